@@ -1,0 +1,60 @@
+import type { Endpoint, InputOf } from '@zhanggui/contract/kernel/endpoint'
+import { type MenuNode, sessionApi, type SessionUser } from '@zhanggui/contract/session'
+import { hasPermission, hasRole } from '@zhanggui/domain/session/permission-rules'
+import { useSyncExternalStore } from 'react'
+import { call } from './call.ts'
+import { token } from './token.ts'
+
+export interface Session {
+  readonly user: SessionUser
+  readonly menus: readonly MenuNode[]
+  readonly permissions: ReadonlySet<string>
+}
+
+let session: Session | undefined
+const listeners = new Set<() => void>()
+
+function change(next: Session | undefined) {
+  session = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const currentSession = () => session
+export const useSession = () => useSyncExternalStore(subscribe, currentSession)
+
+/** Reads who is signed in and what they may see; throws where nobody is (spec §4 guard, §6 texts). */
+export async function loadSession(): Promise<Session> {
+  const [user, menus] = await Promise.all([
+    call(sessionApi.info, {}, { quiet: true }),
+    call(sessionApi.menus, {}, { quiet: true }),
+  ])
+  if (user.roles.length === 0) throw new Error('getInfo: roles must be a non-null array!')
+  const loaded = { user, menus, permissions: new Set(user.permissionsList) }
+  change(loaded)
+  return loaded
+}
+
+export async function signIn(draft: InputOf<typeof sessionApi.login>): Promise<void> {
+  const reply = await call(sessionApi.login, draft, { quiet: true })
+  token.set(reply.token)
+}
+
+export function forgetSession() {
+  token.set(undefined)
+  change(undefined)
+}
+
+/** Whether the signed-in person may make this call. The server decides again; this only spares a dead button. */
+export function mayCall(endpoint: Endpoint, who: Session | undefined = session): boolean {
+  if (endpoint.permission === 'none') return true
+  if (!who) return false
+  return endpoint.permission === 'session' || endpoint.everyRole || hasPermission(who.permissions, endpoint.permission)
+}
+
+export const isInRole = (roles: readonly string[], who: Session | undefined = session): boolean =>
+  who !== undefined && hasRole(who.user.roles, roles)

@@ -1,0 +1,12 @@
+let current: string | undefined
+
+/**
+ * The token of a sign-in made in this page, sent as X-Token. It is kept in memory only: over a reload the session lives
+ * in a cookie that scripts cannot read, so a script that should not be there finds nothing to steal.
+ */
+export const token = {
+  get: () => current,
+  set(value: string | undefined) {
+    current = value
+  },
+}

@@ -1,0 +1,20 @@
+import './loading-bar.css'
+import { useEffect } from 'react'
+import { createStore, useStore } from './store.ts'
+
+const pending = createStore(0)
+
+/** Shown in place of something that is still on its way; the bar at the top of the window runs meanwhile. */
+export function StillLoading() {
+  useEffect(() => {
+    pending.set(pending.get() + 1)
+    return () => pending.set(pending.get() - 1)
+  }, [])
+  return null
+}
+
+/** The thin bar of a running navigation, without a spinner (spec §2). */
+export function LoadingBar() {
+  const running = useStore(pending) > 0
+  return running ? <div className="loading-bar" role="progressbar" aria-label="页面加载中" /> : null
+}

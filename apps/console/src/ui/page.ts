@@ -1,0 +1,21 @@
+import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
+import type { ComponentType } from 'react'
+
+/** A screen as its feature declares it in `*.pages.ts`; the app collects them all and knows nothing else of them. */
+export interface Page {
+  /** Router pattern in the specification's spelling: `/product/list/creatProduct/:id?/:isDisabled/:isCopy?`. */
+  readonly path: string
+  readonly title: string
+  /** The call that fills the page. Who may not make it does not see the page; `undefined` = everyone signed in. */
+  readonly call?: Endpoint
+  /** Role names of which one is needed besides (spec §2: the settings and logistics groups are for `admin`). */
+  readonly roles?: readonly string[]
+  /** Not in the menu; `activeMenu` is the entry that stays highlighted meanwhile. */
+  readonly hidden?: boolean
+  readonly activeMenu?: string
+  /** Pinned in the tab bar. */
+  readonly affix?: boolean
+  /** Keeps no state while another tab is shown. */
+  readonly noCache?: boolean
+  readonly load: () => Promise<{ default: ComponentType }>
+}

@@ -1,0 +1,22 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const server = `http://127.0.0.1:${process.env['PORT'] ?? 8080}`
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react({ compiler: true })],
+  build: { target: 'es2023', sourcemap: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  server: {
+    proxy: {
+      '/api': { target: server },
+      '/systemInfoSocketServer': { target: server, ws: true },
+    },
+  },
+  test: {
+    name: 'console',
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/test-setup.ts'],
+  },
+})

@@ -1,0 +1,35 @@
+import { rm } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+
+const here = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url))
+
+/**
+ * Our own packages are TypeScript source and go into the bundle; everything from the registry stays in node_modules,
+ * where native modules and packages that read their own files work.
+ * @type {import('esbuild').Plugin}
+ */
+const registryPackagesStayOutside = {
+  name: 'registry-packages-stay-outside',
+  setup(bundle) {
+    bundle.onResolve({ filter: /^[^./#]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('@zhanggui/') ? undefined : { path, external: true },
+    )
+  },
+}
+
+await rm(here('dist'), { recursive: true, force: true })
+
+// One file in dist/, at the same depth as src/main.ts: `new URL('../migrations/', import.meta.url)` in main.ts means the
+// same folder in both.
+await build({
+  entryPoints: [here('src/main.ts')],
+  outfile: here('dist/main.js'),
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  sourcemap: true,
+  plugins: [registryPackagesStayOutside],
+  logLevel: 'warning',
+})

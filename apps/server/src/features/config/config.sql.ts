@@ -1,0 +1,12 @@
+import type { MerchantDb } from '#platform/db/merchant-db'
+import type { PlatformDb } from '#platform/db/platform-db'
+
+/** Values of platform settings; a key that was never set is an empty text. */
+export async function findConfig<K extends string>(
+  db: MerchantDb | PlatformDb,
+  keys: readonly K[],
+): Promise<Record<K, string>> {
+  const rows = await db.q.selectFrom('platform_config').select(['key', 'value']).where('key', 'in', keys).execute()
+  const values = new Map(rows.map(({ key, value }) => [key, value]))
+  return Object.fromEntries(keys.map((key) => [key, values.get(key) ?? ''])) as Record<K, string>
+}

@@ -1,0 +1,1 @@
+export { findConfig } from './config.sql.ts'

@@ -1,0 +1,14 @@
+import { homeApi } from '@zhanggui/contract/home'
+import { countUnread, readerOf } from '#features/notices/public'
+import { countStaff } from '#features/staff/public'
+import { bind } from '#platform/http/route'
+import { findShop } from './home.sql.ts'
+
+export const homeRoutes = () =>
+  bind(homeApi, {
+    index: async (context) => ({
+      ...(await findShop(context.db)),
+      staffCount: await countStaff(context.db),
+      unreadCount: await countUnread(context.db, await readerOf(context)),
+    }),
+  })

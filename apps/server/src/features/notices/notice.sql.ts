@@ -1,0 +1,94 @@
+import type { noticeQuery } from '@zhanggui/contract/notice'
+import type { NoticeType } from '@zhanggui/domain/notice/notice-codes'
+import { EVERYTHING } from '@zhanggui/domain/session/permission-rules'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { MerchantDb } from '#platform/db/merchant-db'
+import type { PageWindow } from '#platform/db/page-window'
+
+/** Who reads: what they may hear decides what the list holds. */
+export interface Reader {
+  readonly adminId: number
+  readonly permissions: readonly string[]
+}
+
+/** Announcements that the reader may hear, each with whether they have read it. */
+function audible(db: MerchantDb, { adminId, permissions }: Reader) {
+  const all = db.q
+    .selectFrom('push_event as e')
+    .leftJoin('notice_cursor as c', (join) => join.on('c.mer_id', '=', db.merId).on('c.admin_id', '=', adminId))
+    .leftJoin('notice_read as r', (join) =>
+      join.on('r.mer_id', '=', db.merId).on('r.admin_id', '=', adminId).onRef('r.no', '=', 'e.no'),
+    )
+    .where('e.mer_id', '=', db.merId)
+  if (permissions.includes(EVERYTHING)) return all
+  return all.where((eb) =>
+    eb.or([eb('e.permission', 'is', null), eb('e.permission', '=', sql<string>`any(${permissions})`)]),
+  )
+}
+
+const isRead = sql<boolean>`(e.no <= coalesce(c.read_no, 0) or r.no is not null)`
+
+export async function listNotices(
+  db: MerchantDb,
+  reader: Reader,
+  query: z.output<typeof noticeQuery>,
+  { limit, offset }: PageWindow,
+) {
+  let filtered = audible(db, reader)
+  if (query.type) filtered = filtered.where('e.type', '=', query.type)
+  if (query.isRead) filtered = filtered.where(sql<boolean>`${isRead} = ${query.isRead === '1'}`)
+  const list = await filtered
+    .select(['e.no as id', 'e.title', 'e.content', 'e.url', 'e.created_at as createTime', isRead.as('isRead')])
+    .select(sql<NoticeType>`e.type`.as('type'))
+    .orderBy('e.no', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { total } = await filtered.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { list, total }
+}
+
+export async function countUnread(db: MerchantDb, reader: Reader): Promise<number> {
+  const { count } = await audible(db, reader)
+    .where(sql<boolean>`not ${isRead}`)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function findLastNo(db: MerchantDb): Promise<number> {
+  const row = await db.q.selectFrom('push_counter').select('last_no').where('mer_id', '=', db.merId).executeTakeFirst()
+  return row?.last_no ?? 0
+}
+
+export async function hasNotice(db: MerchantDb, reader: Reader, no: number): Promise<boolean> {
+  return (await audible(db, reader).select('e.no').where('e.no', '=', no).executeTakeFirst()) !== undefined
+}
+
+export async function insertRead(db: MerchantDb, adminId: number, no: number) {
+  await db.q
+    .insertInto('notice_read')
+    .values({ mer_id: db.merId, admin_id: adminId, no })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Everything so far is read; the single marks below are then superfluous. */
+export async function moveCursor(db: MerchantDb, adminId: number, no: number) {
+  await db.q
+    .insertInto('notice_cursor')
+    .values({ mer_id: db.merId, admin_id: adminId, read_no: no })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['mer_id', 'admin_id'])
+        .doUpdateSet({ read_no: sql<number>`greatest(notice_cursor.read_no, excluded.read_no)` }),
+    )
+    .execute()
+  await db.q
+    .deleteFrom('notice_read')
+    .where('mer_id', '=', db.merId)
+    .where('admin_id', '=', adminId)
+    .where('no', '<=', no)
+    .execute()
+}

@@ -1,0 +1,2 @@
+export { countUnread } from './notice.sql.ts'
+export { readerOf } from './reader.ts'

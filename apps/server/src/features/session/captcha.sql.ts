@@ -1,0 +1,26 @@
+import type { PlatformDb } from '#platform/db/platform-db'
+
+type CaptchaKind = 'image' | 'puzzle' | 'ticket'
+
+interface NewCaptcha {
+  readonly id: string
+  readonly kind: CaptchaKind
+  readonly answer: string
+  readonly secret?: string
+  readonly expiresAt: Date
+}
+
+export async function insertCaptcha(db: PlatformDb, { id, kind, answer, secret = '', expiresAt }: NewCaptcha) {
+  await db.q.insertInto('captcha').values({ id, kind, answer, secret, expires_at: expiresAt }).execute()
+}
+
+/** Whatever the try brings, it was the only one: the row is gone. */
+export async function takeCaptcha(db: PlatformDb, kind: CaptchaKind, id: string, now: Date) {
+  return db.q
+    .deleteFrom('captcha')
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .where('expires_at', '>', now)
+    .returning(['answer', 'secret'])
+    .executeTakeFirst()
+}

@@ -1,0 +1,48 @@
+import { failureCounterLifetimeMs } from '@zhanggui/domain/session/login-throttle-rules'
+import { sql } from 'kysely'
+import type { PlatformDb } from '#platform/db/platform-db'
+
+export interface FailureCount {
+  readonly failures: number
+  readonly lastFailedAt: Date
+}
+
+const NONE: FailureCount = { failures: 0, lastFailedAt: new Date(0) }
+
+/** The counter of an account name or an address; half an hour after the last failure it starts anew. */
+export async function findFailures(db: PlatformDb, subject: string, now: Date): Promise<FailureCount> {
+  const row = await db.q
+    .selectFrom('login_failure')
+    .select(['failures', 'last_failed_at as lastFailedAt'])
+    .where('subject', '=', subject)
+    .where('last_failed_at', '>', startOfCounting(now))
+    .executeTakeFirst()
+  return row ?? NONE
+}
+
+export async function countFailure(db: PlatformDb, subject: string, now: Date): Promise<number> {
+  const { failures } = await db.q
+    .insertInto('login_failure')
+    .values({ subject, failures: 1, last_failed_at: now })
+    .onConflict((conflict) =>
+      conflict.column('subject').doUpdateSet({
+        failures: sql<number>`case when login_failure.last_failed_at > ${startOfCounting(now)} then login_failure.failures + 1 else 1 end`,
+        last_failed_at: now,
+      }),
+    )
+    .returning('failures')
+    .executeTakeFirstOrThrow()
+  return failures
+}
+
+/** A success takes back what was counted for it beforehand, and all failures of the account. */
+export async function clearFailures(db: PlatformDb, account: string, address: string) {
+  await db.q.deleteFrom('login_failure').where('subject', '=', account).execute()
+  await db.q
+    .updateTable('login_failure')
+    .set({ failures: sql`greatest(failures - 1, 0)` })
+    .where('subject', '=', address)
+    .execute()
+}
+
+const startOfCounting = (now: Date) => new Date(now.getTime() - failureCounterLifetimeMs)

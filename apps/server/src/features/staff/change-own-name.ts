@@ -1,0 +1,12 @@
+import type { sessionApi } from '@zhanggui/contract/session'
+import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
+import { conflict } from '#platform/http/refusals'
+import type { StaffContext } from '#platform/http/route'
+import { lockOwnAccount, updateRealName } from './staff.sql.ts'
+
+export async function changeOwnName({ db, staff, now }: StaffContext, input: InputOf<typeof sessionApi.updateProfile>) {
+  const { version } = await lockOwnAccount(db, staff.adminId)
+  if (input.version !== undefined && input.version !== version) conflict()
+  await updateRealName(db, staff.adminId, input.realName, now)
+  return null
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { MerchantDb } from '#platform/db/merchant-db'
+import type { PlatformDb } from '#platform/db/platform-db'
+
+/** The account that signs in, whatever merchant it belongs to; accounts of deleted merchants are gone. */
+export async function findAccount(db: PlatformDb, account: string) {
+  return db.q
+    .selectFrom('login_name')
+    .innerJoin('admin', (join) =>
+      join.onRef('admin.mer_id', '=', 'login_name.mer_id').onRef('admin.id', '=', 'login_name.admin_id'),
+    )
+    .innerJoin('merchant', 'merchant.id', 'admin.mer_id')
+    .select([
+      'admin.mer_id as merId',
+      'admin.id as adminId',
+      'admin.account',
+      'admin.real_name as realName',
+      'admin.password_hash as passwordHash',
+      'admin.receives_sms as isSms',
+      'admin.is_enabled as isEnabled',
+    ])
+    .where('login_name.account', '=', account)
+    .where('admin.deleted_at', 'is', null)
+    .where('merchant.deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function updateLastSignIn(db: MerchantDb, adminId: number, address: string, now: Date) {
+  await db.q
+    .updateTable('admin')
+    .set({ login_count: sql`login_count + 1`, last_login_at: now, last_login_ip: address })
+    .where('mer_id', '=', db.merId)
+    .where('id', '=', adminId)
+    .execute()
+}
+
+export async function findProfile(db: MerchantDb, adminId: number) {
+  return db.q
+    .selectFrom('admin')
+    .innerJoin('merchant', 'merchant.id', 'admin.mer_id')
+    .select([
+      'admin.id',
+      'admin.mer_id as merId',
+      'admin.account',
+      'admin.real_name as realName',
+      'admin.avatar as headerImage',
+      'admin.phone',
+      'admin.receives_sms as isSms',
+      'admin.last_login_ip as lastIp',
+      'admin.last_login_at as lastLoginTime',
+      'admin.login_count as loginCount',
+      'admin.version',
+      'merchant.name as merName',
+      'merchant.star_level as merStarLevel',
+    ])
+    .where('admin.mer_id', '=', db.merId)
+    .where('admin.id', '=', adminId)
+    .executeTakeFirstOrThrow()
+}
+
+/** What the open roles of a person grant; closed roles grant nothing. */
+export async function listGrants(db: MerchantDb, adminId: number) {
+  const rows = await db.q
+    .selectFrom('admin_role')
+    .innerJoin('role', (join) =>
+      join.onRef('role.mer_id', '=', 'admin_role.mer_id').onRef('role.id', '=', 'admin_role.role_id'),
+    )
+    .leftJoin('role_permission', (join) =>
+      join.onRef('role_permission.mer_id', '=', 'role.mer_id').onRef('role_permission.role_id', '=', 'role.id'),
+    )
+    .select(['role.name as roleName', 'role_permission.permission'])
+    .where('admin_role.mer_id', '=', db.merId)
+    .where('admin_role.admin_id', '=', adminId)
+    .where('role.is_open', '=', true)
+    .orderBy('role.id')
+    .orderBy('role_permission.permission')
+    .execute()
+  return {
+    roleNames: [...new Set(rows.map(({ roleName }) => roleName))],
+    permissions: [...new Set(rows.flatMap(({ permission }) => permission ?? []))],
+  }
+}
+
+export async function lockOwnAccount(db: MerchantDb, adminId: number) {
+  return db.q
+    .selectFrom('admin')
+    .select(['password_hash as passwordHash', 'version'])
+    .where('mer_id', '=', db.merId)
+    .where('id', '=', adminId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export async function updateRealName(db: MerchantDb, adminId: number, realName: string, now: Date) {
+  await db.q
+    .updateTable('admin')
+    .set({ real_name: realName, version: sql`version + 1`, updated_at: now })
+    .where('mer_id', '=', db.merId)
+    .where('id', '=', adminId)
+    .execute()
+}
+
+export async function updatePasswordHash(db: MerchantDb, adminId: number, passwordHash: string, now: Date) {
+  await db.q
+    .updateTable('admin')
+    .set({ password_hash: passwordHash, updated_at: now })
+    .where('mer_id', '=', db.merId)
+    .where('id', '=', adminId)
+    .execute()
+}
+
+export async function countStaff(db: MerchantDb): Promise<number> {
+  const { count } = await db.q
+    .selectFrom('admin')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('mer_id', '=', db.merId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,48 @@
+import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
+import { operationStatus, operationType } from '@zhanggui/domain/audit/operation-codes'
+import { maskSecrets } from '@zhanggui/domain/audit/mask-rules'
+import type { MerchantDb } from '#platform/db/merchant-db'
+
+const LONGEST = 2000
+
+export interface AuditLine {
+  readonly id: number
+  readonly adminId: number
+  readonly account: string
+  readonly endpoint: Endpoint
+  readonly url: string
+  readonly address: string
+  readonly input: unknown
+  readonly result: unknown
+  readonly error?: string
+  readonly at: Date
+}
+
+export async function insertAuditLine(db: MerchantDb, line: AuditLine) {
+  await db.q
+    .insertInto('sensitive_log')
+    .values({
+      mer_id: db.merId,
+      id: line.id,
+      admin_id: line.adminId,
+      account: line.account,
+      description: line.endpoint.title,
+      operation: operationType.is[line.endpoint.operation],
+      method: `${line.endpoint.area}.${line.endpoint.name}`,
+      http_method: line.endpoint.method,
+      url: line.url,
+      address: line.address,
+      params: asText(line.input),
+      result: asText(line.result),
+      status: line.error === undefined ? operationStatus.is.ok : operationStatus.is.failed,
+      error: (line.error ?? '').slice(0, LONGEST),
+      created_at: line.at,
+    })
+    .execute()
+}
+
+/** Secrets masked; NUL, which PostgreSQL text cannot hold, dropped. */
+function asText(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  return JSON.stringify(maskSecrets(value)).replaceAll('\\u0000', '').slice(0, LONGEST)
+}

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import type { Pool, PoolClient } from '../pool.ts'
+import type { BackupEntry } from './backup-file.ts'
+import { writeEntries } from './backup-file.ts'
+import type { TableShape } from './catalog.sql.ts'
+import { listAppliedMigrations, listSequences, listTables } from './catalog.sql.ts'
+import { readRows, useExactText } from './row-text.sql.ts'
+
+/** Writes the state of one moment into one file, while the application goes on working. */
+export async function writeBackup(pool: Pool, file: string): Promise<void> {
+  if (existsSync(file)) throw new Error(`${file} 已存在`)
+  const client = await pool.connect()
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    await useExactText(client)
+    await writeEntries(file, entriesOf(client))
+  } finally {
+    // Ends the transaction as well, in whatever state an error has left it.
+    client.release(true)
+  }
+}
+
+async function* entriesOf(client: PoolClient): AsyncGenerator<BackupEntry> {
+  const createdAt = new Date().toISOString()
+  yield { format: 'zhanggui-backup', createdAt, migrations: await listAppliedMigrations(client) }
+  for (const table of await listTables(client)) yield* tableEntries(client, table)
+  yield* await listSequences(client)
+}
+
+async function* tableEntries(client: PoolClient, table: TableShape): AsyncGenerator<BackupEntry> {
+  yield { table: table.name, columns: table.columns }
+  for await (const rows of readRows(client, table)) yield { rows }
+}

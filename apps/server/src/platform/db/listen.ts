@@ -1,0 +1,53 @@
+import pg from 'pg'
+import type { FastifyBaseLogger } from 'fastify'
+
+const RETRY = 2000
+
+export interface ChannelListener {
+  /** May be missed while the connection is down: whoever listens must poll as well. */
+  onHint(payload: string): void
+  /** After every (re)connect: look for what was missed meanwhile. */
+  onConnected(): void
+}
+
+/** Keeps a LISTEN connection open, through restarts of the database; returns the way to stop. */
+export function listen(
+  url: string,
+  channel: string,
+  listener: ChannelListener,
+  log: FastifyBaseLogger,
+): () => Promise<void> {
+  let client: pg.Client | undefined
+  let retry: NodeJS.Timeout | undefined
+  let stopped = false
+
+  async function connect() {
+    const next = new pg.Client({ connectionString: url, keepAlive: true })
+    client = next
+    next.on('notification', ({ payload = '' }) => listener.onHint(payload))
+    next.on('error', () => reconnect(next))
+    next.on('end', () => reconnect(next))
+    try {
+      await next.connect()
+      await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+      listener.onConnected()
+    } catch (error) {
+      log.warn({ err: error }, `no LISTEN connection for ${channel}; polling meanwhile`)
+      reconnect(next)
+    }
+  }
+
+  function reconnect(failed: pg.Client) {
+    if (stopped || client !== failed) return
+    client = undefined
+    failed.end().catch(() => undefined)
+    retry = setTimeout(() => void connect(), RETRY)
+  }
+
+  void connect()
+  return async () => {
+    stopped = true
+    clearTimeout(retry)
+    await client?.end().catch(() => undefined)
+  }
+}

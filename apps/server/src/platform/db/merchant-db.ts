@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely'
+import type { Pool } from './pool.ts'
+import type { DB } from './schema.ts'
+import { Scope } from './scope.ts'
+
+declare const merchantScope: unique symbol
+
+/**
+ * A transaction that belongs to one merchant: role and setting are in place, so row-level security holds whatever a
+ * query forgets. SQL functions of merchant tables accept nothing else.
+ */
+export interface MerchantDb {
+  readonly [merchantScope]: true
+  readonly merId: number
+  readonly q: Kysely<DB>
+}
+
+export type TransactionMode = 'read' | 'write'
+
+export interface MerchantTransaction {
+  readonly db: MerchantDb
+  commit(): Promise<void>
+  rollback(): Promise<void>
+}
+
+export function openMerchant(pool: Pool, merId: number, mode: TransactionMode): MerchantTransaction {
+  if (!Number.isSafeInteger(merId) || merId < 1) throw new RangeError('not a merchant id')
+  const begin = mode === 'read' ? 'begin read only' : 'begin'
+  const scope = new Scope(
+    pool,
+    `${begin}; select set_config('role', 'zhanggui_merchant', true), set_config('app.mer_id', '${merId}', true)`,
+  )
+  return {
+    db: { merId, q: scope.q } as MerchantDb,
+    commit: () => scope.close('commit'),
+    rollback: () => scope.close('rollback'),
+  }
+}
+
+/** Runs `work` in one transaction of the merchant: all of it or nothing. */
+export async function inMerchant<T>(
+  pool: Pool,
+  merId: number,
+  mode: TransactionMode,
+  work: (db: MerchantDb) => Promise<T>,
+): Promise<T> {
+  const transaction = openMerchant(pool, merId, mode)
+  try {
+    const result = await work(transaction.db)
+    await transaction.commit()
+    return result
+  } catch (error) {
+    await transaction.rollback()
+    throw error
+  }
+}

@@ -1,0 +1,19 @@
+import type { Page, PageQuery } from '@zhanggui/contract/kernel/shapes'
+
+export interface PageWindow {
+  readonly page: number
+  readonly limit: number
+  readonly offset: number
+}
+
+/** Absent means the first page with 20 rows. */
+export function pageWindow({ page = 1, limit = 20 }: PageQuery): PageWindow {
+  return { page, limit, offset: (page - 1) * limit }
+}
+
+export const pageFrom = <T>({ page, limit }: PageWindow, found: { list: T[]; total: number }): Page<T> => ({
+  page,
+  limit,
+  totalPage: Math.ceil(found.total / limit),
+  ...found,
+})

@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely'
+import type { Pool } from './pool.ts'
+import type { DB } from './schema.ts'
+import { Scope } from './scope.ts'
+
+declare const platformScope: unique symbol
+
+/**
+ * A transaction outside every merchant: sign-in, captcha, jobs, migrations. It passes row-level security, so nothing
+ * that starts from a merchant's request body may use it for merchant tables.
+ */
+export interface PlatformDb {
+  readonly [platformScope]: true
+  readonly q: Kysely<DB>
+}
+
+export async function inPlatform<T>(pool: Pool, work: (db: PlatformDb) => Promise<T>): Promise<T> {
+  const scope = new Scope(pool, 'begin')
+  try {
+    const result = await work({ q: scope.q } as PlatformDb)
+    await scope.close('commit')
+    return result
+  } catch (error) {
+    await scope.close('rollback')
+    throw error
+  }
+}

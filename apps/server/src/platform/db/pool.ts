@@ -1,0 +1,18 @@
+import pg from 'pg'
+
+// int8 arrives as text by default. Ids, counts and amounts in fen stay far below 2^53, so they are numbers here.
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`int8 out of range: ${text}`)
+  return value
+})
+
+export type Pool = pg.Pool
+export type PoolClient = pg.PoolClient
+
+export function createPool(url: string, size: number): Pool {
+  const pool = new pg.Pool({ connectionString: url, max: size, connectionTimeoutMillis: 10_000, keepAlive: true })
+  // A connection that breaks while idle is replaced on the next use; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  return pool
+}

@@ -1,0 +1,101 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely'
+import type { Pool, PoolClient } from './pool.ts'
+import type { DB } from './schema.ts'
+
+/**
+ * One transaction as a kysely instance. It begins with the first query, so a handler that asks the database nothing
+ * costs no round trip, and its queries run one after the other on one connection.
+ */
+export class Scope {
+  readonly q: Kysely<DB>
+  #client: Promise<PoolClient> | undefined
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor(
+    readonly pool: Pool,
+    /** Statements of the first round trip, e.g. `begin; select set_config(…)`. */
+    readonly opening: string,
+  ) {
+    this.q = new Kysely<DB>({
+      dialect: {
+        createAdapter: () => new PostgresAdapter(),
+        createIntrospector: (db) => new PostgresIntrospector(db),
+        createQueryCompiler: () => new PostgresQueryCompiler(),
+        createDriver: () => new ScopeDriver(this),
+      },
+    })
+  }
+
+  get isOpen(): boolean {
+    return this.#client !== undefined
+  }
+
+  query<R>(text: string, values: readonly unknown[]): Promise<QueryResult<R>> {
+    const run = this.#last.then(async () => {
+      const client = await this.#open()
+      const result = await client.query(text, values as unknown[])
+      return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) }
+    })
+    this.#last = run.catch(() => undefined)
+    return run
+  }
+
+  /** Ends the transaction and gives the connection back; a connection in doubt is thrown away. */
+  async close(statement: 'commit' | 'rollback'): Promise<void> {
+    if (!this.#client) return
+    await this.#last
+    const client = await this.#client
+    try {
+      await client.query(statement)
+      client.release()
+    } catch (error) {
+      client.release(true)
+      if (statement === 'commit') throw error
+    }
+  }
+
+  #open(): Promise<PoolClient> {
+    this.#client ??= this.#begin()
+    return this.#client
+  }
+
+  async #begin(): Promise<PoolClient> {
+    const client = await this.pool.connect()
+    try {
+      await client.query(this.opening)
+      return client
+    } catch (error) {
+      client.release(true)
+      this.#client = undefined
+      throw error
+    }
+  }
+}
+
+class ScopeDriver {
+  constructor(readonly scope: Scope) {}
+  async init() {}
+  async destroy() {}
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return {
+      executeQuery: <R>(query: CompiledQuery) => this.scope.query<R>(query.sql, query.parameters),
+      streamQuery: () => {
+        throw new Error('streaming needs a cursor of its own')
+      },
+    }
+  }
+  async releaseConnection() {}
+  async beginTransaction(): Promise<void> {
+    throw new Error('a scope is one transaction already')
+  }
+  async commitTransaction() {}
+  async rollbackTransaction() {}
+}

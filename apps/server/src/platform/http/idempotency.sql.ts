@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { MerchantDb } from '#platform/db/merchant-db'
+
+interface Claim {
+  readonly adminId: number
+  readonly key: string
+  readonly endpoint: string
+  readonly requestHash: string
+}
+
+/**
+ * Takes the key for this transaction, or finds what the first call answered. While that one still runs, the insert
+ * waits for it: two equal calls at the same moment happen once as well.
+ */
+export async function claimKey(db: MerchantDb, claim: Claim, now: Date) {
+  const claimed = await db.q
+    .insertInto('idempotency')
+    .values({
+      mer_id: db.merId,
+      admin_id: claim.adminId,
+      key: claim.key,
+      endpoint: claim.endpoint,
+      request_hash: claim.requestHash,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (claimed.numInsertedOrUpdatedRows === 1n) return 'first' as const
+  const earlier = await db.q
+    .selectFrom('idempotency')
+    .select(['endpoint', 'request_hash', 'reply'])
+    .where('mer_id', '=', db.merId)
+    .where('admin_id', '=', claim.adminId)
+    .where('key', '=', claim.key)
+    .executeTakeFirstOrThrow()
+  if (earlier.endpoint !== claim.endpoint || earlier.request_hash !== claim.requestHash) return 'misused' as const
+  return { reply: earlier.reply }
+}
+
+export async function keepReply(db: MerchantDb, claim: Claim, reply: unknown) {
+  await db.q
+    .updateTable('idempotency')
+    .set({ reply: sql`${JSON.stringify(reply ?? null)}::jsonb` })
+    .where('mer_id', '=', db.merId)
+    .where('admin_id', '=', claim.adminId)
+    .where('key', '=', claim.key)
+    .execute()
+}

@@ -1,0 +1,40 @@
+import { resultCode, resultText } from '@zhanggui/contract/kernel/result-codes'
+
+interface FieldError {
+  readonly path: string
+  readonly message: string
+}
+
+/** An answer other than success that staff may read: a business rule, a right or the input says no. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  constructor(
+    readonly code: number,
+    message: string,
+    readonly data: unknown = null,
+  ) {
+    super(message)
+  }
+}
+
+/** A rule says no. The reason is shown as it is; `field` puts it at the form's field. */
+export function refuse(reason: string, options: { code?: number; field?: string } = {}): never {
+  const data = options.field ? { fields: [{ path: options.field, message: reason }] } : null
+  throw new Refusal(options.code ?? resultCode.refused, reason, data)
+}
+
+/** Not there, or another merchant's: the answer is the same. */
+export const missing = (reason: string = resultText.missing): never => refuse(reason, { code: resultCode.notFound })
+
+/** Somebody else saved in between (optimistic version). */
+export function conflict(reason = '数据已被修改，请刷新后重试'): never {
+  throw new Refusal(resultCode.conflict, reason)
+}
+
+export const signedOut = () => new Refusal(resultCode.signedOut, resultText.signedOut)
+export const forbidden = (text: string = resultText.forbidden) => new Refusal(resultCode.forbidden, text)
+export const tooMany = () => new Refusal(resultCode.tooMany, resultText.tooMany)
+
+export function invalid(fields: readonly FieldError[]): Refusal {
+  return new Refusal(resultCode.invalid, fields[0]?.message ?? '请求参数有误', { fields })
+}

@@ -1,0 +1,45 @@
+import type { Endpoint, InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
+import type { MerchantDb } from '#platform/db/merchant-db'
+import type { Announcement } from '#platform/push/announce.sql'
+import type { Staff } from '#platform/session/staff'
+
+interface RequestContext {
+  readonly now: Date
+  readonly requestId: string
+  readonly address: string
+  readonly userAgent: string
+  /** The token that came with the request, if any. */
+  readonly token: string | undefined
+  /** Puts the session into the client's cookie, or takes it out. */
+  keepToken(token: string | undefined): void
+}
+
+/** What a handler of an open endpoint knows: nobody is signed in, there is no merchant. */
+export type PublicContext = RequestContext
+
+/** What every other handler knows: who calls, and a transaction that sees their merchant only. */
+export interface StaffContext extends RequestContext {
+  readonly staff: Staff
+  readonly db: MerchantDb
+  /** Tells the merchant's staff, if and when this transaction commits. */
+  announce(announcement: Announcement): void
+}
+
+export type ContextOf<E extends Endpoint> = E['permission'] extends 'none' ? PublicContext : StaffContext
+export type Handler<E extends Endpoint> = (context: ContextOf<E>, input: InputOf<E>) => ReplyOf<E> | Promise<ReplyOf<E>>
+
+export interface Route {
+  readonly endpoint: Endpoint
+  readonly handle: (context: StaffContext, input: Record<string, unknown>) => unknown
+}
+
+/** Binds an area of the contract to its handlers; with one missing it does not compile. */
+export function bind<T extends Record<string, Endpoint>>(
+  api: T,
+  handlers: { readonly [K in keyof T]: Handler<T[K]> },
+): Route[] {
+  return Object.entries(api).map(([name, endpoint]) => ({
+    endpoint,
+    handle: handlers[name as keyof T] as unknown as Route['handle'],
+  }))
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import websocket from '@fastify/websocket'
+import { resultCode, resultText } from '@zhanggui/contract/kernel/result-codes'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { answerErrors } from './error-answer.ts'
+import { API_BASE } from './serve.ts'
+
+/** Fastify with what every request needs: ids, cookies, headers, errors. Routes come from the app. */
+export async function createServer(log: FastifyBaseLogger, trustProxy: string | undefined): Promise<FastifyInstance> {
+  const server = Fastify({
+    loggerInstance: log,
+    trustProxy: trustProxy ?? false,
+    logController: new Fastify.LogController({ disableRequestLogging: true }),
+    bodyLimit: 1024 * 1024,
+    genReqId: () => randomBytes(9).toString('base64url'),
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  })
+  await server.register(cookie)
+  // Each page sets its own content security policy; what is not a page loads nothing at all.
+  await server.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
+  await server.register(websocket, { options: { maxPayload: 4096 } })
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (request.url.startsWith(`${API_BASE}/`)) {
+      reply.header('cache-control', 'no-store')
+      reply.header('content-security-policy', `default-src 'none'; frame-ancestors 'none'`)
+    }
+  })
+  server.addHook('onResponse', async (request, reply) => {
+    const path = request.url.split('?', 1)[0]
+    request.log.info(
+      { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    )
+  })
+  answerErrors(server)
+  return server
+}
+
+/** An address below /api that nobody serves. Everything else is a page of the console, which answers itself. */
+export const answerUnknownCall = () => ({ code: resultCode.notFound, message: resultText.notFound, data: null })

@@ -1,0 +1,20 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** The merchant console's own key: the platform's console on the same host keeps another. */
+export const TOKEN_COOKIE = 'zhanggui_merchant_token'
+const MONTH = 30 * 24 * 3600
+
+/** X-Token, else bearer (downloads), else the cookie (spec §6, §7). */
+export function tokenOfRequest(request: FastifyRequest): string | undefined {
+  const header = request.headers['x-token']
+  if (typeof header === 'string' && header !== '') return header
+  const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  return bearer ?? request.cookies[TOKEN_COOKIE]
+}
+
+/** How long a session lasts is the server's to say at every request; the cookie only has to outlive it. */
+export function keepToken(request: FastifyRequest, reply: FastifyReply, token: string | undefined) {
+  const options = { path: '/', httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https' } as const
+  if (token) reply.setCookie(TOKEN_COOKIE, token, { ...options, maxAge: MONTH })
+  else reply.clearCookie(TOKEN_COOKIE, options)
+}

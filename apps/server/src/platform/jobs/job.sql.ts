@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { MerchantDb } from '#platform/db/merchant-db'
+import type { PlatformDb } from '#platform/db/platform-db'
+import type { Pool } from '#platform/db/pool'
+
+/** The merchant number of jobs that belong to no merchant. */
+export const PLATFORM_JOBS = 0
+
+export interface NewJob {
+  readonly id: number
+  readonly kind: string
+  readonly payload: object
+  readonly runAt: Date
+  readonly createdAt: Date
+  readonly maxAttempts: number
+  readonly uniqueKey?: string
+}
+
+/** Adds a job to this transaction; while one with the same key is unfinished, that one stands. */
+export async function insertJob(db: MerchantDb | PlatformDb, job: NewJob) {
+  await db.q
+    .insertInto('job')
+    .values({
+      mer_id: 'merId' in db ? db.merId : PLATFORM_JOBS,
+      id: job.id,
+      kind: job.kind,
+      payload: sql`${JSON.stringify(job.payload)}::jsonb`,
+      unique_key: job.uniqueKey ?? null,
+      run_at: job.runAt,
+      created_at: job.createdAt,
+      max_attempts: job.maxAttempts,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export interface ClaimedJob {
+  readonly merId: number
+  readonly id: number
+  readonly kind: string
+  readonly payload: unknown
+  readonly attempts: number
+  readonly maxAttempts: number
+}
+
+/** Takes due jobs for this node, and those whose node died: their lease ran out. */
+export async function claimJobs(pool: Pool, kinds: readonly string[], limit: number, now: Date, leaseUntil: Date) {
+  const { rows } = await pool.query<ClaimedJob>(
+    `update job set status = 'running', attempts = attempts + 1, locked_until = $4
+     where (mer_id, id) in (
+       select mer_id, id from job
+       where kind = any($1) and ((status = 'waiting' and run_at <= $3) or (status = 'running' and locked_until < $3))
+       order by run_at limit $2 for update skip locked)
+     returning mer_id as "merId", id, kind, payload, attempts, max_attempts as "maxAttempts"`,
+    [kinds, limit, now, leaseUntil],
+  )
+  return rows
+}
+
+export async function extendLease(pool: Pool, job: ClaimedJob, leaseUntil: Date) {
+  await pool.query(`update job set locked_until = $3 where mer_id = $1 and id = $2 and status = 'running'`, [
+    job.merId,
+    job.id,
+    leaseUntil,
+  ])
+}
+
+export async function finishJob(pool: Pool, job: ClaimedJob, now: Date) {
+  await pool.query(
+    `update job set status = 'done', finished_at = $3, locked_until = null, last_error = null
+     where mer_id = $1 and id = $2`,
+    [job.merId, job.id, now],
+  )
+}
+
+/** Back into the queue for `retryAt`, or given up when that is undefined; either way the error stays visible. */
+export async function failJob(pool: Pool, job: ClaimedJob, error: string, now: Date, retryAt: Date | undefined) {
+  await pool.query(
+    `update job set status = $4, run_at = coalesce($5, run_at), finished_at = $6, locked_until = null, last_error = $3
+     where mer_id = $1 and id = $2`,
+    [job.merId, job.id, error.slice(0, 2000), retryAt ? 'waiting' : 'failed', retryAt ?? null, retryAt ? null : now],
+  )
+}
+
+export async function countJobs(pool: Pool, now: Date) {
+  const { rows } = await pool.query<{ waiting: number; failed: number }>(
+    `select count(*) filter (where status = 'waiting' and run_at <= $1) as waiting,
+            count(*) filter (where status = 'failed') as failed
+     from job where status in ('waiting', 'failed')`,
+    [now],
+  )
+  return rows[0] ?? { waiting: 0, failed: 0 }
+}

@@ -1,0 +1,105 @@
+import { inPlatform } from '#platform/db/platform-db'
+import type { Platform } from '#platform/platform'
+import { type JobKind, retryDelay } from './job.ts'
+import { claimJobs, type ClaimedJob, extendLease, failJob, finishJob, insertJob } from './job.sql.ts'
+
+const POLL = 1000
+const LEASE = 60_000
+const AT_ONCE = 4
+const RECURRING = 'recurring'
+
+/** Runs due jobs of the kinds it knows on this node; any number of nodes share the queue. */
+export class Worker {
+  readonly #kinds: ReadonlyMap<string, JobKind>
+  readonly #running = new Set<Promise<void>>()
+  #timer: NodeJS.Timeout | undefined
+  #stopped = false
+
+  constructor(
+    readonly platform: Platform,
+    kinds: readonly JobKind[],
+  ) {
+    this.#kinds = new Map(kinds.map((kind) => [kind.kind, kind]))
+  }
+
+  async start() {
+    for (const kind of this.#kinds.values()) await this.#plan(kind, 0)
+    this.#schedule()
+  }
+
+  /** Waits for what runs, up to the caller's patience; whatever is cut off runs again when its lease ends. */
+  async stop() {
+    this.#stopped = true
+    clearTimeout(this.#timer)
+    await Promise.all(this.#running)
+  }
+
+  /** One look at the queue; the timer calls it, tests do it by hand. */
+  async tick(): Promise<void> {
+    const { platform } = this
+    const free = AT_ONCE - this.#running.size
+    if (free <= 0) return
+    const jobs = await claimJobs(platform.pool, [...this.#kinds.keys()], free, platform.clock(), this.#leaseEnd())
+    for (const job of jobs) {
+      const run = this.#run(job).finally(() => this.#running.delete(run))
+      this.#running.add(run)
+    }
+  }
+
+  async idle(): Promise<void> {
+    await Promise.all(this.#running)
+  }
+
+  #schedule() {
+    this.#timer = setTimeout(() => {
+      this.tick()
+        .catch((error: unknown) => this.platform.log.warn({ err: error }, 'jobs: queue not reachable'))
+        .finally(() => {
+          if (!this.#stopped) this.#schedule()
+        })
+    }, POLL)
+  }
+
+  async #run(job: ClaimedJob): Promise<void> {
+    const { pool, clock, log } = this.platform
+    const kind = this.#kinds.get(job.kind)
+    if (!kind) return
+    const heartbeat = setInterval(() => {
+      extendLease(pool, job, this.#leaseEnd()).catch((error: unknown) => log.warn({ err: error }, 'jobs: lease'))
+    }, LEASE / 3)
+    try {
+      await kind.run(this.platform, { merId: job.merId, payload: job.payload, attempt: job.attempts })
+      await finishJob(pool, job, clock())
+      await this.#plan(kind, 1)
+    } catch (error) {
+      log.error({ err: error, job: job.id, kind: job.kind }, 'job failed')
+      const again = kind.everySeconds !== undefined || job.attempts < job.maxAttempts
+      const retryAt = again ? new Date(clock().getTime() + retryDelay(job.attempts)) : undefined
+      await failJob(pool, job, String(error), clock(), retryAt).catch((failure: unknown) =>
+        log.error({ err: failure }, 'job result not written; it runs again when its lease ends'),
+      )
+    } finally {
+      clearInterval(heartbeat)
+    }
+  }
+
+  /** Puts the next run of a recurring kind into the queue, unless another node has. */
+  async #plan(kind: JobKind, intervals: number) {
+    if (kind.everySeconds === undefined) return
+    const now = this.platform.clock()
+    const id = await this.platform.ids.next()
+    await inPlatform(this.platform.pool, (db) =>
+      insertJob(db, {
+        id,
+        kind: kind.kind,
+        payload: {},
+        runAt: new Date(now.getTime() + intervals * (kind.everySeconds ?? 0) * 1000),
+        createdAt: now,
+        maxAttempts: kind.maxAttempts,
+        uniqueKey: RECURRING,
+      }),
+    )
+  }
+
+  #leaseEnd = () => new Date(this.platform.clock().getTime() + LEASE)
+}

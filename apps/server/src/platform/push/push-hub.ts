@@ -1,0 +1,113 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { pushMessage } from '@zhanggui/contract/notice'
+import { z } from 'zod'
+import type { Pool } from '#platform/db/pool'
+import { Refusal } from '#platform/http/refusals'
+import type { SessionGate } from '#platform/session/session-gate'
+import type { ParsedToken } from '#platform/session/token'
+import { findEventsAfter, findLastNumbers, type PushEvent } from './push.sql.ts'
+
+/** Tells the client that its session is over; it must sign in before it comes back. */
+export const SESSION_OVER = 4401
+
+/** A connection of one staff member; `cursor` is the last event it was sent or passed over. */
+export interface Listener {
+  readonly token: ParsedToken
+  cursor: number
+  send(text: string): void
+  close(code: number): void
+}
+
+/**
+ * Delivers the announcements of the database to the connections of this node. Every listener has a cursor and delivery
+ * means "everything after it", so a live event, a missed hint and a replay after a reconnect are one mechanism.
+ */
+export class PushHub {
+  readonly #listeners = new Map<number, Set<Listener>>()
+  readonly #busy = new Map<number, Promise<void>>()
+
+  constructor(
+    readonly pool: Pool,
+    readonly gate: SessionGate,
+    readonly log: FastifyBaseLogger,
+  ) {}
+
+  join(listener: Listener) {
+    const { merId } = listener.token
+    const listeners = this.#listeners.get(merId) ?? new Set()
+    this.#listeners.set(merId, listeners.add(listener))
+    this.deliver(merId)
+  }
+
+  leave(listener: Listener) {
+    const { merId } = listener.token
+    const listeners = this.#listeners.get(merId)
+    listeners?.delete(listener)
+    if (listeners?.size === 0) this.#listeners.delete(merId)
+  }
+
+  get listeners(): Listener[] {
+    return [...this.#listeners.values()].flatMap((listeners) => [...listeners])
+  }
+
+  /** Sends what is new for a merchant, one delivery after the other. */
+  deliver(merId: number) {
+    if (!this.#listeners.has(merId)) return
+    const next = (this.#busy.get(merId) ?? Promise.resolve())
+      .then(() => this.#deliverNow(merId))
+      .catch((error: unknown) => this.log.warn({ err: error }, 'push delivery failed; the next poll tries again'))
+      .finally(() => {
+        if (this.#busy.get(merId) === next) this.#busy.delete(merId)
+      })
+    this.#busy.set(merId, next)
+  }
+
+  /** Hints can get lost, rows cannot: looks for merchants here whose numbers moved on. */
+  async poll() {
+    const merchants = [...this.#listeners.keys()]
+    if (merchants.length === 0) return
+    for (const { merId, lastNo } of await findLastNumbers(this.pool, merchants)) {
+      const behind = [...(this.#listeners.get(merId) ?? [])].some((listener) => listener.cursor < lastNo)
+      if (behind) this.deliver(merId)
+    }
+  }
+
+  /** Closes connections whose session ended meanwhile. */
+  async dropSignedOut() {
+    await Promise.all(this.listeners.map((listener) => this.#mayHear(listener, undefined)))
+  }
+
+  async #deliverNow(merId: number) {
+    const listeners = [...(this.#listeners.get(merId) ?? [])]
+    if (listeners.length === 0) return
+    const events = await findEventsAfter(this.pool, merId, Math.min(...listeners.map(({ cursor }) => cursor)))
+    await Promise.all(listeners.map((listener) => this.#send(listener, events)))
+    if (events.length > 0) this.deliver(merId)
+  }
+
+  async #send(listener: Listener, events: readonly PushEvent[]) {
+    const fresh = events.filter(({ no }) => no > listener.cursor)
+    const rights = new Map<string | null, boolean>()
+    for (const event of fresh) {
+      if (!rights.has(event.permission)) {
+        rights.set(event.permission, await this.#mayHear(listener, event.permission ?? undefined))
+      }
+      if (rights.get(event.permission)) listener.send(encodeEvent(event))
+      listener.cursor = event.no
+    }
+  }
+
+  async #mayHear(listener: Listener, permission: string | undefined): Promise<boolean> {
+    try {
+      return await this.gate.mayHear(listener.token, permission)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      listener.close(SESSION_OVER)
+      this.leave(listener)
+      return false
+    }
+  }
+}
+
+const encodeEvent = ({ no, type, title, content, url, createdAt }: PushEvent) =>
+  JSON.stringify(z.encode(pushMessage, { id: no, type, title, content, url, createTime: createdAt }))

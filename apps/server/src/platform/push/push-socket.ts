@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import type { WebSocket } from '@fastify/websocket'
+import type { FastifyInstance } from 'fastify'
+import type { Platform } from '#platform/platform'
+import type { Staff } from '#platform/session/staff'
+import { hashSecret, type ParsedToken, parseToken } from '#platform/session/token'
+import { findLastNumbers, insertTicket, takeTicket } from './push.sql.ts'
+import { type Listener, type PushHub, SESSION_OVER } from './push-hub.ts'
+
+const PING = 30_000
+const TICKET_LIFETIME = 30_000
+/** Older ones are in the notification centre; nobody wants them as a burst. */
+const LONGEST_REPLAY = 500
+
+/** A one-time ticket instead of the session token in an address that proxies may log. */
+export async function issueTicket(platform: Platform, staff: Staff, now: Date): Promise<string> {
+  const ticket = randomBytes(24).toString('base64url')
+  await insertTicket(platform.pool, {
+    hash: hashSecret(ticket),
+    merId: staff.merId,
+    tokenHash: staff.tokenHash,
+    expiresAt: new Date(now.getTime() + TICKET_LIFETIME),
+  })
+  return ticket
+}
+
+/** /systemInfoSocketServer?token=… or ?ticket=…, with &after=<last seen id> to get what was missed (spec §4, §7). */
+export function servePushSocket(server: FastifyInstance, platform: Platform, hub: PushHub) {
+  const alive = new WeakSet<Listener>()
+  const sockets = new Map<Listener, WebSocket>()
+
+  server.get<{ Querystring: Record<string, string | undefined> }>(
+    '/systemInfoSocketServer',
+    { websocket: true },
+    (socket, request) => {
+      void admit(socket, request.query).catch((error: unknown) => {
+        request.log.error({ err: error }, 'push: connection not admitted')
+        socket.close(1011)
+      })
+    },
+  )
+
+  const timer = setInterval(() => {
+    hub.dropSignedOut().catch((error: unknown) => platform.log.warn({ err: error }, 'push: session check failed'))
+    for (const [listener, socket] of sockets) {
+      if (alive.has(listener)) {
+        alive.delete(listener)
+        socket.ping()
+      } else socket.terminate()
+    }
+  }, PING)
+  server.addHook('onClose', async () => clearInterval(timer))
+
+  async function admit(socket: WebSocket, query: Record<string, string | undefined>) {
+    const listener = await listenerFor(socket, query)
+    if (!listener) return socket.close(SESSION_OVER)
+    alive.add(listener)
+    sockets.set(listener, socket)
+    socket.on('pong', () => alive.add(listener))
+    socket.on('error', () => socket.terminate())
+    socket.on('close', () => {
+      sockets.delete(listener)
+      hub.leave(listener)
+    })
+    if (socket.readyState === socket.OPEN) hub.join(listener)
+  }
+
+  async function listenerFor(socket: WebSocket, query: Record<string, string | undefined>) {
+    const token = await tokenFor(query)
+    if (!token || !(await platform.gate.mayHear(token, undefined).catch(() => false))) return undefined
+    const [last] = await findLastNumbers(platform.pool, [token.merId])
+    const newest = last?.lastNo ?? 0
+    const after = /^\d{1,15}$/.test(query['after'] ?? '') ? Number(query['after']) : newest
+    return {
+      token,
+      cursor: Math.max(Math.min(after, newest), newest - LONGEST_REPLAY),
+      send: (text: string) => socket.send(text),
+      close: (code: number) => socket.close(code),
+    }
+  }
+
+  async function tokenFor({ token, ticket }: Record<string, string | undefined>): Promise<ParsedToken | undefined> {
+    if (ticket) return takeTicket(platform.pool, hashSecret(ticket), platform.clock())
+    return parseToken(token)
+  }
+}

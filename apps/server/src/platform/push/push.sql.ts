@@ -1,0 +1,53 @@
+import type { NoticeType } from '@zhanggui/domain/notice/notice-codes'
+import type { Pool } from '#platform/db/pool'
+
+export interface PushEvent {
+  readonly no: number
+  readonly type: NoticeType
+  readonly title: string
+  readonly content: string
+  readonly url: string
+  readonly permission: string | null
+  readonly createdAt: Date
+}
+
+const BATCH = 200
+
+export async function findEventsAfter(pool: Pool, merId: number, no: number): Promise<PushEvent[]> {
+  const { rows } = await pool.query<PushEvent>(
+    `select no, type, title, content, url, permission, created_at as "createdAt"
+     from push_event where mer_id = $1 and no > $2 order by no limit ${BATCH}`,
+    [merId, no],
+  )
+  return rows
+}
+
+export async function findLastNumbers(pool: Pool, merchants: readonly number[]) {
+  const { rows } = await pool.query<{ merId: number; lastNo: number }>(
+    'select mer_id as "merId", last_no as "lastNo" from push_counter where mer_id = any($1)',
+    [merchants],
+  )
+  return rows
+}
+
+export async function insertTicket(
+  pool: Pool,
+  ticket: { hash: Buffer; merId: number; tokenHash: Buffer; expiresAt: Date },
+) {
+  await pool.query('insert into push_ticket (ticket_hash, mer_id, token_hash, expires_at) values ($1, $2, $3, $4)', [
+    ticket.hash,
+    ticket.merId,
+    ticket.tokenHash,
+    ticket.expiresAt,
+  ])
+}
+
+/** A ticket opens one connection: it is gone with its use. */
+export async function takeTicket(pool: Pool, hash: Buffer, now: Date) {
+  const { rows } = await pool.query<{ merId: number; hash: Buffer }>(
+    `delete from push_ticket where ticket_hash = $1 and expires_at > $2
+     returning mer_id as "merId", token_hash as hash`,
+    [hash, now],
+  )
+  return rows[0]
+}

@@ -1,0 +1,25 @@
+import { listen } from '#platform/db/listen'
+import type { Platform } from '#platform/platform'
+import { PushHub } from './push-hub.ts'
+
+const POLL = 5000
+
+/** The hub of this node, informed by NOTIFY (fast) and by a poll (certain). */
+export function startPush(platform: Platform, databaseUrl: string): { hub: PushHub; stop: () => Promise<void> } {
+  const hub = new PushHub(platform.pool, platform.gate, platform.log)
+  const poll = () => void hub.poll().catch((error: unknown) => platform.log.warn({ err: error }, 'push: poll failed'))
+  const stopListening = listen(
+    databaseUrl,
+    'push',
+    { onHint: (merId) => hub.deliver(Number(merId)), onConnected: poll },
+    platform.log,
+  )
+  const timer = setInterval(poll, POLL)
+  return {
+    hub,
+    stop: async () => {
+      clearInterval(timer)
+      await stopListening()
+    },
+  }
+}

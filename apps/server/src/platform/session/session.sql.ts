@@ -1,0 +1,110 @@
+import type { MerchantDb } from '#platform/db/merchant-db'
+import type { PlatformDb } from '#platform/db/platform-db'
+import type { Pool } from '#platform/db/pool'
+import type { Staff } from './staff.ts'
+import type { ParsedToken } from './token.ts'
+
+export interface Entrant {
+  readonly staff: Staff
+  readonly expiresAt: Date
+  readonly isAllowed: boolean
+}
+
+interface EntrantRow {
+  n: number
+  mer_id: number
+  admin_id: number
+  account: string
+  real_name: string
+  is_owner: boolean
+  expires_at: Date
+  is_allowed: boolean
+}
+
+/** For each token and wanted permission: who it is and whether an open role of theirs grants it. Keyed by position. */
+export async function findEntrants(
+  pool: Pool,
+  wanted: readonly { token: ParsedToken; permission: string | undefined }[],
+  now: Date,
+): Promise<Map<number, Entrant>> {
+  const { rows } = await pool.query<EntrantRow>({
+    name: 'find-entrants',
+    text: `
+      select w.n::int - 1 as n, s.mer_id, a.id as admin_id, a.account, a.real_name, a.type = 2 as is_owner, s.expires_at,
+        w.permission is null or a.type = 2 or exists (
+          select from admin_role ar
+          join role r on r.mer_id = ar.mer_id and r.id = ar.role_id and r.is_open
+          join role_permission p on p.mer_id = r.mer_id and p.role_id = r.id and p.permission = w.permission
+          where ar.mer_id = a.mer_id and ar.admin_id = a.id) as is_allowed
+      from unnest($1::int[], $2::bytea[], $3::text[]) with ordinality as w(mer_id, token_hash, permission, n)
+      join session s on s.mer_id = w.mer_id and s.token_hash = w.token_hash and s.expires_at > $4
+      join admin a on a.mer_id = s.mer_id and a.id = s.admin_id and a.is_enabled and a.deleted_at is null
+      join merchant m on m.id = s.mer_id and m.deleted_at is null`,
+    values: [
+      wanted.map(({ token }) => token.merId),
+      wanted.map(({ token }) => token.hash),
+      wanted.map(({ permission }) => permission ?? null),
+      now,
+    ],
+  })
+  return new Map(
+    rows.map((row) => [
+      row.n,
+      {
+        staff: {
+          merId: row.mer_id,
+          adminId: row.admin_id,
+          account: row.account,
+          realName: row.real_name,
+          isOwner: row.is_owner,
+          tokenHash: wanted[row.n]?.token.hash ?? Buffer.alloc(0),
+        },
+        expiresAt: row.expires_at,
+        isAllowed: row.is_allowed,
+      },
+    ]),
+  )
+}
+
+export async function renewSession(pool: Pool, staff: Staff, expiresAt: Date) {
+  await pool.query('update session set expires_at = greatest(expires_at, $3) where mer_id = $1 and token_hash = $2', [
+    staff.merId,
+    staff.tokenHash,
+    expiresAt,
+  ])
+}
+
+export interface NewSession {
+  readonly token: ParsedToken
+  readonly adminId: number
+  readonly createdAt: Date
+  readonly expiresAt: Date
+  readonly address: string
+  readonly userAgent: string
+}
+
+export async function insertSession(db: PlatformDb, session: NewSession) {
+  await db.q
+    .insertInto('session')
+    .values({
+      mer_id: session.token.merId,
+      token_hash: session.token.hash,
+      admin_id: session.adminId,
+      created_at: session.createdAt,
+      expires_at: session.expiresAt,
+      address: session.address,
+      user_agent: session.userAgent,
+    })
+    .execute()
+}
+
+export async function deleteSession(pool: Pool, token: ParsedToken) {
+  await pool.query('delete from session where mer_id = $1 and token_hash = $2', [token.merId, token.hash])
+}
+
+/** Ends what a person has open elsewhere; without `except` everywhere. */
+export async function deleteSessionsOf(db: MerchantDb, adminId: number, except?: Buffer) {
+  let query = db.q.deleteFrom('session').where('mer_id', '=', db.merId).where('admin_id', '=', adminId)
+  if (except) query = query.where('token_hash', '!=', except)
+  await query.execute()
+}

@@ -1,0 +1,21 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+export interface ParsedToken {
+  readonly merId: number
+  readonly hash: Buffer
+}
+
+/**
+ * An opaque secret of 256 random bits. It is led by the merchant's number, so that its row is found by the table's key
+ * and, on a cluster, on one shard; knowing a number helps nobody without the secret.
+ */
+export const newToken = (merId: number): string => `${merId.toString(36)}.${randomBytes(32).toString('base64url')}`
+
+export function parseToken(token: string | undefined): ParsedToken | undefined {
+  const match = /^([0-9a-z]{1,6})\.[\w-]{43}$/.exec(token ?? '')
+  const merId = match ? Number.parseInt(match[1] ?? '', 36) : 0
+  return token && merId > 0 && merId < 2 ** 31 ? { merId, hash: hashSecret(token) } : undefined
+}
+
+/** Secrets of 128 bits and more need no slow hash: nobody can try them all. */
+export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()

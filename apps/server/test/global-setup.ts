@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded } from '../src/platform/db/embedded/start-embedded.ts'
+import { migrate, readMigrations } from '../src/platform/db/migrate.ts'
+import { createPool } from '../src/platform/db/pool.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where a test database may be created. */
+    databaseUrl: string
+    /** The migrated database that each test file clones. */
+    templateName: string
+  }
+}
+
+/** One real PostgreSQL for all test files, with a migrated template that is made anew when a migration changes. */
+export default async function setup(project: TestProject) {
+  const database = await startEmbedded({ dataDir: fileURLToPath(new URL('../../../.cache/test-db', import.meta.url)) })
+  const migrations = await readMigrations(new URL('../migrations/', import.meta.url))
+  const hash = createHash('sha256')
+    .update(migrations.map(({ checksum }) => checksum).join(''))
+    .digest('hex')
+  const templateName = `template_${hash.slice(0, 16)}`
+
+  const pool = createPool(database.url, 2)
+  const { rows } = await pool.query<{ datname: string }>(
+    `select datname from pg_database where datname like 'template\\_%' or datname like 'test\\_%'`,
+  )
+  for (const { datname } of rows) {
+    if (datname !== templateName) await pool.query(`drop database if exists ${datname} with (force)`)
+  }
+  if (!rows.some(({ datname }) => datname === templateName)) {
+    await pool.query(`create database ${templateName}`)
+    const url = new URL(database.url)
+    url.pathname = `/${templateName}`
+    const template = createPool(url.href, 2)
+    await migrate(template, migrations)
+    await template.end()
+  }
+  await pool.end()
+
+  project.provide('databaseUrl', database.url)
+  project.provide('templateName', templateName)
+  return () => database.stop()
+}

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import { inPlatform } from '#platform/db/platform-db'
+import { insertSession } from '#platform/session/session.sql'
+import { newToken, parseToken } from '#platform/session/token'
+import type { TestApp } from '#test/test-app'
+
+export interface Shop {
+  readonly merId: number
+  readonly owner: Person
+}
+
+export interface Person {
+  readonly merId: number
+  readonly adminId: number
+  readonly account: string
+  readonly token: string
+}
+
+const unique = () => randomBytes(4).toString('hex')
+
+/** A merchant with its owner, who is signed in. */
+export async function makeShop(app: TestApp, { name = '测试小店' } = {}): Promise<Shop> {
+  const merId = await app.platform.ids.next()
+  await inPlatform(app.platform.pool, (db) =>
+    db.q
+      .insertInto('merchant')
+      .values({ id: merId, name, real_name: '店主', phone: '13800000000', is_open: true, created_at: app.now() })
+      .execute(),
+  )
+  return { merId, owner: await makePerson(app, merId, { type: 2 }) }
+}
+
+interface StaffTraits {
+  readonly permissions?: readonly string[]
+  readonly account?: string
+  readonly realName?: string
+  readonly passwordHash?: string
+  readonly isEnabled?: boolean
+}
+
+/** A signed-in staff member whose one role grants the permissions. */
+export const makeStaff = (app: TestApp, shop: Shop, traits: StaffTraits = {}): Promise<Person> =>
+  makePerson(app, shop.merId, { ...traits, type: 4 })
+
+async function makePerson(app: TestApp, merId: number, traits: StaffTraits & { type: 2 | 4 }): Promise<Person> {
+  const { ids, pool } = app.platform
+  const [adminId, roleId] = [await ids.next(), await ids.next()]
+  const { account = `staff-${unique()}`, permissions = [], isEnabled = true } = traits
+  const now = app.now()
+  await inPlatform(pool, async (db) => {
+    await db.q
+      .insertInto('admin')
+      .values({
+        mer_id: merId,
+        id: adminId,
+        account,
+        password_hash: traits.passwordHash ?? '',
+        real_name: traits.realName ?? '小明',
+        type: traits.type,
+        is_enabled: isEnabled,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute()
+    await db.q.insertInto('login_name').values({ account, mer_id: merId, admin_id: adminId }).execute()
+    await db.q
+      .insertInto('role')
+      .values({ mer_id: merId, id: roleId, name: `角色${roleId}`, created_at: now, updated_at: now })
+      .execute()
+    await db.q.insertInto('admin_role').values({ mer_id: merId, admin_id: adminId, role_id: roleId }).execute()
+    if (permissions.length > 0) {
+      await db.q
+        .insertInto('role_permission')
+        .values(permissions.map((permission) => ({ mer_id: merId, role_id: roleId, permission })))
+        .execute()
+    }
+  })
+  return { merId, adminId, account, token: await makeToken(app, merId, adminId) }
+}
+
+/** A session as signing in would have made it. */
+export async function makeToken(app: TestApp, merId: number, adminId: number): Promise<string> {
+  const token = newToken(merId)
+  const parsed = parseToken(token)
+  if (!parsed) throw new Error('a new token must parse')
+  const createdAt = app.now()
+  const expiresAt = new Date(createdAt.getTime() + 24 * 3_600_000)
+  const facts = { token: parsed, adminId, createdAt, expiresAt, address: '127.0.0.1', userAgent: 'test' }
+  await inPlatform(app.platform.pool, (db) => insertSession(db, facts))
+  return token
+}

@@ -1,0 +1,107 @@
+import type { Endpoint, InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
+import { pino } from 'pino'
+import { afterAll, beforeAll } from 'vitest'
+import { z } from 'zod'
+import { readConfig } from '#platform/config'
+import type { Platform } from '#platform/platform'
+import { type RunningNode, startNode } from '../src/node.ts'
+import { createTestDatabase } from './test-database.ts'
+
+/** An answer as it came over HTTP; `data` decoded by the contract when the call succeeded. */
+export interface Answer<T> {
+  readonly status: number
+  readonly code: number
+  readonly message: string
+  readonly data: T
+  readonly headers: Headers
+}
+
+export interface CallOptions {
+  readonly token?: string | undefined
+  readonly headers?: Record<string, string>
+}
+
+export interface TestApp {
+  readonly url: string
+  readonly databaseUrl: string
+  readonly platform: Platform
+  /** Lets time pass for the server. */
+  passTime(ms: number): void
+  now(): Date
+  call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<Answer<ReplyOf<E>>>
+  /** A second server process' worth of app on the same database. */
+  startAnotherNode(): Promise<RunningNode>
+}
+
+/** The real app on a real PostgreSQL, spoken to over HTTP; one per test file. */
+export function useTestApp(env: Record<string, string> = {}): TestApp {
+  let node: RunningNode | undefined
+  let database: Awaited<ReturnType<typeof createTestDatabase>> | undefined
+  let offset = 0
+  const others: RunningNode[] = []
+  const now = () => new Date(Date.now() + offset)
+
+  const start = () => {
+    const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', DATABASE_POOL: '10', ...env })
+    return startNode({ config, databaseUrl: present(database).url, log: pino({ level: config.logLevel }), clock: now })
+  }
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    node = await start()
+  })
+  afterAll(async () => {
+    for (const running of [...others, node]) await running?.stop()
+    await database?.drop()
+  })
+
+  return {
+    get url() {
+      return present(node).url
+    },
+    get databaseUrl() {
+      return present(database).url
+    },
+    get platform() {
+      return present(node).platform
+    },
+    now,
+    passTime(ms) {
+      offset += ms
+    },
+    call: (endpoint, input, options) => callOver(present(node).url, endpoint, input, options),
+    async startAnotherNode() {
+      const another = await start()
+      others.push(another)
+      return another
+    },
+  }
+}
+
+export async function callOver<E extends Endpoint>(
+  url: string,
+  endpoint: E,
+  input: InputOf<E>,
+  { token, headers = {} }: CallOptions = {},
+): Promise<Answer<ReplyOf<E>>> {
+  const params = z.encode(endpoint.params, input as never) as Record<string, unknown>
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const query = Object.entries(z.encode(endpoint.query, input as never)).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(query.map(([name, value]) => [name, String(value)]))
+  const response = await fetch(`${url}/api${path}?${search.toString()}`, {
+    method: endpoint.method,
+    headers: {
+      ...(endpoint.method === 'POST' ? { 'content-type': 'application/json' } : {}),
+      ...(token ? { 'x-token': token } : {}),
+      ...headers,
+    },
+    ...(endpoint.method === 'POST' ? { body: JSON.stringify(z.encode(endpoint.body, input as never)) } : {}),
+  })
+  const { code, message, data } = (await response.json()) as { code: number; message: string; data: unknown }
+  const decoded = code === 200 ? z.decode(endpoint.reply, data as never) : data
+  return { status: response.status, code, message, data: decoded as ReplyOf<E>, headers: response.headers }
+}
+
+function present<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('the test app has not started yet')
+  return value
+}

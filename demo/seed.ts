@@ -1,0 +1,45 @@
+import { permissionCatalogue } from '@zhanggui/contract/permission-catalogue'
+import { hashPassword } from '../apps/server/src/features/staff/public.ts'
+import { inMerchant } from '../apps/server/src/platform/db/merchant-db.ts'
+import { inPlatform } from '../apps/server/src/platform/db/platform-db.ts'
+import type { Platform } from '../apps/server/src/platform/platform.ts'
+import { insertAnnouncements } from '../apps/server/src/platform/push/announce.sql.ts'
+import { DEMO_PASSWORD, demoMerchants } from './demo-merchants.ts'
+import { insertConfig, insertMerchant, isEmptyDatabase } from './demo.sql.ts'
+
+export const demoAccounts = `${demoMerchants.map(({ owner }) => owner.account).join('、')}（店主），${demoMerchants[0]?.staff[1]?.account ?? ''}（客服），密码均为 ${DEMO_PASSWORD}`
+
+/** Fills an empty database with two shops; a database that has anything in it is left alone. */
+export async function seedDemo({ pool, clock }: Platform): Promise<void> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const permissions = permissionCatalogue.map(({ permission }) => permission)
+  const seeded = await inPlatform(pool, async (db) => {
+    if (!(await isEmptyDatabase(db))) return false
+    await insertConfig(db)
+    for (const merchant of demoMerchants) await insertMerchant(db, merchant, passwordHash, permissions)
+    return true
+  })
+  if (!seeded) return
+  for (const { id, name } of demoMerchants) {
+    await inMerchant(pool, id, 'write', (db) =>
+      insertAnnouncements(
+        db,
+        [
+          {
+            type: '3',
+            title: `欢迎使用掌柜`,
+            content: `${name}的后台已经准备好了，先看看首页吧。`,
+            url: '/dashboard',
+          },
+          {
+            type: '3',
+            title: '建议修改初始密码',
+            content: '为了店铺安全，请在个人中心修改演示密码。',
+            url: '/maintain/user?type=password',
+          },
+        ],
+        clock(),
+      ),
+    )
+  }
+}

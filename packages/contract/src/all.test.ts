@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { allEndpoints } from './all.ts'
+import { menu, stableId, wholeMenu } from './menu.ts'
+import { permissionCatalogue } from './permission-catalogue.ts'
+
+const nameOf = ({ area, name }: { area: string; name: string }) => `${area}.${name}`
+
+describe('the contract', () => {
+  test('has every path once per method', () => {
+    const calls = allEndpoints.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`)
+    expect(new Set(calls).size).toBe(calls.length)
+  })
+
+  test('keeps to the permission catalogue: known codes guard the call they were made for', () => {
+    const wrong = allEndpoints.filter(({ permission, method, path }) => {
+      if (permission === 'none' || permission === 'session') return false
+      return !permissionCatalogue.some(
+        (row) => row.permission === permission && (row.path === '' || (row.method === method && row.path === path)),
+      )
+    })
+    expect(wrong.map(nameOf)).toEqual([])
+  })
+
+  test('puts every grantable permission under a page of the menu', () => {
+    const pages = new Set(flatten(wholeMenu).map(({ url }) => url))
+    const homeless = allEndpoints.filter(
+      ({ permission, everyRole, page }) =>
+        permission !== 'none' && permission !== 'session' && !everyRole && !pages.has(page ?? ''),
+    )
+    expect(homeless.map(nameOf)).toEqual([])
+  })
+})
+
+describe('the menu', () => {
+  test('numbers its entries without a collision, for good', () => {
+    const entries = flatten(wholeMenu)
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
+    expect(stableId('/dashboard')).toBe(wholeMenu[0]?.id)
+  })
+
+  test('shows only pages whose call exists', () => {
+    const served = new Set<string>(allEndpoints.map(({ permission }) => permission))
+    const pages = flatten(menu).filter(({ permission }) => permission !== undefined)
+    expect(pages.length).toBeGreaterThan(0)
+    expect(pages.every(({ permission }) => served.has(permission ?? ''))).toBe(true)
+  })
+
+  test('names a permission of the catalogue for every page', () => {
+    const known = new Set([
+      ...permissionCatalogue.map(({ permission }) => permission),
+      'merchant:pay:component:apply:info',
+    ])
+    const pages = flatten(wholeMenu).filter(({ permission }) => permission !== undefined)
+    expect(pages.filter(({ permission }) => !known.has(permission ?? '')).map(({ url }) => url)).toEqual([])
+  })
+
+  test('keeps settings and logistics for the role admin', () => {
+    const guarded = flatten(wholeMenu).filter(({ adminOnly }) => adminOnly)
+    expect(guarded.every(({ url }) => url.startsWith('/operation') || url.startsWith('/maintain/logistics'))).toBe(true)
+    expect(guarded).toHaveLength(9)
+  })
+})
+
+function flatten(entries: typeof wholeMenu): (typeof wholeMenu)[number][] {
+  return entries.flatMap((entry) => [entry, ...flatten(entry.children)])
+}

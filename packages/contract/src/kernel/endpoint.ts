@@ -1,0 +1,177 @@
+import type { operationType } from '@zhanggui/domain/audit/operation-codes'
+import { z } from 'zod'
+
+/** A permission code of the catalogue. */
+export type Permission = `merchant:${string}` | `admin:${string}`
+/** Who may call: holders of a permission, everyone signed in, or everyone. There is no way to say nothing. */
+export type Access = Permission | 'session' | 'none'
+type OperationName = keyof typeof operationType.is
+
+type ParamName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamName<Rest>
+  : never
+type Shape = Record<string, z.ZodType>
+type Nothing = Record<never, never>
+
+interface Rate {
+  readonly max: number
+  readonly seconds: number
+}
+
+/** What an endpoint says beside its method and path. */
+interface ReadSpec<A extends Access, P extends Shape, Q extends z.ZodObject, R extends z.ZodType> {
+  /** What staff read in the role editor and in the sensitive-operation log. */
+  readonly title: string
+  readonly permission: A
+  /** Types of path parameters that are not plain ids. */
+  readonly params?: P
+  readonly query?: Q
+  readonly reply: R
+  /** Held by every role: the shell and the lookups that all pages use. */
+  readonly everyRole?: true
+  /** Changes state. POST does unless it says false; GET does not unless the specification made it so. */
+  readonly changes?: boolean
+  /** Reads that belong into the sensitive-operation log too (exports); state changes always are. */
+  readonly sensitive?: true
+  readonly operation?: OperationName
+  /** Calls of one client address within the time; beyond it the answer is 429. */
+  readonly rate?: Rate
+  /** The menu page under which the role editor lists it, where it is not the area's own. */
+  readonly page?: string
+}
+
+interface Spec<
+  A extends Access,
+  P extends Shape,
+  Q extends z.ZodObject,
+  B extends z.ZodObject,
+  R extends z.ZodType,
+> extends ReadSpec<A, P, Q, R> {
+  readonly body?: B
+}
+
+export interface Endpoint<
+  A extends Access = Access,
+  P extends z.ZodObject = z.ZodObject,
+  Q extends z.ZodObject = z.ZodObject,
+  B extends z.ZodObject = z.ZodObject,
+  R extends z.ZodType = z.ZodType,
+> {
+  readonly area: string
+  readonly name: string
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly title: string
+  readonly permission: A
+  readonly params: P
+  readonly query: Q
+  readonly body: B
+  readonly reply: R
+  readonly everyRole: boolean
+  readonly changes: boolean
+  readonly sensitive: boolean
+  readonly operation: OperationName
+  readonly rate: Rate | undefined
+  readonly page: string | undefined
+}
+
+/**
+ * One flat object holds everything a call takes; the contract knows which part travels in the path, the query or the
+ * body. The server's handlers and the console's callers see the same type.
+ */
+export type InputOf<E extends Endpoint> = Flat<Fields<E['params']> & Fields<E['query']> & Fields<E['body']>>
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>
+type Flat<T> = { [K in keyof T]: T[K] }
+/** A part without fields adds nothing; zod's own output type for it would forbid every field of the other parts. */
+type Fields<S extends z.ZodObject> = keyof S['shape'] extends never
+  ? unknown
+  : string extends keyof S['shape']
+    ? unknown
+    : z.output<S>
+
+/** An id from outside: foreign until proven own. Path and query carry it as text. */
+export const id = z.coerce.number<number | string>().int().min(1).max(Number.MAX_SAFE_INTEGER)
+
+type ParamShape<Path extends string, P extends Shape> = {
+  [N in ParamName<Path>]: N extends keyof P ? P[N] : typeof id
+}
+type Declared<
+  Path extends string,
+  A extends Access,
+  P extends Shape,
+  Q extends z.ZodObject,
+  B extends z.ZodObject,
+  R extends z.ZodType,
+> = Endpoint<A, z.ZodObject<ParamShape<Path, P>>, NoInfer<Q>, NoInfer<B>, R>
+
+function declare<
+  Path extends string,
+  A extends Access,
+  P extends Shape,
+  Q extends z.ZodObject,
+  B extends z.ZodObject,
+  R extends z.ZodType,
+>(method: 'GET' | 'POST', path: Path, spec: Spec<A, P, Q, B, R>): Declared<Path, A, P, Q, B, R> {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as ParamName<Path>)
+  const params = z.object(
+    Object.fromEntries(names.map((name) => [name, spec.params?.[name] ?? id])) as ParamShape<Path, P>,
+  )
+  const query = spec.query ?? (z.object({}) as Q)
+  const body = spec.body ?? (z.object({}) as B)
+  const fields = [params, query, body].flatMap((schema) => Object.keys(schema.shape))
+  if (new Set(fields).size !== fields.length) throw new Error(`${path}: one name in two places of the request`)
+  const changes = spec.changes ?? method === 'POST'
+  return {
+    area: '',
+    name: '',
+    method,
+    path,
+    title: spec.title,
+    permission: spec.permission,
+    params,
+    query,
+    body,
+    reply: spec.reply,
+    everyRole: spec.everyRole ?? false,
+    changes,
+    sensitive: spec.sensitive ?? changes,
+    operation: spec.operation ?? (changes ? 'edit' : 'query'),
+    rate: spec.rate,
+    page: spec.page,
+  }
+}
+
+type Empty = z.ZodObject<Nothing>
+
+export const get = <
+  const Path extends string,
+  const A extends Access,
+  R extends z.ZodType,
+  P extends Shape = Nothing,
+  Q extends z.ZodObject = Empty,
+>(
+  path: Path,
+  spec: ReadSpec<A, P, Q, R>,
+) => declare<Path, A, P, Q, Empty, R>('GET', path, spec)
+
+export const post = <
+  const Path extends string,
+  const A extends Access,
+  R extends z.ZodType,
+  P extends Shape = Nothing,
+  Q extends z.ZodObject = Empty,
+  B extends z.ZodObject = Empty,
+>(
+  path: Path,
+  spec: Spec<A, P, Q, B, R>,
+) => declare<Path, A, P, Q, B, R>('POST', path, spec)
+
+/** Names the endpoints of one area. `page` is the menu page under which the role editor lists their permissions. */
+export function area<const T extends Record<string, Endpoint>>(name: string, endpoints: T, page?: string): T {
+  return Object.fromEntries(
+    Object.entries(endpoints).map(([key, endpoint]) => [
+      key,
+      { ...endpoint, area: name, name: key, page: endpoint.page ?? page },
+    ]),
+  ) as unknown as T
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+/** `code` of the envelope. Codes of single areas (3001, 7201 …) stand where they are refused. */
+export const resultCode = {
+  ok: 200,
+  invalid: 400,
+  signedOut: 401,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  tooMany: 429,
+  bug: 500,
+  /** A business rule said no and has no code of its own. */
+  refused: 1000,
+} as const
+
+export const envelope = z.object({ code: z.int(), message: z.string(), data: z.unknown() })
+export type Envelope = z.output<typeof envelope>
+
+/** Fixed texts of the error catalogue (spec §8, sheet of common wire rules). */
+export const resultText = {
+  ok: '操作成功',
+  signedOut: '无效的会话，或者登录已过期，请重新登录。',
+  forbidden: '没有权限访问。',
+  notFound: '请求的接口不存在',
+  tooMany: '操作过于频繁，请稍后再试',
+  crossSite: '跨站请求已被拒绝',
+  missing: '数据不存在或已删除',
+  bug: '系统异常，请稍后重试',
+} as const

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+/** The reply of a write that has nothing to say. */
+export const done = z.null()
+
+/** Trimmed text with a Chinese message for each way of being wrong. */
+export const text = (label: string, limits: { min?: number; max: number }) =>
+  z
+    .string({ error: `${label}不能为空` })
+    .trim()
+    .min(limits.min ?? 1, limits.min ? `${label}长度为${limits.min}-${limits.max}个字符` : `${label}不能为空`)
+    .max(
+      limits.max,
+      limits.min ? `${label}长度为${limits.min}-${limits.max}个字符` : `${label}不能超过${limits.max}个字符`,
+    )
+
+const whole = (label: string) =>
+  z.coerce.number<number | string>({ error: `${label}必须是整数` }).int(`${label}必须是整数`)
+
+/** Every list's query: absent means page 1 with 20 rows (spec §9 offers 20 to 100; pickers ask for up to 9999). */
+export const pageQuery = z.object({
+  page: whole('页码').min(1, '页码从1开始').max(1_000_000, '页码过大').optional(),
+  limit: whole('每页条数').min(1, '每页至少1条').max(9999, '每页最多9999条').optional(),
+})
+export type PageQuery = z.output<typeof pageQuery>
+
+export const pageOf = <T extends z.ZodType>(row: T) =>
+  z.object({
+    page: z.int(),
+    limit: z.int(),
+    totalPage: z.int(),
+    total: z.int(),
+    list: z.array(row),
+  })
+export type Page<T> = { page: number; limit: number; totalPage: number; total: number; list: T[] }
+
+/** Where a failing field sits and what is wrong with it; `data` of an answer with code 400. */
+export const fieldErrors = z.object({ fields: z.array(z.object({ path: z.string(), message: z.string() })) })

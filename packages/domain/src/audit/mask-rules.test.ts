@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { maskSecrets } from './mask-rules.ts'
+
+test('secrets are masked by name, at any depth, whatever their type', () => {
+  expect(
+    maskSecrets({
+      account: 'wang',
+      pwd: 'x',
+      oldPassword: 'y',
+      bankCard: '6222000011112222',
+      printYlySec: 's',
+      printFeUkey: 'k',
+      nested: [{ confirmPassword: 123456, name: '店' }],
+      captchaVO: { captchaVerification: 'abc' },
+    }),
+  ).toEqual({
+    account: 'wang',
+    pwd: '******',
+    oldPassword: '******',
+    bankCard: '******',
+    printYlySec: '******',
+    printFeUkey: '******',
+    nested: [{ confirmPassword: '******', name: '店' }],
+    captchaVO: '******',
+  })
+})
+
+test('words that only look alike, empty values and dates stay', () => {
+  const date = new Date()
+  expect(maskSecrets({ section: '一区', seconds: 3, password: '', at: date, list: [1, 'a', null] })).toEqual({
+    section: '一区',
+    seconds: 3,
+    password: '',
+    at: date,
+    list: [1, 'a', null],
+  })
+})

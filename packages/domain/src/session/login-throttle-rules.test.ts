@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { captchaNeeded, parseCaptchaRule, whyNotSignIn } from './login-throttle-rules.ts'
+
+describe('captchaNeeded', () => {
+  it.each([
+    [0, 'none'],
+    [1, 'none'],
+    [2, 'image'],
+    [3, 'puzzle'],
+    [9, 'puzzle'],
+  ] as const)('after %i failures asks by default for: %s', (failures, kind) => {
+    expect(captchaNeeded(failures)).toBe(kind)
+  })
+
+  it.each([
+    ['always', 'never', 0, 'image'],
+    ['never', 'always', 0, 'puzzle'],
+    ['always', 'always', 0, 'puzzle'],
+    ['never', 'never', 99, 'none'],
+    ['always', 'after:3', 2, 'image'],
+    ['always', 'after:3', 3, 'puzzle'],
+    ['after:5', 'never', 4, 'none'],
+    ['after:5', 'never', 5, 'image'],
+    ['after:5', 'after:1', 1, 'puzzle'],
+  ] as const)('image %s, puzzle %s, %i failures: %s', (image, puzzle, failures, kind) => {
+    expect(captchaNeeded(failures, { image: ruleOf(image), puzzle: ruleOf(puzzle) })).toBe(kind)
+  })
+})
+
+describe('parseCaptchaRule', () => {
+  it.each([
+    ['always', 'always'],
+    ['never', 'never'],
+    ['after:2', { afterFailures: 2 }],
+    [' After:12 ', { afterFailures: 12 }],
+  ] as const)('reads %j', (text, rule) => {
+    expect(parseCaptchaRule(text)).toEqual(rule)
+  })
+
+  it.each(['', 'after', 'after:', 'after:0', 'after:-1', 'after:1.5', 'after:02', 'after:1000', 'sometimes', 'off'])(
+    'does not accept %j',
+    (text) => {
+      expect(parseCaptchaRule(text)).toBeUndefined()
+    },
+  )
+})
+
+describe('whyNotSignIn', () => {
+  it.each([
+    [0, undefined],
+    [9, undefined],
+    [10, '登录失败次数过多，请稍后再试'],
+    [11, '登录失败次数过多，请稍后再试'],
+  ])('%i failures: %s', (failures, reason) => {
+    expect(whyNotSignIn(failures)).toBe(reason)
+  })
+})
+
+function ruleOf(text: string) {
+  const rule = parseCaptchaRule(text)
+  if (rule === undefined) throw new Error(`not a captcha rule: ${text}`)
+  return rule
+}

@@ -1,0 +1,17 @@
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { buildIfNeeded } from './build-if-needed.mjs'
+import { installIfNeeded } from './install-if-needed.mjs'
+import { requireNodeVersion } from './node-version.mjs'
+
+requireNodeVersion()
+const root = fileURLToPath(new URL('..', import.meta.url))
+try {
+  await installIfNeeded(root)
+  await buildIfNeeded(root)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}
+process.setSourceMapsEnabled(true)
+// In this process, so that signals reach the server's own handlers.
+await import(pathToFileURL(`${root}apps/server/dist/main.js`).href)
