@@ -13,9 +13,9 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          root: 'apps/server',
-          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          globalSetup: ['test/global-setup.ts'],
+          root: '.',
+          include: ['apps/server/{src,test}/**/*.test.ts', 'demo/**/*.test.ts'],
+          globalSetup: ['apps/server/test/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

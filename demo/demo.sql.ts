@@ -7,8 +7,6 @@ type DemoMerchant = (typeof demoMerchants)[number]
 
 const config: Partial<Record<(typeof readableConfigKeys)[number], string>> = {
   site_name: '掌柜',
-  mer_site_logo_lefttop: '/brand/logo-lefttop.svg',
-  mer_site_logo_square: '/brand/logo-square.svg',
   merchant_login_bg_pic: '/brand/login-background.svg',
   merchant_site_logo_login: '/brand/logo-lefttop.svg',
   mer_admin_login_left_logo: '/brand/login-left.svg',

@@ -4,7 +4,7 @@ import { fingerprint } from './fingerprint.mjs'
 import { runNpm } from './run-npm.mjs'
 
 const everywhere = ['package-lock.json', 'tsconfig.base.json', 'packages/domain', 'packages/contract']
-const server = ['apps/server/package.json', 'apps/server/build.mjs', 'apps/server/src']
+const server = ['apps/server/package.json', 'apps/server/build.mjs', 'apps/server/src', 'demo']
 
 /** @typedef {{ workspace: string, result: string, sources: string[] }} Part */
 

@@ -1,6 +1,6 @@
 // Writes apps/server/src/platform/db/schema.ts from a freshly migrated database; with --verify it only compares.
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from '../apps/server/src/platform/db/embedded/start-embedded.ts'
@@ -8,6 +8,8 @@ import { migrate, readMigrations } from '../apps/server/src/platform/db/migrate.
 import { createPool } from '../apps/server/src/platform/db/pool.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'zhanggui-types-'))
+// The database runs as another user when this one is root.
+chmodSync(dataDir, 0o755)
 const database = await startEmbedded({ dataDir })
 try {
   const pool = createPool(database.url, 2)

@@ -6,7 +6,20 @@ const server = `http://127.0.0.1:${process.env['PORT'] ?? 8080}`
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react({ compiler: true })],
-  build: { target: 'es2023', sourcemap: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2023',
+    sourcemap: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every page needs and seldom changes, so that a new version of the console leaves it in the cache.
+          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ }],
+        },
+      },
+    },
+  },
   server: {
     proxy: {
       '/api': { target: server },
@@ -18,5 +31,6 @@ export default defineConfig({
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/test-setup.ts'],
+    testTimeout: 30_000,
   },
 })

@@ -20,8 +20,8 @@ const registryPackagesStayOutside = {
 
 await rm(here('dist'), { recursive: true, force: true })
 
-// One file in dist/, at the same depth as src/main.ts: `new URL('../migrations/', import.meta.url)` in main.ts means the
-// same folder in both.
+// One file in dist/, as deep as the files directly in src/: what those find by `new URL('../migrations/', import.meta.url)`
+// is the same folder in both.
 await build({
   entryPoints: [here('src/main.ts')],
   outfile: here('dist/main.js'),

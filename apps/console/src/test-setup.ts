@@ -1,10 +1,14 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+
+// Pages are lazy chunks: on a busy machine the first one takes its time.
+configure({ asyncUtilTimeout: 10_000 })
 
 // What jsdom leaves out of a browser and the pages ask for.
 beforeEach(() => {
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: false,
+    // Nothing ends an animation in jsdom, so nothing may start one.
+    matches: query.includes('prefers-reduced-motion'),
     media: query,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,

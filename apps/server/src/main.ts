@@ -45,6 +45,6 @@ async function main() {
 
 main().catch((error: unknown) => {
   process.stderr.write(`启动失败：${error instanceof Error ? error.message : String(error)}\n`)
-  if (error instanceof Error && error.cause) process.stderr.write(`${String(error.cause)}\n`)
+  if (error instanceof Error && error.cause instanceof Error) process.stderr.write(`${error.cause.message}\n`)
   process.exit(1)
 })

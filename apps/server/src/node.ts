@@ -12,7 +12,7 @@ import { allJobs, createApp } from './app.ts'
 export interface RunningNode {
   readonly platform: Platform
   readonly url: string
-  stop(): Promise<void>
+  readonly stop: () => Promise<void>
 }
 
 interface NodeParts {

@@ -24,20 +24,20 @@ export default async function setup(project: TestProject) {
   const templateName = `template_${hash.slice(0, 16)}`
 
   const pool = createPool(database.url, 2)
-  const { rows } = await pool.query<{ datname: string }>(
-    `select datname from pg_database where datname like 'template\\_%' or datname like 'test\\_%'`,
+  const { rows } = await pool.query<{ datname: string; in_use: boolean }>(
+    `select datname, exists (select from pg_stat_activity a where a.datname = d.datname) as in_use
+     from pg_database d where datname like 'template\\_%' or datname like 'test\\_%'`,
   )
-  for (const { datname } of rows) {
-    if (datname !== templateName) await pool.query(`drop database if exists ${datname} with (force)`)
+  // What is in use belongs to another run on the same server.
+  for (const { datname, in_use: inUse } of rows) {
+    if (datname !== templateName && !inUse) await pool.query(`drop database if exists ${datname}`)
   }
-  if (!rows.some(({ datname }) => datname === templateName)) {
-    await pool.query(`create database ${templateName}`)
-    const url = new URL(database.url)
-    url.pathname = `/${templateName}`
-    const template = createPool(url.href, 2)
-    await migrate(template, migrations)
-    await template.end()
-  }
+  if (!rows.some(({ datname }) => datname === templateName)) await pool.query(`create database ${templateName}`)
+  const url = new URL(database.url)
+  url.pathname = `/${templateName}`
+  const template = createPool(url.href, 2)
+  await migrate(template, migrations)
+  await template.end()
   await pool.end()
 
   project.provide('databaseUrl', database.url)

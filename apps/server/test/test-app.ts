@@ -27,7 +27,7 @@ export interface TestApp {
   readonly platform: Platform
   /** Lets time pass for the server. */
   passTime(ms: number): void
-  now(): Date
+  readonly now: () => Date
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<Answer<ReplyOf<E>>>
   /** A second server process' worth of app on the same database. */
   startAnotherNode(): Promise<RunningNode>
@@ -38,7 +38,7 @@ export function useTestApp(env: Record<string, string> = {}): TestApp {
   let node: RunningNode | undefined
   let database: Awaited<ReturnType<typeof createTestDatabase>> | undefined
   let offset = 0
-  const others: RunningNode[] = []
+  const others: (() => Promise<void>)[] = []
   const now = () => new Date(Date.now() + offset)
 
   const start = () => {
@@ -50,7 +50,8 @@ export function useTestApp(env: Record<string, string> = {}): TestApp {
     node = await start()
   })
   afterAll(async () => {
-    for (const running of [...others, node]) await running?.stop()
+    for (const stop of others) await stop()
+    await node?.stop()
     await database?.drop()
   })
 
@@ -70,9 +71,11 @@ export function useTestApp(env: Record<string, string> = {}): TestApp {
     },
     call: (endpoint, input, options) => callOver(present(node).url, endpoint, input, options),
     async startAnotherNode() {
-      const another = await start()
-      others.push(another)
-      return another
+      const { stop, ...another } = await start()
+      const stopOnce = () => (stopped ??= stop())
+      let stopped: Promise<void> | undefined
+      others.push(stopOnce)
+      return { ...another, stop: stopOnce }
     },
   }
 }
@@ -83,10 +86,10 @@ export async function callOver<E extends Endpoint>(
   input: InputOf<E>,
   { token, headers = {} }: CallOptions = {},
 ): Promise<Answer<ReplyOf<E>>> {
-  const params = z.encode(endpoint.params, input as never) as Record<string, unknown>
+  const params = z.encode(endpoint.params, input)
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const query = Object.entries(z.encode(endpoint.query, input as never)).filter(([, value]) => value !== undefined)
-  const search = new URLSearchParams(query.map(([name, value]) => [name, String(value)]))
+  const query = Object.entries(z.encode(endpoint.query, input)).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(query.map(([name, value]): [string, string] => [name, String(value)]))
   const response = await fetch(`${url}/api${path}?${search.toString()}`, {
     method: endpoint.method,
     headers: {
@@ -94,10 +97,10 @@ export async function callOver<E extends Endpoint>(
       ...(token ? { 'x-token': token } : {}),
       ...headers,
     },
-    ...(endpoint.method === 'POST' ? { body: JSON.stringify(z.encode(endpoint.body, input as never)) } : {}),
+    ...(endpoint.method === 'POST' ? { body: JSON.stringify(z.encode(endpoint.body, input)) } : {}),
   })
   const { code, message, data } = (await response.json()) as { code: number; message: string; data: unknown }
-  const decoded = code === 200 ? z.decode(endpoint.reply, data as never) : data
+  const decoded = code === 200 ? z.decode(endpoint.reply, data) : data
   return { status: response.status, code, message, data: decoded as ReplyOf<E>, headers: response.headers }
 }
 

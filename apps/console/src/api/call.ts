@@ -26,7 +26,10 @@ export type CallArguments<E extends Endpoint> =
  * Calls an endpoint of the contract. Writes carry an idempotency key that stays the same when the call is repeated
  * after signing in again, so nothing happens twice. Failures are toasted (spec §8) unless the caller is `quiet`.
  */
-export async function call<E extends Endpoint>(endpoint: E, ...[input, options = {}]: CallArguments<E>): Promise<ReplyOf<E>> {
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...[input, options = {}]: CallArguments<E>
+): Promise<ReplyOf<E>> {
   try {
     const request = prepare(endpoint, (input ?? {}) as Record<string, unknown>)
     let answer = await send(request, options.signal)

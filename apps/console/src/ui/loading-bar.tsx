@@ -16,5 +16,5 @@ export function StillLoading() {
 /** The thin bar of a running navigation, without a spinner (spec §2). */
 export function LoadingBar() {
   const running = useStore(pending) > 0
-  return running ? <div className="loading-bar" role="progressbar" aria-label="页面加载中" /> : null
+  return running ? <progress className="loading-bar" aria-label="页面加载中" /> : null
 }

@@ -1,5 +1,5 @@
 import './result-page.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 
 interface Props {
   /** The big word above the sentence: a code or a short heading. */
@@ -11,12 +11,13 @@ interface Props {
 
 /** A page that has nothing to show but one sentence and the ways on. */
 export function ResultPage({ mark, title, hint, children }: Props) {
+  const id = useId()
   return (
-    <section className="result-page">
+    <section className="result-page" aria-labelledby={id}>
       <p className="result-page-mark" aria-hidden>
         {mark}
       </p>
-      <h1>{title}</h1>
+      <h1 id={id}>{title}</h1>
       {hint && <p className="result-page-hint">{hint}</p>}
       <div className="result-page-actions">{children}</div>
     </section>

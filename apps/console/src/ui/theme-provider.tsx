@@ -1,10 +1,11 @@
-import { App, ConfigProvider, theme, type ThemeConfig } from 'antd'
+import { App, ConfigProvider, type MappingAlgorithm, theme, type ThemeConfig } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
 import type { ReactNode } from 'react'
+import { useMediaQuery } from './media-query.ts'
+import { giveStylesTheNonce, styleNonce } from './style-nonce.ts'
 import { type Look, type ThemeTokens, themeTokens } from './theme-tokens.ts'
 
-/** The server writes a fresh nonce into every page it sends; antd's style elements must carry it to be let in. */
-const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
+if (styleNonce) giveStylesTheNonce(styleNonce)
 
 interface Props {
   readonly look: Look
@@ -12,12 +13,14 @@ interface Props {
 }
 
 export function ThemeProvider({ look, children }: Props) {
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
   return (
     <ConfigProvider
       locale={zhCN}
-      theme={antdTheme(themeTokens(look), look.dark)}
+      theme={antdTheme(themeTokens(look), look.dark, !isStill)}
       wave={{ disabled: true }}
-      {...(nonce ? { csp: { nonce } } : {})}
+      button={{ autoInsertSpace: false }}
+      {...(styleNonce ? { csp: { nonce: styleNonce } } : {})}
     >
       <App component={false} message={{ maxCount: 5 }}>
         {children}
@@ -26,12 +29,29 @@ export function ThemeProvider({ look, children }: Props) {
   )
 }
 
-function antdTheme(tokens: ThemeTokens, dark: boolean): ThemeConfig {
+/** antd shades its seed colours once more for dark; ours are already the shades that give enough contrast. */
+const keepSeeds: MappingAlgorithm = (seed, derived) => ({
+  ...(derived ?? theme.defaultAlgorithm(seed)),
+  colorPrimary: seed.colorPrimary,
+  colorLink: seed.colorLink,
+  colorInfo: seed.colorInfo,
+  colorError: seed.colorError,
+  colorSuccess: seed.colorSuccess,
+  colorWarning: seed.colorWarning,
+})
+
+const algorithms = {
+  light: [theme.defaultAlgorithm, keepSeeds],
+  dark: [theme.darkAlgorithm, keepSeeds],
+}
+
+function antdTheme(tokens: ThemeTokens, dark: boolean, motion: boolean): ThemeConfig {
   return {
-    algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    algorithm: dark ? algorithms.dark : algorithms.light,
     cssVar: { key: 'zhanggui' },
     hashed: false,
     token: {
+      motion,
       fontSize: 14,
       borderRadius: 6,
       fontFamily: 'var(--font)',
@@ -49,6 +69,9 @@ function antdTheme(tokens: ThemeTokens, dark: boolean): ThemeConfig {
       colorBgLayout: tokens.ground,
       colorBgContainer: tokens.surface,
       colorBgElevated: tokens.raised,
+      // Tooltips stand out by being the other way round, like every other solid fill.
+      colorBgSpotlight: tokens.text,
+      colorTextLightSolid: tokens['on-accent'],
       colorText: tokens.text,
       colorTextSecondary: tokens['text-2'],
       colorTextTertiary: tokens['text-3'],
@@ -60,7 +83,7 @@ function antdTheme(tokens: ThemeTokens, dark: boolean): ThemeConfig {
       boxShadowSecondary: 'var(--shadow)',
     },
     components: {
-      Button: { primaryColor: tokens['on-accent'], primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+      Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
       Menu: {
         itemBg: 'transparent',
         subMenuItemBg: 'transparent',
@@ -71,7 +94,7 @@ function antdTheme(tokens: ThemeTokens, dark: boolean): ThemeConfig {
         iconSize: 16,
         collapsedIconSize: 16,
       },
-      Table: { headerBg: tokens.surface, headerSplitColor: 'transparent' },
+      Table: { headerBg: tokens.surface, headerSplitColor: 'transparent', cellPaddingBlock: 10, cellPaddingInline: 12 },
     },
   }
 }

@@ -1,5 +1,5 @@
 import { homeApi } from '@zhanggui/contract/home'
-import { countUnread, readerOf } from '#features/notices/public'
+import { countUnread } from '#features/notices/public'
 import { countStaff } from '#features/staff/public'
 import { bind } from '#platform/http/route'
 import { findShop } from './home.sql.ts'
@@ -9,6 +9,6 @@ export const homeRoutes = () =>
     index: async (context) => ({
       ...(await findShop(context.db)),
       staffCount: await countStaff(context.db),
-      unreadCount: await countUnread(context.db, await readerOf(context)),
+      unreadCount: await countUnread(context.db, context.staff),
     }),
   })

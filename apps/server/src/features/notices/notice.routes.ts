@@ -5,16 +5,15 @@ import type { Platform } from '#platform/platform'
 import { issueTicket } from '#platform/push/push-socket'
 import { countUnread, findLastNo, listNotices, moveCursor } from './notice.sql.ts'
 import { readNotice } from './read-notice.ts'
-import { readerOf } from './reader.ts'
 
 export const noticeRoutes = (platform: Platform) =>
   bind(noticeApi, {
     list: async (context, query) => {
       const window = pageWindow(query)
-      return pageFrom(window, await listNotices(context.db, await readerOf(context), query, window))
+      return pageFrom(window, await listNotices(context.db, context.staff, query, window))
     },
     unread: async (context) => ({
-      count: await countUnread(context.db, await readerOf(context)),
+      count: await countUnread(context.db, context.staff),
       lastId: await findLastNo(context.db),
     }),
     read: readNotice,

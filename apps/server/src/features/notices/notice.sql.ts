@@ -1,19 +1,21 @@
 import type { noticeQuery } from '@zhanggui/contract/notice'
 import type { NoticeType } from '@zhanggui/domain/notice/notice-codes'
-import { EVERYTHING } from '@zhanggui/domain/session/permission-rules'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { PageWindow } from '#platform/db/page-window'
 
-/** Who reads: what they may hear decides what the list holds. */
+/** Who reads; what their open roles let them hear decides what the list holds. */
 export interface Reader {
   readonly adminId: number
-  readonly permissions: readonly string[]
+  readonly isOwner: boolean
 }
 
+/** Exact up to here, so that counting costs the same whatever the history holds. */
+const MOST_COUNTED = 10_000
+
 /** Announcements that the reader may hear, each with whether they have read it. */
-function audible(db: MerchantDb, { adminId, permissions }: Reader) {
+function audible(db: MerchantDb, { adminId, isOwner }: Reader) {
   const all = db.q
     .selectFrom('push_event as e')
     .leftJoin('notice_cursor as c', (join) => join.on('c.mer_id', '=', db.merId).on('c.admin_id', '=', adminId))
@@ -21,10 +23,18 @@ function audible(db: MerchantDb, { adminId, permissions }: Reader) {
       join.on('r.mer_id', '=', db.merId).on('r.admin_id', '=', adminId).onRef('r.no', '=', 'e.no'),
     )
     .where('e.mer_id', '=', db.merId)
-  if (permissions.includes(EVERYTHING)) return all
-  return all.where((eb) =>
-    eb.or([eb('e.permission', 'is', null), eb('e.permission', '=', sql<string>`any(${permissions})`)]),
-  )
+  if (isOwner) return all
+  const held = db.q
+    .selectFrom('admin_role as ar')
+    .innerJoin('role as o', (join) => join.onRef('o.mer_id', '=', 'ar.mer_id').onRef('o.id', '=', 'ar.role_id'))
+    .innerJoin('role_permission as p', (join) =>
+      join.onRef('p.mer_id', '=', 'o.mer_id').onRef('p.role_id', '=', 'o.id'),
+    )
+    .select('p.permission')
+    .where('ar.mer_id', '=', db.merId)
+    .where('ar.admin_id', '=', adminId)
+    .where('o.is_open', '=', true)
+  return all.where((eb) => eb.or([eb('e.permission', 'is', null), eb('e.permission', 'in', held)]))
 }
 
 const isRead = sql<boolean>`(e.no <= coalesce(c.read_no, 0) or r.no is not null)`
@@ -45,13 +55,20 @@ export async function listNotices(
     .limit(limit)
     .offset(offset)
     .execute()
-  const { total } = await filtered.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { total } = await db.q
+    .selectFrom(filtered.select('e.no').limit(MOST_COUNTED).as('counted'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
   return { list, total }
 }
 
 export async function countUnread(db: MerchantDb, reader: Reader): Promise<number> {
-  const { count } = await audible(db, reader)
+  const unread = audible(db, reader)
     .where(sql<boolean>`not ${isRead}`)
+    .select('e.no')
+    .limit(MOST_COUNTED)
+  const { count } = await db.q
+    .selectFrom(unread.as('counted'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count

@@ -1,2 +1,1 @@
 export { countUnread } from './notice.sql.ts'
-export { readerOf } from './reader.ts'

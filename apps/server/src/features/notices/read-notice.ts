@@ -1,11 +1,9 @@
 import { missing } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import { hasNotice, insertRead } from './notice.sql.ts'
-import { readerOf } from './reader.ts'
 
-export async function readNotice(context: StaffContext, { id }: { id: number }) {
-  const reader = await readerOf(context)
-  if (!(await hasNotice(context.db, reader, id))) missing('通知不存在')
-  await insertRead(context.db, reader.adminId, id)
+export async function readNotice({ db, staff }: StaffContext, { id }: { id: number }) {
+  if (!(await hasNotice(db, staff, id))) missing('通知不存在')
+  await insertRead(db, staff.adminId, id)
   return null
 }

@@ -1,5 +1,9 @@
-import { failureCounterLifetimeMs } from '@zhanggui/domain/session/login-throttle-rules'
-import { sql } from 'kysely'
+import {
+  failureCounterLifetimeMs,
+  failuresUntilLock,
+  signInLockMs,
+} from '@zhanggui/domain/session/login-throttle-rules'
+import { type RawBuilder, sql } from 'kysely'
 import type { PlatformDb } from '#platform/db/platform-db'
 
 export interface FailureCount {
@@ -20,20 +24,35 @@ export async function findFailures(db: PlatformDb, subject: string, now: Date): 
   return row ?? NONE
 }
 
-export async function countFailure(db: PlatformDb, subject: string, now: Date): Promise<number> {
-  const { failures } = await db.q
+/**
+ * Counts in one statement with the check, so that of many tries at the same moment none is judged against an old count.
+ * Undefined where it may not: a locked counter neither grows nor lasts longer.
+ */
+export async function countFailure(
+  db: PlatformDb,
+  subject: string,
+  now: Date,
+  may: RawBuilder<boolean> = sql`true`,
+): Promise<number | undefined> {
+  const row = await db.q
     .insertInto('login_failure')
     .values({ subject, failures: 1, last_failed_at: now })
     .onConflict((conflict) =>
-      conflict.column('subject').doUpdateSet({
-        failures: sql<number>`case when login_failure.last_failed_at > ${startOfCounting(now)} then login_failure.failures + 1 else 1 end`,
-        last_failed_at: now,
-      }),
+      conflict
+        .column('subject')
+        .doUpdateSet({
+          failures: sql<number>`case when login_failure.last_failed_at > ${startOfCounting(now)} then login_failure.failures + 1 else 1 end`,
+          last_failed_at: now,
+        })
+        .where(may),
     )
     .returning('failures')
-    .executeTakeFirstOrThrow()
-  return failures
+    .executeTakeFirst()
+  return row?.failures
 }
+
+export const notLocked = (now: Date) =>
+  sql<boolean>`login_failure.failures < ${failuresUntilLock} or login_failure.last_failed_at <= ${new Date(now.getTime() - signInLockMs)}`
 
 /** A success takes back what was counted for it beforehand, and all failures of the account. */
 export async function clearFailures(db: PlatformDb, account: string, address: string) {

@@ -1,11 +1,6 @@
 import { sessionApi } from '@zhanggui/contract/session'
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
-import {
-  captchaNeeded,
-  failuresUntilLock,
-  signInLockMs,
-  whyNotSignIn,
-} from '@zhanggui/domain/session/login-throttle-rules'
+import { captchaNeeded, failuresUntilLock, whyNotSignIn } from '@zhanggui/domain/session/login-throttle-rules'
 import { SESSION_LIFETIME } from '@zhanggui/domain/session/session-rules'
 import { findConfig } from '#features/config/public'
 import { findAccount, updateLastSignIn, verifyPassword } from '#features/staff/public'
@@ -18,7 +13,7 @@ import type { Platform } from '#platform/platform'
 import { insertSession } from '#platform/session/session.sql'
 import { newToken, parseToken } from '#platform/session/token'
 import { announceLock } from './announce-lock.ts'
-import { clearFailures, countFailure, findFailures } from './login-failure.sql.ts'
+import { clearFailures, countFailure, notLocked } from './login-failure.sql.ts'
 import { whyCaptchaNotSolved } from './why-captcha-not-solved.ts'
 
 type Draft = InputOf<typeof sessionApi.login>
@@ -35,13 +30,15 @@ export const addressSubject = (address: string) => `address:${address}`
  */
 export async function login(platform: Platform, context: PublicContext, draft: Draft) {
   const { pool } = platform
-  const failures = await admitTry(platform, context, draft)
+  const { failures, problem } = await countTry(platform, context, draft)
+  if (failures === undefined) refuse(whyNotSignIn(failuresUntilLock) ?? WRONG)
   const account = await inPlatform(pool, (db) => findAccount(db, draft.account))
-  if (!(await verifyPassword(account?.passwordHash, draft.pwd)) || !account) {
+  const isRight = !problem && (await verifyPassword(account?.passwordHash, draft.pwd))
+  if (!isRight || !account?.isEnabled) {
     if (account && failures === failuresUntilLock) await announceLock(platform, account, context.now)
-    refuse(WRONG)
+    if (problem) refuse(problem.reason, { field: problem.field })
+    refuse(isRight && account ? `对不起，您的账号：${account.account} 已停用` : WRONG)
   }
-  if (!account.isEnabled) refuse(`对不起，您的账号：${account.account} 已停用`)
   const { merId, adminId, realName, isSms } = account
   const token = newToken(merId)
   const logos = await inPlatform(pool, async (db) => {
@@ -61,20 +58,15 @@ export async function login(platform: Platform, context: PublicContext, draft: D
   }
 }
 
-/** Refuses a locked account or an unsolved captcha; otherwise counts the try and says the how manyth failure it would be. */
-async function admitTry({ pool, config }: Platform, { address, now }: PublicContext, draft: Draft): Promise<number> {
-  const subjects = [accountSubject(draft.account), addressSubject(address)] as const
-  const { failures, problem } = await inPlatform(pool, async (db) => {
-    const before = await Promise.all(subjects.map((subject) => findFailures(db, subject, now)))
-    const isLocked = now.getTime() - (before[0]?.lastFailedAt.getTime() ?? 0) < signInLockMs
-    const locked = isLocked ? whyNotSignIn(before[0]?.failures ?? 0) : undefined
-    if (locked) return { failures: 0, problem: { reason: locked, field: undefined } }
-    const counted = await Promise.all(subjects.map((subject) => countFailure(db, subject, now)))
-    const needed = captchaNeeded(Math.max(...counted) - 1, config.captcha)
-    return { failures: counted[0] ?? 0, problem: await whyCaptchaNotSolved(db, needed, draft, now) }
+/** The how manyth failure this try would be, and why its captcha is not solved; no number while the account is locked. */
+function countTry({ pool, config }: Platform, { address, now }: PublicContext, draft: Draft) {
+  return inPlatform(pool, async (db) => {
+    const ofAccount = await countFailure(db, accountSubject(draft.account), now, notLocked(now))
+    if (ofAccount === undefined) return {}
+    const ofAddress = (await countFailure(db, addressSubject(address), now)) ?? 0
+    const needed = captchaNeeded(Math.max(ofAccount, ofAddress) - 1, config.captcha)
+    return { failures: ofAccount, problem: await whyCaptchaNotSolved(db, needed, draft, now) }
   })
-  if (problem) refuse(problem.reason, problem.field ? { field: problem.field } : {})
-  return failures
 }
 
 function newSession(token: string, adminId: number, { now, address, userAgent }: PublicContext) {

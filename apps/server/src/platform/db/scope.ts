@@ -18,6 +18,7 @@ export class Scope {
   readonly q: Kysely<DB>
   #client: Promise<PoolClient> | undefined
   #last: Promise<unknown> = Promise.resolve()
+  #isClosed = false
 
   constructor(
     readonly pool: Pool,
@@ -39,6 +40,8 @@ export class Scope {
   }
 
   query<R>(text: string, values: readonly unknown[]): Promise<QueryResult<R>> {
+    // A straggler must not run on a connection that serves somebody else by now.
+    if (this.#isClosed) return Promise.reject(new Error('the transaction has ended'))
     const run = this.#last.then(async () => {
       const client = await this.#open()
       const result = await client.query(text, values as unknown[])
@@ -50,9 +53,10 @@ export class Scope {
 
   /** Ends the transaction and gives the connection back; a connection in doubt is thrown away. */
   async close(statement: 'commit' | 'rollback'): Promise<void> {
-    if (!this.#client) return
+    this.#isClosed = true
     await this.#last
     const client = await this.#client
+    if (!client) return
     try {
       await client.query(statement)
       client.release()
@@ -68,12 +72,13 @@ export class Scope {
   }
 
   async #begin(): Promise<PoolClient> {
-    const client = await this.pool.connect()
+    let client: PoolClient | undefined
     try {
+      client = await this.pool.connect()
       await client.query(this.opening)
       return client
     } catch (error) {
-      client.release(true)
+      client?.release(true)
       this.#client = undefined
       throw error
     }

@@ -10,6 +10,8 @@ z.config({
       : undefined,
 })
 
+const DEEPEST = 64
+
 interface RawInput {
   readonly params: unknown
   readonly query: unknown
@@ -18,7 +20,8 @@ interface RawInput {
 
 /** Parses the three parts of a request into the endpoint's one flat input, or refuses with every wrong field. */
 export function parseInput(endpoint: Endpoint, raw: RawInput): Record<string, unknown> {
-  if ([raw.params, raw.query, raw.body].some(hasNul)) throw invalid([{ path: '', message: '请求内容包含非法字符' }])
+  if ([raw.params, raw.query, raw.body].some((part) => isUnfit(part)))
+    throw invalid([{ path: '', message: '请求内容包含非法字符' }])
   const parts = [
     endpoint.params.safeParse(raw.params ?? {}),
     endpoint.query.safeParse(withoutBlanks(raw.query)),
@@ -33,12 +36,13 @@ export function parseInput(endpoint: Endpoint, raw: RawInput): Record<string, un
 
 /** Consoles send cleared filters as `name=`; that means absent. */
 function withoutBlanks(query: unknown): Record<string, unknown> {
-  return Object.fromEntries(Object.entries((query ?? {}) as object).filter(([, value]) => value !== ''))
+  return Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''))
 }
 
-/** PostgreSQL text cannot hold NUL, and nobody types it. */
-function hasNul(value: unknown): boolean {
+/** PostgreSQL text cannot hold NUL, and nobody types it; nesting without end would exhaust whoever walks it. */
+function isUnfit(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.includes('\0')
   if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([name, inner]) => hasNul(name) || hasNul(inner))
+  if (depth === DEEPEST) return true
+  return Object.entries(value).some(([name, inner]) => isUnfit(name) || isUnfit(inner, depth + 1))
 }

@@ -11,7 +11,7 @@ interface RequestContext {
   /** The token that came with the request, if any. */
   readonly token: string | undefined
   /** Puts the session into the client's cookie, or takes it out. */
-  keepToken(token: string | undefined): void
+  readonly keepToken: (token: string | undefined) => void
 }
 
 /** What a handler of an open endpoint knows: nobody is signed in, there is no merchant. */
@@ -22,7 +22,7 @@ export interface StaffContext extends RequestContext {
   readonly staff: Staff
   readonly db: MerchantDb
   /** Tells the merchant's staff, if and when this transaction commits. */
-  announce(announcement: Announcement): void
+  readonly announce: (announcement: Announcement) => void
 }
 
 export type ContextOf<E extends Endpoint> = E['permission'] extends 'none' ? PublicContext : StaffContext

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { insertAuditLine } from '#platform/audit/audit.sql'
 import { inMerchant, type MerchantDb, openMerchant } from '#platform/db/merchant-db'
@@ -37,9 +37,10 @@ export async function runAsStaff(
   async function write(db: MerchantDb, idempotency: string | undefined): Promise<unknown> {
     const claim = idempotency && {
       adminId: staff.adminId,
-      key: idempotency,
+      key: createHash('sha256').update(idempotency).digest('base64'),
       endpoint: `${endpoint.area}.${endpoint.name}`,
-      requestHash: createHash('sha256').update(JSON.stringify(input)).digest('base64'),
+      // Salted with a key that is stored as its hash only: a password in the input cannot be guessed from the row.
+      requestHash: createHmac('sha256', idempotency).update(JSON.stringify(input)).digest('base64'),
     }
     if (claim) {
       const earlier = await claimKey(db, claim, context.now)

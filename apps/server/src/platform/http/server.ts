@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet'
 import websocket from '@fastify/websocket'
 import { resultCode, resultText } from '@zhanggui/contract/kernel/result-codes'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { answerErrors } from './error-answer.ts'
+import { answerError } from './error-answer.ts'
 import { API_BASE } from './serve.ts'
 
 /** Fastify with what every request needs: ids, cookies, headers, errors. Routes come from the app. */
@@ -17,6 +17,8 @@ export async function createServer(log: FastifyBaseLogger, trustProxy: string | 
     genReqId: () => randomBytes(9).toString('base64url'),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
+    // An address that cannot even be matched never reaches the error handler.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     routerOptions: { maxParamLength: 200 },
   })
   await server.register(cookie)
@@ -37,7 +39,7 @@ export async function createServer(log: FastifyBaseLogger, trustProxy: string | 
       'request',
     )
   })
-  answerErrors(server)
+  server.setErrorHandler(answerError)
   return server
 }
 

@@ -57,28 +57,40 @@ export async function claimJobs(pool: Pool, kinds: readonly string[], limit: num
   return rows
 }
 
+/** A node that lost its lease must not decide about the run of another: every claim has its own attempt number. */
+const STILL_OURS = `mer_id = $1 and id = $2 and attempts = $3 and status = 'running'`
+
 export async function extendLease(pool: Pool, job: ClaimedJob, leaseUntil: Date) {
-  await pool.query(`update job set locked_until = $3 where mer_id = $1 and id = $2 and status = 'running'`, [
+  await pool.query(`update job set locked_until = $4 where ${STILL_OURS}`, [
     job.merId,
     job.id,
+    job.attempts,
     leaseUntil,
   ])
 }
 
 export async function finishJob(pool: Pool, job: ClaimedJob, now: Date) {
   await pool.query(
-    `update job set status = 'done', finished_at = $3, locked_until = null, last_error = null
-     where mer_id = $1 and id = $2`,
-    [job.merId, job.id, now],
+    `update job set status = 'done', finished_at = $4, locked_until = null, last_error = null
+     where ${STILL_OURS}`,
+    [job.merId, job.id, job.attempts, now],
   )
 }
 
 /** Back into the queue for `retryAt`, or given up when that is undefined; either way the error stays visible. */
 export async function failJob(pool: Pool, job: ClaimedJob, error: string, now: Date, retryAt: Date | undefined) {
   await pool.query(
-    `update job set status = $4, run_at = coalesce($5, run_at), finished_at = $6, locked_until = null, last_error = $3
-     where mer_id = $1 and id = $2`,
-    [job.merId, job.id, error.slice(0, 2000), retryAt ? 'waiting' : 'failed', retryAt ?? null, retryAt ? null : now],
+    `update job set status = $4, run_at = coalesce($5, run_at), finished_at = $6, locked_until = null, last_error = $7
+     where ${STILL_OURS}`,
+    [
+      job.merId,
+      job.id,
+      job.attempts,
+      retryAt ? 'waiting' : 'failed',
+      retryAt ?? null,
+      retryAt ? null : now,
+      error.slice(0, 2000),
+    ],
   )
 }
 

@@ -22,7 +22,7 @@ interface JobSpec<T> {
   readonly maxAttempts?: number
   readonly everySeconds?: number
   /** Runs at least once, so it must be safe to repeat. */
-  run(platform: Platform, job: RunningJob<T>): Promise<void>
+  readonly run: (platform: Platform, job: RunningJob<T>) => Promise<void>
 }
 
 export const defineJob = <T>({ kind, payload, maxAttempts = 5, everySeconds, run }: JobSpec<T>): JobKind => ({

@@ -68,6 +68,8 @@ export class Worker {
       extendLease(pool, job, this.#leaseEnd()).catch((error: unknown) => log.warn({ err: error }, 'jobs: lease'))
     }, LEASE / 3)
     try {
+      // Claimed once too often: whatever ran it died without a word, every time.
+      if (!kind.everySeconds && job.attempts > job.maxAttempts) throw new Error('the job never came to an end')
       await kind.run(this.platform, { merId: job.merId, payload: job.payload, attempt: job.attempts })
       await finishJob(pool, job, clock())
       await this.#plan(kind, 1)

@@ -81,7 +81,10 @@ export class PushHub {
     const listeners = [...(this.#listeners.get(merId) ?? [])]
     if (listeners.length === 0) return
     const events = await findEventsAfter(this.pool, merId, Math.min(...listeners.map(({ cursor }) => cursor)))
-    await Promise.all(listeners.map((listener) => this.#send(listener, events)))
+    // All of them end before the next delivery starts, or a slow one would be sent the same events twice.
+    const sent = await Promise.allSettled(listeners.map((listener) => this.#send(listener, events)))
+    const failed = sent.find((result) => result.status === 'rejected')
+    if (failed) throw failed.reason
     if (events.length > 0) this.deliver(merId)
   }
 

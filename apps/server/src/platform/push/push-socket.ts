@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { WebSocket } from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
+import { Refusal } from '#platform/http/refusals'
 import type { Platform } from '#platform/platform'
 import type { Staff } from '#platform/session/staff'
 import { hashSecret, type ParsedToken, parseToken } from '#platform/session/token'
@@ -67,7 +68,7 @@ export function servePushSocket(server: FastifyInstance, platform: Platform, hub
 
   async function listenerFor(socket: WebSocket, query: Record<string, string | undefined>) {
     const token = await tokenFor(query)
-    if (!token || !(await platform.gate.mayHear(token, undefined).catch(() => false))) return undefined
+    if (!token || !(await isSignedIn(platform, token))) return undefined
     const [last] = await findLastNumbers(platform.pool, [token.merId])
     const newest = last?.lastNo ?? 0
     const after = /^\d{1,15}$/.test(query['after'] ?? '') ? Number(query['after']) : newest
@@ -82,5 +83,15 @@ export function servePushSocket(server: FastifyInstance, platform: Platform, hub
   async function tokenFor({ token, ticket }: Record<string, string | undefined>): Promise<ParsedToken | undefined> {
     if (ticket) return takeTicket(platform.pool, hashSecret(ticket), platform.clock())
     return parseToken(token)
+  }
+}
+
+/** Only a refusal ends the session for the client; after a failure of ours it shall come back. */
+async function isSignedIn({ gate }: Platform, token: ParsedToken): Promise<boolean> {
+  try {
+    return await gate.mayHear(token, undefined)
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
   }
 }

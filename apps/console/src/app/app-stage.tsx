@@ -1,0 +1,137 @@
+import { fakeServer } from '#api/fake-server.ts'
+import { forgetSession } from '#api/session.ts'
+import type { Page } from '#ui/page.ts'
+import { useUnsaved } from '#ui/unsaved.ts'
+import { render } from '@testing-library/react'
+import { configApi } from '@zhanggui/contract/config'
+import { homeApi } from '@zhanggui/contract/home'
+import { noticeApi } from '@zhanggui/contract/notice'
+import { type MenuNode, sessionApi, type SessionUser } from '@zhanggui/contract/session'
+import { useState } from 'react'
+import { MemoryRouter, useLocation } from 'react-router'
+import { Root } from './root.tsx'
+import { layout } from './shell/layout-settings.ts'
+import { statusPages } from './status.pages.ts'
+import { tabActions } from './tabs/tab-store.ts'
+import { accountChanged } from './use-session-sync.ts'
+import { Workplace } from './workplace.tsx'
+
+/** A page with something to lose: a count that lives as long as the page, and a text that counts as unsaved. */
+function pageNamed(name: string) {
+  return function StagePage() {
+    const [count, setCount] = useState(0)
+    const [text, setText] = useState('')
+    useUnsaved(text !== '')
+    const { search } = useLocation()
+    return (
+      <section aria-label={name}>
+        <button type="button" onClick={() => setCount(count + 1)}>
+          点了 {count} 次
+        </button>
+        <input aria-label="备注" value={text} onChange={(event) => setText(event.target.value)} />
+        <output>{search}</output>
+      </section>
+    )
+  }
+}
+const page = (path: string, title: string, more: Partial<Page> = {}): Page => ({
+  path,
+  title,
+  load: () => Promise.resolve({ default: pageNamed(title) }),
+  ...more,
+})
+
+export const stagePages: readonly Page[] = [
+  page('/dashboard', '首页', { call: homeApi.index, affix: true }),
+  page('/order/list', '订单'),
+  page('/order/refund', '退款订单'),
+  page('/order/list/edit/:id', '改订单', { hidden: true, activeMenu: '/order/list', noCache: true }),
+  page('/operation/export', '数据导出', { roles: ['admin'] }),
+  page('/user/index', '用户管理'),
+  page('/maintain/user', '个人中心', { hidden: true }),
+  page('/unlisted', '未授权页'),
+  ...statusPages,
+]
+
+export const menuNode = (name: string, component: string, childList: MenuNode[] = [], sounds = ''): MenuNode => ({
+  id: [...component].reduce((sum, char) => sum * 31 + char.charCodeAt(0), 7) % 1_000_000,
+  pid: 0,
+  name,
+  component,
+  perms: '',
+  icon: '',
+  menuType: childList.length > 0 ? 'M' : 'C',
+  sort: 0,
+  pinyin: sounds,
+  initials: sounds.replace(/(\w)\w*\s?/g, '$1'),
+  childList,
+})
+
+export const stageMenus: MenuNode[] = [
+  menuNode('首页', '/dashboard', [], 'shou ye'),
+  menuNode('订单', '/order', [
+    menuNode('订单', '/order/list', [], 'ding dan'),
+    menuNode('退款订单', '/order/refund', [], 'tui kuan ding dan'),
+  ]),
+  menuNode('用户', '/user', [menuNode('用户管理', '/user/index', [], 'yong hu guan li')]),
+  menuNode('设置', '/operation', [menuNode('数据导出', '/operation/export', [], 'shu ju dao chu')]),
+]
+
+export const stageUser: SessionUser = {
+  id: 7,
+  merId: 1,
+  account: 'wang',
+  realName: '王小明',
+  headerImage: '',
+  phone: '',
+  isSms: false,
+  roles: ['admin'],
+  roleNames: ['店主'],
+  permissionsList: ['*:*:*'],
+  merName: '山野茶铺',
+  merStarLevel: 5,
+  lastIp: '',
+  lastLoginTime: null,
+  loginCount: 1,
+  version: 1,
+}
+
+/** The server with somebody signed in. */
+export const stageServer = (user: Partial<SessionUser> = {}) =>
+  fakeServer()
+    .reply(sessionApi.info, { ...stageUser, ...user })
+    .reply(sessionApi.menus, stageMenus)
+    .reply(sessionApi.copyright, '')
+    .reply(sessionApi.logout, null)
+    .reply(sessionApi.loginPic, {
+      backgroundImage: '',
+      loginLogo: '',
+      leftLogo: '',
+      siteName: '',
+      captcha: { image: 'never', puzzle: 'never' },
+    })
+    .reply(configApi.getuniq, '')
+    .reply(noticeApi.unread, { count: 0, lastId: 0 })
+    .refuse(noticeApi.ticket, { code: 1000, message: '推送未开启' })
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <p data-testid="address">{pathname + search}</p>
+}
+
+/** The whole console at an address, with the stage's pages instead of the product's. */
+export function openConsole(address: string) {
+  return render(
+    <MemoryRouter initialEntries={[address]}>
+      <Root inside={<Workplace pages={stagePages} />} />
+      <Address />
+    </MemoryRouter>,
+  )
+}
+
+export function clearStage() {
+  accountChanged.set(false)
+  layout.forget()
+  forgetSession()
+  tabActions.forget()
+}

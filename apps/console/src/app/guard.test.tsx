@@ -1,0 +1,147 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { sessionApi } from '@zhanggui/contract/session'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { fakeServer } from '#api/fake-server.ts'
+import { clearStage, openConsole, stageMenus, stageServer, stageUser } from './app-stage.tsx'
+import { tellOtherTabs } from './session-channel.ts'
+
+afterEach(clearStage)
+
+const arrives = (address: string) => waitFor(() => expect(screen.getByTestId('address').textContent).toBe(address))
+
+describe('nobody signed in', () => {
+  const nobody = () => stageServer().signedOut(sessionApi.info, sessionApi.menus)
+
+  test('a wanted page is kept for after the sign-in', async () => {
+    nobody()
+    openConsole('/order/list?status=1')
+    await arrives('/login?redirect=%2Forder%2Flist%3Fstatus%3D1')
+    expect(await screen.findByRole('button', { name: '登录' })).toBeDefined()
+  })
+
+  test('the redirect page of other services works all the same', async () => {
+    nobody()
+    const close = vi.fn<() => void>()
+    vi.stubGlobal('close', close)
+    openConsole('/auth-redirect?code=1')
+    await waitFor(() => expect(close).toHaveBeenCalled())
+    expect(localStorage.getItem('x-admin-oauth-code')).not.toBeNull()
+    expect(screen.getByTestId('address').textContent).toBe('/auth-redirect?code=1')
+  })
+
+  test('a failure is told and leads to the sign-in page', async () => {
+    stageServer().refuse(sessionApi.info, { code: 500, message: '系统异常，请稍后重试' })
+    openConsole('/order/list')
+    await arrives('/login?redirect=%2Forder%2Flist')
+    expect(await screen.findByText('系统异常，请稍后重试')).toBeDefined()
+  })
+
+  test('someone without any role is turned away with the reason', async () => {
+    stageServer({ roles: [] })
+    openConsole('/order/list')
+    expect((await screen.findByRole('alert')).textContent).toBe('getInfo: roles must be a non-null array!')
+  })
+
+  test('signing in in another browser tab opens the wanted page here too', async () => {
+    const server = nobody()
+    openConsole('/order/list')
+    await arrives('/login?redirect=%2Forder%2Flist')
+    server.reply(sessionApi.info, stageUser).reply(sessionApi.menus, stageMenus)
+    tellOtherTabs({ kind: 'signed-in', userId: 7 })
+    expect(await screen.findByRole('region', { name: '订单' })).toBeDefined()
+  })
+})
+
+describe('signed in', () => {
+  test.each([
+    ['/', '/dashboard', '首页'],
+    ['/login', '/dashboard', '首页'],
+    ['/login?redirect=%2Forder%2Frefund', '/order/refund', '退款订单'],
+    ['/login?redirect=%2F%2Fevil.example', '/dashboard', '首页'],
+    ['/order', '/order/list', '订单'],
+    ['/order/refund?page=2', '/order/refund?page=2', '退款订单'],
+    ['/redirect/order/refund?page=2', '/order/refund?page=2', '退款订单'],
+    ['/redirect//evil.example', '/dashboard', '首页'],
+    ['/maintain/user', '/maintain/user', '个人中心'],
+    ['/order/list/edit/5', '/order/list/edit/5', '改订单'],
+    ['/unlisted', '/401', '你没有权限去该页面'],
+    ['/orders', '/404', '你不能进入这个页面...'],
+  ])('%s leads to %s', async (wanted, address, page) => {
+    stageServer()
+    openConsole(wanted)
+    expect(await screen.findByRole('region', { name: page })).toBeDefined()
+    expect(screen.getByTestId('address').textContent).toBe(address)
+  })
+
+  test('a page of a role that one does not have', async () => {
+    stageServer({ roles: ['editor'] })
+    openConsole('/operation/export')
+    await arrives('/401')
+    expect(await screen.findByText('你没有权限去该页面')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: '回首页' }))
+    await arrives('/dashboard')
+  })
+
+  test('a page whose call one may not make; home is then the first page one has', async () => {
+    stageServer({ roles: ['editor'], permissionsList: [] })
+    openConsole('/dashboard')
+    await arrives('/401')
+    await userEvent.click(await screen.findByRole('button', { name: '回首页' }))
+    expect(await screen.findByRole('region', { name: '订单' })).toBeDefined()
+  })
+
+  test('unknown addresses say so', async () => {
+    stageServer()
+    openConsole('/nowhere')
+    expect(await screen.findByText('你不能进入这个页面...')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: '返回控制台' }))
+    await arrives('/dashboard')
+  })
+
+  test('the title names the page', async () => {
+    stageServer()
+    openConsole('/order/refund')
+    await waitFor(() => expect(document.title).toBe('退款订单 - 掌柜'))
+  })
+
+  test('signing out asks, ends the session and leads back here later', async () => {
+    const server = stageServer()
+    localStorage.setItem('storeStaffList', '[]')
+    localStorage.setItem('layout-setting', '{}')
+    openConsole('/order/refund?page=2')
+    await userEvent.click(await screen.findByRole('button', { name: /王小明/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: /退出登录/ }))
+    expect(await screen.findByText('此操作将退出登录, 是否继续?')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: '确定' }))
+    await arrives('/login?redirect=%2Forder%2Frefund%3Fpage%3D2')
+    expect(server.calls(sessionApi.logout)).toHaveLength(1)
+    await waitFor(() => expect(localStorage.getItem('storeStaffList')).toBeNull())
+    expect(localStorage.getItem('layout-setting')).toBe('{}')
+  })
+
+  test('signing out in another browser tab ends it here too', async () => {
+    stageServer()
+    openConsole('/order/refund')
+    await screen.findByRole('region', { name: '退款订单' })
+    tellOtherTabs({ kind: 'signed-out' })
+    await arrives('/login?redirect=%2Forder%2Frefund')
+    expect(await screen.findByRole('button', { name: '登录' })).toBeDefined()
+  })
+
+  test('another account in another browser tab stops the work here', async () => {
+    stageServer()
+    openConsole('/order/refund')
+    await screen.findByRole('region', { name: '退款订单' })
+    tellOtherTabs({ kind: 'signed-in', userId: 8 })
+    expect(await screen.findByRole('button', { name: '重新加载' })).toBeDefined()
+  })
+})
+
+test('a server that cannot be reached is told', async () => {
+  fakeServer()
+    .reply(sessionApi.menus, [])
+    .reply(sessionApi.info, () => Promise.reject(new Error('down')))
+  openConsole('/dashboard')
+  expect((await screen.findByRole('alert')).textContent).toBe('网络连接异常，请检查网络后重试')
+})

@@ -1,0 +1,41 @@
+import { useSession } from '#api/session.ts'
+import { StillLoading } from '#ui/loading-bar.tsx'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { type Entrance, judgeEntrance } from './guard-rules.ts'
+import { Splash } from './splash.tsx'
+import { StartFailure } from './start-failure.tsx'
+import { useSessionStart } from './use-session-start.ts'
+import { useSessionSync } from './use-session-sync.ts'
+
+const LoginPage = lazy(() => import('#features/session/login.page.tsx'))
+const AuthRedirectPage = lazy(() => import('./auth-redirect.page.tsx'))
+
+const onItsWay = (
+  <>
+    <StillLoading />
+    <Splash />
+  </>
+)
+
+/** The door: who is not signed in gets no further than the sign-in page. `inside` is what lies behind it. */
+export function Guard({ inside }: { readonly inside: ReactNode }) {
+  const { isKnown, failure } = useSessionStart()
+  const session = useSession()
+  const entrance = judgeEntrance(useLocation(), session)
+  useSessionSync()
+
+  if (!isKnown) return <Splash />
+  return (
+    <>
+      <Suspense fallback={onItsWay}>{behind(entrance, inside)}</Suspense>
+      {failure && <StartFailure text={failure} />}
+    </>
+  )
+}
+
+function behind(entrance: Entrance, inside: ReactNode): ReactNode {
+  if (entrance.kind === 'go') return <Navigate to={entrance.to} replace />
+  if (entrance.kind === 'inside') return inside
+  return entrance.screen === 'login' ? <LoginPage /> : <AuthRedirectPage />
+}

@@ -1,0 +1,66 @@
+import './palette.css'
+import { SearchOutlined } from '@ant-design/icons'
+import { Modal } from 'antd'
+import { use, useMemo, useState } from 'react'
+import type { MenuItem } from '../shell/menu-tree.ts'
+import { ShellActionsContext } from '../shell/shell-actions.ts'
+import { menuSearch } from './menu-search.ts'
+import { paletteGroups } from './palette-entries.tsx'
+import { PaletteList } from './palette-list.tsx'
+import { useCombobox } from './use-combobox.ts'
+
+interface Props {
+  readonly menu: readonly MenuItem[]
+  readonly account: string
+  readonly onClose: () => void
+}
+
+/** One box for every page and action, by name, pinyin or initials (Ctrl/Cmd+K). */
+export default function PaletteDialog({ menu, account, onClose }: Props) {
+  const actions = use(ShellActionsContext)
+  const [text, setText] = useState('')
+  const search = useMemo(() => menuSearch(menu), [menu])
+  const groups = paletteGroups(text, { menu, search, account, actions })
+  const entries = groups.flatMap((group) => group.entries)
+  const combobox = useCombobox('搜索菜单', entries.length, (index) => {
+    onClose()
+    entries[index]?.run()
+  })
+
+  return (
+    <Modal
+      open
+      title={<span className="visually-hidden">搜索菜单</span>}
+      footer={null}
+      closable={false}
+      width={560}
+      className="palette"
+      styles={{ container: { padding: 0 } }}
+      onCancel={onClose}
+    >
+      <div className="palette-box">
+        <SearchOutlined />
+        <input
+          // The dialog exists to be typed into.
+          ref={(input) => input?.focus()}
+          placeholder="搜索菜单"
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            combobox.restart()
+          }}
+          {...combobox.box}
+        />
+        <kbd>Esc</kbd>
+      </div>
+      <PaletteList groups={groups} combobox={combobox} />
+      {entries.length === 0 && (
+        <p className="palette-none" role="status">
+          没有找到相关页面，换个名称或拼音首字母试试
+        </p>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,15 @@
+import { noticeApi } from '@zhanggui/contract/notice'
+import { call } from '#api/call.ts'
+import type { PushLine } from './connection.ts'
+import { SeenStore } from './seen-store.ts'
+
+/** The real line: tickets by HTTP, the socket on the console's own host (spec §7). */
+export const browserLine = (): PushLine => ({
+  ticket: async () => (await call(noticeApi.ticket, {}, { quiet: true })).ticket,
+  newestId: async () => (await call(noticeApi.unread, {}, { quiet: true })).lastId,
+  open(query) {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+    return new WebSocket(`${scheme}://${location.host}/systemInfoSocketServer?${query.toString()}`)
+  },
+  seen: new SeenStore(sessionStorage),
+})

@@ -1,0 +1,158 @@
+import { type PushMessage, pushMessage } from '@zhanggui/contract/notice'
+import { CallError } from '#api/call-error.ts'
+import type { SeenStore } from './seen-store.ts'
+
+/** Spec §9. */
+const RECONNECT_AFTER = 5000
+/** A network that swallows packets would otherwise keep a socket opening for minutes. */
+const OPEN_WITHIN = 15_000
+/** Close code of the server: the session is over. */
+const SESSION_OVER = 4401
+
+export type PushStatus = 'connected' | 'connecting' | 'offline'
+
+export type PushSocket = Pick<WebSocket, 'addEventListener' | 'close'>
+
+/** What the connection needs from outside; a test brings its own. */
+export interface PushLine {
+  /** A one-time ticket. Where the session is over it asks to sign in again and fails as `signedOut` if nobody does. */
+  ticket(): Promise<string>
+  /** The newest id there is: the point from which a page without a past listens. */
+  newestId(): Promise<number>
+  open(query: URLSearchParams): PushSocket
+  readonly seen: SeenStore
+}
+
+/** The live channel of one page (spec §4): stays connected between `start` and `stop`, delivers every message once. */
+export class PushConnection {
+  #account: string | undefined
+  #status: PushStatus = 'offline'
+  #socket: PushSocket | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+  /** Grows with every attempt, so that late answers of an abandoned one are recognised. */
+  #attempt = 0
+  #refusedAt = Number.NEGATIVE_INFINITY
+  readonly #watchers = new Set<() => void>()
+  readonly #listeners = new Set<(message: PushMessage) => void>()
+
+  constructor(private readonly line: PushLine) {}
+
+  get status(): PushStatus {
+    return this.#status
+  }
+
+  readonly watchStatus = (watcher: () => void): (() => void) => {
+    this.#watchers.add(watcher)
+    return () => this.#watchers.delete(watcher)
+  }
+
+  listen(listener: (message: PushMessage) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  start(account: string) {
+    this.#account = account
+    void this.#connect()
+  }
+
+  stop() {
+    this.#account = undefined
+    this.#abandon()
+    this.#become('offline')
+  }
+
+  /** The network or the page is back: do not wait for the timer. `replace` also gives up a socket that may be dead. */
+  wake(replace: boolean) {
+    if (this.#account === undefined || this.#status === 'connecting') return
+    if (replace || this.#status === 'offline') void this.#connect()
+  }
+
+  async #connect() {
+    const account = this.#account
+    if (account === undefined) return
+    const attempt = this.#abandon()
+    this.#become('connecting')
+    try {
+      const after = await this.#resumeFrom(account)
+      const ticket = await this.line.ticket()
+      if (attempt === this.#attempt) this.#open(account, new URLSearchParams({ ticket, after: String(after) }))
+    } catch (error) {
+      if (attempt !== this.#attempt) return
+      if (error instanceof CallError && error.kind === 'signedOut') this.stop()
+      else this.#retryLater()
+    }
+  }
+
+  /** Ids that are ahead of the server belong to a database that is no more. */
+  async #resumeFrom(account: string): Promise<number> {
+    const known = this.line.seen.inThisPage(account)
+    if (known !== undefined) return known
+    const newest = await this.line.newestId()
+    const after = Math.min(this.line.seen.inThisTab(account) ?? newest, newest)
+    this.line.seen.remember(account, after)
+    return after
+  }
+
+  #open(account: string, query: URLSearchParams) {
+    const socket = this.line.open(query)
+    this.#socket = socket
+    this.#timer = setTimeout(() => this.#lose(socket), OPEN_WITHIN)
+    socket.addEventListener('open', () => {
+      if (this.#socket !== socket) return
+      clearTimeout(this.#timer)
+      this.#become('connected')
+    })
+    socket.addEventListener('message', (event) => {
+      if (this.#socket === socket) this.#receive(account, event.data)
+    })
+    socket.addEventListener('error', () => this.#lose(socket))
+    socket.addEventListener('close', (event) => this.#lose(socket, event.code))
+  }
+
+  #receive(account: string, frame: unknown) {
+    const message = readFrame(frame)
+    if (!message || message.id <= (this.line.seen.inThisPage(account) ?? 0)) return
+    this.line.seen.remember(account, message.id)
+    for (const listener of this.#listeners) listener(message)
+  }
+
+  #lose(socket: PushSocket, code?: number) {
+    if (this.#socket !== socket) return
+    this.#abandon()
+    if (code !== SESSION_OVER) return this.#retryLater()
+    const again = Date.now() - this.#refusedAt < RECONNECT_AFTER
+    this.#refusedAt = Date.now()
+    // Asking for a ticket starts the sign-in-again flow; refused right after that, it would go round without end.
+    if (again) this.#retryLater()
+    else void this.#connect()
+  }
+
+  #retryLater() {
+    this.#become('offline')
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.#connect(), RECONNECT_AFTER)
+  }
+
+  #abandon(): number {
+    clearTimeout(this.#timer)
+    const socket = this.#socket
+    this.#socket = undefined
+    socket?.close()
+    return ++this.#attempt
+  }
+
+  #become(status: PushStatus) {
+    if (this.#status === status) return
+    this.#status = status
+    for (const watcher of this.#watchers) watcher()
+  }
+}
+
+function readFrame(frame: unknown): PushMessage | undefined {
+  try {
+    return pushMessage.safeParse(JSON.parse(String(frame))).data
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,44 @@
+import type { PushMessage } from '@zhanggui/contract/notice'
+import { pushMessage } from '@zhanggui/contract/notice'
+import { z } from 'zod'
+
+/** Stands in for a WebSocket in tests; the test plays the server. */
+export class FakePushSocket extends EventTarget {
+  static readonly opened: FakePushSocket[] = []
+  closed = false
+
+  constructor(readonly url: string) {
+    super()
+    FakePushSocket.opened.push(this)
+  }
+
+  get query() {
+    return Object.fromEntries(new URL(this.url, 'ws://fake').searchParams)
+  }
+
+  accept() {
+    this.dispatchEvent(new Event('open'))
+  }
+
+  send(message: PushMessage) {
+    this.sendText(JSON.stringify(z.encode(pushMessage, message)))
+  }
+
+  sendText(data: string) {
+    this.dispatchEvent(new MessageEvent('message', { data }))
+  }
+
+  fail() {
+    this.dispatchEvent(new Event('error'))
+    this.end(1006)
+  }
+
+  end(code: number) {
+    this.closed = true
+    this.dispatchEvent(new CloseEvent('close', { code }))
+  }
+
+  close() {
+    this.closed = true
+  }
+}

@@ -1,0 +1,76 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { noticeApi } from '@zhanggui/contract/notice'
+import { noticeType } from '@zhanggui/domain/notice/notice-codes'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { forgetSession } from '#api/session.ts'
+import { FakePushSocket } from './fake-push-socket.ts'
+import { openNotices } from './open-notices.ts'
+import { PushCenter } from './push-center.tsx'
+import { bell, mount, notice, push, serve, stubBrowser } from './push-stage.tsx'
+
+beforeEach(stubBrowser)
+afterEach(() => forgetSession())
+
+test('the bell counts what is unread and what is pushed', async () => {
+  serve([notice(1), notice(2, { isRead: true }), notice(3)])
+  await mount()
+  await bell('通知，2 条未读')
+  push(notice(4))
+  expect(await bell('通知，3 条未读')).toBeDefined()
+})
+
+test('nobody signed in: no bell, no connection', () => {
+  serve([])
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PushCenter />
+    </QueryClientProvider>,
+  )
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(FakePushSocket.opened).toHaveLength(0)
+})
+
+test('a pushed message stays on screen; opening it leads to its page and marks it read', async () => {
+  const rows = [notice(1, { isRead: true })]
+  const server = serve(rows)
+  await mount()
+  const arrived = notice(2, { title: '退款订单提醒', type: noticeType.is.refund, url: '/order/refund' })
+  rows.push(arrived)
+  push(arrived)
+  await userEvent.click(await screen.findByText('退款订单提醒'))
+  expect(screen.getByText('现在位于 /order/refund')).toBeDefined()
+  await waitFor(() => expect(server.calls(noticeApi.read)).toEqual([{ id: 2 }]))
+  await bell('通知，没有未读')
+  await waitFor(() => expect(screen.queryByText('退款订单提醒')).toBeNull())
+})
+
+test.each(['//evil.example/x', 'https://evil.example', 'javascript:alert(1)', ''])(
+  'the address %j leads nowhere',
+  async (url) => {
+    serve([])
+    await mount()
+    push(notice(1, { url }))
+    await userEvent.click(await screen.findByRole('button', { name: '新订单提醒' }))
+    expect(screen.getByText('现在位于 /')).toBeDefined()
+  },
+)
+
+test('more than three collapse; that one opens the centre and clears the screen', async () => {
+  serve([])
+  await mount()
+  for (const id of [1, 2, 3, 4, 5]) push(notice(id))
+  expect(await screen.findByText('还有 2 条新通知')).toBeDefined()
+  expect(screen.getAllByText('新订单提醒')).toHaveLength(3)
+  await userEvent.click(screen.getByRole('button', { name: '还有 2 条新通知' }))
+  await screen.findByRole('dialog', { name: '通知中心' })
+  await waitFor(() => expect(screen.queryByText('还有 2 条新通知')).toBeNull())
+})
+
+test('other parts can open the centre', async () => {
+  serve([])
+  await mount()
+  act(() => void openNotices())
+  expect(await screen.findByRole('dialog', { name: '通知中心' })).toBeDefined()
+})

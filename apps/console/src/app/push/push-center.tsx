@@ -1,0 +1,83 @@
+import { BellOutlined } from '@ant-design/icons'
+import { noticeApi, type NoticeRow, type PushMessage } from '@zhanggui/contract/notice'
+import { Badge, Button } from 'antd'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useSession } from '#api/session.ts'
+import { useCall } from '#api/use-call.ts'
+import { sameSitePath } from '#ui/redirect-target.ts'
+import { type Arrival, unreadCount, withArrival } from './arrivals.ts'
+import { NoticeDrawer } from './notice-drawer.tsx'
+import { onOpenNotices } from './open-notices.ts'
+import './push.css'
+import { useNoticeToasts } from './use-notice-toasts.tsx'
+import { usePush } from './use-push.ts'
+import { usePushSounds } from './use-push-sounds.ts'
+import { useReading } from './use-reading.ts'
+
+/** The bell in the navbar: live channel, sounds, notifications and the notification centre of whoever is signed in. */
+export function PushCenter() {
+  const session = useSession()
+  if (!session) return null
+  const account = `${session.user.merId}-${session.user.id}`
+  return <AccountPushCenter key={account} account={account} />
+}
+
+function AccountPushCenter({ account }: { account: string }) {
+  const [open, setOpen] = useState(false)
+  const [arrivals, setArrivals] = useState<readonly Arrival[]>([])
+  const unread = unreadCount(useCall(noticeApi.unread, {}).data, arrivals)
+  const navigate = useNavigate()
+  const play = usePushSounds()
+
+  const toasts = useNoticeToasts(view, show)
+  const reading = useReading((id) => (id === undefined ? toasts.closeAll() : toasts.close(id)))
+  const status = usePush(account, (message) => {
+    setArrivals((before) => withArrival(before, message, Date.now()))
+    play(message.type)
+    // Over the open drawer it would hide what the drawer says about it.
+    if (!open) toasts.show(message)
+  })
+
+  function show() {
+    setOpen(true)
+    toasts.closeAll()
+  }
+  function view(message: PushMessage) {
+    reading.read(message.id)
+    const path = sameSitePath(message.url)
+    if (path) void navigate(path)
+  }
+  function readRow(row: NoticeRow, leaves: boolean) {
+    if (!row.isRead) reading.read(row.id)
+    if (leaves) setOpen(false)
+  }
+
+  const showOnRequest = useEffectEvent(show)
+  useEffect(() => onOpenNotices(() => showOnRequest()), [])
+
+  return (
+    <>
+      {toasts.holder}
+      <Badge count={unread} size="small" offset={[-5, 5]}>
+        <Button
+          type="text"
+          icon={<BellOutlined />}
+          aria-label={unread > 0 ? `通知，${unread} 条未读` : '通知，没有未读'}
+          aria-haspopup="dialog"
+          onClick={show}
+        />
+      </Badge>
+      <NoticeDrawer
+        open={open}
+        unread={unread}
+        status={status}
+        arrivals={arrivals}
+        readingAll={reading.readingAll}
+        onClose={() => setOpen(false)}
+        onRead={readRow}
+        onReadAll={() => reading.readAll()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { PushMessage } from '@zhanggui/contract/notice'
+
+/** Notifications on screen, and how many more wait behind “还有 N 条新通知”. */
+export interface ToastQueue {
+  readonly shown: readonly PushMessage[]
+  readonly more: number
+}
+
+export type ToastEvent =
+  | { readonly kind: 'arrived'; readonly message: PushMessage; readonly room: number }
+  | { readonly kind: 'closed'; readonly id: number }
+  | { readonly kind: 'more-closed' }
+  | { readonly kind: 'all-closed' }
+
+export const emptyQueue: ToastQueue = { shown: [], more: 0 }
+
+export function nextQueue(queue: ToastQueue, event: ToastEvent): ToastQueue {
+  if (event.kind === 'all-closed') return emptyQueue
+  if (event.kind === 'more-closed') return { ...queue, more: 0 }
+  if (event.kind === 'closed') {
+    return { ...queue, shown: queue.shown.filter((message) => message.id !== event.id) }
+  }
+  return queue.shown.length < event.room
+    ? { ...queue, shown: [...queue.shown, event.message] }
+    : { ...queue, more: queue.more + 1 }
+}

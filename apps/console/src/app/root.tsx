@@ -1,0 +1,17 @@
+import '#ui/base.css'
+import { LoadingBar } from '#ui/loading-bar.tsx'
+import { useThemeVariables } from '#ui/theme-variables.ts'
+import type { ReactNode } from 'react'
+import { Guard } from './guard.tsx'
+import { useLook } from './shell/layout-settings.ts'
+
+/** Everything below the router. `inside` is handed in so that tests can bring their own pages. */
+export function Root({ inside }: { readonly inside: ReactNode }) {
+  useThemeVariables(useLook())
+  return (
+    <>
+      <LoadingBar />
+      <Guard inside={inside} />
+    </>
+  )
+}

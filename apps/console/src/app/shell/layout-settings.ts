@@ -1,0 +1,50 @@
+import { themeColours } from '#ui/accent.ts'
+import { useMediaQuery } from '#ui/media-query.ts'
+import { createStore, useStore } from '#ui/store.ts'
+import type { Look } from '#ui/theme-tokens.ts'
+import { z } from 'zod'
+
+const STORAGE_KEY = 'layout-setting'
+
+/** What the layout panel offers; a stored value of another kind falls back to its default (spec §3). */
+const layoutSettings = z.object({
+  theme: z.enum(themeColours.map((colour) => colour.value)).catch('#409EFF'),
+  sideTheme: z.enum(['theme-dark', 'theme-light']).catch('theme-dark'),
+  topNav: z.boolean().catch(false),
+  /** Whether the user menu offers the layout panel at all. */
+  showSettings: z.boolean().catch(true),
+  tagsView: z.boolean().catch(true),
+  fixedHeader: z.boolean().catch(true),
+  sidebarLogo: z.boolean().catch(true),
+  navIcon: z.boolean().catch(true),
+  appearance: z.enum(['light', 'dark', 'system']).catch('system'),
+})
+export type LayoutSettings = z.output<typeof layoutSettings>
+
+function readStored(): LayoutSettings {
+  try {
+    return layoutSettings.parse(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}'))
+  } catch {
+    return layoutSettings.parse({})
+  }
+}
+
+const current = createStore(readStored())
+
+/** Changes apply at once and last until reload; only 保存配置 stores them. */
+export const layout = {
+  change: (part: Partial<LayoutSettings>) => current.set({ ...current.get(), ...part }),
+  save: () => localStorage.setItem(STORAGE_KEY, JSON.stringify(current.get())),
+  forget() {
+    localStorage.removeItem(STORAGE_KEY)
+    current.set(readStored())
+  },
+}
+
+export const useLayoutSettings = (): LayoutSettings => useStore(current)
+
+export function useLook(): Look {
+  const { theme, sideTheme, appearance } = useLayoutSettings()
+  const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)')
+  return { accent: theme, sideTheme, dark: appearance === 'system' ? systemIsDark : appearance === 'dark' }
+}

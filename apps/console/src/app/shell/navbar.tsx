@@ -1,0 +1,43 @@
+import './navbar.css'
+import type { Session } from '#api/session.ts'
+import { FullscreenOutlined, MenuFoldOutlined, MenuUnfoldOutlined, SearchOutlined } from '@ant-design/icons'
+import { type ReactNode, use } from 'react'
+import { PushCenter } from '../push/push-center.tsx'
+import { IconButton } from './icon-button.tsx'
+import { ShellActionsContext } from './shell-actions.ts'
+import { UserMenu } from './user-menu.tsx'
+
+interface Props {
+  readonly user: Session['user']
+  readonly sidebarOpen: boolean
+  readonly onToggleSidebar: () => void
+  /** No room for the wide search button: the top menu or a narrow window takes it. */
+  readonly crowded: boolean
+  /** Breadcrumb or top menu. */
+  readonly children: ReactNode
+}
+
+export function Navbar({ user, sidebarOpen, onToggleSidebar, crowded, children }: Props) {
+  const actions = use(ShellActionsContext)
+  return (
+    <div className="navbar" data-crowded={crowded}>
+      <IconButton
+        label={sidebarOpen ? '收起侧边栏' : '展开侧边栏'}
+        icon={sidebarOpen ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
+        expanded={sidebarOpen}
+        onClick={onToggleSidebar}
+      />
+      <div className="navbar-middle">{children}</div>
+      <button type="button" className="search-button" aria-label="搜索菜单" onClick={actions.openPalette}>
+        <SearchOutlined />
+        <span className="search-button-text">搜索菜单</span>
+        <kbd>{navigator.userAgent.includes('Mac') ? '⌘ K' : 'Ctrl K'}</kbd>
+      </button>
+      <span className="navbar-fullscreen">
+        <IconButton label="全屏" icon={<FullscreenOutlined />} onClick={actions.toggleFullscreen} />
+      </span>
+      <PushCenter />
+      <UserMenu user={user} />
+    </div>
+  )
+}

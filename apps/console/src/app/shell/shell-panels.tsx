@@ -1,0 +1,28 @@
+import type { Session } from '#api/session.ts'
+import { StillLoading } from '#ui/loading-bar.tsx'
+import { lazy, Suspense } from 'react'
+import type { MenuItem } from './menu-tree.ts'
+
+const Palette = lazy(() => import('../palette/palette.dialog.tsx'))
+const KeySheet = lazy(() => import('../palette/key-sheet.dialog.tsx'))
+const LayoutDrawer = lazy(() => import('./layout.drawer.tsx'))
+
+export type Panel = 'palette' | 'keys' | 'settings'
+
+interface Props {
+  readonly panel: Panel | undefined
+  readonly menu: readonly MenuItem[]
+  readonly user: Session['user']
+  readonly onClose: () => void
+}
+
+/** What opens over the shell; each part is loaded when it is first asked for. */
+export function ShellPanels({ panel, menu, user, onClose }: Props) {
+  return (
+    <Suspense fallback={<StillLoading />}>
+      {panel === 'palette' && <Palette menu={menu} account={user.account} onClose={onClose} />}
+      {panel === 'keys' && <KeySheet onClose={onClose} />}
+      {panel === 'settings' && <LayoutDrawer onClose={onClose} />}
+    </Suspense>
+  )
+}

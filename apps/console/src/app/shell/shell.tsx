@@ -1,0 +1,98 @@
+import './shell.css'
+import type { Session } from '#api/session.ts'
+import { useCall } from '#api/use-call.ts'
+import { useMediaQuery } from '#ui/media-query.ts'
+import type { Page } from '#ui/page.ts'
+import { usePageTitle } from '#ui/page-title.ts'
+import { useStore } from '#ui/store.ts'
+import { configApi } from '@zhanggui/contract/config'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { isStatusPage } from '../status.pages.ts'
+import { PageView } from '../tabs/page-view.tsx'
+import { TabBar } from '../tabs/tab-bar.tsx'
+import { TabPanes } from '../tabs/tab-panes.tsx'
+import { visibleMenu } from '../visible-menu.ts'
+import { Footer } from './footer.tsx'
+import { useLayoutSettings } from './layout-settings.ts'
+import { collapseSingles, pathTo } from './menu-tree.ts'
+import { Navbar } from './navbar.tsx'
+import { type Panel, ShellPanels } from './shell-panels.tsx'
+import { ShellActionsContext } from './shell-actions.ts'
+import { Sidebar, SidebarDrawer } from './sidebar.tsx'
+import { sidebarOpen, toggleSidebar } from './sidebar-state.ts'
+import { TopMenu } from './top-menu.tsx'
+import { Trail } from './trail.tsx'
+import { useShellActions } from './use-shell-actions.ts'
+import { useShellKeys } from './use-shell-keys.ts'
+
+interface Props {
+  readonly session: Session
+  readonly pages: readonly Page[]
+  /** The page in front; nothing while a navigation is still being decided. */
+  readonly page: Page | undefined
+}
+
+/** Narrow windows get the mobile layout (spec §9: width − 1 < 992). */
+const NARROW = '(max-width: 992px)'
+
+export function Shell({ session, pages, page }: Props) {
+  const { pathname } = useLocation()
+  const settings = useLayoutSettings()
+  const isNarrow = useMediaQuery(NARROW)
+  const isOpen = useStore(sidebarOpen)
+  const [drawerFor, setDrawerFor] = useState<string>()
+  const [panel, setPanel] = useState<Panel>()
+  const actions = useShellActions({
+    openSettings: () => setPanel('settings'),
+    openPalette: () => setPanel('palette'),
+    openKeys: () => setPanel('keys'),
+  })
+  useShellKeys(actions)
+  usePageTitle(page?.title, useCall(configApi.getuniq, { key: 'site_name' }, { staleTime: Infinity }).data)
+
+  const menu = visibleMenu(session, pages)
+  const items = collapseSingles(menu)
+  const current = page?.activeMenu ?? pathname
+  const hasTopMenu = settings.topNav && !isNarrow
+  const sideItems = hasTopMenu ? (pathTo(items, current)[0]?.children ?? []) : items
+  // The drawer belongs to the page it was opened on, so that going anywhere closes it.
+  const isDrawerOpen = drawerFor === pathname
+
+  return (
+    <ShellActionsContext value={actions}>
+      <a className="skip-link" href="#content">
+        跳到主要内容
+      </a>
+      <div className="shell">
+        {!isNarrow && sideItems.length > 0 && <Sidebar items={sideItems} current={current} collapsed={!isOpen} />}
+        <div className="shell-main">
+          <header className="shell-header" data-fixed={settings.fixedHeader}>
+            <Navbar
+              user={session.user}
+              crowded={hasTopMenu || isNarrow}
+              sidebarOpen={isNarrow ? isDrawerOpen : isOpen}
+              onToggleSidebar={isNarrow ? () => setDrawerFor(pathname) : toggleSidebar}
+            >
+              {hasTopMenu ? (
+                <TopMenu items={items} current={current} />
+              ) : (
+                <Trail items={menu} current={current} page={page} />
+              )}
+            </Navbar>
+            {settings.tagsView && <TabBar />}
+          </header>
+          <main id="content" className="shell-content" tabIndex={-1}>
+            <TabPanes pages={pages} />
+            {page && isStatusPage(page) && <PageView page={page} path={pathname} />}
+          </main>
+          <Footer />
+        </div>
+      </div>
+      {isNarrow && (
+        <SidebarDrawer items={items} current={current} open={isDrawerOpen} onClose={() => setDrawerFor(undefined)} />
+      )}
+      <ShellPanels panel={panel} menu={menu} user={session.user} onClose={() => setPanel(undefined)} />
+    </ShellActionsContext>
+  )
+}

@@ -1,0 +1,34 @@
+import { call } from '#api/call.ts'
+import { forgetSession } from '#api/session.ts'
+import { useUnsavedPanes } from '#ui/unsaved.ts'
+import { sessionApi } from '@zhanggui/contract/session'
+import { App } from 'antd'
+
+/** Asks, ends the session at the server, then forgets it; the guard leads to the sign-in page and back here later. */
+export function useSignOut(): () => void {
+  const { modal } = App.useApp()
+  const unsavedCount = useUnsavedPanes().size
+
+  return () => {
+    const dialog = modal.confirm({
+      title: '提示',
+      content: (
+        <>
+          此操作将退出登录, 是否继续?
+          {unsavedCount > 0 && <p>有 {unsavedCount} 个页面的内容尚未保存，退出后将丢失。</p>}
+        </>
+      ),
+      okText: '确定',
+      cancelText: '取消',
+      onOk: async () => {
+        dialog.update({ okText: '退出中' })
+        try {
+          await call(sessionApi.logout)
+          forgetSession()
+        } finally {
+          dialog.destroy()
+        }
+      },
+    })
+  }
+}

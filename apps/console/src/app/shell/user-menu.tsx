@@ -1,0 +1,46 @@
+import type { Session } from '#api/session.ts'
+import {
+  DownOutlined,
+  HomeOutlined,
+  LayoutOutlined,
+  LockOutlined,
+  LogoutOutlined,
+  UserOutlined,
+} from '@ant-design/icons'
+import { Dropdown } from 'antd'
+import { use } from 'react'
+import { useLayoutSettings } from './layout-settings.ts'
+import { ShellActionsContext } from './shell-actions.ts'
+
+export function UserMenu({ user }: { readonly user: Session['user'] }) {
+  const actions = use(ShellActionsContext)
+  const { showSettings } = useLayoutSettings()
+  const items = [
+    { key: 'home', icon: <HomeOutlined />, label: '首页', onClick: () => actions.open('/dashboard') },
+    { key: 'user', icon: <UserOutlined />, label: '个人中心', onClick: () => actions.open('/maintain/user') },
+    {
+      key: 'password',
+      icon: <LockOutlined />,
+      label: '修改密码',
+      onClick: () => actions.open('/maintain/user?type=password'),
+    },
+    ...(showSettings
+      ? [{ key: 'layout', icon: <LayoutOutlined />, label: '布局设置', onClick: actions.openSettings }]
+      : []),
+    { type: 'divider' as const, key: 'line' },
+    { key: 'out', icon: <LogoutOutlined />, label: '退出登录', onClick: actions.signOut },
+  ]
+
+  return (
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+      <button type="button" className="user-menu" aria-haspopup="menu">
+        <span className="user-menu-face" aria-hidden>
+          {user.realName.slice(0, 1)}
+        </span>
+        <span className="user-menu-name">{user.realName}</span>
+        <span className="user-menu-label">商户</span>
+        <DownOutlined className="user-menu-arrow" />
+      </button>
+    </Dropdown>
+  )
+}

@@ -1,0 +1,52 @@
+import { ResultPage } from '#ui/result-page.tsx'
+import { Button } from 'antd'
+import { Component, type ReactNode } from 'react'
+import { errorLog } from '../error-log.ts'
+
+interface Props {
+  readonly onRetry: () => void
+  readonly children: ReactNode
+}
+
+/** After a deployment the chunks of the old version are gone; only the browser's own words tell. */
+const isOutdated = (error: Error) =>
+  /dynamically imported module|importing a module script|preload css|module script failed/i.test(error.message)
+
+/** One broken page leaves the others and the shell alone. */
+export class PageBoundary extends Component<Props, { readonly error?: Error }> {
+  override state: { readonly error?: Error } = {}
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error instanceof Error ? error : new Error(String(error)) }
+  }
+
+  override componentDidCatch(error: unknown) {
+    errorLog.add(error)
+  }
+
+  override render() {
+    const { error } = this.state
+    if (!error) return this.props.children
+    if (isOutdated(error)) {
+      return (
+        <ResultPage mark="↻" title="页面加载失败" hint="系统可能刚刚更新，或者网络不稳定。重新加载后即可继续使用。">
+          <Button onClick={this.props.onRetry}>重试</Button>
+          <Button type="primary" onClick={() => window.location.reload()}>
+            重新加载
+          </Button>
+        </ResultPage>
+      )
+    }
+    return (
+      <ResultPage
+        mark="!"
+        title="页面出错了"
+        hint="这个页面遇到了意外错误，其他页面不受影响。请重试；仍然出错时请联系管理员。"
+      >
+        <Button type="primary" onClick={this.props.onRetry}>
+          重试
+        </Button>
+      </ResultPage>
+    )
+  }
+}

@@ -1,0 +1,49 @@
+import './tab-bar.css'
+import { useStore } from '#ui/store.ts'
+import { useUnsavedPanes } from '#ui/unsaved.ts'
+import { LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { useRef } from 'react'
+import { TabLink } from './tab-link.tsx'
+import { tabs } from './tab-store.ts'
+import { useStrip } from './use-strip.ts'
+import { useTabActions } from './use-tab-actions.tsx'
+
+const STEP = 300
+
+/** The visited pages (spec §1). They are links, so that they work like links. */
+export function TabBar() {
+  const state = useStore(tabs)
+  const unsaved = useUnsavedPanes()
+  const actions = useTabActions()
+  const strip = useRef<HTMLDivElement>(null)
+  const overflows = useStrip(strip)
+
+  const scroll = (by: number) => strip.current?.scrollBy({ left: by, behavior: 'smooth' })
+  return (
+    <nav className="tab-bar" aria-label="已打开的页面">
+      {overflows && (
+        <button type="button" className="tab-arrow" aria-label="向左滚动" onClick={() => scroll(-STEP)}>
+          <LeftOutlined />
+        </button>
+      )}
+      <div ref={strip} className="tab-strip">
+        <ul>
+          {state.tabs.map((tab) => (
+            <TabLink
+              key={tab.key}
+              tab={tab}
+              isShown={tab.key === state.active}
+              isUnsaved={unsaved.has(tab.key)}
+              actions={actions}
+            />
+          ))}
+        </ul>
+      </div>
+      {overflows && (
+        <button type="button" className="tab-arrow" aria-label="向右滚动" onClick={() => scroll(STEP)}>
+          <RightOutlined />
+        </button>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,71 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { Dropdown } from 'antd'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import type { Tab } from './tabs-state.ts'
+import type { useTabActions } from './use-tab-actions.tsx'
+
+interface Props {
+  readonly tab: Tab
+  readonly isShown: boolean
+  readonly isUnsaved: boolean
+  readonly actions: ReturnType<typeof useTabActions>
+}
+
+/** Arrow keys go to the neighbour, Delete closes. */
+function press(event: KeyboardEvent, close: () => void) {
+  const entry = event.currentTarget.closest('li')
+  const neighbour = { ArrowLeft: entry?.previousElementSibling, ArrowRight: entry?.nextElementSibling }[event.key]
+  if (neighbour) neighbour.querySelector('a')?.focus()
+  else if (event.key === 'Delete') close()
+  else return
+  event.preventDefault()
+}
+
+export function TabLink({ tab, isShown, isUnsaved, actions }: Props) {
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (isShown) link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [isShown])
+
+  const close = () => {
+    if (!tab.affix) actions.close(tab)
+  }
+  const closeOnMiddle = (event: MouseEvent) => {
+    if (event.button !== 1) return
+    event.preventDefault()
+    close()
+  }
+  const items = [
+    { key: 'refresh', label: '刷新', onClick: () => actions.refresh(tab) },
+    ...(tab.affix ? [] : [{ key: 'close', label: '关闭', onClick: close }]),
+    { key: 'others', label: '关闭其他', onClick: () => actions.closeOthers(tab) },
+    { key: 'all', label: '全部关闭', onClick: () => actions.closeAll() },
+  ]
+
+  return (
+    <Dropdown menu={{ items }} trigger={['contextMenu']} styles={{ root: { width: 105, minWidth: 105 } }}>
+      <li className="tab" data-shown={isShown}>
+        <Link
+          ref={link}
+          to={tab.path}
+          onAuxClick={closeOnMiddle}
+          onKeyDown={(event) => press(event, close)}
+          {...(isShown ? { 'aria-current': 'page' } : {})}
+        >
+          {tab.title}
+          {isUnsaved && (
+            <span className="tab-unsaved" title="有未保存的内容">
+              <span className="visually-hidden">（未保存）</span>
+            </span>
+          )}
+        </Link>
+        {!tab.affix && (
+          <button type="button" tabIndex={-1} aria-label={`关闭${tab.title}`} onClick={close}>
+            <CloseOutlined />
+          </button>
+        )}
+      </li>
+    </Dropdown>
+  )
+}

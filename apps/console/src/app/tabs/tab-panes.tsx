@@ -1,0 +1,42 @@
+import type { Page } from '#ui/page.ts'
+import { type Pane, PaneContext } from '#ui/pane.ts'
+import { useStore } from '#ui/store.ts'
+import { useUnsavedPanes } from '#ui/unsaved.ts'
+import { Activity, useLayoutEffect, useState } from 'react'
+import { findPage } from '../page-access.ts'
+import { PageView } from './page-view.tsx'
+import { rememberScroll, restoreScroll } from './tab-scroll.ts'
+import { tabs } from './tab-store.ts'
+import { keptAlive, type Tab } from './tabs-state.ts'
+
+/** Pages beyond this many are built anew when their tab is shown again. */
+const LIVE_TABS = 12
+
+/** The pages of the open tabs: one in front, the others mounted and at rest. */
+export function TabPanes({ pages }: { readonly pages: readonly Page[] }) {
+  const state = useStore(tabs)
+  const unsaved = useUnsavedPanes()
+  return keptAlive(state, (key) => unsaved.has(key), LIVE_TABS).map((tab) => {
+    const page = findPage(pages, tab.key)
+    return page ? (
+      <Activity key={`${tab.key} ${tab.generation}`} mode={tab.key === state.active ? 'visible' : 'hidden'}>
+        <TabPane tab={tab} page={page} />
+      </Activity>
+    ) : null
+  })
+}
+
+function TabPane({ tab, page }: { readonly tab: Tab; readonly page: Page }) {
+  const [pane] = useState<Pane>(() => ({ key: tab.key, isShown: () => tabs.get().active === tab.key }))
+
+  useLayoutEffect(() => {
+    restoreScroll(pane.key)
+    return rememberScroll(pane.key)
+  }, [pane])
+
+  return (
+    <PaneContext value={pane}>
+      <PageView page={page} path={tab.path} />
+    </PaneContext>
+  )
+}

@@ -1,0 +1,57 @@
+import { createStore } from '#ui/store.ts'
+import { unsaved } from '#ui/unsaved.ts'
+import { z } from 'zod'
+import * as rules from './tabs-state.ts'
+
+const STORAGE_KEY = 'zhanggui.tabs'
+const stored = z.object({ owner: z.int(), paths: z.array(z.string()) })
+
+export const tabs = createStore<rules.TabsState>(rules.noTabs)
+
+let owner = 0
+
+function become(next: rules.TabsState) {
+  const before = tabs.get()
+  if (next === before) return
+  for (const tab of before.tabs) {
+    const kept = next.tabs.find((each) => each.key === tab.key)
+    if (kept?.generation !== tab.generation) unsaved.discard(tab.key)
+  }
+  tabs.set(next)
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ owner, paths: next.tabs.map((tab) => tab.path) }))
+}
+
+/** The addresses that this person had open in this browser tab before the reload. */
+function storedPaths(who: number): readonly string[] {
+  try {
+    const found = stored.parse(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? ''))
+    return found.owner === who ? found.paths : []
+  } catch {
+    return []
+  }
+}
+
+type Visit = Parameters<typeof rules.visit>[1]
+
+export const tabActions = {
+  /** Once per sign-in, before the first page is shown; `describe` leaves out what may no longer be opened. */
+  restore(who: number, describe: (path: string) => Visit | undefined, pinned: readonly Visit[]) {
+    if (owner === who) return
+    owner = who
+    const visits = storedPaths(who).flatMap((path) => describe(path) ?? [])
+    const reopened = visits.reduce(rules.visit, rules.affix(rules.noTabs, pinned))
+    become({ ...reopened, active: '', recent: [] })
+  },
+  visit: (visited: Visit) => become(rules.visit(tabs.get(), visited)),
+  leave: () => become(rules.leave(tabs.get())),
+  close: (key: string) => become(rules.close(tabs.get(), key)),
+  closeOthers: (key: string) => become(rules.closeOthers(tabs.get(), key)),
+  closeAll: () => become(rules.closeAll(tabs.get())),
+  refresh: (key: string) => become(rules.refresh(tabs.get(), key)),
+  /** Signing out leaves no trace of what was open. */
+  forget() {
+    become(rules.noTabs)
+    owner = 0
+    sessionStorage.removeItem(STORAGE_KEY)
+  },
+}

@@ -1,0 +1,44 @@
+import type { Session } from '#api/session.ts'
+import { rememberPage } from '#features/home/public.ts'
+import type { Page } from '#ui/page.ts'
+import { useLayoutEffect } from 'react'
+import { parsePath, useLocation } from 'react-router'
+import { findPage, mayOpen } from '../page-access.ts'
+import { isStatusPage } from '../status.pages.ts'
+import { tabActions } from './tab-store.ts'
+
+const tabOf = (page: Page, path: string) => ({
+  key: parsePath(path).pathname ?? path,
+  path,
+  title: page.title,
+  affix: page.affix ?? false,
+  noCache: page.noCache ?? false,
+})
+
+/** Keeps the tabs in step with the address; on the first visit those of before the reload come back. */
+export function useTabVisits(session: Session | undefined, pages: readonly Page[], page: Page | undefined) {
+  const { pathname, search, hash } = useLocation()
+
+  useLayoutEffect(() => {
+    if (!session) return
+    const allowed = pages.filter((each) => !isStatusPage(each) && mayOpen(each, session))
+    tabActions.restore(
+      session.user.id,
+      (path) => {
+        const found = findPage(allowed, parsePath(path).pathname ?? '')
+        return found && tabOf(found, path)
+      },
+      allowed.filter((each) => each.affix).map((each) => tabOf(each, each.path)),
+    )
+  }, [session, pages])
+
+  useLayoutEffect(() => {
+    if (!session || !page) return
+    if (isStatusPage(page)) {
+      tabActions.leave()
+      return
+    }
+    tabActions.visit(tabOf(page, pathname + search + hash))
+    rememberPage(session.user.account, pathname)
+  }, [session, page, pathname, search, hash])
+}

@@ -1,0 +1,36 @@
+import { currentSession, forgetSession, loadSession, type Session, useSession } from '#api/session.ts'
+import { createStore } from '#ui/store.ts'
+import { useEffect, useRef } from 'react'
+import { hearOtherTabs, type SessionNews, tellOtherTabs } from './session-channel.ts'
+
+/** True once another browser tab has signed in as someone else: this page shows the old account's data. */
+export const accountChanged = createStore(false)
+
+function hear(news: SessionNews) {
+  const mine = currentSession()
+  if (news.kind === 'signed-out') {
+    if (mine) forgetSession()
+  } else if (mine) {
+    accountChanged.set(news.userId !== mine.user.id)
+  } else {
+    // Still signed out if it fails: the sign-in page stays as it is.
+    loadSession().catch(() => undefined)
+  }
+}
+
+function tell(before: Session | undefined, now: Session | undefined) {
+  if (now && now.user.id !== before?.user.id) tellOtherTabs({ kind: 'signed-in', userId: now.user.id })
+  if (before && !now) tellOtherTabs({ kind: 'signed-out' })
+}
+
+/** The console's browser tabs share one cookie, so they sign in and out together. */
+export function useSessionSync() {
+  const session = useSession()
+  const before = useRef<Session>(undefined)
+
+  useEffect(() => hearOtherTabs(hear), [])
+  useEffect(() => {
+    tell(before.current, session)
+    before.current = session
+  }, [session])
+}

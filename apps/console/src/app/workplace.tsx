@@ -1,0 +1,44 @@
+import { useSession } from '#api/session.ts'
+import { SignInAgain } from '#features/session/public.ts'
+import type { Page } from '#ui/page.ts'
+import { ThemeProvider } from '#ui/theme-provider.tsx'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { AccountChanged } from './account-changed.tsx'
+import { judge } from './guard-rules.ts'
+import { useLook } from './shell/layout-settings.ts'
+import { Shell } from './shell/shell.tsx'
+import { RefreshTab } from './tabs/refresh-tab.tsx'
+import { Toasts } from './toasts.tsx'
+import { useSessionEnd } from './use-session-end.ts'
+import { useTabVisits } from './tabs/use-tab-visits.ts'
+
+const newClient = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000, refetchOnWindowFocus: false } } })
+
+/** What a signed-in person works in. The shell stays mounted over every navigation, so open tabs keep their state. */
+export function Workplace({ pages }: { readonly pages: readonly Page[] }) {
+  const session = useSession()
+  const location = useLocation()
+  const look = useLook()
+  const [client] = useState(newClient)
+  const verdict = session && judge(location, session, pages)
+  const page = verdict?.kind === 'open' ? verdict.page : undefined
+  useTabVisits(session, pages, page)
+  useSessionEnd()
+  if (!session || !verdict) return null
+
+  return (
+    <ThemeProvider look={look}>
+      <QueryClientProvider client={client}>
+        <Toasts />
+        <Shell session={session} pages={pages} page={page} />
+        {verdict.kind === 'go' && <Navigate to={verdict.to} replace />}
+        {verdict.kind === 'refresh' && <RefreshTab to={verdict.to} />}
+        <SignInAgain />
+        <AccountChanged />
+      </QueryClientProvider>
+    </ThemeProvider>
+  )
+}

@@ -1,0 +1,156 @@
+import { fakeServer } from '#api/fake-server.ts'
+import { forgetSession, loadSession } from '#api/session.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { homeApi } from '@zhanggui/contract/home'
+import { noticeApi, type NoticeRow } from '@zhanggui/contract/notice'
+import { type MenuNode, sessionApi } from '@zhanggui/contract/session'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import DashboardPage from './dashboard.page.tsx'
+import { rememberPage } from './recent-pages.ts'
+
+const home = {
+  merName: '青禾茶业',
+  isSwitch: true,
+  isSelf: false,
+  merStarLevel: 4,
+  createTime: new Date('2026-01-01T00:00:00Z'),
+  staffCount: 1234,
+  unreadCount: 2,
+}
+const notice: NoticeRow = {
+  id: 9,
+  type: '2',
+  title: '您有新的订单',
+  content: '共 3 件',
+  url: '/order/list',
+  createTime: new Date('2026-03-01T02:00:00Z'),
+  isRead: false,
+}
+const pageOf = (list: NoticeRow[]) => ({ page: 1, limit: 5, totalPage: 1, total: list.length, list })
+
+const entry = (name: string, component: string, childList: MenuNode[] = []): MenuNode => ({
+  id: component.length,
+  pid: 0,
+  name,
+  component,
+  perms: '',
+  icon: '',
+  menuType: childList.length > 0 ? 'M' : 'C',
+  sort: 1,
+  pinyin: '',
+  initials: '',
+  childList,
+})
+
+let server: ReturnType<typeof fakeServer>
+
+beforeEach(() => {
+  server = fakeServer()
+    .reply(homeApi.index, home)
+    .reply(noticeApi.list, pageOf([notice]))
+    .reply(sessionApi.info, {
+      id: 2,
+      merId: 1,
+      account: 'clerk',
+      realName: '小李',
+      headerImage: '',
+      phone: '',
+      isSms: false,
+      roles: ['editor'],
+      roleNames: ['客服'],
+      permissionsList: [],
+      merName: '青禾茶业',
+      merStarLevel: 4,
+      lastIp: '203.0.113.24',
+      lastLoginTime: new Date('2026-03-01T01:00:00Z'),
+      loginCount: 3,
+      version: 1,
+    })
+    .reply(sessionApi.menus, [
+      entry('首页', '/dashboard'),
+      entry('订单', '/order', [entry('订单列表', '/order/list'), entry('退款订单', '/order/refund')]),
+      entry('旧版', '/javaMobile'),
+      entry('官网', 'https://shop.example'),
+    ])
+})
+afterEach(forgetSession)
+
+async function open() {
+  await loadSession()
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter initialEntries={['/dashboard']}>
+        <DashboardPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  return userEvent.setup()
+}
+
+const shortcutNames = (group: string) =>
+  within(screen.getByRole('list', { name: group }))
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+
+it('greets by name and shows the shop as it is', async () => {
+  await open()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^.{3}，小李$/)
+  expect(screen.getByText('青禾茶业 · 客服')).toBeTruthy()
+  expect(screen.getByText('最近登录 2026-03-01 09:00:00')).toBeTruthy()
+  expect(screen.getByText('登录地址 203.0.113.24')).toBeTruthy()
+  expect(await screen.findByText('营业中')).toBeTruthy()
+  expect(screen.getByText('1,234')).toBeTruthy()
+  expect(screen.getByText('2026-01-01 入驻')).toBeTruthy()
+})
+
+it('says when the shop is closed', async () => {
+  server.reply(homeApi.index, { ...home, isSwitch: false })
+  await open()
+  expect(await screen.findByText('已打烊')).toBeTruthy()
+})
+
+it('offers the pages of the menu and one’s own, and nothing else', async () => {
+  await open()
+  expect(shortcutNames('订单')).toEqual(['订单列表', '退款订单'])
+  expect(shortcutNames('账号')).toEqual(['个人中心', '修改密码'])
+  for (const name of ['最近使用', '首页', '旧版', '官网']) expect(screen.queryByRole('list', { name })).toBeNull()
+})
+
+it('puts what this account used lately first, as far as it may still open it', async () => {
+  rememberPage('clerk', '/order/list')
+  rememberPage('clerk', '/finance/statement')
+  rememberPage('clerk', '/order/refund')
+  rememberPage('somebody', '/maintain/user')
+  await open()
+  expect(shortcutNames('最近使用')).toEqual(['退款订单', '订单列表'])
+})
+
+it('marks a notice as read when it is opened, and can open the notification centre', async () => {
+  server.reply(noticeApi.read, null)
+  const opened = vi.fn<() => void>()
+  window.addEventListener('zhanggui:open-notices', opened, { once: true })
+  const user = await open()
+  await user.click(await screen.findByRole('link', { name: /您有新的订单/ }))
+  await waitFor(() => expect(server.calls(noticeApi.read)).toEqual([{ id: 9 }]))
+  await user.click(screen.getByRole('button', { name: '通知中心' }))
+  expect(opened).toHaveBeenCalledOnce()
+})
+
+it('says when there is nothing unread', async () => {
+  server.reply(noticeApi.list, pageOf([]))
+  await open()
+  expect(await screen.findByText(/没有未读通知/)).toBeTruthy()
+})
+
+it('shows a failure in place and tries again', async () => {
+  server.refuse(homeApi.index, { code: 500, message: '系统异常，请稍后重试' })
+  const user = await open()
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('系统异常，请稍后重试')
+  server.reply(homeApi.index, home)
+  await user.click(within(alert).getByRole('button'))
+  expect(await screen.findByText('营业中')).toBeTruthy()
+})

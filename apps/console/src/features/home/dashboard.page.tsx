@@ -1,0 +1,35 @@
+import { useSession } from '#api/session.ts'
+import { useCall } from '#api/use-call.ts'
+import { homeApi } from '@zhanggui/contract/home'
+import { Button } from 'antd'
+import './dashboard.page.css'
+import { Figures, FiguresSkeleton } from './figures.tsx'
+import { ShortcutList } from './shortcut-list.tsx'
+import { UnreadNotices } from './unread-notices.tsx'
+import { Welcome } from './welcome.tsx'
+
+/** 首页: the shop at a glance, and the ways to today's work. */
+export default function DashboardPage() {
+  const session = useSession()
+  const home = useCall(homeApi.index, {})
+  if (!session) return null
+  return (
+    <div className="dashboard">
+      <Welcome user={session.user} />
+      {home.isPending ? <FiguresSkeleton /> : null}
+      {home.isError ? (
+        <p className="dashboard-failure" role="alert">
+          首页数据加载失败：{home.error.message}
+          <Button loading={home.isFetching} onClick={() => void home.refetch()}>
+            重试
+          </Button>
+        </p>
+      ) : null}
+      {home.data ? <Figures home={home.data} /> : null}
+      <div className="dashboard-columns">
+        <UnreadNotices />
+        <ShortcutList session={session} />
+      </div>
+    </div>
+  )
+}

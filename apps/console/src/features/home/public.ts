@@ -1,0 +1,1 @@
+export { recentPages, rememberPage } from './recent-pages.ts'

@@ -1,0 +1,37 @@
+import { useSession } from '#api/session.ts'
+import { Avatar } from 'antd'
+import { useSearchParams } from 'react-router'
+import { PasswordForm } from './password-form.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import './profile.page.css'
+
+/** 个人中心: what staff may change about themselves. */
+export default function ProfilePage() {
+  const user = useSession()?.user
+  const [query] = useSearchParams()
+  if (!user) return null
+  const name = user.realName || user.account
+  return (
+    <div className="profile-page">
+      <header className="profile-head">
+        <Avatar className="profile-avatar" size={56} {...(user.headerImage ? { src: user.headerImage } : {})}>
+          {name.slice(0, 1).toUpperCase()}
+        </Avatar>
+        <div>
+          <h1>{name}</h1>
+          <p>{[user.merName, ...user.roleNames].filter(Boolean).join(' · ')}</p>
+        </div>
+      </header>
+      <div className="profile-sections">
+        <section aria-labelledby="profile-basics">
+          <h2 id="profile-basics">基本信息</h2>
+          <ProfileForm user={user} />
+        </section>
+        <section aria-labelledby="profile-password">
+          <h2 id="profile-password">修改密码</h2>
+          <PasswordForm account={user.account} chosen={query.get('type') === 'password'} />
+        </section>
+      </div>
+    </div>
+  )
+}

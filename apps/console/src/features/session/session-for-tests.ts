@@ -1,0 +1,36 @@
+import type { fakeServer } from '#api/fake-server.ts'
+import { sessionApi, type SessionUser } from '@zhanggui/contract/session'
+
+export const owner: SessionUser = {
+  id: 1,
+  merId: 1,
+  account: 'owner',
+  realName: '王掌柜',
+  headerImage: '',
+  phone: '13800138000',
+  isSms: false,
+  roles: ['admin'],
+  roleNames: ['商户超管'],
+  permissionsList: ['*:*:*'],
+  merName: '青禾茶业',
+  merStarLevel: 4,
+  lastIp: '203.0.113.24',
+  lastLoginTime: new Date('2026-03-01T01:00:00Z'),
+  loginCount: 3,
+  version: 7,
+}
+
+/** The calls that every sign-in makes. */
+export function serveSession(server: ReturnType<typeof fakeServer>, user = owner) {
+  return server.reply(sessionApi.info, user).reply(sessionApi.menus, [])
+}
+
+/** jsdom knows the dialog element but not how to open it. */
+export function letDialogsOpen() {
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false
+  }
+}

@@ -1,0 +1,5 @@
+import type { Page } from '#ui/page.ts'
+
+export const sessionPages: readonly Page[] = [
+  { path: '/maintain/user', title: '个人中心', hidden: true, load: () => import('./profile.page.tsx') },
+]

@@ -1,0 +1,16 @@
+import { useRef, useState } from 'react'
+
+/** One piece of work at a time: a second start while the first is under way is not heard. */
+export function useAttempt() {
+  const [busy, setBusy] = useState(false)
+  const trying = useRef(false)
+  async function attempt(work: () => Promise<void>) {
+    if (trying.current) return
+    trying.current = true
+    setBusy(true)
+    await work()
+    trying.current = false
+    setBusy(false)
+  }
+  return { busy, attempt }
+}

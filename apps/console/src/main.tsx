@@ -1,0 +1,19 @@
+import { errorLog } from '#app/error-log.ts'
+import { Root } from '#app/root.tsx'
+import { lazy, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+
+if (import.meta.env.PROD) errorLog.listen()
+
+const Inside = lazy(() => import('#app/inside.tsx'))
+
+const place = document.querySelector('#root')
+if (!place) throw new Error('index.html has no #root')
+createRoot(place).render(
+  <StrictMode>
+    <BrowserRouter>
+      <Root inside={<Inside />} />
+    </BrowserRouter>
+  </StrictMode>,
+)

@@ -1,0 +1,30 @@
+import { operationStatus, operationType } from '@zhanggui/domain/audit/operation-codes'
+import { noticeType } from '@zhanggui/domain/notice/notice-codes'
+import { beforeAll, expect, test } from 'vitest'
+import { findCheckedValues } from '#test/look/catalogue.sql'
+import { usePools } from '#test/use-pool'
+
+const database = usePools()
+
+/** Where each code table of the product is stored. */
+const stored: Readonly<Record<string, readonly (string | number)[]>> = {
+  'push_event.type': noticeType.codes,
+  'sensitive_log.operation': operationType.codes,
+  'sensitive_log.status': operationStatus.codes,
+}
+
+/** Words of the server's own that no screen shows. */
+const INTERNAL = ['admin.type', 'captcha.kind', 'job.status']
+
+let checked: ReadonlyMap<string, readonly string[]> = new Map()
+beforeAll(async () => {
+  checked = await findCheckedValues(database.single)
+})
+
+test.each(Object.entries(stored))('%s allows exactly the codes of its table', (place, codes) => {
+  expect(checked.get(place)?.toSorted()).toEqual(codes.map(String).toSorted())
+})
+
+test('every checked column is compared with its code table', () => {
+  expect([...checked.keys()].toSorted()).toEqual([...Object.keys(stored), ...INTERNAL].toSorted())
+})

@@ -1,0 +1,78 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { noticeApi } from '@zhanggui/contract/notice'
+import { sessionApi } from '@zhanggui/contract/session'
+import { DEMO_PASSWORD } from '../../../demo/demo-merchants.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startEmbedded } from '#platform/db/embedded/start-embedded'
+import { createPool } from '#platform/db/pool'
+import { type ServerProcess, startServerProcess } from '#test/server-process'
+import { callOver } from '#test/test-app'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'crash-test-'))
+// As root the database runs under another account.
+chmodSync(dataDir, 0o755)
+let server: ServerProcess | undefined
+afterAll(async () => {
+  await server?.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const ROUNDS = 2
+const WRITERS = 4
+
+/** Writes one name after the other until the server is gone; returns those that it acknowledged. */
+async function writeUntilGone(url: string, token: string, prefix: string): Promise<string[]> {
+  const acknowledged: string[] = []
+  for (let n = 0; ; n += 1) {
+    const realName = `${prefix}-${n}`
+    try {
+      const { code } = await callOver(url, sessionApi.updateProfile, { realName }, { token })
+      if (code === 200) acknowledged.push(realName)
+    } catch {
+      return acknowledged
+    }
+  }
+}
+
+/** The names in the log, which is written in the same transaction as the name itself. */
+async function loggedNames(): Promise<string[]> {
+  const embedded = await startEmbedded({ dataDir })
+  const pool = createPool(embedded.url, 1)
+  const { rows } = await pool.query<{ name: string }>(
+    `select params::json ->> 'realName' as name from sensitive_log where method = 'session.updateProfile'`,
+  )
+  await pool.end()
+  await embedded.stop()
+  return rows.map(({ name }) => name)
+}
+
+test('what was acknowledged is there after server and database were killed in the middle of writing', async () => {
+  server = await startServerProcess(dataDir)
+  const login = { account: 'shanfeng', pwd: DEMO_PASSWORD }
+  const { token } = (await callOver(server.url, sessionApi.login, login)).data
+  const acknowledged: string[] = []
+
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { url } = server
+    const writers = Array.from({ length: WRITERS }, (_, n) => writeUntilGone(url, token, `${round}-${n}`))
+    await callOver(url, noticeApi.read, { id: round + 1 }, { token })
+    await delay(700)
+    await server.kill()
+    const names = (await Promise.all(writers)).flat()
+    expect(names.length).toBeGreaterThan(WRITERS)
+    acknowledged.push(...names)
+
+    server = await startServerProcess(dataDir)
+    // The session outlived the crash, and so did what was read.
+    const unread = await callOver(server.url, noticeApi.unread, {}, { token })
+    expect(unread.data.count).toBe(1 - round)
+  }
+
+  const kept = new Set(await loggedNames())
+  expect(acknowledged.filter((name) => !kept.has(name))).toEqual([])
+  const { data } = await callOver(server.url, sessionApi.info, {}, { token })
+  expect(data.version).toBe(kept.size + 1)
+}, 120_000)

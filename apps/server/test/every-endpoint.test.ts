@@ -1,0 +1,101 @@
+import { allEndpoints } from '@zhanggui/contract/all'
+import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { idsOf, takesId } from '#test/foreign-ids'
+import { hostileRequest } from '#test/hostile-input'
+import { makeShop, makeStaff, makeToken, type Shop } from '#test/make/shop.sql'
+import { send } from '#test/send'
+import { behindProxy, from, newAddress } from '#test/sign-in'
+import { useTestApp } from '#test/test-app'
+
+const app = useTestApp(behindProxy)
+let shop: Shop
+
+beforeAll(async () => {
+  shop = await makeShop(app)
+})
+
+const nameOf = ({ area, name }: Endpoint) => `${area}.${name}`
+const named = (endpoints: readonly Endpoint[]) => endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
+const call = ({ method, path }: Endpoint, token?: string) =>
+  send(`${app.url}/api${path.replace(/\{\w+\}/g, '1')}`, { method, token, ...from(newAddress()) })
+
+const closed = allEndpoints.filter(({ permission }) => permission !== 'none')
+const guarded = closed.filter(({ permission, everyRole }) => permission !== 'session' && !everyRole)
+const withIds = allEndpoints.filter(takesId)
+
+test('there is something to test', () => {
+  expect([closed, guarded, withIds].map(({ length }) => length > 0)).toEqual([true, true, true])
+})
+
+describe('without a session', () => {
+  test.each(named(closed))('%s answers 401', async (_, endpoint) => {
+    for (const token of [undefined, 'nonsense', `${shop.merId.toString(36)}.${'a'.repeat(43)}`]) {
+      expect(await call(endpoint, token)).toMatchObject({
+        status: 401,
+        code: 401,
+        message: '无效的会话，或者登录已过期，请重新登录。',
+        data: null,
+      })
+    }
+  })
+})
+
+describe('without the permission', () => {
+  test.each(named(guarded))('%s answers 403', async (_, endpoint) => {
+    const [none, other] = [
+      await makeStaff(app, shop),
+      await makeStaff(app, shop, { permissions: [`${endpoint.permission}:more`, 'merchant:something:else'] }),
+    ]
+    for (const { token } of [none, other]) {
+      expect(await call(endpoint, token)).toMatchObject({
+        status: 403,
+        code: 403,
+        message: '没有权限访问。',
+        data: null,
+      })
+    }
+  })
+
+  test.each(named(guarded))('%s is open to who holds just that', async (_, endpoint) => {
+    const { token } = await makeStaff(app, shop, { permissions: [endpoint.permission] })
+    expect((await call(endpoint, token)).code).not.toBe(403)
+  })
+})
+
+describe('with the id of another merchant', () => {
+  test('every endpoint that takes an id is covered', () => {
+    expect(Object.keys(idsOf).toSorted()).toEqual(withIds.map(nameOf).toSorted())
+  })
+
+  test.each(named(withIds))('%s answers as if it did not exist', async (name, endpoint) => {
+    const other = await makeShop(app)
+    const input = (await idsOf[name]?.(app, other)) ?? {}
+    const attempt = (token: string) => app.call(endpoint, input, { token, ...from(newAddress()) })
+    const absent = await attempt(shop.owner.token)
+    expect(absent).toMatchObject({ code: 404, data: null })
+    expect(absent.message).toMatch(/不存在/)
+    expect((await attempt(other.owner.token)).code).toBe(200)
+  })
+})
+
+describe('with malformed input', () => {
+  test.each(named(allEndpoints))('%s stays calm', async (_, endpoint) => {
+    const token = await makeToken(app, shop.merId, shop.owner.adminId)
+    await fc.assert(
+      fc.asyncProperty(hostileRequest(endpoint), async ({ path, headers, body }) => {
+        const answer = await send(`${app.url}/api${path}`, {
+          method: endpoint.method,
+          token,
+          headers: { ...from(newAddress()).headers, ...headers },
+          body,
+        })
+        expect(answer.status).toBeLessThan(500)
+        expect(answer.code).not.toBe(500)
+        expect(answer.text).not.toMatch(/node_modules|\.ts:|syntax error|violates|ZodError/)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})

@@ -1,0 +1,22 @@
+import type { TestApp } from '#test/test-app'
+
+export interface LogLine {
+  readonly method: string
+  readonly account: string
+  readonly status: number
+  readonly params: string
+  readonly result: string
+  readonly error: string
+  readonly address: string
+  readonly operation: string
+}
+
+/** The sensitive-operation log of a merchant, oldest first. */
+export async function logLines(app: TestApp, { merId }: { merId: number }): Promise<LogLine[]> {
+  const { rows } = await app.platform.pool.query<LogLine>(
+    `select method, account, status, params, result, error, address, operation
+     from sensitive_log where mer_id = $1 order by id`,
+    [merId],
+  )
+  return rows
+}

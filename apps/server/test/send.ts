@@ -1,0 +1,24 @@
+import { envelope } from '@zhanggui/contract/kernel/result-codes'
+
+interface RawCall {
+  readonly method?: 'GET' | 'POST'
+  readonly token?: string | undefined
+  readonly headers?: Record<string, string>
+  /** Sent as JSON; a string goes out as it is. */
+  readonly body?: unknown
+}
+
+/** A request that the contract would not let a typed caller send. The answer must be an envelope all the same. */
+export async function send(url: string, { method = 'POST', token, headers = {}, body }: RawCall = {}) {
+  const response = await fetch(url, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token ? { 'x-token': token } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, text, ...envelope.parse(JSON.parse(text)) }
+}

@@ -1,0 +1,68 @@
+// The time of a list call over HTTP as a multiple of its bare SQL in the same process.
+import { Agent, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { noticeRoutes } from '../apps/server/src/features/notices/notice.routes.ts'
+import { createServer } from '../apps/server/src/platform/http/server.ts'
+import { serve } from '../apps/server/src/platform/http/serve.ts'
+import { median } from './median.ts'
+import type { Stage } from './stage.ts'
+
+const ROUNDS = 7
+const CALLS = 150
+
+export async function measureListCall({ platform, token, merId }: Stage) {
+  const server = await createServer(platform.log, undefined)
+  for (const route of noticeRoutes(platform)) serve(server, platform, route)
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.server.address() as AddressInfo
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+
+  const overHttp = () =>
+    new Promise<void>((resolve, reject) => {
+      const options = { port, host: '127.0.0.1', agent, path: '/api/admin/merchant/notice/list?page=1&limit=20' }
+      request({ ...options, headers: { 'x-token': token } }, (response) => {
+        response.on('end', () =>
+          response.statusCode === 200 ? resolve() : reject(new Error(`${response.statusCode}`)),
+        )
+        response.resume()
+      })
+        .on('error', reject)
+        .end()
+    })
+  const bareSql = async () => {
+    for (const text of statements) await platform.pool.query(text, [merId, 1])
+  }
+
+  const ratios: number[] = []
+  let milliseconds = 0
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const sql = await timed(bareSql)
+    const http = await timed(overHttp)
+    if (round === 0) continue // warm-up
+    ratios.push(http / sql)
+    milliseconds = http
+  }
+  agent.destroy()
+  await server.close()
+  return { multiple: median(ratios), milliseconds }
+}
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const start = performance.now()
+  for (let n = 0; n < CALLS; n += 1) await work()
+  return (performance.now() - start) / CALLS
+}
+
+/** What the list needs from the database and nothing else: the page and the total. */
+const audible = `from push_event e
+  left join notice_cursor c on c.mer_id = $1 and c.admin_id = $2
+  left join notice_read r on r.mer_id = $1 and r.admin_id = $2 and r.no = e.no
+  where e.mer_id = $1 and (e.permission is null or e.permission in (
+    select p.permission from admin_role a join role o on o.mer_id = a.mer_id and o.id = a.role_id
+    join role_permission p on p.mer_id = o.mer_id and p.role_id = o.id
+    where a.mer_id = $1 and a.admin_id = $2 and o.is_open))`
+const statements = [
+  `select e.no, e.title, e.content, e.url, e.created_at, e.type, (e.no <= coalesce(c.read_no, 0) or r.no is not null) as is_read
+   ${audible} order by e.no desc limit 20`,
+  `select count(*) from (select e.no ${audible} limit 10000) counted`,
+]

@@ -1,0 +1,73 @@
+import { randomInt } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { resultsFolder } from './results-folder.ts'
+import { TroubleWatch } from './trouble.ts'
+
+interface Trip {
+  readonly page: Page
+  /** Somebody else at another computer. */
+  anotherVisitor(): Promise<Page>
+  /** Names an error or a broken request that belongs to this journey; all others fail it. */
+  expectTrouble(trouble: RegExp): void
+}
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await chromium.connect(inject('browserEndpoint'))
+})
+afterAll(() => browser.close())
+
+/** A merchant's way through the product in a browser that nobody used before. */
+export function journey(name: string, walk: (trip: Trip) => Promise<void>): void {
+  test(name, async () => {
+    const trouble = new TroubleWatch()
+    const contexts: BrowserContext[] = []
+    const anotherVisitor = async () => {
+      const context = await freshContext()
+      contexts.push(context)
+      trouble.watch(context)
+      return context.newPage()
+    }
+    try {
+      const page = await anotherVisitor()
+      await walk({ page, anotherVisitor, expectTrouble: (pattern) => trouble.expect(pattern) })
+      expect(trouble.unexpected, 'trouble in the browser').toEqual([])
+    } catch (error) {
+      await keepEvidence(name, contexts, trouble)
+      throw error
+    } finally {
+      for (const context of contexts) await context.close()
+    }
+  })
+}
+
+async function freshContext(): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: inject('productUrl'),
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1440, height: 900 },
+    extraHTTPHeaders: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` },
+  })
+  context.setDefaultTimeout(15_000)
+  return context
+}
+
+/** A picture and the HTML of every page that was open when the journey failed. */
+async function keepEvidence(name: string, contexts: readonly BrowserContext[], trouble: TroubleWatch): Promise<void> {
+  const folder = join(resultsFolder, 'failed', name.replaceAll(/[^\p{L}\p{N}]+/gu, '-'))
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'trouble.txt'), trouble.unexpected.map((line) => `${line}\n`).join(''))
+  const pages = contexts.flatMap((context) => context.pages())
+  // Settled: a page too broken for a picture must not hide why the journey failed.
+  await Promise.allSettled(
+    pages.map(async (page, index) => {
+      writeFileSync(join(folder, `page-${index + 1}.html`), await page.content())
+      await page.screenshot({ path: join(folder, `page-${index + 1}.png`) })
+    }),
+  )
+}

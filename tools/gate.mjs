@@ -1,0 +1,75 @@
+import { buildIfNeeded } from './build-if-needed.mjs'
+import { findBrowser } from './find-browser.mjs'
+import { runSteps } from './run-steps.mjs'
+import { runTests } from './run-tests.mjs'
+import { runTool } from './run-tool.mjs'
+
+/** @typedef {import('./run-steps.mjs').Step} Step */
+
+const sources = ['apps', 'packages', 'demo', 'bench', 'e2e', 'tools']
+const lanes = 2
+
+/**
+ * Everything that is said about the code without running it, and the build. The longest come first.
+ * @param {string} root
+ * @returns {Step[]}
+ */
+const staticSteps = (root) => [
+  typesStep(root, '控制台', 'apps/console'),
+  typesStep(root, '服务端', 'apps/server'),
+  typesStep(root, '工具与旅程', '.'),
+  { name: '代码检查', run: () => runTool(root, 'oxlint', ['--type-aware']) },
+  { name: '格式', run: () => runTool(root, 'prettier', ['--check', '--log-level=warn', '.']) },
+  { name: '构建', run: () => build(root) },
+  { name: '数据库类型', run: () => runTool(root, 'tsx', ['tools/db-types.ts', '--verify']) },
+  { name: '导入方向', run: () => runTool(root, 'depcruise', sources) },
+  { name: '无用代码', run: () => runTool(root, 'knip', ['--no-config-hints']) },
+  typesStep(root, '契约', 'packages/contract'),
+  typesStep(root, '规则', 'packages/domain'),
+]
+
+/**
+ * @param {string} root
+ * @param {string} title
+ * @param {string} project
+ * @returns {Step}
+ */
+function typesStep(root, title, project) {
+  const record = `.cache/types-${project.replace('/', '-')}.tsbuildinfo`
+  return {
+    name: `类型 · ${title}`,
+    run: () => runTool(root, 'tsc', ['-p', project, '--incremental', '--tsBuildInfoFile', record]),
+  }
+}
+
+/** @param {string} root */
+async function build(root) {
+  await buildIfNeeded(root)
+  return { ok: true, output: '' }
+}
+
+/**
+ * Tests run after the static steps and alone: they are the ones with timeouts.
+ * @param {string} root
+ */
+export async function check(root) {
+  const code = await runSteps(staticSteps(root), lanes)
+  const tests = await runSteps([{ name: '测试', run: () => runTests(root, 'vitest.config.ts') }], 1)
+  return [code, tests]
+}
+
+/**
+ * The merchant's journeys in a real browser, on the built product.
+ * @param {string} root
+ */
+export function travel(root) {
+  return runSteps([{ name: '旅程', run: () => journeys(root) }], 1)
+}
+
+/** @param {string} root */
+async function journeys(root) {
+  const browser = await findBrowser(root)
+  if (browser.path === undefined) return { ok: false, output: browser.advice }
+  process.env['CHROME_PATH'] = browser.path
+  return runTests(root, 'e2e/vitest.config.ts')
+}

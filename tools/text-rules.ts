@@ -1,0 +1,54 @@
+interface TextRule {
+  readonly name: string
+  /** Paths that the rule is about; all when left out. */
+  readonly about?: RegExp
+  readonly except?: RegExp
+  readonly forbids: RegExp
+  /** A line that breaks the rule. */
+  readonly example: string
+}
+
+export const MOST_LINES = 250
+
+/** What must not stand in a file, as far as no other tool looks for it. */
+export const textRules: readonly TextRule[] = [
+  {
+    name: 'the console names the call, never a permission',
+    about: /^apps\/console\//,
+    forbids: /['"`](merchant|admin|platform):[\w:]/,
+    example: `can('merchant:order:send')`,
+  },
+  {
+    name: 'a test runs, always and not alone',
+    about: /\.(test|spec)\.tsx?$/,
+    forbids: /\b(it|test|describe|journey)(\.\w+)*\.(skip|only|todo)\b|\bx(it|test|describe)\(/,
+    example: `test.skip('later', () => {})`,
+  },
+  {
+    name: 'a checker is obeyed, not silenced',
+    about: /\.(ts|tsx|mjs|css)$/,
+    forbids: /@ts-(ignore|expect-error|nocheck)|(eslint|oxlint|stylelint)-disable|prettier-ignore|istanbul ignore/,
+    example: '// oxlint-disable-next-line',
+  },
+  {
+    name: 'queries are written in *.sql.ts',
+    about: /^(apps\/server\/src|demo|tools)\/.*\.ts$/,
+    except: /\.sql\.ts$|^apps\/server\/src\/platform\/db\/|\.test\.ts$/,
+    forbids: /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|(^|[^\w.])sql(<[^`]*>)?`/,
+    example: `await db.q.selectFrom('order').execute()`,
+  },
+  {
+    name: 'a function is named by its verb, not by handle',
+    about: /\.(ts|tsx|mjs)$/,
+    forbids: /\b(const|function) handle[A-Z]/,
+    example: 'function handleClick() {}',
+  },
+  {
+    name: 'nothing depends on one computer',
+    forbids: /(^|[\s'"`(=:])\/(work|tmp|root|home|Users)\/\w/,
+    example: `const folder = '/home/somebody'`,
+  },
+]
+
+export const breaks = ({ about, except, forbids }: TextRule, path: string, line: string): boolean =>
+  (about?.test(path) ?? true) && !except?.test(path) && forbids.test(line)
