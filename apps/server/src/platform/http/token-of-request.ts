@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** The merchant console's own key: the platform's console on the same host keeps another. */
 export const TOKEN_COOKIE = 'zhanggui_merchant_token'
+/** Readable by the console: says that somebody is signed in, not who. It spares a signed-out visitor a failing call. */
+export const SIGNED_IN_COOKIE = 'zhanggui_merchant_signed_in'
 const MONTH = 30 * 24 * 3600
 
 /** X-Token, else bearer (downloads), else the cookie (spec §6, §7). */
@@ -14,7 +16,13 @@ export function tokenOfRequest(request: FastifyRequest): string | undefined {
 
 /** How long a session lasts is the server's to say at every request; the cookie only has to outlive it. */
 export function keepToken(request: FastifyRequest, reply: FastifyReply, token: string | undefined) {
-  const options = { path: '/', httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https' } as const
-  if (token) reply.setCookie(TOKEN_COOKIE, token, { ...options, maxAge: MONTH })
-  else reply.clearCookie(TOKEN_COOKIE, options)
+  const options = { path: '/', sameSite: 'strict', secure: request.protocol === 'https' } as const
+  const secret = { ...options, httpOnly: true }
+  if (token) {
+    reply.setCookie(TOKEN_COOKIE, token, { ...secret, maxAge: MONTH })
+    reply.setCookie(SIGNED_IN_COOKIE, '1', { ...options, maxAge: MONTH })
+  } else {
+    reply.clearCookie(TOKEN_COOKIE, secret)
+    reply.clearCookie(SIGNED_IN_COOKIE, options)
+  }
 }
