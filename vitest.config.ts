@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // Vitest would leave one core to the editor, which is half of a small computer.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
@@ -16,6 +18,8 @@ export default defineConfig({
           root: '.',
           include: ['apps/server/{src,test}/**/*.test.ts', 'demo/**/*.test.ts'],
           globalSetup: ['apps/server/test/global-setup.ts'],
+          // Each file has a database of its own; loading every module anew for each takes longer than most tests.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

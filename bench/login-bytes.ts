@@ -1,12 +1,20 @@
 // JS and CSS that a browser loads for the login page, gzip-compressed.
+import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { chromium } from 'playwright-core'
+import { createApp } from '../apps/server/src/app.ts'
+import { PushHub } from '../apps/server/src/platform/push/push-hub.ts'
+import type { Stage } from './stage.ts'
 
-export async function measureLoginBytes(url: string, executablePath: string) {
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+export async function measureLoginBytes({ platform }: Stage, executablePath: string): Promise<number> {
+  const app = await createApp({
+    platform,
+    hub: new PushHub(platform.pool, platform.gate, platform.log),
+    migrations: 0,
+    consoleFiles: new URL('../apps/console/dist/', import.meta.url),
   })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {
     const page = await browser.newPage()
     const sizes: Promise<number>[] = []
@@ -15,9 +23,14 @@ export async function measureLoginBytes(url: string, executablePath: string) {
         sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length))
       }
     })
-    await page.goto(`${url}/login`, { waitUntil: 'networkidle' })
-    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+    const { port } = app.server.address() as AddressInfo
+    await page.goto(`http://127.0.0.1:${port}/login`, { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: '登录' }).waitFor()
+    const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+    if (total === 0) throw new Error('the login page loaded no script: is the console built?')
+    return total
   } finally {
     await browser.close()
+    await app.close()
   }
 }

@@ -1,30 +1,36 @@
 // npm run bench: every figure is a size or a ratio of two measurements of the same run; machines are noisy.
 import { cpus } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { buildIfNeeded } from '../tools/build-if-needed.mjs'
+import { findBrowser } from '../tools/find-browser.mjs'
 import { measureCheckedCall } from './checked-call.ts'
 import { measureListCall } from './list-call.ts'
+import { measureLoginBytes } from './login-bytes.ts'
 import { openStage } from './stage.ts'
 
+const root = fileURLToPath(new URL('..', import.meta.url))
+await buildIfNeeded(root)
+const browser = await findBrowser(root)
 const stage = await openStage(2000)
 try {
+  if (browser.path === undefined) say(`login page: not measured, ${browser.advice}`)
+  else {
+    const bytes = await measureLoginBytes(stage, browser.path)
+    say(`JS and CSS of the login page, gzip: ${(bytes / 1000).toFixed(1)} kB (goal <= 200 kB)`)
+  }
   const list = await measureListCall(stage)
-  report(
-    'list call as a multiple of its bare SQL',
-    `${list.multiple.toFixed(2)}x`,
-    '<= 3x',
-    `${list.milliseconds.toFixed(2)} ms a call`,
+  say(
+    `list call as a multiple of its bare SQL: ${list.multiple.toFixed(2)}x (goal <= 3x; ${list.milliseconds.toFixed(2)} ms)`,
   )
-  const checked = await measureCheckedCall(stage)
-  report(
-    'checked no-op as a share of a bare Fastify route',
-    `${(checked.share * 100).toFixed(0)} %`,
-    '>= 40 %',
-    `${checked.perSecond.toFixed(0)} calls/s`,
+  const { share, perSecond } = await measureCheckedCall(stage)
+  say(
+    `checked no-op as a share of a bare Fastify route: ${(share * 100).toFixed(0)} % (goal >= 40 %; ${perSecond.toFixed(0)}/s)`,
   )
 } finally {
   await stage.close()
 }
+say(`${new Date().toISOString().slice(0, 10)}, node ${process.version}, ${process.arch}, ${cpus().length} cores`)
 
-function report(what: string, figure: string, goal: string, detail: string) {
-  process.stdout.write(`${what}: ${figure} (goal ${goal}; ${detail})\n`)
+function say(line: string) {
+  process.stdout.write(`${line}\n`)
 }
-process.stdout.write(`node ${process.version}, ${cpus().length} cores, ${new Date().toISOString().slice(0, 10)}\n`)

@@ -8,7 +8,7 @@ interface DemoRole {
   readonly grants: readonly string[]
 }
 
-interface DemoMerchant {
+export interface DemoMerchant {
   readonly id: number
   readonly name: string
   readonly owner: { readonly account: string; readonly realName: string; readonly phone: string }

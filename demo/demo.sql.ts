@@ -1,9 +1,7 @@
-import { readableConfigKeys } from '@zhanggui/contract/config'
+import type { readableConfigKeys } from '@zhanggui/contract/config'
 import { parseShopTime } from '@zhanggui/domain/kernel/shop-time'
 import type { PlatformDb } from '../apps/server/src/platform/db/platform-db.ts'
-import { demoMerchants } from './demo-merchants.ts'
-
-type DemoMerchant = (typeof demoMerchants)[number]
+import type { DemoMerchant } from './demo-merchants.ts'
 
 const config: Partial<Record<(typeof readableConfigKeys)[number], string>> = {
   site_name: '掌柜',
@@ -26,15 +24,9 @@ export async function insertConfig(db: PlatformDb) {
     .execute()
 }
 
-/** A merchant with owner, roles and staff; every id follows from the merchant's number. */
-export async function insertMerchant(
-  db: PlatformDb,
-  merchant: DemoMerchant,
-  passwordHash: string,
-  permissions: readonly string[],
-) {
-  const at = parseShopTime(merchant.createdAt) ?? new Date(0)
-  const id = (n: number) => merchant.id * 100 + n
+const openedAt = ({ createdAt }: DemoMerchant) => parseShopTime(createdAt) ?? new Date(0)
+
+export async function insertMerchant(db: PlatformDb, merchant: DemoMerchant) {
   await db.q
     .insertInto('merchant')
     .values({
@@ -45,65 +37,52 @@ export async function insertMerchant(
       is_open: merchant.isOpen,
       is_self_run: merchant.isSelfRun,
       star_level: merchant.starLevel,
-      created_at: at,
+      created_at: openedAt(merchant),
     })
     .execute()
+}
 
-  const roleId = new Map(merchant.roles.map((role, index) => [role.name, id(50 + index)]))
+/** Every id follows from the merchant's number: roles from 50 on, people from 1 on. */
+const roleId = (merchant: DemoMerchant, name: string) =>
+  merchant.id * 100 + 50 + merchant.roles.findIndex((role) => role.name === name)
+
+export async function insertRoles(db: PlatformDb, merchant: DemoMerchant, permissions: readonly string[]) {
+  const at = openedAt(merchant)
+  const roles = merchant.roles.map(({ name, isOpen = true }) => ({ name, is_open: isOpen, id: roleId(merchant, name) }))
   await db.q
     .insertInto('role')
-    .values(
-      merchant.roles.map(({ name, isOpen = true }) => ({
-        mer_id: merchant.id,
-        id: roleId.get(name) ?? 0,
-        name,
-        is_open: isOpen,
-        created_at: at,
-        updated_at: at,
-      })),
-    )
+    .values(roles.map((role) => ({ ...role, mer_id: merchant.id, created_at: at, updated_at: at })))
     .execute()
-  await db.q
-    .insertInto('role_permission')
-    .values(
-      merchant.roles.flatMap(({ name, grants }) =>
-        permissions
-          .filter((permission) => grants.some((grant) => permission.startsWith(grant)))
-          .map((permission) => ({ mer_id: merchant.id, role_id: roleId.get(name) ?? 0, permission })),
-      ),
-    )
-    .execute()
+  const granted = merchant.roles.flatMap(({ name, grants }) =>
+    permissions
+      .filter((permission) => grants.some((grant) => permission.startsWith(grant)))
+      .map((permission) => ({ mer_id: merchant.id, role_id: roleId(merchant, name), permission })),
+  )
+  await db.q.insertInto('role_permission').values(granted).execute()
+}
 
-  const owner = { ...merchant.owner, roles: [] as readonly string[], isEnabled: true, type: 2 }
+export async function insertPeople(db: PlatformDb, merchant: DemoMerchant, passwordHash: string) {
+  const at = openedAt(merchant)
+  const owner = { ...merchant.owner, roles: [], isEnabled: true, type: 2 }
   const staff = merchant.staff.map((person) => ({ isEnabled: true, ...person, type: 4 }))
-  const people = [owner, ...staff].map((person, index) => ({ ...person, id: id(index + 1) }))
-  await db.q
-    .insertInto('admin')
-    .values(
-      people.map((person) => ({
-        mer_id: merchant.id,
-        id: person.id,
-        account: person.account,
-        password_hash: passwordHash,
-        real_name: person.realName,
-        phone: person.phone,
-        type: person.type,
-        is_enabled: person.isEnabled,
-        created_at: at,
-        updated_at: at,
-      })),
-    )
-    .execute()
-  await db.q
-    .insertInto('login_name')
-    .values(people.map((person) => ({ account: person.account, mer_id: merchant.id, admin_id: person.id })))
-    .execute()
-  await db.q
-    .insertInto('admin_role')
-    .values(
-      people.flatMap((person) =>
-        person.roles.map((name) => ({ mer_id: merchant.id, admin_id: person.id, role_id: roleId.get(name) ?? 0 })),
-      ),
-    )
-    .execute()
+  const people = [owner, ...staff].map((person, index) => ({ ...person, id: merchant.id * 100 + index + 1 }))
+  const accounts = people.map(({ id, account, realName, phone, type, isEnabled }) => ({
+    mer_id: merchant.id,
+    id,
+    account,
+    password_hash: passwordHash,
+    real_name: realName,
+    phone,
+    type,
+    is_enabled: isEnabled,
+    created_at: at,
+    updated_at: at,
+  }))
+  await db.q.insertInto('admin').values(accounts).execute()
+  const names = people.map(({ id, account }) => ({ account, mer_id: merchant.id, admin_id: id }))
+  await db.q.insertInto('login_name').values(names).execute()
+  const held = people.flatMap(({ id, roles }) =>
+    roles.map((name) => ({ mer_id: merchant.id, admin_id: id, role_id: roleId(merchant, name) })),
+  )
+  await db.q.insertInto('admin_role').values(held).execute()
 }

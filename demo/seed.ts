@@ -5,7 +5,7 @@ import { inPlatform } from '../apps/server/src/platform/db/platform-db.ts'
 import type { Platform } from '../apps/server/src/platform/platform.ts'
 import { insertAnnouncements } from '../apps/server/src/platform/push/announce.sql.ts'
 import { DEMO_PASSWORD, demoMerchants } from './demo-merchants.ts'
-import { insertConfig, insertMerchant, isEmptyDatabase } from './demo.sql.ts'
+import { insertConfig, insertMerchant, insertPeople, insertRoles, isEmptyDatabase } from './demo.sql.ts'
 
 export const demoAccounts = `${demoMerchants.map(({ owner }) => owner.account).join('、')}（店主），${demoMerchants[0]?.staff[1]?.account ?? ''}（客服），密码均为 ${DEMO_PASSWORD}`
 
@@ -16,7 +16,11 @@ export async function seedDemo({ pool, clock }: Platform): Promise<void> {
   const seeded = await inPlatform(pool, async (db) => {
     if (!(await isEmptyDatabase(db))) return false
     await insertConfig(db)
-    for (const merchant of demoMerchants) await insertMerchant(db, merchant, passwordHash, permissions)
+    for (const merchant of demoMerchants) {
+      await insertMerchant(db, merchant)
+      await insertRoles(db, merchant, permissions)
+      await insertPeople(db, merchant, passwordHash)
+    }
     return true
   })
   if (!seeded) return

@@ -8,8 +8,8 @@ import { TroubleWatch } from './trouble.ts'
 
 interface Trip {
   readonly page: Page
-  /** Somebody else at another computer. */
-  anotherVisitor(): Promise<Page>
+  /** Somebody else at another computer, perhaps at another address of the product. */
+  anotherVisitor(address?: string): Promise<Page>
   /** Names an error or a broken request that belongs to this journey; all others fail it. */
   expectTrouble(trouble: RegExp): void
 }
@@ -26,8 +26,8 @@ export function journey(name: string, walk: (trip: Trip) => Promise<void>): void
   test(name, async () => {
     const trouble = new TroubleWatch()
     const contexts: BrowserContext[] = []
-    const anotherVisitor = async () => {
-      const context = await freshContext()
+    const anotherVisitor = async (address?: string) => {
+      const context = await freshContext(address)
       contexts.push(context)
       trouble.watch(context)
       return context.newPage()
@@ -45,9 +45,9 @@ export function journey(name: string, walk: (trip: Trip) => Promise<void>): void
   })
 }
 
-async function freshContext(): Promise<BrowserContext> {
+async function freshContext(address = inject('productUrl')): Promise<BrowserContext> {
   const context = await browser.newContext({
-    baseURL: inject('productUrl'),
+    baseURL: address,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },

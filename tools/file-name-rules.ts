@@ -18,7 +18,7 @@ const shapes: Readonly<Record<string, RegExp>> = {
 
 /** Where a role may live. */
 const homes: readonly (readonly [RegExp, RegExp])[] = [
-  [/\.sql\.ts$/, /^(apps\/server|demo|bench)\//],
+  [/\.sql\.ts$/, /^(apps\/server|demo|bench|e2e)\//],
   [/\.routes\.ts$/, /^apps\/server\/src\/(features|gateway)\//],
   [/\.pages\.ts$/, /^apps\/console\/src\/(features|app)\//],
   [/\.api\.test\.ts$/, /^apps\/server\//],

@@ -18,7 +18,7 @@ const staticSteps = (root) => [
   typesStep(root, '控制台', 'apps/console'),
   typesStep(root, '服务端', 'apps/server'),
   typesStep(root, '工具与旅程', '.'),
-  { name: '代码检查', run: () => runTool(root, 'oxlint', ['--type-aware']) },
+  { name: '代码检查', run: () => runTool(root, 'oxlint', ['--type-aware', '--format=unix']) },
   { name: '格式', run: () => runTool(root, 'prettier', ['--check', '--log-level=warn', '.']) },
   { name: '构建', run: () => build(root) },
   { name: '数据库类型', run: () => runTool(root, 'tsx', ['tools/db-types.ts', '--verify']) },

@@ -14,7 +14,8 @@ export async function runTests(root, config) {
   const report = join(root, '.cache', `${config.replaceAll(/\W/g, '-')}.json`)
   mkdirSync(join(root, '.cache'), { recursive: true })
   rmSync(report, { force: true })
-  const args = ['run', '--config', config, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const args = ['run', '--config', config, '--silent=passed-only', ...reporters]
   const result = await runTool(root, 'vitest', args)
   if (!existsSync(report)) return { ...result, ok: false }
   const counts = readCounts(readFileSync(report, 'utf8'))

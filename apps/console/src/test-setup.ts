@@ -25,6 +25,8 @@ beforeEach(() => {
   )
   vi.stubGlobal('scrollTo', () => undefined)
   Element.prototype.scrollIntoView = () => undefined
+  // The mark beside the session's cookie: the console asks who is signed in, and the fake server decides.
+  document.cookie = 'zhanggui_merchant_signed_in=1'
 })
 
 afterEach(() => {

@@ -1,7 +1,6 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { noticeApi } from '@zhanggui/contract/notice'
 import { sessionApi } from '@zhanggui/contract/session'
 import { DEMO_PASSWORD } from '../../../demo/demo-merchants.ts'
@@ -23,16 +22,15 @@ afterAll(async () => {
 const ROUNDS = 2
 const WRITERS = 4
 
-/** Writes one name after the other until the server is gone; returns those that it acknowledged. */
-async function writeUntilGone(url: string, token: string, prefix: string): Promise<string[]> {
-  const acknowledged: string[] = []
+/** Writes one name after the other until the server is gone, and notes those that it acknowledged. */
+async function writeUntilGone(url: string, token: string, prefix: string, acknowledged: string[]) {
   for (let n = 0; ; n += 1) {
     const realName = `${prefix}-${n}`
     try {
       const { code } = await callOver(url, sessionApi.updateProfile, { realName }, { token })
       if (code === 200) acknowledged.push(realName)
     } catch {
-      return acknowledged
+      return
     }
   }
 }
@@ -57,13 +55,12 @@ test('what was acknowledged is there after server and database were killed in th
 
   for (let round = 0; round < ROUNDS; round += 1) {
     const { url } = server
-    const writers = Array.from({ length: WRITERS }, (_, n) => writeUntilGone(url, token, `${round}-${n}`))
+    const enough = acknowledged.length + 40
+    const writers = Array.from({ length: WRITERS }, (_, n) => writeUntilGone(url, token, `${round}-${n}`, acknowledged))
     await callOver(url, noticeApi.read, { id: round + 1 }, { token })
-    await delay(700)
+    await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(enough)
     await server.kill()
-    const names = (await Promise.all(writers)).flat()
-    expect(names.length).toBeGreaterThan(WRITERS)
-    acknowledged.push(...names)
+    await Promise.all(writers)
 
     server = await startServerProcess(dataDir)
     // The session outlived the crash, and so did what was read.

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import fc from 'fast-check'
 
-export interface HostileRequest {
+interface HostileRequest {
   /** Path and query, below the API's base. */
   readonly path: string
   readonly headers: Record<string, string>

@@ -2,7 +2,7 @@ import { pushMessage, type PushMessage } from '@zhanggui/contract/notice'
 import { onTestFinished, vi } from 'vitest'
 import { WebSocket } from 'ws'
 
-export interface PushClient {
+interface PushClient {
   readonly messages: readonly PushMessage[]
   /** The titles of everything that has arrived, as soon as it is this many. */
   heard(count: number): Promise<string[]>

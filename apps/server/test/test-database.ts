@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import { inject } from 'vitest'
-import { createPool } from '#platform/db/pool'
+import { createPool, type Pool } from '#platform/db/pool'
 
 /** A database of its own for a test file, cloned from the migrated template in a few milliseconds, or an empty one. */
 export async function createTestDatabase({ template = inject('templateName') } = {}): Promise<{
@@ -15,9 +16,20 @@ export async function createTestDatabase({ template = inject('templateName') } =
   return {
     url: url.href,
     drop: async () => {
-      await server.query(`drop database if exists ${name} with (force)`)
+      await dropWhenLeft(server, name)
       await server.end()
     },
+  }
+}
+
+/** The server's own vacuum may be at work in it for a moment, and only a superuser could send it away. */
+async function dropWhenLeft(server: Pool, name: string, triesLeft = 50): Promise<void> {
+  try {
+    await server.query(`drop database if exists ${name} with (force)`)
+  } catch (error) {
+    if (triesLeft === 0) throw error
+    await delay(100)
+    await dropWhenLeft(server, name, triesLeft - 1)
   }
 }
 

@@ -31,16 +31,19 @@ export async function call<E extends Endpoint>(
   ...[input, options = {}]: CallArguments<E>
 ): Promise<ReplyOf<E>> {
   try {
-    const request = prepare(endpoint, (input ?? {}) as Record<string, unknown>)
+    const request = prepare(endpoint, input ?? {})
     let answer = await send(request, options.signal)
     if (answer.code === resultCode.signedOut && (await signInAgain.ask())) answer = await send(request, options.signal)
     if (answer.code !== resultCode.ok) throw failureOf(answer)
-    return z.decode(endpoint.reply, answer.data as never) as ReplyOf<E>
+    return z.decode(endpoint.reply, answer.data) as ReplyOf<E>
   } catch (error) {
     if (error instanceof CallError && error.kind !== 'signedOut' && !options.quiet) failures.report(error)
     throw error
   }
 }
+
+/** What an address can carry. */
+type Scalar = string | number | boolean | null | undefined
 
 interface PreparedRequest {
   readonly url: string
@@ -51,7 +54,7 @@ function prepare(endpoint: Endpoint, input: Record<string, unknown>): PreparedRe
   const params = z.encode(endpoint.params, input)
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(z.encode(endpoint.query, input))) {
+  for (const [name, value] of Object.entries(z.encode(endpoint.query, input) as Record<string, Scalar>)) {
     if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
   }
   if (endpoint.method === 'GET') query.set('_t', String(Date.now()))

@@ -1,11 +1,16 @@
 let current: string | undefined
 
+/** Set by the server beside the session's own cookie; says that somebody is signed in, not who. */
+const SIGNED_IN = 'zhanggui_merchant_signed_in=1'
+
 /**
  * The token of a sign-in made in this page, sent as X-Token. It is kept in memory only: over a reload the session lives
  * in a cookie that scripts cannot read, so a script that should not be there finds nothing to steal.
  */
 export const token = {
   get: () => current,
+  /** Whether asking who is signed in can have another answer than nobody. */
+  mayExist: () => current !== undefined || document.cookie.split('; ').includes(SIGNED_IN),
   set(value: string | undefined) {
     current = value
   },

@@ -41,7 +41,7 @@ const page = (path: string, title: string, more: Partial<Page> = {}): Page => ({
   ...more,
 })
 
-export const stagePages: readonly Page[] = [
+const stagePages: readonly Page[] = [
   page('/dashboard', '首页', { call: homeApi.index, affix: true }),
   page('/order/list', '订单'),
   page('/order/refund', '退款订单'),

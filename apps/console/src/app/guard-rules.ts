@@ -13,6 +13,8 @@ interface Place {
 
 const HOME = '/dashboard'
 const REFRESH = '/redirect'
+/** Open to everyone, whatever their roles leave out. */
+const OWN_PAGE = '/maintain/user'
 
 export type Entrance =
   | { readonly kind: 'screen'; readonly screen: 'login' | 'auth-redirect' }
@@ -44,10 +46,10 @@ export function judge({ pathname, search, hash }: Place, session: Session, pages
   return mayOpen(page, session) ? { kind: 'open', page } : { kind: 'go', to: '/401' }
 }
 
-/** Staff whose roles leave out the home page start on the first page they have. */
+/** Staff whose roles leave out the home page start on the first page they have, at least on their own. */
 function home(session: Session, pages: readonly Page[]): string {
   const page = findPage(pages, HOME)
-  return page && !mayOpen(page, session) ? (firstLeaf(visibleMenu(session, pages))?.url ?? HOME) : HOME
+  return page && !mayOpen(page, session) ? (firstLeaf(visibleMenu(session, pages))?.url ?? OWN_PAGE) : HOME
 }
 
 /** The path of a menu group leads to the group's first page (/product → /product/list). */

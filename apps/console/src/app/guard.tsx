@@ -1,3 +1,4 @@
+import { loadLoginPage } from '#features/session/session.pages.ts'
 import { useSession } from '#api/session.ts'
 import { StillLoading } from '#ui/loading-bar.tsx'
 import { lazy, type ReactNode, Suspense } from 'react'
@@ -8,8 +9,11 @@ import { StartFailure } from './start-failure.tsx'
 import { useSessionStart } from './use-session-start.ts'
 import { useSessionSync } from './use-session-sync.ts'
 
-const LoginPage = lazy(() => import('#features/session/login.page.tsx'))
+const LoginPage = lazy(loadLoginPage)
 const AuthRedirectPage = lazy(() => import('./auth-redirect.page.tsx'))
+
+/** Fetches the sign-in page while the server is still being asked who this is. */
+export const preloadLogin = () => void loadLoginPage()
 
 const onItsWay = (
   <>

@@ -1,5 +1,6 @@
 import { CallError } from '#api/call-error.ts'
 import { currentSession, forgetSession, loadSession } from '#api/session.ts'
+import { token } from '#api/token.ts'
 import { useEffect, useState } from 'react'
 
 interface SessionStart {
@@ -9,11 +10,13 @@ interface SessionStart {
 }
 
 /**
- * Finds out who is signed in. The token may be in a cookie that scripts cannot see, so the server is always asked;
- * "nobody" is a normal answer, everything else is told and leads to the sign-in page (spec §4 guard).
+ * Finds out who is signed in. The token is in a cookie that scripts cannot see, so the server is asked wherever there may
+ * be one; "nobody" is a normal answer, everything else is told and leads to the sign-in page (spec §4 guard).
  */
 export function useSessionStart(): SessionStart {
-  const [start, setStart] = useState<SessionStart>(() => ({ isKnown: currentSession() !== undefined }))
+  const [start, setStart] = useState<SessionStart>(() => ({
+    isKnown: currentSession() !== undefined || !token.mayExist(),
+  }))
 
   useEffect(() => {
     if (start.isKnown) return

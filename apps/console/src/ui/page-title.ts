@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-export const PRODUCT = '掌柜'
+const PRODUCT = '掌柜'
 
 /** `{page} - {site}` in the browser's title (spec §2); without a page the site alone. */
 export function usePageTitle(page: string | undefined, site: string | undefined) {

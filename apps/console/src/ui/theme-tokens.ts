@@ -36,7 +36,7 @@ const side = {
   dark: { side: '#16191f', 'side-text': '#b1b8c4', 'side-strong': '#ffffff', 'side-line': '#262b34' },
 }
 
-export type SideTheme = 'theme-dark' | 'theme-light'
+type SideTheme = 'theme-dark' | 'theme-light'
 export interface Look {
   readonly accent: string
   readonly dark: boolean

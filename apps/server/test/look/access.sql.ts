@@ -1,7 +1,7 @@
 import type { Person } from '#test/make/shop.sql'
 import type { TestApp } from '#test/test-app'
 
-export interface AdminFacts {
+interface AdminFacts {
   readonly realName: string
   readonly version: number
   readonly loginCount: number

@@ -48,7 +48,7 @@ export async function findCheckedValues(pool: Pool): Promise<Map<string, string[
   )
 }
 
-export interface Index {
+interface Index {
   readonly table: string
   readonly name: string
   readonly firstColumn: string

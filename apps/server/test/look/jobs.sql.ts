@@ -1,6 +1,6 @@
 import type { TestApp } from '#test/test-app'
 
-export interface JobFacts {
+interface JobFacts {
   readonly status: string
   readonly attempts: number
   readonly payload: unknown

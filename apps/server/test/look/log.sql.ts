@@ -1,6 +1,6 @@
 import type { TestApp } from '#test/test-app'
 
-export interface LogLine {
+interface LogLine {
   readonly method: string
   readonly account: string
   readonly status: number

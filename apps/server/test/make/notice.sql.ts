@@ -14,3 +14,13 @@ export const announcement = (facts: Partial<Announcement> | string): Announcemen
   url: '/dashboard',
   ...(typeof facts === 'string' ? {} : facts),
 })
+
+/** The rows without the notification, as when the connection that listens was down. */
+export async function announceSilently(app: TestApp, { merId }: { merId: number }, title: string) {
+  await app.platform.pool.query(
+    `with counted as (update push_counter set last_no = last_no + 1 where mer_id = $1 returning last_no)
+     insert into push_event (mer_id, no, type, title, content, url, created_at)
+     select $1, last_no, '3', $2, '', '', $3 from counted`,
+    [merId, title, app.now()],
+  )
+}

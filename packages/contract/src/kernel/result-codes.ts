@@ -10,6 +10,7 @@ export const resultCode = {
   conflict: 409,
   tooMany: 429,
   bug: 500,
+  unavailable: 503,
   /** A business rule said no and has no code of its own. */
   refused: 1000,
 } as const
@@ -27,4 +28,5 @@ export const resultText = {
   crossSite: '跨站请求已被拒绝',
   missing: '数据不存在或已删除',
   bug: '系统异常，请稍后重试',
+  unavailable: '服务暂不可用，请稍后重试',
 } as const

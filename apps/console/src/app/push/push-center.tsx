@@ -5,10 +5,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSession } from '#api/session.ts'
 import { useCall } from '#api/use-call.ts'
+import { tellNoticeArrival } from '#ui/notice-arrival.ts'
 import { sameSitePath } from '#ui/redirect-target.ts'
 import { type Arrival, unreadCount, withArrival } from './arrivals.ts'
 import { NoticeDrawer } from './notice-drawer.tsx'
-import { onOpenNotices } from './open-notices.ts'
+import { onOpenNotices } from '#ui/open-notices.ts'
 import './push.css'
 import { useNoticeToasts } from './use-notice-toasts.tsx'
 import { usePush } from './use-push.ts'
@@ -34,6 +35,7 @@ function AccountPushCenter({ account }: { account: string }) {
   const reading = useReading((id) => (id === undefined ? toasts.closeAll() : toasts.close(id)))
   const status = usePush(account, (message) => {
     setArrivals((before) => withArrival(before, message, Date.now()))
+    tellNoticeArrival()
     play(message.type)
     // Over the open drawer it would hide what the drawer says about it.
     if (!open) toasts.show(message)

@@ -4,8 +4,8 @@ import { useReadElsewhere } from './use-read-elsewhere.ts'
 
 /** Marks notices as read, here and in the other tabs. `onRead` hears of both; undefined means all of them. */
 export function useReading(onRead: (id: number | undefined) => void) {
-  const one = useChange(noticeApi.read, { quiet: true })
-  const all = useChange(noticeApi.readAll)
+  const one = useChange(noticeApi.read, { quiet: true, alsoRefresh: ['home'] })
+  const all = useChange(noticeApi.readAll, { alsoRefresh: ['home'] })
   const tell = useReadElsewhere(onRead)
   return {
     read(id: number) {

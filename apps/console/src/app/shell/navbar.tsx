@@ -28,10 +28,15 @@ export function Navbar({ user, sidebarOpen, onToggleSidebar, crowded, children }
         onClick={onToggleSidebar}
       />
       <div className="navbar-middle">{children}</div>
-      <button type="button" className="search-button" aria-label="搜索菜单" onClick={actions.openPalette}>
+      <button
+        type="button"
+        className="search-button"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={actions.openPalette}
+      >
         <SearchOutlined />
-        <span className="search-button-text">搜索菜单</span>
-        <kbd>{navigator.userAgent.includes('Mac') ? '⌘ K' : 'Ctrl K'}</kbd>
+        <span className={crowded ? 'visually-hidden' : 'search-button-text'}>搜索菜单</span>
+        <kbd aria-hidden>{navigator.userAgent.includes('Mac') ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       <span className="navbar-fullscreen">
         <IconButton label="全屏" icon={<FullscreenOutlined />} onClick={actions.toggleFullscreen} />

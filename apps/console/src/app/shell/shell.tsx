@@ -84,7 +84,7 @@ export function Shell({ session, pages, page }: Props) {
           </header>
           <main id="content" className="shell-content" tabIndex={-1}>
             <TabPanes pages={pages} />
-            {page && isStatusPage(page) && <PageView page={page} path={pathname} />}
+            {page && isStatusPage(page) && <PageView key={page.path} page={page} path={pathname} />}
           </main>
           <Footer />
         </div>

@@ -1,9 +1,9 @@
 import { StillLoading } from '#ui/loading-bar.tsx'
 import type { Page } from '#ui/page.ts'
-import { createElement, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Route, Routes } from 'react-router'
 import { PageBoundary } from './page-boundary.tsx'
-import { forgetPageChunk, pageChunk } from './page-chunk.ts'
+import { freshChunk, pageChunk } from './page-chunk.ts'
 
 interface Props {
   readonly page: Page
@@ -12,16 +12,12 @@ interface Props {
 }
 
 export function PageView({ page, path }: Props) {
-  const [attempt, setAttempt] = useState(0)
-  const retry = () => {
-    forgetPageChunk(page)
-    setAttempt(attempt + 1)
-  }
+  const [{ Chunk, attempt }, setTrial] = useState(() => ({ Chunk: pageChunk(page), attempt: 0 }))
   return (
-    <PageBoundary key={attempt} onRetry={retry}>
+    <PageBoundary key={attempt} onRetry={() => setTrial({ Chunk: freshChunk(page), attempt: attempt + 1 })}>
       <Suspense fallback={<StillLoading />}>
         <Routes location={path}>
-          <Route path={page.path} element={createElement(pageChunk(page))} />
+          <Route path={page.path} element={<Chunk />} />
         </Routes>
       </Suspense>
     </PageBoundary>

@@ -1,7 +1,8 @@
 import { fakeServer } from '#api/fake-server.ts'
 import { forgetSession, loadSession } from '#api/session.ts'
+import { tellNoticeArrival } from '#ui/notice-arrival.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { homeApi } from '@zhanggui/contract/home'
 import { noticeApi, type NoticeRow } from '@zhanggui/contract/notice'
@@ -137,6 +138,16 @@ it('marks a notice as read when it is opened, and can open the notification cent
   await waitFor(() => expect(server.calls(noticeApi.read)).toEqual([{ id: 9 }]))
   await user.click(screen.getByRole('button', { name: '通知中心' }))
   expect(opened).toHaveBeenCalledOnce()
+})
+
+it('keeps up with what arrives while it is open', async () => {
+  await open()
+  expect(await screen.findByRole('link', { name: /您有新的订单/ })).toBeTruthy()
+  server.reply(homeApi.index, { ...home, unreadCount: 77 })
+  server.reply(noticeApi.list, pageOf([notice, { ...notice, id: 10, title: '退款申请' }]))
+  act(() => void tellNoticeArrival())
+  expect(await screen.findByText('77')).toBeTruthy()
+  expect(await screen.findByRole('link', { name: /退款申请/ })).toBeTruthy()
 })
 
 it('says when there is nothing unread', async () => {

@@ -1,5 +1,6 @@
 import { useSession } from '#api/session.ts'
 import { useCall } from '#api/use-call.ts'
+import { useNoticeArrival } from '#ui/notice-arrival.ts'
 import { homeApi } from '@zhanggui/contract/home'
 import { Button } from 'antd'
 import './dashboard.page.css'
@@ -12,6 +13,7 @@ import { Welcome } from './welcome.tsx'
 export default function DashboardPage() {
   const session = useSession()
   const home = useCall(homeApi.index, {})
+  useNoticeArrival(() => void home.refetch())
   if (!session) return null
   return (
     <div className="dashboard">

@@ -1,4 +1,6 @@
 import { useCall, useChange } from '#api/use-call.ts'
+import { useNoticeArrival } from '#ui/notice-arrival.ts'
+import { openNotices } from '#ui/open-notices.ts'
 import { sameSitePath } from '#ui/redirect-target.ts'
 import { noticeApi, type NoticeRow } from '@zhanggui/contract/notice'
 import { formatShopTime } from '@zhanggui/domain/kernel/shop-time'
@@ -8,12 +10,10 @@ import { Link } from 'react-router'
 
 const FEW = 5
 
-/** The notification centre belongs to the shell, which listens for this. */
-const openNotices = () => window.dispatchEvent(new Event('zhanggui:open-notices'))
-
 export function UnreadNotices() {
   const notices = useCall(noticeApi.list, { page: 1, limit: FEW, isRead: '0' })
   const read = useChange(noticeApi.read, { quiet: true, alsoRefresh: ['home'] })
+  useNoticeArrival(() => void notices.refetch())
   const { data } = notices
   return (
     <section aria-labelledby="dashboard-notices">

@@ -32,6 +32,8 @@ test('a database behind this program is failing', async () => {
     'delete from schema_migration where version = (select max(version) from schema_migration)',
   )
   expect(await check()).toMatchObject({ status: 'failing', database: 'ok', migrations: { pending: 1 } })
+  // A balancer looks at nothing but the status.
+  expect((await app.call(healthApi.check, {})).status).toBe(503)
 })
 
 test('an unreachable database is told, without its error', async () => {

@@ -1,5 +1,7 @@
 import { healthApi } from '@zhanggui/contract/health'
 import type { ReplyOf } from '@zhanggui/contract/kernel/endpoint'
+import { resultCode, resultText } from '@zhanggui/contract/kernel/result-codes'
+import { Refusal } from '#platform/http/refusals'
 import { countApplied } from '#platform/db/migration.sql'
 import { bind } from '#platform/http/route'
 import { countJobs } from '#platform/jobs/job.sql'
@@ -9,7 +11,13 @@ type Health = ReplyOf<typeof healthApi.check>
 
 /** `migrations` is how many this program knows of. */
 export const healthRoutes = (platform: Platform, migrations: number) =>
-  bind(healthApi, { check: ({ now }) => checkHealth(platform, migrations, now) })
+  bind(healthApi, {
+    check: async ({ now }) => {
+      const health = await checkHealth(platform, migrations, now)
+      if (health.status === 'failing') throw new Refusal(resultCode.unavailable, resultText.unavailable, health)
+      return health
+    },
+  })
 
 async function checkHealth({ pool, log }: Platform, migrations: number, now: Date): Promise<Health> {
   try {

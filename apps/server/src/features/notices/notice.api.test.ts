@@ -120,6 +120,8 @@ describe('reading', () => {
     await read(owner, 2)
     await readAll(owner)
     expect((await unread(owner)).count).toBe(0)
+    const marks = await app.platform.pool.query('select from notice_read where mer_id = $1', [owner.merId])
+    expect(marks.rowCount).toBe(0)
     await announce(app, owner, '四')
     expect(await titles(owner, { isRead: '0' })).toEqual(['四'])
     await readAll(owner)

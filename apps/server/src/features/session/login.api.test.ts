@@ -33,12 +33,13 @@ describe('signing in', () => {
   test('puts the token into a cookie that scripts and other sites never get', async () => {
     const { account } = await makeMember()
     const { data, headers } = await signIn(app, { account, pwd })
-    const cookie = headers.get('set-cookie') ?? ''
-    expect(cookie).toContain(`=${data.token};`)
+    const [cookie = '', ...others] = headers.getSetCookie()
+    expect(cookie).toContain(`zhanggui_merchant_token=${data.token};`)
     expect(cookie).toMatch(/HttpOnly/)
     expect(cookie).toMatch(/SameSite=Strict/)
     expect(cookie).toMatch(/Path=\//)
     expect(cookie).not.toMatch(/Secure/)
+    expect(others.join()).not.toContain(data.token)
   })
 
   test('marks the cookie secure behind a proxy that speaks https', async () => {

@@ -21,6 +21,10 @@ export async function serveConsole(server: FastifyInstance, folder: URL) {
       index: false,
       wildcard: false,
       preCompressed: true,
+      // The page goes out through sendPage only, whatever its address.
+      globIgnore: ['index.html*'],
+      // Otherwise the plugin's own header replaces the one below.
+      cacheControl: false,
       setHeaders: (response, path) => {
         const cache = path.includes('/assets/') ? `public, max-age=${YEAR}, immutable` : 'public, max-age=3600'
         response.setHeader('cache-control', cache)

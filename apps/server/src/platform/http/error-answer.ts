@@ -9,6 +9,7 @@ const httpStatus = new Set<number>([
   resultCode.forbidden,
   resultCode.tooMany,
   resultCode.bug,
+  resultCode.unavailable,
 ])
 
 /** Three kinds of errors: a refusal with its reason, a request that was never a request, and our own bug. */

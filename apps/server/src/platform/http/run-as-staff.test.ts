@@ -96,7 +96,8 @@ describe('a write', () => {
   test.each(['bug', 'sql'] as const)('that breaks by a %s leaves only a line, without the cause', async (outcome) => {
     const { merId, owner } = await makeShop(app)
     const answer = await save(owner.token, outcome)
-    expect(answer.status).toBe(500)
+    expect(answer).toMatchObject({ status: 500, data: null })
+    expect(answer.message).toMatch(/^系统异常，请稍后重试（编号 [\w-]+）$/)
     expect(await traces(merId, owner.token)).toEqual({ roles: [], notices: 0 })
     expect(await logLines(app, owner)).toMatchObject([{ status: 1, error: '系统异常' }])
   })

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** The merchant console's own key: the platform's console on the same host keeps another. */
-export const TOKEN_COOKIE = 'zhanggui_merchant_token'
+const TOKEN_COOKIE = 'zhanggui_merchant_token'
 /** Readable by the console: says that somebody is signed in, not who. It spares a signed-out visitor a failing call. */
-export const SIGNED_IN_COOKIE = 'zhanggui_merchant_signed_in'
+const SIGNED_IN_COOKIE = 'zhanggui_merchant_signed_in'
 const MONTH = 30 * 24 * 3600
 
 /** X-Token, else bearer (downloads), else the cookie (spec §6, §7). */

@@ -4,7 +4,7 @@ import type { PlatformDb } from '#platform/db/platform-db'
 import type { Pool } from '#platform/db/pool'
 
 /** The merchant number of jobs that belong to no merchant. */
-export const PLATFORM_JOBS = 0
+const PLATFORM_JOBS = 0
 
 export interface NewJob {
   readonly id: number
@@ -74,6 +74,15 @@ export async function finishJob(pool: Pool, job: ClaimedJob, now: Date) {
     `update job set status = 'done', finished_at = $4, locked_until = null, last_error = null
      where ${STILL_OURS}`,
     [job.merId, job.id, job.attempts, now],
+  )
+}
+
+/** The same row again, later: a recurring job is always either running or planned, whatever dies in between. */
+export async function repeatJob(pool: Pool, job: ClaimedJob, runAt: Date) {
+  await pool.query(
+    `update job set status = 'waiting', run_at = $4, attempts = 0, locked_until = null, last_error = null
+     where ${STILL_OURS}`,
+    [job.merId, job.id, job.attempts, runAt],
   )
 }
 

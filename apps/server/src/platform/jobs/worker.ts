@@ -1,7 +1,7 @@
 import { inPlatform } from '#platform/db/platform-db'
 import type { Platform } from '#platform/platform'
 import { type JobKind, retryDelay } from './job.ts'
-import { claimJobs, type ClaimedJob, extendLease, failJob, finishJob, insertJob } from './job.sql.ts'
+import { claimJobs, type ClaimedJob, extendLease, failJob, finishJob, insertJob, repeatJob } from './job.sql.ts'
 
 const POLL = 1000
 const LEASE = 60_000
@@ -23,7 +23,7 @@ export class Worker {
   }
 
   async start() {
-    for (const kind of this.#kinds.values()) await this.#plan(kind, 0)
+    for (const kind of this.#kinds.values()) await this.#plan(kind)
     this.#schedule()
   }
 
@@ -71,8 +71,8 @@ export class Worker {
       // Claimed once too often: whatever ran it died without a word, every time.
       if (!kind.everySeconds && job.attempts > job.maxAttempts) throw new Error('the job never came to an end')
       await kind.run(this.platform, { merId: job.merId, payload: job.payload, attempt: job.attempts })
-      await finishJob(pool, job, clock())
-      await this.#plan(kind, 1)
+      if (kind.everySeconds === undefined) await finishJob(pool, job, clock())
+      else await repeatJob(pool, job, new Date(clock().getTime() + kind.everySeconds * 1000))
     } catch (error) {
       log.error({ err: error, job: job.id, kind: job.kind }, 'job failed')
       const again = kind.everySeconds !== undefined || job.attempts < job.maxAttempts
@@ -85,8 +85,8 @@ export class Worker {
     }
   }
 
-  /** Puts the next run of a recurring kind into the queue, unless another node has. */
-  async #plan(kind: JobKind, intervals: number) {
+  /** Puts a recurring kind into the queue, unless it is there already. */
+  async #plan(kind: JobKind) {
     if (kind.everySeconds === undefined) return
     const now = this.platform.clock()
     const id = await this.platform.ids.next()
@@ -95,7 +95,7 @@ export class Worker {
         id,
         kind: kind.kind,
         payload: {},
-        runAt: new Date(now.getTime() + intervals * (kind.everySeconds ?? 0) * 1000),
+        runAt: now,
         createdAt: now,
         maxAttempts: kind.maxAttempts,
         uniqueKey: RECURRING,

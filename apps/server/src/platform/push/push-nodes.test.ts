@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { inMerchant } from '#platform/db/merchant-db'
 import { insertAnnouncements } from '#platform/push/announce.sql'
-import { announce, announcement } from '#test/make/notice.sql'
+import { announce, announcement, announceSilently } from '#test/make/notice.sql'
 import { makeShop } from '#test/make/shop.sql'
 import { connectPush } from '#test/push-client'
 import { useTestApp } from '#test/test-app'
@@ -49,6 +49,29 @@ describe('two nodes on one database', () => {
     const client = connectPush(second.url, { token: owner.token, after: 0 })
     await expect.poll(() => client.messages.length, { timeout: 10_000 }).toBe(500)
     expect(client.messages.map(({ id }) => id)).toEqual(Array.from({ length: 500 }, (_, n) => n + 121))
+  })
+})
+
+describe('a node hears of news', () => {
+  test('by the notification alone', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval'] })
+    const neverPolling = await app.startAnotherNode()
+    vi.useRealTimers()
+    const { owner } = await makeShop(app)
+    const client = connectPush(neverPolling.url, { token: owner.token, after: 0 })
+    await announce(app, owner, '一')
+    expect(await client.heard(1)).toEqual(['一'])
+    await announce(app, owner, '二')
+    expect(await client.heard(2)).toEqual(['一', '二'])
+  })
+
+  test('by looking for itself, when the notification got lost', async () => {
+    const { owner } = await makeShop(app)
+    const client = connectPush(app.url, { token: owner.token, after: 0 })
+    await announce(app, owner, '一')
+    expect(await client.heard(1)).toEqual(['一'])
+    await announceSilently(app, owner, '二')
+    expect(await client.heard(2)).toEqual(['一', '二'])
   })
 })
 

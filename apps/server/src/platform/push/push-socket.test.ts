@@ -65,7 +65,9 @@ describe('a ticket', () => {
     const clients = [connectPush(app.url, { ticket, after: 0 }), connectPush(app.url, { ticket, after: 0 })]
     expect(await Promise.race(clients.map(({ closed }) => closed))).toBe(4401)
     await announce(app, owner, '你好')
-    await expect.poll(() => clients.map(({ messages }) => messages.length).toSorted((a, b) => a - b)).toEqual([0, 1])
+    await expect
+      .poll(() => clients.map(({ messages }) => messages.length).toSorted((a, b) => a - b), { timeout: 10_000 })
+      .toEqual([0, 1])
   })
 
   test('is over after half a minute', async () => {

@@ -1,0 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const source = fileURLToPath(new URL('../apps/console/src/', import.meta.url))
+
+/**
+ * The address of every page that a feature declares, without its parameters. Read from the text of the declarations:
+ * a page that is added is looked at without being listed here, and journeys know nothing else of the console's code.
+ */
+export function declaredPaths(): string[] {
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.pages.ts'))
+  const declared = files.flatMap((file) => readFileSync(join(source, file), 'utf8').match(/(?<=\bpath: ')[^']+/g) ?? [])
+  return declared.map((path) => path.replace(/\/:.*$/, '')).toSorted()
+}

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { announceOrders, endSessionsOf } from './backstage.sql.ts'
+import { axe } from './axe.ts'
+import { declaredPaths } from './declared-paths.ts'
+import { journey } from './journey.ts'
+import { look } from './look.ts'
+import { bell, openProfile } from './parts.ts'
+import { signIn, tryToSignIn } from './sign-in.ts'
+
+/** Tests the page with axe and takes its pictures, by day and by night. */
+async function inspect(page: Page, name: string) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.locator(`html[data-appearance=${colorScheme}]`).waitFor()
+    await axe(page)
+    await look(page, `${name}-${colorScheme}`)
+  }
+}
+
+const still = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })
+
+journey('the sign-in page, with its picture code and its puzzle', async ({ page }) => {
+  await still(page)
+  await page.goto('/login')
+  await page.getByRole('heading', { name: '登录商户后台' }).waitFor()
+  await inspect(page, 'login')
+  for (let tries = 0; tries < 2; tries += 1) {
+    await tryToSignIn(page, 'nobody-to-look-at', 'not-the-password')
+    await page.getByRole('alert').getByText('账号或者密码不正确').waitFor()
+  }
+  await page.getByRole('img', { name: '验证码图片' }).waitFor()
+  await inspect(page, 'login-code')
+  await page.getByRole('textbox', { name: '验证码' }).fill('0000')
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: '验证码' }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await page.getByRole('img', { name: '缺少一块的拼图' }).waitFor()
+  await inspect(page, 'puzzle')
+})
+
+for (const path of declaredPaths()) {
+  journey(`the page ${path}`, async ({ page }) => {
+    await still(page)
+    await signIn(page, 'shanfeng', path)
+    await page.getByRole('main').getByRole('heading').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(new URL(page.url()).pathname).toBe(path)
+    await inspect(page, path.slice(1).replaceAll('/', '-'))
+  })
+}
+
+const overlays: Record<string, (page: Page) => Promise<unknown>> = {
+  'notification-centre': async (page) => {
+    await bell(page).click()
+    await page.getByRole('dialog', { name: '通知中心' }).getByText('已连接').waitFor()
+  },
+  'user-menu': async (page) => {
+    await page.getByRole('button', { name: /商户/ }).click()
+    // Not only there but within reach, also for people who want nothing to move.
+    await page.getByRole('menuitem', { name: '布局设置' }).hover()
+  },
+  'layout-settings': async (page) => {
+    await page.getByRole('button', { name: /商户/ }).click()
+    await page.getByRole('menuitem', { name: '布局设置' }).click()
+    await page.getByRole('button', { name: '保存配置' }).waitFor()
+  },
+  palette: async (page) => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('option').first().waitFor()
+  },
+  'key-sheet': async (page) => {
+    await page.keyboard.press('?')
+    await page.getByRole('dialog', { name: '快捷键' }).waitFor()
+  },
+  'new-notice': async (page) => {
+    await page.getByRole('button', { name: /^通知，\d/ }).waitFor()
+    await announceOrders('shanfeng', 'PT8001')
+    await page.getByRole('status').filter({ hasText: 'PT8001' }).waitFor()
+  },
+}
+
+for (const [name, open] of Object.entries(overlays)) {
+  journey(`the home page under: ${name}`, async ({ page }) => {
+    await still(page)
+    await signIn(page, 'shanfeng')
+    await page.getByText('店铺状态').waitFor()
+    await open(page)
+    await inspect(page, name)
+  })
+}
+
+journey('the question to sign in again', async ({ page }) => {
+  await still(page)
+  await page.routeWebSocket(/./, () => undefined)
+  await signIn(page, 'shanfeng-bianji')
+  const name = await openProfile(page)
+  await name.fill('许青')
+  await endSessionsOf('shanfeng-bianji')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: '请重新登录' }).waitFor()
+  await inspect(page, 'sign-in-again')
+})

@@ -1,0 +1,48 @@
+import { expect } from 'vitest'
+import { takeRight } from './backstage.sql.ts'
+import { journey } from './journey.ts'
+import { fromTabMenu, mainMenu, openPages, placeOf } from './parts.ts'
+import { signIn } from './sign-in.ts'
+
+journey('the owner finds the home page in the menu', async ({ page }) => {
+  await signIn(page, 'shanfeng')
+  expect(placeOf(page)).toBe('/dashboard')
+  await mainMenu(page).getByRole('link', { name: '首页' }).waitFor()
+})
+
+journey('a clerk without the home page starts with what there is', async ({ page }) => {
+  await signIn(page, 'shanfeng-cangku')
+  await page.getByRole('heading', { name: '陈大力' }).waitFor()
+  expect(placeOf(page)).toBe('/maintain/user')
+  expect(await page.getByRole('link', { name: '首页', exact: true }).count()).toBe(0)
+
+  await page.goto('/dashboard')
+  await page.getByRole('heading', { name: '你没有权限去该页面' }).waitFor()
+  expect(placeOf(page)).toBe('/401')
+  await page.getByRole('button', { name: '回首页' }).click()
+  await page.waitForURL('**/maintain/user')
+})
+
+journey('an address that is no page says so and shows the way back', async ({ page }) => {
+  await signIn(page, 'shanfeng')
+  await page.goto('/no/such/page')
+  await page.getByRole('heading', { name: '你不能进入这个页面...' }).waitFor()
+  expect(placeOf(page)).toBe('/404')
+  expect(await openPages(page).getByRole('listitem').count()).toBe(1)
+  await page.getByRole('button', { name: '返回控制台' }).click()
+  await page.waitForURL('**/dashboard')
+})
+
+journey('a right that is taken away is gone at the next click', async ({ page }) => {
+  await signIn(page, 'beian-kefu')
+  await page.getByText('店铺状态').waitFor()
+  const giveBack = await takeRight('beian-kefu', 'merchant:statistics:home:index')
+  try {
+    await fromTabMenu(page, '首页', '刷新')
+    await page.getByRole('alert').getByText('没有权限访问。').waitFor()
+  } finally {
+    await giveBack()
+  }
+  await page.getByRole('button', { name: '重试' }).click()
+  await page.getByText('店铺状态').waitFor()
+})

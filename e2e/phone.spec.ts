@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { declaredPaths } from './declared-paths.ts'
+import { journey } from './journey.ts'
+import { fromUserMenu, mainMenu, nameField, saveName } from './parts.ts'
+import { signIn } from './sign-in.ts'
+
+const phone = { width: 390, height: 844 }
+const small = { width: 360, height: 640 }
+/** What is left of 1440 × 900 pixels at 200 %. */
+const zoomed = { width: 720, height: 450 }
+
+async function expectNoOverhang(page: Page) {
+  for (const size of [phone, small, zoomed]) {
+    await page.setViewportSize(size)
+    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overhang, `${page.url()} at ${size.width}`).toBeLessThanOrEqual(0)
+  }
+}
+
+journey('on a telephone the menu lies over the page and goes when something was chosen', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await signIn(page, 'shanfeng', '/maintain/user')
+  await page.getByRole('heading', { name: '基本信息' }).waitFor()
+  expect(await mainMenu(page).count()).toBe(0)
+  await page.getByRole('button', { name: '展开侧边栏' }).click()
+  await mainMenu(page).getByRole('link', { name: '首页' }).click()
+  await page.waitForURL('**/dashboard')
+  await mainMenu(page).waitFor({ state: 'hidden' })
+
+  await page.getByRole('button', { name: '展开侧边栏' }).click()
+  await mainMenu(page).waitFor()
+  await page.keyboard.press('Escape')
+  await mainMenu(page).waitFor({ state: 'hidden' })
+})
+
+journey('a name is changed on a telephone', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await signIn(page, 'beian-kefu')
+  await fromUserMenu(page, '个人中心')
+  await nameField(page).fill('叶听雪')
+  await saveName(page).click()
+  await page.getByText('提交成功').waitFor()
+  await page.getByRole('heading', { name: '叶听雪' }).waitFor()
+})
+
+journey('no page can be pushed sideways', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('heading', { name: '登录商户后台' }).waitFor()
+  await expectNoOverhang(page)
+  await signIn(page, 'shanfeng')
+  for (const path of declaredPaths()) {
+    await page.goto(path)
+    await page.getByRole('main').getByRole('heading').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    await expectNoOverhang(page)
+  }
+})

@@ -1,0 +1,45 @@
+import { expect } from 'vitest'
+import { announceOrders } from './backstage.sql.ts'
+import { journey } from './journey.ts'
+import { bell, noticeCentre, placeOf, unreadCount, untilLive } from './parts.ts'
+import { signIn } from './sign-in.ts'
+
+journey('news appear by themselves, lead to their page and are read then', async ({ page }) => {
+  await signIn(page, 'beian')
+  await untilLive(page)
+  const before = await unreadCount(page)
+  await announceOrders('beian', 'PT1001')
+  const toast = page.getByRole('status').filter({ hasText: '订单 PT1001 已支付' })
+  await toast.waitFor()
+  await page.getByRole('button', { name: `通知，${before + 1} 条未读` }).waitFor()
+  // The page below keeps up.
+  await page.getByRole('region', { name: '未读通知' }).getByText('PT1001').waitFor()
+  await toast.getByRole('button', { name: '新订单提醒' }).click()
+  await page.waitForURL('**/maintain/user')
+  await toast.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: `通知，${before} 条未读` }).waitFor()
+})
+
+journey('the notification centre keeps the history', async ({ page }) => {
+  await signIn(page, 'beian-yunying')
+  await untilLive(page)
+  await announceOrders('beian-yunying', 'PT2001', 'PT2002')
+  await page.getByRole('status').filter({ hasText: 'PT2002' }).waitFor()
+  await bell(page).click()
+  await noticeCentre(page)
+    .getByRole('link', { name: /PT2001/ })
+    .waitFor()
+  // Over the open drawer the notifications would say everything twice.
+  expect(await page.getByRole('status').filter({ hasText: 'PT2002' }).count()).toBe(0)
+  await noticeCentre(page)
+    .getByRole('link', { name: /PT2001/ })
+    .click()
+  await page.waitForURL('**/maintain/user')
+  await bell(page).click()
+  await noticeCentre(page).getByRole('region', { name: '已读' }).getByText('PT2001').waitFor()
+  await noticeCentre(page).getByRole('button', { name: '全部已读' }).click()
+  await page.getByRole('button', { name: '通知，没有未读' }).waitFor({ state: 'attached' })
+  await noticeCentre(page).getByText('未读', { exact: true }).first().click()
+  await noticeCentre(page).getByText('没有符合条件的通知').waitFor()
+  expect(placeOf(page)).toBe('/maintain/user')
+})

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core'
+import { homeApi } from '@zhanggui/contract/home'
+import { sessionApi } from '@zhanggui/contract/session'
+import { expect } from 'vitest'
+import { breakProfiles, profileOf } from './backstage.sql.ts'
+import { journey } from './journey.ts'
+import { nameField, saveName } from './parts.ts'
+import { signIn, tryToSignIn } from './sign-in.ts'
+
+/** The figures by which browsers imitate a slow 3G network. */
+const slow3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+const fast = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
+
+const addressOf = (endpoint: { path: string }) => `**/api${endpoint.path}*`
+
+/** Counts the calls of an endpoint from now on. */
+function countCalls(page: Page, endpoint: { path: string }): () => number {
+  let calls = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === `/api${endpoint.path}`) calls += 1
+  })
+  return () => calls
+}
+
+journey('on a slow network the sign-in shows that it works, and happens once', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('heading', { name: '登录商户后台' }).waitFor()
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.emulateNetworkConditions', slow3G)
+  const signIns = countCalls(page, sessionApi.login)
+  await tryToSignIn(page, 'shanfeng')
+  const busy = page.getByRole('button', { name: '正在登录中...' })
+  await busy.click({ force: true })
+  await page.keyboard.press('Enter')
+  expect(await busy.getAttribute('aria-disabled')).toBe('true')
+  await page.waitForResponse(addressOf(sessionApi.login))
+  await network.send('Network.emulateNetworkConditions', fast)
+  await page.waitForURL('**/dashboard')
+  expect(signIns()).toBe(1)
+})
+
+journey('a page that does not load says why and tries again', async ({ page }) => {
+  await page.route(addressOf(homeApi.index), (route) => route.abort())
+  await signIn(page, 'shanfeng')
+  await page.getByRole('alert').getByText('网络连接异常，请检查网络后重试').waitFor()
+  await page.unroute(addressOf(homeApi.index))
+  await page.getByRole('button', { name: '重试' }).click()
+  await page.getByText('店铺状态').waitFor()
+})
+
+journey('a save that gets lost on its way loses nothing that was typed', async ({ page }) => {
+  await signIn(page, 'shanfeng-kefu', '/maintain/user')
+  await nameField(page).fill('沈小雪')
+  await page.route(addressOf(sessionApi.updateProfile), (route) => route.abort())
+  await saveName(page).click()
+  await page.getByRole('alert').getByText('网络连接异常，请检查网络后重试').waitFor()
+  expect(await nameField(page).inputValue()).toBe('沈小雪')
+  await page.unroute(addressOf(sessionApi.updateProfile))
+  await saveName(page).click()
+  await page.getByText('提交成功').waitFor()
+  expect((await profileOf('shanfeng-kefu'))?.realName).toBe('沈小雪')
+})
+
+journey('a mistake of the server is admitted, with the number to report it by', async ({ page, expectTrouble }) => {
+  expectTrouble(/^500: .*\/login\/admin\/update$/)
+  await signIn(page, 'shanfeng-bianji', '/maintain/user')
+  await nameField(page).fill('许青青')
+  const repair = await breakProfiles()
+  try {
+    await saveName(page).click()
+    await page
+      .getByRole('alert')
+      .getByText(/系统异常，请稍后重试（编号 [\w-]+）/)
+      .waitFor()
+    expect(await nameField(page).inputValue()).toBe('许青青')
+  } finally {
+    await repair()
+  }
+  await saveName(page).click()
+  await page.getByText('提交成功').waitFor()
+})
