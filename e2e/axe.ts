@@ -7,12 +7,15 @@ import { expect } from 'vitest'
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Asserts that axe finds nothing serious or critical on the page as it is now. */
-export async function axe(page: Page): Promise<void> {
+export async function axe(page: Page, name: string): Promise<void> {
   // Evaluated by the debugger, which the page's CSP does not bind: the page keeps the policy that it is shipped with.
   await page.evaluate(source)
   const { violations } = await page.evaluate(() =>
     (globalThis as unknown as { axe: typeof axeCore }).axe.run(document, { resultTypes: ['violations'] }),
   )
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(grave.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))).toEqual([])
+  expect(
+    grave.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`)),
+    name,
+  ).toEqual([])
 }

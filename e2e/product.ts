@@ -45,10 +45,10 @@ export default async function setup(project: TestProject) {
   }
   try {
     const node = await startServerNode('server', { DATA_DIR: dataDir, DEMO: 'auto' })
-    undo.push(node.stop)
+    undo.push(() => node.stop())
     // Joins the server's own database, so that journeys can look behind the scenes.
     const database = await startEmbedded({ dataDir })
-    undo.push(database.stop)
+    undo.push(() => database.stop())
     const browser = await chromium.launchServer({ executablePath: found.path, args: browserFlags })
     undo.push(() => browser.close())
     project.provide('productUrl', node.url)

@@ -30,7 +30,7 @@ journey('the notification centre keeps the history', async ({ page }) => {
     .getByRole('link', { name: /PT2001/ })
     .waitFor()
   // Over the open drawer the notifications would say everything twice.
-  expect(await page.getByRole('status').filter({ hasText: 'PT2002' }).count()).toBe(0)
+  await page.getByRole('status').filter({ hasText: 'PT2002' }).waitFor({ state: 'detached' })
   await noticeCentre(page)
     .getByRole('link', { name: /PT2001/ })
     .click()

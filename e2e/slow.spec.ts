@@ -61,8 +61,9 @@ journey('a save that gets lost on its way loses nothing that was typed', async (
   expect((await profileOf('shanfeng-kefu'))?.realName).toBe('沈小雪')
 })
 
-journey('a mistake of the server is admitted, with the number to report it by', async ({ page, expectTrouble }) => {
-  expectTrouble(/^500: .*\/login\/admin\/update$/)
+journey('a mistake of the server is admitted, with the number to report it by', async (trip) => {
+  const { page } = trip
+  trip.expectTrouble(/^500: .*\/login\/admin\/update$/)
   await signIn(page, 'shanfeng-bianji', '/maintain/user')
   await nameField(page).fill('许青青')
   const repair = await breakProfiles()
