@@ -85,9 +85,12 @@ const consoleLayers = [
 const serverLayers = [
   forbid(
     'server-platform-is-the-bottom',
-    'platform serves every feature and knows none of them.',
+    'platform serves every feature and knows none of them: of the contract it sees the kernel, never an area.',
     { path: '^apps/server/src/platform/', pathNot: test },
-    { path: '^apps/server/src/', pathNot: '^apps/server/src/platform/' },
+    {
+      path: '^(apps/server|packages/contract)/src/',
+      pathNot: ['^apps/server/src/platform/', '^packages/contract/src/kernel/'],
+    },
   ),
   forbid(
     'server-features-below-app',

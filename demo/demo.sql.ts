@@ -1,5 +1,6 @@
 import type { readableConfigKeys } from '@zhanggui/contract/config'
 import { parseShopTime } from '@zhanggui/domain/kernel/shop-time'
+import { loginName } from '@zhanggui/domain/session/account-rules'
 import type { PlatformDb } from '../apps/server/src/platform/db/platform-db.ts'
 import type { DemoMerchant } from './demo-merchants.ts'
 
@@ -79,7 +80,7 @@ export async function insertPeople(db: PlatformDb, merchant: DemoMerchant, passw
     updated_at: at,
   }))
   await db.q.insertInto('admin').values(accounts).execute()
-  const names = people.map(({ id, account }) => ({ account, mer_id: merchant.id, admin_id: id }))
+  const names = people.map(({ id, account }) => ({ account: loginName(account), mer_id: merchant.id, admin_id: id }))
   await db.q.insertInto('login_name').values(names).execute()
   const held = people.flatMap(({ id, roles }) =>
     roles.map((name) => ({ mer_id: merchant.id, admin_id: id, role_id: roleId(merchant, name) })),

@@ -22,6 +22,7 @@ export const plantedImports: readonly Planted[] = [
   ['console-feature-through-its-door', `${home}/b.tsx`, value('#features/refunds/refund-tag.tsx')],
   ['console-app-through-the-doors', `${consoleApp}/app/a.tsx`, lazy('#features/orders/order-list.page.tsx')],
   ['server-platform-is-the-bottom', `${server}/platform/a.ts`, value('#features/orders/public')],
+  ['server-platform-is-the-bottom', `${server}/platform/d.ts`, value('@zhanggui/contract/order')],
   ['server-features-below-app', `${serverHome}/a.ts`, value('../../app.ts')],
   ['server-feature-through-its-door', `${serverHome}/b.ts`, value('#features/orders/order.sql')],
   ['server-feature-through-its-door', `${serverHome}/c.ts`, value('../../gateway/pay.ts')],

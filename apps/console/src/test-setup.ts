@@ -1,3 +1,4 @@
+import { SIGNED_IN_COOKIE } from '@zhanggui/contract/kernel/cookies'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
@@ -26,7 +27,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined)
   Element.prototype.scrollIntoView = () => undefined
   // The mark beside the session's cookie: the console asks who is signed in, and the fake server decides.
-  document.cookie = 'zhanggui_merchant_signed_in=1'
+  document.cookie = `${SIGNED_IN_COOKIE}=1`
 })
 
 afterEach(() => {

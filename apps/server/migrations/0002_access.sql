@@ -13,9 +13,10 @@ alter table merchant enable row level security;
 create policy own_merchant on merchant using (id = (select current_merchant())) with check (id = (select current_merchant()));
 grant select, update on merchant to zhanggui_merchant;
 
--- Account names are unique over the whole platform, and signing in starts from the name alone.
+-- Account names are unique over the whole platform, whatever their case, and signing in starts from the name alone;
+-- admin.account keeps the spelling that was chosen.
 create table login_name (
-  account text primary key,
+  account text primary key check (account = lower(account)),
   mer_id integer not null,
   admin_id bigint not null
 );
@@ -90,7 +91,7 @@ create table session (
 );
 create index session_of_admin on session (mer_id, admin_id);
 create index session_expiry on session (expires_at);
-call protect_merchant_table('session', 'select, delete');
+call protect_merchant_table('session', 'select, insert, delete');
 
 -- Failed sign-ins of an account name or of an address; both are counted whether the account exists or not.
 create table login_failure (

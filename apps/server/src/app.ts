@@ -1,3 +1,4 @@
+import { allEndpoints } from '@zhanggui/contract/all'
 import type { FastifyInstance } from 'fastify'
 import { configRoutes } from '#features/config/config.routes'
 import { healthRoutes } from '#features/health/health.routes'
@@ -37,7 +38,7 @@ interface AppParts {
 export async function createApp({ platform, hub, migrations, consoleFiles }: AppParts): Promise<FastifyInstance> {
   const server = await createServer(platform.log, platform.config.trustProxy)
   for (const route of allRoutes(platform, migrations)) serve(server, platform, route)
-  serveDocs(server)
+  serveDocs(server, allEndpoints)
   servePushSocket(server, platform, hub)
   await serveConsole(server, consoleFiles)
   return server

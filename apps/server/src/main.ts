@@ -1,19 +1,47 @@
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { demoAccounts, seedDemo } from '../../../demo/seed.ts'
-import { readConfig } from '#platform/config'
+import { type Config, readConfig } from '#platform/config'
 import { startEmbedded } from '#platform/db/embedded/start-embedded'
 import { startNode } from './node.ts'
 
-/** How long open requests may take to finish after Ctrl-C. */
+/** How long open requests, or a start that is under way, may take to finish after Ctrl-C. */
 const PATIENCE = 10_000
 
 async function main() {
   const config = readConfig(process.env)
   const log = pino({ level: config.logLevel }, pino.destination(2))
+  // From the first moment on: whoever gives up during the start shall not be left with a database that runs on.
+  const asked = askedToStop()
+  const stop = await start(config, log)
+  await asked
+  try {
+    await stop()
+    process.exit(0)
+  } catch (error) {
+    log.fatal({ err: error }, 'stop failed')
+    process.exit(1)
+  }
+}
+
+function askedToStop(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = () => {
+      setTimeout(() => process.exit(1), PATIENCE).unref()
+      resolve()
+    }
+    process.on('SIGINT', stop)
+    process.on('SIGTERM', stop)
+  })
+}
+
+/** Starts database and server; answers how to stop both. */
+async function start(config: Config, log: Logger): Promise<() => Promise<void>> {
   const say = (text: string) => process.stdout.write(`${text}\n`)
   const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, log: say })
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
-  const wantsDemo = embedded !== undefined && config.demo === 'auto'
+  // Passwords that everybody knows stay on this machine, unless somebody asks for them.
+  const isPrivate = embedded !== undefined && ['127.0.0.1', 'localhost', '::1'].includes(config.host)
+  const wantsDemo = config.demo === 'always' || (config.demo === 'auto' && isPrivate)
   const node = await startNode({
     config,
     databaseUrl,
@@ -24,23 +52,10 @@ async function main() {
     throw error
   })
   say(`掌柜已启动：${node.url}${wantsDemo ? `　演示账号：${demoAccounts}` : ''}`)
-
-  let stopping = false
-  const stop = () => {
-    if (stopping) return
-    stopping = true
-    setTimeout(() => process.exit(1), PATIENCE).unref()
-    node
-      .stop()
-      .then(() => embedded?.stop())
-      .then(() => process.exit(0))
-      .catch((error: unknown) => {
-        log.fatal({ err: error }, 'stop failed')
-        process.exit(1)
-      })
+  return async () => {
+    await node.stop()
+    await embedded?.stop()
   }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
 }
 
 main().catch((error: unknown) => {

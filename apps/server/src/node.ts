@@ -33,29 +33,40 @@ export async function startNode({
   prepare,
 }: NodeParts): Promise<RunningNode> {
   const pool = createPool(databaseUrl, config.poolSize)
-  const migrations = await readMigrations(new URL('../migrations/', import.meta.url))
-  await migrate(pool, migrations)
-  const platform = createPlatform({ config, pool, clock, log })
-  await prepare?.(platform)
-  const push = startPush(platform, databaseUrl)
-  const worker = new Worker(platform, allJobs)
-  await worker.start()
-  const app = await createApp({
-    platform,
-    hub: push.hub,
-    migrations: migrations.length,
-    consoleFiles: new URL('../../console/dist/', import.meta.url),
-  })
-  await app.listen({ port: config.port, host: config.host })
-  const { port } = app.server.address() as AddressInfo
-  return {
-    platform,
-    url: `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${port}`,
-    stop: async () => {
-      await app.close()
-      await worker.stop()
-      await push.stop()
-      await pool.end()
-    },
+  /** What is running so far, the latest first: whatever stops the start leaves nothing behind. */
+  const running: (() => Promise<unknown>)[] = [() => pool.end()]
+  const stop = async () => {
+    for (const stopPart of running) await stopPart()
   }
+  try {
+    const migrations = await readMigrations(new URL('../migrations/', import.meta.url))
+    await migrate(pool, migrations)
+    const platform = createPlatform({ config, pool, clock, log })
+    await prepare?.(platform)
+    const push = startPush(platform, databaseUrl)
+    running.unshift(push.stop)
+    const worker = new Worker(platform, allJobs)
+    running.unshift(() => worker.stop())
+    await worker.start()
+    const app = await createApp({
+      platform,
+      hub: push.hub,
+      migrations: migrations.length,
+      consoleFiles: new URL('../../console/dist/', import.meta.url),
+    })
+    running.unshift(() => app.close())
+    await app.listen({ port: config.port, host: config.host })
+    const { port } = app.server.address() as AddressInfo
+    return { platform, url: `http://${reachable(config.host)}:${port}`, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** How the listening address is written into a browser on the same machine. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1'
+  if (host === '::') return '[::1]'
+  return host.includes(':') ? `[${host}]` : host
 }

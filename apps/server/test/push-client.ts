@@ -1,4 +1,4 @@
-import { pushMessage, type PushMessage } from '@zhanggui/contract/notice'
+import { pushMessage, type PushMessage } from '@zhanggui/contract/kernel/push'
 import { onTestFinished, vi } from 'vitest'
 import { WebSocket } from 'ws'
 

@@ -150,7 +150,7 @@ const seed: readonly MenuSeed[] = [
   },
 ]
 
-/** A number that belongs to the url for good: grants name it, so it must not shift when the menu grows (FNV-1a). */
+/** A number that belongs to the url for good: clients keep it, so it must not shift when the menu grows (FNV-1a). */
 export function stableId(text: string): number {
   let hash = 0x811c9dc5
   for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)

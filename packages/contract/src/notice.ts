@@ -1,19 +1,8 @@
 import { noticeType } from '@zhanggui/domain/notice/notice-codes'
 import { z } from 'zod'
-import { shopTime } from './kernel/codecs.ts'
-import { area, get, id, post } from './kernel/endpoint.ts'
+import { area, get, post } from './kernel/endpoint.ts'
+import { pushMessage } from './kernel/push.ts'
 import { done, pageOf, pageQuery } from './kernel/shapes.ts'
-
-/** A message as it travels over the push connection (spec §3 "Push message", with what a reconnect needs). */
-export const pushMessage = z.object({
-  id: z.int(),
-  type: z.enum(noticeType.codes),
-  title: z.string(),
-  content: z.string(),
-  url: z.string(),
-  createTime: shopTime,
-})
-export type PushMessage = z.output<typeof pushMessage>
 
 export const noticeRow = pushMessage.extend({ isRead: z.boolean() })
 export type NoticeRow = z.output<typeof noticeRow>
@@ -39,7 +28,6 @@ export const noticeApi = area('notice', {
   read: post('/admin/merchant/notice/read/{id}', {
     title: '通知标为已读',
     permission: 'session',
-    params: { id },
     reply: done,
   }),
   readAll: post('/admin/merchant/notice/read/all', { title: '通知全部已读', permission: 'session', reply: done }),

@@ -106,6 +106,9 @@ export const menuNode: z.ZodType<MenuNode> = z.object({
   },
 })
 
+/** `repCode` of the sliding puzzle's replies (sheet 1 §2.1). */
+export const puzzleVerdict = { ok: '0000', expired: '6110', failed: '6111' } as const
+
 const captchaType = z.enum(['blockPuzzle'], { error: '不支持的验证方式' })
 const safetyReply = <T extends z.ZodType>(data: T) =>
   z.object({ repCode: z.string(), repMsg: z.string(), repData: data.nullable() })
@@ -195,7 +198,8 @@ export const sessionApi = area('session', {
     everyRole: true,
     body: passwordDraft,
     reply: done,
-    rate: { max: 10, seconds: 60 },
+    // Each is a guess at the old password: as many as signing in allows before it locks.
+    rate: { max: 10, seconds: 900 },
   }),
   copyright: get(`${MERCHANT}/copyright/get/company/info`, {
     title: '版权信息',

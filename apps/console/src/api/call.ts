@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
+import { API_BASE, type Endpoint, type InputOf, type ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import { envelope, type Envelope, resultCode } from '@zhanggui/contract/kernel/result-codes'
 import { fieldErrors } from '@zhanggui/contract/kernel/shapes'
 import { z } from 'zod'
@@ -35,11 +35,18 @@ export async function call<E extends Endpoint>(
     let answer = await send(request, options.signal)
     if (answer.code === resultCode.signedOut && (await signInAgain.ask())) answer = await send(request, options.signal)
     if (answer.code !== resultCode.ok) throw failureOf(answer)
-    return z.decode(endpoint.reply, answer.data) as ReplyOf<E>
+    return readReply(endpoint, answer.data)
   } catch (error) {
     if (error instanceof CallError && error.kind !== 'signedOut' && !options.quiet) failures.report(error)
     throw error
   }
+}
+
+/** After a deployment an old page may meet a new server: it says so instead of showing the inside of a schema. */
+function readReply<E extends Endpoint>(endpoint: E, data: unknown): ReplyOf<E> {
+  const reply = z.safeDecode(endpoint.reply, data)
+  if (reply.success) return reply.data as ReplyOf<E>
+  throw new CallError('unreadable', '返回的数据无法识别，请刷新页面后重试')
 }
 
 /** What an address can carry. */
@@ -63,7 +70,7 @@ function prepare(endpoint: Endpoint, input: Record<string, unknown>): PreparedRe
   if (endpoint.method === 'POST') headers['Content-Type'] = 'application/json'
   const search = query.size > 0 ? `?${query.toString()}` : ''
   return {
-    url: `/api${path}${search}`,
+    url: `${API_BASE}${path}${search}`,
     init: {
       method: endpoint.method,
       headers,

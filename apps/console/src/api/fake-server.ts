@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
+import { API_BASE, type Endpoint, type InputOf, type ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import { resultCode, resultText } from '@zhanggui/contract/kernel/result-codes'
 import { vi } from 'vitest'
 import { z } from 'zod'
@@ -73,7 +73,7 @@ async function answer(endpoint: Endpoint, reply: ((input: never) => unknown) | u
 
 function paramsIn(endpoint: Endpoint, pathname: string): Record<string, string> | undefined {
   const pattern = endpoint.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')
-  const match = new RegExp(`^/api${pattern}$`).exec(pathname)
+  const match = new RegExp(`^${API_BASE}${pattern}$`).exec(pathname)
   return match ? { ...match.groups } : undefined
 }
 

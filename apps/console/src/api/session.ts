@@ -2,6 +2,7 @@ import type { Endpoint, InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { type MenuNode, sessionApi, type SessionUser } from '@zhanggui/contract/session'
 import { hasPermission, hasRole } from '@zhanggui/domain/session/permission-rules'
 import { useSyncExternalStore } from 'react'
+import { CallError } from './call-error.ts'
 import { call } from './call.ts'
 import { token } from './token.ts'
 
@@ -30,13 +31,18 @@ export const useSession = () => useSyncExternalStore(subscribe, currentSession)
 /** Reads who is signed in and what they may see; throws where nobody is (spec §4 guard, §6 texts). */
 export async function loadSession(): Promise<Session> {
   const [user, menus] = await Promise.all([
-    call(sessionApi.info, {}, { quiet: true }),
+    call(sessionApi.info, {}, { quiet: true }).catch(sayNoUser),
     call(sessionApi.menus, {}, { quiet: true }),
   ])
   if (user.roles.length === 0) throw new Error('getInfo: roles must be a non-null array!')
   const loaded = { user, menus, permissions: new Set(user.permissionsList) }
   change(loaded)
   return loaded
+}
+
+function sayNoUser(error: unknown): never {
+  const isEmpty = error instanceof CallError && error.kind === 'unreadable'
+  throw isEmpty ? new Error('Verification failed, please Login again.') : error
 }
 
 export async function signIn(draft: InputOf<typeof sessionApi.login>): Promise<void> {

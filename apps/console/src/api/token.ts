@@ -1,7 +1,6 @@
-let current: string | undefined
+import { SIGNED_IN_COOKIE } from '@zhanggui/contract/kernel/cookies'
 
-/** Set by the server beside the session's own cookie; says that somebody is signed in, not who. */
-const SIGNED_IN = 'zhanggui_merchant_signed_in=1'
+let current: string | undefined
 
 /**
  * The token of a sign-in made in this page, sent as X-Token. It is kept in memory only: over a reload the session lives
@@ -10,7 +9,7 @@ const SIGNED_IN = 'zhanggui_merchant_signed_in=1'
 export const token = {
   get: () => current,
   /** Whether asking who is signed in can have another answer than nobody. */
-  mayExist: () => current !== undefined || document.cookie.split('; ').includes(SIGNED_IN),
+  mayExist: () => current !== undefined || document.cookie.split('; ').includes(`${SIGNED_IN_COOKIE}=1`),
   set(value: string | undefined) {
     current = value
   },

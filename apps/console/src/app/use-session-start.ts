@@ -1,4 +1,4 @@
-import { CallError } from '#api/call-error.ts'
+import { CallError, textOf } from '#api/call-error.ts'
 import { currentSession, forgetSession, loadSession } from '#api/session.ts'
 import { token } from '#api/token.ts'
 import { useEffect, useState } from 'react'
@@ -25,8 +25,7 @@ export function useSessionStart(): SessionStart {
       (error: unknown) => {
         forgetSession()
         const isNobody = error instanceof CallError && error.kind === 'signedOut'
-        const text = error instanceof Error && error.message ? error.message : 'Has Error'
-        setStart({ isKnown: true, ...(isNobody ? {} : { failure: text }) })
+        setStart({ isKnown: true, ...(isNobody ? {} : { failure: textOf(error) }) })
       },
     )
   }, [start.isKnown])

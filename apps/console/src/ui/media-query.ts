@@ -1,5 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
+/** Windows up to this width get the mobile layout (spec §9, sheet 1 §4.9: width − 1 < 992). */
+const NARROW = '(max-width: 992px)'
+
+export const isNarrow = (): boolean => matchMedia(NARROW).matches
+export const useNarrow = (): boolean => useMediaQuery(NARROW)
+
 /** Whether a media query holds, followed while it changes. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(

@@ -26,7 +26,7 @@ const environment = z.object({
   TRUST_PROXY: z.string().optional(),
   CAPTCHA_IMAGE: captchaRule(defaultCaptchaPolicy.image),
   CAPTCHA_PUZZLE: captchaRule(defaultCaptchaPolicy.puzzle),
-  DEMO: z.enum(['auto', 'never']).default('auto'),
+  DEMO: z.enum(['auto', 'always', 'never']).default('auto'),
 })
 
 export interface Config {
@@ -40,12 +40,14 @@ export interface Config {
   /** Addresses of proxies whose forwarded-for header is believed; nobody's by default. */
   readonly trustProxy: string | undefined
   readonly captcha: CaptchaPolicy
-  readonly demo: 'auto' | 'never'
+  readonly demo: 'auto' | 'always' | 'never'
 }
 
 /** Reads the environment once, at start; a wrong value stops the start and names the variable. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const parsed = environment.safeParse(env)
+  // An empty variable is how scripts and compose files say "not set"; taken as a value, PORT would be 0 and HOST anywhere.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`配置有误：${wrong.join('；')}`)

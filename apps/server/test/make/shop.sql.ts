@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { loginName } from '@zhanggui/domain/session/account-rules'
+import { inMerchant } from '#platform/db/merchant-db'
 import { inPlatform } from '#platform/db/platform-db'
 import { insertSession } from '#platform/session/session.sql'
 import { newToken, parseToken } from '#platform/session/token'
@@ -62,7 +64,8 @@ async function makePerson(app: TestApp, merId: number, traits: StaffTraits & { t
         updated_at: now,
       })
       .execute()
-    await db.q.insertInto('login_name').values({ account, mer_id: merId, admin_id: adminId }).execute()
+    const name = { account: loginName(account), mer_id: merId, admin_id: adminId }
+    await db.q.insertInto('login_name').values(name).execute()
     await db.q
       .insertInto('role')
       .values({ mer_id: merId, id: roleId, name: `角色${roleId}`, created_at: now, updated_at: now })
@@ -86,6 +89,6 @@ export async function makeToken(app: TestApp, merId: number, adminId: number): P
   const createdAt = app.now()
   const expiresAt = new Date(createdAt.getTime() + 24 * 3_600_000)
   const facts = { token: parsed, adminId, createdAt, expiresAt, address: '127.0.0.1', userAgent: 'test' }
-  await inPlatform(app.platform.pool, (db) => insertSession(db, facts))
+  await inMerchant(app.platform.pool, merId, 'write', (db) => insertSession(db, facts))
   return token
 }

@@ -1,6 +1,9 @@
 import type { operationType } from '@zhanggui/domain/audit/operation-codes'
 import { z } from 'zod'
 
+/** Everything the contract declares is served below this path (spec §7). */
+export const API_BASE = '/api'
+
 /** A permission code of the catalogue. */
 export type Permission = `merchant:${string}` | `admin:${string}`
 /** Who may call: holders of a permission, everyone signed in, or everyone. There is no way to say nothing. */
@@ -34,7 +37,7 @@ interface ReadSpec<A extends Access, P extends Shape, Q extends z.ZodObject, R e
   /** Reads that belong into the sensitive-operation log too (exports); state changes always are. */
   readonly sensitive?: true
   readonly operation?: OperationName
-  /** Calls of one client address within the time; beyond it the answer is 429. */
+  /** Calls of one person within the time, of one client address where nobody is signed in; beyond it the answer is 429. */
   readonly rate?: Rate
   /** The menu page under which the role editor lists it, where it is not the area's own. */
   readonly page?: string

@@ -3,7 +3,10 @@ import { z } from 'zod'
 /** The reply of a write that has nothing to say. */
 export const done = z.null()
 
-/** Trimmed text with a Chinese message for each way of being wrong. */
+/** Controls, zero-width and direction marks: a name made of them looks empty or like another. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}]/u
+
+/** One line of trimmed text with a Chinese message for each way of being wrong. */
 export const text = (label: string, limits: { min?: number; max: number }) =>
   z
     .string({ error: `${label}不能为空` })
@@ -13,6 +16,7 @@ export const text = (label: string, limits: { min?: number; max: number }) =>
       limits.max,
       limits.min ? `${label}长度为${limits.min}-${limits.max}个字符` : `${label}不能超过${limits.max}个字符`,
     )
+    .refine((value) => !INVISIBLE.test(value), `${label}不能包含不可见字符`)
 
 const whole = (label: string) =>
   z.coerce.number<number | string>({ error: `${label}必须是整数` }).int(`${label}必须是整数`)

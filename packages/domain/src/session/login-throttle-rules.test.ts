@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { captchaNeeded, parseCaptchaRule, whyNotSignIn } from './login-throttle-rules.ts'
+import { captchaNeeded, parseCaptchaRule } from './login-throttle-rules.ts'
 
 describe('captchaNeeded', () => {
   it.each([
@@ -43,17 +43,6 @@ describe('parseCaptchaRule', () => {
       expect(parseCaptchaRule(text)).toBeUndefined()
     },
   )
-})
-
-describe('whyNotSignIn', () => {
-  it.each([
-    [0, undefined],
-    [9, undefined],
-    [10, '登录失败次数过多，请稍后再试'],
-    [11, '登录失败次数过多，请稍后再试'],
-  ])('%i failures: %s', (failures, reason) => {
-    expect(whyNotSignIn(failures)).toBe(reason)
-  })
 })
 
 function ruleOf(text: string) {

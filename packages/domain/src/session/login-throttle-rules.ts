@@ -9,6 +9,7 @@ export const defaultCaptchaPolicy: CaptchaPolicy = { image: { afterFailures: 2 }
 export const failureCounterLifetimeMs = 30 * 60_000
 export const signInLockMs = 15 * 60_000
 export const failuresUntilLock = 10
+export const LOCKED = '登录失败次数过多，请稍后再试'
 
 /** Reads a configured `always`, `never` or `after:N`; anything else is undefined, so a typo cannot switch a captcha off. */
 export function parseCaptchaRule(text: string): CaptchaRule | undefined {
@@ -22,10 +23,6 @@ export function parseCaptchaRule(text: string): CaptchaRule | undefined {
 export function captchaNeeded(failures: number, policy: CaptchaPolicy = defaultCaptchaPolicy): CaptchaKind {
   if (applies(policy.puzzle, failures)) return 'puzzle'
   return applies(policy.image, failures) ? 'image' : 'none'
-}
-
-export function whyNotSignIn(failures: number): string | undefined {
-  return failures >= failuresUntilLock ? '登录失败次数过多，请稍后再试' : undefined
 }
 
 function applies(rule: CaptchaRule, failures: number): boolean {

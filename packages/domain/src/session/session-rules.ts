@@ -5,7 +5,7 @@ export const SESSION_LIFETIME = 24 * 60 * MINUTE
 export const SESSION_RENEWAL = 5 * MINUTE
 
 /** The new end of a session that is used now, or undefined while the stored one is fresh enough. */
-export function renewedExpiry(expiresAt: Date, now: Date, lifetime = SESSION_LIFETIME): Date | undefined {
-  const renewed = now.getTime() + lifetime
+export function renewedExpiry(expiresAt: Date, now: Date): Date | undefined {
+  const renewed = now.getTime() + SESSION_LIFETIME
   return renewed - expiresAt.getTime() >= SESSION_RENEWAL ? new Date(renewed) : undefined
 }

@@ -1,4 +1,4 @@
-import type { PushMessage } from '@zhanggui/contract/notice'
+import type { PushMessage } from '@zhanggui/contract/kernel/push'
 import type { NoticeType } from '@zhanggui/domain/notice/notice-codes'
 
 /** What a page remembers of the pushes it got. */

@@ -1,3 +1,4 @@
+import { PUSH_SOCKET } from '@zhanggui/contract/kernel/push'
 import { noticeApi } from '@zhanggui/contract/notice'
 import { call } from '#api/call.ts'
 import type { PushLine } from './connection.ts'
@@ -9,7 +10,7 @@ export const browserLine = (): PushLine => ({
   newestId: async () => (await call(noticeApi.unread, {}, { quiet: true })).lastId,
   open(query) {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    return new WebSocket(`${scheme}://${location.host}/systemInfoSocketServer?${query.toString()}`)
+    return new WebSocket(`${scheme}://${location.host}${PUSH_SOCKET}?${query.toString()}`)
   },
   seen: new SeenStore(sessionStorage),
 })

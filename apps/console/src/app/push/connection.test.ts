@@ -1,5 +1,5 @@
 import { noticeType } from '@zhanggui/domain/notice/notice-codes'
-import type { PushMessage } from '@zhanggui/contract/notice'
+import type { PushMessage } from '@zhanggui/contract/kernel/push'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '#api/call-error.ts'
 import { PushConnection } from './connection.ts'

@@ -1,4 +1,4 @@
-import { type PushMessage, pushMessage } from '@zhanggui/contract/notice'
+import { type PushMessage, pushMessage, SESSION_OVER } from '@zhanggui/contract/kernel/push'
 import { CallError } from '#api/call-error.ts'
 import type { SeenStore } from './seen-store.ts'
 
@@ -6,8 +6,6 @@ import type { SeenStore } from './seen-store.ts'
 const RECONNECT_AFTER = 5000
 /** A network that swallows packets would otherwise keep a socket opening for minutes. */
 const OPEN_WITHIN = 15_000
-/** Close code of the server: the session is over. */
-const SESSION_OVER = 4401
 
 export type PushStatus = 'connected' | 'connecting' | 'offline'
 

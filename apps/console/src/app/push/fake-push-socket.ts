@@ -1,5 +1,4 @@
-import type { PushMessage } from '@zhanggui/contract/notice'
-import { pushMessage } from '@zhanggui/contract/notice'
+import { pushMessage, type PushMessage } from '@zhanggui/contract/kernel/push'
 import { z } from 'zod'
 
 /** Stands in for a WebSocket in tests; the test plays the server. */

@@ -1,5 +1,6 @@
 import { BellOutlined } from '@ant-design/icons'
-import { noticeApi, type NoticeRow, type PushMessage } from '@zhanggui/contract/notice'
+import type { PushMessage } from '@zhanggui/contract/kernel/push'
+import { noticeApi, type NoticeRow } from '@zhanggui/contract/notice'
 import { Badge, Button } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import type { PushMessage } from '@zhanggui/contract/notice'
+import type { PushMessage } from '@zhanggui/contract/kernel/push'
 import { noticeType } from '@zhanggui/domain/notice/notice-codes'
 import { expect, test } from 'vitest'
 import { emptyQueue, nextQueue, type ToastEvent } from './toast-queue.ts'

@@ -1,4 +1,4 @@
-import type { PushMessage } from '@zhanggui/contract/notice'
+import type { PushMessage } from '@zhanggui/contract/kernel/push'
 
 /** Notifications on screen, and how many more wait behind “还有 N 条新通知”. */
 export interface ToastQueue {

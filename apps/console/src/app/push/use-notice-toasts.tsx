@@ -1,6 +1,7 @@
-import type { PushMessage } from '@zhanggui/contract/notice'
+import type { PushMessage } from '@zhanggui/contract/kernel/push'
 import { notification } from 'antd'
 import { type ReactNode, useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { isNarrow } from '#ui/media-query.ts'
 import { NoticeIcon } from './notice-icon.tsx'
 import { emptyQueue, nextQueue, type ToastQueue } from './toast-queue.ts'
 
@@ -15,8 +16,8 @@ interface NoticeToasts {
   closeAll(): void
 }
 
-/** A phone has room for one; below 992 px the layout is the phone's (spec §9). */
-const room = () => (window.innerWidth < 992 ? 1 : 3)
+/** A phone has room for one. */
+const room = () => (isNarrow() ? 1 : 3)
 /** Below the navbar, so that the bell stays in reach. */
 const TOP = 64
 

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** The present, renewed often enough for “N分钟前”. */
-export function useNow(every = 30_000): Date {
+/** Often enough for “N分钟前”. */
+const RENEW = 30_000
+
+export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), every)
+    const timer = setInterval(() => setNow(new Date()), RENEW)
     return () => clearInterval(timer)
-  }, [every])
+  }, [])
   return now
 }

@@ -1,4 +1,4 @@
-import type { PushMessage } from '@zhanggui/contract/notice'
+import type { PushMessage } from '@zhanggui/contract/kernel/push'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { browserLine } from './browser-line.ts'
 import { PushConnection, type PushStatus } from './connection.ts'

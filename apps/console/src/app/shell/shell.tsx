@@ -1,7 +1,7 @@
 import './shell.css'
 import type { Session } from '#api/session.ts'
 import { useCall } from '#api/use-call.ts'
-import { useMediaQuery } from '#ui/media-query.ts'
+import { useNarrow } from '#ui/media-query.ts'
 import type { Page } from '#ui/page.ts'
 import { usePageTitle } from '#ui/page-title.ts'
 import { useStore } from '#ui/store.ts'
@@ -33,13 +33,10 @@ interface Props {
   readonly page: Page | undefined
 }
 
-/** Narrow windows get the mobile layout (spec §9: width − 1 < 992). */
-const NARROW = '(max-width: 992px)'
-
 export function Shell({ session, pages, page }: Props) {
   const { pathname } = useLocation()
   const settings = useLayoutSettings()
-  const isNarrow = useMediaQuery(NARROW)
+  const isNarrow = useNarrow()
   const isOpen = useStore(sidebarOpen)
   const [drawerFor, setDrawerFor] = useState<string>()
   const [panel, setPanel] = useState<Panel>()

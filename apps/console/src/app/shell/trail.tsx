@@ -13,8 +13,10 @@ export function Trail({ items, current, page }: Props) {
   const entry = flatten(items).find((item) => item.url === current && item.children.length === 0)
   const names = [...(entry?.trail ?? []), ...(page?.hidden ? [page.title] : [])]
   return (
-    <nav className="trail" aria-label="当前位置">
-      <Breadcrumb items={names.map((name, index) => ({ key: index, title: name }))} />
-    </nav>
+    <Breadcrumb
+      className="trail"
+      aria-label="当前位置"
+      items={names.map((name, index) => ({ key: index, title: name }))}
+    />
   )
 }

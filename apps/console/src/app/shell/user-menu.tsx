@@ -39,7 +39,7 @@ export function UserMenu({ user }: { readonly user: Session['user'] }) {
         </span>
         <span className="user-menu-name">{user.realName}</span>
         <span className="user-menu-label">商户</span>
-        <DownOutlined className="user-menu-arrow" />
+        <DownOutlined className="user-menu-arrow" aria-hidden />
       </button>
     </Dropdown>
   )

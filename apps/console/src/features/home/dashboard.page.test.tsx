@@ -110,7 +110,7 @@ it('greets by name and shows the shop as it is', async () => {
 it('says when the shop is closed', async () => {
   server.reply(homeApi.index, { ...home, isSwitch: false })
   await open()
-  expect(await screen.findByText('已打烊')).toBeTruthy()
+  expect(await screen.findByText('未营业')).toBeTruthy()
 })
 
 it('offers the pages of the menu and one’s own, and nothing else', async () => {

@@ -17,7 +17,7 @@ export function Figures({ home }: { home: Home }) {
   return (
     <dl className="dashboard-figures">
       <Figure label="店铺状态" note={`${home.merName}${home.isSelf ? ' · 自营' : ''}`}>
-        <span className={isSwitch ? 'shop-state is-open' : 'shop-state'}>{isSwitch ? '营业中' : '已打烊'}</span>
+        <span className={isSwitch ? 'shop-state is-open' : 'shop-state'}>{isSwitch ? '营业中' : '未营业'}</span>
       </Figure>
       <Figure label="未读通知" unit="条" note={home.unreadCount > 0 ? '等待处理' : '全部已读'}>
         {home.unreadCount.toLocaleString('zh-CN')}
@@ -67,10 +67,10 @@ function Stars({ level }: { level: number }) {
 
 export function FiguresSkeleton() {
   return (
-    <div className="dashboard-figures" aria-busy="true" aria-label="正在加载">
+    <section className="dashboard-figures" aria-busy="true" aria-label="正在加载">
       {[1, 2, 3, 4, 5].map((place) => (
         <Skeleton key={place} active title={{ width: '70%' }} paragraph={{ rows: 1, width: '50%' }} />
       ))}
-    </div>
+    </section>
   )
 }

@@ -45,12 +45,16 @@ export function UnreadNotices() {
 function NoticeLine({ notice, onOpen }: { notice: NoticeRow; onOpen: () => void }) {
   const { type, title, content, url, createTime } = notice
   const path = sameSitePath(url)
+  const exact = formatShopTime(createTime)
   const words = (
     <>
       <strong>{title}</strong>
       <span className="notice-content">{content}</span>
       <small>
-        {noticeType.label(type)} · <time>{formatShopTime(createTime).slice(5, 16)}</time>
+        {noticeType.label(type)} ·{' '}
+        <time dateTime={createTime.toISOString()} title={exact}>
+          {exact.slice(5, 16)}
+        </time>
       </small>
     </>
   )

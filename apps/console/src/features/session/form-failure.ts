@@ -1,4 +1,4 @@
-import { CallError } from '#api/call-error.ts'
+import { CallError, textOf } from '#api/call-error.ts'
 
 interface FieldFailure<N extends string> {
   readonly name: N
@@ -10,7 +10,7 @@ export function formFailure<N extends string>(
   error: unknown,
   names: readonly N[],
 ): { readonly fields: FieldFailure<N>[]; readonly rest: string | undefined } {
-  if (!(error instanceof CallError)) return { fields: [], rest: error instanceof Error ? error.message : 'Has Error' }
+  if (!(error instanceof CallError)) return { fields: [], rest: textOf(error) }
   const fields = names.flatMap((name) => {
     const errors = error.fields.filter(({ path }) => path === name).map(({ message }) => message)
     return errors.length > 0 ? [{ name, errors }] : []

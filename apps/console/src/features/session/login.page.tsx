@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { LoginForm } from './login-form.tsx'
 import './login.page.css'
-
 import { clearSessionData } from './session-data.ts'
 import { useLoginPic } from './use-login-pic.ts'
 

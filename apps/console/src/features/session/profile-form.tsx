@@ -100,7 +100,7 @@ function Changed({ realName, reload }: { realName: string; reload: () => Promise
       type="warning"
       showIcon
       title="数据已被修改"
-      description={`您打开时的姓名为“${realName}”，之后已在别处被修改。重新加载后可再次提交，已输入的内容会保留。`}
+      description={`你打开时的姓名为“${realName}”，之后已在别处被修改。重新加载后可再次提交，已输入的内容会保留。`}
       action={
         <Button size="small" loading={busy} disabled={false} onClick={run}>
           重新加载

@@ -8,9 +8,12 @@ export function useAttempt() {
     if (trying.current) return
     trying.current = true
     setBusy(true)
-    await work()
-    trying.current = false
-    setBusy(false)
+    try {
+      await work()
+    } finally {
+      trying.current = false
+      setBusy(false)
+    }
   }
   return { busy, attempt }
 }

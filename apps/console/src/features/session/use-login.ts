@@ -1,4 +1,4 @@
-import { CallError } from '#api/call-error.ts'
+import { CallError, textOf } from '#api/call-error.ts'
 import { signIn } from '#api/session.ts'
 import type { CaptchaPolicy } from '@zhanggui/domain/session/login-throttle-rules'
 import { type RefObject, useState } from 'react'
@@ -77,5 +77,3 @@ export function useLogin({ fixedAccount = '', policy, password, onSignedIn }: Lo
     puzzleClosed: () => setPuzzling(false),
   }
 }
-
-const textOf = (error: unknown) => (error instanceof Error && error.message ? error.message : 'Has Error')

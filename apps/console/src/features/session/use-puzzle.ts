@@ -1,10 +1,9 @@
 import { call } from '#api/call.ts'
-import { captchaApi } from '@zhanggui/contract/session'
+import { captchaApi, puzzleVerdict } from '@zhanggui/contract/session'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { puzzleAnswer } from './puzzle-cipher.ts'
 
 const captchaType = 'blockPuzzle'
-const OK = '0000'
 const NEW_PICTURE_AFTER = 1000
 const CLOSE_AFTER = 800
 
@@ -40,7 +39,7 @@ async function fetchPicture(): Promise<Picture> {
     { captchaType, ts: Date.now() },
     { quiet: true },
   )
-  if (repCode !== OK || !repData) throw new Error(repMsg)
+  if (repCode !== puzzleVerdict.ok || !repData) throw new Error(repMsg)
   const { token, secretKey, originalImageBase64, jigsawImageBase64 } = repData
   return { token, secretKey, original: dataAddress(originalImageBase64), piece: dataAddress(jigsawImageBase64) }
 }
@@ -50,7 +49,7 @@ async function checkPiece(x: number, picture: Picture): Promise<string> {
   const { pointJson, captchaVerification } = puzzleAnswer(x, picture)
   const input = { captchaType, token: picture.token, pointJson } as const
   const { repCode, repMsg, repData } = await call(captchaApi.checkPuzzle, input, { quiet: true })
-  if (repCode !== OK || repData?.result === false) throw new Error(repMsg)
+  if (repCode !== puzzleVerdict.ok || repData?.result === false) throw new Error(repMsg)
   return captchaVerification
 }
 

@@ -1,6 +1,6 @@
 import { homeApi } from '@zhanggui/contract/home'
 import { expect, test } from 'vitest'
-import { remove } from '#test/make/access.sql'
+import { disable, remove } from '#test/make/access.sql'
 import { announce } from '#test/make/notice.sql'
 import { makeShop, makeStaff } from '#test/make/shop.sql'
 import { useTestApp } from '#test/test-app'
@@ -12,6 +12,7 @@ test('the home page shows the own shop, its staff and what is unread', async () 
   await makeStaff(app, other)
   await makeStaff(app, shop)
   await remove(app, await makeStaff(app, shop))
+  await disable(app, await makeStaff(app, shop))
   await announce(app, shop, '一', '二')
   const { data } = await app.call(homeApi.index, {}, { token: shop.owner.token })
   expect(data).toMatchObject({

@@ -1,4 +1,5 @@
 import { noticeType } from '@zhanggui/domain/notice/notice-codes'
+import { signInLockMs } from '@zhanggui/domain/session/login-throttle-rules'
 import { inMerchant } from '#platform/db/merchant-db'
 import type { Platform } from '#platform/platform'
 import { insertAnnouncements } from '#platform/push/announce.sql'
@@ -12,7 +13,7 @@ export async function announceLock({ pool }: Platform, who: { merId: number; acc
         {
           type: noticeType.is.system,
           title: '账号锁定提醒',
-          content: `账号 ${who.account} 连续登录失败次数过多，已锁定15分钟`,
+          content: `账号 ${who.account} 连续登录失败次数过多，已锁定${signInLockMs / 60_000}分钟`,
           url: '/dashboard',
           permission: 'merchant:admin:list',
         },

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { puzzleVerdict } from '@zhanggui/contract/session'
 import {
   imageCodeLifetimeMs,
   matchesPuzzle,
@@ -17,11 +18,8 @@ const newKey = () => randomBytes(16).toString('hex')
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms)
 const dataUri = (type: string, bytes: Buffer) => `data:image/${type};base64,${bytes.toString('base64')}`
 
-/** What the specification's client expects inside the usual envelope. */
-const rep = { ok: '0000', expired: '6110', failed: '6111' } as const
-
 export async function issueImageCode({ pool }: Platform, now: Date) {
-  const { code } = newImageCode()
+  const code = newImageCode()
   const key = newKey()
   const picture = await drawImageCode(code)
   const expiresAt = later(now, imageCodeLifetimeMs)
@@ -32,13 +30,13 @@ export async function issueImageCode({ pool }: Platform, now: Date) {
 export async function issuePuzzle({ pool }: Platform, now: Date) {
   const x = newPuzzleTarget()
   const [token, secretKey] = [newKey(), newSecretKey()]
-  const { original, piece } = await drawPuzzle({ x })
+  const { original, piece } = await drawPuzzle(x)
   const expiresAt = later(now, puzzleLifetimeMs)
   await inPlatform(pool, (db) =>
     insertCaptcha(db, { id: token, kind: 'puzzle', answer: String(x), secret: secretKey, expiresAt }),
   )
   return {
-    repCode: rep.ok,
+    repCode: puzzleVerdict.ok,
     repMsg: '',
     repData: {
       token,
@@ -54,17 +52,17 @@ export async function issuePuzzle({ pool }: Platform, now: Date) {
 export async function checkPuzzle({ pool }: Platform, input: { token: string; pointJson: string }, now: Date) {
   return inPlatform(pool, async (db) => {
     const puzzle = await takeCaptcha(db, 'puzzle', input.token, now)
-    if (!puzzle) return { repCode: rep.expired, repMsg: '验证已过期，请重试', repData: null }
+    if (!puzzle) return { repCode: puzzleVerdict.expired, repMsg: '验证已过期，请重试', repData: null }
     const text = decryptText(input.pointJson, puzzle.secret) ?? ''
     const point = parsePoint(text)
     if (!point || !matchesPuzzle(point.x, Number(puzzle.answer))) {
-      return { repCode: rep.failed, repMsg: '验证失败', repData: null }
+      return { repCode: puzzleVerdict.failed, repMsg: '验证失败', repData: null }
     }
     const verification = encryptText(`${input.token}---${text}`, puzzle.secret)
     const expiresAt = later(now, puzzleTicketLifetimeMs)
     await insertCaptcha(db, { id: ticketId(verification), kind: 'ticket', answer: '', expiresAt })
     return {
-      repCode: rep.ok,
+      repCode: puzzleVerdict.ok,
       repMsg: '',
       repData: { captchaType: 'blockPuzzle', token: input.token, result: true },
     }

@@ -32,6 +32,14 @@ describe('the image code', () => {
     expect((await signIn(app, { account, pwd }, address)).message).toBe('验证码信息不存在')
   })
 
+  test('is asked for after two failures of one network, however many addresses it has', async () => {
+    const account = await makeAccount()
+    await signIn(app, { account: 'nobody-3', pwd }, '2001:db8:9:9::1')
+    await signIn(app, { account: 'nobody-4', pwd }, '2001:db8:9:9:ffff::2')
+    expect((await signIn(app, { account, pwd }, '2001:db8:9:9::3')).message).toBe('验证码信息不存在')
+    expect((await signIn(app, { account, pwd }, '2001:db8:9:8::3')).code).toBe(200)
+  })
+
   test('lets in when it was read right, and everything is forgotten then', async () => {
     const account = await makeAccount()
     await failSignIn(app, account, 2)

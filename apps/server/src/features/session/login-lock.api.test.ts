@@ -77,6 +77,21 @@ describe('ten failures', () => {
     expect((await app.call(noticeApi.list, {}, { token: other.token })).data.total).toBe(0)
   })
 
+  test('are announced whatever the case in which the name was tried', async () => {
+    const { shop, account } = await makeMember(app)
+    await failSignIn(app, account.toUpperCase(), 10)
+    const heard = await app.call(noticeApi.list, {}, { token: shop.owner.token })
+    expect(heard.data.list.map(({ content }) => content)).toEqual([expect.stringContaining(account)])
+  })
+
+  test('are announced anew when the account is locked again', async () => {
+    const { shop, account } = await makeMember(app)
+    await failSignIn(app, account, 10)
+    app.passTime(15 * MINUTE + 1000)
+    await failSignIn(app, account, 1)
+    expect((await app.call(noticeApi.list, {}, { token: shop.owner.token })).data.total).toBe(2)
+  })
+
   test('cannot be slipped past by trying fifty at the same moment', async () => {
     const { account } = await makeMember(app)
     const answers = await Promise.all(

@@ -1,12 +1,14 @@
 import { sessionApi } from '@zhanggui/contract/session'
-import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
-import { captchaNeeded, failuresUntilLock, whyNotSignIn } from '@zhanggui/domain/session/login-throttle-rules'
+import { API_BASE, type InputOf } from '@zhanggui/contract/kernel/endpoint'
+import { loginName } from '@zhanggui/domain/session/account-rules'
+import { captchaNeeded, failuresUntilLock, LOCKED } from '@zhanggui/domain/session/login-throttle-rules'
 import { SESSION_LIFETIME } from '@zhanggui/domain/session/session-rules'
 import { findConfig } from '#features/config/public'
 import { findAccount, updateLastSignIn, verifyPassword } from '#features/staff/public'
 import { insertAuditLine } from '#platform/audit/audit.sql'
 import { inMerchant } from '#platform/db/merchant-db'
 import { inPlatform } from '#platform/db/platform-db'
+import { networkOf } from '#platform/http/network-of'
 import { refuse } from '#platform/http/refusals'
 import type { PublicContext } from '#platform/http/route'
 import type { Platform } from '#platform/platform'
@@ -21,8 +23,8 @@ type Draft = InputOf<typeof sessionApi.login>
 /** One text for an unknown account and a wrong password: nobody learns which accounts exist. */
 const WRONG = '账号或者密码不正确'
 
-export const accountSubject = (account: string) => `account:${account.toLowerCase()}`
-export const addressSubject = (address: string) => `address:${address}`
+export const accountSubject = (account: string) => `account:${loginName(account)}`
+export const addressSubject = (address: string) => `address:${networkOf(address)}`
 
 /**
  * A try is counted as a failure before it is judged and taken back when it succeeds, so that many tries at the same
@@ -31,22 +33,21 @@ export const addressSubject = (address: string) => `address:${address}`
 export async function login(platform: Platform, context: PublicContext, draft: Draft) {
   const { pool } = platform
   const { failures, problem } = await countTry(platform, context, draft)
-  if (failures === undefined) refuse(whyNotSignIn(failuresUntilLock) ?? WRONG)
+  if (failures === undefined) refuse(LOCKED)
   const account = await inPlatform(pool, (db) => findAccount(db, draft.account))
   const isRight = !problem && (await verifyPassword(account?.passwordHash, draft.pwd))
   if (!isRight || !account?.isEnabled) {
-    if (account && failures === failuresUntilLock) await announceLock(platform, account, context.now)
+    // A locked account is not counted on, so every number from here is a lock of its own.
+    if (account && failures >= failuresUntilLock) await announceLock(platform, account, context.now)
     if (problem) refuse(problem.reason, { field: problem.field })
     refuse(isRight && account ? `对不起，您的账号：${account.account} 已停用` : WRONG)
   }
   const { merId, adminId, realName, isSms } = account
-  const token = newToken(merId)
+  const token = await beginSession(platform, context, { merId, adminId, account: account.account })
   const logos = await inPlatform(pool, async (db) => {
     await clearFailures(db, accountSubject(draft.account), addressSubject(context.address))
-    await insertSession(db, newSession(token, adminId, context))
     return findConfig(db, ['mer_site_logo_lefttop', 'mer_site_logo_square'])
   })
-  await recordSignIn(platform, context, account)
   context.keepToken(token)
   return {
     token,
@@ -82,24 +83,29 @@ function newSession(token: string, adminId: number, { now, address, userAgent }:
   }
 }
 
-async function recordSignIn(
+/** The session and what is written of it are one: nobody is in without a line in the log. */
+async function beginSession(
   { pool, ids }: Platform,
-  { address, now }: PublicContext,
+  context: PublicContext,
   { merId, adminId, account }: { merId: number; adminId: number; account: string },
-) {
+): Promise<string> {
+  const { address, now } = context
+  const token = newToken(merId)
   const id = await ids.next()
   await inMerchant(pool, merId, 'write', async (db) => {
+    await insertSession(db, newSession(token, adminId, context))
     await updateLastSignIn(db, adminId, address, now)
     await insertAuditLine(db, {
       id,
       adminId,
       account,
       endpoint: sessionApi.login,
-      url: `/api${sessionApi.login.path}`,
+      url: API_BASE + sessionApi.login.path,
       address,
       input: { account },
       result: null,
       at: now,
     })
   })
+  return token
 }

@@ -1,6 +1,7 @@
 import { homeApi } from '@zhanggui/contract/home'
 import { sessionApi } from '@zhanggui/contract/session'
 import { describe, expect, test } from 'vitest'
+import { logLines } from '#test/look/log.sql'
 import { closeRoles, disable, grant, remove, removeShop, revoke } from '#test/make/access.sql'
 import { makeShop, makeStaff, makeToken } from '#test/make/shop.sql'
 import { useTestApp } from '#test/test-app'
@@ -84,6 +85,13 @@ describe('signing out', () => {
     expect((await logout(owner.token)).code).toBe(200)
     expect((await logout(owner.token)).code).toBe(200)
     expect((await logout()).code).toBe(200)
+  })
+
+  test('is written down once, with who it was', async () => {
+    const { owner } = await makeShop(app)
+    await logout(owner.token)
+    await logout(owner.token)
+    expect(await logLines(app, owner)).toMatchObject([{ method: 'session.logout', account: owner.account, status: 0 }])
   })
 })
 

@@ -5,11 +5,10 @@ import { changeOwnName, changeOwnPassword, findProfile, listGrants } from '#feat
 import { inPlatform } from '#platform/db/platform-db'
 import { bind, type StaffContext } from '#platform/http/route'
 import type { Platform } from '#platform/platform'
-import { deleteSession } from '#platform/session/session.sql'
-import { parseToken } from '#platform/session/token'
 import { checkPuzzle, issueImageCode, issuePuzzle } from './captcha.ts'
 import { accountSubject, addressSubject, login } from './login.ts'
 import { findFailures } from './login-failure.sql.ts'
+import { logout } from './logout.ts'
 import { menusFor } from './menus.ts'
 
 export const captchaRoutes = (platform: Platform) =>
@@ -29,12 +28,7 @@ export const sessionRoutes = (platform: Platform) =>
         return Math.max(ofAccount.failures, ofAddress.failures)
       }),
     login: (context, draft) => login(platform, context, draft),
-    logout: async (context) => {
-      const token = parseToken(context.token)
-      if (token) await deleteSession(platform.pool, token)
-      context.keepToken(undefined)
-      return null
-    },
+    logout: (context) => logout(platform, context),
     info: async (context) => {
       const [profile, rights] = [await findProfile(context.db, context.staff.adminId), await rightsOf(context)]
       return { ...profile, ...rights }

@@ -1,3 +1,4 @@
+import { loginName } from '@zhanggui/domain/session/account-rules'
 import { sql } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { PlatformDb } from '#platform/db/platform-db'
@@ -19,7 +20,7 @@ export async function findAccount(db: PlatformDb, account: string) {
       'admin.receives_sms as isSms',
       'admin.is_enabled as isEnabled',
     ])
-    .where('login_name.account', '=', account)
+    .where('login_name.account', '=', loginName(account))
     .where('admin.deleted_at', 'is', null)
     .where('merchant.deleted_at', 'is', null)
     .executeTakeFirst()
@@ -109,11 +110,13 @@ export async function updatePasswordHash(db: MerchantDb, adminId: number, passwo
     .execute()
 }
 
+/** People who can sign in. */
 export async function countStaff(db: MerchantDb): Promise<number> {
   const { count } = await db.q
     .selectFrom('admin')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('mer_id', '=', db.merId)
+    .where('is_enabled', '=', true)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   return count

@@ -9,8 +9,8 @@ const codeLength = 4
 const noiseLinesBelow = 30
 const noiseLinesAbove = 10
 
-export function newImageCode(): { code: string } {
-  return { code: String(randomInt(10 ** codeLength)).padStart(codeLength, '0') }
+export function newImageCode(): string {
+  return String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
 }
 
 /** A PNG of the code's digits, small and noisy but readable at one glance. */

@@ -18,7 +18,7 @@ describe('newPuzzleTarget', () => {
 
 describe('drawPuzzle', () => {
   it('draws the picture as 310 × 155 and the piece as a transparent strip of 47 × 155, small enough to send', async () => {
-    const { original, piece } = await drawPuzzle({ x: 150 })
+    const { original, piece } = await drawPuzzle(150)
     expect(await sharp(original).metadata()).toMatchObject({ format: 'jpeg', ...puzzlePicture })
     expect(await sharp(piece).metadata()).toMatchObject({ format: 'png', hasAlpha: true, ...puzzlePiece })
     expect(original.length + piece.length).toBeLessThan(60_000)
@@ -27,7 +27,7 @@ describe('drawPuzzle', () => {
   it.each(Array.from({ length: 12 }, (_, seed) => ({ seed, x: puzzleTargetRange.min + seed * 19 })))(
     'the piece fits at x = $x and nowhere else (picture $seed)',
     async ({ seed, x }) => {
-      const { original, piece } = await drawPuzzle({ x }, seededRandom(seed))
+      const { original, piece } = await drawPuzzle(x, seededRandom(seed))
       const picture = await pixels(original)
       const inside = insideOf(await pixels(piece))
       expect(inside.length).toBeGreaterThan(300)
@@ -39,7 +39,7 @@ describe('drawPuzzle', () => {
   )
 
   it('leaves the strip empty above and below the piece, and the piece whole', async () => {
-    const strip = await pixels((await drawPuzzle({ x: 90 }, seededRandom(5))).piece)
+    const strip = await pixels((await drawPuzzle(90, seededRandom(5))).piece)
     const rows = Array.from({ length: puzzlePiece.height }, (_, y) => y).filter((y) =>
       Array.from({ length: puzzlePiece.width }, (_, x) => alphaAt(strip, x, y)).some((alpha) => alpha > 128),
     )

@@ -16,7 +16,7 @@ export function newPuzzleTarget(): number {
 
 /** The picture with its hole at `x` as JPEG, and the strip with the missing piece as PNG. */
 export async function drawPuzzle(
-  { x }: { x: number },
+  x: number,
   random: Random = Math.random,
 ): Promise<{ original: Buffer; piece: Buffer }> {
   const scene = pick(random, [hillsScene, seaScene, townScene, lanternScene, leavesScene])(random)

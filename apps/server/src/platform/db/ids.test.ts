@@ -20,6 +20,15 @@ test('twenty takers on two nodes never get the same id, and each node counts upw
   for (const own of taken) expect(own).toEqual(own.toSorted((a, b) => a - b))
 })
 
+test('whoever holds the last connection of the pool still gets one', async () => {
+  const held = await database.single.connect()
+  try {
+    expect(await new Ids(database.single).next()).toBeGreaterThan(0)
+  } finally {
+    held.release()
+  }
+})
+
 test('ids below 1000 are left to fixed rows', async () => {
   expect(await new Ids(database.single).next()).toBeGreaterThanOrEqual(1000)
 })

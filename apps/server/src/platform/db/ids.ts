@@ -1,3 +1,4 @@
+import pg from 'pg'
 import type { Pool } from './pool.ts'
 
 const BLOCK = 1000
@@ -20,14 +21,26 @@ export class Ids {
     return this.#next++
   }
 
+  /**
+   * On a connection beside the pool: those who wait here are in the middle of a transaction and hold one of the pool's.
+   * Were all of them waiting, none would be left to end the wait.
+   */
   async #reserve(): Promise<void> {
-    const { rows } = await this.pool.query<{ next_id: number }>(
-      `update id_block set next_id = next_id + $1 where name = 'main' returning next_id`,
-      [BLOCK],
-    )
-    const end = rows[0]?.next_id
-    if (end === undefined) throw new Error('id_block has no row')
-    this.#next = end - BLOCK
-    this.#end = end
+    const client = new pg.Client(this.pool.options)
+    // A connection that breaks fails its query; without a listener it would end the process as well.
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      const { rows } = await client.query<{ next_id: number }>(
+        `update id_block set next_id = next_id + $1 where name = 'main' returning next_id`,
+        [BLOCK],
+      )
+      const end = rows[0]?.next_id
+      if (end === undefined) throw new Error('id_block has no row')
+      this.#next = end - BLOCK
+      this.#end = end
+    } finally {
+      await client.end().catch(() => undefined)
+    }
   }
 }

@@ -25,7 +25,10 @@ export function listen(
     const next = new pg.Client({ connectionString: url, keepAlive: true })
     client = next
     next.on('notification', ({ payload = '' }) => listener.onHint(payload))
-    next.on('error', () => reconnect(next))
+    next.on('error', (error) => {
+      log.warn({ err: error }, `LISTEN connection for ${channel} lost; polling meanwhile`)
+      reconnect(next)
+    })
     next.on('end', () => reconnect(next))
     try {
       await next.connect()

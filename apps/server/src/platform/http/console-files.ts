@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import { API_BASE } from '@zhanggui/contract/kernel/endpoint'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { answerUnknownCall } from './server.ts'
-import { API_BASE } from './serve.ts'
 
 const YEAR = 365 * 24 * 3600
 
@@ -56,7 +56,7 @@ const pagePolicy = (nonce: string) =>
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: blob:`,
     `media-src 'self' blob:`,
-    `connect-src 'self' ws: wss:`,
+    `connect-src 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

@@ -1,21 +1,12 @@
-import { allEndpoints } from '@zhanggui/contract/all'
+import { API_BASE, type Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { sendPage } from './console-files.ts'
-import { openApiDocument } from './open-api.ts'
-import { API_BASE } from './serve.ts'
-
-interface Operation {
-  readonly summary: string
-  readonly description: string
-  readonly parameters: readonly { name: string; in: string; required: boolean; schema: unknown }[]
-  readonly requestBody?: { content: { 'application/json': { schema: unknown } } }
-  readonly responses: { 200: { content: { 'application/json': { schema: { properties: { data: unknown } } } } } }
-}
+import { openApiDocument, type Operation } from './open-api.ts'
 
 /** /api/openapi.json, and the same as a page that a person can read. */
-export function serveDocs(server: FastifyInstance) {
-  const document = openApiDocument()
-  const page = docsPage(document.paths as Record<string, Record<string, Operation>>)
+export function serveDocs(server: FastifyInstance, endpoints: readonly Endpoint[]) {
+  const document = openApiDocument(endpoints)
+  const page = docsPage(endpoints, document.paths)
   server.get(`${API_BASE}/openapi.json`, () => document)
   server.get(`${API_BASE}/docs`, (_, reply) => sendPage(reply, page))
 }
@@ -23,10 +14,10 @@ export function serveDocs(server: FastifyInstance) {
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-function docsPage(paths: Record<string, Record<string, Operation>>): string {
-  const areas = [...new Set(allEndpoints.map(({ area }) => area))]
+function docsPage(endpoints: readonly Endpoint[], paths: Record<string, Record<string, Operation>>): string {
+  const areas = [...new Set(endpoints.map(({ area }) => area))]
   const section = (area: string) => {
-    const rows = allEndpoints
+    const rows = endpoints
       .filter((endpoint) => endpoint.area === area)
       .map(({ method, path }) => {
         const operation = paths[API_BASE + path]?.[method.toLowerCase()]

@@ -1,7 +1,5 @@
-import { allEndpoints } from '@zhanggui/contract/all'
-import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
+import { API_BASE, type Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import { z } from 'zod'
-import { API_BASE } from './serve.ts'
 
 type JsonSchema = Record<string, unknown>
 
@@ -10,10 +8,12 @@ const schemaOf = (schema: z.ZodType): JsonSchema => {
   return json
 }
 
+export type Operation = ReturnType<typeof operationOf>
+
 /** The contract as an OpenAPI 3.1 document. */
-export function openApiDocument() {
-  const paths: Record<string, Record<string, unknown>> = {}
-  for (const endpoint of allEndpoints) {
+export function openApiDocument(endpoints: readonly Endpoint[]) {
+  const paths: Record<string, Record<string, Operation>> = {}
+  for (const endpoint of endpoints) {
     const path = (paths[API_BASE + endpoint.path] ??= {})
     path[endpoint.method.toLowerCase()] = operationOf(endpoint)
   }
@@ -21,7 +21,7 @@ export function openApiDocument() {
     openapi: '3.1.0',
     info: { title: '掌柜 API', version: '1', description: '商家后台接口。应答均为 {code, message, data}。' },
     servers: [{ url: '/' }],
-    tags: [...new Set(allEndpoints.map(({ area }) => area))].map((name) => ({ name })),
+    tags: [...new Set(endpoints.map(({ area }) => area))].map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: {
@@ -72,7 +72,9 @@ function accessText({ permission, everyRole, rate }: Endpoint): string {
       : permission === 'session'
         ? '登录即可'
         : `权限 ${permission}${everyRole ? '（所有角色均有）' : ''}`
-  return rate ? `${access}；每个地址 ${rate.seconds} 秒内最多 ${rate.max} 次` : access
+  return rate
+    ? `${access}；${permission === 'none' ? '每个地址' : '每人'} ${rate.seconds} 秒内最多 ${rate.max} 次`
+    : access
 }
 
 function parametersOf(place: 'path' | 'query', schema: z.ZodObject) {

@@ -1,8 +1,10 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
 import { noticeApi } from '@zhanggui/contract/notice'
 import { sessionApi } from '@zhanggui/contract/session'
 import { describe, expect, test } from 'vitest'
 import { adminFacts } from '#test/look/access.sql'
-import { makeShop } from '#test/make/shop.sql'
+import { makeShop, makeStaff } from '#test/make/shop.sql'
 import { send } from '#test/send'
 import { behindProxy, from, newAddress } from '#test/sign-in'
 import { useTestApp } from '#test/test-app'
@@ -38,6 +40,25 @@ describe('the rate limit', () => {
     expect(await ask(address)).toBe(200)
   })
 
+  test('takes all addresses of an IPv6 subscriber for one', async () => {
+    startOfWindow()
+    const asked = Array.from({ length: limit + 1 }, (_, n) => ask(`2001:db8:1:1::${n.toString(16)}`))
+    expect((await Promise.all(asked)).filter((code) => code === 429)).toHaveLength(1)
+  })
+
+  test('is for the person where one is signed in, whatever the address', async () => {
+    startOfWindow()
+    const { max, seconds } = sessionApi.updatePassword.rate ?? { max: 0, seconds: 0 }
+    app.passTime(seconds * 1000 - (app.now().getTime() % (seconds * 1000)))
+    const shop = await makeShop(app)
+    const passwords = { oldPassword: 'guessed', password: 'new-one', confirmPassword: 'new-one' }
+    const guess = async (token: string) =>
+      (await app.call(sessionApi.updatePassword, passwords, { token, ...from(newAddress()) })).code
+    const thief = await Promise.all(Array.from({ length: max + 5 }, () => guess(shop.owner.token)))
+    expect(thief.filter((code) => code === 429)).toHaveLength(5)
+    expect(await guess((await makeStaff(app, shop)).token)).not.toBe(429)
+  })
+
   test('does not believe an address that a stranger claims', async () => {
     startOfWindow()
     const claims = Array.from({ length: limit + 1 }, (_, n) => ask(`9.9.9.${n % 250}, 10.99.0.1`))
@@ -45,7 +66,7 @@ describe('the rate limit', () => {
   })
 })
 
-describe('a request from another site', () => {
+describe('a request from another site, or from the address bar', () => {
   const host = () => new URL(app.url).host
   const foreign: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site' },
@@ -64,6 +85,18 @@ describe('a request from another site', () => {
   test.each(foreign)('with %j does not sign anybody out by GET', async (headers) => {
     const { owner } = await makeShop(app)
     expect((await app.call(sessionApi.logout, {}, { token: owner.token, headers })).code).toBe(403)
+    expect((await app.call(sessionApi.info, {}, { token: owner.token })).code).toBe(200)
+  })
+
+  test.each(['none', 'same-origin'])('that opens an address (%s) signs nobody out', async (site) => {
+    const { owner } = await makeShop(app)
+    const headers = { 'x-token': owner.token, 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate' }
+    // Not fetch: it says itself that it does not navigate.
+    const [answer] = (await once(get(`${app.url}/api${sessionApi.logout.path}`, { headers }), 'response')) as [
+      IncomingMessage,
+    ]
+    answer.resume()
+    expect(answer.statusCode).toBe(403)
     expect((await app.call(sessionApi.info, {}, { token: owner.token })).code).toBe(200)
   })
 

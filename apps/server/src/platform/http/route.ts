@@ -5,11 +5,12 @@ import type { Staff } from '#platform/session/staff'
 
 interface RequestContext {
   readonly now: Date
-  readonly requestId: string
   readonly address: string
   readonly userAgent: string
   /** The token that came with the request, if any. */
   readonly token: string | undefined
+  /** What the browser keeps; another one than `token` where a second account signed in meanwhile. */
+  readonly cookieToken: string | undefined
   /** Puts the session into the client's cookie, or takes it out. */
   readonly keepToken: (token: string | undefined) => void
 }

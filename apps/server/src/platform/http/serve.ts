@@ -1,21 +1,19 @@
-import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
+import { API_BASE, type Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import { resultCode, resultText } from '@zhanggui/contract/kernel/result-codes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform } from '#platform/platform'
 import { parseToken } from '#platform/session/token'
 import { isCrossSite } from './cross-site.ts'
 import { encodeReply } from './encode-reply.ts'
+import { networkOf } from './network-of.ts'
 import { parseInput } from './parse-input.ts'
 import { countHit } from './rate-limit.sql.ts'
 import { forbidden, tooMany } from './refusals.ts'
 import type { PublicContext, Route } from './route.ts'
 import { runAsStaff } from './run-as-staff.ts'
-import { keepToken, tokenOfRequest } from './token-of-request.ts'
+import { cookieToken, keepToken, tokenOfRequest } from './token-of-request.ts'
 
-/** Everything the contract knows is served below this path (spec §7). */
-export const API_BASE = '/api'
-
-/** request → match · limits · session (401) · permission (403) · parse (400) · transaction · handler · reply → envelope */
+/** request → match · session (401) · permission (403) · limits (429) · parse (400) · transaction · handler · reply → envelope */
 export function serve(server: FastifyInstance, platform: Platform, route: Route) {
   const { endpoint } = route
   server.route({
@@ -32,28 +30,30 @@ async function answer(platform: Platform, route: Route, request: FastifyRequest,
   const { endpoint } = route
   const context = contextOf(platform, request, reply)
   if (endpoint.changes && isCrossSite(request.headers)) throw forbidden(resultText.crossSite)
-  await withinRate(platform, endpoint, context)
   if (endpoint.permission === 'none') {
+    await withinRate(platform, endpoint, networkOf(context.address), context.now)
     const result = await route.handle(context as Parameters<Route['handle']>[0], parseInput(endpoint, request))
     return encodeReply(endpoint, result)
   }
   const staff = await platform.gate.enter(parseToken(context.token), endpoint)
+  await withinRate(platform, endpoint, `${staff.merId}.${staff.adminId}`, context.now)
   return runAsStaff(platform, route, context, staff, request)
 }
 
 function contextOf(platform: Platform, request: FastifyRequest, reply: FastifyReply): PublicContext {
   return {
     now: platform.clock(),
-    requestId: request.id,
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 256),
     token: tokenOfRequest(request),
+    cookieToken: cookieToken(request),
     keepToken: (token) => keepToken(request, reply, token),
   }
 }
 
-async function withinRate(platform: Platform, endpoint: Endpoint, { address, now }: PublicContext) {
+/** `who` is the person where there is one: a whole office shares an address, and a thief of a session has many. */
+async function withinRate(platform: Platform, endpoint: Endpoint, who: string, now: Date) {
   if (!endpoint.rate) return
-  const bucket = `${endpoint.area}.${endpoint.name}:${address}`
+  const bucket = `${endpoint.area}.${endpoint.name}:${who}`
   if (!(await countHit(platform.pool, bucket, endpoint.rate, now))) throw tooMany()
 }

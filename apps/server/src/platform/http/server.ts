@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import websocket from '@fastify/websocket'
+import websocket, { type WebSocket } from '@fastify/websocket'
+import { API_BASE } from '@zhanggui/contract/kernel/endpoint'
+import { PUSH_SOCKET } from '@zhanggui/contract/kernel/push'
 import { resultCode, resultText } from '@zhanggui/contract/kernel/result-codes'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { answerError } from './error-answer.ts'
-import { API_BASE } from './serve.ts'
 
 /** Fastify with what every request needs: ids, cookies, headers, errors. Routes come from the app. */
 export async function createServer(log: FastifyBaseLogger, trustProxy: string | undefined): Promise<FastifyInstance> {
@@ -14,6 +15,8 @@ export async function createServer(log: FastifyBaseLogger, trustProxy: string | 
     trustProxy: trustProxy ?? false,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
+    // Whoever sends a body byte by byte would keep the connection for ever; fastify's default is no limit.
+    requestTimeout: 120_000,
     genReqId: () => randomBytes(9).toString('base64url'),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
@@ -24,13 +27,17 @@ export async function createServer(log: FastifyBaseLogger, trustProxy: string | 
   await server.register(cookie)
   // Each page sets its own content security policy; what is not a page loads nothing at all.
   await server.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
-  await server.register(websocket, { options: { maxPayload: 4096 } })
+  await server.register(websocket, { options: { maxPayload: 4096 }, errorHandler: dropSocket })
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    if (request.url.startsWith(`${API_BASE}/`)) {
+    // By route where there is one: the router also takes /%61pi/ and http://host/api/ for it.
+    if ((request.routeOptions.url ?? request.url).startsWith(`${API_BASE}/`)) {
       reply.header('cache-control', 'no-store')
       reply.header('content-security-policy', `default-src 'none'; frame-ancestors 'none'`)
     }
+    // The plugin would write the whole address into the log, and a token may stand in it.
+    if (request.ws && request.routeOptions.url !== PUSH_SOCKET) return reply.code(404).send(answerUnknownCall())
+    return undefined
   })
   server.addHook('onResponse', async (request, reply) => {
     const path = request.url.split('?', 1)[0]
@@ -41,6 +48,12 @@ export async function createServer(log: FastifyBaseLogger, trustProxy: string | 
   })
   server.setErrorHandler(answerError)
   return server
+}
+
+/** What a stranger's client breaks is no bug of ours, so it must not fill the log with stacks. */
+function dropSocket(error: Error, socket: WebSocket, request: FastifyRequest) {
+  request.log.info({ reason: error.message }, 'websocket broken by its client')
+  socket.terminate()
 }
 
 /** An address below /api that nobody serves. Everything else is a page of the console, which answers itself. */

@@ -1,9 +1,8 @@
+import { SIGNED_IN_COOKIE } from '@zhanggui/contract/kernel/cookies'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** The merchant console's own key: the platform's console on the same host keeps another. */
 const TOKEN_COOKIE = 'zhanggui_merchant_token'
-/** Readable by the console: says that somebody is signed in, not who. It spares a signed-out visitor a failing call. */
-const SIGNED_IN_COOKIE = 'zhanggui_merchant_signed_in'
 const MONTH = 30 * 24 * 3600
 
 /** X-Token, else bearer (downloads), else the cookie (spec §6, §7). */
@@ -11,8 +10,10 @@ export function tokenOfRequest(request: FastifyRequest): string | undefined {
   const header = request.headers['x-token']
   if (typeof header === 'string' && header !== '') return header
   const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  return bearer ?? request.cookies[TOKEN_COOKIE]
+  return bearer ?? cookieToken(request)
 }
+
+export const cookieToken = (request: FastifyRequest): string | undefined => request.cookies[TOKEN_COOKIE]
 
 /** How long a session lasts is the server's to say at every request; the cookie only has to outlive it. */
 export function keepToken(request: FastifyRequest, reply: FastifyReply, token: string | undefined) {

@@ -13,6 +13,7 @@ export class Worker {
   readonly #kinds: ReadonlyMap<string, JobKind>
   readonly #running = new Set<Promise<void>>()
   #timer: NodeJS.Timeout | undefined
+  #look: Promise<void> | undefined
   #stopped = false
 
   constructor(
@@ -31,7 +32,9 @@ export class Worker {
   async stop() {
     this.#stopped = true
     clearTimeout(this.#timer)
-    await Promise.all(this.#running)
+    // A look that is under way may still bring jobs.
+    await this.#look
+    await this.idle()
   }
 
   /** One look at the queue; the timer calls it, tests do it by hand. */
@@ -52,7 +55,7 @@ export class Worker {
 
   #schedule() {
     this.#timer = setTimeout(() => {
-      this.tick()
+      this.#look = this.tick()
         .catch((error: unknown) => this.platform.log.warn({ err: error }, 'jobs: queue not reachable'))
         .finally(() => {
           if (!this.#stopped) this.#schedule()

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { pushMessage } from '@zhanggui/contract/notice'
+import { pushMessage, SESSION_OVER } from '@zhanggui/contract/kernel/push'
 import { z } from 'zod'
 import type { Pool } from '#platform/db/pool'
 import { Refusal } from '#platform/http/refusals'
@@ -7,8 +7,7 @@ import type { SessionGate } from '#platform/session/session-gate'
 import type { ParsedToken } from '#platform/session/token'
 import { findEventsAfter, findLastNumbers, type PushEvent } from './push.sql.ts'
 
-/** Tells the client that its session is over; it must sign in before it comes back. */
-export const SESSION_OVER = 4401
+const MOST_PER_SESSION = 50
 
 /** A connection of one staff member; `cursor` is the last event it was sent or passed over. */
 export interface Listener {
@@ -37,6 +36,12 @@ export class PushHub {
     const listeners = this.#listeners.get(merId) ?? new Set()
     this.#listeners.set(merId, listeners.add(listener))
     this.deliver(merId)
+  }
+
+  /** Whether a session has as many connections here as anybody has tabs; each costs a check at every event. */
+  isFullFor({ merId, hash }: ParsedToken): boolean {
+    const listeners = [...(this.#listeners.get(merId) ?? [])]
+    return listeners.filter(({ token }) => token.hash.equals(hash)).length >= MOST_PER_SESSION
   }
 
   leave(listener: Listener) {

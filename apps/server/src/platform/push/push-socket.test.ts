@@ -1,6 +1,9 @@
+import { once } from 'node:events'
+import { PUSH_SOCKET, SESSION_OVER } from '@zhanggui/contract/kernel/push'
 import { noticeApi } from '@zhanggui/contract/notice'
 import { sessionApi } from '@zhanggui/contract/session'
 import { describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
 import { disable, grant, revoke } from '#test/make/access.sql'
 import { announce } from '#test/make/notice.sql'
 import { makeShop, makeStaff, makeToken } from '#test/make/shop.sql'
@@ -57,6 +60,13 @@ describe('a ticket', () => {
     await announce(app, owner, '你好')
     expect(await client.heard(1)).toEqual(['你好'])
     expect(await connectPush(app.url, { ticket, after: 0 }).closed).toBe(4401)
+  })
+
+  test('given twice is none', async () => {
+    const { owner } = await makeShop(app)
+    const ticket = await issue(owner.token)
+    const socket = new WebSocket(`${app.url.replace('http', 'ws')}${PUSH_SOCKET}?ticket=${ticket}&ticket=x`)
+    expect((await once(socket, 'close'))[0]).toBe(SESSION_OVER)
   })
 
   test('opens one of two connections that come at the same moment', async () => {
@@ -135,6 +145,26 @@ describe('who hears what', () => {
     await announce(app, shop, '二')
     expect(await client.closed).toBe(4401)
   })
+})
+
+test('a session has room for fifty connections, and for another when one has left', async () => {
+  const { merId, owner } = await makeShop(app)
+  const clients = Array.from({ length: 51 }, () => connectPush(app.url, { token: owner.token, after: 0 }))
+  expect(await Promise.race(clients.map(({ closed }) => closed))).toBe(1013)
+  const other = connectPush(app.url, { token: await makeToken(app, merId, owner.adminId), after: 0 })
+  await announce(app, owner, '一')
+  expect(await other.heard(1)).toEqual(['一'])
+  expect(clients.filter(({ messages }) => messages.length > 0).length).toBeLessThanOrEqual(50)
+  for (const client of clients) client.close()
+  await expect
+    .poll(
+      () => {
+        const client = connectPush(app.url, { token: owner.token, after: 0 })
+        return Promise.race([client.closed, client.heard(1)])
+      },
+      { timeout: 10_000 },
+    )
+    .toEqual(['一'])
 })
 
 test('a session is not renewed by listening', async () => {

@@ -1,17 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import type { WebSocket } from '@fastify/websocket'
+import { PUSH_SOCKET, SESSION_OVER } from '@zhanggui/contract/kernel/push'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#platform/http/refusals'
 import type { Platform } from '#platform/platform'
 import type { Staff } from '#platform/session/staff'
 import { hashSecret, type ParsedToken, parseToken } from '#platform/session/token'
 import { findLastNumbers, insertTicket, takeTicket } from './push.sql.ts'
-import { type Listener, type PushHub, SESSION_OVER } from './push-hub.ts'
+import type { Listener, PushHub } from './push-hub.ts'
 
 const PING = 30_000
 const TICKET_LIFETIME = 30_000
 /** Older ones are in the notification centre; nobody wants them as a burst. */
 const LONGEST_REPLAY = 500
+/** Close code of the websocket standard. */
+const TRY_LATER = 1013
+
+/** A name that is given twice arrives as a list. */
+type Query = Record<string, string | string[] | undefined>
+const once = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '')
 
 /** A one-time ticket instead of the session token in an address that proxies may log. */
 export async function issueTicket(platform: Platform, staff: Staff, now: Date): Promise<string> {
@@ -30,16 +37,12 @@ export function servePushSocket(server: FastifyInstance, platform: Platform, hub
   const alive = new WeakSet<Listener>()
   const sockets = new Map<Listener, WebSocket>()
 
-  server.get<{ Querystring: Record<string, string | undefined> }>(
-    '/systemInfoSocketServer',
-    { websocket: true },
-    (socket, request) => {
-      void admit(socket, request.query).catch((error: unknown) => {
-        request.log.error({ err: error }, 'push: connection not admitted')
-        socket.close(1011)
-      })
-    },
-  )
+  server.get<{ Querystring: Query }>(PUSH_SOCKET, { websocket: true }, (socket, request) => {
+    void admit(socket, request.query).catch((error: unknown) => {
+      request.log.error({ err: error }, 'push: connection not admitted')
+      socket.close(1011)
+    })
+  })
 
   const timer = setInterval(() => {
     hub.dropSignedOut().catch((error: unknown) => platform.log.warn({ err: error }, 'push: session check failed'))
@@ -52,9 +55,12 @@ export function servePushSocket(server: FastifyInstance, platform: Platform, hub
   }, PING)
   server.addHook('onClose', async () => clearInterval(timer))
 
-  async function admit(socket: WebSocket, query: Record<string, string | undefined>) {
+  async function admit(socket: WebSocket, query: Query) {
     const listener = await listenerFor(socket, query)
     if (!listener) return socket.close(SESSION_OVER)
+    // Gone while we were looking: it has told so already and will not again.
+    if (socket.readyState !== socket.OPEN) return undefined
+    if (hub.isFullFor(listener.token)) return socket.close(TRY_LATER)
     alive.add(listener)
     sockets.set(listener, socket)
     socket.on('pong', () => alive.add(listener))
@@ -63,15 +69,15 @@ export function servePushSocket(server: FastifyInstance, platform: Platform, hub
       sockets.delete(listener)
       hub.leave(listener)
     })
-    if (socket.readyState === socket.OPEN) hub.join(listener)
+    hub.join(listener)
   }
 
-  async function listenerFor(socket: WebSocket, query: Record<string, string | undefined>) {
+  async function listenerFor(socket: WebSocket, query: Query) {
     const token = await tokenFor(query)
     if (!token || !(await isSignedIn(platform, token))) return undefined
     const [last] = await findLastNumbers(platform.pool, [token.merId])
     const newest = last?.lastNo ?? 0
-    const after = /^\d{1,15}$/.test(query['after'] ?? '') ? Number(query['after']) : newest
+    const after = /^\d{1,15}$/.test(once(query['after'])) ? Number(query['after']) : newest
     return {
       token,
       cursor: Math.max(Math.min(after, newest), newest - LONGEST_REPLAY),
@@ -80,9 +86,9 @@ export function servePushSocket(server: FastifyInstance, platform: Platform, hub
     }
   }
 
-  async function tokenFor({ token, ticket }: Record<string, string | undefined>): Promise<ParsedToken | undefined> {
-    if (ticket) return takeTicket(platform.pool, hashSecret(ticket), platform.clock())
-    return parseToken(token)
+  async function tokenFor({ token, ticket }: Query): Promise<ParsedToken | undefined> {
+    if (ticket) return takeTicket(platform.pool, hashSecret(once(ticket)), platform.clock())
+    return parseToken(once(token))
   }
 }
 

@@ -1,5 +1,4 @@
 import type { MerchantDb } from '#platform/db/merchant-db'
-import type { PlatformDb } from '#platform/db/platform-db'
 import type { Pool } from '#platform/db/pool'
 import type { Staff } from './staff.ts'
 import type { ParsedToken } from './token.ts'
@@ -83,11 +82,11 @@ export interface NewSession {
   readonly userAgent: string
 }
 
-export async function insertSession(db: PlatformDb, session: NewSession) {
+export async function insertSession(db: MerchantDb, session: NewSession) {
   await db.q
     .insertInto('session')
     .values({
-      mer_id: session.token.merId,
+      mer_id: db.merId,
       token_hash: session.token.hash,
       admin_id: session.adminId,
       created_at: session.createdAt,
@@ -98,8 +97,14 @@ export async function insertSession(db: PlatformDb, session: NewSession) {
     .execute()
 }
 
-export async function deleteSession(pool: Pool, token: ParsedToken) {
-  await pool.query('delete from session where mer_id = $1 and token_hash = $2', [token.merId, token.hash])
+/** Ends a session and tells whose it was; undefined where there was none. */
+export async function deleteSession(db: MerchantDb, tokenHash: Buffer) {
+  return db.q
+    .deleteFrom('session')
+    .where('mer_id', '=', db.merId)
+    .where('token_hash', '=', tokenHash)
+    .returning('admin_id as adminId')
+    .executeTakeFirst()
 }
 
 /** Ends what a person has open elsewhere; without `except` everywhere. */

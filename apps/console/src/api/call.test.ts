@@ -1,0 +1,46 @@
+import { homeApi } from '@zhanggui/contract/home'
+import { resultCode } from '@zhanggui/contract/kernel/result-codes'
+import { sessionApi } from '@zhanggui/contract/session'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { CallError } from './call-error.ts'
+import { call } from './call.ts'
+import { failures } from './failures.ts'
+import { loadSession } from './session.ts'
+
+const told: CallError[] = []
+beforeEach(() => {
+  told.length = 0
+  return failures.show((error) => told.push(error))
+})
+
+/** Whatever is asked, the server says this. */
+const answerWith = (body: BodyInit) => vi.stubGlobal('fetch', async () => new Response(body))
+const answerOk = (data: unknown) => answerWith(JSON.stringify({ code: resultCode.ok, message: '', data }))
+
+test('an answer that this version cannot read is told in words', async () => {
+  answerOk({ merName: 1 })
+  await expect(call(homeApi.index)).rejects.toMatchObject({
+    kind: 'unreadable',
+    message: expect.stringContaining('无法识别'),
+  })
+  expect(told).toHaveLength(1)
+})
+
+test('something that is no answer at all counts as the network', async () => {
+  answerWith('<html>Bad Gateway</html>')
+  await expect(call(homeApi.index)).rejects.toMatchObject({ kind: 'network' })
+})
+
+test('a quiet call leaves the telling to its caller', async () => {
+  answerOk('nonsense')
+  await expect(call(sessionApi.menus, {}, { quiet: true })).rejects.toMatchObject({ kind: 'unreadable' })
+  expect(told).toEqual([])
+})
+
+test('an answer without a user asks to sign in again, in the words of the error catalogue', async () => {
+  vi.stubGlobal('fetch', async (url: string) => {
+    const data = url.includes(sessionApi.info.path) ? null : []
+    return Response.json({ code: resultCode.ok, message: '', data })
+  })
+  await expect(loadSession()).rejects.toThrow('Verification failed, please Login again.')
+})

@@ -1,0 +1,22 @@
+import { sessionApi } from '@zhanggui/contract/session'
+import { expect, test } from 'vitest'
+import { useTestApp } from '#test/test-app'
+import { createMerchant } from './create-merchant.ts'
+
+const app = useTestApp()
+const draft = { name: '新店', account: 'New-Shop', phone: '13800000000', realName: '新店主' }
+const create = () => createMerchant(app.platform.pool, app.platform.ids, draft, app.now())
+
+test('the owner signs in with the password that is told once, and may do everything', async () => {
+  const pwd = await create()
+  const { data } = await app.call(sessionApi.login, { account: 'new-shop', pwd })
+  const { data: info } = await app.call(sessionApi.info, {}, { token: data.token })
+  expect(info).toMatchObject({ merName: '新店', realName: '新店主', permissionsList: ['*:*:*'] })
+})
+
+test('a name that is taken leaves nothing behind', async () => {
+  const count = async () => (await app.platform.pool.query('select from merchant')).rowCount
+  const before = await count()
+  await expect(create()).rejects.toThrow('账号已存在')
+  expect(await count()).toBe(before)
+})

@@ -1,0 +1,13 @@
+import type { PlatformDb } from '#platform/db/platform-db'
+
+export interface NewMerchant {
+  readonly id: number
+  readonly name: string
+  readonly realName: string
+  readonly phone: string
+}
+
+export async function insertMerchant(db: PlatformDb, merchant: NewMerchant, now: Date) {
+  const { id, name, realName, phone } = merchant
+  await db.q.insertInto('merchant').values({ id, name, real_name: realName, phone, created_at: now }).execute()
+}
