@@ -10,6 +10,7 @@ export default defineConfig({
           name: 'rules',
           root: '.',
           include: ['packages/**/*.test.ts', 'tools/**/*.test.ts'],
+          testTimeout: 30_000,
         },
       },
       {
