@@ -9,6 +9,7 @@ import {
 } from 'kysely'
 import type { Pool, PoolClient } from './pool.ts'
 import type { DB } from './schema.ts'
+import { statementName } from './statement-names.ts'
 
 /**
  * One transaction as a kysely instance. It begins with the first query, so a handler that asks the database nothing
@@ -44,7 +45,8 @@ export class Scope {
     if (this.#isClosed) return Promise.reject(new Error('the transaction has ended'))
     const run = this.#last.then(async () => {
       const client = await this.#open()
-      const result = await client.query(text, values as unknown[])
+      const name = statementName(text)
+      const result = await client.query({ text, values: values as unknown[], ...(name ? { name } : {}) })
       return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) }
     })
     this.#last = run.catch(() => undefined)
