@@ -1,10 +1,30 @@
+import { categoryApi } from './category.ts'
 import { configApi } from './config.ts'
+import { downloadApi } from './download.ts'
+import { formTemplateApi } from './form-template.ts'
 import { healthApi } from './health.ts'
 import { homeApi } from './home.ts'
 import type { Endpoint } from './kernel/endpoint.ts'
+import { logApi } from './log.ts'
 import { noticeApi } from './notice.ts'
+import { pictureApi } from './picture.ts'
 import { captchaApi, sessionApi } from './session.ts'
+import { adminApi, roleApi } from './staff.ts'
 
-export const allApis = { captchaApi, configApi, healthApi, homeApi, noticeApi, sessionApi }
+export const allApis = {
+  adminApi,
+  captchaApi,
+  categoryApi,
+  configApi,
+  downloadApi,
+  formTemplateApi,
+  healthApi,
+  homeApi,
+  logApi,
+  noticeApi,
+  pictureApi,
+  roleApi,
+  sessionApi,
+}
 
 export const allEndpoints: readonly Endpoint[] = Object.values(allApis).flatMap((api): Endpoint[] => Object.values(api))

@@ -1,3 +1,4 @@
+import { hasPermission } from '@zhanggui/domain/session/permission-rules'
 import { allEndpoints } from './all.ts'
 
 /** A directory or a page of the menu, as the platform ships it; merchants never edit it. */
@@ -178,7 +179,7 @@ function enter(seeds: readonly MenuSeed[], pid: number, belowAdmin: boolean): Me
 export const wholeMenu: readonly MenuEntry[] = enter(seed, 0, false)
 
 /** The entries that `keeps`, with the directories that lead to them; a directory without pages disappears. */
-export function pruneMenu(entries: readonly MenuEntry[], keeps: (page: MenuEntry) => boolean): MenuEntry[] {
+function pruneMenu(entries: readonly MenuEntry[], keeps: (page: MenuEntry) => boolean): MenuEntry[] {
   return entries.flatMap((entry) => {
     if (entry.permission !== undefined) return keeps(entry) ? [entry] : []
     const children = pruneMenu(entry.children, keeps)
@@ -190,3 +191,10 @@ const served = new Set<string>(allEndpoints.map((endpoint) => endpoint.permissio
 
 /** The menu of this version: pages whose call exists. There are no dead links. */
 export const menu: readonly MenuEntry[] = pruneMenu(wholeMenu, (page) => served.has(page.permission ?? ''))
+
+/** The pages that a person may open, with the directories that lead to them. `isAdmin`: has the role `admin`. */
+export const menuOf = (permissions: ReadonlySet<string>, isAdmin: boolean): MenuEntry[] =>
+  pruneMenu(
+    menu,
+    ({ permission, adminOnly }) => (isAdmin || !adminOnly) && hasPermission(permissions, permission ?? ''),
+  )

@@ -21,6 +21,17 @@ interface Rate {
   readonly seconds: number
 }
 
+/** How it travels: JSON both ways, one file in (multipart), or one file out. */
+export type Transport = 'json' | 'upload' | 'download'
+
+/** The one field of a multipart upload that holds the file (spec §7). */
+export const UPLOAD_FIELD = 'multipart'
+
+interface FileLimits {
+  /** Beyond it the request is cut off; what single types may weigh is for the handler to say. */
+  readonly maxBytes: number
+}
+
 /** What an endpoint says beside its method and path. */
 interface ReadSpec<A extends Access, P extends Shape, Q extends z.ZodObject, R extends z.ZodType> {
   /** What staff read in the role editor and in the sensitive-operation log. */
@@ -53,12 +64,22 @@ interface Spec<
   readonly body?: B
 }
 
+interface UploadSpec<A extends Permission | 'session', Q extends z.ZodObject, R extends z.ZodType> extends ReadSpec<
+  A,
+  Nothing,
+  Q,
+  R
+> {
+  readonly file: FileLimits
+}
+
 export interface Endpoint<
   A extends Access = Access,
   P extends z.ZodObject = z.ZodObject,
   Q extends z.ZodObject = z.ZodObject,
   B extends z.ZodObject = z.ZodObject,
   R extends z.ZodType = z.ZodType,
+  T extends Transport = Transport,
 > {
   readonly area: string
   readonly name: string
@@ -76,6 +97,9 @@ export interface Endpoint<
   readonly operation: OperationName
   readonly rate: Rate | undefined
   readonly page: string | undefined
+  readonly transport: T
+  /** Of an upload. */
+  readonly file: FileLimits | undefined
 }
 
 /**
@@ -105,7 +129,8 @@ type Declared<
   Q extends z.ZodObject,
   B extends z.ZodObject,
   R extends z.ZodType,
-> = Endpoint<A, z.ZodObject<ParamShape<Path, P>>, NoInfer<Q>, NoInfer<B>, R>
+  T extends Transport = 'json',
+> = Endpoint<A, z.ZodObject<ParamShape<Path, P>>, NoInfer<Q>, NoInfer<B>, R, T>
 
 function declare<
   Path extends string,
@@ -141,6 +166,8 @@ function declare<
     operation: spec.operation ?? (changes ? 'edit' : 'query'),
     rate: spec.rate,
     page: spec.page,
+    transport: 'json',
+    file: undefined,
   }
 }
 
@@ -168,6 +195,38 @@ export const post = <
   path: Path,
   spec: Spec<A, P, Q, B, R>,
 ) => declare<Path, A, P, Q, B, R>('POST', path, spec)
+
+/** POST of one file as multipart/form-data; everything else that it takes travels in the query. */
+export const upload = <
+  const Path extends string,
+  const A extends Permission | 'session',
+  R extends z.ZodType,
+  Q extends z.ZodObject = Empty,
+>(
+  path: Path,
+  { file, ...spec }: UploadSpec<A, Q, R>,
+): Declared<Path, A, Nothing, Q, Empty, R, 'upload'> => ({
+  ...declare<Path, A, Nothing, Q, Empty, R>('POST', path, spec),
+  transport: 'upload',
+  file,
+})
+
+/** What is said about a file that goes out: to the sensitive-operation log, and to nobody else. */
+const wholeFile = z.object({ fileName: z.string(), size: z.int() })
+
+/** GET that answers with a file instead of an envelope; its name is in the header `download-filename`, URL-encoded. */
+export const download = <
+  const Path extends string,
+  const A extends Permission | 'session',
+  P extends Shape = Nothing,
+  Q extends z.ZodObject = Empty,
+>(
+  path: Path,
+  spec: Omit<ReadSpec<A, P, Q, typeof wholeFile>, 'reply'>,
+): Declared<Path, A, P, Q, Empty, typeof wholeFile, 'download'> => ({
+  ...declare<Path, A, P, Q, Empty, typeof wholeFile>('GET', path, { ...spec, reply: wholeFile }),
+  transport: 'download',
+})
 
 /** Names the endpoints of one area. `page` is the menu page under which the role editor lists their permissions. */
 export function area<const T extends Record<string, Endpoint>>(name: string, endpoints: T, page?: string): T {

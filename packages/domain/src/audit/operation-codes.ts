@@ -8,8 +8,10 @@ export const operationType = codeTable({
   export: { code: '导出', label: '导出', tone: 'warning' },
   query: { code: '查询', label: '查询' },
 })
+export type OperationType = (typeof operationType.codes)[number]
 
 export const operationStatus = codeTable({
   ok: { code: 0, label: '正常', tone: 'success' },
   failed: { code: 1, label: '异常', tone: 'danger' },
 })
+export type OperationStatus = (typeof operationStatus.codes)[number]

@@ -1,0 +1,27 @@
+import { parseDateLimit } from '@zhanggui/domain/kernel/date-range'
+import { z } from 'zod'
+
+/** A yes or no in a query, in the specification's spelling 1 / 0 (true / false are understood too). */
+export const flag = z.enum(['1', '0', 'true', 'false'], { error: '取值只能是1或0' })
+export const isOn = (value: z.output<typeof flag>): boolean => value === '1' || value === 'true'
+
+/** Ids, comma-joined on the wire as the specification has it; at least one. */
+export const idList = (label: string) =>
+  z
+    .string({ error: `请选择${label}` })
+    .trim()
+    .max(20_000, `${label}过多`)
+    .regex(/^\d{1,15}(,\d{1,15})*$/, `请选择${label}`)
+export const idsOf = (list: string): number[] => [...new Set(list.split(',').filter(Boolean).map(Number))]
+
+/** A mobile number, or blank where leaving it out has a meaning of its own. */
+export const phoneOrBlank = (label: string) =>
+  z
+    .string()
+    .trim()
+    .regex(/^(?:1\d{10})?$/, `${label}格式不正确!`)
+
+/** `today` … `year`, or two days joined by a comma (spec §2 quick filters). */
+export const dateLimit = z
+  .string()
+  .refine((value) => parseDateLimit(value, new Date(0)) !== undefined, '选择时间参数格式错误')

@@ -1,0 +1,47 @@
+import { operationStatus, operationType } from '@zhanggui/domain/audit/operation-codes'
+import { z } from 'zod'
+import { shopTime } from './kernel/codecs.ts'
+import { area, get } from './kernel/endpoint.ts'
+import { dateLimit } from './kernel/fields.ts'
+import { pageOf, pageQuery } from './kernel/shapes.ts'
+
+export const logRow = z.object({
+  id: z.int(),
+  adminId: z.int(),
+  adminAccount: z.string(),
+  status: z.union(operationStatus.codes.map((code) => z.literal(code))),
+  description: z.string(),
+  createTime: shopTime,
+  ip: z.string(),
+  method: z.string(),
+  url: z.string(),
+  methodType: z.enum(operationType.codes),
+  requestMethod: z.string(),
+  requestParam: z.string(),
+  result: z.string(),
+  errorMsg: z.string(),
+  /** What was different afterwards, in the words of the screen. */
+  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+})
+export type LogRow = z.output<typeof logRow>
+
+export const logQuery = pageQuery.extend({
+  adminAccount: z.string().trim().max(32).optional(),
+  status: z.enum(['0', '1']).optional(),
+  methodType: z.enum(operationType.codes).optional(),
+  description: z.string().trim().max(32).optional(),
+  dateLimit: dateLimit.optional(),
+})
+
+export const logApi = area(
+  'log',
+  {
+    sensitive: get('/admin/merchant/log/sensitive/list', {
+      title: '敏感操作日志分页列表',
+      permission: 'merchant:log:sensitive:list',
+      query: logQuery,
+      reply: pageOf(logRow),
+    }),
+  },
+  '/maintain/sensitiveLog',
+)

@@ -1,0 +1,218 @@
+import { adminType } from '@zhanggui/domain/staff/staff-codes'
+import { z } from 'zod'
+import { shopTime } from './kernel/codecs.ts'
+import { area, get, id, post } from './kernel/endpoint.ts'
+import { flag, idList, phoneOrBlank } from './kernel/fields.ts'
+import { done, pageOf, pageQuery, text } from './kernel/shapes.ts'
+
+/** A directory (M), page (C) or button (A) of the role editor's tree. */
+export interface GrantNode {
+  id: number
+  pid: number
+  name: string
+  menuType: 'M' | 'C' | 'A'
+  perms: string
+  icon: string
+  sort: number
+  /** Held by every role: checked and not to be changed. */
+  isPublic: boolean
+  /** The signed-in person may hand it on, because they hold it themselves. */
+  isGrantable: boolean
+  checked: boolean
+  childList: GrantNode[]
+}
+
+export const grantNode: z.ZodType<GrantNode> = z.object({
+  id: z.int(),
+  pid: z.int(),
+  name: z.string(),
+  menuType: z.enum(['M', 'C', 'A']),
+  perms: z.string(),
+  icon: z.string(),
+  sort: z.int(),
+  isPublic: z.boolean(),
+  isGrantable: z.boolean(),
+  checked: z.boolean(),
+  get childList() {
+    return z.array(grantNode)
+  },
+})
+
+export const roleRow = z.object({
+  id: z.int(),
+  roleName: z.string(),
+  status: z.boolean(),
+  /** How many live accounts hold it. */
+  userCount: z.int(),
+  version: z.int(),
+  createTime: shopTime,
+  updateTime: shopTime,
+})
+export type RoleRow = z.output<typeof roleRow>
+
+export const roleDraft = z.object({
+  roleName: text('角色名称', { max: 32 }),
+  status: z.boolean(),
+  /** Ids of the tree's nodes, comma-joined; half-checked parents may be among them. */
+  rules: z
+    .string()
+    .max(20_000, '菜单权限过多')
+    .regex(/^(?:\d{1,15}(?:,\d{1,15})*)?$/, '菜单权限格式不正确'),
+})
+
+export const roleQuery = pageQuery.extend({ roleName: z.string().trim().max(32).optional(), status: flag.optional() })
+
+const ROLES = '/operation/roleManager/identityManager'
+const ADMINS = '/operation/roleManager/adminList'
+
+export const roleApi = area(
+  'role',
+  {
+    list: get('/admin/merchant/role/list', {
+      title: '角色分页列表',
+      permission: 'merchant:admin:role:list',
+      query: roleQuery,
+      reply: pageOf(roleRow),
+    }),
+    info: get('/admin/merchant/role/info/{id}', {
+      title: '角色详情',
+      permission: 'merchant:admin:role:info',
+      reply: roleRow.extend({ menuList: z.array(grantNode) }),
+    }),
+    menuTree: get('/admin/merchant/menu/cache/tree', {
+      title: '菜单缓存树',
+      permission: 'merchant:menu:cache:tree',
+      reply: z.array(grantNode),
+    }),
+    save: post('/admin/merchant/role/save', {
+      title: '新增角色',
+      permission: 'merchant:admin:role:save',
+      body: roleDraft,
+      reply: done,
+      operation: 'add',
+    }),
+    update: post('/admin/merchant/role/update', {
+      title: '修改角色',
+      permission: 'merchant:admin:role:update',
+      body: roleDraft.extend({ id, version: z.int().optional() }),
+      reply: done,
+    }),
+    updateStatus: post('/admin/merchant/role/updateStatus', {
+      title: '修改角色状态',
+      permission: 'merchant:admin:role:update:status',
+      body: z.object({ id, status: z.boolean() }),
+      reply: done,
+    }),
+    delete: post('/admin/merchant/role/delete/{id}', {
+      title: '删除角色',
+      permission: 'merchant:admin:role:delete',
+      reply: done,
+      operation: 'remove',
+    }),
+  },
+  ROLES,
+)
+
+export const adminRow = z.object({
+  id: z.int(),
+  account: z.string(),
+  realName: z.string(),
+  headerImage: z.string(),
+  phone: z.string(),
+  type: z.union(adminType.codes.map((code) => z.literal(code))),
+  /** Role ids and names, comma-joined. */
+  roles: z.string(),
+  roleNames: z.string(),
+  status: z.boolean(),
+  isSms: z.boolean(),
+  lastTime: shopTime.nullable(),
+  lastIp: z.string(),
+  loginCount: z.int(),
+  version: z.int(),
+  createTime: shopTime,
+  updateTime: shopTime,
+})
+export type AdminRow = z.output<typeof adminRow>
+
+/** Passwords are taken as typed: never trimmed. */
+const newPassword = (label: string) =>
+  z
+    .string({ error: `请输入${label}` })
+    .min(6, `${label}长度为6-30个字符`)
+    .max(30, `${label}长度为6-30个字符`)
+
+export const adminDraft = z.object({
+  account: text('管理员账号', { max: 32 }).regex(/^[\w.@-]*$/, '管理员账号只能包含字母、数字和 . _ - @'),
+  realName: text('管理员姓名', { max: 16 }),
+  roles: idList('管理员身份'),
+  status: z.boolean(),
+  /** Blank keeps the number that is stored. */
+  phone: phoneOrBlank('联系电话').optional(),
+})
+
+export const adminQuery = pageQuery.extend({
+  realName: z.string().trim().max(32).optional(),
+  roles: id.optional(),
+  status: flag.optional(),
+})
+
+export const adminApi = area(
+  'admin',
+  {
+    list: get('/admin/merchant/admin/list', {
+      title: '管理员分页列表',
+      permission: 'merchant:admin:list',
+      query: adminQuery,
+      reply: pageOf(adminRow),
+    }),
+    info: get('/admin/merchant/admin/info', {
+      title: '后台管理员详情',
+      permission: 'merchant:admin:info',
+      query: z.object({ id }),
+      reply: adminRow,
+    }),
+    save: post('/admin/merchant/admin/save', {
+      title: '新增后台管理员',
+      permission: 'merchant:admin:save',
+      body: adminDraft.extend({ pwd: newPassword('管理员密码') }),
+      reply: done,
+      operation: 'add',
+    }),
+    update: post('/admin/merchant/admin/update', {
+      title: '修改管理员',
+      permission: 'merchant:admin:update',
+      body: adminDraft.extend({ id, version: z.int().optional() }),
+      reply: done,
+    }),
+    updatePassword: post('/admin/merchant/admin/update/password', {
+      title: '修改后台管理员密码',
+      permission: 'merchant:admin:update:password',
+      body: z
+        .object({ id, password: newPassword('新密码'), confirmPassword: newPassword('确认密码') })
+        .refine((draft) => draft.password === draft.confirmPassword, {
+          path: ['confirmPassword'],
+          message: '两次密码输入不一致',
+        }),
+      reply: done,
+    }),
+    updateStatus: post('/admin/merchant/admin/updateStatus', {
+      title: '修改后台管理员状态',
+      permission: 'merchant:admin:update:status',
+      body: z.object({ id, status: z.boolean() }),
+      reply: done,
+    }),
+    delete: post('/admin/merchant/admin/delete', {
+      title: '删除管理员',
+      permission: 'merchant:admin:delete',
+      body: z.object({ id }),
+      reply: done,
+      operation: 'remove',
+    }),
+    receiveSms: post('/admin/merchant/admin/update/receive/sms/{id}', {
+      title: '商户后台管理员短信开关',
+      permission: 'merchant:admin:update:receive:sms',
+      reply: done,
+    }),
+  },
+  ADMINS,
+)

@@ -1,0 +1,36 @@
+import { adminType } from './staff-codes.ts'
+
+interface Account {
+  readonly type: number
+  readonly id: number
+}
+
+const isOwner = ({ type }: Account) => type === adminType.is.owner
+
+/** The owner is changed by nobody else; their own name and password have the personal centre. */
+export function whyNotEditAdmin(admin: Account): string | undefined {
+  return isOwner(admin) ? '系统内置权限，不允许编辑' : undefined
+}
+
+export function whyNotDeleteAdmin(admin: Account, self: { readonly id: number }): string | undefined {
+  if (isOwner(admin)) return '系统内置权限，不允许删除'
+  return admin.id === self.id ? '不能删除当前登录账号' : undefined
+}
+
+export function whyNotDisableAdmin(admin: Account, self: { readonly id: number }): string | undefined {
+  if (isOwner(admin)) return '系统内置权限，不允许编辑'
+  return admin.id === self.id ? '不能停用当前登录账号' : undefined
+}
+
+/** Text messages are no right, so the owner may switch the own ones; nobody else may. */
+export function whyNotSwitchSms(admin: Account, self: { readonly id: number }): string | undefined {
+  return admin.id === self.id ? undefined : whyNotEditAdmin(admin)
+}
+
+export function whyNotReceiveSms(admin: { readonly phone: string; readonly isSms: boolean }): string | undefined {
+  return admin.isSms || admin.phone !== '' ? undefined : '请先为管理员设置手机号'
+}
+
+export function whyNotDeleteRole(role: { readonly userCount: number }): string | undefined {
+  return role.userCount > 0 ? `角色已使用：还有 ${role.userCount} 位管理员持有该角色` : undefined
+}
