@@ -5,12 +5,14 @@ import { inPlatform } from '../apps/server/src/platform/db/platform-db.ts'
 import type { Platform } from '../apps/server/src/platform/platform.ts'
 import { insertAnnouncements } from '../apps/server/src/platform/push/announce.sql.ts'
 import { DEMO_PASSWORD, demoMerchants } from './demo-merchants.ts'
+import { drawPictures } from './draw-pictures.ts'
 import { insertConfig, insertMerchant, insertPeople, insertRoles, isEmptyDatabase } from './demo.sql.ts'
 
 export const demoAccounts = `${demoMerchants.map(({ owner }) => owner.account).join('、')}（店主），${demoMerchants[0]?.staff[1]?.account ?? ''}（客服），密码均为 ${DEMO_PASSWORD}`
 
 /** Fills an empty database with two shops; a database that has anything in it is left alone. */
-export async function seedDemo({ pool, clock }: Platform): Promise<void> {
+export async function seedDemo(platform: Platform): Promise<void> {
+  const { pool, clock } = platform
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const permissions = permissionCatalogue.map(({ permission }) => permission)
   const seeded = await inPlatform(pool, async (db) => {
@@ -25,6 +27,7 @@ export async function seedDemo({ pool, clock }: Platform): Promise<void> {
   })
   if (!seeded) return
   for (const { id, name } of demoMerchants) {
+    await drawPictures(platform, id)
     await inMerchant(pool, id, 'write', (db) =>
       insertAnnouncements(
         db,

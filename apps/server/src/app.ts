@@ -1,12 +1,20 @@
 import { allEndpoints } from '@zhanggui/contract/all'
 import type { FastifyInstance } from 'fastify'
+import { categoryRoutes } from '#features/categories/category.routes'
 import { configRoutes } from '#features/config/config.routes'
+import { downloadRoutes } from '#features/downloads/download.routes'
+import { formTemplateRoutes } from '#features/form-templates/form-template.routes'
 import { healthRoutes } from '#features/health/health.routes'
 import { homeRoutes } from '#features/home/home.routes'
+import { logRoutes } from '#features/logs/log.routes'
 import { noticeRoutes } from '#features/notices/notice.routes'
+import { pictureRoutes } from '#features/pictures/picture.routes'
+import { removeFilesJob } from '#features/pictures/remove-files.job'
 import { captchaRoutes, sessionRoutes } from '#features/session/session.routes'
+import { adminRoutes, roleRoutes } from '#features/staff/staff.routes'
 import { serveConsole } from '#platform/http/console-files'
 import { serveDocs } from '#platform/http/docs-page'
+import { serveMedia } from '#platform/http/media-files'
 import type { Route } from '#platform/http/route'
 import { serve } from '#platform/http/serve'
 import { createServer } from '#platform/http/server'
@@ -17,15 +25,22 @@ import { servePushSocket } from '#platform/push/push-socket'
 
 /** Every feature of the product, by name: no discovery. */
 const allRoutes = (platform: Platform, migrations: number): Route[] => [
+  ...adminRoutes(platform),
   ...captchaRoutes(platform),
+  ...categoryRoutes(platform),
   ...configRoutes(),
+  ...downloadRoutes(platform),
+  ...formTemplateRoutes(),
   ...healthRoutes(platform, migrations),
   ...homeRoutes(),
+  ...logRoutes(),
   ...noticeRoutes(platform),
+  ...pictureRoutes(platform),
+  ...roleRoutes(platform),
   ...sessionRoutes(platform),
 ]
 
-export const allJobs = [sweepJob]
+export const allJobs = [removeFilesJob, sweepJob]
 
 interface AppParts {
   readonly platform: Platform
@@ -39,6 +54,7 @@ export async function createApp({ platform, hub, migrations, consoleFiles }: App
   const server = await createServer(platform.log, platform.config.trustProxy)
   for (const route of allRoutes(platform, migrations)) serve(server, platform, route)
   serveDocs(server, allEndpoints)
+  serveMedia(server, platform.files)
   servePushSocket(server, platform, hub)
   await serveConsole(server, consoleFiles)
   return server

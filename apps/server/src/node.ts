@@ -42,6 +42,7 @@ export async function startNode({
     const migrations = await readMigrations(new URL('../migrations/', import.meta.url))
     await migrate(pool, migrations)
     const platform = createPlatform({ config, pool, clock, log })
+    await platform.incoming.clearLeftovers(clock())
     await prepare?.(platform)
     const push = startPush(platform, databaseUrl)
     running.unshift(push.stop)

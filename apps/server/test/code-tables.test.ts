@@ -1,5 +1,7 @@
 import { operationStatus, operationType } from '@zhanggui/domain/audit/operation-codes'
+import { categoryType } from '@zhanggui/domain/category/category-codes'
 import { noticeType } from '@zhanggui/domain/notice/notice-codes'
+import { adminType } from '@zhanggui/domain/staff/staff-codes'
 import { beforeAll, expect, test } from 'vitest'
 import { findCheckedValues } from '#test/look/catalogue.sql'
 import { usePools } from '#test/use-pool'
@@ -8,13 +10,15 @@ const database = usePools()
 
 /** Where each code table of the product is stored. */
 const stored: Readonly<Record<string, readonly (string | number)[]>> = {
+  'admin.type': adminType.codes,
+  'category.type': categoryType.codes,
   'push_event.type': noticeType.codes,
   'sensitive_log.operation': operationType.codes,
   'sensitive_log.status': operationStatus.codes,
 }
 
 /** Words of the server's own that no screen shows. */
-const INTERNAL = ['admin.type', 'captcha.kind', 'job.status']
+const INTERNAL = ['captcha.kind', 'job.status']
 
 let checked: ReadonlyMap<string, readonly string[]> = new Map()
 beforeAll(async () => {

@@ -1,4 +1,7 @@
 import type { Endpoint, InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
 import { z } from 'zod'
@@ -25,6 +28,8 @@ export interface TestApp {
   readonly url: string
   readonly databaseUrl: string
   readonly platform: Platform
+  /** Where uploaded files lie. */
+  readonly dataDir: string
   /** Lets time pass for the server. */
   passTime(ms: number): void
   readonly now: () => Date
@@ -37,22 +42,26 @@ export interface TestApp {
 export function useTestApp(env: Record<string, string> = {}): TestApp {
   let node: RunningNode | undefined
   let database: Awaited<ReturnType<typeof createTestDatabase>> | undefined
+  let dataDir: string | undefined
   let offset = 0
   const others: (() => Promise<void>)[] = []
   const now = () => new Date(Date.now() + offset)
 
   const start = () => {
-    const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', DATABASE_POOL: '10', ...env })
+    const fixed = { PORT: '0', LOG_LEVEL: 'silent', DATABASE_POOL: '10', DATA_DIR: present(dataDir) }
+    const config = readConfig({ ...fixed, ...env })
     return startNode({ config, databaseUrl: present(database).url, log: pino({ level: config.logLevel }), clock: now })
   }
   beforeAll(async () => {
     database = await createTestDatabase()
+    dataDir = mkdtempSync(join(tmpdir(), 'zhanggui-test-'))
     node = await start()
   })
   afterAll(async () => {
     for (const stop of others) await stop()
     await node?.stop()
     await database?.drop()
+    if (dataDir) rmSync(dataDir, { recursive: true, force: true })
   })
 
   return {
@@ -61,6 +70,9 @@ export function useTestApp(env: Record<string, string> = {}): TestApp {
     },
     get databaseUrl() {
       return present(database).url
+    },
+    get dataDir() {
+      return present(dataDir)
     },
     get platform() {
       return present(node).platform

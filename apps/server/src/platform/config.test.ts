@@ -19,3 +19,16 @@ test.each([
 ])('a wrong %s stops the start and is named', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(`配置有误：${name}`)
 })
+
+test('a file store elsewhere is told where it is, completely', () => {
+  const s3 = { FILES: 's3', S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'b', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 's' }
+  expect(readConfig(s3).s3).toEqual({
+    endpoint: 'https://s3.example',
+    bucket: 'b',
+    region: 'us-east-1',
+    accessKey: 'a',
+    secretKey: 's',
+  })
+  expect(() => readConfig({ ...s3, S3_BUCKET: '' })).toThrow('配置有误：S3_BUCKET')
+  expect(readConfig({ ...s3, FILES: 'disk' }).s3).toBeUndefined()
+})

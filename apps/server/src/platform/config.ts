@@ -4,6 +4,7 @@ import {
   parseCaptchaRule,
 } from '@zhanggui/domain/session/login-throttle-rules'
 import { z } from 'zod'
+import type { S3Config } from './files/s3-store.ts'
 
 const captchaRule = (fallback: CaptchaPolicy['image']) =>
   z
@@ -27,6 +28,12 @@ const environment = z.object({
   CAPTCHA_IMAGE: captchaRule(defaultCaptchaPolicy.image),
   CAPTCHA_PUZZLE: captchaRule(defaultCaptchaPolicy.puzzle),
   DEMO: z.enum(['auto', 'always', 'never']).default('auto'),
+  FILES: z.enum(['disk', 's3']).default('disk'),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY: z.string().min(1).optional(),
+  S3_SECRET_KEY: z.string().min(1).optional(),
 })
 
 export interface Config {
@@ -41,6 +48,8 @@ export interface Config {
   readonly trustProxy: string | undefined
   readonly captcha: CaptchaPolicy
   readonly demo: 'auto' | 'always' | 'never'
+  /** Undefined: uploaded files lie below `dataDir`. */
+  readonly s3: S3Config | undefined
 }
 
 /** Reads the environment once, at start; a wrong value stops the start and names the variable. */
@@ -63,5 +72,21 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: values.TRUST_PROXY,
     captcha: { image: values.CAPTCHA_IMAGE, puzzle: values.CAPTCHA_PUZZLE },
     demo: values.DEMO,
+    s3: values.FILES === 's3' ? s3Config(values) : undefined,
+  }
+}
+
+function s3Config(values: z.output<typeof environment>): S3Config {
+  const needed = (name: 'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY') => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`配置有误：${name}: needed with FILES=s3`)
+    return value
+  }
+  return {
+    endpoint: needed('S3_ENDPOINT'),
+    bucket: needed('S3_BUCKET'),
+    region: values.S3_REGION,
+    accessKey: needed('S3_ACCESS_KEY'),
+    secretKey: needed('S3_SECRET_KEY'),
   }
 }

@@ -1,7 +1,7 @@
 import type { Person, Shop } from '#test/make/shop.sql'
 import type { TestApp } from '#test/test-app'
 
-/** What managing the staff will do one day; here straight in the tables, as another node might have done it. */
+/** Changes of rights straight in the tables: tests of what follows do not depend on the screens that make them. */
 const change = (app: TestApp, text: string, values: readonly unknown[]) => app.platform.pool.query(text, [...values])
 
 const ROLES_OF = 'select role_id from admin_role where mer_id = $1 and admin_id = $2'

@@ -37,6 +37,7 @@ interface StaffTraits {
   readonly account?: string
   readonly realName?: string
   readonly passwordHash?: string
+  readonly phone?: string
   readonly isEnabled?: boolean
 }
 
@@ -58,6 +59,7 @@ async function makePerson(app: TestApp, merId: number, traits: StaffTraits & { t
         account,
         password_hash: traits.passwordHash ?? '',
         real_name: traits.realName ?? '小明',
+        phone: traits.phone ?? '',
         type: traits.type,
         is_enabled: isEnabled,
         created_at: now,

@@ -3,16 +3,13 @@ import type { NoticeType } from '@zhanggui/domain/notice/notice-codes'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import type { PageWindow } from '#platform/db/page-window'
+import { MOST_COUNTED, type PageWindow } from '#platform/db/page-window'
 
 /** Who reads; what their open roles let them hear decides what the list holds. */
 export interface Reader {
   readonly adminId: number
   readonly isOwner: boolean
 }
-
-/** Exact up to here, so that counting costs the same whatever the history holds. */
-const MOST_COUNTED = 10_000
 
 /** Announcements that the reader may hear, each with whether they have read it. */
 function audible(db: MerchantDb, { adminId, isOwner }: Reader) {

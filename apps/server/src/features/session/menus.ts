@@ -1,14 +1,10 @@
-import { menu, type MenuEntry, pruneMenu } from '@zhanggui/contract/menu'
+import { type MenuEntry, menuOf } from '@zhanggui/contract/menu'
 import type { MenuNode } from '@zhanggui/contract/session'
-import { hasPermission } from '@zhanggui/domain/session/permission-rules'
 import { pinyin } from 'pinyin-pro'
 
-/** The pages that a person may open, with the directories that lead to them. */
-export function menusFor(permissions: ReadonlySet<string>, isAdmin: boolean): MenuNode[] {
-  const mayOpen = ({ permission, adminOnly }: MenuEntry) =>
-    (isAdmin || !adminOnly) && hasPermission(permissions, permission ?? '')
-  return pruneMenu(menu, mayOpen).map(nodeOf)
-}
+/** The menu of a person, with what a search by sound needs. */
+export const menusFor = (permissions: ReadonlySet<string>, isAdmin: boolean): MenuNode[] =>
+  menuOf(permissions, isAdmin).map(nodeOf)
 
 function nodeOf(entry: MenuEntry): MenuNode {
   const syllables = pinyin(entry.name, { toneType: 'none', type: 'array' })

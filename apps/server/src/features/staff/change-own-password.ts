@@ -1,5 +1,6 @@
 import type { sessionApi } from '@zhanggui/contract/session'
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
+import { secretChange } from '@zhanggui/domain/audit/change-rules'
 import { refuse } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import { deleteSessionsOf } from '#platform/session/session.sql'
@@ -8,7 +9,7 @@ import { lockOwnAccount, updatePasswordHash } from './staff.sql.ts'
 
 /** Whoever else knew the old password is signed out with it; this session goes on. */
 export async function changeOwnPassword(
-  { db, staff, now }: StaffContext,
+  { db, staff, now, recordChanges }: StaffContext,
   input: InputOf<typeof sessionApi.updatePassword>,
 ) {
   const { passwordHash } = await lockOwnAccount(db, staff.adminId)
@@ -16,5 +17,6 @@ export async function changeOwnPassword(
   if (input.password === input.oldPassword) refuse('新密码不能与原密码相同', { field: 'password' })
   await updatePasswordHash(db, staff.adminId, await hashPassword(input.password), now)
   await deleteSessionsOf(db, staff.adminId, staff.tokenHash)
+  recordChanges([secretChange('密码')])
   return null
 }

@@ -85,7 +85,7 @@ export async function listGrants(db: MerchantDb, adminId: number) {
 export async function lockOwnAccount(db: MerchantDb, adminId: number) {
   return db.q
     .selectFrom('admin')
-    .select(['password_hash as passwordHash', 'version'])
+    .select(['password_hash as passwordHash', 'real_name as realName', 'version'])
     .where('mer_id', '=', db.merId)
     .where('id', '=', adminId)
     .forUpdate()
@@ -95,7 +95,7 @@ export async function lockOwnAccount(db: MerchantDb, adminId: number) {
 export async function updateRealName(db: MerchantDb, adminId: number, realName: string, now: Date) {
   await db.q
     .updateTable('admin')
-    .set({ real_name: realName, version: sql`version + 1`, updated_at: now })
+    .set({ real_name: realName, version: sql`version + 1`, updated_at: now, updated_by: adminId })
     .where('mer_id', '=', db.merId)
     .where('id', '=', adminId)
     .execute()

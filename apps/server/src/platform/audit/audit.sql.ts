@@ -1,4 +1,5 @@
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
+import type { Change } from '@zhanggui/domain/audit/change-rules'
 import { operationStatus, operationType } from '@zhanggui/domain/audit/operation-codes'
 import { maskSecrets } from '@zhanggui/domain/audit/mask-rules'
 import type { MerchantDb } from '#platform/db/merchant-db'
@@ -15,6 +16,7 @@ export interface AuditLine {
   readonly input: unknown
   readonly result: unknown
   readonly error?: string
+  readonly changes?: readonly Change[]
   readonly at: Date
 }
 
@@ -36,6 +38,8 @@ export async function insertAuditLine(db: MerchantDb, line: AuditLine) {
       result: asText(line.result),
       status: line.error === undefined ? operationStatus.is.ok : operationStatus.is.failed,
       error: (line.error ?? '').slice(0, LONGEST),
+      // As text: the driver would make a PostgreSQL array of a list.
+      changes: JSON.stringify((line.changes ?? []).map(shortened)),
       created_at: line.at,
     })
     .execute()
@@ -46,3 +50,9 @@ function asText(value: unknown): string {
   if (value === undefined || value === null) return ''
   return JSON.stringify(maskSecrets(value)).replaceAll('\\u0000', '').slice(0, LONGEST)
 }
+
+const shortened = ({ field, before, after }: Change): Change => ({
+  field,
+  before: before.slice(0, LONGEST),
+  after: after.slice(0, LONGEST),
+})

@@ -40,6 +40,7 @@ export interface Admin {
   receives_sms: Generated<boolean>;
   type: number;
   updated_at: Timestamp;
+  updated_by: number | null;
   version: Generated<number>;
 }
 
@@ -49,12 +50,44 @@ export interface AdminRole {
   role_id: number;
 }
 
+export interface Attachment {
+  category_id: Generated<number>;
+  created_at: Timestamp;
+  created_by: number;
+  height: Generated<number>;
+  id: number;
+  key: string;
+  mer_id: number;
+  name: string;
+  size: number;
+  thumb_key: Generated<string>;
+  type: string;
+  updated_at: Timestamp;
+  width: Generated<number>;
+}
+
 export interface Captcha {
   answer: string;
   expires_at: Timestamp;
   id: string;
   kind: string;
   secret: Generated<string>;
+}
+
+export interface Category {
+  created_at: Timestamp;
+  extra: Generated<string>;
+  id: number;
+  is_open: Generated<boolean>;
+  mer_id: number;
+  name: string;
+  path: string;
+  pid: number;
+  sort: Generated<number>;
+  type: number;
+  updated_at: Timestamp;
+  url: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface IdBlock {
@@ -106,6 +139,7 @@ export interface Merchant {
   id: number;
   is_open: Generated<boolean>;
   is_self_run: Generated<boolean>;
+  media_folder: Generated<string>;
   name: string;
   phone: string;
   real_name: string;
@@ -122,6 +156,14 @@ export interface NoticeRead {
   admin_id: number;
   mer_id: number;
   no: number;
+}
+
+export interface PictureUsage {
+  att_id: number;
+  kind: string;
+  label: string;
+  mer_id: number;
+  ref_id: number;
 }
 
 export interface PlatformConfig {
@@ -166,6 +208,7 @@ export interface Role {
   mer_id: number;
   name: string;
   updated_at: Timestamp;
+  updated_by: number | null;
   version: Generated<number>;
 }
 
@@ -186,6 +229,7 @@ export interface SensitiveLog {
   account: string;
   address: string;
   admin_id: number;
+  changes: Generated<Json>;
   created_at: Timestamp;
   description: string;
   error: string;
@@ -213,7 +257,9 @@ export interface Session {
 export interface DB {
   admin: Admin;
   admin_role: AdminRole;
+  attachment: Attachment;
   captcha: Captcha;
+  category: Category;
   id_block: IdBlock;
   idempotency: Idempotency;
   job: Job;
@@ -222,6 +268,7 @@ export interface DB {
   merchant: Merchant;
   notice_cursor: NoticeCursor;
   notice_read: NoticeRead;
+  picture_usage: PictureUsage;
   platform_config: PlatformConfig;
   push_counter: PushCounter;
   push_event: PushEvent;

@@ -41,8 +41,12 @@ function operationHtml(method: string, path: string, operation: Operation): stri
   return `<details><summary><b class="${method}">${method}</b> <code>${escape(path)}</code> <span>${escape(operation.summary)}</span></summary>
 <p>${escape(operation.description)}</p>
 ${parameters.length > 0 ? `<table><thead><tr><th>参数</th><th>位置</th><th></th><th>格式</th></tr></thead><tbody>${parameters.join('')}</tbody></table>` : ''}
-${operation.requestBody ? json('请求体', operation.requestBody.content['application/json'].schema) : ''}
-${json('data', operation.responses[200].content['application/json'].schema.properties.data)}</details>`
+${Object.entries(operation.requestBody?.content ?? {})
+  .map(([type, { schema }]) => json(type === 'application/json' ? '请求体' : `请求体（${type}）`, schema))
+  .join('')}
+${Object.values(operation.responses[200].content)
+  .map(({ schema }) => (schema.properties ? json('data', schema.properties.data) : '<p>应答为文件</p>'))
+  .join('')}</details>`
 }
 
 const STYLE = `:root{color-scheme:light dark}body{font:14px/1.6 system-ui,sans-serif;margin:0}main{max-width:960px;margin:0 auto;padding:24px}

@@ -1,4 +1,4 @@
-import { API_BASE, type Endpoint } from '@zhanggui/contract/kernel/endpoint'
+import { API_BASE, type Endpoint, UPLOAD_FIELD } from '@zhanggui/contract/kernel/endpoint'
 import { z } from 'zod'
 
 type JsonSchema = Record<string, unknown>
@@ -33,7 +33,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]) {
 }
 
 function operationOf(endpoint: Endpoint) {
-  const hasBody = Object.keys(endpoint.body.shape).length > 0
+  const content = requestContent(endpoint)
   return {
     tags: [endpoint.area],
     operationId: `${endpoint.area}.${endpoint.name}`,
@@ -45,24 +45,38 @@ function operationOf(endpoint: Endpoint) {
       ...parametersOf('query', endpoint.query),
       ...keyHeader(endpoint),
     ],
-    ...(hasBody
-      ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body) } } } }
-      : {}),
-    responses: {
-      200: {
-        description: '应答',
-        content: {
-          'application/json': {
-            schema: {
-              type: 'object',
-              required: ['code', 'message', 'data'],
-              properties: { code: { type: 'integer' }, message: { type: 'string' }, data: schemaOf(endpoint.reply) },
-            },
-          },
-        },
+    ...(content ? { requestBody: { required: true, content } } : {}),
+    responses: { 200: endpoint.transport === 'download' ? FILE_ANSWER : envelopeAnswer(endpoint) },
+  }
+}
+
+function requestContent({ transport, body }: Endpoint) {
+  if (transport === 'upload') {
+    const file = { type: 'string', contentMediaType: 'application/octet-stream' }
+    const schema = { type: 'object', required: [UPLOAD_FIELD], properties: { [UPLOAD_FIELD]: file } }
+    return { 'multipart/form-data': { schema } }
+  }
+  return Object.keys(body.shape).length > 0 ? { 'application/json': { schema: schemaOf(body) } } : undefined
+}
+
+const envelopeAnswer = ({ reply }: Endpoint) => ({
+  description: '应答',
+  content: {
+    'application/json': {
+      schema: {
+        type: 'object',
+        required: ['code', 'message', 'data'],
+        properties: { code: { type: 'integer' }, message: { type: 'string' }, data: schemaOf(reply) },
       },
     },
-  }
+  },
+})
+
+/** What goes wrong is still said in an envelope. */
+const FILE_ANSWER = {
+  description: '文件',
+  headers: { 'download-filename': { description: '文件名（URL 编码）', schema: { type: 'string' } } },
+  content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
 }
 
 function accessText({ permission, everyRole, rate }: Endpoint): string {
@@ -87,8 +101,8 @@ function parametersOf(place: 'path' | 'query', schema: z.ZodObject) {
   }))
 }
 
-const keyHeader = ({ changes, permission }: Endpoint) =>
-  changes && permission !== 'none'
+const keyHeader = ({ changes, permission, transport }: Endpoint) =>
+  changes && permission !== 'none' && transport !== 'download'
     ? [
         {
           name: 'Idempotency-Key',

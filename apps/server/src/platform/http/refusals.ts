@@ -23,12 +23,18 @@ export function refuse(reason: string, options: { code?: number; field?: string 
   throw new Refusal(options.code ?? resultCode.refused, reason, data)
 }
 
+/** Puts a rule in the way: nothing happens as long as it has no reason against it. */
+export function refuseIf(reason: string | undefined, options: { code?: number; field?: string } = {}): void {
+  if (reason !== undefined) refuse(reason, options)
+}
+
 /** Not there, or another merchant's: the answer is the same. */
 export const missing = (reason: string = resultText.missing): never => refuse(reason, { code: resultCode.notFound })
 
-/** Somebody else saved in between (optimistic version). */
-export function conflict(reason = '数据已被修改，请刷新后重试'): never {
-  throw new Refusal(resultCode.conflict, reason)
+/** Somebody else saved in between (optimistic version). `current` has the form's fields as they are stored now. */
+export function conflict({ by, current }: { by?: string | undefined; current?: object } = {}): never {
+  const reason = by ? `数据已被 ${by} 修改` : '数据已被修改，请刷新后重试'
+  throw new Refusal(resultCode.conflict, reason, current ? { current } : null)
 }
 
 export const signedOut = () => new Refusal(resultCode.signedOut, resultText.signedOut)

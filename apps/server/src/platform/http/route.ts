@@ -1,7 +1,10 @@
 import type { Endpoint, InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
+import type { Change } from '@zhanggui/domain/audit/change-rules'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { Announcement } from '#platform/push/announce.sql'
 import type { Staff } from '#platform/session/staff'
+import type { ReceivedFile } from './receive-file.ts'
+import type { FileAnswer } from './send-file.ts'
 
 interface RequestContext {
   readonly now: Date
@@ -24,10 +27,34 @@ export interface StaffContext extends RequestContext {
   readonly db: MerchantDb
   /** Tells the merchant's staff, if and when this transaction commits. */
   readonly announce: (announcement: Announcement) => void
+  /** Puts what is different afterwards beside the call's line in the sensitive-operation log; never a secret. */
+  readonly recordChanges: (changes: readonly Change[]) => void
+}
+
+/** What the first half of an upload knows: who sends which file. There is no transaction while bytes are moved. */
+export interface UploadContext extends RequestContext {
+  readonly staff: Staff
+  readonly file: ReceivedFile
+}
+
+/** What the first half leaves to the second: the file lies in its store, and nobody knows of it yet. */
+export interface StoredUpload<R> {
+  readonly save: (context: StaffContext) => R | Promise<R>
+  readonly discard: () => Promise<void>
 }
 
 export type ContextOf<E extends Endpoint> = E['permission'] extends 'none' ? PublicContext : StaffContext
-export type Handler<E extends Endpoint> = (context: ContextOf<E>, input: InputOf<E>) => ReplyOf<E> | Promise<ReplyOf<E>>
+type JsonHandler<E extends Endpoint> = (context: ContextOf<E>, input: InputOf<E>) => ReplyOf<E> | Promise<ReplyOf<E>>
+type UploadHandler<E extends Endpoint> = (
+  context: UploadContext,
+  input: InputOf<E>,
+) => Promise<StoredUpload<ReplyOf<E>>>
+type DownloadHandler<E extends Endpoint> = (context: StaffContext, input: InputOf<E>) => Promise<FileAnswer>
+export type Handler<E extends Endpoint> = E['transport'] extends 'upload'
+  ? UploadHandler<E>
+  : E['transport'] extends 'download'
+    ? DownloadHandler<E>
+    : JsonHandler<E>
 
 export interface Route {
   readonly endpoint: Endpoint

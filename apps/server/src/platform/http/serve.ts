@@ -1,6 +1,7 @@
+import multipart from '@fastify/multipart'
 import { API_BASE, type Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import { resultCode, resultText } from '@zhanggui/contract/kernel/result-codes'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Platform } from '#platform/platform'
 import { parseToken } from '#platform/session/token'
 import { isCrossSite } from './cross-site.ts'
@@ -11,19 +12,29 @@ import { countHit } from './rate-limit.sql.ts'
 import { forbidden, tooMany } from './refusals.ts'
 import type { PublicContext, Route } from './route.ts'
 import { runAsStaff } from './run-as-staff.ts'
+import { type FileAnswer, sendFile } from './send-file.ts'
 import { cookieToken, keepToken, tokenOfRequest } from './token-of-request.ts'
 
 /** request → match · session (401) · permission (403) · limits (429) · parse (400) · transaction · handler · reply → envelope */
 export function serve(server: FastifyInstance, platform: Platform, route: Route) {
   const { endpoint } = route
-  server.route({
+  const options: RouteOptions = {
     method: endpoint.method,
     url: API_BASE + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
       const data = await answer(platform, route, request, reply)
+      if (endpoint.transport === 'download') return sendFile(reply, data as FileAnswer)
       return { code: resultCode.ok, message: resultText.ok, data }
     },
-  })
+  }
+  if (endpoint.transport !== 'upload') server.route(options)
+  else void server.register((scope) => serveUpload(scope, options))
+}
+
+/** Only in a scope of its own is multipart understood; every other call keeps refusing it. */
+async function serveUpload(scope: FastifyInstance, options: RouteOptions) {
+  await scope.register(multipart, { throwFileSizeLimit: false })
+  scope.route(options)
 }
 
 async function answer(platform: Platform, route: Route, request: FastifyRequest, reply: FastifyReply) {

@@ -1,0 +1,156 @@
+import type { categoryQuery } from '@zhanggui/contract/category'
+import type { CategoryType } from '@zhanggui/domain/category/category-codes'
+import { ancestorsIn, type CategoryPlace, pathBelow } from '@zhanggui/domain/category/category-rules'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { MerchantDb } from '#platform/db/merchant-db'
+import type { PageWindow } from '#platform/db/page-window'
+
+const status = sql<number>`case when is_open then 1 else 0 end`
+
+const rows = (db: MerchantDb) =>
+  db.q
+    .selectFrom('category')
+    .select(['id', 'pid', 'path', 'name', 'type', 'url', 'extra', 'sort', 'version', 'mer_id as owner'])
+    .select(['created_at as createTime', 'updated_at as updateTime', status.as('status')])
+    .where('mer_id', '=', db.merId)
+
+export const listCategoriesOfType = (db: MerchantDb, type: CategoryType) =>
+  rows(db).where('type', '=', type).orderBy('sort', 'desc').orderBy('id').execute()
+
+export async function listCategories(
+  db: MerchantDb,
+  query: z.output<typeof categoryQuery>,
+  { limit, offset }: PageWindow,
+) {
+  let filtered = rows(db)
+  if (query.type !== undefined) filtered = filtered.where('type', '=', query.type)
+  if (query.pid !== undefined) filtered = filtered.where('pid', '=', query.pid)
+  if (query.status === 0 || query.status === 1) filtered = filtered.where('is_open', '=', query.status === 1)
+  if (query.name) filtered = filtered.where(sql<boolean>`position(${query.name} in name) > 0`)
+  const list = await filtered.orderBy('sort', 'desc').orderBy('id').limit(limit).offset(offset).execute()
+  const { total } = await db.q
+    .selectFrom(filtered.as('found'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { list, total }
+}
+
+export const findCategory = (db: MerchantDb, id: number) => rows(db).where('id', '=', id).executeTakeFirst()
+
+export const findCategories = (db: MerchantDb, ids: readonly number[]) =>
+  rows(db).where('id', 'in', ids).orderBy('sort', 'desc').orderBy('id').execute()
+
+/** Keeps the category where it is until this transaction ends, so that nothing is put into one that is being deleted. */
+export async function holdCategory(db: MerchantDb, id: number, type: CategoryType): Promise<boolean> {
+  const row = await db.q
+    .selectFrom('category')
+    .select('id')
+    .where('mer_id', '=', db.merId)
+    .where('id', '=', id)
+    .where('type', '=', type)
+    .forKeyShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * One writer of a merchant's trees at a time: what two moves did to each other's paths could not be undone. What is read
+ * afterwards is what the one before left.
+ */
+export async function lockTrees(db: MerchantDb) {
+  await db.q.selectFrom('category').select('id').where('mer_id', '=', db.merId).orderBy('id').forUpdate().execute()
+}
+
+export const listPlacesBelow = (db: MerchantDb, { id }: { id: number }): Promise<CategoryPlace[]> =>
+  db.q
+    .selectFrom('category')
+    .select(['id', 'path'])
+    .where('mer_id', '=', db.merId)
+    .where('path', 'like', `%/${id}/%`)
+    .execute()
+
+export async function hasCategoryNamed(db: MerchantDb, type: number, name: string, otherThan: number) {
+  const row = await db.q
+    .selectFrom('category')
+    .select('id')
+    .where('mer_id', '=', db.merId)
+    .where('type', '=', type)
+    .where('name', '=', name)
+    .where('id', '!=', otherThan)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+interface NewCategory {
+  readonly id: number
+  readonly pid: number
+  readonly path: string
+  readonly name: string
+  readonly type: number
+  readonly url: string
+  readonly extra: string
+  readonly status: number
+  readonly sort: number
+}
+
+/** False where the name is taken. */
+export async function insertCategory(db: MerchantDb, { status: code, ...category }: NewCategory, now: Date) {
+  const { numInsertedOrUpdatedRows } = await db.q
+    .insertInto('category')
+    .values({ ...category, mer_id: db.merId, is_open: code === 1, created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function updateCategoryRow(
+  db: MerchantDb,
+  { id, status: code, ...category }: Omit<NewCategory, 'type'>,
+  now: Date,
+) {
+  await db.q
+    .updateTable('category')
+    .set({ ...category, is_open: code === 1, updated_at: now })
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('mer_id', '=', db.merId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What lies below follows a category that has moved. */
+export async function updatePathsBelow(db: MerchantDb, before: CategoryPlace, after: CategoryPlace) {
+  const [from, to] = [pathBelow(before), pathBelow(after)]
+  await db.q
+    .updateTable('category')
+    .set({ path: sql<string>`${to}::text || substr(path, ${from.length + 1}::int)` })
+    .where('mer_id', '=', db.merId)
+    .where('path', 'like', `${from}%`)
+    .execute()
+}
+
+export async function closeBelow(db: MerchantDb, { id }: { id: number }, now: Date) {
+  await db.q
+    .updateTable('category')
+    .set({ is_open: false, updated_at: now })
+    .where('mer_id', '=', db.merId)
+    .where('is_open', '=', true)
+    .where('path', 'like', `%/${id}/%`)
+    .execute()
+}
+
+export async function openAbove(db: MerchantDb, path: string, now: Date) {
+  const ids = ancestorsIn(path)
+  if (ids.length === 0) return
+  await db.q
+    .updateTable('category')
+    .set({ is_open: true, updated_at: now })
+    .where('mer_id', '=', db.merId)
+    .where('is_open', '=', false)
+    .where('id', 'in', ids)
+    .execute()
+}
+
+export async function deleteCategoryRow(db: MerchantDb, id: number) {
+  await db.q.deleteFrom('category').where('mer_id', '=', db.merId).where('id', '=', id).execute()
+}

@@ -1,0 +1,1 @@
+export { holdCategory } from './category.sql.ts'

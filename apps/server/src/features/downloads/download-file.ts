@@ -1,0 +1,26 @@
+import type { downloadApi } from '@zhanggui/contract/download'
+import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
+import { isOn } from '@zhanggui/contract/kernel/fields'
+import { downloadKey } from '#platform/files/download-key'
+import { fileTypeOf } from '#platform/files/file-types'
+import { missing } from '#platform/http/refusals'
+import type { StaffContext } from '#platform/http/route'
+import type { FileAnswer } from '#platform/http/send-file'
+import type { Platform } from '#platform/platform'
+
+/** A file that was made for this merchant: the name alone never leads to anybody else's. */
+export async function downloadFile(
+  { files, log }: Platform,
+  { staff }: StaffContext,
+  { fileName, delete: removes }: InputOf<typeof downloadApi.file>,
+): Promise<FileAnswer> {
+  const key = downloadKey(staff.merId, fileName)
+  const size = (await files.findSize(key)) ?? missing('文件不存在或已删除')
+  const content = await files.read(key)
+  if (removes && isOn(removes)) {
+    content.once('end', () => {
+      files.remove(key).catch((error: unknown) => log.warn({ err: error, key }, 'a downloaded file stays in the store'))
+    })
+  }
+  return { fileName, size, type: fileTypeOf(fileName).type, content }
+}

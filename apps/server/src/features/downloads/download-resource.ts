@@ -1,0 +1,19 @@
+import { findPictureByKey } from '#features/pictures/public'
+import { fileTypeOf } from '#platform/files/file-types'
+import { mediaKeyOf } from '#platform/files/media-key'
+import { missing } from '#platform/http/refusals'
+import type { StaffContext } from '#platform/http/route'
+import type { FileAnswer } from '#platform/http/send-file'
+import type { Platform } from '#platform/platform'
+
+/** A file of the own library, under the name that it had when it was uploaded. */
+export async function downloadResource(
+  { files }: Platform,
+  { db }: StaffContext,
+  { resource }: { resource: string },
+): Promise<FileAnswer> {
+  const key = mediaKeyOf(resource) ?? missing('文件不存在或已删除')
+  const picture = (await findPictureByKey(db, key)) ?? missing('文件不存在或已删除')
+  const size = (await files.findSize(key)) ?? missing('文件不存在或已删除')
+  return { fileName: picture.name, size, type: fileTypeOf(key).type, content: await files.read(key) }
+}

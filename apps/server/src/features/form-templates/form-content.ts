@@ -1,0 +1,62 @@
+/** A rule of a field: the pattern as text between slashes, never run as code. */
+interface PatternRule {
+  readonly pattern: string
+  readonly message: string
+}
+
+interface FieldTraits {
+  readonly placeholder?: string
+  readonly regList?: readonly PatternRule[]
+  readonly maxlength?: number
+}
+
+/** The form-level keys of the dynamic form (spec §3 "Form generator config"). */
+const FORM = {
+  formRef: 'elForm',
+  formModel: 'formData',
+  size: 'medium',
+  labelPosition: 'right',
+  labelWidth: 100,
+  formRules: 'rules',
+  gutter: 15,
+  disabled: false,
+  span: 24,
+  formBtns: true,
+}
+
+const field = (tag: string, name: string, label: string, { placeholder, regList = [], ...props }: FieldTraits) => ({
+  __config__: {
+    label,
+    labelWidth: 110,
+    showLabel: true,
+    changeTag: true,
+    tag,
+    required: true,
+    layout: 'colFormItem',
+    span: 24,
+    regList,
+  },
+  __vModel__: name,
+  ...(placeholder === undefined ? {} : { placeholder }),
+  ...props,
+})
+
+export const input = (name: string, label: string, traits: Omit<FieldTraits, 'placeholder'> = {}) => ({
+  ...field('el-input', name, label, { ...traits, placeholder: `请输入${label}` }),
+  clearable: true,
+})
+
+/** The options come from the list of banks, which the page fills in. */
+export const select = (name: string, label: string) => ({
+  ...field('el-select', name, label, { placeholder: `请选择${label}` }),
+  __slot__: { options: [] },
+  clearable: true,
+  filterable: true,
+})
+
+export const picture = (name: string, label: string) => ({
+  ...field('self-upload', name, label, {}),
+  multiple: false,
+})
+
+export const formContent = (...fields: readonly object[]): string => JSON.stringify({ fields, ...FORM })

@@ -1,0 +1,138 @@
+import { idsOfPermissions } from '@zhanggui/contract/grant-tree'
+import { logApi } from '@zhanggui/contract/log'
+import { sessionApi } from '@zhanggui/contract/session'
+import { adminApi, roleApi } from '@zhanggui/contract/staff'
+import { describe, expect, test } from 'vitest'
+import { makeRole } from '#test/make/role.sql'
+import { makeShop, makeStaff, type Person } from '#test/make/shop.sql'
+import { send } from '#test/send'
+import { useTestApp } from '#test/test-app'
+
+const app = useTestApp()
+const DAY = 24 * 3_600_000
+
+type Query = Parameters<typeof app.call<typeof logApi.sensitive>>[1]
+const log = async ({ token }: Person, query: Query = {}) => (await app.call(logApi.sensitive, query, { token })).data
+const descriptions = async (person: Person, query: Query = {}) =>
+  (await log(person, query)).list.map(({ description }) => description)
+const lastChanges = async (person: Person) => (await log(person)).list[0]?.changes
+const rename = ({ token }: Person, realName: string) => app.call(sessionApi.updateProfile, { realName }, { token })
+const saveRole = ({ token }: Person, roleName: string, rules = '') =>
+  app.call(roleApi.save, { roleName, status: true, rules }, { token })
+
+describe('the log', () => {
+  test('shows the own shop only, newest first, with all that was noted', async () => {
+    const [shop, other] = [await makeShop(app), await makeShop(app)]
+    await rename(other.owner, '别家')
+    await rename(shop.owner, '小华')
+    await saveRole(shop.owner, '客服')
+    const { list, total } = await log(shop.owner)
+    expect(total).toBe(2)
+    expect(list).toMatchObject([
+      { description: '新增角色', methodType: '增加' },
+      {
+        adminId: shop.owner.adminId,
+        adminAccount: shop.owner.account,
+        status: 0,
+        description: '修改登录用户信息',
+        ip: '127.0.0.1',
+        method: 'session.updateProfile',
+        url: `/api${sessionApi.updateProfile.path}`,
+        methodType: '修改',
+        requestMethod: 'POST',
+        requestParam: '{"realName":"小华"}',
+        errorMsg: '',
+        changes: [{ field: '姓名', before: '小明', after: '小华' }],
+      },
+    ])
+    expect(await log(shop.owner, { page: 2, limit: 1 })).toMatchObject({ totalPage: 2, list: [list[1]] })
+  })
+
+  test('is filtered by who, what, kind and outcome', async () => {
+    const shop = await makeShop(app)
+    const staff = await makeStaff(app, shop, { account: 'kefu_01' })
+    await rename(staff, '小华')
+    await saveRole(shop.owner, '客服')
+    await saveRole(shop.owner, '客服')
+    expect(await descriptions(shop.owner, { adminAccount: 'KEFU_' })).toEqual(['修改登录用户信息'])
+    expect(await descriptions(shop.owner, { adminAccount: '%' })).toEqual([])
+    expect(await descriptions(shop.owner, { description: '角色' })).toEqual(['新增角色', '新增角色'])
+    expect(await descriptions(shop.owner, { methodType: '修改' })).toEqual(['修改登录用户信息'])
+    expect((await log(shop.owner, { status: '1' })).list).toMatchObject([
+      { status: 1, errorMsg: '角色名称重复', changes: [] },
+    ])
+    expect(await log(shop.owner, { status: '0', description: '角色' })).toMatchObject({ total: 1 })
+  })
+
+  test('is filtered by days of the shop', async () => {
+    const { merId, owner } = await makeShop(app)
+    await saveRole(owner, '今天')
+    await saveRole(owner, '早先')
+    await app.platform.pool.query(
+      `update sensitive_log set created_at = $2 where mer_id = $1 and params like '%早先%'`,
+      [merId, new Date(app.now().getTime() - 8 * DAY)],
+    )
+    const names = async (dateLimit: string) =>
+      (await log(owner, { dateLimit })).list.map(({ changes }) => changes[0]?.after)
+    expect(await names('today')).toEqual(['今天'])
+    expect(await names('lately7')).toEqual(['今天'])
+    expect(await names('lately30')).toEqual(['今天', '早先'])
+    expect(await names('2001-01-01,2001-12-31')).toEqual([])
+  })
+
+  test.each([
+    ['dateLimit=tomorrow', '选择时间参数格式错误'],
+    ['dateLimit=2024-02-30,2024-03-01', '选择时间参数格式错误'],
+  ])('refuses %s', async (query, message) => {
+    const { owner } = await makeShop(app)
+    const answer = await send(`${app.url}/api${logApi.sensitive.path}?${query}`, { method: 'GET', token: owner.token })
+    expect(answer).toMatchObject({ status: 400, message })
+  })
+})
+
+describe('what changed', () => {
+  const [LIST, SAVE] = ['merchant:admin:role:list', 'merchant:admin:role:save']
+  const rules = (...permissions: string[]) => idsOfPermissions(new Set(permissions)).join(',')
+
+  test('in a role is told by the titles of its permissions', async () => {
+    const shop = await makeShop(app)
+    const id = await makeRole(app, shop, { name: '客服', permissions: [LIST] })
+    const { token } = shop.owner
+    await app.call(roleApi.update, { id, roleName: '仓库', status: false, rules: rules(SAVE) }, { token })
+    expect(await lastChanges(shop.owner)).toEqual([
+      { field: '角色名称', before: '客服', after: '仓库' },
+      { field: '状态', before: '开启', after: '关闭' },
+      { field: '新增权限', before: '', after: '新增角色' },
+      { field: '移除权限', before: '角色管理', after: '' },
+    ])
+  })
+
+  test('in an account is told by the labels of the form', async () => {
+    const shop = await makeShop(app)
+    const { adminId: id, account } = await makeStaff(app, shop, { phone: '13800000001' })
+    const { token } = shop.owner
+    const old = (await app.call(adminApi.info, { id }, { token })).data.roleNames
+    const roles = String(await makeRole(app, shop, { name: '客服' }))
+    const draft = { id, account, realName: '小红', status: false, roles, phone: '13800000002' }
+    await app.call(adminApi.update, draft, { token })
+    expect(await lastChanges(shop.owner)).toEqual([
+      { field: '姓名', before: '小明', after: '小红' },
+      { field: '手机号', before: '13800000001', after: '13800000002' },
+      { field: '身份', before: old, after: '客服' },
+      { field: '状态', before: '启用', after: '停用' },
+    ])
+  })
+
+  test('in a password is never told', async () => {
+    const shop = await makeShop(app)
+    const { adminId, account } = await makeStaff(app, shop)
+    const draft = { id: adminId, password: 'password-9', confirmPassword: 'password-9' }
+    await app.call(adminApi.updatePassword, draft, { token: shop.owner.token })
+    const roles = String(await makeRole(app, shop))
+    const person = { account: `${account}-2`, realName: '小红', status: true, roles, pwd: 'password-9' }
+    await app.call(adminApi.save, person, { token: shop.owner.token })
+    const { list } = await log(shop.owner)
+    expect(list[1]?.changes).toEqual([{ field: `小明（${account}）的密码`, before: '', after: '已修改' }])
+    expect(JSON.stringify(list)).not.toContain('password-9')
+  })
+})

@@ -1,0 +1,38 @@
+import { idsOf } from '@zhanggui/contract/kernel/fields'
+import { changesBetween } from '@zhanggui/domain/audit/change-rules'
+import { whyNotDeletePictures } from '@zhanggui/domain/picture/picture-rules'
+import { missing, Refusal } from '#platform/http/refusals'
+import type { StaffContext } from '#platform/http/route'
+import { insertJob } from '#platform/jobs/job.sql'
+import type { Platform } from '#platform/platform'
+import { deletePictureRows, lockPictures } from './picture.sql.ts'
+import { listPictureUses } from './picture-usage.sql.ts'
+import { removeFilesJob } from './remove-files.job.ts'
+
+/** 图片正在使用; `data` lists where. */
+const IN_USE = 7301
+
+/** Pictures that something shows are deleted only by whoever has been told so and insists. */
+export async function deletePictures(
+  { ids }: Platform,
+  { db, now, recordChanges }: StaffContext,
+  { ids: list, force = false }: { ids: string; force?: boolean | undefined },
+) {
+  const asked = idsOf(list)
+  const pictures = await lockPictures(db, asked)
+  if (pictures.length < asked.length) missing('图片不存在或已删除')
+  const uses = await listPictureUses(db, asked)
+  const reason = whyNotDeletePictures(uses)
+  if (reason && !force) throw new Refusal(IN_USE, reason, { uses })
+  await deletePictureRows(db, asked)
+  await insertJob(db, {
+    id: await ids.next(),
+    kind: removeFilesJob.kind,
+    payload: { keys: pictures.flatMap(({ key, thumbKey }) => [key, thumbKey].filter(Boolean)) },
+    runAt: now,
+    createdAt: now,
+    maxAttempts: removeFilesJob.maxAttempts,
+  })
+  recordChanges(changesBetween({ 图片: [pictures.map(({ name }) => name).join('、'), ''] }))
+  return null
+}

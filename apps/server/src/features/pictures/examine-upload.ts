@@ -1,0 +1,63 @@
+import { readSignature, type Signature } from '#platform/files/file-signature'
+import { isWholeMp4 } from '#platform/files/mp4-boxes'
+import { convertBmp, findPictureSize, makeThumb, MAX_PIXELS } from '#platform/files/picture-file'
+import { type ReceivedFile, tooLarge } from '#platform/http/receive-file'
+import { refuse } from '#platform/http/refusals'
+import type { UploadLimits } from './upload-limits.ts'
+
+/** What was found inside a file: only this decides how it is stored and served. */
+export interface Examined {
+  readonly ending: string
+  readonly path: string
+  readonly width: number
+  readonly height: number
+  readonly hasThumb: boolean
+}
+
+/** Paths that nobody else writes to. */
+interface Bench {
+  readonly converted: string
+  readonly thumb: string
+}
+
+const plain = { width: 0, height: 0, hasThumb: false }
+
+/** The ending that a file gets, or undefined where its name and its content do not go together. */
+function endingOf(signature: Signature, fileName: string): string | undefined {
+  const named = fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase()
+  if (signature === 'jpeg') return 'jpg'
+  if (signature === 'ole') return ['doc', 'xls'].find((ending) => ending === named)
+  if (signature === 'zip') return ['docx', 'xlsx', 'zip'].find((ending) => ending === named)
+  if (signature === 'text') return named === 'txt' ? 'txt' : undefined
+  return signature
+}
+
+export async function examineUpload(file: ReceivedFile, limits: UploadLimits, bench: Bench): Promise<Examined> {
+  const signature = await readSignature(file.path)
+  const ending = signature && endingOf(signature, file.fileName)
+  if (!signature || !ending) return refuse(`文件类型未定义，无法上传。上载文件类型只能为：${limits.endings.join(',')}`)
+  const isAllowed = limits.endings.includes(ending) || (ending === 'jpg' && limits.endings.includes('jpeg'))
+  if (!isAllowed) refuse(`上载文件类型只能为：${limits.endings.join(',')}`)
+  const maxBytes = signature === 'mp4' ? limits.maxVideoBytes : limits.maxBytes
+  if (file.size > maxBytes) throw tooLarge(maxBytes, file.size)
+  if (signature === 'mp4') {
+    return (await isWholeMp4(file.path)) ? { ending, path: file.path, ...plain } : refuse('视频文件不完整或已损坏')
+  }
+  if (signature === 'bmp') return examineBmp(file.path, bench)
+  const isPicture = ['jpeg', 'png', 'gif', 'webp'].includes(signature)
+  return isPicture ? examinePicture(file.path, signature, bench) : { ending, path: file.path, ...plain }
+}
+
+async function examinePicture(path: string, format: string, bench: Bench): Promise<Examined> {
+  const size = (await findPictureSize(path, format)) ?? refuse('图片文件不完整或已损坏')
+  if (size.width * size.height > MAX_PIXELS) {
+    refuse(`图片尺寸过大：${size.width}×${size.height}，最多允许${MAX_PIXELS / 10_000}万像素`)
+  }
+  if (!(await makeThumb(path, bench.thumb))) refuse('图片文件不完整或已损坏')
+  return { ending: format === 'jpeg' ? 'jpg' : format, path, ...size, hasThumb: true }
+}
+
+async function examineBmp(path: string, bench: Bench): Promise<Examined> {
+  if (!(await convertBmp(path, bench.converted))) refuse('图片文件不完整或已损坏，请另存为 PNG 或 JPG 后上传')
+  return examinePicture(bench.converted, 'png', bench)
+}

@@ -1,0 +1,46 @@
+import type { MerchantDb } from '#platform/db/merchant-db'
+import { mediaKeyOf } from '#platform/files/media-key'
+
+/** What shows pictures: a product, an avatar … `kind` and `refId` name it, `label` is what staff read. */
+export interface PictureUser {
+  readonly kind: string
+  readonly refId: number
+  readonly label: string
+}
+
+/** From now on this thing shows exactly these pictures; addresses that are not from the library do not count. */
+export async function usePictures(db: MerchantDb, { kind, refId, label }: PictureUser, urls: readonly string[]) {
+  await db.q
+    .deleteFrom('picture_usage')
+    .where('mer_id', '=', db.merId)
+    .where('kind', '=', kind)
+    .where('ref_id', '=', refId)
+    .execute()
+  const keys = urls.flatMap((url) => mediaKeyOf(url) ?? [])
+  if (keys.length === 0) return
+  // Held until the end of this transaction, so that none of them is deleted at the same moment.
+  const used = await db.q
+    .selectFrom('attachment')
+    .select('id')
+    .where('mer_id', '=', db.merId)
+    .where('key', 'in', keys)
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+  if (used.length === 0) return
+  await db.q
+    .insertInto('picture_usage')
+    .values(used.map(({ id }) => ({ mer_id: db.merId, att_id: id, kind, ref_id: refId, label })))
+    .execute()
+}
+
+export const listPictureUses = (db: MerchantDb, ids: readonly number[]) =>
+  db.q
+    .selectFrom('picture_usage')
+    .select(['att_id as attId', 'kind', 'ref_id as refId', 'label'])
+    .where('mer_id', '=', db.merId)
+    .where('att_id', 'in', ids)
+    .orderBy('att_id')
+    .orderBy('kind')
+    .orderBy('ref_id')
+    .execute()

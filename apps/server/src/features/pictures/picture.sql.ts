@@ -1,0 +1,127 @@
+import type { pictureQuery } from '@zhanggui/contract/picture'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { MerchantDb } from '#platform/db/merchant-db'
+import type { PageWindow } from '#platform/db/page-window'
+
+/** The folder of this merchant's files in their addresses. */
+export async function findMediaFolder(db: MerchantDb): Promise<string> {
+  const { media_folder: folder } = await db.q
+    .selectFrom('merchant')
+    .select('media_folder')
+    .where('id', '=', db.merId)
+    .executeTakeFirstOrThrow()
+  return folder
+}
+
+/** `jpg`, `JPG` and `image/jpeg` are one type, stored as the wire has it: pictures without `image/`. */
+const storedType = (type: string): string => {
+  const word = type
+    .trim()
+    .toLowerCase()
+    .replace(/^image\//, '')
+  return word === 'jpg' ? 'jpeg' : word
+}
+
+export async function listPictures(
+  db: MerchantDb,
+  { pid = 0, attType = '' }: z.output<typeof pictureQuery>,
+  { limit, offset }: PageWindow,
+) {
+  const types = attType.split(',').filter(Boolean).map(storedType)
+  let filtered = db.q.selectFrom('attachment').where('mer_id', '=', db.merId)
+  if (pid > 0) filtered = filtered.where('category_id', '=', pid)
+  if (types.length > 0) filtered = filtered.where('type', 'in', types)
+  const list = await filtered
+    .select(['id as attId', 'name', 'key', 'thumb_key', 'type as attType', 'width', 'height', 'category_id as pid'])
+    .select([sql<string>`size::text`.as('attSize'), 'mer_id as owner'])
+    .select(['created_at as createTime', 'updated_at as updateTime'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { total } = await filtered.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { list, total }
+}
+
+export interface NewPicture {
+  readonly id: number
+  readonly name: string
+  readonly key: string
+  readonly thumbKey: string
+  readonly size: number
+  readonly type: string
+  readonly width: number
+  readonly height: number
+  readonly categoryId: number
+  readonly createdBy: number
+}
+
+export async function insertPicture(db: MerchantDb, picture: NewPicture, now: Date) {
+  const { thumbKey, categoryId, createdBy, ...columns } = picture
+  await db.q
+    .insertInto('attachment')
+    .values({
+      ...columns,
+      mer_id: db.merId,
+      thumb_key: thumbKey,
+      category_id: categoryId,
+      created_by: createdBy,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+}
+
+/** Those of the ids that are this merchant's, each for this transaction alone. */
+export const lockPictures = (db: MerchantDb, ids: readonly number[]) =>
+  db.q
+    .selectFrom('attachment')
+    .select(['id', 'name', 'key', 'thumb_key as thumbKey'])
+    .where('mer_id', '=', db.merId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+export const findPictureByKey = (db: MerchantDb, key: string) =>
+  db.q
+    .selectFrom('attachment')
+    .select(['name', 'key'])
+    .where('mer_id', '=', db.merId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+
+export async function updatePictureCategory(db: MerchantDb, ids: readonly number[], categoryId: number, now: Date) {
+  await db.q
+    .updateTable('attachment')
+    .set({ category_id: categoryId, updated_at: now })
+    .where('mer_id', '=', db.merId)
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** Its pictures stay in the library, without a category. */
+export async function leaveCategory(db: MerchantDb, categoryId: number, now: Date) {
+  await db.q
+    .updateTable('attachment')
+    .set({ category_id: 0, updated_at: now })
+    .where('mer_id', '=', db.merId)
+    .where('category_id', '=', categoryId)
+    .execute()
+}
+
+export async function deletePictureRows(db: MerchantDb, ids: readonly number[]) {
+  await db.q.deleteFrom('attachment').where('mer_id', '=', db.merId).where('id', 'in', ids).execute()
+}
+
+export async function countPictures(db: MerchantDb, ids: readonly number[]): Promise<number> {
+  const { count } = await db.q
+    .selectFrom('attachment')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('mer_id', '=', db.merId)
+    .where('id', 'in', ids)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,93 @@
+import { rm, stat } from 'node:fs/promises'
+import type { UploadedFile } from '@zhanggui/contract/picture'
+import { categoryType } from '@zhanggui/domain/category/category-codes'
+import { shownName } from '@zhanggui/domain/picture/picture-rules'
+import { holdCategory } from '#features/categories/public'
+import type { MerchantDb } from '#platform/db/merchant-db'
+import { inMerchant } from '#platform/db/merchant-db'
+import { fileTypeOf } from '#platform/files/file-types'
+import { mediaUrl, newMediaStem } from '#platform/files/media-key'
+import { missing } from '#platform/http/refusals'
+import type { StoredUpload, UploadContext } from '#platform/http/route'
+import type { Platform } from '#platform/platform'
+import { examineUpload } from './examine-upload.ts'
+import { findMediaFolder, insertPicture, type NewPicture } from './picture.sql.ts'
+import { findUploadLimits, type UploadKind } from './upload-limits.ts'
+
+interface Target {
+  readonly model: string
+  readonly pid: number
+}
+
+/** Looks into the file, puts it and its thumbnail into the store, and leaves the row for the transaction. */
+export async function storeUpload(
+  platform: Platform,
+  kind: UploadKind,
+  { staff, file, now }: UploadContext,
+  { model, pid }: Target,
+): Promise<StoredUpload<UploadedFile>> {
+  const { folder, limits } = await inMerchant(platform.pool, staff.merId, 'read', async (db) => ({
+    folder: await findMediaFolder(db),
+    limits: await findUploadLimits(db, kind),
+  }))
+  const bench = { converted: platform.incoming.newPath(), thumb: platform.incoming.newPath() }
+  try {
+    const found = await examineUpload(file, limits, bench)
+    const stem = newMediaStem(folder, model, now)
+    const picture: Omit<NewPicture, 'categoryId'> = {
+      id: await platform.ids.next(),
+      name: shownName(file.fileName, found.ending),
+      key: `${stem}.${found.ending}`,
+      thumbKey: found.hasThumb ? `${stem}_320.webp` : '',
+      size: (await stat(found.path)).size,
+      type: wireType(found.ending),
+      width: found.width,
+      height: found.height,
+      createdBy: staff.adminId,
+    }
+    const discard = () => removeAll(platform, [picture.key, picture.thumbKey])
+    try {
+      await platform.files.put(picture.key, found.path, fileTypeOf(picture.key).type)
+      if (found.hasThumb) await platform.files.put(picture.thumbKey, bench.thumb, 'image/webp')
+    } catch (error) {
+      await discard()
+      throw error
+    }
+    return { save: ({ db }) => savePicture(db, kind, picture, pid, now), discard }
+  } finally {
+    for (const path of Object.values(bench)) await rm(path, { force: true })
+  }
+}
+
+async function savePicture(
+  db: MerchantDb,
+  kind: UploadKind,
+  picture: Omit<NewPicture, 'categoryId'>,
+  pid: number,
+  now: Date,
+): Promise<UploadedFile> {
+  const isKnown = pid !== 0 && (await holdCategory(db, pid, categoryType.is.attachment))
+  // The specified file widget always sends category 10, whether it exists or not.
+  if (pid !== 0 && !isKnown && kind === 'image') missing('图片分类不存在')
+  await insertPicture(db, { ...picture, categoryId: isKnown ? pid : 0 }, now)
+  return {
+    attId: picture.id,
+    fileName: picture.name,
+    extName: picture.key.slice(picture.key.lastIndexOf('.') + 1),
+    fileSize: picture.size,
+    url: mediaUrl(picture.key),
+    thumb: mediaUrl(picture.thumbKey),
+    type: picture.type,
+  }
+}
+
+/** `attType`: the type without `image/` and without parameters (spec §3 Attachment). */
+const wireType = (ending: string): string => fileTypeOf(`.${ending}`).type.replace(/^image\/|;.*$/g, '')
+
+async function removeAll(platform: Platform, keys: readonly string[]) {
+  for (const key of keys.filter(Boolean)) {
+    await platform.files
+      .remove(key)
+      .catch((error: unknown) => platform.log.warn({ err: error, key }, 'a discarded upload stays in the store'))
+  }
+}

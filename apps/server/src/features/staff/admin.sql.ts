@@ -1,0 +1,111 @@
+import { isOn } from '@zhanggui/contract/kernel/fields'
+import type { adminQuery } from '@zhanggui/contract/staff'
+import { type AdminType, adminType } from '@zhanggui/domain/staff/staff-codes'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { contains } from '#platform/db/contains'
+import type { MerchantDb } from '#platform/db/merchant-db'
+import type { PageWindow } from '#platform/db/page-window'
+
+/** Who looks: the owner's row is for the owner only. */
+interface Viewer {
+  readonly isOwner: boolean
+}
+
+const rolesOf = (what: 'id' | 'name') => sql<string>`coalesce((
+  select string_agg(r.${sql.ref(what)}::text, ',' order by r.id)
+  from admin_role h join role r on r.mer_id = h.mer_id and r.id = h.role_id
+  where h.mer_id = admin.mer_id and h.admin_id = admin.id), '')`
+
+function visible(db: MerchantDb, { isOwner }: Viewer) {
+  const all = db.q.selectFrom('admin').where('admin.mer_id', '=', db.merId).where('admin.deleted_at', 'is', null)
+  return isOwner ? all : all.where('admin.type', '!=', adminType.is.owner)
+}
+
+const rows = (db: MerchantDb, viewer: Viewer) =>
+  visible(db, viewer).select([
+    'admin.id',
+    'admin.account',
+    'admin.real_name as realName',
+    'admin.avatar as headerImage',
+    'admin.phone',
+    sql<AdminType>`admin.type`.as('type'),
+    rolesOf('id').as('roles'),
+    rolesOf('name').as('roleNames'),
+    'admin.is_enabled as status',
+    'admin.receives_sms as isSms',
+    'admin.last_login_at as lastTime',
+    'admin.last_login_ip as lastIp',
+    'admin.login_count as loginCount',
+    'admin.version',
+    'admin.created_at as createTime',
+    'admin.updated_at as updateTime',
+  ])
+
+export async function listAdmins(
+  db: MerchantDb,
+  viewer: Viewer,
+  query: z.output<typeof adminQuery>,
+  { limit, offset }: PageWindow,
+) {
+  const { realName, roles, status } = query
+  let filtered = rows(db, viewer)
+  if (realName) {
+    filtered = filtered.where((eb) =>
+      eb.or([contains('admin.real_name', realName), contains('admin.account', realName)]),
+    )
+  }
+  if (status) filtered = filtered.where('admin.is_enabled', '=', isOn(status))
+  if (roles !== undefined) {
+    const holding = db.q.selectFrom('admin_role').select('admin_id').where('mer_id', '=', db.merId)
+    filtered = filtered.where('admin.id', 'in', holding.where('role_id', '=', roles))
+  }
+  const list = await filtered.orderBy('admin.id', 'desc').limit(limit).offset(offset).execute()
+  const { total } = await filtered
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { list, total }
+}
+
+export const findAdmin = (db: MerchantDb, viewer: Viewer, id: number) =>
+  rows(db, viewer).where('admin.id', '=', id).executeTakeFirst()
+
+export type LockedAdmin = NonNullable<Awaited<ReturnType<typeof lockAdmin>>>
+
+export async function lockAdmin(db: MerchantDb, id: number) {
+  return db.q
+    .selectFrom('admin')
+    .leftJoin('admin as editor', (join) =>
+      join.onRef('editor.mer_id', '=', 'admin.mer_id').onRef('editor.id', '=', 'admin.updated_by'),
+    )
+    .select([
+      'admin.id',
+      'admin.type',
+      'admin.account',
+      'admin.real_name as realName',
+      'admin.phone',
+      'admin.is_enabled as status',
+      'admin.receives_sms as isSms',
+      'admin.version',
+      'editor.real_name as updatedBy',
+    ])
+    .where('admin.mer_id', '=', db.merId)
+    .where('admin.id', '=', id)
+    .where('admin.deleted_at', 'is', null)
+    .forUpdate('admin')
+    .executeTakeFirst()
+}
+
+export async function listRolesOf(db: MerchantDb, adminId: number) {
+  return db.q
+    .selectFrom('admin_role')
+    .innerJoin('role', (join) =>
+      join.onRef('role.mer_id', '=', 'admin_role.mer_id').onRef('role.id', '=', 'admin_role.role_id'),
+    )
+    .select(['role.id', 'role.name as roleName'])
+    .where('admin_role.mer_id', '=', db.merId)
+    .where('admin_role.admin_id', '=', adminId)
+    .orderBy('role.id')
+    .execute()
+}

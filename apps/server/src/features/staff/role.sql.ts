@@ -1,0 +1,162 @@
+import { isOn } from '@zhanggui/contract/kernel/fields'
+import type { roleQuery } from '@zhanggui/contract/staff'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { contains } from '#platform/db/contains'
+import { isDuplicate } from '#platform/db/duplicate'
+import type { MerchantDb } from '#platform/db/merchant-db'
+import type { PageWindow } from '#platform/db/page-window'
+
+const holders = sql<number>`(select count(*) from admin_role h where h.mer_id = role.mer_id and h.role_id = role.id)`
+
+const rows = (db: MerchantDb) =>
+  db.q
+    .selectFrom('role')
+    .where('role.mer_id', '=', db.merId)
+    .select([
+      'role.id',
+      'role.name as roleName',
+      'role.is_open as status',
+      'role.version',
+      'role.created_at as createTime',
+      'role.updated_at as updateTime',
+      holders.as('userCount'),
+    ])
+
+export async function listRoles(db: MerchantDb, query: z.output<typeof roleQuery>, { limit, offset }: PageWindow) {
+  let filtered = rows(db)
+  if (query.roleName) filtered = filtered.where(contains('role.name', query.roleName))
+  if (query.status) filtered = filtered.where('role.is_open', '=', isOn(query.status))
+  const list = await filtered.orderBy('role.id').limit(limit).offset(offset).execute()
+  const { total } = await filtered
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { list, total }
+}
+
+export const findRole = (db: MerchantDb, id: number) => rows(db).where('role.id', '=', id).executeTakeFirst()
+
+/** For a change of the role itself; whoever wants to give it waits. */
+export async function lockRole(db: MerchantDb, id: number) {
+  return db.q
+    .selectFrom('role')
+    .leftJoin('admin as editor', (join) =>
+      join.onRef('editor.mer_id', '=', 'role.mer_id').onRef('editor.id', '=', 'role.updated_by'),
+    )
+    .select(['role.id', 'role.name as roleName', 'role.is_open as status', 'role.version'])
+    .select('editor.real_name as updatedBy')
+    .where('role.mer_id', '=', db.merId)
+    .where('role.id', '=', id)
+    .forUpdate('role')
+    .executeTakeFirst()
+}
+
+/** For giving the roles to somebody: they are neither closed nor deleted nor widened until that is done. */
+export async function lockRolesToGive(db: MerchantDb, ids: readonly number[]) {
+  return db.q
+    .selectFrom('role')
+    .select(['id', 'name as roleName', 'is_open as status'])
+    .where('mer_id', '=', db.merId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forShare()
+    .execute()
+}
+
+export async function countHolders(db: MerchantDb, id: number): Promise<number> {
+  const { count } = await db.q
+    .selectFrom('admin_role')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('mer_id', '=', db.merId)
+    .where('role_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** What the roles grant, whether they are open or not. */
+export async function listPermissions(db: MerchantDb, roleIds: readonly number[]): Promise<string[]> {
+  if (roleIds.length === 0) return []
+  const found = await db.q
+    .selectFrom('role_permission')
+    .select('permission')
+    .distinct()
+    .where('mer_id', '=', db.merId)
+    .where('role_id', 'in', roleIds)
+    .execute()
+  return found.map(({ permission }) => permission)
+}
+
+interface RoleFacts {
+  readonly id: number
+  readonly roleName: string
+  readonly status: boolean
+}
+
+/** False: another role of the merchant has the name. */
+export async function insertRole(db: MerchantDb, role: RoleFacts, by: number, now: Date): Promise<boolean> {
+  return isFree(
+    db.q
+      .insertInto('role')
+      .values({
+        mer_id: db.merId,
+        id: role.id,
+        name: role.roleName,
+        is_open: role.status,
+        created_at: now,
+        updated_at: now,
+        updated_by: by,
+      })
+      .execute(),
+  )
+}
+
+/** False: another role of the merchant has the name. */
+export async function updateRoleRow(db: MerchantDb, role: RoleFacts, by: number, now: Date): Promise<boolean> {
+  return isFree(
+    db.q
+      .updateTable('role')
+      .set({
+        name: role.roleName,
+        is_open: role.status,
+        version: sql`version + 1`,
+        updated_at: now,
+        updated_by: by,
+      })
+      .where('mer_id', '=', db.merId)
+      .where('id', '=', role.id)
+      .execute(),
+  )
+}
+
+async function isFree(writing: Promise<unknown>): Promise<boolean> {
+  try {
+    await writing
+    return true
+  } catch (error) {
+    if (isDuplicate(error, 'role_mer_id_name_key')) return false
+    throw error
+  }
+}
+
+export async function deleteRoleRow(db: MerchantDb, id: number) {
+  await db.q.deleteFrom('role').where('mer_id', '=', db.merId).where('id', '=', id).execute()
+}
+
+export async function insertPermissions(db: MerchantDb, roleId: number, permissions: readonly string[]) {
+  if (permissions.length === 0) return
+  await db.q
+    .insertInto('role_permission')
+    .values(permissions.map((permission) => ({ mer_id: db.merId, role_id: roleId, permission })))
+    .execute()
+}
+
+export async function deletePermissions(db: MerchantDb, roleId: number, permissions: readonly string[]) {
+  if (permissions.length === 0) return
+  await db.q
+    .deleteFrom('role_permission')
+    .where('mer_id', '=', db.merId)
+    .where('role_id', '=', roleId)
+    .where('permission', 'in', permissions)
+    .execute()
+}

@@ -1,0 +1,71 @@
+import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
+import { idsOf } from '@zhanggui/contract/kernel/fields'
+import type { adminApi } from '@zhanggui/contract/staff'
+import { changesBetween } from '@zhanggui/domain/audit/change-rules'
+import { adminStatusLabel } from '@zhanggui/domain/staff/staff-codes'
+import { whyNotDisableAdmin, whyNotEditAdmin } from '@zhanggui/domain/staff/staff-rules'
+import { conflict, missing, refuse, refuseIf } from '#platform/http/refusals'
+import type { StaffContext } from '#platform/http/route'
+import { deleteSessionsOf } from '#platform/session/session.sql'
+import { type LockedAdmin, listRolesOf, lockAdmin } from './admin.sql.ts'
+import { rolesToGive } from './roles-to-give.ts'
+import {
+  claimLoginName,
+  deleteAdminRoles,
+  insertAdminRoles,
+  releaseLoginName,
+  updateAdminRow,
+} from './write-admin.sql.ts'
+
+type Draft = InputOf<typeof adminApi.update>
+type Roles = Awaited<ReturnType<typeof listRolesOf>>
+
+export async function updateAdmin(context: StaffContext, input: Draft) {
+  const { db, staff, now } = context
+  const before = (await lockAdmin(db, input.id)) ?? missing('管理员不存在')
+  refuseIf(whyNotEditAdmin(before))
+  if (!input.status) refuseIf(whyNotDisableAdmin(before, { id: staff.adminId }), { field: 'status' })
+  const had = await listRolesOf(db, before.id)
+  if (input.version !== undefined && input.version !== before.version) {
+    conflict({ by: before.updatedBy ?? undefined, current: currentValues(before, had) })
+  }
+  const wanted = idsOf(input.roles)
+  const heldIds = had.map(({ id }) => id)
+  const { roles, added } = await rolesToGive(context, wanted, heldIds)
+  const isRenamed = input.account !== before.account
+  if (isRenamed) await changeLoginName(context, input)
+
+  const after = { ...input, phone: input.phone || before.phone }
+  await updateAdminRow(db, after, staff.adminId, now)
+  const lost = heldIds.filter((id) => !wanted.includes(id))
+  await deleteAdminRoles(db, before.id, lost)
+  await insertAdminRoles(db, before.id, added)
+  // Whoever changes the own account stays signed in here.
+  if (isRenamed || !input.status) await deleteSessionsOf(db, before.id, staff.tokenHash)
+  context.recordChanges(
+    changesBetween({
+      账号: [before.account, after.account],
+      姓名: [before.realName, after.realName],
+      手机号: [before.phone, after.phone],
+      身份: [namesOf(had), namesOf(roles)],
+      状态: [adminStatusLabel(before.status), adminStatusLabel(after.status)],
+    }),
+  )
+  return null
+}
+
+async function changeLoginName({ db }: StaffContext, { id, account }: Draft) {
+  await releaseLoginName(db, id)
+  if (!(await claimLoginName(db, account, id))) refuse('账号已存在', { code: 3001, field: 'account' })
+}
+
+const namesOf = (roles: readonly { roleName: string }[]) => roles.map(({ roleName }) => roleName).join('、')
+
+const currentValues = ({ account, realName, phone, status, version }: LockedAdmin, roles: Roles) => ({
+  account,
+  realName,
+  phone,
+  status,
+  version,
+  roles: roles.map(({ id }) => id).join(','),
+})

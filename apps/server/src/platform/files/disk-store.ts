@@ -1,0 +1,55 @@
+import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, resolve, sep } from 'node:path'
+import type { ByteRange, FileStore } from './file-store.ts'
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
+
+/** Files in a folder of this computer, or of a volume that all nodes mount. */
+export class DiskStore implements FileStore {
+  readonly kind = 1
+  readonly #root: string
+
+  constructor(folder: string) {
+    this.#root = resolve(folder)
+  }
+
+  async put(key: string, path: string) {
+    const target = this.#pathOf(key)
+    await mkdir(dirname(target), { recursive: true })
+    try {
+      await rename(path, target)
+    } catch (error) {
+      if (codeOf(error) !== 'EXDEV') throw error
+      // Another file system: the copy appears under its name only when it is whole.
+      await copyFile(path, `${target}.part`)
+      await rename(`${target}.part`, target)
+    }
+  }
+
+  async findSize(key: string): Promise<number | undefined> {
+    try {
+      const found = await stat(this.#pathOf(key))
+      return found.isFile() ? found.size : undefined
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return undefined
+      throw error
+    }
+  }
+
+  /** Opened before it is handed out: a file that goes away meanwhile is still read to its end. */
+  async read(key: string, range?: ByteRange) {
+    const file = await open(this.#pathOf(key))
+    return file.createReadStream(range)
+  }
+
+  async remove(key: string) {
+    await rm(this.#pathOf(key), { force: true })
+  }
+
+  /** Keys are ours, and still: none may lead out of the folder. */
+  #pathOf(key: string): string {
+    const path = resolve(this.#root, key)
+    if (!path.startsWith(this.#root + sep)) throw new Error('a key leads out of the file store')
+    return path
+  }
+}

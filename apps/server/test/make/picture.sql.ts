@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import { inMerchant } from '#platform/db/merchant-db'
+import type { Shop } from '#test/make/shop.sql'
+import type { TestApp } from '#test/test-app'
+
+/** A row of the library; its file was never written. */
+export async function makePicture(app: TestApp, { merId, owner }: Shop, { categoryId = 0 } = {}): Promise<number> {
+  const id = await app.platform.ids.next()
+  const now = app.now()
+  await inMerchant(app.platform.pool, merId, 'write', (db) =>
+    db.q
+      .insertInto('attachment')
+      .values({
+        mer_id: merId,
+        id,
+        category_id: categoryId,
+        name: '茶.png',
+        key: `${randomBytes(16).toString('hex')}/content/2026/01/01/${randomBytes(16).toString('hex')}.png`,
+        size: 1,
+        type: 'png',
+        created_by: owner.adminId,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute(),
+  )
+  return id
+}
