@@ -9,7 +9,10 @@ const source = fileURLToPath(new URL('../apps/console/src/', import.meta.url))
  * a page that is added is looked at without being listed here, and journeys know nothing else of the console's code.
  */
 export function declaredPaths(): string[] {
-  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.pages.ts'))
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+    // The gallery is not part of what is shipped.
+    (file) => file.endsWith('.pages.ts') && !file.includes('gallery'),
+  )
   const declared = files.flatMap((file) => readFileSync(join(source, file), 'utf8').match(/(?<=\bpath: ')[^']+/g) ?? [])
   return declared.map((path) => path.replace(/\/:.*$/, '')).toSorted()
 }

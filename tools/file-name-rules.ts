@@ -20,7 +20,7 @@ const shapes: Readonly<Record<string, RegExp>> = {
 const homes: readonly (readonly [RegExp, RegExp])[] = [
   [/\.sql\.ts$/, /^(apps\/server|demo|bench|e2e)\//],
   [/\.routes\.ts$/, /^apps\/server\/src\/(features|gateway)\//],
-  [/\.pages\.ts$/, /^apps\/console\/src\/(features|app)\//],
+  [/\.pages\.ts$/, /^apps\/console\/src\/(features|app|ui\/gallery)\//],
   [/\.api\.test\.ts$/, /^apps\/server\//],
   [/\.spec\.ts$/, /^e2e\//],
   [/\.sql$/, /^apps\/server\/migrations\//],

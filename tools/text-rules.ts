@@ -14,7 +14,7 @@ export const MOST_LINES = 250
 export const textRules: readonly TextRule[] = [
   {
     name: 'the console names the call, never a permission',
-    about: /^apps\/console\//,
+    about: /^apps\/console\/(?!.*(\.test\.|-for-tests\.))/,
     forbids: /['"`](merchant|admin|platform):[\w:]/,
     example: `can('merchant:order:send')`,
   },

@@ -1,9 +1,12 @@
-import { API_BASE, type Endpoint, type InputOf, type ReplyOf } from '@zhanggui/contract/kernel/endpoint'
+import type { Endpoint, InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import { envelope, type Envelope, resultCode } from '@zhanggui/contract/kernel/result-codes'
-import { fieldErrors } from '@zhanggui/contract/kernel/shapes'
 import { z } from 'zod'
+import { addressOf } from './address.ts'
 import { CallError } from './call-error.ts'
+import { failureOf } from './call-failure.ts'
 import { failures } from './failures.ts'
+import { newKey } from './idempotency-key.ts'
+import { readReply } from './read-reply.ts'
 import { signInAgain } from './sign-in-again.ts'
 import { token } from './token.ts'
 
@@ -42,35 +45,17 @@ export async function call<E extends Endpoint>(
   }
 }
 
-/** After a deployment an old page may meet a new server: it says so instead of showing the inside of a schema. */
-function readReply<E extends Endpoint>(endpoint: E, data: unknown): ReplyOf<E> {
-  const reply = z.safeDecode(endpoint.reply, data)
-  if (reply.success) return reply.data as ReplyOf<E>
-  throw new CallError('unreadable', '返回的数据无法识别，请刷新页面后重试')
-}
-
-/** What an address can carry. */
-type Scalar = string | number | boolean | null | undefined
-
 interface PreparedRequest {
   readonly url: string
   readonly init: RequestInit
 }
 
 function prepare(endpoint: Endpoint, input: Record<string, unknown>): PreparedRequest {
-  const params = z.encode(endpoint.params, input)
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(z.encode(endpoint.query, input) as Record<string, Scalar>)) {
-    if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
-  }
-  if (endpoint.method === 'GET') query.set('_t', String(Date.now()))
   const headers: Record<string, string> = {}
   if (endpoint.changes) headers['Idempotency-Key'] = newKey()
   if (endpoint.method === 'POST') headers['Content-Type'] = 'application/json'
-  const search = query.size > 0 ? `?${query.toString()}` : ''
   return {
-    url: `${API_BASE}${path}${search}`,
+    url: addressOf(endpoint, input),
     init: {
       method: endpoint.method,
       headers,
@@ -94,21 +79,4 @@ async function send({ url, init }: PreparedRequest, signal?: AbortSignal): Promi
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError'
     throw new CallError('network', timedOut ? '请求超时，请稍后重试' : '网络连接异常，请检查网络后重试')
   }
-}
-
-function failureOf({ code, message, data }: Envelope): CallError {
-  const text = message || 'Error'
-  if (code === resultCode.invalid) {
-    return new CallError('invalid', text, code, fieldErrors.safeParse(data).data?.fields)
-  }
-  if (code === resultCode.signedOut) return new CallError('signedOut', text, code)
-  if (code === resultCode.forbidden) return new CallError('forbidden', text, code)
-  if (code === resultCode.conflict) return new CallError('conflict', text, code, [], data)
-  if (code === resultCode.bug) return new CallError('bug', text, code)
-  return new CallError('refused', text, code, fieldErrors.safeParse(data).data?.fields)
-}
-
-/** Not crypto.randomUUID: that one is missing on plain http addresses other than localhost. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -2,6 +2,7 @@ import { API_BASE, type Endpoint, type InputOf, type ReplyOf } from '@zhanggui/c
 import { resultCode, resultText } from '@zhanggui/contract/kernel/result-codes'
 import { vi } from 'vitest'
 import { z } from 'zod'
+import { stubUploads } from './fake-upload.ts'
 
 interface Refusal {
   readonly code: number
@@ -47,7 +48,7 @@ export function fakeServer() {
     calls: <E extends Endpoint>(endpoint: E) => (made.get(endpoint) ?? []) as InputOf<E>[],
   }
 
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+  const respond = async (url: string, init: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(url, 'http://fake')
     const method = init.method ?? 'GET'
     const endpoint = [...replies.keys()].find((known) => known.method === method && paramsIn(known, pathname))
@@ -57,7 +58,9 @@ export function fakeServer() {
     const input = inputOf(endpoint, pathname, searchParams, init.body)
     made.set(endpoint, [...(made.get(endpoint) ?? []), input])
     return Response.json(await answer(endpoint, replies.get(endpoint), input))
-  })
+  }
+  vi.stubGlobal('fetch', respond)
+  stubUploads(respond)
   return server
 }
 

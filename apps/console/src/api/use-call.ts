@@ -29,18 +29,21 @@ export function useCall<E extends Endpoint>(
   })
 }
 
+/** Asks anew for everything that the pages of these areas show. */
+export function useRefresh(): (areas: readonly string[]) => Promise<unknown> {
+  const client = useQueryClient()
+  return (areas) => Promise.all(areas.map((area) => client.invalidateQueries({ queryKey: [area] })))
+}
+
 /** Makes a change and refreshes what its area shows; other areas only where `alsoRefresh` names them. */
 export function useChange<E extends Endpoint>(
   endpoint: E,
   options: { quiet?: boolean; alsoRefresh?: readonly string[] } = {},
 ): UseMutationResult<ReplyOf<E>, Error, InputOf<E>> {
-  const client = useQueryClient()
+  const refresh = useRefresh()
   return useMutation({
     mutationFn: (input: InputOf<E>) =>
       call(endpoint, ...([input, { quiet: options.quiet ?? false }] as unknown as CallArguments<E>)),
-    onSuccess: () =>
-      Promise.all(
-        [endpoint.area, ...(options.alsoRefresh ?? [])].map((area) => client.invalidateQueries({ queryKey: [area] })),
-      ),
+    onSuccess: () => refresh([endpoint.area, ...(options.alsoRefresh ?? [])]),
   })
 }

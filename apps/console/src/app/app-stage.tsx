@@ -21,7 +21,11 @@ function pageNamed(name: string) {
   return function StagePage() {
     const [count, setCount] = useState(0)
     const [text, setText] = useState('')
-    useUnsaved(text !== '')
+    useUnsaved(text !== '', () => {
+      if (text === '存不了') return Promise.resolve(false)
+      setText('')
+      return Promise.resolve(true)
+    })
     const { search } = useLocation()
     return (
       <section aria-label={name}>

@@ -5,6 +5,11 @@ import { Fragment } from 'react'
 const keys = [
   { press: ['Ctrl / ⌘', 'K'], does: '搜索页面和操作' },
   { press: ['?'], does: '显示快捷键' },
+  { press: ['/'], does: '搜索当前列表' },
+  { press: ['J', 'K'], does: '列表中下一行、上一行' },
+  { press: ['X'], does: '选择当前行' },
+  { press: ['Enter'], does: '打开当前行' },
+  { press: ['Ctrl / ⌘', 'Enter'], does: '保存表单' },
   { press: ['←', '→'], does: '在标签页之间移动（焦点在标签栏时）' },
   { press: ['Delete'], does: '关闭焦点所在的标签页' },
   { press: ['Shift', 'F10'], does: '打开标签页菜单' },

@@ -1,6 +1,6 @@
+import { useNow } from '#ui/use-now.ts'
 import type { NoticeRow } from '@zhanggui/contract/notice'
 import { NoticeItem } from './notice-item.tsx'
-import { useNow } from './use-now.ts'
 
 interface NoticeRowsProps {
   readonly rows: readonly NoticeRow[]

@@ -1,7 +1,5 @@
+import { isTyping } from '#ui/is-typing.ts'
 import { useEffect, useEffectEvent } from 'react'
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /** Ctrl/Cmd+K and `?`, except while an input method is composing or a text is being typed. */
 export function useShellKeys(actions: { openPalette: () => void; openKeys: () => void }) {

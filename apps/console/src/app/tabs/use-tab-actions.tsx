@@ -1,33 +1,41 @@
 import { unsaved } from '#ui/unsaved.ts'
-import { App } from 'antd'
+import { useLeaveQuestion } from '#ui/use-leave-question.tsx'
 import { useNavigate } from 'react-router'
 import { tabActions, tabs } from './tab-store.ts'
 import type { Tab } from './tabs-state.ts'
 
 /** What can be done with open tabs. Whatever would lose unsaved work asks first. */
 export function useTabActions() {
-  const { modal } = App.useApp()
+  const ask = useLeaveQuestion()
   const navigate = useNavigate()
 
-  function unlessUnsaved(losing: readonly Tab[], act: () => void) {
+  async function unlessUnsaved(losing: readonly Tab[], act: () => void) {
     const dirty = losing.filter((tab) => unsaved.in(tab.key))
-    if (dirty.length === 0) {
-      act()
-      return
+    if (dirty.length > 0) {
+      const names = dirty.map((tab) => tab.title).join('、')
+      const answer = await ask(
+        `「${names}」的修改尚未保存，放弃将丢失这些修改。`,
+        dirty.every((tab) => unsaved.isSavable(tab.key)),
+      )
+      if (answer === 'stay') return
+      if (answer === 'save' && !(await saveAll(dirty))) return
     }
-    modal.confirm({
-      title: '有未保存的内容',
-      content: `「${dirty.map((tab) => tab.title).join('、')}」的修改尚未保存，继续将丢失这些修改。`,
-      okText: '放弃',
-      okButtonProps: { danger: true },
-      cancelText: '继续编辑',
-      onOk: act,
-    })
+    act()
+  }
+
+  /** What cannot be saved comes to the front, where it says why. */
+  async function saveAll(dirty: readonly Tab[]): Promise<boolean> {
+    for (const tab of dirty) {
+      if (await unsaved.save(tab.key)) continue
+      void navigate(tab.path)
+      return false
+    }
+    return true
   }
 
   /** Closes, then goes to whatever is now in front. */
   function closing(losing: readonly Tab[], close: () => void) {
-    unlessUnsaved(losing, () => {
+    void unlessUnsaved(losing, () => {
       const before = tabs.get().active
       close()
       const { active, tabs: left } = tabs.get()
@@ -39,7 +47,7 @@ export function useTabActions() {
 
   const open = () => tabs.get().tabs
   return {
-    refresh: (tab: Tab) => unlessUnsaved([tab], () => void navigate(`/redirect${tab.path}`, { replace: true })),
+    refresh: (tab: Tab) => void unlessUnsaved([tab], () => void navigate(`/redirect${tab.path}`, { replace: true })),
     close: (tab: Tab) => closing([tab], () => tabActions.close(tab.key)),
     closeOthers: (tab: Tab) =>
       closing(

@@ -1,0 +1,17 @@
+import { API_BASE, type Endpoint } from '@zhanggui/contract/kernel/endpoint'
+import { z } from 'zod'
+
+/** What an address can carry. */
+type Scalar = string | number | boolean | null | undefined
+
+/** Path and query of a call. Every GET carries the time, so that no cache in between answers for the server. */
+export function addressOf(endpoint: Endpoint, input: Record<string, unknown>): string {
+  const params = z.encode(endpoint.params, input)
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(z.encode(endpoint.query, input) as Record<string, Scalar>)) {
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
+  }
+  if (endpoint.method === 'GET') query.set('_t', String(Date.now()))
+  return `${API_BASE}${path}${query.size > 0 ? `?${query.toString()}` : ''}`
+}

@@ -1,0 +1,52 @@
+import type { Endpoint, InputOf } from '@zhanggui/contract/kernel/endpoint'
+import { envelope, resultCode } from '@zhanggui/contract/kernel/result-codes'
+import { addressOf } from './address.ts'
+import { CallError } from './call-error.ts'
+import { failureOf } from './call-failure.ts'
+import { failures } from './failures.ts'
+import { signInAgain } from './sign-in-again.ts'
+import { token } from './token.ts'
+
+type Download = Endpoint & { readonly transport: 'download' }
+
+interface DownloadedFile {
+  readonly blob: Blob
+  readonly fileName: string
+}
+
+/** Fetches the file of a download endpoint. A failure is said in an envelope instead and toasted like any other's. */
+export async function download<E extends Download>(endpoint: E, input: InputOf<E>): Promise<DownloadedFile> {
+  try {
+    const url = addressOf(endpoint, input)
+    let answer = await send(url)
+    if (answer instanceof CallError && answer.kind === 'signedOut' && (await signInAgain.ask()))
+      answer = await send(url)
+    if (answer instanceof CallError) throw answer
+    return answer
+  } catch (error) {
+    if (error instanceof CallError && error.kind !== 'signedOut') failures.report(error)
+    throw error
+  }
+}
+
+async function send(url: string): Promise<DownloadedFile | CallError> {
+  const known = token.get()
+  try {
+    const response = await fetch(url, { headers: known ? { Authorization: `Bearer ${known}` } : {} })
+    const name = response.headers.get('download-filename')
+    if (name !== null) return { blob: await response.blob(), fileName: decodeURIComponent(name) }
+    const failure = envelope.parse(await response.json())
+    return failureOf(failure.code === resultCode.ok ? { ...failure, code: resultCode.bug } : failure)
+  } catch {
+    return new CallError('network', '网络连接异常，请检查网络后重试')
+  }
+}
+
+/** Hands a file to the browser to be saved. */
+export function saveFile({ blob, fileName }: DownloadedFile) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = fileName
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

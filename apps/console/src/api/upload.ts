@@ -1,0 +1,75 @@
+import { type Endpoint, type InputOf, type ReplyOf, UPLOAD_FIELD } from '@zhanggui/contract/kernel/endpoint'
+import { envelope, type Envelope, resultCode } from '@zhanggui/contract/kernel/result-codes'
+import { addressOf } from './address.ts'
+import { CallError } from './call-error.ts'
+import { failureOf } from './call-failure.ts'
+import { failures } from './failures.ts'
+import { newKey } from './idempotency-key.ts'
+import { readReply } from './read-reply.ts'
+import { signInAgain } from './sign-in-again.ts'
+import { token } from './token.ts'
+
+type Upload = Endpoint & { readonly transport: 'upload' }
+
+interface UploadOptions {
+  /** Whole percent of the bytes that have left. */
+  readonly onProgress?: (percent: number) => void
+  readonly signal?: AbortSignal
+  /** The caller shows the failure itself, beside the file; no toast. */
+  readonly quiet?: boolean
+}
+
+/** Sends one file. `fetch` cannot say how far it is, so this is the one place that uses the older request. */
+export async function upload<E extends Upload>(
+  endpoint: E,
+  input: InputOf<E>,
+  file: File,
+  options: UploadOptions = {},
+): Promise<ReplyOf<E>> {
+  const [url, key] = [addressOf(endpoint, input), newKey()]
+  try {
+    let answer = await send(url, key, file, options)
+    if (answer.code === resultCode.signedOut && (await signInAgain.ask())) answer = await send(url, key, file, options)
+    if (answer.code !== resultCode.ok) throw failureOf(answer)
+    return readReply(endpoint, answer.data)
+  } catch (error) {
+    if (error instanceof CallError && error.kind !== 'signedOut' && !options.quiet) failures.report(error)
+    throw error
+  }
+}
+
+function send(url: string, key: string, file: File, { onProgress, signal }: UploadOptions): Promise<Envelope> {
+  const request = new XMLHttpRequest()
+  const abort = () => request.abort()
+  request.open('POST', url)
+  request.setRequestHeader('Idempotency-Key', key)
+  const known = token.get()
+  if (known) request.setRequestHeader('X-Token', known)
+  request.upload.addEventListener('progress', ({ loaded, total }) =>
+    onProgress?.(Math.floor((loaded / Math.max(total, 1)) * 100)),
+  )
+  const answer = new Promise<Envelope>((resolve, reject) => {
+    request.addEventListener('load', () => {
+      const read = envelope.safeParse(parsed(request.responseText))
+      if (read.success) resolve(read.data)
+      else reject(new CallError('network', '上传失败，请稍后重试'))
+    })
+    request.addEventListener('error', () => reject(new CallError('network', '网络连接异常，请检查网络后重试')))
+    request.addEventListener('abort', () => reject(new DOMException('上传已取消', 'AbortError')))
+  })
+  request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort))
+  signal?.addEventListener('abort', abort)
+  const form = new FormData()
+  form.append(UPLOAD_FIELD, file, file.name)
+  request.send(form)
+  if (signal?.aborted) abort()
+  return answer
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,100 @@
+import { CodeTag } from '#ui/code-tag.tsx'
+import type { ColumnsOf } from '#ui/list/column.tsx'
+import type { FiltersOf } from '#ui/list/filter.ts'
+import { ListPage } from '#ui/list/list-page.tsx'
+import { useListState } from '#ui/list/use-list-state.ts'
+import { ShopTime } from '#ui/shop-time.tsx'
+import { logApi } from '@zhanggui/contract/log'
+import { operationStatus, operationType } from '@zhanggui/domain/audit/operation-codes'
+import { Typography } from 'antd'
+import { Link, useSearchParams } from 'react-router'
+import { LogRecord } from './log-record.drawer.tsx'
+
+/** Names the line whose details are open, in the address. */
+const OPEN = 'open'
+
+const filters: FiltersOf<typeof logApi.sensitive> = [
+  { name: 'adminAccount', label: '管理员账号', kind: 'text' },
+  { name: 'status', label: '操作状态', kind: 'select', options: operationStatus.options },
+  { name: 'dateLimit', label: '操作时间', kind: 'dates' },
+  { name: 'methodType', label: '请求类型', kind: 'select', options: operationType.options },
+  { name: 'description', label: '接口描述', kind: 'text' },
+]
+
+const columns: ColumnsOf<typeof logApi.sensitive> = [
+  { field: 'id', title: 'ID', width: 90 },
+  { field: 'adminId', title: '管理员id', width: 100, isHidden: true },
+  { field: 'adminAccount', title: '管理员账号', width: 160 },
+  {
+    field: 'status',
+    title: '操作状态',
+    width: 100,
+    render: ({ status }) => <CodeTag table={operationStatus} code={status} />,
+  },
+  {
+    field: 'description',
+    title: '接口描述',
+    width: 180,
+    isMain: true,
+    render: ({ id, description }) => <OpenLink id={id}>{description}</OpenLink>,
+  },
+  {
+    field: 'createTime',
+    title: '操作时间',
+    width: 180,
+    render: ({ createTime }) => <ShopTime at={createTime} exact />,
+  },
+  {
+    field: 'methodType',
+    title: '请求类型',
+    width: 100,
+    render: ({ methodType }) => <CodeTag table={operationType} code={methodType} />,
+  },
+  { field: 'ip', title: '主机地址', width: 140 },
+  { field: 'url', title: '请求URL', width: 260, render: ({ url }) => <OneLine text={url} /> },
+  { field: 'errorMsg', title: '错误消息', width: 200, render: ({ errorMsg }) => <OneLine text={errorMsg} /> },
+  { field: 'method', title: '方法名称', width: 180, isHidden: true, render: ({ method }) => <OneLine text={method} /> },
+  { field: 'requestMethod', title: '请求方式', width: 100, isHidden: true },
+  {
+    field: 'requestParam',
+    title: '请求参数',
+    width: 220,
+    isHidden: true,
+    render: ({ requestParam }) => <OneLine text={requestParam} />,
+  },
+  { field: 'result', title: '返回参数', width: 220, isHidden: true, render: ({ result }) => <OneLine text={result} /> },
+]
+
+export default function SensitiveLogPage() {
+  const list = useListState(logApi.sensitive)
+  const [search, setSearch] = useSearchParams()
+  const open = search.get(OPEN)
+  const close = () => {
+    search.delete(OPEN)
+    setSearch(search)
+  }
+  return (
+    <>
+      <ListPage
+        list={list}
+        title="敏感操作日志"
+        columns={columns}
+        filters={filters}
+        empty={{ title: '还没有操作记录', hint: '增加、修改、删除和导出都会记在这里。' }}
+      />
+      {open !== null && list.status === 'ready' && (
+        <LogRecord row={list.rows.find(({ id }) => String(id) === open)} onClose={close} />
+      )}
+    </>
+  )
+}
+
+function OpenLink({ id, children }: { readonly id: number; readonly children: string }) {
+  const [search] = useSearchParams()
+  const to = new URLSearchParams(search)
+  to.set(OPEN, String(id))
+  return <Link to={{ search: to.toString() }}>{children}</Link>
+}
+
+const OneLine = ({ text }: { readonly text: string }) =>
+  text === '' ? '-' : <Typography.Text ellipsis={{ tooltip: text }}>{text}</Typography.Text>

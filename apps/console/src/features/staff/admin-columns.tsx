@@ -1,0 +1,63 @@
+import { useSession } from '#api/session.ts'
+import { CodeTag } from '#ui/code-tag.tsx'
+import type { ColumnsOf } from '#ui/list/column.tsx'
+import { ShopTime } from '#ui/shop-time.tsx'
+import { adminApi, type AdminRow } from '@zhanggui/contract/staff'
+import { adminStatusLabel, adminType } from '@zhanggui/domain/staff/staff-codes'
+import { whyNotDisableAdmin, whyNotReceiveSms, whyNotSwitchSms } from '@zhanggui/domain/staff/staff-rules'
+import { Flex, Tag } from 'antd'
+import { RowSwitch } from './row-switch.tsx'
+
+export const adminColumns: ColumnsOf<typeof adminApi.list> = [
+  { field: 'id', title: 'ID', width: 80 },
+  { field: 'realName', title: '姓名', width: 110, isMain: true },
+  { field: 'account', title: '账号', width: 170 },
+  { field: 'phone', title: '手机号', width: 130 },
+  { field: 'roleNames', title: '身份', width: 190, render: (admin) => <Roles of={admin} /> },
+  { field: 'status', title: '状态', width: 100, render: (admin) => <StatusSwitch admin={admin} /> },
+  { field: 'isSms', title: '是否接收短信', width: 120, render: (admin) => <SmsSwitch admin={admin} /> },
+  { field: 'lastTime', title: '最后登录时间', width: 180, render: ({ lastTime }) => <ShopTime at={lastTime} exact /> },
+  { field: 'lastIp', title: '最后登录IP', width: 140 },
+]
+
+function Roles({ of: { type, roleNames } }: { readonly of: AdminRow }) {
+  if (type === adminType.is.owner) return <CodeTag table={adminType} code={type} />
+  if (roleNames === '') return '-'
+  return (
+    <Flex wrap gap={4}>
+      {roleNames.split(',').map((name) => (
+        <Tag key={name}>{name}</Tag>
+      ))}
+    </Flex>
+  )
+}
+
+function StatusSwitch({ admin }: { readonly admin: AdminRow }) {
+  const session = useSession()
+  return (
+    <RowSwitch
+      label={`${admin.realName}的状态`}
+      call={adminApi.updateStatus}
+      input={(isOn) => ({ id: admin.id, status: isOn })}
+      success="更新状态成功"
+      isOn={admin.status}
+      words={adminStatusLabel}
+      because={session && whyNotDisableAdmin(admin, session.user)}
+    />
+  )
+}
+
+function SmsSwitch({ admin }: { readonly admin: AdminRow }) {
+  const session = useSession()
+  return (
+    <RowSwitch
+      label={`${admin.realName}接收短信`}
+      call={adminApi.receiveSms}
+      input={() => ({ id: admin.id })}
+      success="更新状态成功"
+      isOn={admin.isSms}
+      words={(isOn) => (isOn ? '接收' : '不收')}
+      because={(session && whyNotSwitchSms(admin, session.user)) ?? whyNotReceiveSms(admin)}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import './row-switch.css'
+import { mayCall, useSession } from '#api/session.ts'
+import { useAction } from '#ui/use-action.ts'
+import type { Endpoint, InputOf } from '@zhanggui/contract/kernel/endpoint'
+import { Switch, Tooltip } from 'antd'
+import { useState } from 'react'
+
+interface Props<E extends Endpoint> {
+  readonly label: string
+  readonly call: E
+  readonly input: (isOn: boolean) => InputOf<E>
+  readonly success: string
+  readonly isOn: boolean
+  readonly words: (isOn: boolean) => string
+  readonly because?: string | undefined
+}
+
+/** A switch in a row: turns at once, and back when the server says no. Without the permission it is only a word. */
+export function RowSwitch<E extends Endpoint>({ label, call, input, success, isOn, words, because }: Props<E>) {
+  const { run, isBusy } = useAction()
+  const [wanted, setWanted] = useState<boolean>()
+  const isAllowed = mayCall(call, useSession())
+  if (!isAllowed) return words(isOn)
+
+  const turn = async (next: boolean) => {
+    setWanted(next)
+    await run({ call, input: input(next), success })
+    setWanted(undefined)
+  }
+  const toggle = (
+    <Switch
+      className={because === undefined ? '' : 'is-blocked-switch'}
+      aria-label={label}
+      checked={wanted ?? isOn}
+      loading={isBusy}
+      checkedChildren={words(true)}
+      unCheckedChildren={words(false)}
+      // Blocked, it keeps the focus, so that the reason can be read without a mouse.
+      {...(because === undefined
+        ? { onChange: (next: boolean) => void turn(next) }
+        : { 'aria-disabled': true, 'aria-description': because })}
+    />
+  )
+  return because === undefined ? toggle : <Tooltip title={because}>{toggle}</Tooltip>
+}

@@ -1,0 +1,45 @@
+import type { Endpoint, InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
+import type { FormInstance } from 'antd'
+import type { Conflict } from './conflict.ts'
+import type { FormValues } from './form-check.ts'
+import type { FieldRegister } from './use-field-register.ts'
+import type { KeptDraft } from './use-local-draft.ts'
+
+/** What a form starts from: the editable values, and what is sent along unseen (id, version). */
+export interface Loaded<E extends Endpoint> {
+  readonly values: Partial<InputOf<E>>
+  readonly fixed?: Partial<InputOf<E>>
+}
+
+export interface FormOptions<E extends Endpoint> {
+  readonly loaded: Loaded<E>
+  /** Reads the thing again, after somebody else has saved it in between. */
+  readonly latest?: () => Promise<Loaded<E>>
+  /** Keeps what is typed in this browser under this name and offers it back. */
+  readonly draft?: string
+  readonly success?: string
+  /** Areas whose pages show the change, besides the call's own. */
+  readonly refresh?: readonly string[]
+  readonly onSaved?: (reply: ReplyOf<E>) => void
+}
+
+export interface ContractForm<E extends Endpoint> {
+  readonly call: E
+  readonly antd: FormInstance
+  readonly fields: FieldRegister
+  readonly values: FormValues
+  readonly isDirty: boolean
+  readonly isSaving: boolean
+  /** Why the server said no, where no field is to blame. */
+  readonly refusal: string | undefined
+  readonly conflict: Conflict | undefined
+  readonly draft: KeptDraft
+  /** True once it is saved; false when something stands against it, which is then shown. */
+  readonly save: () => Promise<boolean>
+  readonly change: (values: FormValues) => void
+  /** Takes over what antd's form has just been told. */
+  readonly follow: () => void
+  readonly reset: () => void
+  /** Goes on with these values on top of what the other person saved. */
+  readonly settle: (values: FormValues) => void
+}

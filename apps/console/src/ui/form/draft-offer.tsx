@@ -1,0 +1,33 @@
+import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
+import { relativeTime } from '@zhanggui/domain/kernel/relative-time'
+import { Alert, Button } from 'antd'
+import { useNow } from '#ui/use-now.ts'
+import type { ContractForm } from './contract-form.ts'
+
+/** What was typed here last time and never saved. */
+export function DraftOffer<E extends Endpoint>({ form }: { readonly form: ContractForm<E> }) {
+  const now = useNow()
+  const { offer, close, drop } = form.draft
+  if (!offer) return null
+  const restore = () => {
+    form.change(offer.values)
+    close()
+  }
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={`有一份未保存的草稿（${relativeTime(offer.savedAt, now)}）`}
+      action={
+        <>
+          <Button size="small" type="primary" onClick={restore}>
+            恢复草稿
+          </Button>
+          <Button size="small" type="text" onClick={drop}>
+            丢弃
+          </Button>
+        </>
+      }
+    />
+  )
+}

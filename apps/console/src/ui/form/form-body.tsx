@@ -1,0 +1,43 @@
+import './form.css'
+import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
+import { Alert, Form } from 'antd'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { ConflictView } from './conflict-view.tsx'
+import type { ContractForm } from './contract-form.ts'
+import { DraftOffer } from './draft-offer.tsx'
+
+interface Props<E extends Endpoint> {
+  readonly form: ContractForm<E>
+  readonly label: string
+  readonly children: ReactNode
+}
+
+/** The fields of a form and everything that can be said about them. Ctrl/Cmd+Enter saves. */
+export function FormBody<E extends Endpoint>({ form, label, children }: Props<E>) {
+  const id = useId()
+  const saveByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (form.isDirty) void form.save()
+  }
+  return (
+    <>
+      <DraftOffer form={form} />
+      {form.conflict && <ConflictView key={form.conflict.title} form={form} conflict={form.conflict} />}
+      <Form
+        aria-label={label}
+        onKeyDown={saveByKey}
+        form={form.antd}
+        name={id}
+        layout="vertical"
+        initialValues={form.values}
+        onValuesChange={form.follow}
+        onFinish={() => void form.save()}
+        disabled={form.isSaving}
+      >
+        {children}
+      </Form>
+      {form.refusal && <Alert type="error" showIcon title={form.refusal} />}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+
+export type FormValues = Readonly<Record<string, unknown>>
+
+export interface Problem {
+  readonly name: string
+  readonly message: string
+}
+
+/** The values as the call takes them: a blank that its field would refuse, but may be left out, is not sent. */
+export function draftOf(body: z.ZodObject, values: FormValues): FormValues {
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => !isBlank(value) || takes(body, name, value) || !isOptional(body, name),
+    ),
+  )
+}
+
+/** What the contract has against these values; the server would say the same. Rules over several fields come last. */
+export function problemsOf(body: z.ZodObject, values: FormValues): Problem[] {
+  const draft = draftOf(body, values)
+  const single = Object.entries(body.shape).flatMap(([name, field]) => {
+    const { error } = z.safeEncode(field as z.ZodType, draft[name], { error: unspoken })
+    return (error?.issues ?? []).map(({ message }) => ({ name, message }))
+  })
+  if (single.length > 0) return single
+  const { error } = z.safeEncode(body, draft, { error: unspoken })
+  return (error?.issues ?? []).map(({ path, message }) => ({ name: String(path[0] ?? ''), message }))
+}
+
+/** For the rules that the contract gave no words of their own. */
+const unspoken = ({ input }: { readonly input?: unknown }) => (input === undefined ? '此项不能为空' : '格式不正确')
+
+export const isRequired = (body: z.ZodObject, name: string): boolean => {
+  const field = body.shape[name]
+  return field !== undefined && !(field instanceof z.ZodBoolean) && !isOptional(body, name)
+}
+
+const isBlank = (value: unknown) => value === '' || value === null
+const isOptional = (body: z.ZodObject, name: string): boolean => takes(body, name, undefined)
+
+function takes(body: z.ZodObject, name: string, value: unknown): boolean {
+  const field = body.shape[name]
+  return field === undefined || z.safeEncode(field as z.ZodType, value).success
+}

@@ -1,0 +1,194 @@
+import { call } from '#api/call.ts'
+import { signInAtFake } from '#api/fake-session.ts'
+import { forgetSession } from '#api/session.ts'
+import { onKitStage, thingApi, things, thingServer } from '#ui/kit-for-tests.tsx'
+import { unsaved } from '#ui/unsaved.ts'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { resultCode } from '@zhanggui/contract/kernel/result-codes'
+import { Input } from 'antd'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Field } from './field.tsx'
+import { FormDialog } from './form.dialog.tsx'
+import { FormPage } from './form-page.tsx'
+import { useContractForm } from './use-contract-form.ts'
+
+let server: ReturnType<typeof thingServer>
+const onSaved = vi.fn<() => void>()
+let theirs = { name: '他们的', phone: '13800138000' }
+
+beforeEach(async () => {
+  onSaved.mockReset()
+  server = thingServer(() => things(1)).reply(thingApi.save, null)
+  await signInAtFake(server)
+})
+afterEach(forgetSession)
+
+function useThingForm(values: { name: string; phone: string }) {
+  return useContractForm(thingApi.save, {
+    loaded: { values, fixed: { id: 5, version: 1 } },
+    latest: async () => {
+      await call(thingApi.list, {})
+      return { values: theirs, fixed: { id: 5, version: 2 } }
+    },
+    draft: 'thing-5',
+    success: '修改成功',
+    onSaved,
+  })
+}
+
+function ThingFields({ form }: { readonly form: ReturnType<typeof useThingForm> }) {
+  return (
+    <>
+      <Field form={form} name="name" label="名称">
+        <Input />
+      </Field>
+      <Field form={form} name="phone" label="手机">
+        <Input />
+      </Field>
+      <Field form={form} name="password" label="口令">
+        <Input />
+      </Field>
+    </>
+  )
+}
+
+function ThingPage() {
+  const form = useThingForm({ name: '原来的', phone: '' })
+  return (
+    <FormPage form={form} title="修改物品">
+      <ThingFields form={form} />
+    </FormPage>
+  )
+}
+
+const name = () => screen.getByRole('textbox', { name: '名称' })
+const phone = () => screen.getByRole('textbox', { name: '手机' })
+const save = () => screen.getByRole('button', { name: /保\s?存/ })
+const isUnsaved = () => unsaved.in('')
+
+async function retype(field: HTMLElement, text: string) {
+  await userEvent.clear(field)
+  if (text) await userEvent.type(field, text)
+}
+
+test('can be saved once something has really changed, and then no more', async () => {
+  onKitStage(<ThingPage />)
+  expect(save()).toHaveProperty('disabled', true)
+  await retype(name(), '新的')
+  expect(isUnsaved()).toBe(true)
+  await retype(name(), '原来的')
+  expect(save()).toHaveProperty('disabled', true)
+  expect(isUnsaved()).toBe(false)
+  await retype(name(), ' 新的 ')
+  onSaved.mockImplementation(() => expect(isUnsaved()).toBe(false))
+  await userEvent.click(save())
+  expect(await screen.findByText('修改成功')).toBeTruthy()
+  expect(server.calls(thingApi.save)).toEqual([{ id: 5, version: 1, name: '新的' }])
+  expect(onSaved).toHaveBeenCalledOnce()
+  expect(save()).toHaveProperty('disabled', true)
+})
+
+test('is checked when a field is left, and while typing from then on', async () => {
+  onKitStage(<ThingPage />)
+  await userEvent.type(phone(), '12')
+  expect(screen.queryByText('手机格式不正确')).toBeNull()
+  await userEvent.tab()
+  expect(await screen.findByText('手机格式不正确')).toBeTruthy()
+  await userEvent.type(phone(), '345678901')
+  await waitFor(() => expect(screen.queryByText('手机格式不正确')).toBeNull())
+})
+
+test('a wrong form is not sent: the first wrong field has the focus', async () => {
+  onKitStage(<ThingPage />)
+  await retype(name(), '')
+  await userEvent.type(phone(), '12')
+  await userEvent.click(save())
+  expect(await screen.findByText('名称不能为空')).toBeTruthy()
+  expect(screen.getByText('手机格式不正确')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(name()))
+  expect(name().getAttribute('aria-invalid')).toBe('true')
+  expect(server.calls(thingApi.save)).toEqual([])
+})
+
+test('the server’s complaints land on their fields, others above the bar', async () => {
+  server.refuse(thingApi.save, {
+    code: resultCode.invalid,
+    message: '参数错误',
+    data: { fields: [{ path: 'name', message: '名称已存在' }] },
+  })
+  onKitStage(<ThingPage />)
+  await retype(name(), '新的')
+  await userEvent.click(save())
+  expect(await screen.findByText('名称已存在')).toBeTruthy()
+  server.refuse(thingApi.save, { code: resultCode.refused, message: '店铺已关闭' })
+  await retype(name(), '又新')
+  await userEvent.click(save())
+  expect((await screen.findByRole('alert')).textContent).toContain('店铺已关闭')
+  expect(isUnsaved()).toBe(true)
+})
+
+test('Ctrl+Enter saves, and two saves at once are one', async () => {
+  let answer: (value: null) => void = () => undefined
+  server.reply(thingApi.save, () => new Promise((resolve) => (answer = resolve)))
+  onKitStage(<ThingPage />)
+  await retype(name(), '新的')
+  await userEvent.keyboard('{Control>}{Enter}{Enter}{/Control}')
+  await waitFor(() => expect(server.calls(thingApi.save)).toHaveLength(1))
+  answer(null)
+  expect(await screen.findByText('修改成功')).toBeTruthy()
+  expect(server.calls(thingApi.save)).toHaveLength(1)
+})
+
+test('a draft is kept without secrets, offered back, and gone after saving', async () => {
+  const { unmount } = onKitStage(<ThingPage />)
+  await retype(name(), '写了一半')
+  await userEvent.type(screen.getByRole('textbox', { name: '口令' }), 'hush')
+  await waitFor(() => expect(localStorage.getItem('draft:owner:thing-5')).toContain('写了一半'))
+  expect(localStorage.getItem('draft:owner:thing-5')).not.toContain('hush')
+  unmount()
+  onKitStage(<ThingPage />)
+  await userEvent.click(screen.getByRole('button', { name: '恢复草稿' }))
+  expect(name()).toHaveProperty('value', '写了一半')
+  await userEvent.click(save())
+  await screen.findByText('修改成功')
+  expect(localStorage.getItem('draft:owner:thing-5')).toBeNull()
+})
+
+test('two people: the differing fields side by side, saved on top of the other version', async () => {
+  theirs = { name: '他们的', phone: '13800138000' }
+  server.refuse(thingApi.save, { code: resultCode.conflict, message: '数据已被 李四 修改' })
+  onKitStage(<ThingPage />)
+  await retype(name(), '我的')
+  await userEvent.click(save())
+  expect(await screen.findByRole('heading', { name: '数据已被 李四 修改' })).toBeTruthy()
+  expect(screen.getByRole('radio', { name: '我的：我的' })).toHaveProperty('checked', true)
+  expect(screen.getByRole('radio', { name: '对方：13800138000' })).toHaveProperty('checked', true)
+  expect(save()).toHaveProperty('disabled', true)
+  server.reply(thingApi.save, null)
+  await userEvent.click(screen.getByRole('button', { name: '确认并继续编辑' }))
+  await waitFor(() => expect(phone()).toHaveProperty('value', '13800138000'))
+  await userEvent.click(save())
+  await screen.findByText('修改成功')
+  expect(server.calls(thingApi.save).at(-1)).toEqual({ id: 5, version: 2, name: '我的', phone: '13800138000' })
+})
+
+test('a dialog asks before it loses something', async () => {
+  const onClose = vi.fn<() => void>()
+  function ThingDialog() {
+    const form = useThingForm({ name: '原来的', phone: '' })
+    return (
+      <FormDialog form={form} title="修改物品" onClose={onClose}>
+        <ThingFields form={form} />
+      </FormDialog>
+    )
+  }
+  onKitStage(<ThingDialog />)
+  await retype(name(), '新的')
+  await userEvent.click(screen.getByRole('button', { name: /取\s?消/ }))
+  await userEvent.click(await screen.findByRole('button', { name: '继续编辑' }))
+  expect(onClose).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: /取\s?消/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /放\s?弃/ }))
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+})

@@ -1,0 +1,41 @@
+import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
+import { Button } from 'antd'
+import { type ReactNode, useId } from 'react'
+import type { ContractForm } from './contract-form.ts'
+import { FormBody } from './form-body.tsx'
+
+interface Props<E extends Endpoint> {
+  readonly form: ContractForm<E>
+  readonly title: string
+  readonly saveText?: string
+  readonly children: ReactNode
+}
+
+/** A big form: its fields, and a bar that stays in sight and can be used once something has really changed. */
+export function FormPage<E extends Endpoint>({ form, title, saveText = '保存', children }: Props<E>) {
+  const titleId = useId()
+  return (
+    <section className="form-page" aria-labelledby={titleId}>
+      <h1 id={titleId}>{title}</h1>
+      <div className="form-sheet">
+        <FormBody form={form} label={title}>
+          {children}
+        </FormBody>
+      </div>
+      <footer className="save-bar">
+        <span role="status">{form.isDirty ? '有未保存的修改' : ''}</span>
+        <Button disabled={!form.isDirty || form.isSaving} onClick={form.reset}>
+          撤销修改
+        </Button>
+        <Button
+          type="primary"
+          disabled={!form.isDirty || form.conflict !== undefined}
+          loading={form.isSaving}
+          onClick={() => void form.save()}
+        >
+          {saveText}
+        </Button>
+      </footer>
+    </section>
+  )
+}

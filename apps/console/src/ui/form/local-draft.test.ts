@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { localDraft } from './local-draft.ts'
+
+test('comes back as it was, without secrets', () => {
+  localDraft.write('coupon', { name: '满减', from: new Date(1000), tags: ['a'], pwd: 'x', newPassword: 'y' })
+  expect(localDraft.read('coupon')?.values).toEqual({ name: '满减', from: new Date(1000), tags: ['a'] })
+  localDraft.drop('coupon')
+  expect(localDraft.read('coupon')).toBeUndefined()
+})
+
+test('something else under its name is no draft', () => {
+  localStorage.setItem('draft:coupon', '{"values":7}')
+  expect(localDraft.read('coupon')).toBeUndefined()
+})

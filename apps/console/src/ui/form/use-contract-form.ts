@@ -1,0 +1,102 @@
+import { CallError } from '#api/call-error.ts'
+import { call, type CallArguments } from '#api/call.ts'
+import { useRefresh } from '#api/use-call.ts'
+import { clearUnsavedMark, useUnsaved, useUnsavedMark } from '#ui/unsaved.ts'
+import type { Endpoint, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
+import { App } from 'antd'
+import { useRef, useState } from 'react'
+import { type Conflict, findConflict } from './conflict.ts'
+import type { ContractForm, FormOptions, Loaded } from './contract-form.ts'
+import { draftOf, type Problem, problemsOf } from './form-check.ts'
+import { useFieldRegister } from './use-field-register.ts'
+import { useFormValues } from './use-form-values.ts'
+import { useLocalDraft } from './use-local-draft.ts'
+
+/** A form for the input of a call: the contract's schema checks it, the server's field errors land on its fields. */
+export function useContractForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>): ContractForm<E> {
+  const held = useFormValues(options.loaded)
+  const { base, values, isDirty, typed, whole, start } = held
+  const { message } = App.useApp()
+  const refresh = useRefresh()
+  const [refusal, setRefusal] = useState<string>()
+  const [conflict, setConflict] = useState<Conflict>()
+  const fields = useFieldRegister(held.antd, () => problemsOf(endpoint.body, whole()))
+  const mark = useUnsavedMark()
+  const draft = useLocalDraft(options.draft, values, isDirty)
+
+  function finish(reply: ReplyOf<E>) {
+    const saved = typed()
+    start({ ...base, values: saved }, saved)
+    clearUnsavedMark(mark)
+    draft.drop()
+    void message.success(options.success ?? '保存成功')
+    void refresh([endpoint.area, ...(options.refresh ?? [])])
+    options.onSaved?.(reply)
+  }
+
+  async function explain(error: CallError) {
+    const theirs = error.kind === 'conflict' ? await options.latest?.() : undefined
+    if (theirs) setConflict(findConflict(error, base.values, typed(), theirs))
+    else setRefusal(fields.blame(problemsIn(error)))
+  }
+
+  const { save, isSaving } = useSaving(async () => {
+    const problems = problemsOf(endpoint.body, whole())
+    setRefusal(fields.blame(problems))
+    if (problems.length > 0) return false
+    try {
+      const input = [draftOf(endpoint.body, whole()), { quiet: true }] as unknown as CallArguments<E>
+      finish(await call(endpoint, ...input))
+      return true
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      await explain(error)
+      return false
+    }
+  })
+  useUnsaved(isDirty, save, mark)
+
+  return {
+    ...held,
+    call: endpoint,
+    fields,
+    isSaving,
+    refusal,
+    conflict,
+    draft,
+    save,
+    reset() {
+      held.antd.resetFields()
+      start(base, base.values)
+      setRefusal(undefined)
+      draft.drop()
+    },
+    settle(merged) {
+      if (conflict) start(conflict.theirs as Loaded<E>, merged)
+      setConflict(undefined)
+    },
+  }
+}
+
+/** Two clicks are one save. */
+function useSaving(work: () => Promise<boolean>) {
+  const [isSaving, setSaving] = useState(false)
+  const isRunning = useRef(false)
+  async function save(): Promise<boolean> {
+    if (isRunning.current) return false
+    isRunning.current = true
+    setSaving(true)
+    try {
+      return await work()
+    } finally {
+      isRunning.current = false
+      setSaving(false)
+    }
+  }
+  return { save, isSaving }
+}
+
+function problemsIn(error: CallError): Problem[] {
+  if (error.fields.length === 0) return [{ name: '', message: error.message }]
+  return error.fields.map(({ path, message }) => ({ name: path.split('.')[0] ?? '', message }))
+}

@@ -1,0 +1,91 @@
+import { ActionButton } from '#ui/action-button.tsx'
+import { CodeTag } from '#ui/code-tag.tsx'
+import type { ColumnsOf } from '#ui/list/column.tsx'
+import type { FiltersOf } from '#ui/list/filter.ts'
+import { ListPage } from '#ui/list/list-page.tsx'
+import { useListState } from '#ui/list/use-list-state.ts'
+import { Money } from '#ui/money.tsx'
+import { doing, going, opening } from '#ui/row-action.ts'
+import { RowActions } from '#ui/row-actions.tsx'
+import { App, Button } from 'antd'
+import { Link } from 'react-router'
+import { sampleApi, type SampleRow, sampleStatus } from './gallery-api.ts'
+
+const columns: ColumnsOf<typeof sampleApi.list> = [
+  { field: 'id', title: '编号', width: 88 },
+  { field: 'name', title: '商品', isMain: true, width: 200, render: ({ name }) => <Link to="/gallery">{name}</Link> },
+  {
+    field: 'status',
+    title: '状态',
+    width: 110,
+    render: ({ status }) => <CodeTag table={sampleStatus} code={status} />,
+  },
+  {
+    field: 'price',
+    title: '售价',
+    width: 130,
+    align: 'right',
+    isSortable: true,
+    render: ({ price }) => <Money fen={price} />,
+  },
+  { field: 'stock', title: '库存', width: 90, align: 'right' },
+  { field: 'owner', title: '负责人', width: 110 },
+  { field: 'phone', title: '手机', width: 140, isHidden: true },
+  { field: 'createTime', title: '创建时间', width: 140 },
+]
+const filters: FiltersOf<typeof sampleApi.list> = [
+  { name: 'name', label: '商品名称', kind: 'text' },
+  { name: 'dateLimit', label: '创建时间', kind: 'dates' },
+  {
+    name: 'owner',
+    label: '负责人',
+    kind: 'select',
+    options: ['王掌柜', '李小满'].map((value) => ({ value, label: value })),
+  },
+  { name: 'phone', label: '手机', kind: 'text' },
+  { name: 'status', label: '状态', kind: 'select', options: sampleStatus.options },
+]
+
+export function GalleryList() {
+  const list = useListState(sampleApi.list)
+  const { message } = App.useApp()
+  const rowActions = (row: SampleRow) => (
+    <RowActions
+      of={[
+        going('编辑', '/gallery'),
+        doing('删除', {
+          call: sampleApi.delete,
+          input: { id: row.id },
+          confirm: {},
+          success: '删除成功',
+          isDanger: true,
+          because: row.status === sampleStatus.is.open ? '已上架的商品不能删除，请先下架' : undefined,
+        }),
+        opening('查看日志', () => void message.info(row.name)),
+      ]}
+    />
+  )
+  return (
+    <ListPage
+      list={list}
+      title="列表"
+      columns={columns}
+      filters={filters}
+      tabs={{ name: 'status', items: [{ value: '', label: '全部', count: 137 }, ...sampleStatus.options] }}
+      actions={<Button type="primary">添加商品</Button>}
+      empty={{ title: '还没有商品', hint: '添加第一个商品后，这里会显示它的状态和库存。' }}
+      rowActions={rowActions}
+      batch={
+        <ActionButton
+          call={sampleApi.delete}
+          input={{ id: Number(list.selection.keys[0] ?? 1) }}
+          confirm={{ text: `确定删除选中的 ${list.selection.count} 条数据？`, isDanger: true }}
+          isDanger
+          onDone={list.selection.clear}
+        >
+          批量删除
+        </ActionButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,3 @@
+/** Whether a pressed key becomes text where the focus is. */
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))

@@ -1,0 +1,35 @@
+import './batch-bar.css'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import type { Selection } from './use-selection.ts'
+
+interface Props<Row> {
+  readonly selection: Selection<Row>
+  readonly total: number
+  readonly children: ReactNode
+}
+
+/** What can be done with the ticked rows, at the bottom of the window while there are any. */
+export function BatchBar<Row>({ selection, total, children }: Props<Row>) {
+  if (selection.count === 0) return null
+  return (
+    <div className="batch-bar" role="region" aria-label="批量操作">
+      <span aria-live="polite">
+        {selection.isAll ? (
+          `已选择全部 ${total} 条结果`
+        ) : (
+          <>
+            已选择 <strong>{selection.count}</strong> 条
+          </>
+        )}
+      </span>
+      {!selection.isAll && total > selection.count && (
+        <Button type="link" onClick={selection.takeAll}>{`选择全部 ${total} 条结果`}</Button>
+      )}
+      <Button type="link" onClick={selection.clear}>
+        清空选择
+      </Button>
+      <div className="batch-actions">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import './data-table.css'
+import { useNarrow } from '#ui/media-query.ts'
+import { Table, type TableColumnType } from 'antd'
+import { type Key, useEffect, useRef } from 'react'
+import { arrangeColumns, type ArrangedColumn } from './arrange-columns.ts'
+import { cellOf } from './column.tsx'
+import { DataCards } from './data-cards.tsx'
+import type { DataTableProps } from './data-table-props.ts'
+import { useListPreferences } from './list-preferences.ts'
+
+/** Beyond this many rows only those in sight are built. */
+const VIRTUAL_FROM = 100
+const ROOM = { selection: 48, column: 160, actions: 160 }
+
+/** Rows as a table, in a narrow window as cards, from one declaration of columns. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const preferences = useListPreferences(props.name)
+  const arranged = arrangeColumns(props.columns, preferences).filter((column) => column.isShown)
+  const isNarrow = useNarrow()
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // antd measures column widths with a hidden copy of the header, in which the keyboard must not get lost.
+    for (const copy of frame.current?.querySelectorAll<HTMLElement>('.ant-table-measure-row') ?? []) copy.inert = true
+  })
+  if (isNarrow) return <DataCards {...props} arranged={arranged} />
+
+  const { rows, keyOf, selection, height } = props
+  const isVirtual = rows.length > VIRTUAL_FROM && height !== undefined
+  const width =
+    arranged.reduce((sum, column) => sum + (column.width ?? ROOM.column), 0) +
+    (selection ? ROOM.selection : 0) +
+    (props.actions ? ROOM.actions : 0)
+  return (
+    <div ref={frame}>
+      <Table<Row>
+        className="data-table"
+        aria-label={props.label}
+        size={preferences.density ?? 'middle'}
+        tableLayout="fixed"
+        virtual={isVirtual}
+        scroll={{ x: width, ...(height !== undefined && rows.length > 0 ? { y: height } : {}) }}
+        columns={tableColumns(props, arranged, isVirtual)}
+        dataSource={rows}
+        rowKey={keyOf}
+        pagination={false}
+        showSorterTooltip={false}
+        locale={{ emptyText: props.empty }}
+        onRow={() => ({ tabIndex: -1 })}
+        onChange={(_, __, sorter) => {
+          if (Array.isArray(sorter)) return
+          const sorted = arranged.find(({ key }) => key === sorter.columnKey)
+          props.sorting?.onChange(sortText(sorter.order, sorted?.column.field))
+        }}
+        {...(selection
+          ? {
+              rowSelection: {
+                columnWidth: ROOM.selection,
+                fixed: true,
+                selectedRowKeys: selection.isAll ? rows.map(keyOf) : [...selection.keys],
+                onChange: (ticked: Key[]) => selection.tick(rows, new Set(ticked)),
+                getCheckboxProps: (row: Row) => ({ 'aria-label': `选择 ${String(keyOf(row))}` }),
+              },
+            }
+          : {})}
+      />
+    </div>
+  )
+}
+
+function tableColumns<Row extends object>(
+  { actions, sorting }: DataTableProps<Row>,
+  arranged: readonly ArrangedColumn<Row>[],
+  isVirtual: boolean,
+): TableColumnType<Row>[] {
+  const data = arranged.map(({ key, column, width }): TableColumnType<Row> => ({
+    key,
+    title: column.title,
+    ...(width || isVirtual ? { width: width ?? ROOM.column } : {}),
+    ...(column.align ? { align: column.align } : {}),
+    ...(column.isSortable && sorting ? { sorter: true, sortOrder: sortOrder(sorting.by, column.field) } : {}),
+    render: (_, row) => cellOf(column, row),
+  }))
+  if (!actions) return data
+  return [
+    ...data,
+    {
+      key: 'actions',
+      title: '操作',
+      width: ROOM.actions,
+      fixed: 'end',
+      render: (_, row) => actions(row),
+    },
+  ]
+}
+
+const sortOrder = (by: string | undefined, field: string) =>
+  by === field ? 'ascend' : by === `-${field}` ? 'descend' : null
+
+const sortText = (order: 'ascend' | 'descend' | null | undefined, field: string | undefined) =>
+  order && field ? `${order === 'descend' ? '-' : ''}${field}` : undefined

@@ -1,0 +1,97 @@
+import './filter-bar.css'
+import { DateLimitInput } from '#ui/date-limit-input.tsx'
+import { dateLimitText } from '#ui/date-limit-text.ts'
+import { useNarrow } from '#ui/media-query.ts'
+import { DownOutlined, UpOutlined } from '@ant-design/icons'
+import { Button, Select, Tag } from 'antd'
+import { useState } from 'react'
+import { type Filter, filterText } from './filter.ts'
+import { TextFilter } from './text-filter.tsx'
+
+interface Props {
+  readonly filters: readonly Filter[]
+  readonly values: Readonly<Record<string, string>>
+  readonly onChange: (values: Readonly<Record<string, string>>) => void
+}
+
+/** One row of filters, the rest behind 展开, and what is filtered by as chips that can be taken away. */
+export function FilterBar({ filters, values, onChange }: Props) {
+  const isNarrow = useNarrow()
+  const [isOpen, setOpen] = useState(false)
+  const inRow = isNarrow ? 1 : 4
+  const shown = isOpen ? filters : filters.slice(0, inRow)
+  const active = filters.filter((filter) => values[filter.name])
+  const reset = () => onChange(Object.fromEntries(active.map((filter) => [filter.name, ''])))
+  if (filters.length === 0) return null
+
+  return (
+    <div role="search" className="filter-bar" aria-label="筛选">
+      <div className="filter-row">
+        {shown.map((filter) => (
+          <div key={filter.name} className="filter" data-kind={filter.kind}>
+            <FilterControl
+              filter={filter}
+              value={values[filter.name] ?? ''}
+              onChange={(value) => onChange({ [filter.name]: value })}
+            />
+          </div>
+        ))}
+        {filters.length > inRow && (
+          <Button
+            type="link"
+            aria-expanded={isOpen}
+            icon={isOpen ? <UpOutlined /> : <DownOutlined />}
+            iconPlacement="end"
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? '收起' : '展开'}
+          </Button>
+        )}
+        {active.length > 0 && <Button onClick={reset}>重置</Button>}
+      </div>
+      {active.length > 0 && (
+        <ul className="filter-chips" aria-label="已选条件">
+          {active.map((filter) => {
+            const text = filterText(filter, values[filter.name] ?? '', dateLimitText)
+            return (
+              <li key={filter.name}>
+                <Tag
+                  closable={{ 'aria-label': `移除条件${filter.label}` }}
+                  onClose={() => onChange({ [filter.name]: '' })}
+                >
+                  {filter.label}：{text}
+                </Tag>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+interface ControlProps {
+  readonly filter: Filter
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+function FilterControl({ filter, value, onChange }: ControlProps) {
+  const { label } = filter
+  if (filter.kind === 'dates') return <DateLimitInput label={label} value={value} onChange={onChange} />
+  if (filter.kind === 'custom') return filter.render(value, onChange)
+  if (filter.kind === 'text') {
+    return <TextFilter label={label} placeholder={filter.placeholder ?? label} value={value} onChange={onChange} />
+  }
+  return (
+    <Select
+      aria-label={label}
+      placeholder={label}
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      options={filter.options.map((option) => ({ value: String(option.value), label: option.label }))}
+      value={value || null}
+      onChange={(next: string | null | undefined) => onChange(next ?? '')}
+    />
+  )
+}

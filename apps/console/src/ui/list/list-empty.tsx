@@ -1,0 +1,65 @@
+import './list-empty.css'
+import { InboxOutlined, LockOutlined, SearchOutlined, WarningOutlined } from '@ant-design/icons'
+import { Button, Skeleton } from 'antd'
+import type { ReactNode } from 'react'
+
+interface Props {
+  readonly icon: ReactNode
+  readonly title: string
+  readonly hint?: string | undefined
+  readonly children?: ReactNode
+}
+
+function Nothing({ icon, title, hint, children }: Props) {
+  return (
+    <div className="list-empty" role="status">
+      <span className="list-empty-icon" aria-hidden>
+        {icon}
+      </span>
+      <strong>{title}</strong>
+      {hint && <p>{hint}</p>}
+      {children}
+    </div>
+  )
+}
+
+/** What a list says before it has its first row. */
+export interface NothingYetText {
+  readonly title: string
+  readonly hint?: string
+  /** The next step: how the first one is made. */
+  readonly action?: ReactNode
+}
+
+export const NothingYet = ({ title, hint, action }: NothingYetText) => (
+  <Nothing icon={<InboxOutlined />} title={title} hint={hint}>
+    {action}
+  </Nothing>
+)
+
+export const NothingMatches = ({ onReset }: { readonly onReset: () => void }) => (
+  <Nothing icon={<SearchOutlined />} title="没有符合条件的数据" hint="换个条件试试，或者清除全部筛选。">
+    <Button onClick={onReset}>清除筛选</Button>
+  </Nothing>
+)
+
+export const NotAllowed = () => (
+  <Nothing icon={<LockOutlined />} title="没有查看权限" hint="需要查看时，请联系店铺管理员为您的角色开通。" />
+)
+
+export const LoadFailed = ({ reason, onRetry }: { readonly reason: string; readonly onRetry: () => void }) => (
+  <Nothing icon={<WarningOutlined />} title="加载失败" hint={reason}>
+    <Button type="primary" onClick={onRetry}>
+      重试
+    </Button>
+  </Nothing>
+)
+
+/** The shape of rows that are on their way for the first time. */
+export const RowSkeleton = () => (
+  <div className="list-skeleton" role="status" aria-label="正在加载">
+    {Array.from({ length: 8 }, (_, index) => (
+      <Skeleton key={index} active title={false} paragraph={{ rows: 1, width: `${96 - ((index * 17) % 24)}%` }} />
+    ))}
+  </div>
+)

@@ -1,0 +1,131 @@
+import './list-page.css'
+import { useNarrow } from '#ui/media-query.ts'
+import { Alert, Button } from 'antd'
+import { type ReactNode, useId, useRef } from 'react'
+import { BatchBar } from './batch-bar.tsx'
+import { ColumnSettings } from './column-settings.tsx'
+import type { ColumnsOf } from './column.tsx'
+import { DataTable } from './data-table.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import type { FiltersOf } from './filter.ts'
+import { type FilterNameOf, type ListEndpoint, listName, type RowOf } from './list-call.ts'
+import { LoadFailed, NotAllowed, NothingMatches, NothingYet, type NothingYetText, RowSkeleton } from './list-empty.tsx'
+import { ListPager } from './list-pager.tsx'
+import { ListTabs, type StatusTabs } from './list-tabs.tsx'
+import { useListKeys } from './use-list-keys.ts'
+import type { ListState } from './use-list-state.ts'
+import { useTableHeight } from './use-table-height.ts'
+
+interface Props<E extends ListEndpoint> {
+  readonly list: ListState<E>
+  readonly title: string
+  readonly columns: ColumnsOf<E>
+  readonly empty: NothingYetText
+  readonly filters?: FiltersOf<E>
+  readonly tabs?: StatusTabs<FilterNameOf<E>>
+  /** Beside the title: what makes a new row, exports. */
+  readonly actions?: ReactNode
+  readonly rowActions?: (row: RowOf<E>) => ReactNode
+  /** What can be done with ticked rows; without it rows have no tick. */
+  readonly batch?: ReactNode
+  /** Above the rows: news about them that must not move them. */
+  readonly notice?: ReactNode
+}
+
+/** A list as staff know it: title, state tabs, filters, rows, pager. An odd page uses the pieces. */
+export function ListPage<E extends ListEndpoint>(props: Props<E>) {
+  const { list, title, columns } = props
+  const titleId = useId()
+  const frame = useRef<HTMLElement>(null)
+  const head = useRef<HTMLDivElement>(null)
+  const height = useTableHeight(head)
+  const hasTicks = props.batch !== undefined
+  const name = listName(list.call)
+  useListKeys(frame, hasTicks ? (key) => toggleByKey(list, key) : undefined)
+
+  return (
+    <section ref={frame} className="list-page" aria-labelledby={titleId}>
+      <div ref={head}>
+        <ListHead {...props} titleId={titleId} />
+        {props.notice}
+        {list.status === 'ready' && list.error && <Outdated reason={list.error.message} onRetry={list.retry} />}
+      </div>
+      <div className="list-rows" data-updating={list.isUpdating} aria-busy={list.isUpdating}>
+        {list.isUpdating && <progress className="list-progress" aria-label="正在更新" />}
+        <DataTable
+          name={name}
+          label={title}
+          columns={columns}
+          rows={list.status === 'ready' ? list.rows : []}
+          keyOf={list.keyOf}
+          actions={props.rowActions}
+          selection={hasTicks ? list.selection : undefined}
+          sorting={{ by: list.address.sort, onChange: (sort) => list.go({ sort }) }}
+          empty={<Empty list={list} text={props.empty} />}
+          height={height}
+        />
+      </div>
+      {list.total > 0 && (
+        <ListPager page={list.address.page} size={list.address.size} total={list.total} go={list.go} />
+      )}
+      {hasTicks && (
+        <BatchBar selection={list.selection} total={list.total}>
+          {props.batch}
+        </BatchBar>
+      )}
+    </section>
+  )
+}
+
+function ListHead<E extends ListEndpoint>(props: Props<E> & { readonly titleId: string }) {
+  const { list, tabs, filters = [] } = props
+  const isNarrow = useNarrow()
+  return (
+    <>
+      <header className="list-head">
+        <h1 id={props.titleId}>{props.title}</h1>
+        <div className="list-actions">
+          {props.actions}
+          {!isNarrow && <ColumnSettings name={listName(list.call)} columns={props.columns} />}
+        </div>
+      </header>
+      {tabs && (
+        <ListTabs
+          tabs={tabs}
+          value={list.address.filters[tabs.name] ?? ''}
+          onChange={(value) => list.go({ filters: { [tabs.name]: value } })}
+        />
+      )}
+      <FilterBar filters={filters} values={list.address.filters} onChange={(values) => list.go({ filters: values })} />
+    </>
+  )
+}
+
+function toggleByKey<E extends ListEndpoint>(list: ListState<E>, key: string) {
+  const row = list.rows.find((each) => String(list.keyOf(each)) === key)
+  if (row) list.selection.toggle(row)
+}
+
+function Empty<E extends ListEndpoint>({ list, text }: { readonly list: ListState<E>; readonly text: NothingYetText }) {
+  const { filters } = list.address
+  if (list.status === 'first') return <RowSkeleton />
+  if (list.status === 'denied') return <NotAllowed />
+  if (list.status === 'failed') return <LoadFailed reason={list.error?.message ?? ''} onRetry={list.retry} />
+  if (Object.keys(filters).length === 0) return <NothingYet {...text} />
+  const reset = Object.fromEntries(Object.keys(filters).map((name) => [name, '']))
+  return <NothingMatches onReset={() => list.go({ filters: reset })} />
+}
+
+/** A refresh failed: the rows of before stay, and say so. */
+const Outdated = ({ reason, onRetry }: { readonly reason: string; readonly onRetry: () => void }) => (
+  <Alert
+    type="warning"
+    showIcon
+    title={`更新失败，显示的是之前的数据：${reason}`}
+    action={
+      <Button size="small" onClick={onRetry}>
+        重试
+      </Button>
+    }
+  />
+)

@@ -1,0 +1,37 @@
+import { storeText, useStoredText } from '#ui/stored-text.ts'
+import { z } from 'zod'
+
+export const densities = [
+  { value: 'large', label: '宽松' },
+  { value: 'middle', label: '标准' },
+  { value: 'small', label: '紧凑' },
+] as const
+export type Density = (typeof densities)[number]['value']
+
+/** How somebody likes a list, as the difference from how it was declared: what is absent follows later versions. */
+const preferences = z.object({
+  size: z.int().optional(),
+  density: z.enum(['large', 'middle', 'small']).optional(),
+  order: z.array(z.string()).optional(),
+  shown: z.record(z.string(), z.boolean()).optional(),
+  widths: z.record(z.string(), z.number().min(40).max(1000)).optional(),
+})
+export type ListPreferences = z.output<typeof preferences>
+
+const keyOf = (name: string) => `zhanggui.list.${name}`
+
+function parse(text: string | null): ListPreferences {
+  try {
+    return preferences.parse(JSON.parse(text ?? '{}'))
+  } catch {
+    return {}
+  }
+}
+
+export const useListPreferences = (name: string): ListPreferences => parse(useStoredText(keyOf(name)))
+
+export function changePreferences(name: string, change: { [K in keyof ListPreferences]: ListPreferences[K] }) {
+  const next = { ...parse(localStorage.getItem(keyOf(name))), ...change }
+  const kept = Object.entries(next).filter(([, value]) => value !== undefined)
+  storeText(keyOf(name), kept.length > 0 ? JSON.stringify(Object.fromEntries(kept)) : undefined)
+}

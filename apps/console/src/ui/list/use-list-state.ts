@@ -1,0 +1,89 @@
+import { mayCall, useSession } from '#api/session.ts'
+import { useCall } from '#api/use-call.ts'
+import type { InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
+import { type Key, useEffect, useEffectEvent } from 'react'
+import { useSearchParams } from 'react-router'
+import { type AddressChange, inputOfAddress, type ListAddress, readAddress, writeAddress } from './list-address.ts'
+import { type ListEndpoint, listName, type RowOf } from './list-call.ts'
+import { changePreferences, useListPreferences } from './list-preferences.ts'
+import { type Selection, useSelection } from './use-selection.ts'
+
+const DEFAULT_SIZE = 20
+
+interface ListOptions<E extends ListEndpoint> {
+  /** What the page always asks for, whatever the address says. */
+  readonly fixed?: Partial<InputOf<E>>
+  /** The field that tells rows apart, where it is not `id`. */
+  readonly rowKey?: keyof RowOf<E> & string
+}
+
+export interface ListState<E extends ListEndpoint> {
+  readonly call: E
+  /** The list as it is asked for now, for exports and batch actions over all results. */
+  readonly input: InputOf<E>
+  readonly address: ListAddress & { readonly size: number }
+  /** Goes to another part or order of the list, by the address. */
+  readonly go: (change: AddressChange) => void
+  readonly rows: readonly RowOf<E>[]
+  readonly total: number
+  /** `first`: nothing to show yet; `denied`: may not be asked; `failed`: `error` says why. */
+  readonly status: 'first' | 'ready' | 'denied' | 'failed'
+  /** The rows on screen are those of before; newer ones are on their way. */
+  readonly isUpdating: boolean
+  readonly error: Error | null
+  readonly retry: () => void
+  readonly keyOf: (row: RowOf<E>) => Key
+  readonly selection: Selection<RowOf<E>>
+}
+
+/** A list whose page, size, filters and order live in the address of its tab and nowhere else. */
+export function useListState<E extends ListEndpoint>(call: E, options: ListOptions<E> = {}): ListState<E> {
+  const [search, setSearch] = useSearchParams()
+  const name = listName(call)
+  const remembered = useListPreferences(name).size
+  const read = readAddress(search, call.query)
+  const address = { ...read, size: read.size ?? remembered ?? DEFAULT_SIZE }
+  const input = { ...inputOfAddress(address, address.size, call.query), ...options.fixed } as InputOf<E>
+  const isAllowed = mayCall(call, useSession())
+  const query = useCall(call, input, { keepPrevious: true, enabled: isAllowed })
+  const reply: ReplyOf<E> | undefined = query.data
+  const total = reply?.total ?? 0
+  const keyOf = (row: RowOf<E>) => row[(options.rowKey ?? 'id') as keyof RowOf<E>] as Key
+  const selection = useSelection(JSON.stringify(address.filters), total, keyOf)
+
+  const go = (change: AddressChange) => {
+    if (change.size !== undefined) changePreferences(name, { size: change.size })
+    setSearch(writeAddress(search, change))
+  }
+
+  // Deleting the only row of the last page leaves a page that does not exist any more.
+  const isBeyondEnd = !query.isPlaceholderData && reply?.list.length === 0 && address.page > 1
+  const goBack = useEffectEvent(() => {
+    const last = Math.max(1, Math.ceil(total / address.size))
+    setSearch(writeAddress(search, { page: Math.min(address.page - 1, last) }), { replace: true })
+  })
+  useEffect(() => {
+    if (isBeyondEnd) goBack()
+  }, [isBeyondEnd])
+
+  return {
+    call,
+    input,
+    address,
+    go,
+    rows: reply?.list ?? [],
+    total,
+    status: statusOf(isAllowed, query.error, reply !== undefined && !isBeyondEnd),
+    isUpdating: query.isFetching && reply !== undefined,
+    error: query.error,
+    retry: () => void query.refetch(),
+    keyOf,
+    selection,
+  }
+}
+
+function statusOf(isAllowed: boolean, error: Error | null, isShown: boolean) {
+  if (!isAllowed || (error && 'kind' in error && error.kind === 'forbidden')) return 'denied'
+  if (isShown) return 'ready'
+  return error ? 'failed' : 'first'
+}

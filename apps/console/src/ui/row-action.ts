@@ -1,0 +1,47 @@
+import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
+import type { Action, RunAction } from './use-action.ts'
+
+/** One thing that can be done with a row. Without the permission for `call` it is not shown. */
+export interface RowAction {
+  readonly label: string
+  readonly call: Endpoint | undefined
+  readonly because: string | undefined
+  readonly isDanger: boolean
+  readonly to: string | undefined
+  readonly start: (run: RunAction) => void
+}
+
+interface Doing<E extends Endpoint> extends Action<E> {
+  readonly because?: string | undefined
+  readonly isDanger?: boolean
+}
+
+/** Makes a call. */
+export const doing = <E extends Endpoint>(label: string, { because, isDanger, ...action }: Doing<E>): RowAction => ({
+  label,
+  call: action.call,
+  because,
+  isDanger: isDanger ?? false,
+  to: undefined,
+  start: (run) => void run(action),
+})
+
+/** Opens something in the page; `call` is what would be made there in the end. */
+export const opening = (label: string, open: () => void, call?: Endpoint, because?: string): RowAction => ({
+  label,
+  call,
+  because,
+  isDanger: false,
+  to: undefined,
+  start: open,
+})
+
+/** Leads to another page. */
+export const going = (label: string, to: string, call?: Endpoint): RowAction => ({
+  label,
+  call,
+  because: undefined,
+  isDanger: false,
+  to,
+  start: () => undefined,
+})

@@ -1,0 +1,53 @@
+import { CallError } from '#api/call-error.ts'
+import { call, type CallArguments } from '#api/call.ts'
+import { useRefresh } from '#api/use-call.ts'
+import type { Endpoint, InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
+import { App } from 'antd'
+import { useRef, useState } from 'react'
+import { type Confirmation, useAsk } from './use-ask.tsx'
+
+/** A change that one click makes. */
+export interface Action<E extends Endpoint> {
+  readonly call: E
+  readonly input: InputOf<E>
+  /** Asked first; `{}` asks with the default text. */
+  readonly confirm?: Confirmation | undefined
+  readonly success?: string | undefined
+  /** Areas whose pages show the change, besides the call's own. */
+  readonly refresh?: readonly string[] | undefined
+  readonly onDone?: ((reply: ReplyOf<E>) => void) | undefined
+}
+export type RunAction = <E extends Endpoint>(action: Action<E>) => Promise<void>
+
+/** The life of an action: confirm, busy, done, refreshed. A second click while it runs does nothing. */
+export function useAction(): { readonly run: RunAction; readonly isBusy: boolean } {
+  const { confirm } = useAsk()
+  const { message } = App.useApp()
+  const refresh = useRefresh()
+  const [isBusy, setBusy] = useState(false)
+  const isRunning = useRef(false)
+
+  async function perform<E extends Endpoint>(action: Action<E>) {
+    if (action.confirm && !(await confirm(action.confirm))) return
+    setBusy(true)
+    const reply = await call(action.call, ...([action.input] as unknown as CallArguments<E>))
+    void message.success(action.success ?? '操作成功')
+    action.onDone?.(reply)
+    await refresh([action.call.area, ...(action.refresh ?? [])])
+  }
+
+  async function run<E extends Endpoint>(action: Action<E>) {
+    if (isRunning.current) return
+    isRunning.current = true
+    try {
+      await perform(action)
+    } catch (error) {
+      // A failed call has already said so itself.
+      if (!(error instanceof CallError)) throw error
+    } finally {
+      isRunning.current = false
+      setBusy(false)
+    }
+  }
+  return { run, isBusy }
+}

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { journey } from './journey.ts'
+import { mainMenu } from './parts.ts'
+import { signIn, tryToSignIn } from './sign-in.ts'
+
+const ADMINS = '/operation/roleManager/adminList'
+const ROLES = '/operation/roleManager/identityManager'
+const LOG = '/maintain/sensitiveLog'
+
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+async function createStaff(page: Page, account: string, password: string) {
+  await page.getByRole('button', { name: '添加管理员' }).first().click()
+  const form = dialog(page, '创建管理员')
+  await form.getByLabel('管理员账号').fill(account)
+  await form.getByLabel('管理员密码').fill(password)
+  await form.getByLabel('确认密码').fill(password)
+  await form.getByLabel('管理员姓名').fill('新来的')
+  await form.getByLabel('管理员身份').click()
+  await page.getByTitle('订单客服').last().click()
+  await page.keyboard.press('Escape')
+  await form.getByRole('button', { name: '确定' }).click()
+  await page.getByText('创建管理员成功').waitFor()
+}
+
+journey('an account is made, used, disabled and deleted', async (trip) => {
+  const { page } = trip
+  trip.expectTrouble(/401/)
+  await signIn(page, 'shanfeng', ADMINS)
+  await createStaff(page, 'shanfeng-xinlai', 'first-day-1')
+  const clerk = await trip.anotherVisitor()
+  await clerk.goto('/login')
+  await tryToSignIn(clerk, 'shanfeng-xinlai', 'first-day-1')
+  await clerk.waitForURL('**/dashboard')
+
+  await row(page, 'shanfeng-xinlai').getByRole('switch', { name: '新来的的状态' }).click()
+  await page.getByText('更新状态成功').waitFor()
+  await clerk.reload()
+  await clerk.waitForURL('**/login**')
+
+  await row(page, 'shanfeng-xinlai').getByRole('button', { name: '删除' }).click()
+  await dialog(page, '提示').getByRole('button', { name: '确定' }).click()
+  await page.getByText('删除数据成功').waitFor()
+  await row(page, 'shanfeng-xinlai').waitFor({ state: 'detached' })
+
+  await page.goto(LOG)
+  await page.getByRole('link', { name: '删除管理员' }).first().waitFor()
+})
+
+journey('a role edit takes a page away from a colleague who has it open', async (trip) => {
+  const { page } = trip
+  trip.expectTrouble(/403/)
+  await signIn(page, 'shanfeng', ROLES)
+  const colleague = await trip.anotherVisitor()
+  await signIn(colleague, 'shanfeng-dianzhang', LOG)
+  await colleague.getByRole('table').first().waitFor()
+
+  const setLog = async () => {
+    await row(page, '店长').getByRole('button', { name: '编辑' }).click()
+    const form = dialog(page, '编辑角色')
+    await form.getByRole('textbox', { name: '搜索权限' }).fill('敏感操作日志')
+    await form.getByRole('treeitem', { name: '敏感操作日志' }).locator('.ant-tree-checkbox').click()
+    await form.getByRole('button', { name: '更新' }).click()
+    await page.getByText('更新身份成功').first().waitFor()
+    await form.waitFor({ state: 'hidden' })
+  }
+  await setLog()
+  await colleague.getByRole('textbox', { name: '管理员账号' }).fill('shanfeng')
+  await colleague.getByText('没有查看权限').waitFor()
+  await colleague.reload()
+  await colleague.getByRole('heading', { name: '你没有权限去该页面' }).waitFor()
+  expect(await mainMenu(colleague).getByRole('link', { name: '敏感操作日志' }).count()).toBe(0)
+  await setLog()
+})
