@@ -82,6 +82,7 @@ export const pictureApi = area(
       reply: uploadedFile,
       operation: 'add',
       file: { maxBytes: MAX_UPLOAD },
+      rate: { max: 300, seconds: 60 },
     }),
     uploadFile: upload('/admin/merchant/upload/file', {
       title: '文件上传',
@@ -91,6 +92,7 @@ export const pictureApi = area(
       reply: uploadedFile,
       operation: 'add',
       file: { maxBytes: MAX_UPLOAD },
+      rate: { max: 300, seconds: 60 },
     }),
     move: post('/admin/merchant/attachment/move', {
       title: '更改图片目录',
