@@ -23,7 +23,7 @@ const server = () => thingServer(() => things(1)).reply(thingApi.delete, null)
 const remove = { call: thingApi.delete, input: { id: 1 } }
 
 test('an action is gone without its permission', async () => {
-  await signInAtFake(server(), ['merchant:thing:list'])
+  await signInAtFake(server(), [thingApi.list.permission])
   onKitStage(
     <>
       <ActionButton {...remove}>删除物品</ActionButton>
@@ -71,7 +71,7 @@ test('two clicks are one action', async () => {
 })
 
 test('a row shows two actions, the others under 更多, none without permission', async () => {
-  await signInAtFake(server(), ['merchant:thing:list', 'merchant:thing:delete'])
+  await signInAtFake(server(), [thingApi.list.permission, thingApi.delete.permission])
   const open = () => undefined
   onKitStage(
     <RowActions

@@ -177,7 +177,7 @@ test('nothing yet and nothing matches, each with its next step', async () => {
 })
 
 test('who may not see the list is told so and nothing is asked', async () => {
-  const server = await open('/', 3, ['merchant:other'])
+  const server = await open('/', 3, [thingApi.save.permission])
   expect(await screen.findByText('没有查看权限')).toBeTruthy()
   expect(server.calls(thingApi.list)).toEqual([])
 })
