@@ -15,6 +15,9 @@ export interface DemoMerchant {
   readonly isOpen: boolean
   readonly isSelfRun: boolean
   readonly starLevel: number
+  /** Of the platform's lists, as 0006_master_data.sql fills them. */
+  readonly categoryId: number
+  readonly typeId: number
   readonly createdAt: string
   readonly roles: readonly DemoRole[]
   readonly staff: readonly {
@@ -45,6 +48,8 @@ export const demoMerchants: readonly DemoMerchant[] = [
     isOpen: true,
     isSelfRun: true,
     starLevel: 5,
+    categoryId: 2,
+    typeId: 1,
     createdAt: '2024-03-18 09:30:00',
     roles: [
       { name: '店长', grants: ['merchant:', 'admin:'] },
@@ -68,6 +73,8 @@ export const demoMerchants: readonly DemoMerchant[] = [
     isOpen: false,
     isSelfRun: false,
     starLevel: 3,
+    categoryId: 6,
+    typeId: 4,
     createdAt: '2025-07-02 14:05:00',
     roles: [
       { name: '运营', grants: ['merchant:'] },

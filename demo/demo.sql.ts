@@ -38,6 +38,8 @@ export async function insertMerchant(db: PlatformDb, merchant: DemoMerchant) {
       is_open: merchant.isOpen,
       is_self_run: merchant.isSelfRun,
       star_level: merchant.starLevel,
+      category_id: merchant.categoryId,
+      type_id: merchant.typeId,
       created_at: openedAt(merchant),
     })
     .execute()

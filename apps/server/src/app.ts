@@ -1,5 +1,6 @@
 import { allEndpoints } from '@zhanggui/contract/all'
 import type { FastifyInstance } from 'fastify'
+import { bankRoutes } from '#features/banks/bank.routes'
 import { categoryRoutes } from '#features/categories/category.routes'
 import { configRoutes } from '#features/config/config.routes'
 import { downloadRoutes } from '#features/downloads/download.routes'
@@ -7,9 +8,11 @@ import { formTemplateRoutes } from '#features/form-templates/form-template.route
 import { healthRoutes } from '#features/health/health.routes'
 import { homeRoutes } from '#features/home/home.routes'
 import { logRoutes } from '#features/logs/log.routes'
+import { merchantRoutes } from '#features/merchants/merchant.routes'
 import { noticeRoutes } from '#features/notices/notice.routes'
 import { pictureRoutes } from '#features/pictures/picture.routes'
 import { removeFilesJob } from '#features/pictures/remove-files.job'
+import { regionRoutes } from '#features/regions/region.routes'
 import { captchaRoutes, sessionRoutes } from '#features/session/session.routes'
 import { adminRoutes, roleRoutes } from '#features/staff/staff.routes'
 import { serveConsole } from '#platform/http/console-files'
@@ -18,6 +21,7 @@ import { serveMedia } from '#platform/http/media-files'
 import type { Route } from '#platform/http/route'
 import { serve } from '#platform/http/serve'
 import { createServer } from '#platform/http/server'
+import { retentionJob } from '#platform/jobs/retention.job'
 import { sweepJob } from '#platform/jobs/sweep.job'
 import type { Platform } from '#platform/platform'
 import type { PushHub } from '#platform/push/push-hub'
@@ -26,6 +30,7 @@ import { servePushSocket } from '#platform/push/push-socket'
 /** Every feature of the product, by name: no discovery. */
 const allRoutes = (platform: Platform, migrations: number): Route[] => [
   ...adminRoutes(platform),
+  ...bankRoutes(),
   ...captchaRoutes(platform),
   ...categoryRoutes(platform),
   ...configRoutes(),
@@ -34,13 +39,15 @@ const allRoutes = (platform: Platform, migrations: number): Route[] => [
   ...healthRoutes(platform, migrations),
   ...homeRoutes(),
   ...logRoutes(),
+  ...merchantRoutes(),
   ...noticeRoutes(platform),
   ...pictureRoutes(platform),
+  ...regionRoutes(),
   ...roleRoutes(platform),
   ...sessionRoutes(platform),
 ]
 
-export const allJobs = [removeFilesJob, sweepJob]
+export const allJobs = [removeFilesJob, retentionJob, sweepJob]
 
 interface AppParts {
   readonly platform: Platform

@@ -9,6 +9,8 @@ import { createPlatform, type Platform } from '#platform/platform'
 import { startPush } from '#platform/push/start-push'
 import { allJobs, createApp } from './app.ts'
 
+const PATIENT_CONNECTIONS = 5
+
 export interface RunningNode {
   readonly platform: Platform
   readonly url: string
@@ -32,21 +34,23 @@ export async function startNode({
   clock = systemClock,
   prepare,
 }: NodeParts): Promise<RunningNode> {
-  const pool = createPool(databaseUrl, config.poolSize)
+  const pool = createPool(databaseUrl, config.poolSize, config.statementTimeoutMs)
+  // What nobody waits for may take its time: migrations, jobs.
+  const patientPool = createPool(databaseUrl, PATIENT_CONNECTIONS)
   /** What is running so far, the latest first: whatever stops the start leaves nothing behind. */
-  const running: (() => Promise<unknown>)[] = [() => pool.end()]
+  const running: (() => Promise<unknown>)[] = [() => pool.end(), () => patientPool.end()]
   const stop = async () => {
     for (const stopPart of running) await stopPart()
   }
   try {
     const migrations = await readMigrations(new URL('../migrations/', import.meta.url))
-    await migrate(pool, migrations)
+    await migrate(patientPool, migrations)
     const platform = createPlatform({ config, pool, clock, log })
     await platform.incoming.clearLeftovers(clock())
     await prepare?.(platform)
     const push = startPush(platform, databaseUrl)
     running.unshift(push.stop)
-    const worker = new Worker(platform, allJobs)
+    const worker = new Worker({ ...platform, pool: patientPool }, allJobs)
     running.unshift(() => worker.stop())
     await worker.start()
     const app = await createApp({

@@ -1,6 +1,7 @@
 import { operationStatus, operationType } from '@zhanggui/domain/audit/operation-codes'
 import { categoryType } from '@zhanggui/domain/category/category-codes'
 import { noticeType } from '@zhanggui/domain/notice/notice-codes'
+import { regionType } from '@zhanggui/domain/region/region-codes'
 import { adminType } from '@zhanggui/domain/staff/staff-codes'
 import { beforeAll, expect, test } from 'vitest'
 import { findCheckedValues } from '#test/look/catalogue.sql'
@@ -13,6 +14,7 @@ const stored: Readonly<Record<string, readonly (string | number)[]>> = {
   'admin.type': adminType.codes,
   'category.type': categoryType.codes,
   'push_event.type': noticeType.codes,
+  'region.type': regionType.codes,
   'sensitive_log.operation': operationType.codes,
   'sensitive_log.status': operationStatus.codes,
 }

@@ -1,10 +1,13 @@
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
+import { pictureApi } from '@zhanggui/contract/picture'
 import { makeCategory } from '#test/make/category.sql'
 import { announce } from '#test/make/notice.sql'
 import { makePicture } from '#test/make/picture.sql'
 import { makeRole } from '#test/make/role.sql'
 import { makeStaff, type Shop } from '#test/make/shop.sql'
+import { png } from '#test/sample-files'
 import type { TestApp } from '#test/test-app'
+import { formWith, upload } from '#test/upload'
 
 /** Everything that a valid call takes, with the id of something that belongs to `shop`. */
 type MakeInput = (app: TestApp, shop: Shop) => Promise<Record<string, unknown>>
@@ -36,6 +39,10 @@ export const idsOf: Readonly<Record<string, MakeInput>> = {
   'category.info': category,
   'category.update': category,
   'category.updateStatus': category,
+  'download.zip': async (app, { owner: { token } }) => {
+    const { data } = await upload(app, pictureApi.uploadImage, formWith({ content: await png() }), { token })
+    return { attIds: String(data.attId) }
+  },
   'notice.read': async (app, shop) => {
     await announce(app, shop, '别人的')
     return { id: 1 }

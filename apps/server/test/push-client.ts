@@ -1,9 +1,11 @@
-import { pushMessage, type PushMessage } from '@zhanggui/contract/kernel/push'
+import { pushMessage, type PushMessage, rightsNews } from '@zhanggui/contract/kernel/push'
 import { onTestFinished, vi } from 'vitest'
 import { WebSocket } from 'ws'
 
 interface PushClient {
   readonly messages: readonly PushMessage[]
+  /** The marks of rights that it was told of. */
+  readonly rights: readonly string[]
   /** The titles of everything that has arrived, as soon as it is this many. */
   heard(count: number): Promise<string[]>
   /** The code with which the server closes the connection. */
@@ -14,13 +16,19 @@ interface PushClient {
 /** A browser's push connection to one node. `after: 0` asks for everything, so no test depends on who came first. */
 export function connectPush(
   url: string,
-  query: { token?: string; ticket?: string; after?: number | string | undefined },
+  query: { token?: string; ticket?: string; after?: number | string | undefined; rights?: string },
 ): PushClient {
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
   const search = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))
   const socket = new WebSocket(`${url.replace('http', 'ws')}/systemInfoSocketServer?${search.toString()}`)
   const messages: PushMessage[] = []
-  socket.on('message', (text: Buffer) => messages.push(pushMessage.parse(JSON.parse(text.toString()))))
+  const rights: string[] = []
+  socket.on('message', (text: Buffer) => {
+    const frame: unknown = JSON.parse(text.toString())
+    const news = rightsNews.safeParse(frame)
+    if (news.success) rights.push(news.data.rights)
+    else messages.push(pushMessage.parse(frame))
+  })
   socket.on('error', () => undefined)
   const closed = new Promise<number>((resolve) => {
     socket.on('close', resolve)
@@ -28,6 +36,7 @@ export function connectPush(
   onTestFinished(() => socket.terminate())
   return {
     messages,
+    rights,
     closed,
     close: () => socket.terminate(),
     heard: (count) =>

@@ -111,6 +111,11 @@ export async function callOver<E extends Endpoint>(
     },
     ...(endpoint.method === 'POST' ? { body: JSON.stringify(z.encode(endpoint.body, input)) } : {}),
   })
+  const file = response.headers.get('download-filename')
+  if (file !== null) {
+    const sent = { fileName: decodeURIComponent(file), size: (await response.arrayBuffer()).byteLength }
+    return { status: response.status, code: 200, message: '', data: sent as ReplyOf<E>, headers: response.headers }
+  }
   const { code, message, data } = (await response.json()) as { code: number; message: string; data: unknown }
   const decoded = code === 200 ? z.decode(endpoint.reply, data) : data
   return { status: response.status, code, message, data: decoded as ReplyOf<E>, headers: response.headers }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { area, download } from './kernel/endpoint.ts'
-import { flag } from './kernel/fields.ts'
+import { flag, idList } from './kernel/fields.ts'
 
 export const downloadApi = area('download', {
   file: download('/common/download', {
@@ -22,5 +22,14 @@ export const downloadApi = area('download', {
     title: '下载素材',
     permission: 'session',
     query: z.object({ resource: z.string({ error: '请求参数 resource 不能为空' }).max(300, '资源地址过长') }),
+  }),
+  /** Files of the library as one archive. */
+  zip: download('/common/download/zip', {
+    title: '打包下载素材',
+    permission: 'session',
+    query: z.object({ attIds: idList('附件') }),
+    sensitive: true,
+    operation: 'export',
+    rate: { max: 30, seconds: 60 },
   }),
 })

@@ -1,3 +1,4 @@
+import { fnv1a } from '@zhanggui/domain/kernel/fnv1a'
 import { hasPermission } from '@zhanggui/domain/session/permission-rules'
 import { allEndpoints } from './all.ts'
 
@@ -151,12 +152,8 @@ const seed: readonly MenuSeed[] = [
   },
 ]
 
-/** A number that belongs to the url for good: clients keep it, so it must not shift when the menu grows (FNV-1a). */
-export function stableId(text: string): number {
-  let hash = 0x811c9dc5
-  for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)
-  return (hash >>> 1) + 1
-}
+/** A number that belongs to the url for good: clients keep it, so it must not shift when the menu grows. */
+export const stableId = (text: string): number => (fnv1a(text) >>> 1) + 1
 
 function enter(seeds: readonly MenuSeed[], pid: number, belowAdmin: boolean): MenuEntry[] {
   return seeds.map(({ name, url, icon, permission, adminOnly = belowAdmin, children = [] }, index) => {

@@ -1,22 +1,16 @@
 import { z } from 'zod'
 import { shopTime } from './kernel/codecs.ts'
 import { area, get, post } from './kernel/endpoint.ts'
+import { agreeing, knownPassword, newPassword, passwordAgain } from './kernel/passwords.ts'
 import { done, text } from './kernel/shapes.ts'
 
 const MERCHANT = '/admin/merchant'
-
-/** Passwords are taken as typed: never trimmed. */
-const password = (label: string) =>
-  z
-    .string({ error: `请输入${label}` })
-    .min(6, `${label}长度为6-30个字符`)
-    .max(30, `${label}长度为6-30个字符`)
 
 const account = text('账号', { max: 32 })
 
 export const loginDraft = z.object({
   account,
-  pwd: password('密码'),
+  pwd: knownPassword('密码'),
   /** Image code: the key of the picture and the digits read from it. */
   key: z.string().max(64).optional(),
   code: z.string().trim().max(8).optional(),
@@ -28,14 +22,11 @@ export const loginDraft = z.object({
 
 export const passwordDraft = z
   .object({
-    oldPassword: password('原密码'),
-    password: password('新密码'),
-    confirmPassword: password('确认密码'),
+    oldPassword: knownPassword('原密码'),
+    password: newPassword('新密码'),
+    confirmPassword: passwordAgain,
   })
-  .refine((draft) => draft.password === draft.confirmPassword, {
-    path: ['confirmPassword'],
-    message: '两次密码输入不一致',
-  })
+  .refine(...agreeing('password', 'confirmPassword', '两次密码输入不一致'))
 
 export const profileDraft = z.object({
   realName: text('姓名', { max: 16 }),
@@ -168,10 +159,18 @@ export const sessionApi = area('session', {
       leftTopLogo: z.string(),
       leftSquareLogo: z.string(),
     }),
+    // It changes nothing of the shop; of the words that the log has this is the least wrong.
+    operation: 'query',
     rate: { max: 30, seconds: 60 },
   }),
   /** Answers without a session too: signing out twice is not an error. */
-  logout: get(`${MERCHANT}/logout`, { title: '登出', permission: 'none', reply: done, changes: true }),
+  logout: get(`${MERCHANT}/logout`, {
+    title: '登出',
+    permission: 'none',
+    reply: done,
+    changes: true,
+    operation: 'query',
+  }),
   info: get(`${MERCHANT}/getAdminInfoByToken`, {
     title: '登录用户信息',
     permission: 'merchant:login:user:info',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { shopTime } from './kernel/codecs.ts'
 import { area, get, id, post } from './kernel/endpoint.ts'
 import { flag, idList, phoneOrBlank } from './kernel/fields.ts'
+import { agreeing, newPassword, passwordAgain } from './kernel/passwords.ts'
 import { done, pageOf, pageQuery, text } from './kernel/shapes.ts'
 
 /** A directory (M), page (C) or button (A) of the role editor's tree. */
@@ -51,7 +52,7 @@ export const roleRow = z.object({
 export type RoleRow = z.output<typeof roleRow>
 
 export const roleDraft = z.object({
-  roleName: text('角色名称', { max: 32 }),
+  roleName: text('角色名称', { max: 32, blank: '请填写角色名称' }),
   status: z.boolean(),
   /** Ids of the tree's nodes, comma-joined; half-checked parents may be among them. */
   rules: z
@@ -134,13 +135,6 @@ export const adminRow = z.object({
 })
 export type AdminRow = z.output<typeof adminRow>
 
-/** Passwords are taken as typed: never trimmed. */
-const newPassword = (label: string) =>
-  z
-    .string({ error: `请输入${label}` })
-    .min(6, `${label}长度为6-30个字符`)
-    .max(30, `${label}长度为6-30个字符`)
-
 export const adminDraft = z.object({
   account: text('管理员账号', { max: 32 }).regex(/^[\w.@-]*$/, '管理员账号只能包含字母、数字和 . _ - @'),
   realName: text('管理员姓名', { max: 16 }),
@@ -188,11 +182,8 @@ export const adminApi = area(
       title: '修改后台管理员密码',
       permission: 'merchant:admin:update:password',
       body: z
-        .object({ id, password: newPassword('新密码'), confirmPassword: newPassword('确认密码') })
-        .refine((draft) => draft.password === draft.confirmPassword, {
-          path: ['confirmPassword'],
-          message: '两次密码输入不一致',
-        }),
+        .object({ id, password: newPassword('新密码'), confirmPassword: passwordAgain })
+        .refine(...agreeing('password', 'confirmPassword', '两次密码输入不一致')),
       reply: done,
     }),
     updateStatus: post('/admin/merchant/admin/updateStatus', {

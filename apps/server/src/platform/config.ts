@@ -6,6 +6,8 @@ import {
 import { z } from 'zod'
 import type { S3Config } from './files/s3-store.ts'
 
+const DAY = 24 * 3_600_000
+
 const captchaRule = (fallback: CaptchaPolicy['image']) =>
   z
     .string()
@@ -22,6 +24,10 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: z.string().min(1).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(20),
+  STATEMENT_TIMEOUT: z.coerce.number().int().min(1).max(3600).default(30),
+  SESSION_DAYS: z.coerce.number().int().min(1).max(365).default(30),
+  KEEP_NOTICES: z.coerce.number().int().min(1).max(3650).default(7),
+  KEEP_LOG: z.coerce.number().int().min(180).max(36_500).default(1095),
   DATA_DIR: z.string().default('data'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   TRUST_PROXY: z.string().optional(),
@@ -42,6 +48,11 @@ export interface Config {
   /** Undefined: the embedded PostgreSQL below `dataDir`. */
   readonly databaseUrl: string | undefined
   readonly poolSize: number
+  /** How long a statement of a request may take; background jobs and migrations may take longer. */
+  readonly statementTimeoutMs: number
+  readonly longestSessionMs: number
+  /** How old the merchants' notices and log lines get before they are deleted. */
+  readonly keep: { readonly noticesMs: number; readonly logMs: number }
   readonly dataDir: string
   readonly logLevel: string
   /** Addresses of proxies whose forwarded-for header is believed; nobody's by default. */
@@ -67,6 +78,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: values.HOST,
     databaseUrl: values.DATABASE_URL,
     poolSize: values.DATABASE_POOL,
+    statementTimeoutMs: values.STATEMENT_TIMEOUT * 1000,
+    longestSessionMs: values.SESSION_DAYS * DAY,
+    keep: { noticesMs: values.KEEP_NOTICES * DAY, logMs: values.KEEP_LOG * DAY },
     dataDir: values.DATA_DIR,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,

@@ -24,7 +24,7 @@ export function createPlatform(parts: { config: Config; pool: Pool; clock: Clock
   return {
     ...parts,
     ids: new Ids(parts.pool),
-    gate: new SessionGate(parts.pool, parts.clock),
+    gate: new SessionGate(parts.pool, parts.clock, parts.config.longestSessionMs),
     files: openStore(parts.config),
     incoming: new Incoming(parts.config.dataDir),
   }

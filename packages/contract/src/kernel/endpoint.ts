@@ -45,6 +45,11 @@ interface ReadSpec<A extends Access, P extends Shape, Q extends z.ZodObject, R e
   readonly everyRole?: true
   /** Changes state. POST does unless it says false; GET does not unless the specification made it so. */
   readonly changes?: boolean
+  /**
+   * Takes nothing, is the same for everybody and rarely different: clients keep the answer and ask only whether it is
+   * still the one, and the server makes it once a minute.
+   */
+  readonly cached?: true
   /** Reads that belong into the sensitive-operation log too (exports); state changes always are. */
   readonly sensitive?: true
   readonly operation?: OperationName
@@ -93,6 +98,7 @@ export interface Endpoint<
   readonly reply: R
   readonly everyRole: boolean
   readonly changes: boolean
+  readonly cached: boolean
   readonly sensitive: boolean
   readonly operation: OperationName
   readonly rate: Rate | undefined
@@ -148,6 +154,8 @@ function declare<
   const body = spec.body ?? (z.object({}) as B)
   const fields = [params, query, body].flatMap((schema) => Object.keys(schema.shape))
   if (new Set(fields).size !== fields.length) throw new Error(`${path}: one name in two places of the request`)
+  if (spec.cached && fields.length > 0)
+    throw new Error(`${path}: what depends on its input is not the same for everybody`)
   const changes = spec.changes ?? method === 'POST'
   return {
     area: '',
@@ -162,6 +170,7 @@ function declare<
     reply: spec.reply,
     everyRole: spec.everyRole ?? false,
     changes,
+    cached: spec.cached ?? false,
     sensitive: spec.sensitive ?? changes,
     operation: spec.operation ?? (changes ? 'edit' : 'query'),
     rate: spec.rate,

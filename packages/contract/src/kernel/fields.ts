@@ -1,4 +1,5 @@
 import { parseDateLimit } from '@zhanggui/domain/kernel/date-range'
+import { type TextRule, whyNotText } from '@zhanggui/domain/kernel/text-rules'
 import { z } from 'zod'
 
 /** A yes or no in a query, in the specification's spelling 1 / 0 (true / false are understood too). */
@@ -14,6 +15,13 @@ export const idList = (label: string) =>
     .regex(/^\d{1,15}(,\d{1,15})*$/, `请选择${label}`)
 export const idsOf = (list: string): number[] => [...new Set(list.split(',').filter(Boolean).map(Number))]
 
+/** A mobile number. */
+export const phone = (label: string) =>
+  z
+    .string({ error: `请输入${label}` })
+    .trim()
+    .regex(/^1\d{10}$/, `${label}格式不正确!`)
+
 /** A mobile number, or blank where leaving it out has a meaning of its own. */
 export const phoneOrBlank = (label: string) =>
   z
@@ -25,3 +33,13 @@ export const phoneOrBlank = (label: string) =>
 export const dateLimit = z
   .string()
   .refine((value) => parseDateLimit(value, new Date(0)) !== undefined, '选择时间参数格式错误')
+
+/** A trimmed text that the rules of the domain judge, in their words. */
+export const ruledText = (...rules: readonly TextRule[]) =>
+  z
+    .string()
+    .trim()
+    .check(({ value, issues }) => {
+      const message = whyNotText(value, rules)
+      if (message !== undefined) issues.push({ code: 'custom', message, input: value })
+    })

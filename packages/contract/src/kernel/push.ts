@@ -18,3 +18,6 @@ export const pushMessage = z.object({
   createTime: shopTime,
 })
 export type PushMessage = z.output<typeof pushMessage>
+
+/** For clients that connect with `rights`: the mark of what the person may do now, when it is another one. */
+export const rightsNews = z.object({ rights: z.string() })

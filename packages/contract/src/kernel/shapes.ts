@@ -7,11 +7,14 @@ export const done = z.null()
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}]/u
 
 /** One line of trimmed text with a Chinese message for each way of being wrong. */
-export const text = (label: string, limits: { min?: number; max: number }) =>
+export const text = (label: string, limits: { min?: number; max: number; blank?: string }) =>
   z
-    .string({ error: `${label}不能为空` })
+    .string({ error: limits.blank ?? `${label}不能为空` })
     .trim()
-    .min(limits.min ?? 1, limits.min ? `${label}长度为${limits.min}-${limits.max}个字符` : `${label}不能为空`)
+    .min(
+      limits.min ?? 1,
+      limits.min ? `${label}长度为${limits.min}-${limits.max}个字符` : (limits.blank ?? `${label}不能为空`),
+    )
     .max(
       limits.max,
       limits.min ? `${label}长度为${limits.min}-${limits.max}个字符` : `${label}不能超过${limits.max}个字符`,

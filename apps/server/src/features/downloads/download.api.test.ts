@@ -3,10 +3,13 @@ import { downloadApi } from '@zhanggui/contract/download'
 import { pictureApi } from '@zhanggui/contract/picture'
 import { describe, expect, test } from 'vitest'
 import { downloadKey } from '#platform/files/download-key'
+import { logLines } from '#test/look/log.sql'
+import { makePicture } from '#test/make/picture.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
+import { jpeg, png } from '#test/sample-files'
 import { send } from '#test/send'
-import { png } from '#test/sample-files'
 import { useTestApp } from '#test/test-app'
+import { unzip } from '#test/unzip'
 import { formWith, upload } from '#test/upload'
 
 const app = useTestApp()
@@ -90,5 +93,52 @@ describe('a file of the library', () => {
     for (const resource of ['/etc/passwd', '/media/../../package.json', `${data.url}/..`]) {
       expect(await refused(shop, downloadApi.resource, { resource })).toMatchObject({ code: 404 })
     }
+  })
+})
+
+describe('files of the library as one archive', () => {
+  const uploaded = async ({ owner: { token } }: Shop, name: string, content: Buffer) =>
+    (await upload(app, pictureApi.uploadImage, formWith({ content, name }), { token })).data.attId
+  const fetchZip = ({ owner }: Shop, attIds: string) =>
+    fetch(addressOf(downloadApi.zip, { attIds }), { headers: { authorization: `Bearer ${owner.token}` } })
+
+  test('hold what was uploaded, in the order asked for, under names of their own', async () => {
+    const shop = await makeShop(app)
+    const [first, second] = [await png(10, 10), await jpeg()]
+    const ids = [await uploaded(shop, '春茶.png', first), await uploaded(shop, '春茶.jpg', second)]
+    const third = await uploaded(shop, '春茶.png', first)
+    const answer = await fetchZip(shop, [...ids, third].join(','))
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect(answer.headers.get('content-length')).toBe(String(bytes.length))
+    expect(decodeURIComponent(answer.headers.get('download-filename') ?? '')).toMatch(/^素材_\d{14}\.zip$/)
+    expect(unzip(bytes)).toEqual([
+      ['春茶.png', first],
+      ['春茶.jpg', second],
+      ['春茶 (2).png', first],
+    ])
+  })
+
+  test('are one line of the log', async () => {
+    const shop = await makeShop(app)
+    const id = await uploaded(shop, 'a.png', await png())
+    await (await fetchZip(shop, String(id))).arrayBuffer()
+    expect((await logLines(app, shop)).at(-1)).toMatchObject({
+      method: 'download.zip',
+      operation: '导出',
+      params: `{"attIds":"${id}"}`,
+      status: 0,
+    })
+  })
+
+  test('are refused whole when one is missing, or when there are too many', async () => {
+    const [shop, other] = [await makeShop(app), await makeShop(app)]
+    const own = await uploaded(shop, 'a.png', await png())
+    const foreign = await uploaded(other, 'b.png', await png())
+    const ask = (attIds: string) => refused(shop, downloadApi.zip, { attIds })
+    expect(await ask(`${own},${foreign}`)).toMatchObject({ code: 404, message: '图片不存在或已删除' })
+    expect((await ask('')).code).toBe(400)
+    const many = []
+    for (let count = 0; count < 201; count += 1) many.push(await makePicture(app, shop))
+    expect((await ask(many.join(','))).message).toBe('一次最多打包200个文件，当前选择了201个')
   })
 })

@@ -1,3 +1,5 @@
+import { parseForm } from '@zhanggui/domain/form/parse-form'
+
 /** A rule of a field: the pattern as text between slashes, never run as code. */
 interface PatternRule {
   readonly pattern: string
@@ -59,4 +61,10 @@ export const picture = (name: string, label: string) => ({
   multiple: false,
 })
 
-export const formContent = (...fields: readonly object[]): string => JSON.stringify({ fields, ...FORM })
+/** Read back at once: a template that screens could not show, or check less than it means, does not start. */
+export function formContent(...fields: readonly object[]): string {
+  const content = JSON.stringify({ fields, ...FORM })
+  const parsed = parseForm(content)
+  if (!parsed.ok) throw new Error(parsed.faults.join('；'))
+  return content
+}

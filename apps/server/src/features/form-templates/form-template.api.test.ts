@@ -1,4 +1,7 @@
 import { formTemplateApi } from '@zhanggui/contract/form-template'
+import { fieldsOf } from '@zhanggui/domain/form/form-config'
+import { problemsInForm } from '@zhanggui/domain/form/form-rules'
+import { parseForm } from '@zhanggui/domain/form/parse-form'
 import { expect, test } from 'vitest'
 import { makeShop, makeStaff } from '#test/make/shop.sql'
 import { useTestApp } from '#test/test-app'
@@ -14,10 +17,10 @@ test.each(['结算信息-银行卡', '结算信息-微信', '结算信息-支付
       data,
     })
     expect(await app.call(formTemplateApi.info, { id: data.id }, { token })).toMatchObject({ data })
-    const { fields } = JSON.parse(data.content) as { fields: object[] }
+    const parsed = parseForm(data.content)
+    const fields = parsed.ok ? fieldsOf(parsed.form.items) : []
     expect(fields.length).toBeGreaterThan(2)
-    const usable = { __vModel__: expect.stringMatching(/./) as string, __config__: { required: true } }
-    for (const field of fields) expect(field).toMatchObject(usable)
+    for (const field of fields) expect(field).toMatchObject({ isRequired: true })
   },
 )
 
@@ -26,4 +29,15 @@ test('an unknown one does not exist', async () => {
   const unknown = { code: 7101, message: '表单不存在' }
   expect(await app.call(formTemplateApi.byName, { name: '100%' }, { token: owner.token })).toMatchObject(unknown)
   expect(await app.call(formTemplateApi.info, { id: 999 }, { token: owner.token })).toMatchObject(unknown)
+})
+
+test('the bank card is checked by the rules that its form shows', async () => {
+  const { owner } = await makeShop(app)
+  const { data } = await app.call(formTemplateApi.byName, { name: '结算信息-银行卡' }, { token: owner.token })
+  const parsed = parseForm(data.content)
+  const values = { bankUserName: '林知夏', bankName: '招商银行', bankCard: '6225 8801', bankAddress: '' }
+  expect(parsed.ok && problemsInForm(parsed.form, values)).toEqual([
+    { name: 'bankCard', message: '银行卡号为12-30位数字' },
+    { name: 'bankAddress', message: '请输入开户地址' },
+  ])
 })

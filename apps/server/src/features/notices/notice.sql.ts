@@ -22,15 +22,13 @@ function audible(db: MerchantDb, { adminId, isOwner }: Reader) {
     .where('e.mer_id', '=', db.merId)
   if (isOwner) return all
   const held = db.q
-    .selectFrom('admin_role as ar')
-    .innerJoin('role as o', (join) => join.onRef('o.mer_id', '=', 'ar.mer_id').onRef('o.id', '=', 'ar.role_id'))
+    .selectFrom('held_role as h')
     .innerJoin('role_permission as p', (join) =>
-      join.onRef('p.mer_id', '=', 'o.mer_id').onRef('p.role_id', '=', 'o.id'),
+      join.onRef('p.mer_id', '=', 'h.mer_id').onRef('p.role_id', '=', 'h.role_id'),
     )
     .select('p.permission')
-    .where('ar.mer_id', '=', db.merId)
-    .where('ar.admin_id', '=', adminId)
-    .where('o.is_open', '=', true)
+    .where('h.mer_id', '=', db.merId)
+    .where('h.admin_id', '=', adminId)
   return all.where((eb) => eb.or([eb('e.permission', 'is', null), eb('e.permission', 'in', held)]))
 }
 

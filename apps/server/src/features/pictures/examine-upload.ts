@@ -1,6 +1,6 @@
 import { readSignature, type Signature } from '#platform/files/file-signature'
 import { isWholeMp4 } from '#platform/files/mp4-boxes'
-import { convertBmp, findPictureSize, makeThumb, MAX_PIXELS } from '#platform/files/picture-file'
+import { convertBmp, findPictureFacts, makeThumb, MAX_PIXELS, stripRemarks } from '#platform/files/picture-file'
 import { type ReceivedFile, tooLarge } from '#platform/http/receive-file'
 import { refuse } from '#platform/http/refusals'
 import type { UploadLimits } from './upload-limits.ts'
@@ -17,6 +17,7 @@ export interface Examined {
 /** Paths that nobody else writes to. */
 interface Bench {
   readonly converted: string
+  readonly stripped: string
   readonly thumb: string
 }
 
@@ -49,12 +50,14 @@ export async function examineUpload(file: ReceivedFile, limits: UploadLimits, be
 }
 
 async function examinePicture(path: string, format: string, bench: Bench): Promise<Examined> {
-  const size = (await findPictureSize(path, format)) ?? refuse('图片文件不完整或已损坏')
+  const { orientation, ...size } = (await findPictureFacts(path, format)) ?? refuse('图片文件不完整或已损坏')
   if (size.width * size.height > MAX_PIXELS) {
     refuse(`图片尺寸过大：${size.width}×${size.height}，最多允许${MAX_PIXELS / 10_000}万像素`)
   }
   if (!(await makeThumb(path, bench.thumb))) refuse('图片文件不完整或已损坏')
-  return { ending: format === 'jpeg' ? 'jpg' : format, path, ...size, hasThumb: true }
+  const isStripped = await stripRemarks(path, { format, orientation }, bench.stripped)
+  const kept = isStripped ? bench.stripped : path
+  return { ending: format === 'jpeg' ? 'jpg' : format, path: kept, ...size, hasThumb: true }
 }
 
 async function examineBmp(path: string, bench: Bench): Promise<Examined> {

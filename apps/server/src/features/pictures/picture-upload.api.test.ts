@@ -54,6 +54,20 @@ describe('a picture', () => {
     expect((await uploadImage(await make(), `x.${ending}`)).data).toMatchObject({ extName: ending, type })
   })
 
+  test('loses the place where it was taken, and stays turned as it was', async () => {
+    const photo = await sharp(await jpeg(60, 40))
+      .withMetadata({ orientation: 6 })
+      .withExif({ IFD0: { Copyright: 'SECRET' }, IFD3: { GPSLatitude: '31/1 14/1 0/1' } })
+      .jpeg()
+      .toBuffer()
+    const { data } = await uploadImage(photo, 'a.jpg')
+    const kept = Buffer.from(await (await fetchMedia(data.url)).arrayBuffer())
+    expect([photo.includes('SECRET'), kept.includes('SECRET')]).toEqual([true, false])
+    expect((await sharp(kept).metadata()).orientation).toBe(6)
+    expect(data.fileSize).toBe(kept.length)
+    expect((await list()).list[0]).toMatchObject({ width: 40, height: 60 })
+  })
+
   test('is what its content says, whatever its name says', async () => {
     expect((await uploadImage(await png(), 'photo.jpg')).data).toMatchObject({ fileName: 'photo.png', type: 'png' })
     expect((await uploadImage(await jpeg(), 'noending')).data).toMatchObject({ fileName: 'noending.jpg', type: 'jpeg' })

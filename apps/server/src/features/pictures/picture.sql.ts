@@ -93,6 +93,14 @@ export const findPictureByKey = (db: MerchantDb, key: string) =>
     .where('key', '=', key)
     .executeTakeFirst()
 
+export const listPictureFiles = (db: MerchantDb, ids: readonly number[]) =>
+  db.q
+    .selectFrom('attachment')
+    .select(['id', 'name', 'key', 'size', 'created_at as createdAt'])
+    .where('mer_id', '=', db.merId)
+    .where('id', 'in', ids)
+    .execute()
+
 export async function updatePictureCategory(db: MerchantDb, ids: readonly number[], categoryId: number, now: Date) {
   await db.q
     .updateTable('attachment')

@@ -1,2 +1,2 @@
-export { findPictureByKey, leaveCategory } from './picture.sql.ts'
+export { findPictureByKey, leaveCategory, listPictureFiles } from './picture.sql.ts'
 export { usePictures } from './picture-usage.sql.ts'

@@ -30,7 +30,8 @@ export async function storeUpload(
     folder: await findMediaFolder(db),
     limits: await findUploadLimits(db, kind),
   }))
-  const bench = { converted: platform.incoming.newPath(), thumb: platform.incoming.newPath() }
+  const newPath = () => platform.incoming.newPath()
+  const bench = { converted: newPath(), stripped: newPath(), thumb: newPath() }
   try {
     const found = await examineUpload(file, limits, bench)
     const stem = newMediaStem(folder, model, now)

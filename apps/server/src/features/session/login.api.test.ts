@@ -6,7 +6,7 @@ import { logLines } from '#test/look/log.sql'
 import { disable, remove, removeShop, setConfig } from '#test/make/access.sql'
 import { makeShop, makeStaff } from '#test/make/shop.sql'
 import { send } from '#test/send'
-import { behindProxy, from, newAddress, signIn } from '#test/sign-in'
+import { behindProxy, failSignIn, from, newAddress, signIn } from '#test/sign-in'
 import { useTestApp } from '#test/test-app'
 
 const app = useTestApp(behindProxy)
@@ -133,5 +133,29 @@ describe('what is missing or wrong in the form', () => {
   test('names every wrong field at once', async () => {
     const { code, data } = await send(`${app.url}/api${sessionApi.login.path}`)
     expect({ code, data }).toMatchObject({ code: 400, data: { fields: [{ path: 'account' }, { path: 'pwd' }] } })
+  })
+})
+
+describe('a failed try', () => {
+  test('stands in the log of the merchant, without what was typed as the password', async () => {
+    const { shop, account } = await makeMember()
+    await signIn(app, { account: account.toUpperCase(), pwd: 'guessed-wrong' }, '10.9.8.7')
+    await expect.poll(() => logLines(app, shop)).toHaveLength(1)
+    const [line] = await logLines(app, shop)
+    expect(line).toMatchObject({
+      method: 'session.login',
+      account,
+      operation: '查询',
+      status: 1,
+      error: '账号或者密码不正确',
+      address: '10.9.8.7',
+    })
+    expect(JSON.stringify(line)).not.toContain('guessed')
+  })
+
+  test('is written at most as often as it takes to lock the name', async () => {
+    const { shop, account } = await makeMember()
+    await failSignIn(app, account, 14)
+    await expect.poll(() => logLines(app, shop)).toHaveLength(10)
   })
 })

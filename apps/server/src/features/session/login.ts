@@ -5,7 +5,8 @@ import { captchaNeeded, failuresUntilLock, LOCKED } from '@zhanggui/domain/sessi
 import { SESSION_LIFETIME } from '@zhanggui/domain/session/session-rules'
 import { findConfig } from '#features/config/public'
 import { findAccount, updateLastSignIn, verifyPassword } from '#features/staff/public'
-import { insertAuditLine } from '#platform/audit/audit.sql'
+import { type AuditLine, insertAuditLine } from '#platform/audit/audit.sql'
+import type { Ids } from '#platform/db/ids'
 import { inMerchant } from '#platform/db/merchant-db'
 import { inPlatform } from '#platform/db/platform-db'
 import { networkOf } from '#platform/http/network-of'
@@ -39,8 +40,9 @@ export async function login(platform: Platform, context: PublicContext, draft: D
   if (!isRight || !account?.isEnabled) {
     // A locked account is not counted on, so every number from here is a lock of its own.
     if (account && failures >= failuresUntilLock) await announceLock(platform, account, context.now)
-    if (problem) refuse(problem.reason, { field: problem.field })
-    refuse(isRight && account ? `对不起，您的账号：${account.account} 已停用` : WRONG)
+    const reason = problem?.reason ?? (isRight && account ? `对不起，您的账号：${account.account} 已停用` : WRONG)
+    if (account) noteFailure(platform, context, account, reason)
+    refuse(reason, problem ? { field: problem.field } : {})
   }
   const { merId, adminId, realName, isSms } = account
   const token = await beginSession(platform, context, { merId, adminId, account: account.account })
@@ -89,23 +91,47 @@ async function beginSession(
   context: PublicContext,
   { merId, adminId, account }: { merId: number; adminId: number; account: string },
 ): Promise<string> {
-  const { address, now } = context
   const token = newToken(merId)
-  const id = await ids.next()
+  const line = await signInLine(ids, context, { adminId, account })
   await inMerchant(pool, merId, 'write', async (db) => {
     await insertSession(db, newSession(token, adminId, context))
-    await updateLastSignIn(db, adminId, address, now)
-    await insertAuditLine(db, {
-      id,
-      adminId,
-      account,
-      endpoint: sessionApi.login,
-      url: API_BASE + sessionApi.login.path,
-      address,
-      input: { account },
-      result: null,
-      at: now,
-    })
+    await updateLastSignIn(db, adminId, context.address, context.now)
+    await insertAuditLine(db, line)
   })
   return token
+}
+
+/**
+ * Nobody waits for it: an answer that took longer would tell that the account exists. Ten of them lock the name, so they
+ * cannot fill the log.
+ */
+function noteFailure(
+  { pool, ids, log }: Platform,
+  context: PublicContext,
+  { merId, adminId, account }: { merId: number; adminId: number; account: string },
+  error: string,
+) {
+  const write = async () => {
+    const line = await signInLine(ids, context, { adminId, account })
+    await inMerchant(pool, merId, 'write', (db) => insertAuditLine(db, { ...line, error }))
+  }
+  write().catch((failure: unknown) => log.error({ err: failure }, 'audit line of a failed sign-in not written'))
+}
+
+async function signInLine(
+  ids: Ids,
+  { address, now }: PublicContext,
+  { adminId, account }: { adminId: number; account: string },
+): Promise<AuditLine> {
+  return {
+    id: await ids.next(),
+    adminId,
+    account,
+    endpoint: sessionApi.login,
+    url: API_BASE + sessionApi.login.path,
+    address,
+    input: { account },
+    result: null,
+    at: now,
+  }
 }

@@ -84,7 +84,7 @@ describe('the own password', () => {
   test.each([
     [{ oldPassword: 'not-the-old-one' }, 1000, 'oldPassword', '原密码不正确'],
     [{ confirmPassword: 'something-else' }, 400, 'confirmPassword', '两次密码输入不一致'],
-    [{ password: 'short', confirmPassword: 'short' }, 400, 'password', '新密码长度为6-30个字符'],
+    [{ password: 'short', confirmPassword: 'short' }, 400, 'password', '长度6-20个字符'],
     [{ password: oldPassword, confirmPassword: oldPassword }, 1000, 'password', '新密码不能与原密码相同'],
   ])('is refused for %j', async (draft, code, path, message) => {
     const { staff } = await makeMember()

@@ -48,6 +48,16 @@ describe('a token', () => {
 })
 
 describe('time', () => {
+  test('ends a session after thirty days, although it was used every day', async () => {
+    const { owner } = await makeShop(app)
+    for (let hours = 20; hours < 30 * 24; hours += 20) {
+      app.passTime(20 * HOUR)
+      expect((await info(owner.token)).code).toBe(200)
+    }
+    app.passTime(20 * HOUR)
+    expect(await info(owner.token)).toMatchObject(SIGNED_OUT)
+  })
+
   test('ends a session after a day without use', async () => {
     const { owner } = await makeShop(app)
     app.passTime(24 * HOUR - 5000)

@@ -117,7 +117,7 @@ describe('a new account', () => {
   test.each([
     [{ account: 'a b' }, 'account', '管理员账号只能包含字母、数字和 . _ - @'],
     [{ account: '' }, 'account', '管理员账号不能为空'],
-    [{ pwd: '12345' }, 'pwd', '管理员密码长度为6-30个字符'],
+    [{ pwd: '12345' }, 'pwd', '长度6-20个字符'],
     [{ realName: '长'.repeat(17) }, 'realName', '管理员姓名不能超过16个字符'],
     [{ phone: '23800000001' }, 'phone', '联系电话格式不正确!'],
     [{ roles: '' }, 'roles', '请选择管理员身份'],

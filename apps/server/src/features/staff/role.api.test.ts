@@ -107,7 +107,7 @@ describe('a new role', () => {
   })
 
   test.each([
-    [{ roleName: ' ' }, 'roleName', '角色名称不能为空'],
+    [{ roleName: ' ' }, 'roleName', '请填写角色名称'],
     [{ roleName: '长'.repeat(33) }, 'roleName', '角色名称不能超过32个字符'],
     [{ rules: '1;2' }, 'rules', '菜单权限格式不正确'],
   ])('cannot have %j', async (draft, path, message) => {

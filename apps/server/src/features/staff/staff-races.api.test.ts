@@ -70,3 +70,17 @@ test('of two who save the same version one is told', async () => {
     app.call(roleApi.update, { id, roleName, status: true, rules: '', version: 1 }, { token })
   expect(sorted(await Promise.all([update('甲'), update('乙')]))).toEqual([200, 409])
 })
+
+test('two people whose names are swapped at the same moment: never an error of ours', async () => {
+  const shop = await makeShop(app)
+  const { token } = shop.owner
+  const roles = String(await makeRole(app, shop))
+  const people = [await makeStaff(app, shop), await makeStaff(app, shop)]
+  const rename = (id: number, account: string) => app.call(adminApi.update, { ...draft, id, account, roles }, { token })
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const [one, two] = people
+    if (!one || !two) throw new Error('two people were made')
+    const answers = await Promise.all([rename(one.adminId, two.account), rename(two.adminId, one.account)])
+    expect(sorted(answers).every((code) => code === 200 || code === 3001)).toBe(true)
+  }
+})

@@ -59,25 +59,21 @@ export async function findProfile(db: MerchantDb, adminId: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** What the open roles of a person grant; closed roles grant nothing. */
+/** What the open roles of a person grant. */
 export async function listGrants(db: MerchantDb, adminId: number) {
   const rows = await db.q
-    .selectFrom('admin_role')
-    .innerJoin('role', (join) =>
-      join.onRef('role.mer_id', '=', 'admin_role.mer_id').onRef('role.id', '=', 'admin_role.role_id'),
+    .selectFrom('held_role as h')
+    .leftJoin('role_permission as p', (join) =>
+      join.onRef('p.mer_id', '=', 'h.mer_id').onRef('p.role_id', '=', 'h.role_id'),
     )
-    .leftJoin('role_permission', (join) =>
-      join.onRef('role_permission.mer_id', '=', 'role.mer_id').onRef('role_permission.role_id', '=', 'role.id'),
-    )
-    .select(['role.name as roleName', 'role_permission.permission'])
-    .where('admin_role.mer_id', '=', db.merId)
-    .where('admin_role.admin_id', '=', adminId)
-    .where('role.is_open', '=', true)
-    .orderBy('role.id')
-    .orderBy('role_permission.permission')
+    .select(['h.name as roleName', 'p.permission'])
+    .where('h.mer_id', '=', db.merId)
+    .where('h.admin_id', '=', adminId)
+    .orderBy('h.role_id')
+    .orderBy('p.permission')
     .execute()
   return {
-    roleNames: [...new Set(rows.map(({ roleName }) => roleName))],
+    roleNames: [...new Set(rows.flatMap(({ roleName }) => roleName ?? []))],
     permissions: [...new Set(rows.flatMap(({ permission }) => permission ?? []))],
   }
 }

@@ -6,6 +6,7 @@ import { adminStatusLabel } from '@zhanggui/domain/staff/staff-codes'
 import { whyNotDisableAdmin, whyNotEditAdmin } from '@zhanggui/domain/staff/staff-rules'
 import { conflict, missing, refuse, refuseIf } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
+import { announceStanding } from '#platform/push/announce.sql'
 import { deleteSessionsOf } from '#platform/session/session.sql'
 import { type LockedAdmin, listRolesOf, lockAdmin } from './admin.sql.ts'
 import { rolesToGive } from './roles-to-give.ts'
@@ -40,6 +41,7 @@ export async function updateAdmin(context: StaffContext, input: Draft) {
   const lost = heldIds.filter((id) => !wanted.includes(id))
   await deleteAdminRoles(db, before.id, lost)
   await insertAdminRoles(db, before.id, added)
+  await announceStanding(db)
   // Whoever changes the own account stays signed in here.
   if (isRenamed || !input.status) await deleteSessionsOf(db, before.id, staff.tokenHash)
   context.recordChanges(

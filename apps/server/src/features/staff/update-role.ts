@@ -7,6 +7,7 @@ import { computeGrants, whyNotHandOn } from '@zhanggui/domain/staff/grant-rules'
 import { roleStatusLabel } from '@zhanggui/domain/staff/staff-codes'
 import { conflict, missing, refuse, refuseIf } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
+import { announceStanding } from '#platform/push/announce.sql'
 import { grantChanges } from './grant-changes.ts'
 import { heldPermissions } from './held-permissions.ts'
 import { deletePermissions, insertPermissions, listPermissions, lockRole, updateRoleRow } from './role.sql.ts'
@@ -30,6 +31,7 @@ export async function updateRole(context: StaffContext, input: InputOf<typeof ro
   if (!isFree) refuse('角色名称重复', { field: 'roleName' })
   await deletePermissions(db, role.id, grants.removed)
   await insertPermissions(db, role.id, grants.added)
+  await announceStanding(db)
   context.recordChanges([
     ...changesBetween({
       角色名称: [role.roleName, input.roleName],

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { onceMore } from './once-more.ts'
 import type { Pool } from './pool.ts'
 import type { DB } from './schema.ts'
 import { Scope } from './scope.ts'
@@ -37,8 +38,17 @@ export function openMerchant(pool: Pool, merId: number, mode: TransactionMode): 
   }
 }
 
-/** Runs `work` in one transaction of the merchant: all of it or nothing. */
-export async function inMerchant<T>(
+/** Runs `work` in one transaction of the merchant: all of it or nothing. It may run twice (see `onceMore`). */
+export function inMerchant<T>(
+  pool: Pool,
+  merId: number,
+  mode: TransactionMode,
+  work: (db: MerchantDb) => Promise<T>,
+): Promise<T> {
+  return onceMore(() => tryInMerchant(pool, merId, mode, work))
+}
+
+async function tryInMerchant<T>(
   pool: Pool,
   merId: number,
   mode: TransactionMode,

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { onceMore } from './once-more.ts'
 import type { Pool } from './pool.ts'
 import type { DB } from './schema.ts'
 import { Scope } from './scope.ts'
@@ -14,7 +15,12 @@ export interface PlatformDb {
   readonly q: Kysely<DB>
 }
 
-export async function inPlatform<T>(pool: Pool, work: (db: PlatformDb) => Promise<T>): Promise<T> {
+/** Runs `work` in one transaction; it may run twice (see `onceMore`). */
+export function inPlatform<T>(pool: Pool, work: (db: PlatformDb) => Promise<T>): Promise<T> {
+  return onceMore(() => tryInPlatform(pool, work))
+}
+
+async function tryInPlatform<T>(pool: Pool, work: (db: PlatformDb) => Promise<T>): Promise<T> {
   const scope = new Scope(pool, 'begin')
   try {
     const result = await work({ q: scope.q } as PlatformDb)

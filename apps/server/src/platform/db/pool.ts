@@ -10,8 +10,15 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
 export type Pool = pg.Pool
 export type PoolClient = pg.PoolClient
 
-export function createPool(url: string, size: number): Pool {
-  const pool = new pg.Pool({ connectionString: url, max: size, connectionTimeoutMillis: 10_000, keepAlive: true })
+/** `statementTimeoutMs`: the server breaks off what takes longer; without it nothing is. */
+export function createPool(url: string, size: number, statementTimeoutMs?: number): Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    ...(statementTimeoutMs === undefined ? {} : { statement_timeout: statementTimeoutMs }),
+  })
   // A connection that breaks while idle is replaced on the next use; without a listener it would end the process.
   pool.on('error', () => undefined)
   return pool

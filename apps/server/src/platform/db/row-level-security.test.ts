@@ -10,7 +10,7 @@ const database = usePools()
 /** Found before anybody is signed in, by name or ticket: the merchant role has no right to them at all. */
 const PLATFORM_ONLY = new Set(['login_name', 'push_ticket'])
 /** Read by everybody, belonging to nobody. */
-const SHARED = ['platform_config']
+const SHARED = ['merchant_category', 'merchant_type', 'platform_config', 'region']
 /** Sweeps and the queue go through all merchants by age; none of a merchant's own queries uses these. */
 const BY_AGE = ['idempotency_age', 'job_due', 'job_state', 'session_expiry']
 

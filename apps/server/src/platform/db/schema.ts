@@ -90,6 +90,13 @@ export interface Category {
   version: Generated<number>;
 }
 
+export interface HeldRole {
+  admin_id: number | null;
+  mer_id: number | null;
+  name: string | null;
+  role_id: number | null;
+}
+
 export interface IdBlock {
   name: string;
   next_id: number;
@@ -134,6 +141,7 @@ export interface LoginName {
 }
 
 export interface Merchant {
+  category_id: number | null;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   id: number;
@@ -144,6 +152,19 @@ export interface Merchant {
   phone: string;
   real_name: string;
   star_level: Generated<number>;
+  type_id: number | null;
+}
+
+export interface MerchantCategory {
+  handling_fee: number;
+  id: number;
+  name: string;
+}
+
+export interface MerchantType {
+  id: number;
+  info: string;
+  name: string;
 }
 
 export interface NoticeCursor {
@@ -199,6 +220,13 @@ export interface RateWindow {
   bucket: string;
   hits: number;
   starts_at: Timestamp;
+}
+
+export interface Region {
+  id: number;
+  name: string;
+  parent_id: number;
+  type: number;
 }
 
 export interface Role {
@@ -260,12 +288,15 @@ export interface DB {
   attachment: Attachment;
   captcha: Captcha;
   category: Category;
+  held_role: HeldRole;
   id_block: IdBlock;
   idempotency: Idempotency;
   job: Job;
   login_failure: LoginFailure;
   login_name: LoginName;
   merchant: Merchant;
+  merchant_category: MerchantCategory;
+  merchant_type: MerchantType;
   notice_cursor: NoticeCursor;
   notice_read: NoticeRead;
   picture_usage: PictureUsage;
@@ -274,6 +305,7 @@ export interface DB {
   push_event: PushEvent;
   push_ticket: PushTicket;
   rate_window: RateWindow;
+  region: Region;
   role: Role;
   role_permission: RolePermission;
   schema_migration: SchemaMigration;

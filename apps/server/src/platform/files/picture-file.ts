@@ -1,6 +1,8 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { readBmp } from './bmp-pixels.ts'
+import { stripPng, stripWebp } from './strip-chunks.ts'
+import { stripJpeg } from './strip-jpeg.ts'
 
 /** A picture of a hundred kilobytes can unpack to gigabytes; no screen has use for more than this. */
 export const MAX_PIXELS = 50_000_000
@@ -8,17 +10,20 @@ const THUMB_WIDTH = 320
 /** Very long pictures (product descriptions) keep their shape up to here. */
 const THUMB_HEIGHT = 640
 
-interface PictureSize {
+interface PictureFacts {
+  /** As shown, that is after turning it the way the camera was held. */
   readonly width: number
   readonly height: number
+  /** How it must be turned for that, as EXIF counts: 1 = not at all. */
+  readonly orientation: number
 }
 
-/** As shown, that is after turning it the way the camera was held; undefined where the file is no readable picture. */
-export async function findPictureSize(path: string, format: string): Promise<PictureSize | undefined> {
+/** Undefined where the file is no readable picture. */
+export async function findPictureFacts(path: string, format: string): Promise<PictureFacts | undefined> {
   try {
     // Reads the header only, so the size of what follows does not matter yet.
     const found = await sharp(path, { limitInputPixels: false }).metadata()
-    return found.format === format ? found.autoOrient : undefined
+    return found.format === format ? { ...found.autoOrient, orientation: found.orientation ?? 1 } : undefined
   } catch {
     return undefined
   }
@@ -44,5 +49,25 @@ export async function convertBmp(path: string, pngPath: string): Promise<boolean
   if (!pixels) return false
   const { data, ...raw } = pixels
   await sharp(data, { raw }).png().toFile(pngPath)
+  return true
+}
+
+const strippers: Readonly<Record<string, typeof stripJpeg>> = { jpeg: stripJpeg, png: stripPng, webp: stripWebp }
+
+/**
+ * Writes the picture without what a camera noted beside it: place, time, owner, a small copy of the scene. The pixels
+ * are not touched. False where there was nothing of that kind, or nothing that could be told apart.
+ */
+export async function stripRemarks(
+  path: string,
+  { format, orientation }: { format: string; orientation: number },
+  target: string,
+): Promise<boolean> {
+  const strip = strippers[format]
+  if (!strip) return false
+  const file = await readFile(path)
+  const stripped = strip(file, orientation)
+  if (!stripped || stripped.equals(file)) return false
+  await writeFile(target, stripped)
   return true
 }

@@ -46,7 +46,10 @@ function operationOf(endpoint: Endpoint) {
       ...keyHeader(endpoint),
     ],
     ...(content ? { requestBody: { required: true, content } } : {}),
-    responses: { 200: endpoint.transport === 'download' ? FILE_ANSWER : envelopeAnswer(endpoint) },
+    responses: {
+      200: endpoint.transport === 'download' ? FILE_ANSWER : envelopeAnswer(endpoint),
+      ...(endpoint.cached ? { 304: { description: '与 If-None-Match 所示的版本相同' } } : {}),
+    },
   }
 }
 

@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { crc32 } from 'node:zlib'
 import type { MultipartFile } from '@fastify/multipart'
 import { UPLOAD_FIELD } from '@zhanggui/contract/kernel/endpoint'
 import type { FastifyRequest } from 'fastify'
+import { writePieces } from '#platform/files/write-pieces'
 import { invalid, Refusal } from './refusals.ts'
 
 /** An uploaded file on this computer's disk. Nothing about it has been believed yet, least of all its name. */
@@ -13,7 +11,8 @@ export interface ReceivedFile {
   readonly path: string
   readonly size: number
   readonly fileName: string
-  readonly sha256: string
+  /** Tells whether the same person sent the same file again; no proof against somebody who wants two to look alike. */
+  readonly fingerprint: string
 }
 
 const refusal = (message: string) => invalid([{ path: UPLOAD_FIELD, message }])
@@ -55,17 +54,16 @@ async function receiveParts(path: string, request: FastifyRequest, maxBytes: num
 }
 
 async function receivePart(path: string, { file, filename }: MultipartFile): Promise<ReceivedFile> {
-  const hash = createHash('sha256')
-  let size = 0
-  const measure = new Transform({
-    transform(chunk: Buffer, _, next) {
-      hash.update(chunk)
-      size += chunk.length
-      next(null, chunk)
-    },
-  })
-  await pipeline(file, measure, createWriteStream(path))
-  return { path, size, fileName: filename, sha256: hash.digest('hex') }
+  let [size, sum] = [0, 0]
+  async function* measured() {
+    for await (const chunk of file) {
+      size += (chunk as Buffer).length
+      sum = crc32(chunk as Buffer, sum)
+      yield chunk as Buffer
+    }
+  }
+  await writePieces(path, measured())
+  return { path, size, fileName: filename, fingerprint: `${size}-${sum}` }
 }
 
 /** What the multipart parser says of a body that breaks its rules; a full disk is another matter. */

@@ -56,18 +56,30 @@ export type Handler<E extends Endpoint> = E['transport'] extends 'upload'
     ? DownloadHandler<E>
     : JsonHandler<E>
 
-export interface Route {
+type Input = Record<string, unknown>
+interface Served<K extends string, C, R> {
+  readonly kind: K
   readonly endpoint: Endpoint
-  readonly handle: (context: StaffContext, input: Record<string, unknown>) => unknown
+  readonly handle: (context: C, input: Input) => R
 }
+/** Nobody is asked who they are. */
+export type OpenRoute = Served<'open', PublicContext, unknown>
+export type JsonRoute = Served<'json', StaffContext, unknown>
+export type UploadRoute = Served<'upload', UploadContext, Promise<StoredUpload<unknown>>>
+export type DownloadRoute = Served<'download', StaffContext, Promise<FileAnswer>>
+/** For people who are signed in. */
+export type StaffRoute = JsonRoute | UploadRoute | DownloadRoute
+export type Route = OpenRoute | StaffRoute
+
+const kindOf = ({ permission, transport }: Endpoint): Route['kind'] => (permission === 'none' ? 'open' : transport)
 
 /** Binds an area of the contract to its handlers; with one missing it does not compile. */
 export function bind<T extends Record<string, Endpoint>>(
   api: T,
   handlers: { readonly [K in keyof T]: Handler<T[K]> },
 ): Route[] {
-  return Object.entries(api).map(([name, endpoint]) => ({
-    endpoint,
-    handle: handlers[name as keyof T] as unknown as Route['handle'],
-  }))
+  return Object.entries(api).map(
+    // `Handler` has made sure that the two go together; from here on the kind says which handler it is.
+    ([name, endpoint]) => ({ kind: kindOf(endpoint), endpoint, handle: handlers[name as keyof T] }) as unknown as Route,
+  )
 }

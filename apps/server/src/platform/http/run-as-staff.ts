@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
+import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import type { Change } from '@zhanggui/domain/audit/change-rules'
 import type { FastifyRequest } from 'fastify'
 import { insertAuditLine } from '#platform/audit/audit.sql'
@@ -10,40 +11,74 @@ import { encodeReply } from './encode-reply.ts'
 import { claimKey, keepReply } from './idempotency.sql.ts'
 import { parseInput } from './parse-input.ts'
 import { invalid, Refusal } from './refusals.ts'
-import type { PublicContext, Route, StaffContext } from './route.ts'
+import type { DownloadRoute, JsonRoute, PublicContext, StaffContext, UploadRoute } from './route.ts'
 import { runUpload } from './run-upload.ts'
+import type { FileAnswer } from './send-file.ts'
 
 /** One call of somebody who may make it. */
 interface StaffCall {
   readonly platform: Platform
-  readonly route: Route
+  readonly endpoint: Endpoint
   readonly context: PublicContext
   readonly staff: Staff
   readonly request: FastifyRequest
   readonly input: Record<string, unknown>
 }
 
-type Handle = (context: StaffContext) => unknown
+type Handle<R> = (context: StaffContext) => R | Promise<R>
 
 /** Parses, runs the handler in a transaction of the caller's merchant, and writes what must go with it. */
 export async function runAsStaff(
   platform: Platform,
-  route: Route,
+  route: JsonRoute | UploadRoute,
   context: PublicContext,
   staff: Staff,
   request: FastifyRequest,
 ): Promise<unknown> {
   const { endpoint } = route
   const input = parseInput(endpoint, request)
-  if (!endpoint.changes && !endpoint.sensitive) return read(platform, route, context, staff, input)
-  const call = { platform, route, context, staff, request, input }
-  const key = endpoint.transport === 'download' ? undefined : idempotencyKey(request)
-  const inTransaction = (handle: Handle, fingerprint: string) =>
-    inMerchant(platform.pool, staff.merId, 'write', (db) => write(call, db, handle, claimOf(call, key, fingerprint)))
+  const call = { platform, endpoint, context, staff, request, input }
+  if (route.kind === 'json' && isPlainRead(endpoint)) {
+    return read(call, async (all) => encodeReply(endpoint, await route.handle(all, input)))
+  }
+  const key = idempotencyKey(request)
+  const inTransaction = (handle: Handle<unknown>, fingerprint: string) =>
+    inMerchant(platform.pool, staff.merId, 'write', (db) =>
+      writeOnce(call, db, handle, claimOf(call, key, fingerprint)),
+    )
+  return notingRefusal(call, () =>
+    route.kind === 'upload'
+      ? runUpload(platform, route, { ...context, staff }, request, input, inTransaction)
+      : inTransaction((all) => route.handle(all, input), ''),
+  )
+}
+
+/** The same for a file that goes out; fetching it twice is no harm, so there is no key. */
+export async function runDownload(
+  platform: Platform,
+  { endpoint, handle }: DownloadRoute,
+  context: PublicContext,
+  staff: Staff,
+  request: FastifyRequest,
+): Promise<FileAnswer> {
+  const input = parseInput(endpoint, request)
+  const call = { platform, endpoint, context, staff, request, input }
+  if (isPlainRead(endpoint)) return read(call, (all) => handle(all, input))
+  return notingRefusal(call, () =>
+    inMerchant(platform.pool, staff.merId, 'write', async (db) => {
+      const { result } = await write(call, db, (all) => handle(all, input))
+      return result
+    }),
+  )
+}
+
+const isPlainRead = ({ changes, sensitive }: Endpoint) => !changes && !sensitive
+
+async function notingRefusal<R>(call: StaffCall, run: () => Promise<R>): Promise<R> {
   try {
-    if (endpoint.transport !== 'upload') return await inTransaction((all) => route.handle(all, input), '')
-    return await runUpload(platform, route, { ...context, staff }, request, input, inTransaction)
+    return await run()
   } catch (error) {
+    const { platform, staff, request } = call
     const reason = error instanceof Refusal ? error.message : '系统异常'
     // The refusal counts, not whether it could be written down.
     await inMerchant(platform.pool, staff.merId, 'write', (db) => audit(call, db, null, { error: reason })).catch(
@@ -54,12 +89,12 @@ export async function runAsStaff(
 }
 
 /** `fingerprint`: what the call carries beside its input, that is a file. */
-function claimOf({ route, staff, input }: StaffCall, key: string | undefined, fingerprint: string) {
+function claimOf({ endpoint, staff, input }: StaffCall, key: string | undefined, fingerprint: string) {
   return (
     key && {
       adminId: staff.adminId,
       key: createHash('sha256').update(key).digest('base64'),
-      endpoint: `${route.endpoint.area}.${route.endpoint.name}`,
+      endpoint: `${endpoint.area}.${endpoint.name}`,
       // Salted with a key that is stored as its hash only: a password in the input cannot be guessed from the row.
       requestHash: createHmac('sha256', key)
         .update(JSON.stringify(input) + fingerprint)
@@ -68,18 +103,27 @@ function claimOf({ route, staff, input }: StaffCall, key: string | undefined, fi
   )
 }
 
-async function write(
+/** With a key: the first answer, however often it is asked for. */
+async function writeOnce(
   call: StaffCall,
   db: MerchantDb,
-  handle: Handle,
+  handle: Handle<unknown>,
   claim: ReturnType<typeof claimOf>,
 ): Promise<unknown> {
-  const { context, staff, route } = call
-  if (claim) {
-    const earlier = await claimKey(db, claim, context.now)
-    if (earlier === 'misused') throw invalid([{ path: '', message: '请求标识已用于另一个操作' }])
-    if (earlier !== 'first') return earlier.reply
-  }
+  if (!claim) return (await write(call, db, handle)).data
+  const earlier = await claimKey(db, claim, call.context.now)
+  if (earlier === 'misused') throw invalid([{ path: '', message: '请求标识已用于另一个操作' }])
+  if (earlier !== 'first') return earlier.reply
+  return (await write(call, db, handle, (data) => keepReply(db, claim, data))).data
+}
+
+async function write<R>(
+  call: StaffCall,
+  db: MerchantDb,
+  handle: Handle<R>,
+  keep?: (data: unknown) => Promise<void>,
+): Promise<{ result: R; data: unknown }> {
+  const { context, staff, endpoint } = call
   const announcements: Announcement[] = []
   const changes: Change[] = []
   const result = await handle({
@@ -89,15 +133,15 @@ async function write(
     announce: (news) => announcements.push(news),
     recordChanges: (more) => changes.push(...more),
   })
-  const data = encodeReply(route.endpoint, result)
-  if (claim) await keepReply(db, claim, data)
+  const data = encodeReply(endpoint, result)
+  await keep?.(data)
   await audit(call, db, data, { changes })
   await insertAnnouncements(db, announcements, context.now)
-  return route.endpoint.transport === 'download' ? result : data
+  return { result, data }
 }
 
 async function audit(
-  { platform, route, context, staff, request, input }: StaffCall,
+  { platform, endpoint, context, staff, request, input }: StaffCall,
   db: MerchantDb,
   result: unknown,
   outcome: { error: string } | { changes: Change[] },
@@ -106,7 +150,7 @@ async function audit(
     id: await platform.ids.next(),
     adminId: staff.adminId,
     account: staff.account,
-    endpoint: route.endpoint,
+    endpoint,
     url: request.url.split('?', 1)[0] ?? '',
     address: context.address,
     input,
@@ -117,21 +161,13 @@ async function audit(
 }
 
 /** A read does not wait for its transaction to end: there is nothing that could still fail. */
-async function read(
-  platform: Platform,
-  route: Route,
-  context: PublicContext,
-  staff: Staff,
-  input: Record<string, unknown>,
-): Promise<unknown> {
+async function read<R>({ platform, endpoint, context, staff }: StaffCall, handle: Handle<R>): Promise<R> {
   const transaction = openMerchant(platform.pool, staff.merId, 'read')
   try {
     const onlyRead = () => {
-      throw new Error(`${route.endpoint.area}.${route.endpoint.name} tells of changes, so it is not a read`)
+      throw new Error(`${endpoint.area}.${endpoint.name} tells of changes, so it is not a read`)
     }
-    const only = { announce: onlyRead, recordChanges: onlyRead }
-    const result = await route.handle({ ...context, staff, db: transaction.db, ...only }, input)
-    return route.endpoint.transport === 'download' ? result : encodeReply(route.endpoint, result)
+    return await handle({ ...context, staff, db: transaction.db, announce: onlyRead, recordChanges: onlyRead })
   } finally {
     void transaction.rollback()
   }

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { FastifyRequest } from 'fastify'
 import type { Platform } from '#platform/platform'
 import { receiveFile } from './receive-file.ts'
-import type { Route, StaffContext, StoredUpload, UploadContext } from './route.ts'
+import type { StaffContext, StoredUpload, UploadContext, UploadRoute } from './route.ts'
 
 type Save = (context: StaffContext) => unknown
 
@@ -12,18 +12,17 @@ type Save = (context: StaffContext) => unknown
  */
 export async function runUpload(
   platform: Platform,
-  route: Route,
+  route: UploadRoute,
   context: Omit<UploadContext, 'file'>,
   request: FastifyRequest,
   input: Record<string, unknown>,
   write: (save: Save, fingerprint: string) => Promise<unknown>,
 ): Promise<unknown> {
-  const handle = route.handle as unknown as (all: UploadContext, given: typeof input) => Promise<StoredUpload<unknown>>
   const path = platform.incoming.newPath()
   const file = await receiveFile(path, request, route.endpoint.file?.maxBytes ?? 0)
   try {
-    const stored = await handle({ ...context, file }, input)
-    return await writeDown(stored, (save) => write(save, file.sha256))
+    const stored = await route.handle({ ...context, file }, input)
+    return await writeDown(stored, (save) => write(save, file.fingerprint))
   } finally {
     await rm(path, { force: true })
   }

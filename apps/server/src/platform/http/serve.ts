@@ -3,6 +3,7 @@ import { API_BASE, type Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import { resultCode, resultText } from '@zhanggui/contract/kernel/result-codes'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Platform } from '#platform/platform'
+import type { Staff } from '#platform/session/staff'
 import { parseToken } from '#platform/session/token'
 import { isCrossSite } from './cross-site.ts'
 import { encodeReply } from './encode-reply.ts'
@@ -10,24 +11,39 @@ import { networkOf } from './network-of.ts'
 import { parseInput } from './parse-input.ts'
 import { countHit } from './rate-limit.sql.ts'
 import { forbidden, tooMany } from './refusals.ts'
-import type { PublicContext, Route } from './route.ts'
-import { runAsStaff } from './run-as-staff.ts'
-import { type FileAnswer, sendFile } from './send-file.ts'
+import type { JsonRoute, OpenRoute, PublicContext, Route, StaffRoute, UploadRoute } from './route.ts'
+import { runAsStaff, runDownload } from './run-as-staff.ts'
+import { keptForAMinute, sendCached } from './send-cached.ts'
+import { sendFile } from './send-file.ts'
 import { cookieToken, keepToken, tokenOfRequest } from './token-of-request.ts'
 
 /** request → match · session (401) · permission (403) · limits (429) · parse (400) · transaction · handler · reply → envelope */
 export function serve(server: FastifyInstance, platform: Platform, route: Route) {
   const { endpoint } = route
+  const kept = keptForAMinute()
   const options: RouteOptions = {
     method: endpoint.method,
     url: API_BASE + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
-      const data = await answer(platform, route, request, reply)
-      if (endpoint.transport === 'download') return sendFile(reply, data as FileAnswer)
-      return { code: resultCode.ok, message: resultText.ok, data }
+      const context = contextOf(platform, request, reply)
+      if (endpoint.changes && isCrossSite(request.headers)) throw forbidden(resultText.crossSite)
+      if (route.kind === 'download') {
+        return sendFile(
+          reply,
+          await runDownload(platform, route, context, await enter(platform, route, context), request),
+        )
+      }
+      const envelope = async () => {
+        const data = await answer(platform, route, context, request)
+        return { code: resultCode.ok, message: resultText.ok, data }
+      }
+      if (!endpoint.cached) return envelope()
+      // Whether the caller may have it is decided every time, whoever had it made.
+      if (route.kind === 'json') await enter(platform, route, context)
+      return sendCached(request, reply, await kept(context.now, envelope))
     },
   }
-  if (endpoint.transport !== 'upload') server.route(options)
+  if (route.kind !== 'upload') server.route(options)
   else void server.register((scope) => serveUpload(scope, options))
 }
 
@@ -37,18 +53,25 @@ async function serveUpload(scope: FastifyInstance, options: RouteOptions) {
   scope.route(options)
 }
 
-async function answer(platform: Platform, route: Route, request: FastifyRequest, reply: FastifyReply) {
-  const { endpoint } = route
-  const context = contextOf(platform, request, reply)
-  if (endpoint.changes && isCrossSite(request.headers)) throw forbidden(resultText.crossSite)
-  if (endpoint.permission === 'none') {
-    await withinRate(platform, endpoint, networkOf(context.address), context.now)
-    const result = await route.handle(context as Parameters<Route['handle']>[0], parseInput(endpoint, request))
-    return encodeReply(endpoint, result)
+async function answer(
+  platform: Platform,
+  route: OpenRoute | JsonRoute | UploadRoute,
+  context: PublicContext,
+  request: FastifyRequest,
+) {
+  if (route.kind !== 'open') {
+    return runAsStaff(platform, route, context, await enter(platform, route, context), request)
   }
+  const { endpoint, handle } = route
+  await withinRate(platform, endpoint, networkOf(context.address), context.now)
+  return encodeReply(endpoint, await handle(context, parseInput(endpoint, request)))
+}
+
+/** Who calls, if they may. */
+async function enter(platform: Platform, { endpoint }: StaffRoute, context: PublicContext): Promise<Staff> {
   const staff = await platform.gate.enter(parseToken(context.token), endpoint)
   await withinRate(platform, endpoint, `${staff.merId}.${staff.adminId}`, context.now)
-  return runAsStaff(platform, route, context, staff, request)
+  return staff
 }
 
 function contextOf(platform: Platform, request: FastifyRequest, reply: FastifyReply): PublicContext {

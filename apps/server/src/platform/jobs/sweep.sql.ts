@@ -17,3 +17,23 @@ export async function deleteExpired(pool: Pool, now: Date) {
   ]
   for (const [statement, limit] of sweeps) await pool.query(statement, [limit])
 }
+
+interface Keep {
+  readonly noticesMs: number
+  readonly logMs: number
+}
+
+/** Removes what merchants keep for a while only, one merchant after the other: each statement stays short. */
+export async function deleteOld(pool: Pool, now: Date, { noticesMs, logMs }: Keep) {
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  const { rows } = await pool.query<{ id: number }>('select id from merchant order by id')
+  for (const { id } of rows) {
+    await pool.query('delete from push_event where mer_id = $1 and created_at < $2', [id, before(noticesMs)])
+    await pool.query(
+      `delete from notice_read r where mer_id = $1
+         and not exists (select from push_event e where e.mer_id = r.mer_id and e.no = r.no)`,
+      [id],
+    )
+    await pool.query('delete from sensitive_log where mer_id = $1 and created_at < $2', [id, before(logMs)])
+  }
+}

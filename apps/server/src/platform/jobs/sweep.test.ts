@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deleteExpired } from '#platform/jobs/sweep.sql'
+import { deleteExpired, deleteOld } from '#platform/jobs/sweep.sql'
 import { usePools } from '#test/use-pool'
 
 const database = usePools()
@@ -44,5 +44,38 @@ describe('the sweep', () => {
     await deleteExpired(database.single, now)
     const { rows } = await database.single.query(`select from job where kind = 'kept'`)
     expect(rows).toHaveLength(3)
+  })
+})
+
+describe('what merchants keep for a while only', () => {
+  const DAY = 24 * HOUR
+  const keep = { noticesMs: 7 * DAY, logMs: 365 * DAY }
+  const at = (age: number) => new Date(now.getTime() - age)
+
+  test('goes when its time is over: notices, that they were read, log lines', async () => {
+    const { single } = database
+    await single.query(`insert into merchant (id, name, real_name, phone, created_at) values (5, '', '', '', now())`)
+    for (const [no, age] of [
+      [1, keep.noticesMs + SECOND],
+      [2, keep.noticesMs - SECOND],
+    ] as const) {
+      await single.query(`insert into push_event values (5, $1, '3', '', '', '', null, $2)`, [no, at(age)])
+      await single.query('insert into notice_read values (5, 1, $1)', [no])
+    }
+    for (const [id, age] of [
+      [1, keep.logMs + SECOND],
+      [2, keep.logMs - SECOND],
+    ] as const) {
+      await single.query(
+        `insert into sensitive_log values (5, $1, 1, '', '', '修改', '', '', '', '', '', '', 0, '', $2, '[]')`,
+        [id, at(age)],
+      )
+    }
+    await deleteOld(single, now, keep)
+    const left = async (table: string, column: string) =>
+      (await single.query<{ n: number }>(`select ${column}::int as n from ${table} where mer_id = 5`)).rows
+    expect(await left('push_event', 'no')).toEqual([{ n: 2 }])
+    expect(await left('notice_read', 'no')).toEqual([{ n: 2 }])
+    expect(await left('sensitive_log', 'id')).toEqual([{ n: 2 }])
   })
 })

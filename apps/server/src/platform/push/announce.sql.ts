@@ -13,6 +13,9 @@ export interface Announcement {
   readonly permission?: string
 }
 
+/** What a hint says beside the merchant's number, when it is not about announcements. */
+export const STANDING = 'standing'
+
 /**
  * Writes announcements as the last act of a transaction. The counter row is locked until the commit, so numbers grow in
  * the order of commits and nothing can slip in behind a reader. Kept to the end, that lock is held for a moment only.
@@ -41,4 +44,9 @@ export async function insertAnnouncements(db: MerchantDb, announcements: readonl
     )
     .execute()
   await sql`select pg_notify('push', ${String(db.merId)})`.execute(db.q)
+}
+
+/** Who is signed in, or what somebody may do, is different once this commits: open consoles are to hear of it. */
+export async function announceStanding(db: MerchantDb) {
+  await sql`select pg_notify('push', ${`${db.merId} ${STANDING}`})`.execute(db.q)
 }

@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { pushMessage, SESSION_OVER } from '@zhanggui/contract/kernel/push'
+import { pushMessage, rightsNews, SESSION_OVER } from '@zhanggui/contract/kernel/push'
+import { rightsMark } from '@zhanggui/domain/session/rights-mark'
 import { z } from 'zod'
 import type { Pool } from '#platform/db/pool'
 import { Refusal } from '#platform/http/refusals'
 import type { SessionGate } from '#platform/session/session-gate'
 import type { ParsedToken } from '#platform/session/token'
-import { findEventsAfter, findLastNumbers, type PushEvent } from './push.sql.ts'
+import { findEventsAfter, findLastNumbers, findRights, type PushEvent } from './push.sql.ts'
 
 const MOST_PER_SESSION = 50
 
@@ -13,6 +14,8 @@ const MOST_PER_SESSION = 50
 export interface Listener {
   readonly token: ParsedToken
   cursor: number
+  /** The mark of the rights that the client knows of; undefined where it did not say. */
+  rights: string | undefined
   send(text: string): void
   close(code: number): void
 }
@@ -36,6 +39,7 @@ export class PushHub {
     const listeners = this.#listeners.get(merId) ?? new Set()
     this.#listeners.set(merId, listeners.add(listener))
     this.deliver(merId)
+    this.#recheck([listener])
   }
 
   /** Whether a session has as many connections here as anybody has tabs; each costs a check at every event. */
@@ -77,9 +81,31 @@ export class PushHub {
     }
   }
 
-  /** Closes connections whose session ended meanwhile. */
-  async dropSignedOut() {
-    await Promise.all(this.listeners.map((listener) => this.#mayHear(listener, undefined)))
+  /** Looks again at who listens: closes what a session that ended left open, tells those whose rights are others. */
+  recheck(merId?: number) {
+    this.#recheck(merId === undefined ? this.listeners : [...(this.#listeners.get(merId) ?? [])])
+  }
+
+  #recheck(listeners: readonly Listener[]) {
+    Promise.all([
+      ...listeners.map((listener) => this.#mayHear(listener, undefined)),
+      this.#tellRights(listeners.filter(({ rights }) => rights !== undefined)),
+    ]).catch((error: unknown) => this.log.warn({ err: error }, 'push: check of sessions and rights failed'))
+  }
+
+  async #tellRights(listeners: readonly Listener[]) {
+    if (listeners.length === 0) return
+    const held = await findRights(
+      this.pool,
+      listeners.map(({ token }) => token),
+    )
+    for (const [index, listener] of listeners.entries()) {
+      const permissions = held.get(index)
+      const rights = permissions && rightsMark(permissions)
+      if (rights === undefined || rights === listener.rights) continue
+      listener.rights = rights
+      listener.send(JSON.stringify(z.encode(rightsNews, { rights })))
+    }
   }
 
   async #deliverNow(merId: number) {

@@ -32,7 +32,10 @@ export async function issueTicket(platform: Platform, staff: Staff, now: Date): 
   return ticket
 }
 
-/** /systemInfoSocketServer?token=… or ?ticket=…, with &after=<last seen id> to get what was missed (spec §4, §7). */
+/**
+ * /systemInfoSocketServer?token=… or ?ticket=…, with &after=<last seen id> to get what was missed (spec §4, §7), and
+ * &rights=<mark of the rights that are known> to hear when they are no longer these.
+ */
 export function servePushSocket(server: FastifyInstance, platform: Platform, hub: PushHub) {
   const alive = new WeakSet<Listener>()
   const sockets = new Map<Listener, WebSocket>()
@@ -45,7 +48,7 @@ export function servePushSocket(server: FastifyInstance, platform: Platform, hub
   })
 
   const timer = setInterval(() => {
-    hub.dropSignedOut().catch((error: unknown) => platform.log.warn({ err: error }, 'push: session check failed'))
+    hub.recheck()
     for (const [listener, socket] of sockets) {
       if (alive.has(listener)) {
         alive.delete(listener)
@@ -81,6 +84,7 @@ export function servePushSocket(server: FastifyInstance, platform: Platform, hub
     return {
       token,
       cursor: Math.max(Math.min(after, newest), newest - LONGEST_REPLAY),
+      rights: query['rights'] === undefined ? undefined : once(query['rights']),
       send: (text: string) => socket.send(text),
       close: (code: number) => socket.close(code),
     }

@@ -1,5 +1,6 @@
 import { listen } from '#platform/db/listen'
 import type { Platform } from '#platform/platform'
+import { STANDING } from './announce.sql.ts'
 import { PushHub } from './push-hub.ts'
 
 const POLL = 5000
@@ -8,12 +9,12 @@ const POLL = 5000
 export function startPush(platform: Platform, databaseUrl: string): { hub: PushHub; stop: () => Promise<void> } {
   const hub = new PushHub(platform.pool, platform.gate, platform.log)
   const poll = () => void hub.poll().catch((error: unknown) => platform.log.warn({ err: error }, 'push: poll failed'))
-  const stopListening = listen(
-    databaseUrl,
-    'push',
-    { onHint: (merId) => hub.deliver(Number(merId)), onConnected: poll },
-    platform.log,
-  )
+  const hear = (hint: string) => {
+    const [merId, about] = hint.split(' ')
+    if (about === STANDING) hub.recheck(Number(merId))
+    else hub.deliver(Number(merId))
+  }
+  const stopListening = listen(databaseUrl, 'push', { onHint: hear, onConnected: poll }, platform.log)
   const timer = setInterval(poll, POLL)
   return {
     hub,

@@ -29,13 +29,15 @@ export class SessionGate {
   constructor(
     readonly pool: Pool,
     readonly clock: Clock,
+    /** Milliseconds from signing in until a session ends however much it is used. */
+    readonly longestSession: number,
   ) {}
 
   /** Lets the caller of an endpoint in, or throws the 401 or 403. Using a session renews it. */
   async enter(token: ParsedToken | undefined, endpoint: Endpoint): Promise<Staff> {
     const permission = endpoint.everyRole || endpoint.permission === 'session' ? undefined : endpoint.permission
     const entrant = await this.#look(token, permission)
-    const renewed = renewedExpiry(entrant.expiresAt, this.clock())
+    const renewed = renewedExpiry(entrant.expiresAt, this.#latestEnd(entrant), this.clock())
     if (renewed) await renewSession(this.pool, entrant.staff, renewed)
     if (!entrant.isAllowed) throw forbidden()
     return entrant.staff
@@ -45,6 +47,8 @@ export class SessionGate {
   async mayHear(token: ParsedToken, permission: string | undefined): Promise<boolean> {
     return (await this.#look(token, permission)).isAllowed
   }
+
+  #latestEnd = ({ signedInAt }: Entrant) => new Date(signedInAt.getTime() + this.longestSession)
 
   async #look(token: ParsedToken | undefined, permission: string | undefined): Promise<Entrant> {
     if (!token) throw signedOut()

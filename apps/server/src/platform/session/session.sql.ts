@@ -1,10 +1,12 @@
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { Pool } from '#platform/db/pool'
+import { announceStanding } from '#platform/push/announce.sql'
 import type { Staff } from './staff.ts'
 import type { ParsedToken } from './token.ts'
 
 export interface Entrant {
   readonly staff: Staff
+  readonly signedInAt: Date
   readonly expiresAt: Date
   readonly isAllowed: boolean
 }
@@ -16,6 +18,7 @@ interface EntrantRow {
   account: string
   real_name: string
   is_owner: boolean
+  created_at: Date
   expires_at: Date
   is_allowed: boolean
 }
@@ -29,12 +32,12 @@ export async function findEntrants(
   const { rows } = await pool.query<EntrantRow>({
     name: 'find-entrants',
     text: `
-      select w.n::int - 1 as n, s.mer_id, a.id as admin_id, a.account, a.real_name, a.type = 2 as is_owner, s.expires_at,
+      select w.n::int - 1 as n, s.mer_id, a.id as admin_id, a.account, a.real_name, a.type = 2 as is_owner,
+        s.created_at, s.expires_at,
         w.permission is null or a.type = 2 or exists (
-          select from admin_role ar
-          join role r on r.mer_id = ar.mer_id and r.id = ar.role_id and r.is_open
-          join role_permission p on p.mer_id = r.mer_id and p.role_id = r.id and p.permission = w.permission
-          where ar.mer_id = a.mer_id and ar.admin_id = a.id) as is_allowed
+          select from held_role h
+          join role_permission p on p.mer_id = h.mer_id and p.role_id = h.role_id and p.permission = w.permission
+          where h.mer_id = a.mer_id and h.admin_id = a.id) as is_allowed
       from unnest($1::int[], $2::bytea[], $3::text[]) with ordinality as w(mer_id, token_hash, permission, n)
       join session s on s.mer_id = w.mer_id and s.token_hash = w.token_hash and s.expires_at > $4
       join admin a on a.mer_id = s.mer_id and a.id = s.admin_id and a.is_enabled and a.deleted_at is null
@@ -58,6 +61,7 @@ export async function findEntrants(
           isOwner: row.is_owner,
           tokenHash: wanted[row.n]?.token.hash ?? Buffer.alloc(0),
         },
+        signedInAt: row.created_at,
         expiresAt: row.expires_at,
         isAllowed: row.is_allowed,
       },
@@ -112,4 +116,5 @@ export async function deleteSessionsOf(db: MerchantDb, adminId: number, except?:
   let query = db.q.deleteFrom('session').where('mer_id', '=', db.merId).where('admin_id', '=', adminId)
   if (except) query = query.where('token_hash', '!=', except)
   await query.execute()
+  await announceStanding(db)
 }

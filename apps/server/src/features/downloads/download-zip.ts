@@ -1,0 +1,30 @@
+import { idsOf } from '@zhanggui/contract/kernel/fields'
+import { formatShopTime } from '@zhanggui/domain/kernel/shop-time'
+import { archiveNames, whyNotZip } from '@zhanggui/domain/picture/zip-rules'
+import { listPictureFiles } from '#features/pictures/public'
+import { zipSize, zipStream } from '#platform/files/zip-stream'
+import { missing, refuseIf } from '#platform/http/refusals'
+import type { StaffContext } from '#platform/http/route'
+import type { FileAnswer } from '#platform/http/send-file'
+import type { Platform } from '#platform/platform'
+
+/** Files of the own library as one archive, each under the name that it was uploaded with, in the order asked for. */
+export async function downloadZip(
+  { files }: Platform,
+  { db, now }: StaffContext,
+  { attIds }: { attIds: string },
+): Promise<FileAnswer> {
+  const asked = idsOf(attIds)
+  const found = new Map((await listPictureFiles(db, asked)).map((picture) => [picture.id, picture]))
+  const pictures = asked.map((id) => found.get(id) ?? missing('图片不存在或已删除'))
+  refuseIf(whyNotZip(pictures))
+  const names = archiveNames(pictures.map(({ name }) => name))
+  const entries = pictures.map(({ key, size, createdAt }, index) => ({
+    name: names[index] ?? '',
+    size,
+    modifiedAt: createdAt,
+    open: () => files.read(key),
+  }))
+  const fileName = `素材_${formatShopTime(now).replaceAll(/\D/g, '')}.zip`
+  return { fileName, size: zipSize(entries), type: 'application/zip', content: zipStream(entries) }
+}

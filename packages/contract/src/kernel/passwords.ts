@@ -1,0 +1,42 @@
+import { LONGEST_PASSWORD, newPasswordLength, whyNotNewPassword } from '@zhanggui/domain/session/password-rules'
+import { z } from 'zod'
+
+// Passwords are taken as typed: never trimmed.
+
+/** One that is set with this call. */
+export const newPassword = (label: string) =>
+  z
+    .string({ error: `请输入${label}` })
+    .min(1, { error: `请输入${label}`, abort: true })
+    .refine((value) => whyNotNewPassword(value) === undefined, {
+      error: ({ input }) => whyNotNewPassword(String(input)),
+    })
+    .meta({ minLength: newPasswordLength.min, maxLength: newPasswordLength.max })
+
+/** One that was set at some time. */
+export const knownPassword = (label: string) =>
+  z
+    .string({ error: `请输入${label}` })
+    .min(newPasswordLength.min, `${label}长度为${newPasswordLength.min}-${LONGEST_PASSWORD}个字符`)
+    .max(LONGEST_PASSWORD, `${label}长度为${newPasswordLength.min}-${LONGEST_PASSWORD}个字符`)
+
+const AGAIN = '请再次输入密码'
+export const passwordAgain = z.string({ error: AGAIN }).min(1, AGAIN).max(LONGEST_PASSWORD, AGAIN)
+
+type Agreement<Name extends string> = [
+  check: (draft: Record<Name, string>) => boolean,
+  params: { path: Name[]; message: string; when: (payload: { value: unknown }) => boolean },
+]
+
+/** For `refine`: two fields say the same. Asked as soon as both are there, whatever else is still missing. */
+export const agreeing = <First extends string, Again extends string>(
+  first: First,
+  again: Again,
+  message: string,
+): Agreement<First | Again> => [
+  (draft) => draft[first] === draft[again],
+  { path: [again], message, when: ({ value }) => isTyped(value, first) && isTyped(value, again) },
+]
+
+const isTyped = (draft: unknown, name: string): boolean =>
+  typeof draft === 'object' && draft !== null && Boolean(Reflect.get(draft, name))
