@@ -67,3 +67,12 @@ export async function announceOrders(account: string, ...numbers: readonly strin
   }))
   await inMerchant(pool, rows[0]?.mer_id ?? 0, 'write', (db) => insertAnnouncements(db, announcements, new Date()))
 }
+
+/** Something of the shop shows the picture of this name, as a product would. */
+export async function showPicture(account: string, name: string, label: string) {
+  await pool.query(
+    `insert into picture_usage (mer_id, att_id, kind, ref_id, label)
+     select mer_id, id, 'journey', 1, $3 from attachment where name = $2 and mer_id in (select mer_id from (${WHO}) who)`,
+    [account, name, label],
+  )
+}

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { journey } from './journey.ts'
-import { mainMenu } from './parts.ts'
+import { look } from './look.ts'
+import { mainMenu, openPages, untilLive } from './parts.ts'
 import { signIn, tryToSignIn } from './sign-in.ts'
 
 const ADMINS = '/operation/roleManager/adminList'
@@ -34,9 +35,11 @@ journey('an account is made, used, disabled and deleted', async (trip) => {
   await clerk.goto('/login')
   await tryToSignIn(clerk, 'shanfeng-xinlai', 'first-day-1')
   await clerk.waitForURL('**/dashboard')
+  await untilLive(clerk)
 
   await row(page, 'shanfeng-xinlai').getByRole('switch', { name: '新来的的状态' }).click()
   await page.getByText('更新状态成功').waitFor()
+  await dialog(clerk, '请重新登录').waitFor()
   await clerk.reload()
   await clerk.waitForURL('**/login**')
 
@@ -49,28 +52,48 @@ journey('an account is made, used, disabled and deleted', async (trip) => {
   await page.getByRole('link', { name: '删除管理员' }).first().waitFor()
 })
 
-journey('a role edit takes a page away from a colleague who has it open', async (trip) => {
+/** Sets or takes away the check mark of a permission in a role. */
+async function markInRole(page: Page, role: string, permission: string) {
+  await row(page, role).getByRole('button', { name: '编辑' }).click()
+  const form = dialog(page, '编辑角色')
+  await form.getByRole('textbox', { name: '搜索权限' }).fill(permission)
+  await form.getByRole('treeitem', { name: permission }).locator('.ant-tree-checkbox').click()
+  await form.getByRole('button', { name: '更新' }).click()
+  await page.getByText('更新身份成功').first().waitFor()
+  await form.waitFor({ state: 'hidden' })
+}
+
+journey('a role edit takes a page away from a colleague who has it open, and gives it back', async (trip) => {
   const { page } = trip
-  trip.expectTrouble(/403/)
   await signIn(page, 'shanfeng', ROLES)
   const colleague = await trip.anotherVisitor()
   await signIn(colleague, 'shanfeng-dianzhang', LOG)
   await colleague.getByRole('table').first().waitFor()
+  await untilLive(colleague)
 
-  const setLog = async () => {
-    await row(page, '店长').getByRole('button', { name: '编辑' }).click()
-    const form = dialog(page, '编辑角色')
-    await form.getByRole('textbox', { name: '搜索权限' }).fill('敏感操作日志')
-    await form.getByRole('treeitem', { name: '敏感操作日志' }).locator('.ant-tree-checkbox').click()
-    await form.getByRole('button', { name: '更新' }).click()
-    await page.getByText('更新身份成功').first().waitFor()
-    await form.waitFor({ state: 'hidden' })
-  }
-  await setLog()
-  await colleague.getByRole('textbox', { name: '管理员账号' }).fill('shanfeng')
-  await colleague.getByText('没有查看权限').waitFor()
-  await colleague.reload()
+  await markInRole(page, '店长', '敏感操作日志')
   await colleague.getByRole('heading', { name: '你没有权限去该页面' }).waitFor()
+  await colleague.getByText('「敏感操作日志」不在你现在的权限内').waitFor()
+  expect(await openPages(colleague).getByRole('link', { name: '敏感操作日志' }).count()).toBe(0)
   expect(await mainMenu(colleague).getByRole('link', { name: '敏感操作日志' }).count()).toBe(0)
-  await setLog()
+  await look(colleague, 'page-taken-away')
+
+  await markInRole(page, '店长', '敏感操作日志')
+  await mainMenu(colleague).getByText('维护').click()
+  await mainMenu(colleague).getByRole('link', { name: '敏感操作日志' }).waitFor()
+})
+
+journey('a role edit takes a button away from a colleague’s open screen, and gives it back', async (trip) => {
+  const { page } = trip
+  await signIn(page, 'shanfeng', ROLES)
+  const colleague = await trip.anotherVisitor()
+  await signIn(colleague, 'shanfeng-dianzhang', '/maintain/picture')
+  const remove = colleague.getByRole('main').getByRole('button', { name: '删除', exact: true })
+  await remove.waitFor()
+  await untilLive(colleague)
+
+  await markInRole(page, '店长', '删除附件')
+  await remove.waitFor({ state: 'detached' })
+  await markInRole(page, '店长', '删除附件')
+  await remove.waitFor()
 })

@@ -29,7 +29,8 @@ export default defineConfig({
   test: {
     name: 'console',
     environment: 'jsdom',
-    include: ['src/**/*.test.{ts,tsx}'],
+    // What needs no page is tested without one: see the project console-rules.
+    include: ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'],
     setupFiles: ['src/test-setup.ts'],
     testTimeout: 30_000,
   },

@@ -4,7 +4,10 @@ import { z } from 'zod'
 /** What an address can carry. */
 type Scalar = string | number | boolean | null | undefined
 
-/** Path and query of a call. Every GET carries the time, so that no cache in between answers for the server. */
+/**
+ * Path and query of a call. Every GET carries the time, so that no cache in between answers for the server; what is meant
+ * to be cached has an address that stays the same, and the browser asks whether its copy is still good.
+ */
 export function addressOf(endpoint: Endpoint, input: Record<string, unknown>): string {
   const params = z.encode(endpoint.params, input)
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
@@ -12,6 +15,6 @@ export function addressOf(endpoint: Endpoint, input: Record<string, unknown>): s
   for (const [name, value] of Object.entries(z.encode(endpoint.query, input) as Record<string, Scalar>)) {
     if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
   }
-  if (endpoint.method === 'GET') query.set('_t', String(Date.now()))
+  if (endpoint.method === 'GET' && !endpoint.cached) query.set('_t', String(Date.now()))
   return `${API_BASE}${path}${query.size > 0 ? `?${query.toString()}` : ''}`
 }

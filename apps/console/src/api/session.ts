@@ -1,6 +1,7 @@
 import type { Endpoint, InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { type MenuNode, sessionApi, type SessionUser } from '@zhanggui/contract/session'
 import { hasPermission, hasRole } from '@zhanggui/domain/session/permission-rules'
+import { rightsMark } from '@zhanggui/domain/session/rights-mark'
 import { useSyncExternalStore } from 'react'
 import { CallError } from './call-error.ts'
 import { call } from './call.ts'
@@ -38,6 +39,14 @@ export async function loadSession(): Promise<Session> {
   const loaded = { user, menus, permissions: new Set(user.permissionsList) }
   change(loaded)
   return loaded
+}
+
+export const knownRights = (): string => rightsMark(session?.permissions ?? [])
+
+/** Reads anew what the signed-in person may do, unless it is known already. What fails is told again by the next line. */
+export async function renewRights(mark: string): Promise<void> {
+  if (!session || mark === knownRights()) return
+  await loadSession().catch(() => undefined)
 }
 
 function sayNoUser(error: unknown): never {

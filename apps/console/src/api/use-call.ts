@@ -22,6 +22,7 @@ export function useCall<E extends Endpoint>(
   { keepPrevious, ...options }: { enabled?: boolean; staleTime?: number; keepPrevious?: boolean } = {},
 ): UseQueryResult<ReplyOf<E>> {
   return useQuery<ReplyOf<E>>({
+    ...(endpoint.cached ? { staleTime: Infinity } : {}),
     ...options,
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
     queryKey: keyOf(endpoint, input),

@@ -31,19 +31,27 @@ export function judgeEntrance({ pathname, search, hash }: Place, session: Sessio
 }
 
 export type Verdict =
-  | { readonly kind: 'go'; readonly to: string }
+  | { readonly kind: 'go'; readonly to: string; readonly lost?: Page }
   | { readonly kind: 'refresh'; readonly to: string }
   | { readonly kind: 'open'; readonly page: Page }
 
-/** What becomes of a navigation of someone who is signed in (spec §2 "Access rules", sheet 1 §3.1). */
-export function judge({ pathname, search, hash }: Place, session: Session, pages: readonly Page[]): Verdict {
+/**
+ * What becomes of a navigation of someone who is signed in (spec §2 "Access rules", sheet 1 §3.1). A page that `isHeld` by
+ * unsaved work stays, whatever happened to the rights: what was typed is not thrown away behind somebody's back.
+ */
+export function judge(
+  { pathname, search, hash }: Place,
+  session: Session,
+  pages: readonly Page[],
+  isHeld: (pathname: string) => boolean,
+): Verdict {
   if (pathname === '/') return { kind: 'go', to: home(session, pages) + search }
   if (pathname.startsWith(`${REFRESH}/`)) {
     return { kind: 'refresh', to: sameSitePath(pathname.slice(REFRESH.length) + search + hash) ?? '/' }
   }
   const page = findPage(pages, pathname)
   if (!page) return { kind: 'go', to: groupDefault(pathname, session, pages) ?? '/404' }
-  return mayOpen(page, session) ? { kind: 'open', page } : { kind: 'go', to: '/401' }
+  return mayOpen(page, session) || isHeld(pathname) ? { kind: 'open', page } : { kind: 'go', to: '/401', lost: page }
 }
 
 /** Staff whose roles leave out the home page start on the first page they have, at least on their own. */

@@ -1,10 +1,13 @@
+import { formPreviewPages } from '#features/form-preview/form-preview.pages.ts'
 import { homePages } from '#features/home/home.pages.ts'
 import { logPages } from '#features/logs/log.pages.ts'
+import { picturePages } from '#features/pictures/picture.pages.ts'
 import { sessionPages } from '#features/session/session.pages.ts'
 import { staffPages } from '#features/staff/staff.pages.ts'
 import { galleryPages } from '#ui/gallery/gallery.pages.ts'
 import type { Page } from '#ui/page.ts'
-import { statusPages } from './status.pages.ts'
+import { widgetGalleryPages } from '#widgets/gallery/widget-gallery.pages.ts'
+import { errorLogPage, statusPages } from './status.pages.ts'
 
 /** Every page of the console. A feature joins by one line here. */
 export const pages: readonly Page[] = [
@@ -12,6 +15,10 @@ export const pages: readonly Page[] = [
   ...sessionPages,
   ...staffPages,
   ...logPages,
+  ...picturePages,
+  ...formPreviewPages,
+  errorLogPage,
   ...statusPages,
-  ...(import.meta.env.DEV ? galleryPages : []),
+  // `--mode gallery` is a build for pictures and measurements of the kit.
+  ...(import.meta.env.DEV || import.meta.env.MODE === 'gallery' ? [...galleryPages, ...widgetGalleryPages] : []),
 ]

@@ -1,6 +1,7 @@
 import { useSession } from '#api/session.ts'
 import { SignInAgain } from '#features/session/public.ts'
 import type { Page } from '#ui/page.ts'
+import { useUnsavedPanes } from '#ui/unsaved.ts'
 import { ThemeProvider } from '#ui/theme-provider.tsx'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,6 +12,8 @@ import { useLook } from './shell/layout-settings.ts'
 import { Shell } from './shell/shell.tsx'
 import { RefreshTab } from './tabs/refresh-tab.tsx'
 import { Toasts } from './toasts.tsx'
+import { lostPage } from './lost-page.ts'
+import { RightsNews } from './rights-news.tsx'
 import { useSessionEnd } from './use-session-end.ts'
 import { useTabVisits } from './tabs/use-tab-visits.ts'
 
@@ -23,7 +26,8 @@ export function Workplace({ pages }: { readonly pages: readonly Page[] }) {
   const location = useLocation()
   const look = useLook()
   const [client] = useState(newClient)
-  const verdict = session && judge(location, session, pages)
+  const held = useUnsavedPanes()
+  const verdict = session && judge(location, session, pages, (pathname) => held.has(pathname))
   const page = verdict?.kind === 'open' ? verdict.page : undefined
   useTabVisits(session, pages, page)
   useSessionEnd()
@@ -33,8 +37,9 @@ export function Workplace({ pages }: { readonly pages: readonly Page[] }) {
     <ThemeProvider look={look}>
       <QueryClientProvider client={client}>
         <Toasts />
+        <RightsNews />
         <Shell session={session} pages={pages} page={page} />
-        {verdict.kind === 'go' && <Navigate to={verdict.to} replace />}
+        {verdict.kind === 'go' && <Navigate to={verdict.to} replace state={lostPage(verdict.lost)} />}
         {verdict.kind === 'refresh' && <RefreshTab to={verdict.to} />}
         <SignInAgain />
         <AccountChanged />

@@ -15,7 +15,7 @@ export function Copy({ text, label }: Props) {
       <Button
         type="link"
         size="small"
-        icon={<CopyOutlined />}
+        icon={<CopyOutlined aria-hidden />}
         aria-label={`复制${label}`}
         onClick={() => void message.warning('无复制内容')}
       />

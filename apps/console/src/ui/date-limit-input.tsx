@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Days to filter by: the quick ranges of every list, or two days from the calendar. */
-export function DateLimitInput({ label, value, onChange }: Props) {
+export default function DateLimitInput({ label, value, onChange }: Props) {
   const now = useNow()
   const days = daysOfLimit(value, now)
   const isQuick = quick.some((range) => range.value === value)

@@ -51,7 +51,7 @@ export function RowActions({ of }: { readonly of: readonly RowAction[] }) {
             })),
           }}
         >
-          <Button type="link" size="small" icon={<DownOutlined />} iconPlacement="end">
+          <Button type="link" size="small" icon={<DownOutlined aria-hidden />} iconPlacement="end">
             更多
           </Button>
         </Dropdown>

@@ -9,6 +9,7 @@ const keys = [
   { press: ['J', 'K'], does: '列表中下一行、上一行' },
   { press: ['X'], does: '选择当前行' },
   { press: ['Enter'], does: '打开当前行' },
+  { press: ['[', ']'], does: '详情中上一条、下一条' },
   { press: ['Ctrl / ⌘', 'Enter'], does: '保存表单' },
   { press: ['←', '→'], does: '在标签页之间移动（焦点在标签栏时）' },
   { press: ['Delete'], does: '关闭焦点所在的标签页' },

@@ -33,18 +33,36 @@ interface Action extends PaletteEntry {
 
 function actionsOf(actions: ShellActions): Action[] {
   return [
-    { key: '!layout', icon: <LayoutOutlined />, label: '布局设置', initials: 'bjsz', run: actions.openSettings },
-    { key: '!dark', icon: <BulbOutlined />, label: '切换深色/浅色', initials: 'qhssqs', run: actions.toggleAppearance },
-    { key: '!full', icon: <FullscreenOutlined />, label: '全屏', initials: 'qp', run: actions.toggleFullscreen },
+    {
+      key: '!layout',
+      icon: <LayoutOutlined aria-hidden />,
+      label: '布局设置',
+      initials: 'bjsz',
+      run: actions.openSettings,
+    },
+    {
+      key: '!dark',
+      icon: <BulbOutlined aria-hidden />,
+      label: '切换深色/浅色',
+      initials: 'qhssqs',
+      run: actions.toggleAppearance,
+    },
+    {
+      key: '!full',
+      icon: <FullscreenOutlined aria-hidden />,
+      label: '全屏',
+      initials: 'qp',
+      run: actions.toggleFullscreen,
+    },
     {
       key: '!keys',
-      icon: <QuestionCircleOutlined />,
+      icon: <QuestionCircleOutlined aria-hidden />,
       label: '快捷键',
       initials: 'kjj',
       hint: '?',
       run: actions.openKeys,
     },
-    { key: '!out', icon: <LogoutOutlined />, label: '退出登录', initials: 'tcdl', run: actions.signOut },
+    { key: '!out', icon: <LogoutOutlined aria-hidden />, label: '退出登录', initials: 'tcdl', run: actions.signOut },
   ]
 }
 
@@ -67,10 +85,10 @@ export function paletteGroups(text: string, { menu, search, account, actions }: 
   })
   const byUrl = new Map(flatten(menu).map((item) => [item.url, item]))
   const pages = wanted
-    ? search(text).map(page(<FileOutlined />))
+    ? search(text).map(page(<FileOutlined aria-hidden />))
     : recentPages(account)
         .flatMap((url) => byUrl.get(url) ?? [])
-        .map(page(<ClockCircleOutlined />))
+        .map(page(<ClockCircleOutlined aria-hidden />))
   const offered = actionsOf(actions).filter(
     ({ label, initials }) => label.includes(wanted) || initials.startsWith(wanted),
   )

@@ -39,7 +39,7 @@ export default function PaletteDialog({ menu, account, onClose }: Props) {
       onCancel={onClose}
     >
       <div className="palette-box">
-        <SearchOutlined />
+        <SearchOutlined aria-hidden />
         <input
           // The dialog exists to be typed into.
           ref={(input) => input?.focus()}

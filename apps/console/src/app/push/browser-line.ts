@@ -1,6 +1,7 @@
 import { PUSH_SOCKET } from '@zhanggui/contract/kernel/push'
 import { noticeApi } from '@zhanggui/contract/notice'
 import { call } from '#api/call.ts'
+import { knownRights, renewRights } from '#api/session.ts'
 import type { PushLine } from './connection.ts'
 import { SeenStore } from './seen-store.ts'
 
@@ -12,5 +13,6 @@ export const browserLine = (): PushLine => ({
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     return new WebSocket(`${scheme}://${location.host}${PUSH_SOCKET}?${query.toString()}`)
   },
+  rights: { known: knownRights, changed: (mark) => void renewRights(mark) },
   seen: new SeenStore(sessionStorage),
 })

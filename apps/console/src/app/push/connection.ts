@@ -1,4 +1,4 @@
-import { type PushMessage, pushMessage, SESSION_OVER } from '@zhanggui/contract/kernel/push'
+import { type PushMessage, pushMessage, rightsNews, SESSION_OVER } from '@zhanggui/contract/kernel/push'
 import { CallError } from '#api/call-error.ts'
 import type { SeenStore } from './seen-store.ts'
 
@@ -18,6 +18,12 @@ export interface PushLine {
   /** The newest id there is: the point from which a page without a past listens. */
   newestId(): Promise<number>
   open(query: URLSearchParams): PushSocket
+  readonly rights: {
+    /** The mark of what the signed-in person may do, as far as this page knows. */
+    known(): string
+    /** It is another one now. */
+    changed(mark: string): void
+  }
   readonly seen: SeenStore
 }
 
@@ -74,7 +80,8 @@ export class PushConnection {
     try {
       const after = await this.#resumeFrom(account)
       const ticket = await this.line.ticket()
-      if (attempt === this.#attempt) this.#open(account, new URLSearchParams({ ticket, after: String(after) }))
+      if (attempt !== this.#attempt) return
+      this.#open(account, new URLSearchParams({ ticket, after: String(after), rights: this.line.rights.known() }))
     } catch (error) {
       if (attempt !== this.#attempt) return
       if (error instanceof CallError && error.kind === 'signedOut') this.stop()
@@ -108,8 +115,11 @@ export class PushConnection {
     socket.addEventListener('close', (event) => this.#lose(socket, event.code))
   }
 
-  #receive(account: string, frame: unknown) {
-    const message = readFrame(frame)
+  #receive(account: string, text: unknown) {
+    const frame = readFrame(text)
+    const news = rightsNews.safeParse(frame).data
+    if (news) this.line.rights.changed(news.rights)
+    const message = pushMessage.safeParse(frame).data
     if (!message || message.id <= (this.line.seen.inThisPage(account) ?? 0)) return
     this.line.seen.remember(account, message.id)
     for (const listener of this.#listeners) listener(message)
@@ -147,9 +157,9 @@ export class PushConnection {
   }
 }
 
-function readFrame(frame: unknown): PushMessage | undefined {
+function readFrame(text: unknown): unknown {
   try {
-    return pushMessage.safeParse(JSON.parse(String(frame))).data
+    return JSON.parse(String(text))
   } catch {
     return undefined
   }

@@ -1,6 +1,5 @@
-import { useNow } from '#ui/use-now.ts'
 import type { NoticeRow } from '@zhanggui/contract/notice'
-import { NoticeItem } from './notice-item.tsx'
+import { NoticeItem } from '#widgets/notices/notice-item.tsx'
 
 interface NoticeRowsProps {
   readonly rows: readonly NoticeRow[]
@@ -9,7 +8,6 @@ interface NoticeRowsProps {
 
 /** Unread ones first, each group under its heading. */
 export function NoticeRows({ rows, onRead }: NoticeRowsProps) {
-  const now = useNow()
   const groups = [
     { title: '未读', rows: rows.filter((row) => !row.isRead) },
     { title: '已读', rows: rows.filter((row) => row.isRead) },
@@ -21,7 +19,7 @@ export function NoticeRows({ rows, onRead }: NoticeRowsProps) {
         <h3 className="notice-group">{group.title}</h3>
         <ul className="notice-rows">
           {group.rows.map((row) => (
-            <NoticeItem key={row.id} row={row} now={now} onRead={onRead} />
+            <NoticeItem key={row.id} row={row} onRead={onRead} />
           ))}
         </ul>
       </section>

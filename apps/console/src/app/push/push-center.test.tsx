@@ -6,7 +6,7 @@ import { noticeType } from '@zhanggui/domain/notice/notice-codes'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { forgetSession } from '#api/session.ts'
 import { FakePushSocket } from './fake-push-socket.ts'
-import { openNotices } from '#ui/open-notices.ts'
+import { openNotices } from '#widgets/notices/open-notices.ts'
 import { PushCenter } from './push-center.tsx'
 import { bell, mount, notice, push, serve, stubBrowser } from './push-stage.tsx'
 

@@ -6,11 +6,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSession } from '#api/session.ts'
 import { useCall } from '#api/use-call.ts'
-import { tellNoticeArrival } from '#ui/notice-arrival.ts'
+import { tellNoticeArrival } from '#widgets/notices/notice-arrival.ts'
 import { sameSitePath } from '#ui/redirect-target.ts'
 import { type Arrival, unreadCount, withArrival } from './arrivals.ts'
 import { NoticeDrawer } from './notice-drawer.tsx'
-import { onOpenNotices } from '#ui/open-notices.ts'
+import { onOpenNotices } from '#widgets/notices/open-notices.ts'
 import './push.css'
 import { useNoticeToasts } from './use-notice-toasts.tsx'
 import { usePush } from './use-push.ts'
@@ -65,7 +65,7 @@ function AccountPushCenter({ account }: { account: string }) {
       <Badge count={unread} size="small" offset={[-5, 5]}>
         <Button
           type="text"
-          icon={<BellOutlined />}
+          icon={<BellOutlined aria-hidden />}
           aria-label={unread > 0 ? `通知，${unread} 条未读` : '通知，没有未读'}
           aria-haspopup="dialog"
           onClick={show}

@@ -2,7 +2,7 @@ import type { PushMessage } from '@zhanggui/contract/kernel/push'
 import { notification } from 'antd'
 import { type ReactNode, useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { isNarrow } from '#ui/media-query.ts'
-import { NoticeIcon } from './notice-icon.tsx'
+import { NoticeIcon } from '#widgets/notices/notice-icon.tsx'
 import { emptyQueue, nextQueue, type ToastQueue } from './toast-queue.ts'
 
 const MORE = 'push-more'

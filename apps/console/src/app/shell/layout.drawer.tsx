@@ -110,7 +110,7 @@ function Looks({ settings }: { readonly settings: LayoutSettings }) {
                 checked={settings.theme === value}
                 onChange={() => layout.change({ theme: value })}
               />
-              {settings.theme === value && <CheckOutlined />}
+              {settings.theme === value && <CheckOutlined aria-hidden />}
             </label>
           ))}
         </div>

@@ -15,7 +15,7 @@ import type { ComponentType } from 'react'
 import { isExternal, type MenuItem } from './menu-tree.ts'
 
 /** The icon names of the menu that the server sends. */
-const icons: Record<string, ComponentType> = {
+const icons: Record<string, ComponentType<{ 'aria-hidden': true }>> = {
   home: HomeOutlined,
   product: ShoppingOutlined,
   order: ProfileOutlined,
@@ -31,5 +31,11 @@ const icons: Record<string, ComponentType> = {
 /** An entry without a picture shows its first character, which a collapsed sidebar needs to tell entries apart. */
 export function MenuIcon({ item }: { readonly item: MenuItem }) {
   const Icon = isExternal(item.url) ? LinkOutlined : icons[item.icon]
-  return Icon ? <Icon /> : <span className="menu-letter ant-menu-item-icon anticon">{item.name.slice(0, 1)}</span>
+  return Icon ? (
+    <Icon aria-hidden />
+  ) : (
+    <span className="menu-letter ant-menu-item-icon anticon" aria-hidden>
+      {item.name.slice(0, 1)}
+    </span>
+  )
 }

@@ -23,7 +23,7 @@ export function Navbar({ user, sidebarOpen, onToggleSidebar, crowded, children }
     <div className="navbar" data-crowded={crowded}>
       <IconButton
         label={sidebarOpen ? '收起侧边栏' : '展开侧边栏'}
-        icon={sidebarOpen ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
+        icon={sidebarOpen ? <MenuFoldOutlined aria-hidden /> : <MenuUnfoldOutlined aria-hidden />}
         expanded={sidebarOpen}
         onClick={onToggleSidebar}
       />
@@ -34,12 +34,12 @@ export function Navbar({ user, sidebarOpen, onToggleSidebar, crowded, children }
         aria-keyshortcuts="Control+K Meta+K"
         onClick={actions.openPalette}
       >
-        <SearchOutlined />
+        <SearchOutlined aria-hidden />
         <span className={crowded ? 'visually-hidden' : 'search-button-text'}>搜索菜单</span>
         <kbd aria-hidden>{navigator.userAgent.includes('Mac') ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       <span className="navbar-fullscreen">
-        <IconButton label="全屏" icon={<FullscreenOutlined />} onClick={actions.toggleFullscreen} />
+        <IconButton label="全屏" icon={<FullscreenOutlined aria-hidden />} onClick={actions.toggleFullscreen} />
       </span>
       <PushCenter />
       <UserMenu user={user} />

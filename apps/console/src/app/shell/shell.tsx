@@ -34,7 +34,8 @@ interface Props {
 }
 
 export function Shell({ session, pages, page }: Props) {
-  const { pathname } = useLocation()
+  const location = useLocation()
+  const { pathname } = location
   const settings = useLayoutSettings()
   const isNarrow = useNarrow()
   const isOpen = useStore(sidebarOpen)
@@ -81,7 +82,7 @@ export function Shell({ session, pages, page }: Props) {
           </header>
           <main id="content" className="shell-content" tabIndex={-1}>
             <TabPanes pages={pages} />
-            {page && isStatusPage(page) && <PageView key={page.path} page={page} path={pathname} />}
+            {page && isStatusPage(page) && <PageView key={page.path} page={page} path={location} />}
           </main>
           <Footer />
         </div>

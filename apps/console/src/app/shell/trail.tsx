@@ -1,6 +1,9 @@
+import { useNarrow } from '#ui/media-query.ts'
 import type { Page } from '#ui/page.ts'
-import { Breadcrumb } from 'antd'
-import { flatten, type MenuItem } from './menu-tree.ts'
+import { Breadcrumb, Dropdown } from 'antd'
+import { use } from 'react'
+import { type MenuItem, pathTo } from './menu-tree.ts'
+import { ShellActionsContext } from './shell-actions.ts'
 
 interface Props {
   readonly items: readonly MenuItem[]
@@ -10,13 +13,33 @@ interface Props {
 
 /** The menu's way to the page; a page outside the menu stands behind the entry it belongs to. */
 export function Trail({ items, current, page }: Props) {
-  const entry = flatten(items).find((item) => item.url === current && item.children.length === 0)
-  const names = [...(entry?.trail ?? []), ...(page?.hidden ? [page.title] : [])]
+  const isNarrow = useNarrow()
+  const way = pathTo(items, current)
+  const names = [...way.map(({ name }) => name), ...(page?.hidden ? [page.title] : [])]
+  const [last] = names.slice(-1)
+  const isFolded = isNarrow && names.length > 1
   return (
     <Breadcrumb
       className="trail"
       aria-label="当前位置"
-      items={names.map((name, index) => ({ key: index, title: name }))}
+      items={
+        isFolded
+          ? [{ key: 'above', title: <FoldedWay way={way.slice(0, names.length - 1)} /> }, { title: last }]
+          : names.map((name, index) => ({ key: index, title: name }))
+      }
     />
+  )
+}
+
+/** Where there is no room, the levels above wait behind three dots. */
+function FoldedWay({ way }: { readonly way: readonly MenuItem[] }) {
+  const { open } = use(ShellActionsContext)
+  const menu = { items: way.map(({ url, name }) => ({ key: url, label: name, onClick: () => open(url) })) }
+  return (
+    <Dropdown menu={menu} trigger={['click']}>
+      <button type="button" className="trail-fold" aria-haspopup="menu" aria-label="上级菜单">
+        …
+      </button>
+    </Dropdown>
   )
 }

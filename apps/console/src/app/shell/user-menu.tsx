@@ -1,5 +1,7 @@
 import type { Session } from '#api/session.ts'
+import { useStore } from '#ui/store.ts'
 import {
+  BugOutlined,
   DownOutlined,
   HomeOutlined,
   LayoutOutlined,
@@ -9,26 +11,44 @@ import {
 } from '@ant-design/icons'
 import { Dropdown } from 'antd'
 import { use } from 'react'
+import { errorLog } from '../error-log.ts'
+import { errorLogPage } from '../status.pages.ts'
 import { useLayoutSettings } from './layout-settings.ts'
 import { ShellActionsContext } from './shell-actions.ts'
 
 export function UserMenu({ user }: { readonly user: Session['user'] }) {
   const actions = use(ShellActionsContext)
   const { showSettings } = useLayoutSettings()
+  const errors = useStore(errorLog.entries)
   const items = [
-    { key: 'home', icon: <HomeOutlined />, label: '首页', onClick: () => actions.open('/dashboard') },
-    { key: 'user', icon: <UserOutlined />, label: '个人中心', onClick: () => actions.open('/maintain/user') },
+    { key: 'home', icon: <HomeOutlined aria-hidden />, label: '首页', onClick: () => actions.open('/dashboard') },
+    {
+      key: 'user',
+      icon: <UserOutlined aria-hidden />,
+      label: '个人中心',
+      onClick: () => actions.open('/maintain/user'),
+    },
     {
       key: 'password',
-      icon: <LockOutlined />,
+      icon: <LockOutlined aria-hidden />,
       label: '修改密码',
       onClick: () => actions.open('/maintain/user?type=password'),
     },
     ...(showSettings
-      ? [{ key: 'layout', icon: <LayoutOutlined />, label: '布局设置', onClick: actions.openSettings }]
+      ? [{ key: 'layout', icon: <LayoutOutlined aria-hidden />, label: '布局设置', onClick: actions.openSettings }]
+      : []),
+    ...(errors.length > 0
+      ? [
+          {
+            key: 'errors',
+            icon: <BugOutlined aria-hidden />,
+            label: `错误日志（${errors.length}）`,
+            onClick: () => actions.open(errorLogPage.path),
+          },
+        ]
       : []),
     { type: 'divider' as const, key: 'line' },
-    { key: 'out', icon: <LogoutOutlined />, label: '退出登录', onClick: actions.signOut },
+    { key: 'out', icon: <LogoutOutlined aria-hidden />, label: '退出登录', onClick: actions.signOut },
   ]
 
   return (

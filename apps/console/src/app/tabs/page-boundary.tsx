@@ -1,7 +1,9 @@
 import { ResultPage } from '#ui/result-page.tsx'
 import { Button } from 'antd'
 import { Component, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import { errorLog } from '../error-log.ts'
+import { errorLogPage } from '../status.pages.ts'
 
 interface Props {
   readonly onRetry: () => void
@@ -41,8 +43,9 @@ export class PageBoundary extends Component<Props, { readonly error?: Error }> {
       <ResultPage
         mark="!"
         title="页面出错了"
-        hint="这个页面遇到了意外错误，其他页面不受影响。请重试；仍然出错时请联系管理员。"
+        hint="这个页面遇到了意外错误，其他页面不受影响。请重试；仍然出错时，请把错误日志发给管理员。"
       >
+        <Link to={errorLogPage.path}>查看错误日志</Link>
         <Button type="primary" onClick={this.props.onRetry}>
           重试
         </Button>

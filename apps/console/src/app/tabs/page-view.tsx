@@ -1,14 +1,14 @@
 import { StillLoading } from '#ui/loading-bar.tsx'
 import type { Page } from '#ui/page.ts'
 import { Suspense, useState } from 'react'
-import { Route, Routes } from 'react-router'
+import { type Location, Route, Routes } from 'react-router'
 import { PageBoundary } from './page-boundary.tsx'
 import { freshChunk, pageChunk } from './page-chunk.ts'
 
 interface Props {
   readonly page: Page
   /** The page sees this address, not the window's: a tab in the background keeps its own. */
-  readonly path: string
+  readonly path: string | Location
 }
 
 export function PageView({ page, path }: Props) {

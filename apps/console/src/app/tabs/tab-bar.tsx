@@ -23,7 +23,7 @@ export function TabBar() {
     <nav className="tab-bar" aria-label="已打开的页面">
       {overflows && (
         <button type="button" className="tab-arrow" aria-label="向左滚动" onClick={() => scroll(-STEP)}>
-          <LeftOutlined />
+          <LeftOutlined aria-hidden />
         </button>
       )}
       <div ref={strip} className="tab-strip">
@@ -41,7 +41,7 @@ export function TabBar() {
       </div>
       {overflows && (
         <button type="button" className="tab-arrow" aria-label="向右滚动" onClick={() => scroll(STEP)}>
-          <RightOutlined />
+          <RightOutlined aria-hidden />
         </button>
       )}
     </nav>

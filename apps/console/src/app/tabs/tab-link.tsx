@@ -62,7 +62,7 @@ export function TabLink({ tab, isShown, isUnsaved, actions }: Props) {
         </Link>
         {!tab.affix && (
           <button type="button" tabIndex={-1} aria-label={`关闭${tab.title}`} onClick={close}>
-            <CloseOutlined />
+            <CloseOutlined aria-hidden />
           </button>
         )}
       </li>

@@ -1,9 +1,11 @@
+import { useSession } from '#api/session.ts'
 import type { Page } from '#ui/page.ts'
 import { type Pane, PaneContext } from '#ui/pane.ts'
 import { useStore } from '#ui/store.ts'
 import { useUnsavedPanes } from '#ui/unsaved.ts'
 import { Activity, useLayoutEffect, useState } from 'react'
-import { findPage } from '../page-access.ts'
+import { findPage, mayOpen } from '../page-access.ts'
+import { LostPageAlert } from './lost-page-alert.tsx'
 import { PageView } from './page-view.tsx'
 import { rememberScroll, restoreScroll } from './tab-scroll.ts'
 import { tabs } from './tab-store.ts'
@@ -27,6 +29,7 @@ export function TabPanes({ pages }: { readonly pages: readonly Page[] }) {
 }
 
 function TabPane({ tab, page }: { readonly tab: Tab; readonly page: Page }) {
+  const session = useSession()
   const [pane] = useState<Pane>(() => ({ key: tab.key, isShown: () => tabs.get().active === tab.key }))
 
   useLayoutEffect(() => {
@@ -36,6 +39,7 @@ function TabPane({ tab, page }: { readonly tab: Tab; readonly page: Page }) {
 
   return (
     <PaneContext value={pane}>
+      {session && !mayOpen(page, session) && <LostPageAlert title={page.title} />}
       <PageView page={page} path={tab.path} />
     </PaneContext>
   )

@@ -42,6 +42,9 @@ export const tabActions = {
     const reopened = visits.reduce(rules.visit, rules.affix(rules.noTabs, pinned))
     become({ ...reopened, active: '', recent: [] })
   },
+  /** The rights changed: tabs that may not stay go, pinned ones that are new come. */
+  adapt: (mayStay: (tab: rules.Tab) => boolean, pinned: readonly Visit[]) =>
+    become(rules.affix(rules.withdraw(tabs.get(), mayStay), pinned)),
   visit: (visited: Visit) => become(rules.visit(tabs.get(), visited)),
   leave: () => become(rules.leave(tabs.get())),
   close: (key: string) => become(rules.close(tabs.get(), key)),

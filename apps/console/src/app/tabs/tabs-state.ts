@@ -40,6 +40,18 @@ export function affix(state: TabsState, pinned: readonly Visit[]): TabsState {
   return { ...state, tabs: [...missing.map((visited) => ({ ...visited, generation: 0 })), ...state.tabs] }
 }
 
+/** Leaves only what may stay; when the shown tab goes, the guard says what is shown instead. */
+export function withdraw(state: TabsState, mayStay: (tab: Tab) => boolean): TabsState {
+  if (state.tabs.every(mayStay)) return state
+  const tabs = state.tabs.filter(mayStay)
+  const keys = new Set(tabs.map((tab) => tab.key))
+  return {
+    tabs,
+    active: keys.has(state.active) ? state.active : '',
+    recent: state.recent.filter((key) => keys.has(key)),
+  }
+}
+
 /** When the shown tab goes, the next one is shown, else the last (sheet 1 §3.8). */
 function keep(state: TabsState, stays: (tab: Tab) => boolean): TabsState {
   const tabs = state.tabs.filter((tab) => tab.affix || stays(tab))

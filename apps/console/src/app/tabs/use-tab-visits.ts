@@ -1,6 +1,7 @@
 import type { Session } from '#api/session.ts'
 import { rememberPage } from '#features/home/public.ts'
 import type { Page } from '#ui/page.ts'
+import { useUnsavedPanes } from '#ui/unsaved.ts'
 import { useLayoutEffect } from 'react'
 import { parsePath, useLocation } from 'react-router'
 import { findPage, mayOpen } from '../page-access.ts'
@@ -18,19 +19,22 @@ const tabOf = (page: Page, path: string) => ({
 /** Keeps the tabs in step with the address; on the first visit those of before the reload come back. */
 export function useTabVisits(session: Session | undefined, pages: readonly Page[], page: Page | undefined) {
   const { pathname, search, hash } = useLocation()
+  const held = useUnsavedPanes()
 
   useLayoutEffect(() => {
     if (!session) return
     const allowed = pages.filter((each) => !isStatusPage(each) && mayOpen(each, session))
+    const pinned = allowed.filter((each) => each.affix).map((each) => tabOf(each, each.path))
     tabActions.restore(
       session.user.id,
       (path) => {
         const found = findPage(allowed, parsePath(path).pathname ?? '')
         return found && tabOf(found, path)
       },
-      allowed.filter((each) => each.affix).map((each) => tabOf(each, each.path)),
+      pinned,
     )
-  }, [session, pages])
+    tabActions.adapt(({ key }) => held.has(key) || findPage(allowed, key) !== undefined, pinned)
+  }, [session, pages, held])
 
   useLayoutEffect(() => {
     if (!session || !page) return

@@ -1,6 +1,6 @@
 import { fakeServer } from '#api/fake-server.ts'
 import { forgetSession, loadSession } from '#api/session.ts'
-import { tellNoticeArrival } from '#ui/notice-arrival.ts'
+import { tellNoticeArrival } from '#widgets/notices/notice-arrival.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

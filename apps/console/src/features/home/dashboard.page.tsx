@@ -1,6 +1,6 @@
 import { useSession } from '#api/session.ts'
 import { useCall } from '#api/use-call.ts'
-import { useNoticeArrival } from '#ui/notice-arrival.ts'
+import { useNoticeArrival } from '#widgets/notices/notice-arrival.ts'
 import { homeApi } from '@zhanggui/contract/home'
 import { Button } from 'antd'
 import './dashboard.page.css'

@@ -1,12 +1,10 @@
 import { useCall, useChange } from '#api/use-call.ts'
-import { useNoticeArrival } from '#ui/notice-arrival.ts'
-import { openNotices } from '#ui/open-notices.ts'
+import { useNoticeArrival } from '#widgets/notices/notice-arrival.ts'
+import { NoticeItem } from '#widgets/notices/notice-item.tsx'
+import { openNotices } from '#widgets/notices/open-notices.ts'
 import { sameSitePath } from '#ui/redirect-target.ts'
 import { noticeApi, type NoticeRow } from '@zhanggui/contract/notice'
-import { formatShopTime } from '@zhanggui/domain/kernel/shop-time'
-import { noticeType } from '@zhanggui/domain/notice/notice-codes'
 import { Button, Skeleton } from 'antd'
-import { Link } from 'react-router'
 
 const FEW = 5
 
@@ -15,6 +13,10 @@ export function UnreadNotices() {
   const read = useChange(noticeApi.read, { quiet: true, alsoRefresh: ['home'] })
   useNoticeArrival(() => void notices.refetch())
   const { data } = notices
+  const open = (notice: NoticeRow) => {
+    read.mutate({ id: notice.id })
+    if (!sameSitePath(notice.url)) openNotices()
+  }
   return (
     <section aria-labelledby="dashboard-notices">
       <div className="dashboard-title">
@@ -33,42 +35,11 @@ export function UnreadNotices() {
         </p>
       ) : null}
       {data?.list.length === 0 ? <p className="dashboard-empty">没有未读通知，新订单和退款申请会出现在这里。</p> : null}
-      <ul className="dashboard-notices">
+      <ul className="notice-rows dashboard-notices">
         {data?.list.map((notice) => (
-          <NoticeLine key={notice.id} notice={notice} onOpen={() => read.mutate({ id: notice.id })} />
+          <NoticeItem key={notice.id} row={notice} onRead={open} />
         ))}
       </ul>
     </section>
-  )
-}
-
-function NoticeLine({ notice, onOpen }: { notice: NoticeRow; onOpen: () => void }) {
-  const { type, title, content, url, createTime } = notice
-  const path = sameSitePath(url)
-  const exact = formatShopTime(createTime)
-  const words = (
-    <>
-      <strong>{title}</strong>
-      <span className="notice-content">{content}</span>
-      <small>
-        {noticeType.label(type)} ·{' '}
-        <time dateTime={createTime.toISOString()} title={exact}>
-          {exact.slice(5, 16)}
-        </time>
-      </small>
-    </>
-  )
-  return (
-    <li>
-      {path ? (
-        <Link to={path} onClick={onOpen}>
-          {words}
-        </Link>
-      ) : (
-        <button type="button" onClick={openNotices}>
-          {words}
-        </button>
-      )}
-    </li>
   )
 }

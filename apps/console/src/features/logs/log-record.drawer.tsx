@@ -4,16 +4,19 @@ import { ShopTime } from '#ui/shop-time.tsx'
 import type { LogRow } from '@zhanggui/contract/log'
 import { operationStatus, operationType } from '@zhanggui/domain/audit/operation-codes'
 import { Alert, Descriptions, Drawer } from 'antd'
+import type { ReactNode } from 'react'
 import { prettyText } from './pretty-text.ts'
 
 interface Props {
   /** Nothing where the address names a line that is not on this page. */
   readonly row: LogRow | undefined
   readonly onClose: () => void
+  /** Leads to the neighbours. */
+  readonly steps: ReactNode
 }
 
-export const LogRecord = ({ row, onClose }: Props) => (
-  <Drawer open title={row ? row.description : '操作详情'} size={640} onClose={onClose}>
+export const LogRecord = ({ row, onClose, steps }: Props) => (
+  <Drawer open title={row ? row.description : '操作详情'} size={640} extra={steps} onClose={onClose}>
     {row ? <Record row={row} /> : <Alert type="info" showIcon title="这条记录不在当前页，请翻页或调整筛选条件查找" />}
   </Drawer>
 )
@@ -47,7 +50,7 @@ function Changes({ of }: { readonly of: LogRow['changes'] }) {
   return (
     <section>
       <h2 id="log-changes">变更内容</h2>
-      <table aria-labelledby="log-changes">
+      <table className="log-changes" aria-labelledby="log-changes">
         <thead>
           <tr>
             <th scope="col">字段</th>

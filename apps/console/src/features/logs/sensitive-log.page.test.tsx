@@ -32,8 +32,16 @@ const line: LogRow = {
   changes: [{ field: '角色名称', before: '仓库', after: '仓库组' }],
 }
 
+const older: LogRow = { ...line, id: 40, description: '删除角色', adminAccount: 'shanfeng-dianzhang', changes: [] }
+
 async function open(at: string) {
-  const server = fakeServer().reply(logApi.sensitive, { page: 1, limit: 20, total: 1, totalPage: 1, list: [line] })
+  const server = fakeServer().reply(logApi.sensitive, {
+    page: 1,
+    limit: 20,
+    total: 2,
+    totalPage: 1,
+    list: [line, older],
+  })
   await signInAtFake(server)
   onKitStage(
     <ConfigProvider theme={{ zeroRuntime: true }}>
@@ -59,6 +67,18 @@ test('a line opens with what was different afterwards, and the address keeps it'
   expect(address()).toBe('?status=0&open=41')
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /close|关闭/i }))
   await waitFor(() => expect(address()).toBe('?status=0'))
+})
+
+test('the keys lead from one open line to the next and back', async () => {
+  await open('/?open=41')
+  const title = () => screen.getByRole('dialog').textContent
+  await user.keyboard('[[')
+  expect(address()).toBe('?open=41')
+  await user.keyboard(']')
+  await waitFor(() => expect(title()).toContain('删除角色'))
+  expect(address()).toBe('?open=40')
+  await user.keyboard('[[')
+  await waitFor(() => expect(title()).toContain('修改角色'))
 })
 
 test('a line of the address that is not on the page says so', async () => {

@@ -3,10 +3,12 @@ import type { ColumnsOf } from '#ui/list/column.tsx'
 import type { FiltersOf } from '#ui/list/filter.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useListState } from '#ui/list/use-list-state.ts'
+import { RecordSteps } from '#ui/record-steps.tsx'
 import { ShopTime } from '#ui/shop-time.tsx'
 import { logApi } from '@zhanggui/contract/log'
 import { operationStatus, operationType } from '@zhanggui/domain/audit/operation-codes'
 import { Typography } from 'antd'
+import type { Key } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { LogRecord } from './log-record.drawer.tsx'
 
@@ -69,9 +71,15 @@ export default function SensitiveLogPage() {
   const list = useListState(logApi.sensitive)
   const [search, setSearch] = useSearchParams()
   const open = search.get(OPEN)
+  const opened = list.rows.find(({ id }) => String(id) === open)
   const close = () => {
     search.delete(OPEN)
     setSearch(search)
+  }
+  // The neighbours of one look are one step of the browser's history.
+  const look = (id: Key) => {
+    search.set(OPEN, String(id))
+    setSearch(search, { replace: true })
   }
   return (
     <>
@@ -83,7 +91,11 @@ export default function SensitiveLogPage() {
         empty={{ title: '还没有操作记录', hint: '增加、修改、删除和导出都会记在这里。' }}
       />
       {open !== null && list.status === 'ready' && (
-        <LogRecord row={list.rows.find(({ id }) => String(id) === open)} onClose={close} />
+        <LogRecord
+          row={opened}
+          onClose={close}
+          steps={opened && <RecordSteps keys={list.rows.map(list.keyOf)} current={opened.id} onGo={look} />}
+        />
       )}
     </>
   )

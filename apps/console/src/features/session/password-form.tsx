@@ -1,6 +1,7 @@
 import { useChange } from '#api/use-call.ts'
 import { useUnsaved } from '#ui/unsaved.ts'
 import { passwordDraft, sessionApi } from '@zhanggui/contract/session'
+import { LONGEST_PASSWORD, newPasswordLength, whyNotNewPassword } from '@zhanggui/domain/session/password-rules'
 import { Alert, App, Button, Form, Input, type InputRef } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { formFailure } from './form-failure.ts'
@@ -56,7 +57,7 @@ export function PasswordForm({ account, chosen }: { account: string; chosen: boo
         name="oldPassword"
         rules={[{ required: true, message: '请输入原始密码' }, { validator: checkOld }]}
       >
-        <Input.Password ref={first} maxLength={30} autoComplete="current-password" />
+        <Input.Password ref={first} maxLength={LONGEST_PASSWORD} autoComplete="current-password" />
       </Form.Item>
       <Form.Item
         label="新密码"
@@ -64,10 +65,10 @@ export function PasswordForm({ account, chosen }: { account: string; chosen: boo
         rules={newPasswordRules}
         extra={<PasswordStrength password={typed?.password ?? ''} />}
       >
-        <Input.Password maxLength={20} autoComplete="new-password" />
+        <Input.Password maxLength={newPasswordLength.max} autoComplete="new-password" />
       </Form.Item>
       <Form.Item label="确认新密码" name="confirmPassword" dependencies={['password']} rules={confirmRules}>
-        <Input.Password maxLength={20} autoComplete="new-password" />
+        <Input.Password maxLength={newPasswordLength.max} autoComplete="new-password" />
       </Form.Item>
       {refusal ? <Alert className="profile-alert" type="error" showIcon title={refusal} /> : null}
       <Button type="primary" htmlType="submit" loading={update.isPending} disabled={!isDirty}>
@@ -85,7 +86,12 @@ async function checkOld(_: unknown, value: string | undefined) {
 
 const newPasswordRules = [
   { required: true, message: '请输入新密码' },
-  { min: 6, max: 20, message: '长度6-20个字符' },
+  {
+    async validator(_: unknown, value: string | undefined) {
+      const reason = value && whyNotNewPassword(value)
+      if (reason) throw new Error(reason)
+    },
+  },
 ]
 
 const confirmRules = [

@@ -9,15 +9,15 @@ import { Flex, Tag } from 'antd'
 import { RowSwitch } from './row-switch.tsx'
 
 export const adminColumns: ColumnsOf<typeof adminApi.list> = [
-  { field: 'id', title: 'ID', width: 80 },
-  { field: 'realName', title: '姓名', width: 110, isMain: true },
-  { field: 'account', title: '账号', width: 170 },
-  { field: 'phone', title: '手机号', width: 130 },
-  { field: 'roleNames', title: '身份', width: 190, render: (admin) => <Roles of={admin} /> },
-  { field: 'status', title: '状态', width: 100, render: (admin) => <StatusSwitch admin={admin} /> },
-  { field: 'isSms', title: '是否接收短信', width: 120, render: (admin) => <SmsSwitch admin={admin} /> },
-  { field: 'lastTime', title: '最后登录时间', width: 180, render: ({ lastTime }) => <ShopTime at={lastTime} exact /> },
-  { field: 'lastIp', title: '最后登录IP', width: 140 },
+  { field: 'id', title: 'ID', width: 72 },
+  { field: 'realName', title: '姓名', width: 88, isMain: true },
+  { field: 'account', title: '账号', width: 164 },
+  { field: 'phone', title: '手机号', width: 120 },
+  { field: 'roleNames', title: '身份', width: 152, render: (admin) => <Roles of={admin} /> },
+  { field: 'status', title: '状态', width: 80, render: (admin) => <StatusSwitch admin={admin} /> },
+  { field: 'isSms', title: '是否接收短信', width: 112, render: (admin) => <SmsSwitch admin={admin} /> },
+  { field: 'lastTime', title: '最后登录时间', width: 124, render: ({ lastTime }) => <ShopTime at={lastTime} /> },
+  { field: 'lastIp', title: '最后登录IP', width: 132 },
 ]
 
 function Roles({ of: { type, roleNames } }: { readonly of: AdminRow }) {

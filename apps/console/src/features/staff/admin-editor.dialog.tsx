@@ -7,6 +7,7 @@ import { useContractForm } from '#ui/form/use-contract-form.ts'
 import { adminApi, type AdminRow } from '@zhanggui/contract/staff'
 import { whyNotDisableAdmin } from '@zhanggui/domain/staff/staff-rules'
 import { Input } from 'antd'
+import { changedAdmin } from './admin-drafts.ts'
 import { AdminFields } from './admin-fields.tsx'
 import { DialogLoading } from './dialog-loading.tsx'
 
@@ -15,7 +16,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-export function AdminEditor({ id, onClose }: Props) {
+export default function AdminEditor({ id, onClose }: Props) {
   const admin = useCall(adminApi.info, { id })
   if (!admin.data || !admin.isFetchedAfterMount) {
     return <DialogLoading title="编辑管理员" query={admin} onClose={onClose} />
@@ -30,7 +31,7 @@ const loadedFrom = ({ id, version, account, realName, roles, phone, status }: Ad
 
 function AdminDialog({ admin, onClose }: { readonly admin: AdminRow; readonly onClose: () => void }) {
   const session = useSession()
-  const form = useContractForm(adminApi.update, {
+  const form = useContractForm(changedAdmin, {
     loaded: loadedFrom(admin),
     latest: async () => loadedFrom(await call(adminApi.info, { id: admin.id }, { quiet: true })),
     success: '更新管理员成功',
@@ -44,6 +45,7 @@ function AdminDialog({ admin, onClose }: { readonly admin: AdminRow; readonly on
       <AdminFields
         form={form}
         heldRoles={admin.roles}
+        phoneHint={admin.phone === '' ? '接收短信提醒时使用' : '接收短信提醒时使用；留空则保留原号码'}
         whyNotDisable={session && whyNotDisableAdmin(admin, session.user)}
       />
     </FormDialog>

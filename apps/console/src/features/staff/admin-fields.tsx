@@ -1,22 +1,22 @@
 import type { ContractForm } from '#ui/form/contract-form.ts'
 import { Field } from '#ui/form/field.tsx'
 import { idsOf } from '@zhanggui/contract/kernel/fields'
-import type { adminApi } from '@zhanggui/contract/staff'
 import { adminStatusLabel } from '@zhanggui/domain/staff/staff-codes'
 import { Input, Switch } from 'antd'
+import type { changedAdmin, newAdmin } from './admin-drafts.ts'
 import { RoleSelect } from './role-select.tsx'
-import type { newAdmin } from './new-admin.ts'
 import { useRoleOptions } from './use-role-options.ts'
 
 interface Props {
-  readonly form: ContractForm<typeof adminApi.update | typeof newAdmin>
+  readonly form: ContractForm<typeof changedAdmin | typeof newAdmin>
   readonly heldRoles: string
+  readonly phoneHint: string
   /** Why the account cannot be disabled here. */
   readonly whyNotDisable?: string | undefined
 }
 
 /** What a new account and an old one have in common. */
-export function AdminFields({ form, heldRoles, whyNotDisable }: Props) {
+export function AdminFields({ form, heldRoles, phoneHint, whyNotDisable }: Props) {
   const roles = useRoleOptions()
   const roleNames = (value: unknown) =>
     idsOf(String(value))
@@ -30,7 +30,7 @@ export function AdminFields({ form, heldRoles, whyNotDisable }: Props) {
       <Field form={form} name="roles" label="管理员身份" show={roleNames}>
         <RoleSelect held={heldRoles} />
       </Field>
-      <Field form={form} name="phone" label="手机号" hint="接收短信提醒时使用">
+      <Field form={form} name="phone" label="手机号" hint={phoneHint}>
         <Input placeholder="请输入联系电话" inputMode="tel" maxLength={11} />
       </Field>
       <Field

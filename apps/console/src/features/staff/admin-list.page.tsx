@@ -9,12 +9,13 @@ import { adminApi, type AdminRow } from '@zhanggui/contract/staff'
 import { adminStatusLabel } from '@zhanggui/domain/staff/staff-codes'
 import { whyNotDeleteAdmin, whyNotEditAdmin } from '@zhanggui/domain/staff/staff-rules'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { adminColumns } from './admin-columns.tsx'
-import { AdminCreator } from './admin-creator.dialog.tsx'
-import { AdminEditor } from './admin-editor.dialog.tsx'
-import { AdminPassword } from './admin-password.dialog.tsx'
 import { useRoleOptions } from './use-role-options.ts'
+
+const AdminCreator = lazy(() => import('./admin-creator.dialog.tsx'))
+const AdminEditor = lazy(() => import('./admin-editor.dialog.tsx'))
+const AdminPassword = lazy(() => import('./admin-password.dialog.tsx'))
 
 type Shown = { readonly kind: 'create' } | { readonly kind: 'edit' | 'password'; readonly admin: AdminRow }
 
@@ -55,9 +56,11 @@ export default function AdminListPage() {
         empty={{ title: '还没有管理员', hint: '为每位同事建立自己的账号，谁做了什么才查得清。', action: add }}
         rowActions={actionsOf}
       />
-      {shown?.kind === 'create' && <AdminCreator onClose={close} />}
-      {shown?.kind === 'edit' && <AdminEditor id={shown.admin.id} onClose={close} />}
-      {shown?.kind === 'password' && <AdminPassword admin={shown.admin} onClose={close} />}
+      <Suspense>
+        {shown?.kind === 'create' && <AdminCreator onClose={close} />}
+        {shown?.kind === 'edit' && <AdminEditor id={shown.admin.id} onClose={close} />}
+        {shown?.kind === 'password' && <AdminPassword admin={shown.admin} onClose={close} />}
+      </Suspense>
     </>
   )
 }

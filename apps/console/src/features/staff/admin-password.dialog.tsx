@@ -2,6 +2,7 @@ import { Field } from '#ui/form/field.tsx'
 import { FormDialog } from '#ui/form/form.dialog.tsx'
 import { useContractForm } from '#ui/form/use-contract-form.ts'
 import { adminApi, type AdminRow } from '@zhanggui/contract/staff'
+import { newPasswordLength } from '@zhanggui/domain/session/password-rules'
 import { Input } from 'antd'
 
 interface Props {
@@ -9,7 +10,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-export function AdminPassword({ admin, onClose }: Props) {
+export default function AdminPassword({ admin, onClose }: Props) {
   const form = useContractForm(adminApi.updatePassword, {
     loaded: { values: { password: '', confirmPassword: '' }, fixed: { id: admin.id } },
     success: '修改密码成功',
@@ -17,10 +18,10 @@ export function AdminPassword({ admin, onClose }: Props) {
   return (
     <FormDialog form={form} title={`修改密码：${admin.realName}（${admin.account}）`} saveText="确定" onClose={onClose}>
       <Field form={form} name="password" label="新密码" hint="修改后该账号在所有设备上的登录立即失效">
-        <Input.Password placeholder="请输入新密码" maxLength={30} autoComplete="new-password" />
+        <Input.Password placeholder="请输入新密码" maxLength={newPasswordLength.max} autoComplete="new-password" />
       </Field>
       <Field form={form} name="confirmPassword" label="确认密码" dependsOn={['password']}>
-        <Input.Password placeholder="请再次输入密码" maxLength={30} autoComplete="new-password" />
+        <Input.Password placeholder="请再次输入密码" maxLength={newPasswordLength.max} autoComplete="new-password" />
       </Field>
     </FormDialog>
   )

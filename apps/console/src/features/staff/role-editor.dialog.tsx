@@ -59,7 +59,13 @@ function RoleDialog({ tree, role, onClose }: DialogProps) {
       <Field form={form} name="rules" label="菜单权限" show={rulesInWords(tree)}>
         <GrantTreeInput label="菜单权限" tree={tree} />
       </Field>
-      <Button type="link" size="small" disabled={false} onClick={() => setPreviewed(true)}>
+      <Button
+        type="link"
+        size="small"
+        className="role-preview-link"
+        disabled={false}
+        onClick={() => setPreviewed(true)}
+      >
         看看这个角色看到什么
       </Button>
       {isPreviewed && (

@@ -1,5 +1,6 @@
 import type { Endpoint, InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import type { FormInstance } from 'antd'
+import type { z } from 'zod'
 import type { Conflict } from './conflict.ts'
 import type { FormValues } from './form-check.ts'
 import type { FieldRegister } from './use-field-register.ts'
@@ -13,6 +14,8 @@ export interface Loaded<E extends Endpoint> {
 
 export interface FormOptions<E extends Endpoint> {
   readonly loaded: Loaded<E>
+  /** What the values are checked by, where the call's body does not say it: a query, a screen with its own words. */
+  readonly schema?: z.ZodObject
   /** Reads the thing again, after somebody else has saved it in between. */
   readonly latest?: () => Promise<Loaded<E>>
   /** Keeps what is typed in this browser under this name and offers it back. */
@@ -25,6 +28,8 @@ export interface FormOptions<E extends Endpoint> {
 
 export interface ContractForm<E extends Endpoint> {
   readonly call: E
+  /** What the values are checked by. */
+  readonly schema: z.ZodObject
   readonly antd: FormInstance
   readonly fields: FieldRegister
   readonly values: FormValues

@@ -1,9 +1,10 @@
 import type { Endpoint, InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { formatShopTime } from '@zhanggui/domain/kernel/shop-time'
 import { Form } from 'antd'
-import { type ReactElement, useEffect } from 'react'
+import { type ReactElement, use, useEffect } from 'react'
 import type { ContractForm } from './contract-form.ts'
 import { isRequired } from './form-check.ts'
+import { FormTabContext } from './form-tab-context.ts'
 
 interface Props<E extends Endpoint> {
   readonly form: ContractForm<E>
@@ -23,12 +24,13 @@ interface Props<E extends Endpoint> {
 export function Field<E extends Endpoint>(props: Props<E>) {
   const { form, name, label, show = inWords } = props
   const { fields } = form
-  useEffect(() => fields.enter(name, { label, show }))
+  const tab = use(FormTabContext)
+  useEffect(() => fields.enter(name, { label, show, tab }))
   return (
     <Form.Item<Record<string, unknown>>
       name={name}
       label={label}
-      required={isRequired(form.call.body, name)}
+      required={isRequired(form.schema, name)}
       extra={props.hint}
       valuePropName={props.valueProp ?? 'value'}
       dependencies={props.dependsOn ? [...props.dependsOn] : []}

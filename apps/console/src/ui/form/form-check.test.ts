@@ -1,4 +1,5 @@
 import { yuan } from '@zhanggui/contract/kernel/codecs'
+import { agreeing } from '@zhanggui/contract/kernel/passwords'
 import { text } from '@zhanggui/contract/kernel/shapes'
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { expect, test } from 'vitest'
@@ -28,6 +29,16 @@ test('problems carry the contract’s words, and ours where it has none', () => 
   ])
   expect(problemsOf(body, { ...good, kind: 'c' })).toEqual([{ name: 'kind', message: '格式不正确' }])
   expect(problemsOf(body, { ...good, note: '茶' })).toEqual([{ name: 'note', message: '备注不能与名称相同' }])
+})
+
+test('a rule over several fields is asked where its fields are right, though others are not', () => {
+  const twice = z
+    .object({ name: text('名称', { max: 4 }), pwd: z.string(), again: z.string() })
+    .refine(...agreeing('pwd', 'again', '不一致'))
+  expect(problemsOf(twice, { name: '', pwd: 'a', again: 'b' })).toEqual([
+    { name: 'name', message: '名称不能为空' },
+    { name: 'again', message: '不一致' },
+  ])
 })
 
 test('a blank is left out where its field would refuse it, and sent where it means something', () => {

@@ -16,16 +16,16 @@ export function draftOf(body: z.ZodObject, values: FormValues): FormValues {
   )
 }
 
-/** What the contract has against these values; the server would say the same. Rules over several fields come last. */
+/** What the contract has against these values; the server would say the same. A field's own rules come first. */
 export function problemsOf(body: z.ZodObject, values: FormValues): Problem[] {
   const draft = draftOf(body, values)
   const single = Object.entries(body.shape).flatMap(([name, field]) => {
     const { error } = z.safeEncode(field as z.ZodType, draft[name], { error: unspoken })
     return (error?.issues ?? []).map(({ message }) => ({ name, message }))
   })
-  if (single.length > 0) return single
   const { error } = z.safeEncode(body, draft, { error: unspoken })
-  return (error?.issues ?? []).map(({ path, message }) => ({ name: String(path[0] ?? ''), message }))
+  const whole = (error?.issues ?? []).map(({ path, message }) => ({ name: String(path[0] ?? ''), message }))
+  return [...single, ...whole.filter(({ name }) => !single.some((problem) => problem.name === name))]
 }
 
 /** For the rules that the contract gave no words of their own. */

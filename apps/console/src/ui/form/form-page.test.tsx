@@ -162,7 +162,7 @@ test('two people: the differing fields side by side, saved on top of the other v
   await retype(name(), '我的')
   await userEvent.click(save())
   expect(await screen.findByRole('heading', { name: '数据已被 李四 修改' })).toBeTruthy()
-  expect(screen.getByRole('radio', { name: '我的：我的' })).toHaveProperty('checked', true)
+  await waitFor(() => expect(screen.getByRole('radio', { name: '我的：我的' })).toHaveProperty('checked', true))
   expect(screen.getByRole('radio', { name: '对方：13800138000' })).toHaveProperty('checked', true)
   expect(save()).toHaveProperty('disabled', true)
   server.reply(thingApi.save, null)

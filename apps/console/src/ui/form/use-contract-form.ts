@@ -5,22 +5,25 @@ import { clearUnsavedMark, useUnsaved, useUnsavedMark } from '#ui/unsaved.ts'
 import type { Endpoint, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import { App } from 'antd'
 import { useRef, useState } from 'react'
-import { type Conflict, findConflict } from './conflict.ts'
-import type { ContractForm, FormOptions, Loaded } from './contract-form.ts'
+import { findConflict } from './conflict.ts'
+import type { ContractForm, FormOptions } from './contract-form.ts'
 import { draftOf, type Problem, problemsOf } from './form-check.ts'
+import { useConflict } from './use-conflict.ts'
 import { useFieldRegister } from './use-field-register.ts'
 import { useFormValues } from './use-form-values.ts'
+import { useGoToProblem } from './use-go-to-problem.ts'
 import { useLocalDraft } from './use-local-draft.ts'
 
 /** A form for the input of a call: the contract's schema checks it, the server's field errors land on its fields. */
 export function useContractForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>): ContractForm<E> {
+  const schema = options.schema ?? endpoint.body
   const held = useFormValues(options.loaded)
   const { base, values, isDirty, typed, whole, start } = held
   const { message } = App.useApp()
   const refresh = useRefresh()
   const [refusal, setRefusal] = useState<string>()
-  const [conflict, setConflict] = useState<Conflict>()
-  const fields = useFieldRegister(held.antd, () => problemsOf(endpoint.body, whole()))
+  const { conflict, setConflict, settle } = useConflict(start)
+  const fields = useFieldRegister(held.antd, () => problemsOf(schema, whole()))
   const mark = useUnsavedMark()
   const draft = useLocalDraft(options.draft, values, isDirty)
 
@@ -41,11 +44,11 @@ export function useContractForm<E extends Endpoint>(endpoint: E, options: FormOp
   }
 
   const { save, isSaving } = useSaving(async () => {
-    const problems = problemsOf(endpoint.body, whole())
+    const problems = problemsOf(schema, whole())
     setRefusal(fields.blame(problems))
     if (problems.length > 0) return false
     try {
-      const input = [draftOf(endpoint.body, whole()), { quiet: true }] as unknown as CallArguments<E>
+      const input = [draftOf(schema, whole()), { quiet: true }] as unknown as CallArguments<E>
       finish(await call(endpoint, ...input))
       return true
     } catch (error) {
@@ -55,10 +58,12 @@ export function useContractForm<E extends Endpoint>(endpoint: E, options: FormOp
     }
   })
   useUnsaved(isDirty, save, mark)
+  useGoToProblem(held.antd, fields.first, isSaving)
 
   return {
     ...held,
     call: endpoint,
+    schema,
     fields,
     isSaving,
     refusal,
@@ -68,13 +73,10 @@ export function useContractForm<E extends Endpoint>(endpoint: E, options: FormOp
     reset() {
       held.antd.resetFields()
       start(base, base.values)
-      setRefusal(undefined)
+      setRefusal(fields.blame([]))
       draft.drop()
     },
-    settle(merged) {
-      if (conflict) start(conflict.theirs as Loaded<E>, merged)
-      setConflict(undefined)
-    },
+    settle,
   }
 }
 

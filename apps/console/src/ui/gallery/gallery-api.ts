@@ -1,8 +1,9 @@
 import { shopTime, yuan } from '@zhanggui/contract/kernel/codecs'
 import { area, get, id, post } from '@zhanggui/contract/kernel/endpoint'
-import { dateLimit, phoneOrBlank } from '@zhanggui/contract/kernel/fields'
+import { dateLimit, phoneOrBlank, ruledText } from '@zhanggui/contract/kernel/fields'
 import { done, pageOf, pageQuery, text } from '@zhanggui/contract/kernel/shapes'
 import { codeTable } from '@zhanggui/domain/kernel/code-table'
+import { exactLength, maxLength, price, required } from '@zhanggui/domain/kernel/text-rules'
 import { z } from 'zod'
 
 export const sampleStatus = codeTable({
@@ -46,8 +47,13 @@ export const sampleApi = area('gallery', {
     body: z.object({
       name: text('名称', { max: 16 }),
       phone: phoneOrBlank('手机').optional(),
-      note: z.string().max(200, '备注不能超过200个字符').optional(),
+      note: ruledText(maxLength('备注', 200)).optional(),
       isOpen: z.boolean(),
+      code: ruledText(required('商品编码'), exactLength('商品编码', 6)),
+      keywords: z.array(z.string()).readonly().optional(),
+      cost: yuan.optional(),
+      postage: ruledText(required('运费'), price('运费')),
+      hours: z.string().optional(),
       version: z.int(),
     }),
     reply: done,

@@ -71,7 +71,11 @@ function Shelf() {
         <span>{[999, 12_345, 6_780_000].map(abbreviateNumber).join(' · ')}</span>
         <Button onClick={() => void confirm()}>确认框</Button>
         <Button onClick={() => void askName()}>输入框</Button>
-        <ActionButton call={sampleApi.save} input={{ name: '样例', isOpen: true, version: 1 }} look="primary">
+        <ActionButton
+          call={sampleApi.save}
+          input={{ name: '样例', code: 'YL0001', postage: '0', isOpen: true, version: 1 }}
+          look="primary"
+        >
           提交
         </ActionButton>
         <ActionButton call={sampleApi.delete} input={{ id: 1 }} because="已上架的商品不能删除，请先下架">

@@ -7,6 +7,7 @@ import { cellOf } from './column.tsx'
 import { DataCards } from './data-cards.tsx'
 import type { DataTableProps } from './data-table-props.ts'
 import { useListPreferences } from './list-preferences.ts'
+import { roleOfFrame, virtualParts } from './virtual-parts.tsx'
 
 /** Beyond this many rows only those in sight are built. */
 const VIRTUAL_FROM = 100
@@ -18,14 +19,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const arranged = arrangeColumns(props.columns, preferences).filter((column) => column.isShown)
   const isNarrow = useNarrow()
   const frame = useRef<HTMLDivElement>(null)
+  const { rows, keyOf, selection, height } = props
+  const isVirtual = rows.length > VIRTUAL_FROM && height !== undefined
   useEffect(() => {
     // antd measures column widths with a hidden copy of the header, in which the keyboard must not get lost.
     for (const copy of frame.current?.querySelectorAll<HTMLElement>('.ant-table-measure-row') ?? []) copy.inert = true
+    const virtual = isVirtual ? { label: props.label, rows: rows.length } : undefined
+    roleOfFrame(frame.current?.querySelector('.ant-table-container'), virtual)
   })
   if (isNarrow) return <DataCards {...props} arranged={arranged} />
 
-  const { rows, keyOf, selection, height } = props
-  const isVirtual = rows.length > VIRTUAL_FROM && height !== undefined
   const width =
     arranged.reduce((sum, column) => sum + (column.width ?? ROOM.column), 0) +
     (selection ? ROOM.selection : 0) +
@@ -34,7 +37,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     <div ref={frame}>
       <Table<Row>
         className="data-table"
-        aria-label={props.label}
+        {...(isVirtual ? { components: virtualParts } : { 'aria-label': props.label })}
         size={preferences.density ?? 'middle'}
         tableLayout="fixed"
         virtual={isVirtual}
@@ -45,7 +48,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         pagination={false}
         showSorterTooltip={false}
         locale={{ emptyText: props.empty }}
-        onRow={() => ({ tabIndex: -1 })}
+        onRow={(_, index = 0) => ({ tabIndex: -1, ...(isVirtual ? { 'aria-rowindex': index + 2 } : {}) })}
         onChange={(_, __, sorter) => {
           if (Array.isArray(sorter)) return
           const sorted = arranged.find(({ key }) => key === sorter.columnKey)

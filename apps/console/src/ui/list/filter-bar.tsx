@@ -1,12 +1,14 @@
 import './filter-bar.css'
-import { DateLimitInput } from '#ui/date-limit-input.tsx'
 import { dateLimitText } from '#ui/date-limit-text.ts'
 import { useNarrow } from '#ui/media-query.ts'
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
-import { Button, Select, Tag } from 'antd'
-import { useState } from 'react'
+import { Button, Input, Select, Tag } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import { type Filter, filterText } from './filter.ts'
 import { TextFilter } from './text-filter.tsx'
+
+/** The calendar is large, and most lists have none. */
+const DateLimitInput = lazy(() => import('#ui/date-limit-input.tsx'))
 
 interface Props {
   readonly filters: readonly Filter[]
@@ -40,7 +42,7 @@ export function FilterBar({ filters, values, onChange }: Props) {
           <Button
             type="link"
             aria-expanded={isOpen}
-            icon={isOpen ? <UpOutlined /> : <DownOutlined />}
+            icon={isOpen ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
             iconPlacement="end"
             onClick={() => setOpen(!isOpen)}
           >
@@ -78,7 +80,13 @@ interface ControlProps {
 
 function FilterControl({ filter, value, onChange }: ControlProps) {
   const { label } = filter
-  if (filter.kind === 'dates') return <DateLimitInput label={label} value={value} onChange={onChange} />
+  if (filter.kind === 'dates') {
+    return (
+      <Suspense fallback={<Input disabled aria-label={label} />}>
+        <DateLimitInput label={label} value={value} onChange={onChange} />
+      </Suspense>
+    )
+  }
   if (filter.kind === 'custom') return filter.render(value, onChange)
   if (filter.kind === 'text') {
     return <TextFilter label={label} placeholder={filter.placeholder ?? label} value={value} onChange={onChange} />

@@ -32,23 +32,27 @@ export interface NothingYetText {
 }
 
 export const NothingYet = ({ title, hint, action }: NothingYetText) => (
-  <Nothing icon={<InboxOutlined />} title={title} hint={hint}>
+  <Nothing icon={<InboxOutlined aria-hidden />} title={title} hint={hint}>
     {action}
   </Nothing>
 )
 
 export const NothingMatches = ({ onReset }: { readonly onReset: () => void }) => (
-  <Nothing icon={<SearchOutlined />} title="没有符合条件的数据" hint="换个条件试试，或者清除全部筛选。">
+  <Nothing icon={<SearchOutlined aria-hidden />} title="没有符合条件的数据" hint="换个条件试试，或者清除全部筛选。">
     <Button onClick={onReset}>清除筛选</Button>
   </Nothing>
 )
 
 export const NotAllowed = () => (
-  <Nothing icon={<LockOutlined />} title="没有查看权限" hint="需要查看时，请联系店铺管理员为您的角色开通。" />
+  <Nothing
+    icon={<LockOutlined aria-hidden />}
+    title="没有查看权限"
+    hint="需要查看时，请联系店铺管理员为您的角色开通。"
+  />
 )
 
 export const LoadFailed = ({ reason, onRetry }: { readonly reason: string; readonly onRetry: () => void }) => (
-  <Nothing icon={<WarningOutlined />} title="加载失败" hint={reason}>
+  <Nothing icon={<WarningOutlined aria-hidden />} title="加载失败" hint={reason}>
     <Button type="primary" onClick={onRetry}>
       重试
     </Button>

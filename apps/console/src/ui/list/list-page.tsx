@@ -1,7 +1,7 @@
 import './list-page.css'
 import { useNarrow } from '#ui/media-query.ts'
 import { Alert, Button } from 'antd'
-import { type ReactNode, useId, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useId, useRef } from 'react'
 import { BatchBar } from './batch-bar.tsx'
 import { ColumnSettings } from './column-settings.tsx'
 import type { ColumnsOf } from './column.tsx'
@@ -11,10 +11,13 @@ import type { FiltersOf } from './filter.ts'
 import { type FilterNameOf, type ListEndpoint, listName, type RowOf } from './list-call.ts'
 import { LoadFailed, NotAllowed, NothingMatches, NothingYet, type NothingYetText, RowSkeleton } from './list-empty.tsx'
 import { ListPager } from './list-pager.tsx'
-import { ListTabs, type StatusTabs } from './list-tabs.tsx'
+import type { StatusTabs } from './list-tabs.tsx'
 import { useListKeys } from './use-list-keys.ts'
 import type { ListState } from './use-list-state.ts'
 import { useTableHeight } from './use-table-height.ts'
+
+/** Most lists have no states to choose from. */
+const ListTabs = lazy(() => import('./list-tabs.tsx'))
 
 interface Props<E extends ListEndpoint> {
   readonly list: ListState<E>
@@ -90,11 +93,13 @@ function ListHead<E extends ListEndpoint>(props: Props<E> & { readonly titleId: 
         </div>
       </header>
       {tabs && (
-        <ListTabs
-          tabs={tabs}
-          value={list.address.filters[tabs.name] ?? ''}
-          onChange={(value) => list.go({ filters: { [tabs.name]: value } })}
-        />
+        <Suspense fallback={<div className="list-tabs-place" />}>
+          <ListTabs
+            tabs={tabs}
+            value={list.address.filters[tabs.name] ?? ''}
+            onChange={(value) => list.go({ filters: { [tabs.name]: value } })}
+          />
+        </Suspense>
       )}
       <FilterBar filters={filters} values={list.address.filters} onChange={(values) => list.go({ filters: values })} />
     </>

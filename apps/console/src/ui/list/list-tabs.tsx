@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The states of a list's rows, each with how many there are. An item with an empty value shows all of them. */
-export function ListTabs({ tabs, value, onChange }: Props) {
+export default function ListTabs({ tabs, value, onChange }: Props) {
   return (
     <Tabs
       className="list-tabs"

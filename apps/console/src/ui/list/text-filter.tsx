@@ -39,7 +39,7 @@ export function TextFilter({ label, placeholder, value, onChange }: Props) {
     <Input
       aria-label={label}
       placeholder={placeholder}
-      prefix={<SearchOutlined />}
+      prefix={<SearchOutlined aria-hidden />}
       allowClear
       maxLength={100}
       value={typed}

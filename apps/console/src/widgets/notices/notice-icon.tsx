@@ -3,9 +3,9 @@ import { noticeType, type NoticeType } from '@zhanggui/domain/notice/notice-code
 import type { ReactNode } from 'react'
 
 const PICTURES: Record<NoticeType, ReactNode> = {
-  [noticeType.is.refund]: <RollbackOutlined />,
-  [noticeType.is.order]: <ShoppingOutlined />,
-  [noticeType.is.system]: <NotificationOutlined />,
+  [noticeType.is.refund]: <RollbackOutlined aria-hidden />,
+  [noticeType.is.order]: <ShoppingOutlined aria-hidden />,
+  [noticeType.is.system]: <NotificationOutlined aria-hidden />,
 }
 
 export const NoticeIcon = ({ type }: { type: NoticeType }) => (

@@ -27,12 +27,13 @@ function setUp({ newest = 0 } = {}) {
   let tickets = 0
   const ticket = vi.fn<() => Promise<string>>(() => Promise.resolve(`ticket-${++tickets}`))
   const newestId = vi.fn<() => Promise<number>>(() => Promise.resolve(newest))
-  const connection = new PushConnection({ ticket, newestId, open, seen: new SeenStore(sessionStorage) })
+  const rights = { known: () => 'mark-1', changed: vi.fn<(mark: string) => void>() }
+  const connection = new PushConnection({ ticket, newestId, open, rights, seen: new SeenStore(sessionStorage) })
   const heard: number[] = []
   const statuses: string[] = []
   connection.listen(({ id }) => heard.push(id))
   connection.watchStatus(() => statuses.push(connection.status))
-  return { connection, ticket, newestId, heard, statuses }
+  return { connection, ticket, newestId, rights, heard, statuses }
 }
 
 /** Lets promises settle without moving the clock. */
@@ -56,7 +57,7 @@ afterEach(() => {
 
 test('connects with a ticket, from the newest id there is', async () => {
   const { connection, statuses } = await connected({ newest: 41 })
-  expect(latest().query).toEqual({ ticket: 'ticket-1', after: '41' })
+  expect(latest().query).toEqual({ ticket: 'ticket-1', after: '41', rights: 'mark-1' })
   expect(connection.status).toBe('connected')
   expect(statuses).toEqual(['connecting', 'connected'])
 })
@@ -217,4 +218,11 @@ test('waking up replaces a connected socket only when it may be dead', async () 
   await settle()
   expect(sockets).toHaveLength(2)
   expect(sockets[0]?.closed).toBe(true)
+})
+
+test('hears of other rights, and of nothing else by the same frame', async () => {
+  const { rights, heard } = await connected()
+  latest().sendText('{"rights":"mark-2"}')
+  expect(rights.changed).toHaveBeenCalledExactlyOnceWith('mark-2')
+  expect(heard).toEqual([])
 })

@@ -1,0 +1,24 @@
+import { type Session, useSession } from '#api/session.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { rightsMark } from '@zhanggui/domain/session/rights-mark'
+import { App } from 'antd'
+import { useEffect, useRef } from 'react'
+
+const isOtherRights = (before: Session, now: Session) =>
+  before.user.id === now.user.id && rightsMark(before.permissions) !== rightsMark(now.permissions)
+
+/** Says why buttons and pages came or went, and asks anew for what is on the screen. */
+export function RightsNews() {
+  const session = useSession()
+  const client = useQueryClient()
+  const { message } = App.useApp()
+  const before = useRef(session)
+  useEffect(() => {
+    const known = before.current
+    before.current = session
+    if (!known || !session || !isOtherRights(known, session)) return
+    void message.info({ key: 'rights', content: '你的权限已被调整，菜单和按钮已更新' })
+    void client.invalidateQueries()
+  }, [session, client, message])
+  return null
+}

@@ -1,0 +1,149 @@
+import { fakeServer } from '#api/fake-server.ts'
+import { signInAtFake } from '#api/fake-session.ts'
+import { forgetSession } from '#api/session.ts'
+import { onKitStage } from '#ui/kit-for-tests.tsx'
+import { screen, waitFor } from '@testing-library/react'
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
+import { categoryApi } from '@zhanggui/contract/category'
+import { pictureApi, type PictureRow } from '@zhanggui/contract/picture'
+import { ConfigProvider } from 'antd'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import PictureLibraryPage from './picture-library.page.tsx'
+
+const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
+
+const day = new Date('2026-03-01T01:00:00Z')
+const picture = (attId: number): PictureRow => ({
+  attId,
+  name: `春山${attId}.jpg`,
+  attDir: `/media/${attId}.jpg`,
+  sattDir: `/media/${attId}.jpg`,
+  thumb: `/media/${attId}_320.webp`,
+  attSize: '1536',
+  attType: 'jpeg',
+  width: 800,
+  height: 800,
+  pid: 0,
+  imageType: 1,
+  owner: 1,
+  createTime: day,
+  updateTime: day,
+})
+const tea = {
+  id: 5,
+  pid: 0,
+  path: '/0/',
+  name: '茶叶',
+  type: 2,
+  url: 'url',
+  extra: '',
+  status: 0,
+  sort: 1,
+  owner: 1,
+  version: 3,
+  createTime: day,
+  updateTime: day,
+}
+
+let server: ReturnType<typeof fakeServer>
+
+beforeEach(() => {
+  server = fakeServer()
+    .reply(pictureApi.list, ({ page = 1, limit = 20, attType = '' }) => {
+      const list = attType === 'video/mp4' ? [] : [picture(1), picture(2), picture(3)]
+      return { page, limit, total: list.length, totalPage: 1, list }
+    })
+    .reply(categoryApi.tree, [tea])
+    .reply(categoryApi.update, null)
+    .reply(pictureApi.delete, null)
+})
+afterEach(forgetSession)
+
+async function open(at = '/maintain/picture', permissions?: readonly string[]) {
+  await signInAtFake(server, permissions)
+  onKitStage(
+    <ConfigProvider theme={{ zeroRuntime: true }}>
+      <PictureLibraryPage />
+    </ConfigProvider>,
+    at,
+  )
+  await screen.findByTitle('春山1.jpg')
+}
+// By title, label and text: asking jsdom for the role of everything on the page takes longer than everything else.
+const tile = (name: string) => screen.getByTitle(name)
+const chosen = () => [...document.querySelectorAll('[aria-pressed=true]')].map(({ textContent }) => textContent)
+const press = (text: string) => user.click(screen.getByText(text))
+
+test('clicks number the pictures; another type forgets them', async () => {
+  await open()
+  await user.click(tile('春山3.jpg'))
+  await user.click(tile('春山1.jpg'))
+  expect(chosen()).toEqual(['已选第2春山1.jpg', '已选第1春山3.jpg'])
+  await user.click(tile('春山3.jpg'))
+  expect(chosen()).toEqual(['已选第1春山1.jpg'])
+  expect(screen.getByText('裁剪图片')).toBeTruthy()
+  await press('视频')
+  expect(await screen.findByText('素材为空')).toBeTruthy()
+  expect(screen.getByTestId('address').textContent).toBe('?type=video')
+  await press('图片')
+  expect(await screen.findByTitle('春山1.jpg')).toBeTruthy()
+  expect(chosen()).toEqual([])
+})
+
+test('deleting needs a choice, names where a picture is used, and obeys who insists', async () => {
+  server.refuse(pictureApi.delete, {
+    code: 7301,
+    message: '图片正在使用：商品「绿茶」',
+    data: { uses: [{ attId: 2, kind: 'product', refId: 7, label: '商品「绿茶」' }] },
+  })
+  await open()
+  await press('删除')
+  expect(await screen.findByText('请先选择图片')).toBeTruthy()
+  await user.click(tile('春山2.jpg'))
+  await press('删除')
+  await user.click(await screen.findByText(/^确\s?定$/))
+  expect(await screen.findByText('商品「绿茶」')).toBeTruthy()
+  server.reply(pictureApi.delete, null)
+  await press('仍然删除')
+  expect(await screen.findByText('刪除成功')).toBeTruthy()
+  expect(server.calls(pictureApi.delete)).toEqual([{ ids: '2' }, { ids: '2', force: true }])
+  await waitFor(() => expect(screen.queryByText(/已选 1/)).toBeNull())
+})
+
+test('a category cannot be put below itself', async () => {
+  await open()
+  await user.click(await screen.findByLabelText('茶叶的操作'))
+  await user.click(await screen.findByText('编辑分类'))
+  await user.click(await screen.findByLabelText('上级分类'))
+  await user.click((await screen.findAllByText('茶叶', { selector: '.ant-select-tree-title' }))[0] ?? document.body)
+  await user.click(screen.getByText(/^确\s?定$/))
+  expect(await screen.findByText('上级分类不能选当前分类')).toBeTruthy()
+  expect(server.calls(categoryApi.update)).toEqual([])
+})
+
+test('who may only look sees no tools', async () => {
+  await open('/maintain/picture', [])
+  expect(screen.queryByText('删除')).toBeNull()
+  for (const label of ['茶叶的操作', '图片移动至']) expect(screen.queryByLabelText(label)).toBeNull()
+})
+
+test('opened by an editor, it hands the chosen pictures over and closes', async () => {
+  const opener = { postMessage: vi.fn<Window['postMessage']>() }
+  const close = vi.fn<() => void>()
+  vi.stubGlobal('opener', opener)
+  vi.stubGlobal('close', close)
+  await open('/setting/uploadPicture?field=dialog')
+  await user.click(tile('春山2.jpg'))
+  await user.click(tile('春山1.jpg'))
+  await press('使用选中图片')
+  expect(opener.postMessage.mock.calls).toEqual([
+    [
+      expect.objectContaining({
+        type: 'insertPictures',
+        html: '<img src="/media/2.jpg" alt="春山2.jpg"><img src="/media/1.jpg" alt="春山1.jpg">',
+      }),
+      window.location.origin,
+    ],
+  ])
+  expect(close).toHaveBeenCalledOnce()
+})

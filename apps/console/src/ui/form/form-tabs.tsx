@@ -1,0 +1,54 @@
+import './form-tabs.css'
+import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
+import { Tabs } from 'antd'
+import { type ReactNode, useState } from 'react'
+import type { ContractForm } from './contract-form.ts'
+import { FormTabContext } from './form-tab-context.ts'
+
+interface FormTab {
+  readonly key: string
+  readonly label: string
+  readonly children: ReactNode
+}
+
+interface Props<E extends Endpoint> {
+  readonly form: ContractForm<E>
+  readonly tabs: readonly FormTab[]
+}
+
+/** Parts of a long form, one in front. Each says how many of its fields are wrong; saving opens the first such one. */
+export function FormTabs<E extends Endpoint>({ form, tabs }: Props<E>) {
+  const [active, setActive] = useState(tabs[0]?.key ?? '')
+  const { first, wrongIn } = form.fields
+  const [seen, setSeen] = useState(first)
+  if (first !== seen) {
+    setSeen(first)
+    // In the same picture as the complaint: a field behind another tab could not take the focus.
+    if (first?.tab !== undefined) setActive(first.tab)
+  }
+  return (
+    <Tabs
+      activeKey={active}
+      onChange={setActive}
+      items={tabs.map(({ key, label, children }) => ({
+        key,
+        label: <TabLabel label={label} wrong={wrongIn(key)} />,
+        // A field that was never in front is checked and blamed too.
+        forceRender: true,
+        children: <FormTabContext value={key}>{children}</FormTabContext>,
+      }))}
+    />
+  )
+}
+
+const TabLabel = ({ label, wrong }: { readonly label: string; readonly wrong: number }) => (
+  <>
+    {label}
+    {wrong > 0 && (
+      <span className="form-tab-wrong">
+        {wrong}
+        <span className="visually-hidden">处有误</span>
+      </span>
+    )}
+  </>
+)

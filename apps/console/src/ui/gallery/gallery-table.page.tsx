@@ -1,0 +1,6 @@
+import { GalleryTable } from './gallery-table.tsx'
+
+/** The long table alone, for measurements. */
+export default function GalleryTablePage() {
+  return <GalleryTable />
+}

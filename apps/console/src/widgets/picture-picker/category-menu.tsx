@@ -1,0 +1,66 @@
+import { mayCall, useSession } from '#api/session.ts'
+import { useAction } from '#ui/use-action.ts'
+import { MoreOutlined } from '@ant-design/icons'
+import { categoryApi } from '@zhanggui/contract/category'
+import { Button, Dropdown } from 'antd'
+import { useState } from 'react'
+import type { CategoryPlaceNode } from './category-places.ts'
+import { CategoryCreator, CategoryEditor } from './category.dialog.tsx'
+import { ALL_PICTURES } from './library-place.ts'
+
+interface Props {
+  readonly place: CategoryPlaceNode
+  readonly onAdded: () => void
+  readonly onDeleted: () => void
+}
+
+/** What can be done with one category, by permission; 全部图片 only takes new ones. */
+export function CategoryMenu({ place, onAdded, onDeleted }: Props) {
+  const session = useSession()
+  const { run } = useAction()
+  const [dialog, setDialog] = useState<'create' | 'edit'>()
+  const close = () => setDialog(undefined)
+  const isOwn = place.value !== ALL_PICTURES.id
+  const remove = () =>
+    run({
+      call: categoryApi.delete,
+      input: { id: place.value },
+      confirm: { text: '删除当前分类吗', isDanger: true },
+      success: '删除成功',
+      // Its pictures stay, without a category.
+      refresh: ['picture'],
+      onDone: onDeleted,
+    })
+  const items = [
+    { key: 'add', label: '添加分类', call: categoryApi.save, isOffered: true, start: () => setDialog('create') },
+    { key: 'edit', label: '编辑分类', call: categoryApi.update, isOffered: isOwn, start: () => setDialog('edit') },
+    { key: 'delete', label: '删除分类', call: categoryApi.delete, isOffered: isOwn, start: () => void remove() },
+  ].filter(({ call, isOffered }) => isOffered && mayCall(call, session))
+  if (items.length === 0) return null
+
+  return (
+    // Inside a row of the tree, whose clicks and keys mean the row; React hands events on even from a dialog.
+    <span
+      role="presentation"
+      onClick={(event) => event.stopPropagation()}
+      onKeyDown={(event) => event.stopPropagation()}
+      onMouseDown={(event) => event.stopPropagation()}
+    >
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: items.map(({ key, label, start }) => ({
+            key,
+            label,
+            danger: key === 'delete',
+            onClick: start,
+          })),
+        }}
+      >
+        <Button type="text" size="small" icon={<MoreOutlined aria-hidden />} aria-label={`${place.title}的操作`} />
+      </Dropdown>
+      {dialog === 'create' && <CategoryCreator pid={place.value} onSaved={onAdded} onClose={close} />}
+      {dialog === 'edit' && <CategoryEditor id={place.value} onClose={close} />}
+    </span>
+  )
+}

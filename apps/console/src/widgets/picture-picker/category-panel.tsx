@@ -1,0 +1,70 @@
+import './category-panel.css'
+import { LoadFailed } from '#ui/list/list-empty.tsx'
+import { SearchOutlined } from '@ant-design/icons'
+import { Input, Skeleton, Tree } from 'antd'
+import { type Key, useState } from 'react'
+import { CategoryMenu } from './category-menu.tsx'
+import { branchesOf, type CategoryPlaceNode, findPlaces, placesOf } from './category-places.ts'
+import { ALL_PICTURES } from './library-place.ts'
+import { usePictureCategories } from './use-picture-categories.ts'
+
+interface Props {
+  readonly value: number
+  readonly onChange: (pid: number) => void
+}
+
+/** The categories as a tree with a filter box, 全部图片 first. */
+export function CategoryPanel({ value, onChange }: Props) {
+  const categories = usePictureCategories()
+  const [words, setWords] = useState('')
+  const [open, setOpen] = useState<readonly Key[]>([])
+  const places = findPlaces(placesOf(categories.data ?? []), words)
+  // What was searched for is shown, not hidden behind an arrow.
+  const expanded = words.trim() === '' ? open : branchesOf(places)
+
+  const leave = (id: number) => {
+    if (id === value) onChange(ALL_PICTURES.id)
+  }
+  const titleOf = (place: CategoryPlaceNode) => (
+    <span className="category-row">
+      <span title={place.title}>{place.title}</span>
+      <CategoryMenu
+        place={place}
+        onAdded={() => setOpen([...open, place.value])}
+        onDeleted={() => leave(place.value)}
+      />
+    </span>
+  )
+  return (
+    <div className="category-panel">
+      <Input
+        aria-label="筛选分类"
+        placeholder="筛选分类"
+        allowClear
+        prefix={<SearchOutlined aria-hidden />}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      {categories.isPending && <Skeleton active title={false} paragraph={{ rows: 5 }} />}
+      {categories.error && <LoadFailed reason={categories.error.message} onRetry={() => void categories.refetch()} />}
+      {categories.data && places.length === 0 && (
+        <p className="category-none" role="status">
+          没有找到相关分类
+        </p>
+      )}
+      {categories.data && places.length > 0 && (
+        <Tree<CategoryPlaceNode>
+          aria-label="图片分类"
+          blockNode
+          virtual={false}
+          treeData={places}
+          titleRender={titleOf}
+          selectedKeys={[value]}
+          expandedKeys={[...expanded]}
+          onExpand={(keys) => setOpen(keys)}
+          onSelect={(_, { node }) => onChange(node.value)}
+        />
+      )}
+    </div>
+  )
+}

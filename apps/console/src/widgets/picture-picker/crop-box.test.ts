@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { cutWidth, firstBox, isInside, turnedSize, turnOf } from './crop-box.ts'
+
+const picture = { x: 100, y: 0, width: 400, height: 400 }
+
+test.each([16 / 9, 1, 9 / 16])('the first box of ratio %f lies in the middle of the picture', (ratio) => {
+  const box = firstBox(picture, ratio)
+  expect(box.width / box.height).toBeCloseTo(ratio)
+  expect(box.x + box.width / 2).toBeCloseTo(300)
+  expect(box.y + box.height / 2).toBeCloseTo(200)
+  expect(Math.max(box.width, box.height)).toBeCloseTo(320)
+})
+
+test('a free box has the shape of the picture', () => {
+  const box = firstBox({ x: 0, y: 0, width: 300, height: 100 }, 0)
+  expect([box.width, box.height]).toEqual([240, 80])
+})
+
+test('a box may not leave the stage', () => {
+  const room = { width: 600, height: 400 }
+  expect(isInside({ x: 0, y: 0, width: 600, height: 400 }, room)).toBe(true)
+  expect(isInside({ x: -1, y: 0, width: 10, height: 10 }, room)).toBe(false)
+  expect(isInside({ x: 0, y: 395, width: 10, height: 10 }, room)).toBe(false)
+})
+
+test('a cut has the pixels of the original, however far it was zoomed and turned', () => {
+  expect(cutWidth(200, [0.5, 0, 0, 0.5, 0, 0])).toBe(400)
+  expect(cutWidth(200, [0, 2, -2, 0, 9, 9])).toBe(100)
+  expect(cutWidth(200, [0.001, 0, 0, 0.001, 0, 0])).toBe(4096)
+})
+
+test('a quarter turn swaps width and height', () => {
+  const turn = turnOf([0, 0.5, -0.5, 0, 0, 0])
+  expect(turnedSize({ width: 400, height: 100 }, turn)).toEqual({ width: 100, height: 400 })
+})

@@ -1,0 +1,49 @@
+interface Area {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** A ratio of width to height; 0 leaves it free. */
+export const cropRatios = [
+  { value: 16 / 9, label: '16:9' },
+  { value: 4 / 3, label: '4:3' },
+  { value: 1, label: '1:1' },
+  { value: 3 / 4, label: '3:4' },
+  { value: 9 / 16, label: '9:16' },
+  { value: 0, label: '自由' },
+] as const
+
+/** Of the picture, so that the box is seen to be one. */
+const SHARE = 0.8
+
+/** The box to begin with: in the middle of the picture, as large as its ratio allows. */
+export function firstBox({ x, y, width, height }: Area, ratio: number): Area {
+  const free = ratio > 0 ? ratio : width / height
+  const boxWidth = Math.min(width, height * free) * SHARE
+  const boxHeight = boxWidth / free
+  return { x: x + (width - boxWidth) / 2, y: y + (height - boxHeight) / 2, width: boxWidth, height: boxHeight }
+}
+
+export const isInside = (box: Area, room: { readonly width: number; readonly height: number }): boolean =>
+  box.x >= 0 && box.y >= 0 && box.x + box.width <= room.width && box.y + box.height <= room.height
+
+/** A transform as CSS writes it: matrix(a, b, c, d, e, f). */
+type Matrix = readonly number[]
+
+/** Larger pictures than this are of no use in a shop and fail in some browsers. */
+const WIDEST = 4096
+
+/** How wide the cut becomes: as many pixels as the original has there, however it was zoomed on the screen. */
+export function cutWidth(boxWidth: number, [a = 1, b = 0]: Matrix): number {
+  return Math.max(1, Math.min(WIDEST, Math.round(boxWidth / Math.hypot(a, b))))
+}
+
+export const turnOf = ([a = 1, b = 0]: Matrix): number => Math.atan2(b, a)
+
+/** The room that a turned picture takes. */
+export function turnedSize({ width, height }: Pick<Area, 'width' | 'height'>, turn: number) {
+  const [cos, sin] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))]
+  return { width: Math.round(width * cos + height * sin), height: Math.round(width * sin + height * cos) }
+}

@@ -1,0 +1,23 @@
+import type { PictureKind } from './picture-kind.ts'
+
+/** The virtual first entry of the tree: everything, whatever its category. */
+export const ALL_PICTURES = { id: 0, name: '全部图片' } as const
+
+/** Which part of the library is shown. */
+export interface LibraryPlace {
+  /** A category, 0 for all of them. */
+  readonly pid: number
+  readonly kind: PictureKind
+  readonly page: number
+  readonly size: number
+}
+
+/** Spec §9: the page, and a dialog that is told what it is for. */
+export const librarySizes = { page: [20, 40, 60, 80], dialog: [30, 60, 90, 120] } as const
+
+/** Whatever changes which pictures there are leads back to the first page. */
+export const movedTo = (place: LibraryPlace, change: Partial<LibraryPlace>): LibraryPlace => ({
+  ...place,
+  page: 1,
+  ...change,
+})

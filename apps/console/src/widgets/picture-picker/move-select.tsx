@@ -1,0 +1,45 @@
+import { CallError } from '#api/call-error.ts'
+import { useChange } from '#api/use-call.ts'
+import { pictureApi } from '@zhanggui/contract/picture'
+import { App, TreeSelect } from 'antd'
+import { placesOf } from './category-places.ts'
+import { whyNotAct } from './picture-selection.ts'
+import type { Library } from './use-library.ts'
+import { usePictureCategories } from './use-picture-categories.ts'
+import { useReason } from './use-reason.ts'
+
+/** Choosing a category moves the chosen pictures there at once. */
+export function MoveSelect({ library }: { readonly library: Library }) {
+  const { selected, restart, select } = library
+  const places = placesOf(usePictureCategories().data ?? [])
+  const { message } = App.useApp()
+  const unless = useReason()
+  const move = useChange(pictureApi.move, { quiet: true })
+
+  const moveTo = async (pid: number) => {
+    try {
+      await move.mutateAsync({ attrId: selected.map(({ attId }) => attId).join(','), pid })
+      void message.success('操作成功')
+      await restart()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      // Spec §8: the selection is cleared, and the server's own words are not shown.
+      select([])
+      void message.error('移动失败，请稍后重试')
+    }
+  }
+  return (
+    <TreeSelect<number | null>
+      className="library-move"
+      aria-label="图片移动至"
+      placeholder="图片移动至"
+      popupMatchSelectWidth={240}
+      treeDefaultExpandAll
+      showSearch={{ treeNodeFilterProp: 'title' }}
+      treeData={places}
+      loading={move.isPending}
+      value={null}
+      onChange={(pid) => unless(whyNotAct(selected), () => void moveTo(pid ?? 0))}
+    />
+  )
+}

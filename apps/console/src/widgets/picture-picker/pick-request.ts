@@ -1,0 +1,11 @@
+import type { PictureKind } from './picture-kind.ts'
+import type { PickMode } from './picture-selection.ts'
+
+/** What a page wants from the library. */
+export interface PickRequest {
+  readonly mode: PickMode
+  /** Without it both can be looked at, and pictures are shown first. */
+  readonly kind?: PictureKind
+  /** How many at most; counts in `multi` only. */
+  readonly max?: number
+}

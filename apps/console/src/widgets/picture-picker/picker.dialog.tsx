@@ -1,0 +1,47 @@
+import type { PictureRow } from '@zhanggui/contract/picture'
+import { Modal } from 'antd'
+import { useState } from 'react'
+import { LibraryFrame } from './library-frame.tsx'
+import { type LibraryPlace, librarySizes, movedTo } from './library-place.ts'
+import type { PickRequest } from './pick-request.ts'
+import { PictureGrid } from './picture-grid.tsx'
+import { pictureKinds } from './picture-kind.ts'
+import { useLibrary } from './use-library.ts'
+import { TakeButton } from './take-button.tsx'
+
+interface Props {
+  readonly request: PickRequest
+  readonly onPicked: (rows: PictureRow[]) => void
+  readonly onClose: () => void
+}
+
+/** The library over a page, to take pictures from it. */
+export default function PickerDialog({ request, onPicked, onClose }: Props) {
+  const sizes = request.kind === undefined ? librarySizes.page : librarySizes.dialog
+  const [place, setPlace] = useState<LibraryPlace>({
+    pid: 0,
+    kind: request.kind ?? 'picture',
+    page: 1,
+    size: sizes[0],
+  })
+  const library = useLibrary(place, (change) => setPlace((before) => movedTo(before, change)))
+  const { mode, max = Number.POSITIVE_INFINITY } = request
+  return (
+    <Modal
+      open
+      title={`选择${request.kind === undefined ? '素材' : pictureKinds[request.kind].label}`}
+      width={944}
+      footer={null}
+      onCancel={onClose}
+    >
+      <LibraryFrame
+        library={library}
+        sizes={sizes}
+        isKindFixed={request.kind !== undefined}
+        lead={<TakeButton library={library} limits={{ mode, max, kind: place.kind }} onUse={onPicked} />}
+      >
+        <PictureGrid library={library} onTake={(row) => onPicked([row])} />
+      </LibraryFrame>
+    </Modal>
+  )
+}

@@ -1,0 +1,10 @@
+import { App } from 'antd'
+
+/** Does something, or says why not (spec §5: the picture library answers a click with a message). */
+export function useReason() {
+  const { message } = App.useApp()
+  return (reason: string | undefined, act: () => void) => {
+    if (reason === undefined) act()
+    else void message.warning(reason)
+  }
+}
