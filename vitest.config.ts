@@ -25,6 +25,15 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        test: {
+          name: 'console-rules',
+          root: 'apps/console',
+          include: ['src/**/*.test.ts'],
+          exclude: ['src/**/*.dom.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
       'apps/console/vite.config.ts',
     ],
   },

@@ -17,6 +17,8 @@ export interface Stage {
   readonly platform: Platform
   /** Token of a clerk who is no owner, so that every check goes through the role tables. */
   readonly token: string
+  /** Token of the merchant's owner, who may open every page. */
+  readonly ownerToken: string
   readonly merId: number
   close(): Promise<void>
 }
@@ -28,13 +30,16 @@ export async function openStage(notices: number): Promise<Stage> {
   const database = await startEmbedded({ dataDir })
   const pool = createPool(database.url, 20)
   await migrate(pool, await readMigrations(new URL('../apps/server/migrations/', import.meta.url)))
-  const config = readConfig({ LOG_LEVEL: 'silent' })
+  const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir })
   const platform = createPlatform({ config, pool, clock: systemClock, log: pino({ level: 'silent' }) })
   const token = newToken(1)
   await fill(platform, token, notices)
+  const ownerToken = newToken(1)
+  await addOwner(platform, ownerToken)
   return {
     platform,
     token,
+    ownerToken,
     merId: 1,
     close: async () => {
       await pool.end()
@@ -63,10 +68,21 @@ async function fill({ pool }: Platform, token: string, notices: number) {
     [notices],
   )
   await pool.query(`insert into push_counter values (1, $1)`, [notices])
-  await pool.query(
-    `insert into session (mer_id, token_hash, admin_id, created_at, expires_at, address, user_agent)
-     values (1, $1, 1, now(), now() + interval '1 day', '', '')`,
-    [parseToken(token)?.hash],
-  )
+  await addSession(pool, 1, token)
   await pool.query('analyze')
 }
+
+async function addOwner({ pool }: Platform, token: string) {
+  await pool.query(
+    `insert into admin (mer_id, id, account, password_hash, real_name, type, created_at, updated_at)
+     values (1, 2, 'owner', '', '店主', 2, now(), now())`,
+  )
+  await addSession(pool, 2, token)
+}
+
+const addSession = (pool: Platform['pool'], adminId: number, token: string) =>
+  pool.query(
+    `insert into session (mer_id, token_hash, admin_id, created_at, expires_at, address, user_agent)
+     values (1, $1, $2, now(), now() + interval '1 day', '', '')`,
+    [parseToken(token)?.hash, adminId],
+  )

@@ -1,24 +1,52 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fingerprint } from './fingerprint.mjs'
 import { runNpm } from './run-npm.mjs'
 
 const everywhere = ['package-lock.json', 'tsconfig.base.json', 'packages/domain', 'packages/contract']
 const server = ['apps/server/package.json', 'apps/server/build.mjs', 'apps/server/src', 'demo']
 
-/** @typedef {{ workspace: string, result: string, sources: string[] }} Part */
+/** @typedef {{ name: string, workspace: string, script: string, result: string, sources: string[] }} Part */
+
+const consoleApp = { workspace: 'apps/console', sources: [...everywhere, 'apps/console'] }
 
 /** @type {Part[]} */
-const parts = [
-  { workspace: 'apps/console', result: 'apps/console/dist/index.html', sources: [...everywhere, 'apps/console'] },
-  { workspace: 'apps/server', result: 'apps/server/dist/main.js', sources: [...everywhere, ...server] },
+const product = [
+  { ...consoleApp, name: 'apps-console', script: 'build', result: 'apps/console/dist/index.html' },
+  {
+    name: 'apps-server',
+    workspace: 'apps/server',
+    script: 'build',
+    result: 'apps/server/dist/main.js',
+    sources: [...everywhere, ...server],
+  },
 ]
+
+/** The console with the gallery of its kit, which the product does not have. */
+const gallery = { ...consoleApp, name: 'gallery', script: 'build:gallery', result: '.cache/gallery/index.html' }
 
 /**
  * Builds console and server, each only when its sources changed since the last build.
  * @param {string} root
  */
-export async function buildIfNeeded(root) {
+export function buildIfNeeded(root) {
+  return buildOutdated(root, product)
+}
+
+/**
+ * Builds the console with its gallery and answers where it lies.
+ * @param {string} root
+ */
+export async function buildGalleryIfNeeded(root) {
+  await buildOutdated(root, [gallery])
+  return dirname(join(root, gallery.result))
+}
+
+/**
+ * @param {string} root
+ * @param {Part[]} parts
+ */
+async function buildOutdated(root, parts) {
   const outdated = parts.filter((part) => !isBuilt(root, part))
   if (outdated.length === 0) return
   process.stdout.write('正在构建…\n')
@@ -30,8 +58,8 @@ export async function buildIfNeeded(root) {
  * @param {string} root
  * @param {Part} part
  */
-function isBuilt(root, { workspace, result, sources }) {
-  const stamp = stampOf(root, workspace)
+function isBuilt(root, { name, result, sources }) {
+  const stamp = stampOf(root, name)
   return [stamp, join(root, result)].every(existsSync) && readFileSync(stamp, 'utf8') === fingerprint(root, sources)
 }
 
@@ -39,19 +67,19 @@ function isBuilt(root, { workspace, result, sources }) {
  * @param {string} root
  * @param {Part} part
  */
-async function build(root, { workspace, sources }) {
-  const stamp = stampOf(root, workspace)
+async function build(root, { name, workspace, script, sources }) {
+  const stamp = stampOf(root, name)
   // Taken before the build: an edit made meanwhile must not count as built.
   const built = fingerprint(root, sources)
   rmSync(stamp, { force: true })
-  await runNpm(root, ['run', 'build', '--workspace', workspace])
+  await runNpm(root, ['run', script, '--workspace', workspace])
   writeFileSync(stamp, built)
 }
 
 /**
  * @param {string} root
- * @param {string} workspace
+ * @param {string} name
  */
-function stampOf(root, workspace) {
-  return join(root, '.cache', `built-${workspace.replace('/', '-')}`)
+function stampOf(root, name) {
+  return join(root, '.cache', `built-${name}`)
 }

@@ -1,5 +1,5 @@
 const words = '[a-z0-9]+(?:-[a-z0-9]+)*'
-const scriptRoles = ['api.test', 'config', 'job', 'page.test', 'pages', 'routes', 'spec', 'sql', 'test']
+const scriptRoles = ['api.test', 'config', 'dom.test', 'job', 'page.test', 'pages', 'routes', 'spec', 'sql', 'test']
 const viewRoles = ['dialog', 'dialog.test', 'drawer', 'drawer.test', 'page', 'page.test', 'test']
 const styleRoles = ['dialog', 'drawer', 'page']
 const sayNothing = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'manager'])
@@ -22,6 +22,7 @@ const homes: readonly (readonly [RegExp, RegExp])[] = [
   [/\.routes\.ts$/, /^apps\/server\/src\/(features|gateway)\//],
   [/\.pages\.ts$/, /^apps\/console\/src\/(features|app|ui\/gallery)\//],
   [/\.api\.test\.ts$/, /^apps\/server\//],
+  [/\.dom\.test\.ts$/, /^apps\/console\//],
   [/\.spec\.ts$/, /^e2e\//],
   [/\.sql$/, /^apps\/server\/migrations\//],
 ]

@@ -45,6 +45,12 @@ export const textRules: readonly TextRule[] = [
     example: 'function handleClick() {}',
   },
   {
+    name: 'an icon is decoration or has a Chinese name: by itself it is read out as an English word',
+    about: /^apps\/console\/.*\.tsx$/,
+    forbids: /<\w+(Outlined|Filled)(?![^>]*aria-(hidden|label))[^>]*>/,
+    example: '<HomeOutlined />',
+  },
+  {
     name: 'nothing depends on one computer',
     forbids: /(^|[\s'"`(=:])\/(work|tmp|root|home|Users)\/\w/,
     example: `const folder = '/home/somebody'`,
