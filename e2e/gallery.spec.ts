@@ -30,8 +30,9 @@ async function picture(page: Page, name: string) {
 const dialogs: Record<string, (page: Page) => Promise<unknown>> = {
   'gallery-icons': async (page) => {
     await page.getByRole('button', { name: '图标：选择图标' }).click()
-    await page.getByRole('textbox', { name: '搜索图标' }).fill(' shop ')
-    await page.getByText('共 9 个图标').waitFor()
+    await page.getByPlaceholder('输入关键词搜索').fill(' shop ')
+    await page.getByRole('option', { name: 'ShopOutlined' }).waitFor()
+    await page.getByRole('option', { name: 'HomeOutlined' }).waitFor({ state: 'detached' })
   },
   'gallery-unsaved': async (page) => {
     await page.getByRole('button', { name: '离开未保存的页面' }).click()
@@ -93,7 +94,7 @@ journey('the inputs of the kit by keyboard', async (trip) => {
   const icon = inputs.getByRole('button', { name: /^图标：/ })
   await icon.focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('textbox', { name: '搜索图标' }).pressSequentially('homeo')
+  await page.getByPlaceholder('输入关键词搜索').pressSequentially('homeo')
   await page.getByText('共 1 个图标').waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')

@@ -9,16 +9,16 @@ const MOST_STOPS = 200
 
 /** Which rows there are, in their order. */
 const rowsOf = (page: Page) =>
-  page.locator('[data-row-key]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row-key') ?? ''))
+  page.locator('tr[data-row-key]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row-key') ?? ''))
 
 /** The first row by `j`; a page that was drawn a moment ago may not listen yet. */
 async function enterRows(page: Page) {
-  while ((await page.locator('[data-row-key]:focus').count()) === 0) await page.keyboard.press('j')
+  while ((await page.locator('tr[data-row-key]:focus').count()) === 0) await page.keyboard.press('j')
 }
 
 async function walk(page: Page, key: 'j' | 'k', to: string | undefined) {
   await page.keyboard.press(key)
-  await page.locator(`[data-row-key="${to}"]:focus`).waitFor()
+  await page.locator(`tr[data-row-key="${to}"]:focus`).waitFor()
 }
 
 /** Tab until the focus stands on something of this name. */
@@ -78,7 +78,7 @@ journey('rows are ticked, deleted and turned over by keyboard alone', async (tri
   const page = await trip.anotherVisitor(site())
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'shanfeng', '/gallery')
-  await page.locator('[data-row-key="1000"]').waitFor()
+  await page.locator('tr[data-row-key="1000"]').waitFor()
   await page.waitForLoadState('networkidle')
 
   await enterRows(page)
@@ -97,17 +97,17 @@ journey('rows are ticked, deleted and turned over by keyboard alone', async (tri
   await question.getByText('确定永久删除该数据').waitFor()
   await page.keyboard.press('Escape')
   await question.waitFor({ state: 'hidden' })
-  await page.locator('[data-row-key="1001"]').waitFor()
+  await page.locator('tr[data-row-key="1001"]').waitFor()
 
   await page.keyboard.press('Enter')
   await question.waitFor()
   await tabTo(page, '确定')
   await page.keyboard.press('Enter')
-  await page.locator('[data-row-key="1001"]').waitFor({ state: 'detached' })
+  await page.locator('tr[data-row-key="1001"]').waitFor({ state: 'detached' })
 
   await tabTo(page, '下一页')
   await page.keyboard.press('Enter')
   await page.waitForURL('**page=2**')
-  await page.locator('[data-row-key="1000"]').waitFor({ state: 'detached' })
+  await page.locator('tr[data-row-key="1000"]').waitFor({ state: 'detached' })
   expect(await rowsOf(page)).toContain('1025')
 })

@@ -20,7 +20,7 @@ const shapes: Readonly<Record<string, RegExp>> = {
 const homes: readonly (readonly [RegExp, RegExp])[] = [
   [/\.sql\.ts$/, /^(apps\/server|demo|bench|e2e)\//],
   [/\.routes\.ts$/, /^apps\/server\/src\/(features|gateway)\//],
-  [/\.pages\.ts$/, /^apps\/console\/src\/(features|app|ui\/gallery)\//],
+  [/\.pages\.ts$/, /^apps\/console\/src\/(features|app|(ui|widgets)\/gallery)\//],
   [/\.api\.test\.ts$/, /^apps\/server\//],
   [/\.dom\.test\.ts$/, /^apps\/console\//],
   [/\.spec\.ts$/, /^e2e\//],

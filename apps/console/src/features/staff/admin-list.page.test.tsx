@@ -108,6 +108,7 @@ test('a switch turns back when the server says no', async () => {
 
 test('a new account needs its password twice', async () => {
   await user.click(button(/添加管理员/))
+  await screen.findByLabelText('管理员账号')
   await fill('管理员账号', 'new-one')
   expect(screen.queryByLabelText('确认密码')).toBeNull()
   await fill('管理员密码', 'secret-1')

@@ -1,9 +1,12 @@
 import './category-panel.css'
 import { LoadFailed } from '#ui/list/list-empty.tsx'
-import { SearchOutlined } from '@ant-design/icons'
-import { Input, Skeleton, Tree } from 'antd'
+import { Can } from '#ui/can.tsx'
+import { PlusOutlined, SearchOutlined } from '@ant-design/icons'
+import { categoryApi } from '@zhanggui/contract/category'
+import { Button, Input, Skeleton, Tooltip, Tree } from 'antd'
 import { type Key, useState } from 'react'
 import { CategoryMenu } from './category-menu.tsx'
+import { CategoryCreator } from './category.dialog.tsx'
 import { branchesOf, type CategoryPlaceNode, findPlaces, placesOf } from './category-places.ts'
 import { ALL_PICTURES } from './library-place.ts'
 import { usePictureCategories } from './use-picture-categories.ts'
@@ -18,6 +21,7 @@ export function CategoryPanel({ value, onChange }: Props) {
   const categories = usePictureCategories()
   const [words, setWords] = useState('')
   const [open, setOpen] = useState<readonly Key[]>([])
+  const [isAdding, setIsAdding] = useState(false)
   const places = findPlaces(placesOf(categories.data ?? []), words)
   // What was searched for is shown, not hidden behind an arrow.
   const expanded = words.trim() === '' ? open : branchesOf(places)
@@ -37,14 +41,24 @@ export function CategoryPanel({ value, onChange }: Props) {
   )
   return (
     <div className="category-panel">
-      <Input
-        aria-label="筛选分类"
-        placeholder="筛选分类"
-        allowClear
-        prefix={<SearchOutlined aria-hidden />}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
-      />
+      <div className="category-head">
+        <Input
+          aria-label="筛选分类"
+          placeholder="筛选分类"
+          allowClear
+          prefix={<SearchOutlined aria-hidden />}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <Can call={categoryApi.save}>
+          <Tooltip title="添加分类">
+            <Button icon={<PlusOutlined aria-hidden />} aria-label="添加分类" onClick={() => setIsAdding(true)} />
+          </Tooltip>
+        </Can>
+      </div>
+      {isAdding && (
+        <CategoryCreator pid={value} onSaved={() => setOpen([...open, value])} onClose={() => setIsAdding(false)} />
+      )}
       {categories.isPending && <Skeleton active title={false} paragraph={{ rows: 5 }} />}
       {categories.error && <LoadFailed reason={categories.error.message} onRetry={() => void categories.refetch()} />}
       {categories.data && places.length === 0 && (
