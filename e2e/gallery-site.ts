@@ -13,7 +13,7 @@ export function useGallerySite(): () => string {
     const product = inject('productUrl')
     const site = await preview({
       configFile: false,
-      logLevel: 'error',
+      logLevel: 'silent',
       build: { outDir: await buildGalleryIfNeeded(root) },
       preview: {
         host: '127.0.0.1',

@@ -36,7 +36,7 @@ const dialogs: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'gallery-unsaved': async (page) => {
     await page.getByRole('button', { name: '离开未保存的页面' }).click()
-    await page.getByRole('button', { name: '继续编辑' }).waitFor()
+    await page.getByRole('button', { name: '继续编辑', exact: true }).waitFor()
   },
   'gallery-dialog': async (page) => {
     await page.getByRole('button', { name: '在弹窗中编辑' }).click()

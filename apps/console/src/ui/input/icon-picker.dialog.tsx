@@ -1,7 +1,7 @@
 import './icon-picker.dialog.css'
 import { SearchOutlined } from '@ant-design/icons'
 import { Empty, Input, type InputRef, Modal } from 'antd'
-import { type KeyboardEvent, type Ref, useDeferredValue, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, type UIEvent, useDeferredValue, useRef, useState } from 'react'
 import { findIcons } from './find-icons.ts'
 import { gridStep } from './grid-step.ts'
 import { iconCatalogue } from './icon-catalogue.ts'
@@ -15,7 +15,8 @@ interface Props {
 /** All icons of the library with their names; a click takes one and closes. */
 export default function IconPickerDialog({ chosen, onPick, onClose }: Props) {
   const [keyword, setKeyword] = useState('')
-  const found = findIcons(iconCatalogue, useDeferredValue(keyword))
+  const wanted = useDeferredValue(keyword)
+  const found = findIcons(iconCatalogue, wanted)
   const search = useRef<InputRef>(null)
   const grid = useRef<HTMLDivElement>(null)
   const pick = (name: string) => {
@@ -52,7 +53,7 @@ export default function IconPickerDialog({ chosen, onPick, onClose }: Props) {
       {found.length === 0 ? (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有找到匹配的图标" />
       ) : (
-        <IconGrid ref={grid} names={found.map(({ name }) => name)} chosen={chosen} onPick={pick} />
+        <IconGrid key={wanted} ref={grid} names={found.map(({ name }) => name)} chosen={chosen} onPick={pick} />
       )}
     </Modal>
   )
@@ -67,9 +68,17 @@ interface GridProps {
 
 const icons = new Map(iconCatalogue.map(({ name, Icon }) => [name, Icon]))
 
+/** Each icon looks through all style sheets as it appears: hundreds at once would stop the page for a while. */
+const AT_ONCE = 60
+
 /** One stop for the tab key; the arrows walk inside. */
 function IconGrid({ ref, names, chosen, onPick }: GridProps) {
-  const entrance = names.includes(chosen) ? chosen : names[0]
+  const [count, setCount] = useState(AT_ONCE)
+  const shown = names.slice(0, count)
+  const entrance = shown.includes(chosen) ? chosen : shown[0]
+  const drawMore = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent) => {
+    if (scrollTop + clientHeight * 2 > scrollHeight && count < names.length) setCount(count + AT_ONCE)
+  }
   const walk = (event: KeyboardEvent<HTMLDivElement>) => {
     const cells = [...event.currentTarget.querySelectorAll<HTMLElement>('button')]
     const next = cells[gridStep(event.key, cells.indexOf(document.activeElement as HTMLElement), cells)]
@@ -78,8 +87,16 @@ function IconGrid({ ref, names, chosen, onPick }: GridProps) {
     next.focus()
   }
   return (
-    <div ref={ref} className="icon-grid" role="listbox" tabIndex={-1} aria-label="图标" onKeyDown={walk}>
-      {names.map((name) => {
+    <div
+      ref={ref}
+      className="icon-grid"
+      role="listbox"
+      tabIndex={-1}
+      aria-label="图标"
+      onKeyDown={walk}
+      onScroll={drawMore}
+    >
+      {shown.map((name) => {
         const Icon = icons.get(name)
         return (
           <button
