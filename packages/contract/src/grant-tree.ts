@@ -28,6 +28,7 @@ function nodeOf(entry: MenuEntry): PermissionNode {
   const ownCalls = guarded.filter(
     (call) => call.page === url && !call.everyRole && !pagePermissions.has(call.permission),
   )
+  const childList = isPage ? buttonsOf(ownCalls, id, false) : entry.children.map(nodeOf)
   return {
     id,
     pid,
@@ -36,8 +37,8 @@ function nodeOf(entry: MenuEntry): PermissionNode {
     perms: permission ?? '',
     icon,
     sort,
-    isPublic: isPage && heldByAll.has(permission),
-    childList: isPage ? buttonsOf(ownCalls, id, false) : entry.children.map(nodeOf),
+    isPublic: isPage ? heldByAll.has(permission) : childList.every(({ isPublic }) => isPublic),
+    childList,
   }
 }
 

@@ -143,9 +143,7 @@ const seed: readonly MenuSeed[] = [
         name: '物流管理',
         url: '/maintain/logistics',
         adminOnly: true,
-        children: [
-          { name: '物流公司', url: '/maintain/logistics/companyList', permission: 'merchant:express:search:page' },
-        ],
+        children: [{ name: '物流公司', url: '/maintain/logistics/companyList', permission: 'merchant:express:all' }],
       },
       { name: '敏感操作日志', url: '/maintain/sensitiveLog', permission: 'merchant:log:sensitive:list' },
     ],

@@ -67,6 +67,8 @@ interface Spec<
   R extends z.ZodType,
 > extends ReadSpec<A, P, Q, R> {
   readonly body?: B
+  /** Bytes of the body, where the usual megabyte is not enough. */
+  readonly maxBody?: number
 }
 
 interface UploadSpec<A extends Permission | 'session', Q extends z.ZodObject, R extends z.ZodType> extends ReadSpec<
@@ -104,7 +106,7 @@ export interface Endpoint<
   readonly rate: Rate | undefined
   readonly page: string | undefined
   readonly transport: T
-  /** Of an upload. */
+  readonly maxBody: number | undefined
   readonly file: FileLimits | undefined
 }
 
@@ -154,8 +156,7 @@ function declare<
   const body = spec.body ?? (z.object({}) as B)
   const fields = [params, query, body].flatMap((schema) => Object.keys(schema.shape))
   if (new Set(fields).size !== fields.length) throw new Error(`${path}: one name in two places of the request`)
-  if (spec.cached && fields.length > 0)
-    throw new Error(`${path}: what depends on its input is not the same for everybody`)
+  if (spec.cached && fields.length > 0) throw new Error(`${path}: cached although it depends on its input`)
   const changes = spec.changes ?? method === 'POST'
   return {
     area: '',
@@ -176,6 +177,7 @@ function declare<
     rate: spec.rate,
     page: spec.page,
     transport: 'json',
+    maxBody: spec.maxBody,
     file: undefined,
   }
 }

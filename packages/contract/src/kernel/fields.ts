@@ -32,7 +32,14 @@ export const phoneOrBlank = (label: string) =>
 /** `today` … `year`, or two days joined by a comma (spec §2 quick filters). */
 export const dateLimit = z
   .string()
+  .refine((value) => !isBackwards(value), { error: '开始时间不能大于结束时间！', abort: true })
   .refine((value) => parseDateLimit(value, new Date(0)) !== undefined, '选择时间参数格式错误')
+
+/** Two days, the later one first. */
+function isBackwards(value: string): boolean {
+  const [first = '', last = ''] = value.split(',')
+  return first > last && parseDateLimit(`${last},${first}`, new Date(0)) !== undefined
+}
 
 /** A trimmed text that the rules of the domain judge, in their words. */
 export const ruledText = (...rules: readonly TextRule[]) =>

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { area, id } from '../kernel/endpoint.ts'
+import { gatewayGet, gatewayPost } from '../kernel/gateway.ts'
+import { done, text } from '../kernel/shapes.ts'
+import { icon, made, onlyId, sort } from './gateway-fields.ts'
+
+const row = z.object({
+  id: z.int(),
+  pid: z.int(),
+  name: z.string(),
+  icon: z.string(),
+  level: z.int(),
+  sort: z.int(),
+  isShow: z.boolean(),
+})
+
+const draft = z.object({
+  name: text('分类名称', { max: 50 }),
+  icon: icon.optional(),
+  sort: sort.optional(),
+  isShow: z.boolean().optional(),
+})
+
+export const categoryGateway = area('category', {
+  list: gatewayGet('/category/list', { title: '平台商品分类列表', scope: 'category', reply: z.array(row) }),
+  save: gatewayPost('/category/save', {
+    title: '新增平台商品分类',
+    scope: 'category',
+    /** 0 = top level. */
+    body: draft.extend({ pid: z.int().min(0) }),
+    reply: made,
+    operation: 'add',
+  }),
+  update: gatewayPost('/category/update', {
+    title: '修改平台商品分类',
+    scope: 'category',
+    body: draft.partial().extend({ id }),
+    reply: done,
+  }),
+  delete: gatewayPost('/category/delete', {
+    title: '删除平台商品分类',
+    scope: 'category',
+    body: onlyId,
+    reply: done,
+    operation: 'remove',
+  }),
+})

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { area } from '../kernel/endpoint.ts'
+import { gatewayGet, gatewayPost } from '../kernel/gateway.ts'
+import { done, pageOf, pageQuery } from '../kernel/shapes.ts'
+import { merId } from './gateway-fields.ts'
+
+const row = z.object({
+  id: z.int(),
+  name: z.string(),
+  isOpen: z.boolean(),
+  /** Whether its products wait for the platform's review. */
+  needsReview: z.boolean(),
+  /** How many products it may still collect from other shops. */
+  collectionsLeft: z.int(),
+})
+
+export const merchantGateway = area('merchant', {
+  list: gatewayGet('/merchant/list', {
+    title: '商户列表',
+    scope: 'merchant',
+    query: pageQuery.extend({ name: z.string().trim().max(50, '搜索内容过长').optional() }),
+    reply: pageOf(row),
+  }),
+  setSwitches: gatewayPost('/merchant/switches', {
+    title: '平台修改商户开关',
+    scope: 'merchant',
+    body: z.object({
+      merId,
+      needsReview: z.boolean().optional(),
+      collectionsLeft: z
+        .int('采集次数必须是整数')
+        .min(0, '采集次数不能为负数')
+        .max(1_000_000, '采集次数过大')
+        .optional(),
+    }),
+    reply: done,
+  }),
+})

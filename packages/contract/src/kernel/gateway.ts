@@ -1,0 +1,37 @@
+import type { GatewayScope } from '@zhanggui/domain/gateway/gateway-codes'
+import type { z } from 'zod'
+import { type Endpoint, get, post } from './endpoint.ts'
+
+/** Where the platform's back office calls: signed, server to server, never from a browser. */
+export const GATEWAY_ROOT = '/gateway'
+export const GATEWAY_BASE = `${GATEWAY_ROOT}/v1`
+
+/** An endpoint that a key with this scope may call. It has no permission, because nobody is signed in. */
+export type GatewayEndpoint = Endpoint<'none'> & { readonly scope: GatewayScope }
+
+type Empty = z.ZodObject<Record<never, never>>
+
+interface ReadSpec<Q extends z.ZodObject, R extends z.ZodType> {
+  readonly title: string
+  readonly scope: GatewayScope
+  readonly query?: Q
+  readonly reply: R
+}
+
+interface WriteSpec<B extends z.ZodObject, R extends z.ZodType> {
+  readonly title: string
+  readonly scope: GatewayScope
+  readonly body: B
+  readonly reply: R
+  readonly operation?: 'add' | 'remove' | 'edit'
+}
+
+export const gatewayGet = <const Path extends string, R extends z.ZodType, Q extends z.ZodObject = Empty>(
+  path: Path,
+  { scope, ...spec }: ReadSpec<Q, R>,
+) => ({ ...get(path, { ...spec, permission: 'none' }), scope })
+
+export const gatewayPost = <const Path extends string, R extends z.ZodType, B extends z.ZodObject>(
+  path: Path,
+  { scope, ...spec }: WriteSpec<B, R>,
+) => ({ ...post(path, { ...spec, permission: 'none' }), scope })

@@ -1,0 +1,42 @@
+import { taskKind, taskStatus } from '@zhanggui/domain/task/task-codes'
+import { z } from 'zod'
+import { shopTime } from './kernel/codecs.ts'
+import { area, get } from './kernel/endpoint.ts'
+import { pageOf, pageQuery } from './kernel/shapes.ts'
+
+/** Long work that goes on when the page is left: batches, imports, exports. */
+export const taskRow = z.object({
+  id: z.int(),
+  kind: z.enum(taskKind.codes),
+  title: z.string(),
+  status: z.literal(taskStatus.codes),
+  total: z.int(),
+  done: z.int(),
+  failed: z.int(),
+  /** Where the result is to be fetched from, if it is a file. */
+  fileName: z.string(),
+  /** Why it ended before its end. */
+  error: z.string(),
+  adminName: z.string(),
+  createTime: shopTime,
+  finishTime: shopTime.nullable(),
+})
+export type TaskRow = z.output<typeof taskRow>
+
+export const taskFailureRow = z.object({ refId: z.int(), label: z.string(), reason: z.string() })
+
+export const taskApi = area('task', {
+  list: get('/admin/merchant/task/list', {
+    title: '后台任务列表',
+    permission: 'session',
+    query: pageQuery,
+    reply: pageOf(taskRow),
+  }),
+  info: get('/admin/merchant/task/info/{id}', { title: '后台任务详情', permission: 'session', reply: taskRow }),
+  failures: get('/admin/merchant/task/failures/{id}', {
+    title: '后台任务失败明细',
+    permission: 'session',
+    query: pageQuery,
+    reply: pageOf(taskFailureRow),
+  }),
+})

@@ -1,0 +1,13 @@
+import { codeTable } from '../kernel/code-table.ts'
+
+/** What a key of the platform's back office may be used for. */
+export const gatewayScope = codeTable({
+  productAudit: { code: 'product:audit', label: '商品审核' },
+  productForceDown: { code: 'product:force-down', label: '强制下架商品' },
+  brand: { code: 'brand', label: '品牌维护' },
+  category: { code: 'category', label: '平台商品分类维护' },
+  guarantee: { code: 'guarantee', label: '保障服务维护' },
+  express: { code: 'express', label: '物流公司维护' },
+  merchant: { code: 'merchant', label: '商户查询与开关' },
+})
+export type GatewayScope = (typeof gatewayScope.codes)[number]

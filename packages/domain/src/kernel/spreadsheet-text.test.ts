@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { neutralised, spreadsheetText } from './spreadsheet-text.ts'
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+86', "'+86"],
+  ['-5', "'-5"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t=1"],
+  ['\r=1', "'\r=1"],
+  ["'=1", "''=1"],
+  ["'茶'", "'茶'"],
+  ['a=1', 'a=1'],
+  ['', ''],
+])('%j is written %j', (text, written) => {
+  expect(neutralised(text)).toBe(written)
+  expect(spreadsheetText(text)).toBe(written)
+})
+
+test.each([
+  ['690123456789012345', '\t690123456789012345'],
+  ['007', '\t007'],
+  ['12345678901', '12345678901'],
+  ['0', '0'],
+  ['0.5', '0.5'],
+])('%j stays what it is in a file without types', (text, written) => {
+  expect(spreadsheetText(text)).toBe(written)
+  expect(neutralised(text)).toBe(text)
+})

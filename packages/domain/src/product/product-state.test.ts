@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { auditStatus, productTab } from './product-codes.ts'
+import {
+  batchActionsIn,
+  nextProduct,
+  productActionsIn,
+  productStateOf,
+  tabsOf,
+  whyNotProduct,
+  type ProductAction,
+  type ProductFlags,
+  type ProductState,
+} from './product-state.ts'
+
+const { exempt, waiting, passed, refused } = auditStatus.is
+const plain: ProductFlags = { isShow: false, isAudit: false, auditStatus: passed, isRecycle: false, isDel: false }
+const inState: Record<ProductState, ProductFlags> = {
+  draft: { ...plain, auditStatus: waiting },
+  inReview: { ...plain, auditStatus: waiting, isAudit: true },
+  refused: { ...plain, auditStatus: refused },
+  warehouse: plain,
+  onSale: { ...plain, isShow: true },
+  recycled: { ...plain, isRecycle: true },
+  deleted: { ...plain, isRecycle: true, isDel: true },
+}
+const shop = { productSwitch: true, storeOpen: true }
+
+/** The state or the code of the refusal. */
+const outcome = (flags: ProductFlags | undefined, action: ProductAction, context = {}) => {
+  const next = nextProduct(flags, action, { ...shop, ...context })
+  return next.flags ? productStateOf(next.flags) : next.refusal.code
+}
+
+test.each(Object.entries(inState))('%s is read from its flags', (state, flags) => {
+  expect(productStateOf(flags)).toBe(state)
+})
+
+const states: ProductState[] = ['draft', 'inReview', 'refused', 'warehouse', 'onSale', 'recycled', 'deleted']
+
+test.each<[ProductAction, (ProductState | number)[]]>([
+  ['update', ['draft', 6107, 'draft', 'draft', 6106, 6105, 6105]],
+  ['submit', ['inReview', 6107, 6104, 6104, 6104, 6103, 6105]],
+  ['pass', [6104, 'warehouse', 6104, 6104, 6104, 6104, 6105]],
+  ['refuse', [6104, 'refused', 6104, 6104, 6104, 6104, 6105]],
+  ['up', [6104, 6107, 6104, 'onSale', 'onSale', 6103, 6105]],
+  ['down', ['draft', 'inReview', 'refused', 'warehouse', 'warehouse', 'recycled', 6105]],
+  ['recycle', ['recycled', 'recycled', 'recycled', 'recycled', 'recycled', 6103, 6105]],
+  ['restore', [1000, 1000, 1000, 1000, 1000, 'warehouse', 6105]],
+  ['delete', [1000, 1000, 1000, 1000, 1000, 'deleted', 6105]],
+  ['forceDown', ['draft', 'draft', 'draft', 'draft', 'draft', 'recycled', 6105]],
+  ['quickStockAdd', ['draft', 6107, 'refused', 'warehouse', 'onSale', 'recycled', 6105]],
+  ['reviewFreeEdit', ['draft', 6107, 'refused', 'warehouse', 6106, 6103, 6105]],
+  ['closeStore', ['draft', 'inReview', 'refused', 'warehouse', 'warehouse', 'recycled', 6105]],
+])(`%s from ${states.join(', ')}: %j`, (action, expected) => {
+  expect(states.map((state) => outcome(inState[state], action))).toEqual(expected)
+})
+
+test.each<[string, ProductFlags | undefined, ProductAction, object, ProductState | number]>([
+  ['a new one waits for being submitted', undefined, 'save', {}, 'draft'],
+  ['a new one is submitted at once', undefined, 'save', { isAutoSubmitAudit: true, isAutoUp: true }, 'inReview'],
+  ['an exempt one goes to the warehouse', undefined, 'save', { productSwitch: false }, 'warehouse'],
+  ['an exempt one goes on sale', undefined, 'save', { productSwitch: false, isAutoUp: true }, 'onSale'],
+  ['not in a closed shop', undefined, 'save', { productSwitch: false, isAutoUp: true, storeOpen: false }, 'warehouse'],
+  ['an edit is submitted at once', plain, 'update', { isAutoSubmitAudit: true }, 'inReview'],
+  ['a passed one is reviewed even when exempt now', plain, 'update', { productSwitch: false, isAutoUp: true }, 'draft'],
+  ['no submission without review', plain, 'update', { productSwitch: false, isAutoSubmitAudit: true }, 'draft'],
+  ['a pass puts it on sale', inState.inReview, 'pass', { isAutoUp: true }, 'onSale'],
+  ['not in a closed shop', inState.inReview, 'pass', { isAutoUp: true, storeOpen: false }, 'warehouse'],
+  ['nothing goes up in a closed shop', plain, 'up', { storeOpen: false }, 4103],
+  ['nothing happens to nothing', undefined, 'up', {}, 6102],
+])('%s', (_, flags, action, context, expected) => {
+  expect(outcome(flags, action, context)).toBe(expected)
+})
+
+test('exempt products stay exempt in an exempt shop, and a pass there exempts', () => {
+  const context = { productSwitch: false, storeOpen: true, isAutoUp: true }
+  const edited = nextProduct({ ...plain, auditStatus: exempt }, 'update', context)
+  expect(edited.flags).toEqual({ ...plain, auditStatus: exempt, isShow: true })
+  expect(nextProduct(inState.inReview, 'pass', context).flags?.auditStatus).toBe(exempt)
+  expect(nextProduct(inState.inReview, 'pass', { ...context, productSwitch: true }).flags?.auditStatus).toBe(passed)
+})
+
+test('the bin takes a product off the shelf and out of the review, and gives it back for submission', () => {
+  const binned = nextProduct(inState.inReview, 'recycle', shop).flags
+  expect(binned).toEqual({ ...plain, auditStatus: waiting, isRecycle: true })
+  expect(outcome(binned, 'restore')).toBe('draft')
+  expect(nextProduct(inState.onSale, 'recycle', shop).flags?.isShow).toBe(false)
+})
+
+test('a button says what the server would', () => {
+  expect(whyNotProduct(inState.inReview, 'update', shop)).toBe('商品审核中')
+  expect(whyNotProduct(inState.warehouse, 'delete', shop)).toBe('商品不在回收站')
+  expect(whyNotProduct(inState.warehouse, 'up', shop)).toBeUndefined()
+})
+
+test('no history leads to a product that is shown unreviewed, in the bin or in the queue', () => {
+  const flag = fc.boolean()
+  const context = fc.record({ productSwitch: flag, storeOpen: flag, isAutoUp: flag, isAutoSubmitAudit: flag })
+  const actions: ProductAction[] = ['update', 'submit', 'pass', 'refuse', 'up', 'down', 'recycle', 'restore']
+  const action = fc.constantFrom<ProductAction>(...actions, 'delete', 'forceDown', 'closeStore')
+  const isSound = ({ isShow, isAudit, isRecycle, auditStatus: audit }: ProductFlags) =>
+    (!isShow || ((audit === exempt || audit === passed) && !isRecycle && !isAudit)) &&
+    (!isAudit || (audit === waiting && !isRecycle))
+  fc.assert(
+    fc.property(context, fc.array(fc.tuple(action, context)), (start, steps) => {
+      let flags = nextProduct(undefined, 'save', start).flags
+      return steps.every(([step, at]) => {
+        flags = nextProduct(flags, step, at).flags ?? flags
+        return flags !== undefined && isSound(flags)
+      })
+    }),
+  )
+})
+
+describe('the tabs', () => {
+  test.each<[ProductState, number, number[]]>([
+    ['onSale', 11, [1]],
+    ['onSale', 10, [1, 4]],
+    ['warehouse', 0, [2, 3, 4]],
+    ['draft', 0, [8]],
+    ['inReview', 0, [6]],
+    ['refused', 0, [7]],
+    ['recycled', 0, [5]],
+    ['deleted', 0, []],
+  ])('%s with %i in stock: %j', (state, stock, tabs) => expect(tabsOf(inState[state], stock, 10)).toEqual(tabs))
+
+  test('offer what the shelf allows', () => {
+    expect(productActionsIn(productTab.is.soldOut, inState.onSale)).toEqual(['detail', 'edit', 'stock'])
+    expect(productActionsIn(productTab.is.soldOut, plain)).toEqual(['edit', 'reviewFree', 'detail', 'recycle'])
+    expect(productActionsIn(productTab.is.recycled, plain)).toEqual(['detail', 'restore', 'delete'])
+    expect(productTab.codes.map((tab) => batchActionsIn[tab].join())).toEqual([
+      'down',
+      'up,recycle',
+      'up,down',
+      'up,down',
+      'restore,delete',
+      'recycle',
+      'recycle',
+      'submit,recycle',
+    ])
+  })
+})

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { toFen } from '../kernel/money.ts'
+import { auditStatus } from './product-codes.ts'
+import { whyNotOnSale, type ProductSheet } from './publish-checklist.ts'
+import { single } from './sku-rules.ts'
+
+const whole: ProductSheet = {
+  name: '绿茶',
+  cateId: [1],
+  categoryId: 3,
+  brandId: 0,
+  unitName: '盒',
+  tempId: 5,
+  intro: '明前',
+  image: 'a.png',
+  sliderImage: ['a.png'],
+  specType: false,
+  attr: [single],
+  attrValue: [{ image: 'a.png', price: toFen(1) }],
+  deliveryMethod: ['1'],
+}
+const flags = { isShow: false, isAudit: false, auditStatus: auditStatus.is.passed, isRecycle: false, isDel: false }
+const open = { productSwitch: true, storeOpen: true }
+const passed = { flags, context: open }
+
+test('nothing stands against a whole and reviewed product', () => {
+  expect(whyNotOnSale(whole, passed)).toEqual([])
+})
+
+test('what is missing is told in the order of the form', () => {
+  const empty: ProductSheet = {
+    name: ' ',
+    cateId: [],
+    unitName: '',
+    intro: '',
+    image: '',
+    sliderImage: [],
+    specType: true,
+    attr: [],
+    attrValue: [],
+    deliveryMethod: [],
+  }
+  const obstacles = whyNotOnSale(empty, passed)
+  expect(obstacles.map(({ field }) => field).join()).toBe(
+    'name,cateId,categoryId,brandId,unitName,tempId,intro,image,sliderImage,attr,attrValue,deliveryMethod',
+  )
+  expect(obstacles.find(({ field }) => field === 'attr')?.text).toBe('请填写多规格属性！')
+})
+
+test('SKUs are counted', () => {
+  const skus = [{ image: '', price: toFen(0) }, { image: '' }, { image: 'a.png', price: toFen(100_000_000) }]
+  const multi = { ...whole, specType: true, attr: [{ name: '颜色', values: ['红', '绿', '蓝'] }], attrValue: skus }
+  expect(whyNotOnSale(multi, passed)).toEqual([
+    { field: 'attrValue', text: '2 个规格没有图片' },
+    { field: 'attrValue', text: '3 个规格的售价不在 0.01~999999.99 之间' },
+  ])
+})
+
+const waiting = { ...flags, auditStatus: auditStatus.is.waiting }
+test.each([
+  ['new', undefined, open, '尚未提交平台审核'],
+  ['new and exempt', undefined, { productSwitch: false, storeOpen: true }, undefined],
+  ['new in a closed shop', undefined, { productSwitch: false, storeOpen: false }, '商户开关未开启'],
+  ['submitted', { ...waiting, isAudit: true }, open, '平台审核中'],
+  ['refused', { ...flags, auditStatus: auditStatus.is.refused }, open, '审核未通过，请修改后重新提审'],
+  ['in the bin', { ...flags, isRecycle: true }, open, '商品在回收站'],
+  ['on sale already', { ...flags, isShow: true }, { ...open, storeOpen: false }, undefined],
+])('a product that is %s', (_, stored, context, text) => {
+  expect(whyNotOnSale(whole, { flags: stored, context })[0]?.text).toBe(text)
+})

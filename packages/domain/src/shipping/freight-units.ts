@@ -1,0 +1,25 @@
+import { chargeBy, type ChargeBy } from './shipping-codes.ts'
+
+/** Whole units inside: pieces, grams or cubic centimetres. The screen and the wire say pieces, kg or m³. */
+const measures = {
+  [chargeBy.is.none]: { unitsPerOne: 1, decimals: 0, name: '件' },
+  [chargeBy.is.pieces]: { unitsPerOne: 1, decimals: 0, name: '件' },
+  [chargeBy.is.weight]: { unitsPerOne: 1000, decimals: 3, name: 'kg' },
+  [chargeBy.is.volume]: { unitsPerOne: 1_000_000, decimals: 6, name: 'm³' },
+} as const satisfies Record<ChargeBy, object>
+
+export const measureOf = (by: ChargeBy) => measures[by]
+
+/** 2.3 kg → 2300. What is finer than a unit stays a fraction, for `whyNotTemplate` to find. */
+export function toUnits(by: ChargeBy, amount: number): number {
+  const units = amount * measures[by].unitsPerOne
+  const whole = Math.round(units)
+  // Multiplying blurs the last digits, dividing gives the very number that was written.
+  return fromUnits(by, whole) === amount ? whole : units
+}
+
+/** 2300 → 2.3 kg. */
+export const fromUnits = (by: ChargeBy, units: number): number => units / measures[by].unitsPerOne
+
+/** `2.3 kg` */
+export const unitsText = (by: ChargeBy, units: number): string => `${fromUnits(by, units)} ${measures[by].name}`

@@ -1,0 +1,17 @@
+import { codeTable } from '../kernel/code-table.ts'
+
+/** Long work in the background that staff may leave running. */
+export const taskKind = codeTable({
+  productBatch: { code: 'productBatch', label: '商品批量操作' },
+  productImport: { code: 'productImport', label: '商品导入' },
+  productExport: { code: 'productExport', label: '商品导出' },
+})
+export type TaskKind = (typeof taskKind.codes)[number]
+
+export const taskStatus = codeTable({
+  waiting: { code: 0, label: '等待中', tone: 'neutral' },
+  done: { code: 1, label: '已完成', tone: 'success' },
+  running: { code: 2, label: '进行中', tone: 'info' },
+  failed: { code: 3, label: '失败', tone: 'danger' },
+})
+export type TaskStatus = (typeof taskStatus.codes)[number]
