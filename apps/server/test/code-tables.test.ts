@@ -1,8 +1,11 @@
 import { operationStatus, operationType } from '@zhanggui/domain/audit/operation-codes'
 import { categoryType } from '@zhanggui/domain/category/category-codes'
 import { noticeType } from '@zhanggui/domain/notice/notice-codes'
+import { auditStatus, stockReason } from '@zhanggui/domain/product/product-codes'
 import { regionType } from '@zhanggui/domain/region/region-codes'
+import { chargeBy, freePostage } from '@zhanggui/domain/shipping/shipping-codes'
 import { adminType } from '@zhanggui/domain/staff/staff-codes'
+import { taskKind, taskStatus } from '@zhanggui/domain/task/task-codes'
 import { beforeAll, expect, test } from 'vitest'
 import { findCheckedValues } from '#test/look/catalogue.sql'
 import { usePools } from '#test/use-pool'
@@ -13,14 +16,27 @@ const database = usePools()
 const stored: Readonly<Record<string, readonly (string | number)[]>> = {
   'admin.type': adminType.codes,
   'category.type': categoryType.codes,
+  'product.audit_status': auditStatus.codes,
   'push_event.type': noticeType.codes,
   'region.type': regionType.codes,
   'sensitive_log.operation': operationType.codes,
   'sensitive_log.status': operationStatus.codes,
+  'shipping_template.charge_by': chargeBy.codes,
+  'shipping_template.free_postage': freePostage.codes,
+  'stock_ledger.reason': stockReason.codes,
+  'task.kind': taskKind.codes,
+  'task.status': taskStatus.codes,
 }
 
 /** Words of the server's own that no screen shows. */
-const INTERNAL = ['captcha.kind', 'job.status']
+const INTERNAL = [
+  'captcha.kind',
+  'job.status',
+  'platform_category.level',
+  'product.delivery_methods',
+  'product_collection.status',
+  'task_row.status',
+]
 
 let checked: ReadonlyMap<string, readonly string[]> = new Map()
 beforeAll(async () => {

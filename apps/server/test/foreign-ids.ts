@@ -1,16 +1,26 @@
+import { guaranteeGroupApi } from '@zhanggui/contract/guarantee-group'
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
+import { productApi } from '@zhanggui/contract/product'
+import { shippingApi } from '@zhanggui/contract/shipping'
+import { specRuleApi } from '@zhanggui/contract/spec-rule'
 import { pictureApi } from '@zhanggui/contract/picture'
 import { makeCategory } from '#test/make/category.sql'
 import { announce } from '#test/make/notice.sql'
 import { makePicture } from '#test/make/picture.sql'
+import { makeProduct } from '#test/make/product.sql'
+import { makeProductDraft } from '#test/make/product-draft.sql'
+import { makeReview } from '#test/make/review.sql'
 import { makeRole } from '#test/make/role.sql'
+import { shippingDraftOf } from '#test/make/shipping-draft'
 import { makeStaff, type Shop } from '#test/make/shop.sql'
+import { makeStoreCategory } from '#test/make/store-category.sql'
+import { makeFailedBatch } from '#test/make/task'
 import { png } from '#test/sample-files'
 import type { TestApp } from '#test/test-app'
 import { formWith, upload } from '#test/upload'
 
 /** Everything that a valid call takes, with the id of something that belongs to `shop`. */
-type MakeInput = (app: TestApp, shop: Shop) => Promise<Record<string, unknown>>
+type MakeInput = (app: TestApp, shop: Shop) => Promise<object>
 
 const role =
   (rest: Record<string, unknown> = {}): MakeInput =>
@@ -21,6 +31,55 @@ const admin =
   async (app, shop) => ({ id: (await makeStaff(app, shop)).adminId, ...rest })
 
 const category: MakeInput = async (app, shop) => ({ id: (await makeCategory(app, shop)).id })
+
+const guaranteeGroup =
+  (rest: Record<string, unknown> = {}): MakeInput =>
+  async (app, { owner }) => {
+    const { data } = await app.call(guaranteeGroupApi.add, { name: '组合', gids: '1' }, { token: owner.token })
+    return { id: data.id, ...rest }
+  }
+
+const ruleValue = '[{"value":"颜色","detail":["红"]}]'
+const specRule =
+  (rest: Record<string, unknown> = {}): MakeInput =>
+  async (app, { owner }) => {
+    const { data } = await app.call(specRuleApi.save, { ruleName: '规格', ruleValue }, { token: owner.token })
+    return { id: data.id, ...rest }
+  }
+
+const shipping =
+  (rest: Record<string, unknown> = {}): MakeInput =>
+  async (app, { owner }) => {
+    const { data } = await app.call(shippingApi.save, shippingDraftOf('模板'), { token: owner.token })
+    return { id: data.id, ...rest }
+  }
+
+const storeCategory =
+  (rest: Record<string, unknown> = {}): MakeInput =>
+  async (app, shop) => ({ id: await makeStoreCategory(app, shop), ...rest })
+
+const review =
+  (rest: Record<string, unknown> = {}): MakeInput =>
+  async (app, shop) => ({ id: await makeReview(app, shop), ...rest })
+
+/** On sale, or in the bin. */
+const product =
+  (rest: Record<string, unknown> = {}, traits: { isRecycled?: boolean } = {}): MakeInput =>
+  async (app, shop) => ({ id: (await makeProduct(app, shop, traits)).id, ...rest })
+
+/** Not submitted yet, so that it may be edited. */
+async function draftProduct(app: TestApp, shop: Shop) {
+  const { token } = shop.owner
+  const draft = await makeProductDraft(app, shop)
+  const { data } = await app.call(productApi.save, draft, { token })
+  return (await app.call(productApi.info, { id: data.id }, { token })).data
+}
+
+const ofStoreCategory =
+  (rest: Record<string, unknown> = {}): MakeInput =>
+  async (app, shop) => ({ cateId: await makeStoreCategory(app, shop), ...rest })
+
+const failedTask: MakeInput = async (app, shop) => ({ id: await makeFailedBatch(app, shop) })
 
 /** For each endpoint that takes an id: how to come by one. A new endpoint without an entry fails the test. */
 export const idsOf: Readonly<Record<string, MakeInput>> = {
@@ -39,6 +98,8 @@ export const idsOf: Readonly<Record<string, MakeInput>> = {
   'category.info': category,
   'category.update': category,
   'category.updateStatus': category,
+  'guaranteeGroup.delete': guaranteeGroup(),
+  'guaranteeGroup.edit': guaranteeGroup({ name: '组合', gids: '2' }),
   'download.zip': async (app, { owner: { token } }) => {
     const { data } = await upload(app, pictureApi.uploadImage, formWith({ content: await png() }), { token })
     return { attIds: String(data.attId) }
@@ -50,10 +111,58 @@ export const idsOf: Readonly<Record<string, MakeInput>> = {
   'picture.delete': async (app, shop) => ({ ids: String(await makePicture(app, shop)) }),
   'picture.move': async (app, shop) => ({ attrId: String(await makePicture(app, shop)), pid: 0 }),
   'picture.usage': async (app, shop) => ({ ids: String(await makePicture(app, shop)) }),
+  'product.addStock': async (app, shop) => {
+    const { id, skuIds } = await makeProduct(app, shop)
+    return { id, attrValueList: [{ id: skuIds[0], stock: 1 }] }
+  },
+  'product.delete': product({ type: 'recycle' }),
+  'product.down': product(),
+  'product.editFreely': async (app, shop) => {
+    const { id, cateId, attrValue } = await draftProduct(app, shop)
+    return { id, cateId, attrValue: attrValue.map((sku) => ({ id: sku.id, price: sku.price, stock: 1 })) }
+  },
+  'product.editSort': product({ sort: 3 }),
+  'product.info': product(),
+  'product.list': ofStoreCategory({ type: 1 }),
+  'product.pick': ofStoreCategory(),
+  'product.restore': product({}, { isRecycled: true }),
+  'product.save': makeProductDraft,
+  'product.submit': async (app, shop) => ({ id: (await draftProduct(app, shop)).id }),
+  'product.tabs': ofStoreCategory(),
+  'product.up': product(),
+  'product.update': async (app, shop) => {
+    const { id } = await draftProduct(app, shop)
+    return { id, name: '别人的商品', isAutoUp: false, isAutoSubmitAudit: false }
+  },
+  'productBatch.retry': failedTask,
+  'productTransfer.export': async (app, shop) => {
+    const cateId = await makeStoreCategory(app, shop)
+    await makeProduct(app, shop, { storeCategoryIds: [cateId] })
+    return { cateId, type: 1, format: 'xlsx' }
+  },
+  'review.addVirtual': async (app, shop) => {
+    const { id, skuIds } = await makeProduct(app, shop)
+    const draft = { star: 5, comment: '好', pics: [], avatar: '/a.png', nickname: '客' }
+    return { productId: id, attrValueId: skuIds[0], ...draft }
+  },
+  'review.answer': review({ merchantReplyContent: '谢谢' }),
+  'review.delete': review(),
+  'review.info': review(),
   'role.delete': role(),
   'role.info': role(),
   'role.update': role({ roleName: '别人的角色', status: true, rules: '' }),
   'role.updateStatus': role({ status: false }),
+  'shipping.delete': shipping(),
+  'shipping.info': shipping(),
+  'shipping.update': shipping(shippingDraftOf('模板')),
+  'specRule.delete': specRule(),
+  'specRule.info': specRule(),
+  'specRule.update': specRule({ ruleName: '规格', ruleValue }),
+  'storeCategory.delete': storeCategory(),
+  'storeCategory.show': storeCategory(),
+  'storeCategory.update': storeCategory({ pid: 0, name: '别人的分类', icon: '', sort: 1 }),
+  'task.failures': failedTask,
+  'task.info': failedTask,
 }
 
 const isId = (name: string) => /^(?:id|.*Id)s?$/.test(name)

@@ -16,6 +16,10 @@ test.each([
   ['CAPTCHA_PUZZLE', 'sometimes'],
   ['LOG_LEVEL', 'loud'],
   ['DEMO', 'yes'],
+  ['WAYBILL_URL', 'waybills.example'],
+  ['COLLECT_PROVIDER', 'somebody'],
+  ['COLLECT_URL', 'collect.example'],
+  ['GATEWAY_SECRET_KEY', 'short'],
 ])('a wrong %s stops the start and is named', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(`配置有误：${name}`)
 })

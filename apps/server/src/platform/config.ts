@@ -40,7 +40,27 @@ const environment = z.object({
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY: z.string().min(1).optional(),
   S3_SECRET_KEY: z.string().min(1).optional(),
+  WAYBILL_URL: z.url({ protocol: /^https?$/ }).optional(),
+  WAYBILL_KEY: z.string().min(1).optional(),
+  COLLECT_PROVIDER: z.enum(['sandbox', 'http']).optional(),
+  COLLECT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  COLLECT_KEY: z.string().min(1).optional(),
+  GATEWAY_SECRET_KEY: z
+    .string()
+    .regex(/^(?:[A-Za-z0-9+/]{43}=|[0-9a-fA-F]{64})$/, 'must be 32 bytes as base64 or hex')
+    .optional(),
 })
+
+/** The outside service that knows the carriers' e-waybill templates. */
+export interface WaybillConfig {
+  readonly url: string
+  readonly key: string | undefined
+}
+
+/** Who fetches products from the shops of others: a made-up one for trying, or an outside service. */
+export type CollectConfig =
+  | { readonly provider: 'sandbox' }
+  | { readonly provider: 'http'; readonly url: string; readonly key: string | undefined }
 
 export interface Config {
   readonly port: number
@@ -61,6 +81,12 @@ export interface Config {
   readonly demo: 'auto' | 'always' | 'never'
   /** Undefined: uploaded files lie below `dataDir`. */
   readonly s3: S3Config | undefined
+  /** Undefined: there are no e-waybill templates. */
+  readonly waybills: WaybillConfig | undefined
+  /** Undefined: products cannot be collected. */
+  readonly collect: CollectConfig | undefined
+  /** Seals the secrets of gateway keys in the database. Undefined: a file below `dataDir`, made when it is needed. */
+  readonly gatewaySecretKey: Buffer | undefined
 }
 
 /** Reads the environment once, at start; a wrong value stops the start and names the variable. */
@@ -87,7 +113,23 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     captcha: { image: values.CAPTCHA_IMAGE, puzzle: values.CAPTCHA_PUZZLE },
     demo: values.DEMO,
     s3: values.FILES === 's3' ? s3Config(values) : undefined,
+    waybills: values.WAYBILL_URL ? { url: values.WAYBILL_URL, key: values.WAYBILL_KEY } : undefined,
+    collect: collectConfig(values),
+    gatewaySecretKey: secretKey(values.GATEWAY_SECRET_KEY),
   }
+}
+
+const secretKey = (text: string | undefined): Buffer | undefined =>
+  text === undefined ? undefined : Buffer.from(text, text.length === 64 ? 'hex' : 'base64')
+
+function collectConfig({
+  COLLECT_PROVIDER: provider,
+  COLLECT_URL: url,
+  COLLECT_KEY: key,
+}: z.output<typeof environment>) {
+  if (provider !== 'http') return provider && { provider }
+  if (url === undefined) throw new Error('配置有误：COLLECT_URL: needed with COLLECT_PROVIDER=http')
+  return { provider, url, key }
 }
 
 function s3Config(values: z.output<typeof environment>): S3Config {

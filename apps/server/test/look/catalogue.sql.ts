@@ -25,7 +25,7 @@ export async function findTables(pool: Pool): Promise<Table[]> {
        array(select r from unnest(array['select', 'insert', 'update', 'delete', 'truncate']) r
              where has_table_privilege('zhanggui_merchant', c.oid, r)) as rights,
        (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, null),
-                 'mustBeGiven', a.attnotnull and not a.atthasdef) order by a.attnum)
+                 'mustBeGiven', a.attnotnull and not a.atthasdef and a.attidentity = '') order by a.attnum)
         from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns
      from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace order by c.relname`,
   )

@@ -1,3 +1,4 @@
+import type { Change } from '@zhanggui/domain/audit/change-rules'
 import type { TestApp } from '#test/test-app'
 
 interface LogLine {
@@ -19,4 +20,13 @@ export async function logLines(app: TestApp, { merId }: { merId: number }): Prom
     [merId],
   )
   return rows
+}
+
+/** What the merchant's last call changed. */
+export async function changesOf(app: TestApp, { merId }: { merId: number }): Promise<Change[]> {
+  const { rows } = await app.platform.pool.query<{ changes: Change[] }>(
+    'select changes from sensitive_log where mer_id = $1 order by id desc limit 1',
+    [merId],
+  )
+  return rows[0]?.changes ?? []
 }

@@ -8,6 +8,7 @@ const samples: Record<string, string> = {
   integer: '1',
   jsonb: `'{}'`,
   numeric: '1',
+  smallint: '1',
   text: `'x'`,
   'text[]': `'{}'`,
   date: `'2024-02-29'`,

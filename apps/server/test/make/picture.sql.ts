@@ -4,8 +4,13 @@ import type { Shop } from '#test/make/shop.sql'
 import type { TestApp } from '#test/test-app'
 
 /** A row of the library; its file was never written. */
-export async function makePicture(app: TestApp, { merId, owner }: Shop, { categoryId = 0 } = {}): Promise<number> {
+export const makePicture = async (app: TestApp, shop: Shop, traits: { categoryId?: number } = {}): Promise<number> =>
+  (await makePictureAt(app, shop, traits)).id
+
+/** The same with its address, for whoever shows it. */
+export async function makePictureAt(app: TestApp, { merId, owner }: Shop, { categoryId = 0 } = {}) {
   const id = await app.platform.ids.next()
+  const key = `${randomBytes(16).toString('hex')}/content/2026/01/01/${randomBytes(16).toString('hex')}.png`
   const now = app.now()
   await inMerchant(app.platform.pool, merId, 'write', (db) =>
     db.q
@@ -15,7 +20,7 @@ export async function makePicture(app: TestApp, { merId, owner }: Shop, { catego
         id,
         category_id: categoryId,
         name: '茶.png',
-        key: `${randomBytes(16).toString('hex')}/content/2026/01/01/${randomBytes(16).toString('hex')}.png`,
+        key,
         size: 1,
         type: 'png',
         created_by: owner.adminId,
@@ -24,5 +29,5 @@ export async function makePicture(app: TestApp, { merId, owner }: Shop, { catego
       })
       .execute(),
   )
-  return id
+  return { id, url: `/media/${key}` }
 }

@@ -1,2 +1,3 @@
 export { findPictureByKey, leaveCategory, listPictureFiles } from './picture.sql.ts'
 export { usePictures } from './picture-usage.sql.ts'
+export { removeFilesJob } from './remove-files.job.ts'

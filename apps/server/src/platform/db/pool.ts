@@ -1,11 +1,15 @@
 import pg from 'pg'
 
 // int8 arrives as text by default. Ids, counts and amounts in fen stay far below 2^53, so they are numbers here.
-pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
+function readInt8(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`int8 out of range: ${text}`)
   return value
-})
+}
+pg.types.setTypeParser(pg.types.builtins.INT8, readInt8)
+/** An array of int8, which the driver's own list of types does not name; none of ours holds a null. */
+const INT8_ARRAY = 1016 as Parameters<typeof pg.types.setTypeParser>[0]
+pg.types.setTypeParser(INT8_ARRAY, (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(readInt8)))
 
 export type Pool = pg.Pool
 export type PoolClient = pg.PoolClient

@@ -66,6 +66,21 @@ export interface Attachment {
   width: Generated<number>;
 }
 
+export interface Brand {
+  deleted_at: Timestamp | null;
+  icon: Generated<string>;
+  id: number;
+  is_shown: Generated<boolean>;
+  name: string;
+  sort: Generated<number>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface BrandCategory {
+  brand_id: number;
+  category_id: number;
+}
+
 export interface Captcha {
   answer: string;
   expires_at: Timestamp;
@@ -88,6 +103,73 @@ export interface Category {
   updated_at: Timestamp;
   url: Generated<string>;
   version: Generated<number>;
+}
+
+export interface ExpressCompany {
+  code: string;
+  id: number;
+  is_shown: Generated<boolean>;
+  name: string;
+  prints_waybills: Generated<boolean>;
+  sort: Generated<number>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface GatewayCall {
+  address: string;
+  code: number | null;
+  created_at: Timestamp;
+  endpoint: string;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  key_id: string;
+  merchant_id: number | null;
+  message: Generated<string>;
+  params: Generated<string>;
+  signature: Buffer | null;
+  url: string;
+}
+
+export interface GatewayKey {
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  revoked_at: Timestamp | null;
+  scopes: string[];
+}
+
+export interface GatewaySecret {
+  created_at: Timestamp;
+  expires_at: Timestamp | null;
+  key_id: string;
+  no: number;
+  sealed: Buffer;
+}
+
+export interface Guarantee {
+  content: Generated<string>;
+  deleted_at: Timestamp | null;
+  icon: Generated<string>;
+  id: number;
+  is_shown: Generated<boolean>;
+  name: string;
+  sort: Generated<number>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface GuaranteeGroup {
+  created_at: Timestamp;
+  id: number;
+  mer_id: number;
+  name: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface GuaranteeGroupMember {
+  group_id: number;
+  guarantee_id: number;
+  mer_id: number;
 }
 
 export interface HeldRole {
@@ -142,13 +224,16 @@ export interface LoginName {
 
 export interface Merchant {
   category_id: number | null;
+  collections_left: Generated<number>;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   id: number;
   is_open: Generated<boolean>;
   is_self_run: Generated<boolean>;
+  low_stock_at: Generated<number>;
   media_folder: Generated<string>;
   name: string;
+  needs_review: Generated<boolean>;
   phone: string;
   real_name: string;
   star_level: Generated<number>;
@@ -187,10 +272,152 @@ export interface PictureUsage {
   ref_id: number;
 }
 
+export interface PlatformCategory {
+  deleted_at: Timestamp | null;
+  icon: Generated<string>;
+  id: number;
+  is_shown: Generated<boolean>;
+  level: number;
+  name: string;
+  pid: number;
+  sort: Generated<number>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface PlatformConfig {
   key: string;
   updated_at: Generated<Timestamp>;
   value: string;
+}
+
+export interface Product {
+  audit_status: number;
+  brand_id: Generated<number>;
+  cost_fen: number;
+  cover: string;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  delivery_methods: string;
+  extra_sales: Generated<number>;
+  id: number;
+  intro: string;
+  is_in_review: Generated<boolean>;
+  is_low: Generated<boolean>;
+  is_multi_spec: boolean;
+  is_recycled: Generated<boolean>;
+  is_shown: Generated<boolean>;
+  keyword: Generated<string>;
+  mer_id: number;
+  name: string;
+  ot_price_fen: number;
+  platform_category_id: number;
+  price_fen: number;
+  refusal: Generated<string>;
+  sales: Generated<number>;
+  search_keywords: Generated<string>;
+  search_name: Generated<string>;
+  shelves_itself: Generated<boolean>;
+  shipping_template_id: number | null;
+  slides: Json;
+  sort: Generated<number>;
+  state: Generated<number>;
+  stock: Generated<number>;
+  tokens: Generated<string[]>;
+  type: Generated<number>;
+  unit_name: string;
+  updated_at: Timestamp;
+  updated_by: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface ProductCollection {
+  admin_id: number;
+  created_at: Timestamp;
+  id: number;
+  mer_id: number;
+  status: Generated<number>;
+  url: string;
+}
+
+export interface ProductDescription {
+  html: string;
+  mer_id: number;
+  product_id: number;
+}
+
+export interface ProductGuarantee {
+  guarantee_id: number;
+  mer_id: number;
+  product_id: number;
+}
+
+export interface ProductReview {
+  avatar: Generated<string>;
+  comment: string;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  id: number;
+  is_author_gone: Generated<boolean>;
+  mer_id: number;
+  nickname: string;
+  order_line_id: Generated<number>;
+  order_no: Generated<string>;
+  phone: Generated<string>;
+  pictures: Generated<Json>;
+  product_id: number;
+  replied_at: Timestamp | null;
+  reply: Generated<string>;
+  sku_id: number;
+  sku_label: string;
+  star: number;
+  user_id: Generated<number>;
+}
+
+export interface ProductSku {
+  bar_code: Generated<string>;
+  combination: Json;
+  cost_fen: number;
+  deleted_at: Timestamp | null;
+  id: number;
+  image: string;
+  label: string;
+  mer_id: number;
+  ot_price_fen: number;
+  position: number;
+  price_fen: number;
+  product_id: number;
+  sales: Generated<number>;
+  stock: number;
+  volume_cm3: Generated<number>;
+  weight_g: Generated<number>;
+}
+
+export interface ProductSpec {
+  id: number;
+  mer_id: number;
+  name: string;
+  position: number;
+  product_id: number;
+  value_list: Json;
+}
+
+export interface ProductStoreCategory {
+  category_id: number;
+  mer_id: number;
+  product_id: number;
+}
+
+export interface ProductTabCount {
+  count: number;
+  mer_id: number;
+  tab: number;
+}
+
+export interface ProductTabDelta {
+  delta: number;
+  id: Generated<number>;
+  mer_id: number;
+  tab: number;
 }
 
 export interface PushCounter {
@@ -282,12 +509,119 @@ export interface Session {
   user_agent: string;
 }
 
+export interface ShippingLine {
+  first_fen: Generated<number>;
+  first_units: Generated<number>;
+  free_fen: Generated<number>;
+  free_units: Generated<number>;
+  is_default: boolean;
+  is_free: boolean;
+  mer_id: number;
+  position: number;
+  renewal_fen: Generated<number>;
+  renewal_units: Generated<number>;
+  template_id: number;
+}
+
+export interface ShippingLineRegion {
+  is_free: boolean;
+  mer_id: number;
+  position: number;
+  region_id: number;
+  template_id: number;
+}
+
+export interface ShippingTemplate {
+  charge_by: number;
+  created_at: Timestamp;
+  free_postage: number;
+  id: number;
+  mer_id: number;
+  name: string;
+  sort: Generated<number>;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface SpecRule {
+  created_at: Timestamp;
+  id: number;
+  mer_id: number;
+  name: string;
+  specs: Json;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface StockLedger {
+  admin_id: Generated<number>;
+  after: number;
+  before: number;
+  created_at: Timestamp;
+  delta: number;
+  id: Generated<number>;
+  mer_id: number;
+  order_no: Generated<string>;
+  product_id: number;
+  reason: number;
+  sku_id: number;
+}
+
+export interface StoreCategory {
+  created_at: Timestamp;
+  icon: Generated<string>;
+  id: number;
+  is_shown: Generated<boolean>;
+  mer_id: number;
+  name: string;
+  pid: number;
+  sort: Generated<number>;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface Task {
+  admin_id: number;
+  created_at: Timestamp;
+  done: Generated<number>;
+  error: Generated<string>;
+  failed: Generated<number>;
+  file_name: Generated<string>;
+  finished_at: Timestamp | null;
+  id: number;
+  kind: string;
+  mer_id: number;
+  params: Json;
+  status: Generated<number>;
+  title: string;
+  total: Generated<number>;
+}
+
+export interface TaskRow {
+  label: Generated<string>;
+  mer_id: number;
+  no: number;
+  reason: Generated<string>;
+  ref_id: number;
+  status: Generated<number>;
+  task_id: number;
+}
+
 export interface DB {
   admin: Admin;
   admin_role: AdminRole;
   attachment: Attachment;
+  brand: Brand;
+  brand_category: BrandCategory;
   captcha: Captcha;
   category: Category;
+  express_company: ExpressCompany;
+  gateway_call: GatewayCall;
+  gateway_key: GatewayKey;
+  gateway_secret: GatewaySecret;
+  guarantee: Guarantee;
+  guarantee_group: GuaranteeGroup;
+  guarantee_group_member: GuaranteeGroupMember;
   held_role: HeldRole;
   id_block: IdBlock;
   idempotency: Idempotency;
@@ -300,7 +634,18 @@ export interface DB {
   notice_cursor: NoticeCursor;
   notice_read: NoticeRead;
   picture_usage: PictureUsage;
+  platform_category: PlatformCategory;
   platform_config: PlatformConfig;
+  product: Product;
+  product_collection: ProductCollection;
+  product_description: ProductDescription;
+  product_guarantee: ProductGuarantee;
+  product_review: ProductReview;
+  product_sku: ProductSku;
+  product_spec: ProductSpec;
+  product_store_category: ProductStoreCategory;
+  product_tab_count: ProductTabCount;
+  product_tab_delta: ProductTabDelta;
   push_counter: PushCounter;
   push_event: PushEvent;
   push_ticket: PushTicket;
@@ -311,4 +656,12 @@ export interface DB {
   schema_migration: SchemaMigration;
   sensitive_log: SensitiveLog;
   session: Session;
+  shipping_line: ShippingLine;
+  shipping_line_region: ShippingLineRegion;
+  shipping_template: ShippingTemplate;
+  spec_rule: SpecRule;
+  stock_ledger: StockLedger;
+  store_category: StoreCategory;
+  task: Task;
+  task_row: TaskRow;
 }

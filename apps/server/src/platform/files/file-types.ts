@@ -20,6 +20,7 @@ const byEnding: Readonly<Record<string, FileType>> = {
   docx: saved('application/vnd.openxmlformats-officedocument.wordprocessingml.document'),
   xlsx: saved('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
   zip: saved('application/zip'),
+  csv: saved('text/csv; charset=utf-8'),
   txt: saved('text/plain; charset=utf-8'),
 }
 

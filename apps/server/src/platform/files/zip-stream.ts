@@ -1,6 +1,16 @@
 import { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
-import { formatShopTime } from '@zhanggui/domain/kernel/shop-time'
+import {
+  CENTRAL_SIZE,
+  centralHeader,
+  DESCRIPTOR_SIZE,
+  descriptor,
+  END_SIZE,
+  endRecord,
+  LOCAL_SIZE,
+  localHeader,
+  STORED,
+} from './zip-records.ts'
 
 export interface ZipEntry {
   readonly name: string
@@ -8,13 +18,6 @@ export interface ZipEntry {
   readonly modifiedAt: Date
   readonly open: () => Promise<Readable>
 }
-
-const LOCAL_SIZE = 30
-const DESCRIPTOR_SIZE = 16
-const CENTRAL_SIZE = 46
-const END_SIZE = 22
-/** Version 2.0, sums after the data, names in UTF-8, stored as they are. */
-const TRAITS = [20, 0x0808, 0] as const
 
 const nameOf = (entry: ZipEntry) => Buffer.from(entry.name)
 
@@ -36,8 +39,8 @@ async function* archive(entries: readonly ZipEntry[]): AsyncGenerator<Buffer> {
   const directory: Buffer[] = []
   let offset = 0
   for (const entry of entries) {
-    const name = nameOf(entry)
-    yield Buffer.concat([localHeader(entry, name.length), name])
+    const traits = { name: nameOf(entry), method: STORED, modifiedAt: entry.modifiedAt } as const
+    yield localHeader(traits)
     let [sum, size] = [0, 0]
     for await (const chunk of await entry.open()) {
       sum = crc32(chunk as Buffer, sum)
@@ -45,61 +48,11 @@ async function* archive(entries: readonly ZipEntry[]): AsyncGenerator<Buffer> {
       yield chunk as Buffer
     }
     if (size !== entry.size) throw new Error(`${entry.name} has ${size} bytes instead of ${entry.size}`)
-    yield descriptor(sum, size)
-    directory.push(centralHeader(entry, name.length, sum, offset), name)
-    offset += LOCAL_SIZE + name.length + size + DESCRIPTOR_SIZE
+    const sums = { sum, size, packedSize: size }
+    yield descriptor(sums)
+    directory.push(centralHeader(traits, sums, offset))
+    offset += LOCAL_SIZE + traits.name.length + size + DESCRIPTOR_SIZE
   }
   yield* directory
-  yield endOf(entries.length, Buffer.concat(directory).length, offset)
-}
-
-/** Numbers of two or four bytes in a row, lowest byte first. */
-function packed(size: number, ...fields: readonly (readonly [bytes: 2 | 4, value: number])[]): Buffer {
-  const buffer = Buffer.alloc(size)
-  let at = 0
-  for (const [bytes, value] of fields) at = buffer.writeUIntLE(value, at, bytes)
-  return buffer
-}
-
-/** Sums and sizes are still unknown here: they follow the data. */
-const localHeader = (entry: ZipEntry, nameLength: number) =>
-  packed(LOCAL_SIZE, [4, 0x04034b50], ...traitsOf(entry), [4, 0], [4, 0], [4, 0], [2, nameLength], [2, 0])
-
-const descriptor = (sum: number, size: number) =>
-  packed(DESCRIPTOR_SIZE, [4, 0x08074b50], [4, sum], [4, size], [4, size])
-
-function centralHeader(entry: ZipEntry, nameLength: number, sum: number, offset: number) {
-  const { size } = entry
-  const nothingMore = [
-    [2, 0],
-    [2, 0],
-    [2, 0],
-    [2, 0],
-    [4, 0],
-  ] as const
-  return packed(
-    CENTRAL_SIZE,
-    [4, 0x02014b50],
-    [2, 20],
-    ...traitsOf(entry),
-    [4, sum],
-    [4, size],
-    [4, size],
-    [2, nameLength],
-    ...nothingMore,
-    [4, offset],
-  )
-}
-
-const endOf = (count: number, directorySize: number, offset: number) =>
-  packed(END_SIZE, [4, 0x06054b50], [2, 0], [2, 0], [2, count], [2, count], [4, directorySize], [4, offset], [2, 0])
-
-/** Two-second steps since 1980, in the shop's zone: the format knows none. */
-function traitsOf({ modifiedAt }: ZipEntry) {
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = formatShopTime(modifiedAt)
-    .split(/\D/)
-    .map(Number)
-  const time = (hour << 11) | (minute << 5) | (second >> 1)
-  const date = (Math.max(year - 1980, 0) << 9) | (month << 5) | day
-  return [...TRAITS, time, date].map((value) => [2, value] as const)
+  yield endRecord(entries.length, Buffer.concat(directory).length, offset)
 }

@@ -53,11 +53,14 @@ test('an asset is kept for ever, other files for an hour', async () => {
   expect(icon.headers.get('cache-control')).toBe('public, max-age=3600')
 })
 
-test.each(['/assets/gone-9f9f.js', '/api/nothing', '/api'])('%s that does not exist is no page', async (path) => {
-  const answer = await fetch(url + path)
-  expect(answer.status).toBe(404)
-  expect(await answer.json()).toMatchObject({ code: 404, data: null })
-})
+test.each(['/assets/gone-9f9f.js', '/api/nothing', '/api', '/gateway/v1/nothing'])(
+  '%s that does not exist is no page',
+  async (path) => {
+    const answer = await fetch(url + path)
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toMatchObject({ code: 404, data: null })
+  },
+)
 
 test.each(['/..%2f..%2fetc/passwd', '/assets/..%2f..%2f..%2fetc%2fpasswd', '/%2e%2e/%2e%2e/etc/passwd'])(
   '%s leads nowhere outside',

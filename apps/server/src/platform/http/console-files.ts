@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { API_BASE } from '@zhanggui/contract/kernel/endpoint'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { answerUnknownCall } from './server.ts'
+import { answerUnknownCall, isCallPath } from './server.ts'
 
 const YEAR = 365 * 24 * 3600
 
@@ -33,7 +32,7 @@ export async function serveConsole(server: FastifyInstance, folder: URL) {
   }
   server.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
-    const isPage = request.method === 'GET' && path !== API_BASE && !path.startsWith(`${API_BASE}/`)
+    const isPage = request.method === 'GET' && !isCallPath(path)
     // A missing asset must not be answered with the page: a browser would take it for a broken script.
     if (!isPage || page === undefined || path.startsWith('/assets/')) return reply.code(404).send(answerUnknownCall())
     return sendPage(reply, page)

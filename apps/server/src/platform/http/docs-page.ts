@@ -1,33 +1,36 @@
-import { API_BASE, type Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import type { FastifyInstance } from 'fastify'
+import type { ApiBook } from './api-book.ts'
 import { sendPage } from './console-files.ts'
 import { openApiDocument, type Operation } from './open-api.ts'
 
-/** /api/openapi.json, and the same as a page that a person can read. */
-export function serveDocs(server: FastifyInstance, endpoints: readonly Endpoint[]) {
-  const document = openApiDocument(endpoints)
-  const page = docsPage(endpoints, document.paths)
-  server.get(`${API_BASE}/openapi.json`, () => document)
-  server.get(`${API_BASE}/docs`, (_, reply) => sendPage(reply, page))
+/** openapi.json, and the same as a page that a person can read. */
+export function serveDocs(server: FastifyInstance, book: ApiBook) {
+  const document = openApiDocument(book)
+  const page = docsPage(book, document.paths)
+  server.get(`${book.home}/openapi.json`, () => document)
+  server.get(`${book.home}/docs`, (_, reply) => sendPage(reply, page))
 }
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-function docsPage(endpoints: readonly Endpoint[], paths: Record<string, Record<string, Operation>>): string {
+function docsPage(
+  { title, description, home, base, endpoints }: ApiBook,
+  paths: Record<string, Record<string, Operation>>,
+): string {
   const areas = [...new Set(endpoints.map(({ area }) => area))]
   const section = (area: string) => {
     const rows = endpoints
       .filter((endpoint) => endpoint.area === area)
       .map(({ method, path }) => {
-        const operation = paths[API_BASE + path]?.[method.toLowerCase()]
-        return operation ? operationHtml(method, API_BASE + path, operation) : ''
+        const operation = paths[base + path]?.[method.toLowerCase()]
+        return operation ? operationHtml(method, base + path, operation) : ''
       })
     return `<section id="${area}"><h2>${area}</h2>${rows.join('')}</section>`
   }
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>接口文档 - 掌柜</title><style nonce="__NONCE__">${STYLE}</style></head><body><main><h1>掌柜接口</h1>
-<p>应答均为 <code>{code, message, data}</code>，<code>code</code> 为 200 表示成功。机器可读的版本：<a href="${API_BASE}/openapi.json">openapi.json</a></p>
+<title>${escape(title)}</title><style nonce="__NONCE__">${STYLE}</style></head><body><main><h1>${escape(title)}</h1>
+<p class="said">${escape(description)}</p><p>机器可读的版本：<a href="${home}/openapi.json">openapi.json</a></p>
 <nav>${areas.map((area) => `<a href="#${area}">${area}</a>`).join(' ')}</nav>${areas.map(section).join('')}</main></body></html>`
 }
 
@@ -49,7 +52,7 @@ ${Object.values(operation.responses[200].content)
   .join('')}</details>`
 }
 
-const STYLE = `:root{color-scheme:light dark}body{font:14px/1.6 system-ui,sans-serif;margin:0}main{max-width:960px;margin:0 auto;padding:24px}
+const STYLE = `:root{color-scheme:light dark}.said{white-space:pre-line}body{font:14px/1.6 system-ui,sans-serif;margin:0}main{max-width:960px;margin:0 auto;padding:24px}
 nav a{margin-right:8px}details{border-bottom:1px solid #8884;padding:8px 0}summary{cursor:pointer}summary span{color:GrayText}
 b{display:inline-block;min-width:48px}.GET{color:#0a7d45}.POST{color:#b25000}@media(prefers-color-scheme:dark){.GET{color:#4cc38a}.POST{color:#ffa057}}
 pre{background:#8881;padding:12px;overflow:auto;max-height:360px}table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:4px 8px;border-bottom:1px solid #8883}`

@@ -1,5 +1,6 @@
-import { API_BASE, type Endpoint, UPLOAD_FIELD } from '@zhanggui/contract/kernel/endpoint'
+import { type Endpoint, UPLOAD_FIELD } from '@zhanggui/contract/kernel/endpoint'
 import { z } from 'zod'
+import type { ApiBook } from './api-book.ts'
 
 type JsonSchema = Record<string, unknown>
 
@@ -10,40 +11,36 @@ const schemaOf = (schema: z.ZodType): JsonSchema => {
 
 export type Operation = ReturnType<typeof operationOf>
 
-/** The contract as an OpenAPI 3.1 document. */
-export function openApiDocument(endpoints: readonly Endpoint[]) {
+/** The calls of a book as an OpenAPI 3.1 document. */
+export function openApiDocument(book: ApiBook) {
+  const { base, endpoints, title, description, securitySchemes } = book
   const paths: Record<string, Record<string, Operation>> = {}
   for (const endpoint of endpoints) {
-    const path = (paths[API_BASE + endpoint.path] ??= {})
-    path[endpoint.method.toLowerCase()] = operationOf(endpoint)
+    const path = (paths[base + endpoint.path] ??= {})
+    path[endpoint.method.toLowerCase()] = operationOf(book, endpoint)
   }
   return {
     openapi: '3.1.0',
-    info: { title: '掌柜 API', version: '1', description: '商家后台接口。应答均为 {code, message, data}。' },
+    info: { title, version: '1', description },
     servers: [{ url: '/' }],
     tags: [...new Set(endpoints.map(({ area }) => area))].map((name) => ({ name })),
     paths,
-    components: {
-      securitySchemes: {
-        token: { type: 'apiKey', in: 'header', name: 'X-Token' },
-        bearer: { type: 'http', scheme: 'bearer' },
-      },
-    },
+    components: { securitySchemes },
   }
 }
 
-function operationOf(endpoint: Endpoint) {
+function operationOf(book: ApiBook, endpoint: Endpoint) {
   const content = requestContent(endpoint)
   return {
     tags: [endpoint.area],
     operationId: `${endpoint.area}.${endpoint.name}`,
     summary: endpoint.title,
-    description: accessText(endpoint),
-    security: endpoint.permission === 'none' ? [] : [{ token: [] }, { bearer: [] }],
+    description: book.accessText(endpoint),
+    security: book.securityOf(endpoint),
     parameters: [
       ...parametersOf('path', endpoint.params),
       ...parametersOf('query', endpoint.query),
-      ...keyHeader(endpoint),
+      ...book.headersOf(endpoint),
     ],
     ...(content ? { requestBody: { required: true, content } } : {}),
     responses: {
@@ -82,18 +79,6 @@ const FILE_ANSWER = {
   content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
 }
 
-function accessText({ permission, everyRole, rate }: Endpoint): string {
-  const access =
-    permission === 'none'
-      ? '无需登录'
-      : permission === 'session'
-        ? '登录即可'
-        : `权限 ${permission}${everyRole ? '（所有角色均有）' : ''}`
-  return rate
-    ? `${access}；${permission === 'none' ? '每个地址' : '每人'} ${rate.seconds} 秒内最多 ${rate.max} 次`
-    : access
-}
-
 function parametersOf(place: 'path' | 'query', schema: z.ZodObject) {
   const json = schemaOf(schema) as { properties?: Record<string, JsonSchema>; required?: string[] }
   return Object.entries(json.properties ?? {}).map(([name, property]) => ({
@@ -103,15 +88,3 @@ function parametersOf(place: 'path' | 'query', schema: z.ZodObject) {
     schema: property,
   }))
 }
-
-const keyHeader = ({ changes, permission, transport }: Endpoint) =>
-  changes && permission !== 'none' && transport !== 'download'
-    ? [
-        {
-          name: 'Idempotency-Key',
-          in: 'header',
-          required: false,
-          schema: { type: 'string', pattern: '^[\\w-]{8,64}$' },
-        },
-      ]
-    : []

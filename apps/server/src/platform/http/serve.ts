@@ -24,6 +24,7 @@ export function serve(server: FastifyInstance, platform: Platform, route: Route)
   const options: RouteOptions = {
     method: endpoint.method,
     url: API_BASE + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    ...(endpoint.maxBody !== undefined && { bodyLimit: endpoint.maxBody }),
     handler: async (request, reply) => {
       const context = contextOf(platform, request, reply)
       if (endpoint.changes && isCrossSite(request.headers)) throw forbidden(resultText.crossSite)

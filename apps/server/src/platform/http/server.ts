@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import websocket, { type WebSocket } from '@fastify/websocket'
 import { API_BASE } from '@zhanggui/contract/kernel/endpoint'
+import { GATEWAY_ROOT } from '@zhanggui/contract/kernel/gateway'
 import { PUSH_SOCKET } from '@zhanggui/contract/kernel/push'
 import { resultCode, resultText } from '@zhanggui/contract/kernel/result-codes'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
@@ -31,7 +32,7 @@ export async function createServer(log: FastifyBaseLogger, trustProxy: string | 
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     // By route where there is one: the router also takes /%61pi/ and http://host/api/ for it.
-    if ((request.routeOptions.url ?? request.url).startsWith(`${API_BASE}/`)) {
+    if (isCallPath(request.routeOptions.url ?? request.url)) {
       reply.header('cache-control', 'no-store')
       reply.header('content-security-policy', `default-src 'none'; frame-ancestors 'none'`)
     }
@@ -56,5 +57,9 @@ function dropSocket(error: Error, socket: WebSocket, request: FastifyRequest) {
   socket.terminate()
 }
 
-/** An address below /api that nobody serves. Everything else is a page of the console, which answers itself. */
+/** Whether an address is one for programs: the console's calls or the gateway's. */
+export const isCallPath = (path: string): boolean =>
+  [API_BASE, GATEWAY_ROOT].some((base) => path === base || path.startsWith(`${base}/`))
+
+/** Such an address that nobody serves. Everything else is a page of the console, which answers itself. */
 export const answerUnknownCall = () => ({ code: resultCode.notFound, message: resultText.notFound, data: null })

@@ -14,6 +14,14 @@ export async function deleteExpired(pool: Pool, now: Date) {
     ['delete from rate_window where starts_at < $1', before(HOUR)],
     ['delete from login_failure where last_failed_at < $1', before(failureCounterLifetimeMs)],
     [`delete from job where status = 'done' and finished_at < $1`, before(7 * 24 * HOUR)],
+    ['delete from gateway_call where created_at < $1', before(180 * 24 * HOUR)],
+    ['delete from product_collection where created_at < $1', before(180 * 24 * HOUR)],
+    [
+      `delete from task_row r using task t
+       where t.mer_id = r.mer_id and t.id = r.task_id and t.finished_at < $1`,
+      before(90 * 24 * HOUR),
+    ],
+    ['delete from task where finished_at < $1', before(90 * 24 * HOUR)],
   ]
   for (const [statement, limit] of sweeps) await pool.query(statement, [limit])
 }

@@ -20,6 +20,19 @@ const swept: readonly [table: string, insert: string, lifetime: number][] = [
      values (0, case $1 when 'old' then 1 else 2 end, $1, '{}', 'done', now(), now(), $2)`,
     7 * 24 * HOUR,
   ],
+  [
+    'gateway_call',
+    `insert into gateway_call (key_id, endpoint, url, address, created_at) values ($1, '', '', '', $2)`,
+    180 * 24 * HOUR,
+  ],
+  [
+    'task',
+    `with made as (
+       insert into task (mer_id, id, kind, title, params, admin_id, created_at, finished_at)
+       values (1, case $1 when 'old' then 1 else 2 end, 'productBatch', $1, '{}', 1, now(), $2) returning id)
+     insert into task_row (mer_id, task_id, no, ref_id) select 1, id, 1, 1 from made`,
+    90 * 24 * HOUR,
+  ],
 ]
 
 describe('the sweep', () => {

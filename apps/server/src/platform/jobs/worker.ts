@@ -70,16 +70,22 @@ export class Worker {
     const heartbeat = setInterval(() => {
       extendLease(pool, job, this.#leaseEnd()).catch((error: unknown) => log.warn({ err: error }, 'jobs: lease'))
     }, LEASE / 3)
+    const running = { merId: job.merId, payload: job.payload, attempt: job.attempts }
     try {
       // Claimed once too often: whatever ran it died without a word, every time.
       if (!kind.everySeconds && job.attempts > job.maxAttempts) throw new Error('the job never came to an end')
-      await kind.run(this.platform, { merId: job.merId, payload: job.payload, attempt: job.attempts })
+      await kind.run(this.platform, running)
       if (kind.everySeconds === undefined) await finishJob(pool, job, clock())
       else await repeatJob(pool, job, new Date(clock().getTime() + kind.everySeconds * 1000))
     } catch (error) {
       log.error({ err: error, job: job.id, kind: job.kind }, 'job failed')
       const again = kind.everySeconds !== undefined || job.attempts < job.maxAttempts
       const retryAt = again ? new Date(clock().getTime() + retryDelay(job.attempts)) : undefined
+      if (!again) {
+        await kind
+          .giveUp?.(this.platform, running, error)
+          .catch((failure: unknown) => log.error({ err: failure }, 'nobody was told that a job was given up'))
+      }
       await failJob(pool, job, String(error), clock(), retryAt).catch((failure: unknown) =>
         log.error({ err: failure }, 'job result not written; it runs again when its lease ends'),
       )

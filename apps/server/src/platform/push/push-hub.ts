@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Pool } from '#platform/db/pool'
 import { Refusal } from '#platform/http/refusals'
 import type { SessionGate } from '#platform/session/session-gate'
+import type { Staff } from '#platform/session/staff'
 import type { ParsedToken } from '#platform/session/token'
 import { findEventsAfter, findLastNumbers, findRights, type PushEvent } from './push.sql.ts'
 
@@ -108,6 +109,16 @@ export class PushHub {
     }
   }
 
+  /** Sends what is kept nowhere to those it is for; whoever misses it can ask. */
+  tell(merId: number, text: string, isFor: (staff: Staff) => boolean) {
+    const listeners = [...(this.#listeners.get(merId) ?? [])]
+    const send = async (listener: Listener) => {
+      const staff = await this.#ask(listener, () => this.gate.who(listener.token))
+      if (staff && isFor(staff)) listener.send(text)
+    }
+    Promise.all(listeners.map(send)).catch((error: unknown) => this.log.warn({ err: error }, 'push: news not told'))
+  }
+
   async #deliverNow(merId: number) {
     const listeners = [...(this.#listeners.get(merId) ?? [])]
     if (listeners.length === 0) return
@@ -132,13 +143,18 @@ export class PushHub {
   }
 
   async #mayHear(listener: Listener, permission: string | undefined): Promise<boolean> {
+    return (await this.#ask(listener, () => this.gate.mayHear(listener.token, permission))) ?? false
+  }
+
+  /** Undefined, and the connection closed, where the session has ended. */
+  async #ask<T>(listener: Listener, question: () => Promise<T>): Promise<T | undefined> {
     try {
-      return await this.gate.mayHear(listener.token, permission)
+      return await question()
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       listener.close(SESSION_OVER)
       this.leave(listener)
-      return false
+      return undefined
     }
   }
 }

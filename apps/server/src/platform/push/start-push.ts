@@ -2,6 +2,7 @@ import { listen } from '#platform/db/listen'
 import type { Platform } from '#platform/platform'
 import { STANDING } from './announce.sql.ts'
 import { PushHub } from './push-hub.ts'
+import { readTaskHint } from './task-hint.ts'
 
 const POLL = 5000
 
@@ -10,6 +11,8 @@ export function startPush(platform: Platform, databaseUrl: string): { hub: PushH
   const hub = new PushHub(platform.pool, platform.gate, platform.log)
   const poll = () => void hub.poll().catch((error: unknown) => platform.log.warn({ err: error }, 'push: poll failed'))
   const hear = (hint: string) => {
+    const task = readTaskHint(hint)
+    if (task) return hub.tell(task.merId, task.text, ({ isOwner, adminId }) => isOwner || adminId === task.adminId)
     const [merId, about] = hint.split(' ')
     if (about === STANDING) hub.recheck(Number(merId))
     else hub.deliver(Number(merId))

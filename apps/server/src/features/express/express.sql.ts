@@ -1,0 +1,14 @@
+import type { MerchantDb } from '#platform/db/merchant-db'
+
+const companies = (db: MerchantDb) =>
+  db.q
+    .selectFrom('express_company')
+    .select(['id', 'name', 'code', 'sort', 'is_shown as isShow'])
+    .where('is_shown', '=', true)
+    .orderBy('sort', 'desc')
+    .orderBy('id')
+
+export const listCompanies = (db: MerchantDb) => companies(db).execute()
+
+/** Those that print e-waybills. */
+export const listWaybillCompanies = (db: MerchantDb) => companies(db).where('prints_waybills', '=', true).execute()

@@ -1,0 +1,1 @@
+export { insertCompany, listCompaniesToKeep, lockCompany, updateCompany } from './express-upkeep.sql.ts'

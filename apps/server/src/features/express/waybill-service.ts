@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { WaybillConfig } from '#platform/config'
+
+const templates = z.array(z.object({ temp_id: z.string(), title: z.string(), pic: z.string() })).max(1000)
+
+/** Where e-waybill templates come from: `com` is the carrier's code. */
+export interface WaybillService {
+  findTemplates(com: string): Promise<z.output<typeof templates>>
+}
+
+/** Staff wait for the answer. */
+const PATIENCE = 5000
+
+/** Without a configured service there are no templates to choose from. */
+export const openWaybillService = (config: WaybillConfig | undefined): WaybillService =>
+  config ? new HttpWaybillService(config) : { findTemplates: async () => [] }
+
+/** `GET {url}?com={code}` with the key as bearer; the answer is the list as JSON. */
+export class HttpWaybillService implements WaybillService {
+  constructor(
+    readonly config: WaybillConfig,
+    readonly patience = PATIENCE,
+  ) {}
+
+  async findTemplates(com: string) {
+    const { url, key } = this.config
+    const address = new URL(url)
+    address.searchParams.set('com', com)
+    const answer = await fetch(address, {
+      headers: { accept: 'application/json', ...(key && { authorization: `Bearer ${key}` }) },
+      // Another host must not be handed the key.
+      redirect: 'error',
+      signal: AbortSignal.timeout(this.patience),
+    })
+    if (!answer.ok) throw new Error(`the waybill service answered ${answer.status}`)
+    return templates.parse(await answer.json())
+  }
+}

@@ -1,0 +1,25 @@
+import type { guaranteeGroupApi } from '@zhanggui/contract/guarantee-group'
+import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
+import { changesBetween } from '@zhanggui/domain/audit/change-rules'
+import { refuse } from '#platform/http/refusals'
+import type { StaffContext } from '#platform/http/route'
+import type { Platform } from '#platform/platform'
+import { insertGroup, replaceMembers } from './guarantee-group.sql.ts'
+import { membersToTake, namesOf } from './members-to-take.ts'
+
+export async function addGroup(
+  { ids }: Platform,
+  { db, now, recordChanges }: StaffContext,
+  { name, gids }: InputOf<typeof guaranteeGroupApi.add>,
+) {
+  const members = await membersToTake(db, gids)
+  const id = await ids.next()
+  if (!(await insertGroup(db, { id, name }, now))) refuse('组合名称已存在', { field: 'name' })
+  await replaceMembers(
+    db,
+    id,
+    members.map((member) => member.id),
+  )
+  recordChanges(changesBetween({ 组合名称: ['', name], 保障服务: ['', namesOf(members)] }))
+  return { id }
+}

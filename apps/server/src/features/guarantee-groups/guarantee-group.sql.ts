@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { isDuplicate } from '#platform/db/duplicate'
+import type { MerchantDb } from '#platform/db/merchant-db'
+
+/** Newest first, each with its members; what the platform has deleted is no member any more. */
+export async function listGroups(db: MerchantDb) {
+  const groups = await db.q
+    .selectFrom('guarantee_group')
+    .select(['id', 'name', 'version', 'created_at as createTime'])
+    .where('mer_id', '=', db.merId)
+    .orderBy('id', 'desc')
+    .execute()
+  const members = await membersOf(db).execute()
+  return groups.map((group) => ({
+    ...group,
+    guaranteeList: members.filter(({ groupId }) => groupId === group.id),
+  }))
+}
+
+const membersOf = (db: MerchantDb) =>
+  db.q
+    .selectFrom('guarantee_group_member as member')
+    .innerJoin('guarantee', 'guarantee.id', 'member.guarantee_id')
+    .select(['member.group_id as groupId', 'member.guarantee_id as gid', 'guarantee.is_shown as isShow'])
+    .where('member.mer_id', '=', db.merId)
+    .where('guarantee.deleted_at', 'is', null)
+    .orderBy('guarantee.sort')
+    .orderBy('guarantee.id')
+
+export const lockGroup = (db: MerchantDb, id: number) =>
+  db.q
+    .selectFrom('guarantee_group')
+    .select(['id', 'name', 'version'])
+    .where('mer_id', '=', db.merId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const listMembers = (db: MerchantDb, groupId: number) =>
+  membersOf(db).select('guarantee.name').where('member.group_id', '=', groupId).execute()
+
+/** False: another group of the merchant has the name. */
+export const insertGroup = (db: MerchantDb, { id, name }: { id: number; name: string }, now: Date) =>
+  isFree(
+    db.q
+      .insertInto('guarantee_group')
+      .values({ mer_id: db.merId, id, name, created_at: now, updated_at: now })
+      .execute(),
+  )
+
+/** False: another group of the merchant has the name. */
+export const updateGroupRow = (db: MerchantDb, { id, name }: { id: number; name: string }, now: Date) =>
+  isFree(
+    db.q
+      .updateTable('guarantee_group')
+      .set({ name, version: sql`version + 1`, updated_at: now })
+      .where('mer_id', '=', db.merId)
+      .where('id', '=', id)
+      .execute(),
+  )
+
+async function isFree(writing: Promise<unknown>): Promise<boolean> {
+  try {
+    await writing
+    return true
+  } catch (error) {
+    if (isDuplicate(error, 'guarantee_group_mer_id_name_key')) return false
+    throw error
+  }
+}
+
+/** From now on the group has exactly these members. */
+export async function replaceMembers(db: MerchantDb, groupId: number, gids: readonly number[]) {
+  await db.q
+    .deleteFrom('guarantee_group_member')
+    .where('mer_id', '=', db.merId)
+    .where('group_id', '=', groupId)
+    .execute()
+  const members = gids.map((gid) => ({ mer_id: db.merId, group_id: groupId, guarantee_id: gid }))
+  await db.q.insertInto('guarantee_group_member').values(members).execute()
+}
+
+export async function deleteGroupRow(db: MerchantDb, id: number) {
+  await db.q.deleteFrom('guarantee_group').where('mer_id', '=', db.merId).where('id', '=', id).execute()
+}

@@ -1,0 +1,43 @@
+import { contains } from '#platform/db/contains'
+import type { MerchantDb } from '#platform/db/merchant-db'
+import type { PageWindow } from '#platform/db/page-window'
+import type { PlatformDb } from '#platform/db/platform-db'
+
+export async function listMerchants(
+  db: PlatformDb,
+  { name }: { name?: string | undefined },
+  { limit, offset }: PageWindow,
+) {
+  let found = db.q.selectFrom('merchant').where('deleted_at', 'is', null)
+  if (name) found = found.where(contains('name', name))
+  const list = await found
+    .select(['id', 'name', 'is_open as isOpen', 'needs_review as needsReview', 'collections_left as collectionsLeft'])
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { list, total }
+}
+
+export interface MerchantSwitches {
+  readonly needsReview: boolean
+  readonly collectionsLeft: number
+}
+
+export const lockSwitches = (db: MerchantDb): Promise<MerchantSwitches | undefined> =>
+  db.q
+    .selectFrom('merchant')
+    .select(['needs_review as needsReview', 'collections_left as collectionsLeft'])
+    .where('id', '=', db.merId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+export async function updateSwitches(db: MerchantDb, { needsReview, collectionsLeft }: MerchantSwitches) {
+  await db.q
+    .updateTable('merchant')
+    .set({ needs_review: needsReview, collections_left: collectionsLeft })
+    .where('id', '=', db.merId)
+    .execute()
+}

@@ -1,0 +1,73 @@
+import { contains } from '#platform/db/contains'
+import type { MerchantDb } from '#platform/db/merchant-db'
+import type { PageWindow } from '#platform/db/page-window'
+
+export const listShownCategories = (db: MerchantDb) =>
+  db.q
+    .selectFrom('platform_category')
+    .select(['id', 'pid', 'name', 'icon', 'sort', 'is_shown as isShow'])
+    .where('deleted_at', 'is', null)
+    .where('is_shown', '=', true)
+    .orderBy('sort', 'desc')
+    .orderBy('id')
+    .execute()
+
+/** Shown or not: a product keeps a category that the platform hides later. */
+export const findPlatformCategory = (db: MerchantDb, id: number) =>
+  db.q
+    .selectFrom('platform_category')
+    .select(['id', 'name', 'level', 'is_shown as isShow'])
+    .where('deleted_at', 'is', null)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+const brands = (db: MerchantDb) =>
+  db.q
+    .selectFrom('brand')
+    .select(['brand.id', 'brand.name', 'brand.icon', 'brand.is_shown as isShow'])
+    .where('brand.deleted_at', 'is', null)
+
+export const listBrands = (db: MerchantDb) => brands(db).orderBy('sort', 'desc').orderBy('id').execute()
+
+const shownBrandsOf = (db: MerchantDb, categoryId: number) =>
+  brands(db)
+    .innerJoin('brand_category', 'brand_category.brand_id', 'brand.id')
+    .where('brand_category.category_id', '=', categoryId)
+    .where('brand.is_shown', '=', true)
+
+export async function listBrandsOf(
+  db: MerchantDb,
+  { cid, brandName }: { cid: number; brandName?: string | undefined },
+  { limit, offset }: PageWindow,
+) {
+  let found = shownBrandsOf(db, cid)
+  if (brandName) found = found.where(contains('brand.name', brandName))
+  const list = await found.orderBy('brand.sort', 'desc').orderBy('brand.id').limit(limit).offset(offset).execute()
+  const { total } = await found
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { list, total }
+}
+
+/** Whether the platform offers this brand for the category; 0, no brand of the list, goes with every category. */
+export async function isBrandOf(db: MerchantDb, brandId: number, categoryId: number): Promise<boolean> {
+  if (brandId === 0) return true
+  return (await shownBrandsOf(db, categoryId).where('brand.id', '=', brandId).executeTakeFirst()) !== undefined
+}
+
+const guarantees = (db: MerchantDb) =>
+  db.q
+    .selectFrom('guarantee')
+    .select(['id', 'name', 'icon', 'content', 'sort', 'is_shown as isShow'])
+    .where('deleted_at', 'is', null)
+    .orderBy('sort')
+    .orderBy('id')
+
+export const listGuarantees = (db: MerchantDb) => guarantees(db).execute()
+export const listShownGuarantees = (db: MerchantDb) => guarantees(db).where('is_shown', '=', true).execute()
+
+/** Those of the ids that the platform offers. */
+export async function shownGuarantees(db: MerchantDb, ids: readonly number[]) {
+  return ids.length === 0 ? [] : guarantees(db).where('is_shown', '=', true).where('id', 'in', ids).execute()
+}

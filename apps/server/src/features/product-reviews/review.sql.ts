@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import { isOn } from '@zhanggui/contract/kernel/fields'
+import type { reviewQuery } from '@zhanggui/contract/product-review'
+import { parseDateLimit } from '@zhanggui/domain/kernel/date-range'
+import { reviewSearchType } from '@zhanggui/domain/product/product-codes'
+import type { z } from 'zod'
+import { contains } from '#platform/db/contains'
+import type { MerchantDb } from '#platform/db/merchant-db'
+import { MOST_COUNTED, type PageWindow } from '#platform/db/page-window'
+
+export type ReviewQuery = z.output<typeof reviewQuery>
+
+/** Every review that is not deleted, whether its product still exists or not. */
+const reviews = (db: MerchantDb) =>
+  db.q
+    .selectFrom('product_review as review')
+    .leftJoin('product', (join) =>
+      join
+        .onRef('product.mer_id', '=', 'review.mer_id')
+        .onRef('product.id', '=', 'review.product_id')
+        .on('product.deleted_at', 'is', null),
+    )
+    .where('review.mer_id', '=', db.merId)
+    .where('review.deleted_at', 'is', null)
+
+const rows = (found: ReturnType<typeof reviews>) =>
+  found
+    .select([
+      'review.id',
+      'review.user_id as uid',
+      'review.star',
+      'review.comment',
+      sql<string[]>`review.pictures`.as('pics'),
+      'review.reply as merchantReplyContent',
+      'review.replied_at as merchantReplyTime',
+      sql<boolean>`review.replied_at is not null`.as('isReply'),
+      'review.nickname',
+      'review.avatar',
+      'review.created_at as createTime',
+      'review.sku_label as sku',
+      'review.is_author_gone as isLogoff',
+      sql<boolean>`review.user_id = 0`.as('isVirtual'),
+    ])
+    .select((eb) => [
+      eb.fn.coalesce('product.name', sql.lit('')).as('productName'),
+      eb.fn.coalesce('product.cover', sql.lit('')).as('productImage'),
+    ])
+
+function filtered(db: MerchantDb, query: ReviewQuery, now: Date) {
+  const range = query.dateLimit === undefined ? undefined : parseDateLimit(query.dateLimit, now)
+  let found = reviews(db)
+  if (query.content) found = found.where(isBy(query.searchType ?? 'all', query.content))
+  if (range) found = found.where('review.created_at', '>=', range.from).where('review.created_at', '<', range.until)
+  if (query.star) found = found.where('review.star', '=', query.star)
+  if (query.isReply) found = found.where('review.replied_at', isOn(query.isReply) ? 'is not' : 'is', null)
+  if (query.productSearch) found = found.where(contains('product.name', query.productSearch))
+  return found
+}
+
+/** The author as the review knows them: the typed nickname of an own review counts like a shopper's. */
+function isBy(searchType: (typeof reviewSearchType.codes)[number], typed: string) {
+  const is = reviewSearchType.is
+  const byId = sql<boolean>`review.user_id > 0 and review.user_id::text = ${typed}`
+  const byPhone = contains('review.phone', typed)
+  const byName = contains('review.nickname', typed)
+  if (searchType === is.uid) return byId
+  if (searchType === is.phone) return byPhone
+  return searchType === is.nickname ? byName : sql<boolean>`((${byId}) or ${byPhone} or ${byName})`
+}
+
+export async function listReviews(db: MerchantDb, query: ReviewQuery, { limit, offset }: PageWindow, now: Date) {
+  const found = filtered(db, query, now)
+  const list = await rows(found).orderBy('review.id', 'desc').limit(limit).offset(offset).execute()
+  const { total } = await db.q
+    .selectFrom(found.select('review.id').limit(MOST_COUNTED).as('counted'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { list, total }
+}
+
+export const findReview = (db: MerchantDb, id: number) =>
+  rows(reviews(db))
+    .select(['review.product_id as productId', 'review.sku_id as attrValueId', 'review.order_no as orderNo'])
+    .where('review.id', '=', id)
+    .executeTakeFirst()
+
+interface VirtualReview {
+  readonly id: number
+  readonly productId: number
+  readonly attrValueId: number
+  readonly skuLabel: string
+  readonly star: number
+  readonly comment: string
+  readonly pics: readonly string[]
+  readonly nickname: string
+  readonly avatar: string
+}
+
+export async function insertVirtualReview(db: MerchantDb, review: VirtualReview, now: Date) {
+  const { id, star, comment, nickname, avatar } = review
+  await db.q
+    .insertInto('product_review')
+    .values({
+      mer_id: db.merId,
+      id,
+      star,
+      comment,
+      nickname,
+      avatar,
+      product_id: review.productId,
+      sku_id: review.attrValueId,
+      sku_label: review.skuLabel,
+      // As text: the driver would make a PostgreSQL array of a list.
+      pictures: JSON.stringify(review.pics),
+      created_at: now,
+    })
+    .execute()
+}
+
+/** False where there is nothing to answer (any more). */
+export async function updateReply(db: MerchantDb, id: number, reply: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db.q
+    .updateTable('product_review')
+    .set({ reply, replied_at: now })
+    .where('mer_id', '=', db.merId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('replied_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** What was deleted; undefined where there is nothing. */
+export const markReviewDeleted = (db: MerchantDb, id: number, now: Date) =>
+  db.q
+    .updateTable('product_review')
+    .set({ deleted_at: now })
+    .where('mer_id', '=', db.merId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning(['nickname', 'comment'])
+    .executeTakeFirst()

@@ -1,0 +1,23 @@
+import type { Change } from '@zhanggui/domain/audit/change-rules'
+import { refuse } from '#platform/http/refusals'
+import type { MerchantDb } from '#platform/db/merchant-db'
+import { moveProduct } from './move-product.ts'
+
+/** What the platform decided about a product. */
+export type ReviewDecision =
+  { readonly kind: 'pass' } | { readonly kind: 'refuse'; readonly reason: string } | { readonly kind: 'forceDown' }
+
+/** Tells which product it was and what is different, for the merchant's log and the notice. */
+export async function applyReview(
+  db: MerchantDb,
+  now: Date,
+  id: number,
+  decision: ReviewDecision,
+): Promise<{ name: string; changes: Change[] }> {
+  const refusal = decision.kind === 'refuse' ? decision.reason.trim() : ''
+  if (decision.kind === 'refuse' && refusal === '') refuse('审核拒绝请填写拒绝原因', { field: 'reason' })
+  const changes: Change[] = []
+  const context = { db, now, recordChanges: (more: readonly Change[]) => void changes.push(...more) }
+  const { name } = await moveProduct(context, id, decision.kind, { refusal })
+  return { name, changes }
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { inPlatform } from '#platform/db/platform-db'
+import { defineJob } from '#platform/jobs/job'
+import { foldTabCounts } from './tab-count.sql.ts'
+
+/** Keeps the list of changes short that every look at the tabs adds up. */
+export const foldTabCountsJob = defineJob({
+  kind: 'fold-tab-counts',
+  payload: z.object({}),
+  everySeconds: 5,
+  run: async ({ pool }) => {
+    while ((await inPlatform(pool, foldTabCounts)) > 0);
+  },
+})

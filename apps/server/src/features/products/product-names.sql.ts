@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { MerchantDb } from '#platform/db/merchant-db'
+
+/** By id; those that do not exist, or are another merchant's, are not in it. */
+export async function findProductNames(db: MerchantDb, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db.q
+    .selectFrom('product')
+    .select(['id', 'name'])
+    .where('mer_id', '=', db.merId)
+    .where(sql<boolean>`id = any (${ids}::bigint[])`)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -1,0 +1,91 @@
+import type { AuditStatus } from '@zhanggui/domain/product/product-codes'
+import type { ProductFlags } from '@zhanggui/domain/product/product-state'
+import { sql } from 'kysely'
+import type { MerchantDb } from '#platform/db/merchant-db'
+
+/** What the merchant's settings say about its products. Held first: the shop is neither opened nor closed meanwhile. */
+export async function holdShop(db: MerchantDb) {
+  return db.q
+    .selectFrom('merchant')
+    .select(['needs_review as productSwitch', 'is_open as storeOpen', 'low_stock_at as alertStock'])
+    .where('id', '=', db.merId)
+    .forShare()
+    .executeTakeFirstOrThrow()
+}
+
+export async function findSwitches(db: MerchantDb) {
+  return db.q
+    .selectFrom('merchant')
+    .select(['needs_review as productSwitch', 'is_open as isSwitch'])
+    .where('id', '=', db.merId)
+    .executeTakeFirstOrThrow()
+}
+
+/** The product for this transaction alone. Whoever moves its stock waits too, so that its total stays the sum. */
+export async function lockProduct(db: MerchantDb, id: number) {
+  const row = await db.q
+    .selectFrom('product')
+    .leftJoin('admin as editor', (join) =>
+      join.onRef('editor.mer_id', '=', 'product.mer_id').onRef('editor.id', '=', 'product.updated_by'),
+    )
+    .select(['product.id', 'product.name', 'product.version', 'product.sort', 'product.stock'])
+    .select(['product.is_shown', 'product.is_in_review', 'product.audit_status', 'product.is_recycled'])
+    .select(['product.shelves_itself as isAutoUp', 'editor.real_name as updatedBy'])
+    .where('product.mer_id', '=', db.merId)
+    .where('product.id', '=', id)
+    .where('product.deleted_at', 'is', null)
+    .forNoKeyUpdate('product')
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { is_shown: isShow, is_in_review: isAudit, audit_status: status, is_recycled: isRecycle, ...facts } = row
+  const flags: ProductFlags = { isShow, isAudit, auditStatus: status as AuditStatus, isRecycle, isDel: false }
+  return { ...facts, flags }
+}
+export type LockedProduct = NonNullable<Awaited<ReturnType<typeof lockProduct>>>
+
+interface StateChange {
+  readonly from: ProductFlags
+  readonly to: ProductFlags
+  readonly isAutoUp?: boolean | undefined
+  readonly refusal?: string | undefined
+}
+
+/** False: the product is no longer in the state that the change starts from. */
+export async function updateState(db: MerchantDb, id: number, change: StateChange, now: Date): Promise<boolean> {
+  const { from, to, isAutoUp, refusal } = change
+  const { numUpdatedRows } = await db.q
+    .updateTable('product')
+    .set({
+      ...columnsOf(to),
+      deleted_at: to.isDel ? now : null,
+      updated_at: now,
+      ...(to.isDel && { shipping_template_id: null }),
+      ...(isAutoUp !== undefined && { shelves_itself: isAutoUp }),
+      ...(refusal !== undefined && { refusal }),
+    })
+    .where('mer_id', '=', db.merId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('is_shown', '=', from.isShow)
+    .where('is_in_review', '=', from.isAudit)
+    .where('audit_status', '=', from.auditStatus)
+    .where('is_recycled', '=', from.isRecycle)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export const columnsOf = ({ isShow, isAudit, auditStatus, isRecycle }: ProductFlags) => ({
+  is_shown: isShow,
+  is_in_review: isAudit,
+  audit_status: auditStatus,
+  is_recycled: isRecycle,
+})
+
+export async function updateSort(db: MerchantDb, id: number, sort: number, by: number, now: Date) {
+  await db.q
+    .updateTable('product')
+    .set({ sort, version: sql<number>`version + 1`, updated_by: by, updated_at: now })
+    .where('mer_id', '=', db.merId)
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,93 @@
+import type { AuditStatus } from '@zhanggui/domain/product/product-codes'
+import { sql } from 'kysely'
+import type { MerchantDb } from '#platform/db/merchant-db'
+
+const joined = (ids: 'category_id' | 'guarantee_id', table: 'product_store_category' | 'product_guarantee') =>
+  sql<string>`coalesce((select string_agg(l.${sql.ref(ids)}::text, ',' order by l.${sql.ref(ids)}) from ${sql.table(table)} l
+    where l.mer_id = product.mer_id and l.product_id = product.id), '')`
+
+/** The categories of the shop that a product stands in, comma-joined. */
+export const storeCategories = joined('category_id', 'product_store_category')
+
+/** Everything of a product that is not in a list of its own. */
+export async function findProduct(db: MerchantDb, id: number) {
+  return db.q
+    .selectFrom('product')
+    .leftJoin('brand', 'brand.id', 'product.brand_id')
+    .leftJoin('product_description as text', (join) =>
+      join.onRef('text.mer_id', '=', 'product.mer_id').onRef('text.product_id', '=', 'product.id'),
+    )
+    .select(['product.id', 'product.type', 'product.name', 'product.intro', 'product.keyword', 'product.sort'])
+    .select(['product.cover as image', 'product.platform_category_id as categoryId', 'product.brand_id as brandId'])
+    .select(['product.unit_name as unitName', 'product.is_multi_spec as specType', 'product.refusal as reason'])
+    .select(['product.is_shown as isShow', 'product.is_in_review as isAudit', 'product.is_recycled as isRecycle'])
+    .select(['product.shelves_itself as isAutoUp', 'product.version'])
+    .select(sql<AuditStatus>`product.audit_status`.as('auditStatus'))
+    .select(['product.stock', 'product.sales', 'product.extra_sales as ficti'])
+    .select(['product.created_at as createTime', 'product.updated_at as updateTime'])
+    .select([sql<string[]>`product.slides`.as('slides'), sql<number>`product.shipping_template_id`.as('tempId')])
+    .select(sql<'1' | '2' | '1,2'>`product.delivery_methods`.as('deliveryMethod'))
+    .select(sql<string>`coalesce(brand.name, '')`.as('brandName'))
+    .select(sql<string>`coalesce(text.html, '')`.as('content'))
+    .select([storeCategories.as('cateId'), joined('guarantee_id', 'product_guarantee').as('guaranteeIds')])
+    .where('product.mer_id', '=', db.merId)
+    .where('product.id', '=', id)
+    .where('product.deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export const listSpecs = (db: MerchantDb, productId: number) =>
+  db.q
+    .selectFrom('product_spec')
+    .select(['id', 'name', sql<string[]>`value_list`.as('values')])
+    .where('mer_id', '=', db.merId)
+    .where('product_id', '=', productId)
+    .orderBy('position')
+    .execute()
+
+/** The platform's promises that a product carries, those included that the platform hides by now. */
+export const listGuaranteesOf = (db: MerchantDb, productId: number) =>
+  db.q
+    .selectFrom('product_guarantee as link')
+    .innerJoin('guarantee', 'guarantee.id', 'link.guarantee_id')
+    .select(['guarantee.id', 'guarantee.name', 'guarantee.icon', 'guarantee.is_shown as isShow'])
+    .where('link.mer_id', '=', db.merId)
+    .where('link.product_id', '=', productId)
+    .where('guarantee.deleted_at', 'is', null)
+    .orderBy('guarantee.sort')
+    .orderBy('guarantee.id')
+    .execute()
+
+export async function isTemplateUsed(db: MerchantDb, templateId: number): Promise<boolean> {
+  const row = await db.q
+    .selectFrom('product')
+    .select('id')
+    .where('mer_id', '=', db.merId)
+    .where('shipping_template_id', '=', templateId)
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What the sensitive-operation log says about a product, in the words of the form. */
+export async function describeProduct(db: MerchantDb, id: number) {
+  const { rows } = await sql<
+    Record<string, string>
+  >`select name as "商品名称", intro as "商品简介", keyword as "商品关键字",
+      unit_name as "单位", sort::text as "排序", cover as "商品封面图", slides::text as "商品轮播图",
+      case delivery_methods when '1' then '商家配送' when '2' then '到店自提' else '商家配送、到店自提' end as "配送方式",
+      case when is_multi_spec then '多规格' else '单规格' end as "规格类型",
+      (select name from platform_category c where c.id = platform_category_id) as "平台商品分类",
+      coalesce((select name from brand b where b.id = brand_id), '其他') as "品牌",
+      (select name from shipping_template t where t.mer_id = p.mer_id and t.id = shipping_template_id) as "运费模板",
+      (select string_agg(c.name, '、' order by c.id) from product_store_category l
+        join store_category c on c.mer_id = l.mer_id and c.id = l.category_id
+        where l.mer_id = p.mer_id and l.product_id = p.id) as "商户商品分类",
+      (select string_agg(g.name, '、' order by g.id) from product_guarantee l join guarantee g on g.id = l.guarantee_id
+        where l.mer_id = p.mer_id and l.product_id = p.id) as "保障服务",
+      (select string_agg(s.name || '：' || s.value_list::text, '；' order by s.position) from product_spec s
+        where s.mer_id = p.mer_id and s.product_id = p.id) as "规格"
+    from product p where mer_id = ${db.merId} and id = ${id}`.execute(db.q)
+  return rows[0] ?? {}
+}

@@ -1,0 +1,100 @@
+import { parseFragment } from 'parse5'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cleanRichText } from './rich-text.ts'
+
+const clean = (html: string) => cleanRichText(html).html
+
+describe('keeps what the editor makes', () => {
+  test.each([
+    '<h2 style="text-align: center">标题</h2><p>字<strong>粗</strong><em>斜</em><u>线</u><s>删</s></p>',
+    '<ul><li><p>一</p></li></ul><ol start="3"><li><p>三</p></li></ol><blockquote><p>引</p></blockquote>',
+    '<p><span style="color: rgb(255, 0, 0); background-color: #ff0">彩</span><br>第二行</p><hr>',
+    '<table style="min-width: 50px"><colgroup><col style="width: 100px"></colgroup><tbody><tr>' +
+      '<th colspan="2" rowspan="1" colwidth="100,200"><p>头</p></th><td>格</td></tr></tbody></table>',
+    '<img src="/media/a/b.png" alt="茶" width="100%"><img src="https://img.example.com/a.png">',
+    '<p>1 &lt; 2 &amp;&amp; &quot;引号&quot;</p>',
+  ])('%s', (html) => expect(clean(html)).toBe(html))
+
+  test('links, opened elsewhere and unknown to where they lead', () => {
+    expect(clean('<a href="https://example.com/a?b=1&c=2" onclick="x()">看</a>')).toBe(
+      '<a href="https://example.com/a?b=1&amp;c=2" target="_blank" rel="noopener noreferrer nofollow">看</a>',
+    )
+  })
+
+  test('the pictures are told', () => {
+    expect(cleanRichText('<p><img src="/media/x.png"><img src="data:image/png;base64,AA"></p>')).toEqual({
+      html: '<p><img src="/media/x.png"></p>',
+      pictures: ['/media/x.png'],
+    })
+  })
+})
+
+describe('leaves nothing that acts', () => {
+  test.each([
+    ['<script>alert(1)</script>文', '文'],
+    ['<p onmouseover="x()" class="a" id="b">文</p>', '<p>文</p>'],
+    ['<a href="java\nscript:alert(1)">文</a>', '文'],
+    ['<a href=" JaVaScRiPt:alert(1)">文</a>', '文'],
+    ['<a href="//evil.example/x">文</a>', '文'],
+    ['<img src="javascript:alert(1)">', ''],
+    ['<img src="//evil.example/a.png">', ''],
+    ['<p style="background: url(javascript:x); position: fixed; color: red">文</p>', '<p style="color: red">文</p>'],
+    ['<p style="color: red\\;} body{display:none">文</p>', '<p>文</p>'],
+    ['<p style="width: expression(alert(1))">文</p>', '<p>文</p>'],
+    ['<iframe src="https://x"></iframe><object></object><embed>', ''],
+    ['<svg><p>a</p><style><img src=x onerror=alert(1)></style></svg>', '<p>a</p>'],
+    ['<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">', ''],
+    ['<noscript><p title="</noscript><img src=x onerror=alert(1)>">', '&quot;&gt;'],
+    ['<form action="x"><p>文</p></form>', ''],
+    ['<font color="red"><center>文</center></font>', '文'],
+    ['<!-- x --><p>文<!-- y --></p>', '<p>文</p>'],
+    ['<textarea></textarea><img src="/media/x.png" onerror="x">', '<img src="/media/x.png">'],
+    ['<style>@import url(x)</style><link rel=stylesheet href=x><meta http-equiv=refresh>', ''],
+    ['<img src="/media/&quot; onerror=&quot;alert(1)">', '<img src="/media/&quot; onerror=&quot;alert(1)">'],
+  ])('%s', (html, expected) => expect(clean(html)).toBe(expected))
+
+  test('a nest without end', () => {
+    const nest = '<div>'.repeat(30_000) + '文'
+    expect(clean(nest).length).toBeLessThan(2000)
+  })
+
+  const parts = ['<', '>', '</', '"', "'", '=', ' ', 'p', 'a', 'img', 'svg', 'style', 'table', 'href', 'src', 'onerror']
+  const more = ['script', 'math', 'mtext', '<!--', '-->', 'javascript:', 'https://a', '/media/b', '&lt;', '&#x6a;', '/']
+  const soup = fc.array(fc.constantFrom(...parts, ...more, '文'), { maxLength: 40 }).map((words) => words.join(''))
+
+  test('whatever is thrown at it: cleaned once is clean, and a browser finds only what is allowed', () => {
+    fc.assert(
+      fc.property(soup, (html) => {
+        const once = clean(html)
+        expect(clean(once)).toBe(once)
+        expect(activeIn(once)).toEqual([])
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+/** Attributes and tags that a browser would act on. */
+function activeIn(html: string): string[] {
+  const found: string[] = []
+  const look = (node: unknown) => {
+    const {
+      tagName,
+      attrs = [],
+      childNodes = [],
+    } = node as {
+      tagName?: string
+      attrs?: { name: string; value: string }[]
+      childNodes?: unknown[]
+    }
+    if (tagName !== undefined && /^(?:script|style|svg|math|iframe|object|form)$/.test(tagName)) found.push(tagName)
+    for (const { name, value } of attrs) {
+      if (name.startsWith('on') || (/^(?:src|href)$/.test(name) && !/^(?:https?:|\/media\/)/i.test(value)))
+        found.push(name)
+    }
+    for (const child of childNodes) look(child)
+  }
+  look(parseFragment(html))
+  return found
+}

@@ -1,0 +1,120 @@
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
+import { MEDIA_BASE } from '#platform/files/media-key'
+
+type Node = DefaultTreeAdapterTypes.ChildNode
+type Element = DefaultTreeAdapterTypes.Element
+
+/** What the editor can make, and what pasted text may keep. */
+const TAGS = new Set(
+  (
+    'p br hr div span h1 h2 h3 h4 h5 h6 strong b em i u s del sub sup mark blockquote pre code ul ol li a img figure ' +
+    'figcaption table caption colgroup col thead tbody tfoot tr th td'
+  ).split(' '),
+)
+/** Goes with all that is in it; any other tag goes and leaves its text. */
+const WITH_CONTENT = new Set(
+  (
+    'script style iframe frame frameset object embed applet svg math template noscript noembed noframes xmp plaintext ' +
+    'textarea select option title head link meta base form input button canvas audio video source'
+  ).split(' '),
+)
+const EMPTY = new Set(['br', 'hr', 'img', 'col'])
+/** Deeper than anybody writes, shallow enough for the stack of whoever shows it. */
+const DEEPEST = 100
+
+const NUMBER = /^\d{1,4}$/
+const attributes: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
+  img: { alt: /^.{0,200}$/su, title: /^.{0,200}$/su, width: /^\d{1,4}%?$/, height: /^\d{1,4}%?$/ },
+  a: { title: /^.{0,200}$/su },
+  ol: { start: NUMBER, type: /^[1aAiI]$/ },
+  th: { colspan: NUMBER, rowspan: NUMBER, colwidth: /^\d{1,4}(?:,\d{1,4})*$/ },
+  td: { colspan: NUMBER, rowspan: NUMBER, colwidth: /^\d{1,4}(?:,\d{1,4})*$/ },
+  col: { span: NUMBER },
+}
+
+const COLOUR = /^(?:#[\da-f]{3,8}|[a-z]{3,20}|(?:rgb|rgba|hsl|hsla)\([\d\s.,%/]{1,40}\))$/i
+const LENGTH = /^\d{1,4}(?:\.\d{1,3})?(?:px|em|rem|%)$/
+const styles: Readonly<Record<string, RegExp>> = {
+  'text-align': /^(?:left|center|right|justify)$/,
+  'text-indent': LENGTH,
+  'text-decoration': /^(?:underline|line-through|none)$/,
+  'font-weight': /^(?:bold|normal|[1-9]00)$/,
+  'font-style': /^(?:italic|normal)$/,
+  'font-size': LENGTH,
+  'line-height': /^\d(?:\.\d{1,3})?$/,
+  'background-color': COLOUR,
+  color: COLOUR,
+  width: LENGTH,
+  'min-width': LENGTH,
+  height: LENGTH,
+}
+
+export interface RichText {
+  readonly html: string
+  /** Addresses of the pictures in it. */
+  readonly pictures: readonly string[]
+}
+
+/**
+ * Rich text as it may be stored and shown to shoppers: parsed as a browser parses it, and written anew from what is
+ * allowed, so that nothing of what was sent survives unread.
+ */
+export function cleanRichText(dirty: string): RichText {
+  const pictures: string[] = []
+  const html = parseFragment(dirty)
+    .childNodes.map((node) => written(node, pictures, 0))
+    .join('')
+  return { html, pictures }
+}
+
+function written(node: Node, pictures: string[], depth: number): string {
+  if (node.nodeName === '#text') return escaped((node as DefaultTreeAdapterTypes.TextNode).value)
+  if (!('tagName' in node) || depth > DEEPEST || WITH_CONTENT.has(node.tagName)) return ''
+  const inner = () => node.childNodes.map((child) => written(child, pictures, depth + 1)).join('')
+  if (!TAGS.has(node.tagName)) return inner()
+  const kept = attributesOf(node)
+  if (node.tagName === 'img') {
+    const src = valueOf(node, 'src').trim()
+    if (!isPicture(src)) return ''
+    pictures.push(src)
+    kept.unshift(['src', src])
+  }
+  if (node.tagName === 'a') {
+    const href = valueOf(node, 'href').trim()
+    if (!isWebAddress(href)) return inner()
+    kept.unshift(['href', href], ['target', '_blank'], ['rel', 'noopener noreferrer nofollow'])
+  }
+  const opening = `<${node.tagName}${kept.map(([name, value]) => ` ${name}="${escaped(value)}"`).join('')}>`
+  return EMPTY.has(node.tagName) ? opening : `${opening}${inner()}</${node.tagName}>`
+}
+
+function attributesOf(element: Element): [string, string][] {
+  const allowed = attributes[element.tagName] ?? {}
+  const kept = element.attrs.flatMap(({ name, value }): [string, string][] =>
+    Object.hasOwn(allowed, name) && allowed[name]?.test(value) ? [[name, value]] : [],
+  )
+  const style = styleOf(valueOf(element, 'style'))
+  return style === '' ? kept : [...kept, ['style', style]]
+}
+
+const styleOf = (text: string) =>
+  text
+    .split(';')
+    .flatMap((declaration) => {
+      const [property = '', ...rest] = declaration.split(':')
+      const [name, value] = [property.trim().toLowerCase(), rest.join(':').trim()]
+      return Object.hasOwn(styles, name) && styles[name]?.test(value) ? [`${name}: ${value}`] : []
+    })
+    .join('; ')
+
+const valueOf = ({ attrs }: Element, wanted: string) => attrs.find(({ name }) => name === wanted)?.value ?? ''
+
+function isWebAddress(address: string): boolean {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  return url?.protocol === 'http:' || url?.protocol === 'https:'
+}
+
+const isPicture = (address: string) => address.startsWith(`${MEDIA_BASE}/`) || isWebAddress(address)
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (letter) => entities[letter] ?? letter)

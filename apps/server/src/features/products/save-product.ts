@@ -1,0 +1,69 @@
+import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
+import { idsOf } from '@zhanggui/contract/kernel/fields'
+import type { productApi } from '@zhanggui/contract/product'
+import { changesBetween } from '@zhanggui/domain/audit/change-rules'
+import { formatYuan } from '@zhanggui/domain/kernel/money'
+import { stockReason } from '@zhanggui/domain/product/product-codes'
+import { nextProduct } from '@zhanggui/domain/product/product-state'
+import { computeSummary } from '@zhanggui/domain/product/product-summary'
+import type { Platform } from '#platform/platform'
+import { checkReferences } from './check-references.ts'
+import { planSkus } from './plan-skus.ts'
+import { checkSpecs, formSku, slidesIn, specsIn } from './product-form.ts'
+import { showPictures } from './product-pictures.ts'
+import { holdShop } from './product-state.sql.ts'
+import { type ProductWrite, refuseProduct } from './product-write.ts'
+import { cleanRichText } from './rich-text.ts'
+import {
+  insertProduct,
+  putDescription,
+  putGuarantees,
+  putSpecs,
+  putStoreCategories,
+  type SpecFacts,
+} from './write-product.sql.ts'
+import { writeSkus } from './write-skus.ts'
+
+type Draft = InputOf<typeof productApi.save>
+
+/** The product with its SKUs, and on its way to the review or the shelf if the form says so: all of it or nothing. */
+export async function saveProduct({ ids }: Pick<Platform, 'ids'>, context: ProductWrite, draft: Draft) {
+  const { db, staff, now, recordChanges } = context
+  const shop = await holdShop(db)
+  const [cateIds, guaranteeIds] = [idsOf(draft.cateId), idsOf(draft.guaranteeIds)]
+  await checkReferences(db, { ...draft, cateIds, guaranteeIds })
+  const facts = { ...draft, slides: slidesIn(draft.sliderImage) }
+  const specs: SpecFacts[] = []
+  for (const spec of specsIn(draft.attr)) specs.push({ ...spec, id: await ids.next() })
+  const wanted = draft.attrValue.map((sku) => ({ ...formSku(sku), id: undefined }))
+  checkSpecs(
+    draft.specType,
+    specs,
+    wanted.map(({ values }) => values),
+  )
+  const plan = await planSkus([], specs, wanted, () => ids.next())
+  const summary = computeSummary(plan.all)
+  const { flags, refusal } = nextProduct(undefined, 'save', { ...shop, ...draft })
+  if (refusal) return refuseProduct(refusal)
+
+  const id = await ids.next()
+  const figures = { ...summary, isLow: summary.stock <= shop.alertStock }
+  await insertProduct(db, { id, type: draft.type, facts, figures, flags }, { by: staff.adminId, now })
+  const { html, pictures } = cleanRichText(draft.content)
+  await putDescription(db, id, html)
+  await putStoreCategories(db, id, cateIds)
+  await putGuarantees(db, id, guaranteeIds)
+  await putSpecs(db, id, specs)
+  await writeSkus(context, id, plan, stockReason.is.created)
+  const shown = [draft.image, ...facts.slides, ...plan.all.map(({ image }) => image), ...pictures]
+  await showPictures(db, { id, name: draft.name }, shown)
+  recordChanges(
+    changesBetween({
+      商品名称: ['', draft.name],
+      售价: ['', formatYuan(summary.price)],
+      库存: ['', String(summary.stock)],
+      规格数: ['', String(plan.all.length)],
+    }),
+  )
+  return { id }
+}

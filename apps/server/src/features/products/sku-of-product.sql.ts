@@ -1,0 +1,22 @@
+import type { MerchantDb } from '#platform/db/merchant-db'
+
+/**
+ * A product that is not deleted and, if it is one of its own that is still sold, the SKU. The product stays until this
+ * transaction ends.
+ */
+export const findSkuOfProduct = (db: MerchantDb, productId: number, skuId: number) =>
+  db.q
+    .selectFrom('product')
+    .leftJoin('product_sku as sku', (join) =>
+      join
+        .onRef('sku.mer_id', '=', 'product.mer_id')
+        .onRef('sku.product_id', '=', 'product.id')
+        .on('sku.id', '=', skuId)
+        .on('sku.deleted_at', 'is', null),
+    )
+    .select(['product.name as productName', 'sku.label as skuLabel'])
+    .where('product.mer_id', '=', db.merId)
+    .where('product.id', '=', productId)
+    .where('product.deleted_at', 'is', null)
+    .forKeyShare('product')
+    .executeTakeFirst()

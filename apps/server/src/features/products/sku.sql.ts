@@ -1,0 +1,86 @@
+import { type Fen, toFen } from '@zhanggui/domain/kernel/money'
+import type { SkuValues } from '@zhanggui/domain/product/sku-rules'
+import { sql } from 'kysely'
+import type { MerchantDb } from '#platform/db/merchant-db'
+import { jsonText } from './json-text.ts'
+
+/** What a form says about a SKU; weight in grams, volume in cubic centimetres. */
+export interface SkuFacts {
+  readonly id: number
+  /** The values in the order of the specs, for reading. */
+  readonly label: string
+  readonly position: number
+  readonly values: SkuValues
+  readonly image: string
+  readonly price: Fen
+  readonly otPrice: Fen
+  readonly cost: Fen
+  readonly weight: number
+  readonly volume: number
+  readonly barCode: string
+}
+
+export interface StoredSku extends SkuFacts {
+  readonly productId: number
+  readonly stock: number
+  readonly sales: number
+}
+
+/** The SKUs that are sold, product by product in the order of the form. */
+export async function listSkus(db: MerchantDb, productIds: readonly number[]): Promise<StoredSku[]> {
+  const rows = await db.q
+    .selectFrom('product_sku')
+    .select(['id', 'product_id as productId', 'label', 'position', 'image', 'stock', 'sales', 'bar_code as barCode'])
+    .select(['price_fen', 'ot_price_fen', 'cost_fen', 'weight_g as weight', 'volume_cm3 as volume'])
+    .select(sql<SkuValues>`combination`.as('values'))
+    .where('mer_id', '=', db.merId)
+    .where(sql<boolean>`product_id = any (${productIds}::bigint[])`)
+    .where('deleted_at', 'is', null)
+    .orderBy('product_id')
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ price_fen: price, ot_price_fen: otPrice, cost_fen: cost, ...sku }) => ({
+    ...sku,
+    price: toFen(price),
+    otPrice: toFen(otPrice),
+    cost: toFen(cost),
+  }))
+}
+
+/** As one list in one parameter: the statement is the same for one SKU and for two thousand. */
+const asRows = (skus: readonly (SkuFacts & { stock: number })[]) => sql`jsonb_to_recordset(${jsonText(skus)}::jsonb)
+  as s (id bigint, label text, position integer, "values" jsonb, image text, price bigint, "otPrice" bigint, cost bigint,
+    stock integer, weight integer, volume bigint, "barCode" text)`
+
+export async function insertSkus(db: MerchantDb, productId: number, skus: readonly (SkuFacts & { stock: number })[]) {
+  if (skus.length === 0) return
+  await sql`insert into product_sku (mer_id, product_id, id, label, position, combination, image, price_fen,
+      ot_price_fen, cost_fen, stock, weight_g, volume_cm3, bar_code)
+    select ${db.merId}, ${productId}, id, label, position, "values", image, price, "otPrice", cost, stock, weight, volume,
+      "barCode" from ${asRows(skus)}`.execute(db.q)
+}
+
+/** `stock` is what it becomes: the product is locked, so nobody moves it meanwhile. */
+export async function updateSkus(db: MerchantDb, productId: number, skus: readonly (SkuFacts & { stock: number })[]) {
+  if (skus.length === 0) return
+  await sql`update product_sku k set label = s.label, position = s.position, combination = s."values", image = s.image,
+      price_fen = s.price, ot_price_fen = s."otPrice", cost_fen = s.cost, stock = s.stock, weight_g = s.weight,
+      volume_cm3 = s.volume, bar_code = s."barCode", deleted_at = null
+    from ${asRows(skus)}
+    where k.mer_id = ${db.merId} and k.product_id = ${productId} and k.id = s.id`.execute(db.q)
+}
+
+/** Nobody can order them any more; orders and reviews go on naming them. */
+export async function dropSkus(db: MerchantDb, productId: number, ids: readonly number[], now: Date) {
+  if (ids.length === 0) return
+  await sql`update product_sku set deleted_at = ${now}, stock = 0
+    where mer_id = ${db.merId} and product_id = ${productId} and id = any (${ids}::bigint[])`.execute(db.q)
+}
+
+/** Lets go of combinations, so that others of the same product may take them in whatever order they are written. */
+export async function freeCombinations(db: MerchantDb, productId: number, ids: readonly number[], now: Date) {
+  if (ids.length === 0) return
+  await sql`update product_sku set deleted_at = ${now}
+    where mer_id = ${db.merId} and product_id = ${productId} and id = any (${ids}::bigint[])`.execute(db.q)
+}

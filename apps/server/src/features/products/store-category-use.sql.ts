@@ -1,0 +1,26 @@
+import type { MerchantDb } from '#platform/db/merchant-db'
+
+/** How many products stand in at least one of the categories; those in the recycle bin count, deleted ones do not. */
+export async function countProductsIn(db: MerchantDb, categoryIds: readonly number[]): Promise<number> {
+  if (categoryIds.length === 0) return 0
+  const { count } = await db.q
+    .selectFrom('product_store_category as link')
+    .innerJoin('product', (join) =>
+      join.onRef('product.mer_id', '=', 'link.mer_id').onRef('product.id', '=', 'link.product_id'),
+    )
+    .select((eb) => eb.fn.count<number>('link.product_id').distinct().as('count'))
+    .where('link.mer_id', '=', db.merId)
+    .where('link.category_id', 'in', categoryIds)
+    .where('product.deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Deleted products keep their row and with it their categories; this one is about to go. */
+export async function leaveStoreCategory(db: MerchantDb, categoryId: number) {
+  await db.q
+    .deleteFrom('product_store_category')
+    .where('mer_id', '=', db.merId)
+    .where('category_id', '=', categoryId)
+    .execute()
+}

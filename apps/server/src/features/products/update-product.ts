@@ -1,0 +1,112 @@
+import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
+import { idsOf } from '@zhanggui/contract/kernel/fields'
+import { type productApi, productDetail } from '@zhanggui/contract/product'
+import { changesBetween } from '@zhanggui/domain/audit/change-rules'
+import { stockReason } from '@zhanggui/domain/product/product-codes'
+import { nextProduct, productRefusal } from '@zhanggui/domain/product/product-state'
+import { computeSummary } from '@zhanggui/domain/product/product-summary'
+import { z } from 'zod'
+import { conflict, refuse } from '#platform/http/refusals'
+import type { Platform } from '#platform/platform'
+import { checkReferences, type References } from './check-references.ts'
+import { identify, merge, planSkus, skuChangeTexts } from './plan-skus.ts'
+import { checkSpecs, formSku, slidesIn, specsIn } from './product-form.ts'
+import { showPictures } from './product-pictures.ts'
+import { holdShop, type LockedProduct, lockProduct } from './product-state.sql.ts'
+import { type ProductWrite, refuseProduct } from './product-write.ts'
+import { describeProduct } from './product.sql.ts'
+import { detailOf, readProduct, type WholeProduct } from './read-product.ts'
+import { cleanRichText } from './rich-text.ts'
+import {
+  putDescription,
+  putGuarantees,
+  putSpecs,
+  putStoreCategories,
+  type SpecFacts,
+  updateProductRow,
+} from './write-product.sql.ts'
+import { writeSkus } from './write-skus.ts'
+
+type Change = InputOf<typeof productApi.update>
+
+/** What is not sent stays as it is; of the SKUs only those are written that differ. */
+export async function updateProduct({ ids }: Pick<Platform, 'ids'>, context: ProductWrite, change: Change) {
+  const { db, staff, now, recordChanges } = context
+  const shop = await holdShop(db)
+  const locked = (await lockProduct(db, change.id)) ?? refuseProduct(productRefusal.missing)
+  const { flags: to, refusal } = nextProduct(locked.flags, 'update', { ...shop, ...change })
+  if (refusal) return refuseProduct(refusal)
+  const before = (await readProduct(db, change.id)) ?? refuseProduct(productRefusal.missing)
+  checkVersion(change, locked, before)
+  if (change.type !== undefined && change.type !== before.type) refuse('商品类型不可编辑', { field: 'type' })
+
+  const after = { ...before, ...present(change) }
+  const slides = change.sliderImage === undefined ? before.slides : slidesIn(change.sliderImage)
+  const references = referencesOf(after)
+  await checkReferences(db, references, referencesOf(before))
+  const specs = await specsAfter(before.specs, change, () => ids.next())
+  const wanted = skusAfter(before, change)
+  checkSpecs(
+    after.specType,
+    specs,
+    wanted.map(({ values }) => values),
+  )
+  const plan = await planSkus(before.skus, specs, wanted, () => ids.next())
+  const summary = computeSummary(plan.all)
+
+  const told = await describeProduct(db, change.id)
+  const figures = { ...summary, isLow: summary.stock <= shop.alertStock }
+  const row = { id: change.id, facts: { ...after, slides, isAutoUp: change.isAutoUp }, figures, from: locked.flags, to }
+  if (!(await updateProductRow(db, row, { by: staff.adminId, now }))) conflict()
+  const { html, pictures } = cleanRichText(after.content)
+  if (html !== before.content) await putDescription(db, change.id, html)
+  if (change.cateId !== undefined) await putStoreCategories(db, change.id, references.cateIds)
+  if (change.guaranteeIds !== undefined) await putGuarantees(db, change.id, references.guaranteeIds)
+  if (change.attr !== undefined) await putSpecs(db, change.id, specs)
+  await writeSkus(context, change.id, plan, stockReason.is.edited)
+  const shown = [after.image, ...slides, ...plan.all.map(({ image }) => image), ...pictures]
+  await showPictures(db, after, shown)
+
+  const retold = await describeProduct(db, change.id)
+  const fields = Object.entries(retold).map(([field, text]) => [field, [told[field] ?? '', text ?? '']] as const)
+  recordChanges([
+    ...changesBetween(Object.fromEntries(fields)),
+    ...(html === before.content ? [] : [{ field: '商品详情', before: '', after: '已修改' }]),
+    ...skuChangeTexts(plan),
+  ])
+  return null
+}
+
+function checkVersion({ version }: Change, locked: LockedProduct, stored: WholeProduct) {
+  if (version === undefined || version === locked.version) return
+  conflict({ by: locked.updatedBy ?? undefined, current: z.encode(productDetail, detailOf(stored)) })
+}
+
+const referencesOf = (product: {
+  readonly tempId: number
+  readonly cateId: string
+  readonly categoryId: number
+  readonly brandId: number
+  readonly guaranteeIds: string
+}): References => ({ ...product, cateIds: idsOf(product.cateId), guaranteeIds: idsOf(product.guaranteeIds) })
+
+/** A spec that goes on under its name keeps its id. */
+async function specsAfter(before: readonly SpecFacts[], { attr }: Change, nextId: () => Promise<number>) {
+  if (attr === undefined) return before
+  const known = new Map(before.map(({ id, name }) => [name, id]))
+  const specs: SpecFacts[] = []
+  for (const spec of specsIn(attr)) specs.push({ ...spec, id: known.get(spec.name) ?? (await nextId()) })
+  return specs
+}
+
+function skusAfter({ skus }: WholeProduct, { attrValue, skuChanges }: Change) {
+  if (attrValue) return identify(skus, attrValue.map(formSku))
+  if (!skuChanges) return skus.map((sku) => ({ ...sku, loadedStock: sku.stock }))
+  return merge(skus, { put: skuChanges.put.map(formSku), removed: skuChanges.removed })
+}
+
+/** What was not sent stays as it is. */
+const present = <T extends object>(change: T) =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>
+  }

@@ -1,0 +1,1 @@
+export { listRegions } from './region.sql.ts'

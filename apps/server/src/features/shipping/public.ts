@@ -1,0 +1,1 @@
+export { holdShippingTemplate } from './hold-template.sql.ts'

@@ -1,0 +1,101 @@
+import { toFen } from '@zhanggui/domain/kernel/money'
+import type { FreeLine, PriceLine } from '@zhanggui/domain/shipping/freight'
+import { sql } from 'kysely'
+import type { MerchantDb } from '#platform/db/merchant-db'
+
+interface Lines {
+  readonly lines: readonly PriceLine[]
+  readonly freeLines: readonly FreeLine[]
+}
+
+/** The lines of a template in their order, each with its regions by their codes. */
+export async function listLines(db: MerchantDb, templateId: number): Promise<Lines> {
+  const found = await db.q
+    .selectFrom('shipping_line as line')
+    .leftJoin('shipping_line_region as region', (join) =>
+      join
+        .onRef('region.mer_id', '=', 'line.mer_id')
+        .onRef('region.template_id', '=', 'line.template_id')
+        .onRef('region.is_free', '=', 'line.is_free')
+        .onRef('region.position', '=', 'line.position'),
+    )
+    .selectAll('line')
+    .select(
+      sql<number[]>`coalesce(array_agg(region.region_id order by region.region_id)
+        filter (where region.region_id is not null), '{}')`.as('region_ids'),
+    )
+    .where('line.mer_id', '=', db.merId)
+    .where('line.template_id', '=', templateId)
+    .groupBy(['line.mer_id', 'line.template_id', 'line.is_free', 'line.position'])
+    .orderBy('line.position')
+    .execute()
+  const placeOf = (row: (typeof found)[number]) => ({ isDefault: row.is_default, regionIds: row.region_ids })
+  return {
+    lines: found
+      .filter((row) => !row.is_free)
+      .map((row) => ({
+        ...placeOf(row),
+        first: row.first_units,
+        firstFen: toFen(row.first_fen),
+        renewal: row.renewal_units,
+        renewalFen: toFen(row.renewal_fen),
+      })),
+    freeLines: found
+      .filter((row) => row.is_free)
+      .map((row) => ({ ...placeOf(row), number: row.free_units, priceFen: toFen(row.free_fen) })),
+  }
+}
+
+/** From now on the template has exactly these lines. */
+export async function replaceLines(db: MerchantDb, templateId: number, { lines, freeLines }: Lines) {
+  await db.q.deleteFrom('shipping_line').where('mer_id', '=', db.merId).where('template_id', '=', templateId).execute()
+  const own = { mer_id: db.merId, template_id: templateId }
+  const rows = [
+    ...lines.map((line, position) => ({
+      ...own,
+      is_free: false,
+      position,
+      is_default: line.isDefault,
+      first_units: line.first,
+      first_fen: line.firstFen,
+      renewal_units: line.renewal,
+      renewal_fen: line.renewalFen,
+      free_units: 0,
+      free_fen: 0,
+    })),
+    ...freeLines.map((line, position) => ({
+      ...own,
+      is_free: true,
+      position,
+      is_default: line.isDefault,
+      first_units: 0,
+      first_fen: 0,
+      renewal_units: 0,
+      renewal_fen: 0,
+      free_units: line.number,
+      free_fen: line.priceFen,
+    })),
+  ]
+  if (rows.length === 0) return
+  await db.q.insertInto('shipping_line').values(rows).execute()
+  await insertRegions(db, templateId, false, lines)
+  await insertRegions(db, templateId, true, freeLines)
+}
+
+/** One statement however many thousand there are. */
+async function insertRegions(
+  db: MerchantDb,
+  templateId: number,
+  isFree: boolean,
+  lines: readonly { readonly regionIds: readonly number[] }[],
+) {
+  const places = lines.flatMap(({ regionIds }, position) => regionIds.map((id) => ({ id, position })))
+  if (places.length === 0) return
+  const ids = places.map(({ id }) => id)
+  const positions = places.map(({ position }) => position)
+  await sql`
+    insert into shipping_line_region (mer_id, template_id, is_free, region_id, position)
+    select ${db.merId}, ${templateId}, ${isFree}, region_id, position
+    from unnest(${ids}::integer[], ${positions}::smallint[]) as place (region_id, position)
+  `.execute(db.q)
+}

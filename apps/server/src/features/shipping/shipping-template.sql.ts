@@ -1,0 +1,81 @@
+import type { ChargeBy, FreePostage } from '@zhanggui/domain/shipping/shipping-codes'
+import { sql } from 'kysely'
+import { contains } from '#platform/db/contains'
+import { isDuplicate } from '#platform/db/duplicate'
+import type { MerchantDb } from '#platform/db/merchant-db'
+import type { PageWindow } from '#platform/db/page-window'
+
+const rows = (db: MerchantDb) =>
+  db.q
+    .selectFrom('shipping_template')
+    .select(['id', 'name', 'sort', 'version', 'created_at as createTime', 'updated_at as updateTime'])
+    .select([sql<ChargeBy>`charge_by`.as('type'), sql<FreePostage>`free_postage`.as('appoint')])
+    .where('mer_id', '=', db.merId)
+
+export type TemplateRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+
+export async function listTemplates(db: MerchantDb, keywords: string | undefined, { limit, offset }: PageWindow) {
+  let filtered = rows(db)
+  if (keywords) filtered = filtered.where(contains('name', keywords))
+  const list = await filtered.orderBy('sort', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute()
+  const { total } = await filtered
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { list, total }
+}
+
+export const findTemplate = (db: MerchantDb, id: number) => rows(db).where('id', '=', id).executeTakeFirst()
+
+/** Products that want to use it wait, and are waited for. */
+export const lockTemplate = (db: MerchantDb, id: number) => rows(db).where('id', '=', id).forUpdate().executeTakeFirst()
+
+interface TemplateHead {
+  readonly id: number
+  readonly name: string
+  readonly type: ChargeBy
+  readonly appoint: FreePostage
+  readonly sort: number
+}
+
+const columnsOf = ({ name, type, appoint, sort }: TemplateHead) => ({
+  name,
+  charge_by: type,
+  free_postage: appoint,
+  sort,
+})
+
+/** False: another template of the merchant has the name. */
+export const insertTemplate = (db: MerchantDb, head: TemplateHead, now: Date) =>
+  isFree(
+    db.q
+      .insertInto('shipping_template')
+      .values({ ...columnsOf(head), mer_id: db.merId, id: head.id, created_at: now, updated_at: now })
+      .execute(),
+  )
+
+/** False: another template of the merchant has the name. */
+export const updateTemplateRow = (db: MerchantDb, head: TemplateHead, now: Date) =>
+  isFree(
+    db.q
+      .updateTable('shipping_template')
+      .set({ ...columnsOf(head), version: sql`version + 1`, updated_at: now })
+      .where('mer_id', '=', db.merId)
+      .where('id', '=', head.id)
+      .execute(),
+  )
+
+async function isFree(writing: Promise<unknown>): Promise<boolean> {
+  try {
+    await writing
+    return true
+  } catch (error) {
+    if (isDuplicate(error, 'shipping_template_mer_id_name_key')) return false
+    throw error
+  }
+}
+
+/** Its lines go with it. */
+export async function deleteTemplateRow(db: MerchantDb, id: number) {
+  await db.q.deleteFrom('shipping_template').where('mer_id', '=', db.merId).where('id', '=', id).execute()
+}

@@ -1,0 +1,32 @@
+import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
+import { shippingApi } from '@zhanggui/contract/shipping'
+import { changesBetween } from '@zhanggui/domain/audit/change-rules'
+import { z } from 'zod'
+import { conflict } from '#platform/http/refusals'
+import type { StaffContext } from '#platform/http/route'
+import { knownRegions, readTemplate } from './read-shipping-template.ts'
+import { listLines, replaceLines } from './shipping-line.sql.ts'
+import { nameTaken, noSuchTemplate } from './shipping-refusals.ts'
+import { lockTemplate, updateTemplateRow } from './shipping-template.sql.ts'
+import { beforeAndAfter, templateInWords } from './template-in-words.ts'
+import { templateToKeep } from './template-to-keep.ts'
+
+export async function updateShippingTemplate(
+  { db, now, recordChanges }: StaffContext,
+  { id, version, ...draft }: InputOf<typeof shippingApi.update>,
+) {
+  const before = (await lockTemplate(db, id)) ?? noSuchTemplate()
+  const regions = await knownRegions(db)
+  if (version !== undefined && version !== before.version) {
+    conflict({ current: z.encode(shippingApi.info.reply, await readTemplate(db, before, regions)) })
+  }
+  const template = templateToKeep(draft, regions)
+  const had = { freePostage: before.appoint, chargeBy: before.type, ...(await listLines(db, id)) }
+  const head = { id, name: draft.name, sort: draft.sort, type: template.chargeBy, appoint: template.freePostage }
+  if (!(await updateTemplateRow(db, head, now))) nameTaken()
+  await replaceLines(db, id, template)
+  recordChanges(
+    changesBetween(beforeAndAfter(templateInWords(before, had, regions), templateInWords(draft, template, regions))),
+  )
+  return null
+}

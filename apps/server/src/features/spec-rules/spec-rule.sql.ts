@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { contains } from '#platform/db/contains'
+import { isDuplicate } from '#platform/db/duplicate'
+import type { MerchantDb } from '#platform/db/merchant-db'
+import type { PageWindow } from '#platform/db/page-window'
+
+const rows = (db: MerchantDb) =>
+  db.q
+    .selectFrom('spec_rule')
+    .select(['id', 'name as ruleName', 'specs', 'version', 'created_at as createTime', 'updated_at as updateTime'])
+    .where('mer_id', '=', db.merId)
+
+type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+const onTheWire = ({ specs, ...rule }: Row) => ({ ...rule, ruleValue: JSON.stringify(specs) })
+
+export async function listSpecRules(db: MerchantDb, keywords: string | undefined, { limit, offset }: PageWindow) {
+  let filtered = rows(db)
+  if (keywords) filtered = filtered.where(contains('name', keywords))
+  const list = await filtered.orderBy('id', 'desc').limit(limit).offset(offset).execute()
+  const { total } = await filtered
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { list: list.map(onTheWire), total }
+}
+
+export async function findSpecRule(db: MerchantDb, id: number) {
+  const row = await rows(db).where('id', '=', id).executeTakeFirst()
+  return row && onTheWire(row)
+}
+
+export async function lockSpecRule(db: MerchantDb, id: number) {
+  const row = await rows(db).where('id', '=', id).forUpdate().executeTakeFirst()
+  return row && onTheWire(row)
+}
+
+interface SpecRule {
+  readonly id: number
+  readonly ruleName: string
+  readonly ruleValue: string
+}
+
+const columnsOf = ({ ruleName, ruleValue }: SpecRule) => ({ name: ruleName, specs: ruleValue })
+
+/** False: another rule of the merchant has the name. */
+export const insertSpecRule = (db: MerchantDb, rule: SpecRule, now: Date) =>
+  isFree(
+    db.q
+      .insertInto('spec_rule')
+      .values({ ...columnsOf(rule), mer_id: db.merId, id: rule.id, created_at: now, updated_at: now })
+      .execute(),
+  )
+
+/** False: another rule of the merchant has the name. */
+export const updateSpecRuleRow = (db: MerchantDb, rule: SpecRule, now: Date) =>
+  isFree(
+    db.q
+      .updateTable('spec_rule')
+      .set({ ...columnsOf(rule), version: sql`version + 1`, updated_at: now })
+      .where('mer_id', '=', db.merId)
+      .where('id', '=', rule.id)
+      .execute(),
+  )
+
+async function isFree(writing: Promise<unknown>): Promise<boolean> {
+  try {
+    await writing
+    return true
+  } catch (error) {
+    if (isDuplicate(error, 'spec_rule_mer_id_name_key')) return false
+    throw error
+  }
+}
+
+export async function deleteSpecRuleRow(db: MerchantDb, id: number) {
+  await db.q.deleteFrom('spec_rule').where('mer_id', '=', db.merId).where('id', '=', id).execute()
+}

@@ -1,0 +1,25 @@
+import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
+import type { storeCategoryApi } from '@zhanggui/contract/store-category'
+import { changesBetween } from '@zhanggui/domain/audit/change-rules'
+import { conflict } from '#platform/http/refusals'
+import type { StaffContext } from '#platform/http/route'
+import { findStoreCategory, listChildren, lockTree, updateOrder } from './store-category.sql.ts'
+import { noSuchCategory } from './store-category-refusals.ts'
+
+export async function orderStoreCategories(
+  { db, now, recordChanges }: StaffContext,
+  { pid, idList }: InputOf<typeof storeCategoryApi.order>,
+) {
+  await lockTree(db)
+  if (pid !== 0 && !(await findStoreCategory(db, pid))) noSuchCategory()
+  const siblings = await listChildren(db, pid)
+  const names = new Map(siblings.map(({ id, name }) => [id, name]))
+  const wanted = [...new Set(idList)]
+  if (wanted.some((id) => !names.has(id))) noSuchCategory()
+  // Whoever sorted did not see all of them.
+  if (wanted.length < siblings.length) conflict()
+  await updateOrder(db, wanted, now)
+  const before = siblings.map(({ name }) => name).join('、')
+  recordChanges(changesBetween({ 顺序: [before, wanted.map((id) => names.get(id)).join('、')] }))
+  return null
+}

@@ -1,0 +1,1 @@
+export { findStoreCategory, holdStoreCategories } from './store-category.sql.ts'

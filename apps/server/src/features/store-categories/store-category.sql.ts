@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { isDuplicate } from '#platform/db/duplicate'
+import type { MerchantDb } from '#platform/db/merchant-db'
+
+const rows = (db: MerchantDb) =>
+  db.q
+    .selectFrom('store_category')
+    .select(['id', 'pid', 'name', 'icon', 'sort', 'is_shown as isShow', 'version'])
+    .select(['created_at as createTime', 'updated_at as updateTime'])
+    .where('mer_id', '=', db.merId)
+
+export const listStoreCategories = (db: MerchantDb) => rows(db).orderBy('sort', 'desc').orderBy('id').execute()
+
+export const listShownStoreCategories = (db: MerchantDb) =>
+  rows(db).where('is_shown', '=', true).orderBy('sort', 'desc').orderBy('id').execute()
+
+export const listChildren = (db: MerchantDb, pid: number) =>
+  rows(db).where('pid', '=', pid).orderBy('sort', 'desc').orderBy('id').execute()
+
+export const findStoreCategory = (db: MerchantDb, id: number) => rows(db).where('id', '=', id).executeTakeFirst()
+
+/** Whether all of them are own; they stay where they are until this transaction ends. */
+export async function holdStoreCategories(db: MerchantDb, ids: readonly number[]): Promise<boolean> {
+  const asked = [...new Set(ids)]
+  if (asked.length === 0) return true
+  const held = await db.q
+    .selectFrom('store_category')
+    .select('id')
+    .where('mer_id', '=', db.merId)
+    .where('id', 'in', asked)
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+  return held.length === asked.length
+}
+
+/**
+ * One writer of a merchant's tree at a time: two moves at once could make a third level. What is read afterwards is what
+ * the one before left. No product comes into a category meanwhile.
+ */
+export async function lockTree(db: MerchantDb) {
+  await db.q
+    .selectFrom('store_category')
+    .select('id')
+    .where('mer_id', '=', db.merId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+interface StoreCategory {
+  readonly id: number
+  readonly pid: number
+  readonly name: string
+  readonly icon: string
+  readonly sort: number
+  readonly isShow: boolean
+}
+
+/** False: another category of the merchant has the name. */
+export const insertStoreCategory = (db: MerchantDb, { isShow, ...category }: StoreCategory, now: Date) =>
+  isFree(
+    db.q
+      .insertInto('store_category')
+      .values({ ...category, mer_id: db.merId, is_shown: isShow, created_at: now, updated_at: now })
+      .execute(),
+  )
+
+/** False: another category of the merchant has the name. */
+export const updateStoreCategoryRow = (db: MerchantDb, { id, isShow, ...category }: StoreCategory, now: Date) =>
+  isFree(
+    db.q
+      .updateTable('store_category')
+      .set({ ...category, is_shown: isShow, version: sql`version + 1`, updated_at: now })
+      .where('mer_id', '=', db.merId)
+      .where('id', '=', id)
+      .execute(),
+  )
+
+async function isFree(writing: Promise<unknown>): Promise<boolean> {
+  try {
+    await writing
+    return true
+  } catch (error) {
+    if (isDuplicate(error, 'store_category_mer_id_name_key')) return false
+    throw error
+  }
+}
+
+const shown = (db: MerchantDb, isShow: boolean, now: Date) =>
+  db.q
+    .updateTable('store_category')
+    .set({ is_shown: isShow, version: sql`version + 1`, updated_at: now })
+    .where('mer_id', '=', db.merId)
+    .where('is_shown', '!=', isShow)
+
+export async function showStoreCategory(db: MerchantDb, id: number, isShow: boolean, now: Date) {
+  await shown(db, isShow, now).where('id', '=', id).execute()
+}
+
+export async function showChildren(db: MerchantDb, pid: number, isShow: boolean, now: Date) {
+  await shown(db, isShow, now).where('pid', '=', pid).execute()
+}
+
+/** The first of the ids gets the highest number. */
+export async function updateOrder(db: MerchantDb, ids: readonly number[], now: Date) {
+  await sql`
+    update store_category set sort = wanted.sort, version = version + 1, updated_at = ${now}
+    from (select id, ${ids.length}::integer - position::integer + 1 as sort
+          from unnest(${ids}::bigint[]) with ordinality as given (id, position)) as wanted
+    where store_category.mer_id = ${db.merId} and store_category.id = wanted.id and store_category.sort <> wanted.sort
+  `.execute(db.q)
+}
+
+export async function deleteStoreCategoryRow(db: MerchantDb, id: number) {
+  await db.q.deleteFrom('store_category').where('mer_id', '=', db.merId).where('id', '=', id).execute()
+}

@@ -1,0 +1,19 @@
+import { changesBetween } from '@zhanggui/domain/audit/change-rules'
+import { categoryShownLabel } from '@zhanggui/domain/product/goods-category-rules'
+import type { StaffContext } from '#platform/http/route'
+import { findStoreCategory, lockTree, showChildren, showStoreCategory } from './store-category.sql.ts'
+import { noSuchCategory } from './store-category-refusals.ts'
+
+/** A parent takes its children along; a child that is to be seen needs its parent. */
+export async function switchStoreCategory({ db, now, recordChanges }: StaffContext, { id }: { id: number }) {
+  await lockTree(db)
+  const category = (await findStoreCategory(db, id)) ?? noSuchCategory()
+  const isShow = !category.isShow
+  await showStoreCategory(db, id, isShow, now)
+  await showChildren(db, id, isShow, now)
+  if (isShow) await showStoreCategory(db, category.pid, true, now)
+  recordChanges(
+    changesBetween({ [`${category.name}：状态`]: [categoryShownLabel(category.isShow), categoryShownLabel(isShow)] }),
+  )
+  return null
+}

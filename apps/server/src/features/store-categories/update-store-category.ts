@@ -1,0 +1,48 @@
+import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
+import type { storeCategoryApi } from '@zhanggui/contract/store-category'
+import { changesBetween } from '@zhanggui/domain/audit/change-rules'
+import { categoryShownLabel } from '@zhanggui/domain/product/goods-category-rules'
+import { countProductsIn } from '#features/products/public'
+import { conflict } from '#platform/http/refusals'
+import type { StaffContext } from '#platform/http/route'
+import { placeFor } from './place-for.ts'
+import {
+  findStoreCategory,
+  lockTree,
+  showChildren,
+  showStoreCategory,
+  updateStoreCategoryRow,
+} from './store-category.sql.ts'
+import { categoryInUse, nameTaken, noSuchCategory } from './store-category-refusals.ts'
+import { useIcon } from './use-icon.ts'
+
+export async function updateStoreCategory(
+  { db, now, recordChanges }: StaffContext,
+  { version, ...draft }: InputOf<typeof storeCategoryApi.update>,
+) {
+  await lockTree(db)
+  const before = (await findStoreCategory(db, draft.id)) ?? noSuchCategory()
+  if (version !== undefined && version !== before.version) {
+    const { pid, name, icon, sort, isShow } = before
+    conflict({ current: { pid, name, icon, sort, isShow, version: before.version } })
+  }
+  const parent = await placeFor(db, before, draft.pid)
+  const isPromoted = before.pid !== 0 && draft.pid === 0
+  if (isPromoted && (await countProductsIn(db, [before.id])) > 0) categoryInUse()
+  const formerParent = before.pid === 0 ? undefined : await findStoreCategory(db, before.pid)
+  const after = { ...draft, isShow: draft.isShow ?? before.isShow }
+  if (!(await updateStoreCategoryRow(db, after, now))) nameTaken()
+  if (parent && after.isShow) await showStoreCategory(db, parent.id, true, now)
+  if (after.isShow !== before.isShow) await showChildren(db, after.id, after.isShow, now)
+  await useIcon(db, after)
+  recordChanges(
+    changesBetween({
+      分类名称: [before.name, after.name],
+      上级分类: [formerParent?.name ?? '', parent?.name ?? ''],
+      分类图标: [before.icon, after.icon],
+      排序: [String(before.sort), String(after.sort)],
+      状态: [categoryShownLabel(before.isShow), categoryShownLabel(after.isShow)],
+    }),
+  )
+  return null
+}

@@ -1,0 +1,41 @@
+import { noticeType } from '@zhanggui/domain/notice/notice-codes'
+import { taskStatus } from '@zhanggui/domain/task/task-codes'
+import { inMerchant } from '#platform/db/merchant-db'
+import type { Platform } from '#platform/platform'
+import { insertAnnouncements } from '#platform/push/announce.sql'
+import { announceTask } from '#platform/push/announce-task.sql'
+import { type Ending, endTask } from './task.sql.ts'
+
+/** Where a result is looked at, and who hears of it. */
+export interface TaskNotice {
+  readonly url: string
+  readonly permission: string
+}
+
+/** Ends a task once, whoever says so first, and tells of it: to open consoles, and as a notice that stays. */
+export function finishTask(
+  { pool, clock }: Platform,
+  { merId, id }: { merId: number; id: number },
+  ending: Ending,
+  { url, permission }: TaskNotice,
+): Promise<void> {
+  const now = clock()
+  return inMerchant(pool, merId, 'write', async (db) => {
+    const task = await endTask(db, id, ending, now)
+    if (!task) return
+    const { title, adminId, ...news } = task
+    await announceTask(db, adminId, { task: news })
+    const isDone = ending.status === taskStatus.is.done
+    const notice = {
+      type: noticeType.is.system,
+      title: isDone ? `${title}已完成` : `${title}失败`,
+      content: isDone ? resultText(task) : (ending.error ?? ''),
+      url: `${url}?task=${id}`,
+      permission,
+    }
+    await insertAnnouncements(db, [notice], now)
+  })
+}
+
+const resultText = ({ total, done, failed }: { total: number; done: number; failed: number }) =>
+  failed > 0 ? `共 ${total} 条，成功 ${done} 条，失败 ${failed} 条` : `共 ${total} 条，全部成功`

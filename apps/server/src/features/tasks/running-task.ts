@@ -1,0 +1,34 @@
+import type { MerchantDb } from '#platform/db/merchant-db'
+import type { Platform } from '#platform/platform'
+import { announceTask } from '#platform/push/announce-task.sql'
+import { addProgress, type Step, type StoredTask } from './task.sql.ts'
+
+const TELL_EVERY = 1000
+
+/** A task at work, in the hands of its job. */
+export class RunningTask<P> {
+  readonly id: number
+  readonly adminId: number
+  readonly title: string
+  #toldAt = Number.NEGATIVE_INFINITY
+
+  constructor(
+    readonly platform: Platform,
+    readonly merId: number,
+    task: Omit<StoredTask, 'params'>,
+    readonly params: P,
+  ) {
+    this.id = task.id
+    this.adminId = task.adminId
+    this.title = task.title
+  }
+
+  /** Counts what this transaction does, so that both are true or neither; tells of it at most once a second. */
+  async advance(db: MerchantDb, step: Step): Promise<void> {
+    const news = await addProgress(db, this.id, step)
+    const now = this.platform.clock().getTime()
+    if (now - this.#toldAt < TELL_EVERY) return
+    this.#toldAt = now
+    await announceTask(db, this.adminId, { task: news })
+  }
+}

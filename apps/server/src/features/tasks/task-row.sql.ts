@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { MerchantDb } from '#platform/db/merchant-db'
+
+const [TO_DO, DONE, FAILED] = [0, 1, 2]
+
+/** One thing of many that a task is about. */
+export interface TaskItem {
+  readonly refId: number
+  /** How a list of failures names it. */
+  readonly label: string
+}
+
+export async function insertRows(db: MerchantDb, taskId: number, items: readonly TaskItem[]) {
+  await sql`insert into task_row (mer_id, task_id, no, ref_id, label)
+    select ${db.merId}, ${taskId}, no, ref_id, label
+    from unnest(${items.map(({ refId }) => refId)}::bigint[], ${items.map(({ label }) => label)}::text[])
+      with ordinality as given (ref_id, label, no)`.execute(db.q)
+}
+
+export interface TaskRowToDo extends TaskItem {
+  readonly no: number
+}
+
+/**
+ * The next rows for this transaction alone. Whoever else works at the task waits here, and then finds them done; so it
+ * may get fewer than there are left.
+ */
+export const lockRowsToDo = (db: MerchantDb, taskId: number, limit: number): Promise<TaskRowToDo[]> =>
+  db.q
+    .selectFrom('task_row')
+    .select(['no', 'ref_id as refId', 'label'])
+    .where('mer_id', '=', db.merId)
+    .where('task_id', '=', taskId)
+    .where('status', '=', TO_DO)
+    .orderBy('no')
+    .limit(limit)
+    .forUpdate()
+    .execute()
+
+export async function hasRowsToDo(db: MerchantDb, taskId: number): Promise<boolean> {
+  const row = await db.q
+    .selectFrom('task_row')
+    .select('no')
+    .where('mer_id', '=', db.merId)
+    .where('task_id', '=', taskId)
+    .where('status', '=', TO_DO)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** `reason` = why it failed, undefined where it is done. */
+export async function settleRows(
+  db: MerchantDb,
+  taskId: number,
+  outcomes: readonly { no: number; reason: string | undefined }[],
+) {
+  await sql`update task_row r set status = case when given.reason is null then ${DONE}::int else ${FAILED}::int end,
+      reason = coalesce(given.reason, '')
+    from unnest(${outcomes.map(({ no }) => no)}::int[], ${outcomes.map(({ reason }) => reason ?? null)}::text[])
+      as given (no, reason)
+    where r.mer_id = ${db.merId} and r.task_id = ${taskId} and r.no = given.no`.execute(db.q)
+}
+
+export const listFailed = (db: MerchantDb, taskId: number): Promise<TaskItem[]> =>
+  db.q
+    .selectFrom('task_row')
+    .select(['ref_id as refId', 'label'])
+    .where('mer_id', '=', db.merId)
+    .where('task_id', '=', taskId)
+    .where(sql<boolean>`status = 2`)
+    .orderBy('no')
+    .execute()

@@ -1,0 +1,153 @@
+import type { TaskRow } from '@zhanggui/contract/task'
+import { type TaskKind, type TaskStatus, taskStatus } from '@zhanggui/domain/task/task-codes'
+import { sql } from 'kysely'
+import type { MerchantDb } from '#platform/db/merchant-db'
+import type { PageWindow } from '#platform/db/page-window'
+
+/** Who looks: the owner sees everybody's tasks, others their own. */
+export interface Viewer {
+  readonly adminId: number
+  readonly isOwner: boolean
+}
+
+function visible(db: MerchantDb, { adminId, isOwner }: Viewer) {
+  const all = db.q
+    .selectFrom('task as t')
+    .leftJoin('admin as a', (join) => join.onRef('a.mer_id', '=', 't.mer_id').onRef('a.id', '=', 't.admin_id'))
+    .where('t.mer_id', '=', db.merId)
+  return isOwner ? all : all.where('t.admin_id', '=', adminId)
+}
+
+const rows = (db: MerchantDb, viewer: Viewer) =>
+  visible(db, viewer)
+    .select(['t.id', 't.title', 't.total', 't.done', 't.failed', 't.file_name as fileName', 't.error'])
+    .select(['t.created_at as createTime', 't.finished_at as finishTime'])
+    .select([sql<TaskKind>`t.kind`.as('kind'), sql<TaskStatus>`t.status`.as('status')])
+    .select(sql<string>`coalesce(a.real_name, '')`.as('adminName'))
+
+export async function listTasks(db: MerchantDb, viewer: Viewer, { limit, offset }: PageWindow) {
+  const list: TaskRow[] = await rows(db, viewer).orderBy('t.id', 'desc').limit(limit).offset(offset).execute()
+  const { total } = await visible(db, viewer)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { list, total }
+}
+
+export const findTask = (db: MerchantDb, viewer: Viewer, id: number): Promise<TaskRow | undefined> =>
+  rows(db, viewer).where('t.id', '=', id).executeTakeFirst()
+
+export async function listFailures(db: MerchantDb, id: number, { limit, offset }: PageWindow) {
+  // Written out, so that the index of failed rows fits.
+  const failed = db.q
+    .selectFrom('task_row')
+    .where('mer_id', '=', db.merId)
+    .where('task_id', '=', id)
+    .where(sql<boolean>`status = 2`)
+  const list = await failed
+    .select(['ref_id as refId', 'label', 'reason'])
+    .orderBy('no')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { total } = await failed.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { list, total }
+}
+
+export interface NewTaskRow {
+  readonly id: number
+  readonly kind: TaskKind
+  readonly title: string
+  readonly params: object
+  readonly total: number
+  readonly adminId: number
+}
+
+export async function insertTask(db: MerchantDb, { adminId, params, ...task }: NewTaskRow, now: Date) {
+  await db.q
+    .insertInto('task')
+    .values({
+      ...task,
+      params: sql`${JSON.stringify(params)}::jsonb`,
+      mer_id: db.merId,
+      admin_id: adminId,
+      created_at: now,
+    })
+    .execute()
+}
+
+export interface StoredTask {
+  readonly id: number
+  readonly title: string
+  readonly params: unknown
+  readonly adminId: number
+}
+
+/** Undefined where it has ended: a job that runs again has nothing left to do. */
+export const beginTask = (db: MerchantDb, id: number): Promise<StoredTask | undefined> =>
+  db.q
+    .updateTable('task')
+    .set({ status: taskStatus.is.running })
+    .where('mer_id', '=', db.merId)
+    .where('id', '=', id)
+    .where('finished_at', 'is', null)
+    .returning(['id', 'title', 'params', 'admin_id as adminId'])
+    .executeTakeFirst()
+
+/** What a task was told to do, whatever became of it. */
+export async function findParams(db: MerchantDb, id: number): Promise<unknown> {
+  const row = await db.q
+    .selectFrom('task')
+    .select('params')
+    .where('mer_id', '=', db.merId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.params
+}
+
+export interface Step {
+  /** How many more are done. */
+  readonly done?: number
+  /** How many more have failed. */
+  readonly failed?: number
+  /** How many there are in all, where it was not known at the start. */
+  readonly total?: number
+}
+
+const progress = ['id', 'total', 'done', 'failed', sql<TaskStatus>`status`.as('status')] as const
+
+export const addProgress = (db: MerchantDb, id: number, { done = 0, failed = 0, total }: Step) =>
+  db.q
+    .updateTable('task')
+    .set((eb) => ({ done: eb('done', '+', done), failed: eb('failed', '+', failed) }))
+    .$if(total !== undefined, (query) => query.set({ total: total ?? 0 }))
+    .where('mer_id', '=', db.merId)
+    .where('id', '=', id)
+    .returning(progress)
+    .executeTakeFirstOrThrow()
+
+/** For a task that begins anew with every attempt: nothing of so many is done yet. */
+export async function restartTask(db: MerchantDb, id: number, total: number) {
+  await db.q
+    .updateTable('task')
+    .set({ total, done: 0, failed: 0 })
+    .where('mer_id', '=', db.merId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export interface Ending {
+  readonly status: typeof taskStatus.is.done | typeof taskStatus.is.failed
+  readonly fileName?: string | undefined
+  readonly error?: string | undefined
+}
+
+/** Once: undefined where it has ended already. */
+export const endTask = (db: MerchantDb, id: number, { status, fileName = '', error = '' }: Ending, now: Date) =>
+  db.q
+    .updateTable('task')
+    .set({ status, file_name: fileName, error, finished_at: now })
+    .where('mer_id', '=', db.merId)
+    .where('id', '=', id)
+    .where('finished_at', 'is', null)
+    .returning([...progress, 'title', 'admin_id as adminId'])
+    .executeTakeFirst()

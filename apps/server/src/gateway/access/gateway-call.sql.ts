@@ -1,0 +1,38 @@
+import type { Pool } from '#platform/db/pool'
+
+interface NewCall {
+  readonly keyId: string
+  /** Undefined where it was wrong. */
+  readonly signature: Buffer | undefined
+  readonly endpoint: string
+  readonly url: string
+  readonly address: string
+  readonly at: Date
+}
+
+/** Notes a call before it is carried out; undefined where one with this signature was made before, on any node. */
+export async function insertCall(pool: Pool, call: NewCall): Promise<number | undefined> {
+  const { rows } = await pool.query<{ id: number }>({
+    name: 'insert-gateway-call',
+    text: `insert into gateway_call (key_id, signature, endpoint, url, address, created_at)
+           values ($1, $2, $3, $4, $5, $6)
+           on conflict (key_id, signature) where signature is not null do nothing returning id`,
+    values: [call.keyId, call.signature ?? null, call.endpoint, call.url, call.address, call.at],
+  })
+  return rows[0]?.id
+}
+
+interface Outcome {
+  readonly code: number
+  readonly message: string
+  readonly params: string
+  readonly merchantId: number | undefined
+}
+
+export async function finishCall(pool: Pool, id: number, outcome: Outcome, now: Date) {
+  await pool.query({
+    name: 'finish-gateway-call',
+    text: 'update gateway_call set code = $2, message = $3, params = $4, merchant_id = $5, finished_at = $6 where id = $1',
+    values: [id, outcome.code, outcome.message, outcome.params, outcome.merchantId ?? null, now],
+  })
+}

@@ -1,0 +1,59 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { resultCode } from '@zhanggui/contract/kernel/result-codes'
+import { isWithinWindow } from '@zhanggui/domain/gateway/signature-rules'
+import type { Pool } from '#platform/db/pool'
+import { Refusal } from '#platform/http/refusals'
+import { findKey, type GatewayKey } from './gateway-key.sql.ts'
+import { secretName } from './issue-key.ts'
+import type { SecretBox } from './secret-box.ts'
+import { hashOf, sign } from './sign.ts'
+
+interface SignedRequest {
+  readonly method: string
+  readonly target: string
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+}
+
+export interface Caller {
+  readonly key: Pick<GatewayKey, 'id' | 'name' | 'scopes'>
+  /** What the server has computed itself, so that the same call never looks like another. */
+  readonly signature: Buffer
+}
+
+const denied = (reason: string) => new Refusal(resultCode.signedOut, reason)
+
+/** The same for an unknown key, a revoked one and a wrong signature: a stranger learns nothing about keys. */
+const WRONG = '签名验证失败'
+
+/** Stands in for the secret of a key that does not exist, so that both take the same time. */
+const NOBODY = 'nobody'
+
+export async function verifyCaller(pool: Pool, box: SecretBox, request: SignedRequest, now: Date): Promise<Caller> {
+  const { keyId, timestamp, nonce, signature } = readHeaders(request.headers)
+  if (!isWithinWindow(timestamp, now)) throw denied('请求时间与服务器相差超过5分钟')
+  const key = await findKey(pool, keyId, now)
+  const secrets = key
+    ? await Promise.all(key.secrets.map(({ no, sealed }) => box.open(sealed, secretName(key.id, no))))
+    : [NOBODY]
+  const { method, target } = request
+  const parts = { method, target, bodyHash: hashOf(request.body), timestamp, nonce }
+  const own = secrets.map((secret) => sign(secret, parts)).find((computed) => timingSafeEqual(computed, signature))
+  if (!key || !own) throw denied(WRONG)
+  return { key, signature: own }
+}
+
+function readHeaders(headers: IncomingHttpHeaders) {
+  const read = (name: string, shape: RegExp) => {
+    const value = headers[name]
+    if (typeof value !== 'string' || !shape.test(value)) throw denied(`请求头 ${name} 缺失或格式不正确`)
+    return value
+  }
+  return {
+    keyId: read('x-key-id', /^[\w-]{1,64}$/),
+    timestamp: read('x-timestamp', /^\d{1,12}$/),
+    nonce: headers['x-nonce'] === undefined ? undefined : read('x-nonce', /^[\w-]{8,64}$/),
+    signature: Buffer.from(read('x-signature', /^[0-9a-f]{64}$/i), 'hex'),
+  }
+}

@@ -1,0 +1,180 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { brandGateway } from '@zhanggui/contract/gateway/brand'
+import { describe, expect, test } from 'vitest'
+import { makeKey } from '#test/gateway-key'
+import { notedCalls } from '#test/look/gateway.sql'
+import { useTestApp } from '#test/test-app'
+import { callGateway, type GatewayRequest, sendSigned, signedRequest } from './access/gateway-client.ts'
+import { revokeKey, rotateKey } from './access/issue-key.ts'
+import { SecretBox } from './access/secret-box.ts'
+import { hashOf, sign } from './access/sign.ts'
+
+const app = useTestApp({ TRUST_PROXY: '127.0.0.1' })
+const MINUTE = 60_000
+const WRONG = { status: 401, code: 401, message: '签名验证失败', data: null }
+
+let addresses = 0
+/** Each from an address of its own, or the limit for strangers would answer. */
+const send = (request: GatewayRequest, url = app.url) => {
+  addresses += 1
+  const headers = { ...request.headers, 'x-forwarded-for': `10.9.${addresses >> 8}.${addresses & 255}` }
+  return sendSigned(url, { ...request, headers })
+}
+const listing = (key: Awaited<ReturnType<typeof makeKey>>, at = app.now()) =>
+  signedRequest(key, brandGateway.list, { limit: 5, name: '山' }, at)
+const saving = (key: Awaited<ReturnType<typeof makeKey>>, name: string) =>
+  signedRequest(key, brandGateway.save, { name }, app.now())
+
+/** The start of a window of the limits, which begins just now. */
+function nextMinute(): Date {
+  const starts = new Date(Math.ceil(app.now().getTime() / MINUTE) * MINUTE)
+  app.passTime(starts.getTime() - app.now().getTime() + 1000)
+  return starts
+}
+
+describe('a signed call', () => {
+  test('is carried out and noted', async () => {
+    const key = await makeKey(app)
+    expect(await send(saving(key, '云岭'))).toMatchObject({ status: 200, code: 200 })
+    expect(await notedCalls(app, key.keyId)).toMatchObject([
+      { endpoint: 'brand.save', code: 200, message: '', params: '{"name":"云岭"}' },
+    ])
+  })
+
+  test('needs no nonce', async () => {
+    const { keyId, secret } = await makeKey(app)
+    const timestamp = String(Math.floor(app.now().getTime() / 1000))
+    const target = '/gateway/v1/brand/list'
+    const signature = sign(secret, { method: 'GET', target, bodyHash: hashOf(''), timestamp }).toString('hex')
+    const headers = { 'x-key-id': keyId, 'x-timestamp': timestamp, 'x-signature': signature.toUpperCase() }
+    expect((await send({ method: 'GET', target, body: '', headers })).code).toBe(200)
+  })
+
+  test.each([
+    ['another secret', (r: GatewayRequest) => ({ ...r, headers: { ...r.headers, 'x-signature': 'a'.repeat(64) } })],
+    ['a changed body', (r: GatewayRequest) => ({ ...r, body: r.body.replace('假', '真') })],
+    ['a changed path', (r: GatewayRequest) => ({ ...r, target: '/gateway/v1/guarantee/save' })],
+    ['an added query', (r: GatewayRequest) => ({ ...r, target: `${r.target}?isShow=1` })],
+    ['another nonce', (r: GatewayRequest) => ({ ...r, headers: { ...r.headers, 'x-nonce': 'another-nonce' } })],
+    [
+      'another time',
+      (r: GatewayRequest) => ({
+        ...r,
+        headers: { ...r.headers, 'x-timestamp': String(Number(r.headers['x-timestamp']) + 1) },
+      }),
+    ],
+    ['an unknown key', (r: GatewayRequest) => ({ ...r, headers: { ...r.headers, 'x-key-id': 'zg_nobody' } })],
+  ])('with %s is turned away', async (_, tamper) => {
+    const key = await makeKey(app)
+    expect(await send(tamper(saving(key, '假货')))).toMatchObject(WRONG)
+    expect((await callGateway(app.url, key, brandGateway.list, { name: '货' }, app.now())).data.total).toBe(0)
+  })
+
+  test.each(['x-key-id', 'x-timestamp', 'x-signature'])('without %s is turned away', async (name) => {
+    const { headers, ...request } = listing(await makeKey(app))
+    const { [name]: _, ...rest } = headers
+    expect(await send({ ...request, headers: rest })).toMatchObject({ code: 401, message: /缺失或格式不正确/ })
+  })
+
+  test.each([
+    [-5 * MINUTE - 2000, 401],
+    [-5 * MINUTE + 30_000, 200],
+    [5 * MINUTE - 30_000, 200],
+    [5 * MINUTE + 2000, 401],
+  ])('signed %d ms from now answers %d', async (distance, code) => {
+    const key = await makeKey(app)
+    expect((await send(listing(key, new Date(app.now().getTime() + distance)))).code).toBe(code)
+  })
+
+  test('is taken once, whatever node it is sent to', async () => {
+    const key = await makeKey(app)
+    const request = listing(key)
+    const second = await app.startAnotherNode()
+    const answers = await Promise.all([send(request), send(request, second.url), send(request)])
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
+    expect(await send(request, second.url)).toMatchObject({ code: 401, message: '该请求已处理过，请重新签名' })
+    await second.stop()
+  })
+})
+
+describe('a key', () => {
+  test('opens what its scopes name', async () => {
+    const key = await makeKey(app, ['guarantee', 'product:audit'])
+    expect(await send(listing(key))).toMatchObject({ status: 403, code: 403, message: '密钥没有该接口的权限' })
+    expect(await notedCalls(app, key.keyId)).toMatchObject([{ endpoint: 'brand.list', code: 403 }])
+  })
+
+  test('that is revoked opens nothing, and cannot be rotated', async () => {
+    const key = await makeKey(app)
+    await revokeKey(app.platform.pool, key.keyId, app.now())
+    expect(await send(listing(key))).toMatchObject(WRONG)
+    const box = new SecretBox(app.platform.config)
+    await expect(rotateKey(app.platform.pool, box, key.keyId, app.now(), app.now())).rejects.toThrow('已吊销')
+  })
+
+  test('that is rotated has two secrets for a while, never three', async () => {
+    const first = await makeKey(app)
+    const box = new SecretBox(app.platform.config)
+    const rotate = () => {
+      const until = new Date(app.now().getTime() + 60 * MINUTE)
+      return rotateKey(app.platform.pool, box, first.keyId, until, app.now())
+    }
+    const second = await rotate()
+    const codes = async (...keys: (typeof first)[]) => {
+      const answers = await Promise.all(keys.map((key) => send(listing(key))))
+      return answers.map(({ code }) => code)
+    }
+    expect(await codes(first, second)).toEqual([200, 200])
+    const third = await rotate()
+    expect(await codes(first, second, third)).toEqual([401, 200, 200])
+    app.passTime(61 * MINUTE)
+    expect(await codes(second, third)).toEqual([401, 200])
+  })
+
+  test('makes so many calls a minute', async () => {
+    const key = await makeKey(app)
+    const starts = nextMinute()
+    await app.platform.pool.query('insert into rate_window values ($1, $2, 599)', [`gateway:${key.keyId}`, starts])
+    expect((await send(listing(key))).code).toBe(200)
+    expect(await send(listing(key))).toMatchObject({ status: 429, code: 429 })
+  })
+})
+
+test('a stranger is answered so many times a minute, and writes no more than that into the log', async () => {
+  const key = await makeKey(app)
+  const starts = nextMinute()
+  await app.platform.pool.query('insert into rate_window values ($1, $2, 59)', ['gateway-stranger:10.8.0.1', starts])
+  const wrong = { 'x-signature': 'b'.repeat(64), 'x-forwarded-for': '10.8.0.1' }
+  const knock = () => sendSigned(app.url, { ...listing(key), headers: { ...listing(key).headers, ...wrong } })
+  expect(await knock()).toMatchObject(WRONG)
+  expect(await knock()).toMatchObject({ status: 429, code: 429 })
+  expect(await notedCalls(app, key.keyId)).toMatchObject([{ code: 401, message: '签名验证失败' }])
+})
+
+describe('secrets', () => {
+  test('stand in no table and no answer as they are', async () => {
+    const key = await makeKey(app)
+    const { text } = await send(listing(key))
+    expect(text).not.toContain(key.secret)
+    for (const table of ['gateway_key', 'gateway_secret', 'gateway_call']) {
+      const { rows } = await app.platform.pool.query(`select row_to_json(t)::text as line from ${table} t`)
+      const lines = rows.map(({ line }: { line: string }) => line).join('\n')
+      expect(lines).not.toContain(key.secret)
+      expect(lines).not.toContain(Buffer.from(key.secret).toString('hex'))
+    }
+  })
+
+  test('are sealed under a key that only this account reads', () => {
+    expect(statSync(join(app.dataDir, 'gateway-secret.key')).mode & 0o777).toBe(0o600)
+  })
+
+  test('cannot be moved to another key', async () => {
+    const [rich, poor] = [await makeKey(app), await makeKey(app, [])]
+    await app.platform.pool.query(
+      `update gateway_secret set sealed = (select sealed from gateway_secret where key_id = $1) where key_id = $2`,
+      [poor.keyId, rich.keyId],
+    )
+    expect((await send(listing({ keyId: rich.keyId, secret: poor.secret }))).code).toBe(500)
+  })
+})

@@ -1,0 +1,39 @@
+import type { InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
+import type { GatewayEndpoint } from '@zhanggui/contract/kernel/gateway'
+import type { Change } from '@zhanggui/domain/audit/change-rules'
+import type { MerchantDb } from '#platform/db/merchant-db'
+import type { Announcement } from '#platform/push/announce.sql'
+
+/** What a call does to a merchant: seen in its sensitive-operation log, and told to its staff. */
+export interface MerchantWork {
+  readonly db: MerchantDb
+  readonly announce: (announcement: Announcement) => void
+  readonly recordChanges: (changes: readonly Change[]) => void
+}
+
+export interface GatewayContext {
+  readonly now: Date
+  /** One transaction of the merchant, with its line in the log. */
+  readonly atMerchant: <T>(merId: number, work: (merchant: MerchantWork) => Promise<T>) => Promise<T>
+}
+
+type GatewayHandler<E extends GatewayEndpoint> = (
+  context: GatewayContext,
+  input: InputOf<E>,
+) => ReplyOf<E> | Promise<ReplyOf<E>>
+
+export interface GatewayRoute {
+  readonly endpoint: GatewayEndpoint
+  readonly handle: (context: GatewayContext, input: Record<string, unknown>) => unknown
+}
+
+/** Binds an area of the gateway's contract to its handlers; with one missing it does not compile. */
+export function bindGateway<T extends Record<string, GatewayEndpoint>>(
+  api: T,
+  handlers: { readonly [K in keyof T]: GatewayHandler<T[K]> },
+): GatewayRoute[] {
+  return Object.entries(api).map(([name, endpoint]) => ({
+    endpoint,
+    handle: handlers[name as keyof T] as unknown as GatewayRoute['handle'],
+  }))
+}

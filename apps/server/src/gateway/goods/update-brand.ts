@@ -1,0 +1,29 @@
+import type { brandGateway } from '@zhanggui/contract/gateway/brand'
+import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
+import { lockBrand, replaceBrandCategories, updateBrandRow } from '#features/platform-goods/public'
+import { isDuplicate } from '#platform/db/duplicate'
+import { inPlatform } from '#platform/db/platform-db'
+import type { Pool } from '#platform/db/pool'
+import { refuse } from '#platform/http/refusals'
+import { checkLeaves } from './check-leaves.ts'
+import { present } from './present.ts'
+
+export function updateBrand(
+  pool: Pool,
+  { id, categoryIds, ...change }: InputOf<typeof brandGateway.update>,
+  now: Date,
+) {
+  return inPlatform(pool, async (db) => {
+    const brand = (await lockBrand(db, id)) ?? refuse('商品品牌不存在', { code: 6702 })
+    if (categoryIds) {
+      await checkLeaves(db, categoryIds)
+      await replaceBrandCategories(db, id, categoryIds)
+    }
+    const { id: _, ...after } = { ...brand, ...present(change) }
+    await updateBrandRow(db, id, after, now)
+    return null
+  }).catch((error: unknown) => {
+    if (isDuplicate(error, 'brand_name')) refuse('品牌名称已存在', { field: 'name' })
+    throw error
+  })
+}

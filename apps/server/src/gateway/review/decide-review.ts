@@ -1,0 +1,17 @@
+import { applyReview, type ReviewDecision } from '#features/products/public'
+import type { GatewayContext } from '../gateway-route.ts'
+import { reviewNotice } from './review-notice.ts'
+
+/** Passes or refuses one submitted product and tells its merchant. */
+export function decideReview(
+  { atMerchant, now }: GatewayContext,
+  { merId, id }: { merId: number; id: number },
+  decision: Exclude<ReviewDecision, { kind: 'forceDown' }>,
+) {
+  return atMerchant(merId, async ({ db, announce, recordChanges }) => {
+    const { name, changes } = await applyReview(db, now, id, decision)
+    recordChanges(changes)
+    announce(reviewNotice(decision.kind === 'pass' ? `${name} 审核通过` : `${name} 审核未通过：${decision.reason}`))
+    return null
+  })
+}

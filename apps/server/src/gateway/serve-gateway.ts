@@ -1,0 +1,125 @@
+import { GATEWAY_BASE, type GatewayEndpoint } from '@zhanggui/contract/kernel/gateway'
+import { resultCode, resultText } from '@zhanggui/contract/kernel/result-codes'
+import { maskSecrets } from '@zhanggui/domain/audit/mask-rules'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { encodeReply } from '#platform/http/encode-reply'
+import { networkOf } from '#platform/http/network-of'
+import { parseInput } from '#platform/http/parse-input'
+import { countHit } from '#platform/http/rate-limit.sql'
+import { forbidden, invalid, Refusal, tooMany } from '#platform/http/refusals'
+import type { Platform } from '#platform/platform'
+import { finishCall, insertCall } from './access/gateway-call.sql.ts'
+import { SecretBox } from './access/secret-box.ts'
+import { type Caller, verifyCaller } from './access/verify-caller.ts'
+import { atMerchantOf } from './at-merchant.ts'
+import type { GatewayRoute } from './gateway-route.ts'
+
+/** Calls of one key, whatever they are. */
+const KEY_RATE = { max: 600, seconds: 60 }
+/** Calls of one client address that are not signed rightly. */
+const STRANGER_RATE = { max: 60, seconds: 60 }
+const LONGEST = 2000
+
+/** request → signature (401) · replay (401) · limits (429) · scope (403) · parse (400) · handler · log → envelope */
+export function serveGateway(server: FastifyInstance, platform: Platform, routes: readonly GatewayRoute[]) {
+  const box = new SecretBox(platform.config)
+  void server.register(async (scope) => {
+    // The signature is over the bytes, so the bytes are what is wanted, whatever they claim to be.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+    for (const route of routes) {
+      scope.route({
+        method: route.endpoint.method,
+        url: GATEWAY_BASE + route.endpoint.path,
+        handler: async (request) => {
+          const data = await answer(platform, box, route, request)
+          return { code: resultCode.ok, message: resultText.ok, data }
+        },
+      })
+    }
+  })
+}
+
+async function answer(platform: Platform, box: SecretBox, route: GatewayRoute, request: FastifyRequest) {
+  const now = platform.clock()
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+  const note = {
+    endpoint: nameOf(route.endpoint),
+    url: (request.raw.url ?? '').slice(0, LONGEST),
+    address: request.ip,
+    at: now,
+  }
+  const signed = { method: request.method, target: request.raw.url ?? '', headers: request.headers, body }
+  const caller = await verifyCaller(platform.pool, box, signed, now).catch((error: unknown) =>
+    turnAway(platform, note, request, error),
+  )
+  const noted = await insertCall(platform.pool, { ...note, keyId: caller.key.id, signature: caller.signature })
+  if (noted === undefined) throw new Refusal(resultCode.signedOut, '该请求已处理过，请重新签名')
+  const input: Record<string, unknown> = {}
+  try {
+    await admit(platform, route.endpoint, caller, now)
+    Object.assign(input, parseInput(route.endpoint, { params: {}, query: request.query, body: readJson(body) }))
+    const call = { endpoint: route.endpoint, input, address: request.ip, now }
+    const result = await route.handle({ now, atMerchant: atMerchantOf(platform, call) }, input)
+    const data = encodeReply(route.endpoint, result)
+    await finish(platform, noted, input, { code: resultCode.ok, message: '' })
+    return data
+  } catch (error) {
+    const outcome = error instanceof Refusal ? error : { code: resultCode.bug, message: '系统异常' }
+    await finish(platform, noted, input, outcome).catch((failure: unknown) =>
+      request.log.error({ err: failure }, 'gateway: outcome of a call not written'),
+    )
+    throw error
+  }
+}
+
+const nameOf = ({ area, name }: GatewayEndpoint) => `${area}.${name}`
+
+async function admit({ pool }: Platform, endpoint: GatewayEndpoint, { key }: Caller, now: Date) {
+  if (!(await countHit(pool, `gateway:${key.id}`, KEY_RATE, now))) throw tooMany()
+  if (!key.scopes.includes(endpoint.scope)) throw forbidden('密钥没有该接口的权限')
+}
+
+interface Note {
+  readonly endpoint: string
+  readonly url: string
+  readonly address: string
+  readonly at: Date
+}
+
+/** Writes down who was turned away, up to a limit: the log is not for strangers to fill. */
+async function turnAway(
+  { pool, clock }: Platform,
+  note: Note,
+  request: FastifyRequest,
+  error: unknown,
+): Promise<never> {
+  if (!(error instanceof Refusal)) throw error
+  if (!(await countHit(pool, `gateway-stranger:${networkOf(note.address)}`, STRANGER_RATE, note.at))) throw tooMany()
+  const keyId = String(request.headers['x-key-id'] ?? '').slice(0, 64)
+  const noted = await insertCall(pool, { ...note, keyId, signature: undefined })
+  const { code, message } = error
+  if (noted !== undefined) await finishCall(pool, noted, { code, message, params: '', merchantId: undefined }, clock())
+  throw error
+}
+
+function readJson(body: Buffer): unknown {
+  if (body.length === 0) return {}
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    throw invalid([{ path: '', message: '请求体不是有效的 JSON' }])
+  }
+}
+
+function finish(
+  { pool, clock }: Platform,
+  id: number,
+  input: Record<string, unknown>,
+  { code, message }: { code: number; message: string },
+) {
+  const { merId } = input
+  const params = JSON.stringify(maskSecrets(input)).slice(0, LONGEST)
+  const merchantId = typeof merId === 'number' ? merId : undefined
+  return finishCall(pool, id, { code, message, params, merchantId }, clock())
+}

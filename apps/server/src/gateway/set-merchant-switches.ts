@@ -1,0 +1,29 @@
+import type { merchantGateway } from '@zhanggui/contract/gateway/merchant'
+import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
+import { changesBetween } from '@zhanggui/domain/audit/change-rules'
+import { lockSwitches, updateSwitches } from '#features/merchants/public'
+import { missing } from '#platform/http/refusals'
+import type { GatewayContext } from './gateway-route.ts'
+
+const needed = (needsReview: boolean) => (needsReview ? '需要审核' : '免审')
+
+export function setMerchantSwitches(
+  { atMerchant }: GatewayContext,
+  { merId, needsReview, collectionsLeft }: InputOf<typeof merchantGateway.setSwitches>,
+) {
+  return atMerchant(merId, async ({ db, recordChanges }) => {
+    const before = (await lockSwitches(db)) ?? missing('商户不存在')
+    const after = {
+      needsReview: needsReview ?? before.needsReview,
+      collectionsLeft: collectionsLeft ?? before.collectionsLeft,
+    }
+    await updateSwitches(db, after)
+    recordChanges(
+      changesBetween({
+        商品审核: [needed(before.needsReview), needed(after.needsReview)],
+        剩余采集次数: [String(before.collectionsLeft), String(after.collectionsLeft)],
+      }),
+    )
+    return null
+  })
+}

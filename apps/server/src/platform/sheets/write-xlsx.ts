@@ -1,0 +1,66 @@
+import type { Sheet } from './sheet.ts'
+import { escaped, rowXml, SHEET_TAIL, sheetHead, STYLES, XML } from './sheet-xml.ts'
+import { type TextEntry, zipDeflated } from './zip-deflated.ts'
+
+/** A sheet of Excel has 1 048 576 rows; what is beyond goes on in the next one. */
+const ROWS_PER_SHEET = 1_000_000
+
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+/** The file of Excel (ECMA-376), piece by piece as the rows come: its memory is what one batch of rows takes. */
+export const writeXlsx = (sheet: Sheet, now: Date, rowsPerSheet = ROWS_PER_SHEET): AsyncGenerator<Buffer> =>
+  zipDeflated(parts(sheet, rowsPerSheet), now)
+
+async function* parts({ name, columns, rows }: Sheet, rowsPerSheet: number): AsyncGenerator<TextEntry> {
+  const batches = rows[Symbol.asyncIterator]()
+  let isOver = false
+  async function* sheetXml() {
+    yield sheetHead(columns)
+    for (let no = 2; no <= rowsPerSheet + 1;) {
+      const next = await batches.next()
+      isOver = next.done === true
+      if (next.done) break
+      yield next.value.map((row, at) => rowXml(columns, row, no + at)).join('')
+      no += next.value.length
+    }
+    yield SHEET_TAIL
+  }
+  let count = 0
+  try {
+    while (!isOver) {
+      count += 1
+      yield { name: `xl/worksheets/sheet${count}.xml`, parts: sheetXml() }
+    }
+  } finally {
+    await batches.return?.()
+  }
+  yield* frame(name, count)
+}
+
+/** What makes a workbook of the sheets. It is written last, when their number is known. */
+function* frame(name: string, count: number): Generator<TextEntry> {
+  const numbers = Array.from({ length: count }, (_, at) => at + 1)
+  const titleOf = (no: number) => escaped(no === 1 ? name : `${name}${no}`)
+  const link = (id: string, type: string, target: string) =>
+    `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`
+  const links = (all: string) => `${XML}<Relationships xmlns="${PACKAGE}/relationships">${all}</Relationships>`
+  const part = (path: string, type: string) => `<Override PartName="${path}" ContentType="${TYPE}.${type}+xml"/>`
+  const sheets = numbers.map((no) => `<sheet name="${titleOf(no)}" sheetId="${no}" r:id="sheet${no}"/>`).join('')
+  const workbook =
+    `${XML}<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${OFFICE}">` +
+    `<sheets>${sheets}</sheets></workbook>`
+  const types =
+    `${XML}<Types xmlns="${PACKAGE}/content-types">` +
+    `<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
+    part('/xl/workbook.xml', 'sheet.main') +
+    part('/xl/styles.xml', 'styles') +
+    `${numbers.map((no) => part(`/xl/worksheets/sheet${no}.xml`, 'worksheet')).join('')}</Types>`
+  const inBook = numbers.map((no) => link(`sheet${no}`, 'worksheet', `worksheets/sheet${no}.xml`)).join('')
+  yield { name: 'xl/styles.xml', parts: [STYLES] }
+  yield { name: 'xl/workbook.xml', parts: [workbook] }
+  yield { name: 'xl/_rels/workbook.xml.rels', parts: [links(inBook + link('styles', 'styles', 'styles.xml'))] }
+  yield { name: '_rels/.rels', parts: [links(link('book', 'officeDocument', 'xl/workbook.xml'))] }
+  yield { name: '[Content_Types].xml', parts: [types] }
+}

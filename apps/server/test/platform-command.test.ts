@@ -1,0 +1,76 @@
+import { productApi } from '@zhanggui/contract/product'
+import { beforeAll, expect, test } from 'vitest'
+import { callCommands } from '../../../tools/platform/call-commands.ts'
+import { gatewayCaller } from '../../../tools/platform/gateway-caller.ts'
+import { keyCommand } from '../../../tools/platform/key-commands.ts'
+import { readLine } from '../../../tools/platform/read-line.ts'
+import { loadKey } from '../../../tools/platform/saved-key.ts'
+import { makeProduct } from '#test/make/product.sql'
+import { makeShop, type Shop } from '#test/make/shop.sql'
+import { makeSubmitted } from '#test/make/submitted-product.sql'
+import { useTestApp } from '#test/test-app'
+
+const app = useTestApp()
+let shop: Shop
+beforeAll(async () => {
+  shop = await makeShop(app, { name: '命令小店' })
+  await key('create', '--scopes', 'all', '--save')
+})
+
+/** What the command prints. */
+async function key(...words: string[]): Promise<string> {
+  const said: string[] = []
+  const { pool, config } = app.platform
+  await keyCommand(pool, config, readLine(['key', ...words]), (text) => said.push(text))
+  return said.join('\n')
+}
+
+async function platform(...words: string[]): Promise<string> {
+  const said: string[] = []
+  const line = readLine(words)
+  const call = gatewayCaller(app.url, loadKey(app.platform.config.dataDir, {}))
+  await callCommands[line.command]?.(call, line, (text) => said.push(text))
+  return said.join('\n')
+}
+
+const stateOf = async (id: number) => (await app.call(productApi.info, { id }, { token: shop.owner.token })).data
+
+test('reviews products by their number alone', async () => {
+  const [first, second] = [await makeSubmitted(app, shop), await makeSubmitted(app, shop, { name: '旧茶' })]
+  expect(await platform('review', 'list')).toContain('共 2 个等待审核的商品')
+  expect(await platform('review', 'show', String(second))).toContain('旧茶')
+  expect(await platform('review', 'pass', String(first))).toBe('审核通过')
+  await expect(platform('review', 'refuse', String(second))).rejects.toThrow('请给出拒绝原因')
+  expect(await platform('review', 'refuse', String(second), '--reason', '图片模糊')).toBe('已拒绝')
+  expect(await stateOf(second)).toMatchObject({ auditStatus: 3, reason: '图片模糊' })
+  await expect(platform('review', 'pass', String(second))).rejects.toThrow('不在等待审核的商品中')
+})
+
+test('forces products down', async () => {
+  const { id } = await makeProduct(app, shop)
+  await expect(platform('force-down', String(id))).rejects.toThrow('请给出商户编号')
+  expect(await platform('force-down', String(id), '--merchant', String(shop.merId))).toBe('已强制下架')
+  expect(await stateOf(id)).toMatchObject({ isShow: false, auditStatus: 1 })
+})
+
+test('keeps what the platform offers, and the switches of merchants', async () => {
+  const [id = ''] = /\d+/.exec(await platform('brand', 'add', '命令牌', '--categories', '261')) ?? []
+  await platform('brand', 'hide', id)
+  expect(await platform('brand', 'list', '--name', '命令牌')).toBe(`${id}\t命令牌\t隐藏`)
+  await platform('brand', 'delete', id)
+  await expect(platform('brand', 'delete', id)).rejects.toThrow('商品品牌不存在（6702）')
+  await platform('merchant', 'set', String(shop.merId), '--review', 'off', '--collections', '9')
+  expect(await platform('merchant', 'list', '--name', '命令小店')).toContain('免审\t剩余采集 9 次')
+})
+
+test('rotates and revokes keys, and keeps the saved one in step', async () => {
+  const { keyId } = loadKey(app.platform.config.dataDir, {})
+  const before = loadKey(app.platform.config.dataDir, {}).secret
+  await key('rotate', keyId, '--hours', '0')
+  expect(loadKey(app.platform.config.dataDir, {}).secret).not.toBe(before)
+  expect(await platform('express', 'list')).toContain('顺丰')
+  expect(await key('list')).toMatch(new RegExp(`^${keyId}\\t平台后台\\t有效`))
+  await expect(key('create', '--scopes', 'everything')).rejects.toThrow('没有这个权限范围')
+  await key('revoke', keyId)
+  await expect(platform('express', 'list')).rejects.toThrow('签名验证失败')
+})
