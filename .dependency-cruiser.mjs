@@ -114,6 +114,24 @@ const serverLayers = [
     { path: '^apps/server/src/features/', pathNot: '/features/[^/]+/public\\.ts$' },
   ),
   forbid(
+    'server-gateway-knows-no-session',
+    'Who calls the gateway is a key; a person is somebody of a merchant.',
+    { path: '^apps/server/src/gateway/', pathNot: test },
+    { path: '^apps/server/src/platform/session/' },
+  ),
+  forbid(
+    'gateway-contract-for-the-gateway',
+    "What the platform's back office calls is nobody else's business in the programs.",
+    { path: '^apps/[^/]+/src/', pathNot: '^apps/server/src/gateway/' },
+    { path: '^packages/contract/src/gateway/' },
+  ),
+  forbid(
+    'console-contract-without-gateway',
+    'The console downloads the contract of its own calls and nothing of the platform.',
+    { path: '^packages/contract/src/', pathNot: ['^packages/contract/src/gateway/', test] },
+    { path: '^packages/contract/src/gateway/' },
+  ),
+  forbid(
     'server-app-lists-features',
     'app.ts lists routes and jobs and does nothing else with a feature.',
     { path: '^apps/server/src/[^/]+$' },

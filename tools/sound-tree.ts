@@ -7,6 +7,7 @@ export const lazy = (specifier: string) => `export const load = () => import('${
 export const soundTree: Readonly<Record<string, string>> = {
   'packages/domain/src/kernel/money.ts': 'export const thing = 1\n',
   'packages/contract/src/kernel/shapes.ts': value('zod'),
+  'packages/contract/src/gateway/review.ts': value('../kernel/shapes.ts'),
   'packages/contract/src/order.ts': value('@zhanggui/domain/kernel/money'),
   'apps/console/src/main.tsx': value('#app/shell.tsx'),
   'apps/console/src/app/shell.tsx': value('#features/orders/order.pages.ts'),
@@ -29,7 +30,9 @@ export const soundTree: Readonly<Record<string, string>> = {
   'apps/server/src/features/orders/order.sql.ts': value('kysely'),
   'apps/server/src/features/orders/public.ts': value('#platform/db/pool'),
   'apps/server/src/features/refunds/refund.ts': value('#features/orders/public'),
+  'apps/server/src/platform/session/token.ts': value('../clock.ts'),
   'apps/server/src/gateway/pay.ts': value('#features/orders/public'),
+  'apps/server/src/gateway/review.ts': value('@zhanggui/contract/gateway/review'),
   'apps/server/test/make/shop.ts': value('#platform/clock'),
   'demo/seed.ts': value('../apps/server/src/features/orders/public.ts'),
   'tools/measure.ts': value('@zhanggui/contract/order'),
