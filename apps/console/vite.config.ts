@@ -32,6 +32,6 @@ export default defineConfig({
     // What needs no page is tested without one: see the project console-rules.
     include: ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'],
     setupFiles: ['src/test-setup.ts'],
-    testTimeout: 30_000,
+    testTimeout: 90_000,
   },
 })

@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 // Pages are lazy chunks: on a busy machine the first one takes its time.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 // What jsdom leaves out of a browser and the pages ask for.
 beforeEach(() => {
@@ -16,14 +16,16 @@ beforeEach(() => {
     addListener: () => undefined,
     removeListener: () => undefined,
   }))
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
+  for (const name of ['ResizeObserver', 'IntersectionObserver']) {
+    vi.stubGlobal(
+      name,
+      class {
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+      },
+    )
+  }
   vi.stubGlobal('scrollTo', () => undefined)
   Element.prototype.scrollIntoView = () => undefined
   // The mark beside the session's cookie: the console asks who is signed in, and the fake server decides.

@@ -1,9 +1,16 @@
+import { expressPages } from '#features/express/express.pages.ts'
 import { formPreviewPages } from '#features/form-preview/form-preview.pages.ts'
+import { guaranteeGroupPages } from '#features/guarantee-groups/guarantee-group.pages.ts'
 import { homePages } from '#features/home/home.pages.ts'
 import { logPages } from '#features/logs/log.pages.ts'
 import { picturePages } from '#features/pictures/picture.pages.ts'
+import { productPages } from '#features/products/product.pages.ts'
+import { reviewPages } from '#features/reviews/review.pages.ts'
 import { sessionPages } from '#features/session/session.pages.ts'
+import { shippingPages } from '#features/shipping/shipping.pages.ts'
+import { specRulePages } from '#features/spec-rules/spec-rule.pages.ts'
 import { staffPages } from '#features/staff/staff.pages.ts'
+import { storeCategoryPages } from '#features/store-categories/store-category.pages.ts'
 import { galleryPages } from '#ui/gallery/gallery.pages.ts'
 import type { Page } from '#ui/page.ts'
 import { widgetGalleryPages } from '#widgets/gallery/widget-gallery.pages.ts'
@@ -14,6 +21,13 @@ export const pages: readonly Page[] = [
   ...homePages,
   ...sessionPages,
   ...staffPages,
+  ...storeCategoryPages,
+  ...specRulePages,
+  ...guaranteeGroupPages,
+  ...reviewPages,
+  ...productPages,
+  ...shippingPages,
+  ...expressPages,
   ...logPages,
   ...picturePages,
   ...formPreviewPages,

@@ -6,6 +6,8 @@ export interface Page {
   /** Router pattern in the specification's spelling: `/product/list/creatProduct/:id?/:isDisabled/:isCopy?`. */
   readonly path: string
   readonly title: string
+  /** In the bar of open pages, where one page stands several times: by what its address says. */
+  readonly tabTitle?: (params: Readonly<Record<string, string | undefined>>) => string
   /** The call that fills the page. Who may not make it does not see the page; `undefined` = everyone signed in. */
   readonly call?: Endpoint
   /** Role names of which one is needed besides (spec §2: the settings and logistics groups are for `admin`). */

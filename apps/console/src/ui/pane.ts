@@ -5,6 +5,8 @@ export interface Pane {
   readonly key: string
   /** False while another tab is in front; the page then stays mounted but its effects rest. */
   readonly isShown: () => boolean
+  /** Goes on to another page and leaves no tab behind. */
+  readonly leaveFor: (path: string) => void
 }
 
-export const PaneContext = createContext<Pane>({ key: '', isShown: () => true })
+export const PaneContext = createContext<Pane>({ key: '', isShown: () => true, leaveFor: () => undefined })

@@ -1,5 +1,5 @@
-import { Form, Input, type InputRef } from 'antd'
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { Form, Input } from 'antd'
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 
 export interface PromptHandle {
   /** The text, if it can be taken; otherwise the input says why not. */
@@ -12,13 +12,15 @@ interface Props {
   readonly label: string
   readonly initial: string
   readonly max: number
+  /** Room for several lines. */
+  readonly isLong: boolean
   readonly onEnter: () => void
 }
 
-export function PromptInput({ ref, label, initial, max, onEnter }: Props) {
+export function PromptInput({ ref, label, initial, max, isLong, onEnter }: Props) {
   const [text, setText] = useState(initial)
   const [problem, setProblem] = useState<string>()
-  const field = useRef<InputRef>(null)
+  const field = useRef<{ focus: () => void }>(null)
   useEffect(() => field.current?.focus(), [])
 
   useImperativeHandle(ref, () => ({
@@ -29,22 +31,27 @@ export function PromptInput({ ref, label, initial, max, onEnter }: Props) {
     },
     complain: setProblem,
   }))
+  const shared = {
+    'aria-label': label,
+    'aria-invalid': problem !== undefined,
+    showCount: { formatter: ({ count }: { count: number }) => `${count} / ${max}` },
+    value: text,
+    onChange: ({ target }: { target: { value: string } }) => {
+      setText(target.value)
+      if (problem) setProblem(problemOf(target.value, max))
+    },
+    onPressEnter: (event: KeyboardEvent) => {
+      if (event.nativeEvent.isComposing || (isLong && !event.ctrlKey && !event.metaKey)) return
+      onEnter()
+    },
+  }
   return (
     <Form.Item validateStatus={problem ? 'error' : ''} help={<span role="alert">{problem}</span>}>
-      <Input
-        aria-label={label}
-        aria-invalid={problem !== undefined}
-        ref={field}
-        showCount={{ formatter: ({ count }) => `${count} / ${max}` }}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value)
-          if (problem) setProblem(problemOf(event.target.value, max))
-        }}
-        onPressEnter={(event) => {
-          if (!event.nativeEvent.isComposing) onEnter()
-        }}
-      />
+      {isLong ? (
+        <Input.TextArea ref={(box) => void (field.current = box)} rows={3} {...shared} />
+      ) : (
+        <Input ref={(box) => void (field.current = box)} {...shared} />
+      )}
     </Form.Item>
   )
 }

@@ -18,6 +18,8 @@ export interface Prompt {
   readonly title: string
   readonly initial?: string
   readonly max?: number
+  /** Room for several lines; Ctrl/Cmd+Enter sends. */
+  readonly isLong?: boolean
   /** Done while the dialog is still open; a failure is shown in it. */
   readonly save?: (text: string) => Promise<unknown>
 }
@@ -43,7 +45,7 @@ export function useAsk() {
     })
 
   /** The typed text, or nothing when it was called off. */
-  const prompt = ({ title, initial = '', max = 50, save }: Prompt) =>
+  const prompt = ({ title, initial = '', max = 50, isLong = false, save }: Prompt) =>
     new Promise<string | undefined>((answer) => {
       const input = createRef<PromptHandle>()
       const submit = async () => {
@@ -63,7 +65,16 @@ export function useAsk() {
         icon: null,
         focusable: { autoFocusButton: null },
         title: `请输入${title}`,
-        content: <PromptInput ref={input} label={title} initial={initial} max={max} onEnter={() => void submit()} />,
+        content: (
+          <PromptInput
+            ref={input}
+            label={title}
+            initial={initial}
+            max={max}
+            isLong={isLong}
+            onEnter={() => void submit()}
+          />
+        ),
         okText: '确定',
         cancelText: '取消',
         // A handler that takes `close` leaves the dialog open until it says otherwise.

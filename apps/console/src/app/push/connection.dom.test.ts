@@ -220,6 +220,15 @@ test('waking up replaces a connected socket only when it may be dead', async () 
   expect(sockets[0]?.closed).toBe(true)
 })
 
+test('hears how far a task is, and tells whoever shows it', async () => {
+  const told = vi.fn<(event: Event) => void>()
+  window.addEventListener('zhanggui:task-news', told, { once: true })
+  const { heard } = await connected()
+  latest().sendText('{"task":{"id":7,"status":2,"total":10,"done":3,"failed":0}}')
+  expect(told.mock.calls[0]?.[0]).toMatchObject({ detail: { id: 7, done: 3 } })
+  expect(heard).toEqual([])
+})
+
 test('hears of other rights, and of nothing else by the same frame', async () => {
   const { rights, heard } = await connected()
   latest().sendText('{"rights":"mark-2"}')

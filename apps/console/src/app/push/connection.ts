@@ -1,5 +1,7 @@
 import { type PushMessage, pushMessage, rightsNews, SESSION_OVER } from '@zhanggui/contract/kernel/push'
+import { taskNews } from '@zhanggui/contract/kernel/task-news'
 import { CallError } from '#api/call-error.ts'
+import { tellTaskNews } from '#ui/task-news.ts'
 import type { SeenStore } from './seen-store.ts'
 
 /** Spec §9. */
@@ -117,6 +119,8 @@ export class PushConnection {
 
   #receive(account: string, text: unknown) {
     const frame = readFrame(text)
+    const task = taskNews.safeParse(frame).data
+    if (task) tellTaskNews(task)
     const news = rightsNews.safeParse(frame).data
     if (news) this.line.rights.changed(news.rights)
     const message = pushMessage.safeParse(frame).data

@@ -4,11 +4,12 @@ import { type Pane, PaneContext } from '#ui/pane.ts'
 import { useStore } from '#ui/store.ts'
 import { useUnsavedPanes } from '#ui/unsaved.ts'
 import { Activity, useLayoutEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { findPage, mayOpen } from '../page-access.ts'
 import { LostPageAlert } from './lost-page-alert.tsx'
 import { PageView } from './page-view.tsx'
 import { rememberScroll, restoreScroll } from './tab-scroll.ts'
-import { tabs } from './tab-store.ts'
+import { tabActions, tabs } from './tab-store.ts'
 import { keptAlive, type Tab } from './tabs-state.ts'
 
 /** Pages beyond this many are built anew when their tab is shown again. */
@@ -30,7 +31,20 @@ export function TabPanes({ pages }: { readonly pages: readonly Page[] }) {
 
 function TabPane({ tab, page }: { readonly tab: Tab; readonly page: Page }) {
   const session = useSession()
-  const [pane] = useState<Pane>(() => ({ key: tab.key, isShown: () => tabs.get().active === tab.key }))
+  const navigate = useNavigate()
+  const [pane] = useState<Pane>(() => ({
+    key: tab.key,
+    isShown: () => tabs.get().active === tab.key,
+    leaveFor(path) {
+      // Closed behind the next page, so that no third one is shown in between.
+      const stop = tabs.subscribe(() => {
+        if (tabs.get().active === tab.key) return
+        stop()
+        tabActions.close(tab.key)
+      })
+      void navigate(path)
+    },
+  }))
 
   useLayoutEffect(() => {
     restoreScroll(pane.key)

@@ -1,12 +1,12 @@
 import { useSession } from '#api/session.ts'
 import { CodeTag } from '#ui/code-tag.tsx'
 import type { ColumnsOf } from '#ui/list/column.tsx'
+import { RowSwitch } from '#ui/row-switch.tsx'
 import { ShopTime } from '#ui/shop-time.tsx'
 import { adminApi, type AdminRow } from '@zhanggui/contract/staff'
 import { adminStatusLabel, adminType } from '@zhanggui/domain/staff/staff-codes'
 import { whyNotDisableAdmin, whyNotReceiveSms, whyNotSwitchSms } from '@zhanggui/domain/staff/staff-rules'
 import { Flex, Tag } from 'antd'
-import { RowSwitch } from './row-switch.tsx'
 
 export const adminColumns: ColumnsOf<typeof adminApi.list> = [
   { field: 'id', title: 'ID', width: 72 },

@@ -6,6 +6,7 @@ import { ListPage } from '#ui/list/list-page.tsx'
 import { useListState } from '#ui/list/use-list-state.ts'
 import { doing, opening } from '#ui/row-action.ts'
 import { RowActions } from '#ui/row-actions.tsx'
+import { RowSwitch } from '#ui/row-switch.tsx'
 import { ShopTime } from '#ui/shop-time.tsx'
 import { idsOf } from '@zhanggui/contract/kernel/fields'
 import { roleApi, type RoleRow } from '@zhanggui/contract/staff'
@@ -17,7 +18,6 @@ import { DialogLoading } from './dialog-loading.tsx'
 import { checkedRules } from './grant-edit.ts'
 import { RoleCreator, RoleEditor } from './role-editor.dialog.tsx'
 import { RolePreview } from './role-preview.dialog.tsx'
-import { RowSwitch } from './row-switch.tsx'
 
 const filters: FiltersOf<typeof roleApi.list> = [
   { name: 'roleName', label: '角色昵称', kind: 'text' },

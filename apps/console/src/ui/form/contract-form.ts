@@ -1,3 +1,4 @@
+import type { CallError } from '#api/call-error.ts'
 import type { Endpoint, InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import type { FormInstance } from 'antd'
 import type { z } from 'zod'
@@ -16,6 +17,8 @@ export interface FormOptions<E extends Endpoint> {
   readonly loaded: Loaded<E>
   /** What the values are checked by, where the call's body does not say it: a query, a screen with its own words. */
   readonly schema?: z.ZodObject
+  /** What is sent, where it is not the values as they stand: made of them and of those that were loaded. */
+  readonly input?: (values: FormValues, loaded: FormValues) => InputOf<E>
   /** Reads the thing again, after somebody else has saved it in between. */
   readonly latest?: () => Promise<Loaded<E>>
   /** Keeps what is typed in this browser under this name and offers it back. */
@@ -24,6 +27,8 @@ export interface FormOptions<E extends Endpoint> {
   /** Areas whose pages show the change, besides the call's own. */
   readonly refresh?: readonly string[]
   readonly onSaved?: (reply: ReplyOf<E>) => void
+  /** For places that are no fields: what the server has against them. */
+  readonly onRefused?: (error: CallError) => void
 }
 
 export interface ContractForm<E extends Endpoint> {

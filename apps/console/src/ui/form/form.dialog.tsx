@@ -1,6 +1,6 @@
 import { useLeaveQuestion } from '#ui/use-leave-question.tsx'
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
-import { Modal } from 'antd'
+import { Button, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import type { ContractForm } from './contract-form.ts'
 import { FormBody } from './form-body.tsx'
@@ -10,6 +10,8 @@ interface Props<E extends Endpoint> {
   readonly title: string
   readonly width?: number
   readonly saveText?: string
+  /** Offers to start over. */
+  readonly canReset?: boolean
   /** Called after saving too; the page takes the dialog away. */
   readonly onClose: () => void
   readonly children: ReactNode
@@ -30,6 +32,16 @@ export function FormDialog<E extends Endpoint>(props: Props<E>) {
     form.draft.drop()
     onClose()
   }
+  const footer = (buttons: ReactNode) => (
+    <>
+      {props.canReset && (
+        <Button disabled={!form.isDirty || form.isSaving} onClick={form.reset}>
+          重置
+        </Button>
+      )}
+      {buttons}
+    </>
+  )
   return (
     <Modal
       open
@@ -40,6 +52,7 @@ export function FormDialog<E extends Endpoint>(props: Props<E>) {
       cancelText="取消"
       confirmLoading={form.isSaving}
       okButtonProps={{ disabled: !form.isDirty || form.conflict !== undefined }}
+      footer={footer}
       onOk={() => void save()}
       onCancel={() => void close()}
     >

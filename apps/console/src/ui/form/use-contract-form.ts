@@ -7,7 +7,7 @@ import { App } from 'antd'
 import { useRef, useState } from 'react'
 import { findConflict } from './conflict.ts'
 import type { ContractForm, FormOptions } from './contract-form.ts'
-import { draftOf, type Problem, problemsOf } from './form-check.ts'
+import { draftOf, type FormValues, type Problem, problemsOf } from './form-check.ts'
 import { useConflict } from './use-conflict.ts'
 import { useFieldRegister } from './use-field-register.ts'
 import { useFormValues } from './use-form-values.ts'
@@ -41,6 +41,7 @@ export function useContractForm<E extends Endpoint>(endpoint: E, options: FormOp
     const theirs = error.kind === 'conflict' ? await options.latest?.() : undefined
     if (theirs) setConflict(findConflict(error, base.values, typed(), theirs))
     else setRefusal(fields.blame(problemsIn(error)))
+    options.onRefused?.(error)
   }
 
   const { save, isSaving } = useSaving(async () => {
@@ -48,8 +49,7 @@ export function useContractForm<E extends Endpoint>(endpoint: E, options: FormOp
     setRefusal(fields.blame(problems))
     if (problems.length > 0) return false
     try {
-      const input = [draftOf(schema, whole()), { quiet: true }] as unknown as CallArguments<E>
-      finish(await call(endpoint, ...input))
+      finish(await call(endpoint, ...sentBy(options, draftOf(schema, whole()), base.values)))
       return true
     } catch (error) {
       if (!(error instanceof CallError)) throw error
@@ -79,6 +79,9 @@ export function useContractForm<E extends Endpoint>(endpoint: E, options: FormOp
     settle,
   }
 }
+
+const sentBy = <E extends Endpoint>({ input }: FormOptions<E>, draft: FormValues, loaded: FormValues) =>
+  [input?.(draft, loaded) ?? draft, { quiet: true }] as unknown as CallArguments<E>
 
 /** Two clicks are one save. */
 function useSaving(work: () => Promise<boolean>) {

@@ -1,6 +1,5 @@
 import './list-page.css'
 import { useNarrow } from '#ui/media-query.ts'
-import { Alert, Button } from 'antd'
 import { lazy, type ReactNode, Suspense, useId, useRef } from 'react'
 import { BatchBar } from './batch-bar.tsx'
 import { ColumnSettings } from './column-settings.tsx'
@@ -12,6 +11,7 @@ import { type FilterNameOf, type ListEndpoint, listName, type RowOf } from './li
 import { LoadFailed, NotAllowed, NothingMatches, NothingYet, type NothingYetText, RowSkeleton } from './list-empty.tsx'
 import { ListPager } from './list-pager.tsx'
 import type { StatusTabs } from './list-tabs.tsx'
+import { Outdated } from './outdated.tsx'
 import { useListKeys } from './use-list-keys.ts'
 import type { ListState } from './use-list-state.ts'
 import { useTableHeight } from './use-table-height.ts'
@@ -64,7 +64,7 @@ export function ListPage<E extends ListEndpoint>(props: Props<E>) {
           actions={props.rowActions}
           selection={hasTicks ? list.selection : undefined}
           sorting={{ by: list.address.sort, onChange: (sort) => list.go({ sort }) }}
-          empty={<Empty list={list} text={props.empty} />}
+          empty={<Empty list={list} text={props.empty} tab={props.tabs?.name} />}
           height={height}
         />
       </div>
@@ -111,26 +111,19 @@ function toggleByKey<E extends ListEndpoint>(list: ListState<E>, key: string) {
   if (row) list.selection.toggle(row)
 }
 
-function Empty<E extends ListEndpoint>({ list, text }: { readonly list: ListState<E>; readonly text: NothingYetText }) {
-  const { filters } = list.address
+interface EmptyProps<E extends ListEndpoint> {
+  readonly list: ListState<E>
+  readonly text: NothingYetText
+  readonly tab: string | undefined
+}
+
+function Empty<E extends ListEndpoint>({ list, text, tab }: EmptyProps<E>) {
+  // A tab is where somebody is, not what hides rows from them.
+  const filters = Object.keys(list.address.filters).filter((name) => name !== tab)
   if (list.status === 'first') return <RowSkeleton />
   if (list.status === 'denied') return <NotAllowed />
   if (list.status === 'failed') return <LoadFailed reason={list.error?.message ?? ''} onRetry={list.retry} />
-  if (Object.keys(filters).length === 0) return <NothingYet {...text} />
-  const reset = Object.fromEntries(Object.keys(filters).map((name) => [name, '']))
+  if (filters.length === 0) return <NothingYet {...text} />
+  const reset = Object.fromEntries(filters.map((name) => [name, '']))
   return <NothingMatches onReset={() => list.go({ filters: reset })} />
 }
-
-/** A refresh failed: the rows of before stay, and say so. */
-const Outdated = ({ reason, onRetry }: { readonly reason: string; readonly onRetry: () => void }) => (
-  <Alert
-    type="warning"
-    showIcon
-    title={`更新失败，显示的是之前的数据：${reason}`}
-    action={
-      <Button size="small" onClick={onRetry}>
-        重试
-      </Button>
-    }
-  />
-)

@@ -22,7 +22,7 @@ export default function ListTabs({ tabs, value, onChange }: Props) {
       onChange={onChange}
       items={tabs.items.map(({ value: each, label, count }) => ({
         key: String(each),
-        label: count === undefined ? label : `${label} ${count}`,
+        label: count === undefined ? label : `${label}(${count})`,
       }))}
     />
   )

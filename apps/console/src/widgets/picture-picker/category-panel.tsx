@@ -21,7 +21,6 @@ export function CategoryPanel({ value, onChange }: Props) {
   const categories = usePictureCategories()
   const [words, setWords] = useState('')
   const [open, setOpen] = useState<readonly Key[]>([])
-  const [isAdding, setIsAdding] = useState(false)
   const places = findPlaces(placesOf(categories.data ?? []), words)
   // What was searched for is shown, not hidden behind an arrow.
   const expanded = words.trim() === '' ? open : branchesOf(places)
@@ -50,15 +49,8 @@ export function CategoryPanel({ value, onChange }: Props) {
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />
-        <Can call={categoryApi.save}>
-          <Tooltip title="添加分类">
-            <Button icon={<PlusOutlined aria-hidden />} aria-label="添加分类" onClick={() => setIsAdding(true)} />
-          </Tooltip>
-        </Can>
+        <AddCategory pid={value} onAdded={() => setOpen([...open, value])} />
       </div>
-      {isAdding && (
-        <CategoryCreator pid={value} onSaved={() => setOpen([...open, value])} onClose={() => setIsAdding(false)} />
-      )}
       {categories.isPending && <Skeleton active title={false} paragraph={{ rows: 5 }} />}
       {categories.error && <LoadFailed reason={categories.error.message} onRetry={() => void categories.refetch()} />}
       {categories.data && places.length === 0 && (
@@ -80,5 +72,17 @@ export function CategoryPanel({ value, onChange }: Props) {
         />
       )}
     </div>
+  )
+}
+
+function AddCategory({ pid, onAdded }: { readonly pid: number; readonly onAdded: () => void }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Can call={categoryApi.save}>
+      <Tooltip title="添加分类">
+        <Button icon={<PlusOutlined aria-hidden />} aria-label="添加分类" onClick={() => setOpen(true)} />
+      </Tooltip>
+      {isOpen && <CategoryCreator pid={pid} onSaved={onAdded} onClose={() => setOpen(false)} />}
+    </Can>
   )
 }

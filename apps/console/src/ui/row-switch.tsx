@@ -1,9 +1,9 @@
 import './row-switch.css'
 import { mayCall, useSession } from '#api/session.ts'
-import { useAction } from '#ui/use-action.ts'
 import type { Endpoint, InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { Switch, Tooltip } from 'antd'
 import { useState } from 'react'
+import { useAction } from './use-action.ts'
 
 interface Props<E extends Endpoint> {
   readonly label: string

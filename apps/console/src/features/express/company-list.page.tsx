@@ -1,0 +1,55 @@
+import type { Column } from '#ui/list/column.tsx'
+import { DataTable } from '#ui/list/data-table.tsx'
+import { FilterBar } from '#ui/list/filter-bar.tsx'
+import type { Filter } from '#ui/list/filter.ts'
+import { writeAddress } from '#ui/list/list-address.ts'
+import { NothingMatches } from '#ui/list/list-empty.tsx'
+import { useWholeList } from '#ui/list/use-whole-list.ts'
+import { WholeListPage } from '#ui/list/whole-list-page.tsx'
+import { expressApi, type ExpressRow } from '@zhanggui/contract/express'
+import { Switch } from 'antd'
+import { useSearchParams } from 'react-router'
+import { findCompanies } from './find-companies.ts'
+
+/** The name of the words in the address. */
+const WORDS = 'keywords'
+const filters: readonly Filter[] = [{ name: WORDS, label: '物流公司', kind: 'text', placeholder: '公司名称或编码' }]
+
+const columns: readonly Column<ExpressRow>[] = [
+  { field: 'id', title: 'ID', width: 120 },
+  { field: 'name', title: '物流公司名称', isMain: true },
+  { field: 'code', title: '编码' },
+  { field: 'sort', title: '排序', width: 120, align: 'right', isSortable: true },
+  { field: 'isShow', title: '是否显示', width: 120, render: (company) => <Shown company={company} /> },
+]
+
+const Shown = ({ company: { name, isShow } }: { readonly company: ExpressRow }) => (
+  <Switch disabled aria-label={`${name}是否显示`} checked={isShow} checkedChildren="开启" unCheckedChildren="关闭" />
+)
+
+/** Carriers and their codes, to be looked up; the platform keeps them. */
+export default function CompanyListPage() {
+  const list = useWholeList(expressApi.all, { type: 'normal' })
+  const [search, setSearch] = useSearchParams()
+  const words = search.get(WORDS) ?? ''
+  const by = search.get('sort') ?? undefined
+  const look = (values: Readonly<Record<string, string>>) => setSearch(writeAddress(search, { filters: values }))
+  return (
+    <WholeListPage
+      list={list}
+      title="物流公司"
+      empty={{ title: '还没有物流公司', hint: '物流公司由平台维护。' }}
+      filters={<FilterBar filters={filters} values={words ? { [WORDS]: words } : {}} onChange={look} />}
+    >
+      <DataTable
+        name="express.all"
+        label="物流公司"
+        columns={columns}
+        rows={findCompanies(list.rows, words, by)}
+        keyOf={({ id }) => id}
+        sorting={{ by, onChange: (sort) => setSearch(writeAddress(search, { sort })) }}
+        empty={<NothingMatches onReset={() => look({ [WORDS]: '' })} />}
+      />
+    </WholeListPage>
+  )
+}

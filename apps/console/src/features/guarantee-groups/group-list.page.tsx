@@ -1,0 +1,80 @@
+import { Can } from '#ui/can.tsx'
+import type { Column } from '#ui/list/column.tsx'
+import { DataTable } from '#ui/list/data-table.tsx'
+import { useWholeList } from '#ui/list/use-whole-list.ts'
+import { WholeListPage } from '#ui/list/whole-list-page.tsx'
+import { doing, opening } from '#ui/row-action.ts'
+import { RowActions } from '#ui/row-actions.tsx'
+import { ShopTime } from '#ui/shop-time.tsx'
+import { guaranteeGroupApi, type GuaranteeGroupRow } from '@zhanggui/contract/guarantee-group'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { GroupDetail } from './group-detail.dialog.tsx'
+import { GroupEditor } from './group-editor.dialog.tsx'
+
+const columns: readonly Column<GuaranteeGroupRow>[] = [
+  { field: 'id', title: 'ID', width: 120 },
+  { field: 'name', title: '组合名称', isMain: true },
+  {
+    field: 'createTime',
+    title: '创建时间',
+    width: 200,
+    render: ({ createTime }) => <ShopTime at={createTime} exact />,
+  },
+]
+
+type Shown = { readonly kind: 'edit'; readonly group?: GuaranteeGroupRow } | DetailShown
+type DetailShown = { readonly kind: 'detail'; readonly group: GuaranteeGroupRow }
+
+export default function GroupListPage() {
+  const list = useWholeList(guaranteeGroupApi.list, {})
+  const [shown, setShown] = useState<Shown>()
+  const close = () => setShown(undefined)
+  const actionsOf = (group: GuaranteeGroupRow) => <GroupActions group={group} show={setShown} />
+  const add = (
+    <Can call={guaranteeGroupApi.add}>
+      <Button type="primary" onClick={() => setShown({ kind: 'edit' })}>
+        添加保障服务
+      </Button>
+    </Can>
+  )
+  const empty = { title: '还没有保障服务组合', hint: '把平台的保障服务组合起来，发布商品时一次选好。', action: add }
+  return (
+    <>
+      <WholeListPage list={list} title="保障服务组合" actions={add} empty={empty}>
+        <DataTable
+          name="guaranteeGroup.list"
+          label="保障服务组合"
+          columns={columns}
+          rows={list.rows}
+          keyOf={({ id }) => id}
+          actions={actionsOf}
+          empty={null}
+        />
+      </WholeListPage>
+      {shown?.kind === 'edit' && <GroupEditor group={shown.group} onClose={close} />}
+      {shown?.kind === 'detail' && <GroupDetail group={shown.group} onClose={close} />}
+    </>
+  )
+}
+
+interface ActionsProps {
+  readonly group: GuaranteeGroupRow
+  readonly show: (shown: Shown) => void
+}
+
+const GroupActions = ({ group, show }: ActionsProps) => (
+  <RowActions
+    of={[
+      opening('编辑', () => show({ kind: 'edit', group }), guaranteeGroupApi.edit),
+      opening('详情', () => show({ kind: 'detail', group })),
+      doing('删除', {
+        call: guaranteeGroupApi.delete,
+        input: { id: group.id },
+        isDanger: true,
+        confirm: { text: '删除当前保障服务吗', isDanger: true },
+        success: '操作成功',
+      }),
+    ]}
+  />
+)

@@ -1,0 +1,39 @@
+import './guarantee-table.css'
+import type { GuaranteeRow } from '@zhanggui/contract/platform-goods'
+import { Table, type TableColumnType, type TableProps } from 'antd'
+
+interface Props {
+  readonly id?: string
+  readonly guarantees: readonly GuaranteeRow[]
+  readonly rowSelection?: NonNullable<TableProps<GuaranteeRow>['rowSelection']>
+}
+
+const columns: TableColumnType<GuaranteeRow>[] = [
+  { dataIndex: 'id', title: 'ID', width: 80 },
+  { dataIndex: 'name', title: '服务条款', width: 220, render: (_, guarantee) => <Name of={guarantee} /> },
+  { dataIndex: 'content', title: '服务内容描述', width: 360 },
+]
+
+/** The platform's promises; those that it no longer shows say so. */
+export const GuaranteeTable = ({ id, guarantees, rowSelection }: Props) => (
+  <div id={id} tabIndex={-1}>
+    <Table<GuaranteeRow>
+      aria-label="服务列表"
+      size="small"
+      rowKey="id"
+      columns={columns}
+      dataSource={guarantees}
+      pagination={false}
+      scroll={{ x: 660, y: 400 }}
+      locale={{ emptyText: '暂无数据' }}
+      {...(rowSelection ? { rowSelection } : {})}
+    />
+  </div>
+)
+
+const Name = ({ of: { name, isShow } }: { readonly of: GuaranteeRow }) => (
+  <>
+    {name}
+    {!isShow && <span className="guarantee-gone">该数据已无效</span>}
+  </>
+)

@@ -1,0 +1,51 @@
+import { Input } from 'antd'
+import { type KeyboardEvent, useState, useSyncExternalStore } from 'react'
+import type { AmountCell, Amounts, WhyNotAmount } from './sku-amounts.ts'
+
+interface Props {
+  readonly amounts: Amounts
+  readonly row: number
+  readonly cell: AmountCell
+  readonly label: string
+  readonly whyNot: WhyNotAmount
+}
+
+/** One figure of one SKU; up, down and Enter go to the same figure of its neighbours. */
+export function AmountInput({ amounts, row, cell, label, whyNot }: Props) {
+  const line = useSyncExternalStore(amounts.lines.subscribe, () => amounts.lines.get()[row])
+  const [typing, setTyping] = useState<string>()
+  const problem = line && whyNot(line, cell)
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const by = { ArrowUp: -1, ArrowDown: 1, Enter: 1 }[event.key]
+    if (by === undefined || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    focusAmount(event.currentTarget.closest('.sku-amounts'), row + by, cell)
+  }
+  return (
+    <>
+      <Input
+        data-amount={`${row}:${cell}`}
+        size="small"
+        autoComplete="off"
+        inputMode={cell === 'price' ? 'decimal' : 'numeric'}
+        aria-label={label}
+        aria-invalid={problem !== undefined}
+        {...(problem ? { status: 'error', 'aria-description': problem } : {})}
+        value={typing ?? amounts.text(row, cell)}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => {
+          setTyping(target.value)
+          amounts.type(row, cell, target.value)
+        }}
+        onBlur={() => setTyping(undefined)}
+        onKeyDown={press}
+      />
+      <span className="amount-problem" role="alert" title={problem}>
+        {problem}
+      </span>
+    </>
+  )
+}
+
+export const focusAmount = (table: Element | null | undefined, row: number, cell: AmountCell) =>
+  table?.querySelector<HTMLInputElement>(`[data-amount="${row}:${cell}"]`)?.focus()

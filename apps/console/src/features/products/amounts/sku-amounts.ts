@@ -1,0 +1,67 @@
+import { createStore, type Store } from '#ui/store.ts'
+import { textOf, whyNotCell, withText } from '#widgets/sku-grid/sku-cells.ts'
+import type { SkuLine } from '#widgets/sku-grid/sku-line.ts'
+import type { SkuRow } from '@zhanggui/contract/product-draft'
+
+export type AmountCell = 'price' | 'stock'
+export type WhyNotAmount = (line: SkuLine, cell: AmountCell) => string | undefined
+
+const blank = ({ id, image, barCode }: SkuRow) => ({ id, image, barCode, values: {} })
+
+/** Prices and stocks as they are, to be changed. */
+export const amountsOf = (skus: readonly SkuRow[]): SkuLine[] =>
+  skus.map((sku) => ({ ...blank(sku), price: sku.price, stock: sku.stock, loadedStock: sku.stock }))
+
+/** Nothing is added yet: the stock of such a line is what comes on top. */
+export const additionsTo = (skus: readonly SkuRow[]): SkuLine[] =>
+  skus.map((sku) => ({ ...blank(sku), stock: 0, loadedStock: sku.stock }))
+
+export const whyNotChange: WhyNotAmount = (line, cell) => whyNotCell(line, cell)?.text
+
+const LARGEST = 9_999_999
+
+export const whyNotAddition: WhyNotAmount = ({ stock, loadedStock = 0, typed }) => {
+  if (typed?.stock !== undefined) return '增加库存必须是整数'
+  if (stock === undefined) return '增加库存不能为空'
+  if (stock < 0) return '增加库存不能为负数'
+  return stock + loadedStock > LARGEST ? `库存不能超过${LARGEST}` : undefined
+}
+
+/** The first figure that cannot be taken, in the order of the screen. */
+export function firstProblem(lines: readonly SkuLine[], cells: readonly AmountCell[], whyNot: WhyNotAmount) {
+  for (const [row, line] of lines.entries()) {
+    const cell = cells.find((each) => whyNot(line, each) !== undefined)
+    if (cell) return { row, cell }
+  }
+  return undefined
+}
+
+/** What is typed for the SKUs, outside of React: a keystroke draws one cell, not two thousand. */
+export interface Amounts {
+  readonly lines: Store<readonly SkuLine[]>
+  readonly text: (row: number, cell: AmountCell) => string
+  readonly type: (row: number, cell: AmountCell, text: string) => void
+  readonly fill: (cell: AmountCell, text: string) => void
+  readonly isChanged: () => boolean
+}
+
+export function createAmounts(start: readonly SkuLine[]): Amounts {
+  const lines = createStore(start)
+  return {
+    lines,
+    text(row, cell) {
+      const line = lines.get()[row]
+      return line ? textOf(line, cell) : ''
+    },
+    type(row, cell, text) {
+      const line = lines.get()[row]
+      const next = line && withText(line, cell, text)
+      if (next && next !== line) lines.set(lines.get().with(row, next))
+    },
+    fill: (cell, text) => lines.set(lines.get().map((line) => withText(line, cell, text))),
+    isChanged: () =>
+      lines
+        .get()
+        .some((line, row) => line.price !== start[row]?.price || line.stock !== start[row]?.stock || line.typed),
+  }
+}

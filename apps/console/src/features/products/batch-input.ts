@@ -1,0 +1,23 @@
+import type { Selection } from '#ui/list/use-selection.ts'
+import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
+import type { productApi, ProductRow } from '@zhanggui/contract/product'
+import type { productBatchApi } from '@zhanggui/contract/product-batch'
+
+type Chosen = Pick<Selection<ProductRow>, 'isAll' | 'rows' | 'count'>
+
+/** The ticked products, or everything that the list shows with how many there were to be seen. */
+export function batchInput(
+  chosen: Chosen,
+  { type, keywords, cateId, categoryId }: InputOf<typeof productApi.list>,
+): InputOf<typeof productBatchApi.up> {
+  if (!chosen.isAll) return { idList: chosen.rows.map(({ id }) => id) }
+  return {
+    filter: {
+      type,
+      ...(keywords === undefined ? {} : { keywords }),
+      ...(cateId === undefined ? {} : { cateId }),
+      ...(categoryId === undefined ? {} : { categoryId }),
+    },
+    expected: chosen.count,
+  }
+}

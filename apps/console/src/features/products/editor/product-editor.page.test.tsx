@@ -1,0 +1,193 @@
+import { fakeServer } from '#api/fake-server.ts'
+import { signInAtFake } from '#api/fake-session.ts'
+import { forgetSession } from '#api/session.ts'
+import { onKitStage } from '#ui/kit-for-tests.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { guaranteeGroupApi } from '@zhanggui/contract/guarantee-group'
+import { resultCode } from '@zhanggui/contract/kernel/result-codes'
+import { platformGoodsApi } from '@zhanggui/contract/platform-goods'
+import { productApi, type ProductDetail } from '@zhanggui/contract/product'
+import { productCollectApi } from '@zhanggui/contract/product-collect'
+import { shippingApi } from '@zhanggui/contract/shipping'
+import { specRuleApi } from '@zhanggui/contract/spec-rule'
+import { storeCategoryApi } from '@zhanggui/contract/store-category'
+import { toFen } from '@zhanggui/domain/kernel/money'
+import { Route, Routes } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import ProductEditorPage from './product-editor.page.tsx'
+
+const at = new Date('2026-03-01T04:00:00Z')
+const sku = (id: number, value: string) => ({
+  id,
+  sku: value,
+  attrValue: JSON.stringify({ 颜色: value }),
+  image: '/media/a.png',
+  price: toFen(1000),
+  otPrice: toFen(2000),
+  cost: toFen(500),
+  stock: 5,
+  sales: 0,
+  weight: 0.25,
+  volume: 0,
+  barCode: '',
+})
+const tea: ProductDetail = {
+  id: 7,
+  type: 0,
+  image: '/media/a.png',
+  sliderImage: '["/media/a.png"]',
+  name: '龙井',
+  intro: '好茶',
+  keyword: '',
+  cateId: '3',
+  categoryId: 9,
+  brandId: 0,
+  brandName: '',
+  guaranteeIds: '',
+  guaranteeList: [],
+  unitName: '罐',
+  tempId: 5,
+  sort: 0,
+  specType: true,
+  deliveryMethod: '1',
+  attr: [{ id: 1, attrName: '颜色', attrValues: '红,蓝' }],
+  attrValue: [sku(11, '红'), sku(12, '蓝')],
+  content: '',
+  isShow: false,
+  isAudit: false,
+  isRecycle: false,
+  auditStatus: 3,
+  isAutoUp: false,
+  reason: '图片不清楚',
+  stock: 10,
+  sales: 0,
+  ficti: 0,
+  collectNum: 0,
+  version: 2,
+  createTime: at,
+  updateTime: at,
+}
+const nothing = { page: 1, limit: 500, total: 0, totalPage: 0, list: [] }
+
+let server: ReturnType<typeof fakeServer>
+
+beforeEach(async () => {
+  server = fakeServer()
+    .reply(productApi.info, tea)
+    .reply(productApi.auditSwitch, { isSwitch: true, productSwitch: true })
+    .reply(productApi.update, null)
+    .reply(platformGoodsApi.categories, [])
+    .reply(platformGoodsApi.brands, nothing)
+    .reply(platformGoodsApi.guarantees, [])
+    .reply(guaranteeGroupApi.list, [])
+    .reply(shippingApi.list, nothing)
+    .reply(specRuleApi.list, nothing)
+    .reply(storeCategoryApi.list, [])
+  await signInAtFake(server)
+})
+afterEach(forgetSession)
+
+const open = (address: string) =>
+  onKitStage(
+    <Routes>
+      <Route path="/product/list/creatProduct/:id?/:isDisabled/:isCopy?" element={<ProductEditorPage />} />
+    </Routes>,
+    `/product/list/creatProduct/${address}`,
+  )
+const grid = () => screen.findByRole('grid', { name: '商品规格' })
+const cellsOf = (line: string) =>
+  within(screen.getByRole('row', { name: new RegExp(`^${line}`) })).getAllByRole('gridcell')
+const PRICE = 1
+
+test('a change sends what differs; the server’s word lands on the cell', async () => {
+  server.refuse(productApi.update, {
+    code: resultCode.invalid,
+    message: '参数错误',
+    data: { fields: [{ path: 'skuChanges.put.0.price', message: '售价太高' }] },
+  })
+  open('7/2/2')
+  await grid()
+  expect(screen.getByText('拒绝原因：图片不清楚')).toBeTruthy()
+  await userEvent.pointer({ keys: '[MouseLeft]', target: cellsOf('蓝')[PRICE] ?? document.body })
+  await userEvent.keyboard('12.5{Enter}')
+  const submit = await screen.findByRole('button', { name: '保存并提审' })
+  await waitFor(() => expect(submit).toHaveProperty('disabled', false))
+  await userEvent.click(submit)
+  await userEvent.click(await screen.findByRole('button', { name: /上\s?架/ }))
+  await waitFor(() => expect(cellsOf('蓝')[PRICE]?.title).toBe('售价太高'))
+  expect(server.calls(productApi.update)).toMatchObject([
+    {
+      id: 7,
+      version: 2,
+      isAutoUp: true,
+      isAutoSubmitAudit: true,
+      skuChanges: { put: [{ id: 12, price: 1250, loadedStock: 5 }], removed: [] },
+    },
+  ])
+  expect(server.calls(productApi.update)[0]).not.toHaveProperty('name')
+
+  server.reply(productApi.update, null)
+  await userEvent.click(await screen.findByRole('button', { name: /^保\s?存$/ }))
+  expect(await screen.findByText('编辑成功')).toBeTruthy()
+})
+
+test('a new product names everything that is missing, at its place', async () => {
+  open('0/2/2')
+  await grid()
+  await userEvent.type(screen.getByRole('textbox', { name: '商品名称' }), '碧螺春')
+  await userEvent.click(screen.getByRole('button', { name: /^保\s?存$/ }))
+  expect(await screen.findByText('请选择商户商品分类', { selector: '.ant-form-item-explain-error' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /规格库存.*1.*处有误/ })).toBeTruthy()
+  expect(cellsOf('默认')[0]?.title).toBe('请上传规格图片')
+  expect(screen.getByRole('complementary', { name: '为什么还不能上架' }).textContent).toContain('请选择运费模板')
+})
+
+test('what was typed last time is offered, the lines of the table too', async () => {
+  const line = { values: { 颜色: '红' }, id: 11, loadedStock: 5, image: '/media/a.png', price: 4200, barCode: 'A1' }
+  const values = { name: '雀舌', attrValue: JSON.stringify([line]) }
+  localStorage.setItem('draft:owner:product-7', JSON.stringify({ savedAt: at.getTime(), values }))
+  open('7/2/2')
+  await grid()
+  await userEvent.click(screen.getByRole('button', { name: '恢复草稿' }))
+  expect(screen.getByRole('textbox', { name: '商品名称' })).toHaveProperty('value', '雀舌')
+  await waitFor(() => expect(screen.queryByRole('row', { name: /^蓝/ })).toBeNull())
+  expect(cellsOf('红')[PRICE]?.textContent).toBe('42.00')
+})
+
+test('a product of another shop fills the form', async () => {
+  const { type, name, intro, keyword, image, sliderImage, content, unitName, specType } = tea
+  const { id: _id, sku: _sku, sales: _sales, ...figures } = sku(1, '绿')
+  server.reply(productCollectApi.config, { copyType: '1', copyNum: 3 }).reply(productCollectApi.copy, {
+    info: {
+      type,
+      name,
+      intro,
+      keyword,
+      image,
+      sliderImage,
+      content,
+      unitName,
+      specType,
+      attr: [{ attrName: '颜色', attrValues: ['绿'] }],
+      attrValue: [figures],
+    },
+  })
+  open('0/2/1')
+  await grid()
+  expect(screen.getByText('您当前剩余3条采集次数')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: /采\s?集/ }))
+  expect(await screen.findByText('请输入链接地址！')).toBeTruthy()
+  await userEvent.type(screen.getByRole('textbox', { name: '链接地址' }), 'https://item.jd.com/1.html{Enter}')
+  await waitFor(() => expect(screen.getByRole('textbox', { name: '商品名称' })).toHaveProperty('value', '龙井'))
+  expect(cellsOf('绿')[PRICE]?.textContent).toBe('10.00')
+})
+
+test('to be looked at: nothing can be changed', async () => {
+  open('7/1/2')
+  const table = await grid()
+  expect(table.getAttribute('aria-readonly')).toBe('true')
+  expect(screen.getByRole('textbox', { name: '商品名称' })).toHaveProperty('disabled', true)
+  expect(screen.queryByRole('button', { name: /^保\s?存$/ })).toBeNull()
+  expect(await screen.findByText('无')).toBeTruthy()
+})

@@ -1,0 +1,52 @@
+import { useCall } from '#api/use-call.ts'
+import { LoadFailed } from '#ui/list/list-empty.tsx'
+import { ResultPage } from '#ui/result-page.tsx'
+import { productApi, type ProductDetail } from '@zhanggui/contract/product'
+import { productCollectApi } from '@zhanggui/contract/product-collect'
+import { whyNotProduct } from '@zhanggui/domain/product/product-state'
+import { Skeleton } from 'antd'
+import { Link, useParams } from 'react-router'
+import { type EditorMode, modeFrom } from './editor-mode.ts'
+import { ProductEditor } from './product-editor.tsx'
+import { LIST_PAGE } from './use-product-form.ts'
+import type { Shop } from './use-save-product.ts'
+
+export default function ProductEditorPage() {
+  const mode = modeFrom(useParams())
+  const id = 'id' in mode ? mode.id : undefined
+  const product = useCall(productApi.info, { id: id ?? 0 }, { enabled: id !== undefined })
+  const shop = useCall(productApi.auditSwitch, {})
+  const isCollecting = mode.kind === 'collect'
+  const collection = useCall(productCollectApi.config, {}, { enabled: isCollecting })
+  if (isCollecting && collection.error) return <NothingToCollect reason={collection.error.message} />
+  const failed = [product, shop].find(({ error }) => error !== null)
+  if (failed) return <LoadFailed reason={failed.error?.message ?? ''} onRetry={() => void failed.refetch()} />
+  if (!shop.data || (id !== undefined && !product.isFetchedAfterMount) || (isCollecting && !collection.data)) {
+    return (
+      <div role="status" aria-label="正在加载">
+        <Skeleton active paragraph={{ rows: 12 }} />
+      </div>
+    )
+  }
+  return (
+    <ProductEditor
+      mode={mode}
+      product={product.data}
+      shop={shop.data}
+      because={whyNotEdit(mode, product.data, shop.data)}
+      collectionsLeft={collection.data?.copyNum}
+    />
+  )
+}
+
+function whyNotEdit(mode: EditorMode, product: ProductDetail | undefined, shop: Shop): string | undefined {
+  if (mode.kind !== 'edit' || !product) return undefined
+  const context = { productSwitch: shop.productSwitch, storeOpen: shop.isSwitch }
+  return whyNotProduct({ ...product, isDel: false }, 'update', context)
+}
+
+const NothingToCollect = ({ reason }: { readonly reason: string }) => (
+  <ResultPage mark="采集" title={reason}>
+    <Link to={LIST_PAGE}>返回商品列表</Link>
+  </ResultPage>
+)

@@ -1,0 +1,121 @@
+import { blankLine, type SkuLine } from '#widgets/sku-grid/sku-line.ts'
+import type { ProductDetail } from '@zhanggui/contract/product'
+import type { CollectedProduct } from '@zhanggui/contract/product-collect'
+import type { SkuRow } from '@zhanggui/contract/product-draft'
+import { idsOf } from '@zhanggui/contract/kernel/fields'
+import { splitKeywords } from '@zhanggui/domain/kernel/keyword-list'
+import { deliveryMethod } from '@zhanggui/domain/product/product-codes'
+import { single, type Spec } from '@zhanggui/domain/product/sku-rules'
+import { parseCombination, parsed, parseSpecValues } from '@zhanggui/domain/product/spec-text'
+import { toUnits } from '@zhanggui/domain/shipping/freight-units'
+import { chargeBy } from '@zhanggui/domain/shipping/shipping-codes'
+import { SkuList } from './sku-list.ts'
+
+/** What the form holds while it is being filled in, by the names of the call. */
+export interface ProductValues {
+  readonly name: string
+  readonly cateId: readonly number[]
+  readonly categoryId?: number | undefined
+  readonly brandId?: number | undefined
+  readonly unitName: string
+  readonly tempId?: number | undefined
+  readonly keyword: readonly string[]
+  readonly intro: string
+  readonly image: string
+  /** A main video stands first. */
+  readonly sliderImage: readonly string[]
+  readonly guaranteeIds: readonly number[]
+  readonly specType: boolean
+  readonly attr: readonly Spec[]
+  readonly attrValue: SkuList
+  readonly content: string
+  readonly deliveryMethod: readonly string[]
+  readonly sort?: number | undefined
+}
+
+const VIDEO = /\.(?:mp4|mov|m4v|avi|flv|mkv|wmv|rmvb|m2v)$/i
+const isVideoAddress = (address: string): boolean => VIDEO.test(address)
+export const picturesIn = (slides: readonly string[]): string[] => slides.filter((each) => !isVideoAddress(each))
+export const videoIn = (slides: readonly string[]): string => slides.find(isVideoAddress) ?? ''
+
+/** The one line of a product without specs. */
+export const singleLine = (image = ''): SkuLine => ({ ...blankLine({ [single.name]: single.values[0] ?? '' }), image })
+
+export const newValues: ProductValues = {
+  name: '',
+  cateId: [],
+  unitName: '',
+  keyword: [],
+  intro: '',
+  image: '',
+  sliderImage: [],
+  guaranteeIds: [],
+  specType: false,
+  attr: [single],
+  attrValue: new SkuList([singleLine()]),
+  content: '',
+  deliveryMethod: [deliveryMethod.is.courier],
+  sort: 0,
+}
+
+export const valuesFrom = (product: ProductDetail): ProductValues => ({
+  name: product.name,
+  cateId: idsOf(product.cateId),
+  categoryId: product.categoryId,
+  brandId: product.brandId,
+  unitName: product.unitName,
+  tempId: product.tempId,
+  keyword: splitKeywords(product.keyword),
+  intro: product.intro,
+  image: product.image,
+  sliderImage: addressesIn(product.sliderImage),
+  guaranteeIds: idsOf(product.guaranteeIds),
+  specType: product.specType,
+  attr: product.attr.map(({ attrName, attrValues }) => ({ name: attrName, values: parseSpecValues(attrValues) })),
+  attrValue: new SkuList(product.attrValue.map(lineFrom)),
+  content: product.content,
+  deliveryMethod: product.deliveryMethod.split(',').filter(Boolean),
+  sort: product.sort,
+})
+
+/** What another shop tells of a product; what it costs and how it is delivered is still to be thought about. */
+export const collectedFrom = (product: CollectedProduct) => ({
+  name: product.name,
+  intro: product.intro,
+  keyword: splitKeywords(product.keyword),
+  image: product.image,
+  sliderImage: addressesIn(product.sliderImage),
+  content: product.content,
+  unitName: product.unitName,
+  specType: product.specType,
+  attr: product.attr.map(({ attrName, attrValues }) => ({ name: attrName, values: attrValues })),
+  attrValue: new SkuList(product.attrValue.map((sku) => ({ ...lineFrom(sku), loadedStock: undefined }))),
+})
+
+/** A new product that begins as this one. */
+export const copyOf = (values: ProductValues): ProductValues => ({
+  ...values,
+  attrValue: new SkuList(values.attrValue.lines.map((line) => ({ ...line, id: undefined, loadedStock: undefined }))),
+})
+
+function lineFrom(sku: Omit<SkuRow, 'id' | 'sku' | 'sales'> & { readonly id?: number }): SkuLine {
+  const { id, stock, image, price, cost, otPrice, barCode } = sku
+  return {
+    id,
+    loadedStock: stock,
+    values: parseCombination(sku.attrValue) ?? {},
+    image,
+    price,
+    cost,
+    otPrice,
+    stock,
+    barCode,
+    weight: toUnits(chargeBy.is.weight, sku.weight),
+    volume: toUnits(chargeBy.is.volume, sku.volume),
+  }
+}
+
+function addressesIn(text: string): string[] {
+  const list = parsed(text)
+  return Array.isArray(list) ? list.filter((each) => typeof each === 'string') : []
+}

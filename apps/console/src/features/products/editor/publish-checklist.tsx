@@ -1,0 +1,62 @@
+import { CheckCircleOutlined } from '@ant-design/icons'
+import type { ProductDetail } from '@zhanggui/contract/product'
+import { toFen } from '@zhanggui/domain/kernel/money'
+import { type Obstacle, type ProductSheet, whyNotOnSale } from '@zhanggui/domain/product/publish-checklist'
+import { picturesIn, type ProductValues } from './product-values.ts'
+import type { Shop } from './use-save-product.ts'
+
+interface Props {
+  readonly values: ProductValues
+  readonly product: ProductDetail | undefined
+  readonly shop: Shop
+  readonly onGoTo: (field: string) => void
+}
+
+const sheetOf = (values: ProductValues): ProductSheet => ({
+  ...values,
+  sliderImage: picturesIn(values.sliderImage),
+  attrValue: values.attrValue.lines.map(({ image, price }) => ({
+    image,
+    ...(price === undefined ? {} : { price: toFen(price) }),
+  })),
+})
+
+/** What stands between the product and its shoppers now, each with the way to its field. */
+export function PublishChecklist({ values, product, shop, onGoTo }: Props) {
+  const obstacles = whyNotOnSale(sheetOf(values), {
+    flags: product && { ...product, isDel: false },
+    context: { productSwitch: shop.productSwitch, storeOpen: shop.isSwitch },
+  })
+  return (
+    <aside className="publish-checklist" aria-labelledby="publish-checklist">
+      <h2 id="publish-checklist">为什么还不能上架</h2>
+      {obstacles.length === 0 ? (
+        <p className="publish-ready">
+          <CheckCircleOutlined aria-hidden /> {product?.isShow ? '商品正在出售' : '没有问题，可以上架'}
+        </p>
+      ) : (
+        <ul>
+          {obstacles.map((obstacle) => (
+            <li key={`${obstacle.field} ${obstacle.text}`}>
+              <ObstacleLine obstacle={obstacle} onGoTo={onGoTo} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </aside>
+  )
+}
+
+interface LineProps {
+  readonly obstacle: Obstacle
+  readonly onGoTo: (field: string) => void
+}
+
+const ObstacleLine = ({ obstacle: { field, text }, onGoTo }: LineProps) =>
+  field === 'state' ? (
+    <span>{text}</span>
+  ) : (
+    <button type="button" onClick={() => onGoTo(field)}>
+      {text}
+    </button>
+  )

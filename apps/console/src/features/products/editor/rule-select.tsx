@@ -1,0 +1,43 @@
+import { useCall } from '#api/use-call.ts'
+import { InputProblem } from '#ui/input/input-problem.tsx'
+import { specRuleApi } from '@zhanggui/contract/spec-rule'
+import { parseRuleValue } from '@zhanggui/domain/product/spec-rule-rules'
+import { type Spec, whyNotSpecs } from '@zhanggui/domain/product/sku-rules'
+import { Button, Select } from 'antd'
+import { useState } from 'react'
+
+/** More than any shop has: templates are chosen by their name. */
+const ALL = 500
+
+/** A template of specs; taking it replaces all specs that are there. */
+export function RuleSelect({ onTake }: { readonly onTake: (specs: readonly Spec[]) => void }) {
+  const { data, isPending, error } = useCall(specRuleApi.list, { page: 1, limit: ALL })
+  const [chosen, setChosen] = useState<number>()
+  const [problem, setProblem] = useState<string>()
+  const take = () => {
+    const rule = data?.list.find(({ id }) => id === chosen)
+    const specs = rule ? (parseRuleValue(rule.ruleValue) ?? []) : []
+    const reason = rule ? whyNotSpecs(specs) : '请选择属性'
+    setProblem(reason)
+    if (reason === undefined) onTake(specs)
+  }
+  return (
+    <>
+      <Select
+        aria-label="选择规格"
+        showSearch={{ optionFilterProp: 'label' }}
+        placeholder="选择规格"
+        loading={isPending}
+        notFoundContent={error ? error.message : '还没有规格模板'}
+        options={(data?.list ?? []).map(({ id, ruleName }) => ({ value: id, label: ruleName }))}
+        value={chosen ?? null}
+        onChange={(id: number | null) => {
+          setChosen(id ?? undefined)
+          setProblem(undefined)
+        }}
+      />
+      <Button onClick={take}>确认</Button>
+      <InputProblem text={problem} />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { Field } from '#ui/form/field.tsx'
+import { BatchRow } from '#widgets/sku-grid/batch-row.tsx'
+import type { SkuGridStore } from '#widgets/sku-grid/sku-grid-store.ts'
+import { formatYuan, toFen } from '@zhanggui/domain/kernel/money'
+import type { Spec } from '@zhanggui/domain/product/sku-rules'
+import { Radio } from 'antd'
+import type { ProductValues } from './product-values.ts'
+import { SkuInput } from './sku-input.tsx'
+import { skuListIn } from './sku-list.ts'
+import { SpecInput } from './spec-input.tsx'
+import type { ProductForm } from './use-product-form.ts'
+import { useSpecSwitch } from './use-spec-switch.ts'
+import { WholeTableButton } from './whole-table-button.tsx'
+
+interface Props {
+  readonly form: ProductForm
+  readonly values: ProductValues
+  readonly grid: SkuGridStore
+  readonly isReadOnly: boolean
+}
+
+const kinds = [
+  { value: false, label: '单规格' },
+  { value: true, label: '多规格' },
+]
+
+export function SpecFields({ form, values, grid, isReadOnly }: Props) {
+  const { setSpecs, setSpecType } = useSpecSwitch(form, values, grid)
+  return (
+    <>
+      <Field form={form} name="specType" label="商品规格" show={(isMulti) => (isMulti ? '多规格' : '单规格')}>
+        <Radio.Group options={kinds} onChange={({ target }) => setSpecType(target.value === true)} />
+      </Field>
+      <div hidden={!values.specType}>
+        <Field form={form} name="attr" label="规格" show={specsInWords}>
+          <SpecInput isReadOnly={isReadOnly} onSpecs={setSpecs} />
+        </Field>
+      </div>
+      {values.specType && values.attr.length > 0 && !isReadOnly && (
+        <div className="sku-all">
+          <BatchRow grid={grid} />
+          <WholeTableButton grid={grid} specs={values.attr} />
+        </div>
+      )}
+      <Field form={form} name="attrValue" label={values.specType ? '规格明细' : '价格库存'} show={skusInWords}>
+        <SkuInput grid={grid} specs={values.attr} isMultiSpec={values.specType} isReadOnly={isReadOnly} />
+      </Field>
+    </>
+  )
+}
+
+const specsInWords = (value: unknown) =>
+  (value as readonly Spec[]).map(({ name, values }) => `${name}：${values.join('、')}`).join('；')
+
+/** For the view of a conflict: what two tables differ in at a glance. */
+function skusInWords(value: unknown): string {
+  const { lines } = skuListIn(value)
+  const prices = lines.flatMap(({ price }) => (price === undefined ? [] : [price]))
+  const [least, most] = [Math.min(...prices), Math.max(...prices)].map((price) => formatYuan(toFen(price)))
+  const stock = lines.reduce((sum, line) => sum + (line.stock ?? 0), 0)
+  return `${lines.length} 个规格${prices.length > 0 ? `，售价 ${least}~${most}` : ''}，库存 ${stock}`
+}

@@ -1,0 +1,35 @@
+import { Can } from '#ui/can.tsx'
+import type { InputProps } from '#ui/input/input-props.ts'
+import { SpecBlocks } from '#widgets/spec-editor/spec-blocks.tsx'
+import { SpecRuleDialog } from '#widgets/spec-rule-form/spec-rule.dialog.tsx'
+import { specRuleApi } from '@zhanggui/contract/spec-rule'
+import type { Spec } from '@zhanggui/domain/product/sku-rules'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { RuleSelect } from './rule-select.tsx'
+
+interface Props extends InputProps<readonly Spec[]> {
+  readonly isReadOnly: boolean
+  readonly onSpecs: (specs: readonly Spec[]) => void
+}
+
+/** The specs of a product: out of a template, or one by one. */
+export function SpecInput({ id, value, isReadOnly, onSpecs }: Props) {
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <div id={id} tabIndex={-1} className="spec-input">
+      {!isReadOnly && (
+        <div className="spec-source">
+          <Can call={specRuleApi.list}>
+            <RuleSelect onTake={onSpecs} />
+          </Can>
+          <Can call={specRuleApi.save}>
+            <Button onClick={() => setAdding(true)}>添加规格</Button>
+          </Can>
+        </div>
+      )}
+      <SpecBlocks specs={value ?? []} isReadOnly={isReadOnly} incomplete="请添加完整的规格！" onChange={onSpecs} />
+      {isAdding && <SpecRuleDialog onClose={() => setAdding(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import './product-columns.css'
+import type { Column } from '#ui/list/column.tsx'
+import { Money } from '#ui/money.tsx'
+import { RowSwitch } from '#ui/row-switch.tsx'
+import { productApi, type ProductRow } from '@zhanggui/contract/product'
+import { productShelf, productTab, type ProductTab } from '@zhanggui/domain/product/product-codes'
+import { whyNotProduct } from '@zhanggui/domain/product/product-state'
+import { Link } from 'react-router'
+import { ProductCover } from './product-cover.tsx'
+import { viewPath } from './product-paths.ts'
+import { SortCell } from './sort-cell.tsx'
+import { useShopState } from './use-shop-state.ts'
+
+const columns: readonly Column<ProductRow>[] = [
+  { field: 'id', title: 'ID', width: 80 },
+  {
+    field: 'image',
+    title: '商品图',
+    width: 80,
+    render: ({ image, name }) => <ProductCover path={image} name={name} />,
+  },
+  {
+    field: 'name',
+    title: '商品名称',
+    width: 280,
+    isMain: true,
+    render: (product) => <ProductName product={product} />,
+  },
+  { field: 'price', title: '商品售价', width: 120, align: 'right', render: ({ price }) => <Money fen={price} /> },
+  { field: 'sales', title: '销量', width: 88, align: 'right' },
+  { field: 'stock', title: '库存', width: 96, align: 'right' },
+  { field: 'sort', title: '排序', width: 104, align: 'right', render: (product) => <SortCell product={product} /> },
+  { field: 'collectCount', title: '收藏', width: 88, align: 'right', isHidden: true },
+  { field: 'ficti', title: '其他销量', width: 96, align: 'right', isHidden: true },
+  { field: 'createTime', title: '创建时间', width: 140, isHidden: true },
+  {
+    field: 'reason',
+    title: '失败原因',
+    width: 200,
+    render: ({ reason }) => <span className="refusal-text">{reason || '-'}</span>,
+  },
+  { field: 'isShow', title: '状态', width: 96, render: (product) => <ShelfSwitch product={product} /> },
+]
+
+/** Only what was refused has a reason. */
+export const columnsIn = (tab: ProductTab): readonly Column<ProductRow>[] =>
+  columns.filter(({ field }) => field !== 'reason' || tab === productTab.is.refused)
+
+const ProductName = ({ product: { id, name, specType } }: { readonly product: ProductRow }) => (
+  <Link className="product-name" to={viewPath(id)} title={name}>
+    <span className="spec-kind">{specType ? '[多规格]' : '[单规格]'}</span>
+    {name}
+  </Link>
+)
+
+const shelfWord = (isShow: boolean) => productShelf.label(isShow ? productShelf.is.on : productShelf.is.off)
+
+/** On sale or not; where the product cannot be, the switch says why. */
+function ShelfSwitch({ product }: { readonly product: ProductRow }) {
+  const shop = useShopState()
+  const { isShow } = product
+  return (
+    <RowSwitch
+      label={`${product.name}的状态`}
+      call={isShow ? productApi.down : productApi.up}
+      input={() => ({ id: product.id })}
+      success={`${shelfWord(!isShow)}成功`}
+      isOn={isShow}
+      words={shelfWord}
+      because={whyNotProduct({ ...product, isDel: false }, isShow ? 'down' : 'up', shop)}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { Can } from '#ui/can.tsx'
+import { ListPage } from '#ui/list/list-page.tsx'
+import { useListState } from '#ui/list/use-list-state.ts'
+import { productApi, type ProductRow } from '@zhanggui/contract/product'
+import { productTab } from '@zhanggui/domain/product/product-codes'
+import { Button } from 'antd'
+import { lazy, Suspense } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { ProductActions } from './product-actions.tsx'
+import { useProductBatch } from './product-batch.tsx'
+import { columnsIn } from './product-columns.tsx'
+import { newProductPath } from './product-paths.ts'
+import { tabFrom } from './product-tab-address.ts'
+import { ProductExportButton } from './transfer/product-export-button.tsx'
+import { TaskOfAddress } from './transfer/task-of-address.tsx'
+import { useDrawer } from './use-drawer.ts'
+import { useProductFilters } from './use-product-filters.ts'
+import { useProductTabs } from './use-product-tabs.ts'
+
+const StockDrawer = lazy(() => import('./amounts/stock.drawer.tsx'))
+const FreeEditDrawer = lazy(() => import('./amounts/free-edit.drawer.tsx'))
+
+export default function ProductListPage() {
+  const [search] = useSearchParams()
+  const tab = tabFrom(search.get('type'))
+  const list = useListState(productApi.list, { fixed: { type: tab } })
+  const tabs = useProductTabs(list.input)
+  const filters = useProductFilters()
+  const drawer = useDrawer()
+  const batch = useProductBatch(list, tab)
+  const actionsOf = (product: ProductRow) => <ProductActions product={product} tab={tab} open={drawer.open} />
+  const { shown } = drawer
+  return (
+    <>
+      <ListPage
+        list={list}
+        title="商品列表"
+        columns={columnsIn(tab)}
+        tabs={tabs}
+        filters={filters}
+        actions={
+          <>
+            <ProductExportButton filter={{ ...list.input, type: tab }} />
+            <AddProduct />
+          </>
+        }
+        empty={
+          tab === productTab.is.onSale
+            ? { title: '没有出售中的商品', hint: '添加商品，审核通过并上架之后顾客就能买到。', action: <AddProduct /> }
+            : { title: `没有${productTab.label(tab)}的商品` }
+        }
+        rowActions={actionsOf}
+        batch={batch.buttons}
+      />
+      {batch.dialog}
+      <TaskOfAddress />
+      <Suspense>
+        {shown?.kind === 'stock' && <StockDrawer key={shown.id} id={shown.id} onClose={drawer.close} />}
+        {shown?.kind === 'free' && <FreeEditDrawer key={shown.id} id={shown.id} onClose={drawer.close} />}
+      </Suspense>
+    </>
+  )
+}
+
+function AddProduct() {
+  const navigate = useNavigate()
+  return (
+    <Can call={productApi.save}>
+      <Button type="primary" onClick={() => void navigate(newProductPath)}>
+        添加商品
+      </Button>
+    </Can>
+  )
+}

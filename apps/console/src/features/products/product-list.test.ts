@@ -1,0 +1,81 @@
+import type { ProductRow } from '@zhanggui/contract/product'
+import { toFen } from '@zhanggui/domain/kernel/money'
+import { auditStatus, productBatchAction, productTab } from '@zhanggui/domain/product/product-codes'
+import { expect, test } from 'vitest'
+import { batchInput } from './batch-input.ts'
+import { batchQuestion } from './batch-texts.ts'
+import { rowActionOf } from './product-row-actions.ts'
+import { tabFrom, tabItems } from './product-tab-address.ts'
+import { drawerIn } from './use-drawer.ts'
+
+const product: ProductRow = {
+  id: 7,
+  image: '/a.jpg',
+  name: '明前龙井',
+  keyword: '',
+  cateId: '1',
+  categoryId: 260,
+  price: toFen(9900),
+  sort: 0,
+  sales: 0,
+  ficti: 0,
+  stock: 3,
+  isShow: false,
+  auditStatus: auditStatus.is.passed,
+  isAudit: false,
+  isRecycle: false,
+  reason: '',
+  collectCount: 0,
+  type: 0,
+  specType: true,
+  version: 1,
+  createTime: new Date(0),
+}
+const shop = { productSwitch: true, storeOpen: true }
+const deeds = { go: () => undefined, open: () => undefined, submit: () => undefined }
+
+test('the address names the tab, and what it does not know is what is on sale', () => {
+  expect(['7', '9', '', null].map(tabFrom)).toEqual([7, 1, 1, 1])
+})
+
+test('the first tab has no word in the address unless it is written there', () => {
+  const counts = [{ type: productTab.is.onSale, count: 12 }]
+  expect(tabItems(counts, null).slice(0, 2)).toEqual([
+    { value: '', label: '出售中', count: 12 },
+    { value: '2', label: '仓库中', count: undefined },
+  ])
+  expect(tabItems(counts, '1')[0]?.value).toBe('1')
+})
+
+test.each([
+  ['stock=12', { kind: 'stock', id: 12 }],
+  ['type=2&free=3', { kind: 'free', id: 3 }],
+  ['stock=x', undefined],
+  ['stock=-1', undefined],
+])('%s opens %j', (search, drawer) => {
+  expect(drawerIn(new URLSearchParams(search))).toEqual(drawer)
+})
+
+test('ticked products are named, all results are described with how many were seen', () => {
+  const list = { page: 3, limit: 20, type: productTab.is.draft, keywords: '茶' }
+  const ticked = { isAll: false, rows: [product], count: 1 }
+  expect(batchInput(ticked, list)).toEqual({ idList: [7] })
+  expect(batchInput({ ...ticked, isAll: true, count: 45 }, list)).toEqual({
+    filter: { type: 8, keywords: '茶' },
+    expected: 45,
+  })
+  expect(batchQuestion(productBatchAction.is.recycle, 45)).toBe('确定批量加入回收站吗？（共 45 个商品）')
+})
+
+test('a product off the shelf is edited at once; one on sale is taken down first', () => {
+  expect(rowActionOf('edit', product, shop, deeds).to).toBe('/product/list/creatProduct/7/2')
+  const onSale = rowActionOf('edit', { ...product, isShow: true }, shop, deeds)
+  expect([onSale.to, onSale.call?.name]).toEqual([undefined, 'down'])
+})
+
+test('what is blocked says why', () => {
+  const inReview = { ...product, auditStatus: auditStatus.is.waiting, isAudit: true }
+  expect(rowActionOf('stock', inReview, shop, deeds).because).toBe('商品审核中')
+  expect(rowActionOf('restore', product, shop, deeds).because).toBe('商品不在回收站')
+  expect(rowActionOf('reviewFree', product, shop, deeds).because).toBeUndefined()
+})

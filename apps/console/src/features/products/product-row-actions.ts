@@ -1,0 +1,69 @@
+import { doing, going, opening, type RowAction } from '#ui/row-action.ts'
+import { productApi, type ProductRow } from '@zhanggui/contract/product'
+import { type ProductRowAction, productRowAction } from '@zhanggui/domain/product/product-codes'
+import { type ProductAction, type ProductContext, whyNotProduct } from '@zhanggui/domain/product/product-state'
+import { editPath, viewPath } from './product-paths.ts'
+
+/** What the page does for a row besides making calls. */
+export interface RowDeeds {
+  readonly go: (path: string) => void
+  readonly open: (drawer: 'stock' | 'free', id: number) => void
+  readonly submit: (id: number) => void
+}
+
+/** One action of a product's row, with its question and its reason where it is blocked. */
+export function rowActionOf(
+  action: ProductRowAction,
+  product: ProductRow,
+  shop: ProductContext,
+  deeds: RowDeeds,
+): RowAction {
+  const { id } = product
+  const label = productRowAction.label(action)
+  const whyNot = (deed: ProductAction) => whyNotProduct({ ...product, isDel: false }, deed, shop)
+  const actions: Record<ProductRowAction, () => RowAction> = {
+    detail: () => going(label, viewPath(id), productApi.info),
+    edit: () => editing(label, product, deeds),
+    stock: () => opening(label, () => deeds.open('stock', id), productApi.addStock, whyNot('quickStockAdd')),
+    reviewFree: () => opening(label, () => deeds.open('free', id), productApi.editFreely, whyNot('reviewFreeEdit')),
+    submit: () => opening(label, () => deeds.submit(id), productApi.submit, whyNot('submit')),
+    recycle: () =>
+      doing(label, {
+        call: productApi.delete,
+        input: { id, type: 'recycle' },
+        because: whyNot('recycle'),
+        confirm: { text: `id为${id}的商品加入回收站吗` },
+        success: '操作成功',
+      }),
+    restore: () =>
+      doing(label, {
+        call: productApi.restore,
+        input: { id },
+        because: whyNot('restore'),
+        confirm: { text: '确定恢复商品吗？' },
+        success: '恢复商品成功',
+      }),
+    delete: () =>
+      doing(label, {
+        call: productApi.delete,
+        input: { id, type: 'delete' },
+        because: whyNot('delete'),
+        isDanger: true,
+        confirm: { text: `删除 id 为 ${id} 的商品`, isDanger: true },
+        success: '删除成功',
+      }),
+  }
+  return actions[action]()
+}
+
+/** What is on sale must be taken down before it may be changed. */
+function editing(label: string, { id, isShow }: ProductRow, { go }: RowDeeds): RowAction {
+  if (!isShow) return going(label, editPath(id), productApi.update)
+  return doing(label, {
+    call: productApi.down,
+    input: { id },
+    confirm: { text: '下架该商品吗？出售商品需下架之后可编辑。' },
+    success: '下架成功',
+    onDone: () => go(editPath(id)),
+  })
+}

@@ -1,0 +1,19 @@
+import { TaskDialog } from '#widgets/task-progress/task.dialog.tsx'
+import { useSearchParams } from 'react-router'
+import { offerFile } from './exported-file.tsx'
+
+/** The task that a notice leads to: what became of it, and its file. */
+export function TaskOfAddress() {
+  const [search, setSearch] = useSearchParams()
+  const taskId = Number(search.get('task'))
+  if (!Number.isSafeInteger(taskId) || taskId < 1) return null
+  const close = () =>
+    setSearch(
+      (now) => {
+        now.delete('task')
+        return now
+      },
+      { replace: true },
+    )
+  return <TaskDialog title="任务结果" taskId={taskId} onClose={close} result={offerFile} />
+}

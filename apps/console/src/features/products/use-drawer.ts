@@ -1,0 +1,29 @@
+import { useSearchParams } from 'react-router'
+
+const kinds = ['stock', 'free'] as const
+export type DrawerKind = (typeof kinds)[number]
+
+interface OpenDrawer {
+  readonly kind: DrawerKind
+  readonly id: number
+}
+
+/** The drawer that the address opens (`?stock=12`), so that reload, back and a shared link show it too. */
+export function useDrawer() {
+  const [search, setSearch] = useSearchParams()
+  const put = (kind?: DrawerKind, id?: number) => {
+    const next = new URLSearchParams(search)
+    for (const each of kinds) next.delete(each)
+    if (kind) next.set(kind, String(id))
+    setSearch(next)
+  }
+  return { shown: drawerIn(search), open: (kind: DrawerKind, id: number) => put(kind, id), close: () => put() }
+}
+
+export function drawerIn(search: URLSearchParams): OpenDrawer | undefined {
+  for (const kind of kinds) {
+    const id = Number(search.get(kind))
+    if (Number.isSafeInteger(id) && id > 0) return { kind, id }
+  }
+  return undefined
+}

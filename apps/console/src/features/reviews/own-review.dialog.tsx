@@ -1,0 +1,57 @@
+import './own-review.dialog.css'
+import { Field } from '#ui/form/field.tsx'
+import { FormDialog } from '#ui/form/form.dialog.tsx'
+import { useContractForm } from '#ui/form/use-contract-form.ts'
+import { PictureField } from '#widgets/picture-picker/picture-field.tsx'
+import type { PickerRow } from '@zhanggui/contract/product'
+import { reviewApi } from '@zhanggui/contract/product-review'
+import { Alert, Input } from 'antd'
+import { useState } from 'react'
+import { ownReviewSchema } from './own-review-schema.ts'
+import { ProductInput } from './product-input.tsx'
+import { SkuRadioTable } from './sku-radio-table.tsx'
+import { StarInput } from './star-input.tsx'
+
+const BLANK = { values: { nickname: '', comment: '', avatar: '', pics: [] } }
+const MOST_PICTURES = 10
+
+/** A review by the shop's own staff; it stays marked as one. */
+export default function OwnReviewDialog({ onClose }: { readonly onClose: () => void }) {
+  const form = useContractForm(reviewApi.addVirtual, { loaded: BLANK, schema: ownReviewSchema, success: '新增成功' })
+  const [picked, setPicked] = useState<PickerRow>()
+  const product = picked?.id === form.values['productId'] ? picked : undefined
+  const take = (next: PickerRow) => {
+    setPicked(next)
+    // What there is no choice of is chosen.
+    const [only, ...others] = next.attrValue
+    form.change({ attrValueId: others.length === 0 ? only?.id : undefined })
+  }
+  return (
+    <FormDialog form={form} title="添加自评" width={920} saveText="提交" canReset onClose={onClose}>
+      <Alert className="own-review-notice" type="info" showIcon title="自评会在评论列表中标明「自评」" />
+      <Field form={form} name="productId" label="商品">
+        <ProductInput product={product} onPick={take} />
+      </Field>
+      {product && (
+        <Field form={form} name="attrValueId" label="商品属性">
+          <SkuRadioTable skus={product.attrValue} />
+        </Field>
+      )}
+      <Field form={form} name="nickname" label="用户昵称">
+        <Input placeholder="请填写用户昵称" maxLength={32} showCount />
+      </Field>
+      <Field form={form} name="comment" label="评价文字">
+        <Input.TextArea placeholder="请填写评价内容" maxLength={512} showCount rows={3} />
+      </Field>
+      <Field form={form} name="star" label="评价星级">
+        <StarInput isRequired />
+      </Field>
+      <Field form={form} name="avatar" label="用户头像">
+        <PictureField mode="single" aria-label="用户头像" />
+      </Field>
+      <Field form={form} name="pics" label="评价图片">
+        <PictureField mode="multi" max={MOST_PICTURES} aria-label="评价图片" />
+      </Field>
+    </FormDialog>
+  )
+}

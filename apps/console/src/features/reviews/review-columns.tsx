@@ -1,0 +1,72 @@
+import './review-columns.css'
+import { mayCall, useSession } from '#api/session.ts'
+import type { ColumnsOf } from '#ui/list/column.tsx'
+import { ShopTime } from '#ui/shop-time.tsx'
+import { reviewApi, type ReviewRow } from '@zhanggui/contract/product-review'
+import { Tag, Typography } from 'antd'
+import { Link, useSearchParams } from 'react-router'
+import { ReviewPictures } from './review-pictures.tsx'
+
+/** Names the review whose details are open, in the address. */
+export const OPEN = 'open'
+const MOST_STARS = 5
+
+export const reviewColumns: ColumnsOf<typeof reviewApi.list> = [
+  { field: 'id', title: 'ID', width: 80 },
+  { field: 'productName', title: '商品信息', width: 220, render: (review) => <ReviewedProduct of={review} /> },
+  { field: 'nickname', title: '用户昵称', width: 140, render: (review) => <Author of={review} /> },
+  { field: 'star', title: '评价星级', width: 132, render: ({ star }) => <Stars of={star} /> },
+  { field: 'comment', title: '评价内容', width: 220, isMain: true, render: (review) => <OpenLink to={review} /> },
+  {
+    field: 'pics',
+    title: '评价图片',
+    width: 152,
+    render: ({ pics }) => (pics.length > 0 ? <ReviewPictures paths={pics} most={3} /> : '-'),
+  },
+  {
+    field: 'merchantReplyContent',
+    title: '回复内容',
+    width: 180,
+    render: ({ merchantReplyContent: text }) =>
+      text === '' ? '-' : <Typography.Text ellipsis={{ tooltip: text }}>{text}</Typography.Text>,
+  },
+  { field: 'createTime', title: '评价时间', width: 124, render: ({ createTime }) => <ShopTime at={createTime} /> },
+]
+
+export const ReviewedProduct = ({ of: { productName, productImage } }: { readonly of: ReviewRow }) => (
+  <span className="review-product">
+    {productImage !== '' && <ReviewPictures paths={[productImage]} most={1} />}
+    <span>{productName || '商品已删除'}</span>
+  </span>
+)
+
+/** The shop's own reviews are marked wherever they are seen. */
+export const Author = ({ of: { nickname, isVirtual, isLogoff } }: { readonly of: ReviewRow }) => (
+  <>
+    <span className={isLogoff ? 'review-author-gone' : ''}>
+      {nickname}
+      {isLogoff && '(已注销)'}
+    </span>{' '}
+    {isVirtual && <Tag color="gold">自评</Tag>}
+  </>
+)
+
+export const Stars = ({ of: star }: { readonly of: number }) => (
+  <span className="review-stars" role="img" aria-label={`${star} 星`}>
+    {'★'.repeat(star)}
+    <i>{'★'.repeat(MOST_STARS - star)}</i>
+  </span>
+)
+
+function OpenLink({ to: { id, comment } }: { readonly to: ReviewRow }) {
+  const [search] = useSearchParams()
+  const isAllowed = mayCall(reviewApi.info, useSession())
+  if (!isAllowed) return comment
+  const to = new URLSearchParams(search)
+  to.set(OPEN, String(id))
+  return (
+    <Link className="review-comment" to={{ search: to.toString() }}>
+      {comment}
+    </Link>
+  )
+}

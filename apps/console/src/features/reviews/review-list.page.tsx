@@ -1,0 +1,114 @@
+import { Can } from '#ui/can.tsx'
+import type { FiltersOf } from '#ui/list/filter.ts'
+import { ListPage } from '#ui/list/list-page.tsx'
+import { type ListState, useListState } from '#ui/list/use-list-state.ts'
+import { RecordSteps } from '#ui/record-steps.tsx'
+import { doing, opening } from '#ui/row-action.ts'
+import { RowActions } from '#ui/row-actions.tsx'
+import { reviewApi, type ReviewRow } from '@zhanggui/contract/product-review'
+import { repliedFlag, reviewSearchType } from '@zhanggui/domain/product/product-codes'
+import { Button } from 'antd'
+import { type Key, lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { OPEN, reviewColumns } from './review-columns.tsx'
+import { ReviewDrawer } from './review.drawer.tsx'
+import { StarInput } from './star-input.tsx'
+import { useAnswer } from './use-answer.ts'
+import { UserSearchInput } from './user-search-input.tsx'
+import { searchTypeOf } from './user-search.ts'
+
+const OwnReviewDialog = lazy(() => import('./own-review.dialog.tsx'))
+
+export default function ReviewListPage() {
+  const list = useListState(reviewApi.list)
+  const [isAdding, setAdding] = useState(false)
+  const actionsOf = (review: ReviewRow) => <ReviewActions review={review} />
+  const add = (
+    <Can call={reviewApi.addVirtual}>
+      <Button type="primary" onClick={() => setAdding(true)}>
+        添加自评
+      </Button>
+    </Can>
+  )
+  return (
+    <>
+      <ListPage
+        list={list}
+        title="商品评论"
+        columns={reviewColumns}
+        filters={filtersOf(list)}
+        actions={add}
+        empty={{ title: '还没有商品评论', hint: '顾客收货后的评价会出现在这里。' }}
+        rowActions={actionsOf}
+      />
+      <OpenReview list={list} />
+      <Suspense>{isAdding && <OwnReviewDialog onClose={() => setAdding(false)} />}</Suspense>
+    </>
+  )
+}
+
+const filtersOf = (list: ListState<typeof reviewApi.list>): FiltersOf<typeof reviewApi.list> => [
+  {
+    name: 'content',
+    label: '用户搜索',
+    kind: 'custom',
+    render: (content) => (
+      <UserSearchInput
+        searchType={list.address.filters['searchType']}
+        content={content}
+        onChange={(filters) => list.go({ filters })}
+      />
+    ),
+    show: (content) => {
+      const type = searchTypeOf(list.address.filters['searchType'])
+      return type === reviewSearchType.is.all ? content : `${reviewSearchType.label(type)} ${content}`
+    },
+  },
+  { name: 'dateLimit', label: '时间选择', kind: 'dates' },
+  { name: 'isReply', label: '回复状态', kind: 'select', options: repliedFlag.options },
+  { name: 'productSearch', label: '商品搜索', kind: 'text', placeholder: '请输入商品名称' },
+  {
+    name: 'star',
+    label: '评价星级',
+    kind: 'custom',
+    render: (star, onChange) => (
+      <StarInput value={Number(star)} onChange={(next) => onChange(next > 0 ? String(next) : '')} />
+    ),
+    show: (star) => `${star} 星`,
+  },
+]
+
+function ReviewActions({ review: { id, isReply } }: { readonly review: ReviewRow }) {
+  const answer = useAnswer()
+  const remove = doing('删除', {
+    call: reviewApi.delete,
+    input: { id },
+    isDanger: true,
+    confirm: {},
+    success: '删除成功',
+  })
+  return <RowActions of={isReply ? [remove] : [opening('回复', () => void answer(id), reviewApi.answer), remove]} />
+}
+
+/** The review that the address names, whether it is on this page of the list or not. */
+function OpenReview({ list }: { readonly list: ListState<typeof reviewApi.list> }) {
+  const [search, setSearch] = useSearchParams()
+  const open = Number(search.get(OPEN))
+  if (!Number.isSafeInteger(open) || open < 1) return null
+  const close = () => {
+    search.delete(OPEN)
+    setSearch(search)
+  }
+  // The neighbours of one look are one step of the browser's history.
+  const look = (id: Key) => {
+    search.set(OPEN, String(id))
+    setSearch(search, { replace: true })
+  }
+  return (
+    <ReviewDrawer
+      id={open}
+      onClose={close}
+      steps={<RecordSteps keys={list.rows.map(list.keyOf)} current={open} onGo={look} />}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { lazy, Suspense, useState } from 'react'
+
+const PicturePreview = lazy(() => import('#widgets/picture-picker/picture-preview.tsx'))
+
+interface Props {
+  readonly paths: readonly string[]
+  /** How many are shown small; all of them can be looked at. */
+  readonly most: number
+}
+
+/** Small pictures that open in full size. */
+export function ReviewPictures({ paths, most }: Props) {
+  const [shown, setShown] = useState<number>()
+  const hidden = paths.length - most
+  return (
+    <span className="review-pictures">
+      {paths.slice(0, most).map((path, index) => (
+        <button
+          key={path}
+          type="button"
+          className="review-picture"
+          aria-label={`预览第 ${index + 1} 张`}
+          onClick={() => setShown(index)}
+        >
+          <img src={path} alt="" loading="lazy" decoding="async" />
+          {hidden > 0 && index === most - 1 && <span className="review-picture-more">+{hidden}</span>}
+        </button>
+      ))}
+      {shown !== undefined && (
+        <Suspense>
+          <PicturePreview kind="picture" paths={paths} shown={shown} onShow={setShown} />
+        </Suspense>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,48 @@
+import { onInput, type InputProps } from '#ui/input/input-props.ts'
+import { Money } from '#ui/money.tsx'
+import type { SkuRow } from '@zhanggui/contract/product-draft'
+import { Table, type TableColumnType } from 'antd'
+
+interface Props extends InputProps<number | undefined> {
+  readonly skus: readonly SkuRow[]
+}
+
+const columns: TableColumnType<SkuRow>[] = [
+  { dataIndex: 'sku', title: '规格', width: 160, render: (_, { sku }) => sku || '默认' },
+  { dataIndex: 'image', title: '图片', width: 64, render: (_, { image, sku }) => <SkuPicture path={image} of={sku} /> },
+  { dataIndex: 'price', title: '售价', width: 100, align: 'right', render: (_, { price }) => <Money fen={price} /> },
+  { dataIndex: 'cost', title: '成本价', width: 100, align: 'right', render: (_, { cost }) => <Money fen={cost} /> },
+  {
+    dataIndex: 'otPrice',
+    title: '原价',
+    width: 100,
+    align: 'right',
+    render: (_, { otPrice }) => <Money fen={otPrice} />,
+  },
+  { dataIndex: 'stock', title: '库存', width: 90, align: 'right' },
+]
+
+const SkuPicture = ({ path, of }: { readonly path: string; readonly of: string }) =>
+  path === '' ? '-' : <img className="review-sku-picture" src={path} alt={of} loading="lazy" />
+
+/** One of a product's SKUs. */
+export const SkuRadioTable = ({ skus, ...props }: Props) => (
+  <div {...onInput(props)} role="radiogroup" aria-label="商品属性" tabIndex={-1}>
+    <Table<SkuRow>
+      aria-label="商品属性"
+      size="small"
+      rowKey="id"
+      columns={columns}
+      dataSource={skus}
+      pagination={false}
+      scroll={{ x: 680, y: 240 }}
+      rowSelection={{
+        type: 'radio',
+        columnWidth: 48,
+        selectedRowKeys: props.value === undefined ? [] : [props.value],
+        onChange: ([key]) => props.onChange?.(key === undefined ? undefined : Number(key)),
+        getCheckboxProps: ({ sku }) => ({ 'aria-label': `选择 ${sku || '默认'}` }),
+      }}
+    />
+  </div>
+)

@@ -1,0 +1,92 @@
+import './lines-input.css'
+import type { RegionIndex } from '@zhanggui/domain/region/region-index'
+import { Button } from 'antd'
+import type { LineColumn } from './line-columns.ts'
+import { lineName, takenByOthers } from './line-places.ts'
+import { LineRow } from './line-row.tsx'
+import { isDefaultLine, type LineValue } from './template-values.ts'
+import type { ShownIssues } from './use-shown-issues.ts'
+
+interface Props {
+  readonly label: string
+  /** The list's name in the rules. */
+  readonly list: 'lines' | 'freeLines'
+  readonly placeHead: string
+  readonly everywhere: string
+  readonly columns: readonly LineColumn[]
+  readonly regions: RegionIndex
+  readonly issues: ShownIssues
+  /** Buttons by their words, with the line that each adds; a second one for everywhere makes no sense. */
+  readonly adding: Readonly<Record<string, LineValue>>
+  /** Given by the form's field. */
+  readonly value?: readonly LineValue[]
+  readonly onChange?: (lines: readonly LineValue[]) => void
+}
+
+/** Lines of a template: where, and the figures that apply there. */
+export function LinesInput(props: Props) {
+  const { list, columns, regions, issues, value: lines = [], onChange } = props
+  const put = (index: number, line: LineValue) => onChange?.(lines.with(index, line))
+  const remove = (index: number) => {
+    issues.forget(list)
+    onChange?.(lines.toSpliced(index, 1))
+  }
+  const isFixed = (line: LineValue) => list === 'lines' && isDefaultLine(line)
+  const problem = issues.at(list)
+  return (
+    <div className="lines-input">
+      {lines.length > 0 && (
+        <table aria-label={props.label}>
+          <LinesHead placeHead={props.placeHead} columns={columns} />
+          <tbody>
+            {lines.map((line, index) => (
+              <LineRow
+                key={lineName(index)}
+                name={lineName(index)}
+                line={line}
+                columns={columns}
+                regions={regions}
+                taken={takenByOthers(lines, index)}
+                everywhere={props.everywhere}
+                problemOf={(rule) => issues.at(`${list}.${index}.${rule}`)}
+                onChange={(next) => put(index, next)}
+                onLeave={(rule) => issues.touch(`${list}.${index}.${rule}`)}
+                onRemove={isFixed(line) ? undefined : () => remove(index)}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {problem && (
+        <p className="line-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="lines-adding">
+        {Object.entries(props.adding)
+          .filter(([, line]) => !isDefaultLine(line) || !lines.some(isDefaultLine))
+          .map(([text, line]) => (
+            <Button key={text} onClick={() => onChange?.([...lines, line])}>
+              {text}
+            </Button>
+          ))}
+      </div>
+    </div>
+  )
+}
+
+const LinesHead = ({ placeHead, columns }: Pick<Props, 'placeHead' | 'columns'>) => (
+  <thead>
+    <tr>
+      <th scope="col">{placeHead}</th>
+      {columns.map(({ name, head }) => (
+        <th key={name} scope="col" className="line-figure">
+          {head}
+        </th>
+      ))}
+      <th scope="col" className="line-actions">
+        操作
+      </th>
+    </tr>
+  </thead>
+)

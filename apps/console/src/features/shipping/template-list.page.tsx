@@ -1,0 +1,82 @@
+import { Can } from '#ui/can.tsx'
+import type { ColumnsOf } from '#ui/list/column.tsx'
+import type { FiltersOf } from '#ui/list/filter.ts'
+import { ListPage } from '#ui/list/list-page.tsx'
+import { useListState } from '#ui/list/use-list-state.ts'
+import { doing, opening } from '#ui/row-action.ts'
+import { RowActions } from '#ui/row-actions.tsx'
+import { ShopTime } from '#ui/shop-time.tsx'
+import { type ListedShipping, shippingApi } from '@zhanggui/contract/shipping'
+import { chargeBy, freePostage } from '@zhanggui/domain/shipping/shipping-codes'
+import { whyNotDeleteTemplate } from '@zhanggui/domain/shipping/shipping-rules'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { TemplateCreator, TemplateEditor } from './template.drawer.tsx'
+
+const filters: FiltersOf<typeof shippingApi.list> = [{ name: 'keywords', label: '模板名称', kind: 'text' }]
+
+const columns: ColumnsOf<typeof shippingApi.list> = [
+  { field: 'id', title: 'ID', width: 100 },
+  { field: 'name', title: '模板名称', isMain: true },
+  { field: 'type', title: '计费方式', width: 120, render: ({ type }) => chargeBy.label(type) },
+  { field: 'appoint', title: '包邮方式', width: 120, render: ({ appoint }) => freePostage.label(appoint) },
+  { field: 'sort', title: '排序', width: 100, align: 'right' },
+  {
+    field: 'createTime',
+    title: '添加时间',
+    width: 180,
+    render: ({ createTime }) => <ShopTime at={createTime} exact />,
+  },
+]
+
+type Shown = { readonly id?: number }
+
+export default function TemplateListPage() {
+  const list = useListState(shippingApi.list)
+  const [shown, setShown] = useState<Shown>()
+  const close = () => setShown(undefined)
+  const actionsOf = (template: ListedShipping) => <TemplateActions template={template} onEdit={setShown} />
+  const add = (
+    <Can call={shippingApi.save}>
+      <Button type="primary" onClick={() => setShown({})}>
+        添加运费模板
+      </Button>
+    </Can>
+  )
+  return (
+    <>
+      <ListPage
+        list={list}
+        title="运费模板"
+        columns={columns}
+        filters={filters}
+        actions={add}
+        empty={{ title: '还没有运费模板', hint: '商品按运费模板计算配送费用，先建立一个。', action: add }}
+        rowActions={actionsOf}
+      />
+      {shown && shown.id === undefined && <TemplateCreator onClose={close} />}
+      {shown?.id !== undefined && <TemplateEditor id={shown.id} onClose={close} />}
+    </>
+  )
+}
+
+interface ActionsProps {
+  readonly template: ListedShipping
+  readonly onEdit: (shown: Shown) => void
+}
+
+const TemplateActions = ({ template, onEdit }: ActionsProps) => (
+  <RowActions
+    of={[
+      opening('修改', () => onEdit({ id: template.id }), shippingApi.update),
+      doing('删除', {
+        call: shippingApi.delete,
+        input: { id: template.id },
+        because: whyNotDeleteTemplate(template),
+        isDanger: true,
+        confirm: { isDanger: true },
+        success: '删除成功',
+      }),
+    ]}
+  />
+)

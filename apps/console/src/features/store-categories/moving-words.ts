@@ -1,0 +1,16 @@
+import type { DndContextProps, UniqueIdentifier } from '@dnd-kit/core'
+import type { StoreCategoryRow } from '@zhanggui/contract/store-category'
+
+/** What a screen reader says while a category changes its place. */
+export function movingWords(rows: readonly StoreCategoryRow[]): NonNullable<DndContextProps['accessibility']> {
+  const name = (id: UniqueIdentifier) => rows.find((row) => row.id === id)?.name ?? ''
+  return {
+    screenReaderInstructions: { draggable: '按空格键拿起，用上下方向键移动，再按空格键放下，按 Esc 取消。' },
+    announcements: {
+      onDragStart: ({ active }) => `已拿起 ${name(active.id)}`,
+      onDragOver: ({ over }) => (over ? `移到 ${name(over.id)} 的位置` : undefined),
+      onDragEnd: ({ active }) => `已放下 ${name(active.id)}`,
+      onDragCancel: ({ active }) => `已取消，${name(active.id)} 仍在原处`,
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import './list-page.css'
+import { type ReactNode, useId, useRef } from 'react'
+import { LoadFailed, NotAllowed, NothingYet, type NothingYetText, RowSkeleton } from './list-empty.tsx'
+import { Outdated } from './outdated.tsx'
+import { useListKeys } from './use-list-keys.ts'
+import type { WholeList } from './use-whole-list.ts'
+
+interface Props<Row extends object> {
+  readonly list: WholeList<Row>
+  readonly title: string
+  readonly empty: NothingYetText
+  /** Beside the title: what makes a new row. */
+  readonly actions?: ReactNode
+  readonly filters?: ReactNode
+  /** The rows, once there are any. */
+  readonly children: ReactNode
+}
+
+/** A list that comes whole: as ListPage, without pager and column settings. */
+export function WholeListPage<Row extends object>({ list, title, empty, actions, filters, children }: Props<Row>) {
+  const titleId = useId()
+  const frame = useRef<HTMLElement>(null)
+  useListKeys(frame, undefined)
+  return (
+    <section ref={frame} className="list-page" aria-labelledby={titleId}>
+      <div>
+        <header className="list-head">
+          <h1 id={titleId}>{title}</h1>
+          <div className="list-actions">{actions}</div>
+        </header>
+        {filters}
+        {list.status === 'ready' && list.error && <Outdated reason={list.error.message} onRetry={list.retry} />}
+      </div>
+      <div className="list-rows" data-updating={list.isUpdating} aria-busy={list.isUpdating}>
+        {list.isUpdating && <progress className="list-progress" aria-label="正在更新" />}
+        {list.rows.length > 0 ? children : <NoRows list={list} empty={empty} />}
+      </div>
+    </section>
+  )
+}
+
+function NoRows<Row extends object>({ list, empty }: Pick<Props<Row>, 'list' | 'empty'>) {
+  if (list.status === 'first') return <RowSkeleton />
+  if (list.status === 'denied') return <NotAllowed />
+  if (list.status === 'failed') return <LoadFailed reason={list.error?.message ?? ''} onRetry={list.retry} />
+  return <NothingYet {...empty} />
+}

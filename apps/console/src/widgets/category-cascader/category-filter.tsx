@@ -1,0 +1,36 @@
+import type { InputProps } from '#ui/input/input-props.ts'
+import type { Filter } from '#ui/list/filter.ts'
+import type { ComponentType } from 'react'
+import { PlatformCategorySelect } from './platform-category-select.tsx'
+import { StoreCategoryCascader } from './store-category-cascader.tsx'
+import { useCategoryTitles } from './use-category-titles.ts'
+
+type CategoryInput = ComponentType<InputProps<number | undefined>>
+
+const category = <Name extends string>(
+  name: Name,
+  label: string,
+  Input: CategoryInput,
+  titleOf: (id: number) => string,
+): Filter<Name> => ({
+  name,
+  label,
+  kind: 'custom',
+  render: (value, onChange) => (
+    <Input
+      aria-label={label}
+      value={value === '' ? undefined : Number(value)}
+      onChange={(id) => onChange(id === undefined ? '' : String(id))}
+    />
+  ),
+  show: (value) => titleOf(Number(value)),
+})
+
+/** Filters of a list of products by both kinds of categories. */
+export function useCategoryFilters() {
+  const titles = useCategoryTitles()
+  return {
+    platform: (label: string) => category('categoryId', label, PlatformCategorySelect, titles.platform),
+    store: (label: string) => category('cateId', label, StoreCategoryCascader, titles.store),
+  }
+}

@@ -1,0 +1,31 @@
+import { useCall } from '#api/use-call.ts'
+import type { InputProps } from '#ui/input/input-props.ts'
+import { onInput } from '#ui/input/input-props.ts'
+import { platformGoodsApi } from '@zhanggui/contract/platform-goods'
+import { Cascader } from 'antd'
+import { optionsOf, pathTo } from './category-options.ts'
+
+const LEVEL = 3
+const FRESH = 5 * 60_000
+
+/** A third-level category of the platform. One that the platform has withdrawn must be chosen anew. */
+export function PlatformCategorySelect(props: InputProps<number | undefined>) {
+  const { data = [], isPending, error } = useCall(platformGoodsApi.categories, {}, { staleTime: FRESH })
+  const options = optionsOf(data, ({ level }) => level === LEVEL)
+  const { value } = props
+  const path = value === undefined ? [] : (pathTo(options, value) ?? [])
+  const isGone = value !== undefined && !isPending && path.length === 0
+  return (
+    <Cascader
+      {...onInput(props)}
+      options={options}
+      value={path}
+      loading={isPending}
+      allowClear={false}
+      placeholder={isGone ? '原分类已失效，请重新选择' : '请选择平台商品分类'}
+      showSearch={{ filter: (text, found) => found.some(({ label }) => label.includes(text.trim())) }}
+      notFoundContent={error ? error.message : '没有匹配的分类'}
+      onChange={(chosen) => props.onChange?.(chosen?.at(-1))}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import type { PickerRow } from '@zhanggui/contract/product'
+
+/** What a page wants from the shop's products. */
+export interface ProductRequest {
+  readonly mode: 'single' | 'many'
+  /** Chosen before; counts in `many`. */
+  readonly chosen?: readonly PickerRow[]
+  /** How many at most; counts in `many`. */
+  readonly max?: number
+  /** Only what is on sale. */
+  readonly isOnSale?: boolean
+}

@@ -1,0 +1,91 @@
+import './batch-row.css'
+import { PictureField } from '#widgets/picture-picker/picture-field.tsx'
+import { Button, Input } from 'antd'
+import { useState } from 'react'
+import { cells, isFigure, textOf, whyNotCell, withText } from './sku-cells.ts'
+import type { SkuGridStore } from './sku-grid-store.ts'
+import { cellNames, type SkuLine } from './sku-line.ts'
+import { withBatch } from './sku-lines.ts'
+
+const EMPTY: SkuLine = { values: {}, image: '', barCode: '' }
+
+/** 批量设置: what is filled in here comes into every line at once. */
+export function BatchRow({ grid }: { readonly grid: SkuGridStore }) {
+  const [line, setLine] = useState(EMPTY)
+  const wrong = cellNames.flatMap((cell) => {
+    const problem = whyNotCell(line, cell)
+    return problem && !problem.isMissing ? [{ cell, text: problem.text }] : []
+  })
+  const apply = () => {
+    if (wrong.length > 0) return
+    grid.commit()
+    grid.change(withBatch(grid.lines(), line))
+    setLine(EMPTY)
+  }
+  return (
+    <div className="sku-batch" role="group" aria-label="批量设置">
+      <span className="sku-batch-title">批量设置</span>
+      <PictureField
+        mode="single"
+        aria-label="批量图片"
+        value={line.image}
+        onChange={(image) => setLine({ ...line, image })}
+      />
+      {cellNames
+        .filter((cell) => cell !== 'image')
+        .map((cell) => (
+          <BatchInput
+            key={cell}
+            label={cells[cell].label}
+            isFigure={isFigure(cell)}
+            text={textOf(line, cell)}
+            isWrong={wrong.some((each) => each.cell === cell)}
+            onChange={(text) => setLine(withText(line, cell, text))}
+            onEnter={apply}
+          />
+        ))}
+      <Button onClick={apply}>批量添加</Button>
+      {wrong[0] && (
+        <p className="sku-problem" role="alert">
+          {wrong[0].text}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface InputProps {
+  readonly label: string
+  readonly isFigure: boolean
+  readonly text: string
+  readonly isWrong: boolean
+  readonly onChange: (text: string) => void
+  readonly onEnter: () => void
+}
+
+/** Taken over when it is left: half a figure is none. */
+function BatchInput({ label, isFigure: hasFigure, text, isWrong, onChange, onEnter }: InputProps) {
+  const [typing, setTyping] = useState<string>()
+  const settle = () => {
+    if (typing !== undefined) onChange(typing)
+    setTyping(undefined)
+  }
+  return (
+    <Input
+      aria-label={`批量${label}`}
+      aria-invalid={isWrong}
+      placeholder={label}
+      {...(isWrong ? { status: 'error' as const } : {})}
+      {...(hasFigure ? { inputMode: 'decimal' as const } : {})}
+      value={typing ?? text}
+      onChange={({ target }) => setTyping(target.value)}
+      onBlur={settle}
+      onPressEnter={(event) => {
+        if (event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
+        event.preventDefault()
+        if (typing === undefined) onEnter()
+        else settle()
+      }}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { continueDown, copied, paste } from './grid-block.ts'
+import { createSkuGrid } from './sku-grid-store.ts'
+import { blankLine } from './sku-line.ts'
+
+const PRICE = 1
+const grid = (rows: number) =>
+  createSkuGrid(Array.from({ length: rows }, (_, row) => blankLine({ 颜色: `第${row + 1}色` })))
+const prices = (of: ReturnType<typeof grid>) => of.lines().map(({ price }) => price)
+
+test('a rectangle from a spreadsheet is put down, selected, undone and done again', () => {
+  const sheet = grid(4)
+  sheet.goTo({ row: 1, column: PRICE })
+  paste(sheet, '¥10\t8\r\n¥20\t16\r\n')
+  expect(prices(sheet)).toEqual([1, 1000, 2000, 1])
+  expect(sheet.rect()).toEqual({ top: 1, left: 1, bottom: 2, right: 2 })
+  expect(copied(sheet)).toBe('10.00\t8.00\r\n20.00\t16.00\r\n')
+  sheet.undo()
+  expect(prices(sheet)).toEqual([1, 1, 1, 1])
+  sheet.redo()
+  expect(prices(sheet)).toEqual([1, 1000, 2000, 1])
+})
+
+test('going on commits what was typed, cancelling does not', () => {
+  const sheet = grid(2)
+  sheet.goTo({ row: 0, column: PRICE })
+  sheet.startEdit('typing', '7')
+  sheet.goTo({ row: 1, column: PRICE })
+  sheet.startEdit('typing', '9')
+  sheet.cancel()
+  expect(prices(sheet)).toEqual([700, 1])
+})
+
+test('the selection goes on downwards with its pattern', () => {
+  const sheet = grid(6)
+  sheet.goTo({ row: 0, column: PRICE })
+  paste(sheet, '1\r\n2\r\n')
+  continueDown(sheet, 4)
+  expect(prices(sheet)).toEqual([100, 200, 100, 200, 100, 1])
+})
+
+test('lines that go take the selection back into the table', () => {
+  const sheet = grid(3)
+  sheet.goTo({ row: 2, column: PRICE })
+  sheet.removeRows(1, 2)
+  expect([sheet.lines().length, sheet.rect().bottom]).toEqual([1, 0])
+  sheet.undo()
+  expect(sheet.lines()).toHaveLength(3)
+})

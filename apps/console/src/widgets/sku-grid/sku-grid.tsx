@@ -1,0 +1,142 @@
+import './sku-cells.css'
+import './sku-grid.css'
+import { usePicturePicker } from '#widgets/picture-picker/use-picture-picker.tsx'
+import type { Spec } from '@zhanggui/domain/product/sku-rules'
+import { type MouseEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { columnsOf, type GridSettings, ROW_HEIGHT, SHOWN_ROWS } from './grid-settings.ts'
+import { GridStatus } from './grid-status.tsx'
+import { GridTools } from './grid-tools.tsx'
+import { cells } from './sku-cells.ts'
+import type { SkuGridStore } from './sku-grid-store.ts'
+import { cellNames } from './sku-line.ts'
+import { problemsIn } from './sku-lines.ts'
+import { SkuRow } from './sku-row.tsx'
+import { useGridDrag } from './use-grid-drag.ts'
+import { useGridKeys } from './use-grid-keys.ts'
+
+interface Props {
+  readonly grid: SkuGridStore
+  readonly specs: readonly Pick<Spec, 'name'>[]
+  readonly isReadOnly: boolean
+  /** A product without specs has one line, which stays. */
+  readonly canRemove: boolean
+  readonly id?: string
+}
+
+/** The SKUs of a product as a spreadsheet. Only the rows in sight are drawn. */
+export function SkuGrid({ grid, specs, isReadOnly, canRemove, id }: Props) {
+  const count = useSyncExternalStore(grid.history.subscribe, () => grid.lines().length)
+  const { pick, dialog } = usePicturePicker()
+  const choosePicture = async () => {
+    const { top, bottom } = grid.rect()
+    const [picture] = (await pick({ mode: 'single', kind: 'picture' })) ?? []
+    if (!picture) return
+    const rows = Array.from({ length: bottom - top + 1 }, (_, index) => top + index)
+    grid.edit(rows.map((row) => ({ row, column: cellNames.indexOf('image'), text: picture.sattDir })))
+  }
+  const settings: GridSettings = {
+    specs,
+    isReadOnly,
+    canRemove: canRemove && !isReadOnly,
+    ...columnsOf(specs.length, canRemove && !isReadOnly),
+    onPick: () => void choosePicture(),
+  }
+  return (
+    <div
+      className="sku-grid"
+      id={id}
+      tabIndex={-1}
+      // Whoever is led here is led on to the first cell that is wrong.
+      onFocus={({ target, currentTarget }) => target === currentTarget && grid.goTo(firstWrong(grid))}
+    >
+      {!isReadOnly && <GridTools grid={grid} canRemove={canRemove} />}
+      <GridStage grid={grid} count={count} settings={settings} />
+      <GridStatus grid={grid} isReadOnly={isReadOnly} />
+      {dialog}
+    </div>
+  )
+}
+
+const firstWrong = (grid: SkuGridStore) => problemsIn(grid.lines())[0] ?? grid.place.get().head
+
+interface StageProps {
+  readonly grid: SkuGridStore
+  readonly count: number
+  readonly settings: GridSettings
+}
+
+function GridStage({ grid, count, settings }: StageProps) {
+  const stage = useRef<HTMLDivElement>(null)
+  const { rows, onScroll } = useRowWindow(grid, count)
+  const keys = useGridKeys(grid, settings.isReadOnly)
+  const startDrag = useGridDrag(grid)
+  return (
+    <div
+      ref={stage}
+      role="grid"
+      className="sku-stage"
+      tabIndex={-1}
+      aria-label="商品规格"
+      aria-rowcount={count + 1}
+      aria-colcount={cellNames.length + 1 + Number(settings.canRemove)}
+      aria-multiselectable
+      aria-readonly={settings.isReadOnly}
+      style={{ maxHeight: (SHOWN_ROWS + 1) * ROW_HEIGHT }}
+      onScroll={onScroll}
+      onPointerDown={startDrag}
+      onMouseDown={(event) => keepFocus(event, grid)}
+      {...keys}
+    >
+      <div role="rowgroup" className="sku-head" style={{ minWidth: settings.minWidth }}>
+        <div role="row" className="sku-row" aria-rowindex={1} style={{ gridTemplateColumns: settings.template }}>
+          <div role="columnheader" className="sku-name">
+            {settings.specs.map(({ name }) => (
+              <span key={name} title={name}>
+                {name}
+              </span>
+            ))}
+          </div>
+          {cellNames.map((cell) => (
+            <div role="columnheader" key={cell} className="sku-cell">
+              {cells[cell].label}
+            </div>
+          ))}
+          {settings.canRemove && (
+            <div role="columnheader" className="sku-cell">
+              删除
+            </div>
+          )}
+        </div>
+      </div>
+      <div role="rowgroup" className="sku-body" style={{ height: count * ROW_HEIGHT, minWidth: settings.minWidth }}>
+        {rows.map((row) => (
+          <SkuRow key={row} grid={grid} row={row} settings={settings} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The cell under the mouse gets the focus by the move that its press makes; the browser would take it to the page. */
+function keepFocus(event: MouseEvent, grid: SkuGridStore) {
+  const isInEditor = event.target instanceof HTMLInputElement && grid.place.get().mode !== 'none'
+  if (event.target instanceof Element && event.target.closest('.sku-cell') && !isInEditor) event.preventDefault()
+}
+
+/** Rows drawn beyond those in sight, and in what steps: so that scrolling seldom has to draw. */
+const SPARE = 5
+const STEP = 4
+
+function useRowWindow(grid: SkuGridStore, count: number) {
+  const [first, setFirst] = useState(0)
+  // Wherever it is: the cell that has the focus must not vanish.
+  const active = useSyncExternalStore(grid.place.subscribe, () => grid.place.get().head.row)
+  const from = Math.max(0, Math.min(first, count - SHOWN_ROWS) - SPARE)
+  const to = Math.min(count, first + SHOWN_ROWS + STEP + SPARE)
+  const rows = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
+  return {
+    rows: active < count && (active < from || active >= to) ? [...rows, active] : rows,
+    onScroll: ({ currentTarget }: { readonly currentTarget: Element }) =>
+      setFirst(Math.floor(currentTarget.scrollTop / ROW_HEIGHT / STEP) * STEP),
+  }
+}

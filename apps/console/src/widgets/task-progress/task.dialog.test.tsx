@@ -1,0 +1,79 @@
+import { fakeServer } from '#api/fake-server.ts'
+import { onKitStage } from '#ui/kit-for-tests.tsx'
+import { tellTaskNews } from '#ui/task-news.ts'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { taskApi, type TaskRow } from '@zhanggui/contract/task'
+import { afterEach, expect, test, vi } from 'vitest'
+import { TaskDialog } from './task.dialog.tsx'
+
+const running: TaskRow = {
+  id: 7,
+  kind: 'productBatch',
+  title: '批量上架商品',
+  status: 2,
+  total: 200,
+  done: 50,
+  failed: 0,
+  fileName: '',
+  error: '',
+  adminName: '小明',
+  createTime: new Date(0),
+  finishTime: null,
+}
+const ended: TaskRow = { ...running, status: 1, done: 198, failed: 2, finishTime: new Date(0) }
+const failures = [
+  { refId: 11, label: '龙井', reason: '商品审核状态异常' },
+  { refId: 12, label: '', reason: '商品不存在' },
+]
+
+function serve(...answers: TaskRow[]) {
+  let asked = 0
+  return fakeServer()
+    .reply(taskApi.info, () => answers[Math.min(asked++, answers.length - 1)] ?? running)
+    .reply(taskApi.failures, { page: 1, limit: 10, totalPage: 1, total: 2, list: failures })
+}
+
+function open() {
+  const [onClose, onEnd] = [vi.fn<() => void>(), vi.fn<(task: TaskRow) => void>()]
+  const retry = (task: TaskRow) => <button type="button">重试失败的 {task.failed} 个</button>
+  onKitStage(<TaskDialog title="批量上架" taskId={7} onClose={onClose} onEnd={onEnd} retry={retry} />)
+  return { onClose, onEnd }
+}
+
+afterEach(() => vi.useRealTimers())
+
+test('goes forward by the live channel, may be left, and shows why rows failed', async () => {
+  serve(running, ended)
+  const { onClose, onEnd } = open()
+  expect(await screen.findByText('已处理 50 / 200 条')).toBeDefined()
+  act(() => void tellTaskNews({ task: { id: 7, status: 2, total: 200, done: 120, failed: 1 } }))
+  act(() => void tellTaskNews({ task: { id: 8, status: 2, total: 10, done: 9, failed: 0 } }))
+  expect(screen.getByText('已处理 121 / 200 条，其中失败 1 条')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: '后台运行' }))
+  expect(onClose).toHaveBeenCalledOnce()
+
+  act(() => void tellTaskNews({ task: { id: 7, status: 1, total: 200, done: 198, failed: 2 } }))
+  const list = within(await screen.findByRole('region', { name: '失败明细' }))
+  expect(list.getByText('龙井')).toBeDefined()
+  expect(list.getByText('商品审核状态异常')).toBeDefined()
+  expect(list.getByText('ID 12')).toBeDefined()
+  expect(screen.getByRole('button', { name: '重试失败的 2 个' })).toBeDefined()
+  expect(screen.getByRole('button', { name: '关 闭' })).toBeDefined()
+  expect(onEnd).toHaveBeenCalledOnce()
+})
+
+test('asks where the live channel is silent', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const server = serve(running, { ...running, done: 80 }, { ...ended, done: 200, failed: 0 })
+  const { onEnd } = open()
+  expect(await screen.findByText('已处理 50 / 200 条')).toBeDefined()
+  await act(() => vi.advanceTimersByTimeAsync(3000))
+  expect(await screen.findByText('已处理 80 / 200 条')).toBeDefined()
+  await act(() => vi.advanceTimersByTimeAsync(3000))
+  expect(await screen.findByText('全部完成，共 200 条')).toBeDefined()
+  await waitFor(() => expect(onEnd).toHaveBeenCalledOnce())
+  const asked = server.calls(taskApi.info).length
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  expect(server.calls(taskApi.info).length).toBeLessThanOrEqual(asked + 1)
+})
