@@ -6,6 +6,8 @@ import { findBrowser } from '../tools/find-browser.mjs'
 import { measureCheckedCall } from './checked-call.ts'
 import { measureListCall } from './list-call.ts'
 import { measureLoginBytes } from './login-bytes.ts'
+import { measureProductEditor } from './product-editor.ts'
+import { measureProducts } from './products.ts'
 import { measurePictureGrid } from './picture-grid.ts'
 import { measureStaffPageBytes } from './staff-page-bytes.ts'
 import { openStage } from './stage.ts'
@@ -29,6 +31,13 @@ try {
     )
     const grid = await measurePictureGrid(stage, browser.path)
     say(`100 pictures until shown, processor 4x slower: ${(grid / 1000).toFixed(2)} s (goal <= 1.5 s)`)
+    const { untilEditable, oneChange } = await measureProductEditor(stage, browser.path)
+    say(
+      `a product of 2 000 SKUs until it can be edited, processor 4x slower: ${(untilEditable / 1000).toFixed(2)} s (goal <= 2.5 s)`,
+    )
+    say(
+      `one changed SKU of 2 000: ${oneChange.sent} sent, ${oneChange.written} row written, ${oneChange.ledgerLines} ledger line (goal 1 each)`,
+    )
   }
   const list = await measureListCall(stage)
   say(
@@ -37,6 +46,12 @@ try {
   const { share, perSecond } = await measureCheckedCall(stage)
   say(
     `checked no-op as a share of a bare Fastify route: ${(share * 100).toFixed(0)} % (goal >= 40 %; ${perSecond.toFixed(0)}/s)`,
+  )
+  const products = await measureProducts(stage)
+  say(`product list and tab counts as a multiple of their bare SQL: ${products.multiple.toFixed(2)}x (goal <= 3x)`)
+  say(`the same with 200 000 products against 2 000: ${products.growth.toFixed(2)}x (goal <= 2x)`)
+  say(
+    `search of two characters over 200 000 products, 95th percentile: ${products.searchMilliseconds.toFixed(1)} ms (goal <= 50 ms)`,
   )
   const upload = await measureUpload(stage)
   say(

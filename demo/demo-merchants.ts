@@ -1,5 +1,7 @@
 /** What the demo shops look like. Ids below 1000 are never handed out otherwise, so they are safe to fix. */
 export const DEMO_PASSWORD = 'zhanggui123'
+/** At or below it the demo shops call a product's stock low. */
+export const LOW_STOCK = 10
 
 interface DemoRole {
   readonly name: string

@@ -14,6 +14,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     productUrl: string
     databaseUrl: string
+    dataDir: string
     browserEndpoint: string
   }
 }
@@ -53,6 +54,7 @@ export default async function setup(project: TestProject) {
     undo.push(() => browser.close())
     project.provide('productUrl', node.url)
     project.provide('databaseUrl', database.url)
+    project.provide('dataDir', dataDir)
     project.provide('browserEndpoint', browser.wsEndpoint())
     return teardown
   } catch (error) {

@@ -1,0 +1,84 @@
+// The product list with its tab counts: over HTTP as a multiple of the bare SQL, by the number of products, and searched.
+import { Agent, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { productRoutes } from '../apps/server/src/features/products/product.routes.ts'
+import { createServer } from '../apps/server/src/platform/http/server.ts'
+import { serve } from '../apps/server/src/platform/http/serve.ts'
+import { median } from './median.ts'
+import { fillProducts, nouns } from './product-stage.ts'
+import type { Stage } from './stage.ts'
+
+const WARM_UP = 50
+/** Taken in turns, and the middle one counts: what else the machine does in between hits all of them alike. */
+const CALLS = 400
+const SEARCHES = 200
+const BASE = '/api/admin/merchant/product'
+
+export async function measureProducts({ platform }: Stage) {
+  const { large, small } = await fillProducts(platform)
+  const server = await createServer(platform.log, undefined)
+  for (const route of productRoutes(platform)) serve(server, platform, route)
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.server.address() as AddressInfo
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const call = (path: string, token: string) =>
+    new Promise<void>((resolve, reject) => {
+      const options = { port, host: '127.0.0.1', agent, path: BASE + path, headers: { 'x-token': token } }
+      request(options, (response) => {
+        response.on('end', () =>
+          response.statusCode === 200 ? resolve() : reject(new Error(`${response.statusCode}`)),
+        )
+        response.resume()
+      })
+        .on('error', reject)
+        .end()
+    })
+  const overHttp = (token: string) => async () => {
+    await call('/list?type=1&page=1&limit=20', token)
+    await call('/tabs/headers', token)
+  }
+  const bareSql = async () => {
+    for (const text of statements) await platform.pool.query(text, [large.merId])
+  }
+
+  const taken = { sql: [] as number[], many: [] as number[], few: [] as number[] }
+  for (let n = 0; n < WARM_UP + CALLS; n += 1) {
+    const [sql, many, few] = [
+      await timed(bareSql),
+      await timed(overHttp(large.token)),
+      await timed(overHttp(small.token)),
+    ]
+    if (n < WARM_UP) continue
+    taken.sql.push(sql)
+    taken.many.push(many)
+    taken.few.push(few)
+  }
+  const searches: number[] = []
+  for (let n = 0; n < SEARCHES; n += 1) {
+    const word = encodeURIComponent(nouns[n % nouns.length] ?? '')
+    searches.push(await timed(() => call(`/list?type=${1 + (n % 2)}&page=1&limit=20&keywords=${word}`, large.token)))
+  }
+  agent.destroy()
+  await server.close()
+  const slowest = searches.toSorted((a, b) => a - b)[Math.floor(SEARCHES * 0.95)] ?? Number.NaN
+  const many = median(taken.many)
+  return { multiple: many / median(taken.sql), growth: many / median(taken.few), searchMilliseconds: slowest }
+}
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+/** What the two calls need from the database and nothing else: the page, the total of the tab, and all tabs. */
+const tabs = `select tab, sum(count) from (select tab, count from product_tab_count where mer_id = $1
+  union all select tab, delta from product_tab_delta where mer_id = $1) as counted group by tab`
+const statements = [
+  `select id, cover, name, keyword, platform_category_id, price_fen, sort, sales, extra_sales, stock, is_shown, audit_status,
+     is_in_review, is_recycled, refusal, type, is_multi_spec, version, created_at,
+     (select string_agg(category_id::text, ',') from product_store_category c where c.mer_id = p.mer_id and c.product_id = p.id)
+   from product p where mer_id = $1 and state = 1 order by sort desc, id desc limit 20`,
+  tabs,
+  tabs,
+]
