@@ -133,7 +133,7 @@ journey('a review is read, answered once and deleted; an own one is marked', asy
   await dialog(page, '商品列表')
     .getByRole('radio', { name: /^选择 / })
     .first()
-    .check()
+    .click()
   await form.getByLabel('用户昵称').fill('旅行店员')
   await form.getByLabel('评价文字').fill('自己也在用')
   await form.getByRole('radio', { name: '5 星' }).click()

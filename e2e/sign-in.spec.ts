@@ -94,7 +94,7 @@ journey('signing out is asked for, and leads back here after the next sign-in', 
   await openProfile(page)
   await fromUserMenu(page, '退出登录')
   const question = page.getByRole('dialog').filter({ hasText: '此操作将退出登录, 是否继续?' })
-  await question.getByRole('button', { name: '取消' }).click()
+  await question.getByRole('button', { name: '取消' }).press('Enter')
   await question.waitFor({ state: 'hidden' })
   await fromUserMenu(page, '退出登录')
   await question.getByRole('button', { name: '确定' }).click()
