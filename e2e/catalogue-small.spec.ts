@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { axe } from './axe.ts'
 import { journey } from './journey.ts'
 import { look } from './look.ts'
+import { pickPicture } from './product-parts.ts'
 import { signIn } from './sign-in.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
@@ -140,4 +141,14 @@ journey('a review is read, answered once and deleted; an own one is marked', asy
   await inspect(page, 'comment-own')
   await form.getByRole('button', { name: '提交' }).click()
   await form.getByText('请选择用户头像').waitFor()
+  await pickPicture(page, '用户头像')
+  await form.getByRole('radio', { name: /^选择/ }).first().click()
+  await form.getByRole('button', { name: '提交' }).click()
+  await page.getByText('新增成功').waitFor()
+  await page.goto('/product/comment')
+  const own = row(page, '旅行店员')
+  await own.getByText('自评').waitFor()
+  await own.getByRole('button', { name: '删除' }).click()
+  await confirm(page)
+  await own.waitFor({ state: 'detached' })
 })

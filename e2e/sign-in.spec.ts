@@ -90,11 +90,13 @@ journey('who is signed in does not see the sign-in page again', async ({ page })
 })
 
 journey('signing out is asked for, and leads back here after the next sign-in', async ({ page }) => {
+  // A dialog that is still growing moves away under the mouse.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'shanfeng')
   await openProfile(page)
   await fromUserMenu(page, '退出登录')
   const question = page.getByRole('dialog').filter({ hasText: '此操作将退出登录, 是否继续?' })
-  await question.getByRole('button', { name: '取消' }).press('Enter')
+  await question.getByRole('button', { name: '取消' }).click()
   await question.waitFor({ state: 'hidden' })
   await fromUserMenu(page, '退出登录')
   await question.getByRole('button', { name: '确定' }).click()

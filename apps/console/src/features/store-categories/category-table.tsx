@@ -1,16 +1,8 @@
 import './category-table.css'
 import { mayCall, useSession } from '#api/session.ts'
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { useSortSensors } from '#ui/use-sort-sensors.ts'
+import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core'
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { type StoreCategoryRow, storeCategoryApi } from '@zhanggui/contract/store-category'
 import { useState } from 'react'
 import type { Shown } from './shown-category.ts'
@@ -30,11 +22,7 @@ export function CategoryTable({ rows, tree, onOrder, show }: Props) {
   const mayOrder = mayCall(storeCategoryApi.order, useSession())
   /** The parent of what is being moved: only its children are places to go. */
   const [movedIn, setMovedIn] = useState<number>()
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
+  const sensors = useSortSensors()
   const drop = ({ active, over }: DragEndEvent) => {
     setMovedIn(undefined)
     const order = over ? orderAfter(rows, Number(active.id), Number(over.id)) : undefined

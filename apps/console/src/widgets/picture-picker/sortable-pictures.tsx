@@ -1,21 +1,7 @@
+import { useSortSensors } from '#ui/use-sort-sensors.ts'
 import { CloseOutlined, DragOutlined } from '@ant-design/icons'
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import {
-  arrayMove,
-  rectSortingStrategy,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-} from '@dnd-kit/sortable'
+import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core'
+import { arrayMove, rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import type { ReactNode } from 'react'
 import { PictureFrame } from './picture-frame.tsx'
@@ -34,12 +20,7 @@ interface Props {
 
 /** Chosen pictures in their order, to be moved by mouse, finger or keyboard. */
 export function SortablePictures({ paths, kind, disabled, onChange, onPreview, children }: Props) {
-  const sensors = useSensors(
-    // A click opens the picture; only a move drags it.
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
+  const sensors = useSortSensors()
   const move = ({ active, over }: DragEndEvent) => {
     if (!over || active.id === over.id) return
     onChange(arrayMove([...paths], paths.indexOf(String(active.id)), paths.indexOf(String(over.id))))

@@ -9,7 +9,7 @@ import { Modal, Table, type TableColumnType, type TableProps } from 'antd'
 import { useState } from 'react'
 import { whyNotTake, withTicked } from './picked-products.ts'
 import type { ProductRequest } from './product-request.ts'
-import { usePickerFilters } from './use-picker-filters.tsx'
+import { usePickerFilters } from './use-picker-filters.ts'
 import { sizes, useProductPages } from './use-product-pages.ts'
 
 interface Props {

@@ -1,22 +1,7 @@
+import { useSortSensors } from '#ui/use-sort-sensors.ts'
 import { CloseOutlined } from '@ant-design/icons'
-import {
-  type Announcements,
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import {
-  arrayMove,
-  rectSortingStrategy,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-} from '@dnd-kit/sortable'
+import { type Announcements, closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core'
+import { arrayMove, rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 
 interface Props {
@@ -37,11 +22,7 @@ const announcements: Announcements = {
 
 /** The values of a spec, to be ordered by mouse, finger or keyboard. */
 export function SpecTags({ label, values, isReadOnly, onOrder, onRemove }: Props) {
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
+  const sensors = useSortSensors()
   const move = ({ active, over }: DragEndEvent) => {
     if (!over || active.id === over.id) return
     onOrder(arrayMove([...values], values.indexOf(String(active.id)), values.indexOf(String(over.id))))

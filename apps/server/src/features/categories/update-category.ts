@@ -2,6 +2,7 @@ import type { categoryApi, CategoryRow } from '@zhanggui/contract/category'
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { categoryStatus } from '@zhanggui/domain/category/category-codes'
+import { present } from '@zhanggui/domain/kernel/present'
 import { pathBelow, whyNotPutCategory } from '@zhanggui/domain/category/category-rules'
 import { conflict, missing, refuse } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
@@ -54,9 +55,3 @@ export async function changeCategory({ db, now, recordChanges }: StaffContext, b
     }),
   )
 }
-
-/** What was not sent stays as it is. */
-const present = <T extends object>(change: T) =>
-  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>
-  }

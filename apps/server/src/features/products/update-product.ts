@@ -2,6 +2,7 @@ import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { idsOf } from '@zhanggui/contract/kernel/fields'
 import { type productApi, productDetail } from '@zhanggui/contract/product'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
+import { present } from '@zhanggui/domain/kernel/present'
 import { stockReason } from '@zhanggui/domain/product/product-codes'
 import { nextProduct, productRefusal } from '@zhanggui/domain/product/product-state'
 import { computeSummary } from '@zhanggui/domain/product/product-summary'
@@ -104,9 +105,3 @@ function skusAfter({ skus }: WholeProduct, { attrValue, skuChanges }: Change) {
   if (!skuChanges) return skus.map((sku) => ({ ...sku, loadedStock: sku.stock }))
   return merge(skus, { put: skuChanges.put.map(formSku), removed: skuChanges.removed })
 }
-
-/** What was not sent stays as it is. */
-const present = <T extends object>(change: T) =>
-  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>
-  }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
 
-const [TO_DO, DONE, FAILED] = [0, 1, 2]
+const [OPEN, DONE, FAILED] = [0, 1, 2]
 
 /** One thing of many that a task is about. */
 export interface TaskItem {
@@ -17,7 +17,7 @@ export async function insertRows(db: MerchantDb, taskId: number, items: readonly
       with ordinality as given (ref_id, label, no)`.execute(db.q)
 }
 
-export interface TaskRowToDo extends TaskItem {
+export interface OpenRow extends TaskItem {
   readonly no: number
 }
 
@@ -25,25 +25,25 @@ export interface TaskRowToDo extends TaskItem {
  * The next rows for this transaction alone. Whoever else works at the task waits here, and then finds them done; so it
  * may get fewer than there are left.
  */
-export const lockRowsToDo = (db: MerchantDb, taskId: number, limit: number): Promise<TaskRowToDo[]> =>
+export const lockOpenRows = (db: MerchantDb, taskId: number, limit: number): Promise<OpenRow[]> =>
   db.q
     .selectFrom('task_row')
     .select(['no', 'ref_id as refId', 'label'])
     .where('mer_id', '=', db.merId)
     .where('task_id', '=', taskId)
-    .where('status', '=', TO_DO)
+    .where('status', '=', OPEN)
     .orderBy('no')
     .limit(limit)
     .forUpdate()
     .execute()
 
-export async function hasRowsToDo(db: MerchantDb, taskId: number): Promise<boolean> {
+export async function hasOpenRows(db: MerchantDb, taskId: number): Promise<boolean> {
   const row = await db.q
     .selectFrom('task_row')
     .select('no')
     .where('mer_id', '=', db.merId)
     .where('task_id', '=', taskId)
-    .where('status', '=', TO_DO)
+    .where('status', '=', OPEN)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

@@ -2,12 +2,12 @@ import { inMerchant, type MerchantDb } from '#platform/db/merchant-db'
 import { inSavepoint } from '#platform/db/savepoint'
 import { Refusal } from '#platform/http/refusals'
 import type { RunningTask } from './running-task.ts'
-import { hasRowsToDo, lockRowsToDo, settleRows, type TaskRowToDo } from './task-row.sql.ts'
+import { hasOpenRows, lockOpenRows, settleRows, type OpenRow } from './task-row.sql.ts'
 
 const CHUNK = 50
 
 export interface RowOutcome<T> {
-  readonly row: TaskRowToDo
+  readonly row: OpenRow
   /** What the work answered; undefined where it failed. */
   readonly result: T | undefined
   readonly reason: string | undefined
@@ -15,7 +15,7 @@ export interface RowOutcome<T> {
 
 interface RowWork<T> {
   /** Does one row. A refusal is the row's reason; what it wrote is taken back. */
-  readonly work: (db: MerchantDb, row: TaskRowToDo) => Promise<T>
+  readonly work: (db: MerchantDb, row: OpenRow) => Promise<T>
   /** With every chunk, in its transaction. */
   readonly afterChunk: (db: MerchantDb, outcomes: readonly RowOutcome<T>[]) => Promise<void>
 }
@@ -35,7 +35,7 @@ async function workChunk<T>(
   db: MerchantDb,
   { work, afterChunk }: RowWork<T>,
 ): Promise<boolean> {
-  const rows = await lockRowsToDo(db, task.id, CHUNK)
+  const rows = await lockOpenRows(db, task.id, CHUNK)
   if (rows.length > 0) {
     const outcomes: RowOutcome<T>[] = []
     for (const row of rows) outcomes.push(await workRow(task, db, row, work))
@@ -48,14 +48,14 @@ async function workChunk<T>(
     await afterChunk(db, outcomes)
     await task.advance(db, { done: outcomes.length - failed, failed })
   }
-  return hasRowsToDo(db, task.id)
+  return hasOpenRows(db, task.id)
 }
 
 async function workRow<T>(
   { platform }: RunningTask<unknown>,
   db: MerchantDb,
-  row: TaskRowToDo,
-  work: (db: MerchantDb, row: TaskRowToDo) => Promise<T>,
+  row: OpenRow,
+  work: (db: MerchantDb, row: OpenRow) => Promise<T>,
 ): Promise<RowOutcome<T>> {
   try {
     return { row, result: await inSavepoint(db, () => work(db, row)), reason: undefined }

@@ -1,12 +1,12 @@
 import type { brandGateway } from '@zhanggui/contract/gateway/brand'
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
+import { present } from '@zhanggui/domain/kernel/present'
 import { lockBrand, replaceBrandCategories, updateBrandRow } from '#features/platform-goods/public'
 import { isDuplicate } from '#platform/db/duplicate'
 import { inPlatform } from '#platform/db/platform-db'
 import type { Pool } from '#platform/db/pool'
 import { refuse } from '#platform/http/refusals'
 import { checkLeaves } from './check-leaves.ts'
-import { present } from './present.ts'
 
 export function updateBrand(
   pool: Pool,

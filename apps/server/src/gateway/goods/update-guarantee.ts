@@ -1,11 +1,11 @@
 import type { guaranteeGateway } from '@zhanggui/contract/gateway/guarantee'
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
+import { present } from '@zhanggui/domain/kernel/present'
 import { lockGuarantee, updateGuaranteeRow } from '#features/platform-goods/public'
 import { isDuplicate } from '#platform/db/duplicate'
 import { inPlatform } from '#platform/db/platform-db'
 import type { Pool } from '#platform/db/pool'
 import { refuse } from '#platform/http/refusals'
-import { present } from './present.ts'
 
 export function updateGuarantee(pool: Pool, { id, ...change }: InputOf<typeof guaranteeGateway.update>, now: Date) {
   return inPlatform(pool, async (db) => {

@@ -1,11 +1,11 @@
 import type { categoryGateway } from '@zhanggui/contract/gateway/category'
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
+import { present } from '@zhanggui/domain/kernel/present'
 import { lockPlatformCategory, updatePlatformCategory as updateRow } from '#features/platform-goods/public'
 import { isDuplicate } from '#platform/db/duplicate'
 import { inPlatform } from '#platform/db/platform-db'
 import type { Pool } from '#platform/db/pool'
 import { refuse } from '#platform/http/refusals'
-import { present } from './present.ts'
 
 export function updatePlatformCategory(
   pool: Pool,
