@@ -1,8 +1,10 @@
 import type { GatewayEndpoint } from '@zhanggui/contract/kernel/gateway'
 import { GATEWAY_BASE } from '@zhanggui/contract/kernel/gateway'
 import type { Change } from '@zhanggui/domain/audit/change-rules'
+import { isMerchant } from '#features/merchants/public'
 import { insertAuditLine } from '#platform/audit/audit.sql'
 import { inMerchant } from '#platform/db/merchant-db'
+import { missing } from '#platform/http/refusals'
 import type { Platform } from '#platform/platform'
 import { type Announcement, insertAnnouncements } from '#platform/push/announce.sql'
 import type { GatewayContext } from './gateway-route.ts'
@@ -22,6 +24,7 @@ export const atMerchantOf =
   (platform: Platform, { endpoint, input, address, now }: Call): GatewayContext['atMerchant'] =>
   (merId, work) =>
     inMerchant(platform.pool, merId, 'write', async (db) => {
+      if (!(await isMerchant(db))) missing('商户不存在')
       const announcements: Announcement[] = []
       const changes: Change[] = []
       const result = await work({

@@ -84,6 +84,18 @@ describe('the platform reviews', () => {
     expect((await notedCalls(app, key.keyId)).at(-1)).toMatchObject({ merchantId: shop.merId, code: 200 })
   })
 
+  test('nothing of a merchant that there is not', async () => {
+    const nobody = { merId: 2_000_000_000, id: 1 }
+    const answers = [
+      await call(reviewGateway.info, nobody),
+      await call(reviewGateway.pass, nobody),
+      await call(reviewGateway.refuse, { ...nobody, reason: '不清楚' }),
+      await call(reviewGateway.forceDown, { merId: nobody.merId, ids: [1] }),
+    ]
+    for (const { code } of answers.slice(1)) expect(code).toBe(404)
+    expect(answers[0]?.code).toBe(6102)
+  })
+
   test('once, when two decide at the same moment', async () => {
     const shop = await makeShop(app)
     const product = { merId: shop.merId, id: await makeSubmitted(app, shop) }
