@@ -13,17 +13,21 @@ export class DiskStore implements FileStore {
     this.#root = resolve(folder)
   }
 
+  /** On the disk when it returns: a row that names a file outlives a power cut, so the file must too. */
   async put(key: string, path: string) {
     const target = this.#pathOf(key)
     await mkdir(dirname(target), { recursive: true })
+    await flush(path)
     try {
       await rename(path, target)
     } catch (error) {
       if (codeOf(error) !== 'EXDEV') throw error
       // Another file system: the copy appears under its name only when it is whole.
       await copyFile(path, `${target}.part`)
+      await flush(`${target}.part`)
       await rename(`${target}.part`, target)
     }
+    await flush(dirname(target))
   }
 
   async findSize(key: string): Promise<number | undefined> {
@@ -51,5 +55,17 @@ export class DiskStore implements FileStore {
     const path = resolve(this.#root, key)
     if (!path.startsWith(this.#root + sep)) throw new Error('a key leads out of the file store')
     return path
+  }
+}
+
+/** A file's content, or a folder's entries. Windows knows no flushing of folders, and keeps their entries by itself. */
+async function flush(path: string) {
+  const isFolder = (await stat(path)).isDirectory()
+  if (isFolder && process.platform === 'win32') return
+  const file = await open(path, isFolder ? 'r' : 'r+')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
   }
 }
