@@ -23,20 +23,17 @@ export default function IconPickerDialog({ chosen, onPick, onClose }: Props) {
     onPick(name)
     onClose()
   }
+  /** Whoever was faster than the opening dialog keeps their place in the grid. */
+  const beginWithSearch = (isOpen: boolean) => {
+    if (isOpen && !grid.current?.contains(document.activeElement)) search.current?.focus()
+  }
   const enterGrid = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' || event.nativeEvent.isComposing) return
     event.preventDefault()
     grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   }
   return (
-    <Modal
-      open
-      title="选择图标"
-      width={720}
-      footer={null}
-      onCancel={onClose}
-      afterOpenChange={(isOpen) => isOpen && search.current?.focus()}
-    >
+    <Modal open title="选择图标" width={720} footer={null} onCancel={onClose} afterOpenChange={beginWithSearch}>
       <Input
         ref={search}
         aria-label="搜索图标"
