@@ -1,17 +1,22 @@
 import react from '@vitejs/plugin-react'
+import { leanAntd } from './vite-lean-antd.ts'
 import { defineConfig } from 'vitest/config'
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 8080}`
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react({ compiler: true })],
+  plugins: [react({ compiler: true }), leanAntd()],
   build: {
     target: 'es2023',
     sourcemap: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // antd's pieces do not say of themselves that importing them does nothing, so none of their parts would be left out.
+      treeshake: {
+        moduleSideEffects: [{ test: /node_modules[\\/]@(rc-component|ant-design)[\\/]/, sideEffects: false }],
+      },
       output: {
         codeSplitting: {
           // What every page needs and seldom changes, so that a new version of the console leaves it in the cache.

@@ -8,7 +8,10 @@ export interface Page {
   readonly title: string
   /** In the bar of open pages, where one page stands several times: by what its address says. */
   readonly tabTitle?: (params: Readonly<Record<string, string | undefined>>) => string
-  /** The call that fills the page. Who may not make it does not see the page; `undefined` = everyone signed in. */
+  /**
+   * For a page that wants more than its entry of the menu: who may not make this call does not see it. The menu comes
+   * from the server and holds no entry whose own call the person may not make.
+   */
   readonly call?: Endpoint
   /** Role names of which one is needed besides (spec §2: the settings and logistics groups are for `admin`). */
   readonly roles?: readonly string[]

@@ -1,4 +1,5 @@
-import { Form, Input } from 'antd'
+import { InputProblem } from '#ui/input/input-problem.tsx'
+import { Input } from 'antd'
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 
 export interface PromptHandle {
@@ -34,6 +35,7 @@ export function PromptInput({ ref, label, initial, max, isLong, onEnter }: Props
   const shared = {
     'aria-label': label,
     'aria-invalid': problem !== undefined,
+    ...(problem !== undefined && { status: 'error' as const }),
     showCount: { formatter: ({ count }: { count: number }) => `${count} / ${max}` },
     value: text,
     onChange: ({ target }: { target: { value: string } }) => {
@@ -46,13 +48,14 @@ export function PromptInput({ ref, label, initial, max, isLong, onEnter }: Props
     },
   }
   return (
-    <Form.Item validateStatus={problem ? 'error' : ''} help={<span role="alert">{problem}</span>}>
+    <>
       {isLong ? (
         <Input.TextArea ref={(box) => void (field.current = box)} rows={3} {...shared} />
       ) : (
         <Input ref={(box) => void (field.current = box)} {...shared} />
       )}
-    </Form.Item>
+      <InputProblem text={problem} />
+    </>
   )
 }
 

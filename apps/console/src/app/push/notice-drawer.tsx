@@ -20,7 +20,7 @@ interface NoticeDrawerProps {
   readonly onReadAll: () => void
 }
 
-export function NoticeDrawer({
+export default function NoticeDrawer({
   open,
   unread,
   status,

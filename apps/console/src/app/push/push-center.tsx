@@ -1,21 +1,25 @@
 import { BellOutlined } from '@ant-design/icons'
 import type { PushMessage } from '@zhanggui/contract/kernel/push'
 import { noticeApi, type NoticeRow } from '@zhanggui/contract/notice'
-import { Badge, Button } from 'antd'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { Button } from 'antd'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSession } from '#api/session.ts'
 import { useCall } from '#api/use-call.ts'
 import { tellNoticeArrival } from '#widgets/notices/notice-arrival.ts'
+import { StillLoading } from '#ui/loading-bar.tsx'
 import { sameSitePath } from '#ui/redirect-target.ts'
 import { type Arrival, unreadCount, withArrival } from './arrivals.ts'
-import { NoticeDrawer } from './notice-drawer.tsx'
 import { onOpenNotices } from '#widgets/notices/open-notices.ts'
 import './push.css'
 import { useNoticeToasts } from './use-notice-toasts.tsx'
 import { usePush } from './use-push.ts'
 import { usePushSounds } from './use-push-sounds.ts'
 import { useReading } from './use-reading.ts'
+
+const MOST_COUNTED = 99
+
+const NoticeDrawer = lazy(() => import('./notice-drawer.tsx'))
 
 /** The bell in the navbar: live channel, sounds, notifications and the notification centre of whoever is signed in. */
 export function PushCenter() {
@@ -27,6 +31,8 @@ export function PushCenter() {
 
 function AccountPushCenter({ account }: { account: string }) {
   const [open, setOpen] = useState(false)
+  /** From then on it stays, so that it can slide out of sight. */
+  const [wasOpened, setWasOpened] = useState(false)
   const [arrivals, setArrivals] = useState<readonly Arrival[]>([])
   const unread = unreadCount(useCall(noticeApi.unread, {}).data, arrivals)
   const navigate = useNavigate()
@@ -44,6 +50,7 @@ function AccountPushCenter({ account }: { account: string }) {
 
   function show() {
     setOpen(true)
+    setWasOpened(true)
     toasts.closeAll()
   }
   function view(message: PushMessage) {
@@ -62,25 +69,34 @@ function AccountPushCenter({ account }: { account: string }) {
   return (
     <>
       {toasts.holder}
-      <Badge count={unread} size="small" offset={[-5, 5]}>
-        <Button
-          type="text"
-          icon={<BellOutlined aria-hidden />}
-          aria-label={unread > 0 ? `通知，${unread} 条未读` : '通知，没有未读'}
-          aria-haspopup="dialog"
-          onClick={show}
-        />
-      </Badge>
-      <NoticeDrawer
-        open={open}
-        unread={unread}
-        status={status}
-        arrivals={arrivals}
-        readingAll={reading.readingAll}
-        onClose={() => setOpen(false)}
-        onRead={readRow}
-        onReadAll={() => reading.readAll()}
-      />
+      <Button
+        type="text"
+        className="bell"
+        icon={<BellOutlined aria-hidden />}
+        aria-label={unread > 0 ? `通知，${unread} 条未读` : '通知，没有未读'}
+        aria-haspopup="dialog"
+        onClick={show}
+      >
+        {unread > 0 && (
+          <span className="bell-count" aria-hidden>
+            {unread > MOST_COUNTED ? `${MOST_COUNTED}+` : unread}
+          </span>
+        )}
+      </Button>
+      <Suspense fallback={<StillLoading />}>
+        {wasOpened && (
+          <NoticeDrawer
+            open={open}
+            unread={unread}
+            status={status}
+            arrivals={arrivals}
+            readingAll={reading.readingAll}
+            onClose={() => setOpen(false)}
+            onRead={readRow}
+            onReadAll={() => reading.readAll()}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -6,7 +6,7 @@ import type { Page } from '#ui/page.ts'
 import { usePageTitle } from '#ui/page-title.ts'
 import { useStore } from '#ui/store.ts'
 import { configApi } from '@zhanggui/contract/config'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { isStatusPage } from '../status.pages.ts'
 import { PageView } from '../tabs/page-view.tsx'
@@ -19,12 +19,14 @@ import { collapseSingles, pathTo } from './menu-tree.ts'
 import { Navbar } from './navbar.tsx'
 import { type Panel, ShellPanels } from './shell-panels.tsx'
 import { ShellActionsContext } from './shell-actions.ts'
-import { Sidebar, SidebarDrawer } from './sidebar.tsx'
+import { Sidebar } from './sidebar.tsx'
 import { sidebarOpen, toggleSidebar } from './sidebar-state.ts'
 import { TopMenu } from './top-menu.tsx'
 import { Trail } from './trail.tsx'
 import { useShellActions } from './use-shell-actions.ts'
 import { useShellKeys } from './use-shell-keys.ts'
+
+const SidebarDrawer = lazy(() => import('./sidebar-drawer.tsx'))
 
 interface Props {
   readonly session: Session
@@ -87,9 +89,11 @@ export function Shell({ session, pages, page }: Props) {
           <Footer />
         </div>
       </div>
-      {isNarrow && (
-        <SidebarDrawer items={items} current={current} open={isDrawerOpen} onClose={() => setDrawerFor(undefined)} />
-      )}
+      <Suspense>
+        {isNarrow && (
+          <SidebarDrawer items={items} current={current} open={isDrawerOpen} onClose={() => setDrawerFor(undefined)} />
+        )}
+      </Suspense>
       <ShellPanels panel={panel} menu={menu} user={session.user} onClose={() => setPanel(undefined)} />
     </ShellActionsContext>
   )

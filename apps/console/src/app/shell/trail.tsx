@@ -1,6 +1,6 @@
 import { useNarrow } from '#ui/media-query.ts'
 import type { Page } from '#ui/page.ts'
-import { Breadcrumb, Dropdown } from 'antd'
+import { Dropdown } from 'antd'
 import { use } from 'react'
 import { type MenuItem, pathTo } from './menu-tree.ts'
 import { ShellActionsContext } from './shell-actions.ts'
@@ -16,18 +16,21 @@ export function Trail({ items, current, page }: Props) {
   const isNarrow = useNarrow()
   const way = pathTo(items, current)
   const names = [...way.map(({ name }) => name), ...(page?.hidden ? [page.title] : [])]
-  const [last] = names.slice(-1)
-  const isFolded = isNarrow && names.length > 1
+  const above = names.slice(0, -1)
   return (
-    <Breadcrumb
-      className="trail"
-      aria-label="当前位置"
-      items={
-        isFolded
-          ? [{ key: 'above', title: <FoldedWay way={way.slice(0, names.length - 1)} /> }, { title: last }]
-          : names.map((name, index) => ({ key: index, title: name }))
-      }
-    />
+    <nav className="trail" aria-label="当前位置">
+      <ol>
+        {isNarrow && above.length > 0 ? (
+          <li>
+            <FoldedWay way={way.slice(0, above.length)} />
+          </li>
+        ) : (
+          // The same name may stand on two levels.
+          above.map((name, level) => <li key={level}>{name}</li>)
+        )}
+        <li aria-current="page">{names.at(-1)}</li>
+      </ol>
+    </nav>
   )
 }
 

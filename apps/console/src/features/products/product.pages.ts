@@ -1,19 +1,16 @@
 import type { Page } from '#ui/page.ts'
-import { productApi } from '@zhanggui/contract/product'
 import { tabTitleOf } from './editor/editor-mode.ts'
 
 export const productPages: readonly Page[] = [
   {
     path: '/product/list',
     title: '商品列表',
-    call: productApi.list,
     load: () => import('./product-list.page.tsx'),
   },
   {
     path: '/product/list/creatProduct/:id?/:isDisabled/:isCopy?',
     title: '商品编辑',
     tabTitle: tabTitleOf,
-    call: productApi.list,
     hidden: true,
     activeMenu: '/product/list',
     noCache: true,

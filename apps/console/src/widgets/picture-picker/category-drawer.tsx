@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** On a phone the categories lie behind a button that says where one is. */
-export function CategoryDrawer({ value, onChange }: Props) {
+export default function CategoryDrawer({ value, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   const all = flatCategories(usePictureCategories().data ?? [])
   const name = all.find(({ id }) => id === value)?.name ?? ALL_PICTURES.name

@@ -3,10 +3,12 @@ import { useAction } from '#ui/use-action.ts'
 import { MoreOutlined } from '@ant-design/icons'
 import { categoryApi } from '@zhanggui/contract/category'
 import { Button, Dropdown } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { CategoryPlaceNode } from './category-places.ts'
-import { CategoryCreator, CategoryEditor } from './category.dialog.tsx'
 import { ALL_PICTURES } from './library-place.ts'
+
+const CategoryCreator = lazy(() => import('./category-creator.dialog.tsx'))
+const CategoryEditor = lazy(() => import('./category-editor.dialog.tsx'))
 
 interface Props {
   readonly place: CategoryPlaceNode
@@ -59,8 +61,10 @@ export function CategoryMenu({ place, onAdded, onDeleted }: Props) {
       >
         <Button type="text" size="small" icon={<MoreOutlined aria-hidden />} aria-label={`${place.title}的操作`} />
       </Dropdown>
-      {dialog === 'create' && <CategoryCreator pid={place.value} onSaved={onAdded} onClose={close} />}
-      {dialog === 'edit' && <CategoryEditor id={place.value} onClose={close} />}
+      <Suspense>
+        {dialog === 'create' && <CategoryCreator pid={place.value} onSaved={onAdded} onClose={close} />}
+        {dialog === 'edit' && <CategoryEditor id={place.value} onClose={close} />}
+      </Suspense>
     </span>
   )
 }

@@ -4,12 +4,13 @@ import { Can } from '#ui/can.tsx'
 import { PlusOutlined, SearchOutlined } from '@ant-design/icons'
 import { categoryApi } from '@zhanggui/contract/category'
 import { Button, Input, Skeleton, Tooltip, Tree } from 'antd'
-import { type Key, useState } from 'react'
+import { type Key, lazy, Suspense, useState } from 'react'
 import { CategoryMenu } from './category-menu.tsx'
-import { CategoryCreator } from './category.dialog.tsx'
 import { branchesOf, type CategoryPlaceNode, findPlaces, placesOf } from './category-places.ts'
 import { ALL_PICTURES } from './library-place.ts'
 import { usePictureCategories } from './use-picture-categories.ts'
+
+const CategoryCreator = lazy(() => import('./category-creator.dialog.tsx'))
 
 interface Props {
   readonly value: number
@@ -82,7 +83,7 @@ function AddCategory({ pid, onAdded }: { readonly pid: number; readonly onAdded:
       <Tooltip title="添加分类">
         <Button icon={<PlusOutlined aria-hidden />} aria-label="添加分类" onClick={() => setOpen(true)} />
       </Tooltip>
-      {isOpen && <CategoryCreator pid={pid} onSaved={onAdded} onClose={() => setOpen(false)} />}
+      <Suspense>{isOpen && <CategoryCreator pid={pid} onSaved={onAdded} onClose={() => setOpen(false)} />}</Suspense>
     </Can>
   )
 }

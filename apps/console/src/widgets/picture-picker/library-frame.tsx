@@ -3,12 +3,13 @@ import './library-frame.css'
 import { LoadFailed, NotAllowed, NothingYet } from '#ui/list/list-empty.tsx'
 import { useNarrow } from '#ui/media-query.ts'
 import { Pagination } from 'antd'
-import type { ReactNode } from 'react'
-import { CategoryDrawer } from './category-drawer.tsx'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { CategoryPanel } from './category-panel.tsx'
 import { LibraryTools } from './library-tools.tsx'
 import { pictureKinds } from './picture-kind.ts'
 import type { Library } from './use-library.ts'
+
+const CategoryDrawer = lazy(() => import('./category-drawer.tsx'))
 
 interface Props {
   readonly library: Library
@@ -32,7 +33,9 @@ export function LibraryFrame({ library, sizes, isKindFixed = false, lead, tail, 
   return (
     <div className="library">
       {isNarrow ? (
-        <CategoryDrawer value={place.pid} onChange={goTo} />
+        <Suspense>
+          <CategoryDrawer value={place.pid} onChange={goTo} />
+        </Suspense>
       ) : (
         <aside aria-label="图片分类">
           <CategoryPanel value={place.pid} onChange={goTo} />

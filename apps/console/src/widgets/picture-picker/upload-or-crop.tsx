@@ -2,10 +2,10 @@ import { ScissorOutlined, UploadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { whyNotCrop } from './picture-selection.ts'
-import { UploadDialog } from './upload.dialog.tsx'
 import type { Library } from './use-library.ts'
 import { useReason } from './use-reason.ts'
 
+const UploadDialog = lazy(() => import('./upload.dialog.tsx'))
 const CropDialog = lazy(() => import('./crop.dialog.tsx'))
 
 interface Props {
@@ -31,11 +31,11 @@ export function UploadOrCrop({ library, isMain }: Props) {
       >
         {isCrop ? '裁剪图片' : '上传'}
       </Button>
-      {dialog === 'upload' && (
-        <UploadDialog place={place} onArrived={restart} onCrop={() => setDialog('crop')} onClose={close} />
-      )}
-      {dialog === 'crop' && (
-        <Suspense>
+      <Suspense>
+        {dialog === 'upload' && (
+          <UploadDialog place={place} onArrived={restart} onCrop={() => setDialog('crop')} onClose={close} />
+        )}
+        {dialog === 'crop' && (
           <CropDialog
             pid={place.pid}
             source={selected[0]?.sattDir}
@@ -43,8 +43,8 @@ export function UploadOrCrop({ library, isMain }: Props) {
             onMany={() => setDialog('upload')}
             onClose={close}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </>
   )
 }

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Many files at once, chosen, dropped or pasted; each with its own progress and its own failure. */
-export function UploadDialog({ place, onArrived, onCrop, onClose }: Props) {
+export default function UploadDialog({ place, onArrived, onCrop, onClose }: Props) {
   const { kind } = place
   const [pid, setPid] = useState(place.pid)
   const { confirm } = useAsk()
