@@ -21,6 +21,8 @@ export function createPool(url: string, size: number, statementTimeoutMs?: numbe
     max: size,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
+    // What is asked before the last answer is there goes out at once (see Scope).
+    pipeline: true,
     ...(statementTimeoutMs === undefined ? {} : { statement_timeout: statementTimeoutMs }),
   })
   // A connection that breaks while idle is replaced on the next use; without a listener it would end the process.

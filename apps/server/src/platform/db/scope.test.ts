@@ -48,6 +48,14 @@ describe('a transaction', () => {
     expect(new Set(pids.map((row) => row?.pid)).size).toBe(1)
   })
 
+  test('runs nothing when its opening fails, although the first query is on its way already', async () => {
+    const scope = new Scope(database.single, `begin; select set_config('role', 'no_such_role', true)`)
+    await expect(note(97).execute(scope.q)).rejects.toMatchObject({ code: expect.stringMatching(/^(22023|25P02)$/) })
+    await scope.close('rollback')
+    expect(await notes()).not.toContain(97)
+    expect([database.single.totalCount, database.single.idleCount]).toEqual([1, 1])
+  })
+
   test('gives its connection back after success and failure', async () => {
     await inPlatform(database.single, ({ q }) => sql`select 1`.execute(q))
     await inPlatform(database.single, ({ q }) => sql`select nonsense`.execute(q)).catch(() => undefined)

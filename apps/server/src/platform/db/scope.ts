@@ -18,12 +18,13 @@ import { statementName } from './statement-names.ts'
 export class Scope {
   readonly q: Kysely<DB>
   #client: Promise<PoolClient> | undefined
+  #opened: Promise<unknown> | undefined
   #last: Promise<unknown> = Promise.resolve()
   #isClosed = false
 
   constructor(
     readonly pool: Pool,
-    /** Statements of the first round trip, e.g. `begin; select set_config(…)`. */
+    /** Sent in front of the first query, e.g. `begin; select set_config(…)`. */
     readonly opening: string,
   ) {
     this.q = new Kysely<DB>({
@@ -46,7 +47,8 @@ export class Scope {
     const run = this.#last.then(async () => {
       const client = await this.#open()
       const name = statementName(text)
-      const result = await client.query({ text, values: values as unknown[], ...(name ? { name } : {}) })
+      const asked = client.query({ text, values: values as unknown[], ...(name ? { name } : {}) })
+      const [result] = await Promise.all([asked, this.#opened])
       return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) }
     })
     this.#last = run.catch(() => undefined)
@@ -73,14 +75,17 @@ export class Scope {
     return this.#client
   }
 
+  /**
+   * The opening is not waited for: the first query follows it in the same packet. `begin` comes first, so where the rest
+   * of the opening fails the transaction is broken and the query with it; nothing runs without role and merchant.
+   */
   async #begin(): Promise<PoolClient> {
-    let client: PoolClient | undefined
     try {
-      client = await this.pool.connect()
-      await client.query(this.opening)
+      const client = await this.pool.connect()
+      this.#opened = client.query(this.opening)
+      this.#opened.catch(() => undefined)
       return client
     } catch (error) {
-      client?.release(true)
       this.#client = undefined
       throw error
     }
