@@ -1,5 +1,6 @@
 import type { Page } from '#ui/page.ts'
 import { productApi } from '@zhanggui/contract/product'
+import { productImportApi } from '@zhanggui/contract/product-import'
 import { tabTitleOf } from './editor/editor-mode.ts'
 
 export const productPages: readonly Page[] = [
@@ -18,5 +19,13 @@ export const productPages: readonly Page[] = [
     activeMenu: '/product/list',
     noCache: true,
     load: () => import('./editor/product-editor.page.tsx'),
+  },
+  {
+    path: '/product/list/import',
+    title: '导入商品',
+    call: productImportApi.upload,
+    hidden: true,
+    activeMenu: '/product/list',
+    load: () => import('./import/product-import.page.tsx'),
   },
 ]
