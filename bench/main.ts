@@ -12,6 +12,7 @@ import { measurePictureGrid } from './picture-grid.ts'
 import { measureStaffPageBytes } from './staff-page-bytes.ts'
 import { openStage } from './stage.ts'
 import { measureTableScroll } from './table-scroll.ts'
+import { measureTransfer, TRANSFER_ROWS } from './transfer.ts'
 import { measureUpload } from './upload.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -53,6 +54,11 @@ try {
   say(
     `search of two characters over 200 000 products, 95th percentile: ${products.searchMilliseconds.toFixed(1)} ms (goal <= 50 ms)`,
   )
+  const { exported, checked } = await measureTransfer(stage)
+  const told = ({ seconds, megabytes }: { seconds: number; megabytes: number }) =>
+    `${seconds.toFixed(1)} s, ${(TRANSFER_ROWS / seconds).toFixed(0)} rows/s, ${megabytes.toFixed(0)} MB more memory (goal <= 200 MB)`
+  say(`export of ${TRANSFER_ROWS} SKUs to a file of Excel: ${told(exported)}`)
+  say(`dry run of an import of that file: ${told(checked)}`)
   const upload = await measureUpload(stage)
   say(
     `upload as a share of writing the same bytes: ${(upload.share * 100).toFixed(0)} % (goal >= 30 %; ${upload.megabytesPerSecond.toFixed(0)} MB/s)`,

@@ -2,6 +2,8 @@
 export const DEMO_PASSWORD = 'zhanggui123'
 /** At or below it the demo shops call a product's stock low. */
 export const LOW_STOCK = 10
+/** How many products they may collect from other shops. */
+export const COLLECTIONS = 20
 
 interface DemoRole {
   readonly name: string

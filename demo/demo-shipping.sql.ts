@@ -3,6 +3,9 @@ import { replaceLines } from '../apps/server/src/features/shipping/shipping-line
 import { insertTemplate } from '../apps/server/src/features/shipping/shipping-template.sql.ts'
 import type { MerchantDb } from '../apps/server/src/platform/db/merchant-db.ts'
 
+/** Nobody of the shop has saved it. */
+const NOBODY = 0
+
 export interface DemoTemplate extends ShippingTemplate {
   readonly id: number
   readonly name: string
@@ -11,7 +14,7 @@ export interface DemoTemplate extends ShippingTemplate {
 
 export async function insertShippingTemplates(db: MerchantDb, templates: readonly DemoTemplate[], now: Date) {
   for (const { id, name, sort, chargeBy: type, freePostage: appoint, ...lines } of templates) {
-    await insertTemplate(db, { id, name, sort, type, appoint }, now)
+    await insertTemplate(db, { id, name, sort, type, appoint }, NOBODY, now)
     await replaceLines(db, id, lines)
   }
 }

@@ -2,7 +2,7 @@ import type { readableConfigKeys } from '@zhanggui/contract/config'
 import { parseShopTime } from '@zhanggui/domain/kernel/shop-time'
 import { loginName } from '@zhanggui/domain/session/account-rules'
 import type { PlatformDb } from '../apps/server/src/platform/db/platform-db.ts'
-import { type DemoMerchant, LOW_STOCK } from './demo-merchants.ts'
+import { COLLECTIONS, type DemoMerchant, LOW_STOCK } from './demo-merchants.ts'
 
 const config: Partial<Record<(typeof readableConfigKeys)[number], string>> = {
   site_name: '掌柜',
@@ -41,6 +41,7 @@ export async function insertMerchant(db: PlatformDb, merchant: DemoMerchant) {
       category_id: merchant.categoryId,
       type_id: merchant.typeId,
       low_stock_at: LOW_STOCK,
+      collections_left: COLLECTIONS,
       created_at: openedAt(merchant),
     })
     .execute()

@@ -29,7 +29,7 @@ export async function choose(page: Page, field: string, option: string): Promise
 }
 
 /** Down to the first category of the third level. */
-async function choosePlatformCategory(page: Page): Promise<void> {
+export async function choosePlatformCategory(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: '平台商品分类' }).click()
   for (let level = 0; level < 3; level += 1) {
     await page.locator('.ant-cascader-menu').nth(level).getByRole('menuitemcheckbox').first().click()

@@ -45,7 +45,7 @@ export default async function setup(project: TestProject) {
     for (const step of undo.toReversed()) await step()
   }
   try {
-    const node = await startServerNode('server', { DATA_DIR: dataDir, DEMO: 'auto' })
+    const node = await startServerNode('server', { DATA_DIR: dataDir, DEMO: 'auto', COLLECT_PROVIDER: 'sandbox' })
     undo.push(() => node.stop())
     // Joins the server's own database, so that journeys can look behind the scenes.
     const database = await startEmbedded({ dataDir })

@@ -18,6 +18,8 @@ import { platformGoodsRoutes } from '#features/platform-goods/platform-goods.rou
 import { productBatchJob } from '#features/product-batch/product-batch.job'
 import { productBatchRoutes } from '#features/product-batch/product-batch.routes'
 import { productCollectRoutes } from '#features/product-collect/product-collect.routes'
+import { productImportJob } from '#features/product-import/product-import.job'
+import { productImportRoutes } from '#features/product-import/product-import.routes'
 import { reviewRoutes } from '#features/product-reviews/review.routes'
 import { productExportJob } from '#features/product-transfer/product-export.job'
 import { productTransferRoutes } from '#features/product-transfer/product-transfer.routes'
@@ -64,6 +66,7 @@ const allRoutes = (platform: Platform, migrations: number): Route[] => [
   ...platformGoodsRoutes(),
   ...productBatchRoutes(platform),
   ...productCollectRoutes(platform),
+  ...productImportRoutes(platform),
   ...productRoutes(platform),
   ...productTransferRoutes(platform),
   ...regionRoutes(),
@@ -76,7 +79,15 @@ const allRoutes = (platform: Platform, migrations: number): Route[] => [
   ...taskRoutes(),
 ]
 
-export const allJobs = [foldTabCountsJob, productBatchJob, productExportJob, removeFilesJob, retentionJob, sweepJob]
+export const allJobs = [
+  foldTabCountsJob,
+  productBatchJob,
+  productExportJob,
+  productImportJob,
+  removeFilesJob,
+  retentionJob,
+  sweepJob,
+]
 
 interface AppParts {
   readonly platform: Platform

@@ -1,7 +1,8 @@
 import { operationStatus, operationType } from '@zhanggui/domain/audit/operation-codes'
 import { categoryType } from '@zhanggui/domain/category/category-codes'
 import { noticeType } from '@zhanggui/domain/notice/notice-codes'
-import { auditStatus, stockReason } from '@zhanggui/domain/product/product-codes'
+import { importAction, importOutcome, importState } from '@zhanggui/domain/product/import-codes'
+import { auditStatus, exportFormat, stockReason } from '@zhanggui/domain/product/product-codes'
 import { regionType } from '@zhanggui/domain/region/region-codes'
 import { chargeBy, freePostage } from '@zhanggui/domain/shipping/shipping-codes'
 import { adminType } from '@zhanggui/domain/staff/staff-codes'
@@ -17,6 +18,10 @@ const stored: Readonly<Record<string, readonly (string | number)[]>> = {
   'admin.type': adminType.codes,
   'category.type': categoryType.codes,
   'product.audit_status': auditStatus.codes,
+  'product_import.format': exportFormat.codes,
+  'product_import.state': importState.codes,
+  'product_import_row.action': importAction.codes,
+  'product_import_row.outcome': importOutcome.codes,
   'push_event.type': noticeType.codes,
   'region.type': regionType.codes,
   'sensitive_log.operation': operationType.codes,

@@ -9,6 +9,7 @@ import { announce } from '#test/make/notice.sql'
 import { makePicture } from '#test/make/picture.sql'
 import { makeProduct } from '#test/make/product.sql'
 import { makeProductDraft } from '#test/make/product-draft.sql'
+import { csvOf, importsOf } from '#test/make/product-import'
 import { makeReview } from '#test/make/review.sql'
 import { makeRole } from '#test/make/role.sql'
 import { shippingDraftOf } from '#test/make/shipping-draft'
@@ -79,6 +80,18 @@ const ofStoreCategory =
   (rest: Record<string, unknown> = {}): MakeInput =>
   async (app, shop) => ({ cateId: await makeStoreCategory(app, shop), ...rest })
 
+/** A file that gives one of the products of the shop another price, as far as the step. */
+const productImport =
+  (step: 'uploaded' | 'checked' | 'committed', rest: Record<string, unknown> = {}): MakeInput =>
+  async (app, shop) => {
+    const { id: productId } = await draftProduct(app, shop)
+    const imports = importsOf(app, shop)
+    const { id } = (await imports.send(csvOf([{ productId, price: 99 }]))).data
+    if (step !== 'uploaded') await imports.check(id)
+    if (step === 'committed') await imports.commit(id)
+    return { id, ...rest }
+  }
+
 const failedTask: MakeInput = async (app, shop) => ({ id: await makeFailedBatch(app, shop) })
 
 /** For each endpoint that takes an id: how to come by one. A new endpoint without an entry fails the test. */
@@ -123,6 +136,7 @@ export const idsOf: Readonly<Record<string, MakeInput>> = {
   },
   'product.editSort': product({ sort: 3 }),
   'product.info': product(),
+  'product.ledger': async (app, shop) => ({ productId: (await makeProduct(app, shop)).id }),
   'product.list': ofStoreCategory({ type: 1 }),
   'product.pick': ofStoreCategory(),
   'product.restore': product({}, { isRecycled: true }),
@@ -135,6 +149,11 @@ export const idsOf: Readonly<Record<string, MakeInput>> = {
     return { id, name: '别人的商品', isAutoUp: false, isAutoSubmitAudit: false }
   },
   'productBatch.retry': failedTask,
+  'productImport.check': productImport('uploaded', { mapping: [{ field: 'productId', column: 0 }] }),
+  'productImport.commit': productImport('checked', { skipRefused: false }),
+  'productImport.info': productImport('uploaded'),
+  'productImport.rows': productImport('uploaded'),
+  'productImport.undo': productImport('committed'),
   'productTransfer.export': async (app, shop) => {
     const cateId = await makeStoreCategory(app, shop)
     await makeProduct(app, shop, { storeCategoryIds: [cateId] })

@@ -1,4 +1,6 @@
+import { areaNews } from '@zhanggui/contract/kernel/area-news'
 import { pushMessage, type PushMessage, rightsNews } from '@zhanggui/contract/kernel/push'
+import { taskNews } from '@zhanggui/contract/kernel/task-news'
 import { onTestFinished, vi } from 'vitest'
 import { WebSocket } from 'ws'
 
@@ -6,6 +8,8 @@ interface PushClient {
   readonly messages: readonly PushMessage[]
   /** The marks of rights that it was told of. */
   readonly rights: readonly string[]
+  /** The areas whose changes it was told of. */
+  readonly changed: readonly string[]
   /** The titles of everything that has arrived, as soon as it is this many. */
   heard(count: number): Promise<string[]>
   /** The code with which the server closes the connection. */
@@ -23,11 +27,13 @@ export function connectPush(
   const socket = new WebSocket(`${url.replace('http', 'ws')}/systemInfoSocketServer?${search.toString()}`)
   const messages: PushMessage[] = []
   const rights: string[] = []
+  const changed: string[] = []
   socket.on('message', (text: Buffer) => {
     const frame: unknown = JSON.parse(text.toString())
-    const news = rightsNews.safeParse(frame)
-    if (news.success) rights.push(news.data.rights)
-    else messages.push(pushMessage.parse(frame))
+    const [news, area] = [rightsNews.safeParse(frame).data, areaNews.safeParse(frame).data]
+    if (news) rights.push(news.rights)
+    else if (area) changed.push(area.changed)
+    else if (!taskNews.safeParse(frame).success) messages.push(pushMessage.parse(frame))
   })
   socket.on('error', () => undefined)
   const closed = new Promise<number>((resolve) => {
@@ -37,6 +43,7 @@ export function connectPush(
   return {
     messages,
     rights,
+    changed,
     closed,
     close: () => socket.terminate(),
     heard: (count) =>

@@ -20,5 +20,8 @@ export async function send(url: string, { method = 'POST', token, headers = {}, 
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
   const text = await response.text()
-  return { status: response.status, headers: response.headers, text, ...envelope.parse(JSON.parse(text)) }
+  // A file instead of an envelope is a success that has nothing more to say.
+  const isFile = response.headers.has('download-filename')
+  const answer = isFile ? { code: 200, message: '', data: null } : envelope.parse(JSON.parse(text))
+  return { status: response.status, headers: response.headers, text, ...answer }
 }

@@ -15,6 +15,7 @@ import { pictureApi } from './picture.ts'
 import { platformGoodsApi } from './platform-goods.ts'
 import { productBatchApi } from './product-batch.ts'
 import { productCollectApi } from './product-collect.ts'
+import { productImportApi } from './product-import.ts'
 import { reviewApi } from './product-review.ts'
 import { productTransferApi } from './product-transfer.ts'
 import { productApi } from './product.ts'
@@ -46,6 +47,7 @@ export const allApis = {
   productApi,
   productBatchApi,
   productCollectApi,
+  productImportApi,
   productTransferApi,
   regionApi,
   reviewApi,

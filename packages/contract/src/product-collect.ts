@@ -23,15 +23,20 @@ export const collectedProduct = productDetail
   })
 export type CollectedProduct = z.output<typeof collectedProduct>
 
-const collected = z.object({ info: collectedProduct })
+/** A picture that could not be copied into the shop's library, and is therefore not in the product. */
+const lostPicture = z.object({ place: z.string(), reason: z.string() })
+export type LostPicture = z.output<typeof lostPicture>
+
+const collected = z.object({ info: collectedProduct, lostPictures: z.array(lostPicture) })
+export type Collected = z.output<typeof collected>
 const url = z.string({ error: '复制商品地址不能为空' }).trim().min(1, '复制商品地址不能为空').max(1000, '商品地址过长')
 const rate = { max: 20, seconds: 60 }
 
 const BASE = '/admin/merchant/product'
 
 /**
- * Products from the links of other shops. A collection that fails costs nothing and nothing of the shop is changed by
- * one that does not, so they are no part of the sensitive-operation log.
+ * Products from the links of other shops. A collection that fails costs nothing and one that does not adds pictures to
+ * the library and nothing else, so they are no part of the sensitive-operation log.
  */
 export const productCollectApi = area(
   'productCollect',

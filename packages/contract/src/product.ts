@@ -5,6 +5,7 @@ import { area, get, id, post } from './kernel/endpoint.ts'
 import { flag } from './kernel/fields.ts'
 import { done, pageOf, pageQuery } from './kernel/shapes.ts'
 import { productChange, productDraft, skuAmounts, skuRow, specRow } from './product-draft.ts'
+import { stockLedgerQuery, stockMovement } from './product-stock.ts'
 
 const tab = z.coerce
   .number<number | string>({ error: '未知的商品类型' })
@@ -201,6 +202,12 @@ export const productApi = area(
           .max(2000, '商品规格过多'),
       }),
       reply: done,
+    }),
+    ledger: get(`${BASE}/stock/ledger`, {
+      title: '库存流水',
+      permission: 'merchant:product:stock:ledger',
+      query: stockLedgerQuery,
+      reply: pageOf(stockMovement),
     }),
     editFreely: post(`${BASE}/review/free/edit`, {
       title: '商品免审编辑',

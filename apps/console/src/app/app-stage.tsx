@@ -54,6 +54,7 @@ const stagePages: readonly Page[] = [
   page('/user/index', '用户管理'),
   page('/maintain/user', '个人中心', { hidden: true }),
   page('/unlisted', '未授权页'),
+  page('/framed', '框中页', { hidden: true, isBare: true }),
   ...statusPages,
 ]
 

@@ -6,6 +6,10 @@ import { matchPath } from 'react-router'
 export const findPage = (pages: readonly Page[], pathname: string): Page | undefined =>
   pages.find((page) => page.path === pathname) ?? pages.find((page) => matchPath(page.path, pathname) !== null)
 
+/** The page's title at an address that may say what it is there for. */
+export const titleAt = (page: Page, pathname: string): string =>
+  page.tabTitle?.(matchPath(page.path, pathname)?.params ?? {}) ?? page.title
+
 /** Spec §2 "visible routes", ending at a segment boundary so that /user does not open /users (sheet 1 §4.5). */
 const isStartOf = (path: string, url: string): boolean => url === path || url.startsWith(`${path}/`)
 

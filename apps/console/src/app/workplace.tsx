@@ -1,12 +1,14 @@
 import { useSession } from '#api/session.ts'
 import { SignInAgain } from '#features/session/public.ts'
+import { returnFocus } from '#ui/focus-return.ts'
 import type { Page } from '#ui/page.ts'
 import { useUnsavedPanes } from '#ui/unsaved.ts'
 import { ThemeProvider } from '#ui/theme-provider.tsx'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { AccountChanged } from './account-changed.tsx'
+import { BarePage } from './bare-page.tsx'
 import { judge } from './guard-rules.ts'
 import { useLook } from './shell/layout-settings.ts'
 import { Shell } from './shell/shell.tsx'
@@ -29,8 +31,9 @@ export function Workplace({ pages }: { readonly pages: readonly Page[] }) {
   const held = useUnsavedPanes()
   const verdict = session && judge(location, session, pages, (pathname) => held.has(pathname))
   const page = verdict?.kind === 'open' ? verdict.page : undefined
-  useTabVisits(session, pages, page)
+  useTabVisits(session, pages, page?.isBare ? undefined : page)
   useSessionEnd()
+  useEffect(returnFocus, [])
   if (!session || !verdict) return null
 
   return (
@@ -38,7 +41,7 @@ export function Workplace({ pages }: { readonly pages: readonly Page[] }) {
       <QueryClientProvider client={client}>
         <Toasts />
         <RightsNews />
-        <Shell session={session} pages={pages} page={page} />
+        {page?.isBare ? <BarePage page={page} /> : <Shell session={session} pages={pages} page={page} />}
         {verdict.kind === 'go' && <Navigate to={verdict.to} replace state={lostPage(verdict.lost)} />}
         {verdict.kind === 'refresh' && <RefreshTab to={verdict.to} />}
         <SignInAgain />

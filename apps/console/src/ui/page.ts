@@ -20,6 +20,8 @@ export interface Page {
   readonly activeMenu?: string
   /** Pinned in the tab bar. */
   readonly affix?: boolean
+  /** Shown by itself, without menu, head and tabs: it lives in a frame of another page. */
+  readonly isBare?: boolean
   /** Keeps no state while another tab is shown. */
   readonly noCache?: boolean
   readonly load: () => Promise<{ default: ComponentType }>

@@ -1,11 +1,14 @@
 import { App, ConfigProvider, type MappingAlgorithm, theme, type ThemeConfig } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
 import type { ReactNode } from 'react'
+import { mix } from './accent.ts'
 import { useMediaQuery } from './media-query.ts'
 import { giveStylesTheNonce, styleNonce } from './style-nonce.ts'
+import { nameToastIcons } from './toast-icons.tsx'
 import { type Look, type ThemeTokens, themeTokens } from './theme-tokens.ts'
 
 if (styleNonce) giveStylesTheNonce(styleNonce)
+nameToastIcons()
 
 interface Props {
   readonly look: Look
@@ -45,6 +48,21 @@ const algorithms = {
   dark: [theme.darkAlgorithm, keepSeeds],
 }
 
+/** antd's own tints of seeds that dark are muddy. */
+function tints({ surface, accent, success, warning, danger }: ThemeTokens, dark: boolean) {
+  const [ground, line] = dark ? [0.14, 0.36] : [0.07, 0.32]
+  return {
+    colorInfoBg: mix(surface, accent, ground),
+    colorInfoBorder: mix(surface, accent, line),
+    colorSuccessBg: mix(surface, success, ground),
+    colorSuccessBorder: mix(surface, success, line),
+    colorWarningBg: mix(surface, warning, ground),
+    colorWarningBorder: mix(surface, warning, line),
+    colorErrorBg: mix(surface, danger, ground),
+    colorErrorBorder: mix(surface, danger, line),
+  }
+}
+
 function antdTheme(tokens: ThemeTokens, dark: boolean, motion: boolean): ThemeConfig {
   return {
     algorithm: dark ? algorithms.dark : algorithms.light,
@@ -66,6 +84,7 @@ function antdTheme(tokens: ThemeTokens, dark: boolean, motion: boolean): ThemeCo
       colorError: tokens.danger,
       colorSuccess: tokens.success,
       colorWarning: tokens.warning,
+      ...tints(tokens, dark),
       colorBgLayout: tokens.ground,
       colorBgContainer: tokens.surface,
       colorBgElevated: tokens.raised,
@@ -94,7 +113,14 @@ function antdTheme(tokens: ThemeTokens, dark: boolean, motion: boolean): ThemeCo
         iconSize: 16,
         collapsedIconSize: 16,
       },
-      Table: { headerBg: tokens.surface, headerSplitColor: 'transparent', cellPaddingBlock: 10, cellPaddingInline: 12 },
+      Table: {
+        headerBg: tokens.surface,
+        headerSplitColor: 'transparent',
+        cellPaddingBlock: 10,
+        cellPaddingInline: 12,
+        rowSelectedBg: tokens.selected,
+        rowSelectedHoverBg: tokens['accent-soft'],
+      },
     },
   }
 }

@@ -58,6 +58,7 @@ export function themeTokens(look: Look) {
     accent,
     'accent-hover': mix(accent, look.dark ? '#ffffff' : '#000000', 0.12),
     'accent-soft': mix(base.surface, accent, look.dark ? 0.16 : 0.09),
+    selected: mix(base.surface, accent, look.dark ? 0.12 : 0.05),
     'on-accent': look.dark ? '#0c0e12' : '#ffffff',
     'side-accent': sideAccent,
     'side-soft': mix(bar.side, sideAccent, look.sideTheme === 'theme-dark' || look.dark ? 0.16 : 0.09),

@@ -16,6 +16,8 @@ export interface Action<E extends Endpoint> {
   /** Areas whose pages show the change, besides the call's own. */
   readonly refresh?: readonly string[] | undefined
   readonly onDone?: ((reply: ReplyOf<E>) => void) | undefined
+  /** Shows why it failed, where that has a place on the page; otherwise it is toasted. */
+  readonly onRefused?: ((error: CallError) => void) | undefined
 }
 export type RunAction = <E extends Endpoint>(action: Action<E>) => Promise<void>
 
@@ -30,7 +32,8 @@ export function useAction(): { readonly run: RunAction; readonly isBusy: boolean
   async function perform<E extends Endpoint>(action: Action<E>) {
     if (action.confirm && !(await confirm(action.confirm))) return
     setBusy(true)
-    const reply = await call(action.call, ...([action.input] as unknown as CallArguments<E>))
+    const quiet = action.onRefused !== undefined
+    const reply = await call(action.call, ...([action.input, { quiet }] as unknown as CallArguments<E>))
     void message.success(action.success ?? '操作成功')
     action.onDone?.(reply)
     await refresh([action.call.area, ...(action.refresh ?? [])])
@@ -42,8 +45,9 @@ export function useAction(): { readonly run: RunAction; readonly isBusy: boolean
     try {
       await perform(action)
     } catch (error) {
-      // A failed call has already said so itself.
+      // Without somebody to say it a failed call has already said so itself.
       if (!(error instanceof CallError)) throw error
+      action.onRefused?.(error)
     } finally {
       isRunning.current = false
       setBusy(false)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { neutralised, spreadsheetText } from './spreadsheet-text.ts'
+import { neutralised, originalText, spreadsheetText } from './spreadsheet-text.ts'
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -27,3 +27,11 @@ test.each([
   expect(spreadsheetText(text)).toBe(written)
   expect(neutralised(text)).toBe(text)
 })
+
+test.each(['=1+1', "'=1", "'茶'", '\t=1', '\r', '690123456789012345', '007', '-5', '茶', '', "'", '\t'])(
+  '%j comes back as it was',
+  (text) => {
+    expect(originalText(neutralised(text))).toBe(text)
+    expect(originalText(spreadsheetText(text))).toBe(text)
+  },
+)

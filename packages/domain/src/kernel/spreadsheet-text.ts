@@ -8,3 +8,10 @@ export const neutralised = (text: string): string => (FORMULA.test(text) ? `'${t
 
 /** Text for a file that knows no types: beside formulas, long numbers are kept by a tab, which programs do not show. */
 export const spreadsheetText = (text: string): string => (LONG_NUMBER.test(text) ? `\t${text}` : neutralised(text))
+
+/** Takes off what the two above put before a text, and nothing else. */
+export function originalText(cell: string): string {
+  const [mark, rest] = [cell[0], cell.slice(1)]
+  const isOurs = (mark === "'" && FORMULA.test(rest)) || (mark === '\t' && LONG_NUMBER.test(rest))
+  return isOurs ? rest : cell
+}

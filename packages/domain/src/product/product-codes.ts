@@ -58,6 +58,7 @@ export const productRowAction = codeTable({
   edit: { code: 'edit', label: '编辑' },
   stock: { code: 'stock', label: '编辑库存' },
   reviewFree: { code: 'reviewFree', label: '免审编辑' },
+  ledger: { code: 'ledger', label: '库存流水' },
   submit: { code: 'submit', label: '提交审核' },
   recycle: { code: 'recycle', label: '加入回收站' },
   restore: { code: 'restore', label: '恢复商品' },

@@ -126,8 +126,14 @@ describe('the tabs', () => {
   ])('%s with %i in stock: %j', (state, stock, tabs) => expect(tabsOf(inState[state], stock, 10)).toEqual(tabs))
 
   test('offer what the shelf allows', () => {
-    expect(productActionsIn(productTab.is.soldOut, inState.onSale)).toEqual(['detail', 'edit', 'stock'])
-    expect(productActionsIn(productTab.is.soldOut, plain)).toEqual(['edit', 'reviewFree', 'detail', 'recycle'])
+    expect(productActionsIn(productTab.is.soldOut, inState.onSale)).toEqual(['detail', 'edit', 'stock', 'ledger'])
+    expect(productActionsIn(productTab.is.soldOut, plain)).toEqual([
+      'edit',
+      'reviewFree',
+      'detail',
+      'ledger',
+      'recycle',
+    ])
     expect(productActionsIn(productTab.is.recycled, plain)).toEqual(['detail', 'restore', 'delete'])
     expect(productTab.codes.map((tab) => batchActionsIn[tab].join())).toEqual([
       'down',

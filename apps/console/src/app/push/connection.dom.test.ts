@@ -235,3 +235,16 @@ test('hears of other rights, and of nothing else by the same frame', async () =>
   expect(rights.changed).toHaveBeenCalledExactlyOnceWith('mark-2')
   expect(heard).toEqual([])
 })
+
+test('hears which area has changed, and after a gap that any may have', async () => {
+  const told: unknown[] = []
+  const listen = (event: Event) => told.push((event as CustomEvent).detail)
+  window.addEventListener('zhanggui:area-news', listen)
+  await connected()
+  latest().sendText('{"changed":"product"}')
+  latest().fail()
+  await vi.advanceTimersByTimeAsync(5000)
+  latest().accept()
+  window.removeEventListener('zhanggui:area-news', listen)
+  expect(told).toEqual(['product', null])
+})

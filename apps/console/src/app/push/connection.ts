@@ -1,6 +1,8 @@
+import { areaNews } from '@zhanggui/contract/kernel/area-news'
 import { type PushMessage, pushMessage, rightsNews, SESSION_OVER } from '@zhanggui/contract/kernel/push'
 import { taskNews } from '@zhanggui/contract/kernel/task-news'
 import { CallError } from '#api/call-error.ts'
+import { tellAreaNews } from '#ui/area-news.ts'
 import { tellTaskNews } from '#ui/task-news.ts'
 import type { SeenStore } from './seen-store.ts'
 
@@ -38,6 +40,7 @@ export class PushConnection {
   /** Grows with every attempt, so that late answers of an abandoned one are recognised. */
   #attempt = 0
   #refusedAt = Number.NEGATIVE_INFINITY
+  #wasOpen = false
   readonly #watchers = new Set<() => void>()
   readonly #listeners = new Set<(message: PushMessage) => void>()
 
@@ -109,6 +112,9 @@ export class PushConnection {
       if (this.#socket !== socket) return
       clearTimeout(this.#timer)
       this.#become('connected')
+      // What changed while nobody listened is kept nowhere.
+      if (this.#wasOpen) tellAreaNews()
+      this.#wasOpen = true
     })
     socket.addEventListener('message', (event) => {
       if (this.#socket === socket) this.#receive(account, event.data)
@@ -121,6 +127,8 @@ export class PushConnection {
     const frame = readFrame(text)
     const task = taskNews.safeParse(frame).data
     if (task) tellTaskNews(task)
+    const area = areaNews.safeParse(frame).data
+    if (area) tellAreaNews(area.changed)
     const news = rightsNews.safeParse(frame).data
     if (news) this.line.rights.changed(news.rights)
     const message = pushMessage.safeParse(frame).data

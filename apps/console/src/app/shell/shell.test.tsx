@@ -6,6 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { CallError } from '#api/call-error.ts'
 import { failures } from '#api/failures.ts'
 import { clearStage, menuNode, openConsole, stageMenus, stageServer } from '../app-stage.tsx'
+import { tabs } from '../tabs/tab-store.ts'
 
 afterEach(clearStage)
 
@@ -31,6 +32,14 @@ test('the menu shows what leads somewhere, single pages without their group', as
   expect(menu.getByText('用户管理')).toBeDefined()
   expect(menu.queryByText('财务')).toBeNull()
   expect(menu.getByRole('link', { name: '帮助', hidden: true }).getAttribute('target')).toBe('_blank')
+})
+
+test('a page that lives in a frame is shown alone, and is no tab', async () => {
+  stageServer()
+  openConsole('/framed')
+  await screen.findByRole('region', { name: '框中页' })
+  expect(screen.queryByRole('navigation')).toBeNull()
+  expect(tabs.get().tabs.map(({ title }) => title)).not.toContain('框中页')
 })
 
 test('the breadcrumb of a hidden page goes over the entry it belongs to', async () => {

@@ -8,6 +8,7 @@ import { useStore } from '#ui/store.ts'
 import { configApi } from '@zhanggui/contract/config'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
+import { titleAt } from '../page-access.ts'
 import { isStatusPage } from '../status.pages.ts'
 import { PageView } from '../tabs/page-view.tsx'
 import { TabBar } from '../tabs/tab-bar.tsx'
@@ -49,7 +50,8 @@ export function Shell({ session, pages, page }: Props) {
     openKeys: () => setPanel('keys'),
   })
   useShellKeys(actions)
-  usePageTitle(page?.title, useCall(configApi.getuniq, { key: 'site_name' }, { staleTime: Infinity }).data)
+  const title = page && titleAt(page, pathname)
+  usePageTitle(title, useCall(configApi.getuniq, { key: 'site_name' }, { staleTime: Infinity }).data)
 
   const menu = visibleMenu(session, pages)
   const items = collapseSingles(menu)
@@ -77,7 +79,7 @@ export function Shell({ session, pages, page }: Props) {
               {hasTopMenu ? (
                 <TopMenu items={items} current={current} />
               ) : (
-                <Trail items={menu} current={current} page={page} />
+                <Trail items={menu} current={current} title={page?.hidden ? title : undefined} />
               )}
             </Navbar>
             {settings.tagsView && <TabBar />}

@@ -1,5 +1,4 @@
 import { useNarrow } from '#ui/media-query.ts'
-import type { Page } from '#ui/page.ts'
 import { Dropdown } from 'antd'
 import { use } from 'react'
 import { type MenuItem, pathTo } from './menu-tree.ts'
@@ -8,14 +7,15 @@ import { ShellActionsContext } from './shell-actions.ts'
 interface Props {
   readonly items: readonly MenuItem[]
   readonly current: string
-  readonly page: Page | undefined
+  /** The title of a page that stands outside the menu. */
+  readonly title: string | undefined
 }
 
 /** The menu's way to the page; a page outside the menu stands behind the entry it belongs to. */
-export function Trail({ items, current, page }: Props) {
+export function Trail({ items, current, title }: Props) {
   const isNarrow = useNarrow()
   const way = pathTo(items, current)
-  const names = [...way.map(({ name }) => name), ...(page?.hidden ? [page.title] : [])]
+  const names = [...way.map(({ name }) => name), ...(title === undefined ? [] : [title])]
   const above = names.slice(0, -1)
   return (
     <nav className="trail" aria-label="当前位置">

@@ -3,18 +3,15 @@ import { rememberPage } from '#features/home/public.ts'
 import type { Page } from '#ui/page.ts'
 import { useUnsavedPanes } from '#ui/unsaved.ts'
 import { useLayoutEffect } from 'react'
-import { matchPath, parsePath, useLocation } from 'react-router'
-import { findPage, mayOpen } from '../page-access.ts'
+import { parsePath, useLocation } from 'react-router'
+import { findPage, mayOpen, titleAt } from '../page-access.ts'
 import { isStatusPage } from '../status.pages.ts'
 import { tabActions } from './tab-store.ts'
-
-const titleOf = (page: Page, pathname: string) =>
-  page.tabTitle?.(matchPath(page.path, pathname)?.params ?? {}) ?? page.title
 
 const tabOf = (page: Page, path: string) => ({
   key: parsePath(path).pathname ?? path,
   path,
-  title: titleOf(page, parsePath(path).pathname ?? path),
+  title: titleAt(page, parsePath(path).pathname ?? path),
   affix: page.affix ?? false,
   noCache: page.noCache ?? false,
 })

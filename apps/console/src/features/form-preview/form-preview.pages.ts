@@ -1,5 +1,5 @@
 import type { Page } from '#ui/page.ts'
 
 export const formPreviewPages: readonly Page[] = [
-  { path: '/preview', title: '表单预览', hidden: true, noCache: true, load: () => import('./preview.page.tsx') },
+  { path: '/preview', title: '表单预览', hidden: true, isBare: true, load: () => import('./preview.page.tsx') },
 ]

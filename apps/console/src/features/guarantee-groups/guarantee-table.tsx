@@ -9,9 +9,9 @@ interface Props {
 }
 
 const columns: TableColumnType<GuaranteeRow>[] = [
-  { dataIndex: 'id', title: 'ID', width: 80 },
-  { dataIndex: 'name', title: '服务条款', width: 220, render: (_, guarantee) => <Name of={guarantee} /> },
-  { dataIndex: 'content', title: '服务内容描述', width: 360 },
+  { dataIndex: 'id', title: 'ID', width: 80, responsive: ['md'] },
+  { dataIndex: 'name', title: '服务条款', width: '30%', render: (_, guarantee) => <Name of={guarantee} /> },
+  { dataIndex: 'content', title: '服务内容描述' },
 ]
 
 /** The platform's promises; those that it no longer shows say so. */
@@ -24,7 +24,8 @@ export const GuaranteeTable = ({ id, guarantees, rowSelection }: Props) => (
       columns={columns}
       dataSource={guarantees}
       pagination={false}
-      scroll={{ x: 660, y: 400 }}
+      tableLayout="fixed"
+      scroll={{ y: 400 }}
       locale={{ emptyText: '暂无数据' }}
       {...(rowSelection ? { rowSelection } : {})}
     />

@@ -1,15 +1,18 @@
 import { Can } from '#ui/can.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useListState } from '#ui/list/use-list-state.ts'
+import { useHeldNews, useLiveArea } from '#ui/use-live-area.ts'
 import { productApi, type ProductRow } from '@zhanggui/contract/product'
+import { productImportApi } from '@zhanggui/contract/product-import'
 import { productTab } from '@zhanggui/domain/product/product-codes'
 import { Button } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { CollectButton } from './collect-button.tsx'
 import { ProductActions } from './product-actions.tsx'
 import { useProductBatch } from './product-batch.tsx'
 import { columnsIn } from './product-columns.tsx'
-import { newProductPath } from './product-paths.ts'
+import { IMPORT_PAGE, newProductPath } from './product-paths.ts'
 import { tabFrom } from './product-tab-address.ts'
 import { ProductExportButton } from './transfer/product-export-button.tsx'
 import { TaskOfAddress } from './transfer/task-of-address.tsx'
@@ -19,6 +22,7 @@ import { useProductTabs } from './use-product-tabs.ts'
 
 const StockDrawer = lazy(() => import('./amounts/stock.drawer.tsx'))
 const FreeEditDrawer = lazy(() => import('./amounts/free-edit.drawer.tsx'))
+const LedgerDrawer = lazy(() => import('./ledger/ledger.drawer.tsx'))
 
 export default function ProductListPage() {
   const [search] = useSearchParams()
@@ -30,6 +34,8 @@ export default function ProductListPage() {
   const batch = useProductBatch(list, tab)
   const actionsOf = (product: ProductRow) => <ProductActions product={product} tab={tab} open={drawer.open} />
   const { shown } = drawer
+  useLiveArea(productApi.list.area)
+  useHeldNews(shown !== undefined)
   return (
     <>
       <ListPage
@@ -40,6 +46,8 @@ export default function ProductListPage() {
         filters={filters}
         actions={
           <>
+            <CollectButton />
+            <ImportButton />
             <ProductExportButton filter={{ ...list.input, type: tab }} />
             <AddProduct />
           </>
@@ -57,8 +65,18 @@ export default function ProductListPage() {
       <Suspense>
         {shown?.kind === 'stock' && <StockDrawer key={shown.id} id={shown.id} onClose={drawer.close} />}
         {shown?.kind === 'free' && <FreeEditDrawer key={shown.id} id={shown.id} onClose={drawer.close} />}
+        {shown?.kind === 'ledger' && <LedgerDrawer key={shown.id} id={shown.id} onClose={drawer.close} />}
       </Suspense>
     </>
+  )
+}
+
+function ImportButton() {
+  const navigate = useNavigate()
+  return (
+    <Can call={productImportApi.upload}>
+      <Button onClick={() => void navigate(IMPORT_PAGE)}>导入</Button>
+    </Can>
   )
 }
 

@@ -1,36 +1,13 @@
-import type { ProductRow } from '@zhanggui/contract/product'
-import { toFen } from '@zhanggui/domain/kernel/money'
 import { auditStatus, productBatchAction, productTab } from '@zhanggui/domain/product/product-codes'
 import { expect, test } from 'vitest'
 import { batchInput } from './batch-input.ts'
 import { batchQuestion } from './batch-texts.ts'
+import { fakeRow } from './fake-product.ts'
 import { rowActionOf } from './product-row-actions.ts'
 import { tabFrom, tabItems } from './product-tab-address.ts'
 import { drawerIn } from './use-drawer.ts'
 
-const product: ProductRow = {
-  id: 7,
-  image: '/a.jpg',
-  name: '明前龙井',
-  keyword: '',
-  cateId: '1',
-  categoryId: 260,
-  price: toFen(9900),
-  sort: 0,
-  sales: 0,
-  ficti: 0,
-  stock: 3,
-  isShow: false,
-  auditStatus: auditStatus.is.passed,
-  isAudit: false,
-  isRecycle: false,
-  reason: '',
-  collectCount: 0,
-  type: 0,
-  specType: true,
-  version: 1,
-  createTime: new Date(0),
-}
+const product = fakeRow(7)
 const shop = { productSwitch: true, storeOpen: true }
 const deeds = { go: () => undefined, open: () => undefined, submit: () => undefined }
 
@@ -50,6 +27,7 @@ test('the first tab has no word in the address unless it is written there', () =
 test.each([
   ['stock=12', { kind: 'stock', id: 12 }],
   ['type=2&free=3', { kind: 'free', id: 3 }],
+  ['ledger=4', { kind: 'ledger', id: 4 }],
   ['stock=x', undefined],
   ['stock=-1', undefined],
 ])('%s opens %j', (search, drawer) => {

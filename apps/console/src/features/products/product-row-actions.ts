@@ -3,11 +3,12 @@ import { productApi, type ProductRow } from '@zhanggui/contract/product'
 import { type ProductRowAction, productRowAction } from '@zhanggui/domain/product/product-codes'
 import { type ProductAction, type ProductContext, whyNotProduct } from '@zhanggui/domain/product/product-state'
 import { editPath, viewPath } from './product-paths.ts'
+import type { DrawerKind } from './use-drawer.ts'
 
 /** What the page does for a row besides making calls. */
 export interface RowDeeds {
   readonly go: (path: string) => void
-  readonly open: (drawer: 'stock' | 'free', id: number) => void
+  readonly open: (drawer: DrawerKind, id: number) => void
   readonly submit: (id: number) => void
 }
 
@@ -26,6 +27,7 @@ export function rowActionOf(
     edit: () => editing(label, product, deeds),
     stock: () => opening(label, () => deeds.open('stock', id), productApi.addStock, whyNot('quickStockAdd')),
     reviewFree: () => opening(label, () => deeds.open('free', id), productApi.editFreely, whyNot('reviewFreeEdit')),
+    ledger: () => opening(label, () => deeds.open('ledger', id), productApi.ledger),
     submit: () => opening(label, () => deeds.submit(id), productApi.submit, whyNot('submit')),
     recycle: () =>
       doing(label, {

@@ -1,4 +1,5 @@
 import type { Page } from '#ui/page.ts'
+import { productImportApi } from '@zhanggui/contract/product-import'
 import { tabTitleOf } from './editor/editor-mode.ts'
 
 export const productPages: readonly Page[] = [
@@ -15,5 +16,13 @@ export const productPages: readonly Page[] = [
     activeMenu: '/product/list',
     noCache: true,
     load: () => import('./editor/product-editor.page.tsx'),
+  },
+  {
+    path: '/product/list/import',
+    title: '导入商品',
+    call: productImportApi.upload,
+    hidden: true,
+    activeMenu: '/product/list',
+    load: () => import('./import/product-import.page.tsx'),
   },
 ]

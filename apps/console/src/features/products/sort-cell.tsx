@@ -2,6 +2,7 @@ import './sort-cell.css'
 import { mayCall, useSession } from '#api/session.ts'
 import { InputProblem } from '#ui/input/input-problem.tsx'
 import { useAction } from '#ui/use-action.ts'
+import { useHeldNews } from '#ui/use-live-area.ts'
 import { productApi, type ProductRow } from '@zhanggui/contract/product'
 import { productDraft } from '@zhanggui/contract/product-draft'
 import { Input, type InputRef } from 'antd'
@@ -26,18 +27,25 @@ interface InputProps {
   readonly onEnd: () => void
 }
 
-/** Enter or leaving saves, Escape restores. */
+/** Enter or leaving saves, Escape restores. What the server refuses stays to be mended. */
 function SortInput({ product, onEnd }: InputProps) {
   const { run, isBusy } = useAction()
   const [text, setText] = useState(String(product.sort))
+  const [refusal, setRefusal] = useState<string>()
   const input = useRef<InputRef>(null)
-  useEffect(() => input.current?.select(), [])
-  const problem = whyNotSort(text)
+  useEffect(() => input.current?.focus({ cursor: 'all' }), [])
+  useHeldNews()
+  const problem = whyNotSort(text) ?? refusal
   const save = async () => {
     const sort = Number(text)
-    if (problem !== undefined || isBusy) return
-    if (sort !== product.sort) await run({ call: productApi.editSort, input: { id: product.id, sort } })
-    onEnd()
+    if (whyNotSort(text) !== undefined || isBusy) return
+    let refused: string | undefined
+    const onRefused = ({ message }: Error) => {
+      refused = message
+    }
+    if (sort !== product.sort) await run({ call: productApi.editSort, input: { id: product.id, sort }, onRefused })
+    setRefusal(refused)
+    if (refused === undefined) onEnd()
   }
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) void save()
@@ -56,10 +64,13 @@ function SortInput({ product, onEnd }: InputProps) {
         aria-invalid={problem !== undefined}
         {...(problem ? { status: 'error' } : {})}
         value={text}
-        disabled={isBusy}
-        onChange={({ target }) => setText(target.value)}
+        readOnly={isBusy}
+        onChange={({ target }) => {
+          setText(target.value)
+          setRefusal(undefined)
+        }}
         onKeyDown={press}
-        onBlur={() => void save()}
+        onBlur={() => refusal === undefined && void save()}
       />
       <InputProblem text={problem} />
     </>

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-const kinds = ['stock', 'free'] as const
+const kinds = ['stock', 'free', 'ledger'] as const
 export type DrawerKind = (typeof kinds)[number]
 
 interface OpenDrawer {

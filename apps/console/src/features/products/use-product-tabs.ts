@@ -1,16 +1,13 @@
 import { mayCall, useSession } from '#api/session.ts'
-import { useCall, useRefresh } from '#api/use-call.ts'
-import { useTaskNews } from '#ui/task-news.ts'
+import { useCall } from '#api/use-call.ts'
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { productApi } from '@zhanggui/contract/product'
-import { taskStatus } from '@zhanggui/domain/task/task-codes'
 import { useSearchParams } from 'react-router'
 import { tabItems } from './product-tab-address.ts'
 
 /** The eight tabs with how many products each has under the filters of the list. */
 export function useProductTabs({ keywords, cateId, categoryId }: InputOf<typeof productApi.list>) {
   const [search] = useSearchParams()
-  const refresh = useRefresh()
   const filter = {
     ...(keywords === undefined ? {} : { keywords }),
     ...(cateId === undefined ? {} : { cateId }),
@@ -18,9 +15,5 @@ export function useProductTabs({ keywords, cateId, categoryId }: InputOf<typeof 
   }
   const enabled = mayCall(productApi.tabs, useSession())
   const { data } = useCall(productApi.tabs, filter, { keepPrevious: true, enabled })
-  // A batch or an import that goes on in the background moves products between the tabs.
-  useTaskNews(({ status }) => {
-    if (status === taskStatus.is.done || status === taskStatus.is.failed) void refresh([productApi.list.area])
-  })
   return { name: 'type', items: tabItems(data, search.get('type')) } as const
 }

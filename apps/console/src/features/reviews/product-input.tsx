@@ -1,4 +1,5 @@
 import type { InputProps } from '#ui/input/input-props.ts'
+import { PictureFrame } from '#widgets/picture-picker/picture-frame.tsx'
 import { useProductPicker } from '#widgets/product-picker/use-product-picker.tsx'
 import type { PickerRow } from '@zhanggui/contract/product'
 import { Button } from 'antd'
@@ -23,7 +24,11 @@ export function ProductInput({ product, onPick, ...props }: Props) {
     <div className="review-product">
       {product && (
         <>
-          {product.image !== '' && <img className="review-sku-picture" src={product.image} alt="" />}
+          {product.image !== '' && (
+            <span className="review-sku-picture">
+              <PictureFrame kind="picture" path={product.image} alt="" />
+            </span>
+          )}
           <span>{product.name}</span>
         </>
       )}

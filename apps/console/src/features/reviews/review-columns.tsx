@@ -12,25 +12,25 @@ export const OPEN = 'open'
 const MOST_STARS = 5
 
 export const reviewColumns: ColumnsOf<typeof reviewApi.list> = [
-  { field: 'id', title: 'ID', width: 80 },
-  { field: 'productName', title: '商品信息', width: 220, render: (review) => <ReviewedProduct of={review} /> },
-  { field: 'nickname', title: '用户昵称', width: 140, render: (review) => <Author of={review} /> },
-  { field: 'star', title: '评价星级', width: 132, render: ({ star }) => <Stars of={star} /> },
-  { field: 'comment', title: '评价内容', width: 220, isMain: true, render: (review) => <OpenLink to={review} /> },
+  { field: 'id', title: 'ID', width: 64 },
+  { field: 'productName', title: '商品信息', width: 192, render: (review) => <ReviewedProduct of={review} /> },
+  { field: 'nickname', title: '用户昵称', width: 120, render: (review) => <Author of={review} /> },
+  { field: 'star', title: '评价星级', width: 112, render: ({ star }) => <Stars of={star} /> },
+  { field: 'comment', title: '评价内容', width: 192, isMain: true, render: (review) => <OpenLink to={review} /> },
   {
     field: 'pics',
     title: '评价图片',
-    width: 152,
-    render: ({ pics }) => (pics.length > 0 ? <ReviewPictures paths={pics} most={3} /> : '-'),
+    width: 112,
+    render: ({ pics }) => (pics.length > 0 ? <ReviewPictures paths={pics} most={2} /> : '-'),
   },
   {
     field: 'merchantReplyContent',
     title: '回复内容',
-    width: 180,
+    width: 144,
     render: ({ merchantReplyContent: text }) =>
       text === '' ? '-' : <Typography.Text ellipsis={{ tooltip: text }}>{text}</Typography.Text>,
   },
-  { field: 'createTime', title: '评价时间', width: 124, render: ({ createTime }) => <ShopTime at={createTime} /> },
+  { field: 'createTime', title: '评价时间', width: 112, render: ({ createTime }) => <ShopTime at={createTime} /> },
 ]
 
 export const ReviewedProduct = ({ of: { productName, productImage } }: { readonly of: ReviewRow }) => (

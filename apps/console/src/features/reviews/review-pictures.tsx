@@ -1,3 +1,4 @@
+import { PictureFrame } from '#widgets/picture-picker/picture-frame.tsx'
 import { lazy, Suspense, useState } from 'react'
 
 const PicturePreview = lazy(() => import('#widgets/picture-picker/picture-preview.tsx'))
@@ -22,7 +23,7 @@ export function ReviewPictures({ paths, most }: Props) {
           aria-label={`预览第 ${index + 1} 张`}
           onClick={() => setShown(index)}
         >
-          <img src={path} alt="" loading="lazy" decoding="async" />
+          <PictureFrame kind="picture" path={path} alt="" />
           {hidden > 0 && index === most - 1 && <span className="review-picture-more">+{hidden}</span>}
         </button>
       ))}

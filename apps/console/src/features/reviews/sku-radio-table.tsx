@@ -1,5 +1,6 @@
 import { onInput, type InputProps } from '#ui/input/input-props.ts'
 import { Money } from '#ui/money.tsx'
+import { PictureFrame } from '#widgets/picture-picker/picture-frame.tsx'
 import type { SkuRow } from '@zhanggui/contract/product-draft'
 import { Table, type TableColumnType } from 'antd'
 
@@ -8,22 +9,36 @@ interface Props extends InputProps<number | undefined> {
 }
 
 const columns: TableColumnType<SkuRow>[] = [
-  { dataIndex: 'sku', title: '规格', width: 160, render: (_, { sku }) => sku || '默认' },
-  { dataIndex: 'image', title: '图片', width: 64, render: (_, { image, sku }) => <SkuPicture path={image} of={sku} /> },
-  { dataIndex: 'price', title: '售价', width: 100, align: 'right', render: (_, { price }) => <Money fen={price} /> },
-  { dataIndex: 'cost', title: '成本价', width: 100, align: 'right', render: (_, { cost }) => <Money fen={cost} /> },
+  { dataIndex: 'sku', title: '规格', render: (_, { sku }) => sku || '默认' },
+  { dataIndex: 'image', title: '图片', width: 56, render: (_, { image, sku }) => <SkuPicture path={image} of={sku} /> },
+  { dataIndex: 'price', title: '售价', width: 92, align: 'right', render: (_, { price }) => <Money fen={price} /> },
+  {
+    dataIndex: 'cost',
+    title: '成本价',
+    width: 100,
+    align: 'right',
+    responsive: ['md'],
+    render: (_, { cost }) => <Money fen={cost} />,
+  },
   {
     dataIndex: 'otPrice',
     title: '原价',
     width: 100,
     align: 'right',
+    responsive: ['md'],
     render: (_, { otPrice }) => <Money fen={otPrice} />,
   },
-  { dataIndex: 'stock', title: '库存', width: 90, align: 'right' },
+  { dataIndex: 'stock', title: '库存', width: 64, align: 'right' },
 ]
 
 const SkuPicture = ({ path, of }: { readonly path: string; readonly of: string }) =>
-  path === '' ? '-' : <img className="review-sku-picture" src={path} alt={of} loading="lazy" />
+  path === '' ? (
+    '-'
+  ) : (
+    <span className="review-sku-picture">
+      <PictureFrame kind="picture" path={path} alt={of} />
+    </span>
+  )
 
 /** One of a product's SKUs. */
 export const SkuRadioTable = ({ skus, ...props }: Props) => (
@@ -35,7 +50,8 @@ export const SkuRadioTable = ({ skus, ...props }: Props) => (
       columns={columns}
       dataSource={skus}
       pagination={false}
-      scroll={{ x: 680, y: 240 }}
+      tableLayout="fixed"
+      scroll={{ y: 240 }}
       rowSelection={{
         type: 'radio',
         columnWidth: 48,

@@ -27,6 +27,8 @@ export interface FormOptions<E extends Endpoint> {
   /** Areas whose pages show the change, besides the call's own. */
   readonly refresh?: readonly string[]
   readonly onSaved?: (reply: ReplyOf<E>) => void
+  /** The field at which an error of the server is told, where it is not the one whose name the path begins with. */
+  readonly fieldOf?: (path: string) => string | undefined
   /** For places that are no fields: what the server has against them. */
   readonly onRefused?: (error: CallError) => void
 }

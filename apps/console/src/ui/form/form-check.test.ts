@@ -14,9 +14,10 @@ const body = z
     note: z.string().optional(),
     isOpen: z.boolean(),
     kind: z.enum(['a', 'b']),
+    sort: z.int().default(7),
   })
   .refine((draft) => draft.name !== draft.note, { path: ['note'], message: '备注不能与名称相同' })
-const good = { name: '茶', price: toFen(120), isOpen: true, kind: 'a' }
+const good = { name: '茶', price: toFen(120), isOpen: true, kind: 'a', sort: 1 }
 
 test('what the contract takes has no problem; money is checked as it is held', () => {
   expect(problemsOf(body, good)).toEqual([])
@@ -43,6 +44,12 @@ test('a rule over several fields is asked where its fields are right, though oth
 
 test('a blank is left out where its field would refuse it, and sent where it means something', () => {
   expect(draftOf(body, { ...good, phone: '', note: '' })).toEqual({ ...good, note: '' })
+})
+
+test('a blank is what its field says a blank is', () => {
+  for (const sort of [null, undefined]) expect(draftOf(body, { ...good, sort })).toEqual({ ...good, sort: 7 })
+  expect(problemsOf(body, { ...good, sort: null })).toEqual([])
+  expect(problemsOf(body, { ...good, sort: 1.5 })).toHaveLength(1)
 })
 
 test('required is what cannot be left out, except a switch', () => {

@@ -7,13 +7,22 @@ export interface Problem {
   readonly message: string
 }
 
-/** The values as the call takes them: a blank that its field would refuse, but may be left out, is not sent. */
+/**
+ * The values as the call takes them: a blank that its field would refuse, but may be left out, is not sent; where the
+ * field says what a blank means, that is sent.
+ */
 export function draftOf(body: z.ZodObject, values: FormValues): FormValues {
   return Object.fromEntries(
-    Object.entries(values).filter(
-      ([name, value]) => !isBlank(value) || takes(body, name, value) || !isOptional(body, name),
-    ),
+    Object.entries(values)
+      .map(([name, value]) => [name, meant(body, name, value)] as const)
+      .filter(([name, value]) => !isBlank(value) || takes(body, name, value) || !isOptional(body, name)),
   )
+}
+
+function meant(body: z.ZodObject, name: string, value: unknown): unknown {
+  const field = body.shape[name]
+  if (!(field instanceof z.ZodDefault) || takes(body, name, value)) return value
+  return value === undefined || isBlank(value) ? field.def.defaultValue : value
 }
 
 /** What the contract has against these values; the server would say the same. A field's own rules come first. */
@@ -33,7 +42,8 @@ const unspoken = ({ input }: { readonly input?: unknown }) => (input === undefin
 
 export const isRequired = (body: z.ZodObject, name: string): boolean => {
   const field = body.shape[name]
-  return field !== undefined && !(field instanceof z.ZodBoolean) && !isOptional(body, name)
+  if (field === undefined || field instanceof z.ZodBoolean || field instanceof z.ZodDefault) return false
+  return !isOptional(body, name)
 }
 
 const isBlank = (value: unknown) => value === '' || value === null

@@ -40,7 +40,7 @@ export function useContractForm<E extends Endpoint>(endpoint: E, options: FormOp
   async function explain(error: CallError) {
     const theirs = error.kind === 'conflict' ? await options.latest?.() : undefined
     if (theirs) setConflict(findConflict(error, base.values, typed(), theirs))
-    else setRefusal(fields.blame(problemsIn(error)))
+    else setRefusal(fields.blame(problemsIn(error, options.fieldOf)))
     options.onRefused?.(error)
   }
 
@@ -101,7 +101,7 @@ function useSaving(work: () => Promise<boolean>) {
   return { save, isSaving }
 }
 
-function problemsIn(error: CallError): Problem[] {
+function problemsIn(error: CallError, fieldOf?: (path: string) => string | undefined): Problem[] {
   if (error.fields.length === 0) return [{ name: '', message: error.message }]
-  return error.fields.map(({ path, message }) => ({ name: path.split('.')[0] ?? '', message }))
+  return error.fields.map(({ path, message }) => ({ name: fieldOf?.(path) ?? path.split('.')[0] ?? '', message }))
 }

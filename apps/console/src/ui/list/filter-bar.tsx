@@ -21,14 +21,14 @@ export function FilterBar({ filters, values, onChange }: Props) {
   const isNarrow = useNarrow()
   const [isOpen, setOpen] = useState(false)
   const inRow = isNarrow ? 1 : 4
-  const shown = isOpen ? filters : filters.slice(0, inRow)
+  const shown = isOpen ? filters : isNarrow ? quickest(filters) : filters.slice(0, inRow)
   const active = filters.filter((filter) => values[filter.name])
   const reset = () => onChange(Object.fromEntries(active.map((filter) => [filter.name, ''])))
   if (filters.length === 0) return null
 
   return (
     <div role="search" className="filter-bar" aria-label="筛选">
-      <div className="filter-row">
+      <div className="filter-row" data-folded={!isOpen}>
         {shown.map((filter) => (
           <div key={filter.name} className="filter" data-kind={filter.kind}>
             <FilterControl
@@ -71,6 +71,10 @@ export function FilterBar({ filters, values, onChange }: Props) {
     </div>
   )
 }
+
+/** Where there is room for one: the search box. */
+const quickest = (filters: readonly Filter[]) =>
+  [...filters.filter(({ kind }) => kind === 'text'), ...filters].slice(0, 1)
 
 interface ControlProps {
   readonly filter: Filter

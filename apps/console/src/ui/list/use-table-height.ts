@@ -2,6 +2,8 @@ import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 
 
 /** Header and tab bar, pager and margins (spec §9). */
 const SHELL = 100 + 93
+/** Its head belongs to the table, and stands still while the rows are scrolled. */
+const HEAD = 47
 const LEAST = 240
 
 function subscribe(changed: () => void) {
@@ -9,7 +11,7 @@ function subscribe(changed: () => void) {
   return () => window.removeEventListener('resize', changed)
 }
 
-/** The table fills the window: its height − 100 − 93 − what stands above the table in the page. */
+/** Of the rows in a table that fills the window: its height − 100 − 93 − what stands above the table in the page. */
 export function useTableHeight(above: RefObject<HTMLElement | null>): number {
   const viewport = useSyncExternalStore(subscribe, () => window.innerHeight)
   const [offset, setOffset] = useState(0)
@@ -22,5 +24,5 @@ export function useTableHeight(above: RefObject<HTMLElement | null>): number {
     observer.observe(element)
     return () => observer.disconnect()
   }, [above])
-  return Math.max(LEAST, viewport - SHELL - offset)
+  return Math.max(LEAST, viewport - SHELL - HEAD - offset)
 }

@@ -5,7 +5,7 @@ import { PlatformCategorySelect } from './platform-category-select.tsx'
 import { StoreCategoryCascader } from './store-category-cascader.tsx'
 import { useCategoryTitles } from './use-category-titles.ts'
 
-type CategoryInput = ComponentType<InputProps<number | undefined>>
+type CategoryInput = ComponentType<InputProps<number | undefined> & { readonly placeholder?: string }>
 
 const category = <Name extends string>(
   name: Name,
@@ -19,6 +19,7 @@ const category = <Name extends string>(
   render: (value, onChange) => (
     <Input
       aria-label={label}
+      placeholder={label}
       value={value === '' ? undefined : Number(value)}
       onChange={(id) => onChange(id === undefined ? '' : String(id))}
     />

@@ -8,8 +8,12 @@ import { optionsOf, pathTo } from './category-options.ts'
 const LEVEL = 3
 const FRESH = 5 * 60_000
 
+interface Props extends InputProps<number | undefined> {
+  readonly placeholder?: string
+}
+
 /** A third-level category of the platform. One that the platform has withdrawn must be chosen anew. */
-export function PlatformCategorySelect(props: InputProps<number | undefined>) {
+export function PlatformCategorySelect({ placeholder = '请选择平台商品分类', ...props }: Props) {
   const { data = [], isPending, error } = useCall(platformGoodsApi.categories, {}, { staleTime: FRESH })
   const options = optionsOf(data, ({ level }) => level === LEVEL)
   const { value } = props
@@ -22,7 +26,7 @@ export function PlatformCategorySelect(props: InputProps<number | undefined>) {
       value={path}
       loading={isPending}
       allowClear={false}
-      placeholder={isGone ? '原分类已失效，请重新选择' : '请选择平台商品分类'}
+      placeholder={isGone ? '原分类已失效，请重新选择' : placeholder}
       showSearch={{ filter: (text, found) => found.some(({ label }) => label.includes(text.trim())) }}
       notFoundContent={error ? error.message : '没有匹配的分类'}
       onChange={(chosen) => props.onChange?.(chosen?.at(-1))}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PictureKind } from './picture-kind.ts'
+import { thumbOf } from './thumb-address.ts'
 
 interface Props {
   readonly kind: PictureKind
@@ -12,7 +13,22 @@ interface Props {
 /** A picture, or the first moment of a video, in a box whose size the caller has settled: nothing moves when it comes. */
 export function PictureFrame({ kind, path, thumb, alt }: Props) {
   if (kind === 'video') return <VideoFrame path={path} label={alt} />
-  return <img className="picture-frame" src={thumb || path} alt={alt} loading="lazy" decoding="async" />
+  return <SmallPicture key={path} path={path} thumb={thumb || thumbOf(path)} alt={alt} />
+}
+
+/** Where the small one is missing the whole one is shown. */
+function SmallPicture({ path, thumb, alt }: { readonly path: string; readonly thumb: string; readonly alt: string }) {
+  const [isMissing, setMissing] = useState(false)
+  return (
+    <img
+      className="picture-frame"
+      src={isMissing ? path : thumb}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      onError={() => setMissing(true)}
+    />
+  )
 }
 
 /** Videos have no lazy loading of their own: the first bytes are asked for once the box comes near. */

@@ -5,34 +5,26 @@ import { useState } from 'react'
 
 export const sizes = [10, 20, 30, 40]
 
+type Filters = Readonly<Record<string, string>>
+
 interface Place {
   readonly page: number
   readonly limit: number
-  readonly filters: Readonly<Record<string, string>>
+  readonly filters: Filters
 }
 
-/** The products to pick from, page by page. */
-export function useProductPages(isOnSale: boolean) {
+/** The products to pick from, page by page; what the filters mean for the call is up to the list. */
+export function useProductPages(meaningOf: (filters: Filters) => InputOf<typeof productApi.pick>) {
   const [place, setPlace] = useState<Place>({ page: 1, limit: 10, filters: {} })
   const { page, limit, filters } = place
-  const input: InputOf<typeof productApi.pick> = {
-    page,
-    limit,
-    ...(filters['name'] ? { name: filters['name'] } : {}),
-    ...(filters['categoryId'] ? { categoryId: Number(filters['categoryId']) } : {}),
-    ...(filters['cateId'] ? { cateId: Number(filters['cateId']) } : {}),
-    ...(isOnSale ? { isShow: '1' as const } : filters['isShow'] ? { isShow: isOne(filters['isShow']) } : {}),
-  }
-  const query = useCall(productApi.pick, input, { keepPrevious: true })
+  const query = useCall(productApi.pick, { ...meaningOf(filters), page, limit }, { keepPrevious: true })
   return {
     ...place,
     query,
     rows: query.data?.list ?? [],
     total: query.data?.total ?? 0,
     turn: (next: number, size: number) => setPlace({ ...place, page: size === limit ? next : 1, limit: size }),
-    narrow: (values: Readonly<Record<string, string>>) =>
-      setPlace({ ...place, page: 1, filters: { ...filters, ...values } }),
+    narrow: (values: Filters) => setPlace({ ...place, page: 1, filters: { ...filters, ...values } }),
   }
 }
-
-const isOne = (text: string) => (text === '1' ? '1' : '0')
+export type ProductPages = ReturnType<typeof useProductPages>

@@ -74,7 +74,7 @@ function BatchInput({ label, isFigure: hasFigure, text, isWrong, onChange, onEnt
     <Input
       aria-label={`批量${label}`}
       aria-invalid={isWrong}
-      placeholder={label}
+      placeholder={label.replace(/[（(].*/, '')}
       {...(isWrong ? { status: 'error' as const } : {})}
       {...(hasFigure ? { inputMode: 'decimal' as const } : {})}
       value={typing ?? text}

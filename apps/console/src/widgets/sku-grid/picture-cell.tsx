@@ -1,3 +1,4 @@
+import { PictureFrame } from '#widgets/picture-picker/picture-frame.tsx'
 import { PlusOutlined } from '@ant-design/icons'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { SkuGridStore } from './sku-grid-store.ts'
@@ -30,7 +31,7 @@ export function PictureCell({ grid, path, label, isActive, isReadOnly, onPick }:
       aria-disabled={isReadOnly}
       onClick={() => !isReadOnly && onPick()}
     >
-      {path === '' ? <PlusOutlined aria-hidden /> : <img src={path} alt="" loading="lazy" decoding="async" />}
+      {path === '' ? <PlusOutlined aria-hidden /> : <PictureFrame kind="picture" path={path} alt="" />}
     </button>
   )
 }

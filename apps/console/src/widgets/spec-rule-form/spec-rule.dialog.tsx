@@ -11,6 +11,8 @@ import { RuleSpecsInput } from './rule-specs-input.tsx'
 interface Props {
   /** The template to be changed; without one a new one is made. */
   readonly rule?: SpecRuleRow
+  /** With the id of the one that was made. */
+  readonly onAdded?: (id: number) => void
   readonly onClose: () => void
 }
 
@@ -21,12 +23,13 @@ const loadedFrom = ({ id, version, ruleName, ruleValue }: SpecRuleRow) => ({
 })
 
 /** A template of specs (spec §5). */
-export function SpecRuleDialog({ rule, onClose }: Props) {
+export function SpecRuleDialog({ rule, onAdded, onClose }: Props) {
   const form = useContractForm(rule ? specRuleApi.update : specRuleApi.save, {
     loaded: rule ? loadedFrom(rule) : NEW,
     schema: ruleSchema,
     ...(rule ? { latest: async () => loadedFrom(await call(specRuleApi.info, { id: rule.id }, { quiet: true })) } : {}),
     success: '提交成功',
+    onSaved: (reply) => reply && onAdded?.(reply.id),
   })
   return (
     <FormDialog form={form} title="属性规格" width={640} saveText="确定" onClose={onClose}>

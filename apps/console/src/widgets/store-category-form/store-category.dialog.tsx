@@ -14,6 +14,8 @@ interface Props {
   readonly category?: StoreCategoryRow
   /** Where a new one goes first; 0 = the top. */
   readonly pid?: number
+  /** With the id of the one that was made. */
+  readonly onAdded?: (id: number) => void
   readonly onClose: () => void
 }
 
@@ -28,7 +30,7 @@ async function latestOf(category: StoreCategoryRow) {
 }
 
 /** A category of the shop's own tree. */
-export function StoreCategoryDialog({ category, pid = 0, onClose }: Props) {
+export function StoreCategoryDialog({ category, pid = 0, onAdded, onClose }: Props) {
   const { data: rows = [] } = useCall(storeCategoryApi.list, {})
   const form = useContractForm(category ? storeCategoryApi.update : storeCategoryApi.add, {
     loaded: category
@@ -37,6 +39,7 @@ export function StoreCategoryDialog({ category, pid = 0, onClose }: Props) {
     schema: categorySchema,
     ...(category ? { latest: () => latestOf(category) } : {}),
     success: category ? '更新目录成功' : '创建目录成功',
+    onSaved: (reply) => reply && onAdded?.(reply.id),
   })
   const parents = parentOptions(rows, category)
   const whyAtTop = whyNotMoveBelow(rows, category)

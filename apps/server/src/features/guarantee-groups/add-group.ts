@@ -9,12 +9,12 @@ import { membersToTake, namesOf } from './members-to-take.ts'
 
 export async function addGroup(
   { ids }: Platform,
-  { db, now, recordChanges }: StaffContext,
+  { db, staff, now, recordChanges }: StaffContext,
   { name, gids }: InputOf<typeof guaranteeGroupApi.add>,
 ) {
   const members = await membersToTake(db, gids)
   const id = await ids.next()
-  if (!(await insertGroup(db, { id, name }, now))) refuse('组合名称已存在', { field: 'name' })
+  if (!(await insertGroup(db, { id, name }, staff.adminId, now))) refuse('组合名称已存在', { field: 'name' })
   await replaceMembers(
     db,
     id,

@@ -8,16 +8,17 @@ import { membersToTake, namesOf } from './members-to-take.ts'
 import { noSuchGroup } from './no-such-group.ts'
 
 export async function editGroup(
-  { db, now, recordChanges }: StaffContext,
+  { db, staff, now, recordChanges }: StaffContext,
   { id, name, gids, version }: InputOf<typeof guaranteeGroupApi.edit>,
 ) {
   const before = (await lockGroup(db, id)) ?? noSuchGroup()
   const had = await listMembers(db, id)
   if (version !== undefined && version !== before.version) {
-    conflict({ current: { name: before.name, gids: had.map(({ gid }) => gid).join(','), version: before.version } })
+    const current = { name: before.name, gids: had.map(({ gid }) => gid).join(','), version: before.version }
+    conflict({ by: before.updatedBy ?? undefined, current })
   }
   const members = await membersToTake(db, gids)
-  if (!(await updateGroupRow(db, { id, name }, now))) refuse('组合名称已存在', { field: 'name' })
+  if (!(await updateGroupRow(db, { id, name }, staff.adminId, now))) refuse('组合名称已存在', { field: 'name' })
   await replaceMembers(
     db,
     id,

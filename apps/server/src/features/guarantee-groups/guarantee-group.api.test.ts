@@ -1,7 +1,7 @@
 import { guaranteeGroupApi } from '@zhanggui/contract/guarantee-group'
 import { describe, expect, test } from 'vitest'
 import { setPlatformRow } from '#test/make/platform-goods.sql'
-import { makeShop, type Shop } from '#test/make/shop.sql'
+import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
 import { send } from '#test/send'
 import { useTestApp } from '#test/test-app'
 
@@ -51,10 +51,16 @@ describe('saving', () => {
   test('replaces the members and counts versions', async () => {
     const shop = await makeShop(app)
     const { data } = await add(shop, '安心购')
-    expect((await edit(shop, data.id, { gids: '2,5', version: 1 })).code).toBe(200)
+    const colleague = await makeStaff(app, shop, {
+      realName: '王店员',
+      permissions: [guaranteeGroupApi.edit.permission],
+    })
+    const faster = { id: data.id, name: '安心购', gids: '2,5', version: 1 }
+    expect((await app.call(guaranteeGroupApi.edit, faster, { token: colleague.token })).code).toBe(200)
     expect(await list(shop)).toMatchObject([{ version: 2, guaranteeList: [{ gid: 2 }, { gid: 5 }] }])
     expect(await edit(shop, data.id, { version: 1 })).toMatchObject({
       code: 409,
+      message: '数据已被 王店员 修改',
       data: { current: { name: '安心购', gids: '2,5', version: 2 } },
     })
   })

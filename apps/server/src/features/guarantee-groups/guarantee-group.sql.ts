@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
-import { isDuplicate } from '#platform/db/duplicate'
+import { isFree } from '#platform/db/duplicate'
+import { editorOf } from '#platform/db/editor.sql'
 import type { MerchantDb } from '#platform/db/merchant-db'
+
+const NAME = 'guarantee_group_mer_id_name_key'
 
 /** Newest first, each with its members; what the platform has deleted is no member any more. */
 export async function listGroups(db: MerchantDb) {
@@ -30,7 +33,7 @@ const membersOf = (db: MerchantDb) =>
 export const lockGroup = (db: MerchantDb, id: number) =>
   db.q
     .selectFrom('guarantee_group')
-    .select(['id', 'name', 'version'])
+    .select(['id', 'name', 'version', editorOf('guarantee_group').as('updatedBy')])
     .where('mer_id', '=', db.merId)
     .where('id', '=', id)
     .forUpdate()
@@ -40,34 +43,26 @@ export const listMembers = (db: MerchantDb, groupId: number) =>
   membersOf(db).select('guarantee.name').where('member.group_id', '=', groupId).execute()
 
 /** False: another group of the merchant has the name. */
-export const insertGroup = (db: MerchantDb, { id, name }: { id: number; name: string }, now: Date) =>
+export const insertGroup = (db: MerchantDb, { id, name }: { id: number; name: string }, by: number, now: Date) =>
   isFree(
+    NAME,
     db.q
       .insertInto('guarantee_group')
-      .values({ mer_id: db.merId, id, name, created_at: now, updated_at: now })
+      .values({ mer_id: db.merId, id, name, created_at: now, updated_at: now, updated_by: by })
       .execute(),
   )
 
 /** False: another group of the merchant has the name. */
-export const updateGroupRow = (db: MerchantDb, { id, name }: { id: number; name: string }, now: Date) =>
+export const updateGroupRow = (db: MerchantDb, { id, name }: { id: number; name: string }, by: number, now: Date) =>
   isFree(
+    NAME,
     db.q
       .updateTable('guarantee_group')
-      .set({ name, version: sql`version + 1`, updated_at: now })
+      .set({ name, version: sql`version + 1`, updated_at: now, updated_by: by })
       .where('mer_id', '=', db.merId)
       .where('id', '=', id)
       .execute(),
   )
-
-async function isFree(writing: Promise<unknown>): Promise<boolean> {
-  try {
-    await writing
-    return true
-  } catch (error) {
-    if (isDuplicate(error, 'guarantee_group_mer_id_name_key')) return false
-    throw error
-  }
-}
 
 /** From now on the group has exactly these members. */
 export async function replaceMembers(db: MerchantDb, groupId: number, gids: readonly number[]) {

@@ -1,7 +1,8 @@
 import type { CollectShop } from '@zhanggui/domain/product/product-codes'
 import { z } from 'zod'
 
-const address = z.url({ protocol: /^https$/ }).max(255)
+/** Pictures are copied, so how long their addresses are does not matter to us. */
+const address = z.url({ protocol: /^https?$/ }).max(2000)
 
 /** What a provider tells of a product. Somebody else's words: only what is named here is taken over. */
 export const foundProduct = z.object({
@@ -22,4 +23,6 @@ export type FoundProduct = z.output<typeof foundProduct>
 /** Who reads the pages of other shops for us. */
 export interface CollectProvider {
   fetchProduct(shop: CollectShop, url: string): Promise<FoundProduct>
+  /** Puts one of the product's pictures at `path`. */
+  fetchPicture(address: string, path: string, signal: AbortSignal): Promise<void>
 }

@@ -5,30 +5,37 @@ import { combinationsOf, single, type Spec, tidySpecs, whyNotSpecs } from '@zhan
 import { formatCombination } from '@zhanggui/domain/product/spec-text'
 import { cleanRichText } from '#features/products/public'
 import type { FoundProduct } from './collect-provider.ts'
+import { MOST_SLIDES, wholeAddress } from './found-pictures.ts'
 
 const toBeThoughtAbout = { price: toFen(1), otPrice: toFen(1), cost: toFen(1), stock: 0 }
 
-/** What was found, as our form takes it: cut to its lengths, cleaned, with a SKU for every combination. */
-export function collectedProduct({ specs: found, slides, ...product }: FoundProduct): CollectedProduct {
+/**
+ * What was found, as our form takes it: cut to its lengths, cleaned, with a SKU for every combination. Pictures stand in
+ * it by their own place in the library (`placeOf`); one that has none there is left out.
+ */
+export function collectedProduct(
+  { specs: found, slides: foundSlides, ...product }: FoundProduct,
+  placeOf: ReadonlyMap<string, string>,
+): CollectedProduct {
   const specs = specsOf(found)
+  const named = specs.length > 0 ? specs : [single]
+  const slides = foundSlides.slice(0, MOST_SLIDES).flatMap((address) => placeOf.get(address) ?? [])
+  const image = placeOf.get(product.image) ?? slides[0] ?? ''
   return {
     type: productType.is.ordinary,
     name: product.name.slice(0, 128),
     intro: (product.intro || product.name).slice(0, 256),
     keyword: product.keyword.slice(0, 255),
-    image: product.image,
-    sliderImage: JSON.stringify(slides.slice(0, 10)),
-    content: cleanRichText(product.content).html,
+    image,
+    sliderImage: JSON.stringify(slides),
+    content: cleanRichText(product.content, (address) => placeOf.get(wholeAddress(address))).html,
     unitName: (product.unitName || '件').slice(0, 32),
     specType: specs.length > 0,
-    attr: (specs.length > 0 ? specs : [single]).map(({ name, values }) => ({
-      attrName: name,
-      attrValues: [...values],
-    })),
-    attrValue: combinationsOf(specs.length > 0 ? specs : [single]).map((values) => ({
+    attr: named.map(({ name, values }) => ({ attrName: name, attrValues: [...values] })),
+    attrValue: combinationsOf(named).map((values) => ({
       ...toBeThoughtAbout,
-      attrValue: formatCombination(values, specs.length > 0 ? specs : [single]),
-      image: product.image,
+      attrValue: formatCombination(values, named),
+      image,
       weight: 0,
       volume: 0,
       barCode: '',

@@ -1,9 +1,13 @@
 import { type CollectShop, collectShop } from '@zhanggui/domain/product/product-codes'
+import { fetchFile } from '#platform/http/fetch-file'
 import { type CollectProvider, type FoundProduct, foundProduct } from './collect-provider.ts'
 
 /** Staff wait for the answer. */
 const PATIENCE = 10_000
 const LARGEST = 2 * 1024 * 1024
+const LARGEST_PICTURE = 5 * 1024 * 1024
+/** What every library takes; asked for by name, because shops send newer ones to whom they trust with them. */
+const PICTURES = 'image/jpeg,image/png,image/gif'
 
 const nameOf = new Map<CollectShop, string>(Object.entries(collectShop.is).map(([name, code]) => [code, name]))
 
@@ -27,6 +31,11 @@ export class HttpCollectProvider implements CollectProvider {
     })
     if (!answer.ok) throw new Error(`the collecting service answered ${answer.status}`)
     return foundProduct.parse(JSON.parse(await textOf(answer)))
+  }
+
+  /** The service is ours to trust, the addresses it found are not. */
+  fetchPicture(address: string, path: string, signal: AbortSignal): Promise<void> {
+    return fetchFile(address, path, { maxBytes: LARGEST_PICTURE, accept: PICTURES, signal })
   }
 }
 

@@ -13,9 +13,10 @@ import { openCollectProvider } from './open-provider.ts'
 const LINK = 'https://item.jd.com/100.html'
 const found = {
   name: '茶'.repeat(200),
-  image: 'https://img.example/1.jpg',
-  slides: ['https://img.example/1.jpg'],
-  content: '<p onclick="x()">好<script>alert(1)</script></p>',
+  // Our own network, where nothing is fetched from.
+  image: 'http://127.0.0.1:1/1.jpg',
+  slides: ['http://127.0.0.1:1/1.jpg', 'https://[::1]/2.jpg'],
+  content: '<p onclick="x()">好<script>alert(1)</script><img src="//10.0.0.1/3.jpg"></p>',
   specs: [{ name: ' 颜色 ', values: ['红', '红', '蓝'] }],
   secret: 'x',
 }
@@ -65,15 +66,18 @@ describe('a product from another shop’s link', () => {
       intro: '茶'.repeat(200),
       content: '<p>好</p>',
       unitName: '件',
-      sliderImage: '["https://img.example/1.jpg"]',
+      image: '',
+      sliderImage: '[]',
       specType: true,
       attr: [{ attrName: '颜色', attrValues: ['红', '蓝'] }],
       attrValue: [
-        { attrValue: '{"颜色":"红"}', price: 1, stock: 0, image: 'https://img.example/1.jpg' },
+        { attrValue: '{"颜色":"红"}', price: 1, stock: 0, image: '' },
         { attrValue: '{"颜色":"蓝"}', price: 1, stock: 0 },
       ],
     })
     expect(data.info).not.toHaveProperty('secret')
+    const reason = '不是可以公开访问的地址'
+    expect(data.lostPictures).toEqual(['封面图', '轮播图第2张', '详情图第1张'].map((place) => ({ place, reason })))
     expect(asked.at(-1)).toEqual({
       path: `/collect?v=1&platform=jd&url=${encodeURIComponent(LINK)}`,
       key: 'Bearer key-1',

@@ -1,22 +1,40 @@
 import { collectShop } from '@zhanggui/domain/product/product-codes'
+import { refuse } from '#platform/http/refusals'
 import type { CollectProvider } from './collect-provider.ts'
+import { drawShirt } from './sandbox-picture.ts'
 
-/** For trying it out: no shop is asked, every link leads to the same shirt. A link with `fail` in it fails. */
+const colours: Readonly<Record<string, string>> = { white: '#fdfdfb', black: '#2b2d31', navy: '#27406b' }
+const pictureAt = (name: string) => `https://sandbox.invalid/${name}.jpg`
+
+/**
+ * For trying it out: no shop is asked, every link leads to the same shirt, and its pictures are drawn. A link with `fail`
+ * in it fails, one with `lost` in it loses a picture.
+ */
 export const sandboxProvider: CollectProvider = {
   fetchProduct: async (shop, url) => {
     if (url.includes('fail')) throw new Error('the sandbox was told to fail')
+    const last = url.includes('lost') ? 'nothing' : 'navy-1'
     return {
       name: `纯棉圆领短袖T恤（${collectShop.label(shop)}采集示例）`,
       intro: '220克重磅棉，领口不变形，男女同款',
       keyword: 'T恤,短袖,纯棉',
       unitName: '件',
-      image: '',
-      slides: [],
-      content: '<h2>面料</h2><p>新疆长绒棉，经过预缩水处理。</p><h2>洗涤</h2><p>建议翻面机洗，水温不超过30度。</p>',
+      image: pictureAt('white-0'),
+      slides: ['white-0', 'black-0', 'navy-0', 'white-1'].map(pictureAt),
+      content:
+        '<h2>面料</h2><p>新疆长绒棉，经过预缩水处理。</p>' +
+        `<p><img src="${pictureAt('black-1')}" alt="黑色"></p>` +
+        '<h2>洗涤</h2><p>建议翻面机洗，水温不超过30度。</p>' +
+        `<p><img src="${pictureAt(last)}" alt="藏青"></p>`,
       specs: [
         { name: '颜色', values: ['白色', '黑色', '藏青'] },
         { name: '尺码', values: ['S', 'M', 'L', 'XL'] },
       ],
     }
+  },
+
+  fetchPicture: async (address, path) => {
+    const [, colour = '', turn = ''] = /(\w+)-(\d)\.jpg$/.exec(address) ?? []
+    await drawShirt(colours[colour] ?? refuse('对方返回 404'), Number(turn), path)
   },
 }

@@ -75,6 +75,8 @@ export const exportColumns: readonly ExportColumn[] = [
   text('轮播图', 32, ({ slides }) => slides.join('\n')),
   text('规格图片', 32, ({ skuImage }) => skuImage),
   text('创建时间', 20, ({ createdAt }) => formatShopTime(createdAt)),
+  // The import takes the difference to it, so that what is sold meanwhile stays sold.
+  number('导出时库存', ({ stock }) => stock),
 ]
 
 export const cellsOf = (row: ExportRow, names: ExportNames): Cell[] => exportColumns.map(({ cell }) => cell(row, names))

@@ -1,9 +1,10 @@
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
-import type { productApi } from '@zhanggui/contract/product'
+import { productApi } from '@zhanggui/contract/product'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { stockReason } from '@zhanggui/domain/product/product-codes'
 import { nextProduct, productRefusal } from '@zhanggui/domain/product/product-state'
 import { refuse, refuseIf } from '#platform/http/refusals'
+import { announceArea } from '#platform/push/announce-area.sql'
 import { changeStock } from './change-stock.ts'
 import { whyNotStock } from './plan-skus.ts'
 import { holdShop, lockProduct } from './product-state.sql.ts'
@@ -12,7 +13,7 @@ import { listSkus } from './sku.sql.ts'
 
 /** More of what is there, in every state but the review. */
 export async function addStock(
-  { db, staff, now, recordChanges }: ProductWrite,
+  { db, staff, now, recordChanges, stockReason: reason = stockReason.is.quickAdd }: ProductWrite,
   { id, attrValueList }: InputOf<typeof productApi.addStock>,
 ) {
   const shop = await holdShop(db)
@@ -26,7 +27,8 @@ export async function addStock(
   for (const sku of attrValueList) refuseIf(whyNotStock((stored.get(sku.id)?.stock ?? 0) + sku.stock))
   const added = attrValueList.filter(({ stock }) => stock > 0)
   const deltas = added.map(({ id: skuId, stock }) => ({ productId: id, skuId, stock, sales: 0 }))
-  await changeStock(db, now, deltas, { reason: stockReason.is.quickAdd, adminId: staff.adminId })
+  await changeStock(db, now, deltas, { reason, adminId: staff.adminId })
+  await announceArea(db, productApi.list)
   recordChanges(
     added.flatMap(({ id: skuId, stock }) => {
       const { label = '', stock: before = 0 } = stored.get(skuId) ?? {}

@@ -1,6 +1,6 @@
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { idsOf } from '@zhanggui/contract/kernel/fields'
-import { type productApi, productDetail } from '@zhanggui/contract/product'
+import { productApi, productDetail } from '@zhanggui/contract/product'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { stockReason } from '@zhanggui/domain/product/product-codes'
 import { nextProduct, productRefusal } from '@zhanggui/domain/product/product-state'
@@ -8,6 +8,7 @@ import { computeSummary } from '@zhanggui/domain/product/product-summary'
 import { z } from 'zod'
 import { holdStoreCategories } from '#features/store-categories/public'
 import { conflict, refuse } from '#platform/http/refusals'
+import { announceArea } from '#platform/push/announce-area.sql'
 import { planSkus, skuChangeTexts } from './plan-skus.ts'
 import { holdShop, lockProduct } from './product-state.sql.ts'
 import { type ProductWrite, refuseProduct } from './product-write.ts'
@@ -39,10 +40,11 @@ export async function editFreely(context: ProductWrite, input: InputOf<typeof pr
   const plan = await planSkus(before.skus, before.specs, wanted, () => Promise.reject(new Error('no SKU is new here')))
   const summary = computeSummary(plan.all)
   const told = await describeProduct(db, input.id)
-  await writeSkus(context, input.id, plan, stockReason.is.reviewFree)
+  await writeSkus(context, input.id, plan, context.stockReason ?? stockReason.is.reviewFree)
   const figures = { ...summary, isLow: summary.stock <= shop.alertStock }
   await updateFigures(db, input.id, figures, { by: staff.adminId, now })
   await putStoreCategories(db, input.id, cateIds)
+  await announceArea(db, productApi.list)
   const retold = await describeProduct(db, input.id)
   recordChanges([...changesBetween({ [FIELD]: [told[FIELD] ?? '', retold[FIELD] ?? ''] }), ...skuChangeTexts(plan)])
   return null

@@ -1,5 +1,7 @@
+import { productApi } from '@zhanggui/contract/product'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { productRefusal } from '@zhanggui/domain/product/product-state'
+import { announceArea } from '#platform/push/announce-area.sql'
 import { lockProduct, updateSort } from './product-state.sql.ts'
 import { type ProductWrite, refuseProduct } from './product-write.ts'
 
@@ -11,6 +13,7 @@ export async function editSort(
   const product = (await lockProduct(db, id)) ?? refuseProduct(productRefusal.missing)
   if (product.sort === sort) return null
   await updateSort(db, id, sort, staff.adminId, now)
+  await announceArea(db, productApi.list)
   recordChanges(changesBetween({ 排序: [String(product.sort), String(sort)] }))
   return null
 }

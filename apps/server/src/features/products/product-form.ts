@@ -84,3 +84,10 @@ export function checkSpecs(isMultiSpec: boolean, specs: readonly Spec[], skus: r
   if (!isMultiSpec && !isSingle) refuse('单规格商品属性值不能大于1', { field: 'attr' })
   refuseIf(whyNotSkus(specs, skus), { field: 'attrValue' })
 }
+
+/** Whether the texts of a form say what they should: all that can be told without the database. */
+export function checkForm(draft: Pick<ProductDraft, 'sliderImage' | 'specType' | 'attr' | 'attrValue'>) {
+  slidesIn(draft.sliderImage)
+  const skus = draft.attrValue.map((sku) => formSku(sku).values)
+  checkSpecs(draft.specType, specsIn(draft.attr), skus)
+}

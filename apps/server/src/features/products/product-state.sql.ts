@@ -1,6 +1,7 @@
 import type { AuditStatus } from '@zhanggui/domain/product/product-codes'
 import type { ProductFlags } from '@zhanggui/domain/product/product-state'
 import { sql } from 'kysely'
+import { editorOf } from '#platform/db/editor.sql'
 import type { MerchantDb } from '#platform/db/merchant-db'
 
 /** What the merchant's settings say about its products. Held first: the shop is neither opened nor closed meanwhile. */
@@ -25,16 +26,12 @@ export async function findSwitches(db: MerchantDb) {
 export async function lockProduct(db: MerchantDb, id: number) {
   const row = await db.q
     .selectFrom('product')
-    .leftJoin('admin as editor', (join) =>
-      join.onRef('editor.mer_id', '=', 'product.mer_id').onRef('editor.id', '=', 'product.updated_by'),
-    )
-    .select(['product.id', 'product.name', 'product.version', 'product.sort', 'product.stock'])
-    .select(['product.is_shown', 'product.is_in_review', 'product.audit_status', 'product.is_recycled'])
-    .select(['product.shelves_itself as isAutoUp', 'editor.real_name as updatedBy'])
-    .where('product.mer_id', '=', db.merId)
-    .where('product.id', '=', id)
-    .where('product.deleted_at', 'is', null)
-    .forNoKeyUpdate('product')
+    .select(['id', 'name', 'version', 'sort', 'stock', 'is_shown', 'is_in_review', 'audit_status', 'is_recycled'])
+    .select(['shelves_itself as isAutoUp', editorOf('product').as('updatedBy')])
+    .where('mer_id', '=', db.merId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!row) return undefined
   const { is_shown: isShow, is_in_review: isAudit, audit_status: status, is_recycled: isRecycle, ...facts } = row

@@ -10,6 +10,7 @@ import { countInTabs, listProducts } from './list-products.ts'
 import { pickProducts } from './pick-products.ts'
 import { findSwitches } from './product-state.sql.ts'
 import { refuseProduct } from './product-write.ts'
+import { readLedger } from './read-ledger.ts'
 import { detailOf, readProduct } from './read-product.ts'
 import { recycleProduct } from './recycle-product.ts'
 import { restoreProduct } from './restore-product.ts'
@@ -33,6 +34,7 @@ export const productRoutes = (platform: Platform) =>
     up: shelveProduct,
     down: unshelveProduct,
     addStock,
+    ledger: ({ db }, query) => readLedger(db, query),
     editFreely,
     editSort,
     pick: ({ db }, query) => pickProducts(db, query),

@@ -59,24 +59,32 @@ export interface RichText {
  * Rich text as it may be stored and shown to shoppers: parsed as a browser parses it, and written anew from what is
  * allowed, so that nothing of what was sent survives unread.
  */
-export function cleanRichText(dirty: string): RichText {
+export function cleanRichText(dirty: string, placeOf: PlaceOf = (address) => address): RichText {
   const pictures: string[] = []
   const html = parseFragment(dirty)
-    .childNodes.map((node) => written(node, pictures, 0))
+    .childNodes.map((node) => written(node, { pictures, placeOf }, 0))
     .join('')
   return { html, pictures }
 }
 
-function written(node: Node, pictures: string[], depth: number): string {
+/** Where a picture is shown from; one that is nowhere goes. */
+type PlaceOf = (address: string) => string | undefined
+
+interface Pictures {
+  readonly pictures: string[]
+  readonly placeOf: PlaceOf
+}
+
+function written(node: Node, found: Pictures, depth: number): string {
   if (node.nodeName === '#text') return escaped((node as DefaultTreeAdapterTypes.TextNode).value)
   if (!('tagName' in node) || depth > DEEPEST || WITH_CONTENT.has(node.tagName)) return ''
-  const inner = () => node.childNodes.map((child) => written(child, pictures, depth + 1)).join('')
+  const inner = () => node.childNodes.map((child) => written(child, found, depth + 1)).join('')
   if (!TAGS.has(node.tagName)) return inner()
   const kept = attributesOf(node)
   if (node.tagName === 'img') {
-    const src = valueOf(node, 'src').trim()
+    const src = found.placeOf(valueOf(node, 'src').trim()) ?? ''
     if (!isPicture(src)) return ''
-    pictures.push(src)
+    found.pictures.push(src)
     kept.unshift(['src', src])
   }
   if (node.tagName === 'a') {

@@ -1,12 +1,13 @@
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { idsOf } from '@zhanggui/contract/kernel/fields'
-import type { productApi } from '@zhanggui/contract/product'
+import { productApi } from '@zhanggui/contract/product'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { formatYuan } from '@zhanggui/domain/kernel/money'
 import { stockReason } from '@zhanggui/domain/product/product-codes'
 import { nextProduct } from '@zhanggui/domain/product/product-state'
 import { computeSummary } from '@zhanggui/domain/product/product-summary'
 import type { Platform } from '#platform/platform'
+import { announceArea } from '#platform/push/announce-area.sql'
 import { checkReferences } from './check-references.ts'
 import { planSkus } from './plan-skus.ts'
 import { checkSpecs, formSku, slidesIn, specsIn } from './product-form.ts'
@@ -54,9 +55,10 @@ export async function saveProduct({ ids }: Pick<Platform, 'ids'>, context: Produ
   await putStoreCategories(db, id, cateIds)
   await putGuarantees(db, id, guaranteeIds)
   await putSpecs(db, id, specs)
-  await writeSkus(context, id, plan, stockReason.is.created)
+  await writeSkus(context, id, plan, context.stockReason ?? stockReason.is.created)
   const shown = [draft.image, ...facts.slides, ...plan.all.map(({ image }) => image), ...pictures]
   await showPictures(db, { id, name: draft.name }, shown)
+  await announceArea(db, productApi.list)
   recordChanges(
     changesBetween({
       商品名称: ['', draft.name],

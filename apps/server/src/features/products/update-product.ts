@@ -1,6 +1,6 @@
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { idsOf } from '@zhanggui/contract/kernel/fields'
-import { type productApi, productDetail } from '@zhanggui/contract/product'
+import { productApi, productDetail } from '@zhanggui/contract/product'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { present } from '@zhanggui/domain/kernel/present'
 import { stockReason } from '@zhanggui/domain/product/product-codes'
@@ -9,6 +9,7 @@ import { computeSummary } from '@zhanggui/domain/product/product-summary'
 import { z } from 'zod'
 import { conflict, refuse } from '#platform/http/refusals'
 import type { Platform } from '#platform/platform'
+import { announceArea } from '#platform/push/announce-area.sql'
 import { checkReferences, type References } from './check-references.ts'
 import { identify, merge, planSkus, skuChangeTexts } from './plan-skus.ts'
 import { checkSpecs, formSku, slidesIn, specsIn } from './product-form.ts'
@@ -64,9 +65,10 @@ export async function updateProduct({ ids }: Pick<Platform, 'ids'>, context: Pro
   if (change.cateId !== undefined) await putStoreCategories(db, change.id, references.cateIds)
   if (change.guaranteeIds !== undefined) await putGuarantees(db, change.id, references.guaranteeIds)
   if (change.attr !== undefined) await putSpecs(db, change.id, specs)
-  await writeSkus(context, change.id, plan, stockReason.is.edited)
+  await writeSkus(context, change.id, plan, context.stockReason ?? stockReason.is.edited)
   const shown = [after.image, ...slides, ...plan.all.map(({ image }) => image), ...pictures]
   await showPictures(db, after, shown)
+  await announceArea(db, productApi.list)
 
   const retold = await describeProduct(db, change.id)
   const fields = Object.entries(retold).map(([field, text]) => [field, [told[field] ?? '', text ?? '']] as const)

@@ -11,14 +11,14 @@ import { templateToKeep } from './template-to-keep.ts'
 
 export async function saveShippingTemplate(
   { ids }: Platform,
-  { db, now, recordChanges }: StaffContext,
+  { db, staff, now, recordChanges }: StaffContext,
   draft: ShippingDraft,
 ) {
   const regions = await knownRegions(db)
   const template = templateToKeep(draft, regions)
   const id = await ids.next()
   const head = { id, name: draft.name, sort: draft.sort, type: template.chargeBy, appoint: template.freePostage }
-  if (!(await insertTemplate(db, head, now))) nameTaken()
+  if (!(await insertTemplate(db, head, staff.adminId, now))) nameTaken()
   await replaceLines(db, id, template)
   recordChanges(changesBetween(beforeAndAfter(NOTHING, templateInWords(draft, template, regions))))
   return { id }

@@ -1,9 +1,12 @@
 import type { ChargeBy, FreePostage } from '@zhanggui/domain/shipping/shipping-codes'
 import { sql } from 'kysely'
 import { contains } from '#platform/db/contains'
-import { isDuplicate } from '#platform/db/duplicate'
+import { isFree } from '#platform/db/duplicate'
+import { editorOf } from '#platform/db/editor.sql'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { PageWindow } from '#platform/db/page-window'
+
+const NAME = 'shipping_template_mer_id_name_key'
 
 const rows = (db: MerchantDb) =>
   db.q
@@ -28,7 +31,8 @@ export async function listTemplates(db: MerchantDb, keywords: string | undefined
 export const findTemplate = (db: MerchantDb, id: number) => rows(db).where('id', '=', id).executeTakeFirst()
 
 /** Products that want to use it wait, and are waited for. */
-export const lockTemplate = (db: MerchantDb, id: number) => rows(db).where('id', '=', id).forUpdate().executeTakeFirst()
+export const lockTemplate = (db: MerchantDb, id: number) =>
+  rows(db).select(editorOf('shipping_template').as('updatedBy')).where('id', '=', id).forUpdate().executeTakeFirst()
 
 interface TemplateHead {
   readonly id: number
@@ -46,34 +50,26 @@ const columnsOf = ({ name, type, appoint, sort }: TemplateHead) => ({
 })
 
 /** False: another template of the merchant has the name. */
-export const insertTemplate = (db: MerchantDb, head: TemplateHead, now: Date) =>
+export const insertTemplate = (db: MerchantDb, head: TemplateHead, by: number, now: Date) =>
   isFree(
+    NAME,
     db.q
       .insertInto('shipping_template')
-      .values({ ...columnsOf(head), mer_id: db.merId, id: head.id, created_at: now, updated_at: now })
+      .values({ ...columnsOf(head), mer_id: db.merId, id: head.id, created_at: now, updated_at: now, updated_by: by })
       .execute(),
   )
 
 /** False: another template of the merchant has the name. */
-export const updateTemplateRow = (db: MerchantDb, head: TemplateHead, now: Date) =>
+export const updateTemplateRow = (db: MerchantDb, head: TemplateHead, by: number, now: Date) =>
   isFree(
+    NAME,
     db.q
       .updateTable('shipping_template')
-      .set({ ...columnsOf(head), version: sql`version + 1`, updated_at: now })
+      .set({ ...columnsOf(head), version: sql`version + 1`, updated_at: now, updated_by: by })
       .where('mer_id', '=', db.merId)
       .where('id', '=', head.id)
       .execute(),
   )
-
-async function isFree(writing: Promise<unknown>): Promise<boolean> {
-  try {
-    await writing
-    return true
-  } catch (error) {
-    if (isDuplicate(error, 'shipping_template_mer_id_name_key')) return false
-    throw error
-  }
-}
 
 /** Its lines go with it. */
 export async function deleteTemplateRow(db: MerchantDb, id: number) {

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { changesOf } from '#test/look/log.sql'
 import { makeProduct } from '#test/make/product.sql'
 import { freeLine, priceLine, shippingDraftOf } from '#test/make/shipping-draft'
-import { makeShop, type Shop } from '#test/make/shop.sql'
+import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
 import { send } from '#test/send'
 import { useTestApp } from '#test/test-app'
 
@@ -200,9 +200,12 @@ describe('refused', () => {
 
   test('an edit of something that somebody else has saved since', async () => {
     const { data } = await save('两人改')
-    expect((await update(data.id, shippingDraftOf('两人改', { sort: 3 }), 1)).code).toBe(200)
+    const colleague = await makeStaff(app, shop, { realName: '王店员', permissions: [shippingApi.update.permission] })
+    const faster = { ...shippingDraftOf('两人改', { sort: 3 }), id: data.id, version: 1 }
+    expect((await app.call(shippingApi.update, faster, { token: colleague.token })).code).toBe(200)
     expect(await update(data.id, shippingDraftOf('我改的'), 1)).toMatchObject({
       code: 409,
+      message: '数据已被 王店员 修改',
       data: { current: { name: '两人改', sort: 3, version: 2, regionList: [{ firstPrice: '8.00' }] } },
     })
   })

@@ -12,18 +12,19 @@ import { beforeAndAfter, templateInWords } from './template-in-words.ts'
 import { templateToKeep } from './template-to-keep.ts'
 
 export async function updateShippingTemplate(
-  { db, now, recordChanges }: StaffContext,
+  { db, staff, now, recordChanges }: StaffContext,
   { id, version, ...draft }: InputOf<typeof shippingApi.update>,
 ) {
-  const before = (await lockTemplate(db, id)) ?? noSuchTemplate()
+  const { updatedBy, ...before } = (await lockTemplate(db, id)) ?? noSuchTemplate()
   const regions = await knownRegions(db)
   if (version !== undefined && version !== before.version) {
-    conflict({ current: z.encode(shippingApi.info.reply, await readTemplate(db, before, regions)) })
+    const current = z.encode(shippingApi.info.reply, await readTemplate(db, before, regions))
+    conflict({ by: updatedBy ?? undefined, current })
   }
   const template = templateToKeep(draft, regions)
   const had = { freePostage: before.appoint, chargeBy: before.type, ...(await listLines(db, id)) }
   const head = { id, name: draft.name, sort: draft.sort, type: template.chargeBy, appoint: template.freePostage }
-  if (!(await updateTemplateRow(db, head, now))) nameTaken()
+  if (!(await updateTemplateRow(db, head, staff.adminId, now))) nameTaken()
   await replaceLines(db, id, template)
   recordChanges(
     changesBetween(beforeAndAfter(templateInWords(before, had, regions), templateInWords(draft, template, regions))),

@@ -9,12 +9,12 @@ import { readableSpecs, tidyRuleValue } from './tidy-rule-value.ts'
 
 export async function saveSpecRule(
   { ids }: Platform,
-  { db, now, recordChanges }: StaffContext,
+  { db, staff, now, recordChanges }: StaffContext,
   { ruleName, ...draft }: InputOf<typeof specRuleApi.save>,
 ) {
   const ruleValue = tidyRuleValue(draft.ruleValue)
   const id = await ids.next()
-  if (!(await insertSpecRule(db, { id, ruleName, ruleValue }, now))) nameTaken()
+  if (!(await insertSpecRule(db, { id, ruleName, ruleValue }, staff.adminId, now))) nameTaken()
   recordChanges(changesBetween({ 规格名称: ['', ruleName], 商品规格: ['', readableSpecs(ruleValue)] }))
   return { id }
 }

@@ -1,6 +1,6 @@
 import { specRuleApi } from '@zhanggui/contract/spec-rule'
 import { describe, expect, test } from 'vitest'
-import { makeShop, type Shop } from '#test/make/shop.sql'
+import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
 import { send } from '#test/send'
 import { useTestApp } from '#test/test-app'
 
@@ -75,9 +75,12 @@ test('changing counts versions and takes no name twice', async () => {
   const shop = await makeShop(app)
   const [{ data: clothes }] = [await save(shop, '服装'), await save(shop, '鞋子')]
   const sizes = '[{"value":"尺码","detail":["S","M"]}]'
-  expect((await update(shop, clothes.id, { ruleValue: sizes, version: 1 })).code).toBe(200)
+  const colleague = await makeStaff(app, shop, { realName: '王店员', permissions: [specRuleApi.update.permission] })
+  const faster = { id: clothes.id, ruleName: '服装', ruleValue: sizes, version: 1 }
+  expect((await app.call(specRuleApi.update, faster, { token: colleague.token })).code).toBe(200)
   expect(await update(shop, clothes.id, { version: 1 })).toMatchObject({
     code: 409,
+    message: '数据已被 王店员 修改',
     data: { current: { ruleName: '服装', ruleValue: sizes, version: 2 } },
   })
   expect(await update(shop, clothes.id, { ruleName: '鞋子' })).toMatchObject({ code: 6601 })

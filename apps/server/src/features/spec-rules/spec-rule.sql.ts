@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { contains } from '#platform/db/contains'
-import { isDuplicate } from '#platform/db/duplicate'
+import { isFree } from '#platform/db/duplicate'
+import { editorOf } from '#platform/db/editor.sql'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { PageWindow } from '#platform/db/page-window'
+
+const NAME = 'spec_rule_mer_id_name_key'
 
 const rows = (db: MerchantDb) =>
   db.q
@@ -30,8 +33,12 @@ export async function findSpecRule(db: MerchantDb, id: number) {
 }
 
 export async function lockSpecRule(db: MerchantDb, id: number) {
-  const row = await rows(db).where('id', '=', id).forUpdate().executeTakeFirst()
-  return row && onTheWire(row)
+  const row = await rows(db)
+    .select(editorOf('spec_rule').as('updatedBy'))
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && { ...onTheWire(row), updatedBy: row.updatedBy }
 }
 
 interface SpecRule {
@@ -43,34 +50,26 @@ interface SpecRule {
 const columnsOf = ({ ruleName, ruleValue }: SpecRule) => ({ name: ruleName, specs: ruleValue })
 
 /** False: another rule of the merchant has the name. */
-export const insertSpecRule = (db: MerchantDb, rule: SpecRule, now: Date) =>
+export const insertSpecRule = (db: MerchantDb, rule: SpecRule, by: number, now: Date) =>
   isFree(
+    NAME,
     db.q
       .insertInto('spec_rule')
-      .values({ ...columnsOf(rule), mer_id: db.merId, id: rule.id, created_at: now, updated_at: now })
+      .values({ ...columnsOf(rule), mer_id: db.merId, id: rule.id, created_at: now, updated_at: now, updated_by: by })
       .execute(),
   )
 
 /** False: another rule of the merchant has the name. */
-export const updateSpecRuleRow = (db: MerchantDb, rule: SpecRule, now: Date) =>
+export const updateSpecRuleRow = (db: MerchantDb, rule: SpecRule, by: number, now: Date) =>
   isFree(
+    NAME,
     db.q
       .updateTable('spec_rule')
-      .set({ ...columnsOf(rule), version: sql`version + 1`, updated_at: now })
+      .set({ ...columnsOf(rule), version: sql`version + 1`, updated_at: now, updated_by: by })
       .where('mer_id', '=', db.merId)
       .where('id', '=', rule.id)
       .execute(),
   )
-
-async function isFree(writing: Promise<unknown>): Promise<boolean> {
-  try {
-    await writing
-    return true
-  } catch (error) {
-    if (isDuplicate(error, 'spec_rule_mer_id_name_key')) return false
-    throw error
-  }
-}
 
 export async function deleteSpecRuleRow(db: MerchantDb, id: number) {
   await db.q.deleteFrom('spec_rule').where('mer_id', '=', db.merId).where('id', '=', id).execute()

@@ -8,15 +8,16 @@ import { nameTaken, noSuchRule } from './spec-rule-refusals.ts'
 import { readableSpecs, tidyRuleValue } from './tidy-rule-value.ts'
 
 export async function updateSpecRule(
-  { db, now, recordChanges }: StaffContext,
+  { db, staff, now, recordChanges }: StaffContext,
   { id, ruleName, version, ...draft }: InputOf<typeof specRuleApi.update>,
 ) {
   const ruleValue = tidyRuleValue(draft.ruleValue)
   const before = (await lockSpecRule(db, id)) ?? noSuchRule()
   if (version !== undefined && version !== before.version) {
-    conflict({ current: { ruleName: before.ruleName, ruleValue: before.ruleValue, version: before.version } })
+    const current = { ruleName: before.ruleName, ruleValue: before.ruleValue, version: before.version }
+    conflict({ by: before.updatedBy ?? undefined, current })
   }
-  if (!(await updateSpecRuleRow(db, { id, ruleName, ruleValue }, now))) nameTaken()
+  if (!(await updateSpecRuleRow(db, { id, ruleName, ruleValue }, staff.adminId, now))) nameTaken()
   recordChanges(
     changesBetween({
       规格名称: [before.ruleName, ruleName],

@@ -4,6 +4,7 @@ import { type AdminType, adminType } from '@zhanggui/domain/staff/staff-codes'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { contains } from '#platform/db/contains'
+import { editorOf } from '#platform/db/editor.sql'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { PageWindow } from '#platform/db/page-window'
 
@@ -76,24 +77,12 @@ export type LockedAdmin = NonNullable<Awaited<ReturnType<typeof lockAdmin>>>
 export async function lockAdmin(db: MerchantDb, id: number) {
   return db.q
     .selectFrom('admin')
-    .leftJoin('admin as editor', (join) =>
-      join.onRef('editor.mer_id', '=', 'admin.mer_id').onRef('editor.id', '=', 'admin.updated_by'),
-    )
-    .select([
-      'admin.id',
-      'admin.type',
-      'admin.account',
-      'admin.real_name as realName',
-      'admin.phone',
-      'admin.is_enabled as status',
-      'admin.receives_sms as isSms',
-      'admin.version',
-      'editor.real_name as updatedBy',
-    ])
-    .where('admin.mer_id', '=', db.merId)
-    .where('admin.id', '=', id)
-    .where('admin.deleted_at', 'is', null)
-    .forUpdate('admin')
+    .select(['id', 'type', 'account', 'real_name as realName', 'phone', 'is_enabled as status', 'version'])
+    .select(['receives_sms as isSms', editorOf('admin').as('updatedBy')])
+    .where('mer_id', '=', db.merId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
     .executeTakeFirst()
 }
 

@@ -3,9 +3,12 @@ import type { roleQuery } from '@zhanggui/contract/staff'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { contains } from '#platform/db/contains'
-import { isDuplicate } from '#platform/db/duplicate'
+import { isFree } from '#platform/db/duplicate'
+import { editorOf } from '#platform/db/editor.sql'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { PageWindow } from '#platform/db/page-window'
+
+const NAME = 'role_mer_id_name_key'
 
 const holders = sql<number>`(select count(*) from admin_role h where h.mer_id = role.mer_id and h.role_id = role.id)`
 
@@ -41,14 +44,10 @@ export const findRole = (db: MerchantDb, id: number) => rows(db).where('role.id'
 export async function lockRole(db: MerchantDb, id: number) {
   return db.q
     .selectFrom('role')
-    .leftJoin('admin as editor', (join) =>
-      join.onRef('editor.mer_id', '=', 'role.mer_id').onRef('editor.id', '=', 'role.updated_by'),
-    )
-    .select(['role.id', 'role.name as roleName', 'role.is_open as status', 'role.version'])
-    .select('editor.real_name as updatedBy')
-    .where('role.mer_id', '=', db.merId)
-    .where('role.id', '=', id)
-    .forUpdate('role')
+    .select(['id', 'name as roleName', 'is_open as status', 'version', editorOf('role').as('updatedBy')])
+    .where('mer_id', '=', db.merId)
+    .where('id', '=', id)
+    .forUpdate()
     .executeTakeFirst()
 }
 
@@ -96,6 +95,7 @@ interface RoleFacts {
 /** False: another role of the merchant has the name. */
 export async function insertRole(db: MerchantDb, role: RoleFacts, by: number, now: Date): Promise<boolean> {
   return isFree(
+    NAME,
     db.q
       .insertInto('role')
       .values({
@@ -114,6 +114,7 @@ export async function insertRole(db: MerchantDb, role: RoleFacts, by: number, no
 /** False: another role of the merchant has the name. */
 export async function updateRoleRow(db: MerchantDb, role: RoleFacts, by: number, now: Date): Promise<boolean> {
   return isFree(
+    NAME,
     db.q
       .updateTable('role')
       .set({
@@ -127,16 +128,6 @@ export async function updateRoleRow(db: MerchantDb, role: RoleFacts, by: number,
       .where('id', '=', role.id)
       .execute(),
   )
-}
-
-async function isFree(writing: Promise<unknown>): Promise<boolean> {
-  try {
-    await writing
-    return true
-  } catch (error) {
-    if (isDuplicate(error, 'role_mer_id_name_key')) return false
-    throw error
-  }
 }
 
 export async function deleteRoleRow(db: MerchantDb, id: number) {

@@ -10,14 +10,15 @@ import { useIcon } from './use-icon.ts'
 
 export async function addStoreCategory(
   { ids }: Platform,
-  { db, now, recordChanges }: StaffContext,
+  { db, staff, now, recordChanges }: StaffContext,
   draft: InputOf<typeof storeCategoryApi.add>,
 ) {
+  const signature = { by: staff.adminId, now }
   await lockTree(db)
   const parent = await placeFor(db, undefined, draft.pid)
   const category = { ...draft, id: await ids.next() }
-  if (!(await insertStoreCategory(db, category, now))) nameTaken()
-  if (parent && category.isShow) await showStoreCategory(db, parent.id, true, now)
+  if (!(await insertStoreCategory(db, category, signature))) nameTaken()
+  if (parent && category.isShow) await showStoreCategory(db, parent.id, true, signature)
   await useIcon(db, category)
   recordChanges(changesBetween({ 分类名称: ['', category.name], 上级分类: ['', parent?.name ?? ''] }))
   return { id: category.id }

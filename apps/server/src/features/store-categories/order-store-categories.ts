@@ -7,7 +7,7 @@ import { findStoreCategory, listChildren, lockTree, updateOrder } from './store-
 import { noSuchCategory } from './store-category-refusals.ts'
 
 export async function orderStoreCategories(
-  { db, now, recordChanges }: StaffContext,
+  { db, staff, now, recordChanges }: StaffContext,
   { pid, idList }: InputOf<typeof storeCategoryApi.order>,
 ) {
   await lockTree(db)
@@ -18,7 +18,7 @@ export async function orderStoreCategories(
   if (wanted.some((id) => !names.has(id))) noSuchCategory()
   // Whoever sorted did not see all of them.
   if (wanted.length < siblings.length) conflict()
-  await updateOrder(db, wanted, now)
+  await updateOrder(db, wanted, { by: staff.adminId, now })
   const before = siblings.map(({ name }) => name).join('、')
   recordChanges(changesBetween({ 顺序: [before, wanted.map((id) => names.get(id)).join('、')] }))
   return null

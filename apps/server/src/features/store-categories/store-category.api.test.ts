@@ -3,7 +3,7 @@ import { type GoodsCategoryNode, storeCategoryApi } from '@zhanggui/contract/sto
 import { describe, expect, test } from 'vitest'
 import { makePicture } from '#test/make/picture.sql'
 import { makeProduct } from '#test/make/product.sql'
-import { makeShop, type Shop } from '#test/make/shop.sql'
+import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
 import { makeStoreCategory } from '#test/make/store-category.sql'
 import { send } from '#test/send'
 import { useTestApp } from '#test/test-app'
@@ -91,10 +91,16 @@ describe('changing', () => {
   test('moves, renames and counts versions', async () => {
     const shop = await makeShop(app)
     const { green, china } = await makeTree(shop)
-    await update(shop, green, { pid: china, name: '茶器', sort: 3 })
+    const colleague = await makeStaff(app, shop, {
+      realName: '王店员',
+      permissions: [storeCategoryApi.update.permission],
+    })
+    const faster = { ...draft, id: green, pid: china, name: '茶器', sort: 3 }
+    await app.call(storeCategoryApi.update, faster, { token: colleague.token })
     expect(await find(shop, green)).toMatchObject({ pid: china, name: '茶器', sort: 3, isShow: true, version: 2 })
     expect(await update(shop, green, { pid: china, name: '杯', version: 1 })).toMatchObject({
       code: 409,
+      message: '数据已被 王店员 修改',
       data: { current: { name: '茶器', pid: china, version: 2 } },
     })
   })

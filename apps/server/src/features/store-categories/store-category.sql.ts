@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
-import { isDuplicate } from '#platform/db/duplicate'
+import { isFree } from '#platform/db/duplicate'
+import { editorOf } from '#platform/db/editor.sql'
 import type { MerchantDb } from '#platform/db/merchant-db'
+
+const NAME = 'store_category_mer_id_name_key'
 
 const rows = (db: MerchantDb) =>
   db.q
@@ -17,7 +20,8 @@ export const listShownStoreCategories = (db: MerchantDb) =>
 export const listChildren = (db: MerchantDb, pid: number) =>
   rows(db).where('pid', '=', pid).orderBy('sort', 'desc').orderBy('id').execute()
 
-export const findStoreCategory = (db: MerchantDb, id: number) => rows(db).where('id', '=', id).executeTakeFirst()
+export const findStoreCategory = (db: MerchantDb, id: number) =>
+  rows(db).select(editorOf('store_category').as('updatedBy')).where('id', '=', id).executeTakeFirst()
 
 /** Whether all of them are own; they stay where they are until this transaction ends. */
 export async function holdStoreCategories(db: MerchantDb, ids: readonly number[]): Promise<boolean> {
@@ -57,55 +61,57 @@ interface StoreCategory {
   readonly isShow: boolean
 }
 
+/** Who writes, and when. */
+interface Signature {
+  readonly by: number
+  readonly now: Date
+}
+
 /** False: another category of the merchant has the name. */
-export const insertStoreCategory = (db: MerchantDb, { isShow, ...category }: StoreCategory, now: Date) =>
+export const insertStoreCategory = (db: MerchantDb, { isShow, ...category }: StoreCategory, { by, now }: Signature) =>
   isFree(
+    NAME,
     db.q
       .insertInto('store_category')
-      .values({ ...category, mer_id: db.merId, is_shown: isShow, created_at: now, updated_at: now })
+      .values({ ...category, mer_id: db.merId, is_shown: isShow, created_at: now, updated_at: now, updated_by: by })
       .execute(),
   )
 
 /** False: another category of the merchant has the name. */
-export const updateStoreCategoryRow = (db: MerchantDb, { id, isShow, ...category }: StoreCategory, now: Date) =>
+export const updateStoreCategoryRow = (
+  db: MerchantDb,
+  { id, isShow, ...category }: StoreCategory,
+  { by, now }: Signature,
+) =>
   isFree(
+    NAME,
     db.q
       .updateTable('store_category')
-      .set({ ...category, is_shown: isShow, version: sql`version + 1`, updated_at: now })
+      .set({ ...category, is_shown: isShow, version: sql`version + 1`, updated_at: now, updated_by: by })
       .where('mer_id', '=', db.merId)
       .where('id', '=', id)
       .execute(),
   )
 
-async function isFree(writing: Promise<unknown>): Promise<boolean> {
-  try {
-    await writing
-    return true
-  } catch (error) {
-    if (isDuplicate(error, 'store_category_mer_id_name_key')) return false
-    throw error
-  }
-}
-
-const shown = (db: MerchantDb, isShow: boolean, now: Date) =>
+const shown = (db: MerchantDb, isShow: boolean, { by, now }: Signature) =>
   db.q
     .updateTable('store_category')
-    .set({ is_shown: isShow, version: sql`version + 1`, updated_at: now })
+    .set({ is_shown: isShow, version: sql`version + 1`, updated_at: now, updated_by: by })
     .where('mer_id', '=', db.merId)
     .where('is_shown', '!=', isShow)
 
-export async function showStoreCategory(db: MerchantDb, id: number, isShow: boolean, now: Date) {
-  await shown(db, isShow, now).where('id', '=', id).execute()
+export async function showStoreCategory(db: MerchantDb, id: number, isShow: boolean, signature: Signature) {
+  await shown(db, isShow, signature).where('id', '=', id).execute()
 }
 
-export async function showChildren(db: MerchantDb, pid: number, isShow: boolean, now: Date) {
-  await shown(db, isShow, now).where('pid', '=', pid).execute()
+export async function showChildren(db: MerchantDb, pid: number, isShow: boolean, signature: Signature) {
+  await shown(db, isShow, signature).where('pid', '=', pid).execute()
 }
 
 /** The first of the ids gets the highest number. */
-export async function updateOrder(db: MerchantDb, ids: readonly number[], now: Date) {
+export async function updateOrder(db: MerchantDb, ids: readonly number[], { by, now }: Signature) {
   await sql`
-    update store_category set sort = wanted.sort, version = version + 1, updated_at = ${now}
+    update store_category set sort = wanted.sort, version = version + 1, updated_at = ${now}, updated_by = ${by}
     from (select id, ${ids.length}::integer - position::integer + 1 as sort
           from unnest(${ids}::bigint[]) with ordinality as given (id, position)) as wanted
     where store_category.mer_id = ${db.merId} and store_category.id = wanted.id and store_category.sort <> wanted.sort

@@ -17,23 +17,24 @@ import { categoryInUse, nameTaken, noSuchCategory } from './store-category-refus
 import { useIcon } from './use-icon.ts'
 
 export async function updateStoreCategory(
-  { db, now, recordChanges }: StaffContext,
+  { db, staff, now, recordChanges }: StaffContext,
   { version, ...draft }: InputOf<typeof storeCategoryApi.update>,
 ) {
+  const signature = { by: staff.adminId, now }
   await lockTree(db)
   const before = (await findStoreCategory(db, draft.id)) ?? noSuchCategory()
   if (version !== undefined && version !== before.version) {
     const { pid, name, icon, sort, isShow } = before
-    conflict({ current: { pid, name, icon, sort, isShow, version: before.version } })
+    conflict({ by: before.updatedBy ?? undefined, current: { pid, name, icon, sort, isShow, version: before.version } })
   }
   const parent = await placeFor(db, before, draft.pid)
   const isPromoted = before.pid !== 0 && draft.pid === 0
   if (isPromoted && (await countProductsIn(db, [before.id])) > 0) categoryInUse()
   const formerParent = before.pid === 0 ? undefined : await findStoreCategory(db, before.pid)
   const after = { ...draft, isShow: draft.isShow ?? before.isShow }
-  if (!(await updateStoreCategoryRow(db, after, now))) nameTaken()
-  if (parent && after.isShow) await showStoreCategory(db, parent.id, true, now)
-  if (after.isShow !== before.isShow) await showChildren(db, after.id, after.isShow, now)
+  if (!(await updateStoreCategoryRow(db, after, signature))) nameTaken()
+  if (parent && after.isShow) await showStoreCategory(db, parent.id, true, signature)
+  if (after.isShow !== before.isShow) await showChildren(db, after.id, after.isShow, signature)
   await useIcon(db, after)
   recordChanges(
     changesBetween({

@@ -4,7 +4,7 @@ import { inMerchant } from '#platform/db/merchant-db'
 import { Refusal } from '#platform/http/refusals'
 import { defineJob, type JobKind } from '#platform/jobs/job'
 import type { Platform } from '#platform/platform'
-import { finishTask, type TaskNotice } from './finish-task.ts'
+import { finishTask, type OnFailure, type TaskNotice } from './finish-task.ts'
 import { RunningTask } from './running-task.ts'
 import { ATTEMPTS, jobKindOf } from './start-task.ts'
 import { beginTask } from './task.sql.ts'
@@ -18,12 +18,14 @@ interface TaskJobSpec<P> {
    * tried again.
    */
   readonly run: (platform: Platform, task: RunningTask<P>) => Promise<{ fileName?: string } | void>
+  /** With the end of a task that failed, in its transaction. */
+  readonly onFailure?: OnFailure
 }
 
 const payload = z.object({ taskId: z.int() })
 
 /** The job behind a kind of task: it goes on after a crash where the last commit left it, and always comes to an end. */
-export const defineTaskJob = <P>({ kind, params, notice, run }: TaskJobSpec<P>): JobKind =>
+export const defineTaskJob = <P>({ kind, params, notice, run, onFailure }: TaskJobSpec<P>): JobKind =>
   defineJob({
     kind: jobKindOf(kind),
     payload,
@@ -37,11 +39,11 @@ export const defineTaskJob = <P>({ kind, params, notice, run }: TaskJobSpec<P>):
         await finishTask(platform, task, { status: taskStatus.is.done, fileName }, notice)
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
-        await finishTask(platform, task, { status: taskStatus.is.failed, error: error.message }, notice)
+        await finishTask(platform, task, { status: taskStatus.is.failed, error: error.message }, notice, onFailure)
       }
     },
     giveUp: (platform, { merId, payload: { taskId } }) => {
       const ending = { status: taskStatus.is.failed, error: '系统异常，请稍后重试' }
-      return finishTask(platform, { merId, id: taskId }, ending, notice)
+      return finishTask(platform, { merId, id: taskId }, ending, notice, onFailure)
     },
   })

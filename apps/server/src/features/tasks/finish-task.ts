@@ -1,6 +1,6 @@
 import { noticeType } from '@zhanggui/domain/notice/notice-codes'
 import { taskStatus } from '@zhanggui/domain/task/task-codes'
-import { inMerchant } from '#platform/db/merchant-db'
+import { inMerchant, type MerchantDb } from '#platform/db/merchant-db'
 import type { Platform } from '#platform/platform'
 import { insertAnnouncements } from '#platform/push/announce.sql'
 import { announceTask } from '#platform/push/announce-task.sql'
@@ -8,9 +8,12 @@ import { type Ending, endTask } from './task.sql.ts'
 
 /** Where a result is looked at, and who hears of it. */
 export interface TaskNotice {
-  readonly url: string
+  /** An address, which gets the number of the task, or how to make one of what the task was told. */
+  readonly url: string | ((params: unknown) => string)
   readonly permission: string
 }
+
+export type OnFailure = (db: MerchantDb, taskId: number, error: string, now: Date) => Promise<void>
 
 /** Ends a task once, whoever says so first, and tells of it: to open consoles, and as a notice that stays. */
 export function finishTask(
@@ -18,19 +21,21 @@ export function finishTask(
   { merId, id }: { merId: number; id: number },
   ending: Ending,
   { url, permission }: TaskNotice,
+  onFailure?: OnFailure,
 ): Promise<void> {
   const now = clock()
   return inMerchant(pool, merId, 'write', async (db) => {
     const task = await endTask(db, id, ending, now)
     if (!task) return
-    const { title, adminId, ...news } = task
+    const { title, adminId, params, ...news } = task
     await announceTask(db, adminId, { task: news })
     const isDone = ending.status === taskStatus.is.done
+    if (!isDone) await onFailure?.(db, id, ending.error ?? '', now)
     const notice = {
       type: noticeType.is.system,
       title: isDone ? `${title}已完成` : `${title}失败`,
       content: isDone ? resultText(task) : (ending.error ?? ''),
-      url: `${url}?task=${id}`,
+      url: typeof url === 'string' ? `${url}?task=${id}` : url(params),
       permission,
     }
     await insertAnnouncements(db, [notice], now)

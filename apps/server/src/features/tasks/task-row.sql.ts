@@ -21,10 +21,6 @@ export interface OpenRow extends TaskItem {
   readonly no: number
 }
 
-/**
- * The next rows for this transaction alone. Whoever else works at the task waits here, and then finds them done; so it
- * may get fewer than there are left.
- */
 export const lockOpenRows = (db: MerchantDb, taskId: number, limit: number): Promise<OpenRow[]> =>
   db.q
     .selectFrom('task_row')

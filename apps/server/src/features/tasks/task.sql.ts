@@ -149,5 +149,5 @@ export const endTask = (db: MerchantDb, id: number, { status, fileName = '', err
     .where('mer_id', '=', db.merId)
     .where('id', '=', id)
     .where('finished_at', 'is', null)
-    .returning([...progress, 'title', 'admin_id as adminId'])
+    .returning([...progress, 'title', 'params', 'admin_id as adminId'])
     .executeTakeFirst()

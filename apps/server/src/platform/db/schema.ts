@@ -163,6 +163,7 @@ export interface GuaranteeGroup {
   mer_id: number;
   name: string;
   updated_at: Timestamp;
+  updated_by: Generated<number>;
   version: Generated<number>;
 }
 
@@ -349,6 +350,52 @@ export interface ProductGuarantee {
   guarantee_id: number;
   mer_id: number;
   product_id: number;
+}
+
+export interface ProductImport {
+  admin_id: number;
+  changes: Generated<number>;
+  check_no: Generated<number>;
+  columns: Json;
+  committed_at: Timestamp | null;
+  created_at: Timestamp;
+  creates: Generated<number>;
+  done: Generated<number>;
+  error: Generated<string>;
+  failed: Generated<number>;
+  file_key: string;
+  file_name: string;
+  format: string;
+  id: number;
+  kept: Generated<number>;
+  mapping: Json;
+  mer_id: number;
+  refused: Generated<number>;
+  row_count: number;
+  same: Generated<number>;
+  state: Generated<number>;
+  task_id: Generated<number>;
+  undone: Generated<number>;
+}
+
+export interface ProductImportRow {
+  action: number;
+  changes: Generated<Json>;
+  done_at: Timestamp | null;
+  first_line: number;
+  import_id: number;
+  input: Json | null;
+  last_line: number;
+  mer_id: number;
+  name: string;
+  no: number;
+  outcome: Generated<number>;
+  problems: Generated<Json>;
+  product_id: Generated<number>;
+  reason: Generated<string>;
+  undo: Json | null;
+  version: Generated<number>;
+  version_after: Generated<number>;
 }
 
 export interface ProductReview {
@@ -540,6 +587,7 @@ export interface ShippingTemplate {
   name: string;
   sort: Generated<number>;
   updated_at: Timestamp;
+  updated_by: Generated<number>;
   version: Generated<number>;
 }
 
@@ -550,6 +598,7 @@ export interface SpecRule {
   name: string;
   specs: Json;
   updated_at: Timestamp;
+  updated_by: Generated<number>;
   version: Generated<number>;
 }
 
@@ -577,6 +626,7 @@ export interface StoreCategory {
   pid: number;
   sort: Generated<number>;
   updated_at: Timestamp;
+  updated_by: Generated<number>;
   version: Generated<number>;
 }
 
@@ -640,6 +690,8 @@ export interface DB {
   product_collection: ProductCollection;
   product_description: ProductDescription;
   product_guarantee: ProductGuarantee;
+  product_import: ProductImport;
+  product_import_row: ProductImportRow;
   product_review: ProductReview;
   product_sku: ProductSku;
   product_spec: ProductSpec;

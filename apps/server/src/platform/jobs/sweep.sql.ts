@@ -3,6 +3,10 @@ import type { Pool } from '#platform/db/pool'
 
 const HOUR = 3_600_000
 
+/** A week after the upload, but not while somebody is at it or may still take it back. */
+const OLD_IMPORT = `i.created_at < $1::timestamptz - interval '7 days' and i.state not in (1, 3, 5)
+  and coalesce(i.committed_at, i.created_at) < $1::timestamptz - interval '1 day'`
+
 /** Removes what has outlived its use, in small statements that block nobody. */
 export async function deleteExpired(pool: Pool, now: Date) {
   const before = (ms: number) => new Date(now.getTime() - ms)
@@ -16,6 +20,11 @@ export async function deleteExpired(pool: Pool, now: Date) {
     [`delete from job where status = 'done' and finished_at < $1`, before(7 * 24 * HOUR)],
     ['delete from gateway_call where created_at < $1', before(180 * 24 * HOUR)],
     ['delete from product_collection where created_at < $1', before(180 * 24 * HOUR)],
+    [
+      `delete from product_import_row r using product_import i where i.mer_id = r.mer_id and i.id = r.import_id and ${OLD_IMPORT}`,
+      now,
+    ],
+    [`delete from product_import i where ${OLD_IMPORT}`, now],
     [
       `delete from task_row r using task t
        where t.mer_id = r.mer_id and t.id = r.task_id and t.finished_at < $1`,

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { areaNews } from '@zhanggui/contract/kernel/area-news'
 import { pushMessage, rightsNews, SESSION_OVER } from '@zhanggui/contract/kernel/push'
 import { rightsMark } from '@zhanggui/domain/session/rights-mark'
 import { z } from 'zod'
@@ -111,12 +112,25 @@ export class PushHub {
 
   /** Sends what is kept nowhere to those it is for; whoever misses it can ask. */
   tell(merId: number, text: string, isFor: (staff: Staff) => boolean) {
-    const listeners = [...(this.#listeners.get(merId) ?? [])]
-    const send = async (listener: Listener) => {
+    this.#tell(merId, text, async (listener) => {
       const staff = await this.#ask(listener, () => this.gate.who(listener.token))
-      if (staff && isFor(staff)) listener.send(text)
+      return staff !== undefined && isFor(staff)
+    })
+  }
+
+  /** The same for holders of a permission: what they may read has changed. */
+  tellArea({ merId, area, permission }: { merId: number; area: string; permission: string }) {
+    const text = JSON.stringify(z.encode(areaNews, { changed: area }))
+    this.#tell(merId, text, (listener) => this.#mayHear(listener, permission))
+  }
+
+  #tell(merId: number, text: string, isFor: (listener: Listener) => Promise<boolean>) {
+    const send = async (listener: Listener) => {
+      if (await isFor(listener)) listener.send(text)
     }
-    Promise.all(listeners.map(send)).catch((error: unknown) => this.log.warn({ err: error }, 'push: news not told'))
+    Promise.all([...(this.#listeners.get(merId) ?? [])].map(send)).catch((error: unknown) =>
+      this.log.warn({ err: error }, 'push: news not told'),
+    )
   }
 
   async #deliverNow(merId: number) {

@@ -1,6 +1,7 @@
 import { listen } from '#platform/db/listen'
 import type { Platform } from '#platform/platform'
 import { STANDING } from './announce.sql.ts'
+import { readAreaHint } from './area-hint.ts'
 import { PushHub } from './push-hub.ts'
 import { readTaskHint } from './task-hint.ts'
 
@@ -13,6 +14,8 @@ export function startPush(platform: Platform, databaseUrl: string): { hub: PushH
   const hear = (hint: string) => {
     const task = readTaskHint(hint)
     if (task) return hub.tell(task.merId, task.text, ({ isOwner, adminId }) => isOwner || adminId === task.adminId)
+    const news = readAreaHint(hint)
+    if (news) return hub.tellArea(news)
     const [merId, about] = hint.split(' ')
     if (about === STANDING) hub.recheck(Number(merId))
     else hub.deliver(Number(merId))

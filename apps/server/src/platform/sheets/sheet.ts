@@ -15,3 +15,10 @@ export interface Sheet {
   /** Some rows at a time, at most a few thousand: as many as lie in memory. */
   readonly rows: AsyncIterable<readonly (readonly Cell[])[]>
 }
+
+/** What stands in a row that was read. */
+export interface SheetRow {
+  /** As a spreadsheet counts it, from 1. */
+  readonly line: number
+  readonly cells: readonly string[]
+}

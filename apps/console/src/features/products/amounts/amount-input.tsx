@@ -15,6 +15,7 @@ export function AmountInput({ amounts, row, cell, label, whyNot }: Props) {
   const line = useSyncExternalStore(amounts.lines.subscribe, () => amounts.lines.get()[row])
   const [typing, setTyping] = useState<string>()
   const problem = line && whyNot(line, cell)
+  const stored = amounts.stored(row, cell)
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const by = { ArrowUp: -1, ArrowDown: 1, Enter: 1 }[event.key]
     if (by === undefined || event.nativeEvent.isComposing) return
@@ -31,6 +32,7 @@ export function AmountInput({ amounts, row, cell, label, whyNot }: Props) {
         aria-label={label}
         aria-invalid={problem !== undefined}
         {...(problem ? { status: 'error', 'aria-description': problem } : {})}
+        {...(stored === undefined ? {} : { 'data-kept': true })}
         value={typing ?? amounts.text(row, cell)}
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => {
@@ -43,6 +45,7 @@ export function AmountInput({ amounts, row, cell, label, whyNot }: Props) {
       <span className="amount-problem" role="alert" title={problem}>
         {problem}
       </span>
+      {problem === undefined && stored !== undefined && <span className="amount-stored">最新：{stored}</span>}
     </>
   )
 }

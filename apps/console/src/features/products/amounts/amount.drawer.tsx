@@ -1,11 +1,13 @@
 import './amount.drawer.css'
 import { useCall } from '#api/use-call.ts'
+import type { CallError } from '#api/call-error.ts'
 import { LoadFailed } from '#ui/list/list-empty.tsx'
 import { useNarrow } from '#ui/media-query.ts'
-import { useAction } from '#ui/use-action.ts'
+import { type Action, useAction } from '#ui/use-action.ts'
 import { useLeaveQuestion } from '#ui/use-leave-question.tsx'
+import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import { type ProductDetail, productApi } from '@zhanggui/contract/product'
-import { Button, Drawer, Skeleton } from 'antd'
+import { Alert, App, Button, Drawer, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
 
 const WIDTH = 1280
@@ -14,7 +16,7 @@ interface LoadedProps {
   readonly id: number
   readonly title: string
   readonly onClose: () => void
-  readonly children: (product: ProductDetail) => ReactNode
+  readonly children: (product: ProductDetail, reload: () => Promise<void>) => ReactNode
 }
 
 /** A drawer over a product that is read anew each time. */
@@ -23,7 +25,13 @@ export function LoadedDrawer({ id, title, onClose, children }: LoadedProps) {
   // What comes later must not change under what is typed.
   const [held, setHeld] = useState<ProductDetail>()
   if (!held && query.data && query.isFetchedAfterMount) setHeld(query.data)
-  if (held) return children(held)
+  const { message } = App.useApp()
+  const reload = async () => {
+    const { data, error } = await query.refetch()
+    if (error) void message.error(error.message)
+    else if (data) setHeld(data)
+  }
+  if (held) return children(held, reload)
   return (
     <Drawer open title={title} size={WIDTH} onClose={onClose}>
       {query.error ? (
@@ -37,24 +45,34 @@ export function LoadedDrawer({ id, title, onClose, children }: LoadedProps) {
   )
 }
 
-interface Props {
+interface Props<E extends Endpoint> {
   readonly title: string
   readonly product: ProductDetail
   readonly isChanged: boolean
-  /** Saves through the action; nothing where something is wrong, which then says so itself. */
-  readonly save: (run: ReturnType<typeof useAction>['run'], done: () => void) => Promise<void> | undefined
+  /** What saving does; nothing where something is wrong, which then says so itself. */
+  readonly action: () => Pick<Action<E>, 'call' | 'input'> | undefined
+  /** Goes on from what is stored now, after somebody else was faster. */
+  readonly onLatest?: () => Promise<void>
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /** The frame of both drawers: who closes it with something typed is asked first. */
-export function AmountDrawer({ title, product, isChanged, save, onClose, children }: Props) {
+export function AmountDrawer<E extends Endpoint>(props: Props<E>) {
+  const { title, product, isChanged, onLatest, onClose, children } = props
   const { run, isBusy } = useAction()
+  const [refusal, setRefusal] = useState<CallError>()
   const ask = useLeaveQuestion()
   const isNarrow = useNarrow()
+  const save = async () => {
+    const action = props.action()
+    if (!action) return
+    setRefusal(undefined)
+    await run({ ...action, onDone: onClose, onRefused: setRefusal })
+  }
   const close = async () => {
     const answer = isChanged ? await ask(`「${title}」的修改尚未保存，放弃将丢失这些修改。`, true) : 'discard'
-    if (answer === 'save') await save(run, onClose)
+    if (answer === 'save') await save()
     if (answer === 'discard') onClose()
   }
   return (
@@ -68,13 +86,41 @@ export function AmountDrawer({ title, product, isChanged, save, onClose, childre
       footer={
         <div className="amount-footer">
           <Button onClick={() => void close()}>取消</Button>
-          <Button type="primary" disabled={!isChanged} loading={isBusy} onClick={() => void save(run, onClose)}>
+          <Button
+            type="primary"
+            disabled={!isChanged || refusal?.kind === 'conflict'}
+            loading={isBusy}
+            onClick={() => void save()}
+          >
             {isBusy ? '提交中 ...' : '确定'}
           </Button>
         </div>
       }
     >
+      {refusal && <Refused error={refusal} onLatest={onLatest} />}
       {children}
     </Drawer>
+  )
+}
+
+interface RefusedProps {
+  readonly error: CallError
+  readonly onLatest: (() => Promise<void>) | undefined
+}
+
+function Refused({ error: { kind, message }, onLatest }: RefusedProps) {
+  if (kind !== 'conflict' || !onLatest) return <Alert type="error" showIcon title={message} />
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={message}
+      description="查看最新数据后可以继续编辑，你填写的内容会保留。"
+      action={
+        <Button size="small" onClick={() => void onLatest()}>
+          查看最新
+        </Button>
+      }
+    />
   )
 }

@@ -36,6 +36,11 @@ export function firstProblem(lines: readonly SkuLine[], cells: readonly AmountCe
   return undefined
 }
 
+/** What is typed and not saved yet, by SKU. */
+export type TypedAmounts = ReadonlyMap<number, Readonly<Partial<Record<AmountCell, string>>>>
+
+const cellsOf = (line: SkuLine): AmountCell[] => (line.price === undefined ? ['stock'] : ['price', 'stock'])
+
 /** What is typed for the SKUs, outside of React: a keystroke draws one cell, not two thousand. */
 export interface Amounts {
   readonly lines: Store<readonly SkuLine[]>
@@ -43,12 +48,26 @@ export interface Amounts {
   readonly type: (row: number, cell: AmountCell, text: string) => void
   readonly fill: (cell: AmountCell, text: string) => void
   readonly isChanged: () => boolean
+  /** What differs from the start. */
+  readonly typed: () => TypedAmounts
+  /** What is stored where something typed earlier was kept over it; nothing where both are the same. */
+  readonly stored: (row: number, cell: AmountCell) => string | undefined
 }
 
-export function createAmounts(start: readonly SkuLine[]): Amounts {
-  const lines = createStore(start)
+/** `kept` was typed over figures that somebody has changed since. */
+export function createAmounts(start: readonly SkuLine[], kept: TypedAmounts = new Map()): Amounts {
+  const lines = createStore<readonly SkuLine[]>(start.map((line) => withKept(line, kept.get(line.id ?? 0))))
   return {
     lines,
+    typed() {
+      const texts = lines.get().map((line, row) => [line.id ?? 0, textsOver(line, start[row])] as const)
+      return new Map(texts.filter(([, over]) => Object.keys(over).length > 0))
+    },
+    stored(row, cell) {
+      const [line, first] = [lines.get()[row], start[row]]
+      if (!line || !first || kept.get(line.id ?? 0)?.[cell] === undefined) return undefined
+      return textOf(line, cell) === textOf(first, cell) ? undefined : textOf(first, cell)
+    },
     text(row, cell) {
       const line = lines.get()[row]
       return line ? textOf(line, cell) : ''
@@ -64,4 +83,17 @@ export function createAmounts(start: readonly SkuLine[]): Amounts {
         .get()
         .some((line, row) => line.price !== start[row]?.price || line.stock !== start[row]?.stock || line.typed),
   }
+}
+
+function withKept(line: SkuLine, texts: Readonly<Partial<Record<AmountCell, string>>> = {}): SkuLine {
+  return cellsOf(line).reduce((each, cell) => {
+    const text = texts[cell]
+    return text === undefined ? each : withText(each, cell, text)
+  }, line)
+}
+
+function textsOver(line: SkuLine, start: SkuLine | undefined): Partial<Record<AmountCell, string>> {
+  if (!start) return {}
+  const differing = cellsOf(start).filter((cell) => textOf(line, cell) !== textOf(start, cell))
+  return Object.fromEntries(differing.map((cell) => [cell, textOf(line, cell)]))
 }

@@ -1,11 +1,11 @@
 import type { SkuLine } from '#widgets/sku-grid/sku-line.ts'
 import { useRef, useState, useSyncExternalStore } from 'react'
-import { type AmountCell, createAmounts, firstProblem, type WhyNotAmount } from './sku-amounts.ts'
+import { type AmountCell, type Amounts, firstProblem, type WhyNotAmount } from './sku-amounts.ts'
 import type { SkuTableHandle } from './sku-table.tsx'
 
 /** What is typed in a drawer, and the way to the first figure that cannot be taken. */
-export function useAmounts(start: () => readonly SkuLine[], cells: readonly AmountCell[], whyNot: WhyNotAmount) {
-  const [amounts] = useState(() => createAmounts(start()))
+export function useAmounts(start: () => Amounts, cells: readonly AmountCell[], whyNot: WhyNotAmount) {
+  const [amounts] = useState(start)
   const isChanged = useSyncExternalStore(amounts.lines.subscribe, amounts.isChanged)
   const table = useRef<SkuTableHandle>(null)
 

@@ -30,7 +30,7 @@ export function BrandSelect({ categoryId, current, ...props }: Props) {
   return (
     <Select
       {...onInput(props)}
-      disabled={props.disabled === true || categoryId === undefined}
+      {...(categoryId === undefined ? { disabled: true } : {})}
       showSearch={{ filterOption: false, searchValue: search, onSearch: setSearch }}
       options={options}
       value={props.value ?? null}

@@ -1,3 +1,4 @@
+import { useRefresh } from '#api/use-call.ts'
 import { Can } from '#ui/can.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { KeywordInput } from '#ui/input/keyword-input.tsx'
@@ -72,6 +73,12 @@ const countInWords = (measure: string) => (value: unknown) =>
 
 function CategoryFields({ form, values, product, isReadOnly }: Omit<Props, 'onCover'>) {
   const [isAdding, setAdding] = useState(false)
+  const refresh = useRefresh()
+  // Chosen once it is among the options, or it would be a bare number for a moment.
+  const choose = async (id: number) => {
+    await refresh([storeCategoryApi.list.area])
+    form.change({ cateId: [...(form.antd.getFieldValue('cateId') as readonly number[]), id] })
+  }
   const current = product && product.brandName !== '' ? { id: product.brandId, name: product.brandName } : undefined
   return (
     <>
@@ -91,7 +98,7 @@ function CategoryFields({ form, values, product, isReadOnly }: Omit<Props, 'onCo
       <Field form={form} name="brandId" label="品牌">
         <BrandSelect categoryId={values.categoryId} current={current} />
       </Field>
-      {isAdding && <StoreCategoryDialog onClose={() => setAdding(false)} />}
+      {isAdding && <StoreCategoryDialog onAdded={(id) => void choose(id)} onClose={() => setAdding(false)} />}
     </>
   )
 }

@@ -7,67 +7,18 @@ import userEvent from '@testing-library/user-event'
 import { guaranteeGroupApi } from '@zhanggui/contract/guarantee-group'
 import { resultCode } from '@zhanggui/contract/kernel/result-codes'
 import { platformGoodsApi } from '@zhanggui/contract/platform-goods'
-import { productApi, type ProductDetail } from '@zhanggui/contract/product'
+import { productApi } from '@zhanggui/contract/product'
 import { productCollectApi } from '@zhanggui/contract/product-collect'
 import { shippingApi } from '@zhanggui/contract/shipping'
 import { specRuleApi } from '@zhanggui/contract/spec-rule'
 import { storeCategoryApi } from '@zhanggui/contract/store-category'
-import { toFen } from '@zhanggui/domain/kernel/money'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fakeDetail, fakeSku } from '../fake-product.ts'
 import ProductEditorPage from './product-editor.page.tsx'
 
 const at = new Date('2026-03-01T04:00:00Z')
-const sku = (id: number, value: string) => ({
-  id,
-  sku: value,
-  attrValue: JSON.stringify({ 颜色: value }),
-  image: '/media/a.png',
-  price: toFen(1000),
-  otPrice: toFen(2000),
-  cost: toFen(500),
-  stock: 5,
-  sales: 0,
-  weight: 0.25,
-  volume: 0,
-  barCode: '',
-})
-const tea: ProductDetail = {
-  id: 7,
-  type: 0,
-  image: '/media/a.png',
-  sliderImage: '["/media/a.png"]',
-  name: '龙井',
-  intro: '好茶',
-  keyword: '',
-  cateId: '3',
-  categoryId: 9,
-  brandId: 0,
-  brandName: '',
-  guaranteeIds: '',
-  guaranteeList: [],
-  unitName: '罐',
-  tempId: 5,
-  sort: 0,
-  specType: true,
-  deliveryMethod: '1',
-  attr: [{ id: 1, attrName: '颜色', attrValues: '红,蓝' }],
-  attrValue: [sku(11, '红'), sku(12, '蓝')],
-  content: '',
-  isShow: false,
-  isAudit: false,
-  isRecycle: false,
-  auditStatus: 3,
-  isAutoUp: false,
-  reason: '图片不清楚',
-  stock: 10,
-  sales: 0,
-  ficti: 0,
-  collectNum: 0,
-  version: 2,
-  createTime: at,
-  updateTime: at,
-}
+const tea = fakeDetail(7, { name: '龙井', auditStatus: 3, reason: '图片不清楚', version: 2 })
 const nothing = { page: 1, limit: 500, total: 0, totalPage: 0, list: [] }
 
 let server: ReturnType<typeof fakeServer>
@@ -116,6 +67,8 @@ test('a change sends what differs; the server’s word lands on the cell', async
   await userEvent.click(submit)
   await userEvent.click(await screen.findByRole('button', { name: /上\s?架/ }))
   await waitFor(() => expect(cellsOf('蓝')[PRICE]?.title).toBe('售价太高'))
+  expect(screen.getByText('售价太高', { selector: '.ant-form-item-explain-error' })).toBeTruthy()
+  expect(document.querySelector('.ant-alert-error')).toBeNull()
   expect(server.calls(productApi.update)).toMatchObject([
     {
       id: 7,
@@ -157,7 +110,7 @@ test('what was typed last time is offered, the lines of the table too', async ()
 
 test('a product of another shop fills the form', async () => {
   const { type, name, intro, keyword, image, sliderImage, content, unitName, specType } = tea
-  const { id: _id, sku: _sku, sales: _sales, ...figures } = sku(1, '绿')
+  const { id: _id, sku: _sku, sales: _sales, ...figures } = fakeSku(1, '绿')
   server.reply(productCollectApi.config, { copyType: '1', copyNum: 3 }).reply(productCollectApi.copy, {
     info: {
       type,
@@ -172,15 +125,23 @@ test('a product of another shop fills the form', async () => {
       attr: [{ attrName: '颜色', attrValues: ['绿'] }],
       attrValue: [figures],
     },
+    lostPictures: [{ place: '详情图第2张', reason: '下载超时' }],
   })
   open('0/2/1')
   await grid()
-  expect(screen.getByText('您当前剩余3条采集次数')).toBeTruthy()
+  expect(screen.getByText(/您当前剩余3条采集次数/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: /采\s?集/ }))
   expect(await screen.findByText('请输入链接地址！')).toBeTruthy()
-  await userEvent.type(screen.getByRole('textbox', { name: '链接地址' }), 'https://item.jd.com/1.html{Enter}')
+  const link = screen.getByRole('textbox', { name: '链接地址' })
+  await userEvent.type(link, 'https://elsewhere.example/1{Enter}')
+  expect(await screen.findByText('仅支持淘宝、京东、苏宁、拼多多、天猫的商品链接')).toBeTruthy()
+  await userEvent.clear(link)
+  await userEvent.type(link, 'https://item.jd.com/1.html{Enter}')
   await waitFor(() => expect(screen.getByRole('textbox', { name: '商品名称' })).toHaveProperty('value', '龙井'))
   expect(cellsOf('绿')[PRICE]?.textContent).toBe('10.00')
+  expect(screen.getByText('详情图第2张：下载超时')).toBeTruthy()
+  await userEvent.type(link, '{Enter}')
+  expect(await screen.findByText('采集到的内容会覆盖已填写的内容，继续吗？')).toBeTruthy()
 })
 
 test('to be looked at: nothing can be changed', async () => {
@@ -190,4 +151,23 @@ test('to be looked at: nothing can be changed', async () => {
   expect(screen.getByRole('textbox', { name: '商品名称' })).toHaveProperty('disabled', true)
   expect(screen.queryByRole('button', { name: /^保\s?存$/ })).toBeNull()
   expect(await screen.findByText('无')).toBeTruthy()
+})
+
+test('a category that is added here is chosen, beside what was chosen before', async () => {
+  const category = { pid: 0, icon: '', sort: 1, isShow: true, version: 1, createTime: at, updateTime: at }
+  const stored = [{ ...category, id: 3, name: '绿茶' }]
+  server
+    .reply(storeCategoryApi.list, () => stored)
+    .reply(storeCategoryApi.add, ({ name }) => {
+      stored.push({ ...category, id: 4, name })
+      return { id: 4 }
+    })
+  open('7/2/2')
+  await grid()
+  await userEvent.click(screen.getByRole('button', { name: '添加分类' }))
+  await userEvent.type(await screen.findByRole('textbox', { name: '分类名称' }), '春茶')
+  await userEvent.click(screen.getByRole('button', { name: /^确\s?定$/ }))
+  const chosen = () =>
+    [...document.querySelectorAll('.ant-select-selection-item')].map(({ textContent }) => textContent)
+  await waitFor(() => expect(chosen()).toEqual(expect.arrayContaining(['绿茶', '春茶'])))
 })

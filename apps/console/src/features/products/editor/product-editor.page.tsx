@@ -6,9 +6,9 @@ import { productCollectApi } from '@zhanggui/contract/product-collect'
 import { whyNotProduct } from '@zhanggui/domain/product/product-state'
 import { Skeleton } from 'antd'
 import { Link, useParams } from 'react-router'
+import { LIST_PAGE } from '../product-paths.ts'
 import { type EditorMode, modeFrom } from './editor-mode.ts'
 import { ProductEditor } from './product-editor.tsx'
-import { LIST_PAGE } from './use-product-form.ts'
 import type { Shop } from './use-save-product.ts'
 
 export default function ProductEditorPage() {

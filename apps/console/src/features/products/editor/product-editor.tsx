@@ -7,14 +7,16 @@ import type { CollectedProduct } from '@zhanggui/contract/product-collect'
 import { Alert } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { LIST_PAGE } from '../product-paths.ts'
 import { CollectCard } from './collect-card.tsx'
+import { CopyButton } from './copy-button.tsx'
 import { EditorAnchors } from './editor-anchors.tsx'
 import { EditorForm } from './editor-form.tsx'
 import { type EditorMode, titleOf } from './editor-mode.ts'
 import { EditorSaveBar } from './editor-save-bar.tsx'
 import { collectedFrom } from './product-values.ts'
 import { PublishChecklist } from './publish-checklist.tsx'
-import { LIST_PAGE, startOf, useProductForm } from './use-product-form.ts'
+import { startOf, useProductForm } from './use-product-form.ts'
 import { type Shop, useSaveProduct } from './use-save-product.ts'
 
 interface Props {
@@ -43,13 +45,16 @@ export function ProductEditor({ mode, product: given, shop, because, collections
     form.change(others)
   }
   return (
-    <section className="product-editor" aria-label={titleOf(mode)}>
+    <section className="product-editor" aria-label={titleOf(mode)} data-read-only={isReadOnly}>
       <header className="editor-head">
         <Link to={LIST_PAGE}>返回</Link>
         <h1>{titleOf(mode)}</h1>
+        {mode.kind === 'new' && <CopyButton isDirty={form.isDirty} />}
         {saved?.reason && !saved.isAudit && <span className="editor-reason">拒绝原因：{saved.reason}</span>}
       </header>
-      {collectionsLeft !== undefined && <CollectCard left={collectionsLeft} onCollected={takeOver} />}
+      {collectionsLeft !== undefined && (
+        <CollectCard left={collectionsLeft} isDirty={form.isDirty} onCollected={takeOver} />
+      )}
       <EditorAnchors wrongIn={form.fields.wrongIn} />
       {because !== undefined && <Alert type="warning" showIcon title={`${because}，现在只能查看`} />}
       <div className="editor-columns">

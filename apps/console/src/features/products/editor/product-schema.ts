@@ -43,7 +43,7 @@ export const productSchema = z.object({
   attrValue: judged<SkuList>((value) => value instanceof SkuList, whyNotLines),
   content: z.string().max(200_000, '商品详情过长').optional(),
   deliveryMethod: z.array(z.string(), { error: '请选择配送方式' }).min(1, '请选择配送方式'),
-  sort: z.int({ error: OUT_OF_ORDER }).min(0, OUT_OF_ORDER).max(9999, OUT_OF_ORDER),
+  sort: z.int({ error: OUT_OF_ORDER }).min(0, OUT_OF_ORDER).max(9999, OUT_OF_ORDER).default(0),
 })
 
 /** The first cell that is wrong by its name, and how many more there are. */

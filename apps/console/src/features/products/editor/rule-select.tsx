@@ -9,10 +9,15 @@ import { useState } from 'react'
 /** More than any shop has: templates are chosen by their name. */
 const ALL = 500
 
+interface Props {
+  readonly chosen: number | undefined
+  readonly onChoose: (id: number | undefined) => void
+  readonly onTake: (specs: readonly Spec[]) => void
+}
+
 /** A template of specs; taking it replaces all specs that are there. */
-export function RuleSelect({ onTake }: { readonly onTake: (specs: readonly Spec[]) => void }) {
+export function RuleSelect({ chosen, onChoose, onTake }: Props) {
   const { data, isPending, error } = useCall(specRuleApi.list, { page: 1, limit: ALL })
-  const [chosen, setChosen] = useState<number>()
   const [problem, setProblem] = useState<string>()
   const take = () => {
     const rule = data?.list.find(({ id }) => id === chosen)
@@ -32,7 +37,7 @@ export function RuleSelect({ onTake }: { readonly onTake: (specs: readonly Spec[
         options={(data?.list ?? []).map(({ id, ruleName }) => ({ value: id, label: ruleName }))}
         value={chosen ?? null}
         onChange={(id: number | null) => {
-          setChosen(id ?? undefined)
+          onChoose(id ?? undefined)
           setProblem(undefined)
         }}
       />

@@ -1,3 +1,4 @@
+import { useRefresh } from '#api/use-call.ts'
 import { Can } from '#ui/can.tsx'
 import type { InputProps } from '#ui/input/input-props.ts'
 import { SpecBlocks } from '#widgets/spec-editor/spec-blocks.tsx'
@@ -16,12 +17,19 @@ interface Props extends InputProps<readonly Spec[]> {
 /** The specs of a product: out of a template, or one by one. */
 export function SpecInput({ id, value, isReadOnly, onSpecs }: Props) {
   const [isAdding, setAdding] = useState(false)
+  const [rule, setRule] = useState<number>()
+  const refresh = useRefresh()
+  // Chosen once it is among the options, or it would be a bare number for a moment.
+  const choose = async (added: number) => {
+    await refresh([specRuleApi.list.area])
+    setRule(added)
+  }
   return (
     <div id={id} tabIndex={-1} className="spec-input">
       {!isReadOnly && (
         <div className="spec-source">
           <Can call={specRuleApi.list}>
-            <RuleSelect onTake={onSpecs} />
+            <RuleSelect chosen={rule} onChoose={setRule} onTake={onSpecs} />
           </Can>
           <Can call={specRuleApi.save}>
             <Button onClick={() => setAdding(true)}>添加规格</Button>
@@ -29,7 +37,7 @@ export function SpecInput({ id, value, isReadOnly, onSpecs }: Props) {
         </div>
       )}
       <SpecBlocks specs={value ?? []} isReadOnly={isReadOnly} incomplete="请添加完整的规格！" onChange={onSpecs} />
-      {isAdding && <SpecRuleDialog onClose={() => setAdding(false)} />}
+      {isAdding && <SpecRuleDialog onAdded={(added) => void choose(added)} onClose={() => setAdding(false)} />}
     </div>
   )
 }

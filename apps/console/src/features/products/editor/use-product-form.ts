@@ -6,6 +6,7 @@ import type { SkuGridStore } from '#widgets/sku-grid/sku-grid-store.ts'
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { type ProductDetail, productApi } from '@zhanggui/contract/product'
 import { use, useRef } from 'react'
+import { LIST_PAGE } from '../product-paths.ts'
 import type { EditorMode } from './editor-mode.ts'
 import { productSchema } from './product-schema.ts'
 import { copyOf, newValues, type ProductValues, valuesFrom } from './product-values.ts'
@@ -15,7 +16,6 @@ import { changeFrom, complaintsAbout, draftFrom, type Intent, linesToSend } from
 type Call = typeof productApi.save | typeof productApi.update
 export type ProductForm = ContractForm<Call>
 
-export const LIST_PAGE = '/product/list'
 const NOTHING_MORE: Intent = { isAutoUp: false, isAutoSubmitAudit: false }
 
 /** What the page begins with. */
@@ -69,6 +69,7 @@ export function useProductForm({ mode, product, start, grid }: Options) {
     ...(mode.kind === 'view' ? {} : { draft: `product-${known?.id ?? mode.kind}` }),
     success: known ? '编辑成功' : '新增成功',
     onSaved: () => pane.leaveFor(LIST_PAGE),
+    fieldOf: (path) => (path.startsWith('skuChanges') ? 'attrValue' : undefined),
     onRefused: ({ fields }) => grid.complaints.set(complaintsAbout(lines.current, fields)),
   })
   const saveAs = async (wanted: Intent) => {

@@ -1,0 +1,48 @@
+import { fakeServer } from '#api/fake-server.ts'
+import { signInAtFake } from '#api/fake-session.ts'
+import { forgetSession } from '#api/session.ts'
+import { onKitStage } from '#ui/kit-for-tests.tsx'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { productCollectApi } from '@zhanggui/contract/product-collect'
+import { Route, Routes, useLocation } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { CollectButton } from './collect-button.tsx'
+
+afterEach(forgetSession)
+
+const button = () => screen.queryByRole('button', { name: '商品采集' })
+const Where = () => <output>{useLocation().pathname}</output>
+const show = () =>
+  onKitStage(
+    <Routes>
+      <Route path="/" element={<CollectButton />} />
+      <Route path="*" element={<Where />} />
+    </Routes>,
+  )
+
+test('leads to the form once it is known that somebody reads other shops', async () => {
+  const server = fakeServer().reply(productCollectApi.config, { copyType: '1', copyNum: 0 })
+  await signInAtFake(server)
+  show()
+  expect(button()).toBeNull()
+  await userEvent.click(await screen.findByRole('button', { name: '商品采集' }))
+  expect((await screen.findByRole('status')).textContent).toBe('/product/list/creatProduct/0/2/1')
+})
+
+test('is not there where nobody does', async () => {
+  const server = fakeServer().refuse(productCollectApi.config, { code: 1000, message: '请先进行采集商品配置' })
+  await signInAtFake(server)
+  show()
+  await waitFor(() => expect(server.calls(productCollectApi.config)).toHaveLength(1))
+  expect(button()).toBeNull()
+  expect(screen.queryByText('请先进行采集商品配置')).toBeNull()
+})
+
+test('nor for who may not, and nobody is asked', async () => {
+  const server = fakeServer().reply(productCollectApi.config, { copyType: '1', copyNum: 3 })
+  await signInAtFake(server, [productCollectApi.config.permission, productCollectApi.copy.permission])
+  show()
+  expect(button()).toBeNull()
+  expect(server.calls(productCollectApi.config)).toEqual([])
+})

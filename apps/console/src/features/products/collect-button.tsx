@@ -1,0 +1,22 @@
+import { mayCall, useSession } from '#api/session.ts'
+import { useCall } from '#api/use-call.ts'
+import { productApi } from '@zhanggui/contract/product'
+import { productCollectApi } from '@zhanggui/contract/product-collect'
+import { Button } from 'antd'
+import { useNavigate } from 'react-router'
+import { collectPath } from './product-paths.ts'
+
+const needed = [productCollectApi.config, productCollectApi.import, productCollectApi.copy, productApi.save]
+
+/** Whether somebody reads other shops is asked once in a while, not with every visit. */
+const STALE = 5 * 60_000
+
+/** Comes once it is known that there is a service which reads the pages of other shops. */
+export function CollectButton() {
+  const session = useSession()
+  const navigate = useNavigate()
+  const enabled = needed.every((call) => mayCall(call, session))
+  const { isSuccess } = useCall(productCollectApi.config, {}, { enabled, staleTime: STALE })
+  if (!enabled || !isSuccess) return null
+  return <Button onClick={() => void navigate(collectPath)}>商品采集</Button>
+}

@@ -1,0 +1,30 @@
+import { mayCall, useSession } from '#api/session.ts'
+import { PaneContext } from '#ui/pane.ts'
+import { useAsk } from '#ui/use-ask.tsx'
+import { useKeywordPicker } from '#widgets/keyword-picker/use-keyword-picker.tsx'
+import { productApi } from '@zhanggui/contract/product'
+import { Button } from 'antd'
+import { use } from 'react'
+import { copyPath } from '../product-paths.ts'
+
+const TITLE = '从已有商品复制'
+
+/** Instead of an empty form one that begins as a product which is on sale. */
+export function CopyButton({ isDirty }: { readonly isDirty: boolean }) {
+  const session = useSession()
+  const pane = use(PaneContext)
+  const { confirm } = useAsk()
+  const { pick, dialog } = useKeywordPicker()
+  if (!mayCall(productApi.pick, session) || !mayCall(productApi.info, session)) return null
+  const start = async () => {
+    if (isDirty && !(await confirm({ text: '已填写的内容不会带到复制的商品中，继续吗？' }))) return
+    const [picked] = (await pick({ title: TITLE, mode: 'single' })) ?? []
+    if (picked) pane.leaveFor(copyPath(picked.id))
+  }
+  return (
+    <>
+      <Button onClick={() => void start()}>{TITLE}</Button>
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import './commit.dialog.css'
+import { useChange } from '#api/use-call.ts'
+import { type ProductImport, productImportApi } from '@zhanggui/contract/product-import'
+import { Alert, Modal, Switch } from 'antd'
+import { useId, useState } from 'react'
+import { useShopState } from '../use-shop-state.ts'
+
+interface Props {
+  readonly file: ProductImport
+  /** The import has begun. */
+  readonly onStarted: () => void
+  readonly onClose: () => void
+}
+
+/** The last question before products change. */
+export function CommitDialog({ file: { id, creates, changes, same, refused }, onStarted, onClose }: Props) {
+  const switchId = useId()
+  const [skipRefused, setSkip] = useState(false)
+  const commit = useChange(productImportApi.commit, { quiet: true })
+  const { productSwitch } = useShopState()
+  // A failure stays in `commit.error`, from where it is shown.
+  const begin = () => void commit.mutateAsync({ id, skipRefused }).then(onStarted, () => undefined)
+  const isBlocked = refused > 0 && !skipRefused
+  return (
+    <Modal
+      open
+      title="导入商品"
+      width={480}
+      mask={{ closable: false }}
+      okText={commit.error ? '重试' : '开始导入'}
+      cancelText="取消"
+      confirmLoading={commit.isPending}
+      okButtonProps={{ disabled: isBlocked }}
+      onOk={begin}
+      onCancel={onClose}
+    >
+      <div className="import-question">
+        <dl className="import-counts">
+          <Count word="新增" value={creates} />
+          <Count word="修改" value={changes} />
+          <Count word="无变化" value={same} />
+          <Count word="有问题" value={refused} isBad={refused > 0} />
+        </dl>
+        {refused > 0 && (
+          <label className="import-skip" htmlFor={switchId}>
+            <Switch id={switchId} checked={skipRefused} onChange={setSkip} />
+            跳过有问题的商品，导入其余 {creates + changes} 个
+          </label>
+        )}
+        {isBlocked && <p className="import-note">不跳过时，要先把有问题的商品改好，重新上传。</p>}
+        <ul className="import-notes">
+          {productSwitch && (
+            <li>店铺的商品需要审核：新增的，以及改了价格、库存、商户分类以外内容的，要提交审核通过后才能上架。</li>
+          )}
+          <li>检查之后被别人改动过的商品不会导入，会列在结果里。</li>
+          <li>导入后 24 小时内可以撤销一次。</li>
+        </ul>
+        {commit.error && <Alert type="error" showIcon title={commit.error.message} />}
+      </div>
+    </Modal>
+  )
+}
+
+interface CountProps {
+  readonly word: string
+  readonly value: number
+  readonly isBad?: boolean
+}
+
+const Count = ({ word, value, isBad = false }: CountProps) => (
+  <div data-bad={isBad}>
+    <dt>{word}</dt>
+    <dd>{value}</dd>
+  </div>
+)

@@ -1,0 +1,87 @@
+import { CodeTag } from '#ui/code-tag.tsx'
+import type { ColumnsOf } from '#ui/list/column.tsx'
+import { DataTable } from '#ui/list/data-table.tsx'
+import { LoadFailed, RowSkeleton } from '#ui/list/list-empty.tsx'
+import { ListPager } from '#ui/list/list-pager.tsx'
+import { useListState } from '#ui/list/use-list-state.ts'
+import { doing, going } from '#ui/row-action.ts'
+import { RowActions } from '#ui/row-actions.tsx'
+import { useNow } from '#ui/use-now.ts'
+import { productImportApi } from '@zhanggui/contract/product-import'
+import { importState } from '@zhanggui/domain/product/import-codes'
+import { useId } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { importPath } from '../product-paths.ts'
+import { productsIn, whyNotUndo } from './import-progress.ts'
+import { undoing } from './undoing.ts'
+
+type Columns = ColumnsOf<typeof productImportApi.list>
+type Row = Parameters<NonNullable<Columns[number]['render']>>[0]
+
+const columns: Columns = [
+  {
+    field: 'fileName',
+    title: '文件',
+    isMain: true,
+    render: ({ id, fileName }) => <Link to={importPath(id)}>{fileName}</Link>,
+  },
+  { field: 'state', title: '状态', width: 110, render: ({ state }) => <CodeTag table={importState} code={state} /> },
+  { field: 'creates', title: '商品', width: 320, render: (row) => countsOf(row) },
+  { field: 'adminName', title: '上传人', width: 120 },
+  { field: 'createTime', title: '上传时间', width: 130 },
+]
+
+/** What came of a file, in a few words. */
+function countsOf(row: Row): string {
+  const became = [
+    ...some('已导入', row.done),
+    ...some('失败', row.failed),
+    ...some('已撤销', row.undone),
+    ...some('未能撤销', row.kept),
+  ]
+  if (became.length > 0) return became.join(' · ')
+  if (productsIn(row) === 0) return `${row.rows} 行，还没有检查`
+  return `新增 ${row.creates} · 修改 ${row.changes} · 无变化 ${row.same} · 有问题 ${row.refused}`
+}
+
+const some = (word: string, count: number) => (count > 0 ? [`${word} ${count}`] : [])
+
+/** The files of before: to go on with, to look at, to undo. */
+export function ImportHistory() {
+  const titleId = useId()
+  const list = useListState(productImportApi.list)
+  if (list.status === 'ready' && list.total === 0) return null
+  return (
+    <section className="import-history" aria-labelledby={titleId}>
+      <h2 id={titleId}>最近的导入</h2>
+      <DataTable
+        name="productImport.list"
+        label="最近的导入"
+        columns={columns}
+        rows={list.rows}
+        keyOf={list.keyOf}
+        actions={actionsOf}
+        empty={list.error ? <LoadFailed reason={list.error.message} onRetry={list.retry} /> : <RowSkeleton />}
+      />
+      {list.total > list.address.size && (
+        <ListPager page={list.address.page} size={list.address.size} total={list.total} go={list.go} />
+      )}
+      <p className="import-note">记录和文件保留 7 天。</p>
+    </section>
+  )
+}
+
+const actionsOf = (row: Row) => <HistoryActions row={row} />
+
+function HistoryActions({ row }: { readonly row: Row }) {
+  const navigate = useNavigate()
+  const now = useNow()
+  const look = going('查看', importPath(row.id))
+  if (!row.undoUntil) return <RowActions of={[look]} />
+  const undo = doing('撤销', {
+    ...undoing(row, () => void navigate(importPath(row.id))),
+    because: whyNotUndo(row.undoUntil, now),
+    isDanger: true,
+  })
+  return <RowActions of={[look, undo]} />
+}

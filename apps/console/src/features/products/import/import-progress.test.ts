@@ -1,0 +1,28 @@
+import { importState } from '@zhanggui/domain/product/import-codes'
+import { expect, test } from 'vitest'
+import { canMatch, isAtWork, stepOf, timeLeft, whyNotUndo } from './import-progress.ts'
+
+const { is } = importState
+
+test('each state has its step', () => {
+  expect(importState.codes.map((state) => stepOf[state])).toEqual([1, 2, 2, 3, 3, 3, 3, 2])
+})
+
+test('the server is at work in three of them', () => {
+  expect(importState.codes.filter(isAtWork)).toEqual([is.checking, is.committing, is.undoing])
+})
+
+test('columns are matched until something was taken in', () => {
+  expect(importState.codes.filter(canMatch)).toEqual([is.uploaded, is.checked, is.failed])
+})
+
+test.each([
+  ['2026-03-02T01:00:00Z', '还剩 24 小时'],
+  ['2026-03-01T02:59:00Z', '还剩 1 小时'],
+  ['2026-03-01T01:00:30Z', '还剩 1 分钟'],
+  ['2026-03-01T01:00:00Z', undefined],
+] as const)('until %s: %s', (until, text) => {
+  const now = new Date('2026-03-01T01:00:00Z')
+  expect(timeLeft(new Date(until), now)).toBe(text)
+  expect(whyNotUndo(new Date(until), now) === undefined).toBe(text !== undefined)
+})

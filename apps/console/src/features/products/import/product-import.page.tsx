@@ -1,0 +1,104 @@
+import './product-import.page.css'
+import '#ui/list/list-page.css'
+import { CallError } from '#api/call-error.ts'
+import { LoadFailed } from '#ui/list/list-empty.tsx'
+import { Outdated } from '#ui/list/outdated.tsx'
+import { ShopTime } from '#ui/shop-time.tsx'
+import { resultCode } from '@zhanggui/contract/kernel/result-codes'
+import type { ProductImport } from '@zhanggui/contract/product-import'
+import { importState } from '@zhanggui/domain/product/import-codes'
+import { Skeleton } from 'antd'
+import { useId } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { LIST_PAGE } from '../product-paths.ts'
+import { CheckStep } from './check-step.tsx'
+import { ColumnsStep } from './columns-step.tsx'
+import { canMatch, isAtWork, isBroken, stepOf } from './import-progress.ts'
+import { ImportGone } from './import-gone.tsx'
+import { ImportSteps } from './import-steps.tsx'
+import { ResultStep } from './result-step.tsx'
+import { UploadStep } from './upload-step.tsx'
+import { useImport } from './use-import.ts'
+import { WorkStep } from './work-step.tsx'
+
+const { is } = importState
+/** `step=columns`: back to the columns of a file that was checked already. */
+const [STEP, COLUMNS] = ['step', 'columns']
+
+/** A file of products on its way into the shop. Which file, and so which step, is in the address. */
+export default function ProductImportPage() {
+  const titleId = useId()
+  const [search] = useSearchParams()
+  const id = Number(search.get('id'))
+  const isOpen = Number.isSafeInteger(id) && id > 0
+  return (
+    <section className="import-page" aria-labelledby={titleId}>
+      <header className="import-head">
+        <Link to={LIST_PAGE}>返回</Link>
+        <h1 id={titleId}>导入商品</h1>
+      </header>
+      {isOpen ? (
+        <OpenImport key={id} id={id} />
+      ) : (
+        <>
+          <ImportSteps current={0} />
+          <UploadStep />
+        </>
+      )}
+    </section>
+  )
+}
+
+function OpenImport({ id }: { readonly id: number }) {
+  const { data: file, error, refetch } = useImport(id)
+  const retry = () => void refetch()
+  if (error instanceof CallError && error.code === resultCode.notFound) return <ImportGone />
+  if (!file && error) return <LoadFailed reason={error.message} onRetry={retry} />
+  if (!file) {
+    return (
+      <div role="status" aria-label="正在加载">
+        <Skeleton active paragraph={{ rows: 8 }} />
+      </div>
+    )
+  }
+  return (
+    <>
+      {error && <Outdated reason={error.message} onRetry={retry} />}
+      <ShownImport file={file} />
+    </>
+  )
+}
+
+function ShownImport({ file }: { readonly file: ProductImport }) {
+  const [search, setSearch] = useSearchParams()
+  const isMatching = file.state === is.uploaded || (search.get(STEP) === COLUMNS && canMatch(file.state))
+  const isOver = file.state === is.committed || file.state === is.undone
+  const match = () => setSearch({ id: String(file.id), [STEP]: COLUMNS })
+  // What was looked at before is of no use for what comes now.
+  const begin = () => setSearch({ id: String(file.id) }, { replace: true })
+  return (
+    <>
+      <ImportSteps
+        current={isMatching ? 1 : stepOf[file.state]}
+        isFailed={isBroken(file) && !isMatching}
+        isOver={isOver}
+      />
+      <p className="import-file">
+        <strong>{file.fileName}</strong>
+        <span>{file.rows} 行</span>
+        <span>
+          {file.adminName} 上传于 <ShopTime at={file.createTime} />
+        </span>
+      </p>
+      {isMatching ? (
+        <ColumnsStep file={file} onStarted={begin} />
+      ) : isAtWork(file.state) ? (
+        <WorkStep file={file} />
+      ) : file.state === is.checked ? (
+        <CheckStep file={file} onMatchAgain={match} onStarted={begin} />
+      ) : (
+        <ResultStep file={file} onMatchAgain={match} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useCall, useRefresh } from '#api/use-call.ts'
+import { productApi } from '@zhanggui/contract/product'
+import { productImportApi } from '@zhanggui/contract/product-import'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { isAtWork } from './import-progress.ts'
+
+/** The state follows its task by a moment. */
+const EVERY = 2000
+
+/** A file of products on its way. While the server is busy with it we ask how it stands; then all that shows it is renewed. */
+export function useImport(id: number) {
+  const query = useCall(productImportApi.info, { id }, { staleTime: 0 })
+  const refresh = useRefresh()
+  const isBusy = query.data !== undefined && isAtWork(query.data.state)
+
+  const ask = useEffectEvent(() => void query.refetch())
+  useEffect(() => {
+    if (!isBusy) return undefined
+    const timer = setInterval(() => ask(), EVERY)
+    return () => clearInterval(timer)
+  }, [isBusy])
+
+  const wasBusy = useRef(false)
+  const renew = useEffectEvent(() => void refresh([productImportApi.info.area, productApi.list.area]))
+  useEffect(() => {
+    if (wasBusy.current && !isBusy) renew()
+    wasBusy.current = isBusy
+  }, [isBusy])
+
+  return query
+}

@@ -1,0 +1,106 @@
+import './ledger.drawer.css'
+import { mayCall, useSession } from '#api/session.ts'
+import { useCall } from '#api/use-call.ts'
+import { DataTable } from '#ui/list/data-table.tsx'
+import { listName } from '#ui/list/list-call.ts'
+import { LoadFailed, NothingMatches, NothingYet, RowSkeleton } from '#ui/list/list-empty.tsx'
+import { ListPager } from '#ui/list/list-pager.tsx'
+import { useNarrow } from '#ui/media-query.ts'
+import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
+import { productApi } from '@zhanggui/contract/product'
+import { stockReason } from '@zhanggui/domain/product/product-codes'
+import { Drawer, Select } from 'antd'
+import { useState } from 'react'
+import { ledgerColumns } from './ledger-columns.tsx'
+import { ledgerSkus } from './ledger-skus.ts'
+
+const TITLE = '库存流水'
+const WIDTH = 960
+
+type Filter = Pick<InputOf<typeof productApi.ledger>, 'skuId' | 'reason'>
+
+interface Props {
+  readonly id: number
+  readonly onClose: () => void
+}
+
+/** How the stock of a product came to be what it is: each movement with who, why and for which order. */
+export default function LedgerDrawer({ id, onClose }: Props) {
+  const [filter, setFilter] = useState<Filter>({})
+  const [place, setPlace] = useState({ page: 1, size: 20 })
+  const { page, size } = place
+  const input = { productId: id, ...filter, page, limit: size }
+  const ledger = useCall(productApi.ledger, input, { keepPrevious: true })
+  const product = useCall(productApi.info, { id }, { enabled: mayCall(productApi.info, useSession()) })
+  const isNarrow = useNarrow()
+  const { list = [], total = 0 } = ledger.data ?? {}
+  const narrow = (next: Filter) => {
+    setFilter(next)
+    setPlace({ page: 1, size })
+  }
+  const empty = () => {
+    if (ledger.error) return <LoadFailed reason={ledger.error.message} onRetry={() => void ledger.refetch()} />
+    if (!ledger.data) return <RowSkeleton />
+    return Object.keys(filter).length > 0 ? (
+      <NothingMatches onReset={() => narrow({})} />
+    ) : (
+      <NothingYet title="还没有库存变动" hint="新建、编辑、下单和导入引起的库存变动都会记录在这里。" />
+    )
+  }
+  return (
+    <Drawer
+      open
+      className="ledger-drawer"
+      title={product.data && !isNarrow ? `${TITLE} - ${product.data.name}` : TITLE}
+      size={WIDTH}
+      onClose={onClose}
+    >
+      <LedgerFilters filter={filter} skus={ledgerSkus(product.data?.attrValue ?? [], list)} onChange={narrow} />
+      <section className="list-rows" aria-label="变动记录" aria-busy={ledger.isFetching}>
+        <DataTable
+          name={listName(productApi.ledger)}
+          label={TITLE}
+          columns={ledgerColumns}
+          rows={ledger.error ? [] : list}
+          keyOf={(movement) => movement.id}
+          empty={empty()}
+        />
+      </section>
+      {total > 0 && <ListPager page={page} size={size} total={total} go={(to) => setPlace({ page: 1, size, ...to })} />}
+    </Drawer>
+  )
+}
+
+interface FilterProps {
+  readonly filter: Filter
+  readonly skus: readonly { readonly value: number; readonly label: string }[]
+  readonly onChange: (filter: Filter) => void
+}
+
+function LedgerFilters({ filter: { skuId, reason }, skus, onChange }: FilterProps) {
+  const filterOf = (next: Filter): Filter => ({
+    ...(next.skuId === undefined ? {} : { skuId: next.skuId }),
+    ...(next.reason === undefined ? {} : { reason: next.reason }),
+  })
+  return (
+    <div className="ledger-filters" role="search" aria-label={`筛选${TITLE}`}>
+      <Select
+        aria-label="规格"
+        placeholder="全部规格"
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        options={[...skus]}
+        value={skuId ?? null}
+        onChange={(chosen: number | null | undefined) => onChange(filterOf({ reason, skuId: chosen ?? undefined }))}
+      />
+      <Select
+        aria-label="变动原因"
+        placeholder="全部原因"
+        allowClear
+        options={[...stockReason.options]}
+        value={reason ?? null}
+        onChange={(chosen: Filter['reason'] | null) => onChange(filterOf({ skuId, reason: chosen ?? undefined }))}
+      />
+    </div>
+  )
+}

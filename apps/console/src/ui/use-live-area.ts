@@ -1,0 +1,38 @@
+import { useRefresh } from '#api/use-call.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { onAreaNews } from './area-news.ts'
+import { createPacer } from './pacer.ts'
+import { createStore } from './store.ts'
+
+const PACE = 2000
+
+/** How many places are being typed into whose rows must not move away. */
+const holds = createStore(0)
+
+/** While it is held, live pages stay as they are; what they missed they learn afterwards. */
+export function useHeldNews(isHeld = true): void {
+  useEffect(() => {
+    if (!isHeld) return undefined
+    holds.set(holds.get() + 1)
+    return () => holds.set(holds.get() - 1)
+  }, [isHeld])
+}
+
+/** Keeps what a page shows of an area up to date with what others do, as long as somebody can see it. */
+export function useLiveArea(area: string): void {
+  const refresh = useRefresh()
+  const act = useEffectEvent(() => void refresh([area]))
+  useEffect(() => {
+    const pacer = createPacer(
+      () => act(),
+      PACE,
+      () => !document.hidden && holds.get() === 0,
+    )
+    const stops = [onAreaNews(area, pacer.wish), holds.subscribe(pacer.retry), pacer.stop]
+    document.addEventListener('visibilitychange', pacer.retry)
+    return () => {
+      document.removeEventListener('visibilitychange', pacer.retry)
+      for (const stop of stops) stop()
+    }
+  }, [area])
+}

@@ -1,0 +1,26 @@
+import { cleanRichText } from '#features/products/public'
+import type { FoundProduct } from './collect-provider.ts'
+
+/** A picture of the other shop, and where it stands in the product. */
+export interface FoundPicture {
+  readonly address: string
+  readonly place: string
+}
+
+export const MOST_SLIDES = 10
+
+/** Every picture once, by the first place it stands in. */
+export function picturesOf({ image, slides, content }: FoundProduct): FoundPicture[] {
+  const placed = [
+    ...(image === '' ? [] : [{ address: image, place: '封面图' }]),
+    ...slides.slice(0, MOST_SLIDES).map((address, index) => ({ address, place: `轮播图第${index + 1}张` })),
+    ...cleanRichText(content, wholeAddress).pictures.map((address, index) => ({
+      address,
+      place: `详情图第${index + 1}张`,
+    })),
+  ]
+  return [...new Map(placed.toReversed().map((picture) => [picture.address, picture])).values()].toReversed()
+}
+
+/** Descriptions of other shops leave the protocol out. */
+export const wholeAddress = (address: string): string => (address.startsWith('//') ? `https:${address}` : address)

@@ -1,0 +1,99 @@
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { importField } from '@zhanggui/domain/product/import-codes'
+import { findSwitches } from '#features/products/public'
+import { type RunningTask, restartTask } from '#features/tasks/public'
+import { inMerchant } from '#platform/db/merchant-db'
+import { refuse } from '#platform/http/refusals'
+import type { Platform } from '#platform/platform'
+import { readRows } from '#platform/sheets/read-sheet'
+import { type ImportGroup, LineGroups } from './group-lines.ts'
+import { lineReader } from './import-line.ts'
+import { loadNames } from './import-names.sql.ts'
+import { deleteImportRows, insertImportRows, refuseRow } from './import-row.sql.ts'
+import { beginCheck, endCheck, holdCheck, type ImportToCheck } from './import-step.sql.ts'
+import { type CheckScene, judgeGroups } from './judge-groups.ts'
+
+/** So many rows of the file are looked up and written down at once, and lie in memory. */
+const ROWS_AT_ONCE = 500
+
+/** The dry run. An attempt that is cut off begins anew: nothing of the shop has changed. */
+export async function checkImport(platform: Platform, task: RunningTask<{ importId: number }>): Promise<void> {
+  const { pool, files, incoming } = platform
+  const { importId } = task.params
+  const begun = await inMerchant(pool, task.merId, 'write', async (db) => {
+    const file = await beginCheck(db, importId, task.id)
+    if (!file) return undefined
+    await deleteImportRows(db, importId)
+    await restartTask(db, task.id, file.rows)
+    const { names, paths } = await loadNames(db)
+    const { productSwitch, isSwitch } = await findSwitches(db)
+    return { file, scene: { names, paths, shop: { productSwitch, storeOpen: isSwitch }, titles: titlesOf(file) } }
+  })
+  if (!begun) return
+  const path = incoming.newPath()
+  try {
+    if ((await files.findSize(begun.file.key)) === undefined) refuse('文件已过期，请重新上传')
+    await pipeline(await files.read(begun.file.key), createWriteStream(path))
+    await checkFile(path, task, begun)
+  } finally {
+    await rm(path, { force: true })
+  }
+  await inMerchant(pool, task.merId, 'write', (db) => endCheck(db, importId, begun.file.checkNo))
+}
+
+const titlesOf = ({ mapping, columns }: ImportToCheck): CheckScene['titles'] =>
+  Object.fromEntries(mapping.map(({ field, column }) => [field, columns[column]?.title || importField.label(field)]))
+
+async function checkFile(
+  path: string,
+  task: RunningTask<{ importId: number }>,
+  begun: { file: ImportToCheck; scene: CheckScene },
+) {
+  const { file } = begun
+  const toLine = lineReader(file.mapping)
+  const groups = new LineGroups()
+  let batch: ImportGroup[] = []
+  let rows = 0
+  let isHead = true
+  const flush = async () => {
+    await writeBatch(task, begun, batch, rows)
+    batch = []
+    rows = 0
+  }
+  for await (const row of readRows(path, file.format)) {
+    if (isHead) {
+      isHead = false
+      continue
+    }
+    const ended = groups.add(toLine(row))
+    rows += 1
+    if (ended) batch.push(ended)
+    if (rows >= ROWS_AT_ONCE && batch.length > 0) await flush()
+  }
+  const last = groups.end()
+  if (last) batch.push(last)
+  await flush()
+}
+
+async function writeBatch(
+  task: RunningTask<{ importId: number }>,
+  { file, scene }: { file: ImportToCheck; scene: CheckScene },
+  groups: readonly ImportGroup[],
+  rows: number,
+) {
+  const { importId } = task.params
+  await inMerchant(task.platform.pool, task.merId, 'write', async (db) => {
+    if (!(await holdCheck(db, importId, file.checkNo))) throw new Error('another attempt has taken over')
+    if (groups.length > 0) await insertImportRows(db, importId, await judgeGroups(db, groups, scene))
+    // The part that came first cannot be taken in alone either.
+    for (const { earlier, lines, productId } of groups) {
+      if (!earlier) continue
+      const column = scene.titles[productId === '' ? 'name' : 'productId'] ?? ''
+      const text = `与第${lines[0]?.line}行是同一个商品，请放在一起`
+      await refuseRow(db, importId, earlier.no, { line: earlier.line, column, text })
+    }
+    await task.advance(db, { done: rows })
+  })
+}

@@ -1,0 +1,63 @@
+import type { ImportLine } from './import-line.ts'
+
+/** The rows of one product. */
+export interface ImportGroup {
+  readonly no: number
+  /** As the file has it; empty = new. */
+  readonly productId: string
+  readonly name: string
+  readonly lines: readonly ImportLine[]
+  /** More rows than a product may have SKUs; the last are left out. */
+  readonly isTooLong: boolean
+  readonly lastLine: number
+  /** An earlier part of the same product. */
+  readonly earlier: Place | undefined
+}
+
+export interface Place {
+  readonly no: number
+  readonly line: number
+}
+
+const MOST_LINES = 2000
+
+/**
+ * Rows that stand together are one product: those with the same id, those without one that have the same name, and a row
+ * without an id below its product.
+ */
+export class LineGroups {
+  readonly #places = new Map<string, Place>()
+  #open: { productId: string; name: string; lines: ImportLine[]; count: number; lastLine: number } | undefined
+  #no = 0
+
+  /** The product that ends before this row, if one does. */
+  add(line: ImportLine): ImportGroup | undefined {
+    const { productId = '', name = '' } = line.cells
+    const open = this.#open
+    const isNext = open && (productId === '' ? name !== '' && name === open.name : productId === open.productId)
+    if (isNext) {
+      open.count += 1
+      open.lastLine = line.line
+      if (open.count <= MOST_LINES) open.lines.push(line)
+      return undefined
+    }
+    const ended = this.end()
+    this.#open = { productId, name, lines: [line], count: 1, lastLine: line.line }
+    return ended
+  }
+
+  end(): ImportGroup | undefined {
+    const open = this.#open
+    if (!open) return undefined
+    this.#open = undefined
+    this.#no += 1
+    const { productId, name, lines, count, lastLine } = open
+    const key = productId === '' ? `name ${name}` : `id ${productId}`
+    const earlier = name === '' && productId === '' ? undefined : this.#places.get(key)
+    if (!earlier) this.#places.set(detached(key), { no: this.#no, line: lines[0]?.line ?? 0 })
+    return { no: this.#no, productId, name, lines, isTooLong: count > MOST_LINES, lastLine, earlier }
+  }
+}
+
+/** A piece of a text keeps the whole text in memory; a copy does not. */
+const detached = (text: string): string => Buffer.from(text).toString()

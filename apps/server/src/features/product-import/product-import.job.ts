@@ -1,0 +1,21 @@
+import { taskKind } from '@zhanggui/domain/task/task-codes'
+import { productImportApi } from '@zhanggui/contract/product-import'
+import { defineTaskJob } from '#features/tasks/public'
+import { checkImport } from './check-import.ts'
+import { commitImport } from './commit-import.ts'
+import { failStep } from './import-step.sql.ts'
+import { type ImportParams, importParams } from './in-their-name.ts'
+import { undoImport } from './undo-import.ts'
+
+const steps = { check: checkImport, commit: commitImport, undo: undoImport }
+
+export const productImportJob = defineTaskJob<ImportParams>({
+  kind: taskKind.is.productImport,
+  params: importParams,
+  notice: {
+    url: (params) => `/product/list/import?id=${importParams.parse(params).importId}`,
+    permission: productImportApi.upload.permission,
+  },
+  run: (platform, task) => steps[task.params.step](platform, task),
+  onFailure: failStep,
+})

@@ -1,0 +1,28 @@
+import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
+import type { productImportApi } from '@zhanggui/contract/product-import'
+import { changesBetween } from '@zhanggui/domain/audit/change-rules'
+import { refuse } from '#platform/http/refusals'
+import type { StaffContext } from '#platform/http/route'
+import type { Platform } from '#platform/platform'
+import { importOf, startStep } from './start-step.ts'
+
+export async function startCommit(
+  platform: Platform,
+  context: StaffContext,
+  { id, skipRefused }: InputOf<typeof productImportApi.commit>,
+) {
+  const file = await importOf(context, id)
+  const started = await startStep(platform, context, 'commit', file)
+  const { refused, creates, changes } = file
+  if (refused > 0 && !skipRefused) refuse(`有${refused}个商品存在问题，请修正后重新上传，或选择跳过`)
+  if (creates + changes === 0) refuse('没有需要导入的商品')
+  context.recordChanges(
+    changesBetween({
+      文件: ['', file.fileName],
+      新增商品: ['', String(creates)],
+      修改商品: ['', String(changes)],
+      跳过商品: ['', String(refused)],
+    }),
+  )
+  return started
+}

@@ -1,0 +1,52 @@
+import { type ImportState, importState } from '@zhanggui/domain/product/import-codes'
+import { taskKind } from '@zhanggui/domain/task/task-codes'
+import { startTask } from '#features/tasks/public'
+import { missing, refuse } from '#platform/http/refusals'
+import type { StaffContext } from '#platform/http/route'
+import type { Platform } from '#platform/platform'
+import type { ImportParams } from './in-their-name.ts'
+import { findImport, moveImport } from './product-import.sql.ts'
+
+const { uploaded, checking, checked, committing, committed, undoing, undone, failed } = importState.is
+
+const steps = {
+  check: { from: [uploaded, checked, failed], to: checking, title: '检查商品导入文件' },
+  commit: { from: [checked], to: committing, title: '导入商品' },
+  undo: { from: [committed], to: undoing, title: '撤销商品导入' },
+} as const satisfies Record<string, { from: readonly ImportState[]; to: ImportState; title: string }>
+
+/** Why an import does not go the step from where it stands. */
+const reasons: Readonly<Record<ImportState, string>> = {
+  [uploaded]: '请先检查文件',
+  [checking]: '导入正在进行中，请稍候',
+  [checked]: '该文件还没有导入',
+  [committing]: '导入正在进行中，请稍候',
+  [committed]: '该文件已导入，请重新上传',
+  [undoing]: '导入正在进行中，请稍候',
+  [undone]: '该导入已撤销，请重新上传',
+  [failed]: '请先检查文件',
+}
+
+export const importOf = async ({ db }: Pick<StaffContext, 'db'>, id: number) =>
+  (await findImport(db, id)) ?? missing('导入记录不存在')
+
+/** One after the other: whoever comes second is told so. */
+export async function startStep(
+  platform: Platform,
+  context: StaffContext,
+  step: ImportParams['step'],
+  { id, fileName }: { id: number; fileName: string },
+) {
+  const { from, to, title } = steps[step]
+  const params: ImportParams = { importId: id, step, account: context.staff.account, address: context.address }
+  const { taskId } = await startTask(platform, context, {
+    kind: taskKind.is.productImport,
+    title: `${title}（${fileName}）`,
+    params,
+  })
+  if (!(await moveImport(context.db, id, { from, to, taskId }))) {
+    const { state } = await importOf(context, id)
+    refuse(reasons[state])
+  }
+  return { taskId }
+}

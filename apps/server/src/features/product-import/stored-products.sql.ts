@@ -1,0 +1,59 @@
+import type { AuditStatus } from '@zhanggui/domain/product/product-codes'
+import type { Spec } from '@zhanggui/domain/product/sku-rules'
+import { sql } from 'kysely'
+import type { MerchantDb } from '#platform/db/merchant-db'
+import type { StoredForm } from './stored-product.ts'
+
+interface ProductRow extends Omit<StoredForm, 'flags' | 'specs' | 'sliderImage'> {
+  readonly slides: readonly string[]
+  readonly isShow: boolean
+  readonly isAudit: boolean
+  readonly auditStatus: AuditStatus
+  readonly isRecycle: boolean
+}
+
+/** The forms of these products, by their ids. */
+export async function findForms(db: MerchantDb, ids: readonly number[]): Promise<ReadonlyMap<number, StoredForm>> {
+  const { rows } = await sql<ProductRow>`select id, version, name, intro, keyword, cover as image, slides, sort,
+      platform_category_id as "categoryId", brand_id as "brandId", unit_name as "unitName",
+      coalesce(shipping_template_id, 0) as "tempId", is_multi_spec as "specType", delivery_methods as "deliveryMethod",
+      is_shown as "isShow", is_in_review as "isAudit", audit_status as "auditStatus", is_recycled as "isRecycle",
+      (select coalesce(string_agg(c.category_id::text, ',' order by c.category_id), '') from product_store_category c
+        where c.mer_id = p.mer_id and c.product_id = p.id) as "cateId"
+    from product p where mer_id = ${db.merId} and id = any (${ids}::bigint[]) and deleted_at is null`.execute(db.q)
+  const specs = await findSpecs(db, ids)
+  return new Map(
+    rows.map(({ slides, isShow, isAudit, auditStatus, isRecycle, ...form }) => [
+      form.id,
+      {
+        ...form,
+        sliderImage: JSON.stringify(slides),
+        flags: { isShow, isAudit, auditStatus, isRecycle, isDel: false },
+        specs: specs.get(form.id) ?? [],
+      },
+    ]),
+  )
+}
+
+async function findSpecs(db: MerchantDb, ids: readonly number[]) {
+  const { rows } = await sql<
+    Spec & { productId: number }
+  >`select product_id as "productId", name, value_list as "values"
+    from product_spec where mer_id = ${db.merId} and product_id = any (${ids}::bigint[])
+    order by product_id, position`.execute(db.q)
+  const specs = new Map<number, Spec[]>()
+  for (const { productId, name, values } of rows) {
+    specs.set(productId, [...(specs.get(productId) ?? []), { name, values }])
+  }
+  return specs
+}
+
+/** What says whether somebody touched a product; undefined where it is gone. */
+export const findTouch = (db: MerchantDb, id: number) =>
+  db.q
+    .selectFrom('product')
+    .select(['version', 'updated_at as updatedAt'])
+    .where('mer_id', '=', db.merId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()

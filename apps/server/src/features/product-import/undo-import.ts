@@ -1,0 +1,90 @@
+import { resultCode } from '@zhanggui/contract/kernel/result-codes'
+import type { Change } from '@zhanggui/domain/audit/change-rules'
+import { importOutcome, importState } from '@zhanggui/domain/product/import-codes'
+import { productRefusal } from '@zhanggui/domain/product/product-state'
+import { skuKeyOf } from '@zhanggui/domain/product/sku-rules'
+import {
+  deleteProduct,
+  editFreely,
+  listSkus,
+  type ProductWrite,
+  recycleProduct,
+  takeStockBack,
+  updateProduct,
+} from '#features/products/public'
+import { type RunningTask, workInChunks } from '#features/tasks/public'
+import { inMerchant } from '#platform/db/merchant-db'
+import { Refusal, refuse } from '#platform/http/refusals'
+import type { Platform } from '#platform/platform'
+import { hasRowsToUndo, lockRowsToUndo, type RowToUndo, settleImportRows } from './import-row.sql.ts'
+import { countOutcomes, endStep } from './import-step.sql.ts'
+import { type ImportParams, inTheirName, logRows } from './in-their-name.ts'
+import { findTouch } from './stored-products.sql.ts'
+import type { ImportUndo } from './verdict.ts'
+
+const { undone, kept } = importOutcome.is
+
+/** Takes back what nobody has touched since; the rest stays, with the reason why. */
+export async function undoImport(platform: Platform, task: RunningTask<ImportParams>): Promise<void> {
+  const { importId } = task.params
+  await workInChunks<RowToUndo, { changes: readonly Change[] }>(task, {
+    lock: async (db, limit) =>
+      (await lockRowsToUndo(db, importId, limit)).toSorted((a, b) => a.productId - b.productId),
+    isLeft: (db) => hasRowsToUndo(db, importId),
+    work: async (db, row) => {
+      const { context, changes } = inTheirName(task, db)
+      await takeBack(platform, context, row)
+      return { changes }
+    },
+    settle: async (db, outcomes) => {
+      await settleImportRows(
+        db,
+        importId,
+        outcomes.map(({ row, result, reason = '' }) => ({ no: row.no, outcome: result ? undone : kept, reason })),
+      )
+      const good = outcomes.filter(({ result }) => result).length
+      await countOutcomes(db, importId, { done: -outcomes.length, undone: good, kept: outcomes.length - good })
+      await logRows(task, db, outcomes)
+    },
+  })
+  await inMerchant(platform.pool, task.merId, 'write', (db) =>
+    endStep(db, importId, importState.is.undoing, platform.clock()),
+  )
+}
+
+const refuseTouched = (): never => refuse('导入后又被修改，未撤销')
+
+async function takeBack(platform: Platform, context: ProductWrite, row: RowToUndo) {
+  const { productId: id, versionAfter: version, undo } = row
+  const touch = (await findTouch(context.db, id)) ?? refuse(productRefusal.missing.message)
+  if (touch.version !== version) refuseTouched()
+  if (!undo) return removeNew(context, id, touch.updatedAt.getTime() === row.doneAt?.getTime())
+  try {
+    if (undo.way === 'stock') return await takeStockBack(context, { id, taken: undo.added })
+    if (undo.way === 'free') {
+      return await editFreely(context, { id, version, cateId: undo.cateId, attrValue: [...undo.attrValue] })
+    }
+    const removed = await addedIds(context, id, undo.added)
+    const { change } = undo
+    const skuChanges = removed.length > 0 ? { put: change.skuChanges?.put ?? [], removed } : change.skuChanges
+    return await updateProduct(platform, context, { ...change, version, skuChanges })
+  } catch (error) {
+    if (error instanceof Refusal && error.code === resultCode.conflict) refuseTouched()
+    throw error
+  }
+}
+
+/** Everything that happens to a product, a sale included, leaves its time. */
+async function removeNew(context: ProductWrite, id: number, isUntouched: boolean) {
+  if (!isUntouched) refuseTouched()
+  await recycleProduct(context, { id })
+  await deleteProduct(context, { id })
+}
+
+async function addedIds({ db }: ProductWrite, id: number, added: Extract<ImportUndo, { way: 'edit' }>['added']) {
+  if (added.length === 0) return []
+  const keys = new Set(added.map(skuKeyOf))
+  const skus = (await listSkus(db, [id])).filter((sku) => keys.has(skuKeyOf(sku.values)))
+  if (skus.some(({ sales }) => sales > 0)) refuse('新增的规格已有销量，未撤销')
+  return skus.map((sku) => sku.id)
+}

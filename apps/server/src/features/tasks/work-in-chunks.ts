@@ -1,0 +1,64 @@
+import { inMerchant, type MerchantDb } from '#platform/db/merchant-db'
+import { inSavepoint } from '#platform/db/savepoint'
+import { Refusal } from '#platform/http/refusals'
+import type { RunningTask } from './running-task.ts'
+
+const CHUNK = 50
+
+export interface Outcome<R, T> {
+  readonly row: R
+  /** What the work answered; undefined where it failed. */
+  readonly result: T | undefined
+  readonly reason: string | undefined
+}
+
+/** A list that a task goes through, wherever it is kept. */
+interface ChunkedWork<R, T> {
+  /**
+   * The next rows for this transaction alone. Whoever else works at the task waits here, and then finds them settled; so
+   * it may get fewer than there are left.
+   */
+  readonly lock: (db: MerchantDb, limit: number) => Promise<readonly R[]>
+  readonly isLeft: (db: MerchantDb) => Promise<boolean>
+  /** Does one row. A refusal is the row's reason; what it wrote is taken back. */
+  readonly work: (db: MerchantDb, row: R) => Promise<T>
+  /** Writes down what became of the rows, in their transaction. */
+  readonly settle: (db: MerchantDb, outcomes: readonly Outcome<R, T>[]) => Promise<void>
+}
+
+/**
+ * Does the rows of a task in small transactions: what a row does, that it is done and how far the task is are committed
+ * together. After a crash, and with two nodes at the same task, no row is done twice.
+ */
+export async function workInChunks<R, T>(task: RunningTask<unknown>, rows: ChunkedWork<R, T>): Promise<void> {
+  const { platform, merId } = task
+  const isLeft = () => inMerchant(platform.pool, merId, 'write', (db) => workChunk(task, db, rows))
+  while (await isLeft());
+}
+
+async function workChunk<R, T>(task: RunningTask<unknown>, db: MerchantDb, work: ChunkedWork<R, T>): Promise<boolean> {
+  const rows = await work.lock(db, CHUNK)
+  if (rows.length > 0) {
+    const outcomes: Outcome<R, T>[] = []
+    for (const row of rows) outcomes.push(await workRow(task, db, row, work))
+    await work.settle(db, outcomes)
+    const failed = outcomes.filter(({ reason }) => reason !== undefined).length
+    await task.advance(db, { done: outcomes.length - failed, failed })
+  }
+  return work.isLeft(db)
+}
+
+async function workRow<R, T>(
+  { platform, id }: RunningTask<unknown>,
+  db: MerchantDb,
+  row: R,
+  { work }: Pick<ChunkedWork<R, T>, 'work'>,
+): Promise<Outcome<R, T>> {
+  try {
+    return { row, result: await inSavepoint(db, () => work(db, row)), reason: undefined }
+  } catch (error) {
+    // One row that we cannot do must not stop the others.
+    if (!(error instanceof Refusal)) platform.log.error({ err: error, task: id }, 'row of a task failed')
+    return { row, result: undefined, reason: error instanceof Refusal ? error.message : '系统异常，请稍后重试' }
+  }
+}

@@ -1,0 +1,36 @@
+import { BlockList, isIPv4 } from 'node:net'
+
+/** What leads into a network of somebody's own, or nowhere (IANA's registries of special-purpose addresses). */
+const reserved: readonly (readonly [net: string, bits: number])[] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+  // The public half of IPv6 is 2000::/3; these parts of it stand for IPv4 addresses or for examples.
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+]
+
+const blocked = new BlockList()
+for (const [net, bits] of reserved) blocked.addSubnet(net, bits, isIPv4(net) ? 'ipv4' : 'ipv6')
+const handedOut = new BlockList()
+handedOut.addSubnet('2000::', 3, 'ipv6')
+
+/** Whether an IP address is one of the open internet: whoever names it reaches nothing of ours. */
+export const isPublicAddress = (address: string): boolean =>
+  isIPv4(address)
+    ? !blocked.check(address, 'ipv4')
+    : handedOut.check(address, 'ipv6') && !blocked.check(address, 'ipv6')

@@ -1,0 +1,173 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { constants, crc32, deflateRawSync } from 'node:zlib'
+import { writeXlsx as writeByAnother } from 'hucre/xlsx'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { centralHeader, DEFLATED, endRecord, localHeader } from '#platform/files/zip-records'
+import { readRows, type SheetFormat, sheetFormatOf } from './read-sheet.ts'
+import type { Cell, SheetColumn } from './sheet.ts'
+import { writeCsv } from './write-csv.ts'
+import { writeXlsx } from './write-xlsx.ts'
+import { numberText } from './xlsx-cells.ts'
+import { zipDeflated } from './zip-deflated.ts'
+
+let folder: string
+let made = 0
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zhanggui-sheets-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function fileOf(content: Uint8Array | string): Promise<string> {
+  const path = join(folder, String((made += 1)))
+  await writeFile(path, content)
+  return path
+}
+
+async function read(content: Uint8Array | string, format: SheetFormat) {
+  const rows: [number, ...string[]][] = []
+  for await (const { line, cells } of readRows(await fileOf(content), format)) rows.push([line, ...cells])
+  return rows
+}
+
+const BAD = '文件不是有效的xlsx或csv文件'
+const columns: SheetColumn[] = ['名称', '编号', '售价', '库存'].map((title) => ({ title, width: 9 }))
+const hostile: Cell[][] = [
+  ['=1+1', '690123456789012345', 1234.5, 7],
+  [`茶,"好"\n<二> & 'x`, '007', 0.1, 0],
+  ['_x0041_\r🍵', "'=x", 19.99, 1_000_000],
+]
+const seen = hostile.map((row, at) => [at + 2, ...row.map(String)])
+async function* batches() {
+  await Promise.resolve()
+  yield hostile
+}
+const sheet = () => ({ name: '商品', columns, rows: batches() })
+
+describe('what the export writes', () => {
+  test('comes back from a file of Excel', async () => {
+    expect(await read(await buffer(writeXlsx(sheet(), new Date(0))), 'xlsx')).toEqual([
+      [1, '名称', '编号', '售价', '库存'],
+      ...seen,
+    ])
+  })
+
+  test('comes back from comma-separated values', async () => {
+    expect(await read(await buffer(writeCsv(sheet())), 'csv')).toEqual([[1, '名称', '编号', '售价', '库存'], ...seen])
+  })
+})
+
+describe('files of others', () => {
+  test('shared texts, empty rows and columns, numbers and truths of Excel', async () => {
+    const rows = [['名称', null, '售价'], [], ['茶 & <水>', true, 19.99], [null, null, null], ['茶 & <水>', 1e21, 1e-7]]
+    const file = await writeByAnother({ sheets: [{ name: '第一页', rows }] })
+    expect(await read(file, 'xlsx')).toEqual([
+      [1, '名称', '', '售价'],
+      [3, '茶 & <水>', 'TRUE', '19.99'],
+      [5, '茶 & <水>', '1000000000000000000000', '0.0000001'],
+    ])
+  })
+
+  test('values in the encoding of the country, without quotes and with any end of line', async () => {
+    const inCountry = Buffer.concat([Buffer.from([0xb2, 0xe8, 0xd2, 0xb6]), Buffer.from(',a""b\r\n\n"x, ""y""",2\rz')])
+    expect(await read(inCountry, 'csv')).toEqual([
+      [1, '茶叶', 'a""b'],
+      [3, 'x, "y"', '2'],
+      [4, 'z'],
+    ])
+  })
+})
+
+test.each([
+  ['690123456789012345678', '690123456789012345678'],
+  ['19.989999999999998', '19.99'],
+  ['6.9012345678901197E+17', '690123456789012000'],
+  ['1E3', '1000'],
+  ['-1.50E-2', '-0.015'],
+  ['0.0', '0'],
+  ['-0', '-0'],
+  ['abc', 'abc'],
+])('the number %s is seen as %s', (written, shown) => {
+  expect(numberText(written)).toBe(shown)
+})
+
+async function* parts(...texts: [string, Iterable<string>][]) {
+  await Promise.resolve()
+  for (const [name, of] of texts) yield { name, parts: of }
+}
+const links = (kind: string, target: string) =>
+  `<Relationships><Relationship Id="a" Type="x/${kind}" Target="${target}"/></Relationships>`
+const book = (sheetXml: Iterable<string>) =>
+  buffer(
+    zipDeflated(
+      parts(
+        ['_rels/.rels', [links('officeDocument', 'xl/workbook.xml')]],
+        ['xl/workbook.xml', ['<workbook><sheets><sheet name="a" r:id="a"/></sheets></workbook>']],
+        ['xl/_rels/workbook.xml.rels', [links('worksheet', '/xl/s.xml')]],
+        ['xl/s.xml', sheetXml],
+      ),
+      new Date(0),
+    ),
+  )
+function* repeated(text: string, times: number) {
+  yield '<worksheet><sheetData>'
+  for (let n = 0; n < times; n += 1) yield text
+}
+
+/** 520 MB of nothing: one packed megabyte again and again. */
+function bomb(): Buffer {
+  const packed = (text: string, finishFlush: number) => deflateRawSync(text, { finishFlush })
+  const megabyte = packed(' '.repeat(1024 * 1024), constants.Z_FULL_FLUSH)
+  const start = packed('<worksheet>', constants.Z_FULL_FLUSH)
+  const traits = (name: string) => ({ name: Buffer.from(name), method: DEFLATED, modifiedAt: new Date(0) }) as const
+  const files: [string, Buffer, number][] = [
+    ['_rels/.rels', ...packedWhole(links('officeDocument', 'xl/workbook.xml'))],
+    ['xl/workbook.xml', ...packedWhole('<workbook><sheets><sheet name="a" r:id="a"/></sheets></workbook>')],
+    ['xl/_rels/workbook.xml.rels', ...packedWhole(links('worksheet', '/xl/s.xml'))],
+    ['xl/s.xml', Buffer.concat([start, ...Array.from({ length: 520 }, () => megabyte)]), 0],
+  ]
+  const [bodies, directory]: [Buffer[], Buffer[]] = [[], []]
+  let offset = 0
+  for (const [name, data, sum] of files) {
+    const header = localHeader(traits(name))
+    bodies.push(header, data)
+    directory.push(centralHeader(traits(name), { sum, size: 0, packedSize: data.length }, offset))
+    offset += header.length + data.length
+  }
+  return Buffer.concat([...bodies, ...directory, endRecord(files.length, Buffer.concat(directory).length, offset)])
+}
+const packedWhole = (text: string): [Buffer, number] => [deflateRawSync(text), crc32(text)]
+
+describe('files that are no such file', () => {
+  test('a cut archive, another archive, a broken one', async () => {
+    const whole = await buffer(writeXlsx(sheet(), new Date(0)))
+    await expect(read(whole.subarray(0, whole.length - 40), 'xlsx')).rejects.toThrow(BAD)
+    await expect(read(await buffer(zipDeflated(parts(['a.txt', ['a']]), new Date(0))), 'xlsx')).rejects.toThrow(BAD)
+    const broken = Buffer.from(whole)
+    broken.fill(0xff, 60, 90)
+    await expect(read(broken, 'xlsx')).rejects.toThrow(BAD)
+  })
+
+  test('a bomb is not unpacked to its end', async () => {
+    await expect(read(bomb(), 'xlsx')).rejects.toThrow('文件解压后过大')
+    await expect(read(await book(repeated('<row><c><row'.repeat(10_000), 100)), 'xlsx')).rejects.toThrow(BAD)
+  }, 60_000)
+
+  test('too wide, too long, a quote that is never closed, no encoding', async () => {
+    await expect(read(','.repeat(256).concat('x'), 'csv')).rejects.toThrow('第1行超过256列')
+    await expect(read(`a\n${'x'.repeat(40_000)}`, 'csv')).rejects.toThrow('第2行有单元格超过32767个字符')
+    await expect(read('a\n'.repeat(200_002), 'csv')).rejects.toThrow('文件超过200000行')
+    await expect(read('a,"b', 'csv')).rejects.toThrow(BAD)
+    await expect(read(Buffer.from([0x61, 0xff, 0xff]), 'csv')).rejects.toThrow(BAD)
+  })
+
+  test('the name and the content must agree', async () => {
+    const zip = await fileOf(await buffer(zipDeflated(parts(['a', ['a']]), new Date(0))))
+    expect(await sheetFormatOf(zip, '商品.XLSX')).toBe('xlsx')
+    expect(await sheetFormatOf(await fileOf('a,b'), 'a.csv')).toBe('csv')
+    await expect(sheetFormatOf(await fileOf('a,b'), 'a.xlsx')).rejects.toThrow(BAD)
+    await expect(sheetFormatOf(await fileOf(Buffer.from('d0cf11e0a1b11ae1', 'hex')), 'a.xls')).rejects.toThrow(BAD)
+  })
+})

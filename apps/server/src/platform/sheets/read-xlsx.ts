@@ -1,0 +1,69 @@
+import { refuseFile, refuseSize } from './sheet-limits.ts'
+import type { SheetRow } from './sheet.ts'
+import { cellsOfRow, richText } from './xlsx-cells.ts'
+import { attributeOf, elementsIn, prefixOf, readElements } from './xml-elements.ts'
+import { ZipArchive } from './zip-archive.ts'
+
+const SMALL = 4 * 1024 * 1024
+/** Of all texts that cells share: they lie in memory while the file is read. */
+const MOST_SHARED = 4_000_000
+const MOST_SHARED_CHARS = 100 * 1024 * 1024
+
+/**
+ * The first sheet that is shown, row by row. Nothing but the texts that cells share is kept, and nothing is read ahead of
+ * whoever asks for the rows.
+ */
+export async function* readXlsx(path: string): AsyncGenerator<SheetRow> {
+  const archive = await ZipArchive.open(path)
+  const { sheet, strings } = await findParts(archive)
+  const shared = strings === undefined ? [] : await readShared(archive, strings)
+  let line = 0
+  for await (const { prefix, elements } of readElements(archive.read(sheet), 'worksheet', 'row')) {
+    for (const { attributes, inner } of elements) {
+      line = Number(attributeOf(attributes, 'r') ?? line + 1)
+      if (inner !== '') yield { line, cells: cellsOfRow(inner, prefix, shared) }
+    }
+  }
+}
+
+async function findParts(archive: ZipArchive) {
+  const book = (await linksOf(archive, ''))('officeDocument') ?? refuseFile()
+  const links = await linksOf(archive, book)
+  const xml = await archive.readText(book, SMALL)
+  const { found } = elementsIn(xml, `${prefixOf(xml, 'workbook') ?? ''}sheet`)
+  const shown = found.find(({ attributes }) => !/\bstate\s*=\s*["'](?:veryH|h)idden/.test(attributes)) ?? refuseFile()
+  const sheet = links('worksheet', attributeOf(shown.attributes, 'id')) ?? refuseFile()
+  const strings = links('sharedStrings')
+  return { sheet, strings: strings !== undefined && archive.has(strings) ? strings : undefined }
+}
+
+/** What a part refers to, by the last word of the kind of link. */
+async function linksOf(archive: ZipArchive, part: string) {
+  const folder = part.slice(0, part.lastIndexOf('/') + 1)
+  const xml = await archive.readText(`${folder}_rels/${part.slice(folder.length)}.rels`, SMALL)
+  const { found } = elementsIn(xml, `${prefixOf(xml, 'Relationships') ?? ''}Relationship`)
+  const links = found.map(({ attributes }) => ({
+    id: attributeOf(attributes, 'Id'),
+    kind: attributeOf(attributes, 'Type') ?? '',
+    target: resolved(folder, attributeOf(attributes, 'Target') ?? ''),
+  }))
+  return (kind: string, id?: string) =>
+    links.find((link) => link.kind.endsWith(`/${kind}`) && (id === undefined || link.id === id))?.target
+}
+
+const resolved = (folder: string, target: string): string =>
+  new URL(target, `file:///${folder}`).pathname.slice(1).replaceAll('%20', ' ')
+
+async function readShared(archive: ZipArchive, name: string): Promise<string[]> {
+  const shared: string[] = []
+  let chars = 0
+  for await (const { prefix, elements } of readElements(archive.read(name), 'sst', 'si')) {
+    for (const { inner } of elements) {
+      const text = richText(inner, prefix)
+      chars += text.length
+      shared.push(text)
+    }
+    if (chars > MOST_SHARED_CHARS || shared.length > MOST_SHARED) refuseSize()
+  }
+  return shared
+}

@@ -1,0 +1,23 @@
+import { refuse } from '#platform/http/refusals'
+
+/** What a file of rows may be at most; beyond it somebody wants to fill our memory. */
+export const sheetLimits = {
+  unpackedBytes: 500 * 1024 * 1024,
+  columns: 256,
+  cellChars: 32_767,
+  /** Below the head. */
+  rows: 200_000,
+}
+
+export const refuseFile = (): never => refuse('文件不是有效的xlsx或csv文件')
+export const refuseSize = (): never => refuse('文件解压后过大，请分成多个文件')
+
+/** Cells beyond the last one that says something are none. */
+export function checkedCells(cells: readonly string[], line: number): readonly string[] {
+  const count = cells.findLastIndex((cell) => cell !== '') + 1
+  if (count > sheetLimits.columns) refuse(`第${line}行超过${sheetLimits.columns}列`)
+  if (cells.some((cell) => cell.length > sheetLimits.cellChars)) {
+    refuse(`第${line}行有单元格超过${sheetLimits.cellChars}个字符`)
+  }
+  return count === cells.length ? cells : cells.slice(0, count)
+}

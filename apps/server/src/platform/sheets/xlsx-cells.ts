@@ -1,0 +1,87 @@
+import { attributeOf, elementsIn, plainXml } from './xml-elements.ts'
+
+/** The texts of the cells of a row, each at its column. */
+export function cellsOfRow(row: string, prefix: string, shared: readonly string[]): string[] {
+  const cells: string[] = []
+  for (const { attributes, inner } of elementsIn(row, `${prefix}c`).found) {
+    if (inner === '') {
+      if (!attributes.includes('r=')) cells.push('')
+      continue
+    }
+    const place = attributeOf(attributes, 'r')
+    const at = place === undefined ? cells.length : columnOf(place)
+    const text = cellText(attributeOf(attributes, 't'), inner, prefix, shared)
+    if (text === '') continue
+    while (cells.length < at) cells.push('')
+    cells[at] = text
+  }
+  return cells
+}
+
+/** As a person sees it; dates stay the numbers that they are. */
+function cellText(type: string | undefined, inner: string, prefix: string, shared: readonly string[]): string {
+  if (type === 'inlineStr') return richText(inner, prefix)
+  const value = plainXml(elementsIn(inner, `${prefix}v`).found[0]?.inner ?? '')
+  if (type === 's') return shared[Number(value)] ?? ''
+  if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
+  return type === undefined || type === 'n' ? numberText(value) : unescaped(value)
+}
+
+/** The runs of a text; how Japanese characters are read aloud is no part of it. */
+export function richText(inner: string, prefix: string): string {
+  const spoken = `<${prefix}rPh`
+  const written = inner.includes(spoken)
+    ? inner
+        .split(spoken)
+        .map((part, at) => (at === 0 ? part : part.slice(part.indexOf(`</${prefix}rPh>`) + 1)))
+        .join('')
+    : inner
+  return elementsIn(written, `${prefix}t`)
+    .found.map((run) => unescaped(plainXml(run.inner)))
+    .join('')
+}
+
+/** Programs write signs that XML cannot hold as `_x000D_`. */
+const unescaped = (text: string): string =>
+  text.includes('_x')
+    ? text.replaceAll(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+    : text
+
+const WHOLE = /^-?\d+$/
+/** Few digits and no zero at the end: nothing to round, nothing to leave out. */
+const SHORT = /^-?\d{1,8}\.\d{0,5}[1-9]$/
+/** What Excel shows of a number; it writes 19.99 as 19.989999999999998. */
+const SHOWN_DIGITS = 15
+
+/** Whole numbers as they are written, however long; others with the digits that are shown, never as 1E+3. */
+export function numberText(written: string): string {
+  if (WHOLE.test(written) || SHORT.test(written)) return written
+  const number = Number(written)
+  if (written.trim() === '' || !Number.isFinite(number)) return written
+  const [digits = '', exponent = '0'] = number.toExponential(SHOWN_DIGITS - 1).split('e')
+  return shifted(digits, Number(exponent))
+}
+
+/** 1.5 by 3 places is 1500, by -2 places 0.015. */
+function shifted(digits: string, places: number): string {
+  const sign = digits.startsWith('-') ? '-' : ''
+  const all = digits.replaceAll(/[-.]/g, '')
+  const point = 1 + places
+  const padded = point > 0 ? all.padEnd(point, '0') : '0'.repeat(1 - point) + all
+  const at = Math.max(point, 1)
+  const [whole, rest] = [padded.slice(0, at), padded.slice(at).replace(/0+$/, '')]
+  const text = rest === '' ? whole : `${whole}.${rest}`
+  return /^0*$/.test(whole) && rest === '' ? '0' : sign + text
+}
+
+/** AB12 → 27. */
+function columnOf(place: string): number {
+  let column = 0
+  for (const sign of place) {
+    const code = sign.codePointAt(0) ?? 0
+    if (code < 65 || code > 90) break
+    column = column * 26 + code - 64
+    if (column > 20_000) break
+  }
+  return column - 1
+}

@@ -1,0 +1,80 @@
+// One step of the transfer in a process of its own, so that its memory is nobody else's: tells seconds and how much more
+// memory it took at its peak than before. Arguments: address of the database, data folder, merchant, step, file.
+import { copyFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { streamXlsxRows } from 'hucre/xlsx'
+import { openAsBlob } from 'node:fs'
+import { lookIntoFile } from '../apps/server/src/features/product-import/look-into-file.ts'
+import { productImportJob } from '../apps/server/src/features/product-import/product-import.job.ts'
+import { findImport, insertImport, moveImport } from '../apps/server/src/features/product-import/product-import.sql.ts'
+import { productExportJob } from '../apps/server/src/features/product-transfer/product-export.job.ts'
+import { startTask } from '../apps/server/src/features/tasks/public.ts'
+import { systemClock } from '../apps/server/src/platform/clock.ts'
+import { readConfig } from '../apps/server/src/platform/config.ts'
+import { inMerchant } from '../apps/server/src/platform/db/merchant-db.ts'
+import { createPool } from '../apps/server/src/platform/db/pool.ts'
+import { createPlatform } from '../apps/server/src/platform/platform.ts'
+
+const [url = '', dataDir = '', merchant = '', step = '', fileName = ''] = process.argv.slice(2)
+const merId = Number(merchant)
+const pool = createPool(url, 5)
+const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir })
+const platform = createPlatform({ config, pool, clock: systemClock, log: pino({ level: 'silent' }) })
+const written = join(dataDir, 'files', 'download', merchant, fileName)
+
+/** @param {'productExport' | 'productImport'} kind @param {object} params */
+const newTask = (kind, params) =>
+  inMerchant(pool, merId, 'write', async (db) => {
+    const context = { db, now: systemClock(), staff: { adminId: 1 } }
+    return (await startTask(platform, context, { kind, title: kind, params })).taskId
+  })
+/** @param {number} taskId */
+const jobOf = (taskId) => ({ merId, payload: { taskId }, attempt: 1 })
+
+/** @type {Record<string, () => Promise<() => Promise<number>>>} */
+const steps = {
+  export: async () => {
+    const taskId = await newTask('productExport', { filter: { tab: 2 }, format: 'xlsx', fileName })
+    return async () => {
+      await productExportJob.run(platform, jobOf(taskId))
+      return 0
+    }
+  },
+  check: async () => {
+    const [id, path, key] = [await platform.ids.next(), platform.incoming.newPath(), `import/${merId}/bench.xlsx`]
+    await copyFile(written, path)
+    const look = await lookIntoFile(path, 'xlsx')
+    await platform.files.put(key, path, '')
+    const taskId = await newTask('productImport', { importId: id, step: 'check', account: '', address: '' })
+    await inMerchant(pool, merId, 'write', async (db) => {
+      await insertImport(db, { ...look, id, fileName, key, format: 'xlsx', adminId: 1 }, systemClock())
+      await moveImport(db, id, { from: [0], to: 1, taskId })
+    })
+    return async () => {
+      await productImportJob.run(platform, jobOf(taskId))
+      const found = await inMerchant(pool, merId, 'read', (db) => findImport(db, id))
+      return found?.state === 2 ? found.same : -1
+    }
+  },
+  /** Another program's reader, which knows nothing of our writer. */
+  count: async () => {
+    const content = new Uint8Array(await (await openAsBlob(written)).arrayBuffer())
+    return async () => {
+      let rows = 0
+      for await (const _ of streamXlsxRows(content)) rows += 1
+      return rows
+    }
+  },
+}
+
+const run = await steps[step]?.()
+const before = process.memoryUsage.rss()
+let peak = before
+const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 20)
+const start = performance.now()
+const result = await run?.()
+const seconds = (performance.now() - start) / 1000
+clearInterval(watch)
+process.send?.({ seconds, megabytes: (peak - before) / 1024 / 1024, result })
+await pool.end()
