@@ -20,7 +20,7 @@ export function ThemeProvider({ look, children }: Props) {
   return (
     <ConfigProvider
       locale={zhCN}
-      theme={antdTheme(themeTokens(look), look.dark, !isStill)}
+      theme={antdTheme(look, !isStill)}
       wave={{ disabled: true }}
       button={{ autoInsertSpace: false }}
       {...(styleNonce ? { csp: { nonce: styleNonce } } : {})}
@@ -63,10 +63,13 @@ function tints({ surface, accent, success, warning, danger }: ThemeTokens, dark:
   }
 }
 
-function antdTheme(tokens: ThemeTokens, dark: boolean, motion: boolean): ThemeConfig {
+function antdTheme(look: Look, motion: boolean): ThemeConfig {
+  const tokens = themeTokens(look)
   return {
-    algorithm: dark ? algorithms.dark : algorithms.light,
-    cssVar: { key: 'zhanggui' },
+    algorithm: look.dark ? algorithms.dark : algorithms.light,
+    // A name of their own for each look: pages that wait out of sight keep the old values in use for a while, and under
+    // one name whichever were written last would count for everybody.
+    cssVar: { key: `zhanggui-${look.dark ? 'dark' : 'light'}-${look.accent.replace('#', '')}` },
     hashed: false,
     token: {
       motion,
@@ -84,7 +87,7 @@ function antdTheme(tokens: ThemeTokens, dark: boolean, motion: boolean): ThemeCo
       colorError: tokens.danger,
       colorSuccess: tokens.success,
       colorWarning: tokens.warning,
-      ...tints(tokens, dark),
+      ...tints(tokens, look.dark),
       colorBgLayout: tokens.ground,
       colorBgContainer: tokens.surface,
       colorBgElevated: tokens.raised,

@@ -16,7 +16,7 @@ export async function startCheck(
   const isOutside = mapping.some(({ column }) => column >= file.columns.length)
   const reason = isOutside ? '匹配的列不在文件中' : whyNotMapping(mapping)
   if (reason !== undefined) throw invalid([{ path: 'mapping', message: reason }])
-  const started = await startStep(platform, context, 'check', file)
+  const started = await startStep(platform, context, 'check', file, file.rows)
   await setMapping(context.db, id, mapping)
   return started
 }

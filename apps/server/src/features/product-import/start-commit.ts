@@ -12,7 +12,7 @@ export async function startCommit(
   { id, skipRefused }: InputOf<typeof productImportApi.commit>,
 ) {
   const file = await importOf(context, id)
-  const started = await startStep(platform, context, 'commit', file)
+  const started = await startStep(platform, context, 'commit', file, file.creates + file.changes)
   const { refused, creates, changes } = file
   if (refused > 0 && !skipRefused) refuse(`有${refused}个商品存在问题，请修正后重新上传，或选择跳过`)
   if (creates + changes === 0) refuse('没有需要导入的商品')

@@ -36,6 +36,7 @@ export async function startStep(
   context: StaffContext,
   step: ImportParams['step'],
   { id, fileName }: { id: number; fileName: string },
+  amount: number,
 ) {
   const { from, to, title } = steps[step]
   const params: ImportParams = { importId: id, step, account: context.staff.account, address: context.address }
@@ -43,6 +44,7 @@ export async function startStep(
     kind: taskKind.is.productImport,
     title: `${title}（${fileName}）`,
     params,
+    amount,
   })
   if (!(await moveImport(context.db, id, { from, to, taskId }))) {
     const { state } = await importOf(context, id)

@@ -13,6 +13,8 @@ interface NewTask {
   readonly params: object
   /** Where the task goes through a list: its rows, each of which is done or fails with a reason. */
   readonly items?: readonly TaskItem[]
+  /** How much there is to do, where the list is kept elsewhere. */
+  readonly amount?: number
 }
 
 export const ATTEMPTS = 5
@@ -22,12 +24,11 @@ export const jobKindOf = (kind: TaskKind): string => `task:${kind}`
 export async function startTask(
   { ids }: Platform,
   { db, now, staff }: Pick<StaffContext, 'db' | 'now'> & { staff: { adminId: number } },
-  { kind, title, params, items = [] }: NewTask,
+  { kind, title, params, items = [], amount = items.length }: NewTask,
 ): Promise<{ taskId: number; total: number }> {
   const [taskId, jobId] = [await ids.next(), await ids.next()]
-  const total = items.length
-  await insertTask(db, { id: taskId, kind, title, params, total, adminId: staff.adminId }, now)
-  if (total > 0) await insertRows(db, taskId, items)
+  await insertTask(db, { id: taskId, kind, title, params, total: amount, adminId: staff.adminId }, now)
+  if (items.length > 0) await insertRows(db, taskId, items)
   const payload = { taskId }
   await insertJob(db, {
     id: jobId,
@@ -37,5 +38,5 @@ export async function startTask(
     createdAt: now,
     maxAttempts: ATTEMPTS,
   })
-  return { taskId, total }
+  return { taskId, total: amount }
 }
