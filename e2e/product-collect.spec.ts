@@ -78,10 +78,20 @@ journey('a new product begins as one that is on sale', async ({ page }) => {
 
   await button.click()
   await list.getByPlaceholder('请输入商品名称，关键字，产品编号').fill('西湖龙井')
-  await list.getByRole('row', { name: /西湖龙井/ }).first().waitFor()
+  await list
+    .getByRole('row', { name: /西湖龙井/ })
+    .first()
+    .waitFor()
   await inspect(page, 'keyword-picker')
-  await list.getByRole('radio', { name: /西湖龙井/ }).first().click()
-  await page.getByRole('tab', { name: /复制商品-/ }).or(page.getByRole('link', { name: /复制商品-/ })).first().waitFor()
+  await list
+    .getByRole('radio', { name: /西湖龙井/ })
+    .first()
+    .click()
+  await page
+    .getByRole('tab', { name: /复制商品-/ })
+    .or(page.getByRole('link', { name: /复制商品-/ }))
+    .first()
+    .waitFor()
   const name = page.getByRole('textbox', { name: '商品名称' })
   await expect.poll(() => name.inputValue()).toContain('西湖龙井')
 })

@@ -14,13 +14,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 
 async function inspect(page: Page, name: string) {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.locator(`html[data-appearance=${colorScheme}]`).waitFor()
-    // The colours of the page follow those of its frame by a moment.
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-    await axe(page, name)
-  }
+  await axe(page, name)
   await look(page, name)
 }
 

@@ -37,7 +37,7 @@ export function returnFocus(): () => void {
   const goBackFrom = (layer: Node) => {
     const left = new Set<Node>()
     // What opened it may have been in a menu that is closed by now: then where that was opened.
-    for (let from: Node = layer; isNowhere() && !left.has(from); ) {
+    for (let from: Node = layer; isNowhere() && !left.has(from);) {
       left.add(from)
       const way = cameFrom.get(from) ?? []
       focusOn(way)

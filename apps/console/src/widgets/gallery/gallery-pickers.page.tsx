@@ -16,8 +16,12 @@ export default function GalleryPickersPage() {
       <Card>
         <Space wrap>
           <Button onClick={() => void take(products.pick({ mode: 'single' }))}>商品列表，单选</Button>
-          <Button onClick={() => void take(products.pick({ mode: 'many', chosen, max: 5 }))}>商品列表，最多 5 个</Button>
-          <Button onClick={() => void take(keywords.pick({ title: '搜索商品', mode: 'single' }))}>搜索商品，单选</Button>
+          <Button onClick={() => void take(products.pick({ mode: 'many', chosen, max: 5 }))}>
+            商品列表，最多 5 个
+          </Button>
+          <Button onClick={() => void take(keywords.pick({ title: '搜索商品', mode: 'single' }))}>
+            搜索商品，单选
+          </Button>
           <Button onClick={() => void take(keywords.pick({ title: '搜索商品', mode: 'many', chosen }))}>
             搜索商品，多选
           </Button>

@@ -39,7 +39,11 @@ describe('a file of somebody else', () => {
     await new Promise((resolve) => void server.close(resolve))
     rmSync(folder, { recursive: true })
   })
-  const limits = (patience = 5000) => ({ maxBytes: 1024 * 1024, accept: 'image/png', signal: AbortSignal.timeout(patience) })
+  const limits = (patience = 5000) => ({
+    maxBytes: 1024 * 1024,
+    accept: 'image/png',
+    signal: AbortSignal.timeout(patience),
+  })
   const fetchHere = (file: string, host = '127.0.0.1') =>
     fetchFile(`http://${host}:${port}/${file}`, path, limits(), () => true)
 

@@ -59,7 +59,6 @@ export function CollectCard({ left, isDirty, onCollected }: Props) {
           inputMode="url"
           maxLength={1000}
           allowClear
-          autoFocus
           value={url}
           onChange={({ target }) => setUrl(target.value)}
           onPressEnter={() => void start()}
