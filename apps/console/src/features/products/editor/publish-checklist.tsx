@@ -1,3 +1,4 @@
+import './publish-checklist.css'
 import { CheckCircleOutlined } from '@ant-design/icons'
 import type { ProductDetail } from '@zhanggui/contract/product'
 import { toFen } from '@zhanggui/domain/kernel/money'
