@@ -28,7 +28,7 @@ export function leanAntd(): Plugin {
     apply: 'build',
     load(id) {
       const path = Object.keys(replaced).find((end) => id.replaceAll('\\', '/').endsWith(end))
-      if (path === undefined) return
+      if (path === undefined) return undefined
       left.delete(path)
       return replaced[path]
     },

@@ -63,13 +63,17 @@ function tints({ surface, accent, success, warning, danger }: ThemeTokens, dark:
   }
 }
 
+/**
+ * A name of their own for each look: pages that wait out of sight keep the old values in use for a while, and under one
+ * name whichever were written last would count for everybody.
+ */
+const variablesOf = ({ dark, accent }: Look) => `zhanggui-${dark ? 'dark' : 'light'}-${accent.replace('#', '')}`
+
 function antdTheme(look: Look, motion: boolean): ThemeConfig {
   const tokens = themeTokens(look)
   return {
     algorithm: look.dark ? algorithms.dark : algorithms.light,
-    // A name of their own for each look: pages that wait out of sight keep the old values in use for a while, and under
-    // one name whichever were written last would count for everybody.
-    cssVar: { key: `zhanggui-${look.dark ? 'dark' : 'light'}-${look.accent.replace('#', '')}` },
+    cssVar: { key: variablesOf(look) },
     hashed: false,
     token: {
       motion,
@@ -104,26 +108,28 @@ function antdTheme(look: Look, motion: boolean): ThemeConfig {
       boxShadow: 'var(--shadow)',
       boxShadowSecondary: 'var(--shadow)',
     },
-    components: {
-      Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
-      Menu: {
-        itemBg: 'transparent',
-        subMenuItemBg: 'transparent',
-        itemHeight: 36,
-        itemBorderRadius: 6,
-        itemMarginInline: 8,
-        activeBarBorderWidth: 0,
-        iconSize: 16,
-        collapsedIconSize: 16,
-      },
-      Table: {
-        headerBg: tokens.surface,
-        headerSplitColor: 'transparent',
-        cellPaddingBlock: 10,
-        cellPaddingInline: 12,
-        rowSelectedBg: tokens.selected,
-        rowSelectedHoverBg: tokens['accent-soft'],
-      },
-    },
+    components: piecesOf(tokens),
   }
 }
+
+const piecesOf = (tokens: ThemeTokens): NonNullable<ThemeConfig['components']> => ({
+  Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+  Menu: {
+    itemBg: 'transparent',
+    subMenuItemBg: 'transparent',
+    itemHeight: 36,
+    itemBorderRadius: 6,
+    itemMarginInline: 8,
+    activeBarBorderWidth: 0,
+    iconSize: 16,
+    collapsedIconSize: 16,
+  },
+  Table: {
+    headerBg: tokens.surface,
+    headerSplitColor: 'transparent',
+    cellPaddingBlock: 10,
+    cellPaddingInline: 12,
+    rowSelectedBg: tokens.selected,
+    rowSelectedHoverBg: tokens['accent-soft'],
+  },
+})

@@ -69,20 +69,7 @@ function AccountPushCenter({ account }: { account: string }) {
   return (
     <>
       {toasts.holder}
-      <Button
-        type="text"
-        className="bell"
-        icon={<BellOutlined aria-hidden />}
-        aria-label={unread > 0 ? `通知，${unread} 条未读` : '通知，没有未读'}
-        aria-haspopup="dialog"
-        onClick={show}
-      >
-        {unread > 0 && (
-          <span className="bell-count" aria-hidden>
-            {unread > MOST_COUNTED ? `${MOST_COUNTED}+` : unread}
-          </span>
-        )}
-      </Button>
+      <Bell unread={unread} onClick={show} />
       <Suspense fallback={<StillLoading />}>
         {wasOpened && (
           <NoticeDrawer
@@ -98,5 +85,24 @@ function AccountPushCenter({ account }: { account: string }) {
         )}
       </Suspense>
     </>
+  )
+}
+
+function Bell({ unread, onClick }: { readonly unread: number; readonly onClick: () => void }) {
+  return (
+    <Button
+      type="text"
+      className="bell"
+      icon={<BellOutlined aria-hidden />}
+      aria-label={unread > 0 ? `通知，${unread} 条未读` : '通知，没有未读'}
+      aria-haspopup="dialog"
+      onClick={onClick}
+    >
+      {unread > 0 && (
+        <span className="bell-count" aria-hidden>
+          {unread > MOST_COUNTED ? `${MOST_COUNTED}+` : unread}
+        </span>
+      )}
+    </Button>
   )
 }

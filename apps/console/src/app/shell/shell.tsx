@@ -60,6 +60,7 @@ export function Shell({ session, pages, page }: Props) {
   const sideItems = hasTopMenu ? (pathTo(items, current)[0]?.children ?? []) : items
   // The drawer belongs to the page it was opened on, so that going anywhere closes it.
   const isDrawerOpen = drawerFor === pathname
+  const drawer = { items, current, open: isDrawerOpen, onClose: () => setDrawerFor(undefined) }
 
   return (
     <ShellActionsContext value={actions}>
@@ -91,11 +92,7 @@ export function Shell({ session, pages, page }: Props) {
           <Footer />
         </div>
       </div>
-      <Suspense>
-        {isNarrow && (
-          <SidebarDrawer items={items} current={current} open={isDrawerOpen} onClose={() => setDrawerFor(undefined)} />
-        )}
-      </Suspense>
+      <Suspense>{isNarrow && <SidebarDrawer {...drawer} />}</Suspense>
       <ShellPanels panel={panel} menu={menu} user={session.user} onClose={() => setPanel(undefined)} />
     </ShellActionsContext>
   )

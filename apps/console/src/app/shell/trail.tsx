@@ -16,17 +16,16 @@ export function Trail({ items, current, title }: Props) {
   const isNarrow = useNarrow()
   const way = pathTo(items, current)
   const names = [...way.map(({ name }) => name), ...(title === undefined ? [] : [title])]
-  const above = names.slice(0, -1)
+  const above = way.slice(0, names.length - 1)
   return (
     <nav className="trail" aria-label="当前位置">
       <ol>
         {isNarrow && above.length > 0 ? (
           <li>
-            <FoldedWay way={way.slice(0, above.length)} />
+            <FoldedWay way={above} />
           </li>
         ) : (
-          // The same name may stand on two levels.
-          above.map((name, level) => <li key={level}>{name}</li>)
+          above.map(({ url, name }) => <li key={url}>{name}</li>)
         )}
         <li aria-current="page">{names.at(-1)}</li>
       </ol>
