@@ -59,6 +59,7 @@ function DifferenceRow<E extends Endpoint>({ form, difference, isMine, onChoose 
     <li>
       <span className="conflict-field">{label}</span>
       <Radio.Group
+        name={`conflict-${difference.name}`}
         aria-label={label}
         value={isMine ? 'mine' : 'theirs'}
         onChange={(event) => onChoose(event.target.value === 'mine')}
