@@ -11,7 +11,7 @@ const problem = (text: string): Parsed => ({ problem: text })
 
 /** 1,234.50 and ￥19.900 as a number is written; anything else as it is. */
 export function numberOf(cell: string): string {
-  const plain = cell.normalize('NFKC').replaceAll(/\s/g, '').replace(/^[¥$]/, '').replace(/元$/, '')
+  const plain = cell.normalize('NFKC').replaceAll(/\s/g, '').replace(/^¥/, '').replace(/元$/, '')
   const joined = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(plain) ? plain.replaceAll(',', '') : plain
   return /^-?\d+\.\d+$/.test(joined) ? joined.replace(/\.?0+$/, '') : joined
 }
@@ -69,7 +69,6 @@ const readers: Partial<Record<ImportField, (cell: string, names: ImportNames) =>
   otPrice: (cell) => value(numberOf(cell)),
   cost: (cell) => value(numberOf(cell)),
   stock: (cell) => number(cell, '库存'),
-  exportedStock: (cell) => number(cell, '导出时库存'),
   weight: (cell) => number(cell, '重量'),
   volume: (cell) => number(cell, '体积'),
   sort: (cell) => number(cell, '排序'),

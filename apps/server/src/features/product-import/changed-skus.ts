@@ -76,13 +76,15 @@ function stockAfter(line: ImportLine, sku: StoredSku, names: ImportNames, findin
   const { problem } = parseCell('stock', line.cells.stock, names)
   const change = stockChange(line, sku.stock)
   if (problem !== undefined || !change) {
-    findings.refuse(line.line, 'stock', problem ?? '库存必须是不小于0的整数')
+    findings.refuse(line.line, 'stock', problem ?? wrongStock(line))
     return nothing
   }
   const more = change.to - change.from
   if (sku.stock + more < 0) findings.refuse(line.line, 'stock', `现有库存${sku.stock}，不够减少${-more}`)
   return { more, form: { stock: change.to, loadedStock: change.from } }
 }
+
+const wrongStock = ({ cells }: ImportLine) => `${cells.exportedStock ? '库存和导出时库存' : '库存'}必须是不小于0的整数`
 
 /** A text that is the stored one is not read at all: a value may hold the signs that part values. */
 function valuesAfter(

@@ -77,7 +77,7 @@ test('stock changes by what the file began with', () => {
   expect(stockChange(line('15', '10'), 7)).toEqual({ from: 10, to: 15 })
   expect(stockChange(line('15', ''), 7)).toEqual({ from: 7, to: 15 })
   expect(stockChange(line('15'), 7)).toEqual({ from: 7, to: 15 })
-  expect(stockChange(line('-1'), 7)).toBeUndefined()
+  expect([stockChange(line('-1'), 7), stockChange(line('15', '约10'), 7)]).toEqual([undefined, undefined])
 })
 
 test('titles are found whatever their spaces, case and words; each column once', () => {

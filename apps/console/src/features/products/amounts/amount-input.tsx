@@ -1,3 +1,4 @@
+import { textOf } from '#widgets/sku-grid/sku-cells.ts'
 import { Input } from 'antd'
 import { type KeyboardEvent, useState, useSyncExternalStore } from 'react'
 import type { AmountCell, Amounts, WhyNotAmount } from './sku-amounts.ts'
@@ -15,7 +16,7 @@ export function AmountInput({ amounts, row, cell, label, whyNot }: Props) {
   const line = useSyncExternalStore(amounts.lines.subscribe, () => amounts.lines.get()[row])
   const [typing, setTyping] = useState<string>()
   const problem = line && whyNot(line, cell)
-  const stored = amounts.stored(row, cell)
+  const stored = line && amounts.storedUnder(line, row, cell)
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const by = { ArrowUp: -1, ArrowDown: 1, Enter: 1 }[event.key]
     if (by === undefined || event.nativeEvent.isComposing) return
@@ -33,7 +34,7 @@ export function AmountInput({ amounts, row, cell, label, whyNot }: Props) {
         aria-invalid={problem !== undefined}
         {...(problem ? { status: 'error', 'aria-description': problem } : {})}
         {...(stored === undefined ? {} : { 'data-kept': true })}
-        value={typing ?? amounts.text(row, cell)}
+        value={typing ?? (line ? textOf(line, cell) : '')}
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => {
           setTyping(target.value)

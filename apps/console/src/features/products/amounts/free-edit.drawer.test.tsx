@@ -54,3 +54,21 @@ test('somebody was faster: the latest figures come, what was typed stays and is 
     ],
   })
 })
+
+test('one figure for all is seen in every row before it is saved', async () => {
+  const server = fakeServer()
+    .reply(productApi.info, fakeDetail(7))
+    .reply(productApi.editFreely, null)
+    .reply(storeCategoryApi.list, [])
+    .reply(platformGoodsApi.categories, [])
+  await signInAtFake(server)
+  onKitStage(
+    <ConfigProvider theme={{ zeroRuntime: true }}>
+      <FreeEditDrawer id={7} onClose={() => undefined} />
+    </ConfigProvider>,
+  )
+  fireEvent.change(await screen.findByLabelText('全部售价'), { target: { value: '9.9' } })
+  fireEvent.keyDown(screen.getByLabelText('全部售价'), { key: 'Enter' })
+  const prices = ['红售价', '蓝售价'].map((name) => screen.getByLabelText<HTMLInputElement>(name).value)
+  expect(prices).toEqual(['9.90', '9.90'])
+})

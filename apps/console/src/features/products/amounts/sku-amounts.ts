@@ -44,14 +44,13 @@ const cellsOf = (line: SkuLine): AmountCell[] => (line.price === undefined ? ['s
 /** What is typed for the SKUs, outside of React: a keystroke draws one cell, not two thousand. */
 export interface Amounts {
   readonly lines: Store<readonly SkuLine[]>
-  readonly text: (row: number, cell: AmountCell) => string
   readonly type: (row: number, cell: AmountCell, text: string) => void
   readonly fill: (cell: AmountCell, text: string) => void
   readonly isChanged: () => boolean
   /** What differs from the start. */
   readonly typed: () => TypedAmounts
   /** What is stored where something typed earlier was kept over it; nothing where both are the same. */
-  readonly stored: (row: number, cell: AmountCell) => string | undefined
+  readonly storedUnder: (line: SkuLine, row: number, cell: AmountCell) => string | undefined
 }
 
 /** `kept` was typed over figures that somebody has changed since. */
@@ -63,14 +62,10 @@ export function createAmounts(start: readonly SkuLine[], kept: TypedAmounts = ne
       const texts = lines.get().map((line, row) => [line.id ?? 0, textsOver(line, start[row])] as const)
       return new Map(texts.filter(([, over]) => Object.keys(over).length > 0))
     },
-    stored(row, cell) {
-      const [line, first] = [lines.get()[row], start[row]]
-      if (!line || !first || kept.get(line.id ?? 0)?.[cell] === undefined) return undefined
+    storedUnder(line, row, cell) {
+      const first = start[row]
+      if (!first || kept.get(line.id ?? 0)?.[cell] === undefined) return undefined
       return textOf(line, cell) === textOf(first, cell) ? undefined : textOf(first, cell)
-    },
-    text(row, cell) {
-      const line = lines.get()[row]
-      return line ? textOf(line, cell) : ''
     },
     type(row, cell, text) {
       const line = lines.get()[row]
