@@ -41,7 +41,7 @@ create table product_import_row (
   last_line integer not null,
   -- 0 = new and not taken in yet
   product_id bigint not null default 0,
-  name text not null,
+  name text not null check (length(name) <= 200),
   -- 1 create, 2 change, 3 same, 4 refused
   action smallint not null check (action in (1, 2, 3, 4)),
   -- 0 waiting, 1 done, 2 failed, 3 undone, 4 kept

@@ -110,6 +110,8 @@ export const productImportApi = area(
       title: '商品导入明细',
       permission: PERMISSION,
       query: pageQuery.extend({
+        // A row may tell thirty problems and thirty changes.
+        limit: pageQuery.shape.limit.unwrap().max(100, '每页最多100条').optional(),
         action: z.coerce.number<number | string>().pipe(z.literal(importAction.codes)).optional(),
         outcome: z.coerce.number<number | string>().pipe(z.literal(importOutcome.codes)).optional(),
       }),

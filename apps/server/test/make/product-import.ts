@@ -37,7 +37,7 @@ export function importsOf(app: TestApp, shop: Shop) {
   const check = async (id: number, mapping?: ImportMapping) =>
     after(id, await app.call(productImportApi.check, { id, mapping: mapping ?? (await infoOf(id)).mapping }, as))
   const rowsOf = async (id: number, filter: object = {}) =>
-    (await app.call(productImportApi.rows, { id, limit: 1000, ...filter }, as)).data.list
+    (await app.call(productImportApi.rows, { id, limit: 100, ...filter }, as)).data.list
   return {
     send,
     infoOf,

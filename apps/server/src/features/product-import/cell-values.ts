@@ -9,14 +9,18 @@ export type Parsed =
 const value = (of: unknown): Parsed => ({ value: of })
 const problem = (text: string): Parsed => ({ problem: text })
 
+/** Longer than any number that a product has; the search for zeros at the end would take long over thousands. */
+const LONGEST_NUMBER = 40
+
 /** 1,234.50 and ￥19.900 as a number is written; anything else as it is. */
 export function numberOf(cell: string): string {
+  if (cell.length > LONGEST_NUMBER) return cell
   const plain = cell.normalize('NFKC').replaceAll(/\s/g, '').replace(/^¥/, '').replace(/元$/, '')
   const joined = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(plain) ? plain.replaceAll(',', '') : plain
   return /^-?\d+\.\d+$/.test(joined) ? joined.replace(/\.?0+$/, '') : joined
 }
 
-const NUMBER = /^-?\d{1,15}(?:\.\d+)?$/
+const NUMBER = /^-?\d{1,15}(?:\.\d{1,15})?$/
 
 function number(cell: string, label: string): Parsed {
   const written = numberOf(cell)

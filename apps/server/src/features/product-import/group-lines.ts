@@ -20,6 +20,8 @@ export interface Place {
 }
 
 const MOST_LINES = 2000
+/** What is longer is no name or number of a product; the form says so, and here it is not kept whole. */
+const LONGEST_KEY = 200
 
 /**
  * Rows that stand together are one product: those with the same id, those without one that have the same name, and a row
@@ -51,7 +53,8 @@ export class LineGroups {
     if (!open) return undefined
     this.#open = undefined
     this.#no += 1
-    const { productId, name, lines, count, lastLine } = open
+    const { lines, count, lastLine } = open
+    const [productId, name] = [open.productId.slice(0, LONGEST_KEY), open.name.slice(0, LONGEST_KEY)]
     const key = productId === '' ? `name ${name}` : `id ${productId}`
     const earlier = name === '' && productId === '' ? undefined : this.#places.get(key)
     if (!earlier) this.#places.set(detached(key), { no: this.#no, line: lines[0]?.line ?? 0 })

@@ -16,13 +16,18 @@ import type { Findings, Verdict } from './verdict.ts'
 
 const defaults = { deliveryMethods: deliveryMethod.label(deliveryMethod.is.courier), sort: '0', brand: '其他' }
 
+const MOST_NAMES = 10
+
 /** A product that is not in the shop yet. */
 export function judgeCreate(group: ImportGroup, names: ImportNames, findings: Findings): Verdict {
   const first = group.lines[0]?.line ?? 0
   const product = newProduct(group, names, findings)
   const combinations = group.lines.map((line) => combinationIn(line, group.lines.length, findings))
   const skus = group.lines.map((line, at) => newSku(line, combinations[at], product.image, names, findings))
-  const specs = specsAfter([], [], combinations)
+  // Rows that name other specs each are refused by the form; thousands of them would take long to be laid together.
+  const isAlike = new Set(combinations.flatMap(Object.keys)).size <= MOST_NAMES
+  const specs = isAlike ? specsAfter([], [], combinations) : []
+  if (!isAlike) findings.refuse(first, 'specs', '同一商品各行的规格名称必须相同')
   tellBrand(product, first, names, findings)
   const form = {
     type: productType.is.ordinary,

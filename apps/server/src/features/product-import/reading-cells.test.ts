@@ -62,6 +62,13 @@ test('specs are read as the export writes them', () => {
   expect([parseSpecs('红'), parseSpecs('颜色：'), parseSpecs('a：1；a：2')]).toEqual([undefined, undefined, undefined])
 })
 
+test('a cell that is made to be slow is not read at all', () => {
+  const zeros = `0.${'0'.repeat(32_000)}1`
+  expect(numberOf(zeros)).toBe(zeros)
+  expect(parseSpecs('a：1；b：1；c：1；d：1；e：1；f：1')).toBeUndefined()
+  expect(parseSpecs(`a：${'1'.repeat(1000)}`)).toBeUndefined()
+})
+
 test('values that nobody has any more go, those that were never sold stay', () => {
   const before = [{ name: '色', values: ['红', '蓝', '白'] }]
   expect(specsAfter(before, [{ 色: '红' }, { 色: '蓝' }], [{ 色: '大红' }, { 色: '蓝' }])).toEqual([

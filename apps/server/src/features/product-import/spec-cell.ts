@@ -1,9 +1,14 @@
 import { type SkuValues, single, type Spec } from '@zhanggui/domain/product/sku-rules'
 import { formatSpecValues } from '@zhanggui/domain/product/spec-text'
 
+/** As many as the form takes, and room for them; what is longer is not even looked at. */
+const MOST_SPECS = 5
+const LONGEST = 1000
+
 /** Reads 颜色：红；尺码：S as the export writes it. Empty = a product without specs. Undefined: it is no such text. */
 export function parseSpecs(cell: string): SkuValues | undefined {
   if (cell === '') return { [single.name]: single.values[0] ?? '' }
+  if (cell.length > LONGEST) return undefined
   const pairs = cell
     .split(/[；;\n]/)
     .filter((part) => part.trim() !== '')
@@ -12,7 +17,10 @@ export function parseSpecs(cell: string): SkuValues | undefined {
       return [part.slice(0, at).trim(), part.slice(at + 1).trim(), at] as const
     })
   const names = new Set(pairs.map(([name]) => name))
-  const isWhole = pairs.length > 0 && pairs.every(([name, value, at]) => at > 0 && name !== '' && value !== '')
+  const isWhole =
+    pairs.length > 0 &&
+    pairs.length <= MOST_SPECS &&
+    pairs.every(([name, value, at]) => at > 0 && name !== '' && value !== '')
   return isWhole && names.size === pairs.length
     ? Object.fromEntries(pairs.map(([name, value]) => [name, value]))
     : undefined

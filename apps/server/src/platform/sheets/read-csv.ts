@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { refuseFile } from './sheet-limits.ts'
+import { refuseFile, sheetLimits } from './sheet-limits.ts'
 import type { SheetRow } from './sheet.ts'
 
 type Encoding = 'utf-8' | 'gb18030'
@@ -41,6 +41,7 @@ class CsvSplitter {
   #isAfterReturn = false
 
   #endCell() {
+    if (this.#row.length >= sheetLimits.emptyColumns) refuseFile()
     this.#row.push(this.#cell)
     this.#cell = ''
     this.#isQuoted = false

@@ -163,6 +163,11 @@ describe('files that are no such file', () => {
     await expect(read(Buffer.from([0x61, 0xff, 0xff]), 'csv')).rejects.toThrow(BAD)
   })
 
+  test('cells and rows without end that say nothing', async () => {
+    await expect(read(','.repeat(20_000), 'csv')).rejects.toThrow(BAD)
+    await expect(read('\n'.repeat(1_100_000), 'csv')).rejects.toThrow(BAD)
+  })
+
   test('the name and the content must agree', async () => {
     const zip = await fileOf(await buffer(zipDeflated(parts(['a', ['a']]), new Date(0))))
     expect(await sheetFormatOf(zip, '商品.XLSX')).toBe('xlsx')

@@ -18,9 +18,11 @@ export async function sheetFormatOf(path: string, fileName: string): Promise<She
 
 /** The rows of a file that say something, the head first, as the texts that a person sees. Nothing is read ahead. */
 export async function* readRows(path: string, format: SheetFormat): AsyncGenerator<SheetRow> {
-  let count = 0
+  let [count, seen] = [0, 0]
   try {
     for await (const { line, cells } of format === 'csv' ? readCsv(path) : readXlsx(path)) {
+      seen += 1
+      if (seen > sheetLimits.emptyRows) refuseFile()
       const kept = checkedCells(cells, line)
       if (kept.every((cell) => cell.trim() === '')) continue
       count += 1

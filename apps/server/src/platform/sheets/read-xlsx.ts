@@ -1,4 +1,4 @@
-import { refuseFile, refuseSize } from './sheet-limits.ts'
+import { refuseFile, refuseSize, sheetLimits } from './sheet-limits.ts'
 import type { SheetRow } from './sheet.ts'
 import { cellsOfRow, richText } from './xlsx-cells.ts'
 import { attributeOf, elementsIn, prefixOf, readElements } from './xml-elements.ts'
@@ -21,6 +21,7 @@ export async function* readXlsx(path: string): AsyncGenerator<SheetRow> {
   for await (const { prefix, elements } of readElements(archive.read(sheet), 'worksheet', 'row')) {
     for (const { attributes, inner } of elements) {
       line = Number(attributeOf(attributes, 'r') ?? line + 1)
+      if (!Number.isInteger(line) || line < 1 || line > sheetLimits.emptyRows) refuseFile()
       if (inner !== '') yield { line, cells: cellsOfRow(inner, prefix, shared) }
     }
   }

@@ -4,6 +4,9 @@ import { refuse } from '#platform/http/refusals'
 export const sheetLimits = {
   unpackedBytes: 500 * 1024 * 1024,
   columns: 256,
+  /** As many as Excel has, however many of them say nothing. */
+  emptyColumns: 16_384,
+  emptyRows: 1_048_576,
   cellChars: 32_767,
   /** Below the head. */
   rows: 200_000,
