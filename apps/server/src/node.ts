@@ -59,13 +59,26 @@ export async function startNode({
       migrations: migrations.length,
       consoleFiles: new URL('../../console/dist/', import.meta.url),
     })
-    running.unshift(() => app.close())
+    running.unshift(() => closeSoon(app))
     await app.listen({ port: config.port, host: config.host })
     const { port } = app.server.address() as AddressInfo
     return { platform, url: `http://${reachable(config.host)}:${port}`, stop }
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+/**
+ * Stops listening and waits for what is being answered. A connection that was busy just then is let go as soon as it is
+ * idle; it would otherwise be kept for the client's next request until its time is over.
+ */
+async function closeSoon(app: Awaited<ReturnType<typeof createApp>>): Promise<void> {
+  const sweeping = setInterval(() => app.server.closeIdleConnections(), 50)
+  try {
+    await app.close()
+  } finally {
+    clearInterval(sweeping)
   }
 }
 
