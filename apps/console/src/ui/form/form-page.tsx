@@ -1,3 +1,4 @@
+import { SaveBar } from '#ui/save-bar.tsx'
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import { Button } from 'antd'
 import { type ReactNode, useId } from 'react'
@@ -22,8 +23,7 @@ export function FormPage<E extends Endpoint>({ form, title, saveText = '保存',
           {children}
         </FormBody>
       </div>
-      <footer className="save-bar">
-        <span role="status">{form.isDirty ? '有未保存的修改' : ''}</span>
+      <SaveBar note={form.isDirty && '有未保存的修改'}>
         <Button disabled={!form.isDirty || form.isSaving} onClick={form.reset}>
           撤销修改
         </Button>
@@ -35,7 +35,7 @@ export function FormPage<E extends Endpoint>({ form, title, saveText = '保存',
         >
           {saveText}
         </Button>
-      </footer>
+      </SaveBar>
     </section>
   )
 }

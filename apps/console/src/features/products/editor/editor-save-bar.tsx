@@ -1,4 +1,5 @@
 import { mayCall, useSession } from '#api/session.ts'
+import { SaveBar } from '#ui/save-bar.tsx'
 import type { ProductDetail } from '@zhanggui/contract/product'
 import { Button } from 'antd'
 import { maySubmit } from './save-questions.ts'
@@ -21,8 +22,7 @@ export function EditorSaveBar({ form, product, shop, canSaveAsItIs, onSave, onSu
   // What is not submitted yet can be, without another change.
   const isOff = form.conflict !== undefined || form.isSaving || !(form.isDirty || canSaveAsItIs)
   return (
-    <footer className="save-bar">
-      <span role="status">{form.isDirty ? '有未保存的修改' : ''}</span>
+    <SaveBar note={form.isDirty && '有未保存的修改'}>
       <Button disabled={!form.isDirty || form.isSaving} onClick={form.reset}>
         撤销修改
       </Button>
@@ -34,6 +34,6 @@ export function EditorSaveBar({ form, product, shop, canSaveAsItIs, onSave, onSu
       <Button type="primary" disabled={isOff} loading={form.isSaving} onClick={onSave}>
         保存
       </Button>
-    </footer>
+    </SaveBar>
   )
 }

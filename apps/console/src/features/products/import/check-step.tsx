@@ -1,4 +1,5 @@
 import { BlockableButton } from '#ui/blockable-button.tsx'
+import { SaveBar } from '#ui/save-bar.tsx'
 import type { ProductImport } from '@zhanggui/contract/product-import'
 import { importAction } from '@zhanggui/domain/product/import-codes'
 import { Alert, Button } from 'antd'
@@ -34,8 +35,7 @@ export function CheckStep({ file, onMatchAgain, onStarted }: Props) {
     <section className="import-part" aria-label="检查结果">
       <Verdict file={file} />
       <ImportRows id={id} columns={checkColumns} by="action" tabs={tabs} />
-      <footer className="import-bar">
-        <span>还没有改动任何商品</span>
+      <SaveBar note="还没有改动任何商品">
         <Button onClick={onMatchAgain}>重新匹配列</Button>
         <NewUpload>重新上传</NewUpload>
         <BlockableButton
@@ -47,7 +47,7 @@ export function CheckStep({ file, onMatchAgain, onStarted }: Props) {
         >
           {count === 0 ? '导入' : `导入 ${count} 个商品`}
         </BlockableButton>
-      </footer>
+      </SaveBar>
       {isAsking && <CommitDialog file={file} onStarted={onStarted} onClose={() => setAsking(false)} />}
     </section>
   )

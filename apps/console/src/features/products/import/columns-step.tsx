@@ -1,5 +1,6 @@
 import { useChange } from '#api/use-call.ts'
 import { DataTable } from '#ui/list/data-table.tsx'
+import { SaveBar } from '#ui/save-bar.tsx'
 import { useUnsaved } from '#ui/unsaved.ts'
 import { type ProductImport, productImportApi } from '@zhanggui/contract/product-import'
 import { importField } from '@zhanggui/domain/product/import-codes'
@@ -39,15 +40,12 @@ export function ColumnsStep({ file, onStarted }: Props) {
         empty={null}
       />
       {check.error && <Alert type="error" showIcon title={check.error.message} />}
-      <footer className="import-bar">
-        <span role="status">
-          {because ?? `已匹配 ${mapping.length} 列，其余 ${rows.length - mapping.length} 列不导入`}
-        </span>
+      <SaveBar note={because ?? `已匹配 ${mapping.length} 列，其余 ${rows.length - mapping.length} 列不导入`}>
         <NewUpload>重新上传</NewUpload>
         <Button type="primary" disabled={because !== undefined} loading={check.isPending} onClick={begin}>
           {check.error ? '重试' : '开始检查'}
         </Button>
-      </footer>
+      </SaveBar>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { ActionButton } from '#ui/action-button.tsx'
+import { SaveBar } from '#ui/save-bar.tsx'
 import { ShopTime } from '#ui/shop-time.tsx'
 import { useNow } from '#ui/use-now.ts'
 import type { ProductImport } from '@zhanggui/contract/product-import'
@@ -28,8 +29,7 @@ export function ResultStep({ file, onMatchAgain }: Props) {
     <section className="import-part" aria-label="导入结果">
       <Verdict file={file} />
       {productsIn(file) > 0 && <ImportRows id={file.id} columns={resultColumns} by="outcome" tabs={tabsOf(file)} />}
-      <footer className="import-bar">
-        <span>{undoUntil && <UndoLimit until={undoUntil} />}</span>
+      <SaveBar note={undoUntil && <UndoLimit until={undoUntil} />}>
         {undoUntil && <UndoButton file={file} until={undoUntil} />}
         {canMatch(file.state) && <Button onClick={onMatchAgain}>重新匹配列</Button>}
         <NewUpload isPrimary={isFailed}>{isFailed ? '重新上传' : '导入另一个文件'}</NewUpload>
@@ -38,7 +38,7 @@ export function ResultStep({ file, onMatchAgain }: Props) {
             查看商品列表
           </Button>
         )}
-      </footer>
+      </SaveBar>
     </section>
   )
 }
