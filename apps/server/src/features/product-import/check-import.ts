@@ -12,14 +12,14 @@ import { type ImportGroup, LineGroups } from './group-lines.ts'
 import { lineReader } from './import-line.ts'
 import { loadNames } from './import-names.sql.ts'
 import { deleteImportRows, insertImportRows, refuseRow } from './import-row.sql.ts'
-import { beginCheck, endCheck, holdCheck, type ImportToCheck } from './import-step.sql.ts'
+import { beginCheck, endCheck, type FoundProducts, holdCheck, type ImportToCheck } from './import-step.sql.ts'
 import { type CheckScene, judgeGroups } from './judge-groups.ts'
 
 /** So many rows of the file are looked up and written down at once, and lie in memory. */
 const ROWS_AT_ONCE = 500
 
 /** The dry run. An attempt that is cut off begins anew: nothing of the shop has changed. */
-export async function checkImport(platform: Platform, task: RunningTask<{ importId: number }>): Promise<void> {
+export async function checkImport(platform: Platform, task: RunningTask<{ importId: number }>) {
   const { pool, files, incoming } = platform
   const { importId } = task.params
   const begun = await inMerchant(pool, task.merId, 'write', async (db) => {
@@ -31,7 +31,7 @@ export async function checkImport(platform: Platform, task: RunningTask<{ import
     const { productSwitch, isSwitch } = await findSwitches(db)
     return { file, scene: { names, paths, shop: { productSwitch, storeOpen: isSwitch }, titles: titlesOf(file) } }
   })
-  if (!begun) return
+  if (!begun) return undefined
   const path = incoming.newPath()
   try {
     if ((await files.findSize(begun.file.key)) === undefined) refuse('文件已过期，请重新上传')
@@ -40,8 +40,12 @@ export async function checkImport(platform: Platform, task: RunningTask<{ import
   } finally {
     await rm(path, { force: true })
   }
-  await inMerchant(pool, task.merId, 'write', (db) => endCheck(db, importId, begun.file.checkNo))
+  const found = await inMerchant(pool, task.merId, 'write', (db) => endCheck(db, importId, begun.file.checkNo))
+  return found && { result: foundText(found) }
 }
+
+const foundText = ({ creates, changes, same, refused }: FoundProducts) =>
+  `新增 ${creates} 个，修改 ${changes} 个，无变化 ${same} 个，有问题 ${refused} 个`
 
 const titlesOf = ({ mapping, columns }: ImportToCheck): CheckScene['titles'] =>
   Object.fromEntries(mapping.map(({ field, column }) => [field, columns[column]?.title || importField.label(field)]))

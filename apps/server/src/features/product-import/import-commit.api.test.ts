@@ -58,10 +58,14 @@ describe('taking in', () => {
     await expect(imports.check(file.id)).rejects.toThrow('该文件已导入')
     expect((await read(id)).version).toBe(2)
     const { data: notices } = await app.call(noticeApi.list, {}, as())
-    expect(notices.list[0]).toMatchObject({
-      title: '导入商品（商品.csv）已完成',
-      url: `/product/list/import?id=${file.id}`,
-    })
+    expect(notices.list.slice(0, 2)).toMatchObject([
+      {
+        title: '导入商品（商品.csv）已完成',
+        content: '共 1 条，全部成功',
+        url: `/product/list/import?id=${file.id}`,
+      },
+      { title: '检查商品导入文件（商品.csv）已完成', content: '新增 0 个，修改 1 个，无变化 0 个，有问题 0 个' },
+    ])
   })
 
   test('fails where the product was changed or went after the dry run', async () => {

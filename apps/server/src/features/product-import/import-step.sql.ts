@@ -1,10 +1,11 @@
 import type { ImportMapping, ProductImport } from '@zhanggui/contract/product-import'
-import { importState } from '@zhanggui/domain/product/import-codes'
+import { type ImportAction, importAction, importState } from '@zhanggui/domain/product/import-codes'
 import { sql } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { SheetFormat } from '#platform/sheets/read-sheet'
 
 const { checking, checked, committing, committed, undoing, undone, failed } = importState.is
+const { create, change, same, refused } = importAction.is
 
 export interface ImportToCheck {
   readonly key: string
@@ -43,14 +44,25 @@ export async function holdCheck(db: MerchantDb, id: number, checkNo: number): Pr
   return row !== undefined
 }
 
-/** Counts what the rows say, once they are all there. */
-export async function endCheck(db: MerchantDb, id: number, checkNo: number) {
-  await sql`update product_import set state = ${checked}, creates = found.creates, changes = found.changes,
+export interface FoundProducts {
+  readonly creates: number
+  readonly changes: number
+  readonly same: number
+  readonly refused: number
+}
+
+/** Counts what the rows say, once they are all there. Undefined: another check has begun since. */
+export async function endCheck(db: MerchantDb, id: number, checkNo: number): Promise<FoundProducts | undefined> {
+  const counted = (action: ImportAction) => sql`count(*) filter (where action = ${action})`
+  const { rows } = await sql<FoundProducts>`
+    update product_import set state = ${checked}, creates = found.creates, changes = found.changes,
       same = found.same, refused = found.refused
-    from (select count(*) filter (where action = 1) as creates, count(*) filter (where action = 2) as changes,
-        count(*) filter (where action = 3) as same, count(*) filter (where action = 4) as refused
+    from (select ${counted(create)} as creates, ${counted(change)} as changes, ${counted(same)} as same,
+        ${counted(refused)} as refused
       from product_import_row where mer_id = ${db.merId} and import_id = ${id}) as found
-    where mer_id = ${db.merId} and id = ${id} and check_no = ${checkNo} and state = ${checking}`.execute(db.q)
+    where mer_id = ${db.merId} and id = ${id} and check_no = ${checkNo} and state = ${checking}
+    returning product_import.creates, product_import.changes, product_import.same, product_import.refused`.execute(db.q)
+  return rows[0]
 }
 
 interface Counted {

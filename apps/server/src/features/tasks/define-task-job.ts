@@ -9,6 +9,12 @@ import { RunningTask } from './running-task.ts'
 import { ATTEMPTS, jobKindOf } from './start-task.ts'
 import { beginTask } from './task.sql.ts'
 
+interface TaskResult {
+  readonly fileName?: string
+  /** What the notice says, where done and failed do not tell it. */
+  readonly result?: string | undefined
+}
+
 interface TaskJobSpec<P> {
   readonly kind: TaskKind
   readonly params: z.ZodType<P>
@@ -17,7 +23,7 @@ interface TaskJobSpec<P> {
    * Does the work, or what an earlier attempt left of it. A refusal ends the task with its reason; everything else is
    * tried again.
    */
-  readonly run: (platform: Platform, task: RunningTask<P>) => Promise<{ fileName?: string } | void>
+  readonly run: (platform: Platform, task: RunningTask<P>) => Promise<TaskResult | void>
   /** With the end of a task that failed, in its transaction. */
   readonly onFailure?: OnFailure
 }
@@ -35,8 +41,8 @@ export const defineTaskJob = <P>({ kind, params, notice, run, onFailure }: TaskJ
       if (!stored) return
       const task = new RunningTask(platform, merId, stored, params.parse(stored.params))
       try {
-        const { fileName } = (await run(platform, task)) ?? {}
-        await finishTask(platform, task, { status: taskStatus.is.done, fileName }, notice)
+        const { fileName, result } = (await run(platform, task)) ?? {}
+        await finishTask(platform, task, { status: taskStatus.is.done, fileName, result }, notice)
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
         await finishTask(platform, task, { status: taskStatus.is.failed, error: error.message }, notice, onFailure)

@@ -19,7 +19,7 @@ export type OnFailure = (db: MerchantDb, taskId: number, error: string, now: Dat
 export function finishTask(
   { pool, clock }: Platform,
   { merId, id }: { merId: number; id: number },
-  ending: Ending,
+  { result, ...ending }: Ending & { readonly result?: string | undefined },
   { url, permission }: TaskNotice,
   onFailure?: OnFailure,
 ): Promise<void> {
@@ -34,7 +34,7 @@ export function finishTask(
     const notice = {
       type: noticeType.is.system,
       title: isDone ? `${title}已完成` : `${title}失败`,
-      content: isDone ? resultText(task) : (ending.error ?? ''),
+      content: isDone ? (result ?? resultText(task)) : (ending.error ?? ''),
       url: typeof url === 'string' ? `${url}?task=${id}` : url(params),
       permission,
     }

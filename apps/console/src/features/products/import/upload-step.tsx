@@ -1,11 +1,14 @@
 import './upload-step.css'
 import { upload } from '#api/upload.ts'
+import { useRefresh } from '#api/use-call.ts'
 import { UploadList } from '#ui/input/upload-list.tsx'
 import { useUploads } from '#ui/input/use-uploads.ts'
+import { PaneContext } from '#ui/pane.ts'
 import { FileExcelOutlined } from '@ant-design/icons'
 import { MAX_IMPORT, type ProductImport, productImportApi } from '@zhanggui/contract/product-import'
 import { whyNotSendFile } from '@zhanggui/domain/kernel/accepted-file'
 import { Upload } from 'antd'
+import { use } from 'react'
 import { useNavigate } from 'react-router'
 import { importPath } from '../product-paths.ts'
 import { ImportHistory } from './import-history.tsx'
@@ -23,10 +26,13 @@ const rules = [
 /** A file is chosen or dropped; below it those of before. */
 export function UploadStep() {
   const navigate = useNavigate()
+  const pane = use(PaneContext)
+  const refresh = useRefresh()
   const uploads = useUploads<ProductImport>({
     send: (file, way) => upload(productImportApi.upload, {}, file, { ...way, quiet: true }),
     refuse: (file) => whyNotSendFile(file, { accept: ACCEPT, maxSize: MAX_IMPORT }),
-    onDone: ({ id }) => void navigate(importPath(id)),
+    // Whoever went on working in another tab finds it among those below.
+    onDone: ({ id }) => void (pane.isShown() ? navigate(importPath(id)) : refresh([productImportApi.list.area])),
   })
   return (
     <>
