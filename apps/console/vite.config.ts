@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { leanAntd } from './vite-lean-antd.ts'
+import { staticAntd, sheetGroup } from './vite-static-antd.ts'
 import { defineConfig } from 'vitest/config'
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 8080}`
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react({ compiler: true }), leanAntd()],
+  plugins: [react({ compiler: true }), leanAntd(), staticAntd()],
   build: {
     target: 'es2023',
     sourcemap: true,
@@ -20,7 +21,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // What every page needs and seldom changes, so that a new version of the console leaves it in the cache.
-          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ }],
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
+            { name: sheetGroup, test: /^\/antd\// },
+          ],
         },
       },
     },

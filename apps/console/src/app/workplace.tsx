@@ -12,6 +12,7 @@ import { BarePage } from './bare-page.tsx'
 import { judge } from './guard-rules.ts'
 import { useLook } from './shell/layout-settings.ts'
 import { Shell } from './shell/shell.tsx'
+import { pageChunk } from './tabs/page-chunk.ts'
 import { RefreshTab } from './tabs/refresh-tab.tsx'
 import { Toasts } from './toasts.tsx'
 import { lostPage } from './lost-page.ts'
@@ -31,6 +32,8 @@ export function Workplace({ pages }: { readonly pages: readonly Page[] }) {
   const held = useUnsavedPanes()
   const verdict = session && judge(location, session, pages, (pathname) => held.has(pathname))
   const page = verdict?.kind === 'open' ? verdict.page : undefined
+  // Its code comes while the shell turns to it.
+  if (page) pageChunk(page)
   useTabVisits(session, pages, page?.isBare ? undefined : page)
   useSessionEnd()
   useEffect(returnFocus, [])

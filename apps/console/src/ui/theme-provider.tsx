@@ -3,11 +3,10 @@ import zhCN from 'antd/locale/zh_CN'
 import type { ReactNode } from 'react'
 import { mix } from './accent.ts'
 import { useMediaQuery } from './media-query.ts'
-import { giveStylesTheNonce, styleNonce } from './style-nonce.ts'
+import { styleNonce } from './head-styles.ts'
 import { nameToastIcons } from './toast-icons.tsx'
 import { type Look, type ThemeTokens, themeTokens } from './theme-tokens.ts'
 
-if (styleNonce) giveStylesTheNonce(styleNonce)
 nameToastIcons()
 
 interface Props {
@@ -75,6 +74,8 @@ function antdTheme(look: Look, motion: boolean): ThemeConfig {
     algorithm: look.dark ? algorithms.dark : algorithms.light,
     cssVar: { key: variablesOf(look) },
     hashed: false,
+    // The build has made the rules: see vite-static-antd.ts.
+    zeroRuntime: import.meta.env.PROD,
     token: {
       motion,
       fontSize: 14,

@@ -1,14 +1,16 @@
 import type { MenuProps } from 'antd'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, use } from 'react'
 import { useHref } from 'react-router'
 import { isExternal, type MenuItem } from './menu-tree.ts'
 import { MenuIcon } from './menu-icon.tsx'
+import { ShellActionsContext } from './shell-actions.ts'
 
 type AntdItem = NonNullable<MenuProps['items']>[number]
 
 /** A real link, so that a middle click opens a browser tab; a plain click is left to the menu. */
 function MenuLink({ item }: { readonly item: MenuItem }) {
   const inside = useHref(item.url)
+  const { expect } = use(ShellActionsContext)
   if (isExternal(item.url)) {
     return (
       <a href={item.url} target="_blank" rel="noopener noreferrer" tabIndex={-1}>
@@ -21,7 +23,7 @@ function MenuLink({ item }: { readonly item: MenuItem }) {
     else event.stopPropagation()
   }
   return (
-    <a href={inside} onClick={leaveToMenu} tabIndex={-1}>
+    <a href={inside} onPointerEnter={() => expect(item.url)} onClick={leaveToMenu} tabIndex={-1}>
       {item.name}
     </a>
   )

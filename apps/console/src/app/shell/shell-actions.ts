@@ -4,6 +4,8 @@ import { createContext } from 'react'
 export interface ShellActions {
   /** Goes to a page; an open tab is shown as it was left. Addresses of other sites open beside the console. */
   readonly open: (url: string) => void
+  /** The person points at a page: its code may come before the click. */
+  readonly expect: (url: string) => void
   readonly openSettings: () => void
   readonly openPalette: () => void
   readonly openKeys: () => void
@@ -16,6 +18,7 @@ const nothing = () => undefined
 
 export const ShellActionsContext = createContext<ShellActions>({
   open: nothing,
+  expect: nothing,
   openSettings: nothing,
   openPalette: nothing,
   openKeys: nothing,

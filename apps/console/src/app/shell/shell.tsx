@@ -44,7 +44,7 @@ export function Shell({ session, pages, page }: Props) {
   const isOpen = useStore(sidebarOpen)
   const [drawerFor, setDrawerFor] = useState<string>()
   const [panel, setPanel] = useState<Panel>()
-  const actions = useShellActions({
+  const actions = useShellActions(pages, {
     openSettings: () => setPanel('settings'),
     openPalette: () => setPanel('palette'),
     openKeys: () => setPanel('keys'),

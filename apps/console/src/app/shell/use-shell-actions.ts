@@ -1,6 +1,9 @@
+import type { Page } from '#ui/page.ts'
 import { useStore } from '#ui/store.ts'
 import { App } from 'antd'
 import { useNavigate } from 'react-router'
+import { findPage } from '../page-access.ts'
+import { pageChunk } from '../tabs/page-chunk.ts'
 import { tabs } from '../tabs/tab-store.ts'
 import { toggleFullscreen } from './fullscreen.ts'
 import { layout, useLook } from './layout-settings.ts'
@@ -14,7 +17,7 @@ interface Panels {
   readonly openKeys: () => void
 }
 
-export function useShellActions(panels: Panels): ShellActions {
+export function useShellActions(pages: readonly Page[], panels: Panels): ShellActions {
   const navigate = useNavigate()
   const { message } = App.useApp()
   const { dark } = useLook()
@@ -30,6 +33,10 @@ export function useShellActions(panels: Panels): ShellActions {
       }
       const known = open.find((tab) => tab.key === url && tab.key !== active)
       void navigate(known?.path ?? url)
+    },
+    expect(url) {
+      const page = findPage(pages, url)
+      if (page) pageChunk(page)
     },
     toggleFullscreen() {
       if (!toggleFullscreen()) void message.warning('you browser can not work')

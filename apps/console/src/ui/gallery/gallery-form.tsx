@@ -71,7 +71,7 @@ const ContactFields = ({ form }: Props) => (
       <Input />
     </Field>
     <Field form={form} name="note" label="备注">
-      <Input.TextArea autoSize={{ minRows: 3 }} />
+      <Input.TextArea rows={3} />
     </Field>
   </>
 )
