@@ -74,6 +74,8 @@ const started = z.object({ taskId: z.int() })
 
 const BASE = '/admin/import/product'
 const PERMISSION = 'merchant:import:product:excel'
+/** Each of them reads or writes the whole file. */
+const RATE = { max: 20, seconds: 60 }
 
 /** A file of products: upload, match its columns, look at what would happen, let it happen, take it back. */
 export const productImportApi = area(
@@ -105,6 +107,7 @@ export const productImportApi = area(
       permission: PERMISSION,
       body: z.object({ mapping: mapping.min(1, '请至少匹配一列') }),
       reply: started,
+      rate: RATE,
     }),
     rows: get(`${BASE}/rows/{id}`, {
       title: '商品导入明细',
@@ -123,8 +126,9 @@ export const productImportApi = area(
       /** False: nothing at all is taken in while a product of the file has a problem. */
       body: z.object({ skipRefused: z.boolean() }),
       reply: started,
+      rate: RATE,
     }),
-    undo: post(`${BASE}/undo/{id}`, { title: '撤销商品导入', permission: PERMISSION, reply: started }),
+    undo: post(`${BASE}/undo/{id}`, { title: '撤销商品导入', permission: PERMISSION, reply: started, rate: RATE }),
   },
   '/product/list',
 )

@@ -39,6 +39,7 @@ export function importsOf(app: TestApp, shop: Shop) {
   const rowsOf = async (id: number, filter: object = {}) =>
     (await app.call(productImportApi.rows, { id, limit: 100, ...filter }, as)).data.list
   return {
+    as,
     send,
     infoOf,
     check,
