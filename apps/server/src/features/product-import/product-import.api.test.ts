@@ -205,6 +205,18 @@ describe('what the rows say', () => {
     )
   })
 
+  test('of a product that comes in many parts: the first of them are told, and how many there are', async () => {
+    const ids = [await save({ name: '散一' }), await save({ name: '散二' })]
+    const { list } = await imports.checked(
+      csvOf(Array.from({ length: 80 }, (_, at) => ({ productId: ids[at % 2] ?? 0, price: 1 }))),
+    )
+    expect(list).toHaveLength(80)
+    for (const { problems } of list.slice(0, 2)) {
+      expect(problems).toHaveLength(30)
+      expect(problems.at(-1)?.text).toBe('该商品分散在文件的40处，请放在一起')
+    }
+  })
+
   test('of a product on sale: only more stock', async () => {
     const [one, two] = [await makeProduct(app, shop, { labels: ['大', '小'] }), await makeProduct(app, shop)]
     const found = await imports.checked(
