@@ -39,6 +39,8 @@ export const productImport = z.object({
   failed: z.int(),
   undone: z.int(),
   kept: z.int(),
+  /** Which check the counts are of; 0 before the first. */
+  checkNo: z.int(),
   /** The task that is at work, or was last; 0 before the first. */
   taskId: z.int(),
   /** Why it went no further. */
@@ -123,8 +125,12 @@ export const productImportApi = area(
     commit: post(`${BASE}/commit/{id}`, {
       title: '导入商品',
       permission: PERMISSION,
-      /** False: nothing at all is taken in while a product of the file has a problem. */
-      body: z.object({ skipRefused: z.boolean() }),
+      body: z.object({
+        /** False: nothing at all is taken in while a product of the file has a problem. */
+        skipRefused: z.boolean(),
+        /** The check whose result was looked at. */
+        checkNo: z.int(),
+      }),
       reply: started,
       rate: RATE,
     }),

@@ -70,6 +70,10 @@ test('a file may be checked again with other columns', async () => {
   const again = await imports.check(found.id, [{ field: 'productId', column: 0 }])
   expect(again).toMatchObject({ state: importState.is.checked, same: 1, refused: 0 })
   expect(await imports.rowsOf(found.id)).toHaveLength(1)
+  const seen = { id: found.id, skipRefused: true, checkNo: found.checkNo }
+  expect((await app.call(productImportApi.commit, seen, imports.as)).message).toBe(
+    '该文件已被重新检查，请查看新的结果后再导入',
+  )
   const { data } = await app.call(productImportApi.list, {}, { token: shop.owner.token })
   expect(data.list[0]).toMatchObject({ id: found.id, same: 1 })
 })

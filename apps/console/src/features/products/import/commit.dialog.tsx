@@ -13,13 +13,13 @@ interface Props {
 }
 
 /** The last question before products change. */
-export function CommitDialog({ file: { id, creates, changes, same, refused }, onStarted, onClose }: Props) {
+export function CommitDialog({ file: { id, checkNo, creates, changes, same, refused }, onStarted, onClose }: Props) {
   const switchId = useId()
   const [skipRefused, setSkip] = useState(false)
   const commit = useChange(productImportApi.commit, { quiet: true })
   const { productSwitch } = useShopState()
   // A failure stays in `commit.error`, from where it is shown.
-  const begin = () => void commit.mutateAsync({ id, skipRefused }).then(onStarted, () => undefined)
+  const begin = () => void commit.mutateAsync({ id, skipRefused, checkNo }).then(onStarted, () => undefined)
   const isBlocked = refused > 0 && !skipRefused
   return (
     <Modal
