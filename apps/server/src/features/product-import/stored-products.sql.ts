@@ -60,13 +60,3 @@ export async function countSkus(db: MerchantDb, ids: readonly number[]): Promise
     .execute()
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
-
-/** What says whether somebody touched a product; undefined where it is gone. */
-export const findTouch = (db: MerchantDb, id: number) =>
-  db.q
-    .selectFrom('product')
-    .select(['version', 'updated_at as updatedAt'])
-    .where('mer_id', '=', db.merId)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()

@@ -1,4 +1,5 @@
 export { defineTaskJob } from './define-task-job.ts'
+export { logChunk } from './log-chunk.ts'
 export { startTask } from './start-task.ts'
 export { findParams, findTask, restartTask } from './task.sql.ts'
 export { listFailed, type TaskItem } from './task-row.sql.ts'
