@@ -6,6 +6,7 @@ import { productRefusal } from '@zhanggui/domain/product/product-state'
 import {
   addStock,
   editFreely,
+  editSort,
   holdProduct,
   type ProductWrite,
   saveProduct,
@@ -68,10 +69,12 @@ async function takeIn(platform: Platform, context: ProductWrite, { input, produc
   const product = (await holdProduct(context.db, id)) ?? refuse(productRefusal.missing.message)
   if (product.version !== version) refuseChanged()
   try {
+    if (input.way === 'edit') await updateProduct(platform, context, { ...input.change, version })
     if (input.way === 'stock') await addStock(context, { id, attrValueList: [...input.added] })
-    else if (input.way === 'free') {
+    if (input.way === 'free') {
       await editFreely(context, { id, version, cateId: input.cateId, attrValue: [...input.attrValue] })
-    } else await updateProduct(platform, context, { ...input.change, version })
+    }
+    if (input.way !== 'edit' && input.sort !== undefined) await editSort(context, { id, sort: input.sort })
   } catch (error) {
     if (error instanceof Refusal && error.code === resultCode.conflict) refuseChanged()
     throw error

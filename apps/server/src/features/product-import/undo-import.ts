@@ -7,6 +7,7 @@ import { skuKeyOf } from '@zhanggui/domain/product/sku-rules'
 import {
   deleteProduct,
   editFreely,
+  editSort,
   holdProduct,
   listSkus,
   type ProductWrite,
@@ -61,14 +62,12 @@ async function takeBack(platform: Platform, context: ProductWrite, row: RowToUnd
   if (product.version !== version) refuseTouched()
   if (!undo) return removeNew(context, id, product.updatedAt.getTime() === row.doneAt?.getTime())
   try {
-    if (undo.way === 'stock') return await takeStockBack(context, { id, taken: undo.added })
+    if (undo.way === 'edit') return await editBack(platform, context, row, undo)
+    if (undo.way === 'stock') await takeStockBack(context, { id, taken: undo.added })
     if (undo.way === 'free') {
-      return await editFreely(context, { id, version, cateId: undo.cateId, attrValue: [...undo.attrValue] })
+      await editFreely(context, { id, version, cateId: undo.cateId, attrValue: [...undo.attrValue] })
     }
-    const removed = await addedIds(context, id, undo.added)
-    const { change } = undo
-    const skuChanges = removed.length > 0 ? { put: change.skuChanges?.put ?? [], removed } : change.skuChanges
-    return await updateProduct(platform, context, { ...change, version, skuChanges })
+    if (undo.sort !== undefined) await editSort(context, { id, sort: undo.sort })
   } catch (error) {
     if (error instanceof Refusal && error.code === resultCode.conflict) refuseTouched()
     throw error
@@ -82,7 +81,15 @@ async function removeNew(context: ProductWrite, id: number, isUntouched: boolean
   await deleteProduct(context, { id })
 }
 
-async function addedIds({ db }: ProductWrite, id: number, added: Extract<ImportUndo, { way: 'edit' }>['added']) {
+type UndoneEdit = Extract<ImportUndo, { way: 'edit' }>
+
+async function editBack(platform: Platform, context: ProductWrite, row: RowToUndo, { change, added }: UndoneEdit) {
+  const removed = await addedIds(context, row.productId, added)
+  const skuChanges = removed.length > 0 ? { put: change.skuChanges?.put ?? [], removed } : change.skuChanges
+  await updateProduct(platform, context, { ...change, version: row.versionAfter, skuChanges })
+}
+
+async function addedIds({ db }: ProductWrite, id: number, added: UndoneEdit['added']) {
   if (added.length === 0) return []
   const keys = new Set(added.map(skuKeyOf))
   const skus = (await listSkus(db, [id])).filter((sku) => keys.has(skuKeyOf(sku.values)))
