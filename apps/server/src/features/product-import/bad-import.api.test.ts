@@ -101,5 +101,8 @@ test.each(exportFormat.codes)(
     expect(data.rows).toBe(3)
     expect(data.mapping).toHaveLength(data.columns.length)
     expect(await own.check(data.id)).toMatchObject({ refused: 2, creates: 0 })
+    const told = (await own.rowsOf(data.id)).map(({ problems }) => problems)
+    const text = '这是模板的示例，请删除这些行或换成自己的商品'
+    expect(told).toEqual([2, 3].map((line) => [{ line, column: '商品名称', text }]))
   },
 )

@@ -12,6 +12,7 @@ import { judgeCreate } from './judge-create.ts'
 import { slicesOf } from './slices-of.ts'
 import { storedTexts, type StoredProduct } from './stored-product.ts'
 import { countSkus, findForms } from './stored-products.sql.ts'
+import { isExample } from './template-file.ts'
 import { Findings, type Verdict } from './verdict.ts'
 
 /** What does not change from product to product. */
@@ -69,6 +70,7 @@ function judge(group: ImportGroup, product: StoredProduct | undefined, { names, 
   if (group.earlier) {
     findings.refuse(first, isNew ? 'name' : 'productId', `与第${group.earlier.line}行是同一个商品，请放在一起`)
   }
+  if (isNew && isExample(group.name)) findings.refuse(first, 'name', '这是模板的示例，请删除这些行或换成自己的商品')
   if (!isNew && !product) findings.refuse(first, 'productId', productRefusal.missing.message)
   if (isNew && !findings.isRefused) return judgeCreate(group, names, findings)
   if (product && !findings.isRefused) return judgeChange(group, product, { names, shop, findings })
