@@ -39,7 +39,7 @@ export function importsOf(app: TestApp, shop: Shop) {
   const rowsOf = async (id: number, filter: object = {}) =>
     (await app.call(productImportApi.rows, { id, limit: 100, ...filter }, as)).data.list
   const startCommit = async (id: number, skipRefused = true) => {
-    const { checkNo = 0 } = (await infoOf(id)) ?? {}
+    const { checkNo } = await infoOf(id)
     return app.call(productImportApi.commit, { id, skipRefused, checkNo }, as)
   }
   return {

@@ -31,11 +31,11 @@ for (const [net, bits] of reserved) blocked.addSubnet(net, bits, isIPv4(net) ? '
 const handedOut = new BlockList()
 handedOut.addSubnet('2000::', 3, 'ipv6')
 
-const WEB_PORTS: readonly number[] = [80, 443]
+const WEB_PORTS: ReadonlySet<number> = new Set([80, 443])
 
 /** Whether it is a web server of the open internet, and nothing else that may run there. */
 export const isPublicServer = (address: string, port: number): boolean =>
-  WEB_PORTS.includes(port) && isPublicAddress(address)
+  WEB_PORTS.has(port) && isPublicAddress(address)
 
 /** Whether an IP address is one of the open internet: whoever names it reaches nothing of ours. */
 export const isPublicAddress = (address: string): boolean =>
