@@ -123,7 +123,7 @@ test('the check says what would happen; only who skips the bad ones can go on', 
   })
   await user.click(begin)
   expect(await screen.findByText('正在导入商品')).toBeTruthy()
-  expect(server.calls(productImportApi.commit)).toEqual([{ id: 5, skipRefused: true }])
+  expect(server.calls(productImportApi.commit)).toEqual([{ id: 5, skipRefused: true, checkNo: 1 }])
   await waitFor(() => expect(address()).toBe('?id=5'))
 })
 
