@@ -12,8 +12,12 @@ import { importState } from '@zhanggui/domain/product/import-codes'
 import { useId } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { importPath } from '../product-paths.ts'
-import { productsIn, whyNotUndo } from './import-progress.ts'
+import { isAtWork, productsIn, whyNotUndo } from './import-progress.ts'
 import { undoing } from './undoing.ts'
+import { useAsking } from './use-asking.ts'
+
+/** While one of them is at work. */
+const EVERY = 3000
 
 type Columns = ColumnsOf<typeof productImportApi.list>
 type Row = Parameters<NonNullable<Columns[number]['render']>>[0]
@@ -50,6 +54,11 @@ const some = (word: string, count: number) => (count > 0 ? [`${word} ${count}`] 
 export function ImportHistory() {
   const titleId = useId()
   const list = useListState(productImportApi.list)
+  useAsking(
+    list.rows.some(({ state }) => isAtWork(state)),
+    list.retry,
+    EVERY,
+  )
   if (list.status === 'ready' && list.total === 0) return null
   return (
     <section className="import-history" aria-labelledby={titleId}>

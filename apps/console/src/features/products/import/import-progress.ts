@@ -28,6 +28,13 @@ export const productsIn = ({ creates, changes, same, refused }: Found): number =
 export const isAtWork = (state: ImportState): boolean =>
   state === is.checking || state === is.committing || state === is.undoing
 
+/** How many products the server has been through, as anybody may see it; a check is counted only when it is over. */
+export function workedThrough(file: ProductImport): { readonly total: number; readonly settled: number } | undefined {
+  if (file.state === is.committing) return { total: file.creates + file.changes, settled: file.done + file.failed }
+  if (file.state === is.undoing) return { total: file.done, settled: file.undone + file.kept }
+  return undefined
+}
+
 /** The check, the import or its undoing broke off. */
 export const isBroken = ({ state, error }: Pick<ProductImport, 'state' | 'error'>): boolean =>
   state === is.failed || error !== ''

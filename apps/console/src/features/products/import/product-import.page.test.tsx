@@ -5,6 +5,7 @@ import { configure, fireEvent, screen, waitFor, within } from '@testing-library/
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { resultCode } from '@zhanggui/contract/kernel/result-codes'
 import { type ProductImport, productImportApi } from '@zhanggui/contract/product-import'
+import { taskApi } from '@zhanggui/contract/task'
 import { importOutcome, importState } from '@zhanggui/domain/product/import-codes'
 import { ConfigProvider } from 'antd'
 import { afterEach, expect, test } from 'vitest'
@@ -132,6 +133,26 @@ test('the columns of a checked file can be matched again', async () => {
   await user.click(await button('重新匹配列'))
   expect(await screen.findByRole('combobox', { name: 'B 列价格对应的字段' })).toBeTruthy()
   expect(address()).toBe('?id=5&step=columns')
+})
+
+test('who did not begin it sees how far it is, and what comes of it', async () => {
+  const file = { ...checkedFile, state: is.committing, changes: 4, refused: 0, done: 1 }
+  const { server, change } = await open(file)
+  server.refuse(taskApi.info, { code: resultCode.notFound, message: '任务不存在' })
+  expect(await screen.findByText('已处理 1 / 4 个商品')).toBeTruthy()
+  expect(screen.getByText('由同事发起，完成后此页面会自动更新。')).toBeTruthy()
+  expect(screen.queryByText('任务不存在')).toBeNull()
+  change({ done: 3 })
+  expect(await screen.findByText('已处理 3 / 4 个商品')).toBeTruthy()
+  change({ state: is.committed, done: 4 })
+  expect(await screen.findByText('导入完成，共 4 个商品。')).toBeTruthy()
+})
+
+test('the history follows an import that is at work', async () => {
+  const { change } = await open({ ...checkedFile, state: is.committing, done: 1 }, '/')
+  expect(await screen.findByText('已导入 1')).toBeTruthy()
+  change({ state: is.committed, done: 4 })
+  expect(await screen.findByText('已导入 4')).toBeTruthy()
 })
 
 test('what was taken in can be taken back, and what stays says why', async () => {
