@@ -1,7 +1,7 @@
 import { importState } from '@zhanggui/domain/product/import-codes'
 import { expect, test } from 'vitest'
 import { checkedFile } from './fake-import.ts'
-import { canMatch, isAtWork, stepOf, timeLeft, whyNotUndo, workedThrough } from './import-progress.ts'
+import { canMatch, isAtWork, isUndoBroken, stepOf, timeLeft, whyNotUndo, workedThrough } from './import-progress.ts'
 
 const { is } = importState
 
@@ -18,8 +18,19 @@ test('what is taken in and taken back is counted by product, a check is not', ()
   expect([is.checking, is.committing, is.undoing].map((state) => workedThrough({ ...file, state }))).toEqual([
     undefined,
     { total: 8, settled: 5 },
-    { total: 4, settled: 3 },
+    { total: 7, settled: 3 },
   ])
+})
+
+test.each([
+  [{ done: 3, failed: 1 }, false],
+  [{ done: 7, failed: 1 }, true],
+  [{ done: 2, undone: 1 }, true],
+  [{ done: 2, kept: 1 }, true],
+  [{ done: 8, error: '' }, false],
+])('broke off with %j, on the way back: %s', (counts, isBack) => {
+  const file = { ...checkedFile, state: is.committed, creates: 3, changes: 5, error: '系统异常' }
+  expect(isUndoBroken({ ...file, ...counts })).toBe(isBack)
 })
 
 test('columns are matched until something was taken in', () => {
