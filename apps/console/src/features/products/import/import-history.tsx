@@ -26,13 +26,14 @@ const columns: Columns = [
   {
     field: 'fileName',
     title: '文件',
+    width: 150,
     isMain: true,
     render: ({ id, fileName }) => <Link to={importPath(id)}>{fileName}</Link>,
   },
-  { field: 'state', title: '状态', width: 110, render: ({ state }) => <CodeTag table={importState} code={state} /> },
-  { field: 'creates', title: '商品', width: 320, render: (row) => countsOf(row) },
-  { field: 'adminName', title: '上传人', width: 120 },
-  { field: 'createTime', title: '上传时间', width: 130 },
+  { field: 'state', title: '状态', width: 96, render: ({ state }) => <CodeTag table={importState} code={state} /> },
+  { field: 'creates', title: '商品', width: 180, render: (row) => countsOf(row) },
+  { field: 'adminName', title: '上传人', width: 80 },
+  { field: 'createTime', title: '上传时间', width: 116 },
 ]
 
 /** What came of a file, in a few words. */
