@@ -13,8 +13,14 @@ function Asking() {
   }
   return (
     <>
-      <button onClick={() => void start()}>问</button>
-      {request !== undefined && <button onClick={() => close('红')}>{request}</button>}
+      <button type="button" onClick={() => void start()}>
+        问
+      </button>
+      {request !== undefined && (
+        <button type="button" onClick={() => close('红')}>
+          {request}
+        </button>
+      )}
     </>
   )
 }
@@ -23,7 +29,9 @@ function Stage() {
   const [isShown, setShown] = useState(true)
   return (
     <>
-      <button onClick={() => setShown(!isShown)}>换页</button>
+      <button type="button" onClick={() => setShown(!isShown)}>
+        换页
+      </button>
       <Activity mode={isShown ? 'visible' : 'hidden'}>
         <Asking />
       </Activity>

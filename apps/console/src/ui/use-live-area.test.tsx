@@ -20,7 +20,9 @@ function LivePage() {
   return (
     <>
       <p>有 {data?.total} 个</p>
-      <button onClick={() => setHeld(!isHeld)}>占住</button>
+      <button type="button" onClick={() => setHeld(!isHeld)}>
+        占住
+      </button>
     </>
   )
 }
@@ -29,7 +31,9 @@ function Stage() {
   const [isShown, setShown] = useState(true)
   return (
     <>
-      <button onClick={() => setShown(!isShown)}>换页</button>
+      <button type="button" onClick={() => setShown(!isShown)}>
+        换页
+      </button>
       <Activity mode={isShown ? 'visible' : 'hidden'}>
         <LivePage />
       </Activity>
