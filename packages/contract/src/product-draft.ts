@@ -1,3 +1,4 @@
+import { isFileAddress } from '@zhanggui/domain/kernel/file-address'
 import { productType } from '@zhanggui/domain/product/product-codes'
 import { MOST_STOCK } from '@zhanggui/domain/product/stock-rules'
 import { type Fen, toFen } from '@zhanggui/domain/kernel/money'
@@ -26,7 +27,13 @@ const measure = (label: string, decimals: number, largest: number) =>
       message: `${label}最多${decimals}位小数`,
     })
 
-const picture = (message: string) => z.string({ error: message }).trim().min(1, message).max(255, '图片地址过长')
+const picture = (message: string) =>
+  z
+    .string({ error: message })
+    .trim()
+    .min(1, message)
+    .max(255, '图片地址过长')
+    .refine((address) => address === '' || isFileAddress(address), '图片地址不正确')
 
 /** `{"颜色":"红","尺码":"S"}` */
 const combination = z.string({ error: '商品属性详情不能为空' }).max(1000, '商品规格过长')
