@@ -26,3 +26,13 @@ export interface Page {
   readonly noCache?: boolean
   readonly load: () => Promise<{ default: ComponentType }>
 }
+
+/**
+ * The code of a page whose greater part is a chunk of its own: both are asked for at once, and the page begins to ask for its
+ * data while the other is still on its way.
+ */
+export function beside<T>(page: Promise<T>, part: Promise<unknown>): Promise<T> {
+  // Whether it has failed is told where it is shown.
+  part.catch(() => undefined)
+  return page
+}

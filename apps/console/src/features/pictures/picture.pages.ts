@@ -1,16 +1,18 @@
-import type { Page } from '#ui/page.ts'
+import { beside, type Page } from '#ui/page.ts'
+
+const load = () => beside(import('./picture-library.page.tsx'), import('./library-sheet.tsx'))
 
 export const picturePages: readonly Page[] = [
   {
     path: '/maintain/picture',
     title: '素材管理',
-    load: () => import('./picture-library.page.tsx'),
+    load,
   },
   {
     path: '/setting/uploadPicture',
     title: '图片库',
     // Of no menu entry: editors of every role open it.
     hidden: true,
-    load: () => import('./picture-library.page.tsx'),
+    load,
   },
 ]

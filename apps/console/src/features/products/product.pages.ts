@@ -1,4 +1,4 @@
-import type { Page } from '#ui/page.ts'
+import { beside, type Page } from '#ui/page.ts'
 import { productImportApi } from '@zhanggui/contract/product-import'
 import { tabTitleOf } from './editor/editor-mode.ts'
 
@@ -15,7 +15,7 @@ export const productPages: readonly Page[] = [
     hidden: true,
     activeMenu: '/product/list',
     noCache: true,
-    load: () => import('./editor/product-editor.page.tsx'),
+    load: () => beside(import('./editor/product-editor.page.tsx'), import('./editor/product-editor.tsx')),
   },
   {
     path: '/product/list/import',

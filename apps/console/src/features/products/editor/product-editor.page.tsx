@@ -1,4 +1,5 @@
 import { useCall } from '#api/use-call.ts'
+import { coming } from '#ui/coming.tsx'
 import { LoadFailed } from '#ui/list/list-empty.tsx'
 import { ResultPage } from '#ui/result-page.tsx'
 import { productApi, type ProductDetail } from '@zhanggui/contract/product'
@@ -9,8 +10,9 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { LIST_PAGE } from '../product-paths.ts'
 import { type EditorMode, modeFrom } from './editor-mode.ts'
-import { ProductEditor } from './product-editor.tsx'
 import type { Shop } from './use-save-product.ts'
+
+const ProductEditor = coming(import('./product-editor.tsx'), Coming)
 
 export default function ProductEditorPage() {
   const mode = modeFrom(useParams())
@@ -27,11 +29,7 @@ export default function ProductEditorPage() {
   if (!shop.data || (id !== undefined && !held) || (isCollecting && !collection.data)) {
     const failed = [product, shop].find(({ error }) => error !== null)
     if (failed) return <LoadFailed reason={failed.error?.message ?? ''} onRetry={() => void failed.refetch()} />
-    return (
-      <div role="status" aria-label="正在加载">
-        <Skeleton active paragraph={{ rows: 12 }} />
-      </div>
-    )
+    return <Coming />
   }
   return (
     <ProductEditor
@@ -41,6 +39,14 @@ export default function ProductEditorPage() {
       because={whyNotEdit(mode, product.data, shop.data)}
       collectionsLeft={collection.data?.copyNum}
     />
+  )
+}
+
+function Coming() {
+  return (
+    <div role="status" aria-label="正在加载">
+      <Skeleton active paragraph={{ rows: 12 }} />
+    </div>
   )
 }
 

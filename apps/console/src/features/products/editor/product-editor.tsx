@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** One product on one page: what it is, its SKUs, its description, how it is delivered. */
-export function ProductEditor({ mode, product: given, shop, because, collectionsLeft }: Props) {
+export default function ProductEditor({ mode, product: given, shop, because, collectionsLeft }: Props) {
   // What was loaded and its version stay together, whatever is read again meanwhile.
   const [product] = useState(given)
   const isReadOnly = mode.kind === 'view' || because !== undefined
