@@ -155,6 +155,25 @@ test('a draft is kept without secrets, offered back, and gone after saving', asy
   expect(localStorage.getItem('draft:owner:thing-5')).toBeNull()
 })
 
+test('a draft that is offered stays until it is answered, whatever is typed or saved meanwhile', async () => {
+  const values = { name: '写了一半', phone: '13800138000' }
+  localStorage.setItem('draft:owner:thing-5', JSON.stringify({ savedAt: 1, values }))
+  const kept = () => localStorage.getItem('draft:owner:thing-5')
+  const { unmount } = onKitStage(<ThingPage />)
+  await retype(name(), '字')
+  await new Promise((rest) => setTimeout(rest, 600))
+  expect(kept()).toContain('写了一半')
+  await userEvent.click(save())
+  await screen.findByText('修改成功')
+  expect(kept()).toContain('写了一半')
+  unmount()
+  onKitStage(<ThingPage />)
+  await retype(name(), '新字')
+  await userEvent.click(screen.getByRole('button', { name: /丢\s?弃/ }))
+  await waitFor(() => expect(kept()).toContain('新字'))
+  expect(kept()).not.toContain('写了一半')
+})
+
 test('two people: the differing fields side by side, saved on top of the other version', async () => {
   theirs = { name: '他们的', phone: '13800138000' }
   server.refuse(thingApi.save, { code: resultCode.conflict, message: '数据已被 李四 修改' })

@@ -31,7 +31,7 @@ export function useContractForm<E extends Endpoint>(endpoint: E, options: FormOp
     const saved = typed()
     start({ ...base, values: saved }, saved)
     clearUnsavedMark(mark)
-    draft.drop()
+    draft.clear()
     void message.success(options.success ?? '保存成功')
     void refresh([endpoint.area, ...(options.refresh ?? [])])
     options.onSaved?.(reply)
@@ -74,7 +74,7 @@ export function useContractForm<E extends Endpoint>(endpoint: E, options: FormOp
       held.antd.resetFields()
       start(base, base.values)
       setRefusal(fields.blame([]))
-      draft.drop()
+      draft.clear()
     },
     settle,
   }
