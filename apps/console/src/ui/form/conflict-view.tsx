@@ -3,6 +3,7 @@ import { Button, Radio } from 'antd'
 import { useState } from 'react'
 import type { Conflict, Difference } from './conflict.ts'
 import type { ContractForm } from './contract-form.ts'
+import { useBringIntoView } from './use-bring-into-view.ts'
 
 interface Props<E extends Endpoint> {
   readonly form: ContractForm<E>
@@ -14,12 +15,13 @@ export function ConflictView<E extends Endpoint>({ form, conflict }: Props<E>) {
   const [isMine, setMine] = useState<Readonly<Record<string, boolean>>>(() =>
     Object.fromEntries(conflict.differences.map((each) => [each.name, each.isMine])),
   )
+  const place = useBringIntoView<HTMLElement>('start')
   const settle = () => {
     const chosen = conflict.differences.map(({ name, mine, theirs }) => [name, isMine[name] ? mine : theirs] as const)
     form.settle({ ...conflict.theirs.values, ...Object.fromEntries(chosen) })
   }
   return (
-    <section className="conflict" role="alert" aria-label={conflict.title}>
+    <section ref={place} tabIndex={-1} className="conflict" role="alert" aria-label={conflict.title}>
       <h2>{conflict.title}</h2>
       <p>
         {conflict.differences.length > 0

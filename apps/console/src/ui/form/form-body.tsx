@@ -1,19 +1,22 @@
 import './form.css'
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
-import { Alert, Form } from 'antd'
+import { Form } from 'antd'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { ConflictView } from './conflict-view.tsx'
 import type { ContractForm } from './contract-form.ts'
 import { DraftOffer } from './draft-offer.tsx'
+import { RefusalAlert } from './refusal-alert.tsx'
 
 interface Props<E extends Endpoint> {
   readonly form: ContractForm<E>
   readonly label: string
+  /** A bar that is always in sight says why the server said no. */
+  readonly hasBar?: boolean
   readonly children: ReactNode
 }
 
 /** The fields of a form and everything that can be said about them. Ctrl/Cmd+Enter saves. */
-export function FormBody<E extends Endpoint>({ form, label, children }: Props<E>) {
+export function FormBody<E extends Endpoint>({ form, label, hasBar = false, children }: Props<E>) {
   const id = useId()
   const saveByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
@@ -37,7 +40,7 @@ export function FormBody<E extends Endpoint>({ form, label, children }: Props<E>
       >
         {children}
       </Form>
-      {form.refusal && <Alert type="error" showIcon title={form.refusal} />}
+      {form.refusal && !hasBar && <RefusalAlert text={form.refusal} />}
     </>
   )
 }

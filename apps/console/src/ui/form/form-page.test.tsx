@@ -111,7 +111,7 @@ test('a wrong form is not sent: the first wrong field has the focus', async () =
   expect(server.calls(thingApi.save)).toEqual([])
 })
 
-test('the server’s complaints land on their fields, others above the bar', async () => {
+test('the server’s complaints land on their fields, others into the bar', async () => {
   server.refuse(thingApi.save, {
     code: resultCode.invalid,
     message: '参数错误',
@@ -124,7 +124,9 @@ test('the server’s complaints land on their fields, others above the bar', asy
   server.refuse(thingApi.save, { code: resultCode.refused, message: '店铺已关闭' })
   await retype(name(), '又新')
   await userEvent.click(save())
-  expect((await screen.findByRole('alert')).textContent).toContain('店铺已关闭')
+  const told = await screen.findByRole('alert')
+  expect(told.textContent).toBe('店铺已关闭')
+  expect(screen.getByRole('contentinfo').contains(told)).toBe(true)
   expect(isUnsaved()).toBe(true)
 })
 
@@ -181,6 +183,7 @@ test('two people: the differing fields side by side, saved on top of the other v
   await retype(name(), '我的')
   await userEvent.click(save())
   expect(await screen.findByRole('heading', { name: '数据已被 李四 修改' })).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('alert', { name: '数据已被 李四 修改' }))
   await waitFor(() => expect(screen.getByRole('radio', { name: '我的：我的' })).toHaveProperty('checked', true))
   expect(screen.getByRole('radio', { name: '对方：13800138000' })).toHaveProperty('checked', true)
   expect(save()).toHaveProperty('disabled', true)
@@ -192,7 +195,7 @@ test('two people: the differing fields side by side, saved on top of the other v
   expect(server.calls(thingApi.save).at(-1)).toEqual({ id: 5, version: 2, name: '我的', phone: '13800138000' })
 })
 
-test('a dialog asks before it loses something', async () => {
+test('a dialog leads to a refusal, and asks before it loses something', async () => {
   const onClose = vi.fn<() => void>()
   function ThingDialog() {
     const form = useThingForm({ name: '原来的', phone: '' })
@@ -204,6 +207,11 @@ test('a dialog asks before it loses something', async () => {
   }
   onKitStage(<ThingDialog />)
   await retype(name(), '新的')
+  server.refuse(thingApi.save, { code: resultCode.refused, message: '店铺已关闭' })
+  await userEvent.click(save())
+  const refusal = await screen.findByRole('alert')
+  expect(document.activeElement?.contains(refusal)).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
   await userEvent.click(screen.getByRole('button', { name: /取\s?消/ }))
   await userEvent.click(await screen.findByRole('button', { name: '继续编辑' }))
   expect(onClose).not.toHaveBeenCalled()

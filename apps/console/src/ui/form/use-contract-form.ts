@@ -38,7 +38,7 @@ export function useContractForm<E extends Endpoint>(endpoint: E, options: FormOp
   }
 
   async function explain(error: CallError) {
-    const theirs = error.kind === 'conflict' ? await options.latest?.() : undefined
+    const theirs = error.kind === 'conflict' ? await latest(options) : undefined
     if (theirs) setConflict(findConflict(error, base.values, typed(), theirs))
     else setRefusal(fields.blame(problemsIn(error, options.fieldOf)))
     options.onRefused?.(error)
@@ -82,6 +82,16 @@ export function useContractForm<E extends Endpoint>(endpoint: E, options: FormOp
 
 const sentBy = <E extends Endpoint>({ input }: FormOptions<E>, draft: FormValues, loaded: FormValues) =>
   [input?.(draft, loaded) ?? draft, { quiet: true }] as unknown as CallArguments<E>
+
+/** Nothing where it cannot be read: then the conflict is told like any other refusal. */
+async function latest<E extends Endpoint>(options: FormOptions<E>) {
+  try {
+    return await options.latest?.()
+  } catch (error) {
+    if (error instanceof CallError) return undefined
+    throw error
+  }
+}
 
 /** Two clicks are one save. */
 function useSaving(work: () => Promise<boolean>) {

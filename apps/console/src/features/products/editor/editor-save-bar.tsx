@@ -1,4 +1,5 @@
 import { mayCall, useSession } from '#api/session.ts'
+import { standingOf } from '#ui/form/form-standing.ts'
 import { SaveBar } from '#ui/save-bar.tsx'
 import type { ProductDetail } from '@zhanggui/contract/product'
 import { Button } from 'antd'
@@ -22,7 +23,7 @@ export function EditorSaveBar({ form, product, shop, canSaveAsItIs, onSave, onSu
   // What is not submitted yet can be, without another change.
   const isOff = form.conflict !== undefined || form.isSaving || !(form.isDirty || canSaveAsItIs)
   return (
-    <SaveBar note={form.isDirty && '有未保存的修改'}>
+    <SaveBar note={standingOf(form)} problem={form.refusal}>
       <Button disabled={!form.isDirty || form.isSaving} onClick={form.reset}>
         撤销修改
       </Button>
