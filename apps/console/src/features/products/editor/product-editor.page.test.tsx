@@ -96,6 +96,22 @@ test('a new product names everything that is missing, at its place', async () =>
   expect(screen.getByRole('complementary', { name: '为什么还不能上架' }).textContent).toContain('请选择运费模板')
 })
 
+test('a spec value with a filled line goes only after a question, and brings its figures back', async () => {
+  open('7/2/2')
+  await grid()
+  const remove = () => userEvent.click(screen.getByRole('button', { name: '移除 蓝' }))
+  await remove()
+  expect(await screen.findByText('将移除 1 个已填写的规格，继续吗？')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: /^取\s?消$/ }))
+  expect(screen.getByRole('row', { name: /^蓝/ })).toBeTruthy()
+  await remove()
+  await userEvent.click(await screen.findByRole('button', { name: /^确\s?定$/ }))
+  await waitFor(() => expect(screen.queryByRole('row', { name: /^蓝/ })).toBeNull())
+  await userEvent.type(screen.getByRole('textbox', { name: '颜色的新规格值' }), '蓝{Enter}')
+  await screen.findByRole('row', { name: /^蓝/ })
+  expect(cellsOf('蓝')[PRICE]?.textContent).toBe('10.00')
+})
+
 test('what was typed last time is offered, the lines of the table too', async () => {
   const line = { values: { 颜色: '红' }, id: 11, loadedStock: 5, image: '/media/a.png', price: 4200, barCode: 'A1' }
   const values = { name: '雀舌', attrValue: JSON.stringify([line]) }
