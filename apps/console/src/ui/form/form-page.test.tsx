@@ -89,6 +89,18 @@ test('can be saved once something has really changed, and then no more', async (
   expect(save()).toHaveProperty('disabled', true)
 })
 
+test('what was typed is thrown away only after a question', async () => {
+  onKitStage(<ThingPage />)
+  await retype(name(), '新的')
+  const reset = () => userEvent.click(screen.getByRole('button', { name: '撤销修改' }))
+  await reset()
+  await userEvent.click(await screen.findByRole('button', { name: /^取\s?消$/ }))
+  expect(name()).toHaveProperty('value', '新的')
+  await reset()
+  await userEvent.click(await screen.findByRole('button', { name: /^确\s?定$/ }))
+  await waitFor(() => expect(name()).toHaveProperty('value', '原来的'))
+})
+
 test('is checked when a field is left, and while typing from then on', async () => {
   onKitStage(<ThingPage />)
   await userEvent.type(phone(), '12')

@@ -5,6 +5,7 @@ import { type ReactNode, useId } from 'react'
 import type { ContractForm } from './contract-form.ts'
 import { FormBody } from './form-body.tsx'
 import { standingOf } from './form-standing.ts'
+import { ResetButton } from './reset-button.tsx'
 
 interface Props<E extends Endpoint> {
   readonly form: ContractForm<E>
@@ -25,9 +26,7 @@ export function FormPage<E extends Endpoint>({ form, title, saveText = '保存',
         </FormBody>
       </div>
       <SaveBar note={standingOf(form)} problem={form.refusal}>
-        <Button disabled={!form.isDirty || form.isSaving} onClick={form.reset}>
-          撤销修改
-        </Button>
+        <ResetButton form={form} />
         <Button
           type="primary"
           disabled={!form.isDirty || form.conflict !== undefined}

@@ -1,5 +1,6 @@
 import { mayCall, useSession } from '#api/session.ts'
 import { standingOf } from '#ui/form/form-standing.ts'
+import { ResetButton } from '#ui/form/reset-button.tsx'
 import { SaveBar } from '#ui/save-bar.tsx'
 import type { ProductDetail } from '@zhanggui/contract/product'
 import { Button } from 'antd'
@@ -24,9 +25,7 @@ export function EditorSaveBar({ form, product, shop, canSaveAsItIs, onSave, onSu
   const isOff = form.conflict !== undefined || form.isSaving || !(form.isDirty || canSaveAsItIs)
   return (
     <SaveBar note={standingOf(form)} problem={form.refusal}>
-      <Button disabled={!form.isDirty || form.isSaving} onClick={form.reset}>
-        撤销修改
-      </Button>
+      <ResetButton form={form} />
       {maySubmit(shop, product) && (
         <Button disabled={isOff} onClick={onSubmit}>
           保存并提审
