@@ -1,11 +1,11 @@
 import './form.css'
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
-import { Form } from 'antd'
+import { Alert, Form } from 'antd'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { ConflictView } from './conflict-view.tsx'
 import type { ContractForm } from './contract-form.ts'
 import { DraftOffer } from './draft-offer.tsx'
-import { RefusalAlert } from './refusal-alert.tsx'
+import { InSight } from './in-sight.tsx'
 
 interface Props<E extends Endpoint> {
   readonly form: ContractForm<E>
@@ -26,7 +26,11 @@ export function FormBody<E extends Endpoint>({ form, label, hasBar = false, chil
   return (
     <>
       <DraftOffer form={form} />
-      {form.conflict && <ConflictView key={form.conflict.title} form={form} conflict={form.conflict} />}
+      {form.conflict && (
+        <InSight key={form.conflict.title} block="start">
+          <ConflictView form={form} conflict={form.conflict} />
+        </InSight>
+      )}
       <Form
         aria-label={label}
         onKeyDown={saveByKey}
@@ -40,7 +44,11 @@ export function FormBody<E extends Endpoint>({ form, label, hasBar = false, chil
       >
         {children}
       </Form>
-      {form.refusal && !hasBar && <RefusalAlert text={form.refusal} />}
+      {form.refusal && !hasBar && (
+        <InSight block="nearest">
+          <Alert type="error" showIcon title={form.refusal} />
+        </InSight>
+      )}
     </>
   )
 }

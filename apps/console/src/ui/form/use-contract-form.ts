@@ -39,7 +39,7 @@ export function useContractForm<E extends Endpoint>(endpoint: E, options: FormOp
 
   async function explain(error: CallError) {
     const theirs = error.kind === 'conflict' ? await latest(options) : undefined
-    if (theirs) setConflict(findConflict(error, base.values, typed(), theirs))
+    if (theirs) setConflict(findConflict(error, base.values, typed(), theirs, options.merge))
     else setRefusal(fields.blame(problemsIn(error, options.fieldOf)))
     options.onRefused?.(error)
   }

@@ -12,6 +12,7 @@ import { productCollectApi } from '@zhanggui/contract/product-collect'
 import { shippingApi } from '@zhanggui/contract/shipping'
 import { specRuleApi } from '@zhanggui/contract/spec-rule'
 import { storeCategoryApi } from '@zhanggui/contract/store-category'
+import { toFen } from '@zhanggui/domain/kernel/money'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fakeDetail, fakeSku } from '../fake-product.ts'
@@ -83,6 +84,28 @@ test('a change sends what differs; the server’s word lands on the cell', async
   server.reply(productApi.update, null)
   await userEvent.click(await screen.findByRole('button', { name: /^保\s?存$/ }))
   expect(await screen.findByText('编辑成功')).toBeTruthy()
+})
+
+test('two people: lines that only the other one changed are taken over, mine stay', async () => {
+  open('7/2/2')
+  await grid()
+  await userEvent.pointer({ keys: '[MouseLeft]', target: cellsOf('蓝')[PRICE] ?? document.body })
+  await userEvent.keyboard('12.5{Enter}')
+  server.refuse(productApi.update, { code: resultCode.conflict, message: '数据已被 李四 修改' })
+  const theirs = [fakeSku(11, '红', { price: toFen(4400) }), fakeSku(12, '蓝')]
+  server.reply(productApi.info, { ...tea, version: 3, attrValue: theirs })
+  const save = () => screen.getByRole('button', { name: /^保\s?存$/ })
+  await waitFor(() => expect(save()).toHaveProperty('disabled', false))
+  await userEvent.click(save())
+  expect(await screen.findByText('规格明细：已采用对方修改的 1 个规格（红）')).toBeTruthy()
+  server.reply(productApi.update, null)
+  await userEvent.click(screen.getByRole('button', { name: '确认并继续编辑' }))
+  await waitFor(() => expect(cellsOf('红')[PRICE]?.textContent).toBe('44.00'))
+  await userEvent.click(save())
+  await screen.findByText('编辑成功')
+  const sent = server.calls(productApi.update).at(-1)
+  expect(sent).toMatchObject({ version: 3, skuChanges: { put: [{ id: 12, price: 1250 }], removed: [] } })
+  expect(sent?.skuChanges?.put).toHaveLength(1)
 })
 
 test('a new product names everything that is missing, at its place', async () => {
