@@ -46,6 +46,9 @@ export const cells: Readonly<Record<CellName, CellFacts>> = {
   ...figures,
 }
 
+/** Without the measure. */
+export const shortLabel = (cell: CellName): string => cells[cell].label.replace(/[（(].*$/, '')
+
 export const isFigure = (cell: CellName): cell is FigureName => Object.hasOwn(figures, cell)
 export const unitsPerOne = (cell: FigureName): number => 10 ** figures[cell].decimals
 
@@ -117,7 +120,7 @@ export function whyNotCell(line: SkuLine, cell: CellName): CellProblem | undefin
 
 function whyNotFigure(line: SkuLine, cell: FigureName): CellProblem | undefined {
   const facts = figures[cell]
-  const name = facts.label.replace(/[（(].*$/, '')
+  const name = shortLabel(cell)
   const value = line[cell]
   if (line.typed?.[cell] !== undefined) {
     return wrongIf(facts.decimals === 0 ? `${name}必须是整数` : `${name}必须是数字，最多${facts.decimals}位小数`)

@@ -40,7 +40,7 @@ test('a line that both changed is shown with both values, and either can be take
   const theirs = product(changed({ 0: { price: 1100 }, 1: { price: 4400 } }))
   const { values, differences } = mergeProduct(opened, mine, theirs)
   expect(differences).toMatchObject([
-    { name: 'attrValue', part: '蓝', mine: '售价（元） 33.00', theirs: '售价（元） 44.00', isMine: true },
+    { name: 'attrValue', part: '蓝', mine: '售价 33.00', theirs: '售价 44.00', isMine: true },
   ])
   expect(prices(values)).toEqual({ 红: 1100, 蓝: 4400, 绿: 2000 })
   expect(prices(differences[0]?.take(values) ?? {})).toEqual({ 红: 1100, 蓝: 3300, 绿: 2000 })

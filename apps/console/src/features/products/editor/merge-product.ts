@@ -2,7 +2,7 @@ import { type Difference, mergeFields, type MergeRule } from '#ui/form/conflict.
 import type { FormValues } from '#ui/form/form-check.ts'
 import { sameValue } from '#ui/form/same-value.ts'
 import { type LineClash, mergeLines } from '#widgets/sku-grid/merge-lines.ts'
-import { cells, textOf } from '#widgets/sku-grid/sku-cells.ts'
+import { shortLabel, textOf } from '#widgets/sku-grid/sku-cells.ts'
 import type { CellName, SkuLine } from '#widgets/sku-grid/sku-line.ts'
 import { combinationsOf, type SkuKey, skuKeyOf, skuText, type Spec, valuesIn } from '@zhanggui/domain/product/sku-rules'
 import type { ProductValues } from './product-values.ts'
@@ -106,7 +106,7 @@ const allLines = (clashes: readonly LineClash[], specs: readonly Spec[]): Differ
 function inWords({ cells: differing }: LineClash, line: SkuLine | undefined): string {
   if (!line) return '（删除）'
   if (differing.length === 0) return '（保留）'
-  return differing.map((cell) => `${cells[cell].label} ${cellInWords(line, cell)}`).join('，')
+  return differing.map((cell) => `${shortLabel(cell)} ${cellInWords(line, cell)}`).join('，')
 }
 
 /** Of the address of a picture its name. */
