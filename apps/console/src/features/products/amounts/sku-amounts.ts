@@ -1,5 +1,5 @@
 import { createStore, type Store } from '#ui/store.ts'
-import { textOf, whyNotCell, withText } from '#widgets/sku-grid/sku-cells.ts'
+import { isTooLong, textOf, whyNotCell, withText } from '#widgets/sku-grid/sku-cells.ts'
 import type { SkuLine } from '#widgets/sku-grid/sku-line.ts'
 import type { SkuRow } from '@zhanggui/contract/product-draft'
 
@@ -21,7 +21,7 @@ export const whyNotChange: WhyNotAmount = (line, cell) => whyNotCell(line, cell)
 const LARGEST = 9_999_999
 
 export const whyNotAddition: WhyNotAmount = ({ stock, loadedStock = 0, typed }) => {
-  if (typed?.stock !== undefined) return '增加库存必须是整数'
+  if (typed?.stock !== undefined) return isTooLong(typed.stock) ? `库存不能超过${LARGEST}` : '增加库存必须是整数'
   if (stock === undefined) return '增加库存不能为空'
   if (stock < 0) return '增加库存不能为负数'
   return stock + loadedStock > LARGEST ? `库存不能超过${LARGEST}` : undefined
