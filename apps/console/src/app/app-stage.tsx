@@ -1,13 +1,14 @@
 import { fakeServer } from '#api/fake-server.ts'
 import { forgetSession } from '#api/session.ts'
 import type { Page } from '#ui/page.ts'
+import { PaneContext } from '#ui/pane.ts'
 import { useUnsaved } from '#ui/unsaved.ts'
 import { render } from '@testing-library/react'
 import { configApi } from '@zhanggui/contract/config'
 import { homeApi } from '@zhanggui/contract/home'
 import { noticeApi } from '@zhanggui/contract/notice'
 import { type MenuNode, sessionApi, type SessionUser } from '@zhanggui/contract/session'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { Root } from './root.tsx'
 import { layout } from './shell/layout-settings.ts'
@@ -27,6 +28,7 @@ function pageNamed(name: string) {
       return Promise.resolve(true)
     })
     const { search } = useLocation()
+    const pane = use(PaneContext)
     return (
       <section aria-label={name}>
         <button type="button" onClick={() => setCount(count + 1)}>
@@ -34,6 +36,9 @@ function pageNamed(name: string) {
         </button>
         <input aria-label="备注" value={text} onChange={(event) => setText(event.target.value)} />
         <output>{search}</output>
+        <button type="button" onClick={() => pane.leaveFor('/order/list')}>
+          完成
+        </button>
       </section>
     )
   }

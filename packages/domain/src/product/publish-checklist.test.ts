@@ -16,7 +16,7 @@ const whole: ProductSheet = {
   sliderImage: ['a.png'],
   specType: false,
   attr: [single],
-  attrValue: [{ image: 'a.png', price: toFen(1) }],
+  attrValue: [{ image: 'a.png', price: toFen(100), stock: 5 }],
   deliveryMethod: ['1'],
 }
 const flags = { isShow: false, isAudit: false, auditStatus: auditStatus.is.passed, isRecycle: false, isDel: false }
@@ -54,6 +54,24 @@ test('SKUs are counted', () => {
     { field: 'attrValue', text: '2 个规格没有图片' },
     { field: 'attrValue', text: '3 个规格的售价不在 0.01~999999.99 之间' },
   ])
+})
+
+test('other figures that block the save are named', () => {
+  const skus = [
+    { image: 'a.png', price: toFen(100), wrong: ['成本价', '库存'] },
+    { image: 'a.png', price: toFen(100), wrong: ['库存'] },
+  ]
+  const multi = { ...whole, specType: true, attr: [{ name: '颜色', values: ['红', '绿'] }], attrValue: skus }
+  expect(whyNotOnSale(multi, passed).map(({ text }) => text)).toEqual(['1 个规格的成本价有误', '2 个规格的库存有误'])
+})
+
+test('a price and a stock that nobody has filled in are asked about, until it is on sale', () => {
+  const fresh = { ...whole, attrValue: [{ image: 'a.png', price: toFen(1), stock: 0 }] }
+  expect(whyNotOnSale(fresh, passed).map(({ text }) => text)).toEqual([
+    '规格的售价还是 0.01，请确认',
+    '库存都是 0，请确认',
+  ])
+  expect(whyNotOnSale(fresh, { ...passed, flags: { ...flags, isShow: true } })).toEqual([])
 })
 
 const waiting = { ...flags, auditStatus: auditStatus.is.waiting }

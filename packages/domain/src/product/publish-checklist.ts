@@ -2,6 +2,14 @@ import type { Fen } from '../kernel/money.ts'
 import { productStateOf, type ProductContext, type ProductFlags, type ProductState } from './product-state.ts'
 import { whyNotSpecs, type Spec } from './sku-rules.ts'
 
+interface SheetSku {
+  readonly image: string
+  readonly price?: Fen | undefined
+  readonly stock?: number | undefined
+  /** The names of other figures that cannot be saved as they are. */
+  readonly wrong?: readonly string[]
+}
+
 /** A product as its form has it, by the names of the form's fields. */
 export interface ProductSheet {
   readonly name: string
@@ -16,7 +24,7 @@ export interface ProductSheet {
   readonly sliderImage: readonly string[]
   readonly specType: boolean
   readonly attr: readonly Spec[]
-  readonly attrValue: readonly { readonly image: string; readonly price?: Fen | undefined }[]
+  readonly attrValue: readonly SheetSku[]
   readonly deliveryMethod: readonly string[]
 }
 
@@ -52,7 +60,10 @@ export function whyNotOnSale(sheet: ProductSheet, { flags, context }: Standing):
   return [
     ...missing.flatMap(([isMissing, field, text]) => (isMissing ? [{ field, text }] : [])),
     ...(specs ? [{ field: 'attr' as const, text: specs }] : []),
-    ...skuTexts(sheet).map((text) => ({ field: 'attrValue' as const, text })),
+    ...[...skuTexts(sheet), ...(flags?.isShow ? [] : untouched(sheet))].map((text) => ({
+      field: 'attrValue' as const,
+      text,
+    })),
     ...(sheet.deliveryMethod.length === 0 ? [{ field: 'deliveryMethod' as const, text: '请选择配送方式' }] : []),
     ...(state ? [{ field: 'state' as const, text: state }] : []),
   ]
@@ -64,10 +75,25 @@ function skuTexts({ attrValue: skus, specType }: ProductSheet): string[] {
   if (skus.length === 0) return ['商品属性详情不能为空']
   const unpictured = skus.filter(({ image }) => image === '').length
   const unpriced = skus.filter(({ price }) => price === undefined || price < CHEAPEST || price > DEAREST).length
-  const counted = (count: number, what: string) => (specType ? `${count} 个规格${what}` : `规格${what}`)
+  const counted = counter(specType)
+  const names = [...new Set(skus.flatMap(({ wrong = [] }) => wrong))]
   return [
     ...(unpictured > 0 ? [counted(unpictured, '没有图片')] : []),
     ...(unpriced > 0 ? [counted(unpriced, '的售价不在 0.01~999999.99 之间')] : []),
+    ...names.map((name) => counted(skus.filter(({ wrong }) => wrong?.includes(name)).length, `的${name}有误`)),
+  ]
+}
+
+const counter = (specType: boolean) => (count: number, what: string) =>
+  specType ? `${count} 个规格${what}` : `规格${what}`
+
+/** A new SKU begins with a price of 0.01 and no stock: both may be meant, but nobody has said so. */
+function untouched({ attrValue: skus, specType }: ProductSheet): string[] {
+  const unpriced = skus.filter(({ price }) => price === CHEAPEST).length
+  const isEmpty = skus.length > 0 && skus.every(({ stock }) => stock === 0)
+  return [
+    ...(unpriced > 0 ? [counter(specType)(unpriced, '的售价还是 0.01，请确认')] : []),
+    ...(isEmpty ? ['库存都是 0，请确认'] : []),
   ]
 }
 

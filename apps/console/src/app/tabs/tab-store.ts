@@ -18,7 +18,8 @@ function become(next: rules.TabsState) {
     if (kept?.generation !== tab.generation) unsaved.discard(tab.key)
   }
   tabs.set(next)
-  sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ owner, paths: next.tabs.map((tab) => tab.path) }))
+  // Whoever was told may have closed another tab by now: what is kept is what stands there after all.
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ owner, paths: tabs.get().tabs.map((tab) => tab.path) }))
 }
 
 /** The addresses that this person had open in this browser tab before the reload. */

@@ -122,6 +122,15 @@ test('tabs come back after a reload, for the same person only', async () => {
   expect(tab('订单').getAttribute('href')).toBe('/order/list?page=3')
 })
 
+test('a page that is done leaves no tab, nor does it come back after a reload', async () => {
+  await start()
+  await userEvent.click(screen.getByRole('button', { name: '完成' }))
+  await page('订单')
+  await waitFor(() => expect(titles()).toEqual(['首页', '订单']))
+  const { paths } = JSON.parse(sessionStorage.getItem('zhanggui.tabs') ?? '') as { readonly paths: readonly string[] }
+  expect(paths).toEqual(['/dashboard', '/order/list'])
+})
+
 test('the tabs of somebody else do not come back', async () => {
   sessionStorage.setItem('zhanggui.tabs', JSON.stringify({ owner: 8, paths: ['/order/list'] }))
   await start()

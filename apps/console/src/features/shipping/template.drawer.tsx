@@ -76,7 +76,7 @@ function TemplateDrawer({ template, regions, onClose }: DrawerProps) {
     const answer = form.isDirty ? await ask(`「${TITLE}」的修改尚未保存，放弃将丢失这些修改。`, true) : 'discard'
     if (answer === 'save') await saveAndClose()
     if (answer !== 'discard') return
-    form.draft.drop()
+    form.draft.clear()
     onClose()
   }
   return (

@@ -12,11 +12,11 @@ interface Props<E extends Endpoint> {
 /** Two people changed one thing: the differing fields side by side, and for each of them whose value goes on. */
 export function ConflictView<E extends Endpoint>({ form, conflict }: Props<E>) {
   const [isMine, setMine] = useState<Readonly<Record<string, boolean>>>(() =>
-    Object.fromEntries(conflict.differences.map((each) => [each.name, each.isMine])),
+    Object.fromEntries(conflict.differences.map((each) => [each.key, each.isMine])),
   )
   const settle = () => {
-    const chosen = conflict.differences.map(({ name, mine, theirs }) => [name, isMine[name] ? mine : theirs] as const)
-    form.settle({ ...conflict.theirs.values, ...Object.fromEntries(chosen) })
+    const chosen = conflict.differences.filter(({ key }) => isMine[key])
+    form.settle(chosen.reduce((values, { take }) => take(values), conflict.values))
   }
   return (
     <section className="conflict" role="alert" aria-label={conflict.title}>
@@ -24,16 +24,21 @@ export function ConflictView<E extends Endpoint>({ form, conflict }: Props<E>) {
       <p>
         {conflict.differences.length > 0
           ? '请为有差异的字段选择要保留的内容，确认后再保存。'
-          : '内容没有差异，确认后可以再次保存。'}
+          : conflict.notes.length > 0
+            ? '双方的修改没有冲突，确认后可以再次保存。'
+            : '内容没有差异，确认后可以再次保存。'}
       </p>
+      {conflict.notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
       <ul>
         {conflict.differences.map((difference) => (
           <DifferenceRow
-            key={difference.name}
+            key={difference.key}
             form={form}
             difference={difference}
-            isMine={isMine[difference.name] ?? false}
-            onChoose={(chosen) => setMine({ ...isMine, [difference.name]: chosen })}
+            isMine={isMine[difference.key] ?? false}
+            onChoose={(chosen) => setMine({ ...isMine, [difference.key]: chosen })}
           />
         ))}
       </ul>
@@ -53,13 +58,14 @@ interface RowProps<E extends Endpoint> {
 
 function DifferenceRow<E extends Endpoint>({ form, difference, isMine, onChoose }: RowProps<E>) {
   const facts = form.fields.facts(difference.name)
-  const words = (value: unknown) => facts?.show(value) ?? String(value)
-  const label = facts?.label ?? difference.name
+  const { part } = difference
+  const words = (value: unknown) => (part === undefined && facts?.show(value)) || String(value)
+  const label = `${facts?.label ?? difference.name}${part === undefined ? '' : ` ${part}`}`
   return (
     <li>
       <span className="conflict-field">{label}</span>
       <Radio.Group
-        name={`conflict-${difference.name}`}
+        name={`conflict-${difference.key}`}
         aria-label={label}
         value={isMine ? 'mine' : 'theirs'}
         onChange={(event) => onChoose(event.target.value === 'mine')}

@@ -2,7 +2,7 @@ import type { CallError } from '#api/call-error.ts'
 import type { Endpoint, InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import type { FormInstance } from 'antd'
 import type { z } from 'zod'
-import type { Conflict } from './conflict.ts'
+import type { Conflict, MergeRule } from './conflict.ts'
 import type { FormValues } from './form-check.ts'
 import type { FieldRegister } from './use-field-register.ts'
 import type { KeptDraft } from './use-local-draft.ts'
@@ -21,6 +21,8 @@ export interface FormOptions<E extends Endpoint> {
   readonly input?: (values: FormValues, loaded: FormValues) => InputOf<E>
   /** Reads the thing again, after somebody else has saved it in between. */
   readonly latest?: () => Promise<Loaded<E>>
+  /** How the two are put together then, where a field as a whole would be too much. */
+  readonly merge?: MergeRule
   /** Keeps what is typed in this browser under this name and offers it back. */
   readonly draft?: string
   readonly success?: string

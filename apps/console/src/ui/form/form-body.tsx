@@ -5,15 +5,18 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { ConflictView } from './conflict-view.tsx'
 import type { ContractForm } from './contract-form.ts'
 import { DraftOffer } from './draft-offer.tsx'
+import { InSight } from './in-sight.tsx'
 
 interface Props<E extends Endpoint> {
   readonly form: ContractForm<E>
   readonly label: string
+  /** A bar that is always in sight says why the server said no. */
+  readonly hasBar?: boolean
   readonly children: ReactNode
 }
 
 /** The fields of a form and everything that can be said about them. Ctrl/Cmd+Enter saves. */
-export function FormBody<E extends Endpoint>({ form, label, children }: Props<E>) {
+export function FormBody<E extends Endpoint>({ form, label, hasBar = false, children }: Props<E>) {
   const id = useId()
   const saveByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
@@ -23,7 +26,11 @@ export function FormBody<E extends Endpoint>({ form, label, children }: Props<E>
   return (
     <>
       <DraftOffer form={form} />
-      {form.conflict && <ConflictView key={form.conflict.title} form={form} conflict={form.conflict} />}
+      {form.conflict && (
+        <InSight key={form.conflict.title} block="start">
+          <ConflictView form={form} conflict={form.conflict} />
+        </InSight>
+      )}
       <Form
         aria-label={label}
         onKeyDown={saveByKey}
@@ -37,7 +44,11 @@ export function FormBody<E extends Endpoint>({ form, label, children }: Props<E>
       >
         {children}
       </Form>
-      {form.refusal && <Alert type="error" showIcon title={form.refusal} />}
+      {form.refusal && !hasBar && (
+        <InSight block="nearest">
+          <Alert type="error" showIcon title={form.refusal} />
+        </InSight>
+      )}
     </>
   )
 }

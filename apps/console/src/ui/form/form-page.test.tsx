@@ -89,6 +89,18 @@ test('can be saved once something has really changed, and then no more', async (
   expect(save()).toHaveProperty('disabled', true)
 })
 
+test('what was typed is thrown away only after a question', async () => {
+  onKitStage(<ThingPage />)
+  await retype(name(), '新的')
+  const reset = () => userEvent.click(screen.getByRole('button', { name: '撤销修改' }))
+  await reset()
+  await userEvent.click(await screen.findByRole('button', { name: /^取\s?消$/ }))
+  expect(name()).toHaveProperty('value', '新的')
+  await reset()
+  await userEvent.click(await screen.findByRole('button', { name: /^确\s?定$/ }))
+  await waitFor(() => expect(name()).toHaveProperty('value', '原来的'))
+})
+
 test('is checked when a field is left, and while typing from then on', async () => {
   onKitStage(<ThingPage />)
   await userEvent.type(phone(), '12')
@@ -111,7 +123,7 @@ test('a wrong form is not sent: the first wrong field has the focus', async () =
   expect(server.calls(thingApi.save)).toEqual([])
 })
 
-test('the server’s complaints land on their fields, others above the bar', async () => {
+test('the server’s complaints land on their fields, others into the bar', async () => {
   server.refuse(thingApi.save, {
     code: resultCode.invalid,
     message: '参数错误',
@@ -124,7 +136,9 @@ test('the server’s complaints land on their fields, others above the bar', asy
   server.refuse(thingApi.save, { code: resultCode.refused, message: '店铺已关闭' })
   await retype(name(), '又新')
   await userEvent.click(save())
-  expect((await screen.findByRole('alert')).textContent).toContain('店铺已关闭')
+  const told = await screen.findByRole('alert')
+  expect(told.textContent).toBe('店铺已关闭')
+  expect(screen.getByRole('contentinfo').contains(told)).toBe(true)
   expect(isUnsaved()).toBe(true)
 })
 
@@ -155,6 +169,25 @@ test('a draft is kept without secrets, offered back, and gone after saving', asy
   expect(localStorage.getItem('draft:owner:thing-5')).toBeNull()
 })
 
+test('a draft that is offered stays until it is answered, whatever is typed or saved meanwhile', async () => {
+  const values = { name: '写了一半', phone: '13800138000' }
+  localStorage.setItem('draft:owner:thing-5', JSON.stringify({ savedAt: 1, values }))
+  const kept = () => localStorage.getItem('draft:owner:thing-5')
+  const { unmount } = onKitStage(<ThingPage />)
+  await retype(name(), '字')
+  await new Promise((rest) => setTimeout(rest, 600))
+  expect(kept()).toContain('写了一半')
+  await userEvent.click(save())
+  await screen.findByText('修改成功')
+  expect(kept()).toContain('写了一半')
+  unmount()
+  onKitStage(<ThingPage />)
+  await retype(name(), '新字')
+  await userEvent.click(screen.getByRole('button', { name: /丢\s?弃/ }))
+  await waitFor(() => expect(kept()).toContain('新字'))
+  expect(kept()).not.toContain('写了一半')
+})
+
 test('two people: the differing fields side by side, saved on top of the other version', async () => {
   theirs = { name: '他们的', phone: '13800138000' }
   server.refuse(thingApi.save, { code: resultCode.conflict, message: '数据已被 李四 修改' })
@@ -162,6 +195,7 @@ test('two people: the differing fields side by side, saved on top of the other v
   await retype(name(), '我的')
   await userEvent.click(save())
   expect(await screen.findByRole('heading', { name: '数据已被 李四 修改' })).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('alert').parentElement)
   await waitFor(() => expect(screen.getByRole('radio', { name: '我的：我的' })).toHaveProperty('checked', true))
   expect(screen.getByRole('radio', { name: '对方：13800138000' })).toHaveProperty('checked', true)
   expect(save()).toHaveProperty('disabled', true)
@@ -173,7 +207,7 @@ test('two people: the differing fields side by side, saved on top of the other v
   expect(server.calls(thingApi.save).at(-1)).toEqual({ id: 5, version: 2, name: '我的', phone: '13800138000' })
 })
 
-test('a dialog asks before it loses something', async () => {
+test('a dialog leads to a refusal, and asks before it loses something', async () => {
   const onClose = vi.fn<() => void>()
   function ThingDialog() {
     const form = useThingForm({ name: '原来的', phone: '' })
@@ -185,6 +219,9 @@ test('a dialog asks before it loses something', async () => {
   }
   onKitStage(<ThingDialog />)
   await retype(name(), '新的')
+  server.refuse(thingApi.save, { code: resultCode.refused, message: '店铺已关闭' })
+  await userEvent.click(save())
+  expect(document.activeElement).toBe((await screen.findByRole('alert')).parentElement)
   await userEvent.click(screen.getByRole('button', { name: /取\s?消/ }))
   await userEvent.click(await screen.findByRole('button', { name: '继续编辑' }))
   expect(onClose).not.toHaveBeenCalled()

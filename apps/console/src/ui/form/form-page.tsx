@@ -4,6 +4,8 @@ import { Button } from 'antd'
 import { type ReactNode, useId } from 'react'
 import type { ContractForm } from './contract-form.ts'
 import { FormBody } from './form-body.tsx'
+import { standingOf } from './form-standing.ts'
+import { ResetButton } from './reset-button.tsx'
 
 interface Props<E extends Endpoint> {
   readonly form: ContractForm<E>
@@ -19,14 +21,12 @@ export function FormPage<E extends Endpoint>({ form, title, saveText = '保存',
     <section className="form-page" aria-labelledby={titleId}>
       <h1 id={titleId}>{title}</h1>
       <div className="form-sheet">
-        <FormBody form={form} label={title}>
+        <FormBody form={form} label={title} hasBar>
           {children}
         </FormBody>
       </div>
-      <SaveBar note={form.isDirty && '有未保存的修改'}>
-        <Button disabled={!form.isDirty || form.isSaving} onClick={form.reset}>
-          撤销修改
-        </Button>
+      <SaveBar note={standingOf(form)} problem={form.refusal}>
+        <ResetButton form={form} />
         <Button
           type="primary"
           disabled={!form.isDirty || form.conflict !== undefined}

@@ -29,7 +29,7 @@ export function FormDialog<E extends Endpoint>(props: Props<E>) {
     const answer = form.isDirty ? await ask(`「${title}」的修改尚未保存，放弃将丢失这些修改。`, true) : 'discard'
     if (answer === 'save') await save()
     if (answer !== 'discard') return
-    form.draft.drop()
+    form.draft.clear()
     onClose()
   }
   const footer = (buttons: ReactNode) => (

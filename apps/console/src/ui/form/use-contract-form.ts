@@ -31,15 +31,15 @@ export function useContractForm<E extends Endpoint>(endpoint: E, options: FormOp
     const saved = typed()
     start({ ...base, values: saved }, saved)
     clearUnsavedMark(mark)
-    draft.drop()
+    draft.clear()
     void message.success(options.success ?? '保存成功')
     void refresh([endpoint.area, ...(options.refresh ?? [])])
     options.onSaved?.(reply)
   }
 
   async function explain(error: CallError) {
-    const theirs = error.kind === 'conflict' ? await options.latest?.() : undefined
-    if (theirs) setConflict(findConflict(error, base.values, typed(), theirs))
+    const theirs = error.kind === 'conflict' ? await latest(options) : undefined
+    if (theirs) setConflict(findConflict(error, base.values, typed(), theirs, options.merge))
     else setRefusal(fields.blame(problemsIn(error, options.fieldOf)))
     options.onRefused?.(error)
   }
@@ -74,7 +74,7 @@ export function useContractForm<E extends Endpoint>(endpoint: E, options: FormOp
       held.antd.resetFields()
       start(base, base.values)
       setRefusal(fields.blame([]))
-      draft.drop()
+      draft.clear()
     },
     settle,
   }
@@ -82,6 +82,16 @@ export function useContractForm<E extends Endpoint>(endpoint: E, options: FormOp
 
 const sentBy = <E extends Endpoint>({ input }: FormOptions<E>, draft: FormValues, loaded: FormValues) =>
   [input?.(draft, loaded) ?? draft, { quiet: true }] as unknown as CallArguments<E>
+
+/** Nothing where it cannot be read: then the conflict is told like any other refusal. */
+async function latest<E extends Endpoint>(options: FormOptions<E>) {
+  try {
+    return await options.latest?.()
+  } catch (error) {
+    if (error instanceof CallError) return undefined
+    throw error
+  }
+}
 
 /** Two clicks are one save. */
 function useSaving(work: () => Promise<boolean>) {

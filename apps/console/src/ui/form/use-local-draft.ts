@@ -9,10 +9,12 @@ const WAIT = 500
 export interface KeptDraft {
   /** What was left here last time, until somebody takes or drops it. */
   readonly offer: LocalDraft | undefined
-  /** The offer was taken, or is not wanted. */
+  /** The offer was taken. */
   readonly close: () => void
-  /** Nothing is left to come back to: the form was saved. */
+  /** The offer is not wanted. */
   readonly drop: () => void
+  /** Nothing that was typed now is left to come back to: it was saved or given up. An offer stays. */
+  readonly clear: () => void
 }
 
 /** Keeps what is typed in this browser, per person; without a name it keeps nothing. */
@@ -25,8 +27,10 @@ export function useLocalDraft(name: string | undefined, values: FormValues, isDi
   })
   const [hasWritten, setWritten] = useState(false)
 
+  const isOffered = offer !== undefined
   const keep = useEffectEvent(() => {
-    if (key === undefined) return
+    // What is offered stands under the same name: it stays until somebody has taken or dropped it.
+    if (key === undefined || isOffered) return
     if (isDirty) {
       localDraft.write(key, values)
       setWritten(true)
@@ -37,11 +41,18 @@ export function useLocalDraft(name: string | undefined, values: FormValues, isDi
   useEffect(() => {
     const timer = setTimeout(keep, WAIT)
     return () => clearTimeout(timer)
-  }, [values, isDirty])
+  }, [values, isDirty, isOffered])
 
   const drop = () => {
     setOffer(undefined)
     if (key !== undefined) localDraft.drop(key)
   }
-  return { offer, close: () => setOffer(undefined), drop }
+  return {
+    offer,
+    close: () => setOffer(undefined),
+    drop,
+    clear: () => {
+      if (!isOffered) drop()
+    },
+  }
 }

@@ -3,19 +3,21 @@ import { Button, Drawer } from 'antd'
 import { useState } from 'react'
 import { CategoryPanel } from './category-panel.tsx'
 import { flatCategories } from './category-places.ts'
-import { ALL_PICTURES } from './library-place.ts'
+import { allOf } from './library-place.ts'
+import type { PictureKind } from './picture-kind.ts'
 import { usePictureCategories } from './use-picture-categories.ts'
 
 interface Props {
+  readonly kind: PictureKind
   readonly value: number
   readonly onChange: (pid: number) => void
 }
 
 /** On a phone the categories lie behind a button that says where one is. */
-export default function CategoryDrawer({ value, onChange }: Props) {
+export default function CategoryDrawer({ kind, value, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   const all = flatCategories(usePictureCategories().data ?? [])
-  const name = all.find(({ id }) => id === value)?.name ?? ALL_PICTURES.name
+  const name = all.find(({ id }) => id === value)?.name ?? allOf(kind)
   const choose = (pid: number) => {
     onChange(pid)
     setOpen(false)
@@ -33,7 +35,7 @@ export default function CategoryDrawer({ value, onChange }: Props) {
         <DownOutlined aria-hidden />
       </Button>
       <Drawer open={isOpen} title="图片分类" placement="left" size={300} onClose={() => setOpen(false)}>
-        <CategoryPanel value={value} onChange={choose} />
+        <CategoryPanel kind={kind} value={value} onChange={choose} />
       </Drawer>
     </>
   )

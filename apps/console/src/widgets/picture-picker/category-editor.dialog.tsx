@@ -6,7 +6,7 @@ import { categoryApi, type CategoryRow } from '@zhanggui/contract/category'
 import { nameInput, ParentSelect, sortInput } from './category-fields.tsx'
 import { flatCategories } from './category-places.ts'
 import { categoryRules } from './category-rules.ts'
-import { ALL_PICTURES } from './library-place.ts'
+import { allOf } from './library-place.ts'
 import { usePictureCategories } from './use-picture-categories.ts'
 
 interface Props {
@@ -36,7 +36,7 @@ function LoadedEditor({ category, all, onClose }: LoadedProps) {
     schema: categoryRules(category, all),
     success: '编辑成功',
   })
-  const nameOf = (pid: unknown) => all.find((each) => each.id === pid)?.name ?? ALL_PICTURES.name
+  const nameOf = (pid: unknown) => all.find((each) => each.id === pid)?.name ?? allOf('picture')
   return (
     <FormDialog form={form} title="编辑分类" width={540} saveText="确定" onClose={onClose}>
       <Field form={form} name="pid" label="上级分类" show={nameOf}>

@@ -8,21 +8,23 @@ import { type Key, lazy, Suspense, useState } from 'react'
 import { CategoryMenu } from './category-menu.tsx'
 import { branchesOf, type CategoryPlaceNode, findPlaces, placesOf } from './category-places.ts'
 import { ALL_PICTURES } from './library-place.ts'
+import type { PictureKind } from './picture-kind.ts'
 import { usePictureCategories } from './use-picture-categories.ts'
 
 const CategoryCreator = lazy(() => import('./category-creator.dialog.tsx'))
 
 interface Props {
+  readonly kind: PictureKind
   readonly value: number
   readonly onChange: (pid: number) => void
 }
 
 /** The categories as a tree with a filter box, 全部图片 first. */
-export function CategoryPanel({ value, onChange }: Props) {
+export function CategoryPanel({ kind, value, onChange }: Props) {
   const categories = usePictureCategories()
   const [words, setWords] = useState('')
   const [open, setOpen] = useState<readonly Key[]>([])
-  const places = findPlaces(placesOf(categories.data ?? []), words)
+  const places = findPlaces(placesOf(categories.data ?? [], kind), words)
   // What was searched for is shown, not hidden behind an arrow.
   const expanded = words.trim() === '' ? open : branchesOf(places)
 

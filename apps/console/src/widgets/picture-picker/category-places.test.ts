@@ -29,6 +29,7 @@ const names = (places: ReturnType<typeof placesOf>): string[] =>
 test('全部图片 stands in front', () => {
   expect(names(placesOf(tree))).toEqual(['全部图片', '茶叶', '绿茶 Green', '茶具'])
   expect(placesOf([])[0]).toMatchObject({ value: 0, title: '全部图片' })
+  expect(placesOf([], 'video')[0]).toMatchObject({ value: 0, title: '全部视频' })
 })
 
 test('a search keeps what lies above and below its hits', () => {

@@ -1,5 +1,6 @@
 import type { CategoryNode } from '@zhanggui/contract/category'
-import { ALL_PICTURES } from './library-place.ts'
+import { ALL_PICTURES, allOf } from './library-place.ts'
+import type { PictureKind } from './picture-kind.ts'
 
 /** A category as a tree or a tree select shows it. */
 export interface CategoryPlaceNode {
@@ -16,9 +17,9 @@ const nodeOf = ({ id, name, child = [] }: CategoryNode): CategoryPlaceNode => ({
   children: child.map(nodeOf),
 })
 
-/** The categories with 全部图片 in front. */
-export const placesOf = (tree: readonly CategoryNode[]): CategoryPlaceNode[] => [
-  { key: ALL_PICTURES.id, value: ALL_PICTURES.id, title: ALL_PICTURES.name, children: [] },
+/** The categories with 全部图片 in front; where videos are shown it is 全部视频. */
+export const placesOf = (tree: readonly CategoryNode[], kind: PictureKind = 'picture'): CategoryPlaceNode[] => [
+  { key: ALL_PICTURES.id, value: ALL_PICTURES.id, title: allOf(kind), children: [] },
   ...tree.map(nodeOf),
 ]
 

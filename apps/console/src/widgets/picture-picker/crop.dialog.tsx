@@ -69,7 +69,7 @@ export default function CropDialog({ pid, source: first, onArrived, onMany, onCl
             <FilePickButton
               text="选择本地图片"
               accept={acceptOf('picture')}
-              onPick={([file]) => file && unless(whyNotUpload('picture', file.name), () => local.open(file))}
+              onPick={([file]) => file && unless(whyNotUpload('picture', file), () => local.open(file))}
             />
           </CropTools>
         </section>

@@ -34,11 +34,11 @@ export function LibraryFrame({ library, sizes, isKindFixed = false, lead, tail, 
     <div className="library">
       {isNarrow ? (
         <Suspense>
-          <CategoryDrawer value={place.pid} onChange={goTo} />
+          <CategoryDrawer kind={place.kind} value={place.pid} onChange={goTo} />
         </Suspense>
       ) : (
         <aside aria-label="图片分类">
-          <CategoryPanel value={place.pid} onChange={goTo} />
+          <CategoryPanel kind={place.kind} value={place.pid} onChange={goTo} />
         </aside>
       )}
       <div className="library-main">

@@ -1,7 +1,9 @@
-import type { PictureKind } from './picture-kind.ts'
+import { type PictureKind, pictureKinds } from './picture-kind.ts'
 
 /** The virtual first entry of the tree: everything, whatever its category. */
-export const ALL_PICTURES = { id: 0, name: '全部图片' } as const
+export const ALL_PICTURES = { id: 0 } as const
+
+export const allOf = (kind: PictureKind): string => `全部${pictureKinds[kind].label}`
 
 /** Which part of the library is shown. */
 export interface LibraryPlace {
@@ -10,6 +12,8 @@ export interface LibraryPlace {
   readonly kind: PictureKind
   readonly page: number
   readonly size: number
+  /** Whoever opened it has no use for a file of this size or more. */
+  readonly mostBytes?: number
 }
 
 /** Spec §9: the page, and a dialog that is told what it is for. */

@@ -44,7 +44,7 @@ export function LibraryTools({ library, isKindFixed, lead, tail }: Props) {
           danger
           icon={<DeleteOutlined aria-hidden />}
           loading={isBusy}
-          onClick={() => unless(whyNotAct(selected), () => void deletePictures(selected))}
+          onClick={() => unless(whyNotAct(selected, place.kind), () => void deletePictures(selected))}
         >
           删除
         </Button>

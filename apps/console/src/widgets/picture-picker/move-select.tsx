@@ -3,6 +3,7 @@ import { useChange } from '#api/use-call.ts'
 import { pictureApi } from '@zhanggui/contract/picture'
 import { App, TreeSelect } from 'antd'
 import { placesOf } from './category-places.ts'
+import { pictureKinds } from './picture-kind.ts'
 import { whyNotAct } from './picture-selection.ts'
 import type { Library } from './use-library.ts'
 import { usePictureCategories } from './use-picture-categories.ts'
@@ -10,8 +11,9 @@ import { useReason } from './use-reason.ts'
 
 /** Choosing a category moves the chosen pictures there at once. */
 export function MoveSelect({ library }: { readonly library: Library }) {
-  const { selected, restart, select } = library
-  const places = placesOf(usePictureCategories().data ?? [])
+  const { place, selected, restart, select } = library
+  const places = placesOf(usePictureCategories().data ?? [], place.kind)
+  const label = `${pictureKinds[place.kind].label}移动至`
   const { message } = App.useApp()
   const unless = useReason()
   const move = useChange(pictureApi.move, { quiet: true })
@@ -31,15 +33,15 @@ export function MoveSelect({ library }: { readonly library: Library }) {
   return (
     <TreeSelect<number | null>
       className="library-move"
-      aria-label="图片移动至"
-      placeholder="图片移动至"
+      aria-label={label}
+      placeholder={label}
       popupMatchSelectWidth={240}
       treeDefaultExpandAll
       showSearch={{ treeNodeFilterProp: 'title' }}
       treeData={places}
       loading={move.isPending}
       value={null}
-      onChange={(pid) => unless(whyNotAct(selected), () => void moveTo(pid ?? 0))}
+      onChange={(pid) => unless(whyNotAct(selected, place.kind), () => void moveTo(pid ?? 0))}
     />
   )
 }

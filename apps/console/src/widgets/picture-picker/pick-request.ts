@@ -8,4 +8,6 @@ export interface PickRequest {
   readonly kind?: PictureKind
   /** How many at most; counts in `multi` only. */
   readonly max?: number
+  /** A file must be smaller to be uploaded here. */
+  readonly mostBytes?: number
 }

@@ -23,6 +23,7 @@ export default function PickerDialog({ request, onPicked, onClose }: Props) {
     kind: request.kind ?? 'picture',
     page: 1,
     size: sizes[0],
+    ...(request.mostBytes === undefined ? {} : { mostBytes: request.mostBytes }),
   })
   const library = useLibrary(place, (change) => setPlace((before) => movedTo(before, change)))
   const { mode, max = Number.POSITIVE_INFINITY } = request

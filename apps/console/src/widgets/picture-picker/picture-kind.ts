@@ -34,10 +34,18 @@ export const pictureKinds: Readonly<Record<PictureKind, KindFacts>> = {
 export const acceptOf = (kind: PictureKind): string =>
   pictureKinds[kind].endings.map((ending) => `.${ending}`).join(',')
 
-/** Looks at the name alone, before anything is sent; the server looks into the file. */
-export function whyNotUpload(kind: PictureKind, fileName: string): string | undefined {
-  const ending = /\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
-  return pictureKinds[kind].endings.includes(ending) ? undefined : pictureKinds[kind].wrongType
+const MEGABYTE = 1024 * 1024
+
+/** Looks at the name and the size alone, before anything is sent; the server looks into the file. */
+export function whyNotUpload(
+  kind: PictureKind,
+  { name, size }: Pick<File, 'name' | 'size'>,
+  mostBytes = Number.POSITIVE_INFINITY,
+): string | undefined {
+  const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+  const { endings, wrongType, label } = pictureKinds[kind]
+  if (!endings.includes(ending)) return wrongType
+  return size >= mostBytes ? `上传${label}不能超过 ${mostBytes / MEGABYTE}MB!` : undefined
 }
 
 export const isVideo = ({ attType }: Pick<PictureRow, 'attType'>): boolean => attType.startsWith('video/')

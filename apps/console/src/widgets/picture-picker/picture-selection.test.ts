@@ -13,7 +13,7 @@ test('pictures are numbered in the order of the clicks, and move up when one bef
 
 test('the reasons are those of the specification', () => {
   const limits = { mode: 'single', max: 20, kind: 'picture' } as const
-  expect(whyNotAct([])).toBe('请先选择图片')
+  expect(whyNotAct([], 'picture')).toBe('请先选择图片')
   expect(whyNotUse([], limits)).toBe('请先选择图片')
   expect(whyNotUse([row(1)], limits)).toBeUndefined()
   expect(whyNotUse([row(1), row(2)], limits)).toBe('最多只能选一张图片')
@@ -41,5 +41,11 @@ test.each([
   ['video', 'a.mp4', undefined],
   ['video', 'a.png', '视频类型必须是.mp4'],
 ] as const)('a %s named %s', (kind, name, reason) => {
-  expect(whyNotUpload(kind, name)).toBe(reason)
+  expect(whyNotUpload(kind, { name, size: 1 })).toBe(reason)
+})
+
+test('a file that is too large is refused before it is sent', () => {
+  const most = 20 * 1024 * 1024
+  expect(whyNotUpload('video', { name: 'a.mp4', size: most - 1 }, most)).toBeUndefined()
+  expect(whyNotUpload('video', { name: 'a.mp4', size: most }, most)).toBe('上传视频不能超过 20MB!')
 })

@@ -20,8 +20,8 @@ export const toggled = <T extends Chosen>(selected: readonly T[], row: T): T[] =
 export const numberOf = (selected: readonly Chosen[], row: Chosen): number =>
   selected.findIndex(({ attId }) => attId === row.attId) + 1
 
-export const whyNotAct = (selected: readonly Chosen[]): string | undefined =>
-  selected.length === 0 ? '请先选择图片' : undefined
+export const whyNotAct = (selected: readonly Chosen[], kind: PictureKind): string | undefined =>
+  selected.length === 0 ? `请先选择${pictureKinds[kind].label}` : undefined
 
 export const whyNotCrop = (selected: readonly Chosen[]): string | undefined =>
   selected.length > 1 ? '最多只能选一张图片' : undefined
@@ -29,7 +29,7 @@ export const whyNotCrop = (selected: readonly Chosen[]): string | undefined =>
 export function whyNotUse(selected: readonly Chosen[], { mode, max, kind }: PickLimits): string | undefined {
   const most = mode === 'single' ? 1 : max
   const { label, measure } = pictureKinds[kind]
-  if (selected.length <= most) return whyNotAct(selected)
+  if (selected.length <= most) return whyNotAct(selected, kind)
   return `最多只能选${most === 1 ? '一' : ` ${most} `}${measure}${label}`
 }
 

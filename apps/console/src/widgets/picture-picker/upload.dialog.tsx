@@ -7,7 +7,7 @@ import { App, Button, Modal, TreeSelect, Upload } from 'antd'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { placesOf } from './category-places.ts'
 import type { LibraryPlace } from './library-place.ts'
-import { acceptOf, pictureKinds, whyNotUpload } from './picture-kind.ts'
+import { acceptOf, type PictureKind, pictureKinds, whyNotUpload } from './picture-kind.ts'
 import { usePictureCategories } from './use-picture-categories.ts'
 import { useSendPicture } from './use-send-picture.ts'
 
@@ -26,7 +26,7 @@ export default function UploadDialog({ place, onArrived, onCrop, onClose }: Prop
   const { confirm } = useAsk()
   const uploads = useUploads({
     send: useSendPicture(pid),
-    refuse: (file) => whyNotUpload(kind, file.name),
+    refuse: (file) => whyNotUpload(kind, file, place.mostBytes),
   })
   useArrivals(uploads, onArrived, onClose)
 
@@ -50,7 +50,7 @@ export default function UploadDialog({ place, onArrived, onCrop, onClose }: Prop
       }
     >
       <div className="upload-sheet">
-        <CategoryChoice value={pid} onChange={setPid} />
+        <CategoryChoice kind={kind} value={pid} onChange={setPid} />
         <Upload.Dragger
           multiple
           pastable
@@ -65,7 +65,10 @@ export default function UploadDialog({ place, onArrived, onCrop, onClose }: Prop
           <span className="upload-hint">
             <InboxOutlined aria-hidden />
             <span>点击选择{pictureKinds[kind].label}，或者拖到这里</span>
-            <small>可以一次选择多个，也可以直接粘贴截图；支持 {pictureKinds[kind].endings.join('、')}</small>
+            <small>
+              可以一次选择多个{kind === 'picture' && '，也可以直接粘贴截图'}；支持{' '}
+              {pictureKinds[kind].endings.join('、')}
+            </small>
           </span>
         </Upload.Dragger>
         <UploadList uploads={uploads} />
@@ -75,16 +78,17 @@ export default function UploadDialog({ place, onArrived, onCrop, onClose }: Prop
 }
 
 interface ChoiceProps {
+  readonly kind: PictureKind
   readonly value: number
   readonly onChange: (pid: number) => void
 }
 
-const CategoryChoice = ({ value, onChange }: ChoiceProps) => (
+const CategoryChoice = ({ kind, value, onChange }: ChoiceProps) => (
   <div className="upload-place">
     上传至分类
     <TreeSelect<number>
       aria-label="上传至分类"
-      treeData={placesOf(usePictureCategories().data ?? [])}
+      treeData={placesOf(usePictureCategories().data ?? [], kind)}
       treeDefaultExpandAll
       showSearch={{ treeNodeFilterProp: 'title' }}
       value={value}

@@ -1,6 +1,6 @@
 import './rich-text.css'
 import { onInput, type InputProps } from '#ui/input/input-props.ts'
-import { ConfigProvider } from 'antd'
+import { App, ConfigProvider } from 'antd'
 import { useRef } from 'react'
 import { RichTextTools } from './rich-text-tools.tsx'
 import { useRichText } from './use-rich-text.ts'
@@ -14,11 +14,14 @@ export default function RichTextEditor(props: Props) {
   const place = useRef<HTMLDivElement>(null)
   const { componentDisabled } = ConfigProvider.useConfig()
   const isReadOnly = props.isReadOnly || (componentDisabled ?? false)
+  const { message } = App.useApp()
   const { editor, flush } = useRichText(place, {
     value: props.value ?? '',
     isReadOnly,
     label: props['aria-label'] ?? '商品详情',
     onChange: props.onChange,
+    onLostPictures: (count) =>
+      void message.warning(`有 ${count} 张其他网站的图片没有粘贴进来，请先上传到图片库，再用「插入图片」添加`),
   })
   const { id } = onInput(props)
   return (

@@ -14,13 +14,23 @@ export const withLooksAside = (html: string): string =>
 export const htmlOf = (editor: Editor): string =>
   editor.isEmpty ? '' : editor.getHTML().replaceAll(/(<[^>]* style="[^"]*?);\s*"/g, '$1"')
 
-/** Text from elsewhere brings no looks of its own; what was copied here keeps them. */
-export function cleanPasted(html: string): string {
+interface Pasted {
+  readonly html: string
+  /** Pictures of other sites: the page would not show them, and they may be gone tomorrow. */
+  readonly lostPictures: number
+}
+
+/** Text from elsewhere brings no looks and no pictures of its own; what was copied here keeps them. */
+export function cleanPasted(html: string): Pasted {
   const safe = withLooksAside(html)
-  if (html.includes('data-pm-slice')) return safe
+  if (html.includes('data-pm-slice')) return { html: safe, lostPictures: 0 }
   const page = new DOMParser().parseFromString(safe, 'text/html')
+  const foreign = [...page.body.querySelectorAll('img')].filter((picture) => !isOwn(picture.getAttribute('src') ?? ''))
+  for (const picture of foreign) picture.remove()
   for (const element of page.body.querySelectorAll('*')) {
     for (const name of ['data-look', 'class', 'align', 'color']) element.removeAttribute(name)
   }
-  return page.body.innerHTML
+  return { html: page.body.innerHTML, lostPictures: foreign.length }
 }
+
+const isOwn = (address: string) => address.startsWith('/media/') || address.startsWith(`${location.origin}/media/`)

@@ -31,7 +31,15 @@ test('what the shop may not show is not taken over', () => {
 })
 
 test('text from elsewhere loses its looks, our own keeps them', () => {
-  expect(cleanPasted('<p class="Mso" style="color:red">文<b>粗</b></p>')).toBe('<p>文<b>粗</b></p>')
+  expect(cleanPasted('<p class="Mso" style="color:red">文<b>粗</b></p>').html).toBe('<p>文<b>粗</b></p>')
   const own = '<p data-pm-slice="1 1 []" style="text-align: center">文</p>'
-  expect(cleanPasted(own)).toBe(own.replace('style', 'data-look'))
+  expect(cleanPasted(own).html).toBe(own.replace('style', 'data-look'))
+})
+
+test('pictures of other sites are left out and counted, our own stay', () => {
+  const own = '<img src="/media/a/b.png">'
+  const pasted = `<p>文</p>${own}<img src="https://img.example.com/a.png"><img src="data:image/png;base64,AA">`
+  expect(cleanPasted(pasted)).toEqual({ html: `<p>文</p>${own}`, lostPictures: 2 })
+  const copied = '<p data-pm-slice="1 1 []">文</p><img src="https://img.example.com/a.png">'
+  expect(cleanPasted(copied)).toEqual({ html: copied, lostPictures: 0 })
 })

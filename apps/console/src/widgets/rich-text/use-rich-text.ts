@@ -11,6 +11,8 @@ interface Options {
   readonly isReadOnly: boolean
   readonly label: string
   readonly onChange: ((html: string) => void) | undefined
+  /** Told how many pictures of a pasted text were left out. */
+  readonly onLostPictures: (count: number) => void
 }
 
 /** The editor in its place on the page, and what tells the form at once. */
@@ -26,6 +28,11 @@ export function useRichText(place: RefObject<HTMLDivElement | null>, options: Op
     known.current = htmlOf(from)
     options.onChange?.(known.current)
   })
+  const pasted = useEffectEvent((text: string) => {
+    const { html, lostPictures } = cleanPasted(text)
+    if (lostPictures > 0) options.onLostPictures(lostPictures)
+    return html
+  })
   useEffect(() => {
     const made = new Editor({
       element: place.current,
@@ -36,7 +43,7 @@ export function useRichText(place: RefObject<HTMLDivElement | null>, options: Op
       injectCSS: false,
       editorProps: {
         attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true' },
-        transformPastedHTML: cleanPasted,
+        transformPastedHTML: (text) => pasted(text),
       },
     })
     made.on('update', () => {

@@ -47,6 +47,9 @@ export const cells: Readonly<Record<CellName, CellFacts>> = {
   ...figures,
 }
 
+/** Without the measure. */
+export const shortLabel = (cell: CellName): string => cells[cell].label.replace(/[（(].*$/, '')
+
 export const isFigure = (cell: CellName): cell is FigureName => Object.hasOwn(figures, cell)
 export const unitsPerOne = (cell: FigureName): number => 10 ** figures[cell].decimals
 
@@ -54,10 +57,11 @@ const LONGEST_CODE = 40
 const LONGEST_FIGURE = 40
 const LONGEST_ADDRESS = 255
 
-/** As people type it or copy it from a spreadsheet; more decimals than can be kept are refused, not rounded. */
-function wholeIn(text: string, decimals: number): number | undefined {
-  if (text.length > LONGEST_FIGURE) return undefined
-  const plain = text
+/** More than any figure may have. */
+const TOO_LONG = /^-?\d{11,}(?:\.\d*)?$/
+
+const plainIn = (text: string): string =>
+  text
     .normalize('NFKC')
     .trim()
     .replace(/^(-?)[¥$]\s*/, '$1')
@@ -65,7 +69,14 @@ function wholeIn(text: string, decimals: number): number | undefined {
     .replaceAll(/(?<=\d)[, ](?=\d{3}(?:\D|$))/g, '')
     .replaceAll('。', '.')
     .replace(/(\.\d*?)0+$/, '$1')
-  const [, sign, whole = '', rest = ''] = /^(-?)(\d{0,10})(?:\.(\d*))?$/.exec(plain) ?? []
+
+/** A number, but far beyond what can be kept. */
+export const isTooLong = (text: string): boolean => text.length <= LONGEST_FIGURE && TOO_LONG.test(plainIn(text))
+
+/** As people type it or copy it from a spreadsheet; more decimals than can be kept are refused, not rounded. */
+function wholeIn(text: string, decimals: number): number | undefined {
+  if (text.length > LONGEST_FIGURE) return undefined
+  const [, sign, whole = '', rest = ''] = /^(-?)(\d{0,10})(?:\.(\d*))?$/.exec(plainIn(text)) ?? []
   if (sign === undefined || (whole === '' && rest === '') || rest.length > decimals) return undefined
   const value = Number(`${whole}${rest.padEnd(decimals, '0')}`)
   return sign === '-' && value !== 0 ? -value : value
@@ -118,13 +129,16 @@ export function whyNotCell(line: SkuLine, cell: CellName): CellProblem | undefin
 
 function whyNotFigure(line: SkuLine, cell: FigureName): CellProblem | undefined {
   const facts = figures[cell]
-  const name = facts.label.replace(/[（(].*$/, '')
+  const name = shortLabel(cell)
   const value = line[cell]
-  if (line.typed?.[cell] !== undefined) {
+  const typed = line.typed?.[cell]
+  if (typed !== undefined && !isTooLong(typed)) {
     return wrongIf(facts.decimals === 0 ? `${name}必须是整数` : `${name}必须是数字，最多${facts.decimals}位小数`)
   }
-  if (value === undefined) return missing(`请输入${name}`)
-  if (value >= facts.least && value <= facts.most) return undefined
+  if (typed === undefined) {
+    if (value === undefined) return missing(`请输入${name}`)
+    if (value >= facts.least && value <= facts.most) return undefined
+  }
   const [from, to] = [figureText(facts.least, facts), figureText(facts.most, facts)]
   return wrongIf(cell === 'price' ? `价格设置范围 ${from}~${to}` : `${name}范围 ${from}~${to}`)
 }

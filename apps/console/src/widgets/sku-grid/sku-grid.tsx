@@ -102,7 +102,7 @@ function GridStage({ grid, count, settings }: StageProps) {
             </div>
           ))}
           {settings.canRemove && (
-            <div role="columnheader" className="sku-cell">
+            <div role="columnheader" className="sku-cell sku-remove">
               删除
             </div>
           )}

@@ -1,7 +1,16 @@
 import { single } from '@zhanggui/domain/product/sku-rules'
 import { expect, test } from 'vitest'
 import { blankLine, type SkuLine } from './sku-line.ts'
-import { problemsIn, respecified, withAdjustment, withAllCombinations, withBatch, withEdits } from './sku-lines.ts'
+import {
+  lostBy,
+  problemsIn,
+  respecified,
+  withAdjustment,
+  withAllCombinations,
+  withBatch,
+  withEdits,
+  withReturned,
+} from './sku-lines.ts'
 
 const specs = [
   { name: '颜色', values: ['红', '蓝'] },
@@ -50,6 +59,29 @@ test('a spec more: its first value continues the line, the others begin with its
     { price: 1000, stock: 0 },
   ])
   expect(next[1]?.id).toBeUndefined()
+})
+
+test('what would go is known before, and comes back with its combination', () => {
+  const [colour, sizes] = specs
+  if (!colour || !sizes) throw new Error('no specs')
+  const typed = withEdits(withAllCombinations([], specs), [
+    { row: 0, column: 1, text: '10' },
+    { row: 2, column: 1, text: '30' },
+  ])
+  const onlyRed = [{ ...colour, values: ['红'] }, sizes]
+  const lost = lostBy(typed, onlyRed)
+  expect(texts(lost)).toEqual(['蓝/S'])
+  expect(lostBy(typed, [...specs, { name: '材质', values: ['棉'] }])).toEqual([])
+  const left = respecified(typed, specs, onlyRed)
+  const again = withReturned(respecified(left, onlyRed, specs), lost)
+  expect(again.map(({ price }) => price)).toEqual([1000, 1, 3000, 1])
+})
+
+test('a line that came back elsewhere does not come twice', () => {
+  const [first, second] = lines
+  if (!first || !second) throw new Error('no lines')
+  const blank = blankLine(second.values)
+  expect(withReturned([first, blank], [{ ...second, id: first.id }])).toEqual([first, blank])
 })
 
 test('problems are found by their cell', () => {

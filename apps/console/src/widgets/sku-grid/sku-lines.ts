@@ -1,6 +1,6 @@
 import { adjusted, type Adjustment, type CellEdit, type Rect } from '@zhanggui/domain/product/grid-edit'
 import { combinationsOf, rebuildSkus, type SkuKey, skuKeyOf, type Spec } from '@zhanggui/domain/product/sku-rules'
-import { type CellProblem, isFigure, unitsPerOne, whyNotCell, withFigure, withText } from './sku-cells.ts'
+import { type CellProblem, isFigure, textOf, unitsPerOne, whyNotCell, withFigure, withText } from './sku-cells.ts'
 import { blankLine, type CellName, cellNames, type SkuLine } from './sku-line.ts'
 
 export type Lines = readonly SkuLine[]
@@ -44,6 +44,27 @@ export function withBatch(lines: Lines, batch: Pick<SkuLine, CellName>): Lines {
       return value === undefined || value <= 0 ? next : withFigure(next, cell, value)
     }, line)
   return changed(lines, new Map(lines.map((line, row) => [row, put(line)])))
+}
+
+/** Somebody has saved it or put something of their own into it. */
+export function isFilled(line: SkuLine): boolean {
+  const blank = blankLine(line.values)
+  return line.id !== undefined || cellNames.some((cell) => textOf(line, cell) !== textOf(blank, cell))
+}
+
+/** The lines with something in them that a change of the specs would take away. */
+export const lostBy = (lines: Lines, after: readonly Spec[]): Lines =>
+  rebuildSkus(lines, after, blankLine).dropped.filter(isFilled)
+
+/** Blank lines become what their combination was before it went. */
+export function withReturned(lines: Lines, gone: Lines): Lines {
+  const byKey = new Map(gone.map((line) => [skuKeyOf(line.values), line]))
+  const ids = new Set(lines.map(({ id }) => id))
+  const isFree = ({ id }: SkuLine) => id === undefined || !ids.has(id)
+  return lines.map((line) => {
+    const before = isFilled(line) ? undefined : byKey.get(skuKeyOf(line.values))
+    return before && isFree(before) ? { ...before, values: line.values } : line
+  })
 }
 
 /** The table after a change of the specs. A combination that was taken out of the table before does not come back. */

@@ -23,6 +23,7 @@ test.each([
   ['1.5', '增加库存必须是整数'],
   ['-1', '增加库存不能为负数'],
   ['9999999', '库存不能超过9999999'],
+  ['99999999999', '库存不能超过9999999'],
   ['12', undefined],
 ])('adding %j: %s', (text, problem) => {
   const amounts = createAmounts(additionsTo([sku(1, 5)]))

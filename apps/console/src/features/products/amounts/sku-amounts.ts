@@ -1,5 +1,5 @@
 import { createStore, type Store } from '#ui/store.ts'
-import { textOf, whyNotCell, withText } from '#widgets/sku-grid/sku-cells.ts'
+import { isTooLong, textOf, whyNotCell, withText } from '#widgets/sku-grid/sku-cells.ts'
 import type { SkuLine } from '#widgets/sku-grid/sku-line.ts'
 import type { SkuRow } from '@zhanggui/contract/product-draft'
 import { whyNotStock } from '@zhanggui/domain/product/stock-rules'
@@ -20,7 +20,7 @@ export const additionsTo = (skus: readonly SkuRow[]): SkuLine[] =>
 export const whyNotChange: WhyNotAmount = (line, cell) => whyNotCell(line, cell)?.text
 
 export const whyNotAddition: WhyNotAmount = ({ stock, loadedStock = 0, typed }) => {
-  if (typed?.stock !== undefined) return '增加库存必须是整数'
+  if (typed?.stock !== undefined) return isTooLong(typed.stock) ? `库存不能超过${LARGEST}` : '增加库存必须是整数'
   if (stock === undefined) return '增加库存不能为空'
   if (stock < 0) return '增加库存不能为负数'
   return whyNotStock(stock + loadedStock)

@@ -1,4 +1,6 @@
 import { mayCall, useSession } from '#api/session.ts'
+import { standingOf } from '#ui/form/form-standing.ts'
+import { ResetButton } from '#ui/form/reset-button.tsx'
 import { SaveBar } from '#ui/save-bar.tsx'
 import type { ProductDetail } from '@zhanggui/contract/product'
 import { Button } from 'antd'
@@ -22,10 +24,8 @@ export function EditorSaveBar({ form, product, shop, canSaveAsItIs, onSave, onSu
   // What is not submitted yet can be, without another change.
   const isOff = form.conflict !== undefined || form.isSaving || !(form.isDirty || canSaveAsItIs)
   return (
-    <SaveBar note={form.isDirty && '有未保存的修改'}>
-      <Button disabled={!form.isDirty || form.isSaving} onClick={form.reset}>
-        撤销修改
-      </Button>
+    <SaveBar note={standingOf(form)} problem={form.refusal}>
+      <ResetButton form={form} />
       {maySubmit(shop, product) && (
         <Button disabled={isOff} onClick={onSubmit}>
           保存并提审

@@ -13,6 +13,7 @@ import { productCollectApi } from '@zhanggui/contract/product-collect'
 import { shippingApi } from '@zhanggui/contract/shipping'
 import { specRuleApi } from '@zhanggui/contract/spec-rule'
 import { storeCategoryApi } from '@zhanggui/contract/store-category'
+import { toFen } from '@zhanggui/domain/kernel/money'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Route, Routes } from 'react-router'
@@ -91,6 +92,28 @@ test('a change sends what differs; the server’s word lands on the cell', async
   expect(await screen.findByText('编辑成功')).toBeTruthy()
 })
 
+test('two people: lines that only the other one changed are taken over, mine stay', async () => {
+  open('7/2/2')
+  await grid()
+  await userEvent.pointer({ keys: '[MouseLeft]', target: cellsOf('蓝')[PRICE] ?? document.body })
+  await userEvent.keyboard('12.5{Enter}')
+  server.refuse(productApi.update, { code: resultCode.conflict, message: '数据已被 李四 修改' })
+  const theirs = [fakeSku(11, '红', { price: toFen(4400) }), fakeSku(12, '蓝')]
+  server.reply(productApi.info, { ...tea, version: 3, attrValue: theirs })
+  const save = screen.getByRole('button', { name: /^保\s?存$/ })
+  await waitFor(() => expect(save).toHaveProperty('disabled', false))
+  await userEvent.click(save)
+  expect(await screen.findByText('规格明细：已采用对方修改的 1 个规格（红）')).toBeTruthy()
+  server.reply(productApi.update, null)
+  await userEvent.click(screen.getByRole('button', { name: '确认并继续编辑' }))
+  await screen.findByText('44.00')
+  await userEvent.click(save)
+  await screen.findByText('编辑成功')
+  const sent = server.calls(productApi.update).at(-1)
+  expect(sent).toMatchObject({ version: 3, skuChanges: { put: [{ id: 12, price: 1250 }], removed: [] } })
+  expect(sent?.skuChanges?.put).toHaveLength(1)
+})
+
 test('a new product names everything that is missing, at its place', async () => {
   open('0/2/2')
   await grid()
@@ -100,6 +123,22 @@ test('a new product names everything that is missing, at its place', async () =>
   expect(screen.getByRole('button', { name: /规格库存.*1.*处有误/ })).toBeTruthy()
   expect(cellsOf('默认')[0]?.title).toBe('请上传规格图片')
   expect(screen.getByRole('complementary', { name: '为什么还不能上架' }).textContent).toContain('请选择运费模板')
+})
+
+test('a spec value with a filled line goes only after a question, and brings its figures back', async () => {
+  open('7/2/2')
+  await grid()
+  const remove = () => userEvent.click(screen.getByRole('button', { name: '移除 蓝' }))
+  await remove()
+  expect(await screen.findByText('将移除 1 个已填写的规格，继续吗？')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: /^取\s?消$/ }))
+  expect(screen.getByTitle('蓝')).toBeTruthy()
+  await remove()
+  await userEvent.click(await screen.findByRole('button', { name: /^确\s?定$/ }))
+  await waitFor(() => expect(screen.queryByTitle('蓝')).toBeNull())
+  await userEvent.type(screen.getByRole('textbox', { name: '颜色的新规格值' }), '蓝{Enter}')
+  await screen.findByTitle('蓝')
+  expect(cellsOf('蓝')[PRICE]?.textContent).toBe('10.00')
 })
 
 test('what was typed last time is offered, the lines of the table too', async () => {

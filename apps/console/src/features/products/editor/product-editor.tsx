@@ -59,7 +59,7 @@ export default function ProductEditor({ mode, product: given, shop, because, col
       {because !== undefined && <Alert type="warning" showIcon title={`${because}，现在只能查看`} />}
       <div className="editor-columns">
         <div className="editor-sheet">
-          <FormBody form={{ ...form, save, isSaving: form.isSaving || isReadOnly }} label={titleOf(mode)}>
+          <FormBody form={{ ...form, save, isSaving: form.isSaving || isReadOnly }} label={titleOf(mode)} hasBar>
             <EditorForm form={form} values={values} product={product} grid={grid} isReadOnly={isReadOnly} />
           </FormBody>
         </div>

@@ -3,6 +3,9 @@ import { CheckCircleOutlined } from '@ant-design/icons'
 import type { ProductDetail } from '@zhanggui/contract/product'
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { type Obstacle, type ProductSheet, whyNotOnSale } from '@zhanggui/domain/product/publish-checklist'
+import { shortLabel } from '#widgets/sku-grid/sku-cells.ts'
+import { cellNames, type SkuLine } from '#widgets/sku-grid/sku-line.ts'
+import { problemsIn } from '#widgets/sku-grid/sku-lines.ts'
 import { picturesIn, type ProductValues } from './product-values.ts'
 import type { Shop } from './use-save-product.ts'
 
@@ -16,11 +19,20 @@ interface Props {
 const sheetOf = (values: ProductValues): ProductSheet => ({
   ...values,
   sliderImage: picturesIn(values.sliderImage),
-  attrValue: values.attrValue.lines.map(({ image, price }) => ({
-    image,
-    ...(price === undefined ? {} : { price: toFen(price) }),
+  attrValue: values.attrValue.lines.map((line) => ({
+    image: line.image,
+    stock: line.stock,
+    ...(line.price === undefined ? {} : { price: toFen(line.price) }),
+    wrong: wrongIn(line),
   })),
 })
+
+/** Pictures and prices have words of their own. */
+const wrongIn = (line: SkuLine) =>
+  problemsIn([line]).flatMap(({ column }) => {
+    const cell = cellNames[column]
+    return cell === undefined || cell === 'image' || cell === 'price' ? [] : [shortLabel(cell)]
+  })
 
 /** What stands between the product and its shoppers now, each with the way to its field. */
 export function PublishChecklist({ values, product, shop, onGoTo }: Props) {

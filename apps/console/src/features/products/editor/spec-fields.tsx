@@ -33,7 +33,7 @@ export function SpecFields({ form, values, grid, isReadOnly }: Props) {
       </Field>
       <div hidden={!values.specType}>
         <Field form={form} name="attr" label="规格" show={specsInWords}>
-          <SpecInput isReadOnly={isReadOnly} onSpecs={setSpecs} />
+          <SpecInput isReadOnly={isReadOnly} onSpecs={(specs) => void setSpecs(specs)} />
         </Field>
       </div>
       {values.specType && values.attr.length > 0 && !isReadOnly && (

@@ -17,9 +17,10 @@ export function TemplateSelect(props: InputProps<number | undefined>) {
       {...onInput(props)}
       showSearch={{ optionFilterProp: 'label' }}
       options={isMissing ? [{ value, label: `当前模板 ${value}` }, ...options] : options}
-      value={value ?? null}
+      // A bare number would say nothing.
+      value={isPending ? null : (value ?? null)}
       loading={isPending}
-      placeholder="请选择运费模板"
+      placeholder={isPending ? '加载中…' : '请选择运费模板'}
       notFoundContent={error ? error.message : '还没有运费模板'}
       onChange={(id: number | null) => props.onChange?.(id ?? undefined)}
     />

@@ -8,6 +8,7 @@ import { type ProductDetail, productApi } from '@zhanggui/contract/product'
 import { use, useRef } from 'react'
 import { LIST_PAGE } from '../product-paths.ts'
 import type { EditorMode } from './editor-mode.ts'
+import { mergeProduct } from './merge-product.ts'
 import { productSchema } from './product-schema.ts'
 import { copyOf, newValues, type ProductValues, valuesFrom } from './product-values.ts'
 import { SkuList, skuListIn } from './sku-list.ts'
@@ -67,6 +68,7 @@ export function useProductForm({ mode, product, start, grid }: Options) {
     },
     ...(known
       ? {
+          merge: mergeProduct,
           latest: async () => {
             const now = await call(productApi.info, { id: known.id }, { quiet: true })
             return loadedOf(valuesFrom(now), now)

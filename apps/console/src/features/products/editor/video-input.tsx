@@ -18,7 +18,7 @@ export function VideoInput({ value, onChange }: Props) {
   const { pick, dialog } = usePicturePicker()
   const [problem, setProblem] = useState<string>()
   const choose = async () => {
-    const [video] = (await pick({ mode: 'single', kind: 'video' })) ?? []
+    const [video] = (await pick({ mode: 'single', kind: 'video', mostBytes: MOST_BYTES })) ?? []
     if (!video) return
     const reason = whyNotVideo(video)
     setProblem(reason)
