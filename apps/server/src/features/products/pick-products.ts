@@ -7,7 +7,7 @@ import type { MerchantDb } from '#platform/db/merchant-db'
 import { pageFrom, pageWindow } from '#platform/db/page-window'
 import { checkStoreCategory } from './list-products.ts'
 import { listPicks } from './picker.sql.ts'
-import { SALEABLE, searchProducts } from './product-list.sql.ts'
+import { KEPT, SALEABLE, searchProducts } from './product-list.sql.ts'
 import { skuRowOf } from './read-product.ts'
 import { listSkus, type StoredSku } from './sku.sql.ts'
 
@@ -16,16 +16,23 @@ const MOST_PER_PAGE = 100
 /** Not a list of ids: nothing is chosen. */
 const IDS = /^\d{1,15}(?:,\d{1,15})*$/
 
-/** What staff may put into an activity or an order: approved and not in the bin. */
-export async function pickProducts(db: MerchantDb, query: z.output<typeof pickerQuery>): Promise<Page<PickerRow>> {
-  const { page = 1, limit = 20, categoryId, cateId, isShow, productId } = query
+type Query = z.output<typeof pickerQuery>
+
+function placeOf({ isShow, forCopy }: Query) {
+  if (isShow !== undefined) return isOn(isShow) ? productTab.is.onSale : productTab.is.warehouse
+  return isOn(forCopy) ? KEPT : SALEABLE
+}
+
+/** What staff may put into an activity or an order, approved and not in the bin; or what they may copy. */
+export async function pickProducts(db: MerchantDb, query: Query): Promise<Page<PickerRow>> {
+  const { page = 1, limit = 20, categoryId, cateId, productId } = query
   await checkStoreCategory(db, cateId)
   const window = pageWindow({ page, limit: Math.min(limit, MOST_PER_PAGE) })
   const chosen = query.ids !== undefined && IDS.test(query.ids) ? idsOf(query.ids) : undefined
   const { ids, total } = await searchProducts(
     db,
     {
-      tab: isShow === undefined ? SALEABLE : isOn(isShow) ? productTab.is.onSale : productTab.is.warehouse,
+      tab: placeOf(query),
       keywords: query.name || query.keywords,
       barCode: query.keywords,
       categoryId,
