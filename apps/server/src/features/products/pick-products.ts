@@ -20,7 +20,7 @@ type Query = z.output<typeof pickerQuery>
 
 function placeOf({ isShow, forCopy }: Query) {
   if (isShow !== undefined) return isOn(isShow) ? productTab.is.onSale : productTab.is.warehouse
-  return isOn(forCopy) ? KEPT : SALEABLE
+  return forCopy !== undefined && isOn(forCopy) ? KEPT : SALEABLE
 }
 
 /** What staff may put into an activity or an order, approved and not in the bin; or what they may copy. */
