@@ -9,16 +9,21 @@ import { DraftOffer } from './draft-offer.tsx'
 interface Props<E extends Endpoint> {
   readonly form: ContractForm<E>
   readonly label: string
+  /** What saving means here, where it is more than that. */
+  readonly submit?: () => Promise<unknown>
   readonly children: ReactNode
 }
 
 /** The fields of a form and everything that can be said about them. Ctrl/Cmd+Enter saves. */
-export function FormBody<E extends Endpoint>({ form, label, children }: Props<E>) {
+export function FormBody<E extends Endpoint>({ form, label, submit = form.save, children }: Props<E>) {
   const id = useId()
+  const save = () => {
+    if (form.isDirty && !form.isSaving && form.conflict === undefined) void submit()
+  }
   const saveByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
     event.preventDefault()
-    if (form.isDirty) void form.save()
+    save()
   }
   return (
     <>
@@ -32,7 +37,7 @@ export function FormBody<E extends Endpoint>({ form, label, children }: Props<E>
         layout="vertical"
         initialValues={form.values}
         onValuesChange={form.follow}
-        onFinish={() => void form.save()}
+        onFinish={save}
         disabled={form.isSaving}
       >
         {children}
