@@ -64,6 +64,6 @@ end $$;
 
 revoke execute on function product_numbered from public;
 
--- What can be copied is more than what could be sold; one index in the order of the list serves both.
+-- An overview has more than what could be sold; one index in the order of the list serves both.
 drop index product_saleable;
 create index product_kept on product (mer_id, sort desc, id desc) where state in (1, 2, 6, 7, 8);

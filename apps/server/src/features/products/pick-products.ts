@@ -18,12 +18,14 @@ const IDS = /^\d{1,15}(?:,\d{1,15})*$/
 
 type Query = z.output<typeof pickerQuery>
 
-function placeOf({ isShow, forCopy }: Query) {
-  if (isShow !== undefined) return isOn(isShow) ? productTab.is.onSale : productTab.is.warehouse
-  return forCopy !== undefined && isOn(forCopy) ? KEPT : SALEABLE
+const isOverview = ({ overview }: Query) => overview !== undefined && isOn(overview)
+
+function placeOf(query: Query) {
+  if (query.isShow !== undefined) return isOn(query.isShow) ? productTab.is.onSale : productTab.is.warehouse
+  return isOverview(query) ? KEPT : SALEABLE
 }
 
-/** What staff may put into an activity or an order, approved and not in the bin; or what they may copy. */
+/** What staff may put into an activity or an order, approved and not in the bin; or an overview of all there is. */
 export async function pickProducts(db: MerchantDb, query: Query): Promise<Page<PickerRow>> {
   const { page = 1, limit = 20, categoryId, cateId, productId } = query
   await checkStoreCategory(db, cateId)
@@ -42,7 +44,7 @@ export async function pickProducts(db: MerchantDb, query: Query): Promise<Page<P
     window,
   )
   const skus = new Map<number, StoredSku[]>(ids.map((id) => [id, []]))
-  for (const sku of await listSkus(db, ids)) skus.get(sku.productId)?.push(sku)
+  for (const sku of isOverview(query) ? [] : await listSkus(db, ids)) skus.get(sku.productId)?.push(sku)
   const list = (await listPicks(db, ids)).map((row) => ({
     ...row,
     attrValue: (skus.get(row.id) ?? []).map((sku) => skuRowOf(sku)),

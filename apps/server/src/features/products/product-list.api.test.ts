@@ -174,7 +174,7 @@ describe('the picker', () => {
   })
 })
 
-test('for a copy the picker offers whatever is not in the bin', async () => {
+test('an overview has whatever is not in the bin', async () => {
   const states = [{}, { audit: auditStatus.is.refused }, { audit: auditStatus.is.waiting }, { isRecycle: true }]
   const ids = []
   for (const state of states) {
@@ -182,9 +182,9 @@ test('for a copy the picker offers whatever is not in the bin', async () => {
     await putState(app, shop, id, state)
     ids.unshift(id)
   }
-  const query = { keywords: '抄写', forCopy: '1' } as const
+  const query = { keywords: '抄写', overview: '1' } as const
   const { data } = await app.call(productApi.pick, query, { token })
-  expect(data.list.map(({ id }) => id)).toEqual(ids.slice(1))
+  expect(data.list.map(({ id, attrValue }) => [id, attrValue])).toEqual(ids.slice(1).map((id) => [id, []]))
 })
 
 test('the tabs are counted right after whatever happens, folded or not', { timeout: 120_000 }, async () => {

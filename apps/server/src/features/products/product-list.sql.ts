@@ -9,7 +9,7 @@ import { countOf, countTab } from './tab-count.sql.ts'
 
 /** Everything that could be sold: on sale or in the warehouse. No tab, but what pickers offer. */
 export const SALEABLE = 0
-/** Everything that is not in the bin. No tab either, but what can be copied. */
+/** Everything that is not in the bin. No tab either. */
 export const KEPT = -1
 
 interface Search extends ProductFilter {
