@@ -106,15 +106,6 @@ describe('trying a template out', () => {
     const order = { regionId: 510104, pieces: 7, amountFen: toFen(0), measure: 2.3 }
     expect(tryFreight(templateOf(form), order)?.totalFen).toBe(2200)
   })
-})
-
-test('a list in words, for whoever must choose between two of them', () => {
-  const words = linesInWords(priceColumns(1), undefined)
-  expect(words(values.shippingTemplatesRegionRequestList)).toBe(
-    '默认：首件 1，运费（元） 8.00，续件 1，续费（元） 3.00；2 个区县：首件 2，运费（元） 5.00，续件 2，续费（元） 2.00',
-  )
-  expect(linesInWords(freeColumns(2), undefined)([blankLine])).toBe('0 个区县：包邮重量（kg） -，包邮金额（元） -')
-  expect(words([])).toBe('（空）')
 
   test('more than money can be is not charged, it is refused', () => {
     const lines = [{ ...defaultLine, renewalPrice: toFen(99_999_999) }]
@@ -124,4 +115,13 @@ test('a list in words, for whoever must choose between two of them', () => {
     expect(whyNotTry(order)).toBeUndefined()
     expect(whyNotTry({ ...order, pieces: 1.5 })).toBe('件数请输入整数')
   })
+})
+
+test('a list in words, for whoever must choose between two of them', () => {
+  const words = linesInWords(priceColumns(1), undefined)
+  expect(words(values.shippingTemplatesRegionRequestList)).toBe(
+    '默认：首件 1，运费（元） 8.00，续件 1，续费（元） 3.00；2 个区县：首件 2，运费（元） 5.00，续件 2，续费（元） 2.00',
+  )
+  expect(linesInWords(freeColumns(2), undefined)([blankLine])).toBe('0 个区县：包邮重量（kg） -，包邮金额（元） -')
+  expect(words([])).toBe('（空）')
 })
