@@ -48,8 +48,8 @@ const steps = {
     await platform.files.put(key, path, '')
     const taskId = await newTask('productImport', { importId: id, step: 'check', account: '', address: '' })
     await inMerchant(pool, merId, 'write', async (db) => {
-      await insertImport(db, { ...look, id, fileName, key, format: 'xlsx', adminId: 1 }, systemClock())
-      await moveImport(db, id, { from: [0], to: 1, taskId })
+      await insertImport(db, { ...look, id, fileName, key, size: 0, format: 'xlsx', adminId: 1 }, systemClock())
+      await moveImport(db, id, 1, taskId)
     })
     return async () => {
       await productImportJob.run(platform, jobOf(taskId))

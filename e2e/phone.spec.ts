@@ -10,6 +10,19 @@ const small = { width: 360, height: 640 }
 /** What is left of 1440 × 900 pixels at 200 %. */
 const zoomed = { width: 720, height: 450 }
 
+/** The tab of the page that is shown, whatever else is open. */
+async function expectTabInSight(page: Page) {
+  const tab = page.locator('.tab-strip [data-shown=true]')
+  await expect
+    .poll(() =>
+      tab.evaluate((shown) => {
+        const [mine, strip] = [shown, shown.closest('.tab-strip')].map((each) => each?.getBoundingClientRect())
+        return mine !== undefined && strip !== undefined && mine.left >= strip.left - 1 && mine.right <= strip.right + 1
+      }),
+    )
+    .toBe(true)
+}
+
 async function expectNoOverhang(page: Page) {
   for (const size of [phone, small, zoomed]) {
     await page.setViewportSize(size)
@@ -55,4 +68,15 @@ journey('no page can be pushed sideways', async ({ page }) => {
     await page.waitForLoadState('networkidle')
     await expectNoOverhang(page)
   }
+})
+
+journey('the tab of the page that is shown stays in sight among many', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await signIn(page, 'shanfeng', '/product/list')
+  for (const path of ['/product/classify', '/product/attr', '/product/comment', '/maintain/picture']) {
+    await page.goto(path)
+    await expectTabInSight(page)
+  }
+  await page.setViewportSize(small)
+  await expectTabInSight(page)
 })

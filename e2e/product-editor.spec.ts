@@ -58,6 +58,8 @@ journey('a product from a template: refused, mended, passed and on sale', async 
   await page.keyboard.type('薄如纸，声如磬。')
   await submit(page)
   await page.getByText('新增成功').waitFor()
+  // Read out in the language of the page.
+  await page.locator('.ant-message-notice').getByRole('img', { name: '成功' }).waitFor()
   await page.waitForURL(({ pathname }) => pathname === '/product/list')
   await tab(page, '添加商品').waitFor({ state: 'detached' })
   expect(await tabsWith(page, name)).toEqual(['待审核'])

@@ -21,11 +21,14 @@ export async function tabsWith(page: Page, name: string): Promise<string[]> {
 }
 
 export async function choose(page: Page, field: string, option: string): Promise<void> {
+  const box = page.getByRole('combobox', { name: field })
   const open = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
-  await page.getByRole('combobox', { name: field }).click()
-  await open.getByTitle(option, { exact: true }).click()
+  await box.click()
+  // At rest: who clicks into a list that is still unfolding scrolls the page, and the list moves away under the click.
+  await open.and(page.locator(':not([class*=ant-slide-])')).getByTitle(option, { exact: true }).click()
   await page.keyboard.press('Escape')
   await open.waitFor({ state: 'hidden' })
+  await page.locator('.ant-select').filter({ has: box }).getByTitle(option, { exact: true }).waitFor()
 }
 
 /** Down to the first category of the third level. */

@@ -150,7 +150,7 @@ export const idsOf: Readonly<Record<string, MakeInput>> = {
   },
   'productBatch.retry': failedTask,
   'productImport.check': productImport('uploaded', { mapping: [{ field: 'productId', column: 0 }] }),
-  'productImport.commit': productImport('checked', { skipRefused: false }),
+  'productImport.commit': productImport('checked', { skipRefused: false, checkNo: 1 }),
   'productImport.info': productImport('uploaded'),
   'productImport.rows': productImport('uploaded'),
   'productImport.undo': productImport('committed'),

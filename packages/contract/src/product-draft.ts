@@ -1,4 +1,6 @@
+import { isFileAddress } from '@zhanggui/domain/kernel/file-address'
 import { productType } from '@zhanggui/domain/product/product-codes'
+import { MOST_STOCK } from '@zhanggui/domain/product/stock-rules'
 import { type Fen, toFen } from '@zhanggui/domain/kernel/money'
 import { z } from 'zod'
 import { yuan } from './kernel/codecs.ts'
@@ -8,13 +10,12 @@ import { text } from './kernel/shapes.ts'
 
 /** 999 999.99 yuan (sheet: the form's own range). */
 const LARGEST_PRICE: Fen = toFen(99_999_999)
-const MAX_STOCK = 9_999_999
 
 const price = (label: string) =>
   yuan
     .refine((value) => value >= 0, `${label}不能为负数`)
     .refine((value) => value <= LARGEST_PRICE, `${label}不能超过999999.99`)
-const stock = z.int('库存必须是整数').min(0, '库存不能为负数').max(MAX_STOCK, `库存不能超过${MAX_STOCK}`)
+const stock = z.int('库存必须是整数').min(0, '库存不能为负数').max(MOST_STOCK, `库存不能超过${MOST_STOCK}`)
 
 /** Kilograms with grams as the smallest step, cubic metres with cubic centimetres: whole numbers inside. */
 const measure = (label: string, decimals: number, largest: number) =>
@@ -26,7 +27,13 @@ const measure = (label: string, decimals: number, largest: number) =>
       message: `${label}最多${decimals}位小数`,
     })
 
-const picture = (message: string) => z.string({ error: message }).trim().min(1, message).max(255, '图片地址过长')
+const picture = (message: string) =>
+  z
+    .string({ error: message })
+    .trim()
+    .min(1, message)
+    .max(255, '图片地址过长')
+    .refine((address) => address === '' || isFileAddress(address), '图片地址不正确')
 
 /** `{"颜色":"红","尺码":"S"}` */
 const combination = z.string({ error: '商品属性详情不能为空' }).max(1000, '商品规格过长')

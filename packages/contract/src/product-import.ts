@@ -39,6 +39,8 @@ export const productImport = z.object({
   failed: z.int(),
   undone: z.int(),
   kept: z.int(),
+  /** Which check the counts are of; 0 before the first. */
+  checkNo: z.int(),
   /** The task that is at work, or was last; 0 before the first. */
   taskId: z.int(),
   /** Why it went no further. */
@@ -74,6 +76,8 @@ const started = z.object({ taskId: z.int() })
 
 const BASE = '/admin/import/product'
 const PERMISSION = 'merchant:import:product:excel'
+/** Each of them reads or writes the whole file. */
+const RATE = { max: 20, seconds: 60 }
 
 /** A file of products: upload, match its columns, look at what would happen, let it happen, take it back. */
 export const productImportApi = area(
@@ -105,6 +109,7 @@ export const productImportApi = area(
       permission: PERMISSION,
       body: z.object({ mapping: mapping.min(1, '请至少匹配一列') }),
       reply: started,
+      rate: RATE,
     }),
     rows: get(`${BASE}/rows/{id}`, {
       title: '商品导入明细',
@@ -120,11 +125,16 @@ export const productImportApi = area(
     commit: post(`${BASE}/commit/{id}`, {
       title: '导入商品',
       permission: PERMISSION,
-      /** False: nothing at all is taken in while a product of the file has a problem. */
-      body: z.object({ skipRefused: z.boolean() }),
+      body: z.object({
+        /** False: nothing at all is taken in while a product of the file has a problem. */
+        skipRefused: z.boolean(),
+        /** The check whose result was looked at. */
+        checkNo: z.int(),
+      }),
       reply: started,
+      rate: RATE,
     }),
-    undo: post(`${BASE}/undo/{id}`, { title: '撤销商品导入', permission: PERMISSION, reply: started }),
+    undo: post(`${BASE}/undo/{id}`, { title: '撤销商品导入', permission: PERMISSION, reply: started, rate: RATE }),
   },
   '/product/list',
 )

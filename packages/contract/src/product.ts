@@ -1,4 +1,5 @@
 import { auditStatus, productTab } from '@zhanggui/domain/product/product-codes'
+import { MOST_STOCK } from '@zhanggui/domain/product/stock-rules'
 import { z } from 'zod'
 import { shopTime, yuan } from './kernel/codecs.ts'
 import { area, get, id, post } from './kernel/endpoint.ts'
@@ -124,7 +125,7 @@ export const pickerQuery = pageQuery.extend({
 })
 
 /** Taken over the field at once: a stock that somebody changed by n, never what it should be. */
-const stockToAdd = z.int('增加库存必须是整数').min(0, '增加库存不能为负数').max(9_999_999, '增加库存过大')
+const stockToAdd = z.int('增加库存必须是整数').min(0, '增加库存不能为负数').max(MOST_STOCK, '增加库存过大')
 
 /** Two thousand SKUs and a long description. */
 const LARGEST_FORM = 4 * 1024 * 1024

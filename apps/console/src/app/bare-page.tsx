@@ -9,7 +9,7 @@ export function BarePage({ page }: { readonly page: Page }) {
   const location = useLocation()
   usePageTitle(page.title, undefined)
   return (
-    <main className="bare-page">
+    <main id="content" className="bare-page" tabIndex={-1}>
       <PageView key={page.path} page={page} path={location} />
     </main>
   )

@@ -12,6 +12,7 @@ export interface Action<E extends Endpoint> {
   readonly input: InputOf<E>
   /** Asked first; `{}` asks with the default text. */
   readonly confirm?: Confirmation | undefined
+  /** Said when it is done; `''` where the page itself shows it. */
   readonly success?: string | undefined
   /** Areas whose pages show the change, besides the call's own. */
   readonly refresh?: readonly string[] | undefined
@@ -34,7 +35,7 @@ export function useAction(): { readonly run: RunAction; readonly isBusy: boolean
     setBusy(true)
     const quiet = action.onRefused !== undefined
     const reply = await call(action.call, ...([action.input, { quiet }] as unknown as CallArguments<E>))
-    void message.success(action.success ?? '操作成功')
+    if (action.success !== '') void message.success(action.success ?? '操作成功')
     action.onDone?.(reply)
     await refresh([action.call.area, ...(action.refresh ?? [])])
   }

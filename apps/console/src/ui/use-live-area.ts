@@ -1,6 +1,6 @@
 import { useRefresh } from '#api/use-call.ts'
-import { useEffect, useEffectEvent } from 'react'
-import { onAreaNews } from './area-news.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { countAreaNews, onAreaNews } from './area-news.ts'
 import { createPacer } from './pacer.ts'
 import { createStore } from './store.ts'
 
@@ -18,16 +18,26 @@ export function useHeldNews(isHeld = true): void {
   }, [isHeld])
 }
 
-/** Keeps what a page shows of an area up to date with what others do, as long as somebody can see it. */
+/**
+ * Keeps what a page shows of an area up to date with what others do, as long as somebody can see it. A page that waits out
+ * of sight hears nothing; what it missed it learns when it is shown again.
+ */
 export function useLiveArea(area: string): void {
   const refresh = useRefresh()
-  const act = useEffectEvent(() => void refresh([area]))
+  /** How much of the news is on the screen. */
+  const known = useRef<number>(undefined)
+  const act = useEffectEvent(() => {
+    known.current = countAreaNews(area)
+    void refresh([area])
+  })
   useEffect(() => {
     const pacer = createPacer(
       () => act(),
       PACE,
       () => !document.hidden && holds.get() === 0,
     )
+    known.current ??= countAreaNews(area)
+    if (known.current < countAreaNews(area)) pacer.wish()
     const stops = [onAreaNews(area, pacer.wish), holds.subscribe(pacer.retry), pacer.stop]
     document.addEventListener('visibilitychange', pacer.retry)
     return () => {

@@ -38,13 +38,18 @@ export function importsOf(app: TestApp, shop: Shop) {
     after(id, await app.call(productImportApi.check, { id, mapping: mapping ?? (await infoOf(id)).mapping }, as))
   const rowsOf = async (id: number, filter: object = {}) =>
     (await app.call(productImportApi.rows, { id, limit: 100, ...filter }, as)).data.list
+  const startCommit = async (id: number, skipRefused = true) => {
+    const { checkNo } = await infoOf(id)
+    return app.call(productImportApi.commit, { id, skipRefused, checkNo }, as)
+  }
   return {
+    as,
     send,
     infoOf,
     check,
     rowsOf,
-    startCommit: (id: number, skipRefused = true) => app.call(productImportApi.commit, { id, skipRefused }, as),
-    commit: async (id: number) => after(id, await app.call(productImportApi.commit, { id, skipRefused: true }, as)),
+    startCommit,
+    commit: async (id: number) => after(id, await startCommit(id)),
     startUndo: (id: number) => app.call(productImportApi.undo, { id }, as),
     undo: async (id: number) => after(id, await app.call(productImportApi.undo, { id }, as)),
     /** Uploaded and looked at. */

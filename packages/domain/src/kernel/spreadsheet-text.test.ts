@@ -8,6 +8,11 @@ test.each([
   ['@SUM(A1)', "'@SUM(A1)"],
   ['\t=1', "'\t=1"],
   ['\r=1', "'\r=1"],
+  ['\n=1', "'\n=1"],
+  ['＝1', "'＝1"],
+  ['＋1', "'＋1"],
+  ['－1', "'－1"],
+  ['＠SUM', "'＠SUM"],
   ["'=1", "''=1"],
   ["'茶'", "'茶'"],
   ['a=1', 'a=1'],
@@ -28,10 +33,23 @@ test.each([
   expect(neutralised(text)).toBe(text)
 })
 
-test.each(['=1+1', "'=1", "'茶'", '\t=1', '\r', '690123456789012345', '007', '-5', '茶', '', "'", '\t'])(
-  '%j comes back as it was',
-  (text) => {
-    expect(originalText(neutralised(text))).toBe(text)
-    expect(originalText(spreadsheetText(text))).toBe(text)
-  },
-)
+test.each([
+  '=1+1',
+  "'=1",
+  "'茶'",
+  '\t=1',
+  '\r',
+  '\n=1',
+  '＝1',
+  "'＠",
+  '690123456789012345',
+  '007',
+  '-5',
+  '茶',
+  '',
+  "'",
+  '\t',
+])('%j comes back as it was', (text) => {
+  expect(originalText(neutralised(text))).toBe(text)
+  expect(originalText(spreadsheetText(text))).toBe(text)
+})

@@ -1,5 +1,5 @@
 /** A program takes them for a formula; as many apostrophes before them as there may be were put there by somebody. */
-const FORMULA = /^'*[=+\-@\t\r]/
+const FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]/
 /** Beyond eleven digits a program shows 8.6E+14, beyond fifteen it loses some; leading zeros it drops. */
 const LONG_NUMBER = /^(?:0\d+|\d{12,})$/
 

@@ -13,6 +13,13 @@ export const importState = codeTable({
 })
 export type ImportState = (typeof importState.codes)[number]
 
+/** A job is at it. */
+export const importsUnderWay: readonly ImportState[] = [
+  importState.is.checking,
+  importState.is.committing,
+  importState.is.undoing,
+]
+
 /** What the dry run found that a product of the file would become. */
 export const importAction = codeTable({
   create: { code: 1, label: '新增', tone: 'success' },

@@ -39,6 +39,8 @@ test('a page that lives in a frame is shown alone, and is no tab', async () => {
   openConsole('/framed')
   await screen.findByRole('region', { name: '框中页' })
   expect(screen.queryByRole('navigation')).toBeNull()
+  // Where the focus goes when it would be lost.
+  expect(screen.getByRole('main').getAttribute('tabindex')).toBe('-1')
   expect(tabs.get().tabs.map(({ title }) => title)).not.toContain('框中页')
 })
 

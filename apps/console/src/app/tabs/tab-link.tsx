@@ -25,7 +25,7 @@ function press(event: KeyboardEvent, close: () => void) {
 export function TabLink({ tab, isShown, isUnsaved, actions }: Props) {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
-    if (isShown) link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (isShown) link.current?.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [isShown])
 
   const close = () => {

@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
+const keepInSight = (strip: HTMLElement) =>
+  strip.querySelector('[data-shown=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+
 /** A row that scrolls sideways with the wheel. True while it holds more than it can show. */
 export function useStrip(frame: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false)
@@ -8,7 +11,11 @@ export function useStrip(frame: RefObject<HTMLElement | null>): boolean {
     const strip = frame.current
     const content = strip?.firstElementChild
     if (!strip || !content) return undefined
-    const observer = new ResizeObserver(() => setOverflows(content.scrollWidth > strip.clientWidth + 1))
+    const observer = new ResizeObserver((entries) => {
+      setOverflows(content.scrollWidth > strip.clientWidth + 1)
+      // The arrows and a smaller window take their room from the end, where the newest page stands.
+      if (entries.some(({ target }) => target === strip)) keepInSight(strip)
+    })
     observer.observe(strip)
     observer.observe(content)
     const turn = (event: WheelEvent) => {

@@ -8,7 +8,7 @@ import { collectPath } from './product-paths.ts'
 
 const needed = [productCollectApi.config, productCollectApi.import, productCollectApi.copy, productApi.save]
 
-/** Whether somebody reads other shops is asked once in a while, not with every visit. */
+/** How long a yes holds. A no is asked again with every visit, so that the button comes when the service does. */
 const STALE = 5 * 60_000
 
 /** Comes once it is known that there is a service which reads the pages of other shops. */

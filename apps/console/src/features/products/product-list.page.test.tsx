@@ -116,12 +116,12 @@ test('what others do shows by itself, but not under an open input', async () => 
   await user.click(screen.getByRole('button', { name: '茶1的排序 0' }))
   rows = [fakeRow(2)]
   total = 1
-  act(() => void tellAreaNews('product'))
+  act(() => tellAreaNews('product'))
   expect(listCalls()).toHaveLength(1)
   expect(screen.getByText('茶1')).toBeTruthy()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByText('茶1')).toBeNull())
   expect(await screen.findByRole('tab', { name: /仓库中.*1/ })).toBeTruthy()
-  act(() => void tellAreaNews('staff'))
+  act(() => tellAreaNews('staff'))
   expect(listCalls()).toHaveLength(2)
 })

@@ -1,10 +1,7 @@
+import { useDialogQuestion } from '#ui/use-dialog-question.ts'
 import type { PictureRow } from '@zhanggui/contract/picture'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { PickRequest } from './pick-request.ts'
-
-interface Open extends PickRequest {
-  readonly answer: (picked: PictureRow[] | undefined) => void
-}
 
 const PickerDialog = lazy(() => import('./picker.dialog.tsx'))
 
@@ -16,17 +13,11 @@ interface PicturePicker {
 }
 
 export function usePicturePicker(): PicturePicker {
-  const [open, setOpen] = useState<Open>()
-  const pick = (request: PickRequest) =>
-    new Promise<PictureRow[] | undefined>((answer) => setOpen({ ...request, answer }))
-  const close = (picked: PictureRow[] | undefined) => {
-    open?.answer(picked)
-    setOpen(undefined)
-  }
-  const dialog = open && (
+  const { request, ask, close } = useDialogQuestion<PickRequest, PictureRow[]>()
+  const dialog = request && (
     <Suspense>
-      <PickerDialog request={open} onPicked={close} onClose={() => close(undefined)} />
+      <PickerDialog request={request} onPicked={close} onClose={() => close(undefined)} />
     </Suspense>
   )
-  return { pick, dialog }
+  return { pick: ask, dialog }
 }

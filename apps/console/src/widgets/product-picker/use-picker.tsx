@@ -1,5 +1,6 @@
+import { useDialogQuestion } from '#ui/use-dialog-question.ts'
 import type { PickerRow } from '@zhanggui/contract/product'
-import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 
 export interface PickerDialogProps<R> {
   readonly request: R
@@ -14,23 +15,14 @@ export interface Picker<R> {
   readonly dialog: ReactNode
 }
 
-interface Open<R> {
-  readonly request: R
-  readonly answer: (picked: readonly PickerRow[] | undefined) => void
-}
-
 /** A dialog of products as a question with an answer. */
 export function usePicker<R>(Dialog: ComponentType<PickerDialogProps<R>>): Picker<R> {
-  const [open, setOpen] = useState<Open<R>>()
-  const close = (picked: readonly PickerRow[] | undefined) => {
-    open?.answer(picked)
-    setOpen(undefined)
-  }
+  const { request, ask, close } = useDialogQuestion<R, readonly PickerRow[]>()
   return {
-    pick: (request) => new Promise((answer) => setOpen({ request, answer })),
-    dialog: open && (
+    pick: ask,
+    dialog: request !== undefined && (
       <Suspense>
-        <Dialog request={open.request} onPicked={close} onClose={() => close(undefined)} />
+        <Dialog request={request} onPicked={close} onClose={() => close(undefined)} />
       </Suspense>
     ),
   }

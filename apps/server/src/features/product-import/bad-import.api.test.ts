@@ -70,6 +70,10 @@ test('a file may be checked again with other columns', async () => {
   const again = await imports.check(found.id, [{ field: 'productId', column: 0 }])
   expect(again).toMatchObject({ state: importState.is.checked, same: 1, refused: 0 })
   expect(await imports.rowsOf(found.id)).toHaveLength(1)
+  const seen = { id: found.id, skipRefused: true, checkNo: found.checkNo }
+  expect((await app.call(productImportApi.commit, seen, imports.as)).message).toBe(
+    '该文件已被重新检查，请查看新的结果后再导入',
+  )
   const { data } = await app.call(productImportApi.list, {}, { token: shop.owner.token })
   expect(data.list[0]).toMatchObject({ id: found.id, same: 1 })
 })
@@ -97,5 +101,8 @@ test.each(exportFormat.codes)(
     expect(data.rows).toBe(3)
     expect(data.mapping).toHaveLength(data.columns.length)
     expect(await own.check(data.id)).toMatchObject({ refused: 2, creates: 0 })
+    const told = (await own.rowsOf(data.id)).map(({ problems }) => problems)
+    const text = '这是模板的示例，请删除这些行或换成自己的商品'
+    expect(told).toEqual([2, 3].map((line) => [{ line, column: '商品名称', text }]))
   },
 )

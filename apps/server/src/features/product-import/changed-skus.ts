@@ -1,5 +1,6 @@
 import { importField } from '@zhanggui/domain/product/import-codes'
 import { skuKeyOf, type SkuValues } from '@zhanggui/domain/product/sku-rules'
+import { whyNotStock } from '@zhanggui/domain/product/stock-rules'
 import type { StoredSku } from '#features/products/public'
 import { parseCell, saysNothing, saysSame } from './cell-values.ts'
 import { entriesOf, skuFields } from './import-fields.ts'
@@ -81,6 +82,8 @@ function stockAfter(line: ImportLine, sku: StoredSku, names: ImportNames, findin
   }
   const more = change.to - change.from
   if (sku.stock + more < 0) findings.refuse(line.line, 'stock', `现有库存${sku.stock}，不够减少${-more}`)
+  const tooMuch = whyNotStock(sku.stock + more)
+  if (tooMuch !== undefined) findings.refuse(line.line, 'stock', tooMuch)
   return { more, form: { stock: change.to, loadedStock: change.from } }
 }
 

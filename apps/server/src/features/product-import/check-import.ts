@@ -8,7 +8,7 @@ import { inMerchant } from '#platform/db/merchant-db'
 import { refuse } from '#platform/http/refusals'
 import type { Platform } from '#platform/platform'
 import { readRows } from '#platform/sheets/read-sheet'
-import { type ImportGroup, LineGroups } from './group-lines.ts'
+import { type ImportGroup, LineGroups, type Place } from './group-lines.ts'
 import { lineReader } from './import-line.ts'
 import { loadNames } from './import-names.sql.ts'
 import { deleteImportRows, insertImportRows, refuseRow } from './import-row.sql.ts'
@@ -17,6 +17,9 @@ import { type CheckScene, judgeGroups } from './judge-groups.ts'
 
 /** So many rows of the file are looked up and written down at once, and lie in memory. */
 const ROWS_AT_ONCE = 500
+
+/** A product may come in thousands of parts: each of them is told where it stands, and only the first of them here. */
+const PARTS_TOLD = 30
 
 /** The dry run. An attempt that is cut off begins anew: nothing of the shop has changed. */
 export async function checkImport(platform: Platform, task: RunningTask<{ importId: number }>) {
@@ -79,6 +82,8 @@ async function checkFile(
   const last = groups.end()
   if (last) batch.push(last)
   await flush()
+  const scattered = groups.inMoreParts(PARTS_TOLD)
+  if (scattered.length > 0) await tellParts(task, file, scattered)
 }
 
 async function writeBatch(
@@ -90,14 +95,28 @@ async function writeBatch(
   const { importId } = task.params
   await inMerchant(task.platform.pool, task.merId, 'write', async (db) => {
     if (!(await holdCheck(db, importId, file.checkNo))) throw new Error('another attempt has taken over')
-    if (groups.length > 0) await insertImportRows(db, importId, await judgeGroups(db, groups, scene))
+    for await (const judged of judgeGroups(db, groups, scene)) await insertImportRows(db, importId, judged)
     // The part that came first cannot be taken in alone either.
     for (const { earlier, lines, productId } of groups) {
-      if (!earlier) continue
+      if (!earlier || earlier.parts > PARTS_TOLD) continue
       const column = scene.titles[productId === '' ? 'name' : 'productId'] ?? ''
       const text = `与第${lines[0]?.line}行是同一个商品，请放在一起`
       await refuseRow(db, importId, earlier.no, { line: earlier.line, column, text })
     }
     await task.advance(db, { done: rows })
+  })
+}
+
+async function tellParts(
+  task: RunningTask<{ importId: number }>,
+  { checkNo }: ImportToCheck,
+  places: readonly Place[],
+) {
+  const { importId } = task.params
+  await inMerchant(task.platform.pool, task.merId, 'write', async (db) => {
+    if (!(await holdCheck(db, importId, checkNo))) throw new Error('another attempt has taken over')
+    for (const { no, line, parts } of places) {
+      await refuseRow(db, importId, no, { line, column: '', text: `该商品分散在文件的${parts}处，请放在一起` })
+    }
   })
 }

@@ -1,16 +1,25 @@
 import { resultCode } from '@zhanggui/contract/kernel/result-codes'
+import { productImportApi } from '@zhanggui/contract/product-import'
 import type { Change } from '@zhanggui/domain/audit/change-rules'
 import { importOutcome, importState } from '@zhanggui/domain/product/import-codes'
 import { productRefusal } from '@zhanggui/domain/product/product-state'
-import { addStock, editFreely, type ProductWrite, saveProduct, updateProduct } from '#features/products/public'
-import { type RunningTask, workInChunks } from '#features/tasks/public'
+import {
+  addStock,
+  editFreely,
+  editSort,
+  holdProduct,
+  type ProductWrite,
+  saveProduct,
+  updateProduct,
+} from '#features/products/public'
+import { logChunk, type RunningTask, workInChunks } from '#features/tasks/public'
 import { inMerchant } from '#platform/db/merchant-db'
 import { Refusal, refuse } from '#platform/http/refusals'
 import type { Platform } from '#platform/platform'
 import { hasRowsToTake, lockRowsToTake, type RowToTake, settleImportRows } from './import-row.sql.ts'
 import { countOutcomes, endStep } from './import-step.sql.ts'
-import { type ImportParams, inTheirName, logRows } from './in-their-name.ts'
-import { findTouch } from './stored-products.sql.ts'
+import { type ImportParams, inTheirName } from './in-their-name.ts'
+import { rowsOfStep } from './rows-of-step.ts'
 
 interface Taken {
   readonly productId: number
@@ -20,19 +29,17 @@ interface Taken {
 }
 
 const { done, failed } = importOutcome.is
+const { committing } = importState.is
 
 /** Takes the products in, by the functions that staff use. Each row with all that it does is committed once. */
 export async function commitImport(platform: Platform, task: RunningTask<ImportParams>): Promise<void> {
   const { importId } = task.params
   await workInChunks<RowToTake, Taken>(task, {
-    // In the order of ids: everybody locks products in that order, so that nobody waits in a circle.
-    lock: async (db, limit) =>
-      (await lockRowsToTake(db, importId, limit)).toSorted((a, b) => a.productId - b.productId),
-    isLeft: (db) => hasRowsToTake(db, importId),
+    ...rowsOfStep(task, committing, { lock: lockRowsToTake, isLeft: hasRowsToTake }),
     work: async (db, row) => {
       const { context, changes } = inTheirName(task, db)
       const productId = await takeIn(platform, context, row)
-      const versionAfter = (await findTouch(db, productId))?.version ?? 0
+      const versionAfter = (await holdProduct(db, productId))?.version ?? 0
       return { productId, versionAfter, doneAt: context.now, changes }
     },
     settle: async (db, outcomes) => {
@@ -49,24 +56,25 @@ export async function commitImport(platform: Platform, task: RunningTask<ImportP
       )
       const good = outcomes.filter(({ result }) => result).length
       await countOutcomes(db, importId, { done: good, failed: outcomes.length - good })
-      await logRows(task, db, outcomes)
+      await logChunk(task, db, { endpoint: productImportApi.commit, refId: importId }, outcomes)
     },
   })
   await inMerchant(platform.pool, task.merId, 'write', (db) =>
-    endStep(db, importId, importState.is.committing, platform.clock()),
+    endStep(db, importId, { state: committing, taskId: task.id }, platform.clock()),
   )
 }
 
 async function takeIn(platform: Platform, context: ProductWrite, { input, productId: id, version }: RowToTake) {
   if (input.way === 'create') return (await saveProduct(platform, context, input.draft)).id
-  const touch = await findTouch(context.db, id)
-  if (!touch) refuse(productRefusal.missing.message)
-  if (touch?.version !== version) refuseChanged()
+  const product = (await holdProduct(context.db, id)) ?? refuse(productRefusal.missing.message)
+  if (product.version !== version) refuseChanged()
   try {
+    if (input.way === 'edit') await updateProduct(platform, context, { ...input.change, version })
     if (input.way === 'stock') await addStock(context, { id, attrValueList: [...input.added] })
-    else if (input.way === 'free') {
+    if (input.way === 'free') {
       await editFreely(context, { id, version, cateId: input.cateId, attrValue: [...input.attrValue] })
-    } else await updateProduct(platform, context, { ...input.change, version })
+    }
+    if (input.way !== 'edit' && input.sort !== undefined) await editSort(context, { id, sort: input.sort })
   } catch (error) {
     if (error instanceof Refusal && error.code === resultCode.conflict) refuseChanged()
     throw error

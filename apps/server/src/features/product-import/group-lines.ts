@@ -1,3 +1,4 @@
+import { detached } from '#platform/sheets/detached'
 import type { ImportLine } from './import-line.ts'
 
 /** The rows of one product. */
@@ -10,13 +11,15 @@ export interface ImportGroup {
   /** More rows than a product may have SKUs; the last are left out. */
   readonly isTooLong: boolean
   readonly lastLine: number
-  /** An earlier part of the same product. */
+  /** The first part of the same product. */
   readonly earlier: Place | undefined
 }
 
+/** Where a product begins, and in how many parts it has come so far. */
 export interface Place {
   readonly no: number
   readonly line: number
+  readonly parts: number
 }
 
 const MOST_LINES = 2000
@@ -48,6 +51,11 @@ export class LineGroups {
     return ended
   }
 
+  /** The products that came in more parts than this. */
+  inMoreParts(than: number): Place[] {
+    return [...this.#places.values()].filter(({ parts }) => parts > than)
+  }
+
   end(): ImportGroup | undefined {
     const open = this.#open
     if (!open) return undefined
@@ -56,11 +64,9 @@ export class LineGroups {
     const { lines, count, lastLine } = open
     const [productId, name] = [open.productId.slice(0, LONGEST_KEY), open.name.slice(0, LONGEST_KEY)]
     const key = productId === '' ? `name ${name}` : `id ${productId}`
-    const earlier = name === '' && productId === '' ? undefined : this.#places.get(key)
-    if (!earlier) this.#places.set(detached(key), { no: this.#no, line: lines[0]?.line ?? 0 })
+    const first = name === '' && productId === '' ? undefined : this.#places.get(key)
+    const earlier = first && { ...first, parts: first.parts + 1 }
+    this.#places.set(detached(key), earlier ?? { no: this.#no, line: lines[0]?.line ?? 0, parts: 1 })
     return { no: this.#no, productId, name, lines, isTooLong: count > MOST_LINES, lastLine, earlier }
   }
 }
-
-/** A piece of a text keeps the whole text in memory; a copy does not. */
-const detached = (text: string): string => Buffer.from(text).toString()

@@ -7,10 +7,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { reserveStock } from '#features/products/public'
 import { inMerchant } from '#platform/db/merchant-db'
 import { deleteExpired } from '#platform/jobs/sweep.sql'
+import { changesOf, logLines } from '#test/look/log.sql'
 import { ledgerOf, stockBooks } from '#test/look/product.sql'
 import { makeProduct } from '#test/make/product.sql'
 import { fourSkus, makeProductDraft, setShop } from '#test/make/product-draft.sql'
 import { csvOf, importsOf, type SheetLine } from '#test/make/product-import'
+import { changeSlowly, giveToAnother, setImportState } from '#test/make/product-import.sql'
 import { makeShop, makeToken, type Shop } from '#test/make/shop.sql'
 import { ended } from '#test/make/task'
 import { useTestApp } from '#test/test-app'
@@ -96,6 +98,44 @@ describe('taking in', () => {
     const { list } = (await app.call(productApi.list, { type: 2, keywords: '新商品' }, as())).data
     expect(list).toHaveLength(1)
   })
+})
+
+describe('taking in, when others are at it too', () => {
+  test('sees the change of somebody who was first, though it began before', async () => {
+    const onSale = await makeProduct(app, shop)
+    const { id } = await imports.checked(csvOf([{ productId: onSale.id, stock: 12 }]))
+    const { data } = await changeSlowly(app, shop, onSale.id, () => imports.startCommit(id))
+    await ended(app, shop.owner, data.taskId)
+    expect(await imports.rowsOf(id)).toMatchObject([{ outcome: failed, reason: '商品在检查后被修改，请重新检查' }])
+    expect((await read(onSale.id)).stock).toBe(10)
+  })
+
+  test('does not go on once the import is in the hands of another task', async () => {
+    const { id } = await imports.checked(csvOf([{ productId: await save(), stock: 15 }]))
+    const { taskId } = await imports.commit(id)
+    await giveToAnother(app, shop, id, taskId)
+    await productImportJob.run(app.platform, { merId: shop.merId, payload: { taskId }, attempt: 2 })
+    expect(await imports.rowsOf(id)).toMatchObject([{ outcome: importOutcome.is.waiting }])
+    expect(await imports.infoOf(id)).toMatchObject({ state: importState.is.undoing, done: 1 })
+    await setImportState(app, shop, id, importState.is.undone)
+  })
+})
+
+test('the log names the products and the rows', async () => {
+  const ids = [
+    await save({ name: '甲' }),
+    await save({ name: '乙' }),
+    (await makeProduct(app, shop, { name: '丙' })).id,
+  ]
+  const lines = ids.toReversed().map((productId) => ({ productId, stock: 12 }))
+  const { id } = await imports.checked(csvOf(lines))
+  await imports.commit(id)
+  expect((await logLines(app, shop)).at(-1)?.params).toContain('"rows":"1-3"')
+  const stock = { before: '10', after: '12' }
+  const fields = ['甲 默认 库存', '乙 默认 库存', '丙 默认 库存']
+  expect(await changesOf(app, shop)).toEqual(fields.map((field) => ({ field, ...stock })))
+  await imports.undo(id)
+  expect(await changesOf(app, shop)).toMatchObject([{ field: '甲 默认 库存' }, {}, { field: '丙 库存', after: '10' }])
 })
 
 describe('taking back', () => {

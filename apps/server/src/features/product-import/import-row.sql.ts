@@ -122,6 +122,16 @@ const isAny = async (rows: ReturnType<typeof toTake>) =>
 export const hasRowsToTake = (db: MerchantDb, importId: number) => isAny(toTake(db, importId))
 export const hasRowsToUndo = (db: MerchantDb, importId: number) => isAny(toUndo(db, importId))
 
+/** What the rows that would be taken in do, each once. */
+export async function listWays(db: MerchantDb, importId: number): Promise<ImportInput['way'][]> {
+  const rows = await toTake(db, importId)
+    .select([sql<ImportInput['way']>`input ->> 'way'`.as('way'), sql<boolean>`input ? 'sort'`.as('sorts')])
+    .distinct()
+    .execute()
+  const ways = rows.flatMap(({ way, sorts }): ImportInput['way'][] => (sorts ? [way, 'sort'] : [way]))
+  return [...new Set(ways)]
+}
+
 export interface SettledRow {
   readonly no: number
   readonly outcome: ImportOutcome

@@ -65,6 +65,27 @@ export async function endCheck(db: MerchantDb, id: number, checkNo: number): Pro
   return rows[0]
 }
 
+export type WorkingState = typeof committing | typeof undoing
+
+interface Working {
+  readonly state: WorkingState
+  readonly taskId: number
+}
+
+/** Whether the task is still the one that is at it; if so, nobody else is for the rest of this transaction. */
+export async function holdStep(db: MerchantDb, id: number, { state, taskId }: Working): Promise<boolean> {
+  const row = await db.q
+    .selectFrom('product_import')
+    .select('id')
+    .where('mer_id', '=', db.merId)
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .where('task_id', '=', taskId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 interface Counted {
   readonly done?: number
   readonly failed?: number
@@ -88,13 +109,14 @@ export async function countOutcomes(db: MerchantDb, id: number, more: Counted) {
 
 const endings = { [committing]: committed, [undoing]: undone } as const
 
-export async function endStep(db: MerchantDb, id: number, from: keyof typeof endings, now: Date) {
+export async function endStep(db: MerchantDb, id: number, { state, taskId }: Working, now: Date) {
   await db.q
     .updateTable('product_import')
-    .set({ state: endings[from], ...(from === committing && { committed_at: now }) })
+    .set({ state: endings[state], ...(state === committing && { committed_at: now }) })
     .where('mer_id', '=', db.merId)
     .where('id', '=', id)
-    .where('state', '=', from)
+    .where('state', '=', state)
+    .where('task_id', '=', taskId)
     .execute()
 }
 

@@ -17,18 +17,20 @@ const compared = importField.codes.filter((field) => !APART.has(field))
 /** Whether the rows say what the export would write: then nothing has to be understood. */
 export function isUnchanged(lines: readonly ImportLine[], stored: readonly Written[]): boolean {
   const byId = new Map(stored.map((sku) => [String(sku.row.skuId), sku]))
+  const bySpecs = new Map(lines.some(({ cells }) => !cells.skuId) ? stored.map((sku) => [sku.texts('specs'), sku]) : [])
+  const only = stored.length === 1 ? stored[0] : undefined
+  const find = ({ skuId = '', specs = '' }: ImportLine['cells']) => {
+    if (skuId !== '') return byId.get(skuId)
+    return specs === '' && only ? only : bySpecs.get(specs)
+  }
   const seen = new Set<Written>()
   return lines.every((line) => {
-    const { skuId = '', specs = '' } = line.cells
-    const sku = skuId === '' ? bySpecs(stored, specs) : byId.get(skuId)
+    const sku = find(line.cells)
     if (!sku || seen.has(sku)) return false
     seen.add(sku)
     return saysStored(line, sku)
   })
 }
-
-const bySpecs = (stored: readonly Written[], specs: string): Written | undefined =>
-  specs === '' && stored.length === 1 ? stored[0] : stored.find(({ texts }) => texts('specs') === specs)
 
 function saysStored(line: ImportLine, { row, texts }: Written): boolean {
   const { cells } = line

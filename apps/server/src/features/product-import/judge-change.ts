@@ -99,11 +99,12 @@ function changeOf(
 }
 
 const extentOf = (form: Form, skus: readonly ChangedSku[]) => {
+  const names = Object.keys(form).filter((name) => name !== productFields.sort)
   const isFree =
-    Object.keys(form).every((name) => name === productFields.storeCategories) && !skus.some((sku) => sku.isWithinReview)
+    names.every((name) => name === productFields.storeCategories) && !skus.some((sku) => sku.isWithinReview)
   const isMoreStock =
-    Object.keys(form).length === 0 && skus.every((sku) => !sku.isWithinReview && !sku.isPriced && sku.moreStock > 0)
-  return { isFree, isMoreStock }
+    names.length === 0 && skus.every((sku) => !sku.isWithinReview && !sku.isPriced && sku.moreStock > 0)
+  return { isSort: names.length === 0 && skus.length === 0, isFree, isMoreStock }
 }
 
 /** What the platform no longer offers must be replaced with any edit. */

@@ -1,7 +1,7 @@
 import { importAction, type ImportField } from '@zhanggui/domain/product/import-codes'
 import { productRefusal, type ProductContext } from '@zhanggui/domain/product/product-state'
 import { type ExportNames, readExportRows } from '#features/product-transfer/public'
-import { listSkus } from '#features/products/public'
+import { listSkus, type StoredSku } from '#features/products/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { ImportGroup } from './group-lines.ts'
 import type { ImportNames } from './import-names.ts'
@@ -9,8 +9,10 @@ import type { JudgedRow } from './import-row.sql.ts'
 import { isUnchanged } from './is-unchanged.ts'
 import { judgeChange } from './judge-change.ts'
 import { judgeCreate } from './judge-create.ts'
+import { slicesOf } from './slices-of.ts'
 import { storedTexts, type StoredProduct } from './stored-product.ts'
-import { findForms } from './stored-products.sql.ts'
+import { countSkus, findForms } from './stored-products.sql.ts'
+import { isExample } from './template-file.ts'
 import { Findings, type Verdict } from './verdict.ts'
 
 /** What does not change from product to product. */
@@ -24,14 +26,24 @@ export interface CheckScene {
 const ID = /^[1-9]\d{0,14}$/
 const idOf = ({ productId }: ImportGroup) => (ID.test(productId) ? Number(productId) : 0)
 
-/** What would become of these products; the shop is asked about all of them at once. */
-export async function judgeGroups(
+/** So many lie in memory at once, however many the products of some rows have. */
+const SKUS_AT_ONCE = 5000
+
+/** What would become of these products, some at a time; the shop is asked about all of those at once. */
+export async function* judgeGroups(
   db: MerchantDb,
   groups: readonly ImportGroup[],
   scene: CheckScene,
-): Promise<JudgedRow[]> {
-  const ids = groups.map(idOf).filter((id) => id > 0)
-  const written = await findWritten(db, ids, scene.paths)
+): AsyncGenerator<JudgedRow[]> {
+  const counts = await countSkus(db, knownIds(groups))
+  const weightOf = (group: ImportGroup) => group.lines.length + (counts.get(idOf(group)) ?? 0)
+  for (const slice of slicesOf(groups, weightOf, SKUS_AT_ONCE)) yield await judgeSlice(db, slice, scene)
+}
+
+const knownIds = (groups: readonly ImportGroup[]) => groups.map(idOf).filter((id) => id > 0)
+
+async function judgeSlice(db: MerchantDb, groups: readonly ImportGroup[], scene: CheckScene): Promise<JudgedRow[]> {
+  const written = await findWritten(db, knownIds(groups), scene.paths)
   const isNew = (group: ImportGroup) => group.productId === ''
   const isSame = (group: ImportGroup) => {
     const stored = written.get(idOf(group))
@@ -58,6 +70,7 @@ function judge(group: ImportGroup, product: StoredProduct | undefined, { names, 
   if (group.earlier) {
     findings.refuse(first, isNew ? 'name' : 'productId', `与第${group.earlier.line}行是同一个商品，请放在一起`)
   }
+  if (isNew && isExample(group.name)) findings.refuse(first, 'name', '这是模板的示例，请删除这些行或换成自己的商品')
   if (!isNew && !product) findings.refuse(first, 'productId', productRefusal.missing.message)
   if (isNew && !findings.isRefused) return judgeCreate(group, names, findings)
   if (product && !findings.isRefused) return judgeChange(group, product, { names, shop, findings })
@@ -93,11 +106,21 @@ async function findProducts(
   const known = ids.filter((id) => written.has(id))
   if (known.length === 0) return new Map()
   const forms = await findForms(db, known)
-  const skus = await listSkus(db, known)
+  const skus = byProduct(await listSkus(db, known))
   return new Map(
     [...forms].map(([id, form]) => {
       const texts = new Map(written.get(id)?.map(({ row, texts: of }) => [row.skuId, of]))
-      return [id, { ...form, texts, skus: skus.filter((sku) => sku.productId === id) }]
+      return [id, { ...form, texts, skus: skus.get(id) ?? [] }]
     }),
   )
+}
+
+function byProduct(skus: readonly StoredSku[]): ReadonlyMap<number, StoredSku[]> {
+  const found = new Map<number, StoredSku[]>()
+  for (const sku of skus) {
+    const others = found.get(sku.productId)
+    if (others) others.push(sku)
+    else found.set(sku.productId, [sku])
+  }
+  return found
 }

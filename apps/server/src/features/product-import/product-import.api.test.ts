@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 
 describe('the file that the export wrote', () => {
-  const hostile = ['=1+1', `茶,"好"`, "'引号", '690123456789012345', '007'] as const
+  const hostile = ['=1+1', `茶,"好"`, "'引号", '690123456789012345', '007', '＝全角'] as const
 
   test.each(['xlsx', 'csv'] as const)('changes nothing as %s', async (format) => {
     const mine = await makeShop(app)
@@ -50,7 +50,7 @@ describe('the file that the export wrote', () => {
     const before = (await app.call(productApi.info, { id: data.id }, { token })).data
     const mineToo = importsOf(app, mine)
     const found = await mineToo.checked(await mineToo.exported(format, productTab.is.draft), `商品.${format}`)
-    expect(found).toMatchObject({ state: importState.is.checked, rows: 7, same: 6, creates: 0, changes: 0, refused: 0 })
+    expect(found).toMatchObject({ state: importState.is.checked, rows: 8, same: 7, creates: 0, changes: 0, refused: 0 })
     expect(found.list.map(({ name }) => name)).toEqual(['多规格', ...hostile.toReversed()])
     expect((await mineToo.startCommit(found.id)).message).toBe('没有需要导入的商品')
     expect((await app.call(productApi.info, { id: data.id }, { token })).data).toEqual(before)
@@ -203,6 +203,18 @@ describe('what the rows say', () => {
     expect(told[3]).toEqual(
       expect.arrayContaining(['6平台分类:平台分类不能为空', '6售价:金额格式不正确', '6库存:库存必须是整数']),
     )
+  })
+
+  test('of a product that comes in many parts: the first of them are told, and how many there are', async () => {
+    const ids = [await save({ name: '散一' }), await save({ name: '散二' })]
+    const { list } = await imports.checked(
+      csvOf(Array.from({ length: 80 }, (_, at) => ({ productId: ids[at % 2] ?? 0, price: 1 }))),
+    )
+    expect(list).toHaveLength(80)
+    for (const { problems } of list.slice(0, 2)) {
+      expect(problems).toHaveLength(30)
+      expect(problems.at(-1)?.text).toBe('该商品分散在文件的40处，请放在一起')
+    }
   })
 
   test('of a product on sale: only more stock', async () => {

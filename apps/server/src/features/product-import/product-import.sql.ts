@@ -1,5 +1,5 @@
 import type { ImportMapping, ProductImport } from '@zhanggui/contract/product-import'
-import { type ImportState, importState } from '@zhanggui/domain/product/import-codes'
+import { type ImportState, importState, importsUnderWay } from '@zhanggui/domain/product/import-codes'
 import { sql } from 'kysely'
 import { jsonText } from '#features/products/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
@@ -16,8 +16,8 @@ const facts = (db: MerchantDb) =>
     .selectFrom('product_import as i')
     .leftJoin('admin as a', (join) => join.onRef('a.mer_id', '=', 'i.mer_id').onRef('a.id', '=', 'i.admin_id'))
     .select(['i.id', 'i.file_name as fileName', 'i.row_count as rows', 'i.creates', 'i.changes', 'i.same', 'i.refused'])
-    .select(['i.done', 'i.failed', 'i.undone', 'i.kept', 'i.task_id as taskId', 'i.error'])
-    .select(['i.committed_at as committedAt', 'i.created_at as createTime'])
+    .select(['i.done', 'i.failed', 'i.undone', 'i.kept', 'i.check_no as checkNo', 'i.task_id as taskId', 'i.error'])
+    .select(['i.committed_at as committedAt', 'i.created_at as createTime', 'i.has_file as hasFile'])
     .select([sql<ImportState>`i.state`.as('state'), sql<string>`coalesce(a.real_name, '')`.as('adminName')])
     .where('i.mer_id', '=', db.merId)
 
@@ -38,19 +38,43 @@ export async function listImports(db: MerchantDb, { limit, offset }: PageWindow)
   return { list: list.map(withUndo), total }
 }
 
-export async function findImport(db: MerchantDb, id: number): Promise<ProductImport | undefined> {
-  const row = await facts(db)
+const factsOf = (db: MerchantDb, id: number) =>
+  facts(db)
     .select(sql<ProductImport['columns']>`i.columns`.as('columns'))
     .select(sql<ImportMapping>`i.mapping`.as('mapping'))
     .where('i.id', '=', id)
-    .executeTakeFirst()
+
+export async function findImport(db: MerchantDb, id: number): Promise<ProductImport | undefined> {
+  const row = await factsOf(db, id).executeTakeFirst()
   return row && withUndo(row)
+}
+
+/** For this transaction alone: it stands where it stands until the end. */
+export async function lockImport(db: MerchantDb, id: number) {
+  const row = await factsOf(db, id).forNoKeyUpdate('i').executeTakeFirst()
+  return row && withUndo(row)
+}
+
+/** Whoever begins a step or sends a file waits here for the others of the merchant, so that they can be counted. */
+export async function holdImports(db: MerchantDb) {
+  await sql`select pg_advisory_xact_lock(hashtext('product_import'), ${db.merId}::int)`.execute(db.q)
+}
+
+export async function countUnderWay(db: MerchantDb): Promise<number> {
+  const { count } = await db.q
+    .selectFrom('product_import')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('mer_id', '=', db.merId)
+    .where('state', 'in', importsUnderWay)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 export interface NewImport {
   readonly id: number
   readonly fileName: string
   readonly key: string
+  readonly size: number
   readonly format: SheetFormat
   readonly columns: ProductImport['columns']
   readonly mapping: ImportMapping
@@ -66,6 +90,7 @@ export async function insertImport(db: MerchantDb, file: NewImport, now: Date) {
       id: file.id,
       file_name: file.fileName,
       file_key: file.key,
+      file_size: file.size,
       format: file.format,
       columns: sql`${jsonText(file.columns)}::jsonb`,
       mapping: sql`${jsonText(file.mapping)}::jsonb`,
@@ -76,20 +101,14 @@ export async function insertImport(db: MerchantDb, file: NewImport, now: Date) {
     .execute()
 }
 
-/** One step further, if it stands where the step begins: of two who try at once one gets false. */
-export async function moveImport(
-  db: MerchantDb,
-  id: number,
-  { from, to, taskId }: { from: readonly ImportState[]; to: ImportState; taskId: number },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db.q
+/** A task is at it from now on. */
+export async function moveImport(db: MerchantDb, id: number, to: ImportState, taskId: number) {
+  await db.q
     .updateTable('product_import')
     .set({ state: to, task_id: taskId, error: '' })
     .where('mer_id', '=', db.merId)
     .where('id', '=', id)
-    .where('state', 'in', from)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+    .execute()
 }
 
 export async function setMapping(db: MerchantDb, id: number, mapping: ImportMapping) {

@@ -3,6 +3,7 @@ import { numberOf, parseCell, saysSame } from './cell-values.ts'
 import { LineGroups } from './group-lines.ts'
 import { guessMapping } from './guess-mapping.ts'
 import type { ImportNames } from './import-names.ts'
+import { slicesOf } from './slices-of.ts'
 import { parseSpecs, specsAfter } from './spec-cell.ts'
 import { stockChange } from './stock-cell.ts'
 
@@ -123,4 +124,10 @@ test('rows that stand together are one product', () => {
     ['', [9], undefined],
     ['1', [10], 2],
   ])
+})
+
+test('products are looked at in parts that are not too heavy, each of them once', () => {
+  const slices = (...weights: number[]) => slicesOf(weights, (weight) => weight, 10)
+  expect(slices(4, 4, 4, 20, 1, 9, 1)).toEqual([[4, 4], [4], [20], [1, 9], [1]])
+  expect(slices()).toEqual([])
 })

@@ -4,18 +4,21 @@ import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { refuse } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import type { Platform } from '#platform/platform'
-import { importOf, startStep } from './start-step.ts'
+import { checkPermissions } from './check-permissions.ts'
+import { holdImport, startStep } from './start-step.ts'
 
 export async function startCommit(
   platform: Platform,
   context: StaffContext,
-  { id, skipRefused }: InputOf<typeof productImportApi.commit>,
+  { id, skipRefused, checkNo }: InputOf<typeof productImportApi.commit>,
 ) {
-  const file = await importOf(context, id)
-  const started = await startStep(platform, context, 'commit', file, file.creates + file.changes)
+  const file = await holdImport(context, id, 'commit')
   const { refused, creates, changes } = file
+  if (file.checkNo !== checkNo) refuse('该文件已被重新检查，请查看新的结果后再导入')
   if (refused > 0 && !skipRefused) refuse(`有${refused}个商品存在问题，请修正后重新上传，或选择跳过`)
   if (creates + changes === 0) refuse('没有需要导入的商品')
+  await checkPermissions(context, id)
+  const started = await startStep(platform, context, 'commit', file, creates + changes)
   context.recordChanges(
     changesBetween({
       文件: ['', file.fileName],

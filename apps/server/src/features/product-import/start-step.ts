@@ -5,7 +5,7 @@ import { missing, refuse } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import type { Platform } from '#platform/platform'
 import type { ImportParams } from './in-their-name.ts'
-import { findImport, moveImport } from './product-import.sql.ts'
+import { countUnderWay, findImport, holdImports, lockImport, moveImport } from './product-import.sql.ts'
 
 const { uploaded, checking, checked, committing, committed, undoing, undone, failed } = importState.is
 
@@ -14,6 +14,9 @@ const steps = {
   commit: { from: [checked], to: committing, title: '导入商品' },
   undo: { from: [committed], to: undoing, title: '撤销商品导入' },
 } as const satisfies Record<string, { from: readonly ImportState[]; to: ImportState; title: string }>
+
+/** Of one merchant: the queue is there for everybody. */
+const MOST_AT_ONCE = 2
 
 /** Why an import does not go the step from where it stands. */
 const reasons: Readonly<Record<ImportState, string>> = {
@@ -30,7 +33,16 @@ const reasons: Readonly<Record<ImportState, string>> = {
 export const importOf = async ({ db }: Pick<StaffContext, 'db'>, id: number) =>
   (await findImport(db, id)) ?? missing('导入记录不存在')
 
-/** One after the other: whoever comes second is told so. */
+/** The import for the one who takes it a step further; whoever comes second is told so. */
+export async function holdImport({ db }: Pick<StaffContext, 'db'>, id: number, step: ImportParams['step']) {
+  await holdImports(db)
+  const file = (await lockImport(db, id)) ?? missing('导入记录不存在')
+  const from: readonly ImportState[] = steps[step].from
+  if (!from.includes(file.state)) refuse(reasons[file.state])
+  return file
+}
+
+/** Begins the step of an import that is held. */
 export async function startStep(
   platform: Platform,
   context: StaffContext,
@@ -38,7 +50,10 @@ export async function startStep(
   { id, fileName }: { id: number; fileName: string },
   amount: number,
 ) {
-  const { from, to, title } = steps[step]
+  if ((await countUnderWay(context.db)) >= MOST_AT_ONCE) {
+    refuse(`已有 ${MOST_AT_ONCE} 个导入正在进行，请等其中一个完成`)
+  }
+  const { to, title } = steps[step]
   const params: ImportParams = { importId: id, step, account: context.staff.account, address: context.address }
   const { taskId } = await startTask(platform, context, {
     kind: taskKind.is.productImport,
@@ -46,9 +61,6 @@ export async function startStep(
     params,
     amount,
   })
-  if (!(await moveImport(context.db, id, { from, to, taskId }))) {
-    const { state } = await importOf(context, id)
-    refuse(reasons[state])
-  }
+  await moveImport(context.db, id, to, taskId)
   return { taskId }
 }

@@ -10,6 +10,7 @@ import { insertJob } from '#platform/jobs/job.sql'
 import type { Platform } from '#platform/platform'
 import { sheetFormatOf } from '#platform/sheets/read-sheet'
 import { lookIntoFile } from './look-into-file.ts'
+import { makeRoom } from './make-room.ts'
 import { insertImport, type NewImport } from './product-import.sql.ts'
 import { importOf } from './start-step.ts'
 
@@ -29,7 +30,9 @@ export async function storeImport(
   const fileName = shownName(file.fileName, format)
   return {
     save: async (context) => {
-      await insertImport(context.db, { ...look, id, fileName, key, format, adminId: staff.adminId }, now)
+      await makeRoom(platform, context, file.size)
+      const traits = { id, fileName, key, size: file.size, format, adminId: staff.adminId }
+      await insertImport(context.db, { ...look, ...traits }, now)
       await forgetLater(context.db, jobId, key, now)
       return told(context, { id, fileName, rows: look.rows })
     },

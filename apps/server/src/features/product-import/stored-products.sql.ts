@@ -48,12 +48,15 @@ async function findSpecs(db: MerchantDb, ids: readonly number[]) {
   return specs
 }
 
-/** What says whether somebody touched a product; undefined where it is gone. */
-export const findTouch = (db: MerchantDb, id: number) =>
-  db.q
-    .selectFrom('product')
-    .select(['version', 'updated_at as updatedAt'])
+/** How many SKUs each of them has. */
+export async function countSkus(db: MerchantDb, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await db.q
+    .selectFrom('product_sku')
+    .select((eb) => ['product_id as id', eb.fn.countAll<number>().as('count')])
     .where('mer_id', '=', db.merId)
-    .where('id', '=', id)
+    .where(sql<boolean>`product_id = any (${ids}::bigint[])`)
     .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+    .groupBy('product_id')
+    .execute()
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}

@@ -4,15 +4,17 @@ import { entriesOf, productFields } from './import-fields.ts'
 import { skuDraftOf, type StoredProduct } from './stored-product.ts'
 import type { ImportInput, ImportUndo } from './verdict.ts'
 
-type Way = 'stock' | 'free' | 'edit'
+type Way = 'sort' | 'stock' | 'free' | 'edit'
 
 /** The call that does it. */
 export function inputOf(way: Way, product: StoredProduct, change: ProductChange): ImportInput {
   if (way === 'edit') return { way, change }
+  const { sort } = change
+  if (way === 'sort') return { way, sort: sort ?? product.sort }
   const put = new Map((change.skuChanges?.put ?? []).map((sku) => [sku.id, sku]))
-  if (way === 'stock') return { way, added: addedBy(put) }
+  if (way === 'stock') return { way, added: addedBy(put), sort }
   const attrValue = product.skus.map((sku) => amountsOf(sku.id, put.get(sku.id) ?? skuDraftOf(sku)))
-  return { way, cateId: change.cateId ?? product.cateId, attrValue }
+  return { way, cateId: change.cateId ?? product.cateId, attrValue, sort }
 }
 
 /** The call that takes it back: what was there, and the stock by the opposite difference. */
@@ -22,10 +24,12 @@ export function undoOf(
   skus: readonly ChangedSku[],
   { change, attr }: { change: ProductChange; attr: ProductChange['attr'] },
 ): ImportUndo {
+  if (way === 'sort') return { way, sort: product.sort }
+  const sort = change.sort === undefined ? undefined : product.sort
   const put = new Map((change.skuChanges?.put ?? []).map((sku) => [sku.id, sku]))
-  if (way === 'stock') return { way, added: addedBy(put) }
+  if (way === 'stock') return { way, added: addedBy(put), sort }
   const old = product.skus.map((sku) => turnedBack(skuDraftOf(sku), put.get(sku.id)))
-  if (way === 'free') return { way, cateId: product.cateId, attrValue: old.map((sku) => amountsOf(sku.id, sku)) }
+  if (way === 'free') return { way, cateId: product.cateId, attrValue: old.map((sku) => amountsOf(sku.id, sku)), sort }
   const fields = entriesOf(productFields).flatMap(([, name]) =>
     change[name] === undefined ? [] : [[name, product[name]] as const],
   )

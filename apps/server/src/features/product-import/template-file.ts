@@ -49,6 +49,11 @@ const examples: readonly Partial<Record<ImportField, Cell>>[] = [
   { ...mug, specs: '颜色：黑；容量：300ml', price: 42, barCode: 'MUG-B-300', skuImage: '/media/黑色.jpg' },
 ]
 
+const exampleNames: ReadonlySet<unknown> = new Set(examples.map(({ name }) => name))
+
+/** Whether a row of the template was left as it is: nobody sells it, even where its category and template exist. */
+export const isExample = (name: string): boolean => exampleNames.has(name)
+
 /** A head and three rows that show how products with and without specs are written. */
 export async function templateFile(format: ExportFormat, now: Date): Promise<FileAnswer> {
   const rows = examples.map((example) => fields.map((field) => example[field] ?? ''))

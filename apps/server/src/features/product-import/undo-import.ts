@@ -1,4 +1,5 @@
 import { resultCode } from '@zhanggui/contract/kernel/result-codes'
+import { productImportApi } from '@zhanggui/contract/product-import'
 import type { Change } from '@zhanggui/domain/audit/change-rules'
 import { importOutcome, importState } from '@zhanggui/domain/product/import-codes'
 import { productRefusal } from '@zhanggui/domain/product/product-state'
@@ -6,31 +7,32 @@ import { skuKeyOf } from '@zhanggui/domain/product/sku-rules'
 import {
   deleteProduct,
   editFreely,
+  editSort,
+  holdProduct,
   listSkus,
   type ProductWrite,
   recycleProduct,
   takeStockBack,
   updateProduct,
 } from '#features/products/public'
-import { type RunningTask, workInChunks } from '#features/tasks/public'
+import { logChunk, type RunningTask, workInChunks } from '#features/tasks/public'
 import { inMerchant } from '#platform/db/merchant-db'
 import { Refusal, refuse } from '#platform/http/refusals'
 import type { Platform } from '#platform/platform'
 import { hasRowsToUndo, lockRowsToUndo, type RowToUndo, settleImportRows } from './import-row.sql.ts'
 import { countOutcomes, endStep } from './import-step.sql.ts'
-import { type ImportParams, inTheirName, logRows } from './in-their-name.ts'
-import { findTouch } from './stored-products.sql.ts'
+import { type ImportParams, inTheirName } from './in-their-name.ts'
+import { rowsOfStep } from './rows-of-step.ts'
 import type { ImportUndo } from './verdict.ts'
 
 const { undone, kept } = importOutcome.is
+const { undoing } = importState.is
 
 /** Takes back what nobody has touched since; the rest stays, with the reason why. */
 export async function undoImport(platform: Platform, task: RunningTask<ImportParams>): Promise<void> {
   const { importId } = task.params
   await workInChunks<RowToUndo, { changes: readonly Change[] }>(task, {
-    lock: async (db, limit) =>
-      (await lockRowsToUndo(db, importId, limit)).toSorted((a, b) => a.productId - b.productId),
-    isLeft: (db) => hasRowsToUndo(db, importId),
+    ...rowsOfStep(task, undoing, { lock: lockRowsToUndo, isLeft: hasRowsToUndo }),
     work: async (db, row) => {
       const { context, changes } = inTheirName(task, db)
       await takeBack(platform, context, row)
@@ -44,11 +46,11 @@ export async function undoImport(platform: Platform, task: RunningTask<ImportPar
       )
       const good = outcomes.filter(({ result }) => result).length
       await countOutcomes(db, importId, { done: -outcomes.length, undone: good, kept: outcomes.length - good })
-      await logRows(task, db, outcomes)
+      await logChunk(task, db, { endpoint: productImportApi.undo, refId: importId }, outcomes)
     },
   })
   await inMerchant(platform.pool, task.merId, 'write', (db) =>
-    endStep(db, importId, importState.is.undoing, platform.clock()),
+    endStep(db, importId, { state: undoing, taskId: task.id }, platform.clock()),
   )
 }
 
@@ -56,18 +58,16 @@ const refuseTouched = (): never => refuse('导入后又被修改，未撤销')
 
 async function takeBack(platform: Platform, context: ProductWrite, row: RowToUndo) {
   const { productId: id, versionAfter: version, undo } = row
-  const touch = (await findTouch(context.db, id)) ?? refuse(productRefusal.missing.message)
-  if (touch.version !== version) refuseTouched()
-  if (!undo) return removeNew(context, id, touch.updatedAt.getTime() === row.doneAt?.getTime())
+  const product = (await holdProduct(context.db, id)) ?? refuse(productRefusal.missing.message)
+  if (product.version !== version) refuseTouched()
+  if (!undo) return removeNew(context, id, product.updatedAt.getTime() === row.doneAt?.getTime())
   try {
-    if (undo.way === 'stock') return await takeStockBack(context, { id, taken: undo.added })
+    if (undo.way === 'edit') return await editBack(platform, context, row, undo)
+    if (undo.way === 'stock') await takeStockBack(context, { id, taken: undo.added })
     if (undo.way === 'free') {
-      return await editFreely(context, { id, version, cateId: undo.cateId, attrValue: [...undo.attrValue] })
+      await editFreely(context, { id, version, cateId: undo.cateId, attrValue: [...undo.attrValue] })
     }
-    const removed = await addedIds(context, id, undo.added)
-    const { change } = undo
-    const skuChanges = removed.length > 0 ? { put: change.skuChanges?.put ?? [], removed } : change.skuChanges
-    return await updateProduct(platform, context, { ...change, version, skuChanges })
+    if (undo.sort !== undefined) await editSort(context, { id, sort: undo.sort })
   } catch (error) {
     if (error instanceof Refusal && error.code === resultCode.conflict) refuseTouched()
     throw error
@@ -81,7 +81,15 @@ async function removeNew(context: ProductWrite, id: number, isUntouched: boolean
   await deleteProduct(context, { id })
 }
 
-async function addedIds({ db }: ProductWrite, id: number, added: Extract<ImportUndo, { way: 'edit' }>['added']) {
+type UndoneEdit = Extract<ImportUndo, { way: 'edit' }>
+
+async function editBack(platform: Platform, context: ProductWrite, row: RowToUndo, { change, added }: UndoneEdit) {
+  const removed = await addedIds(context, row.productId, added)
+  const skuChanges = removed.length > 0 ? { put: change.skuChanges?.put ?? [], removed } : change.skuChanges
+  await updateProduct(platform, context, { ...change, version: row.versionAfter, skuChanges })
+}
+
+async function addedIds({ db }: ProductWrite, id: number, added: UndoneEdit['added']) {
   if (added.length === 0) return []
   const keys = new Set(added.map(skuKeyOf))
   const skus = (await listSkus(db, [id])).filter((sku) => keys.has(skuKeyOf(sku.values)))

@@ -5,11 +5,19 @@ import type { SkuValues } from '@zhanggui/domain/product/sku-rules'
 
 type Amounts = Pick<ProductDraft['attrValue'][number], 'price' | 'stock' | 'loadedStock'> & { readonly id: number }
 
-interface StockWay {
+/** The order in the list never needs a review: it changes beside the rest, in every state. */
+interface Sorted {
+  readonly sort?: number | undefined
+}
+interface SortWay {
+  readonly way: 'sort'
+  readonly sort: number
+}
+interface StockWay extends Sorted {
   readonly way: 'stock'
   readonly added: readonly { readonly id: number; readonly stock: number }[]
 }
-interface FreeWay {
+interface FreeWay extends Sorted {
   readonly way: 'free'
   readonly cateId: string
   readonly attrValue: readonly Amounts[]
@@ -20,10 +28,11 @@ interface EditWay {
 }
 
 /** What a row does when it is taken in: the input of one of the functions that staff use. */
-export type ImportInput = { readonly way: 'create'; readonly draft: ProductDraft } | StockWay | FreeWay | EditWay
+export type ImportInput =
+  { readonly way: 'create'; readonly draft: ProductDraft } | SortWay | StockWay | FreeWay | EditWay
 
 /** What takes it back; a new product simply goes. Of an edit, also the combinations that it added. */
-export type ImportUndo = StockWay | FreeWay | (EditWay & { readonly added: readonly SkuValues[] })
+export type ImportUndo = SortWay | StockWay | FreeWay | (EditWay & { readonly added: readonly SkuValues[] })
 
 export interface Verdict {
   readonly action: ImportAction

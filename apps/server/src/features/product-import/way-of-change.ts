@@ -7,9 +7,11 @@ import {
 
 /** What differs, as far as it matters for how it may be done. */
 export interface Extent {
-  /** Nothing but stock, and none of it less. */
+  /** Nothing but the order in the list. */
+  readonly isSort: boolean
+  /** Nothing else but stock, and none of it less. */
   readonly isMoreStock: boolean
-  /** Nothing but prices, stock and the shop's own categories. */
+  /** Nothing else but prices, stock and the shop's own categories. */
   readonly isFree: boolean
 }
 
@@ -18,9 +20,10 @@ const steps = { stock: 'quickStockAdd', free: 'reviewFreeEdit', edit: 'update' }
 /** Which of the ways of staff a change takes, or why none is open. */
 export function wayOfChange(
   flags: ProductFlags,
-  { isMoreStock, isFree }: Extent,
+  { isSort, isMoreStock, isFree }: Extent,
   shop: ProductContext,
-): { way: keyof typeof steps; refusal?: never } | { refusal: string; way?: never } {
+): { way: keyof typeof steps | 'sort'; refusal?: never } | { refusal: string; way?: never } {
+  if (isSort) return { way: 'sort' }
   const isOnSale = productStateOf(flags) === 'onSale'
   if (isOnSale && !isMoreStock) return { refusal: '商品已上架，请先下架后再修改' }
   const way = isOnSale ? 'stock' : isFree ? 'free' : 'edit'

@@ -1,6 +1,7 @@
 import { changesBetween, type Change } from '@zhanggui/domain/audit/change-rules'
 import { formatYuan } from '@zhanggui/domain/kernel/money'
 import { skuKeyOf, type Spec } from '@zhanggui/domain/product/sku-rules'
+import { whyNotStock } from '@zhanggui/domain/product/stock-rules'
 import { refuse, refuseIf } from '#platform/http/refusals'
 import { type FormSku, placeOf } from './product-form.ts'
 import type { SkuFacts, StoredSku } from './sku.sql.ts'
@@ -84,11 +85,6 @@ function stockAfter(sku: Pick<StoredSku, 'stock' | 'label'>, wanted: number, loa
   refuseIf(whyNotStock(after), { field: 'attrValue' })
   return after
 }
-
-const MOST_STOCK = 9_999_999
-
-export const whyNotStock = (stock: number): string | undefined =>
-  stock > MOST_STOCK ? `库存不能超过${MOST_STOCK}` : undefined
 
 const COMPARED = [
   'label',

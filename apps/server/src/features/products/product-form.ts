@@ -1,4 +1,5 @@
 import type { ProductDraft, SkuDraft } from '@zhanggui/contract/product-draft'
+import { isFileAddress } from '@zhanggui/domain/kernel/file-address'
 import { parseCombination, parsed, parseSpecValues } from '@zhanggui/domain/product/spec-text'
 import {
   type SkuValues,
@@ -27,6 +28,8 @@ export function slidesIn(text: string): string[] {
   const slides = isList
     ? (list as string[]).map((item) => item.trim())
     : refuse('轮播图格式不正确', { field: 'sliderImage' })
+  const wrong = slides.find((address) => !isFileAddress(address))
+  if (wrong !== undefined) refuse(`轮播图地址不正确：${wrong.slice(0, 50)}`, { field: 'sliderImage' })
   const pictures = slides.filter((address) => !VIDEO.test(address))
   if (pictures.length === 0) refuse('轮播图不能为空', { field: 'sliderImage' })
   if (pictures.length > MOST_PICTURES) refuse(`最多选择${MOST_PICTURES}张图片！`, { field: 'sliderImage' })

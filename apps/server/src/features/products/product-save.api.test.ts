@@ -107,6 +107,7 @@ describe('is refused', () => {
     ['too many pictures', { sliderImage: JSON.stringify(Array(11).fill('/a.png')) }, 1000, '最多选择10张图片！'],
     ['a second video', { sliderImage: '["/a.mp4","/b.png","/c.mp4"]' }, 1000, '主图视频只能有一个，并且排在第一位'],
     ['a video alone', { sliderImage: '["/a.mp4"]' }, 1000, '轮播图不能为空'],
+    ['an address that is none', { sliderImage: '["/a.png","x"]' }, 1000, '轮播图地址不正确：x'],
     ['a carousel that is no list', { sliderImage: '{"a":1}' }, 1000, '轮播图格式不正确'],
     ['several SKUs without specs', { ...fourSkus(), specType: false }, 1000, '单规格商品属性值不能大于1'],
     ['a key that is no spec', hostile, 1000, '商品规格属性与规格不一致：红,S'],

@@ -365,7 +365,9 @@ export interface ProductImport {
   failed: Generated<number>;
   file_key: string;
   file_name: string;
+  file_size: Generated<number>;
   format: string;
+  has_file: Generated<boolean>;
   id: number;
   kept: Generated<number>;
   mapping: Json;

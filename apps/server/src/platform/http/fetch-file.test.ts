@@ -5,13 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fetchFile } from './fetch-file.ts'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicAddress, isPublicServer } from './public-address.ts'
 
 describe('an address is of the open internet', () => {
   test.each(['1.1.1.1', '203.0.112.255', '172.32.0.1', '2606:4700::1111'])('%s', (address) =>
     expect(isPublicAddress(address)).toBe(true),
   )
-  const ours = '0.0.0.0 10.1.2.3 100.64.0.1 127.0.0.1 169.254.169.254 172.31.9.9 192.168.0.1 198.19.0.1 224.0.0.1'
+  const ours =
+    '0.0.0.0 10.1.2.3 100.64.0.1 127.0.0.1 168.63.129.16 169.254.169.254 172.31.9.9 192.168.0.1 198.19.0.1 224.0.0.1'
   const ours6 = ':: ::1 ::ffff:10.0.0.1 ::ffff:1.1.1.1 fe80::1 fd00::1 64:ff9b::a00:1 2002:a00:1:: 2001::1 nonsense'
   test.each(`${ours} 255.255.255.255 ${ours6}`.split(' '))('%s is not', (address) =>
     expect(isPublicAddress(address)).toBe(false),
@@ -60,6 +61,13 @@ describe('a file of somebody else', () => {
       )
     }
     expect(asked).toBe(before)
+  })
+
+  test('is fetched from web servers only', async () => {
+    for (const address of ['http://1.1.1.1:22/', 'https://1.1.1.1:8443/', 'http://[2606:4700::1111]:6379/']) {
+      await expect(fetchFile(address, path, limits(100)), address).rejects.toThrow('不是可以公开访问的地址')
+    }
+    expect([isPublicServer('1.1.1.1', 80), isPublicServer('1.1.1.1', 443)]).toEqual([true, true])
   })
 
   test('is not followed elsewhere, not taken beyond its size, not waited for', async () => {

@@ -1,9 +1,9 @@
-import { lookup } from 'node:dns'
+import { lookup as lookUp } from 'node:dns'
 import { get as getHttp, type IncomingMessage, type RequestOptions } from 'node:http'
 import { get as getHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { writePieces } from '#platform/files/write-pieces'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicServer } from './public-address.ts'
 import { refuse } from './refusals.ts'
 
 interface Limits {
@@ -12,13 +12,13 @@ interface Limits {
   readonly accept: string
 }
 
-type IsAllowed = (address: string) => boolean
+type IsAllowed = (address: string, port: number) => boolean
 
 /**
  * Fetches what an address of somebody else's choice leads to. The address that is connected to is the one that was
  * judged: a name that is looked up again may mean another computer by then. No redirect is followed.
  */
-export async function fetchFile(url: string, path: string, limits: Limits, isAllowed: IsAllowed = isPublicAddress) {
+export async function fetchFile(url: string, path: string, limits: Limits, isAllowed: IsAllowed = isPublicServer) {
   const answer = await ask(new URL(url), limits, isAllowed)
   try {
     if (answer.statusCode !== 200) refuse(`对方返回 ${answer.statusCode}`)
@@ -30,9 +30,11 @@ export async function fetchFile(url: string, path: string, limits: Limits, isAll
 
 function ask(url: URL, { accept, signal }: Limits, isAllowed: IsAllowed): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
+  const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
   // What is an IP address already is never looked up.
-  if (isIP(host) !== 0 && !isAllowed(host)) refuse(NOT_PUBLIC)
-  const options: RequestOptions = { lookup: lookupOnly(isAllowed), headers: { accept }, signal, agent: false }
+  if (isIP(host) !== 0 && !isAllowed(host, port)) refuse(NOT_PUBLIC)
+  const lookup = lookupOnly((address) => isAllowed(address, port))
+  const options: RequestOptions = { lookup, headers: { accept }, signal, agent: false }
   return new Promise((resolve, reject) => {
     const get = url.protocol === 'https:' ? getHttps : getHttp
     get(url, options, resolve).on('error', reject)
@@ -42,9 +44,9 @@ function ask(url: URL, { accept, signal }: Limits, isAllowed: IsAllowed): Promis
 const NOT_PUBLIC = '不是可以公开访问的地址'
 
 const lookupOnly =
-  (isAllowed: IsAllowed): LookupFunction =>
+  (isAllowed: (address: string) => boolean): LookupFunction =>
   (host, options, callback) =>
-    lookup(host, { ...options, all: true }, (error, found) => {
+    lookUp(host, { ...options, all: true }, (error, found) => {
       const allowed = (error ? [] : found).filter(({ address }) => isAllowed(address))
       const [first] = allowed
       if (!first) callback(error ?? new Error(`${host} is no public address`), [])

@@ -6,6 +6,8 @@ const reserved: readonly (readonly [net: string, bits: number])[] = [
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
+  // A public number by which a cloud's machines reach the computer below them.
+  ['168.63.129.16', 32],
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
@@ -28,6 +30,12 @@ const blocked = new BlockList()
 for (const [net, bits] of reserved) blocked.addSubnet(net, bits, isIPv4(net) ? 'ipv4' : 'ipv6')
 const handedOut = new BlockList()
 handedOut.addSubnet('2000::', 3, 'ipv6')
+
+const WEB_PORTS: ReadonlySet<number> = new Set([80, 443])
+
+/** Whether it is a web server of the open internet, and nothing else that may run there. */
+export const isPublicServer = (address: string, port: number): boolean =>
+  WEB_PORTS.has(port) && isPublicAddress(address)
 
 /** Whether an IP address is one of the open internet: whoever names it reaches nothing of ours. */
 export const isPublicAddress = (address: string): boolean =>

@@ -1,10 +1,11 @@
+import { importsUnderWay } from '@zhanggui/domain/product/import-codes'
 import { failureCounterLifetimeMs } from '@zhanggui/domain/session/login-throttle-rules'
 import type { Pool } from '#platform/db/pool'
 
 const HOUR = 3_600_000
 
 /** A week after the upload, but not while somebody is at it or may still take it back. */
-const OLD_IMPORT = `i.created_at < $1::timestamptz - interval '7 days' and i.state not in (1, 3, 5)
+const OLD_IMPORT = `i.created_at < $1::timestamptz - interval '7 days' and i.state not in (${importsUnderWay.join(', ')})
   and coalesce(i.committed_at, i.created_at) < $1::timestamptz - interval '1 day'`
 
 /** Removes what has outlived its use, in small statements that block nobody. */

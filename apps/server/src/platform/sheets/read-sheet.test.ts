@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 import { writeXlsx as writeByAnother } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { centralHeader, DEFLATED, endRecord, localHeader } from '#platform/files/zip-records'
+import { CENTRAL_SIZE, centralHeader, DEFLATED, END_SIZE, endRecord, localHeader } from '#platform/files/zip-records'
 import { readRows, type SheetFormat, sheetFormatOf } from './read-sheet.ts'
 import type { Cell, SheetColumn } from './sheet.ts'
 import { writeCsv } from './write-csv.ts'
@@ -140,6 +140,21 @@ function bomb(): Buffer {
 }
 const packedWhole = (text: string): [Buffer, number] => [deflateRawSync(text), crc32(text)]
 
+/** The same archive; of its first part the directory says in the wide way where it lies. */
+function withOffset(zip: Buffer, offset: bigint): Buffer {
+  const end = Buffer.from(zip.subarray(-END_SIZE))
+  const [size, start] = [end.readUInt32LE(12), end.readUInt32LE(16)]
+  const header = Buffer.from(zip.subarray(start, start + CENTRAL_SIZE))
+  const nameEnd = start + CENTRAL_SIZE + header.readUInt16LE(28)
+  const extra = Buffer.from('010008000000000000000000', 'hex')
+  extra.writeBigUInt64LE(offset, 4)
+  header.writeUInt16LE(extra.length, 30)
+  header.writeUInt32LE(0xffffffff, 42)
+  end.writeUInt32LE(size + extra.length, 12)
+  const name = zip.subarray(start + CENTRAL_SIZE, nameEnd)
+  return Buffer.concat([zip.subarray(0, start), header, name, extra, zip.subarray(nameEnd, -END_SIZE), end])
+}
+
 describe('files that are no such file', () => {
   test('a cut archive, another archive, a broken one', async () => {
     const whole = await buffer(writeXlsx(sheet(), new Date(0)))
@@ -166,6 +181,13 @@ describe('files that are no such file', () => {
   test('cells and rows without end that say nothing', async () => {
     await expect(read(','.repeat(20_000), 'csv')).rejects.toThrow(BAD)
     await expect(read('\n'.repeat(1_100_000), 'csv')).rejects.toThrow(BAD)
+    await expect(read(await book(repeated('<row r="1"/>'.repeat(10_000), 110)), 'xlsx')).rejects.toThrow(BAD)
+  })
+
+  test('a part that is said to lie beyond everything', async () => {
+    const whole = await buffer(writeXlsx(sheet(), new Date(0)))
+    await expect(read(withOffset(whole, 2n ** 64n - 1n), 'xlsx')).rejects.toThrow(BAD)
+    await expect(read(withOffset(whole, 2n ** 40n), 'xlsx')).rejects.toThrow(BAD)
   })
 
   test('the name and the content must agree', async () => {

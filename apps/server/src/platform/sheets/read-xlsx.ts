@@ -1,3 +1,4 @@
+import { detached } from './detached.ts'
 import { refuseFile, refuseSize, sheetLimits } from './sheet-limits.ts'
 import type { SheetRow } from './sheet.ts'
 import { cellsOfRow, richText } from './xlsx-cells.ts'
@@ -22,7 +23,8 @@ export async function* readXlsx(path: string): AsyncGenerator<SheetRow> {
     for (const { attributes, inner } of elements) {
       line = Number(attributeOf(attributes, 'r') ?? line + 1)
       if (!Number.isInteger(line) || line < 1 || line > sheetLimits.emptyRows) refuseFile()
-      if (inner !== '') yield { line, cells: cellsOfRow(inner, prefix, shared) }
+      // Empty ones too: they are counted by who reads.
+      yield { line, cells: inner === '' ? [] : cellsOfRow(inner, prefix, shared) }
     }
   }
 }
@@ -60,7 +62,7 @@ async function readShared(archive: ZipArchive, name: string): Promise<string[]> 
   let chars = 0
   for await (const { prefix, elements } of readElements(archive.read(name), 'sst', 'si')) {
     for (const { inner } of elements) {
-      const text = richText(inner, prefix)
+      const text = detached(richText(inner, prefix))
       chars += text.length
       shared.push(text)
     }

@@ -31,10 +31,11 @@ export async function readDirectory(file: FileHandle): Promise<ReadonlyMap<strin
   if (end < 0 || end + END_SIZE > tail.length || tail.readUInt32LE(end) !== END) return refuseFile()
   const [count, length, start] = [tail.readUInt16LE(end + 10), tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16)]
   if (count > MOST_PARTS || length > LARGEST_DIRECTORY || start + length > size) return refuseFile()
-  return partsIn(await readBytes(file, start, length), count)
+  return partsIn(await readBytes(file, start, length), count, start)
 }
 
-function partsIn(directory: Buffer, count: number): Map<string, ZipPart> {
+/** `end`: all parts lie before it, whatever numbers they are said to have. */
+function partsIn(directory: Buffer, count: number, end: number): Map<string, ZipPart> {
   const parts = new Map<string, ZipPart>()
   let at = 0
   for (let no = 0; no < count; no += 1) {
@@ -45,6 +46,7 @@ function partsIn(directory: Buffer, count: number): Map<string, ZipPart> {
     if (extraEnd > directory.length) return refuseFile()
     const numbers = [24, 20, 42].map((place) => directory.readUInt32LE(at + place))
     const [, packedSize = 0, offset = 0] = wideNumbers(numbers, directory.subarray(nameEnd, extraEnd))
+    if (offset + packedSize > end) return refuseFile()
     const [method, sum] = [directory.readUInt16LE(at + 10), directory.readUInt32LE(at + 16)]
     parts.set(directory.toString('utf8', at + CENTRAL_SIZE, nameEnd), { method, sum, packedSize, offset })
     at = extraEnd + (noteLength ?? 0)

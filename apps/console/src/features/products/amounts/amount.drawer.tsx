@@ -16,7 +16,8 @@ interface LoadedProps {
   readonly id: number
   readonly title: string
   readonly onClose: () => void
-  readonly children: (product: ProductDetail, reload: () => Promise<void>) => ReactNode
+  /** `reload` reads it again and says so once it is there, just before it is shown. */
+  readonly children: (product: ProductDetail, reload: (onLoaded: () => void) => Promise<void>) => ReactNode
 }
 
 /** A drawer over a product that is read anew each time. */
@@ -26,10 +27,12 @@ export function LoadedDrawer({ id, title, onClose, children }: LoadedProps) {
   const [held, setHeld] = useState<ProductDetail>()
   if (!held && query.data && query.isFetchedAfterMount) setHeld(query.data)
   const { message } = App.useApp()
-  const reload = async () => {
+  const reload = async (onLoaded: () => void) => {
     const { data, error } = await query.refetch()
     if (error) void message.error(error.message)
-    else if (data) setHeld(data)
+    if (error || !data) return
+    onLoaded()
+    setHeld(data)
   }
   if (held) return children(held, reload)
   return (

@@ -38,6 +38,11 @@ test('somebody was faster: the latest figures come, what was typed stays and is 
   expect(await screen.findByText('数据已被 王店员 修改')).toBeTruthy()
   expect(screen.getByRole('button', { name: /^确\s?定$/ })).toHaveProperty('disabled', true)
 
+  server.refuse(productApi.info, { code: resultCode.refused, message: '系统繁忙' })
+  await user.click(screen.getByRole('button', { name: '查看最新' }))
+  expect(await screen.findByText('系统繁忙')).toBeTruthy()
+  expect(screen.queryByText(/已载入最新数据/)).toBeNull()
+
   const attrValue = [fakeSku(11, '红', { price: toFen(900), stock: 4 }), fakeSku(12, '蓝', { price: toFen(800) })]
   server.reply(productApi.info, fakeDetail(7, { version: 2, attrValue })).reply(productApi.editFreely, null)
   await user.click(screen.getByRole('button', { name: '查看最新' }))

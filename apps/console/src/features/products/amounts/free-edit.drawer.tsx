@@ -36,10 +36,7 @@ export default function FreeEditDrawer({ id, onClose }: Props) {
           product={product}
           kept={kept}
           onClose={onClose}
-          onLatest={(typed) => {
-            setKept(typed)
-            return reload()
-          }}
+          onLatest={(typed) => reload(() => setKept(typed))}
         />
       )}
     </LoadedDrawer>

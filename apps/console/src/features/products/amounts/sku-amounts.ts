@@ -3,6 +3,7 @@ import { textOf, whyNotCell, withText } from '#widgets/sku-grid/sku-cells.ts'
 import type { SkuLine } from '#widgets/sku-grid/sku-line.ts'
 import type { SkuRow } from '@zhanggui/contract/product-draft'
 import { pastedCells } from '@zhanggui/domain/product/grid-edit'
+import { whyNotStock } from '@zhanggui/domain/product/stock-rules'
 
 export type AmountCell = 'price' | 'stock'
 export type WhyNotAmount = (line: SkuLine, cell: AmountCell) => string | undefined
@@ -19,14 +20,11 @@ export const additionsTo = (skus: readonly SkuRow[]): SkuLine[] =>
 
 export const whyNotChange: WhyNotAmount = (line, cell) => whyNotCell(line, cell)?.text
 
-const LARGEST = 9_999_999
-const TOO_MUCH = `库存不能超过${LARGEST}`
-
 export const whyNotAddition: WhyNotAmount = ({ stock, loadedStock = 0, typed }) => {
-  if (typed?.stock !== undefined) return /^\d+$/.test(typed.stock) ? TOO_MUCH : '增加库存必须是整数'
+  if (typed?.stock !== undefined) return /^\d+$/.test(typed.stock) ? whyNotStock(Number(typed.stock)) : '增加库存必须是整数'
   if (stock === undefined) return '增加库存不能为空'
   if (stock < 0) return '增加库存不能为负数'
-  return stock + loadedStock > LARGEST ? TOO_MUCH : undefined
+  return whyNotStock(stock + loadedStock)
 }
 
 /** The first figure that cannot be taken, in the order of the screen. */

@@ -1,6 +1,7 @@
 import { fakeServer } from '#api/fake-server.ts'
 import { signInAtFake } from '#api/fake-session.ts'
 import { forgetSession } from '#api/session.ts'
+import { useCall } from '#api/use-call.ts'
 import { onKitStage } from '#ui/kit-for-tests.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -12,6 +13,8 @@ import { productCollectApi } from '@zhanggui/contract/product-collect'
 import { shippingApi } from '@zhanggui/contract/shipping'
 import { specRuleApi } from '@zhanggui/contract/spec-rule'
 import { storeCategoryApi } from '@zhanggui/contract/store-category'
+import { Button } from 'antd'
+import { type ReactNode, useState } from 'react'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fakeDetail, fakeSku } from '../fake-product.ts'
@@ -39,11 +42,14 @@ beforeEach(async () => {
 })
 afterEach(forgetSession)
 
-const open = (address: string) =>
+const open = (address: string, beside?: ReactNode) =>
   onKitStage(
-    <Routes>
-      <Route path="/product/list/creatProduct/:id?/:isDisabled/:isCopy?" element={<ProductEditorPage />} />
-    </Routes>,
+    <>
+      <Routes>
+        <Route path="/product/list/creatProduct/:id?/:isDisabled/:isCopy?" element={<ProductEditorPage />} />
+      </Routes>
+      {beside}
+    </>,
     `/product/list/creatProduct/${address}`,
   )
 const grid = () => screen.findByRole('grid', { name: '商品规格' })
@@ -106,6 +112,34 @@ test('what was typed last time is offered, the lines of the table too', async ()
   expect(screen.getByRole('textbox', { name: '商品名称' })).toHaveProperty('value', '雀舌')
   await waitFor(() => expect(screen.queryByRole('row', { name: /^蓝/ })).toBeNull())
   expect(cellsOf('红')[PRICE]?.textContent).toBe('42.00')
+})
+
+test('the draft of a copy belongs to the product that is copied', async () => {
+  localStorage.setItem(
+    'draft:owner:product-copy-8',
+    JSON.stringify({ savedAt: at.getTime(), values: { name: '雀舌' } }),
+  )
+  const { unmount } = open('7/2/1')
+  await grid()
+  expect(screen.queryByRole('button', { name: '恢复草稿' })).toBeNull()
+  unmount()
+  open('8/2/1')
+  expect(await screen.findByRole('button', { name: '恢复草稿' })).toBeTruthy()
+})
+
+test('what is typed stays when the shop is read anew in vain', async () => {
+  function Elsewhere() {
+    const [isThere, setThere] = useState(false)
+    return isThere ? <AgainAsked /> : <Button onClick={() => setThere(true)}>别处</Button>
+  }
+  const AgainAsked = () => <output>{useCall(productApi.auditSwitch, {}, { staleTime: 0 }).error?.message}</output>
+  open('7/2/2', <Elsewhere />)
+  await grid()
+  await userEvent.type(screen.getByRole('textbox', { name: '商品名称' }), '春')
+  server.refuse(productApi.auditSwitch, { code: resultCode.refused, message: '系统繁忙' })
+  await userEvent.click(screen.getByRole('button', { name: /别\s?处/ }))
+  expect(await screen.findByText('系统繁忙')).toBeTruthy()
+  expect(screen.getByRole('textbox', { name: '商品名称' })).toHaveProperty('value', '龙井春')
 })
 
 test('a product of another shop fills the form', async () => {

@@ -5,6 +5,7 @@ import { productApi, type ProductDetail } from '@zhanggui/contract/product'
 import { productCollectApi } from '@zhanggui/contract/product-collect'
 import { whyNotProduct } from '@zhanggui/domain/product/product-state'
 import { Skeleton } from 'antd'
+import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { LIST_PAGE } from '../product-paths.ts'
 import { type EditorMode, modeFrom } from './editor-mode.ts'
@@ -18,10 +19,14 @@ export default function ProductEditorPage() {
   const shop = useCall(productApi.auditSwitch, {})
   const isCollecting = mode.kind === 'collect'
   const collection = useCall(productCollectApi.config, {}, { enabled: isCollecting })
-  if (isCollecting && collection.error) return <NothingToCollect reason={collection.error.message} />
-  const failed = [product, shop].find(({ error }) => error !== null)
-  if (failed) return <LoadFailed reason={failed.error?.message ?? ''} onRetry={() => void failed.refetch()} />
-  if (!shop.data || (id !== undefined && !product.isFetchedAfterMount) || (isCollecting && !collection.data)) {
+  // What is shown stays: others read the same anew, and what is typed must not go with a reading that fails.
+  const [held, setHeld] = useState<ProductDetail>()
+  if (!held && product.data && product.isFetchedAfterMount && !product.error) setHeld(product.data)
+  if (isCollecting && !collection.data && collection.error)
+    return <NothingToCollect reason={collection.error.message} />
+  if (!shop.data || (id !== undefined && !held) || (isCollecting && !collection.data)) {
+    const failed = [product, shop].find(({ error }) => error !== null)
+    if (failed) return <LoadFailed reason={failed.error?.message ?? ''} onRetry={() => void failed.refetch()} />
     return (
       <div role="status" aria-label="正在加载">
         <Skeleton active paragraph={{ rows: 12 }} />
@@ -31,7 +36,7 @@ export default function ProductEditorPage() {
   return (
     <ProductEditor
       mode={mode}
-      product={product.data}
+      product={held}
       shop={shop.data}
       because={whyNotEdit(mode, product.data, shop.data)}
       collectionsLeft={collection.data?.copyNum}

@@ -30,6 +30,13 @@ const loadedOf = (values: ProductValues, product?: ProductDetail) => ({
   ...(product ? { fixed: { id: product.id, version: product.version } } : {}),
 })
 
+/** Where this browser keeps what is typed: of each product its own, and of each copy too. */
+function draftOf(mode: EditorMode): { readonly draft?: string } {
+  if (mode.kind === 'view') return {}
+  if (mode.kind === 'copy') return { draft: `product-copy-${mode.id}` }
+  return { draft: `product-${mode.kind === 'edit' ? mode.id : mode.kind}` }
+}
+
 interface Options {
   readonly mode: EditorMode
   /** What is changed, or looked at; of a new product nothing. */
@@ -66,7 +73,7 @@ export function useProductForm({ mode, product, start, grid }: Options) {
           },
         }
       : {}),
-    ...(mode.kind === 'view' ? {} : { draft: `product-${known?.id ?? mode.kind}` }),
+    ...draftOf(mode),
     success: known ? '编辑成功' : '新增成功',
     onSaved: () => pane.leaveFor(LIST_PAGE),
     fieldOf: (path) => (path.startsWith('skuChanges') ? 'attrValue' : undefined),

@@ -13,13 +13,13 @@ interface Props {
 }
 
 /** The last question before products change. */
-export function CommitDialog({ file: { id, creates, changes, same, refused }, onStarted, onClose }: Props) {
+export function CommitDialog({ file: { id, checkNo, creates, changes, same, refused }, onStarted, onClose }: Props) {
   const switchId = useId()
   const [skipRefused, setSkip] = useState(false)
   const commit = useChange(productImportApi.commit, { quiet: true })
   const { productSwitch } = useShopState()
   // A failure stays in `commit.error`, from where it is shown.
-  const begin = () => void commit.mutateAsync({ id, skipRefused }).then(onStarted, () => undefined)
+  const begin = () => void commit.mutateAsync({ id, skipRefused, checkNo }).then(onStarted, () => undefined)
   const isBlocked = refused > 0 && !skipRefused
   return (
     <Modal
@@ -50,7 +50,9 @@ export function CommitDialog({ file: { id, creates, changes, same, refused }, on
         {isBlocked && <p className="import-note">不跳过时，要先把有问题的商品改好，重新上传。</p>}
         <ul className="import-notes">
           {productSwitch && (
-            <li>店铺的商品需要审核：新增的，以及改了价格、库存、商户分类以外内容的，要提交审核通过后才能上架。</li>
+            <li>
+              店铺的商品需要审核：新增的，以及改了价格、库存、排序、商户分类以外内容的，要提交审核通过后才能上架。
+            </li>
           )}
           <li>检查之后被别人改动过的商品不会导入，会列在结果里。</li>
           <li>导入后 24 小时内可以撤销一次。</li>

@@ -29,6 +29,7 @@ export const uploadedFile: ProductImport = {
   failed: 0,
   undone: 0,
   kept: 0,
+  checkNo: 0,
   taskId: 0,
   error: '',
   undoUntil: null,
@@ -42,6 +43,7 @@ export const checkedFile: ProductImport = {
   changes: 1,
   same: 1,
   refused: 1,
+  checkNo: 1,
   taskId: 7,
 }
 

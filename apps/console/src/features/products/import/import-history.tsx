@@ -12,8 +12,12 @@ import { importState } from '@zhanggui/domain/product/import-codes'
 import { useId } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { importPath } from '../product-paths.ts'
-import { productsIn, whyNotUndo } from './import-progress.ts'
+import { isAtWork, productsIn, whyNotUndo } from './import-progress.ts'
 import { undoing } from './undoing.ts'
+import { useAsking } from './use-asking.ts'
+
+/** While one of them is at work. */
+const EVERY = 3000
 
 type Columns = ColumnsOf<typeof productImportApi.list>
 type Row = Parameters<NonNullable<Columns[number]['render']>>[0]
@@ -22,13 +26,14 @@ const columns: Columns = [
   {
     field: 'fileName',
     title: '文件',
+    width: 150,
     isMain: true,
     render: ({ id, fileName }) => <Link to={importPath(id)}>{fileName}</Link>,
   },
-  { field: 'state', title: '状态', width: 110, render: ({ state }) => <CodeTag table={importState} code={state} /> },
-  { field: 'creates', title: '商品', width: 320, render: (row) => countsOf(row) },
-  { field: 'adminName', title: '上传人', width: 120 },
-  { field: 'createTime', title: '上传时间', width: 130 },
+  { field: 'state', title: '状态', width: 96, render: ({ state }) => <CodeTag table={importState} code={state} /> },
+  { field: 'creates', title: '商品', width: 180, render: (row) => countsOf(row) },
+  { field: 'adminName', title: '上传人', width: 80 },
+  { field: 'createTime', title: '上传时间', width: 116 },
 ]
 
 /** What came of a file, in a few words. */
@@ -50,6 +55,11 @@ const some = (word: string, count: number) => (count > 0 ? [`${word} ${count}`] 
 export function ImportHistory() {
   const titleId = useId()
   const list = useListState(productImportApi.list)
+  useAsking(
+    list.rows.some(({ state }) => isAtWork(state)),
+    list.retry,
+    EVERY,
+  )
   if (list.status === 'ready' && list.total === 0) return null
   return (
     <section className="import-history" aria-labelledby={titleId}>

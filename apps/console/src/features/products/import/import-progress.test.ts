@@ -1,6 +1,7 @@
 import { importState } from '@zhanggui/domain/product/import-codes'
 import { expect, test } from 'vitest'
-import { canMatch, isAtWork, stepOf, timeLeft, whyNotUndo } from './import-progress.ts'
+import { checkedFile } from './fake-import.ts'
+import { canMatch, isAtWork, isUndoBroken, stepOf, timeLeft, whyNotUndo, workedThrough } from './import-progress.ts'
 
 const { is } = importState
 
@@ -10,6 +11,26 @@ test('each state has its step', () => {
 
 test('the server is at work in three of them', () => {
   expect(importState.codes.filter(isAtWork)).toEqual([is.checking, is.committing, is.undoing])
+})
+
+test('what is taken in and taken back is counted by product, a check is not', () => {
+  const file = { ...checkedFile, creates: 3, changes: 5, done: 4, failed: 1, undone: 2, kept: 1 }
+  expect([is.checking, is.committing, is.undoing].map((state) => workedThrough({ ...file, state }))).toEqual([
+    undefined,
+    { total: 8, settled: 5 },
+    { total: 7, settled: 3 },
+  ])
+})
+
+test.each([
+  [{ done: 3, failed: 1 }, false],
+  [{ done: 7, failed: 1 }, true],
+  [{ done: 2, undone: 1 }, true],
+  [{ done: 2, kept: 1 }, true],
+  [{ done: 8, error: '' }, false],
+])('broke off with %j, on the way back: %s', (counts, isBack) => {
+  const file = { ...checkedFile, state: is.committed, creates: 3, changes: 5, error: '系统异常' }
+  expect(isUndoBroken({ ...file, ...counts })).toBe(isBack)
 })
 
 test('columns are matched until something was taken in', () => {

@@ -28,9 +28,23 @@ export const productsIn = ({ creates, changes, same, refused }: Found): number =
 export const isAtWork = (state: ImportState): boolean =>
   state === is.checking || state === is.committing || state === is.undoing
 
+/** How many products the server has been through, as anybody may see it; a check is counted only when it is over. */
+export function workedThrough(file: ProductImport): { readonly total: number; readonly settled: number } | undefined {
+  if (file.state === is.committing) return { total: file.creates + file.changes, settled: file.done + file.failed }
+  if (file.state !== is.undoing) return undefined
+  const settled = file.undone + file.kept
+  return { total: file.done + settled, settled }
+}
+
 /** The check, the import or its undoing broke off. */
 export const isBroken = ({ state, error }: Pick<ProductImport, 'state' | 'error'>): boolean =>
   state === is.failed || error !== ''
+
+/** What broke off was the way back: something went it already, or everything had been taken in before. */
+export const isUndoBroken = (file: ProductImport): boolean =>
+  file.state === is.committed &&
+  file.error !== '' &&
+  (file.undone + file.kept > 0 || file.done + file.failed === file.creates + file.changes)
 
 /** Nothing has been taken in yet, so the columns may be matched anew. */
 export const canMatch = (state: ImportState): boolean =>

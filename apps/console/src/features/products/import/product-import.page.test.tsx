@@ -5,6 +5,7 @@ import { configure, fireEvent, screen, waitFor, within } from '@testing-library/
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { resultCode } from '@zhanggui/contract/kernel/result-codes'
 import { type ProductImport, productImportApi } from '@zhanggui/contract/product-import'
+import { taskApi } from '@zhanggui/contract/task'
 import { importOutcome, importState } from '@zhanggui/domain/product/import-codes'
 import { ConfigProvider } from 'antd'
 import { afterEach, expect, test } from 'vitest'
@@ -123,7 +124,7 @@ test('the check says what would happen; only who skips the bad ones can go on', 
   })
   await user.click(begin)
   expect(await screen.findByText('正在导入商品')).toBeTruthy()
-  expect(server.calls(productImportApi.commit)).toEqual([{ id: 5, skipRefused: true }])
+  expect(server.calls(productImportApi.commit)).toEqual([{ id: 5, skipRefused: true, checkNo: 1 }])
   await waitFor(() => expect(address()).toBe('?id=5'))
 })
 
@@ -132,6 +133,26 @@ test('the columns of a checked file can be matched again', async () => {
   await user.click(await button('重新匹配列'))
   expect(await screen.findByRole('combobox', { name: 'B 列价格对应的字段' })).toBeTruthy()
   expect(address()).toBe('?id=5&step=columns')
+})
+
+test('who did not begin it sees how far it is, and what comes of it', async () => {
+  const file = { ...checkedFile, state: is.committing, changes: 4, refused: 0, done: 1 }
+  const { server, change } = await open(file)
+  server.refuse(taskApi.info, { code: resultCode.notFound, message: '任务不存在' })
+  expect(await screen.findByText('已处理 1 / 4 个商品')).toBeTruthy()
+  expect(screen.getByText('由同事发起，完成后此页面会自动更新。')).toBeTruthy()
+  expect(screen.queryByText('任务不存在')).toBeNull()
+  change({ done: 3 })
+  expect(await screen.findByText('已处理 3 / 4 个商品')).toBeTruthy()
+  change({ state: is.committed, done: 4 })
+  expect(await screen.findByText('导入完成，共 4 个商品。')).toBeTruthy()
+})
+
+test('the history follows an import that is at work', async () => {
+  const { change } = await open({ ...checkedFile, state: is.committing, done: 1 }, '/')
+  expect(await screen.findByText('已导入 1')).toBeTruthy()
+  change({ state: is.committed, done: 4 })
+  expect(await screen.findByText('已导入 4')).toBeTruthy()
 })
 
 test('what was taken in can be taken back, and what stays says why', async () => {
@@ -169,6 +190,14 @@ test('a failed file says why and can be matched and checked again', async () => 
   expect(await screen.findByText('未能完成：文件读到一半断开')).toBeTruthy()
   await user.click(await button('重新匹配列'))
   expect(await button('开始检查')).toHaveProperty('disabled', false)
+})
+
+test('an undoing that broke off says how far it came', async () => {
+  const counts = { changes: 4, done: 2, undone: 1, kept: 1, error: '系统异常', undoUntil: new Date(Date.now() + DAY) }
+  await open({ ...checkedFile, state: is.committed, ...counts })
+  expect(await screen.findByText('撤销未能完成：系统异常')).toBeTruthy()
+  expect(screen.getByText('已撤销 1 个商品，1 个未能撤销，还有 2 个没有撤销，可以再次撤销。')).toBeTruthy()
+  expect(await button('撤销导入')).toBeTruthy()
 })
 
 test('an import that was swept says so', async () => {

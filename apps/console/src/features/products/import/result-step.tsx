@@ -8,7 +8,7 @@ import { Alert, Button } from 'antd'
 import { useNavigate } from 'react-router'
 import { LIST_PAGE } from '../product-paths.ts'
 import { ImportRows } from './import-rows.tsx'
-import { canMatch, isBroken, productsIn, timeLeft, whyNotUndo } from './import-progress.ts'
+import { canMatch, isBroken, isUndoBroken, productsIn, timeLeft, whyNotUndo } from './import-progress.ts'
 import { NewUpload } from './new-upload.tsx'
 import { resultColumns } from './row-columns.tsx'
 import { undoing } from './undoing.ts'
@@ -44,13 +44,9 @@ export function ResultStep({ file, onMatchAgain }: Props) {
 }
 
 function Verdict({ file }: { readonly file: ProductImport }) {
-  const { state, done, failed, undone, kept, refused, error } = file
+  const { state, done, failed, undone, kept, refused } = file
   const skipped = refused > 0 ? `，跳过 ${refused} 个有问题的` : ''
-  if (isBroken(file)) {
-    const taken =
-      done > 0 ? `已导入 ${done} 个商品${undone > 0 ? `，已撤销 ${undone} 个` : ''}。` : '没有改动任何商品。'
-    return <Alert type="error" showIcon title={`未能完成：${error || '系统异常，请稍后重试'}`} description={taken} />
-  }
+  if (isBroken(file)) return <Broken file={file} />
   if (state === importState.is.undone) {
     return kept > 0 ? (
       <Alert type="warning" showIcon title={`已撤销 ${undone} 个商品，${kept} 个未能撤销，原因见下表。`} />
@@ -63,6 +59,19 @@ function Verdict({ file }: { readonly file: ProductImport }) {
   ) : (
     <Alert type="success" showIcon title={`导入完成，共 ${done} 个商品${skipped}。`} />
   )
+}
+
+/** It ended before its end: how far it came. */
+function Broken({ file }: { readonly file: ProductImport }) {
+  const { done, undone, kept, undoUntil } = file
+  const reason = file.error || '系统异常，请稍后重试'
+  if (isUndoBroken(file)) {
+    const back = `已撤销 ${undone} 个商品${kept > 0 ? `，${kept} 个未能撤销` : ''}`
+    const left = done > 0 ? `，还有 ${done} 个没有撤销${undoUntil ? '，可以再次撤销' : ''}` : ''
+    return <Alert type="error" showIcon title={`撤销未能完成：${reason}`} description={`${back}${left}。`} />
+  }
+  const taken = done > 0 ? `已导入 ${done} 个商品，其余的没有改动。` : '没有改动任何商品。'
+  return <Alert type="error" showIcon title={`未能完成：${reason}`} description={taken} />
 }
 
 function tabsOf(file: ProductImport) {

@@ -3,6 +3,7 @@ import { productApi } from '@zhanggui/contract/product'
 import { productImportApi } from '@zhanggui/contract/product-import'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { isAtWork } from './import-progress.ts'
+import { useAsking } from './use-asking.ts'
 
 /** The state follows its task by a moment. */
 const EVERY = 2000
@@ -13,12 +14,7 @@ export function useImport(id: number) {
   const refresh = useRefresh()
   const isBusy = query.data !== undefined && isAtWork(query.data.state)
 
-  const ask = useEffectEvent(() => void query.refetch())
-  useEffect(() => {
-    if (!isBusy) return undefined
-    const timer = setInterval(() => ask(), EVERY)
-    return () => clearInterval(timer)
-  }, [isBusy])
+  useAsking(isBusy, () => void query.refetch(), EVERY)
 
   const wasBusy = useRef(false)
   const renew = useEffectEvent(() => void refresh([productImportApi.info.area, productApi.list.area]))

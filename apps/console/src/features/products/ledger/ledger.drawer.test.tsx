@@ -4,6 +4,7 @@ import { forgetSession } from '#api/session.ts'
 import { onKitStage } from '#ui/kit-for-tests.tsx'
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
+import { resultCode } from '@zhanggui/contract/kernel/result-codes'
 import { productApi } from '@zhanggui/contract/product'
 import type { StockMovement } from '@zhanggui/contract/product-stock'
 import { stockReason } from '@zhanggui/domain/product/product-codes'
@@ -32,13 +33,14 @@ const movement = (id: number, more: Partial<StockMovement>): StockMovement => ({
 const sold = movement(2, { reason: stockReason.is.reserved, delta: -2, after: 6, orderNo: 'NO1', adminName: '' })
 const dropped = movement(3, { skuId: 19, sku: '绿', reason: stockReason.is.skuDropped, delta: -5, after: 0 })
 
-async function open(list: StockMovement[]) {
+async function open(list: StockMovement[], prepare?: (server: ReturnType<typeof fakeServer>) => void) {
   const server = fakeServer()
     .reply(productApi.info, fakeDetail(7, { name: '龙井' }))
     .reply(productApi.ledger, ({ page = 1, limit = 20, reason }) => {
       const found = list.filter((each) => reason === undefined || each.reason === reason)
       return { page, limit, total: found.length, totalPage: 1, list: found }
     })
+  prepare?.(server)
   await signInAtFake(server)
   onKitStage(
     <ConfigProvider theme={{ zeroRuntime: true }}>
@@ -71,7 +73,24 @@ test('narrowed by reason and by SKU, also by one that is gone; nothing found say
   await user.click(screen.getByLabelText('变动原因'))
   await user.click(within(document.body).getByText('导入', { selector: '.ant-select-item-option-content' }))
   expect(await screen.findByText('没有符合条件的数据')).toBeTruthy()
+  expect(screen.getAllByTitle('绿（已删除）').length).toBeGreaterThan(0)
+  expect(screen.queryByTitle('19')).toBeNull()
   await user.click(screen.getByText('清除筛选'))
   expect(await screen.findByText('NO1')).toBeTruthy()
   expect(server.calls(productApi.ledger).at(-1)).toEqual({ productId: 7, page: 1, limit: 20 })
+})
+
+test('without the product no SKU is called deleted; read after all, it is', async () => {
+  const server = await open([dropped], (fake) =>
+    fake.refuse(productApi.info, { code: resultCode.refused, message: '系统繁忙' }),
+  )
+  expect(await screen.findByText(/^商品信息加载失败.*系统繁忙$/)).toBeTruthy()
+  await screen.findByText('-5')
+  await user.click(screen.getByLabelText('规格'))
+  expect(await screen.findByText('绿', { selector: '.ant-select-item-option-content' })).toBeTruthy()
+  server.reply(productApi.info, fakeDetail(7))
+  await user.click(screen.getByRole('button', { name: /^重\s?试$/ }))
+  await waitFor(() => expect(screen.queryByText(/^商品信息加载失败/)).toBeNull())
+  await user.click(screen.getByLabelText('规格'))
+  expect(await screen.findByText('绿（已删除）')).toBeTruthy()
 })

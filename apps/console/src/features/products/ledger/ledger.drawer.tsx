@@ -1,5 +1,4 @@
 import './ledger.drawer.css'
-import { mayCall, useSession } from '#api/session.ts'
 import { useCall } from '#api/use-call.ts'
 import { DataTable } from '#ui/list/data-table.tsx'
 import { listName } from '#ui/list/list-call.ts'
@@ -9,10 +8,11 @@ import { useNarrow } from '#ui/media-query.ts'
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { productApi } from '@zhanggui/contract/product'
 import { stockReason } from '@zhanggui/domain/product/product-codes'
-import { Drawer, Select } from 'antd'
+import { Alert, Button, Drawer, Select } from 'antd'
 import { useState } from 'react'
 import { ledgerColumns } from './ledger-columns.tsx'
-import { ledgerSkus } from './ledger-skus.ts'
+import { ledgerSkus, type MovedSku } from './ledger-skus.ts'
+import { useLedgerProduct } from './use-ledger-product.ts'
 
 const TITLE = '库存流水'
 const WIDTH = 960
@@ -31,11 +31,15 @@ export default function LedgerDrawer({ id, onClose }: Props) {
   const { page, size } = place
   const input = { productId: id, ...filter, page, limit: size }
   const ledger = useCall(productApi.ledger, input, { keepPrevious: true })
-  const product = useCall(productApi.info, { id }, { enabled: mayCall(productApi.info, useSession()) })
+  const product = useLedgerProduct(id)
+  // Keeps its name where no movement in sight tells it.
+  const [chosen, setChosen] = useState<MovedSku>()
   const isNarrow = useNarrow()
   const { list = [], total = 0 } = ledger.data ?? {}
+  const met = chosen ? [...list, chosen] : list
   const narrow = (next: Filter) => {
     setFilter(next)
+    setChosen(met.find(({ skuId }) => skuId === next.skuId))
     setPlace({ page: 1, size })
   }
   const empty = () => {
@@ -51,11 +55,12 @@ export default function LedgerDrawer({ id, onClose }: Props) {
     <Drawer
       open
       className="ledger-drawer"
-      title={product.data && !isNarrow ? `${TITLE} - ${product.data.name}` : TITLE}
+      title={product.name && !isNarrow ? `${TITLE} - ${product.name}` : TITLE}
       size={WIDTH}
       onClose={onClose}
     >
-      <LedgerFilters filter={filter} skus={ledgerSkus(product.data?.attrValue ?? [], list)} onChange={narrow} />
+      {product.problem && <UnknownProduct reason={product.problem} onRetry={product.retry} />}
+      <LedgerFilters filter={filter} skus={ledgerSkus(product.sold, met)} onChange={narrow} />
       <section className="list-rows" aria-label="变动记录" aria-busy={ledger.isFetching}>
         <DataTable
           name={listName(productApi.ledger)}
@@ -70,6 +75,19 @@ export default function LedgerDrawer({ id, onClose }: Props) {
     </Drawer>
   )
 }
+
+const UnknownProduct = ({ reason, onRetry }: { readonly reason: string; readonly onRetry: () => void }) => (
+  <Alert
+    type="warning"
+    showIcon
+    title={`商品信息加载失败，只能按流水中出现的规格筛选：${reason}`}
+    action={
+      <Button size="small" onClick={onRetry}>
+        重试
+      </Button>
+    }
+  />
+)
 
 interface FilterProps {
   readonly filter: Filter

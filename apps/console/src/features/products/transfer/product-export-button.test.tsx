@@ -41,6 +41,7 @@ test('exports all that the list shows, in the chosen format, and fetches the fil
   await userEvent.click(screen.getByRole('button', { name: '导 出' }))
   await userEvent.click(await screen.findByText('CSV（.csv）'))
   expect(await screen.findByText('全部完成，共 30 条')).toBeDefined()
+  expect(document.querySelector('.ant-message-notice')).toBeNull()
   expect(server.calls(productTransferApi.export)).toEqual([{ type: 2, keywords: '茶', format: 'csv' }])
   await waitFor(() => expect(server.calls(downloadApi.file)).toEqual([{ fileName: '商品_1.csv' }]))
   await userEvent.click(screen.getByRole('button', { name: '下载文件' }))

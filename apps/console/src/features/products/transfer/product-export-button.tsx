@@ -23,7 +23,8 @@ export function ProductExportButton({ filter: { type, keywords, cateId, category
     run({
       call: productTransferApi.export,
       input: { type, keywords, cateId, categoryId, format },
-      success: '已开始导出',
+      // The dialog says it, and a toast would lie over the buttons beside this one.
+      success: '',
       onDone: setStarted,
     })
   return (

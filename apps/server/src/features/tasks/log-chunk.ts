@@ -1,0 +1,43 @@
+import { API_BASE, type Endpoint } from '@zhanggui/contract/kernel/endpoint'
+import type { Change } from '@zhanggui/domain/audit/change-rules'
+import { insertAuditLine } from '#platform/audit/audit.sql'
+import type { MerchantDb } from '#platform/db/merchant-db'
+import type { RunningTask } from './running-task.ts'
+import type { Outcome } from './work-in-chunks.ts'
+
+/** Whom a job works for: it has no request to ask. */
+interface Asker {
+  readonly account: string
+  readonly address: string
+}
+
+interface LoggedRow {
+  readonly no: number
+  /** How the log names it, where the changes do not say themselves what they are about. */
+  readonly name?: string
+}
+
+/** The changes of some rows stand in the log beside the call that asked for them. */
+export async function logChunk(
+  { platform: { clock, ids }, id, adminId, params: { account, address } }: RunningTask<Asker>,
+  db: MerchantDb,
+  { endpoint, refId }: { endpoint: Endpoint; refId?: number },
+  outcomes: readonly Outcome<LoggedRow, { readonly changes: readonly Change[] }>[],
+) {
+  const numbers = outcomes.map(({ row }) => row.no)
+  await insertAuditLine(db, {
+    id: await ids.next(),
+    adminId,
+    account,
+    address,
+    endpoint,
+    url: API_BASE + endpoint.path.replace('{id}', String(refId)),
+    input: { taskId: id, rows: `${Math.min(...numbers)}-${Math.max(...numbers)}` },
+    result: { failed: outcomes.filter(({ reason }) => reason !== undefined).length },
+    changes: outcomes.flatMap(({ row, result }) => (result?.changes ?? []).map((change) => named(change, row))),
+    at: clock(),
+  })
+}
+
+const named = (change: Change, { name }: LoggedRow): Change =>
+  name === undefined || change.field.startsWith(`${name} `) ? change : { ...change, field: `${name} ${change.field}` }
