@@ -21,7 +21,8 @@ export const additionsTo = (skus: readonly SkuRow[]): SkuLine[] =>
 export const whyNotChange: WhyNotAmount = (line, cell) => whyNotCell(line, cell)?.text
 
 export const whyNotAddition: WhyNotAmount = ({ stock, loadedStock = 0, typed }) => {
-  if (typed?.stock !== undefined) return /^\d+$/.test(typed.stock) ? whyNotStock(Number(typed.stock)) : '增加库存必须是整数'
+  if (typed?.stock !== undefined)
+    return /^\d+$/.test(typed.stock) ? whyNotStock(Number(typed.stock)) : '增加库存必须是整数'
   if (stock === undefined) return '增加库存不能为空'
   if (stock < 0) return '增加库存不能为负数'
   return whyNotStock(stock + loadedStock)
