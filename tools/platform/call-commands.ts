@@ -10,38 +10,46 @@ type Command = (call: CallGateway, line: CommandLine, say: (text: string) => voi
 
 const MOST = 200
 
-/** Which merchant a waiting product belongs to. */
-async function waitingProduct(call: CallGateway, word: string | undefined) {
-  const id = needId(word, '商品编号')
-  const [found] = (await call(reviewGateway.waiting, { id })).list
-  if (!found) throw new Error(`商品 ${id} 不在等待审核的商品中`)
+const merchantIn = ({ options }: CommandLine) =>
+  options['merchant'] === undefined ? undefined : needId(options['merchant'], '商户编号（--merchant）')
+
+/** The product and its merchant. Numbers are the merchants' own: one that waits in two shops must name the shop. */
+async function waitingProduct(call: CallGateway, line: CommandLine) {
+  const id = needId(line.words[0], '商品编号')
+  const merId = merchantIn(line)
+  const { list } = await call(reviewGateway.waiting, { limit: MOST, id, merId })
+  const [found, ...others] = list
+  if (!found) throw new Error(`商品 ${id} 不在${merId === undefined ? '' : `商户 ${merId} `}等待审核的商品中`)
+  if (others.length > 0) {
+    const shops = list.map((row) => `  --merchant ${row.merId}\t${row.merName}\t${row.name}`)
+    throw new Error([`不止一家商户有商品 ${id} 等待审核，请用 --merchant 指明商户：`, ...shops].join('\n'))
+  }
   return { merId: found.merId, id }
 }
 
 const reviewCommands: Record<string, Command> = {
-  'review list': async (call, { options }, say) => {
-    const merId = options['merchant'] === undefined ? undefined : needId(options['merchant'], '商户编号')
-    const { list, total } = await call(reviewGateway.waiting, { limit: MOST, merId })
+  'review list': async (call, line, say) => {
+    const { list, total } = await call(reviewGateway.waiting, { limit: MOST, merId: merchantIn(line) })
     for (const row of list) {
       const shop = `${row.merName}（${row.merId}）`
       say([row.id, row.name, `${formatYuan(row.price)} 元`, shop, formatShopTime(row.submitTime)].join('\t'))
     }
     say(total === 0 ? '没有等待审核的商品' : `共 ${total} 个等待审核的商品`)
   },
-  'review show': async (call, { words }, say) => {
-    const product = await call(reviewGateway.info, await waitingProduct(call, words[0]))
+  'review show': async (call, line, say) => {
+    const product = await call(reviewGateway.info, await waitingProduct(call, line))
     say(
       `${product.id}　${product.name}\n${product.intro}\n品牌：${product.brandName || '其他'}　库存：${product.stock}`,
     )
     for (const { sku, price, stock } of product.attrValue) say(`  ${sku}　${formatYuan(price)} 元　库存 ${stock}`)
   },
-  'review pass': async (call, { words }, say) => {
-    await call(reviewGateway.pass, await waitingProduct(call, words[0]))
+  'review pass': async (call, line, say) => {
+    await call(reviewGateway.pass, await waitingProduct(call, line))
     say('审核通过')
   },
-  'review refuse': async (call, { words, options }, say) => {
-    const reason = need(options['reason'], '拒绝原因（--reason）')
-    await call(reviewGateway.refuse, { ...(await waitingProduct(call, words[0])), reason })
+  'review refuse': async (call, line, say) => {
+    const reason = need(line.options['reason'], '拒绝原因（--reason）')
+    await call(reviewGateway.refuse, { ...(await waitingProduct(call, line)), reason })
     say('已拒绝')
   },
   'force-down': async (call, { words, options }, say) => {

@@ -12,9 +12,9 @@ export const HELP = `用法：npm run platform -- <命令>
 
 商品审核
   review list [--merchant 商户编号]                            等待审核的商品
-  review show <商品编号>                                       查看等待审核的商品
-  review pass <商品编号>                                       审核通过
-  review refuse <商品编号> --reason 原因                        审核拒绝
+  review show <商品编号> [--merchant 商户编号]                  查看等待审核的商品
+  review pass <商品编号> [--merchant 商户编号]                  审核通过
+  review refuse <商品编号> --reason 原因 [--merchant 商户编号]   审核拒绝；几家商户有同一编号时须指明商户
   force-down <商品编号,商品编号> --merchant 商户编号             强制下架
 
 平台数据

@@ -46,6 +46,24 @@ test('reviews products by their number alone', async () => {
   await expect(platform('review', 'pass', String(second))).rejects.toThrow('不在等待审核的商品中')
 })
 
+test('asks for the shop when a number waits in two of them', async () => {
+  const other = await makeShop(app, { name: '隔壁小店' })
+  const id = await makeSubmitted(app, shop, { name: '甲茶' })
+  await makeSubmitted(app, other, { id, name: '乙茶' })
+  const commands = [['show'], ['pass'], ['refuse', '--reason', '图片模糊']] as const
+  for (const [verb, ...options] of commands) {
+    const words = ['review', verb, String(id), ...options]
+    await expect(platform(...words)).rejects.toThrow(/--merchant[^]*命令小店[^]*隔壁小店/)
+    await expect(platform(...words, '--merchant', '9999999')).rejects.toThrow('不在商户 9999999 等待审核的商品中')
+  }
+  const inOther = ['--merchant', String(other.merId)]
+  expect(await platform('review', 'show', String(id), ...inOther)).toContain('乙茶')
+  expect(await platform('review', 'pass', String(id), ...inOther)).toBe('审核通过')
+  expect(await stateOf(id)).toMatchObject({ isAudit: true })
+  expect(await platform('review', 'refuse', String(id), '--reason', '图片模糊')).toBe('已拒绝')
+  expect(await stateOf(id)).toMatchObject({ auditStatus: 3 })
+})
+
 test('forces products down', async () => {
   const { id } = await makeProduct(app, shop)
   await expect(platform('force-down', String(id))).rejects.toThrow('请给出商户编号')

@@ -117,6 +117,8 @@ export const pickerQuery = pageQuery.extend({
   categoryId: id.optional(),
   cateId: id.optional(),
   isShow: flag.optional(),
+  /** To find a product, not to sell it: whatever is not in the bin, without the SKUs. */
+  overview: flag.optional(),
   productId: id.optional(),
   /** Comma-joined: what was chosen before, to show it again. */
   ids: z.string().max(20_000, '商品过多').optional(),

@@ -2,6 +2,7 @@ import { fakeServer } from '#api/fake-server.ts'
 import { forgetSession } from '#api/session.ts'
 import type { Page } from '#ui/page.ts'
 import { PaneContext } from '#ui/pane.ts'
+import type { RecordSource } from '#ui/record-source.ts'
 import { useUnsaved } from '#ui/unsaved.ts'
 import { render } from '@testing-library/react'
 import { configApi } from '@zhanggui/contract/config'
@@ -50,13 +51,25 @@ const page = (path: string, title: string, more: Partial<Page> = {}): Page => ({
   ...more,
 })
 
+/** Whoever has the words in the name. */
+const stageRecords: RecordSource = {
+  title: '用户',
+  calls: [homeApi.index],
+  find: (words) =>
+    Promise.resolve(
+      ['林小满', '林大壮']
+        .map((label, index) => ({ id: index + 1, label, hint: `ID ${index + 1}`, path: `/user/index?id=${index + 1}` }))
+        .filter(({ label }) => label.includes(words)),
+    ),
+}
+
 const stagePages: readonly Page[] = [
   page('/dashboard', '首页', { call: homeApi.index, affix: true }),
   page('/order/list', '订单'),
   page('/order/refund', '退款订单'),
   page('/order/list/edit/:id', '改订单', { hidden: true, activeMenu: '/order/list', noCache: true }),
   page('/operation/export', '数据导出', { roles: ['admin'] }),
-  page('/user/index', '用户管理'),
+  page('/user/index', '用户管理', { records: () => Promise.resolve({ default: stageRecords }) }),
   page('/maintain/user', '个人中心', { hidden: true }),
   page('/unlisted', '未授权页'),
   page('/framed', '框中页', { hidden: true, isBare: true }),

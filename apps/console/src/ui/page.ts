@@ -1,5 +1,6 @@
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import type { ComponentType } from 'react'
+import type { RecordSource } from './record-source.ts'
 
 /** A screen as its feature declares it in `*.pages.ts`; the app collects them all and knows nothing else of them. */
 export interface Page {
@@ -24,6 +25,8 @@ export interface Page {
   readonly isBare?: boolean
   /** Keeps no state while another tab is shown. */
   readonly noCache?: boolean
+  /** Finds what the page is about by a few words; loaded when somebody searches. */
+  readonly records?: () => Promise<{ default: RecordSource }>
   readonly load: () => Promise<{ default: ComponentType }>
 }
 

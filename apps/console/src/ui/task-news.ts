@@ -14,3 +14,20 @@ export function useTaskNews(listener: (task: TaskNews['task']) => void) {
     return () => window.removeEventListener(EVENT, listen)
   }, [])
 }
+
+const watched = new Set<number>()
+const seenEnding = new Set<number>()
+
+/** Somebody looks at the task; what comes back ends that. */
+export function watchTask(id: number): () => void {
+  watched.add(id)
+  return () => watched.delete(id)
+}
+
+export const rememberTaskEnd = (id: number) => seenEnding.add(id)
+
+/** Whether the page itself tells how the task of a notice went: then the notice need not come up as well. */
+export function isToldOnPage(url: string): boolean {
+  const id = Number(new URLSearchParams(url.split('?', 2)[1]).get('task') ?? Number.NaN)
+  return watched.has(id) || seenEnding.has(id)
+}

@@ -51,7 +51,8 @@ describe('the platform reviews', () => {
     const id = await makeSubmitted(app, shop, { isAutoUp })
     expect((await call(reviewGateway.pass, { merId: shop.merId, id })).code).toBe(200)
     expect(await stateOf(shop, id)).toMatchObject(after)
-    expect(await notices(shop)).toMatchObject([{ type: '3', title: '商品审核', content: '新茶 审核通过' }])
+    const url = `/product/list?type=${isAutoUp ? 1 : 2}&keywords=${id}`
+    expect(await notices(shop)).toMatchObject([{ type: '3', title: '商品审核', content: '新茶 审核通过', url }])
     expect(await call(reviewGateway.pass, { merId: shop.merId, id })).toMatchObject({ code: 6104 })
   })
 
@@ -75,7 +76,10 @@ describe('the platform reviews', () => {
     expect((await call(reviewGateway.refuse, { ...product, reason: '多'.repeat(101) })).code).toBe(400)
     expect((await call(reviewGateway.refuse, { ...product, reason: '图片模糊' })).code).toBe(200)
     expect(await stateOf(shop, product.id)).toMatchObject({ auditStatus: 3, reason: '图片模糊', isAudit: false })
-    expect((await notices(shop))[0]?.content).toBe('新茶 审核未通过：图片模糊')
+    expect((await notices(shop))[0]).toMatchObject({
+      content: '新茶 审核未通过：图片模糊',
+      url: `/product/list?type=7&keywords=${product.id}`,
+    })
     expect((await log(shop))[0]).toMatchObject({
       adminAccount: '平台',
       description: '平台审核拒绝商品',
@@ -122,7 +126,10 @@ describe('the platform forces down', () => {
     expect((await down(second.id, first.id)).code).toBe(200)
     expect(await stateOf(shop, first.id)).toMatchObject({ isShow: false, auditStatus: 1, isAudit: false })
     expect(await stateOf(other, foreign.id)).toMatchObject({ isShow: true })
-    expect((await notices(shop))[0]?.content).toBe('甲 等2个商品已被平台下架，请修改后重新提审')
+    expect((await notices(shop))[0]).toMatchObject({
+      content: '甲 等2个商品已被平台下架，请修改后重新提审',
+      url: '/product/list?type=8',
+    })
   })
 })
 

@@ -10,6 +10,8 @@ export interface MadeProduct {
 }
 
 interface Traits {
+  /** Merchants may have the same numbers. */
+  readonly id?: number
   readonly name?: string
   /** The specified values of its SKUs, of one spec 规格. */
   readonly labels?: readonly string[]
@@ -23,7 +25,7 @@ interface Traits {
 export async function makeProduct(app: TestApp, { merId }: Shop, traits: Traits = {}): Promise<MadeProduct> {
   const { ids, pool } = app.platform
   const { labels = ['默认'], stock = 10, storeCategoryIds = [], isRecycled = false, isDeleted = false } = traits
-  const [id, templateId] = [await ids.next(), await ids.next()]
+  const [id, templateId] = [traits.id ?? (await ids.next()), await ids.next()]
   const skuIds = await Promise.all(labels.map(() => ids.next()))
   const now = app.now()
   const times = { created_at: now, updated_at: now }

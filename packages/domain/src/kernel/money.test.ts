@@ -42,6 +42,10 @@ describe('proration', () => {
   test('100.00 over three equal parts', () => {
     expect(prorateFen(toFen(10_000), [1, 1, 1])).toEqual([3334, 3333, 3333])
   })
+
+  test('by fractions as by whole numbers in the same proportion', () => {
+    expect(prorateFen(toFen(100), [1.5, 0.5])).toEqual([75, 25])
+  })
 })
 
 test('a fraction of a fen is a bug, not an amount', () => {

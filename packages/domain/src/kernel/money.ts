@@ -27,11 +27,16 @@ export function formatYuan(value: Fen): string {
 
 export const sumFen = (values: readonly Fen[]): Fen => toFen(values.reduce((sum, value) => sum + value, 0))
 
+/** Fractions as whole numbers in the same proportion; one finer than a millionth counts as the nearest. */
+const wholeWeights = (weights: readonly number[]): readonly number[] =>
+  weights.every(Number.isInteger) ? weights : weights.map((weight) => Math.round(weight * 1_000_000))
+
 /**
  * Splits a total by weights so that the parts add up to the total exactly (largest remainder; ties go to the earlier
  * part). All weights zero: the whole total goes to the first part.
  */
-export function prorateFen(total: Fen, weights: readonly number[]): Fen[] {
+export function prorateFen(total: Fen, shares: readonly number[]): Fen[] {
+  const weights = wholeWeights(shares)
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   if (whole === 0) return weights.map((_, index) => toFen(index === 0 ? total : 0))
   const exact = weights.map((weight) => (BigInt(total) * BigInt(weight)) / BigInt(whole))

@@ -107,6 +107,12 @@ describe('adjusting', () => {
     expect(parseAdjustment(typed)).toBeUndefined(),
   )
 
+  test('a fraction does not stop it, and what grows without end stays an amount', () => {
+    expect(adjusted(1.5, { factor: 20_000 }, 1)).toBe(4)
+    expect(adjusted(999_999_999_999, { factor: 99_990_000 }, 100)).toBe(999_999_999_999)
+    expect(adjusted(-999_999_999_999, { addend: -100 }, 100)).toBe(-999_999_999_999)
+  })
+
   test('stays within half a unit of the exact result, halves upwards', () => {
     const value = fc.integer({ min: -99_999_999, max: 99_999_999 })
     fc.assert(

@@ -77,10 +77,17 @@ export function parseAdjustment(text: string): Adjustment | undefined {
   return hundredths < -10_000 ? undefined : { factor: 10_000 + hundredths }
 }
 
+/** More than any cell takes, and still an amount of money: adjusting again and again does not leave the numbers. */
+const LARGEST = 999_999_999_999
+
 /** `value` is whole: of fen with `unitsPerOne` 100, of pieces with 1, of grams with 1000. Halves are rounded up. */
 export function adjusted(value: number, adjustment: Adjustment, unitsPerOne: number): number {
-  if ('factor' in adjustment) return roundedQuotient(BigInt(value) * BigInt(adjustment.factor), 10_000n)
-  return value + roundedQuotient(BigInt(adjustment.addend) * BigInt(unitsPerOne), 100n)
+  const whole = Math.round(value)
+  const next =
+    'factor' in adjustment
+      ? roundedQuotient(BigInt(whole) * BigInt(adjustment.factor), 10_000n)
+      : whole + roundedQuotient(BigInt(adjustment.addend) * BigInt(unitsPerOne), 100n)
+  return Math.max(-LARGEST, Math.min(LARGEST, next))
 }
 
 function roundedQuotient(dividend: bigint, divisor: bigint): number {

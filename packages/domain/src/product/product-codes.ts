@@ -59,6 +59,7 @@ export const productRowAction = codeTable({
   stock: { code: 'stock', label: '编辑库存' },
   reviewFree: { code: 'reviewFree', label: '免审编辑' },
   ledger: { code: 'ledger', label: '库存流水' },
+  copy: { code: 'copy', label: '复制' },
   submit: { code: 'submit', label: '提交审核' },
   recycle: { code: 'recycle', label: '加入回收站' },
   restore: { code: 'restore', label: '恢复商品' },

@@ -126,12 +126,19 @@ describe('the tabs', () => {
   ])('%s with %i in stock: %j', (state, stock, tabs) => expect(tabsOf(inState[state], stock, 10)).toEqual(tabs))
 
   test('offer what the shelf allows', () => {
-    expect(productActionsIn(productTab.is.soldOut, inState.onSale)).toEqual(['detail', 'edit', 'stock', 'ledger'])
+    expect(productActionsIn(productTab.is.soldOut, inState.onSale)).toEqual([
+      'detail',
+      'edit',
+      'stock',
+      'ledger',
+      'copy',
+    ])
     expect(productActionsIn(productTab.is.soldOut, plain)).toEqual([
       'edit',
       'reviewFree',
       'detail',
       'ledger',
+      'copy',
       'recycle',
     ])
     expect(productActionsIn(productTab.is.recycled, plain)).toEqual(['detail', 'restore', 'delete'])

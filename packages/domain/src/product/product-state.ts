@@ -163,8 +163,8 @@ export function tabsOf(flags: ProductFlags, stock: number, alertStock: number): 
   return tabs
 }
 
-const rowOnShelf = [row.detail, row.edit, row.stock, row.ledger]
-const rowOffShelf = [row.edit, row.reviewFree, row.detail, row.ledger, row.recycle]
+const rowOnShelf = [row.detail, row.edit, row.stock, row.ledger, row.copy]
+const rowOffShelf = [row.edit, row.reviewFree, row.detail, row.ledger, row.copy, row.recycle]
 
 const both = (actions: readonly ProductRowAction[]) => [actions, actions] as const
 
@@ -175,9 +175,9 @@ const rowActions: Record<ProductTab, readonly [readonly ProductRowAction[], read
   [tab.soldOut]: [rowOnShelf, rowOffShelf],
   [tab.lowStock]: [rowOnShelf, rowOffShelf],
   [tab.recycled]: both([row.detail, row.restore, row.delete]),
-  [tab.inReview]: both([row.detail, row.ledger, row.recycle]),
-  [tab.refused]: both([row.detail, row.edit, row.ledger, row.recycle]),
-  [tab.draft]: both([row.submit, row.edit, row.detail, row.ledger, row.recycle]),
+  [tab.inReview]: both([row.detail, row.ledger, row.copy, row.recycle]),
+  [tab.refused]: both([row.detail, row.edit, row.ledger, row.copy, row.recycle]),
+  [tab.draft]: both([row.submit, row.edit, row.detail, row.ledger, row.copy, row.recycle]),
 }
 
 /** What a row offers, most used first. */

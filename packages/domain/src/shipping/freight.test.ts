@@ -160,6 +160,13 @@ describe('whatever the template', () => {
   })
 })
 
+test('a fraction of a piece or of a gram costs as what is started, it stops nothing', () => {
+  const { totalFen, perLine } = computeFreight(byPieces, CHENGDU, [parcel(1, '0.33'), parcel(0.5, '0.33')])
+  expect([totalFen, perLine]).toEqual([1100, [733, 367]])
+  expect(computeFreight(byPieces, SHANGHAI, [parcel(0.5, '0.33')]).totalFen).toBe(500)
+  expect(computeFreight(byWeight, CHENGDU, [parcel(1, '1', 1000.5)]).totalFen).toBe(1400)
+})
+
 test('units are whole and read back the same', () => {
   fc.assert(
     fc.property(fc.constantFrom(...chargeBy.codes), fc.nat({ max: 99_999_000_000 }), (by, units) => {

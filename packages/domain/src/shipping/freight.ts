@@ -73,7 +73,7 @@ function reasonFor(template: ShippingTemplate, districtId: number, parcels: read
   const units = parcels.reduce((sum, parcel) => sum + unitsOf(template.chargeBy, parcel), 0)
   const free = template.freePostage === freePostage.is.custom ? lineFor(template.freeLines, districtId) : undefined
   if (free) {
-    const amountFen = sumFen(parcels.map(({ pieces, priceFen }) => toFen(pieces * priceFen)))
+    const amountFen = sumFen(parcels.map(({ pieces, priceFen }) => toFen(Math.round(pieces * priceFen))))
     const { isDefault, priceFen: fromFen, number: from } = free
     if (amountFen >= fromFen) return { kind: 'freeByAmount', isDefault, amountFen, fromFen }
     if (units >= from) return { kind: 'freeByNumber', isDefault, chargeBy: template.chargeBy, units, from }

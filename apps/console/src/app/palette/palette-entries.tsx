@@ -3,6 +3,7 @@ import {
   BulbOutlined,
   ClockCircleOutlined,
   FileOutlined,
+  FileSearchOutlined,
   FullscreenOutlined,
   LayoutOutlined,
   LogoutOutlined,
@@ -12,6 +13,7 @@ import type { ReactNode } from 'react'
 import { flatten, type MenuItem } from '../shell/menu-tree.ts'
 import type { ShellActions } from '../shell/shell-actions.ts'
 import type { menuSearch } from './menu-search.ts'
+import type { RecordGroup } from './use-records.ts'
 
 export interface PaletteEntry {
   readonly key: string
@@ -71,10 +73,14 @@ interface Sources {
   readonly search: ReturnType<typeof menuSearch>
   readonly account: string
   readonly actions: ShellActions
+  readonly records: readonly RecordGroup[]
 }
 
-/** What the palette offers for a text: pages of the menu and actions; the latest pages where nothing is typed. */
-export function paletteGroups(text: string, { menu, search, account, actions }: Sources): PaletteGroup[] {
+/**
+ * What the palette offers for a text: pages of the menu, actions and records; the latest pages where nothing is typed.
+ * Records come later than the rest, so they come last: what somebody is about to choose stays where it is.
+ */
+export function paletteGroups(text: string, { menu, search, account, actions, records }: Sources): PaletteGroup[] {
   const wanted = text.trim().toLowerCase()
   const page = (icon: ReactNode) => (item: MenuItem) => ({
     key: item.url,
@@ -95,6 +101,18 @@ export function paletteGroups(text: string, { menu, search, account, actions }: 
   const groups = [
     { title: wanted ? '页面' : '最近访问', entries: pages },
     { title: '操作', entries: offered },
+    ...records.map((group) => recordsOf(group, actions)),
   ]
   return groups.filter((group) => group.entries.length > 0)
 }
+
+const recordsOf = ({ title, records }: RecordGroup, { open }: ShellActions): PaletteGroup => ({
+  title,
+  entries: records.map(({ id, label, hint, path }) => ({
+    key: `${title}${id}`,
+    icon: <FileSearchOutlined aria-hidden />,
+    label,
+    hint,
+    run: () => open(path),
+  })),
+})

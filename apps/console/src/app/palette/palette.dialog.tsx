@@ -1,4 +1,5 @@
 import './palette.css'
+import type { Page } from '#ui/page.ts'
 import { SearchOutlined } from '@ant-design/icons'
 import { Modal } from 'antd'
 import { use, useMemo, useState } from 'react'
@@ -8,19 +9,22 @@ import { menuSearch } from './menu-search.ts'
 import { paletteGroups } from './palette-entries.tsx'
 import { PaletteList } from './palette-list.tsx'
 import { useCombobox } from './use-combobox.ts'
+import { useRecords } from './use-records.ts'
 
 interface Props {
   readonly menu: readonly MenuItem[]
+  readonly pages: readonly Page[]
   readonly account: string
   readonly onClose: () => void
 }
 
-/** One box for every page and action, by name, pinyin or initials (Ctrl/Cmd+K). */
-export default function PaletteDialog({ menu, account, onClose }: Props) {
+/** One box for every page and action, by name, pinyin or initials, and for records (Ctrl/Cmd+K). */
+export default function PaletteDialog({ menu, pages, account, onClose }: Props) {
   const actions = use(ShellActionsContext)
   const [text, setText] = useState('')
   const search = useMemo(() => menuSearch(menu), [menu])
-  const groups = paletteGroups(text, { menu, search, account, actions })
+  const records = useRecords(text, pages)
+  const groups = paletteGroups(text, { menu, search, account, actions, records: records.groups })
   const entries = groups.flatMap((group) => group.entries)
   const combobox = useCombobox('搜索菜单', entries.length, (index) => {
     onClose()
@@ -58,7 +62,7 @@ export default function PaletteDialog({ menu, account, onClose }: Props) {
       <PaletteList groups={groups} combobox={combobox} />
       {entries.length === 0 && (
         <p className="palette-none" role="status">
-          没有找到相关页面，换个名称或拼音首字母试试
+          {records.isSearching ? '正在搜索…' : '没有找到相关页面或记录，换个名称或拼音首字母试试'}
         </p>
       )}
     </Modal>

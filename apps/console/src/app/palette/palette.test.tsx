@@ -45,7 +45,28 @@ test('nothing alike says so', async () => {
   const box = await openPalette()
   await userEvent.type(box, '物流轨迹')
   expect(options()).toEqual([])
-  expect(screen.getByText(/没有找到相关页面/)).toBeDefined()
+  expect(await screen.findByText(/没有找到相关页面/)).toBeDefined()
+})
+
+test('records are found once the text rests, and Enter opens one', async () => {
+  const box = await openPalette()
+  await userEvent.type(box, '林')
+  expect(await screen.findByRole('option', { name: /林大壮/ })).toBeDefined()
+  expect(within(screen.getByRole('group', { name: '用户' })).getAllByRole('option')).toHaveLength(2)
+  await userEvent.type(box, '小满')
+  await waitFor(() => expect(options()).toEqual(['林小满ID 1']))
+  await userEvent.keyboard('{Enter}')
+  await isAt('/user/index?id=1')
+})
+
+test('who may not make the calls of the records is offered none', async () => {
+  stageServer({ permissionsList: [] })
+  openConsole('/order/refund')
+  await screen.findByRole('region', { name: '退款订单' })
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.type(await screen.findByRole('combobox', { name: '搜索菜单' }), '林')
+  expect(await screen.findByText(/没有找到相关页面/)).toBeDefined()
+  expect(options()).toEqual([])
 })
 
 test('an action runs', async () => {

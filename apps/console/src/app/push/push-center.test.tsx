@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { noticeApi } from '@zhanggui/contract/notice'
+import { watchTask } from '#ui/task-news.ts'
 import { noticeType } from '@zhanggui/domain/notice/notice-codes'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { forgetSession } from '#api/session.ts'
@@ -56,6 +57,18 @@ test.each(['//evil.example/x', 'https://evil.example', 'javascript:alert(1)', ''
     expect(screen.getByText('现在位于 /')).toBeDefined()
   },
 )
+
+test('what the page itself tells of a task does not come up as well', async () => {
+  serve([])
+  await mount()
+  const stop = watchTask(7)
+  push(notice(1, { title: '批量下架商品已完成', url: '/product/list?task=7' }))
+  await bell('通知，1 条未读')
+  expect(screen.queryByText('批量下架商品已完成')).toBeNull()
+  stop()
+  push(notice(2, { title: '导出商品已完成', url: '/product/list?task=7' }))
+  expect(await screen.findByText('导出商品已完成')).toBeDefined()
+})
 
 test('more than three collapse; that one opens the centre and clears the screen', async () => {
   serve([])

@@ -2,6 +2,7 @@ import type { PushMessage } from '@zhanggui/contract/kernel/push'
 import { notification } from 'antd'
 import { type ReactNode, useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { isNarrow } from '#ui/media-query.ts'
+import { isToldOnPage } from '#ui/task-news.ts'
 import { NoticeIcon } from '#widgets/notices/notice-icon.tsx'
 import { emptyQueue, nextQueue, type ToastQueue } from './toast-queue.ts'
 
@@ -57,7 +58,9 @@ export function useNoticeToasts(open: (message: PushMessage) => void, openAll: (
 
   return {
     holder,
-    show: (message) => change({ kind: 'arrived', message, room: room() }),
+    show: (message) => {
+      if (!isToldOnPage(message.url)) change({ kind: 'arrived', message, room: room() })
+    },
     close: (id) => change({ kind: 'closed', id }),
     closeAll: () => change({ kind: 'all-closed' }),
   }

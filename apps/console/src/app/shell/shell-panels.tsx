@@ -1,5 +1,6 @@
 import type { Session } from '#api/session.ts'
 import { StillLoading } from '#ui/loading-bar.tsx'
+import type { Page } from '#ui/page.ts'
 import { lazy, Suspense } from 'react'
 import type { MenuItem } from './menu-tree.ts'
 
@@ -12,15 +13,16 @@ export type Panel = 'palette' | 'keys' | 'settings'
 interface Props {
   readonly panel: Panel | undefined
   readonly menu: readonly MenuItem[]
+  readonly pages: readonly Page[]
   readonly user: Session['user']
   readonly onClose: () => void
 }
 
 /** What opens over the shell; each part is loaded when it is first asked for. */
-export function ShellPanels({ panel, menu, user, onClose }: Props) {
+export function ShellPanels({ panel, menu, pages, user, onClose }: Props) {
   return (
     <Suspense fallback={<StillLoading />}>
-      {panel === 'palette' && <Palette menu={menu} account={user.account} onClose={onClose} />}
+      {panel === 'palette' && <Palette menu={menu} pages={pages} account={user.account} onClose={onClose} />}
       {panel === 'keys' && <KeySheet onClose={onClose} />}
       {panel === 'settings' && <LayoutDrawer onClose={onClose} />}
     </Suspense>

@@ -93,7 +93,7 @@ export function Shell({ session, pages, page }: Props) {
         </div>
       </div>
       <Suspense>{isNarrow && <SidebarDrawer {...drawer} />}</Suspense>
-      <ShellPanels panel={panel} menu={menu} user={session.user} onClose={() => setPanel(undefined)} />
+      <ShellPanels panel={panel} menu={menu} pages={pages} user={session.user} onClose={() => setPanel(undefined)} />
     </ShellActionsContext>
   )
 }

@@ -1,8 +1,9 @@
 import { fakeServer } from '#api/fake-server.ts'
 import { signInAtFake } from '#api/fake-session.ts'
 import { forgetSession } from '#api/session.ts'
+import { tellAreaNews } from '#ui/area-news.ts'
 import { onKitStage } from '#ui/kit-for-tests.tsx'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { productCollectApi } from '@zhanggui/contract/product-collect'
 import { Route, Routes, useLocation } from 'react-router'
@@ -37,6 +38,16 @@ test('is not there where nobody does', async () => {
   await waitFor(() => expect(server.calls(productCollectApi.config)).toHaveLength(1))
   expect(button()).toBeNull()
   expect(screen.queryByText('请先进行采集商品配置')).toBeNull()
+})
+
+test('comes by itself when the server is back', async () => {
+  const server = fakeServer().refuse(productCollectApi.config, { code: 500, message: '系统繁忙' })
+  await signInAtFake(server)
+  show()
+  await waitFor(() => expect(server.calls(productCollectApi.config)).toHaveLength(1))
+  server.reply(productCollectApi.config, { copyType: '1', copyNum: 0 })
+  act(() => tellAreaNews())
+  expect(await screen.findByRole('button', { name: '商品采集' })).toBeTruthy()
 })
 
 test('nor for who may not, and nobody is asked', async () => {

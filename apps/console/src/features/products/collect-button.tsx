@@ -1,5 +1,6 @@
 import { mayCall, useSession } from '#api/session.ts'
 import { useCall } from '#api/use-call.ts'
+import { useLiveArea } from '#ui/use-live-area.ts'
 import { productApi } from '@zhanggui/contract/product'
 import { productCollectApi } from '@zhanggui/contract/product-collect'
 import { Button } from 'antd'
@@ -17,6 +18,8 @@ export function CollectButton() {
   const navigate = useNavigate()
   const enabled = needed.every((call) => mayCall(call, session))
   const { isSuccess } = useCall(productCollectApi.config, {}, { enabled, staleTime: STALE })
+  // After an outage it is asked anew with everything else, or the button would stay away.
+  useLiveArea(productCollectApi.config.area)
   if (!enabled || !isSuccess) return null
   return <Button onClick={() => void navigate(collectPath)}>商品采集</Button>
 }

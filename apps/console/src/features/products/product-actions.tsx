@@ -1,8 +1,9 @@
 import { mayCall, useSession } from '#api/session.ts'
 import { RowActions } from '#ui/row-actions.tsx'
 import { useAction } from '#ui/use-action.ts'
+import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import { productApi, type ProductRow } from '@zhanggui/contract/product'
-import { productRowAction, type ProductTab } from '@zhanggui/domain/product/product-codes'
+import type { ProductRowAction, ProductTab } from '@zhanggui/domain/product/product-codes'
 import { productActionsIn } from '@zhanggui/domain/product/product-state'
 import { useNavigate } from 'react-router'
 import { rowActionOf } from './product-row-actions.ts'
@@ -16,6 +17,9 @@ interface Props {
   readonly open: (kind: DrawerKind, id: number) => void
 }
 
+// Editing what is on sale makes another call first, and a copy is read before it is saved.
+const alsoNeeded: Partial<Record<ProductRowAction, Endpoint>> = { edit: productApi.update, copy: productApi.info }
+
 export function ProductActions({ product, tab, open }: Props) {
   const shop = useShopState()
   const session = useSession()
@@ -28,8 +32,9 @@ export function ProductActions({ product, tab, open }: Props) {
     if (isAutoUp !== undefined) await run({ call: productApi.submit, input: { id, isAutoUp }, success: '提审成功' })
   }
   const deeds = { go: (path: string) => void navigate(path), open, submit: (id: number) => void submit(id) }
-  // Editing what is on sale makes another call first, so that call alone does not say who may edit.
-  const mayEdit = mayCall(productApi.update, session)
-  const actions = productActionsIn(tab, product).filter((action) => mayEdit || action !== productRowAction.is.edit)
+  const actions = productActionsIn(tab, product).filter((action) => {
+    const call = alsoNeeded[action]
+    return !call || mayCall(call, session)
+  })
   return <RowActions of={actions.map((action) => rowActionOf(action, product, shop, deeds))} />
 }

@@ -38,7 +38,8 @@ export function useProductBatch(list: ListState<typeof productApi.list>, tab: Pr
         isDanger: action === productBatchAction.is.delete,
       }}
       isDanger={action === productBatchAction.is.delete}
-      success={`已开始${productBatchAction.label(action)}`}
+      // The dialog shows that it has begun.
+      success=""
       onDone={({ taskId }) => begin(action, taskId)}
     >
       {productBatchAction.label(action)}
@@ -66,7 +67,7 @@ function BatchProgress({ started, onChange }: ProgressProps) {
     <ActionButton
       call={productBatchApi.retry}
       input={{ id }}
-      success="已开始重试"
+      success=""
       onDone={({ taskId }) => onChange({ ...started, taskId })}
     >
       {`重试失败的 ${failed} 个`}

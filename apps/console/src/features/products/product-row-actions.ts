@@ -2,7 +2,7 @@ import { doing, going, opening, type RowAction } from '#ui/row-action.ts'
 import { productApi, type ProductRow } from '@zhanggui/contract/product'
 import { type ProductRowAction, productRowAction } from '@zhanggui/domain/product/product-codes'
 import { type ProductAction, type ProductContext, whyNotProduct } from '@zhanggui/domain/product/product-state'
-import { editPath, viewPath } from './product-paths.ts'
+import { copyPath, editPath, viewPath } from './product-paths.ts'
 import type { DrawerKind } from './use-drawer.ts'
 
 /** What the page does for a row besides making calls. */
@@ -28,6 +28,7 @@ export function rowActionOf(
     stock: () => opening(label, () => deeds.open('stock', id), productApi.addStock, whyNot('quickStockAdd')),
     reviewFree: () => opening(label, () => deeds.open('free', id), productApi.editFreely, whyNot('reviewFreeEdit')),
     ledger: () => opening(label, () => deeds.open('ledger', id), productApi.ledger),
+    copy: () => going(label, copyPath(id), productApi.save),
     submit: () => opening(label, () => deeds.submit(id), productApi.submit, whyNot('submit')),
     recycle: () =>
       doing(label, {

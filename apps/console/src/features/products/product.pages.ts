@@ -6,6 +6,7 @@ export const productPages: readonly Page[] = [
   {
     path: '/product/list',
     title: '商品列表',
+    records: () => import('./product-records.ts'),
     load: () => import('./product-list.page.tsx'),
   },
   {

@@ -7,7 +7,7 @@ import { freightText, type ShippingTemplate } from '@zhanggui/domain/shipping/fr
 import { chargeBy } from '@zhanggui/domain/shipping/shipping-codes'
 import { InputNumber } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
-import { tryFreight } from './try-freight.ts'
+import { tryFreight, type TriedOrder, whyNotTry } from './try-freight.ts'
 
 interface Props {
   /** As it would be saved; nothing while something stands against it. */
@@ -36,7 +36,7 @@ export function FreightTryOut({ template, regions }: Props) {
             aria-label="件数"
             min={0}
             max={99_999}
-            precision={0}
+            {...(Number.isInteger(pieces) ? {} : { status: 'error', 'aria-invalid': true })}
             value={pieces}
             onChange={(value) => setPieces(value ?? 0)}
           />
@@ -70,12 +70,11 @@ const Labelled = ({ text, children }: { readonly text: string; readonly children
 
 interface AnswerProps {
   readonly template: ShippingTemplate | undefined
-  readonly order: Parameters<typeof tryFreight>[1] | undefined
+  readonly order: TriedOrder | undefined
 }
 
 function Answer({ template, order }: AnswerProps) {
-  const wanting = !template ? '填好上面的运费后可以试算' : order ? undefined : '选择收货地区后显示运费'
-  const freight = template && order && order.amountFen >= 0 ? tryFreight(template, order) : undefined
+  const freight = template && order && !whyNotTry(order) ? tryFreight(template, order) : undefined
   return (
     <p className="try-out-answer" role="status">
       {freight ? (
@@ -84,8 +83,14 @@ function Answer({ template, order }: AnswerProps) {
           <span>{freightText(freight.why)}</span>
         </>
       ) : (
-        <span>{wanting}</span>
+        <span>{whyNoFreight(template, order)}</span>
       )}
     </p>
   )
+}
+
+function whyNoFreight(template: ShippingTemplate | undefined, order: TriedOrder | undefined): string {
+  if (!template) return '填好上面的运费后可以试算'
+  if (!order) return '选择收货地区后显示运费'
+  return whyNotTry(order) ?? '运费过大，无法试算'
 }

@@ -147,6 +147,27 @@ test('the try-out follows the form that is not saved', async () => {
   expect(screen.getByText('默认运费：首 1 件 9.50 元，共 1 件，只收首费')).toBeTruthy()
 })
 
+test('the try-out takes whole pieces only, and Enter takes the first region that is found', async () => {
+  await edit('茶器')
+  const region = screen.getByLabelText('收货地区')
+  enter(region, '徐汇')
+  await user.type(region, '{Enter}')
+  expect(await screen.findByText('8.00 元')).toBeTruthy()
+  enter(screen.getByLabelText('件数'), '1.5')
+  expect(await screen.findByText('件数请输入整数')).toBeTruthy()
+  expect(screen.getByLabelText('件数').getAttribute('aria-invalid')).toBe('true')
+  enter(screen.getByLabelText('件数'), '1')
+  expect(await screen.findByText('8.00 元')).toBeTruthy()
+})
+
+test('an amount that is missing is marked as every other figure is', async () => {
+  await edit('茶器')
+  const cell = figure('第 1 行 运费（元）')
+  enter(cell, '')
+  fireEvent.blur(cell)
+  await waitFor(() => expect(cell.closest('.ant-input-status-error')).toBeTruthy())
+})
+
 test('a template in use says why it is not deleted', async () => {
   const blocked = inRow('茶叶').getByRole('button', { name: /删\s?除/ })
   expect(blocked.getAttribute('aria-description')).toBe('运费模板已使用')

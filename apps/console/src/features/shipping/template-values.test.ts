@@ -7,7 +7,7 @@ import { takenByOthers } from './line-places.ts'
 import { linesInWords } from './lines-in-words.ts'
 import { keepLines, linesFor, nothingKept } from './switch-postage.ts'
 import { blankLine, defaultLine, issuesOf, loadedFrom, templateOf, type TemplateValues } from './template-values.ts'
-import { tryFreight } from './try-freight.ts'
+import { tryFreight, whyNotTry } from './try-freight.ts'
 
 const day = new Date('2026-03-01T01:00:00Z')
 const line = (cityId: string, first: number, firstPrice: number, renewal: number, renewalPrice: number) => ({
@@ -92,7 +92,7 @@ describe('trying a template out', () => {
     [310101, 0, 100, 0, '没有需要配送的商品'],
   ])('%i, %i pieces for %i fen', (regionId, pieces, amount, total, why) => {
     const freight = tryFreight(templateOf(values), { regionId, pieces, amountFen: toFen(amount), measure: 0 })
-    expect([freight.totalFen, freightText(freight.why)]).toEqual([total, why])
+    expect([freight?.totalFen, freight && freightText(freight.why)]).toEqual([total, why])
   })
 
   test('by weight, whatever the pieces', () => {
@@ -104,7 +104,16 @@ describe('trying a template out', () => {
       shippingTemplatesFreeRequestList: [],
     }
     const order = { regionId: 510104, pieces: 7, amountFen: toFen(0), measure: 2.3 }
-    expect(tryFreight(templateOf(form), order).totalFen).toBe(2200)
+    expect(tryFreight(templateOf(form), order)?.totalFen).toBe(2200)
+  })
+
+  test('more than money can be is not charged, it is refused', () => {
+    const lines = [{ ...defaultLine, renewalPrice: toFen(99_999_999) }]
+    const form = { ...values, shippingTemplatesRegionRequestList: lines, shippingTemplatesFreeRequestList: [] }
+    const order = { regionId: 510104, pieces: 99_999, amountFen: toFen(0), measure: 0 }
+    expect(tryFreight(templateOf(form), order)).toBeUndefined()
+    expect(whyNotTry(order)).toBeUndefined()
+    expect(whyNotTry({ ...order, pieces: 1.5 })).toBe('件数请输入整数')
   })
 })
 

@@ -34,6 +34,8 @@ export function GrantTreeInput({ tree, label, id, value = '', onChange }: Props)
           allowClear
           value={words}
           onChange={(event) => setWords(event.target.value.trim())}
+          // A search, not the end of the form that it stands in.
+          onPressEnter={(event) => event.preventDefault()}
         />
         <Checkbox
           checked={branches.every((branch) => open.includes(branch))}

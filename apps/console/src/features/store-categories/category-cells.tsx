@@ -70,14 +70,14 @@ export function CategoryCells({ node, handle, fold, show }: Props) {
 }
 
 function CategoryActions({ node, show }: Pick<Props, 'node' | 'show'>) {
-  const { id, level, childList } = node
+  const { id, name, level, childList } = node
   const edit = opening('编辑', () => show({ category: node }), storeCategoryApi.update)
   const remove = doing('删除', {
     call: storeCategoryApi.delete,
     input: { id },
     because: whyNotDeleteStoreCategory(childList.length),
     isDanger: true,
-    confirm: { text: '删除当前数据?', isDanger: true },
+    confirm: { text: `删除当前数据?（${name}）`, isDanger: true },
     success: '删除成功',
   })
   const below = opening('添加子目录', () => show({ pid: id }), storeCategoryApi.add)

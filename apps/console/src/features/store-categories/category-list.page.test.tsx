@@ -87,7 +87,7 @@ test('the switch and deleting', async () => {
   await user.click(screen.getByRole('switch', { name: '绿茶的状态' }))
   await waitFor(() => expect(server.calls(storeCategoryApi.show)).toEqual([{ id: 2 }]))
   await user.click(rowOf('绿茶').getByRole('button', { name: /删\s?除/ }))
-  expect(await screen.findByText('删除当前数据?')).toBeTruthy()
+  expect(await screen.findByText('删除当前数据?（绿茶）')).toBeTruthy()
   await user.click(button(/确\s?定/))
   expect(await screen.findByText('删除成功')).toBeTruthy()
   expect(server.calls(storeCategoryApi.delete)).toEqual([{ id: 2 }])

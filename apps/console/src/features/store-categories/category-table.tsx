@@ -1,14 +1,16 @@
 import './category-table.css'
 import { mayCall, useSession } from '#api/session.ts'
 import { useSortSensors } from '#ui/use-sort-sensors.ts'
-import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core'
+import { DndContext, type DragEndEvent } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { type StoreCategoryRow, storeCategoryApi } from '@zhanggui/contract/store-category'
+import { App } from 'antd'
 import { useState } from 'react'
 import type { Shown } from './shown-category.ts'
 import { type CategoryNode, type Order, orderAfter } from './category-order.ts'
 import { CategoryBranch } from './category-branch.tsx'
 import { movingWords } from './moving-words.ts'
+import { placeAmongSiblings } from './place-among-siblings.ts'
 
 interface Props {
   readonly rows: readonly StoreCategoryRow[]
@@ -23,15 +25,17 @@ export function CategoryTable({ rows, tree, onOrder, show }: Props) {
   /** The parent of what is being moved: only its children are places to go. */
   const [movedIn, setMovedIn] = useState<number>()
   const sensors = useSortSensors()
+  const { message } = App.useApp()
   const drop = ({ active, over }: DragEndEvent) => {
     setMovedIn(undefined)
+    if (!over) void message.info('只能在同一上级内移动，要换上级请点编辑')
     const order = over ? orderAfter(rows, Number(active.id), Number(over.id)) : undefined
     if (order) onOrder(order)
   }
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={closestCenter}
+      collisionDetection={placeAmongSiblings}
       accessibility={movingWords(rows)}
       onDragStart={({ active }) => setMovedIn(rows.find(({ id }) => id === active.id)?.pid)}
       onDragEnd={drop}

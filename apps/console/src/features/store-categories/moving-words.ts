@@ -9,7 +9,7 @@ export function movingWords(rows: readonly StoreCategoryRow[]): NonNullable<DndC
     announcements: {
       onDragStart: ({ active }) => `已拿起 ${name(active.id)}`,
       onDragOver: ({ over }) => (over ? `移到 ${name(over.id)} 的位置` : undefined),
-      onDragEnd: ({ active }) => `已放下 ${name(active.id)}`,
+      onDragEnd: ({ active, over }) => (over ? `已放下 ${name(active.id)}` : `${name(active.id)} 仍在原处`),
       onDragCancel: ({ active }) => `已取消，${name(active.id)} 仍在原处`,
     },
   }

@@ -12,16 +12,21 @@ interface Props<E extends Endpoint> {
   readonly label: string
   /** A bar that is always in sight says why the server said no. */
   readonly hasBar?: boolean
+  /** What saving means here, where it is more than that. */
+  readonly submit?: () => Promise<unknown>
   readonly children: ReactNode
 }
 
 /** The fields of a form and everything that can be said about them. Ctrl/Cmd+Enter saves. */
-export function FormBody<E extends Endpoint>({ form, label, hasBar = false, children }: Props<E>) {
+export function FormBody<E extends Endpoint>({ form, label, hasBar = false, submit = form.save, children }: Props<E>) {
   const id = useId()
+  const save = () => {
+    if (form.isDirty && !form.isSaving && form.conflict === undefined) void submit()
+  }
   const saveByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
     event.preventDefault()
-    if (form.isDirty) void form.save()
+    save()
   }
   return (
     <>
@@ -39,7 +44,7 @@ export function FormBody<E extends Endpoint>({ form, label, hasBar = false, chil
         layout="vertical"
         initialValues={form.values}
         onValuesChange={form.follow}
-        onFinish={() => void form.save()}
+        onFinish={save}
         disabled={form.isSaving}
       >
         {children}

@@ -229,3 +229,22 @@ test('a dialog leads to a refusal, and asks before it loses something', async ()
   await userEvent.click(await screen.findByRole('button', { name: /放\s?弃/ }))
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })
+
+test.each(['{Enter}', '{Control>}{Enter}{/Control}'])('%s in a field of a dialog saves and closes it', async (keys) => {
+  const onClose = vi.fn<() => void>()
+  function ThingDialog() {
+    const form = useThingForm({ name: '原来的', phone: '13800138000' })
+    return (
+      <FormDialog form={form} title="修改物品" onClose={onClose}>
+        <ThingFields form={form} />
+      </FormDialog>
+    )
+  }
+  onKitStage(<ThingDialog />)
+  await userEvent.type(name(), keys)
+  expect(server.calls(thingApi.save)).toEqual([])
+  await retype(name(), '新的')
+  await userEvent.type(name(), keys)
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(server.calls(thingApi.save)).toMatchObject([{ name: '新的' }])
+})

@@ -56,8 +56,10 @@ export function FormDialog<E extends Endpoint>(props: Props<E>) {
       onOk={() => void save()}
       onCancel={() => void close()}
     >
-      <FormBody form={form} label={title}>
+      <FormBody form={form} label={title} submit={save}>
         {props.children}
+        {/* With it Enter in a field saves; the button to press stands below the form. */}
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
       </FormBody>
     </Modal>
   )

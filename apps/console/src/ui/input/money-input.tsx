@@ -45,7 +45,7 @@ export function MoneyInput(props: Props) {
     <>
       <Input
         {...onInput(props)}
-        {...(problem ? { status: 'error', 'aria-invalid': true } : {})}
+        {...(problem || props['aria-invalid'] === true ? { status: 'error', 'aria-invalid': true } : {})}
         {...(props.placeholder === undefined ? {} : { placeholder: props.placeholder })}
         className="money-input"
         prefix="¥"

@@ -18,6 +18,12 @@ const thingActions = (row: ThingRow) => (
   />
 )
 
+const nameCell = ({ name }: ThingRow) => (
+  <span>
+    <button type="button" aria-label="预览" /> <a href="#x">{name}</a>
+  </span>
+)
+
 function Things() {
   const list = useListState(thingApi.list)
   return (
@@ -26,7 +32,7 @@ function Things() {
       title="物品"
       empty={{ title: '还没有物品', action: <button type="button">添加物品</button> }}
       columns={[
-        { field: 'name', title: '名称', isMain: true, isSortable: true, render: ({ name }) => <a href="#x">{name}</a> },
+        { field: 'name', title: '名称', isMain: true, isSortable: true, render: nameCell },
         { field: 'phone', title: '手机' },
         { field: 'isOpen', title: '营业' },
       ]}

@@ -42,8 +42,11 @@ function tick(row: HTMLElement | undefined, toggle: ((key: string) => void) | un
   return true
 }
 
+/** What a row leads to, else the first thing that can be done with it, unless that is dangerous. */
+const MAIN = ['a[href]', '.row-actions button:not([disabled], [aria-disabled="true"], .ant-btn-dangerous)']
+
 function open(row: HTMLElement | undefined): boolean {
-  const link = row?.querySelector<HTMLElement>('a[href], button:not([disabled])')
-  link?.click()
-  return Boolean(link)
+  const [main] = MAIN.flatMap((selector) => row?.querySelector<HTMLElement>(selector) ?? [])
+  main?.click()
+  return main !== undefined
 }

@@ -21,15 +21,17 @@ const columns: TableColumnType<PickerRow>[] = [
   { dataIndex: 'storeName', title: '商品名称' },
 ]
 
-const onSaleWith = ({ keywords }: Readonly<Record<string, string>>): InputOf<typeof productApi.pick> => ({
-  isShow: '1',
-  ...(keywords ? { keywords } : {}),
-})
+const meaningFor =
+  ({ forCopy }: KeywordRequest) =>
+  ({ keywords }: Readonly<Record<string, string>>): InputOf<typeof productApi.pick> => ({
+    ...(forCopy ? { overview: '1' } : { isShow: '1' }),
+    ...(keywords ? { keywords } : {}),
+  })
 
-/** What is on sale, found by its name, a keyword or an article number: one, which closes the list, or many. */
+/** Products, found by name, keyword or article number: one, which closes the list, or many. */
 export default function KeywordPickerDialog({ request, onPicked, onClose }: PickerDialogProps<KeywordRequest>) {
   const { title, mode } = request
-  const pages = useProductPages(onSaleWith)
+  const pages = useProductPages(meaningFor(request))
   const isNarrow = useNarrow()
   const [chosen, setChosen] = useState(request.chosen ?? [])
   return (

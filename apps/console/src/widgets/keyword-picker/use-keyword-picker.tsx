@@ -4,5 +4,5 @@ import type { KeywordRequest } from './keyword-request.ts'
 
 const KeywordPickerDialog = lazy(() => import('./keyword-picker.dialog.tsx'))
 
-/** Products on sale by one search box (sheet 2 §5.10); the other picker has filters instead. */
+/** Products by one search box (sheet 2 §5.10); the other picker has filters instead. */
 export const useKeywordPicker = (): Picker<KeywordRequest> => usePicker<KeywordRequest>(KeywordPickerDialog)

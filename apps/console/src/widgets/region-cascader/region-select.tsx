@@ -1,5 +1,6 @@
 import { type Region, type RegionIndex, regionPath } from '@zhanggui/domain/region/region-index'
 import { Cascader } from 'antd'
+import { type KeyboardEvent, useRef, useState } from 'react'
 
 interface Option {
   readonly value: number
@@ -14,9 +15,21 @@ interface Props {
   readonly label: string
 }
 
-/** One region, down to where nothing lies below. */
+/** One region, down to where nothing lies below. Enter takes the first that is found. */
 export function RegionSelect({ regions, value, onChange, label }: Props) {
   const region = value === undefined ? undefined : regions.byId.get(value)
+  const [isOpen, setOpen] = useState(false)
+  // The cascader knows what Enter means once an arrow has marked something.
+  const search = useRef({ words: '', hasMoved: false })
+  const takeFirst = ({ key, nativeEvent }: KeyboardEvent) => {
+    if (key === 'ArrowDown' || key === 'ArrowUp') search.current.hasMoved = true
+    const { words, hasMoved } = search.current
+    if (key !== 'Enter' || nativeEvent.isComposing || words === '' || hasMoved) return
+    const first = regions.provinces.flatMap(({ leafIds }) => leafIds).find((id) => isNamed(regions, id, words))
+    if (first === undefined) return
+    onChange(first)
+    setOpen(false)
+  }
   return (
     <Cascader<Option>
       aria-label={label}
@@ -24,10 +37,19 @@ export function RegionSelect({ regions, value, onChange, label }: Props) {
       options={optionsIn(regions)}
       value={region ? regionPath(region).map(({ id }) => id) : []}
       onChange={(path) => onChange(path?.at(-1))}
-      showSearch={{ limit: 50 }}
+      open={isOpen}
+      onOpenChange={setOpen}
+      showSearch={{ limit: 50, onSearch: (words) => (search.current = { words, hasMoved: false }) }}
+      onKeyDown={takeFirst}
       displayRender={(names) => [...new Set(names)].join(' / ')}
     />
   )
+}
+
+/** As the cascader finds: the words stand in the name of the region or of one above it. */
+function isNamed(regions: RegionIndex, id: number, words: string): boolean {
+  const region = regions.byId.get(id)
+  return region !== undefined && regionPath(region).some(({ name }) => name.includes(words))
 }
 
 /** Made once, however many inputs ask. */

@@ -1,7 +1,7 @@
 import { fakeServer } from '#api/fake-server.ts'
 import { onKitStage } from '#ui/kit-for-tests.tsx'
-import { tellTaskNews } from '#ui/task-news.ts'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { isToldOnPage, tellTaskNews } from '#ui/task-news.ts'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { taskApi, type TaskRow } from '@zhanggui/contract/task'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -61,6 +61,12 @@ test('goes forward by the live channel, may be left, and shows why rows failed',
   expect(screen.getByRole('button', { name: '重试失败的 2 个' })).toBeDefined()
   expect(screen.getByRole('button', { name: '关 闭' })).toBeDefined()
   expect(onEnd).toHaveBeenCalledOnce()
+  cleanup()
+  expect(['/product/list?task=7', '/product/list?task=8', '/product/list'].map(isToldOnPage)).toEqual([
+    true,
+    false,
+    false,
+  ])
 })
 
 test('asks where the live channel is silent', async () => {

@@ -1,5 +1,5 @@
 import { useCall } from '#api/use-call.ts'
-import { useTaskNews } from '#ui/task-news.ts'
+import { rememberTaskEnd, useTaskNews, watchTask } from '#ui/task-news.ts'
 import type { TaskNews } from '@zhanggui/contract/kernel/task-news'
 import { taskApi, type TaskRow } from '@zhanggui/contract/task'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -37,7 +37,10 @@ export function useTask(id: number, onEnd?: (task: TaskRow) => void): WatchedTas
     return () => clearInterval(timer)
   }, [isOver])
 
+  useEffect(() => watchTask(id), [id])
+
   const tellEnd = useEffectEvent(() => {
+    rememberTaskEnd(id)
     if (task) onEnd?.(task)
     // Only the answer knows the file and why it failed.
     void query.refetch()

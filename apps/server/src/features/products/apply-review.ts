@@ -1,4 +1,6 @@
 import type { Change } from '@zhanggui/domain/audit/change-rules'
+import { type ProductTab, productTab } from '@zhanggui/domain/product/product-codes'
+import { tabsOf } from '@zhanggui/domain/product/product-state'
 import { refuse } from '#platform/http/refusals'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { moveProduct } from './move-product.ts'
@@ -7,17 +9,18 @@ import { moveProduct } from './move-product.ts'
 export type ReviewDecision =
   { readonly kind: 'pass' } | { readonly kind: 'refuse'; readonly reason: string } | { readonly kind: 'forceDown' }
 
-/** Tells which product it was and what is different, for the merchant's log and the notice. */
+/** Tells which product it was, what is different and in which tab it stands, for the merchant's log and the notice. */
 export async function applyReview(
   db: MerchantDb,
   now: Date,
   id: number,
   decision: ReviewDecision,
-): Promise<{ name: string; changes: Change[] }> {
+): Promise<{ name: string; changes: Change[]; tab: ProductTab }> {
   const refusal = decision.kind === 'refuse' ? decision.reason.trim() : ''
   if (decision.kind === 'refuse' && refusal === '') refuse('审核拒绝请填写拒绝原因', { field: 'reason' })
   const changes: Change[] = []
   const context = { db, now, recordChanges: (more: readonly Change[]) => void changes.push(...more) }
-  const { name } = await moveProduct(context, id, decision.kind, { refusal })
-  return { name, changes }
+  const { name, flags, stock } = await moveProduct(context, id, decision.kind, { refusal })
+  const [tab = productTab.is.draft] = tabsOf(flags, stock, 0)
+  return { name, changes, tab }
 }

@@ -18,7 +18,7 @@ interface Move {
   readonly refusal?: string | undefined
 }
 
-/** Takes a product through one transition of its states; what is there already is left alone. */
+/** Takes a product through one transition of its states, and tells it as it is then; what is there already is left alone. */
 export async function moveProduct(
   { db, now, recordChanges }: Omit<ProductWrite, 'staff'>,
   id: number,
@@ -35,7 +35,7 @@ export async function moveProduct(
   if (!(await updateState(db, id, { from, to, isAutoUp, refusal }, now))) conflict()
   await announceArea(db, productApi.list)
   recordChanges(changesBetween({ [`${product.name} 商品状态`]: [stateLabel(from), stateLabel(to)] }))
-  return product
+  return { ...product, flags: to }
 }
 
 const isSame = (a: ProductFlags, b: ProductFlags) =>

@@ -7,7 +7,7 @@ import type { MerchantDb } from '#platform/db/merchant-db'
 import { pageFrom, pageWindow } from '#platform/db/page-window'
 import { checkStoreCategory } from './list-products.ts'
 import { listPicks } from './picker.sql.ts'
-import { SALEABLE, searchProducts } from './product-list.sql.ts'
+import { KEPT, SALEABLE, searchProducts } from './product-list.sql.ts'
 import { skuRowOf } from './read-product.ts'
 import { listSkus, type StoredSku } from './sku.sql.ts'
 
@@ -16,16 +16,25 @@ const MOST_PER_PAGE = 100
 /** Not a list of ids: nothing is chosen. */
 const IDS = /^\d{1,15}(?:,\d{1,15})*$/
 
-/** What staff may put into an activity or an order: approved and not in the bin. */
-export async function pickProducts(db: MerchantDb, query: z.output<typeof pickerQuery>): Promise<Page<PickerRow>> {
-  const { page = 1, limit = 20, categoryId, cateId, isShow, productId } = query
+type Query = z.output<typeof pickerQuery>
+
+const isOverview = ({ overview }: Query) => overview !== undefined && isOn(overview)
+
+function placeOf(query: Query) {
+  if (query.isShow !== undefined) return isOn(query.isShow) ? productTab.is.onSale : productTab.is.warehouse
+  return isOverview(query) ? KEPT : SALEABLE
+}
+
+/** What staff may put into an activity or an order, approved and not in the bin; or an overview of all there is. */
+export async function pickProducts(db: MerchantDb, query: Query): Promise<Page<PickerRow>> {
+  const { page = 1, limit = 20, categoryId, cateId, productId } = query
   await checkStoreCategory(db, cateId)
   const window = pageWindow({ page, limit: Math.min(limit, MOST_PER_PAGE) })
   const chosen = query.ids !== undefined && IDS.test(query.ids) ? idsOf(query.ids) : undefined
   const { ids, total } = await searchProducts(
     db,
     {
-      tab: isShow === undefined ? SALEABLE : isOn(isShow) ? productTab.is.onSale : productTab.is.warehouse,
+      tab: placeOf(query),
       keywords: query.name || query.keywords,
       barCode: query.keywords,
       categoryId,
@@ -35,7 +44,7 @@ export async function pickProducts(db: MerchantDb, query: z.output<typeof picker
     window,
   )
   const skus = new Map<number, StoredSku[]>(ids.map((id) => [id, []]))
-  for (const sku of await listSkus(db, ids)) skus.get(sku.productId)?.push(sku)
+  for (const sku of isOverview(query) ? [] : await listSkus(db, ids)) skus.get(sku.productId)?.push(sku)
   const list = (await listPicks(db, ids)).map((row) => ({
     ...row,
     attrValue: (skus.get(row.id) ?? []).map((sku) => skuRowOf(sku)),

@@ -106,6 +106,18 @@ describe('the search', () => {
     expect((await list({ keywords: '灯笼', page: 9 })).total).toBe(1)
   })
 
+  test('finds a product by its number, whole and among the figures of names', async () => {
+    const id = await saved({ name: '按编号找的灯' })
+    const named = await saved({ name: `灯管 ${id}` })
+    expect(await idsIn({ keywords: String(id) })).toEqual([named, id])
+    expect((await counts({ keywords: String(id) })).get(2)).toBe(2)
+    expect(await idsIn({ keywords: ` ${id} ` })).toContain(id)
+    expect(await idsIn({ keywords: String(id) }, 1)).toEqual([])
+    for (const keywords of [`${id}号`, `-${id}`, '9'.repeat(40)]) expect(await idsIn({ keywords })).not.toContain(id)
+    const foreign = await saved({}, await makeShop(app))
+    expect(await idsIn({ keywords: String(foreign) }, 8)).toEqual([])
+  })
+
   test('a category of the shop with those below it, and one of the platform', async () => {
     const top = await makeStoreCategory(app, shop)
     const below = await makeStoreCategory(app, shop, { pid: top })
@@ -160,6 +172,19 @@ describe('the picker', () => {
     expect((await pick({ productId: id })).total).toBe(1)
     expect((await pick({ limit: 9999 })).limit).toBe(100)
   })
+})
+
+test('an overview has whatever is not in the bin', async () => {
+  const states = [{}, { audit: auditStatus.is.refused }, { audit: auditStatus.is.waiting }, { isRecycle: true }]
+  const ids = []
+  for (const state of states) {
+    const id = await saved({ name: '抄写本' })
+    await putState(app, shop, id, state)
+    ids.unshift(id)
+  }
+  const query = { keywords: '抄写', overview: '1' } as const
+  const { data } = await app.call(productApi.pick, query, { token })
+  expect(data.list.map(({ id, attrValue }) => [id, attrValue])).toEqual(ids.slice(1).map((id) => [id, []]))
 })
 
 test('the tabs are counted right after whatever happens, folded or not', { timeout: 120_000 }, async () => {

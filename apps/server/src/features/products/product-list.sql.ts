@@ -9,9 +9,11 @@ import { countOf, countTab } from './tab-count.sql.ts'
 
 /** Everything that could be sold: on sale or in the warehouse. No tab, but what pickers offer. */
 export const SALEABLE = 0
+/** Everything that is not in the bin. No tab either. */
+export const KEPT = -1
 
 interface Search extends ProductFilter {
-  readonly tab: ProductTab | typeof SALEABLE
+  readonly tab: ProductTab | typeof SALEABLE | typeof KEPT
   /** Only these. */
   readonly ids?: readonly number[] | undefined
   /** Finds what has a SKU with this number, too. */

@@ -9,9 +9,10 @@ export function decideReview(
   decision: Exclude<ReviewDecision, { kind: 'forceDown' }>,
 ) {
   return atMerchant(merId, async ({ db, announce, recordChanges }) => {
-    const { name, changes } = await applyReview(db, now, id, decision)
+    const { name, changes, tab } = await applyReview(db, now, id, decision)
     recordChanges(changes)
-    announce(reviewNotice(decision.kind === 'pass' ? `${name} 审核通过` : `${name} 审核未通过：${decision.reason}`))
+    const content = decision.kind === 'pass' ? `${name} 审核通过` : `${name} 审核未通过：${decision.reason}`
+    announce(reviewNotice(content, { tab, id }))
     return null
   })
 }

@@ -1,3 +1,4 @@
+import { type ProductTab, productTab } from '@zhanggui/domain/product/product-codes'
 import { applyReview } from '#features/products/public'
 import type { GatewayContext } from '../gateway-route.ts'
 import { reviewNotice } from './review-notice.ts'
@@ -8,15 +9,17 @@ export function forceDown(
   { merId, ids }: { merId: number; ids: readonly number[] },
 ) {
   return atMerchant(merId, async ({ db, announce, recordChanges }) => {
-    const names: string[] = []
+    const done: { name: string; tab: ProductTab; id: number }[] = []
     // In the order of ids, as everybody locks products.
     for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
-      const { name, changes } = await applyReview(db, now, id, { kind: 'forceDown' })
+      const { name, changes, tab } = await applyReview(db, now, id, { kind: 'forceDown' })
       recordChanges(changes)
-      names.push(name)
+      done.push({ name, tab, id })
     }
-    const which = names.length > 1 ? `${names[0]} 等${names.length}个商品` : `${names[0]} `
-    announce(reviewNotice(`${which}已被平台下架，请修改后重新提审`))
+    const [first, ...others] = done
+    const which = others.length > 0 ? `${first?.name} 等${done.length}个商品` : `${first?.name} `
+    const place = first && others.length === 0 ? first : { tab: productTab.is.draft }
+    announce(reviewNotice(`${which}已被平台下架，请修改后重新提审`, place))
     return null
   })
 }

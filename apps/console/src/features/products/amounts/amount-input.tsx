@@ -1,6 +1,7 @@
 import { textOf } from '#widgets/sku-grid/sku-cells.ts'
+import { parseCells } from '@zhanggui/domain/product/grid-clipboard'
 import { Input } from 'antd'
-import { type KeyboardEvent, useState, useSyncExternalStore } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useState, useSyncExternalStore } from 'react'
 import type { AmountCell, Amounts, WhyNotAmount } from './sku-amounts.ts'
 
 interface Props {
@@ -23,6 +24,14 @@ export function AmountInput({ amounts, row, cell, label, whyNot }: Props) {
     event.preventDefault()
     focusAmount(event.currentTarget.closest('.sku-amounts'), row + by, cell)
   }
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const block = parseCells(event.clipboardData.getData('text'))
+    if (block.length < 2 && (block[0]?.length ?? 0) < 2) return
+    // The browser would put the whole column into this one box.
+    event.preventDefault()
+    setTyping(undefined)
+    amounts.paste(row, cell, block)
+  }
   return (
     <>
       <Input
@@ -42,6 +51,7 @@ export function AmountInput({ amounts, row, cell, label, whyNot }: Props) {
         }}
         onBlur={() => setTyping(undefined)}
         onKeyDown={press}
+        onPaste={paste}
       />
       <span className="amount-problem" role="alert" title={problem}>
         {problem}

@@ -60,7 +60,7 @@ test('somebody was faster: the latest figures come, what was typed stays and is 
   })
 })
 
-test('one figure for all is seen in every row before it is saved', async () => {
+test('one figure for all, or a column of a spreadsheet, is seen in the rows before it is saved', async () => {
   const server = fakeServer()
     .reply(productApi.info, fakeDetail(7))
     .reply(productApi.editFreely, null)
@@ -74,6 +74,8 @@ test('one figure for all is seen in every row before it is saved', async () => {
   )
   fireEvent.change(await screen.findByLabelText('全部售价'), { target: { value: '9.9' } })
   fireEvent.keyDown(screen.getByLabelText('全部售价'), { key: 'Enter' })
-  const prices = ['红售价', '蓝售价'].map((name) => screen.getByLabelText<HTMLInputElement>(name).value)
-  expect(prices).toEqual(['9.90', '9.90'])
+  const prices = () => ['红售价', '蓝售价'].map((name) => screen.getByLabelText<HTMLInputElement>(name).value)
+  expect(prices()).toEqual(['9.90', '9.90'])
+  fireEvent.paste(screen.getByLabelText('红售价'), { clipboardData: { getData: () => '70\r\n71\r\n72\r\n' } })
+  expect(prices()).toEqual(['70.00', '71.00'])
 })

@@ -49,3 +49,21 @@ test('is changed only while it differs from what was loaded', () => {
   amounts.type(1, 'stock', '6')
   expect(amounts.isChanged()).toBe(false)
 })
+
+test('a block of a spreadsheet goes down and to the right, as far as there are figures', () => {
+  const amounts = createAmounts(amountsOf([sku(1, 5), sku(2, 6), sku(3, 7)]))
+  amounts.paste(1, 'price', [
+    ['7', '70', '700'],
+    ['8', '80'],
+    ['9', '90'],
+  ])
+  const figures = amounts.lines.get().map(({ price, stock }) => [price, stock])
+  expect(figures).toEqual([
+    [1000, 5],
+    [700, 70],
+    [800, 80],
+  ])
+  const additions = createAmounts(additionsTo([sku(1, 5), sku(2, 6)]))
+  additions.paste(0, 'stock', [['1'], ['x']])
+  expect(additions.lines.get()).toMatchObject([{ stock: 1 }, { typed: { stock: 'x' } }])
+})

@@ -1,7 +1,8 @@
 import { createStore, type Store } from '#ui/store.ts'
-import { isTooLong, textOf, whyNotCell, withText } from '#widgets/sku-grid/sku-cells.ts'
+import { textOf, whyNotCell, withText } from '#widgets/sku-grid/sku-cells.ts'
 import type { SkuLine } from '#widgets/sku-grid/sku-line.ts'
 import type { SkuRow } from '@zhanggui/contract/product-draft'
+import { pastedCells } from '@zhanggui/domain/product/grid-edit'
 import { whyNotStock } from '@zhanggui/domain/product/stock-rules'
 
 export type AmountCell = 'price' | 'stock'
@@ -20,7 +21,8 @@ export const additionsTo = (skus: readonly SkuRow[]): SkuLine[] =>
 export const whyNotChange: WhyNotAmount = (line, cell) => whyNotCell(line, cell)?.text
 
 export const whyNotAddition: WhyNotAmount = ({ stock, loadedStock = 0, typed }) => {
-  if (typed?.stock !== undefined) return isTooLong(typed.stock) ? `库存不能超过${LARGEST}` : '增加库存必须是整数'
+  if (typed?.stock !== undefined)
+    return /^\d+$/.test(typed.stock) ? whyNotStock(Number(typed.stock)) : '增加库存必须是整数'
   if (stock === undefined) return '增加库存不能为空'
   if (stock < 0) return '增加库存不能为负数'
   return whyNotStock(stock + loadedStock)
@@ -44,6 +46,8 @@ const cellsOf = (line: SkuLine): AmountCell[] => (line.price === undefined ? ['s
 export interface Amounts {
   readonly lines: Store<readonly SkuLine[]>
   readonly type: (row: number, cell: AmountCell, text: string) => void
+  /** Cells of a spreadsheet, from this figure to the right and down; what has no place is cut off. */
+  readonly paste: (row: number, cell: AmountCell, block: readonly (readonly string[])[]) => void
   readonly fill: (cell: AmountCell, text: string) => void
   readonly isChanged: () => boolean
   /** What differs from the start. */
@@ -71,12 +75,30 @@ export function createAmounts(start: readonly SkuLine[], kept: TypedAmounts = ne
       const next = line && withText(line, cell, text)
       if (next && next !== line) lines.set(lines.get().with(row, next))
     },
+    paste: (row, cell, block) => lines.set(withBlock(lines.get(), row, cell, block)),
     fill: (cell, text) => lines.set(lines.get().map((line) => withText(line, cell, text))),
     isChanged: () =>
       lines
         .get()
         .some((line, row) => line.price !== start[row]?.price || line.stock !== start[row]?.stock || line.typed),
   }
+}
+
+function withBlock(
+  lines: readonly SkuLine[],
+  row: number,
+  cell: AmountCell,
+  block: readonly (readonly string[])[],
+): readonly SkuLine[] {
+  const cells = lines[row] ? cellsOf(lines[row]) : []
+  const left = cells.indexOf(cell)
+  const next = [...lines]
+  const grid = { rows: lines.length, columns: cells.length }
+  for (const edit of pastedCells(block, { top: row, bottom: row, left, right: left }, grid)) {
+    const [line, name] = [next[edit.row], cells[edit.column]]
+    if (line && name) next[edit.row] = withText(line, name, edit.text)
+  }
+  return next
 }
 
 function withKept(line: SkuLine, texts: Readonly<Partial<Record<AmountCell, string>>> = {}): SkuLine {

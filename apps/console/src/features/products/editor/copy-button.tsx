@@ -9,7 +9,7 @@ import { copyPath } from '../product-paths.ts'
 
 const TITLE = '从已有商品复制'
 
-/** Instead of an empty form one that begins as a product which is on sale. */
+/** Instead of an empty form one that begins as another product. */
 export function CopyButton({ isDirty }: { readonly isDirty: boolean }) {
   const session = useSession()
   const pane = use(PaneContext)
@@ -18,7 +18,7 @@ export function CopyButton({ isDirty }: { readonly isDirty: boolean }) {
   if (!mayCall(productApi.pick, session) || !mayCall(productApi.info, session)) return null
   const start = async () => {
     if (isDirty && !(await confirm({ text: '已填写的内容不会带到复制的商品中，继续吗？' }))) return
-    const [picked] = (await pick({ title: TITLE, mode: 'single' })) ?? []
+    const [picked] = (await pick({ title: TITLE, mode: 'single', forCopy: true })) ?? []
     if (picked) pane.leaveFor(copyPath(picked.id))
   }
   return (

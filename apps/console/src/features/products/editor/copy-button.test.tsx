@@ -1,0 +1,18 @@
+import { fakeServer } from '#api/fake-server.ts'
+import { signInAtFake } from '#api/fake-session.ts'
+import { forgetSession } from '#api/session.ts'
+import { onKitStage } from '#ui/kit-for-tests.tsx'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { productApi } from '@zhanggui/contract/product'
+import { afterEach, expect, test } from 'vitest'
+import { CopyButton } from './copy-button.tsx'
+
+afterEach(forgetSession)
+
+test('offers what is not on sale, too', async () => {
+  const server = fakeServer().reply(productApi.pick, { page: 1, limit: 10, total: 0, totalPage: 0, list: [] })
+  await signInAtFake(server)
+  onKitStage(<CopyButton isDirty={false} />)
+  fireEvent.click(await screen.findByText('从已有商品复制'))
+  await waitFor(() => expect(server.calls(productApi.pick)).toEqual([{ overview: '1', page: 1, limit: 10 }]))
+})

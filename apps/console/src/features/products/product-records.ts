@@ -1,0 +1,24 @@
+import { call } from '#api/call.ts'
+import type { RecordSource } from '#ui/record-source.ts'
+import { productApi } from '@zhanggui/contract/product'
+import { formatYuan } from '@zhanggui/domain/kernel/money'
+import { viewPath } from './product-paths.ts'
+
+const MOST = 5
+
+/** Products wherever they stand, the bin excepted, by name, keyword, article number or id. */
+const productRecords: RecordSource = {
+  title: '商品',
+  calls: [productApi.list, productApi.pick, productApi.info],
+  find: async (words, signal) => {
+    const query = { overview: '1', keywords: words, limit: MOST } as const
+    const { list } = await call(productApi.pick, query, { quiet: true, signal })
+    return list.map(({ id, name, price }) => ({
+      id,
+      label: name,
+      hint: `ID ${id} · ${formatYuan(price)} 元`,
+      path: viewPath(id),
+    }))
+  },
+}
+export default productRecords
