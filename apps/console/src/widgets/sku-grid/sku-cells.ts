@@ -71,7 +71,7 @@ const plainIn = (text: string): string =>
     .replace(/(\.\d*?)0+$/, '$1')
 
 /** A number, but far beyond what can be kept. */
-export const isTooLong = (text: string): boolean => text.length <= LONGEST_FIGURE && TOO_LONG.test(plainIn(text))
+const isTooLong = (text: string): boolean => text.length <= LONGEST_FIGURE && TOO_LONG.test(plainIn(text))
 
 /** As people type it or copy it from a spreadsheet; more decimals than can be kept are refused, not rounded. */
 function wholeIn(text: string, decimals: number): number | undefined {
