@@ -2,6 +2,7 @@ import { fakeServer } from '#api/fake-server.ts'
 import { signInAtFake } from '#api/fake-session.ts'
 import { forgetSession } from '#api/session.ts'
 import { onKitStage } from '#ui/kit-for-tests.tsx'
+import { QueryClient } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { guaranteeGroupApi } from '@zhanggui/contract/guarantee-group'
@@ -39,12 +40,13 @@ beforeEach(async () => {
 })
 afterEach(forgetSession)
 
-const open = (address: string) =>
+const open = (address: string, client?: QueryClient) =>
   onKitStage(
     <Routes>
       <Route path="/product/list/creatProduct/:id?/:isDisabled/:isCopy?" element={<ProductEditorPage />} />
     </Routes>,
     `/product/list/creatProduct/${address}`,
+    client,
   )
 const grid = () => screen.findByRole('grid', { name: '商品规格' })
 const cellsOf = (line: string) =>
@@ -106,6 +108,14 @@ test('what was typed last time is offered, the lines of the table too', async ()
   expect(screen.getByRole('textbox', { name: '商品名称' })).toHaveProperty('value', '雀舌')
   await waitFor(() => expect(screen.queryByRole('row', { name: /^蓝/ })).toBeNull())
   expect(cellsOf('红')[PRICE]?.textContent).toBe('42.00')
+})
+
+test('only the page for collecting asks for a link, whatever the list has learnt before', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  client.setQueryData([productCollectApi.config.area, productCollectApi.config.name, {}], { copyType: '1', copyNum: 3 })
+  open('7/1', client)
+  await grid()
+  expect(screen.queryByRole('region', { name: '商品采集' })).toBeNull()
 })
 
 test('a product of another shop fills the form', async () => {
