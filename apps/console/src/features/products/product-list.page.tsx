@@ -32,7 +32,9 @@ export default function ProductListPage() {
   const filters = useProductFilters()
   const drawer = useDrawer()
   const batch = useProductBatch(list, tab)
-  const actionsOf = (product: ProductRow) => <ProductActions product={product} tab={tab} open={drawer.open} />
+  // Rows of another tab that are still on screen keep what can be done with them there.
+  const shownTab = list.shownInput.type
+  const actionsOf = (product: ProductRow) => <ProductActions product={product} tab={shownTab} open={drawer.open} />
   const { shown } = drawer
   useLiveArea(productApi.list.area)
   useHeldNews(shown !== undefined)
@@ -41,7 +43,7 @@ export default function ProductListPage() {
       <ListPage
         list={list}
         title="商品列表"
-        columns={columnsIn(tab)}
+        columns={columnsIn(shownTab)}
         tabs={tabs}
         filters={filters}
         actions={
