@@ -1,3 +1,4 @@
+import './prompt-input.css'
 import { InputProblem } from '#ui/input/input-problem.tsx'
 import { Input } from 'antd'
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
@@ -50,7 +51,9 @@ export function PromptInput({ ref, label, initial, max, isLong, onEnter }: Props
   return (
     <>
       {isLong ? (
-        <Input.TextArea ref={(box) => void (field.current = box)} rows={3} {...shared} />
+        <div className="prompt-long">
+          <Input.TextArea ref={(box) => void (field.current = box)} rows={3} {...shared} />
+        </div>
       ) : (
         <Input ref={(box) => void (field.current = box)} {...shared} />
       )}

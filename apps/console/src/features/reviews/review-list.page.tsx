@@ -13,7 +13,7 @@ import { useSearchParams } from 'react-router'
 import { OPEN, reviewColumns } from './review-columns.tsx'
 import { ReviewDrawer } from './review.drawer.tsx'
 import { StarInput } from './star-input.tsx'
-import { useAnswer } from './use-answer.ts'
+import { useAnswer } from './use-answer.tsx'
 import { UserSearchInput } from './user-search-input.tsx'
 import { searchTypeOf } from './user-search.ts'
 
@@ -78,7 +78,8 @@ const filtersOf = (list: ListState<typeof reviewApi.list>): FiltersOf<typeof rev
   },
 ]
 
-function ReviewActions({ review: { id, isReply } }: { readonly review: ReviewRow }) {
+function ReviewActions({ review }: { readonly review: ReviewRow }) {
+  const { id, isReply } = review
   const answer = useAnswer()
   const remove = doing('删除', {
     call: reviewApi.delete,
@@ -87,7 +88,7 @@ function ReviewActions({ review: { id, isReply } }: { readonly review: ReviewRow
     confirm: {},
     success: '删除成功',
   })
-  return <RowActions of={isReply ? [remove] : [opening('回复', () => void answer(id), reviewApi.answer), remove]} />
+  return <RowActions of={isReply ? [remove] : [opening('回复', () => void answer(review), reviewApi.answer), remove]} />
 }
 
 /** The review that the address names, whether it is on this page of the list or not. */
