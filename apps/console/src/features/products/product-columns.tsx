@@ -11,6 +11,19 @@ import { viewPath } from './product-paths.ts'
 import { SortCell } from './sort-cell.tsx'
 import { useShopState } from './use-shop-state.ts'
 
+const reason: Column<ProductRow> = {
+  field: 'reason',
+  title: '失败原因',
+  width: 240,
+  render: (product) => (
+    <span className="refusal-text" title={product.reason}>
+      {product.reason || '-'}
+    </span>
+  ),
+}
+
+const usedOnSale: ReadonlySet<string> = new Set(['sales', 'sort', 'isShow'])
+
 const columns: readonly Column<ProductRow>[] = [
   { field: 'id', title: 'ID', width: 80 },
   {
@@ -33,18 +46,17 @@ const columns: readonly Column<ProductRow>[] = [
   { field: 'collectCount', title: '收藏', width: 88, align: 'right', isHidden: true },
   { field: 'ficti', title: '其他销量', width: 96, align: 'right', isHidden: true },
   { field: 'createTime', title: '创建时间', width: 140, isHidden: true },
-  {
-    field: 'reason',
-    title: '失败原因',
-    width: 200,
-    render: ({ reason }) => <span className="refusal-text">{reason || '-'}</span>,
-  },
   { field: 'isShow', title: '状态', width: 96, render: (product) => <ShelfSwitch product={product} /> },
 ]
 
-/** Only what was refused has a reason. */
+/** Among what was refused the reason stands beside the name; figures that say nothing there make room for it. */
+const columnsOfRefused: readonly Column<ProductRow>[] = columns.flatMap((column) => {
+  if (column.field === 'name') return [column, reason]
+  return [usedOnSale.has(column.field) ? { ...column, isHidden: true } : column]
+})
+
 export const columnsIn = (tab: ProductTab): readonly Column<ProductRow>[] =>
-  columns.filter(({ field }) => field !== 'reason' || tab === productTab.is.refused)
+  tab === productTab.is.refused ? columnsOfRefused : columns
 
 const ProductName = ({ product: { id, name, specType } }: { readonly product: ProductRow }) => (
   <Link className="product-name" to={viewPath(id)} title={name}>

@@ -11,7 +11,7 @@ import { roleOfFrame, virtualParts } from './virtual-parts.tsx'
 
 /** Beyond this many rows only those in sight are built. */
 const VIRTUAL_FROM = 100
-const ROOM = { selection: 48, column: 160, actions: 160 }
+const ROOM = { selection: 48, column: 160, actions: 192 }
 
 /** Rows as a table, in a narrow window as cards, from one declaration of columns. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
