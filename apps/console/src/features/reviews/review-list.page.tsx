@@ -12,7 +12,6 @@ import { type Key, lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { OPEN, reviewColumns } from './review-columns.tsx'
 import { ReviewDrawer } from './review.drawer.tsx'
-import { StarInput } from './star-input.tsx'
 import { useAnswer } from './use-answer.tsx'
 import { UserSearchInput } from './user-search-input.tsx'
 import { searchTypeOf } from './user-search.ts'
@@ -70,11 +69,8 @@ const filtersOf = (list: ListState<typeof reviewApi.list>): FiltersOf<typeof rev
   {
     name: 'star',
     label: '评价星级',
-    kind: 'custom',
-    render: (star, onChange) => (
-      <StarInput value={Number(star)} onChange={(next) => onChange(next > 0 ? String(next) : '')} />
-    ),
-    show: (star) => `${star} 星`,
+    kind: 'select',
+    options: [5, 4, 3, 2, 1].map((star) => ({ value: star, label: `${star} 星` })),
   },
 ]
 
