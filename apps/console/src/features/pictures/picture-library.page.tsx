@@ -48,7 +48,7 @@ export default function PictureLibraryPage() {
           library={library}
           sizes={sizes}
           isKindFixed={isForEditor}
-          lead={isForEditor && <TakeButton library={library} limits={limits} onUse={insert} />}
+          lead={isForEditor ? <TakeButton library={library} limits={limits} onUse={insert} /> : undefined}
           tail={
             <Segmented<LibraryAddress['view']>
               aria-label="显示方式"

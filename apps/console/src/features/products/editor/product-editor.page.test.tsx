@@ -95,7 +95,7 @@ test('a new product names everything that is missing, at its place', async () =>
   expect(await screen.findByText('请选择商户商品分类', { selector: '.ant-form-item-explain-error' })).toBeTruthy()
   expect(screen.getByRole('button', { name: /规格库存.*1.*处有误/ })).toBeTruthy()
   expect(cellsOf('默认')[0]?.title).toBe('请上传规格图片')
-  expect(screen.getByRole('complementary', { name: '为什么还不能上架' }).textContent).toContain('请选择运费模板')
+  expect(screen.getByRole('complementary', { name: '上架检查' }).textContent).toContain('运费模板')
 })
 
 test('what was typed last time is offered, the lines of the table too', async () => {
