@@ -44,7 +44,7 @@ function Additions({ product, onClose }: { readonly product: ProductDetail; read
         columns={[
           ...names,
           stock,
-          { title: '增加库存', cell: 'stock', width: 132 },
+          { title: '增加库存', cell: 'stock', width: 104 },
           {
             title: '增加后',
             width: 72,
