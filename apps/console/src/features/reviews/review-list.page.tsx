@@ -84,7 +84,12 @@ function ReviewActions({ review }: { readonly review: ReviewRow }) {
     confirm: {},
     success: '删除成功',
   })
-  return <RowActions of={isReply ? [remove] : [opening('回复', () => void answer(review), reviewApi.answer), remove]} />
+  return (
+    <div className="review-actions">
+      {isReply && <span>已回复</span>}
+      <RowActions of={isReply ? [remove] : [opening('回复', () => void answer(review), reviewApi.answer), remove]} />
+    </div>
+  )
 }
 
 /** The review that the address names, whether it is on this page of the list or not. */
