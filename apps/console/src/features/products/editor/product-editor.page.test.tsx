@@ -161,6 +161,10 @@ test('to be looked at: nothing can be changed', async () => {
   expect(screen.getByRole('textbox', { name: '商品名称' })).toHaveProperty('disabled', true)
   expect(screen.queryByRole('button', { name: /^保\s?存$/ })).toBeNull()
   expect(await screen.findByText('无')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: '龙井' })).toBeTruthy()
+  expect(screen.getByText('审核失败')).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^编\s?辑$/ })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^上\s?架$/ }).getAttribute('aria-description')).toBe('商品审核状态异常')
 })
 
 test('a category that is added here is chosen, beside what was chosen before', async () => {
