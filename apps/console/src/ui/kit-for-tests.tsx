@@ -34,6 +34,7 @@ export const thingApi = area('thing', {
       day: z.string().optional(),
       a: z.string().optional(),
       b: z.string().optional(),
+      c: z.string().optional(),
       sort: z.string().optional(),
     }),
     reply: pageOf(thingRow),

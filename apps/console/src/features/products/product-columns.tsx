@@ -25,11 +25,12 @@ const reason: Column<ProductRow> = {
 const usedOnSale: ReadonlySet<string> = new Set(['sales', 'sort', 'isShow'])
 
 const columns: readonly Column<ProductRow>[] = [
-  { field: 'id', title: 'ID', width: 80 },
+  { field: 'id', title: 'ID', width: 64, isSpare: true },
   {
     field: 'image',
     title: '商品图',
-    width: 80,
+    width: 64,
+    isPicture: true,
     render: ({ image, name }) => <ProductCover path={image} name={name} />,
   },
   {
@@ -39,14 +40,21 @@ const columns: readonly Column<ProductRow>[] = [
     isMain: true,
     render: (product) => <ProductName product={product} />,
   },
-  { field: 'price', title: '商品售价', width: 120, align: 'right', render: ({ price }) => <Money fen={price} /> },
-  { field: 'sales', title: '销量', width: 88, align: 'right' },
-  { field: 'stock', title: '库存', width: 96, align: 'right' },
-  { field: 'sort', title: '排序', width: 104, align: 'right', render: (product) => <SortCell product={product} /> },
+  { field: 'price', title: '商品售价', width: 96, align: 'right', render: ({ price }) => <Money fen={price} /> },
+  { field: 'sales', title: '销量', width: 72, align: 'right' },
+  { field: 'stock', title: '库存', width: 72, align: 'right' },
+  {
+    field: 'sort',
+    title: '排序',
+    width: 88,
+    align: 'right',
+    isSpare: true,
+    render: (product) => <SortCell product={product} />,
+  },
   { field: 'collectCount', title: '收藏', width: 88, align: 'right', isHidden: true },
   { field: 'ficti', title: '其他销量', width: 96, align: 'right', isHidden: true },
   { field: 'createTime', title: '创建时间', width: 140, isHidden: true },
-  { field: 'isShow', title: '状态', width: 96, render: (product) => <ShelfSwitch product={product} /> },
+  { field: 'isShow', title: '状态', width: 88, render: (product) => <ShelfSwitch product={product} /> },
 ]
 
 /** Among what was refused the reason stands beside the name; figures that say nothing there make room for it. */

@@ -12,19 +12,20 @@ export const OPEN = 'open'
 const MOST_STARS = 5
 
 export const reviewColumns: ColumnsOf<typeof reviewApi.list> = [
-  { field: 'id', title: 'ID', width: 64 },
-  { field: 'productName', title: '商品信息', width: 192, render: (review) => <ReviewedProduct of={review} /> },
-  { field: 'nickname', title: '用户昵称', width: 120, render: (review) => <Author of={review} /> },
-  { field: 'star', title: '评价星级', width: 112, render: ({ star }) => <Stars of={star} /> },
+  { field: 'id', title: 'ID', width: 64, isSpare: true },
+  { field: 'productName', title: '商品信息', width: 152, render: (review) => <ReviewedProduct of={review} /> },
+  { field: 'nickname', title: '用户昵称', width: 88, render: (review) => <Author of={review} /> },
+  { field: 'star', title: '评价星级', width: 104, render: ({ star }) => <Stars of={star} /> },
   { field: 'comment', title: '评价内容', width: 240, isMain: true, render: (review) => <Said of={review} /> },
   {
     field: 'merchantReplyContent',
     title: '回复内容',
     width: 160,
+    isSpare: true,
     render: ({ merchantReplyContent: text }) =>
       text === '' ? '-' : <Typography.Text ellipsis={{ tooltip: text }}>{text}</Typography.Text>,
   },
-  { field: 'createTime', title: '评价时间', width: 120, render: ({ createTime }) => <ShopTime at={createTime} /> },
+  { field: 'createTime', title: '评价时间', width: 104, render: ({ createTime }) => <ShopTime at={createTime} /> },
 ]
 
 interface ReviewedProps {

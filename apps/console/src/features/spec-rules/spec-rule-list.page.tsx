@@ -31,13 +31,13 @@ function lines({ ruleValue }: SpecRuleRow, textOf: (spec: Spec) => string) {
 }
 
 const columns: ColumnsOf<typeof specRuleApi.list> = [
-  { field: 'id', title: 'ID', width: 100 },
-  { field: 'ruleName', title: '规格名称', width: 200, isMain: true },
+  { field: 'id', title: 'ID', width: 80, isSpare: true },
+  { field: 'ruleName', title: '规格名称', width: 160, isMain: true },
   {
     field: 'ruleValue',
     key: 'specs',
     title: '商品规格',
-    width: 200,
+    width: 120,
     render: (rule) => lines(rule, ({ name }) => name),
   },
   {
