@@ -70,17 +70,7 @@ export function useAsk() {
         focusable: { autoFocusButton: null },
         title: heading ?? `请输入${title}`,
         content: (
-          <>
-            {about}
-            <PromptInput
-              ref={input}
-              label={title}
-              initial={initial}
-              max={max}
-              isLong={isLong}
-              onEnter={() => void submit()}
-            />
-          </>
+          <PromptInput {...{ about, initial, max, isLong }} ref={input} label={title} onEnter={() => void submit()} />
         ),
         okText: '确定',
         cancelText: '取消',

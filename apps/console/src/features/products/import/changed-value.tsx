@@ -12,13 +12,13 @@ export function ChangedValue({ field, value }: { readonly field: string; readonl
   if (!pictureFields.some((name) => field.endsWith(name))) return <Beginning of={value} />
   return (
     <span className="import-pictures">
-      {value.split(/\s+/).map((path, index) =>
+      {[...new Set(value.split(/\s+/))].map((path) =>
         shownPicture.test(path) ? (
-          <span key={`${index} ${path}`} className="import-picture" title={path}>
+          <span key={path} className="import-picture" title={path}>
             <PictureFrame kind="picture" path={path} alt={path} />
           </span>
         ) : (
-          <Beginning key={`${index} ${path}`} of={path} />
+          <Beginning key={path} of={path} />
         ),
       )}
     </span>
