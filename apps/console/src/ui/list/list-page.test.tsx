@@ -28,7 +28,7 @@ function Things() {
       columns={[
         { field: 'name', title: '名称', isMain: true, isSortable: true, render: ({ name }) => <a href="#x">{name}</a> },
         { field: 'phone', title: '手机' },
-        { field: 'isOpen', title: '营业' },
+        { field: 'isOpen', title: '营业', isSpare: true },
       ]}
       filters={[
         { name: 'name', label: '名称', kind: 'text' },
@@ -230,6 +230,20 @@ test('keys: / searches, J and K walk, X ticks, Enter opens', async () => {
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '名称' }))
   await userEvent.keyboard('j')
   expect(screen.getByRole('textbox', { name: '名称' })).toHaveProperty('value', 'j')
+})
+
+test('a crowded window leaves out what can be spared', async () => {
+  const ignore = () => undefined
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('1199'),
+    addEventListener: ignore,
+    removeEventListener: ignore,
+  }))
+  await open('/', 2)
+  await shows('物品1')
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(heads).toContain('手机')
+  expect(heads).not.toContain('营业')
 })
 
 test('a narrow window gets cards from the same columns', async () => {
