@@ -4,12 +4,13 @@ import { expect, test } from 'vitest'
 import { ChangedValue } from './changed-value.tsx'
 
 const A = '/media/0/content/a.jpg'
+const WRONG = '/media/0/content/b.jpg,x'
 const CUT = '/media/0/cont'
 
 test('changed pictures are seen, what is none is read', () => {
-  onKitStage(<ChangedValue field="轮播图" value={`${A}\n${CUT}`} />)
+  onKitStage(<ChangedValue field="轮播图" value={[A, WRONG, CUT].join('\n')} />)
   expect(screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual([A])
-  expect(screen.getByText(CUT)).toBeTruthy()
+  expect(screen.getByText(`${WRONG}…`)).toBeTruthy()
 })
 
 test('of a long text the beginning is shown, the whole on request', () => {

@@ -2,8 +2,9 @@ import { PictureFrame } from '#widgets/picture-picker/picture-frame.tsx'
 import { importField } from '@zhanggui/domain/product/import-codes'
 
 const pictureFields = [importField.is.cover, importField.is.slides, importField.is.skuImage].map(importField.label)
-/** Of our own library, and whole: what the server cuts short has lost its end. */
+/** Of our own library; what the server has cut short has lost its end. */
 const shownPicture = /^\/media\/\S+\.(?:jpe?g|png|gif|bmp|webp)$/i
+const cutPicture = /^\/media\/[^.]*$/
 const LONGEST = 80
 
 /** One side of a change: pictures as pictures, a long text by its beginning. */
@@ -26,4 +27,4 @@ export function ChangedValue({ field, value }: { readonly field: string; readonl
 }
 
 const Beginning = ({ of: text }: { readonly of: string }) =>
-  text.length > LONGEST ? <span title={text}>{`${text.slice(0, LONGEST)}…`}</span> : text
+  cutPicture.test(text) ? '…' : text.length > LONGEST ? <span title={text}>{`${text.slice(0, LONGEST)}…`}</span> : text
