@@ -52,11 +52,7 @@ journey('categories are made, ordered by keyboard and deleted', async ({ page })
   expect(await place('旅行乙')).toBeLessThan(await place('旅行甲'))
 
   for (const name of ['旅行丙', '旅行甲', '旅行乙']) {
-    const more = row(page, name).getByRole('button', { name: '更多' })
-    if ((await more.count()) > 0) {
-      await more.click()
-      await page.getByRole('menuitem', { name: '删除' }).click()
-    } else await row(page, name).getByRole('button', { name: '删除' }).click()
+    await row(page, name).getByRole('button', { name: '删除' }).click()
     await confirm(page)
     await row(page, name).waitFor({ state: 'detached' })
   }
@@ -100,8 +96,7 @@ journey('a group of guarantees is made and looked at; carriers are looked up', a
   await row(page, '旅行组合').getByRole('button', { name: '详情' }).click()
   await dialog(page, '保障服务详情').getByText('组合名称：旅行组合').waitFor()
   await page.keyboard.press('Escape')
-  await row(page, '旅行组合').getByRole('button', { name: '更多' }).click()
-  await page.getByRole('menuitem', { name: '删除' }).click()
+  await row(page, '旅行组合').getByRole('button', { name: '删除' }).click()
   await confirm(page)
   await row(page, '旅行组合').waitFor({ state: 'detached' })
 

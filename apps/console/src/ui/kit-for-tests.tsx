@@ -34,6 +34,7 @@ export const thingApi = area('thing', {
       day: z.string().optional(),
       a: z.string().optional(),
       b: z.string().optional(),
+      c: z.string().optional(),
       sort: z.string().optional(),
     }),
     reply: pageOf(thingRow),
@@ -73,10 +74,12 @@ function Address() {
   return <p data-testid="address">{search}</p>
 }
 
+const emptyClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
+
 /** Puts a piece of the kit on a page of its own. */
-export const onKitStage = (children: ReactNode, at = '/') =>
+export const onKitStage = (children: ReactNode, at = '/', client = emptyClient()) =>
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[at]}>
         <ConfigProvider locale={zhCN} theme={{ token: { motion: false } }}>
           <App>{children}</App>

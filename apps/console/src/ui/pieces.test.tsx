@@ -70,7 +70,7 @@ test('two clicks are one action', async () => {
   expect(fake.calls(thingApi.delete)).toEqual([{ id: 1 }])
 })
 
-test('a row shows two actions, the others under 更多, none without permission', async () => {
+test('a row shows two of four actions, the others under 更多, none without permission', async () => {
   await signInAtFake(server(), [thingApi.list.permission, thingApi.delete.permission])
   const open = () => undefined
   onKitStage(
@@ -79,6 +79,7 @@ test('a row shows two actions, the others under 更多, none without permission'
         opening('查看', open),
         opening('修改', open, thingApi.save),
         opening('日志', open),
+        opening('复制', open),
         doing('删除', { ...remove, because: '不能删除' }),
       ]}
     />,
@@ -86,6 +87,13 @@ test('a row shows two actions, the others under 更多, none without permission'
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['查看', '日志', '更多'])
   await userEvent.click(screen.getByRole('button', { name: /更多/ }))
   expect((await screen.findByRole('menuitem', { name: '删除' })).getAttribute('aria-disabled')).toBe('true')
+})
+
+test('three actions of a row need no menu', async () => {
+  await signInAtFake(server())
+  const open = () => undefined
+  onKitStage(<RowActions of={[opening('查看', open), opening('日志', open), doing('删除', remove)]} />)
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['查看', '日志', '删除'])
 })
 
 test('codes, money and times in words', () => {

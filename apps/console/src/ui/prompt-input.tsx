@@ -1,6 +1,7 @@
+import './prompt-input.css'
 import { InputProblem } from '#ui/input/input-problem.tsx'
 import { Input } from 'antd'
-import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 
 export interface PromptHandle {
   /** The text, if it can be taken; otherwise the input says why not. */
@@ -11,6 +12,8 @@ export interface PromptHandle {
 interface Props {
   readonly ref: Ref<PromptHandle>
   readonly label: string
+  /** Above the box: what the text is about. */
+  readonly about: ReactNode
   readonly initial: string
   readonly max: number
   /** Room for several lines. */
@@ -18,7 +21,7 @@ interface Props {
   readonly onEnter: () => void
 }
 
-export function PromptInput({ ref, label, initial, max, isLong, onEnter }: Props) {
+export function PromptInput({ ref, label, about, initial, max, isLong, onEnter }: Props) {
   const [text, setText] = useState(initial)
   const [problem, setProblem] = useState<string>()
   const field = useRef<{ focus: () => void }>(null)
@@ -49,8 +52,11 @@ export function PromptInput({ ref, label, initial, max, isLong, onEnter }: Props
   }
   return (
     <>
+      {about}
       {isLong ? (
-        <Input.TextArea ref={(box) => void (field.current = box)} rows={3} {...shared} />
+        <div className="prompt-long">
+          <Input.TextArea ref={(box) => void (field.current = box)} rows={3} {...shared} />
+        </div>
       ) : (
         <Input ref={(box) => void (field.current = box)} {...shared} />
       )}

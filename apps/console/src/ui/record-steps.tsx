@@ -21,6 +21,7 @@ export function RecordSteps({ keys, current, onGo }: Props) {
   return (
     <Space.Compact>
       <Button
+        size="small"
         aria-label="上一条"
         title="上一条（[）"
         aria-keyshortcuts="["
@@ -29,6 +30,7 @@ export function RecordSteps({ keys, current, onGo }: Props) {
         onClick={toPrevious}
       />
       <Button
+        size="small"
         aria-label="下一条"
         title="下一条（]）"
         aria-keyshortcuts="]"

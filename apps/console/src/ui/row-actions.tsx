@@ -8,18 +8,21 @@ import type { RowAction } from './row-action.ts'
 import { useAction } from './use-action.ts'
 
 const VISIBLE = 2
+/** A menu of one thing would take more room than the thing. */
+const ALL_VISIBLE = 3
 
-/** The actions of a row: two of them at hand, the others under 更多. */
+/** The actions of a row: up to three at hand; of more, two, and the others under 更多. */
 export function RowActions({ of }: { readonly of: readonly RowAction[] }) {
   const session = useSession()
   const navigate = useNavigate()
   const { run, isBusy } = useAction()
   const allowed = of.filter(({ call }) => !call || mayCall(call, session))
-  const more = allowed.slice(VISIBLE)
+  const visible = allowed.length > ALL_VISIBLE ? VISIBLE : ALL_VISIBLE
+  const more = allowed.slice(visible)
   if (allowed.length === 0) return '-'
   return (
     <div className="row-actions">
-      {allowed.slice(0, VISIBLE).map((action) =>
+      {allowed.slice(0, visible).map((action) =>
         action.to === undefined ? (
           <BlockableButton
             key={action.label}

@@ -125,6 +125,7 @@ const piecesOf = (tokens: ThemeTokens): NonNullable<ThemeConfig['components']> =
     iconSize: 16,
     collapsedIconSize: 16,
   },
+  Image: { colorBgMask: 'rgb(0 0 0 / 75%)' },
   Table: {
     headerBg: tokens.surface,
     headerSplitColor: 'transparent',

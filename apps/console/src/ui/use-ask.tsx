@@ -1,5 +1,5 @@
 import { App } from 'antd'
-import { createRef } from 'react'
+import { createRef, type ReactNode } from 'react'
 import { PromptInput, type PromptHandle } from './prompt-input.tsx'
 
 const TITLE = '提示'
@@ -16,6 +16,10 @@ export interface Confirmation {
 export interface Prompt {
   /** What is asked for: 请输入{title}. */
   readonly title: string
+  /** The heading, where it says more than that. */
+  readonly heading?: string
+  /** Above the box: what the text is about. */
+  readonly about?: ReactNode
   readonly initial?: string
   readonly max?: number
   /** Room for several lines; Ctrl/Cmd+Enter sends. */
@@ -45,7 +49,7 @@ export function useAsk() {
     })
 
   /** The typed text, or nothing when it was called off. */
-  const prompt = ({ title, initial = '', max = 50, isLong = false, save }: Prompt) =>
+  const prompt = ({ title, heading, about, initial = '', max = 50, isLong = false, save }: Prompt) =>
     new Promise<string | undefined>((answer) => {
       const input = createRef<PromptHandle>()
       const submit = async () => {
@@ -64,16 +68,9 @@ export function useAsk() {
       const dialog = modal.confirm({
         icon: null,
         focusable: { autoFocusButton: null },
-        title: `请输入${title}`,
+        title: heading ?? `请输入${title}`,
         content: (
-          <PromptInput
-            ref={input}
-            label={title}
-            initial={initial}
-            max={max}
-            isLong={isLong}
-            onEnter={() => void submit()}
-          />
+          <PromptInput {...{ about, initial, max, isLong }} ref={input} label={title} onEnter={() => void submit()} />
         ),
         okText: '确定',
         cancelText: '取消',

@@ -22,14 +22,14 @@ export type AuditStatus = (typeof auditStatus.codes)[number]
 
 /** The tabs of the product list, in the order of the screen. */
 export const productTab = codeTable({
-  onSale: { code: 1, label: '出售中' },
+  onSale: { code: 1, label: '出售中', tone: 'success' },
   warehouse: { code: 2, label: '仓库中' },
   soldOut: { code: 3, label: '已售罄' },
   lowStock: { code: 4, label: '警戒库存' },
   recycled: { code: 5, label: '回收站' },
-  inReview: { code: 6, label: '待审核' },
-  refused: { code: 7, label: '审核失败' },
-  draft: { code: 8, label: '待提审' },
+  inReview: { code: 6, label: '待审核', tone: 'info' },
+  refused: { code: 7, label: '审核失败', tone: 'danger' },
+  draft: { code: 8, label: '待提审', tone: 'warning' },
 })
 export type ProductTab = (typeof productTab.codes)[number]
 

@@ -3,7 +3,7 @@ import type { PushMessage } from '@zhanggui/contract/kernel/push'
 import { noticeApi, type NoticeRow } from '@zhanggui/contract/notice'
 import { Button } from 'antd'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useSession } from '#api/session.ts'
 import { useCall } from '#api/use-call.ts'
 import { tellNoticeArrival } from '#widgets/notices/notice-arrival.ts'
@@ -11,6 +11,7 @@ import { StillLoading } from '#ui/loading-bar.tsx'
 import { sameSitePath } from '#ui/redirect-target.ts'
 import { type Arrival, unreadCount, withArrival } from './arrivals.ts'
 import { onOpenNotices } from '#widgets/notices/open-notices.ts'
+import { isOnScreen } from './is-on-screen.ts'
 import './push.css'
 import { useNoticeToasts } from './use-notice-toasts.tsx'
 import { usePush } from './use-push.ts'
@@ -36,6 +37,7 @@ function AccountPushCenter({ account }: { account: string }) {
   const [arrivals, setArrivals] = useState<readonly Arrival[]>([])
   const unread = unreadCount(useCall(noticeApi.unread, {}).data, arrivals)
   const navigate = useNavigate()
+  const location = useLocation()
   const play = usePushSounds()
 
   const toasts = useNoticeToasts(view, show)
@@ -44,8 +46,8 @@ function AccountPushCenter({ account }: { account: string }) {
     setArrivals((before) => withArrival(before, message, Date.now()))
     tellNoticeArrival()
     play(message.type)
-    // Over the open drawer it would hide what the drawer says about it.
-    if (!open) toasts.show(message)
+    // Over the open drawer, or the page that shows what it tells, it would hide just that.
+    if (!open && !isOnScreen(message.url, location)) toasts.show(message)
   })
 
   function show() {

@@ -52,10 +52,16 @@ afterEach(forgetSession)
 const button = (name: RegExp) => screen.getByRole('button', { name })
 const tickBox = (name: string) => screen.findByRole('checkbox', { name: `选择 ${name}` })
 
+test('the list says what a group promises', async () => {
+  expect(await screen.findByText('正品保障')).toBeTruthy()
+  expect(screen.getByText('闪电退款').tagName).toBe('DEL')
+  expect(screen.queryByText('七天退换')).toBeNull()
+})
+
 test('a new group is made of what the platform shows', async () => {
   await user.click(button(/添加保障服务/))
   await tickBox('七天退换')
-  expect(screen.queryByText('闪电退款')).toBeNull()
+  expect(screen.queryByText('关于闪电退款')).toBeNull()
   await user.click(screen.getByLabelText('组合名称'))
   await user.paste('退换')
   await user.click(button(/确\s?定/))

@@ -1,3 +1,5 @@
+import './group-list.page.css'
+import { useCall } from '#api/use-call.ts'
 import { Can } from '#ui/can.tsx'
 import type { Column } from '#ui/list/column.tsx'
 import { DataTable } from '#ui/list/data-table.tsx'
@@ -7,14 +9,16 @@ import { doing, opening } from '#ui/row-action.ts'
 import { RowActions } from '#ui/row-actions.tsx'
 import { ShopTime } from '#ui/shop-time.tsx'
 import { guaranteeGroupApi, type GuaranteeGroupRow } from '@zhanggui/contract/guarantee-group'
-import { Button } from 'antd'
+import { platformGoodsApi } from '@zhanggui/contract/platform-goods'
+import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { GroupDetail } from './group-detail.dialog.tsx'
 import { GroupEditor } from './group-editor.dialog.tsx'
 
 const columns: readonly Column<GuaranteeGroupRow>[] = [
-  { field: 'id', title: 'ID', width: 120 },
-  { field: 'name', title: '组合名称', isMain: true },
+  { field: 'id', title: 'ID', width: 80 },
+  { field: 'name', title: '组合名称', width: 200, isMain: true },
+  { field: 'guaranteeList', title: '包含服务', render: ({ guaranteeList }) => <Members of={guaranteeList} /> },
   {
     field: 'createTime',
     title: '创建时间',
@@ -22,6 +26,21 @@ const columns: readonly Column<GuaranteeGroupRow>[] = [
     render: ({ createTime }) => <ShopTime at={createTime} exact />,
   },
 ]
+
+/** The promises of a group by their names; those that the platform has withdrawn are struck out. */
+function Members({ of: members }: { readonly of: GuaranteeGroupRow['guaranteeList'] }) {
+  const { data: guarantees } = useCall(platformGoodsApi.guarantees, { type: '0' })
+  const nameOf = (gid: number) => guarantees?.find(({ id }) => id === gid)?.name
+  const named = members.filter(({ gid }) => nameOf(gid) !== undefined)
+  if (guarantees && named.length === 0) return '-'
+  return (
+    <span className="group-members">
+      {named.map(({ gid, isShow }) => (
+        <Tag key={gid}>{isShow ? nameOf(gid) : <del title="该数据已无效">{nameOf(gid)}</del>}</Tag>
+      ))}
+    </span>
+  )
+}
 
 type Shown = { readonly kind: 'edit'; readonly group?: GuaranteeGroupRow } | DetailShown
 type DetailShown = { readonly kind: 'detail'; readonly group: GuaranteeGroupRow }

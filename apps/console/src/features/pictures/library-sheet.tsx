@@ -44,7 +44,7 @@ export default function LibrarySheet({ library, address, go, sizes, isForEditor 
       library={library}
       sizes={sizes}
       isKindFixed={isForEditor}
-      lead={isForEditor && <TakeButton library={library} limits={limits} onUse={insert} />}
+      lead={isForEditor ? <TakeButton library={library} limits={limits} onUse={insert} /> : undefined}
       tail={
         <Segmented<LibraryAddress['view']>
           aria-label="显示方式"

@@ -17,9 +17,11 @@ export function CollectButton() {
   const session = useSession()
   const navigate = useNavigate()
   const enabled = needed.every((call) => mayCall(call, session))
-  const { isSuccess } = useCall(productCollectApi.config, {}, { enabled, staleTime: STALE })
+  const { isSuccess, isPending } = useCall(productCollectApi.config, {}, { enabled, staleTime: STALE })
   // After an outage it is asked anew with everything else, or the button would stay away.
   useLiveArea(productCollectApi.config.area)
-  if (!enabled || !isSuccess) return null
+  if (!enabled || (!isSuccess && !isPending)) return null
+  // Until it is known its place is kept, so that the buttons beside it stay where they are.
+  if (isPending) return <Button style={{ visibility: 'hidden' }}>商品采集</Button>
   return <Button onClick={() => void navigate(collectPath)}>商品采集</Button>
 }

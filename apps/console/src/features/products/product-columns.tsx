@@ -11,12 +11,26 @@ import { viewPath } from './product-paths.ts'
 import { SortCell } from './sort-cell.tsx'
 import { useShopState } from './use-shop-state.ts'
 
+const reason: Column<ProductRow> = {
+  field: 'reason',
+  title: '失败原因',
+  width: 240,
+  render: (product) => (
+    <span className="refusal-text" title={product.reason}>
+      {product.reason || '-'}
+    </span>
+  ),
+}
+
+const usedOnSale: ReadonlySet<string> = new Set(['sales', 'sort', 'isShow'])
+
 const columns: readonly Column<ProductRow>[] = [
-  { field: 'id', title: 'ID', width: 80 },
+  { field: 'id', title: 'ID', width: 64, isSpare: true },
   {
     field: 'image',
     title: '商品图',
-    width: 80,
+    width: 64,
+    isPicture: true,
     render: ({ image, name }) => <ProductCover path={image} name={name} />,
   },
   {
@@ -26,25 +40,31 @@ const columns: readonly Column<ProductRow>[] = [
     isMain: true,
     render: (product) => <ProductName product={product} />,
   },
-  { field: 'price', title: '商品售价', width: 120, align: 'right', render: ({ price }) => <Money fen={price} /> },
-  { field: 'sales', title: '销量', width: 88, align: 'right' },
-  { field: 'stock', title: '库存', width: 96, align: 'right' },
-  { field: 'sort', title: '排序', width: 104, align: 'right', render: (product) => <SortCell product={product} /> },
+  { field: 'price', title: '商品售价', width: 96, align: 'right', render: ({ price }) => <Money fen={price} /> },
+  { field: 'sales', title: '销量', width: 72, align: 'right' },
+  { field: 'stock', title: '库存', width: 72, align: 'right' },
+  {
+    field: 'sort',
+    title: '排序',
+    width: 88,
+    align: 'right',
+    isSpare: true,
+    render: (product) => <SortCell product={product} />,
+  },
   { field: 'collectCount', title: '收藏', width: 88, align: 'right', isHidden: true },
   { field: 'ficti', title: '其他销量', width: 96, align: 'right', isHidden: true },
   { field: 'createTime', title: '创建时间', width: 140, isHidden: true },
-  {
-    field: 'reason',
-    title: '失败原因',
-    width: 200,
-    render: ({ reason }) => <span className="refusal-text">{reason || '-'}</span>,
-  },
-  { field: 'isShow', title: '状态', width: 96, render: (product) => <ShelfSwitch product={product} /> },
+  { field: 'isShow', title: '状态', width: 88, render: (product) => <ShelfSwitch product={product} /> },
 ]
 
-/** Only what was refused has a reason. */
+/** Among what was refused the reason stands beside the name; figures that say nothing there make room for it. */
+const columnsOfRefused: readonly Column<ProductRow>[] = columns.flatMap((column) => {
+  if (column.field === 'name') return [column, reason]
+  return [usedOnSale.has(column.field) ? { ...column, isHidden: true } : column]
+})
+
 export const columnsIn = (tab: ProductTab): readonly Column<ProductRow>[] =>
-  columns.filter(({ field }) => field !== 'reason' || tab === productTab.is.refused)
+  tab === productTab.is.refused ? columnsOfRefused : columns
 
 const ProductName = ({ product: { id, name, specType } }: { readonly product: ProductRow }) => (
   <Link className="product-name" to={viewPath(id)} title={name}>

@@ -79,6 +79,23 @@ test('a row offers what its state allows, and the ledger opens by the address', 
   await waitFor(() => expect(address()).toBe('?type=2&ledger=1'))
 })
 
+test('rows of the tab before keep their actions until the others are here', async () => {
+  await open()
+  let answer = () => {}
+  const waiting = new Promise<void>((resolve) => (answer = resolve))
+  server.reply(productApi.list, async ({ page = 1, limit = 20 }) => {
+    await waiting
+    return { page, limit, total: 1, totalPage: 1, list: [fakeRow(3, { isRecycle: true })] }
+  })
+  await user.click(await screen.findByRole('tab', { name: /回收站/ }))
+  await waitFor(() => expect(listCalls().at(-1)).toMatchObject({ type: productTab.is.recycled }))
+  expect(rowOf('茶1').getByRole('link', { name: '编辑' })).toBeTruthy()
+  expect(rowOf('茶1').queryByRole('button', { name: '恢复商品' })).toBeNull()
+  answer()
+  await screen.findByText('茶3')
+  expect(rowOf('茶3').getByRole('button', { name: '恢复商品' })).toBeTruthy()
+})
+
 test('what the server has against an order stays at the cell with what was typed', async () => {
   server.refuse(productApi.editSort, { code: 6102, message: '商品不存在' })
   await open()

@@ -4,7 +4,7 @@ import { useListState } from '#ui/list/use-list-state.ts'
 import { useHeldNews, useLiveArea } from '#ui/use-live-area.ts'
 import { productApi, type ProductRow } from '@zhanggui/contract/product'
 import { productImportApi } from '@zhanggui/contract/product-import'
-import { productTab } from '@zhanggui/domain/product/product-codes'
+import { type ProductTab, productTab } from '@zhanggui/domain/product/product-codes'
 import { Button } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -32,7 +32,9 @@ export default function ProductListPage() {
   const filters = useProductFilters()
   const drawer = useDrawer()
   const batch = useProductBatch(list, tab)
-  const actionsOf = (product: ProductRow) => <ProductActions product={product} tab={tab} open={drawer.open} />
+  // Rows of another tab that are still on screen keep what can be done with them there.
+  const shownTab = list.shownInput.type
+  const actionsOf = (product: ProductRow) => <ProductActions product={product} tab={shownTab} open={drawer.open} />
   const { shown } = drawer
   useLiveArea(productApi.list.area)
   useHeldNews(shown !== undefined)
@@ -41,7 +43,7 @@ export default function ProductListPage() {
       <ListPage
         list={list}
         title="商品列表"
-        columns={columnsIn(tab)}
+        columns={columnsIn(shownTab)}
         tabs={tabs}
         filters={filters}
         actions={
@@ -55,7 +57,7 @@ export default function ProductListPage() {
         empty={
           tab === productTab.is.onSale
             ? { title: '没有出售中的商品', hint: '添加商品，审核通过并上架之后顾客就能买到。', action: <AddProduct /> }
-            : { title: `没有${productTab.label(tab)}的商品` }
+            : { title: `没有${productTab.label(tab)}的商品`, hint: whatComesHere[tab] }
         }
         rowActions={actionsOf}
         batch={batch.buttons}
@@ -69,6 +71,17 @@ export default function ProductListPage() {
       </Suspense>
     </>
   )
+}
+
+/** Of the tabs that fill by what happens elsewhere. */
+const whatComesHere: Readonly<Record<Exclude<ProductTab, typeof productTab.is.onSale>, string>> = {
+  [productTab.is.warehouse]: '下架的和还没有上架的商品会出现在这里。',
+  [productTab.is.soldOut]: '库存为 0 的商品会出现在这里。',
+  [productTab.is.lowStock]: '库存不多于警戒库存的商品会出现在这里。',
+  [productTab.is.recycled]: '加入回收站的商品会出现在这里，可以恢复，也可以永久删除。',
+  [productTab.is.inReview]: '提交平台审核的商品会出现在这里。',
+  [productTab.is.refused]: '平台没有通过的商品会出现在这里，改好之后可以重新提审。',
+  [productTab.is.draft]: '已经保存、还没有提交审核的商品会出现在这里。',
 }
 
 function ImportButton() {

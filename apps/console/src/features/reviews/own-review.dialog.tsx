@@ -44,7 +44,7 @@ export default function OwnReviewDialog({ onClose }: { readonly onClose: () => v
         <Input.TextArea placeholder="请填写评价内容" maxLength={512} showCount rows={3} />
       </Field>
       <Field form={form} name="star" label="评价星级">
-        <StarInput isRequired />
+        <StarInput />
       </Field>
       <Field form={form} name="avatar" label="用户头像">
         <PictureField mode="single" aria-label="用户头像" />

@@ -12,31 +12,32 @@ export const OPEN = 'open'
 const MOST_STARS = 5
 
 export const reviewColumns: ColumnsOf<typeof reviewApi.list> = [
-  { field: 'id', title: 'ID', width: 64 },
-  { field: 'productName', title: '商品信息', width: 192, render: (review) => <ReviewedProduct of={review} /> },
-  { field: 'nickname', title: '用户昵称', width: 120, render: (review) => <Author of={review} /> },
-  { field: 'star', title: '评价星级', width: 112, render: ({ star }) => <Stars of={star} /> },
-  { field: 'comment', title: '评价内容', width: 192, isMain: true, render: (review) => <OpenLink to={review} /> },
-  {
-    field: 'pics',
-    title: '评价图片',
-    width: 112,
-    render: ({ pics }) => (pics.length > 0 ? <ReviewPictures paths={pics} most={2} /> : '-'),
-  },
+  { field: 'id', title: 'ID', width: 64, isSpare: true },
+  { field: 'productName', title: '商品信息', width: 152, render: (review) => <ReviewedProduct of={review} /> },
+  { field: 'nickname', title: '用户昵称', width: 88, render: (review) => <Author of={review} /> },
+  { field: 'star', title: '评价星级', width: 104, render: ({ star }) => <Stars of={star} /> },
+  { field: 'comment', title: '评价内容', width: 240, isMain: true, render: (review) => <Said of={review} /> },
   {
     field: 'merchantReplyContent',
     title: '回复内容',
-    width: 144,
+    width: 160,
+    isSpare: true,
     render: ({ merchantReplyContent: text }) =>
       text === '' ? '-' : <Typography.Text ellipsis={{ tooltip: text }}>{text}</Typography.Text>,
   },
-  { field: 'createTime', title: '评价时间', width: 112, render: ({ createTime }) => <ShopTime at={createTime} /> },
+  { field: 'createTime', title: '评价时间', width: 104, render: ({ createTime }) => <ShopTime at={createTime} /> },
 ]
 
-export const ReviewedProduct = ({ of: { productName, productImage } }: { readonly of: ReviewRow }) => (
+interface ReviewedProps {
+  readonly of: ReviewRow
+  /** Where the product can be looked at. */
+  readonly to?: string | undefined
+}
+
+export const ReviewedProduct = ({ of: { productName, productImage }, to }: ReviewedProps) => (
   <span className="review-product">
     {productImage !== '' && <ReviewPictures paths={[productImage]} most={1} />}
-    <span>{productName || '商品已删除'}</span>
+    {productName && to ? <Link to={to}>{productName}</Link> : <span>{productName || '商品已删除'}</span>}
   </span>
 )
 
@@ -56,6 +57,13 @@ export const Stars = ({ of: star }: { readonly of: number }) => (
     {'★'.repeat(star)}
     <i>{'★'.repeat(MOST_STARS - star)}</i>
   </span>
+)
+
+const Said = ({ of: review }: { readonly of: ReviewRow }) => (
+  <>
+    <OpenLink to={review} />
+    {review.pics.length > 0 && <ReviewPictures paths={review.pics} most={3} />}
+  </>
 )
 
 function OpenLink({ to: { id, comment } }: { readonly to: ReviewRow }) {

@@ -139,6 +139,8 @@ test('an answer is not empty and not too long', async () => {
 test('a review opens by its address and leads to the next', async () => {
   await user.click(screen.getByRole('link', { name: '很好' }))
   expect(await screen.findByText('PT2')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '茶杯' }).getAttribute('href')).toBe('/product/list/creatProduct/1/1')
+  expect(within(screen.getByRole('dialog')).getByRole('button', { name: /回\s?复/ })).toBeTruthy()
   expect(screen.getByTestId('address').textContent).toBe('?open=2')
   await user.keyboard(']')
   expect(await screen.findByText('PT1')).toBeTruthy()

@@ -12,8 +12,7 @@ import { type Key, lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { OPEN, reviewColumns } from './review-columns.tsx'
 import { ReviewDrawer } from './review.drawer.tsx'
-import { StarInput } from './star-input.tsx'
-import { useAnswer } from './use-answer.ts'
+import { useAnswer } from './use-answer.tsx'
 import { UserSearchInput } from './user-search-input.tsx'
 import { searchTypeOf } from './user-search.ts'
 
@@ -70,15 +69,13 @@ const filtersOf = (list: ListState<typeof reviewApi.list>): FiltersOf<typeof rev
   {
     name: 'star',
     label: '评价星级',
-    kind: 'custom',
-    render: (star, onChange) => (
-      <StarInput value={Number(star)} onChange={(next) => onChange(next > 0 ? String(next) : '')} />
-    ),
-    show: (star) => `${star} 星`,
+    kind: 'select',
+    options: [5, 4, 3, 2, 1].map((star) => ({ value: star, label: `${star} 星` })),
   },
 ]
 
-function ReviewActions({ review: { id, isReply } }: { readonly review: ReviewRow }) {
+function ReviewActions({ review }: { readonly review: ReviewRow }) {
+  const { id, isReply } = review
   const answer = useAnswer()
   const remove = doing('删除', {
     call: reviewApi.delete,
@@ -87,7 +84,12 @@ function ReviewActions({ review: { id, isReply } }: { readonly review: ReviewRow
     confirm: {},
     success: '删除成功',
   })
-  return <RowActions of={isReply ? [remove] : [opening('回复', () => void answer(id), reviewApi.answer), remove]} />
+  return (
+    <div className="review-actions">
+      {isReply && <span>已回复</span>}
+      <RowActions of={isReply ? [remove] : [opening('回复', () => void answer(review), reviewApi.answer), remove]} />
+    </div>
+  )
 }
 
 /** The review that the address names, whether it is on this page of the list or not. */

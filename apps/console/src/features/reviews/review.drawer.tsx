@@ -1,12 +1,20 @@
+import { mayCall, useSession } from '#api/session.ts'
 import { useCall } from '#api/use-call.ts'
+import { ActionButton } from '#ui/action-button.tsx'
+import { Can } from '#ui/can.tsx'
 import { LoadFailed, RowSkeleton } from '#ui/list/list-empty.tsx'
 import { ShopTime } from '#ui/shop-time.tsx'
 import type { ReplyOf } from '@zhanggui/contract/kernel/endpoint'
+import { productApi } from '@zhanggui/contract/product'
 import { reviewApi } from '@zhanggui/contract/product-review'
-import { Descriptions, Drawer } from 'antd'
+import { Button, Descriptions, Drawer } from 'antd'
 import type { ReactNode } from 'react'
+import { viewPath } from '../products/public.ts'
 import { Author, ReviewedProduct, Stars } from './review-columns.tsx'
 import { ReviewPictures } from './review-pictures.tsx'
+import { useAnswer } from './use-answer.tsx'
+
+type Review = ReplyOf<typeof reviewApi.info>
 
 interface Props {
   readonly id: number
@@ -18,7 +26,14 @@ interface Props {
 export function ReviewDrawer({ id, steps, onClose }: Props) {
   const review = useCall(reviewApi.info, { id })
   return (
-    <Drawer open title="评论详情" size={640} extra={steps} onClose={onClose}>
+    <Drawer
+      open
+      title="评论详情"
+      size={640}
+      extra={steps}
+      footer={review.data && <Deeds review={review.data} onDeleted={onClose} />}
+      onClose={onClose}
+    >
       {review.data ? (
         <Detail review={review.data} />
       ) : review.error ? (
@@ -30,35 +45,66 @@ export function ReviewDrawer({ id, steps, onClose }: Props) {
   )
 }
 
-function Detail({ review }: { readonly review: ReplyOf<typeof reviewApi.info> }) {
+function Deeds({ review, onDeleted }: { readonly review: Review; readonly onDeleted: () => void }) {
+  const answer = useAnswer()
+  return (
+    <div className="review-deeds">
+      <ActionButton
+        call={reviewApi.delete}
+        input={{ id: review.id }}
+        isDanger
+        confirm={{}}
+        success="删除成功"
+        onDone={onDeleted}
+      >
+        删除
+      </ActionButton>
+      {!review.isReply && (
+        <Can call={reviewApi.answer}>
+          <Button type="primary" onClick={() => void answer(review)}>
+            回复
+          </Button>
+        </Can>
+      )}
+    </div>
+  )
+}
+
+/** What was said comes first, then the shop's answer, then where it comes from. */
+function Detail({ review }: { readonly review: Review }) {
   const { comment, pics, merchantReplyContent, merchantReplyTime } = review
+  const product = mayCall(productApi.info, useSession()) ? viewPath(review.productId) : undefined
   return (
     <div className="review-detail">
+      <section className="review-said" aria-label="评价内容">
+        <header>
+          <Stars of={review.star} />
+          <Author of={review} />
+          <ShopTime at={review.createTime} exact />
+        </header>
+        <p>{comment}</p>
+        {pics.length > 0 && <ReviewPictures paths={pics} most={pics.length} />}
+      </section>
+      {merchantReplyTime && (
+        <section className="review-answer" aria-label="回复内容">
+          <header>
+            <strong>商家回复</strong>
+            <ShopTime at={merchantReplyTime} exact />
+          </header>
+          <p>{merchantReplyContent}</p>
+        </section>
+      )}
       <Descriptions
         column={{ xs: 1, sm: 2 }}
         size="small"
+        colon={false}
         items={[
-          { key: 'product', label: '商品信息', span: 'filled', children: <ReviewedProduct of={review} /> },
+          { key: 'product', label: '商品信息', span: 'filled', children: <ReviewedProduct of={review} to={product} /> },
           { key: 'sku', label: '商品属性', children: review.sku || '-' },
           { key: 'order', label: '订单号', children: review.orderNo || '-' },
-          { key: 'author', label: '用户昵称', children: <Author of={review} /> },
           { key: 'uid', label: '用户ID', children: review.uid || '-' },
-          { key: 'star', label: '评价星级', children: <Stars of={review.star} /> },
-          { key: 'time', label: '评价时间', children: <ShopTime at={review.createTime} exact /> },
         ]}
       />
-      <p>{comment}</p>
-      {pics.length > 0 && <ReviewPictures paths={pics} most={pics.length} />}
-      {merchantReplyTime && (
-        <Descriptions
-          column={1}
-          size="small"
-          items={[
-            { key: 'reply', label: '回复内容', children: merchantReplyContent },
-            { key: 'when', label: '回复时间', children: <ShopTime at={merchantReplyTime} exact /> },
-          ]}
-        />
-      )}
     </div>
   )
 }

@@ -16,15 +16,15 @@ import { TemplateCreator, TemplateEditor } from './template.drawer.tsx'
 const filters: FiltersOf<typeof shippingApi.list> = [{ name: 'keywords', label: '模板名称', kind: 'text' }]
 
 const columns: ColumnsOf<typeof shippingApi.list> = [
-  { field: 'id', title: 'ID', width: 100 },
+  { field: 'id', title: 'ID', width: 80, isSpare: true },
   { field: 'name', title: '模板名称', isMain: true },
-  { field: 'type', title: '计费方式', width: 120, render: ({ type }) => chargeBy.label(type) },
-  { field: 'appoint', title: '包邮方式', width: 120, render: ({ appoint }) => freePostage.label(appoint) },
-  { field: 'sort', title: '排序', width: 100, align: 'right' },
+  { field: 'type', title: '计费方式', width: 96, render: ({ type }) => chargeBy.label(type) },
+  { field: 'appoint', title: '包邮方式', width: 96, render: ({ appoint }) => freePostage.label(appoint) },
+  { field: 'sort', title: '排序', width: 72, align: 'right' },
   {
     field: 'createTime',
     title: '添加时间',
-    width: 180,
+    width: 168,
     render: ({ createTime }) => <ShopTime at={createTime} exact />,
   },
 ]

@@ -31,7 +31,7 @@ function lines({ ruleValue }: SpecRuleRow, textOf: (spec: Spec) => string) {
 }
 
 const columns: ColumnsOf<typeof specRuleApi.list> = [
-  { field: 'id', title: 'ID', width: 80 },
+  { field: 'id', title: 'ID', width: 80, isSpare: true },
   { field: 'ruleName', title: '规格名称', width: 160, isMain: true },
   {
     field: 'ruleValue',

@@ -6,6 +6,10 @@ export interface ArrangedColumn<Row extends object> {
   readonly column: Column<Row>
   readonly width: number | undefined
   readonly isShown: boolean
+  /** Somebody has chosen its width. */
+  readonly isWidened: boolean
+  /** Somebody wants it, whatever room there is. */
+  readonly isAskedFor: boolean
 }
 
 /** The declared columns in somebody's order and widths. Columns that are newer than the preference keep their place. */
@@ -19,6 +23,8 @@ export function arrangeColumns<Row extends object>(
       key,
       column,
       width: widths?.[key] ?? column.width,
+      isWidened: widths?.[key] !== undefined,
+      isAskedFor: shown?.[key] === true,
       isShown: column.isMain === true || (shown?.[key] ?? !column.isHidden),
     }
   })

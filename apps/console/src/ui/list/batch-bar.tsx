@@ -9,9 +9,8 @@ interface Props<Row> {
   readonly children: ReactNode
 }
 
-/** What can be done with the ticked rows, at the bottom of the window while there are any. */
+/** What can be done with the ticked rows. */
 export function BatchBar<Row>({ selection, total, children }: Props<Row>) {
-  if (selection.count === 0) return null
   return (
     <div className="batch-bar" role="region" aria-label="批量操作">
       <span aria-live="polite">

@@ -11,6 +11,10 @@ export interface Column<Row extends object> {
   readonly align?: 'right' | 'center'
   /** The cell that names the row: the heading of a card; cannot be hidden. */
   readonly isMain?: boolean
+  /** A small picture of the row: beside the heading of a card. */
+  readonly isPicture?: boolean
+  /** Left out of a table that has little room, unless somebody asked for it. */
+  readonly isSpare?: boolean
   /** Only shown to those who ask for it in the column settings. */
   readonly isHidden?: boolean
   /** The server can order by it: the call's query must have a `sort`. */

@@ -4,6 +4,13 @@ import type { ArrangedColumn } from './arrange-columns.ts'
 import { cellOf } from './column.tsx'
 import type { DataTableProps } from './data-table-props.ts'
 
+/** What rows are called by among staff; it needs no line of its own. */
+const NUMBER = 'ID'
+const SHORT = 120
+
+/** Two such values fit beside each other. */
+const isShort = ({ width = SHORT + 1 }: { readonly width?: number }) => width <= SHORT
+
 interface Props<Row extends object> extends DataTableProps<Row> {
   readonly arranged: readonly ArrangedColumn<Row>[]
 }
@@ -12,7 +19,9 @@ interface Props<Row extends object> extends DataTableProps<Row> {
 export function DataCards<Row extends object>({ label, rows, keyOf, actions, selection, empty, arranged }: Props<Row>) {
   if (rows.length === 0) return empty
   const main = arranged.find(({ column }) => column.isMain) ?? arranged[0]
-  const others = arranged.filter((column) => column !== main)
+  const picture = arranged.find(({ column }) => column.isPicture)
+  const number = arranged.find(({ column }) => column.title === NUMBER)
+  const others = arranged.filter((column) => ![main, picture, number].includes(column))
   return (
     <ul className="data-cards" aria-label={label}>
       {rows.map((row) => (
@@ -25,11 +34,19 @@ export function DataCards<Row extends object>({ label, rows, keyOf, actions, sel
                 onChange={() => selection.toggle(row)}
               />
             )}
-            <div className="data-card-main">{main && cellOf(main.column, row)}</div>
+            {picture && <div className="data-card-picture">{cellOf(picture.column, row)}</div>}
+            <div className="data-card-main">
+              {main && cellOf(main.column, row)}
+              {number && number !== main && (
+                <span className="data-card-number">
+                  {NUMBER} {cellOf(number.column, row)}
+                </span>
+              )}
+            </div>
           </header>
           <dl>
             {others.map(({ key, column }) => (
-              <div key={key}>
+              <div key={key} data-short={isShort(column)}>
                 <dt>{column.title}</dt>
                 <dd>{cellOf(column, row)}</dd>
               </div>

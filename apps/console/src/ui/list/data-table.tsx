@@ -1,5 +1,5 @@
 import './data-table.css'
-import { useNarrow } from '#ui/media-query.ts'
+import { useMediaQuery, useNarrow } from '#ui/media-query.ts'
 import { Table, type TableColumnType } from 'antd'
 import { type Key, useEffect, useRef } from 'react'
 import { arrangeColumns, type ArrangedColumn } from './arrange-columns.ts'
@@ -11,13 +11,17 @@ import { roleOfFrame, virtualParts } from './virtual-parts.tsx'
 
 /** Beyond this many rows only those in sight are built. */
 const VIRTUAL_FROM = 100
-const ROOM = { selection: 48, column: 160, actions: 160 }
+/** `main`: what the heading of a row takes at least. */
+const ROOM = { selection: 48, column: 160, main: 140, actions: 192 }
+/** Below this width columns that can be spared are left out. */
+const CROWDED = '(max-width: 1199px)'
 
 /** Rows as a table, in a narrow window as cards, from one declaration of columns. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const preferences = useListPreferences(props.name)
   const arranged = arrangeColumns(props.columns, preferences).filter((column) => column.isShown)
   const isNarrow = useNarrow()
+  const isCrowded = useMediaQuery(CROWDED)
   const frame = useRef<HTMLDivElement>(null)
   const { rows, keyOf, selection, height } = props
   const isVirtual = rows.length > VIRTUAL_FROM && height !== undefined
@@ -29,8 +33,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   })
   if (isNarrow) return <DataCards {...props} arranged={arranged} />
 
+  const fitting = arranged.filter(({ column, isAskedFor }) => !isCrowded || !column.isSpare || isAskedFor)
+  const elastic = elasticIn(fitting)
   const width =
-    arranged.reduce((sum, column) => sum + (column.width ?? ROOM.column), 0) +
+    fitting.reduce((sum, column) => sum + (column === elastic ? ROOM.main : (column.width ?? ROOM.column)), 0) +
     (selection ? ROOM.selection : 0) +
     (props.actions ? ROOM.actions : 0)
   return (
@@ -42,7 +48,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         tableLayout="fixed"
         virtual={isVirtual}
         scroll={{ x: width, ...(height !== undefined && rows.length > 0 ? { y: height } : {}) }}
-        columns={tableColumns(props, arranged, isVirtual)}
+        columns={tableColumns(props, fitting, isVirtual)}
         dataSource={rows}
         rowKey={keyOf}
         pagination={false}
@@ -75,14 +81,20 @@ function tableColumns<Row extends object>(
   arranged: readonly ArrangedColumn<Row>[],
   isVirtual: boolean,
 ): TableColumnType<Row>[] {
-  const data = arranged.map(({ key, column, width }): TableColumnType<Row> => ({
-    key,
-    title: column.title,
-    ...(width || isVirtual ? { width: width ?? ROOM.column } : {}),
-    ...(column.align ? { align: column.align } : {}),
-    ...(column.isSortable && sorting ? { sorter: true, sortOrder: sortOrder(sorting.by, column.field) } : {}),
-    render: (_, row) => cellOf(column, row),
-  }))
+  // Rows that are drawn only in sight need every width.
+  const elastic = isVirtual ? undefined : elasticIn(arranged)
+  const data = arranged.map((each): TableColumnType<Row> => {
+    const { key, column, width } = each
+    const room = each === elastic ? undefined : (width ?? (isVirtual ? ROOM.column : undefined))
+    return {
+      key,
+      title: column.title,
+      ...(room === undefined ? {} : { width: room }),
+      ...(column.align ? { align: column.align } : {}),
+      ...(column.isSortable && sorting ? { sorter: true, sortOrder: sortOrder(sorting.by, column.field) } : {}),
+      render: (_, row) => cellOf(column, row),
+    }
+  })
   if (!actions) return data
   return [
     ...data,
@@ -95,6 +107,12 @@ function tableColumns<Row extends object>(
     },
   ]
 }
+
+/** The heading of a row takes what the others leave, unless somebody chose its width or another column is as free. */
+const elasticIn = <Row extends object>(columns: readonly ArrangedColumn<Row>[]) =>
+  columns.some(({ column, width }) => !column.isMain && width === undefined)
+    ? undefined
+    : columns.find(({ column, isWidened }) => column.isMain && !isWidened)
 
 const sortOrder = (by: string | undefined, field: string) =>
   by === field ? 'ascend' : by === `-${field}` ? 'descend' : null

@@ -20,7 +20,7 @@ interface Props {
 export function FilterBar({ filters, values, onChange }: Props) {
   const isNarrow = useNarrow()
   const [isOpen, setOpen] = useState(false)
-  const inRow = isNarrow ? 1 : 4
+  const inRow = isNarrow ? 1 : 5
   const shown = isOpen ? filters : isNarrow ? quickest(filters) : filters.slice(0, inRow)
   const active = filters.filter((filter) => values[filter.name])
   const reset = () => onChange(Object.fromEntries(active.map((filter) => [filter.name, ''])))

@@ -34,7 +34,7 @@ function Things() {
       columns={[
         { field: 'name', title: '名称', isMain: true, isSortable: true, render: nameCell },
         { field: 'phone', title: '手机' },
-        { field: 'isOpen', title: '营业' },
+        { field: 'isOpen', title: '营业', isSpare: true },
       ]}
       filters={[
         { name: 'name', label: '名称', kind: 'text' },
@@ -42,6 +42,7 @@ function Things() {
         { name: 'day', label: '日期', kind: 'dates' },
         { name: 'a', label: '甲', kind: 'text' },
         { name: 'b', label: '乙', kind: 'text' },
+        { name: 'c', label: '丙', kind: 'text' },
       ]}
       tabs={{
         name: 'status',
@@ -119,9 +120,9 @@ test('text applies after a rest, chips and 重置 take filters away', async () =
 test('the filters beyond the row are behind 展开', async () => {
   await open()
   await shows('物品1')
-  expect(screen.queryByRole('textbox', { name: '乙' })).toBeNull()
+  expect(screen.queryByRole('textbox', { name: '丙' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: /展开/ }))
-  expect(screen.getByRole('textbox', { name: '乙' })).toBeTruthy()
+  expect(screen.getByRole('textbox', { name: '丙' })).toBeTruthy()
 })
 
 test('status tabs show their counts and filter', async () => {
@@ -235,6 +236,20 @@ test('keys: / searches, J and K walk, X ticks, Enter opens', async () => {
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '名称' }))
   await userEvent.keyboard('j')
   expect(screen.getByRole('textbox', { name: '名称' })).toHaveProperty('value', 'j')
+})
+
+test('a crowded window leaves out what can be spared', async () => {
+  const ignore = () => undefined
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('1199'),
+    addEventListener: ignore,
+    removeEventListener: ignore,
+  }))
+  await open('/', 2)
+  await shows('物品1')
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(heads).toContain('手机')
+  expect(heads).not.toContain('营业')
 })
 
 test('a narrow window gets cards from the same columns', async () => {

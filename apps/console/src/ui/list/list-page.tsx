@@ -1,6 +1,6 @@
 import './list-page.css'
 import { useNarrow } from '#ui/media-query.ts'
-import { lazy, type ReactNode, Suspense, useId, useRef } from 'react'
+import { lazy, type ReactNode, type Ref, Suspense, useId, useRef } from 'react'
 import { BatchBar } from './batch-bar.tsx'
 import { ColumnSettings } from './column-settings.tsx'
 import type { ColumnsOf } from './column.tsx'
@@ -41,7 +41,8 @@ export function ListPage<E extends ListEndpoint>(props: Props<E>) {
   const titleId = useId()
   const frame = useRef<HTMLElement>(null)
   const head = useRef<HTMLDivElement>(null)
-  const height = useTableHeight(head)
+  const foot = useRef<HTMLDivElement>(null)
+  const height = useTableHeight(head, foot)
   const hasTicks = props.batch !== undefined
   const name = listName(list.call)
   useListKeys(frame, hasTicks ? (key) => toggleByKey(list, key) : undefined)
@@ -68,14 +69,7 @@ export function ListPage<E extends ListEndpoint>(props: Props<E>) {
           height={height}
         />
       </div>
-      {list.total > 0 && (
-        <ListPager page={list.address.page} size={list.address.size} total={list.total} go={list.go} />
-      )}
-      {hasTicks && (
-        <BatchBar selection={list.selection} total={list.total}>
-          {props.batch}
-        </BatchBar>
-      )}
+      <ListFoot list={list} batch={props.batch} foot={foot} />
     </section>
   )
 }
@@ -103,6 +97,35 @@ function ListHead<E extends ListEndpoint>(props: Props<E> & { readonly titleId: 
       )}
       <FilterBar filters={filters} values={list.address.filters} onChange={(values) => list.go({ filters: values })} />
     </>
+  )
+}
+
+interface FootProps<E extends ListEndpoint> {
+  readonly list: ListState<E>
+  readonly batch: ReactNode
+  readonly foot: Ref<HTMLDivElement>
+}
+
+/** The pager, and beside it what can be done with ticked rows: they may stand on several pages. */
+function ListFoot<E extends ListEndpoint>({ list, batch, foot }: FootProps<E>) {
+  const hasTicked = batch !== undefined && list.selection.count > 0
+  return (
+    <div ref={foot} className="list-foot" data-ticked={hasTicked}>
+      {hasTicked && (
+        <BatchBar selection={list.selection} total={list.total}>
+          {batch}
+        </BatchBar>
+      )}
+      {list.total > 0 && (
+        <ListPager
+          page={list.address.page}
+          size={list.address.size}
+          total={list.total}
+          go={list.go}
+          isShort={hasTicked}
+        />
+      )}
+    </div>
   )
 }
 

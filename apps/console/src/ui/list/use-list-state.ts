@@ -1,7 +1,7 @@
 import { mayCall, useSession } from '#api/session.ts'
 import { useCall } from '#api/use-call.ts'
 import type { InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
-import { type Key, useEffect, useEffectEvent } from 'react'
+import { type Key, useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type AddressChange, inputOfAddress, type ListAddress, readAddress, writeAddress } from './list-address.ts'
 import { type ListEndpoint, listName, type RowOf } from './list-call.ts'
@@ -26,6 +26,8 @@ export interface ListState<E extends ListEndpoint> {
   readonly go: (change: AddressChange) => void
   readonly rows: readonly RowOf<E>[]
   readonly total: number
+  /** What the rows on screen were asked for with: while newer ones are on their way not yet what `input` says. */
+  readonly shownInput: InputOf<E>
   /** `first`: nothing to show yet; `denied`: may not be asked; `failed`: `error` says why. */
   readonly status: 'first' | 'ready' | 'denied' | 'failed'
   /** The rows on screen are those of before; newer ones are on their way. */
@@ -48,6 +50,7 @@ export function useListState<E extends ListEndpoint>(call: E, options: ListOptio
   const query = useCall(call, input, { keepPrevious: true, enabled: isAllowed })
   const reply: ReplyOf<E> | undefined = query.data
   const total = reply?.total ?? 0
+  const shownInput = useLastAnswered(input, query.isPlaceholderData)
   const keyOf = (row: RowOf<E>) => row[(options.rowKey ?? 'id') as keyof RowOf<E>] as Key
   const selection = useSelection(JSON.stringify(address.filters), total, keyOf)
 
@@ -73,6 +76,7 @@ export function useListState<E extends ListEndpoint>(call: E, options: ListOptio
     go,
     rows: reply?.list ?? [],
     total,
+    shownInput,
     status: statusOf(isAllowed, query.error, reply !== undefined && !isBeyondEnd),
     isUpdating: query.isFetching && reply !== undefined,
     error: query.error,
@@ -80,6 +84,14 @@ export function useListState<E extends ListEndpoint>(call: E, options: ListOptio
     keyOf,
     selection,
   }
+}
+
+/** The input that the answer on screen belongs to. */
+function useLastAnswered<Input>(input: Input, isWaiting: boolean): Input {
+  const [answered, setAnswered] = useState(input)
+  if (isWaiting || JSON.stringify(answered) === JSON.stringify(input)) return answered
+  setAnswered(input)
+  return input
 }
 
 function statusOf(isAllowed: boolean, error: Error | null, isShown: boolean) {

@@ -16,7 +16,7 @@ interface Props {
   readonly sizes: readonly number[]
   /** The screen takes only one kind: nothing to switch. */
   readonly isKindFixed?: boolean
-  /** In front of the library's own buttons. */
+  /** In front of the library's own buttons: what they are for here; `null` where that stands elsewhere. */
   readonly lead?: ReactNode
   /** At the far end of them. */
   readonly tail?: ReactNode
@@ -33,7 +33,7 @@ export function LibraryFrame({ library, sizes, isKindFixed = false, lead, tail, 
   return (
     <div className="library">
       {isNarrow ? (
-        <Suspense>
+        <Suspense fallback={<div className="library-place-coming" />}>
           <CategoryDrawer kind={place.kind} value={place.pid} onChange={goTo} />
         </Suspense>
       ) : (

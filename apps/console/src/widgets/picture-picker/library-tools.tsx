@@ -37,7 +37,7 @@ export function LibraryTools({ library, isKindFixed, lead, tail }: Props) {
       )}
       {lead}
       <Can call={pictureApi.uploadImage}>
-        <UploadOrCrop library={library} isMain={!lead} />
+        <UploadOrCrop library={library} isMain={lead === undefined} />
       </Can>
       <Can call={pictureApi.delete}>
         <Button

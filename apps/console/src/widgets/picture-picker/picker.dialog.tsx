@@ -1,5 +1,5 @@
 import type { PictureRow } from '@zhanggui/contract/picture'
-import { Modal } from 'antd'
+import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { LibraryFrame } from './library-frame.tsx'
 import { type LibraryPlace, librarySizes, movedTo } from './library-place.ts'
@@ -32,14 +32,20 @@ export default function PickerDialog({ request, onPicked, onClose }: Props) {
       open
       title={`选择${request.kind === undefined ? '素材' : pictureKinds[request.kind].label}`}
       width={944}
-      footer={null}
+      className="picture-picker"
+      footer={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <TakeButton library={library} limits={{ mode, max, kind: place.kind }} onUse={onPicked} />
+        </>
+      }
       onCancel={onClose}
     >
       <LibraryFrame
         library={library}
         sizes={sizes}
         isKindFixed={request.kind !== undefined}
-        lead={<TakeButton library={library} limits={{ mode, max, kind: place.kind }} onUse={onPicked} />}
+        lead={null}
       >
         <PictureGrid library={library} onTake={(row) => onPicked([row])} />
       </LibraryFrame>

@@ -6,7 +6,7 @@ import { type MouseEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { columnsOf, type GridSettings, ROW_HEIGHT, SHOWN_ROWS } from './grid-settings.ts'
 import { GridStatus } from './grid-status.tsx'
 import { GridTools } from './grid-tools.tsx'
-import { cells } from './sku-cells.ts'
+import { cells, isFigure } from './sku-cells.ts'
 import type { SkuGridStore } from './sku-grid-store.ts'
 import { cellNames } from './sku-line.ts'
 import { problemsIn } from './sku-lines.ts'
@@ -97,7 +97,7 @@ function GridStage({ grid, count, settings }: StageProps) {
             ))}
           </div>
           {cellNames.map((cell) => (
-            <div role="columnheader" key={cell} className="sku-cell">
+            <div role="columnheader" key={cell} className="sku-cell" data-figure={isFigure(cell)}>
               {cells[cell].label}
             </div>
           ))}

@@ -36,7 +36,7 @@ export function AmountInput({ amounts, row, cell, label, whyNot }: Props) {
     <>
       <Input
         data-amount={`${row}:${cell}`}
-        size="small"
+        {...(cell === 'price' ? { prefix: '¥' } : {})}
         autoComplete="off"
         inputMode={cell === 'price' ? 'decimal' : 'numeric'}
         aria-label={label}
@@ -59,6 +59,12 @@ export function AmountInput({ amounts, row, cell, label, whyNot }: Props) {
       {problem === undefined && stored !== undefined && <span className="amount-stored">最新：{stored}</span>}
     </>
   )
+}
+
+/** What there will be of a SKU once what is typed has come on top; nothing while that is no figure. */
+export function AfterAddition({ amounts, row }: Pick<Props, 'amounts' | 'row'>) {
+  const line = useSyncExternalStore(amounts.lines.subscribe, () => amounts.lines.get()[row])
+  return line?.stock === undefined ? '-' : (line.loadedStock ?? 0) + line.stock
 }
 
 export const focusAmount = (table: Element | null | undefined, row: number, cell: AmountCell) =>

@@ -27,6 +27,7 @@ export function AmountTable({ product: { attrValue: skus }, amounts, whyNot, col
   const input = ({ title, cell, width }: AmountField): SkuColumn => ({
     title,
     width,
+    align: 'right',
     render: ({ sku }, row) => (
       <AmountInput amounts={amounts} row={row} cell={cell} label={`${sku}${title}`} whyNot={whyNot} />
     ),

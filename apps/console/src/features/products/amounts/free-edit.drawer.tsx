@@ -91,8 +91,8 @@ function FreeEdit({ product, kept, onClose, onLatest }: EditProps) {
         columns={[
           ...names,
           { title: '售价', cell: 'price', width: 112 },
-          ...costs,
           { title: '库存', cell: 'stock', width: 112 },
+          ...costs,
           ...measures,
         ]}
       />

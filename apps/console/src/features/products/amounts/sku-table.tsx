@@ -8,6 +8,9 @@ import type { AmountCell } from './sku-amounts.ts'
 
 /** Every row is as high, so that a row's place is known without drawing those above it. */
 const ROW_HEIGHT = 60
+const HEAD = 43
+/** Of many rows at least so much is seen. */
+const LEAST = 240
 /** Rows drawn beyond those in sight, and in what steps: so that scrolling seldom has to draw. */
 const SPARE = 6
 const STEP = 4
@@ -62,6 +65,7 @@ export function SkuTable({ label, skus, columns, ref }: Props) {
       className="sku-amounts"
       aria-label={label}
       aria-rowcount={skus.length + 1}
+      style={{ minHeight: Math.min(LEAST, HEAD + skus.length * ROW_HEIGHT) }}
       onScroll={({ currentTarget }) => setFirst(Math.floor(currentTarget.scrollTop / ROW_HEIGHT / STEP) * STEP)}
     >
       <div role="rowgroup" className="sku-amounts-head" style={{ minWidth }}>

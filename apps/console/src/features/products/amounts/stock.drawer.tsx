@@ -1,5 +1,6 @@
 import { useNarrow } from '#ui/media-query.ts'
 import { type ProductDetail, productApi } from '@zhanggui/contract/product'
+import { AfterAddition } from './amount-input.tsx'
 import { AmountDrawer, LoadedDrawer } from './amount.drawer.tsx'
 import { AmountTable } from './amount-table.tsx'
 import { additionsTo, createAmounts, whyNotAddition } from './sku-amounts.ts'
@@ -40,7 +41,20 @@ function Additions({ product, onClose }: { readonly product: ProductDetail; read
         amounts={amounts}
         whyNot={whyNotAddition}
         ref={table}
-        columns={[...names, price, ...costs, stock, { title: '增加库存', cell: 'stock', width: 132 }, ...measures]}
+        columns={[
+          ...names,
+          stock,
+          { title: '增加库存', cell: 'stock', width: 104 },
+          {
+            title: '增加后',
+            width: 72,
+            align: 'right',
+            render: (_, row) => <AfterAddition amounts={amounts} row={row} />,
+          },
+          price,
+          ...costs,
+          ...measures,
+        ]}
       />
     </AmountDrawer>
   )

@@ -3,6 +3,7 @@ import { signInAtFake } from '#api/fake-session.ts'
 import { forgetSession } from '#api/session.ts'
 import { useCall } from '#api/use-call.ts'
 import { onKitStage } from '#ui/kit-for-tests.tsx'
+import { QueryClient } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { guaranteeGroupApi } from '@zhanggui/contract/guarantee-group'
@@ -43,7 +44,7 @@ beforeEach(async () => {
 })
 afterEach(forgetSession)
 
-const open = (address: string, beside?: ReactNode) =>
+const open = (address: string, { beside, client }: { beside?: ReactNode; client?: QueryClient } = {}) =>
   onKitStage(
     <>
       <Routes>
@@ -52,6 +53,7 @@ const open = (address: string, beside?: ReactNode) =>
       {beside}
     </>,
     `/product/list/creatProduct/${address}`,
+    client,
   )
 const grid = () => screen.findByRole('grid', { name: '商品规格' })
 const cellsOf = (line: string) =>
@@ -122,7 +124,7 @@ test('a new product names everything that is missing, at its place', async () =>
   expect(await screen.findByText('请选择商户商品分类', { selector: '.ant-form-item-explain-error' })).toBeTruthy()
   expect(screen.getByRole('button', { name: /规格库存.*1.*处有误/ })).toBeTruthy()
   expect(cellsOf('默认')[0]?.title).toBe('请上传规格图片')
-  expect(screen.getByRole('complementary', { name: '为什么还不能上架' }).textContent).toContain('请选择运费模板')
+  expect(screen.getByRole('complementary', { name: '为什么还不能上架' }).textContent).toContain('运费模板')
 })
 
 test('a spec value with a filled line goes only after a question, and brings its figures back', async () => {
@@ -172,13 +174,21 @@ test('what is typed stays when the shop is read anew in vain', async () => {
     return isThere ? <AgainAsked /> : <Button onClick={() => setThere(true)}>别处</Button>
   }
   const AgainAsked = () => <output>{useCall(productApi.auditSwitch, {}, { staleTime: 0 }).error?.message}</output>
-  open('7/2/2', <Elsewhere />)
+  open('7/2/2', { beside: <Elsewhere /> })
   await grid()
   await userEvent.type(screen.getByRole('textbox', { name: '商品名称' }), '春')
   server.refuse(productApi.auditSwitch, { code: resultCode.refused, message: '系统繁忙' })
   await userEvent.click(screen.getByRole('button', { name: /别\s?处/ }))
   expect(await screen.findByText('系统繁忙')).toBeTruthy()
   expect(screen.getByRole('textbox', { name: '商品名称' })).toHaveProperty('value', '龙井春')
+})
+
+test('only the page for collecting asks for a link, whatever the list has learnt before', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  client.setQueryData([productCollectApi.config.area, productCollectApi.config.name, {}], { copyType: '1', copyNum: 3 })
+  open('7/1', { client })
+  await grid()
+  expect(screen.queryByRole('region', { name: '商品采集' })).toBeNull()
 })
 
 test('a product of another shop fills the form', async () => {
@@ -224,6 +234,10 @@ test('to be looked at: nothing can be changed', async () => {
   expect(screen.getByRole('textbox', { name: '商品名称' })).toHaveProperty('disabled', true)
   expect(screen.queryByRole('button', { name: /^保\s?存$/ })).toBeNull()
   expect(await screen.findByText('无')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: '龙井' })).toBeTruthy()
+  expect(screen.getByText('审核失败')).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^编\s?辑$/ })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^上\s?架$/ }).getAttribute('aria-description')).toBe('商品审核状态异常')
 })
 
 test('a category that is added here is chosen, beside what was chosen before', async () => {

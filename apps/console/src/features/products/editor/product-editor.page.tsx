@@ -37,7 +37,8 @@ export default function ProductEditorPage() {
       product={held}
       shop={shop.data}
       because={whyNotEdit(mode, product.data, shop.data)}
-      collectionsLeft={collection.data?.copyNum}
+      // The list may have asked before: an answer alone does not mean that this page is for collecting.
+      collectionsLeft={isCollecting ? collection.data?.copyNum : undefined}
     />
   )
 }

@@ -6,12 +6,10 @@ import type { ProductDetail } from '@zhanggui/contract/product'
 import type { CollectedProduct } from '@zhanggui/contract/product-collect'
 import { Alert } from 'antd'
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { LIST_PAGE } from '../product-paths.ts'
 import { CollectCard } from './collect-card.tsx'
-import { CopyButton } from './copy-button.tsx'
 import { EditorAnchors } from './editor-anchors.tsx'
 import { EditorForm } from './editor-form.tsx'
+import { EditorHead } from './editor-head.tsx'
 import { type EditorMode, titleOf } from './editor-mode.ts'
 import { EditorSaveBar } from './editor-save-bar.tsx'
 import { collectedFrom } from './product-values.ts'
@@ -46,12 +44,7 @@ export default function ProductEditor({ mode, product: given, shop, because, col
   }
   return (
     <section className="product-editor" aria-label={titleOf(mode)} data-read-only={isReadOnly}>
-      <header className="editor-head">
-        <Link to={LIST_PAGE}>返回</Link>
-        <h1>{titleOf(mode)}</h1>
-        {mode.kind === 'new' && <CopyButton isDirty={form.isDirty} />}
-        {saved?.reason && !saved.isAudit && <span className="editor-reason">拒绝原因：{saved.reason}</span>}
-      </header>
+      <EditorHead mode={mode} product={mode.kind === 'copy' ? undefined : given} shop={shop} isDirty={form.isDirty} />
       {collectionsLeft !== undefined && (
         <CollectCard left={collectionsLeft} isDirty={form.isDirty} onCollected={takeOver} />
       )}

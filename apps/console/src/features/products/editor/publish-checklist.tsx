@@ -1,5 +1,6 @@
 import './publish-checklist.css'
 import { CheckCircleOutlined } from '@ant-design/icons'
+import { useNarrow } from '#ui/media-query.ts'
 import type { ProductDetail } from '@zhanggui/contract/product'
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { type Obstacle, type ProductSheet, whyNotOnSale } from '@zhanggui/domain/product/publish-checklist'
@@ -34,27 +35,49 @@ const wrongIn = (line: SkuLine) =>
     return cell === undefined || cell === 'image' || cell === 'price' ? [] : [shortLabel(cell)]
   })
 
+const QUESTION = '为什么还不能上架'
+const READY = '上架检查'
+
 /** What stands between the product and its shoppers now, each with the way to its field. */
 export function PublishChecklist({ values, product, shop, onGoTo }: Props) {
   const obstacles = whyNotOnSale(sheetOf(values), {
     flags: product && { ...product, isDel: false },
     context: { productSwitch: shop.productSwitch, storeOpen: shop.isSwitch },
   })
+  const isNarrow = useNarrow()
+  const list = (
+    <ul>
+      {obstacles.map((obstacle) => (
+        <li key={`${obstacle.field} ${obstacle.text}`}>
+          <ObstacleLine obstacle={obstacle} onGoTo={onGoTo} />
+        </li>
+      ))}
+    </ul>
+  )
   return (
-    <aside className="publish-checklist" aria-labelledby="publish-checklist">
-      <h2 id="publish-checklist">为什么还不能上架</h2>
+    <aside className="publish-checklist" aria-label={obstacles.length === 0 ? READY : QUESTION}>
       {obstacles.length === 0 ? (
-        <p className="publish-ready">
-          <CheckCircleOutlined aria-hidden /> {product?.isShow ? '商品正在出售' : '没有问题，可以上架'}
-        </p>
+        <>
+          <h2>{READY}</h2>
+          <p className="publish-ready">
+            <CheckCircleOutlined aria-hidden /> {product?.isShow ? '商品正在出售' : '没有问题，可以上架'}
+          </p>
+        </>
+      ) : isNarrow ? (
+        <details>
+          <summary>
+            {QUESTION}：还差 {obstacles.length} 项
+          </summary>
+          {list}
+        </details>
       ) : (
-        <ul>
-          {obstacles.map((obstacle) => (
-            <li key={`${obstacle.field} ${obstacle.text}`}>
-              <ObstacleLine obstacle={obstacle} onGoTo={onGoTo} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <h2>
+            {QUESTION}
+            <small>还差 {obstacles.length} 项</small>
+          </h2>
+          {list}
+        </>
       )}
     </aside>
   )
@@ -69,7 +92,7 @@ const ObstacleLine = ({ obstacle: { field, text }, onGoTo }: LineProps) =>
   field === 'state' ? (
     <span>{text}</span>
   ) : (
-    <button type="button" onClick={() => onGoTo(field)}>
-      {text}
+    <button type="button" aria-label={text} onClick={() => onGoTo(field)}>
+      {text.replace(/^请(?:输入|选择|上传|填写)/, '')}
     </button>
   )

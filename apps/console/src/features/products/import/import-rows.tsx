@@ -7,6 +7,7 @@ import ListTabs, { type StatusTabs } from '#ui/list/list-tabs.tsx'
 import { Outdated } from '#ui/list/outdated.tsx'
 import { type ListState, useListState } from '#ui/list/use-list-state.ts'
 import { productImportApi } from '@zhanggui/contract/product-import'
+import { Button } from 'antd'
 
 type RowsCall = typeof productImportApi.rows
 
@@ -38,7 +39,7 @@ export function ImportRows({ id, columns, by, tabs }: Props) {
           columns={columns}
           rows={list.status === 'ready' ? list.rows : []}
           keyOf={list.keyOf}
-          empty={<Empty list={list} />}
+          empty={<Empty list={list} onAll={() => list.go({ filters: { [by]: '' } })} />}
         />
       </div>
       {list.total > 0 && (
@@ -48,8 +49,14 @@ export function ImportRows({ id, columns, by, tabs }: Props) {
   )
 }
 
-function Empty({ list }: { readonly list: ListState<RowsCall> }) {
+interface EmptyProps {
+  readonly list: ListState<RowsCall>
+  readonly onAll: () => void
+}
+
+function Empty({ list, onAll }: EmptyProps) {
   if (list.status === 'first') return <RowSkeleton />
-  if (list.status === 'ready') return <NothingYet title="没有这样的商品" />
+  if (list.status === 'ready')
+    return <NothingYet title="没有这样的商品" action={<Button onClick={onAll}>查看全部</Button>} />
   return <LoadFailed reason={list.error?.message ?? ''} onRetry={list.retry} />
 }

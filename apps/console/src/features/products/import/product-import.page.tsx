@@ -3,13 +3,14 @@ import '#ui/list/list-page.css'
 import { CallError } from '#api/call-error.ts'
 import { LoadFailed } from '#ui/list/list-empty.tsx'
 import { Outdated } from '#ui/list/outdated.tsx'
+import { PageHead } from '#ui/page-head.tsx'
 import { ShopTime } from '#ui/shop-time.tsx'
 import { resultCode } from '@zhanggui/contract/kernel/result-codes'
 import type { ProductImport } from '@zhanggui/contract/product-import'
 import { importState } from '@zhanggui/domain/product/import-codes'
 import { Skeleton } from 'antd'
 import { useId } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { LIST_PAGE } from '../product-paths.ts'
 import { CheckStep } from './check-step.tsx'
 import { ColumnsStep } from './columns-step.tsx'
@@ -33,10 +34,7 @@ export default function ProductImportPage() {
   const isOpen = Number.isSafeInteger(id) && id > 0
   return (
     <section className="import-page" aria-labelledby={titleId}>
-      <header className="import-head">
-        <Link to={LIST_PAGE}>返回</Link>
-        <h1 id={titleId}>导入商品</h1>
-      </header>
+      <PageHead back={LIST_PAGE} title="导入商品" titleId={titleId} />
       {isOpen ? (
         <OpenImport key={id} id={id} />
       ) : (

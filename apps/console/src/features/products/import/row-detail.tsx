@@ -2,6 +2,7 @@ import type { ImportRow } from '@zhanggui/contract/product-import'
 import { importAction } from '@zhanggui/domain/product/import-codes'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { ChangedValue } from './changed-value.tsx'
 
 const AT_ONCE = 4
 
@@ -26,11 +27,15 @@ const newFact = ({ field, after }: ImportRow['changes'][number]) => `${field} ${
 const changeLine = ({ field, before, after }: ImportRow['changes'][number]) => (
   <li key={`${field} ${before} ${after}`}>
     <span className="import-field">{field}</span>
-    <del>{before || '空'}</del>
+    <del>
+      <ChangedValue field={field} value={before} />
+    </del>
     <span role="img" aria-label="改为">
       →
     </span>
-    <ins>{after || '空'}</ins>
+    <ins>
+      <ChangedValue field={field} value={after} />
+    </ins>
   </li>
 )
 

@@ -1,0 +1,53 @@
+import { CodeTag } from '#ui/code-tag.tsx'
+import { Money } from '#ui/money.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import type { ProductDetail } from '@zhanggui/contract/product'
+import { toFen } from '@zhanggui/domain/kernel/money'
+import { productTab } from '@zhanggui/domain/product/product-codes'
+import { productStateOf } from '@zhanggui/domain/product/product-state'
+import { LIST_PAGE } from '../product-paths.ts'
+import { CopyButton } from './copy-button.tsx'
+import { type EditorMode, titleOf } from './editor-mode.ts'
+import type { Shop } from './use-save-product.ts'
+import { ViewActions } from './view-actions.tsx'
+
+interface Props {
+  readonly mode: EditorMode
+  /** As it is now; nothing before it is saved for the first time. */
+  readonly product: ProductDetail | undefined
+  readonly shop: Shop
+  readonly isDirty: boolean
+}
+
+/** Which product it is and how it stands; whoever looks at it sees what can be done with it. */
+export function EditorHead({ mode, product, shop, isDirty }: Props) {
+  if (mode.kind === 'new' || !product) {
+    const copy = mode.kind === 'new' && <CopyButton isDirty={isDirty} />
+    return <PageHead back={LIST_PAGE} title={titleOf(mode)} actions={copy} />
+  }
+  const isView = mode.kind === 'view'
+  return (
+    <PageHead
+      back={LIST_PAGE}
+      title={isView ? product.name : titleOf(mode)}
+      actions={isView && <ViewActions product={product} shop={shop} />}
+    >
+      {!isView && <span className="editor-name">{product.name}</span>}
+      <StateTag of={product} />
+      {isView && <Figures of={product} />}
+      {product.reason && !product.isAudit && <span className="editor-reason">拒绝原因：{product.reason}</span>}
+    </PageHead>
+  )
+}
+
+function StateTag({ of: product }: { readonly of: ProductDetail }) {
+  const state = productStateOf({ ...product, isDel: false })
+  return state === 'deleted' ? null : <CodeTag table={productTab} code={productTab.is[state]} />
+}
+
+const Figures = ({ of: { attrValue: skus, stock, sales } }: { readonly of: ProductDetail }) => (
+  <span className="editor-figures">
+    <Money fen={toFen(Math.min(...skus.map(({ price }) => price)))} />
+    {skus.length > 1 && ' 起'} · 库存 {stock} · 销量 {sales}
+  </span>
+)

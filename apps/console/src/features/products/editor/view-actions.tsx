@@ -1,0 +1,58 @@
+import { ActionButton } from '#ui/action-button.tsx'
+import { BlockableButton } from '#ui/blockable-button.tsx'
+import { Can } from '#ui/can.tsx'
+import { productApi, type ProductDetail } from '@zhanggui/contract/product'
+import { productRowAction, productShelf } from '@zhanggui/domain/product/product-codes'
+import { type ProductAction, whyNotProduct } from '@zhanggui/domain/product/product-state'
+import { useNavigate } from 'react-router'
+import { editPath } from '../product-paths.ts'
+import type { Shop } from './use-save-product.ts'
+
+interface Props {
+  readonly product: ProductDetail
+  readonly shop: Shop
+}
+
+/** What the list offers for a product, for who is looking at it: shelf and editing. */
+export function ViewActions({ product, shop }: Props) {
+  const navigate = useNavigate()
+  const { id, isShow } = product
+  const whyNot = (deed: ProductAction) =>
+    whyNotProduct({ ...product, isDel: false }, deed, {
+      productSwitch: shop.productSwitch,
+      storeOpen: shop.isSwitch,
+    })
+  const word = productShelf.label(isShow ? productShelf.is.off : productShelf.is.on)
+  const edit = productRowAction.label(productRowAction.is.edit)
+  const goEdit = () => void navigate(editPath(id))
+  return (
+    <>
+      <ActionButton
+        call={isShow ? productApi.down : productApi.up}
+        input={{ id }}
+        because={whyNot(isShow ? 'down' : 'up')}
+        success={`${word}成功`}
+      >
+        {word}
+      </ActionButton>
+      <Can call={productApi.update}>
+        {isShow ? (
+          <ActionButton
+            call={productApi.down}
+            input={{ id }}
+            look="primary"
+            confirm={{ text: '下架该商品吗？出售商品需下架之后可编辑。' }}
+            success="下架成功"
+            onDone={goEdit}
+          >
+            {edit}
+          </ActionButton>
+        ) : (
+          <BlockableButton because={whyNot('update')} look="primary" isDanger={false} isBusy={false} onClick={goEdit}>
+            {edit}
+          </BlockableButton>
+        )}
+      </Can>
+    </>
+  )
+}

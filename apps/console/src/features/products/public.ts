@@ -1,0 +1,1 @@
+export { viewPath } from './product-paths.ts'
