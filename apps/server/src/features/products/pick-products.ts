@@ -1,10 +1,12 @@
 import { idsOf, isOn } from '@zhanggui/contract/kernel/fields'
-import type { PickerRow, pickerQuery } from '@zhanggui/contract/product'
+import { type PickerRow, type pickerQuery, productApi } from '@zhanggui/contract/product'
 import type { Page } from '@zhanggui/contract/kernel/shapes'
 import { productTab } from '@zhanggui/domain/product/product-codes'
+import { hasPermission } from '@zhanggui/domain/session/permission-rules'
 import type { z } from 'zod'
-import type { MerchantDb } from '#platform/db/merchant-db'
+import { heldPermissions } from '#features/staff/public'
 import { pageFrom, pageWindow } from '#platform/db/page-window'
+import type { StaffContext } from '#platform/http/route'
 import { checkStoreCategory } from './list-products.ts'
 import { listPicks } from './picker.sql.ts'
 import { KEPT, SALEABLE, searchProducts } from './product-list.sql.ts'
@@ -18,15 +20,21 @@ const IDS = /^\d{1,15}(?:,\d{1,15})*$/
 
 type Query = z.output<typeof pickerQuery>
 
-const isOverview = ({ overview }: Query) => overview !== undefined && isOn(overview)
+/** Pickers are for every role; all there is, is for who may see the list. */
+async function isOverview(context: StaffContext, { overview }: Query): Promise<boolean> {
+  if (overview === undefined || !isOn(overview)) return false
+  return hasPermission(await heldPermissions(context), productApi.list.permission)
+}
 
-function placeOf(query: Query) {
-  if (query.isShow !== undefined) return isOn(query.isShow) ? productTab.is.onSale : productTab.is.warehouse
-  return isOverview(query) ? KEPT : SALEABLE
+function placeOf({ isShow }: Query, isWhole: boolean) {
+  if (isShow !== undefined) return isOn(isShow) ? productTab.is.onSale : productTab.is.warehouse
+  return isWhole ? KEPT : SALEABLE
 }
 
 /** What staff may put into an activity or an order, approved and not in the bin; or an overview of all there is. */
-export async function pickProducts(db: MerchantDb, query: Query): Promise<Page<PickerRow>> {
+export async function pickProducts(context: StaffContext, query: Query): Promise<Page<PickerRow>> {
+  const { db } = context
+  const isWhole = await isOverview(context, query)
   const { page = 1, limit = 20, categoryId, cateId, productId } = query
   await checkStoreCategory(db, cateId)
   const window = pageWindow({ page, limit: Math.min(limit, MOST_PER_PAGE) })
@@ -34,7 +42,7 @@ export async function pickProducts(db: MerchantDb, query: Query): Promise<Page<P
   const { ids, total } = await searchProducts(
     db,
     {
-      tab: placeOf(query),
+      tab: placeOf(query, isWhole),
       keywords: query.name || query.keywords,
       barCode: query.keywords,
       categoryId,
@@ -44,7 +52,7 @@ export async function pickProducts(db: MerchantDb, query: Query): Promise<Page<P
     window,
   )
   const skus = new Map<number, StoredSku[]>(ids.map((id) => [id, []]))
-  for (const sku of isOverview(query) ? [] : await listSkus(db, ids)) skus.get(sku.productId)?.push(sku)
+  for (const sku of isWhole ? [] : await listSkus(db, ids)) skus.get(sku.productId)?.push(sku)
   const list = (await listPicks(db, ids)).map((row) => ({
     ...row,
     attrValue: (skus.get(row.id) ?? []).map((sku) => skuRowOf(sku)),

@@ -8,7 +8,7 @@ import { releaseStock, reserveStock } from '#features/products/public'
 import { inMerchant } from '#platform/db/merchant-db'
 import { foldNow, tabsByHand } from '#test/look/product.sql'
 import { fourSkus, makeProductDraft, makeTemplate, putState, setShop, skuDraft } from '#test/make/product-draft.sql'
-import { makeShop, type Shop } from '#test/make/shop.sql'
+import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
 import { makeStoreCategory } from '#test/make/store-category.sql'
 import { useTestApp } from '#test/test-app'
 
@@ -185,6 +185,9 @@ test('an overview has whatever is not in the bin', async () => {
   const query = { keywords: '抄写', overview: '1' } as const
   const { data } = await app.call(productApi.pick, query, { token })
   expect(data.list.map(({ id, attrValue }) => [id, attrValue])).toEqual(ids.slice(1).map((id) => [id, []]))
+  const clerk = await makeStaff(app, shop)
+  const seen = await app.call(productApi.pick, query, { token: clerk.token })
+  expect(seen.data.list.map(({ id }) => id)).toEqual(ids.slice(-1))
 })
 
 test('the tabs are counted right after whatever happens, folded or not', { timeout: 120_000 }, async () => {

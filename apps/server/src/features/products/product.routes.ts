@@ -37,5 +37,5 @@ export const productRoutes = (platform: Platform) =>
     ledger: ({ db }, query) => readLedger(db, query),
     editFreely,
     editSort,
-    pick: ({ db }, query) => pickProducts(db, query),
+    pick: pickProducts,
   })

@@ -56,7 +56,8 @@ const specsInWords = (value: unknown) =>
 function skusInWords(value: unknown): string {
   const { lines } = skuListIn(value)
   const prices = lines.flatMap(({ price }) => (price === undefined ? [] : [price]))
-  const [least, most] = [Math.min(...prices), Math.max(...prices)].map((price) => formatYuan(toFen(price)))
+  const yuan = (price: number) => formatYuan(toFen(price))
+  const range = prices.length > 0 ? `，售价 ${yuan(Math.min(...prices))}~${yuan(Math.max(...prices))}` : ''
   const stock = lines.reduce((sum, line) => sum + (line.stock ?? 0), 0)
-  return `${lines.length} 个规格${prices.length > 0 ? `，售价 ${least}~${most}` : ''}，库存 ${stock}`
+  return `${lines.length} 个规格${range}，库存 ${stock}`
 }
