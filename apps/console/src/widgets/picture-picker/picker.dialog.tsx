@@ -41,12 +41,7 @@ export default function PickerDialog({ request, onPicked, onClose }: Props) {
       }
       onCancel={onClose}
     >
-      <LibraryFrame
-        library={library}
-        sizes={sizes}
-        isKindFixed={request.kind !== undefined}
-        lead={null}
-      >
+      <LibraryFrame library={library} sizes={sizes} isKindFixed={request.kind !== undefined} lead={null}>
         <PictureGrid library={library} onTake={(row) => onPicked([row])} />
       </LibraryFrame>
     </Modal>
