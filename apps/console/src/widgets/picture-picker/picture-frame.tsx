@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { PictureKind } from './picture-kind.ts'
 import { thumbOf } from './thumb-address.ts'
+import { useNear } from './use-near.ts'
 
 interface Props {
   readonly kind: PictureKind
@@ -8,44 +9,43 @@ interface Props {
   /** A smaller one where there is one. */
   readonly thumb?: string
   readonly alt: string
+  /** In sight from the beginning. */
+  readonly isFirst?: boolean
 }
 
 /** A picture, or the first moment of a video, in a box whose size the caller has settled: nothing moves when it comes. */
-export function PictureFrame({ kind, path, thumb, alt }: Props) {
+export function PictureFrame({ kind, path, thumb, alt, isFirst = false }: Props) {
   if (kind === 'video') return <VideoFrame path={path} label={alt} />
-  return <SmallPicture key={path} path={path} thumb={thumb || thumbOf(path)} alt={alt} />
+  return <SmallPicture key={path} path={path} thumb={thumb || thumbOf(path)} alt={alt} isFirst={isFirst} />
+}
+
+interface SmallProps {
+  readonly path: string
+  readonly thumb: string
+  readonly alt: string
+  readonly isFirst: boolean
 }
 
 /** Where the small one is missing the whole one is shown. */
-function SmallPicture({ path, thumb, alt }: { readonly path: string; readonly thumb: string; readonly alt: string }) {
+function SmallPicture({ path, thumb, alt, isFirst }: SmallProps) {
+  const frame = useRef<HTMLImageElement>(null)
+  const isNear = useNear(frame, isFirst)
   const [isMissing, setMissing] = useState(false)
   return (
     <img
+      ref={frame}
       className="picture-frame"
-      src={isMissing ? path : thumb}
       alt={alt}
-      loading="lazy"
       decoding="async"
       onError={() => setMissing(true)}
+      {...(isNear ? { src: isMissing ? path : thumb } : {})}
     />
   )
 }
 
-/** Videos have no lazy loading of their own: the first bytes are asked for once the box comes near. */
 function VideoFrame({ path, label }: { readonly path: string; readonly label: string }) {
   const frame = useRef<HTMLVideoElement>(null)
-  const [isNear, setNear] = useState(false)
-  useEffect(() => {
-    if (!frame.current) return undefined
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setNear(true)
-      },
-      { rootMargin: '30%' },
-    )
-    observer.observe(frame.current)
-    return () => observer.disconnect()
-  }, [])
+  const isNear = useNear(frame)
   return (
     <video
       ref={frame}

@@ -1,12 +1,15 @@
 import './picture-grid.css'
 import { gridStep } from '#ui/input/grid-step.ts'
-import { EyeOutlined, PlayCircleFilled } from '@ant-design/icons'
+import { PlayCircleFilled } from '@ant-design/icons'
 import type { PictureRow } from '@zhanggui/contract/picture'
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { PictureFrame } from './picture-frame.tsx'
 import { isVideo } from './picture-kind.ts'
 import { numberOf } from './picture-selection.ts'
 import type { Library } from './use-library.ts'
+
+/** So many are in sight wherever the grid is shown, or nearly so: they are asked for at once. */
+const FIRST = 24
 
 const PicturePreview = lazy(() => import('./picture-preview.tsx'))
 
@@ -40,6 +43,7 @@ export function PictureGrid({ library, onTake }: Props) {
             key={row.attId}
             row={row}
             number={numberOf(selected, row)}
+            isFirst={index < FIRST}
             isReachable={index === reachable}
             onFocus={() => setCurrent(index)}
             onKey={walk}
@@ -67,6 +71,7 @@ interface TileProps {
   readonly row: PictureRow
   /** Its place among the chosen, 0 for none. */
   readonly number: number
+  readonly isFirst: boolean
   readonly isReachable: boolean
   readonly onFocus: () => void
   readonly onKey: (event: KeyboardEvent) => void
@@ -75,7 +80,7 @@ interface TileProps {
   readonly onTake: () => void
 }
 
-function PictureTile({ row, number, isReachable, onFocus, onKey, onChoose, onLook, onTake }: TileProps) {
+function PictureTile({ row, number, isFirst, isReachable, onFocus, onKey, onChoose, onLook, onTake }: TileProps) {
   const tabIndex = isReachable ? 0 : -1
   const { name, sattDir, thumb } = row
   return (
@@ -92,7 +97,13 @@ function PictureTile({ row, number, isReachable, onFocus, onKey, onChoose, onLoo
         onDoubleClick={onTake}
       >
         <span className="picture-box">
-          <PictureFrame kind={isVideo(row) ? 'video' : 'picture'} path={sattDir} thumb={thumb} alt="" />
+          <PictureFrame
+            kind={isVideo(row) ? 'video' : 'picture'}
+            path={sattDir}
+            thumb={thumb}
+            alt=""
+            isFirst={isFirst}
+          />
           {isVideo(row) && <PlayCircleFilled className="picture-play" aria-hidden />}
           {number > 0 && (
             <span className="picture-number">
@@ -103,9 +114,7 @@ function PictureTile({ row, number, isReachable, onFocus, onKey, onChoose, onLoo
         </span>
         <span className="picture-name">{name}</span>
       </button>
-      <button type="button" className="picture-look" aria-label={`预览 ${name}`} tabIndex={tabIndex} onClick={onLook}>
-        <EyeOutlined aria-hidden />
-      </button>
+      <button type="button" className="picture-look" aria-label={`预览 ${name}`} tabIndex={tabIndex} onClick={onLook} />
     </li>
   )
 }
