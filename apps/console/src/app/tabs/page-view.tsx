@@ -4,7 +4,6 @@ import { Suspense, useState } from 'react'
 import { type Location, Route, Routes } from 'react-router'
 import { PageBoundary } from './page-boundary.tsx'
 import { freshChunk, pageChunk } from './page-chunk.ts'
-import { PageSkeleton } from './page-skeleton.tsx'
 
 interface Props {
   readonly page: Page
@@ -16,14 +15,7 @@ export function PageView({ page, path }: Props) {
   const [{ Chunk, attempt }, setTrial] = useState(() => ({ Chunk: pageChunk(page), attempt: 0 }))
   return (
     <PageBoundary key={attempt} onRetry={() => setTrial({ Chunk: freshChunk(page), attempt: attempt + 1 })}>
-      <Suspense
-        fallback={
-          <>
-            <StillLoading />
-            <PageSkeleton />
-          </>
-        }
-      >
+      <Suspense fallback={<StillLoading />}>
         <Routes location={path}>
           <Route path={page.path} element={<Chunk />} />
         </Routes>

@@ -1,0 +1,19 @@
+import './page-coming.css'
+import { StillLoading } from '#ui/loading-bar.tsx'
+
+const ROWS = 8
+
+/** The shape of a page whose code is on its way; the bar at the top of the window says so in words. */
+export const PageComing = () => (
+  <>
+    <StillLoading />
+    <div className="page-coming" aria-hidden>
+      <span className="page-coming-title" />
+      <div className="page-coming-sheet">
+        {Array.from({ length: ROWS }, (_, index) => (
+          <span key={index} style={{ width: `${96 - ((index * 17) % 24)}%` }} />
+        ))}
+      </div>
+    </div>
+  </>
+)
