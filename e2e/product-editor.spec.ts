@@ -162,7 +162,10 @@ journey('what is wrong is told where it is', async ({ page }) => {
   await page.getByRole('button', { name: /^商品信息.*处有误$/ }).waitFor()
   expect(placeOf(page)).toBe(NEW_PRODUCT)
 
-  await page.getByRole('complementary', { name: '为什么还不能上架' }).getByRole('button', { name: '请输入单位' }).click()
+  await page
+    .getByRole('complementary', { name: '为什么还不能上架' })
+    .getByRole('button', { name: '请输入单位' })
+    .click()
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('placeholder'))).toContain('单位')
   await page.getByRole('radio', { name: '多规格' }).click()
   await choose(page, '选择规格', '茶壶容量')

@@ -89,7 +89,7 @@ test('? opens the sheet of keys, except in a text', async () => {
   const page = within(await screen.findByRole('region', { name: '退款订单' }))
   await userEvent.type(page.getByRole('textbox'), '?')
   expect(screen.queryByRole('dialog')).toBeNull()
-  await userEvent.click(page.getByRole('button'))
+  await userEvent.click(page.getByRole('button', { name: /点了/ }))
   await userEvent.keyboard('?')
   expect(await screen.findByRole('dialog', { name: '快捷键' })).toBeDefined()
 })

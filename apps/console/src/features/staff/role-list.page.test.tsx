@@ -146,7 +146,7 @@ test('the preview shows the menu of the role, saved or not', async () => {
   await nameField()
   await search('管理员列表')
   await tick('管理员列表')
-  await user.click(button(/看看这个角色看到什么/))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /看看这个角色看到什么/ }))
   const preview = within(await screen.findByRole('navigation', { name: '菜单预览' }))
   expect(preview.getByText('敏感操作日志')).toBeTruthy()
   expect(screen.getByText('已授予但不会出现在菜单里：管理员列表')).toBeTruthy()

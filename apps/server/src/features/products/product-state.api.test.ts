@@ -1,7 +1,7 @@
 import { productApi } from '@zhanggui/contract/product'
 import type { ProductDraft } from '@zhanggui/contract/product-draft'
 import { pictureApi } from '@zhanggui/contract/picture'
-import { auditStatus } from '@zhanggui/domain/product/product-codes'
+import { auditStatus, productTab } from '@zhanggui/domain/product/product-codes'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inMerchant } from '#platform/db/merchant-db'
 import { applyReview, isTemplateUsed, type ReviewDecision } from '#features/products/public'
@@ -94,6 +94,7 @@ test('a life from draft to deleted, told in the log', async () => {
   expect(await review(id, { kind: 'pass' })).toEqual({
     name: '山野春茶',
     changes: [{ field: '山野春茶 商品状态', before: '待审核', after: '出售中' }],
+    tab: productTab.is.onSale,
   })
   expect((await calls.up(id)).code).toBe(200)
   expect((await calls.down(id)).code).toBe(200)

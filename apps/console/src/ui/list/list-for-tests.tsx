@@ -1,0 +1,76 @@
+import { signInAtFake } from '#api/fake-session.ts'
+import { ActionButton } from '#ui/action-button.tsx'
+import { onKitStage, thingApi, type ThingRow, things, thingServer } from '#ui/kit-for-tests.tsx'
+import { doing } from '#ui/row-action.ts'
+import { RowActions } from '#ui/row-actions.tsx'
+import { screen, within } from '@testing-library/react'
+import { ListPage } from './list-page.tsx'
+import { useListState } from './use-list-state.ts'
+
+const thingActions = (row: ThingRow) => (
+  <RowActions
+    of={[doing('删除', { call: thingApi.delete, input: { id: row.id }, confirm: {}, success: '删除成功' })]}
+  />
+)
+
+const nameCell = ({ name }: ThingRow) => (
+  <span>
+    <button type="button" aria-label="预览" /> <a href="#x">{name}</a>
+  </span>
+)
+
+function Things() {
+  const list = useListState(thingApi.list)
+  return (
+    <ListPage
+      list={list}
+      title="物品"
+      empty={{ title: '还没有物品', action: <button type="button">添加物品</button> }}
+      columns={[
+        { field: 'name', title: '名称', isMain: true, isSortable: true, render: nameCell },
+        { field: 'phone', title: '手机' },
+        { field: 'isOpen', title: '营业', isSpare: true },
+      ]}
+      filters={[
+        { name: 'name', label: '名称', kind: 'text' },
+        { name: 'status', label: '状态', kind: 'select', options: [{ value: '1', label: '开启' }] },
+        { name: 'day', label: '日期', kind: 'dates' },
+        { name: 'a', label: '甲', kind: 'text' },
+        { name: 'b', label: '乙', kind: 'text' },
+        { name: 'c', label: '丙', kind: 'text' },
+      ]}
+      tabs={{
+        name: 'status',
+        items: [
+          { value: '', label: '全部', count: 45 },
+          { value: '1', label: '开启', count: 3 },
+        ],
+      }}
+      rowActions={thingActions}
+      batch={
+        <ActionButton call={thingApi.delete} input={{ id: 1 }}>
+          批量删除
+        </ActionButton>
+      }
+    />
+  )
+}
+
+/** A list of things, signed in. */
+export async function openThings(at = '/', count = 45, permissions?: readonly string[]) {
+  let all = things(count)
+  const server = thingServer(() => all).reply(thingApi.delete, ({ id }) => {
+    all = all.filter((row) => row.id !== id)
+    return null
+  })
+  await signInAtFake(server, permissions)
+  onKitStage(<Things />, at)
+  return server
+}
+export const address = () => screen.getByTestId('address').textContent
+export const rows = () =>
+  within(screen.getByRole('region', { name: '物品' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+export const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(`${name} `) }))
+export const shows = (name: string) => screen.findByRole('link', { name })
