@@ -7,6 +7,6 @@ export function useProductFilters(): FiltersOf<typeof productApi.list> {
   return [
     platform('平台分类'),
     store('商户分类'),
-    { name: 'keywords', label: '商品搜索', kind: 'text', placeholder: '请输入商品名称、关键字或 ID' },
+    { name: 'keywords', label: '商品搜索', kind: 'text', placeholder: '名称、关键字或 ID' },
   ]
 }
