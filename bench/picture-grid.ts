@@ -54,17 +54,17 @@ const timeUntilShown = (page: Page) =>
       const start = performance.now()
       window.history.pushState(null, '', path)
       window.dispatchEvent(new PopStateEvent('popstate'))
-      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
       const images = document.getElementsByClassName('picture-frame') as HTMLCollectionOf<HTMLImageElement>
       while (images.length < count) {
-        await frame()
+        await new Promise((resolve) => requestAnimationFrame(resolve))
         if (performance.now() - start > patience) throw new Error(`no grid of ${count} pictures at ${location.href}`)
       }
       // Once: asking each picture for its place in every frame would be part of what is measured.
       const inSight = [...images].filter((image) => image.getBoundingClientRect().top < window.innerHeight)
-      while (!inSight.every((image) => image.complete && image.naturalWidth > 0)) await frame()
+      while (!inSight.every((image) => image.complete && image.naturalWidth > 0))
+        await new Promise((resolve) => requestAnimationFrame(resolve))
       // The frame in which they are drawn is the next one.
-      await frame()
+      await new Promise((resolve) => requestAnimationFrame(resolve))
       return performance.now() - start
     },
     { path: GRID, count: PICTURES, patience: PATIENCE },
