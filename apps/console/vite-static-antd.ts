@@ -30,6 +30,7 @@ export function sheetGroup(id: string): string {
 export function staticAntd(): Plugin {
   let sheets: ReadonlyMap<string, string> = new Map()
   const undrawn = new Map<string, string>()
+  const left = new Set([sharedModule, registerModule])
   return {
     name: 'static-antd',
     apply: 'build',
@@ -41,15 +42,23 @@ export function staticAntd(): Plugin {
     load(id) {
       const name = sheetId.exec(id)?.[1]
       if (name !== undefined) return sheets.get(name)
-      return registerModule.test(id) ? registerNothing : undefined
+      if (!registerModule.test(id)) return undefined
+      left.delete(registerModule)
+      return registerNothing
     },
     transform(code, id) {
       const calls = styleModule.test(id) ? findMakers(this.parse(code)) : []
-      const names = sharedModule.test(id) ? ['Shared'] : calls.map(({ piece }) => piece)
+      const isShared = sharedModule.test(id)
+      if (isShared) left.delete(sharedModule)
+      const names = isShared ? ['Shared'] : calls.map(({ piece }) => piece)
       if (names.length === 0) return undefined
       const imports = names.map((name) => (sheets.has(name) ? `import '/antd/${name}.css'\n` : ''))
       for (const name of names) if (!sheets.has(name) && name !== WIREFRAME) undrawn.set(id, name)
       return { code: imports.join('') + without(code, calls), map: { mappings: '' } }
+    },
+    // A new version of antd may move them, and the console would lose its links, icons and animations.
+    buildEnd(error) {
+      if (!error && left.size > 0) this.error(`antd no longer has ${[...left].join(', ')}`)
     },
     // All of antd is read, little of it is kept.
     generateBundle(_options, bundle) {

@@ -9,7 +9,10 @@ test('a placeholder stands until the code is there', async () => {
   const code = new Promise<{ default: typeof Tea }>((resolve) => {
     arrive = resolve
   })
-  const Coming = coming(code, () => <p>加载中</p>)
+  const Coming = coming(
+    () => code,
+    () => <p>加载中</p>,
+  )
   render(<Coming name="龙井" />)
   expect(screen.getByText('加载中')).toBeTruthy()
   arrive({ default: Tea })
@@ -19,8 +22,21 @@ test('a placeholder stands until the code is there', async () => {
 
 test('code that is there already is shown at once', async () => {
   const code = Promise.resolve({ default: Tea })
-  const Coming = coming(code)
+  const Coming = coming(() => code)
   await code
   render(<Coming name="毛尖" />)
   expect(screen.getByText('毛尖')).toBeTruthy()
+})
+
+test('code that did not come is asked for again by who is shown next', async () => {
+  let isDown = true
+  const load = async () => {
+    if (isDown) throw new Error('断网')
+    return Promise.resolve({ default: Tea })
+  }
+  const Coming = coming(load)
+  await Promise.resolve()
+  isDown = false
+  render(<Coming name="雀舌" />)
+  expect(await screen.findByText('雀舌')).toBeTruthy()
 })

@@ -3,7 +3,7 @@ import type { Page } from '#ui/page.ts'
 import { Suspense, useState } from 'react'
 import { type Location, Route, Routes } from 'react-router'
 import { PageBoundary } from './page-boundary.tsx'
-import { freshChunk, pageChunk } from './page-chunk.ts'
+import { pageChunk } from './page-chunk.ts'
 
 interface Props {
   readonly page: Page
@@ -12,9 +12,10 @@ interface Props {
 }
 
 export function PageView({ page, path }: Props) {
-  const [{ Chunk, attempt }, setTrial] = useState(() => ({ Chunk: pageChunk(page), attempt: 0 }))
+  const [attempt, setAttempt] = useState(0)
+  const [Chunk] = useState(() => pageChunk(page))
   return (
-    <PageBoundary key={attempt} onRetry={() => setTrial({ Chunk: freshChunk(page), attempt: attempt + 1 })}>
+    <PageBoundary key={attempt} onRetry={() => setAttempt(attempt + 1)}>
       <Suspense fallback={<StillLoading />}>
         <Routes location={path}>
           <Route path={page.path} element={<Chunk />} />

@@ -6,7 +6,7 @@ import { useId } from 'react'
 import { useSearchParams } from 'react-router'
 import { type LibraryAddress, readLibraryAddress, writeLibraryAddress } from './library-address.ts'
 
-const LibrarySheet = coming(import('./library-sheet.tsx'))
+const LibrarySheet = coming(() => import('./library-sheet.tsx'))
 
 /** The library as a page; with `field=dialog` it is the window from which a rich text takes its pictures. */
 export default function PictureLibraryPage() {

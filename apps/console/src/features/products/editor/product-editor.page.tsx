@@ -12,7 +12,7 @@ import { LIST_PAGE } from '../product-paths.ts'
 import { type EditorMode, modeFrom } from './editor-mode.ts'
 import type { Shop } from './use-save-product.ts'
 
-const ProductEditor = coming(import('./product-editor.tsx'), Coming)
+const ProductEditor = coming(() => import('./product-editor.tsx'), Coming)
 
 export default function ProductEditorPage() {
   const mode = modeFrom(useParams())
