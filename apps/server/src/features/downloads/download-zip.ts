@@ -1,8 +1,9 @@
+import { Readable } from 'node:stream'
 import { idsOf } from '@zhanggui/contract/kernel/fields'
 import { formatShopTime } from '@zhanggui/domain/kernel/shop-time'
 import { archiveNames, whyNotZip } from '@zhanggui/domain/picture/zip-rules'
 import { listPictureFiles } from '#features/pictures/public'
-import { zipSize, zipStream } from '#platform/files/zip-stream'
+import { writeZip, zipSize } from '#platform/files/write-zip'
 import { missing, refuseIf } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import type { FileAnswer } from '#platform/http/send-file'
@@ -26,5 +27,10 @@ export async function downloadZip(
     open: () => files.read(key),
   }))
   const fileName = `素材_${formatShopTime(now).replaceAll(/\D/g, '')}.zip`
-  return { fileName, size: zipSize(entries), type: 'application/zip', content: zipStream(entries) }
+  return {
+    fileName,
+    size: zipSize(entries),
+    type: 'application/zip',
+    content: Readable.from(writeZip(entries), { objectMode: false }),
+  }
 }

@@ -53,7 +53,7 @@ describe('what the list shows', () => {
     const multi = await save({ ...fourSkus({ price: toFen(1999) }), name: '春茶', deliveryMethod: '1,2', sort: 2 })
     const { task, file } = await exported()
     expect(task).toMatchObject({ status: 1, kind: 'productExport', total: 2, done: 2, failed: 0 })
-    const [rows = []] = readSheets(file)
+    const [rows = []] = await readSheets(file)
     expect(rows.map((row) => [row['商品ID'], row['规格值']])).toEqual([
       ...['颜色：红；尺码：S', '颜色：红；尺码：M', '颜色：蓝；尺码：S', '颜色：蓝；尺码：M'].map((specs) => [
         String(multi),
@@ -114,7 +114,7 @@ test('the file is the merchant’s own, logged and told of, and gone after an ho
   expect((await logLines(app, mine)).at(-1)).toMatchObject({ method: 'productTransfer.export', operation: '导出' })
   const { data: notices } = await app.call(noticeApi.list, {}, { token: mine.owner.token })
   expect(notices.list).toMatchObject([{ title: '导出商品（出售中）已完成', url: `/product/list?task=${data.taskId}` }])
-  const [rows] = readSheets(Buffer.from(await (await fetchFile(data.fileName, mine.owner.token)).arrayBuffer()))
+  const [rows] = await readSheets(Buffer.from(await (await fetchFile(data.fileName, mine.owner.token)).arrayBuffer()))
   expect(rows).toHaveLength(1)
   const codeFor = async (as: string) => {
     const answer = await fetchFile(data.fileName, as)
