@@ -2,7 +2,7 @@ import { useRefresh } from '#api/use-call.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { countAreaNews, onAreaNews } from './area-news.ts'
 import { createPacer } from './pacer.ts'
-import { createStore } from './store.ts'
+import { createStore } from '#api/store.ts'
 
 const PACE = 2000
 

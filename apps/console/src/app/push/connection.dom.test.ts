@@ -31,9 +31,9 @@ function setUp({ newest = 0 } = {}) {
   const connection = new PushConnection({ ticket, newestId, open, rights, seen: new SeenStore(sessionStorage) })
   const heard: number[] = []
   const statuses: string[] = []
-  connection.listen(({ id }) => heard.push(id))
-  connection.watchStatus(() => statuses.push(connection.status))
-  return { connection, ticket, newestId, rights, heard, statuses }
+  const start = (account = '1-7') => connection.start(account, ({ id }) => heard.push(id))
+  connection.status.subscribe(() => statuses.push(connection.status.get()))
+  return { connection, start, ticket, newestId, rights, heard, statuses }
 }
 
 /** Lets promises settle without moving the clock. */
@@ -41,7 +41,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0)
 
 async function connected(options: { newest?: number } = {}) {
   const all = setUp(options)
-  all.connection.start('1-7')
+  all.start()
   await settle()
   latest().accept()
   return all
@@ -58,7 +58,7 @@ afterEach(() => {
 test('connects with a ticket, from the newest id there is', async () => {
   const { connection, statuses } = await connected({ newest: 41 })
   expect(latest().query).toEqual({ ticket: 'ticket-1', after: '41', rights: 'mark-1' })
-  expect(connection.status).toBe('connected')
+  expect(connection.status.get()).toBe('connected')
   expect(statuses).toEqual(['connecting', 'connected'])
 })
 
@@ -68,34 +68,34 @@ test.each([
 ])('after a %s it connects again 5000 ms later, once', async (_, breakLine) => {
   const { connection, ticket } = await connected()
   breakLine()
-  expect(connection.status).toBe('offline')
+  expect(connection.status.get()).toBe('offline')
   await vi.advanceTimersByTimeAsync(4999)
   expect(sockets).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(1)
   expect(sockets).toHaveLength(2)
   expect(ticket).toHaveBeenCalledTimes(2)
   latest().accept()
-  expect(connection.status).toBe('connected')
+  expect(connection.status.get()).toBe('connected')
   await vi.advanceTimersByTimeAsync(60_000)
   expect(sockets).toHaveLength(2)
 })
 
 test('a ticket that cannot be had is tried again every 5000 ms', async () => {
-  const { connection, ticket } = setUp()
+  const { connection, start, ticket } = setUp()
   ticket.mockRejectedValueOnce(new CallError('network', '网络连接异常'))
-  connection.start('1-7')
+  start()
   await settle()
-  expect(connection.status).toBe('offline')
+  expect(connection.status.get()).toBe('offline')
   await vi.advanceTimersByTimeAsync(5000)
   expect(sockets).toHaveLength(1)
 })
 
 test('a socket that never opens is given up', async () => {
-  const { connection } = setUp()
-  connection.start('1-7')
+  const { connection, start } = setUp()
+  start()
   await settle()
   await vi.advanceTimersByTimeAsync(15_000)
-  expect(connection.status).toBe('offline')
+  expect(connection.status.get()).toBe('offline')
   expect(latest().closed).toBe(true)
   await vi.advanceTimersByTimeAsync(5000)
   expect(sockets).toHaveLength(2)
@@ -120,7 +120,7 @@ test('a reload of the tab goes on where it was; another account does not', async
   await connected({ newest: 9 })
   expect(latest().query['after']).toBe('5')
   const other = setUp({ newest: 9 })
-  other.connection.start('2-8')
+  other.start('2-8')
   await settle()
   expect(latest().query['after']).toBe('9')
 })
@@ -151,7 +151,7 @@ test('session over: waits for the new sign-in, then connects at once', async () 
   await settle()
   expect(latest().query['ticket']).toBe('fresh')
   latest().accept()
-  expect(connection.status).toBe('connected')
+  expect(connection.status.get()).toBe('connected')
 })
 
 test('session over and nobody signs in: no more attempts', async () => {
@@ -162,7 +162,7 @@ test('session over and nobody signs in: no more attempts', async () => {
   connection.wake(true)
   await settle()
   expect(ticket).toHaveBeenCalledTimes(2)
-  expect(connection.status).toBe('offline')
+  expect(connection.status.get()).toBe('offline')
 })
 
 test('refused again right after a new sign-in, it waits instead of going round', async () => {
@@ -191,8 +191,8 @@ test('after stop nothing happens any more', async () => {
 })
 
 test('a ticket that arrives after stop opens nothing', async () => {
-  const { connection } = setUp()
-  connection.start('1-7')
+  const { connection, start } = setUp()
+  start()
   connection.stop()
   await settle()
   expect(sockets).toHaveLength(0)

@@ -2,6 +2,7 @@ import { areaNews } from '@zhanggui/contract/kernel/area-news'
 import { type PushMessage, pushMessage, rightsNews, SESSION_OVER } from '@zhanggui/contract/kernel/push'
 import { taskNews } from '@zhanggui/contract/kernel/task-news'
 import { CallError } from '#api/call-error.ts'
+import { createStore } from '#api/store.ts'
 import { tellAreaNews } from '#ui/area-news.ts'
 import { tellTaskNews } from '#ui/task-news.ts'
 import type { SeenStore } from './seen-store.ts'
@@ -34,54 +35,40 @@ export interface PushLine {
 /** The live channel of one page (spec §4): stays connected between `start` and `stop`, delivers every message once. */
 export class PushConnection {
   #account: string | undefined
-  #status: PushStatus = 'offline'
+  #onMessage: ((message: PushMessage) => void) | undefined
   #socket: PushSocket | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   /** Grows with every attempt, so that late answers of an abandoned one are recognised. */
   #attempt = 0
   #refusedAt = Number.NEGATIVE_INFINITY
   #wasOpen = false
-  readonly #watchers = new Set<() => void>()
-  readonly #listeners = new Set<(message: PushMessage) => void>()
+  readonly status = createStore<PushStatus>('offline')
 
   constructor(private readonly line: PushLine) {}
 
-  get status(): PushStatus {
-    return this.#status
-  }
-
-  readonly watchStatus = (watcher: () => void): (() => void) => {
-    this.#watchers.add(watcher)
-    return () => this.#watchers.delete(watcher)
-  }
-
-  listen(listener: (message: PushMessage) => void): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-
-  start(account: string) {
+  start(account: string, onMessage: (message: PushMessage) => void) {
     this.#account = account
+    this.#onMessage = onMessage
     void this.#connect()
   }
 
   stop() {
     this.#account = undefined
     this.#abandon()
-    this.#become('offline')
+    this.status.set('offline')
   }
 
   /** The network or the page is back: do not wait for the timer. `replace` also gives up a socket that may be dead. */
   wake(replace: boolean) {
-    if (this.#account === undefined || this.#status === 'connecting') return
-    if (replace || this.#status === 'offline') void this.#connect()
+    if (this.#account === undefined || this.status.get() === 'connecting') return
+    if (replace || this.status.get() === 'offline') void this.#connect()
   }
 
   async #connect() {
     const account = this.#account
     if (account === undefined) return
     const attempt = this.#abandon()
-    this.#become('connecting')
+    this.status.set('connecting')
     try {
       const after = await this.#resumeFrom(account)
       const ticket = await this.line.ticket()
@@ -111,7 +98,7 @@ export class PushConnection {
     socket.addEventListener('open', () => {
       if (this.#socket !== socket) return
       clearTimeout(this.#timer)
-      this.#become('connected')
+      this.status.set('connected')
       // What changed while nobody listened is kept nowhere.
       if (this.#wasOpen) tellAreaNews()
       this.#wasOpen = true
@@ -134,7 +121,7 @@ export class PushConnection {
     const message = pushMessage.safeParse(frame).data
     if (!message || message.id <= (this.line.seen.inThisPage(account) ?? 0)) return
     this.line.seen.remember(account, message.id)
-    for (const listener of this.#listeners) listener(message)
+    this.#onMessage?.(message)
   }
 
   #lose(socket: PushSocket, code?: number) {
@@ -149,7 +136,7 @@ export class PushConnection {
   }
 
   #retryLater() {
-    this.#become('offline')
+    this.status.set('offline')
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => void this.#connect(), RECONNECT_AFTER)
   }
@@ -160,12 +147,6 @@ export class PushConnection {
     this.#socket = undefined
     socket?.close()
     return ++this.#attempt
-  }
-
-  #become(status: PushStatus) {
-    if (this.#status === status) return
-    this.#status = status
-    for (const watcher of this.#watchers) watcher()
   }
 }
 

@@ -1,5 +1,6 @@
 import type { PushMessage } from '@zhanggui/contract/kernel/push'
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useStore } from '#api/store.ts'
 import { browserLine } from './browser-line.ts'
 import { PushConnection, type PushStatus } from './connection.ts'
 import { watchWake } from './wake-watch.ts'
@@ -8,14 +9,13 @@ import { watchWake } from './wake-watch.ts'
 export function usePush(account: string, onMessage: (message: PushMessage) => void): PushStatus {
   const [connection] = useState(() => new PushConnection(browserLine()))
   const receive = useEffectEvent(onMessage)
-  useEffect(() => connection.listen((message) => receive(message)), [connection])
   useEffect(() => {
-    connection.start(account)
+    connection.start(account, (message) => receive(message))
     const unwatch = watchWake((suspect) => connection.wake(suspect))
     return () => {
       unwatch()
       connection.stop()
     }
   }, [connection, account])
-  return useSyncExternalStore(connection.watchStatus, () => connection.status)
+  return useStore(connection.status)
 }
