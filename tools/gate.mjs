@@ -24,6 +24,7 @@ const staticSteps = (root) => [
   { name: '数据库类型', run: () => runTool(root, 'tsx', ['tools/db-types.ts', '--verify']) },
   { name: '导入方向', run: () => runTool(root, 'depcruise', sources) },
   { name: '无用代码', run: () => runTool(root, 'knip', ['--no-config-hints']) },
+  { name: '只有测试用的导出', run: () => runTool(root, 'knip', ['--no-config-hints', '--production']) },
   typesStep(root, '契约', 'packages/contract'),
   typesStep(root, '规则', 'packages/domain'),
 ]

@@ -27,7 +27,7 @@ export const reviewRow = z.object({
   isVirtual: z.boolean(),
 })
 export type ReviewRow = z.output<typeof reviewRow>
-export const reviewDetail = reviewRow.extend({ productId: z.int(), attrValueId: z.int(), orderNo: z.string() })
+const reviewDetail = reviewRow.extend({ productId: z.int(), attrValueId: z.int(), orderNo: z.string() })
 
 export const reviewQuery = pageQuery.extend({
   searchType: z.enum(reviewSearchType.codes, { error: '未知的用户搜索类型' }).optional(),

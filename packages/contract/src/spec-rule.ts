@@ -14,7 +14,7 @@ export const specRuleRow = z.object({
 })
 export type SpecRuleRow = z.output<typeof specRuleRow>
 
-export const specRuleDraft = z.object({
+const specRuleDraft = z.object({
   ruleName: text('规格名称', { max: 20 }),
   ruleValue: z.string({ error: '请至少添加一条属性规格！' }).max(20_000, '规格过多'),
 })

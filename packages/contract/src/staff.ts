@@ -23,7 +23,7 @@ export interface GrantNode {
   childList: GrantNode[]
 }
 
-export const grantNode: z.ZodType<GrantNode> = z.object({
+const grantNode: z.ZodType<GrantNode> = z.object({
   id: z.int(),
   pid: z.int(),
   name: z.string(),
@@ -51,7 +51,7 @@ export const roleRow = z.object({
 })
 export type RoleRow = z.output<typeof roleRow>
 
-export const roleDraft = z.object({
+const roleDraft = z.object({
   roleName: text('角色名称', { max: 32, blank: '请填写角色名称' }),
   status: z.boolean(),
   /** Ids of the tree's nodes, comma-joined; half-checked parents may be among them. */
@@ -135,7 +135,7 @@ export const adminRow = z.object({
 })
 export type AdminRow = z.output<typeof adminRow>
 
-export const adminDraft = z.object({
+const adminDraft = z.object({
   account: text('管理员账号', { max: 32 }).regex(/^[\w.@-]*$/, '管理员账号只能包含字母、数字和 . _ - @'),
   realName: text('管理员姓名', { max: 16 }),
   roles: idList('管理员身份'),

@@ -1,13 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  formatRuleValue,
-  parseRuleValue,
-  whyNotAddSpec,
-  whyNotAddValue,
-  whyNotRuleName,
-  whyNotRuleSpecs,
-} from './spec-rule-rules.ts'
+import { formatRuleValue, parseRuleValue, whyNotRuleName, whyNotRuleSpecs } from './spec-rule-rules.ts'
 import { formatCombination, formatSpecValues, parseCombination, parseSpecValues } from './spec-text.ts'
 
 const colour = { name: '颜色', values: ['红', '蓝'] }
@@ -35,12 +28,6 @@ test('the reasons of the form', () => {
     '请添加属性',
     undefined,
   ])
-  expect([whyNotAddSpec(' ', 'x'), whyNotAddSpec('a', ' '), whyNotAddSpec('a', 'x')]).toEqual([
-    '请添加规格名称',
-    '请添加规格名称',
-    undefined,
-  ])
-  expect([whyNotAddValue(' '), whyNotAddValue('x')]).toEqual(['请添加属性', undefined])
 })
 
 test('values and combinations travel unchanged, whatever they hold', () => {

@@ -20,20 +20,3 @@ export const placeToText = (place: Place, pathOf: (regionId: number) => readonly
   place.isDefault
     ? EVERYWHERE
     : { cityId: place.regionIds.join(','), title: JSON.stringify(place.regionIds.map(pathOf)) }
-
-/** The paths of a title as a cascader takes them; everything else and what is no list of paths has none. */
-export function pathsIn(title: string): number[][] {
-  const paths = listIn(title)
-  const isPath = (path: unknown): path is number[] =>
-    Array.isArray(path) && path.length > 0 && path.every((id) => Number.isInteger(id) && id > 0)
-  return paths.filter(isPath)
-}
-
-function listIn(text: string): unknown[] {
-  try {
-    const value: unknown = JSON.parse(text)
-    return Array.isArray(value) ? value : []
-  } catch {
-    return []
-  }
-}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toFen } from '../kernel/money.ts'
-import { pathsIn, placeFromText, placeToText } from './region-text.ts'
+import { placeFromText, placeToText } from './region-text.ts'
 import { chargeBy, freePostage } from './shipping-codes.ts'
 import { whyNotTemplate, type TemplateDraft } from './shipping-rules.ts'
 
@@ -103,12 +103,7 @@ describe('a place on the wire', () => {
     const text = placeToText(at(310101, 310104), pathOf)
     expect(text).toEqual({ cityId: '310101,310104', title: '[[31,3101,310101],[31,3101,310104]]' })
     expect(placeFromText(text)).toEqual(at(310101, 310104))
-    expect(pathsIn(text.title)).toEqual([pathOf(310101), pathOf(310104)])
     expect(placeFromText(placeToText(everywhere, pathOf))).toEqual(everywhere)
     expect(placeFromText({ cityId: 'all' })).toEqual(everywhere)
   })
-
-  test.each(['[[0,0]]', '', '{}', '[1]', '[["a"]]', '[[]]', 'null'])('%j has no paths', (title) =>
-    expect(pathsIn(title)).toEqual([]),
-  )
 })

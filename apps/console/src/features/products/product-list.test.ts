@@ -5,7 +5,6 @@ import { batchQuestion } from './batch-texts.ts'
 import { fakeRow } from './fake-product.ts'
 import { rowActionOf } from './product-row-actions.ts'
 import { tabFrom, tabItems } from './product-tab-address.ts'
-import { drawerIn } from './use-drawer.ts'
 
 const product = fakeRow(7)
 const shop = { productSwitch: true, storeOpen: true }
@@ -22,16 +21,6 @@ test('the first tab has no word in the address unless it is written there', () =
     { value: '2', label: '仓库中', count: undefined },
   ])
   expect(tabItems(counts, '1')[0]?.value).toBe('1')
-})
-
-test.each([
-  ['stock=12', { kind: 'stock', id: 12 }],
-  ['type=2&free=3', { kind: 'free', id: 3 }],
-  ['ledger=4', { kind: 'ledger', id: 4 }],
-  ['stock=x', undefined],
-  ['stock=-1', undefined],
-])('%s opens %j', (search, drawer) => {
-  expect(drawerIn(new URLSearchParams(search))).toEqual(drawer)
 })
 
 test('ticked products are named, all results are described with how many were seen', () => {

@@ -15,6 +15,7 @@ export { findSwitches } from './product-state.sql.ts'
 export type { ProductWrite } from './product-write.ts'
 export { detailOf, readProduct } from './read-product.ts'
 export { recycleProduct } from './recycle-product.ts'
+/** @public until orders call them */
 export { releaseStock, reserveStock } from './reserve-stock.ts'
 export { restoreProduct } from './restore-product.ts'
 export { saveProduct } from './save-product.ts'
