@@ -34,7 +34,8 @@ export async function* writeZip(entries: Iterable<ZipEntry> | AsyncIterable<ZipE
       sums.packedSize += piece.length
       yield piece
     }
-    if (sums.size !== (entry.size ?? sums.size)) throw new Error(`${entry.name} has ${sums.size} bytes instead`)
+    if (sums.size !== (entry.size ?? sums.size))
+      throw new Error(`${entry.name} has ${sums.size} bytes instead of ${entry.size}`)
     const tail = descriptor(sums)
     yield tail
     directory.push(centralHeader(entry, sums, offset))
