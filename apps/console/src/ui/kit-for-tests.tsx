@@ -13,7 +13,7 @@ import { z } from 'zod'
 const thingRow = z.object({ id: z.int(), name: z.string(), phone: z.string(), isOpen: z.boolean() })
 export type ThingRow = z.output<typeof thingRow>
 
-const thingDraft = z.object({
+export const thingDraft = z.object({
   name: text('名称', { max: 10 }),
   phone: z
     .string()
@@ -38,6 +38,11 @@ export const thingApi = area('thing', {
       sort: z.string().optional(),
     }),
     reply: pageOf(thingRow),
+  }),
+  info: get('/things/info/{id}', {
+    title: '详情',
+    permission: 'merchant:thing:info',
+    reply: thingRow.pick({ id: true, name: true, phone: true }).extend({ version: z.int() }),
   }),
   save: post('/things/save', {
     title: '修改',

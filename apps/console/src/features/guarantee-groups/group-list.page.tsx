@@ -5,7 +5,7 @@ import type { Column } from '#ui/list/column.tsx'
 import { DataTable } from '#ui/list/data-table.tsx'
 import { useWholeList } from '#ui/list/use-whole-list.ts'
 import { WholeListPage } from '#ui/list/whole-list-page.tsx'
-import { doing, opening } from '#ui/row-action.ts'
+import { callAction, openAction } from '#ui/row-action.ts'
 import { RowActions } from '#ui/row-actions.tsx'
 import { ShopTime } from '#ui/shop-time.tsx'
 import { guaranteeGroupApi, type GuaranteeGroupRow } from '@zhanggui/contract/guarantee-group'
@@ -85,9 +85,9 @@ interface ActionsProps {
 const GroupActions = ({ group, show }: ActionsProps) => (
   <RowActions
     of={[
-      opening('编辑', () => show({ kind: 'edit', group }), guaranteeGroupApi.edit),
-      opening('详情', () => show({ kind: 'detail', group })),
-      doing('删除', {
+      openAction('编辑', () => show({ kind: 'edit', group }), guaranteeGroupApi.edit),
+      openAction('详情', () => show({ kind: 'detail', group })),
+      callAction('删除', {
         call: guaranteeGroupApi.delete,
         input: { id: group.id },
         isDanger: true,

@@ -3,7 +3,7 @@ import type { FiltersOf } from '#ui/list/filter.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { type ListState, useListState } from '#ui/list/use-list-state.ts'
 import { RecordSteps } from '#ui/record-steps.tsx'
-import { doing, opening } from '#ui/row-action.ts'
+import { callAction, openAction } from '#ui/row-action.ts'
 import { RowActions } from '#ui/row-actions.tsx'
 import { reviewApi, type ReviewRow } from '@zhanggui/contract/product-review'
 import { repliedFlag, reviewSearchType } from '@zhanggui/domain/product/product-codes'
@@ -77,7 +77,7 @@ const filtersOf = (list: ListState<typeof reviewApi.list>): FiltersOf<typeof rev
 function ReviewActions({ review }: { readonly review: ReviewRow }) {
   const { id, isReply } = review
   const answer = useAnswer()
-  const remove = doing('删除', {
+  const remove = callAction('删除', {
     call: reviewApi.delete,
     input: { id },
     isDanger: true,
@@ -87,7 +87,7 @@ function ReviewActions({ review }: { readonly review: ReviewRow }) {
   return (
     <div className="review-actions">
       {isReply && <span>已回复</span>}
-      <RowActions of={isReply ? [remove] : [opening('回复', () => void answer(review), reviewApi.answer), remove]} />
+      <RowActions of={isReply ? [remove] : [openAction('回复', () => void answer(review), reviewApi.answer), remove]} />
     </div>
   )
 }

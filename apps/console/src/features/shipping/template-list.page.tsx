@@ -3,7 +3,7 @@ import type { ColumnsOf } from '#ui/list/column.tsx'
 import type { FiltersOf } from '#ui/list/filter.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useListState } from '#ui/list/use-list-state.ts'
-import { doing, opening } from '#ui/row-action.ts'
+import { callAction, openAction } from '#ui/row-action.ts'
 import { RowActions } from '#ui/row-actions.tsx'
 import { ShopTime } from '#ui/shop-time.tsx'
 import { type ListedShipping, shippingApi } from '@zhanggui/contract/shipping'
@@ -68,8 +68,8 @@ interface ActionsProps {
 const TemplateActions = ({ template, onEdit }: ActionsProps) => (
   <RowActions
     of={[
-      opening('修改', () => onEdit({ id: template.id }), shippingApi.update),
-      doing('删除', {
+      openAction('修改', () => onEdit({ id: template.id }), shippingApi.update),
+      callAction('删除', {
         call: shippingApi.delete,
         input: { id: template.id },
         because: whyNotDeleteTemplate(template),

@@ -3,7 +3,7 @@ import { Can } from '#ui/can.tsx'
 import type { FiltersOf } from '#ui/list/filter.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useListState } from '#ui/list/use-list-state.ts'
-import { doing, opening } from '#ui/row-action.ts'
+import { callAction, openAction } from '#ui/row-action.ts'
 import { RowActions } from '#ui/row-actions.tsx'
 import { adminApi, type AdminRow } from '@zhanggui/contract/staff'
 import { adminStatusLabel } from '@zhanggui/domain/staff/staff-codes'
@@ -71,8 +71,8 @@ function AdminActions({ admin, show }: { readonly admin: AdminRow; readonly show
   return (
     <RowActions
       of={[
-        opening('编辑', () => show({ kind: 'edit', admin }), adminApi.update, whyNotEdit),
-        doing('删除', {
+        openAction('编辑', () => show({ kind: 'edit', admin }), adminApi.update, whyNotEdit),
+        callAction('删除', {
           call: adminApi.delete,
           input: { id: admin.id },
           because: session && whyNotDeleteAdmin(admin, session.user),
@@ -81,7 +81,7 @@ function AdminActions({ admin, show }: { readonly admin: AdminRow; readonly show
           success: '删除数据成功',
           refresh: ['role'],
         }),
-        opening('修改密码', () => show({ kind: 'password', admin }), adminApi.updatePassword, whyNotEdit),
+        openAction('修改密码', () => show({ kind: 'password', admin }), adminApi.updatePassword, whyNotEdit),
       ]}
     />
   )

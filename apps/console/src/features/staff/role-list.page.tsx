@@ -4,7 +4,7 @@ import type { ColumnsOf } from '#ui/list/column.tsx'
 import type { FiltersOf } from '#ui/list/filter.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useListState } from '#ui/list/use-list-state.ts'
-import { doing, opening } from '#ui/row-action.ts'
+import { callAction, openAction } from '#ui/row-action.ts'
 import { RowActions } from '#ui/row-actions.tsx'
 import { RowSwitch } from '#ui/row-switch.tsx'
 import { ShopTime } from '#ui/shop-time.tsx'
@@ -88,8 +88,8 @@ function RoleActions({ role, show }: { readonly role: RoleRow; readonly show: (s
   return (
     <RowActions
       of={[
-        opening('编辑', () => show({ kind: 'edit', id }), roleApi.update),
-        doing('删除', {
+        openAction('编辑', () => show({ kind: 'edit', id }), roleApi.update),
+        callAction('删除', {
           call: roleApi.delete,
           input: { id },
           because: whyNotDeleteRole(role),
@@ -97,7 +97,7 @@ function RoleActions({ role, show }: { readonly role: RoleRow; readonly show: (s
           confirm: { text: '删除当前数据', isDanger: true },
           success: '删除数据成功',
         }),
-        opening('看看这个角色看到什么', () => show({ kind: 'preview', id }), roleApi.info),
+        openAction('看看这个角色看到什么', () => show({ kind: 'preview', id }), roleApi.info),
       ]}
     />
   )

@@ -1,4 +1,4 @@
-import { doing, opening } from '#ui/row-action.ts'
+import { callAction, openAction } from '#ui/row-action.ts'
 import { RowActions } from '#ui/row-actions.tsx'
 import { RowSwitch } from '#ui/row-switch.tsx'
 import { DownOutlined, HolderOutlined, PictureOutlined, RightOutlined } from '@ant-design/icons'
@@ -71,8 +71,8 @@ export function CategoryCells({ node, handle, fold, show }: Props) {
 
 function CategoryActions({ node, show }: Pick<Props, 'node' | 'show'>) {
   const { id, name, level, childList } = node
-  const edit = opening('编辑', () => show({ category: node }), storeCategoryApi.update)
-  const remove = doing('删除', {
+  const edit = openAction('编辑', () => show({ category: node }), storeCategoryApi.update)
+  const remove = callAction('删除', {
     call: storeCategoryApi.delete,
     input: { id },
     because: whyNotDeleteStoreCategory(childList.length),
@@ -80,6 +80,6 @@ function CategoryActions({ node, show }: Pick<Props, 'node' | 'show'>) {
     confirm: { text: `删除当前数据?（${name}）`, isDanger: true },
     success: '删除成功',
   })
-  const below = opening('添加子目录', () => show({ pid: id }), storeCategoryApi.add)
+  const below = openAction('添加子目录', () => show({ pid: id }), storeCategoryApi.add)
   return <RowActions of={level === 1 ? [below, edit, remove] : [edit, remove]} />
 }

@@ -7,10 +7,8 @@ const checkedBy = (whyNot: (text: string) => string | undefined) =>
     if (message !== undefined) context.addIssue({ code: 'custom', message })
   })
 
-/** The template in the words of its form; id and version travel unseen. */
+/** The template in the words of its form. */
 export const ruleSchema = z.object({
-  id: z.int().optional(),
-  version: z.int().optional(),
   ruleName: checkedBy(whyNotRuleName),
   ruleValue: checkedBy((text) => whyNotRuleSpecs(parseRuleValue(text) ?? [])),
 })
