@@ -54,6 +54,7 @@ export const pictureQuery = pageQuery.extend({
 })
 
 export const pictureUse = z.object({ attId: z.int(), kind: z.string(), refId: z.int(), label: z.string() })
+export type PictureUse = z.output<typeof pictureUse>
 
 const ids = idList('附件')
 

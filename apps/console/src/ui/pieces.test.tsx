@@ -151,7 +151,7 @@ test('a prompt wants a text that is not too long', async () => {
 })
 
 test('a prompt called off says so; a refused text is explained where it was typed', async () => {
-  onKitStage(<Asking save={() => Promise.reject(new Error('名称已存在'))} />)
+  onKitStage(<Asking save={async (_, refuse) => refuse(new Error('名称已存在'))} />)
   await userEvent.click(screen.getByRole('button', { name: /开\s?始/ }))
   await userEvent.type(await screen.findByRole('textbox', { name: '分类名称' }), '茶叶{Enter}')
   expect(await screen.findByText('名称已存在')).toBeTruthy()

@@ -17,6 +17,8 @@ export interface Action<E extends Endpoint> {
   /** Areas whose pages show the change, besides the call's own. */
   readonly refresh?: readonly Api[] | undefined
   readonly onDone?: ((reply: ReplyOf<E>) => void) | undefined
+  /** Nobody waits for it or hears of it, whatever becomes of it: others go on beside it. */
+  readonly isSilent?: boolean | undefined
   /** Shows why it failed, where that has a place on the page; otherwise it is toasted. */
   readonly onRefused?: ((error: CallError) => void) | undefined
 }
@@ -33,17 +35,26 @@ export function useAction(): { readonly run: RunAction; readonly isBusy: boolean
 
   async function perform<E extends Endpoint>(action: Action<E>): Promise<boolean> {
     if (action.confirm && !(await confirm(action.confirm))) return false
-    setBusy(true)
-    const reply = await call(action.call, action.input, { quiet: action.onRefused !== undefined })
-    if (action.success !== '') void message.success(action.success ?? '操作成功')
+    if (!action.isSilent) setBusy(true)
+    const reply = await call(action.call, action.input, { quiet: action.isSilent || action.onRefused !== undefined })
+    if (action.success !== '' && !action.isSilent) void message.success(action.success ?? '操作成功')
     action.onDone?.(reply)
     await refresh([{ call: action.call }, ...(action.refresh ?? [])])
     return true
   }
 
-  async function run<E extends Endpoint>(action: Action<E>): Promise<boolean> {
-    if (isRunning.current) return false
+  /** The answer lets the next one in. */
+  function occupy() {
     isRunning.current = true
+    return () => {
+      isRunning.current = false
+      setBusy(false)
+    }
+  }
+
+  async function run<E extends Endpoint>(action: Action<E>): Promise<boolean> {
+    if (isRunning.current && !action.isSilent) return false
+    const release = action.isSilent ? () => undefined : occupy()
     try {
       return await perform(action)
     } catch (error) {
@@ -52,8 +63,7 @@ export function useAction(): { readonly run: RunAction; readonly isBusy: boolean
       action.onRefused?.(error)
       return false
     } finally {
-      isRunning.current = false
-      setBusy(false)
+      release()
     }
   }
   return { run, isBusy }

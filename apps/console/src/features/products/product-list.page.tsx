@@ -36,7 +36,7 @@ export default function ProductListPage() {
   const shownTab = list.shownInput.type
   const actionsOf = (product: ProductRow) => <ProductActions product={product} tab={shownTab} open={drawer.open} />
   const { shown } = drawer
-  useLiveArea(productApi.list.area)
+  useLiveArea(productApi)
   useHeldNews(shown !== undefined)
   return (
     <>

@@ -5,7 +5,7 @@ import { DownOutlined, HolderOutlined, PictureOutlined, RightOutlined } from '@a
 import { storeCategoryApi } from '@zhanggui/contract/store-category'
 import { categoryShownLabel, whyNotDeleteStoreCategory } from '@zhanggui/domain/product/goods-category-rules'
 import { Button, Image } from 'antd'
-import type { Shown } from './shown-category.ts'
+import type { ShownCategory } from './shown-category.ts'
 import type { CategoryNode } from './category-order.ts'
 import type { useMovable } from './use-movable.ts'
 
@@ -13,7 +13,7 @@ interface Props {
   readonly node: CategoryNode
   readonly handle: ReturnType<typeof useMovable>['handle'] | undefined
   readonly fold?: { readonly isOpen: boolean; readonly turn: () => void } | undefined
-  readonly show: (shown: Shown) => void
+  readonly show: (shown: ShownCategory) => void
 }
 
 export function CategoryCells({ node, handle, fold, show }: Props) {
@@ -71,7 +71,7 @@ export function CategoryCells({ node, handle, fold, show }: Props) {
 
 function CategoryActions({ node, show }: Pick<Props, 'node' | 'show'>) {
   const { id, name, level, childList } = node
-  const edit = openAction('编辑', () => show({ category: node }), storeCategoryApi.update)
+  const edit = openAction('编辑', () => show({ id }), storeCategoryApi.update)
   const remove = callAction('删除', {
     call: storeCategoryApi.delete,
     input: { id },

@@ -61,8 +61,9 @@ function DifferenceRow<V extends object>({ form, conflict, difference, isMine, o
   const facts = form.fields.facts(difference.name)
   const { part } = difference
   const label = [facts?.label ?? difference.name, part?.label].filter(Boolean).join(' ')
-  const mine = part?.mine ?? facts?.inWords(conflict.mine)
-  const theirs = part?.theirs ?? facts?.inWords(conflict.theirs)
+  const words = (values: V) => facts?.inWords(values) ?? String(values[difference.name])
+  const mine = part?.mine ?? words(conflict.mine)
+  const theirs = part?.theirs ?? words(conflict.theirs)
   return (
     <li>
       <span className="conflict-field">{label}</span>

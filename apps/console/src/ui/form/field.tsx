@@ -1,17 +1,18 @@
 import { formatShopTime } from '@zhanggui/domain/kernel/shop-time'
-import { Form as AntdForm } from 'antd'
-import { cloneElement, type ReactElement, use, useEffect } from 'react'
+import { type ColProps, Form as AntdForm } from 'antd'
+import { cloneElement, type ReactElement, type ReactNode, use, useEffect } from 'react'
 import type { Form, NameOf } from './form.ts'
 import { isRequired } from './form-check.ts'
 import { FormTabContext } from './form-tabs.tsx'
 
 type Listener = (...args: readonly unknown[]) => unknown
+type Input = ReactElement<{ onChange?: Listener; onBlur?: Listener }>
 
 interface Props<V extends object, N extends NameOf<V>> {
   readonly form: Form<V>
   readonly name: N
   readonly label: string
-  readonly hint?: string | undefined
+  readonly hint?: ReactNode
   /** Switches and checkboxes hold their value in `checked`. */
   readonly valueProp?: 'value' | 'checked'
   /** The input says itself what is wrong with it and with its parts. */
@@ -19,7 +20,7 @@ interface Props<V extends object, N extends NameOf<V>> {
   /** The value in words, where the plain one says little (codes, ids). */
   readonly show?: (value: V[N]) => string
   /** The input. It is given its value, hears of changes, and says when it was left. */
-  readonly children: ReactElement<{ onChange?: Listener; onBlur?: Listener }>
+  readonly children: Input
 }
 
 /** One value of a form, checked when it is left, and while typing from then on. */
@@ -47,20 +48,25 @@ export function Field<V extends object, N extends NameOf<V>>(props: Props<V, N>)
   )
 }
 
-interface ItemProps extends Required<Pick<Props<object, never>, 'label' | 'valueProp' | 'children'>> {
+interface ItemProps {
   readonly id: string
-  readonly hint: string | undefined
+  readonly label: ReactNode
+  readonly hint: ReactNode
   readonly problem: string | undefined
   readonly isRequired: boolean
   readonly value: unknown
+  readonly valueProp: 'value' | 'checked'
   readonly onChange: (value: unknown) => void
   readonly onLeave: () => void
+  /** Where the label stands. */
+  readonly labelCol?: ColProps
+  readonly children: Input
 }
 
 /** Apart from the field, so that it is drawn only when something of it has changed: each key makes a new form. */
-function FieldItem(props: ItemProps) {
+export function FieldItem(props: ItemProps) {
   const { id, label, hint, problem, value, valueProp, onChange, onLeave, children } = props
-  const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  const described = [problem && `${id}-problem`, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ')
   const control = {
     id,
     [valueProp]: value,
@@ -81,6 +87,7 @@ function FieldItem(props: ItemProps) {
       htmlFor={id}
       label={label}
       required={props.isRequired}
+      {...(props.labelCol && { labelCol: props.labelCol })}
       {...(hint !== undefined && { extra: <span id={`${id}-hint`}>{hint}</span> })}
       {...(problem !== undefined && {
         validateStatus: 'error',

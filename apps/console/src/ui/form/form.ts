@@ -6,7 +6,7 @@ import type { Conflict, MergeRule } from './conflict.ts'
 import type { FieldRegister } from './field-register.ts'
 import type { KeptDraft } from './use-local-draft.ts'
 import type { ShownProblems } from './use-problems.ts'
-import type { EditedRecord, Waiting } from './use-record.ts'
+import type { EditedRecord, Query, Waiting } from './use-record.ts'
 
 export type NameOf<V> = keyof V & string
 
@@ -16,12 +16,14 @@ type Sent<E extends Endpoint, R> = E extends Endpoint ? Omit<InputOf<E>, keyof R
 
 interface CommonOptions<V extends object, S extends z.ZodObject, E extends Endpoint, R extends object> {
   readonly call: E
-  /** The one judge of the values; each of its fields is one of theirs. */
-  readonly schema: S & (keyof S['shape'] extends keyof V ? unknown : never)
+  /** The one judge of the values, by their names. */
+  readonly schema: S
   /** What is edited; without it, or without its id, something new is made. */
   readonly record?: EditedRecord<R>
   /** What the form shows of the record, or begins with for a new one. */
   readonly loaded: (record: R | undefined) => V
+  /** What has to be there besides before the form can be shown. */
+  readonly needs?: readonly (Query<unknown> & { readonly data: unknown })[]
   /** How two people's values are put together, where a field as a whole would be too much. */
   readonly merge?: MergeRule<V>
   /** Keeps what is typed in this browser under this name and offers it back. */

@@ -5,7 +5,7 @@ import { useStore } from '#ui/store.ts'
 import { clearUnsavedMark, useUnsaved, useUnsavedMark } from '#ui/unsaved.ts'
 import type { Endpoint, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import { App } from 'antd'
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { z } from 'zod'
 import { mergeFields } from './conflict.ts'
 import { createFieldRegister } from './field-register.ts'
@@ -16,7 +16,8 @@ import { sameValue } from './same-value.ts'
 import { useConflict } from './use-conflict.ts'
 import { useLocalDraft } from './use-local-draft.ts'
 import { useGoToProblem, useProblems } from './use-problems.ts'
-import type { EditedRecord, Waiting } from './use-record.ts'
+import { type EditedRecord, missingOf, type Waiting } from './use-record.ts'
+import { useSaving } from './use-saving.ts'
 
 /** A form that is saved by a call: the schema checks it, the server's field errors land on its fields. */
 export function useForm<
@@ -30,9 +31,9 @@ export function useForm<
   const [store] = useState(() => createFormStore(record?.data, loaded(record?.data)))
   const [fields] = useState(() => createFieldRegister(store, prefix))
   const { values, stored } = useStore(store)
-  const waiting = useReading(store, record, loaded)
+  const waiting = useReading(store, record, loaded) ?? missingOf(options.needs ?? [])
   const isDirty = !sameValue(values, stored)
-  const { shown, tell, tellRefusal, clear } = useProblems(store, schema, fields)
+  const { shown, tell, tellRefusal, clear } = useProblems(store, (now: V) => problemsOf(schema, now), fields)
   const { conflict, compare, settle } = useConflict(store, loaded, options.merge ?? mergeFields)
   const mark = useUnsavedMark()
   const draft = useLocalDraft(options.draft, values, isDirty, waiting === undefined)
@@ -107,22 +108,4 @@ function useReading<V extends object, R extends object>(
   }, [data])
   if (known !== undefined) return undefined
   return data === undefined ? record?.waiting : { error: null, retry: () => undefined }
-}
-
-/** Two clicks are one save. */
-function useSaving(work: () => Promise<boolean>) {
-  const [isSaving, setSaving] = useState(false)
-  const isRunning = useRef(false)
-  async function save(): Promise<boolean> {
-    if (isRunning.current) return false
-    isRunning.current = true
-    setSaving(true)
-    try {
-      return await work()
-    } finally {
-      isRunning.current = false
-      setSaving(false)
-    }
-  }
-  return { save, isSaving }
 }

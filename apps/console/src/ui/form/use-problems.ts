@@ -1,9 +1,8 @@
 import type { CallError } from '#api/call-error.ts'
 import { useStore } from '#ui/store.ts'
 import { useEffect, useState } from 'react'
-import type { z } from 'zod'
 import type { FieldRegister } from './field-register.ts'
-import { nameIn, type Problem, problemsOf } from './form-check.ts'
+import { nameIn, type Problem } from './form-check.ts'
 import { type FormStore, makeLive, setRefused } from './form-store.ts'
 
 /** Where somebody who wants to save is needed first; a new one for every attempt. */
@@ -35,13 +34,13 @@ interface Problems {
 
 export function useProblems<V extends object, R>(
   store: FormStore<V, R>,
-  schema: z.ZodObject,
+  judge: (values: V) => readonly Problem[],
   fields: FieldRegister<V>,
 ): Problems {
   const { values, live, refused } = useStore(store)
   const [refusal, setRefusal] = useState<string>()
   const [first, setFirst] = useState<FirstProblem>()
-  const found = live.size > 0 ? problemsOf(schema, values) : []
+  const found = live.size > 0 ? judge(values) : []
   const shown = [
     ...[...refused].map(([path, message]) => ({ path, message })),
     ...found.filter(({ path }) => live.has(path) || live.has(nameIn(path))),
@@ -63,7 +62,7 @@ export function useProblems<V extends object, R>(
         new Set(shown.map(({ path }) => nameIn(path)).filter((name) => fields.facts(name)?.tab === tab)).size,
     },
     tell() {
-      const problems = problemsOf(schema, store.get().values)
+      const problems = judge(store.get().values)
       place(problems)
       return problems.length > 0
     },

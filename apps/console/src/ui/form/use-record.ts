@@ -18,7 +18,11 @@ export interface EditedRecord<R> {
 }
 
 type Nothing = z.ZodObject<Record<never, never>>
-type ReadById<R> = Endpoint<Access, z.ZodObject<{ id: typeof idField }>, Nothing, Nothing, z.ZodType<R>>
+type Id = z.ZodObject<{ id: typeof idField }>
+/** Whether the id travels in the path or in the query. */
+type ReadById<R> =
+  | Endpoint<Access, Id, Nothing, Nothing, z.ZodType<R>>
+  | Endpoint<Access, Nothing, Id, Nothing, z.ZodType<R>>
 type ReadAll<R> = Endpoint<Access, Nothing, Nothing, Nothing, z.ZodType<R[]>>
 
 /** Reads what is edited, each time anew; without an id there is nothing to read. */
@@ -41,7 +45,8 @@ export function useListedRecord<R extends { readonly id: number }>(
   return recordOf({ error, refetch: query.refetch }, isNew, isNew ? undefined : pick(query.data), pick)
 }
 
-interface Query<T> {
+/** As `useCall` gives it. */
+export interface Query<T> {
   readonly error: Error | null
   readonly refetch: () => Promise<{ readonly data: T | undefined; readonly isSuccess: boolean }>
 }
@@ -62,4 +67,13 @@ function recordOf<T, R>(
   }
 }
 
-const waitingFor = ({ error, refetch }: Query<unknown>): Waiting => ({ error, retry: () => void refetch() })
+const waitingFor = ({ error, refetch }: Pick<Query<unknown>, 'error' | 'refetch'>): Waiting => ({
+  error,
+  retry: () => void refetch(),
+})
+
+/** The first of these that has not come. */
+export function missingOf(needs: readonly (Query<unknown> & { readonly data: unknown })[]): Waiting | undefined {
+  const missing = needs.find(({ data }) => data === undefined)
+  return missing && waitingFor(missing)
+}

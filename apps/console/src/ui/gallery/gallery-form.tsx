@@ -12,7 +12,7 @@ import { Button, Input, Switch } from 'antd'
 import { useState } from 'react'
 import { sampleApi } from './gallery-api.ts'
 
-const sample = {
+export const sample = {
   name: '明前龙井',
   code: 'LJ2026',
   phone: '',

@@ -2,11 +2,11 @@ import { EditDialog } from '#ui/form/edit.dialog.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { useRecord } from '#ui/form/use-record.ts'
-import { specRuleApi } from '@zhanggui/contract/spec-rule'
-import { parseRuleValue } from '@zhanggui/domain/product/spec-rule-rules'
+import { specsInWords } from '#widgets/spec-editor/edit-specs.ts'
+import { SpecBlocks } from '#widgets/spec-editor/spec-blocks.tsx'
+import { text } from '@zhanggui/contract/kernel/shapes'
+import { specRuleApi, specRuleDraft } from '@zhanggui/contract/spec-rule'
 import { Input } from 'antd'
-import { ruleSchema } from './rule-schema.ts'
-import { RuleSpecsInput } from './rule-specs-input.tsx'
 
 interface Props {
   /** Of the template to be changed; without one a new one is made. */
@@ -16,13 +16,15 @@ interface Props {
   readonly onClose: () => void
 }
 
+const schema = specRuleDraft.extend({ ruleName: text('规格名称', { max: 20, blank: '请输入规格名称' }) })
+
 /** A template of specs (spec §5). */
 export function SpecRuleDialog({ id, onAdded, onClose }: Props) {
   const form = useForm({
     call: id === undefined ? specRuleApi.save : specRuleApi.update,
-    schema: ruleSchema,
+    schema,
     record: useRecord(specRuleApi.info, id),
-    loaded: (rule) => ({ ruleName: rule?.ruleName ?? '', ruleValue: rule?.ruleValue ?? '[]' }),
+    loaded: (rule) => ({ ruleName: rule?.ruleName ?? '', ruleValue: rule?.ruleValue ?? [] }),
     success: '提交成功',
     onSaved: (reply) => reply && onAdded?.(reply.id),
   })
@@ -32,11 +34,8 @@ export function SpecRuleDialog({ id, onAdded, onClose }: Props) {
         <Input placeholder="请输入规格名称" maxLength={20} />
       </Field>
       <Field form={form} name="ruleValue" label="商品规格" show={specsInWords}>
-        <RuleSpecsInput />
+        <SpecBlocks incomplete="请添加规格名称" />
       </Field>
     </EditDialog>
   )
 }
-
-const specsInWords = (value: string) =>
-  (parseRuleValue(value) ?? []).map(({ name, values }) => `${name}：${values.join('、')}`).join('；')
