@@ -1,3 +1,4 @@
+import { AddButton } from '#ui/add-button.tsx'
 import { Can } from '#ui/can.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useListState } from '#ui/list/use-list-state.ts'
@@ -51,12 +52,12 @@ export default function ProductListPage() {
             <CollectButton />
             <ImportButton />
             <ProductExportButton filter={{ ...list.input, type: tab }} />
-            <AddProduct />
+            {addProduct}
           </>
         }
         empty={
           tab === productTab.is.onSale
-            ? { title: '没有出售中的商品', hint: '添加商品，审核通过并上架之后顾客就能买到。', action: <AddProduct /> }
+            ? { title: '没有出售中的商品', hint: '添加商品，审核通过并上架之后顾客就能买到。', action: addProduct }
             : { title: `没有${productTab.label(tab)}的商品`, hint: whatComesHere[tab] }
         }
         rowActions={actionsOf}
@@ -93,13 +94,8 @@ function ImportButton() {
   )
 }
 
-function AddProduct() {
-  const navigate = useNavigate()
-  return (
-    <Can call={productApi.save}>
-      <Button type="primary" onClick={() => void navigate(newProductPath)}>
-        添加商品
-      </Button>
-    </Can>
-  )
-}
+const addProduct = (
+  <AddButton call={productApi.save} to={newProductPath}>
+    添加商品
+  </AddButton>
+)

@@ -1,4 +1,5 @@
 import type { NameOf } from './form.ts'
+import { nameIn } from './form-check.ts'
 import { forgetParts, type FormStore, makeLive, putValue } from './form-store.ts'
 
 interface FieldFacts<V> {
@@ -35,14 +36,13 @@ export function createFieldRegister<V extends object, R>(store: FormStore<V, R>,
     put: (name, value) => putValue(store, name, value),
     leave: (path) => makeLive(store, [path]),
     forgetParts: (name) => forgetParts(store, name),
-    goTo: (path) => focusOn(idOf(path)),
+    goTo: (path) => focusOn(document.getElementById(idOf(path)) ?? document.getElementById(idOf(nameIn(path)))),
   }
 }
 
 const FOCUSABLE = 'input, textarea, button, [tabindex], [contenteditable=true]'
 
-function focusOn(id: string) {
-  const field = document.getElementById(id)
+function focusOn(field: HTMLElement | null) {
   const target = field?.matches(FOCUSABLE) ? field : field?.querySelector<HTMLElement>(FOCUSABLE)
   field?.scrollIntoView({ block: 'center' })
   target?.focus({ preventScroll: true })

@@ -24,6 +24,8 @@ interface CommonOptions<V extends object, S extends z.ZodObject, E extends Endpo
   readonly loaded: (record: R | undefined) => V
   /** What has to be there besides before the form can be shown. */
   readonly needs?: readonly (Query<unknown> & { readonly data: unknown })[]
+  /** Values that an input has not told yet, when somebody saves. */
+  readonly handOver?: () => Partial<V>
   /** How two people's values are put together, where a field as a whole would be too much. */
   readonly merge?: MergeRule<V>
   /** Keeps what is typed in this browser under this name and offers it back. */
@@ -32,8 +34,8 @@ interface CommonOptions<V extends object, S extends z.ZodObject, E extends Endpo
   /** Areas whose pages show the change, besides the call's own. */
   readonly refresh?: readonly Api[]
   readonly onSaved?: (reply: ReplyOf<E>) => void
-  /** The field at which an error of the server is told, where it is not the one whose name the path begins with. */
-  readonly fieldOf?: (path: string) => NameOf<V> | undefined
+  /** Where an error of the server is told, if it is not the place that its path names. */
+  readonly placeOf?: (path: string) => string | undefined
   /** For places that are no fields: what the server has against them. */
   readonly onRefused?: (error: CallError) => void
 }

@@ -49,6 +49,7 @@ export function useForm<
     options.onSaved?.(reply)
   }
   const { save, isSaving } = useSaving(async () => {
+    changeValues(store, options.handOver?.() ?? {})
     if (tell()) return false
     try {
       finish(await send(store, options))
@@ -57,7 +58,7 @@ export function useForm<
       if (!(error instanceof CallError)) throw error
       const theirs = error.kind === 'conflict' ? await record?.reread() : undefined
       if (theirs) compare(error.message, theirs)
-      else tellRefusal(error, options.fieldOf)
+      else tellRefusal(error, options.placeOf)
       options.onRefused?.(error)
       return false
     }
@@ -68,7 +69,7 @@ export function useForm<
   return {
     ...{ schema, fields, values, waiting, isDirty, isSaving, conflict, draft, save, settle, ...shown },
     call: endpoint,
-    isRight: () => problemsOf(schema, store.get().values).length === 0,
+    isRight: () => problemsOf(schema, { ...store.get().values, ...options.handOver?.() }).length === 0,
     change: (change) => changeValues(store, typeof change === 'function' ? change(store.get().values) : change),
     reset() {
       startForm(store, store.get().record, store.get().stored)

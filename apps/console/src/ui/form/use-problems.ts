@@ -28,7 +28,7 @@ interface Problems {
   readonly shown: ShownProblems
   /** Tells what stands against saving; true where something does. */
   readonly tell: () => boolean
-  readonly tellRefusal: (error: CallError, fieldOf?: (path: string) => string | undefined) => void
+  readonly tellRefusal: (error: CallError, placeOf?: (path: string) => string | undefined) => void
   readonly clear: () => void
 }
 
@@ -63,11 +63,12 @@ export function useProblems<V extends object, R>(
     },
     tell() {
       const problems = judge(store.get().values)
+      if (problems.length > 0) makeLive(store, fields.names())
       place(problems)
       return problems.length > 0
     },
-    tellRefusal(error, fieldOf) {
-      const told = error.fields.map(({ path, message }) => ({ path: fieldOf?.(path) ?? path, message }))
+    tellRefusal(error, placeOf) {
+      const told = error.fields.map(({ path, message }) => ({ path: placeOf?.(path) ?? path, message }))
       setRefused(store, new Map(told.map(({ path, message }) => [path, message])))
       place(told.length > 0 ? told : [{ path: '', message: error.message }])
     },

@@ -1,5 +1,6 @@
 import { useCall } from '#api/use-call.ts'
 import type { Access, Endpoint, id as idField } from '@zhanggui/contract/kernel/endpoint'
+import { useState } from 'react'
 import type { z } from 'zod'
 
 /** Something that is on its way, or did not come. */
@@ -21,16 +22,17 @@ type Nothing = z.ZodObject<Record<never, never>>
 type Id = z.ZodObject<{ id: typeof idField }>
 /** Whether the id travels in the path or in the query. */
 type ReadById<R> =
-  | Endpoint<Access, Id, Nothing, Nothing, z.ZodType<R>>
-  | Endpoint<Access, Nothing, Id, Nothing, z.ZodType<R>>
+  Endpoint<Access, Id, Nothing, Nothing, z.ZodType<R>> | Endpoint<Access, Nothing, Id, Nothing, z.ZodType<R>>
 type ReadAll<R> = Endpoint<Access, Nothing, Nothing, Nothing, z.ZodType<R[]>>
 
 /** Reads what is edited, each time anew; without an id there is nothing to read. */
 export function useRecord<R extends object>(call: ReadById<R>, id: number | undefined): EditedRecord<R> {
   const isNew = id === undefined
   const query = useCall(call, { id: id ?? 0 }, { enabled: !isNew })
-  const data = query.isFetchedAfterMount && query.isSuccess ? query.data : undefined
-  return recordOf(query, isNew, data, (record) => record)
+  const [readId, setReadId] = useState<number>()
+  if (readId !== id && query.isFetchedAfterMount && query.isSuccess) setReadId(id)
+  // What was read stays, also when reading it once more fails.
+  return recordOf(query, isNew, isNew || readId !== id ? undefined : query.data, (record) => record)
 }
 
 /** The same for what only comes in a list that is read as a whole; the page below has mostly read it already. */
