@@ -1,3 +1,4 @@
+import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { productApi } from '@zhanggui/contract/product'
 import type { ProductDraft } from '@zhanggui/contract/product-draft'
 import { toFen } from '@zhanggui/domain/kernel/money'
@@ -144,7 +145,7 @@ describe('the search', () => {
 })
 
 describe('the picker', () => {
-  const pick = async (query: object) => (await app.call(productApi.pick, query, { token })).data
+  const pick = async (query: InputOf<typeof productApi.pick>) => (await app.call(productApi.pick, query, { token })).data
 
   test("offers what may be sold, with its SKUs, also by a SKU's number", async () => {
     const attrValue = fourSkus().attrValue.map((sku, index) => ({
@@ -168,7 +169,7 @@ describe('the picker', () => {
     })
     expect((await pick({ keywords: 'Z-2' })).list.map((row) => row.id)).toEqual([id])
     expect((await pick({ keywords: '挑选', isShow: true })).list.map((row) => row.id)).toEqual([id])
-    expect((await pick({ ids: `${warehouse},${refused}` })).list.map((row) => row.id)).toEqual([warehouse])
+    expect((await pick({ ids: [warehouse, refused] })).list.map((row) => row.id)).toEqual([warehouse])
     expect((await pick({ productId: id })).total).toBe(1)
     expect((await pick({ limit: 9999 })).limit).toBe(100)
   })
