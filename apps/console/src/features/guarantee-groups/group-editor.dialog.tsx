@@ -5,7 +5,6 @@ import { FormDialog } from '#ui/form/form.dialog.tsx'
 import { useContractForm } from '#ui/form/use-contract-form.ts'
 import { LoadFailed } from '#ui/list/list-empty.tsx'
 import { guaranteeGroupApi, type GuaranteeGroupRow } from '@zhanggui/contract/guarantee-group'
-import { idsOf } from '@zhanggui/contract/kernel/fields'
 import { platformGoodsApi } from '@zhanggui/contract/platform-goods'
 import { Input } from 'antd'
 import { validMembers } from './group-members.ts'
@@ -32,16 +31,14 @@ export function GroupEditor({ group, onClose }: Props) {
   // A new group is made of what the platform shows; an old one may have had more.
   const guarantees = useCall(platformGoodsApi.guarantees, { type: group ? '0' : '1' })
   const form = useContractForm(group ? guaranteeGroupApi.edit : guaranteeGroupApi.add, {
-    loaded: group ? loadedFrom(group) : { values: { name: '', gids: '' } },
+    loaded: group ? loadedFrom(group) : { values: { name: '', gids: [] } },
     schema: groupSchema,
     ...(group ? { latest: () => latestOf(group) } : {}),
     success: '操作成功',
   })
   const rows = guarantees.data ?? []
   const names = (value: unknown) =>
-    idsOf(String(value))
-      .map((id) => rows.find((row) => row.id === id)?.name ?? String(id))
-      .join('、')
+    (value as readonly number[]).map((id) => rows.find((row) => row.id === id)?.name ?? String(id)).join('、')
   return (
     <FormDialog
       form={form}

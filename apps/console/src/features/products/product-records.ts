@@ -11,7 +11,7 @@ const productRecords: RecordSource = {
   title: '商品',
   calls: [productApi.list, productApi.pick, productApi.info],
   find: async (words, signal) => {
-    const query = { overview: '1', keywords: words, limit: MOST } as const
+    const query = { overview: true, keywords: words, limit: MOST } as const
     const { list } = await call(productApi.pick, query, { quiet: true, signal })
     return list.map(({ id, name, price }) => ({
       id,

@@ -1,7 +1,4 @@
-import { placeFromText } from '@zhanggui/domain/shipping/region-text'
 import type { LineValue } from './template-values.ts'
-
-export const regionsOf = ({ cityId }: LineValue): readonly number[] => placeFromText({ cityId }).regionIds
 
 /** What people call a line. */
 export const lineName = (index: number): string => `第 ${index + 1} 行`
@@ -11,9 +8,9 @@ export function takenByOthers(lines: readonly LineValue[], own: number): Readonl
   const taken = new Map<number, string>()
   for (const [index, line] of lines.entries()) {
     if (index === own) continue
-    for (const id of regionsOf(line)) taken.set(id, lineName(index))
+    for (const id of line.regionIds) taken.set(id, lineName(index))
   }
   // What both have by mistake must be possible to take away.
-  for (const id of regionsOf(lines[own] ?? { cityId: '', title: '' })) taken.delete(id)
+  for (const id of lines[own]?.regionIds ?? []) taken.delete(id)
   return taken
 }

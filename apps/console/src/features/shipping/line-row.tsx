@@ -4,8 +4,7 @@ import { Button } from 'antd'
 import { useId } from 'react'
 import { LineCell } from './line-cell.tsx'
 import type { LineColumn } from './line-columns.ts'
-import { regionsOf } from './line-places.ts'
-import { isDefaultLine, type LineValue } from './template-values.ts'
+import type { LineValue } from './template-values.ts'
 
 interface Props {
   readonly name: string
@@ -34,8 +33,8 @@ export function LineRow(props: Props) {
           line={name}
           value={line[column.name]}
           onChange={(value) => onChange({ ...line, [column.name]: value })}
-          onLeave={() => onLeave(column.rule)}
-          problem={problemOf(column.rule)}
+          onLeave={() => onLeave(column.name)}
+          problem={problemOf(column.name)}
         />
       ))}
       <td className="line-actions">
@@ -54,15 +53,15 @@ function PlaceCell({ name, line, regions, taken, everywhere, problemOf, onChange
   const problem = problemOf('regionIds')
   return (
     <th scope="row" data-label="地区">
-      {isDefaultLine(line) ? (
+      {line.isDefault ? (
         <span className="line-everywhere">{everywhere}</span>
       ) : (
         <RegionCascader
           regions={regions}
           label={`${name}的地区`}
           taken={taken}
-          value={regionsOf(line)}
-          onChange={(ids) => onChange({ ...line, cityId: ids.join(',') })}
+          value={line.regionIds}
+          onChange={(regionIds) => onChange({ ...line, regionIds })}
           onBlur={() => onLeave('regionIds')}
           {...(problem ? { 'aria-invalid': true, 'aria-describedby': problemId } : {})}
         />

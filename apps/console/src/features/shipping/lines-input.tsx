@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import type { LineColumn } from './line-columns.ts'
 import { lineName, takenByOthers } from './line-places.ts'
 import { LineRow } from './line-row.tsx'
-import { isDefaultLine, type LineValue } from './template-values.ts'
+import type { LineValue } from './template-values.ts'
 import type { ShownIssues } from './use-shown-issues.ts'
 
 interface Props {
@@ -31,7 +31,7 @@ export function LinesInput(props: Props) {
     issues.forget(list)
     onChange?.(lines.toSpliced(index, 1))
   }
-  const isFixed = (line: LineValue) => list === 'lines' && isDefaultLine(line)
+  const isFixed = (line: LineValue) => list === 'lines' && line.isDefault
   const problem = issues.at(list)
   return (
     <div className="lines-input">
@@ -64,7 +64,7 @@ export function LinesInput(props: Props) {
       )}
       <div className="lines-adding">
         {Object.entries(props.adding)
-          .filter(([, line]) => !isDefaultLine(line) || !lines.some(isDefaultLine))
+          .filter(([, line]) => !line.isDefault || !lines.some(({ isDefault }) => isDefault))
           .map(([text, line]) => (
             <Button key={text} onClick={() => onChange?.([...lines, line])}>
               {text}

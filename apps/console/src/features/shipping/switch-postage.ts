@@ -1,5 +1,5 @@
 import { chargeBy, type ChargeBy, freePostage, type FreePostage } from '@zhanggui/domain/shipping/shipping-codes'
-import { blankLine, defaultLine, isDefaultLine, type LineValue, type TemplateValues } from './template-values.ts'
+import { blankLine, defaultLine, type LineValue, type TemplateValues } from './template-values.ts'
 
 /** What was typed, also where the present way of free postage has no place for it. */
 export interface KeptLines {
@@ -17,8 +17,8 @@ export function keepLines(values: TemplateValues, kept: KeptLines): KeptLines {
   const { appoint } = values
   const hasLines = appoint === freePostage.is.partial || appoint === freePostage.is.custom
   return {
-    everywhere: lines.find(isDefaultLine) ?? kept.everywhere,
-    regions: hasLines ? lines.filter((line) => !isDefaultLine(line)) : kept.regions,
+    everywhere: lines.find(({ isDefault }) => isDefault) ?? kept.everywhere,
+    regions: hasLines ? lines.filter(({ isDefault }) => !isDefault) : kept.regions,
     free: appoint === freePostage.is.custom ? values.shippingTemplatesFreeRequestList : kept.free,
     type: hasLines ? values.type : kept.type,
   }

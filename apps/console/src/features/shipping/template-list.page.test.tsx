@@ -33,8 +33,8 @@ const price = { first: 1, firstPrice: toFen(800), renewal: 1, renewalPrice: toFe
 const detail: ShippingDetail = {
   ...row(2, '茶器', false),
   regionList: [
-    { cityId: '0', title: '[[0,0]]', uniqid: 'a', ...price },
-    { cityId: '310101', title: '[]', uniqid: 'b', ...price },
+    { isDefault: true, regionIds: [], paths: [], key: 'a', ...price },
+    { isDefault: false, regionIds: [310101], paths: [], key: 'b', ...price },
   ],
   freeList: [],
 }

@@ -10,10 +10,11 @@ import { blankLine, defaultLine, issuesOf, loadedFrom, templateOf, type Template
 import { tryFreight, whyNotTry } from './try-freight.ts'
 
 const day = new Date('2026-03-01T01:00:00Z')
-const line = (cityId: string, first: number, firstPrice: number, renewal: number, renewalPrice: number) => ({
-  cityId,
-  title: '[]',
-  uniqid: cityId,
+const everywhere = { isDefault: true, regionIds: [], paths: [] }
+const shanghai = { isDefault: false, regionIds: [310101, 310104], paths: [] }
+const line = (place: typeof shanghai, first: number, firstPrice: number, renewal: number, renewalPrice: number) => ({
+  ...place,
+  key: '',
   first,
   firstPrice: toFen(firstPrice),
   renewal,
@@ -29,8 +30,8 @@ const worked: ShippingDetail = {
   version: 3,
   createTime: day,
   updateTime: day,
-  regionList: [line('0', 1, 800, 1, 300), line('310101,310104', 2, 500, 2, 200)],
-  freeList: [{ cityId: '310101,310104', title: '[]', uniqid: 'f', number: 10, price: toFen(19900) }],
+  regionList: [line(everywhere, 1, 800, 1, 300), line(shanghai, 2, 500, 2, 200)],
+  freeList: [{ ...shanghai, key: '', number: 10, price: toFen(19900) }],
 }
 const values: TemplateValues = loadedFrom(worked).values
 const named = (id: number) => `区${id}`
@@ -44,7 +45,7 @@ describe('issues of a form', () => {
   })
 
   test('an overlap names the region; what is not typed yet is asked for', () => {
-    const lines = [...values.shippingTemplatesRegionRequestList, { ...blankLine, cityId: '310104' }]
+    const lines = [...values.shippingTemplatesRegionRequestList, { ...blankLine, regionIds: [310104] }]
     expect(
       issuesOf({ ...values, shippingTemplatesRegionRequestList: lines }, named).map(({ message }) => message),
     ).toEqual(['区域重复：区310104', '请输入', '请输入运费', '请输入', '请输入续费'])
@@ -69,7 +70,7 @@ test('looking at another way of free postage loses nothing', () => {
   const afterwards = keepLines(free, all)
   expect(linesFor(1, afterwards)).toMatchObject({
     type: 1,
-    shippingTemplatesRegionRequestList: [{ cityId: '310101,310104' }],
+    shippingTemplatesRegionRequestList: [{ regionIds: [310101, 310104] }],
     shippingTemplatesFreeRequestList: [],
   })
   expect({ ...free, ...linesFor(2, afterwards), appoint: 2 }).toEqual(values)
@@ -78,7 +79,7 @@ test('looking at another way of free postage loses nothing', () => {
 })
 
 test('the regions of other lines are taken, but what a line has itself can always be taken away', () => {
-  const lines = [defaultLine, { ...blankLine, cityId: '1,2' }, { ...blankLine, cityId: '2,3' }]
+  const lines = [defaultLine, { ...blankLine, regionIds: [1, 2] }, { ...blankLine, regionIds: [2, 3] }]
   expect([...takenByOthers(lines, 2)]).toEqual([[1, '第 2 行']])
   expect([...takenByOthers(lines, 0)].map(([id]) => id)).toEqual([1, 2, 3])
 })

@@ -1,15 +1,10 @@
-import type { ShippingDetail } from '@zhanggui/contract/shipping'
-import type { Fen } from '@zhanggui/domain/kernel/money'
-import type { ShippingTemplate } from '@zhanggui/domain/shipping/freight'
-import { toUnits } from '@zhanggui/domain/shipping/freight-units'
-import { placeFromText } from '@zhanggui/domain/shipping/region-text'
+import { type ShippingDetail, templateOf as describedBy } from '@zhanggui/contract/shipping'
+import type { FreeLine, Place, PriceLine, ShippingTemplate } from '@zhanggui/domain/shipping/freight'
 import { chargeBy, type ChargeBy, freePostage, type FreePostage } from '@zhanggui/domain/shipping/shipping-codes'
-import { type TemplateDraft, type TemplateIssue, whyNotTemplate } from '@zhanggui/domain/shipping/shipping-rules'
+import { type TemplateIssue, whyNotTemplate } from '@zhanggui/domain/shipping/shipping-rules'
 
-/** A line as the form has it: cells by the contract's names, nothing where nothing is typed yet. */
-export type LineValue = { readonly cityId: string; readonly title: string } & Readonly<
-  Partial<Record<'first' | 'renewal' | 'number', number> & Record<'firstPrice' | 'renewalPrice' | 'price', Fen>>
->
+/** A line as the form has it: nothing where nothing is typed yet. */
+export type LineValue = Place & Readonly<Partial<Omit<PriceLine & FreeLine, keyof Place>>>
 
 /** What the form holds while it is being filled in. */
 export interface TemplateValues {
@@ -21,12 +16,8 @@ export interface TemplateValues {
   readonly shippingTemplatesFreeRequestList: readonly LineValue[]
 }
 
-/** Regions travel as ids; the server knows their paths. */
-const NO_PATHS = '[]'
-const EVERYWHERE = '0'
-export const blankLine: LineValue = { cityId: '', title: NO_PATHS }
-export const defaultLine: LineValue = { cityId: EVERYWHERE, title: NO_PATHS }
-export const isDefaultLine = ({ cityId }: LineValue): boolean => placeFromText({ cityId }).isDefault
+export const blankLine: LineValue = { isDefault: false, regionIds: [] }
+export const defaultLine: LineValue = { isDefault: true, regionIds: [] }
 
 export const loadedFrom = ({ id, version, name, type, appoint, sort, regionList, freeList }: ShippingDetail) => ({
   values: {
@@ -34,45 +25,14 @@ export const loadedFrom = ({ id, version, name, type, appoint, sort, regionList,
     type,
     appoint,
     sort,
-    shippingTemplatesRegionRequestList: regionList.map(({ cityId, first, firstPrice, renewal, renewalPrice }) => ({
-      cityId,
-      title: NO_PATHS,
-      first,
-      firstPrice,
-      renewal,
-      renewalPrice,
-    })),
-    shippingTemplatesFreeRequestList: freeList.map(({ cityId, number, price }) => ({
-      cityId,
-      title: NO_PATHS,
-      number,
-      price,
-    })),
+    shippingTemplatesRegionRequestList: regionList.map(({ key: _, paths: __, ...line }) => line),
+    shippingTemplatesFreeRequestList: freeList.map(({ key: _, paths: __, ...line }) => line),
   },
   fixed: { id, version },
 })
 
-/** In the words of the rules. */
-function draftOf({ appoint, type, ...values }: TemplateValues): TemplateDraft {
-  const by = type ?? chargeBy.is.none
-  const units = (amount: number | undefined) => (amount === undefined ? undefined : toUnits(by, amount))
-  return {
-    freePostage: appoint ?? freePostage.is.custom,
-    chargeBy: by,
-    lines: values.shippingTemplatesRegionRequestList.map((line) => ({
-      ...placeFromText(line),
-      first: units(line.first),
-      firstFen: line.firstPrice,
-      renewal: units(line.renewal),
-      renewalFen: line.renewalPrice,
-    })),
-    freeLines: values.shippingTemplatesFreeRequestList.map((line) => ({
-      ...placeFromText(line),
-      number: units(line.number),
-      priceFen: line.price,
-    })),
-  }
-}
+const draftOf = ({ appoint = freePostage.is.custom, type = chargeBy.is.none, ...values }: TemplateValues) =>
+  describedBy({ ...values, appoint, type })
 
 export const issuesOf = (values: TemplateValues, titleOf: (id: number) => string): TemplateIssue[] =>
   values.appoint === undefined

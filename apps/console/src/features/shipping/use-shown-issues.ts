@@ -1,6 +1,5 @@
 import type { TemplateIssue } from '@zhanggui/domain/shipping/shipping-rules'
 import { useState } from 'react'
-import { regionsOf } from './line-places.ts'
 import type { TemplateValues } from './template-values.ts'
 
 export interface ShownIssues {
@@ -32,5 +31,5 @@ function isOverlap(path: string, values: TemplateValues): boolean {
   const [list, index, rule] = path.split('.')
   const lines = list === 'lines' ? values.shippingTemplatesRegionRequestList : values.shippingTemplatesFreeRequestList
   const line = rule === 'regionIds' ? lines[Number(index)] : undefined
-  return line !== undefined && regionsOf(line).length > 0
+  return line !== undefined && line.regionIds.length > 0
 }

@@ -18,7 +18,10 @@ const day = new Date('2026-03-01T01:00:00Z')
 const rule: SpecRuleRow = {
   id: 7,
   ruleName: '衣服',
-  ruleValue: '[{"value":"颜色","detail":["红","蓝"]},{"value":"尺码","detail":["S"]}]',
+  ruleValue: [
+    { name: '颜色', values: ['红', '蓝'] },
+    { name: '尺码', values: ['S'] },
+  ],
   version: 3,
   createTime: day,
   updateTime: day,

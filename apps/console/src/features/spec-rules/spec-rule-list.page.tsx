@@ -9,15 +9,13 @@ import { RowActions } from '#ui/row-actions.tsx'
 import { SpecRuleDialog } from '#widgets/spec-rule-form/spec-rule.dialog.tsx'
 import { specRuleApi, type SpecRuleRow } from '@zhanggui/contract/spec-rule'
 import type { Spec } from '@zhanggui/domain/product/sku-rules'
-import { parseRuleValue } from '@zhanggui/domain/product/spec-rule-rules'
 import { Button } from 'antd'
 import { useState } from 'react'
 
 const filters: FiltersOf<typeof specRuleApi.list> = [{ name: 'keywords', label: '规格名称', kind: 'text' }]
 
 /** One line for each spec, in both columns: what stands beside each other belongs together. */
-function lines({ ruleValue }: SpecRuleRow, textOf: (spec: Spec) => string) {
-  const specs = parseRuleValue(ruleValue) ?? []
+function lines({ ruleValue: specs }: SpecRuleRow, textOf: (spec: Spec) => string) {
   if (specs.length === 0) return '-'
   return (
     <ul className="spec-rule-lines">

@@ -6,7 +6,15 @@ import { Input } from 'antd'
 import { AdminFields } from './admin-fields.tsx'
 import { newAdmin } from './admin-drafts.ts'
 
-const blank = { account: '', pwd: '', confirmPassword: '', realName: '', roles: '', phone: '', status: true }
+const blank = {
+  account: '',
+  pwd: '',
+  confirmPassword: '',
+  realName: '',
+  roles: [] as number[],
+  phone: '',
+  status: true,
+}
 
 export default function AdminCreator({ onClose }: { readonly onClose: () => void }) {
   const form = useContractForm(newAdmin, { loaded: { values: blank }, success: '创建管理员成功', refresh: ['role'] })
@@ -23,7 +31,7 @@ export default function AdminCreator({ onClose }: { readonly onClose: () => void
           <Input.Password placeholder="请再次输入密码" maxLength={newPasswordLength.max} autoComplete="new-password" />
         </Field>
       )}
-      <AdminFields form={form} heldRoles="" phoneHint="接收短信提醒时使用" />
+      <AdminFields form={form} heldRoles={[]} phoneHint="接收短信提醒时使用" />
     </FormDialog>
   )
 }

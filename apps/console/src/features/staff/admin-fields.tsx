@@ -1,6 +1,5 @@
 import type { ContractForm } from '#ui/form/contract-form.ts'
 import { Field } from '#ui/form/field.tsx'
-import { idsOf } from '@zhanggui/contract/kernel/fields'
 import { adminStatusLabel } from '@zhanggui/domain/staff/staff-codes'
 import { Input, Switch } from 'antd'
 import type { changedAdmin, newAdmin } from './admin-drafts.ts'
@@ -9,7 +8,7 @@ import { useRoleOptions } from './use-role-options.ts'
 
 interface Props {
   readonly form: ContractForm<typeof changedAdmin | typeof newAdmin>
-  readonly heldRoles: string
+  readonly heldRoles: readonly number[]
   readonly phoneHint: string
   /** Why the account cannot be disabled here. */
   readonly whyNotDisable?: string | undefined
@@ -19,9 +18,7 @@ interface Props {
 export function AdminFields({ form, heldRoles, phoneHint, whyNotDisable }: Props) {
   const roles = useRoleOptions()
   const roleNames = (value: unknown) =>
-    idsOf(String(value))
-      .map((id) => roles.find((role) => role.value === id)?.label ?? String(id))
-      .join('、')
+    (value as readonly number[]).map((id) => roles.find((role) => role.value === id)?.label ?? String(id)).join('、')
   return (
     <>
       <Field form={form} name="realName" label="管理员姓名">

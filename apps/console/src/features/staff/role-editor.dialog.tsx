@@ -1,7 +1,6 @@
 import { useCall } from '#api/use-call.ts'
 import { Field } from '#ui/form/field.tsx'
 import { FormDialog } from '#ui/form/form.dialog.tsx'
-import { idsOf } from '@zhanggui/contract/kernel/fields'
 import { type GrantNode, roleApi } from '@zhanggui/contract/staff'
 import { roleStatusLabel } from '@zhanggui/domain/staff/staff-codes'
 import { Button, Input, Switch } from 'antd'
@@ -72,7 +71,7 @@ function RoleDialog({ tree, role, onClose }: DialogProps) {
         <RolePreview
           roleName={String(roleName)}
           tree={tree}
-          chosen={new Set(idsOf(String(rules)))}
+          chosen={new Set(rules as readonly number[])}
           onClose={() => setPreviewed(false)}
         />
       )}

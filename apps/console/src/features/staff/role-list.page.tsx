@@ -8,7 +8,6 @@ import { doing, opening } from '#ui/row-action.ts'
 import { RowActions } from '#ui/row-actions.tsx'
 import { RowSwitch } from '#ui/row-switch.tsx'
 import { ShopTime } from '#ui/shop-time.tsx'
-import { idsOf } from '@zhanggui/contract/kernel/fields'
 import { roleApi, type RoleRow } from '@zhanggui/contract/staff'
 import { roleStatusLabel } from '@zhanggui/domain/staff/staff-codes'
 import { whyNotDeleteRole } from '@zhanggui/domain/staff/staff-rules'
@@ -118,12 +117,5 @@ function SavedRolePreview({ id, onClose }: { readonly id: number; readonly onClo
   const role = useCall(roleApi.info, { id })
   if (!role.data) return <DialogLoading title="看看这个角色看到什么" query={role} onClose={onClose} />
   const { roleName, menuList } = role.data
-  return (
-    <RolePreview
-      roleName={roleName}
-      tree={menuList}
-      chosen={new Set(idsOf(checkedRules(menuList)))}
-      onClose={onClose}
-    />
-  )
+  return <RolePreview roleName={roleName} tree={menuList} chosen={new Set(checkedRules(menuList))} onClose={onClose} />
 }

@@ -20,7 +20,7 @@ export function MoveSelect({ library }: { readonly library: Library }) {
 
   const moveTo = async (pid: number) => {
     try {
-      await move.mutateAsync({ attrId: selected.map(({ attId }) => attId).join(','), pid })
+      await move.mutateAsync({ attrId: selected.map(({ attId }) => attId), pid })
       void message.success('操作成功')
       await restart()
     } catch (error) {

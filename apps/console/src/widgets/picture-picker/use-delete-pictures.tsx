@@ -19,7 +19,7 @@ export function useDeletePictures(onDeleted: () => unknown) {
 
   async function send(rows: readonly PictureRow[], force: boolean): Promise<boolean> {
     try {
-      await remove.mutateAsync({ ids: rows.map(({ attId }) => attId).join(','), ...(force ? { force } : {}) })
+      await remove.mutateAsync({ ids: rows.map(({ attId }) => attId), ...(force ? { force } : {}) })
       return true
     } catch (error) {
       if (!(error instanceof CallError)) throw error

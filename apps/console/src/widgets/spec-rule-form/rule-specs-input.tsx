@@ -1,19 +1,14 @@
 import { SpecBlocks } from '#widgets/spec-editor/spec-blocks.tsx'
-import { formatRuleValue, parseRuleValue } from '@zhanggui/domain/product/spec-rule-rules'
+import { type Spec, tidySpecs } from '@zhanggui/domain/product/sku-rules'
 
 interface Props {
   readonly id?: string
-  /** JSON text, as the template is stored. */
-  readonly value?: string
-  readonly onChange?: (value: string) => void
+  readonly value?: readonly Spec[]
+  readonly onChange?: (specs: readonly Spec[]) => void
 }
 
-export const RuleSpecsInput = ({ id, value = '[]', onChange }: Props) => (
+export const RuleSpecsInput = ({ id, value = [], onChange }: Props) => (
   <div id={id} tabIndex={-1}>
-    <SpecBlocks
-      specs={parseRuleValue(value) ?? []}
-      incomplete="请添加规格名称"
-      onChange={(specs) => onChange?.(formatRuleValue(specs))}
-    />
+    <SpecBlocks specs={value} incomplete="请添加规格名称" onChange={(specs) => onChange?.(tidySpecs(specs))} />
   </div>
 )

@@ -3,7 +3,7 @@ import { Field } from '#ui/form/field.tsx'
 import { FormDialog } from '#ui/form/form.dialog.tsx'
 import { useContractForm } from '#ui/form/use-contract-form.ts'
 import { type SpecRuleRow, specRuleApi } from '@zhanggui/contract/spec-rule'
-import { parseRuleValue } from '@zhanggui/domain/product/spec-rule-rules'
+import type { Spec } from '@zhanggui/domain/product/sku-rules'
 import { Input } from 'antd'
 import { ruleSchema } from './rule-schema.ts'
 import { RuleSpecsInput } from './rule-specs-input.tsx'
@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-const NEW = { values: { ruleName: '', ruleValue: '[]' } }
+const NEW = { values: { ruleName: '', ruleValue: [] } }
 const loadedFrom = ({ id, version, ruleName, ruleValue }: SpecRuleRow) => ({
   values: { ruleName, ruleValue },
   fixed: { id, version },
@@ -44,4 +44,4 @@ export function SpecRuleDialog({ rule, onAdded, onClose }: Props) {
 }
 
 const specsInWords = (value: unknown) =>
-  (parseRuleValue(String(value)) ?? []).map(({ name, values }) => `${name}：${values.join('、')}`).join('；')
+  (value as readonly Spec[]).map(({ name, values }) => `${name}：${values.join('、')}`).join('；')

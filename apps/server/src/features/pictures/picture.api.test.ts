@@ -22,7 +22,7 @@ const idsIn = async (shop: Shop, query: Query = {}) => (await list(shop, query))
 const add = async (shop: Shop, content: Uint8Array, name = 'a.png') =>
   (await upload(app, pictureApi.uploadImage, formWith({ content, name }), as(shop))).data
 const remove = (shop: Shop, ids: readonly number[], force?: boolean) =>
-  app.call(pictureApi.delete, { ids: [...ids], force }, as(shop))
+  app.call(pictureApi.delete, { ids, force }, as(shop))
 const use = (shop: Shop, refId: number, label: string, ...urls: readonly string[]) =>
   inMerchant(app.platform.pool, shop.merId, 'write', (db) => usePictures(db, { kind: 'product', refId, label }, urls))
 

@@ -40,21 +40,20 @@ test('a new product is what the contract takes', () => {
   const draft = draftFrom({ ...copyOf(loaded), deliveryMethod: ['2', '1'] }, { ...intent, isAutoUp: true })
   expect(z.safeEncode(productDraft, draft).error).toBeUndefined()
   expect(draft).toMatchObject({
-    cateId: '3,4',
-    keyword: '春,新',
-    deliveryMethod: '1,2',
-    sliderImage: '["/media/v.mp4","/media/a.png"]',
-    attr: [{ attrName: '颜色', attrValues: '["红","蓝,绿"]' }],
+    cateId: [3, 4],
+    keyword: ['春', '新'],
+    sliderImage: ['/media/v.mp4', '/media/a.png'],
+    attr: [{ name: '颜色', values: ['红', '蓝,绿'] }],
     isAutoUp: true,
   })
   expect(draft.attrValue[1]).toEqual({
-    attrValue: '{"颜色":"蓝,绿"}',
+    values: { 颜色: '蓝,绿' },
     image: '/media/a.png',
     price: 1,
     cost: 1,
     otPrice: 1,
     stock: 5,
-    weight: 0.25,
+    weight: 250,
     volume: 0,
     barCode: '',
   })
@@ -80,7 +79,7 @@ test('lines that went are named, new ones have no id', () => {
     attr: [single],
     attrValue: new SkuList([singleLine('/media/a.png')]),
   })
-  expect(next.skuChanges).toMatchObject({ put: [{ attrValue: '{"规格":"默认"}' }], removed: [1, 2] })
+  expect(next.skuChanges).toMatchObject({ put: [{ values: { 规格: '默认' } }], removed: [1, 2] })
   expect(next.skuChanges?.put[0]).not.toHaveProperty('id')
 })
 

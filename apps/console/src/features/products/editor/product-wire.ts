@@ -3,14 +3,10 @@ import type { Complaints } from '#widgets/sku-grid/sku-grid-store.ts'
 import { type CellName, cellNames, type SkuLine } from '#widgets/sku-grid/sku-line.ts'
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import type { productApi } from '@zhanggui/contract/product'
-import type { SkuDraft } from '@zhanggui/contract/product-draft'
-import { joinKeywords } from '@zhanggui/domain/kernel/keyword-list'
+import type { SkuDraft } from '@zhanggui/contract/sku'
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { productType } from '@zhanggui/domain/product/product-codes'
-import type { Spec } from '@zhanggui/domain/product/sku-rules'
-import { formatCombination, formatSpecValues } from '@zhanggui/domain/product/spec-text'
-import { fromUnits } from '@zhanggui/domain/shipping/freight-units'
-import { chargeBy } from '@zhanggui/domain/shipping/shipping-codes'
+import { inOrder, type Spec } from '@zhanggui/domain/product/sku-rules'
 import type { ProductValues } from './product-values.ts'
 
 type Draft = InputOf<typeof productApi.save>
@@ -25,20 +21,20 @@ export interface Intent {
 /** Each field as the call has it. The values were found right before: nothing that is needed is missing. */
 const fields = {
   name: ({ name }) => name.trim(),
-  cateId: ({ cateId }) => cateId.join(','),
+  cateId: ({ cateId }) => cateId,
   categoryId: ({ categoryId = 0 }) => categoryId,
   brandId: ({ brandId = 0 }) => brandId,
   unitName: ({ unitName }) => unitName.trim(),
   tempId: ({ tempId = 0 }) => tempId,
-  keyword: ({ keyword }) => joinKeywords(keyword),
+  keyword: ({ keyword }) => keyword,
   intro: ({ intro }) => intro.trim(),
   image: ({ image }) => image,
-  sliderImage: ({ sliderImage }) => JSON.stringify(sliderImage),
-  guaranteeIds: ({ guaranteeIds }) => guaranteeIds.join(','),
+  sliderImage: ({ sliderImage }) => sliderImage,
+  guaranteeIds: ({ guaranteeIds }) => guaranteeIds,
   specType: ({ specType }) => specType,
-  attr: ({ attr }) => attr.map(({ name, values }) => ({ attrName: name, attrValues: formatSpecValues(values) })),
+  attr: ({ attr }) => [...attr],
   content: ({ content }) => content,
-  deliveryMethod: ({ deliveryMethod }) => deliveryMethod.toSorted().join(',') as Draft['deliveryMethod'],
+  deliveryMethod: ({ deliveryMethod }) => deliveryMethod,
   sort: ({ sort = 0 }) => sort,
 } satisfies { [K in keyof Draft & keyof ProductValues]?: (values: ProductValues) => Draft[K] }
 type Plain = keyof typeof fields
@@ -84,14 +80,14 @@ export function linesToSend(values: ProductValues, loaded: ProductValues | undef
 
 const skuFrom = (line: SkuLine, specs: readonly Spec[]): SkuDraft => ({
   ...(line.id === undefined ? {} : { id: line.id, loadedStock: line.loadedStock }),
-  attrValue: formatCombination(line.values, specs),
+  values: inOrder(specs, line.values),
   image: line.image,
   price: toFen(line.price ?? 0),
   cost: toFen(line.cost ?? 0),
   otPrice: toFen(line.otPrice ?? 0),
   stock: line.stock ?? 0,
-  weight: fromUnits(chargeBy.is.weight, line.weight ?? 0),
-  volume: fromUnits(chargeBy.is.volume, line.volume ?? 0),
+  weight: line.weight ?? 0,
+  volume: line.volume ?? 0,
   barCode: line.barCode,
 })
 

@@ -1,5 +1,5 @@
 import type { SkuLine } from '#widgets/sku-grid/sku-line.ts'
-import { parsed } from '@zhanggui/domain/product/spec-text'
+import { parsed } from '@zhanggui/contract/kernel/codecs'
 
 /** The SKUs as one value: the form library would copy two thousand plain objects leaf by leaf. */
 export class SkuList {
