@@ -33,6 +33,10 @@ export const flag = z.codec(
 
 const partsOf = (text: string) => (text.trim() === '' ? [] : text.split(',').map((part) => part.trim()))
 
+/** Whoever works with a list leaves it as it is. */
+const listOf = <T extends z.ZodType>(item: T, error?: string) =>
+  z.array(item, error) as unknown as z.ZodType<readonly z.output<T>[], readonly z.input<T>[]>
+
 const ID = /^\d{1,15}$/
 const LONGEST_IDS = 20_000
 
@@ -45,7 +49,7 @@ export function idsIn(text: string): number[] | undefined {
 const joined = (list: readonly number[]) => list.join(',')
 
 /** Ids of a reply, comma-joined on the wire. */
-export const ids = z.codec(z.string(), z.array(z.int()), {
+export const ids = z.codec(z.string(), listOf(z.int()), {
   decode: (text, context) => idsIn(text) ?? unreadable(context, text, '编号格式不正确'),
   encode: joined,
 })
@@ -53,7 +57,7 @@ export const ids = z.codec(z.string(), z.array(z.int()), {
 const oneId = z.union([z.string(), z.number()])
 
 const askedIds = (message: string, tooMany: string) =>
-  z.codec(z.union([oneId, z.array(oneId)], { error: message }), z.array(z.int(message), message), {
+  z.codec(z.union([oneId, z.array(oneId)], { error: message }), listOf(z.int(message), message), {
     decode: (said, context) => {
       const text = String(said)
       if (text.length > LONGEST_IDS) return unreadable(context, said, tooMany)
@@ -73,21 +77,23 @@ const CSV_ITEM = /^[^\s,](?:[^,]*[^\s,])?$/
 
 /** Words, comma-joined on the wire, up to so many characters. */
 export const csv = (longest = 100_000, tooLong = '内容过长') =>
-  z.codec(z.string().max(longest, tooLong), z.array(z.string().regex(CSV_ITEM, '不能为空或包含逗号')), {
+  z.codec(z.string().max(longest, tooLong), listOf(z.string().regex(CSV_ITEM, '不能为空或包含逗号')), {
     decode: (text) => partsOf(text).filter(Boolean),
     encode: (words) => words.join(','),
   })
 
 /** Some codes of a table, comma-joined on the wire in its order; at least one. */
 export const codeList = <Code extends string>(codes: readonly Code[], message: string) =>
-  z.codec(z.string({ error: message }), z.array(z.enum(codes), message).min(1, message), {
-    decode: (text, context) => {
-      const said: readonly string[] = partsOf(text)
-      const known = codes.filter((code) => said.includes(code))
-      return known.length === said.length ? known : unreadable(context, text, message)
-    },
-    encode: (chosen) => codes.filter((code) => chosen.includes(code)).join(','),
-  })
+  z
+    .codec(z.string({ error: message }), listOf(z.enum(codes), message), {
+      decode: (text, context) => {
+        const said: readonly string[] = partsOf(text)
+        const known = codes.filter((code) => said.includes(code))
+        return known.length === said.length ? known : unreadable(context, text, message)
+      },
+      encode: (chosen) => codes.filter((code) => chosen.includes(code)).join(','),
+    })
+    .refine((chosen) => chosen.length > 0, message)
 
 interface JsonWords {
   /** Said when it is no JSON text, or one of something else. */
@@ -108,11 +114,15 @@ export const json = <T extends z.ZodType>(schema: T, words: JsonWords) =>
         if (success) return data
         return unreadable(context, text, text.trim() === '' ? (words.blank ?? words.malformed) : words.malformed)
       },
-      encode: (value) => JSON.stringify(z.encode(schema, value)),
+      // A form asks about what is not there yet, and then the check above has not run.
+      encode: (value, context) => {
+        const { success, data } = z.safeEncode(schema, value)
+        return success ? JSON.stringify(data) : unreadable(context, value, words.malformed)
+      },
     },
   )
 
-export const jsonList = <T extends z.ZodType>(item: T, words: JsonWords) => json(z.array(item), words)
+export const jsonList = <T extends z.ZodType>(item: T, words: JsonWords) => json(listOf(item), words)
 
 /** What a JSON text says, nothing if it is none. */
 export function parsed(text: string): unknown {

@@ -11,7 +11,7 @@ import type { Platform } from '#platform/platform'
 export async function downloadZip(
   { files }: Platform,
   { db, now }: StaffContext,
-  { attIds }: { attIds: number[] },
+  { attIds }: { attIds: readonly number[] },
 ): Promise<FileAnswer> {
   const found = new Map((await listPictureFiles(db, attIds)).map((picture) => [picture.id, picture]))
   const pictures = attIds.map((id) => found.get(id) ?? missing('图片不存在或已删除'))

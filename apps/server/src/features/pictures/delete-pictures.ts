@@ -15,7 +15,7 @@ const IN_USE = 7301
 export async function deletePictures(
   { ids }: Platform,
   { db, now, recordChanges }: StaffContext,
-  { ids: asked, force = false }: { ids: number[]; force?: boolean | undefined },
+  { ids: asked, force = false }: { ids: readonly number[]; force?: boolean | undefined },
 ) {
   const pictures = await lockPictures(db, asked)
   if (pictures.length < asked.length) missing('图片不存在或已删除')

@@ -6,7 +6,7 @@ import { lockPictures, updatePictureCategory } from './picture.sql.ts'
 
 export async function movePictures(
   { db, now }: StaffContext,
-  { attrId: asked, pid }: { attrId: number[]; pid: number },
+  { attrId: asked, pid }: { attrId: readonly number[]; pid: number },
 ) {
   if (pid !== 0 && !(await holdCategory(db, pid, categoryType.is.attachment))) missing('图片分类不存在')
   const pictures = await lockPictures(db, asked)

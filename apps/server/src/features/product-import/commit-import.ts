@@ -72,7 +72,7 @@ async function takeIn(platform: Platform, context: ProductWrite, { input, produc
     if (input.way === 'edit') await updateProduct(platform, context, { ...input.change, version })
     if (input.way === 'stock') await addStock(context, { id, attrValueList: [...input.added] })
     if (input.way === 'free') {
-      await editFreely(context, { id, version, cateId: [...input.cateId], attrValue: [...input.attrValue] })
+      await editFreely(context, { id, version, cateId: input.cateId, attrValue: [...input.attrValue] })
     }
     if (input.way !== 'edit' && input.sort !== undefined) await editSort(context, { id, sort: input.sort })
   } catch (error) {

@@ -65,7 +65,7 @@ async function takeBack(platform: Platform, context: ProductWrite, row: RowToUnd
     if (undo.way === 'edit') return await editBack(platform, context, row, undo)
     if (undo.way === 'stock') await takeStockBack(context, { id, taken: undo.added })
     if (undo.way === 'free') {
-      await editFreely(context, { id, version, cateId: [...undo.cateId], attrValue: [...undo.attrValue] })
+      await editFreely(context, { id, version, cateId: undo.cateId, attrValue: [...undo.attrValue] })
     }
     if (undo.sort !== undefined) await editSort(context, { id, sort: undo.sort })
   } catch (error) {

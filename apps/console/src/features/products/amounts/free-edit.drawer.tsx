@@ -69,7 +69,7 @@ function FreeEdit({ product, kept, onClose, onLatest }: EditProps) {
       stock,
       loadedStock,
     }))
-    const input = { id: product.id, version: product.version, cateId: [...cateIds], attrValue }
+    const input = { id: product.id, version: product.version, cateId: cateIds, attrValue }
     return { call: productApi.editFreely, input }
   }
   return (
