@@ -1,5 +1,4 @@
 import type { Spec } from '@zhanggui/domain/product/sku-rules'
-import { formatRuleValue } from '@zhanggui/domain/product/spec-rule-rules'
 import { usePictures } from '../apps/server/src/features/pictures/public.ts'
 import type { MerchantDb } from '../apps/server/src/platform/db/merchant-db.ts'
 import { mediaUrl } from '../apps/server/src/platform/files/media-key.ts'
@@ -36,7 +35,7 @@ export async function insertSpecRules(
   rules: readonly { readonly id: number; readonly name: string; readonly specs: readonly Spec[] }[],
   now: Date,
 ) {
-  const rows = rules.map(({ id, name, specs }) => ({ id, name, specs: formatRuleValue(specs) }))
+  const rows = rules.map(({ id, name, specs }) => ({ id, name, specs: JSON.stringify(specs) }))
   await db.q
     .insertInto('spec_rule')
     .values(rows.map((row) => ({ ...row, ...times(now), mer_id: db.merId })))

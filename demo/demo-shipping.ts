@@ -21,14 +21,14 @@ const prices =
   (place: Place, first: number, firstPrice: string, renewal: number, renewalPrice: string): PriceLine => ({
     ...place,
     first: toUnits(by, first),
-    firstFen: fen(firstPrice),
+    firstPrice: fen(firstPrice),
     renewal: toUnits(by, renewal),
-    renewalFen: fen(renewalPrice),
+    renewalPrice: fen(renewalPrice),
   })
 const free = (by: ChargeBy, place: Place, number: number, price: string) => ({
   ...place,
   number: toUnits(by, number),
-  priceFen: fen(price),
+  price: fen(price),
 })
 
 const { pieces, weight, volume, none } = chargeBy.is

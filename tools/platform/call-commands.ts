@@ -41,7 +41,7 @@ const reviewCommands: Record<string, Command> = {
     say(
       `${product.id}　${product.name}\n${product.intro}\n品牌：${product.brandName || '其他'}　库存：${product.stock}`,
     )
-    for (const { sku, price, stock } of product.attrValue) say(`  ${sku}　${formatYuan(price)} 元　库存 ${stock}`)
+    for (const { label, price, stock } of product.attrValue) say(`  ${label}　${formatYuan(price)} 元　库存 ${stock}`)
   },
   'review pass': async (call, line, say) => {
     await call(reviewGateway.pass, await waitingProduct(call, line))

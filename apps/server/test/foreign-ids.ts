@@ -36,11 +36,11 @@ const category: MakeInput = async (app, shop) => ({ id: (await makeCategory(app,
 const guaranteeGroup =
   (rest: Record<string, unknown> = {}): MakeInput =>
   async (app, { owner }) => {
-    const { data } = await app.call(guaranteeGroupApi.add, { name: '组合', gids: '1' }, { token: owner.token })
+    const { data } = await app.call(guaranteeGroupApi.add, { name: '组合', gids: [1] }, { token: owner.token })
     return { id: data.id, ...rest }
   }
 
-const ruleValue = '[{"value":"颜色","detail":["红"]}]'
+const ruleValue = [{ name: '颜色', values: ['红'] }]
 const specRule =
   (rest: Record<string, unknown> = {}): MakeInput =>
   async (app, { owner }) => {
@@ -100,30 +100,30 @@ export const idsOf: Readonly<Record<string, MakeInput>> = {
   'admin.info': admin(),
   'admin.receiveSms': async (app, shop) => ({ id: (await makeStaff(app, shop, { phone: '13800000001' })).adminId }),
   'admin.update': async (app, shop) => {
-    const roles = String(await makeRole(app, shop))
+    const roles = [await makeRole(app, shop)]
     const { adminId, account } = await makeStaff(app, shop)
     return { id: adminId, account, realName: '小红', roles, status: true }
   },
   'admin.updatePassword': admin({ password: 'new-password', confirmPassword: 'new-password' }),
   'admin.updateStatus': admin({ status: false }),
   'category.delete': category,
-  'category.ids': async (app, shop) => ({ ids: String((await makeCategory(app, shop)).id) }),
+  'category.ids': async (app, shop) => ({ ids: [(await makeCategory(app, shop)).id] }),
   'category.info': category,
   'category.update': category,
   'category.updateStatus': category,
   'guaranteeGroup.delete': guaranteeGroup(),
-  'guaranteeGroup.edit': guaranteeGroup({ name: '组合', gids: '2' }),
+  'guaranteeGroup.edit': guaranteeGroup({ name: '组合', gids: [2] }),
   'download.zip': async (app, { owner: { token } }) => {
     const { data } = await upload(app, pictureApi.uploadImage, formWith({ content: await png() }), { token })
-    return { attIds: String(data.attId) }
+    return { attIds: [data.attId] }
   },
   'notice.read': async (app, shop) => {
     await announce(app, shop, '别人的')
     return { id: 1 }
   },
-  'picture.delete': async (app, shop) => ({ ids: String(await makePicture(app, shop)) }),
-  'picture.move': async (app, shop) => ({ attrId: String(await makePicture(app, shop)), pid: 0 }),
-  'picture.usage': async (app, shop) => ({ ids: String(await makePicture(app, shop)) }),
+  'picture.delete': async (app, shop) => ({ ids: [await makePicture(app, shop)] }),
+  'picture.move': async (app, shop) => ({ attrId: [await makePicture(app, shop)], pid: 0 }),
+  'picture.usage': async (app, shop) => ({ ids: [await makePicture(app, shop)] }),
   'product.addStock': async (app, shop) => {
     const { id, skuIds } = await makeProduct(app, shop)
     return { id, attrValueList: [{ id: skuIds[0], stock: 1 }] }
@@ -169,7 +169,7 @@ export const idsOf: Readonly<Record<string, MakeInput>> = {
   'review.info': review(),
   'role.delete': role(),
   'role.info': role(),
-  'role.update': role({ roleName: '别人的角色', status: true, rules: '' }),
+  'role.update': role({ roleName: '别人的角色', status: true, rules: [] }),
   'role.updateStatus': role({ status: false }),
   'shipping.delete': shipping(),
   'shipping.info': shipping(),

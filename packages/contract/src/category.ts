@@ -1,8 +1,7 @@
 import { type CategoryType, categoryType } from '@zhanggui/domain/category/category-codes'
 import { z } from 'zod'
-import { shopTime } from './kernel/codecs.ts'
+import { idList, shopTime } from './kernel/codecs.ts'
 import { area, get, id, post } from './kernel/endpoint.ts'
-import { idList } from './kernel/fields.ts'
 import { done, pageOf, pageQuery } from './kernel/shapes.ts'
 
 /** Bodies carry numbers, queries carry text. */

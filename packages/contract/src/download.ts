@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { flag, idList } from './kernel/codecs.ts'
 import { area, download } from './kernel/endpoint.ts'
-import { flag, idList } from './kernel/fields.ts'
 
 export const downloadApi = area('download', {
   file: download('/common/download', {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { shopTime } from './kernel/codecs.ts'
+import { idList, shopTime } from './kernel/codecs.ts'
 import { area, get, id, post } from './kernel/endpoint.ts'
-import { idList } from './kernel/fields.ts'
 import { done, text } from './kernel/shapes.ts'
 
 export const guaranteeGroupRow = z.object({

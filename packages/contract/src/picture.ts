@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { shopTime } from './kernel/codecs.ts'
+import { csv, idList, shopTime } from './kernel/codecs.ts'
 import { area, get, post, upload } from './kernel/endpoint.ts'
-import { idList } from './kernel/fields.ts'
 import { done, pageOf, pageQuery } from './kernel/shapes.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -50,11 +49,12 @@ export type PictureRow = z.output<typeof pictureRow>
 
 export const pictureQuery = pageQuery.extend({
   pid: pid.optional(),
-  /** Comma-joined, as in `jpg,jpeg,gif,png` or `video/mp4`. */
-  attType: z.string().max(200, '图片类型过多').optional(),
+  /** As in `jpg,jpeg,gif,png` or `video/mp4`. */
+  attType: csv(200, '图片类型过多').optional(),
 })
 
 export const pictureUse = z.object({ attId: z.int(), kind: z.string(), refId: z.int(), label: z.string() })
+export type PictureUse = z.output<typeof pictureUse>
 
 const ids = idList('附件')
 

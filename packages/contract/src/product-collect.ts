@@ -2,7 +2,7 @@ import { collectShop } from '@zhanggui/domain/product/product-codes'
 import { z } from 'zod'
 import { area, post } from './kernel/endpoint.ts'
 import { productDetail } from './product.ts'
-import { skuRow } from './product-draft.ts'
+import { newSku, newSpec } from './sku.ts'
 
 /** What a form is filled with: a product without ids, its prices and stock still to be thought about. */
 export const collectedProduct = productDetail
@@ -18,8 +18,8 @@ export const collectedProduct = productDetail
     specType: true,
   })
   .extend({
-    attr: z.array(z.object({ attrName: z.string(), attrValues: z.array(z.string()) })),
-    attrValue: z.array(skuRow.omit({ id: true, sku: true, sales: true })),
+    attr: z.array(newSpec),
+    attrValue: z.array(newSku),
   })
 export type CollectedProduct = z.output<typeof collectedProduct>
 

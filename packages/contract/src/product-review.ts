@@ -1,8 +1,8 @@
 import { reviewSearchType } from '@zhanggui/domain/product/product-codes'
 import { z } from 'zod'
-import { shopTime } from './kernel/codecs.ts'
+import { flag, shopTime } from './kernel/codecs.ts'
 import { area, get, id, post } from './kernel/endpoint.ts'
-import { dateLimit, flag } from './kernel/fields.ts'
+import { dateLimit } from './kernel/fields.ts'
 import { done, pageOf, pageQuery, text } from './kernel/shapes.ts'
 
 export const reviewRow = z.object({

@@ -1,12 +1,12 @@
-import { auditStatus, productTab } from '@zhanggui/domain/product/product-codes'
+import { auditStatus, deliveryMethod, productTab } from '@zhanggui/domain/product/product-codes'
 import { MOST_STOCK } from '@zhanggui/domain/product/stock-rules'
 import { z } from 'zod'
-import { shopTime, yuan } from './kernel/codecs.ts'
+import { codeList, csv, flag, idListOrBlank, ids, jsonList, shopTime, yuan } from './kernel/codecs.ts'
 import { area, get, id, post } from './kernel/endpoint.ts'
-import { flag } from './kernel/fields.ts'
 import { done, pageOf, pageQuery } from './kernel/shapes.ts'
-import { productChange, productDraft, skuAmounts, skuRow, specRow } from './product-draft.ts'
+import { productChange, productDraft } from './product-draft.ts'
 import { stockLedgerQuery, stockMovement } from './product-stock.ts'
+import { skuAmounts, skuRow, specRow } from './sku.ts'
 
 const tab = z.coerce
   .number<number | string>({ error: '未知的商品类型' })
@@ -27,8 +27,8 @@ export const productRow = z.object({
   id: z.int(),
   image: z.string(),
   name: z.string(),
-  keyword: z.string(),
-  cateId: z.string(),
+  keyword: csv(),
+  cateId: ids,
   categoryId: z.int(),
   price: yuan,
   sort: z.int(),
@@ -52,22 +52,22 @@ export const productDetail = z.object({
   id: z.int(),
   type: z.int(),
   image: z.string(),
-  sliderImage: z.string(),
+  sliderImage: jsonList(z.string(), { malformed: '轮播图格式不正确' }),
   name: z.string(),
   intro: z.string(),
-  keyword: z.string(),
-  cateId: z.string(),
+  keyword: csv(),
+  cateId: ids,
   categoryId: z.int(),
   brandId: z.int(),
   /** For showing only: a brand that the platform hides stays readable on the products that have it. */
   brandName: z.string(),
-  guaranteeIds: z.string(),
+  guaranteeIds: ids,
   guaranteeList: z.array(z.object({ id: z.int(), name: z.string(), icon: z.string(), isShow: z.boolean() })),
   unitName: z.string(),
   tempId: z.int(),
   sort: z.int(),
   specType: z.boolean(),
-  deliveryMethod: z.string(),
+  deliveryMethod: codeList(deliveryMethod.codes, '配送方式格式不正确'),
   attr: z.array(specRow),
   attrValue: z.array(skuRow),
   content: z.string(),
@@ -93,7 +93,7 @@ export const pickerRow = z.object({
   image: z.string(),
   name: z.string(),
   storeName: z.string(),
-  keyword: z.string(),
+  keyword: csv(),
   price: yuan,
   stock: z.int(),
   sales: z.int(),
@@ -120,8 +120,8 @@ export const pickerQuery = pageQuery.extend({
   /** To find a product, not to sell it: whatever is not in the bin, without the SKUs. */
   overview: flag.optional(),
   productId: id.optional(),
-  /** Comma-joined: what was chosen before, to show it again. */
-  ids: z.string().max(20_000, '商品过多').optional(),
+  /** What was chosen before, to show it again; nothing where it is no list of ids. */
+  ids: idListOrBlank('商品').optional().catch(undefined),
 })
 
 /** Taken over the field at once: a stock that somebody changed by n, never what it should be. */

@@ -1,6 +1,8 @@
-import { chargeBy, freePostage } from '@zhanggui/domain/shipping/shipping-codes'
+import type { FreeLine, Place, PriceLine } from '@zhanggui/domain/shipping/freight'
+import { remeasured, toUnits } from '@zhanggui/domain/shipping/freight-units'
+import { type ChargeBy, chargeBy, type FreePostage, freePostage } from '@zhanggui/domain/shipping/shipping-codes'
 import { z } from 'zod'
-import { shopTime, yuan } from './kernel/codecs.ts'
+import { idsIn, jsonList, shaped, shopTime, yuan } from './kernel/codecs.ts'
 import { area, get, id, post } from './kernel/endpoint.ts'
 import { done, pageOf, pageQuery } from './kernel/shapes.ts'
 
@@ -19,46 +21,107 @@ const shippingRow = z.object({
 const listedShipping = shippingRow.extend({ isUsed: z.boolean() })
 export type ListedShipping = z.output<typeof listedShipping>
 
+/** Where a line applies: district ids, comma-joined; `0` or `all` = everywhere else. Three thousand districts fit. */
+const cityId = z
+  .string({ error: '请选择城市' })
+  .max(40_000, '区域过多')
+  .regex(/^(?:all|\d{1,9}(?:,\d{1,9})*)$/, '请选择城市')
+const EVERYWHERE = '0'
+
+const placeIn = (text: string): Place =>
+  text === EVERYWHERE || text === 'all'
+    ? { isDefault: true, regionIds: [] }
+    : { isDefault: false, regionIds: idsIn(text) ?? [] }
+const cityIdOf = ({ isDefault, regionIds }: Place) => (isDefault ? EVERYWHERE : regionIds.join(','))
+
 /** A price: `first` units cost `firstPrice`, each started `renewal` units more `renewalPrice`. */
-const priceLine = {
+const priceCells = {
   first: z.number({ error: '请输入' }),
   firstPrice: yuan.refine((fen) => fen >= 0, '运费不能为负数'),
   renewal: z.number({ error: '请输入' }),
   renewalPrice: yuan.refine((fen) => fen >= 0, '续费不能为负数'),
 }
-const freeLine = { number: z.number({ error: '请输入' }), price: yuan.refine((fen) => fen >= 0, '包邮金额不能为负数') }
+const freeCells = { number: z.number({ error: '请输入' }), price: yuan.refine((fen) => fen >= 0, '包邮金额不能为负数') }
 
-/** District ids, comma-joined; `0` or `all` = everywhere else. Three thousand districts fit. */
-const cityId = z
-  .string({ error: '请选择城市' })
-  .max(40_000, '区域过多')
-  .regex(/^(?:all|\d{1,9}(?:,\d{1,9})*)$/, '请选择城市')
-/** JSON text list of cascader paths `[[province, city, district], …]`; the everywhere line has `[[0,0]]`. */
-const title = z.string().max(120_000, '区域过多').default('[]')
+/** The paths repeat what the ids say, so they are asked of nobody. */
+const draftLine = <Line extends Place>(cells: z.ZodRawShape) =>
+  shaped(z.object({ ...cells, cityId, title: z.string().max(120_000, '区域过多').default('[]') }), {
+    decode: ({ cityId: text, title: _, ...rest }) => ({ ...rest, ...placeIn(text) }) as unknown as Line,
+    encode: (line) => ({ ...line, cityId: cityIdOf(line), title: '[]' }),
+  })
 
-const where = { cityId, title }
+/** `paths`: of each region the ids from the province down to itself. */
+interface KeptPlace extends Place {
+  readonly key: string
+  readonly paths: readonly (readonly number[])[]
+}
 
+const paths = jsonList(z.array(z.int()), { malformed: '区域格式不正确' })
+const keptLine = <Line extends Place>(cells: z.ZodRawShape) =>
+  shaped(z.object({ ...cells, cityId: z.string(), title: paths, uniqid: z.string() }), {
+    decode: ({ cityId: text, title, uniqid, ...rest }) => {
+      const place = placeIn(text)
+      return { ...rest, ...place, paths: place.isDefault ? [] : title, key: uniqid } as unknown as Line & KeptPlace
+    },
+    encode: (line) => ({
+      ...line,
+      cityId: cityIdOf(line),
+      title: line.isDefault ? [[0, 0]] : line.paths.map((path) => [...path]),
+      uniqid: line.key,
+    }),
+  })
+
+/** Lines are lines of the domain, but measured as the screen does: pieces, kg or m³. */
 export const shippingDraft = z.object({
   name: z.string({ error: '模板名称必须填写' }).trim().min(1, '模板名称必须填写').max(200, '模板名称不能超过200个字符'),
   type: z.literal(chargeBy.codes, { error: '计费方式必须选择' }),
   appoint: z.literal(freePostage.codes, { error: '指定包邮必须选择' }),
   sort: z.int({ error: '排序数字必须填写' }).min(0, '排序范围为0~9999').max(9999, '排序范围为0~9999').default(0),
-  shippingTemplatesRegionRequestList: z
-    .array(z.object({ ...where, ...priceLine }))
-    .max(100, '运费区域过多')
-    .default([]),
-  shippingTemplatesFreeRequestList: z
-    .array(z.object({ ...where, ...freeLine }))
-    .max(100, '包邮区域过多')
-    .default([]),
+  shippingTemplatesRegionRequestList: z.array(draftLine<PriceLine>(priceCells)).max(100, '运费区域过多').default([]),
+  shippingTemplatesFreeRequestList: z.array(draftLine<FreeLine>(freeCells)).max(100, '包邮区域过多').default([]),
 })
 export type ShippingDraft = z.output<typeof shippingDraft>
 
 export const shippingDetail = shippingRow.extend({
-  regionList: z.array(z.object({ cityId: z.string(), title: z.string(), uniqid: z.string(), ...priceLine })),
-  freeList: z.array(z.object({ cityId: z.string(), title: z.string(), uniqid: z.string(), ...freeLine })),
+  regionList: z.array(keptLine<PriceLine>(priceCells)),
+  freeList: z.array(keptLine<FreeLine>(freeCells)),
 })
 export type ShippingDetail = z.output<typeof shippingDetail>
+
+interface Described<Price, Free> {
+  readonly type: ChargeBy
+  readonly appoint: FreePostage
+  readonly shippingTemplatesRegionRequestList: readonly Price[]
+  readonly shippingTemplatesFreeRequestList: readonly Free[]
+}
+
+/** The template that a draft describes, in the words and units of the rules. */
+export const templateOf = <Price extends object, Free extends object>(draft: Described<Price, Free>) => ({
+  freePostage: draft.appoint,
+  chargeBy: draft.type,
+  lines: draft.shippingTemplatesRegionRequestList.map((line) => remeasured(line, toUnits, draft.type)),
+  freeLines: draft.shippingTemplatesFreeRequestList.map((line) => remeasured(line, toUnits, draft.type)),
+})
+
+const wireNames: Readonly<Record<string, string>> = {
+  freePostage: 'appoint',
+  chargeBy: 'type',
+  lines: 'shippingTemplatesRegionRequestList',
+  freeLines: 'shippingTemplatesFreeRequestList',
+  regionIds: 'cityId',
+}
+const ruleNames = Object.fromEntries(Object.entries(wireNames).map(([rule, wire]) => [wire, rule]))
+
+const renamed = (path: string, names: Readonly<Record<string, string>>): string =>
+  path
+    .split('.')
+    .map((name) => names[name] ?? name)
+    .join('.')
+
+/** Where the wire has what the rules call by this path. */
+export const wirePathOf = (path: string): string => renamed(path, wireNames)
+/** What the rules call a path of the wire. */
+export const rulePathOf = (path: string): string => renamed(path, ruleNames)
 
 const BASE = '/admin/merchant/shipping/templates'
 

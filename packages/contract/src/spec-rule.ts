@@ -1,22 +1,36 @@
+import type { Spec } from '@zhanggui/domain/product/sku-rules'
+import { whyNotRuleSpecs } from '@zhanggui/domain/product/spec-rule-rules'
 import { z } from 'zod'
-import { shopTime } from './kernel/codecs.ts'
+import { jsonList, shaped, shopTime } from './kernel/codecs.ts'
 import { area, get, id, post } from './kernel/endpoint.ts'
 import { done, pageOf, pageQuery, text } from './kernel/shapes.ts'
+
+/** `{"value": 规格, "detail": [规格值…]}` on the wire (SPEC §3). */
+const ruleSpec = shaped(z.object({ value: z.string(), detail: z.array(z.string()) }), {
+  decode: ({ value, detail }): Spec => ({ name: value, values: detail }),
+  encode: ({ name, values }) => ({ value: name, detail: [...values] }),
+})
+const malformed = '规格格式不正确'
+const NO_SPECS = '请至少添加一条属性规格！'
 
 export const specRuleRow = z.object({
   id: z.int(),
   ruleName: z.string(),
-  /** JSON text `[{"value": 规格, "detail": [规格值…]}]` (SPEC §3). */
-  ruleValue: z.string(),
+  ruleValue: jsonList(ruleSpec, { malformed }),
   version: z.int(),
   createTime: shopTime,
   updateTime: shopTime,
 })
 export type SpecRuleRow = z.output<typeof specRuleRow>
 
-const specRuleDraft = z.object({
+export const specRuleDraft = z.object({
   ruleName: text('规格名称', { max: 20 }),
-  ruleValue: z.string({ error: '请至少添加一条属性规格！' }).max(20_000, '规格过多'),
+  ruleValue: jsonList(ruleSpec, { malformed, blank: NO_SPECS, longest: 20_000, tooLong: '规格过多' }).check(
+    ({ value, issues }) => {
+      const message = whyNotRuleSpecs(value)
+      if (message !== undefined) issues.push({ code: 'custom', message, input: value })
+    },
+  ),
 })
 
 const BASE = '/admin/merchant/product/rule'

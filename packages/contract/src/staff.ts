@@ -1,8 +1,8 @@
 import { adminType } from '@zhanggui/domain/staff/staff-codes'
 import { z } from 'zod'
-import { shopTime } from './kernel/codecs.ts'
+import { flag, idList, idListOrBlank, ids, shopTime } from './kernel/codecs.ts'
 import { area, get, id, post } from './kernel/endpoint.ts'
-import { flag, idList, phoneOrBlank } from './kernel/fields.ts'
+import { phoneOrBlank } from './kernel/fields.ts'
 import { agreeing, newPassword, passwordAgain } from './kernel/passwords.ts'
 import { done, pageOf, pageQuery, text } from './kernel/shapes.ts'
 
@@ -51,14 +51,11 @@ export const roleRow = z.object({
 })
 export type RoleRow = z.output<typeof roleRow>
 
-const roleDraft = z.object({
+export const roleDraft = z.object({
   roleName: text('角色名称', { max: 32, blank: '请填写角色名称' }),
   status: z.boolean(),
-  /** Ids of the tree's nodes, comma-joined; half-checked parents may be among them. */
-  rules: z
-    .string()
-    .max(20_000, '菜单权限过多')
-    .regex(/^(?:\d{1,15}(?:,\d{1,15})*)?$/, '菜单权限格式不正确'),
+  /** Ids of the tree's nodes; half-checked parents may be among them. */
+  rules: idListOrBlank('菜单权限'),
 })
 
 export const roleQuery = pageQuery.extend({ roleName: z.string().trim().max(32).optional(), status: flag.optional() })
@@ -121,8 +118,8 @@ export const adminRow = z.object({
   headerImage: z.string(),
   phone: z.string(),
   type: z.union(adminType.codes.map((code) => z.literal(code))),
-  /** Role ids and names, comma-joined. */
-  roles: z.string(),
+  roles: ids,
+  /** For reading: a name may have a comma itself. */
   roleNames: z.string(),
   status: z.boolean(),
   isSms: z.boolean(),
@@ -135,7 +132,7 @@ export const adminRow = z.object({
 })
 export type AdminRow = z.output<typeof adminRow>
 
-const adminDraft = z.object({
+export const adminDraft = z.object({
   account: text('管理员账号', { max: 32 }).regex(/^[\w.@-]*$/, '管理员账号只能包含字母、数字和 . _ - @'),
   realName: text('管理员姓名', { max: 16 }),
   roles: idList('管理员身份'),

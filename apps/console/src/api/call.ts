@@ -21,22 +21,26 @@ export interface CallOptions {
   readonly signal?: AbortSignal
 }
 
-/** A call that takes nothing needs no input. */
-export type CallArguments<E extends Endpoint> =
-  object extends InputOf<E> ? [input?: InputOf<E>, options?: CallOptions] : [input: InputOf<E>, options?: CallOptions]
-
 /**
  * Calls an endpoint of the contract. Writes carry an idempotency key that stays the same when the call is repeated
  * after signing in again, so nothing happens twice. Failures are toasted (spec §8) unless the caller is `quiet`.
  */
-export async function call<E extends Endpoint>(
+export const call = <E extends Endpoint>(
   endpoint: E,
-  ...[input, options = {}]: CallArguments<E>
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<ReplyOf<E>> => request(endpoint, input, options)
+
+/** As `call`, for input that the kit has put together: what the endpoint does not take is left out, what it lacks throws. */
+export async function request<E extends Endpoint>(
+  endpoint: E,
+  input: Readonly<Record<string, unknown>>,
+  options: CallOptions,
 ): Promise<ReplyOf<E>> {
   try {
-    const request = prepare(endpoint, input ?? {})
-    let answer = await send(request, options.signal)
-    if (answer.code === resultCode.signedOut && (await signInAgain.ask())) answer = await send(request, options.signal)
+    const prepared = prepare(endpoint, input)
+    let answer = await send(prepared, options.signal)
+    if (answer.code === resultCode.signedOut && (await signInAgain.ask())) answer = await send(prepared, options.signal)
     if (answer.code !== resultCode.ok) throw failureOf(answer)
     return readReply(endpoint, answer.data)
   } catch (error) {
@@ -50,7 +54,7 @@ interface PreparedRequest {
   readonly init: RequestInit
 }
 
-function prepare(endpoint: Endpoint, input: Record<string, unknown>): PreparedRequest {
+function prepare(endpoint: Endpoint, input: Readonly<Record<string, unknown>>): PreparedRequest {
   const headers: Record<string, string> = {}
   if (endpoint.changes) headers['Idempotency-Key'] = newKey()
   if (endpoint.method === 'POST') headers['Content-Type'] = 'application/json'

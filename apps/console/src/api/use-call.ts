@@ -1,13 +1,6 @@
-import {
-  keepPreviousData,
-  useMutation,
-  type UseMutationResult,
-  useQuery,
-  useQueryClient,
-  type UseQueryResult,
-} from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import type { Endpoint, InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
-import { call, type CallArguments } from './call.ts'
+import { call } from './call.ts'
 
 /** `[area, name, input]`: the only shape of a query key, so that a write can refresh its area by name. */
 const keyOf = (endpoint: Endpoint, input: unknown) => [endpoint.area, endpoint.name, input ?? {}] as const
@@ -26,25 +19,17 @@ export function useCall<E extends Endpoint>(
     ...options,
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
     queryKey: keyOf(endpoint, input),
-    queryFn: ({ signal }) => call(endpoint, ...([input, { quiet: true, signal }] as unknown as CallArguments<E>)),
+    queryFn: ({ signal }) => call(endpoint, input, { quiet: true, signal }),
   })
 }
+
+/** The calls of one area of the contract, as its file exports them: `productApi`. */
+export type Api = Readonly<Record<string, Endpoint>>
+
+export const areaOf = (api: Api): string => Object.values(api)[0]?.area ?? ''
 
 /** Asks anew for everything that the pages of these areas show. */
-export function useRefresh(): (areas: readonly string[]) => Promise<unknown> {
+export function useRefresh(): (apis: readonly Api[]) => Promise<unknown> {
   const client = useQueryClient()
-  return (areas) => Promise.all(areas.map((area) => client.invalidateQueries({ queryKey: [area] })))
-}
-
-/** Makes a change and refreshes what its area shows; other areas only where `alsoRefresh` names them. */
-export function useChange<E extends Endpoint>(
-  endpoint: E,
-  options: { quiet?: boolean; alsoRefresh?: readonly string[] } = {},
-): UseMutationResult<ReplyOf<E>, Error, InputOf<E>> {
-  const refresh = useRefresh()
-  return useMutation({
-    mutationFn: (input: InputOf<E>) =>
-      call(endpoint, ...([input, { quiet: options.quiet ?? false }] as unknown as CallArguments<E>)),
-    onSuccess: () => refresh([endpoint.area, ...(options.alsoRefresh ?? [])]),
-  })
+  return (apis) => Promise.all(apis.map((api) => client.invalidateQueries({ queryKey: [areaOf(api)] })))
 }

@@ -2,7 +2,7 @@ import { fakeServer } from '#api/fake-server.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { area, get, id, post } from '@zhanggui/contract/kernel/endpoint'
-import { flag } from '@zhanggui/contract/kernel/fields'
+import { flag } from '@zhanggui/contract/kernel/codecs'
 import { done, pageOf, pageQuery, text } from '@zhanggui/contract/kernel/shapes'
 import { App, ConfigProvider } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
@@ -13,7 +13,7 @@ import { z } from 'zod'
 const thingRow = z.object({ id: z.int(), name: z.string(), phone: z.string(), isOpen: z.boolean() })
 export type ThingRow = z.output<typeof thingRow>
 
-const thingDraft = z.object({
+export const thingDraft = z.object({
   name: text('名称', { max: 10 }),
   phone: z
     .string()
@@ -38,6 +38,11 @@ export const thingApi = area('thing', {
       sort: z.string().optional(),
     }),
     reply: pageOf(thingRow),
+  }),
+  info: get('/things/info/{id}', {
+    title: '详情',
+    permission: 'merchant:thing:info',
+    reply: thingRow.pick({ id: true, name: true, phone: true }).extend({ version: z.int() }),
   }),
   save: post('/things/save', {
     title: '修改',

@@ -15,7 +15,7 @@ function LivePage() {
   // Old answers would be asked for anew when the page is shown again, whatever has happened.
   const { data } = useCall(thingApi.list, { page: 1, limit: 20 }, { staleTime: Infinity })
   const [isHeld, setHeld] = useState(false)
-  useLiveArea('thing')
+  useLiveArea(thingApi)
   useHeldNews(isHeld)
   return (
     <>

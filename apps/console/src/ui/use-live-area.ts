@@ -1,4 +1,4 @@
-import { useRefresh } from '#api/use-call.ts'
+import { type Api, areaOf, useRefresh } from '#api/use-call.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { countAreaNews, onAreaNews } from './area-news.ts'
 import { createPacer } from './pacer.ts'
@@ -22,13 +22,14 @@ export function useHeldNews(isHeld = true): void {
  * Keeps what a page shows of an area up to date with what others do, as long as somebody can see it. A page that waits out
  * of sight hears nothing; what it missed it learns when it is shown again.
  */
-export function useLiveArea(area: string): void {
+export function useLiveArea(api: Api): void {
+  const area = areaOf(api)
   const refresh = useRefresh()
   /** How much of the news is on the screen. */
   const known = useRef<number>(undefined)
   const act = useEffectEvent(() => {
     known.current = countAreaNews(area)
-    void refresh([area])
+    void refresh([api])
   })
   useEffect(() => {
     const pacer = createPacer(

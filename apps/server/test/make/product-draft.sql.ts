@@ -1,4 +1,5 @@
-import type { ProductDraft, SkuDraft } from '@zhanggui/contract/product-draft'
+import type { ProductDraft } from '@zhanggui/contract/product-draft'
+import type { SkuDraft } from '@zhanggui/contract/sku'
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { type AuditStatus, auditStatus } from '@zhanggui/domain/product/product-codes'
 import { inMerchant } from '#platform/db/merchant-db'
@@ -47,14 +48,14 @@ export const setCollections = (app: TestApp, { merId }: Shop, left: number) =>
   )
 
 export const skuDraft = (values: Record<string, string>, more: Partial<SkuDraft> = {}): SkuDraft => ({
-  attrValue: JSON.stringify(values),
+  values,
   image: '/sku.png',
   price: toFen(1000),
   otPrice: toFen(2000),
   cost: toFen(500),
   stock: 10,
-  weight: 0.5,
-  volume: 0.001,
+  weight: 500,
+  volume: 1000,
   barCode: '',
   ...more,
 })
@@ -68,20 +69,20 @@ export async function makeProductDraft(
   return {
     type: 0,
     image: '/cover.png',
-    sliderImage: '["/slide.png"]',
+    sliderImage: ['/slide.png'],
     name: '山野春茶',
     intro: '明前采摘',
-    keyword: '',
-    cateId: more.cateId ?? String(await makeStoreCategory(app, shop)),
+    keyword: [],
+    cateId: more.cateId ?? [await makeStoreCategory(app, shop)],
     categoryId: seeded.thirdLevel,
     brandId: 0,
-    guaranteeIds: '',
+    guaranteeIds: [],
     unitName: '盒',
     tempId: more.tempId ?? (await makeTemplate(app, shop)),
     sort: 0,
     specType: false,
-    deliveryMethod: '1',
-    attr: [{ attrName: '规格', attrValues: '默认' }],
+    deliveryMethod: ['1'],
+    attr: [{ name: '规格', values: ['默认'] }],
     attrValue: [skuDraft({ 规格: '默认' })],
     content: '',
     isAutoUp: false,
@@ -94,8 +95,8 @@ export async function makeProductDraft(
 export const fourSkus = (more: Partial<SkuDraft> = {}) => ({
   specType: true,
   attr: [
-    { attrName: '颜色', attrValues: '红,蓝' },
-    { attrName: '尺码', attrValues: 'S,M' },
+    { name: '颜色', values: ['红', '蓝'] },
+    { name: '尺码', values: ['S', 'M'] },
   ],
   attrValue: ['红', '蓝'].flatMap((颜色) => ['S', 'M'].map((尺码) => skuDraft({ 颜色, 尺码 }, more))),
 })

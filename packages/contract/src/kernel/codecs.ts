@@ -2,24 +2,148 @@ import { type Fen, formatYuan, parseYuan } from '@zhanggui/domain/kernel/money'
 import { formatShopTime, parseShopTime } from '@zhanggui/domain/kernel/shop-time'
 import { z } from 'zod'
 
+/**
+ * What the wire writes as text ↔ what one works with. Text that cannot be read is refused here, in Chinese and at its
+ * field; rules about the value itself are checks of the decoded side, so forms run them too.
+ */
+
+function unreadable(context: Pick<z.core.ParsePayload, 'issues'>, input: unknown, message: string): never {
+  context.issues.push({ code: 'custom', message, input })
+  return z.NEVER
+}
+
 /** Decimal yuan on the wire (`"12.30"`, a JSON number is accepted too), whole fen in the code. */
 export const yuan = z.codec(z.union([z.string(), z.number()]), z.custom<Fen>(Number.isSafeInteger), {
-  decode: (text, context) => {
-    const value = parseYuan(String(text))
-    if (value !== undefined) return value
-    context.issues.push({ code: 'custom', message: '金额格式不正确', input: text })
-    return z.NEVER
-  },
+  decode: (text, context) => parseYuan(String(text)) ?? unreadable(context, text, '金额格式不正确'),
   encode: formatYuan,
 })
 
 /** `yyyy-MM-dd HH:mm:ss` in the shop's zone on the wire, an instant in the code. */
 export const shopTime = z.codec(z.string(), z.date(), {
-  decode: (text, context) => {
-    const value = parseShopTime(text)
-    if (value) return value
-    context.issues.push({ code: 'custom', message: '时间格式不正确', input: text })
-    return z.NEVER
-  },
+  decode: (text, context) => parseShopTime(text) ?? unreadable(context, text, '时间格式不正确'),
   encode: formatShopTime,
 })
+
+/** 1 / 0 on the wire, as the specification spells yes and no in a query; true / false are understood too. */
+export const flag = z.codec(
+  z.literal([1, 0, '1', '0', 'true', 'false', true, false], { error: '取值只能是1或0' }),
+  z.boolean(),
+  { decode: (value) => ['1', 'true'].includes(String(value)), encode: (value) => (value ? 1 : 0) },
+)
+
+const partsOf = (text: string) => (text.trim() === '' ? [] : text.split(',').map((part) => part.trim()))
+
+/** Whoever works with a list leaves it as it is. */
+const listOf = <T extends z.ZodType>(item: T, error?: string) =>
+  z.array(item, error) as unknown as z.ZodType<readonly z.output<T>[], readonly z.input<T>[]>
+
+const ID = /^\d{1,15}$/
+const LONGEST_IDS = 20_000
+
+/** Each id once; undefined if something else is among them. */
+export function idsIn(text: string): number[] | undefined {
+  const parts = partsOf(text)
+  return parts.every((part) => ID.test(part)) ? [...new Set(parts.map(Number))] : undefined
+}
+
+const joined = (list: readonly number[]) => list.join(',')
+
+/** Ids of a reply, comma-joined on the wire. */
+export const ids = z.codec(z.string(), listOf(z.int()), {
+  decode: (text, context) => idsIn(text) ?? unreadable(context, text, '编号格式不正确'),
+  encode: joined,
+})
+
+const oneId = z.union([z.string(), z.number()])
+
+const askedIds = (message: string, tooMany: string) =>
+  z.codec(z.union([oneId, z.array(oneId)], { error: message }), listOf(z.int(message), message), {
+    decode: (said, context) => {
+      const text = String(said)
+      if (text.length > LONGEST_IDS) return unreadable(context, said, tooMany)
+      return idsIn(text) ?? unreadable(context, said, message)
+    },
+    encode: joined,
+  })
+
+/** Ids of a request, comma-joined on the wire; clients also send one number or a list. At least one. */
+export const idList = (label: string) =>
+  askedIds(`请选择${label}`, `${label}过多`).refine((list) => list.length > 0, `请选择${label}`)
+
+/** The same where none is an answer too. */
+export const idListOrBlank = (label: string) => askedIds(`${label}格式不正确`, `${label}过多`)
+
+const CSV_ITEM = /^[^\s,](?:[^,]*[^\s,])?$/
+
+/** Words, comma-joined on the wire, up to so many characters. */
+export const csv = (longest = 100_000, tooLong = '内容过长') =>
+  z.codec(z.string().max(longest, tooLong), listOf(z.string().regex(CSV_ITEM, '不能为空或包含逗号')), {
+    decode: (text) => partsOf(text).filter(Boolean),
+    encode: (words) => words.join(','),
+  })
+
+/** Some codes of a table, comma-joined on the wire in its order; at least one. */
+export const codeList = <Code extends string>(codes: readonly Code[], message: string) =>
+  z
+    .codec(z.string({ error: message }), listOf(z.enum(codes), message), {
+      decode: (text, context) => {
+        const said: readonly string[] = partsOf(text)
+        const known = codes.filter((code) => said.includes(code))
+        return known.length === said.length ? known : unreadable(context, text, message)
+      },
+      encode: (chosen) => codes.filter((code) => chosen.includes(code)).join(','),
+    })
+    .refine((chosen) => chosen.length > 0, message)
+
+interface JsonWords {
+  /** Said when it is no JSON text, or one of something else. */
+  readonly malformed: string
+  readonly blank?: string
+  readonly longest?: number
+  readonly tooLong?: string
+}
+
+/** JSON text on the wire, what `schema` makes of it in the code. What is wrong inside is told at the field itself. */
+export const json = <T extends z.ZodType>(schema: T, words: JsonWords) =>
+  z.codec(
+    z.string({ error: words.blank ?? words.malformed }).max(words.longest ?? 1_000_000, words.tooLong ?? '内容过长'),
+    z.custom<z.output<T>>((value) => z.safeEncode(schema, value as z.output<T>).success, words.malformed),
+    {
+      decode: (text, context) => {
+        const { success, data } = schema.safeParse(parsed(text))
+        if (success) return data
+        return unreadable(context, text, text.trim() === '' ? (words.blank ?? words.malformed) : words.malformed)
+      },
+      // A form asks about what is not there yet, and then the check above has not run.
+      encode: (value, context) => {
+        const { success, data } = z.safeEncode(schema, value)
+        return success ? JSON.stringify(data) : unreadable(context, value, words.malformed)
+      },
+    },
+  )
+
+export const jsonList = <T extends z.ZodType>(item: T, words: JsonWords) => json(listOf(item), words)
+
+/** What a JSON text says, nothing if it is none. */
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * An object whose wire shape is odd. The checks belong to the wire side: a problem is told by the names that the other
+ * end has sent, in whichever direction it is found.
+ */
+export const shaped = <Wire extends z.ZodObject, Value extends object>(
+  wire: Wire,
+  { decode, encode }: { decode: (wire: z.output<Wire>) => Value; encode: (value: Value) => z.output<Wire> },
+) =>
+  z.codec(
+    wire,
+    z.custom<Value>((value) => typeof value === 'object' && value !== null),
+    // The generics of zod do not see that the output of a schema is what its codec takes.
+    { decode: decode as never, encode: encode as never },
+  )

@@ -2,19 +2,6 @@ import { parseDateLimit } from '@zhanggui/domain/kernel/date-range'
 import { type TextRule, whyNotText } from '@zhanggui/domain/kernel/text-rules'
 import { z } from 'zod'
 
-/** A yes or no in a query, in the specification's spelling 1 / 0 (true / false are understood too). */
-export const flag = z.enum(['1', '0', 'true', 'false'], { error: '取值只能是1或0' })
-export const isOn = (value: z.output<typeof flag>): boolean => value === '1' || value === 'true'
-
-/** Ids, comma-joined on the wire as the specification has it; at least one. */
-export const idList = (label: string) =>
-  z
-    .string({ error: `请选择${label}` })
-    .trim()
-    .max(20_000, `${label}过多`)
-    .regex(/^\d{1,15}(,\d{1,15})*$/, `请选择${label}`)
-export const idsOf = (list: string): number[] => [...new Set(list.split(',').filter(Boolean).map(Number))]
-
 /** A mobile number. */
 export const phone = (label: string) =>
   z

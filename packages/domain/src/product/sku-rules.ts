@@ -38,6 +38,10 @@ export const skuKeyOf = (values: SkuValues): SkuKey =>
 export const valuesIn = (specs: readonly Pick<Spec, 'name'>[], values: SkuValues): string[] =>
   specs.map(({ name }) => values[name] ?? '')
 
+/** The combination in the order of the specs, as far as an object has one. */
+export const inOrder = (specs: readonly Pick<Spec, 'name'>[], values: SkuValues): SkuValues =>
+  Object.fromEntries(specs.map(({ name }) => [name, values[name] ?? '']))
+
 /** `红,S`: how orders and lists name a SKU, values in the order of the specs. */
 export const skuText = (values: readonly string[]): string => values.join(',')
 

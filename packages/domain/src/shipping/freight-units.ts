@@ -21,5 +21,24 @@ export function toUnits(by: ChargeBy, amount: number): number {
 /** 2300 → 2.3 kg. */
 export const fromUnits = (by: ChargeBy, units: number): number => units / measures[by].unitsPerOne
 
+interface Measures {
+  readonly first?: number | undefined
+  readonly renewal?: number | undefined
+  readonly number?: number | undefined
+}
+
+/** The same line with what it measures in the other unit; what is not filled in yet stays so. */
+export function remeasured<Line extends object>(
+  line: Line,
+  convert: (by: ChargeBy, measure: number) => number,
+  by: ChargeBy,
+): Line {
+  const measures = (['first', 'renewal', 'number'] as const).flatMap((name) => {
+    const measure = (line as Measures)[name]
+    return measure === undefined ? [] : [[name, convert(by, measure)] as const]
+  })
+  return { ...line, ...Object.fromEntries(measures) }
+}
+
 /** `2.3 kg` */
 export const unitsText = (by: ChargeBy, units: number): string => `${fromUnits(by, units)} ${measures[by].name}`

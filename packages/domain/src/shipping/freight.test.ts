@@ -14,15 +14,15 @@ const shanghai: Place = { isDefault: false, regionIds: [310104, SHANGHAI] }
 const price = (place: Place, first: number, firstPrice: string, renewal: number, renewalPrice: string) => ({
   ...place,
   first,
-  firstFen: yuan(firstPrice),
+  firstPrice: yuan(firstPrice),
   renewal,
-  renewalFen: yuan(renewalPrice),
+  renewalPrice: yuan(renewalPrice),
 })
 const byPieces: ShippingTemplate = {
   freePostage: freePostage.is.custom,
   chargeBy: chargeBy.is.pieces,
   lines: [price(everywhere, 1, '8', 1, '3'), price(shanghai, 2, '5', 2, '2')],
-  freeLines: [{ ...shanghai, number: 10, priceFen: yuan('199') }],
+  freeLines: [{ ...shanghai, number: 10, price: yuan('199') }],
 }
 const byWeight: ShippingTemplate = {
   ...byPieces,
@@ -89,7 +89,7 @@ describe('the worked examples', () => {
 
 describe('what the reference gets wrong', () => {
   test('a free line for everywhere else is read', () => {
-    const template = { ...byPieces, freeLines: [{ ...everywhere, number: 5, priceFen: yuan('999') }] }
+    const template = { ...byPieces, freeLines: [{ ...everywhere, number: 5, price: yuan('999') }] }
     expect(computeFreight(template, CHENGDU, order)).toMatchObject({ totalFen: 0, why: { kind: 'freeByNumber' } })
   })
 
@@ -112,7 +112,7 @@ describe('what the reference gets wrong', () => {
 describe('whatever the template', () => {
   const fen = fc.integer({ min: 0, max: 99_999 }).map(toFen)
   const unit = fc.integer({ min: 1, max: 100_000 })
-  const line = fc.record({ first: unit, firstFen: fen, renewal: unit, renewalFen: fen })
+  const line = fc.record({ first: unit, firstPrice: fen, renewal: unit, renewalPrice: fen })
   const template = fc.record({
     freePostage: fc.constantFrom(...freePostage.codes),
     chargeBy: fc.constantFrom(chargeBy.is.pieces, chargeBy.is.weight, chargeBy.is.volume),
@@ -121,7 +121,7 @@ describe('whatever the template', () => {
       line.map((l) => ({ ...l, ...shanghai })),
     ),
     freeLines: fc.array(
-      fc.record({ number: unit, priceFen: fen }).map((l) => ({ ...l, ...shanghai })),
+      fc.record({ number: unit, price: fen }).map((l) => ({ ...l, ...shanghai })),
       { maxLength: 1 },
     ),
   })

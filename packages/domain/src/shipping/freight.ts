@@ -8,18 +8,18 @@ export interface Place {
   readonly regionIds: readonly number[]
 }
 
-/** `first` units cost `firstFen`, each started `renewal` units more `renewalFen`. */
+/** `first` units cost `firstPrice`, each started `renewal` units more `renewalPrice`. */
 export interface PriceLine extends Place {
   readonly first: number
-  readonly firstFen: Fen
+  readonly firstPrice: Fen
   readonly renewal: number
-  readonly renewalFen: Fen
+  readonly renewalPrice: Fen
 }
 
 /** Free from so many units, or from such an amount. */
 export interface FreeLine extends Place {
   readonly number: number
-  readonly priceFen: Fen
+  readonly price: Fen
 }
 
 export interface ShippingTemplate {
@@ -61,7 +61,7 @@ export interface Freight {
  */
 export function computeFreight(template: ShippingTemplate, districtId: number, parcels: readonly Parcel[]): Freight {
   const why = reasonFor(template, districtId, parcels)
-  const totalFen = why.kind === 'priced' ? toFen(why.line.firstFen + why.renewals * why.line.renewalFen) : toFen(0)
+  const totalFen = why.kind === 'priced' ? toFen(why.line.firstPrice + why.renewals * why.line.renewalPrice) : toFen(0)
   const shares = parcels.map((parcel) => unitsOf(template.chargeBy, parcel))
   const weights = shares.some((share) => share > 0) ? shares : parcels.map(({ pieces }) => pieces)
   return { totalFen, perLine: prorateFen(totalFen, weights), why }
@@ -74,7 +74,7 @@ function reasonFor(template: ShippingTemplate, districtId: number, parcels: read
   const free = template.freePostage === freePostage.is.custom ? lineFor(template.freeLines, districtId) : undefined
   if (free) {
     const amountFen = sumFen(parcels.map(({ pieces, priceFen }) => toFen(Math.round(pieces * priceFen))))
-    const { isDefault, priceFen: fromFen, number: from } = free
+    const { isDefault, price: fromFen, number: from } = free
     if (amountFen >= fromFen) return { kind: 'freeByAmount', isDefault, amountFen, fromFen }
     if (units >= from) return { kind: 'freeByNumber', isDefault, chargeBy: template.chargeBy, units, from }
   }
@@ -124,8 +124,8 @@ const freePlace = ({ isDefault }: { readonly isDefault: boolean }) => (isDefault
 
 function pricedText({ chargeBy: by, isDefault, line, renewals, units }: FreightReason & { readonly kind: 'priced' }) {
   const text = (value: number) => unitsText(by, value)
-  const first = `${isDefault ? '默认运费' : '该地区运费'}：首 ${text(line.first)} ${formatYuan(line.firstFen)} 元`
+  const first = `${isDefault ? '默认运费' : '该地区运费'}：首 ${text(line.first)} ${formatYuan(line.firstPrice)} 元`
   if (renewals === 0) return `${first}，共 ${text(units)}，只收首费`
-  const each = `每续 ${text(line.renewal)} ${formatYuan(line.renewalFen)} 元`
+  const each = `每续 ${text(line.renewal)} ${formatYuan(line.renewalPrice)} 元`
   return `${first}，${each}，共 ${text(units)}，续 ${renewals} 次`
 }

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { toFen } from '../kernel/money.ts'
-import { placeFromText, placeToText } from './region-text.ts'
 import { chargeBy, freePostage } from './shipping-codes.ts'
 import { whyNotTemplate, type TemplateDraft } from './shipping-rules.ts'
 
 const everywhere = { isDefault: true, regionIds: [] }
 const at = (...regionIds: number[]) => ({ isDefault: false, regionIds })
-const price = { first: 1, firstFen: toFen(0), renewal: 1, renewalFen: toFen(0) }
-const free = { number: 1, priceFen: toFen(0) }
+const price = { first: 1, firstPrice: toFen(0), renewal: 1, renewalPrice: toFen(0) }
+const free = { number: 1, price: toFen(0) }
 const custom: TemplateDraft = {
   freePostage: freePostage.is.custom,
   chargeBy: chargeBy.is.pieces,
@@ -18,10 +17,10 @@ const custom: TemplateDraft = {
   freeLines: [{ ...at(1, 2), ...free }],
 }
 const partial: TemplateDraft = { ...custom, freePostage: freePostage.is.partial, lines: [{ ...at(1), ...price }] }
-const weighed = (first: number, firstFen = 0): TemplateDraft => ({
+const weighed = (first: number, firstPrice = 0): TemplateDraft => ({
   ...partial,
   chargeBy: chargeBy.is.weight,
-  lines: [{ ...at(1), ...price, first, firstFen: toFen(firstFen), renewal: 100 }],
+  lines: [{ ...at(1), ...price, first, firstPrice: toFen(firstPrice), renewal: 100 }],
 })
 
 const found = (draft: TemplateDraft) =>
@@ -75,11 +74,11 @@ describe('a template', () => {
       { ...custom, lines: [everywhere], freeLines: [everywhere] },
       [
         'lines.0.first 请输入',
-        'lines.0.firstFen 请输入运费',
+        'lines.0.firstPrice 请输入运费',
         'lines.0.renewal 请输入',
-        'lines.0.renewalFen 请输入续费',
+        'lines.0.renewalPrice 请输入续费',
         'freeLines.0.number 请输入',
-        'freeLines.0.priceFen 请输入包邮金额',
+        'freeLines.0.price 请输入包邮金额',
       ],
     ],
     [
@@ -91,19 +90,7 @@ describe('a template', () => {
     ['of less', weighed(99), ['lines.0.first 不能小于0.1']],
     ['of half a gram', weighed(100.5), ['lines.0.first 最多3位小数']],
     ['of too much', weighed(10_000_000_000), ['lines.0.first 不能超过9999999']],
-    ['with a negative price', weighed(100, -1), ['lines.0.firstFen 运费不能为负数']],
-    ['with too high a price', weighed(100, 100_000_000), ['lines.0.firstFen 运费不能超过999999.99']],
+    ['with a negative price', weighed(100, -1), ['lines.0.firstPrice 运费不能为负数']],
+    ['with too high a price', weighed(100, 100_000_000), ['lines.0.firstPrice 运费不能超过999999.99']],
   ])('%s', (_, draft, issues) => expect(found(draft)).toEqual(issues))
-})
-
-describe('a place on the wire', () => {
-  const pathOf = (id: number) => [31, 3101, id]
-
-  test('is read as it was written', () => {
-    const text = placeToText(at(310101, 310104), pathOf)
-    expect(text).toEqual({ cityId: '310101,310104', title: '[[31,3101,310101],[31,3101,310104]]' })
-    expect(placeFromText(text)).toEqual(at(310101, 310104))
-    expect(placeFromText(placeToText(everywhere, pathOf))).toEqual(everywhere)
-    expect(placeFromText({ cityId: 'all' })).toEqual(everywhere)
-  })
 })

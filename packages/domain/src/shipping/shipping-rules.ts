@@ -5,8 +5,8 @@ import { chargeBy, freePostage, type ChargeBy, type FreePostage } from './shippi
 
 type Maybe<T> = { readonly [K in keyof T]?: T[K] | undefined }
 
-interface PriceDraft extends Place, Maybe<{ first: number; firstFen: Fen; renewal: number; renewalFen: Fen }> {}
-interface FreeDraft extends Place, Maybe<{ number: number; priceFen: Fen }> {}
+interface PriceDraft extends Place, Maybe<{ first: number; firstPrice: Fen; renewal: number; renewalPrice: Fen }> {}
+interface FreeDraft extends Place, Maybe<{ number: number; price: Fen }> {}
 
 /** A template as a form has it, what is not filled in yet being undefined; measures in units as in freight. */
 export interface TemplateDraft {
@@ -79,14 +79,14 @@ function namesOf(ids: ReadonlySet<number>, regionName: (id: number) => string): 
 
 const priceIssues = (by: ChargeBy, line: PriceDraft, path: string): TemplateIssue[] => [
   ...issue(`${path}.first`, whyNotUnits(by, line.first)),
-  ...issue(`${path}.firstFen`, whyNotFen(line.firstFen, '运费')),
+  ...issue(`${path}.firstPrice`, whyNotFen(line.firstPrice, '运费')),
   ...issue(`${path}.renewal`, whyNotUnits(by, line.renewal)),
-  ...issue(`${path}.renewalFen`, whyNotFen(line.renewalFen, '续费')),
+  ...issue(`${path}.renewalPrice`, whyNotFen(line.renewalPrice, '续费')),
 ]
 
 const freeIssues = (by: ChargeBy, line: FreeDraft, index: number): TemplateIssue[] => [
   ...issue(`freeLines.${index}.number`, whyNotUnits(by, line.number)),
-  ...issue(`freeLines.${index}.priceFen`, whyNotFen(line.priceFen, '包邮金额')),
+  ...issue(`freeLines.${index}.price`, whyNotFen(line.price, '包邮金额')),
 ]
 
 const issue = (path: string, message: string | undefined): TemplateIssue[] => (message ? [{ path, message }] : [])

@@ -49,8 +49,8 @@ let server: ReturnType<typeof fakeServer>
 
 beforeEach(() => {
   server = fakeServer()
-    .reply(pictureApi.list, ({ page = 1, limit = 20, attType = '' }) => {
-      const list = attType === 'video/mp4' ? [] : [picture(1), picture(2), picture(3)]
+    .reply(pictureApi.list, ({ page = 1, limit = 20, attType = [] }) => {
+      const list = attType.includes('video/mp4') ? [] : [picture(1), picture(2), picture(3)]
       return { page, limit, total: list.length, totalPage: 1, list }
     })
     .reply(categoryApi.tree, [tea])

@@ -19,7 +19,7 @@ export function CollectButton() {
   const enabled = needed.every((call) => mayCall(call, session))
   const { isSuccess, isPending } = useCall(productCollectApi.config, {}, { enabled, staleTime: STALE })
   // After an outage it is asked anew with everything else, or the button would stay away.
-  useLiveArea(productCollectApi.config.area)
+  useLiveArea(productCollectApi)
   if (!enabled || (!isSuccess && !isPending)) return null
   // Until it is known its place is kept, so that the buttons beside it stay where they are.
   if (isPending) return <Button style={{ visibility: 'hidden' }}>商品采集</Button>

@@ -1,5 +1,5 @@
 import type { ProductDetail, ProductRow } from '@zhanggui/contract/product'
-import type { SkuRow } from '@zhanggui/contract/product-draft'
+import type { SkuRow } from '@zhanggui/contract/sku'
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { auditStatus } from '@zhanggui/domain/product/product-codes'
 
@@ -10,8 +10,8 @@ export const fakeRow = (id: number, more: Partial<ProductRow> = {}): ProductRow 
   id,
   image: '/media/a.png',
   name: `茶${id}`,
-  keyword: '',
-  cateId: '3',
+  keyword: [],
+  cateId: [3],
   categoryId: 9,
   price: toFen(1000),
   sort: 0,
@@ -33,15 +33,15 @@ export const fakeRow = (id: number, more: Partial<ProductRow> = {}): ProductRow 
 
 export const fakeSku = (id: number, colour: string, more: Partial<SkuRow> = {}): SkuRow => ({
   id,
-  sku: colour,
-  attrValue: JSON.stringify({ 颜色: colour }),
+  label: colour,
+  values: { 颜色: colour },
   image: '/media/a.png',
   price: toFen(1000),
   otPrice: toFen(2000),
   cost: toFen(500),
   stock: 5,
   sales: 0,
-  weight: 0.25,
+  weight: 250,
   volume: 0,
   barCode: '',
   ...more,
@@ -52,16 +52,16 @@ export const fakeDetail = (id: number, more: Partial<ProductDetail> = {}): Produ
   return {
     ...row,
     collectNum,
-    sliderImage: '["/media/a.png"]',
+    sliderImage: ['/media/a.png'],
     intro: '好茶',
     brandId: 0,
     brandName: '',
-    guaranteeIds: '',
+    guaranteeIds: [],
     guaranteeList: [],
     unitName: '罐',
     tempId: 5,
-    deliveryMethod: '1',
-    attr: [{ id: 1, attrName: '颜色', attrValues: '红,蓝' }],
+    deliveryMethod: ['1'],
+    attr: [{ id: 1, name: '颜色', values: ['红', '蓝'] }],
     attrValue: [fakeSku(11, '红'), fakeSku(12, '蓝')],
     content: '',
     isAutoUp: false,

@@ -1,3 +1,4 @@
+import { AddButton } from '#ui/add-button.tsx'
 import { Can } from '#ui/can.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useListState } from '#ui/list/use-list-state.ts'
@@ -36,7 +37,7 @@ export default function ProductListPage() {
   const shownTab = list.shownInput.type
   const actionsOf = (product: ProductRow) => <ProductActions product={product} tab={shownTab} open={drawer.open} />
   const { shown } = drawer
-  useLiveArea(productApi.list.area)
+  useLiveArea(productApi)
   useHeldNews(shown !== undefined)
   return (
     <>
@@ -51,12 +52,12 @@ export default function ProductListPage() {
             <CollectButton />
             <ImportButton />
             <ProductExportButton filter={{ ...list.input, type: tab }} />
-            <AddProduct />
+            {addProduct}
           </>
         }
         empty={
           tab === productTab.is.onSale
-            ? { title: '没有出售中的商品', hint: '添加商品，审核通过并上架之后顾客就能买到。', action: <AddProduct /> }
+            ? { title: '没有出售中的商品', hint: '添加商品，审核通过并上架之后顾客就能买到。', action: addProduct }
             : { title: `没有${productTab.label(tab)}的商品`, hint: whatComesHere[tab] }
         }
         rowActions={actionsOf}
@@ -93,13 +94,8 @@ function ImportButton() {
   )
 }
 
-function AddProduct() {
-  const navigate = useNavigate()
-  return (
-    <Can call={productApi.save}>
-      <Button type="primary" onClick={() => void navigate(newProductPath)}>
-        添加商品
-      </Button>
-    </Can>
-  )
-}
+const addProduct = (
+  <AddButton call={productApi.save} to={newProductPath}>
+    添加商品
+  </AddButton>
+)

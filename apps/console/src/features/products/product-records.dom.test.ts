@@ -13,7 +13,7 @@ const row: PickerRow = {
   image: '/a.png',
   name: '龙井',
   storeName: '龙井',
-  keyword: '',
+  keyword: [],
   price: toFen(1250),
   stock: 3,
   sales: 0,

@@ -1,4 +1,4 @@
-import { call } from '#api/call.ts'
+import { load } from '#api/load.ts'
 import type { RecordSource } from '#ui/record-source.ts'
 import { productApi } from '@zhanggui/contract/product'
 import { formatYuan } from '@zhanggui/domain/kernel/money'
@@ -11,8 +11,8 @@ const productRecords: RecordSource = {
   title: '商品',
   calls: [productApi.list, productApi.pick, productApi.info],
   find: async (words, signal) => {
-    const query = { overview: '1', keywords: words, limit: MOST } as const
-    const { list } = await call(productApi.pick, query, { quiet: true, signal })
+    const query = { overview: true, keywords: words, limit: MOST } as const
+    const { list } = await load(productApi.pick, query, signal)
     return list.map(({ id, name, price }) => ({
       id,
       label: name,

@@ -39,13 +39,10 @@ function SortInput({ product, onEnd }: InputProps) {
   const save = async () => {
     const sort = Number(text)
     if (whyNotSort(text) !== undefined || isBusy) return
-    let refused: string | undefined
-    const onRefused = ({ message }: Error) => {
-      refused = message
-    }
-    if (sort !== product.sort) await run({ call: productApi.editSort, input: { id: product.id, sort }, onRefused })
-    setRefusal(refused)
-    if (refused === undefined) onEnd()
+    setRefusal(undefined)
+    const onRefused = ({ message }: Error) => setRefusal(message)
+    const isKept = sort === product.sort
+    if (isKept || (await run({ call: productApi.editSort, input: { id: product.id, sort }, onRefused }))) onEnd()
   }
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) void save()

@@ -51,8 +51,8 @@ const rows = [
 const page = <Row,>(list: Row[]) => ({ page: 1, limit: 20, total: list.length, totalPage: 1, list })
 const sku = (id: number, name: string) => ({
   id,
-  sku: name,
-  attrValue: '',
+  label: name,
+  values: {},
   image: '',
   price: toFen(100),
   otPrice: toFen(100),
@@ -68,7 +68,7 @@ const product = {
   image: '',
   name: '茶壶',
   storeName: '茶壶',
-  keyword: '',
+  keyword: [],
   price: toFen(100),
   stock: 9,
   sales: 0,

@@ -1,7 +1,7 @@
 import { onInput, type InputProps } from '#ui/input/input-props.ts'
 import { Money } from '#ui/money.tsx'
 import { PictureFrame } from '#widgets/picture-picker/picture-frame.tsx'
-import type { SkuRow } from '@zhanggui/contract/product-draft'
+import type { SkuRow } from '@zhanggui/contract/sku'
 import { Table, type TableColumnType } from 'antd'
 
 interface Props extends InputProps<number | undefined> {
@@ -9,8 +9,13 @@ interface Props extends InputProps<number | undefined> {
 }
 
 const columns: TableColumnType<SkuRow>[] = [
-  { dataIndex: 'sku', title: '规格', render: (_, { sku }) => sku || '默认' },
-  { dataIndex: 'image', title: '图片', width: 56, render: (_, { image, sku }) => <SkuPicture path={image} of={sku} /> },
+  { dataIndex: 'label', title: '规格', render: (_, { label }) => label || '默认' },
+  {
+    dataIndex: 'image',
+    title: '图片',
+    width: 56,
+    render: (_, { image, label }) => <SkuPicture path={image} of={label} />,
+  },
   { dataIndex: 'price', title: '售价', width: 92, align: 'right', render: (_, { price }) => <Money fen={price} /> },
   {
     dataIndex: 'cost',
@@ -57,7 +62,7 @@ export const SkuRadioTable = ({ skus, ...props }: Props) => (
         columnWidth: 48,
         selectedRowKeys: props.value === undefined ? [] : [props.value],
         onChange: ([key]) => props.onChange?.(key === undefined ? undefined : Number(key)),
-        getCheckboxProps: ({ sku }) => ({ 'aria-label': `选择 ${sku || '默认'}` }),
+        getCheckboxProps: ({ label }) => ({ 'aria-label': `选择 ${label || '默认'}` }),
       }}
     />
   </div>

@@ -2,9 +2,7 @@ import { chargeBy, type ChargeBy } from '@zhanggui/domain/shipping/shipping-code
 import type { LineValue } from './template-values.ts'
 
 export interface LineColumn {
-  readonly name: Exclude<keyof LineValue, 'cityId' | 'title'>
-  /** The last part of the path under which the rules speak of it. */
-  readonly rule: string
+  readonly name: Exclude<keyof LineValue, 'isDefault' | 'regionIds'>
   readonly head: string
   readonly isMoney: boolean
 }
@@ -17,13 +15,13 @@ const heads: Readonly<Record<ChargeBy, { first: string; renewal: string; free: s
 }
 
 export const priceColumns = (by: ChargeBy): readonly LineColumn[] => [
-  { name: 'first', rule: 'first', head: heads[by].first, isMoney: false },
-  { name: 'firstPrice', rule: 'firstFen', head: '运费（元）', isMoney: true },
-  { name: 'renewal', rule: 'renewal', head: heads[by].renewal, isMoney: false },
-  { name: 'renewalPrice', rule: 'renewalFen', head: '续费（元）', isMoney: true },
+  { name: 'first', head: heads[by].first, isMoney: false },
+  { name: 'firstPrice', head: '运费（元）', isMoney: true },
+  { name: 'renewal', head: heads[by].renewal, isMoney: false },
+  { name: 'renewalPrice', head: '续费（元）', isMoney: true },
 ]
 
 export const freeColumns = (by: ChargeBy): readonly LineColumn[] => [
-  { name: 'number', rule: 'number', head: heads[by].free, isMoney: false },
-  { name: 'price', rule: 'priceFen', head: '包邮金额（元）', isMoney: true },
+  { name: 'number', head: heads[by].free, isMoney: false },
+  { name: 'price', head: '包邮金额（元）', isMoney: true },
 ]

@@ -33,8 +33,8 @@ const price = { first: 1, firstPrice: toFen(800), renewal: 1, renewalPrice: toFe
 const detail: ShippingDetail = {
   ...row(2, '茶器', false),
   regionList: [
-    { cityId: '0', title: '[[0,0]]', uniqid: 'a', ...price },
-    { cityId: '310101', title: '[]', uniqid: 'b', ...price },
+    { isDefault: true, regionIds: [], paths: [], key: 'a', ...price },
+    { isDefault: false, regionIds: [310101], paths: [], key: 'b', ...price },
   ],
   freeList: [],
 }
@@ -107,7 +107,14 @@ test('a template is made line by line, and says first what is missing', async ()
       appoint: 1,
       type: 2,
       shippingTemplatesRegionRequestList: [
-        { cityId: '320102,320106,320302', title: '[]', first: 1, firstPrice: 1000, renewal: 0.5, renewalPrice: 400 },
+        {
+          isDefault: false,
+          regionIds: [320102, 320106, 320302],
+          first: 1,
+          firstPrice: 1000,
+          renewal: 0.5,
+          renewalPrice: 400,
+        },
       ],
       shippingTemplatesFreeRequestList: [],
     },

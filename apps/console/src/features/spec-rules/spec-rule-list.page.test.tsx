@@ -18,7 +18,10 @@ const day = new Date('2026-03-01T01:00:00Z')
 const rule: SpecRuleRow = {
   id: 7,
   ruleName: '衣服',
-  ruleValue: '[{"value":"颜色","detail":["红","蓝"]},{"value":"尺码","detail":["S"]}]',
+  ruleValue: [
+    { name: '颜色', values: ['红', '蓝'] },
+    { name: '尺码', values: ['S'] },
+  ],
   version: 3,
   createTime: day,
   updateTime: day,
@@ -28,6 +31,7 @@ let server: ReturnType<typeof fakeServer>
 beforeEach(async () => {
   server = fakeServer()
     .reply(specRuleApi.list, { page: 1, limit: 20, total: 1, totalPage: 1, list: [rule] })
+    .reply(specRuleApi.info, rule)
     .reply(specRuleApi.save, { id: 8 })
     .reply(specRuleApi.delete, null)
   await signInAtFake(server)
@@ -65,16 +69,15 @@ test('a template needs a name and a spec with its first value', async () => {
   await user.click(button(/确\s?定/))
   expect(await screen.findByText('提交成功')).toBeTruthy()
   expect(server.calls(specRuleApi.save)).toEqual([
-    { ruleName: '鞋子', ruleValue: '[{"value":"鞋码","detail":["39","40"]}]' },
+    { ruleName: '鞋子', ruleValue: [{ name: '鞋码', values: ['39', '40'] }] },
   ])
 })
 
 test('what somebody else saved in between is shown, not overwritten', async () => {
-  server
-    .refuse(specRuleApi.update, { code: resultCode.conflict, message: '数据已变更，请刷新后重试' })
-    .reply(specRuleApi.info, { ...rule, ruleName: '童装', version: 4 })
+  server.refuse(specRuleApi.update, { code: resultCode.conflict, message: '数据已变更，请刷新后重试' })
   await user.click(button(/编\s?辑/))
   await fill('规格名称', '店')
+  server.reply(specRuleApi.info, { ...rule, ruleName: '童装', version: 4 })
   await user.click(button(/确\s?定/))
   expect(await screen.findByText('我的：衣服店')).toBeTruthy()
   expect(screen.getByText('对方：童装')).toBeTruthy()

@@ -1,5 +1,4 @@
 import './grant-tree-input.css'
-import { idsOf } from '@zhanggui/contract/kernel/fields'
 import type { GrantNode } from '@zhanggui/contract/staff'
 import { Checkbox, Input, Tooltip, Tree } from 'antd'
 import { type Key, useState } from 'react'
@@ -10,16 +9,16 @@ interface Props {
   readonly label: string
   /** Given by the form's field. */
   readonly id?: string
-  readonly value?: string
-  readonly onChange?: (rules: string) => void
+  readonly value?: readonly number[]
+  readonly onChange?: (rules: readonly number[]) => void
 }
 
 /** The permissions of a role as a tree of check marks; the value is the ids of those chosen. */
-export function GrantTreeInput({ tree, label, id, value = '', onChange }: Props) {
+export function GrantTreeInput({ tree, label, id, value = [], onChange }: Props) {
   const [words, setWords] = useState('')
   const [isLinked, setLinked] = useState(true)
   const [open, setOpen] = useState<readonly Key[]>([])
-  const chosen = new Set(idsOf(value))
+  const chosen = new Set(value)
   const found = words === '' ? tree : findGrants(tree, words)
   const all = flattenGrants(found)
   const branches = all.filter(({ childList }) => childList.length > 0).map((node) => node.id)

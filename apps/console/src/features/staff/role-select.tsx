@@ -1,21 +1,19 @@
-import { idsOf } from '@zhanggui/contract/kernel/fields'
 import { Select } from 'antd'
 import { useRoleOptions } from './use-role-options.ts'
 
 interface Props {
   /** Roles that the person has already: they stay to be seen and taken away, also when they were closed. */
-  readonly held: string
+  readonly held: readonly number[]
   /** Given by the form's field. */
   readonly id?: string
-  readonly value?: string
-  readonly onChange?: (roles: string) => void
+  readonly value?: readonly number[]
+  readonly onChange?: (roles: readonly number[]) => void
 }
 
-/** Some of the open roles; the value is their ids, comma-joined. */
-export function RoleSelect({ held, id, value = '', onChange }: Props) {
-  const had = idsOf(held)
+/** Some of the open roles, always in the same order, so that two equal choices are equal. */
+export function RoleSelect({ held, id, value = [], onChange }: Props) {
   const options = useRoleOptions()
-    .filter((role) => role.isOpen || had.includes(role.value))
+    .filter((role) => role.isOpen || held.includes(role.value))
     .map((role) => (role.isOpen ? role : { ...role, label: `${role.label}（已关闭）` }))
   return (
     <Select
@@ -24,8 +22,8 @@ export function RoleSelect({ held, id, value = '', onChange }: Props) {
       placeholder="请选择管理员身份"
       showSearch={{ optionFilterProp: 'label' }}
       options={options}
-      value={idsOf(value)}
-      onChange={(ids) => onChange?.(ids.toSorted((one, other) => one - other).join(','))}
+      value={[...value]}
+      onChange={(ids) => onChange?.(ids.toSorted((one, other) => one - other))}
     />
   )
 }

@@ -5,7 +5,7 @@ import type { FiltersOf } from '#ui/list/filter.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useListState } from '#ui/list/use-list-state.ts'
 import { Money } from '#ui/money.tsx'
-import { doing, going, opening } from '#ui/row-action.ts'
+import { callAction, linkAction, openAction } from '#ui/row-action.ts'
 import { RowActions } from '#ui/row-actions.tsx'
 import { App, Button } from 'antd'
 import { Link } from 'react-router'
@@ -52,8 +52,8 @@ export function GalleryList() {
   const rowActions = (row: SampleRow) => (
     <RowActions
       of={[
-        going('编辑', '/gallery'),
-        doing('删除', {
+        linkAction('编辑', '/gallery'),
+        callAction('删除', {
           call: sampleApi.delete,
           input: { id: row.id },
           confirm: {},
@@ -61,7 +61,7 @@ export function GalleryList() {
           isDanger: true,
           because: row.status === sampleStatus.is.open ? '已上架的商品不能删除，请先下架' : undefined,
         }),
-        opening('查看日志', () => void message.info(row.name)),
+        openAction('查看日志', () => void message.info(row.name)),
       ]}
     />
   )

@@ -1,5 +1,5 @@
+import { flag } from '@zhanggui/contract/kernel/codecs'
 import { id } from '@zhanggui/contract/kernel/endpoint'
-import { flag } from '@zhanggui/contract/kernel/fields'
 import { pageQuery } from '@zhanggui/contract/kernel/shapes'
 import { expect, test } from 'vitest'
 import { z } from 'zod'

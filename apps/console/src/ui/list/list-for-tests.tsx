@@ -1,7 +1,7 @@
 import { signInAtFake } from '#api/fake-session.ts'
 import { ActionButton } from '#ui/action-button.tsx'
 import { onKitStage, thingApi, type ThingRow, things, thingServer } from '#ui/kit-for-tests.tsx'
-import { doing } from '#ui/row-action.ts'
+import { callAction } from '#ui/row-action.ts'
 import { RowActions } from '#ui/row-actions.tsx'
 import { screen, within } from '@testing-library/react'
 import { ListPage } from './list-page.tsx'
@@ -9,7 +9,7 @@ import { useListState } from './use-list-state.ts'
 
 const thingActions = (row: ThingRow) => (
   <RowActions
-    of={[doing('删除', { call: thingApi.delete, input: { id: row.id }, confirm: {}, success: '删除成功' })]}
+    of={[callAction('删除', { call: thingApi.delete, input: { id: row.id }, confirm: {}, success: '删除成功' })]}
   />
 )
 

@@ -24,7 +24,7 @@ const columns: TableColumnType<PickerRow>[] = [
 const meaningFor =
   ({ forCopy }: KeywordRequest) =>
   ({ keywords }: Readonly<Record<string, string>>): InputOf<typeof productApi.pick> => ({
-    ...(forCopy ? { overview: '1' } : { isShow: '1' }),
+    ...(forCopy ? { overview: true } : { isShow: true }),
     ...(keywords ? { keywords } : {}),
   })
 

@@ -8,7 +8,7 @@ interface KindFacts {
   /** With its counting word, as in 最多只能选一张图片. */
   readonly measure: string
   /** As the list is asked for it (sheet 1 §5). */
-  readonly attType: string
+  readonly attType: readonly string[]
   readonly endings: readonly string[]
   readonly wrongType: string
 }
@@ -17,14 +17,14 @@ export const pictureKinds: Readonly<Record<PictureKind, KindFacts>> = {
   picture: {
     label: '图片',
     measure: '张',
-    attType: 'jpg,jpeg,gif,png,bmp,PNG,JPG',
+    attType: ['jpg', 'jpeg', 'gif', 'png', 'bmp', 'PNG', 'JPG'],
     endings: ['gif', 'jpeg', 'jpg', 'png', 'bmp'],
     wrongType: '图片类型必须是.gif,jpeg,jpg,png,bmp中的一种',
   },
   video: {
     label: '视频',
     measure: '个',
-    attType: 'video/mp4',
+    attType: ['video/mp4'],
     endings: ['mp4'],
     wrongType: '视频类型必须是.mp4',
   },

@@ -8,5 +8,5 @@ export const pickerQuery =
     ...(name ? { name } : {}),
     ...(categoryId ? { categoryId: Number(categoryId) } : {}),
     ...(cateId ? { cateId: Number(cateId) } : {}),
-    ...(isOnSale ? { isShow: '1' as const } : isShow ? { isShow: isShow === '1' ? '1' : '0' } : {}),
+    ...(isOnSale ? { isShow: true } : isShow ? { isShow: isShow === '1' } : {}),
   })

@@ -54,7 +54,7 @@ describe('the tree', () => {
     const { tea, china } = await makeTree(shop)
     const list = await app.call(categoryApi.list, { type: 2, pid: 0, limit: 1, page: 2 }, as(shop))
     expect(list.data).toMatchObject({ total: 2, list: [{ id: china.id, path: '/0/' }] })
-    const found = await app.call(categoryApi.ids, { ids: `${china.id},${tea.id}` }, as(shop))
+    const found = await app.call(categoryApi.ids, { ids: [china.id, tea.id] }, as(shop))
     expect(found.data.map(({ name }) => name)).toEqual(['茶', '瓷器'])
   })
 })

@@ -1,5 +1,4 @@
 import { categoryApi } from '@zhanggui/contract/category'
-import { idsOf } from '@zhanggui/contract/kernel/fields'
 import { withAncestors } from '@zhanggui/domain/category/category-rules'
 import { treeOf } from '@zhanggui/domain/kernel/tree'
 import { pageFrom, pageWindow } from '#platform/db/page-window'
@@ -26,9 +25,8 @@ export const categoryRoutes = (platform: Platform) =>
       return pageFrom(window, await listCategories(db, query, window))
     },
     ids: async ({ db }, { ids }) => {
-      const asked = idsOf(ids)
-      const found = await findCategories(db, asked)
-      return found.length === asked.length ? found : missing('分类不存在')
+      const found = await findCategories(db, ids)
+      return found.length === ids.length ? found : missing('分类不存在')
     },
     info: async ({ db }, { id }) => (await findCategory(db, id)) ?? missing('分类不存在'),
     save: (context, draft) => saveCategory(platform, context, draft),

@@ -1,6 +1,5 @@
 import type { downloadApi } from '@zhanggui/contract/download'
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
-import { isOn } from '@zhanggui/contract/kernel/fields'
 import { downloadKey } from '#platform/files/download-key'
 import { fileTypeOf } from '#platform/files/file-types'
 import { missing } from '#platform/http/refusals'
@@ -17,7 +16,7 @@ export async function downloadFile(
   const key = downloadKey(staff.merId, fileName)
   const size = (await files.findSize(key)) ?? missing('文件不存在或已删除')
   const content = await files.read(key)
-  if (removes && isOn(removes)) {
+  if (removes) {
     content.once('end', () => {
       files.remove(key).catch((error: unknown) => log.warn({ err: error, key }, 'a downloaded file stays in the store'))
     })

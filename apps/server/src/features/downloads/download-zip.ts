@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { idsOf } from '@zhanggui/contract/kernel/fields'
 import { formatShopTime } from '@zhanggui/domain/kernel/shop-time'
 import { archiveNames, whyNotZip } from '@zhanggui/domain/picture/zip-rules'
 import { listPictureFiles } from '#features/pictures/public'
@@ -13,11 +12,10 @@ import type { Platform } from '#platform/platform'
 export async function downloadZip(
   { files }: Platform,
   { db, now }: StaffContext,
-  { attIds }: { attIds: string },
+  { attIds }: { attIds: readonly number[] },
 ): Promise<FileAnswer> {
-  const asked = idsOf(attIds)
-  const found = new Map((await listPictureFiles(db, asked)).map((picture) => [picture.id, picture]))
-  const pictures = asked.map((id) => found.get(id) ?? missing('图片不存在或已删除'))
+  const found = new Map((await listPictureFiles(db, attIds)).map((picture) => [picture.id, picture]))
+  const pictures = attIds.map((id) => found.get(id) ?? missing('图片不存在或已删除'))
   refuseIf(whyNotZip(pictures))
   const names = archiveNames(pictures.map(({ name }) => name))
   const entries = pictures.map(({ key, size, createdAt }, index) => ({

@@ -125,7 +125,7 @@ describe('files of the library as one archive', () => {
     expect((await logLines(app, shop)).at(-1)).toMatchObject({
       method: 'download.zip',
       operation: '导出',
-      params: `{"attIds":"${id}"}`,
+      params: `{"attIds":[${id}]}`,
       status: 0,
     })
   })

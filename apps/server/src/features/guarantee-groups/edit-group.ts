@@ -1,6 +1,8 @@
 import type { guaranteeGroupApi } from '@zhanggui/contract/guarantee-group'
+import { ids } from '@zhanggui/contract/kernel/codecs'
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
+import { z } from 'zod'
 import { conflict, refuse } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import { listMembers, lockGroup, replaceMembers, updateGroupRow } from './guarantee-group.sql.ts'
@@ -14,7 +16,8 @@ export async function editGroup(
   const before = (await lockGroup(db, id)) ?? noSuchGroup()
   const had = await listMembers(db, id)
   if (version !== undefined && version !== before.version) {
-    const current = { name: before.name, gids: had.map(({ gid }) => gid).join(','), version: before.version }
+    const hadIds = had.map(({ gid }) => gid)
+    const current = { name: before.name, gids: z.encode(ids, hadIds), version: before.version }
     conflict({ by: before.updatedBy ?? undefined, current })
   }
   const members = await membersToTake(db, gids)

@@ -7,9 +7,9 @@ import { useTestApp } from '#test/test-app'
 
 const app = useTestApp()
 const as = ({ owner }: Shop) => ({ token: owner.token })
-const add = (shop: Shop, name: string, gids = '1,2') => app.call(guaranteeGroupApi.add, { name, gids }, as(shop))
-const edit = (shop: Shop, id: number, change: { name?: string; gids?: string; version?: number }) =>
-  app.call(guaranteeGroupApi.edit, { name: '安心购', gids: '1', id, ...change }, as(shop))
+const add = (shop: Shop, name: string, gids = [1, 2]) => app.call(guaranteeGroupApi.add, { name, gids }, as(shop))
+const edit = (shop: Shop, id: number, change: { name?: string; gids?: number[]; version?: number }) =>
+  app.call(guaranteeGroupApi.edit, { name: '安心购', gids: [1], id, ...change }, as(shop))
 const list = async (shop: Shop) => (await app.call(guaranteeGroupApi.list, {}, as(shop))).data
 
 const [HIDDEN, DELETED, UNKNOWN] = [7, 8, 99]
@@ -17,8 +17,8 @@ const NO_GUARANTEE = { code: 6803, message: '商品保障服务不存在' }
 
 test('the list has the own ones with their members, newest first', async () => {
   const shop = await makeShop(app)
-  const { data: first } = await add(shop, '安心购', '2,1,2')
-  await add(shop, '品质保障', '4')
+  const { data: first } = await add(shop, '安心购', [2, 1, 2])
+  await add(shop, '品质保障', [4])
   await add(await makeShop(app), '别人的')
   expect(await list(shop)).toMatchObject([
     { name: '品质保障', version: 1, guaranteeList: [{ gid: 4, isShow: true }] },
@@ -55,7 +55,7 @@ describe('saving', () => {
       realName: '王店员',
       permissions: [guaranteeGroupApi.edit.permission],
     })
-    const faster = { id: data.id, name: '安心购', gids: '2,5', version: 1 }
+    const faster = { id: data.id, name: '安心购', gids: [2, 5], version: 1 }
     expect((await app.call(guaranteeGroupApi.edit, faster, { token: colleague.token })).code).toBe(200)
     expect(await list(shop)).toMatchObject([{ version: 2, guaranteeList: [{ gid: 2 }, { gid: 5 }] }])
     expect(await edit(shop, data.id, { version: 1 })).toMatchObject({
@@ -67,13 +67,13 @@ describe('saving', () => {
 
   test('refuses what the platform does not offer; members follow its switches', async () => {
     const shop = await makeShop(app)
-    const { data } = await add(shop, '安心购', `1,${HIDDEN},${DELETED}`)
+    const { data } = await add(shop, '安心购', [1, HIDDEN, DELETED])
     await setPlatformRow(app, 'guarantee', HIDDEN, { is_shown: false })
     await setPlatformRow(app, 'guarantee', DELETED, { deleted_at: app.now() })
     expect(await list(shop)).toMatchObject([{ guaranteeList: [{ gid: 1 }, { gid: HIDDEN, isShow: false }] }])
     for (const gid of [HIDDEN, DELETED, UNKNOWN]) {
-      expect(await add(shop, '品质保障', `1,${gid}`)).toMatchObject(NO_GUARANTEE)
-      expect(await edit(shop, data.id, { gids: String(gid) })).toMatchObject(NO_GUARANTEE)
+      expect(await add(shop, '品质保障', [1, gid])).toMatchObject(NO_GUARANTEE)
+      expect(await edit(shop, data.id, { gids: [gid] })).toMatchObject(NO_GUARANTEE)
     }
   })
 })

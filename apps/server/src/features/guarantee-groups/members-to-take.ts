@@ -1,13 +1,11 @@
-import { idsOf } from '@zhanggui/contract/kernel/fields'
 import { shownGuarantees } from '#features/platform-goods/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { refuse } from '#platform/http/refusals'
 
 /** The guarantees that the list names; refuses one that the platform does not offer (any more). */
-export async function membersToTake(db: MerchantDb, gids: string) {
-  const asked = idsOf(gids)
-  const members = await shownGuarantees(db, asked)
-  if (members.length < asked.length) refuse('商品保障服务不存在', { code: 6803, field: 'gids' })
+export async function membersToTake(db: MerchantDb, gids: readonly number[]) {
+  const members = await shownGuarantees(db, gids)
+  if (members.length < gids.length) refuse('商品保障服务不存在', { code: 6803, field: 'gids' })
   return members
 }
 

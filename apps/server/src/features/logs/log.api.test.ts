@@ -17,7 +17,7 @@ const descriptions = async (person: Person, query: Query = {}) =>
   (await log(person, query)).list.map(({ description }) => description)
 const lastChanges = async (person: Person) => (await log(person)).list[0]?.changes
 const rename = ({ token }: Person, realName: string) => app.call(sessionApi.updateProfile, { realName }, { token })
-const saveRole = ({ token }: Person, roleName: string, rules = '') =>
+const saveRole = ({ token }: Person, roleName: string, rules: number[] = []) =>
   app.call(roleApi.save, { roleName, status: true, rules }, { token })
 
 describe('the log', () => {
@@ -92,7 +92,7 @@ describe('the log', () => {
 
 describe('what changed', () => {
   const [LIST, SAVE] = ['merchant:admin:role:list', 'merchant:admin:role:save']
-  const rules = (...permissions: string[]) => idsOfPermissions(new Set(permissions)).join(',')
+  const rules = (...permissions: string[]) => idsOfPermissions(new Set(permissions))
 
   test('in a role is told by the titles of its permissions', async () => {
     const shop = await makeShop(app)
@@ -112,7 +112,7 @@ describe('what changed', () => {
     const { adminId: id, account } = await makeStaff(app, shop, { phone: '13800000001' })
     const { token } = shop.owner
     const old = (await app.call(adminApi.info, { id }, { token })).data.roleNames
-    const roles = String(await makeRole(app, shop, { name: '客服' }))
+    const roles = [await makeRole(app, shop, { name: '客服' })]
     const draft = { id, account, realName: '小红', status: false, roles, phone: '13800000002' }
     await app.call(adminApi.update, draft, { token })
     expect(await lastChanges(shop.owner)).toEqual([
@@ -128,7 +128,7 @@ describe('what changed', () => {
     const { adminId, account } = await makeStaff(app, shop)
     const draft = { id: adminId, password: 'password-9', confirmPassword: 'password-9' }
     await app.call(adminApi.updatePassword, draft, { token: shop.owner.token })
-    const roles = String(await makeRole(app, shop))
+    const roles = [await makeRole(app, shop)]
     const person = { account: `${account}-2`, realName: '小红', status: true, roles, pwd: 'password-9' }
     await app.call(adminApi.save, person, { token: shop.owner.token })
     const { list } = await log(shop.owner)

@@ -1,4 +1,3 @@
-import { idsOf } from '@zhanggui/contract/kernel/fields'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { whyNotDeletePictures } from '@zhanggui/domain/picture/picture-rules'
 import { missing, Refusal } from '#platform/http/refusals'
@@ -16,9 +15,8 @@ const IN_USE = 7301
 export async function deletePictures(
   { ids }: Platform,
   { db, now, recordChanges }: StaffContext,
-  { ids: list, force = false }: { ids: string; force?: boolean | undefined },
+  { ids: asked, force = false }: { ids: readonly number[]; force?: boolean | undefined },
 ) {
-  const asked = idsOf(list)
   const pictures = await lockPictures(db, asked)
   if (pictures.length < asked.length) missing('图片不存在或已删除')
   const uses = await listPictureUses(db, asked)

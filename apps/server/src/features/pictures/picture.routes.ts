@@ -1,4 +1,3 @@
-import { idsOf } from '@zhanggui/contract/kernel/fields'
 import { pictureApi } from '@zhanggui/contract/picture'
 import { pageFrom, pageWindow } from '#platform/db/page-window'
 import { mediaUrl } from '#platform/files/media-key'
@@ -26,9 +25,8 @@ export const pictureRoutes = (platform: Platform) =>
       return pageFrom(window, { list: shown, total })
     },
     usage: async ({ db }, { ids }) => {
-      const asked = idsOf(ids)
-      if ((await countPictures(db, asked)) < asked.length) missing('图片不存在或已删除')
-      return listPictureUses(db, asked)
+      if ((await countPictures(db, ids)) < ids.length) missing('图片不存在或已删除')
+      return listPictureUses(db, ids)
     },
     uploadImage: (context, target) => storeUpload(platform, 'image', context, target),
     uploadFile: (context, target) => storeUpload(platform, 'file', context, target),

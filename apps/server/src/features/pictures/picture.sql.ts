@@ -25,10 +25,10 @@ const storedType = (type: string): string => {
 
 export async function listPictures(
   db: MerchantDb,
-  { pid = 0, attType = '' }: z.output<typeof pictureQuery>,
+  { pid = 0, attType = [] }: z.output<typeof pictureQuery>,
   { limit, offset }: PageWindow,
 ) {
-  const types = attType.split(',').filter(Boolean).map(storedType)
+  const types = attType.map(storedType)
   let filtered = db.q.selectFrom('attachment').where('mer_id', '=', db.merId)
   if (pid > 0) filtered = filtered.where('category_id', '=', pid)
   if (types.length > 0) filtered = filtered.where('type', 'in', types)

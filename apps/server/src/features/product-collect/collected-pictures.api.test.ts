@@ -12,8 +12,7 @@ test('pictures of another shop become the merchant’s own, and one that does no
   await setCollections(app, shop, 1)
   const { token } = shop.owner
   const { data } = await app.call(productCollectApi.copy, { url: 'https://item.jd.com/lost.html' }, { token })
-  const { image, sliderImage, content, attrValue } = data.info
-  const slides = JSON.parse(sliderImage) as string[]
+  const { image, sliderImage: slides, content, attrValue } = data.info
   expect([slides.length, slides[0], attrValue[0]?.image]).toEqual([4, image, image])
   const [inText, ...others] = [...content.matchAll(/<img src="([^"]+)"/g)].map(([, src]) => src)
   expect(others).toEqual([])

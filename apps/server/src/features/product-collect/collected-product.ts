@@ -1,8 +1,8 @@
 import type { CollectedProduct } from '@zhanggui/contract/product-collect'
+import { KEYWORDS_LENGTH, splitKeywords } from '@zhanggui/domain/kernel/keyword-list'
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { productType } from '@zhanggui/domain/product/product-codes'
 import { combinationsOf, single, type Spec, tidySpecs, whyNotSpecs } from '@zhanggui/domain/product/sku-rules'
-import { formatCombination } from '@zhanggui/domain/product/spec-text'
 import { cleanRichText } from '#features/products/public'
 import type { FoundProduct } from './collect-provider.ts'
 import { MOST_SLIDES, wholeAddress } from './found-pictures.ts'
@@ -25,16 +25,16 @@ export function collectedProduct(
     type: productType.is.ordinary,
     name: product.name.slice(0, 128),
     intro: (product.intro || product.name).slice(0, 256),
-    keyword: product.keyword.slice(0, 255),
+    keyword: splitKeywords(product.keyword.slice(0, KEYWORDS_LENGTH)),
     image,
-    sliderImage: JSON.stringify(slides),
+    sliderImage: slides,
     content: cleanRichText(product.content, (address) => placeOf.get(wholeAddress(address))).html,
     unitName: (product.unitName || '件').slice(0, 32),
     specType: specs.length > 0,
-    attr: named.map(({ name, values }) => ({ attrName: name, attrValues: [...values] })),
+    attr: named,
     attrValue: combinationsOf(named).map((values) => ({
       ...toBeThoughtAbout,
-      attrValue: formatCombination(values, named),
+      values,
       image,
       weight: 0,
       volume: 0,

@@ -67,12 +67,12 @@ describe('a product from another shop’s link', () => {
       content: '<p>好</p>',
       unitName: '件',
       image: '',
-      sliderImage: '[]',
+      sliderImage: [],
       specType: true,
-      attr: [{ attrName: '颜色', attrValues: ['红', '蓝'] }],
+      attr: [{ name: '颜色', values: ['红', '蓝'] }],
       attrValue: [
-        { attrValue: '{"颜色":"红"}', price: 1, stock: 0, image: '' },
-        { attrValue: '{"颜色":"蓝"}', price: 1, stock: 0 },
+        { values: { 颜色: '红' }, price: 1, stock: 0, image: '' },
+        { values: { 颜色: '蓝' }, price: 1, stock: 0 },
       ],
     })
     expect(data.info).not.toHaveProperty('secret')

@@ -1,5 +1,7 @@
+import { productDetail } from '@zhanggui/contract/product'
 import { type ImportField, importField } from '@zhanggui/domain/product/import-codes'
 import { deliveryMethod } from '@zhanggui/domain/product/product-codes'
+import { z } from 'zod'
 import type { ImportNames } from './import-names.ts'
 
 /** What a cell means, or why it means nothing. */
@@ -38,7 +40,7 @@ function storeCategories(cell: string, { storeCategoryIds }: ImportNames): Parse
   const paths = [...new Set(cell.split(/[；;\n]/).map(pathKey))].filter(Boolean)
   const unknown = paths.find((path) => !storeCategoryIds.has(path))
   if (unknown !== undefined) return problem(`商户分类「${unknown}」不存在`)
-  return value(paths.map((path) => storeCategoryIds.get(path)).join(','))
+  return value(paths.map((path) => storeCategoryIds.get(path)))
 }
 
 function deliveryMethods(cell: string): Parsed {
@@ -46,7 +48,7 @@ function deliveryMethods(cell: string): Parsed {
   const codes = deliveryMethod.codes.filter((code) => labels.includes(deliveryMethod.label(code)))
   const isKnown = codes.length > 0 && codes.length === new Set(labels).size
   return isKnown
-    ? value(codes.join(','))
+    ? value(z.encode(productDetail.shape.deliveryMethod, codes))
     : problem(`配送方式应为${deliveryMethod.codes.map((code) => deliveryMethod.label(code)).join('、')}`)
 }
 
@@ -62,7 +64,8 @@ const readers: Partial<Record<ImportField, (cell: string, names: ImportNames) =>
   deliveryMethods,
   slides: (cell) =>
     value(
-      JSON.stringify(
+      z.encode(
+        productDetail.shape.sliderImage,
         cell
           .split('\n')
           .map((address) => address.trim())

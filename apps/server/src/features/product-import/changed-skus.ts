@@ -3,6 +3,7 @@ import { skuKeyOf, type SkuValues } from '@zhanggui/domain/product/sku-rules'
 import { whyNotStock } from '@zhanggui/domain/product/stock-rules'
 import type { StoredSku } from '#features/products/public'
 import { parseCell, saysNothing, saysSame } from './cell-values.ts'
+import { skuOnWire, valuesOnWire } from './form-on-wire.ts'
 import { entriesOf, skuFields } from './import-fields.ts'
 import type { ImportLine } from './import-line.ts'
 import type { ImportNames } from './import-names.ts'
@@ -10,7 +11,7 @@ import { newSku } from './judge-create.ts'
 import type { MatchedLine } from './match-lines.ts'
 import { parseSpecs } from './spec-cell.ts'
 import { stockChange } from './stock-cell.ts'
-import { skuOnWire, type StoredProduct } from './stored-product.ts'
+import type { StoredProduct } from './stored-product.ts'
 import type { Findings } from './verdict.ts'
 
 /** A SKU that becomes something else, as the form would send it. */
@@ -63,7 +64,7 @@ function changedSku(line: ImportLine, sku: StoredSku, { product, names, findings
       line: line.line,
       before: sku,
       values,
-      form: { ...skuOnWire(sku), ...form, ...stock.form, attrValue: JSON.stringify(values) },
+      form: { ...skuOnWire(sku), ...form, ...stock.form, attrValue: valuesOnWire(values) },
       isWithinReview: isMoved || Object.keys(form).length > (isPriced ? 1 : 0),
       isPriced,
       moreStock: stock.more,

@@ -156,14 +156,14 @@ describe('taking back', () => {
     )
     expect(await imports.commit(id)).toMatchObject({ done: 4, failed: 0 })
     const made = (await imports.rowsOf(id)).at(-1)?.productId ?? 0
-    expect(await read(multi)).toMatchObject({ name: '改名', attr: [{ attrValues: '红,蓝,大红,绿' }, {}] })
+    expect(await read(multi)).toMatchObject({ name: '改名', attr: [{ values: ['红', '蓝', '大红', '绿'] }, {}] })
     await sell(multi, sku?.id ?? 0, 1)
     expect((await imports.infoOf(id)).undoUntil).not.toBeNull()
     expect(await imports.undo(id)).toMatchObject({ state: importState.is.undone, undone: 4, kept: 0, undoUntil: null })
     const after = await read(multi)
     expect(after).toMatchObject({ name: '多规格', attr: before.attr, stock: 39, version: 3 })
-    expect(after.attrValue.map(({ sku: label, price, stock }) => [label, price, stock])).toEqual(
-      before.attrValue.map(({ sku: label, price }, at) => [label, price, at === 0 ? 9 : 10]),
+    expect(after.attrValue.map(({ label, price, stock }) => [label, price, stock])).toEqual(
+      before.attrValue.map(({ label, price }, at) => [label, price, at === 0 ? 9 : 10]),
     )
     expect(await stockBooks(app, shop, multi)).toMatchObject({ total: 39, skus: 39, astray: 0 })
     expect((await read(onSale.id)).stock).toBe(10)

@@ -5,13 +5,14 @@ import { skuKeyOf } from '@zhanggui/domain/product/sku-rules'
 import { parseCell } from './cell-values.ts'
 import { type ChangedSku, changedSkus } from './changed-skus.ts'
 import { tellForm, tellIssues } from './form-problems.ts'
+import { specsOnWire } from './form-on-wire.ts'
 import type { ImportGroup } from './group-lines.ts'
 import { entriesOf, type ProductField, productFields } from './import-fields.ts'
 import type { ImportNames } from './import-names.ts'
 import { tellBrand } from './judge-create.ts'
 import { matchLines } from './match-lines.ts'
 import { saidOnce } from './product-cells.ts'
-import { attrOf, specsAfter } from './spec-cell.ts'
+import { specsAfter } from './spec-cell.ts'
 import { skuDraftOf, type StoredProduct } from './stored-product.ts'
 import { inputOf, undoOf } from './taken-back.ts'
 import type { Findings, Verdict } from './verdict.ts'
@@ -31,7 +32,7 @@ export function judgeChange(group: ImportGroup, product: StoredProduct, { names,
   const matched = matchLines(group.lines, product, findings)
   const skus = changedSkus(matched, { product, cover, names, findings })
   const { attr, attrBefore } = attrAfter(product, skus)
-  const change = changeOf(product, { ...form, ...(attr && { attr }) }, skus, first, findings)
+  const change = changeOf(product, { ...form, ...(attr && { attr: specsOnWire(attr) }) }, skus, first, findings)
   const facts = { productId: product.id, name: product.name, problems: findings.problems, version: product.version }
   const isNothing = Object.keys(form).length === 0 && skus.length === 0
   if (isNothing && !findings.isRefused) return { ...facts, changes: [], action: importAction.is.same }
@@ -78,7 +79,7 @@ function attrAfter({ specs, skus: stored }: StoredProduct, skus: readonly Change
   const isOther = skus.some(({ before, values }) => !before || skuKeyOf(before.values) !== skuKeyOf(values))
   if (!isOther) return { attr: undefined, attrBefore: undefined }
   const before = stored.map((sku) => sku.values)
-  return { attr: attrOf(specsAfter(specs, before, after)), attrBefore: attrOf(specs) }
+  return { attr: specsAfter(specs, before, after), attrBefore: [...specs] }
 }
 
 function changeOf(
@@ -122,7 +123,7 @@ function wholeForm(product: StoredProduct, change: ProductChange) {
   return {
     sliderImage: change.sliderImage ?? product.sliderImage,
     specType: product.specType,
-    attr: change.attr ?? attrOf(product.specs),
+    attr: change.attr ?? product.specs,
     attrValue: [...left, ...put],
   }
 }

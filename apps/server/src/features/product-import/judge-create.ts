@@ -6,12 +6,13 @@ import { deliveryMethod, productType } from '@zhanggui/domain/product/product-co
 import type { SkuValues } from '@zhanggui/domain/product/sku-rules'
 import { parseCell } from './cell-values.ts'
 import { tellForm, tellIssues } from './form-problems.ts'
+import { specsOnWire, valuesOnWire } from './form-on-wire.ts'
 import type { ImportGroup } from './group-lines.ts'
 import { entriesOf, productFields, skuFields } from './import-fields.ts'
 import type { ImportLine } from './import-line.ts'
 import type { ImportNames } from './import-names.ts'
 import { saidOnce } from './product-cells.ts'
-import { attrOf, isSingle, parseSpecs, specsAfter } from './spec-cell.ts'
+import { isSingle, parseSpecs, specsAfter } from './spec-cell.ts'
 import type { Findings, Verdict } from './verdict.ts'
 
 const defaults = { deliveryMethods: deliveryMethod.label(deliveryMethod.is.courier), sort: '0', brand: '其他' }
@@ -33,7 +34,7 @@ export function judgeCreate(group: ImportGroup, names: ImportNames, findings: Fi
     type: productType.is.ordinary,
     ...product,
     specType: !isSingle(combinations),
-    attr: attrOf(specs),
+    attr: specsOnWire(specs),
     attrValue: skus,
   }
   const { data: draft, error } = productDraft.safeParse(form)
@@ -107,7 +108,7 @@ export function newSku(
     if (problem === undefined) sku[name] = value
     else findings.refuse(line, field, cell === '' ? `${importField.label(field)}不能为空` : problem)
   }
-  return { ...sku, attrValue: JSON.stringify(values ?? {}) }
+  return { ...sku, attrValue: valuesOnWire(values ?? {}) }
 }
 
 const numberLike = (cell: string | undefined, names: ImportNames) => parseCell('price', cell || '0', names).value

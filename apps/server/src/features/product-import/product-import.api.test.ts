@@ -38,12 +38,12 @@ describe('the file that the export wrote', () => {
     const { token } = mine.owner
     for (const name of hostile) {
       const attrValue = [skuDraft({ 规格: '默认' }, { barCode: '690123456789012345' })]
-      const more = { name, keyword: '=a,b', intro: '@简介', sliderImage: '["/a.png","/b.png"]', attrValue }
+      const more = { name, keyword: ['=a', 'b'], intro: '@简介', sliderImage: ['/a.png', '/b.png'], attrValue }
       await app.call(productApi.save, await makeProductDraft(app, mine, more), { token })
     }
-    const attr = [{ attrName: '颜色', attrValues: '["红；绿：混","蓝"]' }]
+    const attr = [{ name: '颜色', values: ['红；绿：混', '蓝'] }]
     const attrValue = ['红；绿：混', '蓝'].map((颜色) =>
-      skuDraft({ 颜色 }, { weight: 0.123, volume: 0.000001, price: toFen(1999) }),
+      skuDraft({ 颜色 }, { weight: 123, volume: 1, price: toFen(1999) }),
     )
     const multi = await makeProductDraft(app, mine, { name: '多规格', specType: true, attr, attrValue })
     const { data } = await app.call(productApi.save, multi, { token })
@@ -164,16 +164,16 @@ describe('what the rows say', () => {
     expect(single).toMatchObject({
       specType: false,
       stock: 3,
-      deliveryMethod: '1',
+      deliveryMethod: ['1'],
       attrValue: [{ barCode: '0001', otPrice: 1000, image: '/c.png' }],
     })
-    expect(multi).toMatchObject({ specType: true, attr: [{ attrValues: '红,蓝' }, { attrValues: 'S' }] })
+    expect(multi).toMatchObject({ specType: true, attr: [{ values: ['红', '蓝'] }, { values: ['S'] }] })
     expect(multi?.attrValue).toMatchObject([
       { price: 1000 },
       { price: 1200, otPrice: 2000, cost: 500, image: '/s.png' },
     ])
     const grown = await read(there)
-    expect(grown.attr[0]?.attrValues).toBe('红,蓝,绿')
+    expect(grown.attr[0]?.values).toEqual(['红', '蓝', '绿'])
     expect(grown.attrValue).toHaveLength(5)
   })
 

@@ -33,7 +33,7 @@ test.each([
 test.each([
   ['category', '食品 /茶叶/ 绿茶', { value: 261 }],
   ['category', '绿茶', { problem: '平台分类「绿茶」不存在' }],
-  ['storeCategories', '茶 / 绿茶；新品;新品', { value: '2,1' }],
+  ['storeCategories', '茶 / 绿茶；新品;新品', { value: [2, 1] }],
   ['storeCategories', '新品；旧品', { problem: '商户分类「旧品」不存在' }],
   ['brand', '其他', { value: 0 }],
   ['template', '包邮', { value: 9 }],

@@ -1,5 +1,4 @@
 import { type SkuValues, single, type Spec } from '@zhanggui/domain/product/sku-rules'
-import { formatSpecValues } from '@zhanggui/domain/product/spec-text'
 
 /** As many as the form takes, and room for them; what is longer is not even looked at. */
 const MOST_SPECS = 5
@@ -50,6 +49,3 @@ export const isSingle = (skus: readonly SkuValues[]): boolean => {
     skus.length === 1 && entries.length === 1 && entries[0]?.[0] === single.name && entries[0][1] === single.values[0]
   )
 }
-
-export const attrOf = (specs: readonly Spec[]) =>
-  specs.map(({ name, values }) => ({ attrName: name, attrValues: formatSpecValues(values) }))

@@ -1,9 +1,7 @@
-import type { SkuDraft } from '@zhanggui/contract/product-draft'
-import { formatYuan } from '@zhanggui/domain/kernel/money'
+import type { SkuDraft } from '@zhanggui/contract/sku'
+import type { DeliveryMethod } from '@zhanggui/domain/product/product-codes'
 import type { ProductFlags } from '@zhanggui/domain/product/product-state'
 import type { Spec } from '@zhanggui/domain/product/sku-rules'
-import { fromUnits } from '@zhanggui/domain/shipping/freight-units'
-import { chargeBy } from '@zhanggui/domain/shipping/shipping-codes'
 import { type ExportNames, exportColumns, type ExportRow } from '#features/product-transfer/public'
 import { type ImportField, importField } from '@zhanggui/domain/product/import-codes'
 import type { StoredSku } from '#features/products/public'
@@ -16,17 +14,17 @@ export interface StoredForm {
   readonly flags: ProductFlags
   readonly name: string
   readonly intro: string
-  readonly keyword: string
+  readonly keyword: readonly string[]
   readonly image: string
-  readonly sliderImage: string
-  readonly cateId: string
+  readonly sliderImage: readonly string[]
+  readonly cateId: readonly number[]
   readonly categoryId: number
   readonly brandId: number
   readonly unitName: string
   readonly tempId: number
   readonly sort: number
   readonly specType: boolean
-  readonly deliveryMethod: '1' | '2' | '1,2'
+  readonly deliveryMethod: readonly DeliveryMethod[]
   readonly specs: readonly Spec[]
 }
 
@@ -47,24 +45,16 @@ export const storedTexts =
   (field) =>
     tidyCell(String(cells.get(field)?.(row, paths) ?? ''))
 
-export const skuDraftOf = (sku: StoredSku): SkuDraft & { id: number } => ({
+export const skuDraftOf = (sku: StoredSku): SkuDraft & { readonly id: number } => ({
   id: sku.id,
-  attrValue: JSON.stringify(sku.values),
+  values: sku.values,
   image: sku.image,
   price: sku.price,
   otPrice: sku.otPrice,
   cost: sku.cost,
   stock: sku.stock,
   loadedStock: sku.stock,
-  weight: fromUnits(chargeBy.is.weight, sku.weight),
-  volume: fromUnits(chargeBy.is.volume, sku.volume),
+  weight: sku.weight,
+  volume: sku.volume,
   barCode: sku.barCode,
-})
-
-/** As a form would send it. */
-export const skuOnWire = (sku: StoredSku) => ({
-  ...skuDraftOf(sku),
-  price: formatYuan(sku.price),
-  otPrice: formatYuan(sku.otPrice),
-  cost: formatYuan(sku.cost),
 })

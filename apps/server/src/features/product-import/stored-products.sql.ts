@@ -4,8 +4,7 @@ import { sql } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { StoredForm } from './stored-product.ts'
 
-interface ProductRow extends Omit<StoredForm, 'flags' | 'specs' | 'sliderImage'> {
-  readonly slides: readonly string[]
+interface ProductRow extends Omit<StoredForm, 'flags' | 'specs'> {
   readonly isShow: boolean
   readonly isAudit: boolean
   readonly auditStatus: AuditStatus
@@ -14,20 +13,21 @@ interface ProductRow extends Omit<StoredForm, 'flags' | 'specs' | 'sliderImage'>
 
 /** The forms of these products, by their ids. */
 export async function findForms(db: MerchantDb, ids: readonly number[]): Promise<ReadonlyMap<number, StoredForm>> {
-  const { rows } = await sql<ProductRow>`select id, version, name, intro, keyword, cover as image, slides, sort,
+  const { rows } =
+    await sql<ProductRow>`select id, version, name, intro, string_to_array(keyword, ',') as keyword, cover as image,
+      slides as "sliderImage", sort,
       platform_category_id as "categoryId", brand_id as "brandId", unit_name as "unitName",
-      coalesce(shipping_template_id, 0) as "tempId", is_multi_spec as "specType", delivery_methods as "deliveryMethod",
+      coalesce(shipping_template_id, 0) as "tempId", is_multi_spec as "specType", string_to_array(delivery_methods, ',') as "deliveryMethod",
       is_shown as "isShow", is_in_review as "isAudit", audit_status as "auditStatus", is_recycled as "isRecycle",
-      (select coalesce(string_agg(c.category_id::text, ',' order by c.category_id), '') from product_store_category c
-        where c.mer_id = p.mer_id and c.product_id = p.id) as "cateId"
+      array(select c.category_id from product_store_category c where c.mer_id = p.mer_id and c.product_id = p.id
+        order by c.category_id) as "cateId"
     from product p where mer_id = ${db.merId} and id = any (${ids}::bigint[]) and deleted_at is null`.execute(db.q)
   const specs = await findSpecs(db, ids)
   return new Map(
-    rows.map(({ slides, isShow, isAudit, auditStatus, isRecycle, ...form }) => [
+    rows.map(({ isShow, isAudit, auditStatus, isRecycle, ...form }) => [
       form.id,
       {
         ...form,
-        sliderImage: JSON.stringify(slides),
         flags: { isShow, isAudit, auditStatus, isRecycle, isDel: false },
         specs: specs.get(form.id) ?? [],
       },

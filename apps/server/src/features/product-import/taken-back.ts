@@ -1,4 +1,5 @@
-import type { ProductChange, SkuDraft } from '@zhanggui/contract/product-draft'
+import type { ProductChange } from '@zhanggui/contract/product-draft'
+import type { SkuDraft } from '@zhanggui/contract/sku'
 import type { ChangedSku } from './changed-skus.ts'
 import { entriesOf, productFields } from './import-fields.ts'
 import { skuDraftOf, type StoredProduct } from './stored-product.ts'

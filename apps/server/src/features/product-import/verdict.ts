@@ -19,7 +19,7 @@ interface StockWay extends Sorted {
 }
 interface FreeWay extends Sorted {
   readonly way: 'free'
-  readonly cateId: string
+  readonly cateId: readonly number[]
   readonly attrValue: readonly Amounts[]
 }
 interface EditWay {

@@ -62,8 +62,8 @@ describe('the list', () => {
     const poor = await makeReview(app, shop, { star: 1, createdAt: new Date('2026-03-01T16:00:00Z') })
     await answer(shop, good)
     expect(await idsIn(shop, { star: 1 })).toEqual([poor])
-    expect(await idsIn(shop, { isReply: '1' })).toEqual([good])
-    expect(await idsIn(shop, { isReply: '0' })).toEqual([poor])
+    expect(await idsIn(shop, { isReply: true })).toEqual([good])
+    expect(await idsIn(shop, { isReply: false })).toEqual([poor])
     expect(await idsIn(shop, { dateLimit: '2026-03-01,2026-03-01' })).toEqual([good])
     expect(await idsIn(shop, { dateLimit: '2026-03-02,2026-03-02' })).toEqual([poor])
     expect(await idsIn(shop, { productSearch: '龙井' })).toEqual([good])
@@ -121,7 +121,7 @@ describe('a review by the staff', () => {
       pics: [picture?.sattDir],
     })
     expect((await logLines(app, shop)).map(({ method }) => method)).toEqual(['review.addVirtual'])
-    const uses = async () => (await app.call(pictureApi.usage, { ids: String(attId) }, as(shop))).data
+    const uses = async () => (await app.call(pictureApi.usage, { ids: [attId] }, as(shop))).data
     expect(await uses()).toMatchObject([{ kind: 'review', refId: data.id, label: '商品评论：茶客' }])
     await remove(shop, data.id)
     expect(await uses()).toEqual([])

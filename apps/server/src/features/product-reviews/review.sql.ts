@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { isOn } from '@zhanggui/contract/kernel/fields'
 import type { reviewQuery } from '@zhanggui/contract/product-review'
 import { parseDateLimit } from '@zhanggui/domain/kernel/date-range'
 import { reviewSearchType } from '@zhanggui/domain/product/product-codes'
@@ -52,7 +51,7 @@ function filtered(db: MerchantDb, query: ReviewQuery, now: Date) {
   if (query.content) found = found.where(isBy(query.searchType ?? 'all', query.content))
   if (range) found = found.where('review.created_at', '>=', range.from).where('review.created_at', '<', range.until)
   if (query.star) found = found.where('review.star', '=', query.star)
-  if (query.isReply) found = found.where('review.replied_at', isOn(query.isReply) ? 'is not' : 'is', null)
+  if (query.isReply !== undefined) found = found.where('review.replied_at', query.isReply ? 'is not' : 'is', null)
   if (query.productSearch) found = found.where(contains('product.name', query.productSearch))
   return found
 }

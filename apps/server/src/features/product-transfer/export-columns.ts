@@ -1,11 +1,5 @@
 import { formatShopTime } from '@zhanggui/domain/kernel/shop-time'
-import {
-  auditStatus,
-  type DeliveryMethod,
-  deliveryMethod,
-  productShelf,
-  productType,
-} from '@zhanggui/domain/product/product-codes'
+import { auditStatus, deliveryMethod, productShelf, productType } from '@zhanggui/domain/product/product-codes'
 import type { Cell, SheetColumn } from '#platform/sheets/sheet'
 import type { ExportRow } from './export-rows.sql.ts'
 
@@ -34,13 +28,9 @@ const number = (title: string, cell: (row: ExportRow) => number): ExportColumn =
 })
 
 const storePaths = ({ storeCategoryIds }: ExportRow, { store }: ExportNames) =>
-  storeCategoryIds
-    .split(',')
-    .flatMap((id) => store.get(Number(id)) ?? [])
-    .join('；')
+  storeCategoryIds.flatMap((id) => store.get(id) ?? []).join('；')
 
-const ways = ({ deliveryMethods }: ExportRow) =>
-  (deliveryMethods.split(',') as DeliveryMethod[]).map((code) => deliveryMethod.label(code)).join('、')
+const ways = ({ deliveryMethods }: ExportRow) => deliveryMethods.map((code) => deliveryMethod.label(code)).join('、')
 
 /** One row per SKU. Ids and article numbers are text, so that no program rounds them. */
 export const exportColumns: readonly ExportColumn[] = [

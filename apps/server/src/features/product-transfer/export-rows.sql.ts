@@ -1,4 +1,4 @@
-import type { AuditStatus, ProductType } from '@zhanggui/domain/product/product-codes'
+import type { AuditStatus, DeliveryMethod, ProductType } from '@zhanggui/domain/product/product-codes'
 import { sql } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
 
@@ -9,8 +9,7 @@ export interface ExportRow {
   readonly name: string
   readonly type: ProductType
   readonly categoryId: number
-  /** Comma-joined. */
-  readonly storeCategoryIds: string
+  readonly storeCategoryIds: readonly number[]
   readonly brand: string | null
   readonly isMultiSpec: boolean
   readonly specs: string
@@ -27,7 +26,7 @@ export interface ExportRow {
   readonly sort: number
   readonly unitName: string
   readonly template: string | null
-  readonly deliveryMethods: string
+  readonly deliveryMethods: readonly DeliveryMethod[]
   readonly intro: string
   readonly keyword: string
   readonly cover: string
@@ -48,15 +47,15 @@ export async function* readExportRows(db: MerchantDb, ids: readonly number[]): A
 async function* readSome(db: MerchantDb, ids: readonly number[]): AsyncGenerator<ExportRow[]> {
   await sql`declare export_rows no scroll cursor for
     select p.id as "productId", k.id as "skuId", p.name, p.type, p.platform_category_id as "categoryId",
-      (select coalesce(string_agg(c.category_id::text, ',' order by c.category_id), '') from product_store_category c
-        where c.mer_id = p.mer_id and c.product_id = p.id) as "storeCategoryIds",
+      array(select c.category_id from product_store_category c where c.mer_id = p.mer_id and c.product_id = p.id
+        order by c.category_id) as "storeCategoryIds",
       b.name as brand, p.is_multi_spec as "isMultiSpec",
       (select coalesce(string_agg(s.name || '：' || (k.combination ->> s.name), '；' order by s.position), '')
         from product_spec s where s.mer_id = p.mer_id and s.product_id = p.id) as specs,
       k.price_fen as "priceFen", k.ot_price_fen as "otPriceFen", k.cost_fen as "costFen", k.stock,
       k.bar_code as "barCode", k.weight_g as "weightG", k.volume_cm3 as "volumeCm3", k.sales, p.is_shown as "isShown",
       p.audit_status as "auditStatus", p.sort, p.unit_name as "unitName", t.name as template,
-      p.delivery_methods as "deliveryMethods", p.intro, p.keyword, p.cover, p.slides, k.image as "skuImage",
+      string_to_array(p.delivery_methods, ',') as "deliveryMethods", p.intro, p.keyword, p.cover, p.slides, k.image as "skuImage",
       p.created_at as "createdAt"
     from product p
     join product_sku k on k.mer_id = p.mer_id and k.product_id = p.id and k.product_id = any (${ids}::bigint[])

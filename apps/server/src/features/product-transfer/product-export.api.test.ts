@@ -47,10 +47,10 @@ beforeAll(async () => {
 
 describe('what the list shows', () => {
   test('becomes a file of Excel, one row per SKU, in the order of the list', async () => {
-    const cateId = String(await makeStoreCategory(app, shop))
+    const cateId = [await makeStoreCategory(app, shop)]
     const single = skuDraft({ 规格: '默认' }, { barCode: '690123456789012345' })
-    const plain = await save({ name: '=1+1', cateId, keyword: '茶,春', attrValue: [single], sort: 1 })
-    const multi = await save({ ...fourSkus({ price: toFen(1999) }), name: '春茶', deliveryMethod: '1,2', sort: 2 })
+    const plain = await save({ name: '=1+1', cateId, keyword: ['茶', '春'], attrValue: [single], sort: 1 })
+    const multi = await save({ ...fourSkus({ price: toFen(1999) }), name: '春茶', deliveryMethod: ['1', '2'], sort: 2 })
     const { task, file } = await exported()
     expect(task).toMatchObject({ status: 1, kind: 'productExport', total: 2, done: 2, failed: 0 })
     const [rows = []] = await readSheets(file)

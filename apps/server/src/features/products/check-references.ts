@@ -5,9 +5,9 @@ import type { MerchantDb } from '#platform/db/merchant-db'
 import { refuse } from '#platform/http/refusals'
 
 /** What a product points at outside itself. */
-export interface References {
+interface References {
   readonly tempId: number
-  readonly cateIds: readonly number[]
+  readonly cateId: readonly number[]
   readonly categoryId: number
   readonly brandId: number
   readonly guaranteeIds: readonly number[]
@@ -21,7 +21,7 @@ const THIRD_LEVEL = 3
  */
 export async function checkReferences(db: MerchantDb, after: References, before?: References) {
   if (!(await holdShippingTemplate(db, after.tempId))) refuse('运费模板不存在', { code: 6501, field: 'tempId' })
-  if (!(await holdStoreCategories(db, after.cateIds))) refuse('商户商品分类不存在', { code: 6203, field: 'cateId' })
+  if (!(await holdStoreCategories(db, after.cateId))) refuse('商户商品分类不存在', { code: 6203, field: 'cateId' })
   const category = await findPlatformCategory(db, after.categoryId)
   if (!category?.isShow) refuse('商品平台分类不存在', { code: 6201, field: 'categoryId' })
   if (category?.level !== THIRD_LEVEL) refuse('必须选择商品平台第三级分类', { field: 'categoryId' })

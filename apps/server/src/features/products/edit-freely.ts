@@ -1,5 +1,4 @@
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
-import { idsOf } from '@zhanggui/contract/kernel/fields'
 import { productApi, productDetail } from '@zhanggui/contract/product'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { stockReason } from '@zhanggui/domain/product/product-codes'
@@ -33,8 +32,7 @@ export async function editFreely(context: ProductWrite, input: InputOf<typeof pr
   const asked = new Map(input.attrValue.map((sku) => [sku.id, sku]))
   const isWhole = asked.size === input.attrValue.length && before.skus.every(({ id }) => asked.has(id))
   if (!isWhole || asked.size !== before.skus.length) refuse('商品规格属性数量不一致', { field: 'attrValue' })
-  const cateIds = idsOf(input.cateId)
-  if (!(await holdStoreCategories(db, cateIds))) refuse('商户商品分类不存在', { code: 6203, field: 'cateId' })
+  if (!(await holdStoreCategories(db, input.cateId))) refuse('商户商品分类不存在', { code: 6203, field: 'cateId' })
 
   const wanted = before.skus.map((sku) => ({ ...sku, loadedStock: undefined, ...asked.get(sku.id) }))
   const plan = await planSkus(before.skus, before.specs, wanted, () => Promise.reject(new Error('no SKU is new here')))
@@ -43,7 +41,7 @@ export async function editFreely(context: ProductWrite, input: InputOf<typeof pr
   await writeSkus(context, input.id, plan, context.stockReason ?? stockReason.is.reviewFree)
   const figures = { ...summary, isLow: summary.stock <= shop.alertStock }
   await updateFigures(db, input.id, figures, { by: staff.adminId, now })
-  await putStoreCategories(db, input.id, cateIds)
+  await putStoreCategories(db, input.id, input.cateId)
   await announceArea(db, productApi.list)
   const retold = await describeProduct(db, input.id)
   recordChanges([...changesBetween({ [FIELD]: [told[FIELD] ?? '', retold[FIELD] ?? ''] }), ...skuChangeTexts(plan)])

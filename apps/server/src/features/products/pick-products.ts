@@ -1,4 +1,3 @@
-import { idsOf, isOn } from '@zhanggui/contract/kernel/fields'
 import { type PickerRow, type pickerQuery, productApi } from '@zhanggui/contract/product'
 import type { Page } from '@zhanggui/contract/kernel/shapes'
 import { productTab } from '@zhanggui/domain/product/product-codes'
@@ -10,24 +9,21 @@ import type { StaffContext } from '#platform/http/route'
 import { checkStoreCategory } from './list-products.ts'
 import { listPicks } from './picker.sql.ts'
 import { KEPT, SALEABLE, searchProducts } from './product-list.sql.ts'
-import { skuRowOf } from './read-product.ts'
 import { listSkus, type StoredSku } from './sku.sql.ts'
 
 /** Each product comes with all its SKUs: a page of thousands would be a flood. */
 const MOST_PER_PAGE = 100
-/** Not a list of ids: nothing is chosen. */
-const IDS = /^\d{1,15}(?:,\d{1,15})*$/
 
 type Query = z.output<typeof pickerQuery>
 
 /** Pickers are for every role; all there is, is for who may see the list. */
 async function isOverview(context: StaffContext, { overview }: Query): Promise<boolean> {
-  if (overview === undefined || !isOn(overview)) return false
+  if (!overview) return false
   return hasPermission(await heldPermissions(context), productApi.list.permission)
 }
 
 function placeOf({ isShow }: Query, isWhole: boolean) {
-  if (isShow !== undefined) return isOn(isShow) ? productTab.is.onSale : productTab.is.warehouse
+  if (isShow !== undefined) return isShow ? productTab.is.onSale : productTab.is.warehouse
   return isWhole ? KEPT : SALEABLE
 }
 
@@ -38,7 +34,6 @@ export async function pickProducts(context: StaffContext, query: Query): Promise
   const { page = 1, limit = 20, categoryId, cateId, productId } = query
   await checkStoreCategory(db, cateId)
   const window = pageWindow({ page, limit: Math.min(limit, MOST_PER_PAGE) })
-  const chosen = query.ids !== undefined && IDS.test(query.ids) ? idsOf(query.ids) : undefined
   const { ids, total } = await searchProducts(
     db,
     {
@@ -47,7 +42,7 @@ export async function pickProducts(context: StaffContext, query: Query): Promise
       barCode: query.keywords,
       categoryId,
       cateId,
-      ids: productId === undefined ? chosen : [productId],
+      ids: productId === undefined ? query.ids : [productId],
     },
     window,
   )
@@ -55,7 +50,7 @@ export async function pickProducts(context: StaffContext, query: Query): Promise
   for (const sku of isWhole ? [] : await listSkus(db, ids)) skus.get(sku.productId)?.push(sku)
   const list = (await listPicks(db, ids)).map((row) => ({
     ...row,
-    attrValue: (skus.get(row.id) ?? []).map((sku) => skuRowOf(sku)),
+    attrValue: skus.get(row.id) ?? [],
   }))
   return pageFrom(window, { list, total })
 }

@@ -1,9 +1,10 @@
+import type { SkuDraft } from '@zhanggui/contract/sku'
 import { changesBetween, type Change } from '@zhanggui/domain/audit/change-rules'
 import { formatYuan } from '@zhanggui/domain/kernel/money'
 import { skuKeyOf, type Spec } from '@zhanggui/domain/product/sku-rules'
 import { whyNotStock } from '@zhanggui/domain/product/stock-rules'
 import { refuse, refuseIf } from '#platform/http/refusals'
-import { type FormSku, placeOf } from './product-form.ts'
+import { placeOf } from './product-form.ts'
 import type { SkuFacts, StoredSku } from './sku.sql.ts'
 
 export type NextSku = SkuFacts & { readonly stock: number }
@@ -23,10 +24,8 @@ export interface SkuPlan {
 
 const noSuchSku = (): never => refuse('商品规格属性值不存在', { code: 6901, field: 'attrValue' })
 
-type WantedSku = Omit<FormSku, 'label' | 'position'>
-
 /** Full list: what is not in it goes. A combination that is sold already keeps its id, whether the form knew it or not. */
-export function identify(stored: readonly StoredSku[], wanted: readonly WantedSku[]): WantedSku[] {
+export function identify(stored: readonly StoredSku[], wanted: readonly SkuDraft[]): SkuDraft[] {
   const ids = new Set(stored.map(({ id }) => id))
   const taken = new Set<number>()
   for (const { id } of wanted) {
@@ -41,8 +40,8 @@ export function identify(stored: readonly StoredSku[], wanted: readonly WantedSk
 /** Named changes: everything else stays as it is stored. */
 export function merge(
   stored: readonly StoredSku[],
-  { put, removed }: { put: readonly WantedSku[]; removed: readonly number[] },
-): WantedSku[] {
+  { put, removed }: { put: readonly SkuDraft[]; removed: readonly number[] },
+): SkuDraft[] {
   const ids = new Set(stored.map(({ id }) => id))
   if (removed.some((id) => !ids.has(id))) noSuchSku()
   const gone = new Set(removed)
@@ -59,7 +58,7 @@ export function merge(
 export async function planSkus(
   stored: readonly StoredSku[],
   specs: readonly Spec[],
-  wanted: readonly WantedSku[],
+  wanted: readonly SkuDraft[],
   nextId: () => Promise<number>,
 ): Promise<SkuPlan> {
   const before = new Map(stored.map((sku) => [sku.id, sku]))

@@ -1,3 +1,4 @@
+import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { productApi } from '@zhanggui/contract/product'
 import type { ProductDraft } from '@zhanggui/contract/product-draft'
 import { toFen } from '@zhanggui/domain/kernel/money'
@@ -16,14 +17,14 @@ const app = useTestApp()
 let shop: Shop
 let token: string
 let tempId: number
-let cateId: string
+let cateId: number[]
 
 beforeAll(async () => {
   shop = await makeShop(app)
   token = shop.owner.token
   await setShop(app, shop, { needsReview: false, lowStockAt: 3 })
   tempId = await makeTemplate(app, shop)
-  cateId = String(await makeStoreCategory(app, shop))
+  cateId = [await makeStoreCategory(app, shop)]
 })
 
 async function saved(more: Partial<ProductDraft> = {}, of = shop): Promise<number> {
@@ -71,15 +72,15 @@ test('every product stands in its tabs', async () => {
 
 describe('the search', () => {
   test.each([
-    ['two characters', '无线耳机 Pro', '', '耳机', true],
-    ['one character', '无线耳机 Pro', '', '耳', true],
-    ['another case and width', '无线耳机 Pro', '', 'ｐＲＯ', true],
-    ['characters that stand apart', '无线耳机 Pro', '', '无耳', false],
-    ['pairs that stand apart', '耳机听歌听歌机耳', '', '机听歌机', false],
-    ['a whole keyword', '杯子', '保温杯,送礼', '送礼', true],
-    ['a part of a keyword', '杯子', '保温杯,送礼', '温杯', false],
-    ['wildcards as they are', '100%纯棉_T', '', '%纯', true],
-    ['wildcards as wildcards', '100元纯棉', '', '0%纯', false],
+    ['two characters', '无线耳机 Pro', [], '耳机', true],
+    ['one character', '无线耳机 Pro', [], '耳', true],
+    ['another case and width', '无线耳机 Pro', [], 'ｐＲＯ', true],
+    ['characters that stand apart', '无线耳机 Pro', [], '无耳', false],
+    ['pairs that stand apart', '耳机听歌听歌机耳', [], '机听歌机', false],
+    ['a whole keyword', '杯子', ['保温杯', '送礼'], '送礼', true],
+    ['a part of a keyword', '杯子', ['保温杯', '送礼'], '温杯', false],
+    ['wildcards as they are', '100%纯棉_T', [], '%纯', true],
+    ['wildcards as wildcards', '100元纯棉', [], '0%纯', false],
   ])('%s', async (_, name, keyword, keywords, isFound) => {
     const id = await saved({ name, keyword })
     expect((await idsIn({ keywords })).includes(id)).toBe(isFound)
@@ -122,9 +123,9 @@ describe('the search', () => {
     const top = await makeStoreCategory(app, shop)
     const below = await makeStoreCategory(app, shop, { pid: top })
     const [inTop, inBoth, inBelow] = [
-      await saved({ cateId: String(top) }),
-      await saved({ cateId: `${top},${below}` }),
-      await saved({ cateId: String(below), categoryId: 262 }),
+      await saved({ cateId: [top] }),
+      await saved({ cateId: [top, below] }),
+      await saved({ cateId: [below], categoryId: 262 }),
     ]
     expect(await idsIn({ cateId: top })).toEqual([inBelow, inBoth, inTop])
     expect(await idsIn({ cateId: below })).toEqual([inBelow, inBoth])
@@ -144,7 +145,8 @@ describe('the search', () => {
 })
 
 describe('the picker', () => {
-  const pick = async (query: object) => (await app.call(productApi.pick, query, { token })).data
+  const pick = async (query: InputOf<typeof productApi.pick>) =>
+    (await app.call(productApi.pick, query, { token })).data
 
   test("offers what may be sold, with its SKUs, also by a SKU's number", async () => {
     const attrValue = fourSkus().attrValue.map((sku, index) => ({
@@ -164,11 +166,11 @@ describe('the picker', () => {
       merName: '测试小店',
       isShow: true,
       price: 100,
-      attrValue: [{ sku: '红,S', price: 100 }, {}, {}, { sku: '蓝,M' }],
+      attrValue: [{ label: '红,S', price: 100 }, {}, {}, { label: '蓝,M' }],
     })
     expect((await pick({ keywords: 'Z-2' })).list.map((row) => row.id)).toEqual([id])
-    expect((await pick({ keywords: '挑选', isShow: '1' })).list.map((row) => row.id)).toEqual([id])
-    expect((await pick({ ids: `${warehouse},${refused}` })).list.map((row) => row.id)).toEqual([warehouse])
+    expect((await pick({ keywords: '挑选', isShow: true })).list.map((row) => row.id)).toEqual([id])
+    expect((await pick({ ids: [warehouse, refused] })).list.map((row) => row.id)).toEqual([warehouse])
     expect((await pick({ productId: id })).total).toBe(1)
     expect((await pick({ limit: 9999 })).limit).toBe(100)
   })
@@ -182,7 +184,7 @@ test('an overview has whatever is not in the bin', async () => {
     await putState(app, shop, id, state)
     ids.unshift(id)
   }
-  const query = { keywords: '抄写', overview: '1' } as const
+  const query = { keywords: '抄写', overview: true } as const
   const { data } = await app.call(productApi.pick, query, { token })
   expect(data.list.map(({ id, attrValue }) => [id, attrValue])).toEqual(ids.slice(1).map((id) => [id, []]))
   const clerk = await makeStaff(app, shop)

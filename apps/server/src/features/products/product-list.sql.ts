@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { MOST_COUNTED, type PageWindow } from '#platform/db/page-window'
 import { type ProductFilter, searchFor } from './product-filter.ts'
-import { storeCategories } from './product.sql.ts'
+import { storeCategories, wordsIn } from './product.sql.ts'
 import { countOf, countTab } from './tab-count.sql.ts'
 
 /** Everything that could be sold: on sale or in the warehouse. No tab, but what pickers offer. */
@@ -35,7 +35,7 @@ export async function searchProducts(
 }
 
 /** Favourites come with the storefront. */
-const rows = sql`id, cover as image, name, keyword, platform_category_id as "categoryId", price_fen as price, sort, sales,
+const rows = sql`id, cover as image, name, ${wordsIn('keyword')} as keyword, platform_category_id as "categoryId", price_fen as price, sort, sales,
   extra_sales as ficti, stock, is_shown as "isShow", audit_status as "auditStatus", is_in_review as "isAudit",
   is_recycled as "isRecycle", refusal as reason, 0 as "collectCount", type, is_multi_spec as "specType", version,
   created_at as "createTime", ${storeCategories} as "cateId"`

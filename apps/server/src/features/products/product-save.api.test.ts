@@ -1,10 +1,12 @@
 import { productApi } from '@zhanggui/contract/product'
-import type { ProductDraft } from '@zhanggui/contract/product-draft'
+import { productDraft, type ProductDraft } from '@zhanggui/contract/product-draft'
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { fourSkus, makeProductDraft, makeTemplate, seeded, setShop, skuDraft } from '#test/make/product-draft.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { makeStoreCategory } from '#test/make/store-category.sql'
+import { send } from '#test/send'
 import { useTestApp } from '#test/test-app'
 
 const app = useTestApp()
@@ -20,25 +22,27 @@ beforeAll(async () => {
 async function save(more: Partial<ProductDraft> = {}) {
   return app.call(productApi.save, await makeProductDraft(app, shop, more), { token })
 }
+const onTheWire = async (id: number) =>
+  (await send(`${app.url}/api${productApi.info.path.replace('{id}', String(id))}`, { method: 'GET', token })).data
 const info = async (id: number) => (await app.call(productApi.info, { id }, { token })).data
 
-test('what is saved is read again, SKUs in the order of the specs', async () => {
+test('what is saved is read again as the specification spells it, SKUs in the order of the specs', async () => {
   const skus = fourSkus()
   const { code, data } = await save({
     ...skus,
     // Not every combination is sold, and the order of the request does not count.
     attrValue: [
       skuDraft({ 尺码: 'M', 颜色: '蓝' }, { price: toFen(3990), stock: 5, otPrice: toFen(5900), barCode: 'A-1' }),
-      skuDraft({ 颜色: '红', 尺码: 'S' }, { price: toFen(3500), stock: 7, otPrice: toFen(4900), weight: 1.25 }),
+      skuDraft({ 颜色: '红', 尺码: 'S' }, { price: toFen(3500), stock: 7, otPrice: toFen(4900), weight: 1250 }),
     ],
-    keyword: '茶,春天',
-    guaranteeIds: String(seeded.guarantee),
+    keyword: ['茶', '春天'],
+    guaranteeIds: [seeded.guarantee],
     content: '<p>好茶</p>',
-    sliderImage: '["/main.mp4","/a.png","/b.png"]',
-    deliveryMethod: '1,2',
+    sliderImage: ['/main.mp4', '/a.png', '/b.png'],
+    deliveryMethod: ['1', '2'],
   })
   expect(code).toBe(200)
-  expect(await info(data.id)).toMatchObject({
+  expect(await onTheWire(data.id)).toMatchObject({
     id: data.id,
     name: '山野春茶',
     keyword: '茶,春天',
@@ -56,8 +60,8 @@ test('what is saved is read again, SKUs in the order of the specs', async () => 
       { attrName: '尺码', attrValues: 'S,M' },
     ],
     attrValue: [
-      { sku: '红,S', attrValue: '{"颜色":"红","尺码":"S"}', price: 3500, stock: 7, weight: 1.25, volume: 0.001 },
-      { sku: '蓝,M', attrValue: '{"颜色":"蓝","尺码":"M"}', price: 3990, stock: 5, barCode: 'A-1', sales: 0 },
+      { sku: '红,S', attrValue: '{"颜色":"红","尺码":"S"}', price: '35.00', stock: 7, weight: 1.25, volume: 0.001 },
+      { sku: '蓝,M', attrValue: '{"颜色":"蓝","尺码":"M"}', price: '39.90', stock: 5, barCode: 'A-1', sales: 0 },
     ],
   })
   const { data: page } = await app.call(productApi.list, { type: 2, keywords: '春天' }, { token })
@@ -65,9 +69,10 @@ test('what is saved is read again, SKUs in the order of the specs', async () => 
 })
 
 test('a value with a comma stays one value', async () => {
-  const attr = [{ attrName: '颜色', attrValues: '["红,白","蓝"]' }]
+  const attr = [{ name: '颜色', values: ['红,白', '蓝'] }]
   const { data } = await save({ specType: true, attr, attrValue: [skuDraft({ 颜色: '红,白' })] })
-  expect((await info(data.id)).attr).toMatchObject([{ attrValues: '["红,白","蓝"]' }])
+  expect((await info(data.id)).attr).toMatchObject(attr)
+  expect(await onTheWire(data.id)).toMatchObject({ attr: [{ attrName: '颜色', attrValues: '["红,白","蓝"]' }] })
 })
 
 describe('where it stands', () => {
@@ -96,19 +101,18 @@ describe('where it stands', () => {
 })
 
 describe('is refused', () => {
-  const hostile = { ...fourSkus(), attr: [{ attrName: '颜色', attrValues: '红,蓝' }] }
+  const hostile = { ...fourSkus(), attr: [{ name: '颜色', values: ['红', '蓝'] }] }
   test.each<[string, Partial<ProductDraft>, number, string]>([
     ['no template', { tempId: 999_999_999 }, 6501, '运费模板不存在'],
-    ['no category of the shop', { cateId: '999999999' }, 6203, '商户商品分类不存在'],
+    ['no category of the shop', { cateId: [999_999_999] }, 6203, '商户商品分类不存在'],
     ['no platform category', { categoryId: 999_999_999 }, 6201, '商品平台分类不存在'],
     ['a second-level category', { categoryId: seeded.secondLevel }, 1000, '必须选择商品平台第三级分类'],
     ['a brand of another category', { brandId: 2 }, 6702, '商品品牌不存在'],
-    ['no such guarantee', { guaranteeIds: '999' }, 6803, '商品保障服务不存在'],
-    ['too many pictures', { sliderImage: JSON.stringify(Array(11).fill('/a.png')) }, 1000, '最多选择10张图片！'],
-    ['a second video', { sliderImage: '["/a.mp4","/b.png","/c.mp4"]' }, 1000, '主图视频只能有一个，并且排在第一位'],
-    ['a video alone', { sliderImage: '["/a.mp4"]' }, 1000, '轮播图不能为空'],
-    ['an address that is none', { sliderImage: '["/a.png","x"]' }, 1000, '轮播图地址不正确：x'],
-    ['a carousel that is no list', { sliderImage: '{"a":1}' }, 1000, '轮播图格式不正确'],
+    ['no such guarantee', { guaranteeIds: [999] }, 6803, '商品保障服务不存在'],
+    ['too many pictures', { sliderImage: Array<string>(11).fill('/a.png') }, 1000, '最多选择10张图片！'],
+    ['a second video', { sliderImage: ['/a.mp4', '/b.png', '/c.mp4'] }, 1000, '主图视频只能有一个，并且排在第一位'],
+    ['a video alone', { sliderImage: ['/a.mp4'] }, 1000, '轮播图不能为空'],
+    ['an address that is none', { sliderImage: ['/a.png', 'x'] }, 1000, '轮播图地址不正确：x'],
     ['several SKUs without specs', { ...fourSkus(), specType: false }, 1000, '单规格商品属性值不能大于1'],
     ['a key that is no spec', hostile, 1000, '商品规格属性与规格不一致：红,S'],
     [
@@ -123,7 +127,6 @@ describe('is refused', () => {
       1000,
       '商品规格属性重复：红,S',
     ],
-    ['a combination that is none', { attrValue: [skuDraft({}, { attrValue: '[1]' })] }, 1000, '商品规格属性格式不正确'],
   ])('%s', async (_, more, code, message) => {
     expect(await save(more)).toMatchObject({ code, message })
   })
@@ -131,25 +134,37 @@ describe('is refused', () => {
   test('what belongs to another merchant', async () => {
     const other = await makeShop(app)
     const tempId = await makeTemplate(app, other)
-    const cateId = String(await makeStoreCategory(app, other))
+    const cateId = [await makeStoreCategory(app, other)]
     expect(await save({ tempId })).toMatchObject({ code: 6501, message: '运费模板不存在' })
     expect(await save({ cateId })).toMatchObject({ code: 6203, message: '商户商品分类不存在' })
   })
 
-  test('a price finer than a fen, before anything is looked at', async () => {
-    const draft = await makeProductDraft(app, shop)
-    const attrValue = [{ ...draft.attrValue[0], price: '9.999' }]
-    const response = await fetch(`${app.url}/api${productApi.save.path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-token': token },
-      body: JSON.stringify({ ...draft, attrValue }),
-    })
-    expect(await response.json()).toMatchObject({ code: 400, message: '金额格式不正确' })
+  test.each<[string, (wire: z.input<typeof productDraft>) => object, string, string]>([
+    ['a carousel that is no list', () => ({ sliderImage: '{"a":1}' }), 'sliderImage', '轮播图格式不正确'],
+    ['no carousel', () => ({ sliderImage: '[]' }), 'sliderImage', '轮播图不能为空'],
+    ['categories that are no ids', () => ({ cateId: '1,x' }), 'cateId', '请选择商户商品分类'],
+    ['no way of delivery', () => ({ deliveryMethod: '3' }), 'deliveryMethod', '请选择配送方式'],
+    [
+      'a combination that is none',
+      ({ attrValue: [sku] }) => ({ attrValue: [{ ...sku, attrValue: '[1]' }] }),
+      'attrValue.0.attrValue',
+      '商品规格属性格式不正确',
+    ],
+    [
+      'a price finer than a fen',
+      ({ attrValue: [sku] }) => ({ attrValue: [{ ...sku, price: '9.999' }] }),
+      'attrValue.0.price',
+      '金额格式不正确',
+    ],
+  ])('%s, before anything is looked at', async (_, more, path, message) => {
+    const wire = z.encode(productDraft, await makeProductDraft(app, shop))
+    const answer = await send(`${app.url}/api${productApi.save.path}`, { token, body: { ...wire, ...more(wire) } })
+    expect(answer).toMatchObject({ code: 400, message, data: { fields: [{ path, message }] } })
   })
 
   test('and nothing of it is left', async () => {
     const before = (await app.call(productApi.tabs, {}, { token })).data
-    await save({ guaranteeIds: '999' })
+    await save({ guaranteeIds: [999] })
     expect((await app.call(productApi.tabs, {}, { token })).data).toEqual(before)
   })
 })

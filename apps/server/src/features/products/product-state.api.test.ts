@@ -110,7 +110,7 @@ test('a life from draft to deleted, told in the log', async () => {
   expect((await calls.delete(id)).code).toBe(200)
   expect(await app.call(productApi.info, { id }, { token })).toMatchObject({ code: 6102 })
   expect(await isUsed()).toBe(false)
-  expect((await app.call(pictureApi.usage, { ids: String(picture.id) }, { token })).data).toEqual([])
+  expect((await app.call(pictureApi.usage, { ids: [picture.id] }, { token })).data).toEqual([])
 })
 
 describe('the review', () => {

@@ -166,7 +166,7 @@ describe('an edit without a new review', () => {
   test('leaves an approved product approved', async () => {
     const product = await saved(fourSkus())
     await putState(app, shop, product.id, { audit: auditStatus.is.passed })
-    const cateId = String(await makeStoreCategory(app, shop, { name: '新茶' }))
+    const cateId = [await makeStoreCategory(app, shop, { name: '新茶' })]
     expect((await edit(product, { cateId })).code).toBe(200)
     expect(await info(product.id)).toMatchObject({ auditStatus: 2, cateId, stock: 44, version: 2 })
     const changes = await changesOf(app, shop)
@@ -192,7 +192,7 @@ describe('an edit without a new review', () => {
     for (const attrValue of [rows.slice(1), [...rows.slice(1), strange], [...rows, strange]]) {
       expect(await edit(product, { attrValue })).toMatchObject({ code: 1000, message: '商品规格属性数量不一致' })
     }
-    const foreign = String(await makeStoreCategory(app, await makeShop(app)))
+    const foreign = [await makeStoreCategory(app, await makeShop(app))]
     expect(await edit(product, { cateId: foreign })).toMatchObject({ code: 6203 })
     expect(await edit(product, { version: 99 })).toMatchObject({ code: 409 })
   })
@@ -213,7 +213,7 @@ test('two hundred movements at once: ledger, SKUs and total agree to the unit', 
     (n) => {
       // The form loaded 100 long ago and takes one away.
       const sku = product.attrValue[n % 4]
-      const values = JSON.parse(sku?.attrValue ?? '{}') as Record<string, string>
+      const values = sku?.values ?? {}
       const put = [skuDraft(values, { id: sku?.id ?? 0, stock: 99, loadedStock: 100 })]
       const change = { id: product.id, skuChanges: { put, removed: [] }, isAutoUp: false, isAutoSubmitAudit: false }
       return call(app.call(productApi.update, change, { token }), -1)

@@ -31,7 +31,7 @@ type Change = Omit<InputOf<typeof productApi.update>, 'isAutoUp' | 'isAutoSubmit
 const update = (change: Change & { isAutoUp?: boolean; isAutoSubmitAudit?: boolean }, as = token) =>
   app.call(productApi.update, { isAutoUp: false, isAutoSubmitAudit: false, ...change }, { token: as })
 const skuOf = ({ attrValue }: ProductDetail, label: string) => {
-  const sku = attrValue.find((row) => row.sku === label)
+  const sku = attrValue.find((row) => row.label === label)
   if (!sku) throw new Error(`no SKU ${label}`)
   return sku
 }
@@ -53,10 +53,10 @@ describe('SKUs', () => {
   test('keep their ids when the specs change places, and when the form forgot the ids', async () => {
     const product = await saved(fourSkus())
     const attr = fourSkus().attr.toReversed()
-    const attrValue = product.attrValue.map((sku) => skuDraft(JSON.parse(sku.attrValue) as Record<string, string>))
+    const attrValue = product.attrValue.map((sku) => skuDraft(sku.values))
     await update({ id: product.id, attr, attrValue })
     const after = await info(product.id)
-    expect(after.attrValue.map(({ sku }) => sku)).toEqual(['S,红', 'S,蓝', 'M,红', 'M,蓝'])
+    expect(after.attrValue.map(({ label }) => label)).toEqual(['S,红', 'S,蓝', 'M,红', 'M,蓝'])
     expect(skuOf(after, 'M,蓝').id).toBe(skuOf(product, '蓝,M').id)
     expect(after.attr.map(({ id }) => id)).toEqual(product.attr.map(({ id }) => id).toReversed())
     expect(await ledgerOf(app, shop, product.id)).toHaveLength(4)
@@ -99,20 +99,20 @@ describe('SKUs', () => {
     const values = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name}${index}`)
     const [colours, sizes] = [values('色', 50), values('码', 40)]
     const attr = [
-      { attrName: '颜色', attrValues: colours.join(',') },
-      { attrName: '尺码', attrValues: sizes.join(',') },
+      { name: '颜色', values: colours },
+      { name: '尺码', values: sizes },
     ]
     const attrValue = colours.flatMap((颜色) => sizes.map((尺码) => skuDraft({ 颜色, 尺码 }, { stock: 1 })))
     const product = await saved({ specType: true, attr, attrValue })
     expect(product).toMatchObject({ stock: 2000 })
-    expect(product.attrValue[41]).toMatchObject({ sku: '色1,码1' })
+    expect(product.attrValue[41]).toMatchObject({ label: '色1,码1' })
   })
 
   test('from several to one', async () => {
     const product = await saved(fourSkus())
-    const attr = [{ attrName: '规格', attrValues: '默认' }]
+    const attr = [{ name: '规格', values: ['默认'] }]
     await update({ id: product.id, specType: false, attr, attrValue: [skuDraft({ 规格: '默认' }, { stock: 3 })] })
-    expect(await info(product.id)).toMatchObject({ specType: false, stock: 3, attrValue: [{ sku: '默认' }] })
+    expect(await info(product.id)).toMatchObject({ specType: false, stock: 3, attrValue: [{ label: '默认' }] })
   })
 })
 
@@ -218,7 +218,13 @@ describe('the state', () => {
 
 test('every field that changed is in the log by name, and nothing else', async () => {
   const product = await saved()
-  await update({ id: product.id, name: '云雾茶', deliveryMethod: '1,2', guaranteeIds: '1,2', content: '<b>新</b>' })
+  await update({
+    id: product.id,
+    name: '云雾茶',
+    deliveryMethod: ['1', '2'],
+    guaranteeIds: [1, 2],
+    content: '<b>新</b>',
+  })
   expect(await changesOf(app, shop)).toEqual([
     { field: '商品名称', before: '山野春茶', after: '云雾茶' },
     { field: '配送方式', before: '商家配送', after: '商家配送、到店自提' },
@@ -239,7 +245,7 @@ test('scripts in the description do not survive', async () => {
 test('pictures that it shows cannot be deleted unnoticed, until it shows them no more', async () => {
   const [cover, inText] = [await makePictureAt(app, shop), await makePictureAt(app, shop)]
   const product = await saved({ image: cover.url, content: `<p><img src="${inText.url}"></p>` })
-  const uses = async () => (await app.call(pictureApi.usage, { ids: `${cover.id},${inText.id}` }, { token })).data
+  const uses = async () => (await app.call(pictureApi.usage, { ids: [cover.id, inText.id] }, { token })).data
   expect(await uses()).toMatchObject([
     { attId: cover.id, label: '商品：山野春茶' },
     { attId: inText.id, label: '商品：山野春茶' },

@@ -1,13 +1,15 @@
-import type { AuditStatus } from '@zhanggui/domain/product/product-codes'
+import type { AuditStatus, DeliveryMethod } from '@zhanggui/domain/product/product-codes'
 import { sql } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
 
-const joined = (ids: 'category_id' | 'guarantee_id', table: 'product_store_category' | 'product_guarantee') =>
-  sql<string>`coalesce((select string_agg(l.${sql.ref(ids)}::text, ',' order by l.${sql.ref(ids)}) from ${sql.table(table)} l
-    where l.mer_id = product.mer_id and l.product_id = product.id), '')`
+const idsOf = (id: 'category_id' | 'guarantee_id', table: 'product_store_category' | 'product_guarantee') =>
+  sql<number[]>`array(select l.${sql.ref(id)} from ${sql.table(table)} l
+    where l.mer_id = product.mer_id and l.product_id = product.id order by l.${sql.ref(id)})`
 
-/** The categories of the shop that a product stands in, comma-joined. */
-export const storeCategories = joined('category_id', 'product_store_category')
+/** The categories of the shop that a product stands in. */
+export const storeCategories = idsOf('category_id', 'product_store_category')
+/** A column that keeps words with commas between them. */
+export const wordsIn = (column: string) => sql<string[]>`string_to_array(${sql.ref(column)}, ',')`
 
 /** Everything of a product that is not in a list of its own. */
 export async function findProduct(db: MerchantDb, id: number) {
@@ -17,7 +19,7 @@ export async function findProduct(db: MerchantDb, id: number) {
     .leftJoin('product_description as text', (join) =>
       join.onRef('text.mer_id', '=', 'product.mer_id').onRef('text.product_id', '=', 'product.id'),
     )
-    .select(['product.id', 'product.type', 'product.name', 'product.intro', 'product.keyword', 'product.sort'])
+    .select(['product.id', 'product.type', 'product.name', 'product.intro', 'product.sort'])
     .select(['product.cover as image', 'product.platform_category_id as categoryId', 'product.brand_id as brandId'])
     .select(['product.unit_name as unitName', 'product.is_multi_spec as specType', 'product.refusal as reason'])
     .select(['product.is_shown as isShow', 'product.is_in_review as isAudit', 'product.is_recycled as isRecycle'])
@@ -25,11 +27,12 @@ export async function findProduct(db: MerchantDb, id: number) {
     .select(sql<AuditStatus>`product.audit_status`.as('auditStatus'))
     .select(['product.stock', 'product.sales', 'product.extra_sales as ficti'])
     .select(['product.created_at as createTime', 'product.updated_at as updateTime'])
-    .select([sql<string[]>`product.slides`.as('slides'), sql<number>`product.shipping_template_id`.as('tempId')])
-    .select(sql<'1' | '2' | '1,2'>`product.delivery_methods`.as('deliveryMethod'))
+    .select([sql<string[]>`product.slides`.as('sliderImage'), sql<number>`product.shipping_template_id`.as('tempId')])
+    .select(sql<DeliveryMethod[]>`${wordsIn('product.delivery_methods')}`.as('deliveryMethod'))
+    .select(wordsIn('product.keyword').as('keyword'))
     .select(sql<string>`coalesce(brand.name, '')`.as('brandName'))
     .select(sql<string>`coalesce(text.html, '')`.as('content'))
-    .select([storeCategories.as('cateId'), joined('guarantee_id', 'product_guarantee').as('guaranteeIds')])
+    .select([storeCategories.as('cateId'), idsOf('guarantee_id', 'product_guarantee').as('guaranteeIds')])
     .where('product.mer_id', '=', db.merId)
     .where('product.id', '=', id)
     .where('product.deleted_at', 'is', null)

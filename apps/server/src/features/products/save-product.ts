@@ -1,5 +1,4 @@
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
-import { idsOf } from '@zhanggui/contract/kernel/fields'
 import { productApi } from '@zhanggui/contract/product'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { formatYuan } from '@zhanggui/domain/kernel/money'
@@ -10,7 +9,7 @@ import type { Platform } from '#platform/platform'
 import { announceArea } from '#platform/push/announce-area.sql'
 import { checkReferences } from './check-references.ts'
 import { planSkus } from './plan-skus.ts'
-import { checkSpecs, formSku, slidesIn, specsIn } from './product-form.ts'
+import { checkSlides, checkSpecs } from './product-form.ts'
 import { showPictures } from './product-pictures.ts'
 import { holdShop } from './product-state.sql.ts'
 import { type ProductWrite, refuseProduct } from './product-write.ts'
@@ -31,12 +30,11 @@ type Draft = InputOf<typeof productApi.save>
 export async function saveProduct({ ids }: Pick<Platform, 'ids'>, context: ProductWrite, draft: Draft) {
   const { db, staff, now, recordChanges } = context
   const shop = await holdShop(db)
-  const [cateIds, guaranteeIds] = [idsOf(draft.cateId), idsOf(draft.guaranteeIds)]
-  await checkReferences(db, { ...draft, cateIds, guaranteeIds })
-  const facts = { ...draft, slides: slidesIn(draft.sliderImage) }
+  await checkReferences(db, draft)
+  checkSlides(draft.sliderImage)
   const specs: SpecFacts[] = []
-  for (const spec of specsIn(draft.attr)) specs.push({ ...spec, id: await ids.next() })
-  const wanted = draft.attrValue.map((sku) => ({ ...formSku(sku), id: undefined }))
+  for (const { name, values } of draft.attr) specs.push({ id: await ids.next(), name, values })
+  const wanted = draft.attrValue.map((sku) => ({ ...sku, id: undefined }))
   checkSpecs(
     draft.specType,
     specs,
@@ -49,14 +47,14 @@ export async function saveProduct({ ids }: Pick<Platform, 'ids'>, context: Produ
 
   const id = await ids.next()
   const figures = { ...summary, isLow: summary.stock <= shop.alertStock }
-  await insertProduct(db, { id, type: draft.type, facts, figures, flags }, { by: staff.adminId, now })
+  await insertProduct(db, { id, type: draft.type, facts: draft, figures, flags }, { by: staff.adminId, now })
   const { html, pictures } = cleanRichText(draft.content)
   await putDescription(db, id, html)
-  await putStoreCategories(db, id, cateIds)
-  await putGuarantees(db, id, guaranteeIds)
+  await putStoreCategories(db, id, draft.cateId)
+  await putGuarantees(db, id, draft.guaranteeIds)
   await putSpecs(db, id, specs)
   await writeSkus(context, id, plan, context.stockReason ?? stockReason.is.created)
-  const shown = [draft.image, ...facts.slides, ...plan.all.map(({ image }) => image), ...pictures]
+  const shown = [draft.image, ...draft.sliderImage, ...plan.all.map(({ image }) => image), ...pictures]
   await showPictures(db, { id, name: draft.name }, shown)
   await announceArea(db, productApi.list)
   recordChanges(

@@ -1,5 +1,4 @@
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
-import { idsOf } from '@zhanggui/contract/kernel/fields'
 import { productApi, productDetail } from '@zhanggui/contract/product'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { present } from '@zhanggui/domain/kernel/present'
@@ -10,9 +9,9 @@ import { z } from 'zod'
 import { conflict, refuse } from '#platform/http/refusals'
 import type { Platform } from '#platform/platform'
 import { announceArea } from '#platform/push/announce-area.sql'
-import { checkReferences, type References } from './check-references.ts'
+import { checkReferences } from './check-references.ts'
 import { identify, merge, planSkus, skuChangeTexts } from './plan-skus.ts'
-import { checkSpecs, formSku, slidesIn, specsIn } from './product-form.ts'
+import { checkSlides, checkSpecs } from './product-form.ts'
 import { showPictures } from './product-pictures.ts'
 import { holdShop, type LockedProduct, lockProduct } from './product-state.sql.ts'
 import { type ProductWrite, refuseProduct } from './product-write.ts'
@@ -43,9 +42,8 @@ export async function updateProduct({ ids }: Pick<Platform, 'ids'>, context: Pro
   if (change.type !== undefined && change.type !== before.type) refuse('商品类型不可编辑', { field: 'type' })
 
   const after = { ...before, ...present(change) }
-  const slides = change.sliderImage === undefined ? before.slides : slidesIn(change.sliderImage)
-  const references = referencesOf(after)
-  await checkReferences(db, references, referencesOf(before))
+  if (change.sliderImage) checkSlides(change.sliderImage)
+  await checkReferences(db, after, before)
   const specs = await specsAfter(before.specs, change, () => ids.next())
   const wanted = skusAfter(before, change)
   checkSpecs(
@@ -58,15 +56,15 @@ export async function updateProduct({ ids }: Pick<Platform, 'ids'>, context: Pro
 
   const told = await describeProduct(db, change.id)
   const figures = { ...summary, isLow: summary.stock <= shop.alertStock }
-  const row = { id: change.id, facts: { ...after, slides, isAutoUp: change.isAutoUp }, figures, from: locked.flags, to }
+  const row = { id: change.id, facts: { ...after, isAutoUp: change.isAutoUp }, figures, from: locked.flags, to }
   if (!(await updateProductRow(db, row, { by: staff.adminId, now }))) conflict()
   const { html, pictures } = cleanRichText(after.content)
   if (html !== before.content) await putDescription(db, change.id, html)
-  if (change.cateId !== undefined) await putStoreCategories(db, change.id, references.cateIds)
-  if (change.guaranteeIds !== undefined) await putGuarantees(db, change.id, references.guaranteeIds)
+  if (change.cateId !== undefined) await putStoreCategories(db, change.id, change.cateId)
+  if (change.guaranteeIds !== undefined) await putGuarantees(db, change.id, change.guaranteeIds)
   if (change.attr !== undefined) await putSpecs(db, change.id, specs)
   await writeSkus(context, change.id, plan, context.stockReason ?? stockReason.is.edited)
-  const shown = [after.image, ...slides, ...plan.all.map(({ image }) => image), ...pictures]
+  const shown = [after.image, ...after.sliderImage, ...plan.all.map(({ image }) => image), ...pictures]
   await showPictures(db, after, shown)
   await announceArea(db, productApi.list)
 
@@ -85,25 +83,17 @@ function checkVersion({ version }: Change, locked: LockedProduct, stored: WholeP
   conflict({ by: locked.updatedBy ?? undefined, current: z.encode(productDetail, detailOf(stored)) })
 }
 
-const referencesOf = (product: {
-  readonly tempId: number
-  readonly cateId: string
-  readonly categoryId: number
-  readonly brandId: number
-  readonly guaranteeIds: string
-}): References => ({ ...product, cateIds: idsOf(product.cateId), guaranteeIds: idsOf(product.guaranteeIds) })
-
 /** A spec that goes on under its name keeps its id. */
 async function specsAfter(before: readonly SpecFacts[], { attr }: Change, nextId: () => Promise<number>) {
   if (attr === undefined) return before
   const known = new Map(before.map(({ id, name }) => [name, id]))
   const specs: SpecFacts[] = []
-  for (const spec of specsIn(attr)) specs.push({ ...spec, id: known.get(spec.name) ?? (await nextId()) })
+  for (const { name, values } of attr) specs.push({ id: known.get(name) ?? (await nextId()), name, values })
   return specs
 }
 
 function skusAfter({ skus }: WholeProduct, { attrValue, skuChanges }: Change) {
-  if (attrValue) return identify(skus, attrValue.map(formSku))
+  if (attrValue) return identify(skus, attrValue)
   if (!skuChanges) return skus.map((sku) => ({ ...sku, loadedStock: sku.stock }))
-  return merge(skus, { put: skuChanges.put.map(formSku), removed: skuChanges.removed })
+  return merge(skus, skuChanges)
 }

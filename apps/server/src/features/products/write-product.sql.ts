@@ -10,16 +10,16 @@ import { columnsOf } from './product-state.sql.ts'
 export interface ProductFacts {
   readonly name: string
   readonly intro: string
-  readonly keyword: string
+  readonly keyword: readonly string[]
   readonly image: string
-  readonly slides: readonly string[]
+  readonly sliderImage: readonly string[]
   readonly categoryId: number
   readonly brandId: number
   readonly unitName: string
   readonly tempId: number
   readonly sort: number
   readonly specType: boolean
-  readonly deliveryMethod: string
+  readonly deliveryMethod: readonly string[]
   readonly isAutoUp: boolean
 }
 
@@ -33,24 +33,24 @@ export interface ProductFigures {
 }
 
 const formColumns = (merId: number, facts: ProductFacts) => {
-  const keywords = facts.keyword.split(',').filter(Boolean)
+  const keywords = facts.keyword
   const tokens = [facts.name, ...keywords].flatMap(searchTokens)
   return {
     name: facts.name,
     intro: facts.intro,
-    keyword: facts.keyword,
+    keyword: keywords.join(','),
     tokens: [...new Set(tokens)].map((token) => `${merId}:${token}`),
     search_name: searchText(facts.name),
     search_keywords: `,${keywords.map(searchText).join(',')},`,
     cover: facts.image,
-    slides: sql<string>`${jsonText(facts.slides)}::jsonb`,
+    slides: sql<string>`${jsonText(facts.sliderImage)}::jsonb`,
     platform_category_id: facts.categoryId,
     brand_id: facts.brandId,
     unit_name: facts.unitName,
     shipping_template_id: facts.tempId,
     sort: facts.sort,
     is_multi_spec: facts.specType,
-    delivery_methods: facts.deliveryMethod,
+    delivery_methods: facts.deliveryMethod.join(','),
     shelves_itself: facts.isAutoUp,
   }
 }

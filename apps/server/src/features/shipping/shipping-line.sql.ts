@@ -36,13 +36,13 @@ export async function listLines(db: MerchantDb, templateId: number): Promise<Lin
       .map((row) => ({
         ...placeOf(row),
         first: row.first_units,
-        firstFen: toFen(row.first_fen),
+        firstPrice: toFen(row.first_fen),
         renewal: row.renewal_units,
-        renewalFen: toFen(row.renewal_fen),
+        renewalPrice: toFen(row.renewal_fen),
       })),
     freeLines: found
       .filter((row) => row.is_free)
-      .map((row) => ({ ...placeOf(row), number: row.free_units, priceFen: toFen(row.free_fen) })),
+      .map((row) => ({ ...placeOf(row), number: row.free_units, price: toFen(row.free_fen) })),
   }
 }
 
@@ -57,9 +57,9 @@ export async function replaceLines(db: MerchantDb, templateId: number, { lines, 
       position,
       is_default: line.isDefault,
       first_units: line.first,
-      first_fen: line.firstFen,
+      first_fen: line.firstPrice,
       renewal_units: line.renewal,
-      renewal_fen: line.renewalFen,
+      renewal_fen: line.renewalPrice,
       free_units: 0,
       free_fen: 0,
     })),
@@ -73,7 +73,7 @@ export async function replaceLines(db: MerchantDb, templateId: number, { lines, 
       renewal_units: 0,
       renewal_fen: 0,
       free_units: line.number,
-      free_fen: line.priceFen,
+      free_fen: line.price,
     })),
   ]
   if (rows.length === 0) return

@@ -5,7 +5,7 @@ import { chargeBy, freePostage } from '@zhanggui/domain/shipping/shipping-codes'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { changesOf } from '#test/look/log.sql'
 import { makeProduct } from '#test/make/product.sql'
-import { freeLine, priceLine, shippingDraftOf } from '#test/make/shipping-draft'
+import { at, everywhere, freeLine, priceLine, shippingDraftOf } from '#test/make/shipping-draft'
 import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
 import { send } from '#test/send'
 import { useTestApp } from '#test/test-app'
@@ -20,6 +20,9 @@ const as = ({ owner }: Shop) => ({ token: owner.token })
 const save = (name: string, more: Partial<ShippingDraft> = {}, who = shop) =>
   app.call(shippingApi.save, shippingDraftOf(name, more), as(who))
 const info = (id: number, who = shop) => app.call(shippingApi.info, { id }, as(who))
+const onTheWire = async (id: number) =>
+  (await send(`${app.url}/api${shippingApi.info.path.replace('{id}', String(id))}`, { method: 'GET', ...as(shop) }))
+    .data
 const list = async (who: Shop, query: { keywords?: string; page?: number; limit?: number } = {}) =>
   (await app.call(shippingApi.list, query, as(who))).data
 const update = (id: number, draft: ShippingDraft, version?: number, who = shop) =>
@@ -39,15 +42,15 @@ const draftFrom = ({ name, type, appoint, sort, regionList, freeList }: Shipping
 const [HUANGPU, XUHUI, DONGGUAN, TAIWAN, JIANGSU] = [310101, 310104, 441900, 710000, 320000]
 const worked: Partial<ShippingDraft> = {
   shippingTemplatesRegionRequestList: [
-    priceLine(`${XUHUI},${HUANGPU},${XUHUI}`, {
+    priceLine(at(XUHUI, HUANGPU, XUHUI), {
       first: 2,
       firstPrice: toFen(500),
       renewal: 2,
       renewalPrice: toFen(200),
     }),
-    priceLine('all'),
+    priceLine(everywhere),
   ],
-  shippingTemplatesFreeRequestList: [freeLine(`${HUANGPU},${DONGGUAN},${TAIWAN}`)],
+  shippingTemplatesFreeRequestList: [freeLine(at(HUANGPU, DONGGUAN, TAIWAN))],
 }
 
 test('the list has the own ones by their order, in pages, and is searched by name', async () => {
@@ -67,15 +70,15 @@ test('the list has the own ones by their order, in pages, and is searched by nam
 describe('a saved template', () => {
   test('is read again: the default first, regions once, by their codes, with their paths', async () => {
     const { data } = await save(' 上海便宜 ', worked)
-    expect((await info(data.id)).data).toMatchObject({
+    expect(await onTheWire(data.id)).toMatchObject({
       name: '上海便宜',
       regionList: [
-        { cityId: '0', title: '[[0,0]]', first: 1, firstPrice: 800, renewal: 1, renewalPrice: 300 },
+        { cityId: '0', title: '[[0,0]]', first: 1, firstPrice: '8.00', renewal: 1, renewalPrice: '3.00' },
         {
           cityId: `${HUANGPU},${XUHUI}`,
           title: `[[310000,310100,${HUANGPU}],[310000,310100,${XUHUI}]]`,
           first: 2,
-          firstPrice: 500,
+          firstPrice: '5.00',
         },
       ],
       freeList: [
@@ -83,7 +86,7 @@ describe('a saved template', () => {
           cityId: `${HUANGPU},${DONGGUAN},${TAIWAN}`,
           title: `[[310000,310100,${HUANGPU}],[440000,${DONGGUAN}],[${TAIWAN}]]`,
           number: 10,
-          price: 19900,
+          price: '199.00',
         },
       ],
     })
@@ -96,7 +99,7 @@ describe('a saved template', () => {
 
   test('does not change by being sent back, whatever it is charged by', async () => {
     const volume = { first: 0.1, renewal: 65_659.740_126 }
-    const byVolume = { type: chargeBy.is.volume, shippingTemplatesRegionRequestList: [priceLine('0', volume)] }
+    const byVolume = { type: chargeBy.is.volume, shippingTemplatesRegionRequestList: [priceLine(everywhere, volume)] }
     for (const more of [worked, byVolume]) {
       const { data } = await save(`按${more.type ?? ''}`, more)
       const before = (await info(data.id)).data
@@ -124,10 +127,10 @@ describe('a saved template', () => {
     expect(ids.length).toBeGreaterThan(2800)
     const { data } = await save('全部', {
       appoint: freePostage.is.partial,
-      shippingTemplatesRegionRequestList: [priceLine(ids.join(','))],
+      shippingTemplatesRegionRequestList: [priceLine(at(...ids))],
     })
     const { regionList } = (await info(data.id)).data
-    expect(regionList.map(({ cityId }) => cityId)).toEqual([ids.join(',')])
+    expect(regionList.map(({ regionIds }) => regionIds)).toEqual([ids])
     expect((await update(data.id, draftFrom((await info(data.id)).data))).code).toBe(200)
   })
 })
@@ -135,40 +138,47 @@ describe('a saved template', () => {
 const LINES = 'shippingTemplatesRegionRequestList'
 const FREE = 'shippingTemplatesFreeRequestList'
 const partly = (...lines: ShippingDraft[typeof LINES]) => ({ appoint: freePostage.is.partial, [LINES]: lines })
-const heavy = (first: number) => ({ type: chargeBy.is.weight, [LINES]: [priceLine('0', { first })] })
+const heavy = (first: number) => ({ type: chargeBy.is.weight, [LINES]: [priceLine(everywhere, { first })] })
+
+const wireLine = { cityId: '0', first: 1, firstPrice: '8.00', renewal: 1, renewalPrice: 3 }
 
 describe('refused', () => {
   test.each<[string, Partial<ShippingDraft>, string, string]>([
     [
       'a region twice',
-      { [LINES]: [priceLine('0'), priceLine(`${HUANGPU}`), priceLine(`${XUHUI},${HUANGPU}`)] },
+      { [LINES]: [priceLine(everywhere), priceLine(at(HUANGPU)), priceLine(at(XUHUI, HUANGPU))] },
       `${LINES}.2.cityId`,
       '区域重复：上海市黄浦区',
     ],
     [
       'a free region twice',
-      { [FREE]: [freeLine(`${HUANGPU}`), freeLine(`${HUANGPU}`)] },
+      { [FREE]: [freeLine(at(HUANGPU)), freeLine(at(HUANGPU))] },
       `${FREE}.1.cityId`,
       '区域重复：上海市黄浦区',
     ],
-    ['two defaults', { [LINES]: [priceLine('0'), priceLine('all')] }, `${LINES}.1.cityId`, '区域重复：默认区域'],
-    ['custom without a default', { [LINES]: [priceLine(`${HUANGPU}`)] }, LINES, '不包邮，最少需要一条公共区域运费数据'],
+    [
+      'two defaults',
+      { [LINES]: [priceLine(everywhere), priceLine(everywhere)] },
+      `${LINES}.1.cityId`,
+      '区域重复：默认区域',
+    ],
+    ['custom without a default', { [LINES]: [priceLine(at(HUANGPU))] }, LINES, '不包邮，最少需要一条公共区域运费数据'],
     ['custom without a line', { [LINES]: [] }, LINES, '不包邮，最少需要一条公共区域运费数据'],
     ['partly free without a line', partly(), LINES, '请至少选择一个区域'],
-    ['partly free everywhere', partly(priceLine('0')), `${LINES}.0.cityId`, '请至少选择一个区域'],
+    ['partly free everywhere', partly(priceLine(everywhere)), `${LINES}.0.cityId`, '请至少选择一个区域'],
     ['no way of charging', { type: chargeBy.is.none }, 'type', '请选择计费方式'],
-    ['half a piece', { [LINES]: [priceLine('0', { first: 1.5 })] }, `${LINES}.0.first`, '请输入不小于1的整数'],
-    ['no renewal', { [LINES]: [priceLine('0', { renewal: 0 })] }, `${LINES}.0.renewal`, '请输入不小于1的整数'],
+    ['half a piece', { [LINES]: [priceLine(everywhere, { first: 1.5 })] }, `${LINES}.0.first`, '请输入不小于1的整数'],
+    ['no renewal', { [LINES]: [priceLine(everywhere, { renewal: 0 })] }, `${LINES}.0.renewal`, '请输入不小于1的整数'],
     ['less than 0.1 kg', heavy(0.09), `${LINES}.0.first`, '不能小于0.1'],
     ['half a gram', heavy(1.0005), `${LINES}.0.first`, '最多3位小数'],
     [
       'too much money',
-      { [FREE]: [freeLine('0', { price: toFen(100_000_000) })] },
+      { [FREE]: [freeLine(everywhere, { price: toFen(100_000_000) })] },
       `${FREE}.0.price`,
       '包邮金额不能超过999999.99',
     ],
-    ['an unknown region', partly(priceLine(`${HUANGPU},310199`)), `${LINES}.0.cityId`, '区域不存在：310199'],
-    ['a whole province', partly(priceLine(`${JIANGSU}`)), `${LINES}.0.cityId`, '请选择到区县：江苏省'],
+    ['an unknown region', partly(priceLine(at(HUANGPU, 310199))), `${LINES}.0.cityId`, '区域不存在：310199'],
+    ['a whole province', partly(priceLine(at(JIANGSU))), `${LINES}.0.cityId`, '请选择到区县：江苏省'],
   ])('%s', async (_, draft, path, message) => {
     expect(await save('不行的', draft)).toMatchObject({ status: 400, message, data: { fields: [{ path, message }] } })
   })
@@ -180,8 +190,8 @@ describe('refused', () => {
     [{ appoint: undefined }, '指定包邮必须选择'],
     [{ sort: 10_000 }, '排序范围为0~9999'],
     [{ sort: null }, '排序数字必须填写'],
-    [{ [LINES]: [{ ...priceLine('0'), cityId: '' }] }, '请选择城市'],
-    [{ [LINES]: [{ ...priceLine('0'), firstPrice: '-1' }] }, '运费不能为负数'],
+    [{ [LINES]: [{ ...wireLine, cityId: '' }] }, '请选择城市'],
+    [{ [LINES]: [{ ...wireLine, firstPrice: '-1' }] }, '运费不能为负数'],
   ])('%j', async (more, message) => {
     const wire = { name: '不行的', type: 1, appoint: 2, sort: 0, [LINES]: [], ...more }
     const answer = await send(`${app.url}/api${shippingApi.save.path}`, { token: shop.owner.token, body: wire })

@@ -23,12 +23,12 @@ export function templateInWords({ name, sort }: Named, template: ShippingTemplat
     计费方式: chargeBy.label(template.chargeBy),
     运费: template.lines
       .map((line) => {
-        const first = `首 ${units(line.first)} ${formatYuan(line.firstFen)} 元`
-        return `${at(line)}：${first}，续 ${units(line.renewal)} ${formatYuan(line.renewalFen)} 元`
+        const first = `首 ${units(line.first)} ${formatYuan(line.firstPrice)} 元`
+        return `${at(line)}：${first}，续 ${units(line.renewal)} ${formatYuan(line.renewalPrice)} 元`
       })
       .join('；'),
     包邮区域: template.freeLines
-      .map((line) => `${at(line)}：满 ${units(line.number)}或 ${formatYuan(line.priceFen)} 元`)
+      .map((line) => `${at(line)}：满 ${units(line.number)}或 ${formatYuan(line.price)} 元`)
       .join('；'),
     排序: String(sort),
   }

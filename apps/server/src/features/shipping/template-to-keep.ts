@@ -1,15 +1,13 @@
-import type { ShippingDraft } from '@zhanggui/contract/shipping'
+import { type ShippingDraft, templateOf, wirePathOf } from '@zhanggui/contract/shipping'
 import { isLeaf, type RegionIndex, regionTitle } from '@zhanggui/domain/region/region-index'
 import type { Place, ShippingTemplate } from '@zhanggui/domain/shipping/freight'
-import { toUnits } from '@zhanggui/domain/shipping/freight-units'
-import { placeFromText } from '@zhanggui/domain/shipping/region-text'
 import { chargeBy, freePostage } from '@zhanggui/domain/shipping/shipping-codes'
 import { type TemplateIssue, whyNotTemplate } from '@zhanggui/domain/shipping/shipping-rules'
 import { invalid } from '#platform/http/refusals'
 
 /** The template that a draft describes, the line for everywhere else first; refuses one that a rule is against. */
 export function templateToKeep(draft: ShippingDraft, regions: RegionIndex): ShippingTemplate {
-  const template = templateOf(draft)
+  const template = templateOf(withoutIdleLines(draft))
   const titleOf = (id: number) => {
     const region = regions.byId.get(id)
     return region ? regionTitle(region) : String(id)
@@ -19,31 +17,16 @@ export function templateToKeep(draft: ShippingDraft, regions: RegionIndex): Ship
     ...unknownPlaces(template.lines, 'lines', regions),
     ...unknownPlaces(template.freeLines, 'freeLines', regions),
   ]
-  if (issues.length > 0) throw invalid(issues.map(({ path, message }) => ({ path: onTheWire(path), message })))
+  if (issues.length > 0) throw invalid(issues.map(({ path, message }) => ({ path: wirePathOf(path), message })))
   return { ...template, lines: defaultFirst(template.lines), freeLines: defaultFirst(template.freeLines) }
 }
 
 /** What is free nationwide has no prices, and what is partly free has no thresholds, whatever was sent along. */
-function templateOf(draft: ShippingDraft): ShippingTemplate {
-  const isFree = draft.appoint === freePostage.is.nationwide
-  const isCustom = draft.appoint === freePostage.is.custom
-  const by = isFree ? chargeBy.is.none : draft.type
-  return {
-    freePostage: draft.appoint,
-    chargeBy: by,
-    lines: (isFree ? [] : draft.shippingTemplatesRegionRequestList).map((line) => ({
-      ...placeFromText(line),
-      first: toUnits(by, line.first),
-      firstFen: line.firstPrice,
-      renewal: toUnits(by, line.renewal),
-      renewalFen: line.renewalPrice,
-    })),
-    freeLines: (isCustom ? draft.shippingTemplatesFreeRequestList : []).map((line) => ({
-      ...placeFromText(line),
-      number: toUnits(by, line.number),
-      priceFen: line.price,
-    })),
-  }
+function withoutIdleLines(draft: ShippingDraft): ShippingDraft {
+  if (draft.appoint === freePostage.is.custom) return draft
+  const partly = { ...draft, shippingTemplatesFreeRequestList: [] }
+  if (draft.appoint === freePostage.is.partial) return partly
+  return { ...partly, type: chargeBy.is.none, shippingTemplatesRegionRequestList: [] }
 }
 
 /** An address names a district, or a city that has none: a line for anything larger would never apply. */
@@ -61,18 +44,3 @@ const unknownPlaces = (lines: readonly Place[], list: string, { byId }: RegionIn
 
 const defaultFirst = <Line extends Place>(lines: readonly Line[]): Line[] =>
   lines.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault))
-
-const wireNames: Readonly<Record<string, string>> = {
-  chargeBy: 'type',
-  lines: 'shippingTemplatesRegionRequestList',
-  freeLines: 'shippingTemplatesFreeRequestList',
-  regionIds: 'cityId',
-  firstFen: 'firstPrice',
-  renewalFen: 'renewalPrice',
-  priceFen: 'price',
-}
-const onTheWire = (path: string) =>
-  path
-    .split('.')
-    .map((name) => wireNames[name] ?? name)
-    .join('.')

@@ -6,11 +6,11 @@ import { useTestApp } from '#test/test-app'
 
 const app = useTestApp()
 const as = ({ owner }: Shop) => ({ token: owner.token })
-const COLOURS = '[{"value":"颜色","detail":["红","蓝"]}]'
+const COLOURS = [{ name: '颜色', values: ['红', '蓝'] }]
 
 const save = (shop: Shop, ruleName: string, ruleValue = COLOURS) =>
   app.call(specRuleApi.save, { ruleName, ruleValue }, as(shop))
-const update = (shop: Shop, id: number, change: { ruleName?: string; ruleValue?: string; version?: number }) =>
+const update = (shop: Shop, id: number, change: { ruleName?: string; ruleValue?: typeof COLOURS; version?: number }) =>
   app.call(specRuleApi.update, { ruleName: '服装', ruleValue: COLOURS, id, ...change }, as(shop))
 const list = async (shop: Shop, query: { keywords?: string; page?: number; limit?: number } = {}) =>
   (await app.call(specRuleApi.list, query, as(shop))).data
@@ -29,11 +29,10 @@ test('the list has the own ones, newest first, in pages, and is searched by name
 describe('saving', () => {
   test('keeps the specs trimmed and without repetitions', async () => {
     const shop = await makeShop(app)
-    const { data } = await save(
-      shop,
-      ' 服装 ',
-      '[{"value":" 颜色","detail":["红","红 ","蓝"]},{"value":"颜色","detail":["绿"]}]',
-    )
+    const { data } = await save(shop, ' 服装 ', [
+      { name: ' 颜色', values: ['红', '红 ', '蓝'] },
+      { name: '颜色', values: ['绿'] },
+    ])
     expect((await info(shop, data.id)).data).toMatchObject({ ruleName: '服装', ruleValue: COLOURS, version: 1 })
   })
 
@@ -49,7 +48,9 @@ describe('saving', () => {
     [String.raw`[{"value":"颜色","detail":["a\u0000"]}]`, '规格不能包含不可见字符'],
     [String.raw`[{"value":"\ud800","detail":["a"]}]`, '规格不能包含不可见字符'],
   ])('refuses %s', async (ruleValue, message) => {
-    const answer = await save(await makeShop(app), '服装', ruleValue)
+    const { owner } = await makeShop(app)
+    const body = { ruleName: '服装', ruleValue }
+    const answer = await send(`${app.url}/api${specRuleApi.save.path}`, { token: owner.token, body })
     expect(answer).toMatchObject({ status: 400, message, data: { fields: [{ path: 'ruleValue' }] } })
   })
 
@@ -58,7 +59,7 @@ describe('saving', () => {
     ['长'.repeat(21), '规格名称不能超过20个字符'],
   ])('refuses the name %j', async (ruleName, message) => {
     const { owner } = await makeShop(app)
-    const body = { ruleName, ruleValue: COLOURS }
+    const body = { ruleName, ruleValue: '[{"value":"颜色","detail":["红"]}]' }
     const answer = await send(`${app.url}/api${specRuleApi.save.path}`, { token: owner.token, body })
     expect(answer).toMatchObject({ status: 400, message })
   })
@@ -74,14 +75,14 @@ describe('saving', () => {
 test('changing counts versions and takes no name twice', async () => {
   const shop = await makeShop(app)
   const [{ data: clothes }] = [await save(shop, '服装'), await save(shop, '鞋子')]
-  const sizes = '[{"value":"尺码","detail":["S","M"]}]'
+  const sizes = [{ name: '尺码', values: ['S', 'M'] }]
   const colleague = await makeStaff(app, shop, { realName: '王店员', permissions: [specRuleApi.update.permission] })
   const faster = { id: clothes.id, ruleName: '服装', ruleValue: sizes, version: 1 }
   expect((await app.call(specRuleApi.update, faster, { token: colleague.token })).code).toBe(200)
   expect(await update(shop, clothes.id, { version: 1 })).toMatchObject({
     code: 409,
     message: '数据已被 王店员 修改',
-    data: { current: { ruleName: '服装', ruleValue: sizes, version: 2 } },
+    data: { current: { ruleName: '服装', ruleValue: '[{"value":"尺码","detail":["S","M"]}]', version: 2 } },
   })
   expect(await update(shop, clothes.id, { ruleName: '鞋子' })).toMatchObject({ code: 6601 })
 })

@@ -1,3 +1,4 @@
+import type { Spec } from '@zhanggui/domain/product/sku-rules'
 import { sql } from 'kysely'
 import { contains } from '#platform/db/contains'
 import { isFree } from '#platform/db/duplicate'
@@ -10,11 +11,9 @@ const NAME = 'spec_rule_mer_id_name_key'
 const rows = (db: MerchantDb) =>
   db.q
     .selectFrom('spec_rule')
-    .select(['id', 'name as ruleName', 'specs', 'version', 'created_at as createTime', 'updated_at as updateTime'])
+    .select(['id', 'name as ruleName', 'version', 'created_at as createTime', 'updated_at as updateTime'])
+    .select(sql<Spec[]>`specs`.as('ruleValue'))
     .where('mer_id', '=', db.merId)
-
-type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
-const onTheWire = ({ specs, ...rule }: Row) => ({ ...rule, ruleValue: JSON.stringify(specs) })
 
 export async function listSpecRules(db: MerchantDb, keywords: string | undefined, { limit, offset }: PageWindow) {
   let filtered = rows(db)
@@ -24,30 +23,21 @@ export async function listSpecRules(db: MerchantDb, keywords: string | undefined
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  return { list: list.map(onTheWire), total }
+  return { list, total }
 }
 
-export async function findSpecRule(db: MerchantDb, id: number) {
-  const row = await rows(db).where('id', '=', id).executeTakeFirst()
-  return row && onTheWire(row)
-}
+export const findSpecRule = (db: MerchantDb, id: number) => rows(db).where('id', '=', id).executeTakeFirst()
 
-export async function lockSpecRule(db: MerchantDb, id: number) {
-  const row = await rows(db)
-    .select(editorOf('spec_rule').as('updatedBy'))
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  return row && { ...onTheWire(row), updatedBy: row.updatedBy }
-}
+export const lockSpecRule = (db: MerchantDb, id: number) =>
+  rows(db).select(editorOf('spec_rule').as('updatedBy')).where('id', '=', id).forUpdate().executeTakeFirst()
 
 interface SpecRule {
   readonly id: number
-  readonly ruleName: string
-  readonly ruleValue: string
+  readonly name: string
+  readonly specs: readonly Spec[]
 }
 
-const columnsOf = ({ ruleName, ruleValue }: SpecRule) => ({ name: ruleName, specs: ruleValue })
+const columnsOf = ({ name, specs }: SpecRule) => ({ name, specs: JSON.stringify(specs) })
 
 /** False: another rule of the merchant has the name. */
 export const insertSpecRule = (db: MerchantDb, rule: SpecRule, by: number, now: Date) =>

@@ -51,10 +51,8 @@ describe('deleting', () => {
     expect((await info(shop, staff.adminId)).code).toBe(404)
     const { token } = shop.owner
     const again = { account: staff.account, realName: '新人', status: true, pwd: 'password-1' }
-    expect(
-      (await app.call(adminApi.save, { ...again, roles: String(await makeRole(app, shop)) }, { token })).code,
-    ).toBe(200)
-    expect((await app.call(roleApi.delete, { id: Number(roles) }, { token })).code).toBe(200)
+    expect((await app.call(adminApi.save, { ...again, roles: [await makeRole(app, shop)] }, { token })).code).toBe(200)
+    expect((await app.call(roleApi.delete, { id: roles[0] ?? 0 }, { token })).code).toBe(200)
   })
 
   test('keeps the row, and is not done twice', async () => {
@@ -94,7 +92,7 @@ describe('oneself', () => {
     const disabled = { code: 1000, message: '不能停用当前登录账号' }
     expect(await remove(staff, id)).toMatchObject({ code: 1000, message: '不能删除当前登录账号' })
     expect(await setStatus(staff, id, false)).toMatchObject(disabled)
-    const roles = String(await makeRole(app, shop))
+    const roles = [await makeRole(app, shop)]
     expect(
       await app.call(adminApi.update, { id, account, realName: '我', status: false, roles }, { token }),
     ).toMatchObject(disabled)
@@ -107,7 +105,7 @@ describe('the owner', () => {
     const shop = await makeShop(app)
     const staff = await makeStaff(app, shop, { permissions: MANAGING })
     const { adminId: id, account } = shop.owner
-    const roles = String(await makeRole(app, shop))
+    const roles = [await makeRole(app, shop)]
     for (const { token } of [staff, shop.owner]) {
       const edits = [
         app.call(adminApi.update, { id, account: `${account}-x`, realName: '夺', status: true, roles }, { token }),

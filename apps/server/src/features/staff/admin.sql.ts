@@ -1,4 +1,3 @@
-import { isOn } from '@zhanggui/contract/kernel/fields'
 import type { adminQuery } from '@zhanggui/contract/staff'
 import { type AdminType, adminType } from '@zhanggui/domain/staff/staff-codes'
 import { sql } from 'kysely'
@@ -13,10 +12,10 @@ interface Viewer {
   readonly isOwner: boolean
 }
 
-const rolesOf = (what: 'id' | 'name') => sql<string>`coalesce((
-  select string_agg(r.${sql.ref(what)}::text, ',' order by r.id)
-  from admin_role h join role r on r.mer_id = h.mer_id and r.id = h.role_id
-  where h.mer_id = admin.mer_id and h.admin_id = admin.id), '')`
+const held = sql`admin_role h join role r on r.mer_id = h.mer_id and r.id = h.role_id
+  where h.mer_id = admin.mer_id and h.admin_id = admin.id`
+const roleIds = sql<number[]>`array(select r.id from ${held} order by r.id)`
+const roleNames = sql<string>`coalesce((select string_agg(r.name, ',' order by r.id) from ${held}), '')`
 
 function visible(db: MerchantDb, { isOwner }: Viewer) {
   const all = db.q.selectFrom('admin').where('admin.mer_id', '=', db.merId).where('admin.deleted_at', 'is', null)
@@ -31,8 +30,8 @@ const rows = (db: MerchantDb, viewer: Viewer) =>
     'admin.avatar as headerImage',
     'admin.phone',
     sql<AdminType>`admin.type`.as('type'),
-    rolesOf('id').as('roles'),
-    rolesOf('name').as('roleNames'),
+    roleIds.as('roles'),
+    roleNames.as('roleNames'),
     'admin.is_enabled as status',
     'admin.receives_sms as isSms',
     'admin.last_login_at as lastTime',
@@ -56,7 +55,7 @@ export async function listAdmins(
       eb.or([contains('admin.real_name', realName), contains('admin.account', realName)]),
     )
   }
-  if (status) filtered = filtered.where('admin.is_enabled', '=', isOn(status))
+  if (status !== undefined) filtered = filtered.where('admin.is_enabled', '=', status)
   if (roles !== undefined) {
     const holding = db.q.selectFrom('admin_role').select('admin_id').where('mer_id', '=', db.merId)
     filtered = filtered.where('admin.id', 'in', holding.where('role_id', '=', roles))

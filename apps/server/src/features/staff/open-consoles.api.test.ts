@@ -35,7 +35,7 @@ describe('a console that is open', () => {
     const [{ clerk, roleId }, { clerk: other }] = [await makeClerk(shop, [HOME, LOG]), await makeClerk(shop, [HOME])]
     const [mine, theirs] = [await openConsole(clerk), await openConsole(other)]
     const { token } = shop.owner
-    const edit = { id: roleId, roleName: '店员', status: true, rules: idsOfPermissions(new Set([HOME])).join(',') }
+    const edit = { id: roleId, roleName: '店员', status: true, rules: idsOfPermissions(new Set([HOME])) }
     await owns(shop, app.call(roleApi.update, edit, { token }))
     await expect.poll(() => mine.rights, WAIT).toEqual([rightsMark([HOME])])
     await owns(shop, app.call(roleApi.updateStatus, { id: roleId, status: false }, { token }))
@@ -49,7 +49,7 @@ describe('a console that is open', () => {
     const wider = await makeRole(app, shop, { permissions: [LOG] })
     const console = await openConsole(clerk)
     const { adminId: id, account } = clerk
-    const edit = { id, account, realName: '小明', roles: String(wider), status: true }
+    const edit = { id, account, realName: '小明', roles: [wider], status: true }
     await owns(shop, app.call(adminApi.update, edit, { token: shop.owner.token }))
     await expect.poll(() => console.rights, WAIT).toEqual([rightsMark([LOG])])
   })

@@ -15,8 +15,8 @@ const list = async ({ token }: Person, query: Query = {}) => (await app.call(rol
 const names = async (person: Person, query: Query = {}) =>
   (await list(person, query)).list.map(({ roleName }) => roleName).filter((name) => !/^角色\d+$/.test(name))
 const info = ({ token }: Person, id: number) => app.call(roleApi.info, { id }, { token })
-const rules = (...permissions: string[]) => idsOfPermissions(new Set(permissions)).join(',')
-const save = ({ token }: Person, draft: Partial<{ roleName: string; status: boolean; rules: string }> = {}) =>
+const rules = (...permissions: string[]) => idsOfPermissions(new Set(permissions))
+const save = ({ token }: Person, draft: Partial<{ roleName: string; status: boolean; rules: number[] }> = {}) =>
   app.call(roleApi.save, { roleName: '客服', status: true, rules: rules(LIST), ...draft }, { token })
 
 const leaves = (nodes: readonly GrantNode[]): GrantNode[] => nodes.flatMap((node) => [node, ...leaves(node.childList)])
@@ -46,7 +46,7 @@ describe('the list', () => {
     for (const name of ['仓库一', '仓库二', '100%']) await makeRole(app, shop, { name })
     await makeRole(app, shop, { name: '旧仓库', isOpen: false })
     expect(await names(shop.owner, { roleName: '仓库' })).toEqual(['仓库一', '仓库二', '旧仓库'])
-    expect(await names(shop.owner, { roleName: '仓库', status: '0' })).toEqual(['旧仓库'])
+    expect(await names(shop.owner, { roleName: '仓库', status: false })).toEqual(['旧仓库'])
     expect(await names(shop.owner, { roleName: '%' })).toEqual(['100%'])
     expect(await list(shop.owner, { roleName: '仓库', page: 2, limit: 2 })).toMatchObject({ total: 3, totalPage: 2 })
   })
@@ -88,7 +88,7 @@ describe('a new role', () => {
 
   test('may grant nothing and everything', async () => {
     const { owner } = await makeShop(app)
-    await save(owner, { roleName: '空', rules: '' })
+    await save(owner, { roleName: '空', rules: [] })
     await save(owner, { roleName: '满', rules: rules(...grantablePermissions.keys()) })
     expect(await granted(owner, (await findByName(owner, '空')).id)).toEqual([])
     expect(await granted(owner, (await findByName(owner, '满')).id)).toHaveLength(grantablePermissions.size)
@@ -140,7 +140,7 @@ describe('a change', () => {
     const staff = await makeStaff(app, shop, { permissions: [LIST] })
     const { id } = (await list(shop.owner)).list.at(-1) ?? { id: 0 }
     await app.platform.pool.query('insert into role_permission values ($1, $2, $3)', [shop.merId, id, 'merchant:later'])
-    await update(shop.owner, id, { rules: '' })
+    await update(shop.owner, id, { rules: [] })
     const { rows } = await app.platform.pool.query('select permission from role_permission where role_id = $1', [id])
     expect(rows).toEqual([{ permission: 'merchant:later' }])
     expect((await app.call(roleApi.list, {}, { token: staff.token })).code).toBe(403)
@@ -158,7 +158,7 @@ describe('a change', () => {
       status: 200,
       code: 409,
       message: '数据已被 周予安 修改',
-      data: { current: { roleName: '先到', status: true, rules: rules(LIST), version: 2 } },
+      data: { current: { roleName: '先到', status: true, rules: rules(LIST).join(','), version: 2 } },
     })
     expect((await info(shop.owner, id)).data.roleName).toBe('先到')
   })

@@ -1,4 +1,3 @@
-import { isOn } from '@zhanggui/contract/kernel/fields'
 import type { roleQuery } from '@zhanggui/contract/staff'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -29,7 +28,7 @@ const rows = (db: MerchantDb) =>
 export async function listRoles(db: MerchantDb, query: z.output<typeof roleQuery>, { limit, offset }: PageWindow) {
   let filtered = rows(db)
   if (query.roleName) filtered = filtered.where(contains('role.name', query.roleName))
-  if (query.status) filtered = filtered.where('role.is_open', '=', isOn(query.status))
+  if (query.status !== undefined) filtered = filtered.where('role.is_open', '=', query.status)
   const list = await filtered.orderBy('role.id').limit(limit).offset(offset).execute()
   const { total } = await filtered
     .clearSelect()

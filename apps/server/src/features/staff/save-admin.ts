@@ -1,5 +1,4 @@
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
-import { idsOf } from '@zhanggui/contract/kernel/fields'
 import type { adminApi } from '@zhanggui/contract/staff'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { adminStatusLabel } from '@zhanggui/domain/staff/staff-codes'
@@ -13,7 +12,7 @@ import { claimLoginName, insertAdmin, insertAdminRoles } from './write-admin.sql
 export async function saveAdmin({ ids }: Platform, context: StaffContext, input: InputOf<typeof adminApi.save>) {
   const { db, staff, now } = context
   const { account, realName, status, phone = '' } = input
-  const { roles, added } = await rolesToGive(context, idsOf(input.roles))
+  const { roles, added } = await rolesToGive(context, input.roles)
   const id = await ids.next()
   if (!(await claimLoginName(db, account, id))) refuse('管理员已存在', { code: 3001, field: 'account' })
   const passwordHash = await hashPassword(input.pwd)

@@ -1,6 +1,5 @@
 import { grantablePermissions, permissionsOfIds } from '@zhanggui/contract/grant-tree'
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
-import { idsOf } from '@zhanggui/contract/kernel/fields'
 import type { roleApi } from '@zhanggui/contract/staff'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { computeGrants } from '@zhanggui/domain/staff/grant-rules'
@@ -16,7 +15,7 @@ export async function saveRole({ ids }: Platform, context: StaffContext, input: 
   const { db, staff, now } = context
   const grants = computeGrants({
     before: new Set(),
-    asked: permissionsOfIds(idsOf(input.rules)),
+    asked: permissionsOfIds(input.rules),
     offered: grantablePermissions.keys(),
     held: await heldPermissions(context),
   })

@@ -13,11 +13,11 @@ const draft = { realName: '小红', status: true, pwd: 'password-1' }
 test('one of many who take an account name at the same moment gets it, on any node, in any shop', async () => {
   const node = await app.startAnotherNode()
   const shops = [await makeShop(app), await makeShop(app)]
-  const roles = await Promise.all(shops.map(async (shop) => String(await makeRole(app, shop))))
+  const roles = await Promise.all(shops.map(async (shop) => [await makeRole(app, shop)]))
   for (let round = 0; round < ROUNDS; round += 1) {
     const tries = [app.url, node.url].flatMap((url) =>
       shops.map(({ owner }, n) => {
-        const person = { ...draft, account: `race-${round}`, roles: roles[n] ?? '' }
+        const person = { ...draft, account: `race-${round}`, roles: roles[n] ?? [] }
         return callOver(url, adminApi.save, person, { token: owner.token })
       }),
     )
@@ -29,7 +29,7 @@ test('one of two roles gets a name that both want, new or renamed', async () => 
   const shop = await makeShop(app)
   const { token } = shop.owner
   for (let round = 0; round < ROUNDS; round += 1) {
-    const name = { roleName: `抢名${round}`, status: true, rules: '' }
+    const name = { roleName: `抢名${round}`, status: true, rules: [] }
     const id = await makeRole(app, shop)
     const tries = [
       app.call(roleApi.save, name, { token }),
@@ -48,12 +48,8 @@ test('a role is either given or deleted, never both', async () => {
     const { adminId, account } = await makeStaff(app, shop)
     const give =
       round % 2 === 0
-        ? app.call(adminApi.save, { ...draft, account: `given-${round}`, roles: String(id) }, { token })
-        : app.call(
-            adminApi.update,
-            { id: adminId, account, realName: '小红', status: true, roles: String(id) },
-            { token },
-          )
+        ? app.call(adminApi.save, { ...draft, account: `given-${round}`, roles: [id] }, { token })
+        : app.call(adminApi.update, { id: adminId, account, realName: '小红', status: true, roles: [id] }, { token })
     const [given, deleted] = await Promise.all([give, app.call(roleApi.delete, { id }, { token })])
     expect(sorted([given, deleted])).toEqual([200, 1000])
     const { data } = await app.call(adminApi.list, { roles: id }, { token })
@@ -67,14 +63,14 @@ test('of two who save the same version one is told', async () => {
   const { token } = shop.owner
   const id = await makeRole(app, shop)
   const update = (roleName: string) =>
-    app.call(roleApi.update, { id, roleName, status: true, rules: '', version: 1 }, { token })
+    app.call(roleApi.update, { id, roleName, status: true, rules: [], version: 1 }, { token })
   expect(sorted(await Promise.all([update('甲'), update('乙')]))).toEqual([200, 409])
 })
 
 test('two people whose names are swapped at the same moment: never an error of ours', async () => {
   const shop = await makeShop(app)
   const { token } = shop.owner
-  const roles = String(await makeRole(app, shop))
+  const roles = [await makeRole(app, shop)]
   const people = [await makeStaff(app, shop), await makeStaff(app, shop)]
   const rename = (id: number, account: string) => app.call(adminApi.update, { ...draft, id, account, roles }, { token })
   for (let round = 0; round < ROUNDS; round += 1) {

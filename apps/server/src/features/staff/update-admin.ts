@@ -1,9 +1,10 @@
+import { ids } from '@zhanggui/contract/kernel/codecs'
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
-import { idsOf } from '@zhanggui/contract/kernel/fields'
 import type { adminApi } from '@zhanggui/contract/staff'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { adminStatusLabel } from '@zhanggui/domain/staff/staff-codes'
 import { whyNotDisableAdmin, whyNotEditAdmin } from '@zhanggui/domain/staff/staff-rules'
+import { z } from 'zod'
 import { conflict, missing, refuse, refuseIf } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import { announceStanding } from '#platform/push/announce.sql'
@@ -30,15 +31,14 @@ export async function updateAdmin(context: StaffContext, input: Draft) {
   if (input.version !== undefined && input.version !== before.version) {
     conflict({ by: before.updatedBy ?? undefined, current: currentValues(before, had) })
   }
-  const wanted = idsOf(input.roles)
   const heldIds = had.map(({ id }) => id)
-  const { roles, added } = await rolesToGive(context, wanted, heldIds)
+  const { roles, added } = await rolesToGive(context, input.roles, heldIds)
   const isRenamed = input.account !== before.account
   if (isRenamed) await changeLoginName(context, input)
 
   const after = { ...input, phone: input.phone || before.phone }
   await updateAdminRow(db, after, staff.adminId, now)
-  const lost = heldIds.filter((id) => !wanted.includes(id))
+  const lost = heldIds.filter((id) => !input.roles.includes(id))
   await deleteAdminRoles(db, before.id, lost)
   await insertAdminRoles(db, before.id, added)
   await announceStanding(db)
@@ -69,5 +69,8 @@ const currentValues = ({ account, realName, phone, status, version }: LockedAdmi
   phone,
   status,
   version,
-  roles: roles.map(({ id }) => id).join(','),
+  roles: z.encode(
+    ids,
+    roles.map(({ id }) => id),
+  ),
 })

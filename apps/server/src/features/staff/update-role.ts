@@ -1,10 +1,11 @@
 import { grantablePermissions, idsOfPermissions, permissionsOfIds } from '@zhanggui/contract/grant-tree'
+import { ids } from '@zhanggui/contract/kernel/codecs'
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
-import { idsOf } from '@zhanggui/contract/kernel/fields'
 import type { roleApi } from '@zhanggui/contract/staff'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { computeGrants, whyNotHandOn } from '@zhanggui/domain/staff/grant-rules'
 import { roleStatusLabel } from '@zhanggui/domain/staff/staff-codes'
+import { z } from 'zod'
 import { conflict, missing, refuse, refuseIf } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import { announceStanding } from '#platform/push/announce.sql'
@@ -18,11 +19,11 @@ export async function updateRole(context: StaffContext, input: InputOf<typeof ro
   const before = new Set(await listPermissions(db, [role.id]))
   if (input.version !== undefined && input.version !== role.version) {
     const { updatedBy, roleName, status, version } = role
-    const rules = idsOfPermissions(before).join(',')
+    const rules = z.encode(ids, idsOfPermissions(before))
     conflict({ by: updatedBy ?? undefined, current: { roleName, status, rules, version } })
   }
   const held = await heldPermissions(context)
-  const asked = permissionsOfIds(idsOf(input.rules))
+  const asked = permissionsOfIds(input.rules)
   const grants = computeGrants({ before, asked, offered: grantablePermissions.keys(), held })
   const kept = [...before].filter((permission) => !grants.removed.includes(permission))
   if (input.status && !role.status) refuseIf(whyNotHandOn(kept, held), { field: 'status' })

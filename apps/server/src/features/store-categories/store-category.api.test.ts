@@ -200,7 +200,7 @@ describe('deleting', () => {
     const attId = await makePicture(app, shop)
     const [picture] = (await app.call(pictureApi.list, {}, as(shop))).data.list
     const { data } = await add(shop, { icon: picture?.sattDir ?? '' })
-    const uses = async () => (await app.call(pictureApi.usage, { ids: String(attId) }, as(shop))).data
+    const uses = async () => (await app.call(pictureApi.usage, { ids: [attId] }, as(shop))).data
     expect(await uses()).toMatchObject([{ kind: 'storeCategory', refId: data.id, label: '商品分类：茶' }])
     await remove(shop, data.id)
     expect(await uses()).toEqual([])

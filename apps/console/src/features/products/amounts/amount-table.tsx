@@ -28,7 +28,7 @@ export function AmountTable({ product: { attrValue: skus }, amounts, whyNot, col
     title,
     width,
     align: 'right',
-    render: ({ sku }, row) => (
+    render: ({ label: sku }, row) => (
       <AmountInput amounts={amounts} row={row} cell={cell} label={`${sku}${title}`} whyNot={whyNot} />
     ),
   })

@@ -1,5 +1,5 @@
+import { sameValue } from '#ui/form/same-value.ts'
 import { useNarrow } from '#ui/media-query.ts'
-import { idsOf } from '@zhanggui/contract/kernel/fields'
 import { type ProductDetail, productApi } from '@zhanggui/contract/product'
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { Alert } from 'antd'
@@ -56,10 +56,10 @@ function FreeEdit({ product, kept, onClose, onLatest }: EditProps) {
     ['price', 'stock'],
     whyNotChange,
   )
-  const stored = idsOf(product.cateId)
+  const stored = product.cateId
   const [cateIds, setCateIds] = useState<readonly number[]>(kept?.cateIds ?? stored)
   const { names, costs, measures } = skuColumns(product, useNarrow())
-  const hasOthers = cateIds.join() !== product.cateId
+  const hasOthers = !sameValue(cateIds, stored)
   const action = () => {
     const lines = read()
     if (cateIds.length === 0 || !lines) return undefined
@@ -69,7 +69,7 @@ function FreeEdit({ product, kept, onClose, onLatest }: EditProps) {
       stock,
       loadedStock,
     }))
-    const input = { id: product.id, version: product.version, cateId: cateIds.join(), attrValue }
+    const input = { id: product.id, version: product.version, cateId: cateIds, attrValue }
     return { call: productApi.editFreely, input }
   }
   return (

@@ -1,12 +1,12 @@
 import { toFen } from '@zhanggui/domain/kernel/money'
-import type { SkuRow } from '@zhanggui/contract/product-draft'
+import type { SkuRow } from '@zhanggui/contract/sku'
 import { expect, test } from 'vitest'
 import { additionsTo, amountsOf, createAmounts, firstProblem, whyNotAddition, whyNotChange } from './sku-amounts.ts'
 
 const sku = (id: number, stock: number): SkuRow => ({
   id,
-  sku: `规格${id}`,
-  attrValue: '{}',
+  label: `规格${id}`,
+  values: {},
   image: '/a.jpg',
   price: toFen(1000),
   otPrice: toFen(0),

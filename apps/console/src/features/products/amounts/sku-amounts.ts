@@ -1,7 +1,7 @@
 import { createStore, type Store } from '#api/store.ts'
 import { textOf, whyNotCell, withText } from '#widgets/sku-grid/sku-cells.ts'
 import type { SkuLine } from '#widgets/sku-grid/sku-line.ts'
-import type { SkuRow } from '@zhanggui/contract/product-draft'
+import type { SkuRow } from '@zhanggui/contract/sku'
 import { pastedCells } from '@zhanggui/domain/product/grid-edit'
 import { whyNotStock } from '@zhanggui/domain/product/stock-rules'
 

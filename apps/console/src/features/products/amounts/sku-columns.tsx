@@ -1,12 +1,13 @@
 import { Money } from '#ui/money.tsx'
 import type { ProductDetail } from '@zhanggui/contract/product'
-import type { SkuRow } from '@zhanggui/contract/product-draft'
+import type { SkuRow } from '@zhanggui/contract/sku'
+import { fromUnits } from '@zhanggui/domain/shipping/freight-units'
+import { chargeBy } from '@zhanggui/domain/shipping/shipping-codes'
 import { ProductCover } from '../product-cover.tsx'
 import type { SkuColumn } from './sku-table.tsx'
 
 /** What a SKU is called in one of the specs. */
-const valueOf = (sku: SkuRow, spec: string): string =>
-  (JSON.parse(sku.attrValue) as Readonly<Record<string, string>>)[spec] ?? '-'
+const valueOf = ({ values }: SkuRow, spec: string): string => values[spec] ?? '-'
 
 const amount = (title: string, field: 'price' | 'cost' | 'otPrice'): SkuColumn => ({
   title,
@@ -15,22 +16,24 @@ const amount = (title: string, field: 'price' | 'cost' | 'otPrice'): SkuColumn =
   align: 'right',
   render: (sku) => <Money fen={sku[field]} />,
 })
-const figure = (title: string, field: 'stock' | 'weight' | 'volume', isSpare = true): SkuColumn => ({
+const measure = (title: string, field: 'weight' | 'volume'): SkuColumn => ({
   title,
-  width: isSpare ? 96 : 72,
-  isSpare,
+  width: 96,
+  isSpare: true,
   align: 'right',
-  render: (sku) => sku[field],
+  render: (sku) => fromUnits(chargeBy.is[field], sku[field]),
 })
 
+const stock: SkuColumn = { title: '库存', width: 72, isSpare: false, align: 'right', render: (sku) => sku.stock }
+
 const specColumns = ({ attr }: ProductDetail): SkuColumn[] =>
-  attr.map(({ attrName }) => ({
-    title: attrName,
+  attr.map(({ name }) => ({
+    title: name,
     width: 88,
     isSpare: true,
     render: (sku) => (
-      <span className="sku-amounts-text" title={valueOf(sku, attrName)}>
-        {valueOf(sku, attrName)}
+      <span className="sku-amounts-text" title={valueOf(sku, name)}>
+        {valueOf(sku, name)}
       </span>
     ),
   }))
@@ -40,9 +43,9 @@ export function skuColumns(product: ProductDetail, isNarrow: boolean) {
   const label: SkuColumn = {
     title: '规格',
     width: 88,
-    render: ({ sku }) => (
-      <span className="sku-amounts-text" title={sku}>
-        {sku}
+    render: ({ label: text }) => (
+      <span className="sku-amounts-text" title={text}>
+        {text}
       </span>
     ),
   }
@@ -51,13 +54,13 @@ export function skuColumns(product: ProductDetail, isNarrow: boolean) {
     width: 64,
     isFixed: true,
     isSpare: true,
-    render: ({ image, sku }) => <ProductCover path={image} name={sku} />,
+    render: ({ image, label: text }) => <ProductCover path={image} name={text} />,
   }
   return {
     names: isNarrow ? [label] : [...specColumns(product), picture],
     price: amount('售价', 'price'),
     costs: [amount('成本价', 'cost'), amount('原价', 'otPrice')],
-    stock: figure('库存', 'stock', false),
-    measures: [figure('重量（KG）', 'weight'), figure('体积(m³)', 'volume')],
+    stock,
+    measures: [measure('重量（KG）', 'weight'), measure('体积(m³)', 'volume')],
   }
 }

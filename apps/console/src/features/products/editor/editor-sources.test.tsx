@@ -70,7 +70,7 @@ test('only the page for collecting asks for a link, whatever the list has learnt
 
 test('a product of another shop fills the form', async () => {
   const { type, name, intro, keyword, image, sliderImage, content, unitName, specType } = tea
-  const { id: _id, sku: _sku, sales: _sales, ...figures } = fakeSku(1, '绿')
+  const { id: _id, label: _label, sales: _sales, ...figures } = fakeSku(1, '绿')
   server.reply(productCollectApi.config, { copyType: '1', copyNum: 3 }).reply(productCollectApi.copy, {
     info: {
       type,
@@ -82,7 +82,7 @@ test('a product of another shop fills the form', async () => {
       content,
       unitName,
       specType,
-      attr: [{ attrName: '颜色', attrValues: ['绿'] }],
+      attr: [{ name: '颜色', values: ['绿'] }],
       attrValue: [figures],
     },
     lostPictures: [{ place: '详情图第2张', reason: '下载超时' }],

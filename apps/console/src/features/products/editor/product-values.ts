@@ -1,15 +1,9 @@
 import { blankLine, type SkuLine } from '#widgets/sku-grid/sku-line.ts'
 import type { ProductDetail } from '@zhanggui/contract/product'
 import type { CollectedProduct } from '@zhanggui/contract/product-collect'
-import type { SkuRow } from '@zhanggui/contract/product-draft'
-import { idsOf } from '@zhanggui/contract/kernel/fields'
-import { splitKeywords } from '@zhanggui/domain/kernel/keyword-list'
+import type { NewSku } from '@zhanggui/contract/sku'
 import { deliveryMethod } from '@zhanggui/domain/product/product-codes'
 import { single, type Spec } from '@zhanggui/domain/product/sku-rules'
-import { parseCombination, parsed, parseSpecValues } from '@zhanggui/domain/product/spec-text'
-import { toUnits } from '@zhanggui/domain/shipping/freight-units'
-import { chargeBy } from '@zhanggui/domain/shipping/shipping-codes'
-import { SkuList } from './sku-list.ts'
 
 /** What the form holds while it is being filled in, by the names of the call. */
 export interface ProductValues {
@@ -27,7 +21,7 @@ export interface ProductValues {
   readonly guaranteeIds: readonly number[]
   readonly specType: boolean
   readonly attr: readonly Spec[]
-  readonly attrValue: SkuList
+  readonly attrValue: readonly SkuLine[]
   readonly content: string
   readonly deliveryMethod: readonly string[]
   readonly sort?: number | undefined
@@ -52,7 +46,7 @@ export const newValues: ProductValues = {
   guaranteeIds: [],
   specType: false,
   attr: [single],
-  attrValue: new SkuList([singleLine()]),
+  attrValue: [singleLine()],
   content: '',
   deliveryMethod: [deliveryMethod.is.courier],
   sort: 0,
@@ -60,62 +54,44 @@ export const newValues: ProductValues = {
 
 export const valuesFrom = (product: ProductDetail): ProductValues => ({
   name: product.name,
-  cateId: idsOf(product.cateId),
+  cateId: product.cateId,
   categoryId: product.categoryId,
   brandId: product.brandId,
   unitName: product.unitName,
   tempId: product.tempId,
-  keyword: splitKeywords(product.keyword),
+  keyword: product.keyword,
   intro: product.intro,
   image: product.image,
-  sliderImage: addressesIn(product.sliderImage),
-  guaranteeIds: idsOf(product.guaranteeIds),
+  sliderImage: product.sliderImage,
+  guaranteeIds: product.guaranteeIds,
   specType: product.specType,
-  attr: product.attr.map(({ attrName, attrValues }) => ({ name: attrName, values: parseSpecValues(attrValues) })),
-  attrValue: new SkuList(product.attrValue.map(lineFrom)),
+  attr: product.attr.map(({ name, values }) => ({ name, values })),
+  attrValue: product.attrValue.map((sku) => ({ ...lineFrom(sku), id: sku.id, loadedStock: sku.stock })),
   content: product.content,
-  deliveryMethod: product.deliveryMethod.split(',').filter(Boolean),
+  deliveryMethod: product.deliveryMethod,
   sort: product.sort,
 })
 
 /** What another shop tells of a product; what it costs and how it is delivered is still to be thought about. */
-export const collectedFrom = (product: CollectedProduct) => ({
-  name: product.name,
-  intro: product.intro,
-  keyword: splitKeywords(product.keyword),
-  image: product.image,
-  sliderImage: addressesIn(product.sliderImage),
-  content: product.content,
-  unitName: product.unitName,
-  specType: product.specType,
-  attr: product.attr.map(({ attrName, attrValues }) => ({ name: attrName, values: attrValues })),
-  attrValue: new SkuList(product.attrValue.map((sku) => ({ ...lineFrom(sku), loadedStock: undefined }))),
+export const collectedFrom = ({ type: _, ...product }: CollectedProduct) => ({
+  ...product,
+  attrValue: product.attrValue.map(lineFrom),
 })
 
 /** A new product that begins as this one. */
 export const copyOf = (values: ProductValues): ProductValues => ({
   ...values,
-  attrValue: new SkuList(values.attrValue.lines.map((line) => ({ ...line, id: undefined, loadedStock: undefined }))),
+  attrValue: values.attrValue.map((line) => ({ ...line, id: undefined, loadedStock: undefined })),
 })
 
-function lineFrom(sku: Omit<SkuRow, 'id' | 'sku' | 'sales'> & { readonly id?: number }): SkuLine {
-  const { id, stock, image, price, cost, otPrice, barCode } = sku
-  return {
-    id,
-    loadedStock: stock,
-    values: parseCombination(sku.attrValue) ?? {},
-    image,
-    price,
-    cost,
-    otPrice,
-    stock,
-    barCode,
-    weight: toUnits(chargeBy.is.weight, sku.weight),
-    volume: toUnits(chargeBy.is.volume, sku.volume),
-  }
-}
-
-function addressesIn(text: string): string[] {
-  const list = parsed(text)
-  return Array.isArray(list) ? list.filter((each) => typeof each === 'string') : []
-}
+const lineFrom = ({ values, image, price, cost, otPrice, stock, barCode, weight, volume }: NewSku): SkuLine => ({
+  values,
+  image,
+  price,
+  cost,
+  otPrice,
+  stock,
+  barCode,
+  weight,
+  volume,
+})

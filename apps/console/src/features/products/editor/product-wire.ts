@@ -3,18 +3,14 @@ import type { Complaints } from '#widgets/sku-grid/sku-grid-store.ts'
 import { type CellName, cellNames, type SkuLine } from '#widgets/sku-grid/sku-line.ts'
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import type { productApi } from '@zhanggui/contract/product'
-import type { SkuDraft } from '@zhanggui/contract/product-draft'
-import { joinKeywords } from '@zhanggui/domain/kernel/keyword-list'
+import type { SkuDraft } from '@zhanggui/contract/sku'
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { productType } from '@zhanggui/domain/product/product-codes'
-import type { Spec } from '@zhanggui/domain/product/sku-rules'
-import { formatCombination, formatSpecValues } from '@zhanggui/domain/product/spec-text'
-import { fromUnits } from '@zhanggui/domain/shipping/freight-units'
-import { chargeBy } from '@zhanggui/domain/shipping/shipping-codes'
+import type { CheckedProduct } from './product-schema.ts'
 import type { ProductValues } from './product-values.ts'
 
 type Draft = InputOf<typeof productApi.save>
-type Change = InputOf<typeof productApi.update>
+type Change = Omit<InputOf<typeof productApi.update>, 'id' | 'version'>
 
 /** What becomes of the product after it is saved. */
 export interface Intent {
@@ -22,76 +18,44 @@ export interface Intent {
   readonly isAutoSubmitAudit: boolean
 }
 
-/** Each field as the call has it. The values were found right before: nothing that is needed is missing. */
-const fields = {
-  name: ({ name }) => name.trim(),
-  cateId: ({ cateId }) => cateId.join(','),
-  categoryId: ({ categoryId = 0 }) => categoryId,
-  brandId: ({ brandId = 0 }) => brandId,
-  unitName: ({ unitName }) => unitName.trim(),
-  tempId: ({ tempId = 0 }) => tempId,
-  keyword: ({ keyword }) => joinKeywords(keyword),
-  intro: ({ intro }) => intro.trim(),
-  image: ({ image }) => image,
-  sliderImage: ({ sliderImage }) => JSON.stringify(sliderImage),
-  guaranteeIds: ({ guaranteeIds }) => guaranteeIds.join(','),
-  specType: ({ specType }) => specType,
-  attr: ({ attr }) => attr.map(({ name, values }) => ({ attrName: name, attrValues: formatSpecValues(values) })),
-  content: ({ content }) => content,
-  deliveryMethod: ({ deliveryMethod }) => deliveryMethod.toSorted().join(',') as Draft['deliveryMethod'],
-  sort: ({ sort = 0 }) => sort,
-} satisfies { [K in keyof Draft & keyof ProductValues]?: (values: ProductValues) => Draft[K] }
-type Plain = keyof typeof fields
-
-const names = Object.keys(fields) as Plain[]
-const sent = (values: ProductValues, wanted: readonly Plain[]) =>
-  Object.fromEntries(wanted.map((name) => [name, fields[name](values)])) as Pick<Draft, Plain>
-
-export const draftFrom = (values: ProductValues, intent: Intent): Draft => ({
+export const draftFrom = ({ attrValue, ...product }: CheckedProduct, intent: Intent): Draft => ({
   type: productType.is.ordinary,
-  ...sent(values, names),
-  attrValue: values.attrValue.lines.map((line) => skuFrom(line, values.attr)),
+  ...product,
+  attrValue: attrValue.map(skuFrom),
   ...intent,
 })
 
 /** Only what differs from what was loaded; of two thousand SKUs the one whose price is another. */
-export function changeFrom(
-  values: ProductValues,
-  loaded: ProductValues,
-  known: Pick<Change, 'id' | 'version'>,
-  intent: Intent,
-): Change {
-  const differing = names.filter((name) => !sameValue(values[name], loaded[name]))
-  const put = linesToSend(values, loaded)
-  const kept = new Set(values.attrValue.lines.map(({ id }) => id))
-  const removed = loaded.attrValue.lines.flatMap(({ id }) => (id === undefined || kept.has(id) ? [] : [id]))
+export function changeFrom(product: CheckedProduct, loaded: ProductValues, intent: Intent): Change {
+  const { attrValue, ...others } = product
+  const differing = Object.entries(others).filter(([name, value]) => !sameValue(value, Reflect.get(loaded, name)))
+  const put = linesToSend(attrValue, loaded.attrValue)
+  const kept = new Set(attrValue.map(({ id }) => id))
+  const removed = loaded.attrValue.flatMap(({ id }) => (id === undefined || kept.has(id) ? [] : [id]))
   return {
-    ...known,
-    ...(sent(values, differing) as Partial<Pick<Draft, Plain>>),
-    ...(put.length + removed.length > 0
-      ? { skuChanges: { put: put.map((line) => skuFrom(line, values.attr)), removed } }
-      : {}),
+    ...(Object.fromEntries(differing) as Partial<typeof others>),
+    ...(put.length + removed.length > 0 ? { skuChanges: { put: put.map(skuFrom), removed } } : {}),
     ...intent,
   }
 }
 
-/** The lines of which the call speaks, in its order; of a new product all. */
-export function linesToSend(values: ProductValues, loaded: ProductValues | undefined): readonly SkuLine[] {
-  if (!loaded) return values.attrValue.lines
-  const before = new Map(loaded.attrValue.lines.map((line) => [line.id, line]))
-  return values.attrValue.lines.filter((line) => line.id === undefined || !sameValue(before.get(line.id), line))
+/** The lines of which a change speaks, in its order. */
+export function linesToSend(lines: readonly SkuLine[], loaded: readonly SkuLine[]): readonly SkuLine[] {
+  const before = new Map(loaded.map((line) => [line.id, line]))
+  return lines.filter((line) => line.id === undefined || !sameValue(before.get(line.id), line))
 }
 
-const skuFrom = (line: SkuLine, specs: readonly Spec[]): SkuDraft => ({
+/** The line was found right before: nothing that is needed is missing. */
+const skuFrom = (line: SkuLine): SkuDraft => ({
   ...(line.id === undefined ? {} : { id: line.id, loadedStock: line.loadedStock }),
-  attrValue: formatCombination(line.values, specs),
+  values: line.values,
   image: line.image,
   price: toFen(line.price ?? 0),
   cost: toFen(line.cost ?? 0),
   otPrice: toFen(line.otPrice ?? 0),
   stock: line.stock ?? 0,
-  weight: fromUnits(chargeBy.is.weight, line.weight ?? 0),
-  volume: fromUnits(chargeBy.is.volume, line.volume ?? 0),
+  weight: line.weight ?? 0,
+  volume: line.volume ?? 0,
   barCode: line.barCode,
 })
 

@@ -1,7 +1,6 @@
 import { useCall } from '#api/use-call.ts'
 import { InputProblem } from '#ui/input/input-problem.tsx'
 import { specRuleApi } from '@zhanggui/contract/spec-rule'
-import { parseRuleValue } from '@zhanggui/domain/product/spec-rule-rules'
 import { type Spec, whyNotSpecs } from '@zhanggui/domain/product/sku-rules'
 import { Button, Select } from 'antd'
 import { useState } from 'react'
@@ -21,7 +20,7 @@ export function RuleSelect({ chosen, onChoose, onTake }: Props) {
   const [problem, setProblem] = useState<string>()
   const take = () => {
     const rule = data?.list.find(({ id }) => id === chosen)
-    const specs = rule ? (parseRuleValue(rule.ruleValue) ?? []) : []
+    const specs = rule?.ruleValue ?? []
     const reason = rule ? whyNotSpecs(specs) : '请选择属性'
     setProblem(reason)
     if (reason === undefined) onTake(specs)

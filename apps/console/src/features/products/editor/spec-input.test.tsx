@@ -19,7 +19,7 @@ const at = new Date(0)
 const rule = {
   id: 6,
   ruleName: '茶具',
-  ruleValue: '[{"value":"材质","detail":["紫砂"]}]',
+  ruleValue: [{ name: '材质', values: ['紫砂'] }],
   version: 1,
   createTime: at,
   updateTime: at,

@@ -12,10 +12,10 @@ export interface MovedSku {
  * these are gone can be told only where it is known what is sold.
  */
 export function ledgerSkus(
-  sold: readonly { readonly id: number; readonly sku: string }[] | undefined,
+  sold: readonly { readonly id: number; readonly label: string }[] | undefined,
   moved: readonly MovedSku[],
 ): Named[] {
-  const known = new Map(sold?.map(({ id, sku }) => [id, sku]))
+  const known = new Map(sold?.map(({ id, label }) => [id, label]))
   const others = moved
     .filter(({ skuId }) => !known.has(skuId))
     .map(({ skuId, sku }) => [skuId, sold ? `${sku}（已删除）` : sku] as const)

@@ -1,21 +1,18 @@
-import { SaveBar } from '#ui/save-bar.tsx'
-import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import { Button } from 'antd'
 import { type ReactNode, useId } from 'react'
-import type { ContractForm } from './contract-form.ts'
+import type { Form } from './form.ts'
 import { FormBody } from './form-body.tsx'
-import { standingOf } from './form-standing.ts'
-import { ResetButton } from './reset-button.tsx'
+import { FormSaveBar } from './form-save-bar.tsx'
 
-interface Props<E extends Endpoint> {
-  readonly form: ContractForm<E>
+interface Props<V extends object> {
+  readonly form: Form<V>
   readonly title: string
   readonly saveText?: string
   readonly children: ReactNode
 }
 
-/** A big form: its fields, and a bar that stays in sight and can be used once something has really changed. */
-export function FormPage<E extends Endpoint>({ form, title, saveText = '保存', children }: Props<E>) {
+/** A big form, from reading what it is about to saving it by a bar that stays in sight. */
+export function EditPage<V extends object>({ form, title, saveText = '保存', children }: Props<V>) {
   const titleId = useId()
   return (
     <section className="form-page" aria-labelledby={titleId}>
@@ -25,8 +22,7 @@ export function FormPage<E extends Endpoint>({ form, title, saveText = '保存',
           {children}
         </FormBody>
       </div>
-      <SaveBar note={standingOf(form)} problem={form.refusal}>
-        <ResetButton form={form} />
+      <FormSaveBar form={form}>
         <Button
           type="primary"
           disabled={!form.isDirty || form.conflict !== undefined}
@@ -35,7 +31,7 @@ export function FormPage<E extends Endpoint>({ form, title, saveText = '保存',
         >
           {saveText}
         </Button>
-      </SaveBar>
+      </FormSaveBar>
     </section>
   )
 }

@@ -1,36 +1,45 @@
-import { call } from '#api/call.ts'
 import { signInAtFake } from '#api/fake-session.ts'
 import { forgetSession } from '#api/session.ts'
-import { onKitStage, thingApi, things, thingServer } from '#ui/kit-for-tests.tsx'
+import { onKitStage, thingApi, thingDraft, things, thingServer } from '#ui/kit-for-tests.tsx'
 import { unsaved } from '#ui/unsaved.ts'
+import { QueryClient } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { resultCode } from '@zhanggui/contract/kernel/result-codes'
 import { Input } from 'antd'
+import type { ReactElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { EditDialog } from './edit.dialog.tsx'
 import { Field } from './field.tsx'
-import { FormDialog } from './form.dialog.tsx'
-import { FormPage } from './form-page.tsx'
-import { useContractForm } from './use-contract-form.ts'
+import { EditPage } from './edit-page.tsx'
+import { useForm } from './use-form.ts'
+import { useRecord } from './use-record.ts'
 
 let server: ReturnType<typeof thingServer>
 const onSaved = vi.fn<() => void>()
-let theirs = { name: '他们的', phone: '13800138000' }
+const stored = { id: 5, version: 1, name: '原来的', phone: '' }
 
 beforeEach(async () => {
   onSaved.mockReset()
-  server = thingServer(() => things(1)).reply(thingApi.save, null)
+  server = thingServer(() => things(1))
+    .reply(thingApi.info, stored)
+    .reply(thingApi.save, null)
   await signInAtFake(server)
 })
 afterEach(forgetSession)
 
-function useThingForm(values: { name: string; phone: string }) {
-  return useContractForm(thingApi.save, {
-    loaded: { values, fixed: { id: 5, version: 1 } },
-    latest: async () => {
-      await call(thingApi.list, {})
-      return { values: theirs, fixed: { id: 5, version: 2 } }
-    },
+interface ThingValues {
+  readonly name: string
+  readonly phone: string
+  readonly password?: string
+}
+
+function useThingForm() {
+  return useForm({
+    call: thingApi.save,
+    schema: thingDraft,
+    record: useRecord(thingApi.info, 5),
+    loaded: (thing): ThingValues => ({ name: thing?.name ?? '', phone: thing?.phone ?? '' }),
     draft: 'thing-5',
     success: '修改成功',
     onSaved,
@@ -54,11 +63,11 @@ function ThingFields({ form }: { readonly form: ReturnType<typeof useThingForm> 
 }
 
 function ThingPage() {
-  const form = useThingForm({ name: '原来的', phone: '' })
+  const form = useThingForm()
   return (
-    <FormPage form={form} title="修改物品">
+    <EditPage form={form} title="修改物品">
       <ThingFields form={form} />
-    </FormPage>
+    </EditPage>
   )
 }
 
@@ -67,13 +76,71 @@ const phone = () => screen.getByRole('textbox', { name: '手机' })
 const save = () => screen.getByRole('button', { name: /保\s?存/ })
 const isUnsaved = () => unsaved.in('')
 
+async function open(page: ReactElement) {
+  const stage = onKitStage(page)
+  await screen.findByRole('textbox', { name: '名称' })
+  return stage
+}
+
 async function retype(field: HTMLElement, text: string) {
   await userEvent.clear(field)
   if (text) await userEvent.type(field, text)
 }
 
-test('can be saved once something has really changed, and then no more', async () => {
+test('says why what it is about did not come, and asks again', async () => {
+  server.refuse(thingApi.info, { code: resultCode.refused, message: '物品不存在' })
   onKitStage(<ThingPage />)
+  expect(screen.getByRole('status', { name: '正在加载' })).toBeTruthy()
+  expect(await screen.findByText('物品不存在')).toBeTruthy()
+  server.reply(thingApi.info, stored)
+  await userEvent.click(screen.getByRole('button', { name: /重\s?试/ }))
+  expect(await screen.findByDisplayValue('原来的')).toBeTruthy()
+})
+
+test('takes news over while nothing would be lost by it', async () => {
+  const client = new QueryClient()
+  onKitStage(<ThingPage />, '/', client)
+  await screen.findByDisplayValue('原来的')
+  server.reply(thingApi.info, { ...stored, name: '别处改的', version: 2 })
+  await client.invalidateQueries()
+  expect(await screen.findByDisplayValue('别处改的')).toBeTruthy()
+  await retype(name(), '我的')
+  server.reply(thingApi.info, { ...stored, name: '又改了', version: 3 })
+  await client.invalidateQueries()
+  expect(name()).toHaveProperty('value', '我的')
+  await userEvent.click(save())
+  await screen.findByText('修改成功')
+  expect(server.calls(thingApi.save)).toMatchObject([{ id: 5, version: 2, name: '我的' }])
+})
+
+test('one key draws one field', async () => {
+  const drawn: string[] = []
+  function Counted({ id = '', ...input }: { readonly id?: string }) {
+    drawn.push(id.replace(/^.*-/, ''))
+    return <Input id={id} {...input} />
+  }
+  function CountedPage() {
+    const form = useThingForm()
+    return (
+      <EditPage form={form} title="修改物品">
+        <Field form={form} name="name" label="名称">
+          <Counted />
+        </Field>
+        <Field form={form} name="phone" label="手机">
+          <Counted />
+        </Field>
+      </EditPage>
+    )
+  }
+  await open(<CountedPage />)
+  await userEvent.type(name(), '一')
+  drawn.length = 0
+  await userEvent.type(name(), '二')
+  expect(new Set(drawn)).toEqual(new Set(['name']))
+})
+
+test('can be saved once something has really changed, and then no more', async () => {
+  await open(<ThingPage />)
   expect(save()).toHaveProperty('disabled', true)
   await retype(name(), '新的')
   expect(isUnsaved()).toBe(true)
@@ -90,7 +157,7 @@ test('can be saved once something has really changed, and then no more', async (
 })
 
 test('what was typed is thrown away only after a question', async () => {
-  onKitStage(<ThingPage />)
+  await open(<ThingPage />)
   await retype(name(), '新的')
   const reset = () => userEvent.click(screen.getByRole('button', { name: '撤销修改' }))
   await reset()
@@ -102,7 +169,7 @@ test('what was typed is thrown away only after a question', async () => {
 })
 
 test('is checked when a field is left, and while typing from then on', async () => {
-  onKitStage(<ThingPage />)
+  await open(<ThingPage />)
   await userEvent.type(phone(), '12')
   expect(screen.queryByText('手机格式不正确')).toBeNull()
   await userEvent.tab()
@@ -112,7 +179,7 @@ test('is checked when a field is left, and while typing from then on', async () 
 })
 
 test('a wrong form is not sent: the first wrong field has the focus', async () => {
-  onKitStage(<ThingPage />)
+  await open(<ThingPage />)
   await retype(name(), '')
   await userEvent.type(phone(), '12')
   await userEvent.click(save())
@@ -129,7 +196,7 @@ test('the server’s complaints land on their fields, others into the bar', asyn
     message: '参数错误',
     data: { fields: [{ path: 'name', message: '名称已存在' }] },
   })
-  onKitStage(<ThingPage />)
+  await open(<ThingPage />)
   await retype(name(), '新的')
   await userEvent.click(save())
   expect(await screen.findByText('名称已存在')).toBeTruthy()
@@ -145,7 +212,7 @@ test('the server’s complaints land on their fields, others into the bar', asyn
 test('Ctrl+Enter saves, and two saves at once are one', async () => {
   let answer: (value: null) => void = () => undefined
   server.reply(thingApi.save, () => new Promise((resolve) => (answer = resolve)))
-  onKitStage(<ThingPage />)
+  await open(<ThingPage />)
   await retype(name(), '新的')
   await userEvent.keyboard('{Control>}{Enter}{Enter}{/Control}')
   await waitFor(() => expect(server.calls(thingApi.save)).toHaveLength(1))
@@ -155,14 +222,14 @@ test('Ctrl+Enter saves, and two saves at once are one', async () => {
 })
 
 test('a draft is kept without secrets, offered back, and gone after saving', async () => {
-  const { unmount } = onKitStage(<ThingPage />)
+  const { unmount } = await open(<ThingPage />)
   await retype(name(), '写了一半')
   await userEvent.type(screen.getByRole('textbox', { name: '口令' }), 'hush')
   await waitFor(() => expect(localStorage.getItem('draft:owner:thing-5')).toContain('写了一半'))
   expect(localStorage.getItem('draft:owner:thing-5')).not.toContain('hush')
   unmount()
-  onKitStage(<ThingPage />)
-  await userEvent.click(screen.getByRole('button', { name: '恢复草稿' }))
+  await open(<ThingPage />)
+  await userEvent.click(await screen.findByRole('button', { name: '恢复草稿' }))
   expect(name()).toHaveProperty('value', '写了一半')
   await userEvent.click(save())
   await screen.findByText('修改成功')
@@ -173,7 +240,7 @@ test('a draft that is offered stays until it is answered, whatever is typed or s
   const values = { name: '写了一半', phone: '13800138000' }
   localStorage.setItem('draft:owner:thing-5', JSON.stringify({ savedAt: 1, values }))
   const kept = () => localStorage.getItem('draft:owner:thing-5')
-  const { unmount } = onKitStage(<ThingPage />)
+  const { unmount } = await open(<ThingPage />)
   await retype(name(), '字')
   await new Promise((rest) => setTimeout(rest, 600))
   expect(kept()).toContain('写了一半')
@@ -181,7 +248,7 @@ test('a draft that is offered stays until it is answered, whatever is typed or s
   await screen.findByText('修改成功')
   expect(kept()).toContain('写了一半')
   unmount()
-  onKitStage(<ThingPage />)
+  await open(<ThingPage />)
   await retype(name(), '新字')
   await userEvent.click(screen.getByRole('button', { name: /丢\s?弃/ }))
   await waitFor(() => expect(kept()).toContain('新字'))
@@ -189,10 +256,10 @@ test('a draft that is offered stays until it is answered, whatever is typed or s
 })
 
 test('two people: the differing fields side by side, saved on top of the other version', async () => {
-  theirs = { name: '他们的', phone: '13800138000' }
   server.refuse(thingApi.save, { code: resultCode.conflict, message: '数据已被 李四 修改' })
-  onKitStage(<ThingPage />)
+  await open(<ThingPage />)
   await retype(name(), '我的')
+  server.reply(thingApi.info, { ...stored, name: '他们的', phone: '13800138000', version: 2 })
   await userEvent.click(save())
   expect(await screen.findByRole('heading', { name: '数据已被 李四 修改' })).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('alert').parentElement)
@@ -210,14 +277,14 @@ test('two people: the differing fields side by side, saved on top of the other v
 test('a dialog leads to a refusal, and asks before it loses something', async () => {
   const onClose = vi.fn<() => void>()
   function ThingDialog() {
-    const form = useThingForm({ name: '原来的', phone: '' })
+    const form = useThingForm()
     return (
-      <FormDialog form={form} title="修改物品" onClose={onClose}>
+      <EditDialog form={form} title="修改物品" onClose={onClose}>
         <ThingFields form={form} />
-      </FormDialog>
+      </EditDialog>
     )
   }
-  onKitStage(<ThingDialog />)
+  await open(<ThingDialog />)
   await retype(name(), '新的')
   server.refuse(thingApi.save, { code: resultCode.refused, message: '店铺已关闭' })
   await userEvent.click(save())
@@ -233,14 +300,14 @@ test('a dialog leads to a refusal, and asks before it loses something', async ()
 test.each(['{Enter}', '{Control>}{Enter}{/Control}'])('%s in a field of a dialog saves and closes it', async (keys) => {
   const onClose = vi.fn<() => void>()
   function ThingDialog() {
-    const form = useThingForm({ name: '原来的', phone: '13800138000' })
+    const form = useThingForm()
     return (
-      <FormDialog form={form} title="修改物品" onClose={onClose}>
+      <EditDialog form={form} title="修改物品" onClose={onClose}>
         <ThingFields form={form} />
-      </FormDialog>
+      </EditDialog>
     )
   }
-  onKitStage(<ThingDialog />)
+  await open(<ThingDialog />)
   await userEvent.type(name(), keys)
   expect(server.calls(thingApi.save)).toEqual([])
   await retype(name(), '新的')
