@@ -15,16 +15,15 @@ import type { ExportParams } from './export-params.ts'
 export async function startExport(
   platform: Platform,
   context: StaffContext,
-  { type: tab, format, ...rest }: InputOf<typeof productTransferApi.export>,
+  { format, ...filter }: InputOf<typeof productTransferApi.export>,
 ) {
   const { db, now } = context
-  await checkStoreCategory(db, rest.cateId)
-  const filter = { ...rest, tab }
+  await checkStoreCategory(db, filter.cateId)
   const { ids } = await searchProducts(db, filter, { limit: 1, offset: 0 })
   if (ids.length === 0) refuse('没有可导出的数据')
   const fileName = `商品_${formatShopTime(now).replaceAll(/\D/g, '')}_${randomBytes(16).toString('hex')}.${format}`
   const params: ExportParams = { filter, format, fileName }
-  const title = `导出商品（${productTab.label(tab)}）`
+  const title = `导出商品（${productTab.label(filter.type)}）`
   const { taskId } = await startTask(platform, context, { kind: taskKind.is.productExport, title, params })
   return { fileName, taskId }
 }
