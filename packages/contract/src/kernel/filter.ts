@@ -9,11 +9,12 @@ type PageField = (typeof pageFields)[number]
 export type FilterOf<E extends Endpoint> = Omit<z.output<E['query']>, PageField>
 export type FilterName<E extends Endpoint> = Exclude<keyof E['query']['shape'] & string, PageField>
 
-export const filterNames = <E extends Pick<Endpoint, 'query'>>({ query }: E): string[] =>
+export const filterNames = ({ query }: Pick<Endpoint, 'query'>): string[] =>
   Object.keys(query.shape).filter((name) => !(pageFields as readonly string[]).includes(name))
 
-/** What a list is asked for, without the page of it. */
-export const filterOf = <E extends Endpoint>({ query }: E, input: z.output<E['query']>): FilterOf<E> =>
-  Object.fromEntries(
-    filterNames({ query }).flatMap((name) => (input[name] === undefined ? [] : [[name, input[name]]])),
-  ) as FilterOf<E>
+/** Of what a call is asked for, or another with the same filter, its filter alone. */
+export const filterOf = <E extends Endpoint>(call: E, input: FilterOf<E>): FilterOf<E> => {
+  const names = new Set(filterNames(call))
+  const set = Object.entries(input).filter(([name, value]) => names.has(name) && value !== undefined)
+  return Object.fromEntries(set) as FilterOf<E>
+}

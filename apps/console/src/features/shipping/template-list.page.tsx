@@ -13,7 +13,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { TemplateCreator, TemplateEditor } from './template.drawer.tsx'
 
-const filters: FiltersOf<typeof shippingApi.list> = [{ name: 'keywords', label: '模板名称', kind: 'text' }]
+const filters: FiltersOf<typeof shippingApi.list> = { keywords: { label: '模板名称', kind: 'text' } }
 
 const columns: ColumnsOf<typeof shippingApi.list> = [
   { field: 'id', title: 'ID', width: 80, isSpare: true },

@@ -13,7 +13,7 @@ import { parseRuleValue } from '@zhanggui/domain/product/spec-rule-rules'
 import { Button } from 'antd'
 import { useState } from 'react'
 
-const filters: FiltersOf<typeof specRuleApi.list> = [{ name: 'keywords', label: '规格名称', kind: 'text' }]
+const filters: FiltersOf<typeof specRuleApi.list> = { keywords: { label: '规格名称', kind: 'text' } }
 
 /** One line for each spec, in both columns: what stands beside each other belongs together. */
 function lines({ ruleValue }: SpecRuleRow, textOf: (spec: Spec) => string) {

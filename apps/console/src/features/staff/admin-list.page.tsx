@@ -24,11 +24,10 @@ export default function AdminListPage() {
   const roles = useRoleOptions()
   const [shown, setShown] = useState<Shown>()
   const close = () => setShown(undefined)
-  const filters: FiltersOf<typeof adminApi.list> = [
-    { name: 'realName', label: '管理搜索', kind: 'text', placeholder: '姓名或者账号' },
-    { name: 'roles', label: '身份选择', kind: 'select', options: roles },
-    {
-      name: 'status',
+  const filters: FiltersOf<typeof adminApi.list> = {
+    realName: { label: '管理搜索', kind: 'text', placeholder: '姓名或者账号' },
+    roles: { label: '身份选择', kind: 'select', options: roles },
+    status: {
       label: '状态选择',
       kind: 'select',
       options: [
@@ -36,7 +35,7 @@ export default function AdminListPage() {
         { value: '0', label: adminStatusLabel(false) },
       ],
     },
-  ]
+  }
   const actionsOf = (admin: AdminRow) => <AdminActions admin={admin} show={setShown} />
   const add = (
     <Can call={adminApi.save}>
