@@ -1,17 +1,15 @@
-import type { merchantGateway } from '@zhanggui/contract/gateway/merchant'
-import type { FilterOf } from '@zhanggui/contract/kernel/filter'
 import { contains } from '#platform/db/contains'
-import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { PageWindow } from '#platform/db/page-window'
 import type { PlatformDb } from '#platform/db/platform-db'
 
-type MerchantFilter = FilterOf<typeof merchantGateway.list>
-
-const merchantFilter: FilterSql<MerchantFilter> = { name: (typed) => contains('name', typed) }
-
-export async function listMerchants(db: PlatformDb, filter: MerchantFilter, { limit, offset }: PageWindow) {
-  const found = db.q.selectFrom('merchant').where('deleted_at', 'is', null).where(passes(merchantFilter, filter))
+export async function listMerchants(
+  db: PlatformDb,
+  { name }: { name?: string | undefined },
+  { limit, offset }: PageWindow,
+) {
+  let found = db.q.selectFrom('merchant').where('deleted_at', 'is', null)
+  if (name) found = found.where(contains('name', name))
   const list = await found
     .select(['id', 'name', 'is_open as isOpen', 'needs_review as needsReview', 'collections_left as collectionsLeft'])
     .orderBy('id')

@@ -1,18 +1,16 @@
-import type { brandGateway } from '@zhanggui/contract/gateway/brand'
-import type { FilterOf } from '@zhanggui/contract/kernel/filter'
 import { sql } from 'kysely'
 import { contains } from '#platform/db/contains'
-import { type FilterSql, passes } from '#platform/db/filter'
 import type { PageWindow } from '#platform/db/page-window'
 import type { PlatformDb } from '#platform/db/platform-db'
 
-type BrandFilter = FilterOf<typeof brandGateway.list>
-
-const brandFilter: FilterSql<BrandFilter> = { name: (typed) => contains('name', typed) }
-
 /** What the platform itself does to its brands; merchants only read them. */
-export async function listBrandsToKeep(db: PlatformDb, filter: BrandFilter, { limit, offset }: PageWindow) {
-  const found = db.q.selectFrom('brand').where('deleted_at', 'is', null).where(passes(brandFilter, filter))
+export async function listBrandsToKeep(
+  db: PlatformDb,
+  { name }: { name?: string | undefined },
+  { limit, offset }: PageWindow,
+) {
+  let found = db.q.selectFrom('brand').where('deleted_at', 'is', null)
+  if (name) found = found.where(contains('name', name))
   const list = await found
     .select(['id', 'name', 'icon', 'sort', 'is_shown as isShow'])
     // As json: the driver leaves the numbers of an int8[] as text.

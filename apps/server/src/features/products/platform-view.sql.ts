@@ -1,8 +1,5 @@
-import type { reviewGateway } from '@zhanggui/contract/gateway/review'
-import type { FilterOf } from '@zhanggui/contract/kernel/filter'
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { sql } from 'kysely'
-import { type FilterSql, passes } from '#platform/db/filter'
 import type { PageWindow } from '#platform/db/page-window'
 import type { PlatformDb } from '#platform/db/platform-db'
 
@@ -21,20 +18,16 @@ async function isUsed(db: PlatformDb, column: 'platform_category_id' | 'brand_id
 export const isPlatformCategoryUsed = (db: PlatformDb, id: number) => isUsed(db, 'platform_category_id', id)
 export const isBrandUsed = (db: PlatformDb, id: number) => isUsed(db, 'brand_id', id)
 
-type WaitingFilter = FilterOf<typeof reviewGateway.waiting>
-
-const waitingFilter: FilterSql<WaitingFilter> = {
-  merId: (id) => sql`p.mer_id = ${id}`,
-  id: (id) => sql`p.id = ${id}`,
-}
-
 /** Submitted products of all merchants, those that have waited longest first. */
-export async function listWaiting(db: PlatformDb, filter: WaitingFilter, { limit, offset }: PageWindow) {
-  const waiting = db.q
-    .selectFrom('product as p')
-    // Written out, so that the index of what waits fits.
-    .where(sql<boolean>`p.state = 6`)
-    .where(passes(waitingFilter, filter))
+export async function listWaiting(
+  db: PlatformDb,
+  { merId, id }: { merId?: number | undefined; id?: number | undefined },
+  { limit, offset }: PageWindow,
+) {
+  // Written out, so that the index of what waits fits.
+  let waiting = db.q.selectFrom('product as p').where(sql<boolean>`p.state = 6`)
+  if (merId !== undefined) waiting = waiting.where('p.mer_id', '=', merId)
+  if (id !== undefined) waiting = waiting.where('p.id', '=', id)
   const list = await waiting
     .innerJoin('merchant as m', 'm.id', 'p.mer_id')
     .leftJoin('platform_category as c', 'c.id', 'p.platform_category_id')

@@ -19,7 +19,7 @@ export const SALEABLE = 0
 export const KEPT = -1
 type Place = ProductTab | typeof SALEABLE | typeof KEPT
 
-type Column = keyof DB['product'] & string
+type Column = keyof DB['product']
 /** As the functions of the database take them: search under row-level security is theirs (see migrations 0010, 0018). */
 export type ProductCondition =
   | { readonly column: Column; readonly operator: '=' | '>=' | '<'; readonly value: number | boolean | string }
