@@ -72,7 +72,7 @@ const anyStatus = whole('状态必须选择').min(-1, '状态必须选择').max(
 const nameFilter = z.string().trim().max(50, '分类名称不能超过50个字符').optional()
 
 const treeQuery = z.object({ type, status: anyStatus, name: nameFilter })
-export const categoryQuery = pageQuery.extend({
+const categoryQuery = pageQuery.extend({
   type: type.optional(),
   status: anyStatus,
   name: nameFilter,

@@ -7,7 +7,7 @@ import { done, pageOf, pageQuery } from './kernel/shapes.ts'
 export const noticeRow = pushMessage.extend({ isRead: z.boolean() })
 export type NoticeRow = z.output<typeof noticeRow>
 
-export const noticeQuery = pageQuery.extend({
+const noticeQuery = pageQuery.extend({
   type: z.enum(noticeType.codes).optional(),
   isRead: z.enum(['0', '1']).optional(),
 })

@@ -47,7 +47,7 @@ export const pictureRow = z.object({
 })
 export type PictureRow = z.output<typeof pictureRow>
 
-export const pictureQuery = pageQuery.extend({
+const pictureQuery = pageQuery.extend({
   pid: pid.optional(),
   /** As in `jpg,jpeg,gif,png` or `video/mp4`. */
   attType: csv(200, '图片类型过多').optional(),

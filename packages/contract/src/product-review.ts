@@ -29,7 +29,7 @@ export const reviewRow = z.object({
 export type ReviewRow = z.output<typeof reviewRow>
 const reviewDetail = reviewRow.extend({ productId: z.int(), attrValueId: z.int(), orderNo: z.string() })
 
-export const reviewQuery = pageQuery.extend({
+const reviewQuery = pageQuery.extend({
   searchType: z.enum(reviewSearchType.codes, { error: '未知的用户搜索类型' }).optional(),
   content: z.string().trim().max(64, '搜索内容过长').optional(),
   dateLimit: dateLimit.optional(),

@@ -31,6 +31,7 @@ export const thingApi = area('thing', {
     query: pageQuery.extend({
       name: z.string().trim().max(20).optional(),
       status: flag.optional(),
+      isOpen: flag.optional(),
       day: z.string().optional(),
       a: z.string().optional(),
       b: z.string().optional(),

@@ -32,7 +32,7 @@ export function useProductBatch(list: ListState<typeof productApi.list>, tab: Pr
     <ActionButton
       key={action}
       call={batchCall(action)}
-      input={batchInput(list.selection, list.input)}
+      input={batchInput(list.selection, list.filter)}
       confirm={{
         text: batchQuestion(action, list.selection.count),
         isDanger: action === productBatchAction.is.delete,

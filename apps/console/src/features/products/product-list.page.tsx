@@ -19,7 +19,6 @@ import { ProductExportButton } from './transfer/product-export-button.tsx'
 import { TaskOfAddress } from './transfer/task-of-address.tsx'
 import { useDrawer } from './use-drawer.ts'
 import { useProductFilters } from './use-product-filters.ts'
-import { useProductTabs } from './use-product-tabs.ts'
 
 const StockDrawer = lazy(() => import('./amounts/stock.drawer.tsx'))
 const FreeEditDrawer = lazy(() => import('./amounts/free-edit.drawer.tsx'))
@@ -29,8 +28,7 @@ export default function ProductListPage() {
   const [search] = useSearchParams()
   const tab = tabFrom(search.get('type'))
   const list = useListState(productApi.list, { fixed: { type: tab } })
-  const tabs = useProductTabs(list.input)
-  const filters = useProductFilters()
+  const filters = useProductFilters(list.filter)
   const drawer = useDrawer()
   const batch = useProductBatch(list, tab)
   // Rows of another tab that are still on screen keep what can be done with them there.
@@ -45,13 +43,12 @@ export default function ProductListPage() {
         list={list}
         title="商品列表"
         columns={columnsIn(shownTab)}
-        tabs={tabs}
         filters={filters}
         actions={
           <>
             <CollectButton />
             <ImportButton />
-            <ProductExportButton filter={{ ...list.input, type: tab }} />
+            <ProductExportButton filter={list.filter} />
             {addProduct}
           </>
         }

@@ -24,13 +24,10 @@ test('the first tab has no word in the address unless it is written there', () =
 })
 
 test('ticked products are named, all results are described with how many were seen', () => {
-  const list = { page: 3, limit: 20, type: productTab.is.draft, keywords: '茶' }
+  const filter = { type: productTab.is.draft, keywords: '茶' }
   const ticked = { isAll: false, rows: [product], count: 1 }
-  expect(batchInput(ticked, list)).toEqual({ idList: [7] })
-  expect(batchInput({ ...ticked, isAll: true, count: 45 }, list)).toEqual({
-    filter: { type: 8, keywords: '茶' },
-    expected: 45,
-  })
+  expect(batchInput(ticked, filter)).toEqual({ idList: [7] })
+  expect(batchInput({ ...ticked, isAll: true, count: 45 }, filter)).toEqual({ filter, expected: 45 })
   expect(batchQuestion(productBatchAction.is.recycle, 45)).toBe('确定批量加入回收站吗？（共 45 个商品）')
 })
 

@@ -44,9 +44,9 @@ export default function ReviewListPage() {
   )
 }
 
-const filtersOf = (list: ListState<typeof reviewApi.list>): FiltersOf<typeof reviewApi.list> => [
-  {
-    name: 'content',
+const filtersOf = (list: ListState<typeof reviewApi.list>): FiltersOf<typeof reviewApi.list> => ({
+  searchType: null,
+  content: {
     label: '用户搜索',
     kind: 'custom',
     render: (content) => (
@@ -61,16 +61,15 @@ const filtersOf = (list: ListState<typeof reviewApi.list>): FiltersOf<typeof rev
       return type === reviewSearchType.is.all ? content : `${reviewSearchType.label(type)} ${content}`
     },
   },
-  { name: 'dateLimit', label: '时间选择', kind: 'dates' },
-  { name: 'isReply', label: '回复状态', kind: 'select', options: repliedFlag.options },
-  { name: 'productSearch', label: '商品搜索', kind: 'text', placeholder: '请输入商品名称' },
-  {
-    name: 'star',
+  dateLimit: { label: '时间选择', kind: 'dates' },
+  isReply: { label: '回复状态', kind: 'select', options: repliedFlag.options },
+  productSearch: { label: '商品搜索', kind: 'text', placeholder: '请输入商品名称' },
+  star: {
     label: '评价星级',
     kind: 'select',
     options: [5, 4, 3, 2, 1].map((star) => ({ value: star, label: `${star} 星` })),
   },
-]
+})
 
 function ReviewActions({ review }: { readonly review: ReviewRow }) {
   const { id, isReply } = review

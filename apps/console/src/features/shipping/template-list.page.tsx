@@ -12,7 +12,7 @@ import { chargeBy, freePostage } from '@zhanggui/domain/shipping/shipping-codes'
 import { whyNotDeleteTemplate } from '@zhanggui/domain/shipping/shipping-rules'
 import { TemplateDrawer } from './template.drawer.tsx'
 
-const filters: FiltersOf<typeof shippingApi.list> = [{ name: 'keywords', label: '模板名称', kind: 'text' }]
+const filters: FiltersOf<typeof shippingApi.list> = { keywords: { label: '模板名称', kind: 'text' } }
 
 const columns: ColumnsOf<typeof shippingApi.list> = [
   { field: 'id', title: 'ID', width: 80, isSpare: true },

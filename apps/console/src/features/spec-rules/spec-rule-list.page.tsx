@@ -11,7 +11,7 @@ import { SpecRuleDialog } from '#widgets/spec-rule-form/spec-rule.dialog.tsx'
 import { specRuleApi, type SpecRuleRow } from '@zhanggui/contract/spec-rule'
 import type { Spec } from '@zhanggui/domain/product/sku-rules'
 
-const filters: FiltersOf<typeof specRuleApi.list> = [{ name: 'keywords', label: '规格名称', kind: 'text' }]
+const filters: FiltersOf<typeof specRuleApi.list> = { keywords: { label: '规格名称', kind: 'text' } }
 
 /** One line for each spec, in both columns: what stands beside each other belongs together. */
 function lines({ ruleValue: specs }: SpecRuleRow, textOf: (spec: Spec) => string) {

@@ -22,11 +22,10 @@ export default function AdminListPage() {
   const session = useSession()
   const editor = useDialog((close, id?: number) => <AdminDialog id={id} onClose={close} />)
   const password = useDialog((close, admin: AdminRow) => <AdminPassword admin={admin} onClose={close} />)
-  const filters: FiltersOf<typeof adminApi.list> = [
-    { name: 'realName', label: '管理搜索', kind: 'text', placeholder: '姓名或者账号' },
-    { name: 'roles', label: '身份选择', kind: 'select', options: roles },
-    {
-      name: 'status',
+  const filters: FiltersOf<typeof adminApi.list> = {
+    realName: { label: '管理搜索', kind: 'text', placeholder: '姓名或者账号' },
+    roles: { label: '身份选择', kind: 'select', options: roles },
+    status: {
       label: '状态选择',
       kind: 'select',
       options: [
@@ -34,7 +33,7 @@ export default function AdminListPage() {
         { value: '0', label: adminStatusLabel(false) },
       ],
     },
-  ]
+  }
   const add = (
     <AddButton call={adminApi.save} onClick={editor.open}>
       添加管理员

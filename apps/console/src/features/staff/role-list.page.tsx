@@ -18,10 +18,9 @@ import { checkedRules } from './grant-edit.ts'
 import { RoleEditor } from './role-editor.dialog.tsx'
 import { RolePreview } from './role-preview.dialog.tsx'
 
-const filters: FiltersOf<typeof roleApi.list> = [
-  { name: 'roleName', label: '角色昵称', kind: 'text' },
-  {
-    name: 'status',
+const filters: FiltersOf<typeof roleApi.list> = {
+  roleName: { label: '角色昵称', kind: 'text' },
+  status: {
     label: '状态',
     kind: 'select',
     options: [
@@ -29,7 +28,7 @@ const filters: FiltersOf<typeof roleApi.list> = [
       { value: '0', label: roleStatusLabel(false) },
     ],
   },
-]
+}
 
 const columns: ColumnsOf<typeof roleApi.list> = [
   { field: 'id', title: '角色编号', width: 110 },

@@ -33,18 +33,17 @@ const columns: ColumnsOf<typeof sampleApi.list> = [
   { field: 'phone', title: '手机', width: 140, isHidden: true },
   { field: 'createTime', title: '创建时间', width: 140 },
 ]
-const filters: FiltersOf<typeof sampleApi.list> = [
-  { name: 'name', label: '商品名称', kind: 'text' },
-  { name: 'dateLimit', label: '创建时间', kind: 'dates' },
-  {
-    name: 'owner',
+const filters: FiltersOf<typeof sampleApi.list> = {
+  status: { kind: 'tabs', items: [{ value: '', label: '全部', count: 137 }, ...sampleStatus.options] },
+  name: { label: '商品名称', kind: 'text' },
+  dateLimit: { label: '创建时间', kind: 'dates' },
+  owner: {
     label: '负责人',
     kind: 'select',
     options: ['王掌柜', '李小满'].map((value) => ({ value, label: value })),
   },
-  { name: 'phone', label: '手机', kind: 'text' },
-  { name: 'status', label: '状态', kind: 'select', options: sampleStatus.options },
-]
+  phone: { label: '手机', kind: 'text' },
+}
 
 export function GalleryList() {
   const list = useListState(sampleApi.list)
@@ -71,7 +70,6 @@ export function GalleryList() {
       title="列表"
       columns={columns}
       filters={filters}
-      tabs={{ name: 'status', items: [{ value: '', label: '全部', count: 137 }, ...sampleStatus.options] }}
       actions={<Button type="primary">添加商品</Button>}
       empty={{ title: '还没有商品', hint: '添加第一个商品后，这里会显示它的状态和库存。' }}
       rowActions={rowActions}

@@ -31,20 +31,20 @@ function Things() {
         { field: 'phone', title: '手机' },
         { field: 'isOpen', title: '营业', isSpare: true },
       ]}
-      filters={[
-        { name: 'name', label: '名称', kind: 'text' },
-        { name: 'status', label: '状态', kind: 'select', options: [{ value: '1', label: '开启' }] },
-        { name: 'day', label: '日期', kind: 'dates' },
-        { name: 'a', label: '甲', kind: 'text' },
-        { name: 'b', label: '乙', kind: 'text' },
-        { name: 'c', label: '丙', kind: 'text' },
-      ]}
-      tabs={{
-        name: 'status',
-        items: [
-          { value: '', label: '全部', count: 45 },
-          { value: '1', label: '开启', count: 3 },
-        ],
+      filters={{
+        status: {
+          kind: 'tabs',
+          items: [
+            { value: '', label: '全部', count: 45 },
+            { value: '1', label: '开启', count: 3 },
+          ],
+        },
+        name: { label: '名称', kind: 'text' },
+        isOpen: { label: '营业', kind: 'select', options: [{ value: '1', label: '营业中' }] },
+        day: { label: '日期', kind: 'dates' },
+        a: { label: '甲', kind: 'text' },
+        b: { label: '乙', kind: 'text' },
+        c: { label: '丙', kind: 'text' },
       }}
       rowActions={thingActions}
       batch={

@@ -1,7 +1,8 @@
-import type { noticeQuery } from '@zhanggui/contract/notice'
+import type { FilterOf } from '@zhanggui/contract/kernel/filter'
+import type { noticeApi } from '@zhanggui/contract/notice'
 import type { NoticeType } from '@zhanggui/domain/notice/notice-codes'
 import { sql } from 'kysely'
-import type { z } from 'zod'
+import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { MOST_COUNTED, type PageWindow } from '#platform/db/page-window'
 
@@ -34,15 +35,15 @@ function audible(db: MerchantDb, { adminId, isOwner }: Reader) {
 
 const isRead = sql<boolean>`(e.no <= coalesce(c.read_no, 0) or r.no is not null)`
 
-export async function listNotices(
-  db: MerchantDb,
-  reader: Reader,
-  query: z.output<typeof noticeQuery>,
-  { limit, offset }: PageWindow,
-) {
-  let filtered = audible(db, reader)
-  if (query.type) filtered = filtered.where('e.type', '=', query.type)
-  if (query.isRead) filtered = filtered.where(sql<boolean>`${isRead} = ${query.isRead === '1'}`)
+type NoticeFilter = FilterOf<typeof noticeApi.list>
+
+const noticeFilter: FilterSql<NoticeFilter> = {
+  type: (type) => sql`e.type = ${type}`,
+  isRead: (read) => sql`${isRead} = ${read === '1'}`,
+}
+
+export async function listNotices(db: MerchantDb, reader: Reader, filter: NoticeFilter, { limit, offset }: PageWindow) {
+  const filtered = audible(db, reader).where(passes(noticeFilter, filter))
   const list = await filtered
     .select(['e.no as id', 'e.title', 'e.content', 'e.url', 'e.created_at as createTime', isRead.as('isRead')])
     .select(sql<NoticeType>`e.type`.as('type'))

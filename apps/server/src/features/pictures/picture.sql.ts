@@ -1,6 +1,7 @@
-import type { pictureQuery } from '@zhanggui/contract/picture'
+import type { FilterOf } from '@zhanggui/contract/kernel/filter'
+import type { pictureApi } from '@zhanggui/contract/picture'
 import { sql } from 'kysely'
-import type { z } from 'zod'
+import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { PageWindow } from '#platform/db/page-window'
 
@@ -23,15 +24,19 @@ const storedType = (type: string): string => {
   return word === 'jpg' ? 'jpeg' : word
 }
 
-export async function listPictures(
-  db: MerchantDb,
-  { pid = 0, attType = [] }: z.output<typeof pictureQuery>,
-  { limit, offset }: PageWindow,
-) {
-  const types = attType.map(storedType)
-  let filtered = db.q.selectFrom('attachment').where('mer_id', '=', db.merId)
-  if (pid > 0) filtered = filtered.where('category_id', '=', pid)
-  if (types.length > 0) filtered = filtered.where('type', 'in', types)
+type PictureFilter = FilterOf<typeof pictureApi.list>
+
+const pictureFilter: FilterSql<PictureFilter> = {
+  // 0 = all of them.
+  pid: (id) => (id > 0 ? sql`category_id = ${id}` : undefined),
+  attType: (list) => {
+    const types = list.map(storedType)
+    return types.length > 0 ? sql`type = any (${types}::text[])` : undefined
+  },
+}
+
+export async function listPictures(db: MerchantDb, filter: PictureFilter, { limit, offset }: PageWindow) {
+  const filtered = db.q.selectFrom('attachment').where('mer_id', '=', db.merId).where(passes(pictureFilter, filter))
   const list = await filtered
     .select(['id as attId', 'name', 'key', 'thumb_key', 'type as attType', 'width', 'height', 'category_id as pid'])
     .select([sql<string>`size::text`.as('attSize'), 'mer_id as owner'])

@@ -1,4 +1,5 @@
-import type { ImportRow } from '@zhanggui/contract/product-import'
+import type { FilterOf } from '@zhanggui/contract/kernel/filter'
+import type { ImportRow, productImportApi } from '@zhanggui/contract/product-import'
 import {
   type ImportAction,
   importAction,
@@ -7,24 +8,29 @@ import {
 } from '@zhanggui/domain/product/import-codes'
 import { sql } from 'kysely'
 import { jsonText } from '#features/products/public'
+import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { PageWindow } from '#platform/db/page-window'
 import type { ImportInput, ImportUndo, Verdict } from './verdict.ts'
 
-interface Filter {
-  readonly action?: ImportAction | undefined
-  readonly outcome?: ImportOutcome | undefined
+type RowFilter = FilterOf<typeof productImportApi.rows>
+
+const rowFilter: FilterSql<RowFilter> = {
+  action: (action) => sql`action = ${action}`,
+  outcome: (outcome) => sql`outcome = ${outcome}`,
 }
 
 export async function listImportRows(
   db: MerchantDb,
   importId: number,
-  { action, outcome }: Filter,
+  filter: RowFilter,
   { limit, offset }: PageWindow,
 ) {
-  let rows = db.q.selectFrom('product_import_row').where('mer_id', '=', db.merId).where('import_id', '=', importId)
-  if (action !== undefined) rows = rows.where('action', '=', action)
-  if (outcome !== undefined) rows = rows.where('outcome', '=', outcome)
+  const rows = db.q
+    .selectFrom('product_import_row')
+    .where('mer_id', '=', db.merId)
+    .where('import_id', '=', importId)
+    .where(passes(rowFilter, filter))
   const list = await rows
     .select(['no', 'first_line as firstLine', 'last_line as lastLine', 'product_id as productId', 'name', 'reason'])
     .select([sql<ImportAction>`action`.as('action'), sql<ImportOutcome>`outcome`.as('outcome')])

@@ -21,10 +21,10 @@ export const productImportRoutes = (platform: Platform) =>
     },
     info: (context, { id }) => importOf(context, id),
     check: (context, input) => startCheck(platform, context, input),
-    rows: async (context, { id, action, outcome, ...query }) => {
+    rows: async (context, { id, ...query }) => {
       const window = pageWindow(query)
       await importOf(context, id)
-      return pageFrom(window, await listImportRows(context.db, id, { action, outcome }, window))
+      return pageFrom(window, await listImportRows(context.db, id, query, window))
     },
     commit: (context, input) => startCommit(platform, context, input),
     undo: (context, input) => startUndo(platform, context, input),

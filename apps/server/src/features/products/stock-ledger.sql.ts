@@ -1,7 +1,9 @@
-import type { StockMovement, stockLedgerQuery } from '@zhanggui/contract/product-stock'
+import type { FilterOf } from '@zhanggui/contract/kernel/filter'
+import type { productApi } from '@zhanggui/contract/product'
+import type { StockMovement } from '@zhanggui/contract/product-stock'
 import type { StockReason } from '@zhanggui/domain/product/product-codes'
 import { sql } from 'kysely'
-import type { z } from 'zod'
+import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { MOST_COUNTED, type PageWindow } from '#platform/db/page-window'
 import { jsonText } from './json-text.ts'
@@ -35,20 +37,24 @@ export async function insertMovements(
       as m ("productId" bigint, "skuId" bigint, before integer, after integer)`.execute(db.q)
 }
 
-type LedgerQuery = Omit<z.output<typeof stockLedgerQuery>, 'page' | 'limit'>
+type LedgerFilter = FilterOf<typeof productApi.ledger>
+
+const ledgerFilter: FilterSql<LedgerFilter> = {
+  productId: (id) => sql`l.product_id = ${id}`,
+  skuId: (id) => sql`l.sku_id = ${id}`,
+  reason: (reason) => sql`l.reason = ${reason}`,
+}
 
 /** What moved, newest first; dropped SKUs keep their names. Counted up to ten thousand. */
 export async function listMovements(
   db: MerchantDb,
-  { productId, skuId, reason }: LedgerQuery,
+  filter: LedgerFilter,
   { limit, offset }: PageWindow,
 ): Promise<{ list: StockMovement[]; total: number }> {
-  let lines = db.q
+  const lines = db.q
     .selectFrom('stock_ledger as l')
     .where('l.mer_id', '=', db.merId)
-    .where('l.product_id', '=', productId)
-  if (skuId !== undefined) lines = lines.where('l.sku_id', '=', skuId)
-  if (reason !== undefined) lines = lines.where('l.reason', '=', reason)
+    .where(passes(ledgerFilter, filter))
   const list = await lines
     .leftJoin('product_sku as k', (join) =>
       join.onRef('k.mer_id', '=', 'l.mer_id').onRef('k.product_id', '=', 'l.product_id').onRef('k.id', '=', 'l.sku_id'),

@@ -1,8 +1,11 @@
+import type { FilterOf } from '@zhanggui/contract/kernel/filter'
+import type { shippingApi } from '@zhanggui/contract/shipping'
 import type { ChargeBy, FreePostage } from '@zhanggui/domain/shipping/shipping-codes'
 import { sql } from 'kysely'
 import { contains } from '#platform/db/contains'
 import { isFree } from '#platform/db/duplicate'
 import { editorOf } from '#platform/db/editor.sql'
+import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { PageWindow } from '#platform/db/page-window'
 
@@ -17,9 +20,12 @@ const rows = (db: MerchantDb) =>
 
 export type TemplateRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
-export async function listTemplates(db: MerchantDb, keywords: string | undefined, { limit, offset }: PageWindow) {
-  let filtered = rows(db)
-  if (keywords) filtered = filtered.where(contains('name', keywords))
+type TemplateFilter = FilterOf<typeof shippingApi.list>
+
+const templateFilter: FilterSql<TemplateFilter> = { keywords: (typed) => contains('name', typed) }
+
+export async function listTemplates(db: MerchantDb, filter: TemplateFilter, { limit, offset }: PageWindow) {
+  const filtered = rows(db).where(passes(templateFilter, filter))
   const list = await filtered.orderBy('sort', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute()
   const { total } = await filtered
     .clearSelect()

@@ -14,7 +14,7 @@ export const shippingRoutes = (platform: Platform) =>
   bind(shippingApi, {
     list: async ({ db }, query) => {
       const window = pageWindow(query)
-      const { list, total } = await listTemplates(db, query.keywords, window)
+      const { list, total } = await listTemplates(db, query, window)
       const used = await templatesInUse(
         db,
         list.map(({ id }) => id),

@@ -12,7 +12,7 @@ export const specRuleRoutes = (platform: Platform) =>
   bind(specRuleApi, {
     list: async ({ db }, query) => {
       const window = pageWindow(query)
-      return pageFrom(window, await listSpecRules(db, query.keywords, window))
+      return pageFrom(window, await listSpecRules(db, query, window))
     },
     info: async ({ db }, { id }) => (await findSpecRule(db, id)) ?? noSuchRule(),
     save: (context, draft) => saveSpecRule(platform, context, draft),

@@ -1,8 +1,11 @@
+import type { FilterOf } from '@zhanggui/contract/kernel/filter'
+import type { specRuleApi } from '@zhanggui/contract/spec-rule'
 import type { Spec } from '@zhanggui/domain/product/sku-rules'
 import { sql } from 'kysely'
 import { contains } from '#platform/db/contains'
 import { isFree } from '#platform/db/duplicate'
 import { editorOf } from '#platform/db/editor.sql'
+import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { PageWindow } from '#platform/db/page-window'
 
@@ -15,9 +18,12 @@ const rows = (db: MerchantDb) =>
     .select(sql<Spec[]>`specs`.as('ruleValue'))
     .where('mer_id', '=', db.merId)
 
-export async function listSpecRules(db: MerchantDb, keywords: string | undefined, { limit, offset }: PageWindow) {
-  let filtered = rows(db)
-  if (keywords) filtered = filtered.where(contains('name', keywords))
+type SpecRuleFilter = FilterOf<typeof specRuleApi.list>
+
+const specRuleFilter: FilterSql<SpecRuleFilter> = { keywords: (typed) => contains('name', typed) }
+
+export async function listSpecRules(db: MerchantDb, filter: SpecRuleFilter, { limit, offset }: PageWindow) {
+  const filtered = rows(db).where(passes(specRuleFilter, filter))
   const list = await filtered.orderBy('id', 'desc').limit(limit).offset(offset).execute()
   const { total } = await filtered
     .clearSelect()

@@ -1,9 +1,10 @@
-import type { adminQuery } from '@zhanggui/contract/staff'
+import type { FilterOf } from '@zhanggui/contract/kernel/filter'
+import type { adminApi } from '@zhanggui/contract/staff'
 import { type AdminType, adminType } from '@zhanggui/domain/staff/staff-codes'
 import { sql } from 'kysely'
-import type { z } from 'zod'
 import { contains } from '#platform/db/contains'
 import { editorOf } from '#platform/db/editor.sql'
+import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { PageWindow } from '#platform/db/page-window'
 
@@ -42,24 +43,16 @@ const rows = (db: MerchantDb, viewer: Viewer) =>
     'admin.updated_at as updateTime',
   ])
 
-export async function listAdmins(
-  db: MerchantDb,
-  viewer: Viewer,
-  query: z.output<typeof adminQuery>,
-  { limit, offset }: PageWindow,
-) {
-  const { realName, roles, status } = query
-  let filtered = rows(db, viewer)
-  if (realName) {
-    filtered = filtered.where((eb) =>
-      eb.or([contains('admin.real_name', realName), contains('admin.account', realName)]),
-    )
-  }
-  if (status !== undefined) filtered = filtered.where('admin.is_enabled', '=', status)
-  if (roles !== undefined) {
-    const holding = db.q.selectFrom('admin_role').select('admin_id').where('mer_id', '=', db.merId)
-    filtered = filtered.where('admin.id', 'in', holding.where('role_id', '=', roles))
-  }
+type AdminFilter = FilterOf<typeof adminApi.list>
+
+const adminFilter = (db: MerchantDb): FilterSql<AdminFilter> => ({
+  realName: (typed) => sql`(${contains('admin.real_name', typed)} or ${contains('admin.account', typed)})`,
+  roles: (id) => sql`admin.id in (select admin_id from admin_role where mer_id = ${db.merId} and role_id = ${id})`,
+  status: (status) => sql`admin.is_enabled = ${status}`,
+})
+
+export async function listAdmins(db: MerchantDb, viewer: Viewer, filter: AdminFilter, { limit, offset }: PageWindow) {
+  const filtered = rows(db, viewer).where(passes(adminFilter(db), filter))
   const list = await filtered.orderBy('admin.id', 'desc').limit(limit).offset(offset).execute()
   const { total } = await filtered
     .clearSelect()

@@ -1,9 +1,10 @@
-import type { roleQuery } from '@zhanggui/contract/staff'
+import type { FilterOf } from '@zhanggui/contract/kernel/filter'
+import type { roleApi } from '@zhanggui/contract/staff'
 import { sql } from 'kysely'
-import type { z } from 'zod'
 import { contains } from '#platform/db/contains'
 import { isFree } from '#platform/db/duplicate'
 import { editorOf } from '#platform/db/editor.sql'
+import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { PageWindow } from '#platform/db/page-window'
 
@@ -25,10 +26,15 @@ const rows = (db: MerchantDb) =>
       holders.as('userCount'),
     ])
 
-export async function listRoles(db: MerchantDb, query: z.output<typeof roleQuery>, { limit, offset }: PageWindow) {
-  let filtered = rows(db)
-  if (query.roleName) filtered = filtered.where(contains('role.name', query.roleName))
-  if (query.status !== undefined) filtered = filtered.where('role.is_open', '=', query.status)
+type RoleFilter = FilterOf<typeof roleApi.list>
+
+const roleFilter: FilterSql<RoleFilter> = {
+  roleName: (typed) => contains('role.name', typed),
+  status: (status) => sql`role.is_open = ${status}`,
+}
+
+export async function listRoles(db: MerchantDb, filter: RoleFilter, { limit, offset }: PageWindow) {
+  const filtered = rows(db).where(passes(roleFilter, filter))
   const list = await filtered.orderBy('role.id').limit(limit).offset(offset).execute()
   const { total } = await filtered
     .clearSelect()
