@@ -6,12 +6,10 @@ import { zipSize, zipStream } from '#platform/files/zip-stream'
 import { missing, refuseIf } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import type { FileAnswer } from '#platform/http/send-file'
-import type { Platform } from '#platform/platform'
 
 /** Files of the own library as one archive, each under the name that it was uploaded with, in the order asked for. */
 export async function downloadZip(
-  { files }: Platform,
-  { db, now }: StaffContext,
+  { db, files, now }: StaffContext,
   { attIds }: { attIds: string },
 ): Promise<FileAnswer> {
   const asked = idsOf(attIds)

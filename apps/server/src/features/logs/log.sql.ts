@@ -5,8 +5,9 @@ import { parseDateLimit } from '@zhanggui/domain/kernel/date-range'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { contains } from '#platform/db/contains'
+import { countedPage } from '#platform/db/counted-page'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import { MOST_COUNTED, type PageWindow } from '#platform/db/page-window'
+import { MOST_COUNTED } from '#platform/db/page-window'
 
 type LogQuery = z.output<typeof logQuery>
 
@@ -22,9 +23,8 @@ function filtered(db: MerchantDb, query: LogQuery, now: Date) {
   return lines
 }
 
-export async function listLog(db: MerchantDb, query: LogQuery, { limit, offset }: PageWindow, now: Date) {
+export function listLog(db: MerchantDb, query: LogQuery, now: Date) {
   const lines = filtered(db, query, now)
-  const list = await lines
     .select([
       'id',
       'admin_id as adminId',
@@ -44,12 +44,5 @@ export async function listLog(db: MerchantDb, query: LogQuery, { limit, offset }
     ])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const { total } = await db.q
-    .selectFrom(lines.select('id').limit(MOST_COUNTED).as('counted'))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { list, total }
+  return countedPage(query, lines, { upTo: MOST_COUNTED })
 }

@@ -1,8 +1,8 @@
 import type { pictureQuery } from '@zhanggui/contract/picture'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { countedPage } from '#platform/db/counted-page'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import type { PageWindow } from '#platform/db/page-window'
 
 /** The folder of this merchant's files in their addresses. */
 export async function findMediaFolder(db: MerchantDb): Promise<string> {
@@ -23,26 +23,18 @@ const storedType = (type: string): string => {
   return word === 'jpg' ? 'jpeg' : word
 }
 
-export async function listPictures(
-  db: MerchantDb,
-  { pid = 0, attType = '' }: z.output<typeof pictureQuery>,
-  { limit, offset }: PageWindow,
-) {
+export function listPictures(db: MerchantDb, { pid = 0, attType = '', ...page }: z.output<typeof pictureQuery>) {
   const types = attType.split(',').filter(Boolean).map(storedType)
   let filtered = db.q.selectFrom('attachment').where('mer_id', '=', db.merId)
   if (pid > 0) filtered = filtered.where('category_id', '=', pid)
   if (types.length > 0) filtered = filtered.where('type', 'in', types)
-  const list = await filtered
+  const rows = filtered
     .select(['id as attId', 'name', 'key', 'thumb_key', 'type as attType', 'width', 'height', 'category_id as pid'])
     .select([sql<string>`size::text`.as('attSize'), 'mer_id as owner'])
     .select(['created_at as createTime', 'updated_at as updateTime'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const { total } = await filtered.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { list, total }
+  return countedPage(page, rows)
 }
 
 export interface NewPicture {

@@ -1,6 +1,8 @@
+import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
+import type { platformGoodsApi } from '@zhanggui/contract/platform-goods'
 import { contains } from '#platform/db/contains'
+import { countedPage } from '#platform/db/counted-page'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import type { PageWindow } from '#platform/db/page-window'
 
 export const listShownCategories = (db: MerchantDb) =>
   db.q
@@ -35,19 +37,10 @@ const shownBrandsOf = (db: MerchantDb, categoryId: number) =>
     .where('brand_category.category_id', '=', categoryId)
     .where('brand.is_shown', '=', true)
 
-export async function listBrandsOf(
-  db: MerchantDb,
-  { cid, brandName }: { cid: number; brandName?: string | undefined },
-  { limit, offset }: PageWindow,
-) {
+export function listBrandsOf(db: MerchantDb, { cid, brandName, ...page }: InputOf<typeof platformGoodsApi.brands>) {
   let found = shownBrandsOf(db, cid)
   if (brandName) found = found.where(contains('brand.name', brandName))
-  const list = await found.orderBy('brand.sort', 'desc').orderBy('brand.id').limit(limit).offset(offset).execute()
-  const { total } = await found
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { list, total }
+  return countedPage(page, found.orderBy('brand.sort', 'desc').orderBy('brand.id'))
 }
 
 /** Whether the platform offers this brand for the category; 0, no brand of the list, goes with every category. */

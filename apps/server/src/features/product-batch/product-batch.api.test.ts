@@ -4,6 +4,7 @@ import { productApi } from '@zhanggui/contract/product'
 import { productBatchApi } from '@zhanggui/contract/product-batch'
 import { taskApi } from '@zhanggui/contract/task'
 import { describe, expect, test } from 'vitest'
+import { jobContextOf } from '#platform/jobs/job-context'
 import { makeProduct } from '#test/make/product.sql'
 import { makeDrafts, makeProducts } from '#test/make/products.sql'
 import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
@@ -96,21 +97,19 @@ describe('after a crash', () => {
     const ids = await makeProducts(app, shop, 130)
     // A node that dies in its second chunk: the third line of the log gets no number.
     let given = 0
-    const dying = {
-      next: async () => {
-        given += 1
-        if (given === 2) throw new Error('the node dies')
-        return app.platform.ids.next()
-      },
+    const newId = async () => {
+      given += 1
+      if (given === 2) throw new Error('the node dies')
+      return app.platform.newId()
     }
     const { data } = await app.call(productBatchApi.down, { idList: ids }, as(shop))
-    const job = { merId: shop.merId, payload: { taskId: data.taskId }, attempt: 1 }
-    const dead = { ...app.platform, ids: dying } as unknown as typeof app.platform
+    const payload = { taskId: data.taskId }
+    const context = jobContextOf(app.platform, shop.merId, 1)
     // Two of them at once, besides the one that the worker runs.
     await Promise.allSettled([
-      productBatchJob.run(dead, job),
-      productBatchJob.run(app.platform, job),
-      productBatchJob.run(app.platform, job),
+      productBatchJob.run({ ...context, newId }, payload),
+      productBatchJob.run(context, payload),
+      productBatchJob.run(context, payload),
     ])
     expect(await ended(app, shop.owner, data.taskId)).toMatchObject({ total: 130, done: 130, failed: 0 })
     expect((await changedIn(shop)).length).toBe(130)
@@ -125,7 +124,7 @@ describe('after a crash', () => {
        values ($1, 5, 'productBatch', '批量上架商品', '{}', 1, now())`,
       [shop.merId],
     )
-    await productBatchJob.giveUp?.(app.platform, { merId: shop.merId, payload: { taskId: 5 }, attempt: 6 }, 'x')
+    await productBatchJob.giveUp(jobContextOf(app.platform, shop.merId, 6), { taskId: 5 }, 'x')
     const { data } = await app.call(taskApi.info, { id: 5 }, as(shop))
     expect(data).toMatchObject({ status: 3, error: '系统异常，请稍后重试' })
     const { data: notices } = await app.call(noticeApi.list, {}, as(shop))

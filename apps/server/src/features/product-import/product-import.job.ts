@@ -16,6 +16,6 @@ export const productImportJob = defineTaskJob<ImportParams>({
     url: (params) => `/product/list/import?id=${importParams.parse(params).importId}`,
     permission: productImportApi.upload.permission,
   },
-  run: (platform, task) => steps[task.params.step](platform, task),
+  run: (context, task) => steps[task.params.step](context, task),
   onFailure: failStep,
 })

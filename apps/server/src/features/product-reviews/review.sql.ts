@@ -5,8 +5,9 @@ import { parseDateLimit } from '@zhanggui/domain/kernel/date-range'
 import { reviewSearchType } from '@zhanggui/domain/product/product-codes'
 import type { z } from 'zod'
 import { contains } from '#platform/db/contains'
+import { countedPage } from '#platform/db/counted-page'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import { MOST_COUNTED, type PageWindow } from '#platform/db/page-window'
+import { MOST_COUNTED } from '#platform/db/page-window'
 
 export type ReviewQuery = z.output<typeof reviewQuery>
 
@@ -68,15 +69,8 @@ function isBy(searchType: (typeof reviewSearchType.codes)[number], typed: string
   return searchType === is.nickname ? byName : sql<boolean>`((${byId}) or ${byPhone} or ${byName})`
 }
 
-export async function listReviews(db: MerchantDb, query: ReviewQuery, { limit, offset }: PageWindow, now: Date) {
-  const found = filtered(db, query, now)
-  const list = await rows(found).orderBy('review.id', 'desc').limit(limit).offset(offset).execute()
-  const { total } = await db.q
-    .selectFrom(found.select('review.id').limit(MOST_COUNTED).as('counted'))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { list, total }
-}
+export const listReviews = (db: MerchantDb, query: ReviewQuery, now: Date) =>
+  countedPage(query, rows(filtered(db, query, now)).orderBy('review.id', 'desc'), { upTo: MOST_COUNTED })
 
 export const findReview = (db: MerchantDb, id: number) =>
   rows(reviews(db))

@@ -1,8 +1,8 @@
 import { productApi } from '@zhanggui/contract/product'
 import { productBatchApi } from '@zhanggui/contract/product-batch'
 import { expect, test, vi } from 'vitest'
-import { inMerchant } from '#platform/db/merchant-db'
 import { applyReview } from '#features/products/public'
+import { transactionsOf } from '#platform/transactions'
 import { announce } from '#test/make/notice.sql'
 import { makeProduct } from '#test/make/product.sql'
 import { makeProductDraft } from '#test/make/product-draft.sql'
@@ -40,7 +40,7 @@ test('what a colleague, a batch and the platform do is told to open lists', asyn
     id = (await app.call(productApi.save, draft, { token })).data.id
   })
   await hears(() =>
-    inMerchant(app.platform.pool, shop.merId, 'write', (db) => applyReview(db, app.now(), id, { kind: 'pass' })),
+    transactionsOf(app.platform, shop.merId, app.now).inWrite((context) => applyReview(context, id, { kind: 'pass' })),
   )
   await hears(() => app.call(productBatchApi.recycle, { idList: [id] }, { token }))
   expect(new Set(client.changed)).toEqual(new Set(['product']))

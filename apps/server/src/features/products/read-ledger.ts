@@ -3,7 +3,6 @@ import type { StockMovement, stockLedgerQuery } from '@zhanggui/contract/product
 import { productRefusal } from '@zhanggui/domain/product/product-state'
 import type { z } from 'zod'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import { pageFrom, pageWindow } from '#platform/db/page-window'
 import { findProductNames } from './product-names.sql.ts'
 import { refuseProduct } from './product-write.ts'
 import { listMovements } from './stock-ledger.sql.ts'
@@ -13,7 +12,6 @@ export async function readLedger(
   db: MerchantDb,
   query: z.output<typeof stockLedgerQuery>,
 ): Promise<Page<StockMovement>> {
-  const window = pageWindow(query)
   if (!(await findProductNames(db, [query.productId])).has(query.productId)) refuseProduct(productRefusal.missing)
-  return pageFrom(window, await listMovements(db, query, window))
+  return listMovements(db, query)
 }

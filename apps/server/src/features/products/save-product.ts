@@ -6,7 +6,6 @@ import { formatYuan } from '@zhanggui/domain/kernel/money'
 import { stockReason } from '@zhanggui/domain/product/product-codes'
 import { nextProduct } from '@zhanggui/domain/product/product-state'
 import { computeSummary } from '@zhanggui/domain/product/product-summary'
-import type { Platform } from '#platform/platform'
 import { announceArea } from '#platform/push/announce-area.sql'
 import { checkReferences } from './check-references.ts'
 import { planSkus } from './plan-skus.ts'
@@ -28,26 +27,26 @@ import { writeSkus } from './write-skus.ts'
 type Draft = InputOf<typeof productApi.save>
 
 /** The product with its SKUs, and on its way to the review or the shelf if the form says so: all of it or nothing. */
-export async function saveProduct({ ids }: Pick<Platform, 'ids'>, context: ProductWrite, draft: Draft) {
-  const { db, staff, now, recordChanges } = context
+export async function saveProduct(context: ProductWrite, draft: Draft) {
+  const { db, staff, now, newId, recordChanges } = context
   const shop = await holdShop(db)
   const [cateIds, guaranteeIds] = [idsOf(draft.cateId), idsOf(draft.guaranteeIds)]
   await checkReferences(db, { ...draft, cateIds, guaranteeIds })
   const facts = { ...draft, slides: slidesIn(draft.sliderImage) }
   const specs: SpecFacts[] = []
-  for (const spec of specsIn(draft.attr)) specs.push({ ...spec, id: await ids.next() })
+  for (const spec of specsIn(draft.attr)) specs.push({ ...spec, id: await newId() })
   const wanted = draft.attrValue.map((sku) => ({ ...formSku(sku), id: undefined }))
   checkSpecs(
     draft.specType,
     specs,
     wanted.map(({ values }) => values),
   )
-  const plan = await planSkus([], specs, wanted, () => ids.next())
+  const plan = await planSkus([], specs, wanted, newId)
   const summary = computeSummary(plan.all)
   const { flags, refusal } = nextProduct(undefined, 'save', { ...shop, ...draft })
   if (refusal) return refuseProduct(refusal)
 
-  const id = await ids.next()
+  const id = await newId()
   const figures = { ...summary, isLow: summary.stock <= shop.alertStock }
   await insertProduct(db, { id, type: draft.type, facts, figures, flags }, { by: staff.adminId, now })
   const { html, pictures } = cleanRichText(draft.content)

@@ -1,9 +1,11 @@
+import type { Page } from '@zhanggui/contract/kernel/shapes'
 import type { StockMovement, stockLedgerQuery } from '@zhanggui/contract/product-stock'
 import type { StockReason } from '@zhanggui/domain/product/product-codes'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { countedPage } from '#platform/db/counted-page'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import { MOST_COUNTED, type PageWindow } from '#platform/db/page-window'
+import { MOST_COUNTED } from '#platform/db/page-window'
 import { jsonText } from './json-text.ts'
 
 interface Movement {
@@ -35,21 +37,20 @@ export async function insertMovements(
       as m ("productId" bigint, "skuId" bigint, before integer, after integer)`.execute(db.q)
 }
 
-type LedgerQuery = Omit<z.output<typeof stockLedgerQuery>, 'page' | 'limit'>
+type LedgerQuery = z.output<typeof stockLedgerQuery>
 
 /** What moved, newest first; dropped SKUs keep their names. Counted up to ten thousand. */
-export async function listMovements(
+export function listMovements(
   db: MerchantDb,
-  { productId, skuId, reason }: LedgerQuery,
-  { limit, offset }: PageWindow,
-): Promise<{ list: StockMovement[]; total: number }> {
+  { productId, skuId, reason, ...page }: LedgerQuery,
+): Promise<Page<StockMovement>> {
   let lines = db.q
     .selectFrom('stock_ledger as l')
     .where('l.mer_id', '=', db.merId)
     .where('l.product_id', '=', productId)
   if (skuId !== undefined) lines = lines.where('l.sku_id', '=', skuId)
   if (reason !== undefined) lines = lines.where('l.reason', '=', reason)
-  const list = await lines
+  const rows = lines
     .leftJoin('product_sku as k', (join) =>
       join.onRef('k.mer_id', '=', 'l.mer_id').onRef('k.product_id', '=', 'l.product_id').onRef('k.id', '=', 'l.sku_id'),
     )
@@ -58,12 +59,5 @@ export async function listMovements(
     .select(['l.order_no as orderNo', sql<StockReason>`l.reason`.as('reason')])
     .select([sql<string>`coalesce(k.label, '')`.as('sku'), sql<string>`coalesce(a.real_name, '')`.as('adminName')])
     .orderBy('l.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const { total } = await db.q
-    .selectFrom(lines.select('l.id').limit(MOST_COUNTED).as('counted'))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { list, total }
+  return countedPage(page, rows, { upTo: MOST_COUNTED })
 }

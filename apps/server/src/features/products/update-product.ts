@@ -8,7 +8,6 @@ import { nextProduct, productRefusal } from '@zhanggui/domain/product/product-st
 import { computeSummary } from '@zhanggui/domain/product/product-summary'
 import { z } from 'zod'
 import { conflict, refuse } from '#platform/http/refusals'
-import type { Platform } from '#platform/platform'
 import { announceArea } from '#platform/push/announce-area.sql'
 import { checkReferences, type References } from './check-references.ts'
 import { identify, merge, planSkus, skuChangeTexts } from './plan-skus.ts'
@@ -32,8 +31,8 @@ import { writeSkus } from './write-skus.ts'
 type Change = InputOf<typeof productApi.update>
 
 /** What is not sent stays as it is; of the SKUs only those are written that differ. */
-export async function updateProduct({ ids }: Pick<Platform, 'ids'>, context: ProductWrite, change: Change) {
-  const { db, staff, now, recordChanges } = context
+export async function updateProduct(context: ProductWrite, change: Change) {
+  const { db, staff, now, newId, recordChanges } = context
   const shop = await holdShop(db)
   const locked = (await lockProduct(db, change.id)) ?? refuseProduct(productRefusal.missing)
   const { flags: to, refusal } = nextProduct(locked.flags, 'update', { ...shop, ...change })
@@ -46,14 +45,14 @@ export async function updateProduct({ ids }: Pick<Platform, 'ids'>, context: Pro
   const slides = change.sliderImage === undefined ? before.slides : slidesIn(change.sliderImage)
   const references = referencesOf(after)
   await checkReferences(db, references, referencesOf(before))
-  const specs = await specsAfter(before.specs, change, () => ids.next())
+  const specs = await specsAfter(before.specs, change, newId)
   const wanted = skusAfter(before, change)
   checkSpecs(
     after.specType,
     specs,
     wanted.map(({ values }) => values),
   )
-  const plan = await planSkus(before.skus, specs, wanted, () => ids.next())
+  const plan = await planSkus(before.skus, specs, wanted, newId)
   const summary = computeSummary(plan.all)
 
   const told = await describeProduct(db, change.id)

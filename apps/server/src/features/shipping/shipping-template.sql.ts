@@ -1,10 +1,12 @@
+import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
+import type { shippingApi } from '@zhanggui/contract/shipping'
 import type { ChargeBy, FreePostage } from '@zhanggui/domain/shipping/shipping-codes'
 import { sql } from 'kysely'
 import { contains } from '#platform/db/contains'
+import { countedPage } from '#platform/db/counted-page'
 import { isFree } from '#platform/db/duplicate'
 import { editorOf } from '#platform/db/editor.sql'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import type { PageWindow } from '#platform/db/page-window'
 
 const NAME = 'shipping_template_mer_id_name_key'
 
@@ -17,15 +19,10 @@ const rows = (db: MerchantDb) =>
 
 export type TemplateRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
-export async function listTemplates(db: MerchantDb, keywords: string | undefined, { limit, offset }: PageWindow) {
+export function listTemplates(db: MerchantDb, { keywords, ...page }: InputOf<typeof shippingApi.list>) {
   let filtered = rows(db)
   if (keywords) filtered = filtered.where(contains('name', keywords))
-  const list = await filtered.orderBy('sort', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute()
-  const { total } = await filtered
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { list, total }
+  return countedPage(page, filtered.orderBy('sort', 'desc').orderBy('id', 'desc'))
 }
 
 export const findTemplate = (db: MerchantDb, id: number) => rows(db).where('id', '=', id).executeTakeFirst()

@@ -2,18 +2,16 @@ import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import type { specRuleApi } from '@zhanggui/contract/spec-rule'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import type { StaffContext } from '#platform/http/route'
-import type { Platform } from '#platform/platform'
 import { insertSpecRule } from './spec-rule.sql.ts'
 import { nameTaken } from './spec-rule-refusals.ts'
 import { readableSpecs, tidyRuleValue } from './tidy-rule-value.ts'
 
 export async function saveSpecRule(
-  { ids }: Platform,
-  { db, staff, now, recordChanges }: StaffContext,
+  { db, staff, now, newId, recordChanges }: StaffContext,
   { ruleName, ...draft }: InputOf<typeof specRuleApi.save>,
 ) {
   const ruleValue = tidyRuleValue(draft.ruleValue)
-  const id = await ids.next()
+  const id = await newId()
   if (!(await insertSpecRule(db, { id, ruleName, ruleValue }, staff.adminId, now))) nameTaken()
   recordChanges(changesBetween({ 规格名称: ['', ruleName], 商品规格: ['', readableSpecs(ruleValue)] }))
   return { id }

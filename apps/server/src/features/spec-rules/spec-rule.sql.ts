@@ -1,9 +1,12 @@
+import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
+import type { specRuleApi } from '@zhanggui/contract/spec-rule'
 import { sql } from 'kysely'
 import { contains } from '#platform/db/contains'
+import { countedPage } from '#platform/db/counted-page'
 import { isFree } from '#platform/db/duplicate'
 import { editorOf } from '#platform/db/editor.sql'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import type { PageWindow } from '#platform/db/page-window'
+import { mapPage } from '#platform/db/page-window'
 
 const NAME = 'spec_rule_mer_id_name_key'
 
@@ -16,15 +19,10 @@ const rows = (db: MerchantDb) =>
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 const onTheWire = ({ specs, ...rule }: Row) => ({ ...rule, ruleValue: JSON.stringify(specs) })
 
-export async function listSpecRules(db: MerchantDb, keywords: string | undefined, { limit, offset }: PageWindow) {
+export async function listSpecRules(db: MerchantDb, { keywords, ...page }: InputOf<typeof specRuleApi.list>) {
   let filtered = rows(db)
   if (keywords) filtered = filtered.where(contains('name', keywords))
-  const list = await filtered.orderBy('id', 'desc').limit(limit).offset(offset).execute()
-  const { total } = await filtered
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { list: list.map(onTheWire), total }
+  return mapPage(await countedPage(page, filtered.orderBy('id', 'desc')), onTheWire)
 }
 
 export async function findSpecRule(db: MerchantDb, id: number) {

@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { contains } from '#platform/db/contains'
 import { editorOf } from '#platform/db/editor.sql'
+import { countedPage } from '#platform/db/counted-page'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import type { PageWindow } from '#platform/db/page-window'
 
 /** Who looks: the owner's row is for the owner only. */
 interface Viewer {
@@ -43,12 +43,7 @@ const rows = (db: MerchantDb, viewer: Viewer) =>
     'admin.updated_at as updateTime',
   ])
 
-export async function listAdmins(
-  db: MerchantDb,
-  viewer: Viewer,
-  query: z.output<typeof adminQuery>,
-  { limit, offset }: PageWindow,
-) {
+export function listAdmins(db: MerchantDb, viewer: Viewer, query: z.output<typeof adminQuery>) {
   const { realName, roles, status } = query
   let filtered = rows(db, viewer)
   if (realName) {
@@ -61,12 +56,7 @@ export async function listAdmins(
     const holding = db.q.selectFrom('admin_role').select('admin_id').where('mer_id', '=', db.merId)
     filtered = filtered.where('admin.id', 'in', holding.where('role_id', '=', roles))
   }
-  const list = await filtered.orderBy('admin.id', 'desc').limit(limit).offset(offset).execute()
-  const { total } = await filtered
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { list, total }
+  return countedPage(query, filtered.orderBy('admin.id', 'desc'))
 }
 
 export const findAdmin = (db: MerchantDb, viewer: Viewer, id: number) =>

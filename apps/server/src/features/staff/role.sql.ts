@@ -3,10 +3,10 @@ import type { roleQuery } from '@zhanggui/contract/staff'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { contains } from '#platform/db/contains'
+import { countedPage } from '#platform/db/counted-page'
 import { isFree } from '#platform/db/duplicate'
 import { editorOf } from '#platform/db/editor.sql'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import type { PageWindow } from '#platform/db/page-window'
 
 const NAME = 'role_mer_id_name_key'
 
@@ -26,16 +26,11 @@ const rows = (db: MerchantDb) =>
       holders.as('userCount'),
     ])
 
-export async function listRoles(db: MerchantDb, query: z.output<typeof roleQuery>, { limit, offset }: PageWindow) {
+export function listRoles(db: MerchantDb, query: z.output<typeof roleQuery>) {
   let filtered = rows(db)
   if (query.roleName) filtered = filtered.where(contains('role.name', query.roleName))
   if (query.status) filtered = filtered.where('role.is_open', '=', isOn(query.status))
-  const list = await filtered.orderBy('role.id').limit(limit).offset(offset).execute()
-  const { total } = await filtered
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { list, total }
+  return countedPage(query, filtered.orderBy('role.id'))
 }
 
 export const findRole = (db: MerchantDb, id: number) => rows(db).where('role.id', '=', id).executeTakeFirst()

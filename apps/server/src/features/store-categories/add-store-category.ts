@@ -2,21 +2,19 @@ import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import type { storeCategoryApi } from '@zhanggui/contract/store-category'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import type { StaffContext } from '#platform/http/route'
-import type { Platform } from '#platform/platform'
 import { placeFor } from './place-for.ts'
 import { insertStoreCategory, lockTree, showStoreCategory } from './store-category.sql.ts'
 import { nameTaken } from './store-category-refusals.ts'
 import { useIcon } from './use-icon.ts'
 
 export async function addStoreCategory(
-  { ids }: Platform,
-  { db, staff, now, recordChanges }: StaffContext,
+  { db, staff, now, newId, recordChanges }: StaffContext,
   draft: InputOf<typeof storeCategoryApi.add>,
 ) {
   const signature = { by: staff.adminId, now }
   await lockTree(db)
   const parent = await placeFor(db, undefined, draft.pid)
-  const category = { ...draft, id: await ids.next() }
+  const category = { ...draft, id: await newId() }
   if (!(await insertStoreCategory(db, category, signature))) nameTaken()
   if (parent && category.isShow) await showStoreCategory(db, parent.id, true, signature)
   await useIcon(db, category)

@@ -1,8 +1,7 @@
 import { noticeType } from '@zhanggui/domain/notice/notice-codes'
 import { taskStatus } from '@zhanggui/domain/task/task-codes'
-import { inMerchant, type MerchantDb } from '#platform/db/merchant-db'
-import type { Platform } from '#platform/platform'
-import { insertAnnouncements } from '#platform/push/announce.sql'
+import type { MerchantDb } from '#platform/db/merchant-db'
+import type { JobContext } from '#platform/jobs/job'
 import { announceTask } from '#platform/push/announce-task.sql'
 import { type Ending, endTask } from './task.sql.ts'
 
@@ -17,28 +16,26 @@ export type OnFailure = (db: MerchantDb, taskId: number, error: string, now: Dat
 
 /** Ends a task once, whoever says so first, and tells of it: to open consoles, and as a notice that stays. */
 export function finishTask(
-  { pool, clock }: Platform,
-  { merId, id }: { merId: number; id: number },
+  { inWrite }: JobContext,
+  id: number,
   { result, ...ending }: Ending & { readonly result?: string | undefined },
   { url, permission }: TaskNotice,
   onFailure?: OnFailure,
 ): Promise<void> {
-  const now = clock()
-  return inMerchant(pool, merId, 'write', async (db) => {
+  return inWrite(async ({ db, now, announce }) => {
     const task = await endTask(db, id, ending, now)
     if (!task) return
     const { title, adminId, params, ...news } = task
     await announceTask(db, adminId, { task: news })
     const isDone = ending.status === taskStatus.is.done
     if (!isDone) await onFailure?.(db, id, ending.error ?? '', now)
-    const notice = {
+    announce({
       type: noticeType.is.system,
       title: isDone ? `${title}已完成` : `${title}失败`,
       content: isDone ? (result ?? resultText(task)) : (ending.error ?? ''),
       url: typeof url === 'string' ? `${url}?task=${id}` : url(params),
       permission,
-    }
-    await insertAnnouncements(db, [notice], now)
+    })
   })
 }
 

@@ -1,5 +1,5 @@
 import type { MerchantDb } from '#platform/db/merchant-db'
-import type { Platform } from '#platform/platform'
+import type { JobContext } from '#platform/jobs/job'
 import { announceTask } from '#platform/push/announce-task.sql'
 import { addProgress, type Step, type StoredTask } from './task.sql.ts'
 
@@ -13,8 +13,7 @@ export class RunningTask<P> {
   #toldAt = Number.NEGATIVE_INFINITY
 
   constructor(
-    readonly platform: Platform,
-    readonly merId: number,
+    readonly context: JobContext,
     task: Omit<StoredTask, 'params'>,
     readonly params: P,
   ) {
@@ -26,7 +25,7 @@ export class RunningTask<P> {
   /** Counts what this transaction does, so that both are true or neither; tells of it at most once a second. */
   async advance(db: MerchantDb, step: Step): Promise<void> {
     const news = await addProgress(db, this.id, step)
-    const now = this.platform.clock().getTime()
+    const now = this.context.clock().getTime()
     if (now - this.#toldAt < TELL_EVERY) return
     this.#toldAt = now
     await announceTask(db, this.adminId, { task: news })

@@ -4,15 +4,15 @@ import { reviewNotice } from './review-notice.ts'
 
 /** Passes or refuses one submitted product and tells its merchant. */
 export function decideReview(
-  { atMerchant, now }: GatewayContext,
+  { atMerchant }: GatewayContext,
   { merId, id }: { merId: number; id: number },
   decision: Exclude<ReviewDecision, { kind: 'forceDown' }>,
 ) {
-  return atMerchant(merId, async ({ db, announce, recordChanges }) => {
-    const { name, changes, tab } = await applyReview(db, now, id, decision)
-    recordChanges(changes)
+  return atMerchant(merId, async (merchant) => {
+    const { name, changes, tab } = await applyReview(merchant, id, decision)
+    merchant.recordChanges(changes)
     const content = decision.kind === 'pass' ? `${name} 审核通过` : `${name} 审核未通过：${decision.reason}`
-    announce(reviewNotice(content, { tab, id }))
+    merchant.announce(reviewNotice(content, { tab, id }))
     return null
   })
 }

@@ -5,13 +5,14 @@ import type { FastifyRequest } from 'fastify'
 import { insertAuditLine } from '#platform/audit/audit.sql'
 import { inMerchant, type MerchantDb, openMerchant } from '#platform/db/merchant-db'
 import type { Platform } from '#platform/platform'
-import { type Announcement, insertAnnouncements } from '#platform/push/announce.sql'
+import { issueTicket } from '#platform/push/issue-ticket'
 import type { Staff } from '#platform/session/staff'
+import { runWrite, transactionsOf } from '#platform/transactions'
 import { encodeReply } from './encode-reply.ts'
 import { claimKey, keepReply } from './idempotency.sql.ts'
 import { parseInput } from './parse-input.ts'
 import { invalid, Refusal } from './refusals.ts'
-import type { DownloadRoute, JsonRoute, PublicContext, StaffContext, UploadRoute } from './route.ts'
+import type { DownloadRoute, JsonRoute, RequestContext, StaffContext, UploadRoute } from './route.ts'
 import { runUpload } from './run-upload.ts'
 import type { FileAnswer } from './send-file.ts'
 
@@ -19,7 +20,7 @@ import type { FileAnswer } from './send-file.ts'
 interface StaffCall {
   readonly platform: Platform
   readonly endpoint: Endpoint
-  readonly context: PublicContext
+  readonly context: RequestContext
   readonly staff: Staff
   readonly request: FastifyRequest
   readonly input: Record<string, unknown>
@@ -31,7 +32,7 @@ type Handle<R> = (context: StaffContext) => R | Promise<R>
 export async function runAsStaff(
   platform: Platform,
   route: JsonRoute | UploadRoute,
-  context: PublicContext,
+  context: RequestContext,
   staff: Staff,
   request: FastifyRequest,
 ): Promise<unknown> {
@@ -48,7 +49,7 @@ export async function runAsStaff(
     )
   return notingRefusal(call, () =>
     route.kind === 'upload'
-      ? runUpload(platform, route, { ...context, staff }, request, input, inTransaction)
+      ? runUpload(platform, route, { ...context, ...ofCaller(call) }, request, input, inTransaction)
       : inTransaction((all) => route.handle(all, input), ''),
   )
 }
@@ -57,7 +58,7 @@ export async function runAsStaff(
 export async function runDownload(
   platform: Platform,
   { endpoint, handle }: DownloadRoute,
-  context: PublicContext,
+  context: RequestContext,
   staff: Staff,
   request: FastifyRequest,
 ): Promise<FileAnswer> {
@@ -123,22 +124,24 @@ async function write<R>(
   handle: Handle<R>,
   keep?: (data: unknown) => Promise<void>,
 ): Promise<{ result: R; data: unknown }> {
-  const { context, staff, endpoint } = call
-  const announcements: Announcement[] = []
-  const changes: Change[] = []
-  const result = await handle({
-    ...context,
-    staff,
-    db,
-    announce: (news) => announcements.push(news),
-    recordChanges: (more) => changes.push(...more),
+  const { platform, context, endpoint } = call
+  return runWrite(platform, db, context.now, async (writing) => {
+    const changes: Change[] = []
+    const recordChanges = (more: readonly Change[]) => void changes.push(...more)
+    const result = await handle({ ...context, ...ofCaller(call), ...writing, recordChanges })
+    const data = encodeReply(endpoint, result)
+    await keep?.(data)
+    await audit(call, db, data, { changes })
+    return { result, data }
   })
-  const data = encodeReply(endpoint, result)
-  await keep?.(data)
-  await audit(call, db, data, { changes })
-  await insertAnnouncements(db, announcements, context.now)
-  return { result, data }
 }
+
+/** What a caller may use beside the transaction of the call itself. */
+const ofCaller = ({ platform, context, staff }: StaffCall) => ({
+  ...transactionsOf(platform, staff.merId, () => context.now),
+  staff,
+  issuePushTicket: () => issueTicket(platform.pool, staff, context.now),
+})
 
 async function audit(
   { platform, endpoint, context, staff, request, input }: StaffCall,
@@ -147,7 +150,7 @@ async function audit(
   outcome: { error: string } | { changes: Change[] },
 ) {
   await insertAuditLine(db, {
-    id: await platform.ids.next(),
+    id: await platform.newId(),
     adminId: staff.adminId,
     account: staff.account,
     endpoint,
@@ -161,13 +164,21 @@ async function audit(
 }
 
 /** A read does not wait for its transaction to end: there is nothing that could still fail. */
-async function read<R>({ platform, endpoint, context, staff }: StaffCall, handle: Handle<R>): Promise<R> {
+async function read<R>(call: StaffCall, handle: Handle<R>): Promise<R> {
+  const { platform, endpoint, context, staff } = call
   const transaction = openMerchant(platform.pool, staff.merId, 'read')
   try {
     const onlyRead = () => {
       throw new Error(`${endpoint.area}.${endpoint.name} tells of changes, so it is not a read`)
     }
-    return await handle({ ...context, staff, db: transaction.db, announce: onlyRead, recordChanges: onlyRead })
+    return await handle({
+      ...context,
+      ...ofCaller(call),
+      db: transaction.db,
+      enqueue: onlyRead,
+      announce: onlyRead,
+      recordChanges: onlyRead,
+    })
   } finally {
     void transaction.rollback()
   }

@@ -1,6 +1,7 @@
 import type { NoticeType } from '@zhanggui/domain/notice/notice-codes'
 import { sql } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
+import { before, type MerchantSweep } from '#platform/jobs/sweep'
 
 /** Something that the merchant's staff should hear of. */
 export interface Announcement {
@@ -50,3 +51,6 @@ export async function insertAnnouncements(db: MerchantDb, announcements: readonl
 export async function announceStanding(db: MerchantDb) {
   await sql`select pg_notify('push', ${`${db.merId} ${STANDING}`})`.execute(db.q)
 }
+
+export const sweepAnnouncements: MerchantSweep = (db, merId, now, { noticesMs }) =>
+  db.q.deleteFrom('push_event').where('mer_id', '=', merId).where('created_at', '<', before(now, noticesMs)).execute()

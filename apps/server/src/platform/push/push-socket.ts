@@ -1,16 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import type { WebSocket } from '@fastify/websocket'
 import { PUSH_SOCKET, SESSION_OVER } from '@zhanggui/contract/kernel/push'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#platform/http/refusals'
 import type { Platform } from '#platform/platform'
-import type { Staff } from '#platform/session/staff'
 import { hashSecret, type ParsedToken, parseToken } from '#platform/session/token'
-import { findLastNumbers, insertTicket, takeTicket } from './push.sql.ts'
+import { findLastNumbers, takeTicket } from './push.sql.ts'
 import type { Listener, PushHub } from './push-hub.ts'
 
 const PING = 30_000
-const TICKET_LIFETIME = 30_000
 /** Older ones are in the notification centre; nobody wants them as a burst. */
 const LONGEST_REPLAY = 500
 /** Close code of the websocket standard. */
@@ -19,18 +16,6 @@ const TRY_LATER = 1013
 /** A name that is given twice arrives as a list. */
 type Query = Record<string, string | string[] | undefined>
 const once = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '')
-
-/** A one-time ticket instead of the session token in an address that proxies may log. */
-export async function issueTicket(platform: Platform, staff: Staff, now: Date): Promise<string> {
-  const ticket = randomBytes(24).toString('base64url')
-  await insertTicket(platform.pool, {
-    hash: hashSecret(ticket),
-    merId: staff.merId,
-    tokenHash: staff.tokenHash,
-    expiresAt: new Date(now.getTime() + TICKET_LIFETIME),
-  })
-  return ticket
-}
 
 /**
  * /systemInfoSocketServer?token=… or ?ticket=…, with &after=<last seen id> to get what was missed (spec §4, §7), and

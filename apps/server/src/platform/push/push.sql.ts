@@ -1,6 +1,7 @@
 import type { NoticeType } from '@zhanggui/domain/notice/notice-codes'
 import { EVERYTHING } from '@zhanggui/domain/session/permission-rules'
 import type { Pool } from '#platform/db/pool'
+import type { Sweep } from '#platform/jobs/sweep'
 import type { ParsedToken } from '#platform/session/token'
 
 export interface PushEvent {
@@ -68,3 +69,5 @@ export async function findRights(pool: Pool, tokens: readonly ParsedToken[]): Pr
   )
   return new Map(rows.map(({ n, permissions }) => [n, permissions]))
 }
+
+export const sweepTickets: Sweep = (db, now) => db.q.deleteFrom('push_ticket').where('expires_at', '<', now).execute()

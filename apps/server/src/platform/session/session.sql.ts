@@ -1,5 +1,6 @@
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { Pool } from '#platform/db/pool'
+import type { Sweep } from '#platform/jobs/sweep'
 import { announceStanding } from '#platform/push/announce.sql'
 import type { Staff } from './staff.ts'
 import type { ParsedToken } from './token.ts'
@@ -118,3 +119,5 @@ export async function deleteSessionsOf(db: MerchantDb, adminId: number, except?:
   await query.execute()
   await announceStanding(db)
 }
+
+export const sweepSessions: Sweep = (db, now) => db.q.deleteFrom('session').where('expires_at', '<', now).execute()

@@ -1,0 +1,51 @@
+import { inMerchant, type MerchantDb } from './db/merchant-db.ts'
+import type { Pool } from './db/pool.ts'
+import { insertJob, type QueuedJob } from './jobs/job.sql.ts'
+import { type Announcement, insertAnnouncements } from './push/announce.sql.ts'
+
+/** What may be done in a transaction that writes, whoever opened it: a person's call, a job, the gateway. */
+export interface WriteContext {
+  readonly db: MerchantDb
+  readonly now: Date
+  readonly newId: () => Promise<number>
+  /** Plans a job, if and when this transaction commits; at once unless `runAt` is later. */
+  readonly enqueue: <T extends object>(job: QueuedJob<T>, payload: NoInfer<T>, runAt?: Date) => Promise<void>
+  /** Tells the merchant's staff, if and when this transaction commits. */
+  readonly announce: (announcement: Announcement) => void
+}
+
+/** Transactions of one merchant, for work that takes more than one or that must not wait inside one. */
+export interface MerchantTransactions {
+  readonly inRead: <T>(work: (db: MerchantDb) => Promise<T>) => Promise<T>
+  readonly inWrite: <T>(work: (context: WriteContext) => Promise<T>) => Promise<T>
+}
+
+interface Base {
+  readonly pool: Pool
+  readonly newId: () => Promise<number>
+}
+
+export const transactionsOf = (base: Base, merId: number, clock: () => Date): MerchantTransactions => ({
+  inRead: (work) => inMerchant(base.pool, merId, 'read', work),
+  inWrite: (work) => inMerchant(base.pool, merId, 'write', (db) => runWrite(base, db, clock(), work)),
+})
+
+/** Runs `work` in an open transaction and writes what it announced as the last act. */
+export async function runWrite<T>(
+  { newId }: Pick<Base, 'newId'>,
+  db: MerchantDb,
+  now: Date,
+  work: (context: WriteContext) => Promise<T>,
+): Promise<T> {
+  const announcements: Announcement[] = []
+  const result = await work({
+    db,
+    now,
+    newId,
+    enqueue: async (job, payload, runAt = now) =>
+      insertJob(db, job, { id: await newId(), payload, runAt, createdAt: now }),
+    announce: (announcement) => void announcements.push(announcement),
+  })
+  await insertAnnouncements(db, announcements, now)
+  return result
+}
