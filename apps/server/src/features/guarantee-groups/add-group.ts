@@ -6,13 +6,11 @@ import type { StaffContext } from '#platform/http/route'
 import { insertGroup, replaceMembers } from './guarantee-group.sql.ts'
 import { membersToTake, namesOf } from './members-to-take.ts'
 
-export async function addGroup(
-  { db, staff, now, newId, recordChanges }: StaffContext,
-  { name, gids }: InputOf<typeof guaranteeGroupApi.add>,
-) {
+export async function addGroup(context: StaffContext, { name, gids }: InputOf<typeof guaranteeGroupApi.add>) {
+  const { db, newId, recordChanges } = context
   const members = await membersToTake(db, gids)
   const id = await newId()
-  if (!(await insertGroup(db, { id, name }, staff.adminId, now))) refuse('组合名称已存在', { field: 'name' })
+  if (!(await insertGroup(context, { id, name }))) refuse('组合名称已存在', { field: 'name' })
   await replaceMembers(
     db,
     id,

@@ -1,5 +1,5 @@
 import type { MerchantDb } from '#platform/db/merchant-db'
-import { before, type Sweep } from '#platform/jobs/sweep'
+import { timeBefore, type Sweep } from '#platform/jobs/sweep'
 
 const KEPT_MS = 180 * 24 * 3_600_000
 
@@ -36,4 +36,4 @@ export async function failForgotten(db: MerchantDb, before: Date): Promise<numbe
 }
 
 export const sweepCollections: Sweep = (db, now) =>
-  db.q.deleteFrom('product_collection').where('created_at', '<', before(now, KEPT_MS)).execute()
+  db.q.deleteFrom('product_collection').where('created_at', '<', timeBefore(now, KEPT_MS)).execute()

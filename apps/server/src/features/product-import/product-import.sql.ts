@@ -7,7 +7,7 @@ import { countedPage } from '#platform/db/counted-page'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { mapPage } from '#platform/db/page-window'
 import type { PlatformDb } from '#platform/db/platform-db'
-import { before } from '#platform/jobs/sweep'
+import { timeBefore } from '#platform/jobs/sweep'
 import type { SheetFormat } from '#platform/sheets/read-sheet'
 
 /** How long after it was taken in. */
@@ -120,8 +120,8 @@ export async function setMapping(db: MerchantDb, id: number, mapping: ImportMapp
 
 /** A week after the upload, but not while somebody is at it or may still take it back. */
 export async function sweepImports(db: PlatformDb, now: Date) {
-  const isOld = sql<boolean>`i.created_at < ${before(now, KEPT_MS)} and i.state <> all (${importsUnderWay}::int[])
-    and coalesce(i.committed_at, i.created_at) < ${before(now, UNDO_MS)}`
+  const isOld = sql<boolean>`i.created_at < ${timeBefore(now, KEPT_MS)} and i.state <> all (${importsUnderWay}::int[])
+    and coalesce(i.committed_at, i.created_at) < ${timeBefore(now, UNDO_MS)}`
   await sql`delete from product_import_row r using product_import i
     where i.mer_id = r.mer_id and i.id = r.import_id and ${isOld}`.execute(db.q)
   await sql`delete from product_import i where ${isOld}`.execute(db.q)

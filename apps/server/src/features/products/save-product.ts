@@ -1,12 +1,11 @@
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { idsOf } from '@zhanggui/contract/kernel/fields'
-import { productApi } from '@zhanggui/contract/product'
+import type { productApi } from '@zhanggui/contract/product'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { formatYuan } from '@zhanggui/domain/kernel/money'
 import { stockReason } from '@zhanggui/domain/product/product-codes'
 import { nextProduct } from '@zhanggui/domain/product/product-state'
 import { computeSummary } from '@zhanggui/domain/product/product-summary'
-import { announceArea } from '#platform/push/announce-area.sql'
 import { checkReferences } from './check-references.ts'
 import { planSkus } from './plan-skus.ts'
 import { checkSpecs, formSku, slidesIn, specsIn } from './product-form.ts'
@@ -28,7 +27,7 @@ type Draft = InputOf<typeof productApi.save>
 
 /** The product with its SKUs, and on its way to the review or the shelf if the form says so: all of it or nothing. */
 export async function saveProduct(context: ProductWrite, draft: Draft) {
-  const { db, staff, now, newId, recordChanges } = context
+  const { db, newId, recordChanges } = context
   const shop = await holdShop(db)
   const [cateIds, guaranteeIds] = [idsOf(draft.cateId), idsOf(draft.guaranteeIds)]
   await checkReferences(db, { ...draft, cateIds, guaranteeIds })
@@ -48,7 +47,7 @@ export async function saveProduct(context: ProductWrite, draft: Draft) {
 
   const id = await newId()
   const figures = { ...summary, isLow: summary.stock <= shop.alertStock }
-  await insertProduct(db, { id, type: draft.type, facts, figures, flags }, { by: staff.adminId, now })
+  await insertProduct(context, { id, type: draft.type, facts, figures, flags })
   const { html, pictures } = cleanRichText(draft.content)
   await putDescription(db, id, html)
   await putStoreCategories(db, id, cateIds)
@@ -57,7 +56,6 @@ export async function saveProduct(context: ProductWrite, draft: Draft) {
   await writeSkus(context, id, plan, context.stockReason ?? stockReason.is.created)
   const shown = [draft.image, ...facts.slides, ...plan.all.map(({ image }) => image), ...pictures]
   await showPictures(db, { id, name: draft.name }, shown)
-  await announceArea(db, productApi.list)
   recordChanges(
     changesBetween({
       商品名称: ['', draft.name],

@@ -1,22 +1,20 @@
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { idsOf } from '@zhanggui/contract/kernel/fields'
-import { productApi, productDetail } from '@zhanggui/contract/product'
+import type { productApi } from '@zhanggui/contract/product'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { present } from '@zhanggui/domain/kernel/present'
 import { stockReason } from '@zhanggui/domain/product/product-codes'
 import { nextProduct, productRefusal } from '@zhanggui/domain/product/product-state'
 import { computeSummary } from '@zhanggui/domain/product/product-summary'
-import { z } from 'zod'
-import { conflict, refuse } from '#platform/http/refusals'
-import { announceArea } from '#platform/push/announce-area.sql'
+import { checkVersion, conflict, refuse } from '#platform/http/refusals'
 import { checkReferences, type References } from './check-references.ts'
 import { identify, merge, planSkus, skuChangeTexts } from './plan-skus.ts'
 import { checkSpecs, formSku, slidesIn, specsIn } from './product-form.ts'
 import { showPictures } from './product-pictures.ts'
-import { holdShop, type LockedProduct, lockProduct } from './product-state.sql.ts'
+import { holdShop, lockProduct } from './product-state.sql.ts'
 import { type ProductWrite, refuseProduct } from './product-write.ts'
 import { describeProduct } from './product.sql.ts'
-import { detailOf, readProduct, type WholeProduct } from './read-product.ts'
+import { readProduct, type WholeProduct } from './read-product.ts'
 import { cleanRichText } from './rich-text.ts'
 import {
   putDescription,
@@ -32,13 +30,13 @@ type Change = InputOf<typeof productApi.update>
 
 /** What is not sent stays as it is; of the SKUs only those are written that differ. */
 export async function updateProduct(context: ProductWrite, change: Change) {
-  const { db, staff, now, newId, recordChanges } = context
+  const { db, newId, recordChanges } = context
   const shop = await holdShop(db)
   const locked = (await lockProduct(db, change.id)) ?? refuseProduct(productRefusal.missing)
   const { flags: to, refusal } = nextProduct(locked.flags, 'update', { ...shop, ...change })
   if (refusal) return refuseProduct(refusal)
+  checkVersion(change, locked)
   const before = (await readProduct(db, change.id)) ?? refuseProduct(productRefusal.missing)
-  checkVersion(change, locked, before)
   if (change.type !== undefined && change.type !== before.type) refuse('商品类型不可编辑', { field: 'type' })
 
   const after = { ...before, ...present(change) }
@@ -58,7 +56,7 @@ export async function updateProduct(context: ProductWrite, change: Change) {
   const told = await describeProduct(db, change.id)
   const figures = { ...summary, isLow: summary.stock <= shop.alertStock }
   const row = { id: change.id, facts: { ...after, slides, isAutoUp: change.isAutoUp }, figures, from: locked.flags, to }
-  if (!(await updateProductRow(db, row, { by: staff.adminId, now }))) conflict()
+  if (!(await updateProductRow(context, row))) conflict()
   const { html, pictures } = cleanRichText(after.content)
   if (html !== before.content) await putDescription(db, change.id, html)
   if (change.cateId !== undefined) await putStoreCategories(db, change.id, references.cateIds)
@@ -67,7 +65,6 @@ export async function updateProduct(context: ProductWrite, change: Change) {
   await writeSkus(context, change.id, plan, context.stockReason ?? stockReason.is.edited)
   const shown = [after.image, ...slides, ...plan.all.map(({ image }) => image), ...pictures]
   await showPictures(db, after, shown)
-  await announceArea(db, productApi.list)
 
   const retold = await describeProduct(db, change.id)
   const fields = Object.entries(retold).map(([field, text]) => [field, [told[field] ?? '', text ?? '']] as const)
@@ -77,11 +74,6 @@ export async function updateProduct(context: ProductWrite, change: Change) {
     ...skuChangeTexts(plan),
   ])
   return null
-}
-
-function checkVersion({ version }: Change, locked: LockedProduct, stored: WholeProduct) {
-  if (version === undefined || version === locked.version) return
-  conflict({ by: locked.updatedBy ?? undefined, current: z.encode(productDetail, detailOf(stored)) })
 }
 
 const referencesOf = (product: {

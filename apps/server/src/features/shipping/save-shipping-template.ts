@@ -8,15 +8,13 @@ import { insertTemplate } from './shipping-template.sql.ts'
 import { beforeAndAfter, NOTHING, templateInWords } from './template-in-words.ts'
 import { templateToKeep } from './template-to-keep.ts'
 
-export async function saveShippingTemplate(
-  { db, staff, now, newId, recordChanges }: StaffContext,
-  draft: ShippingDraft,
-) {
+export async function saveShippingTemplate(context: StaffContext, draft: ShippingDraft) {
+  const { db, newId, recordChanges } = context
   const regions = await knownRegions(db)
   const template = templateToKeep(draft, regions)
   const id = await newId()
   const head = { id, name: draft.name, sort: draft.sort, type: template.chargeBy, appoint: template.freePostage }
-  if (!(await insertTemplate(db, head, staff.adminId, now))) nameTaken()
+  if (!(await insertTemplate(context, head))) nameTaken()
   await replaceLines(db, id, template)
   recordChanges(changesBetween(beforeAndAfter(NOTHING, templateInWords(draft, template, regions))))
   return { id }

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { contains } from '#platform/db/contains'
 import { countedPage } from '#platform/db/counted-page'
 import { isFree } from '#platform/db/duplicate'
-import { editorOf } from '#platform/db/editor.sql'
+import { created, type Edit, edited, editorOf } from '#platform/db/editor.sql'
 import type { MerchantDb } from '#platform/db/merchant-db'
 
 const NAME = 'shipping_template_mer_id_name_key'
@@ -47,23 +47,23 @@ const columnsOf = ({ name, type, appoint, sort }: TemplateHead) => ({
 })
 
 /** False: another template of the merchant has the name. */
-export const insertTemplate = (db: MerchantDb, head: TemplateHead, by: number, now: Date) =>
+export const insertTemplate = (edit: Edit, head: TemplateHead) =>
   isFree(
     NAME,
-    db.q
+    edit.db.q
       .insertInto('shipping_template')
-      .values({ ...columnsOf(head), mer_id: db.merId, id: head.id, created_at: now, updated_at: now, updated_by: by })
+      .values({ ...columnsOf(head), id: head.id, ...created(edit) })
       .execute(),
   )
 
 /** False: another template of the merchant has the name. */
-export const updateTemplateRow = (db: MerchantDb, head: TemplateHead, by: number, now: Date) =>
+export const updateTemplateRow = (edit: Edit, head: TemplateHead) =>
   isFree(
     NAME,
-    db.q
+    edit.db.q
       .updateTable('shipping_template')
-      .set({ ...columnsOf(head), version: sql`version + 1`, updated_at: now, updated_by: by })
-      .where('mer_id', '=', db.merId)
+      .set({ ...columnsOf(head), ...edited(edit) })
+      .where('mer_id', '=', edit.db.merId)
       .where('id', '=', head.id)
       .execute(),
   )

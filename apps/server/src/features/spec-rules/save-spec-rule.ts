@@ -6,13 +6,10 @@ import { insertSpecRule } from './spec-rule.sql.ts'
 import { nameTaken } from './spec-rule-refusals.ts'
 import { readableSpecs, tidyRuleValue } from './tidy-rule-value.ts'
 
-export async function saveSpecRule(
-  { db, staff, now, newId, recordChanges }: StaffContext,
-  { ruleName, ...draft }: InputOf<typeof specRuleApi.save>,
-) {
+export async function saveSpecRule(context: StaffContext, { ruleName, ...draft }: InputOf<typeof specRuleApi.save>) {
   const ruleValue = tidyRuleValue(draft.ruleValue)
-  const id = await newId()
-  if (!(await insertSpecRule(db, { id, ruleName, ruleValue }, staff.adminId, now))) nameTaken()
-  recordChanges(changesBetween({ 规格名称: ['', ruleName], 商品规格: ['', readableSpecs(ruleValue)] }))
+  const id = await context.newId()
+  if (!(await insertSpecRule(context, { id, ruleName, ruleValue }))) nameTaken()
+  context.recordChanges(changesBetween({ 规格名称: ['', ruleName], 商品规格: ['', readableSpecs(ruleValue)] }))
   return { id }
 }

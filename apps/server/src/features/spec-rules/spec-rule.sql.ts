@@ -1,10 +1,9 @@
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import type { specRuleApi } from '@zhanggui/contract/spec-rule'
-import { sql } from 'kysely'
 import { contains } from '#platform/db/contains'
 import { countedPage } from '#platform/db/counted-page'
 import { isFree } from '#platform/db/duplicate'
-import { editorOf } from '#platform/db/editor.sql'
+import { created, type Edit, edited, editorOf } from '#platform/db/editor.sql'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { mapPage } from '#platform/db/page-window'
 
@@ -48,23 +47,23 @@ interface SpecRule {
 const columnsOf = ({ ruleName, ruleValue }: SpecRule) => ({ name: ruleName, specs: ruleValue })
 
 /** False: another rule of the merchant has the name. */
-export const insertSpecRule = (db: MerchantDb, rule: SpecRule, by: number, now: Date) =>
+export const insertSpecRule = (edit: Edit, rule: SpecRule) =>
   isFree(
     NAME,
-    db.q
+    edit.db.q
       .insertInto('spec_rule')
-      .values({ ...columnsOf(rule), mer_id: db.merId, id: rule.id, created_at: now, updated_at: now, updated_by: by })
+      .values({ ...columnsOf(rule), id: rule.id, ...created(edit) })
       .execute(),
   )
 
 /** False: another rule of the merchant has the name. */
-export const updateSpecRuleRow = (db: MerchantDb, rule: SpecRule, by: number, now: Date) =>
+export const updateSpecRuleRow = (edit: Edit, rule: SpecRule) =>
   isFree(
     NAME,
-    db.q
+    edit.db.q
       .updateTable('spec_rule')
-      .set({ ...columnsOf(rule), version: sql`version + 1`, updated_at: now, updated_by: by })
-      .where('mer_id', '=', db.merId)
+      .set({ ...columnsOf(rule), ...edited(edit) })
+      .where('mer_id', '=', edit.db.merId)
       .where('id', '=', rule.id)
       .execute(),
   )

@@ -62,8 +62,6 @@ export function listAdmins(db: MerchantDb, viewer: Viewer, query: z.output<typeo
 export const findAdmin = (db: MerchantDb, viewer: Viewer, id: number) =>
   rows(db, viewer).where('admin.id', '=', id).executeTakeFirst()
 
-export type LockedAdmin = NonNullable<Awaited<ReturnType<typeof lockAdmin>>>
-
 export async function lockAdmin(db: MerchantDb, id: number) {
   return db.q
     .selectFrom('admin')

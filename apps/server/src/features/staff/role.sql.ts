@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { contains } from '#platform/db/contains'
 import { countedPage } from '#platform/db/counted-page'
 import { isFree } from '#platform/db/duplicate'
-import { editorOf } from '#platform/db/editor.sql'
+import { created, type Edit, edited, editorOf } from '#platform/db/editor.sql'
 import type { MerchantDb } from '#platform/db/merchant-db'
 
 const NAME = 'role_mer_id_name_key'
@@ -88,38 +88,24 @@ interface RoleFacts {
 }
 
 /** False: another role of the merchant has the name. */
-export async function insertRole(db: MerchantDb, role: RoleFacts, by: number, now: Date): Promise<boolean> {
+export async function insertRole(edit: Edit, role: RoleFacts): Promise<boolean> {
   return isFree(
     NAME,
-    db.q
+    edit.db.q
       .insertInto('role')
-      .values({
-        mer_id: db.merId,
-        id: role.id,
-        name: role.roleName,
-        is_open: role.status,
-        created_at: now,
-        updated_at: now,
-        updated_by: by,
-      })
+      .values({ id: role.id, name: role.roleName, is_open: role.status, ...created(edit) })
       .execute(),
   )
 }
 
 /** False: another role of the merchant has the name. */
-export async function updateRoleRow(db: MerchantDb, role: RoleFacts, by: number, now: Date): Promise<boolean> {
+export async function updateRoleRow(edit: Edit, role: RoleFacts): Promise<boolean> {
   return isFree(
     NAME,
-    db.q
+    edit.db.q
       .updateTable('role')
-      .set({
-        name: role.roleName,
-        is_open: role.status,
-        version: sql`version + 1`,
-        updated_at: now,
-        updated_by: by,
-      })
-      .where('mer_id', '=', db.merId)
+      .set({ name: role.roleName, is_open: role.status, ...edited(edit) })
+      .where('mer_id', '=', edit.db.merId)
       .where('id', '=', role.id)
       .execute(),
   )

@@ -10,13 +10,13 @@ import { rolesToGive } from './roles-to-give.ts'
 import { claimLoginName, insertAdmin, insertAdminRoles } from './write-admin.sql.ts'
 
 export async function saveAdmin(context: StaffContext, input: InputOf<typeof adminApi.save>) {
-  const { db, staff, now, newId } = context
+  const { db, newId } = context
   const { account, realName, status, phone = '' } = input
   const { roles, added } = await rolesToGive(context, idsOf(input.roles))
   const id = await newId()
   if (!(await claimLoginName(db, account, id))) refuse('管理员已存在', { code: 3001, field: 'account' })
   const passwordHash = await hashPassword(input.pwd)
-  await insertAdmin(db, { id, account, realName, phone, status, passwordHash }, staff.adminId, now)
+  await insertAdmin(context, { id, account, realName, phone, status, passwordHash })
   await insertAdminRoles(db, id, added)
   context.recordChanges(
     changesBetween({

@@ -12,7 +12,7 @@ import { heldPermissions } from './held-permissions.ts'
 import { insertPermissions, insertRole } from './role.sql.ts'
 
 export async function saveRole(context: StaffContext, input: InputOf<typeof roleApi.save>) {
-  const { db, staff, now, newId } = context
+  const { db, newId } = context
   const grants = computeGrants({
     before: new Set(),
     asked: permissionsOfIds(idsOf(input.rules)),
@@ -20,7 +20,7 @@ export async function saveRole(context: StaffContext, input: InputOf<typeof role
     held: await heldPermissions(context),
   })
   const role = { id: await newId(), roleName: input.roleName, status: input.status }
-  if (!(await insertRole(db, role, staff.adminId, now))) refuse('角色名称重复', { field: 'roleName' })
+  if (!(await insertRole(context, role))) refuse('角色名称重复', { field: 'roleName' })
   await insertPermissions(db, role.id, grants.added)
   context.recordChanges([
     ...changesBetween({ 角色名称: ['', input.roleName], 状态: ['', roleStatusLabel(input.status)] }),

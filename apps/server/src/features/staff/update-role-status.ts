@@ -11,11 +11,11 @@ import { listPermissions, lockRole, updateRoleRow } from './role.sql.ts'
 
 /** Opening a role brings all of its permissions to life, so whoever opens it must hold them. */
 export async function updateRoleStatus(context: StaffContext, { id, status }: InputOf<typeof roleApi.updateStatus>) {
-  const { db, staff, now } = context
+  const { db } = context
   const role = (await lockRole(db, id)) ?? missing('角色不存在')
   if (role.status === status) return null
   if (status) refuseIf(whyNotHandOn(await listPermissions(db, [id]), await heldPermissions(context)))
-  await updateRoleRow(db, { ...role, status }, staff.adminId, now)
+  await updateRoleRow(context, { ...role, status })
   await announceStanding(db)
   context.recordChanges(
     changesBetween({ [`${role.roleName}：状态`]: [roleStatusLabel(role.status), roleStatusLabel(status)] }),

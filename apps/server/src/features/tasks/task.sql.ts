@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { countedPage } from '#platform/db/counted-page'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { PlatformDb } from '#platform/db/platform-db'
-import { before } from '#platform/jobs/sweep'
+import { timeBefore } from '#platform/jobs/sweep'
 
 const KEPT_MS = 90 * 24 * 3_600_000
 
@@ -148,7 +148,7 @@ export const endTask = (db: MerchantDb, id: number, { status, fileName = '', err
 
 /** With their rows. */
 export async function sweepTasks(db: PlatformDb, now: Date) {
-  const limit = before(now, KEPT_MS)
+  const limit = timeBefore(now, KEPT_MS)
   await sql`delete from task_row r using task t
     where t.mer_id = r.mer_id and t.id = r.task_id and t.finished_at < ${limit}`.execute(db.q)
   await db.q.deleteFrom('task').where('finished_at', '<', limit).execute()

@@ -1,5 +1,5 @@
 import type { Pool } from '#platform/db/pool'
-import { before, type Sweep } from '#platform/jobs/sweep'
+import { timeBefore, type Sweep } from '#platform/jobs/sweep'
 
 const KEPT_MS = 180 * 24 * 3_600_000
 
@@ -41,4 +41,4 @@ export async function finishCall(pool: Pool, id: number, outcome: Outcome, now: 
 }
 
 export const sweepGatewayCalls: Sweep = (db, now) =>
-  db.q.deleteFrom('gateway_call').where('created_at', '<', before(now, KEPT_MS)).execute()
+  db.q.deleteFrom('gateway_call').where('created_at', '<', timeBefore(now, KEPT_MS)).execute()

@@ -21,6 +21,5 @@ export async function countedPage<DB, TB extends keyof DB, Row>(
   const rows = await rowsOf(window.limit, window.offset)
   // A page without rows says nothing of those before it.
   const [counted] = rows.length > 0 || window.offset === 0 ? rows : await rowsOf(1, 0)
-  const list = rows.map(({ foundInAll: _, ...row }) => row as Row)
-  return pageFrom(window, { list, total: counted?.foundInAll ?? 0 })
+  return pageFrom(window, { list: rows, total: counted?.foundInAll ?? 0 })
 }

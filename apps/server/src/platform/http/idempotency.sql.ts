@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import { before, type Sweep } from '#platform/jobs/sweep'
+import { timeBefore, type Sweep } from '#platform/jobs/sweep'
 
 const DAY = 24 * 3_600_000
 
@@ -52,4 +52,4 @@ export async function keepReply(db: MerchantDb, claim: Claim, reply: unknown) {
 
 /** Nobody repeats a call of yesterday. */
 export const sweepIdempotencyKeys: Sweep = (db, now) =>
-  db.q.deleteFrom('idempotency').where('created_at', '<', before(now, DAY)).execute()
+  db.q.deleteFrom('idempotency').where('created_at', '<', timeBefore(now, DAY)).execute()

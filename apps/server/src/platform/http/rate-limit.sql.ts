@@ -1,5 +1,5 @@
 import type { Pool } from '#platform/db/pool'
-import { before, type Sweep } from '#platform/jobs/sweep'
+import { timeBefore, type Sweep } from '#platform/jobs/sweep'
 
 const HOUR = 3_600_000
 
@@ -18,4 +18,4 @@ export async function countHit(pool: Pool, bucket: string, limit: { max: number;
 }
 
 export const sweepRateWindows: Sweep = (db, now) =>
-  db.q.deleteFrom('rate_window').where('starts_at', '<', before(now, HOUR)).execute()
+  db.q.deleteFrom('rate_window').where('starts_at', '<', timeBefore(now, HOUR)).execute()

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { PlatformDb } from '#platform/db/platform-db'
 import type { Pool } from '#platform/db/pool'
-import { before, type Sweep } from './sweep.ts'
+import { timeBefore, type Sweep } from './sweep.ts'
 
 const WEEK = 7 * 24 * 3_600_000
 
@@ -126,7 +126,7 @@ export async function countJobs(db: PlatformDb, now: Date) {
 
 /** Failed ones stay until somebody has looked at them. */
 export const sweepJobs: Sweep = (db, now) =>
-  db.q.deleteFrom('job').where('status', '=', 'done').where('finished_at', '<', before(now, WEEK)).execute()
+  db.q.deleteFrom('job').where('status', '=', 'done').where('finished_at', '<', timeBefore(now, WEEK)).execute()
 
 export async function listMerchantIds(db: PlatformDb): Promise<number[]> {
   const merchants = await db.q.selectFrom('merchant').select('id').orderBy('id').execute()

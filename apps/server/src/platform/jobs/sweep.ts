@@ -7,4 +7,4 @@ export type Sweep = (db: PlatformDb, now: Date) => Promise<unknown>
 /** The same for what each merchant keeps for a while only. */
 export type MerchantSweep = (db: PlatformDb, merId: number, now: Date, keep: Config['keep']) => Promise<unknown>
 
-export const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
+export const timeBefore = (now: Date, ms: number): Date => new Date(now.getTime() - ms)

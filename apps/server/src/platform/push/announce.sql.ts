@@ -1,7 +1,7 @@
 import type { NoticeType } from '@zhanggui/domain/notice/notice-codes'
 import { sql } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import { before, type MerchantSweep } from '#platform/jobs/sweep'
+import { timeBefore, type MerchantSweep } from '#platform/jobs/sweep'
 
 /** Something that the merchant's staff should hear of. */
 export interface Announcement {
@@ -53,4 +53,8 @@ export async function announceStanding(db: MerchantDb) {
 }
 
 export const sweepAnnouncements: MerchantSweep = (db, merId, now, { noticesMs }) =>
-  db.q.deleteFrom('push_event').where('mer_id', '=', merId).where('created_at', '<', before(now, noticesMs)).execute()
+  db.q
+    .deleteFrom('push_event')
+    .where('mer_id', '=', merId)
+    .where('created_at', '<', timeBefore(now, noticesMs))
+    .execute()
