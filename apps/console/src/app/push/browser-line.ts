@@ -1,4 +1,4 @@
-import { PUSH_SOCKET } from '@zhanggui/contract/kernel/push'
+import { PUSH_SOCKET } from '@zhanggui/contract/kernel/live-message'
 import { noticeApi } from '@zhanggui/contract/notice'
 import { call } from '#api/call.ts'
 import { knownRights, renewRights } from '#api/session.ts'

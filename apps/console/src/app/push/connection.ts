@@ -1,5 +1,5 @@
 import { areaNews } from '@zhanggui/contract/kernel/area-news'
-import { type PushMessage, pushMessage, rightsNews, SESSION_OVER } from '@zhanggui/contract/kernel/push'
+import { type NoticeMessage, noticeMessage, rightsNews, SESSION_OVER } from '@zhanggui/contract/kernel/live-message'
 import { taskNews } from '@zhanggui/contract/kernel/task-news'
 import { CallError } from '#api/call-error.ts'
 import { tellAreaNews } from '#ui/area-news.ts'
@@ -42,7 +42,7 @@ export class PushConnection {
   #refusedAt = Number.NEGATIVE_INFINITY
   #wasOpen = false
   readonly #watchers = new Set<() => void>()
-  readonly #listeners = new Set<(message: PushMessage) => void>()
+  readonly #listeners = new Set<(message: NoticeMessage) => void>()
 
   constructor(private readonly line: PushLine) {}
 
@@ -55,7 +55,7 @@ export class PushConnection {
     return () => this.#watchers.delete(watcher)
   }
 
-  listen(listener: (message: PushMessage) => void): () => void {
+  listen(listener: (message: NoticeMessage) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
@@ -131,7 +131,7 @@ export class PushConnection {
     if (area) tellAreaNews(area.changed)
     const news = rightsNews.safeParse(frame).data
     if (news) this.line.rights.changed(news.rights)
-    const message = pushMessage.safeParse(frame).data
+    const message = noticeMessage.safeParse(frame).data
     if (!message || message.id <= (this.line.seen.inThisPage(account) ?? 0)) return
     this.line.seen.remember(account, message.id)
     for (const listener of this.#listeners) listener(message)

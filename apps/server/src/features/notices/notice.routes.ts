@@ -1,3 +1,4 @@
+import { homeApi } from '@zhanggui/contract/home'
 import { noticeApi } from '@zhanggui/contract/notice'
 import { bind } from '#platform/http/route'
 import { countUnread, findLastNo, listNotices, moveCursor } from './notice.sql.ts'
@@ -10,8 +11,9 @@ export const noticeRoutes = bind(noticeApi, {
     lastId: await findLastNo(context.db),
   }),
   read: markNoticeRead,
-  readAll: async ({ db, staff }) => {
+  readAll: async ({ db, staff, announceArea }) => {
     await moveCursor(db, staff.adminId, await findLastNo(db))
+    announceArea(homeApi)
     return null
   },
   ticket: async ({ issuePushTicket }) => ({ ticket: await issuePushTicket() }),

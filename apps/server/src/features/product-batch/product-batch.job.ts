@@ -1,3 +1,4 @@
+import { productApi } from '@zhanggui/contract/product'
 import { productBatchApi } from '@zhanggui/contract/product-batch'
 import type { Change } from '@zhanggui/domain/audit/change-rules'
 import { taskKind } from '@zhanggui/domain/task/task-codes'
@@ -8,6 +9,7 @@ import { type BatchParams, batchActions, batchParams } from './batch-actions.ts'
 export const productBatchJob = defineTaskJob<BatchParams>({
   kind: taskKind.is.productBatch,
   params: batchParams,
+  changes: [productApi],
   notice: { url: '/product/list', permission: 'merchant:product:page:list' },
   run: async (_, task) => {
     const { action, isAutoUp } = task.params

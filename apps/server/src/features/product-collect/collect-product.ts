@@ -1,3 +1,4 @@
+import { pictureApi } from '@zhanggui/contract/picture'
 import type { Collected } from '@zhanggui/contract/product-collect'
 import { type CollectShop, collectShop } from '@zhanggui/domain/product/product-codes'
 import { shopOfLink } from '@zhanggui/domain/product/shop-link'
@@ -73,6 +74,7 @@ async function keepCopies(context: StaffContext, id: number, { copied }: Copies)
   try {
     return await context.inWrite(async (write) => {
       await settleCollection(write.db, id, true)
+      write.announceArea(pictureApi)
       const places = new Map<string, string>()
       for (const { address, upload } of copied) places.set(address, (await upload.save({ ...context, ...write })).url)
       return places

@@ -1,3 +1,4 @@
+import { roleApi } from '@zhanggui/contract/staff'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { whyNotDeleteAdmin } from '@zhanggui/domain/staff/staff-rules'
 import { missing, refuseIf } from '#platform/http/refusals'
@@ -8,11 +9,12 @@ import { deleteAdminRoles, releaseLoginName, updateDeleted } from './write-admin
 
 /** The row stays, because the log and other rows name the person; the account name is free again. */
 export async function deleteAdmin(context: StaffContext, { id }: { id: number }) {
-  const { db, staff, recordChanges } = context
+  const { db, staff, recordChanges, announceArea } = context
   const admin = (await lockAdmin(db, id)) ?? missing('管理员不存在')
   refuseIf(whyNotDeleteAdmin(admin, { id: staff.adminId }))
   await releaseLoginName(db, id)
   await deleteAdminRoles(db, id)
+  announceArea(roleApi)
   await updateDeleted(context, id)
   await deleteSessionsOf(db, id)
   recordChanges(changesBetween({ 账号: [admin.account, ''], 姓名: [admin.realName, ''] }))

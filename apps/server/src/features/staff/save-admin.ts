@@ -1,6 +1,6 @@
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { idsOf } from '@zhanggui/contract/kernel/fields'
-import type { adminApi } from '@zhanggui/contract/staff'
+import { type adminApi, roleApi } from '@zhanggui/contract/staff'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { adminStatusLabel } from '@zhanggui/domain/staff/staff-codes'
 import { refuse } from '#platform/http/refusals'
@@ -10,7 +10,7 @@ import { rolesToGive } from './roles-to-give.ts'
 import { claimLoginName, insertAdmin, insertAdminRoles } from './write-admin.sql.ts'
 
 export async function saveAdmin(context: StaffContext, input: InputOf<typeof adminApi.save>) {
-  const { db, newId } = context
+  const { db, newId, announceArea } = context
   const { account, realName, status, phone = '' } = input
   const { roles, added } = await rolesToGive(context, idsOf(input.roles))
   const id = await newId()
@@ -18,6 +18,7 @@ export async function saveAdmin(context: StaffContext, input: InputOf<typeof adm
   const passwordHash = await hashPassword(input.pwd)
   await insertAdmin(context, { id, account, realName, phone, status, passwordHash })
   await insertAdminRoles(db, id, added)
+  announceArea(roleApi)
   context.recordChanges(
     changesBetween({
       账号: ['', account],

@@ -1,12 +1,12 @@
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { idsOf } from '@zhanggui/contract/kernel/fields'
-import type { adminApi } from '@zhanggui/contract/staff'
+import { type adminApi, roleApi } from '@zhanggui/contract/staff'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { adminStatusLabel } from '@zhanggui/domain/staff/staff-codes'
 import { whyNotDisableAdmin, whyNotEditAdmin } from '@zhanggui/domain/staff/staff-rules'
 import { checkVersion, missing, refuse, refuseIf } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
-import { announceStanding } from '#platform/push/announce.sql'
+import { announceRights } from '#platform/push/announce.sql'
 import { deleteSessionsOf } from '#platform/session/session.sql'
 import { listRolesOf, lockAdmin } from './admin.sql.ts'
 import { rolesToGive } from './roles-to-give.ts'
@@ -38,7 +38,8 @@ export async function updateAdmin(context: StaffContext, input: Draft) {
   const lost = heldIds.filter((id) => !wanted.includes(id))
   await deleteAdminRoles(db, before.id, lost)
   await insertAdminRoles(db, before.id, added)
-  await announceStanding(db)
+  await announceRights(db)
+  context.announceArea(roleApi)
   // Whoever changes the own account stays signed in here.
   if (isRenamed || !input.status) await deleteSessionsOf(db, before.id, staff.tokenHash)
   context.recordChanges(

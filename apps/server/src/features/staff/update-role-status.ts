@@ -5,7 +5,7 @@ import { whyNotHandOn } from '@zhanggui/domain/staff/grant-rules'
 import { roleStatusLabel } from '@zhanggui/domain/staff/staff-codes'
 import { missing, refuseIf } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
-import { announceStanding } from '#platform/push/announce.sql'
+import { announceRights } from '#platform/push/announce.sql'
 import { heldPermissions } from './held-permissions.ts'
 import { listPermissions, lockRole, updateRoleRow } from './role.sql.ts'
 
@@ -16,7 +16,7 @@ export async function updateRoleStatus(context: StaffContext, { id, status }: In
   if (role.status === status) return null
   if (status) refuseIf(whyNotHandOn(await listPermissions(db, [id]), await heldPermissions(context)))
   await updateRoleRow(context, { ...role, status })
-  await announceStanding(db)
+  await announceRights(db)
   context.recordChanges(
     changesBetween({ [`${role.roleName}：状态`]: [roleStatusLabel(role.status), roleStatusLabel(status)] }),
   )

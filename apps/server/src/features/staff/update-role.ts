@@ -1,13 +1,13 @@
 import { grantablePermissions, permissionsOfIds } from '@zhanggui/contract/grant-tree'
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { idsOf } from '@zhanggui/contract/kernel/fields'
-import type { roleApi } from '@zhanggui/contract/staff'
+import { adminApi, type roleApi } from '@zhanggui/contract/staff'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { computeGrants, whyNotHandOn } from '@zhanggui/domain/staff/grant-rules'
 import { roleStatusLabel } from '@zhanggui/domain/staff/staff-codes'
 import { checkVersion, missing, refuse, refuseIf } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
-import { announceStanding } from '#platform/push/announce.sql'
+import { announceRights } from '#platform/push/announce.sql'
 import { grantChanges } from './grant-changes.ts'
 import { heldPermissions } from './held-permissions.ts'
 import { deletePermissions, insertPermissions, listPermissions, lockRole, updateRoleRow } from './role.sql.ts'
@@ -27,7 +27,8 @@ export async function updateRole(context: StaffContext, input: InputOf<typeof ro
   if (!isFree) refuse('角色名称重复', { field: 'roleName' })
   await deletePermissions(db, role.id, grants.removed)
   await insertPermissions(db, role.id, grants.added)
-  await announceStanding(db)
+  await announceRights(db)
+  context.announceArea(adminApi)
   context.recordChanges([
     ...changesBetween({
       角色名称: [role.roleName, input.roleName],

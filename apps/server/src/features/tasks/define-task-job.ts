@@ -2,7 +2,7 @@ import { type TaskKind, taskStatus } from '@zhanggui/domain/task/task-codes'
 import { z } from 'zod'
 import { Refusal } from '#platform/http/refusals'
 import { defineJob, type Job, type JobContext } from '#platform/jobs/job'
-import { finishTask, type OnFailure, type TaskNotice } from './finish-task.ts'
+import { finishTask, type TaskEnd } from './finish-task.ts'
 import { RunningTask } from './running-task.ts'
 import { beginTask } from './task.sql.ts'
 
@@ -12,17 +12,14 @@ interface TaskResult {
   readonly result?: string | undefined
 }
 
-interface TaskJobSpec<P> {
+interface TaskJobSpec<P> extends TaskEnd {
   readonly kind: TaskKind
   readonly params: z.ZodType<P>
-  readonly notice: TaskNotice
   /**
    * Does the work, or what an earlier attempt left of it. A refusal ends the task with its reason; everything else is
    * tried again.
    */
   readonly run: (context: JobContext, task: RunningTask<P>) => Promise<TaskResult | void>
-  /** With the end of a task that failed, in its transaction. */
-  readonly onFailure?: OnFailure
 }
 
 /** The job of a kind of task, for whoever starts one: typed by what the task is told. */
@@ -34,27 +31,25 @@ export interface TaskJob<P> extends Job<{ taskId: number }> {
 const payload = z.object({ taskId: z.int() })
 
 /** The job behind a kind of task: it goes on after a crash where the last commit left it, and always comes to an end. */
-export const defineTaskJob = <P>({ kind, params, notice, run, onFailure }: TaskJobSpec<P>): TaskJob<P> => ({
-  taskKind: kind,
-  params,
-  ...defineJob({
+export function defineTaskJob<P>(spec: TaskJobSpec<P>): TaskJob<P> {
+  const { kind, params, run, changes = [] } = spec
+  const job = defineJob({
     kind: `task:${kind}`,
     payload,
     run: async (context, { taskId }) => {
       const stored = await context.inWrite(({ db }) => beginTask(db, taskId))
       if (!stored) return
-      const task = new RunningTask(context, stored, params.parse(stored.params))
+      const task = new RunningTask(context, stored, params.parse(stored.params), changes)
       try {
         const { fileName, result } = (await run(context, task)) ?? {}
-        await finishTask(context, taskId, { status: taskStatus.is.done, fileName, result }, notice)
+        await finishTask(context, taskId, { status: taskStatus.is.done, fileName, result }, spec)
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
-        await finishTask(context, taskId, { status: taskStatus.is.failed, error: error.message }, notice, onFailure)
+        await finishTask(context, taskId, { status: taskStatus.is.failed, error: error.message }, spec)
       }
     },
-    giveUp: (context, { taskId }) => {
-      const ending = { status: taskStatus.is.failed, error: '系统异常，请稍后重试' }
-      return finishTask(context, taskId, ending, notice, onFailure)
-    },
-  }),
-})
+    giveUp: (context, { taskId }) =>
+      finishTask(context, taskId, { status: taskStatus.is.failed, error: '系统异常，请稍后重试' }, spec),
+  })
+  return { ...job, taskKind: kind, params }
+}

@@ -1,6 +1,7 @@
+import type { Api } from '@zhanggui/contract/kernel/area'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { JobContext } from '#platform/jobs/job'
-import { announceTask } from '#platform/push/announce-task.sql'
+import { announceTask } from '#platform/push/announce.sql'
 import { addProgress, type Step, type StoredTask } from './task.sql.ts'
 
 const TELL_EVERY = 1000
@@ -16,6 +17,8 @@ export class RunningTask<P> {
     readonly context: JobContext,
     task: Omit<StoredTask, 'params'>,
     readonly params: P,
+    /** What is different after every piece of the work. */
+    readonly changes: readonly Api[],
   ) {
     this.id = task.id
     this.adminId = task.adminId
@@ -24,10 +27,10 @@ export class RunningTask<P> {
 
   /** Counts what this transaction does, so that both are true or neither; tells of it at most once a second. */
   async advance(db: MerchantDb, step: Step): Promise<void> {
-    const news = await addProgress(db, this.id, step)
+    const progress = await addProgress(db, this.id, step)
     const now = this.context.clock().getTime()
     if (now - this.#toldAt < TELL_EVERY) return
     this.#toldAt = now
-    await announceTask(db, this.adminId, { task: news })
+    await announceTask(db, this.adminId, progress)
   }
 }

@@ -1,3 +1,4 @@
+import { taskApi } from '@zhanggui/contract/task'
 import type { Staff } from '#platform/session/staff'
 import type { WriteContext } from '#platform/transactions'
 import type { TaskJob } from './define-task-job.ts'
@@ -16,7 +17,7 @@ interface NewTask<P> {
 
 /** Writes the task down in the caller's transaction; its job begins once that commits. */
 export async function startTask<P extends object>(
-  { db, now, staff, newId, enqueue }: WriteContext & { readonly staff: Pick<Staff, 'adminId'> },
+  { db, now, staff, newId, enqueue, announceArea }: WriteContext & { readonly staff: Pick<Staff, 'adminId'> },
   job: TaskJob<P>,
   { title, params, items = [], amount = items.length }: NewTask<NoInfer<P>>,
 ): Promise<{ taskId: number; total: number }> {
@@ -24,5 +25,6 @@ export async function startTask<P extends object>(
   await insertTask(db, { id: taskId, kind: job.taskKind, title, params, total: amount, adminId: staff.adminId }, now)
   if (items.length > 0) await insertRows(db, taskId, items)
   await enqueue(job, { taskId })
+  announceArea(taskApi)
   return { taskId, total: amount }
 }

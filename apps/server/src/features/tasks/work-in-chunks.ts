@@ -47,6 +47,7 @@ async function workChunk<R, T>(
     const outcomes: Outcome<R, T>[] = []
     for (const row of rows) outcomes.push(await workRow(task, context, row, work))
     await work.settle(context, outcomes)
+    for (const api of task.changes) context.announceArea(api)
     const failed = outcomes.filter(({ reason }) => reason !== undefined).length
     await task.advance(db, { done: outcomes.length - failed, failed })
   }

@@ -1,3 +1,4 @@
+import { productApi } from '@zhanggui/contract/product'
 import { applyReview, type ReviewDecision } from '#features/products/public'
 import type { GatewayContext } from '../gateway-route.ts'
 import { reviewNotice } from './review-notice.ts'
@@ -11,6 +12,7 @@ export function decideReview(
   return atMerchant(merId, async (merchant) => {
     const { name, changes, tab } = await applyReview(merchant, id, decision)
     merchant.recordChanges(changes)
+    merchant.announceArea(productApi)
     const content = decision.kind === 'pass' ? `${name} 审核通过` : `${name} 审核未通过：${decision.reason}`
     merchant.announce(reviewNotice(content, { tab, id }))
     return null

@@ -1,3 +1,4 @@
+import { productApi } from '@zhanggui/contract/product'
 import { type ProductTab, productTab } from '@zhanggui/domain/product/product-codes'
 import { applyReview } from '#features/products/public'
 import type { GatewayContext } from '../gateway-route.ts'
@@ -13,6 +14,7 @@ export function forceDown({ atMerchant }: GatewayContext, { merId, ids }: { merI
       merchant.recordChanges(changes)
       done.push({ name, tab, id })
     }
+    merchant.announceArea(productApi)
     const [first, ...others] = done
     const which = others.length > 0 ? `${first?.name} 等${done.length}个商品` : `${first?.name} `
     const place = first && others.length === 0 ? first : { tab: productTab.is.draft }

@@ -1,3 +1,4 @@
+import { type Area, areaOf } from '@zhanggui/contract/kernel/area'
 import type { Endpoint, InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import type { Change } from '@zhanggui/domain/audit/change-rules'
 import type { PlatformDb } from '#platform/db/platform-db'
@@ -67,6 +68,7 @@ type Input = Record<string, unknown>
 interface Served<K extends string, C, R> {
   readonly kind: K
   readonly endpoint: Endpoint
+  readonly area: Area
   readonly handle: (context: C, input: Input) => R
 }
 /** Nobody is asked who they are. */
@@ -85,8 +87,10 @@ export function bind<T extends Record<string, Endpoint>>(
   api: T,
   handlers: { readonly [K in keyof T]: Handler<T[K]> },
 ): Route[] {
+  const area = areaOf(api)
   return Object.entries(api).map(
     // `Handler` has made sure that the two go together; from here on the kind says which handler it is.
-    ([name, endpoint]) => ({ kind: kindOf(endpoint), endpoint, handle: handlers[name as keyof T] }) as unknown as Route,
+    ([name, endpoint]) =>
+      ({ kind: kindOf(endpoint), endpoint, area, handle: handlers[name as keyof T] }) as unknown as Route,
   )
 }

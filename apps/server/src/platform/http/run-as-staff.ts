@@ -1,13 +1,16 @@
 import { createHash, createHmac } from 'node:crypto'
+import type { Area } from '@zhanggui/contract/kernel/area'
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
+import { TAB_HEADER } from '@zhanggui/contract/kernel/live-message'
 import type { Change } from '@zhanggui/domain/audit/change-rules'
 import type { FastifyRequest } from 'fastify'
 import { insertAuditLine } from '#platform/audit/audit.sql'
 import { inMerchant, type MerchantDb, openMerchant } from '#platform/db/merchant-db'
 import type { Platform } from '#platform/platform'
+import type { ChangeTold } from '#platform/push/announce.sql'
 import { issueTicket } from '#platform/push/issue-ticket'
 import type { Staff } from '#platform/session/staff'
-import { runWrite, transactionsOf } from '#platform/transactions'
+import { runWrite, transactionsOf, type WriteContext } from '#platform/transactions'
 import { encodeReply } from './encode-reply.ts'
 import { claimKey, keepReply } from './idempotency.sql.ts'
 import { parseInput } from './parse-input.ts'
@@ -20,6 +23,7 @@ import type { FileAnswer } from './send-file.ts'
 interface StaffCall {
   readonly platform: Platform
   readonly endpoint: Endpoint
+  readonly area: Area
   readonly context: RequestContext
   readonly staff: Staff
   readonly request: FastifyRequest
@@ -36,9 +40,9 @@ export async function runAsStaff(
   staff: Staff,
   request: FastifyRequest,
 ): Promise<unknown> {
-  const { endpoint } = route
+  const { endpoint, area } = route
   const input = parseInput(endpoint, request)
-  const call = { platform, endpoint, context, staff, request, input }
+  const call = { platform, endpoint, area, context, staff, request, input }
   if (route.kind === 'json' && isPlainRead(endpoint)) {
     return read(call, async (all) => encodeReply(endpoint, await route.handle(all, input)))
   }
@@ -57,13 +61,13 @@ export async function runAsStaff(
 /** The same for a file that goes out; fetching it twice is no harm, so there is no key. */
 export async function runDownload(
   platform: Platform,
-  { endpoint, handle }: DownloadRoute,
+  { endpoint, area, handle }: DownloadRoute,
   context: RequestContext,
   staff: Staff,
   request: FastifyRequest,
 ): Promise<FileAnswer> {
   const input = parseInput(endpoint, request)
-  const call = { platform, endpoint, context, staff, request, input }
+  const call = { platform, endpoint, area, context, staff, request, input }
   if (isPlainRead(endpoint)) return read(call, (all) => handle(all, input))
   return notingRefusal(call, () =>
     inMerchant(platform.pool, staff.merId, 'write', async (db) => {
@@ -124,8 +128,8 @@ async function write<R>(
   handle: Handle<R>,
   keep?: (data: unknown) => Promise<void>,
 ): Promise<{ result: R; data: unknown }> {
-  const { platform, context, endpoint } = call
-  return runWrite(platform, db, context.now, async (writing) => {
+  const { platform, context, endpoint, area } = call
+  const run = async (writing: WriteContext) => {
     const changes: Change[] = []
     const recordChanges = (more: readonly Change[]) => void changes.push(...more)
     const result = await handle({ ...context, ...ofCaller(call), ...writing, recordChanges })
@@ -133,15 +137,30 @@ async function write<R>(
     await keep?.(data)
     await audit(call, db, data, { changes })
     return { result, data }
-  })
+  }
+  return runWrite(platform, db, context.now, run, { ...toldOf(call), changed: endpoint.changes ? area : undefined })
 }
 
 /** What a caller may use beside the transaction of the call itself. */
-const ofCaller = ({ platform, context, staff }: StaffCall) => ({
-  ...transactionsOf(platform, staff.merId, () => context.now),
-  staff,
-  issuePushTicket: () => issueTicket(platform.pool, staff, context.now),
+const ofCaller = (call: StaffCall) => {
+  const { platform, context, staff } = call
+  return {
+    ...transactionsOf(platform, staff.merId, () => context.now, toldOf(call)),
+    staff,
+    issuePushTicket: () => issueTicket(platform.pool, staff, context.now),
+  }
+}
+
+/** The tab that changes something knows it already. */
+const toldOf = ({ endpoint, staff, request }: StaffCall): ChangeTold => ({
+  exceptTab: tabOf(request),
+  onlyFor: endpoint.personal ? staff.adminId : undefined,
 })
+
+function tabOf({ headers }: FastifyRequest): string | undefined {
+  const tab = headers[TAB_HEADER.toLowerCase()]
+  return typeof tab === 'string' && /^[\w-]{1,64}$/.test(tab) ? tab : undefined
+}
 
 async function audit(
   { platform, endpoint, context, staff, request, input }: StaffCall,
@@ -177,6 +196,7 @@ async function read<R>(call: StaffCall, handle: Handle<R>): Promise<R> {
       db: transaction.db,
       enqueue: onlyRead,
       announce: onlyRead,
+      announceArea: onlyRead,
       recordChanges: onlyRead,
     })
   } finally {

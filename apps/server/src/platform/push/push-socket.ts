@@ -1,5 +1,5 @@
 import type { WebSocket } from '@fastify/websocket'
-import { PUSH_SOCKET, SESSION_OVER } from '@zhanggui/contract/kernel/push'
+import { PUSH_SOCKET, SESSION_OVER } from '@zhanggui/contract/kernel/live-message'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#platform/http/refusals'
 import type { Platform } from '#platform/platform'
@@ -18,8 +18,9 @@ type Query = Record<string, string | string[] | undefined>
 const once = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '')
 
 /**
- * /systemInfoSocketServer?token=… or ?ticket=…, with &after=<last seen id> to get what was missed (spec §4, §7), and
- * &rights=<mark of the rights that are known> to hear when they are no longer these.
+ * /systemInfoSocketServer?token=… or ?ticket=…, with &after=<last seen id> to get what was missed (spec §4, §7),
+ * &rights=<mark of the rights that are known> to hear when they are no longer these, and &tab=<name of the tab> to hear
+ * what others change and how far tasks are.
  */
 export function servePushSocket(server: FastifyInstance, platform: Platform, hub: PushHub) {
   const alive = new WeakSet<Listener>()
@@ -70,6 +71,7 @@ export function servePushSocket(server: FastifyInstance, platform: Platform, hub
       token,
       cursor: Math.max(Math.min(after, newest), newest - LONGEST_REPLAY),
       rights: query['rights'] === undefined ? undefined : once(query['rights']),
+      tab: once(query['tab']) || undefined,
       send: (text: string) => socket.send(text),
       close: (code: number) => socket.close(code),
     }
