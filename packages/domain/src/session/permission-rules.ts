@@ -4,6 +4,9 @@ export const EVERYTHING = '*:*:*'
 export const hasPermission = (held: ReadonlySet<string>, wanted: string): boolean =>
   held.has(EVERYTHING) || held.has(wanted)
 
+export const hasAnyPermission = (held: ReadonlySet<string>, wanted: readonly string[]): boolean =>
+  wanted.some((permission) => hasPermission(held, permission))
+
 export const hasAllPermissions = (held: ReadonlySet<string>, wanted: readonly string[]): boolean =>
   wanted.every((permission) => hasPermission(held, permission))
 

@@ -1,4 +1,4 @@
-import { PUSH_SOCKET } from '@zhanggui/contract/kernel/push'
+import { PUSH_SOCKET } from '@zhanggui/contract/kernel/live-message'
 import { noticeApi } from '@zhanggui/contract/notice'
 import { load } from '#api/load.ts'
 import { knownRights, renewRights } from '#api/session.ts'

@@ -1,5 +1,5 @@
 import { noticeType } from '@zhanggui/domain/notice/notice-codes'
-import type { PushMessage } from '@zhanggui/contract/kernel/push'
+import type { NoticeMessage } from '@zhanggui/contract/kernel/live-message'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '#api/call-error.ts'
 import { PushConnection } from './connection.ts'
@@ -14,7 +14,7 @@ function latest(): FakePushSocket {
 }
 const open = (query: URLSearchParams) => new FakePushSocket(`/systemInfoSocketServer?${query.toString()}`)
 
-const message = (id: number): PushMessage => ({
+const message = (id: number): NoticeMessage => ({
   id,
   type: noticeType.is.order,
   title: '新订单提醒',

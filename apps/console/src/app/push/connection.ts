@@ -1,5 +1,5 @@
 import { areaNews } from '@zhanggui/contract/kernel/area-news'
-import { type PushMessage, pushMessage, rightsNews, SESSION_OVER } from '@zhanggui/contract/kernel/push'
+import { type NoticeMessage, noticeMessage, rightsNews, SESSION_OVER } from '@zhanggui/contract/kernel/live-message'
 import { taskNews } from '@zhanggui/contract/kernel/task-news'
 import { CallError } from '#api/call-error.ts'
 import { createStore } from '#api/store.ts'
@@ -35,7 +35,7 @@ export interface PushLine {
 /** The live channel of one page (spec §4): stays connected between `start` and `stop`, delivers every message once. */
 export class PushConnection {
   #account: string | undefined
-  #onMessage: ((message: PushMessage) => void) | undefined
+  #onMessage: ((message: NoticeMessage) => void) | undefined
   #socket: PushSocket | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   /** Grows with every attempt, so that late answers of an abandoned one are recognised. */
@@ -46,7 +46,7 @@ export class PushConnection {
 
   constructor(private readonly line: PushLine) {}
 
-  start(account: string, onMessage: (message: PushMessage) => void) {
+  start(account: string, onMessage: (message: NoticeMessage) => void) {
     this.#account = account
     this.#onMessage = onMessage
     void this.#connect()
@@ -118,7 +118,7 @@ export class PushConnection {
     if (area) tellAreaNews(area.changed)
     const news = rightsNews.safeParse(frame).data
     if (news) this.line.rights.changed(news.rights)
-    const message = pushMessage.safeParse(frame).data
+    const message = noticeMessage.safeParse(frame).data
     if (!message || message.id <= (this.line.seen.inThisPage(account) ?? 0)) return
     this.line.seen.remember(account, message.id)
     this.#onMessage?.(message)

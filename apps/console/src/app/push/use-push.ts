@@ -1,4 +1,4 @@
-import type { PushMessage } from '@zhanggui/contract/kernel/push'
+import type { NoticeMessage } from '@zhanggui/contract/kernel/live-message'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from '#api/store.ts'
 import { browserLine } from './browser-line.ts'
@@ -6,7 +6,7 @@ import { PushConnection, type PushStatus } from './connection.ts'
 import { watchWake } from './wake-watch.ts'
 
 /** Keeps the account's live channel open while mounted. */
-export function usePush(account: string, onMessage: (message: PushMessage) => void): PushStatus {
+export function usePush(account: string, onMessage: (message: NoticeMessage) => void): PushStatus {
   const [connection] = useState(() => new PushConnection(browserLine()))
   const receive = useEffectEvent(onMessage)
   useEffect(() => {

@@ -1,11 +1,12 @@
 import type { categoryApi } from '@zhanggui/contract/category'
 import type { FilterOf } from '@zhanggui/contract/kernel/filter'
+import type { PageQuery } from '@zhanggui/contract/kernel/shapes'
 import type { CategoryType } from '@zhanggui/domain/category/category-codes'
 import { ancestorsIn, type CategoryPlace, pathBelow } from '@zhanggui/domain/category/category-rules'
 import { sql } from 'kysely'
+import { countedPage } from '#platform/db/counted-page'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import type { PageWindow } from '#platform/db/page-window'
 
 const status = sql<number>`case when is_open then 1 else 0 end`
 
@@ -29,14 +30,9 @@ const categoryFilter: FilterSql<CategoryFilter> = {
   name: (typed) => sql`position(${typed} in name) > 0`,
 }
 
-export async function listCategories(db: MerchantDb, filter: CategoryFilter, { limit, offset }: PageWindow) {
-  const filtered = rows(db).where(passes(categoryFilter, filter))
-  const list = await filtered.orderBy('sort', 'desc').orderBy('id').limit(limit).offset(offset).execute()
-  const { total } = await db.q
-    .selectFrom(filtered.as('found'))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { list, total }
+export function listCategories(db: MerchantDb, query: CategoryFilter & PageQuery) {
+  const filtered = rows(db).where(passes(categoryFilter, query))
+  return countedPage(query, filtered.orderBy('sort', 'desc').orderBy('id'))
 }
 
 export const findCategory = (db: MerchantDb, id: number) => rows(db).where('id', '=', id).executeTakeFirst()

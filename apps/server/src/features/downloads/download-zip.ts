@@ -6,12 +6,10 @@ import { writeZip, zipSize } from '#platform/files/write-zip'
 import { missing, refuseIf } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import type { FileAnswer } from '#platform/http/send-file'
-import type { Platform } from '#platform/platform'
 
 /** Files of the own library as one archive, each under the name that it was uploaded with, in the order asked for. */
 export async function downloadZip(
-  { files }: Platform,
-  { db, now }: StaffContext,
+  { db, files, now }: StaffContext,
   { attIds }: { attIds: readonly number[] },
 ): Promise<FileAnswer> {
   const found = new Map((await listPictureFiles(db, attIds)).map((picture) => [picture.id, picture]))

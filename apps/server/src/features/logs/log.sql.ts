@@ -1,12 +1,14 @@
 import type { FilterOf } from '@zhanggui/contract/kernel/filter'
+import type { PageQuery } from '@zhanggui/contract/kernel/shapes'
 import type { logApi } from '@zhanggui/contract/log'
 import type { Change } from '@zhanggui/domain/audit/change-rules'
 import type { OperationStatus, OperationType } from '@zhanggui/domain/audit/operation-codes'
 import { sql } from 'kysely'
 import { contains, within } from '#platform/db/contains'
+import { countedPage } from '#platform/db/counted-page'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import { MOST_COUNTED, type PageWindow } from '#platform/db/page-window'
+import { MOST_COUNTED } from '#platform/db/page-window'
 
 type LogFilter = FilterOf<typeof logApi.sensitive>
 
@@ -19,12 +21,11 @@ const logFilter = (now: Date): FilterSql<LogFilter> => ({
   dateLimit: (limit) => within('created_at', limit, now),
 })
 
-export async function listLog(db: MerchantDb, filter: LogFilter, { limit, offset }: PageWindow, now: Date) {
+export function listLog(db: MerchantDb, query: LogFilter & PageQuery, now: Date) {
   const lines = db.q
     .selectFrom('sensitive_log')
     .where('mer_id', '=', db.merId)
-    .where(passes(logFilter(now), filter))
-  const list = await lines
+    .where(passes(logFilter(now), query))
     .select([
       'id',
       'admin_id as adminId',
@@ -44,12 +45,5 @@ export async function listLog(db: MerchantDb, filter: LogFilter, { limit, offset
     ])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const { total } = await db.q
-    .selectFrom(lines.select('id').limit(MOST_COUNTED).as('counted'))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { list, total }
+  return countedPage(query, lines, { upTo: MOST_COUNTED })
 }

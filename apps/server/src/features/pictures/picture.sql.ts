@@ -1,9 +1,10 @@
 import type { FilterOf } from '@zhanggui/contract/kernel/filter'
+import type { PageQuery } from '@zhanggui/contract/kernel/shapes'
 import type { pictureApi } from '@zhanggui/contract/picture'
 import { sql } from 'kysely'
+import { countedPage } from '#platform/db/counted-page'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import type { PageWindow } from '#platform/db/page-window'
 
 /** The folder of this merchant's files in their addresses. */
 export async function findMediaFolder(db: MerchantDb): Promise<string> {
@@ -35,19 +36,17 @@ const pictureFilter: FilterSql<PictureFilter> = {
   },
 }
 
-export async function listPictures(db: MerchantDb, filter: PictureFilter, { limit, offset }: PageWindow) {
-  const filtered = db.q.selectFrom('attachment').where('mer_id', '=', db.merId).where(passes(pictureFilter, filter))
-  const list = await filtered
+export function listPictures(db: MerchantDb, query: PictureFilter & PageQuery) {
+  const rows = db.q
+    .selectFrom('attachment')
+    .where('mer_id', '=', db.merId)
+    .where(passes(pictureFilter, query))
     .select(['id as attId', 'name', 'key', 'thumb_key', 'type as attType', 'width', 'height', 'category_id as pid'])
     .select([sql<string>`size::text`.as('attSize'), 'mer_id as owner'])
     .select(['created_at as createTime', 'updated_at as updateTime'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const { total } = await filtered.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { list, total }
+  return countedPage(query, rows)
 }
 
 export interface NewPicture {

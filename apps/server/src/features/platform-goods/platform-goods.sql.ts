@@ -1,10 +1,11 @@
 import type { FilterOf } from '@zhanggui/contract/kernel/filter'
+import type { PageQuery } from '@zhanggui/contract/kernel/shapes'
 import type { platformGoodsApi } from '@zhanggui/contract/platform-goods'
 import { sql } from 'kysely'
 import { contains } from '#platform/db/contains'
+import { countedPage } from '#platform/db/counted-page'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import type { PageWindow } from '#platform/db/page-window'
 
 export const listShownCategories = (db: MerchantDb) =>
   db.q
@@ -46,14 +47,8 @@ const shownBrandsOf = (db: MerchantDb, filter: BrandFilter) =>
     .where('brand.is_shown', '=', true)
     .where(passes(brandFilter, filter))
 
-export async function listBrandsOf(db: MerchantDb, filter: BrandFilter, { limit, offset }: PageWindow) {
-  const found = shownBrandsOf(db, filter)
-  const list = await found.orderBy('brand.sort', 'desc').orderBy('brand.id').limit(limit).offset(offset).execute()
-  const { total } = await found
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { list, total }
+export function listBrandsOf(db: MerchantDb, query: BrandFilter & PageQuery) {
+  return countedPage(query, shownBrandsOf(db, query).orderBy('brand.sort', 'desc').orderBy('brand.id'))
 }
 
 /** Whether the platform offers this brand for the category; 0, no brand of the list, goes with every category. */

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { FilterOf } from '@zhanggui/contract/kernel/filter'
+import type { PageQuery } from '@zhanggui/contract/kernel/shapes'
 import type { reviewApi } from '@zhanggui/contract/product-review'
 import { reviewSearchType } from '@zhanggui/domain/product/product-codes'
 import { contains, within } from '#platform/db/contains'
+import { countedPage } from '#platform/db/counted-page'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import { MOST_COUNTED, type PageWindow } from '#platform/db/page-window'
+import { MOST_COUNTED } from '#platform/db/page-window'
 
 export type ReviewFilter = FilterOf<typeof reviewApi.list>
 
@@ -65,14 +67,9 @@ function isBy(searchType: (typeof reviewSearchType.codes)[number], typed: string
   return searchType === is.nickname ? byName : sql<boolean>`((${byId}) or ${byPhone} or ${byName})`
 }
 
-export async function listReviews(db: MerchantDb, filter: ReviewFilter, { limit, offset }: PageWindow, now: Date) {
-  const found = reviews(db).where(passes(reviewFilter(now), filter))
-  const list = await rows(found).orderBy('review.id', 'desc').limit(limit).offset(offset).execute()
-  const { total } = await db.q
-    .selectFrom(found.select('review.id').limit(MOST_COUNTED).as('counted'))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { list, total }
+export const listReviews = (db: MerchantDb, query: ReviewFilter & PageQuery, now: Date) => {
+  const found = reviews(db).where(passes(reviewFilter(now), query))
+  return countedPage(query, rows(found).orderBy('review.id', 'desc'), { upTo: MOST_COUNTED })
 }
 
 export const findReview = (db: MerchantDb, id: number) =>

@@ -5,6 +5,7 @@ import type { ProductDraft } from '@zhanggui/contract/product-draft'
 import { productTransferApi } from '@zhanggui/contract/product-transfer'
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { jobContextOf } from '#platform/jobs/job-context'
 import { logLines } from '#test/look/log.sql'
 import { makeProduct } from '#test/make/product.sql'
 import { fourSkus, makeProductDraft, setShop, skuDraft } from '#test/make/product-draft.sql'
@@ -134,11 +135,8 @@ test('an attempt that was cut off begins anew, and counts nothing twice', async 
   const mine = await makeShop(app)
   for (let made = 0; made < 3; made += 1) await makeProduct(app, mine, { labels: ['大', '小'] })
   const { data } = await ask({ type: 1 }, mine.owner.token)
-  const broken = {
-    ...app.platform,
-    files: { ...app.platform.files, put: () => Promise.reject(new Error('disk full')) },
-  }
-  const job = { merId: mine.merId, payload: { taskId: data.taskId }, attempt: 1 }
-  await Promise.allSettled([productExportJob.run(broken as unknown as typeof app.platform, job)])
+  const context = jobContextOf(app.platform, mine.merId, 1)
+  const files = { ...context.files, put: () => Promise.reject(new Error('disk full')) } as typeof context.files
+  await Promise.allSettled([productExportJob.run({ ...context, files }, { taskId: data.taskId })])
   expect(await ended(app, mine.owner, data.taskId)).toMatchObject({ status: 1, total: 3, done: 3 })
 })

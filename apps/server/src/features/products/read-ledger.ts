@@ -4,7 +4,6 @@ import type { productApi } from '@zhanggui/contract/product'
 import type { StockMovement } from '@zhanggui/contract/product-stock'
 import { productRefusal } from '@zhanggui/domain/product/product-state'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import { pageFrom, pageWindow } from '#platform/db/page-window'
 import { findProductNames } from './product-names.sql.ts'
 import { refuseProduct } from './product-write.ts'
 import { listMovements } from './stock-ledger.sql.ts'
@@ -14,7 +13,6 @@ export async function readLedger(
   db: MerchantDb,
   query: InputOf<typeof productApi.ledger>,
 ): Promise<Page<StockMovement>> {
-  const window = pageWindow(query)
   if (!(await findProductNames(db, [query.productId])).has(query.productId)) refuseProduct(productRefusal.missing)
-  return pageFrom(window, await listMovements(db, query, window))
+  return listMovements(db, query)
 }

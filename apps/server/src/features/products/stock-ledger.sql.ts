@@ -1,11 +1,13 @@
 import type { FilterOf } from '@zhanggui/contract/kernel/filter'
+import type { Page, PageQuery } from '@zhanggui/contract/kernel/shapes'
 import type { productApi } from '@zhanggui/contract/product'
 import type { StockMovement } from '@zhanggui/contract/product-stock'
 import type { StockReason } from '@zhanggui/domain/product/product-codes'
 import { sql } from 'kysely'
+import { countedPage } from '#platform/db/counted-page'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import { MOST_COUNTED, type PageWindow } from '#platform/db/page-window'
+import { MOST_COUNTED } from '#platform/db/page-window'
 import { jsonText } from './json-text.ts'
 
 interface Movement {
@@ -46,16 +48,14 @@ const ledgerFilter: FilterSql<LedgerFilter> = {
 }
 
 /** What moved, newest first; dropped SKUs keep their names. Counted up to ten thousand. */
-export async function listMovements(
+export function listMovements(
   db: MerchantDb,
-  filter: LedgerFilter,
-  { limit, offset }: PageWindow,
-): Promise<{ list: StockMovement[]; total: number }> {
-  const lines = db.q
+  query: LedgerFilter & PageQuery,
+): Promise<Page<StockMovement>> {
+  const rows = db.q
     .selectFrom('stock_ledger as l')
     .where('l.mer_id', '=', db.merId)
-    .where(passes(ledgerFilter, filter))
-  const list = await lines
+    .where(passes(ledgerFilter, query))
     .leftJoin('product_sku as k', (join) =>
       join.onRef('k.mer_id', '=', 'l.mer_id').onRef('k.product_id', '=', 'l.product_id').onRef('k.id', '=', 'l.sku_id'),
     )
@@ -64,12 +64,5 @@ export async function listMovements(
     .select(['l.order_no as orderNo', sql<StockReason>`l.reason`.as('reason')])
     .select([sql<string>`coalesce(k.label, '')`.as('sku'), sql<string>`coalesce(a.real_name, '')`.as('adminName')])
     .orderBy('l.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const { total } = await db.q
-    .selectFrom(lines.select('l.id').limit(MOST_COUNTED).as('counted'))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { list, total }
+  return countedPage(query, rows, { upTo: MOST_COUNTED })
 }

@@ -1,12 +1,13 @@
 import type { FilterOf } from '@zhanggui/contract/kernel/filter'
+import type { PageQuery } from '@zhanggui/contract/kernel/shapes'
 import type { adminApi } from '@zhanggui/contract/staff'
 import { type AdminType, adminType } from '@zhanggui/domain/staff/staff-codes'
 import { sql } from 'kysely'
 import { contains } from '#platform/db/contains'
 import { editorOf } from '#platform/db/editor.sql'
+import { countedPage } from '#platform/db/counted-page'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import type { PageWindow } from '#platform/db/page-window'
 
 /** Who looks: the owner's row is for the owner only. */
 interface Viewer {
@@ -51,20 +52,13 @@ const adminFilter = (db: MerchantDb): FilterSql<AdminFilter> => ({
   status: (status) => sql`admin.is_enabled = ${status}`,
 })
 
-export async function listAdmins(db: MerchantDb, viewer: Viewer, filter: AdminFilter, { limit, offset }: PageWindow) {
-  const filtered = rows(db, viewer).where(passes(adminFilter(db), filter))
-  const list = await filtered.orderBy('admin.id', 'desc').limit(limit).offset(offset).execute()
-  const { total } = await filtered
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { list, total }
+export function listAdmins(db: MerchantDb, viewer: Viewer, query: AdminFilter & PageQuery) {
+  const filtered = rows(db, viewer).where(passes(adminFilter(db), query))
+  return countedPage(query, filtered.orderBy('admin.id', 'desc'))
 }
 
 export const findAdmin = (db: MerchantDb, viewer: Viewer, id: number) =>
   rows(db, viewer).where('admin.id', '=', id).executeTakeFirst()
-
-export type LockedAdmin = NonNullable<Awaited<ReturnType<typeof lockAdmin>>>
 
 export async function lockAdmin(db: MerchantDb, id: number) {
   return db.q

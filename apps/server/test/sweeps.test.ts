@@ -1,9 +1,20 @@
+import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
-import { deleteExpired, deleteOld } from '#platform/jobs/sweep.sql'
+import { readConfig } from '#platform/config'
+import { jobContextOf } from '#platform/jobs/job-context'
+import { createPlatform } from '#platform/platform'
 import { usePools } from '#test/use-pool'
+import { allJobs } from '../src/app.ts'
 
 const database = usePools()
 const now = new Date('2026-03-01T12:00:00Z')
+const config = readConfig({})
+/** Does what the node does by itself now and then. */
+async function run(kind: 'sweep' | 'retention') {
+  const log = pino({ level: 'silent' })
+  const platform = createPlatform({ config, pool: database.single, clock: () => now, log, migrations: 0 })
+  await allJobs.find((job) => job.kind === kind)?.run(jobContextOf(platform, 0, 1), {})
+}
 const [SECOND, MINUTE, HOUR] = [1000, 60_000, 3_600_000]
 
 /** For each table: how a row with a given moment is written, and how old that moment may get. */
@@ -40,7 +51,7 @@ describe('the sweep', () => {
     const at = (age: number) => new Date(now.getTime() - age)
     await database.single.query(insert, ['old', at(lifetime + SECOND)])
     await database.single.query(insert, ['fresh', at(lifetime - SECOND)])
-    await deleteExpired(database.single, now)
+    await run('sweep')
     const { rows } = await database.single.query<{ left: string }>(`select ${table}::text as left from ${table}`)
     expect(rows).toHaveLength(1)
     expect(rows[0]?.left).toMatch(/fresh|\\x6672657368/)
@@ -54,15 +65,14 @@ describe('the sweep', () => {
         [id + 10, status],
       )
     }
-    await deleteExpired(database.single, now)
+    await run('sweep')
     const { rows } = await database.single.query(`select from job where kind = 'kept'`)
     expect(rows).toHaveLength(3)
   })
 })
 
 describe('what merchants keep for a while only', () => {
-  const DAY = 24 * HOUR
-  const keep = { noticesMs: 7 * DAY, logMs: 365 * DAY }
+  const { keep } = config
   const at = (age: number) => new Date(now.getTime() - age)
 
   test('goes when its time is over: notices, that they were read, log lines', async () => {
@@ -84,7 +94,7 @@ describe('what merchants keep for a while only', () => {
         [id, at(age)],
       )
     }
-    await deleteOld(single, now, keep)
+    await run('retention')
     const left = async (table: string, column: string) =>
       (await single.query<{ n: number }>(`select ${column}::int as n from ${table} where mer_id = 5`)).rows
     expect(await left('push_event', 'no')).toEqual([{ n: 2 }])

@@ -1,0 +1,20 @@
+import type { Endpoint } from './endpoint.ts'
+
+/** The endpoints of one area by name, as `area()` makes them. */
+export type Api = Readonly<Record<string, Endpoint>>
+
+export interface Area {
+  readonly name: string
+  /** Each of these permissions lets somebody read something of it; `session` is everybody who is signed in. */
+  readonly readers: readonly string[]
+}
+
+const isRead = ({ changes, transport }: Endpoint) => !changes && transport === 'json'
+const readerOf = ({ permission, everyRole }: Endpoint) => (everyRole || permission === 'none' ? 'session' : permission)
+
+export const areaNameOf = (api: Api): string => Object.values(api)[0]?.area ?? ''
+
+export const areaOf = (api: Api): Area => ({
+  name: areaNameOf(api),
+  readers: [...new Set(Object.values(api).filter(isRead).map(readerOf))],
+})
