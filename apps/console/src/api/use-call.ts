@@ -6,10 +6,11 @@ import {
   useQueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query'
+import { type Api, areaNameOf } from '@zhanggui/contract/kernel/area'
 import type { Endpoint, InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import { call, type CallArguments } from './call.ts'
 
-/** `[area, name, input]`: the only shape of a query key, so that a write can refresh its area by name. */
+/** `[area, name, input]`: the only shape of a query key, so that a write can refresh its area. */
 const keyOf = (endpoint: Endpoint, input: unknown) => [endpoint.area, endpoint.name, input ?? {}] as const
 
 /**
@@ -30,21 +31,21 @@ export function useCall<E extends Endpoint>(
   })
 }
 
-/** Asks anew for everything that the pages of these areas show. */
-export function useRefresh(): (areas: readonly string[]) => Promise<unknown> {
+/** Asks anew for everything that the pages of these areas show; a call stands for its own. */
+export function useRefresh(): (areas: readonly (Api | Endpoint)[]) => Promise<unknown> {
   const client = useQueryClient()
-  return (areas) => Promise.all(areas.map((area) => client.invalidateQueries({ queryKey: [area] })))
+  return (areas) => Promise.all(areas.map((area) => client.invalidateQueries({ queryKey: [areaNameOf(area)] })))
 }
 
 /** Makes a change and refreshes what its area shows; other areas only where `alsoRefresh` names them. */
 export function useChange<E extends Endpoint>(
   endpoint: E,
-  options: { quiet?: boolean; alsoRefresh?: readonly string[] } = {},
+  options: { quiet?: boolean; alsoRefresh?: readonly Api[] } = {},
 ): UseMutationResult<ReplyOf<E>, Error, InputOf<E>> {
   const refresh = useRefresh()
   return useMutation({
     mutationFn: (input: InputOf<E>) =>
       call(endpoint, ...([input, { quiet: options.quiet ?? false }] as unknown as CallArguments<E>)),
-    onSuccess: () => refresh([endpoint.area, ...(options.alsoRefresh ?? [])]),
+    onSuccess: () => refresh([endpoint, ...(options.alsoRefresh ?? [])]),
   })
 }

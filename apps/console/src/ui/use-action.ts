@@ -1,6 +1,7 @@
 import { CallError } from '#api/call-error.ts'
 import { call, type CallArguments } from '#api/call.ts'
 import { useRefresh } from '#api/use-call.ts'
+import type { Api } from '@zhanggui/contract/kernel/area'
 import type { Endpoint, InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import { App } from 'antd'
 import { useRef, useState } from 'react'
@@ -15,7 +16,7 @@ export interface Action<E extends Endpoint> {
   /** Said when it is done; `''` where the page itself shows it. */
   readonly success?: string | undefined
   /** Areas whose pages show the change, besides the call's own. */
-  readonly refresh?: readonly string[] | undefined
+  readonly refresh?: readonly Api[] | undefined
   readonly onDone?: ((reply: ReplyOf<E>) => void) | undefined
   /** Shows why it failed, where that has a place on the page; otherwise it is toasted. */
   readonly onRefused?: ((error: CallError) => void) | undefined
@@ -37,7 +38,7 @@ export function useAction(): { readonly run: RunAction; readonly isBusy: boolean
     const reply = await call(action.call, ...([action.input, { quiet }] as unknown as CallArguments<E>))
     if (action.success !== '') void message.success(action.success ?? '操作成功')
     action.onDone?.(reply)
-    await refresh([action.call.area, ...(action.refresh ?? [])])
+    await refresh([action.call, ...(action.refresh ?? [])])
   }
 
   async function run<E extends Endpoint>(action: Action<E>) {

@@ -3,6 +3,7 @@ import { useNoticeArrival } from '#widgets/notices/notice-arrival.ts'
 import { NoticeItem } from '#widgets/notices/notice-item.tsx'
 import { openNotices } from '#widgets/notices/open-notices.ts'
 import { sameSitePath } from '#ui/redirect-target.ts'
+import { homeApi } from '@zhanggui/contract/home'
 import { noticeApi, type NoticeRow } from '@zhanggui/contract/notice'
 import { Button, Skeleton } from 'antd'
 
@@ -10,7 +11,7 @@ const FEW = 5
 
 export function UnreadNotices() {
   const notices = useCall(noticeApi.list, { page: 1, limit: FEW, isRead: '0' })
-  const read = useChange(noticeApi.read, { quiet: true, alsoRefresh: ['home'] })
+  const read = useChange(noticeApi.read, { quiet: true, alsoRefresh: [homeApi] })
   useNoticeArrival(() => void notices.refetch())
   const { data } = notices
   const open = (notice: NoticeRow) => {

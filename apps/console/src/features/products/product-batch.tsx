@@ -58,7 +58,7 @@ function BatchProgress({ started, onChange }: ProgressProps) {
   const { message } = App.useApp()
   const refresh = useRefresh()
   const end = ({ status, failed }: Pick<TaskRow, 'status' | 'failed'>) => {
-    void refresh([productApi.list.area])
+    void refresh([productApi])
     if (status !== taskStatus.is.done || failed > 0) return
     void message.success(`${started.title}成功`)
     onChange(undefined)

@@ -25,6 +25,6 @@ export function useAnswer() {
     })
     if (answer === undefined) return
     void message.success('回复成功')
-    await refresh([reviewApi.answer.area])
+    await refresh([reviewApi])
   }
 }

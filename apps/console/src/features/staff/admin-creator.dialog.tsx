@@ -1,6 +1,7 @@
 import { Field } from '#ui/form/field.tsx'
 import { FormDialog } from '#ui/form/form.dialog.tsx'
 import { useContractForm } from '#ui/form/use-contract-form.ts'
+import { roleApi } from '@zhanggui/contract/staff'
 import { newPasswordLength } from '@zhanggui/domain/session/password-rules'
 import { Input } from 'antd'
 import { AdminFields } from './admin-fields.tsx'
@@ -9,7 +10,7 @@ import { newAdmin } from './admin-drafts.ts'
 const blank = { account: '', pwd: '', confirmPassword: '', realName: '', roles: '', phone: '', status: true }
 
 export default function AdminCreator({ onClose }: { readonly onClose: () => void }) {
-  const form = useContractForm(newAdmin, { loaded: { values: blank }, success: '创建管理员成功', refresh: ['role'] })
+  const form = useContractForm(newAdmin, { loaded: { values: blank }, success: '创建管理员成功', refresh: [roleApi] })
   return (
     <FormDialog form={form} title="创建管理员" width={700} saveText="确定" onClose={onClose}>
       <Field form={form} name="account" label="管理员账号">

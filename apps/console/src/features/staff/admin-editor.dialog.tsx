@@ -4,7 +4,7 @@ import { useCall } from '#api/use-call.ts'
 import { Field } from '#ui/form/field.tsx'
 import { FormDialog } from '#ui/form/form.dialog.tsx'
 import { useContractForm } from '#ui/form/use-contract-form.ts'
-import { adminApi, type AdminRow } from '@zhanggui/contract/staff'
+import { adminApi, type AdminRow, roleApi } from '@zhanggui/contract/staff'
 import { whyNotDisableAdmin } from '@zhanggui/domain/staff/staff-rules'
 import { Input } from 'antd'
 import { changedAdmin } from './admin-drafts.ts'
@@ -35,7 +35,7 @@ function AdminDialog({ admin, onClose }: { readonly admin: AdminRow; readonly on
     loaded: loadedFrom(admin),
     latest: async () => loadedFrom(await call(adminApi.info, { id: admin.id }, { quiet: true })),
     success: '更新管理员成功',
-    refresh: ['role'],
+    refresh: [roleApi],
   })
   return (
     <FormDialog form={form} title="编辑管理员" width={700} saveText="更新" onClose={onClose}>

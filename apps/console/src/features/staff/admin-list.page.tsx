@@ -5,7 +5,7 @@ import { ListPage } from '#ui/list/list-page.tsx'
 import { useListState } from '#ui/list/use-list-state.ts'
 import { doing, opening } from '#ui/row-action.ts'
 import { RowActions } from '#ui/row-actions.tsx'
-import { adminApi, type AdminRow } from '@zhanggui/contract/staff'
+import { adminApi, type AdminRow, roleApi } from '@zhanggui/contract/staff'
 import { adminStatusLabel } from '@zhanggui/domain/staff/staff-codes'
 import { whyNotDeleteAdmin, whyNotEditAdmin } from '@zhanggui/domain/staff/staff-rules'
 import { Button } from 'antd'
@@ -79,7 +79,7 @@ function AdminActions({ admin, show }: { readonly admin: AdminRow; readonly show
           isDanger: true,
           confirm: { text: `删除管理员「${admin.realName}」，该账号将立即退出登录且不能恢复`, isDanger: true },
           success: '删除数据成功',
-          refresh: ['role'],
+          refresh: [roleApi],
         }),
         opening('修改密码', () => show({ kind: 'password', admin }), adminApi.updatePassword, whyNotEdit),
       ]}

@@ -2,7 +2,7 @@ import { call } from '#api/call.ts'
 import { useContractForm } from '#ui/form/use-contract-form.ts'
 import { idsOf } from '@zhanggui/contract/kernel/fields'
 import type { ReplyOf } from '@zhanggui/contract/kernel/endpoint'
-import { type GrantNode, roleApi } from '@zhanggui/contract/staff'
+import { adminApi, type GrantNode, roleApi } from '@zhanggui/contract/staff'
 import { checkedRules, grantDifference } from './grant-edit.ts'
 
 export type RoleInfo = ReplyOf<typeof roleApi.info>
@@ -18,7 +18,7 @@ export function useRoleForm(role: RoleInfo | undefined) {
     loaded: role ? loadedFrom(role) : { values: { roleName: '', status: true, rules: '' } },
     ...(role ? { latest: async () => loadedFrom(await call(roleApi.info, { id: role.id }, { quiet: true })) } : {}),
     success: role ? '更新身份成功' : '创建身份成功',
-    refresh: ['admin'],
+    refresh: [adminApi],
   })
 }
 

@@ -1,4 +1,5 @@
 import type { CallError } from '#api/call-error.ts'
+import type { Api } from '@zhanggui/contract/kernel/area'
 import type { Endpoint, InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import type { FormInstance } from 'antd'
 import type { z } from 'zod'
@@ -27,7 +28,7 @@ export interface FormOptions<E extends Endpoint> {
   readonly draft?: string
   readonly success?: string
   /** Areas whose pages show the change, besides the call's own. */
-  readonly refresh?: readonly string[]
+  readonly refresh?: readonly Api[]
   readonly onSaved?: (reply: ReplyOf<E>) => void
   /** The field at which an error of the server is told, where it is not the one whose name the path begins with. */
   readonly fieldOf?: (path: string) => string | undefined

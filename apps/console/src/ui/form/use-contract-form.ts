@@ -33,7 +33,7 @@ export function useContractForm<E extends Endpoint>(endpoint: E, options: FormOp
     clearUnsavedMark(mark)
     draft.clear()
     void message.success(options.success ?? '保存成功')
-    void refresh([endpoint.area, ...(options.refresh ?? [])])
+    void refresh([endpoint, ...(options.refresh ?? [])])
     options.onSaved?.(reply)
   }
 

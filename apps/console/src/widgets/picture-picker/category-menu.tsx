@@ -2,6 +2,7 @@ import { mayCall, useSession } from '#api/session.ts'
 import { useAction } from '#ui/use-action.ts'
 import { MoreOutlined } from '@ant-design/icons'
 import { categoryApi } from '@zhanggui/contract/category'
+import { pictureApi } from '@zhanggui/contract/picture'
 import { Button, Dropdown } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import type { CategoryPlaceNode } from './category-places.ts'
@@ -30,7 +31,7 @@ export function CategoryMenu({ place, onAdded, onDeleted }: Props) {
       confirm: { text: '删除当前分类吗', isDanger: true },
       success: '删除成功',
       // Its pictures stay, without a category.
-      refresh: ['picture'],
+      refresh: [pictureApi],
       onDone: onDeleted,
     })
   const items = [

@@ -52,7 +52,7 @@ export function useLibrary(place: LibraryPlace, go: Library['go']): Library {
     restart: () => {
       select([])
       go({ page: 1 })
-      return refresh(['picture'])
+      return refresh([pictureApi])
     },
   }
 }

@@ -30,7 +30,7 @@ export function CollectCard({ left, isDirty, onCollected }: Props) {
   const [url, setUrl] = useState('')
   const [problem, setProblem] = useState<string>()
   const [lost, setLost] = useState<readonly LostPicture[]>()
-  const collect = useChange(productCollectApi.copy, { quiet: true, alsoRefresh: [pictureApi.list.area] })
+  const collect = useChange(productCollectApi.copy, { quiet: true, alsoRefresh: [pictureApi] })
   const start = async () => {
     const link = url.trim()
     const reason = whyNotLink(link)

@@ -76,7 +76,7 @@ function CategoryFields({ form, values, product, isReadOnly }: Omit<Props, 'onCo
   const refresh = useRefresh()
   // Chosen once it is among the options, or it would be a bare number for a moment.
   const choose = async (id: number) => {
-    await refresh([storeCategoryApi.list.area])
+    await refresh([storeCategoryApi])
     form.change({ cateId: [...(form.antd.getFieldValue('cateId') as readonly number[]), id] })
   }
   const current = product && product.brandName !== '' ? { id: product.brandId, name: product.brandName } : undefined

@@ -21,7 +21,7 @@ export function SpecInput({ id, value, isReadOnly, onSpecs }: Props) {
   const refresh = useRefresh()
   // Chosen once it is among the options, or it would be a bare number for a moment.
   const choose = async (added: number) => {
-    await refresh([specRuleApi.list.area])
+    await refresh([specRuleApi])
     setRule(added)
   }
   return (
