@@ -1,4 +1,5 @@
 import type { Endpoint, InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
+import { TAB_HEADER } from '@zhanggui/contract/kernel/live-message'
 import { envelope, type Envelope, resultCode } from '@zhanggui/contract/kernel/result-codes'
 import { z } from 'zod'
 import { addressOf } from './address.ts'
@@ -8,6 +9,7 @@ import { failures } from './failures.ts'
 import { newKey } from './idempotency-key.ts'
 import { readReply } from './read-reply.ts'
 import { signInAgain } from './sign-in-again.ts'
+import { tabId } from './tab-id.ts'
 import { token } from './token.ts'
 
 // The content security policy forbids compiling code at run time, so zod must not try.
@@ -55,7 +57,7 @@ interface PreparedRequest {
 }
 
 function prepare(endpoint: Endpoint, input: Readonly<Record<string, unknown>>): PreparedRequest {
-  const headers: Record<string, string> = {}
+  const headers: Record<string, string> = { [TAB_HEADER]: tabId }
   if (endpoint.changes) headers['Idempotency-Key'] = newKey()
   if (endpoint.method === 'POST') headers['Content-Type'] = 'application/json'
   return {

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { type Api, areaNameOf } from '@zhanggui/contract/kernel/area'
 import type { Endpoint, InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import { call } from './call.ts'
 
-/** `[area, name, input]`: the only shape of a query key, so that a write can refresh its area by name. */
+/** `[area, name, input]`: the only shape of a query key, so that a write can refresh its area. */
 const keyOf = (endpoint: Endpoint, input: unknown) => [endpoint.area, endpoint.name, input ?? {}] as const
 
 /**
@@ -23,13 +24,8 @@ export function useCall<E extends Endpoint>(
   })
 }
 
-/** The calls of one area of the contract, as its file exports them: `productApi`. */
-export type Api = Readonly<Record<string, Endpoint>>
-
-export const areaOf = (api: Api): string => Object.values(api)[0]?.area ?? ''
-
-/** Asks anew for everything that the pages of these areas show. */
-export function useRefresh(): (apis: readonly Api[]) => Promise<unknown> {
+/** Asks anew for everything that the pages of these areas show; a call stands for its own. */
+export function useRefresh(): (areas: readonly (Api | Endpoint)[]) => Promise<unknown> {
   const client = useQueryClient()
-  return (apis) => Promise.all(apis.map((api) => client.invalidateQueries({ queryKey: [areaOf(api)] })))
+  return (areas) => Promise.all(areas.map((area) => client.invalidateQueries({ queryKey: [areaNameOf(area)] })))
 }

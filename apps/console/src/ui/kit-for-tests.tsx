@@ -9,6 +9,7 @@ import zhCN from 'antd/locale/zh_CN'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { z } from 'zod'
+import { LiveAreas } from './live-areas.ts'
 
 const thingRow = z.object({ id: z.int(), name: z.string(), phone: z.string(), isOpen: z.boolean() })
 export type ThingRow = z.output<typeof thingRow>
@@ -86,6 +87,7 @@ const emptyClient = () => new QueryClient({ defaultOptions: { queries: { retry: 
 export const onKitStage = (children: ReactNode, at = '/', client = emptyClient()) =>
   render(
     <QueryClientProvider client={client}>
+      <LiveAreas />
       <MemoryRouter initialEntries={[at]}>
         <ConfigProvider locale={zhCN} theme={{ token: { motion: false } }}>
           <App>{children}</App>

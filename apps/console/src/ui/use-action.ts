@@ -1,6 +1,7 @@
 import { CallError } from '#api/call-error.ts'
 import { call } from '#api/call.ts'
-import { type Api, useRefresh } from '#api/use-call.ts'
+import { useRefresh } from '#api/use-call.ts'
+import type { Api } from '@zhanggui/contract/kernel/area'
 import type { Endpoint, InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import { App } from 'antd'
 import { useRef, useState } from 'react'
@@ -39,7 +40,7 @@ export function useAction(): { readonly run: RunAction; readonly isBusy: boolean
     const reply = await call(action.call, action.input, { quiet: action.isSilent || action.onRefused !== undefined })
     if (action.success !== '' && !action.isSilent) void message.success(action.success ?? '操作成功')
     action.onDone?.(reply)
-    await refresh([{ call: action.call }, ...(action.refresh ?? [])])
+    await refresh([action.call, ...(action.refresh ?? [])])
     return true
   }
 

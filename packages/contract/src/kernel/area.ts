@@ -12,7 +12,10 @@ export interface Area {
 const isRead = ({ changes, transport }: Endpoint) => !changes && transport === 'json'
 const readerOf = ({ permission, everyRole }: Endpoint) => (everyRole || permission === 'none' ? 'session' : permission)
 
-export const areaNameOf = (api: Api): string => Object.values(api)[0]?.area ?? ''
+const isEndpoint = (of: Api | Endpoint): of is Endpoint => typeof of.area === 'string'
+
+export const areaNameOf = (of: Api | Endpoint): string =>
+  isEndpoint(of) ? of.area : (Object.values(of)[0]?.area ?? '')
 
 export const areaOf = (api: Api): Area => ({
   name: areaNameOf(api),

@@ -2,6 +2,7 @@ import { PUSH_SOCKET } from '@zhanggui/contract/kernel/live-message'
 import { noticeApi } from '@zhanggui/contract/notice'
 import { load } from '#api/load.ts'
 import { knownRights, renewRights } from '#api/session.ts'
+import { tabId } from '#api/tab-id.ts'
 import type { PushLine } from './connection.ts'
 import { SeenStore } from './seen-store.ts'
 
@@ -13,6 +14,7 @@ export const browserLine = (): PushLine => ({
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     return new WebSocket(`${scheme}://${location.host}${PUSH_SOCKET}?${query.toString()}`)
   },
+  tab: tabId,
   rights: { known: knownRights, changed: (mark) => void renewRights(mark) },
   seen: new SeenStore(sessionStorage),
 })

@@ -28,7 +28,14 @@ function setUp({ newest = 0 } = {}) {
   const ticket = vi.fn<() => Promise<string>>(() => Promise.resolve(`ticket-${++tickets}`))
   const newestId = vi.fn<() => Promise<number>>(() => Promise.resolve(newest))
   const rights = { known: () => 'mark-1', changed: vi.fn<(mark: string) => void>() }
-  const connection = new PushConnection({ ticket, newestId, open, rights, seen: new SeenStore(sessionStorage) })
+  const connection = new PushConnection({
+    ticket,
+    newestId,
+    open,
+    tab: 'tab-1',
+    rights,
+    seen: new SeenStore(sessionStorage),
+  })
   const heard: number[] = []
   const statuses: string[] = []
   const start = (account = '1-7') => connection.start(account, ({ id }) => heard.push(id))
@@ -57,7 +64,7 @@ afterEach(() => {
 
 test('connects with a ticket, from the newest id there is', async () => {
   const { connection, statuses } = await connected({ newest: 41 })
-  expect(latest().query).toEqual({ ticket: 'ticket-1', after: '41', rights: 'mark-1' })
+  expect(latest().query).toEqual({ ticket: 'ticket-1', after: '41', rights: 'mark-1', tab: 'tab-1' })
   expect(connection.status.get()).toBe('connected')
   expect(statuses).toEqual(['connecting', 'connected'])
 })
@@ -222,16 +229,16 @@ test('waking up replaces a connected socket only when it may be dead', async () 
 
 test('hears how far a task is, and tells whoever shows it', async () => {
   const told = vi.fn<(event: Event) => void>()
-  window.addEventListener('zhanggui:task-news', told, { once: true })
+  window.addEventListener('zhanggui:task-progress', told, { once: true })
   const { heard } = await connected()
-  latest().sendText('{"task":{"id":7,"status":2,"total":10,"done":3,"failed":0}}')
+  latest().sendText('{"type":"taskProgress","task":{"id":7,"status":2,"total":10,"done":3,"failed":0}}')
   expect(told.mock.calls[0]?.[0]).toMatchObject({ detail: { id: 7, done: 3 } })
   expect(heard).toEqual([])
 })
 
 test('hears of other rights, and of nothing else by the same frame', async () => {
   const { rights, heard } = await connected()
-  latest().sendText('{"rights":"mark-2"}')
+  latest().sendText('{"type":"rightsChanged","rights":"mark-2"}')
   expect(rights.changed).toHaveBeenCalledExactlyOnceWith('mark-2')
   expect(heard).toEqual([])
 })
@@ -239,12 +246,12 @@ test('hears of other rights, and of nothing else by the same frame', async () =>
 test('hears which area has changed, and after a gap that any may have', async () => {
   const told: unknown[] = []
   const listen = (event: Event) => told.push((event as CustomEvent).detail)
-  window.addEventListener('zhanggui:area-news', listen)
+  window.addEventListener('zhanggui:area-changed', listen)
   await connected()
-  latest().sendText('{"changed":"product"}')
+  latest().sendText('{"type":"areaChanged","area":"product"}')
   latest().fail()
   await vi.advanceTimersByTimeAsync(5000)
   latest().accept()
-  window.removeEventListener('zhanggui:area-news', listen)
+  window.removeEventListener('zhanggui:area-changed', listen)
   expect(told).toEqual(['product', null])
 })

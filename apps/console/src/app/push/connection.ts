@@ -1,10 +1,8 @@
-import { areaNews } from '@zhanggui/contract/kernel/area-news'
-import { type NoticeMessage, noticeMessage, rightsNews, SESSION_OVER } from '@zhanggui/contract/kernel/live-message'
-import { taskNews } from '@zhanggui/contract/kernel/task-news'
+import { liveMessage, type NoticeMessage, SESSION_OVER } from '@zhanggui/contract/kernel/live-message'
 import { CallError } from '#api/call-error.ts'
 import { createStore } from '#api/store.ts'
-import { tellAreaNews } from '#ui/area-news.ts'
-import { tellTaskNews } from '#ui/task-news.ts'
+import { tellAreaChanged } from '#ui/live-areas.ts'
+import { tellTaskProgress } from '#ui/task-progress.ts'
 import type { SeenStore } from './seen-store.ts'
 
 /** Spec §9. */
@@ -23,6 +21,8 @@ export interface PushLine {
   /** The newest id there is: the point from which a page without a past listens. */
   newestId(): Promise<number>
   open(query: URLSearchParams): PushSocket
+  /** The name of this tab. */
+  readonly tab: string
   readonly rights: {
     /** The mark of what the signed-in person may do, as far as this page knows. */
     known(): string
@@ -73,7 +73,8 @@ export class PushConnection {
       const after = await this.#resumeFrom(account)
       const ticket = await this.line.ticket()
       if (attempt !== this.#attempt) return
-      this.#open(account, new URLSearchParams({ ticket, after: String(after), rights: this.line.rights.known() }))
+      const { rights, tab } = this.line
+      this.#open(account, new URLSearchParams({ ticket, after: String(after), rights: rights.known(), tab }))
     } catch (error) {
       if (attempt !== this.#attempt) return
       if (error instanceof CallError && error.kind === 'signedOut') this.stop()
@@ -100,7 +101,7 @@ export class PushConnection {
       clearTimeout(this.#timer)
       this.status.set('connected')
       // What changed while nobody listened is kept nowhere.
-      if (this.#wasOpen) tellAreaNews()
+      if (this.#wasOpen) tellAreaChanged()
       this.#wasOpen = true
     })
     socket.addEventListener('message', (event) => {
@@ -111,17 +112,17 @@ export class PushConnection {
   }
 
   #receive(account: string, text: unknown) {
-    const frame = readFrame(text)
-    const task = taskNews.safeParse(frame).data
-    if (task) tellTaskNews(task)
-    const area = areaNews.safeParse(frame).data
-    if (area) tellAreaNews(area.changed)
-    const news = rightsNews.safeParse(frame).data
-    if (news) this.line.rights.changed(news.rights)
-    const message = noticeMessage.safeParse(frame).data
-    if (!message || message.id <= (this.line.seen.inThisPage(account) ?? 0)) return
-    this.line.seen.remember(account, message.id)
-    this.#onMessage?.(message)
+    const message = liveMessage.safeParse(readFrame(text)).data
+    if (message?.type === 'areaChanged') tellAreaChanged(message.area)
+    else if (message?.type === 'taskProgress') tellTaskProgress(message.task)
+    else if (message?.type === 'rightsChanged') this.line.rights.changed(message.rights)
+    else if (message) this.#deliver(account, message)
+  }
+
+  #deliver(account: string, notice: NoticeMessage) {
+    if (notice.id <= (this.line.seen.inThisPage(account) ?? 0)) return
+    this.line.seen.remember(account, notice.id)
+    this.#onMessage?.(notice)
   }
 
   #lose(socket: PushSocket, code?: number) {

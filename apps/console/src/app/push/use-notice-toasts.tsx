@@ -2,7 +2,7 @@ import type { NoticeMessage } from '@zhanggui/contract/kernel/live-message'
 import { notification } from 'antd'
 import { type ReactNode, useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { isNarrow } from '#ui/media-query.ts'
-import { isToldOnPage } from '#ui/task-news.ts'
+import { isToldOnPage } from '#ui/task-progress.ts'
 import { NoticeIcon } from '#widgets/notices/notice-icon.tsx'
 import { emptyQueue, nextQueue, type ToastQueue } from './toast-queue.ts'
 

@@ -2,7 +2,7 @@ import { AddButton } from '#ui/add-button.tsx'
 import { Can } from '#ui/can.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useListState } from '#ui/list/use-list-state.ts'
-import { useHeldNews, useLiveArea } from '#ui/use-live-area.ts'
+import { useHeldRows } from '#ui/live-areas.ts'
 import { productApi, type ProductRow } from '@zhanggui/contract/product'
 import { productImportApi } from '@zhanggui/contract/product-import'
 import { type ProductTab, productTab } from '@zhanggui/domain/product/product-codes'
@@ -35,8 +35,7 @@ export default function ProductListPage() {
   const shownTab = list.shownInput.type
   const actionsOf = (product: ProductRow) => <ProductActions product={product} tab={shownTab} open={drawer.open} />
   const { shown } = drawer
-  useLiveArea(productApi)
-  useHeldNews(shown !== undefined)
+  useHeldRows(shown !== undefined)
   return (
     <>
       <ListPage

@@ -2,7 +2,7 @@ import './sort-cell.css'
 import { mayCall, useSession } from '#api/session.ts'
 import { InputProblem } from '#ui/input/input-problem.tsx'
 import { useAction } from '#ui/use-action.ts'
-import { useHeldNews } from '#ui/use-live-area.ts'
+import { useHeldRows } from '#ui/live-areas.ts'
 import { productApi, type ProductRow } from '@zhanggui/contract/product'
 import { productDraft } from '@zhanggui/contract/product-draft'
 import { Input, type InputRef } from 'antd'
@@ -34,7 +34,7 @@ function SortInput({ product, onEnd }: InputProps) {
   const [refusal, setRefusal] = useState<string>()
   const input = useRef<InputRef>(null)
   useEffect(() => input.current?.focus({ cursor: 'all' }), [])
-  useHeldNews()
+  useHeldRows()
   const problem = whyNotSort(text) ?? refusal
   const save = async () => {
     const sort = Number(text)

@@ -1,4 +1,4 @@
-import type { Api } from '#api/use-call.ts'
+import type { Api } from '@zhanggui/contract/kernel/area'
 import type { CallError } from '#api/call-error.ts'
 import type { Endpoint, InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import type { z } from 'zod'

@@ -45,7 +45,7 @@ export function useForm<
     clearUnsavedMark(mark)
     draft.clear()
     void message.success(options.success ?? '保存成功')
-    void refresh([{ endpoint }, ...(options.refresh ?? [])])
+    void refresh([endpoint, ...(options.refresh ?? [])])
     options.onSaved?.(reply)
   }
   const { save, isSaving } = useSaving(async () => {

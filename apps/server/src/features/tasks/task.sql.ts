@@ -51,7 +51,7 @@ export interface NewTaskRow {
   readonly id: number
   readonly kind: TaskKind
   readonly title: string
-  readonly params: object
+  readonly params: unknown
   readonly total: number
   readonly adminId: number
 }

@@ -1,15 +1,15 @@
-import type { TaskNews } from '@zhanggui/contract/kernel/task-news'
+import type { TaskProgress } from '@zhanggui/contract/kernel/live-message'
 import { useEffect, useEffectEvent } from 'react'
 
-const EVENT = 'zhanggui:task-news'
+const EVENT = 'zhanggui:task-progress'
 
 /** Tells whoever shows the task how far it is. */
-export const tellTaskNews = (news: TaskNews) => window.dispatchEvent(new CustomEvent(EVENT, { detail: news.task }))
+export const tellTaskProgress = (task: TaskProgress) => window.dispatchEvent(new CustomEvent(EVENT, { detail: task }))
 
-export function useTaskNews(listener: (task: TaskNews['task']) => void) {
+export function useTaskProgress(listener: (task: TaskProgress) => void) {
   const hear = useEffectEvent(listener)
   useEffect(() => {
-    const listen = (event: Event) => hear((event as CustomEvent<TaskNews['task']>).detail)
+    const listen = (event: Event) => hear((event as CustomEvent<TaskProgress>).detail)
     window.addEventListener(EVENT, listen)
     return () => window.removeEventListener(EVENT, listen)
   }, [])

@@ -5,9 +5,8 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Activity, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { tellAreaNews } from './area-news.ts'
 import { onKitStage, thingApi, things, thingServer } from './kit-for-tests.tsx'
-import { useHeldNews, useLiveArea } from './use-live-area.ts'
+import { tellAreaChanged, useHeldRows } from './live-areas.ts'
 
 afterEach(forgetSession)
 
@@ -15,8 +14,7 @@ function LivePage() {
   // Old answers would be asked for anew when the page is shown again, whatever has happened.
   const { data } = useCall(thingApi.list, { page: 1, limit: 20 }, { staleTime: Infinity })
   const [isHeld, setHeld] = useState(false)
-  useLiveArea(thingApi)
-  useHeldNews(isHeld)
+  useHeldRows(isHeld)
   return (
     <>
       <p>有 {data?.total} 个</p>
@@ -51,7 +49,7 @@ async function open() {
   await screen.findByText('有 1 个')
   const change = () => {
     count += 1
-    act(() => tellAreaNews('thing'))
+    act(() => tellAreaChanged('thing'))
   }
   return { server, change }
 }
