@@ -69,7 +69,7 @@ test('a new group is made of what the platform shows', async () => {
   await user.click(await tickBox('七天退换'))
   await user.click(button(/确\s?定/))
   expect(await screen.findByText('操作成功')).toBeTruthy()
-  expect(server.calls(guaranteeGroupApi.add)).toEqual([{ name: '退换', gids: '3' }])
+  expect(server.calls(guaranteeGroupApi.add)).toEqual([{ name: '退换', gids: [3] }])
 })
 
 test('what the platform hid cannot be chosen again and is left behind', async () => {
@@ -79,7 +79,7 @@ test('what the platform hid cannot be chosen again and is left behind', async ()
   await user.click(await tickBox('七天退换'))
   await user.click(button(/确\s?定/))
   expect(await screen.findByText('操作成功')).toBeTruthy()
-  expect(server.calls(guaranteeGroupApi.edit)).toEqual([{ id: 9, version: 5, name: '常用', gids: '1,3' }])
+  expect(server.calls(guaranteeGroupApi.edit)).toEqual([{ id: 9, version: 5, name: '常用', gids: [1, 3] }])
 })
 
 test('the details show its members only', async () => {

@@ -107,7 +107,14 @@ test('a template is made line by line, and says first what is missing', async ()
       appoint: 1,
       type: 2,
       shippingTemplatesRegionRequestList: [
-        { cityId: '320102,320106,320302', title: '[]', first: 1, firstPrice: 1000, renewal: 0.5, renewalPrice: 400 },
+        {
+          isDefault: false,
+          regionIds: [320102, 320106, 320302],
+          first: 1,
+          firstPrice: 1000,
+          renewal: 0.5,
+          renewalPrice: 400,
+        },
       ],
       shippingTemplatesFreeRequestList: [],
     },

@@ -68,7 +68,7 @@ test('a template needs a name and a spec with its first value', async () => {
   await user.click(button(/确\s?定/))
   expect(await screen.findByText('提交成功')).toBeTruthy()
   expect(server.calls(specRuleApi.save)).toEqual([
-    { ruleName: '鞋子', ruleValue: '[{"value":"鞋码","detail":["39","40"]}]' },
+    { ruleName: '鞋子', ruleValue: [{ name: '鞋码', values: ['39', '40'] }] },
   ])
 })
 

@@ -24,7 +24,7 @@ const admin = (id: number, realName: string, more: Partial<AdminRow> = {}): Admi
   phone: '',
   type: adminType.is.staff,
   roles: [7],
-  roleNames: '仓库',
+  roleNames: ['仓库'],
   status: true,
   isSms: false,
   lastTime: null,
@@ -53,7 +53,7 @@ beforeEach(async () => {
   clerk = admin(2, '陈大力', { phone: '13800010005' })
   server = fakeServer()
     .reply(adminApi.list, () =>
-      page([admin(1, '王掌柜', { type: adminType.is.owner, roles: [], roleNames: '' }), clerk, admin(3, '许青禾')]),
+      page([admin(1, '王掌柜', { type: adminType.is.owner, roles: [], roleNames: [] }), clerk, admin(3, '许青禾')]),
     )
     .reply(adminApi.info, () => clerk)
     .reply(roleApi.list, page([role(7, '仓库', true), role(8, '旧财务', false)]))
@@ -124,7 +124,7 @@ test('a new account needs its password twice', async () => {
   await user.click(button(/确\s?定/))
   expect(await screen.findByText('创建管理员成功')).toBeTruthy()
   expect(server.calls(adminApi.save)).toEqual([
-    { account: 'new-one', pwd: 'secret-1', realName: '新同事', roles: '7', status: true },
+    { account: 'new-one', pwd: 'secret-1', realName: '新同事', roles: [7], status: true },
   ])
 })
 
@@ -136,7 +136,7 @@ test('an edit keeps the account and sends the version it saw', async () => {
   await user.click(button(/更\s?新/))
   expect(await screen.findByText('更新管理员成功')).toBeTruthy()
   expect(server.calls(adminApi.update)).toEqual([
-    { id: 2, version: 1, account: 'account-2', realName: '陈大力哥', roles: '7', phone: '13800010005', status: true },
+    { id: 2, version: 1, account: 'account-2', realName: '陈大力哥', roles: [7], phone: '13800010005', status: true },
   ])
 })
 

@@ -30,7 +30,7 @@ const role = (id: number, roleName: string, more: Partial<RoleRow> = {}): RoleRo
 })
 const all = new Set([EVERYTHING])
 const logOnly = new Set([logApi.sensitive.permission])
-const rulesOf = (...permissions: string[]) => idsOfPermissions(new Set(permissions)).join(',')
+const rulesOf = (...permissions: string[]) => idsOfPermissions(new Set(permissions))
 
 let server: ReturnType<typeof fakeServer>
 let stored: RoleRow

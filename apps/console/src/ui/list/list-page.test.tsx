@@ -56,7 +56,7 @@ test('the filters beyond the row are behind 展开', async () => {
 test('status tabs show their counts and filter', async () => {
   const server = await openThings()
   await userEvent.click(await screen.findByRole('tab', { name: '开启(3)' }))
-  await waitFor(() => expect(server.calls(thingApi.list).at(-1)).toMatchObject({ status: '1' }))
+  await waitFor(() => expect(server.calls(thingApi.list).at(-1)).toMatchObject({ status: true }))
   expect(address()).toBe('?status=1')
 })
 
