@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { csv, idList, shopTime } from './kernel/codecs.ts'
+import { csvUpTo, idList, shopTime } from './kernel/codecs.ts'
 import { area, get, post, upload } from './kernel/endpoint.ts'
 import { done, pageOf, pageQuery } from './kernel/shapes.ts'
 
@@ -50,7 +50,7 @@ export type PictureRow = z.output<typeof pictureRow>
 const pictureQuery = pageQuery.extend({
   pid: pid.optional(),
   /** As in `jpg,jpeg,gif,png` or `video/mp4`. */
-  attType: csv(200, '图片类型过多').optional(),
+  attType: csvUpTo(200, '图片类型过多').optional(),
 })
 
 export const pictureUse = z.object({ attId: z.int(), kind: z.string(), refId: z.int(), label: z.string() })

@@ -1,7 +1,7 @@
 import { KEYWORDS_LENGTH } from '@zhanggui/domain/kernel/keyword-list'
 import { deliveryMethod, productType } from '@zhanggui/domain/product/product-codes'
 import { z } from 'zod'
-import { codeList, csv, idList, idListOrBlank, jsonList } from './kernel/codecs.ts'
+import { codeList, csvUpTo, idList, idListOrBlank, jsonList } from './kernel/codecs.ts'
 import { id } from './kernel/endpoint.ts'
 import { text } from './kernel/shapes.ts'
 import { picture, skuDraft, specDraft } from './sku.ts'
@@ -21,7 +21,7 @@ const productFields = z.object({
   sliderImage: slides,
   name: text('商品名称', { max: 128 }),
   intro: text('商品简介', { max: 256 }),
-  keyword: csv(KEYWORDS_LENGTH, `关键字长度不能超过${KEYWORDS_LENGTH}个字符`),
+  keyword: csvUpTo(KEYWORDS_LENGTH, `关键字长度不能超过${KEYWORDS_LENGTH}个字符`),
   cateId: idList('商户商品分类'),
   categoryId: id,
   /** 0 = 其他 */

@@ -1,6 +1,6 @@
 import { adminType } from '@zhanggui/domain/staff/staff-codes'
 import { z } from 'zod'
-import { flag, idList, idListOrBlank, ids, shopTime } from './kernel/codecs.ts'
+import { csv, flag, idList, idListOrBlank, ids, shopTime } from './kernel/codecs.ts'
 import { area, get, id, post } from './kernel/endpoint.ts'
 import { phoneOrBlank } from './kernel/fields.ts'
 import { agreeing, newPassword, passwordAgain } from './kernel/passwords.ts'
@@ -119,8 +119,7 @@ export const adminRow = z.object({
   phone: z.string(),
   type: z.union(adminType.codes.map((code) => z.literal(code))),
   roles: ids,
-  /** For reading: a name may have a comma itself. */
-  roleNames: z.string(),
+  roleNames: csv,
   status: z.boolean(),
   isSms: z.boolean(),
   lastTime: shopTime.nullable(),

@@ -12,6 +12,9 @@ function unreadable(context: Pick<z.core.ParsePayload, 'issues'>, input: unknown
   return z.NEVER
 }
 
+/** The side that the code sees, where the wire's side says what is right. */
+const anything = <T>() => z.any() as z.ZodType<T, T>
+
 /** Decimal yuan on the wire (`"12.30"`, a JSON number is accepted too), whole fen in the code. */
 export const yuan = z.codec(z.union([z.string(), z.number()]), z.custom<Fen>(Number.isSafeInteger), {
   decode: (text, context) => parseYuan(String(text)) ?? unreadable(context, text, '金额格式不正确'),
@@ -73,13 +76,19 @@ export const idList = (label: string) =>
 /** The same where none is an answer too. */
 export const idListOrBlank = (label: string) => askedIds(`${label}格式不正确`, `${label}过多`)
 
-const CSV_ITEM = /^[^\s,](?:[^,]*[^\s,])?$/
+const wordsIn = (text: string) => partsOf(text).filter(Boolean)
+const commaJoined = (words: readonly string[]) => words.join(',')
 
-/** Words, comma-joined on the wire, up to so many characters. */
-export const csv = (longest = 100_000, tooLong = '内容过长') =>
-  z.codec(z.string().max(longest, tooLong), listOf(z.string().regex(CSV_ITEM, '不能为空或包含逗号')), {
-    decode: (text) => partsOf(text).filter(Boolean),
-    encode: (words) => words.join(','),
+/** Words of a reply, comma-joined on the wire. */
+export const csv = z.codec(z.string(), listOf(z.string()), { decode: wordsIn, encode: commaJoined })
+
+const ONE_WORD = /^[^\s,](?:[^,]*[^\s,])?$/
+
+/** Words of a request, up to so many characters; none may become two. */
+export const csvUpTo = (longest: number, tooLong: string) =>
+  z.codec(z.string().max(longest, tooLong), listOf(z.string().regex(ONE_WORD, '不能为空或包含逗号')), {
+    decode: wordsIn,
+    encode: commaJoined,
   })
 
 /** Some codes of a table, comma-joined on the wire in its order; at least one. */
@@ -104,23 +113,19 @@ interface JsonWords {
 }
 
 /** JSON text on the wire, what `schema` makes of it in the code. What is wrong inside is told at the field itself. */
-export const json = <T extends z.ZodType>(schema: T, words: JsonWords) =>
-  z.codec(
-    z.string({ error: words.blank ?? words.malformed }).max(words.longest ?? 1_000_000, words.tooLong ?? '内容过长'),
-    z.custom<z.output<T>>((value) => z.safeEncode(schema, value as z.output<T>).success, words.malformed),
-    {
-      decode: (text, context) => {
-        const { success, data } = schema.safeParse(parsed(text))
-        if (success) return data
-        return unreadable(context, text, text.trim() === '' ? (words.blank ?? words.malformed) : words.malformed)
-      },
-      // A form asks about what is not there yet, and then the check above has not run.
-      encode: (value, context) => {
-        const { success, data } = z.safeEncode(schema, value)
-        return success ? JSON.stringify(data) : unreadable(context, value, words.malformed)
-      },
+export function json<T extends z.ZodType>(schema: T, words: JsonWords) {
+  const { malformed, blank = malformed, longest = 1_000_000, tooLong = '内容过长' } = words
+  return z.codec(z.string({ error: blank }).max(longest, tooLong), anything<z.output<T>>(), {
+    decode: (text, context) => {
+      const { success, data } = schema.safeParse(parsed(text))
+      return success ? data : unreadable(context, text, text.trim() === '' ? blank : malformed)
     },
-  )
+    encode: (value, context) => {
+      const { success, data } = z.safeEncode(schema, value)
+      return success ? JSON.stringify(data) : unreadable(context, value, value === undefined ? blank : malformed)
+    },
+  })
+}
 
 export const jsonList = <T extends z.ZodType>(item: T, words: JsonWords) => json(listOf(item), words)
 
@@ -141,9 +146,9 @@ export const shaped = <Wire extends z.ZodObject, Value extends object>(
   wire: Wire,
   { decode, encode }: { decode: (wire: z.output<Wire>) => Value; encode: (value: Value) => z.output<Wire> },
 ) =>
-  z.codec(
-    wire,
-    z.custom<Value>((value) => typeof value === 'object' && value !== null),
+  z.codec(wire, anything<Value>(), {
     // The generics of zod do not see that the output of a schema is what its codec takes.
-    { decode: decode as never, encode: encode as never },
-  )
+    decode: decode as never,
+    encode: (value: Value, context) =>
+      typeof value === 'object' ? (encode(value) as never) : unreadable(context, value, '格式不正确'),
+  })

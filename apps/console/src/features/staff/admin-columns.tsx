@@ -22,10 +22,10 @@ export const adminColumns: ColumnsOf<typeof adminApi.list> = [
 
 function Roles({ of: { type, roleNames } }: { readonly of: AdminRow }) {
   if (type === adminType.is.owner) return <CodeTag table={adminType} code={type} />
-  if (roleNames === '') return '-'
+  if (roleNames.length === 0) return '-'
   return (
     <Flex wrap gap={4}>
-      {roleNames.split(',').map((name) => (
+      {roleNames.map((name) => (
         <Tag key={name}>{name}</Tag>
       ))}
     </Flex>

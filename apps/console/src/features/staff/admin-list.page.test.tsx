@@ -24,7 +24,7 @@ const admin = (id: number, realName: string, more: Partial<AdminRow> = {}): Admi
   phone: '',
   type: adminType.is.staff,
   roles: [7],
-  roleNames: '仓库',
+  roleNames: ['仓库'],
   status: true,
   isSms: false,
   lastTime: null,
@@ -53,7 +53,7 @@ beforeEach(async () => {
   clerk = admin(2, '陈大力', { phone: '13800010005' })
   server = fakeServer()
     .reply(adminApi.list, () =>
-      page([admin(1, '王掌柜', { type: adminType.is.owner, roles: [], roleNames: '' }), clerk, admin(3, '许青禾')]),
+      page([admin(1, '王掌柜', { type: adminType.is.owner, roles: [], roleNames: [] }), clerk, admin(3, '许青禾')]),
     )
     .reply(adminApi.info, () => clerk)
     .reply(roleApi.list, page([role(7, '仓库', true), role(8, '旧财务', false)]))

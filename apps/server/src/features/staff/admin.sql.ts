@@ -17,7 +17,7 @@ interface Viewer {
 const held = sql`admin_role h join role r on r.mer_id = h.mer_id and r.id = h.role_id
   where h.mer_id = admin.mer_id and h.admin_id = admin.id`
 const roleIds = sql<number[]>`array(select r.id from ${held} order by r.id)`
-const roleNames = sql<string>`coalesce((select string_agg(r.name, ',' order by r.id) from ${held}), '')`
+const roleNames = sql<string[]>`array(select r.name from ${held} order by r.id)`
 
 function visible(db: MerchantDb, { isOwner }: Viewer) {
   const all = db.q.selectFrom('admin').where('admin.mer_id', '=', db.merId).where('admin.deleted_at', 'is', null)
