@@ -54,6 +54,7 @@ beforeEach(() => {
       return { page, limit, total: list.length, totalPage: 1, list }
     })
     .reply(categoryApi.tree, [tea])
+    .reply(categoryApi.info, tea)
     .reply(categoryApi.update, null)
     .reply(pictureApi.delete, null)
 })
@@ -106,7 +107,7 @@ test('deleting needs a choice, names where a picture is used, and obeys who insi
   server.reply(pictureApi.delete, null)
   await press('仍然删除')
   expect(await screen.findByText('刪除成功')).toBeTruthy()
-  expect(server.calls(pictureApi.delete)).toEqual([{ ids: '2' }, { ids: '2', force: true }])
+  expect(server.calls(pictureApi.delete)).toEqual([{ ids: [2] }, { ids: [2], force: true }])
   await waitFor(() => expect(screen.queryByText(/已选 1/)).toBeNull())
 })
 

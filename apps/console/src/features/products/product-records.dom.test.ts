@@ -34,5 +34,5 @@ test('five products at most, each with the way to it', async () => {
   await signInAtFake(server)
   const found = await productRecords.find('龙井', new AbortController().signal)
   expect(found).toEqual([{ id: 7, label: '龙井', hint: 'ID 7 · 12.50 元', path: '/product/list/creatProduct/7/1' }])
-  expect(server.calls(productApi.pick)).toEqual([{ overview: '1', keywords: '龙井', limit: 5 }])
+  expect(server.calls(productApi.pick)).toEqual([{ overview: true, keywords: '龙井', limit: 5 }])
 })

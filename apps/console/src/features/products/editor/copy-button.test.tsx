@@ -14,5 +14,5 @@ test('offers what is not on sale, too', async () => {
   await signInAtFake(server)
   onKitStage(<CopyButton isDirty={false} />)
   fireEvent.click(await screen.findByText('从已有商品复制'))
-  await waitFor(() => expect(server.calls(productApi.pick)).toEqual([{ overview: '1', page: 1, limit: 10 }]))
+  await waitFor(() => expect(server.calls(productApi.pick)).toEqual([{ overview: true, page: 1, limit: 10 }]))
 })
