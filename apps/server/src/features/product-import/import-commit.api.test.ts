@@ -217,6 +217,7 @@ describe('taking back', () => {
     app.passTime(6 * 24 * 3_600_000)
     await deleteExpired(app.platform.pool, app.now())
     await expect((await later()).infoOf(id)).resolves.toBeNull()
-    await expect.poll(() => storedFiles(app), { timeout: 10_000 }).not.toContainEqual(expect.stringMatching(/\.csv$/))
+    await app.drainJobs()
+    expect(storedFiles(app)).not.toContainEqual(expect.stringMatching(/\.csv$/))
   })
 })
