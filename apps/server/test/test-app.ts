@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { readConfig } from '#platform/config'
 import type { Platform } from '#platform/platform'
 import { type RunningNode, startNode } from '../src/node.ts'
-import { drainJobs } from './drain-jobs.ts'
+import { drainJobs } from './drain-jobs.sql.ts'
 import { createTestDatabase } from './test-database.ts'
 
 /** An answer as it came over HTTP; `data` decoded by the contract when the call succeeded. */

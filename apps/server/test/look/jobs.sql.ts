@@ -1,4 +1,3 @@
-import type { Platform } from '#platform/platform'
 import type { TestApp } from '#test/test-app'
 
 interface JobFacts {
@@ -17,14 +16,4 @@ export async function findJobs(app: TestApp, kind: string): Promise<JobFacts[]> 
     [kind],
   )
   return rows
-}
-
-/** How many jobs of these kinds run now or could. */
-export async function countUnfinished({ pool, clock }: Platform, kinds: readonly string[]): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>(
-    `select count(*) from job
-     where kind = any($1) and (status = 'running' or (status = 'waiting' and run_at <= $2))`,
-    [kinds, clock()],
-  )
-  return rows[0]?.count ?? 0
 }
