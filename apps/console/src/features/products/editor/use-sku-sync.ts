@@ -1,6 +1,6 @@
 import { sameValue } from '#ui/form/same-value.ts'
 import type { SkuGridStore } from '#widgets/sku-grid/sku-grid-store.ts'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { SkuList, skuListIn } from './sku-list.ts'
 
 /** How long somebody may go on filling cells before the form is told. */
@@ -33,5 +33,6 @@ export function useSkuSync(grid: SkuGridStore, value: unknown, onChange: ((list:
     const { lines } = skuListIn(value)
     if (timer.current === undefined && !sameValue(lines, grid.lines())) grid.restart(lines)
   })
-  useEffect(() => takeOver(), [value])
+  // With the commit, not after it: a timer in between would tell of newer lines, and these would be taken for news.
+  useLayoutEffect(() => takeOver(), [value])
 }
