@@ -35,6 +35,17 @@ test('a page that is taken away goes at once, with a sentence', async () => {
   expect(titles()).toEqual(['首页'])
 })
 
+test('a menu that is open over another tab stays open', async () => {
+  const openMenu = async () => {
+    const home = within(screen.getByRole('navigation', { name: '已打开的页面' })).getByRole('link', { name: '首页' })
+    await userEvent.pointer({ keys: '[MouseRight]', target: home })
+    await screen.findByRole('menuitem', { name: '刷新' })
+  }
+  await loseUsers(openMenu)
+  await arrives('/401')
+  expect(screen.getByRole('menuitem', { name: '刷新' })).toBeDefined()
+})
+
 test('what was typed into it stays until it is given up', async () => {
   await loseUsers(() => userEvent.type(screen.getByRole('textbox', { name: '备注' }), '半句话'))
   expect(await screen.findByText('管理员收回了你使用「用户管理」的权限')).toBeDefined()

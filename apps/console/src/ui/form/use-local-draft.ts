@@ -1,5 +1,5 @@
 import { useSession } from '#api/session.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type LocalDraft, localDraft } from './local-draft.ts'
 import { sameValue } from './same-value.ts'
 
@@ -45,12 +45,15 @@ export function useLocalDraft<V extends object>(
       localDraft.drop(key)
     }
   })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
-    const timer = setTimeout(keep, WAIT)
-    return () => clearTimeout(timer)
+    timer.current = setTimeout(keep, WAIT)
+    return () => clearTimeout(timer.current)
   }, [values, isDirty, isOffered])
 
   const drop = () => {
+    // It would write down once more what has just been saved, before React comes to cancel it.
+    clearTimeout(timer.current)
     setOffer(undefined)
     if (key !== undefined) localDraft.drop(key)
   }

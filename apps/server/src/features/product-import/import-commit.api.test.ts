@@ -220,6 +220,7 @@ describe('taking back', () => {
     app.passTime(6 * 24 * 3_600_000)
     await inPlatform(app.platform.pool, (db) => sweepImports(db, app.now()))
     await expect((await later()).infoOf(id)).resolves.toBeNull()
-    await expect.poll(() => storedFiles(app), { timeout: 10_000 }).not.toContainEqual(expect.stringMatching(/\.csv$/))
+    await app.drainJobs()
+    expect(storedFiles(app)).not.toContainEqual(expect.stringMatching(/\.csv$/))
   })
 })

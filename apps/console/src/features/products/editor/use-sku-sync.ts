@@ -1,7 +1,7 @@
 import { sameValue } from '#ui/form/same-value.ts'
 import type { SkuLine } from '#widgets/sku-grid/sku-line.ts'
 import type { SkuGridStore } from '#widgets/sku-grid/sku-grid-store.ts'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 /** How long somebody may go on filling cells before the form is told. */
 const WAIT = 250
@@ -36,5 +36,6 @@ export function useSkuSync(
   const takeOver = useEffectEvent(() => {
     if (timer.current === undefined && !sameValue(value, grid.lines())) grid.restart(value)
   })
-  useEffect(() => takeOver(), [value])
+  // With the commit, not after it: a timer in between would tell of newer lines, and these would be taken for news.
+  useLayoutEffect(() => takeOver(), [value])
 }
