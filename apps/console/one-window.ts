@@ -3,8 +3,8 @@ import { builtinEnvironments, type Environment } from 'vitest/runtime'
 let jsdom: ReturnType<typeof builtinEnvironments.jsdom.setup> | undefined
 
 /**
- * One jsdom for all test files of a worker. React, antd and our own modules are loaded once and keep the window they know;
- * loading them for each file took as long as the tests themselves.
+ * One jsdom for all test files of a worker. React and antd are loaded once and keep the window they know; loading them for
+ * each file took as long as the tests themselves.
  */
 export default {
   name: 'one-window',

@@ -6,6 +6,9 @@ import { afterEach, beforeEach, vi } from 'vitest'
 // Pages are lazy chunks: on a busy machine the first one takes its time.
 configure({ asyncUtilTimeout: 60_000 })
 
+// Files share a window and node_modules (see one-window.ts), but what our own modules remember begins anew with each.
+vi.resetModules()
+
 // Half the time of a page test went into antd's sheets: jsdom asks each rule about each element whose role is looked for.
 const load = createRequire(import.meta.url)
 load('@ant-design/cssinjs/lib/hooks/useStyleRegister').default = () => undefined

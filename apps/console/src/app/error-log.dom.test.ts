@@ -4,7 +4,6 @@ import { errorLog } from './error-log.ts'
 const messages = () => errorLog.entries.get().map(({ message }) => message)
 
 test('uncaught errors and rejections are kept, the latest hundred, over a reload and until they are cleared', () => {
-  errorLog.clear()
   errorLog.listen()
   window.dispatchEvent(new ErrorEvent('error', { error: new Error('坏了'), message: '坏了' }))
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: '没有回答' }))

@@ -29,9 +29,10 @@ const arrives = (address: string) => waitFor(() => expect(screen.getByTestId('ad
 
 test('a page that is taken away goes at once, with a sentence', async () => {
   await loseUsers(() => Promise.resolve())
+  // First what stays for three seconds only.
+  expect(await screen.findByText('你的权限已被调整，菜单和按钮已更新')).toBeDefined()
   await arrives('/401')
   expect(await screen.findByText(/「用户管理」不在你现在的权限内/)).toBeDefined()
-  expect(await screen.findByText('你的权限已被调整，菜单和按钮已更新')).toBeDefined()
   expect(titles()).toEqual(['首页'])
 })
 

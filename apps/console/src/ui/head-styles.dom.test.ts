@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 const { head } = document
 
@@ -10,7 +10,6 @@ function sheet(href: string) {
 }
 
 test('antd stands before ours, whenever it comes, and styles carry the nonce of the page', async () => {
-  vi.resetModules()
   onTestFinished(() => {
     head.innerHTML = ''
     Reflect.deleteProperty(head, 'appendChild')

@@ -61,12 +61,12 @@ test.each(['//evil.example/x', 'https://evil.example', 'javascript:alert(1)', ''
 test('what the page itself tells of a task does not come up as well', async () => {
   serve([])
   await mount()
-  const stop = watchTask(70_001)
-  push(notice(1, { title: '批量下架商品已完成', url: '/product/list?task=70001' }))
+  const stop = watchTask(7)
+  push(notice(1, { title: '批量下架商品已完成', url: '/product/list?task=7' }))
   await bell('通知，1 条未读')
   expect(screen.queryByText('批量下架商品已完成')).toBeNull()
   stop()
-  push(notice(2, { title: '导出商品已完成', url: '/product/list?task=70001' }))
+  push(notice(2, { title: '导出商品已完成', url: '/product/list?task=7' }))
   expect(await screen.findByText('导出商品已完成')).toBeDefined()
 })
 
