@@ -10,7 +10,7 @@ import { checkReferences } from './check-references.ts'
 import { planSkus } from './plan-skus.ts'
 import { checkSpecs, formSku, slidesIn, specsIn } from './product-form.ts'
 import { showPictures } from './product-pictures.ts'
-import { holdShop } from './product-state.sql.ts'
+import { lockSharedShop } from './product-state.sql.ts'
 import { type ProductWrite, refuseProduct } from './product-write.ts'
 import { cleanRichText } from './rich-text.ts'
 import {
@@ -28,7 +28,7 @@ type Draft = InputOf<typeof productApi.save>
 /** The product with its SKUs, and on its way to the review or the shelf if the form says so: all of it or nothing. */
 export async function saveProduct(context: ProductWrite, draft: Draft) {
   const { db, newId, recordChanges } = context
-  const shop = await holdShop(db)
+  const shop = await lockSharedShop(db)
   const [cateIds, guaranteeIds] = [idsOf(draft.cateId), idsOf(draft.guaranteeIds)]
   await checkReferences(db, { ...draft, cateIds, guaranteeIds })
   const facts = { ...draft, slides: slidesIn(draft.sliderImage) }
