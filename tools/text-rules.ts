@@ -39,6 +39,14 @@ export const textRules: readonly TextRule[] = [
     example: `await db.q.selectFrom('order').execute()`,
   },
   {
+    name: 'features and the gateway get a context, never the whole platform',
+    about: /^apps\/server\/src\/(features|gateway)\//,
+    // The gateway's own front door makes contexts out of it.
+    except: /\.test\.ts$|\/gateway\/(at-merchant|serve-gateway)\.ts$/,
+    forbids: /\bPlatform\b|#platform\/platform'/,
+    example: 'export const orderRoutes = (platform: Platform) => bind(orderApi, {})',
+  },
+  {
     name: 'a function is named by its verb, not by handle',
     about: /\.(ts|tsx|mjs)$/,
     forbids: /\b(const|function) handle[A-Z]/,

@@ -56,8 +56,8 @@ import { sweepTickets } from '#platform/push/push.sql'
 import type { PushHub } from '#platform/push/push-hub'
 import { servePushSocket } from '#platform/push/push-socket'
 import { sweepSessions } from '#platform/session/session.sql'
-import { addGateway } from './gateway/gateway.routes.ts'
-import { sweepGatewayCalls } from './gateway/public.ts'
+import { gatewayRoutes } from './gateway/gateway.routes.ts'
+import { serveGateway, sweepGatewayCalls } from './gateway/public.ts'
 
 /** Every feature of the product, by name: no discovery. */
 const allRoutes: readonly Route[] = [
@@ -131,7 +131,7 @@ export async function createApp({ platform, hub, consoleFiles }: AppParts): Prom
   const server = await createServer(platform.log, platform.config.trustProxy)
   for (const route of allRoutes) serve(server, platform, route)
   serveDocs(server, consoleBook(allEndpoints))
-  addGateway(server, platform)
+  serveGateway(server, platform, gatewayRoutes)
   serveMedia(server, platform.files)
   servePushSocket(server, platform, hub)
   await serveConsole(server, consoleFiles)

@@ -7,7 +7,9 @@ const PACE = 2000
 const EVENT = 'zhanggui:area-changed'
 
 /** Tells that what an area shows is different now; without a name any may be. */
-export const tellAreaChanged = (area?: string) => window.dispatchEvent(new CustomEvent(EVENT, { detail: area }))
+export function tellAreaChanged(area?: string): void {
+  window.dispatchEvent(new CustomEvent(EVENT, { detail: area }))
+}
 
 /** How many places are being typed into whose rows must not move away. */
 const holds = createStore(0)

@@ -9,7 +9,7 @@ import { send } from '#test/send'
 import { jpeg, mp4, png } from '#test/sample-files'
 import { useTestApp } from '#test/test-app'
 import { formWith, storedFiles, upload } from '#test/upload'
-import { usePictures } from './public.ts'
+import { recordPictureUses } from './public.ts'
 
 const app = useTestApp()
 
@@ -22,7 +22,9 @@ const add = async (shop: Shop, content: Uint8Array, name = 'a.png') =>
 const remove = (shop: Shop, ids: readonly number[], force?: boolean) =>
   app.call(pictureApi.delete, { ids, force }, as(shop))
 const use = (shop: Shop, refId: number, label: string, ...urls: readonly string[]) =>
-  inMerchant(app.platform.pool, shop.merId, 'write', (db) => usePictures(db, { kind: 'product', refId, label }, urls))
+  inMerchant(app.platform.pool, shop.merId, 'write', (db) =>
+    recordPictureUses(db, { kind: 'product', refId, label }, urls),
+  )
 
 describe('the list', () => {
   test('is newest first, in pages, and one merchant’s own', async () => {

@@ -11,7 +11,7 @@ import { type ImportGroup, LineGroups, type Place } from './group-lines.ts'
 import { lineReader } from './import-line.ts'
 import { loadNames } from './import-names.sql.ts'
 import { deleteImportRows, insertImportRows, refuseRow } from './import-row.sql.ts'
-import { beginCheck, endCheck, type FoundProducts, holdCheck, type ImportToCheck } from './import-step.sql.ts'
+import { beginCheck, endCheck, type FoundProducts, lockCheck, type ImportToCheck } from './import-step.sql.ts'
 import { type CheckScene, judgeGroups } from './judge-groups.ts'
 
 /** So many rows of the file are looked up and written down at once, and lie in memory. */
@@ -93,7 +93,7 @@ async function writeBatch(
 ) {
   const { importId } = task.params
   await task.context.inWrite(async ({ db }) => {
-    if (!(await holdCheck(db, importId, file.checkNo))) throw new Error('another attempt has taken over')
+    if (!(await lockCheck(db, importId, file.checkNo))) throw new Error('another attempt has taken over')
     for await (const judged of judgeGroups(db, groups, scene)) await insertImportRows(db, importId, judged)
     // The part that came first cannot be taken in alone either.
     for (const { earlier, lines, productId } of groups) {
@@ -113,7 +113,7 @@ async function tellParts(
 ) {
   const { importId } = task.params
   await task.context.inWrite(async ({ db }) => {
-    if (!(await holdCheck(db, importId, checkNo))) throw new Error('another attempt has taken over')
+    if (!(await lockCheck(db, importId, checkNo))) throw new Error('another attempt has taken over')
     for (const { no, line, parts } of places) {
       await refuseRow(db, importId, no, { line, column: '', text: `该商品分散在文件的${parts}处，请放在一起` })
     }

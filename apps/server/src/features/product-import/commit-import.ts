@@ -7,7 +7,7 @@ import {
   addStock,
   editFreely,
   editSort,
-  holdProduct,
+  lockProductInShop,
   type ProductWrite,
   saveProduct,
   updateProduct,
@@ -38,7 +38,7 @@ export async function commitImport({ inWrite }: JobContext, task: RunningTask<Im
     work: async (write, row) => {
       const { context, changes } = inTheirName(task, write)
       const productId = await takeIn(context, row)
-      const versionAfter = (await holdProduct(write.db, productId))?.version ?? 0
+      const versionAfter = (await lockProductInShop(write.db, productId))?.version ?? 0
       return { productId, versionAfter, doneAt: context.now, changes }
     },
     settle: async ({ db }, outcomes) => {
@@ -63,7 +63,7 @@ export async function commitImport({ inWrite }: JobContext, task: RunningTask<Im
 
 async function takeIn(context: ProductWrite, { input, productId: id, version }: RowToTake) {
   if (input.way === 'create') return (await saveProduct(context, input.draft)).id
-  const product = (await holdProduct(context.db, id)) ?? refuse(productRefusal.missing.message)
+  const product = (await lockProductInShop(context.db, id)) ?? refuse(productRefusal.missing.message)
   if (product.version !== version) refuseChanged()
   try {
     if (input.way === 'edit') await updateProduct(context, { ...input.change, version })

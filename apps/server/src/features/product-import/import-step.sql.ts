@@ -31,7 +31,7 @@ export const beginCheck = (db: MerchantDb, id: number, taskId: number): Promise<
     .executeTakeFirst()
 
 /** For the rows that this transaction adds. */
-export async function holdCheck(db: MerchantDb, id: number, checkNo: number): Promise<boolean> {
+export async function lockCheck(db: MerchantDb, id: number, checkNo: number): Promise<boolean> {
   const row = await db.q
     .selectFrom('product_import')
     .select('id')
@@ -73,7 +73,7 @@ interface Working {
 }
 
 /** Whether the task is still the one that is at it; if so, nobody else is for the rest of this transaction. */
-export async function holdStep(db: MerchantDb, id: number, { state, taskId }: Working): Promise<boolean> {
+export async function lockStep(db: MerchantDb, id: number, { state, taskId }: Working): Promise<boolean> {
   const row = await db.q
     .selectFrom('product_import')
     .select('id')

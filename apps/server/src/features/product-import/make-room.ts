@@ -3,7 +3,7 @@ import { removeFilesJob } from '#features/pictures/public'
 import { refuse } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import { forgetFiles, type KeptFile, listKeptFiles } from './import-file.sql.ts'
-import { holdImports } from './product-import.sql.ts'
+import { lockImports } from './product-import.sql.ts'
 
 const MOST_FILES = 50
 const MEGABYTE = 1024 * 1024
@@ -14,7 +14,7 @@ const { committed, undone } = importState.is
 
 /** Lets go of old files until there is room for another one; their imports stay in the history. */
 export async function makeRoom({ db, now, enqueue }: StaffContext, size: number) {
-  await holdImports(db)
+  await lockImports(db)
   const kept = await listKeptFiles(db)
   let bytes = size + kept.reduce((sum, file) => sum + file.size, 0)
   let count = kept.length + 1

@@ -54,7 +54,7 @@ export async function lockImport(db: MerchantDb, id: number) {
 }
 
 /** Whoever begins a step or sends a file waits here for the others of the merchant, so that they can be counted. */
-export async function holdImports(db: MerchantDb) {
+export async function lockImports(db: MerchantDb) {
   await sql`select pg_advisory_xact_lock(hashtext('product_import'), ${db.merId}::int)`.execute(db.q)
 }
 

@@ -1,6 +1,6 @@
 import { type RunningTask } from '#features/tasks/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import { holdStep, type WorkingState } from './import-step.sql.ts'
+import { lockStep, type WorkingState } from './import-step.sql.ts'
 import type { ImportParams } from './in-their-name.ts'
 
 interface Rows<R> {
@@ -17,7 +17,7 @@ export function rowsOfStep<R extends { readonly productId: number }>(
   state: WorkingState,
   { lock, isLeft }: Rows<R>,
 ) {
-  const hold = (db: MerchantDb) => holdStep(db, importId, { state, taskId: id })
+  const hold = (db: MerchantDb) => lockStep(db, importId, { state, taskId: id })
   return {
     lock: async (db: MerchantDb, limit: number): Promise<R[]> => {
       const rows = (await hold(db)) ? await lock(db, importId, limit) : []

@@ -4,10 +4,10 @@ import { whyNotMapping } from '@zhanggui/domain/product/import-mapping'
 import { invalid, refuse } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import { setMapping } from './product-import.sql.ts'
-import { holdImport, startStep } from './start-step.ts'
+import { lockImportForStep, startStep } from './start-step.ts'
 
 export async function startCheck(context: StaffContext, { id, mapping }: InputOf<typeof productImportApi.check>) {
-  const file = await holdImport(context, id, 'check')
+  const file = await lockImportForStep(context, id, 'check')
   if (!file.hasFile) refuse('文件已过期，请重新上传')
   const isOutside = mapping.some(({ column }) => column >= file.columns.length)
   const reason = isOutside ? '匹配的列不在文件中' : whyNotMapping(mapping)

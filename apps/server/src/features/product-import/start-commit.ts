@@ -4,13 +4,13 @@ import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { refuse } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import { checkPermissions } from './check-permissions.ts'
-import { holdImport, startStep } from './start-step.ts'
+import { lockImportForStep, startStep } from './start-step.ts'
 
 export async function startCommit(
   context: StaffContext,
   { id, skipRefused, checkNo }: InputOf<typeof productImportApi.commit>,
 ) {
-  const file = await holdImport(context, id, 'commit')
+  const file = await lockImportForStep(context, id, 'commit')
   const { refused, creates, changes } = file
   if (file.checkNo !== checkNo) refuse('该文件已被重新检查，请查看新的结果后再导入')
   if (refused > 0 && !skipRefused) refuse(`有${refused}个商品存在问题，请修正后重新上传，或选择跳过`)

@@ -4,7 +4,7 @@ import { missing, refuse } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import type { ImportParams } from './in-their-name.ts'
 import { productImportJob } from './product-import.job.ts'
-import { countUnderWay, findImport, holdImports, lockImport, moveImport } from './product-import.sql.ts'
+import { countUnderWay, findImport, lockImports, lockImport, moveImport } from './product-import.sql.ts'
 
 const { uploaded, checking, checked, committing, committed, undoing, undone, failed } = importState.is
 
@@ -33,8 +33,8 @@ export const importOf = async ({ db }: Pick<StaffContext, 'db'>, id: number) =>
   (await findImport(db, id)) ?? missing('导入记录不存在')
 
 /** The import for the one who takes it a step further; whoever comes second is told so. */
-export async function holdImport({ db }: Pick<StaffContext, 'db'>, id: number, step: ImportParams['step']) {
-  await holdImports(db)
+export async function lockImportForStep({ db }: Pick<StaffContext, 'db'>, id: number, step: ImportParams['step']) {
+  await lockImports(db)
   const file = (await lockImport(db, id)) ?? missing('导入记录不存在')
   const from: readonly ImportState[] = steps[step].from
   if (!from.includes(file.state)) refuse(reasons[file.state])

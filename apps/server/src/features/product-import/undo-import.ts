@@ -8,7 +8,7 @@ import {
   deleteProduct,
   editFreely,
   editSort,
-  holdProduct,
+  lockProductInShop,
   listSkus,
   type ProductWrite,
   recycleProduct,
@@ -55,7 +55,7 @@ const refuseTouched = (): never => refuse('导入后又被修改，未撤销')
 
 async function takeBack(context: ProductWrite, row: RowToUndo) {
   const { productId: id, versionAfter: version, undo } = row
-  const product = (await holdProduct(context.db, id)) ?? refuse(productRefusal.missing.message)
+  const product = (await lockProductInShop(context.db, id)) ?? refuse(productRefusal.missing.message)
   if (product.version !== version) refuseTouched()
   if (!undo) return removeNew(context, id, product.updatedAt.getTime() === row.doneAt?.getTime())
   try {

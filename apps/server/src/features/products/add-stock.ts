@@ -6,7 +6,7 @@ import { nextProduct, productRefusal } from '@zhanggui/domain/product/product-st
 import { whyNotStock } from '@zhanggui/domain/product/stock-rules'
 import { refuse, refuseIf } from '#platform/http/refusals'
 import { changeStock } from './change-stock.ts'
-import { holdShop, lockProduct } from './product-state.sql.ts'
+import { lockSharedShop, lockProduct } from './product-state.sql.ts'
 import { type ProductWrite, refuseProduct } from './product-write.ts'
 import { listSkus } from './sku.sql.ts'
 
@@ -15,7 +15,7 @@ export async function addStock(
   { db, staff, now, recordChanges, stockReason: reason = stockReason.is.quickAdd }: ProductWrite,
   { id, attrValueList }: InputOf<typeof productApi.addStock>,
 ) {
-  const shop = await holdShop(db)
+  const shop = await lockSharedShop(db)
   const product = (await lockProduct(db, id)) ?? refuseProduct(productRefusal.missing)
   const { refusal } = nextProduct(product.flags, 'quickStockAdd', shop)
   if (refusal) refuseProduct(refusal)

@@ -1,6 +1,6 @@
 import { findPlatformCategory, isBrandOf, shownGuarantees } from '#features/platform-goods/public'
-import { holdShippingTemplate } from '#features/shipping/public'
-import { holdStoreCategories } from '#features/store-categories/public'
+import { lockSharedShippingTemplate } from '#features/shipping/public'
+import { lockSharedStoreCategories } from '#features/store-categories/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { refuse } from '#platform/http/refusals'
 
@@ -20,8 +20,9 @@ const THIRD_LEVEL = 3
  * product had `before` it keeps, although the platform hides it by now; a category that is gone must be replaced.
  */
 export async function checkReferences(db: MerchantDb, after: References, before?: References) {
-  if (!(await holdShippingTemplate(db, after.tempId))) refuse('运费模板不存在', { code: 6501, field: 'tempId' })
-  if (!(await holdStoreCategories(db, after.cateId))) refuse('商户商品分类不存在', { code: 6203, field: 'cateId' })
+  if (!(await lockSharedShippingTemplate(db, after.tempId))) refuse('运费模板不存在', { code: 6501, field: 'tempId' })
+  if (!(await lockSharedStoreCategories(db, after.cateId)))
+    refuse('商户商品分类不存在', { code: 6203, field: 'cateId' })
   const category = await findPlatformCategory(db, after.categoryId)
   if (!category?.isShow) refuse('商品平台分类不存在', { code: 6201, field: 'categoryId' })
   if (category?.level !== THIRD_LEVEL) refuse('必须选择商品平台第三级分类', { field: 'categoryId' })

@@ -4,10 +4,10 @@ import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { stockReason } from '@zhanggui/domain/product/product-codes'
 import { nextProduct, productRefusal } from '@zhanggui/domain/product/product-state'
 import { computeSummary } from '@zhanggui/domain/product/product-summary'
-import { holdStoreCategories } from '#features/store-categories/public'
+import { lockSharedStoreCategories } from '#features/store-categories/public'
 import { checkVersion, refuse } from '#platform/http/refusals'
 import { planSkus, skuChangeTexts } from './plan-skus.ts'
-import { holdShop, lockProduct } from './product-state.sql.ts'
+import { lockSharedShop, lockProduct } from './product-state.sql.ts'
 import { type ProductWrite, refuseProduct } from './product-write.ts'
 import { describeProduct } from './product.sql.ts'
 import { readProduct } from './read-product.ts'
@@ -19,7 +19,7 @@ const FIELD = '商户商品分类'
 /** Prices, stock and the shop's own categories need no new review: an approved product stays approved. */
 export async function editFreely(context: ProductWrite, input: InputOf<typeof productApi.editFreely>) {
   const { db, recordChanges } = context
-  const shop = await holdShop(db)
+  const shop = await lockSharedShop(db)
   const locked = (await lockProduct(db, input.id)) ?? refuseProduct(productRefusal.missing)
   const { refusal } = nextProduct(locked.flags, 'reviewFreeEdit', shop)
   if (refusal) return refuseProduct(refusal)
@@ -28,7 +28,8 @@ export async function editFreely(context: ProductWrite, input: InputOf<typeof pr
   const asked = new Map(input.attrValue.map((sku) => [sku.id, sku]))
   const isWhole = asked.size === input.attrValue.length && before.skus.every(({ id }) => asked.has(id))
   if (!isWhole || asked.size !== before.skus.length) refuse('商品规格属性数量不一致', { field: 'attrValue' })
-  if (!(await holdStoreCategories(db, input.cateId))) refuse('商户商品分类不存在', { code: 6203, field: 'cateId' })
+  if (!(await lockSharedStoreCategories(db, input.cateId)))
+    refuse('商户商品分类不存在', { code: 6203, field: 'cateId' })
 
   const wanted = before.skus.map((sku) => ({ ...sku, loadedStock: undefined, ...asked.get(sku.id) }))
   const plan = await planSkus(before.skus, before.specs, wanted, () => Promise.reject(new Error('no SKU is new here')))

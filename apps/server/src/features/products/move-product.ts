@@ -8,7 +8,7 @@ import {
   productStateOf,
 } from '@zhanggui/domain/product/product-state'
 import { conflict } from '#platform/http/refusals'
-import { holdShop, type LockedProduct, lockProduct, updateState } from './product-state.sql.ts'
+import { lockSharedShop, type LockedProduct, lockProduct, updateState } from './product-state.sql.ts'
 import { type ProductWrite, refuseProduct } from './product-write.ts'
 
 interface Move {
@@ -23,7 +23,7 @@ export async function moveProduct(
   action: Exclude<ProductAction, 'save' | 'update'>,
   { isAutoUp, refusal }: Move = {},
 ): Promise<LockedProduct> {
-  const shop = await holdShop(db)
+  const shop = await lockSharedShop(db)
   const product = (await lockProduct(db, id)) ?? refuseProduct(productRefusal.missing)
   const from = product.flags
   const next = nextProduct(from, action, { ...shop, isAutoUp: isAutoUp ?? product.isAutoUp })

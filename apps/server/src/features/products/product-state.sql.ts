@@ -4,7 +4,7 @@ import { type Edit, edited, editorOf } from '#platform/db/editor.sql'
 import type { MerchantDb } from '#platform/db/merchant-db'
 
 /** What the merchant's settings say about its products. Held first: the shop is neither opened nor closed meanwhile. */
-export async function holdShop(db: MerchantDb) {
+export async function lockSharedShop(db: MerchantDb) {
   return db.q
     .selectFrom('merchant')
     .select(['needs_review as productSwitch', 'is_open as storeOpen', 'low_stock_at as alertStock'])

@@ -9,7 +9,7 @@ import { checkReferences } from './check-references.ts'
 import { planSkus } from './plan-skus.ts'
 import { checkSlides, checkSpecs } from './product-form.ts'
 import { showPictures } from './product-pictures.ts'
-import { holdShop } from './product-state.sql.ts'
+import { lockSharedShop } from './product-state.sql.ts'
 import { type ProductWrite, refuseProduct } from './product-write.ts'
 import { cleanRichText } from './rich-text.ts'
 import {
@@ -27,7 +27,7 @@ type Draft = InputOf<typeof productApi.save>
 /** The product with its SKUs, and on its way to the review or the shelf if the form says so: all of it or nothing. */
 export async function saveProduct(context: ProductWrite, draft: Draft) {
   const { db, newId, recordChanges } = context
-  const shop = await holdShop(db)
+  const shop = await lockSharedShop(db)
   await checkReferences(db, draft)
   checkSlides(draft.sliderImage)
   const specs: SpecFacts[] = []

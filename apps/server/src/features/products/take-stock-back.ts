@@ -3,7 +3,7 @@ import { stockReason } from '@zhanggui/domain/product/product-codes'
 import { nextProduct, productRefusal } from '@zhanggui/domain/product/product-state'
 import { refuse } from '#platform/http/refusals'
 import { changeStock } from './change-stock.ts'
-import { holdShop, lockProduct } from './product-state.sql.ts'
+import { lockSharedShop, lockProduct } from './product-state.sql.ts'
 import { type ProductWrite, refuseProduct } from './product-write.ts'
 
 /** The opposite of adding stock, in the same states; what is sold already cannot be taken back. */
@@ -11,7 +11,7 @@ export async function takeStockBack(
   { db, staff, now, recordChanges, stockReason: reason = stockReason.is.edited }: ProductWrite,
   { id, taken }: { id: number; taken: readonly { readonly id: number; readonly stock: number }[] },
 ) {
-  const shop = await holdShop(db)
+  const shop = await lockSharedShop(db)
   const product = (await lockProduct(db, id)) ?? refuseProduct(productRefusal.missing)
   const { refusal } = nextProduct(product.flags, 'quickStockAdd', shop)
   if (refusal) refuseProduct(refusal)

@@ -10,7 +10,7 @@ import { checkReferences } from './check-references.ts'
 import { identify, merge, planSkus, skuChangeTexts } from './plan-skus.ts'
 import { checkSlides, checkSpecs } from './product-form.ts'
 import { showPictures } from './product-pictures.ts'
-import { holdShop, lockProduct } from './product-state.sql.ts'
+import { lockSharedShop, lockProduct } from './product-state.sql.ts'
 import { type ProductWrite, refuseProduct } from './product-write.ts'
 import { describeProduct } from './product.sql.ts'
 import { readProduct, type WholeProduct } from './read-product.ts'
@@ -30,7 +30,7 @@ type Change = InputOf<typeof productApi.update>
 /** What is not sent stays as it is; of the SKUs only those are written that differ. */
 export async function updateProduct(context: ProductWrite, change: Change) {
   const { db, newId, recordChanges } = context
-  const shop = await holdShop(db)
+  const shop = await lockSharedShop(db)
   const locked = (await lockProduct(db, change.id)) ?? refuseProduct(productRefusal.missing)
   const { flags: to, refusal } = nextProduct(locked.flags, 'update', { ...shop, ...change })
   if (refusal) return refuseProduct(refusal)

@@ -126,11 +126,12 @@ export class PushHub {
   /** Sends what is kept nowhere to those it is for; whoever misses it can ask. */
   #tell(merId: number, message: LiveMessage, isFor: (hearer: Hearer, listener: Listener) => boolean) {
     const live = [...(this.#listeners.get(merId) ?? [])].filter(({ tab }) => tab !== undefined)
-    this.#hearersAmong(live)
-      .then((hearers) => {
-        for (const [listener, hearer] of hearers) if (isFor(hearer, listener)) send(listener, message)
-      })
-      .catch((error: unknown) => this.log.warn({ err: error }, 'push: message not sent'))
+    const tell = async () => {
+      for (const [listener, hearer] of await this.#hearersAmong(live)) {
+        if (isFor(hearer, listener)) send(listener, message)
+      }
+    }
+    tell().catch((error: unknown) => this.log.warn({ err: error }, 'push: message not sent'))
   }
 
   /** Those whose session is alive, with who they are and what they may do now: one query for all of them. */

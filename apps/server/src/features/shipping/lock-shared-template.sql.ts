@@ -1,7 +1,7 @@
 import type { MerchantDb } from '#platform/db/merchant-db'
 
 /** Whether the template is the merchant's own; if so it is not deleted before this transaction ends. */
-export async function holdShippingTemplate(db: MerchantDb, id: number): Promise<boolean> {
+export async function lockSharedShippingTemplate(db: MerchantDb, id: number): Promise<boolean> {
   const row = await db.q
     .selectFrom('shipping_template')
     .select('id')
