@@ -1,4 +1,4 @@
-// Who may import whom. `forbidden` lists what each part must not reach; tools/import-arrows.test.ts plants one violation
+// Who may import whom. `forbidden` lists what each part must not reach; tools/rules/import-arrows.test.ts plants one violation
 // per rule, so a rule that stops working is noticed.
 
 const test = '\\.test\\.tsx?$'

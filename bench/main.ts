@@ -1,8 +1,8 @@
 // npm run bench: every figure is a size or a ratio of two measurements of the same run; machines are noisy.
 import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { buildIfNeeded } from '../tools/build-if-needed.mjs'
-import { findBrowser } from '../tools/find-browser.mjs'
+import { buildIfNeeded } from '../tools/gate/build-if-needed.mjs'
+import { findBrowser } from '../tools/gate/find-browser.mjs'
 import { measureCheckedCall } from './checked-call.ts'
 import { measureListCall } from './list-call.ts'
 import { measureLoginBytes } from './login-bytes.ts'

@@ -1,6 +1,6 @@
 // A product of two thousand SKUs: how long until it can be edited, and what one changed SKU costs.
 import { API_BASE } from '@zhanggui/contract/kernel/endpoint'
-import { productApi } from '@zhanggui/contract/product'
+import { productApi } from '@zhanggui/contract/goods/product'
 import type { Page } from 'playwright-core'
 import { median } from './median.ts'
 import { openConsole } from './open-console.ts'

@@ -1,4 +1,4 @@
-import type { Spec } from '@zhanggui/domain/product/sku-rules'
+import type { Spec } from '@zhanggui/domain/product/sku/sku-rules'
 import { recordPictureUses } from '../apps/server/src/features/pictures/public.ts'
 import type { MerchantDb } from '../apps/server/src/platform/db/merchant-db.ts'
 import { mediaUrl } from '../apps/server/src/platform/files/media-key.ts'

@@ -1,7 +1,7 @@
 import { useCall } from '#api/use-call.ts'
 import { LoadFailed } from '#ui/list/list-empty.tsx'
-import type { GuaranteeGroupRow } from '@zhanggui/contract/guarantee-group'
-import { platformGoodsApi } from '@zhanggui/contract/platform-goods'
+import type { GuaranteeGroupRow } from '@zhanggui/contract/goods/guarantee-group'
+import { platformGoodsApi } from '@zhanggui/contract/goods/platform-goods'
 import { Modal } from 'antd'
 import { GuaranteeTable } from './guarantee-table.tsx'
 

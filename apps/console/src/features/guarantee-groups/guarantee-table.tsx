@@ -1,5 +1,5 @@
 import './guarantee-table.css'
-import type { GuaranteeRow } from '@zhanggui/contract/platform-goods'
+import type { GuaranteeRow } from '@zhanggui/contract/goods/platform-goods'
 import { Table, type TableColumnType, type TableProps } from 'antd'
 
 interface Props {

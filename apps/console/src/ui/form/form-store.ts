@@ -1,5 +1,5 @@
 import { createStore, type Store } from '#api/store.ts'
-import { nameIn } from './form-check.ts'
+import { nameIn } from './check/form-check.ts'
 
 /** Everything that a form holds; nobody else keeps any of it. */
 export interface FormState<V extends object, R> {

@@ -1,6 +1,6 @@
 import './spec-blocks.css'
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import type { Spec } from '@zhanggui/domain/product/sku-rules'
+import type { Spec } from '@zhanggui/domain/product/sku/sku-rules'
 import { Button, Input, type InputRef } from 'antd'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { addSpec, addValue, orderValues, removeSpec, removeValue, type SpecEdit, type Specs } from './edit-specs.ts'

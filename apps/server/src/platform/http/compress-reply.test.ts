@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { useTestApp } from '#test/test-app'
+import { useTestApp } from '#test/app/test-app'
 
 const app = useTestApp()
 const ask = (path: string, accepted: string) => fetch(app.url + path, { headers: { 'accept-encoding': accepted } })

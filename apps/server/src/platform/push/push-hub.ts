@@ -3,7 +3,7 @@ import { type LiveMessage, liveMessage, SESSION_OVER } from '@zhanggui/contract/
 import { EVERYTHING, hasAnyPermission } from '@zhanggui/domain/session/permission-rules'
 import { rightsMark } from '@zhanggui/domain/session/rights-mark'
 import { z } from 'zod'
-import type { Pool } from '#platform/db/pool'
+import type { Pool } from '#platform/db/connection/pool'
 import { Refusal } from '#platform/http/refusals'
 import type { SessionGate } from '#platform/session/session-gate'
 import type { ParsedToken } from '#platform/session/token'

@@ -1,5 +1,5 @@
-import { migrate } from '../migrate.ts'
-import type { Pool, PoolClient } from '../pool.ts'
+import { migrate } from '#platform/db/migrate/migrate'
+import type { Pool, PoolClient } from '#platform/db/connection/pool'
 import type { TableEntry } from './backup-file.ts'
 import { readEntries, readHeader } from './backup-file.ts'
 import type { TableShape } from './catalog.sql.ts'

@@ -1,4 +1,4 @@
-import type { PoolClient } from '../pool.ts'
+import type { PoolClient } from '#platform/db/connection/pool'
 import type { TableShape } from './catalog.sql.ts'
 
 /** Small enough for rows with long texts, large enough that the round trips do not count. */

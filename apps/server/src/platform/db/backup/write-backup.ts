@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { Pool, PoolClient } from '../pool.ts'
+import type { Pool, PoolClient } from '#platform/db/connection/pool'
 import type { BackupEntry } from './backup-file.ts'
 import { writeEntries } from './backup-file.ts'
 import type { TableShape } from './catalog.sql.ts'
