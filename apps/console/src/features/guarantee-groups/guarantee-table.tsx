@@ -40,12 +40,12 @@ interface InputProps {
 }
 
 /** Guarantees to tick. Always in the same order, so that two equal choices are equal. */
-export const GuaranteesInput = ({ id, guarantees, value = [], onChange }: InputProps) => (
+export const GuaranteesInput = ({ id, guarantees, value, onChange }: InputProps) => (
   <GuaranteeTable
     {...(id === undefined ? {} : { id })}
     guarantees={guarantees}
     rowSelection={{
-      selectedRowKeys: [...value],
+      selectedRowKeys: [...(value ?? [])],
       onChange: (keys) => onChange?.(keys.map(Number).toSorted((one, other) => one - other)),
       getCheckboxProps: ({ name, isShow }) => ({ 'aria-label': `选择 ${name}`, disabled: !isShow }),
     }}

@@ -113,7 +113,5 @@ function SavedRolePreview({ id, onClose }: { readonly id: number; readonly onClo
     )
   }
   const { roleName, menuList } = role
-  return (
-    <RolePreview roleName={roleName} tree={menuList} chosen={new Set(checkedRules(menuList))} onClose={onClose} />
-  )
+  return <RolePreview roleName={roleName} tree={menuList} chosen={new Set(checkedRules(menuList))} onClose={onClose} />
 }

@@ -1,4 +1,4 @@
-import type { NameOf } from './form.ts'
+import type { NameOf } from './form-store.ts'
 import { sameValue } from './same-value.ts'
 
 /** One thing that two people want to be different: a field, or a part of one. */

@@ -12,7 +12,7 @@ const WAIT = 250
  */
 export function useSkuSync(
   grid: SkuGridStore,
-  value: readonly SkuLine[],
+  value: readonly SkuLine[] | undefined,
   onChange: ((lines: readonly SkuLine[]) => void) | undefined,
 ): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -34,7 +34,7 @@ export function useSkuSync(
   }, [grid])
 
   const takeOver = useEffectEvent(() => {
-    if (timer.current === undefined && !sameValue(value, grid.lines())) grid.restart(value)
+    if (value && timer.current === undefined && !sameValue(value, grid.lines())) grid.restart(value)
   })
   useEffect(() => takeOver(), [value])
 }
