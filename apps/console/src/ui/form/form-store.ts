@@ -37,11 +37,7 @@ export function changeValues<V extends object, R>(store: FormStore<V, R>, patch:
   putValues(store, { ...store.get().values, ...patch }, Object.keys(patch))
 }
 
-export function putValue<V extends object, N extends NameOf<V>, R>(
-  store: FormStore<V, R>,
-  name: N,
-  value: V[N],
-) {
+export function putValue<V extends object, N extends NameOf<V>, R>(store: FormStore<V, R>, name: N, value: V[N]) {
   putValues(store, { ...store.get().values, [name]: value }, [name])
 }
 
