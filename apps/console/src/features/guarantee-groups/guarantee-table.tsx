@@ -1,4 +1,3 @@
-import './guarantee-table.css'
 import type { GuaranteeRow } from '@zhanggui/contract/platform-goods'
 import { Table, type TableColumnType, type TableProps } from 'antd'
 
