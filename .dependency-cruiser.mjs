@@ -57,6 +57,12 @@ const consoleLayers = [
     },
   ),
   forbid(
+    'console-calls-by-the-kit',
+    'Reads by useCall or load, what one click does by useAction, what a form saves by useForm.',
+    { path: '^apps/console/src/(app|features|widgets)/', pathNot: test },
+    { path: '^apps/console/src/api/call\\.ts$' },
+  ),
+  forbid(
     'console-widgets-below-features',
     'widgets are shared by features and know none of them.',
     { path: '^apps/console/src/widgets/' },

@@ -17,6 +17,7 @@ export const plantedImports: readonly Planted[] = [
   ['console-api-is-the-bottom', `${consoleApp}/api/a.ts`, value('#ui/table.tsx')],
   ['console-ui-knows-no-business', `${consoleApp}/ui/a.tsx`, value('#widgets/picker.tsx')],
   ['console-ui-knows-no-business', `${consoleApp}/ui/b.tsx`, value('@zhanggui/contract/order')],
+  ['console-calls-by-the-kit', `${home}/e.tsx`, value('#api/call.ts')],
   ['console-widgets-below-features', `${consoleApp}/widgets/a.tsx`, value('#features/orders/public.ts')],
   ['console-features-below-app', `${home}/a.tsx`, type('#app/shell.tsx')],
   ['console-feature-through-its-door', `${home}/b.tsx`, value('#features/refunds/refund-tag.tsx')],

@@ -20,6 +20,12 @@ export const textRules: readonly TextRule[] = [
     example: `can('merchant:order:send')`,
   },
   {
+    name: 'values and rules of a form belong to useForm: of antd it has only the looks',
+    about: /^apps\/console\/.*\.tsx?$/,
+    forbids: /\bForm\.use(Form|Watch)\b|<Form\.Item[^>]*\s(name|rules)=|\buseMutation\b/,
+    example: 'const [form] = Form.useForm()',
+  },
+  {
     name: 'a test runs, always and not alone',
     about: /\.(test|spec)\.tsx?$/,
     forbids: /\b(it|test|describe|journey)(\.\w+)*\.(skip|only|todo)\b|\bx(it|test|describe)\(/,

@@ -8,8 +8,6 @@ import type { KeptDraft } from './draft/use-local-draft.ts'
 import type { ShownProblems } from './check/use-problems.ts'
 import type { EditedRecord, Query, Waiting } from './edit/use-record.ts'
 
-export type NameOf<V> = keyof V & string
-
 /** What is sent along unseen, out of the record that was read. */
 export type RecordKey = 'id' | 'version'
 type Sent<E extends Endpoint, R> = E extends Endpoint ? Omit<InputOf<E>, keyof R & RecordKey> : never

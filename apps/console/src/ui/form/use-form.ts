@@ -65,9 +65,11 @@ export function useForm<
   })
   useUnsaved(isDirty, save, mark)
   useGoToProblem(fields, shown.first, isSaving)
+  const state = { schema, fields, values, waiting, isDirty, isSaving, conflict, draft, save, settle }
 
   return {
-    ...{ schema, fields, values, waiting, isDirty, isSaving, conflict, draft, save, settle, ...shown },
+    ...shown,
+    ...state,
     call: endpoint,
     isRight: () => problemsOf(schema, { ...store.get().values, ...options.handOver?.() }).length === 0,
     change: (change) => changeValues(store, typeof change === 'function' ? change(store.get().values) : change),

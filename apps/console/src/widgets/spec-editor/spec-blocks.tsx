@@ -17,7 +17,8 @@ interface Props {
 }
 
 /** Specs with their values, one block each, and the way to another one. */
-export function SpecBlocks({ id, value: specs = [], onChange, isReadOnly = false, incomplete }: Props) {
+export function SpecBlocks({ id, value: given, onChange, isReadOnly = false, incomplete }: Props) {
+  const specs = given ?? []
   /** Why the change was not made; nothing when it was. */
   const attempt = (edit: SpecEdit): string | undefined => {
     if ('reason' in edit) return edit.reason

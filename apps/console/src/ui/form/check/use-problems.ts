@@ -56,7 +56,7 @@ export function useProblems<V extends object, R>(
     shown: {
       refusal,
       first,
-      problemAt: (place) => shown.find(({ path }) => path === place)?.message,
+      problemAt: (path) => shown.find((problem) => problem.path === path)?.message,
       problemIn: (name) => shown.find(({ path }) => nameIn(path) === name)?.message,
       wrongIn: (tab) =>
         new Set(shown.map(({ path }) => nameIn(path)).filter((name) => fields.facts(name)?.tab === tab)).size,

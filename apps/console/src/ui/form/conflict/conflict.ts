@@ -1,4 +1,4 @@
-import type { NameOf } from '#ui/form/form.ts'
+import type { NameOf } from '#ui/form/form-store.ts'
 import { sameValue } from '#ui/form/check/same-value.ts'
 
 /** One thing that two people want to be different: a field, or a part of one. */

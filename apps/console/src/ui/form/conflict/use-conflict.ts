@@ -12,13 +12,13 @@ export function useConflict<V extends object, R>(
   const [record, setRecord] = useState<R>()
   return {
     conflict,
-    compare(title: string, read: R) {
+    compare: (title: string, read: R) => {
       const { stored, values: mine } = store.get()
       const theirs = loaded(read)
       setConflict({ ...merge(stored, mine, theirs), title, mine, theirs })
       setRecord(() => read)
     },
-    settle(values: V) {
+    settle: (values: V) => {
       if (conflict) startForm(store, record, conflict.theirs, values)
       setConflict(undefined)
     },

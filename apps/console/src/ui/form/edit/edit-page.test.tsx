@@ -1,146 +1,35 @@
-import { signInAtFake } from '#api/testing/fake-session.ts'
 import { forgetSession } from '#api/session.ts'
-import { onKitStage, thingApi, thingDraft, things, thingServer } from '#ui/testing/kit-for-tests.tsx'
+import { thingApi } from '#ui/testing/kit-for-tests.tsx'
 import { unsaved } from '#ui/page/unsaved.ts'
-import { QueryClient } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { resultCode } from '@zhanggui/contract/kernel/result-codes'
-import { Input } from 'antd'
-import type { ReactElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { EditDialog } from './edit.dialog.tsx'
-import { Field } from '#ui/form/field.tsx'
-import { EditPage } from './edit-page.tsx'
-import { useForm } from '#ui/form/use-form.ts'
-import { useRecord } from './use-record.ts'
+import {
+  name,
+  open,
+  phone,
+  retype,
+  save,
+  ThingFields,
+  thingFormServer,
+  ThingPage,
+  useThingForm,
+} from '#ui/form/form-for-tests.tsx'
 
-let server: ReturnType<typeof thingServer>
+let server: Awaited<ReturnType<typeof thingFormServer>>
 const onSaved = vi.fn<() => void>()
-const stored = { id: 5, version: 1, name: '原来的', phone: '' }
+const isUnsaved = () => unsaved.in('')
 
 beforeEach(async () => {
   onSaved.mockReset()
-  server = thingServer(() => things(1))
-    .reply(thingApi.info, stored)
-    .reply(thingApi.save, null)
-  await signInAtFake(server)
+  server = await thingFormServer()
 })
 afterEach(forgetSession)
 
-interface ThingValues {
-  readonly name: string
-  readonly phone: string
-  readonly password?: string
-}
-
-function useThingForm() {
-  return useForm({
-    call: thingApi.save,
-    schema: thingDraft,
-    record: useRecord(thingApi.info, 5),
-    loaded: (thing): ThingValues => ({ name: thing?.name ?? '', phone: thing?.phone ?? '' }),
-    draft: 'thing-5',
-    success: '修改成功',
-    onSaved,
-  })
-}
-
-function ThingFields({ form }: { readonly form: ReturnType<typeof useThingForm> }) {
-  return (
-    <>
-      <Field form={form} name="name" label="名称">
-        <Input />
-      </Field>
-      <Field form={form} name="phone" label="手机">
-        <Input />
-      </Field>
-      <Field form={form} name="password" label="口令">
-        <Input />
-      </Field>
-    </>
-  )
-}
-
-function ThingPage() {
-  const form = useThingForm()
-  return (
-    <EditPage form={form} title="修改物品">
-      <ThingFields form={form} />
-    </EditPage>
-  )
-}
-
-const name = () => screen.getByRole('textbox', { name: '名称' })
-const phone = () => screen.getByRole('textbox', { name: '手机' })
-const save = () => screen.getByRole('button', { name: /保\s?存/ })
-const isUnsaved = () => unsaved.in('')
-
-async function open(page: ReactElement) {
-  const stage = onKitStage(page)
-  await screen.findByRole('textbox', { name: '名称' })
-  return stage
-}
-
-async function retype(field: HTMLElement, text: string) {
-  await userEvent.clear(field)
-  if (text) await userEvent.type(field, text)
-}
-
-test('says why what it is about did not come, and asks again', async () => {
-  server.refuse(thingApi.info, { code: resultCode.refused, message: '物品不存在' })
-  onKitStage(<ThingPage />)
-  expect(screen.getByRole('status', { name: '正在加载' })).toBeTruthy()
-  expect(await screen.findByText('物品不存在')).toBeTruthy()
-  server.reply(thingApi.info, stored)
-  await userEvent.click(screen.getByRole('button', { name: /重\s?试/ }))
-  expect(await screen.findByDisplayValue('原来的')).toBeTruthy()
-})
-
-test('takes news over while nothing would be lost by it', async () => {
-  const client = new QueryClient()
-  onKitStage(<ThingPage />, '/', client)
-  await screen.findByDisplayValue('原来的')
-  server.reply(thingApi.info, { ...stored, name: '别处改的', version: 2 })
-  await client.invalidateQueries()
-  expect(await screen.findByDisplayValue('别处改的')).toBeTruthy()
-  await retype(name(), '我的')
-  server.reply(thingApi.info, { ...stored, name: '又改了', version: 3 })
-  await client.invalidateQueries()
-  expect(name()).toHaveProperty('value', '我的')
-  await userEvent.click(save())
-  await screen.findByText('修改成功')
-  expect(server.calls(thingApi.save)).toMatchObject([{ id: 5, version: 2, name: '我的' }])
-})
-
-test('one key draws one field', async () => {
-  const drawn: string[] = []
-  function Counted({ id = '', ...input }: { readonly id?: string }) {
-    drawn.push(id.replace(/^.*-/, ''))
-    return <Input id={id} {...input} />
-  }
-  function CountedPage() {
-    const form = useThingForm()
-    return (
-      <EditPage form={form} title="修改物品">
-        <Field form={form} name="name" label="名称">
-          <Counted />
-        </Field>
-        <Field form={form} name="phone" label="手机">
-          <Counted />
-        </Field>
-      </EditPage>
-    )
-  }
-  await open(<CountedPage />)
-  await userEvent.type(name(), '一')
-  drawn.length = 0
-  await userEvent.type(name(), '二')
-  expect(new Set(drawn)).toEqual(new Set(['name']))
-})
-
 test('can be saved once something has really changed, and then no more', async () => {
-  await open(<ThingPage />)
+  await open(<ThingPage onSaved={onSaved} />)
   expect(save()).toHaveProperty('disabled', true)
   await retype(name(), '新的')
   expect(isUnsaved()).toBe(true)
@@ -253,25 +142,6 @@ test('a draft that is offered stays until it is answered, whatever is typed or s
   await userEvent.click(screen.getByRole('button', { name: /丢\s?弃/ }))
   await waitFor(() => expect(kept()).toContain('新字'))
   expect(kept()).not.toContain('写了一半')
-})
-
-test('two people: the differing fields side by side, saved on top of the other version', async () => {
-  server.refuse(thingApi.save, { code: resultCode.conflict, message: '数据已被 李四 修改' })
-  await open(<ThingPage />)
-  await retype(name(), '我的')
-  server.reply(thingApi.info, { ...stored, name: '他们的', phone: '13800138000', version: 2 })
-  await userEvent.click(save())
-  expect(await screen.findByRole('heading', { name: '数据已被 李四 修改' })).toBeTruthy()
-  expect(document.activeElement).toBe(screen.getByRole('alert').parentElement)
-  await waitFor(() => expect(screen.getByRole('radio', { name: '我的：我的' })).toHaveProperty('checked', true))
-  expect(screen.getByRole('radio', { name: '对方：13800138000' })).toHaveProperty('checked', true)
-  expect(save()).toHaveProperty('disabled', true)
-  server.reply(thingApi.save, null)
-  await userEvent.click(screen.getByRole('button', { name: '确认并继续编辑' }))
-  await waitFor(() => expect(phone()).toHaveProperty('value', '13800138000'))
-  await userEvent.click(save())
-  await screen.findByText('修改成功')
-  expect(server.calls(thingApi.save).at(-1)).toEqual({ id: 5, version: 2, name: '我的', phone: '13800138000' })
 })
 
 test('a dialog leads to a refusal, and asks before it loses something', async () => {

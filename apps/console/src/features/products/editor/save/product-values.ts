@@ -73,7 +73,7 @@ export const valuesFrom = (product: ProductDetail): ProductValues => ({
 })
 
 /** What another shop tells of a product; what it costs and how it is delivered is still to be thought about. */
-export const collectedFrom = ({ type: _, ...product }: CollectedProduct) => ({
+export const collectedFrom = ({ type: _type, ...product }: CollectedProduct) => ({
   ...product,
   attrValue: product.attrValue.map(lineFrom),
 })

@@ -39,7 +39,7 @@ const change = (product: CheckedProduct) => changeFrom(product, { ...newValues, 
 
 test('a new product is what the contract takes', () => {
   const draft = draftFrom(
-    { ...loaded, attrValue: loaded.attrValue.map(({ id: _, ...line }) => line) },
+    { ...loaded, attrValue: loaded.attrValue.map(({ id: _id, ...line }) => line) },
     { ...intent, isAutoUp: true },
   )
   expect(z.safeEncode(productDraft, draft).error).toBeUndefined()

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Prices, stock and pictures of each combination. */
-export function SkuInput({ grid, specs, isMultiSpec, isReadOnly, id, value = [], onChange }: Props) {
+export function SkuInput({ grid, specs, isMultiSpec, isReadOnly, id, value, onChange }: Props) {
   useSkuSync(grid, value, onChange)
   const count = useSyncExternalStore(grid.history.subscribe, () => grid.lines().length)
   if (count === 0) return <p className="sku-none">添加规格后，在这里设置每个规格的价格和库存。</p>

@@ -12,7 +12,7 @@ const WAIT = 250
  */
 export function useSkuSync(
   grid: SkuGridStore,
-  value: readonly SkuLine[],
+  value: readonly SkuLine[] | undefined,
   onChange: ((lines: readonly SkuLine[]) => void) | undefined,
 ): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -34,7 +34,7 @@ export function useSkuSync(
   }, [grid])
 
   const takeOver = useEffectEvent(() => {
-    if (timer.current === undefined && !sameValue(value, grid.lines())) grid.restart(value)
+    if (value && timer.current === undefined && !sameValue(value, grid.lines())) grid.restart(value)
   })
   // With the commit, not after it: a timer in between would tell of newer lines, and these would be taken for news.
   useLayoutEffect(() => takeOver(), [value])
