@@ -165,13 +165,7 @@ const borders = [
     'product-without-workshop',
     'What is shipped needs nothing of demo, bench, e2e and tools; tests of the whole program may know its demo shops.',
     { path: '^apps/', pathNot: '^apps/server/test/' },
-    { path: workshop, pathNot: '^demo/seed\\.ts$' },
-  ),
-  forbid(
-    'demo-only-from-main',
-    'The one exception: the program fills its own empty database.',
-    { path: '^apps/', pathNot: '^apps/server/src/main\\.ts$' },
-    { path: '^demo/seed\\.ts$' },
+    { path: workshop },
   ),
   forbid(
     'workshop-without-console',

@@ -10,7 +10,7 @@ export default defineConfig({
           name: 'rules',
           root: '.',
           include: ['packages/**/*.test.ts', 'tools/**/*.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -21,8 +21,9 @@ export default defineConfig({
           globalSetup: ['apps/server/test/global-setup.ts'],
           // Each file has a database of its own; loading every module anew for each takes longer than most tests.
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
       {
@@ -31,7 +32,7 @@ export default defineConfig({
           root: 'apps/console',
           include: ['src/**/*.test.ts'],
           exclude: ['src/**/*.dom.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
       'apps/console/vite.config.ts',

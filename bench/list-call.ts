@@ -12,7 +12,7 @@ const CALLS = 150
 
 export async function measureListCall({ platform, token, merId }: Stage) {
   const server = await createServer(platform.log, undefined)
-  for (const route of noticeRoutes(platform)) serve(server, platform, route)
+  for (const route of noticeRoutes) serve(server, platform, route)
   await server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.server.address() as AddressInfo
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })

@@ -10,7 +10,6 @@ export async function measureLoginBytes({ platform }: Stage, executablePath: str
   const app = await createApp({
     platform,
     hub: new PushHub(platform.pool, platform.gate, platform.log),
-    migrations: 0,
     consoleFiles: new URL('../apps/console/dist/', import.meta.url),
   })
   await app.listen({ port: 0, host: '127.0.0.1' })

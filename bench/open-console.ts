@@ -16,7 +16,7 @@ interface OpenConsole {
 export async function openConsole(stage: Stage, executablePath: string, consoleFiles: URL): Promise<OpenConsole> {
   const { platform, ownerToken } = stage
   const hub = new PushHub(platform.pool, platform.gate, platform.log)
-  const app = await createApp({ platform, hub, migrations: 0, consoleFiles })
+  const app = await createApp({ platform, hub, consoleFiles })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })

@@ -17,7 +17,7 @@ const BASE = '/api/admin/merchant/product'
 export async function measureProducts({ platform }: Stage) {
   const { large, small } = await fillProducts(platform)
   const server = await createServer(platform.log, undefined)
-  for (const route of productRoutes(platform)) serve(server, platform, route)
+  for (const route of productRoutes) serve(server, platform, route)
   await server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.server.address() as AddressInfo
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })

@@ -12,48 +12,52 @@ import { productExportJob } from '../apps/server/src/features/product-transfer/p
 import { startTask } from '../apps/server/src/features/tasks/public.ts'
 import { systemClock } from '../apps/server/src/platform/clock.ts'
 import { readConfig } from '../apps/server/src/platform/config.ts'
-import { inMerchant } from '../apps/server/src/platform/db/merchant-db.ts'
 import { createPool } from '../apps/server/src/platform/db/pool.ts'
+import { jobContextOf } from '../apps/server/src/platform/jobs/job-context.ts'
 import { createPlatform } from '../apps/server/src/platform/platform.ts'
 
 const [url = '', dataDir = '', merchant = '', step = '', fileName = ''] = process.argv.slice(2)
 const merId = Number(merchant)
 const pool = createPool(url, 5)
 const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir })
-const platform = createPlatform({ config, pool, clock: systemClock, log: pino({ level: 'silent' }) })
+const platform = createPlatform({ config, pool, clock: systemClock, log: pino({ level: 'silent' }), migrations: 0 })
 const written = join(dataDir, 'files', 'download', merchant, fileName)
 
-/** @param {'productExport' | 'productImport'} kind @param {object} params */
-const newTask = (kind, params) =>
-  inMerchant(pool, merId, 'write', async (db) => {
-    const context = { db, now: systemClock(), staff: { adminId: 1 } }
-    return (await startTask(platform, context, { kind, title: kind, params })).taskId
+const context = jobContextOf(platform, merId, 1)
+
+/**
+ * @template {object} P
+ * @param {import('../apps/server/src/features/tasks/public.ts').TaskJob<P>} job
+ * @param {P} params
+ */
+const newTask = (job, params) =>
+  context.inWrite(async (writing) => {
+    const { taskId } = await startTask({ ...writing, staff: { adminId: 1 } }, job, { title: '', params })
+    return { taskId }
   })
-/** @param {number} taskId */
-const jobOf = (taskId) => ({ merId, payload: { taskId }, attempt: 1 })
 
 /** @type {Record<string, () => Promise<() => Promise<number>>>} */
 const steps = {
   export: async () => {
-    const taskId = await newTask('productExport', { filter: { tab: 2 }, format: 'xlsx', fileName })
+    const task = await newTask(productExportJob, { filter: { type: 2 }, format: 'xlsx', fileName })
     return async () => {
-      await productExportJob.run(platform, jobOf(taskId))
+      await productExportJob.run(context, task)
       return 0
     }
   },
   check: async () => {
-    const [id, path, key] = [await platform.ids.next(), platform.incoming.newPath(), `import/${merId}/bench.xlsx`]
+    const [id, path, key] = [await platform.newId(), platform.newTempPath(), `import/${merId}/bench.xlsx`]
     await copyFile(written, path)
     const look = await lookIntoFile(path, 'xlsx')
     await platform.files.put(key, path, '')
-    const taskId = await newTask('productImport', { importId: id, step: 'check', account: '', address: '' })
-    await inMerchant(pool, merId, 'write', async (db) => {
+    const task = await newTask(productImportJob, { importId: id, step: 'check', account: '', address: '' })
+    await context.inWrite(async ({ db }) => {
       await insertImport(db, { ...look, id, fileName, key, size: 0, format: 'xlsx', adminId: 1 }, systemClock())
-      await moveImport(db, id, 1, taskId)
+      await moveImport(db, id, 1, task.taskId)
     })
     return async () => {
-      await productImportJob.run(platform, jobOf(taskId))
-      const found = await inMerchant(pool, merId, 'read', (db) => findImport(db, id))
+      await productImportJob.run(context, task)
+      const found = await context.inRead((db) => findImport(db, id))
       return found?.state === 2 ? found.same : -1
     }
   },

@@ -17,7 +17,7 @@ const SIZE = MEGABYTES * 1024 * 1024
 
 export async function measureUpload({ platform, token }: Stage) {
   const server = await createServer(platform.log, undefined)
-  for (const route of pictureRoutes(platform)) serve(server, platform, route)
+  for (const route of pictureRoutes) serve(server, platform, route)
   await server.listen({ port: 0, host: '127.0.0.1' })
   const sender = fork(fileURLToPath(new URL('send-files.mjs', import.meta.url)), [
     String((server.server.address() as AddressInfo).port),

@@ -96,13 +96,13 @@ interface SkuPlan {
   readonly index: number
 }
 
-async function skusOf({ ids }: Platform, { family, specs, stock, shown, index }: SkuPlan): Promise<DemoSku[]> {
+async function skusOf({ newId }: Platform, { family, specs, stock, shown, index }: SkuPlan): Promise<DemoSku[]> {
   const skus: DemoSku[] = []
   for (const [position, values] of combinationsOf(specs).entries()) {
     const price = toFen(Math.round(family.price * 100 * (1 + (position % 20) * 0.12)))
     const few = position === 0 ? 3 : 0
     skus.push({
-      id: await ids.next(),
+      id: await newId(),
       position,
       label: skuText(valuesIn(specs, values)),
       values,

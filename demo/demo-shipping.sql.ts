@@ -14,7 +14,7 @@ export interface DemoTemplate extends ShippingTemplate {
 
 export async function insertShippingTemplates(db: MerchantDb, templates: readonly DemoTemplate[], now: Date) {
   for (const { id, name, sort, chargeBy: type, freePostage: appoint, ...lines } of templates) {
-    await insertTemplate(db, { id, name, sort, type, appoint }, NOBODY, now)
+    await insertTemplate({ db, now, staff: { adminId: NOBODY } }, { id, name, sort, type, appoint })
     await replaceLines(db, id, lines)
   }
 }

@@ -5,14 +5,17 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+type WithAxe = { readonly axe: typeof axeCore }
 
-/** Asserts that axe finds nothing serious or critical on the page as it is now. */
-export async function axe(page: Page, name: string): Promise<void> {
+/** Asserts that axe, with all its rules or those named, finds nothing serious or critical on the page as it is now. */
+export async function axe(page: Page, name: string, rules?: string[]): Promise<void> {
   // Evaluated by the debugger, which the page's CSP does not bind: the page keeps the policy that it is shipped with.
-  await page.evaluate(source)
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: typeof axeCore }).axe.run(document, { resultTypes: ['violations'] }),
-  )
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
+  const violations = await page.evaluate(async (runOnly) => {
+    const options = { resultTypes: ['violations' as const], ...(runOnly ? { runOnly } : {}) }
+    const found = await (globalThis as unknown as WithAxe).axe.run(document, options)
+    return found.violations
+  }, rules)
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   expect(
     grave.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`)),

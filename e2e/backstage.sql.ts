@@ -1,10 +1,11 @@
 import { noticeType } from '@zhanggui/domain/notice/notice-codes'
-import { afterAll, inject } from 'vitest'
+import { afterAll } from 'vitest'
 import { inMerchant } from '../apps/server/src/platform/db/merchant-db.ts'
 import { createPool } from '../apps/server/src/platform/db/pool.ts'
 import { insertAnnouncements } from '../apps/server/src/platform/push/announce.sql.ts'
+import { productHere } from './product-here.ts'
 
-const pool = createPool(inject('databaseUrl'), 2)
+const pool = createPool(productHere().databaseUrl, 2)
 afterAll(() => pool.end())
 
 const WHO = 'select mer_id, admin_id from login_name where account = $1'

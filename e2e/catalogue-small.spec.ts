@@ -1,23 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { axe } from './axe.ts'
+import { inspect } from './inspect.ts'
 import { journey } from './journey.ts'
-import { look } from './look.ts'
 import { pickPicture } from './product-parts.ts'
 import { signIn } from './sign-in.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const confirm = (page: Page) => dialog(page, '提示').getByRole('button', { name: '确定' }).click()
-
-async function inspect(page: Page, name: string) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.locator(`html[data-appearance=${colorScheme}]`).waitFor()
-    await axe(page, name)
-    await look(page, `${name}-${colorScheme}`)
-  }
-}
 
 journey('categories are made, ordered by keyboard and deleted', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -1,10 +1,9 @@
 import { sampleForm } from '@zhanggui/domain/form/sample-form'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { axe } from './axe.ts'
 import { fillSampleForm, form, uploadPictures } from './fill-sample-form.ts'
+import { inspect } from './inspect.ts'
 import { journey } from './journey.ts'
-import { look } from './look.ts'
 import { signIn } from './sign-in.ts'
 
 /** What the form generator does: the page posts the configuration to itself. */
@@ -32,16 +31,6 @@ async function openPreview(page: Page) {
   await page.clock.setFixedTime(new Date('2026-03-10T10:00:00+08:00'))
   await signIn(page, 'shanfeng', '/preview')
   await page.getByText('等待表单配置…').waitFor()
-}
-
-async function inspect(page: Page, name: string) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await page.locator(`html[data-appearance=${colorScheme}]`).waitFor()
-    await axe(page, name)
-    await look(page, `${name}-${colorScheme}`)
-  }
-  await page.emulateMedia({ colorScheme: 'light' })
 }
 
 journey('a form says what is missing where it is missing', async ({ page }) => {
@@ -127,8 +116,7 @@ journey('a preview in a dialog; what is malformed or comes from elsewhere', asyn
   await page.getByText('表单配置不是有效的JSON').waitFor()
   await post(page, 'file', { fields: [{ __config__: { layout: 'gridItem' } }] })
   await page.getByText('没有与gridItem匹配的layout').waitFor()
-  await axe(page, 'preview-faults')
-  await look(page, 'preview-faults')
+  await inspect(page, 'preview-faults')
 
   const [texts] = sampleForm.fields
   await post(page, 'dialog', { ...sampleForm, fields: [texts], labelPosition: 'top' })

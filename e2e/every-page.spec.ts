@@ -1,21 +1,31 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { announceOrders, endSessionsOf } from './backstage.sql.ts'
-import { axe } from './axe.ts'
 import { declaredPaths } from './declared-paths.ts'
+import { inspect } from './inspect.ts'
 import { journey } from './journey.ts'
-import { look } from './look.ts'
 import { bell, openProfile } from './parts.ts'
 import { signIn, tryToSignIn } from './sign-in.ts'
 
-/** Tests the page with axe and takes its pictures, by day and by night. */
-async function inspect(page: Page, name: string) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.locator(`html[data-appearance=${colorScheme}]`).waitFor()
-    await axe(page, name)
-    await look(page, `${name}-${colorScheme}`)
+/** A telephone, a small one, and what is left of 1440 × 900 pixels at 200 %. */
+const narrow = [
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+  { width: 720, height: 450 },
+]
+
+/** Nothing on the page makes it wider than the screen. */
+async function expectNoOverhang(page: Page) {
+  for (const size of narrow) {
+    await page.setViewportSize(size)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
+        message: `${page.url()} at ${size.width}`,
+        timeout: 10_000,
+      })
+      .toBeLessThanOrEqual(0)
   }
+  await page.setViewportSize({ width: 1440, height: 900 })
 }
 
 const still = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })
@@ -25,6 +35,7 @@ journey('the sign-in page, with its picture code and its puzzle', async ({ page 
   await page.goto('/login')
   await page.getByRole('heading', { name: '登录商户后台' }).waitFor()
   await inspect(page, 'login')
+  await expectNoOverhang(page)
   for (let tries = 0; tries < 2; tries += 1) {
     await tryToSignIn(page, 'nobody-to-look-at', 'not-the-password')
     await page.getByRole('alert').getByText('账号或者密码不正确').waitFor()
@@ -39,7 +50,7 @@ journey('the sign-in page, with its picture code and its puzzle', async ({ page 
   await inspect(page, 'puzzle')
 })
 
-journey('every page', async ({ page }) => {
+journey('every page shuts nobody out and cannot be pushed sideways', async ({ page }) => {
   await still(page)
   await signIn(page, 'shanfeng')
   for (const path of declaredPaths()) {
@@ -48,6 +59,7 @@ journey('every page', async ({ page }) => {
     await page.waitForLoadState('networkidle')
     expect(new URL(page.url()).pathname).toBe(path)
     await inspect(page, path.slice(1).replaceAll('/', '-'))
+    await expectNoOverhang(page)
   }
 })
 

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { preview } from 'vite'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { buildGalleryIfNeeded } from '../tools/build-if-needed.mjs'
+import { productHere } from './product-here.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -10,7 +11,7 @@ export function useGallerySite(): () => string {
   let url = ''
   let close = () => Promise.resolve()
   beforeAll(async () => {
-    const product = inject('productUrl')
+    const product = productHere().url
     const site = await preview({
       configFile: false,
       logLevel: 'silent',

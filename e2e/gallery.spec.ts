@@ -3,29 +3,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axe } from './axe.ts'
 import { useGallerySite } from './gallery-site.ts'
+import { inspect } from './inspect.ts'
 import { journey } from './journey.ts'
-import { resultsFolder } from './results-folder.ts'
 import { signIn } from './sign-in.ts'
 
 const site = useGallerySite()
 const dist = fileURLToPath(new URL('../apps/console/dist/', import.meta.url))
-
-/** Pictures of the whole page by day and by night, on a large screen and on a telephone. */
-async function picture(page: Page, name: string) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.locator(`html[data-appearance=${colorScheme}]`).waitFor()
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.waitForLoadState('networkidle')
-      await page.screenshot({ path: join(resultsFolder, `${name}-${colorScheme}-${width}.png`), fullPage: true })
-    }
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await axe(page, `${name}, ${colorScheme}`)
-  }
-}
 
 const dialogs: Record<string, (page: Page) => Promise<unknown>> = {
   'gallery-icons': async (page) => {
@@ -55,11 +39,11 @@ journey('every piece of the kit in its states', async (trip) => {
   for (const part of ['小件', '列表的空状态', '输入件', '上传', '保存前后', '长表格']) {
     await page.getByRole('region', { name: part }).waitFor()
   }
-  await picture(page, 'gallery')
+  await inspect(page, 'gallery')
   for (const [name, open] of Object.entries(dialogs)) {
     await page.goto('/gallery')
     await open(page)
-    await picture(page, name)
+    await inspect(page, name)
   }
 })
 

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { productHere } from './product-here.ts'
 import { resultsFolder } from './results-folder.ts'
 import { TroubleWatch } from './trouble.ts'
 
@@ -45,7 +46,7 @@ export function journey(name: string, walk: (trip: Trip) => Promise<void>): void
   })
 }
 
-async function freshContext(address = inject('productUrl')): Promise<BrowserContext> {
+async function freshContext(address = productHere().url): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: address,
     locale: 'zh-CN',
@@ -53,7 +54,7 @@ async function freshContext(address = inject('productUrl')): Promise<BrowserCont
     viewport: { width: 1440, height: 900 },
     extraHTTPHeaders: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` },
   })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(60_000)
   return context
 }
 

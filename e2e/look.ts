@@ -8,8 +8,12 @@ const screens = [
   { width: 390, height: 844 },
 ]
 
-/** Takes pictures of the page on a large screen, a small one and a telephone: results/<name>-<width>.png. */
+/**
+ * Takes pictures of the page on a large screen, a small one and a telephone: results/<name>-<width>.png. Only `npm run
+ * pictures` asks for them; they prove nothing until somebody looks at them.
+ */
 export async function look(page: Page, name: string): Promise<void> {
+  if (!process.env['PICTURES']) return
   const before = page.viewportSize()
   for (const screen of screens) {
     await page.setViewportSize(screen)

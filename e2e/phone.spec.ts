@@ -1,14 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { declaredPaths } from './declared-paths.ts'
 import { journey } from './journey.ts'
 import { fromUserMenu, mainMenu, nameField, saveName } from './parts.ts'
 import { signIn } from './sign-in.ts'
 
 const phone = { width: 390, height: 844 }
 const small = { width: 360, height: 640 }
-/** What is left of 1440 × 900 pixels at 200 %. */
-const zoomed = { width: 720, height: 450 }
 
 /** The tab of the page that is shown, whatever else is open. */
 async function expectTabInSight(page: Page) {
@@ -21,14 +18,6 @@ async function expectTabInSight(page: Page) {
       }),
     )
     .toBe(true)
-}
-
-async function expectNoOverhang(page: Page) {
-  for (const size of [phone, small, zoomed]) {
-    await page.setViewportSize(size)
-    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overhang, `${page.url()} at ${size.width}`).toBeLessThanOrEqual(0)
-  }
 }
 
 journey('on a telephone the menu lies over the page and goes when something was chosen', async ({ page }) => {
@@ -55,19 +44,6 @@ journey('a name is changed on a telephone', async ({ page }) => {
   await saveName(page).click()
   await page.getByText('提交成功').waitFor()
   await page.getByRole('heading', { name: '叶听雪' }).waitFor()
-})
-
-journey('no page can be pushed sideways', async ({ page }) => {
-  await page.goto('/login')
-  await page.getByRole('heading', { name: '登录商户后台' }).waitFor()
-  await expectNoOverhang(page)
-  await signIn(page, 'shanfeng')
-  for (const path of declaredPaths()) {
-    await page.goto(path)
-    await page.getByRole('main').getByRole('heading').first().waitFor()
-    await page.waitForLoadState('networkidle')
-    await expectNoOverhang(page)
-  }
 })
 
 journey('the tab of the page that is shown stays in sight among many', async ({ page }) => {

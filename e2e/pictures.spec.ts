@@ -2,10 +2,9 @@ import { sampleForm } from '@zhanggui/domain/form/sample-form'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { axe } from './axe.ts'
 import { showPicture } from './backstage.sql.ts'
+import { inspect } from './inspect.ts'
 import { journey } from './journey.ts'
-import { look } from './look.ts'
 import { signIn } from './sign-in.ts'
 
 const LIBRARY = '/maintain/picture'
@@ -22,16 +21,6 @@ const picture = async (name: string, background: string) => ({
     .toBuffer(),
 })
 const text = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('不是图片') })
-
-async function inspect(page: Page, name: string) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.locator(`html[data-appearance=${colorScheme}]`).waitFor()
-    await axe(page, name)
-    await look(page, `${name}-${colorScheme}`)
-  }
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-}
 
 /** Holds files back until the returned function lets them go. */
 async function holdUploads(page: Page): Promise<() => void> {
@@ -124,7 +113,7 @@ journey('pictures are uploaded, cropped, moved and deleted', async ({ page }) =>
   await dialog(page, '提示').getByRole('button', { name: '确定' }).click()
   const question = dialog(page, '图片正在使用')
   await question.getByText('商品「云朵沙发」').waitFor()
-  await axe(page, 'picture-in-use')
+  await inspect(page, 'picture-in-use')
   await question.getByRole('button', { name: '仍然删除' }).click()
   await page.getByText('刪除成功').waitFor()
   await tile(page, 'journey-blue.png').first().waitFor({ state: 'detached' })

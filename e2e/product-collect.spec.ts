@@ -1,23 +1,13 @@
 import { productTab } from '@zhanggui/domain/product/product-codes'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { axe } from './axe.ts'
+import { inspect } from './inspect.ts'
 import { journey } from './journey.ts'
-import { look } from './look.ts'
 import { choose, choosePlatformCategory, editor, NEW_PRODUCT, skuGrid, tabsWith } from './product-parts.ts'
 import { signIn } from './sign-in.ts'
 
 const NAME = '纯棉圆领短袖T恤（京东采集示例）'
 const link = (page: Page) => page.getByRole('textbox', { name: '链接地址' })
-
-async function inspect(page: Page, name: string) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.locator(`html[data-appearance=${colorScheme}]`).waitFor()
-    await axe(page, name)
-    await look(page, `${name}-${colorScheme}`)
-  }
-}
 
 /** The addresses of all pictures of the product with this name, as they are stored. */
 async function storedPictures(page: Page, name: string): Promise<string[]> {

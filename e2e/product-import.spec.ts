@@ -1,10 +1,9 @@
 import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { axe } from './axe.ts'
 import { readCsv, writeCsv } from './csv.ts'
+import { inspect } from './inspect.ts'
 import { journey } from './journey.ts'
-import { look } from './look.ts'
 import { signIn } from './sign-in.ts'
 
 /** The warehouse: what is not on sale may change its price. */
@@ -12,11 +11,6 @@ const LIST = '/product/list?type=2'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
-
-async function inspect(page: Page, name: string) {
-  await axe(page, name)
-  await look(page, name)
-}
 
 async function exportWarehouse(page: Page): Promise<string[][]> {
   await button(page, '导出').click()

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { axe } from './axe.ts'
+import { inspect } from './inspect.ts'
 import { journey } from './journey.ts'
-import { look } from './look.ts'
 import { signIn } from './sign-in.ts'
 
 const LIST = '/product/list'
@@ -109,12 +108,7 @@ journey('ticked products go on sale together', async ({ page }) => {
 journey('the list on every screen', async ({ page }) => {
   await signIn(page, 'shanfeng', LIST)
   await firstId(page)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.locator(`html[data-appearance=${colorScheme}]`).waitFor()
-    await axe(page, 'product list')
-    await look(page, `product-list-${colorScheme}`)
-  }
+  await inspect(page, 'product-list')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('list', { name: '商品列表' }).waitFor()
 })

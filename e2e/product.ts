@@ -1,20 +1,19 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../apps/server/src/platform/db/embedded/start-embedded.ts'
-import { buildIfNeeded } from '../tools/build-if-needed.mjs'
+import { createPool, type Pool } from '../apps/server/src/platform/db/pool.ts'
+import { buildGalleryIfNeeded, buildIfNeeded } from '../tools/build-if-needed.mjs'
 import { findBrowser } from '../tools/find-browser.mjs'
+import type { Product } from './product-here.ts'
 import { resultsFolder } from './results-folder.ts'
 import { startServerNode } from './server-node.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    productUrl: string
-    databaseUrl: string
-    dataDir: string
     browserEndpoint: string
   }
 }
@@ -30,35 +29,64 @@ const browserFlags = [
   '--disable-sync',
 ]
 
-/** The built product with demo data on a database of its own, and a browser with a fresh profile. */
+/** The built product with demo data, once for each worker, and a browser with a fresh profile. */
 export default async function setup(project: TestProject) {
   const found = await findBrowser(root)
   if (found.path === undefined) throw new Error(found.advice)
   await buildIfNeeded(root)
+  await buildGalleryIfNeeded(root)
   rmSync(resultsFolder, { recursive: true, force: true })
   mkdirSync(resultsFolder, { recursive: true })
 
-  const dataDir = mkdtempSync(join(tmpdir(), 'zhanggui-journeys-'))
+  const folder = mkdtempSync(join(tmpdir(), 'zhanggui-journeys-'))
   // Undone in reverse, also when the start fails half-way.
-  const undo: (() => Promise<unknown> | void)[] = [() => rmSync(dataDir, { recursive: true, force: true })]
+  const undo: (() => Promise<unknown> | void)[] = [() => rmSync(folder, { recursive: true, force: true })]
   const teardown = async () => {
     for (const step of undo.toReversed()) await step()
   }
   try {
-    const node = await startServerNode('server', { DATA_DIR: dataDir, DEMO: 'auto', COLLECT_PROVIDER: 'sandbox' })
-    undo.push(() => node.stop())
-    // Joins the server's own database, so that journeys can look behind the scenes.
-    const database = await startEmbedded({ dataDir })
+    const database = await startEmbedded({ dataDir: folder })
     undo.push(() => database.stop())
+    const pool = createPool(database.url, 1)
+    undo.push(() => pool.end())
+    const seeded = await seedProduct(pool, database.url, folder)
+    const products: Product[] = []
+    for (let worker = 1; worker <= project.vitest.config.maxWorkers; worker += 1) {
+      const copy = await copyProduct(pool, seeded, join(folder, `worker-${worker}`), `worker_${worker}`)
+      const node = await startServerNode(`server-${worker}`, settingsOf(copy))
+      undo.push(() => node.stop())
+      products.push({ ...copy, url: node.url })
+    }
     const browser = await chromium.launchServer({ executablePath: found.path, args: browserFlags })
     undo.push(() => browser.close())
-    project.provide('productUrl', node.url)
-    project.provide('databaseUrl', database.url)
-    project.provide('dataDir', dataDir)
+    project.provide('products', products)
     project.provide('browserEndpoint', browser.wsEndpoint())
     return teardown
   } catch (error) {
     await teardown()
     throw error
   }
+}
+
+type Stored = Omit<Product, 'url'>
+
+const settingsOf = ({ databaseUrl, dataDir }: Stored) => ({
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: dataDir,
+  COLLECT_PROVIDER: 'sandbox',
+})
+
+/** A database and files with the demo shops, for nobody to work with. */
+async function seedProduct(pool: Pool, serverUrl: string, folder: string): Promise<Stored> {
+  await pool.query('create database seeded')
+  const seeded = { databaseUrl: new URL('/seeded', serverUrl).href, dataDir: join(folder, 'seeded') }
+  const node = await startServerNode('seed', { ...settingsOf(seeded), DEMO: 'always' })
+  await node.stop()
+  return seeded
+}
+
+async function copyProduct(pool: Pool, { databaseUrl, dataDir }: Stored, to: string, name: string): Promise<Stored> {
+  await pool.query(`create database ${name} template seeded`)
+  cpSync(dataDir, to, { recursive: true })
+  return { databaseUrl: new URL(`/${name}`, databaseUrl).href, dataDir: to }
 }

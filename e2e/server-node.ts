@@ -19,7 +19,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** One process of the built product; its complaints go to results/<name>.log. */
 export async function startServerNode(name: string, settings: Record<string, string>): Promise<ServerNode> {
   const { DATABASE_URL: _, ...env } = process.env
-  const child = spawn(process.execPath, ['--enable-source-maps', 'apps/server/dist/main.js'], {
+  const child = spawn(process.execPath, ['--enable-source-maps', 'apps/server/dist/demo.js'], {
     cwd: root,
     // TRUST_PROXY lets every journey come from an address of its own, so that one's failed logins do not slow the next.
     env: { ...env, NODE_ENV: 'production', PORT: '0', TRUST_PROXY: '127.0.0.1', ...settings },

@@ -1,9 +1,8 @@
 import { shippingApi } from '@zhanggui/contract/shipping'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { axe } from './axe.ts'
+import { inspect } from './inspect.ts'
 import { journey } from './journey.ts'
-import { look } from './look.ts'
 import { signIn } from './sign-in.ts'
 
 const TEMPLATES = '/operation/freightSet'
@@ -13,15 +12,6 @@ const row = (page: Page, name: string) => page.getByRole('row', { name: new RegE
 const drawer = (page: Page) => page.getByRole('dialog', { name: '运费模板' })
 const regionsOf = (page: Page, line: number) => drawer(page).getByRole('button', { name: `第 ${line} 行的地区` })
 const picker = (page: Page, line: number) => page.getByRole('dialog', { name: `选择第 ${line} 行的地区` })
-
-async function inspect(page: Page, name: string) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.locator(`html[data-appearance=${colorScheme}]`).waitFor()
-    await axe(page, name)
-    await look(page, `${name}-${colorScheme}`)
-  }
-}
 
 journey('a template is tried out before it is saved', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { sessionApi } from '@zhanggui/contract/session'
 import { failuresUntilLock } from '@zhanggui/domain/session/login-throttle-rules'
-import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { announceOrders } from './backstage.sql.ts'
 import { journey } from './journey.ts'
 import { unreadCount, untilLive } from './parts.ts'
+import { productHere } from './product-here.ts'
 import { type ServerNode, startServerNode } from './server-node.ts'
 import { signIn } from './sign-in.ts'
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts'
@@ -13,7 +14,7 @@ let nodes: { a: ServerNode; b: ServerNode }
 let proxy: TcpProxy
 
 beforeAll(async () => {
-  const settings = { DATABASE_URL: inject('databaseUrl') }
+  const settings = { DATABASE_URL: productHere().databaseUrl }
   const [a, b] = await Promise.all([startServerNode('node-a', settings), startServerNode('node-b', settings)])
   nodes = { a, b }
   proxy = await startTcpProxy(a.url)

@@ -7,10 +7,11 @@ export default defineConfig({
     name: 'journeys',
     include: ['e2e/*.spec.ts'],
     globalSetup: ['e2e/product.ts'],
-    // One product, one database: journeys happen one after the other.
-    fileParallelism: false,
-    maxWorkers: 1,
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
+    // Each worker has a product of its own; its journeys happen one after the other.
+    maxWorkers: 2,
+    // They only matter when something is broken: a busy machine must not look like that.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 })

@@ -14,7 +14,7 @@ const site = await createServer({ configFile: `${root}apps/console/vite.config.t
 await site.listen()
 
 const tsx = fileURLToPath(import.meta.resolve('tsx/cli'))
-const server = spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', 'apps/server/src/main.ts'], {
+const server = spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', 'demo/main.ts'], {
   cwd: root,
   stdio: 'inherit',
   // A process group of its own: Ctrl-C in the terminal comes here alone, and the server hears of it exactly once.

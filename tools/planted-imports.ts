@@ -38,7 +38,7 @@ export const plantedImports: readonly Planted[] = [
   ['apps-never-meet', `${consoleApp}/api/b.ts`, type('../../../server/src/platform/clock.ts')],
   ['apps-never-meet', `${server}/platform/b.ts`, value('../../../console/src/api/call.ts')],
   ['product-without-workshop', `${server}/platform/c.ts`, value('../../../../tools/measure.ts')],
-  ['demo-only-from-main', `${serverHome}/f.ts`, value('../../../../../demo/seed.ts')],
+  ['product-without-workshop', `${server}/b.ts`, lazy('../../../demo/seed.ts')],
   ['workshop-without-console', 'tools/b.ts', value('../apps/console/src/api/call.ts')],
   ['no-test-parts-in-the-product', `${home}/c.tsx`, value('#api/fake-server.ts')],
   ['no-test-parts-in-the-product', `${serverHome}/g.ts`, value('#test/make/shop')],

@@ -22,7 +22,7 @@ export const soundTree: Readonly<Record<string, string>> = {
   'apps/console/src/features/orders/order-list.test.tsx': value('#api/fake-server.ts'),
   'apps/console/src/features/refunds/public.ts': value('./refund-tag.tsx'),
   'apps/console/src/features/refunds/refund-tag.tsx': value('#widgets/picker.tsx'),
-  'apps/server/src/main.ts': `${value('./app.ts')}export { thing } from '../../../demo/seed.ts'\n`,
+  'apps/server/src/main.ts': value('./app.ts'),
   'apps/server/src/app.ts': value('#features/orders/order.routes'),
   'apps/server/src/platform/db/pool.ts': value('pg'),
   'apps/server/src/platform/clock.ts': type('kysely'),
@@ -34,6 +34,7 @@ export const soundTree: Readonly<Record<string, string>> = {
   'apps/server/src/gateway/pay.ts': value('#features/orders/public'),
   'apps/server/src/gateway/review.ts': value('@zhanggui/contract/gateway/review'),
   'apps/server/test/make/shop.ts': value('#platform/clock'),
+  'demo/main.ts': `${value('../apps/server/src/app.ts')}export { thing } from './seed.ts'\n`,
   'demo/seed.ts': value('../apps/server/src/features/orders/public.ts'),
   'tools/measure.ts': value('@zhanggui/contract/order'),
 }

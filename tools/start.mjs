@@ -14,4 +14,4 @@ try {
 }
 process.setSourceMapsEnabled(true)
 // In this process, so that signals reach the server's own handlers.
-await import(pathToFileURL(`${root}apps/server/dist/main.js`).href)
+await import(pathToFileURL(`${root}apps/server/dist/demo.js`).href)

@@ -40,10 +40,11 @@ export default defineConfig({
   },
   test: {
     name: 'console',
-    environment: 'jsdom',
+    environment: './one-window.ts',
+    isolate: false,
     // What needs no page is tested without one: see the project console-rules.
     include: ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'],
     setupFiles: ['src/test-setup.ts'],
-    testTimeout: 90_000,
+    testTimeout: 300_000,
   },
 })

@@ -20,12 +20,13 @@ const registryPackagesStayOutside = {
 
 await rm(here('dist'), { recursive: true, force: true })
 
-// One file in dist/, as deep as the files directly in src/: what those find by `new URL('../migrations/', import.meta.url)`
-// is the same folder in both.
+// The server alone and with the demo shops. All files lie in dist/ itself, as deep as those directly in src/: what those
+// find by `new URL('../migrations/', import.meta.url)` is the same folder in both.
 await build({
-  entryPoints: [here('src/main.ts')],
-  outfile: here('dist/main.js'),
+  entryPoints: { main: here('src/main.ts'), demo: here('../../demo/main.ts') },
+  outdir: here('dist'),
   bundle: true,
+  splitting: true,
   platform: 'node',
   target: 'node20',
   format: 'esm',

@@ -1,9 +1,18 @@
 import { SIGNED_IN_COOKIE } from '@zhanggui/contract/kernel/cookies'
 import { cleanup, configure } from '@testing-library/react'
+import { createRequire } from 'node:module'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 // Pages are lazy chunks: on a busy machine the first one takes its time.
-configure({ asyncUtilTimeout: 20_000 })
+configure({ asyncUtilTimeout: 60_000 })
+
+// Files share a window and node_modules (see one-window.ts), but what our own modules remember begins anew with each.
+vi.resetModules()
+
+// Half the time of a page test went into antd's sheets: jsdom asks each rule about each element whose role is looked for.
+const load = createRequire(import.meta.url)
+load('@ant-design/cssinjs/lib/hooks/useStyleRegister').default = () => undefined
+load('@rc-component/util/lib/Dom/dynamicCSS').updateCSS = () => document.createElement('style')
 
 // What jsdom leaves out of a browser and the pages ask for.
 beforeEach(() => {

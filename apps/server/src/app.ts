@@ -12,72 +12,103 @@ import { homeRoutes } from '#features/home/home.routes'
 import { logRoutes } from '#features/logs/log.routes'
 import { merchantRoutes } from '#features/merchants/merchant.routes'
 import { noticeRoutes } from '#features/notices/notice.routes'
+import { sweepNoticeReads } from '#features/notices/public'
 import { pictureRoutes } from '#features/pictures/picture.routes'
 import { removeFilesJob } from '#features/pictures/remove-files.job'
 import { platformGoodsRoutes } from '#features/platform-goods/platform-goods.routes'
 import { productBatchJob } from '#features/product-batch/product-batch.job'
 import { productBatchRoutes } from '#features/product-batch/product-batch.routes'
 import { productCollectRoutes } from '#features/product-collect/product-collect.routes'
+import { sweepCollections } from '#features/product-collect/public'
 import { productImportJob } from '#features/product-import/product-import.job'
 import { productImportRoutes } from '#features/product-import/product-import.routes'
+import { sweepImports } from '#features/product-import/public'
 import { reviewRoutes } from '#features/product-reviews/review.routes'
 import { productExportJob } from '#features/product-transfer/product-export.job'
 import { productTransferRoutes } from '#features/product-transfer/product-transfer.routes'
 import { foldTabCountsJob } from '#features/products/fold-tab-counts.job'
 import { productRoutes } from '#features/products/product.routes'
 import { regionRoutes } from '#features/regions/region.routes'
+import { sweepCaptchas, sweepLoginFailures } from '#features/session/public'
 import { captchaRoutes, sessionRoutes } from '#features/session/session.routes'
 import { shippingRoutes } from '#features/shipping/shipping.routes'
 import { specRuleRoutes } from '#features/spec-rules/spec-rule.routes'
 import { adminRoutes, roleRoutes } from '#features/staff/staff.routes'
 import { storeCategoryRoutes } from '#features/store-categories/store-category.routes'
+import { sweepTasks } from '#features/tasks/public'
 import { taskRoutes } from '#features/tasks/task.routes'
+import { sweepLog } from '#platform/audit/audit.sql'
 import { consoleBook } from '#platform/http/api-book'
 import { serveConsole } from '#platform/http/console-files'
 import { serveDocs } from '#platform/http/docs-page'
+import { sweepIdempotencyKeys } from '#platform/http/idempotency.sql'
 import { serveMedia } from '#platform/http/media-files'
+import { sweepRateWindows } from '#platform/http/rate-limit.sql'
 import type { Route } from '#platform/http/route'
 import { serve } from '#platform/http/serve'
 import { createServer } from '#platform/http/server'
-import { retentionJob } from '#platform/jobs/retention.job'
-import { sweepJob } from '#platform/jobs/sweep.job'
+import { sweepJobs } from '#platform/jobs/job.sql'
+import type { MerchantSweep, Sweep } from '#platform/jobs/sweep'
+import { retentionJob, sweepJob } from '#platform/jobs/sweep.job'
 import type { Platform } from '#platform/platform'
+import { sweepAnnouncements } from '#platform/push/announce.sql'
+import { sweepTickets } from '#platform/push/push.sql'
 import type { PushHub } from '#platform/push/push-hub'
 import { servePushSocket } from '#platform/push/push-socket'
+import { sweepSessions } from '#platform/session/session.sql'
 import { addGateway } from './gateway/gateway.routes.ts'
+import { sweepGatewayCalls } from './gateway/public.ts'
 
 /** Every feature of the product, by name: no discovery. */
-const allRoutes = (platform: Platform, migrations: number): Route[] => [
-  ...adminRoutes(platform),
-  ...bankRoutes(),
-  ...captchaRoutes(platform),
-  ...categoryRoutes(platform),
-  ...configRoutes(),
-  ...downloadRoutes(platform),
-  ...expressRoutes(platform),
-  ...formTemplateRoutes(),
-  ...guaranteeGroupRoutes(platform),
-  ...healthRoutes(platform, migrations),
-  ...homeRoutes(),
-  ...logRoutes(),
-  ...merchantRoutes(),
-  ...noticeRoutes(platform),
-  ...pictureRoutes(platform),
-  ...platformGoodsRoutes(),
-  ...productBatchRoutes(platform),
-  ...productCollectRoutes(platform),
-  ...productImportRoutes(platform),
-  ...productRoutes(platform),
-  ...productTransferRoutes(platform),
-  ...regionRoutes(),
-  ...reviewRoutes(platform),
-  ...roleRoutes(platform),
-  ...sessionRoutes(platform),
-  ...shippingRoutes(platform),
-  ...specRuleRoutes(platform),
-  ...storeCategoryRoutes(platform),
-  ...taskRoutes(),
+const allRoutes: readonly Route[] = [
+  ...adminRoutes,
+  ...bankRoutes,
+  ...captchaRoutes,
+  ...categoryRoutes,
+  ...configRoutes,
+  ...downloadRoutes,
+  ...expressRoutes,
+  ...formTemplateRoutes,
+  ...guaranteeGroupRoutes,
+  ...healthRoutes,
+  ...homeRoutes,
+  ...logRoutes,
+  ...merchantRoutes,
+  ...noticeRoutes,
+  ...pictureRoutes,
+  ...platformGoodsRoutes,
+  ...productBatchRoutes,
+  ...productCollectRoutes,
+  ...productImportRoutes,
+  ...productRoutes,
+  ...productTransferRoutes,
+  ...regionRoutes,
+  ...reviewRoutes,
+  ...roleRoutes,
+  ...sessionRoutes,
+  ...shippingRoutes,
+  ...specRuleRoutes,
+  ...storeCategoryRoutes,
+  ...taskRoutes,
 ]
+
+/** What is removed a while after its use is over. */
+const sweeps: readonly Sweep[] = [
+  sweepCaptchas,
+  sweepCollections,
+  sweepGatewayCalls,
+  sweepIdempotencyKeys,
+  sweepImports,
+  sweepJobs,
+  sweepLoginFailures,
+  sweepRateWindows,
+  sweepSessions,
+  sweepTasks,
+  sweepTickets,
+]
+
+/** What merchants keep for as long as the configuration says; announcements before that they were read. */
+const retentions: readonly MerchantSweep[] = [sweepAnnouncements, sweepNoticeReads, sweepLog]
 
 export const allJobs = [
   foldTabCountsJob,
@@ -85,21 +116,20 @@ export const allJobs = [
   productExportJob,
   productImportJob,
   removeFilesJob,
-  retentionJob,
-  sweepJob,
+  retentionJob(retentions),
+  sweepJob(sweeps),
 ]
 
 interface AppParts {
   readonly platform: Platform
   readonly hub: PushHub
-  readonly migrations: number
   /** Where the built console lies. */
   readonly consoleFiles: URL
 }
 
-export async function createApp({ platform, hub, migrations, consoleFiles }: AppParts): Promise<FastifyInstance> {
+export async function createApp({ platform, hub, consoleFiles }: AppParts): Promise<FastifyInstance> {
   const server = await createServer(platform.log, platform.config.trustProxy)
-  for (const route of allRoutes(platform, migrations)) serve(server, platform, route)
+  for (const route of allRoutes) serve(server, platform, route)
   serveDocs(server, consoleBook(allEndpoints))
   addGateway(server, platform)
   serveMedia(server, platform.files)

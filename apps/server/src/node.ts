@@ -45,7 +45,7 @@ export async function startNode({
   try {
     const migrations = await readMigrations(new URL('../migrations/', import.meta.url))
     await migrate(patientPool, migrations)
-    const platform = createPlatform({ config, pool, clock, log })
+    const platform = createPlatform({ config, pool, clock, log, migrations: migrations.length })
     await platform.incoming.clearLeftovers(clock())
     await prepare?.(platform)
     const push = startPush(platform, databaseUrl)
@@ -56,7 +56,6 @@ export async function startNode({
     const app = await createApp({
       platform,
       hub: push.hub,
-      migrations: migrations.length,
       consoleFiles: new URL('../../console/dist/', import.meta.url),
     })
     running.unshift(() => closeSoon(app))

@@ -5,9 +5,6 @@ import { expect, test } from 'vitest'
 const src = fileURLToPath(new URL('../src/', import.meta.url))
 const migrations = fileURLToPath(new URL('../migrations/', import.meta.url))
 
-/** Removes what expired, in every table that has such rows. */
-const SWEEP = 'platform/jobs/sweep.sql.ts'
-
 const filesBelow = (folder: string, ending: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
@@ -31,7 +28,7 @@ function tablesWrittenIn(code: string): string[] {
   return [...new Set(names)].filter((name) => tables.has(name))
 }
 
-const sources = filesBelow(src, '.ts').filter((file) => !file.endsWith('.test.ts') && file !== SWEEP)
+const sources = filesBelow(src, '.ts').filter((file) => !file.endsWith('.test.ts'))
 const written = sources.map((file) => ({ file, tables: tablesWrittenIn(readFileSync(src + file, 'utf8')) }))
 const folderOf = (file: string) => file.split('/').slice(0, 2).join('/')
 

@@ -1,49 +1,64 @@
-import { areaNews } from '@zhanggui/contract/kernel/area-news'
-import { pushMessage, type PushMessage, rightsNews } from '@zhanggui/contract/kernel/push'
-import { taskNews } from '@zhanggui/contract/kernel/task-news'
+import { liveMessage, type NoticeMessage, PUSH_SOCKET, type TaskProgress } from '@zhanggui/contract/kernel/live-message'
 import { onTestFinished, vi } from 'vitest'
 import { WebSocket } from 'ws'
 
 interface PushClient {
-  readonly messages: readonly PushMessage[]
+  readonly messages: readonly NoticeMessage[]
   /** The marks of rights that it was told of. */
   readonly rights: readonly string[]
   /** The areas whose changes it was told of. */
   readonly changed: readonly string[]
+  /** How far tasks are that it was told of. */
+  readonly tasks: readonly TaskProgress[]
   /** The titles of everything that has arrived, as soon as it is this many. */
   heard(count: number): Promise<string[]>
+  readonly opened: Promise<unknown>
   /** The code with which the server closes the connection. */
   readonly closed: Promise<number>
   close(): void
 }
 
-/** A browser's push connection to one node. `after: 0` asks for everything, so no test depends on who came first. */
-export function connectPush(
-  url: string,
-  query: { token?: string; ticket?: string; after?: number | string | undefined; rights?: string },
-): PushClient {
+interface Query {
+  readonly token?: string
+  readonly ticket?: string
+  readonly after?: number | string | undefined
+  readonly rights?: string
+  readonly tab?: string
+}
+
+/**
+ * A browser's push connection to one node. `after: 0` asks for all notices, so no test depends on who came first; with a
+ * `tab` it hears of areas and tasks as well.
+ */
+export function connectPush(url: string, query: Query): PushClient {
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
   const search = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/systemInfoSocketServer?${search.toString()}`)
-  const messages: PushMessage[] = []
+  const socket = new WebSocket(`${url.replace('http', 'ws')}${PUSH_SOCKET}?${search.toString()}`)
+  const messages: NoticeMessage[] = []
   const rights: string[] = []
   const changed: string[] = []
+  const tasks: TaskProgress[] = []
   socket.on('message', (text: Buffer) => {
-    const frame: unknown = JSON.parse(text.toString())
-    const [news, area] = [rightsNews.safeParse(frame).data, areaNews.safeParse(frame).data]
-    if (news) rights.push(news.rights)
-    else if (area) changed.push(area.changed)
-    else if (!taskNews.safeParse(frame).success) messages.push(pushMessage.parse(frame))
+    const message = liveMessage.parse(JSON.parse(text.toString()))
+    if (message.type === 'areaChanged') changed.push(message.area)
+    else if (message.type === 'rightsChanged') rights.push(message.rights)
+    else if (message.type === 'taskProgress') tasks.push(message.task)
+    else messages.push(message)
   })
   socket.on('error', () => undefined)
   const closed = new Promise<number>((resolve) => {
     socket.on('close', resolve)
+  })
+  const opened = new Promise<void>((resolve) => {
+    socket.on('open', () => resolve())
   })
   onTestFinished(() => socket.terminate())
   return {
     messages,
     rights,
     changed,
+    tasks,
+    opened,
     closed,
     close: () => socket.terminate(),
     heard: (count) =>

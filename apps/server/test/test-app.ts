@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import { z } from 'zod'
 import { readConfig } from '#platform/config'
 import type { Platform } from '#platform/platform'
 import { type RunningNode, startNode } from '../src/node.ts'
+import { drainJobs } from './drain-jobs.sql.ts'
 import { createTestDatabase } from './test-database.ts'
 
 /** An answer as it came over HTTP; `data` decoded by the contract when the call succeeded. */
@@ -33,6 +34,8 @@ export interface TestApp {
   /** Lets time pass for the server. */
   passTime(ms: number): void
   readonly now: () => Date
+  /** Waits until nothing that is due is left to do in the background; what waits in the queue is done at once. */
+  drainJobs(): Promise<void>
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<Answer<ReplyOf<E>>>
   /** A second server process' worth of app on the same database. */
   startAnotherNode(): Promise<RunningNode>
@@ -57,6 +60,8 @@ export function useTestApp(env: Record<string, string> = {}): TestApp {
     dataDir = mkdtempSync(join(tmpdir(), 'zhanggui-test-'))
     node = await start()
   })
+  // No test meets what an earlier one left to be done.
+  afterEach(() => drainJobs(present(node).platform))
   afterAll(async () => {
     for (const stop of others) await stop()
     await node?.stop()
@@ -81,6 +86,7 @@ export function useTestApp(env: Record<string, string> = {}): TestApp {
     passTime(ms) {
       offset += ms
     },
+    drainJobs: () => drainJobs(present(node).platform),
     call: (endpoint, input, options) => callOver(present(node).url, endpoint, input, options),
     async startAnotherNode() {
       const { stop, ...another } = await start()

@@ -27,7 +27,7 @@ import { adminApi, roleApi } from './staff.ts'
 import { storeCategoryApi } from './store-category.ts'
 import { taskApi } from './task.ts'
 
-export const allApis = {
+const allApis = {
   adminApi,
   bankApi,
   captchaApi,

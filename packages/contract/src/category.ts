@@ -22,7 +22,7 @@ const name = z
 const sort = whole('排序数字必须大于等于0').min(0, '排序数字必须大于等于0').max(999_999, '排序数字过大')
 
 /** Clients also send `owner`; whose category it is follows from the session alone. */
-export const categoryDraft = z.object({
+const categoryDraft = z.object({
   pid,
   name,
   type,
@@ -33,7 +33,7 @@ export const categoryDraft = z.object({
 })
 
 /** What is not sent stays as it is. */
-export const categoryChange = z.object({
+const categoryChange = z.object({
   pid: pid.optional(),
   name: name.optional(),
   status: status.optional(),
@@ -71,8 +71,8 @@ const categoryNode: z.ZodType<CategoryNode> = categoryRow.extend({
 const anyStatus = whole('状态必须选择').min(-1, '状态必须选择').max(1, '状态必须选择').optional()
 const nameFilter = z.string().trim().max(50, '分类名称不能超过50个字符').optional()
 
-export const treeQuery = z.object({ type, status: anyStatus, name: nameFilter })
-export const categoryQuery = pageQuery.extend({
+const treeQuery = z.object({ type, status: anyStatus, name: nameFilter })
+const categoryQuery = pageQuery.extend({
   type: type.optional(),
   status: anyStatus,
   name: nameFilter,

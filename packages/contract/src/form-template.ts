@@ -3,7 +3,7 @@ import { shopTime } from './kernel/codecs.ts'
 import { area, get, id } from './kernel/endpoint.ts'
 
 /** A form that the platform ships; `content` is the configuration of the dynamic form (spec §3) as JSON text. */
-export const formTemplate = z.object({
+const formTemplate = z.object({
   id: z.int(),
   name: z.string(),
   info: z.string(),

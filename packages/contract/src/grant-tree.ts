@@ -73,7 +73,7 @@ const publicGroup: PermissionNode = {
 }
 
 /** What a role can be granted: directories, pages, the buttons on them, and the group that every role holds anyway. */
-export const permissionTree: readonly PermissionNode[] = [...menu.map(nodeOf), publicGroup]
+const permissionTree: readonly PermissionNode[] = [...menu.map(nodeOf), publicGroup]
 
 const grantable = new Map(
   flattenNodes(permissionTree)

@@ -25,7 +25,7 @@ export const logRow = z.object({
 })
 export type LogRow = z.output<typeof logRow>
 
-export const logQuery = pageQuery.extend({
+const logQuery = pageQuery.extend({
   adminAccount: z.string().trim().max(32).optional(),
   status: z.enum(['0', '1']).optional(),
   methodType: z.enum(operationType.codes).optional(),

@@ -170,7 +170,10 @@ function enter(seeds: readonly MenuSeed[], pid: number, belowAdmin: boolean): Me
   })
 }
 
-/** Every page that the product knows of, built or not. */
+/**
+ * Every page that the product knows of, built or not.
+ * @internal for the tests that look at those not built yet
+ */
 export const wholeMenu: readonly MenuEntry[] = enter(seed, 0, false)
 
 /** The entries that `keeps`, with the directories that lead to them; a directory without pages disappears. */

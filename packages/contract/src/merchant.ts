@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { area, get } from './kernel/endpoint.ts'
 
-export const merchantCategory = z.object({
+const merchantCategory = z.object({
   id: z.int(),
   name: z.string(),
   /** A percentage. */
   handlingFee: z.int(),
 })
-export const merchantType = z.object({ id: z.int(), name: z.string(), info: z.string() })
+const merchantType = z.object({ id: z.int(), name: z.string(), info: z.string() })
 
 /** What the platform sorts merchants by. Not the generic categories, although the address looks like theirs. */
 export const merchantApi = area('merchant', {

@@ -1,13 +1,13 @@
 import { noticeType } from '@zhanggui/domain/notice/notice-codes'
 import { z } from 'zod'
 import { area, get, post } from './kernel/endpoint.ts'
-import { pushMessage } from './kernel/push.ts'
+import { noticeMessage } from './kernel/live-message.ts'
 import { done, pageOf, pageQuery } from './kernel/shapes.ts'
 
-export const noticeRow = pushMessage.extend({ isRead: z.boolean() })
+export const noticeRow = noticeMessage.extend({ isRead: z.boolean() })
 export type NoticeRow = z.output<typeof noticeRow>
 
-export const noticeQuery = pageQuery.extend({
+const noticeQuery = pageQuery.extend({
   type: z.enum(noticeType.codes).optional(),
   isRead: z.enum(['0', '1']).optional(),
 })
@@ -28,9 +28,15 @@ export const noticeApi = area('notice', {
   read: post('/admin/merchant/notice/read/{id}', {
     title: '通知标为已读',
     permission: 'session',
+    personal: true,
     reply: done,
   }),
-  readAll: post('/admin/merchant/notice/read/all', { title: '通知全部已读', permission: 'session', reply: done }),
+  readAll: post('/admin/merchant/notice/read/all', {
+    title: '通知全部已读',
+    permission: 'session',
+    personal: true,
+    reply: done,
+  }),
   ticket: post('/admin/merchant/push/ticket', {
     title: '推送连接凭证',
     permission: 'session',

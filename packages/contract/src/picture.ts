@@ -47,13 +47,14 @@ export const pictureRow = z.object({
 })
 export type PictureRow = z.output<typeof pictureRow>
 
-export const pictureQuery = pageQuery.extend({
+const pictureQuery = pageQuery.extend({
   pid: pid.optional(),
   /** As in `jpg,jpeg,gif,png` or `video/mp4`. */
   attType: csvUpTo(200, '图片类型过多').optional(),
 })
 
 export const pictureUse = z.object({ attId: z.int(), kind: z.string(), refId: z.int(), label: z.string() })
+export type PictureUse = z.output<typeof pictureUse>
 
 const ids = idList('附件')
 

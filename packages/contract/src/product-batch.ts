@@ -1,4 +1,3 @@
-import { productTab } from '@zhanggui/domain/product/product-codes'
 import { z } from 'zod'
 import { area, id, post } from './kernel/endpoint.ts'
 import { productFilter } from './product.ts'
@@ -9,7 +8,7 @@ import { productFilter } from './product.ts'
  */
 const chosen = z.object({
   idList: z.array(id).max(10_000, '一次最多处理10000个商品').optional(),
-  filter: productFilter.extend({ type: z.literal(productTab.codes, { error: '未知的商品类型' }) }).optional(),
+  filter: productFilter.optional(),
   expected: z.int().min(0).optional(),
 })
 

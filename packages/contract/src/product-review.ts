@@ -27,9 +27,9 @@ export const reviewRow = z.object({
   isVirtual: z.boolean(),
 })
 export type ReviewRow = z.output<typeof reviewRow>
-export const reviewDetail = reviewRow.extend({ productId: z.int(), attrValueId: z.int(), orderNo: z.string() })
+const reviewDetail = reviewRow.extend({ productId: z.int(), attrValueId: z.int(), orderNo: z.string() })
 
-export const reviewQuery = pageQuery.extend({
+const reviewQuery = pageQuery.extend({
   searchType: z.enum(reviewSearchType.codes, { error: '未知的用户搜索类型' }).optional(),
   content: z.string().trim().max(64, '搜索内容过长').optional(),
   dateLimit: dateLimit.optional(),

@@ -1,7 +1,7 @@
 import { exportFormat } from '@zhanggui/domain/product/product-codes'
 import { z } from 'zod'
 import { area, get } from './kernel/endpoint.ts'
-import { productFilter, productQuery } from './product.ts'
+import { productFilter } from './product.ts'
 
 export const productTransferApi = area(
   'productTransfer',
@@ -11,7 +11,6 @@ export const productTransferApi = area(
       title: '导出商品',
       permission: 'merchant:export:product:excel',
       query: productFilter.extend({
-        type: productQuery.shape.type,
         format: z.enum(exportFormat.codes, { error: '未知的文件格式' }).default('xlsx'),
       }),
       reply: z.object({ fileName: z.string(), taskId: z.int() }),

@@ -12,8 +12,9 @@ const tab = z.coerce
   .number<number | string>({ error: '未知的商品类型' })
   .pipe(z.literal(productTab.codes, { error: '未知的商品类型' }))
 
-/** What narrows the list, its tab counts, an export and "all results" of a batch alike. */
+/** The filter of the list. Its export and its batches take it whole, the tab counts all but the tab. */
 export const productFilter = z.object({
+  type: tab,
   /** Part of the name, or one whole keyword. */
   keywords: z.string().trim().max(100, '搜索内容过长').optional(),
   /** A category of the shop; everything below it too. */
@@ -21,7 +22,6 @@ export const productFilter = z.object({
   /** A third-level category of the platform. */
   categoryId: id.optional(),
 })
-export const productQuery = pageQuery.extend(productFilter.shape).extend({ type: tab })
 
 export const productRow = z.object({
   id: z.int(),
@@ -110,7 +110,7 @@ export const pickerRow = z.object({
 })
 export type PickerRow = z.output<typeof pickerRow>
 
-export const pickerQuery = pageQuery.extend({
+const pickerQuery = pageQuery.extend({
   name: z.string().trim().max(100, '搜索内容过长').optional(),
   /** The older name of `name`; also finds a SKU's article number. */
   keywords: z.string().trim().max(100, '搜索内容过长').optional(),
@@ -139,13 +139,13 @@ export const productApi = area(
     list: get(`${BASE}/list`, {
       title: '商品分页列表',
       permission: 'merchant:product:page:list',
-      query: productQuery,
+      query: pageQuery.extend(productFilter.shape),
       reply: pageOf(productRow),
     }),
     tabs: get(`${BASE}/tabs/headers`, {
       title: '商品表头数量',
       permission: 'merchant:product:tabs:headers',
-      query: productFilter,
+      query: productFilter.omit({ type: true }),
       reply: z.array(z.object({ type: z.literal(productTab.codes), count: z.int() })),
     }),
     info: get(`${BASE}/info/{id}`, {

@@ -37,7 +37,7 @@ export const profileDraft = z.object({
 /** When a kind of captcha is asked for. */
 const captchaRule = z.union([z.enum(['always', 'never']), z.object({ afterFailures: z.int() })])
 
-export const loginPic = z.object({
+const loginPic = z.object({
   backgroundImage: z.string(),
   loginLogo: z.string(),
   leftLogo: z.string(),
@@ -81,7 +81,7 @@ export interface MenuNode {
   childList: MenuNode[]
 }
 
-export const menuNode: z.ZodType<MenuNode> = z.object({
+const menuNode: z.ZodType<MenuNode> = z.object({
   id: z.int(),
   pid: z.int(),
   name: z.string(),

@@ -110,12 +110,18 @@ const wireNames: Readonly<Record<string, string>> = {
   freeLines: 'shippingTemplatesFreeRequestList',
   regionIds: 'cityId',
 }
-/** Where the wire has what the rules call by this path. */
-export const wirePathOf = (path: string): string =>
+const ruleNames = Object.fromEntries(Object.entries(wireNames).map(([rule, wire]) => [wire, rule]))
+
+const renamed = (path: string, names: Readonly<Record<string, string>>): string =>
   path
     .split('.')
-    .map((name) => wireNames[name] ?? name)
+    .map((name) => names[name] ?? name)
     .join('.')
+
+/** Where the wire has what the rules call by this path. */
+export const wirePathOf = (path: string): string => renamed(path, wireNames)
+/** What the rules call a path of the wire. */
+export const rulePathOf = (path: string): string => renamed(path, ruleNames)
 
 const BASE = '/admin/merchant/shipping/templates'
 

@@ -23,7 +23,7 @@ export interface GrantNode {
   childList: GrantNode[]
 }
 
-export const grantNode: z.ZodType<GrantNode> = z.object({
+const grantNode: z.ZodType<GrantNode> = z.object({
   id: z.int(),
   pid: z.int(),
   name: z.string(),
@@ -58,7 +58,7 @@ export const roleDraft = z.object({
   rules: idListOrBlank('菜单权限'),
 })
 
-export const roleQuery = pageQuery.extend({ roleName: z.string().trim().max(32).optional(), status: flag.optional() })
+const roleQuery = pageQuery.extend({ roleName: z.string().trim().max(32).optional(), status: flag.optional() })
 
 const ROLES = '/operation/roleManager/identityManager'
 const ADMINS = '/operation/roleManager/adminList'
@@ -140,7 +140,7 @@ export const adminDraft = z.object({
   phone: phoneOrBlank('联系电话').optional(),
 })
 
-export const adminQuery = pageQuery.extend({
+const adminQuery = pageQuery.extend({
   realName: z.string().trim().max(32).optional(),
   roles: id.optional(),
   status: flag.optional(),

@@ -23,7 +23,7 @@ export const taskRow = z.object({
 })
 export type TaskRow = z.output<typeof taskRow>
 
-export const taskFailureRow = z.object({ refId: z.int(), label: z.string(), reason: z.string() })
+const taskFailureRow = z.object({ refId: z.int(), label: z.string(), reason: z.string() })
 
 export const taskApi = area('task', {
   list: get('/admin/merchant/task/list', {

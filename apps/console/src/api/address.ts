@@ -8,7 +8,7 @@ type Scalar = string | number | boolean | null | undefined
  * Path and query of a call. Every GET carries the time, so that no cache in between answers for the server; what is meant
  * to be cached has an address that stays the same, and the browser asks whether its copy is still good.
  */
-export function addressOf(endpoint: Endpoint, input: Record<string, unknown>): string {
+export function addressOf(endpoint: Endpoint, input: Readonly<Record<string, unknown>>): string {
   const params = z.encode(endpoint.params, input)
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const query = new URLSearchParams()

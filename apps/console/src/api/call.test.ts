@@ -19,7 +19,7 @@ const answerOk = (data: unknown) => answerWith(JSON.stringify({ code: resultCode
 
 test('an answer that this version cannot read is told in words', async () => {
   answerOk({ merName: 1 })
-  await expect(call(homeApi.index)).rejects.toMatchObject({
+  await expect(call(homeApi.index, {})).rejects.toMatchObject({
     kind: 'unreadable',
     message: expect.stringContaining('无法识别'),
   })
@@ -28,7 +28,7 @@ test('an answer that this version cannot read is told in words', async () => {
 
 test('something that is no answer at all counts as the network', async () => {
   answerWith('<html>Bad Gateway</html>')
-  await expect(call(homeApi.index)).rejects.toMatchObject({ kind: 'network' })
+  await expect(call(homeApi.index, {})).rejects.toMatchObject({ kind: 'network' })
 })
 
 test('a quiet call leaves the telling to its caller', async () => {

@@ -1,4 +1,5 @@
 import type { Endpoint, InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
+import { TAB_HEADER } from '@zhanggui/contract/kernel/live-message'
 import { envelope, type Envelope, resultCode } from '@zhanggui/contract/kernel/result-codes'
 import { z } from 'zod'
 import { addressOf } from './address.ts'
@@ -8,6 +9,7 @@ import { failures } from './failures.ts'
 import { newKey } from './idempotency-key.ts'
 import { readReply } from './read-reply.ts'
 import { signInAgain } from './sign-in-again.ts'
+import { tabId } from './tab-id.ts'
 import { token } from './token.ts'
 
 // The content security policy forbids compiling code at run time, so zod must not try.
@@ -21,22 +23,26 @@ export interface CallOptions {
   readonly signal?: AbortSignal
 }
 
-/** A call that takes nothing needs no input. */
-export type CallArguments<E extends Endpoint> =
-  object extends InputOf<E> ? [input?: InputOf<E>, options?: CallOptions] : [input: InputOf<E>, options?: CallOptions]
-
 /**
  * Calls an endpoint of the contract. Writes carry an idempotency key that stays the same when the call is repeated
  * after signing in again, so nothing happens twice. Failures are toasted (spec §8) unless the caller is `quiet`.
  */
-export async function call<E extends Endpoint>(
+export const call = <E extends Endpoint>(
   endpoint: E,
-  ...[input, options = {}]: CallArguments<E>
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<ReplyOf<E>> => request(endpoint, input, options)
+
+/** As `call`, for input that the kit has put together: what the endpoint does not take is left out, what it lacks throws. */
+export async function request<E extends Endpoint>(
+  endpoint: E,
+  input: Readonly<Record<string, unknown>>,
+  options: CallOptions,
 ): Promise<ReplyOf<E>> {
   try {
-    const request = prepare(endpoint, input ?? {})
-    let answer = await send(request, options.signal)
-    if (answer.code === resultCode.signedOut && (await signInAgain.ask())) answer = await send(request, options.signal)
+    const prepared = prepare(endpoint, input)
+    let answer = await send(prepared, options.signal)
+    if (answer.code === resultCode.signedOut && (await signInAgain.ask())) answer = await send(prepared, options.signal)
     if (answer.code !== resultCode.ok) throw failureOf(answer)
     return readReply(endpoint, answer.data)
   } catch (error) {
@@ -50,8 +56,8 @@ interface PreparedRequest {
   readonly init: RequestInit
 }
 
-function prepare(endpoint: Endpoint, input: Record<string, unknown>): PreparedRequest {
-  const headers: Record<string, string> = {}
+function prepare(endpoint: Endpoint, input: Readonly<Record<string, unknown>>): PreparedRequest {
+  const headers: Record<string, string> = { [TAB_HEADER]: tabId }
   if (endpoint.changes) headers['Idempotency-Key'] = newKey()
   if (endpoint.method === 'POST') headers['Content-Type'] = 'application/json'
   return {

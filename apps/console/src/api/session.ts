@@ -2,9 +2,9 @@ import type { Endpoint, InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { type MenuNode, sessionApi, type SessionUser } from '@zhanggui/contract/session'
 import { hasPermission, hasRole } from '@zhanggui/domain/session/permission-rules'
 import { rightsMark } from '@zhanggui/domain/session/rights-mark'
-import { useSyncExternalStore } from 'react'
 import { CallError } from './call-error.ts'
 import { call } from './call.ts'
+import { createStore, useStore } from './store.ts'
 import { token } from './token.ts'
 
 export interface Session {
@@ -13,21 +13,10 @@ export interface Session {
   readonly permissions: ReadonlySet<string>
 }
 
-let session: Session | undefined
-const listeners = new Set<() => void>()
+const session = createStore<Session | undefined>(undefined)
 
-function change(next: Session | undefined) {
-  session = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const currentSession = () => session
-export const useSession = () => useSyncExternalStore(subscribe, currentSession)
+export const currentSession = session.get
+export const useSession = () => useStore(session)
 
 /** Reads who is signed in and what they may see; throws where nobody is (spec §4 guard, §6 texts). */
 export async function loadSession(): Promise<Session> {
@@ -37,15 +26,15 @@ export async function loadSession(): Promise<Session> {
   ])
   if (user.roles.length === 0) throw new Error('getInfo: roles must be a non-null array!')
   const loaded = { user, menus, permissions: new Set(user.permissionsList) }
-  change(loaded)
+  session.set(loaded)
   return loaded
 }
 
-export const knownRights = (): string => rightsMark(session?.permissions ?? [])
+export const knownRights = (): string => rightsMark(session.get()?.permissions ?? [])
 
 /** Reads anew what the signed-in person may do, unless it is known already. What fails is told again by the next line. */
 export async function renewRights(mark: string): Promise<void> {
-  if (!session || mark === knownRights()) return
+  if (!session.get() || mark === knownRights()) return
   await loadSession().catch(() => undefined)
 }
 
@@ -61,15 +50,15 @@ export async function signIn(draft: InputOf<typeof sessionApi.login>): Promise<v
 
 export function forgetSession() {
   token.set(undefined)
-  change(undefined)
+  session.set(undefined)
 }
 
 /** Whether the signed-in person may make this call. The server decides again; this only spares a dead button. */
-export function mayCall(endpoint: Endpoint, who: Session | undefined = session): boolean {
+export function mayCall(endpoint: Endpoint, who: Session | undefined = session.get()): boolean {
   if (endpoint.permission === 'none') return true
   if (!who) return false
   return endpoint.permission === 'session' || endpoint.everyRole || hasPermission(who.permissions, endpoint.permission)
 }
 
-export const isInRole = (roles: readonly string[], who: Session | undefined = session): boolean =>
+export const isInRole = (roles: readonly string[], who: Session | undefined = session.get()): boolean =>
   who !== undefined && hasRole(who.user.roles, roles)

@@ -1,4 +1,5 @@
 import { type Endpoint, type InputOf, type ReplyOf, UPLOAD_FIELD } from '@zhanggui/contract/kernel/endpoint'
+import { TAB_HEADER } from '@zhanggui/contract/kernel/live-message'
 import { envelope, type Envelope, resultCode } from '@zhanggui/contract/kernel/result-codes'
 import { addressOf } from './address.ts'
 import { CallError } from './call-error.ts'
@@ -7,6 +8,7 @@ import { failures } from './failures.ts'
 import { newKey } from './idempotency-key.ts'
 import { readReply } from './read-reply.ts'
 import { signInAgain } from './sign-in-again.ts'
+import { tabId } from './tab-id.ts'
 import { token } from './token.ts'
 
 type Upload = Endpoint & { readonly transport: 'upload' }
@@ -43,6 +45,7 @@ function send(url: string, key: string, file: File, { onProgress, signal }: Uplo
   const abort = () => request.abort()
   request.open('POST', url)
   request.setRequestHeader('Idempotency-Key', key)
+  request.setRequestHeader(TAB_HEADER, tabId)
   const known = token.get()
   if (known) request.setRequestHeader('X-Token', known)
   request.upload.addEventListener('progress', ({ loaded, total }) =>

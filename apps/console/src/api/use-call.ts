@@ -1,15 +1,9 @@
-import {
-  keepPreviousData,
-  useMutation,
-  type UseMutationResult,
-  useQuery,
-  useQueryClient,
-  type UseQueryResult,
-} from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { type Api, areaNameOf } from '@zhanggui/contract/kernel/area'
 import type { Endpoint, InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
-import { call, type CallArguments } from './call.ts'
+import { call } from './call.ts'
 
-/** `[area, name, input]`: the only shape of a query key, so that a write can refresh its area by name. */
+/** `[area, name, input]`: the only shape of a query key, so that a write can refresh its area. */
 const keyOf = (endpoint: Endpoint, input: unknown) => [endpoint.area, endpoint.name, input ?? {}] as const
 
 /**
@@ -26,25 +20,12 @@ export function useCall<E extends Endpoint>(
     ...options,
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
     queryKey: keyOf(endpoint, input),
-    queryFn: ({ signal }) => call(endpoint, ...([input, { quiet: true, signal }] as unknown as CallArguments<E>)),
+    queryFn: ({ signal }) => call(endpoint, input, { quiet: true, signal }),
   })
 }
 
-/** Asks anew for everything that the pages of these areas show. */
-export function useRefresh(): (areas: readonly string[]) => Promise<unknown> {
+/** Asks anew for everything that the pages of these areas show; a call stands for its own. */
+export function useRefresh(): (areas: readonly (Api | Endpoint)[]) => Promise<unknown> {
   const client = useQueryClient()
-  return (areas) => Promise.all(areas.map((area) => client.invalidateQueries({ queryKey: [area] })))
-}
-
-/** Makes a change and refreshes what its area shows; other areas only where `alsoRefresh` names them. */
-export function useChange<E extends Endpoint>(
-  endpoint: E,
-  options: { quiet?: boolean; alsoRefresh?: readonly string[] } = {},
-): UseMutationResult<ReplyOf<E>, Error, InputOf<E>> {
-  const refresh = useRefresh()
-  return useMutation({
-    mutationFn: (input: InputOf<E>) =>
-      call(endpoint, ...([input, { quiet: options.quiet ?? false }] as unknown as CallArguments<E>)),
-    onSuccess: () => refresh([endpoint.area, ...(options.alsoRefresh ?? [])]),
-  })
+  return (areas) => Promise.all(areas.map((area) => client.invalidateQueries({ queryKey: [areaNameOf(area)] })))
 }

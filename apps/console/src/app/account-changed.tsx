@@ -1,4 +1,4 @@
-import { useStore } from '#ui/store.ts'
+import { useStore } from '#api/store.ts'
 import { Button, Modal } from 'antd'
 import { accountChanged } from './use-session-sync.ts'
 

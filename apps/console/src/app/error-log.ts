@@ -1,4 +1,4 @@
-import { createStore } from '#ui/store.ts'
+import { createStore } from '#api/store.ts'
 import { z } from 'zod'
 
 const loggedError = z.object({ message: z.string(), stack: z.string(), path: z.string(), at: z.coerce.date() })

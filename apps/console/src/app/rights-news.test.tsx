@@ -29,10 +29,22 @@ const arrives = (address: string) => waitFor(() => expect(screen.getByTestId('ad
 
 test('a page that is taken away goes at once, with a sentence', async () => {
   await loseUsers(() => Promise.resolve())
+  // First what stays for three seconds only.
+  expect(await screen.findByText('你的权限已被调整，菜单和按钮已更新')).toBeDefined()
   await arrives('/401')
   expect(await screen.findByText(/「用户管理」不在你现在的权限内/)).toBeDefined()
-  expect(await screen.findByText('你的权限已被调整，菜单和按钮已更新')).toBeDefined()
   expect(titles()).toEqual(['首页'])
+})
+
+test('a menu that is open over another tab stays open', async () => {
+  const openMenu = async () => {
+    const home = within(screen.getByRole('navigation', { name: '已打开的页面' })).getByRole('link', { name: '首页' })
+    await userEvent.pointer({ keys: '[MouseRight]', target: home })
+    await screen.findByRole('menuitem', { name: '刷新' })
+  }
+  await loseUsers(openMenu)
+  await arrives('/401')
+  expect(screen.getByRole('menuitem', { name: '刷新' })).toBeDefined()
 })
 
 test('what was typed into it stays until it is given up', async () => {

@@ -1,5 +1,5 @@
 import { currentSession, forgetSession, loadSession, type Session, useSession } from '#api/session.ts'
-import { createStore } from '#ui/store.ts'
+import { createStore } from '#api/store.ts'
 import { useEffect, useRef } from 'react'
 import { hearOtherTabs, type SessionNews, tellOtherTabs } from './session-channel.ts'
 

@@ -15,6 +15,7 @@ import { Shell } from './shell/shell.tsx'
 import { pageChunk } from './tabs/page-chunk.ts'
 import { RefreshTab } from './tabs/refresh-tab.tsx'
 import { Toasts } from './toasts.tsx'
+import { LiveAreas } from '#ui/live-areas.ts'
 import { lostPage } from './lost-page.ts'
 import { RightsNews } from './rights-news.tsx'
 import { useSessionEnd } from './use-session-end.ts'
@@ -44,6 +45,7 @@ export function Workplace({ pages }: { readonly pages: readonly Page[] }) {
       <QueryClientProvider client={client}>
         <Toasts />
         <RightsNews />
+        <LiveAreas />
         {page?.isBare ? <BarePage page={page} /> : <Shell session={session} pages={pages} page={page} />}
         {verdict.kind === 'go' && <Navigate to={verdict.to} replace state={lostPage(verdict.lost)} />}
         {verdict.kind === 'refresh' && <RefreshTab to={verdict.to} />}

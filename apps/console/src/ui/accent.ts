@@ -33,7 +33,7 @@ function luminance(hex: string): number {
 }
 
 /** Contrast as WCAG counts it, 1 to 21. */
-export function contrast(a: string, b: string): number {
+function contrast(a: string, b: string): number {
   const [light, dark] = [luminance(a), luminance(b)].toSorted((left, right) => right - left) as [number, number]
   return (light + 0.05) / (dark + 0.05)
 }

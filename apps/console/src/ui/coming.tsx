@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import { StillLoading } from './loading-bar.tsx'
-import { createStore, useStore } from './store.ts'
+import { createStore, useStore } from '#api/store.ts'
 
 interface Code<P> {
   readonly Ready?: ComponentType<P>

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 const { head } = document
 
@@ -10,6 +10,10 @@ function sheet(href: string) {
 }
 
 test('antd stands before ours, whenever it comes, and styles carry the nonce of the page', async () => {
+  onTestFinished(() => {
+    head.innerHTML = ''
+    Reflect.deleteProperty(head, 'appendChild')
+  })
   head.innerHTML = '<meta name="csp-nonce" content="abc"><link rel="stylesheet" href="/assets/index-1.css">'
   const { watchHead } = await import('./head-styles.ts')
   watchHead()

@@ -1,19 +1,20 @@
 import { fakeServer } from '#api/fake-server.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
-import { flag } from '@zhanggui/contract/kernel/codecs'
 import { area, get, id, post } from '@zhanggui/contract/kernel/endpoint'
+import { flag } from '@zhanggui/contract/kernel/codecs'
 import { done, pageOf, pageQuery, text } from '@zhanggui/contract/kernel/shapes'
 import { App, ConfigProvider } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { z } from 'zod'
+import { LiveAreas } from './live-areas.ts'
 
 const thingRow = z.object({ id: z.int(), name: z.string(), phone: z.string(), isOpen: z.boolean() })
 export type ThingRow = z.output<typeof thingRow>
 
-const thingDraft = z.object({
+export const thingDraft = z.object({
   name: text('名称', { max: 10 }),
   phone: z
     .string()
@@ -31,6 +32,7 @@ export const thingApi = area('thing', {
     query: pageQuery.extend({
       name: z.string().trim().max(20).optional(),
       status: flag.optional(),
+      isOpen: flag.optional(),
       day: z.string().optional(),
       a: z.string().optional(),
       b: z.string().optional(),
@@ -38,6 +40,11 @@ export const thingApi = area('thing', {
       sort: z.string().optional(),
     }),
     reply: pageOf(thingRow),
+  }),
+  info: get('/things/info/{id}', {
+    title: '详情',
+    permission: 'merchant:thing:info',
+    reply: thingRow.pick({ id: true, name: true, phone: true }).extend({ version: z.int() }),
   }),
   save: post('/things/save', {
     title: '修改',
@@ -80,6 +87,7 @@ const emptyClient = () => new QueryClient({ defaultOptions: { queries: { retry: 
 export const onKitStage = (children: ReactNode, at = '/', client = emptyClient()) =>
   render(
     <QueryClientProvider client={client}>
+      <LiveAreas />
       <MemoryRouter initialEntries={[at]}>
         <ConfigProvider locale={zhCN} theme={{ token: { motion: false } }}>
           <App>{children}</App>

@@ -1,6 +1,6 @@
 import './loading-bar.css'
 import { useEffect } from 'react'
-import { createStore, useStore } from './store.ts'
+import { createStore, useStore } from '#api/store.ts'
 
 const pending = createStore(0)
 

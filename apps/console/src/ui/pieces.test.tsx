@@ -13,7 +13,7 @@ import { CodeTag } from './code-tag.tsx'
 import { Copy } from './copy.tsx'
 import { onKitStage, thingApi, things, thingServer } from './kit-for-tests.tsx'
 import { Money } from './money.tsx'
-import { doing, opening } from './row-action.ts'
+import { callAction, openAction } from './row-action.ts'
 import { RowActions } from './row-actions.tsx'
 import { ShopTime } from './shop-time.tsx'
 import { type Prompt, useAsk } from './use-ask.tsx'
@@ -76,11 +76,11 @@ test('a row shows two of four actions, the others under 更多, none without per
   onKitStage(
     <RowActions
       of={[
-        opening('查看', open),
-        opening('修改', open, thingApi.save),
-        opening('日志', open),
-        opening('复制', open),
-        doing('删除', { ...remove, because: '不能删除' }),
+        openAction('查看', open),
+        openAction('修改', open, thingApi.save),
+        openAction('日志', open),
+        openAction('复制', open),
+        callAction('删除', { ...remove, because: '不能删除' }),
       ]}
     />,
   )
@@ -92,7 +92,7 @@ test('a row shows two of four actions, the others under 更多, none without per
 test('three actions of a row need no menu', async () => {
   await signInAtFake(server())
   const open = () => undefined
-  onKitStage(<RowActions of={[opening('查看', open), opening('日志', open), doing('删除', remove)]} />)
+  onKitStage(<RowActions of={[openAction('查看', open), openAction('日志', open), callAction('删除', remove)]} />)
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['查看', '日志', '删除'])
 })
 
@@ -151,7 +151,7 @@ test('a prompt wants a text that is not too long', async () => {
 })
 
 test('a prompt called off says so; a refused text is explained where it was typed', async () => {
-  onKitStage(<Asking save={() => Promise.reject(new Error('名称已存在'))} />)
+  onKitStage(<Asking save={async (_, refuse) => refuse(new Error('名称已存在'))} />)
   await userEvent.click(screen.getByRole('button', { name: /开\s?始/ }))
   await userEvent.type(await screen.findByRole('textbox', { name: '分类名称' }), '茶叶{Enter}')
   expect(await screen.findByText('名称已存在')).toBeTruthy()

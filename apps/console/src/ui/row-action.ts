@@ -11,13 +11,16 @@ export interface RowAction {
   readonly start: (run: RunAction) => void
 }
 
-interface Doing<E extends Endpoint> extends Action<E> {
+interface CallAction<E extends Endpoint> extends Action<E> {
   readonly because?: string | undefined
   readonly isDanger?: boolean
 }
 
 /** Makes a call. */
-export const doing = <E extends Endpoint>(label: string, { because, isDanger, ...action }: Doing<E>): RowAction => ({
+export const callAction = <E extends Endpoint>(
+  label: string,
+  { because, isDanger, ...action }: CallAction<E>,
+): RowAction => ({
   label,
   call: action.call,
   because,
@@ -27,7 +30,7 @@ export const doing = <E extends Endpoint>(label: string, { because, isDanger, ..
 })
 
 /** Opens something in the page; `call` is what would be made there in the end. */
-export const opening = (label: string, open: () => void, call?: Endpoint, because?: string): RowAction => ({
+export const openAction = (label: string, open: () => void, call?: Endpoint, because?: string): RowAction => ({
   label,
   call,
   because,
@@ -37,7 +40,7 @@ export const opening = (label: string, open: () => void, call?: Endpoint, becaus
 })
 
 /** Leads to another page. */
-export const going = (label: string, to: string, call?: Endpoint): RowAction => ({
+export const linkAction = (label: string, to: string, call?: Endpoint): RowAction => ({
   label,
   call,
   because: undefined,

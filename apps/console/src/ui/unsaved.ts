@@ -1,6 +1,6 @@
 import { use, useEffect, useEffectEvent, useId } from 'react'
 import { type Pane, PaneContext } from './pane.ts'
-import { createStore, useStore } from './store.ts'
+import { createStore, useStore } from '#api/store.ts'
 
 /** Saves one piece of unsaved work; false when it could not be saved. */
 type Save = () => Promise<boolean>

@@ -1,6 +1,7 @@
 import { CallError } from '#api/call-error.ts'
-import { call, type CallArguments } from '#api/call.ts'
+import { call } from '#api/call.ts'
 import { useRefresh } from '#api/use-call.ts'
+import type { Api } from '@zhanggui/contract/kernel/area'
 import type { Endpoint, InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import { App } from 'antd'
 import { useRef, useState } from 'react'
@@ -15,12 +16,15 @@ export interface Action<E extends Endpoint> {
   /** Said when it is done; `''` where the page itself shows it. */
   readonly success?: string | undefined
   /** Areas whose pages show the change, besides the call's own. */
-  readonly refresh?: readonly string[] | undefined
+  readonly refresh?: readonly Api[] | undefined
   readonly onDone?: ((reply: ReplyOf<E>) => void) | undefined
+  /** Nobody waits for it or hears of it, whatever becomes of it: others go on beside it. */
+  readonly isSilent?: boolean | undefined
   /** Shows why it failed, where that has a place on the page; otherwise it is toasted. */
   readonly onRefused?: ((error: CallError) => void) | undefined
 }
-export type RunAction = <E extends Endpoint>(action: Action<E>) => Promise<void>
+/** True once it is done. */
+export type RunAction = <E extends Endpoint>(action: Action<E>) => Promise<boolean>
 
 /** The life of an action: confirm, busy, done, refreshed. A second click while it runs does nothing. */
 export function useAction(): { readonly run: RunAction; readonly isBusy: boolean } {
@@ -30,28 +34,37 @@ export function useAction(): { readonly run: RunAction; readonly isBusy: boolean
   const [isBusy, setBusy] = useState(false)
   const isRunning = useRef(false)
 
-  async function perform<E extends Endpoint>(action: Action<E>) {
-    if (action.confirm && !(await confirm(action.confirm))) return
-    setBusy(true)
-    const quiet = action.onRefused !== undefined
-    const reply = await call(action.call, ...([action.input, { quiet }] as unknown as CallArguments<E>))
-    if (action.success !== '') void message.success(action.success ?? '操作成功')
+  async function perform<E extends Endpoint>(action: Action<E>): Promise<boolean> {
+    if (action.confirm && !(await confirm(action.confirm))) return false
+    if (!action.isSilent) setBusy(true)
+    const reply = await call(action.call, action.input, { quiet: action.isSilent || action.onRefused !== undefined })
+    if (action.success !== '' && !action.isSilent) void message.success(action.success ?? '操作成功')
     action.onDone?.(reply)
-    await refresh([action.call.area, ...(action.refresh ?? [])])
+    await refresh([action.call, ...(action.refresh ?? [])])
+    return true
   }
 
-  async function run<E extends Endpoint>(action: Action<E>) {
-    if (isRunning.current) return
+  /** The answer lets the next one in. */
+  function occupy() {
     isRunning.current = true
+    return () => {
+      isRunning.current = false
+      setBusy(false)
+    }
+  }
+
+  async function run<E extends Endpoint>(action: Action<E>): Promise<boolean> {
+    if (isRunning.current && !action.isSilent) return false
+    const release = action.isSilent ? () => undefined : occupy()
     try {
-      await perform(action)
+      return await perform(action)
     } catch (error) {
       // Without somebody to say it a failed call has already said so itself.
       if (!(error instanceof CallError)) throw error
       action.onRefused?.(error)
+      return false
     } finally {
-      isRunning.current = false
-      setBusy(false)
+      release()
     }
   }
   return { run, isBusy }

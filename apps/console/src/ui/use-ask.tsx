@@ -24,8 +24,8 @@ export interface Prompt {
   readonly max?: number
   /** Room for several lines; Ctrl/Cmd+Enter sends. */
   readonly isLong?: boolean
-  /** Done while the dialog is still open; a failure is shown in it. */
-  readonly save?: (text: string) => Promise<unknown>
+  /** Done while the dialog is still open; what is told to `refuse` is shown in it. */
+  readonly save?: (text: string, refuse: (error: Error) => void) => Promise<unknown>
 }
 
 /** Questions in a dialog, with the texts of the specification (spec §5, sheet 1 §4.12). */
@@ -56,7 +56,7 @@ export function useAsk() {
         const text = input.current?.read()
         if (text === undefined) return
         dialog.update({ okButtonProps: { loading: true } })
-        const refusal = await failureOf(save, text)
+        const refusal = await refusalOf(save, text)
         if (refusal === undefined) {
           dialog.destroy()
           answer(text)
@@ -86,11 +86,10 @@ export function useAsk() {
   return { confirm, prompt }
 }
 
-async function failureOf(save: Prompt['save'], text: string): Promise<string | undefined> {
-  try {
-    await save?.(text)
-    return undefined
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
-  }
+async function refusalOf(save: Prompt['save'], text: string): Promise<string | undefined> {
+  let refusal: string | undefined
+  await save?.(text, ({ message }) => {
+    refusal = message
+  })
+  return refusal
 }

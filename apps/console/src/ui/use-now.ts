@@ -1,26 +1,26 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { createStore, useStore } from '#api/store.ts'
 
 const EVERY = 30_000
 
-let now = new Date()
-let timer: ReturnType<typeof setInterval> | undefined
-const listeners = new Set<() => void>()
-
 /** One clock for every time on the screen: a hundred rows need no hundred timers. */
-function subscribe(listener: () => void) {
-  if (listeners.size === 0) {
-    now = new Date()
-    timer = setInterval(() => {
-      now = new Date()
-      for (const each of listeners) each()
-    }, EVERY)
+const now = createStore(new Date())
+let watchers = 0
+let timer: ReturnType<typeof setInterval> | undefined
+
+function watch() {
+  const tick = () => now.set(new Date())
+  if (watchers++ === 0) {
+    tick()
+    timer = setInterval(tick, EVERY)
   }
-  listeners.add(listener)
   return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) clearInterval(timer)
+    if (--watchers === 0) clearInterval(timer)
   }
 }
 
 /** The present, renewed often enough for “N分钟前”. */
-export const useNow = (): Date => useSyncExternalStore(subscribe, () => now)
+export function useNow(): Date {
+  useEffect(watch, [])
+  return useStore(now)
+}

@@ -3,15 +3,17 @@ import { join } from 'node:path'
 import { brandGateway } from '@zhanggui/contract/gateway/brand'
 import { describe, expect, test } from 'vitest'
 import { makeKey } from '#test/gateway-key'
+import { type GatewayRequest, sendRequest, signedRequest } from '#test/gateway-request'
 import { notedCalls } from '#test/look/gateway.sql'
 import { useTestApp } from '#test/test-app'
-import { callGateway, type GatewayRequest, sendSigned, signedRequest } from './access/gateway-client.ts'
+import { callGateway } from './access/gateway-client.ts'
 import { revokeKey, rotateKey } from './access/issue-key.ts'
 import { SecretBox } from './access/secret-box.ts'
 import { hashOf, sign } from './access/sign.ts'
 
 const app = useTestApp({ TRUST_PROXY: '127.0.0.1' })
 const MINUTE = 60_000
+const BRANDS = '/gateway/v1/brand'
 const WRONG = { status: 401, code: 401, message: '签名验证失败', data: null }
 
 let addresses = 0
@@ -19,12 +21,12 @@ let addresses = 0
 const send = (request: GatewayRequest, url = app.url) => {
   addresses += 1
   const headers = { ...request.headers, 'x-forwarded-for': `10.9.${addresses >> 8}.${addresses & 255}` }
-  return sendSigned(url, { ...request, headers })
+  return sendRequest(url, { ...request, headers })
 }
 const listing = (key: Awaited<ReturnType<typeof makeKey>>, at = app.now()) =>
-  signedRequest(key, brandGateway.list, { limit: 5, name: '山' }, at)
+  signedRequest(key, { method: 'GET', target: `${BRANDS}/list?limit=5&name=%E5%B1%B1`, body: '' }, at)
 const saving = (key: Awaited<ReturnType<typeof makeKey>>, name: string) =>
-  signedRequest(key, brandGateway.save, { name }, app.now())
+  signedRequest(key, { method: 'POST', target: `${BRANDS}/save`, body: JSON.stringify({ name }) }, app.now())
 
 /** The start of a window of the limits, which begins just now. */
 function nextMinute(): Date {
@@ -146,7 +148,7 @@ test('a stranger is answered so many times a minute, and writes no more than tha
   const starts = nextMinute()
   await app.platform.pool.query('insert into rate_window values ($1, $2, 59)', ['gateway-stranger:10.8.0.1', starts])
   const wrong = { 'x-signature': 'b'.repeat(64), 'x-forwarded-for': '10.8.0.1' }
-  const knock = () => sendSigned(app.url, { ...listing(key), headers: { ...listing(key).headers, ...wrong } })
+  const knock = () => sendRequest(app.url, { ...listing(key), headers: { ...listing(key).headers, ...wrong } })
   expect(await knock()).toMatchObject(WRONG)
   expect(await knock()).toMatchObject({ status: 429, code: 429 })
   expect(await notedCalls(app, key.keyId)).toMatchObject([{ code: 401, message: '签名验证失败' }])

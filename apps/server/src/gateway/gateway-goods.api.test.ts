@@ -1,21 +1,22 @@
-import { gatewayEndpoints } from '@zhanggui/contract/gateway/all'
 import { brandGateway } from '@zhanggui/contract/gateway/brand'
 import { categoryGateway } from '@zhanggui/contract/gateway/category'
 import { expressGateway } from '@zhanggui/contract/gateway/express'
 import { guaranteeGateway } from '@zhanggui/contract/gateway/guarantee'
+import { merchantGateway } from '@zhanggui/contract/gateway/merchant'
+import { reviewGateway } from '@zhanggui/contract/gateway/review'
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { GATEWAY_BASE, type GatewayEndpoint } from '@zhanggui/contract/kernel/gateway'
 import { platformGoodsApi } from '@zhanggui/contract/platform-goods'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeKey } from '#test/gateway-key'
+import { sendRequest, signedRequest } from '#test/gateway-request'
 import { hostileRequest } from '#test/hostile-input'
 import { makeProduct } from '#test/make/product.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { useTestApp } from '#test/test-app'
-import { callGateway, sendSigned } from './access/gateway-client.ts'
+import { callGateway } from './access/gateway-client.ts'
 import type { IssuedKey } from './access/issue-key.ts'
-import { signedHeaders } from './access/sign.ts'
 
 const app = useTestApp()
 let key: IssuedKey
@@ -27,6 +28,8 @@ beforeAll(async () => {
 
 const call = <E extends GatewayEndpoint>(endpoint: E, input: InputOf<E>) =>
   callGateway(app.url, key, endpoint, input, app.now())
+const areas = [brandGateway, categoryGateway, expressGateway, guaranteeGateway, merchantGateway, reviewGateway]
+const endpoints = areas.flatMap((api): GatewayEndpoint[] => Object.values(api))
 /** What `makeProduct` puts its products into. */
 const CATEGORY = 261
 
@@ -110,16 +113,14 @@ test('carriers are kept', async () => {
 })
 
 describe('with malformed input', () => {
-  const named = gatewayEndpoints.map((endpoint) => [`${endpoint.area}.${endpoint.name}`, endpoint] as const)
+  const named = endpoints.map((endpoint) => [`${endpoint.area}.${endpoint.name}`, endpoint] as const)
 
   test.each(named)('%s stays calm', async (_, endpoint) => {
     await fc.assert(
       fc.asyncProperty(hostileRequest(endpoint), async ({ path, body = '' }) => {
-        const { method } = endpoint
-        const target = GATEWAY_BASE + path
-        const headers = signedHeaders({ ...key, method, target, body, at: app.now() })
+        const request = { method: endpoint.method, target: GATEWAY_BASE + path, body }
+        const answer = await sendRequest(app.url, signedRequest(key, request, app.now()))
         app.passTime(1000)
-        const answer = await sendSigned(app.url, { method, target, body, headers })
         expect(answer.code).not.toBe(500)
         expect(answer.text).not.toMatch(/node_modules|\.ts:|syntax error|violates|ZodError/)
       }),
@@ -134,7 +135,7 @@ test('describes itself apart from the console, and names no key', async () => {
       (await fetch(app.url + path)).text(),
     ),
   )
-  for (const { path } of gatewayEndpoints) expect(document).toContain(`"${GATEWAY_BASE}${path}"`)
+  for (const { path } of endpoints) expect(document).toContain(`"${GATEWAY_BASE}${path}"`)
   expect(page).toContain('HMAC-SHA256')
   expect(`${page}${document}`).not.toMatch(/zg_|\/api\/|merchant:/)
   expect(consoleDocument).not.toContain('gateway')

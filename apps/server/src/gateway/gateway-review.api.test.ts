@@ -8,9 +8,11 @@ import { productApi } from '@zhanggui/contract/product'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeKey } from '#test/gateway-key'
 import { notedCalls } from '#test/look/gateway.sql'
+import { announce } from '#test/make/notice.sql'
 import { makeProduct } from '#test/make/product.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { makeSubmitted } from '#test/make/submitted-product.sql'
+import { connectPush } from '#test/push-client'
 import { useTestApp } from '#test/test-app'
 import { callGateway } from './access/gateway-client.ts'
 import type { IssuedKey } from './access/issue-key.ts'
@@ -54,6 +56,16 @@ describe('the platform reviews', () => {
     const url = `/product/list?type=${isAutoUp ? 1 : 2}&keywords=${id}`
     expect(await notices(shop)).toMatchObject([{ type: '3', title: '商品审核', content: '新茶 审核通过', url }])
     expect(await call(reviewGateway.pass, { merId: shop.merId, id })).toMatchObject({ code: 6104 })
+  })
+
+  test('and open lists of the shop hear of it', async () => {
+    const shop = await makeShop(app)
+    const id = await makeSubmitted(app, shop)
+    const list = connectPush(app.url, { ...as(shop), after: 0, tab: 'list' })
+    await announce(app, shop, '在听')
+    await list.heard(1)
+    await call(reviewGateway.pass, { merId: shop.merId, id })
+    await expect.poll(() => list.changed, { timeout: 10_000 }).toContain('product')
   })
 
   test('of a shop that is exempt by now: no review is left behind', async () => {

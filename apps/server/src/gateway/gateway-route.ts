@@ -2,17 +2,19 @@ import type { InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import type { GatewayEndpoint } from '@zhanggui/contract/kernel/gateway'
 import type { Change } from '@zhanggui/domain/audit/change-rules'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import type { Announcement } from '#platform/push/announce.sql'
+import type { PlatformDb } from '#platform/db/platform-db'
+import type { WriteContext } from '#platform/transactions'
 
 /** What a call does to a merchant: seen in its sensitive-operation log, and told to its staff. */
-export interface MerchantWork {
-  readonly db: MerchantDb
-  readonly announce: (announcement: Announcement) => void
+export interface MerchantWork extends WriteContext {
   readonly recordChanges: (changes: readonly Change[]) => void
 }
 
 export interface GatewayContext {
   readonly now: Date
+  readonly newId: () => Promise<number>
+  readonly inPlatform: <T>(work: (db: PlatformDb) => Promise<T>) => Promise<T>
+  readonly readMerchant: <T>(merId: number, work: (db: MerchantDb) => Promise<T>) => Promise<T>
   /** One transaction of the merchant, with its line in the log. */
   readonly atMerchant: <T>(merId: number, work: (merchant: MerchantWork) => Promise<T>) => Promise<T>
 }

@@ -10,9 +10,6 @@ import { listCompaniesToKeep } from '#features/express/public'
 import { listMerchants } from '#features/merchants/public'
 import { listBrandsToKeep, listCategoriesToKeep, listGuaranteesToKeep } from '#features/platform-goods/public'
 import { detailOf, listWaiting, readProduct } from '#features/products/public'
-import { inMerchant } from '#platform/db/merchant-db'
-import { pageFrom, pageWindow } from '#platform/db/page-window'
-import { inPlatform } from '#platform/db/platform-db'
 import { serveDocs } from '#platform/http/docs-page'
 import { refuse } from '#platform/http/refusals'
 import type { Platform } from '#platform/platform'
@@ -34,50 +31,38 @@ import { forceDown } from './review/force-down.ts'
 import { serveGateway } from './serve-gateway.ts'
 import { setMerchantSwitches } from './set-merchant-switches.ts'
 
-const goodsRoutes = (platform: Platform): GatewayRoute[] => [
+const routes: readonly GatewayRoute[] = [
   ...bindGateway(brandGateway, {
-    list: async (_, query) => {
-      const window = pageWindow(query)
-      return pageFrom(window, await inPlatform(platform.pool, (db) => listBrandsToKeep(db, query, window)))
-    },
-    save: ({ now }, draft) => saveBrand(platform, draft, now),
-    update: ({ now }, change) => updateBrand(platform.pool, change, now),
-    delete: ({ now }, input) => deleteBrand(platform.pool, input, now),
+    list: ({ inPlatform }, query) => inPlatform((db) => listBrandsToKeep(db, query)),
+    save: saveBrand,
+    update: updateBrand,
+    delete: deleteBrand,
   }),
   ...bindGateway(categoryGateway, {
-    list: () => inPlatform(platform.pool, listCategoriesToKeep),
-    save: ({ now }, draft) => savePlatformCategory(platform, draft, now),
-    update: ({ now }, change) => updatePlatformCategory(platform.pool, change, now),
-    delete: ({ now }, input) => deletePlatformCategory(platform.pool, input, now),
+    list: ({ inPlatform }) => inPlatform(listCategoriesToKeep),
+    save: savePlatformCategory,
+    update: updatePlatformCategory,
+    delete: deletePlatformCategory,
   }),
   ...bindGateway(guaranteeGateway, {
-    list: () => inPlatform(platform.pool, listGuaranteesToKeep),
-    save: ({ now }, draft) => saveGuarantee(platform, draft, now),
-    update: ({ now }, change) => updateGuarantee(platform.pool, change, now),
-    delete: ({ now }, input) => deleteGuarantee(platform.pool, input, now),
+    list: ({ inPlatform }) => inPlatform(listGuaranteesToKeep),
+    save: saveGuarantee,
+    update: updateGuarantee,
+    delete: deleteGuarantee,
   }),
   ...bindGateway(expressGateway, {
-    list: () => inPlatform(platform.pool, listCompaniesToKeep),
-    save: ({ now }, draft) => saveExpressCompany(platform, draft, now),
-    update: ({ now }, change) => updateExpressCompany(platform.pool, change, now),
+    list: ({ inPlatform }) => inPlatform(listCompaniesToKeep),
+    save: saveExpressCompany,
+    update: updateExpressCompany,
   }),
-]
-
-const merchantRoutes = ({ pool }: Platform): GatewayRoute[] => [
   ...bindGateway(merchantGateway, {
-    list: async (_, query) => {
-      const window = pageWindow(query)
-      return pageFrom(window, await inPlatform(pool, (db) => listMerchants(db, query, window)))
-    },
+    list: ({ inPlatform }, query) => inPlatform((db) => listMerchants(db, query)),
     setSwitches: setMerchantSwitches,
   }),
   ...bindGateway(reviewGateway, {
-    waiting: async (_, query) => {
-      const window = pageWindow(query)
-      return pageFrom(window, await inPlatform(pool, (db) => listWaiting(db, query, window)))
-    },
-    info: async (_, { merId, id }) => {
-      const product = await inMerchant(pool, merId, 'read', (db) => readProduct(db, id))
+    waiting: ({ inPlatform }, query) => inPlatform((db) => listWaiting(db, query)),
+    info: async ({ readMerchant }, { merId, id }) => {
+      const product = await readMerchant(merId, (db) => readProduct(db, id))
       const { code, message } = productRefusal.missing
       return detailOf(product ?? refuse(message, { code }))
     },
@@ -89,7 +74,6 @@ const merchantRoutes = ({ pool }: Platform): GatewayRoute[] => [
 
 /** What the platform's back office calls, and the page that describes it. */
 export function addGateway(server: FastifyInstance, platform: Platform) {
-  const routes = [...goodsRoutes(platform), ...merchantRoutes(platform)]
   serveGateway(server, platform, routes)
   serveDocs(server, gatewayBook(routes.map(({ endpoint }) => endpoint)))
 }

@@ -2,6 +2,8 @@ import { GATEWAY_BASE, type GatewayEndpoint } from '@zhanggui/contract/kernel/ga
 import { resultCode, resultText } from '@zhanggui/contract/kernel/result-codes'
 import { maskSecrets } from '@zhanggui/domain/audit/mask-rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { inMerchant } from '#platform/db/merchant-db'
+import { inPlatform } from '#platform/db/platform-db'
 import { encodeReply } from '#platform/http/encode-reply'
 import { networkOf } from '#platform/http/network-of'
 import { parseInput } from '#platform/http/parse-input'
@@ -12,7 +14,7 @@ import { finishCall, insertCall } from './access/gateway-call.sql.ts'
 import { SecretBox } from './access/secret-box.ts'
 import { type Caller, verifyCaller } from './access/verify-caller.ts'
 import { atMerchantOf } from './at-merchant.ts'
-import type { GatewayRoute } from './gateway-route.ts'
+import type { GatewayContext, GatewayRoute } from './gateway-route.ts'
 
 /** Calls of one key, whatever they are. */
 const KEY_RATE = { max: 600, seconds: 60 }
@@ -60,7 +62,7 @@ async function answer(platform: Platform, box: SecretBox, route: GatewayRoute, r
     await admit(platform, route.endpoint, caller, now)
     Object.assign(input, parseInput(route.endpoint, { params: {}, query: request.query, body: readJson(body) }))
     const call = { endpoint: route.endpoint, input, address: request.ip, now }
-    const result = await route.handle({ now, atMerchant: atMerchantOf(platform, call) }, input)
+    const result = await route.handle(contextOf(platform, call), input)
     const data = encodeReply(route.endpoint, result)
     await finish(platform, noted, input, { code: resultCode.ok, message: '' })
     return data
@@ -72,6 +74,14 @@ async function answer(platform: Platform, box: SecretBox, route: GatewayRoute, r
     throw error
   }
 }
+
+const contextOf = (platform: Platform, call: Parameters<typeof atMerchantOf>[1]): GatewayContext => ({
+  now: call.now,
+  newId: platform.newId,
+  inPlatform: (work) => inPlatform(platform.pool, work),
+  readMerchant: (merId, work) => inMerchant(platform.pool, merId, 'read', work),
+  atMerchant: atMerchantOf(platform, call),
+})
 
 const nameOf = ({ area, name }: GatewayEndpoint) => `${area}.${name}`
 

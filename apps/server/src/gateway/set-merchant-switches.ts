@@ -1,5 +1,7 @@
 import type { merchantGateway } from '@zhanggui/contract/gateway/merchant'
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
+import { productApi } from '@zhanggui/contract/product'
+import { productCollectApi } from '@zhanggui/contract/product-collect'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { lockSwitches, updateSwitches } from '#features/merchants/public'
 import { missing } from '#platform/http/refusals'
@@ -11,13 +13,15 @@ export function setMerchantSwitches(
   { atMerchant }: GatewayContext,
   { merId, needsReview, collectionsLeft }: InputOf<typeof merchantGateway.setSwitches>,
 ) {
-  return atMerchant(merId, async ({ db, recordChanges }) => {
+  return atMerchant(merId, async ({ db, recordChanges, announceArea }) => {
     const before = (await lockSwitches(db)) ?? missing('商户不存在')
     const after = {
       needsReview: needsReview ?? before.needsReview,
       collectionsLeft: collectionsLeft ?? before.collectionsLeft,
     }
     await updateSwitches(db, after)
+    announceArea(productApi)
+    announceArea(productCollectApi)
     recordChanges(
       changesBetween({
         商品审核: [needed(before.needsReview), needed(after.needsReview)],

@@ -18,7 +18,7 @@ interface Traits {
 
 /** A picture category at the top, unless told otherwise. */
 export async function makeCategory(app: TestApp, { merId }: Shop, traits: Traits = {}): Promise<MadeCategory> {
-  const id = await app.platform.ids.next()
+  const id = await app.platform.newId()
   const now = app.now()
   const { name = `分类${id}`, type = 2, parent, isOpen = true, sort = 1 } = traits
   const row = { id, pid: parent?.id ?? 0, path: pathBelow(parent), name, type, is_open: isOpen, sort }

@@ -16,7 +16,8 @@ interface JobTraits {
 export async function makeJob(app: TestApp, { kind, payload, inMs = 0, maxAttempts = 3, merId, ...rest }: JobTraits) {
   const createdAt = app.now()
   const runAt = new Date(createdAt.getTime() + inMs)
-  const facts = { id: await app.platform.ids.next(), kind, payload, runAt, createdAt, maxAttempts, ...rest }
-  if (merId === undefined) await inPlatform(app.platform.pool, (db) => insertJob(db, facts))
-  else await inMerchant(app.platform.pool, merId, 'write', (db) => insertJob(db, facts))
+  const facts = { id: await app.platform.newId(), payload, runAt, createdAt, ...rest }
+  const job = { kind, maxAttempts }
+  if (merId === undefined) await inPlatform(app.platform.pool, (db) => insertJob(db, job, facts))
+  else await inMerchant(app.platform.pool, merId, 'write', (db) => insertJob(db, job, facts))
 }

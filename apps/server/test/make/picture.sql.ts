@@ -9,7 +9,7 @@ export const makePicture = async (app: TestApp, shop: Shop, traits: { categoryId
 
 /** The same with its address, for whoever shows it. */
 export async function makePictureAt(app: TestApp, { merId, owner }: Shop, { categoryId = 0 } = {}) {
-  const id = await app.platform.ids.next()
+  const id = await app.platform.newId()
   const key = `${randomBytes(16).toString('hex')}/content/2026/01/01/${randomBytes(16).toString('hex')}.png`
   const now = app.now()
   await inMerchant(app.platform.pool, merId, 'write', (db) =>

@@ -12,7 +12,7 @@ import type { TestApp } from '#test/test-app'
 export const seeded = { thirdLevel: 261, secondLevel: 26, guarantee: 1 }
 
 export async function makeTemplate(app: TestApp, { merId }: Shop): Promise<number> {
-  const id = await app.platform.ids.next()
+  const id = await app.platform.newId()
   const times = { created_at: app.now(), updated_at: app.now() }
   await inMerchant(app.platform.pool, merId, 'write', (db) =>
     db.q

@@ -12,10 +12,10 @@ interface Traits {
 
 /** So many files of a shop that stand somewhere on their way; what they hold is nothing. */
 export async function makeImports(app: TestApp, { merId, owner }: Shop, count: number, traits: Traits) {
-  const { ids, pool } = app.platform
+  const { newId, pool } = app.platform
   const { state, size = 1, createdAt = app.now() } = traits
   const made: number[] = []
-  for (let n = 0; n < count; n += 1) made.push(await ids.next())
+  for (let n = 0; n < count; n += 1) made.push(await newId())
   const rows = made.map((id) => ({
     mer_id: merId,
     id,
@@ -51,7 +51,7 @@ export async function giveToAnother(app: TestApp, { merId }: Shop, importId: num
       .execute()
     await db.q
       .updateTable('product_import')
-      .set({ state: importState.is.undoing, task_id: await app.platform.ids.next() })
+      .set({ state: importState.is.undoing, task_id: await app.platform.newId() })
       .where('mer_id', '=', merId)
       .where('id', '=', importId)
       .execute()

@@ -23,10 +23,10 @@ interface Traits {
 
 /** A product on sale with a template of its own, unless told otherwise; its rows are as plain as the tables allow. */
 export async function makeProduct(app: TestApp, { merId }: Shop, traits: Traits = {}): Promise<MadeProduct> {
-  const { ids, pool } = app.platform
+  const { newId, pool } = app.platform
   const { labels = ['默认'], stock = 10, storeCategoryIds = [], isRecycled = false, isDeleted = false } = traits
-  const [id, templateId] = [traits.id ?? (await ids.next()), await ids.next()]
-  const skuIds = await Promise.all(labels.map(() => ids.next()))
+  const [id, templateId] = [traits.id ?? (await newId()), await newId()]
+  const skuIds = await Promise.all(labels.map(() => newId()))
   const now = app.now()
   const times = { created_at: now, updated_at: now }
   const prices = { price_fen: 990, ot_price_fen: 1990, cost_fen: 500 }

@@ -12,7 +12,7 @@ interface Traits {
 /** Many plain products on sale at once, as copies of one. */
 export async function makeProducts(app: TestApp, shop: Shop, count: number, { recycledEvery = 0 }: Traits = {}) {
   const model = await makeProduct(app, shop)
-  const ids = await Promise.all(Array.from({ length: count - 1 }, () => app.platform.ids.next()))
+  const ids = await Promise.all(Array.from({ length: count - 1 }, () => app.platform.newId()))
   await inMerchant(app.platform.pool, shop.merId, 'write', async (db) => {
     await sql`insert into product (mer_id, id, name, intro, cover, slides, platform_category_id, unit_name,
         shipping_template_id, delivery_methods, is_multi_spec, price_fen, ot_price_fen, cost_fen, stock, is_shown,

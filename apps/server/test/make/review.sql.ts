@@ -17,7 +17,7 @@ interface Traits {
 /** What a shopper wrote about something that was bought. */
 export async function makeReview(app: TestApp, shop: Shop, traits: Traits = {}): Promise<number> {
   const productId = traits.productId ?? (await makeProduct(app, shop)).id
-  const id = await app.platform.ids.next()
+  const id = await app.platform.newId()
   await inMerchant(app.platform.pool, shop.merId, 'write', (db) =>
     db.q
       .insertInto('product_review')

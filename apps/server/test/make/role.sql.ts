@@ -10,7 +10,7 @@ interface RoleTraits {
 
 /** A role that nobody holds yet. */
 export async function makeRole(app: TestApp, { merId }: Shop, traits: RoleTraits = {}): Promise<number> {
-  const id = await app.platform.ids.next()
+  const id = await app.platform.newId()
   const { name = `角色${id}`, permissions = [], isOpen = true } = traits
   const at = app.now()
   await inPlatform(app.platform.pool, async (db) => {

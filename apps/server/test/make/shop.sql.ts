@@ -22,7 +22,7 @@ const unique = () => randomBytes(4).toString('hex')
 
 /** A merchant with its owner, who is signed in. */
 export async function makeShop(app: TestApp, { name = '测试小店' } = {}): Promise<Shop> {
-  const merId = await app.platform.ids.next()
+  const merId = await app.platform.newId()
   await inPlatform(app.platform.pool, (db) =>
     db.q
       .insertInto('merchant')
@@ -46,8 +46,8 @@ export const makeStaff = (app: TestApp, shop: Shop, traits: StaffTraits = {}): P
   makePerson(app, shop.merId, { ...traits, type: 4 })
 
 async function makePerson(app: TestApp, merId: number, traits: StaffTraits & { type: 2 | 4 }): Promise<Person> {
-  const { ids, pool } = app.platform
-  const [adminId, roleId] = [await ids.next(), await ids.next()]
+  const { newId, pool } = app.platform
+  const [adminId, roleId] = [await newId(), await newId()]
   const { account = `staff-${unique()}`, permissions = [], isEnabled = true } = traits
   const now = app.now()
   await inPlatform(pool, async (db) => {

@@ -11,7 +11,7 @@ interface Traits {
 
 /** A category of the shop at the top, unless told otherwise. */
 export async function makeStoreCategory(app: TestApp, { merId }: Shop, traits: Traits = {}): Promise<number> {
-  const id = await app.platform.ids.next()
+  const id = await app.platform.newId()
   const now = app.now()
   const { name = `分类${id}`, pid = 0, sort = 1, isShown = true } = traits
   await inMerchant(app.platform.pool, merId, 'write', (db) =>

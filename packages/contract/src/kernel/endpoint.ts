@@ -50,6 +50,8 @@ interface ReadSpec<A extends Access, P extends Shape, Q extends z.ZodObject, R e
    * still the one, and the server makes it once a minute.
    */
   readonly cached?: true
+  /** Changes what the caller alone sees: colleagues are not told of it. */
+  readonly personal?: true
   /** Reads that belong into the sensitive-operation log too (exports); state changes always are. */
   readonly sensitive?: true
   readonly operation?: OperationName
@@ -100,6 +102,7 @@ export interface Endpoint<
   readonly reply: R
   readonly everyRole: boolean
   readonly changes: boolean
+  readonly personal: boolean
   readonly cached: boolean
   readonly sensitive: boolean
   readonly operation: OperationName
@@ -171,6 +174,7 @@ function declare<
     reply: spec.reply,
     everyRole: spec.everyRole ?? false,
     changes,
+    personal: spec.personal ?? false,
     cached: spec.cached ?? false,
     sensitive: spec.sensitive ?? changes,
     operation: spec.operation ?? (changes ? 'edit' : 'query'),

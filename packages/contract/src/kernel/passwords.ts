@@ -17,6 +17,7 @@ export const newPassword = (label: string) =>
 export const knownPassword = (label: string) =>
   z
     .string({ error: `请输入${label}` })
+    .min(1, { error: `请输入${label}`, abort: true })
     .min(newPasswordLength.min, `${label}长度为${newPasswordLength.min}-${LONGEST_PASSWORD}个字符`)
     .max(LONGEST_PASSWORD, `${label}长度为${newPasswordLength.min}-${LONGEST_PASSWORD}个字符`)
 

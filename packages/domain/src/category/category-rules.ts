@@ -13,7 +13,7 @@ const DEEPEST = 10
 export const pathBelow = (parent: CategoryPlace | undefined): string =>
   parent === undefined ? TOP_PATH : `${parent.path}${parent.id}/`
 
-export const isBelow = (place: CategoryPlace, ancestor: { readonly id: number }): boolean =>
+const isBelow = (place: CategoryPlace, ancestor: { readonly id: number }): boolean =>
   place.path.includes(`/${ancestor.id}/`)
 
 /** The ids in a path, topmost first, without the virtual root. */

@@ -6,7 +6,7 @@ export interface FieldProblem {
 }
 
 /** Why a field cannot be left like this. */
-export function whyNotField(field: FormField, value: unknown): string | undefined {
+function whyNotField(field: FormField, value: unknown): string | undefined {
   if (isMissing(field, value)) return field.isRequired ? field.missingText : undefined
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
   const text = String(value)

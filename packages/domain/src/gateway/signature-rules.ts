@@ -1,5 +1,5 @@
 /** How far the clocks of the two sides may be apart; older and later calls are refused. */
-export const SIGNATURE_WINDOW_SECONDS = 300
+const SIGNATURE_WINDOW_SECONDS = 300
 
 export interface SignedParts {
   readonly method: string

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import {
   exactLength,
-  lengthRange,
   matching,
   maxLength,
   minLength,
@@ -16,7 +15,6 @@ const cases: readonly (readonly [TextRule, string, string])[] = [
   [minLength('名称', 2), '茶', '名称最小长度为2'],
   [maxLength('名称', 2), '龙井茶', '名称最大长度为2'],
   [exactLength('编码', 4), '123', '编码长度必须为4'],
-  [lengthRange('密码', 6, 20), '12345', '密码长度为6-20'],
   [matching('手机号', /^1\d{10}$/), '12', '手机号格式错误'],
   [price('售价'), '1.234', '售价格式不正确'],
 ]

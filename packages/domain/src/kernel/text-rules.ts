@@ -23,9 +23,6 @@ export const maxLength = (label: string, max: number): TextRule =>
 export const exactLength = (label: string, length: number): TextRule =>
   unless((text) => text.length === length, `${label}长度必须为${length}`)
 
-export const lengthRange = (label: string, min: number, max: number): TextRule =>
-  unless((text) => text.length >= min && text.length <= max, `${label}长度为${min}-${max}`)
-
 /** The pattern must not be global: such a one remembers where it stopped. */
 export const matching = (label: string, pattern: RegExp): TextRule =>
   unless((text) => pattern.test(text), `${label}格式错误`)

@@ -9,7 +9,6 @@ export const productShelf = codeTable({
   on: { code: 1, label: '上架', tone: 'success' },
   off: { code: 0, label: '下架' },
 })
-export type ProductShelf = (typeof productShelf.codes)[number]
 
 /** Where the platform's review stands; whether a waiting product is submitted says `isAudit`. */
 export const auditStatus = codeTable({
@@ -98,7 +97,6 @@ export const repliedFlag = codeTable({
   yes: { code: 1, label: '已回复', tone: 'success' },
   no: { code: 0, label: '未回复', tone: 'warning' },
 })
-export type RepliedFlag = (typeof repliedFlag.codes)[number]
 
 /** What the user search of the reviews looks at. */
 export const reviewSearchType = codeTable({

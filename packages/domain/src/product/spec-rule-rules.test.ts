@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whyNotAddSpec, whyNotAddValue, whyNotRuleName, whyNotRuleSpecs } from './spec-rule-rules.ts'
+import { whyNotRuleName, whyNotRuleSpecs } from './spec-rule-rules.ts'
 
 const colour = { name: '颜色', values: ['红', '蓝'] }
 
@@ -14,10 +14,4 @@ test('the reasons of the form', () => {
     '请添加属性',
     undefined,
   ])
-  expect([whyNotAddSpec(' ', 'x'), whyNotAddSpec('a', ' '), whyNotAddSpec('a', 'x')]).toEqual([
-    '请添加规格名称',
-    '请添加规格名称',
-    undefined,
-  ])
-  expect([whyNotAddValue(' '), whyNotAddValue('x')]).toEqual(['请添加属性', undefined])
 })

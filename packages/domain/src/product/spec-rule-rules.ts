@@ -14,9 +14,3 @@ export function whyNotRuleSpecs(typed: readonly Spec[]): string | undefined {
   if (specs.length === 0) return '请至少添加一条属性规格！'
   return specs.some(({ values }) => values.length === 0) ? '请添加属性' : whyNotSpecs(specs)
 }
-
-/** A new spec comes with its first value. */
-export const whyNotAddSpec = (name: string, value: string): string | undefined =>
-  name.trim() === '' || value.trim() === '' ? '请添加规格名称' : undefined
-
-export const whyNotAddValue = (value: string): string | undefined => (value.trim() === '' ? '请添加属性' : undefined)

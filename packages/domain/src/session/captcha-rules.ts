@@ -6,18 +6,13 @@ export const puzzleTicketLifetimeMs = 180_000
 export const puzzlePicture = { width: 310, height: 155 } as const
 /** The piece comes as a strip of the picture's full height, so it only ever moves sideways. */
 export const puzzlePiece = { width: 47, height: 155 } as const
-export const puzzleTolerance = 5
+const puzzleTolerance = 5
 
 /** The hole never reaches under the piece's starting place and never leaves the picture. */
 export const puzzleTargetRange = {
   min: puzzlePiece.width + puzzleTolerance,
   max: puzzlePicture.width - puzzlePiece.width,
 } as const
-
-/** From pixels on a screen of any size to pixels of the picture. */
-export function puzzleX(draggedPixels: number, shownWidth: number): number {
-  return (draggedPixels * puzzlePicture.width) / shownWidth
-}
 
 export function matchesPuzzle(x: number, target: number): boolean {
   return Math.abs(x - target) <= puzzleTolerance

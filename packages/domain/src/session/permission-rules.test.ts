@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasAllPermissions, hasAnyPermission, hasPermission, hasRole } from './permission-rules.ts'
+import { hasAllPermissions, hasPermission, hasRole } from './permission-rules.ts'
 
 const clerk = new Set(['merchant:order:page:list', 'merchant:order:send'])
 const owner = new Set(['*:*:*'])
@@ -9,11 +9,6 @@ describe('permissions', () => {
     expect(hasPermission(clerk, 'merchant:order:send')).toBe(true)
     expect(hasPermission(clerk, 'merchant:order:delete')).toBe(false)
     expect(hasPermission(owner, 'merchant:order:delete')).toBe(true)
-  })
-  test('any', () => {
-    expect(hasAnyPermission(clerk, ['merchant:order:delete', 'merchant:order:send'])).toBe(true)
-    expect(hasAnyPermission(clerk, ['merchant:order:delete'])).toBe(false)
-    expect(hasAnyPermission(owner, [])).toBe(false)
   })
   test('all', () => {
     expect(hasAllPermissions(clerk, ['merchant:order:page:list', 'merchant:order:send'])).toBe(true)

@@ -2,7 +2,7 @@ const MINUTE = 60_000
 
 export const SESSION_LIFETIME = 24 * 60 * MINUTE
 /** Sliding, but written at most once in this time, so that reading a list does not write a row. */
-export const SESSION_RENEWAL = 5 * MINUTE
+const SESSION_RENEWAL = 5 * MINUTE
 
 /** The new end of a session that is used now, or undefined while the stored one is fresh enough; never after `latest`. */
 export function renewedExpiry(expiresAt: Date, latest: Date, now: Date): Date | undefined {

@@ -1,4 +1,4 @@
-import type { PushMessage } from '@zhanggui/contract/kernel/push'
+import type { NoticeMessage } from '@zhanggui/contract/kernel/live-message'
 import type { NoticeType } from '@zhanggui/domain/notice/notice-codes'
 
 /** What a page remembers of the pushes it got. */
@@ -12,7 +12,7 @@ const KEPT = 1000
 
 export const withArrival = (
   arrivals: readonly Arrival[],
-  { id, type }: PushMessage,
+  { id, type }: NoticeMessage,
   at: number,
 ): readonly Arrival[] => [...arrivals.slice(1 - KEPT), { id, type, at }]
 

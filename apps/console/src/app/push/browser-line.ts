@@ -1,18 +1,20 @@
-import { PUSH_SOCKET } from '@zhanggui/contract/kernel/push'
+import { PUSH_SOCKET } from '@zhanggui/contract/kernel/live-message'
 import { noticeApi } from '@zhanggui/contract/notice'
-import { call } from '#api/call.ts'
+import { load } from '#api/load.ts'
 import { knownRights, renewRights } from '#api/session.ts'
+import { tabId } from '#api/tab-id.ts'
 import type { PushLine } from './connection.ts'
 import { SeenStore } from './seen-store.ts'
 
 /** The real line: tickets by HTTP, the socket on the console's own host (spec §7). */
 export const browserLine = (): PushLine => ({
-  ticket: async () => (await call(noticeApi.ticket, {}, { quiet: true })).ticket,
-  newestId: async () => (await call(noticeApi.unread, {}, { quiet: true })).lastId,
+  ticket: async () => (await load(noticeApi.ticket, {})).ticket,
+  newestId: async () => (await load(noticeApi.unread, {})).lastId,
   open(query) {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     return new WebSocket(`${scheme}://${location.host}${PUSH_SOCKET}?${query.toString()}`)
   },
+  tab: tabId,
   rights: { known: knownRights, changed: (mark) => void renewRights(mark) },
   seen: new SeenStore(sessionStorage),
 })

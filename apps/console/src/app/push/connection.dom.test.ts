@@ -1,5 +1,5 @@
 import { noticeType } from '@zhanggui/domain/notice/notice-codes'
-import type { PushMessage } from '@zhanggui/contract/kernel/push'
+import type { NoticeMessage } from '@zhanggui/contract/kernel/live-message'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '#api/call-error.ts'
 import { PushConnection } from './connection.ts'
@@ -14,7 +14,7 @@ function latest(): FakePushSocket {
 }
 const open = (query: URLSearchParams) => new FakePushSocket(`/systemInfoSocketServer?${query.toString()}`)
 
-const message = (id: number): PushMessage => ({
+const message = (id: number): NoticeMessage => ({
   id,
   type: noticeType.is.order,
   title: '新订单提醒',
@@ -28,12 +28,19 @@ function setUp({ newest = 0 } = {}) {
   const ticket = vi.fn<() => Promise<string>>(() => Promise.resolve(`ticket-${++tickets}`))
   const newestId = vi.fn<() => Promise<number>>(() => Promise.resolve(newest))
   const rights = { known: () => 'mark-1', changed: vi.fn<(mark: string) => void>() }
-  const connection = new PushConnection({ ticket, newestId, open, rights, seen: new SeenStore(sessionStorage) })
+  const connection = new PushConnection({
+    ticket,
+    newestId,
+    open,
+    tab: 'tab-1',
+    rights,
+    seen: new SeenStore(sessionStorage),
+  })
   const heard: number[] = []
   const statuses: string[] = []
-  connection.listen(({ id }) => heard.push(id))
-  connection.watchStatus(() => statuses.push(connection.status))
-  return { connection, ticket, newestId, rights, heard, statuses }
+  const start = (account = '1-7') => connection.start(account, ({ id }) => heard.push(id))
+  connection.status.subscribe(() => statuses.push(connection.status.get()))
+  return { connection, start, ticket, newestId, rights, heard, statuses }
 }
 
 /** Lets promises settle without moving the clock. */
@@ -41,7 +48,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0)
 
 async function connected(options: { newest?: number } = {}) {
   const all = setUp(options)
-  all.connection.start('1-7')
+  all.start()
   await settle()
   latest().accept()
   return all
@@ -57,8 +64,8 @@ afterEach(() => {
 
 test('connects with a ticket, from the newest id there is', async () => {
   const { connection, statuses } = await connected({ newest: 41 })
-  expect(latest().query).toEqual({ ticket: 'ticket-1', after: '41', rights: 'mark-1' })
-  expect(connection.status).toBe('connected')
+  expect(latest().query).toEqual({ ticket: 'ticket-1', after: '41', rights: 'mark-1', tab: 'tab-1' })
+  expect(connection.status.get()).toBe('connected')
   expect(statuses).toEqual(['connecting', 'connected'])
 })
 
@@ -68,34 +75,34 @@ test.each([
 ])('after a %s it connects again 5000 ms later, once', async (_, breakLine) => {
   const { connection, ticket } = await connected()
   breakLine()
-  expect(connection.status).toBe('offline')
+  expect(connection.status.get()).toBe('offline')
   await vi.advanceTimersByTimeAsync(4999)
   expect(sockets).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(1)
   expect(sockets).toHaveLength(2)
   expect(ticket).toHaveBeenCalledTimes(2)
   latest().accept()
-  expect(connection.status).toBe('connected')
+  expect(connection.status.get()).toBe('connected')
   await vi.advanceTimersByTimeAsync(60_000)
   expect(sockets).toHaveLength(2)
 })
 
 test('a ticket that cannot be had is tried again every 5000 ms', async () => {
-  const { connection, ticket } = setUp()
+  const { connection, start, ticket } = setUp()
   ticket.mockRejectedValueOnce(new CallError('network', '网络连接异常'))
-  connection.start('1-7')
+  start()
   await settle()
-  expect(connection.status).toBe('offline')
+  expect(connection.status.get()).toBe('offline')
   await vi.advanceTimersByTimeAsync(5000)
   expect(sockets).toHaveLength(1)
 })
 
 test('a socket that never opens is given up', async () => {
-  const { connection } = setUp()
-  connection.start('1-7')
+  const { connection, start } = setUp()
+  start()
   await settle()
   await vi.advanceTimersByTimeAsync(15_000)
-  expect(connection.status).toBe('offline')
+  expect(connection.status.get()).toBe('offline')
   expect(latest().closed).toBe(true)
   await vi.advanceTimersByTimeAsync(5000)
   expect(sockets).toHaveLength(2)
@@ -120,7 +127,7 @@ test('a reload of the tab goes on where it was; another account does not', async
   await connected({ newest: 9 })
   expect(latest().query['after']).toBe('5')
   const other = setUp({ newest: 9 })
-  other.connection.start('2-8')
+  other.start('2-8')
   await settle()
   expect(latest().query['after']).toBe('9')
 })
@@ -151,7 +158,7 @@ test('session over: waits for the new sign-in, then connects at once', async () 
   await settle()
   expect(latest().query['ticket']).toBe('fresh')
   latest().accept()
-  expect(connection.status).toBe('connected')
+  expect(connection.status.get()).toBe('connected')
 })
 
 test('session over and nobody signs in: no more attempts', async () => {
@@ -162,7 +169,7 @@ test('session over and nobody signs in: no more attempts', async () => {
   connection.wake(true)
   await settle()
   expect(ticket).toHaveBeenCalledTimes(2)
-  expect(connection.status).toBe('offline')
+  expect(connection.status.get()).toBe('offline')
 })
 
 test('refused again right after a new sign-in, it waits instead of going round', async () => {
@@ -191,8 +198,8 @@ test('after stop nothing happens any more', async () => {
 })
 
 test('a ticket that arrives after stop opens nothing', async () => {
-  const { connection } = setUp()
-  connection.start('1-7')
+  const { connection, start } = setUp()
+  start()
   connection.stop()
   await settle()
   expect(sockets).toHaveLength(0)
@@ -222,16 +229,16 @@ test('waking up replaces a connected socket only when it may be dead', async () 
 
 test('hears how far a task is, and tells whoever shows it', async () => {
   const told = vi.fn<(event: Event) => void>()
-  window.addEventListener('zhanggui:task-news', told, { once: true })
+  window.addEventListener('zhanggui:task-progress', told, { once: true })
   const { heard } = await connected()
-  latest().sendText('{"task":{"id":7,"status":2,"total":10,"done":3,"failed":0}}')
+  latest().sendText('{"type":"taskProgress","task":{"id":7,"status":2,"total":10,"done":3,"failed":0}}')
   expect(told.mock.calls[0]?.[0]).toMatchObject({ detail: { id: 7, done: 3 } })
   expect(heard).toEqual([])
 })
 
 test('hears of other rights, and of nothing else by the same frame', async () => {
   const { rights, heard } = await connected()
-  latest().sendText('{"rights":"mark-2"}')
+  latest().sendText('{"type":"rightsChanged","rights":"mark-2"}')
   expect(rights.changed).toHaveBeenCalledExactlyOnceWith('mark-2')
   expect(heard).toEqual([])
 })
@@ -239,12 +246,12 @@ test('hears of other rights, and of nothing else by the same frame', async () =>
 test('hears which area has changed, and after a gap that any may have', async () => {
   const told: unknown[] = []
   const listen = (event: Event) => told.push((event as CustomEvent).detail)
-  window.addEventListener('zhanggui:area-news', listen)
+  window.addEventListener('zhanggui:area-changed', listen)
   await connected()
-  latest().sendText('{"changed":"product"}')
+  latest().sendText('{"type":"areaChanged","area":"product"}')
   latest().fail()
   await vi.advanceTimersByTimeAsync(5000)
   latest().accept()
-  window.removeEventListener('zhanggui:area-news', listen)
+  window.removeEventListener('zhanggui:area-changed', listen)
   expect(told).toEqual(['product', null])
 })

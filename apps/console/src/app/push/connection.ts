@@ -1,9 +1,8 @@
-import { areaNews } from '@zhanggui/contract/kernel/area-news'
-import { type PushMessage, pushMessage, rightsNews, SESSION_OVER } from '@zhanggui/contract/kernel/push'
-import { taskNews } from '@zhanggui/contract/kernel/task-news'
+import { liveMessage, type NoticeMessage, SESSION_OVER } from '@zhanggui/contract/kernel/live-message'
 import { CallError } from '#api/call-error.ts'
-import { tellAreaNews } from '#ui/area-news.ts'
-import { tellTaskNews } from '#ui/task-news.ts'
+import { createStore } from '#api/store.ts'
+import { tellAreaChanged } from '#ui/live-areas.ts'
+import { tellTaskProgress } from '#ui/task-progress.ts'
 import type { SeenStore } from './seen-store.ts'
 
 /** Spec §9. */
@@ -22,6 +21,8 @@ export interface PushLine {
   /** The newest id there is: the point from which a page without a past listens. */
   newestId(): Promise<number>
   open(query: URLSearchParams): PushSocket
+  /** The name of this tab. */
+  readonly tab: string
   readonly rights: {
     /** The mark of what the signed-in person may do, as far as this page knows. */
     known(): string
@@ -34,59 +35,46 @@ export interface PushLine {
 /** The live channel of one page (spec §4): stays connected between `start` and `stop`, delivers every message once. */
 export class PushConnection {
   #account: string | undefined
-  #status: PushStatus = 'offline'
+  #onMessage: ((message: NoticeMessage) => void) | undefined
   #socket: PushSocket | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   /** Grows with every attempt, so that late answers of an abandoned one are recognised. */
   #attempt = 0
   #refusedAt = Number.NEGATIVE_INFINITY
   #wasOpen = false
-  readonly #watchers = new Set<() => void>()
-  readonly #listeners = new Set<(message: PushMessage) => void>()
+  readonly status = createStore<PushStatus>('offline')
 
   constructor(private readonly line: PushLine) {}
 
-  get status(): PushStatus {
-    return this.#status
-  }
-
-  readonly watchStatus = (watcher: () => void): (() => void) => {
-    this.#watchers.add(watcher)
-    return () => this.#watchers.delete(watcher)
-  }
-
-  listen(listener: (message: PushMessage) => void): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-
-  start(account: string) {
+  start(account: string, onMessage: (message: NoticeMessage) => void) {
     this.#account = account
+    this.#onMessage = onMessage
     void this.#connect()
   }
 
   stop() {
     this.#account = undefined
     this.#abandon()
-    this.#become('offline')
+    this.status.set('offline')
   }
 
   /** The network or the page is back: do not wait for the timer. `replace` also gives up a socket that may be dead. */
   wake(replace: boolean) {
-    if (this.#account === undefined || this.#status === 'connecting') return
-    if (replace || this.#status === 'offline') void this.#connect()
+    if (this.#account === undefined || this.status.get() === 'connecting') return
+    if (replace || this.status.get() === 'offline') void this.#connect()
   }
 
   async #connect() {
     const account = this.#account
     if (account === undefined) return
     const attempt = this.#abandon()
-    this.#become('connecting')
+    this.status.set('connecting')
     try {
       const after = await this.#resumeFrom(account)
       const ticket = await this.line.ticket()
       if (attempt !== this.#attempt) return
-      this.#open(account, new URLSearchParams({ ticket, after: String(after), rights: this.line.rights.known() }))
+      const { rights, tab } = this.line
+      this.#open(account, new URLSearchParams({ ticket, after: String(after), rights: rights.known(), tab }))
     } catch (error) {
       if (attempt !== this.#attempt) return
       if (error instanceof CallError && error.kind === 'signedOut') this.stop()
@@ -111,9 +99,9 @@ export class PushConnection {
     socket.addEventListener('open', () => {
       if (this.#socket !== socket) return
       clearTimeout(this.#timer)
-      this.#become('connected')
+      this.status.set('connected')
       // What changed while nobody listened is kept nowhere.
-      if (this.#wasOpen) tellAreaNews()
+      if (this.#wasOpen) tellAreaChanged()
       this.#wasOpen = true
     })
     socket.addEventListener('message', (event) => {
@@ -124,17 +112,17 @@ export class PushConnection {
   }
 
   #receive(account: string, text: unknown) {
-    const frame = readFrame(text)
-    const task = taskNews.safeParse(frame).data
-    if (task) tellTaskNews(task)
-    const area = areaNews.safeParse(frame).data
-    if (area) tellAreaNews(area.changed)
-    const news = rightsNews.safeParse(frame).data
-    if (news) this.line.rights.changed(news.rights)
-    const message = pushMessage.safeParse(frame).data
-    if (!message || message.id <= (this.line.seen.inThisPage(account) ?? 0)) return
-    this.line.seen.remember(account, message.id)
-    for (const listener of this.#listeners) listener(message)
+    const message = liveMessage.safeParse(readFrame(text)).data
+    if (message?.type === 'areaChanged') tellAreaChanged(message.area)
+    else if (message?.type === 'taskProgress') tellTaskProgress(message.task)
+    else if (message?.type === 'rightsChanged') this.line.rights.changed(message.rights)
+    else if (message) this.#deliver(account, message)
+  }
+
+  #deliver(account: string, notice: NoticeMessage) {
+    if (notice.id <= (this.line.seen.inThisPage(account) ?? 0)) return
+    this.line.seen.remember(account, notice.id)
+    this.#onMessage?.(notice)
   }
 
   #lose(socket: PushSocket, code?: number) {
@@ -149,7 +137,7 @@ export class PushConnection {
   }
 
   #retryLater() {
-    this.#become('offline')
+    this.status.set('offline')
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => void this.#connect(), RECONNECT_AFTER)
   }
@@ -160,12 +148,6 @@ export class PushConnection {
     this.#socket = undefined
     socket?.close()
     return ++this.#attempt
-  }
-
-  #become(status: PushStatus) {
-    if (this.#status === status) return
-    this.#status = status
-    for (const watcher of this.#watchers) watcher()
   }
 }
 

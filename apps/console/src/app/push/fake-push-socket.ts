@@ -1,4 +1,4 @@
-import { pushMessage, type PushMessage } from '@zhanggui/contract/kernel/push'
+import { noticeMessage, type NoticeMessage } from '@zhanggui/contract/kernel/live-message'
 import { z } from 'zod'
 
 /** Stands in for a WebSocket in tests; the test plays the server. */
@@ -19,8 +19,8 @@ export class FakePushSocket extends EventTarget {
     this.dispatchEvent(new Event('open'))
   }
 
-  send(message: PushMessage) {
-    this.sendText(JSON.stringify(z.encode(pushMessage, message)))
+  send(message: NoticeMessage) {
+    this.sendText(JSON.stringify(z.encode(noticeMessage, message)))
   }
 
   sendText(data: string) {

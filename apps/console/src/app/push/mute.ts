@@ -1,26 +1,11 @@
-import { useSyncExternalStore } from 'react'
+import { storeText, useStoredText } from '#ui/stored-text.ts'
 
 const KEY = 'push-muted'
-const watchers = new Set<() => void>()
 
-function watch(watcher: () => void) {
-  watchers.add(watcher)
-  // Fires when another tab changed it: the tab that sounds need not be the one where it was switched off.
-  window.addEventListener('storage', watcher)
-  return () => {
-    watchers.delete(watcher)
-    window.removeEventListener('storage', watcher)
-  }
-}
-
-/** Whether this browser keeps quiet about pushes. */
+/** Whether this browser keeps quiet about pushes: the tab that sounds need not be the one where it was switched off. */
 export const mute = {
   get: () => localStorage.getItem(KEY) === '1',
-  set(muted: boolean) {
-    if (muted) localStorage.setItem(KEY, '1')
-    else localStorage.removeItem(KEY)
-    for (const watcher of watchers) watcher()
-  },
+  set: (muted: boolean) => storeText(KEY, muted ? '1' : undefined),
 }
 
-export const useMuted = () => useSyncExternalStore(watch, mute.get)
+export const useMuted = () => useStoredText(KEY) === '1'

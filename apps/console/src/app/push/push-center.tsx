@@ -1,5 +1,5 @@
 import { BellOutlined } from '@ant-design/icons'
-import type { PushMessage } from '@zhanggui/contract/kernel/push'
+import type { NoticeMessage } from '@zhanggui/contract/kernel/live-message'
 import { noticeApi, type NoticeRow } from '@zhanggui/contract/notice'
 import { Button } from 'antd'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
@@ -55,7 +55,7 @@ function AccountPushCenter({ account }: { account: string }) {
     setWasOpened(true)
     toasts.closeAll()
   }
-  function view(message: PushMessage) {
+  function view(message: NoticeMessage) {
     reading.read(message.id)
     const path = sameSitePath(message.url)
     if (path) void navigate(path)

@@ -1,9 +1,9 @@
-import type { PushMessage } from '@zhanggui/contract/kernel/push'
+import type { NoticeMessage } from '@zhanggui/contract/kernel/live-message'
 import { noticeType } from '@zhanggui/domain/notice/notice-codes'
 import { expect, test } from 'vitest'
 import { emptyQueue, nextQueue, type ToastEvent } from './toast-queue.ts'
 
-const message = (id: number): PushMessage => ({
+const message = (id: number): NoticeMessage => ({
   id,
   type: noticeType.is.system,
   title: '',

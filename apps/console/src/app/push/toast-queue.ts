@@ -1,13 +1,13 @@
-import type { PushMessage } from '@zhanggui/contract/kernel/push'
+import type { NoticeMessage } from '@zhanggui/contract/kernel/live-message'
 
 /** Notifications on screen, and how many more wait behind “还有 N 条新通知”. */
 export interface ToastQueue {
-  readonly shown: readonly PushMessage[]
+  readonly shown: readonly NoticeMessage[]
   readonly more: number
 }
 
 export type ToastEvent =
-  | { readonly kind: 'arrived'; readonly message: PushMessage; readonly room: number }
+  | { readonly kind: 'arrived'; readonly message: NoticeMessage; readonly room: number }
   | { readonly kind: 'closed'; readonly id: number }
   | { readonly kind: 'more-closed' }
   | { readonly kind: 'all-closed' }

@@ -1,18 +1,18 @@
-import type { PushMessage } from '@zhanggui/contract/kernel/push'
+import type { NoticeMessage } from '@zhanggui/contract/kernel/live-message'
 import { notification } from 'antd'
 import { type ReactNode, useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { isNarrow } from '#ui/media-query.ts'
-import { isToldOnPage } from '#ui/task-news.ts'
+import { isToldOnPage } from '#ui/task-progress.ts'
 import { NoticeIcon } from '#widgets/notices/notice-icon.tsx'
 import { emptyQueue, nextQueue, type ToastQueue } from './toast-queue.ts'
 
 const MORE = 'push-more'
-const keyOf = (message: PushMessage) => `push-${message.id}`
+const keyOf = (message: NoticeMessage) => `push-${message.id}`
 const keysOf = (queue: ToastQueue) => [...queue.shown.map(keyOf), ...(queue.more > 0 ? [MORE] : [])]
 
 interface NoticeToasts {
   readonly holder: ReactNode
-  show(message: PushMessage): void
+  show(message: NoticeMessage): void
   close(id: number): void
   closeAll(): void
 }
@@ -23,7 +23,7 @@ const room = () => (isNarrow() ? 1 : 3)
 const TOP = 64
 
 /** The persistent notifications of the live channel (spec §4): they stay until somebody deals with them. */
-export function useNoticeToasts(open: (message: PushMessage) => void, openAll: () => void): NoticeToasts {
+export function useNoticeToasts(open: (message: NoticeMessage) => void, openAll: () => void): NoticeToasts {
   // Not the shared notifications of the app: those stack into a deck, which hides what the older ones say.
   const [api, holder] = notification.useNotification({ placement: 'topRight', top: TOP, stack: false })
   const [queue, change] = useReducer(nextQueue, emptyQueue)

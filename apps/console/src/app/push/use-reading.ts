@@ -1,29 +1,29 @@
 import { noticeApi } from '@zhanggui/contract/notice'
-import { useChange } from '#api/use-call.ts'
+import { homeApi } from '@zhanggui/contract/home'
+import { useAction } from '#ui/use-action.ts'
 import { useReadElsewhere } from './use-read-elsewhere.ts'
 
 /** Marks notices as read, here and in the other tabs. `onRead` hears of both; undefined means all of them. */
 export function useReading(onRead: (id: number | undefined) => void) {
-  const one = useChange(noticeApi.read, { quiet: true, alsoRefresh: ['home'] })
-  const all = useChange(noticeApi.readAll, { alsoRefresh: ['home'] })
+  const { run } = useAction()
+  const all = useAction()
   const tell = useReadElsewhere(onRead)
   return {
     read(id: number) {
       onRead(id)
-      // It only stays unread; nobody who went on to the order wants to hear of that.
-      one.mutateAsync({ id }).then(
-        () => tell(id),
-        () => {},
-      )
+      // Should it fail it only stays unread; nobody who went on to the order wants to hear of that.
+      void run({
+        call: noticeApi.read,
+        input: { id },
+        refresh: [homeApi],
+        isSilent: true,
+        onDone: () => tell(id),
+      })
     },
     readAll() {
-      // A failure has been shown by the call itself.
-      all.mutateAsync({}).then(
-        () => tell(),
-        () => {},
-      )
+      void all.run({ call: noticeApi.readAll, input: {}, refresh: [homeApi], success: '', onDone: () => tell() })
       onRead(undefined)
     },
-    readingAll: all.isPending,
+    readingAll: all.isBusy,
   }
 }

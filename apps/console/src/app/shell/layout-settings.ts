@@ -1,6 +1,6 @@
 import { themeColours } from '#ui/accent.ts'
 import { useMediaQuery } from '#ui/media-query.ts'
-import { createStore, useStore } from '#ui/store.ts'
+import { createStore, useStore } from '#api/store.ts'
 import type { Look } from '#ui/theme-tokens.ts'
 import { z } from 'zod'
 

@@ -1,4 +1,4 @@
-import { createStore } from '#ui/store.ts'
+import { createStore } from '#api/store.ts'
 
 const COOKIE = 'sidebarStatus'
 const YEAR = 60 * 60 * 24 * 365

@@ -1,5 +1,5 @@
 import type { Page } from '#ui/page.ts'
-import { useStore } from '#ui/store.ts'
+import { useStore } from '#api/store.ts'
 import { App } from 'antd'
 import { useNavigate } from 'react-router'
 import { findPage } from '../page-access.ts'

@@ -1,12 +1,13 @@
-import { call } from '#api/call.ts'
 import { forgetSession } from '#api/session.ts'
 import { useUnsavedPanes } from '#ui/unsaved.ts'
+import { useAction } from '#ui/use-action.ts'
 import { sessionApi } from '@zhanggui/contract/session'
 import { App } from 'antd'
 
 /** Asks, ends the session at the server, then forgets it; the guard leads to the sign-in page and back here later. */
 export function useSignOut(): () => void {
   const { modal } = App.useApp()
+  const { run } = useAction()
   const unsavedCount = useUnsavedPanes().size
 
   return () => {
@@ -22,12 +23,8 @@ export function useSignOut(): () => void {
       cancelText: '取消',
       onOk: async () => {
         dialog.update({ okText: '退出中' })
-        try {
-          await call(sessionApi.logout)
-          forgetSession()
-        } finally {
-          dialog.destroy()
-        }
+        await run({ call: sessionApi.logout, input: {}, success: '', onDone: forgetSession })
+        dialog.destroy()
       },
     })
   }

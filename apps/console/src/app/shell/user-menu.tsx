@@ -1,5 +1,5 @@
 import type { Session } from '#api/session.ts'
-import { useStore } from '#ui/store.ts'
+import { useStore } from '#api/store.ts'
 import {
   BugOutlined,
   DownOutlined,

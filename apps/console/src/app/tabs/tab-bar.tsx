@@ -1,5 +1,5 @@
 import './tab-bar.css'
-import { useStore } from '#ui/store.ts'
+import { useStore } from '#api/store.ts'
 import { useUnsavedPanes } from '#ui/unsaved.ts'
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { useRef } from 'react'

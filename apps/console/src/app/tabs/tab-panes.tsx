@@ -1,7 +1,7 @@
 import { useSession } from '#api/session.ts'
 import type { Page } from '#ui/page.ts'
 import { type Pane, PaneContext } from '#ui/pane.ts'
-import { useStore } from '#ui/store.ts'
+import { useStore } from '#api/store.ts'
 import { useUnsavedPanes } from '#ui/unsaved.ts'
 import { Activity, useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router'

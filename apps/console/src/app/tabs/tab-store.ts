@@ -1,4 +1,4 @@
-import { createStore } from '#ui/store.ts'
+import { createStore } from '#api/store.ts'
 import { unsaved } from '#ui/unsaved.ts'
 import { z } from 'zod'
 import * as rules from './tabs-state.ts'

@@ -101,15 +101,14 @@ test('unsaved work is asked about, even from the background', async () => {
 
 test('unsaved work can be saved while closing; what cannot be saved comes to the front', async () => {
   await start()
-  const note = () => screen.getByRole('textbox', { name: '备注' })
-  await userEvent.type(note(), '存不了')
+  const note = async () => within(await page('退款订单')).getByRole('textbox', { name: '备注' })
+  await userEvent.type(await note(), '存不了')
   await openFromMenu('用户管理')
   const close = () => userEvent.click(within(bar()).getByRole('button', { name: '关闭退款订单' }))
   const save = async () => userEvent.click(await screen.findByRole('button', { name: /保\s?存/ }))
   await close()
   await save()
-  await page('退款订单')
-  await userEvent.type(note(), '了')
+  await userEvent.type(await note(), '了')
   await close()
   await save()
   await waitFor(() => expect(titles()).toEqual(['首页', '用户管理']))

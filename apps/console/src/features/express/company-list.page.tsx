@@ -1,7 +1,7 @@
 import type { Column } from '#ui/list/column.tsx'
 import { DataTable } from '#ui/list/data-table.tsx'
 import { FilterBar } from '#ui/list/filter-bar.tsx'
-import type { Filter } from '#ui/list/filter.ts'
+import type { Filters } from '#ui/list/filter.ts'
 import { writeAddress } from '#ui/list/list-address.ts'
 import { NothingMatches } from '#ui/list/list-empty.tsx'
 import { useWholeList } from '#ui/list/use-whole-list.ts'
@@ -13,7 +13,7 @@ import { findCompanies } from './find-companies.ts'
 
 /** The name of the words in the address. */
 const WORDS = 'keywords'
-const filters: readonly Filter[] = [{ name: WORDS, label: '物流公司', kind: 'text', placeholder: '公司名称或编码' }]
+const filters: Filters = { [WORDS]: { label: '物流公司', kind: 'text', placeholder: '公司名称或编码' } }
 
 const columns: readonly Column<ExpressRow>[] = [
   { field: 'id', title: 'ID', width: 120 },

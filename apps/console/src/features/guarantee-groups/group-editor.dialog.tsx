@@ -1,48 +1,47 @@
-import { call } from '#api/call.ts'
 import { useCall } from '#api/use-call.ts'
+import { EditDialog } from '#ui/form/edit.dialog.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { FormDialog } from '#ui/form/form.dialog.tsx'
-import { useContractForm } from '#ui/form/use-contract-form.ts'
+import { useForm } from '#ui/form/use-form.ts'
+import { useListedRecord } from '#ui/form/use-record.ts'
 import { LoadFailed } from '#ui/list/list-empty.tsx'
-import { guaranteeGroupApi, type GuaranteeGroupRow } from '@zhanggui/contract/guarantee-group'
+import { guaranteeGroupApi, guaranteeGroupDraft } from '@zhanggui/contract/guarantee-group'
+import { text } from '@zhanggui/contract/kernel/shapes'
 import { platformGoodsApi } from '@zhanggui/contract/platform-goods'
 import { Input } from 'antd'
-import { validMembers } from './group-members.ts'
-import { groupSchema } from './group-schema.ts'
-import { GuaranteesInput } from './guarantees-input.tsx'
+import { z } from 'zod'
+import { GuaranteesInput } from './guarantee-table.tsx'
 
 interface Props {
-  /** The group to be changed; without one a new one is made. */
-  readonly group: GuaranteeGroupRow | undefined
+  /** Of the group to be changed; without one a new one is made. */
+  readonly id?: number | undefined
   readonly onClose: () => void
 }
 
-const loadedFrom = (group: GuaranteeGroupRow) => ({
-  values: { name: group.name, gids: validMembers(group) },
-  fixed: { id: group.id, version: group.version },
+/** The screen's own words for what is missing. */
+const schema = guaranteeGroupDraft.extend({
+  name: text('组合名称', { max: 32, blank: '请填写组合名称' }),
+  gids: z.array(z.int()).min(1, '请至少选择一个服务选项'),
 })
 
-async function latestOf(group: GuaranteeGroupRow) {
-  const groups = await call(guaranteeGroupApi.list, {}, { quiet: true })
-  return loadedFrom(groups.find(({ id }) => id === group.id) ?? group)
-}
-
-export function GroupEditor({ group, onClose }: Props) {
+export function GroupEditor({ id, onClose }: Props) {
   // A new group is made of what the platform shows; an old one may have had more.
-  const guarantees = useCall(platformGoodsApi.guarantees, { type: group ? '0' : '1' })
-  const form = useContractForm(group ? guaranteeGroupApi.edit : guaranteeGroupApi.add, {
-    loaded: group ? loadedFrom(group) : { values: { name: '', gids: [] } },
-    schema: groupSchema,
-    ...(group ? { latest: () => latestOf(group) } : {}),
+  const guarantees = useCall(platformGoodsApi.guarantees, { type: id === undefined ? '1' : '0' })
+  const form = useForm({
+    call: id === undefined ? guaranteeGroupApi.add : guaranteeGroupApi.edit,
+    schema,
+    record: useListedRecord(guaranteeGroupApi.list, id),
+    // What the platform no longer shows cannot be promised again: it is left behind with the next change.
+    loaded: (group) => ({
+      name: group?.name ?? '',
+      gids: (group?.guaranteeList ?? []).filter(({ isShow }) => isShow).map(({ gid }) => gid),
+    }),
     success: '操作成功',
   })
-  const rows = guarantees.data ?? []
-  const names = (value: unknown) =>
-    (value as readonly number[]).map((id) => rows.find((row) => row.id === id)?.name ?? String(id)).join('、')
+  const nameOf = (gid: number) => guarantees.data?.find((each) => each.id === gid)?.name ?? String(gid)
   return (
-    <FormDialog
+    <EditDialog
       form={form}
-      title={group ? '编辑保障服务' : '添加保障服务'}
+      title={id === undefined ? '添加保障服务' : '编辑保障服务'}
       width={1000}
       saveText="确定"
       onClose={onClose}
@@ -53,10 +52,10 @@ export function GroupEditor({ group, onClose }: Props) {
       {guarantees.error ? (
         <LoadFailed reason={guarantees.error.message} onRetry={() => void guarantees.refetch()} />
       ) : (
-        <Field form={form} name="gids" label="服务列表" show={names}>
-          <GuaranteesInput guarantees={rows} />
+        <Field form={form} name="gids" label="服务列表" show={(gids) => gids.map(nameOf).join('、')}>
+          <GuaranteesInput guarantees={guarantees.data ?? []} />
         </Field>
       )}
-    </FormDialog>
+    </EditDialog>
   )
 }

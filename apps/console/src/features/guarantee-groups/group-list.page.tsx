@@ -1,17 +1,17 @@
 import './group-list.page.css'
 import { useCall } from '#api/use-call.ts'
-import { Can } from '#ui/can.tsx'
+import { AddButton } from '#ui/add-button.tsx'
 import type { Column } from '#ui/list/column.tsx'
 import { DataTable } from '#ui/list/data-table.tsx'
 import { useWholeList } from '#ui/list/use-whole-list.ts'
 import { WholeListPage } from '#ui/list/whole-list-page.tsx'
-import { doing, opening } from '#ui/row-action.ts'
+import { callAction, openAction } from '#ui/row-action.ts'
 import { RowActions } from '#ui/row-actions.tsx'
 import { ShopTime } from '#ui/shop-time.tsx'
+import { useDialog } from '#ui/use-dialog.tsx'
 import { guaranteeGroupApi, type GuaranteeGroupRow } from '@zhanggui/contract/guarantee-group'
 import { platformGoodsApi } from '@zhanggui/contract/platform-goods'
-import { Button, Tag } from 'antd'
-import { useState } from 'react'
+import { Tag } from 'antd'
 import { GroupDetail } from './group-detail.dialog.tsx'
 import { GroupEditor } from './group-editor.dialog.tsx'
 
@@ -42,20 +42,29 @@ function Members({ of: members }: { readonly of: GuaranteeGroupRow['guaranteeLis
   )
 }
 
-type Shown = { readonly kind: 'edit'; readonly group?: GuaranteeGroupRow } | DetailShown
-type DetailShown = { readonly kind: 'detail'; readonly group: GuaranteeGroupRow }
-
 export default function GroupListPage() {
   const list = useWholeList(guaranteeGroupApi.list, {})
-  const [shown, setShown] = useState<Shown>()
-  const close = () => setShown(undefined)
-  const actionsOf = (group: GuaranteeGroupRow) => <GroupActions group={group} show={setShown} />
+  const editor = useDialog((close, id?: number) => <GroupEditor id={id} onClose={close} />)
+  const detail = useDialog((close, group: GuaranteeGroupRow) => <GroupDetail group={group} onClose={close} />)
   const add = (
-    <Can call={guaranteeGroupApi.add}>
-      <Button type="primary" onClick={() => setShown({ kind: 'edit' })}>
-        添加保障服务
-      </Button>
-    </Can>
+    <AddButton call={guaranteeGroupApi.add} onClick={editor.open}>
+      添加保障服务
+    </AddButton>
+  )
+  const actionsOf = (group: GuaranteeGroupRow) => (
+    <RowActions
+      of={[
+        openAction('编辑', () => editor.open(group.id), guaranteeGroupApi.edit),
+        openAction('详情', () => detail.open(group)),
+        callAction('删除', {
+          call: guaranteeGroupApi.delete,
+          input: { id: group.id },
+          isDanger: true,
+          confirm: { text: '删除当前保障服务吗', isDanger: true },
+          success: '操作成功',
+        }),
+      ]}
+    />
   )
   const empty = { title: '还没有保障服务组合', hint: '把平台的保障服务组合起来，发布商品时一次选好。', action: add }
   return (
@@ -71,29 +80,8 @@ export default function GroupListPage() {
           empty={null}
         />
       </WholeListPage>
-      {shown?.kind === 'edit' && <GroupEditor group={shown.group} onClose={close} />}
-      {shown?.kind === 'detail' && <GroupDetail group={shown.group} onClose={close} />}
+      {editor.element}
+      {detail.element}
     </>
   )
 }
-
-interface ActionsProps {
-  readonly group: GuaranteeGroupRow
-  readonly show: (shown: Shown) => void
-}
-
-const GroupActions = ({ group, show }: ActionsProps) => (
-  <RowActions
-    of={[
-      opening('编辑', () => show({ kind: 'edit', group }), guaranteeGroupApi.edit),
-      opening('详情', () => show({ kind: 'detail', group })),
-      doing('删除', {
-        call: guaranteeGroupApi.delete,
-        input: { id: group.id },
-        isDanger: true,
-        confirm: { text: '删除当前保障服务吗', isDanger: true },
-        success: '操作成功',
-      }),
-    ]}
-  />
-)

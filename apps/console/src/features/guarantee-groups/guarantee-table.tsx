@@ -32,6 +32,26 @@ export const GuaranteeTable = ({ id, guarantees, rowSelection }: Props) => (
   </div>
 )
 
+interface InputProps {
+  readonly id?: string
+  readonly guarantees: readonly GuaranteeRow[]
+  readonly value?: readonly number[]
+  readonly onChange?: (ids: readonly number[]) => void
+}
+
+/** Guarantees to tick. Always in the same order, so that two equal choices are equal. */
+export const GuaranteesInput = ({ id, guarantees, value = [], onChange }: InputProps) => (
+  <GuaranteeTable
+    {...(id === undefined ? {} : { id })}
+    guarantees={guarantees}
+    rowSelection={{
+      selectedRowKeys: [...value],
+      onChange: (keys) => onChange?.(keys.map(Number).toSorted((one, other) => one - other)),
+      getCheckboxProps: ({ name, isShow }) => ({ 'aria-label': `选择 ${name}`, disabled: !isShow }),
+    }}
+  />
+)
+
 const Name = ({ of: { name, isShow } }: { readonly of: GuaranteeRow }) => (
   <>
     {name}

@@ -1,8 +1,10 @@
-import { useCall, useChange } from '#api/use-call.ts'
+import { useCall } from '#api/use-call.ts'
 import { useNoticeArrival } from '#widgets/notices/notice-arrival.ts'
 import { NoticeItem } from '#widgets/notices/notice-item.tsx'
 import { openNotices } from '#widgets/notices/open-notices.ts'
 import { sameSitePath } from '#ui/redirect-target.ts'
+import { useAction } from '#ui/use-action.ts'
+import { homeApi } from '@zhanggui/contract/home'
 import { noticeApi, type NoticeRow } from '@zhanggui/contract/notice'
 import { Button, Skeleton } from 'antd'
 
@@ -10,11 +12,11 @@ const FEW = 5
 
 export function UnreadNotices() {
   const notices = useCall(noticeApi.list, { page: 1, limit: FEW, isRead: '0' })
-  const read = useChange(noticeApi.read, { quiet: true, alsoRefresh: ['home'] })
+  const { run } = useAction()
   useNoticeArrival(() => void notices.refetch())
   const { data } = notices
   const open = (notice: NoticeRow) => {
-    read.mutate({ id: notice.id })
+    void run({ call: noticeApi.read, input: { id: notice.id }, refresh: [homeApi], isSilent: true })
     if (!sameSitePath(notice.url)) openNotices()
   }
   return (

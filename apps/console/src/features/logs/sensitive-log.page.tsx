@@ -15,13 +15,13 @@ import { LogRecord } from './log-record.drawer.tsx'
 /** Names the line whose details are open, in the address. */
 const OPEN = 'open'
 
-const filters: FiltersOf<typeof logApi.sensitive> = [
-  { name: 'adminAccount', label: '管理员账号', kind: 'text' },
-  { name: 'status', label: '操作状态', kind: 'select', options: operationStatus.options },
-  { name: 'dateLimit', label: '操作时间', kind: 'dates' },
-  { name: 'methodType', label: '请求类型', kind: 'select', options: operationType.options },
-  { name: 'description', label: '接口描述', kind: 'text' },
-]
+const filters: FiltersOf<typeof logApi.sensitive> = {
+  adminAccount: { label: '管理员账号', kind: 'text' },
+  status: { label: '操作状态', kind: 'select', options: operationStatus.options },
+  dateLimit: { label: '操作时间', kind: 'dates' },
+  methodType: { label: '请求类型', kind: 'select', options: operationType.options },
+  description: { label: '接口描述', kind: 'text' },
+}
 
 const columns: ColumnsOf<typeof logApi.sensitive> = [
   { field: 'id', title: 'ID', width: 90 },

@@ -54,6 +54,7 @@ beforeEach(() => {
       return { page, limit, total: list.length, totalPage: 1, list }
     })
     .reply(categoryApi.tree, [tea])
+    .reply(categoryApi.info, tea)
     .reply(categoryApi.update, null)
     .reply(pictureApi.delete, null)
 })

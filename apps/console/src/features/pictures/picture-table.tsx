@@ -1,7 +1,7 @@
 import type { ColumnsOf } from '#ui/list/column.tsx'
 import { DataTable } from '#ui/list/data-table.tsx'
 import type { Selection } from '#ui/list/use-selection.ts'
-import { opening } from '#ui/row-action.ts'
+import { openAction } from '#ui/row-action.ts'
 import { RowActions } from '#ui/row-actions.tsx'
 import { ShopTime } from '#ui/shop-time.tsx'
 import { PictureFrame } from '#widgets/picture-picker/picture-frame.tsx'
@@ -26,7 +26,7 @@ const columns: ColumnsOf<typeof pictureApi.list> = [
 export default function PictureTable({ library }: { readonly library: Library }) {
   const { deletePictures } = useDeletePictures(library.restart)
   const actionsOf = (row: PictureRow) => (
-    <RowActions of={[{ ...opening('删除', () => void deletePictures([row]), pictureApi.delete), isDanger: true }]} />
+    <RowActions of={[{ ...openAction('删除', () => void deletePictures([row]), pictureApi.delete), isDanger: true }]} />
   )
   return (
     <DataTable

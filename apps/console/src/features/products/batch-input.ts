@@ -1,5 +1,6 @@
 import type { Selection } from '#ui/list/use-selection.ts'
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
+import type { FilterOf } from '@zhanggui/contract/kernel/filter'
 import type { productApi, ProductRow } from '@zhanggui/contract/product'
 import type { productBatchApi } from '@zhanggui/contract/product-batch'
 
@@ -8,16 +9,8 @@ type Chosen = Pick<Selection<ProductRow>, 'isAll' | 'rows' | 'count'>
 /** The ticked products, or everything that the list shows with how many there were to be seen. */
 export function batchInput(
   chosen: Chosen,
-  { type, keywords, cateId, categoryId }: InputOf<typeof productApi.list>,
+  filter: FilterOf<typeof productApi.list>,
 ): InputOf<typeof productBatchApi.up> {
   if (!chosen.isAll) return { idList: chosen.rows.map(({ id }) => id) }
-  return {
-    filter: {
-      type,
-      ...(keywords === undefined ? {} : { keywords }),
-      ...(cateId === undefined ? {} : { cateId }),
-      ...(categoryId === undefined ? {} : { categoryId }),
-    },
-    expected: chosen.count,
-  }
+  return { filter, expected: chosen.count }
 }

@@ -1,7 +1,7 @@
 import { fakeServer } from '#api/fake-server.ts'
 import { signInAtFake } from '#api/fake-session.ts'
 import { forgetSession } from '#api/session.ts'
-import { tellAreaNews } from '#ui/area-news.ts'
+import { tellAreaChanged } from '#ui/live-areas.ts'
 import { onKitStage } from '#ui/kit-for-tests.tsx'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -46,7 +46,7 @@ test('comes by itself when the server is back', async () => {
   show()
   await waitFor(() => expect(server.calls(productCollectApi.config)).toHaveLength(1))
   server.reply(productCollectApi.config, { copyType: '1', copyNum: 0 })
-  act(() => tellAreaNews())
+  act(() => tellAreaChanged())
   expect(await screen.findByRole('button', { name: '商品采集' })).toBeTruthy()
 })
 

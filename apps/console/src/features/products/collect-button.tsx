@@ -1,6 +1,5 @@
 import { mayCall, useSession } from '#api/session.ts'
 import { useCall } from '#api/use-call.ts'
-import { useLiveArea } from '#ui/use-live-area.ts'
 import { productApi } from '@zhanggui/contract/product'
 import { productCollectApi } from '@zhanggui/contract/product-collect'
 import { Button } from 'antd'
@@ -18,8 +17,6 @@ export function CollectButton() {
   const navigate = useNavigate()
   const enabled = needed.every((call) => mayCall(call, session))
   const { isSuccess, isPending } = useCall(productCollectApi.config, {}, { enabled, staleTime: STALE })
-  // After an outage it is asked anew with everything else, or the button would stay away.
-  useLiveArea(productCollectApi.config.area)
   if (!enabled || (!isSuccess && !isPending)) return null
   // Until it is known its place is kept, so that the buttons beside it stay where they are.
   if (isPending) return <Button style={{ visibility: 'hidden' }}>商品采集</Button>

@@ -32,7 +32,7 @@ export function useProductBatch(list: ListState<typeof productApi.list>, tab: Pr
     <ActionButton
       key={action}
       call={batchCall(action)}
-      input={batchInput(list.selection, list.input)}
+      input={batchInput(list.selection, list.filter)}
       confirm={{
         text: batchQuestion(action, list.selection.count),
         isDanger: action === productBatchAction.is.delete,
@@ -58,7 +58,7 @@ function BatchProgress({ started, onChange }: ProgressProps) {
   const { message } = App.useApp()
   const refresh = useRefresh()
   const end = ({ status, failed }: Pick<TaskRow, 'status' | 'failed'>) => {
-    void refresh([productApi.list.area])
+    void refresh([productApi])
     if (status !== taskStatus.is.done || failed > 0) return
     void message.success(`${started.title}成功`)
     onChange(undefined)

@@ -1,7 +1,7 @@
 import { fakeServer } from '#api/fake-server.ts'
 import { signInAtFake } from '#api/fake-session.ts'
 import { forgetSession } from '#api/session.ts'
-import { tellAreaNews } from '#ui/area-news.ts'
+import { tellAreaChanged } from '#ui/live-areas.ts'
 import { onKitStage } from '#ui/kit-for-tests.tsx'
 import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
@@ -133,12 +133,12 @@ test('what others do shows by itself, but not under an open input', async () => 
   await user.click(screen.getByRole('button', { name: '茶1的排序 0' }))
   rows = [fakeRow(2)]
   total = 1
-  act(() => tellAreaNews('product'))
+  act(() => tellAreaChanged('product'))
   expect(listCalls()).toHaveLength(1)
   expect(screen.getByText('茶1')).toBeTruthy()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByText('茶1')).toBeNull())
   expect(await screen.findByRole('tab', { name: /仓库中.*1/ })).toBeTruthy()
-  act(() => tellAreaNews('staff'))
+  act(() => tellAreaChanged('staff'))
   expect(listCalls()).toHaveLength(2)
 })

@@ -1,7 +1,8 @@
+import { AddButton } from '#ui/add-button.tsx'
 import { Can } from '#ui/can.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useListState } from '#ui/list/use-list-state.ts'
-import { useHeldNews, useLiveArea } from '#ui/use-live-area.ts'
+import { useHeldRows } from '#ui/live-areas.ts'
 import { productApi, type ProductRow } from '@zhanggui/contract/product'
 import { productImportApi } from '@zhanggui/contract/product-import'
 import { type ProductTab, productTab } from '@zhanggui/domain/product/product-codes'
@@ -18,7 +19,6 @@ import { ProductExportButton } from './transfer/product-export-button.tsx'
 import { TaskOfAddress } from './transfer/task-of-address.tsx'
 import { useDrawer } from './use-drawer.ts'
 import { useProductFilters } from './use-product-filters.ts'
-import { useProductTabs } from './use-product-tabs.ts'
 
 const StockDrawer = lazy(() => import('./amounts/stock.drawer.tsx'))
 const FreeEditDrawer = lazy(() => import('./amounts/free-edit.drawer.tsx'))
@@ -28,35 +28,32 @@ export default function ProductListPage() {
   const [search] = useSearchParams()
   const tab = tabFrom(search.get('type'))
   const list = useListState(productApi.list, { fixed: { type: tab } })
-  const tabs = useProductTabs(list.input)
-  const filters = useProductFilters()
+  const filters = useProductFilters(list.filter)
   const drawer = useDrawer()
   const batch = useProductBatch(list, tab)
   // Rows of another tab that are still on screen keep what can be done with them there.
   const shownTab = list.shownInput.type
   const actionsOf = (product: ProductRow) => <ProductActions product={product} tab={shownTab} open={drawer.open} />
   const { shown } = drawer
-  useLiveArea(productApi.list.area)
-  useHeldNews(shown !== undefined)
+  useHeldRows(shown !== undefined)
   return (
     <>
       <ListPage
         list={list}
         title="商品列表"
         columns={columnsIn(shownTab)}
-        tabs={tabs}
         filters={filters}
         actions={
           <>
             <CollectButton />
             <ImportButton />
-            <ProductExportButton filter={{ ...list.input, type: tab }} />
-            <AddProduct />
+            <ProductExportButton filter={list.filter} />
+            {addProduct}
           </>
         }
         empty={
           tab === productTab.is.onSale
-            ? { title: '没有出售中的商品', hint: '添加商品，审核通过并上架之后顾客就能买到。', action: <AddProduct /> }
+            ? { title: '没有出售中的商品', hint: '添加商品，审核通过并上架之后顾客就能买到。', action: addProduct }
             : { title: `没有${productTab.label(tab)}的商品`, hint: whatComesHere[tab] }
         }
         rowActions={actionsOf}
@@ -93,13 +90,8 @@ function ImportButton() {
   )
 }
 
-function AddProduct() {
-  const navigate = useNavigate()
-  return (
-    <Can call={productApi.save}>
-      <Button type="primary" onClick={() => void navigate(newProductPath)}>
-        添加商品
-      </Button>
-    </Can>
-  )
-}
+const addProduct = (
+  <AddButton call={productApi.save} to={newProductPath}>
+    添加商品
+  </AddButton>
+)

@@ -5,7 +5,6 @@ import { batchQuestion } from './batch-texts.ts'
 import { fakeRow } from './fake-product.ts'
 import { rowActionOf } from './product-row-actions.ts'
 import { tabFrom, tabItems } from './product-tab-address.ts'
-import { drawerIn } from './use-drawer.ts'
 
 const product = fakeRow(7)
 const shop = { productSwitch: true, storeOpen: true }
@@ -24,24 +23,11 @@ test('the first tab has no word in the address unless it is written there', () =
   expect(tabItems(counts, '1')[0]?.value).toBe('1')
 })
 
-test.each([
-  ['stock=12', { kind: 'stock', id: 12 }],
-  ['type=2&free=3', { kind: 'free', id: 3 }],
-  ['ledger=4', { kind: 'ledger', id: 4 }],
-  ['stock=x', undefined],
-  ['stock=-1', undefined],
-])('%s opens %j', (search, drawer) => {
-  expect(drawerIn(new URLSearchParams(search))).toEqual(drawer)
-})
-
 test('ticked products are named, all results are described with how many were seen', () => {
-  const list = { page: 3, limit: 20, type: productTab.is.draft, keywords: '茶' }
+  const filter = { type: productTab.is.draft, keywords: '茶' }
   const ticked = { isAll: false, rows: [product], count: 1 }
-  expect(batchInput(ticked, list)).toEqual({ idList: [7] })
-  expect(batchInput({ ...ticked, isAll: true, count: 45 }, list)).toEqual({
-    filter: { type: 8, keywords: '茶' },
-    expected: 45,
-  })
+  expect(batchInput(ticked, filter)).toEqual({ idList: [7] })
+  expect(batchInput({ ...ticked, isAll: true, count: 45 }, filter)).toEqual({ filter, expected: 45 })
   expect(batchQuestion(productBatchAction.is.recycle, 45)).toBe('确定批量加入回收站吗？（共 45 个商品）')
 })
 

@@ -1,4 +1,4 @@
-import { call } from '#api/call.ts'
+import { load } from '#api/load.ts'
 import type { RecordSource } from '#ui/record-source.ts'
 import { productApi } from '@zhanggui/contract/product'
 import { formatYuan } from '@zhanggui/domain/kernel/money'
@@ -12,7 +12,7 @@ const productRecords: RecordSource = {
   calls: [productApi.list, productApi.pick, productApi.info],
   find: async (words, signal) => {
     const query = { overview: true, keywords: words, limit: MOST } as const
-    const { list } = await call(productApi.pick, query, { quiet: true, signal })
+    const { list } = await load(productApi.pick, query, signal)
     return list.map(({ id, name, price }) => ({
       id,
       label: name,

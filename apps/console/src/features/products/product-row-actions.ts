@@ -1,4 +1,4 @@
-import { doing, going, opening, type RowAction } from '#ui/row-action.ts'
+import { callAction, linkAction, openAction, type RowAction } from '#ui/row-action.ts'
 import { productApi, type ProductRow } from '@zhanggui/contract/product'
 import { type ProductRowAction, productRowAction } from '@zhanggui/domain/product/product-codes'
 import { type ProductAction, type ProductContext, whyNotProduct } from '@zhanggui/domain/product/product-state'
@@ -23,15 +23,15 @@ export function rowActionOf(
   const label = productRowAction.label(action)
   const whyNot = (deed: ProductAction) => whyNotProduct({ ...product, isDel: false }, deed, shop)
   const actions: Record<ProductRowAction, () => RowAction> = {
-    detail: () => going(label, viewPath(id), productApi.info),
+    detail: () => linkAction(label, viewPath(id), productApi.info),
     edit: () => editing(label, product, deeds),
-    stock: () => opening(label, () => deeds.open('stock', id), productApi.addStock, whyNot('quickStockAdd')),
-    reviewFree: () => opening(label, () => deeds.open('free', id), productApi.editFreely, whyNot('reviewFreeEdit')),
-    ledger: () => opening(label, () => deeds.open('ledger', id), productApi.ledger),
-    copy: () => going(label, copyPath(id), productApi.save),
-    submit: () => opening(label, () => deeds.submit(id), productApi.submit, whyNot('submit')),
+    stock: () => openAction(label, () => deeds.open('stock', id), productApi.addStock, whyNot('quickStockAdd')),
+    reviewFree: () => openAction(label, () => deeds.open('free', id), productApi.editFreely, whyNot('reviewFreeEdit')),
+    ledger: () => openAction(label, () => deeds.open('ledger', id), productApi.ledger),
+    copy: () => linkAction(label, copyPath(id), productApi.save),
+    submit: () => openAction(label, () => deeds.submit(id), productApi.submit, whyNot('submit')),
     recycle: () =>
-      doing(label, {
+      callAction(label, {
         call: productApi.delete,
         input: { id, type: 'recycle' },
         because: whyNot('recycle'),
@@ -39,7 +39,7 @@ export function rowActionOf(
         success: '操作成功',
       }),
     restore: () =>
-      doing(label, {
+      callAction(label, {
         call: productApi.restore,
         input: { id },
         because: whyNot('restore'),
@@ -47,7 +47,7 @@ export function rowActionOf(
         success: '恢复商品成功',
       }),
     delete: () =>
-      doing(label, {
+      callAction(label, {
         call: productApi.delete,
         input: { id, type: 'delete' },
         because: whyNot('delete'),
@@ -61,8 +61,8 @@ export function rowActionOf(
 
 /** What is on sale must be taken down before it may be changed. */
 function editing(label: string, { id, isShow }: ProductRow, { go }: RowDeeds): RowAction {
-  if (!isShow) return going(label, editPath(id), productApi.update)
-  return doing(label, {
+  if (!isShow) return linkAction(label, editPath(id), productApi.update)
+  return callAction(label, {
     call: productApi.down,
     input: { id },
     confirm: { text: '下架该商品吗？出售商品需下架之后可编辑。' },

@@ -2,7 +2,7 @@ import './sort-cell.css'
 import { mayCall, useSession } from '#api/session.ts'
 import { InputProblem } from '#ui/input/input-problem.tsx'
 import { useAction } from '#ui/use-action.ts'
-import { useHeldNews } from '#ui/use-live-area.ts'
+import { useHeldRows } from '#ui/live-areas.ts'
 import { productApi, type ProductRow } from '@zhanggui/contract/product'
 import { productDraft } from '@zhanggui/contract/product-draft'
 import { Input, type InputRef } from 'antd'
@@ -34,18 +34,15 @@ function SortInput({ product, onEnd }: InputProps) {
   const [refusal, setRefusal] = useState<string>()
   const input = useRef<InputRef>(null)
   useEffect(() => input.current?.focus({ cursor: 'all' }), [])
-  useHeldNews()
+  useHeldRows()
   const problem = whyNotSort(text) ?? refusal
   const save = async () => {
     const sort = Number(text)
     if (whyNotSort(text) !== undefined || isBusy) return
-    let refused: string | undefined
-    const onRefused = ({ message }: Error) => {
-      refused = message
-    }
-    if (sort !== product.sort) await run({ call: productApi.editSort, input: { id: product.id, sort }, onRefused })
-    setRefusal(refused)
-    if (refused === undefined) onEnd()
+    setRefusal(undefined)
+    const onRefused = ({ message }: Error) => setRefusal(message)
+    const isKept = sort === product.sort
+    if (isKept || (await run({ call: productApi.editSort, input: { id: product.id, sort }, onRefused }))) onEnd()
   }
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) void save()

@@ -20,7 +20,7 @@ export function useDrawer() {
   return { shown: drawerIn(search), open: (kind: DrawerKind, id: number) => put(kind, id), close: () => put() }
 }
 
-export function drawerIn(search: URLSearchParams): OpenDrawer | undefined {
+function drawerIn(search: URLSearchParams): OpenDrawer | undefined {
   for (const kind of kinds) {
     const id = Number(search.get(kind))
     if (Number.isSafeInteger(id) && id > 0) return { kind, id }

@@ -1,19 +1,18 @@
 import { mayCall, useSession } from '#api/session.ts'
 import { useCall } from '#api/use-call.ts'
-import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
+import type { TabsFilter } from '#ui/list/filter.ts'
+import { type FilterOf, filterOf } from '@zhanggui/contract/kernel/filter'
 import { productApi } from '@zhanggui/contract/product'
 import { useSearchParams } from 'react-router'
 import { tabItems } from './product-tab-address.ts'
 
-/** The eight tabs with how many products each has under the filters of the list. */
-export function useProductTabs({ keywords, cateId, categoryId }: InputOf<typeof productApi.list>) {
+/** The eight tabs with how many products each has under the filter of the list. */
+export function useProductTabs(filter: FilterOf<typeof productApi.list>): TabsFilter {
   const [search] = useSearchParams()
-  const filter = {
-    ...(keywords === undefined ? {} : { keywords }),
-    ...(cateId === undefined ? {} : { cateId }),
-    ...(categoryId === undefined ? {} : { categoryId }),
-  }
   const enabled = mayCall(productApi.tabs, useSession())
-  const { data } = useCall(productApi.tabs, filter, { keepPrevious: true, enabled })
-  return { name: 'type', items: tabItems(data, search.get('type')) } as const
+  const { data } = useCall(productApi.tabs, filterOf<typeof productApi.tabs>(productApi.tabs, filter), {
+    keepPrevious: true,
+    enabled,
+  })
+  return { kind: 'tabs', items: tabItems(data, search.get('type')) }
 }

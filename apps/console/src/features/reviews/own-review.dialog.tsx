@@ -1,7 +1,7 @@
 import './own-review.dialog.css'
+import { EditDialog } from '#ui/form/edit.dialog.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { FormDialog } from '#ui/form/form.dialog.tsx'
-import { useContractForm } from '#ui/form/use-contract-form.ts'
+import { useForm } from '#ui/form/use-form.ts'
 import { PictureField } from '#widgets/picture-picker/picture-field.tsx'
 import type { PickerRow } from '@zhanggui/contract/product'
 import { reviewApi } from '@zhanggui/contract/product-review'
@@ -12,14 +12,29 @@ import { ProductInput } from './product-input.tsx'
 import { SkuRadioTable } from './sku-radio-table.tsx'
 import { StarInput } from './star-input.tsx'
 
-const BLANK = { values: { nickname: '', comment: '', avatar: '', pics: [] } }
+interface ReviewValues {
+  readonly productId?: number | undefined
+  readonly attrValueId?: number | undefined
+  readonly star?: number
+  readonly nickname: string
+  readonly comment: string
+  readonly avatar: string
+  readonly pics: string[]
+}
+
+const BLANK: ReviewValues = { nickname: '', comment: '', avatar: '', pics: [] }
 const MOST_PICTURES = 10
 
 /** A review by the shop's own staff; it stays marked as one. */
 export default function OwnReviewDialog({ onClose }: { readonly onClose: () => void }) {
-  const form = useContractForm(reviewApi.addVirtual, { loaded: BLANK, schema: ownReviewSchema, success: '新增成功' })
+  const form = useForm({
+    call: reviewApi.addVirtual,
+    schema: ownReviewSchema,
+    loaded: () => BLANK,
+    success: '新增成功',
+  })
   const [picked, setPicked] = useState<PickerRow>()
-  const product = picked?.id === form.values['productId'] ? picked : undefined
+  const product = picked?.id === form.values.productId ? picked : undefined
   const take = (next: PickerRow) => {
     setPicked(next)
     // What there is no choice of is chosen.
@@ -27,7 +42,7 @@ export default function OwnReviewDialog({ onClose }: { readonly onClose: () => v
     form.change({ attrValueId: others.length === 0 ? only?.id : undefined })
   }
   return (
-    <FormDialog form={form} title="添加自评" width={920} saveText="提交" canReset onClose={onClose}>
+    <EditDialog form={form} title="添加自评" width={920} saveText="提交" canReset onClose={onClose}>
       <Alert className="own-review-notice" type="info" showIcon title="自评会在评论列表中标明「自评」" />
       <Field form={form} name="productId" label="商品">
         <ProductInput product={product} onPick={take} />
@@ -52,6 +67,6 @@ export default function OwnReviewDialog({ onClose }: { readonly onClose: () => v
       <Field form={form} name="pics" label="评价图片">
         <PictureField mode="multi" max={MOST_PICTURES} aria-label="评价图片" />
       </Field>
-    </FormDialog>
+    </EditDialog>
   )
 }

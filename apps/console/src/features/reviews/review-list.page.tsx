@@ -1,14 +1,14 @@
-import { Can } from '#ui/can.tsx'
+import { AddButton } from '#ui/add-button.tsx'
 import type { FiltersOf } from '#ui/list/filter.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { type ListState, useListState } from '#ui/list/use-list-state.ts'
 import { RecordSteps } from '#ui/record-steps.tsx'
-import { doing, opening } from '#ui/row-action.ts'
+import { callAction, openAction } from '#ui/row-action.ts'
 import { RowActions } from '#ui/row-actions.tsx'
+import { useDialog } from '#ui/use-dialog.tsx'
 import { reviewApi, type ReviewRow } from '@zhanggui/contract/product-review'
 import { repliedFlag, reviewSearchType } from '@zhanggui/domain/product/product-codes'
-import { Button } from 'antd'
-import { type Key, lazy, Suspense, useState } from 'react'
+import { type Key, lazy } from 'react'
 import { useSearchParams } from 'react-router'
 import { OPEN, reviewColumns } from './review-columns.tsx'
 import { ReviewDrawer } from './review.drawer.tsx'
@@ -20,14 +20,12 @@ const OwnReviewDialog = lazy(() => import('./own-review.dialog.tsx'))
 
 export default function ReviewListPage() {
   const list = useListState(reviewApi.list)
-  const [isAdding, setAdding] = useState(false)
+  const own = useDialog((close) => <OwnReviewDialog onClose={close} />)
   const actionsOf = (review: ReviewRow) => <ReviewActions review={review} />
   const add = (
-    <Can call={reviewApi.addVirtual}>
-      <Button type="primary" onClick={() => setAdding(true)}>
-        添加自评
-      </Button>
-    </Can>
+    <AddButton call={reviewApi.addVirtual} onClick={own.open}>
+      添加自评
+    </AddButton>
   )
   return (
     <>
@@ -41,14 +39,14 @@ export default function ReviewListPage() {
         rowActions={actionsOf}
       />
       <OpenReview list={list} />
-      <Suspense>{isAdding && <OwnReviewDialog onClose={() => setAdding(false)} />}</Suspense>
+      {own.element}
     </>
   )
 }
 
-const filtersOf = (list: ListState<typeof reviewApi.list>): FiltersOf<typeof reviewApi.list> => [
-  {
-    name: 'content',
+const filtersOf = (list: ListState<typeof reviewApi.list>): FiltersOf<typeof reviewApi.list> => ({
+  searchType: null,
+  content: {
     label: '用户搜索',
     kind: 'custom',
     render: (content) => (
@@ -63,21 +61,20 @@ const filtersOf = (list: ListState<typeof reviewApi.list>): FiltersOf<typeof rev
       return type === reviewSearchType.is.all ? content : `${reviewSearchType.label(type)} ${content}`
     },
   },
-  { name: 'dateLimit', label: '时间选择', kind: 'dates' },
-  { name: 'isReply', label: '回复状态', kind: 'select', options: repliedFlag.options },
-  { name: 'productSearch', label: '商品搜索', kind: 'text', placeholder: '请输入商品名称' },
-  {
-    name: 'star',
+  dateLimit: { label: '时间选择', kind: 'dates' },
+  isReply: { label: '回复状态', kind: 'select', options: repliedFlag.options },
+  productSearch: { label: '商品搜索', kind: 'text', placeholder: '请输入商品名称' },
+  star: {
     label: '评价星级',
     kind: 'select',
     options: [5, 4, 3, 2, 1].map((star) => ({ value: star, label: `${star} 星` })),
   },
-]
+})
 
 function ReviewActions({ review }: { readonly review: ReviewRow }) {
   const { id, isReply } = review
   const answer = useAnswer()
-  const remove = doing('删除', {
+  const remove = callAction('删除', {
     call: reviewApi.delete,
     input: { id },
     isDanger: true,
@@ -87,7 +84,7 @@ function ReviewActions({ review }: { readonly review: ReviewRow }) {
   return (
     <div className="review-actions">
       {isReply && <span>已回复</span>}
-      <RowActions of={isReply ? [remove] : [opening('回复', () => void answer(review), reviewApi.answer), remove]} />
+      <RowActions of={isReply ? [remove] : [openAction('回复', () => void answer(review), reviewApi.answer), remove]} />
     </div>
   )
 }

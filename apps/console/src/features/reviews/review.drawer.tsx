@@ -2,7 +2,7 @@ import { mayCall, useSession } from '#api/session.ts'
 import { useCall } from '#api/use-call.ts'
 import { ActionButton } from '#ui/action-button.tsx'
 import { Can } from '#ui/can.tsx'
-import { LoadFailed, RowSkeleton } from '#ui/list/list-empty.tsx'
+import { WaitingFor } from '#ui/form/waiting-for.tsx'
 import { ShopTime } from '#ui/shop-time.tsx'
 import type { ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import { productApi } from '@zhanggui/contract/product'
@@ -36,10 +36,8 @@ export function ReviewDrawer({ id, steps, onClose }: Props) {
     >
       {review.data ? (
         <Detail review={review.data} />
-      ) : review.error ? (
-        <LoadFailed reason={review.error.message} onRetry={() => void review.refetch()} />
       ) : (
-        <RowSkeleton />
+        <WaitingFor waiting={{ error: review.error, retry: () => void review.refetch() }} />
       )}
     </Drawer>
   )

@@ -66,14 +66,16 @@ it('wants a name, and shows the server’s complaint at the field', async () => 
   expect(await screen.findByText('姓名包含非法字符')).toBeTruthy()
 })
 
-it('keeps what was typed when somebody else saved in between, and saves it after a reload', async () => {
+it('shows what somebody else saved in between, and saves the chosen name on top of it', async () => {
   server.refuse(sessionApi.updateProfile, { code: resultCode.conflict, message: '数据已被修改' })
   const user = await open()
+  server.reply(sessionApi.info, { ...owner, realName: '王大名', version: 9 })
   await rename(user, '王新名')
-  expect(await screen.findByText('数据已被修改')).toBeTruthy()
-  server.reply(sessionApi.info, { ...owner, realName: '王大名', version: 9 }).reply(sessionApi.updateProfile, null)
-  await user.click(screen.getByRole('button', { name: '重新加载' }))
-  await waitFor(() => expect(screen.queryByText('数据已被修改')).toBeNull())
+  expect(await screen.findByRole('heading', { name: '数据已被修改' })).toBeTruthy()
+  expect(screen.getByRole('radio', { name: '我的：王新名' })).toHaveProperty('checked', true)
+  expect(screen.getByRole('radio', { name: '对方：王大名' })).toBeTruthy()
+  server.reply(sessionApi.updateProfile, null)
+  await user.click(screen.getByRole('button', { name: '确认并继续编辑' }))
   expect(basics().getByLabelText('姓名')).toHaveProperty('value', '王新名')
   await user.click(basics().getByRole('button', submit))
   await waitFor(() => expect(server.calls(sessionApi.updateProfile).at(-1)).toEqual({ realName: '王新名', version: 9 }))
@@ -105,7 +107,7 @@ it('refuses a short or mistyped new password before sending it', async () => {
   expect(server.calls(sessionApi.updatePassword)).toEqual([])
 })
 
-it('shows a refused old password at its field and any other refusal above the button', async () => {
+it('shows a refused old password at its field and any other refusal below the form', async () => {
   server.refuse(sessionApi.updatePassword, {
     code: resultCode.refused,
     message: '原密码不正确',

@@ -1,4 +1,4 @@
-import { call } from '#api/call.ts'
+import { load } from '#api/load.ts'
 import { captchaApi, sessionApi } from '@zhanggui/contract/session'
 import { type CaptchaKind, captchaNeeded, type CaptchaPolicy } from '@zhanggui/domain/session/login-throttle-rules'
 import { useEffect, useRef, useState } from 'react'
@@ -9,8 +9,7 @@ export interface ImageCode {
   readonly code: string
 }
 
-const fetchImage = (): Promise<ImageCode | undefined> =>
-  call(captchaApi.image, {}, { quiet: true }).catch(() => undefined)
+const fetchImage = (): Promise<ImageCode | undefined> => load(captchaApi.image, {}).catch(() => undefined)
 
 /**
  * Which captcha the sign-in needs and the picture of the image code. Its own failures stay silent: the server decides
@@ -29,7 +28,7 @@ export function useCaptcha(policy: CaptchaPolicy | undefined) {
   const renewImage = () => fetchImage().then(setImage)
 
   async function count(name: string): Promise<number> {
-    const found = await call(sessionApi.detect, { account: name }, { quiet: true }).catch(() => failures)
+    const found = await load(sessionApi.detect, { account: name }).catch(() => failures)
     if (counted.current?.name === name) setFailures(found)
     return found
   }

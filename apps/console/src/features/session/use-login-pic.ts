@@ -1,4 +1,4 @@
-import { call } from '#api/call.ts'
+import { load } from '#api/load.ts'
 import type { ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import { sessionApi } from '@zhanggui/contract/session'
 import { useEffect, useState } from 'react'
@@ -10,7 +10,7 @@ export function useLoginPic(): LoginPic | undefined {
   const [pic, setPic] = useState<LoginPic>()
   useEffect(() => {
     const stop = new AbortController()
-    call(sessionApi.loginPic, {}, { quiet: true, signal: stop.signal }).then(setPic, () => undefined)
+    load(sessionApi.loginPic, {}, stop.signal).then(setPic, () => undefined)
     return () => stop.abort()
   }, [])
   return pic

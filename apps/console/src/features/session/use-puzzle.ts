@@ -1,4 +1,4 @@
-import { call } from '#api/call.ts'
+import { load } from '#api/load.ts'
 import { captchaApi, puzzleVerdict } from '@zhanggui/contract/session'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { puzzleAnswer } from './puzzle-cipher.ts'
@@ -34,11 +34,7 @@ const textOf = (error: unknown) => (error instanceof Error && error.message ? er
 const dataAddress = (base64: string) => (base64.startsWith('data:') ? base64 : `data:image/png;base64,${base64}`)
 
 async function fetchPicture(): Promise<Picture> {
-  const { repCode, repMsg, repData } = await call(
-    captchaApi.getPuzzle,
-    { captchaType, ts: Date.now() },
-    { quiet: true },
-  )
+  const { repCode, repMsg, repData } = await load(captchaApi.getPuzzle, { captchaType, ts: Date.now() })
   if (repCode !== puzzleVerdict.ok || !repData) throw new Error(repMsg)
   const { token, secretKey, originalImageBase64, jigsawImageBase64 } = repData
   return { token, secretKey, original: dataAddress(originalImageBase64), piece: dataAddress(jigsawImageBase64) }
@@ -48,7 +44,7 @@ async function fetchPicture(): Promise<Picture> {
 async function checkPiece(x: number, picture: Picture): Promise<string> {
   const { pointJson, captchaVerification } = puzzleAnswer(x, picture)
   const input = { captchaType, token: picture.token, pointJson } as const
-  const { repCode, repMsg, repData } = await call(captchaApi.checkPuzzle, input, { quiet: true })
+  const { repCode, repMsg, repData } = await load(captchaApi.checkPuzzle, input)
   if (repCode !== puzzleVerdict.ok || repData?.result === false) throw new Error(repMsg)
   return captchaVerification
 }

@@ -6,6 +6,7 @@ import type { LineColumn } from './line-columns.ts'
 
 interface Props {
   readonly column: LineColumn
+  readonly id: string
   readonly line: string
   readonly value: number | undefined
   readonly onChange: (value: number | undefined) => void
@@ -14,9 +15,10 @@ interface Props {
 }
 
 /** A figure of a line, with what is wrong about it under it. */
-export function LineCell({ column: { head, isMoney }, line, value, onChange, onLeave, problem }: Props) {
+export function LineCell({ id, column: { head, isMoney }, line, value, onChange, onLeave, problem }: Props) {
   const problemId = useId()
   const aria = {
+    id,
     'aria-label': `${line} ${head}`,
     ...(problem ? { 'aria-invalid': true, 'aria-describedby': problemId } : {}),
   }

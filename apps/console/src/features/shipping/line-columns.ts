@@ -1,9 +1,8 @@
-import type { Place } from '@zhanggui/domain/shipping/freight'
 import { chargeBy, type ChargeBy } from '@zhanggui/domain/shipping/shipping-codes'
 import type { LineValue } from './template-values.ts'
 
 export interface LineColumn {
-  readonly name: Exclude<keyof LineValue, keyof Place>
+  readonly name: Exclude<keyof LineValue, 'isDefault' | 'regionIds'>
   readonly head: string
   readonly isMoney: boolean
 }

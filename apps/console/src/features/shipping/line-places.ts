@@ -1,10 +1,10 @@
-import type { LineValue } from './template-values.ts'
+import type { Place } from '@zhanggui/domain/shipping/freight'
 
 /** What people call a line. */
 export const lineName = (index: number): string => `第 ${index + 1} 行`
 
 /** Regions of the other lines, which this one cannot have, with the name of the line that has them. */
-export function takenByOthers(lines: readonly LineValue[], own: number): ReadonlyMap<number, string> {
+export function takenByOthers(lines: readonly Place[], own: number): ReadonlyMap<number, string> {
   const taken = new Map<number, string>()
   for (const [index, line] of lines.entries()) {
     if (index === own) continue

@@ -4,18 +4,20 @@ import type { LineColumn } from './line-columns.ts'
 import type { LineValue } from './template-values.ts'
 
 /** For the view of a conflict: the whole list as one text. */
-export const linesInWords = (columns: readonly LineColumn[], regions: RegionIndex | undefined) => (value: unknown) => {
-  const lines = value as readonly LineValue[]
-  const placeOf = (line: LineValue) => {
-    if (line.isDefault) return '默认'
-    const ids = new Set(line.regionIds)
-    return regions ? regionSummary(regions, ids) : `${ids.size} 个区县`
+export const linesInWords =
+  (columns: readonly LineColumn[], regions: RegionIndex | undefined) => (lines: readonly LineValue[]) => {
+    const placeOf = (line: LineValue) => {
+      if (line.isDefault) return '默认'
+      const ids = new Set(line.regionIds)
+      return regions ? regionSummary(regions, ids) : `${ids.size} 个区县`
+    }
+    const cellOf = (line: LineValue, { name, head, isMoney }: LineColumn) => {
+      const cell = line[name]
+      if (cell === undefined) return `${head} -`
+      return `${head} ${isMoney ? formatYuan(cell as Fen) : cell}`
+    }
+    if (lines.length === 0) return '（空）'
+    return lines
+      .map((line) => `${placeOf(line)}：${columns.map((column) => cellOf(line, column)).join('，')}`)
+      .join('；')
   }
-  const cellOf = (line: LineValue, { name, head, isMoney }: LineColumn) => {
-    const cell = line[name]
-    if (cell === undefined) return `${head} -`
-    return `${head} ${isMoney ? formatYuan(cell as Fen) : cell}`
-  }
-  if (lines.length === 0) return '（空）'
-  return lines.map((line) => `${placeOf(line)}：${columns.map((column) => cellOf(line, column)).join('，')}`).join('；')
-}

@@ -1,40 +1,40 @@
 import './lines-input.css'
+import type { Form } from '#ui/form/form.ts'
 import type { RegionIndex } from '@zhanggui/domain/region/region-index'
 import { Button } from 'antd'
 import type { LineColumn } from './line-columns.ts'
 import { lineName, takenByOthers } from './line-places.ts'
 import { LineRow } from './line-row.tsx'
-import type { LineValue } from './template-values.ts'
-import type { ShownIssues } from './use-shown-issues.ts'
+import type { LineValue, TemplateValues } from './template-values.ts'
 
 interface Props {
   readonly label: string
-  /** The list's name in the rules. */
+  readonly form: Form<TemplateValues>
   readonly list: 'lines' | 'freeLines'
   readonly placeHead: string
   readonly everywhere: string
   readonly columns: readonly LineColumn[]
   readonly regions: RegionIndex
-  readonly issues: ShownIssues
   /** Buttons by their words, with the line that each adds; a second one for everywhere makes no sense. */
   readonly adding: Readonly<Record<string, LineValue>>
   /** Given by the form's field. */
+  readonly id?: string
   readonly value?: readonly LineValue[]
   readonly onChange?: (lines: readonly LineValue[]) => void
 }
 
 /** Lines of a template: where, and the figures that apply there. */
 export function LinesInput(props: Props) {
-  const { list, columns, regions, issues, value: lines = [], onChange } = props
+  const { form, list, columns, regions, value: lines = [], onChange } = props
   const put = (index: number, line: LineValue) => onChange?.(lines.with(index, line))
   const remove = (index: number) => {
-    issues.forget(list)
+    form.fields.forgetParts(list)
     onChange?.(lines.toSpliced(index, 1))
   }
   const isFixed = (line: LineValue) => list === 'lines' && line.isDefault
-  const problem = issues.at(list)
+  const problem = form.problemAt(list)
   return (
-    <div className="lines-input">
+    <div id={props.id} tabIndex={-1} className="lines-input">
       {lines.length > 0 && (
         <table aria-label={props.label}>
           <LinesHead placeHead={props.placeHead} columns={columns} />
@@ -48,9 +48,9 @@ export function LinesInput(props: Props) {
                 regions={regions}
                 taken={takenByOthers(lines, index)}
                 everywhere={props.everywhere}
-                problemOf={(rule) => issues.at(`${list}.${index}.${rule}`)}
+                form={form}
+                path={`${list}.${index}`}
                 onChange={(next) => put(index, next)}
-                onLeave={(rule) => issues.touch(`${list}.${index}.${rule}`)}
                 onRemove={isFixed(line) ? undefined : () => remove(index)}
               />
             ))}

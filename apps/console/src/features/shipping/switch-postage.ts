@@ -6,31 +6,26 @@ export interface KeptLines {
   readonly everywhere: LineValue
   readonly regions: readonly LineValue[]
   readonly free: readonly LineValue[]
-  readonly type: ChargeBy | undefined
+  readonly chargeBy: ChargeBy | undefined
 }
 
-export const nothingKept: KeptLines = { everywhere: defaultLine, regions: [], free: [], type: undefined }
+export const nothingKept: KeptLines = { everywhere: defaultLine, regions: [], free: [], chargeBy: undefined }
 
 /** Everything that the form holds now, and what it held before where it holds nothing of the kind. */
 export function keepLines(values: TemplateValues, kept: KeptLines): KeptLines {
-  const lines = values.shippingTemplatesRegionRequestList
-  const { appoint } = values
-  const hasLines = appoint === freePostage.is.partial || appoint === freePostage.is.custom
+  const { lines, freePostage: way } = values
+  const hasLines = way === freePostage.is.partial || way === freePostage.is.custom
   return {
     everywhere: lines.find(({ isDefault }) => isDefault) ?? kept.everywhere,
     regions: hasLines ? lines.filter(({ isDefault }) => !isDefault) : kept.regions,
-    free: appoint === freePostage.is.custom ? values.shippingTemplatesFreeRequestList : kept.free,
-    type: hasLines ? values.type : kept.type,
+    free: way === freePostage.is.custom ? values.freeLines : kept.free,
+    chargeBy: hasLines ? values.chargeBy : kept.chargeBy,
   }
 }
 
 /** The form's lists as a way of free postage needs them: nothing typed is lost by looking at another one. */
-export function linesFor(appoint: FreePostage, { everywhere, regions, free, type }: KeptLines) {
-  const lists = (lines: readonly LineValue[], freeLines: readonly LineValue[]) => ({
-    shippingTemplatesRegionRequestList: lines,
-    shippingTemplatesFreeRequestList: freeLines,
-  })
-  if (appoint === freePostage.is.nationwide) return { type: chargeBy.is.none, ...lists([], []) }
-  if (appoint === freePostage.is.custom) return { type, ...lists([everywhere, ...regions], free) }
-  return { type, ...lists(regions.length > 0 ? regions : [blankLine], []) }
+export function linesFor(way: FreePostage, { everywhere, regions, free, chargeBy: by }: KeptLines) {
+  if (way === freePostage.is.nationwide) return { chargeBy: chargeBy.is.none, lines: [], freeLines: [] }
+  if (way === freePostage.is.custom) return { chargeBy: by, lines: [everywhere, ...regions], freeLines: free }
+  return { chargeBy: by, lines: regions.length > 0 ? regions : [blankLine], freeLines: [] }
 }

@@ -1,23 +1,19 @@
 import './template-fields.css'
-import type { ContractForm } from '#ui/form/contract-form.ts'
 import { Field } from '#ui/form/field.tsx'
-import type { shippingApi } from '@zhanggui/contract/shipping'
+import type { Form } from '#ui/form/form.ts'
 import type { RegionIndex } from '@zhanggui/domain/region/region-index'
 import { chargeBy, type ChargeBy, freePostage, type FreePostage } from '@zhanggui/domain/shipping/shipping-codes'
 import { Input, InputNumber, Radio } from 'antd'
-import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { freeColumns, priceColumns } from './line-columns.ts'
 import { LinesInput } from './lines-input.tsx'
 import { linesInWords } from './lines-in-words.ts'
+import { keepLines, linesFor, nothingKept } from './switch-postage.ts'
 import { blankLine, defaultLine, type TemplateValues } from './template-values.ts'
-import type { ShownIssues } from './use-shown-issues.ts'
 
 interface Props {
-  readonly form: ContractForm<typeof shippingApi.save | typeof shippingApi.update>
-  readonly values: TemplateValues
+  readonly form: Form<TemplateValues>
   readonly regions: RegionIndex
-  readonly issues: ShownIssues
-  readonly onSwitch: (appoint: FreePostage) => void
 }
 
 const explained: Readonly<Record<FreePostage, string>> = {
@@ -29,9 +25,14 @@ const explained: Readonly<Record<FreePostage, string>> = {
 const newPrices = { 添加区域: blankLine }
 const newThresholds = { 添加指定包邮区域: blankLine, 添加全国包邮条件: defaultLine }
 
-export function TemplateFields(props: Props) {
-  const { form, values, issues, onSwitch } = props
-  const { appoint } = values
+export function TemplateFields({ form, regions }: Props) {
+  const { freePostage: way, chargeBy: by = chargeBy.is.none } = form.values
+  const [kept, setKept] = useState(nothingKept)
+  const switchTo = (next: FreePostage) => {
+    const all = keepLines(form.values, kept)
+    setKept(all)
+    form.change(linesFor(next, all))
+  }
   return (
     <>
       <div className="template-head">
@@ -42,45 +43,50 @@ export function TemplateFields(props: Props) {
           <InputNumber min={0} max={9999} precision={0} />
         </Field>
       </div>
-      <Asked problem={issues.at('freePostage')}>
-        <Field
-          form={form}
-          name="appoint"
-          label="包邮方式"
-          show={(code) => freePostage.label(code as FreePostage)}
-          {...(appoint !== undefined && { hint: explained[appoint] })}
-        >
-          <Radio.Group options={freePostage.options} onChange={({ target }) => onSwitch(target.value as FreePostage)} />
-        </Field>
-      </Asked>
-      <div hidden={appoint === undefined || appoint === freePostage.is.nationwide}>
-        <Prices {...props} />
+      <Field
+        form={form}
+        name="freePostage"
+        label="包邮方式"
+        show={(code) => (code === undefined ? '（空）' : freePostage.label(code))}
+        hint={way === undefined ? undefined : explained[way]}
+      >
+        <Radio.Group options={freePostage.options} onChange={({ target }) => switchTo(target.value as FreePostage)} />
+      </Field>
+      <div hidden={way === undefined || way === freePostage.is.nationwide}>
+        <Prices form={form} by={by} regions={regions} />
       </div>
-      <div className="template-optional" hidden={appoint !== freePostage.is.custom}>
-        <Thresholds {...props} />
+      <div className="template-optional" hidden={way !== freePostage.is.custom}>
+        <Thresholds form={form} by={by} regions={regions} />
       </div>
     </>
   )
 }
 
-function Prices({ form, values, regions, issues }: Props) {
-  const columns = priceColumns(values.type ?? chargeBy.is.none)
+interface ListProps extends Props {
+  readonly by: ChargeBy
+}
+
+function Prices({ form, by, regions }: ListProps) {
+  const columns = priceColumns(by)
   return (
     <>
-      <Asked problem={issues.at('chargeBy')}>
-        <Field form={form} name="type" label="计费方式" show={(code) => chargeBy.label(code as ChargeBy)}>
-          <Radio.Group options={chargeBy.options.filter(({ value }) => value !== chargeBy.is.none)} />
-        </Field>
-      </Asked>
-      <Field form={form} name="shippingTemplatesRegionRequestList" label="运费" show={linesInWords(columns, regions)}>
+      <Field
+        form={form}
+        name="chargeBy"
+        label="计费方式"
+        show={(code) => (code === undefined ? '（空）' : chargeBy.label(code))}
+      >
+        <Radio.Group options={chargeBy.options.filter(({ value }) => value !== chargeBy.is.none)} />
+      </Field>
+      <Field form={form} name="lines" label="运费" hasParts show={linesInWords(columns, regions)}>
         <LinesInput
           label="运费"
+          form={form}
           list="lines"
           placeHead="送达到"
           everywhere="默认运费（其他地区）"
           columns={columns}
           regions={regions}
-          issues={issues}
           adding={newPrices}
         />
       </Field>
@@ -88,38 +94,27 @@ function Prices({ form, values, regions, issues }: Props) {
   )
 }
 
-function Thresholds({ form, values, regions, issues }: Props) {
-  const columns = freeColumns(values.type ?? chargeBy.is.none)
+function Thresholds({ form, by, regions }: ListProps) {
+  const columns = freeColumns(by)
   return (
     <Field
       form={form}
-      name="shippingTemplatesFreeRequestList"
+      name="freeLines"
       label="包邮区域"
       hint="商品金额或数量达到其中一个条件，就免运费。"
+      hasParts
       show={linesInWords(columns, regions)}
     >
       <LinesInput
         label="包邮区域"
+        form={form}
         list="freeLines"
         placeHead="选择区域"
         everywhere="全国（其他地区）"
         columns={columns}
         regions={regions}
-        issues={issues}
         adding={newThresholds}
       />
     </Field>
   )
 }
-
-/** A choice that nobody has made yet, with the words that ask for it. */
-const Asked = ({ problem, children }: { readonly problem: string | undefined; readonly children: ReactNode }) => (
-  <div data-wrong={problem !== undefined}>
-    {children}
-    {problem && (
-      <p className="template-wrong" role="alert">
-        {problem}
-      </p>
-    )}
-  </div>
-)

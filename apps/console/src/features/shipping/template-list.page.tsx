@@ -1,19 +1,18 @@
-import { Can } from '#ui/can.tsx'
+import { AddButton } from '#ui/add-button.tsx'
 import type { ColumnsOf } from '#ui/list/column.tsx'
 import type { FiltersOf } from '#ui/list/filter.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useListState } from '#ui/list/use-list-state.ts'
-import { doing, opening } from '#ui/row-action.ts'
+import { callAction, openAction } from '#ui/row-action.ts'
 import { RowActions } from '#ui/row-actions.tsx'
 import { ShopTime } from '#ui/shop-time.tsx'
+import { useDialog } from '#ui/use-dialog.tsx'
 import { type ListedShipping, shippingApi } from '@zhanggui/contract/shipping'
 import { chargeBy, freePostage } from '@zhanggui/domain/shipping/shipping-codes'
 import { whyNotDeleteTemplate } from '@zhanggui/domain/shipping/shipping-rules'
-import { Button } from 'antd'
-import { useState } from 'react'
-import { TemplateCreator, TemplateEditor } from './template.drawer.tsx'
+import { TemplateDrawer } from './template.drawer.tsx'
 
-const filters: FiltersOf<typeof shippingApi.list> = [{ name: 'keywords', label: '模板名称', kind: 'text' }]
+const filters: FiltersOf<typeof shippingApi.list> = { keywords: { label: '模板名称', kind: 'text' } }
 
 const columns: ColumnsOf<typeof shippingApi.list> = [
   { field: 'id', title: 'ID', width: 80, isSpare: true },
@@ -29,19 +28,28 @@ const columns: ColumnsOf<typeof shippingApi.list> = [
   },
 ]
 
-type Shown = { readonly id?: number }
-
 export default function TemplateListPage() {
   const list = useListState(shippingApi.list)
-  const [shown, setShown] = useState<Shown>()
-  const close = () => setShown(undefined)
-  const actionsOf = (template: ListedShipping) => <TemplateActions template={template} onEdit={setShown} />
+  const editor = useDialog((close, id?: number) => <TemplateDrawer id={id} onClose={close} />)
   const add = (
-    <Can call={shippingApi.save}>
-      <Button type="primary" onClick={() => setShown({})}>
-        添加运费模板
-      </Button>
-    </Can>
+    <AddButton call={shippingApi.save} onClick={editor.open}>
+      添加运费模板
+    </AddButton>
+  )
+  const actionsOf = (template: ListedShipping) => (
+    <RowActions
+      of={[
+        openAction('修改', () => editor.open(template.id), shippingApi.update),
+        callAction('删除', {
+          call: shippingApi.delete,
+          input: { id: template.id },
+          because: whyNotDeleteTemplate(template),
+          isDanger: true,
+          confirm: { isDanger: true },
+          success: '删除成功',
+        }),
+      ]}
+    />
   )
   return (
     <>
@@ -54,29 +62,7 @@ export default function TemplateListPage() {
         empty={{ title: '还没有运费模板', hint: '商品按运费模板计算配送费用，先建立一个。', action: add }}
         rowActions={actionsOf}
       />
-      {shown && shown.id === undefined && <TemplateCreator onClose={close} />}
-      {shown?.id !== undefined && <TemplateEditor id={shown.id} onClose={close} />}
+      {editor.element}
     </>
   )
 }
-
-interface ActionsProps {
-  readonly template: ListedShipping
-  readonly onEdit: (shown: Shown) => void
-}
-
-const TemplateActions = ({ template, onEdit }: ActionsProps) => (
-  <RowActions
-    of={[
-      opening('修改', () => onEdit({ id: template.id }), shippingApi.update),
-      doing('删除', {
-        call: shippingApi.delete,
-        input: { id: template.id },
-        because: whyNotDeleteTemplate(template),
-        isDanger: true,
-        confirm: { isDanger: true },
-        success: '删除成功',
-      }),
-    ]}
-  />
-)

@@ -2,24 +2,26 @@ import type { ShippingDetail } from '@zhanggui/contract/shipping'
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { freightText } from '@zhanggui/domain/shipping/freight'
 import { describe, expect, test } from 'vitest'
+import { problemsOf } from '#ui/form/form-check.ts'
 import { freeColumns, priceColumns } from './line-columns.ts'
 import { takenByOthers } from './line-places.ts'
 import { linesInWords } from './lines-in-words.ts'
 import { keepLines, linesFor, nothingKept } from './switch-postage.ts'
-import { blankLine, defaultLine, issuesOf, loadedFrom, templateOf, type TemplateValues } from './template-values.ts'
+import { blankLine, defaultLine, ratesOf, ratesSchema, type TemplateValues, valuesOf } from './template-values.ts'
 import { tryFreight, whyNotTry } from './try-freight.ts'
 
 const day = new Date('2026-03-01T01:00:00Z')
-const everywhere = { isDefault: true, regionIds: [], paths: [] }
-const shanghai = { isDefault: false, regionIds: [310101, 310104], paths: [] }
-const line = (place: typeof shanghai, first: number, firstPrice: number, renewal: number, renewalPrice: number) => ({
-  ...place,
-  key: '',
+const line = (regionIds: number[], first: number, firstPrice: number, renewal: number, renewalPrice: number) => ({
+  isDefault: regionIds.length === 0,
+  regionIds,
+  paths: [],
+  key: String(regionIds),
   first,
   firstPrice: toFen(firstPrice),
   renewal,
   renewalPrice: toFen(renewalPrice),
 })
+const shanghai = [310101, 310104]
 /** The worked example: 上海 is cheaper, and free from 10 pieces or 199 yuan. */
 const worked: ShippingDetail = {
   id: 7,
@@ -30,52 +32,55 @@ const worked: ShippingDetail = {
   version: 3,
   createTime: day,
   updateTime: day,
-  regionList: [line(everywhere, 1, 800, 1, 300), line(shanghai, 2, 500, 2, 200)],
-  freeList: [{ ...shanghai, key: '', number: 10, price: toFen(19900) }],
+  regionList: [line([], 1, 800, 1, 300), line(shanghai, 2, 500, 2, 200)],
+  freeList: [{ isDefault: false, regionIds: shanghai, paths: [], key: 'f', number: 10, price: toFen(19900) }],
 }
-const values: TemplateValues = loadedFrom(worked).values
-const named = (id: number) => `区${id}`
+const values = valuesOf(worked)
+const schema = ratesSchema((id) => `区${id}`)
+const issuesOf = (form: TemplateValues) => problemsOf(schema, form)
+const templateOf = (form: TemplateValues) => {
+  const template = ratesOf(form, schema)
+  if (!template) throw new Error('no template')
+  return template
+}
 
 describe('issues of a form', () => {
-  test('a whole template has none, an empty form asks for the way of free postage', () => {
-    expect(issuesOf(values, named)).toEqual([])
-    const empty = { shippingTemplatesRegionRequestList: [], shippingTemplatesFreeRequestList: [] }
-    expect(issuesOf(empty, named)).toEqual([{ path: 'freePostage', message: '请选择包邮方式' }])
-    expect(issuesOf({ ...empty, appoint: 2 }, named)).toEqual([{ path: 'chargeBy', message: '请选择计费方式' }])
+  test('a whole template has none, an empty form asks for the two choices', () => {
+    expect(issuesOf(values)).toEqual([])
+    const empty = valuesOf(undefined)
+    const noChargeBy = { path: 'chargeBy', message: '请选择计费方式' }
+    expect(issuesOf(empty)).toEqual([{ path: 'freePostage', message: '请选择包邮方式' }, noChargeBy])
+    expect(issuesOf({ ...empty, freePostage: 2 })).toEqual([noChargeBy])
   })
 
   test('an overlap names the region; what is not typed yet is asked for', () => {
-    const lines = [...values.shippingTemplatesRegionRequestList, { ...blankLine, regionIds: [310104] }]
-    expect(
-      issuesOf({ ...values, shippingTemplatesRegionRequestList: lines }, named).map(({ message }) => message),
-    ).toEqual(['区域重复：区310104', '请输入', '请输入运费', '请输入', '请输入续费'])
+    const lines = [...values.lines, { ...blankLine, regionIds: [310104] }]
+    expect(issuesOf({ ...values, lines }).map(({ path, message }) => `${path} ${message}`)).toEqual([
+      'lines.2.regionIds 区域重复：区310104',
+      'lines.2.first 请输入',
+      'lines.2.firstPrice 请输入运费',
+      'lines.2.renewal 请输入',
+      'lines.2.renewalPrice 请输入续费',
+    ])
   })
 
   test('units follow the way of charging', () => {
     const lines = [{ ...defaultLine, first: 0.5, firstPrice: toFen(0), renewal: 0.5, renewalPrice: toFen(0) }]
-    const form = { ...values, shippingTemplatesRegionRequestList: lines, shippingTemplatesFreeRequestList: [] }
-    expect(issuesOf({ ...form, type: 2 }, named)).toEqual([])
-    expect(issuesOf({ ...form, type: 1 }, named)).toHaveLength(2)
+    const form = { ...values, lines, freeLines: [] }
+    expect(issuesOf({ ...form, chargeBy: 2 })).toEqual([])
+    expect(issuesOf({ ...form, chargeBy: 1 })).toHaveLength(2)
   })
 })
 
 test('looking at another way of free postage loses nothing', () => {
   const all = keepLines(values, nothingKept)
-  const free = { ...values, ...linesFor(0, all), appoint: 0 as const }
-  expect(free).toMatchObject({
-    type: 0,
-    shippingTemplatesRegionRequestList: [],
-    shippingTemplatesFreeRequestList: [],
-  })
+  const free = { ...values, ...linesFor(0, all), freePostage: 0 as const }
+  expect(free).toMatchObject({ chargeBy: 0, lines: [], freeLines: [] })
   const afterwards = keepLines(free, all)
-  expect(linesFor(1, afterwards)).toMatchObject({
-    type: 1,
-    shippingTemplatesRegionRequestList: [{ regionIds: [310101, 310104] }],
-    shippingTemplatesFreeRequestList: [],
-  })
-  expect({ ...free, ...linesFor(2, afterwards), appoint: 2 }).toEqual(values)
-  expect(linesFor(1, nothingKept).shippingTemplatesRegionRequestList).toEqual([blankLine])
-  expect(linesFor(2, nothingKept).shippingTemplatesRegionRequestList).toEqual([defaultLine])
+  expect(linesFor(1, afterwards)).toMatchObject({ chargeBy: 1, lines: [{ regionIds: shanghai }], freeLines: [] })
+  expect({ ...free, ...linesFor(2, afterwards), freePostage: 2 }).toEqual(values)
+  expect(linesFor(1, nothingKept).lines).toEqual([blankLine])
+  expect(linesFor(2, nothingKept).lines).toEqual([defaultLine])
 })
 
 test('the regions of other lines are taken, but what a line has itself can always be taken away', () => {
@@ -98,19 +103,14 @@ describe('trying a template out', () => {
 
   test('by weight, whatever the pieces', () => {
     const lines = [{ ...defaultLine, first: 1, firstPrice: toFen(1000), renewal: 0.5, renewalPrice: toFen(400) }]
-    const form: TemplateValues = {
-      ...values,
-      type: 2,
-      shippingTemplatesRegionRequestList: lines,
-      shippingTemplatesFreeRequestList: [],
-    }
+    const form: TemplateValues = { ...values, chargeBy: 2, lines, freeLines: [] }
     const order = { regionId: 510104, pieces: 7, amountFen: toFen(0), measure: 2.3 }
     expect(tryFreight(templateOf(form), order)?.totalFen).toBe(2200)
   })
 
   test('more than money can be is not charged, it is refused', () => {
-    const lines = [{ ...defaultLine, renewalPrice: toFen(99_999_999) }]
-    const form = { ...values, shippingTemplatesRegionRequestList: lines, shippingTemplatesFreeRequestList: [] }
+    const most = { first: 1, firstPrice: toFen(0), renewal: 1, renewalPrice: toFen(99_999_999) }
+    const form = { ...values, lines: [{ ...defaultLine, ...most }], freeLines: [] }
     const order = { regionId: 510104, pieces: 99_999, amountFen: toFen(0), measure: 0 }
     expect(tryFreight(templateOf(form), order)).toBeUndefined()
     expect(whyNotTry(order)).toBeUndefined()
@@ -120,7 +120,7 @@ describe('trying a template out', () => {
 
 test('a list in words, for whoever must choose between two of them', () => {
   const words = linesInWords(priceColumns(1), undefined)
-  expect(words(values.shippingTemplatesRegionRequestList)).toBe(
+  expect(words(values.lines)).toBe(
     '默认：首件 1，运费（元） 8.00，续件 1，续费（元） 3.00；2 个区县：首件 2，运费（元） 5.00，续件 2，续费（元） 2.00',
   )
   expect(linesInWords(freeColumns(2), undefined)([blankLine])).toBe('0 个区县：包邮重量（kg） -，包邮金额（元） -')

@@ -31,6 +31,7 @@ let server: ReturnType<typeof fakeServer>
 beforeEach(async () => {
   server = fakeServer()
     .reply(specRuleApi.list, { page: 1, limit: 20, total: 1, totalPage: 1, list: [rule] })
+    .reply(specRuleApi.info, rule)
     .reply(specRuleApi.save, { id: 8 })
     .reply(specRuleApi.delete, null)
   await signInAtFake(server)
@@ -73,11 +74,10 @@ test('a template needs a name and a spec with its first value', async () => {
 })
 
 test('what somebody else saved in between is shown, not overwritten', async () => {
-  server
-    .refuse(specRuleApi.update, { code: resultCode.conflict, message: '数据已变更，请刷新后重试' })
-    .reply(specRuleApi.info, { ...rule, ruleName: '童装', version: 4 })
+  server.refuse(specRuleApi.update, { code: resultCode.conflict, message: '数据已变更，请刷新后重试' })
   await user.click(button(/编\s?辑/))
   await fill('规格名称', '店')
+  server.reply(specRuleApi.info, { ...rule, ruleName: '童装', version: 4 })
   await user.click(button(/确\s?定/))
   expect(await screen.findByText('我的：衣服店')).toBeTruthy()
   expect(screen.getByText('对方：童装')).toBeTruthy()

@@ -1,18 +1,17 @@
 import './spec-rule-list.page.css'
-import { Can } from '#ui/can.tsx'
+import { AddButton } from '#ui/add-button.tsx'
 import type { ColumnsOf } from '#ui/list/column.tsx'
 import type { FiltersOf } from '#ui/list/filter.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useListState } from '#ui/list/use-list-state.ts'
-import { doing, opening } from '#ui/row-action.ts'
+import { callAction, openAction } from '#ui/row-action.ts'
 import { RowActions } from '#ui/row-actions.tsx'
+import { useDialog } from '#ui/use-dialog.tsx'
 import { SpecRuleDialog } from '#widgets/spec-rule-form/spec-rule.dialog.tsx'
 import { specRuleApi, type SpecRuleRow } from '@zhanggui/contract/spec-rule'
 import type { Spec } from '@zhanggui/domain/product/sku-rules'
-import { Button } from 'antd'
-import { useState } from 'react'
 
-const filters: FiltersOf<typeof specRuleApi.list> = [{ name: 'keywords', label: '规格名称', kind: 'text' }]
+const filters: FiltersOf<typeof specRuleApi.list> = { keywords: { label: '规格名称', kind: 'text' } }
 
 /** One line for each spec, in both columns: what stands beside each other belongs together. */
 function lines({ ruleValue: specs }: SpecRuleRow, textOf: (spec: Spec) => string) {
@@ -46,18 +45,27 @@ const columns: ColumnsOf<typeof specRuleApi.list> = [
   },
 ]
 
-type Shown = { readonly rule?: SpecRuleRow }
-
 export default function SpecRuleListPage() {
   const list = useListState(specRuleApi.list)
-  const [shown, setShown] = useState<Shown>()
-  const actionsOf = (rule: SpecRuleRow) => <RuleActions rule={rule} onEdit={setShown} />
+  const editor = useDialog((close, id?: number) => <SpecRuleDialog id={id} onClose={close} />)
   const add = (
-    <Can call={specRuleApi.save}>
-      <Button type="primary" onClick={() => setShown({})}>
-        添加商品规格
-      </Button>
-    </Can>
+    <AddButton call={specRuleApi.save} onClick={editor.open}>
+      添加商品规格
+    </AddButton>
+  )
+  const actionsOf = ({ id }: SpecRuleRow) => (
+    <RowActions
+      of={[
+        openAction('编辑', () => editor.open(id), specRuleApi.update),
+        callAction('删除', {
+          call: specRuleApi.delete,
+          input: { id },
+          isDanger: true,
+          confirm: {},
+          success: '删除成功',
+        }),
+      ]}
+    />
   )
   return (
     <>
@@ -70,27 +78,7 @@ export default function SpecRuleListPage() {
         empty={{ title: '还没有商品规格', hint: '常用的规格存成模板，发布多规格商品时一次选好。', action: add }}
         rowActions={actionsOf}
       />
-      {shown && <SpecRuleDialog {...shown} onClose={() => setShown(undefined)} />}
+      {editor.element}
     </>
   )
 }
-
-interface ActionsProps {
-  readonly rule: SpecRuleRow
-  readonly onEdit: (shown: Shown) => void
-}
-
-const RuleActions = ({ rule, onEdit }: ActionsProps) => (
-  <RowActions
-    of={[
-      opening('编辑', () => onEdit({ rule }), specRuleApi.update),
-      doing('删除', {
-        call: specRuleApi.delete,
-        input: { id: rule.id },
-        isDanger: true,
-        confirm: {},
-        success: '删除成功',
-      }),
-    ]}
-  />
-)

@@ -1,34 +1,31 @@
 import { useSession } from '#api/session.ts'
-import { Can } from '#ui/can.tsx'
+import { AddButton } from '#ui/add-button.tsx'
 import type { FiltersOf } from '#ui/list/filter.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useListState } from '#ui/list/use-list-state.ts'
-import { doing, opening } from '#ui/row-action.ts'
+import { callAction, openAction } from '#ui/row-action.ts'
 import { RowActions } from '#ui/row-actions.tsx'
-import { adminApi, type AdminRow } from '@zhanggui/contract/staff'
+import { useDialog } from '#ui/use-dialog.tsx'
+import { adminApi, type AdminRow, roleApi } from '@zhanggui/contract/staff'
 import { adminStatusLabel } from '@zhanggui/domain/staff/staff-codes'
 import { whyNotDeleteAdmin, whyNotEditAdmin } from '@zhanggui/domain/staff/staff-rules'
-import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { adminColumns } from './admin-columns.tsx'
 import { useRoleOptions } from './use-role-options.ts'
 
-const AdminCreator = lazy(() => import('./admin-creator.dialog.tsx'))
-const AdminEditor = lazy(() => import('./admin-editor.dialog.tsx'))
+const AdminDialog = lazy(() => import('./admin.dialog.tsx'))
 const AdminPassword = lazy(() => import('./admin-password.dialog.tsx'))
-
-type Shown = { readonly kind: 'create' } | { readonly kind: 'edit' | 'password'; readonly admin: AdminRow }
 
 export default function AdminListPage() {
   const list = useListState(adminApi.list)
   const roles = useRoleOptions()
-  const [shown, setShown] = useState<Shown>()
-  const close = () => setShown(undefined)
-  const filters: FiltersOf<typeof adminApi.list> = [
-    { name: 'realName', label: '管理搜索', kind: 'text', placeholder: '姓名或者账号' },
-    { name: 'roles', label: '身份选择', kind: 'select', options: roles },
-    {
-      name: 'status',
+  const session = useSession()
+  const editor = useDialog((close, id?: number) => <AdminDialog id={id} onClose={close} />)
+  const password = useDialog((close, admin: AdminRow) => <AdminPassword admin={admin} onClose={close} />)
+  const filters: FiltersOf<typeof adminApi.list> = {
+    realName: { label: '管理搜索', kind: 'text', placeholder: '姓名或者账号' },
+    roles: { label: '身份选择', kind: 'select', options: roles },
+    status: {
       label: '状态选择',
       kind: 'select',
       options: [
@@ -36,14 +33,28 @@ export default function AdminListPage() {
         { value: '0', label: adminStatusLabel(false) },
       ],
     },
-  ]
-  const actionsOf = (admin: AdminRow) => <AdminActions admin={admin} show={setShown} />
+  }
   const add = (
-    <Can call={adminApi.save}>
-      <Button type="primary" onClick={() => setShown({ kind: 'create' })}>
-        添加管理员
-      </Button>
-    </Can>
+    <AddButton call={adminApi.save} onClick={editor.open}>
+      添加管理员
+    </AddButton>
+  )
+  const actionsOf = (admin: AdminRow) => (
+    <RowActions
+      of={[
+        openAction('编辑', () => editor.open(admin.id), adminApi.update, whyNotEditAdmin(admin)),
+        callAction('删除', {
+          call: adminApi.delete,
+          input: { id: admin.id },
+          because: session && whyNotDeleteAdmin(admin, session.user),
+          isDanger: true,
+          confirm: { text: `删除管理员「${admin.realName}」，该账号将立即退出登录且不能恢复`, isDanger: true },
+          success: '删除数据成功',
+          refresh: [roleApi],
+        }),
+        openAction('修改密码', () => password.open(admin), adminApi.updatePassword, whyNotEditAdmin(admin)),
+      ]}
+    />
   )
   return (
     <>
@@ -56,33 +67,8 @@ export default function AdminListPage() {
         empty={{ title: '还没有管理员', hint: '为每位同事建立自己的账号，谁做了什么才查得清。', action: add }}
         rowActions={actionsOf}
       />
-      <Suspense>
-        {shown?.kind === 'create' && <AdminCreator onClose={close} />}
-        {shown?.kind === 'edit' && <AdminEditor id={shown.admin.id} onClose={close} />}
-        {shown?.kind === 'password' && <AdminPassword admin={shown.admin} onClose={close} />}
-      </Suspense>
+      {editor.element}
+      {password.element}
     </>
-  )
-}
-
-function AdminActions({ admin, show }: { readonly admin: AdminRow; readonly show: (shown: Shown) => void }) {
-  const session = useSession()
-  const whyNotEdit = whyNotEditAdmin(admin)
-  return (
-    <RowActions
-      of={[
-        opening('编辑', () => show({ kind: 'edit', admin }), adminApi.update, whyNotEdit),
-        doing('删除', {
-          call: adminApi.delete,
-          input: { id: admin.id },
-          because: session && whyNotDeleteAdmin(admin, session.user),
-          isDanger: true,
-          confirm: { text: `删除管理员「${admin.realName}」，该账号将立即退出登录且不能恢复`, isDanger: true },
-          success: '删除数据成功',
-          refresh: ['role'],
-        }),
-        opening('修改密码', () => show({ kind: 'password', admin }), adminApi.updatePassword, whyNotEdit),
-      ]}
-    />
   )
 }

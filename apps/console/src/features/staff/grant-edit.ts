@@ -7,12 +7,12 @@ export const flattenGrants = (nodes: readonly GrantNode[]): GrantNode[] =>
 const isGrant = ({ perms, isPublic }: GrantNode): boolean => perms !== '' && !isPublic
 const grantsIn = (nodes: readonly GrantNode[]): GrantNode[] => flattenGrants(nodes).filter(isGrant)
 
-/** Always in the same order, so that two equal choices are equal lists. */
-const ordered = (ids: Iterable<number>): number[] => [...ids].toSorted((one, other) => one - other)
+/** Always in the same order, so that two equal choices are equal. */
+const inOrder = (ids: Iterable<number>): number[] => [...ids].toSorted((one, other) => one - other)
 
 /** What the role grants when its editor is opened. */
 export const checkedRules = (tree: readonly GrantNode[]): number[] =>
-  ordered(
+  inOrder(
     grantsIn(tree)
       .filter(({ checked }) => checked)
       .map(({ id }) => id),
@@ -36,7 +36,7 @@ export function markGrant(tree: readonly GrantNode[], chosen: ReadonlySet<number
     if (isOn) next.add(id)
     else next.delete(id)
   }
-  return ordered(next)
+  return inOrder(next)
 }
 
 /** How many of the permissions in a node are chosen, the node's own among them. */

@@ -1,80 +1,69 @@
 import { useCall } from '#api/use-call.ts'
+import { EditDialog } from '#ui/form/edit.dialog.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { FormDialog } from '#ui/form/form.dialog.tsx'
-import { type GrantNode, roleApi } from '@zhanggui/contract/staff'
+import { useForm } from '#ui/form/use-form.ts'
+import { useRecord } from '#ui/form/use-record.ts'
+import { useDialog } from '#ui/use-dialog.tsx'
+import { adminApi, type GrantNode, roleApi, roleDraft } from '@zhanggui/contract/staff'
 import { roleStatusLabel } from '@zhanggui/domain/staff/staff-codes'
 import { Button, Input, Switch } from 'antd'
-import { useState } from 'react'
-import { DialogLoading } from './dialog-loading.tsx'
+import { checkedRules, grantDifference } from './grant-edit.ts'
 import { GrantTreeInput } from './grant-tree-input.tsx'
 import { RolePreview } from './role-preview.dialog.tsx'
-import { type RoleInfo, rulesInWords, useRoleForm } from './use-role-form.ts'
 
 interface Props {
+  /** Of the role to be changed; without one a new one is made. */
+  readonly id?: number | undefined
   readonly onClose: () => void
 }
 
-export function RoleCreator({ onClose }: Props) {
-  const tree = useCall(roleApi.menuTree, {})
-  if (!tree.data || !tree.isFetchedAfterMount) return <DialogLoading title="添加角色" query={tree} onClose={onClose} />
-  return <RoleDialog tree={tree.data} onClose={onClose} />
-}
-
-export function RoleEditor({ id, onClose }: Props & { readonly id: number }) {
-  const role = useCall(roleApi.info, { id })
-  if (!role.data || !role.isFetchedAfterMount) return <DialogLoading title="编辑角色" query={role} onClose={onClose} />
-  return <RoleDialog tree={role.data.menuList} role={role.data} onClose={onClose} />
-}
-
-interface DialogProps extends Props {
-  readonly tree: readonly GrantNode[]
-  readonly role?: RoleInfo
-}
-
-function RoleDialog({ tree, role, onClose }: DialogProps) {
-  const form = useRoleForm(role)
-  const [isPreviewed, setPreviewed] = useState(false)
+export function RoleEditor({ id, onClose }: Props) {
+  const isNew = id === undefined
+  const record = useRecord(roleApi.info, id)
+  const menus = useCall(roleApi.menuTree, {}, { enabled: isNew })
+  const tree = record.data?.menuList ?? menus.data ?? []
+  const form = useForm({
+    call: isNew ? roleApi.save : roleApi.update,
+    schema: roleDraft,
+    record,
+    needs: isNew ? [menus] : [],
+    loaded: (role) => ({
+      roleName: role?.roleName ?? '',
+      status: role?.status ?? true,
+      rules: checkedRules(role?.menuList ?? []),
+    }),
+    success: isNew ? '创建身份成功' : '更新身份成功',
+    refresh: [adminApi],
+  })
   const { roleName, rules } = form.values
+  const preview = useDialog((close) => (
+    <RolePreview roleName={roleName} tree={tree} chosen={new Set(rules)} onClose={close} />
+  ))
   return (
-    <FormDialog
+    <EditDialog
       form={form}
-      title={role ? '编辑角色' : '添加角色'}
+      title={isNew ? '添加角色' : '编辑角色'}
       width={500}
-      saveText={role ? '更新' : '确定'}
+      saveText={isNew ? '确定' : '更新'}
       onClose={onClose}
     >
       <Field form={form} name="roleName" label="角色名称">
         <Input placeholder="请填写角色名称" maxLength={32} showCount />
       </Field>
-      <Field
-        form={form}
-        name="status"
-        label="状态"
-        valueProp="checked"
-        show={(value) => roleStatusLabel(value === true)}
-      >
+      <Field form={form} name="status" label="状态" valueProp="checked" show={roleStatusLabel}>
         <Switch checkedChildren={roleStatusLabel(true)} unCheckedChildren={roleStatusLabel(false)} />
       </Field>
       <Field form={form} name="rules" label="菜单权限" show={rulesInWords(tree)}>
         <GrantTreeInput label="菜单权限" tree={tree} />
       </Field>
-      <Button
-        type="link"
-        size="small"
-        className="role-preview-link"
-        disabled={false}
-        onClick={() => setPreviewed(true)}
-      >
+      <Button type="link" size="small" className="role-preview-link" disabled={false} onClick={() => preview.open()}>
         看看这个角色看到什么
       </Button>
-      {isPreviewed && (
-        <RolePreview
-          roleName={String(roleName)}
-          tree={tree}
-          chosen={new Set(rules as readonly number[])}
-          onClose={() => setPreviewed(false)}
-        />
-      )}
-    </FormDialog>
+      {preview.element}
+    </EditDialog>
   )
 }
+
+/** For the view of a conflict: the choice by what it changes. */
+const rulesInWords = (tree: readonly GrantNode[]) => (rules: readonly number[]) =>
+  grantDifference(tree, new Set(checkedRules(tree)), new Set(rules))

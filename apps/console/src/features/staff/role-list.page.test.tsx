@@ -121,13 +121,11 @@ test('somebody was faster: the differing fields are shown and what was typed sta
   await open()
   await user.click(row('仓库').getByRole('button', { name: /编\s?辑/ }))
   await user.type(await nameField(), '组')
-  server
-    .refuse(roleApi.update, { code: resultCode.conflict, message: '数据已被 李四 修改', data: { current: {} } })
-    .reply(roleApi.info, {
-      ...stored,
-      version: 2,
-      menuList: grantTree(all, new Set([...logOnly, roleApi.list.permission])),
-    })
+  server.refuse(roleApi.update, { code: resultCode.conflict, message: '数据已被 李四 修改' }).reply(roleApi.info, {
+    ...stored,
+    version: 2,
+    menuList: grantTree(all, new Set([...logOnly, roleApi.list.permission])),
+  })
   await user.click(button(/更\s?新/))
   expect(await screen.findByRole('heading', { name: '数据已被 李四 修改' })).toBeTruthy()
   expect(screen.getByRole('radio', { name: '我的：仓库组' })).toHaveProperty('checked', true)

@@ -1,27 +1,26 @@
-import { useCall } from '#api/use-call.ts'
-import { Can } from '#ui/can.tsx'
+import { AddButton } from '#ui/add-button.tsx'
+import { useRecord } from '#ui/form/use-record.ts'
+import { WaitingFor } from '#ui/form/waiting-for.tsx'
 import type { ColumnsOf } from '#ui/list/column.tsx'
 import type { FiltersOf } from '#ui/list/filter.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useListState } from '#ui/list/use-list-state.ts'
-import { doing, opening } from '#ui/row-action.ts'
+import { callAction, openAction } from '#ui/row-action.ts'
 import { RowActions } from '#ui/row-actions.tsx'
 import { RowSwitch } from '#ui/row-switch.tsx'
 import { ShopTime } from '#ui/shop-time.tsx'
+import { useDialog } from '#ui/use-dialog.tsx'
 import { roleApi, type RoleRow } from '@zhanggui/contract/staff'
 import { roleStatusLabel } from '@zhanggui/domain/staff/staff-codes'
 import { whyNotDeleteRole } from '@zhanggui/domain/staff/staff-rules'
-import { Button } from 'antd'
-import { useState } from 'react'
-import { DialogLoading } from './dialog-loading.tsx'
+import { Modal } from 'antd'
 import { checkedRules } from './grant-edit.ts'
-import { RoleCreator, RoleEditor } from './role-editor.dialog.tsx'
+import { RoleEditor } from './role-editor.dialog.tsx'
 import { RolePreview } from './role-preview.dialog.tsx'
 
-const filters: FiltersOf<typeof roleApi.list> = [
-  { name: 'roleName', label: '角色昵称', kind: 'text' },
-  {
-    name: 'status',
+const filters: FiltersOf<typeof roleApi.list> = {
+  roleName: { label: '角色昵称', kind: 'text' },
+  status: {
     label: '状态',
     kind: 'select',
     options: [
@@ -29,7 +28,7 @@ const filters: FiltersOf<typeof roleApi.list> = [
       { value: '0', label: roleStatusLabel(false) },
     ],
   },
-]
+}
 
 const columns: ColumnsOf<typeof roleApi.list> = [
   { field: 'id', title: '角色编号', width: 110 },
@@ -50,19 +49,30 @@ const columns: ColumnsOf<typeof roleApi.list> = [
   },
 ]
 
-type Shown = { readonly kind: 'create' } | { readonly kind: 'edit' | 'preview'; readonly id: number }
-
 export default function RoleListPage() {
   const list = useListState(roleApi.list)
-  const [shown, setShown] = useState<Shown>()
-  const close = () => setShown(undefined)
-  const actionsOf = (role: RoleRow) => <RoleActions role={role} show={setShown} />
+  const editor = useDialog((close, id?: number) => <RoleEditor id={id} onClose={close} />)
+  const preview = useDialog((close, id: number) => <SavedRolePreview id={id} onClose={close} />)
   const add = (
-    <Can call={roleApi.save}>
-      <Button type="primary" onClick={() => setShown({ kind: 'create' })}>
-        添加角色
-      </Button>
-    </Can>
+    <AddButton call={roleApi.save} onClick={editor.open}>
+      添加角色
+    </AddButton>
+  )
+  const actionsOf = (role: RoleRow) => (
+    <RowActions
+      of={[
+        openAction('编辑', () => editor.open(role.id), roleApi.update),
+        callAction('删除', {
+          call: roleApi.delete,
+          input: { id: role.id },
+          because: whyNotDeleteRole(role),
+          isDanger: true,
+          confirm: { text: '删除当前数据', isDanger: true },
+          success: '删除数据成功',
+        }),
+        openAction('看看这个角色看到什么', () => preview.open(role.id), roleApi.info),
+      ]}
+    />
   )
   return (
     <>
@@ -75,30 +85,9 @@ export default function RoleListPage() {
         empty={{ title: '还没有角色', hint: '先建立角色，再把角色交给管理员。', action: add }}
         rowActions={actionsOf}
       />
-      {shown?.kind === 'create' && <RoleCreator onClose={close} />}
-      {shown?.kind === 'edit' && <RoleEditor id={shown.id} onClose={close} />}
-      {shown?.kind === 'preview' && <SavedRolePreview id={shown.id} onClose={close} />}
+      {editor.element}
+      {preview.element}
     </>
-  )
-}
-
-function RoleActions({ role, show }: { readonly role: RoleRow; readonly show: (shown: Shown) => void }) {
-  const { id } = role
-  return (
-    <RowActions
-      of={[
-        opening('编辑', () => show({ kind: 'edit', id }), roleApi.update),
-        doing('删除', {
-          call: roleApi.delete,
-          input: { id },
-          because: whyNotDeleteRole(role),
-          isDanger: true,
-          confirm: { text: '删除当前数据', isDanger: true },
-          success: '删除数据成功',
-        }),
-        opening('看看这个角色看到什么', () => show({ kind: 'preview', id }), roleApi.info),
-      ]}
-    />
   )
 }
 
@@ -114,8 +103,14 @@ const RoleSwitch = ({ role: { id, roleName, status } }: { readonly role: RoleRow
 )
 
 function SavedRolePreview({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
-  const role = useCall(roleApi.info, { id })
-  if (!role.data) return <DialogLoading title="看看这个角色看到什么" query={role} onClose={onClose} />
-  const { roleName, menuList } = role.data
+  const { data: role, waiting } = useRecord(roleApi.info, id)
+  if (!role) {
+    return (
+      <Modal open title="看看这个角色看到什么" width={500} footer={null} onCancel={onClose}>
+        {waiting && <WaitingFor waiting={waiting} />}
+      </Modal>
+    )
+  }
+  const { roleName, menuList } = role
   return <RolePreview roleName={roleName} tree={menuList} chosen={new Set(checkedRules(menuList))} onClose={onClose} />
 }

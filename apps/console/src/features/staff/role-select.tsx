@@ -10,7 +10,7 @@ interface Props {
   readonly onChange?: (roles: readonly number[]) => void
 }
 
-/** Some of the open roles; the value is their ids. */
+/** Some of the open roles, always in the same order, so that two equal choices are equal. */
 export function RoleSelect({ held, id, value = [], onChange }: Props) {
   const options = useRoleOptions()
     .filter((role) => role.isOpen || held.includes(role.value))

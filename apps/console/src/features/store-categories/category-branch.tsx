@@ -1,7 +1,7 @@
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useState } from 'react'
 import { CategoryCells } from './category-cells.tsx'
-import type { Shown } from './shown-category.ts'
+import type { ShownCategory } from './shown-category.ts'
 import type { CategoryNode } from './category-order.ts'
 import { useMovable } from './use-movable.ts'
 
@@ -9,7 +9,7 @@ interface Props {
   readonly node: CategoryNode
   readonly isMovable: boolean
   readonly movedIn: number | undefined
-  readonly show: (shown: Shown) => void
+  readonly show: (shown: ShownCategory) => void
 }
 
 /** A category of the top with what lies below it, which moves along. */

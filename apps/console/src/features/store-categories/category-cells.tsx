@@ -1,11 +1,11 @@
-import { doing, opening } from '#ui/row-action.ts'
+import { callAction, openAction } from '#ui/row-action.ts'
 import { RowActions } from '#ui/row-actions.tsx'
 import { RowSwitch } from '#ui/row-switch.tsx'
 import { DownOutlined, HolderOutlined, PictureOutlined, RightOutlined } from '@ant-design/icons'
 import { storeCategoryApi } from '@zhanggui/contract/store-category'
 import { categoryShownLabel, whyNotDeleteStoreCategory } from '@zhanggui/domain/product/goods-category-rules'
 import { Button, Image } from 'antd'
-import type { Shown } from './shown-category.ts'
+import type { ShownCategory } from './shown-category.ts'
 import type { CategoryNode } from './category-order.ts'
 import type { useMovable } from './use-movable.ts'
 
@@ -13,7 +13,7 @@ interface Props {
   readonly node: CategoryNode
   readonly handle: ReturnType<typeof useMovable>['handle'] | undefined
   readonly fold?: { readonly isOpen: boolean; readonly turn: () => void } | undefined
-  readonly show: (shown: Shown) => void
+  readonly show: (shown: ShownCategory) => void
 }
 
 export function CategoryCells({ node, handle, fold, show }: Props) {
@@ -71,8 +71,8 @@ export function CategoryCells({ node, handle, fold, show }: Props) {
 
 function CategoryActions({ node, show }: Pick<Props, 'node' | 'show'>) {
   const { id, name, level, childList } = node
-  const edit = opening('编辑', () => show({ category: node }), storeCategoryApi.update)
-  const remove = doing('删除', {
+  const edit = openAction('编辑', () => show({ id }), storeCategoryApi.update)
+  const remove = callAction('删除', {
     call: storeCategoryApi.delete,
     input: { id },
     because: whyNotDeleteStoreCategory(childList.length),
@@ -80,6 +80,6 @@ function CategoryActions({ node, show }: Pick<Props, 'node' | 'show'>) {
     confirm: { text: `删除当前数据?（${name}）`, isDanger: true },
     success: '删除成功',
   })
-  const below = opening('添加子目录', () => show({ pid: id }), storeCategoryApi.add)
+  const below = openAction('添加子目录', () => show({ pid: id }), storeCategoryApi.add)
   return <RowActions of={level === 1 ? [below, edit, remove] : [edit, remove]} />
 }

@@ -1,18 +1,18 @@
-import { Can } from '#ui/can.tsx'
+import { AddButton } from '#ui/add-button.tsx'
 import { useWholeList } from '#ui/list/use-whole-list.ts'
 import { WholeListPage } from '#ui/list/whole-list-page.tsx'
 import { useAction } from '#ui/use-action.ts'
+import { useDialog } from '#ui/use-dialog.tsx'
 import { StoreCategoryDialog } from '#widgets/store-category-form/store-category.dialog.tsx'
 import { storeCategoryApi } from '@zhanggui/contract/store-category'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { type Order, orderedTree } from './category-order.ts'
 import { CategoryTable } from './category-table.tsx'
-import type { Shown } from './shown-category.ts'
+import type { ShownCategory } from './shown-category.ts'
 
 export default function CategoryListPage() {
   const list = useWholeList(storeCategoryApi.list, {})
-  const [shown, setShown] = useState<Shown>()
+  const editor = useDialog((close, shown: ShownCategory) => <StoreCategoryDialog {...shown} onClose={close} />)
   const [order, setOrder] = useState<Order>()
   const { run } = useAction()
   // The rows stay where they were put while the server is told; where it refuses they go back.
@@ -23,11 +23,9 @@ export default function CategoryListPage() {
     setOrder(undefined)
   }
   const add = (
-    <Can call={storeCategoryApi.add}>
-      <Button type="primary" onClick={() => setShown({ pid: 0 })}>
-        新增产品分类
-      </Button>
-    </Can>
+    <AddButton call={storeCategoryApi.add} onClick={() => editor.open({})}>
+      新增产品分类
+    </AddButton>
   )
   return (
     <>
@@ -41,10 +39,10 @@ export default function CategoryListPage() {
           rows={list.rows}
           tree={orderedTree(list.rows, order)}
           onOrder={(next) => void save(next)}
-          show={setShown}
+          show={editor.open}
         />
       </WholeListPage>
-      {shown && <StoreCategoryDialog {...shown} onClose={() => setShown(undefined)} />}
+      {editor.element}
     </>
   )
 }

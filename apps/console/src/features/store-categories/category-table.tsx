@@ -6,7 +6,7 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { type StoreCategoryRow, storeCategoryApi } from '@zhanggui/contract/store-category'
 import { App } from 'antd'
 import { useState } from 'react'
-import type { Shown } from './shown-category.ts'
+import type { ShownCategory } from './shown-category.ts'
 import { type CategoryNode, type Order, orderAfter } from './category-order.ts'
 import { CategoryBranch } from './category-branch.tsx'
 import { movingWords } from './moving-words.ts'
@@ -16,7 +16,7 @@ interface Props {
   readonly rows: readonly StoreCategoryRow[]
   readonly tree: readonly CategoryNode[]
   readonly onOrder: (order: Order) => void
-  readonly show: (shown: Shown) => void
+  readonly show: (shown: ShownCategory) => void
 }
 
 /** The shop's tree as a table; rows move among their siblings by mouse, finger or keyboard. */

@@ -1,16 +1,15 @@
-import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import { Button, Radio } from 'antd'
 import { useState } from 'react'
 import type { Conflict, Difference } from './conflict.ts'
-import type { ContractForm } from './contract-form.ts'
+import type { Form } from './form.ts'
 
-interface Props<E extends Endpoint> {
-  readonly form: ContractForm<E>
-  readonly conflict: Conflict
+interface Props<V extends object> {
+  readonly form: Form<V>
+  readonly conflict: Conflict<V>
 }
 
 /** Two people changed one thing: the differing fields side by side, and for each of them whose value goes on. */
-export function ConflictView<E extends Endpoint>({ form, conflict }: Props<E>) {
+export function ConflictView<V extends object>({ form, conflict }: Props<V>) {
   const [isMine, setMine] = useState<Readonly<Record<string, boolean>>>(() =>
     Object.fromEntries(conflict.differences.map((each) => [each.key, each.isMine])),
   )
@@ -36,6 +35,7 @@ export function ConflictView<E extends Endpoint>({ form, conflict }: Props<E>) {
           <DifferenceRow
             key={difference.key}
             form={form}
+            conflict={conflict}
             difference={difference}
             isMine={isMine[difference.key] ?? false}
             onChoose={(chosen) => setMine({ ...isMine, [difference.key]: chosen })}
@@ -49,18 +49,21 @@ export function ConflictView<E extends Endpoint>({ form, conflict }: Props<E>) {
   )
 }
 
-interface RowProps<E extends Endpoint> {
-  readonly form: ContractForm<E>
-  readonly difference: Difference
+interface RowProps<V extends object> {
+  readonly form: Form<V>
+  readonly conflict: Conflict<V>
+  readonly difference: Difference<V>
   readonly isMine: boolean
   readonly onChoose: (isMine: boolean) => void
 }
 
-function DifferenceRow<E extends Endpoint>({ form, difference, isMine, onChoose }: RowProps<E>) {
+function DifferenceRow<V extends object>({ form, conflict, difference, isMine, onChoose }: RowProps<V>) {
   const facts = form.fields.facts(difference.name)
   const { part } = difference
-  const words = (value: unknown) => (part === undefined && facts?.show(value)) || String(value)
-  const label = `${facts?.label ?? difference.name}${part === undefined ? '' : ` ${part}`}`
+  const label = [facts?.label ?? difference.name, part?.label].filter(Boolean).join(' ')
+  const words = (values: V) => facts?.inWords(values) ?? String(values[difference.name])
+  const mine = part?.mine ?? words(conflict.mine)
+  const theirs = part?.theirs ?? words(conflict.theirs)
   return (
     <li>
       <span className="conflict-field">{label}</span>
@@ -70,8 +73,8 @@ function DifferenceRow<E extends Endpoint>({ form, difference, isMine, onChoose 
         value={isMine ? 'mine' : 'theirs'}
         onChange={(event) => onChoose(event.target.value === 'mine')}
         options={[
-          { value: 'mine', label: `我的：${words(difference.mine)}` },
-          { value: 'theirs', label: `对方：${words(difference.theirs)}` },
+          { value: 'mine', label: `我的：${mine}` },
+          { value: 'theirs', label: `对方：${theirs}` },
         ]}
       />
     </li>

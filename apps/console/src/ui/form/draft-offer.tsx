@@ -1,11 +1,10 @@
-import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import { relativeTime } from '@zhanggui/domain/kernel/relative-time'
 import { Alert, Button } from 'antd'
 import { useNow } from '#ui/use-now.ts'
-import type { ContractForm } from './contract-form.ts'
+import type { Form } from './form.ts'
 
 /** What was typed here last time and never saved. */
-export function DraftOffer<E extends Endpoint>({ form }: { readonly form: ContractForm<E> }) {
+export function DraftOffer<V extends object>({ form }: { readonly form: Form<V> }) {
   const now = useNow()
   const { offer, close, drop } = form.draft
   if (!offer) return null

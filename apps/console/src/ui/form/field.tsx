@@ -1,45 +1,108 @@
-import type { Endpoint, InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { formatShopTime } from '@zhanggui/domain/kernel/shop-time'
-import { Form } from 'antd'
-import { type ReactElement, use, useEffect } from 'react'
-import type { ContractForm } from './contract-form.ts'
+import { type ColProps, Form as AntdForm } from 'antd'
+import { cloneElement, type ReactElement, type ReactNode, use, useEffect } from 'react'
+import type { Form, NameOf } from './form.ts'
 import { isRequired } from './form-check.ts'
-import { FormTabContext } from './form-tab-context.ts'
+import { FormTabContext } from './form-tabs.tsx'
 
-interface Props<E extends Endpoint> {
-  readonly form: ContractForm<E>
-  readonly name: keyof InputOf<E> & string
+type Listener = (...args: readonly unknown[]) => unknown
+type Input = ReactElement<{ onChange?: Listener; onBlur?: Listener }>
+
+interface Props<V extends object, N extends NameOf<V>> {
+  readonly form: Form<V>
+  readonly name: N
   readonly label: string
-  readonly hint?: string
+  readonly hint?: ReactNode
   /** Switches and checkboxes hold their value in `checked`. */
-  readonly valueProp?: 'checked'
-  /** Fields whose change makes this one be checked again. */
-  readonly dependsOn?: readonly (keyof InputOf<E> & string)[]
+  readonly valueProp?: 'value' | 'checked'
+  /** The input says itself what is wrong with it and with its parts. */
+  readonly hasParts?: boolean
   /** The value in words, where the plain one says little (codes, ids). */
-  readonly show?: (value: unknown) => string
-  readonly children: ReactElement
+  readonly show?: (value: V[N]) => string
+  /** The input. It is given its value, hears of changes, and says when it was left. */
+  readonly children: Input
 }
 
-/** One field of a call's input, checked by the contract when it is left, and while typing from then on. */
-export function Field<E extends Endpoint>(props: Props<E>) {
-  const { form, name, label, show = inWords } = props
-  const { fields } = form
+/** One value of a form, checked when it is left, and while typing from then on. */
+export function Field<V extends object, N extends NameOf<V>>(props: Props<V, N>) {
+  const { form, name, label, hint, valueProp = 'value', show = inWords, hasParts = false, children } = props
+  const { fields, schema } = form
   const tab = use(FormTabContext)
-  useEffect(() => fields.enter(name, { label, show, tab }))
+  useEffect(() => fields.enter(name, { label, inWords: (values) => show(values[name]), tab }))
+  const value = form.values[name]
+  const problem = hasParts ? undefined : form.problemIn(name)
   return (
-    <Form.Item<Record<string, unknown>>
-      name={name}
+    <FieldItem
+      id={fields.idOf(name)}
       label={label}
-      required={isRequired(form.schema, name)}
-      extra={props.hint}
-      valuePropName={props.valueProp ?? 'value'}
-      dependencies={props.dependsOn ? [...props.dependsOn] : []}
-      validateTrigger={fields.isLive(name) ? ['onBlur', 'onChange'] : ['onBlur']}
-      rules={[{ validator: () => fields.check(name) }]}
+      hint={hint}
+      problem={problem}
+      isRequired={isRequired(schema, name)}
+      value={value}
+      valueProp={valueProp}
+      onChange={(next) => fields.put(name, next as V[N])}
+      onLeave={() => fields.leave(name)}
     >
-      {props.children}
-    </Form.Item>
+      {children}
+    </FieldItem>
   )
+}
+
+interface ItemProps {
+  readonly id: string
+  readonly label: ReactNode
+  readonly hint: ReactNode
+  readonly problem: string | undefined
+  readonly isRequired: boolean
+  readonly value: unknown
+  readonly valueProp: 'value' | 'checked'
+  readonly onChange: (value: unknown) => void
+  readonly onLeave: () => void
+  /** Where the label stands. */
+  readonly labelCol?: ColProps
+  readonly children: Input
+}
+
+/** Apart from the field, so that it is drawn only when something of it has changed: each key makes a new form. */
+export function FieldItem(props: ItemProps) {
+  const { id, label, hint, problem, value, valueProp, onChange, onLeave, children } = props
+  const described = [problem && `${id}-problem`, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ')
+  const control = {
+    id,
+    [valueProp]: value,
+    ...(described && { 'aria-describedby': described }),
+    ...(problem !== undefined && { 'aria-invalid': true }),
+    ...(props.isRequired && { 'aria-required': true }),
+    onChange: (...args: readonly unknown[]) => {
+      onChange(valueIn(args[0], valueProp))
+      children.props.onChange?.(...args)
+    },
+    onBlur: (...args: readonly unknown[]) => {
+      onLeave()
+      children.props.onBlur?.(...args)
+    },
+  }
+  return (
+    <AntdForm.Item
+      htmlFor={id}
+      label={label}
+      required={props.isRequired}
+      {...(props.labelCol && { labelCol: props.labelCol })}
+      {...(hint !== undefined && { extra: <span id={`${id}-hint`}>{hint}</span> })}
+      {...(problem !== undefined && {
+        validateStatus: 'error',
+        help: <span id={`${id}-problem`}>{problem}</span>,
+      })}
+    >
+      {cloneElement(children, control)}
+    </AntdForm.Item>
+  )
+}
+
+/** Plain inputs tell of an event, all others of their value. */
+function valueIn(told: unknown, valueProp: string): unknown {
+  const target: unknown = typeof told === 'object' && told !== null ? Reflect.get(told, 'target') : undefined
+  return typeof target === 'object' && target !== null && valueProp in target ? Reflect.get(target, valueProp) : told
 }
 
 function inWords(value: unknown): string {

@@ -1,24 +1,27 @@
 import './form.css'
-import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
-import { Alert, Form } from 'antd'
+import { Alert, Form as AntdForm } from 'antd'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { ConflictView } from './conflict-view.tsx'
-import type { ContractForm } from './contract-form.ts'
 import { DraftOffer } from './draft-offer.tsx'
+import type { Form } from './form.ts'
 import { InSight } from './in-sight.tsx'
+import { WaitingFor } from './waiting-for.tsx'
 
-interface Props<E extends Endpoint> {
-  readonly form: ContractForm<E>
+interface Props<V extends object> {
+  readonly form: Form<V>
   readonly label: string
   /** A bar that is always in sight says why the server said no. */
   readonly hasBar?: boolean
   /** What saving means here, where it is more than that. */
   readonly submit?: () => Promise<unknown>
+  /** Nothing can be typed; while it is saved neither. */
+  readonly isReadOnly?: boolean
   readonly children: ReactNode
 }
 
-/** The fields of a form and everything that can be said about them. Ctrl/Cmd+Enter saves. */
-export function FormBody<E extends Endpoint>({ form, label, hasBar = false, submit = form.save, children }: Props<E>) {
+/** The fields of a form, once there is something to show, and all that can be said about them. Ctrl/Cmd+Enter saves. */
+export function FormBody<V extends object>(props: Props<V>) {
+  const { form, label, hasBar = false, submit = form.save, isReadOnly = false, children } = props
   const id = useId()
   const save = () => {
     if (form.isDirty && !form.isSaving && form.conflict === undefined) void submit()
@@ -28,6 +31,7 @@ export function FormBody<E extends Endpoint>({ form, label, hasBar = false, subm
     event.preventDefault()
     save()
   }
+  if (form.waiting) return <WaitingFor waiting={form.waiting} />
   return (
     <>
       <DraftOffer form={form} />
@@ -36,19 +40,16 @@ export function FormBody<E extends Endpoint>({ form, label, hasBar = false, subm
           <ConflictView form={form} conflict={form.conflict} />
         </InSight>
       )}
-      <Form
+      <AntdForm
         aria-label={label}
         onKeyDown={saveByKey}
-        form={form.antd}
         name={id}
         layout="vertical"
-        initialValues={form.values}
-        onValuesChange={form.follow}
         onFinish={save}
-        disabled={form.isSaving}
+        disabled={form.isSaving || isReadOnly}
       >
         {children}
-      </Form>
+      </AntdForm>
       {form.refusal && !hasBar && (
         <InSight block="nearest">
           <Alert type="error" showIcon title={form.refusal} />

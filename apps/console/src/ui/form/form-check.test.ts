@@ -25,11 +25,11 @@ test('what the contract takes has no problem; money is checked as it is held', (
 
 test('problems carry the contract’s words, and ours where it has none', () => {
   expect(problemsOf(body, { ...good, name: '', kind: undefined })).toEqual([
-    { name: 'name', message: '名称不能为空' },
-    { name: 'kind', message: '此项不能为空' },
+    { path: 'name', message: '名称不能为空' },
+    { path: 'kind', message: '此项不能为空' },
   ])
-  expect(problemsOf(body, { ...good, kind: 'c' })).toEqual([{ name: 'kind', message: '格式不正确' }])
-  expect(problemsOf(body, { ...good, note: '茶' })).toEqual([{ name: 'note', message: '备注不能与名称相同' }])
+  expect(problemsOf(body, { ...good, kind: 'c' })).toEqual([{ path: 'kind', message: '格式不正确' }])
+  expect(problemsOf(body, { ...good, note: '茶' })).toEqual([{ path: 'note', message: '备注不能与名称相同' }])
 })
 
 test('a rule over several fields is asked where its fields are right, though others are not', () => {
@@ -37,8 +37,8 @@ test('a rule over several fields is asked where its fields are right, though oth
     .object({ name: text('名称', { max: 4 }), pwd: z.string(), again: z.string() })
     .refine(...agreeing('pwd', 'again', '不一致'))
   expect(problemsOf(twice, { name: '', pwd: 'a', again: 'b' })).toEqual([
-    { name: 'name', message: '名称不能为空' },
-    { name: 'again', message: '不一致' },
+    { path: 'name', message: '名称不能为空' },
+    { path: 'again', message: '不一致' },
   ])
 })
 

@@ -1,18 +1,21 @@
 import { signInAtFake } from '#api/fake-session.ts'
 import { forgetSession } from '#api/session.ts'
-import { onKitStage, thingApi, things, thingServer } from '#ui/kit-for-tests.tsx'
+import { onKitStage, thingApi, thingDraft, things, thingServer } from '#ui/kit-for-tests.tsx'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Input } from 'antd'
 import { afterEach, expect, test } from 'vitest'
 import { Field } from './field.tsx'
-import { FormPage } from './form-page.tsx'
+import { EditPage } from './edit-page.tsx'
 import { FormTabs } from './form-tabs.tsx'
-import { useContractForm } from './use-contract-form.ts'
+import { useForm } from './use-form.ts'
 
 function TabbedPage() {
-  const form = useContractForm(thingApi.save, {
-    loaded: { values: { name: '茶', phone: '' }, fixed: { id: 5, version: 1 } },
+  const form = useForm({
+    call: thingApi.save,
+    schema: thingDraft,
+    loaded: () => ({ name: '茶', phone: '', password: '' }),
+    toInput: (draft) => ({ ...draft, id: 5, version: 1 }),
   })
   const tabs = [
     {
@@ -35,9 +38,9 @@ function TabbedPage() {
     },
   ]
   return (
-    <FormPage form={form} title="修改物品">
+    <EditPage form={form} title="修改物品">
       <FormTabs form={form} tabs={tabs} />
-    </FormPage>
+    </EditPage>
   )
 }
 

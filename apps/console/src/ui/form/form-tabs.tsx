@@ -1,9 +1,10 @@
 import './form-tabs.css'
-import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import { Tabs } from 'antd'
-import { type ReactNode, useState } from 'react'
-import type { ContractForm } from './contract-form.ts'
-import { FormTabContext } from './form-tab-context.ts'
+import { createContext, type ReactNode, useState } from 'react'
+import type { Form } from './form.ts'
+
+/** The tab of the form on which a field stands. */
+export const FormTabContext = createContext<string | undefined>(undefined)
 
 interface FormTab {
   readonly key: string
@@ -11,15 +12,15 @@ interface FormTab {
   readonly children: ReactNode
 }
 
-interface Props<E extends Endpoint> {
-  readonly form: ContractForm<E>
+interface Props<V extends object> {
+  readonly form: Form<V>
   readonly tabs: readonly FormTab[]
 }
 
 /** Parts of a long form, one in front. Each says how many of its fields are wrong; saving opens the first such one. */
-export function FormTabs<E extends Endpoint>({ form, tabs }: Props<E>) {
+export function FormTabs<V extends object>({ form, tabs }: Props<V>) {
   const [active, setActive] = useState(tabs[0]?.key ?? '')
-  const { first, wrongIn } = form.fields
+  const { first, wrongIn } = form
   const [seen, setSeen] = useState(first)
   if (first !== seen) {
     setSeen(first)

@@ -1,14 +1,13 @@
 import { useSession } from '#api/session.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
-import type { FormValues } from './form-check.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type LocalDraft, localDraft } from './local-draft.ts'
 import { sameValue } from './same-value.ts'
 
 const WAIT = 500
 
-export interface KeptDraft {
+export interface KeptDraft<V> {
   /** What was left here last time, until somebody takes or drops it. */
-  readonly offer: LocalDraft | undefined
+  readonly offer: LocalDraft<V> | undefined
   /** The offer was taken. */
   readonly close: () => void
   /** The offer is not wanted. */
@@ -18,13 +17,21 @@ export interface KeptDraft {
 }
 
 /** Keeps what is typed in this browser, per person; without a name it keeps nothing. */
-export function useLocalDraft(name: string | undefined, values: FormValues, isDirty: boolean): KeptDraft {
+export function useLocalDraft<V extends object>(
+  name: string | undefined,
+  values: V,
+  isDirty: boolean,
+  isReady: boolean,
+): KeptDraft<V> {
   const account = useSession()?.user.account ?? ''
   const key = name === undefined ? undefined : `${account}:${name}`
-  const [offer, setOffer] = useState(() => {
-    const found = key === undefined ? undefined : localDraft.read(key)
-    return found && !sameValue({ ...values, ...found.values }, values) ? found : undefined
-  })
+  const [offer, setOffer] = useState<LocalDraft<V>>()
+  const [hasLooked, setLooked] = useState(false)
+  if (isReady && !hasLooked) {
+    setLooked(true)
+    const found = key === undefined ? undefined : localDraft.read(key, values)
+    if (found && !sameValue({ ...values, ...found.values }, values)) setOffer(found)
+  }
   const [hasWritten, setWritten] = useState(false)
 
   const isOffered = offer !== undefined
@@ -38,12 +45,15 @@ export function useLocalDraft(name: string | undefined, values: FormValues, isDi
       localDraft.drop(key)
     }
   })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
-    const timer = setTimeout(keep, WAIT)
-    return () => clearTimeout(timer)
+    timer.current = setTimeout(keep, WAIT)
+    return () => clearTimeout(timer.current)
   }, [values, isDirty, isOffered])
 
   const drop = () => {
+    // It would write down once more what has just been saved, before React comes to cancel it.
+    clearTimeout(timer.current)
     setOffer(undefined)
     if (key !== undefined) localDraft.drop(key)
   }

@@ -1,8 +1,8 @@
+import { EditDialog } from '#ui/form/edit.dialog.tsx'
+import { EditPage } from '#ui/form/edit-page.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { FormDialog } from '#ui/form/form.dialog.tsx'
-import { FormPage } from '#ui/form/form-page.tsx'
 import { FormTabs } from '#ui/form/form-tabs.tsx'
-import { useContractForm } from '#ui/form/use-contract-form.ts'
+import { useForm } from '#ui/form/use-form.ts'
 import { KeywordInput } from '#ui/input/keyword-input.tsx'
 import { MoneyInput } from '#ui/input/money-input.tsx'
 import { NumericInput } from '#ui/input/numeric-input.tsx'
@@ -12,23 +12,26 @@ import { Button, Input, Switch } from 'antd'
 import { useState } from 'react'
 import { sampleApi } from './gallery-api.ts'
 
-const loaded = {
-  values: {
-    name: '明前龙井',
-    code: 'LJ2026',
-    phone: '',
-    note: '',
-    isOpen: true,
-    keywords: ['龙井', '绿茶'],
-    cost: toFen(12_800),
-    postage: '8',
-    hours: '08:00,22:00',
-  },
-  fixed: { version: 1 },
+export const sample = {
+  name: '明前龙井',
+  code: 'LJ2026',
+  phone: '',
+  note: '',
+  isOpen: true,
+  keywords: ['龙井', '绿茶'],
+  cost: toFen(12_800),
+  postage: '8',
+  hours: '08:00,22:00',
 }
 
 export function useSampleForm(draft: string) {
-  return useContractForm(sampleApi.save, { loaded, draft })
+  return useForm({
+    call: sampleApi.save,
+    schema: sampleApi.save.body.omit({ version: true }),
+    loaded: () => sample,
+    toInput: (values) => ({ ...values, version: 1 }),
+    draft,
+  })
 }
 interface Props {
   readonly form: ReturnType<typeof useSampleForm>
@@ -82,7 +85,7 @@ export function GalleryForm() {
   const [isOpen, setOpen] = useState(false)
   return (
     <div>
-      <FormPage form={form} title="表单">
+      <EditPage form={form} title="表单">
         <FormTabs
           form={form}
           tabs={[
@@ -92,7 +95,7 @@ export function GalleryForm() {
           ]}
         />
         <Button onClick={() => setOpen(true)}>在弹窗中编辑</Button>
-      </FormPage>
+      </EditPage>
       {isOpen && <SampleDialog onClose={() => setOpen(false)} />}
     </div>
   )
@@ -101,8 +104,8 @@ export function GalleryForm() {
 function SampleDialog({ onClose }: { readonly onClose: () => void }) {
   const form = useSampleForm('gallery-dialog')
   return (
-    <FormDialog form={form} title="编辑样例" onClose={onClose}>
+    <EditDialog form={form} title="编辑样例" onClose={onClose}>
       <BaseFields form={form} />
-    </FormDialog>
+    </EditDialog>
   )
 }

@@ -5,7 +5,7 @@ import type { FiltersOf } from '#ui/list/filter.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useListState } from '#ui/list/use-list-state.ts'
 import { Money } from '#ui/money.tsx'
-import { doing, going, opening } from '#ui/row-action.ts'
+import { callAction, linkAction, openAction } from '#ui/row-action.ts'
 import { RowActions } from '#ui/row-actions.tsx'
 import { App, Button } from 'antd'
 import { Link } from 'react-router'
@@ -33,18 +33,17 @@ const columns: ColumnsOf<typeof sampleApi.list> = [
   { field: 'phone', title: '手机', width: 140, isHidden: true },
   { field: 'createTime', title: '创建时间', width: 140 },
 ]
-const filters: FiltersOf<typeof sampleApi.list> = [
-  { name: 'name', label: '商品名称', kind: 'text' },
-  { name: 'dateLimit', label: '创建时间', kind: 'dates' },
-  {
-    name: 'owner',
+const filters: FiltersOf<typeof sampleApi.list> = {
+  status: { kind: 'tabs', items: [{ value: '', label: '全部', count: 137 }, ...sampleStatus.options] },
+  name: { label: '商品名称', kind: 'text' },
+  dateLimit: { label: '创建时间', kind: 'dates' },
+  owner: {
     label: '负责人',
     kind: 'select',
     options: ['王掌柜', '李小满'].map((value) => ({ value, label: value })),
   },
-  { name: 'phone', label: '手机', kind: 'text' },
-  { name: 'status', label: '状态', kind: 'select', options: sampleStatus.options },
-]
+  phone: { label: '手机', kind: 'text' },
+}
 
 export function GalleryList() {
   const list = useListState(sampleApi.list)
@@ -52,8 +51,8 @@ export function GalleryList() {
   const rowActions = (row: SampleRow) => (
     <RowActions
       of={[
-        going('编辑', '/gallery'),
-        doing('删除', {
+        linkAction('编辑', '/gallery'),
+        callAction('删除', {
           call: sampleApi.delete,
           input: { id: row.id },
           confirm: {},
@@ -61,7 +60,7 @@ export function GalleryList() {
           isDanger: true,
           because: row.status === sampleStatus.is.open ? '已上架的商品不能删除，请先下架' : undefined,
         }),
-        opening('查看日志', () => void message.info(row.name)),
+        openAction('查看日志', () => void message.info(row.name)),
       ]}
     />
   )
@@ -71,7 +70,6 @@ export function GalleryList() {
       title="列表"
       columns={columns}
       filters={filters}
-      tabs={{ name: 'status', items: [{ value: '', label: '全部', count: 137 }, ...sampleStatus.options] }}
       actions={<Button type="primary">添加商品</Button>}
       empty={{ title: '还没有商品', hint: '添加第一个商品后，这里会显示它的状态和库存。' }}
       rowActions={rowActions}

@@ -1,4 +1,4 @@
-import { createStore } from '#ui/store.ts'
+import { createStore } from '#api/store.ts'
 
 /** More at once would only make each of them slower. */
 const MOST_AT_ONCE = 3

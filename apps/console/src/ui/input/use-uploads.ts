@@ -1,5 +1,5 @@
 import { PaneContext } from '#ui/pane.ts'
-import { useStore } from '#ui/store.ts'
+import { useStore } from '#api/store.ts'
 import { use, useEffect, useState } from 'react'
 import { type UploadItem, UploadQueue, type UploadWork } from './upload-queue.ts'
 

@@ -4,20 +4,21 @@ import { useNarrow } from '#ui/media-query.ts'
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import { Button, Input, Select, Tag } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { type Filter, filterText } from './filter.ts'
+import { type Filters, filterText, inputsIn, type NamedFilter } from './filter.ts'
 import { TextFilter } from './text-filter.tsx'
 
 /** The calendar is large, and most lists have none. */
 const DateLimitInput = lazy(() => import('#ui/date-limit-input.tsx'))
 
 interface Props {
-  readonly filters: readonly Filter[]
+  readonly filters: Filters
   readonly values: Readonly<Record<string, string>>
   readonly onChange: (values: Readonly<Record<string, string>>) => void
 }
 
 /** One row of filters, the rest behind 展开, and what is filtered by as chips that can be taken away. */
-export function FilterBar({ filters, values, onChange }: Props) {
+export function FilterBar({ filters: declared, values, onChange }: Props) {
+  const filters = inputsIn(declared)
   const isNarrow = useNarrow()
   const [isOpen, setOpen] = useState(false)
   const inRow = isNarrow ? 1 : 5
@@ -73,11 +74,11 @@ export function FilterBar({ filters, values, onChange }: Props) {
 }
 
 /** Where there is room for one: the search box. */
-const quickest = (filters: readonly Filter[]) =>
+const quickest = (filters: readonly NamedFilter[]) =>
   [...filters.filter(({ kind }) => kind === 'text'), ...filters].slice(0, 1)
 
 interface ControlProps {
-  readonly filter: Filter
+  readonly filter: NamedFilter
   readonly value: string
   readonly onChange: (value: string) => void
 }

@@ -1,5 +1,6 @@
+import type { FilterName } from '@zhanggui/contract/kernel/filter'
 import type { ReactNode } from 'react'
-import type { FilterNameOf, ListEndpoint } from './list-call.ts'
+import type { ListEndpoint } from './list-call.ts'
 
 export interface FilterOption {
   readonly value: string | number
@@ -25,13 +26,26 @@ interface CustomFilter {
   readonly show: (value: string) => string
 }
 
-export type Filter<Name extends string = string> = {
-  readonly name: Name
-  readonly label: string
-} & (TextFilter | SelectFilter | DatesFilter | CustomFilter)
+/** The tabs above a list: where somebody is, not what hides rows from them. */
+export interface TabsFilter {
+  readonly kind: 'tabs'
+  /** Each with how many rows it has. An empty value shows all of them. */
+  readonly items: readonly (FilterOption & { readonly count?: number | undefined })[]
+}
 
-/** The filters of a call, as pages declare them; each is a field of the call's query. */
-export type FiltersOf<E extends ListEndpoint> = readonly Filter<FilterNameOf<E>>[]
+export type Filter = { readonly label: string } & (TextFilter | SelectFilter | DatesFilter | CustomFilter)
+
+/** How staff set each filter, in the order of the bar; `null` says that another one's input sets this one too. */
+export type Filters<Name extends string = string> = Readonly<Record<Name, Filter | TabsFilter | null>>
+/** All filters of a call: a field of its query without an entry does not compile. */
+export type FiltersOf<E extends ListEndpoint> = Filters<FilterName<E>>
+
+export type NamedFilter = Filter & { readonly name: string }
+export const inputsIn = (filters: Filters): NamedFilter[] =>
+  Object.entries(filters).flatMap(([name, filter]) => (filter && filter.kind !== 'tabs' ? { name, ...filter } : []))
+
+export const tabsIn = (filters: Filters): (TabsFilter & { readonly name: string }) | undefined =>
+  Object.entries(filters).flatMap(([name, filter]) => (filter?.kind === 'tabs' ? { name, ...filter } : []))[0]
 
 /** A filter's value in words. */
 export function filterText(filter: Filter, value: string, dates: (value: string) => string): string {

@@ -1,5 +1,5 @@
+import { filterNames } from '@zhanggui/contract/kernel/filter'
 import { z } from 'zod'
-import { filterNames } from './list-call.ts'
 
 export const pageSizes = [20, 40, 60, 80, 100] as const
 
@@ -24,7 +24,7 @@ export interface AddressChange {
 export function readAddress(search: URLSearchParams, query: z.ZodObject): ListAddress {
   const page = Number(search.get('page'))
   const size = Number(search.get('size'))
-  const known = filterNames(query).flatMap((name) => {
+  const known = filterNames({ query }).flatMap((name) => {
     const text = search.get(name)
     return text && decodeFilter(query, name, text).success ? [[name, text] as const] : []
   })
@@ -50,14 +50,19 @@ export function writeAddress(search: URLSearchParams, change: AddressChange): UR
 
 /** What the call takes for an address. */
 export function inputOfAddress(address: ListAddress, size: number, query: z.ZodObject): Record<string, unknown> {
-  const filters = Object.entries(address.filters).map(([name, text]) => [name, decodeFilter(query, name, text).data])
   return {
     page: address.page,
     limit: size,
     ...(address.sort ? { sort: address.sort } : {}),
-    ...Object.fromEntries(filters),
+    ...decodeFilters(address.filters, query),
   }
 }
+
+/** Filters as the call takes them; an empty text is none. */
+export const decodeFilters = (filters: ListAddress['filters'], query: z.ZodObject): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(filters).flatMap(([name, text]) => (text ? [[name, decodeFilter(query, name, text).data]] : [])),
+  )
 
 const decodeFilter = (query: z.ZodObject, name: string, text: string) =>
   z.safeDecode(query.shape[name] as z.ZodType, text)

@@ -1,7 +1,7 @@
 import { signInAtFake } from '#api/fake-session.ts'
 import { ActionButton } from '#ui/action-button.tsx'
 import { onKitStage, thingApi, type ThingRow, things, thingServer } from '#ui/kit-for-tests.tsx'
-import { doing } from '#ui/row-action.ts'
+import { callAction } from '#ui/row-action.ts'
 import { RowActions } from '#ui/row-actions.tsx'
 import { screen, within } from '@testing-library/react'
 import { ListPage } from './list-page.tsx'
@@ -9,7 +9,7 @@ import { useListState } from './use-list-state.ts'
 
 const thingActions = (row: ThingRow) => (
   <RowActions
-    of={[doing('删除', { call: thingApi.delete, input: { id: row.id }, confirm: {}, success: '删除成功' })]}
+    of={[callAction('删除', { call: thingApi.delete, input: { id: row.id }, confirm: {}, success: '删除成功' })]}
   />
 )
 
@@ -31,20 +31,20 @@ function Things() {
         { field: 'phone', title: '手机' },
         { field: 'isOpen', title: '营业', isSpare: true },
       ]}
-      filters={[
-        { name: 'name', label: '名称', kind: 'text' },
-        { name: 'status', label: '状态', kind: 'select', options: [{ value: '1', label: '开启' }] },
-        { name: 'day', label: '日期', kind: 'dates' },
-        { name: 'a', label: '甲', kind: 'text' },
-        { name: 'b', label: '乙', kind: 'text' },
-        { name: 'c', label: '丙', kind: 'text' },
-      ]}
-      tabs={{
-        name: 'status',
-        items: [
-          { value: '', label: '全部', count: 45 },
-          { value: '1', label: '开启', count: 3 },
-        ],
+      filters={{
+        status: {
+          kind: 'tabs',
+          items: [
+            { value: '', label: '全部', count: 45 },
+            { value: '1', label: '开启', count: 3 },
+          ],
+        },
+        name: { label: '名称', kind: 'text' },
+        isOpen: { label: '营业', kind: 'select', options: [{ value: '1', label: '营业中' }] },
+        day: { label: '日期', kind: 'dates' },
+        a: { label: '甲', kind: 'text' },
+        b: { label: '乙', kind: 'text' },
+        c: { label: '丙', kind: 'text' },
       }}
       rowActions={thingActions}
       batch={

@@ -6,11 +6,10 @@ import { ColumnSettings } from './column-settings.tsx'
 import type { ColumnsOf } from './column.tsx'
 import { DataTable } from './data-table.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import type { FiltersOf } from './filter.ts'
-import { type FilterNameOf, type ListEndpoint, listName, type RowOf } from './list-call.ts'
+import { type FiltersOf, tabsIn } from './filter.ts'
+import { type ListEndpoint, listName, type RowOf } from './list-call.ts'
 import { LoadFailed, NotAllowed, NothingMatches, NothingYet, type NothingYetText, RowSkeleton } from './list-empty.tsx'
 import { ListPager } from './list-pager.tsx'
-import type { StatusTabs } from './list-tabs.tsx'
 import { Outdated } from './outdated.tsx'
 import { useListKeys } from './use-list-keys.ts'
 import type { ListState } from './use-list-state.ts'
@@ -24,8 +23,7 @@ interface Props<E extends ListEndpoint> {
   readonly title: string
   readonly columns: ColumnsOf<E>
   readonly empty: NothingYetText
-  readonly filters?: FiltersOf<E>
-  readonly tabs?: StatusTabs<FilterNameOf<E>>
+  readonly filters: FiltersOf<E>
   /** Beside the title: what makes a new row, exports. */
   readonly actions?: ReactNode
   readonly rowActions?: (row: RowOf<E>) => ReactNode
@@ -65,7 +63,7 @@ export function ListPage<E extends ListEndpoint>(props: Props<E>) {
           actions={props.rowActions}
           selection={hasTicks ? list.selection : undefined}
           sorting={{ by: list.address.sort, onChange: (sort) => list.go({ sort }) }}
-          empty={<Empty list={list} text={props.empty} tab={props.tabs?.name} />}
+          empty={<Empty list={list} text={props.empty} tab={tabsIn(props.filters)?.name} />}
           height={height}
         />
       </div>
@@ -75,7 +73,8 @@ export function ListPage<E extends ListEndpoint>(props: Props<E>) {
 }
 
 function ListHead<E extends ListEndpoint>(props: Props<E> & { readonly titleId: string }) {
-  const { list, tabs, filters = [] } = props
+  const { list, filters } = props
+  const tabs = tabsIn(filters)
   const isNarrow = useNarrow()
   return (
     <>
@@ -89,7 +88,7 @@ function ListHead<E extends ListEndpoint>(props: Props<E> & { readonly titleId: 
       {tabs && (
         <Suspense fallback={<div className="list-tabs-place" />}>
           <ListTabs
-            tabs={tabs}
+            items={tabs.items}
             value={list.address.filters[tabs.name] ?? ''}
             onChange={(value) => list.go({ filters: { [tabs.name]: value } })}
           />

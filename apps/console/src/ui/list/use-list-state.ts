@@ -1,6 +1,7 @@
 import { mayCall, useSession } from '#api/session.ts'
 import { useCall } from '#api/use-call.ts'
 import type { InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
+import { type FilterOf, filterOf } from '@zhanggui/contract/kernel/filter'
 import { type Key, useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type AddressChange, inputOfAddress, type ListAddress, readAddress, writeAddress } from './list-address.ts'
@@ -19,14 +20,14 @@ interface ListOptions<E extends ListEndpoint> {
 
 export interface ListState<E extends ListEndpoint> {
   readonly call: E
-  /** The list as it is asked for now, for exports and batch actions over all results. */
-  readonly input: InputOf<E>
+  /** What narrows the list now, whole: for tab counts, exports and batch actions over all results. */
+  readonly filter: FilterOf<E>
   readonly address: ListAddress & { readonly size: number }
   /** Goes to another part or order of the list, by the address. */
   readonly go: (change: AddressChange) => void
   readonly rows: readonly RowOf<E>[]
   readonly total: number
-  /** What the rows on screen were asked for with: while newer ones are on their way not yet what `input` says. */
+  /** What the rows on screen were asked for with: while newer ones are on their way not yet what `filter` says. */
   readonly shownInput: InputOf<E>
   /** `first`: nothing to show yet; `denied`: may not be asked; `failed`: `error` says why. */
   readonly status: 'first' | 'ready' | 'denied' | 'failed'
@@ -45,14 +46,16 @@ export function useListState<E extends ListEndpoint>(call: E, options: ListOptio
   const remembered = useListPreferences(name).size
   const read = readAddress(search, call.query)
   const address = { ...read, size: read.size ?? remembered ?? DEFAULT_SIZE }
-  const input = { ...inputOfAddress(address, address.size, call.query), ...options.fixed } as InputOf<E>
+  const asked = { ...inputOfAddress(address, address.size, call.query), ...options.fixed }
+  const input = asked as InputOf<E>
+  const filter = filterOf(call, asked as FilterOf<E>)
   const isAllowed = mayCall(call, useSession())
   const query = useCall(call, input, { keepPrevious: true, enabled: isAllowed })
   const reply: ReplyOf<E> | undefined = query.data
   const total = reply?.total ?? 0
   const shownInput = useLastAnswered(input, query.isPlaceholderData)
   const keyOf = (row: RowOf<E>) => row[(options.rowKey ?? 'id') as keyof RowOf<E>] as Key
-  const selection = useSelection(JSON.stringify(address.filters), total, keyOf)
+  const selection = useSelection(JSON.stringify(filter), total, keyOf)
 
   const go = (change: AddressChange) => {
     if (change.size !== undefined) changePreferences(name, { size: change.size })
@@ -71,7 +74,7 @@ export function useListState<E extends ListEndpoint>(call: E, options: ListOptio
 
   return {
     call,
-    input,
+    filter,
     address,
     go,
     rows: reply?.list ?? [],

@@ -7,13 +7,7 @@ import { useCategoryTitles } from './use-category-titles.ts'
 
 type CategoryInput = ComponentType<InputProps<number | undefined> & { readonly placeholder?: string }>
 
-const category = <Name extends string>(
-  name: Name,
-  label: string,
-  Input: CategoryInput,
-  titleOf: (id: number) => string,
-): Filter<Name> => ({
-  name,
+const category = (label: string, Input: CategoryInput, titleOf: (id: number) => string): Filter => ({
   label,
   kind: 'custom',
   render: (value, onChange) => (
@@ -31,7 +25,7 @@ const category = <Name extends string>(
 export function useCategoryFilters() {
   const titles = useCategoryTitles()
   return {
-    platform: (label: string) => category('categoryId', label, PlatformCategorySelect, titles.platform),
-    store: (label: string) => category('cateId', label, StoreCategoryCascader, titles.store),
+    platform: (label: string) => category(label, PlatformCategorySelect, titles.platform),
+    store: (label: string) => category(label, StoreCategoryCascader, titles.store),
   }
 }

@@ -28,7 +28,6 @@ export function DynamicForm({ label, ...options }: Props) {
       aria-label={label}
       onKeyDown={sendByKey}
       name={id}
-      form={held.antd}
       layout={isStacked ? 'vertical' : 'horizontal'}
       labelAlign={form.labelPosition === 'left' ? 'left' : 'right'}
       labelCol={isStacked ? {} : { flex: `${form.labelWidth}px` }}
@@ -37,13 +36,10 @@ export function DynamicForm({ label, ...options }: Props) {
       colon={false}
       size={form.size}
       disabled={form.isDisabled || held.isSending}
-      initialValues={held.start}
-      onValuesChange={held.follow}
       onFinish={() => void held.submit()}
-      onFinishFailed={() => void held.submit()}
     >
       <Row gutter={form.gutter}>
-        <FormItems items={form.items} fields={held.fields} isStacked={isStacked} isNarrow={isNarrow} />
+        <FormItems items={form.items} held={held} isStacked={isStacked} isNarrow={isNarrow} />
       </Row>
       {held.refusal && <Alert className="dynamic-form-refusal" type="error" showIcon title={held.refusal} />}
       {form.hasButtons && (

@@ -1,36 +1,44 @@
 import { QuestionCircleOutlined } from '@ant-design/icons'
-import type { FieldRegister } from '#ui/form/use-field-register.ts'
+import { FieldItem } from '#ui/form/field.tsx'
 import type { FieldTip, FormField } from '@zhanggui/domain/form/form-config'
-import { Form, Tooltip } from 'antd'
+import { Tooltip } from 'antd'
 import { useEffect } from 'react'
 import { FieldInput } from './field-input.tsx'
+import type { HeldForm } from './use-dynamic-form.ts'
 
 interface Props {
   readonly field: FormField
-  readonly fields: FieldRegister
+  readonly held: HeldForm
   /** Labels stand above their inputs. */
   readonly isStacked: boolean
 }
 
-const triggers = { blur: 'onBlur', change: 'onChange' } as const
-
 /** One field with its label, checked when its tag says so, and while typing from then on. */
-export function FormFieldItem({ field, fields, isStacked }: Props) {
+export function FormFieldItem({ field, held, isStacked }: Props) {
   const { name, label, trigger } = field
-  useEffect(() => fields.enter(name, { label, show: String, tab: undefined }))
-  const first = trigger ? [triggers[trigger]] : []
+  const { fields } = held
+  useEffect(() => fields.enter(name, { label, inWords: (values) => String(values[name]), tab: undefined }))
   const width = field.showsLabel ? field.labelWidth : 0
   return (
-    <Form.Item<Record<string, unknown>>
-      name={name}
+    <FieldItem
+      id={fields.idOf(name)}
       label={field.showsLabel ? <Label text={label} tip={field.tip} /> : null}
-      required={field.isRequired}
+      hint={undefined}
+      problem={held.problemIn(name)}
+      isRequired={field.isRequired}
+      value={held.values[name]}
+      valueProp="value"
+      onChange={(value) => {
+        fields.put(name, value)
+        if (trigger === 'change') fields.leave(name)
+      }}
+      onLeave={() => {
+        if (trigger === 'blur') fields.leave(name)
+      }}
       {...(width === undefined || isStacked ? {} : { labelCol: { flex: `${width}px` } })}
-      validateTrigger={fields.isLive(name) ? [...first, 'onChange'] : first}
-      rules={[{ validator: () => fields.check(name) }]}
     >
       <FieldInput field={field} />
-    </Form.Item>
+    </FieldItem>
   )
 }
 

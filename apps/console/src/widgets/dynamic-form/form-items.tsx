@@ -1,11 +1,11 @@
-import type { FieldRegister } from '#ui/form/use-field-register.ts'
 import type { FormButton, FormItem } from '@zhanggui/domain/form/form-config'
 import { Button, Col, Form, Row } from 'antd'
 import { FormFieldItem } from './form-field-item.tsx'
+import type { HeldForm } from './use-dynamic-form.ts'
 
 interface Props {
   readonly items: readonly FormItem[]
-  readonly fields: FieldRegister
+  readonly held: HeldForm
   /** Labels stand above their inputs. */
   readonly isStacked: boolean
   readonly isNarrow: boolean
@@ -26,7 +26,7 @@ const keyOf = (item: FormItem, index: number) => ('name' in item ? item.name : `
 
 function Item({ item, ...rest }: Omit<Props, 'items'> & { readonly item: FormItem }) {
   if (item.tag === 'el-button') return <ButtonItem button={item} />
-  if (item.tag !== 'row') return <FormFieldItem field={item} fields={rest.fields} isStacked={rest.isStacked} />
+  if (item.tag !== 'row') return <FormFieldItem field={item} held={rest.held} isStacked={rest.isStacked} />
   return (
     <Row gutter={item.gutter} justify={item.justify} align={item.align}>
       <FormItems items={item.children} {...rest} />

@@ -1,13 +1,17 @@
 import { CallError } from '#api/call-error.ts'
+import { createFieldRegister } from '#ui/form/field-register.ts'
+import { createFormStore, startForm } from '#ui/form/form-store.ts'
 import { sameValue } from '#ui/form/same-value.ts'
-import { useFieldRegister } from '#ui/form/use-field-register.ts'
-import { useGoToProblem } from '#ui/form/use-go-to-problem.ts'
+import { useGoToProblem, useProblems } from '#ui/form/use-problems.ts'
+import { useSaving } from '#ui/form/use-saving.ts'
+import { useStore } from '#api/store.ts'
 import { clearUnsavedMark, useUnsaved, useUnsavedMark } from '#ui/unsaved.ts'
 import type { FormConfig } from '@zhanggui/domain/form/form-config'
-import { type FieldProblem, problemsInForm } from '@zhanggui/domain/form/form-rules'
+import { problemsInForm } from '@zhanggui/domain/form/form-rules'
 import { type FormRecord, type FormResult, resultOf, startValues } from '@zhanggui/domain/form/form-values'
-import { Form } from 'antd'
-import { useRef, useState } from 'react'
+import { useId, useState } from 'react'
+
+type Values = Readonly<Record<string, unknown>>
 
 export interface DynamicFormOptions {
   readonly form: FormConfig
@@ -21,68 +25,41 @@ export interface DynamicFormOptions {
 
 /** Values, problems and sending of a configured form. Another configuration or record is another form: give it a key. */
 export function useDynamicForm({ form, record, onSubmit, isTrial = false }: DynamicFormOptions) {
-  const [antd] = Form.useForm<Record<string, unknown>>()
-  const [start] = useState(() => startValues(form, record))
-  const [saved, setSaved] = useState<Readonly<Record<string, unknown>>>(start)
-  const [values, setValues] = useState(saved)
-  const [refusal, setRefusal] = useState<string>()
-  const [isSending, setSending] = useState(false)
-  const isRunning = useRef(false)
+  const prefix = useId()
+  const [start] = useState<Values>(() => startValues(form, record))
+  const [store] = useState(() => createFormStore<Values, undefined>(undefined, start))
+  const [fields] = useState(() => createFieldRegister(store, prefix))
+  const { values, stored } = useStore(store)
+  const judge = (now: Values) => problemsInForm(form, now).map(({ name, message }) => ({ path: name, message }))
+  const { shown, tell, tellRefusal, clear } = useProblems(store, judge, fields)
   const mark = useUnsavedMark()
-  // The whole store: a form in the background has no fields, but still its values.
-  const typed = () => ({ ...start, ...(antd.getFieldsValue(true) as Record<string, unknown>) })
-  const fields = useFieldRegister(antd, () => problemsInForm(form, typed()))
-
-  async function send(): Promise<boolean> {
-    const sent = typed()
-    const problems = problemsInForm(form, sent)
-    setRefusal(fields.blame(problems))
-    if (problems.length > 0) return false
+  const { save: submit, isSaving: isSending } = useSaving(async () => {
+    if (form.isDisabled || tell()) return false
+    const sent = store.get().values
     try {
       await onSubmit(resultOf(form, sent, record))
-      setSaved(sent)
+      startForm(store, undefined, sent)
       clearUnsavedMark(mark)
       return true
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      setRefusal(fields.blame(problemsIn(error)))
+      tellRefusal(error, (path) => path.split('.').at(-1))
       return false
     }
-  }
-
-  /** Two clicks are one. */
-  async function submit(): Promise<boolean> {
-    if (isRunning.current || form.isDisabled) return false
-    isRunning.current = true
-    setSending(true)
-    try {
-      return await send()
-    } finally {
-      isRunning.current = false
-      setSending(false)
-    }
-  }
-  useUnsaved(!isTrial && !sameValue(values, saved), submit, mark)
-  useGoToProblem(antd, fields.first, isSending)
-
+  })
+  useUnsaved(!isTrial && !sameValue(values, stored), submit, mark)
+  useGoToProblem(fields, shown.first, isSending)
   return {
-    antd,
-    start,
     fields,
-    refusal,
+    values,
+    ...shown,
     isSending,
     submit,
-    follow: () => setValues(typed()),
     reset: () => {
-      antd.setFieldsValue(start)
-      setValues(start)
-      setRefusal(fields.blame([]))
-      antd.setFields(Object.keys(start).map((name) => ({ name, errors: [] })))
+      startForm(store, undefined, stored, start)
+      clear()
     },
   }
 }
 
-function problemsIn(error: CallError): FieldProblem[] {
-  if (error.fields.length === 0) return [{ name: '', message: error.message }]
-  return error.fields.map(({ path, message }) => ({ name: path.split('.').at(-1) ?? '', message }))
-}
+export type HeldForm = ReturnType<typeof useDynamicForm>

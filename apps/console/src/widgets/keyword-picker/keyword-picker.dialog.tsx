@@ -1,37 +1,29 @@
 import '#widgets/product-picker/product-picker.dialog.css'
 import './keyword-picker.dialog.css'
 import { FilterBar } from '#ui/list/filter-bar.tsx'
-import type { Filter } from '#ui/list/filter.ts'
 import { useNarrow } from '#ui/media-query.ts'
 import { PickerTable, pictureColumn } from '#widgets/product-picker/picker-table.tsx'
+import type { PickerFilters } from '#widgets/product-picker/use-picker-filters.ts'
 import type { PickerDialogProps } from '#widgets/product-picker/use-picker.tsx'
 import { useProductPages } from '#widgets/product-picker/use-product-pages.ts'
-import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
-import type { PickerRow, productApi } from '@zhanggui/contract/product'
+import type { PickerRow } from '@zhanggui/contract/product'
 import { Modal, type TableColumnType } from 'antd'
 import { useState } from 'react'
 import type { KeywordRequest } from './keyword-request.ts'
 
-const filters: readonly Filter[] = [
-  { name: 'keywords', label: '商品搜索', kind: 'text', placeholder: '请输入商品名称，关键字，产品编号' },
-]
+const filters: PickerFilters = {
+  keywords: { label: '商品搜索', kind: 'text', placeholder: '请输入商品名称，关键字，产品编号' },
+}
 const columns: TableColumnType<PickerRow>[] = [
   { dataIndex: 'id', title: 'ID', width: 80, responsive: ['md'] },
   pictureColumn,
   { dataIndex: 'storeName', title: '商品名称' },
 ]
 
-const meaningFor =
-  ({ forCopy }: KeywordRequest) =>
-  ({ keywords }: Readonly<Record<string, string>>): InputOf<typeof productApi.pick> => ({
-    ...(forCopy ? { overview: true } : { isShow: true }),
-    ...(keywords ? { keywords } : {}),
-  })
-
 /** Products, found by name, keyword or article number: one, which closes the list, or many. */
 export default function KeywordPickerDialog({ request, onPicked, onClose }: PickerDialogProps<KeywordRequest>) {
   const { title, mode } = request
-  const pages = useProductPages(meaningFor(request))
+  const pages = useProductPages(request.forCopy ? { overview: true } : { isShow: true })
   const isNarrow = useNarrow()
   const [chosen, setChosen] = useState(request.chosen ?? [])
   return (

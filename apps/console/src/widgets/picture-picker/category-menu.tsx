@@ -1,14 +1,15 @@
 import { mayCall, useSession } from '#api/session.ts'
 import { useAction } from '#ui/use-action.ts'
+import { useDialog } from '#ui/use-dialog.tsx'
 import { MoreOutlined } from '@ant-design/icons'
 import { categoryApi } from '@zhanggui/contract/category'
+import { pictureApi } from '@zhanggui/contract/picture'
 import { Button, Dropdown } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import type { CategoryPlaceNode } from './category-places.ts'
 import { ALL_PICTURES } from './library-place.ts'
 
-const CategoryCreator = lazy(() => import('./category-creator.dialog.tsx'))
-const CategoryEditor = lazy(() => import('./category-editor.dialog.tsx'))
+const CategoryDialog = lazy(() => import('./category.dialog.tsx'))
 
 interface Props {
   readonly place: CategoryPlaceNode
@@ -20,8 +21,8 @@ interface Props {
 export function CategoryMenu({ place, onAdded, onDeleted }: Props) {
   const session = useSession()
   const { run } = useAction()
-  const [dialog, setDialog] = useState<'create' | 'edit'>()
-  const close = () => setDialog(undefined)
+  const creator = useDialog((close) => <CategoryDialog pid={place.value} onSaved={onAdded} onClose={close} />)
+  const editor = useDialog((close) => <CategoryDialog id={place.value} onClose={close} />)
   const isOwn = place.value !== ALL_PICTURES.id
   const remove = () =>
     run({
@@ -30,12 +31,12 @@ export function CategoryMenu({ place, onAdded, onDeleted }: Props) {
       confirm: { text: '删除当前分类吗', isDanger: true },
       success: '删除成功',
       // Its pictures stay, without a category.
-      refresh: ['picture'],
+      refresh: [pictureApi],
       onDone: onDeleted,
     })
   const items = [
-    { key: 'add', label: '添加分类', call: categoryApi.save, isOffered: true, start: () => setDialog('create') },
-    { key: 'edit', label: '编辑分类', call: categoryApi.update, isOffered: isOwn, start: () => setDialog('edit') },
+    { key: 'add', label: '添加分类', call: categoryApi.save, isOffered: true, start: () => creator.open() },
+    { key: 'edit', label: '编辑分类', call: categoryApi.update, isOffered: isOwn, start: () => editor.open() },
     { key: 'delete', label: '删除分类', call: categoryApi.delete, isOffered: isOwn, start: () => void remove() },
   ].filter(({ call, isOffered }) => isOffered && mayCall(call, session))
   if (items.length === 0) return null
@@ -61,10 +62,8 @@ export function CategoryMenu({ place, onAdded, onDeleted }: Props) {
       >
         <Button type="text" size="small" icon={<MoreOutlined aria-hidden />} aria-label={`${place.title}的操作`} />
       </Dropdown>
-      <Suspense>
-        {dialog === 'create' && <CategoryCreator pid={place.value} onSaved={onAdded} onClose={close} />}
-        {dialog === 'edit' && <CategoryEditor id={place.value} onClose={close} />}
-      </Suspense>
+      {creator.element}
+      {editor.element}
     </span>
   )
 }

@@ -1,17 +1,18 @@
 import './category-panel.css'
 import { LoadFailed } from '#ui/list/list-empty.tsx'
 import { Can } from '#ui/can.tsx'
+import { useDialog } from '#ui/use-dialog.tsx'
 import { PlusOutlined, SearchOutlined } from '@ant-design/icons'
 import { categoryApi } from '@zhanggui/contract/category'
 import { Button, Input, Skeleton, Tooltip, Tree } from 'antd'
-import { type Key, lazy, Suspense, useState } from 'react'
+import { type Key, lazy, useState } from 'react'
 import { CategoryMenu } from './category-menu.tsx'
 import { branchesOf, type CategoryPlaceNode, findPlaces, placesOf } from './category-places.ts'
 import { ALL_PICTURES } from './library-place.ts'
 import type { PictureKind } from './picture-kind.ts'
 import { usePictureCategories } from './use-picture-categories.ts'
 
-const CategoryCreator = lazy(() => import('./category-creator.dialog.tsx'))
+const CategoryDialog = lazy(() => import('./category.dialog.tsx'))
 
 interface Props {
   readonly kind: PictureKind
@@ -79,13 +80,13 @@ export function CategoryPanel({ kind, value, onChange }: Props) {
 }
 
 function AddCategory({ pid, onAdded }: { readonly pid: number; readonly onAdded: () => void }) {
-  const [isOpen, setOpen] = useState(false)
+  const creator = useDialog((close) => <CategoryDialog pid={pid} onSaved={onAdded} onClose={close} />)
   return (
     <Can call={categoryApi.save}>
       <Tooltip title="添加分类">
-        <Button icon={<PlusOutlined aria-hidden />} aria-label="添加分类" onClick={() => setOpen(true)} />
+        <Button icon={<PlusOutlined aria-hidden />} aria-label="添加分类" onClick={() => creator.open()} />
       </Tooltip>
-      <Suspense>{isOpen && <CategoryCreator pid={pid} onSaved={onAdded} onClose={() => setOpen(false)} />}</Suspense>
+      {creator.element}
     </Can>
   )
 }

@@ -1,5 +1,4 @@
-import { CallError } from '#api/call-error.ts'
-import { useChange } from '#api/use-call.ts'
+import { useAction } from '#ui/use-action.ts'
 import { pictureApi } from '@zhanggui/contract/picture'
 import { App, TreeSelect } from 'antd'
 import { placesOf } from './category-places.ts'
@@ -16,20 +15,18 @@ export function MoveSelect({ library }: { readonly library: Library }) {
   const label = `${pictureKinds[place.kind].label}移动至`
   const { message } = App.useApp()
   const unless = useReason()
-  const move = useChange(pictureApi.move, { quiet: true })
-
-  const moveTo = async (pid: number) => {
-    try {
-      await move.mutateAsync({ attrId: selected.map(({ attId }) => attId), pid })
-      void message.success('操作成功')
-      await restart()
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
+  const { run, isBusy } = useAction()
+  const moveTo = (pid: number) =>
+    run({
+      call: pictureApi.move,
+      input: { attrId: selected.map(({ attId }) => attId), pid },
+      onDone: () => void restart(),
       // Spec §8: the selection is cleared, and the server's own words are not shown.
-      select([])
-      void message.error('移动失败，请稍后重试')
-    }
-  }
+      onRefused: () => {
+        select([])
+        void message.error('移动失败，请稍后重试')
+      },
+    })
   return (
     <TreeSelect<number | null>
       className="library-move"
@@ -39,7 +36,7 @@ export function MoveSelect({ library }: { readonly library: Library }) {
       treeDefaultExpandAll
       showSearch={{ treeNodeFilterProp: 'title' }}
       treeData={places}
-      loading={move.isPending}
+      loading={isBusy}
       value={null}
       onChange={(pid) => unless(whyNotAct(selected, place.kind), () => void moveTo(pid ?? 0))}
     />

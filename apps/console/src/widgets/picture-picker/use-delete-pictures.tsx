@@ -1,7 +1,5 @@
-import { CallError } from '#api/call-error.ts'
-import { useChange } from '#api/use-call.ts'
-import { useAsk } from '#ui/use-ask.tsx'
-import { pictureApi, type PictureRow, pictureUse } from '@zhanggui/contract/picture'
+import { useAction } from '#ui/use-action.ts'
+import { pictureApi, type PictureRow, type PictureUse, pictureUse } from '@zhanggui/contract/picture'
 import { App } from 'antd'
 import { z } from 'zod'
 import { isVideo, pictureKinds } from './picture-kind.ts'
@@ -12,32 +10,28 @@ const refusal = z.object({ uses: z.array(pictureUse) })
 
 /** Deletes after a question; where pictures are in use the places are named, and whoever insists is obeyed. */
 export function useDeletePictures(onDeleted: () => unknown) {
-  const { confirm } = useAsk()
   const { message } = App.useApp()
   const insist = useInUseQuestion()
-  const remove = useChange(pictureApi.delete, { quiet: true })
-
-  async function send(rows: readonly PictureRow[], force: boolean): Promise<boolean> {
-    try {
-      await remove.mutateAsync({ ids: rows.map(({ attId }) => attId), ...(force ? { force } : {}) })
-      return true
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      const known = refusal.safeParse(error.data)
-      if (!known.success) void message.error(error.message)
-      return known.success && !force && (await insist(rows, known.data.uses)) && send(rows, true)
-    }
-  }
+  const { run, isBusy } = useAction()
 
   async function deletePictures(rows: readonly PictureRow[]) {
     const { label, measure } = pictureKinds[rows.some(isVideo) ? 'video' : 'picture']
-    if (
-      !(await confirm({ text: `确定删除选中的 ${rows.length} ${measure}${label}吗，删除后不能恢复`, isDanger: true }))
-    )
-      return
-    if (!(await send(rows, false))) return
-    void message.success('刪除成功')
-    await onDeleted()
+    const deletion = {
+      call: pictureApi.delete,
+      input: { ids: rows.map(({ attId }) => attId) },
+      success: '刪除成功',
+      onDone: () => void onDeleted(),
+    }
+    let uses: readonly PictureUse[] | undefined
+    await run({
+      ...deletion,
+      confirm: { text: `确定删除选中的 ${rows.length} ${measure}${label}吗，删除后不能恢复`, isDanger: true },
+      onRefused: (error) => {
+        uses = refusal.safeParse(error.data).data?.uses
+        if (!uses) void message.error(error.message)
+      },
+    })
+    if (uses && (await insist(rows, uses))) await run({ ...deletion, input: { ...deletion.input, force: true } })
   }
-  return { deletePictures, isBusy: remove.isPending }
+  return { deletePictures, isBusy }
 }

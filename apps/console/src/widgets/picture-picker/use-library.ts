@@ -28,7 +28,7 @@ export interface Library {
 export function useLibrary(place: LibraryPlace, go: Library['go']): Library {
   const { pid, kind, page, size } = place
   const isAllowed = mayCall(pictureApi.list, useSession())
-  const input = { page, limit: size, pid, attType: pictureKinds[kind].attType }
+  const input = { page, limit: size, pid, attType: [...pictureKinds[kind].attType] }
   const list = useCall(pictureApi.list, input, { keepPrevious: true, enabled: isAllowed })
   const refresh = useRefresh()
   const here = JSON.stringify(input)
@@ -52,7 +52,7 @@ export function useLibrary(place: LibraryPlace, go: Library['go']): Library {
     restart: () => {
       select([])
       go({ page: 1 })
-      return refresh(['picture'])
+      return refresh([pictureApi])
     },
   }
 }

@@ -7,7 +7,6 @@ import { productShelf } from '@zhanggui/domain/product/product-codes'
 import { Modal, type TableColumnType } from 'antd'
 import { useState } from 'react'
 import { whyNotTake } from './picked-products.ts'
-import { pickerQuery } from './picker-query.ts'
 import { PickerTable, pictureColumn } from './picker-table.tsx'
 import type { ProductRequest } from './product-request.ts'
 import type { PickerDialogProps } from './use-picker.tsx'
@@ -32,7 +31,7 @@ const columns: TableColumnType<PickerRow>[] = [
 /** Products of the shop to choose from: one, which closes the list, or many over several pages. */
 export default function ProductPickerDialog({ request, onPicked, onClose }: PickerDialogProps<ProductRequest>) {
   const { mode, max, isOnSale = false } = request
-  const pages = useProductPages(pickerQuery(isOnSale))
+  const pages = useProductPages(isOnSale ? { isShow: true } : {})
   const filters = usePickerFilters(isOnSale)
   const isNarrow = useNarrow()
   const [chosen, setChosen] = useState(request.chosen ?? [])

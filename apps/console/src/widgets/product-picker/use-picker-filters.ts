@@ -1,15 +1,16 @@
-import type { Filter } from '#ui/list/filter.ts'
+import type { FiltersOf } from '#ui/list/filter.ts'
 import { useCategoryFilters } from '#widgets/category-cascader/category-filter.tsx'
+import type { productApi } from '@zhanggui/contract/product'
 import { productShelf } from '@zhanggui/domain/product/product-codes'
 
-const shelf: Filter = { name: 'isShow', label: '商品状态', kind: 'select', options: productShelf.options }
+export type PickerFilters = Partial<FiltersOf<typeof productApi.pick>>
 
-export function usePickerFilters(isOnSale: boolean): readonly Filter[] {
+export function usePickerFilters(isOnSale: boolean): PickerFilters {
   const { platform, store } = useCategoryFilters()
-  return [
-    { name: 'name', label: '商品搜索', kind: 'text', placeholder: '请输入商品名称' },
-    platform('平台商品分类'),
-    store('商户商品分类'),
-    ...(isOnSale ? [] : [shelf]),
-  ]
+  return {
+    name: { label: '商品搜索', kind: 'text', placeholder: '请输入商品名称' },
+    categoryId: platform('平台商品分类'),
+    cateId: store('商户商品分类'),
+    ...(isOnSale ? {} : { isShow: { label: '商品状态', kind: 'select', options: productShelf.options } }),
+  }
 }

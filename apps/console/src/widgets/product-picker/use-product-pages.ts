@@ -1,5 +1,6 @@
 import { useCall } from '#api/use-call.ts'
-import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
+import { decodeFilters } from '#ui/list/list-address.ts'
+import type { FilterOf } from '@zhanggui/contract/kernel/filter'
 import { productApi } from '@zhanggui/contract/product'
 import { useState } from 'react'
 
@@ -13,11 +14,12 @@ interface Place {
   readonly filters: Filters
 }
 
-/** The products to pick from, page by page; what the filters mean for the call is up to the list. */
-export function useProductPages(meaningOf: (filters: Filters) => InputOf<typeof productApi.pick>) {
+/** The products to pick from, page by page; `fixed` is asked for whatever the filters say. */
+export function useProductPages(fixed: FilterOf<typeof productApi.pick>) {
   const [place, setPlace] = useState<Place>({ page: 1, limit: 10, filters: {} })
   const { page, limit, filters } = place
-  const query = useCall(productApi.pick, { ...meaningOf(filters), page, limit }, { keepPrevious: true })
+  const input = { ...decodeFilters(filters, productApi.pick.query), ...fixed, page, limit }
+  const query = useCall(productApi.pick, input, { keepPrevious: true })
   return {
     ...place,
     query,

@@ -1,4 +1,4 @@
-import { useStore } from '#ui/store.ts'
+import { useStore } from '#api/store.ts'
 import { useEffect, useRef } from 'react'
 import type { SkuGridStore } from './sku-grid-store.ts'
 

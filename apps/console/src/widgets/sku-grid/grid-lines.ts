@@ -1,4 +1,4 @@
-import { createStore, type Store } from '#ui/store.ts'
+import { createStore, type Store } from '#api/store.ts'
 import { type History, nextHistory, startHistory } from '@zhanggui/domain/product/edit-history'
 import type { CellEdit } from '@zhanggui/domain/product/grid-edit'
 import type { GridSize } from './grid-keys.ts'

@@ -1,4 +1,4 @@
-import { useStore } from '#ui/store.ts'
+import { useStore } from '#api/store.ts'
 import { skuText } from '@zhanggui/domain/product/sku-rules'
 import { useSyncExternalStore } from 'react'
 import type { SkuGridStore } from './sku-grid-store.ts'

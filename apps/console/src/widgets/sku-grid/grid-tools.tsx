@@ -1,5 +1,5 @@
 import { DeleteOutlined, RedoOutlined, UndoOutlined, VerticalAlignBottomOutlined } from '@ant-design/icons'
-import { useStore } from '#ui/store.ts'
+import { useStore } from '#api/store.ts'
 import { type Adjustment, parseAdjustment } from '@zhanggui/domain/product/grid-edit'
 import { Button } from 'antd'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'

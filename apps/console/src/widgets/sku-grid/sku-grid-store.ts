@@ -1,4 +1,4 @@
-import { createStore, type Store } from '#ui/store.ts'
+import { createStore, type Store } from '#api/store.ts'
 import { type Adjustment, filledDown, pastedCells, type Rect, rectBetween } from '@zhanggui/domain/product/grid-edit'
 import type { Cell, EditMode } from './grid-keys.ts'
 import { createGridLines } from './grid-lines.ts'

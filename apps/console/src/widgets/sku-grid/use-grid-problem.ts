@@ -1,4 +1,4 @@
-import { useStore } from '#ui/store.ts'
+import { useStore } from '#api/store.ts'
 import { whyNotCell } from './sku-cells.ts'
 import type { SkuGridStore } from './sku-grid-store.ts'
 import type { CellName, SkuLine } from './sku-line.ts'

@@ -7,32 +7,34 @@ import { addSpec, addValue, orderValues, removeSpec, removeValue, type SpecEdit,
 import { SpecTags } from './spec-tags.tsx'
 
 interface Props {
-  readonly specs: Specs
+  /** Given by the form's field. */
+  readonly id?: string
+  readonly value?: Specs
+  readonly onChange?: (specs: Specs) => void
   readonly isReadOnly?: boolean
   /** What is said when a new spec lacks its name or its first value. */
   readonly incomplete: string
-  readonly onChange: (specs: Specs) => void
 }
 
 /** Specs with their values, one block each, and the way to another one. */
-export function SpecBlocks({ specs, isReadOnly = false, incomplete, onChange }: Props) {
+export function SpecBlocks({ id, value: specs = [], onChange, isReadOnly = false, incomplete }: Props) {
   /** Why the change was not made; nothing when it was. */
   const attempt = (edit: SpecEdit): string | undefined => {
     if ('reason' in edit) return edit.reason
-    onChange(edit.specs)
+    onChange?.(edit.specs)
     return undefined
   }
   return (
-    <div className="spec-blocks">
+    <div id={id} tabIndex={-1} className="spec-blocks">
       {specs.map((spec) => (
         <SpecBlock
           key={spec.name}
           spec={spec}
           isReadOnly={isReadOnly}
           onAdd={(value) => attempt(addValue(specs, spec.name, value))}
-          onValues={(values) => onChange(orderValues(specs, spec.name, values))}
-          onRemoveValue={(value) => onChange(removeValue(specs, spec.name, value))}
-          onRemove={() => onChange(removeSpec(specs, spec.name))}
+          onValues={(values) => onChange?.(orderValues(specs, spec.name, values))}
+          onRemoveValue={(value) => onChange?.(removeValue(specs, spec.name, value))}
+          onRemove={() => onChange?.(removeSpec(specs, spec.name))}
         />
       ))}
       {!isReadOnly && <NewSpec onAdd={(name, value) => attempt(addSpec(specs, name, value, incomplete))} />}

@@ -6,11 +6,7 @@ export const LONGEST_NAME = 8
 export const SORT = { min: 1, max: 9999 }
 
 /** The screen asks for short names, and for a place that is not the last of all. */
-export const categorySchema = storeCategoryDraft.extend({
-  id: z.int().optional(),
-  version: z.int().optional(),
-  isShow: z.boolean().optional(),
-  icon: storeCategoryDraft.shape.icon.unwrap().optional(),
+export const categorySchema = storeCategoryDraft.omit({ isShow: true }).extend({
   name: text('分类名称', { max: LONGEST_NAME, blank: '请输入分类名称' }),
   sort: z
     .int({ error: '请输入排序' })

@@ -1,53 +1,51 @@
-import { call } from '#api/call.ts'
 import { useCall } from '#api/use-call.ts'
+import { EditDialog } from '#ui/form/edit.dialog.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { FormDialog } from '#ui/form/form.dialog.tsx'
-import { useContractForm } from '#ui/form/use-contract-form.ts'
+import { useForm } from '#ui/form/use-form.ts'
+import { useListedRecord } from '#ui/form/use-record.ts'
 import { PictureField } from '#widgets/picture-picker/picture-field.tsx'
-import { type StoreCategoryRow, storeCategoryApi } from '@zhanggui/contract/store-category'
+import { storeCategoryApi } from '@zhanggui/contract/store-category'
 import { Input, InputNumber, Select } from 'antd'
 import { categorySchema, LONGEST_NAME, SORT } from './category-schema.ts'
 import { parentOptions, whyNotMoveBelow } from './parent-options.ts'
 
 interface Props {
-  /** The category to be changed; without one a new one is made. */
-  readonly category?: StoreCategoryRow
+  /** Of the category to be changed; without one a new one is made. */
+  readonly id?: number | undefined
   /** Where a new one goes first; 0 = the top. */
-  readonly pid?: number
+  readonly pid?: number | undefined
   /** With the id of the one that was made. */
   readonly onAdded?: (id: number) => void
   readonly onClose: () => void
 }
 
-const loadedFrom = ({ id, version, pid, name, icon, sort }: StoreCategoryRow) => ({
-  values: { pid, name, icon, sort },
-  fixed: { id, version },
-})
-
-async function latestOf(category: StoreCategoryRow) {
-  const rows = await call(storeCategoryApi.list, {}, { quiet: true })
-  return loadedFrom(rows.find(({ id }) => id === category.id) ?? category)
-}
-
 /** A category of the shop's own tree. */
-export function StoreCategoryDialog({ category, pid = 0, onAdded, onClose }: Props) {
+export function StoreCategoryDialog({ id, pid = 0, onAdded, onClose }: Props) {
   const { data: rows = [] } = useCall(storeCategoryApi.list, {})
-  const form = useContractForm(category ? storeCategoryApi.update : storeCategoryApi.add, {
-    loaded: category
-      ? loadedFrom(category)
-      : { values: { pid, name: '', icon: '', sort: SORT.min }, fixed: { isShow: true } },
+  const record = useListedRecord(storeCategoryApi.list, id)
+  const category = record.data
+  const form = useForm({
+    call: id === undefined ? storeCategoryApi.add : storeCategoryApi.update,
     schema: categorySchema,
-    ...(category ? { latest: () => latestOf(category) } : {}),
-    success: category ? '更新目录成功' : '创建目录成功',
+    record,
+    loaded: (read) => ({
+      pid: read?.pid ?? pid,
+      name: read?.name ?? '',
+      icon: read?.icon ?? '',
+      sort: read?.sort ?? SORT.min,
+    }),
+    // A new one is shown; whether an old one is has a switch of its own.
+    toInput: (draft) => (id === undefined ? { ...draft, isShow: true } : draft),
+    success: id === undefined ? '创建目录成功' : '更新目录成功',
     onSaved: (reply) => reply && onAdded?.(reply.id),
   })
   const parents = parentOptions(rows, category)
   const whyAtTop = whyNotMoveBelow(rows, category)
-  const nameOf = (value: unknown) => parents.find((parent) => parent.value === value)?.label ?? String(value)
+  const nameOf = (value: number) => parents.find((parent) => parent.value === value)?.label ?? String(value)
   return (
-    <FormDialog
+    <EditDialog
       form={form}
-      title={category ? '编辑产品分类' : '创建产品分类'}
+      title={id === undefined ? '创建产品分类' : '编辑产品分类'}
       width={540}
       saveText="确定"
       onClose={onClose}
@@ -55,7 +53,7 @@ export function StoreCategoryDialog({ category, pid = 0, onAdded, onClose }: Pro
       <Field form={form} name="name" label="分类名称">
         <Input placeholder="请输入分类名称" maxLength={LONGEST_NAME} showCount />
       </Field>
-      <Field form={form} name="pid" label="父级" show={nameOf} {...(whyAtTop === undefined ? {} : { hint: whyAtTop })}>
+      <Field form={form} name="pid" label="父级" show={nameOf} hint={whyAtTop}>
         <Select
           options={parents}
           showSearch={{ optionFilterProp: 'label' }}
@@ -68,6 +66,6 @@ export function StoreCategoryDialog({ category, pid = 0, onAdded, onClose }: Pro
       <Field form={form} name="sort" label="排序" hint="数字越大越靠前">
         <InputNumber {...SORT} precision={0} />
       </Field>
-    </FormDialog>
+    </EditDialog>
   )
 }

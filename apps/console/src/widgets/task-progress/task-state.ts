@@ -1,8 +1,8 @@
-import type { TaskNews } from '@zhanggui/contract/kernel/task-news'
+import type { TaskProgress } from '@zhanggui/contract/kernel/live-message'
 import type { TaskRow } from '@zhanggui/contract/task'
 import { taskStatus } from '@zhanggui/domain/task/task-codes'
 
-type Progress = TaskNews['task']
+type Progress = TaskProgress
 
 export const hasEnded = ({ status }: Pick<Progress, 'status'>): boolean =>
   status === taskStatus.is.done || status === taskStatus.is.failed

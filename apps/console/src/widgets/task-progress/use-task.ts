@@ -1,6 +1,6 @@
 import { useCall } from '#api/use-call.ts'
-import { rememberTaskEnd, useTaskNews, watchTask } from '#ui/task-news.ts'
-import type { TaskNews } from '@zhanggui/contract/kernel/task-news'
+import { rememberTaskEnd, useTaskProgress, watchTask } from '#ui/task-progress.ts'
+import type { TaskProgress } from '@zhanggui/contract/kernel/live-message'
 import { taskApi, type TaskRow } from '@zhanggui/contract/task'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { furthest, hasEnded } from './task-state.ts'
@@ -17,12 +17,12 @@ interface WatchedTask {
 /** A task as it goes on: by the live channel, and by asking where that is silent. `onEnd` hears of its end once. */
 export function useTask(id: number, onEnd?: (task: TaskRow) => void): WatchedTask {
   const query = useCall(taskApi.info, { id }, { staleTime: 0 })
-  const [news, setNews] = useState<TaskNews['task']>()
+  const [news, setNews] = useState<TaskProgress>()
   const heardAt = useRef(0)
   const task = query.data && furthest(query.data, news)
   const isOver = task !== undefined && hasEnded(task)
 
-  useTaskNews((heard) => {
+  useTaskProgress((heard) => {
     if (heard.id !== id) return
     heardAt.current = Date.now()
     setNews(heard)

@@ -1,10 +1,12 @@
-import type { categoryQuery } from '@zhanggui/contract/category'
+import type { categoryApi } from '@zhanggui/contract/category'
+import type { FilterOf } from '@zhanggui/contract/kernel/filter'
+import type { PageQuery } from '@zhanggui/contract/kernel/shapes'
 import type { CategoryType } from '@zhanggui/domain/category/category-codes'
 import { ancestorsIn, type CategoryPlace, pathBelow } from '@zhanggui/domain/category/category-rules'
 import { sql } from 'kysely'
-import type { z } from 'zod'
+import { countedPage } from '#platform/db/counted-page'
+import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import type { PageWindow } from '#platform/db/page-window'
 
 const status = sql<number>`case when is_open then 1 else 0 end`
 
@@ -18,22 +20,19 @@ const rows = (db: MerchantDb) =>
 export const listCategoriesOfType = (db: MerchantDb, type: CategoryType) =>
   rows(db).where('type', '=', type).orderBy('sort', 'desc').orderBy('id').execute()
 
-export async function listCategories(
-  db: MerchantDb,
-  query: z.output<typeof categoryQuery>,
-  { limit, offset }: PageWindow,
-) {
-  let filtered = rows(db)
-  if (query.type !== undefined) filtered = filtered.where('type', '=', query.type)
-  if (query.pid !== undefined) filtered = filtered.where('pid', '=', query.pid)
-  if (query.status === 0 || query.status === 1) filtered = filtered.where('is_open', '=', query.status === 1)
-  if (query.name) filtered = filtered.where(sql<boolean>`position(${query.name} in name) > 0`)
-  const list = await filtered.orderBy('sort', 'desc').orderBy('id').limit(limit).offset(offset).execute()
-  const { total } = await db.q
-    .selectFrom(filtered.as('found'))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { list, total }
+type CategoryFilter = FilterOf<typeof categoryApi.list>
+
+const categoryFilter: FilterSql<CategoryFilter> = {
+  type: (type) => sql`type = ${type}`,
+  pid: (pid) => sql`pid = ${pid}`,
+  // -1 = whatever the status.
+  status: (code) => (code < 0 ? undefined : sql`is_open = ${code === 1}`),
+  name: (typed) => sql`position(${typed} in name) > 0`,
+}
+
+export function listCategories(db: MerchantDb, query: CategoryFilter & PageQuery) {
+  const filtered = rows(db).where(passes(categoryFilter, query))
+  return countedPage(query, filtered.orderBy('sort', 'desc').orderBy('id'))
 }
 
 export const findCategory = (db: MerchantDb, id: number) => rows(db).where('id', '=', id).executeTakeFirst()

@@ -1,3 +1,4 @@
+import { pictureApi } from '@zhanggui/contract/picture'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { whyNotDeleteCategory } from '@zhanggui/domain/category/category-rules'
 import { leaveCategory } from '#features/pictures/public'
@@ -6,12 +7,13 @@ import type { StaffContext } from '#platform/http/route'
 import { deleteCategoryRow, findCategory, listPlacesBelow, lockTrees } from './category.sql.ts'
 
 /** Pictures of the category stay in the library, without a category. */
-export async function deleteCategory({ db, now, recordChanges }: StaffContext, { id }: { id: number }) {
+export async function deleteCategory({ db, now, recordChanges, announceArea }: StaffContext, { id }: { id: number }) {
   await lockTrees(db)
   const category = (await findCategory(db, id)) ?? missing('分类不存在')
   const reason = whyNotDeleteCategory((await listPlacesBelow(db, category)).length)
   if (reason) refuse(reason)
   await leaveCategory(db, id, now)
+  announceArea(pictureApi)
   await deleteCategoryRow(db, id)
   recordChanges(changesBetween({ 分类名称: [category.name, ''] }))
   return null

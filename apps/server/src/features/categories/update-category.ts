@@ -4,7 +4,7 @@ import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { categoryStatus } from '@zhanggui/domain/category/category-codes'
 import { present } from '@zhanggui/domain/kernel/present'
 import { pathBelow, whyNotPutCategory } from '@zhanggui/domain/category/category-rules'
-import { conflict, missing, refuse } from '#platform/http/refusals'
+import { checkVersion, missing, refuse } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import {
   closeBelow,
@@ -27,7 +27,7 @@ export async function updateCategory(
   const { db } = context
   await lockTrees(db)
   const category = (await findCategory(db, id)) ?? missing('分类不存在')
-  if (version !== undefined && version !== category.version) conflict()
+  checkVersion({ version }, category)
   if (change.name !== undefined && (await hasCategoryNamed(db, category.type, change.name, id))) {
     refuse('分类名称重复', { field: 'name' })
   }

@@ -5,10 +5,9 @@ import { findConfig } from './config.sql.ts'
 
 const readable = new Set<string>(readableConfigKeys)
 
-export const configRoutes = () =>
-  bind(configApi, {
-    getuniq: async ({ db }, { key }) => {
-      if (!readable.has(key)) throw forbidden()
-      return (await findConfig(db, [key]))[key] ?? ''
-    },
-  })
+export const configRoutes = bind(configApi, {
+  getuniq: async ({ db }, { key }) => {
+    if (!readable.has(key)) throw forbidden()
+    return (await findConfig(db, [key]))[key] ?? ''
+  },
+})

@@ -5,12 +5,10 @@ import { fileTypeOf } from '#platform/files/file-types'
 import { missing } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import type { FileAnswer } from '#platform/http/send-file'
-import type { Platform } from '#platform/platform'
 
 /** A file that was made for this merchant: the name alone never leads to anybody else's. */
 export async function downloadFile(
-  { files, log }: Platform,
-  { staff }: StaffContext,
+  { files, log, staff }: StaffContext,
   { fileName, delete: removes }: InputOf<typeof downloadApi.file>,
 ): Promise<FileAnswer> {
   const key = downloadKey(staff.merId, fileName)

@@ -4,12 +4,10 @@ import { mediaKeyOf } from '#platform/files/media-key'
 import { missing } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import type { FileAnswer } from '#platform/http/send-file'
-import type { Platform } from '#platform/platform'
 
 /** A file of the own library, under the name that it had when it was uploaded. */
 export async function downloadResource(
-  { files }: Platform,
-  { db }: StaffContext,
+  { db, files }: StaffContext,
   { resource }: { resource: string },
 ): Promise<FileAnswer> {
   const key = mediaKeyOf(resource) ?? missing('文件不存在或已删除')

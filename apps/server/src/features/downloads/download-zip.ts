@@ -1,16 +1,15 @@
+import { Readable } from 'node:stream'
 import { formatShopTime } from '@zhanggui/domain/kernel/shop-time'
 import { archiveNames, whyNotZip } from '@zhanggui/domain/picture/zip-rules'
 import { listPictureFiles } from '#features/pictures/public'
-import { zipSize, zipStream } from '#platform/files/zip-stream'
+import { writeZip, zipSize } from '#platform/files/write-zip'
 import { missing, refuseIf } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import type { FileAnswer } from '#platform/http/send-file'
-import type { Platform } from '#platform/platform'
 
 /** Files of the own library as one archive, each under the name that it was uploaded with, in the order asked for. */
 export async function downloadZip(
-  { files }: Platform,
-  { db, now }: StaffContext,
+  { db, files, now }: StaffContext,
   { attIds }: { attIds: readonly number[] },
 ): Promise<FileAnswer> {
   const found = new Map((await listPictureFiles(db, attIds)).map((picture) => [picture.id, picture]))
@@ -24,5 +23,10 @@ export async function downloadZip(
     open: () => files.read(key),
   }))
   const fileName = `素材_${formatShopTime(now).replaceAll(/\D/g, '')}.zip`
-  return { fileName, size: zipSize(entries), type: 'application/zip', content: zipStream(entries) }
+  return {
+    fileName,
+    size: zipSize(entries),
+    type: 'application/zip',
+    content: Readable.from(writeZip(entries), { objectMode: false }),
+  }
 }

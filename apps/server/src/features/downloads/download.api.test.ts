@@ -111,7 +111,7 @@ describe('files of the library as one archive', () => {
     const bytes = Buffer.from(await answer.arrayBuffer())
     expect(answer.headers.get('content-length')).toBe(String(bytes.length))
     expect(decodeURIComponent(answer.headers.get('download-filename') ?? '')).toMatch(/^素材_\d{14}\.zip$/)
-    expect(unzip(bytes)).toEqual([
+    expect(await unzip(bytes)).toEqual([
       ['春茶.png', first],
       ['春茶.jpg', second],
       ['春茶 (2).png', first],

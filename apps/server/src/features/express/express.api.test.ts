@@ -6,7 +6,7 @@ import { readConfig } from '#platform/config'
 import { makeShop } from '#test/make/shop.sql'
 import { send } from '#test/send'
 import { useTestApp } from '#test/test-app'
-import { HttpWaybillService, openWaybillService } from './waybill-service.ts'
+import { openWaybillService } from './waybill-service.ts'
 
 const template = { temp_id: 't1', title: '一联单', pic: 'https://waybills.example/t1.png' }
 const answers: Record<string, string> = {
@@ -81,7 +81,7 @@ describe('waybill templates', () => {
   })
 
   test('are not waited for without end', async () => {
-    const impatient = new HttpWaybillService({ url: env['WAYBILL_URL'] ?? '', key: undefined }, 50)
+    const impatient = openWaybillService({ url: env['WAYBILL_URL'] ?? '', key: undefined }, 50)
     await expect(impatient.findTemplates('silent')).rejects.toThrow(/timeout/i)
   })
 })

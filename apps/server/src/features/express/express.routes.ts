@@ -1,22 +1,18 @@
 import { expressApi } from '@zhanggui/contract/express'
 import { refuse } from '#platform/http/refusals'
 import { bind } from '#platform/http/route'
-import type { Platform } from '#platform/platform'
 import { listCompanies, listWaybillCompanies } from './express.sql.ts'
 import { openWaybillService } from './waybill-service.ts'
 
-export const expressRoutes = ({ config, log }: Platform) => {
-  const waybills = openWaybillService(config.waybills)
-  return bind(expressApi, {
-    all: ({ db }, { type }) => (type === 'elec' ? listWaybillCompanies(db) : listCompanies(db)),
-    // Asks the database nothing, so that no connection is held while somebody else's server thinks.
-    templates: async (_, { com }) => {
-      try {
-        return await waybills.findTemplates(com)
-      } catch (error) {
-        log.warn({ err: error }, 'no waybill templates')
-        return refuse('面单模板获取失败')
-      }
-    },
-  })
-}
+export const expressRoutes = bind(expressApi, {
+  all: ({ db }, { type }) => (type === 'elec' ? listWaybillCompanies(db) : listCompanies(db)),
+  // Asks the database nothing, so that no connection is held while somebody else's server thinks.
+  templates: async ({ config, log }, { com }) => {
+    try {
+      return await openWaybillService(config.waybills).findTemplates(com)
+    } catch (error) {
+      log.warn({ err: error }, 'no waybill templates')
+      return refuse('面单模板获取失败')
+    }
+  },
+})

@@ -12,14 +12,14 @@ export interface WaybillService {
 const PATIENCE = 5000
 
 /** Without a configured service there are no templates to choose from. */
-export const openWaybillService = (config: WaybillConfig | undefined): WaybillService =>
-  config ? new HttpWaybillService(config) : { findTemplates: async () => [] }
+export const openWaybillService = (config: WaybillConfig | undefined, patience = PATIENCE): WaybillService =>
+  config ? new HttpWaybillService(config, patience) : { findTemplates: async () => [] }
 
 /** `GET {url}?com={code}` with the key as bearer; the answer is the list as JSON. */
-export class HttpWaybillService implements WaybillService {
+class HttpWaybillService implements WaybillService {
   constructor(
     readonly config: WaybillConfig,
-    readonly patience = PATIENCE,
+    readonly patience: number,
   ) {}
 
   async findTemplates(com: string) {

@@ -20,8 +20,7 @@ function decoded(name: string): string {
   }
 }
 
-export const formTemplateRoutes = () =>
-  bind(formTemplateApi, {
-    byName: (_, { name }) => found(templates.find((template) => template.name === decoded(name))),
-    info: (_, { id }) => found(templates.find((template) => template.id === id)),
-  })
+export const formTemplateRoutes = bind(formTemplateApi, {
+  byName: (_, { name }) => found(templates.find((template) => template.name === decoded(name))),
+  info: (_, { id }) => found(templates.find((template) => template.id === id)),
+})

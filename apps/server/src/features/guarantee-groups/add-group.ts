@@ -3,18 +3,14 @@ import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { refuse } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
-import type { Platform } from '#platform/platform'
 import { insertGroup, replaceMembers } from './guarantee-group.sql.ts'
 import { membersToTake, namesOf } from './members-to-take.ts'
 
-export async function addGroup(
-  { ids }: Platform,
-  { db, staff, now, recordChanges }: StaffContext,
-  { name, gids }: InputOf<typeof guaranteeGroupApi.add>,
-) {
+export async function addGroup(context: StaffContext, { name, gids }: InputOf<typeof guaranteeGroupApi.add>) {
+  const { db, newId, recordChanges } = context
   const members = await membersToTake(db, gids)
-  const id = await ids.next()
-  if (!(await insertGroup(db, { id, name }, staff.adminId, now))) refuse('组合名称已存在', { field: 'name' })
+  const id = await newId()
+  if (!(await insertGroup(context, { id, name }))) refuse('组合名称已存在', { field: 'name' })
   await replaceMembers(
     db,
     id,

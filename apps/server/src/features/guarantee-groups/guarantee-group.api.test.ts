@@ -61,7 +61,7 @@ describe('saving', () => {
     expect(await edit(shop, data.id, { version: 1 })).toMatchObject({
       code: 409,
       message: '数据已被 王店员 修改',
-      data: { current: { name: '安心购', gids: '2,5', version: 2 } },
+      data: null,
     })
   })
 

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import { isFree } from '#platform/db/duplicate'
-import { editorOf } from '#platform/db/editor.sql'
+import { created, type Edit, edited, editorOf } from '#platform/db/editor.sql'
 import type { MerchantDb } from '#platform/db/merchant-db'
 
 const NAME = 'guarantee_group_mer_id_name_key'
@@ -43,23 +42,23 @@ export const listMembers = (db: MerchantDb, groupId: number) =>
   membersOf(db).select('guarantee.name').where('member.group_id', '=', groupId).execute()
 
 /** False: another group of the merchant has the name. */
-export const insertGroup = (db: MerchantDb, { id, name }: { id: number; name: string }, by: number, now: Date) =>
+export const insertGroup = (edit: Edit, group: { id: number; name: string }) =>
   isFree(
     NAME,
-    db.q
+    edit.db.q
       .insertInto('guarantee_group')
-      .values({ mer_id: db.merId, id, name, created_at: now, updated_at: now, updated_by: by })
+      .values({ ...group, ...created(edit) })
       .execute(),
   )
 
 /** False: another group of the merchant has the name. */
-export const updateGroupRow = (db: MerchantDb, { id, name }: { id: number; name: string }, by: number, now: Date) =>
+export const updateGroupRow = (edit: Edit, { id, name }: { id: number; name: string }) =>
   isFree(
     NAME,
-    db.q
+    edit.db.q
       .updateTable('guarantee_group')
-      .set({ name, version: sql`version + 1`, updated_at: now, updated_by: by })
-      .where('mer_id', '=', db.merId)
+      .set({ name, ...edited(edit) })
+      .where('mer_id', '=', edit.db.merId)
       .where('id', '=', id)
       .execute(),
   )

@@ -4,11 +4,10 @@ import { countStaff } from '#features/staff/public'
 import { bind } from '#platform/http/route'
 import { findShop } from './home.sql.ts'
 
-export const homeRoutes = () =>
-  bind(homeApi, {
-    index: async (context) => ({
-      ...(await findShop(context.db)),
-      staffCount: await countStaff(context.db),
-      unreadCount: await countUnread(context.db, context.staff),
-    }),
-  })
+export const homeRoutes = bind(homeApi, {
+  index: async (context) => ({
+    ...(await findShop(context.db)),
+    staffCount: await countStaff(context.db),
+    unreadCount: await countUnread(context.db, context.staff),
+  }),
+})

@@ -1,30 +1,31 @@
-import type { logQuery } from '@zhanggui/contract/log'
+import type { FilterOf } from '@zhanggui/contract/kernel/filter'
+import type { PageQuery } from '@zhanggui/contract/kernel/shapes'
+import type { logApi } from '@zhanggui/contract/log'
 import type { Change } from '@zhanggui/domain/audit/change-rules'
 import type { OperationStatus, OperationType } from '@zhanggui/domain/audit/operation-codes'
-import { parseDateLimit } from '@zhanggui/domain/kernel/date-range'
 import { sql } from 'kysely'
-import type { z } from 'zod'
-import { contains } from '#platform/db/contains'
+import { contains, within } from '#platform/db/contains'
+import { countedPage } from '#platform/db/counted-page'
+import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import { MOST_COUNTED, type PageWindow } from '#platform/db/page-window'
+import { MOST_COUNTED } from '#platform/db/page-window'
 
-type LogQuery = z.output<typeof logQuery>
+type LogFilter = FilterOf<typeof logApi.sensitive>
 
-function filtered(db: MerchantDb, query: LogQuery, now: Date) {
-  const range = query.dateLimit === undefined ? undefined : parseDateLimit(query.dateLimit, now)
-  let lines = db.q.selectFrom('sensitive_log').where('mer_id', '=', db.merId)
-  if (range) lines = lines.where('created_at', '>=', range.from).where('created_at', '<', range.until)
+const logFilter = (now: Date): FilterSql<LogFilter> => ({
+  adminAccount: (typed) => contains('account', typed),
   // Written out, so that the index of failed calls fits.
-  if (query.status) lines = lines.where(query.status === '1' ? sql<boolean>`status = 1` : sql<boolean>`status = 0`)
-  if (query.methodType) lines = lines.where('operation', '=', query.methodType)
-  if (query.adminAccount) lines = lines.where(contains('account', query.adminAccount))
-  if (query.description) lines = lines.where(contains('description', query.description))
-  return lines
-}
+  status: (status) => (status === '1' ? sql`status = 1` : sql`status = 0`),
+  methodType: (type) => sql`operation = ${type}`,
+  description: (typed) => contains('description', typed),
+  dateLimit: (limit) => within('created_at', limit, now),
+})
 
-export async function listLog(db: MerchantDb, query: LogQuery, { limit, offset }: PageWindow, now: Date) {
-  const lines = filtered(db, query, now)
-  const list = await lines
+export function listLog(db: MerchantDb, query: LogFilter & PageQuery, now: Date) {
+  const lines = db.q
+    .selectFrom('sensitive_log')
+    .where('mer_id', '=', db.merId)
+    .where(passes(logFilter(now), query))
     .select([
       'id',
       'admin_id as adminId',
@@ -44,12 +45,5 @@ export async function listLog(db: MerchantDb, query: LogQuery, { limit, offset }
     ])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const { total } = await db.q
-    .selectFrom(lines.select('id').limit(MOST_COUNTED).as('counted'))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { list, total }
+  return countedPage(query, lines, { upTo: MOST_COUNTED })
 }

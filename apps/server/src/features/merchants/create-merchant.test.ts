@@ -1,11 +1,16 @@
 import { sessionApi } from '@zhanggui/contract/session'
 import { expect, test } from 'vitest'
 import { useTestApp } from '#test/test-app'
+import { inPlatform } from '#platform/db/platform-db'
 import { createMerchant } from './create-merchant.ts'
 
 const app = useTestApp()
 const draft = { name: '新店', account: 'New-Shop', phone: '13800000000', realName: '新店主' }
-const create = () => createMerchant(app.platform.pool, app.platform.ids, draft, app.now())
+const create = () =>
+  createMerchant(
+    { inPlatform: (work) => inPlatform(app.platform.pool, work), newId: app.platform.newId, now: app.now() },
+    draft,
+  )
 
 test('the owner signs in with the password that is told once, and may do everything', async () => {
   const pwd = await create()

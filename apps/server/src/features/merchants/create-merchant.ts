@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hashPassword, insertOwner } from '#features/staff/public'
-import type { Ids } from '#platform/db/ids'
-import { inPlatform } from '#platform/db/platform-db'
-import type { Pool } from '#platform/db/pool'
 import { refuse } from '#platform/http/refusals'
+import type { PublicContext } from '#platform/http/route'
 import { insertMerchant } from './merchant.sql.ts'
 
 export interface MerchantDraft {
@@ -14,11 +12,14 @@ export interface MerchantDraft {
 }
 
 /** A closed shop with its owner; answers the owner's password, which nobody can read again afterwards. */
-export async function createMerchant(pool: Pool, ids: Ids, draft: MerchantDraft, now: Date): Promise<string> {
+export async function createMerchant(
+  { inPlatform, newId, now }: Pick<PublicContext, 'inPlatform' | 'newId' | 'now'>,
+  draft: MerchantDraft,
+): Promise<string> {
   const password = randomBytes(9).toString('base64url')
   const passwordHash = await hashPassword(password)
-  const [merId, adminId] = [await ids.next(), await ids.next()]
-  await inPlatform(pool, async (db) => {
+  const [merId, adminId] = [await newId(), await newId()]
+  await inPlatform(async (db) => {
     const { name, account, phone, realName } = draft
     await insertMerchant(db, { id: merId, name, realName, phone }, now)
     const isFree = await insertOwner(db, { merId, adminId, account, passwordHash, realName, phone }, now)

@@ -1,23 +1,16 @@
+import type { PageQuery } from '@zhanggui/contract/kernel/shapes'
 import { contains } from '#platform/db/contains'
+import { countedPage } from '#platform/db/counted-page'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import type { PageWindow } from '#platform/db/page-window'
 import type { PlatformDb } from '#platform/db/platform-db'
 
-export async function listMerchants(
-  db: PlatformDb,
-  { name }: { name?: string | undefined },
-  { limit, offset }: PageWindow,
-) {
+export function listMerchants(db: PlatformDb, { name, ...page }: PageQuery & { name?: string | undefined }) {
   let found = db.q.selectFrom('merchant').where('deleted_at', 'is', null)
   if (name) found = found.where(contains('name', name))
-  const list = await found
+  const rows = found
     .select(['id', 'name', 'is_open as isOpen', 'needs_review as needsReview', 'collections_left as collectionsLeft'])
     .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { list, total }
+  return countedPage(page, rows)
 }
 
 export interface MerchantSwitches {

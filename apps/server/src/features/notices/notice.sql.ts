@@ -1,9 +1,13 @@
-import type { noticeQuery } from '@zhanggui/contract/notice'
+import type { FilterOf } from '@zhanggui/contract/kernel/filter'
+import type { PageQuery } from '@zhanggui/contract/kernel/shapes'
+import type { noticeApi } from '@zhanggui/contract/notice'
 import type { NoticeType } from '@zhanggui/domain/notice/notice-codes'
 import { sql } from 'kysely'
-import type { z } from 'zod'
+import { countedPage } from '#platform/db/counted-page'
+import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import { MOST_COUNTED, type PageWindow } from '#platform/db/page-window'
+import { MOST_COUNTED } from '#platform/db/page-window'
+import type { MerchantSweep } from '#platform/jobs/sweep'
 
 /** Who reads; what their open roles let them hear decides what the list holds. */
 export interface Reader {
@@ -34,27 +38,20 @@ function audible(db: MerchantDb, { adminId, isOwner }: Reader) {
 
 const isRead = sql<boolean>`(e.no <= coalesce(c.read_no, 0) or r.no is not null)`
 
-export async function listNotices(
-  db: MerchantDb,
-  reader: Reader,
-  query: z.output<typeof noticeQuery>,
-  { limit, offset }: PageWindow,
-) {
-  let filtered = audible(db, reader)
-  if (query.type) filtered = filtered.where('e.type', '=', query.type)
-  if (query.isRead) filtered = filtered.where(sql<boolean>`${isRead} = ${query.isRead === '1'}`)
-  const list = await filtered
+type NoticeFilter = FilterOf<typeof noticeApi.list>
+
+const noticeFilter: FilterSql<NoticeFilter> = {
+  type: (type) => sql`e.type = ${type}`,
+  isRead: (read) => sql`${isRead} = ${read === '1'}`,
+}
+
+export function listNotices(db: MerchantDb, reader: Reader, query: NoticeFilter & PageQuery) {
+  const rows = audible(db, reader)
+    .where(passes(noticeFilter, query))
     .select(['e.no as id', 'e.title', 'e.content', 'e.url', 'e.created_at as createTime', isRead.as('isRead')])
     .select(sql<NoticeType>`e.type`.as('type'))
     .orderBy('e.no', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const { total } = await db.q
-    .selectFrom(filtered.select('e.no').limit(MOST_COUNTED).as('counted'))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { list, total }
+  return countedPage(query, rows, { upTo: MOST_COUNTED })
 }
 
 export async function countUnread(db: MerchantDb, reader: Reader): Promise<number> {
@@ -104,3 +101,21 @@ export async function moveCursor(db: MerchantDb, adminId: number, no: number) {
     .where('no', '<=', no)
     .execute()
 }
+
+/** That a notice was read is forgotten with the notice. */
+export const sweepNoticeReads: MerchantSweep = (db, merId) =>
+  db.q
+    .deleteFrom('notice_read')
+    .where('mer_id', '=', merId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('push_event as e')
+            .select('e.no')
+            .whereRef('e.mer_id', '=', 'notice_read.mer_id')
+            .whereRef('e.no', '=', 'notice_read.no'),
+        ),
+      ),
+    )
+    .execute()

@@ -1,1 +1,1 @@
-export { countUnread } from './notice.sql.ts'
+export { countUnread, sweepNoticeReads } from './notice.sql.ts'

@@ -2,8 +2,6 @@ import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { whyNotDeletePictures } from '@zhanggui/domain/picture/picture-rules'
 import { missing, Refusal } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
-import { insertJob } from '#platform/jobs/job.sql'
-import type { Platform } from '#platform/platform'
 import { deletePictureRows, lockPictures } from './picture.sql.ts'
 import { listPictureUses } from './picture-usage.sql.ts'
 import { removeFilesJob } from './remove-files.job.ts'
@@ -13,8 +11,7 @@ const IN_USE = 7301
 
 /** Pictures that something shows are deleted only by whoever has been told so and insists. */
 export async function deletePictures(
-  { ids }: Platform,
-  { db, now, recordChanges }: StaffContext,
+  { db, enqueue, recordChanges }: StaffContext,
   { ids: asked, force = false }: { ids: readonly number[]; force?: boolean | undefined },
 ) {
   const pictures = await lockPictures(db, asked)
@@ -23,14 +20,7 @@ export async function deletePictures(
   const reason = whyNotDeletePictures(uses)
   if (reason && !force) throw new Refusal(IN_USE, reason, { uses })
   await deletePictureRows(db, asked)
-  await insertJob(db, {
-    id: await ids.next(),
-    kind: removeFilesJob.kind,
-    payload: { keys: pictures.flatMap(({ key, thumbKey }) => [key, thumbKey].filter(Boolean)) },
-    runAt: now,
-    createdAt: now,
-    maxAttempts: removeFilesJob.maxAttempts,
-  })
+  await enqueue(removeFilesJob, { keys: pictures.flatMap(({ key, thumbKey }) => [key, thumbKey].filter(Boolean)) })
   recordChanges(changesBetween({ 图片: [pictures.map(({ name }) => name).join('、'), ''] }))
   return null
 }

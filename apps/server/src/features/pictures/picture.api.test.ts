@@ -2,7 +2,6 @@ import { categoryApi } from '@zhanggui/contract/category'
 import { pictureApi } from '@zhanggui/contract/picture'
 import { describe, expect, test } from 'vitest'
 import { inMerchant } from '#platform/db/merchant-db'
-import { Worker } from '#platform/jobs/worker'
 import { makeCategory } from '#test/make/category.sql'
 import { makePicture } from '#test/make/picture.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
@@ -11,7 +10,6 @@ import { jpeg, mp4, png } from '#test/sample-files'
 import { useTestApp } from '#test/test-app'
 import { formWith, storedFiles, upload } from '#test/upload'
 import { usePictures } from './public.ts'
-import { removeFilesJob } from './remove-files.job.ts'
 
 const app = useTestApp()
 
@@ -89,14 +87,8 @@ describe('deleting', () => {
     const [kept, gone] = [await add(shop, await png()), await add(shop, await png())]
     expect((await remove(shop, [gone.attId])).code).toBe(200)
     expect(await idsIn(shop)).toEqual([kept.attId])
-    const worker = new Worker(app.platform, [removeFilesJob])
-    await expect
-      .poll(async () => {
-        await worker.tick()
-        await worker.idle()
-        return storedFiles(app).filter((name) => gone.url.includes(name) || gone.thumb.includes(name))
-      })
-      .toEqual([])
+    await app.drainJobs()
+    expect(storedFiles(app).filter((name) => gone.url.includes(name) || gone.thumb.includes(name))).toEqual([])
     expect((await fetch(app.url + gone.url)).status).toBe(404)
     expect((await fetch(app.url + kept.url)).status).toBe(200)
     expect(await remove(shop, [gone.attId])).toMatchObject({ code: 404, message: '图片不存在或已删除' })

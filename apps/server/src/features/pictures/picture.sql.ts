@@ -1,8 +1,10 @@
-import type { pictureQuery } from '@zhanggui/contract/picture'
+import type { FilterOf } from '@zhanggui/contract/kernel/filter'
+import type { PageQuery } from '@zhanggui/contract/kernel/shapes'
+import type { pictureApi } from '@zhanggui/contract/picture'
 import { sql } from 'kysely'
-import type { z } from 'zod'
+import { countedPage } from '#platform/db/counted-page'
+import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import type { PageWindow } from '#platform/db/page-window'
 
 /** The folder of this merchant's files in their addresses. */
 export async function findMediaFolder(db: MerchantDb): Promise<string> {
@@ -23,26 +25,28 @@ const storedType = (type: string): string => {
   return word === 'jpg' ? 'jpeg' : word
 }
 
-export async function listPictures(
-  db: MerchantDb,
-  { pid = 0, attType = [] }: z.output<typeof pictureQuery>,
-  { limit, offset }: PageWindow,
-) {
-  const types = attType.map(storedType)
-  let filtered = db.q.selectFrom('attachment').where('mer_id', '=', db.merId)
-  if (pid > 0) filtered = filtered.where('category_id', '=', pid)
-  if (types.length > 0) filtered = filtered.where('type', 'in', types)
-  const list = await filtered
+type PictureFilter = FilterOf<typeof pictureApi.list>
+
+const pictureFilter: FilterSql<PictureFilter> = {
+  // 0 = all of them.
+  pid: (id) => (id > 0 ? sql`category_id = ${id}` : undefined),
+  attType: (list) => {
+    const types = list.map(storedType)
+    return types.length > 0 ? sql`type = any (${types}::text[])` : undefined
+  },
+}
+
+export function listPictures(db: MerchantDb, query: PictureFilter & PageQuery) {
+  const rows = db.q
+    .selectFrom('attachment')
+    .where('mer_id', '=', db.merId)
+    .where(passes(pictureFilter, query))
     .select(['id as attId', 'name', 'key', 'thumb_key', 'type as attType', 'width', 'height', 'category_id as pid'])
     .select([sql<string>`size::text`.as('attSize'), 'mer_id as owner'])
     .select(['created_at as createTime', 'updated_at as updateTime'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const { total } = await filtered.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { list, total }
+  return countedPage(query, rows)
 }
 
 export interface NewPicture {

@@ -6,7 +6,7 @@ export const removeFilesJob = defineJob({
   kind: 'remove-files',
   payload: z.object({ keys: z.array(z.string()) }),
   maxAttempts: 12,
-  run: async ({ files }, { payload }) => {
-    for (const key of payload.keys) await files.remove(key)
+  run: async ({ files }, { keys }) => {
+    for (const key of keys) await files.remove(key)
   },
 })

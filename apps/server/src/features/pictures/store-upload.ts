@@ -4,12 +4,10 @@ import { categoryType } from '@zhanggui/domain/category/category-codes'
 import { shownName } from '@zhanggui/domain/picture/picture-rules'
 import { holdCategory } from '#features/categories/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import { inMerchant } from '#platform/db/merchant-db'
 import { fileTypeOf } from '#platform/files/file-types'
 import { mediaUrl, newMediaStem } from '#platform/files/media-key'
 import { missing } from '#platform/http/refusals'
 import type { StoredUpload, UploadContext } from '#platform/http/route'
-import type { Platform } from '#platform/platform'
 import { examineUpload } from './examine-upload.ts'
 import { findMediaFolder, insertPicture, type NewPicture } from './picture.sql.ts'
 import { findUploadLimits, type UploadKind } from './upload-limits.ts'
@@ -21,22 +19,21 @@ interface Target {
 
 /** Looks into the file, puts it and its thumbnail into the store, and leaves the row for the transaction. */
 export async function storeUpload(
-  platform: Platform,
+  context: UploadContext,
   kind: UploadKind,
-  { staff, file, now }: UploadContext,
   { model, pid }: Target,
 ): Promise<StoredUpload<UploadedFile>> {
-  const { folder, limits } = await inMerchant(platform.pool, staff.merId, 'read', async (db) => ({
+  const { staff, file, files, now, newId, newTempPath, inRead } = context
+  const { folder, limits } = await inRead(async (db) => ({
     folder: await findMediaFolder(db),
     limits: await findUploadLimits(db, kind),
   }))
-  const newPath = () => platform.incoming.newPath()
-  const bench = { converted: newPath(), stripped: newPath(), thumb: newPath() }
+  const bench = { converted: newTempPath(), stripped: newTempPath(), thumb: newTempPath() }
   try {
     const found = await examineUpload(file, limits, bench)
     const stem = newMediaStem(folder, model, now)
     const picture: Omit<NewPicture, 'categoryId'> = {
-      id: await platform.ids.next(),
+      id: await newId(),
       name: shownName(file.fileName, found.ending),
       key: `${stem}.${found.ending}`,
       thumbKey: found.hasThumb ? `${stem}_320.webp` : '',
@@ -46,10 +43,10 @@ export async function storeUpload(
       height: found.height,
       createdBy: staff.adminId,
     }
-    const discard = () => removeAll(platform, [picture.key, picture.thumbKey])
+    const discard = () => removeAll(context, [picture.key, picture.thumbKey])
     try {
-      await platform.files.put(picture.key, found.path, fileTypeOf(picture.key).type)
-      if (found.hasThumb) await platform.files.put(picture.thumbKey, bench.thumb, 'image/webp')
+      await files.put(picture.key, found.path, fileTypeOf(picture.key).type)
+      if (found.hasThumb) await files.put(picture.thumbKey, bench.thumb, 'image/webp')
     } catch (error) {
       await discard()
       throw error
@@ -85,10 +82,10 @@ async function savePicture(
 /** `attType`: the type without `image/` and without parameters (spec §3 Attachment). */
 const wireType = (ending: string): string => fileTypeOf(`.${ending}`).type.replace(/^image\/|;.*$/g, '')
 
-async function removeAll(platform: Platform, keys: readonly string[]) {
+async function removeAll({ files, log }: UploadContext, keys: readonly string[]) {
   for (const key of keys.filter(Boolean)) {
-    await platform.files
+    await files
       .remove(key)
-      .catch((error: unknown) => platform.log.warn({ err: error, key }, 'a discarded upload stays in the store'))
+      .catch((error: unknown) => log.warn({ err: error, key }, 'a discarded upload stays in the store'))
   }
 }

@@ -1,17 +1,14 @@
+import type { PageQuery } from '@zhanggui/contract/kernel/shapes'
 import { sql } from 'kysely'
 import { contains } from '#platform/db/contains'
-import type { PageWindow } from '#platform/db/page-window'
+import { countedPage } from '#platform/db/counted-page'
 import type { PlatformDb } from '#platform/db/platform-db'
 
 /** What the platform itself does to its brands; merchants only read them. */
-export async function listBrandsToKeep(
-  db: PlatformDb,
-  { name }: { name?: string | undefined },
-  { limit, offset }: PageWindow,
-) {
+export function listBrandsToKeep(db: PlatformDb, { name, ...page }: PageQuery & { name?: string | undefined }) {
   let found = db.q.selectFrom('brand').where('deleted_at', 'is', null)
   if (name) found = found.where(contains('name', name))
-  const list = await found
+  const rows = found
     .select(['id', 'name', 'icon', 'sort', 'is_shown as isShow'])
     // As json: the driver leaves the numbers of an int8[] as text.
     .select(
@@ -20,11 +17,7 @@ export async function listBrandsToKeep(
     )
     .orderBy('sort', 'desc')
     .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { list, total }
+  return countedPage(page, rows)
 }
 
 interface BrandFields {

@@ -1,6 +1,11 @@
+import type { FilterOf } from '@zhanggui/contract/kernel/filter'
+import type { PageQuery } from '@zhanggui/contract/kernel/shapes'
+import type { platformGoodsApi } from '@zhanggui/contract/platform-goods'
+import { sql } from 'kysely'
 import { contains } from '#platform/db/contains'
+import { countedPage } from '#platform/db/counted-page'
+import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import type { PageWindow } from '#platform/db/page-window'
 
 export const listShownCategories = (db: MerchantDb) =>
   db.q
@@ -29,31 +34,27 @@ const brands = (db: MerchantDb) =>
 
 export const listBrands = (db: MerchantDb) => brands(db).orderBy('sort', 'desc').orderBy('id').execute()
 
-const shownBrandsOf = (db: MerchantDb, categoryId: number) =>
+type BrandFilter = FilterOf<typeof platformGoodsApi.brands>
+
+const brandFilter: FilterSql<BrandFilter> = {
+  cid: (id) => sql`brand_category.category_id = ${id}`,
+  brandName: (typed) => contains('brand.name', typed),
+}
+
+const shownBrandsOf = (db: MerchantDb, filter: BrandFilter) =>
   brands(db)
     .innerJoin('brand_category', 'brand_category.brand_id', 'brand.id')
-    .where('brand_category.category_id', '=', categoryId)
     .where('brand.is_shown', '=', true)
+    .where(passes(brandFilter, filter))
 
-export async function listBrandsOf(
-  db: MerchantDb,
-  { cid, brandName }: { cid: number; brandName?: string | undefined },
-  { limit, offset }: PageWindow,
-) {
-  let found = shownBrandsOf(db, cid)
-  if (brandName) found = found.where(contains('brand.name', brandName))
-  const list = await found.orderBy('brand.sort', 'desc').orderBy('brand.id').limit(limit).offset(offset).execute()
-  const { total } = await found
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { list, total }
+export function listBrandsOf(db: MerchantDb, query: BrandFilter & PageQuery) {
+  return countedPage(query, shownBrandsOf(db, query).orderBy('brand.sort', 'desc').orderBy('brand.id'))
 }
 
 /** Whether the platform offers this brand for the category; 0, no brand of the list, goes with every category. */
 export async function isBrandOf(db: MerchantDb, brandId: number, categoryId: number): Promise<boolean> {
   if (brandId === 0) return true
-  return (await shownBrandsOf(db, categoryId).where('brand.id', '=', brandId).executeTakeFirst()) !== undefined
+  return (await shownBrandsOf(db, { cid: categoryId }).where('brand.id', '=', brandId).executeTakeFirst()) !== undefined
 }
 
 const guarantees = (db: MerchantDb) =>

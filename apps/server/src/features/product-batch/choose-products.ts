@@ -18,8 +18,7 @@ export async function chooseProducts(db: MerchantDb, { idList, filter, expected 
     return inOrder(idList)
   }
   if (expected === undefined) throw invalid([{ path: 'expected', message: '请说明筛选结果的数量' }])
-  const { type, ...rest } = filter
-  const found = await searchProducts(db, { ...rest, tab: type }, { limit: MOST + 1, offset: 0 })
+  const found = await searchProducts(db, filter, { limit: MOST + 1, offset: 0 })
   if (found.ids.length > MOST || expected > MOST) refuse('一次最多处理10000个商品，请缩小筛选范围')
   if (found.ids.length !== expected) refuse(`筛选结果已变化（现有 ${found.ids.length} 个），请刷新后重试`)
   if (expected === 0) throw wrong('ID列表不能为空')

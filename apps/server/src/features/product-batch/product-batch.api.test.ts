@@ -4,12 +4,13 @@ import { productApi } from '@zhanggui/contract/product'
 import { productBatchApi } from '@zhanggui/contract/product-batch'
 import { taskApi } from '@zhanggui/contract/task'
 import { describe, expect, test } from 'vitest'
+import { jobContextOf } from '#platform/jobs/job-context'
 import { makeProduct } from '#test/make/product.sql'
 import { makeDrafts, makeProducts } from '#test/make/products.sql'
 import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
 import { ended } from '#test/make/task'
 import { revoke } from '#test/make/access.sql'
-import { connectTasks } from '#test/task-client'
+import { connectPush } from '#test/push-client'
 import { useTestApp } from '#test/test-app'
 import { productBatchJob } from './product-batch.job.ts'
 
@@ -29,8 +30,8 @@ describe('a batch', () => {
     const [shop, other] = [await makeShop(app), await makeShop(app)]
     const ids = await makeProducts(app, shop, 500, { recycledEvery: 50 })
     const foreign = await makeProduct(app, other, { name: '别人的' })
-    const live = connectTasks(app.url, shop.owner.token)
-    await live.isOpen
+    const live = connectPush(app.url, { token: shop.owner.token, tab: 'mine' })
+    await live.opened
     const { data } = await app.call(productBatchApi.recycle, { idList: [...ids, foreign.id] }, as(shop))
     expect(data.total).toBe(501)
     const task = await ended(app, shop.owner, data.taskId)
@@ -46,7 +47,7 @@ describe('a batch', () => {
     expect(notices.list).toMatchObject([
       { title: '批量加入回收站已完成', content: '共 501 条，成功 491 条，失败 10 条', type: '3' },
     ])
-    await expect.poll(() => live.news.at(-1)).toMatchObject({ id: data.taskId, status: 1, done: 491, failed: 10 })
+    await expect.poll(() => live.tasks.at(-1)).toMatchObject({ id: data.taskId, status: 1, done: 491, failed: 10 })
   }, 120_000)
 
   test('does each action as for a single product', async () => {
@@ -96,21 +97,19 @@ describe('after a crash', () => {
     const ids = await makeProducts(app, shop, 130)
     // A node that dies in its second chunk: the third line of the log gets no number.
     let given = 0
-    const dying = {
-      next: async () => {
-        given += 1
-        if (given === 2) throw new Error('the node dies')
-        return app.platform.ids.next()
-      },
+    const newId = async () => {
+      given += 1
+      if (given === 2) throw new Error('the node dies')
+      return app.platform.newId()
     }
     const { data } = await app.call(productBatchApi.down, { idList: ids }, as(shop))
-    const job = { merId: shop.merId, payload: { taskId: data.taskId }, attempt: 1 }
-    const dead = { ...app.platform, ids: dying } as unknown as typeof app.platform
+    const payload = { taskId: data.taskId }
+    const context = jobContextOf(app.platform, shop.merId, 1)
     // Two of them at once, besides the one that the worker runs.
     await Promise.allSettled([
-      productBatchJob.run(dead, job),
-      productBatchJob.run(app.platform, job),
-      productBatchJob.run(app.platform, job),
+      productBatchJob.run({ ...context, newId }, payload),
+      productBatchJob.run(context, payload),
+      productBatchJob.run(context, payload),
     ])
     expect(await ended(app, shop.owner, data.taskId)).toMatchObject({ total: 130, done: 130, failed: 0 })
     expect((await changedIn(shop)).length).toBe(130)
@@ -125,7 +124,7 @@ describe('after a crash', () => {
        values ($1, 5, 'productBatch', '批量上架商品', '{}', 1, now())`,
       [shop.merId],
     )
-    await productBatchJob.giveUp?.(app.platform, { merId: shop.merId, payload: { taskId: 5 }, attempt: 6 }, 'x')
+    await productBatchJob.giveUp(jobContextOf(app.platform, shop.merId, 6), { taskId: 5 }, 'x')
     const { data } = await app.call(taskApi.info, { id: 5 }, as(shop))
     expect(data).toMatchObject({ status: 3, error: '系统异常，请稍后重试' })
     const { data: notices } = await app.call(noticeApi.list, {}, as(shop))
@@ -162,14 +161,14 @@ test('a person sees own tasks and hears of them, the owner all', async () => {
   const shop = await makeShop(app)
   const permissions = ['merchant:product:batch:up']
   const [mine, other] = [await makeStaff(app, shop, { permissions }), await makeStaff(app, shop, { permissions })]
-  const [here, there, above] = [mine, other, shop.owner].map(({ token }) => connectTasks(app.url, token))
-  await Promise.all([here?.isOpen, there?.isOpen, above?.isOpen])
+  const [here, there, above] = [mine, other, shop.owner].map(({ token }) => connectPush(app.url, { token, tab: 'any' }))
+  await Promise.all([here?.opened, there?.opened, above?.opened])
   const { data } = await app.call(productBatchApi.up, { idList: [1] }, { token: mine.token })
   await ended(app, mine, data.taskId)
   const seen = async (token: string) => (await app.call(taskApi.list, {}, { token })).data.total
   expect([await seen(mine.token), await seen(other.token), await seen(shop.owner.token)]).toEqual([1, 0, 1])
   const answer = await app.call(taskApi.info, { id: data.taskId }, { token: other.token })
   expect(answer).toMatchObject({ code: 404, message: '任务不存在' })
-  await expect.poll(() => [here, above].map((client) => client?.news.at(-1)?.status)).toEqual([1, 1])
-  expect(there?.news).toEqual([])
+  await expect.poll(() => [here, above].map((client) => client?.tasks.at(-1)?.status)).toEqual([1, 1])
+  expect(there?.tasks).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { productApi } from '@zhanggui/contract/product'
 import { productBatchApi } from '@zhanggui/contract/product-batch'
 import type { Change } from '@zhanggui/domain/audit/change-rules'
 import { taskKind } from '@zhanggui/domain/task/task-codes'
@@ -8,18 +9,21 @@ import { type BatchParams, batchActions, batchParams } from './batch-actions.ts'
 export const productBatchJob = defineTaskJob<BatchParams>({
   kind: taskKind.is.productBatch,
   params: batchParams,
+  changes: [productApi],
   notice: { url: '/product/list', permission: 'merchant:product:page:list' },
-  run: async ({ clock }, task) => {
+  run: async (_, task) => {
     const { action, isAutoUp } = task.params
     await workThroughRows<{ changes: Change[] }>(task, {
-      work: async (db, { refId }) => {
+      work: async (context, { refId }) => {
         const changes: Change[] = []
         const recordChanges = (more: readonly Change[]) => void changes.push(...more)
-        const context = { db, now: clock(), staff: { adminId: task.adminId }, recordChanges }
-        await batchActions[action](context, { id: refId, isAutoUp })
+        await batchActions[action](
+          { ...context, staff: { adminId: task.adminId }, recordChanges },
+          { id: refId, isAutoUp },
+        )
         return { changes }
       },
-      afterChunk: (db, outcomes) => logChunk(task, db, { endpoint: productBatchApi[action] }, outcomes),
+      afterChunk: ({ db }, outcomes) => logChunk(task, db, { endpoint: productBatchApi[action] }, outcomes),
     })
   },
 })

@@ -1,16 +1,16 @@
+import { pictureApi } from '@zhanggui/contract/picture'
 import type { Collected } from '@zhanggui/contract/product-collect'
 import { type CollectShop, collectShop } from '@zhanggui/domain/product/product-codes'
 import { shopOfLink } from '@zhanggui/domain/product/shop-link'
 import { addCollections, takeCollection } from '#features/merchants/public'
-import { inMerchant } from '#platform/db/merchant-db'
 import { refuse } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
-import type { Platform } from '#platform/platform'
 import type { CollectProvider, FoundProduct } from './collect-provider.ts'
 import { collectedProduct } from './collected-product.ts'
 import { failForgotten, insertCollection, settleCollection } from './collection.sql.ts'
 import { type Copies, copyPictures } from './copy-pictures.ts'
 import { picturesOf } from './found-pictures.ts'
+import { openCollectProvider } from './open-provider.ts'
 
 /** No fetch lasts as long; what is still under way then never comes back. */
 const FORGOTTEN = 5 * 60_000
@@ -24,30 +24,25 @@ interface Wish {
 }
 
 /** One collection is taken beforehand and given back if nothing comes of it; no transaction waits for the other shop. */
-export async function collectProduct(
-  platform: Platform,
-  provider: CollectProvider | undefined,
-  context: StaffContext,
-  { url, shop: named, refusals }: Wish,
-): Promise<Collected> {
-  if (!provider) return refuse('请先进行采集商品配置')
+export async function collectProduct(context: StaffContext, { url, shop: named, refusals }: Wish): Promise<Collected> {
+  const provider = openCollectProvider(context.config.collect) ?? refuse('请先进行采集商品配置')
   const shop = shopOfLink(url) ?? refuse(`仅支持${SHOPS}的商品链接`, { field: 'url' })
   if (named !== undefined && named !== shop) refuse(refusals.failed)
-  const id = (await beginCollection(platform, context, url)) ?? refuse(refusals.none)
-  const found = await fetchFrom(platform, provider, shop, url)
+  const id = (await beginCollection(context, url)) ?? refuse(refusals.none)
+  const found = await fetchFrom(context, provider, shop, url)
   if (!found) {
-    await giveBack(platform, context, id)
+    await giveBack(context, id)
     return refuse(refusals.failed)
   }
   const source = { provider, name: found.name, pictures: picturesOf(found) }
-  const copies = await copyPictures(platform, context, source)
-  const placeOf = await keepCopies(platform, context, id, copies)
+  const copies = await copyPictures(context, source)
+  const placeOf = await keepCopies(context, id, copies)
   return { info: collectedProduct(found, placeOf), lostPictures: [...copies.lost] }
 }
 
-async function beginCollection(platform: Platform, { staff, now }: StaffContext, url: string) {
-  const id = await platform.ids.next()
-  return inMerchant(platform.pool, staff.merId, 'write', async (db) => {
+async function beginCollection({ staff, now, newId, inWrite }: StaffContext, url: string) {
+  const id = await newId()
+  return inWrite(async ({ db }) => {
     await addCollections(db, await failForgotten(db, new Date(now.getTime() - FORGOTTEN)))
     if (!(await takeCollection(db))) return undefined
     await insertCollection(db, { id, adminId: staff.adminId, url }, now)
@@ -56,7 +51,7 @@ async function beginCollection(platform: Platform, { staff, now }: StaffContext,
 }
 
 async function fetchFrom(
-  { log }: Platform,
+  { log }: StaffContext,
   provider: CollectProvider,
   shop: CollectShop,
   url: string,
@@ -69,18 +64,19 @@ async function fetchFrom(
   }
 }
 
-const giveBack = ({ pool }: Platform, { staff }: StaffContext, id: number) =>
-  inMerchant(pool, staff.merId, 'write', async (db) => {
+const giveBack = ({ inWrite }: StaffContext, id: number) =>
+  inWrite(async ({ db }) => {
     if (await settleCollection(db, id, false)) await addCollections(db, 1)
   })
 
 /** The collection is done and its pictures stand in the library, or neither; where each of them is from now on. */
-async function keepCopies(platform: Platform, context: StaffContext, id: number, { copied }: Copies) {
+async function keepCopies(context: StaffContext, id: number, { copied }: Copies) {
   try {
-    return await inMerchant(platform.pool, context.staff.merId, 'write', async (db) => {
-      await settleCollection(db, id, true)
+    return await context.inWrite(async (write) => {
+      await settleCollection(write.db, id, true)
+      write.announceArea(pictureApi)
       const places = new Map<string, string>()
-      for (const { address, upload } of copied) places.set(address, (await upload.save({ ...context, db })).url)
+      for (const { address, upload } of copied) places.set(address, (await upload.save({ ...context, ...write })).url)
       return places
     })
   } catch (error) {

@@ -1,4 +1,7 @@
 import type { MerchantDb } from '#platform/db/merchant-db'
+import { timeBefore, type Sweep } from '#platform/jobs/sweep'
+
+const KEPT_MS = 180 * 24 * 3_600_000
 
 const [UNDER_WAY, FETCHED, FAILED] = [0, 1, 2]
 
@@ -31,3 +34,6 @@ export async function failForgotten(db: MerchantDb, before: Date): Promise<numbe
   const { numUpdatedRows } = await underWay(db, FAILED).where('created_at', '<', before).executeTakeFirst()
   return Number(numUpdatedRows)
 }
+
+export const sweepCollections: Sweep = (db, now) =>
+  db.q.deleteFrom('product_collection').where('created_at', '<', timeBefore(now, KEPT_MS)).execute()

@@ -5,7 +5,6 @@ import { storeUpload } from '#features/pictures/public'
 import { readSignature } from '#platform/files/file-signature'
 import { Refusal, refuse } from '#platform/http/refusals'
 import type { StaffContext, StoredUpload } from '#platform/http/route'
-import type { Platform } from '#platform/platform'
 import type { CollectProvider } from './collect-provider.ts'
 import type { FoundPicture } from './found-pictures.ts'
 
@@ -33,7 +32,7 @@ interface Source {
 }
 
 /** Puts the pictures of another shop's product into the merchant's own library, as if somebody had uploaded them. */
-export async function copyPictures(platform: Platform, context: StaffContext, source: Source): Promise<Copies> {
+export async function copyPictures(context: StaffContext, source: Source): Promise<Copies> {
   const copied: Copy[] = []
   const lost: LostPicture[] = source.pictures
     .slice(MOST)
@@ -44,11 +43,11 @@ export async function copyPictures(platform: Platform, context: StaffContext, so
     for (let picture = waiting.shift(); picture; picture = waiting.shift()) {
       const signal = AbortSignal.any([end, AbortSignal.timeout(PATIENCE)])
       try {
-        const upload = await copyPicture(platform, context, source, picture, signal)
+        const upload = await copyPicture(context, source, picture, signal)
         copied.push({ address: picture.address, upload })
       } catch (error) {
         const reason = reasonOf(error, signal) ?? '下载失败'
-        platform.log.warn({ err: error, place: picture.place }, 'a picture could not be copied')
+        context.log.warn({ err: error, place: picture.place }, 'a picture could not be copied')
         lost.push({ place: picture.place, reason })
       }
     }
@@ -60,19 +59,18 @@ export async function copyPictures(platform: Platform, context: StaffContext, so
 }
 
 async function copyPicture(
-  platform: Platform,
   context: StaffContext,
   { provider, name }: Source,
   { address, place }: FoundPicture,
   signal: AbortSignal,
 ): Promise<StoredUpload<UploadedFile>> {
-  const path = platform.incoming.newPath()
+  const path = context.newTempPath()
   try {
     signal.throwIfAborted()
     await provider.fetchPicture(address, path, signal)
     if ((await readSignature(path)) === 'mp4') refuse('不是图片')
     const file = { path, size: (await stat(path)).size, fileName: `${name.slice(0, 60)} ${place}.jpg`, fingerprint: '' }
-    return await storeUpload(platform, 'image', { ...context, file }, { model: 'product', pid: 0 })
+    return await storeUpload({ ...context, file }, 'image', { model: 'product', pid: 0 })
   } finally {
     await rm(path, { force: true })
   }

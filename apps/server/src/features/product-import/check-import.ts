@@ -4,9 +4,8 @@ import { pipeline } from 'node:stream/promises'
 import { importField } from '@zhanggui/domain/product/import-codes'
 import { findSwitches } from '#features/products/public'
 import { type RunningTask, restartTask } from '#features/tasks/public'
-import { inMerchant } from '#platform/db/merchant-db'
 import { refuse } from '#platform/http/refusals'
-import type { Platform } from '#platform/platform'
+import type { JobContext } from '#platform/jobs/job'
 import { readRows } from '#platform/sheets/read-sheet'
 import { type ImportGroup, LineGroups, type Place } from './group-lines.ts'
 import { lineReader } from './import-line.ts'
@@ -22,10 +21,10 @@ const ROWS_AT_ONCE = 500
 const PARTS_TOLD = 30
 
 /** The dry run. An attempt that is cut off begins anew: nothing of the shop has changed. */
-export async function checkImport(platform: Platform, task: RunningTask<{ importId: number }>) {
-  const { pool, files, incoming } = platform
+export async function checkImport(context: JobContext, task: RunningTask<{ importId: number }>) {
+  const { files, newTempPath, inWrite } = context
   const { importId } = task.params
-  const begun = await inMerchant(pool, task.merId, 'write', async (db) => {
+  const begun = await inWrite(async ({ db }) => {
     const file = await beginCheck(db, importId, task.id)
     if (!file) return undefined
     await deleteImportRows(db, importId)
@@ -35,7 +34,7 @@ export async function checkImport(platform: Platform, task: RunningTask<{ import
     return { file, scene: { names, paths, shop: { productSwitch, storeOpen: isSwitch }, titles: titlesOf(file) } }
   })
   if (!begun) return undefined
-  const path = incoming.newPath()
+  const path = newTempPath()
   try {
     if ((await files.findSize(begun.file.key)) === undefined) refuse('文件已过期，请重新上传')
     await pipeline(await files.read(begun.file.key), createWriteStream(path))
@@ -43,7 +42,7 @@ export async function checkImport(platform: Platform, task: RunningTask<{ import
   } finally {
     await rm(path, { force: true })
   }
-  const found = await inMerchant(pool, task.merId, 'write', (db) => endCheck(db, importId, begun.file.checkNo))
+  const found = await inWrite(({ db }) => endCheck(db, importId, begun.file.checkNo))
   return found && { result: foundText(found) }
 }
 
@@ -93,7 +92,7 @@ async function writeBatch(
   rows: number,
 ) {
   const { importId } = task.params
-  await inMerchant(task.platform.pool, task.merId, 'write', async (db) => {
+  await task.context.inWrite(async ({ db }) => {
     if (!(await holdCheck(db, importId, file.checkNo))) throw new Error('another attempt has taken over')
     for await (const judged of judgeGroups(db, groups, scene)) await insertImportRows(db, importId, judged)
     // The part that came first cannot be taken in alone either.
@@ -113,7 +112,7 @@ async function tellParts(
   places: readonly Place[],
 ) {
   const { importId } = task.params
-  await inMerchant(task.platform.pool, task.merId, 'write', async (db) => {
+  await task.context.inWrite(async ({ db }) => {
     if (!(await holdCheck(db, importId, checkNo))) throw new Error('another attempt has taken over')
     for (const { no, line, parts } of places) {
       await refuseRow(db, importId, no, { line, column: '', text: `该商品分散在文件的${parts}处，请放在一起` })

@@ -13,9 +13,8 @@ import {
   updateProduct,
 } from '#features/products/public'
 import { logChunk, type RunningTask, workInChunks } from '#features/tasks/public'
-import { inMerchant } from '#platform/db/merchant-db'
 import { Refusal, refuse } from '#platform/http/refusals'
-import type { Platform } from '#platform/platform'
+import type { JobContext } from '#platform/jobs/job'
 import { hasRowsToTake, lockRowsToTake, type RowToTake, settleImportRows } from './import-row.sql.ts'
 import { countOutcomes, endStep } from './import-step.sql.ts'
 import { type ImportParams, inTheirName } from './in-their-name.ts'
@@ -32,17 +31,17 @@ const { done, failed } = importOutcome.is
 const { committing } = importState.is
 
 /** Takes the products in, by the functions that staff use. Each row with all that it does is committed once. */
-export async function commitImport(platform: Platform, task: RunningTask<ImportParams>): Promise<void> {
+export async function commitImport({ inWrite }: JobContext, task: RunningTask<ImportParams>): Promise<void> {
   const { importId } = task.params
   await workInChunks<RowToTake, Taken>(task, {
     ...rowsOfStep(task, committing, { lock: lockRowsToTake, isLeft: hasRowsToTake }),
-    work: async (db, row) => {
-      const { context, changes } = inTheirName(task, db)
-      const productId = await takeIn(platform, context, row)
-      const versionAfter = (await holdProduct(db, productId))?.version ?? 0
+    work: async (write, row) => {
+      const { context, changes } = inTheirName(task, write)
+      const productId = await takeIn(context, row)
+      const versionAfter = (await holdProduct(write.db, productId))?.version ?? 0
       return { productId, versionAfter, doneAt: context.now, changes }
     },
-    settle: async (db, outcomes) => {
+    settle: async ({ db }, outcomes) => {
       await settleImportRows(
         db,
         importId,
@@ -59,17 +58,15 @@ export async function commitImport(platform: Platform, task: RunningTask<ImportP
       await logChunk(task, db, { endpoint: productImportApi.commit, refId: importId }, outcomes)
     },
   })
-  await inMerchant(platform.pool, task.merId, 'write', (db) =>
-    endStep(db, importId, { state: committing, taskId: task.id }, platform.clock()),
-  )
+  await inWrite(({ db, now }) => endStep(db, importId, { state: committing, taskId: task.id }, now))
 }
 
-async function takeIn(platform: Platform, context: ProductWrite, { input, productId: id, version }: RowToTake) {
-  if (input.way === 'create') return (await saveProduct(platform, context, input.draft)).id
+async function takeIn(context: ProductWrite, { input, productId: id, version }: RowToTake) {
+  if (input.way === 'create') return (await saveProduct(context, input.draft)).id
   const product = (await holdProduct(context.db, id)) ?? refuse(productRefusal.missing.message)
   if (product.version !== version) refuseChanged()
   try {
-    if (input.way === 'edit') await updateProduct(platform, context, { ...input.change, version })
+    if (input.way === 'edit') await updateProduct(context, { ...input.change, version })
     if (input.way === 'stock') await addStock(context, { id, attrValueList: [...input.added] })
     if (input.way === 'free') {
       await editFreely(context, { id, version, cateId: input.cateId, attrValue: [...input.attrValue] })

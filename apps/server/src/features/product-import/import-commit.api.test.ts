@@ -6,7 +6,8 @@ import { stockReason } from '@zhanggui/domain/product/product-codes'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { reserveStock } from '#features/products/public'
 import { inMerchant } from '#platform/db/merchant-db'
-import { deleteExpired } from '#platform/jobs/sweep.sql'
+import { inPlatform } from '#platform/db/platform-db'
+import { jobContextOf } from '#platform/jobs/job-context'
 import { changesOf, logLines } from '#test/look/log.sql'
 import { ledgerOf, stockBooks } from '#test/look/product.sql'
 import { makeProduct } from '#test/make/product.sql'
@@ -18,6 +19,7 @@ import { ended } from '#test/make/task'
 import { useTestApp } from '#test/test-app'
 import { storedFiles } from '#test/upload'
 import { productImportJob } from './product-import.job.ts'
+import { sweepImports } from './product-import.sql.ts'
 
 const app = useTestApp()
 const { done, failed, undone, kept } = importOutcome.is
@@ -88,10 +90,11 @@ describe('taking in', () => {
     const { id } = await imports.checked(csvOf(lines))
     const { data } = await imports.startCommit(id)
     // It dies after the rows, when they are written into the log.
-    const dying = { ...app.platform, ids: { next: () => Promise.reject(new Error('the machine died')) } }
-    const job = { merId: shop.merId, payload: { taskId: data.taskId }, attempt: 1 }
-    await Promise.allSettled([productImportJob.run(dying as unknown as typeof app.platform, job)])
-    await Promise.all([productImportJob.run(app.platform, job), productImportJob.run(app.platform, job)])
+    const context = jobContextOf(app.platform, shop.merId, 1)
+    const dying = { ...context, newId: () => Promise.reject(new Error('the machine died')) }
+    const payload = { taskId: data.taskId }
+    await Promise.allSettled([productImportJob.run(dying, payload)])
+    await Promise.all([productImportJob.run(context, payload), productImportJob.run(context, payload)])
     await ended(app, shop.owner, data.taskId)
     expect(await imports.infoOf(id)).toMatchObject({ state: importState.is.committed, done: 3, failed: 0 })
     for (const each of ids) expect(await ledgerOf(app, shop, each)).toMatchObject([{}, { delta: 5, after: 15 }])
@@ -114,7 +117,7 @@ describe('taking in, when others are at it too', () => {
     const { id } = await imports.checked(csvOf([{ productId: await save(), stock: 15 }]))
     const { taskId } = await imports.commit(id)
     await giveToAnother(app, shop, id, taskId)
-    await productImportJob.run(app.platform, { merId: shop.merId, payload: { taskId }, attempt: 2 })
+    await productImportJob.run(jobContextOf(app.platform, shop.merId, 2), { taskId })
     expect(await imports.rowsOf(id)).toMatchObject([{ outcome: importOutcome.is.waiting }])
     expect(await imports.infoOf(id)).toMatchObject({ state: importState.is.undoing, done: 1 })
     await setImportState(app, shop, id, importState.is.undone)
@@ -215,8 +218,9 @@ describe('taking back', () => {
     }
     expect((await (await later()).startUndo(id)).message).toBe('导入超过24小时，不能撤销')
     app.passTime(6 * 24 * 3_600_000)
-    await deleteExpired(app.platform.pool, app.now())
+    await inPlatform(app.platform.pool, (db) => sweepImports(db, app.now()))
     await expect((await later()).infoOf(id)).resolves.toBeNull()
-    await expect.poll(() => storedFiles(app), { timeout: 10_000 }).not.toContainEqual(expect.stringMatching(/\.csv$/))
+    await app.drainJobs()
+    expect(storedFiles(app)).not.toContainEqual(expect.stringMatching(/\.csv$/))
   })
 })

@@ -48,7 +48,8 @@ describe('files that are kept', () => {
     await makeImports(app, shop, 49, { state: checked })
     expect((await imports.send(file)).code).toBe(resultCode.ok)
     expect(await imports.infoOf(old.id)).toMatchObject({ state: committed, fileName: '商品.csv' })
-    await expect.poll(() => storedFiles(app), { timeout: 10_000 }).not.toContain(stored)
+    await app.drainJobs()
+    expect(storedFiles(app)).not.toContain(stored)
   })
 
   test.each([

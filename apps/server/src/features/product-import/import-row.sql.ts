@@ -1,4 +1,6 @@
-import type { ImportRow } from '@zhanggui/contract/product-import'
+import type { FilterOf } from '@zhanggui/contract/kernel/filter'
+import type { PageQuery } from '@zhanggui/contract/kernel/shapes'
+import type { ImportRow, productImportApi } from '@zhanggui/contract/product-import'
 import {
   type ImportAction,
   importAction,
@@ -7,35 +9,30 @@ import {
 } from '@zhanggui/domain/product/import-codes'
 import { sql } from 'kysely'
 import { jsonText } from '#features/products/public'
+import { countedPage } from '#platform/db/counted-page'
+import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import type { PageWindow } from '#platform/db/page-window'
 import type { ImportInput, ImportUndo, Verdict } from './verdict.ts'
 
-interface Filter {
-  readonly action?: ImportAction | undefined
-  readonly outcome?: ImportOutcome | undefined
+type RowFilter = FilterOf<typeof productImportApi.rows>
+
+const rowFilter: FilterSql<RowFilter> = {
+  action: (action) => sql`action = ${action}`,
+  outcome: (outcome) => sql`outcome = ${outcome}`,
 }
 
-export async function listImportRows(
-  db: MerchantDb,
-  importId: number,
-  { action, outcome }: Filter,
-  { limit, offset }: PageWindow,
-) {
-  let rows = db.q.selectFrom('product_import_row').where('mer_id', '=', db.merId).where('import_id', '=', importId)
-  if (action !== undefined) rows = rows.where('action', '=', action)
-  if (outcome !== undefined) rows = rows.where('outcome', '=', outcome)
-  const list = await rows
+export function listImportRows(db: MerchantDb, importId: number, query: RowFilter & PageQuery) {
+  const shown = db.q
+    .selectFrom('product_import_row')
+    .where('mer_id', '=', db.merId)
+    .where('import_id', '=', importId)
+    .where(passes(rowFilter, query))
     .select(['no', 'first_line as firstLine', 'last_line as lastLine', 'product_id as productId', 'name', 'reason'])
     .select([sql<ImportAction>`action`.as('action'), sql<ImportOutcome>`outcome`.as('outcome')])
     .select(sql<ImportRow['problems']>`problems`.as('problems'))
     .select(sql<ImportRow['changes']>`changes`.as('changes'))
     .orderBy('no')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const { total } = await rows.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { list, total }
+  return countedPage(query, shown)
 }
 
 export async function deleteImportRows(db: MerchantDb, importId: number) {

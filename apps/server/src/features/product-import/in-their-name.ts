@@ -3,7 +3,7 @@ import { stockReason } from '@zhanggui/domain/product/product-codes'
 import { z } from 'zod'
 import type { ProductWrite } from '#features/products/public'
 import type { RunningTask } from '#features/tasks/public'
-import type { MerchantDb } from '#platform/db/merchant-db'
+import type { WriteContext } from '#platform/transactions'
 
 /** What a step of an import is told: the job that does it has no request to ask who wants it. */
 export const importParams = z.object({
@@ -15,11 +15,10 @@ export const importParams = z.object({
 export type ImportParams = z.output<typeof importParams>
 
 /** The person who asked for it changes the product; `changes` fills with what is different afterwards. */
-export function inTheirName({ platform, adminId }: RunningTask<ImportParams>, db: MerchantDb) {
+export function inTheirName({ adminId }: RunningTask<ImportParams>, write: WriteContext) {
   const changes: Change[] = []
   const context: ProductWrite = {
-    db,
-    now: platform.clock(),
+    ...write,
     staff: { adminId },
     recordChanges: (more) => void changes.push(...more),
     stockReason: stockReason.is.imported,

@@ -2,8 +2,6 @@ import { importState, importsUnderWay } from '@zhanggui/domain/product/import-co
 import { removeFilesJob } from '#features/pictures/public'
 import { refuse } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
-import { insertJob } from '#platform/jobs/job.sql'
-import type { Platform } from '#platform/platform'
 import { forgetFiles, type KeptFile, listKeptFiles } from './import-file.sql.ts'
 import { holdImports } from './product-import.sql.ts'
 
@@ -15,11 +13,7 @@ const DAY = 24 * 3_600_000
 const { committed, undone } = importState.is
 
 /** Lets go of old files until there is room for another one; their imports stay in the history. */
-export async function makeRoom(
-  { ids }: Pick<Platform, 'ids'>,
-  { db, now }: Pick<StaffContext, 'db' | 'now'>,
-  size: number,
-) {
+export async function makeRoom({ db, now, enqueue }: StaffContext, size: number) {
   await holdImports(db)
   const kept = await listKeptFiles(db)
   let bytes = size + kept.reduce((sum, file) => sum + file.size, 0)
@@ -40,14 +34,7 @@ export async function makeRoom(
     db,
     gone.map(({ id }) => id),
   )
-  await insertJob(db, {
-    id: await ids.next(),
-    kind: removeFilesJob.kind,
-    payload: { keys: gone.map(({ key }) => key) },
-    runAt: now,
-    createdAt: now,
-    maxAttempts: removeFilesJob.maxAttempts,
-  })
+  await enqueue(removeFilesJob, { keys: gone.map(({ key }) => key) })
 }
 
 /** Taken in, or left lying for a day: to be taken back it is not needed, and a check of an old file can be sent anew. */

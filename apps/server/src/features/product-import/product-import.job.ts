@@ -1,4 +1,5 @@
 import { taskKind } from '@zhanggui/domain/task/task-codes'
+import { productApi } from '@zhanggui/contract/product'
 import { productImportApi } from '@zhanggui/contract/product-import'
 import { defineTaskJob } from '#features/tasks/public'
 import { checkImport } from './check-import.ts'
@@ -12,10 +13,11 @@ const steps = { check: checkImport, commit: commitImport, undo: undoImport }
 export const productImportJob = defineTaskJob<ImportParams>({
   kind: taskKind.is.productImport,
   params: importParams,
+  changes: [productApi, productImportApi],
   notice: {
     url: (params) => `/product/list/import?id=${importParams.parse(params).importId}`,
     permission: productImportApi.upload.permission,
   },
-  run: (platform, task) => steps[task.params.step](platform, task),
+  run: (context, task) => steps[task.params.step](context, task),
   onFailure: failStep,
 })

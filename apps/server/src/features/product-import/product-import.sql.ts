@@ -1,13 +1,18 @@
+import type { PageQuery } from '@zhanggui/contract/kernel/shapes'
 import type { ImportMapping, ProductImport } from '@zhanggui/contract/product-import'
 import { type ImportState, importState, importsUnderWay } from '@zhanggui/domain/product/import-codes'
 import { sql } from 'kysely'
 import { jsonText } from '#features/products/public'
+import { countedPage } from '#platform/db/counted-page'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import type { PageWindow } from '#platform/db/page-window'
+import { mapPage } from '#platform/db/page-window'
+import type { PlatformDb } from '#platform/db/platform-db'
+import { timeBefore } from '#platform/jobs/sweep'
 import type { SheetFormat } from '#platform/sheets/read-sheet'
 
 /** How long after it was taken in. */
 const UNDO_MS = 24 * 3_600_000
+const KEPT_MS = 7 * 24 * 3_600_000
 
 const { committed } = importState.is
 
@@ -28,15 +33,8 @@ const withUndo = <T extends Facts>({ committedAt, ...row }: T) => ({
   undoUntil: row.state === committed && row.done > 0 && committedAt ? new Date(committedAt.getTime() + UNDO_MS) : null,
 })
 
-export async function listImports(db: MerchantDb, { limit, offset }: PageWindow) {
-  const list = await facts(db).orderBy('i.id', 'desc').limit(limit).offset(offset).execute()
-  const { total } = await db.q
-    .selectFrom('product_import')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('mer_id', '=', db.merId)
-    .executeTakeFirstOrThrow()
-  return { list: list.map(withUndo), total }
-}
+export const listImports = async (db: MerchantDb, page: PageQuery) =>
+  mapPage(await countedPage(page, facts(db).orderBy('i.id', 'desc')), withUndo)
 
 const factsOf = (db: MerchantDb, id: number) =>
   facts(db)
@@ -118,4 +116,13 @@ export async function setMapping(db: MerchantDb, id: number, mapping: ImportMapp
     .where('mer_id', '=', db.merId)
     .where('id', '=', id)
     .execute()
+}
+
+/** A week after the upload, but not while somebody is at it or may still take it back. */
+export async function sweepImports(db: PlatformDb, now: Date) {
+  const isOld = sql<boolean>`i.created_at < ${timeBefore(now, KEPT_MS)} and i.state <> all (${importsUnderWay}::int[])
+    and coalesce(i.committed_at, i.created_at) < ${timeBefore(now, UNDO_MS)}`
+  await sql`delete from product_import_row r using product_import i
+    where i.mer_id = r.mer_id and i.id = r.import_id and ${isOld}`.execute(db.q)
+  await sql`delete from product_import i where ${isOld}`.execute(db.q)
 }

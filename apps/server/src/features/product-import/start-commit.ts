@@ -3,12 +3,10 @@ import type { productImportApi } from '@zhanggui/contract/product-import'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { refuse } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
-import type { Platform } from '#platform/platform'
 import { checkPermissions } from './check-permissions.ts'
 import { holdImport, startStep } from './start-step.ts'
 
 export async function startCommit(
-  platform: Platform,
   context: StaffContext,
   { id, skipRefused, checkNo }: InputOf<typeof productImportApi.commit>,
 ) {
@@ -18,7 +16,7 @@ export async function startCommit(
   if (refused > 0 && !skipRefused) refuse(`有${refused}个商品存在问题，请修正后重新上传，或选择跳过`)
   if (creates + changes === 0) refuse('没有需要导入的商品')
   await checkPermissions(context, id)
-  const started = await startStep(platform, context, 'commit', file, creates + changes)
+  const started = await startStep(context, 'commit', file, creates + changes)
   context.recordChanges(
     changesBetween({
       文件: ['', file.fileName],

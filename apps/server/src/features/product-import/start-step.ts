@@ -1,10 +1,9 @@
 import { type ImportState, importState } from '@zhanggui/domain/product/import-codes'
-import { taskKind } from '@zhanggui/domain/task/task-codes'
 import { startTask } from '#features/tasks/public'
 import { missing, refuse } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
-import type { Platform } from '#platform/platform'
 import type { ImportParams } from './in-their-name.ts'
+import { productImportJob } from './product-import.job.ts'
 import { countUnderWay, findImport, holdImports, lockImport, moveImport } from './product-import.sql.ts'
 
 const { uploaded, checking, checked, committing, committed, undoing, undone, failed } = importState.is
@@ -44,7 +43,6 @@ export async function holdImport({ db }: Pick<StaffContext, 'db'>, id: number, s
 
 /** Begins the step of an import that is held. */
 export async function startStep(
-  platform: Platform,
   context: StaffContext,
   step: ImportParams['step'],
   { id, fileName }: { id: number; fileName: string },
@@ -55,8 +53,7 @@ export async function startStep(
   }
   const { to, title } = steps[step]
   const params: ImportParams = { importId: id, step, account: context.staff.account, address: context.address }
-  const { taskId } = await startTask(platform, context, {
-    kind: taskKind.is.productImport,
+  const { taskId } = await startTask(context, productImportJob, {
     title: `${title}（${fileName}）`,
     params,
     amount,

@@ -16,9 +16,8 @@ import {
   updateProduct,
 } from '#features/products/public'
 import { logChunk, type RunningTask, workInChunks } from '#features/tasks/public'
-import { inMerchant } from '#platform/db/merchant-db'
 import { Refusal, refuse } from '#platform/http/refusals'
-import type { Platform } from '#platform/platform'
+import type { JobContext } from '#platform/jobs/job'
 import { hasRowsToUndo, lockRowsToUndo, type RowToUndo, settleImportRows } from './import-row.sql.ts'
 import { countOutcomes, endStep } from './import-step.sql.ts'
 import { type ImportParams, inTheirName } from './in-their-name.ts'
@@ -29,16 +28,16 @@ const { undone, kept } = importOutcome.is
 const { undoing } = importState.is
 
 /** Takes back what nobody has touched since; the rest stays, with the reason why. */
-export async function undoImport(platform: Platform, task: RunningTask<ImportParams>): Promise<void> {
+export async function undoImport({ inWrite }: JobContext, task: RunningTask<ImportParams>): Promise<void> {
   const { importId } = task.params
   await workInChunks<RowToUndo, { changes: readonly Change[] }>(task, {
     ...rowsOfStep(task, undoing, { lock: lockRowsToUndo, isLeft: hasRowsToUndo }),
-    work: async (db, row) => {
-      const { context, changes } = inTheirName(task, db)
-      await takeBack(platform, context, row)
+    work: async (write, row) => {
+      const { context, changes } = inTheirName(task, write)
+      await takeBack(context, row)
       return { changes }
     },
-    settle: async (db, outcomes) => {
+    settle: async ({ db }, outcomes) => {
       await settleImportRows(
         db,
         importId,
@@ -49,20 +48,18 @@ export async function undoImport(platform: Platform, task: RunningTask<ImportPar
       await logChunk(task, db, { endpoint: productImportApi.undo, refId: importId }, outcomes)
     },
   })
-  await inMerchant(platform.pool, task.merId, 'write', (db) =>
-    endStep(db, importId, { state: undoing, taskId: task.id }, platform.clock()),
-  )
+  await inWrite(({ db, now }) => endStep(db, importId, { state: undoing, taskId: task.id }, now))
 }
 
 const refuseTouched = (): never => refuse('导入后又被修改，未撤销')
 
-async function takeBack(platform: Platform, context: ProductWrite, row: RowToUndo) {
+async function takeBack(context: ProductWrite, row: RowToUndo) {
   const { productId: id, versionAfter: version, undo } = row
   const product = (await holdProduct(context.db, id)) ?? refuse(productRefusal.missing.message)
   if (product.version !== version) refuseTouched()
   if (!undo) return removeNew(context, id, product.updatedAt.getTime() === row.doneAt?.getTime())
   try {
-    if (undo.way === 'edit') return await editBack(platform, context, row, undo)
+    if (undo.way === 'edit') return await editBack(context, row, undo)
     if (undo.way === 'stock') await takeStockBack(context, { id, taken: undo.added })
     if (undo.way === 'free') {
       await editFreely(context, { id, version, cateId: undo.cateId, attrValue: [...undo.attrValue] })
@@ -83,10 +80,10 @@ async function removeNew(context: ProductWrite, id: number, isUntouched: boolean
 
 type UndoneEdit = Extract<ImportUndo, { way: 'edit' }>
 
-async function editBack(platform: Platform, context: ProductWrite, row: RowToUndo, { change, added }: UndoneEdit) {
+async function editBack(context: ProductWrite, row: RowToUndo, { change, added }: UndoneEdit) {
   const removed = await addedIds(context, row.productId, added)
   const skuChanges = removed.length > 0 ? { put: change.skuChanges?.put ?? [], removed } : change.skuChanges
-  await updateProduct(platform, context, { ...change, version: row.versionAfter, skuChanges })
+  await updateProduct(context, { ...change, version: row.versionAfter, skuChanges })
 }
 
 async function addedIds({ db }: ProductWrite, id: number, added: UndoneEdit['added']) {

@@ -5,21 +5,19 @@ import { productRefusal } from '@zhanggui/domain/product/product-state'
 import { findSkuOfProduct } from '#features/products/public'
 import { refuse } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
-import type { Platform } from '#platform/platform'
 import { insertVirtualReview } from './review.sql.ts'
 import { showPictures } from './show-pictures.ts'
 
 /** A review by the merchant's own staff: it stays marked as one. */
 export async function addVirtualReview(
-  { ids }: Platform,
-  { db, now, recordChanges }: StaffContext,
+  { db, now, newId, recordChanges }: StaffContext,
   draft: InputOf<typeof reviewApi.addVirtual>,
 ) {
   const { missing } = productRefusal
   const subject =
     (await findSkuOfProduct(db, draft.productId, draft.attrValueId)) ?? refuse(missing.message, { code: missing.code })
   const skuLabel = subject.skuLabel ?? refuse('商品规格属性值不存在', { code: 6901 })
-  const review = { ...draft, id: await ids.next(), skuLabel }
+  const review = { ...draft, id: await newId(), skuLabel }
   await insertVirtualReview(db, review, now)
   await showPictures(db, review, [draft.avatar, ...draft.pics])
   recordChanges(

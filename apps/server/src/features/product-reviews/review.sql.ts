@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
-import type { reviewQuery } from '@zhanggui/contract/product-review'
-import { parseDateLimit } from '@zhanggui/domain/kernel/date-range'
+import type { FilterOf } from '@zhanggui/contract/kernel/filter'
+import type { PageQuery } from '@zhanggui/contract/kernel/shapes'
+import type { reviewApi } from '@zhanggui/contract/product-review'
 import { reviewSearchType } from '@zhanggui/domain/product/product-codes'
-import type { z } from 'zod'
-import { contains } from '#platform/db/contains'
+import { contains, within } from '#platform/db/contains'
+import { countedPage } from '#platform/db/counted-page'
+import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import { MOST_COUNTED, type PageWindow } from '#platform/db/page-window'
+import { MOST_COUNTED } from '#platform/db/page-window'
 
-export type ReviewQuery = z.output<typeof reviewQuery>
+export type ReviewFilter = FilterOf<typeof reviewApi.list>
 
 /** Every review that is not deleted, whether its product still exists or not. */
 const reviews = (db: MerchantDb) =>
@@ -45,16 +47,14 @@ const rows = (found: ReturnType<typeof reviews>) =>
       eb.fn.coalesce('product.cover', sql.lit('')).as('productImage'),
     ])
 
-function filtered(db: MerchantDb, query: ReviewQuery, now: Date) {
-  const range = query.dateLimit === undefined ? undefined : parseDateLimit(query.dateLimit, now)
-  let found = reviews(db)
-  if (query.content) found = found.where(isBy(query.searchType ?? 'all', query.content))
-  if (range) found = found.where('review.created_at', '>=', range.from).where('review.created_at', '<', range.until)
-  if (query.star) found = found.where('review.star', '=', query.star)
-  if (query.isReply !== undefined) found = found.where('review.replied_at', query.isReply ? 'is not' : 'is', null)
-  if (query.productSearch) found = found.where(contains('product.name', query.productSearch))
-  return found
-}
+const reviewFilter = (now: Date): FilterSql<ReviewFilter> => ({
+  searchType: null,
+  content: (typed, { searchType = reviewSearchType.is.all }) => isBy(searchType, typed),
+  dateLimit: (limit) => within('review.created_at', limit, now),
+  star: (star) => sql`review.star = ${star}`,
+  isReply: (isReply) => (isReply ? sql`review.replied_at is not null` : sql`review.replied_at is null`),
+  productSearch: (typed) => contains('product.name', typed),
+})
 
 /** The author as the review knows them: the typed nickname of an own review counts like a shopper's. */
 function isBy(searchType: (typeof reviewSearchType.codes)[number], typed: string) {
@@ -67,14 +67,9 @@ function isBy(searchType: (typeof reviewSearchType.codes)[number], typed: string
   return searchType === is.nickname ? byName : sql<boolean>`((${byId}) or ${byPhone} or ${byName})`
 }
 
-export async function listReviews(db: MerchantDb, query: ReviewQuery, { limit, offset }: PageWindow, now: Date) {
-  const found = filtered(db, query, now)
-  const list = await rows(found).orderBy('review.id', 'desc').limit(limit).offset(offset).execute()
-  const { total } = await db.q
-    .selectFrom(found.select('review.id').limit(MOST_COUNTED).as('counted'))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { list, total }
+export const listReviews = (db: MerchantDb, query: ReviewFilter & PageQuery, now: Date) => {
+  const found = reviews(db).where(passes(reviewFilter(now), query))
+  return countedPage(query, rows(found).orderBy('review.id', 'desc'), { upTo: MOST_COUNTED })
 }
 
 export const findReview = (db: MerchantDb, id: number) =>

@@ -1,14 +1,10 @@
-import { exportFormat, productTab } from '@zhanggui/domain/product/product-codes'
+import { productFilter } from '@zhanggui/contract/product'
+import { exportFormat } from '@zhanggui/domain/product/product-codes'
 import { z } from 'zod'
 
 /** What an export is told: the filter of the list, and the file that it becomes. */
 export const exportParams = z.object({
-  filter: z.object({
-    tab: z.literal(productTab.codes),
-    keywords: z.string().optional(),
-    cateId: z.int().optional(),
-    categoryId: z.int().optional(),
-  }),
+  filter: productFilter,
   format: z.enum(exportFormat.codes),
   fileName: z.string(),
 })

@@ -5,6 +5,7 @@ import type { ProductDraft } from '@zhanggui/contract/product-draft'
 import { productTransferApi } from '@zhanggui/contract/product-transfer'
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { jobContextOf } from '#platform/jobs/job-context'
 import { logLines } from '#test/look/log.sql'
 import { makeProduct } from '#test/make/product.sql'
 import { fourSkus, makeProductDraft, setShop, skuDraft } from '#test/make/product-draft.sql'
@@ -53,7 +54,7 @@ describe('what the list shows', () => {
     const multi = await save({ ...fourSkus({ price: toFen(1999) }), name: '春茶', deliveryMethod: ['1', '2'], sort: 2 })
     const { task, file } = await exported()
     expect(task).toMatchObject({ status: 1, kind: 'productExport', total: 2, done: 2, failed: 0 })
-    const [rows = []] = readSheets(file)
+    const [rows = []] = await readSheets(file)
     expect(rows.map((row) => [row['商品ID'], row['规格值']])).toEqual([
       ...['颜色：红；尺码：S', '颜色：红；尺码：M', '颜色：蓝；尺码：S', '颜色：蓝；尺码：M'].map((specs) => [
         String(multi),
@@ -114,7 +115,7 @@ test('the file is the merchant’s own, logged and told of, and gone after an ho
   expect((await logLines(app, mine)).at(-1)).toMatchObject({ method: 'productTransfer.export', operation: '导出' })
   const { data: notices } = await app.call(noticeApi.list, {}, { token: mine.owner.token })
   expect(notices.list).toMatchObject([{ title: '导出商品（出售中）已完成', url: `/product/list?task=${data.taskId}` }])
-  const [rows] = readSheets(Buffer.from(await (await fetchFile(data.fileName, mine.owner.token)).arrayBuffer()))
+  const [rows] = await readSheets(Buffer.from(await (await fetchFile(data.fileName, mine.owner.token)).arrayBuffer()))
   expect(rows).toHaveLength(1)
   const codeFor = async (as: string) => {
     const answer = await fetchFile(data.fileName, as)
@@ -122,7 +123,8 @@ test('the file is the merchant’s own, logged and told of, and gone after an ho
   }
   expect([await codeFor(mine.owner.token), await codeFor(other.owner.token)]).toEqual([200, 404])
   app.passTime(3_601_000)
-  await expect.poll(() => codeFor(mine.owner.token), { timeout: 10_000 }).toBe(404)
+  await app.drainJobs()
+  expect(await codeFor(mine.owner.token)).toBe(404)
 })
 
 test('only who may export does', async () => {
@@ -134,11 +136,8 @@ test('an attempt that was cut off begins anew, and counts nothing twice', async 
   const mine = await makeShop(app)
   for (let made = 0; made < 3; made += 1) await makeProduct(app, mine, { labels: ['大', '小'] })
   const { data } = await ask({ type: 1 }, mine.owner.token)
-  const broken = {
-    ...app.platform,
-    files: { ...app.platform.files, put: () => Promise.reject(new Error('disk full')) },
-  }
-  const job = { merId: mine.merId, payload: { taskId: data.taskId }, attempt: 1 }
-  await Promise.allSettled([productExportJob.run(broken as unknown as typeof app.platform, job)])
+  const context = jobContextOf(app.platform, mine.merId, 1)
+  const files = { ...context.files, put: () => Promise.reject(new Error('disk full')) } as typeof context.files
+  await Promise.allSettled([productExportJob.run({ ...context, files }, { taskId: data.taskId })])
   expect(await ended(app, mine.owner, data.taskId)).toMatchObject({ status: 1, total: 3, done: 3 })
 })

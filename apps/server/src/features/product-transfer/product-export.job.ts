@@ -3,12 +3,11 @@ import { taskKind } from '@zhanggui/domain/task/task-codes'
 import { removeFilesJob } from '#features/pictures/public'
 import { searchProducts } from '#features/products/public'
 import { defineTaskJob, restartTask } from '#features/tasks/public'
-import { inMerchant, type MerchantDb } from '#platform/db/merchant-db'
+import type { MerchantDb } from '#platform/db/merchant-db'
 import { downloadKey } from '#platform/files/download-key'
 import { fileTypeOf } from '#platform/files/file-types'
 import { writePieces } from '#platform/files/write-pieces'
-import { insertJob } from '#platform/jobs/job.sql'
-import type { Platform } from '#platform/platform'
+import type { JobContext } from '#platform/jobs/job'
 import type { Sheet } from '#platform/sheets/sheet'
 import { writeCsv } from '#platform/sheets/write-csv'
 import { writeXlsx } from '#platform/sheets/write-xlsx'
@@ -27,20 +26,19 @@ export const productExportJob = defineTaskJob<ExportParams>({
   kind: taskKind.is.productExport,
   params: exportParams,
   notice: { url: '/product/list', permission: 'merchant:export:product:excel' },
-  run: async (platform, task) => {
-    const { pool, files, incoming, clock } = platform
+  run: async (context, task) => {
+    const { merId, files, clock, newTempPath, inRead, inWrite } = context
     const { filter, format, fileName } = task.params
-    const inOther = (work: (db: MerchantDb) => Promise<void>) => inMerchant(pool, task.merId, 'write', work)
-    const path = incoming.newPath()
+    const path = newTempPath()
     try {
-      await inMerchant(pool, task.merId, 'read', async (db) => {
+      await inRead(async (db) => {
         const { ids } = await searchProducts(db, filter, { limit: NO_LIMIT, offset: 0 })
-        await inOther((other) => restartTask(other, task.id, ids.length))
-        const sheet = await sheetOf(db, ids, (done) => inOther((other) => task.advance(other, { done })))
+        await inWrite((other) => restartTask(other.db, task.id, ids.length))
+        const sheet = await sheetOf(db, ids, (done) => inWrite((other) => task.advance(other.db, { done })))
         await writePieces(path, format === 'csv' ? writeCsv(sheet) : writeXlsx(sheet, clock()))
       })
-      const key = downloadKey(task.merId, fileName)
-      await forgetLater(platform, task.merId, key)
+      const key = downloadKey(merId, fileName)
+      await forgetLater(context, key)
       await files.put(key, path, fileTypeOf(fileName).type)
     } finally {
       await rm(path, { force: true })
@@ -72,16 +70,5 @@ const productsIn = (batch: readonly ExportRow[], last: number): number =>
   batch.filter(({ productId }, at) => productId !== (batch[at - 1]?.productId ?? last)).length
 
 /** Planned before the file is there, so that none is ever left behind. */
-const forgetLater = async ({ pool, ids, clock }: Platform, merId: number, key: string) => {
-  const [id, now] = [await ids.next(), clock()]
-  await inMerchant(pool, merId, 'write', (db) =>
-    insertJob(db, {
-      id,
-      kind: removeFilesJob.kind,
-      payload: { keys: [key] },
-      runAt: new Date(now.getTime() + KEPT_MS),
-      createdAt: now,
-      maxAttempts: removeFilesJob.maxAttempts,
-    }),
-  )
-}
+const forgetLater = ({ inWrite }: JobContext, key: string) =>
+  inWrite(({ now, enqueue }) => enqueue(removeFilesJob, { keys: [key] }, new Date(now.getTime() + KEPT_MS)))

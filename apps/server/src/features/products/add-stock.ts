@@ -1,11 +1,10 @@
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
-import { productApi } from '@zhanggui/contract/product'
+import type { productApi } from '@zhanggui/contract/product'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { stockReason } from '@zhanggui/domain/product/product-codes'
 import { nextProduct, productRefusal } from '@zhanggui/domain/product/product-state'
 import { whyNotStock } from '@zhanggui/domain/product/stock-rules'
 import { refuse, refuseIf } from '#platform/http/refusals'
-import { announceArea } from '#platform/push/announce-area.sql'
 import { changeStock } from './change-stock.ts'
 import { holdShop, lockProduct } from './product-state.sql.ts'
 import { type ProductWrite, refuseProduct } from './product-write.ts'
@@ -28,7 +27,6 @@ export async function addStock(
   const added = attrValueList.filter(({ stock }) => stock > 0)
   const deltas = added.map(({ id: skuId, stock }) => ({ productId: id, skuId, stock, sales: 0 }))
   await changeStock(db, now, deltas, { reason, adminId: staff.adminId })
-  await announceArea(db, productApi.list)
   recordChanges(
     added.flatMap(({ id: skuId, stock }) => {
       const { label = '', stock: before = 0 } = stored.get(skuId) ?? {}

@@ -2,7 +2,7 @@ import type { Change } from '@zhanggui/domain/audit/change-rules'
 import { type ProductTab, productTab } from '@zhanggui/domain/product/product-codes'
 import { tabsOf } from '@zhanggui/domain/product/product-state'
 import { refuse } from '#platform/http/refusals'
-import type { MerchantDb } from '#platform/db/merchant-db'
+import type { WriteContext } from '#platform/transactions'
 import { moveProduct } from './move-product.ts'
 
 /** What the platform decided about a product. */
@@ -11,15 +11,14 @@ export type ReviewDecision =
 
 /** Tells which product it was, what is different and in which tab it stands, for the merchant's log and the notice. */
 export async function applyReview(
-  db: MerchantDb,
-  now: Date,
+  writing: Pick<WriteContext, 'db' | 'now' | 'newId'>,
   id: number,
   decision: ReviewDecision,
 ): Promise<{ name: string; changes: Change[]; tab: ProductTab }> {
   const refusal = decision.kind === 'refuse' ? decision.reason.trim() : ''
   if (decision.kind === 'refuse' && refusal === '') refuse('审核拒绝请填写拒绝原因', { field: 'reason' })
   const changes: Change[] = []
-  const context = { db, now, recordChanges: (more: readonly Change[]) => void changes.push(...more) }
+  const context = { ...writing, recordChanges: (more: readonly Change[]) => void changes.push(...more) }
   const { name, flags, stock } = await moveProduct(context, id, decision.kind, { refusal })
   const [tab = productTab.is.draft] = tabsOf(flags, stock, 0)
   return { name, changes, tab }

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { inPlatform } from '#platform/db/platform-db'
 import { defineJob } from '#platform/jobs/job'
 import { foldTabCounts } from './tab-count.sql.ts'
 
@@ -8,7 +7,7 @@ export const foldTabCountsJob = defineJob({
   kind: 'fold-tab-counts',
   payload: z.object({}),
   everySeconds: 5,
-  run: async ({ pool }) => {
-    while ((await inPlatform(pool, foldTabCounts)) > 0);
+  run: async ({ inPlatform }) => {
+    while ((await inPlatform(foldTabCounts)) > 0);
   },
 })

@@ -1,12 +1,12 @@
-import type { ProductRow, productQuery } from '@zhanggui/contract/product'
+import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import type { Page } from '@zhanggui/contract/kernel/shapes'
-import type { z } from 'zod'
+import type { productApi, ProductRow } from '@zhanggui/contract/product'
 import { findStoreCategory } from '#features/store-categories/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { pageFrom, pageWindow } from '#platform/db/page-window'
 import { refuse } from '#platform/http/refusals'
-import { isFiltered, type ProductFilter } from './product-filter.ts'
-import { listByIds, listTab, searchProducts } from './product-list.sql.ts'
+import { findProducts, productConditions } from './product-filter.sql.ts'
+import { listByIds, listTab } from './product-list.sql.ts'
 import { countTabs, tallyTabs } from './tab-count.sql.ts'
 
 export async function checkStoreCategory(db: MerchantDb, id: number | undefined) {
@@ -14,19 +14,18 @@ export async function checkStoreCategory(db: MerchantDb, id: number | undefined)
 }
 
 /** A whole tab is counted by its counter, exactly; what a filter leaves of it up to ten thousand. */
-export async function listProducts(
-  db: MerchantDb,
-  { type, ...query }: z.output<typeof productQuery>,
-): Promise<Page<ProductRow>> {
+export async function listProducts(db: MerchantDb, query: InputOf<typeof productApi.list>): Promise<Page<ProductRow>> {
   const window = pageWindow(query)
-  if (!isFiltered(query)) return pageFrom(window, await listTab(db, type, window))
+  const conditions = productConditions(db, query)
+  if (conditions.length === 0) return pageFrom(window, await listTab(db, query.type, window))
   await checkStoreCategory(db, query.cateId)
-  const { ids, total } = await searchProducts(db, { ...query, tab: type }, window)
+  const { ids, total } = await findProducts(db, query.type, conditions, window)
   return pageFrom(window, { list: await listByIds(db, ids), total })
 }
 
-export async function countInTabs(db: MerchantDb, filter: ProductFilter) {
-  if (!isFiltered(filter)) return countTabs(db)
+export async function countInTabs(db: MerchantDb, filter: InputOf<typeof productApi.tabs>) {
+  const conditions = productConditions(db, filter)
+  if (conditions.length === 0) return countTabs(db)
   await checkStoreCategory(db, filter.cateId)
-  return tallyTabs(db, filter)
+  return tallyTabs(db, conditions)
 }

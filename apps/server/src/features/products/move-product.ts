@@ -1,4 +1,3 @@
-import { productApi } from '@zhanggui/contract/product'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { productTab } from '@zhanggui/domain/product/product-codes'
 import {
@@ -9,7 +8,6 @@ import {
   productStateOf,
 } from '@zhanggui/domain/product/product-state'
 import { conflict } from '#platform/http/refusals'
-import { announceArea } from '#platform/push/announce-area.sql'
 import { holdShop, type LockedProduct, lockProduct, updateState } from './product-state.sql.ts'
 import { type ProductWrite, refuseProduct } from './product-write.ts'
 
@@ -33,7 +31,6 @@ export async function moveProduct(
   const to = next.flags ?? from
   if (isSame(from, to)) return product
   if (!(await updateState(db, id, { from, to, isAutoUp, refusal }, now))) conflict()
-  await announceArea(db, productApi.list)
   recordChanges(changesBetween({ [`${product.name} 商品状态`]: [stateLabel(from), stateLabel(to)] }))
   return { ...product, flags: to }
 }

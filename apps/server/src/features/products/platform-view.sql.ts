@@ -1,6 +1,8 @@
+import type { PageQuery } from '@zhanggui/contract/kernel/shapes'
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { sql } from 'kysely'
-import type { PageWindow } from '#platform/db/page-window'
+import { countedPage } from '#platform/db/counted-page'
+import { mapPage } from '#platform/db/page-window'
 import type { PlatformDb } from '#platform/db/platform-db'
 
 /** The platform looks over all merchants: whether one of them has a product that still needs this. */
@@ -21,14 +23,13 @@ export const isBrandUsed = (db: PlatformDb, id: number) => isUsed(db, 'brand_id'
 /** Submitted products of all merchants, those that have waited longest first. */
 export async function listWaiting(
   db: PlatformDb,
-  { merId, id }: { merId?: number | undefined; id?: number | undefined },
-  { limit, offset }: PageWindow,
+  { merId, id, ...page }: PageQuery & { merId?: number | undefined; id?: number | undefined },
 ) {
   // Written out, so that the index of what waits fits.
   let waiting = db.q.selectFrom('product as p').where(sql<boolean>`p.state = 6`)
   if (merId !== undefined) waiting = waiting.where('p.mer_id', '=', merId)
   if (id !== undefined) waiting = waiting.where('p.id', '=', id)
-  const list = await waiting
+  const rows = waiting
     .innerJoin('merchant as m', 'm.id', 'p.mer_id')
     .leftJoin('platform_category as c', 'c.id', 'p.platform_category_id')
     .select(['p.mer_id as merId', 'm.name as merName', 'p.id', 'p.name', 'p.cover as image', 'p.price_fen'])
@@ -36,9 +37,5 @@ export async function listWaiting(
     .select(sql<string>`coalesce(c.name, '')`.as('categoryName'))
     .orderBy('p.updated_at')
     .orderBy('p.id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const { total } = await waiting.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { list: list.map(({ price_fen: fen, ...row }) => ({ ...row, price: toFen(fen) })), total }
+  return mapPage(await countedPage(page, rows), ({ price_fen: fen, ...row }) => ({ ...row, price: toFen(fen) }))
 }

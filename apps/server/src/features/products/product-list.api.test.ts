@@ -145,7 +145,8 @@ describe('the search', () => {
 })
 
 describe('the picker', () => {
-  const pick = async (query: InputOf<typeof productApi.pick>) => (await app.call(productApi.pick, query, { token })).data
+  const pick = async (query: InputOf<typeof productApi.pick>) =>
+    (await app.call(productApi.pick, query, { token })).data
 
   test("offers what may be sold, with its SKUs, also by a SKU's number", async () => {
     const attrValue = fourSkus().attrValue.map((sku, index) => ({

@@ -2,37 +2,9 @@ import type { ProductRow } from '@zhanggui/contract/product'
 import { type ProductTab, productTab } from '@zhanggui/domain/product/product-codes'
 import { sql } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import { MOST_COUNTED, type PageWindow } from '#platform/db/page-window'
-import { type ProductFilter, searchFor } from './product-filter.ts'
+import type { PageWindow } from '#platform/db/page-window'
 import { storeCategories, wordsIn } from './product.sql.ts'
 import { countOf, countTab } from './tab-count.sql.ts'
-
-/** Everything that could be sold: on sale or in the warehouse. No tab, but what pickers offer. */
-export const SALEABLE = 0
-/** Everything that is not in the bin. No tab either. */
-export const KEPT = -1
-
-interface Search extends ProductFilter {
-  readonly tab: ProductTab | typeof SALEABLE | typeof KEPT
-  /** Only these. */
-  readonly ids?: readonly number[] | undefined
-  /** Finds what has a SKU with this number, too. */
-  readonly barCode?: string | undefined
-}
-
-/** Ids in the order of the list; the total counts to ten thousand and no further. */
-export async function searchProducts(
-  db: MerchantDb,
-  { tab, keywords, cateId, categoryId, ids, barCode }: Search,
-  { limit, offset }: Pick<PageWindow, 'limit' | 'offset'>,
-): Promise<{ ids: number[]; total: number }> {
-  const { tokens, typed } = searchFor(db.merId, keywords)
-  // Arrays of bigint arrive as text.
-  const { rows } = await sql<{ ids: string[]; total: number }>`select ids, total from find_products(${tab}::smallint,
-    ${tokens}::text[], ${typed}, ${categoryId ?? null}, ${cateId ?? null}, ${ids ?? null}::bigint[], ${barCode ?? null},
-    ${MOST_COUNTED}, ${limit}, ${offset})`.execute(db.q)
-  return { ids: rows[0]?.ids.map(Number) ?? [], total: rows[0]?.total ?? 0 }
-}
 
 /** Favourites come with the storefront. */
 const rows = sql`id, cover as image, name, ${wordsIn('keyword')} as keyword, platform_category_id as "categoryId", price_fen as price, sort, sales,

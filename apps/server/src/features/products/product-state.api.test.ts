@@ -5,6 +5,7 @@ import { auditStatus, productTab } from '@zhanggui/domain/product/product-codes'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inMerchant } from '#platform/db/merchant-db'
 import { applyReview, isTemplateUsed, type ReviewDecision } from '#features/products/public'
+import { transactionsOf } from '#platform/transactions'
 import { changesOf } from '#test/look/log.sql'
 import { makePictureAt } from '#test/make/picture.sql'
 import { makeProductDraft, putState, setShop } from '#test/make/product-draft.sql'
@@ -32,7 +33,7 @@ const info = async (id: number) => (await app.call(productApi.info, { id }, { to
 const saved = async (more: Partial<ProductDraft> = {}) =>
   (await app.call(productApi.save, await makeProductDraft(app, shop, more), { token })).data.id
 const review = (id: number, decision: ReviewDecision) =>
-  inMerchant(app.platform.pool, shop.merId, 'write', (db) => applyReview(db, app.now(), id, decision))
+  transactionsOf(app.platform, shop.merId, app.now).inWrite((context) => applyReview(context, id, decision))
 
 const states = {
   draft: { audit: auditStatus.is.waiting },

@@ -1,7 +1,6 @@
 import type { AuditStatus } from '@zhanggui/domain/product/product-codes'
 import type { ProductFlags } from '@zhanggui/domain/product/product-state'
-import { sql } from 'kysely'
-import { editorOf } from '#platform/db/editor.sql'
+import { type Edit, edited, editorOf } from '#platform/db/editor.sql'
 import type { MerchantDb } from '#platform/db/merchant-db'
 
 /** What the merchant's settings say about its products. Held first: the shop is neither opened nor closed meanwhile. */
@@ -78,11 +77,11 @@ export const columnsOf = ({ isShow, isAudit, auditStatus, isRecycle }: ProductFl
   is_recycled: isRecycle,
 })
 
-export async function updateSort(db: MerchantDb, id: number, sort: number, by: number, now: Date) {
-  await db.q
+export async function updateSort(edit: Edit, id: number, sort: number) {
+  await edit.db.q
     .updateTable('product')
-    .set({ sort, version: sql<number>`version + 1`, updated_by: by, updated_at: now })
-    .where('mer_id', '=', db.merId)
+    .set({ sort, ...edited(edit) })
+    .where('mer_id', '=', edit.db.merId)
     .where('id', '=', id)
     .execute()
 }

@@ -1,7 +1,6 @@
 import { productApi } from '@zhanggui/contract/product'
 import { productRefusal } from '@zhanggui/domain/product/product-state'
 import { bind } from '#platform/http/route'
-import type { Platform } from '#platform/platform'
 import { addStock } from './add-stock.ts'
 import { deleteProduct } from './delete-product.ts'
 import { editFreely } from './edit-freely.ts'
@@ -20,22 +19,21 @@ import { submitProduct } from './submit-product.ts'
 import { unshelveProduct } from './unshelve-product.ts'
 import { updateProduct } from './update-product.ts'
 
-export const productRoutes = (platform: Platform) =>
-  bind(productApi, {
-    list: ({ db }, query) => listProducts(db, query),
-    tabs: ({ db }, filter) => countInTabs(db, filter),
-    info: async ({ db }, { id }) => detailOf((await readProduct(db, id)) ?? refuseProduct(productRefusal.missing)),
-    auditSwitch: ({ db }) => findSwitches(db),
-    save: (context, draft) => saveProduct(platform, context, draft),
-    update: (context, change) => updateProduct(platform, context, change),
-    delete: (context, { id, type }) => (type === 'recycle' ? recycleProduct : deleteProduct)(context, { id }),
-    restore: restoreProduct,
-    submit: submitProduct,
-    up: shelveProduct,
-    down: unshelveProduct,
-    addStock,
-    ledger: ({ db }, query) => readLedger(db, query),
-    editFreely,
-    editSort,
-    pick: pickProducts,
-  })
+export const productRoutes = bind(productApi, {
+  list: ({ db }, query) => listProducts(db, query),
+  tabs: ({ db }, filter) => countInTabs(db, filter),
+  info: async ({ db }, { id }) => detailOf((await readProduct(db, id)) ?? refuseProduct(productRefusal.missing)),
+  auditSwitch: ({ db }) => findSwitches(db),
+  save: saveProduct,
+  update: updateProduct,
+  delete: (context, { id, type }) => (type === 'recycle' ? recycleProduct : deleteProduct)(context, { id }),
+  restore: restoreProduct,
+  submit: submitProduct,
+  up: shelveProduct,
+  down: unshelveProduct,
+  addStock,
+  ledger: ({ db }, query) => readLedger(db, query),
+  editFreely,
+  editSort,
+  pick: pickProducts,
+})

@@ -1,6 +1,7 @@
 import type { AuditStatus, DeliveryMethod } from '@zhanggui/domain/product/product-codes'
 import { sql } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
+import { prepared } from '#platform/db/prepared'
 
 const idsOf = (id: 'category_id' | 'guarantee_id', table: 'product_store_category' | 'product_guarantee') =>
   sql<number[]>`array(select l.${sql.ref(id)} from ${sql.table(table)} l
@@ -12,8 +13,8 @@ export const storeCategories = idsOf('category_id', 'product_store_category')
 export const wordsIn = (column: string) => sql<string[]>`string_to_array(${sql.ref(column)}, ',')`
 
 /** Everything of a product that is not in a list of its own. */
-export async function findProduct(db: MerchantDb, id: number) {
-  return db.q
+const productById = prepared((db, id: number) =>
+  db.q
     .selectFrom('product')
     .leftJoin('brand', 'brand.id', 'product.brand_id')
     .leftJoin('product_description as text', (join) =>
@@ -35,21 +36,21 @@ export async function findProduct(db: MerchantDb, id: number) {
     .select([storeCategories.as('cateId'), idsOf('guarantee_id', 'product_guarantee').as('guaranteeIds')])
     .where('product.mer_id', '=', db.merId)
     .where('product.id', '=', id)
-    .where('product.deleted_at', 'is', null)
-    .executeTakeFirst()
-}
+    .where('product.deleted_at', 'is', null),
+)
+export const findProduct = async (db: MerchantDb, id: number) => (await productById(db, id))[0]
 
-export const listSpecs = (db: MerchantDb, productId: number) =>
+export const listSpecs = prepared((db, productId: number) =>
   db.q
     .selectFrom('product_spec')
     .select(['id', 'name', sql<string[]>`value_list`.as('values')])
     .where('mer_id', '=', db.merId)
     .where('product_id', '=', productId)
-    .orderBy('position')
-    .execute()
+    .orderBy('position'),
+)
 
 /** The platform's promises that a product carries, those included that the platform hides by now. */
-export const listGuaranteesOf = (db: MerchantDb, productId: number) =>
+export const listGuaranteesOf = prepared((db, productId: number) =>
   db.q
     .selectFrom('product_guarantee as link')
     .innerJoin('guarantee', 'guarantee.id', 'link.guarantee_id')
@@ -58,8 +59,8 @@ export const listGuaranteesOf = (db: MerchantDb, productId: number) =>
     .where('link.product_id', '=', productId)
     .where('guarantee.deleted_at', 'is', null)
     .orderBy('guarantee.sort')
-    .orderBy('guarantee.id')
-    .execute()
+    .orderBy('guarantee.id'),
+)
 
 export async function isTemplateUsed(db: MerchantDb, templateId: number): Promise<boolean> {
   const row = await db.q

@@ -1,9 +1,9 @@
+import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import type { Page } from '@zhanggui/contract/kernel/shapes'
-import type { StockMovement, stockLedgerQuery } from '@zhanggui/contract/product-stock'
+import type { productApi } from '@zhanggui/contract/product'
+import type { StockMovement } from '@zhanggui/contract/product-stock'
 import { productRefusal } from '@zhanggui/domain/product/product-state'
-import type { z } from 'zod'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import { pageFrom, pageWindow } from '#platform/db/page-window'
 import { findProductNames } from './product-names.sql.ts'
 import { refuseProduct } from './product-write.ts'
 import { listMovements } from './stock-ledger.sql.ts'
@@ -11,9 +11,8 @@ import { listMovements } from './stock-ledger.sql.ts'
 /** How the stock of a product came to be what it is. */
 export async function readLedger(
   db: MerchantDb,
-  query: z.output<typeof stockLedgerQuery>,
+  query: InputOf<typeof productApi.ledger>,
 ): Promise<Page<StockMovement>> {
-  const window = pageWindow(query)
   if (!(await findProductNames(db, [query.productId])).has(query.productId)) refuseProduct(productRefusal.missing)
-  return pageFrom(window, await listMovements(db, query, window))
+  return listMovements(db, query)
 }

@@ -6,10 +6,13 @@ import { listSkus } from './sku.sql.ts'
 
 /** A product with all that belongs to it, undefined where there is none. */
 export async function readProduct(db: MerchantDb, id: number) {
-  const product = await findProduct(db, id)
-  if (!product) return undefined
-  const specs = await listSpecs(db, id)
-  return { ...product, specs, skus: await listSkus(db, [id]), guaranteeList: await listGuaranteesOf(db, id) }
+  const [product, specs, skus, guaranteeList] = await Promise.all([
+    findProduct(db, id),
+    listSpecs(db, id),
+    listSkus(db, [id]),
+    listGuaranteesOf(db, id),
+  ])
+  return product && { ...product, specs, skus, guaranteeList }
 }
 export type WholeProduct = NonNullable<Awaited<ReturnType<typeof readProduct>>>
 

@@ -9,11 +9,17 @@ export interface OrderLine {
   readonly quantity: number
 }
 
-/** For an order that is placed: all lines or none. False: too little of something is left. */
+/**
+ * For an order that is placed: all lines or none. False: too little of something is left.
+ * @public until orders call it
+ */
 export const reserveStock = (db: MerchantDb, now: Date, orderNo: string, lines: readonly OrderLine[]) =>
   changeStock(db, now, deltasOf(lines, -1), { reason: stockReason.is.reserved, orderNo })
 
-/** For an order that is cancelled, or goods that came back. */
+/**
+ * For an order that is cancelled, or goods that came back.
+ * @public until orders call it
+ */
 export const releaseStock = (db: MerchantDb, now: Date, orderNo: string, lines: readonly OrderLine[]) =>
   changeStock(db, now, deltasOf(lines, 1), { reason: stockReason.is.released, orderNo })
 

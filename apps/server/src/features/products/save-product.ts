@@ -1,12 +1,10 @@
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
-import { productApi } from '@zhanggui/contract/product'
+import type { productApi } from '@zhanggui/contract/product'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { formatYuan } from '@zhanggui/domain/kernel/money'
 import { stockReason } from '@zhanggui/domain/product/product-codes'
 import { nextProduct } from '@zhanggui/domain/product/product-state'
 import { computeSummary } from '@zhanggui/domain/product/product-summary'
-import type { Platform } from '#platform/platform'
-import { announceArea } from '#platform/push/announce-area.sql'
 import { checkReferences } from './check-references.ts'
 import { planSkus } from './plan-skus.ts'
 import { checkSlides, checkSpecs } from './product-form.ts'
@@ -27,27 +25,27 @@ import { writeSkus } from './write-skus.ts'
 type Draft = InputOf<typeof productApi.save>
 
 /** The product with its SKUs, and on its way to the review or the shelf if the form says so: all of it or nothing. */
-export async function saveProduct({ ids }: Pick<Platform, 'ids'>, context: ProductWrite, draft: Draft) {
-  const { db, staff, now, recordChanges } = context
+export async function saveProduct(context: ProductWrite, draft: Draft) {
+  const { db, newId, recordChanges } = context
   const shop = await holdShop(db)
   await checkReferences(db, draft)
   checkSlides(draft.sliderImage)
   const specs: SpecFacts[] = []
-  for (const { name, values } of draft.attr) specs.push({ id: await ids.next(), name, values })
+  for (const { name, values } of draft.attr) specs.push({ id: await newId(), name, values })
   const wanted = draft.attrValue.map((sku) => ({ ...sku, id: undefined }))
   checkSpecs(
     draft.specType,
     specs,
     wanted.map(({ values }) => values),
   )
-  const plan = await planSkus([], specs, wanted, () => ids.next())
+  const plan = await planSkus([], specs, wanted, newId)
   const summary = computeSummary(plan.all)
   const { flags, refusal } = nextProduct(undefined, 'save', { ...shop, ...draft })
   if (refusal) return refuseProduct(refusal)
 
-  const id = await ids.next()
+  const id = await newId()
   const figures = { ...summary, isLow: summary.stock <= shop.alertStock }
-  await insertProduct(db, { id, type: draft.type, facts: draft, figures, flags }, { by: staff.adminId, now })
+  await insertProduct(context, { id, type: draft.type, facts: draft, figures, flags })
   const { html, pictures } = cleanRichText(draft.content)
   await putDescription(db, id, html)
   await putStoreCategories(db, id, draft.cateId)
@@ -56,7 +54,6 @@ export async function saveProduct({ ids }: Pick<Platform, 'ids'>, context: Produ
   await writeSkus(context, id, plan, context.stockReason ?? stockReason.is.created)
   const shown = [draft.image, ...draft.sliderImage, ...plan.all.map(({ image }) => image), ...pictures]
   await showPictures(db, { id, name: draft.name }, shown)
-  await announceArea(db, productApi.list)
   recordChanges(
     changesBetween({
       商品名称: ['', draft.name],

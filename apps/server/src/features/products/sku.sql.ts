@@ -2,6 +2,7 @@ import { type Fen, toFen } from '@zhanggui/domain/kernel/money'
 import type { SkuValues } from '@zhanggui/domain/product/sku-rules'
 import { sql } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
+import { prepared } from '#platform/db/prepared'
 import { jsonText } from './json-text.ts'
 
 /** What a form says about a SKU; weight in grams, volume in cubic centimetres. */
@@ -26,9 +27,8 @@ export interface StoredSku extends SkuFacts {
   readonly sales: number
 }
 
-/** The SKUs that are sold, product by product in the order of the form. */
-export async function listSkus(db: MerchantDb, productIds: readonly number[]): Promise<StoredSku[]> {
-  const rows = await db.q
+const skusOf = prepared((db, productIds: readonly number[]) =>
+  db.q
     .selectFrom('product_sku')
     .select(['id', 'product_id as productId', 'label', 'position', 'image', 'stock', 'sales', 'bar_code as barCode'])
     .select(['price_fen', 'ot_price_fen', 'cost_fen', 'weight_g as weight', 'volume_cm3 as volume'])
@@ -38,8 +38,12 @@ export async function listSkus(db: MerchantDb, productIds: readonly number[]): P
     .where('deleted_at', 'is', null)
     .orderBy('product_id')
     .orderBy('position')
-    .orderBy('id')
-    .execute()
+    .orderBy('id'),
+)
+
+/** The SKUs that are sold, product by product in the order of the form. */
+export async function listSkus(db: MerchantDb, productIds: readonly number[]): Promise<StoredSku[]> {
+  const rows = await skusOf(db, productIds)
   return rows.map(({ price_fen: price, ot_price_fen: otPrice, cost_fen: cost, ...sku }) => ({
     ...sku,
     price: toFen(price),

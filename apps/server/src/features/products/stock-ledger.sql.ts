@@ -1,9 +1,13 @@
-import type { StockMovement, stockLedgerQuery } from '@zhanggui/contract/product-stock'
+import type { FilterOf } from '@zhanggui/contract/kernel/filter'
+import type { Page, PageQuery } from '@zhanggui/contract/kernel/shapes'
+import type { productApi } from '@zhanggui/contract/product'
+import type { StockMovement } from '@zhanggui/contract/product-stock'
 import type { StockReason } from '@zhanggui/domain/product/product-codes'
 import { sql } from 'kysely'
-import type { z } from 'zod'
+import { countedPage } from '#platform/db/counted-page'
+import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import { MOST_COUNTED, type PageWindow } from '#platform/db/page-window'
+import { MOST_COUNTED } from '#platform/db/page-window'
 import { jsonText } from './json-text.ts'
 
 interface Movement {
@@ -35,21 +39,23 @@ export async function insertMovements(
       as m ("productId" bigint, "skuId" bigint, before integer, after integer)`.execute(db.q)
 }
 
-type LedgerQuery = Omit<z.output<typeof stockLedgerQuery>, 'page' | 'limit'>
+type LedgerFilter = FilterOf<typeof productApi.ledger>
+
+const ledgerFilter: FilterSql<LedgerFilter> = {
+  productId: (id) => sql`l.product_id = ${id}`,
+  skuId: (id) => sql`l.sku_id = ${id}`,
+  reason: (reason) => sql`l.reason = ${reason}`,
+}
 
 /** What moved, newest first; dropped SKUs keep their names. Counted up to ten thousand. */
-export async function listMovements(
+export function listMovements(
   db: MerchantDb,
-  { productId, skuId, reason }: LedgerQuery,
-  { limit, offset }: PageWindow,
-): Promise<{ list: StockMovement[]; total: number }> {
-  let lines = db.q
+  query: LedgerFilter & PageQuery,
+): Promise<Page<StockMovement>> {
+  const rows = db.q
     .selectFrom('stock_ledger as l')
     .where('l.mer_id', '=', db.merId)
-    .where('l.product_id', '=', productId)
-  if (skuId !== undefined) lines = lines.where('l.sku_id', '=', skuId)
-  if (reason !== undefined) lines = lines.where('l.reason', '=', reason)
-  const list = await lines
+    .where(passes(ledgerFilter, query))
     .leftJoin('product_sku as k', (join) =>
       join.onRef('k.mer_id', '=', 'l.mer_id').onRef('k.product_id', '=', 'l.product_id').onRef('k.id', '=', 'l.sku_id'),
     )
@@ -58,12 +64,5 @@ export async function listMovements(
     .select(['l.order_no as orderNo', sql<StockReason>`l.reason`.as('reason')])
     .select([sql<string>`coalesce(k.label, '')`.as('sku'), sql<string>`coalesce(a.real_name, '')`.as('adminName')])
     .orderBy('l.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const { total } = await db.q
-    .selectFrom(lines.select('l.id').limit(MOST_COUNTED).as('counted'))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { list, total }
+  return countedPage(query, rows, { upTo: MOST_COUNTED })
 }

@@ -2,7 +2,8 @@ import { type ProductTab, productTab } from '@zhanggui/domain/product/product-co
 import { sql } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { PlatformDb } from '#platform/db/platform-db'
-import { type ProductFilter, searchFor } from './product-filter.ts'
+import { jsonText } from './json-text.ts'
+import type { ProductCondition } from './product-filter.sql.ts'
 
 interface TabCount {
   readonly type: ProductTab
@@ -31,10 +32,9 @@ export const countTab = async (db: MerchantDb, tab: ProductTab): Promise<number>
 const MOST_LOOKED_AT = 100_000
 
 /** Of what a filter leaves, all tabs in one look. */
-export async function tallyTabs(db: MerchantDb, { keywords, cateId, categoryId }: ProductFilter): Promise<TabCount[]> {
-  const { tokens, typed } = searchFor(db.merId, keywords)
-  const { rows } = await sql<{ counts: string[] }>`select tally_products(${tokens}::text[],
-    ${typed}, ${categoryId ?? null}, ${cateId ?? null}, ${MOST_LOOKED_AT}) as counts`.execute(db.q)
+export async function tallyTabs(db: MerchantDb, conditions: readonly ProductCondition[]): Promise<TabCount[]> {
+  const { rows } = await sql<{ counts: string[] }>`
+    select tally_products(${jsonText(conditions)}::jsonb, ${MOST_LOOKED_AT}) as counts`.execute(db.q)
   const counts = rows[0]?.counts ?? []
   return productTab.codes.map((type) => ({ type, count: Number(counts[type - 1] ?? 0) }))
 }

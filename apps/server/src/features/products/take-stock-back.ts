@@ -1,9 +1,7 @@
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
-import { productApi } from '@zhanggui/contract/product'
 import { stockReason } from '@zhanggui/domain/product/product-codes'
 import { nextProduct, productRefusal } from '@zhanggui/domain/product/product-state'
 import { refuse } from '#platform/http/refusals'
-import { announceArea } from '#platform/push/announce-area.sql'
 import { changeStock } from './change-stock.ts'
 import { holdShop, lockProduct } from './product-state.sql.ts'
 import { type ProductWrite, refuseProduct } from './product-write.ts'
@@ -19,7 +17,6 @@ export async function takeStockBack(
   if (refusal) refuseProduct(refusal)
   const deltas = taken.map((sku) => ({ productId: id, skuId: sku.id, stock: -sku.stock, sales: 0 }))
   if (!(await changeStock(db, now, deltas, { reason, adminId: staff.adminId }))) refuse('库存已不足，无法扣回')
-  await announceArea(db, productApi.list)
   const sum = taken.reduce((total, sku) => total + sku.stock, 0)
   recordChanges(changesBetween({ [`${product.name} 库存`]: [String(product.stock), String(product.stock - sum)] }))
 }

@@ -1,22 +1,19 @@
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
-import { productApi, productDetail } from '@zhanggui/contract/product'
+import type { productApi } from '@zhanggui/contract/product'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { present } from '@zhanggui/domain/kernel/present'
 import { stockReason } from '@zhanggui/domain/product/product-codes'
 import { nextProduct, productRefusal } from '@zhanggui/domain/product/product-state'
 import { computeSummary } from '@zhanggui/domain/product/product-summary'
-import { z } from 'zod'
-import { conflict, refuse } from '#platform/http/refusals'
-import type { Platform } from '#platform/platform'
-import { announceArea } from '#platform/push/announce-area.sql'
+import { checkVersion, conflict, refuse } from '#platform/http/refusals'
 import { checkReferences } from './check-references.ts'
 import { identify, merge, planSkus, skuChangeTexts } from './plan-skus.ts'
 import { checkSlides, checkSpecs } from './product-form.ts'
 import { showPictures } from './product-pictures.ts'
-import { holdShop, type LockedProduct, lockProduct } from './product-state.sql.ts'
+import { holdShop, lockProduct } from './product-state.sql.ts'
 import { type ProductWrite, refuseProduct } from './product-write.ts'
 import { describeProduct } from './product.sql.ts'
-import { detailOf, readProduct, type WholeProduct } from './read-product.ts'
+import { readProduct, type WholeProduct } from './read-product.ts'
 import { cleanRichText } from './rich-text.ts'
 import {
   putDescription,
@@ -31,33 +28,33 @@ import { writeSkus } from './write-skus.ts'
 type Change = InputOf<typeof productApi.update>
 
 /** What is not sent stays as it is; of the SKUs only those are written that differ. */
-export async function updateProduct({ ids }: Pick<Platform, 'ids'>, context: ProductWrite, change: Change) {
-  const { db, staff, now, recordChanges } = context
+export async function updateProduct(context: ProductWrite, change: Change) {
+  const { db, newId, recordChanges } = context
   const shop = await holdShop(db)
   const locked = (await lockProduct(db, change.id)) ?? refuseProduct(productRefusal.missing)
   const { flags: to, refusal } = nextProduct(locked.flags, 'update', { ...shop, ...change })
   if (refusal) return refuseProduct(refusal)
+  checkVersion(change, locked)
   const before = (await readProduct(db, change.id)) ?? refuseProduct(productRefusal.missing)
-  checkVersion(change, locked, before)
   if (change.type !== undefined && change.type !== before.type) refuse('商品类型不可编辑', { field: 'type' })
 
   const after = { ...before, ...present(change) }
   if (change.sliderImage) checkSlides(change.sliderImage)
   await checkReferences(db, after, before)
-  const specs = await specsAfter(before.specs, change, () => ids.next())
+  const specs = await specsAfter(before.specs, change, newId)
   const wanted = skusAfter(before, change)
   checkSpecs(
     after.specType,
     specs,
     wanted.map(({ values }) => values),
   )
-  const plan = await planSkus(before.skus, specs, wanted, () => ids.next())
+  const plan = await planSkus(before.skus, specs, wanted, newId)
   const summary = computeSummary(plan.all)
 
   const told = await describeProduct(db, change.id)
   const figures = { ...summary, isLow: summary.stock <= shop.alertStock }
   const row = { id: change.id, facts: { ...after, isAutoUp: change.isAutoUp }, figures, from: locked.flags, to }
-  if (!(await updateProductRow(db, row, { by: staff.adminId, now }))) conflict()
+  if (!(await updateProductRow(context, row))) conflict()
   const { html, pictures } = cleanRichText(after.content)
   if (html !== before.content) await putDescription(db, change.id, html)
   if (change.cateId !== undefined) await putStoreCategories(db, change.id, change.cateId)
@@ -66,7 +63,6 @@ export async function updateProduct({ ids }: Pick<Platform, 'ids'>, context: Pro
   await writeSkus(context, change.id, plan, context.stockReason ?? stockReason.is.edited)
   const shown = [after.image, ...after.sliderImage, ...plan.all.map(({ image }) => image), ...pictures]
   await showPictures(db, after, shown)
-  await announceArea(db, productApi.list)
 
   const retold = await describeProduct(db, change.id)
   const fields = Object.entries(retold).map(([field, text]) => [field, [told[field] ?? '', text ?? '']] as const)
@@ -78,10 +74,6 @@ export async function updateProduct({ ids }: Pick<Platform, 'ids'>, context: Pro
   return null
 }
 
-function checkVersion({ version }: Change, locked: LockedProduct, stored: WholeProduct) {
-  if (version === undefined || version === locked.version) return
-  conflict({ by: locked.updatedBy ?? undefined, current: z.encode(productDetail, detailOf(stored)) })
-}
 
 /** A spec that goes on under its name keeps its id. */
 async function specsAfter(before: readonly SpecFacts[], { attr }: Change, nextId: () => Promise<number>) {

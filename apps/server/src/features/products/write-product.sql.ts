@@ -2,6 +2,7 @@ import { type Fen } from '@zhanggui/domain/kernel/money'
 import type { ProductFlags } from '@zhanggui/domain/product/product-state'
 import { searchText, searchTokens } from '@zhanggui/domain/product/search-tokens'
 import { sql } from 'kysely'
+import { created, type Edit, edited } from '#platform/db/editor.sql'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { jsonText } from './json-text.ts'
 import { columnsOf } from './product-state.sql.ts'
@@ -63,43 +64,34 @@ const figureColumns = ({ price, otPrice, cost, stock, isLow }: ProductFigures) =
   is_low: isLow,
 })
 
-interface Signature {
-  readonly by: number
-  readonly now: Date
-}
-
 export async function insertProduct(
-  db: MerchantDb,
+  edit: Edit,
   product: { id: number; type: number; facts: ProductFacts; figures: ProductFigures; flags: ProductFlags },
-  { by, now }: Signature,
 ) {
-  await db.q
+  await edit.db.q
     .insertInto('product')
     .values({
-      mer_id: db.merId,
       id: product.id,
       type: product.type,
-      ...formColumns(db.merId, product.facts),
+      ...formColumns(edit.db.merId, product.facts),
       ...figureColumns(product.figures),
       ...columnsOf(product.flags),
-      updated_by: by,
-      created_at: now,
-      updated_at: now,
+      ...created(edit),
     })
     .execute()
 }
 
 /** What sales and the platform count is not among the columns. False: the product has left the state meanwhile. */
 export async function updateProductRow(
-  db: MerchantDb,
+  edit: Edit,
   product: { id: number; facts: ProductFacts; figures: ProductFigures; from: ProductFlags; to: ProductFlags },
-  { by, now }: Signature,
 ): Promise<boolean> {
+  const { db } = edit
   const { from } = product
   const { numUpdatedRows } = await db.q
     .updateTable('product')
     .set({ ...formColumns(db.merId, product.facts), ...figureColumns(product.figures), ...columnsOf(product.to) })
-    .set({ refusal: '', version: sql<number>`version + 1`, updated_by: by, updated_at: now })
+    .set({ refusal: '', ...edited(edit) })
     .where('mer_id', '=', db.merId)
     .where('id', '=', product.id)
     .where('is_shown', '=', from.isShow)
@@ -111,11 +103,11 @@ export async function updateProductRow(
 }
 
 /** Prices and stock alone. */
-export async function updateFigures(db: MerchantDb, id: number, figures: ProductFigures, { by, now }: Signature) {
-  await db.q
+export async function updateFigures(edit: Edit, id: number, figures: ProductFigures) {
+  await edit.db.q
     .updateTable('product')
-    .set({ ...figureColumns(figures), version: sql<number>`version + 1`, updated_by: by, updated_at: now })
-    .where('mer_id', '=', db.merId)
+    .set({ ...figureColumns(figures), ...edited(edit) })
+    .where('mer_id', '=', edit.db.merId)
     .where('id', '=', id)
     .execute()
 }

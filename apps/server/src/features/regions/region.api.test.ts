@@ -85,7 +85,11 @@ describe('sending them once', () => {
   })
 
   test('they travel compressed to whoever understands it', async () => {
-    expect((await ask({ 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBe('gzip')
+    for (const encoding of ['gzip', 'br']) {
+      const [first, second] = [await ask({ 'accept-encoding': encoding }), await ask({ 'accept-encoding': encoding })]
+      expect(first.headers.get('content-encoding')).toBe(encoding)
+      expect(await first.json()).toEqual(await second.json())
+    }
     expect((await ask({ 'accept-encoding': 'identity' })).headers.get('content-encoding')).toBeNull()
   })
 })

@@ -3,4 +3,4 @@ import { treeOf } from '@zhanggui/domain/kernel/tree'
 import { bind } from '#platform/http/route'
 import { listRegions } from './region.sql.ts'
 
-export const regionRoutes = () => bind(regionApi, { tree: async ({ db }) => treeOf(await listRegions(db)) })
+export const regionRoutes = bind(regionApi, { tree: async ({ db }) => treeOf(await listRegions(db)) })

@@ -1,24 +1,15 @@
 import { noticeType } from '@zhanggui/domain/notice/notice-codes'
 import { signInLockMs } from '@zhanggui/domain/session/login-throttle-rules'
-import { inMerchant } from '#platform/db/merchant-db'
-import type { Platform } from '#platform/platform'
-import { insertAnnouncements } from '#platform/push/announce.sql'
+import type { PublicContext } from '#platform/http/route'
 
 /** Whoever manages the staff hears that somebody is trying passwords. */
-export async function announceLock({ pool }: Platform, who: { merId: number; account: string }, now: Date) {
-  await inMerchant(pool, who.merId, 'write', (db) =>
-    insertAnnouncements(
-      db,
-      [
-        {
-          type: noticeType.is.system,
-          title: '账号锁定提醒',
-          content: `账号 ${who.account} 连续登录失败次数过多，已锁定${signInLockMs / 60_000}分钟`,
-          url: '/dashboard',
-          permission: 'merchant:admin:list',
-        },
-      ],
-      now,
-    ),
+export const announceLock = ({ atMerchant }: PublicContext, who: { merId: number; account: string }) =>
+  atMerchant(who.merId).inWrite(async ({ announce }) =>
+    announce({
+      type: noticeType.is.system,
+      title: '账号锁定提醒',
+      content: `账号 ${who.account} 连续登录失败次数过多，已锁定${signInLockMs / 60_000}分钟`,
+      url: '/dashboard',
+      permission: 'merchant:admin:list',
+    }),
   )
-}

@@ -1,4 +1,5 @@
 import type { PlatformDb } from '#platform/db/platform-db'
+import type { Sweep } from '#platform/jobs/sweep'
 
 type CaptchaKind = 'image' | 'puzzle' | 'ticket'
 
@@ -24,3 +25,5 @@ export async function takeCaptcha(db: PlatformDb, kind: CaptchaKind, id: string,
     .returning(['answer', 'secret'])
     .executeTakeFirst()
 }
+
+export const sweepCaptchas: Sweep = (db, now) => db.q.deleteFrom('captcha').where('expires_at', '<', now).execute()

@@ -9,8 +9,7 @@ import {
 import { drawImageCode, newImageCode } from '#platform/captcha/image-code'
 import { decryptText, encryptText, newSecretKey, parsePoint } from '#platform/captcha/point-cipher'
 import { drawPuzzle, newPuzzleTarget } from '#platform/captcha/puzzle-picture'
-import { inPlatform } from '#platform/db/platform-db'
-import type { Platform } from '#platform/platform'
+import type { PublicContext } from '#platform/http/route'
 import { hashSecret } from '#platform/session/token'
 import { insertCaptcha, takeCaptcha } from './captcha.sql.ts'
 
@@ -18,21 +17,21 @@ const newKey = () => randomBytes(16).toString('hex')
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms)
 const dataUri = (type: string, bytes: Buffer) => `data:image/${type};base64,${bytes.toString('base64')}`
 
-export async function issueImageCode({ pool }: Platform, now: Date) {
+export async function issueImageCode({ inPlatform, now }: PublicContext) {
   const code = newImageCode()
   const key = newKey()
   const picture = await drawImageCode(code)
   const expiresAt = later(now, imageCodeLifetimeMs)
-  await inPlatform(pool, (db) => insertCaptcha(db, { id: key, kind: 'image', answer: code, expiresAt }))
+  await inPlatform((db) => insertCaptcha(db, { id: key, kind: 'image', answer: code, expiresAt }))
   return { key, code: dataUri('png', picture) }
 }
 
-export async function issuePuzzle({ pool }: Platform, now: Date) {
+export async function issuePuzzle({ inPlatform, now }: PublicContext) {
   const x = newPuzzleTarget()
   const [token, secretKey] = [newKey(), newSecretKey()]
   const { original, piece } = await drawPuzzle(x)
   const expiresAt = later(now, puzzleLifetimeMs)
-  await inPlatform(pool, (db) =>
+  await inPlatform((db) =>
     insertCaptcha(db, { id: token, kind: 'puzzle', answer: String(x), secret: secretKey, expiresAt }),
   )
   return {
@@ -49,8 +48,8 @@ export async function issuePuzzle({ pool }: Platform, now: Date) {
 }
 
 /** A puzzle can be tried once. Solved, it becomes a ticket that one sign-in may use (sheet: `token---pointJson`). */
-export async function checkPuzzle({ pool }: Platform, input: { token: string; pointJson: string }, now: Date) {
-  return inPlatform(pool, async (db) => {
+export async function checkPuzzle({ inPlatform, now }: PublicContext, input: { token: string; pointJson: string }) {
+  return inPlatform(async (db) => {
     const puzzle = await takeCaptcha(db, 'puzzle', input.token, now)
     if (!puzzle) return { repCode: puzzleVerdict.expired, repMsg: '验证已过期，请重试', repData: null }
     const text = decryptText(input.pointJson, puzzle.secret) ?? ''

@@ -5,6 +5,7 @@ import {
 } from '@zhanggui/domain/session/login-throttle-rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { PlatformDb } from '#platform/db/platform-db'
+import { timeBefore, type Sweep } from '#platform/jobs/sweep'
 
 export interface FailureCount {
   readonly failures: number
@@ -65,3 +66,6 @@ export async function clearFailures(db: PlatformDb, account: string, address: st
 }
 
 const startOfCounting = (now: Date) => new Date(now.getTime() - failureCounterLifetimeMs)
+
+export const sweepLoginFailures: Sweep = (db, now) =>
+  db.q.deleteFrom('login_failure').where('last_failed_at', '<', timeBefore(now, failureCounterLifetimeMs)).execute()

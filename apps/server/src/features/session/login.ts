@@ -6,13 +6,9 @@ import { SESSION_LIFETIME } from '@zhanggui/domain/session/session-rules'
 import { findConfig } from '#features/config/public'
 import { findAccount, updateLastSignIn, verifyPassword } from '#features/staff/public'
 import { type AuditLine, insertAuditLine } from '#platform/audit/audit.sql'
-import type { Ids } from '#platform/db/ids'
-import { inMerchant } from '#platform/db/merchant-db'
-import { inPlatform } from '#platform/db/platform-db'
 import { networkOf } from '#platform/http/network-of'
 import { refuse } from '#platform/http/refusals'
 import type { PublicContext } from '#platform/http/route'
-import type { Platform } from '#platform/platform'
 import { insertSession } from '#platform/session/session.sql'
 import { newToken, parseToken } from '#platform/session/token'
 import { announceLock } from './announce-lock.ts'
@@ -31,22 +27,22 @@ export const addressSubject = (address: string) => `address:${networkOf(address)
  * A try is counted as a failure before it is judged and taken back when it succeeds, so that many tries at the same
  * moment cannot slip past the counter.
  */
-export async function login(platform: Platform, context: PublicContext, draft: Draft) {
-  const { pool } = platform
-  const { failures, problem } = await countTry(platform, context, draft)
+export async function login(context: PublicContext, draft: Draft) {
+  const { inPlatform } = context
+  const { failures, problem } = await countTry(context, draft)
   if (failures === undefined) refuse(LOCKED)
-  const account = await inPlatform(pool, (db) => findAccount(db, draft.account))
+  const account = await inPlatform((db) => findAccount(db, draft.account))
   const isRight = !problem && (await verifyPassword(account?.passwordHash, draft.pwd))
   if (!isRight || !account?.isEnabled) {
     // A locked account is not counted on, so every number from here is a lock of its own.
-    if (account && failures >= failuresUntilLock) await announceLock(platform, account, context.now)
+    if (account && failures >= failuresUntilLock) await announceLock(context, account)
     const reason = problem?.reason ?? (isRight && account ? `对不起，您的账号：${account.account} 已停用` : WRONG)
-    if (account) noteFailure(platform, context, account, reason)
+    if (account) noteFailure(context, account, reason)
     refuse(reason, problem ? { field: problem.field } : {})
   }
   const { merId, adminId, realName, isSms } = account
-  const token = await beginSession(platform, context, { merId, adminId, account: account.account })
-  const logos = await inPlatform(pool, async (db) => {
+  const token = await beginSession(context, { merId, adminId, account: account.account })
+  const logos = await inPlatform(async (db) => {
     await clearFailures(db, accountSubject(draft.account), addressSubject(context.address))
     return findConfig(db, ['mer_site_logo_lefttop', 'mer_site_logo_square'])
   })
@@ -62,8 +58,8 @@ export async function login(platform: Platform, context: PublicContext, draft: D
 }
 
 /** The how manyth failure this try would be, and why its captcha is not solved; no number while the account is locked. */
-function countTry({ pool, config }: Platform, { address, now }: PublicContext, draft: Draft) {
-  return inPlatform(pool, async (db) => {
+function countTry({ config, address, now, inPlatform }: PublicContext, draft: Draft) {
+  return inPlatform(async (db) => {
     const ofAccount = await countFailure(db, accountSubject(draft.account), now, notLocked(now))
     if (ofAccount === undefined) return {}
     const ofAddress = (await countFailure(db, addressSubject(address), now)) ?? 0
@@ -87,13 +83,12 @@ function newSession(token: string, adminId: number, { now, address, userAgent }:
 
 /** The session and what is written of it are one: nobody is in without a line in the log. */
 async function beginSession(
-  { pool, ids }: Platform,
   context: PublicContext,
   { merId, adminId, account }: { merId: number; adminId: number; account: string },
 ): Promise<string> {
   const token = newToken(merId)
-  const line = await signInLine(ids, context, { adminId, account })
-  await inMerchant(pool, merId, 'write', async (db) => {
+  const line = await signInLine(context, { adminId, account })
+  await context.atMerchant(merId).inWrite(async ({ db }) => {
     await insertSession(db, newSession(token, adminId, context))
     await updateLastSignIn(db, adminId, context.address, context.now)
     await insertAuditLine(db, line)
@@ -106,25 +101,23 @@ async function beginSession(
  * cannot fill the log.
  */
 function noteFailure(
-  { pool, ids, log }: Platform,
   context: PublicContext,
   { merId, adminId, account }: { merId: number; adminId: number; account: string },
   error: string,
 ) {
   const write = async () => {
-    const line = await signInLine(ids, context, { adminId, account })
-    await inMerchant(pool, merId, 'write', (db) => insertAuditLine(db, { ...line, error }))
+    const line = await signInLine(context, { adminId, account })
+    await context.atMerchant(merId).inWrite(({ db }) => insertAuditLine(db, { ...line, error }))
   }
-  write().catch((failure: unknown) => log.error({ err: failure }, 'audit line of a failed sign-in not written'))
+  write().catch((failure: unknown) => context.log.error({ err: failure }, 'audit line of a failed sign-in not written'))
 }
 
 async function signInLine(
-  ids: Ids,
-  { address, now }: PublicContext,
+  { address, now, newId }: PublicContext,
   { adminId, account }: { adminId: number; account: string },
 ): Promise<AuditLine> {
   return {
-    id: await ids.next(),
+    id: await newId(),
     adminId,
     account,
     endpoint: sessionApi.login,

@@ -1,7 +1,6 @@
 import type { ShippingDraft } from '@zhanggui/contract/shipping'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import type { StaffContext } from '#platform/http/route'
-import type { Platform } from '#platform/platform'
 import { knownRegions } from './read-shipping-template.ts'
 import { replaceLines } from './shipping-line.sql.ts'
 import { nameTaken } from './shipping-refusals.ts'
@@ -9,16 +8,13 @@ import { insertTemplate } from './shipping-template.sql.ts'
 import { beforeAndAfter, NOTHING, templateInWords } from './template-in-words.ts'
 import { templateToKeep } from './template-to-keep.ts'
 
-export async function saveShippingTemplate(
-  { ids }: Platform,
-  { db, staff, now, recordChanges }: StaffContext,
-  draft: ShippingDraft,
-) {
+export async function saveShippingTemplate(context: StaffContext, draft: ShippingDraft) {
+  const { db, newId, recordChanges } = context
   const regions = await knownRegions(db)
   const template = templateToKeep(draft, regions)
-  const id = await ids.next()
+  const id = await newId()
   const head = { id, name: draft.name, sort: draft.sort, type: template.chargeBy, appoint: template.freePostage }
-  if (!(await insertTemplate(db, head, staff.adminId, now))) nameTaken()
+  if (!(await insertTemplate(context, head))) nameTaken()
   await replaceLines(db, id, template)
   recordChanges(changesBetween(beforeAndAfter(NOTHING, templateInWords(draft, template, regions))))
   return { id }

@@ -1,10 +1,14 @@
+import type { FilterOf } from '@zhanggui/contract/kernel/filter'
+import type { PageQuery } from '@zhanggui/contract/kernel/shapes'
+import type { shippingApi } from '@zhanggui/contract/shipping'
 import type { ChargeBy, FreePostage } from '@zhanggui/domain/shipping/shipping-codes'
 import { sql } from 'kysely'
 import { contains } from '#platform/db/contains'
+import { countedPage } from '#platform/db/counted-page'
 import { isFree } from '#platform/db/duplicate'
-import { editorOf } from '#platform/db/editor.sql'
+import { created, type Edit, edited, editorOf } from '#platform/db/editor.sql'
+import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import type { PageWindow } from '#platform/db/page-window'
 
 const NAME = 'shipping_template_mer_id_name_key'
 
@@ -17,15 +21,13 @@ const rows = (db: MerchantDb) =>
 
 export type TemplateRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
-export async function listTemplates(db: MerchantDb, keywords: string | undefined, { limit, offset }: PageWindow) {
-  let filtered = rows(db)
-  if (keywords) filtered = filtered.where(contains('name', keywords))
-  const list = await filtered.orderBy('sort', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute()
-  const { total } = await filtered
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { list, total }
+type TemplateFilter = FilterOf<typeof shippingApi.list>
+
+const templateFilter: FilterSql<TemplateFilter> = { keywords: (typed) => contains('name', typed) }
+
+export function listTemplates(db: MerchantDb, query: TemplateFilter & PageQuery) {
+  const filtered = rows(db).where(passes(templateFilter, query))
+  return countedPage(query, filtered.orderBy('sort', 'desc').orderBy('id', 'desc'))
 }
 
 export const findTemplate = (db: MerchantDb, id: number) => rows(db).where('id', '=', id).executeTakeFirst()
@@ -50,23 +52,23 @@ const columnsOf = ({ name, type, appoint, sort }: TemplateHead) => ({
 })
 
 /** False: another template of the merchant has the name. */
-export const insertTemplate = (db: MerchantDb, head: TemplateHead, by: number, now: Date) =>
+export const insertTemplate = (edit: Edit, head: TemplateHead) =>
   isFree(
     NAME,
-    db.q
+    edit.db.q
       .insertInto('shipping_template')
-      .values({ ...columnsOf(head), mer_id: db.merId, id: head.id, created_at: now, updated_at: now, updated_by: by })
+      .values({ ...columnsOf(head), id: head.id, ...created(edit) })
       .execute(),
   )
 
 /** False: another template of the merchant has the name. */
-export const updateTemplateRow = (db: MerchantDb, head: TemplateHead, by: number, now: Date) =>
+export const updateTemplateRow = (edit: Edit, head: TemplateHead) =>
   isFree(
     NAME,
-    db.q
+    edit.db.q
       .updateTable('shipping_template')
-      .set({ ...columnsOf(head), version: sql`version + 1`, updated_at: now, updated_by: by })
-      .where('mer_id', '=', db.merId)
+      .set({ ...columnsOf(head), ...edited(edit) })
+      .where('mer_id', '=', edit.db.merId)
       .where('id', '=', head.id)
       .execute(),
   )

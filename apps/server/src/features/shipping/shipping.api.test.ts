@@ -216,7 +216,7 @@ describe('refused', () => {
     expect(await update(data.id, shippingDraftOf('我改的'), 1)).toMatchObject({
       code: 409,
       message: '数据已被 王店员 修改',
-      data: { current: { name: '两人改', sort: 3, version: 2, regionList: [{ firstPrice: '8.00' }] } },
+      data: null,
     })
   })
 })

@@ -1,10 +1,9 @@
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
-import { shippingApi } from '@zhanggui/contract/shipping'
+import type { shippingApi } from '@zhanggui/contract/shipping'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
-import { z } from 'zod'
-import { conflict } from '#platform/http/refusals'
+import { checkVersion } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
-import { knownRegions, readTemplate } from './read-shipping-template.ts'
+import { knownRegions } from './read-shipping-template.ts'
 import { listLines, replaceLines } from './shipping-line.sql.ts'
 import { nameTaken, noSuchTemplate } from './shipping-refusals.ts'
 import { lockTemplate, updateTemplateRow } from './shipping-template.sql.ts'
@@ -12,19 +11,17 @@ import { beforeAndAfter, templateInWords } from './template-in-words.ts'
 import { templateToKeep } from './template-to-keep.ts'
 
 export async function updateShippingTemplate(
-  { db, staff, now, recordChanges }: StaffContext,
+  context: StaffContext,
   { id, version, ...draft }: InputOf<typeof shippingApi.update>,
 ) {
-  const { updatedBy, ...before } = (await lockTemplate(db, id)) ?? noSuchTemplate()
+  const { db, recordChanges } = context
+  const before = (await lockTemplate(db, id)) ?? noSuchTemplate()
+  checkVersion({ version }, before)
   const regions = await knownRegions(db)
-  if (version !== undefined && version !== before.version) {
-    const current = z.encode(shippingApi.info.reply, await readTemplate(db, before, regions))
-    conflict({ by: updatedBy ?? undefined, current })
-  }
   const template = templateToKeep(draft, regions)
   const had = { freePostage: before.appoint, chargeBy: before.type, ...(await listLines(db, id)) }
   const head = { id, name: draft.name, sort: draft.sort, type: template.chargeBy, appoint: template.freePostage }
-  if (!(await updateTemplateRow(db, head, staff.adminId, now))) nameTaken()
+  if (!(await updateTemplateRow(context, head))) nameTaken()
   await replaceLines(db, id, template)
   recordChanges(
     changesBetween(beforeAndAfter(templateInWords(before, had, regions), templateInWords(draft, template, regions))),

@@ -1,10 +1,14 @@
+import type { FilterOf } from '@zhanggui/contract/kernel/filter'
+import type { PageQuery } from '@zhanggui/contract/kernel/shapes'
+import type { specRuleApi } from '@zhanggui/contract/spec-rule'
 import type { Spec } from '@zhanggui/domain/product/sku-rules'
 import { sql } from 'kysely'
 import { contains } from '#platform/db/contains'
+import { countedPage } from '#platform/db/counted-page'
 import { isFree } from '#platform/db/duplicate'
-import { editorOf } from '#platform/db/editor.sql'
+import { created, type Edit, edited, editorOf } from '#platform/db/editor.sql'
+import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import type { PageWindow } from '#platform/db/page-window'
 
 const NAME = 'spec_rule_mer_id_name_key'
 
@@ -15,15 +19,12 @@ const rows = (db: MerchantDb) =>
     .select(sql<Spec[]>`specs`.as('ruleValue'))
     .where('mer_id', '=', db.merId)
 
-export async function listSpecRules(db: MerchantDb, keywords: string | undefined, { limit, offset }: PageWindow) {
-  let filtered = rows(db)
-  if (keywords) filtered = filtered.where(contains('name', keywords))
-  const list = await filtered.orderBy('id', 'desc').limit(limit).offset(offset).execute()
-  const { total } = await filtered
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { list, total }
+type SpecRuleFilter = FilterOf<typeof specRuleApi.list>
+
+const specRuleFilter: FilterSql<SpecRuleFilter> = { keywords: (typed) => contains('name', typed) }
+
+export function listSpecRules(db: MerchantDb, query: SpecRuleFilter & PageQuery) {
+  return countedPage(query, rows(db).where(passes(specRuleFilter, query)).orderBy('id', 'desc'))
 }
 
 export const findSpecRule = (db: MerchantDb, id: number) => rows(db).where('id', '=', id).executeTakeFirst()
@@ -40,23 +41,23 @@ interface SpecRule {
 const columnsOf = ({ name, specs }: SpecRule) => ({ name, specs: JSON.stringify(specs) })
 
 /** False: another rule of the merchant has the name. */
-export const insertSpecRule = (db: MerchantDb, rule: SpecRule, by: number, now: Date) =>
+export const insertSpecRule = (edit: Edit, rule: SpecRule) =>
   isFree(
     NAME,
-    db.q
+    edit.db.q
       .insertInto('spec_rule')
-      .values({ ...columnsOf(rule), mer_id: db.merId, id: rule.id, created_at: now, updated_at: now, updated_by: by })
+      .values({ ...columnsOf(rule), id: rule.id, ...created(edit) })
       .execute(),
   )
 
 /** False: another rule of the merchant has the name. */
-export const updateSpecRuleRow = (db: MerchantDb, rule: SpecRule, by: number, now: Date) =>
+export const updateSpecRuleRow = (edit: Edit, rule: SpecRule) =>
   isFree(
     NAME,
-    db.q
+    edit.db.q
       .updateTable('spec_rule')
-      .set({ ...columnsOf(rule), version: sql`version + 1`, updated_at: now, updated_by: by })
-      .where('mer_id', '=', db.merId)
+      .set({ ...columnsOf(rule), ...edited(edit) })
+      .where('mer_id', '=', edit.db.merId)
       .where('id', '=', rule.id)
       .execute(),
   )

@@ -182,9 +182,7 @@ describe('a change', () => {
     expect(await update(shop, staff, { realName: '后到', version: 1 })).toMatchObject({
       code: 409,
       message: '数据已被 小明 修改',
-      data: {
-        current: { account: staff.account, realName: '先到', phone: '', status: true, roles, version: 2 },
-      },
+      data: null,
     })
   })
 

@@ -1,11 +1,13 @@
-import type { adminQuery } from '@zhanggui/contract/staff'
+import type { FilterOf } from '@zhanggui/contract/kernel/filter'
+import type { PageQuery } from '@zhanggui/contract/kernel/shapes'
+import type { adminApi } from '@zhanggui/contract/staff'
 import { type AdminType, adminType } from '@zhanggui/domain/staff/staff-codes'
 import { sql } from 'kysely'
-import type { z } from 'zod'
 import { contains } from '#platform/db/contains'
 import { editorOf } from '#platform/db/editor.sql'
+import { countedPage } from '#platform/db/counted-page'
+import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import type { PageWindow } from '#platform/db/page-window'
 
 /** Who looks: the owner's row is for the owner only. */
 interface Viewer {
@@ -42,36 +44,21 @@ const rows = (db: MerchantDb, viewer: Viewer) =>
     'admin.updated_at as updateTime',
   ])
 
-export async function listAdmins(
-  db: MerchantDb,
-  viewer: Viewer,
-  query: z.output<typeof adminQuery>,
-  { limit, offset }: PageWindow,
-) {
-  const { realName, roles, status } = query
-  let filtered = rows(db, viewer)
-  if (realName) {
-    filtered = filtered.where((eb) =>
-      eb.or([contains('admin.real_name', realName), contains('admin.account', realName)]),
-    )
-  }
-  if (status !== undefined) filtered = filtered.where('admin.is_enabled', '=', status)
-  if (roles !== undefined) {
-    const holding = db.q.selectFrom('admin_role').select('admin_id').where('mer_id', '=', db.merId)
-    filtered = filtered.where('admin.id', 'in', holding.where('role_id', '=', roles))
-  }
-  const list = await filtered.orderBy('admin.id', 'desc').limit(limit).offset(offset).execute()
-  const { total } = await filtered
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { list, total }
+type AdminFilter = FilterOf<typeof adminApi.list>
+
+const adminFilter = (db: MerchantDb): FilterSql<AdminFilter> => ({
+  realName: (typed) => sql`(${contains('admin.real_name', typed)} or ${contains('admin.account', typed)})`,
+  roles: (id) => sql`admin.id in (select admin_id from admin_role where mer_id = ${db.merId} and role_id = ${id})`,
+  status: (status) => sql`admin.is_enabled = ${status}`,
+})
+
+export function listAdmins(db: MerchantDb, viewer: Viewer, query: AdminFilter & PageQuery) {
+  const filtered = rows(db, viewer).where(passes(adminFilter(db), query))
+  return countedPage(query, filtered.orderBy('admin.id', 'desc'))
 }
 
 export const findAdmin = (db: MerchantDb, viewer: Viewer, id: number) =>
   rows(db, viewer).where('admin.id', '=', id).executeTakeFirst()
-
-export type LockedAdmin = NonNullable<Awaited<ReturnType<typeof lockAdmin>>>
 
 export async function lockAdmin(db: MerchantDb, id: number) {
   return db.q

@@ -1,3 +1,4 @@
+import { roleApi } from '@zhanggui/contract/staff'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { whyNotDeleteAdmin } from '@zhanggui/domain/staff/staff-rules'
 import { missing, refuseIf } from '#platform/http/refusals'
@@ -7,12 +8,14 @@ import { lockAdmin } from './admin.sql.ts'
 import { deleteAdminRoles, releaseLoginName, updateDeleted } from './write-admin.sql.ts'
 
 /** The row stays, because the log and other rows name the person; the account name is free again. */
-export async function deleteAdmin({ db, staff, now, recordChanges }: StaffContext, { id }: { id: number }) {
+export async function deleteAdmin(context: StaffContext, { id }: { id: number }) {
+  const { db, staff, recordChanges, announceArea } = context
   const admin = (await lockAdmin(db, id)) ?? missing('管理员不存在')
   refuseIf(whyNotDeleteAdmin(admin, { id: staff.adminId }))
   await releaseLoginName(db, id)
   await deleteAdminRoles(db, id)
-  await updateDeleted(db, id, staff.adminId, now)
+  announceArea(roleApi)
+  await updateDeleted(context, id)
   await deleteSessionsOf(db, id)
   recordChanges(changesBetween({ 账号: [admin.account, ''], 姓名: [admin.realName, ''] }))
   return null

@@ -158,7 +158,7 @@ describe('a change', () => {
       status: 200,
       code: 409,
       message: '数据已被 周予安 修改',
-      data: { current: { roleName: '先到', status: true, rules: rules(LIST).join(','), version: 2 } },
+      data: null,
     })
     expect((await info(shop.owner, id)).data.roleName).toBe('先到')
   })

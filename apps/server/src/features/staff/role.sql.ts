@@ -1,11 +1,13 @@
-import type { roleQuery } from '@zhanggui/contract/staff'
+import type { FilterOf } from '@zhanggui/contract/kernel/filter'
+import type { PageQuery } from '@zhanggui/contract/kernel/shapes'
+import type { roleApi } from '@zhanggui/contract/staff'
 import { sql } from 'kysely'
-import type { z } from 'zod'
 import { contains } from '#platform/db/contains'
+import { countedPage } from '#platform/db/counted-page'
 import { isFree } from '#platform/db/duplicate'
-import { editorOf } from '#platform/db/editor.sql'
+import { created, type Edit, edited, editorOf } from '#platform/db/editor.sql'
+import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import type { PageWindow } from '#platform/db/page-window'
 
 const NAME = 'role_mer_id_name_key'
 
@@ -25,16 +27,16 @@ const rows = (db: MerchantDb) =>
       holders.as('userCount'),
     ])
 
-export async function listRoles(db: MerchantDb, query: z.output<typeof roleQuery>, { limit, offset }: PageWindow) {
-  let filtered = rows(db)
-  if (query.roleName) filtered = filtered.where(contains('role.name', query.roleName))
-  if (query.status !== undefined) filtered = filtered.where('role.is_open', '=', query.status)
-  const list = await filtered.orderBy('role.id').limit(limit).offset(offset).execute()
-  const { total } = await filtered
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { list, total }
+type RoleFilter = FilterOf<typeof roleApi.list>
+
+const roleFilter: FilterSql<RoleFilter> = {
+  roleName: (typed) => contains('role.name', typed),
+  status: (status) => sql`role.is_open = ${status}`,
+}
+
+export function listRoles(db: MerchantDb, query: RoleFilter & PageQuery) {
+  const filtered = rows(db).where(passes(roleFilter, query))
+  return countedPage(query, filtered.orderBy('role.id'))
 }
 
 export const findRole = (db: MerchantDb, id: number) => rows(db).where('role.id', '=', id).executeTakeFirst()
@@ -92,38 +94,24 @@ interface RoleFacts {
 }
 
 /** False: another role of the merchant has the name. */
-export async function insertRole(db: MerchantDb, role: RoleFacts, by: number, now: Date): Promise<boolean> {
+export async function insertRole(edit: Edit, role: RoleFacts): Promise<boolean> {
   return isFree(
     NAME,
-    db.q
+    edit.db.q
       .insertInto('role')
-      .values({
-        mer_id: db.merId,
-        id: role.id,
-        name: role.roleName,
-        is_open: role.status,
-        created_at: now,
-        updated_at: now,
-        updated_by: by,
-      })
+      .values({ id: role.id, name: role.roleName, is_open: role.status, ...created(edit) })
       .execute(),
   )
 }
 
 /** False: another role of the merchant has the name. */
-export async function updateRoleRow(db: MerchantDb, role: RoleFacts, by: number, now: Date): Promise<boolean> {
+export async function updateRoleRow(edit: Edit, role: RoleFacts): Promise<boolean> {
   return isFree(
     NAME,
-    db.q
+    edit.db.q
       .updateTable('role')
-      .set({
-        name: role.roleName,
-        is_open: role.status,
-        version: sql`version + 1`,
-        updated_at: now,
-        updated_by: by,
-      })
-      .where('mer_id', '=', db.merId)
+      .set({ name: role.roleName, is_open: role.status, ...edited(edit) })
+      .where('mer_id', '=', edit.db.merId)
       .where('id', '=', role.id)
       .execute(),
   )

@@ -1,5 +1,6 @@
 import { loginName } from '@zhanggui/domain/session/account-rules'
 import { sql } from 'kysely'
+import { type Edit, edited } from '#platform/db/editor.sql'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { PlatformDb } from '#platform/db/platform-db'
 
@@ -88,12 +89,13 @@ export async function lockOwnAccount(db: MerchantDb, adminId: number) {
     .executeTakeFirstOrThrow()
 }
 
-export async function updateRealName(db: MerchantDb, adminId: number, realName: string, now: Date) {
-  await db.q
+/** Of the person who changes it. */
+export async function updateRealName(edit: Edit, realName: string) {
+  await edit.db.q
     .updateTable('admin')
-    .set({ real_name: realName, version: sql`version + 1`, updated_at: now, updated_by: adminId })
-    .where('mer_id', '=', db.merId)
-    .where('id', '=', adminId)
+    .set({ real_name: realName, ...edited(edit) })
+    .where('mer_id', '=', edit.db.merId)
+    .where('id', '=', edit.staff.adminId)
     .execute()
 }
 

@@ -10,11 +10,11 @@ import { lockAdmin } from './admin.sql.ts'
 import { updateEnabled } from './write-admin.sql.ts'
 
 export async function updateAdminStatus(context: StaffContext, { id, status }: InputOf<typeof adminApi.updateStatus>) {
-  const { db, staff, now } = context
+  const { db, staff } = context
   const admin = (await lockAdmin(db, id)) ?? missing('管理员不存在')
   refuseIf(status ? whyNotEditAdmin(admin) : whyNotDisableAdmin(admin, { id: staff.adminId }))
   if (admin.status === status) return null
-  await updateEnabled(db, id, status, staff.adminId, now)
+  await updateEnabled(context, id, status)
   if (!status) await deleteSessionsOf(db, id)
   context.recordChanges(
     changesBetween({ [`${admin.realName}：状态`]: [adminStatusLabel(admin.status), adminStatusLabel(status)] }),

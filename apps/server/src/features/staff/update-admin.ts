@@ -1,15 +1,13 @@
-import { ids } from '@zhanggui/contract/kernel/codecs'
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
-import type { adminApi } from '@zhanggui/contract/staff'
+import { type adminApi, roleApi } from '@zhanggui/contract/staff'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { adminStatusLabel } from '@zhanggui/domain/staff/staff-codes'
 import { whyNotDisableAdmin, whyNotEditAdmin } from '@zhanggui/domain/staff/staff-rules'
-import { z } from 'zod'
-import { conflict, missing, refuse, refuseIf } from '#platform/http/refusals'
+import { checkVersion, missing, refuse, refuseIf } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
-import { announceStanding } from '#platform/push/announce.sql'
+import { announceRights } from '#platform/push/announce.sql'
 import { deleteSessionsOf } from '#platform/session/session.sql'
-import { type LockedAdmin, listRolesOf, lockAdmin } from './admin.sql.ts'
+import { listRolesOf, lockAdmin } from './admin.sql.ts'
 import { rolesToGive } from './roles-to-give.ts'
 import {
   claimLoginName,
@@ -20,28 +18,26 @@ import {
 } from './write-admin.sql.ts'
 
 type Draft = InputOf<typeof adminApi.update>
-type Roles = Awaited<ReturnType<typeof listRolesOf>>
 
 export async function updateAdmin(context: StaffContext, input: Draft) {
-  const { db, staff, now } = context
+  const { db, staff } = context
   const before = (await lockAdmin(db, input.id)) ?? missing('管理员不存在')
   refuseIf(whyNotEditAdmin(before))
   if (!input.status) refuseIf(whyNotDisableAdmin(before, { id: staff.adminId }), { field: 'status' })
   const had = await listRolesOf(db, before.id)
-  if (input.version !== undefined && input.version !== before.version) {
-    conflict({ by: before.updatedBy ?? undefined, current: currentValues(before, had) })
-  }
+  checkVersion(input, before)
   const heldIds = had.map(({ id }) => id)
   const { roles, added } = await rolesToGive(context, input.roles, heldIds)
   const isRenamed = input.account !== before.account
   if (isRenamed) await changeLoginName(context, input)
 
   const after = { ...input, phone: input.phone || before.phone }
-  await updateAdminRow(db, after, staff.adminId, now)
+  await updateAdminRow(context, after)
   const lost = heldIds.filter((id) => !input.roles.includes(id))
   await deleteAdminRoles(db, before.id, lost)
   await insertAdminRoles(db, before.id, added)
-  await announceStanding(db)
+  await announceRights(db)
+  context.announceArea(roleApi)
   // Whoever changes the own account stays signed in here.
   if (isRenamed || !input.status) await deleteSessionsOf(db, before.id, staff.tokenHash)
   context.recordChanges(
@@ -62,15 +58,3 @@ async function changeLoginName({ db }: StaffContext, { id, account }: Draft) {
 }
 
 const namesOf = (roles: readonly { roleName: string }[]) => roles.map(({ roleName }) => roleName).join('、')
-
-const currentValues = ({ account, realName, phone, status, version }: LockedAdmin, roles: Roles) => ({
-  account,
-  realName,
-  phone,
-  status,
-  version,
-  roles: z.encode(
-    ids,
-    roles.map(({ id }) => id),
-  ),
-})

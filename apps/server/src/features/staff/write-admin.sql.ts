@@ -1,5 +1,6 @@
 import { adminType } from '@zhanggui/domain/staff/staff-codes'
 import { sql } from 'kysely'
+import { created, type Edit, edited } from '#platform/db/editor.sql'
 import type { MerchantDb } from '#platform/db/merchant-db'
 
 interface AdminFacts {
@@ -22,16 +23,10 @@ export async function releaseLoginName(db: MerchantDb, adminId: number) {
   await sql`select release_login_name(${adminId})`.execute(db.q)
 }
 
-export async function insertAdmin(
-  db: MerchantDb,
-  admin: AdminFacts & { readonly passwordHash: string },
-  by: number,
-  now: Date,
-) {
-  await db.q
+export async function insertAdmin(edit: Edit, admin: AdminFacts & { readonly passwordHash: string }) {
+  await edit.db.q
     .insertInto('admin')
     .values({
-      mer_id: db.merId,
       id: admin.id,
       type: adminType.is.staff,
       account: admin.account,
@@ -39,33 +34,29 @@ export async function insertAdmin(
       real_name: admin.realName,
       phone: admin.phone,
       is_enabled: admin.status,
-      created_at: now,
-      updated_at: now,
-      updated_by: by,
+      ...created(edit),
     })
     .execute()
 }
 
 const rowOf = (db: MerchantDb, id: number) =>
   db.q.updateTable('admin').where('mer_id', '=', db.merId).where('id', '=', id)
-/** What a form that is open elsewhere must hear of. */
-const edited = (by: number, now: Date) => ({ version: sql<number>`version + 1`, updated_at: now, updated_by: by })
 
-export async function updateAdminRow(db: MerchantDb, admin: AdminFacts, by: number, now: Date) {
-  await rowOf(db, admin.id)
+export async function updateAdminRow(edit: Edit, admin: AdminFacts) {
+  await rowOf(edit.db, admin.id)
     .set({
       account: admin.account,
       real_name: admin.realName,
       phone: admin.phone,
       is_enabled: admin.status,
-      ...edited(by, now),
+      ...edited(edit),
     })
     .execute()
 }
 
-export async function updateEnabled(db: MerchantDb, id: number, isEnabled: boolean, by: number, now: Date) {
-  await rowOf(db, id)
-    .set({ is_enabled: isEnabled, ...edited(by, now) })
+export async function updateEnabled(edit: Edit, id: number, isEnabled: boolean) {
+  await rowOf(edit.db, id)
+    .set({ is_enabled: isEnabled, ...edited(edit) })
     .execute()
 }
 
@@ -73,9 +64,9 @@ export async function updateReceivesSms(db: MerchantDb, id: number, receivesSms:
   await rowOf(db, id).set({ receives_sms: receivesSms, updated_at: now }).execute()
 }
 
-export async function updateDeleted(db: MerchantDb, id: number, by: number, now: Date) {
-  await rowOf(db, id)
-    .set({ deleted_at: now, is_enabled: false, ...edited(by, now) })
+export async function updateDeleted(edit: Edit, id: number) {
+  await rowOf(edit.db, id)
+    .set({ deleted_at: edit.now, is_enabled: false, ...edited(edit) })
     .execute()
 }
 

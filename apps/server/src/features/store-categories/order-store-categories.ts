@@ -7,9 +7,10 @@ import { findStoreCategory, listChildren, lockTree, updateOrder } from './store-
 import { noSuchCategory } from './store-category-refusals.ts'
 
 export async function orderStoreCategories(
-  { db, staff, now, recordChanges }: StaffContext,
+  context: StaffContext,
   { pid, idList }: InputOf<typeof storeCategoryApi.order>,
 ) {
+  const { db, recordChanges } = context
   await lockTree(db)
   if (pid !== 0 && !(await findStoreCategory(db, pid))) noSuchCategory()
   const siblings = await listChildren(db, pid)
@@ -18,7 +19,7 @@ export async function orderStoreCategories(
   if (wanted.some((id) => !names.has(id))) noSuchCategory()
   // Whoever sorted did not see all of them.
   if (wanted.length < siblings.length) conflict()
-  await updateOrder(db, wanted, { by: staff.adminId, now })
+  await updateOrder(context, wanted)
   const before = siblings.map(({ name }) => name).join('、')
   recordChanges(changesBetween({ 顺序: [before, wanted.map((id) => names.get(id)).join('、')] }))
   return null

@@ -101,7 +101,7 @@ describe('changing', () => {
     expect(await update(shop, green, { pid: china, name: '杯', version: 1 })).toMatchObject({
       code: 409,
       message: '数据已被 王店员 修改',
-      data: { current: { name: '茶器', pid: china, version: 2 } },
+      data: null,
     })
   })
 

@@ -1,7 +1,6 @@
 import { storeCategoryApi } from '@zhanggui/contract/store-category'
 import { goodsTreeOf } from '@zhanggui/domain/product/goods-category-rules'
 import { bind } from '#platform/http/route'
-import type { Platform } from '#platform/platform'
 import { addStoreCategory } from './add-store-category.ts'
 import { deleteStoreCategory } from './delete-store-category.ts'
 import { orderStoreCategories } from './order-store-categories.ts'
@@ -9,13 +8,12 @@ import { listShownStoreCategories, listStoreCategories } from './store-category.
 import { switchStoreCategory } from './switch-store-category.ts'
 import { updateStoreCategory } from './update-store-category.ts'
 
-export const storeCategoryRoutes = (platform: Platform) =>
-  bind(storeCategoryApi, {
-    list: ({ db }) => listStoreCategories(db),
-    tree: async ({ db }) => goodsTreeOf(await listShownStoreCategories(db)),
-    add: (context, draft) => addStoreCategory(platform, context, draft),
-    update: updateStoreCategory,
-    delete: deleteStoreCategory,
-    show: switchStoreCategory,
-    order: orderStoreCategories,
-  })
+export const storeCategoryRoutes = bind(storeCategoryApi, {
+  list: ({ db }) => listStoreCategories(db),
+  tree: async ({ db }) => goodsTreeOf(await listShownStoreCategories(db)),
+  add: addStoreCategory,
+  update: updateStoreCategory,
+  delete: deleteStoreCategory,
+  show: switchStoreCategory,
+  order: orderStoreCategories,
+})

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isFree } from '#platform/db/duplicate'
-import { editorOf } from '#platform/db/editor.sql'
+import { created, type Edit, edited, editorOf } from '#platform/db/editor.sql'
 import type { MerchantDb } from '#platform/db/merchant-db'
 
 const NAME = 'store_category_mer_id_name_key'
@@ -61,57 +61,47 @@ interface StoreCategory {
   readonly isShow: boolean
 }
 
-/** Who writes, and when. */
-interface Signature {
-  readonly by: number
-  readonly now: Date
-}
-
 /** False: another category of the merchant has the name. */
-export const insertStoreCategory = (db: MerchantDb, { isShow, ...category }: StoreCategory, { by, now }: Signature) =>
+export const insertStoreCategory = (edit: Edit, { isShow, ...category }: StoreCategory) =>
   isFree(
     NAME,
-    db.q
+    edit.db.q
       .insertInto('store_category')
-      .values({ ...category, mer_id: db.merId, is_shown: isShow, created_at: now, updated_at: now, updated_by: by })
+      .values({ ...category, is_shown: isShow, ...created(edit) })
       .execute(),
   )
 
 /** False: another category of the merchant has the name. */
-export const updateStoreCategoryRow = (
-  db: MerchantDb,
-  { id, isShow, ...category }: StoreCategory,
-  { by, now }: Signature,
-) =>
+export const updateStoreCategoryRow = (edit: Edit, { id, isShow, ...category }: StoreCategory) =>
   isFree(
     NAME,
-    db.q
+    edit.db.q
       .updateTable('store_category')
-      .set({ ...category, is_shown: isShow, version: sql`version + 1`, updated_at: now, updated_by: by })
-      .where('mer_id', '=', db.merId)
+      .set({ ...category, is_shown: isShow, ...edited(edit) })
+      .where('mer_id', '=', edit.db.merId)
       .where('id', '=', id)
       .execute(),
   )
 
-const shown = (db: MerchantDb, isShow: boolean, { by, now }: Signature) =>
-  db.q
+const shown = (edit: Edit, isShow: boolean) =>
+  edit.db.q
     .updateTable('store_category')
-    .set({ is_shown: isShow, version: sql`version + 1`, updated_at: now, updated_by: by })
-    .where('mer_id', '=', db.merId)
+    .set({ is_shown: isShow, ...edited(edit) })
+    .where('mer_id', '=', edit.db.merId)
     .where('is_shown', '!=', isShow)
 
-export async function showStoreCategory(db: MerchantDb, id: number, isShow: boolean, signature: Signature) {
-  await shown(db, isShow, signature).where('id', '=', id).execute()
+export async function showStoreCategory(edit: Edit, id: number, isShow: boolean) {
+  await shown(edit, isShow).where('id', '=', id).execute()
 }
 
-export async function showChildren(db: MerchantDb, pid: number, isShow: boolean, signature: Signature) {
-  await shown(db, isShow, signature).where('pid', '=', pid).execute()
+export async function showChildren(edit: Edit, pid: number, isShow: boolean) {
+  await shown(edit, isShow).where('pid', '=', pid).execute()
 }
 
 /** The first of the ids gets the highest number. */
-export async function updateOrder(db: MerchantDb, ids: readonly number[], { by, now }: Signature) {
+export async function updateOrder({ db, now, staff }: Edit, ids: readonly number[]) {
   await sql`
-    update store_category set sort = wanted.sort, version = version + 1, updated_at = ${now}, updated_by = ${by}
+    update store_category set sort = wanted.sort, version = version + 1, updated_at = ${now}, updated_by = ${staff.adminId}
     from (select id, ${ids.length}::integer - position::integer + 1 as sort
           from unnest(${ids}::bigint[]) with ordinality as given (id, position)) as wanted
     where store_category.mer_id = ${db.merId} and store_category.id = wanted.id and store_category.sort <> wanted.sort

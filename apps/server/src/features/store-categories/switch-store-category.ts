@@ -5,14 +5,14 @@ import { findStoreCategory, lockTree, showChildren, showStoreCategory } from './
 import { noSuchCategory } from './store-category-refusals.ts'
 
 /** A parent takes its children along; a child that is to be seen needs its parent. */
-export async function switchStoreCategory({ db, staff, now, recordChanges }: StaffContext, { id }: { id: number }) {
-  const signature = { by: staff.adminId, now }
+export async function switchStoreCategory(context: StaffContext, { id }: { id: number }) {
+  const { db, recordChanges } = context
   await lockTree(db)
   const category = (await findStoreCategory(db, id)) ?? noSuchCategory()
   const isShow = !category.isShow
-  await showStoreCategory(db, id, isShow, signature)
-  await showChildren(db, id, isShow, signature)
-  if (isShow) await showStoreCategory(db, category.pid, true, signature)
+  await showStoreCategory(context, id, isShow)
+  await showChildren(context, id, isShow)
+  if (isShow) await showStoreCategory(context, category.pid, true)
   recordChanges(
     changesBetween({ [`${category.name}：状态`]: [categoryShownLabel(category.isShow), categoryShownLabel(isShow)] }),
   )

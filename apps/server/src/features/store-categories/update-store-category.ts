@@ -3,7 +3,7 @@ import type { storeCategoryApi } from '@zhanggui/contract/store-category'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { categoryShownLabel } from '@zhanggui/domain/product/goods-category-rules'
 import { countProductsIn } from '#features/products/public'
-import { conflict } from '#platform/http/refusals'
+import { checkVersion } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import { placeFor } from './place-for.ts'
 import {
@@ -14,28 +14,25 @@ import {
   updateStoreCategoryRow,
 } from './store-category.sql.ts'
 import { categoryInUse, nameTaken, noSuchCategory } from './store-category-refusals.ts'
-import { useIcon } from './use-icon.ts'
+import { showIcon } from './show-icon.ts'
 
 export async function updateStoreCategory(
-  { db, staff, now, recordChanges }: StaffContext,
+  context: StaffContext,
   { version, ...draft }: InputOf<typeof storeCategoryApi.update>,
 ) {
-  const signature = { by: staff.adminId, now }
+  const { db, recordChanges } = context
   await lockTree(db)
   const before = (await findStoreCategory(db, draft.id)) ?? noSuchCategory()
-  if (version !== undefined && version !== before.version) {
-    const { pid, name, icon, sort, isShow } = before
-    conflict({ by: before.updatedBy ?? undefined, current: { pid, name, icon, sort, isShow, version: before.version } })
-  }
+  checkVersion({ version }, before)
   const parent = await placeFor(db, before, draft.pid)
   const isPromoted = before.pid !== 0 && draft.pid === 0
   if (isPromoted && (await countProductsIn(db, [before.id])) > 0) categoryInUse()
   const formerParent = before.pid === 0 ? undefined : await findStoreCategory(db, before.pid)
   const after = { ...draft, isShow: draft.isShow ?? before.isShow }
-  if (!(await updateStoreCategoryRow(db, after, signature))) nameTaken()
-  if (parent && after.isShow) await showStoreCategory(db, parent.id, true, signature)
-  if (after.isShow !== before.isShow) await showChildren(db, after.id, after.isShow, signature)
-  await useIcon(db, after)
+  if (!(await updateStoreCategoryRow(context, after))) nameTaken()
+  if (parent && after.isShow) await showStoreCategory(context, parent.id, true)
+  if (after.isShow !== before.isShow) await showChildren(context, after.id, after.isShow)
+  await showIcon(db, after)
   recordChanges(
     changesBetween({
       分类名称: [before.name, after.name],

@@ -1,44 +1,50 @@
+import type { Api } from '@zhanggui/contract/kernel/area'
+import { taskApi } from '@zhanggui/contract/task'
 import { noticeType } from '@zhanggui/domain/notice/notice-codes'
 import { taskStatus } from '@zhanggui/domain/task/task-codes'
-import { inMerchant, type MerchantDb } from '#platform/db/merchant-db'
-import type { Platform } from '#platform/platform'
-import { insertAnnouncements } from '#platform/push/announce.sql'
-import { announceTask } from '#platform/push/announce-task.sql'
+import type { MerchantDb } from '#platform/db/merchant-db'
+import type { JobContext } from '#platform/jobs/job'
+import { announceTask } from '#platform/push/announce.sql'
 import { type Ending, endTask } from './task.sql.ts'
 
 /** Where a result is looked at, and who hears of it. */
-export interface TaskNotice {
+interface TaskNotice {
   /** An address, which gets the number of the task, or how to make one of what the task was told. */
   readonly url: string | ((params: unknown) => string)
   readonly permission: string
 }
 
-export type OnFailure = (db: MerchantDb, taskId: number, error: string, now: Date) => Promise<void>
+/** What a kind of task says about its end. */
+export interface TaskEnd {
+  readonly notice: TaskNotice
+  /** What is different after every piece of the work and after its end. */
+  readonly changes?: readonly Api[]
+  /** With the end of a task that failed, in its transaction. */
+  readonly onFailure?: (db: MerchantDb, taskId: number, error: string, now: Date) => Promise<void>
+}
 
 /** Ends a task once, whoever says so first, and tells of it: to open consoles, and as a notice that stays. */
 export function finishTask(
-  { pool, clock }: Platform,
-  { merId, id }: { merId: number; id: number },
+  { inWrite }: JobContext,
+  id: number,
   { result, ...ending }: Ending & { readonly result?: string | undefined },
-  { url, permission }: TaskNotice,
-  onFailure?: OnFailure,
+  { notice: { url, permission }, changes = [], onFailure }: TaskEnd,
 ): Promise<void> {
-  const now = clock()
-  return inMerchant(pool, merId, 'write', async (db) => {
+  return inWrite(async ({ db, now, announce, announceArea }) => {
     const task = await endTask(db, id, ending, now)
     if (!task) return
-    const { title, adminId, params, ...news } = task
-    await announceTask(db, adminId, { task: news })
+    const { title, adminId, params, ...progress } = task
+    await announceTask(db, adminId, progress)
+    for (const api of [taskApi, ...changes]) announceArea(api)
     const isDone = ending.status === taskStatus.is.done
     if (!isDone) await onFailure?.(db, id, ending.error ?? '', now)
-    const notice = {
+    announce({
       type: noticeType.is.system,
       title: isDone ? `${title}已完成` : `${title}失败`,
       content: isDone ? (result ?? resultText(task)) : (ending.error ?? ''),
       url: typeof url === 'string' ? `${url}?task=${id}` : url(params),
       permission,
-    }
-    await insertAnnouncements(db, [notice], now)
+    })
   })
 }
 

@@ -19,14 +19,14 @@ interface LoggedRow {
 
 /** The changes of some rows stand in the log beside the call that asked for them. */
 export async function logChunk(
-  { platform: { clock, ids }, id, adminId, params: { account, address } }: RunningTask<Asker>,
+  { context: { clock, newId }, id, adminId, params: { account, address } }: RunningTask<Asker>,
   db: MerchantDb,
   { endpoint, refId }: { endpoint: Endpoint; refId?: number },
   outcomes: readonly Outcome<LoggedRow, { readonly changes: readonly Change[] }>[],
 ) {
   const numbers = outcomes.map(({ row }) => row.no)
   await insertAuditLine(db, {
-    id: await ids.next(),
+    id: await newId(),
     adminId,
     account,
     address,

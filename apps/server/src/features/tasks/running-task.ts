@@ -1,6 +1,7 @@
+import type { Api } from '@zhanggui/contract/kernel/area'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import type { Platform } from '#platform/platform'
-import { announceTask } from '#platform/push/announce-task.sql'
+import type { JobContext } from '#platform/jobs/job'
+import { announceTask } from '#platform/push/announce.sql'
 import { addProgress, type Step, type StoredTask } from './task.sql.ts'
 
 const TELL_EVERY = 1000
@@ -13,10 +14,11 @@ export class RunningTask<P> {
   #toldAt = Number.NEGATIVE_INFINITY
 
   constructor(
-    readonly platform: Platform,
-    readonly merId: number,
+    readonly context: JobContext,
     task: Omit<StoredTask, 'params'>,
     readonly params: P,
+    /** What is different after every piece of the work. */
+    readonly changes: readonly Api[],
   ) {
     this.id = task.id
     this.adminId = task.adminId
@@ -25,10 +27,10 @@ export class RunningTask<P> {
 
   /** Counts what this transaction does, so that both are true or neither; tells of it at most once a second. */
   async advance(db: MerchantDb, step: Step): Promise<void> {
-    const news = await addProgress(db, this.id, step)
-    const now = this.platform.clock().getTime()
+    const progress = await addProgress(db, this.id, step)
+    const now = this.context.clock().getTime()
     if (now - this.#toldAt < TELL_EVERY) return
     this.#toldAt = now
-    await announceTask(db, this.adminId, { task: news })
+    await announceTask(db, this.adminId, progress)
   }
 }

@@ -1,42 +1,36 @@
-import type { TaskKind } from '@zhanggui/domain/task/task-codes'
-import type { StaffContext } from '#platform/http/route'
-import { insertJob } from '#platform/jobs/job.sql'
-import type { Platform } from '#platform/platform'
+import { taskApi } from '@zhanggui/contract/task'
+import { z } from 'zod'
+import type { Staff } from '#platform/session/staff'
+import type { WriteContext } from '#platform/transactions'
+import type { TaskJob } from './define-task-job.ts'
 import { insertTask } from './task.sql.ts'
 import { insertRows, type TaskItem } from './task-row.sql.ts'
 
-interface NewTask {
-  readonly kind: TaskKind
+interface NewTask<P> {
   /** What people read in the list of tasks and in the notice at the end. */
   readonly title: string
-  /** What the job of this kind needs to know. */
-  readonly params: object
+  readonly params: P
   /** Where the task goes through a list: its rows, each of which is done or fails with a reason. */
   readonly items?: readonly TaskItem[]
   /** How much there is to do, where the list is kept elsewhere. */
   readonly amount?: number
 }
 
-export const ATTEMPTS = 5
-export const jobKindOf = (kind: TaskKind): string => `task:${kind}`
-
 /** Writes the task down in the caller's transaction; its job begins once that commits. */
-export async function startTask(
-  { ids }: Platform,
-  { db, now, staff }: Pick<StaffContext, 'db' | 'now'> & { staff: { adminId: number } },
-  { kind, title, params, items = [], amount = items.length }: NewTask,
+export async function startTask<P extends object>(
+  { db, now, staff, newId, enqueue, announceArea }: WriteContext & { readonly staff: Pick<Staff, 'adminId'> },
+  job: TaskJob<P>,
+  { title, params, items = [], amount = items.length }: NewTask<NoInfer<P>>,
 ): Promise<{ taskId: number; total: number }> {
-  const [taskId, jobId] = [await ids.next(), await ids.next()]
-  await insertTask(db, { id: taskId, kind, title, params, total: amount, adminId: staff.adminId }, now)
+  const taskId = await newId()
+  const stored = z.encode(job.params, params)
+  await insertTask(
+    db,
+    { id: taskId, kind: job.taskKind, title, params: stored, total: amount, adminId: staff.adminId },
+    now,
+  )
   if (items.length > 0) await insertRows(db, taskId, items)
-  const payload = { taskId }
-  await insertJob(db, {
-    id: jobId,
-    kind: jobKindOf(kind),
-    payload,
-    runAt: now,
-    createdAt: now,
-    maxAttempts: ATTEMPTS,
-  })
+  await enqueue(job, { taskId })
+  announceArea(taskApi)
   return { taskId, total: amount }
 }

@@ -1,8 +1,13 @@
+import type { Page, PageQuery } from '@zhanggui/contract/kernel/shapes'
 import type { TaskRow } from '@zhanggui/contract/task'
 import { type TaskKind, type TaskStatus, taskStatus } from '@zhanggui/domain/task/task-codes'
 import { sql } from 'kysely'
+import { countedPage } from '#platform/db/counted-page'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import type { PageWindow } from '#platform/db/page-window'
+import type { PlatformDb } from '#platform/db/platform-db'
+import { timeBefore } from '#platform/jobs/sweep'
+
+const KEPT_MS = 90 * 24 * 3_600_000
 
 /** Who looks: the owner sees everybody's tasks, others their own. */
 export interface Viewer {
@@ -25,39 +30,28 @@ const rows = (db: MerchantDb, viewer: Viewer) =>
     .select([sql<TaskKind>`t.kind`.as('kind'), sql<TaskStatus>`t.status`.as('status')])
     .select(sql<string>`coalesce(a.real_name, '')`.as('adminName'))
 
-export async function listTasks(db: MerchantDb, viewer: Viewer, { limit, offset }: PageWindow) {
-  const list: TaskRow[] = await rows(db, viewer).orderBy('t.id', 'desc').limit(limit).offset(offset).execute()
-  const { total } = await visible(db, viewer)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { list, total }
-}
+export const listTasks = (db: MerchantDb, viewer: Viewer, page: PageQuery): Promise<Page<TaskRow>> =>
+  countedPage(page, rows(db, viewer).orderBy('t.id', 'desc'))
 
 export const findTask = (db: MerchantDb, viewer: Viewer, id: number): Promise<TaskRow | undefined> =>
   rows(db, viewer).where('t.id', '=', id).executeTakeFirst()
 
-export async function listFailures(db: MerchantDb, id: number, { limit, offset }: PageWindow) {
-  // Written out, so that the index of failed rows fits.
+export function listFailures(db: MerchantDb, id: number, page: PageQuery) {
   const failed = db.q
     .selectFrom('task_row')
+    .select(['ref_id as refId', 'label', 'reason'])
     .where('mer_id', '=', db.merId)
     .where('task_id', '=', id)
+    // Written out, so that the index of failed rows fits.
     .where(sql<boolean>`status = 2`)
-  const list = await failed
-    .select(['ref_id as refId', 'label', 'reason'])
-    .orderBy('no')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const { total } = await failed.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { list, total }
+  return countedPage(page, failed.orderBy('no'))
 }
 
 export interface NewTaskRow {
   readonly id: number
   readonly kind: TaskKind
   readonly title: string
-  readonly params: object
+  readonly params: unknown
   readonly total: number
   readonly adminId: number
 }
@@ -151,3 +145,11 @@ export const endTask = (db: MerchantDb, id: number, { status, fileName = '', err
     .where('finished_at', 'is', null)
     .returning([...progress, 'title', 'params', 'admin_id as adminId'])
     .executeTakeFirst()
+
+/** With their rows. */
+export async function sweepTasks(db: PlatformDb, now: Date) {
+  const limit = timeBefore(now, KEPT_MS)
+  await sql`delete from task_row r using task t
+    where t.mer_id = r.mer_id and t.id = r.task_id and t.finished_at < ${limit}`.execute(db.q)
+  await db.q.deleteFrom('task').where('finished_at', '<', limit).execute()
+}

@@ -1,6 +1,7 @@
-import { inMerchant, type MerchantDb } from '#platform/db/merchant-db'
+import type { MerchantDb } from '#platform/db/merchant-db'
 import { inSavepoint } from '#platform/db/savepoint'
 import { Refusal } from '#platform/http/refusals'
+import type { WriteContext } from '#platform/transactions'
 import type { RunningTask } from './running-task.ts'
 
 const CHUNK = 50
@@ -21,9 +22,9 @@ interface ChunkedWork<R, T> {
   readonly lock: (db: MerchantDb, limit: number) => Promise<readonly R[]>
   readonly isLeft: (db: MerchantDb) => Promise<boolean>
   /** Does one row. A refusal is the row's reason; what it wrote is taken back. */
-  readonly work: (db: MerchantDb, row: R) => Promise<T>
+  readonly work: (context: WriteContext, row: R) => Promise<T>
   /** Writes down what became of the rows, in their transaction. */
-  readonly settle: (db: MerchantDb, outcomes: readonly Outcome<R, T>[]) => Promise<void>
+  readonly settle: (context: WriteContext, outcomes: readonly Outcome<R, T>[]) => Promise<void>
 }
 
 /**
@@ -31,17 +32,22 @@ interface ChunkedWork<R, T> {
  * together. After a crash, and with two nodes at the same task, no row is done twice.
  */
 export async function workInChunks<R, T>(task: RunningTask<unknown>, rows: ChunkedWork<R, T>): Promise<void> {
-  const { platform, merId } = task
-  const isLeft = () => inMerchant(platform.pool, merId, 'write', (db) => workChunk(task, db, rows))
+  const isLeft = () => task.context.inWrite((context) => workChunk(task, context, rows))
   while (await isLeft());
 }
 
-async function workChunk<R, T>(task: RunningTask<unknown>, db: MerchantDb, work: ChunkedWork<R, T>): Promise<boolean> {
+async function workChunk<R, T>(
+  task: RunningTask<unknown>,
+  context: WriteContext,
+  work: ChunkedWork<R, T>,
+): Promise<boolean> {
+  const { db } = context
   const rows = await work.lock(db, CHUNK)
   if (rows.length > 0) {
     const outcomes: Outcome<R, T>[] = []
-    for (const row of rows) outcomes.push(await workRow(task, db, row, work))
-    await work.settle(db, outcomes)
+    for (const row of rows) outcomes.push(await workRow(task, context, row, work))
+    await work.settle(context, outcomes)
+    for (const api of task.changes) context.announceArea(api)
     const failed = outcomes.filter(({ reason }) => reason !== undefined).length
     await task.advance(db, { done: outcomes.length - failed, failed })
   }
@@ -49,16 +55,16 @@ async function workChunk<R, T>(task: RunningTask<unknown>, db: MerchantDb, work:
 }
 
 async function workRow<R, T>(
-  { platform, id }: RunningTask<unknown>,
-  db: MerchantDb,
+  { context: { log }, id }: RunningTask<unknown>,
+  context: WriteContext,
   row: R,
   { work }: Pick<ChunkedWork<R, T>, 'work'>,
 ): Promise<Outcome<R, T>> {
   try {
-    return { row, result: await inSavepoint(db, () => work(db, row)), reason: undefined }
+    return { row, result: await inSavepoint(context.db, () => work(context, row)), reason: undefined }
   } catch (error) {
     // One row that we cannot do must not stop the others.
-    if (!(error instanceof Refusal)) platform.log.error({ err: error, task: id }, 'row of a task failed')
+    if (!(error instanceof Refusal)) log.error({ err: error, task: id }, 'row of a task failed')
     return { row, result: undefined, reason: error instanceof Refusal ? error.message : '系统异常，请稍后重试' }
   }
 }

@@ -1,4 +1,7 @@
 import type { Pool } from '#platform/db/pool'
+import { timeBefore, type Sweep } from '#platform/jobs/sweep'
+
+const KEPT_MS = 180 * 24 * 3_600_000
 
 interface NewCall {
   readonly keyId: string
@@ -36,3 +39,6 @@ export async function finishCall(pool: Pool, id: number, outcome: Outcome, now: 
     values: [id, outcome.code, outcome.message, outcome.params, outcome.merchantId ?? null, now],
   })
 }
+
+export const sweepGatewayCalls: Sweep = (db, now) =>
+  db.q.deleteFrom('gateway_call').where('created_at', '<', timeBefore(now, KEPT_MS)).execute()

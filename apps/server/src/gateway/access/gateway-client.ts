@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { IssuedKey } from './issue-key.ts'
 import { signedHeaders } from './sign.ts'
 
-export interface GatewayRequest {
+interface GatewayRequest {
   readonly method: string
   /** Path and query. */
   readonly target: string
@@ -14,7 +14,7 @@ export interface GatewayRequest {
 }
 
 /** The other side's half: a call of the back office, signed and ready to be sent. */
-export function signedRequest<E extends GatewayEndpoint>(
+function signedRequest<E extends GatewayEndpoint>(
   key: IssuedKey,
   { method, path, query, body: fields }: E,
   input: InputOf<E>,
@@ -31,7 +31,7 @@ export function signedRequest<E extends GatewayEndpoint>(
 }
 
 /** Sends it and reads the envelope; `data` as it came. */
-export async function sendSigned(url: string, { method, target, body, headers }: GatewayRequest) {
+async function sendSigned(url: string, { method, target, body, headers }: GatewayRequest) {
   const response = await fetch(url + target, { method, headers, ...(method === 'POST' ? { body } : {}) })
   const text = await response.text()
   return { status: response.status, text, ...envelope.parse(JSON.parse(text)) }

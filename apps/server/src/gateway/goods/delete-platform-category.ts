@@ -4,12 +4,11 @@ import {
   lockPlatformCategory,
 } from '#features/platform-goods/public'
 import { isPlatformCategoryUsed } from '#features/products/public'
-import { inPlatform } from '#platform/db/platform-db'
-import type { Pool } from '#platform/db/pool'
 import { refuse } from '#platform/http/refusals'
+import type { GatewayContext } from '../gateway-route.ts'
 
-export function deletePlatformCategory(pool: Pool, { id }: { id: number }, now: Date) {
-  return inPlatform(pool, async (db) => {
+export function deletePlatformCategory({ inPlatform, now }: GatewayContext, { id }: { id: number }) {
+  return inPlatform(async (db) => {
     if (!(await lockPlatformCategory(db, id))) refuse('商品平台分类不存在', { code: 6201 })
     if (await hasCategoriesBelow(db, id)) refuse('该分类下有子分类，请先删除子分类')
     if (await isPlatformCategoryUsed(db, id)) refuse('商品分类已使用', { code: 6202 })

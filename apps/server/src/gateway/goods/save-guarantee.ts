@@ -1,17 +1,15 @@
 import type { guaranteeGateway } from '@zhanggui/contract/gateway/guarantee'
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { insertGuarantee } from '#features/platform-goods/public'
-import { inPlatform } from '#platform/db/platform-db'
 import { refuse } from '#platform/http/refusals'
-import type { Platform } from '#platform/platform'
+import type { GatewayContext } from '../gateway-route.ts'
 
 export function saveGuarantee(
-  { pool, ids }: Platform,
+  { inPlatform, newId, now }: GatewayContext,
   { name, content, icon = '', sort = 0, isShow = true }: InputOf<typeof guaranteeGateway.save>,
-  now: Date,
 ) {
-  return inPlatform(pool, async (db) => {
-    const id = await ids.next()
+  return inPlatform(async (db) => {
+    const id = await newId()
     const isFree = await insertGuarantee(db, { id, name, content, icon, sort, isShow }, now)
     if (!isFree) refuse('保障服务名称已存在', { field: 'name' })
     return { id }

@@ -1,19 +1,17 @@
 import type { categoryGateway } from '@zhanggui/contract/gateway/category'
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { insertPlatformCategory, lockPlatformCategory } from '#features/platform-goods/public'
-import { inPlatform } from '#platform/db/platform-db'
 import { refuse } from '#platform/http/refusals'
-import type { Platform } from '#platform/platform'
+import type { GatewayContext } from '../gateway-route.ts'
 
 const DEEPEST = 3
 
 export function savePlatformCategory(
-  { pool, ids }: Platform,
+  { inPlatform, newId, now }: GatewayContext,
   { pid, name, icon = '', sort = 0, isShow = true }: InputOf<typeof categoryGateway.save>,
-  now: Date,
 ) {
-  return inPlatform(pool, async (db) => {
-    const id = await ids.next()
+  return inPlatform(async (db) => {
+    const id = await newId()
     const parent = pid === 0 ? undefined : await lockPlatformCategory(db, pid)
     if (pid !== 0 && !parent) refuse('商品平台分类不存在', { code: 6201, field: 'pid' })
     const level = (parent?.level ?? 0) + 1

@@ -3,17 +3,15 @@ import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { present } from '@zhanggui/domain/kernel/present'
 import { lockBrand, replaceBrandCategories, updateBrandRow } from '#features/platform-goods/public'
 import { isDuplicate } from '#platform/db/duplicate'
-import { inPlatform } from '#platform/db/platform-db'
-import type { Pool } from '#platform/db/pool'
 import { refuse } from '#platform/http/refusals'
+import type { GatewayContext } from '../gateway-route.ts'
 import { checkLeaves } from './check-leaves.ts'
 
 export function updateBrand(
-  pool: Pool,
+  { inPlatform, now }: GatewayContext,
   { id, categoryIds, ...change }: InputOf<typeof brandGateway.update>,
-  now: Date,
 ) {
-  return inPlatform(pool, async (db) => {
+  return inPlatform(async (db) => {
     const brand = (await lockBrand(db, id)) ?? refuse('商品品牌不存在', { code: 6702 })
     if (categoryIds) {
       await checkLeaves(db, categoryIds)

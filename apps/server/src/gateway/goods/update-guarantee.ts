@@ -3,12 +3,14 @@ import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { present } from '@zhanggui/domain/kernel/present'
 import { lockGuarantee, updateGuaranteeRow } from '#features/platform-goods/public'
 import { isDuplicate } from '#platform/db/duplicate'
-import { inPlatform } from '#platform/db/platform-db'
-import type { Pool } from '#platform/db/pool'
 import { refuse } from '#platform/http/refusals'
+import type { GatewayContext } from '../gateway-route.ts'
 
-export function updateGuarantee(pool: Pool, { id, ...change }: InputOf<typeof guaranteeGateway.update>, now: Date) {
-  return inPlatform(pool, async (db) => {
+export function updateGuarantee(
+  { inPlatform, now }: GatewayContext,
+  { id, ...change }: InputOf<typeof guaranteeGateway.update>,
+) {
+  return inPlatform(async (db) => {
     const guarantee = (await lockGuarantee(db, id)) ?? refuse('商品保障服务不存在', { code: 6803 })
     const { id: _, ...after } = { ...guarantee, ...present(change) }
     await updateGuaranteeRow(db, id, after, now)

@@ -3,16 +3,14 @@ import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { present } from '@zhanggui/domain/kernel/present'
 import { lockPlatformCategory, updatePlatformCategory as updateRow } from '#features/platform-goods/public'
 import { isDuplicate } from '#platform/db/duplicate'
-import { inPlatform } from '#platform/db/platform-db'
-import type { Pool } from '#platform/db/pool'
 import { refuse } from '#platform/http/refusals'
+import type { GatewayContext } from '../gateway-route.ts'
 
 export function updatePlatformCategory(
-  pool: Pool,
+  { inPlatform, now }: GatewayContext,
   { id, ...change }: InputOf<typeof categoryGateway.update>,
-  now: Date,
 ) {
-  return inPlatform(pool, async (db) => {
+  return inPlatform(async (db) => {
     const category = (await lockPlatformCategory(db, id)) ?? refuse('商品平台分类不存在', { code: 6201 })
     const { name, icon, sort, isShow } = { ...category, ...present(change) }
     await updateRow(db, id, { name, icon, sort, isShow }, now)

@@ -1,18 +1,20 @@
+import { productApi } from '@zhanggui/contract/product'
 import { applyReview, type ReviewDecision } from '#features/products/public'
 import type { GatewayContext } from '../gateway-route.ts'
 import { reviewNotice } from './review-notice.ts'
 
 /** Passes or refuses one submitted product and tells its merchant. */
 export function decideReview(
-  { atMerchant, now }: GatewayContext,
+  { atMerchant }: GatewayContext,
   { merId, id }: { merId: number; id: number },
   decision: Exclude<ReviewDecision, { kind: 'forceDown' }>,
 ) {
-  return atMerchant(merId, async ({ db, announce, recordChanges }) => {
-    const { name, changes, tab } = await applyReview(db, now, id, decision)
-    recordChanges(changes)
+  return atMerchant(merId, async (merchant) => {
+    const { name, changes, tab } = await applyReview(merchant, id, decision)
+    merchant.recordChanges(changes)
+    merchant.announceArea(productApi)
     const content = decision.kind === 'pass' ? `${name} 审核通过` : `${name} 审核未通过：${decision.reason}`
-    announce(reviewNotice(content, { tab, id }))
+    merchant.announce(reviewNotice(content, { tab, id }))
     return null
   })
 }

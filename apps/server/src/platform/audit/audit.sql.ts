@@ -3,6 +3,7 @@ import type { Change } from '@zhanggui/domain/audit/change-rules'
 import { operationStatus, operationType } from '@zhanggui/domain/audit/operation-codes'
 import { maskSecrets } from '@zhanggui/domain/audit/mask-rules'
 import type { MerchantDb } from '#platform/db/merchant-db'
+import { timeBefore, type MerchantSweep } from '#platform/jobs/sweep'
 
 const LONGEST = 2000
 
@@ -56,3 +57,10 @@ const shortened = ({ field, before, after }: Change): Change => ({
   before: before.slice(0, LONGEST),
   after: after.slice(0, LONGEST),
 })
+
+export const sweepLog: MerchantSweep = (db, merId, now, { logMs }) =>
+  db.q
+    .deleteFrom('sensitive_log')
+    .where('mer_id', '=', merId)
+    .where('created_at', '<', timeBefore(now, logMs))
+    .execute()

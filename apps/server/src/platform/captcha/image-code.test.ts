@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { drawImageCode, newImageCode } from './image-code.ts'
-import { seededRandom } from './seeded-random.ts'
+import { seededRandom } from '#test/seeded-random'
 
 describe('newImageCode', () => {
   it('is four digits, leading zeros included', () => {

@@ -2,7 +2,7 @@ import { puzzlePicture, puzzlePiece, puzzleTargetRange } from '@zhanggui/domain/
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { drawPuzzle, newPuzzleTarget } from './puzzle-picture.ts'
-import { seededRandom } from './seeded-random.ts'
+import { seededRandom } from '#test/seeded-random'
 
 /** What the shade over a hole leaves of a colour. */
 const lightInHole = 0.52

@@ -20,14 +20,14 @@ async function startListening() {
     pino({ level: 'silent' }),
   )
   cleanUps.push(stop, () => pool.end(), database.drop)
-  await expect.poll(() => connections.length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => connections.length).toBe(1)
   return { pool, hints, connections, stop }
 }
 
 test('hears its channel, and no other', async () => {
   const { pool, hints } = await startListening()
   await pool.query(`select pg_notify('gossip', 'no'), pg_notify('news', '7')`)
-  await expect.poll(() => hints, { timeout: 10_000 }).toEqual(['7'])
+  await expect.poll(() => hints).toEqual(['7'])
 })
 
 test('comes back after its connection was cut, and says so', async () => {
@@ -35,9 +35,9 @@ test('comes back after its connection was cut, and says so', async () => {
   await pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()`,
   )
-  await expect.poll(() => connections.length, { timeout: 20_000 }).toBe(2)
+  await expect.poll(() => connections.length).toBe(2)
   await pool.query(`select pg_notify('news', '8')`)
-  await expect.poll(() => hints, { timeout: 10_000 }).toEqual(['8'])
+  await expect.poll(() => hints).toEqual(['8'])
 })
 
 test('leaves nothing behind when it stops', async () => {
@@ -46,5 +46,5 @@ test('leaves nothing behind when it stops', async () => {
   const count = async () =>
     (await pool.query(`select from pg_stat_activity where query ilike 'listen%' and datname = current_database()`))
       .rowCount
-  await expect.poll(count, { timeout: 10_000 }).toBe(0)
+  await expect.poll(count).toBe(0)
 })

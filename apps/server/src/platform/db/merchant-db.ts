@@ -27,12 +27,15 @@ export interface MerchantTransaction {
 export function openMerchant(pool: Pool, merId: number, mode: TransactionMode): MerchantTransaction {
   if (!Number.isSafeInteger(merId) || merId < 1) throw new RangeError('not a merchant id')
   const begin = mode === 'read' ? 'begin read only' : 'begin'
-  const scope = new Scope(
-    pool,
-    `${begin}; select set_config('role', 'zhanggui_merchant', true), set_config('app.mer_id', '${merId}', true)`,
-  )
+  const scope = new Scope(pool, `${begin}; set local role zhanggui_merchant; set local app.mer_id = '${merId}'`)
   return {
-    db: { merId, q: scope.q } as MerchantDb,
+    db: {
+      merId,
+      // Made when the first query is: many a call asks the database nothing.
+      get q() {
+        return scope.q
+      },
+    } as MerchantDb,
     commit: () => scope.close('commit'),
     rollback: () => scope.close('rollback'),
   }

@@ -1,6 +1,7 @@
-import type { Pool } from './pool.ts'
+import { sql } from 'kysely'
+import type { PlatformDb } from './platform-db.ts'
 
-export async function countApplied(pool: Pool): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>('select count(*) as count from schema_migration')
+export async function countApplied(db: PlatformDb): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from schema_migration`.execute(db.q)
   return rows[0]?.count ?? 0
 }

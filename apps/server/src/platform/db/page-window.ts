@@ -20,3 +20,5 @@ export const pageFrom = <T>({ page, limit }: PageWindow, found: { list: T[]; tot
   totalPage: Math.ceil(found.total / limit),
   ...found,
 })
+
+export const mapPage = <T, U>(page: Page<T>, to: (row: T) => U): Page<U> => ({ ...page, list: page.list.map(to) })

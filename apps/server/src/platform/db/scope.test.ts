@@ -48,6 +48,17 @@ describe('a transaction', () => {
     expect(new Set(pids.map((row) => row?.pid)).size).toBe(1)
   })
 
+  test('that breaks breaks for everything that was sent with it, and for nobody else', async () => {
+    const failing = inPlatform(database.single, ({ q }) =>
+      Promise.all([note(95).execute(q), sql`select nonsense`.execute(q), note(96).execute(q), note(96).execute(q)]),
+    )
+    await expect(failing).rejects.toThrow('nonsense')
+    expect(await notes()).not.toContain(95)
+    await inPlatform(database.single, ({ q }) => Promise.all([note(95).execute(q), note(96).execute(q)]))
+    expect(await notes()).toEqual(expect.arrayContaining([95, 96]))
+    await database.single.query('delete from note where n in (95, 96)')
+  })
+
   test('runs nothing when its opening fails, although the first query is on its way already', async () => {
     const scope = new Scope(database.single, `begin; select set_config('role', 'no_such_role', true)`)
     await expect(note(97).execute(scope.q)).rejects.toMatchObject({ code: expect.stringMatching(/^(22023|25P02)$/) })

@@ -1,15 +1,18 @@
+import { hash } from 'node:crypto'
+
 const names = new Map<string, string>()
 /** Filters compose few shapes; what goes beyond (a list of values spelled out in the text) is not worth keeping. */
 const MOST = 1000
 
 /**
  * A name for a statement that is likely to come again: PostgreSQL then keeps its plan on the connection, which saves
- * more than a third of a short query. Undefined when there are too many to keep.
+ * more than a third of a short query. It follows from the text, so that processes which share connections through a
+ * pooler agree on it. Undefined when there are too many to keep.
  */
 export function statementName(text: string): string | undefined {
   const known = names.get(text)
   if (known !== undefined || names.size >= MOST) return known
-  const name = `s${names.size + 1}`
+  const name = hash('sha256', text, 'base64url')
   names.set(text, name)
   return name
 }

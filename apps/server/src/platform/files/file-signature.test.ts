@@ -1,10 +1,22 @@
-import { expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
 import { gif, jpeg, mp4, png, webp, bmp } from '#test/sample-files'
-import { signatureOf } from './file-signature.ts'
+import { readSignature } from './file-signature.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'zhanggui-signature-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function signatureOf(content: Buffer) {
+  const path = join(folder, 'file')
+  writeFileSync(path, content)
+  return readSignature(path)
+}
 
 test('real files are recognised', async () => {
-  const files = [await jpeg(), await png(), await gif(), await webp(), bmp(), mp4()]
-  expect(files.map(signatureOf)).toEqual(['jpeg', 'png', 'gif', 'webp', 'bmp', 'mp4'])
+  const files = { jpeg: await jpeg(), png: await png(), gif: await gif(), webp: await webp(), bmp: bmp(), mp4: mp4() }
+  for (const [signature, content] of Object.entries(files)) expect(await signatureOf(content)).toBe(signature)
 })
 
 test.each([
@@ -22,4 +34,4 @@ test.each([
   ['\x7fELF', undefined],
   ['\0\0\0\x18ftypheic', undefined],
   ['BMore than words', 'text'],
-])('%j is %s', (head, signature) => expect(signatureOf(Buffer.from(head, 'latin1'))).toBe(signature))
+])('%j is %s', async (head, signature) => expect(await signatureOf(Buffer.from(head, 'latin1'))).toBe(signature))

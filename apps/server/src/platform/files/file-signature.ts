@@ -33,7 +33,7 @@ export async function readSignature(path: string): Promise<Signature | undefined
   }
 }
 
-export function signatureOf(head: Buffer): Signature | undefined {
+function signatureOf(head: Buffer): Signature | undefined {
   const hex = head.toString('hex', 0, 16)
   return starts.find(([, start]) => start.test(hex))?.[0] ?? (isText(head) ? 'text' : undefined)
 }

@@ -4,35 +4,41 @@ import { stat } from 'node:fs/promises'
 import { type IncomingMessage, request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import { pipeline } from 'node:stream/promises'
+import { AwsV4Signer } from 'aws4fetch'
 import type { ByteRange, FileStore } from './file-store.ts'
-import { EMPTY_BODY, encodeKey, type S3Access, signedHeaders } from './s3-signature.ts'
 
-export interface S3Config extends S3Access {
+export interface S3Config {
   readonly endpoint: string
   readonly bucket: string
+  readonly region: string
+  readonly accessKey: string
+  readonly secretKey: string
 }
 
 /** A store that stays silent for so long is down; the call fails and says so. */
 const PATIENCE = 30_000
 
-interface Body {
-  readonly path: string
-  readonly size: number
-  readonly hash: string
-  readonly type: string
-}
-
 /** Any store that speaks S3, addressed as {endpoint}/{bucket}/{key}. */
 export class S3Store implements FileStore {
   readonly kind = 2
 
-  constructor(readonly config: S3Config) {}
+  readonly #bucketUrl: string
+  readonly #access
+
+  constructor({ endpoint, bucket, region, accessKey, secretKey }: S3Config) {
+    this.#bucketUrl = `${endpoint.replace(/\/$/, '')}/${bucket}`
+    this.#access = { accessKeyId: accessKey, secretAccessKey: secretKey, region, service: 's3' }
+  }
 
   async put(key: string, path: string, type: string) {
     const hash = createHash('sha256')
     await pipeline(createReadStream(path), hash)
-    const { size } = await stat(path)
-    await this.#expect([200], 'PUT', key, {}, { path, size, hash: hash.digest('hex'), type })
+    const headers = {
+      'content-length': String((await stat(path)).size),
+      'content-type': type,
+      'x-amz-content-sha256': hash.digest('hex'),
+    }
+    await this.#expect([200], 'PUT', key, headers, path)
   }
 
   async findSize(key: string): Promise<number | undefined> {
@@ -52,31 +58,26 @@ export class S3Store implements FileStore {
   }
 
   /** For answers whose body says nothing. */
-  async #expect(statuses: readonly number[], method: string, key: string, headers = {}, body?: Body) {
-    const answer = await this.#send(method, key, headers, body)
+  async #expect(statuses: readonly number[], method: string, key: string, headers = {}, bodyPath?: string) {
+    const answer = await this.#send(method, key, headers, bodyPath)
     if (!statuses.includes(answer.statusCode ?? 0)) throw failureOf(answer, method)
     answer.resume()
     return answer
   }
 
-  async #send(method: string, key: string, headers: Record<string, string>, body?: Body): Promise<IncomingMessage> {
-    const { endpoint, bucket } = this.config
-    const url = new URL(`${endpoint.replace(/\/$/, '')}/${bucket}/${encodeKey(key)}`)
-    const all = body ? { ...headers, 'content-length': String(body.size), 'content-type': body.type } : headers
-    const signed = signedHeaders(
-      this.config,
-      { method, url, bodyHash: body?.hash ?? EMPTY_BODY, headers: all },
-      new Date(),
-    )
+  async #send(method: string, key: string, given: Record<string, string>, bodyPath?: string): Promise<IncomingMessage> {
+    const path = key.split('/').map(encodeURIComponent).join('/')
+    const signer = new AwsV4Signer({ ...this.#access, method, url: `${this.#bucketUrl}/${path}`, headers: given })
+    const { url, headers } = await signer.sign()
     const send = url.protocol === 'https:' ? requestSecure : requestPlain
-    const request = send(url, { method, headers: signed, timeout: PATIENCE })
+    const request = send(url, { method, headers: Object.fromEntries(headers), timeout: PATIENCE })
     const answer = new Promise<IncomingMessage>((resolve, reject) => {
       request.on('response', resolve)
       request.on('error', reject)
       request.on('timeout', () => request.destroy(new Error('the file store does not answer')))
     })
     // What breaks here breaks the request and is told above; a refusal that came before the end counts more.
-    if (body) pipeline(createReadStream(body.path), request).catch(() => undefined)
+    if (bodyPath !== undefined) pipeline(createReadStream(bodyPath), request).catch(() => undefined)
     else request.end()
     return answer
   }

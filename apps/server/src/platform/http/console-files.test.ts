@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveConsole } from '#platform/http/console-files'
@@ -19,6 +20,8 @@ beforeAll(async () => {
     '<!doctype html><meta property="csp-nonce" nonce="__NONCE__"><title>掌柜</title>',
   )
   writeFileSync(join(folder, 'assets', 'main-1a2b.js'), 'void 0')
+  writeFileSync(join(folder, 'assets', 'main-1a2b.js.br'), brotliCompressSync('void "brotli"'))
+  writeFileSync(join(folder, 'assets', 'main-1a2b.js.gz'), gzipSync('void "gzip"'))
   writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   server = await createServer(pino({ level: 'silent' }), undefined)
   await serveConsole(server, pathToFileURL(`${folder}/`))
@@ -46,6 +49,16 @@ test.each(['/', '/dashboard', '/product/list/creatProduct/1/2?x=1', '/index.html
     expect(second.headers.get('content-security-policy')).not.toBe(policy)
   },
 )
+
+test.each([
+  ['br, gzip', 'br', 'void "brotli"'],
+  ['gzip', 'gzip', 'void "gzip"'],
+  ['identity', null, 'void 0'],
+])('for a client that accepts %s an asset was compressed at build time', async (accepted, encoding, content) => {
+  const asset = await fetch(`${url}/assets/main-1a2b.js`, { headers: { 'accept-encoding': accepted } })
+  expect([asset.headers.get('content-encoding'), await asset.text()]).toEqual([encoding, content])
+  expect(asset.headers.get('vary')).toBe('accept-encoding')
+})
 
 test('an asset is kept for ever, other files for an hour', async () => {
   const [asset, icon] = [await fetch(`${url}/assets/main-1a2b.js`), await fetch(`${url}/favicon.svg`)]

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { pageHeaders } from './security-headers.ts'
 import { answerUnknownCall, isCallPath } from './server.ts'
 
 const YEAR = 365 * 24 * 3600
@@ -27,6 +28,8 @@ export async function serveConsole(server: FastifyInstance, folder: URL) {
       setHeaders: (response, path) => {
         const cache = path.includes('/assets/') ? `public, max-age=${YEAR}, immutable` : 'public, max-age=3600'
         response.setHeader('cache-control', cache)
+        // A cache on the way keeps one answer for each encoding.
+        response.setHeader('vary', 'accept-encoding')
       },
     })
   }
@@ -42,6 +45,7 @@ export async function serveConsole(server: FastifyInstance, folder: URL) {
 export function sendPage(reply: FastifyReply, html: string) {
   const nonce = randomBytes(16).toString('base64')
   return reply
+    .headers(pageHeaders)
     .header('cache-control', 'no-cache')
     .header('content-security-policy', pagePolicy(nonce))
     .type('text/html; charset=utf-8')

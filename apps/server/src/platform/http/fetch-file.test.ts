@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fetchFile } from './fetch-file.ts'
-import { isPublicAddress, isPublicServer } from './public-address.ts'
+import { isPublicServer } from './public-address.ts'
 
 describe('an address is of the open internet', () => {
   test.each(['1.1.1.1', '203.0.112.255', '172.32.0.1', '2606:4700::1111'])('%s', (address) =>
-    expect(isPublicAddress(address)).toBe(true),
+    expect(isPublicServer(address, 443)).toBe(true),
   )
   const ours =
     '0.0.0.0 10.1.2.3 100.64.0.1 127.0.0.1 168.63.129.16 169.254.169.254 172.31.9.9 192.168.0.1 198.19.0.1 224.0.0.1'
   const ours6 = ':: ::1 ::ffff:10.0.0.1 ::ffff:1.1.1.1 fe80::1 fd00::1 64:ff9b::a00:1 2002:a00:1:: 2001::1 nonsense'
   test.each(`${ours} 255.255.255.255 ${ours6}`.split(' '))('%s is not', (address) =>
-    expect(isPublicAddress(address)).toBe(false),
+    expect(isPublicServer(address, 443)).toBe(false),
   )
 })
 

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
+import { timeBefore, type Sweep } from '#platform/jobs/sweep'
+
+const DAY = 24 * 3_600_000
 
 interface Claim {
   readonly adminId: number
@@ -46,3 +49,7 @@ export async function keepReply(db: MerchantDb, claim: Claim, reply: unknown) {
     .where('key', '=', claim.key)
     .execute()
 }
+
+/** Nobody repeats a call of yesterday. */
+export const sweepIdempotencyKeys: Sweep = (db, now) =>
+  db.q.deleteFrom('idempotency').where('created_at', '<', timeBefore(now, DAY)).execute()

@@ -38,7 +38,7 @@ export const isPublicServer = (address: string, port: number): boolean =>
   WEB_PORTS.has(port) && isPublicAddress(address)
 
 /** Whether an IP address is one of the open internet: whoever names it reaches nothing of ours. */
-export const isPublicAddress = (address: string): boolean =>
+const isPublicAddress = (address: string): boolean =>
   isIPv4(address)
     ? !blocked.check(address, 'ipv4')
     : handedOut.check(address, 'ipv6') && !blocked.check(address, 'ipv6')

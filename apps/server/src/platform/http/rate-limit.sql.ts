@@ -1,4 +1,7 @@
 import type { Pool } from '#platform/db/pool'
+import { timeBefore, type Sweep } from '#platform/jobs/sweep'
+
+const HOUR = 3_600_000
 
 /** Counts a hit in the current window and says whether it is still within the limit. Shared by all nodes. */
 export async function countHit(pool: Pool, bucket: string, limit: { max: number; seconds: number }, now: Date) {
@@ -13,3 +16,6 @@ export async function countHit(pool: Pool, bucket: string, limit: { max: number;
   })
   return (rows[0]?.hits ?? 0) <= limit.max
 }
+
+export const sweepRateWindows: Sweep = (db, now) =>
+  db.q.deleteFrom('rate_window').where('starts_at', '<', timeBefore(now, HOUR)).execute()

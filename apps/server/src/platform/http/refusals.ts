@@ -31,10 +31,17 @@ export function refuseIf(reason: string | undefined, options: { code?: number; f
 /** Not there, or another merchant's: the answer is the same. */
 export const missing = (reason: string = resultText.missing): never => refuse(reason, { code: resultCode.notFound })
 
-/** Somebody else saved in between (optimistic version). `current` has the form's fields as they are stored now. */
-export function conflict({ by, current }: { by?: string | undefined; current?: object } = {}): never {
-  const reason = by ? `数据已被 ${by} 修改` : '数据已被修改，请刷新后重试'
-  throw new Refusal(resultCode.conflict, reason, current ? { current } : null)
+/** Somebody else saved in between; the read call has what is stored now. */
+export function conflict(by?: string | null): never {
+  throw new Refusal(resultCode.conflict, by ? `数据已被 ${by} 修改` : '数据已被修改，请刷新后重试')
+}
+
+/** Refuses what was made from an older version than the stored one, and tells whose the newer one is. */
+export function checkVersion(
+  { version }: { readonly version?: number | undefined },
+  stored: { readonly version: number; readonly updatedBy?: string | null },
+): void {
+  if (version !== undefined && version !== stored.version) conflict(stored.updatedBy)
 }
 
 export const signedOut = () => new Refusal(resultCode.signedOut, resultText.signedOut)

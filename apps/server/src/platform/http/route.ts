@@ -1,38 +1,46 @@
+import { type Area, areaOf } from '@zhanggui/contract/kernel/area'
 import type { Endpoint, InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import type { Change } from '@zhanggui/domain/audit/change-rules'
-import type { MerchantDb } from '#platform/db/merchant-db'
-import type { Announcement } from '#platform/push/announce.sql'
+import type { PlatformDb } from '#platform/db/platform-db'
+import type { Services } from '#platform/services'
 import type { Staff } from '#platform/session/staff'
+import type { MerchantTransactions, WriteContext } from '#platform/transactions'
 import type { ReceivedFile } from './receive-file.ts'
 import type { FileAnswer } from './send-file.ts'
 
-interface RequestContext {
+/** What every handler knows of the request. */
+export interface RequestContext extends Services {
   readonly now: Date
   readonly address: string
   readonly userAgent: string
   /** The token that came with the request, if any. */
   readonly token: string | undefined
+}
+
+/** What a handler of an open endpoint knows: nobody is signed in, there is no merchant. */
+export interface PublicContext extends RequestContext {
   /** What the browser keeps; another one than `token` where a second account signed in meanwhile. */
   readonly cookieToken: string | undefined
   /** Puts the session into the client's cookie, or takes it out. */
   readonly keepToken: (token: string | undefined) => void
+  readonly inPlatform: <T>(work: (db: PlatformDb) => Promise<T>) => Promise<T>
+  /** How many migrations this program knows of. */
+  readonly migrations: number
+  /** Transactions of a merchant that the caller has proven to belong to, or will be refused by. */
+  readonly atMerchant: (merId: number) => MerchantTransactions
 }
 
-/** What a handler of an open endpoint knows: nobody is signed in, there is no merchant. */
-export type PublicContext = RequestContext
-
 /** What every other handler knows: who calls, and a transaction that sees their merchant only. */
-export interface StaffContext extends RequestContext {
+export interface StaffContext extends RequestContext, WriteContext, MerchantTransactions {
   readonly staff: Staff
-  readonly db: MerchantDb
-  /** Tells the merchant's staff, if and when this transaction commits. */
-  readonly announce: (announcement: Announcement) => void
   /** Puts what is different afterwards beside the call's line in the sensitive-operation log; never a secret. */
   readonly recordChanges: (changes: readonly Change[]) => void
+  /** A one-time ticket with which this session may open the push socket. */
+  readonly issuePushTicket: () => Promise<string>
 }
 
 /** What the first half of an upload knows: who sends which file. There is no transaction while bytes are moved. */
-export interface UploadContext extends RequestContext {
+export interface UploadContext extends RequestContext, MerchantTransactions {
   readonly staff: Staff
   readonly file: ReceivedFile
 }
@@ -60,6 +68,7 @@ type Input = Record<string, unknown>
 interface Served<K extends string, C, R> {
   readonly kind: K
   readonly endpoint: Endpoint
+  readonly area: Area
   readonly handle: (context: C, input: Input) => R
 }
 /** Nobody is asked who they are. */
@@ -78,8 +87,10 @@ export function bind<T extends Record<string, Endpoint>>(
   api: T,
   handlers: { readonly [K in keyof T]: Handler<T[K]> },
 ): Route[] {
+  const area = areaOf(api)
   return Object.entries(api).map(
     // `Handler` has made sure that the two go together; from here on the kind says which handler it is.
-    ([name, endpoint]) => ({ kind: kindOf(endpoint), endpoint, handle: handlers[name as keyof T] }) as unknown as Route,
+    ([name, endpoint]) =>
+      ({ kind: kindOf(endpoint), endpoint, area, handle: handlers[name as keyof T] }) as unknown as Route,
   )
 }

@@ -1,17 +1,21 @@
 import { createHash, createHmac } from 'node:crypto'
+import type { Area } from '@zhanggui/contract/kernel/area'
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
+import { TAB_HEADER } from '@zhanggui/contract/kernel/live-message'
 import type { Change } from '@zhanggui/domain/audit/change-rules'
 import type { FastifyRequest } from 'fastify'
 import { insertAuditLine } from '#platform/audit/audit.sql'
 import { inMerchant, type MerchantDb, openMerchant } from '#platform/db/merchant-db'
 import type { Platform } from '#platform/platform'
-import { type Announcement, insertAnnouncements } from '#platform/push/announce.sql'
+import type { ChangeTold } from '#platform/push/announce.sql'
+import { issueTicket } from '#platform/push/issue-ticket'
 import type { Staff } from '#platform/session/staff'
+import { runWrite, transactionsOf, type WriteContext } from '#platform/transactions'
 import { encodeReply } from './encode-reply.ts'
 import { claimKey, keepReply } from './idempotency.sql.ts'
 import { parseInput } from './parse-input.ts'
 import { invalid, Refusal } from './refusals.ts'
-import type { DownloadRoute, JsonRoute, PublicContext, StaffContext, UploadRoute } from './route.ts'
+import type { DownloadRoute, JsonRoute, RequestContext, StaffContext, UploadRoute } from './route.ts'
 import { runUpload } from './run-upload.ts'
 import type { FileAnswer } from './send-file.ts'
 
@@ -19,7 +23,8 @@ import type { FileAnswer } from './send-file.ts'
 interface StaffCall {
   readonly platform: Platform
   readonly endpoint: Endpoint
-  readonly context: PublicContext
+  readonly area: Area
+  readonly context: RequestContext
   readonly staff: Staff
   readonly request: FastifyRequest
   readonly input: Record<string, unknown>
@@ -31,13 +36,13 @@ type Handle<R> = (context: StaffContext) => R | Promise<R>
 export async function runAsStaff(
   platform: Platform,
   route: JsonRoute | UploadRoute,
-  context: PublicContext,
+  context: RequestContext,
   staff: Staff,
   request: FastifyRequest,
 ): Promise<unknown> {
-  const { endpoint } = route
+  const { endpoint, area } = route
   const input = parseInput(endpoint, request)
-  const call = { platform, endpoint, context, staff, request, input }
+  const call = { platform, endpoint, area, context, staff, request, input }
   if (route.kind === 'json' && isPlainRead(endpoint)) {
     return read(call, async (all) => encodeReply(endpoint, await route.handle(all, input)))
   }
@@ -48,7 +53,7 @@ export async function runAsStaff(
     )
   return notingRefusal(call, () =>
     route.kind === 'upload'
-      ? runUpload(platform, route, { ...context, staff }, request, input, inTransaction)
+      ? runUpload(platform, route, { ...context, ...ofCaller(call) }, request, input, inTransaction)
       : inTransaction((all) => route.handle(all, input), ''),
   )
 }
@@ -56,13 +61,13 @@ export async function runAsStaff(
 /** The same for a file that goes out; fetching it twice is no harm, so there is no key. */
 export async function runDownload(
   platform: Platform,
-  { endpoint, handle }: DownloadRoute,
-  context: PublicContext,
+  { endpoint, area, handle }: DownloadRoute,
+  context: RequestContext,
   staff: Staff,
   request: FastifyRequest,
 ): Promise<FileAnswer> {
   const input = parseInput(endpoint, request)
-  const call = { platform, endpoint, context, staff, request, input }
+  const call = { platform, endpoint, area, context, staff, request, input }
   if (isPlainRead(endpoint)) return read(call, (all) => handle(all, input))
   return notingRefusal(call, () =>
     inMerchant(platform.pool, staff.merId, 'write', async (db) => {
@@ -123,21 +128,38 @@ async function write<R>(
   handle: Handle<R>,
   keep?: (data: unknown) => Promise<void>,
 ): Promise<{ result: R; data: unknown }> {
-  const { context, staff, endpoint } = call
-  const announcements: Announcement[] = []
-  const changes: Change[] = []
-  const result = await handle({
-    ...context,
+  const { platform, context, endpoint, area } = call
+  const run = async (writing: WriteContext) => {
+    const changes: Change[] = []
+    const recordChanges = (more: readonly Change[]) => void changes.push(...more)
+    const result = await handle({ ...context, ...ofCaller(call), ...writing, recordChanges })
+    const data = encodeReply(endpoint, result)
+    await keep?.(data)
+    await audit(call, db, data, { changes })
+    return { result, data }
+  }
+  return runWrite(platform, db, context.now, run, { ...toldOf(call), changed: endpoint.changes ? area : undefined })
+}
+
+/** What a caller may use beside the transaction of the call itself. */
+const ofCaller = (call: StaffCall) => {
+  const { platform, context, staff } = call
+  return {
+    ...transactionsOf(platform, staff.merId, () => context.now, toldOf(call)),
     staff,
-    db,
-    announce: (news) => announcements.push(news),
-    recordChanges: (more) => changes.push(...more),
-  })
-  const data = encodeReply(endpoint, result)
-  await keep?.(data)
-  await audit(call, db, data, { changes })
-  await insertAnnouncements(db, announcements, context.now)
-  return { result, data }
+    issuePushTicket: () => issueTicket(platform.pool, staff, context.now),
+  }
+}
+
+/** The tab that changes something knows it already. */
+const toldOf = ({ endpoint, staff, request }: StaffCall): ChangeTold => ({
+  exceptTab: tabOf(request),
+  onlyFor: endpoint.personal ? staff.adminId : undefined,
+})
+
+function tabOf({ headers }: FastifyRequest): string | undefined {
+  const tab = headers[TAB_HEADER.toLowerCase()]
+  return typeof tab === 'string' && /^[\w-]{1,64}$/.test(tab) ? tab : undefined
 }
 
 async function audit(
@@ -147,7 +169,7 @@ async function audit(
   outcome: { error: string } | { changes: Change[] },
 ) {
   await insertAuditLine(db, {
-    id: await platform.ids.next(),
+    id: await platform.newId(),
     adminId: staff.adminId,
     account: staff.account,
     endpoint,
@@ -161,13 +183,22 @@ async function audit(
 }
 
 /** A read does not wait for its transaction to end: there is nothing that could still fail. */
-async function read<R>({ platform, endpoint, context, staff }: StaffCall, handle: Handle<R>): Promise<R> {
+async function read<R>(call: StaffCall, handle: Handle<R>): Promise<R> {
+  const { platform, endpoint, context, staff } = call
   const transaction = openMerchant(platform.pool, staff.merId, 'read')
   try {
     const onlyRead = () => {
       throw new Error(`${endpoint.area}.${endpoint.name} tells of changes, so it is not a read`)
     }
-    return await handle({ ...context, staff, db: transaction.db, announce: onlyRead, recordChanges: onlyRead })
+    return await handle({
+      ...context,
+      ...ofCaller(call),
+      db: transaction.db,
+      enqueue: onlyRead,
+      announce: onlyRead,
+      announceArea: onlyRead,
+      recordChanges: onlyRead,
+    })
   } finally {
     void transaction.rollback()
   }

@@ -1,24 +1,20 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { compress, type Encoding, encodingFor } from './compress-reply.ts'
 
-const compress = promisify(gzip)
-/** Below it a packet is a packet. */
-const WORTH_COMPRESSING = 1400
 const MINUTE = 60_000
 
 /** An answer as it travels. */
 interface Packed {
   readonly body: string
-  readonly zipped: Buffer | undefined
+  readonly compressed: Map<Encoding, Promise<Buffer>>
   readonly tag: string
 }
 
-async function pack(envelope: object): Promise<Packed> {
+function pack(envelope: object): Packed {
   const body = JSON.stringify(envelope)
   const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  return { body, tag, zipped: body.length > WORTH_COMPRESSING ? await compress(body) : undefined }
+  return { body, tag, compressed: new Map() }
 }
 
 /** Has an answer that is the same for everybody made at most once a minute; a failure is not kept. */
@@ -26,18 +22,21 @@ export function keptForAMinute() {
   let kept: { readonly until: number; readonly packed: Packed } | undefined
   return async (now: Date, make: () => Promise<object>): Promise<Packed> => {
     if (kept && now.getTime() < kept.until) return kept.packed
-    kept = { until: now.getTime() + MINUTE, packed: await pack(await make()) }
+    kept = { until: now.getTime() + MINUTE, packed: pack(await make()) }
     return kept.packed
   }
 }
 
 /** Clients that have the answer ask with its tag, and what has not changed is not sent again. */
-export function sendCached(request: FastifyRequest, reply: FastifyReply, { body, zipped, tag }: Packed) {
+export async function sendCached(request: FastifyRequest, reply: FastifyReply, { body, compressed, tag }: Packed) {
   reply.header('cache-control', 'private, no-cache').header('etag', tag).header('vary', 'accept-encoding')
   if (tagsOf(request.headers['if-none-match']).includes(tag)) return reply.code(304).send()
   reply.type('application/json; charset=utf-8')
-  const isZipped = zipped !== undefined && request.headers['accept-encoding']?.includes('gzip')
-  return isZipped ? reply.header('content-encoding', 'gzip').send(zipped) : reply.send(body)
+  const encoding = encodingFor(request, body)
+  if (!encoding) return reply.send(body)
+  const bytes = compressed.get(encoding) ?? compress(body, encoding)
+  compressed.set(encoding, bytes)
+  return reply.header('content-encoding', encoding).send(await bytes)
 }
 
 /** Proxies may drop the mark of a weak tag or add it. */

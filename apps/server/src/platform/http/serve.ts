@@ -2,16 +2,18 @@ import multipart from '@fastify/multipart'
 import { API_BASE, type Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import { resultCode, resultText } from '@zhanggui/contract/kernel/result-codes'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { inPlatform } from '#platform/db/platform-db'
 import type { Platform } from '#platform/platform'
 import type { Staff } from '#platform/session/staff'
 import { parseToken } from '#platform/session/token'
+import { transactionsOf } from '#platform/transactions'
 import { isCrossSite } from './cross-site.ts'
 import { encodeReply } from './encode-reply.ts'
 import { networkOf } from './network-of.ts'
 import { parseInput } from './parse-input.ts'
 import { countHit } from './rate-limit.sql.ts'
 import { forbidden, tooMany } from './refusals.ts'
-import type { JsonRoute, OpenRoute, PublicContext, Route, StaffRoute, UploadRoute } from './route.ts'
+import type { JsonRoute, OpenRoute, PublicContext, RequestContext, Route, StaffRoute, UploadRoute } from './route.ts'
 import { runAsStaff, runDownload } from './run-as-staff.ts'
 import { keptForAMinute, sendCached } from './send-cached.ts'
 import { sendFile } from './send-file.ts'
@@ -26,7 +28,7 @@ export function serve(server: FastifyInstance, platform: Platform, route: Route)
     url: API_BASE + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     ...(endpoint.maxBody !== undefined && { bodyLimit: endpoint.maxBody }),
     handler: async (request, reply) => {
-      const context = contextOf(platform, request, reply)
+      const context = contextOf(platform, request)
       if (endpoint.changes && isCrossSite(request.headers)) throw forbidden(resultText.crossSite)
       if (route.kind === 'download') {
         return sendFile(
@@ -35,7 +37,7 @@ export function serve(server: FastifyInstance, platform: Platform, route: Route)
         )
       }
       const envelope = async () => {
-        const data = await answer(platform, route, context, request)
+        const data = await answer(platform, route, context, request, reply)
         return { code: resultCode.ok, message: resultText.ok, data }
       }
       if (!endpoint.cached) return envelope()
@@ -57,34 +59,52 @@ async function serveUpload(scope: FastifyInstance, options: RouteOptions) {
 async function answer(
   platform: Platform,
   route: OpenRoute | JsonRoute | UploadRoute,
-  context: PublicContext,
+  context: RequestContext,
   request: FastifyRequest,
+  reply: FastifyReply,
 ) {
   if (route.kind !== 'open') {
     return runAsStaff(platform, route, context, await enter(platform, route, context), request)
   }
   const { endpoint, handle } = route
   await withinRate(platform, endpoint, networkOf(context.address), context.now)
-  return encodeReply(endpoint, await handle(context, parseInput(endpoint, request)))
+  return encodeReply(
+    endpoint,
+    await handle(publicContextOf(platform, context, request, reply), parseInput(endpoint, request)),
+  )
 }
 
 /** Who calls, if they may. */
-async function enter(platform: Platform, { endpoint }: StaffRoute, context: PublicContext): Promise<Staff> {
+async function enter(platform: Platform, { endpoint }: StaffRoute, context: RequestContext): Promise<Staff> {
   const staff = await platform.gate.enter(parseToken(context.token), endpoint)
   await withinRate(platform, endpoint, `${staff.merId}.${staff.adminId}`, context.now)
   return staff
 }
 
-function contextOf(platform: Platform, request: FastifyRequest, reply: FastifyReply): PublicContext {
+function contextOf({ services, clock }: Platform, request: FastifyRequest): RequestContext {
   return {
-    now: platform.clock(),
+    ...services,
+    log: request.log,
+    now: clock(),
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 256),
     token: tokenOfRequest(request),
-    cookieToken: cookieToken(request),
-    keepToken: (token) => keepToken(request, reply, token),
   }
 }
+
+const publicContextOf = (
+  platform: Platform,
+  context: RequestContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): PublicContext => ({
+  ...context,
+  cookieToken: cookieToken(request),
+  keepToken: (token) => keepToken(request, reply, token),
+  inPlatform: (work) => inPlatform(platform.pool, work),
+  migrations: platform.migrations,
+  atMerchant: (merId) => transactionsOf(platform, merId, () => context.now),
+})
 
 /** `who` is the person where there is one: a whole office shares an address, and a thief of a session has many. */
 async function withinRate(platform: Platform, endpoint: Endpoint, who: string, now: Date) {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { PUSH_SOCKET } from '@zhanggui/contract/kernel/push'
+import { PUSH_SOCKET } from '@zhanggui/contract/kernel/live-message'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createServer } from './server.ts'

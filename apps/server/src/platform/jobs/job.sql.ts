@@ -1,34 +1,47 @@
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { PlatformDb } from '#platform/db/platform-db'
 import type { Pool } from '#platform/db/pool'
+import { timeBefore, type Sweep } from './sweep.ts'
+
+const WEEK = 7 * 24 * 3_600_000
 
 /** The merchant number of jobs that belong to no merchant. */
 const PLATFORM_JOBS = 0
 
-export interface NewJob {
-  readonly id: number
+/** What the queue knows of a kind of job. */
+export interface QueuedJob<T> {
   readonly kind: string
-  readonly payload: object
+  readonly payload: z.ZodType<T>
+  readonly maxAttempts: number
+}
+
+interface NewJob<T> {
+  readonly id: number
+  readonly payload: T
   readonly runAt: Date
   readonly createdAt: Date
-  readonly maxAttempts: number
   readonly uniqueKey?: string
 }
 
 /** Adds a job to this transaction; while one with the same key is unfinished, that one stands. */
-export async function insertJob(db: MerchantDb | PlatformDb, job: NewJob) {
+export async function insertJob<T extends object>(
+  db: MerchantDb | PlatformDb,
+  { kind, maxAttempts }: Pick<QueuedJob<T>, 'kind' | 'maxAttempts'>,
+  { id, payload, runAt, createdAt, uniqueKey }: NewJob<T>,
+) {
   await db.q
     .insertInto('job')
     .values({
       mer_id: 'merId' in db ? db.merId : PLATFORM_JOBS,
-      id: job.id,
-      kind: job.kind,
-      payload: sql`${JSON.stringify(job.payload)}::jsonb`,
-      unique_key: job.uniqueKey ?? null,
-      run_at: job.runAt,
-      created_at: job.createdAt,
-      max_attempts: job.maxAttempts,
+      id,
+      kind,
+      payload: sql`${JSON.stringify(payload)}::jsonb`,
+      unique_key: uniqueKey ?? null,
+      run_at: runAt,
+      created_at: createdAt,
+      max_attempts: maxAttempts,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -103,12 +116,19 @@ export async function failJob(pool: Pool, job: ClaimedJob, error: string, now: D
   )
 }
 
-export async function countJobs(pool: Pool, now: Date) {
-  const { rows } = await pool.query<{ waiting: number; failed: number }>(
-    `select count(*) filter (where status = 'waiting' and run_at <= $1) as waiting,
-            count(*) filter (where status = 'failed') as failed
-     from job where status in ('waiting', 'failed')`,
-    [now],
-  )
+export async function countJobs(db: PlatformDb, now: Date) {
+  const { rows } = await sql<{ waiting: number; failed: number }>`
+    select count(*) filter (where status = 'waiting' and run_at <= ${now}) as waiting,
+           count(*) filter (where status = 'failed') as failed
+    from job where status in ('waiting', 'failed')`.execute(db.q)
   return rows[0] ?? { waiting: 0, failed: 0 }
+}
+
+/** Failed ones stay until somebody has looked at them. */
+export const sweepJobs: Sweep = (db, now) =>
+  db.q.deleteFrom('job').where('status', '=', 'done').where('finished_at', '<', timeBefore(now, WEEK)).execute()
+
+export async function listMerchantIds(db: PlatformDb): Promise<number[]> {
+  const merchants = await db.q.selectFrom('merchant').select('id').orderBy('id').execute()
+  return merchants.map(({ id }) => id)
 }

@@ -1,11 +1,28 @@
 import { z } from 'zod'
 import { defineJob } from './job.ts'
-import { deleteExpired } from './sweep.sql.ts'
+import { listMerchantIds } from './job.sql.ts'
+import type { MerchantSweep, Sweep } from './sweep.ts'
 
-/** Housekeeping: expired sessions, captchas, tickets, idempotency keys and counters. */
-export const sweepJob = defineJob({
-  kind: 'sweep',
-  payload: z.object({}),
-  everySeconds: 600,
-  run: (platform) => deleteExpired(platform.pool, platform.clock()),
-})
+/** Housekeeping in small transactions that block nobody. */
+export const sweepJob = (sweeps: readonly Sweep[]) =>
+  defineJob({
+    kind: 'sweep',
+    payload: z.object({}),
+    everySeconds: 600,
+    run: async ({ inPlatform, clock }) => {
+      for (const sweep of sweeps) await inPlatform((db) => sweep(db, clock()))
+    },
+  })
+
+/** Once a day, one merchant after the other: each transaction stays short. */
+export const retentionJob = (sweeps: readonly MerchantSweep[]) =>
+  defineJob({
+    kind: 'retention',
+    payload: z.object({}),
+    everySeconds: 24 * 3600,
+    run: async ({ inPlatform, clock, config }) => {
+      for (const merId of await inPlatform(listMerchantIds)) {
+        for (const sweep of sweeps) await inPlatform((db) => sweep(db, merId, clock(), config.keep))
+      }
+    },
+  })

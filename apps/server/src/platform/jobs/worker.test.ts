@@ -23,7 +23,7 @@ const job = (run: (n: number, attempt: number) => void | Promise<void>, maxAttem
     kind,
     payload: z.object({ n: z.int() }),
     maxAttempts,
-    run: async (_, { payload, attempt }) => run(payload.n, attempt),
+    run: async ({ attempt }, { n }) => run(n, attempt),
   })
 
 /** Looks at the queue by hand until nothing is due. */

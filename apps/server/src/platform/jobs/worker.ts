@@ -1,6 +1,7 @@
 import { inPlatform } from '#platform/db/platform-db'
 import type { Platform } from '#platform/platform'
 import { type JobKind, retryDelay } from './job.ts'
+import { jobContextOf } from './job-context.ts'
 import { claimJobs, type ClaimedJob, extendLease, failJob, finishJob, insertJob, repeatJob } from './job.sql.ts'
 
 const POLL = 1000
@@ -70,11 +71,11 @@ export class Worker {
     const heartbeat = setInterval(() => {
       extendLease(pool, job, this.#leaseEnd()).catch((error: unknown) => log.warn({ err: error }, 'jobs: lease'))
     }, LEASE / 3)
-    const running = { merId: job.merId, payload: job.payload, attempt: job.attempts }
+    const context = jobContextOf(this.platform, job.merId, job.attempts)
     try {
       // Claimed once too often: whatever ran it died without a word, every time.
       if (!kind.everySeconds && job.attempts > job.maxAttempts) throw new Error('the job never came to an end')
-      await kind.run(this.platform, running)
+      await kind.run(context, job.payload)
       if (kind.everySeconds === undefined) await finishJob(pool, job, clock())
       else await repeatJob(pool, job, new Date(clock().getTime() + kind.everySeconds * 1000))
     } catch (error) {
@@ -83,7 +84,7 @@ export class Worker {
       const retryAt = again ? new Date(clock().getTime() + retryDelay(job.attempts)) : undefined
       if (!again) {
         await kind
-          .giveUp?.(this.platform, running, error)
+          .giveUp(context, job.payload, error)
           .catch((failure: unknown) => log.error({ err: failure }, 'nobody was told that a job was given up'))
       }
       await failJob(pool, job, String(error), clock(), retryAt).catch((failure: unknown) =>
@@ -97,18 +98,10 @@ export class Worker {
   /** Puts a recurring kind into the queue, unless it is there already. */
   async #plan(kind: JobKind) {
     if (kind.everySeconds === undefined) return
-    const now = this.platform.clock()
-    const id = await this.platform.ids.next()
-    await inPlatform(this.platform.pool, (db) =>
-      insertJob(db, {
-        id,
-        kind: kind.kind,
-        payload: {},
-        runAt: now,
-        createdAt: now,
-        maxAttempts: kind.maxAttempts,
-        uniqueKey: RECURRING,
-      }),
+    const { pool, clock, newId } = this.platform
+    const [id, now] = [await newId(), clock()]
+    await inPlatform(pool, (db) =>
+      insertJob(db, kind, { id, payload: {}, runAt: now, createdAt: now, uniqueKey: RECURRING }),
     )
   }
 

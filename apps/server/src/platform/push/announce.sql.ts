@@ -1,6 +1,10 @@
+import type { Area } from '@zhanggui/contract/kernel/area'
+import type { TaskProgress } from '@zhanggui/contract/kernel/live-message'
 import type { NoticeType } from '@zhanggui/domain/notice/notice-codes'
 import { sql } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
+import { type MerchantSweep, timeBefore } from '#platform/jobs/sweep'
+import type { LiveSignal } from './live-signal.ts'
 
 /** Something that the merchant's staff should hear of. */
 export interface Announcement {
@@ -13,8 +17,11 @@ export interface Announcement {
   readonly permission?: string
 }
 
-/** What a hint says beside the merchant's number, when it is not about announcements. */
-export const STANDING = 'standing'
+/** Reaches every node when the transaction commits; the same signal twice is one. */
+async function signal(db: MerchantDb, signals: readonly LiveSignal[]) {
+  const texts = signals.map((each) => JSON.stringify(each))
+  await sql`select pg_notify('push', text) from unnest(${texts}::text[]) as text`.execute(db.q)
+}
 
 /**
  * Writes announcements as the last act of a transaction. The counter row is locked until the commit, so numbers grow in
@@ -43,10 +50,41 @@ export async function insertAnnouncements(db: MerchantDb, announcements: readonl
       })),
     )
     .execute()
-  await sql`select pg_notify('push', ${String(db.merId)})`.execute(db.q)
+  await signal(db, [{ type: 'noticesAdded', merId: db.merId }])
 }
 
-/** Who is signed in, or what somebody may do, is different once this commits: open consoles are to hear of it. */
-export async function announceStanding(db: MerchantDb) {
-  await sql`select pg_notify('push', ${`${db.merId} ${STANDING}`})`.execute(db.q)
+/** Whom a change of an area is not news for. */
+export interface ChangeTold {
+  readonly onlyFor?: number | undefined
+  readonly exceptTab?: string | undefined
 }
+
+/** Tells open consoles that what they show of these areas is different. */
+export async function announceAreas(db: MerchantDb, areas: readonly Area[], told: ChangeTold) {
+  const read = areas.filter(({ readers }) => readers.length > 0)
+  if (read.length === 0) return
+  await signal(
+    db,
+    read.map(({ name, readers }) => ({
+      type: 'areaChanged',
+      merId: db.merId,
+      area: name,
+      readers: [...readers],
+      ...told,
+    })),
+  )
+}
+
+/** Tells open consoles how far a task of this person is. */
+export const announceTask = (db: MerchantDb, adminId: number, task: TaskProgress) =>
+  signal(db, [{ type: 'taskProgress', merId: db.merId, adminId, task }])
+
+/** Who is signed in, or what somebody may do, is different: open consoles are to hear of it. */
+export const announceRights = (db: MerchantDb) => signal(db, [{ type: 'rightsChanged', merId: db.merId }])
+
+export const sweepAnnouncements: MerchantSweep = (db, merId, now, { noticesMs }) =>
+  db.q
+    .deleteFrom('push_event')
+    .where('mer_id', '=', merId)
+    .where('created_at', '<', timeBefore(now, noticesMs))
+    .execute()

@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { areaNews } from '@zhanggui/contract/kernel/area-news'
-import { pushMessage, rightsNews, SESSION_OVER } from '@zhanggui/contract/kernel/push'
+import { type LiveMessage, liveMessage, SESSION_OVER } from '@zhanggui/contract/kernel/live-message'
+import { EVERYTHING, hasAnyPermission } from '@zhanggui/domain/session/permission-rules'
 import { rightsMark } from '@zhanggui/domain/session/rights-mark'
 import { z } from 'zod'
 import type { Pool } from '#platform/db/pool'
 import { Refusal } from '#platform/http/refusals'
 import type { SessionGate } from '#platform/session/session-gate'
-import type { Staff } from '#platform/session/staff'
 import type { ParsedToken } from '#platform/session/token'
-import { findEventsAfter, findLastNumbers, findRights, type PushEvent } from './push.sql.ts'
+import type { LiveSignal } from './live-signal.ts'
+import { findEventsAfter, findHearers, findLastNumbers, type Hearer, type PushEvent } from './push.sql.ts'
 
 const MOST_PER_SESSION = 50
 
@@ -18,6 +18,8 @@ export interface Listener {
   cursor: number
   /** The mark of the rights that the client knows of; undefined where it did not say. */
   rights: string | undefined
+  /** Which tab it is; undefined where the client wants to hear notices only. */
+  readonly tab: string | undefined
   send(text: string): void
   close(code: number): void
 }
@@ -55,6 +57,16 @@ export class PushHub {
     const listeners = this.#listeners.get(merId)
     listeners?.delete(listener)
     if (listeners?.size === 0) this.#listeners.delete(merId)
+  }
+
+  /** What a node of the database was told, this one perhaps. */
+  hear(signal: LiveSignal) {
+    const { type, merId } = signal
+    if (type === 'noticesAdded') this.deliver(merId)
+    else if (type === 'rightsChanged') this.recheck(merId)
+    else if (type === 'areaChanged') this.#tellArea(signal)
+    else
+      this.#tell(merId, signal, ({ adminId, permissions }) => permissions.has(EVERYTHING) || adminId === signal.adminId)
   }
 
   get listeners(): Listener[] {
@@ -96,41 +108,40 @@ export class PushHub {
   }
 
   async #tellRights(listeners: readonly Listener[]) {
-    if (listeners.length === 0) return
-    const held = await findRights(
-      this.pool,
-      listeners.map(({ token }) => token),
-    )
-    for (const [index, listener] of listeners.entries()) {
-      const permissions = held.get(index)
-      const rights = permissions && rightsMark(permissions)
-      if (rights === undefined || rights === listener.rights) continue
+    for (const [listener, { permissions }] of await this.#hearersAmong(listeners)) {
+      const rights = rightsMark([...permissions])
+      if (rights === listener.rights) continue
       listener.rights = rights
-      listener.send(JSON.stringify(z.encode(rightsNews, { rights })))
+      send(listener, { type: 'rightsChanged', rights })
     }
   }
 
-  /** Sends what is kept nowhere to those it is for; whoever misses it can ask. */
-  tell(merId: number, text: string, isFor: (staff: Staff) => boolean) {
-    this.#tell(merId, text, async (listener) => {
-      const staff = await this.#ask(listener, () => this.gate.who(listener.token))
-      return staff !== undefined && isFor(staff)
+  #tellArea({ merId, readers, onlyFor, exceptTab, ...message }: Extract<LiveSignal, { type: 'areaChanged' }>) {
+    this.#tell(merId, message, ({ adminId, permissions }, { tab }) => {
+      if (tab === exceptTab || (onlyFor !== undefined && onlyFor !== adminId)) return false
+      return readers.includes('session') || hasAnyPermission(permissions, readers)
     })
   }
 
-  /** The same for holders of a permission: what they may read has changed. */
-  tellArea({ merId, area, permission }: { merId: number; area: string; permission: string }) {
-    const text = JSON.stringify(z.encode(areaNews, { changed: area }))
-    this.#tell(merId, text, (listener) => this.#mayHear(listener, permission))
+  /** Sends what is kept nowhere to those it is for; whoever misses it can ask. */
+  #tell(merId: number, message: LiveMessage, isFor: (hearer: Hearer, listener: Listener) => boolean) {
+    const live = [...(this.#listeners.get(merId) ?? [])].filter(({ tab }) => tab !== undefined)
+    this.#hearersAmong(live)
+      .then((hearers) => {
+        for (const [listener, hearer] of hearers) if (isFor(hearer, listener)) send(listener, message)
+      })
+      .catch((error: unknown) => this.log.warn({ err: error }, 'push: message not sent'))
   }
 
-  #tell(merId: number, text: string, isFor: (listener: Listener) => Promise<boolean>) {
-    const send = async (listener: Listener) => {
-      if (await isFor(listener)) listener.send(text)
-    }
-    Promise.all([...(this.#listeners.get(merId) ?? [])].map(send)).catch((error: unknown) =>
-      this.log.warn({ err: error }, 'push: news not told'),
-    )
+  /** Those whose session is alive, with who they are and what they may do now: one query for all of them. */
+  async #hearersAmong(listeners: readonly Listener[]): Promise<[Listener, Hearer][]> {
+    if (listeners.length === 0) return []
+    const tokens = listeners.map(({ token }) => token)
+    const found = await findHearers(this.pool, tokens, this.gate.clock())
+    return listeners.flatMap((listener, index): [Listener, Hearer][] => {
+      const hearer = found.get(index)
+      return hearer ? [[listener, hearer]] : []
+    })
   }
 
   async #deliverNow(merId: number) {
@@ -151,27 +162,31 @@ export class PushHub {
       if (!rights.has(event.permission)) {
         rights.set(event.permission, await this.#mayHear(listener, event.permission ?? undefined))
       }
-      if (rights.get(event.permission)) listener.send(encodeEvent(event))
+      if (rights.get(event.permission)) send(listener, messageOf(event))
       listener.cursor = event.no
     }
   }
 
+  /** False, and the connection closed, where the session has ended. */
   async #mayHear(listener: Listener, permission: string | undefined): Promise<boolean> {
-    return (await this.#ask(listener, () => this.gate.mayHear(listener.token, permission))) ?? false
-  }
-
-  /** Undefined, and the connection closed, where the session has ended. */
-  async #ask<T>(listener: Listener, question: () => Promise<T>): Promise<T | undefined> {
     try {
-      return await question()
+      return await this.gate.mayHear(listener.token, permission)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       listener.close(SESSION_OVER)
       this.leave(listener)
-      return undefined
+      return false
     }
   }
 }
 
-const encodeEvent = ({ no, type, title, content, url, createdAt }: PushEvent) =>
-  JSON.stringify(z.encode(pushMessage, { id: no, type, title, content, url, createTime: createdAt }))
+const send = (listener: Listener, message: LiveMessage) => listener.send(JSON.stringify(z.encode(liveMessage, message)))
+
+const messageOf = ({ no, type, title, content, url, createdAt }: PushEvent): LiveMessage => ({
+  id: no,
+  type,
+  title,
+  content,
+  url,
+  createTime: createdAt,
+})

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { PUSH_SOCKET, SESSION_OVER } from '@zhanggui/contract/kernel/push'
+import { PUSH_SOCKET, SESSION_OVER } from '@zhanggui/contract/kernel/live-message'
 import { noticeApi } from '@zhanggui/contract/notice'
 import { sessionApi } from '@zhanggui/contract/session'
 import { describe, expect, test } from 'vitest'

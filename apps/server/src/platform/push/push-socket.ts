@@ -1,16 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import type { WebSocket } from '@fastify/websocket'
-import { PUSH_SOCKET, SESSION_OVER } from '@zhanggui/contract/kernel/push'
+import { PUSH_SOCKET, SESSION_OVER } from '@zhanggui/contract/kernel/live-message'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#platform/http/refusals'
 import type { Platform } from '#platform/platform'
-import type { Staff } from '#platform/session/staff'
 import { hashSecret, type ParsedToken, parseToken } from '#platform/session/token'
-import { findLastNumbers, insertTicket, takeTicket } from './push.sql.ts'
+import { findLastNumbers, takeTicket } from './push.sql.ts'
 import type { Listener, PushHub } from './push-hub.ts'
 
 const PING = 30_000
-const TICKET_LIFETIME = 30_000
 /** Older ones are in the notification centre; nobody wants them as a burst. */
 const LONGEST_REPLAY = 500
 /** Close code of the websocket standard. */
@@ -20,21 +17,10 @@ const TRY_LATER = 1013
 type Query = Record<string, string | string[] | undefined>
 const once = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '')
 
-/** A one-time ticket instead of the session token in an address that proxies may log. */
-export async function issueTicket(platform: Platform, staff: Staff, now: Date): Promise<string> {
-  const ticket = randomBytes(24).toString('base64url')
-  await insertTicket(platform.pool, {
-    hash: hashSecret(ticket),
-    merId: staff.merId,
-    tokenHash: staff.tokenHash,
-    expiresAt: new Date(now.getTime() + TICKET_LIFETIME),
-  })
-  return ticket
-}
-
 /**
- * /systemInfoSocketServer?token=… or ?ticket=…, with &after=<last seen id> to get what was missed (spec §4, §7), and
- * &rights=<mark of the rights that are known> to hear when they are no longer these.
+ * /systemInfoSocketServer?token=… or ?ticket=…, with &after=<last seen id> to get what was missed (spec §4, §7),
+ * &rights=<mark of the rights that are known> to hear when they are no longer these, and &tab=<name of the tab> to hear
+ * what others change and how far tasks are.
  */
 export function servePushSocket(server: FastifyInstance, platform: Platform, hub: PushHub) {
   const alive = new WeakSet<Listener>()
@@ -85,6 +71,7 @@ export function servePushSocket(server: FastifyInstance, platform: Platform, hub
       token,
       cursor: Math.max(Math.min(after, newest), newest - LONGEST_REPLAY),
       rights: query['rights'] === undefined ? undefined : once(query['rights']),
+      tab: once(query['tab']) || undefined,
       send: (text: string) => socket.send(text),
       close: (code: number) => socket.close(code),
     }

@@ -1,6 +1,7 @@
 import type { NoticeType } from '@zhanggui/domain/notice/notice-codes'
 import { EVERYTHING } from '@zhanggui/domain/session/permission-rules'
 import type { Pool } from '#platform/db/pool'
+import type { Sweep } from '#platform/jobs/sweep'
 import type { ParsedToken } from '#platform/session/token'
 
 export interface PushEvent {
@@ -54,17 +55,25 @@ export async function takeTicket(pool: Pool, hash: Buffer, now: Date) {
   return rows[0]
 }
 
-/** What the sessions may do, by position; the same as the console is told when it asks who is signed in. */
-export async function findRights(pool: Pool, tokens: readonly ParsedToken[]): Promise<Map<number, readonly string[]>> {
-  const { rows } = await pool.query<{ n: number; permissions: string[] }>(
-    `select w.n::int - 1 as n, case when a.type = 2 then array[$3] else array(
+/** Who listens, and what they may do: the same as the console is told when it asks who is signed in. */
+export interface Hearer {
+  readonly adminId: number
+  readonly permissions: ReadonlySet<string>
+}
+
+/** By position; a session that has ended is not among them. */
+export async function findHearers(pool: Pool, tokens: readonly ParsedToken[], now: Date): Promise<Map<number, Hearer>> {
+  const { rows } = await pool.query<{ n: number; adminId: number; permissions: string[] }>(
+    `select w.n::int - 1 as n, a.id as "adminId", case when a.type = 2 then array[$3] else array(
        select p.permission from held_role h
        join role_permission p on p.mer_id = h.mer_id and p.role_id = h.role_id
        where h.mer_id = a.mer_id and h.admin_id = a.id) end as permissions
      from unnest($1::int[], $2::bytea[]) with ordinality as w(mer_id, token_hash, n)
-     join session s on s.mer_id = w.mer_id and s.token_hash = w.token_hash
+     join session s on s.mer_id = w.mer_id and s.token_hash = w.token_hash and s.expires_at > $4
      join admin a on a.mer_id = s.mer_id and a.id = s.admin_id`,
-    [tokens.map(({ merId }) => merId), tokens.map(({ hash }) => hash), EVERYTHING],
+    [tokens.map(({ merId }) => merId), tokens.map(({ hash }) => hash), EVERYTHING, now],
   )
-  return new Map(rows.map(({ n, permissions }) => [n, permissions]))
+  return new Map(rows.map(({ n, adminId, permissions }) => [n, { adminId, permissions: new Set(permissions) }]))
 }
+
+export const sweepTickets: Sweep = (db, now) => db.q.deleteFrom('push_ticket').where('expires_at', '<', now).execute()

@@ -48,10 +48,6 @@ export class SessionGate {
     return (await this.#look(token, permission)).isAllowed
   }
 
-  /** Whose session it is; looking does not renew it. */
-  async who(token: ParsedToken): Promise<Staff> {
-    return (await this.#look(token, undefined)).staff
-  }
   #latestEnd = ({ signedInAt }: Entrant) => new Date(signedInAt.getTime() + this.longestSession)
 
   async #look(token: ParsedToken | undefined, permission: string | undefined): Promise<Entrant> {

@@ -1,6 +1,7 @@
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { Pool } from '#platform/db/pool'
-import { announceStanding } from '#platform/push/announce.sql'
+import type { Sweep } from '#platform/jobs/sweep'
+import { announceRights } from '#platform/push/announce.sql'
 import type { Staff } from './staff.ts'
 import type { ParsedToken } from './token.ts'
 
@@ -116,5 +117,7 @@ export async function deleteSessionsOf(db: MerchantDb, adminId: number, except?:
   let query = db.q.deleteFrom('session').where('mer_id', '=', db.merId).where('admin_id', '=', adminId)
   if (except) query = query.where('token_hash', '!=', except)
   await query.execute()
-  await announceStanding(db)
+  await announceRights(db)
 }
+
+export const sweepSessions: Sweep = (db, now) => db.q.deleteFrom('session').where('expires_at', '<', now).execute()

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 export interface ParsedToken {
   readonly merId: number
@@ -18,4 +18,4 @@ export function parseToken(token: string | undefined): ParsedToken | undefined {
 }
 
 /** Secrets of 128 bits and more need no slow hash: nobody can try them all. */
-export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+export const hashSecret = (secret: string): Buffer => hash('sha256', secret, 'buffer')

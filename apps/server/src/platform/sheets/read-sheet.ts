@@ -1,6 +1,6 @@
 import { originalText } from '@zhanggui/domain/kernel/spreadsheet-text'
 import { readSignature } from '#platform/files/file-signature'
-import { Refusal, refuse } from '#platform/http/refusals'
+import { refuse } from '#platform/http/refusals'
 import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
 import type { SheetRow } from './sheet.ts'
@@ -30,12 +30,8 @@ export async function* readRows(path: string, format: SheetFormat): AsyncGenerat
       yield { line, cells: kept.map(originalText) }
     }
   } catch (error) {
-    if (isBroken(error)) refuseFile()
+    // What a decoder says of bytes that are no text.
+    if (error instanceof TypeError) refuseFile()
     throw error
   }
 }
-
-/** What decoders and unpackers say of bytes that are not what they should be; a full disk is another matter. */
-const isBroken = (error: unknown): boolean =>
-  !(error instanceof Refusal) &&
-  (error instanceof TypeError || String((error as NodeJS.ErrnoException).code).startsWith('Z_'))

@@ -16,6 +16,14 @@ const MOST_SHARED_CHARS = 100 * 1024 * 1024
  */
 export async function* readXlsx(path: string): AsyncGenerator<SheetRow> {
   const archive = await ZipArchive.open(path)
+  try {
+    yield* rowsOf(archive)
+  } finally {
+    archive.close()
+  }
+}
+
+async function* rowsOf(archive: ZipArchive): AsyncGenerator<SheetRow> {
   const { sheet, strings } = await findParts(archive)
   const shared = strings === undefined ? [] : await readShared(archive, strings)
   let line = 0

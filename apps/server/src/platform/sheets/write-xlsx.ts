@@ -1,6 +1,6 @@
+import { writeZip, type ZipContent } from '#platform/files/write-zip'
 import type { Sheet } from './sheet.ts'
 import { escaped, rowXml, SHEET_TAIL, sheetHead, STYLES, XML } from './sheet-xml.ts'
-import { type TextEntry, zipDeflated } from './zip-deflated.ts'
 
 /** A sheet of Excel has 1 048 576 rows; what is beyond goes on in the next one. */
 const ROWS_PER_SHEET = 1_000_000
@@ -10,10 +10,18 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 /** The file of Excel (ECMA-376), piece by piece as the rows come: its memory is what one batch of rows takes. */
-export const writeXlsx = (sheet: Sheet, now: Date, rowsPerSheet = ROWS_PER_SHEET): AsyncGenerator<Buffer> =>
-  zipDeflated(parts(sheet, rowsPerSheet), now)
+export function writeXlsx(sheet: Sheet, now: Date, rowsPerSheet = ROWS_PER_SHEET): AsyncGenerator<Buffer> {
+  async function* entries() {
+    for await (const [name, content] of parts(sheet, rowsPerSheet)) {
+      yield { name, modifiedAt: now, open: () => content }
+    }
+  }
+  return writeZip(entries())
+}
 
-async function* parts({ name, columns, rows }: Sheet, rowsPerSheet: number): AsyncGenerator<TextEntry> {
+type Part = readonly [name: string, content: ZipContent]
+
+async function* parts({ name, columns, rows }: Sheet, rowsPerSheet: number): AsyncGenerator<Part> {
   const batches = rows[Symbol.asyncIterator]()
   let isOver = false
   async function* sheetXml() {
@@ -31,7 +39,7 @@ async function* parts({ name, columns, rows }: Sheet, rowsPerSheet: number): Asy
   try {
     while (!isOver) {
       count += 1
-      yield { name: `xl/worksheets/sheet${count}.xml`, parts: sheetXml() }
+      yield [`xl/worksheets/sheet${count}.xml`, sheetXml()]
     }
   } finally {
     await batches.return?.()
@@ -40,7 +48,7 @@ async function* parts({ name, columns, rows }: Sheet, rowsPerSheet: number): Asy
 }
 
 /** What makes a workbook of the sheets. It is written last, when their number is known. */
-function* frame(name: string, count: number): Generator<TextEntry> {
+function* frame(name: string, count: number): Generator<Part> {
   const numbers = Array.from({ length: count }, (_, at) => at + 1)
   const titleOf = (no: number) => escaped(no === 1 ? name : `${name}${no}`)
   const link = (id: string, type: string, target: string) =>
@@ -58,9 +66,9 @@ function* frame(name: string, count: number): Generator<TextEntry> {
     part('/xl/styles.xml', 'styles') +
     `${numbers.map((no) => part(`/xl/worksheets/sheet${no}.xml`, 'worksheet')).join('')}</Types>`
   const inBook = numbers.map((no) => link(`sheet${no}`, 'worksheet', `worksheets/sheet${no}.xml`)).join('')
-  yield { name: 'xl/styles.xml', parts: [STYLES] }
-  yield { name: 'xl/workbook.xml', parts: [workbook] }
-  yield { name: 'xl/_rels/workbook.xml.rels', parts: [links(inBook + link('styles', 'styles', 'styles.xml'))] }
-  yield { name: '_rels/.rels', parts: [links(link('book', 'officeDocument', 'xl/workbook.xml'))] }
-  yield { name: '[Content_Types].xml', parts: [types] }
+  yield ['xl/styles.xml', [STYLES]]
+  yield ['xl/workbook.xml', [workbook]]
+  yield ['xl/_rels/workbook.xml.rels', [links(inBook + link('styles', 'styles', 'styles.xml'))]]
+  yield ['_rels/.rels', [links(link('book', 'officeDocument', 'xl/workbook.xml'))]]
+  yield ['[Content_Types].xml', [types]]
 }

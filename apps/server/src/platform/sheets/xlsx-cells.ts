@@ -54,7 +54,7 @@ const SHORT = /^-?\d{1,8}\.\d{0,5}[1-9]$/
 const SHOWN_DIGITS = 15
 
 /** Whole numbers as they are written, however long; others with the digits that are shown, never as 1E+3. */
-export function numberText(written: string): string {
+function numberText(written: string): string {
   if (WHOLE.test(written) || SHORT.test(written)) return written
   const number = Number(written)
   if (written.trim() === '' || !Number.isFinite(number)) return written

@@ -1,32 +1,38 @@
-import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
-import { pipeline } from 'node:stream'
-import { crc32, createInflateRaw } from 'node:zlib'
-import { DEFLATED, LOCAL_SIZE, STORED } from '#platform/files/zip-records'
+import { buffer } from 'node:stream/consumers'
+import { crc32 } from 'node:zlib'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { Refusal } from '#platform/http/refusals'
 import { refuseFile, refuseSize, sheetLimits } from './sheet-limits.ts'
-import { readBytes, readDirectory, type ZipPart } from './zip-directory.ts'
 
-/** Small pieces cost more in the telling than in the unpacking. */
-const PIECE = 128 * 1024
+const MOST_PARTS = 10_000
 
-/** An archive that somebody sent: its parts are unpacked while they are read, and never more than the limit in all. */
+/**
+ * An archive that somebody sent: its parts are unpacked while they are read, and never more than the limit in all. A part
+ * that turns out larger than its directory says is broken off, so what it says is enough to go by.
+ */
 export class ZipArchive {
-  readonly #path: string
-  readonly #parts: ReadonlyMap<string, ZipPart>
+  readonly #zip: ZipFile
+  readonly #parts = new Map<string, Entry>()
   #unpacked = 0
 
-  private constructor(path: string, parts: ReadonlyMap<string, ZipPart>) {
-    this.#path = path
-    this.#parts = parts
+  private constructor(zip: ZipFile) {
+    this.#zip = zip
   }
 
   static async open(path: string): Promise<ZipArchive> {
-    const file = await open(path)
+    const archive = new ZipArchive(await openPromise(path, { autoClose: false }).catch(refuseBroken))
     try {
-      return new ZipArchive(path, await readDirectory(file))
-    } finally {
-      await file.close()
+      if (archive.#zip.entryCount > MOST_PARTS) refuseFile()
+      for await (const part of archive.#zip.eachEntry()) archive.#parts.set(part.fileName, part)
+      return archive
+    } catch (error) {
+      archive.close()
+      return refuseBroken(error)
     }
+  }
+
+  close() {
+    this.#zip.close()
   }
 
   has(name: string): boolean {
@@ -35,44 +41,29 @@ export class ZipArchive {
 
   async *read(name: string): AsyncGenerator<Buffer> {
     const part = this.#parts.get(name) ?? refuseFile()
-    if (part.method !== STORED && part.method !== DEFLATED) refuseFile()
-    if (part.packedSize === 0) return
+    this.#unpacked += part.uncompressedSize
+    if (this.#unpacked > sheetLimits.unpackedBytes) refuseSize()
     let sum = 0
-    for await (const piece of await this.#unpack(part)) {
-      this.#unpacked += piece.length
-      if (this.#unpacked > sheetLimits.unpackedBytes) refuseSize()
-      sum = crc32(piece, sum)
-      yield piece
+    try {
+      for await (const piece of await this.#zip.openReadStreamPromise(part)) {
+        sum = crc32(piece as Buffer, sum)
+        yield piece as Buffer
+      }
+    } catch (error) {
+      refuseBroken(error)
     }
-    if (sum !== part.sum) refuseFile()
+    if (sum !== part.crc32) refuseFile()
   }
 
   /** For parts that are known to be small. */
   async readText(name: string, mostBytes: number): Promise<string> {
-    const pieces: Buffer[] = []
-    let bytes = 0
-    for await (const piece of this.read(name)) {
-      bytes += piece.length
-      if (bytes > mostBytes) refuseSize()
-      pieces.push(piece)
-    }
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(pieces))
+    if ((this.#parts.get(name)?.uncompressedSize ?? 0) > mostBytes) refuseSize()
+    return new TextDecoder('utf-8', { fatal: true }).decode(await buffer(this.read(name)))
   }
+}
 
-  async #unpack({ method, packedSize, offset }: ZipPart): Promise<AsyncIterable<Buffer>> {
-    const start = await this.#dataStart(offset)
-    const packed = createReadStream(this.#path, { start, end: start + packedSize - 1, highWaterMark: PIECE })
-    // What goes wrong is heard of by whoever reads.
-    return method === STORED ? packed : pipeline(packed, createInflateRaw({ chunkSize: PIECE }), () => undefined)
-  }
-
-  async #dataStart(offset: number): Promise<number> {
-    const file = await open(this.#path)
-    try {
-      const header = await readBytes(file, offset, LOCAL_SIZE)
-      return offset + LOCAL_SIZE + header.readUInt16LE(26) + header.readUInt16LE(28)
-    } finally {
-      await file.close()
-    }
-  }
+/** A disk that fails names the call that failed; everything else is wrong with the archive. */
+function refuseBroken(error: unknown): never {
+  if (error instanceof Refusal || (error as NodeJS.ErrnoException).syscall !== undefined) throw error
+  return refuseFile()
 }

@@ -1,13 +1,14 @@
+import '#ui/form/form.css'
 import './amount.drawer.css'
 import { useCall } from '#api/use-call.ts'
 import type { CallError } from '#api/call-error.ts'
-import { LoadFailed } from '#ui/list/list-empty.tsx'
+import { useClosing } from '#ui/form/use-closing.ts'
+import { WaitingFor } from '#ui/form/waiting-for.tsx'
 import { useNarrow } from '#ui/media-query.ts'
 import { type Action, useAction } from '#ui/use-action.ts'
-import { useLeaveQuestion } from '#ui/use-leave-question.tsx'
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import { type ProductDetail, productApi } from '@zhanggui/contract/product'
-import { Alert, App, Button, Drawer, Skeleton } from 'antd'
+import { Alert, App, Button, Drawer } from 'antd'
 import { type ReactNode, useState } from 'react'
 
 const WIDTH = 1280
@@ -37,13 +38,7 @@ export function LoadedDrawer({ id, title, onClose, children }: LoadedProps) {
   if (held) return children(held, reload)
   return (
     <Drawer open title={title} size={WIDTH} onClose={onClose}>
-      {query.error ? (
-        <LoadFailed reason={query.error.message} onRetry={() => void query.refetch()} />
-      ) : (
-        <div role="status" aria-label="正在加载">
-          <Skeleton active paragraph={{ rows: 8 }} />
-        </div>
-      )}
+      <WaitingFor waiting={{ error: query.error, retry: () => void query.refetch() }} rows={8} />
     </Drawer>
   )
 }
@@ -65,19 +60,14 @@ export function AmountDrawer<E extends Endpoint>(props: Props<E>) {
   const { title, product, isChanged, onLatest, onClose, children } = props
   const { run, isBusy } = useAction()
   const [refusal, setRefusal] = useState<CallError>()
-  const ask = useLeaveQuestion()
   const isNarrow = useNarrow()
   const save = async () => {
     const action = props.action()
-    if (!action) return
+    if (!action) return false
     setRefusal(undefined)
-    await run({ ...action, onDone: onClose, onRefused: setRefusal })
+    return run({ ...action, onRefused: setRefusal })
   }
-  const close = async () => {
-    const answer = isChanged ? await ask(`「${title}」的修改尚未保存，放弃将丢失这些修改。`, true) : 'discard'
-    if (answer === 'save') await save()
-    if (answer === 'discard') onClose()
-  }
+  const { saveAndClose, close } = useClosing({ isDirty: isChanged, save }, title, onClose)
   return (
     <Drawer
       open
@@ -85,15 +75,15 @@ export function AmountDrawer<E extends Endpoint>(props: Props<E>) {
       title={isNarrow ? title : `${title} - ${product.name}`}
       size={WIDTH}
       mask={{ closable: !isChanged }}
-      onClose={() => void close()}
+      onClose={close}
       footer={
-        <div className="amount-footer">
-          <Button onClick={() => void close()}>取消</Button>
+        <div className="edit-footer">
+          <Button onClick={close}>取消</Button>
           <Button
             type="primary"
             disabled={!isChanged || refusal?.kind === 'conflict'}
             loading={isBusy}
-            onClick={() => void save()}
+            onClick={() => void saveAndClose()}
           >
             {isBusy ? '提交中 ...' : '确定'}
           </Button>

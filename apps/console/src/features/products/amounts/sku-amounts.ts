@@ -1,4 +1,4 @@
-import { createStore, type Store } from '#ui/store.ts'
+import { createStore, type Store } from '#api/store.ts'
 import { textOf, whyNotCell, withText } from '#widgets/sku-grid/sku-cells.ts'
 import type { SkuLine } from '#widgets/sku-grid/sku-line.ts'
 import type { SkuRow } from '@zhanggui/contract/sku'

@@ -1,6 +1,5 @@
-import { textOf } from '#api/call-error.ts'
-import { useChange } from '#api/use-call.ts'
 import { InputProblem } from '#ui/input/input-problem.tsx'
+import { useAction } from '#ui/use-action.ts'
 import { useAsk } from '#ui/use-ask.tsx'
 import { pictureApi } from '@zhanggui/contract/picture'
 import { type CollectedProduct, type LostPicture, productCollectApi } from '@zhanggui/contract/product-collect'
@@ -30,21 +29,25 @@ export function CollectCard({ left, isDirty, onCollected }: Props) {
   const [url, setUrl] = useState('')
   const [problem, setProblem] = useState<string>()
   const [lost, setLost] = useState<readonly LostPicture[]>()
-  const collect = useChange(productCollectApi.copy, { quiet: true, alsoRefresh: [pictureApi.list.area] })
+  const { run, isBusy } = useAction()
   const start = async () => {
     const link = url.trim()
     const reason = whyNotLink(link)
     setProblem(reason)
-    if (reason !== undefined || collect.isPending) return
+    if (reason !== undefined || isBusy) return
     if (isDirty && !(await confirm({ text: '采集到的内容会覆盖已填写的内容，继续吗？' }))) return
     setLost(undefined)
-    try {
-      const { info, lostPictures } = await collect.mutateAsync({ url: link })
-      onCollected(info)
-      setLost(lostPictures)
-    } catch (error) {
-      setProblem(textOf(error))
-    }
+    await run({
+      call: productCollectApi.copy,
+      input: { url: link },
+      refresh: [pictureApi],
+      success: '',
+      onDone: ({ info, lostPictures }) => {
+        onCollected(info)
+        setLost(lostPictures)
+      },
+      onRefused: ({ message }) => setProblem(message),
+    })
   }
   return (
     <section className="collect-card" aria-label="商品采集">
@@ -63,7 +66,7 @@ export function CollectCard({ left, isDirty, onCollected }: Props) {
           onChange={({ target }) => setUrl(target.value)}
           onPressEnter={() => void start()}
         />
-        <Button type="primary" loading={collect.isPending} disabled={left === 0} onClick={() => void start()}>
+        <Button type="primary" loading={isBusy} disabled={left === 0} onClick={() => void start()}>
           采集
         </Button>
       </div>
@@ -72,7 +75,7 @@ export function CollectCard({ left, isDirty, onCollected }: Props) {
         您当前剩余{left}条采集次数。{left === 0 ? '请联系平台客服增加。' : `支持${SHOPS}的商品链接，失败不扣次数。`}
       </p>
       <div role="status">
-        {collect.isPending && '正在读取商品和图片，最多需要一分钟…'}
+        {isBusy && '正在读取商品和图片，最多需要一分钟…'}
         {lost && <Outcome lost={lost} />}
       </div>
     </section>

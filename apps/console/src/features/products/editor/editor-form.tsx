@@ -7,33 +7,32 @@ import { useDeferredValue } from 'react'
 import { EditorSection } from './editor-section.tsx'
 import { InfoFields } from './info-fields.tsx'
 import { OtherFields } from './other-fields.tsx'
-import type { ProductValues } from './product-values.ts'
 import { SpecFields } from './spec-fields.tsx'
 import type { ProductForm } from './use-product-form.ts'
 
 interface Props {
   readonly form: ProductForm
-  readonly values: ProductValues
   readonly product: ProductDetail | undefined
   readonly grid: SkuGridStore
   readonly isReadOnly: boolean
 }
 
 /** The four parts of a product, one below the other. */
-export function EditorForm({ form, values, product, grid, isReadOnly }: Props) {
+export function EditorForm({ form, product, grid, isReadOnly }: Props) {
   // What is far below comes right after the rest can be used.
   const isWhole = useDeferredValue(true, false)
   const showByCover = (address: string) => {
     const [line] = grid.lines()
-    if (!values.specType && line?.image === '') grid.change(withEdits([line], [{ row: 0, column: 0, text: address }]))
+    if (!form.values.specType && line?.image === '')
+      grid.change(withEdits([line], [{ row: 0, column: 0, text: address }]))
   }
   return (
     <>
       <EditorSection name="info">
-        <InfoFields form={form} values={values} product={product} isReadOnly={isReadOnly} onCover={showByCover} />
+        <InfoFields form={form} product={product} isReadOnly={isReadOnly} onCover={showByCover} />
       </EditorSection>
       <EditorSection name="specs">
-        <SpecFields form={form} values={values} grid={grid} isReadOnly={isReadOnly} />
+        <SpecFields form={form} grid={grid} isReadOnly={isReadOnly} />
       </EditorSection>
       <EditorSection name="detail">
         {isWhole && (
@@ -47,4 +46,4 @@ export function EditorForm({ form, values, product, grid, isReadOnly }: Props) {
   )
 }
 
-const lengthInWords = (html: unknown) => (typeof html === 'string' && html !== '' ? `${html.length} 个字符` : '（空）')
+const lengthInWords = (html: string) => (html === '' ? '（空）' : `${html.length} 个字符`)

@@ -1,7 +1,5 @@
 import { mayCall, useSession } from '#api/session.ts'
-import { standingOf } from '#ui/form/form-standing.ts'
-import { ResetButton } from '#ui/form/reset-button.tsx'
-import { SaveBar } from '#ui/save-bar.tsx'
+import { FormSaveBar } from '#ui/form/form-save-bar.tsx'
 import type { ProductDetail } from '@zhanggui/contract/product'
 import { Button } from 'antd'
 import { maySubmit } from './save-questions.ts'
@@ -24,8 +22,7 @@ export function EditorSaveBar({ form, product, shop, canSaveAsItIs, onSave, onSu
   // What is not submitted yet can be, without another change.
   const isOff = form.conflict !== undefined || form.isSaving || !(form.isDirty || canSaveAsItIs)
   return (
-    <SaveBar note={standingOf(form)} problem={form.refusal}>
-      <ResetButton form={form} />
+    <FormSaveBar form={form}>
       {maySubmit(shop, product) && (
         <Button disabled={isOff} onClick={onSubmit}>
           保存并提审
@@ -34,6 +31,6 @@ export function EditorSaveBar({ form, product, shop, canSaveAsItIs, onSave, onSu
       <Button type="primary" disabled={isOff} loading={form.isSaving} onClick={onSave}>
         保存
       </Button>
-    </SaveBar>
+    </FormSaveBar>
   )
 }

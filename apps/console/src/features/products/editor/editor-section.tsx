@@ -1,4 +1,4 @@
-import { FormTabContext } from '#ui/form/form-tab-context.ts'
+import { FormTabContext } from '#ui/form/form-tabs.tsx'
 import { type ReactNode, useId } from 'react'
 import { type SectionKey, sections } from './editor-sections.ts'
 

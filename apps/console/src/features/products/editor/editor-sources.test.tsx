@@ -22,7 +22,7 @@ afterEach(forgetSession)
 
 test('what was typed last time is offered, the lines of the table too', async () => {
   const line = { values: { 颜色: '红' }, id: 11, loadedStock: 5, image: '/media/a.png', price: 4200, barCode: 'A1' }
-  const values = { name: '雀舌', attrValue: JSON.stringify([line]) }
+  const values = { name: '雀舌', attrValue: [line] }
   localStorage.setItem('draft:owner:product-7', JSON.stringify({ savedAt: at.getTime(), values }))
   openEditor('7/2/2')
   await grid()

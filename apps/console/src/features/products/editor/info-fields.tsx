@@ -1,6 +1,7 @@
 import { useRefresh } from '#api/use-call.ts'
 import { Can } from '#ui/can.tsx'
 import { Field } from '#ui/form/field.tsx'
+import { useDialog } from '#ui/use-dialog.tsx'
 import { KeywordInput } from '#ui/input/keyword-input.tsx'
 import { PlatformCategorySelect } from '#widgets/category-cascader/platform-category-select.tsx'
 import { StoreCategorySelect } from '#widgets/category-cascader/store-category-select.tsx'
@@ -10,24 +11,21 @@ import type { ProductDetail } from '@zhanggui/contract/product'
 import { storeCategoryApi } from '@zhanggui/contract/store-category'
 import { productType } from '@zhanggui/domain/product/product-codes'
 import { Button, Input } from 'antd'
-import { useState } from 'react'
 import { BrandSelect } from './brand-select.tsx'
 import { GuaranteeInput } from './guarantee-input.tsx'
-import type { ProductValues } from './product-values.ts'
 import { SlidesInput } from './slides-input.tsx'
 import { TemplateSelect } from './template-select.tsx'
 import type { ProductForm } from './use-product-form.ts'
 
 interface Props {
   readonly form: ProductForm
-  readonly values: ProductValues
   readonly product: ProductDetail | undefined
   readonly isReadOnly: boolean
   /** A product without specs is shown by its cover until it has a picture of its own. */
   readonly onCover: (address: string) => void
 }
 
-export function InfoFields({ form, values, product, isReadOnly, onCover }: Props) {
+export function InfoFields({ form, product, isReadOnly, onCover }: Props) {
   return (
     <div className="editor-fields">
       <p className="editor-type">商品类型：{productType.label(productType.is.ordinary)}</p>
@@ -36,7 +34,7 @@ export function InfoFields({ form, values, product, isReadOnly, onCover }: Props
           <Input placeholder="请输入商品名称" maxLength={128} showCount />
         </Field>
       </div>
-      <CategoryFields form={form} values={values} product={product} isReadOnly={isReadOnly} />
+      <CategoryFields form={form} product={product} isReadOnly={isReadOnly} />
       <Field form={form} name="unitName" label="单位">
         <Input placeholder="请输入单位，如：件、箱" maxLength={32} />
       </Field>
@@ -68,17 +66,17 @@ export function InfoFields({ form, values, product, isReadOnly, onCover }: Props
   )
 }
 
-const countInWords = (measure: string) => (value: unknown) =>
-  Array.isArray(value) && value.length > 0 ? `${value.length} ${measure}` : '（空）'
+const countInWords = (measure: string) => (value: readonly unknown[]) =>
+  value.length > 0 ? `${value.length} ${measure}` : '（空）'
 
-function CategoryFields({ form, values, product, isReadOnly }: Omit<Props, 'onCover'>) {
-  const [isAdding, setAdding] = useState(false)
+function CategoryFields({ form, product, isReadOnly }: Omit<Props, 'onCover'>) {
   const refresh = useRefresh()
   // Chosen once it is among the options, or it would be a bare number for a moment.
   const choose = async (id: number) => {
-    await refresh([storeCategoryApi.list.area])
-    form.change({ cateId: [...(form.antd.getFieldValue('cateId') as readonly number[]), id] })
+    await refresh([storeCategoryApi])
+    form.change((now) => ({ cateId: [...now.cateId, id] }))
   }
+  const creator = useDialog((close) => <StoreCategoryDialog onAdded={(id) => void choose(id)} onClose={close} />)
   const current = product && product.brandName !== '' ? { id: product.brandId, name: product.brandName } : undefined
   return (
     <>
@@ -88,7 +86,7 @@ function CategoryFields({ form, values, product, isReadOnly }: Omit<Props, 'onCo
         </Field>
         {!isReadOnly && (
           <Can call={storeCategoryApi.add}>
-            <Button onClick={() => setAdding(true)}>添加分类</Button>
+            <Button onClick={() => creator.open()}>添加分类</Button>
           </Can>
         )}
       </div>
@@ -96,9 +94,9 @@ function CategoryFields({ form, values, product, isReadOnly }: Omit<Props, 'onCo
         <PlatformCategorySelect onChange={() => form.change({ brandId: undefined })} />
       </Field>
       <Field form={form} name="brandId" label="品牌">
-        <BrandSelect categoryId={values.categoryId} current={current} />
+        <BrandSelect categoryId={form.values.categoryId} current={current} />
       </Field>
-      {isAdding && <StoreCategoryDialog onAdded={(id) => void choose(id)} onClose={() => setAdding(false)} />}
+      {creator.element}
     </>
   )
 }

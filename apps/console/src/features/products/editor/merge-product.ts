@@ -1,50 +1,43 @@
 import { type Difference, mergeFields, type MergeRule } from '#ui/form/conflict.ts'
-import type { FormValues } from '#ui/form/form-check.ts'
 import { sameValue } from '#ui/form/same-value.ts'
 import { type LineClash, mergeLines } from '#widgets/sku-grid/merge-lines.ts'
 import { shortLabel, textOf } from '#widgets/sku-grid/sku-cells.ts'
 import type { CellName, SkuLine } from '#widgets/sku-grid/sku-line.ts'
 import { combinationsOf, type SkuKey, skuKeyOf, skuText, type Spec, valuesIn } from '@zhanggui/domain/product/sku-rules'
 import type { ProductValues } from './product-values.ts'
-import { SkuList, skuListIn } from './sku-list.ts'
 
 /** Names beyond this many are counted. */
 const MOST_NAMES = 20
 
-const specsIn = (values: FormValues) => (values as unknown as ProductValues).attr
-const linesIn = (values: FormValues) => skuListIn(values['attrValue']).lines
-const sameSpecs = (a: FormValues, b: FormValues) =>
-  sameValue(a['specType'], b['specType']) && sameValue(specsIn(a), specsIn(b))
+const sameSpecs = (a: ProductValues, b: ProductValues) => a.specType === b.specType && sameValue(a.attr, b.attr)
 
 /** The lines, and those of before that the specs do not allow: nobody has thought about them. */
-function under(values: FormValues, before: readonly SkuLine[]): readonly SkuLine[] {
-  const possible = new Set(combinationsOf(specsIn(values)).map(skuKeyOf))
-  return [...linesIn(values), ...before.filter((line) => !possible.has(skuKeyOf(line.values)))]
+function under(values: ProductValues, before: readonly SkuLine[]): readonly SkuLine[] {
+  const possible = new Set(combinationsOf(values.attr).map(skuKeyOf))
+  return [...values.attrValue, ...before.filter((line) => !possible.has(skuKeyOf(line.values)))]
 }
 
 /** The lines of a table that the specs allow, in their order. */
-const inTable = (values: FormValues, table: ReadonlyMap<SkuKey, SkuLine>) => ({
+const inTable = (values: ProductValues, table: ReadonlyMap<SkuKey, SkuLine>) => ({
   ...values,
-  attrValue: new SkuList(combinationsOf(specsIn(values)).flatMap((each) => table.get(skuKeyOf(each)) ?? [])),
+  attrValue: combinationsOf(values.attr).flatMap((each) => table.get(skuKeyOf(each)) ?? []),
 })
 
 /**
  * Two people's versions of a product. The table of SKUs is put together line by line; specs, their kind and the table
  * belong together, so that whose specs they are decides which lines there can be.
  */
-export const mergeProduct: MergeRule = (opened, mine, theirs) => {
+export const mergeProduct: MergeRule<ProductValues> = (opened, mine, theirs) => {
   const fields = mergeFields(opened, mine, theirs)
   const others = fields.differences.filter(({ name }) => !['specType', 'attr', 'attrValue'].includes(name))
-  const before = linesIn(opened)
+  const before = opened.attrValue
   const { lines, clashes, takenOver } = mergeLines(before, under(mine, before), under(theirs, before))
-  const specs = specsIn(theirs)
-  const specsDiffer: Difference = {
+  const specs = theirs.attr
+  const specsDiffer: Difference<ProductValues> = {
     key: 'attr',
     name: 'attr',
-    mine: specsIn(mine),
-    theirs: specs,
     isMine: !sameSpecs(mine, opened),
-    take: (values) => inTable({ ...values, attr: specsIn(mine), specType: mine['specType'] }, lines),
+    take: (values) => inTable({ ...values, attr: mine.attr, specType: mine.specType }, lines),
   }
   return {
     values: inTable(theirs, lines),
@@ -71,8 +64,8 @@ function named(lines: readonly SkuLine[], specs: readonly Spec[]): string {
 }
 
 /** The values with my side of these lines, where the specs allow them. */
-const takeLines = (clashes: readonly LineClash[]) => (values: FormValues) => {
-  const table = new Map(linesIn(values).map((line) => [skuKeyOf(line.values), line]))
+const takeLines = (clashes: readonly LineClash[]) => (values: ProductValues) => {
+  const table = new Map(values.attrValue.map((line) => [skuKeyOf(line.values), line]))
   for (const { key, mine } of clashes) {
     if (mine) table.set(key, mine)
     else table.delete(key)
@@ -80,25 +73,29 @@ const takeLines = (clashes: readonly LineClash[]) => (values: FormValues) => {
   return inTable(values, table)
 }
 
-const oneLine = (clash: LineClash, specs: readonly Spec[]): Difference => ({
+const oneLine = (clash: LineClash, specs: readonly Spec[]): Difference<ProductValues> => ({
   key: `attrValue ${clash.key}`,
   name: 'attrValue',
-  part: nameOf(clash.line, specs),
-  mine: inWords(clash, clash.mine),
-  theirs: inWords(clash, clash.theirs),
+  part: {
+    label: nameOf(clash.line, specs),
+    mine: inWords(clash, clash.mine),
+    theirs: inWords(clash, clash.theirs),
+  },
   isMine: true,
   take: takeLines([clash]),
 })
 
-const allLines = (clashes: readonly LineClash[], specs: readonly Spec[]): Difference => ({
+const allLines = (clashes: readonly LineClash[], specs: readonly Spec[]): Difference<ProductValues> => ({
   key: 'attrValue',
   name: 'attrValue',
-  part: named(
-    clashes.map(({ line }) => line),
-    specs,
-  ),
-  mine: '这些规格都用我填写的',
-  theirs: '这些规格都用对方填写的',
+  part: {
+    label: named(
+      clashes.map(({ line }) => line),
+      specs,
+    ),
+    mine: '这些规格都用我填写的',
+    theirs: '这些规格都用对方填写的',
+  },
   isMine: true,
   take: takeLines(clashes),
 })

@@ -24,8 +24,8 @@ const DeliveryInput = ({ value, onChange }: InputProps<readonly string[]>) => (
   />
 )
 
-const methodsInWords = (value: unknown) =>
+const methodsInWords = (methods: readonly string[]) =>
   deliveryMethod.options
-    .filter((option) => (value as readonly string[]).includes(option.value))
+    .filter((option) => methods.includes(option.value))
     .map(({ label }) => label)
     .join('、')

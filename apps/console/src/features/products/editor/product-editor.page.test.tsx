@@ -33,7 +33,7 @@ test('a change sends what differs; the server’s word lands on the cell', async
   await userEvent.click(submit)
   await userEvent.click(await screen.findByRole('button', { name: /上\s?架/ }))
   await waitFor(() => expect(cellsOf('蓝')[PRICE]?.title).toBe('售价太高'))
-  expect(screen.getByText('售价太高', { selector: '.ant-form-item-explain-error' })).toBeTruthy()
+  expect(screen.getByText('售价太高', { selector: '.ant-form-item-explain-error *' })).toBeTruthy()
   expect(document.querySelector('.ant-alert-error')).toBeNull()
   expect(server.calls(productApi.update)).toMatchObject([
     {
@@ -78,7 +78,7 @@ test('a new product names everything that is missing, at its place', async () =>
   await grid()
   await userEvent.type(screen.getByRole('textbox', { name: '商品名称' }), '碧螺春')
   await userEvent.click(screen.getByRole('button', { name: /^保\s?存$/ }))
-  expect(await screen.findByText('请选择商户商品分类', { selector: '.ant-form-item-explain-error' })).toBeTruthy()
+  expect(await screen.findByText('请选择商户商品分类', { selector: '.ant-form-item-explain-error *' })).toBeTruthy()
   expect(screen.getByRole('button', { name: /规格库存.*1.*处有误/ })).toBeTruthy()
   expect(cellsOf('默认')[0]?.title).toBe('请上传规格图片')
   expect(screen.getByRole('complementary', { name: '为什么还不能上架' }).textContent).toContain('运费模板')

@@ -1,5 +1,6 @@
 import './editor-inputs.css'
 import './product-editor.css'
+import type { EditedRecord } from '#ui/form/use-record.ts'
 import { FormBody } from '#ui/form/form-body.tsx'
 import { createSkuGrid } from '#widgets/sku-grid/sku-grid-store.ts'
 import type { ProductDetail } from '@zhanggui/contract/product'
@@ -19,7 +20,7 @@ import { type Shop, useSaveProduct } from './use-save-product.ts'
 
 interface Props {
   readonly mode: EditorMode
-  readonly product: ProductDetail | undefined
+  readonly record: EditedRecord<ProductDetail>
   readonly shop: Shop
   /** Why it can only be looked at, although somebody wanted to change it. */
   readonly because: string | undefined
@@ -28,42 +29,33 @@ interface Props {
 }
 
 /** One product on one page: what it is, its SKUs, its description, how it is delivered. */
-export default function ProductEditor({ mode, product: given, shop, because, collectionsLeft }: Props) {
-  // What was loaded and its version stay together, whatever is read again meanwhile.
-  const [product] = useState(given)
+export default function ProductEditor({ mode, record, shop, because, collectionsLeft }: Props) {
+  const product = record.data
   const isReadOnly = mode.kind === 'view' || because !== undefined
-  const [start] = useState(() => startOf(mode, product))
-  const [grid] = useState(() => createSkuGrid(start.attrValue.lines))
-  const { form, values, saveAs } = useProductForm({ mode, product, start, grid })
+  const [grid] = useState(() => createSkuGrid(startOf(mode, product).attrValue))
+  const { form, saveAs } = useProductForm({ mode, record, grid })
   const saved = mode.kind === 'copy' ? undefined : product
-  const { save, saveAndSubmit } = useSaveProduct({ form, grid, product: saved, shop, saveAs })
+  const { save, saveAndSubmit } = useSaveProduct({ form, product: saved, shop, saveAs })
   const takeOver = (collected: CollectedProduct) => {
     const { attrValue, ...others } = collectedFrom(collected)
-    grid.restart(attrValue.lines)
+    grid.restart(attrValue)
     form.change(others)
   }
   return (
     <section className="product-editor" aria-label={titleOf(mode)} data-read-only={isReadOnly}>
-      <EditorHead mode={mode} product={mode.kind === 'copy' ? undefined : given} shop={shop} isDirty={form.isDirty} />
+      <EditorHead mode={mode} product={saved} shop={shop} isDirty={form.isDirty} />
       {collectionsLeft !== undefined && (
         <CollectCard left={collectionsLeft} isDirty={form.isDirty} onCollected={takeOver} />
       )}
-      <EditorAnchors wrongIn={form.fields.wrongIn} />
+      <EditorAnchors wrongIn={form.wrongIn} />
       {because !== undefined && <Alert type="warning" showIcon title={`${because}，现在只能查看`} />}
       <div className="editor-columns">
         <div className="editor-sheet">
-          <FormBody form={{ ...form, save, isSaving: form.isSaving || isReadOnly }} label={titleOf(mode)} hasBar>
-            <EditorForm form={form} values={values} product={product} grid={grid} isReadOnly={isReadOnly} />
+          <FormBody form={form} label={titleOf(mode)} hasBar submit={save} isReadOnly={isReadOnly}>
+            <EditorForm form={form} product={product} grid={grid} isReadOnly={isReadOnly} />
           </FormBody>
         </div>
-        {!isReadOnly && (
-          <PublishChecklist
-            values={values}
-            product={saved}
-            shop={shop}
-            onGoTo={(field) => form.antd.scrollToField(field, { block: 'center', focus: true })}
-          />
-        )}
+        {!isReadOnly && <PublishChecklist values={form.values} product={saved} shop={shop} onGoTo={form.fields.goTo} />}
       </div>
       {!isReadOnly && (
         <EditorSaveBar

@@ -1,9 +1,10 @@
+import type { SkuLine } from '#widgets/sku-grid/sku-line.ts'
 import { problemsIn } from '#widgets/sku-grid/sku-lines.ts'
 import { whyNotKeywords } from '@zhanggui/domain/kernel/keyword-list'
+import { deliveryMethod } from '@zhanggui/domain/product/product-codes'
 import { skuText, type Spec, whyNotSpecs } from '@zhanggui/domain/product/sku-rules'
 import { z } from 'zod'
 import { picturesIn } from './product-values.ts'
-import { SkuList } from './sku-list.ts'
 
 const MOST_PICTURES = 10
 const OUT_OF_ORDER = '排序范围为0~9999'
@@ -30,24 +31,27 @@ export const productSchema = z.object({
   keyword: z
     .array(z.string())
     .refine((keywords) => whyNotKeywords(keywords) === undefined, '关键字长度不能超过255个字符')
-    .optional(),
+    .default([]),
   intro: words('请输入商品简介', 250, '商品简介不能超过250个字符'),
   image: words('请上传商品图', 255, '图片地址过长'),
   sliderImage: z
     .array(z.string(), { error: '请上传商品轮播图' })
     .refine((slides) => picturesIn(slides).length > 0, '请上传商品轮播图')
     .refine((slides) => picturesIn(slides).length <= MOST_PICTURES, `最多选择${MOST_PICTURES}张图片！`),
-  guaranteeIds: z.array(z.int()).optional(),
+  guaranteeIds: z.array(z.int()).default([]),
   specType: z.boolean(),
-  attr: judged<readonly Spec[]>(Array.isArray, whyNotSpecs),
-  attrValue: judged<SkuList>((value) => value instanceof SkuList, whyNotLines),
-  content: z.string().max(200_000, '商品详情过长').optional(),
-  deliveryMethod: z.array(z.string(), { error: '请选择配送方式' }).min(1, '请选择配送方式'),
+  attr: judged<Spec[]>(Array.isArray, whyNotSpecs),
+  attrValue: judged<readonly SkuLine[]>(Array.isArray, whyNotLines),
+  content: z.string().max(200_000, '商品详情过长').default(''),
+  deliveryMethod: z.array(z.enum(deliveryMethod.codes), { error: '请选择配送方式' }).min(1, '请选择配送方式'),
   sort: z.int({ error: OUT_OF_ORDER }).min(0, OUT_OF_ORDER).max(9999, OUT_OF_ORDER).default(0),
 })
 
+/** The product as nothing stands against it. */
+export type CheckedProduct = z.output<typeof productSchema>
+
 /** The first cell that is wrong by its name, and how many more there are. */
-function whyNotLines({ lines }: SkuList): string | undefined {
+function whyNotLines(lines: readonly SkuLine[]): string | undefined {
   if (lines.length === 0) return '商品属性详情不能为空'
   const [first, ...others] = problemsIn(lines)
   if (!first) return undefined

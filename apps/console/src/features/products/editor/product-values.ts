@@ -2,9 +2,8 @@ import { blankLine, type SkuLine } from '#widgets/sku-grid/sku-line.ts'
 import type { ProductDetail } from '@zhanggui/contract/product'
 import type { CollectedProduct } from '@zhanggui/contract/product-collect'
 import type { NewSku } from '@zhanggui/contract/sku'
-import { deliveryMethod, type DeliveryMethod } from '@zhanggui/domain/product/product-codes'
+import { deliveryMethod } from '@zhanggui/domain/product/product-codes'
 import { single, type Spec } from '@zhanggui/domain/product/sku-rules'
-import { SkuList } from './sku-list.ts'
 
 /** What the form holds while it is being filled in, by the names of the call. */
 export interface ProductValues {
@@ -22,9 +21,9 @@ export interface ProductValues {
   readonly guaranteeIds: readonly number[]
   readonly specType: boolean
   readonly attr: readonly Spec[]
-  readonly attrValue: SkuList
+  readonly attrValue: readonly SkuLine[]
   readonly content: string
-  readonly deliveryMethod: readonly DeliveryMethod[]
+  readonly deliveryMethod: readonly string[]
   readonly sort?: number | undefined
 }
 
@@ -47,7 +46,7 @@ export const newValues: ProductValues = {
   guaranteeIds: [],
   specType: false,
   attr: [single],
-  attrValue: new SkuList([singleLine()]),
+  attrValue: [singleLine()],
   content: '',
   deliveryMethod: [deliveryMethod.is.courier],
   sort: 0,
@@ -67,33 +66,32 @@ export const valuesFrom = (product: ProductDetail): ProductValues => ({
   guaranteeIds: product.guaranteeIds,
   specType: product.specType,
   attr: product.attr.map(({ name, values }) => ({ name, values })),
-  attrValue: new SkuList(product.attrValue.map(lineFrom)),
+  attrValue: product.attrValue.map((sku) => ({ ...lineFrom(sku), id: sku.id, loadedStock: sku.stock })),
   content: product.content,
   deliveryMethod: product.deliveryMethod,
   sort: product.sort,
 })
 
 /** What another shop tells of a product; what it costs and how it is delivered is still to be thought about. */
-export const collectedFrom = (product: CollectedProduct) => ({
-  name: product.name,
-  intro: product.intro,
-  keyword: product.keyword,
-  image: product.image,
-  sliderImage: product.sliderImage,
-  content: product.content,
-  unitName: product.unitName,
-  specType: product.specType,
-  attr: product.attr,
-  attrValue: new SkuList(product.attrValue.map((sku) => ({ ...lineFrom(sku), loadedStock: undefined }))),
+export const collectedFrom = ({ type: _, ...product }: CollectedProduct) => ({
+  ...product,
+  attrValue: product.attrValue.map(lineFrom),
 })
 
 /** A new product that begins as this one. */
 export const copyOf = (values: ProductValues): ProductValues => ({
   ...values,
-  attrValue: new SkuList(values.attrValue.lines.map((line) => ({ ...line, id: undefined, loadedStock: undefined }))),
+  attrValue: values.attrValue.map((line) => ({ ...line, id: undefined, loadedStock: undefined })),
 })
 
-function lineFrom({ stock, ...sku }: NewSku & { readonly id?: number }): SkuLine {
-  const { id, values, image, price, cost, otPrice, barCode, weight, volume } = sku
-  return { id, loadedStock: stock, values, image, price, cost, otPrice, stock, barCode, weight, volume }
-}
+const lineFrom = ({ values, image, price, cost, otPrice, stock, barCode, weight, volume }: NewSku): SkuLine => ({
+  values,
+  image,
+  price,
+  cost,
+  otPrice,
+  stock,
+  barCode,
+  weight,
+  volume,
+})

@@ -1,16 +1,19 @@
 import { respecified } from '#widgets/sku-grid/sku-lines.ts'
 import { productDraft, productChange } from '@zhanggui/contract/product-draft'
-import { single } from '@zhanggui/domain/product/sku-rules'
+import { single, type Spec } from '@zhanggui/domain/product/sku-rules'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { copyOf, newValues, type ProductValues, singleLine } from './product-values.ts'
-import { SkuList } from './sku-list.ts'
+import type { CheckedProduct } from './product-schema.ts'
+import { newValues, singleLine } from './product-values.ts'
 import { changeFrom, complaintsAbout, draftFrom, linesToSend } from './product-wire.ts'
 
 const intent = { isAutoUp: false, isAutoSubmitAudit: false }
-const specs = [{ name: '颜色', values: ['红', '蓝,绿'] }]
-const loaded: ProductValues = {
-  ...newValues,
+const specs: Spec[] = [{ name: '颜色', values: ['红', '蓝,绿'] }]
+const loaded: CheckedProduct = {
+  content: '',
+  deliveryMethod: ['2', '1'],
+  guaranteeIds: [],
+  sort: 0,
   name: '茶',
   cateId: [3, 4],
   categoryId: 9,
@@ -23,21 +26,22 @@ const loaded: ProductValues = {
   sliderImage: ['/media/v.mp4', '/media/a.png'],
   specType: true,
   attr: specs,
-  attrValue: new SkuList(
-    respecified([], [], specs).map((line, index) => ({
-      ...line,
-      id: index + 1,
-      loadedStock: 5,
-      stock: 5,
-      image: '/media/a.png',
-      weight: 250,
-    })),
-  ),
+  attrValue: respecified([], [], specs).map((line, index) => ({
+    ...line,
+    id: index + 1,
+    loadedStock: 5,
+    stock: 5,
+    image: '/media/a.png',
+    weight: 250,
+  })),
 }
-const change = (values: ProductValues) => changeFrom(values, loaded, { id: 7, version: 2 }, intent)
+const change = (product: CheckedProduct) => changeFrom(product, { ...newValues, ...loaded }, intent)
 
 test('a new product is what the contract takes', () => {
-  const draft = draftFrom({ ...copyOf(loaded), deliveryMethod: ['2', '1'] }, { ...intent, isAutoUp: true })
+  const draft = draftFrom(
+    { ...loaded, attrValue: loaded.attrValue.map(({ id: _, ...line }) => line) },
+    { ...intent, isAutoUp: true },
+  )
   expect(z.safeEncode(productDraft, draft).error).toBeUndefined()
   expect(draft).toMatchObject({
     cateId: [3, 4],
@@ -60,16 +64,16 @@ test('a new product is what the contract takes', () => {
 })
 
 test('of a change only what differs travels', () => {
-  expect(change(loaded)).toEqual({ id: 7, version: 2, ...intent })
-  const [first, second] = loaded.attrValue.lines
+  expect(change(loaded)).toEqual(intent)
+  const [first, second] = loaded.attrValue
   if (!first || !second) throw new Error('no lines')
-  const next = change({ ...loaded, name: '茶叶', attrValue: new SkuList([first, { ...second, price: 900, stock: 8 }]) })
+  const next = change({ ...loaded, name: '茶叶', attrValue: [first, { ...second, price: 900, stock: 8 }] })
   expect(next).toMatchObject({
     name: '茶叶',
     skuChanges: { put: [{ id: 2, price: 900, stock: 8, loadedStock: 5 }], removed: [] },
   })
-  expect(Object.keys(next)).toEqual(['id', 'version', 'name', 'skuChanges', 'isAutoUp', 'isAutoSubmitAudit'])
-  expect(z.safeEncode(productChange, next).error).toBeUndefined()
+  expect(Object.keys(next)).toEqual(['name', 'skuChanges', 'isAutoUp', 'isAutoSubmitAudit'])
+  expect(z.safeEncode(productChange, { id: 7, ...next }).error).toBeUndefined()
 })
 
 test('lines that went are named, new ones have no id', () => {
@@ -77,14 +81,14 @@ test('lines that went are named, new ones have no id', () => {
     ...loaded,
     specType: false,
     attr: [single],
-    attrValue: new SkuList([singleLine('/media/a.png')]),
+    attrValue: [singleLine('/media/a.png')],
   })
   expect(next.skuChanges).toMatchObject({ put: [{ values: { 规格: '默认' } }], removed: [1, 2] })
   expect(next.skuChanges?.put[0]).not.toHaveProperty('id')
 })
 
 test('complaints of the server find their cells', () => {
-  const lines = linesToSend(loaded, undefined)
+  const lines = linesToSend(loaded.attrValue, [])
   const found = complaintsAbout(lines, [
     { path: 'attrValue.1.price', message: '售价不能超过999999.99' },
     { path: 'skuChanges.put.0.stock', message: '库存不能为负数' },

@@ -6,11 +6,11 @@ import type { productApi } from '@zhanggui/contract/product'
 import type { SkuDraft } from '@zhanggui/contract/sku'
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { productType } from '@zhanggui/domain/product/product-codes'
-import { inOrder, type Spec } from '@zhanggui/domain/product/sku-rules'
+import type { CheckedProduct } from './product-schema.ts'
 import type { ProductValues } from './product-values.ts'
 
 type Draft = InputOf<typeof productApi.save>
-type Change = InputOf<typeof productApi.update>
+type Change = Omit<InputOf<typeof productApi.update>, 'id' | 'version'>
 
 /** What becomes of the product after it is saved. */
 export interface Intent {
@@ -18,69 +18,37 @@ export interface Intent {
   readonly isAutoSubmitAudit: boolean
 }
 
-/** Each field as the call has it. The values were found right before: nothing that is needed is missing. */
-const fields = {
-  name: ({ name }) => name.trim(),
-  cateId: ({ cateId }) => cateId,
-  categoryId: ({ categoryId = 0 }) => categoryId,
-  brandId: ({ brandId = 0 }) => brandId,
-  unitName: ({ unitName }) => unitName.trim(),
-  tempId: ({ tempId = 0 }) => tempId,
-  keyword: ({ keyword }) => keyword,
-  intro: ({ intro }) => intro.trim(),
-  image: ({ image }) => image,
-  sliderImage: ({ sliderImage }) => sliderImage,
-  guaranteeIds: ({ guaranteeIds }) => guaranteeIds,
-  specType: ({ specType }) => specType,
-  attr: ({ attr }) => [...attr],
-  content: ({ content }) => content,
-  deliveryMethod: ({ deliveryMethod }) => deliveryMethod,
-  sort: ({ sort = 0 }) => sort,
-} satisfies { [K in keyof Draft & keyof ProductValues]?: (values: ProductValues) => Draft[K] }
-type Plain = keyof typeof fields
-
-const names = Object.keys(fields) as Plain[]
-const sent = (values: ProductValues, wanted: readonly Plain[]) =>
-  Object.fromEntries(wanted.map((name) => [name, fields[name](values)])) as Pick<Draft, Plain>
-
-export const draftFrom = (values: ProductValues, intent: Intent): Draft => ({
+export const draftFrom = ({ attrValue, ...product }: CheckedProduct, intent: Intent): Draft => ({
   type: productType.is.ordinary,
-  ...sent(values, names),
-  attrValue: values.attrValue.lines.map((line) => skuFrom(line, values.attr)),
+  ...product,
+  attrValue: attrValue.map(skuFrom),
   ...intent,
 })
 
 /** Only what differs from what was loaded; of two thousand SKUs the one whose price is another. */
-export function changeFrom(
-  values: ProductValues,
-  loaded: ProductValues,
-  known: Pick<Change, 'id' | 'version'>,
-  intent: Intent,
-): Change {
-  const differing = names.filter((name) => !sameValue(values[name], loaded[name]))
-  const put = linesToSend(values, loaded)
-  const kept = new Set(values.attrValue.lines.map(({ id }) => id))
-  const removed = loaded.attrValue.lines.flatMap(({ id }) => (id === undefined || kept.has(id) ? [] : [id]))
+export function changeFrom(product: CheckedProduct, loaded: ProductValues, intent: Intent): Change {
+  const { attrValue, ...others } = product
+  const differing = Object.entries(others).filter(([name, value]) => !sameValue(value, Reflect.get(loaded, name)))
+  const put = linesToSend(attrValue, loaded.attrValue)
+  const kept = new Set(attrValue.map(({ id }) => id))
+  const removed = loaded.attrValue.flatMap(({ id }) => (id === undefined || kept.has(id) ? [] : [id]))
   return {
-    ...known,
-    ...(sent(values, differing) as Partial<Pick<Draft, Plain>>),
-    ...(put.length + removed.length > 0
-      ? { skuChanges: { put: put.map((line) => skuFrom(line, values.attr)), removed } }
-      : {}),
+    ...(Object.fromEntries(differing) as Partial<typeof others>),
+    ...(put.length + removed.length > 0 ? { skuChanges: { put: put.map(skuFrom), removed } } : {}),
     ...intent,
   }
 }
 
-/** The lines of which the call speaks, in its order; of a new product all. */
-export function linesToSend(values: ProductValues, loaded: ProductValues | undefined): readonly SkuLine[] {
-  if (!loaded) return values.attrValue.lines
-  const before = new Map(loaded.attrValue.lines.map((line) => [line.id, line]))
-  return values.attrValue.lines.filter((line) => line.id === undefined || !sameValue(before.get(line.id), line))
+/** The lines of which a change speaks, in its order. */
+export function linesToSend(lines: readonly SkuLine[], loaded: readonly SkuLine[]): readonly SkuLine[] {
+  const before = new Map(loaded.map((line) => [line.id, line]))
+  return lines.filter((line) => line.id === undefined || !sameValue(before.get(line.id), line))
 }
 
-const skuFrom = (line: SkuLine, specs: readonly Spec[]): SkuDraft => ({
+/** The line was found right before: nothing that is needed is missing. */
+const skuFrom = (line: SkuLine): SkuDraft => ({
   ...(line.id === undefined ? {} : { id: line.id, loadedStock: line.loadedStock }),
-  values: inOrder(specs, line.values),
+  values: line.values,
   image: line.image,
   price: toFen(line.price ?? 0),
   cost: toFen(line.cost ?? 0),

@@ -20,7 +20,7 @@ interface Props {
 const sheetOf = (values: ProductValues): ProductSheet => ({
   ...values,
   sliderImage: picturesIn(values.sliderImage),
-  attrValue: values.attrValue.lines.map((line) => ({
+  attrValue: values.attrValue.map((line) => ({
     image: line.image,
     stock: line.stock,
     ...(line.price === undefined ? {} : { price: toFen(line.price) }),

@@ -1,8 +1,8 @@
 import { SkuGrid } from '#widgets/sku-grid/sku-grid.tsx'
+import type { SkuLine } from '#widgets/sku-grid/sku-line.ts'
 import type { SkuGridStore } from '#widgets/sku-grid/sku-grid-store.ts'
 import type { Spec } from '@zhanggui/domain/product/sku-rules'
 import { useSyncExternalStore } from 'react'
-import type { SkuList } from './sku-list.ts'
 import { useSkuSync } from './use-sku-sync.ts'
 
 interface Props {
@@ -11,12 +11,12 @@ interface Props {
   readonly isMultiSpec: boolean
   readonly isReadOnly: boolean
   readonly id?: string
-  readonly value?: SkuList
-  readonly onChange?: (list: SkuList) => void
+  readonly value?: readonly SkuLine[]
+  readonly onChange?: (lines: readonly SkuLine[]) => void
 }
 
 /** Prices, stock and pictures of each combination. */
-export function SkuInput({ grid, specs, isMultiSpec, isReadOnly, id, value, onChange }: Props) {
+export function SkuInput({ grid, specs, isMultiSpec, isReadOnly, id, value = [], onChange }: Props) {
   useSkuSync(grid, value, onChange)
   const count = useSyncExternalStore(grid.history.subscribe, () => grid.lines().length)
   if (count === 0) return <p className="sku-none">添加规格后，在这里设置每个规格的价格和库存。</p>

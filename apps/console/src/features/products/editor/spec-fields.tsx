@@ -1,12 +1,11 @@
 import { Field } from '#ui/form/field.tsx'
+import { specsInWords } from '#widgets/spec-editor/edit-specs.ts'
 import { BatchRow } from '#widgets/sku-grid/batch-row.tsx'
+import type { SkuLine } from '#widgets/sku-grid/sku-line.ts'
 import type { SkuGridStore } from '#widgets/sku-grid/sku-grid-store.ts'
 import { formatYuan, toFen } from '@zhanggui/domain/kernel/money'
-import type { Spec } from '@zhanggui/domain/product/sku-rules'
 import { Radio } from 'antd'
-import type { ProductValues } from './product-values.ts'
 import { SkuInput } from './sku-input.tsx'
-import { skuListIn } from './sku-list.ts'
 import { SpecInput } from './spec-input.tsx'
 import type { ProductForm } from './use-product-form.ts'
 import { useSpecSwitch } from './use-spec-switch.ts'
@@ -14,7 +13,6 @@ import { WholeTableButton } from './whole-table-button.tsx'
 
 interface Props {
   readonly form: ProductForm
-  readonly values: ProductValues
   readonly grid: SkuGridStore
   readonly isReadOnly: boolean
 }
@@ -24,8 +22,9 @@ const kinds = [
   { value: true, label: '多规格' },
 ]
 
-export function SpecFields({ form, values, grid, isReadOnly }: Props) {
-  const { setSpecs, setSpecType } = useSpecSwitch(form, values, grid)
+export function SpecFields({ form, grid, isReadOnly }: Props) {
+  const { values } = form
+  const { setSpecs, setSpecType } = useSpecSwitch(form, grid)
   return (
     <>
       <Field form={form} name="specType" label="商品规格" show={(isMulti) => (isMulti ? '多规格' : '单规格')}>
@@ -49,12 +48,8 @@ export function SpecFields({ form, values, grid, isReadOnly }: Props) {
   )
 }
 
-const specsInWords = (value: unknown) =>
-  (value as readonly Spec[]).map(({ name, values }) => `${name}：${values.join('、')}`).join('；')
-
 /** For the view of a conflict: what two tables differ in at a glance. */
-function skusInWords(value: unknown): string {
-  const { lines } = skuListIn(value)
+function skusInWords(lines: readonly SkuLine[]): string {
   const prices = lines.flatMap(({ price }) => (price === undefined ? [] : [price]))
   const yuan = (price: number) => formatYuan(toFen(price))
   const range = prices.length > 0 ? `，售价 ${yuan(Math.min(...prices))}~${yuan(Math.max(...prices))}` : ''

@@ -1,5 +1,6 @@
 import { useRefresh } from '#api/use-call.ts'
 import { Can } from '#ui/can.tsx'
+import { useDialog } from '#ui/use-dialog.tsx'
 import type { InputProps } from '#ui/input/input-props.ts'
 import { SpecBlocks } from '#widgets/spec-editor/spec-blocks.tsx'
 import { SpecRuleDialog } from '#widgets/spec-rule-form/spec-rule.dialog.tsx'
@@ -16,14 +17,14 @@ interface Props extends InputProps<readonly Spec[]> {
 
 /** The specs of a product: out of a template, or one by one. */
 export function SpecInput({ id, value, isReadOnly, onSpecs }: Props) {
-  const [isAdding, setAdding] = useState(false)
   const [rule, setRule] = useState<number>()
   const refresh = useRefresh()
   // Chosen once it is among the options, or it would be a bare number for a moment.
   const choose = async (added: number) => {
-    await refresh([specRuleApi.list.area])
+    await refresh([specRuleApi])
     setRule(added)
   }
+  const creator = useDialog((close) => <SpecRuleDialog onAdded={(added) => void choose(added)} onClose={close} />)
   return (
     <div id={id} tabIndex={-1} className="spec-input">
       {!isReadOnly && (
@@ -32,12 +33,12 @@ export function SpecInput({ id, value, isReadOnly, onSpecs }: Props) {
             <RuleSelect chosen={rule} onChoose={setRule} onTake={onSpecs} />
           </Can>
           <Can call={specRuleApi.save}>
-            <Button onClick={() => setAdding(true)}>添加规格</Button>
+            <Button onClick={() => creator.open()}>添加规格</Button>
           </Can>
         </div>
       )}
-      <SpecBlocks specs={value ?? []} isReadOnly={isReadOnly} incomplete="请添加完整的规格！" onChange={onSpecs} />
-      {isAdding && <SpecRuleDialog onAdded={(added) => void choose(added)} onClose={() => setAdding(false)} />}
+      <SpecBlocks value={value ?? []} isReadOnly={isReadOnly} incomplete="请添加完整的规格！" onChange={onSpecs} />
+      {creator.element}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { textOf } from '#api/call-error.ts'
-import { call } from '#api/call.ts'
+import { load } from '#api/load.ts'
 import { type BrandRow, platformGoodsApi } from '@zhanggui/contract/platform-goods'
 import { useEffect, useState } from 'react'
 
@@ -33,7 +33,7 @@ export function useBrands(categoryId: number | undefined, name: string) {
     const ask = async () => {
       const query = { cid: categoryId, page, limit: PAGE, ...(name === '' ? {} : { brandName: name }) }
       try {
-        const { list, total } = await call(platformGoodsApi.brands, query, { quiet: true, signal: stop.signal })
+        const { list, total } = await load(platformGoodsApi.brands, query, stop.signal)
         setFound((before) => ({ about, total, rows: page === 1 ? list : [...before.rows, ...list] }))
       } catch (error) {
         if (!stop.signal.aborted) setFound({ ...nothing, about, error: textOf(error) })

@@ -1,7 +1,7 @@
 import { sameValue } from '#ui/form/same-value.ts'
+import type { SkuLine } from '#widgets/sku-grid/sku-line.ts'
 import type { SkuGridStore } from '#widgets/sku-grid/sku-grid-store.ts'
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { SkuList, skuListIn } from './sku-list.ts'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 /** How long somebody may go on filling cells before the form is told. */
 const WAIT = 250
@@ -10,12 +10,16 @@ const WAIT = 250
  * The lines live in the grid, which draws one row for one edit; the form gets them when the hands rest, and the grid gets
  * those that come from elsewhere: a draft, another person's version, the way back.
  */
-export function useSkuSync(grid: SkuGridStore, value: unknown, onChange: ((list: SkuList) => void) | undefined): void {
+export function useSkuSync(
+  grid: SkuGridStore,
+  value: readonly SkuLine[],
+  onChange: ((lines: readonly SkuLine[]) => void) | undefined,
+): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const tell = useEffectEvent(() => {
     timer.current = undefined
-    onChange?.(new SkuList(grid.lines()))
+    onChange?.(grid.lines())
   })
   useEffect(() => {
     const stop = grid.history.subscribe(() => {
@@ -30,8 +34,8 @@ export function useSkuSync(grid: SkuGridStore, value: unknown, onChange: ((list:
   }, [grid])
 
   const takeOver = useEffectEvent(() => {
-    const { lines } = skuListIn(value)
-    if (timer.current === undefined && !sameValue(lines, grid.lines())) grid.restart(lines)
+    if (timer.current === undefined && !sameValue(value, grid.lines())) grid.restart(value)
   })
-  useEffect(() => takeOver(), [value])
+  // With the commit, not after it: a timer in between would tell of newer lines, and these would be taken for news.
+  useLayoutEffect(() => takeOver(), [value])
 }

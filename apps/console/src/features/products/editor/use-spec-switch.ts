@@ -4,7 +4,7 @@ import { isFilled, type Lines, lostBy, respecified, withReturned } from '#widget
 import { single, type Spec } from '@zhanggui/domain/product/sku-rules'
 import { App } from 'antd'
 import { useRef } from 'react'
-import { singleLine, type ProductValues } from './product-values.ts'
+import { singleLine } from './product-values.ts'
 import type { ProductForm } from './use-product-form.ts'
 
 interface Kept {
@@ -13,7 +13,8 @@ interface Kept {
 }
 
 /** Specs and lines change together. What one kind of product had comes back when one goes back to it. */
-export function useSpecSwitch(form: ProductForm, values: ProductValues, grid: SkuGridStore) {
+export function useSpecSwitch(form: ProductForm, grid: SkuGridStore) {
+  const { values } = form
   const { confirm } = useAsk()
   const { message } = App.useApp()
   const kept = useRef<Partial<Record<'single' | 'multi', Kept>>>({})
@@ -21,7 +22,6 @@ export function useSpecSwitch(form: ProductForm, values: ProductValues, grid: Sk
   const put = ({ attr, lines }: Kept, specType = values.specType) => {
     grid.restart(lines)
     form.change({ attr, specType })
-    if (form.fields.isLive('attr')) void form.antd.validateFields(['attr']).catch(() => undefined)
   }
   return {
     /** Lines with something in them go only after a question, and come back with their combination. */

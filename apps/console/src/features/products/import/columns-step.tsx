@@ -1,7 +1,7 @@
-import { useChange } from '#api/use-call.ts'
 import { DataTable } from '#ui/list/data-table.tsx'
 import { SaveBar } from '#ui/save-bar.tsx'
 import { useUnsaved } from '#ui/unsaved.ts'
+import { useAction } from '#ui/use-action.ts'
 import { type ProductImport, productImportApi } from '@zhanggui/contract/product-import'
 import { importField } from '@zhanggui/domain/product/import-codes'
 import { missingForNew, whyNotMapping } from '@zhanggui/domain/product/import-mapping'
@@ -20,12 +20,20 @@ interface Props {
 /** Each column of the file with the field that it holds. The server has guessed; a person has the last word. */
 export function ColumnsStep({ file, onStarted }: Props) {
   const [choice, setChoice] = useState(() => choiceOf(file))
-  const check = useChange(productImportApi.check, { quiet: true })
+  const [isStarted, setStarted] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const { run, isBusy } = useAction()
   const mapping = mappingOf(choice)
   const because = whyNotMapping(mapping)
-  useUnsaved(!check.isSuccess && String(choice) !== String(choiceOf(file)))
-  // A failure stays in `check.error`, from where it is shown.
-  const begin = () => void check.mutateAsync({ id: file.id, mapping }).then(onStarted, () => undefined)
+  useUnsaved(!isStarted && String(choice) !== String(choiceOf(file)))
+  const begin = async () => {
+    setRefusal(undefined)
+    const onRefused = ({ message }: Error) => setRefusal(message)
+    const isDone = await run({ call: productImportApi.check, input: { id: file.id, mapping }, success: '', onRefused })
+    if (!isDone) return
+    setStarted(true)
+    onStarted()
+  }
   const rows = file.columns.map(({ title, samples }, column): FileColumn => ({ column, title, samples }))
   const columns = matchColumns(choice, (column, field) => setChoice(choose(choice, column, field)))
   return (
@@ -39,11 +47,11 @@ export function ColumnsStep({ file, onStarted }: Props) {
         keyOf={({ column }) => column}
         empty={null}
       />
-      {check.error && <Alert type="error" showIcon title={check.error.message} />}
+      {refusal && <Alert type="error" showIcon title={refusal} />}
       <SaveBar note={because ?? `已匹配 ${mapping.length} 列，其余 ${rows.length - mapping.length} 列不导入`}>
         <NewUpload>重新上传</NewUpload>
-        <Button type="primary" disabled={because !== undefined} loading={check.isPending} onClick={begin}>
-          {check.error ? '重试' : '开始检查'}
+        <Button type="primary" disabled={because !== undefined} loading={isBusy} onClick={() => void begin()}>
+          {refusal ? '重试' : '开始检查'}
         </Button>
       </SaveBar>
     </section>

@@ -1,5 +1,5 @@
 import './commit.dialog.css'
-import { useChange } from '#api/use-call.ts'
+import { useAction } from '#ui/use-action.ts'
 import { type ProductImport, productImportApi } from '@zhanggui/contract/product-import'
 import { Alert, Modal, Switch } from 'antd'
 import { useId, useState } from 'react'
@@ -16,10 +16,15 @@ interface Props {
 export function CommitDialog({ file: { id, checkNo, creates, changes, same, refused }, onStarted, onClose }: Props) {
   const switchId = useId()
   const [skipRefused, setSkip] = useState(false)
-  const commit = useChange(productImportApi.commit, { quiet: true })
+  const [refusal, setRefusal] = useState<string>()
+  const { run, isBusy } = useAction()
   const { productSwitch } = useShopState()
-  // A failure stays in `commit.error`, from where it is shown.
-  const begin = () => void commit.mutateAsync({ id, skipRefused, checkNo }).then(onStarted, () => undefined)
+  const begin = async () => {
+    setRefusal(undefined)
+    const onRefused = ({ message }: Error) => setRefusal(message)
+    const input = { id, skipRefused, checkNo }
+    if (await run({ call: productImportApi.commit, input, success: '', onRefused })) onStarted()
+  }
   const isBlocked = refused > 0 && !skipRefused
   return (
     <Modal
@@ -27,11 +32,11 @@ export function CommitDialog({ file: { id, checkNo, creates, changes, same, refu
       title="导入商品"
       width={480}
       mask={{ closable: false }}
-      okText={commit.error ? '重试' : '开始导入'}
+      okText={refusal ? '重试' : '开始导入'}
       cancelText="取消"
-      confirmLoading={commit.isPending}
+      confirmLoading={isBusy}
       okButtonProps={{ disabled: isBlocked }}
-      onOk={begin}
+      onOk={() => void begin()}
       onCancel={onClose}
     >
       <div className="import-question">
@@ -57,7 +62,7 @@ export function CommitDialog({ file: { id, checkNo, creates, changes, same, refu
           <li>检查之后被别人改动过的商品不会导入，会列在结果里。</li>
           <li>导入后 24 小时内可以撤销一次。</li>
         </ul>
-        {commit.error && <Alert type="error" showIcon title={commit.error.message} />}
+        {refusal && <Alert type="error" showIcon title={refusal} />}
       </div>
     </Modal>
   )

@@ -4,7 +4,7 @@ import { DataTable } from '#ui/list/data-table.tsx'
 import { LoadFailed, RowSkeleton } from '#ui/list/list-empty.tsx'
 import { ListPager } from '#ui/list/list-pager.tsx'
 import { useListState } from '#ui/list/use-list-state.ts'
-import { doing, going } from '#ui/row-action.ts'
+import { callAction, linkAction } from '#ui/row-action.ts'
 import { RowActions } from '#ui/row-actions.tsx'
 import { useNow } from '#ui/use-now.ts'
 import { productImportApi } from '@zhanggui/contract/product-import'
@@ -86,9 +86,9 @@ const actionsOf = (row: Row) => <HistoryActions row={row} />
 function HistoryActions({ row }: { readonly row: Row }) {
   const navigate = useNavigate()
   const now = useNow()
-  const look = going('查看', importPath(row.id))
+  const look = linkAction('查看', importPath(row.id))
   if (!row.undoUntil) return <RowActions of={[look]} />
-  const undo = doing('撤销', {
+  const undo = callAction('撤销', {
     ...undoing(row, () => void navigate(importPath(row.id))),
     because: whyNotUndo(row.undoUntil, now),
     isDanger: true,

@@ -3,7 +3,8 @@ import type { ColumnsOf } from '#ui/list/column.tsx'
 import { DataTable } from '#ui/list/data-table.tsx'
 import { LoadFailed, NothingYet, RowSkeleton } from '#ui/list/list-empty.tsx'
 import { ListPager } from '#ui/list/list-pager.tsx'
-import ListTabs, { type StatusTabs } from '#ui/list/list-tabs.tsx'
+import type { TabsFilter } from '#ui/list/filter.ts'
+import ListTabs from '#ui/list/list-tabs.tsx'
 import { Outdated } from '#ui/list/outdated.tsx'
 import { type ListState, useListState } from '#ui/list/use-list-state.ts'
 import { productImportApi } from '@zhanggui/contract/product-import'
@@ -16,7 +17,7 @@ interface Props {
   readonly columns: ColumnsOf<RowsCall>
   /** By which of the two the rows are told apart here. */
   readonly by: 'action' | 'outcome'
-  readonly tabs: StatusTabs['items']
+  readonly tabs: TabsFilter['items']
 }
 
 /** The products of a file, in its order. */
@@ -26,7 +27,7 @@ export function ImportRows({ id, columns, by, tabs }: Props) {
   return (
     <div className="import-rows">
       <ListTabs
-        tabs={{ name: by, items: tabs }}
+        items={tabs}
         value={list.address.filters[by] ?? ''}
         onChange={(value) => list.go({ filters: { [by]: value } })}
       />

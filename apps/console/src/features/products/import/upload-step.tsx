@@ -32,7 +32,7 @@ export function UploadStep() {
     send: (file, way) => upload(productImportApi.upload, {}, file, { ...way, quiet: true }),
     refuse: (file) => whyNotSendFile(file, { accept: ACCEPT, maxSize: MAX_IMPORT }),
     // Whoever went on working in another tab finds it among those below.
-    onDone: ({ id }) => void (pane.isShown() ? navigate(importPath(id)) : refresh([productImportApi.list.area])),
+    onDone: ({ id }) => void (pane.isShown() ? navigate(importPath(id)) : refresh([productImportApi])),
   })
   return (
     <>

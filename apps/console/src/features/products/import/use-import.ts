@@ -17,7 +17,7 @@ export function useImport(id: number) {
   useAsking(isBusy, () => void query.refetch(), EVERY)
 
   const wasBusy = useRef(false)
-  const renew = useEffectEvent(() => void refresh([productImportApi.info.area, productApi.list.area]))
+  const renew = useEffectEvent(() => void refresh([productImportApi, productApi]))
   useEffect(() => {
     if (wasBusy.current && !isBusy) renew()
     wasBusy.current = isBusy

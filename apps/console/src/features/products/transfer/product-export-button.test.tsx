@@ -32,7 +32,7 @@ const serve = () =>
     .reply(taskApi.info, ended)
     .refuse(downloadApi.file, { code: 404, message: '文件不存在或已删除' })
 
-const filter = { type: 2, page: 3, limit: 20, keywords: '茶' } as const
+const filter = { type: 2, keywords: '茶' } as const
 
 test('exports all that the list shows, in the chosen format, and fetches the file', async () => {
   const server = serve()

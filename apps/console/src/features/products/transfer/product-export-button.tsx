@@ -1,7 +1,7 @@
 import { useAction } from '#ui/use-action.ts'
 import { Can } from '#ui/can.tsx'
 import { TaskDialog } from '#widgets/task-progress/task.dialog.tsx'
-import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
+import type { FilterOf } from '@zhanggui/contract/kernel/filter'
 import type { productApi } from '@zhanggui/contract/product'
 import { productTransferApi } from '@zhanggui/contract/product-transfer'
 import { type ExportFormat, exportFormat } from '@zhanggui/domain/product/product-codes'
@@ -12,17 +12,17 @@ import { fetchExport, offerFile } from './exported-file.tsx'
 
 interface Props {
   /** What the list shows; all of it is exported, not only the page in sight. */
-  readonly filter: InputOf<typeof productApi.list>
+  readonly filter: FilterOf<typeof productApi.list>
 }
 
 /** Exports what the list shows as a file of the chosen kind, which is saved as soon as it is there. */
-export function ProductExportButton({ filter: { type, keywords, cateId, categoryId } }: Props) {
+export function ProductExportButton({ filter }: Props) {
   const { run, isBusy } = useAction()
   const [started, setStarted] = useState<{ taskId: number; fileName: string }>()
   const begin = (format: ExportFormat) =>
     run({
       call: productTransferApi.export,
-      input: { type, keywords, cateId, categoryId, format },
+      input: { ...filter, format },
       // The dialog says it, and a toast would lie over the buttons beside this one.
       success: '',
       onDone: setStarted,

@@ -1,0 +1,28 @@
+import { SaveBar } from '#ui/save-bar.tsx'
+import { useAsk } from '#ui/use-ask.tsx'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import type { Form } from './form.ts'
+
+interface Props<V extends object> {
+  readonly form: Form<V>
+  /** What saves. */
+  readonly children: ReactNode
+}
+
+/** The bar of a form: how things stand with it, the way back, and beside that what saves. */
+export function FormSaveBar<V extends object>({ form, children }: Props<V>) {
+  const { confirm } = useAsk()
+  const reset = async () => {
+    if (await confirm({ text: '本次填写的内容将全部撤销，不能找回，继续吗？', isDanger: true })) form.reset()
+  }
+  const note = form.conflict ? '请先选择要保留的内容，再保存' : form.isDirty ? '有未保存的修改' : undefined
+  return (
+    <SaveBar note={note} problem={form.refusal}>
+      <Button disabled={!form.isDirty || form.isSaving} onClick={() => void reset()}>
+        撤销修改
+      </Button>
+      {children}
+    </SaveBar>
+  )
+}

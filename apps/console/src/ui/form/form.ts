@@ -1,0 +1,78 @@
+import type { Api } from '@zhanggui/contract/kernel/area'
+import type { CallError } from '#api/call-error.ts'
+import type { Endpoint, InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
+import type { z } from 'zod'
+import type { Conflict, MergeRule } from './conflict.ts'
+import type { FieldRegister } from './field-register.ts'
+import type { KeptDraft } from './use-local-draft.ts'
+import type { ShownProblems } from './use-problems.ts'
+import type { EditedRecord, Query, Waiting } from './use-record.ts'
+
+export type NameOf<V> = keyof V & string
+
+/** What is sent along unseen, out of the record that was read. */
+export type RecordKey = 'id' | 'version'
+type Sent<E extends Endpoint, R> = E extends Endpoint ? Omit<InputOf<E>, keyof R & RecordKey> : never
+
+interface CommonOptions<V extends object, S extends z.ZodObject, E extends Endpoint, R extends object> {
+  readonly call: E
+  /** The one judge of the values, by their names. */
+  readonly schema: S
+  /** What is edited; without it, or without its id, something new is made. */
+  readonly record?: EditedRecord<R>
+  /** What the form shows of the record, or begins with for a new one. */
+  readonly loaded: (record: R | undefined) => V
+  /** What has to be there besides before the form can be shown. */
+  readonly needs?: readonly (Query<unknown> & { readonly data: unknown })[]
+  /** Values that an input has not told yet, when somebody saves. */
+  readonly handOver?: () => Partial<V>
+  /** How two people's values are put together, where a field as a whole would be too much. */
+  readonly merge?: MergeRule<V>
+  /** Keeps what is typed in this browser under this name and offers it back. */
+  readonly draft?: string | undefined
+  readonly success?: string
+  /** Areas whose pages show the change, besides the call's own. */
+  readonly refresh?: readonly Api[]
+  readonly onSaved?: (reply: ReplyOf<E>) => void
+  /** Where an error of the server is told, if it is not the place that its path names. */
+  readonly placeOf?: (path: string) => string | undefined
+  /** For places that are no fields: what the server has against them. */
+  readonly onRefused?: (error: CallError) => void
+}
+
+type ToInput<S extends z.ZodObject, E extends Endpoint, R> = (draft: z.output<S>, record: R | undefined) => Sent<E, R>
+
+/** `toInput` may be left out where the call takes what the schema makes of the values. */
+export type FormOptions<V extends object, S extends z.ZodObject, E extends Endpoint, R extends object> = CommonOptions<
+  V,
+  S,
+  E,
+  R
+> &
+  ([z.output<S>] extends [Sent<E, R>]
+    ? { readonly toInput?: ToInput<S, E, R> }
+    : { readonly toInput: ToInput<S, E, R> })
+
+/** A change of some values, by themselves or out of those that are there when it is made. */
+export type Change<V> = Partial<V> | ((values: V) => Partial<V>)
+
+export interface Form<V extends object> extends ShownProblems {
+  readonly call: Endpoint
+  readonly schema: z.ZodObject
+  readonly fields: FieldRegister<V>
+  readonly values: V
+  /** Until what is edited has been read. */
+  readonly waiting: Waiting | undefined
+  readonly isDirty: boolean
+  readonly isSaving: boolean
+  readonly conflict: Conflict<V> | undefined
+  readonly draft: KeptDraft<V>
+  readonly change: (change: Change<V>) => void
+  /** Whether nothing stands against saving; nobody is told. */
+  readonly isRight: () => boolean
+  /** True once it is saved; false when something stands against it, which is then shown. */
+  readonly save: () => Promise<boolean>
+  readonly reset: () => void
+  /** Goes on with these values on top of what the other person saved. */
+  readonly settle: (values: V) => void
+}

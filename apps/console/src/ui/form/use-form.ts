@@ -1,0 +1,112 @@
+import { CallError } from '#api/call-error.ts'
+import { request } from '#api/call.ts'
+import { useRefresh } from '#api/use-call.ts'
+import { useStore } from '#api/store.ts'
+import { clearUnsavedMark, useUnsaved, useUnsavedMark } from '#ui/unsaved.ts'
+import type { Endpoint, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
+import { App } from 'antd'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import type { z } from 'zod'
+import { mergeFields } from './conflict.ts'
+import { createFieldRegister } from './field-register.ts'
+import type { Form, FormOptions } from './form.ts'
+import { draftOf, problemsOf } from './form-check.ts'
+import { changeValues, createFormStore, type FormStore, startForm } from './form-store.ts'
+import { sameValue } from './same-value.ts'
+import { useConflict } from './use-conflict.ts'
+import { useLocalDraft } from './use-local-draft.ts'
+import { useGoToProblem, useProblems } from './use-problems.ts'
+import { type EditedRecord, missingOf, type Waiting } from './use-record.ts'
+import { useSaving } from './use-saving.ts'
+
+/** A form that is saved by a call: the schema checks it, the server's field errors land on its fields. */
+export function useForm<
+  V extends object,
+  S extends z.ZodObject,
+  E extends Endpoint,
+  R extends object = Record<never, never>,
+>(options: FormOptions<V, S, E, R>): Form<V> {
+  const { call: endpoint, schema, record, loaded } = options
+  const prefix = useId()
+  const [store] = useState(() => createFormStore(record?.data, loaded(record?.data)))
+  const [fields] = useState(() => createFieldRegister(store, prefix))
+  const { values, stored } = useStore(store)
+  const waiting = useReading(store, record, loaded) ?? missingOf(options.needs ?? [])
+  const isDirty = !sameValue(values, stored)
+  const { shown, tell, tellRefusal, clear } = useProblems(store, (now: V) => problemsOf(schema, now), fields)
+  const { conflict, compare, settle } = useConflict(store, loaded, options.merge ?? mergeFields)
+  const mark = useUnsavedMark()
+  const draft = useLocalDraft(options.draft, values, isDirty, waiting === undefined)
+  const { message } = App.useApp()
+  const refresh = useRefresh()
+
+  function finish(reply: ReplyOf<E>) {
+    startForm(store, store.get().record, store.get().values)
+    clearUnsavedMark(mark)
+    draft.clear()
+    void message.success(options.success ?? '保存成功')
+    void refresh([endpoint, ...(options.refresh ?? [])])
+    options.onSaved?.(reply)
+  }
+  const { save, isSaving } = useSaving(async () => {
+    changeValues(store, options.handOver?.() ?? {})
+    if (tell()) return false
+    try {
+      finish(await send(store, options))
+      return true
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      const theirs = error.kind === 'conflict' ? await record?.reread() : undefined
+      if (theirs) compare(error.message, theirs)
+      else tellRefusal(error, options.placeOf)
+      options.onRefused?.(error)
+      return false
+    }
+  })
+  useUnsaved(isDirty, save, mark)
+  useGoToProblem(fields, shown.first, isSaving)
+
+  return {
+    ...{ schema, fields, values, waiting, isDirty, isSaving, conflict, draft, save, settle, ...shown },
+    call: endpoint,
+    isRight: () => problemsOf(schema, { ...store.get().values, ...options.handOver?.() }).length === 0,
+    change: (change) => changeValues(store, typeof change === 'function' ? change(store.get().values) : change),
+    reset() {
+      startForm(store, store.get().record, store.get().stored)
+      clear()
+      draft.clear()
+    },
+  }
+}
+
+/** What is sent: the values as the schema takes them, and unseen the id and the version of what was read. */
+function send<V extends object, S extends z.ZodObject, E extends Endpoint, R extends object>(
+  store: FormStore<V, R>,
+  { call: endpoint, schema, toInput }: FormOptions<V, S, E, R>,
+): Promise<ReplyOf<E>> {
+  const { record, values } = store.get()
+  const draft = draftOf<S>(schema, values)
+  const { id, version }: { readonly id?: unknown; readonly version?: unknown } = record ?? {}
+  const input = { id, version, ...(toInput ? toInput(draft, record) : draft) }
+  return request(endpoint, input, { quiet: true })
+}
+
+/** Takes over what is read, and news of it while nothing would be lost by it. */
+function useReading<V extends object, R extends object>(
+  store: FormStore<V, R>,
+  record: EditedRecord<R> | undefined,
+  loaded: (record: R) => V,
+): Waiting | undefined {
+  const { record: known } = useStore(store)
+  const data = record?.data
+  const takeOver = useEffectEvent((read: R) => {
+    const { record: before, stored, values } = store.get()
+    if (before === read || (before !== undefined && !sameValue(stored, values))) return
+    startForm(store, read, loaded(read))
+  })
+  useEffect(() => {
+    if (data !== undefined) takeOver(data)
+  }, [data])
+  if (known !== undefined) return undefined
+  return data === undefined ? record?.waiting : { error: null, retry: () => undefined }
+}

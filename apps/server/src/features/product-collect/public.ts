@@ -1,0 +1,1 @@
+export { sweepCollections } from './collection.sql.ts'

@@ -1,0 +1,2 @@
+export { sweepCaptchas } from './captcha.sql.ts'
+export { sweepLoginFailures } from './login-failure.sql.ts'

@@ -1,0 +1,1 @@
+export { sweepGatewayCalls } from './access/gateway-call.sql.ts'

@@ -1,0 +1,33 @@
+import { type Compilable, type CompiledQuery, DummyDriver, Kysely } from 'kysely'
+import type { MerchantDb } from './merchant-db.ts'
+import { dialect } from './scope.ts'
+import type { DB } from './schema.ts'
+
+/** Stands for a value that is not known yet. */
+class Placeholder {
+  constructor(readonly position: number) {}
+}
+
+/**
+ * A query of fixed shape that is built and compiled once, by its first caller; putting together thirty columns costs
+ * more than asking for them. `build` sees placeholders instead of values: it may hand them on, never look at them.
+ */
+export function prepared<V extends readonly unknown[], R>(
+  build: (db: MerchantDb, ...values: V) => Compilable<R>,
+): (db: MerchantDb, ...values: V) => Promise<R[]> {
+  let compiled: CompiledQuery | undefined
+  return async (db, ...values) => {
+    compiled ??= build(
+      placeholderDb,
+      ...(values.map((_, index) => new Placeholder(index + 1)) as unknown as V),
+    ).compile()
+    const known: readonly unknown[] = [db.merId, ...values]
+    const parameters = compiled.parameters.map((each) => (each instanceof Placeholder ? known[each.position] : each))
+    return (await db.q.executeQuery<R>({ ...compiled, parameters })).rows
+  }
+}
+
+const placeholderDb = {
+  merId: new Placeholder(0),
+  q: new Kysely<DB>({ dialect: { ...dialect, createDriver: () => new DummyDriver() } }),
+} as unknown as MerchantDb

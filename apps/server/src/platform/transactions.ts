@@ -1,0 +1,63 @@
+import { type Api, type Area, areaOf } from '@zhanggui/contract/kernel/area'
+import { inMerchant, type MerchantDb } from './db/merchant-db.ts'
+import type { Pool } from './db/pool.ts'
+import { insertJob, type QueuedJob } from './jobs/job.sql.ts'
+import { announceAreas, type Announcement, type ChangeTold, insertAnnouncements } from './push/announce.sql.ts'
+
+/** What may be done in a transaction that writes, whoever opened it: a person's call, a job, the gateway. */
+export interface WriteContext {
+  readonly db: MerchantDb
+  readonly now: Date
+  readonly newId: () => Promise<number>
+  /** Plans a job, if and when this transaction commits; at once unless `runAt` is later. */
+  readonly enqueue: <T extends object>(job: QueuedJob<T>, payload: NoInfer<T>, runAt?: Date) => Promise<void>
+  /** Tells the merchant's staff, if and when this transaction commits. */
+  readonly announce: (announcement: Announcement) => void
+  /** Tells open consoles, at the commit, that what they show of an area is different, beside the area of the call itself. */
+  readonly announceArea: (api: Api) => void
+}
+
+/** Transactions of one merchant, for work that takes more than one or that must not wait inside one. */
+export interface MerchantTransactions {
+  readonly inRead: <T>(work: (db: MerchantDb) => Promise<T>) => Promise<T>
+  readonly inWrite: <T>(work: (context: WriteContext) => Promise<T>) => Promise<T>
+}
+
+interface Base {
+  readonly pool: Pool
+  readonly newId: () => Promise<number>
+}
+
+export const transactionsOf = (
+  base: Base,
+  merId: number,
+  clock: () => Date,
+  told: ChangeTold = {},
+): MerchantTransactions => ({
+  inRead: (work) => inMerchant(base.pool, merId, 'read', work),
+  inWrite: (work) => inMerchant(base.pool, merId, 'write', (db) => runWrite(base, db, clock(), work, told)),
+})
+
+/** Runs `work` in an open transaction and writes what it announced as the last act. */
+export async function runWrite<T>(
+  { newId }: Pick<Base, 'newId'>,
+  db: MerchantDb,
+  now: Date,
+  work: (context: WriteContext) => Promise<T>,
+  { changed, ...told }: ChangeTold & { readonly changed?: Area | undefined } = {},
+): Promise<T> {
+  const announcements: Announcement[] = []
+  const areas = new Map(changed && [[changed.name, changed]])
+  const result = await work({
+    db,
+    now,
+    newId,
+    enqueue: async (job, payload, runAt = now) =>
+      insertJob(db, job, { id: await newId(), payload, runAt, createdAt: now }),
+    announce: (announcement) => void announcements.push(announcement),
+    announceArea: (api) => void areas.set(areaOf(api).name, areaOf(api)),
+  })
+  await insertAnnouncements(db, announcements, now)
+  await announceAreas(db, [...areas.values()], told)
+  return result
+}

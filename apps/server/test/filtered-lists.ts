@@ -1,0 +1,112 @@
+import { productApi } from '@zhanggui/contract/product'
+import { operationType } from '@zhanggui/domain/audit/operation-codes'
+import { categoryType } from '@zhanggui/domain/category/category-codes'
+import { noticeType } from '@zhanggui/domain/notice/notice-codes'
+import { importAction, importOutcome } from '@zhanggui/domain/product/import-codes'
+import { productTab, reviewSearchType, stockReason } from '@zhanggui/domain/product/product-codes'
+import { idsOf } from '#test/foreign-ids'
+import { makeCategory } from '#test/make/category.sql'
+import { announce } from '#test/make/notice.sql'
+import { makePicture } from '#test/make/picture.sql'
+import { makeProduct } from '#test/make/product.sql'
+import { makeReview } from '#test/make/review.sql'
+import { makeRole } from '#test/make/role.sql'
+import { makeStaff, type Shop } from '#test/make/shop.sql'
+import { makeStoreCategory } from '#test/make/store-category.sql'
+import type { TestApp } from '#test/test-app'
+
+/** Fields as they travel. */
+export type Fields = Readonly<Record<string, string | number>>
+
+interface FilteredList {
+  /** For each filter a value that leaves another number of rows than there are without it. */
+  readonly filters: Fields
+  /** What every call of the list takes: the path, and filters that it cannot do without. */
+  readonly always?: Fields
+  /** What else must be set for a filter to mean anything. */
+  readonly beside?: Readonly<Record<string, Fields>>
+}
+
+type MakeList = (app: TestApp, shop: Shop) => Promise<FilteredList>
+
+const NOWHERE = '没有这样的'
+const NOBODY = 999_999
+const LONG_AGO = '2020-01-01,2020-01-02'
+
+const byWords =
+  (maker: 'shipping.info' | 'specRule.info'): MakeList =>
+  async (app, shop) => {
+    await idsOf[maker]?.(app, shop)
+    return { filters: { keywords: NOWHERE } }
+  }
+
+/** A shop with one product on sale, and a category of the shop that has none. */
+export const makeProductList: MakeList = async (app, shop) => {
+  await makeProduct(app, shop)
+  const cateId = await makeStoreCategory(app, shop)
+  return {
+    always: { type: productTab.is.onSale },
+    filters: { type: productTab.is.warehouse, keywords: NOWHERE, cateId, categoryId: NOBODY },
+  }
+}
+
+/** For each list that can be filtered: rows, and filters that tell them apart. A new one without an entry fails the test. */
+export const filteredLists: Readonly<Record<string, MakeList>> = {
+  'admin.list': async (app, shop) => {
+    await makeStaff(app, shop)
+    return { filters: { realName: NOWHERE, roles: NOBODY, status: 0 } }
+  },
+  'category.list': async (app, shop) => {
+    await makeCategory(app, shop)
+    return { filters: { type: categoryType.is.article, status: 0, name: NOWHERE, pid: NOBODY } }
+  },
+  'log.sensitive': async (app, shop) => {
+    await idsOf['specRule.info']?.(app, shop)
+    const methodType = operationType.is.export
+    return {
+      filters: { adminAccount: NOWHERE, status: 1, methodType, description: NOWHERE, dateLimit: LONG_AGO },
+    }
+  },
+  'notice.list': async (app, shop) => {
+    await announce(app, shop, '提醒')
+    return { filters: { type: noticeType.is.refund, isRead: 1 } }
+  },
+  'picture.list': async (app, shop) => {
+    await makePicture(app, shop)
+    return { filters: { pid: NOBODY, attType: 'video/mp4' } }
+  },
+  'platformGoods.brands': () => Promise.resolve({ always: { cid: 201 }, filters: { cid: NOBODY, brandName: NOWHERE } }),
+  'product.ledger': async (app, shop) => {
+    const [moved, other] = [await makeProduct(app, shop), await makeProduct(app, shop)]
+    const attrValueList = moved.skuIds.map((id) => ({ id, stock: 1 }))
+    await app.call(productApi.addStock, { id: moved.id, attrValueList }, { token: shop.owner.token })
+    return {
+      always: { productId: moved.id },
+      filters: { productId: other.id, skuId: NOBODY, reason: stockReason.is.imported },
+    }
+  },
+  'product.list': makeProductList,
+  'product.pick': async (app, shop) => {
+    const { filters } = await makeProductList(app, shop)
+    await idsOf['product.submit']?.(app, shop)
+    const { keywords = '', categoryId = '', cateId = '' } = filters
+    const others = { name: NOWHERE, isShow: 0, overview: 1, productId: NOBODY, ids: NOBODY }
+    return { filters: { keywords, categoryId, cateId, ...others } }
+  },
+  'productImport.rows': async (app, shop) => {
+    const { id } = { id: 0, ...(await idsOf['productImport.commit']?.(app, shop)) }
+    return { always: { id }, filters: { action: importAction.is.refused, outcome: importOutcome.is.done } }
+  },
+  'review.list': async (app, shop) => {
+    await makeReview(app, shop, { userId: 7, nickname: '茶客' })
+    const searchType = reviewSearchType.is.nickname
+    const filters = { searchType, content: NOWHERE, dateLimit: LONG_AGO, star: 1, isReply: 1, productSearch: NOWHERE }
+    return { filters, beside: { searchType: { content: 7 } } }
+  },
+  'role.list': async (app, shop) => {
+    await makeRole(app, shop)
+    return { filters: { roleName: NOWHERE, status: 0 } }
+  },
+  'shipping.list': byWords('shipping.info'),
+  'specRule.list': byWords('specRule.info'),
+}

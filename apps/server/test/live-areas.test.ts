@@ -1,0 +1,115 @@
+import { allEndpoints } from '@zhanggui/contract/all'
+import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
+import { TAB_HEADER } from '@zhanggui/contract/kernel/live-message'
+import { noticeApi } from '@zhanggui/contract/notice'
+import { specRuleApi } from '@zhanggui/contract/spec-rule'
+import { describe, expect, test, vi } from 'vitest'
+import { idsOf } from '#test/foreign-ids'
+import { announce } from '#test/make/notice.sql'
+import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
+import { connectPush } from '#test/push-client'
+import { useTestApp } from '#test/test-app'
+
+const app = useTestApp()
+const nameOf = ({ area, name }: Endpoint) => `${area}.${name}`
+const isRead = ({ changes, transport }: Endpoint) => !changes && transport === 'json'
+const readAreas = new Set(allEndpoints.filter(isRead).map(({ area }) => area))
+
+/** Every change of something that can be read, as far as an input for it is known. */
+const writes = allEndpoints.filter(
+  (endpoint) => endpoint.changes && readAreas.has(endpoint.area) && nameOf(endpoint) in idsOf,
+)
+
+/** A tab that hears what its owner may hear; it listens when this ends. */
+async function openTab(shop: Shop, token: string, tab?: string) {
+  const client = connectPush(app.url, { token, after: 0, ...(tab && { tab }) })
+  await announce(app, shop, '在听')
+  await client.heard(1)
+  return client
+}
+
+const soon = (isTrue: () => boolean) => vi.waitUntil(isTrue, { timeout: 10_000, interval: 20 })
+
+/** Whatever was sent before has arrived afterwards: notices are told after the areas of earlier transactions. */
+async function settle(
+  shop: Shop,
+  ...clients: { heard(count: number): Promise<unknown>; messages: readonly unknown[] }[]
+) {
+  const before = clients.map(({ messages }) => messages.length)
+  await announce(app, shop, '到此为止')
+  await Promise.all(clients.map((client, index) => client.heard((before[index] ?? 0) + 1)))
+}
+
+describe('a change tells its area', () => {
+  test.each(writes.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    '%s, to another tab and not to its own',
+    async (name, endpoint) => {
+      const shop = await makeShop(app)
+      const { token } = shop.owner
+      const input = (await idsOf[name]?.(app, shop)) ?? {}
+      const [mine, other] = [await openTab(shop, token, 'mine'), await openTab(shop, token, 'other')]
+      const { code, data } = await app.call(endpoint, input, { token, headers: { [TAB_HEADER]: 'mine' } })
+      expect(code).toBe(200)
+      await soon(() => other.changed.includes(endpoint.area))
+      await settle(shop, mine, other)
+      // What goes on in the background is news for the tab that began it too.
+      const startsTask = Object.keys(data ?? {}).includes('taskId')
+      if (!startsTask) expect(mine.changed).not.toContain(endpoint.area)
+    },
+  )
+
+  test('there are enough of them to be sure', () => {
+    expect(writes.length).toBeGreaterThan(20)
+  })
+})
+
+describe('nobody is told', () => {
+  const save = (token: string, ruleName: string) =>
+    app.call(specRuleApi.save, { ruleName, ruleValue: [{ name: '颜色', values: ['红'] }] }, { token })
+
+  test('of a read or of a refused change', async () => {
+    const shop = await makeShop(app)
+    const { token } = shop.owner
+    await save(token, '颜色')
+    const other = await openTab(shop, token, 'other')
+    expect((await app.call(specRuleApi.list, {}, { token })).code).toBe(200)
+    expect((await save(token, '颜色')).code).toBe(6601)
+    await settle(shop, other)
+    expect(other.changed).toEqual([])
+  })
+
+  test('who may not read the area, or is of another merchant', async () => {
+    const [shop, stranger] = [await makeShop(app), await makeShop(app)]
+    const [reader, clerk] = [
+      await makeStaff(app, shop, { permissions: [specRuleApi.list.permission] }),
+      await makeStaff(app, shop, { permissions: ['merchant:order:page:list'] }),
+    ]
+    const told = await openTab(shop, reader.token, 'a')
+    const untold = [await openTab(shop, clerk.token, 'b'), await openTab(stranger, stranger.owner.token, 'c')]
+    await save(shop.owner.token, '颜色')
+    await soon(() => told.changed.length > 0)
+    await settle(shop, ...untold.slice(0, 1))
+    await settle(stranger, ...untold.slice(1))
+    expect([told.changed, ...untold.map(({ changed }) => changed)]).toEqual([['specRule'], [], []])
+  })
+
+  test('who connects as the specification says: such a client hears notices only', async () => {
+    const shop = await makeShop(app)
+    const { token } = shop.owner
+    const [plain, other] = [await openTab(shop, token), await openTab(shop, token, 'other')]
+    await save(token, '颜色')
+    await soon(() => other.changed.length > 0)
+    await settle(shop, plain, other)
+    expect([plain.changed, plain.tasks, plain.rights]).toEqual([[], [], []])
+  })
+
+  test('of what concerns one person only, but that person', async () => {
+    const shop = await makeShop(app)
+    const colleague = await makeStaff(app, shop)
+    const [own, theirs] = [await openTab(shop, shop.owner.token, 'own'), await openTab(shop, colleague.token, 'theirs')]
+    await app.call(noticeApi.readAll, {}, { token: shop.owner.token })
+    await soon(() => own.changed.includes('notice'))
+    await settle(shop, own, theirs)
+    expect(theirs.changed).toEqual([])
+  })
+})

@@ -1,0 +1,20 @@
+import type { z } from 'zod'
+import type { Endpoint } from './endpoint.ts'
+
+/** What a list's query says beside its filter: which page, how long, in which order. */
+const pageFields = ['page', 'limit', 'sort'] as const
+type PageField = (typeof pageFields)[number]
+
+/** The filter of a list: every other field of its query. Calls about all results take it whole. */
+export type FilterOf<E extends Endpoint> = Omit<z.output<E['query']>, PageField>
+export type FilterName<E extends Endpoint> = Exclude<keyof E['query']['shape'] & string, PageField>
+
+export const filterNames = ({ query }: Pick<Endpoint, 'query'>): string[] =>
+  Object.keys(query.shape).filter((name) => !(pageFields as readonly string[]).includes(name))
+
+/** Of what a call is asked for, or another with the same filter, its filter alone. */
+export const filterOf = <E extends Endpoint>(call: E, input: FilterOf<E>): FilterOf<E> => {
+  const names = new Set(filterNames(call))
+  const set = Object.entries(input).filter(([name, value]) => names.has(name) && value !== undefined)
+  return Object.fromEntries(set) as FilterOf<E>
+}
