@@ -53,6 +53,15 @@ export const textRules: readonly TextRule[] = [
     example: 'export const orderRoutes = (platform: Platform) => bind(orderApi, {})',
   },
   {
+    name: 'text of the wire is read and written by the codecs of the contract',
+    about: /^apps\/(server|console)\/src\/(features|widgets)\/.*\.tsx?$/,
+    // Columns and tests; then what the browser, a log, another shop or the dynamic form writes, and words for people.
+    except:
+      /\.(sql|test)\.tsx?$|\/(picture-kind|recent-pages|pretty-text|http-collect-provider|pictures-text|examine-upload)\.ts$/,
+    forbids: /\.(split|join)\((['"`]),\2\)|\bJSON\.parse\(/,
+    example: `const ids = input.ids.split(',')`,
+  },
+  {
     name: 'a function is named by its verb, not by handle',
     about: /\.(ts|tsx|mjs)$/,
     forbids: /\b(const|function) handle[A-Z]/,

@@ -5,7 +5,7 @@ import { MOST_STOCK } from '@zhanggui/domain/product/sku/stock-rules'
 import { fromUnits, toUnits } from '@zhanggui/domain/shipping/freight-units'
 import { type ChargeBy, chargeBy } from '@zhanggui/domain/shipping/shipping-codes'
 import { z } from 'zod'
-import { json, parsed, shaped, yuan } from '../kernel/codecs.ts'
+import { anything, parsed, shaped, unreadable, yuan } from '../kernel/codecs.ts'
 import { id } from '../kernel/endpoint.ts'
 import { text } from '../kernel/shapes.ts'
 
@@ -20,7 +20,7 @@ const stock = z.int('库存必须是整数').min(0, '库存不能为负数').max
 
 /** Kilograms or cubic metres on the wire, whole grams or cubic centimetres in the code. */
 const measured = <Wire extends z.ZodType<number, number>>(by: ChargeBy, wire: Wire) =>
-  z.codec(wire, z.int(), {
+  z.codec(wire, anything<number>(), {
     decode: (measure) => Math.round(toUnits(by, measure)),
     encode: (units) => fromUnits(by, units) as z.output<Wire>,
   })
@@ -42,27 +42,31 @@ export const picture = (message: string) =>
     .refine((address) => address === '' || isFileAddress(address), '图片地址不正确')
 
 /** Not a record of zod, which would lose a spec named `__proto__`. */
-const skuValues = z.custom<SkuValues>(
-  (value) =>
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    Object.values(value).every((each) => typeof each === 'string'),
-)
+const isCombination = (value: unknown): value is SkuValues =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every((each) => typeof each === 'string')
+
+const NO_COMBINATION = '商品规格属性格式不正确'
+const combined = (wire: z.ZodString) =>
+  z.codec(wire, anything<SkuValues>(), {
+    decode: (said, context) => {
+      const values = parsed(said)
+      return isCombination(values) ? values : unreadable(context, said, NO_COMBINATION)
+    },
+    encode: (values, context) =>
+      isCombination(values) ? JSON.stringify(values) : unreadable(context, values, NO_COMBINATION),
+  })
 
 /** `{"颜色":"红","尺码":"S"}` */
-export const combination = json(skuValues, { malformed: '商品规格属性格式不正确' })
+export const combination = combined(z.string({ error: NO_COMBINATION }))
 const trimmed = (values: SkuValues): SkuValues =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name.trim(), value.trim()]))
 
 const draftFields = z.object({
   id: z.int().min(0).optional(),
-  attrValue: json(skuValues, {
-    malformed: '商品规格属性格式不正确',
-    blank: '商品属性详情不能为空',
-    longest: 1000,
-    tooLong: '商品规格过长',
-  }),
+  attrValue: combined(z.string({ error: '商品属性详情不能为空' }).max(1000, '商品规格过长')),
   image: picture('商品规格属性图片不能为空'),
   price: price('售价'),
   otPrice: price('原价'),

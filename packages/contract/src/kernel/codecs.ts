@@ -7,13 +7,13 @@ import { z } from 'zod'
  * field; rules about the value itself are checks of the decoded side, so forms run them too.
  */
 
-function unreadable(context: Pick<z.core.ParsePayload, 'issues'>, input: unknown, message: string): never {
+export function unreadable(context: Pick<z.core.ParsePayload, 'issues'>, input: unknown, message: string): never {
   context.issues.push({ code: 'custom', message, input })
   return z.NEVER
 }
 
 /** The side that the code sees, where the wire's side says what is right. */
-const anything = <T>() => z.any() as z.ZodType<T, T>
+export const anything = <T>() => z.any() as z.ZodType<T, T>
 
 /** Decimal yuan on the wire (`"12.30"`, a JSON number is accepted too), whole fen in the code. */
 export const yuan = z.codec(z.union([z.string(), z.number()]), z.custom<Fen>(Number.isSafeInteger), {

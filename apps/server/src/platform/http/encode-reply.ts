@@ -50,7 +50,17 @@ function invert(schema: z.core.$ZodType, of: Invert): z.core.$ZodType {
 
 const leftToZod = (schema: z.core.$ZodType) => z.transform((value) => z.encode(schema, value))
 
-const leaves = [z.ZodString, z.ZodNumber, z.ZodBoolean, z.ZodNull, z.ZodDate, z.ZodLiteral, z.ZodEnum, z.ZodCustom]
+const leaves = [
+  z.ZodString,
+  z.ZodNumber,
+  z.ZodBoolean,
+  z.ZodNull,
+  z.ZodDate,
+  z.ZodLiteral,
+  z.ZodEnum,
+  z.ZodCustom,
+  z.ZodAny,
+]
 
 /** When a field is first used: a tree's schema contains itself. */
 function invertLater({ shape }: z.ZodObject, of: Invert): z.core.$ZodShape {

@@ -53,8 +53,7 @@ describe('SKUs', () => {
   test('keep their ids when the specs change places, and when the form forgot the ids', async () => {
     const product = await saved(fourSkus())
     const attr = fourSkus().attr.toReversed()
-    const attrValue = product.attrValue.map((sku) => skuDraft(sku.values))
-    await update({ id: product.id, attr, attrValue })
+    await update({ id: product.id, attr, attrValue: product.attrValue.map((sku) => skuDraft(sku.values)) })
     const after = await info(product.id)
     expect(after.attrValue.map(({ label }) => label)).toEqual(['S,红', 'S,蓝', 'M,红', 'M,蓝'])
     expect(skuOf(after, 'M,蓝').id).toBe(skuOf(product, '蓝,M').id)
@@ -98,10 +97,7 @@ describe('SKUs', () => {
   test('of two thousand, all new', async () => {
     const values = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name}${index}`)
     const [colours, sizes] = [values('色', 50), values('码', 40)]
-    const attr = [
-      { name: '颜色', values: colours },
-      { name: '尺码', values: sizes },
-    ]
+    const attr = Object.entries({ 颜色: colours, 尺码: sizes }).map(([name, all]) => ({ name, values: all }))
     const attrValue = colours.flatMap((颜色) => sizes.map((尺码) => skuDraft({ 颜色, 尺码 }, { stock: 1 })))
     const product = await saved({ specType: true, attr, attrValue })
     expect(product).toMatchObject({ stock: 2000 })
