@@ -22,7 +22,7 @@ const LIST = `${productApi.list.path}?type=2&page=1&limit=20`
 export async function measureProductReads({ platform }: Stage) {
   const token = await openShop(platform.pool)
   const server = await createServer(platform.log, undefined)
-  for (const route of productRoutes(platform)) serve(server, platform, route)
+  for (const route of productRoutes) serve(server, platform, route)
   await server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.server.address() as AddressInfo
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
