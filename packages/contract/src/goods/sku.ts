@@ -87,7 +87,7 @@ export const skuDraft = shaped(draftFields, {
     ...sku,
     values: trimmed(attrValue),
   }),
-  encode: ({ values, ...sku }) => ({ ...sku, attrValue: values }),
+  encode: (sku) => ({ ...sku, attrValue: sku.values }),
 })
 
 /** What may change without a new review. */
@@ -113,9 +113,36 @@ export type SkuRow = Omit<z.output<typeof rowFields>, 'attrValue' | 'sku'> & {
   readonly values: SkuValues
   readonly label: string
 }
+// Spelled out: a product may have two thousand, and copying all but two fields takes longer than the rest of it.
 export const skuRow = shaped(rowFields, {
-  decode: ({ attrValue, sku, ...row }): SkuRow => ({ ...row, values: attrValue, label: sku }),
-  encode: ({ values, label, ...row }) => ({ ...row, attrValue: values, sku: label }),
+  decode: (row): SkuRow => ({
+    id: row.id,
+    label: row.sku,
+    values: row.attrValue,
+    image: row.image,
+    price: row.price,
+    otPrice: row.otPrice,
+    cost: row.cost,
+    stock: row.stock,
+    sales: row.sales,
+    weight: row.weight,
+    volume: row.volume,
+    barCode: row.barCode,
+  }),
+  encode: (row) => ({
+    id: row.id,
+    sku: row.label,
+    attrValue: row.values,
+    image: row.image,
+    price: row.price,
+    otPrice: row.otPrice,
+    cost: row.cost,
+    stock: row.stock,
+    sales: row.sales,
+    weight: row.weight,
+    volume: row.volume,
+    barCode: row.barCode,
+  }),
 })
 
 /** A SKU that is in no shop yet. */
