@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { whyBadPath } from './file-name-rules.ts'
-import { codeFiles } from './source-files.ts'
+import { codeFiles, repositoryFiles } from './source-files.ts'
 
 test.for([
   ['apps/console/src/ui/DataTable.tsx', 'kebab-case'],
@@ -26,4 +26,15 @@ test('every code file has a name that tells its role', () => {
   const files = codeFiles()
   expect(files).toContain('tools/rules/file-names.test.ts')
   expect(files.map((path) => [path, whyBadPath(path)]).filter(([, reason]) => reason)).toEqual([])
+})
+
+test('no folder holds more than twenty files', () => {
+  const sizes = new Map<string, number>()
+  for (const path of repositoryFiles().filter((file) => /^(apps|packages|demo|bench|e2e|tools)\//.test(file))) {
+    const folder = path.slice(0, path.lastIndexOf('/'))
+    sizes.set(folder, (sizes.get(folder) ?? 0) + 1)
+  }
+  // Migrations are one list in the order of their numbers.
+  sizes.delete('apps/server/migrations')
+  expect([...sizes].filter(([, files]) => files > 20)).toEqual([])
 })

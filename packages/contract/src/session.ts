@@ -20,7 +20,7 @@ export const loginDraft = z.object({
   captchaVO: z.object({ captchaVerification: z.string().max(512) }).optional(),
 })
 
-export const passwordDraft = z
+const passwordDraft = z
   .object({
     oldPassword: knownPassword('原密码'),
     password: newPassword('新密码'),
@@ -28,7 +28,7 @@ export const passwordDraft = z
   })
   .refine(...agreeing('password', 'confirmPassword', '两次密码输入不一致'))
 
-export const profileDraft = z.object({
+const profileDraft = z.object({
   realName: text('姓名', { max: 16 }),
   /** What the form was loaded with; another edit in between is refused instead of overwritten. */
   version: z.int().optional(),

@@ -90,6 +90,7 @@ export const grantablePermissions: ReadonlyMap<string, string> = new Map(
 export const permissionsOfIds = (ids: readonly number[]): string[] =>
   ids.flatMap((id) => grantable.get(id)?.perms ?? [])
 
+/** @internal The nodes that stand for permissions, for tests that check them in the tree. */
 export const idsOfPermissions = (permissions: ReadonlySet<string>): number[] =>
   [...grantable.values()].filter(({ perms }) => permissions.has(perms)).map(({ id }) => id)
 

@@ -113,7 +113,7 @@ interface JsonWords {
 }
 
 /** JSON text on the wire, what `schema` makes of it in the code. What is wrong inside is told at the field itself. */
-export function json<T extends z.ZodType>(schema: T, words: JsonWords) {
+function json<T extends z.ZodType>(schema: T, words: JsonWords) {
   const { malformed, blank = malformed, longest = 1_000_000, tooLong = '内容过长' } = words
   return z.codec(z.string({ error: blank }).max(longest, tooLong), anything<z.output<T>>(), {
     decode: (text, context) => {
@@ -148,7 +148,7 @@ export const shaped = <Wire extends z.ZodObject, Value extends object>(
 ) =>
   z.codec(wire, anything<Value>(), {
     // The generics of zod do not see that the output of a schema is what its codec takes.
-    decode: decode as never,
+    decode: decode,
     encode: (value: Value, context) =>
-      typeof value === 'object' ? (encode(value) as never) : unreadable(context, value, '格式不正确'),
+      typeof value === 'object' ? encode(value) : unreadable(context, value, '格式不正确'),
   })

@@ -33,11 +33,11 @@ export function remeasured<Line extends object>(
   convert: (by: ChargeBy, measure: number) => number,
   by: ChargeBy,
 ): Line {
-  const measures = (['first', 'renewal', 'number'] as const).flatMap((name) => {
+  const converted = (['first', 'renewal', 'number'] as const).flatMap((name) => {
     const measure = (line as Measures)[name]
     return measure === undefined ? [] : [[name, convert(by, measure)] as const]
   })
-  return { ...line, ...Object.fromEntries(measures) }
+  return { ...line, ...Object.fromEntries(converted) }
 }
 
 /** `2.3 kg` */

@@ -1,4 +1,4 @@
-export { defineTaskJob, type TaskJob } from './define-task-job.ts'
+export { defineTaskJob } from './define-task-job.ts'
 export { logChunk } from './log-chunk.ts'
 export { startTask } from './start-task.ts'
 export { findParams, findTask, restartTask, sweepTasks } from './task.sql.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addKeywords, joinKeywords, splitKeywords, whyNotKeywords } from './keyword-list.ts'
+import { addKeywords, splitKeywords, whyNotKeywords } from './keyword-list.ts'
 
 test('a text falls apart at both commas and at line ends', () => {
   expect(splitKeywords(' 龙井,绿茶， 明前 \n礼盒,,龙井')).toEqual(['龙井', '绿茶', '明前', '礼盒'])
@@ -20,7 +20,7 @@ test('what is joined and split again is the same', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), (texts) => {
       const keywords = texts.reduce(addKeywords, [] as string[])
-      expect(splitKeywords(joinKeywords(keywords))).toEqual(keywords)
+      expect(splitKeywords(keywords.join(','))).toEqual(keywords)
     }),
   )
 })

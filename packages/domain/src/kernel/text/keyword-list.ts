@@ -11,7 +11,7 @@ export const splitKeywords = (text: string): string[] => [
   ),
 ]
 
-export const joinKeywords = (keywords: readonly string[]): string => keywords.join(',')
+const joinKeywords = (keywords: readonly string[]): string => keywords.join(',')
 
 /** Adds what is new in the text; what is there already is passed over. */
 export const addKeywords = (keywords: readonly string[], text: string): string[] => [

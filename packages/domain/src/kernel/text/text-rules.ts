@@ -14,6 +14,7 @@ export const required =
   (text) =>
     text.trim() === '' ? `请输入${label}` : undefined
 
+/** @public One of the builders that the specification names (spec §5). */
 export const minLength = (label: string, min: number): TextRule =>
   unless((text) => text.length >= min, `${label}最小长度为${min}`)
 
@@ -23,7 +24,7 @@ export const maxLength = (label: string, max: number): TextRule =>
 export const exactLength = (label: string, length: number): TextRule =>
   unless((text) => text.length === length, `${label}长度必须为${length}`)
 
-/** The pattern must not be global: such a one remembers where it stopped. */
+/** @public One of the builders that the specification names. The pattern must not be global: such a one remembers where it stopped. */
 export const matching = (label: string, pattern: RegExp): TextRule =>
   unless((text) => pattern.test(text), `${label}格式错误`)
 

@@ -2,8 +2,8 @@ import { toFen } from '@zhanggui/domain/kernel/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { combination, newSku, newSpec, skuDraft, skuRow, specDraft, specRow } from './goods/sku.ts'
-import { specRuleRow } from './goods/spec-rule.ts'
+import { combination, newSku, newSpec, skuDraft, skuRow, specDraft, specRow } from './sku.ts'
+import { specRuleRow } from './spec-rule.ts'
 
 const chars = fc.constantFrom('红', 'a', ',', '[', ']', '"', '{', '1', '\\')
 const word = fc.string({ unit: chars, minLength: 1, maxLength: 5 })
@@ -20,7 +20,7 @@ const sku = fc.record({ values, ...figures, ...measures, ...told })
 const id = fc.integer({ min: 1, max: 1_000_000_000 })
 const spec = fc.record({ name: word, values: fc.array(word, { minLength: 1 }) })
 
-const comesBack = <T>(schema: z.ZodType<T>, given: fc.Arbitrary<T>) =>
+const expectRoundTrip = <T>(schema: z.ZodType<T>, given: fc.Arbitrary<T>) =>
   fc.assert(
     fc.property(given, (value) => {
       expect(z.decode(schema, z.encode(schema, value))).toEqual(value)
@@ -29,24 +29,24 @@ const comesBack = <T>(schema: z.ZodType<T>, given: fc.Arbitrary<T>) =>
 
 describe('what comes back as it was sent', () => {
   test('a SKU of a form', () =>
-    comesBack(
+    expectRoundTrip(
       skuDraft,
       fc.tuple(sku, id).map(([each, of]) => ({ ...each, id: of })),
     ))
   test('a stored SKU', () =>
-    comesBack(
+    expectRoundTrip(
       skuRow,
       fc.tuple(sku, fc.record({ id, label: word, sales: fc.nat() })).map(([each, more]) => ({ ...each, ...more })),
     ))
-  test('a SKU that is in no shop yet', () => comesBack(newSku, sku))
-  test('a spec of a form', () => comesBack(specDraft, spec))
+  test('a SKU that is in no shop yet', () => expectRoundTrip(newSku, sku))
+  test('a spec of a form', () => expectRoundTrip(specDraft, spec))
   test('a stored spec', () =>
-    comesBack(
+    expectRoundTrip(
       specRow,
       fc.tuple(spec, id).map(([each, of]) => ({ ...each, id: of })),
     ))
-  test('a spec that is in no shop yet', () => comesBack(newSpec, spec))
-  test('the specs of a rule', () => comesBack(specRuleRow.shape.ruleValue, fc.array(spec)))
+  test('a spec that is in no shop yet', () => expectRoundTrip(newSpec, spec))
+  test('the specs of a rule', () => expectRoundTrip(specRuleRow.shape.ruleValue, fc.array(spec)))
 })
 
 test('they are spelled on the wire as the specification has it', () => {
