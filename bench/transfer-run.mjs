@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { streamXlsxRows } from 'hucre/xlsx'
 import { openAsBlob } from 'node:fs'
-import { lookIntoFile } from '../apps/server/src/features/products/import/file/look-into-file.ts'
+import { inspectFile } from '../apps/server/src/features/products/import/file/inspect-file.ts'
 import { productImportJob } from '../apps/server/src/features/products/import/product-import.job.ts'
 import { findImport, insertImport, moveImport } from '../apps/server/src/features/products/import/product-import.sql.ts'
 import { productExportJob } from '../apps/server/src/features/products/transfer/product-export.job.ts'
@@ -27,7 +27,7 @@ const context = jobContextOf(platform, merId, 1)
 
 /**
  * @template {object} P
- * @param {import('../apps/server/src/features/tasks/public.ts').TaskJob<P>} job
+ * @param {import('../apps/server/src/features/tasks/define-task-job.ts').TaskJob<P>} job
  * @param {P} params
  */
 const newTask = (job, params) =>
@@ -48,7 +48,7 @@ const steps = {
   check: async () => {
     const [id, path, key] = [await platform.newId(), platform.newTempPath(), `import/${merId}/bench.xlsx`]
     await copyFile(written, path)
-    const look = await lookIntoFile(path, 'xlsx')
+    const look = await inspectFile(path, 'xlsx')
     await platform.files.put(key, path, '')
     const task = await newTask(productImportJob, { importId: id, step: 'check', account: '', address: '' })
     await context.inWrite(async ({ db }) => {

@@ -1,4 +1,4 @@
-import { coming } from '#ui/chunk/coming.tsx'
+import { eagerLazy } from '#ui/chunk/eager-lazy.tsx'
 import type { Page } from '#ui/page/page.ts'
 import type { ComponentType } from 'react'
 import { PageComing } from './page-coming.tsx'
@@ -9,7 +9,7 @@ const chunks = new WeakMap<Page, ComponentType>()
 export function pageChunk(page: Page): ComponentType {
   const known = chunks.get(page)
   if (known) return known
-  const chunk = coming(page.load, PageComing)
+  const chunk = eagerLazy(page.load, PageComing)
   chunks.set(page, chunk)
   return chunk
 }

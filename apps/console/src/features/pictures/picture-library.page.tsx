@@ -1,12 +1,12 @@
 import './picture-library.page.css'
-import { coming } from '#ui/chunk/coming.tsx'
+import { eagerLazy } from '#ui/chunk/eager-lazy.tsx'
 import { librarySizes } from '#widgets/picture-picker/library/library-place.ts'
 import { useLibrary } from '#widgets/picture-picker/library/use-library.ts'
 import { useId } from 'react'
 import { useSearchParams } from 'react-router'
 import { type LibraryAddress, readLibraryAddress, writeLibraryAddress } from './library-address.ts'
 
-const LibrarySheet = coming(() => import('./library-sheet.tsx'))
+const LibrarySheet = eagerLazy(() => import('./library-sheet.tsx'))
 
 /** The library as a page; with `field=dialog` it is the window from which a rich text takes its pictures. */
 export default function PictureLibraryPage() {

@@ -1,6 +1,6 @@
-import { beside, type Page } from '#ui/page/page.ts'
+import { preload, type Page } from '#ui/page/page.ts'
 
-const load = () => beside(import('./picture-library.page.tsx'), import('./library-sheet.tsx'))
+const load = () => preload(import('./picture-library.page.tsx'), import('./library-sheet.tsx'))
 
 export const picturePages: readonly Page[] = [
   {

@@ -1,4 +1,4 @@
-import { beside, type Page } from '#ui/page/page.ts'
+import { preload, type Page } from '#ui/page/page.ts'
 import { productImportApi } from '@zhanggui/contract/goods/product-import'
 import { tabTitleOf } from './editor/editor-mode.ts'
 
@@ -16,7 +16,7 @@ export const productPages: readonly Page[] = [
     hidden: true,
     activeMenu: '/product/list',
     noCache: true,
-    load: () => beside(import('./editor/product-editor.page.tsx'), import('./editor/product-editor.tsx')),
+    load: () => preload(import('./editor/product-editor.page.tsx'), import('./editor/product-editor.tsx')),
   },
   {
     path: '/product/list/import',

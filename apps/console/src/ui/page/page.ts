@@ -34,7 +34,7 @@ export interface Page {
  * The code of a page whose greater part is a chunk of its own: both are asked for at once, and the page begins to ask for its
  * data while the other is still on its way.
  */
-export function beside<T>(page: Promise<T>, part: Promise<unknown>): Promise<T> {
+export function preload<T>(page: Promise<T>, part: Promise<unknown>): Promise<T> {
   // Whether it has failed is told where it is shown.
   part.catch(() => undefined)
   return page

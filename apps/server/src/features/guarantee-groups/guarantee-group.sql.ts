@@ -1,4 +1,4 @@
-import { isFree } from '#platform/db/duplicate'
+import { savedUnlessDuplicate } from '#platform/db/duplicate'
 import { created, type Edit, edited, editorOf } from '#platform/db/editor.sql'
 import type { MerchantDb } from '#platform/db/merchant-db'
 
@@ -43,7 +43,7 @@ export const listMembers = (db: MerchantDb, groupId: number) =>
 
 /** False: another group of the merchant has the name. */
 export const insertGroup = (edit: Edit, group: { id: number; name: string }) =>
-  isFree(
+  savedUnlessDuplicate(
     NAME,
     edit.db.q
       .insertInto('guarantee_group')
@@ -53,7 +53,7 @@ export const insertGroup = (edit: Edit, group: { id: number; name: string }) =>
 
 /** False: another group of the merchant has the name. */
 export const updateGroupRow = (edit: Edit, { id, name }: { id: number; name: string }) =>
-  isFree(
+  savedUnlessDuplicate(
     NAME,
     edit.db.q
       .updateTable('guarantee_group')

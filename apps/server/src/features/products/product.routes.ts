@@ -14,9 +14,9 @@ import { detailOf, readProduct } from './form/read-product.ts'
 import { recycleProduct } from './state/recycle-product.ts'
 import { restoreProduct } from './state/restore-product.ts'
 import { saveProduct } from './form/save-product.ts'
-import { shelveProduct } from './state/shelve-product.ts'
+import { putOnSale } from './state/put-on-sale.ts'
 import { submitProduct } from './state/submit-product.ts'
-import { unshelveProduct } from './state/unshelve-product.ts'
+import { takeOffSale } from './state/take-off-sale.ts'
 import { updateProduct } from './form/update-product.ts'
 
 export const productRoutes = bind(productApi, {
@@ -29,8 +29,8 @@ export const productRoutes = bind(productApi, {
   delete: (context, { id, type }) => (type === 'recycle' ? recycleProduct : deleteProduct)(context, { id }),
   restore: restoreProduct,
   submit: submitProduct,
-  up: shelveProduct,
-  down: unshelveProduct,
+  up: putOnSale,
+  down: takeOffSale,
   addStock,
   ledger: ({ db }, query) => readLedger(db, query),
   editFreely,

@@ -6,12 +6,12 @@ import { replaceLines } from './shipping-line.sql.ts'
 import { nameTaken } from './shipping-refusals.ts'
 import { insertTemplate } from './shipping-template.sql.ts'
 import { beforeAndAfter, NOTHING, templateInWords } from './template-in-words.ts'
-import { templateToKeep } from './template-to-keep.ts'
+import { checkTemplate } from './check-template.ts'
 
 export async function saveShippingTemplate(context: StaffContext, draft: ShippingDraft) {
   const { db, newId, recordChanges } = context
   const regions = await knownRegions(db)
-  const template = templateToKeep(draft, regions)
+  const template = checkTemplate(draft, regions)
   const id = await newId()
   const head = { id, name: draft.name, sort: draft.sort, type: template.chargeBy, appoint: template.freePostage }
   if (!(await insertTemplate(context, head))) nameTaken()

@@ -5,7 +5,7 @@ import type { ChargeBy, FreePostage } from '@zhanggui/domain/shipping/shipping-c
 import { sql } from 'kysely'
 import { contains } from '#platform/db/contains'
 import { countedPage } from '#platform/db/counted-page'
-import { isFree } from '#platform/db/duplicate'
+import { savedUnlessDuplicate } from '#platform/db/duplicate'
 import { created, type Edit, edited, editorOf } from '#platform/db/editor.sql'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
@@ -53,7 +53,7 @@ const columnsOf = ({ name, type, appoint, sort }: TemplateHead) => ({
 
 /** False: another template of the merchant has the name. */
 export const insertTemplate = (edit: Edit, head: TemplateHead) =>
-  isFree(
+  savedUnlessDuplicate(
     NAME,
     edit.db.q
       .insertInto('shipping_template')
@@ -63,7 +63,7 @@ export const insertTemplate = (edit: Edit, head: TemplateHead) =>
 
 /** False: another template of the merchant has the name. */
 export const updateTemplateRow = (edit: Edit, head: TemplateHead) =>
-  isFree(
+  savedUnlessDuplicate(
     NAME,
     edit.db.q
       .updateTable('shipping_template')

@@ -8,7 +8,7 @@ import { listLines, replaceLines } from './shipping-line.sql.ts'
 import { nameTaken, noSuchTemplate } from './shipping-refusals.ts'
 import { lockTemplate, updateTemplateRow } from './shipping-template.sql.ts'
 import { beforeAndAfter, templateInWords } from './template-in-words.ts'
-import { templateToKeep } from './template-to-keep.ts'
+import { checkTemplate } from './check-template.ts'
 
 export async function updateShippingTemplate(
   context: StaffContext,
@@ -18,7 +18,7 @@ export async function updateShippingTemplate(
   const before = (await lockTemplate(db, id)) ?? noSuchTemplate()
   checkVersion({ version }, before)
   const regions = await knownRegions(db)
-  const template = templateToKeep(draft, regions)
+  const template = checkTemplate(draft, regions)
   const had = { freePostage: before.appoint, chargeBy: before.type, ...(await listLines(db, id)) }
   const head = { id, name: draft.name, sort: draft.sort, type: template.chargeBy, appoint: template.freePostage }
   if (!(await updateTemplateRow(context, head))) nameTaken()

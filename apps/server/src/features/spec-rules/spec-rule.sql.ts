@@ -5,7 +5,7 @@ import type { Spec } from '@zhanggui/domain/product/sku/sku-rules'
 import { sql } from 'kysely'
 import { contains } from '#platform/db/contains'
 import { countedPage } from '#platform/db/counted-page'
-import { isFree } from '#platform/db/duplicate'
+import { savedUnlessDuplicate } from '#platform/db/duplicate'
 import { created, type Edit, edited, editorOf } from '#platform/db/editor.sql'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
@@ -42,7 +42,7 @@ const columnsOf = ({ name, specs }: SpecRule) => ({ name, specs: JSON.stringify(
 
 /** False: another rule of the merchant has the name. */
 export const insertSpecRule = (edit: Edit, rule: SpecRule) =>
-  isFree(
+  savedUnlessDuplicate(
     NAME,
     edit.db.q
       .insertInto('spec_rule')
@@ -52,7 +52,7 @@ export const insertSpecRule = (edit: Edit, rule: SpecRule) =>
 
 /** False: another rule of the merchant has the name. */
 export const updateSpecRuleRow = (edit: Edit, rule: SpecRule) =>
-  isFree(
+  savedUnlessDuplicate(
     NAME,
     edit.db.q
       .updateTable('spec_rule')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isFree } from '#platform/db/duplicate'
+import { savedUnlessDuplicate } from '#platform/db/duplicate'
 import { created, type Edit, edited, editorOf } from '#platform/db/editor.sql'
 import type { MerchantDb } from '#platform/db/merchant-db'
 
@@ -63,7 +63,7 @@ interface StoreCategory {
 
 /** False: another category of the merchant has the name. */
 export const insertStoreCategory = (edit: Edit, { isShow, ...category }: StoreCategory) =>
-  isFree(
+  savedUnlessDuplicate(
     NAME,
     edit.db.q
       .insertInto('store_category')
@@ -73,7 +73,7 @@ export const insertStoreCategory = (edit: Edit, { isShow, ...category }: StoreCa
 
 /** False: another category of the merchant has the name. */
 export const updateStoreCategoryRow = (edit: Edit, { id, isShow, ...category }: StoreCategory) =>
-  isFree(
+  savedUnlessDuplicate(
     NAME,
     edit.db.q
       .updateTable('store_category')

@@ -5,7 +5,7 @@ export const isDuplicate = (error: unknown, index: string): boolean =>
   error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === index
 
 /** Whether a row could be written; false where a unique index has its value already. */
-export async function isFree(index: string, writing: Promise<unknown>): Promise<boolean> {
+export async function savedUnlessDuplicate(index: string, writing: Promise<unknown>): Promise<boolean> {
   try {
     await writing
     return true

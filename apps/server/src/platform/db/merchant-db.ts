@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { onceMore } from './connection/once-more.ts'
+import { retryOnce } from './connection/retry-once.ts'
 import type { Pool } from './connection/pool.ts'
 import type { DB } from './schema.ts'
 import { Scope } from './connection/scope.ts'
@@ -48,7 +48,7 @@ export function inMerchant<T>(
   mode: TransactionMode,
   work: (db: MerchantDb) => Promise<T>,
 ): Promise<T> {
-  return onceMore(() => tryInMerchant(pool, merId, mode, work))
+  return retryOnce(() => tryInMerchant(pool, merId, mode, work))
 }
 
 async function tryInMerchant<T>(

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { onceMore } from './connection/once-more.ts'
+import { retryOnce } from './connection/retry-once.ts'
 import type { Pool } from './connection/pool.ts'
 import type { DB } from './schema.ts'
 import { Scope } from './connection/scope.ts'
@@ -17,7 +17,7 @@ export interface PlatformDb {
 
 /** Runs `work` in one transaction; it may run twice (see `onceMore`). */
 export function inPlatform<T>(pool: Pool, work: (db: PlatformDb) => Promise<T>): Promise<T> {
-  return onceMore(() => tryInPlatform(pool, work))
+  return retryOnce(() => tryInPlatform(pool, work))
 }
 
 async function tryInPlatform<T>(pool: Pool, work: (db: PlatformDb) => Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
 import { useCall } from '#api/use-call.ts'
-import { coming } from '#ui/chunk/coming.tsx'
+import { eagerLazy } from '#ui/chunk/eager-lazy.tsx'
 import { missingOf, useRecord } from '#ui/form/edit/use-record.ts'
 import { WaitingFor } from '#ui/form/edit/waiting-for.tsx'
 import { ResultPage } from '#ui/page/result-page.tsx'
@@ -11,7 +11,7 @@ import { LIST_PAGE } from '../product-paths.ts'
 import { type EditorMode, modeFrom } from './editor-mode.ts'
 import type { Shop } from './save/use-save-product.ts'
 
-const ProductEditor = coming(() => import('./product-editor.tsx'), CodeOnItsWay)
+const ProductEditor = eagerLazy(() => import('./product-editor.tsx'), CodeOnItsWay)
 
 export default function ProductEditorPage() {
   const mode = modeFrom(useParams())

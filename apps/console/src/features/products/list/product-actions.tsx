@@ -31,10 +31,10 @@ export function ProductActions({ product, tab, open }: Props) {
     const isAutoUp = await askAutoShelf()
     if (isAutoUp !== undefined) await run({ call: productApi.submit, input: { id, isAutoUp }, success: '提审成功' })
   }
-  const deeds = { go: (path: string) => void navigate(path), open, submit: (id: number) => void submit(id) }
+  const handlers = { go: (path: string) => void navigate(path), open, submit: (id: number) => void submit(id) }
   const actions = productActionsIn(tab, product).filter((action) => {
     const call = alsoNeeded[action]
     return !call || mayCall(call, session)
   })
-  return <RowActions of={actions.map((action) => rowActionOf(action, product, shop, deeds))} />
+  return <RowActions of={actions.map((action) => rowActionOf(action, product, shop, handlers))} />
 }

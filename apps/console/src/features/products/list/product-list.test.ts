@@ -8,7 +8,7 @@ import { tabFrom, tabItems } from './product-tab-address.ts'
 
 const product = fakeRow(7)
 const shop = { productSwitch: true, storeOpen: true }
-const deeds = { go: () => undefined, open: () => undefined, submit: () => undefined }
+const handlers = { go: () => undefined, open: () => undefined, submit: () => undefined }
 
 test('the address names the tab, and what it does not know is what is on sale', () => {
   expect(['7', '9', '', null].map(tabFrom)).toEqual([7, 1, 1, 1])
@@ -32,14 +32,14 @@ test('ticked products are named, all results are described with how many were se
 })
 
 test('a product off the shelf is edited at once; one on sale is taken down first', () => {
-  expect(rowActionOf('edit', product, shop, deeds).to).toBe('/product/list/creatProduct/7/2')
-  const onSale = rowActionOf('edit', { ...product, isShow: true }, shop, deeds)
+  expect(rowActionOf('edit', product, shop, handlers).to).toBe('/product/list/creatProduct/7/2')
+  const onSale = rowActionOf('edit', { ...product, isShow: true }, shop, handlers)
   expect([onSale.to, onSale.call?.name]).toEqual([undefined, 'down'])
 })
 
 test('what is blocked says why', () => {
   const inReview = { ...product, auditStatus: auditStatus.is.waiting, isAudit: true }
-  expect(rowActionOf('stock', inReview, shop, deeds).because).toBe('商品审核中')
-  expect(rowActionOf('restore', product, shop, deeds).because).toBe('商品不在回收站')
-  expect(rowActionOf('reviewFree', product, shop, deeds).because).toBeUndefined()
+  expect(rowActionOf('stock', inReview, shop, handlers).because).toBe('商品审核中')
+  expect(rowActionOf('restore', product, shop, handlers).because).toBe('商品不在回收站')
+  expect(rowActionOf('reviewFree', product, shop, handlers).because).toBeUndefined()
 })

@@ -6,7 +6,7 @@ import { copyPath, editPath, viewPath } from '../product-paths.ts'
 import type { DrawerKind } from './use-drawer.ts'
 
 /** What the page does for a row besides making calls. */
-export interface RowDeeds {
+export interface RowHandlers {
   readonly go: (path: string) => void
   readonly open: (drawer: DrawerKind, id: number) => void
   readonly submit: (id: number) => void
@@ -17,19 +17,20 @@ export function rowActionOf(
   action: ProductRowAction,
   product: ProductRow,
   shop: ProductContext,
-  deeds: RowDeeds,
+  handlers: RowHandlers,
 ): RowAction {
   const { id } = product
   const label = productRowAction.label(action)
   const whyNot = (deed: ProductAction) => whyNotProduct({ ...product, isDel: false }, deed, shop)
   const actions: Record<ProductRowAction, () => RowAction> = {
     detail: () => linkAction(label, viewPath(id), productApi.info),
-    edit: () => editing(label, product, deeds),
-    stock: () => openAction(label, () => deeds.open('stock', id), productApi.addStock, whyNot('quickStockAdd')),
-    reviewFree: () => openAction(label, () => deeds.open('free', id), productApi.editFreely, whyNot('reviewFreeEdit')),
-    ledger: () => openAction(label, () => deeds.open('ledger', id), productApi.ledger),
+    edit: () => editing(label, product, handlers),
+    stock: () => openAction(label, () => handlers.open('stock', id), productApi.addStock, whyNot('quickStockAdd')),
+    reviewFree: () =>
+      openAction(label, () => handlers.open('free', id), productApi.editFreely, whyNot('reviewFreeEdit')),
+    ledger: () => openAction(label, () => handlers.open('ledger', id), productApi.ledger),
     copy: () => linkAction(label, copyPath(id), productApi.save),
-    submit: () => openAction(label, () => deeds.submit(id), productApi.submit, whyNot('submit')),
+    submit: () => openAction(label, () => handlers.submit(id), productApi.submit, whyNot('submit')),
     recycle: () =>
       callAction(label, {
         call: productApi.delete,
@@ -60,7 +61,7 @@ export function rowActionOf(
 }
 
 /** What is on sale must be taken down before it may be changed. */
-function editing(label: string, { id, isShow }: ProductRow, { go }: RowDeeds): RowAction {
+function editing(label: string, { id, isShow }: ProductRow, { go }: RowHandlers): RowAction {
   if (!isShow) return linkAction(label, editPath(id), productApi.update)
   return callAction(label, {
     call: productApi.down,

@@ -6,9 +6,9 @@ import {
   type ProductWrite,
   recycleProduct,
   restoreProduct,
-  shelveProduct,
+  putOnSale,
   submitProduct,
-  unshelveProduct,
+  takeOffSale,
 } from '#features/products/public'
 
 /** What a batch does, and in whose name: the job that does it has no request to ask. */
@@ -24,8 +24,8 @@ type Act = (context: ProductWrite, input: { id: number; isAutoUp: boolean }) => 
 
 /** The same functions as for a single product. */
 export const batchActions: Readonly<Record<ProductBatchAction, Act>> = {
-  up: shelveProduct,
-  down: unshelveProduct,
+  up: putOnSale,
+  down: takeOffSale,
   recycle: recycleProduct,
   restore: restoreProduct,
   delete: deleteProduct,

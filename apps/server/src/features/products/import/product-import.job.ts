@@ -5,7 +5,7 @@ import { defineTaskJob } from '#features/tasks/public'
 import { checkImport } from './check/check-import.ts'
 import { commitImport } from './commit/commit-import.ts'
 import { failStep } from './import-step.sql.ts'
-import { type ImportParams, importParams } from './commit/in-their-name.ts'
+import { type ImportParams, importParams } from './commit/act-as-starter.ts'
 import { undoImport } from './commit/undo-import.ts'
 
 const steps = { check: checkImport, commit: commitImport, undo: undoImport }

@@ -1,7 +1,7 @@
 import { type RunningTask } from '#features/tasks/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { lockStep, type WorkingState } from './import-step.sql.ts'
-import type { ImportParams } from './commit/in-their-name.ts'
+import type { ImportParams } from './commit/act-as-starter.ts'
 
 interface Rows<R> {
   readonly lock: (db: MerchantDb, importId: number, limit: number) => Promise<R[]>

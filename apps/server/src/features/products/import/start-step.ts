@@ -2,7 +2,7 @@ import { type ImportState, importState } from '@zhanggui/domain/product/import-c
 import { startTask } from '#features/tasks/public'
 import { missing, refuse } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
-import type { ImportParams } from './commit/in-their-name.ts'
+import type { ImportParams } from './commit/act-as-starter.ts'
 import { productImportJob } from './product-import.job.ts'
 import { countUnderWay, findImport, lockImports, lockImport, moveImport } from './product-import.sql.ts'
 

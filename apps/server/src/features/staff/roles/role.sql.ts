@@ -4,7 +4,7 @@ import type { roleApi } from '@zhanggui/contract/staff'
 import { sql } from 'kysely'
 import { contains } from '#platform/db/contains'
 import { countedPage } from '#platform/db/counted-page'
-import { isFree } from '#platform/db/duplicate'
+import { savedUnlessDuplicate } from '#platform/db/duplicate'
 import { created, type Edit, edited, editorOf } from '#platform/db/editor.sql'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
@@ -95,7 +95,7 @@ interface RoleFacts {
 
 /** False: another role of the merchant has the name. */
 export async function insertRole(edit: Edit, role: RoleFacts): Promise<boolean> {
-  return isFree(
+  return savedUnlessDuplicate(
     NAME,
     edit.db.q
       .insertInto('role')
@@ -106,7 +106,7 @@ export async function insertRole(edit: Edit, role: RoleFacts): Promise<boolean> 
 
 /** False: another role of the merchant has the name. */
 export async function updateRoleRow(edit: Edit, role: RoleFacts): Promise<boolean> {
-  return isFree(
+  return savedUnlessDuplicate(
     NAME,
     edit.db.q
       .updateTable('role')

@@ -14,9 +14,9 @@ import { matchLines } from '../file/match-lines.ts'
 import { saidOnce } from '../file/product-cells.ts'
 import { specsAfter } from '../file/spec-cell.ts'
 import { skuDraftOf, type StoredProduct } from './stored-product.ts'
-import { inputOf, undoOf } from '../commit/taken-back.ts'
+import { inputOf, undoOf } from '../commit/undo-record.ts'
 import type { Findings, Verdict } from './verdict.ts'
-import { wayOfChange } from './way-of-change.ts'
+import { changeMethod } from './change-method.ts'
 
 interface Judging {
   readonly names: ImportNames
@@ -37,7 +37,7 @@ export function judgeChange(group: ImportGroup, product: StoredProduct, { names,
   const isNothing = Object.keys(form).length === 0 && skus.length === 0
   if (isNothing && !findings.isRefused) return { ...facts, changes: [], action: importAction.is.same }
 
-  const { way, refusal } = wayOfChange(product.flags, extentOf(form, skus), shop)
+  const { way, refusal } = changeMethod(product.flags, extentOf(form, skus), shop)
   if (refusal !== undefined) findings.refuse(first, undefined, refusal)
   if (way === 'edit') tellReferences(product, form, first, names, findings)
   if (change && way === 'edit' && !findings.isRefused) tellForm(wholeForm(product, change), first, findings)

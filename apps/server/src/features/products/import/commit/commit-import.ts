@@ -17,7 +17,7 @@ import { Refusal, refuse } from '#platform/http/refusals'
 import type { JobContext } from '#platform/jobs/job'
 import { hasRowsToTake, lockRowsToTake, type RowToTake, settleImportRows } from '../import-row.sql.ts'
 import { countOutcomes, endStep } from '../import-step.sql.ts'
-import { type ImportParams, inTheirName } from './in-their-name.ts'
+import { type ImportParams, actAsStarter } from './act-as-starter.ts'
 import { rowsOfStep } from '../rows-of-step.ts'
 
 interface Taken {
@@ -36,7 +36,7 @@ export async function commitImport({ inWrite }: JobContext, task: RunningTask<Im
   await workInChunks<RowToTake, Taken>(task, {
     ...rowsOfStep(task, committing, { lock: lockRowsToTake, isLeft: hasRowsToTake }),
     work: async (write, row) => {
-      const { context, changes } = inTheirName(task, write)
+      const { context, changes } = actAsStarter(task, write)
       const productId = await takeIn(context, row)
       const versionAfter = (await lockProductInShop(write.db, productId))?.version ?? 0
       return { productId, versionAfter, doneAt: context.now, changes }

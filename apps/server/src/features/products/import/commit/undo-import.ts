@@ -20,7 +20,7 @@ import { Refusal, refuse } from '#platform/http/refusals'
 import type { JobContext } from '#platform/jobs/job'
 import { hasRowsToUndo, lockRowsToUndo, type RowToUndo, settleImportRows } from '../import-row.sql.ts'
 import { countOutcomes, endStep } from '../import-step.sql.ts'
-import { type ImportParams, inTheirName } from './in-their-name.ts'
+import { type ImportParams, actAsStarter } from './act-as-starter.ts'
 import { rowsOfStep } from '../rows-of-step.ts'
 import type { ImportUndo } from '../check/verdict.ts'
 
@@ -33,7 +33,7 @@ export async function undoImport({ inWrite }: JobContext, task: RunningTask<Impo
   await workInChunks<RowToUndo, { changes: readonly Change[] }>(task, {
     ...rowsOfStep(task, undoing, { lock: lockRowsToUndo, isLeft: hasRowsToUndo }),
     work: async (write, row) => {
-      const { context, changes } = inTheirName(task, write)
+      const { context, changes } = actAsStarter(task, write)
       await takeBack(context, row)
       return { changes }
     },

@@ -6,8 +6,8 @@ import { removeFilesJob } from '#features/pictures/public'
 import { fileTypeOf } from '#platform/files/file-types'
 import type { StaffContext, StoredUpload, UploadContext } from '#platform/http/route'
 import { sheetFormatOf } from '#platform/sheets/read-sheet'
-import { lookIntoFile } from './look-into-file.ts'
-import { makeRoom } from '../make-room.ts'
+import { inspectFile } from './inspect-file.ts'
+import { removeOldFiles } from '../remove-old-files.ts'
 import { insertImport, type NewImport } from '../product-import.sql.ts'
 import { importOf } from '../start-step.ts'
 
@@ -23,14 +23,14 @@ export async function storeImport({
   newId,
 }: UploadContext): Promise<StoredUpload<ProductImport>> {
   const format = await sheetFormatOf(file.path, file.fileName)
-  const look = await lookIntoFile(file.path, format)
+  const look = await inspectFile(file.path, format)
   const key = `import/${staff.merId}/${randomBytes(16).toString('hex')}.${format}`
   const id = await newId()
   await files.put(key, file.path, fileTypeOf(key).type)
   const fileName = shownName(file.fileName, format)
   return {
     save: async (context) => {
-      await makeRoom(context, file.size)
+      await removeOldFiles(context, file.size)
       const traits = { id, fileName, key, size: file.size, format, adminId: staff.adminId }
       await insertImport(context.db, { ...look, ...traits }, now)
       await context.enqueue(removeFilesJob, { keys: [key] }, new Date(now.getTime() + KEPT_MS))

@@ -13,7 +13,7 @@ interface Look {
 }
 
 /** The head, what stands below it, and how much of it there is: the whole file is read once, so that it can be read again. */
-export async function lookIntoFile(path: string, format: SheetFormat): Promise<Look> {
+export async function inspectFile(path: string, format: SheetFormat): Promise<Look> {
   const kept: (readonly string[])[] = []
   let count = 0
   for await (const { cells } of readRows(path, format)) {

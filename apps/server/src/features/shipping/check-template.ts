@@ -6,7 +6,7 @@ import { type TemplateIssue, whyNotTemplate } from '@zhanggui/domain/shipping/sh
 import { invalid } from '#platform/http/refusals'
 
 /** The template that a draft describes, the line for everywhere else first; refuses one that a rule is against. */
-export function templateToKeep(draft: ShippingDraft, regions: RegionIndex): ShippingTemplate {
+export function checkTemplate(draft: ShippingDraft, regions: RegionIndex): ShippingTemplate {
   const template = templateOf(withoutIdleLines(draft))
   const titleOf = (id: number) => {
     const region = regions.byId.get(id)

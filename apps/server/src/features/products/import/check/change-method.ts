@@ -18,7 +18,7 @@ export interface Extent {
 const steps = { stock: 'quickStockAdd', free: 'reviewFreeEdit', edit: 'update' } as const
 
 /** Which of the ways of staff a change takes, or why none is open. */
-export function wayOfChange(
+export function changeMethod(
   flags: ProductFlags,
   { isSort, isMoreStock, isFree }: Extent,
   shop: ProductContext,

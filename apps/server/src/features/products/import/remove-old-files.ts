@@ -13,7 +13,7 @@ const DAY = 24 * 3_600_000
 const { committed, undone } = importState.is
 
 /** Lets go of old files until there is room for another one; their imports stay in the history. */
-export async function makeRoom({ db, now, enqueue }: StaffContext, size: number) {
+export async function removeOldFiles({ db, now, enqueue }: StaffContext, size: number) {
   await lockImports(db)
   const kept = await listKeptFiles(db)
   let bytes = size + kept.reduce((sum, file) => sum + file.size, 0)

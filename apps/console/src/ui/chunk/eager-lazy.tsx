@@ -12,7 +12,7 @@ interface Code<P> {
  * comes within 300 ms after a placeholder waits for the rest of them, so that placeholders do not flicker; ours is a thin bar.
  * And `lazy` remembers a failure for ever; here whoever is shown after one asks again.
  */
-export function coming<P extends object>(
+export function eagerLazy<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   Placeholder: ComponentType = StillLoading,
 ): ComponentType<P> {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { coming } from './coming.tsx'
+import { eagerLazy } from './eager-lazy.tsx'
 
 const Tea = ({ name }: { readonly name: string }) => <p>{name}</p>
 
@@ -9,7 +9,7 @@ test('a placeholder stands until the code is there', async () => {
   const code = new Promise<{ default: typeof Tea }>((resolve) => {
     arrive = resolve
   })
-  const Coming = coming(
+  const Coming = eagerLazy(
     () => code,
     () => <p>加载中</p>,
   )
@@ -22,7 +22,7 @@ test('a placeholder stands until the code is there', async () => {
 
 test('code that is there already is shown at once', async () => {
   const code = Promise.resolve({ default: Tea })
-  const Coming = coming(() => code)
+  const Coming = eagerLazy(() => code)
   await code
   render(<Coming name="毛尖" />)
   expect(screen.getByText('毛尖')).toBeTruthy()
@@ -34,7 +34,7 @@ test('code that did not come is asked for again by who is shown next', async () 
     if (isDown) throw new Error('断网')
     return Promise.resolve({ default: Tea })
   }
-  const Coming = coming(load)
+  const Coming = eagerLazy(load)
   await Promise.resolve()
   isDown = false
   render(<Coming name="雀舌" />)

@@ -4,7 +4,7 @@ import pg from 'pg'
 const UNDONE = new Set(['40P01', '40001'])
 
 /** Runs a transaction, and once more if it was the one that had to give way. */
-export async function onceMore<T>(run: () => Promise<T>): Promise<T> {
+export async function retryOnce<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run()
   } catch (error) {

@@ -15,7 +15,7 @@ export const importParams = z.object({
 export type ImportParams = z.output<typeof importParams>
 
 /** The person who asked for it changes the product; `changes` fills with what is different afterwards. */
-export function inTheirName({ adminId }: RunningTask<ImportParams>, write: WriteContext) {
+export function actAsStarter({ adminId }: RunningTask<ImportParams>, write: WriteContext) {
   const changes: Change[] = []
   const context: ProductWrite = {
     ...write,
