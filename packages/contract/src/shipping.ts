@@ -46,7 +46,10 @@ const freeCells = { number: z.number({ error: '请输入' }), price: yuan.refine
 /** The paths repeat what the ids say, so they are asked of nobody. */
 const draftLine = <Line extends Place>(cells: z.ZodRawShape) =>
   shaped(z.object({ ...cells, cityId, title: z.string().max(120_000, '区域过多').default('[]') }), {
-    decode: ({ cityId: text, title: _, ...rest }) => ({ ...rest, ...placeIn(text) }) as unknown as Line,
+    decode: (line) => {
+      const { cityId: text, title: _, ...rest } = line
+      return { ...rest, ...placeIn(text) } as unknown as Line
+    },
     encode: (line) => ({ ...line, cityId: cityIdOf(line), title: '[]' }),
   })
 

@@ -147,8 +147,7 @@ export const shaped = <Wire extends z.ZodObject, Value extends object>(
   { decode, encode }: { decode: (wire: z.output<Wire>) => Value; encode: (value: Value) => z.output<Wire> },
 ) =>
   z.codec(wire, anything<Value>(), {
-    // The generics of zod do not see that the output of a schema is what its codec takes.
-    decode: decode as never,
+    decode,
     encode: (value: Value, context) =>
       typeof value === 'object' ? (encode(value) as never) : unreadable(context, value, '格式不正确'),
   })
