@@ -1,4 +1,4 @@
-// Who may import whom. `forbidden` lists what each part must not reach; tools/import-arrows.test.ts plants one violation
+// Who may import whom. `forbidden` lists what each part must not reach; tools/rules/import-arrows.test.ts plants one violation
 // per rule, so a rule that stops working is noticed.
 
 const test = '\\.test\\.tsx?$'
@@ -55,6 +55,12 @@ const consoleLayers = [
       path: '^(apps/console|packages/contract)/src/',
       pathNot: ['^apps/console/src/(ui|api)/', '^packages/contract/src/kernel/'],
     },
+  ),
+  forbid(
+    'console-calls-by-the-kit',
+    'Reads by useCall or load, what one click does by useAction, what a form saves by useForm.',
+    { path: '^apps/console/src/(app|features|widgets)/', pathNot: test },
+    { path: '^apps/console/src/api/call\\.ts$' },
   ),
   forbid(
     'console-widgets-below-features',

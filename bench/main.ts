@@ -1,12 +1,13 @@
 // npm run bench: every figure is a size or a ratio of two measurements of the same run; machines are noisy.
 import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { buildIfNeeded } from '../tools/build-if-needed.mjs'
-import { findBrowser } from '../tools/find-browser.mjs'
+import { buildIfNeeded } from '../tools/gate/build-if-needed.mjs'
+import { findBrowser } from '../tools/gate/find-browser.mjs'
 import { measureCheckedCall } from './checked-call.ts'
 import { measureListCall } from './list-call.ts'
 import { measureLoginBytes } from './login-bytes.ts'
 import { measureProductEditor } from './product-editor.ts'
+import { measureProductReads } from './product-reads.ts'
 import { measureProducts } from './products.ts'
 import { measurePictureGrid } from './picture-grid.ts'
 import { measureStaffPageBytes } from './staff-page-bytes.ts'
@@ -53,6 +54,15 @@ try {
   say(`the same with 200 000 products against 2 000: ${products.growth.toFixed(2)}x (goal <= 2x)`)
   say(
     `search of two characters over 200 000 products, 95th percentile: ${products.searchMilliseconds.toFixed(1)} ms (goal <= 50 ms)`,
+  )
+  const reads = await measureProductReads(stage)
+  say(
+    `product list at 16 clients against one: ${reads.gain.toFixed(2)}x (${reads.listPerSecond.toFixed(0)}/s at one); a product of 12 SKUs: ${reads.smallMilliseconds.toFixed(1)} ms`,
+  )
+  const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`
+  const { plain, br, gzip } = reads.sizes
+  say(
+    `a product of 2 000 SKUs: ${kilobytes(plain)}, as brotli ${kilobytes(br)} for ${reads.brMilliseconds.toFixed(1)} ms of processor time, as gzip ${kilobytes(gzip)} for ${reads.gzipMilliseconds.toFixed(1)} ms; read in ${reads.largeMilliseconds.toFixed(0)} ms`,
   )
   const { exported, checked } = await measureTransfer(stage)
   const told = ({ seconds, megabytes }: { seconds: number; megabytes: number }) =>

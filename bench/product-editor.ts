@@ -1,9 +1,10 @@
 // A product of two thousand SKUs: how long until it can be edited, and what one changed SKU costs.
 import { API_BASE } from '@zhanggui/contract/kernel/endpoint'
-import { productApi } from '@zhanggui/contract/product'
+import { productApi } from '@zhanggui/contract/goods/product'
 import type { Page } from 'playwright-core'
 import { median } from './median.ts'
 import { openConsole } from './open-console.ts'
+import { PICTURE, productOf } from './product-draft.ts'
 import type { Stage } from './stage.ts'
 
 const ROUNDS = 5
@@ -11,7 +12,6 @@ const SLOWDOWN = 4
 const PATIENCE = 60_000
 /** 20 x 10 x 10 combinations. */
 const specs = { 颜色: 20, 尺码: 10, 材质: 10 }
-const PICTURE = 'https://example.com/sku.png'
 
 interface EditorFigures {
   /** Milliseconds from the click that leads there, in a console that is open; code and data come anew each time. */
@@ -55,34 +55,12 @@ async function makeProduct({ platform: { pool }, merId }: Stage, page: Page): Pr
   const { rows } = await pool.query<{ id: string }>(
     `select id from platform_category where level = 3 order by id limit 1`,
   )
-  const reply = await page.request.post(`${API_BASE}${productApi.save.path}`, { data: draft(Number(rows[0]?.id)) })
+  const reply = await page.request.post(`${API_BASE}${productApi.save.path}`, {
+    data: productOf(Number(rows[0]?.id), specs),
+  })
   const { code, message, data } = (await reply.json()) as { code: number; message: string; data: { id: number } }
   if (code !== 200) throw new Error(`no product: ${message}`)
   return data.id
-}
-
-function draft(categoryId: number) {
-  const valuesOf = ([name, count]: [string, number]) => Array.from({ length: count }, (_, n) => `${name}${n + 1}`)
-  const combinations = Object.entries(specs).reduce<Record<string, string>[]>(
-    (rows, spec) => rows.flatMap((row) => valuesOf(spec).map((value) => ({ ...row, [spec[0]]: value }))),
-    [{}],
-  )
-  const figures = { image: PICTURE, price: 10, otPrice: 20, cost: 5, stock: 10, weight: 0.5, volume: 0.001 }
-  return {
-    name: '两千个规格',
-    intro: '简介',
-    image: PICTURE,
-    sliderImage: JSON.stringify([PICTURE]),
-    cateId: '1',
-    categoryId,
-    brandId: 0,
-    unitName: '件',
-    tempId: 1,
-    specType: true,
-    deliveryMethod: '1',
-    attr: Object.entries(specs).map((spec) => ({ attrName: spec[0], attrValues: valuesOf(spec).join(',') })),
-    attrValue: combinations.map((values) => ({ ...figures, attrValue: JSON.stringify(values) })),
-  }
 }
 
 const timeUntilEditable = (page: Page, path: string) =>

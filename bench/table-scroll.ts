@@ -1,7 +1,7 @@
 // The longest task of the browser while a table of 1 000 rows and 12 columns is scrolled from end to end by the wheel.
 import { pathToFileURL } from 'node:url'
 import type { Page } from 'playwright-core'
-import { buildGalleryIfNeeded } from '../tools/build-if-needed.mjs'
+import { buildGalleryIfNeeded } from '../tools/gate/build-if-needed.mjs'
 import { openConsole } from './open-console.ts'
 import type { Stage } from './stage.ts'
 

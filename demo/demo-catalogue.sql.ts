@@ -1,5 +1,5 @@
-import type { Spec } from '@zhanggui/domain/product/sku-rules'
-import { usePictures } from '../apps/server/src/features/pictures/public.ts'
+import type { Spec } from '@zhanggui/domain/product/sku/sku-rules'
+import { recordPictureUses } from '../apps/server/src/features/pictures/public.ts'
 import type { MerchantDb } from '../apps/server/src/platform/db/merchant-db.ts'
 import { mediaUrl } from '../apps/server/src/platform/files/media-key.ts'
 
@@ -26,7 +26,7 @@ export async function insertStoreCategories(db: MerchantDb, rows: readonly Store
     .values(rows.map((row) => ({ ...row, ...times(now), mer_id: db.merId })))
     .execute()
   for (const { id, name, icon } of rows) {
-    await usePictures(db, { kind: 'storeCategory', refId: id, label: `商品分类：${name}` }, [icon])
+    await recordPictureUses(db, { kind: 'storeCategory', refId: id, label: `商品分类：${name}` }, [icon])
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Spec } from '@zhanggui/domain/product/sku-rules'
+import type { Spec } from '@zhanggui/domain/product/sku/sku-rules'
 import { inMerchant } from '../apps/server/src/platform/db/merchant-db.ts'
 import type { Platform } from '../apps/server/src/platform/platform.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Spec } from '@zhanggui/domain/product/sku-rules'
+import type { Spec } from '@zhanggui/domain/product/sku/sku-rules'
 
 /** Products that differ in a name and a style only. */
 export interface DemoFamily {

@@ -1,7 +1,7 @@
 import type { Fen } from '@zhanggui/domain/kernel/money'
 import { stockReason } from '@zhanggui/domain/product/product-codes'
 import { searchText, searchTokens } from '@zhanggui/domain/product/search-tokens'
-import type { SkuValues, Spec } from '@zhanggui/domain/product/sku-rules'
+import type { SkuValues, Spec } from '@zhanggui/domain/product/sku/sku-rules'
 import { sql } from 'kysely'
 import type { MerchantDb } from '../apps/server/src/platform/db/merchant-db.ts'
 import { mediaKeyOf } from '../apps/server/src/platform/files/media-key.ts'

@@ -1,7 +1,7 @@
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { auditStatus } from '@zhanggui/domain/product/product-codes'
 import { computeSummary } from '@zhanggui/domain/product/product-summary'
-import { combinationsOf, single, skuText, type Spec, valuesIn } from '@zhanggui/domain/product/sku-rules'
+import { combinationsOf, single, skuText, type Spec, valuesIn } from '@zhanggui/domain/product/sku/sku-rules'
 import { inMerchant } from '../apps/server/src/platform/db/merchant-db.ts'
 import type { Platform } from '../apps/server/src/platform/platform.ts'
 import { findIcons } from './demo-catalogue.sql.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { inMerchant } from '../apps/server/src/platform/db/merchant-db.ts'
-import { makeThumb } from '../apps/server/src/platform/files/picture-file.ts'
+import { makeThumb } from '../apps/server/src/platform/files/pictures/picture-file.ts'
 import type { Platform } from '../apps/server/src/platform/platform.ts'
 import { demoLibraries } from './demo-pictures.ts'
 import { findMediaFolder, insertLibrary, type LibraryPicture } from './demo-pictures.sql.ts'

@@ -1,4 +1,4 @@
-import { permissionCatalogue } from '@zhanggui/contract/permission-catalogue'
+import { permissionCatalogue } from '@zhanggui/contract/access/permission-catalogue'
 import { hashPassword } from '../apps/server/src/features/staff/public.ts'
 import { inMerchant } from '../apps/server/src/platform/db/merchant-db.ts'
 import { inPlatform } from '../apps/server/src/platform/db/platform-db.ts'

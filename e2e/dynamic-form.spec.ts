@@ -1,10 +1,10 @@
 import { sampleForm } from '@zhanggui/domain/form/sample-form'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { fillSampleForm, form, uploadPictures } from './fill-sample-form.ts'
-import { inspect } from './inspect.ts'
-import { journey } from './journey.ts'
-import { signIn } from './sign-in.ts'
+import { fillSampleForm, form, uploadPictures } from './support/fill-sample-form.ts'
+import { inspect } from './support/inspect.ts'
+import { journey } from './support/journey.ts'
+import { signIn } from './support/sign-in.ts'
 
 /** What the form generator does: the page posts the configuration to itself. */
 const post = (page: Page, type: 'file' | 'dialog', formData: unknown) =>

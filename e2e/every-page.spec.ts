@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { announceOrders, endSessionsOf } from './backstage.sql.ts'
-import { declaredPaths } from './declared-paths.ts'
-import { inspect } from './inspect.ts'
-import { journey } from './journey.ts'
-import { bell, openProfile } from './parts.ts'
-import { signIn, tryToSignIn } from './sign-in.ts'
+import { announceOrders, endSessionsOf } from './support/backstage.sql.ts'
+import { declaredPaths } from './support/declared-paths.ts'
+import { inspect } from './support/inspect.ts'
+import { journey } from './support/journey.ts'
+import { bell, openProfile } from './support/parts.ts'
+import { signIn, tryToSignIn } from './support/sign-in.ts'
 
 /** A telephone, a small one, and what is left of 1440 × 900 pixels at 200 %. */
 const narrow = [

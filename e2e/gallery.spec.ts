@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { useGallerySite } from './gallery-site.ts'
-import { inspect } from './inspect.ts'
-import { journey } from './journey.ts'
-import { signIn } from './sign-in.ts'
+import { useGallerySite } from './support/gallery-site.ts'
+import { inspect } from './support/inspect.ts'
+import { journey } from './support/journey.ts'
+import { signIn } from './support/sign-in.ts'
 
 const site = useGallerySite()
 const dist = fileURLToPath(new URL('../apps/console/dist/', import.meta.url))

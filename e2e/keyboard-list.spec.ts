@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { useGallerySite } from './gallery-site.ts'
-import { journey } from './journey.ts'
-import { signIn } from './sign-in.ts'
+import { useGallerySite } from './support/gallery-site.ts'
+import { journey } from './support/journey.ts'
+import { signIn } from './support/sign-in.ts'
 
 const site = useGallerySite()
 const MOST_STOPS = 200

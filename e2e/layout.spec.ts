@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { journey } from './journey.ts'
-import { fromUserMenu, mainMenu, openPages } from './parts.ts'
-import { signIn, tryToSignIn } from './sign-in.ts'
+import { journey } from './support/journey.ts'
+import { fromUserMenu, mainMenu, openPages } from './support/parts.ts'
+import { signIn, tryToSignIn } from './support/sign-in.ts'
 
 const panel = (page: Page) => page.getByRole('dialog', { name: '布局设置' })
 const colour = (page: Page, name: string) =>

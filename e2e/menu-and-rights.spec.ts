@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { takeRight } from './backstage.sql.ts'
-import { journey } from './journey.ts'
-import { fromTabMenu, mainMenu, openPages, placeOf } from './parts.ts'
-import { signIn } from './sign-in.ts'
+import { takeRight } from './support/backstage.sql.ts'
+import { journey } from './support/journey.ts'
+import { fromTabMenu, mainMenu, openPages, placeOf } from './support/parts.ts'
+import { signIn } from './support/sign-in.ts'
 
 journey('the owner finds the home page in the menu', async ({ page }) => {
   await signIn(page, 'shanfeng')

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { journey } from './journey.ts'
-import { fromUserMenu, mainMenu, nameField, saveName } from './parts.ts'
-import { signIn } from './sign-in.ts'
+import { journey } from './support/journey.ts'
+import { fromUserMenu, mainMenu, nameField, saveName } from './support/parts.ts'
+import { signIn } from './support/sign-in.ts'
 
 const phone = { width: 390, height: 844 }
 const small = { width: 360, height: 640 }

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { announceOrders } from './backstage.sql.ts'
-import { journey } from './journey.ts'
-import { bell, noticeCentre, placeOf, unreadCount, untilLive } from './parts.ts'
-import { signIn } from './sign-in.ts'
+import { announceOrders } from './support/backstage.sql.ts'
+import { journey } from './support/journey.ts'
+import { bell, noticeCentre, placeOf, unreadCount, untilLive } from './support/parts.ts'
+import { signIn } from './support/sign-in.ts'
 
 journey('news appear by themselves, lead to their page and are read then', async ({ page }) => {
   await signIn(page, 'beian')

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { DEMO_PASSWORD } from '../demo/demo-merchants.ts'
-import { announceOrders, endSessionsOf, profileOf } from './backstage.sql.ts'
-import { journey } from './journey.ts'
-import { fromUserMenu, nameField, openProfile, placeOf, saveName, untilLive } from './parts.ts'
-import { signIn, tryToSignIn } from './sign-in.ts'
+import { announceOrders, endSessionsOf, profileOf } from './support/backstage.sql.ts'
+import { journey } from './support/journey.ts'
+import { fromUserMenu, nameField, openProfile, placeOf, saveName, untilLive } from './support/parts.ts'
+import { signIn, tryToSignIn } from './support/sign-in.ts'
 
 const question = (page: Page) => page.getByRole('dialog', { name: '请重新登录' })
 

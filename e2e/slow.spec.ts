@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { homeApi } from '@zhanggui/contract/home'
 import { sessionApi } from '@zhanggui/contract/session'
 import { expect } from 'vitest'
-import { breakProfiles, profileOf } from './backstage.sql.ts'
-import { journey } from './journey.ts'
-import { nameField, saveName } from './parts.ts'
-import { signIn, tryToSignIn } from './sign-in.ts'
+import { breakProfiles, profileOf } from './support/backstage.sql.ts'
+import { journey } from './support/journey.ts'
+import { nameField, saveName } from './support/parts.ts'
+import { signIn, tryToSignIn } from './support/sign-in.ts'
 
 /** The figures by which browsers imitate a slow 3G network. */
 const slow3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { journey } from './journey.ts'
-import { look } from './look.ts'
-import { mainMenu, openPages, untilLive } from './parts.ts'
-import { signIn, tryToSignIn } from './sign-in.ts'
+import { journey } from './support/journey.ts'
+import { look } from './support/look.ts'
+import { mainMenu, openPages, untilLive } from './support/parts.ts'
+import { signIn, tryToSignIn } from './support/sign-in.ts'
 
 const ADMINS = '/operation/roleManager/adminList'
 const ROLES = '/operation/roleManager/identityManager'

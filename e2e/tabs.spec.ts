@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { journey } from './journey.ts'
-import { fromTabMenu, nameField, openPages, openProfile, placeOf, tab } from './parts.ts'
-import { signIn } from './sign-in.ts'
+import { journey } from './support/journey.ts'
+import { fromTabMenu, nameField, openPages, openProfile, placeOf, tab } from './support/parts.ts'
+import { signIn } from './support/sign-in.ts'
 
 const unsavedMark = (page: Page) => tab(page, '个人中心').getByTitle('有未保存的内容')
 

@@ -5,8 +5,8 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     name: 'journeys',
-    include: ['e2e/*.spec.ts'],
-    globalSetup: ['e2e/product.ts'],
+    include: ['e2e/**/*.spec.ts'],
+    globalSetup: ['e2e/support/product.ts'],
     // Each worker has a product of its own; its journeys happen one after the other.
     maxWorkers: 2,
     // They only matter when something is broken: a busy machine must not look like that.

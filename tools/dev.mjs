@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { installIfNeeded } from './install-if-needed.mjs'
-import { requireNodeVersion } from './node-version.mjs'
+import { installIfNeeded } from './gate/install-if-needed.mjs'
+import { requireNodeVersion } from './gate/node-version.mjs'
 
 requireNodeVersion()
 const root = fileURLToPath(new URL('..', import.meta.url))

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import { travel } from './gate.mjs'
-import { installIfNeeded } from './install-if-needed.mjs'
-import { requireNodeVersion } from './node-version.mjs'
-import { reportTally } from './run-steps.mjs'
+import { travel } from './gate/gate.mjs'
+import { installIfNeeded } from './gate/install-if-needed.mjs'
+import { requireNodeVersion } from './gate/node-version.mjs'
+import { reportTally } from './gate/run-steps.mjs'
 
 // The journeys, which take pictures on their way when they are asked to.
 requireNodeVersion()

@@ -1,7 +1,7 @@
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { buildIfNeeded } from './build-if-needed.mjs'
-import { installIfNeeded } from './install-if-needed.mjs'
-import { requireNodeVersion } from './node-version.mjs'
+import { buildIfNeeded } from './gate/build-if-needed.mjs'
+import { installIfNeeded } from './gate/install-if-needed.mjs'
+import { requireNodeVersion } from './gate/node-version.mjs'
 
 requireNodeVersion()
 const root = fileURLToPath(new URL('..', import.meta.url))

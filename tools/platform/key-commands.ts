@@ -4,9 +4,9 @@ import { listKeys } from '../../apps/server/src/gateway/access/gateway-key.sql.t
 import { createKey, type IssuedKey, revokeKey, rotateKey } from '../../apps/server/src/gateway/access/issue-key.ts'
 import { SecretBox } from '../../apps/server/src/gateway/access/secret-box.ts'
 import type { Config } from '../../apps/server/src/platform/config.ts'
-import { migrate, readMigrations } from '../../apps/server/src/platform/db/migrate.ts'
+import { migrate, readMigrations } from '../../apps/server/src/platform/db/migrate/migrate.ts'
 import { inPlatform } from '../../apps/server/src/platform/db/platform-db.ts'
-import type { Pool } from '../../apps/server/src/platform/db/pool.ts'
+import type { Pool } from '../../apps/server/src/platform/db/connection/pool.ts'
 import { type CommandLine, need } from './read-line.ts'
 import { findSavedKey, saveKey } from './saved-key.ts'
 

@@ -1,6 +1,6 @@
 // npm run platform -- <command>: what the platform's operators do, see help-text.ts
 import { readConfig } from '../../apps/server/src/platform/config.ts'
-import { withDatabase } from '../with-database.ts'
+import { withDatabase } from '../db/with-database.ts'
 import { callCommands } from './call-commands.ts'
 import { gatewayCaller } from './gateway-caller.ts'
 import { HELP } from './help-text.ts'

@@ -16,17 +16,17 @@ import { sweepNoticeReads } from '#features/notices/public'
 import { pictureRoutes } from '#features/pictures/picture.routes'
 import { removeFilesJob } from '#features/pictures/remove-files.job'
 import { platformGoodsRoutes } from '#features/platform-goods/platform-goods.routes'
-import { productBatchJob } from '#features/product-batch/product-batch.job'
-import { productBatchRoutes } from '#features/product-batch/product-batch.routes'
-import { productCollectRoutes } from '#features/product-collect/product-collect.routes'
-import { sweepCollections } from '#features/product-collect/public'
-import { productImportJob } from '#features/product-import/product-import.job'
-import { productImportRoutes } from '#features/product-import/product-import.routes'
-import { sweepImports } from '#features/product-import/public'
-import { reviewRoutes } from '#features/product-reviews/review.routes'
-import { productExportJob } from '#features/product-transfer/product-export.job'
-import { productTransferRoutes } from '#features/product-transfer/product-transfer.routes'
-import { foldTabCountsJob } from '#features/products/fold-tab-counts.job'
+import { productBatchJob } from './features/products/batch/product-batch.job.ts'
+import { productBatchRoutes } from './features/products/batch/product-batch.routes.ts'
+import { productCollectRoutes } from './features/products/collect/product-collect.routes.ts'
+import { sweepCollections } from './features/products/collect/public.ts'
+import { productImportJob } from './features/products/import/product-import.job.ts'
+import { productImportRoutes } from './features/products/import/product-import.routes.ts'
+import { sweepImports } from './features/products/import/public.ts'
+import { reviewRoutes } from './features/reviews/review.routes.ts'
+import { productExportJob } from './features/products/transfer/product-export.job.ts'
+import { productTransferRoutes } from './features/products/transfer/product-transfer.routes.ts'
+import { foldTabCountsJob } from './features/products/list/fold-tab-counts.job.ts'
 import { productRoutes } from '#features/products/product.routes'
 import { regionRoutes } from '#features/regions/region.routes'
 import { sweepCaptchas, sweepLoginFailures } from '#features/session/public'
@@ -38,12 +38,12 @@ import { storeCategoryRoutes } from '#features/store-categories/store-category.r
 import { sweepTasks } from '#features/tasks/public'
 import { taskRoutes } from '#features/tasks/task.routes'
 import { sweepLog } from '#platform/audit/audit.sql'
-import { consoleBook } from '#platform/http/api-book'
-import { serveConsole } from '#platform/http/console-files'
-import { serveDocs } from '#platform/http/docs-page'
-import { sweepIdempotencyKeys } from '#platform/http/idempotency.sql'
-import { serveMedia } from '#platform/http/media-files'
-import { sweepRateWindows } from '#platform/http/rate-limit.sql'
+import { consoleBook } from './platform/http/docs/api-book.ts'
+import { serveConsole } from './platform/http/files/console-files.ts'
+import { serveDocs } from './platform/http/docs/docs-page.ts'
+import { sweepIdempotencyKeys } from './platform/http/guards/idempotency.sql.ts'
+import { serveMedia } from './platform/http/files/media-files.ts'
+import { sweepRateWindows } from './platform/http/guards/rate-limit.sql.ts'
 import type { Route } from '#platform/http/route'
 import { serve } from '#platform/http/serve'
 import { createServer } from '#platform/http/server'
@@ -56,8 +56,8 @@ import { sweepTickets } from '#platform/push/push.sql'
 import type { PushHub } from '#platform/push/push-hub'
 import { servePushSocket } from '#platform/push/push-socket'
 import { sweepSessions } from '#platform/session/session.sql'
-import { addGateway } from './gateway/gateway.routes.ts'
-import { sweepGatewayCalls } from './gateway/public.ts'
+import { gatewayRoutes } from './gateway/gateway.routes.ts'
+import { serveGateway, sweepGatewayCalls } from './gateway/public.ts'
 
 /** Every feature of the product, by name: no discovery. */
 const allRoutes: readonly Route[] = [
@@ -131,7 +131,7 @@ export async function createApp({ platform, hub, consoleFiles }: AppParts): Prom
   const server = await createServer(platform.log, platform.config.trustProxy)
   for (const route of allRoutes) serve(server, platform, route)
   serveDocs(server, consoleBook(allEndpoints))
-  addGateway(server, platform)
+  serveGateway(server, platform, gatewayRoutes)
   serveMedia(server, platform.files)
   servePushSocket(server, platform, hub)
   await serveConsole(server, consoleFiles)

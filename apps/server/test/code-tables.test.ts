@@ -9,7 +9,7 @@ import { adminType } from '@zhanggui/domain/staff/staff-codes'
 import { taskKind, taskStatus } from '@zhanggui/domain/task/task-codes'
 import { beforeAll, expect, test } from 'vitest'
 import { findCheckedValues } from '#test/look/catalogue.sql'
-import { usePools } from '#test/use-pool'
+import { usePools } from './app/use-pool.ts'
 
 const database = usePools()
 

@@ -6,9 +6,9 @@ import { sessionApi } from '@zhanggui/contract/session'
 import { DEMO_PASSWORD } from '../../../demo/demo-merchants.ts'
 import { afterAll, expect, test } from 'vitest'
 import { startEmbedded } from '#platform/db/embedded/start-embedded'
-import { createPool } from '#platform/db/pool'
-import { type ServerProcess, startServerProcess } from '#test/server-process'
-import { callOver } from '#test/test-app'
+import { createPool } from '#platform/db/connection/pool'
+import { type ServerProcess, startServerProcess } from './app/server-process.ts'
+import { callOver } from './app/test-app.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'crash-test-'))
 // As root the database runs under another account.

@@ -1,15 +1,15 @@
 import { allEndpoints } from '@zhanggui/contract/all'
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import { filterNames } from '@zhanggui/contract/kernel/filter'
-import { productApi } from '@zhanggui/contract/product'
-import { productBatchApi } from '@zhanggui/contract/product-batch'
-import { productTransferApi } from '@zhanggui/contract/product-transfer'
+import { productApi } from '@zhanggui/contract/goods/product'
+import { productBatchApi } from '@zhanggui/contract/goods/product-batch'
+import { productTransferApi } from '@zhanggui/contract/goods/product-transfer'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Fields, filteredLists, makeProductList } from '#test/filtered-lists'
 import { makeShop, type Shop } from '#test/make/shop.sql'
-import { send } from '#test/send'
-import { useTestApp } from '#test/test-app'
+import { send } from './app/send.ts'
+import { useTestApp } from './app/test-app.ts'
 
 const app = useTestApp()
 

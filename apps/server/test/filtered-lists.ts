@@ -1,4 +1,4 @@
-import { productApi } from '@zhanggui/contract/product'
+import { productApi } from '@zhanggui/contract/goods/product'
 import { operationType } from '@zhanggui/domain/audit/operation-codes'
 import { categoryType } from '@zhanggui/domain/category/category-codes'
 import { noticeType } from '@zhanggui/domain/notice/notice-codes'
@@ -13,7 +13,7 @@ import { makeReview } from '#test/make/review.sql'
 import { makeRole } from '#test/make/role.sql'
 import { makeStaff, type Shop } from '#test/make/shop.sql'
 import { makeStoreCategory } from '#test/make/store-category.sql'
-import type { TestApp } from '#test/test-app'
+import type { TestApp } from './app/test-app.ts'
 
 /** Fields as they travel. */
 export type Fields = Readonly<Record<string, string | number>>

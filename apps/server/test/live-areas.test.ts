@@ -2,13 +2,13 @@ import { allEndpoints } from '@zhanggui/contract/all'
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import { TAB_HEADER } from '@zhanggui/contract/kernel/live-message'
 import { noticeApi } from '@zhanggui/contract/notice'
-import { specRuleApi } from '@zhanggui/contract/spec-rule'
+import { specRuleApi } from '@zhanggui/contract/goods/spec-rule'
 import { describe, expect, test, vi } from 'vitest'
 import { idsOf } from '#test/foreign-ids'
 import { announce } from '#test/make/notice.sql'
 import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
-import { connectPush } from '#test/push-client'
-import { useTestApp } from '#test/test-app'
+import { connectPush } from './app/push-client.ts'
+import { useTestApp } from './app/test-app.ts'
 
 const app = useTestApp()
 const nameOf = ({ area, name }: Endpoint) => `${area}.${name}`
@@ -54,7 +54,7 @@ describe('a change tells its area', () => {
       await settle(shop, mine, other)
       // What goes on in the background is news for the tab that began it too.
       const startsTask = Object.keys(data ?? {}).includes('taskId')
-      if (!startsTask) expect(mine.changed).not.toContain(endpoint.area)
+      expect(startsTask ? [] : mine.changed).not.toContain(endpoint.area)
     },
   )
 

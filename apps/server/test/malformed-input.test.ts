@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { hostileRequest } from '#test/hostile-input'
 import { makeShop, makeToken, type Shop } from '#test/make/shop.sql'
-import { send } from '#test/send'
-import { behindProxy, from, newAddress } from '#test/sign-in'
-import { useTestApp } from '#test/test-app'
+import { send } from './app/send.ts'
+import { behindProxy, from, newAddress } from './app/sign-in.ts'
+import { useTestApp } from './app/test-app.ts'
 
 const app = useTestApp(behindProxy)
 let shop: Shop

@@ -1,4 +1,4 @@
-import { productApi } from '@zhanggui/contract/product'
+import { productApi } from '@zhanggui/contract/goods/product'
 import { beforeAll, expect, test } from 'vitest'
 import { callCommands } from '../../../tools/platform/call-commands.ts'
 import { gatewayCaller } from '../../../tools/platform/gateway-caller.ts'
@@ -8,7 +8,7 @@ import { loadKey } from '../../../tools/platform/saved-key.ts'
 import { makeProduct } from '#test/make/product.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { makeSubmitted } from '#test/make/submitted-product.sql'
-import { useTestApp } from '#test/test-app'
+import { useTestApp } from './app/test-app.ts'
 
 const app = useTestApp()
 let shop: Shop

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readConfig } from '#platform/config'
 import { jobContextOf } from '#platform/jobs/job-context'
 import { createPlatform } from '#platform/platform'
-import { usePools } from '#test/use-pool'
+import { usePools } from './app/use-pool.ts'
 import { allJobs } from '../src/app.ts'
 
 const database = usePools()

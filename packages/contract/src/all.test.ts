@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { allEndpoints } from './all.ts'
-import { menu, stableId, wholeMenu } from './menu.ts'
-import { permissionCatalogue } from './permission-catalogue.ts'
+import { menu, stableId, wholeMenu } from './access/menu.ts'
+import { permissionCatalogue } from './access/permission-catalogue.ts'
 
 /** Calls that the catalogue has no code for, and whose code guards them too. */
 const alsoGuards: Readonly<Record<string, string>> = { 'merchant.categories': 'merchant:category:list' }

@@ -2,8 +2,8 @@ import { toFen } from '@zhanggui/domain/kernel/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { combination, newSku, newSpec, skuDraft, skuRow, specDraft, specRow } from './sku.ts'
-import { specRuleRow } from './spec-rule.ts'
+import { combination, newSku, newSpec, skuDraft, skuRow, specDraft, specRow } from './goods/sku.ts'
+import { specRuleRow } from './goods/spec-rule.ts'
 
 const chars = fc.constantFrom('红', 'a', ',', '[', ']', '"', '{', '1', '\\')
 const word = fc.string({ unit: chars, minLength: 1, maxLength: 5 })

@@ -2,7 +2,7 @@ import { pictureApi } from '@zhanggui/contract/picture'
 import { beforeEach, expect, test } from 'vitest'
 import type { CallError } from './call-error.ts'
 import { failures } from './failures.ts'
-import { fakeServer } from './fake-server.ts'
+import { fakeServer } from './testing/fake-server.ts'
 import { upload } from './upload.ts'
 
 const told: CallError[] = []

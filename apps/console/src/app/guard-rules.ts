@@ -1,8 +1,8 @@
 import type { Session } from '#api/session.ts'
-import type { Page } from '#ui/page.ts'
-import { loginPath, redirectTarget, sameSitePath } from '#ui/redirect-target.ts'
+import type { Page } from '#ui/page/page.ts'
+import { loginPath, redirectTarget, sameSitePath } from '#ui/page/redirect-target.ts'
 import { findPage, mayOpen } from './page-access.ts'
-import { firstLeaf, flatten } from './shell/menu-tree.ts'
+import { firstLeaf, flatten } from './shell/menu/menu-tree.ts'
 import { visibleMenu } from './visible-menu.ts'
 
 interface Place {

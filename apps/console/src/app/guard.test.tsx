@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sessionApi } from '@zhanggui/contract/session'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { fakeServer } from '#api/fake-server.ts'
+import { fakeServer } from '#api/testing/fake-server.ts'
 import { clearStage, openConsole, stageMenus, stageServer, stageUser } from './app-stage.tsx'
-import { tellOtherTabs } from './session-channel.ts'
+import { tellOtherTabs } from './session/session-channel.ts'
 
 afterEach(clearStage)
 

@@ -1,16 +1,16 @@
 import { loadLoginPage } from '#features/session/session.pages.ts'
 import { useSession } from '#api/session.ts'
-import { StillLoading } from '#ui/loading-bar.tsx'
+import { StillLoading } from '#ui/page/loading-bar.tsx'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { type Entrance, judgeEntrance } from './guard-rules.ts'
-import { Splash } from './splash.tsx'
-import { StartFailure } from './start-failure.tsx'
-import { useSessionStart } from './use-session-start.ts'
-import { useSessionSync } from './use-session-sync.ts'
+import { Splash } from './status/splash.tsx'
+import { StartFailure } from './status/start-failure.tsx'
+import { useSessionStart } from './session/use-session-start.ts'
+import { useSessionSync } from './session/use-session-sync.ts'
 
 const LoginPage = lazy(loadLoginPage)
-const AuthRedirectPage = lazy(() => import('./auth-redirect.page.tsx'))
+const AuthRedirectPage = lazy(() => import('./status/auth-redirect.page.tsx'))
 
 /** Fetches the sign-in page while the server is still being asked who this is. */
 export const preloadLogin = () => void loadLoginPage()

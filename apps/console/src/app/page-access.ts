@@ -1,5 +1,5 @@
 import { isInRole, mayCall, type Session } from '#api/session.ts'
-import type { Page } from '#ui/page.ts'
+import type { Page } from '#ui/page/page.ts'
 import type { MenuNode } from '@zhanggui/contract/session'
 import { matchPath } from 'react-router'
 

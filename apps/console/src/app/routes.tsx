@@ -12,9 +12,9 @@ import { specRulePages } from '#features/spec-rules/spec-rule.pages.ts'
 import { staffPages } from '#features/staff/staff.pages.ts'
 import { storeCategoryPages } from '#features/store-categories/store-category.pages.ts'
 import { galleryPages } from '#ui/gallery/gallery.pages.ts'
-import type { Page } from '#ui/page.ts'
+import type { Page } from '#ui/page/page.ts'
 import { widgetGalleryPages } from '#widgets/gallery/widget-gallery.pages.ts'
-import { errorLogPage, statusPages } from './status.pages.ts'
+import { errorLogPage, statusPages } from './status/status.pages.ts'
 
 /** Every page of the console. A feature joins by one line here. */
 export const pages: readonly Page[] = [

@@ -1,6 +1,6 @@
 import { GATEWAY_BASE, GATEWAY_ROOT, type GatewayEndpoint } from '@zhanggui/contract/kernel/gateway'
 import { gatewayScope } from '@zhanggui/domain/gateway/gateway-codes'
-import type { ApiBook } from '#platform/http/api-book'
+import type { ApiBook } from '#platform/http/docs/api-book'
 
 const SIGNING = `平台与掌柜之间的服务端接口，请求均须签名，应答均为 {code, message, data}，code 为 200 表示成功。
 

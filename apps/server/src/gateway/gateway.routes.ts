@@ -5,15 +5,11 @@ import { guaranteeGateway } from '@zhanggui/contract/gateway/guarantee'
 import { merchantGateway } from '@zhanggui/contract/gateway/merchant'
 import { reviewGateway } from '@zhanggui/contract/gateway/review'
 import { productRefusal } from '@zhanggui/domain/product/product-state'
-import type { FastifyInstance } from 'fastify'
 import { listCompaniesToKeep } from '#features/express/public'
 import { listMerchants } from '#features/merchants/public'
 import { listBrandsToKeep, listCategoriesToKeep, listGuaranteesToKeep } from '#features/platform-goods/public'
 import { detailOf, listWaiting, readProduct } from '#features/products/public'
-import { serveDocs } from '#platform/http/docs-page'
 import { refuse } from '#platform/http/refusals'
-import type { Platform } from '#platform/platform'
-import { gatewayBook } from './gateway-book.ts'
 import { bindGateway, type GatewayRoute } from './gateway-route.ts'
 import { deleteBrand } from './goods/delete-brand.ts'
 import { deleteGuarantee } from './goods/delete-guarantee.ts'
@@ -28,10 +24,10 @@ import { updateGuarantee } from './goods/update-guarantee.ts'
 import { updatePlatformCategory } from './goods/update-platform-category.ts'
 import { decideReview } from './review/decide-review.ts'
 import { forceDown } from './review/force-down.ts'
-import { serveGateway } from './serve-gateway.ts'
 import { setMerchantSwitches } from './set-merchant-switches.ts'
 
-const routes: readonly GatewayRoute[] = [
+/** What the platform's back office calls. */
+export const gatewayRoutes: readonly GatewayRoute[] = [
   ...bindGateway(brandGateway, {
     list: ({ inPlatform }, query) => inPlatform((db) => listBrandsToKeep(db, query)),
     save: saveBrand,
@@ -71,9 +67,3 @@ const routes: readonly GatewayRoute[] = [
     forceDown,
   }),
 ]
-
-/** What the platform's back office calls, and the page that describes it. */
-export function addGateway(server: FastifyInstance, platform: Platform) {
-  serveGateway(server, platform, routes)
-  serveDocs(server, gatewayBook(routes.map(({ endpoint }) => endpoint)))
-}

@@ -4,16 +4,18 @@ import { maskSecrets } from '@zhanggui/domain/audit/mask-rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { inMerchant } from '#platform/db/merchant-db'
 import { inPlatform } from '#platform/db/platform-db'
+import { serveDocs } from '#platform/http/docs/docs-page'
 import { encodeReply } from '#platform/http/encode-reply'
-import { networkOf } from '#platform/http/network-of'
+import { networkOf } from '#platform/http/guards/network-of'
 import { parseInput } from '#platform/http/parse-input'
-import { countHit } from '#platform/http/rate-limit.sql'
+import { countHit } from '#platform/http/guards/rate-limit.sql'
 import { forbidden, invalid, Refusal, tooMany } from '#platform/http/refusals'
 import type { Platform } from '#platform/platform'
 import { finishCall, insertCall } from './access/gateway-call.sql.ts'
 import { SecretBox } from './access/secret-box.ts'
 import { type Caller, verifyCaller } from './access/verify-caller.ts'
 import { atMerchantOf } from './at-merchant.ts'
+import { gatewayBook } from './gateway-book.ts'
 import type { GatewayContext, GatewayRoute } from './gateway-route.ts'
 
 /** Calls of one key, whatever they are. */
@@ -22,9 +24,10 @@ const KEY_RATE = { max: 600, seconds: 60 }
 const STRANGER_RATE = { max: 60, seconds: 60 }
 const LONGEST = 2000
 
-/** request → signature (401) · replay (401) · limits (429) · scope (403) · parse (400) · handler · log → envelope */
+/** With the page that describes it. request → signature (401) · replay (401) · limits (429) · scope (403) · parse (400) · handler · log → envelope */
 export function serveGateway(server: FastifyInstance, platform: Platform, routes: readonly GatewayRoute[]) {
   const box = new SecretBox(platform.config)
+  serveDocs(server, gatewayBook(routes.map(({ endpoint }) => endpoint)))
   void server.register(async (scope) => {
     // The signature is over the bytes, so the bytes are what is wanted, whatever they claim to be.
     scope.removeAllContentTypeParsers()

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts'
 import { Ids } from './db/ids.ts'
-import type { Pool } from './db/pool.ts'
+import type { Pool } from './db/connection/pool.ts'
 import { Incoming } from './files/incoming.ts'
 import { openStore } from './files/open-store.ts'
 import type { Services } from './services.ts'

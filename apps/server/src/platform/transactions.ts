@@ -1,6 +1,6 @@
 import { type Api, type Area, areaOf } from '@zhanggui/contract/kernel/area'
 import { inMerchant, type MerchantDb } from './db/merchant-db.ts'
-import type { Pool } from './db/pool.ts'
+import type { Pool } from './db/connection/pool.ts'
 import { insertJob, type QueuedJob } from './jobs/job.sql.ts'
 import { announceAreas, type Announcement, type ChangeTold, insertAnnouncements } from './push/announce.sql.ts'
 

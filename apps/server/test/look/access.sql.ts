@@ -1,5 +1,5 @@
 import type { Person } from '#test/make/shop.sql'
-import type { TestApp } from '#test/test-app'
+import type { TestApp } from '#test/app/test-app'
 
 interface AdminFacts {
   readonly realName: string

@@ -1,4 +1,4 @@
-import type { Pool } from '#platform/db/pool'
+import type { Pool } from '#platform/db/connection/pool'
 
 export interface Table {
   readonly name: string

@@ -1,4 +1,4 @@
-import type { TestApp } from '#test/test-app'
+import type { TestApp } from '#test/app/test-app'
 
 interface JobFacts {
   readonly status: string

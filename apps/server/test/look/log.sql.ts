@@ -1,5 +1,5 @@
 import type { Change } from '@zhanggui/domain/audit/change-rules'
-import type { TestApp } from '#test/test-app'
+import type { TestApp } from '#test/app/test-app'
 
 interface LogLine {
   readonly method: string

@@ -1,6 +1,6 @@
-import { foldTabCounts } from '#features/products/tab-count.sql'
+import { foldTabCounts } from '#features/products/list/tab-count.sql'
 import { inPlatform } from '#platform/db/platform-db'
-import type { TestApp } from '#test/test-app'
+import type { TestApp } from '#test/app/test-app'
 
 interface Merchant {
   readonly merId: number

@@ -1,5 +1,5 @@
 import type { Person, Shop } from '#test/make/shop.sql'
-import type { TestApp } from '#test/test-app'
+import type { TestApp } from '#test/app/test-app'
 
 /** Changes of rights straight in the tables: tests of what follows do not depend on the screens that make them. */
 const change = (app: TestApp, text: string, values: readonly unknown[]) => app.platform.pool.query(text, [...values])

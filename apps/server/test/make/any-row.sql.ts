@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from '#platform/db/pool'
+import type { Pool, PoolClient } from '#platform/db/connection/pool'
 import type { Table } from '#test/look/catalogue.sql'
 
 const samples: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { pathBelow } from '@zhanggui/domain/category/category-rules'
 import { inMerchant } from '#platform/db/merchant-db'
 import type { Shop } from '#test/make/shop.sql'
-import type { TestApp } from '#test/test-app'
+import type { TestApp } from '#test/app/test-app'
 
 export interface MadeCategory {
   readonly id: number

@@ -1,5 +1,5 @@
 import { inPlatform } from '#platform/db/platform-db'
-import type { TestApp } from '#test/test-app'
+import type { TestApp } from '#test/app/test-app'
 
 /** Settings of the platform. */
 export async function setConfig(app: TestApp, values: Record<string, string>) {

@@ -1,7 +1,7 @@
 import { inMerchant } from '#platform/db/merchant-db'
 import { inPlatform } from '#platform/db/platform-db'
 import { insertJob } from '#platform/jobs/job.sql'
-import type { TestApp } from '#test/test-app'
+import type { TestApp } from '#test/app/test-app'
 
 interface JobTraits {
   readonly kind: string

@@ -1,7 +1,7 @@
 import { noticeType } from '@zhanggui/domain/notice/notice-codes'
 import { inMerchant } from '#platform/db/merchant-db'
 import { type Announcement, insertAnnouncements } from '#platform/push/announce.sql'
-import type { TestApp } from '#test/test-app'
+import type { TestApp } from '#test/app/test-app'
 
 /** Announces to a merchant's staff, as a committed write would have. */
 export const announce = (app: TestApp, { merId }: { merId: number }, ...news: (Partial<Announcement> | string)[]) =>

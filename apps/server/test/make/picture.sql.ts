@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { inMerchant } from '#platform/db/merchant-db'
 import type { Shop } from '#test/make/shop.sql'
-import type { TestApp } from '#test/test-app'
+import type { TestApp } from '#test/app/test-app'
 
 /** A row of the library; its file was never written. */
 export const makePicture = async (app: TestApp, shop: Shop, traits: { categoryId?: number } = {}): Promise<number> =>

@@ -1,5 +1,5 @@
 import { inPlatform } from '#platform/db/platform-db'
-import type { TestApp } from '#test/test-app'
+import type { TestApp } from '#test/app/test-app'
 
 interface Traits {
   readonly is_shown?: boolean

@@ -1,12 +1,12 @@
-import type { ProductDraft } from '@zhanggui/contract/product-draft'
-import type { SkuDraft } from '@zhanggui/contract/sku'
+import type { ProductDraft } from '@zhanggui/contract/goods/product-draft'
+import type { SkuDraft } from '@zhanggui/contract/goods/sku'
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { type AuditStatus, auditStatus } from '@zhanggui/domain/product/product-codes'
 import { inMerchant } from '#platform/db/merchant-db'
 import { inPlatform } from '#platform/db/platform-db'
 import type { Shop } from '#test/make/shop.sql'
 import { makeStoreCategory } from '#test/make/store-category.sql'
-import type { TestApp } from '#test/test-app'
+import type { TestApp } from '#test/app/test-app'
 
 /** 绿茶 of the seed, its brand, and one of the platform's promises. */
 export const seeded = { thirdLevel: 261, secondLevel: 26, guarantee: 1 }

@@ -2,7 +2,7 @@ import { type ImportState, importOutcome, importState } from '@zhanggui/domain/p
 import { vi } from 'vitest'
 import { inMerchant } from '#platform/db/merchant-db'
 import type { Shop } from '#test/make/shop.sql'
-import type { TestApp } from '#test/test-app'
+import type { TestApp } from '#test/app/test-app'
 
 interface Traits {
   readonly state: ImportState

@@ -1,13 +1,13 @@
 import { downloadApi } from '@zhanggui/contract/download'
-import { type ImportMapping, productImportApi } from '@zhanggui/contract/product-import'
-import { productTransferApi } from '@zhanggui/contract/product-transfer'
+import { type ImportMapping, productImportApi } from '@zhanggui/contract/goods/product-import'
+import { productTransferApi } from '@zhanggui/contract/goods/product-transfer'
 import type { ImportField } from '@zhanggui/domain/product/import-codes'
 import { importField } from '@zhanggui/domain/product/import-codes'
 import type { ExportFormat, ProductTab } from '@zhanggui/domain/product/product-codes'
 import type { Shop } from '#test/make/shop.sql'
 import { ended } from '#test/make/task'
-import type { TestApp } from '#test/test-app'
-import { formWith, upload } from '#test/upload'
+import type { TestApp } from '#test/app/test-app'
+import { formWith, upload } from '#test/files/upload'
 
 export type SheetLine = Partial<Record<ImportField, string | number>>
 

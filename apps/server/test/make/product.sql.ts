@@ -1,6 +1,6 @@
 import { inMerchant } from '#platform/db/merchant-db'
 import type { Shop } from '#test/make/shop.sql'
-import type { TestApp } from '#test/test-app'
+import type { TestApp } from '#test/app/test-app'
 
 export interface MadeProduct {
   readonly id: number

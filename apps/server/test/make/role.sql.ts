@@ -1,6 +1,6 @@
 import { inPlatform } from '#platform/db/platform-db'
 import type { Shop } from '#test/make/shop.sql'
-import type { TestApp } from '#test/test-app'
+import type { TestApp } from '#test/app/test-app'
 
 interface RoleTraits {
   readonly name?: string

@@ -4,7 +4,7 @@ import { inMerchant } from '#platform/db/merchant-db'
 import { inPlatform } from '#platform/db/platform-db'
 import { insertSession } from '#platform/session/session.sql'
 import { newToken, parseToken } from '#platform/session/token'
-import type { TestApp } from '#test/test-app'
+import type { TestApp } from '#test/app/test-app'
 
 export interface Shop {
   readonly merId: number

@@ -1,7 +1,7 @@
 import { inMerchant } from '#platform/db/merchant-db'
 import { makeProduct } from '#test/make/product.sql'
 import type { Shop } from '#test/make/shop.sql'
-import type { TestApp } from '#test/test-app'
+import type { TestApp } from '#test/app/test-app'
 
 interface Traits {
   readonly id?: number

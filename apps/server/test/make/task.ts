@@ -1,8 +1,8 @@
-import { productBatchApi } from '@zhanggui/contract/product-batch'
+import { productBatchApi } from '@zhanggui/contract/goods/product-batch'
 import { taskApi } from '@zhanggui/contract/task'
 import { vi } from 'vitest'
 import type { Person, Shop } from '#test/make/shop.sql'
-import type { TestApp } from '#test/test-app'
+import type { TestApp } from '#test/app/test-app'
 
 /** What became of a task, as soon as it has ended. */
 export async function ended(app: TestApp, { token }: Person, id: number) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { area, id } from '../kernel/endpoint.ts'
 import { gatewayGet, gatewayPost } from '../kernel/gateway.ts'
 import { done, text } from '../kernel/shapes.ts'
-import { guaranteeRow } from '../platform-goods.ts'
+import { guaranteeRow } from '../goods/platform-goods.ts'
 import { icon, made, onlyId, sort } from './gateway-fields.ts'
 
 const draft = z.object({

@@ -3,7 +3,7 @@ import { shopTime, yuan } from '../kernel/codecs.ts'
 import { area, id } from '../kernel/endpoint.ts'
 import { gatewayGet, gatewayPost } from '../kernel/gateway.ts'
 import { done, pageOf, pageQuery } from '../kernel/shapes.ts'
-import { productDetail } from '../product.ts'
+import { productDetail } from '../goods/product.ts'
 import { merId } from './gateway-fields.ts'
 
 const waitingRow = z.object({

@@ -45,10 +45,7 @@ interface ReadSpec<A extends Access, P extends Shape, Q extends z.ZodObject, R e
   readonly everyRole?: true
   /** Changes state. POST does unless it says false; GET does not unless the specification made it so. */
   readonly changes?: boolean
-  /**
-   * Takes nothing, is the same for everybody and rarely different: clients keep the answer and ask only whether it is
-   * still the one, and the server makes it once a minute.
-   */
+  /** The same for everybody and rarely different: clients ask whether it still is, the server makes it once a minute. */
   readonly cached?: true
   /** Changes what the caller alone sees: colleagues are not told of it. */
   readonly personal?: true
@@ -155,8 +152,7 @@ function declare<
   const params = z.object(
     Object.fromEntries(names.map((name) => [name, spec.params?.[name] ?? id])) as ParamShape<Path, P>,
   )
-  const query = spec.query ?? (z.object({}) as Q)
-  const body = spec.body ?? (z.object({}) as B)
+  const [query, body] = [spec.query ?? (z.object({}) as Q), spec.body ?? (z.object({}) as B)]
   const fields = [params, query, body].flatMap((schema) => Object.keys(schema.shape))
   if (new Set(fields).size !== fields.length) throw new Error(`${path}: one name in two places of the request`)
   if (spec.cached && fields.length > 0) throw new Error(`${path}: cached although it depends on its input`)

@@ -1,5 +1,5 @@
 import { parseDateLimit } from '@zhanggui/domain/kernel/date-range'
-import { type TextRule, whyNotText } from '@zhanggui/domain/kernel/text-rules'
+import { type TextRule, whyNotText } from '@zhanggui/domain/kernel/text/text-rules'
 import { z } from 'zod'
 
 /** A mobile number. */

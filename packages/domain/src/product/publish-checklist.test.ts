@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toFen } from '../kernel/money.ts'
 import { auditStatus } from './product-codes.ts'
 import { whyNotOnSale, type ProductSheet } from './publish-checklist.ts'
-import { single } from './sku-rules.ts'
+import { single } from './sku/sku-rules.ts'
 
 const whole: ProductSheet = {
   name: '绿茶',

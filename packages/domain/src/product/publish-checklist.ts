@@ -1,6 +1,6 @@
 import type { Fen } from '../kernel/money.ts'
 import { productStateOf, type ProductContext, type ProductFlags, type ProductState } from './product-state.ts'
-import { whyNotSpecs, type Spec } from './sku-rules.ts'
+import { whyNotSpecs, type Spec } from './sku/sku-rules.ts'
 
 interface SheetSku {
   readonly image: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MenuItem } from '../shell/menu-tree.ts'
+import type { MenuItem } from '../shell/menu/menu-tree.ts'
 import { menuSearch } from './menu-search.ts'
 
 const item = (name: string, url: string, pinyin: string, initials: string, children: MenuItem[] = []): MenuItem => ({

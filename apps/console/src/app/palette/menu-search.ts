@@ -1,5 +1,5 @@
 import Fuse from 'fuse.js'
-import { flatten, type MenuItem } from '../shell/menu-tree.ts'
+import { flatten, type MenuItem } from '../shell/menu/menu-tree.ts'
 
 /** Searches the menu by name and url (spec §9 weights and threshold), and by sound: `dd` and `dingdan` find 订单. */
 export function menuSearch(menu: readonly MenuItem[]): (text: string) => MenuItem[] {

@@ -10,7 +10,7 @@ import {
   QuestionCircleOutlined,
 } from '@ant-design/icons'
 import type { ReactNode } from 'react'
-import { flatten, type MenuItem } from '../shell/menu-tree.ts'
+import { flatten, type MenuItem } from '../shell/menu/menu-tree.ts'
 import type { ShellActions } from '../shell/shell-actions.ts'
 import type { menuSearch } from './menu-search.ts'
 import type { RecordGroup } from './use-records.ts'

@@ -1,6 +1,6 @@
 import { mayCall, type Session, useSession } from '#api/session.ts'
-import type { Page } from '#ui/page.ts'
-import type { FoundRecord } from '#ui/record-source.ts'
+import type { Page } from '#ui/page/page.ts'
+import type { FoundRecord } from '#ui/page/record-source.ts'
 import { useEffect, useState } from 'react'
 import { mayOpen } from '../page-access.ts'
 

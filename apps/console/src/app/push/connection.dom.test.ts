@@ -28,16 +28,9 @@ function setUp({ newest = 0 } = {}) {
   const ticket = vi.fn<() => Promise<string>>(() => Promise.resolve(`ticket-${++tickets}`))
   const newestId = vi.fn<() => Promise<number>>(() => Promise.resolve(newest))
   const rights = { known: () => 'mark-1', changed: vi.fn<(mark: string) => void>() }
-  const connection = new PushConnection({
-    ticket,
-    newestId,
-    open,
-    tab: 'tab-1',
-    rights,
-    seen: new SeenStore(sessionStorage),
-  })
-  const heard: number[] = []
-  const statuses: string[] = []
+  const seen = new SeenStore(sessionStorage)
+  const connection = new PushConnection({ ticket, newestId, open, tab: 'tab-1', rights, seen })
+  const [heard, statuses]: [number[], string[]] = [[], []]
   const start = (account = '1-7') => connection.start(account, ({ id }) => heard.push(id))
   connection.status.subscribe(() => statuses.push(connection.status.get()))
   return { connection, start, ticket, newestId, rights, heard, statuses }

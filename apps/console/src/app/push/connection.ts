@@ -1,8 +1,8 @@
 import { liveMessage, type NoticeMessage, SESSION_OVER } from '@zhanggui/contract/kernel/live-message'
 import { CallError } from '#api/call-error.ts'
 import { createStore } from '#api/store.ts'
-import { tellAreaChanged } from '#ui/live-areas.ts'
-import { tellTaskProgress } from '#ui/task-progress.ts'
+import { tellAreaChanged } from '#ui/live/live-areas.ts'
+import { tellTaskProgress } from '#ui/live/task-progress.ts'
 import type { SeenStore } from './seen-store.ts'
 
 /** Spec §9. */

@@ -7,20 +7,20 @@ import { useLocation, useNavigate } from 'react-router'
 import { useSession } from '#api/session.ts'
 import { useCall } from '#api/use-call.ts'
 import { tellNoticeArrival } from '#widgets/notices/notice-arrival.ts'
-import { StillLoading } from '#ui/loading-bar.tsx'
-import { sameSitePath } from '#ui/redirect-target.ts'
+import { StillLoading } from '#ui/page/loading-bar.tsx'
+import { sameSitePath } from '#ui/page/redirect-target.ts'
 import { type Arrival, unreadCount, withArrival } from './arrivals.ts'
 import { onOpenNotices } from '#widgets/notices/open-notices.ts'
-import { isOnScreen } from './is-on-screen.ts'
+import { isOnScreen } from '../notices/is-on-screen.ts'
 import './push.css'
-import { useNoticeToasts } from './use-notice-toasts.tsx'
+import { useNoticeToasts } from '../notices/use-notice-toasts.tsx'
 import { usePush } from './use-push.ts'
-import { usePushSounds } from './use-push-sounds.ts'
-import { useReading } from './use-reading.ts'
+import { usePushSounds } from '../sounds/use-push-sounds.ts'
+import { useReading } from '../notices/use-reading.ts'
 
 const MOST_COUNTED = 99
 
-const NoticeDrawer = lazy(() => import('./notice-drawer.tsx'))
+const NoticeDrawer = lazy(() => import('../notices/notice-drawer.tsx'))
 
 /** The bell in the navbar: live channel, sounds, notifications and the notification centre of whoever is signed in. */
 export function PushCenter() {

@@ -1,7 +1,7 @@
-import { themeColours } from '#ui/accent.ts'
-import { useMediaQuery } from '#ui/media-query.ts'
+import { themeColours } from '#ui/theme/accent.ts'
+import { useMediaQuery } from '#ui/theme/media-query.ts'
 import { createStore, useStore } from '#api/store.ts'
-import type { Look } from '#ui/theme-tokens.ts'
+import type { Look } from '#ui/theme/theme-tokens.ts'
 import { z } from 'zod'
 
 const STORAGE_KEY = 'layout-setting'

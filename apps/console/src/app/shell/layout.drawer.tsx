@@ -2,7 +2,7 @@ import './layout.drawer.css'
 import { CheckOutlined } from '@ant-design/icons'
 import { App, Button, Drawer, Radio, Segmented, Switch } from 'antd'
 import { useId } from 'react'
-import { themeColours } from '#ui/accent.ts'
+import { themeColours } from '#ui/theme/accent.ts'
 import { layout, type LayoutSettings, useLayoutSettings } from './layout-settings.ts'
 
 type SwitchName = 'topNav' | 'navIcon' | 'tagsView' | 'fixedHeader' | 'sidebarLogo'

@@ -1,8 +1,8 @@
 import type { Session } from '#api/session.ts'
-import { StillLoading } from '#ui/loading-bar.tsx'
-import type { Page } from '#ui/page.ts'
+import { StillLoading } from '#ui/page/loading-bar.tsx'
+import type { Page } from '#ui/page/page.ts'
 import { lazy, Suspense } from 'react'
-import type { MenuItem } from './menu-tree.ts'
+import type { MenuItem } from './menu/menu-tree.ts'
 
 const Palette = lazy(() => import('../palette/palette.dialog.tsx'))
 const KeySheet = lazy(() => import('../palette/key-sheet.dialog.tsx'))

@@ -1,4 +1,4 @@
-import { isTyping } from '#ui/is-typing.ts'
+import { isTyping } from '#ui/page/is-typing.ts'
 import { useEffect, useEffectEvent } from 'react'
 
 /** Ctrl/Cmd+K and `?`, except while an input method is composing or a text is being typed. */

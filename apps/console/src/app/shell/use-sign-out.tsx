@@ -1,6 +1,6 @@
 import { forgetSession } from '#api/session.ts'
-import { useUnsavedPanes } from '#ui/unsaved.ts'
-import { useAction } from '#ui/use-action.ts'
+import { useUnsavedPanes } from '#ui/page/unsaved.ts'
+import { useAction } from '#ui/action/use-action.ts'
 import { sessionApi } from '@zhanggui/contract/session'
 import { App } from 'antd'
 

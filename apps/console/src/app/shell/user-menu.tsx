@@ -11,8 +11,8 @@ import {
 } from '@ant-design/icons'
 import { Dropdown } from 'antd'
 import { use } from 'react'
-import { errorLog } from '../error-log.ts'
-import { errorLogPage } from '../status.pages.ts'
+import { errorLog } from '../status/error-log.ts'
+import { errorLogPage } from '../status/status.pages.ts'
 import { useLayoutSettings } from './layout-settings.ts'
 import { ShellActionsContext } from './shell-actions.ts'
 

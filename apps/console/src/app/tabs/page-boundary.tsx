@@ -1,9 +1,9 @@
-import { ResultPage } from '#ui/result-page.tsx'
+import { ResultPage } from '#ui/page/result-page.tsx'
 import { Button } from 'antd'
 import { Component, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { errorLog } from '../error-log.ts'
-import { errorLogPage } from '../status.pages.ts'
+import { errorLog } from '../status/error-log.ts'
+import { errorLogPage } from '../status/status.pages.ts'
 
 interface Props {
   readonly onRetry: () => void

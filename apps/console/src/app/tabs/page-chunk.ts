@@ -1,5 +1,5 @@
-import { coming } from '#ui/coming.tsx'
-import type { Page } from '#ui/page.ts'
+import { coming } from '#ui/chunk/coming.tsx'
+import type { Page } from '#ui/page/page.ts'
 import type { ComponentType } from 'react'
 import { PageComing } from './page-coming.tsx'
 

@@ -1,5 +1,5 @@
 import './page-coming.css'
-import { StillLoading } from '#ui/loading-bar.tsx'
+import { StillLoading } from '#ui/page/loading-bar.tsx'
 
 const ROWS = 8
 

@@ -1,5 +1,5 @@
-import { StillLoading } from '#ui/loading-bar.tsx'
-import type { Page } from '#ui/page.ts'
+import { StillLoading } from '#ui/page/loading-bar.tsx'
+import type { Page } from '#ui/page/page.ts'
 import { Suspense, useState } from 'react'
 import { type Location, Route, Routes } from 'react-router'
 import { PageBoundary } from './page-boundary.tsx'

@@ -1,6 +1,6 @@
 import './tab-bar.css'
 import { useStore } from '#api/store.ts'
-import { useUnsavedPanes } from '#ui/unsaved.ts'
+import { useUnsavedPanes } from '#ui/page/unsaved.ts'
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { useRef } from 'react'
 import { TabLink } from './tab-link.tsx'

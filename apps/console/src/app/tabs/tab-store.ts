@@ -1,5 +1,5 @@
 import { createStore } from '#api/store.ts'
-import { unsaved } from '#ui/unsaved.ts'
+import { unsaved } from '#ui/page/unsaved.ts'
 import { z } from 'zod'
 import * as rules from './tabs-state.ts'
 

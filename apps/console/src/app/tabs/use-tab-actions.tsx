@@ -1,5 +1,5 @@
-import { unsaved } from '#ui/unsaved.ts'
-import { useLeaveQuestion } from '#ui/use-leave-question.tsx'
+import { unsaved } from '#ui/page/unsaved.ts'
+import { useLeaveQuestion } from '#ui/page/use-leave-question.tsx'
 import { useNavigate } from 'react-router'
 import { tabActions, tabs } from './tab-store.ts'
 import type { Tab } from './tabs-state.ts'

@@ -1,11 +1,11 @@
 import type { Session } from '#api/session.ts'
 import { rememberPage } from '#features/home/public.ts'
-import type { Page } from '#ui/page.ts'
-import { useUnsavedPanes } from '#ui/unsaved.ts'
+import type { Page } from '#ui/page/page.ts'
+import { useUnsavedPanes } from '#ui/page/unsaved.ts'
 import { useLayoutEffect } from 'react'
 import { parsePath, useLocation } from 'react-router'
 import { findPage, mayOpen, titleAt } from '../page-access.ts'
-import { isStatusPage } from '../status.pages.ts'
+import { isStatusPage } from '../status/status.pages.ts'
 import { tabActions } from './tab-store.ts'
 
 const tabOf = (page: Page, path: string) => ({

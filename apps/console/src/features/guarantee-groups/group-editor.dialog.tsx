@@ -1,12 +1,11 @@
 import { useCall } from '#api/use-call.ts'
-import { EditDialog } from '#ui/form/edit.dialog.tsx'
+import { EditDialog } from '#ui/form/edit/edit.dialog.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
-import { useListedRecord } from '#ui/form/use-record.ts'
-import { LoadFailed } from '#ui/list/list-empty.tsx'
-import { guaranteeGroupApi, guaranteeGroupDraft } from '@zhanggui/contract/guarantee-group'
+import { useListedRecord } from '#ui/form/edit/use-record.ts'
+import { guaranteeGroupApi, guaranteeGroupDraft } from '@zhanggui/contract/goods/guarantee-group'
 import { text } from '@zhanggui/contract/kernel/shapes'
-import { platformGoodsApi } from '@zhanggui/contract/platform-goods'
+import { platformGoodsApi } from '@zhanggui/contract/goods/platform-goods'
 import { Input } from 'antd'
 import { z } from 'zod'
 import { GuaranteesInput } from './guarantee-table.tsx'
@@ -30,6 +29,7 @@ export function GroupEditor({ id, onClose }: Props) {
     call: id === undefined ? guaranteeGroupApi.add : guaranteeGroupApi.edit,
     schema,
     record: useListedRecord(guaranteeGroupApi.list, id),
+    needs: [guarantees],
     // What the platform no longer shows cannot be promised again: it is left behind with the next change.
     loaded: (group) => ({
       name: group?.name ?? '',
@@ -49,13 +49,9 @@ export function GroupEditor({ id, onClose }: Props) {
       <Field form={form} name="name" label="组合名称">
         <Input placeholder="请填写组合名称" maxLength={32} showCount />
       </Field>
-      {guarantees.error ? (
-        <LoadFailed reason={guarantees.error.message} onRetry={() => void guarantees.refetch()} />
-      ) : (
-        <Field form={form} name="gids" label="服务列表" show={(gids) => gids.map(nameOf).join('、')}>
-          <GuaranteesInput guarantees={guarantees.data ?? []} />
-        </Field>
-      )}
+      <Field form={form} name="gids" label="服务列表" show={(gids) => gids.map(nameOf).join('、')}>
+        <GuaranteesInput guarantees={guarantees.data ?? []} />
+      </Field>
     </EditDialog>
   )
 }

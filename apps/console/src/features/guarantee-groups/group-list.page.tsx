@@ -1,19 +1,21 @@
 import './group-list.page.css'
 import { useCall } from '#api/use-call.ts'
-import { AddButton } from '#ui/add-button.tsx'
-import type { Column } from '#ui/list/column.tsx'
-import { DataTable } from '#ui/list/data-table.tsx'
+import { AddButton } from '#ui/action/add-button.tsx'
+import { missingOf } from '#ui/form/edit/use-record.ts'
+import { WaitingFor } from '#ui/form/edit/waiting-for.tsx'
+import type { Column } from '#ui/list/columns/column.tsx'
+import { DataTable } from '#ui/list/table/data-table.tsx'
 import { useWholeList } from '#ui/list/use-whole-list.ts'
 import { WholeListPage } from '#ui/list/whole-list-page.tsx'
-import { callAction, openAction } from '#ui/row-action.ts'
-import { RowActions } from '#ui/row-actions.tsx'
-import { ShopTime } from '#ui/shop-time.tsx'
-import { useDialog } from '#ui/use-dialog.tsx'
-import { guaranteeGroupApi, type GuaranteeGroupRow } from '@zhanggui/contract/guarantee-group'
-import { platformGoodsApi } from '@zhanggui/contract/platform-goods'
-import { Tag } from 'antd'
-import { GroupDetail } from './group-detail.dialog.tsx'
+import { callAction, openAction } from '#ui/action/row-action.ts'
+import { RowActions } from '#ui/action/row-actions.tsx'
+import { ShopTime } from '#ui/show/shop-time.tsx'
+import { useDialog } from '#ui/action/use-dialog.tsx'
+import { guaranteeGroupApi, type GuaranteeGroupRow } from '@zhanggui/contract/goods/guarantee-group'
+import { platformGoodsApi } from '@zhanggui/contract/goods/platform-goods'
+import { Modal, Tag } from 'antd'
 import { GroupEditor } from './group-editor.dialog.tsx'
+import { GuaranteeTable } from './guarantee-table.tsx'
 
 const columns: readonly Column<GuaranteeGroupRow>[] = [
   { field: 'id', title: 'ID', width: 80 },
@@ -83,5 +85,21 @@ export default function GroupListPage() {
       {editor.element}
       {detail.element}
     </>
+  )
+}
+
+function GroupDetail({ group, onClose }: { readonly group: GuaranteeGroupRow; readonly onClose: () => void }) {
+  const guarantees = useCall(platformGoodsApi.guarantees, { type: '0' })
+  const members = new Set(group.guaranteeList.map(({ gid }) => gid))
+  const waiting = missingOf([guarantees])
+  return (
+    <Modal open title="保障服务详情" width={1000} footer={null} onCancel={onClose}>
+      <p>组合名称：{group.name}</p>
+      {waiting ? (
+        <WaitingFor waiting={waiting} />
+      ) : (
+        <GuaranteeTable guarantees={(guarantees.data ?? []).filter(({ id }) => members.has(id))} />
+      )}
+    </Modal>
   )
 }

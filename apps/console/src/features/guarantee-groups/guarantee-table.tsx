@@ -1,5 +1,4 @@
-import './guarantee-table.css'
-import type { GuaranteeRow } from '@zhanggui/contract/platform-goods'
+import type { GuaranteeRow } from '@zhanggui/contract/goods/platform-goods'
 import { Table, type TableColumnType, type TableProps } from 'antd'
 
 interface Props {
@@ -40,12 +39,12 @@ interface InputProps {
 }
 
 /** Guarantees to tick. Always in the same order, so that two equal choices are equal. */
-export const GuaranteesInput = ({ id, guarantees, value = [], onChange }: InputProps) => (
+export const GuaranteesInput = ({ id, guarantees, value, onChange }: InputProps) => (
   <GuaranteeTable
     {...(id === undefined ? {} : { id })}
     guarantees={guarantees}
     rowSelection={{
-      selectedRowKeys: [...value],
+      selectedRowKeys: [...(value ?? [])],
       onChange: (keys) => onChange?.(keys.map(Number).toSorted((one, other) => one - other)),
       getCheckboxProps: ({ name, isShow }) => ({ 'aria-label': `选择 ${name}`, disabled: !isShow }),
     }}

@@ -1,4 +1,4 @@
-import { fakeServer } from '#api/fake-server.ts'
+import { fakeServer } from '#api/testing/fake-server.ts'
 import { forgetSession, loadSession } from '#api/session.ts'
 import { tellNoticeArrival } from '#widgets/notices/notice-arrival.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import './log-record.drawer.css'
-import { CodeTag } from '#ui/code-tag.tsx'
-import { ShopTime } from '#ui/shop-time.tsx'
+import { CodeTag } from '#ui/show/code-tag.tsx'
+import { ShopTime } from '#ui/show/shop-time.tsx'
 import type { LogRow } from '@zhanggui/contract/log'
 import { operationStatus, operationType } from '@zhanggui/domain/audit/operation-codes'
 import { Alert, Descriptions, Drawer } from 'antd'

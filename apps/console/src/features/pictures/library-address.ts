@@ -1,4 +1,4 @@
-import type { LibraryPlace } from '#widgets/picture-picker/library-place.ts'
+import type { LibraryPlace } from '#widgets/picture-picker/library/library-place.ts'
 
 /** How the page shows the library: the place, and in which shape. */
 export interface LibraryAddress extends LibraryPlace {

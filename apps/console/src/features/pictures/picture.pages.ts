@@ -1,4 +1,4 @@
-import { beside, type Page } from '#ui/page.ts'
+import { beside, type Page } from '#ui/page/page.ts'
 
 const load = () => beside(import('./picture-library.page.tsx'), import('./library-sheet.tsx'))
 

@@ -1,5 +1,5 @@
-import type { ProductDetail, ProductRow } from '@zhanggui/contract/product'
-import type { SkuRow } from '@zhanggui/contract/sku'
+import type { ProductDetail, ProductRow } from '@zhanggui/contract/goods/product'
+import type { SkuRow } from '@zhanggui/contract/goods/sku'
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { auditStatus } from '@zhanggui/domain/product/product-codes'
 

@@ -1,6 +1,6 @@
 import { load } from '#api/load.ts'
-import type { RecordSource } from '#ui/record-source.ts'
-import { productApi } from '@zhanggui/contract/product'
+import type { RecordSource } from '#ui/page/record-source.ts'
+import { productApi } from '@zhanggui/contract/goods/product'
 import { formatYuan } from '@zhanggui/domain/kernel/money'
 import { viewPath } from './product-paths.ts'
 

@@ -1,5 +1,5 @@
-import { beside, type Page } from '#ui/page.ts'
-import { productImportApi } from '@zhanggui/contract/product-import'
+import { beside, type Page } from '#ui/page/page.ts'
+import { productImportApi } from '@zhanggui/contract/goods/product-import'
 import { tabTitleOf } from './editor/editor-mode.ts'
 
 export const productPages: readonly Page[] = [
@@ -7,7 +7,7 @@ export const productPages: readonly Page[] = [
     path: '/product/list',
     title: '商品列表',
     records: () => import('./product-records.ts'),
-    load: () => import('./product-list.page.tsx'),
+    load: () => import('./list/product-list.page.tsx'),
   },
   {
     path: '/product/list/creatProduct/:id?/:isDisabled/:isCopy?',

@@ -1,5 +1,5 @@
 import { useCall } from '#api/use-call.ts'
-import { productApi } from '@zhanggui/contract/product'
+import { productApi } from '@zhanggui/contract/goods/product'
 import type { ProductContext } from '@zhanggui/domain/product/product-state'
 
 /** What the shop's settings mean for its products. Until they are known nothing stands in the way; the server decides. */

@@ -1,5 +1,5 @@
 import { text } from '@zhanggui/contract/kernel/shapes'
-import { virtualReviewDraft } from '@zhanggui/contract/product-review'
+import { virtualReviewDraft } from '@zhanggui/contract/goods/product-review'
 import { z } from 'zod'
 
 const chosen = (message: string) => z.int({ error: message }).min(1, message)

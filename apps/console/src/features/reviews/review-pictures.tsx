@@ -1,7 +1,7 @@
-import { PictureFrame } from '#widgets/picture-picker/picture-frame.tsx'
+import { PictureFrame } from '#widgets/picture-picker/library/picture-frame.tsx'
 import { lazy, Suspense, useState } from 'react'
 
-const PicturePreview = lazy(() => import('#widgets/picture-picker/picture-preview.tsx'))
+const PicturePreview = lazy(() => import('#widgets/picture-picker/library/picture-preview.tsx'))
 
 interface Props {
   readonly paths: readonly string[]

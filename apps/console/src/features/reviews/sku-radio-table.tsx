@@ -1,7 +1,7 @@
 import { onInput, type InputProps } from '#ui/input/input-props.ts'
-import { Money } from '#ui/money.tsx'
-import { PictureFrame } from '#widgets/picture-picker/picture-frame.tsx'
-import type { SkuRow } from '@zhanggui/contract/sku'
+import { Money } from '#ui/show/money.tsx'
+import { PictureFrame } from '#widgets/picture-picker/library/picture-frame.tsx'
+import type { SkuRow } from '@zhanggui/contract/goods/sku'
 import { Table, type TableColumnType } from 'antd'
 
 interface Props extends InputProps<number | undefined> {

@@ -1,6 +1,6 @@
-import { useAction } from '#ui/use-action.ts'
-import { useAsk } from '#ui/use-ask.tsx'
-import { reviewApi, type ReviewRow } from '@zhanggui/contract/product-review'
+import { useAction } from '#ui/action/use-action.ts'
+import { useAsk } from '#ui/action/use-ask.tsx'
+import { reviewApi, type ReviewRow } from '@zhanggui/contract/goods/product-review'
 
 const LONGEST = 50
 

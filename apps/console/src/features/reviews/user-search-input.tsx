@@ -1,4 +1,4 @@
-import { TextFilter } from '#ui/list/text-filter.tsx'
+import { TextFilter } from '#ui/list/filters/text-filter.tsx'
 import { reviewSearchType, type ReviewSearchType } from '@zhanggui/domain/product/product-codes'
 import { Select, Space } from 'antd'
 import { useState } from 'react'

@@ -1,2 +1,2 @@
 export { clearSessionData } from './session-data.ts'
-export { SignInAgain } from './sign-in-again.dialog.tsx'
+export { SignInAgain } from './login/sign-in-again.dialog.tsx'

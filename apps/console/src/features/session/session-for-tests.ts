@@ -1,4 +1,4 @@
-import type { fakeServer } from '#api/fake-server.ts'
+import type { fakeServer } from '#api/testing/fake-server.ts'
 import { sessionApi, type SessionUser } from '@zhanggui/contract/session'
 
 export const owner: SessionUser = {

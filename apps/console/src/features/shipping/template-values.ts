@@ -33,8 +33,8 @@ export const valuesOf = (template: ShippingDetail | undefined): TemplateValues =
         sort: template.sort,
         freePostage: template.appoint,
         chargeBy: template.type,
-        lines: template.regionList.map(({ key: _, paths: __, ...line }) => line),
-        freeLines: template.freeList.map(({ key: _, paths: __, ...line }) => line),
+        lines: template.regionList.map(({ key: _key, paths: _paths, ...line }) => line),
+        freeLines: template.freeList.map(({ key: _key, paths: _paths, ...line }) => line),
       }
     : newTemplate
 

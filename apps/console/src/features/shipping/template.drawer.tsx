@@ -1,6 +1,6 @@
-import { EditDrawer } from '#ui/form/edit.drawer.tsx'
+import { EditDrawer } from '#ui/form/edit/edit.drawer.tsx'
 import { useForm } from '#ui/form/use-form.ts'
-import { useRecord } from '#ui/form/use-record.ts'
+import { useRecord } from '#ui/form/edit/use-record.ts'
 import { useRegions } from '#widgets/region-cascader/use-regions.ts'
 import { rulePathOf, shippingApi } from '@zhanggui/contract/shipping'
 import { type RegionIndex, regionTitle } from '@zhanggui/domain/region/region-index'

@@ -1,15 +1,15 @@
 import './spec-rule-list.page.css'
-import { AddButton } from '#ui/add-button.tsx'
-import type { ColumnsOf } from '#ui/list/column.tsx'
-import type { FiltersOf } from '#ui/list/filter.ts'
+import { AddButton } from '#ui/action/add-button.tsx'
+import type { ColumnsOf } from '#ui/list/columns/column.tsx'
+import type { FiltersOf } from '#ui/list/filters/filter.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useListState } from '#ui/list/use-list-state.ts'
-import { callAction, openAction } from '#ui/row-action.ts'
-import { RowActions } from '#ui/row-actions.tsx'
-import { useDialog } from '#ui/use-dialog.tsx'
+import { callAction, openAction } from '#ui/action/row-action.ts'
+import { RowActions } from '#ui/action/row-actions.tsx'
+import { useDialog } from '#ui/action/use-dialog.tsx'
 import { SpecRuleDialog } from '#widgets/spec-rule-form/spec-rule.dialog.tsx'
-import { specRuleApi, type SpecRuleRow } from '@zhanggui/contract/spec-rule'
-import type { Spec } from '@zhanggui/domain/product/sku-rules'
+import { specRuleApi, type SpecRuleRow } from '@zhanggui/contract/goods/spec-rule'
+import type { Spec } from '@zhanggui/domain/product/sku/sku-rules'
 
 const filters: FiltersOf<typeof specRuleApi.list> = { keywords: { label: '规格名称', kind: 'text' } }
 

@@ -1,4 +1,4 @@
-import { EditDialog } from '#ui/form/edit.dialog.tsx'
+import { EditDialog } from '#ui/form/edit/edit.dialog.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { agreeing, newPassword, passwordAgain } from '@zhanggui/contract/kernel/passwords'

@@ -1,4 +1,4 @@
-import { grantTree } from '@zhanggui/contract/grant-tree'
+import { grantTree } from '@zhanggui/contract/access/grant-tree'
 import { adminApi, roleApi } from '@zhanggui/contract/staff'
 import { EVERYTHING } from '@zhanggui/domain/session/permission-rules'
 import { describe, expect, it } from 'vitest'

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The permissions of a role as a tree of check marks; the value is the ids of those chosen. */
-export function GrantTreeInput({ tree, label, id, value = [], onChange }: Props) {
+export function GrantTreeInput({ tree, label, id, value, onChange }: Props) {
   const [words, setWords] = useState('')
   const [isLinked, setLinked] = useState(true)
   const [open, setOpen] = useState<readonly Key[]>([])

@@ -1,5 +1,5 @@
 import './role-preview.dialog.css'
-import type { MenuEntry } from '@zhanggui/contract/menu'
+import type { MenuEntry } from '@zhanggui/contract/access/menu'
 import type { GrantNode } from '@zhanggui/contract/staff'
 import { Alert, Modal } from 'antd'
 import { previewOf } from './role-preview.ts'

@@ -1,4 +1,4 @@
-import { type MenuEntry, menuOf } from '@zhanggui/contract/menu'
+import { type MenuEntry, menuOf } from '@zhanggui/contract/access/menu'
 import type { GrantNode } from '@zhanggui/contract/staff'
 import { flattenGrants } from './grant-edit.ts'
 

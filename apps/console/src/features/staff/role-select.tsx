@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Some of the open roles, always in the same order, so that two equal choices are equal. */
-export function RoleSelect({ held, id, value = [], onChange }: Props) {
+export function RoleSelect({ held, id, value, onChange }: Props) {
   const options = useRoleOptions()
     .filter((role) => role.isOpen || held.includes(role.value))
     .map((role) => (role.isOpen ? role : { ...role, label: `${role.label}（已关闭）` }))
@@ -22,7 +22,7 @@ export function RoleSelect({ held, id, value = [], onChange }: Props) {
       placeholder="请选择管理员身份"
       showSearch={{ optionFilterProp: 'label' }}
       options={options}
-      value={[...value]}
+      value={[...(value ?? [])]}
       onChange={(ids) => onChange?.(ids.toSorted((one, other) => one - other))}
     />
   )

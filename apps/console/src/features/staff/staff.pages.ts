@@ -1,4 +1,4 @@
-import type { Page } from '#ui/page.ts'
+import type { Page } from '#ui/page/page.ts'
 
 export const staffPages: readonly Page[] = [
   {

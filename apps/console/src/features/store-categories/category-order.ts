@@ -1,4 +1,4 @@
-import type { StoreCategoryRow } from '@zhanggui/contract/store-category'
+import type { StoreCategoryRow } from '@zhanggui/contract/goods/store-category'
 import { goodsTreeOf, type GoodsCategoryNode } from '@zhanggui/domain/product/goods-category-rules'
 
 export type CategoryNode = GoodsCategoryNode<StoreCategoryRow>

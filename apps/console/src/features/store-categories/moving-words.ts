@@ -1,5 +1,5 @@
 import type { DndContextProps, UniqueIdentifier } from '@dnd-kit/core'
-import type { StoreCategoryRow } from '@zhanggui/contract/store-category'
+import type { StoreCategoryRow } from '@zhanggui/contract/goods/store-category'
 
 /** What a screen reader says while a category changes its place. */
 export function movingWords(rows: readonly StoreCategoryRow[]): NonNullable<DndContextProps['accessibility']> {

@@ -1,6 +1,5 @@
-import type { NameOf } from './form.ts'
-import { nameIn } from './form-check.ts'
-import { forgetParts, type FormStore, makeLive, putValue } from './form-store.ts'
+import { nameIn } from './check/form-check.ts'
+import { forgetParts, type FormStore, makeLive, type NameOf, putValue } from './form-store.ts'
 
 interface FieldFacts<V> {
   readonly label: string

@@ -1,8 +1,9 @@
 import { formatShopTime } from '@zhanggui/domain/kernel/shop-time'
 import { type ColProps, Form as AntdForm } from 'antd'
 import { cloneElement, type ReactElement, type ReactNode, use, useEffect } from 'react'
-import type { Form, NameOf } from './form.ts'
-import { isRequired } from './form-check.ts'
+import type { Form } from './form.ts'
+import { isRequired } from './check/form-check.ts'
+import type { NameOf } from './form-store.ts'
 import { FormTabContext } from './form-tabs.tsx'
 
 type Listener = (...args: readonly unknown[]) => unknown

@@ -1,11 +1,11 @@
 import './form.css'
 import { Alert, Form as AntdForm } from 'antd'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
-import { ConflictView } from './conflict-view.tsx'
-import { DraftOffer } from './draft-offer.tsx'
+import { ConflictView } from './conflict/conflict-view.tsx'
+import { DraftOffer } from './draft/draft-offer.tsx'
 import type { Form } from './form.ts'
 import { InSight } from './in-sight.tsx'
-import { WaitingFor } from './waiting-for.tsx'
+import { WaitingFor } from './edit/waiting-for.tsx'
 
 interface Props<V extends object> {
   readonly form: Form<V>

@@ -1,5 +1,5 @@
-import { SaveBar } from '#ui/save-bar.tsx'
-import { useAsk } from '#ui/use-ask.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { useAsk } from '#ui/action/use-ask.tsx'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import type { Form } from './form.ts'

@@ -1,5 +1,7 @@
 import { createStore, type Store } from '#api/store.ts'
-import { nameIn } from './form-check.ts'
+import { nameIn } from './check/form-check.ts'
+
+export type NameOf<V> = keyof V & string
 
 /** Everything that a form holds; nobody else keeps any of it. */
 export interface FormState<V extends object, R> {
@@ -35,11 +37,7 @@ export function changeValues<V extends object, R>(store: FormStore<V, R>, patch:
   putValues(store, { ...store.get().values, ...patch }, Object.keys(patch))
 }
 
-export function putValue<V extends object, N extends keyof V & string, R>(
-  store: FormStore<V, R>,
-  name: N,
-  value: V[N],
-) {
+export function putValue<V extends object, N extends NameOf<V>, R>(store: FormStore<V, R>, name: N, value: V[N]) {
   putValues(store, { ...store.get().values, [name]: value }, [name])
 }
 

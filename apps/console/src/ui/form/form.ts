@@ -2,13 +2,11 @@ import type { Api } from '@zhanggui/contract/kernel/area'
 import type { CallError } from '#api/call-error.ts'
 import type { Endpoint, InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import type { z } from 'zod'
-import type { Conflict, MergeRule } from './conflict.ts'
+import type { Conflict, MergeRule } from './conflict/conflict.ts'
 import type { FieldRegister } from './field-register.ts'
-import type { KeptDraft } from './use-local-draft.ts'
-import type { ShownProblems } from './use-problems.ts'
-import type { EditedRecord, Query, Waiting } from './use-record.ts'
-
-export type NameOf<V> = keyof V & string
+import type { KeptDraft } from './draft/use-local-draft.ts'
+import type { ShownProblems } from './check/use-problems.ts'
+import type { EditedRecord, Query, Waiting } from './edit/use-record.ts'
 
 /** What is sent along unseen, out of the record that was read. */
 export type RecordKey = 'id' | 'version'

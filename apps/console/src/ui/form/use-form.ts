@@ -2,21 +2,21 @@ import { CallError } from '#api/call-error.ts'
 import { request } from '#api/call.ts'
 import { useRefresh } from '#api/use-call.ts'
 import { useStore } from '#api/store.ts'
-import { clearUnsavedMark, useUnsaved, useUnsavedMark } from '#ui/unsaved.ts'
+import { clearUnsavedMark, useUnsaved, useUnsavedMark } from '#ui/page/unsaved.ts'
 import type { Endpoint, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import { App } from 'antd'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { z } from 'zod'
-import { mergeFields } from './conflict.ts'
+import { mergeFields } from './conflict/conflict.ts'
 import { createFieldRegister } from './field-register.ts'
 import type { Form, FormOptions } from './form.ts'
-import { draftOf, problemsOf } from './form-check.ts'
+import { draftOf, problemsOf } from './check/form-check.ts'
 import { changeValues, createFormStore, type FormStore, startForm } from './form-store.ts'
-import { sameValue } from './same-value.ts'
-import { useConflict } from './use-conflict.ts'
-import { useLocalDraft } from './use-local-draft.ts'
-import { useGoToProblem, useProblems } from './use-problems.ts'
-import { type EditedRecord, missingOf, type Waiting } from './use-record.ts'
+import { sameValue } from './check/same-value.ts'
+import { useConflict } from './conflict/use-conflict.ts'
+import { useLocalDraft } from './draft/use-local-draft.ts'
+import { useGoToProblem, useProblems } from './check/use-problems.ts'
+import { type EditedRecord, missingOf, type Waiting } from './edit/use-record.ts'
 import { useSaving } from './use-saving.ts'
 
 /** A form that is saved by a call: the schema checks it, the server's field errors land on its fields. */
@@ -65,9 +65,11 @@ export function useForm<
   })
   useUnsaved(isDirty, save, mark)
   useGoToProblem(fields, shown.first, isSaving)
+  const state = { schema, fields, values, waiting, isDirty, isSaving, conflict, draft, save, settle }
 
   return {
-    ...{ schema, fields, values, waiting, isDirty, isSaving, conflict, draft, save, settle, ...shown },
+    ...shown,
+    ...state,
     call: endpoint,
     isRight: () => problemsOf(schema, { ...store.get().values, ...options.handOver?.() }).length === 0,
     change: (change) => changeValues(store, typeof change === 'function' ? change(store.get().values) : change),

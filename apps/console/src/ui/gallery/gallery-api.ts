@@ -3,7 +3,7 @@ import { area, get, id, post } from '@zhanggui/contract/kernel/endpoint'
 import { dateLimit, phoneOrBlank, ruledText } from '@zhanggui/contract/kernel/fields'
 import { done, pageOf, pageQuery, text } from '@zhanggui/contract/kernel/shapes'
 import { codeTable } from '@zhanggui/domain/kernel/code-table'
-import { exactLength, maxLength, price, required } from '@zhanggui/domain/kernel/text-rules'
+import { exactLength, maxLength, price, required } from '@zhanggui/domain/kernel/text/text-rules'
 import { z } from 'zod'
 
 export const sampleStatus = codeTable({

@@ -1,5 +1,5 @@
-import { EditDialog } from '#ui/form/edit.dialog.tsx'
-import { EditPage } from '#ui/form/edit-page.tsx'
+import { EditDialog } from '#ui/form/edit/edit.dialog.tsx'
+import { EditPage } from '#ui/form/edit/edit-page.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { FormTabs } from '#ui/form/form-tabs.tsx'
 import { useForm } from '#ui/form/use-form.ts'

@@ -1,6 +1,6 @@
 import './gallery-inputs.css'
-import { FileInput } from '#ui/input/file-input.tsx'
-import { IconInput } from '#ui/input/icon-input.tsx'
+import { FileInput } from '#ui/upload/file-input.tsx'
+import { IconInput } from '#ui/icon/icon-input.tsx'
 import type { InputProps } from '#ui/input/input-props.ts'
 import { KeywordInput } from '#ui/input/keyword-input.tsx'
 import { MoneyInput } from '#ui/input/money-input.tsx'

@@ -1,7 +1,7 @@
-import type { Column } from '#ui/list/column.tsx'
-import { DataTable } from '#ui/list/data-table.tsx'
-import { useNarrow } from '#ui/media-query.ts'
-import { Money } from '#ui/money.tsx'
+import type { Column } from '#ui/list/columns/column.tsx'
+import { DataTable } from '#ui/list/table/data-table.tsx'
+import { useNarrow } from '#ui/theme/media-query.ts'
+import { Money } from '#ui/show/money.tsx'
 import type { SampleRow } from './gallery-api.ts'
 import { samples } from './gallery-server.ts'
 

@@ -1,8 +1,8 @@
-import { FilePickButton } from '#ui/input/file-pick-button.tsx'
-import { UploadList } from '#ui/input/upload-list.tsx'
-import type { UploadItem, UploadWork } from '#ui/input/upload-queue.ts'
-import { useUploads } from '#ui/input/use-uploads.ts'
-import { whyNotSendFile } from '@zhanggui/domain/kernel/accepted-file'
+import { FilePickButton } from '#ui/upload/file-pick-button.tsx'
+import { UploadList } from '#ui/upload/upload-list.tsx'
+import type { UploadItem, UploadWork } from '#ui/upload/upload-queue.ts'
+import { useUploads } from '#ui/upload/use-uploads.ts'
+import { whyNotSendFile } from '@zhanggui/domain/kernel/file/accepted-file'
 
 const STEP = 200
 const MEGABYTE = 1024 * 1024

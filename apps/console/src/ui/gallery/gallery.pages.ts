@@ -1,4 +1,4 @@
-import type { Page } from '#ui/page.ts'
+import type { Page } from '#ui/page/page.ts'
 
 /** For those who build pages; the product does not have them. */
 export const galleryPages: readonly Page[] = [

@@ -1,6 +1,6 @@
 import './keyword-input.css'
 import { CloseOutlined } from '@ant-design/icons'
-import { addKeywords, KEYWORDS_LENGTH, whyNotKeywords } from '@zhanggui/domain/kernel/keyword-list'
+import { addKeywords, KEYWORDS_LENGTH, whyNotKeywords } from '@zhanggui/domain/kernel/text/keyword-list'
 import { ConfigProvider } from 'antd'
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { InputProblem } from './input-problem.tsx'

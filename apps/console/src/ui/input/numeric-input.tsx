@@ -1,4 +1,4 @@
-import { type Decimals, keepNumeric, settleNumeric } from '@zhanggui/domain/kernel/numeric-text'
+import { type Decimals, keepNumeric, settleNumeric } from '@zhanggui/domain/kernel/text/numeric-text'
 import { Input } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { onInput, type InputProps } from './input-props.ts'

@@ -1,5 +1,5 @@
 import { forgetSession } from '#api/session.ts'
-import { thingApi, things } from '#ui/kit-for-tests.tsx'
+import { thingApi, things } from '#ui/testing/kit-for-tests.tsx'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'

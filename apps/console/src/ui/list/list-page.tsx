@@ -1,22 +1,22 @@
 import './list-page.css'
-import { useNarrow } from '#ui/media-query.ts'
+import { useNarrow } from '#ui/theme/media-query.ts'
 import { lazy, type ReactNode, type Ref, Suspense, useId, useRef } from 'react'
 import { BatchBar } from './batch-bar.tsx'
-import { ColumnSettings } from './column-settings.tsx'
-import type { ColumnsOf } from './column.tsx'
-import { DataTable } from './data-table.tsx'
-import { FilterBar } from './filter-bar.tsx'
-import { type FiltersOf, tabsIn } from './filter.ts'
+import { ColumnSettings } from './columns/column-settings.tsx'
+import type { ColumnsOf } from './columns/column.tsx'
+import { DataTable } from './table/data-table.tsx'
+import { FilterBar } from './filters/filter-bar.tsx'
+import { type FiltersOf, tabsIn } from './filters/filter.ts'
 import { type ListEndpoint, listName, type RowOf } from './list-call.ts'
 import { LoadFailed, NotAllowed, NothingMatches, NothingYet, type NothingYetText, RowSkeleton } from './list-empty.tsx'
 import { ListPager } from './list-pager.tsx'
-import { Outdated } from './outdated.tsx'
+import { Outdated } from './table/outdated.tsx'
 import { useListKeys } from './use-list-keys.ts'
 import type { ListState } from './use-list-state.ts'
-import { useTableHeight } from './use-table-height.ts'
+import { useTableHeight } from './table/use-table-height.ts'
 
 /** Most lists have no states to choose from. */
-const ListTabs = lazy(() => import('./list-tabs.tsx'))
+const ListTabs = lazy(() => import('./filters/list-tabs.tsx'))
 
 interface Props<E extends ListEndpoint> {
   readonly list: ListState<E>

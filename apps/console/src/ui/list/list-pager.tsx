@@ -1,4 +1,4 @@
-import { useNarrow } from '#ui/media-query.ts'
+import { useNarrow } from '#ui/theme/media-query.ts'
 import { Pagination } from 'antd'
 import { type AddressChange, pageSizes } from './list-address.ts'
 

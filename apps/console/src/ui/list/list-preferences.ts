@@ -1,4 +1,4 @@
-import { storeText, useStoredText } from '#ui/stored-text.ts'
+import { storeText, useStoredText } from '#ui/live/stored-text.ts'
 import { z } from 'zod'
 
 export const densities = [

@@ -1,4 +1,4 @@
-import { isTyping } from '#ui/is-typing.ts'
+import { isTyping } from '#ui/page/is-typing.ts'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 /**

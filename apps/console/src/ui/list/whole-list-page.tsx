@@ -1,7 +1,7 @@
 import './list-page.css'
 import { type ReactNode, useId, useRef } from 'react'
 import { LoadFailed, NotAllowed, NothingYet, type NothingYetText, RowSkeleton } from './list-empty.tsx'
-import { Outdated } from './outdated.tsx'
+import { Outdated } from './table/outdated.tsx'
 import { useListKeys } from './use-list-keys.ts'
 import type { WholeList } from './use-whole-list.ts'
 

@@ -1,5 +1,5 @@
 import type { InputProps } from '#ui/input/input-props.ts'
-import type { Filter } from '#ui/list/filter.ts'
+import type { Filter } from '#ui/list/filters/filter.ts'
 import type { ComponentType } from 'react'
 import { PlatformCategorySelect } from './platform-category-select.tsx'
 import { StoreCategoryCascader } from './store-category-cascader.tsx'

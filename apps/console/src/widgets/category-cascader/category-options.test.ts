@@ -1,4 +1,4 @@
-import type { GoodsCategoryNode } from '@zhanggui/contract/store-category'
+import type { GoodsCategoryNode } from '@zhanggui/contract/goods/store-category'
 import { expect, test } from 'vitest'
 import { optionsOf, pathTo, titleOf } from './category-options.ts'
 

@@ -1,4 +1,4 @@
-import type { GoodsCategoryNode, StoreCategoryRow } from '@zhanggui/contract/store-category'
+import type { GoodsCategoryNode, StoreCategoryRow } from '@zhanggui/contract/goods/store-category'
 
 export interface CategoryOption {
   readonly value: number

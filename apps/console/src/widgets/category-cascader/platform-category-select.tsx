@@ -1,7 +1,7 @@
 import { useCall } from '#api/use-call.ts'
 import type { InputProps } from '#ui/input/input-props.ts'
 import { onInput } from '#ui/input/input-props.ts'
-import { platformGoodsApi } from '@zhanggui/contract/platform-goods'
+import { platformGoodsApi } from '@zhanggui/contract/goods/platform-goods'
 import { Cascader } from 'antd'
 import { optionsOf, pathTo } from './category-options.ts'
 

@@ -1,5 +1,5 @@
 import { useCall } from '#api/use-call.ts'
-import { platformGoodsApi } from '@zhanggui/contract/platform-goods'
+import { platformGoodsApi } from '@zhanggui/contract/goods/platform-goods'
 import { optionsOf, titleOf } from './category-options.ts'
 import { useStoreCategories } from './use-store-categories.ts'
 

@@ -1,6 +1,6 @@
 import { mayCall, useSession } from '#api/session.ts'
 import { useCall } from '#api/use-call.ts'
-import { storeCategoryApi } from '@zhanggui/contract/store-category'
+import { storeCategoryApi } from '@zhanggui/contract/goods/store-category'
 import { treeOf } from './category-options.ts'
 
 /** The shop's own tree: with its hidden categories for those who may see the list, without them for everyone else. */

@@ -1,6 +1,6 @@
 import { CallError } from '#api/call-error.ts'
-import { onKitStage } from '#ui/kit-for-tests.tsx'
-import { unsaved } from '#ui/unsaved.ts'
+import { onKitStage } from '#ui/testing/kit-for-tests.tsx'
+import { unsaved } from '#ui/page/unsaved.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { FormRecord, FormResult } from '@zhanggui/domain/form/form-values'

@@ -1,5 +1,5 @@
 import './dynamic-form.css'
-import { useMediaQuery } from '#ui/media-query.ts'
+import { useMediaQuery } from '#ui/theme/media-query.ts'
 import { Alert, Button, Form, Row, Space } from 'antd'
 import { type CSSProperties, type KeyboardEvent, useId } from 'react'
 import { FormItems } from './form-items.tsx'

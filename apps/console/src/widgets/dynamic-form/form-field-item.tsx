@@ -3,7 +3,7 @@ import { FieldItem } from '#ui/form/field.tsx'
 import type { FieldTip, FormField } from '@zhanggui/domain/form/form-config'
 import { Tooltip } from 'antd'
 import { useEffect } from 'react'
-import { FieldInput } from './field-input.tsx'
+import { FieldInput } from './inputs/field-input.tsx'
 import type { HeldForm } from './use-dynamic-form.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { Page } from '#ui/page.ts'
+import type { Page } from '#ui/page/page.ts'
 
 /** The widgets in their states, beside the gallery of the kit, which knows no widgets. */
 export const widgetGalleryPages: readonly Page[] = [

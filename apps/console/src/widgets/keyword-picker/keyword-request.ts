@@ -1,4 +1,4 @@
-import type { PickerRow } from '@zhanggui/contract/product'
+import type { PickerRow } from '@zhanggui/contract/goods/product'
 
 export interface KeywordRequest {
   readonly title: string

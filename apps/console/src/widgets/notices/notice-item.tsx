@@ -1,6 +1,6 @@
 import './notice-item.css'
-import { sameSitePath } from '#ui/redirect-target.ts'
-import { ShopTime } from '#ui/shop-time.tsx'
+import { sameSitePath } from '#ui/page/redirect-target.ts'
+import { ShopTime } from '#ui/show/shop-time.tsx'
 import type { NoticeRow } from '@zhanggui/contract/notice'
 import { noticeType } from '@zhanggui/domain/notice/notice-codes'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import type { PickerRow } from '@zhanggui/contract/product'
+import type { PickerRow } from '@zhanggui/contract/goods/product'
 
 /** What a page wants from the shop's products. */
 export interface ProductRequest {

@@ -1,6 +1,6 @@
-import type { FiltersOf } from '#ui/list/filter.ts'
+import type { FiltersOf } from '#ui/list/filters/filter.ts'
 import { useCategoryFilters } from '#widgets/category-cascader/category-filter.tsx'
-import type { productApi } from '@zhanggui/contract/product'
+import type { productApi } from '@zhanggui/contract/goods/product'
 import { productShelf } from '@zhanggui/domain/product/product-codes'
 
 export type PickerFilters = Partial<FiltersOf<typeof productApi.pick>>

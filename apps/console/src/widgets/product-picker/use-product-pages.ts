@@ -1,7 +1,7 @@
 import { useCall } from '#api/use-call.ts'
 import { decodeFilters } from '#ui/list/list-address.ts'
 import type { FilterOf } from '@zhanggui/contract/kernel/filter'
-import { productApi } from '@zhanggui/contract/product'
+import { productApi } from '@zhanggui/contract/goods/product'
 import { useState } from 'react'
 
 export const sizes = [10, 20, 30, 40]

@@ -1,5 +1,5 @@
 import { PictureOutlined } from '@ant-design/icons'
-import { usePicturePicker } from '#widgets/picture-picker/use-picture-picker.tsx'
+import { usePicturePicker } from '#widgets/picture-picker/picker/use-picture-picker.tsx'
 import type { Editor } from '@tiptap/core'
 import { TextTool } from './text-tool.tsx'
 

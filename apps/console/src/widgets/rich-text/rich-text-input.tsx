@@ -1,5 +1,5 @@
 import type { InputProps } from '#ui/input/input-props.ts'
-import { useIdle } from '#ui/use-idle.ts'
+import { useIdle } from '#ui/chunk/use-idle.ts'
 import { Skeleton } from 'antd'
 import { lazy, Suspense } from 'react'
 

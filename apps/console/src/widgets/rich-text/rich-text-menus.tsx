@@ -1,5 +1,5 @@
 import { FontColorsOutlined, LinkOutlined, TableOutlined } from '@ant-design/icons'
-import { useAsk } from '#ui/use-ask.tsx'
+import { useAsk } from '#ui/action/use-ask.tsx'
 import type { Editor } from '@tiptap/core'
 import { Dropdown } from 'antd'
 import { colours } from './rich-text-extensions.ts'

@@ -1,11 +1,11 @@
 import './batch-row.css'
-import { PictureField } from '#widgets/picture-picker/picture-field.tsx'
+import { PictureField } from '#widgets/picture-picker/field/picture-field.tsx'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
-import { cells, isFigure, textOf, whyNotCell, withText } from './sku-cells.ts'
+import { cells, isFigure, textOf, whyNotCell, withText } from './lines/sku-cells.ts'
 import type { SkuGridStore } from './sku-grid-store.ts'
-import { cellNames, type SkuLine } from './sku-line.ts'
-import { withBatch } from './sku-lines.ts'
+import { cellNames, type SkuLine } from './lines/sku-line.ts'
+import { withBatch } from './lines/sku-lines.ts'
 
 const EMPTY: SkuLine = { values: {}, image: '', barCode: '' }
 

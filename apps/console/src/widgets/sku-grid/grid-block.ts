@@ -1,5 +1,5 @@
-import { formatCells, parseCells } from '@zhanggui/domain/product/grid-clipboard'
-import { type CellEdit, pastedCells, type Rect } from '@zhanggui/domain/product/grid-edit'
+import { formatCells, parseCells } from '@zhanggui/domain/product/sku/grid-clipboard'
+import { type CellEdit, pastedCells, type Rect } from '@zhanggui/domain/product/sku/grid-edit'
 import type { SkuGridStore } from './sku-grid-store.ts'
 
 export const heightOf = ({ top, bottom }: Rect): number => bottom - top + 1

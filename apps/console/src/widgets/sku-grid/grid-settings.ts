@@ -1,6 +1,6 @@
-import type { Spec } from '@zhanggui/domain/product/sku-rules'
-import { cells } from './sku-cells.ts'
-import { cellNames } from './sku-line.ts'
+import type { Spec } from '@zhanggui/domain/product/sku/sku-rules'
+import { cells } from './lines/sku-cells.ts'
+import { cellNames } from './lines/sku-line.ts'
 
 /** Every row is as high, so that a row's place is known without drawing those above it. */
 export const ROW_HEIGHT = 40

@@ -1,8 +1,8 @@
 import { useStore } from '#api/store.ts'
-import { skuText } from '@zhanggui/domain/product/sku-rules'
+import { skuText } from '@zhanggui/domain/product/sku/sku-rules'
 import { useSyncExternalStore } from 'react'
 import type { SkuGridStore } from './sku-grid-store.ts'
-import { cellNames } from './sku-line.ts'
+import { cellNames } from './lines/sku-line.ts'
 import { useGridProblem } from './use-grid-problem.ts'
 
 /** What is wrong with the cell that has the focus; otherwise what the grid can do. */

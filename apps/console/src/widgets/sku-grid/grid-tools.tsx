@@ -1,13 +1,13 @@
 import { DeleteOutlined, RedoOutlined, UndoOutlined, VerticalAlignBottomOutlined } from '@ant-design/icons'
 import { useStore } from '#api/store.ts'
-import { type Adjustment, parseAdjustment } from '@zhanggui/domain/product/grid-edit'
+import { type Adjustment, parseAdjustment } from '@zhanggui/domain/product/sku/grid-edit'
 import { Button } from 'antd'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { heightOf, widthOf } from './grid-block.ts'
-import { isFigure } from './sku-cells.ts'
+import { isFigure } from './lines/sku-cells.ts'
 import type { SkuGridStore } from './sku-grid-store.ts'
-import { cellNames } from './sku-line.ts'
-import { problemsIn } from './sku-lines.ts'
+import { cellNames } from './lines/sku-line.ts'
+import { problemsIn } from './lines/sku-lines.ts'
 
 const TEN_PERCENT_MORE: Adjustment = { factor: 11_000 }
 const A_THIRD_MORE: Adjustment = { factor: 13_000 }

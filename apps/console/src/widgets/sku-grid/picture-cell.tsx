@@ -1,4 +1,4 @@
-import { PictureFrame } from '#widgets/picture-picker/picture-frame.tsx'
+import { PictureFrame } from '#widgets/picture-picker/library/picture-frame.tsx'
 import { PlusOutlined } from '@ant-design/icons'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { SkuGridStore } from './sku-grid-store.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { continueDown, copied, paste } from './grid-block.ts'
 import { createSkuGrid } from './sku-grid-store.ts'
-import { blankLine } from './sku-line.ts'
+import { blankLine } from './lines/sku-line.ts'
 
 const PRICE = 1
 const grid = (rows: number) =>

@@ -1,9 +1,15 @@
 import { createStore, type Store } from '#api/store.ts'
-import { type Adjustment, filledDown, pastedCells, type Rect, rectBetween } from '@zhanggui/domain/product/grid-edit'
-import type { Cell, EditMode } from './grid-keys.ts'
-import { createGridLines } from './grid-lines.ts'
-import type { CellName, SkuLine } from './sku-line.ts'
-import { type Lines, withAdjustment } from './sku-lines.ts'
+import {
+  type Adjustment,
+  filledDown,
+  pastedCells,
+  type Rect,
+  rectBetween,
+} from '@zhanggui/domain/product/sku/grid-edit'
+import type { Cell, EditMode } from './keys/grid-keys.ts'
+import { createGridLines } from './lines/grid-lines.ts'
+import type { CellName, SkuLine } from './lines/sku-line.ts'
+import { type Lines, withAdjustment } from './lines/sku-lines.ts'
 
 /** Where somebody is in the grid. */
 export interface GridPlace {

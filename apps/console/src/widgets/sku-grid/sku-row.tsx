@@ -1,12 +1,12 @@
 import { DeleteOutlined } from '@ant-design/icons'
-import { skuText, valuesIn } from '@zhanggui/domain/product/sku-rules'
+import { skuText, valuesIn } from '@zhanggui/domain/product/sku/sku-rules'
 import { useSyncExternalStore } from 'react'
 import { CellInput } from './cell-input.tsx'
 import { type GridSettings, ROW_HEIGHT } from './grid-settings.ts'
 import { PictureCell } from './picture-cell.tsx'
-import { cells, isFigure, textOf } from './sku-cells.ts'
+import { cells, isFigure, textOf } from './lines/sku-cells.ts'
 import type { SkuGridStore } from './sku-grid-store.ts'
-import { type CellName, cellNames, type SkuLine } from './sku-line.ts'
+import { type CellName, cellNames, type SkuLine } from './lines/sku-line.ts'
 import { useGridProblem } from './use-grid-problem.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useStore } from '#api/store.ts'
-import { whyNotCell } from './sku-cells.ts'
+import { whyNotCell } from './lines/sku-cells.ts'
 import type { SkuGridStore } from './sku-grid-store.ts'
-import type { CellName, SkuLine } from './sku-line.ts'
+import type { CellName, SkuLine } from './lines/sku-line.ts'
 
 /** What is to be said at a cell now: the server's word first, then the rules; what is missing only once it is asked for. */
 export function useGridProblem(grid: SkuGridStore): (line: SkuLine, cell: CellName) => string | undefined {

@@ -1,4 +1,4 @@
-import { type Spec, whyNotSpecs } from '@zhanggui/domain/product/sku-rules'
+import { type Spec, whyNotSpecs } from '@zhanggui/domain/product/sku/sku-rules'
 
 export type Specs = readonly Spec[]
 

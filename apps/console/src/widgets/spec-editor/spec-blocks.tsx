@@ -1,6 +1,6 @@
 import './spec-blocks.css'
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import type { Spec } from '@zhanggui/domain/product/sku-rules'
+import type { Spec } from '@zhanggui/domain/product/sku/sku-rules'
 import { Button, Input, type InputRef } from 'antd'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { addSpec, addValue, orderValues, removeSpec, removeValue, type SpecEdit, type Specs } from './edit-specs.ts'
@@ -17,7 +17,8 @@ interface Props {
 }
 
 /** Specs with their values, one block each, and the way to another one. */
-export function SpecBlocks({ id, value: specs = [], onChange, isReadOnly = false, incomplete }: Props) {
+export function SpecBlocks({ id, value: given, onChange, isReadOnly = false, incomplete }: Props) {
+  const specs = given ?? []
   /** Why the change was not made; nothing when it was. */
   const attempt = (edit: SpecEdit): string | undefined => {
     if ('reason' in edit) return edit.reason

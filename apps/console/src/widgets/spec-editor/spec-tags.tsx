@@ -1,4 +1,4 @@
-import { useSortSensors } from '#ui/use-sort-sensors.ts'
+import { useSortSensors } from '#ui/input/use-sort-sensors.ts'
 import { CloseOutlined } from '@ant-design/icons'
 import { type Announcements, closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core'
 import { arrayMove, rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable'

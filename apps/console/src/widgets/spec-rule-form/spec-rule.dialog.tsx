@@ -1,11 +1,11 @@
-import { EditDialog } from '#ui/form/edit.dialog.tsx'
+import { EditDialog } from '#ui/form/edit/edit.dialog.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
-import { useRecord } from '#ui/form/use-record.ts'
+import { useRecord } from '#ui/form/edit/use-record.ts'
 import { specsInWords } from '#widgets/spec-editor/edit-specs.ts'
 import { SpecBlocks } from '#widgets/spec-editor/spec-blocks.tsx'
 import { text } from '@zhanggui/contract/kernel/shapes'
-import { specRuleApi, specRuleDraft } from '@zhanggui/contract/spec-rule'
+import { specRuleApi, specRuleDraft } from '@zhanggui/contract/goods/spec-rule'
 import { Input } from 'antd'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { text } from '@zhanggui/contract/kernel/shapes'
-import { storeCategoryDraft } from '@zhanggui/contract/store-category'
+import { storeCategoryDraft } from '@zhanggui/contract/goods/store-category'
 import { z } from 'zod'
 
 export const LONGEST_NAME = 8

@@ -1,4 +1,4 @@
-import type { StoreCategoryRow } from '@zhanggui/contract/store-category'
+import type { StoreCategoryRow } from '@zhanggui/contract/goods/store-category'
 import { expect, test } from 'vitest'
 import { parentOptions, whyNotMoveBelow } from './parent-options.ts'
 

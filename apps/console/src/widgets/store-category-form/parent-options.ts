@@ -1,4 +1,4 @@
-import type { StoreCategoryRow } from '@zhanggui/contract/store-category'
+import type { StoreCategoryRow } from '@zhanggui/contract/goods/store-category'
 import { whyNotPutStoreCategory } from '@zhanggui/domain/product/goods-category-rules'
 
 const TOP = { value: 0, label: '顶层目录' }

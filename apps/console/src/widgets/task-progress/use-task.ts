@@ -1,5 +1,5 @@
 import { useCall } from '#api/use-call.ts'
-import { rememberTaskEnd, useTaskProgress, watchTask } from '#ui/task-progress.ts'
+import { rememberTaskEnd, useTaskProgress, watchTask } from '#ui/live/task-progress.ts'
 import type { TaskProgress } from '@zhanggui/contract/kernel/live-message'
 import { taskApi, type TaskRow } from '@zhanggui/contract/task'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'

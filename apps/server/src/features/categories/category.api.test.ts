@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { makeCategory } from '#test/make/category.sql'
 import { makePicture } from '#test/make/picture.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
-import { send } from '#test/send'
-import { useTestApp } from '#test/test-app'
+import { send } from '#test/app/send'
+import { useTestApp } from '#test/app/test-app'
 
 const app = useTestApp()
 const as = ({ owner }: Shop) => ({ token: owner.token })

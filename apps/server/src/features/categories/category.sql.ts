@@ -41,7 +41,7 @@ export const findCategories = (db: MerchantDb, ids: readonly number[]) =>
   rows(db).where('id', 'in', ids).orderBy('sort', 'desc').orderBy('id').execute()
 
 /** Keeps the category where it is until this transaction ends, so that nothing is put into one that is being deleted. */
-export async function holdCategory(db: MerchantDb, id: number, type: CategoryType): Promise<boolean> {
+export async function lockSharedCategory(db: MerchantDb, id: number, type: CategoryType): Promise<boolean> {
   const row = await db.q
     .selectFrom('category')
     .select('id')

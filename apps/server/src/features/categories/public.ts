@@ -1,1 +1,1 @@
-export { holdCategory } from './category.sql.ts'
+export { lockSharedCategory } from './category.sql.ts'

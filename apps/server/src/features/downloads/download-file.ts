@@ -4,7 +4,7 @@ import { downloadKey } from '#platform/files/download-key'
 import { fileTypeOf } from '#platform/files/file-types'
 import { missing } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
-import type { FileAnswer } from '#platform/http/send-file'
+import type { FileAnswer } from '#platform/http/files/send-file'
 
 /** A file that was made for this merchant: the name alone never leads to anybody else's. */
 export async function downloadFile(

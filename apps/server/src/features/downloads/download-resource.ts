@@ -3,7 +3,7 @@ import { fileTypeOf } from '#platform/files/file-types'
 import { mediaKeyOf } from '#platform/files/media-key'
 import { missing } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
-import type { FileAnswer } from '#platform/http/send-file'
+import type { FileAnswer } from '#platform/http/files/send-file'
 
 /** A file of the own library, under the name that it had when it was uploaded. */
 export async function downloadResource(

@@ -5,7 +5,7 @@ import { listPictureFiles } from '#features/pictures/public'
 import { writeZip, zipSize } from '#platform/files/write-zip'
 import { missing, refuseIf } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
-import type { FileAnswer } from '#platform/http/send-file'
+import type { FileAnswer } from '#platform/http/files/send-file'
 
 /** Files of the own library as one archive, each under the name that it was uploaded with, in the order asked for. */
 export async function downloadZip(

@@ -6,11 +6,11 @@ import { downloadKey } from '#platform/files/download-key'
 import { logLines } from '#test/look/log.sql'
 import { makePicture } from '#test/make/picture.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
-import { jpeg, png } from '#test/sample-files'
-import { send } from '#test/send'
-import { useTestApp } from '#test/test-app'
-import { unzip } from '#test/unzip'
-import { formWith, upload } from '#test/upload'
+import { jpeg, png } from '#test/files/sample-files'
+import { send } from '#test/app/send'
+import { useTestApp } from '#test/app/test-app'
+import { unzip } from '#test/files/unzip'
+import { formWith, upload } from '#test/files/upload'
 
 const app = useTestApp()
 

@@ -4,8 +4,8 @@ import { expressApi } from '@zhanggui/contract/express'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#platform/config'
 import { makeShop } from '#test/make/shop.sql'
-import { send } from '#test/send'
-import { useTestApp } from '#test/test-app'
+import { send } from '#test/app/send'
+import { useTestApp } from '#test/app/test-app'
 import { openWaybillService } from './waybill-service.ts'
 
 const template = { temp_id: 't1', title: '一联单', pic: 'https://waybills.example/t1.png' }

@@ -4,7 +4,7 @@ import { problemsInForm } from '@zhanggui/domain/form/form-rules'
 import { parseForm } from '@zhanggui/domain/form/parse-form'
 import { expect, test } from 'vitest'
 import { makeShop, makeStaff } from '#test/make/shop.sql'
-import { useTestApp } from '#test/test-app'
+import { useTestApp } from '#test/app/test-app'
 
 const app = useTestApp()
 

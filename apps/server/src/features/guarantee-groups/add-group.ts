@@ -1,4 +1,4 @@
-import type { guaranteeGroupApi } from '@zhanggui/contract/guarantee-group'
+import type { guaranteeGroupApi } from '@zhanggui/contract/goods/guarantee-group'
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { refuse } from '#platform/http/refusals'

@@ -1,9 +1,9 @@
-import { guaranteeGroupApi } from '@zhanggui/contract/guarantee-group'
+import { guaranteeGroupApi } from '@zhanggui/contract/goods/guarantee-group'
 import { describe, expect, test } from 'vitest'
 import { setPlatformRow } from '#test/make/platform-goods.sql'
 import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
-import { send } from '#test/send'
-import { useTestApp } from '#test/test-app'
+import { send } from '#test/app/send'
+import { useTestApp } from '#test/app/test-app'
 
 const app = useTestApp()
 const as = ({ owner }: Shop) => ({ token: owner.token })

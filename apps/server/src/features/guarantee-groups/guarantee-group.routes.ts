@@ -1,4 +1,4 @@
-import { guaranteeGroupApi } from '@zhanggui/contract/guarantee-group'
+import { guaranteeGroupApi } from '@zhanggui/contract/goods/guarantee-group'
 import { bind } from '#platform/http/route'
 import { addGroup } from './add-group.ts'
 import { deleteGroup } from './delete-group.ts'

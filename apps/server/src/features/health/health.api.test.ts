@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { healthApi } from '@zhanggui/contract/health'
 import { expect, test } from 'vitest'
 import { makeJob } from '#test/make/job.sql'
-import { useTestApp } from '#test/test-app'
+import { useTestApp } from '#test/app/test-app'
 
 const app = useTestApp()
 const check = async () => (await app.call(healthApi.check, {})).data

@@ -2,7 +2,7 @@ import { healthApi } from '@zhanggui/contract/health'
 import type { ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import { resultCode, resultText } from '@zhanggui/contract/kernel/result-codes'
 import { Refusal } from '#platform/http/refusals'
-import { countApplied } from '#platform/db/migration.sql'
+import { countApplied } from '#platform/db/migrate/migration.sql'
 import { bind, type PublicContext } from '#platform/http/route'
 import { countJobs } from '#platform/jobs/job.sql'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { disable, remove } from '#test/make/access.sql'
 import { announce } from '#test/make/notice.sql'
 import { makeShop, makeStaff } from '#test/make/shop.sql'
-import { useTestApp } from '#test/test-app'
+import { useTestApp } from '#test/app/test-app'
 
 const app = useTestApp()
 

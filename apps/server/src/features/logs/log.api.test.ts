@@ -1,12 +1,12 @@
-import { idsOfPermissions } from '@zhanggui/contract/grant-tree'
+import { idsOfPermissions } from '@zhanggui/contract/access/grant-tree'
 import { logApi } from '@zhanggui/contract/log'
 import { sessionApi } from '@zhanggui/contract/session'
 import { adminApi, roleApi } from '@zhanggui/contract/staff'
 import { describe, expect, test } from 'vitest'
 import { makeRole } from '#test/make/role.sql'
 import { makeShop, makeStaff, type Person } from '#test/make/shop.sql'
-import { send } from '#test/send'
-import { useTestApp } from '#test/test-app'
+import { send } from '#test/app/send'
+import { useTestApp } from '#test/app/test-app'
 
 const app = useTestApp()
 const DAY = 24 * 3_600_000

@@ -1,6 +1,6 @@
 import { sessionApi } from '@zhanggui/contract/session'
 import { expect, test } from 'vitest'
-import { useTestApp } from '#test/test-app'
+import { useTestApp } from '#test/app/test-app'
 import { inPlatform } from '#platform/db/platform-db'
 import { createMerchant } from './create-merchant.ts'
 

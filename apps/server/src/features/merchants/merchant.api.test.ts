@@ -2,7 +2,7 @@ import { bankApi } from '@zhanggui/contract/bank'
 import { merchantApi } from '@zhanggui/contract/merchant'
 import { expect, test } from 'vitest'
 import { makeShop, makeStaff } from '#test/make/shop.sql'
-import { useTestApp } from '#test/test-app'
+import { useTestApp } from '#test/app/test-app'
 
 const app = useTestApp()
 

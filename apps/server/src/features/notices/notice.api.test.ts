@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { closeRoles } from '#test/make/access.sql'
 import { announce } from '#test/make/notice.sql'
 import { makeShop, makeStaff, type Person } from '#test/make/shop.sql'
-import { send } from '#test/send'
-import { useTestApp } from '#test/test-app'
+import { send } from '#test/app/send'
+import { useTestApp } from '#test/app/test-app'
 
 const app = useTestApp()
 const ORDERS = 'merchant:order:page:list'

@@ -2,9 +2,9 @@ import { pictureApi } from '@zhanggui/contract/picture'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { setConfig } from '#test/make/config.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
-import { bmp, gif, jpeg, mp4, png, pngBomb } from '#test/sample-files'
-import { useTestApp } from '#test/test-app'
-import { formWith, storedFiles, upload } from '#test/upload'
+import { bmp, gif, jpeg, mp4, png, pngBomb } from '#test/files/sample-files'
+import { useTestApp } from '#test/app/test-app'
+import { formWith, storedFiles, upload } from '#test/files/upload'
 
 const app = useTestApp()
 let shop: Shop

@@ -1,7 +1,13 @@
 import { readSignature, type Signature } from '#platform/files/file-signature'
 import { isWholeMp4 } from '#platform/files/mp4-boxes'
-import { convertBmp, findPictureFacts, makeThumb, MAX_PIXELS, stripRemarks } from '#platform/files/picture-file'
-import { type ReceivedFile, tooLarge } from '#platform/http/receive-file'
+import {
+  convertBmp,
+  findPictureFacts,
+  makeThumb,
+  MAX_PIXELS,
+  stripRemarks,
+} from '#platform/files/pictures/picture-file'
+import { type ReceivedFile, tooLarge } from '#platform/http/files/receive-file'
 import { refuse } from '#platform/http/refusals'
 import type { UploadLimits } from './upload-limits.ts'
 

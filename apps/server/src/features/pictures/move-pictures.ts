@@ -1,5 +1,5 @@
 import { categoryType } from '@zhanggui/domain/category/category-codes'
-import { holdCategory } from '#features/categories/public'
+import { lockSharedCategory } from '#features/categories/public'
 import { missing } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import { lockPictures, updatePictureCategory } from './picture.sql.ts'
@@ -8,7 +8,7 @@ export async function movePictures(
   { db, now }: StaffContext,
   { attrId: asked, pid }: { attrId: readonly number[]; pid: number },
 ) {
-  if (pid !== 0 && !(await holdCategory(db, pid, categoryType.is.attachment))) missing('图片分类不存在')
+  if (pid !== 0 && !(await lockSharedCategory(db, pid, categoryType.is.attachment))) missing('图片分类不存在')
   const pictures = await lockPictures(db, asked)
   if (pictures.length < asked.length) missing('图片不存在或已删除')
   await updatePictureCategory(db, asked, pid, now)

@@ -3,9 +3,9 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeCategory } from '#test/make/category.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
-import { bmp, gif, jpeg, mp4, png } from '#test/sample-files'
-import { useTestApp } from '#test/test-app'
-import { formWith, storedFiles, upload } from '#test/upload'
+import { bmp, gif, jpeg, mp4, png } from '#test/files/sample-files'
+import { useTestApp } from '#test/app/test-app'
+import { formWith, storedFiles, upload } from '#test/files/upload'
 
 const app = useTestApp()
 let shop: Shop

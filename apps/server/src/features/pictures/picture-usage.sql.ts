@@ -9,7 +9,7 @@ export interface PictureUser {
 }
 
 /** From now on this thing shows exactly these pictures; addresses that are not from the library do not count. */
-export async function usePictures(db: MerchantDb, { kind, refId, label }: PictureUser, urls: readonly string[]) {
+export async function recordPictureUses(db: MerchantDb, { kind, refId, label }: PictureUser, urls: readonly string[]) {
   await db.q
     .deleteFrom('picture_usage')
     .where('mer_id', '=', db.merId)

@@ -5,11 +5,11 @@ import { inMerchant } from '#platform/db/merchant-db'
 import { makeCategory } from '#test/make/category.sql'
 import { makePicture } from '#test/make/picture.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
-import { send } from '#test/send'
-import { jpeg, mp4, png } from '#test/sample-files'
-import { useTestApp } from '#test/test-app'
-import { formWith, storedFiles, upload } from '#test/upload'
-import { usePictures } from './public.ts'
+import { send } from '#test/app/send'
+import { jpeg, mp4, png } from '#test/files/sample-files'
+import { useTestApp } from '#test/app/test-app'
+import { formWith, storedFiles, upload } from '#test/files/upload'
+import { recordPictureUses } from './public.ts'
 
 const app = useTestApp()
 
@@ -22,7 +22,9 @@ const add = async (shop: Shop, content: Uint8Array, name = 'a.png') =>
 const remove = (shop: Shop, ids: readonly number[], force?: boolean) =>
   app.call(pictureApi.delete, { ids, force }, as(shop))
 const use = (shop: Shop, refId: number, label: string, ...urls: readonly string[]) =>
-  inMerchant(app.platform.pool, shop.merId, 'write', (db) => usePictures(db, { kind: 'product', refId, label }, urls))
+  inMerchant(app.platform.pool, shop.merId, 'write', (db) =>
+    recordPictureUses(db, { kind: 'product', refId, label }, urls),
+  )
 
 describe('the list', () => {
   test('is newest first, in pages, and one merchant’s own', async () => {

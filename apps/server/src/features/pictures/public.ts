@@ -1,4 +1,4 @@
 export { findPictureByKey, leaveCategory, listPictureFiles } from './picture.sql.ts'
-export { usePictures } from './picture-usage.sql.ts'
+export { recordPictureUses } from './picture-usage.sql.ts'
 export { removeFilesJob } from './remove-files.job.ts'
 export { storeUpload } from './store-upload.ts'

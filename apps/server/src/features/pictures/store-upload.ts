@@ -2,7 +2,7 @@ import { rm, stat } from 'node:fs/promises'
 import type { UploadedFile } from '@zhanggui/contract/picture'
 import { categoryType } from '@zhanggui/domain/category/category-codes'
 import { shownName } from '@zhanggui/domain/picture/picture-rules'
-import { holdCategory } from '#features/categories/public'
+import { lockSharedCategory } from '#features/categories/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { fileTypeOf } from '#platform/files/file-types'
 import { mediaUrl, newMediaStem } from '#platform/files/media-key'
@@ -64,7 +64,7 @@ async function savePicture(
   pid: number,
   now: Date,
 ): Promise<UploadedFile> {
-  const isKnown = pid !== 0 && (await holdCategory(db, pid, categoryType.is.attachment))
+  const isKnown = pid !== 0 && (await lockSharedCategory(db, pid, categoryType.is.attachment))
   // The specified file widget always sends category 10, whether it exists or not.
   if (pid !== 0 && !isKnown && kind === 'image') missing('图片分类不存在')
   await insertPicture(db, { ...picture, categoryId: isKnown ? pid : 0 }, now)

@@ -1,10 +1,10 @@
-import { platformGoodsApi } from '@zhanggui/contract/platform-goods'
-import type { GoodsCategoryNode } from '@zhanggui/contract/store-category'
+import { platformGoodsApi } from '@zhanggui/contract/goods/platform-goods'
+import type { GoodsCategoryNode } from '@zhanggui/contract/goods/store-category'
 import { describe, expect, test } from 'vitest'
 import { setPlatformRow } from '#test/make/platform-goods.sql'
 import { makeShop, makeStaff } from '#test/make/shop.sql'
-import { send } from '#test/send'
-import { useTestApp } from '#test/test-app'
+import { send } from '#test/app/send'
+import { useTestApp } from '#test/app/test-app'
 
 const app = useTestApp()
 /** Whoever is signed in may look these up, whatever the role. */

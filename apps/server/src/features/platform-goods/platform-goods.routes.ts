@@ -1,4 +1,4 @@
-import { platformGoodsApi } from '@zhanggui/contract/platform-goods'
+import { platformGoodsApi } from '@zhanggui/contract/goods/platform-goods'
 import { goodsTreeOf } from '@zhanggui/domain/product/goods-category-rules'
 import { bind } from '#platform/http/route'
 import {

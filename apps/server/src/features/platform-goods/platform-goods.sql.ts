@@ -1,6 +1,6 @@
 import type { FilterOf } from '@zhanggui/contract/kernel/filter'
 import type { PageQuery } from '@zhanggui/contract/kernel/shapes'
-import type { platformGoodsApi } from '@zhanggui/contract/platform-goods'
+import type { platformGoodsApi } from '@zhanggui/contract/goods/platform-goods'
 import { sql } from 'kysely'
 import { contains } from '#platform/db/contains'
 import { countedPage } from '#platform/db/counted-page'

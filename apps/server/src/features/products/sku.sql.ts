@@ -1,5 +1,5 @@
 import { type Fen, toFen } from '@zhanggui/domain/kernel/money'
-import type { SkuValues } from '@zhanggui/domain/product/sku-rules'
+import type { SkuValues } from '@zhanggui/domain/product/sku/sku-rules'
 import { sql } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { prepared } from '#platform/db/prepared'

@@ -1,7 +1,7 @@
 import { regionApi, type RegionNode } from '@zhanggui/contract/region'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeShop, makeStaff, type Person } from '#test/make/shop.sql'
-import { useTestApp } from '#test/test-app'
+import { useTestApp } from '#test/app/test-app'
 
 const app = useTestApp()
 let clerk: Person

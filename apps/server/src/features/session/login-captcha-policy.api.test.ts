@@ -2,8 +2,8 @@ import { sessionApi } from '@zhanggui/contract/session'
 import { describe, expect, test } from 'vitest'
 import { hashPassword } from '#features/staff/public'
 import { makeShop, makeStaff } from '#test/make/shop.sql'
-import { behindProxy, failSignIn, signIn, slidePuzzle, solveImageCode } from '#test/sign-in'
-import { type TestApp, useTestApp } from '#test/test-app'
+import { behindProxy, failSignIn, signIn, slidePuzzle, solveImageCode } from '#test/app/sign-in'
+import { type TestApp, useTestApp } from '#test/app/test-app'
 
 const pwd = 'right-password'
 const passwordHash = await hashPassword(pwd)

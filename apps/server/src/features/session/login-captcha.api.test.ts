@@ -2,8 +2,8 @@ import { captchaApi, sessionApi } from '@zhanggui/contract/session'
 import { describe, expect, test } from 'vitest'
 import { hashPassword } from '#features/staff/public'
 import { makeShop, makeStaff } from '#test/make/shop.sql'
-import { behindProxy, failSignIn, from, newAddress, signIn, slidePuzzle, solveImageCode } from '#test/sign-in'
-import { useTestApp } from '#test/test-app'
+import { behindProxy, failSignIn, from, newAddress, signIn, slidePuzzle, solveImageCode } from '#test/app/sign-in'
+import { useTestApp } from '#test/app/test-app'
 
 const app = useTestApp(behindProxy)
 const pwd = 'right-password'

@@ -5,9 +5,9 @@ import { adminFacts } from '#test/look/access.sql'
 import { logLines } from '#test/look/log.sql'
 import { disable, remove, removeShop, setConfig } from '#test/make/access.sql'
 import { makeShop, makeStaff } from '#test/make/shop.sql'
-import { send } from '#test/send'
-import { behindProxy, failSignIn, from, newAddress, signIn } from '#test/sign-in'
-import { useTestApp } from '#test/test-app'
+import { send } from '#test/app/send'
+import { behindProxy, failSignIn, from, newAddress, signIn } from '#test/app/sign-in'
+import { useTestApp } from '#test/app/test-app'
 
 const app = useTestApp(behindProxy)
 const pwd = 'right-password'

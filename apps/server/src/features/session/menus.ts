@@ -1,4 +1,4 @@
-import { type MenuEntry, menuOf } from '@zhanggui/contract/menu'
+import { type MenuEntry, menuOf } from '@zhanggui/contract/access/menu'
 import type { MenuNode } from '@zhanggui/contract/session'
 import { pinyin } from 'pinyin-pro'
 

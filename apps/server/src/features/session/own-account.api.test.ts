@@ -4,9 +4,9 @@ import { hashPassword } from '#features/staff/public'
 import { adminFacts } from '#test/look/access.sql'
 import { logLines } from '#test/look/log.sql'
 import { makeShop, makeStaff, makeToken } from '#test/make/shop.sql'
-import { send } from '#test/send'
-import { behindProxy, from, newAddress, signIn } from '#test/sign-in'
-import { useTestApp } from '#test/test-app'
+import { send } from '#test/app/send'
+import { behindProxy, from, newAddress, signIn } from '#test/app/sign-in'
+import { useTestApp } from '#test/app/test-app'
 
 const app = useTestApp(behindProxy)
 const oldPassword = 'old-password'

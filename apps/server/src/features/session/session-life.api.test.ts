@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { logLines } from '#test/look/log.sql'
 import { closeRoles, disable, grant, remove, removeShop, revoke } from '#test/make/access.sql'
 import { makeShop, makeStaff, makeToken } from '#test/make/shop.sql'
-import { useTestApp } from '#test/test-app'
+import { useTestApp } from '#test/app/test-app'
 
 const app = useTestApp()
 const HOME = 'merchant:statistics:home:index'

@@ -1,12 +1,12 @@
 import { configApi } from '@zhanggui/contract/config'
-import { menu, type MenuEntry } from '@zhanggui/contract/menu'
-import { permissionCatalogue } from '@zhanggui/contract/permission-catalogue'
+import { menu, type MenuEntry } from '@zhanggui/contract/access/menu'
+import { permissionCatalogue } from '@zhanggui/contract/access/permission-catalogue'
 import { type MenuNode, sessionApi } from '@zhanggui/contract/session'
 import { describe, expect, test } from 'vitest'
 import { closeRoles, setConfig } from '#test/make/access.sql'
 import { makeShop, makeStaff } from '#test/make/shop.sql'
-import { send } from '#test/send'
-import { useTestApp } from '#test/test-app'
+import { send } from '#test/app/send'
+import { useTestApp } from '#test/app/test-app'
 
 const app = useTestApp()
 const HOME = 'merchant:statistics:home:index'

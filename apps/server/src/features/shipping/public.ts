@@ -1,1 +1,1 @@
-export { holdShippingTemplate } from './hold-template.sql.ts'
+export { lockSharedShippingTemplate } from './lock-shared-template.sql.ts'

@@ -7,8 +7,8 @@ import { changesOf } from '#test/look/log.sql'
 import { makeProduct } from '#test/make/product.sql'
 import { at, everywhere, freeLine, priceLine, shippingDraftOf } from '#test/make/shipping-draft'
 import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
-import { send } from '#test/send'
-import { useTestApp } from '#test/test-app'
+import { send } from '#test/app/send'
+import { useTestApp } from '#test/app/test-app'
 
 const app = useTestApp()
 let shop: Shop

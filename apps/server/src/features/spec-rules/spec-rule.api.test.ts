@@ -1,8 +1,8 @@
-import { specRuleApi } from '@zhanggui/contract/spec-rule'
+import { specRuleApi } from '@zhanggui/contract/goods/spec-rule'
 import { describe, expect, test } from 'vitest'
 import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
-import { send } from '#test/send'
-import { useTestApp } from '#test/test-app'
+import { send } from '#test/app/send'
+import { useTestApp } from '#test/app/test-app'
 
 const app = useTestApp()
 const as = ({ owner }: Shop) => ({ token: owner.token })

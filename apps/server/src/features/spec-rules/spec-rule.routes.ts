@@ -1,4 +1,4 @@
-import { specRuleApi } from '@zhanggui/contract/spec-rule'
+import { specRuleApi } from '@zhanggui/contract/goods/spec-rule'
 import { bind } from '#platform/http/route'
 import { deleteSpecRule } from './delete-spec-rule.ts'
 import { saveSpecRule } from './save-spec-rule.ts'

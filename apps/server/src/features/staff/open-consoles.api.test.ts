@@ -1,4 +1,4 @@
-import { idsOfPermissions } from '@zhanggui/contract/grant-tree'
+import { idsOfPermissions } from '@zhanggui/contract/access/grant-tree'
 import { sessionApi } from '@zhanggui/contract/session'
 import { adminApi, roleApi } from '@zhanggui/contract/staff'
 import { rightsMark } from '@zhanggui/domain/session/rights-mark'
@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest'
 import { grant } from '#test/make/access.sql'
 import { giveRole, makeRole } from '#test/make/role.sql'
 import { makeShop, makeStaff, type Person, type Shop } from '#test/make/shop.sql'
-import { connectPush } from '#test/push-client'
-import { useTestApp } from '#test/test-app'
+import { connectPush } from '#test/app/push-client'
+import { useTestApp } from '#test/app/test-app'
 
 const app = useTestApp()
 const LOG = 'merchant:log:sensitive:list'

@@ -1,6 +1,6 @@
 export { changeOwnName } from './change-own-name.ts'
 export { changeOwnPassword } from './change-own-password.ts'
 export { heldPermissions } from './held-permissions.ts'
-export { insertOwner } from './owner.sql.ts'
+export { insertOwner } from './admins/owner.sql.ts'
 export { hashPassword, verifyPassword } from './password.ts'
 export { countStaff, findAccount, findProfile, listGrants, updateLastSignIn } from './staff.sql.ts'

@@ -2,7 +2,7 @@ import { adminApi, roleApi } from '@zhanggui/contract/staff'
 import { expect, test } from 'vitest'
 import { makeRole } from '#test/make/role.sql'
 import { makeShop, makeStaff } from '#test/make/shop.sql'
-import { callOver, useTestApp } from '#test/test-app'
+import { callOver, useTestApp } from '#test/app/test-app'
 
 const app = useTestApp()
 const ROUNDS = 6

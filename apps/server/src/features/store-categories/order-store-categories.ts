@@ -1,5 +1,5 @@
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
-import type { storeCategoryApi } from '@zhanggui/contract/store-category'
+import type { storeCategoryApi } from '@zhanggui/contract/goods/store-category'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { conflict } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'

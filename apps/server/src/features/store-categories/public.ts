@@ -1,1 +1,1 @@
-export { findStoreCategory, holdStoreCategories } from './store-category.sql.ts'
+export { findStoreCategory, lockSharedStoreCategories } from './store-category.sql.ts'

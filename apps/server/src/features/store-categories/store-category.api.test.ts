@@ -1,12 +1,12 @@
 import { pictureApi } from '@zhanggui/contract/picture'
-import { type GoodsCategoryNode, storeCategoryApi } from '@zhanggui/contract/store-category'
+import { type GoodsCategoryNode, storeCategoryApi } from '@zhanggui/contract/goods/store-category'
 import { describe, expect, test } from 'vitest'
 import { makePicture } from '#test/make/picture.sql'
 import { makeProduct } from '#test/make/product.sql'
 import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
 import { makeStoreCategory } from '#test/make/store-category.sql'
-import { send } from '#test/send'
-import { useTestApp } from '#test/test-app'
+import { send } from '#test/app/send'
+import { useTestApp } from '#test/app/test-app'
 
 const app = useTestApp()
 const as = ({ owner }: Shop) => ({ token: owner.token })

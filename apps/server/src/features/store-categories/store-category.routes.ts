@@ -1,4 +1,4 @@
-import { storeCategoryApi } from '@zhanggui/contract/store-category'
+import { storeCategoryApi } from '@zhanggui/contract/goods/store-category'
 import { goodsTreeOf } from '@zhanggui/domain/product/goods-category-rules'
 import { bind } from '#platform/http/route'
 import { addStoreCategory } from './add-store-category.ts'

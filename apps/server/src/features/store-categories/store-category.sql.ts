@@ -24,7 +24,7 @@ export const findStoreCategory = (db: MerchantDb, id: number) =>
   rows(db).select(editorOf('store_category').as('updatedBy')).where('id', '=', id).executeTakeFirst()
 
 /** Whether all of them are own; they stay where they are until this transaction ends. */
-export async function holdStoreCategories(db: MerchantDb, ids: readonly number[]): Promise<boolean> {
+export async function lockSharedStoreCategories(db: MerchantDb, ids: readonly number[]): Promise<boolean> {
   const asked = [...new Set(ids)]
   if (asked.length === 0) return true
   const held = await db.q

@@ -1,5 +1,5 @@
 import type { MerchantDb } from '#platform/db/merchant-db'
-import { inSavepoint } from '#platform/db/savepoint'
+import { inSavepoint } from '#platform/db/connection/savepoint'
 import { Refusal } from '#platform/http/refusals'
 import type { WriteContext } from '#platform/transactions'
 import type { RunningTask } from './running-task.ts'

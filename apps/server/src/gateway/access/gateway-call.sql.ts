@@ -1,4 +1,4 @@
-import type { Pool } from '#platform/db/pool'
+import type { Pool } from '#platform/db/connection/pool'
 import { timeBefore, type Sweep } from '#platform/jobs/sweep'
 
 const KEPT_MS = 180 * 24 * 3_600_000

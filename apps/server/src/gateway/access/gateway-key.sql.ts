@@ -1,7 +1,7 @@
 import type { GatewayScope } from '@zhanggui/domain/gateway/gateway-codes'
 import { sql } from 'kysely'
 import type { PlatformDb } from '#platform/db/platform-db'
-import type { Pool } from '#platform/db/pool'
+import type { Pool } from '#platform/db/connection/pool'
 
 export interface SealedSecret {
   readonly no: number

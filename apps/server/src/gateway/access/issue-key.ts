@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { GatewayScope } from '@zhanggui/domain/gateway/gateway-codes'
 import { inPlatform, type PlatformDb } from '#platform/db/platform-db'
-import type { Pool } from '#platform/db/pool'
+import type { Pool } from '#platform/db/connection/pool'
 import { missing } from '#platform/http/refusals'
 import { insertKey, insertSecret, lockLastSecret, retireSecrets, revokeKeyRow } from './gateway-key.sql.ts'
 import type { SecretBox } from './secret-box.ts'

@@ -1,4 +1,4 @@
-import { productApi } from '@zhanggui/contract/product'
+import { productApi } from '@zhanggui/contract/goods/product'
 import { applyReview, type ReviewDecision } from '#features/products/public'
 import type { GatewayContext } from '../gateway-route.ts'
 import { reviewNotice } from './review-notice.ts'

@@ -1,4 +1,4 @@
-import { productApi } from '@zhanggui/contract/product'
+import { productApi } from '@zhanggui/contract/goods/product'
 import { type ProductTab, productTab } from '@zhanggui/domain/product/product-codes'
 import { applyReview } from '#features/products/public'
 import type { GatewayContext } from '../gateway-route.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Ids } from '#platform/db/ids'
-import { usePools } from '#test/use-pool'
+import { usePools } from '#test/app/use-pool'
 
 const database = usePools()
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Pool } from './pool.ts'
+import type { Pool } from './connection/pool.ts'
 
 const BLOCK = 1000
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { onceMore } from './once-more.ts'
-import type { Pool } from './pool.ts'
+import { onceMore } from './connection/once-more.ts'
+import type { Pool } from './connection/pool.ts'
 import type { DB } from './schema.ts'
-import { Scope } from './scope.ts'
+import { Scope } from './connection/scope.ts'
 
 declare const platformScope: unique symbol
 

@@ -1,6 +1,6 @@
 import { type Compilable, type CompiledQuery, DummyDriver, Kysely } from 'kysely'
 import type { MerchantDb } from './merchant-db.ts'
-import { dialect } from './scope.ts'
+import { dialect } from './connection/scope.ts'
 import type { DB } from './schema.ts'
 
 /** Stands for a value that is not known yet. */

@@ -3,7 +3,7 @@ import { inMerchant } from '#platform/db/merchant-db'
 import { inPlatform } from '#platform/db/platform-db'
 import { findCheckedValues, findIndexes, findTables, type Table } from '#test/look/catalogue.sql'
 import { inOrder, insertAnyRow } from '#test/make/any-row.sql'
-import { usePools } from '#test/use-pool'
+import { usePools } from '#test/app/use-pool'
 
 const database = usePools()
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { gif, jpeg, mp4, png, webp, bmp } from '#test/sample-files'
+import { gif, jpeg, mp4, png, webp, bmp } from '#test/files/sample-files'
 import { readSignature } from './file-signature.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'zhanggui-signature-'))

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { unzip } from '#test/unzip'
+import { unzip } from '#test/files/unzip'
 import { writeZip, zipSize } from './write-zip.ts'
 
 const modifiedAt = new Date('2026-03-01T08:00:00Z')

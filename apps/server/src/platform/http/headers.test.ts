@@ -1,7 +1,7 @@
 import { allEndpoints } from '@zhanggui/contract/all'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { useTestApp } from '#test/test-app'
+import { useTestApp } from '#test/app/test-app'
 
 const app = useTestApp()
 

@@ -5,8 +5,8 @@ import type { PlatformDb } from '#platform/db/platform-db'
 import type { Services } from '#platform/services'
 import type { Staff } from '#platform/session/staff'
 import type { MerchantTransactions, WriteContext } from '#platform/transactions'
-import type { ReceivedFile } from './receive-file.ts'
-import type { FileAnswer } from './send-file.ts'
+import type { ReceivedFile } from './files/receive-file.ts'
+import type { FileAnswer } from './files/send-file.ts'
 
 /** What every handler knows of the request. */
 export interface RequestContext extends Services {

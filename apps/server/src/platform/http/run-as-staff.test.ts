@@ -9,8 +9,8 @@ import { bind } from '#platform/http/route'
 import { logLines } from '#test/look/log.sql'
 import { announcement } from '#test/make/notice.sql'
 import { makeShop } from '#test/make/shop.sql'
-import { useRoutes } from '#test/serve-routes'
-import { callOver, useTestApp } from '#test/test-app'
+import { useRoutes } from '#test/app/serve-routes'
+import { callOver, useTestApp } from '#test/app/test-app'
 
 const app = useTestApp()
 

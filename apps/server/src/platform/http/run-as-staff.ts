@@ -12,12 +12,12 @@ import { issueTicket } from '#platform/push/issue-ticket'
 import type { Staff } from '#platform/session/staff'
 import { runWrite, transactionsOf, type WriteContext } from '#platform/transactions'
 import { encodeReply } from './encode-reply.ts'
-import { claimKey, keepReply } from './idempotency.sql.ts'
+import { claimKey, keepReply } from './guards/idempotency.sql.ts'
 import { parseInput } from './parse-input.ts'
 import { invalid, Refusal } from './refusals.ts'
 import type { DownloadRoute, JsonRoute, RequestContext, StaffContext, UploadRoute } from './route.ts'
-import { runUpload } from './run-upload.ts'
-import type { FileAnswer } from './send-file.ts'
+import { runUpload } from './files/run-upload.ts'
+import type { FileAnswer } from './files/send-file.ts'
 
 /** One call of somebody who may make it. */
 interface StaffCall {

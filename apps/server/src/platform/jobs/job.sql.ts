@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { PlatformDb } from '#platform/db/platform-db'
-import type { Pool } from '#platform/db/pool'
+import type { Pool } from '#platform/db/connection/pool'
 import { timeBefore, type Sweep } from './sweep.ts'
 
 const WEEK = 7 * 24 * 3_600_000

@@ -5,7 +5,7 @@ import { claimJobs } from '#platform/jobs/job.sql'
 import { Worker } from '#platform/jobs/worker'
 import { findJobs } from '#test/look/jobs.sql'
 import { makeJob } from '#test/make/job.sql'
-import { useTestApp } from '#test/test-app'
+import { useTestApp } from '#test/app/test-app'
 
 const app = useTestApp()
 const MINUTE = 60_000

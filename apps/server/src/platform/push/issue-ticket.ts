@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Pool } from '#platform/db/pool'
+import type { Pool } from '#platform/db/connection/pool'
 import type { Staff } from '#platform/session/staff'
 import { hashSecret } from '#platform/session/token'
 import { insertTicket } from './push.sql.ts'

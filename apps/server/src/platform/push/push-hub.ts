@@ -3,7 +3,7 @@ import { type LiveMessage, liveMessage, SESSION_OVER } from '@zhanggui/contract/
 import { EVERYTHING, hasAnyPermission } from '@zhanggui/domain/session/permission-rules'
 import { rightsMark } from '@zhanggui/domain/session/rights-mark'
 import { z } from 'zod'
-import type { Pool } from '#platform/db/pool'
+import type { Pool } from '#platform/db/connection/pool'
 import { Refusal } from '#platform/http/refusals'
 import type { SessionGate } from '#platform/session/session-gate'
 import type { ParsedToken } from '#platform/session/token'
@@ -126,11 +126,12 @@ export class PushHub {
   /** Sends what is kept nowhere to those it is for; whoever misses it can ask. */
   #tell(merId: number, message: LiveMessage, isFor: (hearer: Hearer, listener: Listener) => boolean) {
     const live = [...(this.#listeners.get(merId) ?? [])].filter(({ tab }) => tab !== undefined)
-    this.#hearersAmong(live)
-      .then((hearers) => {
-        for (const [listener, hearer] of hearers) if (isFor(hearer, listener)) send(listener, message)
-      })
-      .catch((error: unknown) => this.log.warn({ err: error }, 'push: message not sent'))
+    const tell = async () => {
+      for (const [listener, hearer] of await this.#hearersAmong(live)) {
+        if (isFor(hearer, listener)) send(listener, message)
+      }
+    }
+    tell().catch((error: unknown) => this.log.warn({ err: error }, 'push: message not sent'))
   }
 
   /** Those whose session is alive, with who they are and what they may do now: one query for all of them. */

@@ -3,8 +3,8 @@ import { inMerchant } from '#platform/db/merchant-db'
 import { insertAnnouncements } from '#platform/push/announce.sql'
 import { announce, announcement, announceSilently } from '#test/make/notice.sql'
 import { makeShop } from '#test/make/shop.sql'
-import { connectPush } from '#test/push-client'
-import { useTestApp } from '#test/test-app'
+import { connectPush } from '#test/app/push-client'
+import { useTestApp } from '#test/app/test-app'
 import type { RunningNode } from '../../node.ts'
 
 const app = useTestApp()

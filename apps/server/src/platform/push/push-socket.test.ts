@@ -7,8 +7,8 @@ import { WebSocket } from 'ws'
 import { disable, grant, revoke } from '#test/make/access.sql'
 import { announce } from '#test/make/notice.sql'
 import { makeShop, makeStaff, makeToken } from '#test/make/shop.sql'
-import { connectPush } from '#test/push-client'
-import { useTestApp } from '#test/test-app'
+import { connectPush } from '#test/app/push-client'
+import { useTestApp } from '#test/app/test-app'
 
 const app = useTestApp()
 const ORDERS = 'merchant:order:page:list'

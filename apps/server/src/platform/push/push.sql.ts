@@ -1,6 +1,6 @@
 import type { NoticeType } from '@zhanggui/domain/notice/notice-codes'
 import { EVERYTHING } from '@zhanggui/domain/session/permission-rules'
-import type { Pool } from '#platform/db/pool'
+import type { Pool } from '#platform/db/connection/pool'
 import type { Sweep } from '#platform/jobs/sweep'
 import type { ParsedToken } from '#platform/session/token'
 

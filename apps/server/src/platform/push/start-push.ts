@@ -1,4 +1,4 @@
-import { listen } from '#platform/db/listen'
+import { listen } from '#platform/db/connection/listen'
 import type { Platform } from '#platform/platform'
 import { readSignal } from './live-signal.ts'
 import { PushHub } from './push-hub.ts'

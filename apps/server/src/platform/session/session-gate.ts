@@ -1,7 +1,7 @@
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import { renewedExpiry } from '@zhanggui/domain/session/session-rules'
 import type { Clock } from '#platform/clock'
-import type { Pool } from '#platform/db/pool'
+import type { Pool } from '#platform/db/connection/pool'
 import { forbidden, signedOut } from '#platform/http/refusals'
 import { findEntrants, type Entrant, renewSession } from './session.sql.ts'
 import type { Staff } from './staff.ts'

@@ -1,5 +1,5 @@
 import type { MerchantDb } from '#platform/db/merchant-db'
-import type { Pool } from '#platform/db/pool'
+import type { Pool } from '#platform/db/connection/pool'
 import type { Sweep } from '#platform/jobs/sweep'
 import { announceRights } from '#platform/push/announce.sql'
 import type { Staff } from './staff.ts'

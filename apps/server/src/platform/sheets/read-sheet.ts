@@ -1,4 +1,4 @@
-import { originalText } from '@zhanggui/domain/kernel/spreadsheet-text'
+import { originalText } from '@zhanggui/domain/kernel/text/spreadsheet-text'
 import { readSignature } from '#platform/files/file-signature'
 import { refuse } from '#platform/http/refusals'
 import { readCsv } from './read-csv.ts'

@@ -1,4 +1,4 @@
-import { neutralised } from '@zhanggui/domain/kernel/spreadsheet-text'
+import { neutralised } from '@zhanggui/domain/kernel/text/spreadsheet-text'
 import type { Cell, SheetColumn } from './sheet.ts'
 
 /** Numbers of the formats in `STYLES`. */

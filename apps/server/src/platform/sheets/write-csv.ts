@@ -1,4 +1,4 @@
-import { spreadsheetText } from '@zhanggui/domain/kernel/spreadsheet-text'
+import { spreadsheetText } from '@zhanggui/domain/kernel/text/spreadsheet-text'
 import type { Cell, Sheet, SheetColumn } from './sheet.ts'
 
 /** Comma-separated values (RFC 4180) with the mark by which Excel knows UTF-8, piece by piece as the rows come. */

@@ -1,5 +1,5 @@
-import { textOf } from '#widgets/sku-grid/sku-cells.ts'
-import { parseCells } from '@zhanggui/domain/product/grid-clipboard'
+import { textOf } from '#widgets/sku-grid/lines/sku-cells.ts'
+import { parseCells } from '@zhanggui/domain/product/sku/grid-clipboard'
 import { Input } from 'antd'
 import { type ClipboardEvent, type KeyboardEvent, useState, useSyncExternalStore } from 'react'
 import type { AmountCell, Amounts, WhyNotAmount } from './sku-amounts.ts'

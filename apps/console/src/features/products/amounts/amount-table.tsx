@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@zhanggui/contract/product'
+import type { ProductDetail } from '@zhanggui/contract/goods/product'
 import type { Ref } from 'react'
 import { AmountInput } from './amount-input.tsx'
 import { FillAll } from './fill-all.tsx'

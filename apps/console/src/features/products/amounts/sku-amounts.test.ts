@@ -1,5 +1,5 @@
 import { toFen } from '@zhanggui/domain/kernel/money'
-import type { SkuRow } from '@zhanggui/contract/sku'
+import type { SkuRow } from '@zhanggui/contract/goods/sku'
 import { expect, test } from 'vitest'
 import { additionsTo, amountsOf, createAmounts, firstProblem, whyNotAddition, whyNotChange } from './sku-amounts.ts'
 

@@ -1,9 +1,9 @@
 import { createStore, type Store } from '#api/store.ts'
-import { textOf, whyNotCell, withText } from '#widgets/sku-grid/sku-cells.ts'
-import type { SkuLine } from '#widgets/sku-grid/sku-line.ts'
-import type { SkuRow } from '@zhanggui/contract/sku'
-import { pastedCells } from '@zhanggui/domain/product/grid-edit'
-import { whyNotStock } from '@zhanggui/domain/product/stock-rules'
+import { textOf, whyNotCell, withText } from '#widgets/sku-grid/lines/sku-cells.ts'
+import type { SkuLine } from '#widgets/sku-grid/lines/sku-line.ts'
+import type { SkuRow } from '@zhanggui/contract/goods/sku'
+import { pastedCells } from '@zhanggui/domain/product/sku/grid-edit'
+import { whyNotStock } from '@zhanggui/domain/product/sku/stock-rules'
 
 export type AmountCell = 'price' | 'stock'
 export type WhyNotAmount = (line: SkuLine, cell: AmountCell) => string | undefined

@@ -1,9 +1,9 @@
-import { Money } from '#ui/money.tsx'
-import type { ProductDetail } from '@zhanggui/contract/product'
-import type { SkuRow } from '@zhanggui/contract/sku'
+import { Money } from '#ui/show/money.tsx'
+import type { ProductDetail } from '@zhanggui/contract/goods/product'
+import type { SkuRow } from '@zhanggui/contract/goods/sku'
 import { fromUnits } from '@zhanggui/domain/shipping/freight-units'
 import { chargeBy } from '@zhanggui/domain/shipping/shipping-codes'
-import { ProductCover } from '../product-cover.tsx'
+import { ProductCover } from '../list/product-cover.tsx'
 import type { SkuColumn } from './sku-table.tsx'
 
 /** What a SKU is called in one of the specs. */

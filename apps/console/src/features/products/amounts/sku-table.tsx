@@ -1,6 +1,6 @@
 import './sku-table.css'
-import { useNarrow } from '#ui/media-query.ts'
-import type { SkuRow } from '@zhanggui/contract/sku'
+import { useNarrow } from '#ui/theme/media-query.ts'
+import type { SkuRow } from '@zhanggui/contract/goods/sku'
 import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { focusAmount } from './amount-input.tsx'

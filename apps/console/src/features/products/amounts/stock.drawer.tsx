@@ -1,5 +1,5 @@
-import { useNarrow } from '#ui/media-query.ts'
-import { type ProductDetail, productApi } from '@zhanggui/contract/product'
+import { useNarrow } from '#ui/theme/media-query.ts'
+import { type ProductDetail, productApi } from '@zhanggui/contract/goods/product'
 import { AfterAddition } from './amount-input.tsx'
 import { AmountDrawer, LoadedDrawer } from './amount.drawer.tsx'
 import { AmountTable } from './amount-table.tsx'

@@ -1,4 +1,4 @@
-import type { SkuLine } from '#widgets/sku-grid/sku-line.ts'
+import type { SkuLine } from '#widgets/sku-grid/lines/sku-line.ts'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { type AmountCell, type Amounts, firstProblem, type WhyNotAmount } from './sku-amounts.ts'
 import type { SkuTableHandle } from './sku-table.tsx'

@@ -1,9 +1,9 @@
-import { fakeServer } from '#api/fake-server.ts'
-import { signInAtFake } from '#api/fake-session.ts'
+import { fakeServer } from '#api/testing/fake-server.ts'
+import { signInAtFake } from '#api/testing/fake-session.ts'
 import { forgetSession } from '#api/session.ts'
-import { onKitStage } from '#ui/kit-for-tests.tsx'
+import { onKitStage } from '#ui/testing/kit-for-tests.tsx'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { productApi } from '@zhanggui/contract/product'
+import { productApi } from '@zhanggui/contract/goods/product'
 import { afterEach, expect, test } from 'vitest'
 import { CopyButton } from './copy-button.tsx'
 

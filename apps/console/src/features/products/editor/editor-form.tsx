@@ -1,14 +1,14 @@
 import { Field } from '#ui/form/field.tsx'
 import { RichTextInput } from '#widgets/rich-text/rich-text-input.tsx'
 import type { SkuGridStore } from '#widgets/sku-grid/sku-grid-store.ts'
-import { withEdits } from '#widgets/sku-grid/sku-lines.ts'
-import type { ProductDetail } from '@zhanggui/contract/product'
+import { withEdits } from '#widgets/sku-grid/lines/sku-lines.ts'
+import type { ProductDetail } from '@zhanggui/contract/goods/product'
 import { useDeferredValue } from 'react'
-import { EditorSection } from './editor-section.tsx'
-import { InfoFields } from './info-fields.tsx'
-import { OtherFields } from './other-fields.tsx'
-import { SpecFields } from './spec-fields.tsx'
-import type { ProductForm } from './use-product-form.ts'
+import { EditorSection } from './sections/editor-section.tsx'
+import { InfoFields } from './sections/info-fields.tsx'
+import { OtherFields } from './sections/other-fields.tsx'
+import { SpecFields } from './sections/spec-fields.tsx'
+import type { ProductForm } from './save/use-product-form.ts'
 
 interface Props {
   readonly form: ProductForm

@@ -1,15 +1,15 @@
 import { useCall } from '#api/use-call.ts'
-import { coming } from '#ui/coming.tsx'
-import { missingOf, useRecord } from '#ui/form/use-record.ts'
-import { WaitingFor } from '#ui/form/waiting-for.tsx'
-import { ResultPage } from '#ui/result-page.tsx'
-import { productApi, type ProductDetail } from '@zhanggui/contract/product'
-import { productCollectApi } from '@zhanggui/contract/product-collect'
+import { coming } from '#ui/chunk/coming.tsx'
+import { missingOf, useRecord } from '#ui/form/edit/use-record.ts'
+import { WaitingFor } from '#ui/form/edit/waiting-for.tsx'
+import { ResultPage } from '#ui/page/result-page.tsx'
+import { productApi, type ProductDetail } from '@zhanggui/contract/goods/product'
+import { productCollectApi } from '@zhanggui/contract/goods/product-collect'
 import { whyNotProduct } from '@zhanggui/domain/product/product-state'
 import { Link, useParams } from 'react-router'
 import { LIST_PAGE } from '../product-paths.ts'
 import { type EditorMode, modeFrom } from './editor-mode.ts'
-import type { Shop } from './use-save-product.ts'
+import type { Shop } from './save/use-save-product.ts'
 
 const ProductEditor = coming(() => import('./product-editor.tsx'), CodeOnItsWay)
 

@@ -1,12 +1,12 @@
-import { ActionButton } from '#ui/action-button.tsx'
-import { BlockableButton } from '#ui/blockable-button.tsx'
-import { Can } from '#ui/can.tsx'
-import { productApi, type ProductDetail } from '@zhanggui/contract/product'
+import { ActionButton } from '#ui/action/action-button.tsx'
+import { BlockableButton } from '#ui/action/blockable-button.tsx'
+import { Can } from '#ui/action/can.tsx'
+import { productApi, type ProductDetail } from '@zhanggui/contract/goods/product'
 import { productRowAction, productShelf } from '@zhanggui/domain/product/product-codes'
 import { type ProductAction, whyNotProduct } from '@zhanggui/domain/product/product-state'
 import { useNavigate } from 'react-router'
 import { editPath } from '../product-paths.ts'
-import type { Shop } from './use-save-product.ts'
+import type { Shop } from './save/use-save-product.ts'
 
 interface Props {
   readonly product: ProductDetail

@@ -1,6 +1,6 @@
 import './commit.dialog.css'
-import { useAction } from '#ui/use-action.ts'
-import { type ProductImport, productImportApi } from '@zhanggui/contract/product-import'
+import { useAction } from '#ui/action/use-action.ts'
+import { type ProductImport, productImportApi } from '@zhanggui/contract/goods/product-import'
 import { Alert, Modal, Switch } from 'antd'
 import { useId, useState } from 'react'
 import { useShopState } from '../use-shop-state.ts'

@@ -1,6 +1,6 @@
-import { fakeServer } from '#api/fake-server.ts'
-import { productApi } from '@zhanggui/contract/product'
-import { type ImportRow, type ProductImport, productImportApi } from '@zhanggui/contract/product-import'
+import { fakeServer } from '#api/testing/fake-server.ts'
+import { productApi } from '@zhanggui/contract/goods/product'
+import { type ImportRow, type ProductImport, productImportApi } from '@zhanggui/contract/goods/product-import'
 import { taskApi } from '@zhanggui/contract/task'
 import { importAction, importOutcome, importState } from '@zhanggui/domain/product/import-codes'
 

@@ -1,5 +1,5 @@
 import { NothingYet } from '#ui/list/list-empty.tsx'
-import { NewUpload } from './new-upload.tsx'
+import { NewUpload } from './steps/new-upload.tsx'
 
 /** Files are kept for a week, and an address for longer. */
 export const ImportGone = () => (

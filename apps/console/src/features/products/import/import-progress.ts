@@ -1,4 +1,4 @@
-import type { ProductImport } from '@zhanggui/contract/product-import'
+import type { ProductImport } from '@zhanggui/contract/goods/product-import'
 import { type ImportState, importState } from '@zhanggui/domain/product/import-codes'
 
 const { is } = importState

@@ -1,4 +1,4 @@
-import type { ProductImport } from '@zhanggui/contract/product-import'
+import type { ProductImport } from '@zhanggui/contract/goods/product-import'
 import { Progress } from 'antd'
 import { workedThrough } from './import-progress.ts'
 

@@ -1,4 +1,4 @@
-import { productImportApi, type ProductImport } from '@zhanggui/contract/product-import'
+import { productImportApi, type ProductImport } from '@zhanggui/contract/goods/product-import'
 import { undoQuestion } from './import-progress.ts'
 
 /** Takes an import back, after asking. */

@@ -1,6 +1,6 @@
 import { useCall, useRefresh } from '#api/use-call.ts'
-import { productApi } from '@zhanggui/contract/product'
-import { productImportApi } from '@zhanggui/contract/product-import'
+import { productApi } from '@zhanggui/contract/goods/product'
+import { productImportApi } from '@zhanggui/contract/goods/product-import'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { isAtWork } from './import-progress.ts'
 import { useAsking } from './use-asking.ts'

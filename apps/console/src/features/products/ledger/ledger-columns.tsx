@@ -1,6 +1,6 @@
-import type { Column } from '#ui/list/column.tsx'
-import { ShopTime } from '#ui/shop-time.tsx'
-import type { StockMovement } from '@zhanggui/contract/product-stock'
+import type { Column } from '#ui/list/columns/column.tsx'
+import { ShopTime } from '#ui/show/shop-time.tsx'
+import type { StockMovement } from '@zhanggui/contract/goods/product-stock'
 import { stockReason } from '@zhanggui/domain/product/product-codes'
 
 export const ledgerColumns: readonly Column<StockMovement>[] = [

@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from '../pool.ts'
+import type { Pool, PoolClient } from '#platform/db/connection/pool'
 
 export interface TableShape {
   /** Quoted, with its schema. */

@@ -1,4 +1,4 @@
-import type { Pool } from '../pool.ts'
+import type { Pool } from '#platform/db/connection/pool'
 import { countOtherSessions, dropEverything } from './catalog.sql.ts'
 import { writeBackup } from './write-backup.ts'
 

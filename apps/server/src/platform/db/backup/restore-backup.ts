@@ -1,10 +1,10 @@
-import { migrate } from '../migrate.ts'
-import type { Pool, PoolClient } from '../pool.ts'
+import { migrate } from '#platform/db/migrate/migrate'
+import type { Pool, PoolClient } from '#platform/db/connection/pool'
 import type { TableEntry } from './backup-file.ts'
 import { readEntries, readHeader } from './backup-file.ts'
 import type { TableShape } from './catalog.sql.ts'
 import { hasTables, listSwitches, listTables, setSequence } from './catalog.sql.ts'
-import { insertRows, useExactText } from './row-text.sql.ts'
+import { insertRows, setExactTextFormat } from './row-text.sql.ts'
 
 type Migrations = Parameters<typeof migrate>[1]
 
@@ -19,7 +19,7 @@ export async function restoreBackup(pool: Pool, file: string, migrations: Migrat
   const client = await pool.connect()
   try {
     await client.query('begin')
-    await useExactText(client)
+    await setExactTextFormat(client)
     await load(client, file)
     await client.query('commit')
     await client.query('analyze')

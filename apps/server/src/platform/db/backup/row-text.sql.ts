@@ -1,11 +1,11 @@
-import type { PoolClient } from '../pool.ts'
+import type { PoolClient } from '#platform/db/connection/pool'
 import type { TableShape } from './catalog.sql.ts'
 
 /** Small enough for rows with long texts, large enough that the round trips do not count. */
 const rowsPerBatch = 500
 
 /** Makes the text form of values the same for every server, and refuses to leave out rows behind a policy. */
-export async function useExactText(client: PoolClient): Promise<void> {
+export async function setExactTextFormat(client: PoolClient): Promise<void> {
   await client.query(`
     set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
     set local bytea_output = 'hex'; set local extra_float_digits = 1; set local row_security = off`)

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
-import type { Pool, PoolClient } from '../pool.ts'
+import type { Pool, PoolClient } from '#platform/db/connection/pool'
 import type { BackupEntry } from './backup-file.ts'
 import { writeEntries } from './backup-file.ts'
 import type { TableShape } from './catalog.sql.ts'
 import { listAppliedMigrations, listSequences, listTables } from './catalog.sql.ts'
-import { readRows, useExactText } from './row-text.sql.ts'
+import { readRows, setExactTextFormat } from './row-text.sql.ts'
 
 /** Writes the state of one moment into one file, while the application goes on working. */
 export async function writeBackup(pool: Pool, file: string): Promise<void> {
@@ -12,7 +12,7 @@ export async function writeBackup(pool: Pool, file: string): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
-    await useExactText(client)
+    await setExactTextFormat(client)
     await writeEntries(file, entriesOf(client))
   } finally {
     // Ends the transaction as well, in whatever state an error has left it.

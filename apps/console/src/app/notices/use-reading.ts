@@ -1,0 +1,29 @@
+import { noticeApi } from '@zhanggui/contract/notice'
+import { homeApi } from '@zhanggui/contract/home'
+import { useAction } from '#ui/action/use-action.ts'
+import { useReadElsewhere } from './use-read-elsewhere.ts'
+
+/** Marks notices as read, here and in the other tabs. `onRead` hears of both; undefined means all of them. */
+export function useReading(onRead: (id: number | undefined) => void) {
+  const { run } = useAction()
+  const all = useAction()
+  const tell = useReadElsewhere(onRead)
+  return {
+    read(id: number) {
+      onRead(id)
+      // Should it fail it only stays unread; nobody who went on to the order wants to hear of that.
+      void run({
+        call: noticeApi.read,
+        input: { id },
+        refresh: [homeApi],
+        isSilent: true,
+        onDone: () => tell(id),
+      })
+    },
+    readAll() {
+      void all.run({ call: noticeApi.readAll, input: {}, refresh: [homeApi], success: '', onDone: () => tell() })
+      onRead(undefined)
+    },
+    readingAll: all.isBusy,
+  }
+}

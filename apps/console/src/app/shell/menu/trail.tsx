@@ -1,0 +1,47 @@
+import { useNarrow } from '#ui/theme/media-query.ts'
+import { Dropdown } from 'antd'
+import { use } from 'react'
+import { type MenuItem, pathTo } from './menu-tree.ts'
+import { ShellActionsContext } from '../shell-actions.ts'
+
+interface Props {
+  readonly items: readonly MenuItem[]
+  readonly current: string
+  /** The title of a page that stands outside the menu. */
+  readonly title: string | undefined
+}
+
+/** The menu's way to the page; a page outside the menu stands behind the entry it belongs to. */
+export function Trail({ items, current, title }: Props) {
+  const isNarrow = useNarrow()
+  const way = pathTo(items, current)
+  const names = [...way.map(({ name }) => name), ...(title === undefined ? [] : [title])]
+  const above = way.slice(0, names.length - 1)
+  return (
+    <nav className="trail" aria-label="当前位置">
+      <ol>
+        {isNarrow && above.length > 0 ? (
+          <li>
+            <FoldedWay way={above} />
+          </li>
+        ) : (
+          above.map(({ url, name }) => <li key={url}>{name}</li>)
+        )}
+        <li aria-current="page">{names.at(-1)}</li>
+      </ol>
+    </nav>
+  )
+}
+
+/** Where there is no room, the levels above wait behind three dots. */
+function FoldedWay({ way }: { readonly way: readonly MenuItem[] }) {
+  const { open } = use(ShellActionsContext)
+  const menu = { items: way.map(({ url, name }) => ({ key: url, label: name, onClick: () => open(url) })) }
+  return (
+    <Dropdown menu={menu} trigger={['click']}>
+      <button type="button" className="trail-fold" aria-haspopup="menu" aria-label="上级菜单">
+        …
+      </button>
+    </Dropdown>
+  )
+}

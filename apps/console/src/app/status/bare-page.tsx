@@ -1,0 +1,16 @@
+import './bare-page.css'
+import type { Page } from '#ui/page/page.ts'
+import { usePageTitle } from '#ui/page/page-title.ts'
+import { useLocation } from 'react-router'
+import { PageView } from '../tabs/page-view.tsx'
+
+/** A page without the shell. */
+export function BarePage({ page }: { readonly page: Page }) {
+  const location = useLocation()
+  usePageTitle(page.title, undefined)
+  return (
+    <main id="content" className="bare-page" tabIndex={-1}>
+      <PageView key={page.path} page={page} path={location} />
+    </main>
+  )
+}

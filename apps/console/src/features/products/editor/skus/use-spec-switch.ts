@@ -1,0 +1,50 @@
+import { useAsk } from '#ui/action/use-ask.tsx'
+import type { SkuGridStore } from '#widgets/sku-grid/sku-grid-store.ts'
+import { isFilled, type Lines, lostBy, respecified, withReturned } from '#widgets/sku-grid/lines/sku-lines.ts'
+import { single, type Spec } from '@zhanggui/domain/product/sku/sku-rules'
+import { App } from 'antd'
+import { useRef } from 'react'
+import { singleLine } from '../save/product-values.ts'
+import type { ProductForm } from '../save/use-product-form.ts'
+
+interface Kept {
+  readonly attr: readonly Spec[]
+  readonly lines: Lines
+}
+
+/** Specs and lines change together. What one kind of product had comes back when one goes back to it. */
+export function useSpecSwitch(form: ProductForm, grid: SkuGridStore) {
+  const { values } = form
+  const { confirm } = useAsk()
+  const { message } = App.useApp()
+  const kept = useRef<Partial<Record<'single' | 'multi', Kept>>>({})
+  const gone = useRef<Lines>([])
+  const put = ({ attr, lines }: Kept, specType = values.specType) => {
+    grid.restart(lines)
+    form.change({ attr, specType })
+  }
+  return {
+    /** Lines with something in them go only after a question, and come back with their combination. */
+    setSpecs: async (attr: readonly Spec[]) => {
+      grid.commit()
+      const lost = lostBy(grid.lines(), attr)
+      if (lost.length > 0 && !(await confirm({ text: `将移除 ${lost.length} 个已填写的规格，继续吗？` }))) return
+      gone.current = [...gone.current, ...lost]
+      put({ attr, lines: withReturned(respecified(grid.lines(), values.attr, attr), gone.current) })
+    },
+    setSpecType: (isMulti: boolean) => {
+      grid.commit()
+      const [from, to] = isMulti ? (['single', 'multi'] as const) : (['multi', 'single'] as const)
+      kept.current = { ...kept.current, [from]: { attr: values.attr, lines: grid.lines() } }
+      // The cover came by itself into the line of a product without specs.
+      const hidden = grid
+        .lines()
+        .filter((line) => isFilled(line.image === values.image ? { ...line, image: '' } : line)).length
+      if (hidden > 0) {
+        void message.info(`已收起 ${hidden} 个已填写的规格，切换回${isMulti ? '单规格' : '多规格'}即可恢复`)
+      }
+      const fresh = isMulti ? { attr: [], lines: [] } : { attr: [single], lines: [singleLine(values.image)] }
+      put(kept.current[to] ?? fresh, isMulti)
+    },
+  }
+}

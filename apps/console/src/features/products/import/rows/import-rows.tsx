@@ -1,0 +1,63 @@
+import './import-rows.css'
+import type { ColumnsOf } from '#ui/list/columns/column.tsx'
+import { DataTable } from '#ui/list/table/data-table.tsx'
+import { LoadFailed, NothingYet, RowSkeleton } from '#ui/list/list-empty.tsx'
+import { ListPager } from '#ui/list/list-pager.tsx'
+import type { TabsFilter } from '#ui/list/filters/filter.ts'
+import ListTabs from '#ui/list/filters/list-tabs.tsx'
+import { Outdated } from '#ui/list/table/outdated.tsx'
+import { type ListState, useListState } from '#ui/list/use-list-state.ts'
+import { productImportApi } from '@zhanggui/contract/goods/product-import'
+import { Button } from 'antd'
+
+type RowsCall = typeof productImportApi.rows
+
+interface Props {
+  readonly id: number
+  readonly columns: ColumnsOf<RowsCall>
+  /** By which of the two the rows are told apart here. */
+  readonly by: 'action' | 'outcome'
+  readonly tabs: TabsFilter['items']
+}
+
+/** The products of a file, in its order. */
+export function ImportRows({ id, columns, by, tabs }: Props) {
+  const other = by === 'action' ? { outcome: undefined } : { action: undefined }
+  const list = useListState(productImportApi.rows, { fixed: { id, ...other }, rowKey: 'no' })
+  return (
+    <div className="import-rows">
+      <ListTabs
+        items={tabs}
+        value={list.address.filters[by] ?? ''}
+        onChange={(value) => list.go({ filters: { [by]: value } })}
+      />
+      {list.status === 'ready' && list.error && <Outdated reason={list.error.message} onRetry={list.retry} />}
+      <div className="list-rows" data-updating={list.isUpdating} aria-busy={list.isUpdating}>
+        {list.isUpdating && <progress className="list-progress" aria-label="正在更新" />}
+        <DataTable
+          name={`productImport.rows.${by}`}
+          label="文件中的商品"
+          columns={columns}
+          rows={list.status === 'ready' ? list.rows : []}
+          keyOf={list.keyOf}
+          empty={<Empty list={list} onAll={() => list.go({ filters: { [by]: '' } })} />}
+        />
+      </div>
+      {list.total > 0 && (
+        <ListPager page={list.address.page} size={list.address.size} total={list.total} go={list.go} />
+      )}
+    </div>
+  )
+}
+
+interface EmptyProps {
+  readonly list: ListState<RowsCall>
+  readonly onAll: () => void
+}
+
+function Empty({ list, onAll }: EmptyProps) {
+  if (list.status === 'first') return <RowSkeleton />
+  if (list.status === 'ready')
+    return <NothingYet title="没有这样的商品" action={<Button onClick={onAll}>查看全部</Button>} />
+  return <LoadFailed reason={list.error?.message ?? ''} onRetry={list.retry} />
+}

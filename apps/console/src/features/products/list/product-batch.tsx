@@ -1,0 +1,85 @@
+import { mayCall, useSession } from '#api/session.ts'
+import { useRefresh } from '#api/use-call.ts'
+import { ActionButton } from '#ui/action/action-button.tsx'
+import type { ListState } from '#ui/list/use-list-state.ts'
+import { TaskDialog } from '#widgets/task-progress/task.dialog.tsx'
+import { productApi } from '@zhanggui/contract/goods/product'
+import { productBatchApi } from '@zhanggui/contract/goods/product-batch'
+import type { TaskRow } from '@zhanggui/contract/task'
+import { type ProductBatchAction, productBatchAction, type ProductTab } from '@zhanggui/domain/product/product-codes'
+import { batchActionsIn } from '@zhanggui/domain/product/product-state'
+import { taskStatus } from '@zhanggui/domain/task/task-codes'
+import { App } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { batchInput } from './batch-input.ts'
+import { batchCall, batchQuestion } from './batch-texts.ts'
+
+interface Started {
+  readonly title: string
+  readonly taskId: number
+}
+
+/** The buttons of the batch bar, and the dialog that follows what they have started. */
+export function useProductBatch(list: ListState<typeof productApi.list>, tab: ProductTab) {
+  const session = useSession()
+  const [started, setStarted] = useState<Started>()
+  const allowed = batchActionsIn[tab].filter((action) => mayCall(batchCall(action), session))
+  const begin = (action: ProductBatchAction, taskId: number) => {
+    list.selection.clear()
+    setStarted({ title: productBatchAction.label(action), taskId })
+  }
+  const buttons = allowed.map((action) => (
+    <ActionButton
+      key={action}
+      call={batchCall(action)}
+      input={batchInput(list.selection, list.filter)}
+      confirm={{
+        text: batchQuestion(action, list.selection.count),
+        isDanger: action === productBatchAction.is.delete,
+      }}
+      isDanger={action === productBatchAction.is.delete}
+      // The dialog shows that it has begun.
+      success=""
+      onDone={({ taskId }) => begin(action, taskId)}
+    >
+      {productBatchAction.label(action)}
+    </ActionButton>
+  ))
+  const dialog: ReactNode = started && <BatchProgress started={started} onChange={setStarted} />
+  return { buttons: buttons.length > 0 ? buttons : undefined, dialog }
+}
+
+interface ProgressProps {
+  readonly started: Started
+  readonly onChange: (started: Started | undefined) => void
+}
+
+function BatchProgress({ started, onChange }: ProgressProps) {
+  const { message } = App.useApp()
+  const refresh = useRefresh()
+  const end = ({ status, failed }: Pick<TaskRow, 'status' | 'failed'>) => {
+    void refresh([productApi])
+    if (status !== taskStatus.is.done || failed > 0) return
+    void message.success(`${started.title}成功`)
+    onChange(undefined)
+  }
+  const retry = ({ id, failed }: TaskRow) => (
+    <ActionButton
+      call={productBatchApi.retry}
+      input={{ id }}
+      success=""
+      onDone={({ taskId }) => onChange({ ...started, taskId })}
+    >
+      {`重试失败的 ${failed} 个`}
+    </ActionButton>
+  )
+  return (
+    <TaskDialog
+      title={started.title}
+      taskId={started.taskId}
+      onClose={() => onChange(undefined)}
+      onEnd={end}
+      retry={retry}
+    />
+  )
+}

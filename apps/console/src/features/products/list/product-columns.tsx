@@ -1,0 +1,93 @@
+import './product-columns.css'
+import type { Column } from '#ui/list/columns/column.tsx'
+import { Money } from '#ui/show/money.tsx'
+import { RowSwitch } from '#ui/action/row-switch.tsx'
+import { productApi, type ProductRow } from '@zhanggui/contract/goods/product'
+import { productShelf, productTab, type ProductTab } from '@zhanggui/domain/product/product-codes'
+import { whyNotProduct } from '@zhanggui/domain/product/product-state'
+import { Link } from 'react-router'
+import { ProductCover } from './product-cover.tsx'
+import { viewPath } from '../product-paths.ts'
+import { SortCell } from './sort-cell.tsx'
+import { useShopState } from '../use-shop-state.ts'
+
+const reason: Column<ProductRow> = {
+  field: 'reason',
+  title: '失败原因',
+  width: 240,
+  render: (product) => (
+    <span className="refusal-text" title={product.reason}>
+      {product.reason || '-'}
+    </span>
+  ),
+}
+
+const usedOnSale: ReadonlySet<string> = new Set(['sales', 'sort', 'isShow'])
+
+const columns: readonly Column<ProductRow>[] = [
+  { field: 'id', title: 'ID', width: 64, isSpare: true },
+  {
+    field: 'image',
+    title: '商品图',
+    width: 64,
+    isPicture: true,
+    render: ({ image, name }) => <ProductCover path={image} name={name} />,
+  },
+  {
+    field: 'name',
+    title: '商品名称',
+    width: 280,
+    isMain: true,
+    render: (product) => <ProductName product={product} />,
+  },
+  { field: 'price', title: '商品售价', width: 96, align: 'right', render: ({ price }) => <Money fen={price} /> },
+  { field: 'sales', title: '销量', width: 72, align: 'right' },
+  { field: 'stock', title: '库存', width: 72, align: 'right' },
+  {
+    field: 'sort',
+    title: '排序',
+    width: 88,
+    align: 'right',
+    isSpare: true,
+    render: (product) => <SortCell product={product} />,
+  },
+  { field: 'collectCount', title: '收藏', width: 88, align: 'right', isHidden: true },
+  { field: 'ficti', title: '其他销量', width: 96, align: 'right', isHidden: true },
+  { field: 'createTime', title: '创建时间', width: 140, isHidden: true },
+  { field: 'isShow', title: '状态', width: 88, render: (product) => <ShelfSwitch product={product} /> },
+]
+
+/** Among what was refused the reason stands beside the name; figures that say nothing there make room for it. */
+const columnsOfRefused: readonly Column<ProductRow>[] = columns.flatMap((column) => {
+  if (column.field === 'name') return [column, reason]
+  return [usedOnSale.has(column.field) ? { ...column, isHidden: true } : column]
+})
+
+export const columnsIn = (tab: ProductTab): readonly Column<ProductRow>[] =>
+  tab === productTab.is.refused ? columnsOfRefused : columns
+
+const ProductName = ({ product: { id, name, specType } }: { readonly product: ProductRow }) => (
+  <Link className="product-name" to={viewPath(id)} title={name}>
+    <span className="spec-kind">{specType ? '[多规格]' : '[单规格]'}</span>
+    {name}
+  </Link>
+)
+
+const shelfWord = (isShow: boolean) => productShelf.label(isShow ? productShelf.is.on : productShelf.is.off)
+
+/** On sale or not; where the product cannot be, the switch says why. */
+function ShelfSwitch({ product }: { readonly product: ProductRow }) {
+  const shop = useShopState()
+  const { isShow } = product
+  return (
+    <RowSwitch
+      label={`${product.name}的状态`}
+      call={isShow ? productApi.down : productApi.up}
+      input={() => ({ id: product.id })}
+      success={`${shelfWord(!isShow)}成功`}
+      isOn={isShow}
+      words={shelfWord}
+      because={whyNotProduct({ ...product, isDel: false }, isShow ? 'down' : 'up', shop)}
+    />
+  )
+}

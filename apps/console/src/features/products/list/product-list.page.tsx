@@ -1,0 +1,97 @@
+import { AddButton } from '#ui/action/add-button.tsx'
+import { Can } from '#ui/action/can.tsx'
+import { ListPage } from '#ui/list/list-page.tsx'
+import { useListState } from '#ui/list/use-list-state.ts'
+import { useHeldRows } from '#ui/live/live-areas.ts'
+import { productApi, type ProductRow } from '@zhanggui/contract/goods/product'
+import { productImportApi } from '@zhanggui/contract/goods/product-import'
+import { type ProductTab, productTab } from '@zhanggui/domain/product/product-codes'
+import { Button } from 'antd'
+import { lazy, Suspense } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { CollectButton } from '../collect-button.tsx'
+import { ProductActions } from './product-actions.tsx'
+import { useProductBatch } from './product-batch.tsx'
+import { columnsIn } from './product-columns.tsx'
+import { IMPORT_PAGE, newProductPath } from '../product-paths.ts'
+import { tabFrom } from './product-tab-address.ts'
+import { ProductExportButton } from '../transfer/product-export-button.tsx'
+import { TaskOfAddress } from '../transfer/task-of-address.tsx'
+import { useDrawer } from './use-drawer.ts'
+import { useProductFilters } from './use-product-filters.ts'
+
+const StockDrawer = lazy(() => import('../amounts/stock.drawer.tsx'))
+const FreeEditDrawer = lazy(() => import('../amounts/free-edit.drawer.tsx'))
+const LedgerDrawer = lazy(() => import('../ledger/ledger.drawer.tsx'))
+
+export default function ProductListPage() {
+  const [search] = useSearchParams()
+  const tab = tabFrom(search.get('type'))
+  const list = useListState(productApi.list, { fixed: { type: tab } })
+  const filters = useProductFilters(list.filter)
+  const drawer = useDrawer()
+  const batch = useProductBatch(list, tab)
+  // Rows of another tab that are still on screen keep what can be done with them there.
+  const shownTab = list.shownInput.type
+  const actionsOf = (product: ProductRow) => <ProductActions product={product} tab={shownTab} open={drawer.open} />
+  const { shown } = drawer
+  useHeldRows(shown !== undefined)
+  return (
+    <>
+      <ListPage
+        list={list}
+        title="商品列表"
+        columns={columnsIn(shownTab)}
+        filters={filters}
+        actions={
+          <>
+            <CollectButton />
+            <ImportButton />
+            <ProductExportButton filter={list.filter} />
+            {addProduct}
+          </>
+        }
+        empty={
+          tab === productTab.is.onSale
+            ? { title: '没有出售中的商品', hint: '添加商品，审核通过并上架之后顾客就能买到。', action: addProduct }
+            : { title: `没有${productTab.label(tab)}的商品`, hint: whatComesHere[tab] }
+        }
+        rowActions={actionsOf}
+        batch={batch.buttons}
+      />
+      {batch.dialog}
+      <TaskOfAddress />
+      <Suspense>
+        {shown?.kind === 'stock' && <StockDrawer key={shown.id} id={shown.id} onClose={drawer.close} />}
+        {shown?.kind === 'free' && <FreeEditDrawer key={shown.id} id={shown.id} onClose={drawer.close} />}
+        {shown?.kind === 'ledger' && <LedgerDrawer key={shown.id} id={shown.id} onClose={drawer.close} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** Of the tabs that fill by what happens elsewhere. */
+const whatComesHere: Readonly<Record<Exclude<ProductTab, typeof productTab.is.onSale>, string>> = {
+  [productTab.is.warehouse]: '下架的和还没有上架的商品会出现在这里。',
+  [productTab.is.soldOut]: '库存为 0 的商品会出现在这里。',
+  [productTab.is.lowStock]: '库存不多于警戒库存的商品会出现在这里。',
+  [productTab.is.recycled]: '加入回收站的商品会出现在这里，可以恢复，也可以永久删除。',
+  [productTab.is.inReview]: '提交平台审核的商品会出现在这里。',
+  [productTab.is.refused]: '平台没有通过的商品会出现在这里，改好之后可以重新提审。',
+  [productTab.is.draft]: '已经保存、还没有提交审核的商品会出现在这里。',
+}
+
+function ImportButton() {
+  const navigate = useNavigate()
+  return (
+    <Can call={productImportApi.upload}>
+      <Button onClick={() => void navigate(IMPORT_PAGE)}>导入</Button>
+    </Can>
+  )
+}
+
+const addProduct = (
+  <AddButton call={productApi.save} to={newProductPath}>
+    添加商品
+  </AddButton>
+)

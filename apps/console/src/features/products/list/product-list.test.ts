@@ -1,0 +1,45 @@
+import { auditStatus, productBatchAction, productTab } from '@zhanggui/domain/product/product-codes'
+import { expect, test } from 'vitest'
+import { batchInput } from './batch-input.ts'
+import { batchQuestion } from './batch-texts.ts'
+import { fakeRow } from '../fake-product.ts'
+import { rowActionOf } from './product-row-actions.ts'
+import { tabFrom, tabItems } from './product-tab-address.ts'
+
+const product = fakeRow(7)
+const shop = { productSwitch: true, storeOpen: true }
+const deeds = { go: () => undefined, open: () => undefined, submit: () => undefined }
+
+test('the address names the tab, and what it does not know is what is on sale', () => {
+  expect(['7', '9', '', null].map(tabFrom)).toEqual([7, 1, 1, 1])
+})
+
+test('the first tab has no word in the address unless it is written there', () => {
+  const counts = [{ type: productTab.is.onSale, count: 12 }]
+  expect(tabItems(counts, null).slice(0, 2)).toEqual([
+    { value: '', label: '出售中', count: 12 },
+    { value: '2', label: '仓库中', count: undefined },
+  ])
+  expect(tabItems(counts, '1')[0]?.value).toBe('1')
+})
+
+test('ticked products are named, all results are described with how many were seen', () => {
+  const filter = { type: productTab.is.draft, keywords: '茶' }
+  const ticked = { isAll: false, rows: [product], count: 1 }
+  expect(batchInput(ticked, filter)).toEqual({ idList: [7] })
+  expect(batchInput({ ...ticked, isAll: true, count: 45 }, filter)).toEqual({ filter, expected: 45 })
+  expect(batchQuestion(productBatchAction.is.recycle, 45)).toBe('确定批量加入回收站吗？（共 45 个商品）')
+})
+
+test('a product off the shelf is edited at once; one on sale is taken down first', () => {
+  expect(rowActionOf('edit', product, shop, deeds).to).toBe('/product/list/creatProduct/7/2')
+  const onSale = rowActionOf('edit', { ...product, isShow: true }, shop, deeds)
+  expect([onSale.to, onSale.call?.name]).toEqual([undefined, 'down'])
+})
+
+test('what is blocked says why', () => {
+  const inReview = { ...product, auditStatus: auditStatus.is.waiting, isAudit: true }
+  expect(rowActionOf('stock', inReview, shop, deeds).because).toBe('商品审核中')
+  expect(rowActionOf('restore', product, shop, deeds).because).toBe('商品不在回收站')
+  expect(rowActionOf('reviewFree', product, shop, deeds).because).toBeUndefined()
+})

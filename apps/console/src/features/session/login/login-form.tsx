@@ -1,0 +1,75 @@
+import type { CaptchaPolicy } from '@zhanggui/domain/session/login-throttle-rules'
+import { lazy, Suspense, type SyntheticEvent, useEffect, useRef } from 'react'
+import { CodePicture } from '../captcha/code-picture.tsx'
+import { LoginField } from './login-field.tsx'
+import type { LoginField as FieldName } from './login-fields.ts'
+import './login-form.css'
+import { LoginSubmit } from './login-submit.tsx'
+import { PasswordField } from '../profile/password-field.tsx'
+import { useLogin } from './use-login.ts'
+
+const PuzzleDialog = lazy(() => import('../captcha/puzzle.dialog.tsx'))
+
+interface LoginFormProps {
+  readonly policy: CaptchaPolicy | undefined
+  readonly fixedAccount?: string
+  readonly submitText: string
+  readonly onSignedIn: () => Promise<void> | void
+}
+
+/** The sign-in form of the sign-in page and of the dialog over a page whose session is over. */
+export function LoginForm({ submitText, ...options }: LoginFormProps) {
+  const account = useRef<HTMLInputElement>(null)
+  const password = useRef<HTMLInputElement>(null)
+  const login = useLogin({ ...options, password })
+  const { captcha, busy } = login
+  const isFixed = options.fixedAccount !== undefined
+  const field = (name: FieldName) => ({
+    name,
+    value: login.values[name],
+    error: login.errors[name],
+    onChange: (event: { target: { value: string } }) => login.change(name, event.target.value),
+    onBlur: () => login.leave(name),
+  })
+  useEffect(() => (isFixed ? password : account).current?.focus(), [isFixed])
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    void login.submit()
+  }
+  return (
+    <>
+      <form className="login-form" noValidate aria-busy={busy} onSubmit={submit}>
+        <LoginField
+          {...field('account')}
+          ref={account}
+          label="用户名"
+          placeholder="请输入用户名"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={32}
+          readOnly={isFixed}
+        />
+        <PasswordField {...field('pwd')} ref={password} />
+        {captcha.need === 'image' ? (
+          <LoginField
+            {...field('code')}
+            label="验证码"
+            placeholder="请输入图中数字"
+            autoComplete="off"
+            inputMode="numeric"
+            maxLength={4}
+            aside={<CodePicture image={captcha.image} renew={() => void captcha.renewImage()} />}
+          />
+        ) : null}
+        <LoginSubmit text={submitText} busy={busy} refusal={login.refusal} />
+      </form>
+      {login.puzzling ? (
+        <Suspense fallback={null}>
+          <PuzzleDialog onSolved={(ticket) => void login.puzzleSolved(ticket)} onClose={login.puzzleClosed} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

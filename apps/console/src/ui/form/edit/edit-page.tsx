@@ -1,0 +1,37 @@
+import { Button } from 'antd'
+import { type ReactNode, useId } from 'react'
+import type { Form } from '#ui/form/form.ts'
+import { FormBody } from '#ui/form/form-body.tsx'
+import { FormSaveBar } from '#ui/form/form-save-bar.tsx'
+
+interface Props<V extends object> {
+  readonly form: Form<V>
+  readonly title: string
+  readonly saveText?: string
+  readonly children: ReactNode
+}
+
+/** A big form, from reading what it is about to saving it by a bar that stays in sight. */
+export function EditPage<V extends object>({ form, title, saveText = '保存', children }: Props<V>) {
+  const titleId = useId()
+  return (
+    <section className="form-page" aria-labelledby={titleId}>
+      <h1 id={titleId}>{title}</h1>
+      <div className="form-sheet">
+        <FormBody form={form} label={title} hasBar>
+          {children}
+        </FormBody>
+      </div>
+      <FormSaveBar form={form}>
+        <Button
+          type="primary"
+          disabled={!form.isDirty || form.conflict !== undefined}
+          loading={form.isSaving}
+          onClick={() => void form.save()}
+        >
+          {saveText}
+        </Button>
+      </FormSaveBar>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button, Modal } from 'antd'
+import type { ReactNode } from 'react'
+import type { Form } from '#ui/form/form.ts'
+import { FormBody } from '#ui/form/form-body.tsx'
+import { useClosing } from './use-closing.ts'
+
+interface Props<V extends object> {
+  readonly form: Form<V>
+  readonly title: string
+  readonly width?: number
+  readonly saveText?: string
+  /** Offers to start over. */
+  readonly canReset?: boolean
+  /** Called after saving too; the page takes the dialog away. */
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A small form over the page, from reading what it is about to saving it. Closing it asks first where something would be lost. */
+export function EditDialog<V extends object>(props: Props<V>) {
+  const { form, title, width = 520, saveText = '保存', canReset = false, onClose, children } = props
+  const { saveAndClose, close } = useClosing({ ...form, discard: form.draft.clear }, title, onClose)
+  const footer = (buttons: ReactNode) => (
+    <>
+      {canReset && (
+        <Button disabled={!form.isDirty || form.isSaving} onClick={form.reset}>
+          重置
+        </Button>
+      )}
+      {buttons}
+    </>
+  )
+  return (
+    <Modal
+      open
+      title={title}
+      width={width}
+      mask={{ closable: false }}
+      okText={saveText}
+      cancelText="取消"
+      confirmLoading={form.isSaving}
+      okButtonProps={{ disabled: !form.isDirty || form.conflict !== undefined }}
+      footer={footer}
+      onOk={() => void saveAndClose()}
+      onCancel={close}
+    >
+      <FormBody form={form} label={title} submit={saveAndClose}>
+        {children}
+        {/* With it Enter in a field saves; the button to press stands below the form. */}
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+      </FormBody>
+    </Modal>
+  )
+}

@@ -1,0 +1,38 @@
+import { PaneContext } from '#ui/page/pane.ts'
+import { useStore } from '#api/store.ts'
+import { use, useEffect, useState } from 'react'
+import { type UploadItem, UploadQueue, type UploadWork } from './upload-queue.ts'
+
+export interface Uploads<T> {
+  readonly items: readonly UploadItem<T>[]
+  /** Something is on its way or waits for its turn. */
+  readonly isBusy: boolean
+  readonly add: (files: Iterable<File>) => void
+  readonly retry: (id: number) => void
+  /** Takes a file off the list, and stops it if it is on its way. */
+  readonly remove: (id: number) => void
+  readonly clear: () => void
+}
+
+/** Sends files, at most three at once; each of them can fail, be stopped and be sent again on its own. */
+export function useUploads<T>(work: UploadWork<T>): Uploads<T> {
+  const [queue] = useState(() => new UploadQueue(work))
+  const pane = use(PaneContext)
+  const items = useStore(queue.items)
+  useEffect(() => queue.follow(work))
+  useEffect(
+    () => () => {
+      // A page in the background rests its effects too, and its files go on.
+      if (pane.isShown()) queue.clear()
+    },
+    [queue, pane],
+  )
+  return {
+    items,
+    isBusy: items.some(({ state }) => state === 'waiting' || state === 'sending'),
+    add: queue.add,
+    retry: queue.retry,
+    remove: queue.remove,
+    clear: queue.clear,
+  }
+}

@@ -1,0 +1,23 @@
+import { useDialogQuestion } from '#ui/action/use-dialog-question.ts'
+import type { PictureRow } from '@zhanggui/contract/picture'
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { PickRequest } from './pick-request.ts'
+
+const PickerDialog = lazy(() => import('./picker.dialog.tsx'))
+
+interface PicturePicker {
+  /** Opens the library over the page; `undefined` when nothing was taken. */
+  readonly pick: (request: PickRequest) => Promise<PictureRow[] | undefined>
+  /** To be put anywhere into the page. */
+  readonly dialog: ReactNode
+}
+
+export function usePicturePicker(): PicturePicker {
+  const { request, ask, close } = useDialogQuestion<PickRequest, PictureRow[]>()
+  const dialog = request && (
+    <Suspense>
+      <PickerDialog request={request} onPicked={close} onClose={() => close(undefined)} />
+    </Suspense>
+  )
+  return { pick: ask, dialog }
+}

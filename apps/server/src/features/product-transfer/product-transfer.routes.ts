@@ -1,7 +1,0 @@
-import { productTransferApi } from '@zhanggui/contract/product-transfer'
-import { bind } from '#platform/http/route'
-import { startExport } from './start-export.ts'
-
-export const productTransferRoutes = bind(productTransferApi, {
-  export: startExport,
-})

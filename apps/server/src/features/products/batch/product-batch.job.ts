@@ -1,0 +1,29 @@
+import { productApi } from '@zhanggui/contract/goods/product'
+import { productBatchApi } from '@zhanggui/contract/goods/product-batch'
+import type { Change } from '@zhanggui/domain/audit/change-rules'
+import { taskKind } from '@zhanggui/domain/task/task-codes'
+import { defineTaskJob, logChunk, workThroughRows } from '#features/tasks/public'
+import { type BatchParams, batchActions, batchParams } from './batch-actions.ts'
+
+/** Does a batch product by product; its changes stand in the log beside the call that asked for it. */
+export const productBatchJob = defineTaskJob<BatchParams>({
+  kind: taskKind.is.productBatch,
+  params: batchParams,
+  changes: [productApi],
+  notice: { url: '/product/list', permission: 'merchant:product:page:list' },
+  run: async (_, task) => {
+    const { action, isAutoUp } = task.params
+    await workThroughRows<{ changes: Change[] }>(task, {
+      work: async (context, { refId }) => {
+        const changes: Change[] = []
+        const recordChanges = (more: readonly Change[]) => void changes.push(...more)
+        await batchActions[action](
+          { ...context, staff: { adminId: task.adminId }, recordChanges },
+          { id: refId, isAutoUp },
+        )
+        return { changes }
+      },
+      afterChunk: ({ db }, outcomes) => logChunk(task, db, { endpoint: productBatchApi[action] }, outcomes),
+    })
+  },
+})

@@ -1,0 +1,33 @@
+import type { ProductBatchAction } from '@zhanggui/domain/product/product-codes'
+import { productBatchApi } from '@zhanggui/contract/goods/product-batch'
+import { findProductNames } from '#features/products/public'
+import { startTask, type TaskItem } from '#features/tasks/public'
+import type { StaffContext } from '#platform/http/route'
+import { type Choice, chooseProducts } from './choose-products.ts'
+import { productBatchJob } from './product-batch.job.ts'
+
+/** Writes down what is to be done with which products; the work itself goes on in the background. */
+export async function startBatch(
+  context: StaffContext,
+  action: ProductBatchAction,
+  { isAutoUp = false, ...choice }: Choice & { isAutoUp?: boolean | undefined },
+) {
+  const ids = await chooseProducts(context.db, choice)
+  const names = await findProductNames(context.db, ids)
+  return enqueueBatch(
+    context,
+    { action, isAutoUp },
+    ids.map((refId) => ({ refId, label: names.get(refId) ?? '' })),
+  )
+}
+
+export const enqueueBatch = (
+  context: StaffContext,
+  { action, isAutoUp }: { action: ProductBatchAction; isAutoUp: boolean },
+  items: readonly TaskItem[],
+) =>
+  startTask(context, productBatchJob, {
+    title: productBatchApi[action].title,
+    params: { action, isAutoUp, account: context.staff.account, address: context.address },
+    items,
+  })

@@ -1,0 +1,88 @@
+import { pictureApi } from '@zhanggui/contract/picture'
+import type { Collected } from '@zhanggui/contract/goods/product-collect'
+import { type CollectShop, collectShop } from '@zhanggui/domain/product/product-codes'
+import { shopOfLink } from '@zhanggui/domain/product/shop-link'
+import { addCollections, takeCollection } from '#features/merchants/public'
+import { refuse } from '#platform/http/refusals'
+import type { StaffContext } from '#platform/http/route'
+import type { CollectProvider, FoundProduct } from './collect-provider.ts'
+import { collectedProduct } from './collected-product.ts'
+import { failForgotten, insertCollection, settleCollection } from './collection.sql.ts'
+import { type Copies, copyPictures } from './copy-pictures.ts'
+import { picturesOf } from './found-pictures.ts'
+import { openCollectProvider } from './open-provider.ts'
+
+/** No fetch lasts as long; what is still under way then never comes back. */
+const FORGOTTEN = 5 * 60_000
+
+interface Wish {
+  readonly url: string
+  /** The shop that the person named. */
+  readonly shop?: CollectShop
+  /** What is said when nothing is left, and when nothing could be fetched. */
+  readonly refusals: { readonly none: string; readonly failed: string }
+}
+
+/** One collection is taken beforehand and given back if nothing comes of it; no transaction waits for the other shop. */
+export async function collectProduct(context: StaffContext, { url, shop: named, refusals }: Wish): Promise<Collected> {
+  const provider = openCollectProvider(context.config.collect) ?? refuse('请先进行采集商品配置')
+  const shop = shopOfLink(url) ?? refuse(`仅支持${SHOPS}的商品链接`, { field: 'url' })
+  if (named !== undefined && named !== shop) refuse(refusals.failed)
+  const id = (await beginCollection(context, url)) ?? refuse(refusals.none)
+  const found = await fetchFrom(context, provider, shop, url)
+  if (!found) {
+    await giveBack(context, id)
+    return refuse(refusals.failed)
+  }
+  const source = { provider, name: found.name, pictures: picturesOf(found) }
+  const copies = await copyPictures(context, source)
+  const placeOf = await keepCopies(context, id, copies)
+  return { info: collectedProduct(found, placeOf), lostPictures: [...copies.lost] }
+}
+
+async function beginCollection({ staff, now, newId, inWrite }: StaffContext, url: string) {
+  const id = await newId()
+  return inWrite(async ({ db }) => {
+    await addCollections(db, await failForgotten(db, new Date(now.getTime() - FORGOTTEN)))
+    if (!(await takeCollection(db))) return undefined
+    await insertCollection(db, { id, adminId: staff.adminId, url }, now)
+    return id
+  })
+}
+
+async function fetchFrom(
+  { log }: StaffContext,
+  provider: CollectProvider,
+  shop: CollectShop,
+  url: string,
+): Promise<FoundProduct | undefined> {
+  try {
+    return await provider.fetchProduct(shop, url)
+  } catch (error) {
+    log.warn({ err: error, shop }, 'a product could not be collected')
+    return undefined
+  }
+}
+
+const giveBack = ({ inWrite }: StaffContext, id: number) =>
+  inWrite(async ({ db }) => {
+    if (await settleCollection(db, id, false)) await addCollections(db, 1)
+  })
+
+/** The collection is done and its pictures stand in the library, or neither; where each of them is from now on. */
+async function keepCopies(context: StaffContext, id: number, { copied }: Copies) {
+  try {
+    return await context.inWrite(async (write) => {
+      await settleCollection(write.db, id, true)
+      write.announceArea(pictureApi)
+      const places = new Map<string, string>()
+      for (const { address, upload } of copied) places.set(address, (await upload.save({ ...context, ...write })).url)
+      return places
+    })
+  } catch (error) {
+    for (const { upload } of copied) await upload.discard()
+    throw error
+  }
+}
+
+const SHOPS = collectShop.codes.map((code) => collectShop.label(code)).join('、')

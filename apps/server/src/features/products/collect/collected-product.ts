@@ -1,0 +1,50 @@
+import type { CollectedProduct } from '@zhanggui/contract/goods/product-collect'
+import { KEYWORDS_LENGTH, splitKeywords } from '@zhanggui/domain/kernel/text/keyword-list'
+import { toFen } from '@zhanggui/domain/kernel/money'
+import { productType } from '@zhanggui/domain/product/product-codes'
+import { combinationsOf, single, type Spec, tidySpecs, whyNotSpecs } from '@zhanggui/domain/product/sku/sku-rules'
+import { cleanRichText } from '#features/products/public'
+import type { FoundProduct } from './collect-provider.ts'
+import { MOST_SLIDES, wholeAddress } from './found-pictures.ts'
+
+const toBeThoughtAbout = { price: toFen(1), otPrice: toFen(1), cost: toFen(1), stock: 0 }
+
+/**
+ * What was found, as our form takes it: cut to its lengths, cleaned, with a SKU for every combination. Pictures stand in
+ * it by their own place in the library (`placeOf`); one that has none there is left out.
+ */
+export function collectedProduct(
+  { specs: found, slides: foundSlides, ...product }: FoundProduct,
+  placeOf: ReadonlyMap<string, string>,
+): CollectedProduct {
+  const specs = specsOf(found)
+  const named = specs.length > 0 ? specs : [single]
+  const slides = foundSlides.slice(0, MOST_SLIDES).flatMap((address) => placeOf.get(address) ?? [])
+  const image = placeOf.get(product.image) ?? slides[0] ?? ''
+  return {
+    type: productType.is.ordinary,
+    name: product.name.slice(0, 128),
+    intro: (product.intro || product.name).slice(0, 256),
+    keyword: splitKeywords(product.keyword.slice(0, KEYWORDS_LENGTH)),
+    image,
+    sliderImage: slides,
+    content: cleanRichText(product.content, (address) => placeOf.get(wholeAddress(address))).html,
+    unitName: (product.unitName || '件').slice(0, 32),
+    specType: specs.length > 0,
+    attr: named,
+    attrValue: combinationsOf(named).map((values) => ({
+      ...toBeThoughtAbout,
+      values,
+      image,
+      weight: 0,
+      volume: 0,
+      barCode: '',
+    })),
+  }
+}
+
+/** Specs that our products cannot have are left to the person: the rest of the product is still worth something. */
+function specsOf(found: readonly Spec[]): Spec[] {
+  const specs = tidySpecs(found).filter(({ values }) => values.length > 0)
+  return whyNotSpecs(specs) === undefined ? specs : []
+}

@@ -1,0 +1,52 @@
+import { type CollectShop, collectShop } from '@zhanggui/domain/product/product-codes'
+import { fetchFile } from '#platform/http/files/fetch-file'
+import { type CollectProvider, type FoundProduct, foundProduct } from './collect-provider.ts'
+
+/** Staff wait for the answer. */
+const PATIENCE = 10_000
+const LARGEST = 2 * 1024 * 1024
+const LARGEST_PICTURE = 5 * 1024 * 1024
+/** What every library takes; asked for by name, because shops send newer ones to whom they trust with them. */
+const PICTURES = 'image/jpeg,image/png,image/gif'
+
+const nameOf = new Map<CollectShop, string>(Object.entries(collectShop.is).map(([name, code]) => [code, name]))
+
+/** `GET {url}?platform={taobao|jd|…}&url={link}` with the key as bearer; the answer is a product as JSON. */
+export class HttpCollectProvider implements CollectProvider {
+  constructor(
+    readonly config: { readonly url: string; readonly key: string | undefined },
+    readonly patience = PATIENCE,
+  ) {}
+
+  async fetchProduct(shop: CollectShop, url: string): Promise<FoundProduct> {
+    const address = new URL(this.config.url)
+    address.searchParams.set('platform', nameOf.get(shop) ?? '')
+    address.searchParams.set('url', url)
+    const { key } = this.config
+    const answer = await fetch(address, {
+      headers: { accept: 'application/json', ...(key && { authorization: `Bearer ${key}` }) },
+      // Wherever it would lead, into our own network perhaps, nobody has been asked.
+      redirect: 'error',
+      signal: AbortSignal.timeout(this.patience),
+    })
+    if (!answer.ok) throw new Error(`the collecting service answered ${answer.status}`)
+    return foundProduct.parse(JSON.parse(await textOf(answer)))
+  }
+
+  /** The service is ours to trust, the addresses it found are not. */
+  fetchPicture(address: string, path: string, signal: AbortSignal): Promise<void> {
+    return fetchFile(address, path, { maxBytes: LARGEST_PICTURE, accept: PICTURES, signal })
+  }
+}
+
+/** The length that was announced may be a lie, so the bytes are counted as they come. */
+async function textOf(answer: Response): Promise<string> {
+  const pieces: Uint8Array[] = []
+  let size = 0
+  for await (const piece of answer.body ?? []) {
+    size += piece.length
+    if (size > LARGEST) throw new Error('the collecting service answered too much')
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces).toString()
+}

@@ -1,0 +1,25 @@
+import type { ProductDetail } from '@zhanggui/contract/goods/product'
+import { inOrder } from '@zhanggui/domain/product/sku/sku-rules'
+import type { MerchantDb } from '#platform/db/merchant-db'
+import { findProduct, listGuaranteesOf, listSpecs } from '../product.sql.ts'
+import { listSkus } from '../sku.sql.ts'
+
+/** A product with all that belongs to it, undefined where there is none. */
+export async function readProduct(db: MerchantDb, id: number) {
+  const [product, specs, skus, guaranteeList] = await Promise.all([
+    findProduct(db, id),
+    listSpecs(db, id),
+    listSkus(db, [id]),
+    listGuaranteesOf(db, id),
+  ])
+  return product && { ...product, specs, skus, guaranteeList }
+}
+export type WholeProduct = NonNullable<Awaited<ReturnType<typeof readProduct>>>
+
+export const detailOf = ({ specs, skus, ...product }: WholeProduct): ProductDetail => ({
+  ...product,
+  attr: specs,
+  attrValue: skus.map((sku) => ({ ...sku, values: inOrder(specs, sku.values) })),
+  // Favourites come with the storefront.
+  collectNum: 0,
+})

@@ -1,0 +1,66 @@
+import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
+import type { productApi } from '@zhanggui/contract/goods/product'
+import { changesBetween } from '@zhanggui/domain/audit/change-rules'
+import { formatYuan } from '@zhanggui/domain/kernel/money'
+import { stockReason } from '@zhanggui/domain/product/product-codes'
+import { nextProduct } from '@zhanggui/domain/product/product-state'
+import { computeSummary } from '@zhanggui/domain/product/product-summary'
+import { checkReferences } from './check-references.ts'
+import { planSkus } from './plan-skus.ts'
+import { checkSlides, checkSpecs } from './product-form.ts'
+import { showPictures } from './product-pictures.ts'
+import { lockSharedShop } from '../state/product-state.sql.ts'
+import { type ProductWrite, refuseProduct } from './product-write.ts'
+import { cleanRichText } from './rich-text.ts'
+import {
+  insertProduct,
+  putDescription,
+  putGuarantees,
+  putSpecs,
+  putStoreCategories,
+  type SpecFacts,
+} from './write-product.sql.ts'
+import { writeSkus } from './write-skus.ts'
+
+type Draft = InputOf<typeof productApi.save>
+
+/** The product with its SKUs, and on its way to the review or the shelf if the form says so: all of it or nothing. */
+export async function saveProduct(context: ProductWrite, draft: Draft) {
+  const { db, newId, recordChanges } = context
+  const shop = await lockSharedShop(db)
+  await checkReferences(db, draft)
+  checkSlides(draft.sliderImage)
+  const specs: SpecFacts[] = []
+  for (const { name, values } of draft.attr) specs.push({ id: await newId(), name, values })
+  const wanted = draft.attrValue.map((sku) => ({ ...sku, id: undefined }))
+  checkSpecs(
+    draft.specType,
+    specs,
+    wanted.map(({ values }) => values),
+  )
+  const plan = await planSkus([], specs, wanted, newId)
+  const summary = computeSummary(plan.all)
+  const { flags, refusal } = nextProduct(undefined, 'save', { ...shop, ...draft })
+  if (refusal) return refuseProduct(refusal)
+
+  const id = await newId()
+  const figures = { ...summary, isLow: summary.stock <= shop.alertStock }
+  await insertProduct(context, { id, type: draft.type, facts: draft, figures, flags })
+  const { html, pictures } = cleanRichText(draft.content)
+  await putDescription(db, id, html)
+  await putStoreCategories(db, id, draft.cateId)
+  await putGuarantees(db, id, draft.guaranteeIds)
+  await putSpecs(db, id, specs)
+  await writeSkus(context, id, plan, context.stockReason ?? stockReason.is.created)
+  const shown = [draft.image, ...draft.sliderImage, ...plan.all.map(({ image }) => image), ...pictures]
+  await showPictures(db, { id, name: draft.name }, shown)
+  recordChanges(
+    changesBetween({
+      商品名称: ['', draft.name],
+      售价: ['', formatYuan(summary.price)],
+      库存: ['', String(summary.stock)],
+      规格数: ['', String(plan.all.length)],
+    }),
+  )
+  return { id }
+}

@@ -1,0 +1,90 @@
+import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
+import type { productApi } from '@zhanggui/contract/goods/product'
+import { changesBetween } from '@zhanggui/domain/audit/change-rules'
+import { present } from '@zhanggui/domain/kernel/present'
+import { stockReason } from '@zhanggui/domain/product/product-codes'
+import { nextProduct, productRefusal } from '@zhanggui/domain/product/product-state'
+import { computeSummary } from '@zhanggui/domain/product/product-summary'
+import { checkVersion, conflict, refuse } from '#platform/http/refusals'
+import { checkReferences } from './check-references.ts'
+import { identify, merge, planSkus, skuChangeTexts } from './plan-skus.ts'
+import { checkSlides, checkSpecs } from './product-form.ts'
+import { showPictures } from './product-pictures.ts'
+import { lockSharedShop, lockProduct } from '../state/product-state.sql.ts'
+import { type ProductWrite, refuseProduct } from './product-write.ts'
+import { describeProduct } from '../product.sql.ts'
+import { readProduct, type WholeProduct } from './read-product.ts'
+import { cleanRichText } from './rich-text.ts'
+import {
+  putDescription,
+  putGuarantees,
+  putSpecs,
+  putStoreCategories,
+  type SpecFacts,
+  updateProductRow,
+} from './write-product.sql.ts'
+import { writeSkus } from './write-skus.ts'
+
+type Change = InputOf<typeof productApi.update>
+
+/** What is not sent stays as it is; of the SKUs only those are written that differ. */
+export async function updateProduct(context: ProductWrite, change: Change) {
+  const { db, newId, recordChanges } = context
+  const shop = await lockSharedShop(db)
+  const locked = (await lockProduct(db, change.id)) ?? refuseProduct(productRefusal.missing)
+  const { flags: to, refusal } = nextProduct(locked.flags, 'update', { ...shop, ...change })
+  if (refusal) return refuseProduct(refusal)
+  checkVersion(change, locked)
+  const before = (await readProduct(db, change.id)) ?? refuseProduct(productRefusal.missing)
+  if (change.type !== undefined && change.type !== before.type) refuse('商品类型不可编辑', { field: 'type' })
+
+  const after = { ...before, ...present(change) }
+  if (change.sliderImage) checkSlides(change.sliderImage)
+  await checkReferences(db, after, before)
+  const specs = await specsAfter(before.specs, change, newId)
+  const wanted = skusAfter(before, change)
+  checkSpecs(
+    after.specType,
+    specs,
+    wanted.map(({ values }) => values),
+  )
+  const plan = await planSkus(before.skus, specs, wanted, newId)
+  const summary = computeSummary(plan.all)
+
+  const told = await describeProduct(db, change.id)
+  const figures = { ...summary, isLow: summary.stock <= shop.alertStock }
+  const row = { id: change.id, facts: { ...after, isAutoUp: change.isAutoUp }, figures, from: locked.flags, to }
+  if (!(await updateProductRow(context, row))) conflict()
+  const { html, pictures } = cleanRichText(after.content)
+  if (html !== before.content) await putDescription(db, change.id, html)
+  if (change.cateId !== undefined) await putStoreCategories(db, change.id, change.cateId)
+  if (change.guaranteeIds !== undefined) await putGuarantees(db, change.id, change.guaranteeIds)
+  if (change.attr !== undefined) await putSpecs(db, change.id, specs)
+  await writeSkus(context, change.id, plan, context.stockReason ?? stockReason.is.edited)
+  const shown = [after.image, ...after.sliderImage, ...plan.all.map(({ image }) => image), ...pictures]
+  await showPictures(db, after, shown)
+
+  const retold = await describeProduct(db, change.id)
+  const fields = Object.entries(retold).map(([field, text]) => [field, [told[field] ?? '', text ?? '']] as const)
+  recordChanges([
+    ...changesBetween(Object.fromEntries(fields)),
+    ...(html === before.content ? [] : [{ field: '商品详情', before: '', after: '已修改' }]),
+    ...skuChangeTexts(plan),
+  ])
+  return null
+}
+
+/** A spec that goes on under its name keeps its id. */
+async function specsAfter(before: readonly SpecFacts[], { attr }: Change, nextId: () => Promise<number>) {
+  if (attr === undefined) return before
+  const known = new Map(before.map(({ id, name }) => [name, id]))
+  const specs: SpecFacts[] = []
+  for (const { name, values } of attr) specs.push({ id: known.get(name) ?? (await nextId()), name, values })
+  return specs
+}
+
+function skusAfter({ skus }: WholeProduct, { attrValue, skuChanges }: Change) {
+  if (attrValue) return identify(skus, attrValue)
+  if (!skuChanges) return skus.map((sku) => ({ ...sku, loadedStock: sku.stock }))
+  return merge(skus, skuChanges)
+}

@@ -1,0 +1,150 @@
+import { type Fen } from '@zhanggui/domain/kernel/money'
+import type { ProductFlags } from '@zhanggui/domain/product/product-state'
+import { searchText, searchTokens } from '@zhanggui/domain/product/search-tokens'
+import { sql } from 'kysely'
+import { created, type Edit, edited } from '#platform/db/editor.sql'
+import type { MerchantDb } from '#platform/db/merchant-db'
+import { jsonText } from '../json-text.ts'
+import { columnsOf } from '../state/product-state.sql.ts'
+
+/** A product's own row, as a form leaves it. */
+export interface ProductFacts {
+  readonly name: string
+  readonly intro: string
+  readonly keyword: readonly string[]
+  readonly image: string
+  readonly sliderImage: readonly string[]
+  readonly categoryId: number
+  readonly brandId: number
+  readonly unitName: string
+  readonly tempId: number
+  readonly sort: number
+  readonly specType: boolean
+  readonly deliveryMethod: readonly string[]
+  readonly isAutoUp: boolean
+}
+
+/** What follows from the SKUs and from the shop's settings. */
+export interface ProductFigures {
+  readonly price: Fen
+  readonly otPrice: Fen
+  readonly cost: Fen
+  readonly stock: number
+  readonly isLow: boolean
+}
+
+const formColumns = (merId: number, facts: ProductFacts) => {
+  const keywords = facts.keyword
+  const tokens = [facts.name, ...keywords].flatMap(searchTokens)
+  return {
+    name: facts.name,
+    intro: facts.intro,
+    keyword: keywords.join(','),
+    tokens: [...new Set(tokens)].map((token) => `${merId}:${token}`),
+    search_name: searchText(facts.name),
+    search_keywords: `,${keywords.map(searchText).join(',')},`,
+    cover: facts.image,
+    slides: sql<string>`${jsonText(facts.sliderImage)}::jsonb`,
+    platform_category_id: facts.categoryId,
+    brand_id: facts.brandId,
+    unit_name: facts.unitName,
+    shipping_template_id: facts.tempId,
+    sort: facts.sort,
+    is_multi_spec: facts.specType,
+    delivery_methods: facts.deliveryMethod.join(','),
+    shelves_itself: facts.isAutoUp,
+  }
+}
+
+const figureColumns = ({ price, otPrice, cost, stock, isLow }: ProductFigures) => ({
+  price_fen: price,
+  ot_price_fen: otPrice,
+  cost_fen: cost,
+  stock,
+  is_low: isLow,
+})
+
+export async function insertProduct(
+  edit: Edit,
+  product: { id: number; type: number; facts: ProductFacts; figures: ProductFigures; flags: ProductFlags },
+) {
+  await edit.db.q
+    .insertInto('product')
+    .values({
+      id: product.id,
+      type: product.type,
+      ...formColumns(edit.db.merId, product.facts),
+      ...figureColumns(product.figures),
+      ...columnsOf(product.flags),
+      ...created(edit),
+    })
+    .execute()
+}
+
+/** What sales and the platform count is not among the columns. False: the product has left the state meanwhile. */
+export async function updateProductRow(
+  edit: Edit,
+  product: { id: number; facts: ProductFacts; figures: ProductFigures; from: ProductFlags; to: ProductFlags },
+): Promise<boolean> {
+  const { db } = edit
+  const { from } = product
+  const { numUpdatedRows } = await db.q
+    .updateTable('product')
+    .set({ ...formColumns(db.merId, product.facts), ...figureColumns(product.figures), ...columnsOf(product.to) })
+    .set({ refusal: '', ...edited(edit) })
+    .where('mer_id', '=', db.merId)
+    .where('id', '=', product.id)
+    .where('is_shown', '=', from.isShow)
+    .where('is_in_review', '=', from.isAudit)
+    .where('audit_status', '=', from.auditStatus)
+    .where('is_recycled', '=', from.isRecycle)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Prices and stock alone. */
+export async function updateFigures(edit: Edit, id: number, figures: ProductFigures) {
+  await edit.db.q
+    .updateTable('product')
+    .set({ ...figureColumns(figures), ...edited(edit) })
+    .where('mer_id', '=', edit.db.merId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function putDescription(db: MerchantDb, productId: number, html: string) {
+  await db.q
+    .insertInto('product_description')
+    .values({ mer_id: db.merId, product_id: productId, html })
+    .onConflict((conflict) => conflict.columns(['mer_id', 'product_id']).doUpdateSet({ html }))
+    .execute()
+}
+
+/** From now on it stands in exactly these. */
+export async function putStoreCategories(db: MerchantDb, productId: number, ids: readonly number[]) {
+  await sql`with gone as (delete from product_store_category where mer_id = ${db.merId} and product_id = ${productId}
+      and category_id <> all (${ids}::bigint[]))
+    insert into product_store_category (mer_id, product_id, category_id)
+    select ${db.merId}, ${productId}, c from unnest(${ids}::bigint[]) c on conflict do nothing`.execute(db.q)
+}
+
+export async function putGuarantees(db: MerchantDb, productId: number, ids: readonly number[]) {
+  await sql`with gone as (delete from product_guarantee where mer_id = ${db.merId} and product_id = ${productId}
+      and guarantee_id <> all (${ids}::bigint[]))
+    insert into product_guarantee (mer_id, product_id, guarantee_id)
+    select ${db.merId}, ${productId}, g from unnest(${ids}::bigint[]) g on conflict do nothing`.execute(db.q)
+}
+
+export interface SpecFacts {
+  readonly id: number
+  readonly name: string
+  readonly values: readonly string[]
+}
+
+export async function putSpecs(db: MerchantDb, productId: number, specs: readonly SpecFacts[]) {
+  await db.q.deleteFrom('product_spec').where('mer_id', '=', db.merId).where('product_id', '=', productId).execute()
+  await sql`insert into product_spec (mer_id, product_id, id, position, name, value_list)
+    select ${db.merId}, ${productId}, id, position, name, "values"
+    from jsonb_to_recordset(${jsonText(specs.map((spec, position) => ({ ...spec, position })))}::jsonb)
+      as s (id bigint, position smallint, name text, "values" jsonb)`.execute(db.q)
+}

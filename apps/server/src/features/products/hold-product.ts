@@ -1,8 +1,0 @@
-import type { MerchantDb } from '#platform/db/merchant-db'
-import { holdShop, lockProduct } from './product-state.sql.ts'
-
-/** For who looks at a product before something is done to it: it stays what it is until the transaction ends. */
-export async function holdProduct(db: MerchantDb, id: number) {
-  await holdShop(db)
-  return lockProduct(db, id)
-}

@@ -1,0 +1,38 @@
+import type { ImportField } from '@zhanggui/domain/product/import-codes'
+import type { z } from 'zod'
+import { checkForm } from '#features/products/public'
+import { Refusal } from '#platform/http/refusals'
+import { fieldOfForm, fieldOfSku } from '../file/import-fields.ts'
+import type { Findings } from './verdict.ts'
+
+interface Lines {
+  /** Where the product begins. */
+  readonly first: number
+  /** Of each SKU that the form names, in its order. */
+  readonly skus: readonly number[]
+}
+
+/** What the form complains of, at the cells that are to blame. */
+export function tellIssues(issues: readonly z.core.$ZodIssue[], lines: Lines, findings: Findings) {
+  for (const { path, message } of issues) {
+    const names = path[0] === 'skuChanges' ? path.slice(2) : path.slice(1)
+    const [at, name] = names
+    if (typeof at === 'number') findings.refuse(lines.skus[at] ?? lines.first, fieldOfSku.get(String(name)), message)
+    else findings.refuse(lines.first, fieldOfForm.get(String(path[0])), message)
+  }
+}
+
+/** The rules that no single field can tell: carousel, specs and combinations. */
+export function tellForm(form: Parameters<typeof checkForm>[0], line: number, findings: Findings) {
+  try {
+    checkForm(form)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    findings.refuse(line, fieldOfRefusal(error), error.message)
+  }
+}
+
+function fieldOfRefusal({ data }: Refusal): ImportField | undefined {
+  const { fields } = (data ?? { fields: [] }) as { fields: readonly { path: string }[] }
+  return fieldOfForm.get(fields[0]?.path ?? '')
+}

@@ -1,0 +1,60 @@
+import type { SkuDraft } from '@zhanggui/contract/goods/sku'
+import type { DeliveryMethod } from '@zhanggui/domain/product/product-codes'
+import type { ProductFlags } from '@zhanggui/domain/product/product-state'
+import type { Spec } from '@zhanggui/domain/product/sku/sku-rules'
+import { type ExportNames, exportColumns, type ExportRow } from '#features/products/transfer/public'
+import { type ImportField, importField } from '@zhanggui/domain/product/import-codes'
+import type { StoredSku } from '#features/products/public'
+import { tidyCell } from '../file/import-line.ts'
+
+/** The fields of the form as they are stored. */
+export interface StoredForm {
+  readonly id: number
+  readonly version: number
+  readonly flags: ProductFlags
+  readonly name: string
+  readonly intro: string
+  readonly keyword: readonly string[]
+  readonly image: string
+  readonly sliderImage: readonly string[]
+  readonly cateId: readonly number[]
+  readonly categoryId: number
+  readonly brandId: number
+  readonly unitName: string
+  readonly tempId: number
+  readonly sort: number
+  readonly specType: boolean
+  readonly deliveryMethod: readonly DeliveryMethod[]
+  readonly specs: readonly Spec[]
+}
+
+export interface StoredProduct extends StoredForm {
+  readonly skus: readonly StoredSku[]
+  /** The same SKUs in the words of the export. */
+  readonly texts: ReadonlyMap<number, StoredTexts>
+}
+
+/** What the export would write of a SKU and its product. */
+export type StoredTexts = (field: ImportField) => string
+
+const cellOf = new Map(exportColumns.map(({ title, cell }) => [title, cell]))
+const cells = new Map(importField.codes.map((field) => [field, cellOf.get(importField.label(field))]))
+
+export const storedTexts =
+  (row: ExportRow, paths: ExportNames): StoredTexts =>
+  (field) =>
+    tidyCell(String(cells.get(field)?.(row, paths) ?? ''))
+
+export const skuDraftOf = (sku: StoredSku): SkuDraft & { readonly id: number } => ({
+  id: sku.id,
+  values: sku.values,
+  image: sku.image,
+  price: sku.price,
+  otPrice: sku.otPrice,
+  cost: sku.cost,
+  stock: sku.stock,
+  loadedStock: sku.stock,
+  weight: sku.weight,
+  volume: sku.volume,
+  barCode: sku.barCode,
+})

@@ -1,0 +1,101 @@
+import { productDetail } from '@zhanggui/contract/goods/product'
+import { type ImportField, importField } from '@zhanggui/domain/product/import-codes'
+import { deliveryMethod } from '@zhanggui/domain/product/product-codes'
+import { z } from 'zod'
+import type { ImportNames } from '../check/import-names.ts'
+
+/** What a cell means, or why it means nothing. */
+export type Parsed =
+  { readonly value: unknown; readonly problem?: never } | { readonly problem: string; readonly value?: never }
+
+const value = (of: unknown): Parsed => ({ value: of })
+const problem = (text: string): Parsed => ({ problem: text })
+
+/** Longer than any number that a product has; the search for zeros at the end would take long over thousands. */
+const LONGEST_NUMBER = 40
+
+/** 1,234.50 and ￥19.900 as a number is written; anything else as it is. */
+export function numberOf(cell: string): string {
+  if (cell.length > LONGEST_NUMBER) return cell
+  const plain = cell.normalize('NFKC').replaceAll(/\s/g, '').replace(/^¥/, '').replace(/元$/, '')
+  const joined = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(plain) ? plain.replaceAll(',', '') : plain
+  return /^-?\d+\.\d+$/.test(joined) ? joined.replace(/\.?0+$/, '') : joined
+}
+
+const NUMBER = /^-?\d{1,15}(?:\.\d{1,15})?$/
+
+function number(cell: string, label: string): Parsed {
+  const written = numberOf(cell)
+  return NUMBER.test(written) ? value(Number(written)) : problem(`${label}必须是数字`)
+}
+
+/** 食品/茶叶 is the same way as 食品 / 茶叶. */
+export const pathKey = (path: string): string =>
+  path
+    .split('/')
+    .map((part) => part.trim())
+    .join('/')
+
+function storeCategories(cell: string, { storeCategoryIds }: ImportNames): Parsed {
+  const paths = [...new Set(cell.split(/[；;\n]/).map(pathKey))].filter(Boolean)
+  const unknown = paths.find((path) => !storeCategoryIds.has(path))
+  if (unknown !== undefined) return problem(`商户分类「${unknown}」不存在`)
+  return value(paths.map((path) => storeCategoryIds.get(path)))
+}
+
+function deliveryMethods(cell: string): Parsed {
+  const labels = cell.split(/[、,，；;\s]+/).filter(Boolean)
+  const codes = deliveryMethod.codes.filter((code) => labels.includes(deliveryMethod.label(code)))
+  const isKnown = codes.length > 0 && codes.length === new Set(labels).size
+  return isKnown
+    ? value(z.encode(productDetail.shape.deliveryMethod, codes))
+    : problem(`配送方式应为${deliveryMethod.codes.map((code) => deliveryMethod.label(code)).join('、')}`)
+}
+
+const found = (id: number | undefined, label: string, cell: string): Parsed =>
+  id === undefined ? problem(`${label}「${cell}」不存在`) : value(id)
+
+/** Everything that is more than a text. */
+const readers: Partial<Record<ImportField, (cell: string, names: ImportNames) => Parsed>> = {
+  category: (cell, { categoryIds }) => found(categoryIds.get(pathKey(cell)), '平台分类', cell),
+  storeCategories,
+  brand: (cell, { brandIds }) => (cell === '其他' ? value(0) : found(brandIds.get(cell), '品牌', cell)),
+  template: (cell, { templateIds }) => found(templateIds.get(cell), '运费模板', cell),
+  deliveryMethods,
+  slides: (cell) =>
+    value(
+      z.encode(
+        productDetail.shape.sliderImage,
+        cell
+          .split('\n')
+          .map((address) => address.trim())
+          .filter(Boolean),
+      ),
+    ),
+  price: (cell) => value(numberOf(cell)),
+  otPrice: (cell) => value(numberOf(cell)),
+  cost: (cell) => value(numberOf(cell)),
+  stock: (cell) => number(cell, '库存'),
+  weight: (cell) => number(cell, '重量'),
+  volume: (cell) => number(cell, '体积'),
+  sort: (cell) => number(cell, '排序'),
+}
+
+/** What a product may be without. */
+const CLEARABLE: ReadonlySet<ImportField> = new Set(['keyword', 'barCode'])
+
+/** Whether a cell says nothing about a product that is there: only what may be empty is cleared by an empty cell. */
+export const saysNothing = (field: ImportField, cell: string): boolean => cell === '' && !CLEARABLE.has(field)
+
+export function parseCell(field: ImportField, cell: string, names: ImportNames): Parsed {
+  if (saysNothing(field, cell)) return problem(`${importField.label(field)}不能为空`)
+  return readers[field]?.(cell, names) ?? value(cell)
+}
+
+const NUMBERS: ReadonlySet<ImportField> = new Set(['price', 'otPrice', 'cost', 'stock', 'weight', 'volume', 'sort'])
+
+/** Whether a cell says what the export would write. */
+export function saysSame(field: ImportField, cell: string, stored: string): boolean {
+  if (cell === stored) return true
+  return NUMBERS.has(field) && cell !== '' && NUMBER.test(numberOf(cell)) && Number(numberOf(cell)) === Number(stored)
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import type { ProductImport } from '@zhanggui/contract/goods/product-import'
+import { changesBetween } from '@zhanggui/domain/audit/change-rules'
+import { shownName } from '@zhanggui/domain/picture/picture-rules'
+import { removeFilesJob } from '#features/pictures/public'
+import { fileTypeOf } from '#platform/files/file-types'
+import type { StaffContext, StoredUpload, UploadContext } from '#platform/http/route'
+import { sheetFormatOf } from '#platform/sheets/read-sheet'
+import { lookIntoFile } from './look-into-file.ts'
+import { makeRoom } from '../make-room.ts'
+import { insertImport, type NewImport } from '../product-import.sql.ts'
+import { importOf } from '../start-step.ts'
+
+/** As long as the import itself is kept. */
+const KEPT_MS = 7 * 24 * 3_600_000
+
+/** Looks through the file and keeps it where nobody can fetch it; it is read again for the dry run. */
+export async function storeImport({
+  staff,
+  file,
+  files,
+  now,
+  newId,
+}: UploadContext): Promise<StoredUpload<ProductImport>> {
+  const format = await sheetFormatOf(file.path, file.fileName)
+  const look = await lookIntoFile(file.path, format)
+  const key = `import/${staff.merId}/${randomBytes(16).toString('hex')}.${format}`
+  const id = await newId()
+  await files.put(key, file.path, fileTypeOf(key).type)
+  const fileName = shownName(file.fileName, format)
+  return {
+    save: async (context) => {
+      await makeRoom(context, file.size)
+      const traits = { id, fileName, key, size: file.size, format, adminId: staff.adminId }
+      await insertImport(context.db, { ...look, ...traits }, now)
+      await context.enqueue(removeFilesJob, { keys: [key] }, new Date(now.getTime() + KEPT_MS))
+      return told(context, { id, fileName, rows: look.rows })
+    },
+    discard: () => files.remove(key),
+  }
+}
+
+function told(context: StaffContext, { id, fileName, rows }: Pick<NewImport, 'id' | 'fileName' | 'rows'>) {
+  context.recordChanges(changesBetween({ 文件: ['', fileName], 行数: ['', String(rows)] }))
+  return importOf(context, id)
+}

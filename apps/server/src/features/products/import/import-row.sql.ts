@@ -1,0 +1,147 @@
+import type { FilterOf } from '@zhanggui/contract/kernel/filter'
+import type { PageQuery } from '@zhanggui/contract/kernel/shapes'
+import type { ImportRow, productImportApi } from '@zhanggui/contract/goods/product-import'
+import {
+  type ImportAction,
+  importAction,
+  type ImportOutcome,
+  importOutcome,
+} from '@zhanggui/domain/product/import-codes'
+import { sql } from 'kysely'
+import { jsonText } from '#features/products/public'
+import { countedPage } from '#platform/db/counted-page'
+import { type FilterSql, passes } from '#platform/db/filter'
+import type { MerchantDb } from '#platform/db/merchant-db'
+import type { ImportInput, ImportUndo, Verdict } from './check/verdict.ts'
+
+type RowFilter = FilterOf<typeof productImportApi.rows>
+
+const rowFilter: FilterSql<RowFilter> = {
+  action: (action) => sql`action = ${action}`,
+  outcome: (outcome) => sql`outcome = ${outcome}`,
+}
+
+export function listImportRows(db: MerchantDb, importId: number, query: RowFilter & PageQuery) {
+  const shown = db.q
+    .selectFrom('product_import_row')
+    .where('mer_id', '=', db.merId)
+    .where('import_id', '=', importId)
+    .where(passes(rowFilter, query))
+    .select(['no', 'first_line as firstLine', 'last_line as lastLine', 'product_id as productId', 'name', 'reason'])
+    .select([sql<ImportAction>`action`.as('action'), sql<ImportOutcome>`outcome`.as('outcome')])
+    .select(sql<ImportRow['problems']>`problems`.as('problems'))
+    .select(sql<ImportRow['changes']>`changes`.as('changes'))
+    .orderBy('no')
+  return countedPage(query, shown)
+}
+
+export async function deleteImportRows(db: MerchantDb, importId: number) {
+  await db.q.deleteFrom('product_import_row').where('mer_id', '=', db.merId).where('import_id', '=', importId).execute()
+}
+
+export interface JudgedRow extends Verdict {
+  readonly no: number
+  readonly firstLine: number
+  readonly lastLine: number
+}
+
+export async function insertImportRows(db: MerchantDb, importId: number, rows: readonly JudgedRow[]) {
+  await sql`insert into product_import_row (mer_id, import_id, no, first_line, last_line, product_id, name, action,
+      problems, changes, input, undo, version)
+    select ${db.merId}, ${importId}, no, "firstLine", "lastLine", "productId", name, action, problems, changes, input, undo,
+      coalesce(version, 0)
+    from jsonb_to_recordset(${jsonText(rows)}::jsonb) as r (no integer, "firstLine" integer, "lastLine" integer,
+      "productId" bigint, name text, action integer, problems jsonb, changes jsonb, input jsonb, undo jsonb,
+      version integer)`.execute(db.q)
+}
+
+/** A product of which another part came later in the file. */
+export async function refuseRow(db: MerchantDb, importId: number, no: number, problem: ImportRow['problems'][number]) {
+  await sql`update product_import_row set action = ${importAction.is.refused}, input = null, undo = null,
+      problems = problems || ${jsonText([problem])}::jsonb
+    where mer_id = ${db.merId} and import_id = ${importId} and no = ${no}`.execute(db.q)
+}
+
+const { waiting, done } = importOutcome.is
+
+export interface RowToTake {
+  readonly no: number
+  readonly productId: number
+  readonly name: string
+  readonly version: number
+  readonly input: ImportInput
+}
+
+const toTake = (db: MerchantDb, importId: number) =>
+  db.q
+    .selectFrom('product_import_row')
+    .where('mer_id', '=', db.merId)
+    .where('import_id', '=', importId)
+    .where('outcome', '=', waiting)
+    .where('action', 'in', [importAction.is.create, importAction.is.change])
+
+export const lockRowsToTake = (db: MerchantDb, importId: number, limit: number): Promise<RowToTake[]> =>
+  toTake(db, importId)
+    .select(['no', 'product_id as productId', 'name', 'version', sql<ImportInput>`input`.as('input')])
+    .orderBy('no')
+    .limit(limit)
+    .forUpdate()
+    .execute()
+
+export interface RowToUndo {
+  readonly no: number
+  readonly productId: number
+  readonly name: string
+  readonly versionAfter: number
+  readonly doneAt: Date | null
+  /** Null: the product was new. */
+  readonly undo: ImportUndo | null
+}
+
+const toUndo = (db: MerchantDb, importId: number) =>
+  db.q
+    .selectFrom('product_import_row')
+    .where('mer_id', '=', db.merId)
+    .where('import_id', '=', importId)
+    .where('outcome', '=', done)
+
+export const lockRowsToUndo = (db: MerchantDb, importId: number, limit: number): Promise<RowToUndo[]> =>
+  toUndo(db, importId)
+    .select(['no', 'product_id as productId', 'name', 'version_after as versionAfter', 'done_at as doneAt'])
+    .select(sql<ImportUndo | null>`undo`.as('undo'))
+    .orderBy('no')
+    .limit(limit)
+    .forUpdate()
+    .execute()
+
+const isAny = async (rows: ReturnType<typeof toTake>) =>
+  (await rows.select('no').limit(1).executeTakeFirst()) !== undefined
+export const hasRowsToTake = (db: MerchantDb, importId: number) => isAny(toTake(db, importId))
+export const hasRowsToUndo = (db: MerchantDb, importId: number) => isAny(toUndo(db, importId))
+
+/** What the rows that would be taken in do, each once. */
+export async function listWays(db: MerchantDb, importId: number): Promise<ImportInput['way'][]> {
+  const rows = await toTake(db, importId)
+    .select([sql<ImportInput['way']>`input ->> 'way'`.as('way'), sql<boolean>`input ? 'sort'`.as('sorts')])
+    .distinct()
+    .execute()
+  const ways = rows.flatMap(({ way, sorts }): ImportInput['way'][] => (sorts ? [way, 'sort'] : [way]))
+  return [...new Set(ways)]
+}
+
+export interface SettledRow {
+  readonly no: number
+  readonly outcome: ImportOutcome
+  readonly reason: string
+  readonly productId?: number | undefined
+  readonly versionAfter?: number | undefined
+  readonly doneAt?: Date | undefined
+}
+
+export async function settleImportRows(db: MerchantDb, importId: number, rows: readonly SettledRow[]) {
+  await sql`update product_import_row r set outcome = s.outcome, reason = s.reason, done_at = coalesce(s."doneAt", r.done_at),
+      product_id = coalesce(s."productId", r.product_id), version_after = coalesce(s."versionAfter", r.version_after)
+    from jsonb_to_recordset(${jsonText(rows)}::jsonb)
+      as s (no integer, outcome integer, reason text, "productId" bigint, "versionAfter" integer, "doneAt" timestamptz)
+    where r.mer_id = ${db.merId} and r.import_id = ${importId} and r.no = s.no`.execute(db.q)
+}

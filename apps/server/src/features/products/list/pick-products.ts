@@ -1,0 +1,65 @@
+import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
+import type { Page } from '@zhanggui/contract/kernel/shapes'
+import { type PickerRow, productApi } from '@zhanggui/contract/goods/product'
+import { productTab } from '@zhanggui/domain/product/product-codes'
+import { hasPermission } from '@zhanggui/domain/session/permission-rules'
+import { heldPermissions } from '#features/staff/public'
+import type { MerchantDb } from '#platform/db/merchant-db'
+import { pageFrom, pageWindow } from '#platform/db/page-window'
+import type { StaffContext } from '#platform/http/route'
+import { checkStoreCategory } from './list-products.ts'
+import { listPicks } from './picker.sql.ts'
+import {
+  findProducts,
+  hasWords,
+  KEPT,
+  type ProductCondition,
+  productConditions,
+  SALEABLE,
+} from './product-filter.sql.ts'
+import { listSkus, type StoredSku } from '../sku.sql.ts'
+
+/** Each product comes with all its SKUs: a page of thousands would be a flood. */
+const MOST_PER_PAGE = 100
+
+type Query = InputOf<typeof productApi.pick>
+
+/** Pickers are for every role; all there is, is for who may see the list. */
+async function isOverview(context: StaffContext, { overview }: Query): Promise<boolean> {
+  if (!overview) return false
+  return hasPermission(await heldPermissions(context), productApi.list.permission)
+}
+
+function placeOf({ isShow }: Query, isWhole: boolean) {
+  if (isShow !== undefined) return isShow ? productTab.is.onSale : productTab.is.warehouse
+  return isWhole ? KEPT : SALEABLE
+}
+
+/** The words are the list's, or a SKU's number. */
+function pickerConditions(db: MerchantDb, query: Query): ProductCondition[] {
+  const { name, keywords, categoryId, cateId, productId } = query
+  const words = name || keywords
+  const ids = productId === undefined ? query.ids : [productId]
+  return [
+    ...productConditions(db, { categoryId, cateId }),
+    ...(words ? [hasWords(db.merId, words, keywords)] : []),
+    ...(ids?.length ? [{ column: 'id', operator: 'any', value: ids } as const] : []),
+  ]
+}
+
+/** What staff may put into an activity or an order, approved and not in the bin; or an overview of all there is. */
+export async function pickProducts(context: StaffContext, query: Query): Promise<Page<PickerRow>> {
+  const { db } = context
+  const isWhole = await isOverview(context, query)
+  const { page = 1, limit = 20 } = query
+  await checkStoreCategory(db, query.cateId)
+  const window = pageWindow({ page, limit: Math.min(limit, MOST_PER_PAGE) })
+  const { ids, total } = await findProducts(db, placeOf(query, isWhole), pickerConditions(db, query), window)
+  const skus = new Map<number, StoredSku[]>(ids.map((id) => [id, []]))
+  for (const sku of isWhole ? [] : await listSkus(db, ids)) skus.get(sku.productId)?.push(sku)
+  const list = (await listPicks(db, ids)).map((row) => ({
+    ...row,
+    attrValue: skus.get(row.id) ?? [],
+  }))
+  return pageFrom(window, { list, total })
+}

@@ -1,7 +1,0 @@
-import { moveProduct } from './move-product.ts'
-import type { ProductWrite } from './product-write.ts'
-
-export async function recycleProduct(context: ProductWrite, { id }: { id: number }) {
-  await moveProduct(context, id, 'recycle')
-  return null
-}

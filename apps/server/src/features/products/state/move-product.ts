@@ -1,0 +1,49 @@
+import { changesBetween } from '@zhanggui/domain/audit/change-rules'
+import { productTab } from '@zhanggui/domain/product/product-codes'
+import {
+  nextProduct,
+  type ProductAction,
+  type ProductFlags,
+  productRefusal,
+  productStateOf,
+} from '@zhanggui/domain/product/product-state'
+import { conflict } from '#platform/http/refusals'
+import { lockSharedShop, type LockedProduct, lockProduct, updateState } from './product-state.sql.ts'
+import { type ProductWrite, refuseProduct } from '../form/product-write.ts'
+
+interface Move {
+  readonly isAutoUp?: boolean | undefined
+  readonly refusal?: string | undefined
+}
+
+/** Takes a product through one transition of its states, and tells it as it is then; what is there already is left alone. */
+export async function moveProduct(
+  { db, now, recordChanges }: Omit<ProductWrite, 'staff'>,
+  id: number,
+  action: Exclude<ProductAction, 'save' | 'update'>,
+  { isAutoUp, refusal }: Move = {},
+): Promise<LockedProduct> {
+  const shop = await lockSharedShop(db)
+  const product = (await lockProduct(db, id)) ?? refuseProduct(productRefusal.missing)
+  const from = product.flags
+  const next = nextProduct(from, action, { ...shop, isAutoUp: isAutoUp ?? product.isAutoUp })
+  if (next.refusal) refuseProduct(next.refusal)
+  const to = next.flags ?? from
+  if (isSame(from, to)) return product
+  if (!(await updateState(db, id, { from, to, isAutoUp, refusal }, now))) conflict()
+  recordChanges(changesBetween({ [`${product.name} 商品状态`]: [stateLabel(from), stateLabel(to)] }))
+  return { ...product, flags: to }
+}
+
+const isSame = (a: ProductFlags, b: ProductFlags) =>
+  a.isShow === b.isShow &&
+  a.isAudit === b.isAudit &&
+  a.auditStatus === b.auditStatus &&
+  a.isRecycle === b.isRecycle &&
+  a.isDel === b.isDel
+
+/** The tab it stands in, as the screen names it. */
+function stateLabel(flags: ProductFlags): string {
+  const state = productStateOf(flags)
+  return state === 'deleted' ? '已删除' : productTab.label(productTab.is[state])
+}

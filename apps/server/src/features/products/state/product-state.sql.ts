@@ -1,0 +1,87 @@
+import type { AuditStatus } from '@zhanggui/domain/product/product-codes'
+import type { ProductFlags } from '@zhanggui/domain/product/product-state'
+import { type Edit, edited, editorOf } from '#platform/db/editor.sql'
+import type { MerchantDb } from '#platform/db/merchant-db'
+
+/** What the merchant's settings say about its products. Held first: the shop is neither opened nor closed meanwhile. */
+export async function lockSharedShop(db: MerchantDb) {
+  return db.q
+    .selectFrom('merchant')
+    .select(['needs_review as productSwitch', 'is_open as storeOpen', 'low_stock_at as alertStock'])
+    .where('id', '=', db.merId)
+    .forShare()
+    .executeTakeFirstOrThrow()
+}
+
+export async function findSwitches(db: MerchantDb) {
+  return db.q
+    .selectFrom('merchant')
+    .select(['needs_review as productSwitch', 'is_open as isSwitch'])
+    .where('id', '=', db.merId)
+    .executeTakeFirstOrThrow()
+}
+
+/** The product for this transaction alone. Whoever moves its stock waits too, so that its total stays the sum. */
+export async function lockProduct(db: MerchantDb, id: number) {
+  const row = await db.q
+    .selectFrom('product')
+    .select(['id', 'name', 'version', 'sort', 'stock', 'is_shown', 'is_in_review', 'audit_status', 'is_recycled'])
+    .select(['shelves_itself as isAutoUp', 'updated_at as updatedAt', editorOf('product').as('updatedBy')])
+    .where('mer_id', '=', db.merId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { is_shown: isShow, is_in_review: isAudit, audit_status: status, is_recycled: isRecycle, ...facts } = row
+  const flags: ProductFlags = { isShow, isAudit, auditStatus: status as AuditStatus, isRecycle, isDel: false }
+  return { ...facts, flags }
+}
+export type LockedProduct = NonNullable<Awaited<ReturnType<typeof lockProduct>>>
+
+interface StateChange {
+  readonly from: ProductFlags
+  readonly to: ProductFlags
+  readonly isAutoUp?: boolean | undefined
+  readonly refusal?: string | undefined
+}
+
+/** False: the product is no longer in the state that the change starts from. */
+export async function updateState(db: MerchantDb, id: number, change: StateChange, now: Date): Promise<boolean> {
+  const { from, to, isAutoUp, refusal } = change
+  const { numUpdatedRows } = await db.q
+    .updateTable('product')
+    .set({
+      ...columnsOf(to),
+      deleted_at: to.isDel ? now : null,
+      updated_at: now,
+      ...(to.isDel && { shipping_template_id: null }),
+      ...(isAutoUp !== undefined && { shelves_itself: isAutoUp }),
+      ...(refusal !== undefined && { refusal }),
+    })
+    .where('mer_id', '=', db.merId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('is_shown', '=', from.isShow)
+    .where('is_in_review', '=', from.isAudit)
+    .where('audit_status', '=', from.auditStatus)
+    .where('is_recycled', '=', from.isRecycle)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export const columnsOf = ({ isShow, isAudit, auditStatus, isRecycle }: ProductFlags) => ({
+  is_shown: isShow,
+  is_in_review: isAudit,
+  audit_status: auditStatus,
+  is_recycled: isRecycle,
+})
+
+export async function updateSort(edit: Edit, id: number, sort: number) {
+  await edit.db.q
+    .updateTable('product')
+    .set({ sort, ...edited(edit) })
+    .where('mer_id', '=', edit.db.merId)
+    .where('id', '=', id)
+    .execute()
+}

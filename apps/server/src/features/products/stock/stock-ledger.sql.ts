@@ -1,0 +1,65 @@
+import type { FilterOf } from '@zhanggui/contract/kernel/filter'
+import type { Page, PageQuery } from '@zhanggui/contract/kernel/shapes'
+import type { productApi } from '@zhanggui/contract/goods/product'
+import type { StockMovement } from '@zhanggui/contract/goods/product-stock'
+import type { StockReason } from '@zhanggui/domain/product/product-codes'
+import { sql } from 'kysely'
+import { countedPage } from '#platform/db/counted-page'
+import { type FilterSql, passes } from '#platform/db/filter'
+import type { MerchantDb } from '#platform/db/merchant-db'
+import { MOST_COUNTED } from '#platform/db/page-window'
+import { jsonText } from '../json-text.ts'
+
+interface Movement {
+  readonly productId: number
+  readonly skuId: number
+  readonly before: number
+  readonly after: number
+}
+
+interface Cause {
+  readonly reason: StockReason
+  /** 0 = the system. */
+  readonly adminId?: number
+  readonly orderNo?: string
+}
+
+/** Writes down what moved; what stayed is no movement. */
+export async function insertMovements(
+  db: MerchantDb,
+  movements: readonly Movement[],
+  { reason, adminId = 0, orderNo = '' }: Cause,
+  now: Date,
+) {
+  const moved = movements.filter(({ before, after }) => before !== after)
+  if (moved.length === 0) return
+  await sql`insert into stock_ledger (mer_id, product_id, sku_id, reason, delta, before, after, admin_id, order_no, created_at)
+    select ${db.merId}, m."productId", m."skuId", ${reason}, m.after - m.before, m.before, m.after, ${adminId}, ${orderNo}, ${now}
+    from jsonb_to_recordset(${jsonText(moved)}::jsonb)
+      as m ("productId" bigint, "skuId" bigint, before integer, after integer)`.execute(db.q)
+}
+
+type LedgerFilter = FilterOf<typeof productApi.ledger>
+
+const ledgerFilter: FilterSql<LedgerFilter> = {
+  productId: (id) => sql`l.product_id = ${id}`,
+  skuId: (id) => sql`l.sku_id = ${id}`,
+  reason: (reason) => sql`l.reason = ${reason}`,
+}
+
+/** What moved, newest first; dropped SKUs keep their names. Counted up to ten thousand. */
+export function listMovements(db: MerchantDb, query: LedgerFilter & PageQuery): Promise<Page<StockMovement>> {
+  const rows = db.q
+    .selectFrom('stock_ledger as l')
+    .where('l.mer_id', '=', db.merId)
+    .where(passes(ledgerFilter, query))
+    .leftJoin('product_sku as k', (join) =>
+      join.onRef('k.mer_id', '=', 'l.mer_id').onRef('k.product_id', '=', 'l.product_id').onRef('k.id', '=', 'l.sku_id'),
+    )
+    .leftJoin('admin as a', (join) => join.onRef('a.mer_id', '=', 'l.mer_id').onRef('a.id', '=', 'l.admin_id'))
+    .select(['l.id', 'l.created_at as createTime', 'l.sku_id as skuId', 'l.before', 'l.delta', 'l.after'])
+    .select(['l.order_no as orderNo', sql<StockReason>`l.reason`.as('reason')])
+    .select([sql<string>`coalesce(k.label, '')`.as('sku'), sql<string>`coalesce(a.real_name, '')`.as('adminName')])
+    .orderBy('l.id', 'desc')
+  return countedPage(query, rows, { upTo: MOST_COUNTED })
+}

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto'
+import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
+import type { productTransferApi } from '@zhanggui/contract/goods/product-transfer'
+import { formatShopTime } from '@zhanggui/domain/kernel/shop-time'
+import { productTab } from '@zhanggui/domain/product/product-codes'
+import { checkStoreCategory, searchProducts } from '#features/products/public'
+import { startTask } from '#features/tasks/public'
+import { refuse } from '#platform/http/refusals'
+import type { StaffContext } from '#platform/http/route'
+import { productExportJob } from './product-export.job.ts'
+
+/** The file is made in the background. Its name cannot be guessed: who knows it was told by the task. */
+export async function startExport(
+  context: StaffContext,
+  { format, ...filter }: InputOf<typeof productTransferApi.export>,
+) {
+  const { db, now } = context
+  await checkStoreCategory(db, filter.cateId)
+  const { ids } = await searchProducts(db, filter, { limit: 1, offset: 0 })
+  if (ids.length === 0) refuse('没有可导出的数据')
+  const fileName = `商品_${formatShopTime(now).replaceAll(/\D/g, '')}_${randomBytes(16).toString('hex')}.${format}`
+  const params = { filter, format, fileName }
+  const title = `导出商品（${productTab.label(filter.type)}）`
+  const { taskId } = await startTask(context, productExportJob, { title, params })
+  return { fileName, taskId }
+}

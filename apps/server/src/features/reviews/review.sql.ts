@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import type { FilterOf } from '@zhanggui/contract/kernel/filter'
+import type { PageQuery } from '@zhanggui/contract/kernel/shapes'
+import type { reviewApi } from '@zhanggui/contract/goods/product-review'
+import { reviewSearchType } from '@zhanggui/domain/product/product-codes'
+import { contains, within } from '#platform/db/contains'
+import { countedPage } from '#platform/db/counted-page'
+import { type FilterSql, passes } from '#platform/db/filter'
+import type { MerchantDb } from '#platform/db/merchant-db'
+import { MOST_COUNTED } from '#platform/db/page-window'
+
+export type ReviewFilter = FilterOf<typeof reviewApi.list>
+
+/** Every review that is not deleted, whether its product still exists or not. */
+const reviews = (db: MerchantDb) =>
+  db.q
+    .selectFrom('product_review as review')
+    .leftJoin('product', (join) =>
+      join
+        .onRef('product.mer_id', '=', 'review.mer_id')
+        .onRef('product.id', '=', 'review.product_id')
+        .on('product.deleted_at', 'is', null),
+    )
+    .where('review.mer_id', '=', db.merId)
+    .where('review.deleted_at', 'is', null)
+
+const rows = (found: ReturnType<typeof reviews>) =>
+  found
+    .select([
+      'review.id',
+      'review.user_id as uid',
+      'review.star',
+      'review.comment',
+      sql<string[]>`review.pictures`.as('pics'),
+      'review.reply as merchantReplyContent',
+      'review.replied_at as merchantReplyTime',
+      sql<boolean>`review.replied_at is not null`.as('isReply'),
+      'review.nickname',
+      'review.avatar',
+      'review.created_at as createTime',
+      'review.sku_label as sku',
+      'review.is_author_gone as isLogoff',
+      sql<boolean>`review.user_id = 0`.as('isVirtual'),
+    ])
+    .select((eb) => [
+      eb.fn.coalesce('product.name', sql.lit('')).as('productName'),
+      eb.fn.coalesce('product.cover', sql.lit('')).as('productImage'),
+    ])
+
+const reviewFilter = (now: Date): FilterSql<ReviewFilter> => ({
+  searchType: null,
+  content: (typed, { searchType = reviewSearchType.is.all }) => isBy(searchType, typed),
+  dateLimit: (limit) => within('review.created_at', limit, now),
+  star: (star) => sql`review.star = ${star}`,
+  isReply: (isReply) => (isReply ? sql`review.replied_at is not null` : sql`review.replied_at is null`),
+  productSearch: (typed) => contains('product.name', typed),
+})
+
+/** The author as the review knows them: the typed nickname of an own review counts like a shopper's. */
+function isBy(searchType: (typeof reviewSearchType.codes)[number], typed: string) {
+  const is = reviewSearchType.is
+  const byId = sql<boolean>`review.user_id > 0 and review.user_id::text = ${typed}`
+  const byPhone = contains('review.phone', typed)
+  const byName = contains('review.nickname', typed)
+  if (searchType === is.uid) return byId
+  if (searchType === is.phone) return byPhone
+  return searchType === is.nickname ? byName : sql<boolean>`((${byId}) or ${byPhone} or ${byName})`
+}
+
+export const listReviews = (db: MerchantDb, query: ReviewFilter & PageQuery, now: Date) => {
+  const found = reviews(db).where(passes(reviewFilter(now), query))
+  return countedPage(query, rows(found).orderBy('review.id', 'desc'), { upTo: MOST_COUNTED })
+}
+
+export const findReview = (db: MerchantDb, id: number) =>
+  rows(reviews(db))
+    .select(['review.product_id as productId', 'review.sku_id as attrValueId', 'review.order_no as orderNo'])
+    .where('review.id', '=', id)
+    .executeTakeFirst()
+
+interface VirtualReview {
+  readonly id: number
+  readonly productId: number
+  readonly attrValueId: number
+  readonly skuLabel: string
+  readonly star: number
+  readonly comment: string
+  readonly pics: readonly string[]
+  readonly nickname: string
+  readonly avatar: string
+}
+
+export async function insertVirtualReview(db: MerchantDb, review: VirtualReview, now: Date) {
+  const { id, star, comment, nickname, avatar } = review
+  await db.q
+    .insertInto('product_review')
+    .values({
+      mer_id: db.merId,
+      id,
+      star,
+      comment,
+      nickname,
+      avatar,
+      product_id: review.productId,
+      sku_id: review.attrValueId,
+      sku_label: review.skuLabel,
+      // As text: the driver would make a PostgreSQL array of a list.
+      pictures: JSON.stringify(review.pics),
+      created_at: now,
+    })
+    .execute()
+}
+
+/** False where there is nothing to answer (any more). */
+export async function updateReply(db: MerchantDb, id: number, reply: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db.q
+    .updateTable('product_review')
+    .set({ reply, replied_at: now })
+    .where('mer_id', '=', db.merId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('replied_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** What was deleted; undefined where there is nothing. */
+export const markReviewDeleted = (db: MerchantDb, id: number, now: Date) =>
+  db.q
+    .updateTable('product_review')
+    .set({ deleted_at: now })
+    .where('mer_id', '=', db.merId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning(['nickname', 'comment'])
+    .executeTakeFirst()

@@ -1,0 +1,30 @@
+import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
+import type { adminApi } from '@zhanggui/contract/staff'
+import { secretChange } from '@zhanggui/domain/audit/change-rules'
+import { whyNotSetPassword } from '@zhanggui/domain/staff/grant-rules'
+import { whyNotEditAdmin } from '@zhanggui/domain/staff/staff-rules'
+import { missing, refuseIf } from '#platform/http/refusals'
+import type { StaffContext } from '#platform/http/route'
+import { deleteSessionsOf } from '#platform/session/session.sql'
+import { listRolesOf, lockAdmin } from './admin.sql.ts'
+import { heldPermissions } from '../held-permissions.ts'
+import { hashPassword } from '../password.ts'
+import { listPermissions } from '../roles/role.sql.ts'
+import { updatePasswordHash } from '../staff.sql.ts'
+
+/** Knowing a password is holding its owner's rights, so nobody sets the password of who may do more. */
+export async function setAdminPassword(context: StaffContext, input: InputOf<typeof adminApi.updatePassword>) {
+  const { db, staff, now } = context
+  const admin = (await lockAdmin(db, input.id)) ?? missing('管理员不存在')
+  refuseIf(whyNotEditAdmin(admin))
+  const roles = await listRolesOf(db, admin.id)
+  const rights = await listPermissions(
+    db,
+    roles.map(({ id }) => id),
+  )
+  if (admin.id !== staff.adminId) refuseIf(whyNotSetPassword(rights, await heldPermissions(context)))
+  await updatePasswordHash(db, admin.id, await hashPassword(input.password), now)
+  await deleteSessionsOf(db, admin.id, staff.tokenHash)
+  context.recordChanges([secretChange(`${admin.realName}（${admin.account}）的密码`)])
+  return null
+}

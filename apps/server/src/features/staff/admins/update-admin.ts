@@ -1,0 +1,60 @@
+import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
+import { type adminApi, roleApi } from '@zhanggui/contract/staff'
+import { changesBetween } from '@zhanggui/domain/audit/change-rules'
+import { adminStatusLabel } from '@zhanggui/domain/staff/staff-codes'
+import { whyNotDisableAdmin, whyNotEditAdmin } from '@zhanggui/domain/staff/staff-rules'
+import { checkVersion, missing, refuse, refuseIf } from '#platform/http/refusals'
+import type { StaffContext } from '#platform/http/route'
+import { announceRights } from '#platform/push/announce.sql'
+import { deleteSessionsOf } from '#platform/session/session.sql'
+import { listRolesOf, lockAdmin } from './admin.sql.ts'
+import { rolesToGive } from '../roles/roles-to-give.ts'
+import {
+  claimLoginName,
+  deleteAdminRoles,
+  insertAdminRoles,
+  releaseLoginName,
+  updateAdminRow,
+} from './write-admin.sql.ts'
+
+type Draft = InputOf<typeof adminApi.update>
+
+export async function updateAdmin(context: StaffContext, input: Draft) {
+  const { db, staff } = context
+  const before = (await lockAdmin(db, input.id)) ?? missing('管理员不存在')
+  refuseIf(whyNotEditAdmin(before))
+  if (!input.status) refuseIf(whyNotDisableAdmin(before, { id: staff.adminId }), { field: 'status' })
+  const had = await listRolesOf(db, before.id)
+  checkVersion(input, before)
+  const heldIds = had.map(({ id }) => id)
+  const { roles, added } = await rolesToGive(context, input.roles, heldIds)
+  const isRenamed = input.account !== before.account
+  if (isRenamed) await changeLoginName(context, input)
+
+  const after = { ...input, phone: input.phone || before.phone }
+  await updateAdminRow(context, after)
+  const lost = heldIds.filter((id) => !input.roles.includes(id))
+  await deleteAdminRoles(db, before.id, lost)
+  await insertAdminRoles(db, before.id, added)
+  await announceRights(db)
+  context.announceArea(roleApi)
+  // Whoever changes the own account stays signed in here.
+  if (isRenamed || !input.status) await deleteSessionsOf(db, before.id, staff.tokenHash)
+  context.recordChanges(
+    changesBetween({
+      账号: [before.account, after.account],
+      姓名: [before.realName, after.realName],
+      手机号: [before.phone, after.phone],
+      身份: [namesOf(had), namesOf(roles)],
+      状态: [adminStatusLabel(before.status), adminStatusLabel(after.status)],
+    }),
+  )
+  return null
+}
+
+async function changeLoginName({ db }: StaffContext, { id, account }: Draft) {
+  await releaseLoginName(db, id)
+  if (!(await claimLoginName(db, account, id))) refuse('账号已存在', { code: 3001, field: 'account' })
+}
+
+const namesOf = (roles: readonly { roleName: string }[]) => roles.map(({ roleName }) => roleName).join('、')

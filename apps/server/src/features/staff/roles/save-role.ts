@@ -1,0 +1,29 @@
+import { grantablePermissions, permissionsOfIds } from '@zhanggui/contract/access/grant-tree'
+import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
+import type { roleApi } from '@zhanggui/contract/staff'
+import { changesBetween } from '@zhanggui/domain/audit/change-rules'
+import { computeGrants } from '@zhanggui/domain/staff/grant-rules'
+import { roleStatusLabel } from '@zhanggui/domain/staff/staff-codes'
+import { refuse } from '#platform/http/refusals'
+import type { StaffContext } from '#platform/http/route'
+import { grantChanges } from './grant-changes.ts'
+import { heldPermissions } from '../held-permissions.ts'
+import { insertPermissions, insertRole } from './role.sql.ts'
+
+export async function saveRole(context: StaffContext, input: InputOf<typeof roleApi.save>) {
+  const { db, newId } = context
+  const grants = computeGrants({
+    before: new Set(),
+    asked: permissionsOfIds(input.rules),
+    offered: grantablePermissions.keys(),
+    held: await heldPermissions(context),
+  })
+  const role = { id: await newId(), roleName: input.roleName, status: input.status }
+  if (!(await insertRole(context, role))) refuse('角色名称重复', { field: 'roleName' })
+  await insertPermissions(db, role.id, grants.added)
+  context.recordChanges([
+    ...changesBetween({ 角色名称: ['', input.roleName], 状态: ['', roleStatusLabel(input.status)] }),
+    ...grantChanges(grants),
+  ])
+  return null
+}

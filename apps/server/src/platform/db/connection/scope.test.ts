@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { inPlatform } from '#platform/db/platform-db'
+import { createPool } from './pool.ts'
+import { Scope } from './scope.ts'
+import { usePools } from '#test/app/use-pool'
+
+const database = usePools()
+const notes = async () =>
+  (await database.single.query<{ n: number }>('select n from note order by n')).rows.map(({ n }) => n)
+const note = (n: number) => sql`insert into note values (${n})`
+
+beforeAll(async () => {
+  await database.single.query('create table note (n integer primary key)')
+})
+
+describe('a transaction', () => {
+  test('costs no connection until the first query', async () => {
+    const [, pool] = database.pools
+    if (!pool) throw new Error('no second pool')
+    const scope = new Scope(pool, 'begin')
+    expect([scope.isOpen, pool.totalCount]).toEqual([false, 0])
+    await scope.close('commit')
+    expect(pool.totalCount).toBe(0)
+    expect(await inPlatform(pool, async () => 'nothing asked')).toBe('nothing asked')
+    expect(pool.totalCount).toBe(0)
+  })
+
+  test('keeps everything or nothing', async () => {
+    await inPlatform(database.single, async ({ q }) => {
+      await note(1).execute(q)
+      await note(2).execute(q)
+    })
+    const failing = inPlatform(database.single, async ({ q }) => {
+      await note(3).execute(q)
+      await note(1).execute(q)
+    })
+    await expect(failing).rejects.toMatchObject({ code: '23505' })
+    expect(await notes()).toEqual([1, 2])
+  })
+
+  test('runs queries that were sent together one after the other, on one connection', async () => {
+    const pids = await inPlatform(database.single, ({ q }) =>
+      Promise.all(
+        [1, 2, 3].map(async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(q)).rows[0]),
+      ),
+    )
+    expect(new Set(pids.map((row) => row?.pid)).size).toBe(1)
+  })
+
+  test('that breaks breaks for everything that was sent with it, and for nobody else', async () => {
+    const failing = inPlatform(database.single, ({ q }) =>
+      Promise.all([note(95).execute(q), sql`select nonsense`.execute(q), note(96).execute(q), note(96).execute(q)]),
+    )
+    await expect(failing).rejects.toThrow('nonsense')
+    expect(await notes()).not.toContain(95)
+    await inPlatform(database.single, ({ q }) => Promise.all([note(95).execute(q), note(96).execute(q)]))
+    expect(await notes()).toEqual(expect.arrayContaining([95, 96]))
+    await database.single.query('delete from note where n in (95, 96)')
+  })
+
+  test('runs nothing when its opening fails, although the first query is on its way already', async () => {
+    const scope = new Scope(database.single, `begin; select set_config('role', 'no_such_role', true)`)
+    await expect(note(97).execute(scope.q)).rejects.toMatchObject({ code: expect.stringMatching(/^(22023|25P02)$/) })
+    await scope.close('rollback')
+    expect(await notes()).not.toContain(97)
+    expect([database.single.totalCount, database.single.idleCount]).toEqual([1, 1])
+  })
+
+  test('gives its connection back after success and failure', async () => {
+    await inPlatform(database.single, ({ q }) => sql`select 1`.execute(q))
+    await inPlatform(database.single, ({ q }) => sql`select nonsense`.execute(q)).catch(() => undefined)
+    expect([database.single.totalCount, database.single.idleCount]).toEqual([1, 1])
+  })
+
+  test('lets nothing run that comes after its end', async () => {
+    let straggler: Promise<unknown> = Promise.resolve()
+    const failing = inPlatform(database.single, async ({ q }) => {
+      const slow = async () => {
+        await sql`select pg_sleep(0.05)`.execute(q)
+        await note(99).execute(q)
+      }
+      await sql`select 1`.execute(q)
+      straggler = slow().catch(String)
+      throw new Error('broken')
+    })
+    await expect(failing).rejects.toThrow('broken')
+    expect(await straggler).toBe('Error: the transaction has ended')
+    expect(await notes()).not.toContain(99)
+  })
+
+  test('does not leave a connection behind when it ends before its first query began', async () => {
+    const failing = inPlatform(database.single, async ({ q }) => {
+      note(98)
+        .execute(q)
+        .catch(() => undefined)
+      throw new Error('at once')
+    })
+    await expect(failing).rejects.toThrow('at once')
+    expect(database.single.idleCount).toBe(database.single.totalCount)
+    expect(await notes()).not.toContain(98)
+  })
+})
+
+describe('without a database', () => {
+  const nowhere = createPool('postgres://nobody@127.0.0.1:1/nothing', 1)
+
+  test('the query fails, and ending the transaction is not a second failure', async () => {
+    const scope = new Scope(nowhere, 'begin')
+    await expect(sql`select 1`.execute(scope.q)).rejects.toThrow('ECONNREFUSED')
+    await expect(scope.close('rollback')).resolves.toBeUndefined()
+  })
+
+  test('a broken opening gives the connection back', async () => {
+    const scope = new Scope(database.single, 'begin; select nonsense')
+    await expect(sql`select 1`.execute(scope.q)).rejects.toThrow('nonsense')
+    await scope.close('rollback')
+    expect(await notes()).toBeDefined()
+  })
+})

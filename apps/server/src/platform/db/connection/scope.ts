@@ -1,0 +1,124 @@
+import {
+  type CompiledQuery,
+  type Dialect,
+  DefaultQueryExecutor,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely'
+import type { Pool, PoolClient } from './pool.ts'
+import type { DB } from '#platform/db/schema'
+import { statementName } from './statement-names.ts'
+
+/**
+ * One transaction as a kysely instance. It begins with the first query, so a handler that asks the database nothing
+ * costs no round trip. Its queries run one after the other on one connection, in the order in which they were asked;
+ * those that are asked together (`Promise.all`) travel together and cost one round trip.
+ */
+export class Scope {
+  #q: Kysely<DB> | undefined
+  #client: Promise<PoolClient> | undefined
+  #opened: Promise<unknown> | undefined
+  #last: Promise<unknown> = Promise.resolve()
+  #isClosed = false
+
+  constructor(
+    readonly pool: Pool,
+    /** Sent in front of the first query, e.g. `begin; set local role …`. */
+    readonly opening: string,
+  ) {}
+
+  get q(): Kysely<DB> {
+    this.#q ??= kyselyOf(this)
+    return this.#q
+  }
+
+  get isOpen(): boolean {
+    return this.#client !== undefined
+  }
+
+  query<R>(text: string, values: readonly unknown[]): Promise<QueryResult<R>> {
+    // A straggler must not run on a connection that serves somebody else by now.
+    if (this.#isClosed) return Promise.reject(new Error('the transaction has ended'))
+    const run = this.#send<R>(text, values)
+    // Answers come in the order of the questions: with the last one all of them are there.
+    this.#last = run.catch(() => undefined)
+    return run
+  }
+
+  /** Ends the transaction and gives the connection back; a connection in doubt is thrown away. */
+  async close(statement: 'commit' | 'rollback'): Promise<void> {
+    this.#isClosed = true
+    await this.#last
+    const client = await this.#client
+    if (!client) return
+    try {
+      await client.query(statement)
+      client.release()
+    } catch (error) {
+      client.release(true)
+      if (statement === 'commit') throw error
+    }
+  }
+
+  /**
+   * The opening is not waited for: the first query follows it in the same packet. `begin` comes first, so where the rest
+   * of the opening fails the transaction is broken and the query with it; nothing runs without role and merchant.
+   */
+  async #send<R>(text: string, values: readonly unknown[]): Promise<QueryResult<R>> {
+    this.#client ??= this.#connect()
+    const client = await this.#client
+    sendAsOne(client)
+    this.#opened ??= client.query(this.opening)
+    const name = statementName(text)
+    const asked = client.query({ text, values: values as unknown[], ...(name ? { name } : {}) })
+    const [, result] = await Promise.all([this.#opened, asked])
+    return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) }
+  }
+
+  async #connect(): Promise<PoolClient> {
+    try {
+      return await this.pool.connect()
+    } catch (error) {
+      this.#client = undefined
+      throw error
+    }
+  }
+}
+
+/** Holds back what is written to a connection until whatever runs now has nothing more to ask: a write costs more than its bytes. */
+function sendAsOne({ connection: { stream } }: PoolClient) {
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}
+
+class TransactionDriver extends DummyDriver {
+  override async beginTransaction(): Promise<void> {
+    throw new Error('a scope is one transaction already')
+  }
+}
+
+export const dialect: Dialect = {
+  createAdapter: () => new PostgresAdapter(),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+  createDriver: () => new TransactionDriver(),
+}
+const [driver, compiler, adapter] = [dialect.createDriver(), dialect.createQueryCompiler(), dialect.createAdapter()]
+
+/** Everything but the connection is the same for all transactions, and made once. */
+function kyselyOf(scope: Scope): Kysely<DB> {
+  const connection = {
+    executeQuery: <R>(query: CompiledQuery) => scope.query<R>(query.sql, query.parameters),
+    streamQuery: () => {
+      throw new Error('streaming needs a cursor of its own')
+    },
+  }
+  const executor = new DefaultQueryExecutor(compiler, adapter, {
+    provideConnection: (consumer) => consumer(connection),
+  })
+  return new Kysely({ config: { dialect }, dialect, driver, executor })
+}

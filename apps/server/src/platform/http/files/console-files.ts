@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { pageHeaders } from '#platform/http/security-headers'
+import { answerUnknownCall, isCallPath } from '#platform/http/server'
+
+const YEAR = 365 * 24 * 3600
+
+/**
+ * Serves the built console: hashed assets for ever, and index.html for every address of the history mode. Styles that
+ * the component library writes at run time carry the nonce of the page.
+ */
+export async function serveConsole(server: FastifyInstance, folder: URL) {
+  const index = new URL('index.html', folder)
+  const page = existsSync(index) ? readFileSync(index, 'utf8') : undefined
+  if (page !== undefined) {
+    await server.register(fastifyStatic, {
+      root: fileURLToPath(folder),
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      // The page goes out through sendPage only, whatever its address.
+      globIgnore: ['index.html*'],
+      // Otherwise the plugin's own header replaces the one below.
+      cacheControl: false,
+      setHeaders: (response, path) => {
+        const cache = path.includes('/assets/') ? `public, max-age=${YEAR}, immutable` : 'public, max-age=3600'
+        response.setHeader('cache-control', cache)
+        // A cache on the way keeps one answer for each encoding.
+        response.setHeader('vary', 'accept-encoding')
+      },
+    })
+  }
+  server.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? ''
+    const isPage = request.method === 'GET' && !isCallPath(path)
+    // A missing asset must not be answered with the page: a browser would take it for a broken script.
+    if (!isPage || page === undefined || path.startsWith('/assets/')) return reply.code(404).send(answerUnknownCall())
+    return sendPage(reply, page)
+  })
+}
+
+export function sendPage(reply: FastifyReply, html: string) {
+  const nonce = randomBytes(16).toString('base64')
+  return reply
+    .headers(pageHeaders)
+    .header('cache-control', 'no-cache')
+    .header('content-security-policy', pagePolicy(nonce))
+    .type('text/html; charset=utf-8')
+    .send(html.replaceAll('__NONCE__', nonce))
+}
+
+const pagePolicy = (nonce: string) =>
+  [
+    `default-src 'self'`,
+    `script-src 'self'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `img-src 'self' data: blob:`,
+    `media-src 'self' blob:`,
+    `connect-src 'self'`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'self'`,
+  ].join('; ')

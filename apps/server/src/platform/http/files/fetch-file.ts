@@ -1,0 +1,65 @@
+import { lookup as lookUp } from 'node:dns'
+import { get as getHttp, type IncomingMessage, type RequestOptions } from 'node:http'
+import { get as getHttps } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { writePieces } from '#platform/files/write-pieces'
+import { isPublicServer } from './public-address.ts'
+import { refuse } from '#platform/http/refusals'
+
+interface Limits {
+  readonly maxBytes: number
+  readonly signal: AbortSignal
+  readonly accept: string
+}
+
+type IsAllowed = (address: string, port: number) => boolean
+
+/**
+ * Fetches what an address of somebody else's choice leads to. The address that is connected to is the one that was
+ * judged: a name that is looked up again may mean another computer by then. No redirect is followed.
+ */
+export async function fetchFile(url: string, path: string, limits: Limits, isAllowed: IsAllowed = isPublicServer) {
+  const answer = await ask(new URL(url), limits, isAllowed)
+  try {
+    if (answer.statusCode !== 200) refuse(`对方返回 ${answer.statusCode}`)
+    await writePieces(path, counted(answer, limits.maxBytes))
+  } finally {
+    answer.destroy()
+  }
+}
+
+function ask(url: URL, { accept, signal }: Limits, isAllowed: IsAllowed): Promise<IncomingMessage> {
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
+  const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
+  // What is an IP address already is never looked up.
+  if (isIP(host) !== 0 && !isAllowed(host, port)) refuse(NOT_PUBLIC)
+  const lookup = lookupOnly((address) => isAllowed(address, port))
+  const options: RequestOptions = { lookup, headers: { accept }, signal, agent: false }
+  return new Promise((resolve, reject) => {
+    const get = url.protocol === 'https:' ? getHttps : getHttp
+    get(url, options, resolve).on('error', reject)
+  })
+}
+
+const NOT_PUBLIC = '不是可以公开访问的地址'
+
+const lookupOnly =
+  (isAllowed: (address: string) => boolean): LookupFunction =>
+  (host, options, callback) =>
+    lookUp(host, { ...options, all: true }, (error, found) => {
+      const allowed = (error ? [] : found).filter(({ address }) => isAllowed(address))
+      const [first] = allowed
+      if (!first) callback(error ?? new Error(`${host} is no public address`), [])
+      else if (options.all) callback(null, allowed)
+      else callback(null, first.address, first.family)
+    })
+
+/** The length that was announced may be a lie, so the bytes are counted as they come. */
+async function* counted(answer: IncomingMessage, maxBytes: number): AsyncGenerator<Buffer> {
+  let size = 0
+  for await (const piece of answer) {
+    size += (piece as Buffer).length
+    if (size > maxBytes) refuse(`超过 ${maxBytes / 1024 / 1024} MB`)
+    yield piece as Buffer
+  }
+}

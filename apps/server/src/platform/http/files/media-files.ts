@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fileTypeOf } from '#platform/files/file-types'
+import { isMediaKey, MEDIA_BASE } from '#platform/files/media-key'
+import type { FileStore } from '#platform/files/file-store'
+import { parseRange } from './byte-range.ts'
+import { answerUnknownCall } from '#platform/http/server'
+
+const YEAR = 365 * 24 * 3600
+
+/**
+ * Uploaded pictures and files under /media/{merchant's folder}/…: public, because shoppers see them, and found only by
+ * those who were given the address. What lies there never changes, and nothing of it is ever run.
+ */
+export function serveMedia(server: FastifyInstance, files: FileStore) {
+  server.get<{ Params: { '*': string } }>(`${MEDIA_BASE}/*`, async (request, reply) => {
+    const key = request.params['*']
+    const size = isMediaKey(key) ? await files.findSize(key) : undefined
+    if (size === undefined) return reply.code(404).header('cache-control', 'no-store').send(answerUnknownCall())
+    return sendMedia(request, reply, files, key, size)
+  })
+}
+
+async function sendMedia(request: FastifyRequest, reply: FastifyReply, files: FileStore, key: string, size: number) {
+  const { type, isShown } = fileTypeOf(key)
+  reply
+    .type(type)
+    .header('accept-ranges', 'bytes')
+    .header('cache-control', `public, max-age=${YEAR}, immutable`)
+    .header('content-security-policy', `default-src 'none'; sandbox`)
+    // The storefront is another site and shows these pictures.
+    .header('cross-origin-resource-policy', 'cross-origin')
+  if (!isShown) reply.header('content-disposition', 'attachment')
+  const range = parseRange(request.headers.range, size)
+  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send()
+  if (!range) return reply.header('content-length', size).send(await files.read(key))
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+    .header('content-length', range.end - range.start + 1)
+    .send(await files.read(key, range))
+}

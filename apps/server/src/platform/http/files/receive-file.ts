@@ -1,0 +1,70 @@
+import { rm } from 'node:fs/promises'
+import { crc32 } from 'node:zlib'
+import type { MultipartFile } from '@fastify/multipart'
+import { UPLOAD_FIELD } from '@zhanggui/contract/kernel/endpoint'
+import type { FastifyRequest } from 'fastify'
+import { writePieces } from '#platform/files/write-pieces'
+import { invalid, Refusal } from '#platform/http/refusals'
+
+/** An uploaded file on this computer's disk. Nothing about it has been believed yet, least of all its name. */
+export interface ReceivedFile {
+  readonly path: string
+  readonly size: number
+  readonly fileName: string
+  /** Tells whether the same person sent the same file again; no proof against somebody who wants two to look alike. */
+  readonly fingerprint: string
+}
+
+const refusal = (message: string) => invalid([{ path: UPLOAD_FIELD, message }])
+const asMegabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(2).replace(/\.?0+$/, '')
+
+/** The specified text; the size of what was cut off is not known. */
+export const tooLarge = (maxBytes: number, size?: number) =>
+  refusal(
+    `最大允许上传 ${asMegabytes(maxBytes)} MB文件${size === undefined ? '' : `，当前文件大小为 ${asMegabytes(size)} MB`}`,
+  )
+
+/** Receives the one file of a multipart request to `path`; a request that is anything else leaves nothing there. */
+export async function receiveFile(path: string, request: FastifyRequest, maxBytes: number): Promise<ReceivedFile> {
+  try {
+    const file = request.isMultipart() ? await receiveParts(path, request, maxBytes) : undefined
+    if (!file) throw refusal('上载的文件对象不存在')
+    if (file.size === 0) throw refusal('文件内容为空，无法上传')
+    return file
+  } catch (error) {
+    // Nobody reads the rest; a sender that is never read never gets to hear why.
+    request.raw.unpipe()
+    request.raw.resume()
+    await rm(path, { force: true })
+    throw error instanceof Refusal || !isBroken(error) ? error : refusal('上传的内容不完整，请重新上传')
+  }
+}
+
+async function receiveParts(path: string, request: FastifyRequest, maxBytes: number) {
+  let file: ReceivedFile | undefined
+  const limits = { fileSize: maxBytes, files: 2, fields: 20, fieldSize: 10_000, parts: 22 }
+  for await (const part of request.parts({ limits })) {
+    if (part.type !== 'file') continue
+    if (part.fieldname !== UPLOAD_FIELD) throw refusal(`上载的文件对象不存在：文件应放在 ${UPLOAD_FIELD} 字段`)
+    if (file) throw refusal('每次只能上传一个文件')
+    file = await receivePart(path, part)
+    if (part.file.truncated) throw tooLarge(maxBytes)
+  }
+  return file
+}
+
+async function receivePart(path: string, { file, filename }: MultipartFile): Promise<ReceivedFile> {
+  let [size, sum] = [0, 0]
+  async function* measured() {
+    for await (const chunk of file) {
+      size += (chunk as Buffer).length
+      sum = crc32(chunk as Buffer, sum)
+      yield chunk as Buffer
+    }
+  }
+  await writePieces(path, measured())
+  return { path, size, fileName: filename, fingerprint: `${size}-${sum}` }
+}
+
+/** What the multipart parser says of a body that breaks its rules; a full disk is another matter. */
+const isBroken = (error: unknown) => (error as NodeJS.ErrnoException).syscall === undefined

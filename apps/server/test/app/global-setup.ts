@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded } from '#platform/db/embedded/start-embedded'
+import { migrate, readMigrations } from '#platform/db/migrate/migrate'
+import { createPool } from '#platform/db/connection/pool'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where a test database may be created. */
+    databaseUrl: string
+    /** The migrated database that each test file clones. */
+    templateName: string
+  }
+}
+
+/** One real PostgreSQL for all test files, with a migrated template that is made anew when a migration changes. */
+export default async function setup(project: TestProject) {
+  const database = await startEmbedded({
+    dataDir: fileURLToPath(new URL('../../../../.cache/test-db', import.meta.url)),
+  })
+  const migrations = await readMigrations(new URL('../../migrations/', import.meta.url))
+  const hash = createHash('sha256')
+    .update(migrations.map(({ checksum }) => checksum).join(''))
+    .digest('hex')
+  const templateName = `template_${hash.slice(0, 16)}`
+
+  const pool = createPool(database.url, 2)
+  const { rows } = await pool.query<{ datname: string; in_use: boolean }>(
+    `select datname, exists (select from pg_stat_activity a where a.datname = d.datname) as in_use
+     from pg_database d where datname like 'template\\_%' or datname like 'test\\_%'`,
+  )
+  // What is in use belongs to another run on the same server.
+  for (const { datname, in_use: inUse } of rows) {
+    if (datname !== templateName && !inUse) await pool.query(`drop database if exists ${datname}`)
+  }
+  if (!rows.some(({ datname }) => datname === templateName)) await pool.query(`create database ${templateName}`)
+  const url = new URL(database.url)
+  url.pathname = `/${templateName}`
+  const template = createPool(url.href, 2)
+  await migrate(template, migrations)
+  await template.end()
+  await pool.end()
+
+  project.provide('databaseUrl', database.url)
+  project.provide('templateName', templateName)
+  return () => database.stop()
+}

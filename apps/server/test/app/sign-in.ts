@@ -1,0 +1,44 @@
+import { captchaApi, sessionApi } from '@zhanggui/contract/session'
+import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
+import { encryptText } from '#platform/captcha/point-cipher'
+import { captchaAnswer } from '#test/look/access.sql'
+import type { TestApp } from './test-app.ts'
+
+/** With this the address of a call is whatever `from` says. */
+export const behindProxy = { TRUST_PROXY: '127.0.0.1' }
+
+export const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+
+let addresses = 0
+export function newAddress(): string {
+  addresses += 1
+  return `10.1.${addresses >> 8}.${addresses & 255}`
+}
+
+type Draft = InputOf<typeof sessionApi.login>
+
+/** One try to sign in, each from an address of its own unless one is given. */
+export const signIn = (app: TestApp, draft: Draft, address = newAddress()) =>
+  app.call(sessionApi.login, draft, from(address))
+
+/** Fails `times` times in a row, each from another address. */
+export async function failSignIn(app: TestApp, account: string, times: number) {
+  for (let time = 0; time < times; time += 1) await signIn(app, { account, pwd: `wrong-${time}` })
+}
+
+export async function solveImageCode(app: TestApp) {
+  const { data } = await app.call(captchaApi.image, {}, from(newAddress()))
+  return { key: data.key, code: await captchaAnswer(app, data.key) }
+}
+
+/** Slides the piece `off` pixels beside its hole, as the console does, and asks whether that was right. */
+export async function slidePuzzle(app: TestApp, off = 0) {
+  const { data: puzzle } = await app.call(captchaApi.getPuzzle, { captchaType: 'blockPuzzle' }, from(newAddress()))
+  if (!puzzle.repData) throw new Error('no puzzle')
+  const { token, secretKey } = puzzle.repData
+  const point = JSON.stringify({ x: Number(await captchaAnswer(app, token)) + off, y: 5 })
+  const check = { captchaType: 'blockPuzzle', token, pointJson: encryptText(point, secretKey) } as const
+  const { data } = await app.call(captchaApi.checkPuzzle, check, from(newAddress()))
+  const captchaVO = { captchaVerification: encryptText(`${token}---${point}`, secretKey) }
+  return { repCode: data.repCode, captchaVO, check }
+}

@@ -1,0 +1,133 @@
+import type { Endpoint, InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { z } from 'zod'
+import { readConfig } from '#platform/config'
+import type { Platform } from '#platform/platform'
+import { type RunningNode, startNode } from '../../src/node.ts'
+import { drainJobs } from './drain-jobs.sql.ts'
+import { createTestDatabase } from './test-database.ts'
+
+/** An answer as it came over HTTP; `data` decoded by the contract when the call succeeded. */
+export interface Answer<T> {
+  readonly status: number
+  readonly code: number
+  readonly message: string
+  readonly data: T
+  readonly headers: Headers
+}
+
+export interface CallOptions {
+  readonly token?: string | undefined
+  readonly headers?: Record<string, string>
+}
+
+export interface TestApp {
+  readonly url: string
+  readonly databaseUrl: string
+  readonly platform: Platform
+  /** Where uploaded files lie. */
+  readonly dataDir: string
+  /** Lets time pass for the server. */
+  passTime(ms: number): void
+  readonly now: () => Date
+  /** Waits until nothing that is due is left to do in the background; what waits in the queue is done at once. */
+  drainJobs(): Promise<void>
+  call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<Answer<ReplyOf<E>>>
+  /** A second server process' worth of app on the same database. */
+  startAnotherNode(): Promise<RunningNode>
+}
+
+/** The real app on a real PostgreSQL, spoken to over HTTP; one per test file. */
+export function useTestApp(env: Record<string, string> = {}): TestApp {
+  let node: RunningNode | undefined
+  let database: Awaited<ReturnType<typeof createTestDatabase>> | undefined
+  let dataDir: string | undefined
+  let offset = 0
+  const others: (() => Promise<void>)[] = []
+  const now = () => new Date(Date.now() + offset)
+
+  const start = () => {
+    const fixed = { PORT: '0', LOG_LEVEL: 'silent', DATABASE_POOL: '10', DATA_DIR: present(dataDir) }
+    const config = readConfig({ ...fixed, ...env })
+    return startNode({ config, databaseUrl: present(database).url, log: pino({ level: config.logLevel }), clock: now })
+  }
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    dataDir = mkdtempSync(join(tmpdir(), 'zhanggui-test-'))
+    node = await start()
+  })
+  // No test meets what an earlier one left to be done.
+  afterEach(() => drainJobs(present(node).platform))
+  afterAll(async () => {
+    for (const stop of others) await stop()
+    await node?.stop()
+    await database?.drop()
+    if (dataDir) rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  return {
+    get url() {
+      return present(node).url
+    },
+    get databaseUrl() {
+      return present(database).url
+    },
+    get dataDir() {
+      return present(dataDir)
+    },
+    get platform() {
+      return present(node).platform
+    },
+    now,
+    passTime(ms) {
+      offset += ms
+    },
+    drainJobs: () => drainJobs(present(node).platform),
+    call: (endpoint, input, options) => callOver(present(node).url, endpoint, input, options),
+    async startAnotherNode() {
+      const { stop, ...another } = await start()
+      const stopOnce = () => (stopped ??= stop())
+      let stopped: Promise<void> | undefined
+      others.push(stopOnce)
+      return { ...another, stop: stopOnce }
+    },
+  }
+}
+
+export async function callOver<E extends Endpoint>(
+  url: string,
+  endpoint: E,
+  input: InputOf<E>,
+  { token, headers = {} }: CallOptions = {},
+): Promise<Answer<ReplyOf<E>>> {
+  const params = z.encode(endpoint.params, input)
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const query = Object.entries(z.encode(endpoint.query, input)).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(query.map(([name, value]): [string, string] => [name, String(value)]))
+  const response = await fetch(`${url}/api${path}?${search.toString()}`, {
+    method: endpoint.method,
+    headers: {
+      ...(endpoint.method === 'POST' ? { 'content-type': 'application/json' } : {}),
+      ...(token ? { 'x-token': token } : {}),
+      ...headers,
+    },
+    ...(endpoint.method === 'POST' ? { body: JSON.stringify(z.encode(endpoint.body, input)) } : {}),
+  })
+  const file = response.headers.get('download-filename')
+  if (file !== null) {
+    const sent = { fileName: decodeURIComponent(file), size: (await response.arrayBuffer()).byteLength }
+    return { status: response.status, code: 200, message: '', data: sent as ReplyOf<E>, headers: response.headers }
+  }
+  const { code, message, data } = (await response.json()) as { code: number; message: string; data: unknown }
+  const decoded = code === 200 ? z.decode(endpoint.reply, data) : data
+  return { status: response.status, code, message, data: decoded as ReplyOf<E>, headers: response.headers }
+}
+
+function present<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('the test app has not started yet')
+  return value
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { inject } from 'vitest'
+import { createPool, type Pool } from '#platform/db/connection/pool'
+
+/** A database of its own for a test file, cloned from the migrated template in a few milliseconds, or an empty one. */
+export async function createTestDatabase({ template = inject('templateName') } = {}): Promise<{
+  url: string
+  drop: () => Promise<void>
+}> {
+  const server = createPool(inject('databaseUrl'), 1)
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await server.query(`create database ${name} template ${template}`)
+  const url = new URL(inject('databaseUrl'))
+  url.pathname = `/${name}`
+  return {
+    url: url.href,
+    drop: async () => {
+      await dropWhenLeft(server, name)
+      await server.end()
+    },
+  }
+}
+
+/** The server's own vacuum may be at work in it for a moment, and only a superuser could send it away. */
+async function dropWhenLeft(server: Pool, name: string, triesLeft = 50): Promise<void> {
+  try {
+    await server.query(`drop database if exists ${name} with (force)`)
+  } catch (error) {
+    if (triesLeft === 0) throw error
+    await delay(100)
+    await dropWhenLeft(server, name, triesLeft - 1)
+  }
+}
+
+/** The template of a database without a single table. */
+export const EMPTY = 'template1'

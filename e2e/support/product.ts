@@ -1,0 +1,92 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium } from 'playwright-core'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded } from '../../apps/server/src/platform/db/embedded/start-embedded.ts'
+import { createPool, type Pool } from '../../apps/server/src/platform/db/connection/pool.ts'
+import { buildGalleryIfNeeded, buildIfNeeded } from '../../tools/gate/build-if-needed.mjs'
+import { findBrowser } from '../../tools/gate/find-browser.mjs'
+import type { Product } from './product-here.ts'
+import { resultsFolder } from './results-folder.ts'
+import { startServerNode } from './server-node.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    browserEndpoint: string
+  }
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** The built product with demo data, once for each worker, and a browser with a fresh profile. */
+export default async function setup(project: TestProject) {
+  const found = await findBrowser(root)
+  if (found.path === undefined) throw new Error(found.advice)
+  await buildIfNeeded(root)
+  await buildGalleryIfNeeded(root)
+  rmSync(resultsFolder, { recursive: true, force: true })
+  mkdirSync(resultsFolder, { recursive: true })
+
+  const folder = mkdtempSync(join(tmpdir(), 'zhanggui-journeys-'))
+  // Undone in reverse, also when the start fails half-way.
+  const undo: (() => Promise<unknown> | void)[] = [() => rmSync(folder, { recursive: true, force: true })]
+  const teardown = async () => {
+    for (const step of undo.toReversed()) await step()
+  }
+  try {
+    const database = await startEmbedded({ dataDir: folder })
+    undo.push(() => database.stop())
+    const pool = createPool(database.url, 1)
+    undo.push(() => pool.end())
+    const seeded = await seedProduct(pool, database.url, folder)
+    const products: Product[] = []
+    for (let worker = 1; worker <= project.vitest.config.maxWorkers; worker += 1) {
+      const copy = await copyProduct(pool, seeded, join(folder, `worker-${worker}`), `worker_${worker}`)
+      const node = await startServerNode(`server-${worker}`, settingsOf(copy))
+      undo.push(() => node.stop())
+      products.push({ ...copy, url: node.url })
+    }
+    const browser = await chromium.launchServer({ executablePath: found.path, args: browserFlags })
+    undo.push(() => browser.close())
+    project.provide('products', products)
+    project.provide('browserEndpoint', browser.wsEndpoint())
+    return teardown
+  } catch (error) {
+    await teardown()
+    throw error
+  }
+}
+
+type Stored = Omit<Product, 'url'>
+
+const settingsOf = ({ databaseUrl, dataDir }: Stored) => ({
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: dataDir,
+  COLLECT_PROVIDER: 'sandbox',
+})
+
+/** A database and files with the demo shops, for nobody to work with. */
+async function seedProduct(pool: Pool, serverUrl: string, folder: string): Promise<Stored> {
+  await pool.query('create database seeded')
+  const seeded = { databaseUrl: new URL('/seeded', serverUrl).href, dataDir: join(folder, 'seeded') }
+  const node = await startServerNode('seed', { ...settingsOf(seeded), DEMO: 'always' })
+  await node.stop()
+  return seeded
+}
+
+async function copyProduct(pool: Pool, { databaseUrl, dataDir }: Stored, to: string, name: string): Promise<Stored> {
+  await pool.query(`create database ${name} template seeded`)
+  cpSync(dataDir, to, { recursive: true })
+  return { databaseUrl: new URL(`/${name}`, databaseUrl).href, dataDir: to }
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { area, id, post } from '../kernel/endpoint.ts'
+import { productFilter } from './product.ts'
+
+/**
+ * Either the named products or everything a list shows. With a filter `expected` says how many the person saw: if it is
+ * another number by now, nothing is done.
+ */
+const chosen = z.object({
+  idList: z.array(id).max(10_000, '一次最多处理10000个商品').optional(),
+  filter: productFilter.optional(),
+  expected: z.int().min(0).optional(),
+})
+
+/** The work goes on in the background; the task tells how far it is and which rows failed, with reasons. */
+const started = z.object({ taskId: z.int(), total: z.int() })
+
+const BASE = '/admin/merchant/product/batch'
+
+export const productBatchApi = area(
+  'productBatch',
+  {
+    up: post(`${BASE}/up`, {
+      title: '批量上架商品',
+      permission: 'merchant:product:batch:up',
+      body: chosen,
+      reply: started,
+    }),
+    down: post(`${BASE}/down`, {
+      title: '批量下架商品',
+      permission: 'merchant:product:batch:down',
+      body: chosen,
+      reply: started,
+    }),
+    recycle: post(`${BASE}/recycle`, {
+      title: '批量加入回收站',
+      permission: 'merchant:product:batch:recycle',
+      body: chosen,
+      reply: started,
+      operation: 'remove',
+    }),
+    restore: post(`${BASE}/restore`, {
+      title: '批量恢复回收站商品',
+      permission: 'merchant:product:batch:restore',
+      body: chosen,
+      reply: started,
+    }),
+    delete: post(`${BASE}/delete`, {
+      title: '批量删除商品',
+      permission: 'merchant:product:batch:delete',
+      body: chosen,
+      reply: started,
+      operation: 'remove',
+    }),
+    submit: post(`${BASE}/submit/audit`, {
+      title: '批量提审商品',
+      permission: 'merchant:product:batch:submit:audit',
+      body: chosen.extend({ isAutoUp: z.boolean().optional() }),
+      reply: started,
+    }),
+    retry: post(`${BASE}/retry/{id}`, {
+      title: '重试失败的商品',
+      permission: 'merchant:product:batch:retry',
+      reply: started,
+    }),
+  },
+  '/product/list',
+)

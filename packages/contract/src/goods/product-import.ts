@@ -1,0 +1,140 @@
+import { importAction, importField, importOutcome, importState } from '@zhanggui/domain/product/import-codes'
+import { exportFormat } from '@zhanggui/domain/product/product-codes'
+import { z } from 'zod'
+import { shopTime } from '../kernel/codecs.ts'
+import { area, download, get, post, upload } from '../kernel/endpoint.ts'
+import { pageOf, pageQuery } from '../kernel/shapes.ts'
+
+/** A file of 200 000 rows fits well. */
+export const MAX_IMPORT = 50 * 1024 * 1024
+
+/** Which column of the file, counted from 0, holds which field. */
+const mapping = z
+  .array(
+    z.object({
+      field: z.enum(importField.codes, { error: '未知的字段' }),
+      column: z.int().min(0).max(255, '列数过多'),
+    }),
+  )
+  .max(importField.codes.length, '匹配的列过多')
+export type ImportMapping = z.output<typeof mapping>
+
+export const productImport = z.object({
+  id: z.int(),
+  fileName: z.string(),
+  state: z.literal(importState.codes),
+  /** The heads of the file with what the first rows say below them. */
+  columns: z.array(z.object({ title: z.string(), samples: z.array(z.string()) })),
+  /** Guessed from the heads at first, then what the person chose. */
+  mapping,
+  /** Rows of the file below its head. */
+  rows: z.int(),
+  /** Products by what would become of them. */
+  creates: z.int(),
+  changes: z.int(),
+  same: z.int(),
+  refused: z.int(),
+  /** Products by what became of them. */
+  done: z.int(),
+  failed: z.int(),
+  undone: z.int(),
+  kept: z.int(),
+  /** Which check the counts are of; 0 before the first. */
+  checkNo: z.int(),
+  /** The task that is at work, or was last; 0 before the first. */
+  taskId: z.int(),
+  /** Why it went no further. */
+  error: z.string(),
+  /** Until when it can be undone; null where there is nothing to undo. */
+  undoUntil: shopTime.nullable(),
+  adminName: z.string(),
+  createTime: shopTime,
+})
+export type ProductImport = z.output<typeof productImport>
+
+/** A product of the file: its rows stand together. */
+export const importRow = z.object({
+  no: z.int(),
+  /** The rows of the file as a spreadsheet counts them; the head is row 1. */
+  firstLine: z.int(),
+  lastLine: z.int(),
+  /** 0 = new. */
+  productId: z.int(),
+  name: z.string(),
+  action: z.literal(importAction.codes),
+  outcome: z.literal(importOutcome.codes),
+  /** Why it cannot be taken in: each with the row and, where one is to blame, the column's title. */
+  problems: z.array(z.object({ line: z.int(), column: z.string(), text: z.string() })),
+  /** What would change, in words; the first thirty. */
+  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+  /** Why the import or its undoing failed on it. */
+  reason: z.string(),
+})
+export type ImportRow = z.output<typeof importRow>
+
+const started = z.object({ taskId: z.int() })
+
+const BASE = '/admin/import/product'
+const PERMISSION = 'merchant:import:product:excel'
+/** Each of them reads or writes the whole file. */
+const RATE = { max: 20, seconds: 60 }
+
+/** A file of products: upload, match its columns, look at what would happen, let it happen, take it back. */
+export const productImportApi = area(
+  'productImport',
+  {
+    template: download(`${BASE}/template`, {
+      title: '下载商品导入模板',
+      permission: PERMISSION,
+      query: z.object({ format: z.enum(exportFormat.codes, { error: '未知的文件格式' }).default('xlsx') }),
+    }),
+    upload: upload(`${BASE}/upload`, {
+      title: '上传商品导入文件',
+      permission: PERMISSION,
+      reply: productImport,
+      operation: 'add',
+      file: { maxBytes: MAX_IMPORT },
+      rate: { max: 10, seconds: 60 },
+    }),
+    list: get(`${BASE}/list`, {
+      title: '商品导入记录',
+      permission: PERMISSION,
+      query: pageQuery,
+      reply: pageOf(productImport.omit({ columns: true, mapping: true })),
+    }),
+    info: get(`${BASE}/info/{id}`, { title: '商品导入详情', permission: PERMISSION, reply: productImport }),
+    /** The dry run: nothing of the shop changes. */
+    check: post(`${BASE}/check/{id}`, {
+      title: '检查商品导入文件',
+      permission: PERMISSION,
+      body: z.object({ mapping: mapping.min(1, '请至少匹配一列') }),
+      reply: started,
+      rate: RATE,
+    }),
+    rows: get(`${BASE}/rows/{id}`, {
+      title: '商品导入明细',
+      permission: PERMISSION,
+      query: pageQuery.extend({
+        // A row may tell thirty problems and thirty changes.
+        limit: pageQuery.shape.limit.unwrap().max(100, '每页最多100条').optional(),
+        action: z.coerce.number<number | string>().pipe(z.literal(importAction.codes)).optional(),
+        outcome: z.coerce.number<number | string>().pipe(z.literal(importOutcome.codes)).optional(),
+      }),
+      reply: pageOf(importRow),
+    }),
+    commit: post(`${BASE}/commit/{id}`, {
+      title: '导入商品',
+      permission: PERMISSION,
+      body: z.object({
+        /** False: nothing at all is taken in while a product of the file has a problem. */
+        skipRefused: z.boolean(),
+        /** The check whose result was looked at. */
+        checkNo: z.int(),
+      }),
+      reply: started,
+      rate: RATE,
+    }),
+    undo: post(`${BASE}/undo/{id}`, { title: '撤销商品导入', permission: PERMISSION, reply: started, rate: RATE }),
+  },
+  '/product/list',
+)

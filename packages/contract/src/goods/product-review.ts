@@ -1,0 +1,100 @@
+import { reviewSearchType } from '@zhanggui/domain/product/product-codes'
+import { z } from 'zod'
+import { flag, shopTime } from '../kernel/codecs.ts'
+import { area, get, id, post } from '../kernel/endpoint.ts'
+import { dateLimit } from '../kernel/fields.ts'
+import { done, pageOf, pageQuery, text } from '../kernel/shapes.ts'
+
+export const reviewRow = z.object({
+  id: z.int(),
+  /** 0 = the merchant's own. */
+  uid: z.int(),
+  star: z.int(),
+  comment: z.string(),
+  pics: z.array(z.string()),
+  merchantReplyContent: z.string(),
+  merchantReplyTime: shopTime.nullable(),
+  isReply: z.boolean(),
+  nickname: z.string(),
+  avatar: z.string(),
+  createTime: shopTime,
+  sku: z.string(),
+  /** Empty name and picture: the product is gone for good. */
+  productName: z.string(),
+  productImage: z.string(),
+  isLogoff: z.boolean(),
+  /** Written by the merchant's staff: marked on the screen, never passed off as a buyer's. */
+  isVirtual: z.boolean(),
+})
+export type ReviewRow = z.output<typeof reviewRow>
+const reviewDetail = reviewRow.extend({ productId: z.int(), attrValueId: z.int(), orderNo: z.string() })
+
+const reviewQuery = pageQuery.extend({
+  searchType: z.enum(reviewSearchType.codes, { error: '未知的用户搜索类型' }).optional(),
+  content: z.string().trim().max(64, '搜索内容过长').optional(),
+  dateLimit: dateLimit.optional(),
+  star: z.coerce
+    .number<number | string>()
+    .int('评价星级为1-5')
+    .min(1, '评价星级为1-5')
+    .max(5, '评价星级为1-5')
+    .optional(),
+  isReply: flag.optional(),
+  productSearch: z.string().trim().max(100, '搜索内容过长').optional(),
+})
+
+export const virtualReviewDraft = z.object({
+  productId: id,
+  attrValueId: id,
+  star: z.int({ error: '评价星级不能为空' }).min(1, '评价星级为1-5').max(5, '评价星级为1-5'),
+  comment: z.string({ error: '请填写评论内容' }).trim().min(1, '请填写评论内容').max(512, '评论内容不能超过512个字符'),
+  pics: z.array(z.string().max(255, '图片地址过长')).max(10, '最多选择10张图片！').default([]),
+  avatar: z.string({ error: '评论人头像不能为空' }).trim().min(1, '评论人头像不能为空').max(255, '图片地址过长'),
+  nickname: text('评论人昵称', { max: 32 }),
+})
+
+const BASE = '/admin/merchant/product/reply'
+
+export const reviewApi = area(
+  'review',
+  {
+    list: get(`${BASE}/list`, {
+      title: '商品评论分页列表',
+      permission: 'merchant:product:reply:page:list',
+      query: reviewQuery,
+      reply: pageOf(reviewRow),
+    }),
+    info: get('/admin/store/product/reply/info/{id}', {
+      title: '商品评论详情',
+      permission: 'merchant:product:reply:info',
+      reply: reviewDetail,
+    }),
+    addVirtual: post(`${BASE}/virtual`, {
+      title: '虚拟评论',
+      permission: 'merchant:product:reply:virtual',
+      body: virtualReviewDraft,
+      reply: z.object({ id }),
+      operation: 'add',
+    }),
+    answer: post(`${BASE}/comment`, {
+      title: '回复评论',
+      permission: 'merchant:product:reply:comment',
+      body: z.object({
+        id,
+        merchantReplyContent: z
+          .string({ error: '请填写评论内容' })
+          .trim()
+          .min(1, '请填写评论内容')
+          .max(50, '输入限制50字以内'),
+      }),
+      reply: done,
+    }),
+    delete: post(`${BASE}/delete/{id}`, {
+      title: '删除评论',
+      permission: 'merchant:product:reply:delete',
+      reply: done,
+      operation: 'remove',
+    }),
+  },
+  '/product/comment',
+)

@@ -1,0 +1,241 @@
+import { auditStatus, deliveryMethod, productTab } from '@zhanggui/domain/product/product-codes'
+import { MOST_STOCK } from '@zhanggui/domain/product/sku/stock-rules'
+import { z } from 'zod'
+import { codeList, csv, flag, idListOrBlank, ids, jsonList, shopTime, yuan } from '../kernel/codecs.ts'
+import { area, get, id, post } from '../kernel/endpoint.ts'
+import { done, pageOf, pageQuery } from '../kernel/shapes.ts'
+import { productChange, productDraft } from './product-draft.ts'
+import { stockLedgerQuery, stockMovement } from './product-stock.ts'
+import { skuAmounts, skuRow, specRow } from './sku.ts'
+
+const tab = z.coerce
+  .number<number | string>({ error: '未知的商品类型' })
+  .pipe(z.literal(productTab.codes, { error: '未知的商品类型' }))
+
+/** The filter of the list. Its export and its batches take it whole, the tab counts all but the tab. */
+export const productFilter = z.object({
+  type: tab,
+  /** Part of the name, or one whole keyword. */
+  keywords: z.string().trim().max(100, '搜索内容过长').optional(),
+  /** A category of the shop; everything below it too. */
+  cateId: id.optional(),
+  /** A third-level category of the platform. */
+  categoryId: id.optional(),
+})
+
+export const productRow = z.object({
+  id: z.int(),
+  image: z.string(),
+  name: z.string(),
+  keyword: csv,
+  cateId: ids,
+  categoryId: z.int(),
+  price: yuan,
+  sort: z.int(),
+  sales: z.int(),
+  ficti: z.int(),
+  stock: z.int(),
+  isShow: z.boolean(),
+  auditStatus: z.literal(auditStatus.codes),
+  isAudit: z.boolean(),
+  isRecycle: z.boolean(),
+  reason: z.string(),
+  collectCount: z.int(),
+  type: z.int(),
+  specType: z.boolean(),
+  version: z.int(),
+  createTime: shopTime,
+})
+export type ProductRow = z.output<typeof productRow>
+
+export const productDetail = z.object({
+  id: z.int(),
+  type: z.int(),
+  image: z.string(),
+  sliderImage: jsonList(z.string(), { malformed: '轮播图格式不正确' }),
+  name: z.string(),
+  intro: z.string(),
+  keyword: csv,
+  cateId: ids,
+  categoryId: z.int(),
+  brandId: z.int(),
+  /** For showing only: a brand that the platform hides stays readable on the products that have it. */
+  brandName: z.string(),
+  guaranteeIds: ids,
+  guaranteeList: z.array(z.object({ id: z.int(), name: z.string(), icon: z.string(), isShow: z.boolean() })),
+  unitName: z.string(),
+  tempId: z.int(),
+  sort: z.int(),
+  specType: z.boolean(),
+  deliveryMethod: codeList(deliveryMethod.codes, '配送方式格式不正确'),
+  attr: z.array(specRow),
+  attrValue: z.array(skuRow),
+  content: z.string(),
+  isShow: z.boolean(),
+  isAudit: z.boolean(),
+  isRecycle: z.boolean(),
+  auditStatus: z.literal(auditStatus.codes),
+  isAutoUp: z.boolean(),
+  reason: z.string(),
+  stock: z.int(),
+  sales: z.int(),
+  ficti: z.int(),
+  collectNum: z.int(),
+  version: z.int(),
+  createTime: shopTime,
+  updateTime: shopTime,
+})
+export type ProductDetail = z.output<typeof productDetail>
+
+/** A row of the product pickers (SPEC §3). */
+export const pickerRow = z.object({
+  id: z.int(),
+  image: z.string(),
+  name: z.string(),
+  storeName: z.string(),
+  keyword: csv,
+  price: yuan,
+  stock: z.int(),
+  sales: z.int(),
+  ficti: z.int(),
+  unitName: z.string(),
+  isShow: z.boolean(),
+  specType: z.boolean(),
+  type: z.int(),
+  categoryId: z.int(),
+  categoryName: z.string(),
+  merName: z.string(),
+  merStarLevel: z.int(),
+  attrValue: z.array(skuRow),
+})
+export type PickerRow = z.output<typeof pickerRow>
+
+const pickerQuery = pageQuery.extend({
+  name: z.string().trim().max(100, '搜索内容过长').optional(),
+  /** The older name of `name`; also finds a SKU's article number. */
+  keywords: z.string().trim().max(100, '搜索内容过长').optional(),
+  categoryId: id.optional(),
+  cateId: id.optional(),
+  isShow: flag.optional(),
+  /** To find a product, not to sell it: whatever is not in the bin, without the SKUs. */
+  overview: flag.optional(),
+  productId: id.optional(),
+  /** What was chosen before, to show it again; nothing where it is no list of ids. */
+  ids: idListOrBlank('商品').optional().catch(undefined),
+})
+
+/** Taken over the field at once: a stock that somebody changed by n, never what it should be. */
+const stockToAdd = z.int('增加库存必须是整数').min(0, '增加库存不能为负数').max(MOST_STOCK, '增加库存过大')
+
+/** Two thousand SKUs and a long description. */
+const LARGEST_FORM = 4 * 1024 * 1024
+
+const PAGE = '/product/list'
+const BASE = '/admin/merchant/product'
+
+export const productApi = area(
+  'product',
+  {
+    list: get(`${BASE}/list`, {
+      title: '商品分页列表',
+      permission: 'merchant:product:page:list',
+      query: pageQuery.extend(productFilter.shape),
+      reply: pageOf(productRow),
+    }),
+    tabs: get(`${BASE}/tabs/headers`, {
+      title: '商品表头数量',
+      permission: 'merchant:product:tabs:headers',
+      query: productFilter.omit({ type: true }),
+      reply: z.array(z.object({ type: z.literal(productTab.codes), count: z.int() })),
+    }),
+    info: get(`${BASE}/info/{id}`, {
+      title: '商品详情',
+      permission: 'merchant:product:info',
+      reply: productDetail,
+    }),
+    auditSwitch: get(`${BASE}/audit/switch/info`, {
+      title: '商品审核开关',
+      permission: 'merchant:product:audit:switch:info',
+      everyRole: true,
+      reply: z.object({ isSwitch: z.boolean(), productSwitch: z.boolean() }),
+    }),
+    save: post(`${BASE}/save`, {
+      title: '新增商品',
+      permission: 'merchant:product:save',
+      body: productDraft,
+      maxBody: LARGEST_FORM,
+      reply: z.object({ id }),
+      operation: 'add',
+    }),
+    update: post(`${BASE}/update`, {
+      title: '修改商品',
+      permission: 'merchant:product:update',
+      body: productChange,
+      maxBody: LARGEST_FORM,
+      reply: done,
+    }),
+    delete: post(`${BASE}/delete`, {
+      title: '删除商品',
+      permission: 'merchant:product:delete',
+      body: z.object({ id, type: z.enum(['recycle', 'delete'], { error: '未知的删除类型' }) }),
+      reply: done,
+      operation: 'remove',
+    }),
+    restore: post(`${BASE}/restore/{id}`, {
+      title: '恢复回收站商品',
+      permission: 'merchant:product:restore',
+      reply: done,
+    }),
+    submit: post(`${BASE}/submit/audit/{id}`, {
+      title: '商品提审',
+      permission: 'merchant:product:submit:audit',
+      body: z.object({ isAutoUp: z.boolean().optional() }),
+      reply: done,
+    }),
+    up: post(`${BASE}/up/{id}`, { title: '上架商品', permission: 'merchant:product:up', reply: done }),
+    down: post(`${BASE}/down/{id}`, { title: '下架商品', permission: 'merchant:product:down', reply: done }),
+    addStock: post(`${BASE}/quick/stock/add`, {
+      title: '快捷添加库存',
+      permission: 'merchant:product:quick:stock:add',
+      body: z.object({
+        id,
+        attrValueList: z
+          .array(z.object({ id, stock: stockToAdd }))
+          .min(1, '请选择商品规格')
+          .max(2000, '商品规格过多'),
+      }),
+      reply: done,
+    }),
+    ledger: get(`${BASE}/stock/ledger`, {
+      title: '库存流水',
+      permission: 'merchant:product:stock:ledger',
+      query: stockLedgerQuery,
+      reply: pageOf(stockMovement),
+    }),
+    editFreely: post(`${BASE}/review/free/edit`, {
+      title: '商品免审编辑',
+      permission: 'merchant:product:review:free:edit',
+      body: z.object({
+        id,
+        cateId: productDraft.shape.cateId,
+        attrValue: z.array(skuAmounts).min(1, '商品规格属性数量不一致').max(2000, '商品规格过多'),
+        version: z.int().optional(),
+      }),
+      reply: done,
+    }),
+    editSort: post(`${BASE}/edit/sort`, {
+      title: '修改商品排序',
+      permission: 'merchant:product:edit:sort',
+      body: z.object({ id, sort: productDraft.shape.sort }),
+      reply: done,
+    }),
+    pick: get(`${BASE}/activity/search/page`, {
+      title: '商品搜索分页列表',
+      permission: 'merchant:product:activity:search:page',
+      everyRole: true,
+      query: pickerQuery,
+      reply: pageOf(pickerRow),
+    }),
+  },
+  PAGE,
+)

@@ -1,0 +1,84 @@
+interface TextRule {
+  readonly name: string
+  /** Paths that the rule is about; all when left out. */
+  readonly about?: RegExp
+  readonly except?: RegExp
+  readonly forbids: RegExp
+  /** A line that breaks the rule. */
+  readonly example: string
+}
+
+export const MOST_LINES = 250
+
+/** What must not stand in a file, as far as no other tool looks for it. */
+export const textRules: readonly TextRule[] = [
+  {
+    name: 'the console names the call, never a permission',
+    // The kit's tests declare a contract of their own there, and a contract is where permissions are named.
+    about: /^apps\/console\/(?!src\/ui\/kit-for-tests\.tsx$)/,
+    forbids: /['"`](merchant|admin|platform):[\w:]/,
+    example: `can('merchant:order:send')`,
+  },
+  {
+    name: 'values and rules of a form belong to useForm: of antd it has only the looks',
+    about: /^apps\/console\/.*\.tsx?$/,
+    forbids: /\bForm\.use(Form|Watch)\b|<Form\.Item[^>]*\s(name|rules)=|\buseMutation\b/,
+    example: 'const [form] = Form.useForm()',
+  },
+  {
+    name: 'a test runs, always and not alone',
+    about: /\.(test|spec)\.tsx?$/,
+    forbids: /\b(it|test|describe|journey)(\.\w+)*\.(skip|only|todo)\b|\bx(it|test|describe)\(/,
+    example: `test.skip('later', () => {})`,
+  },
+  {
+    name: 'a checker is obeyed, not silenced',
+    about: /\.(ts|tsx|mjs|css)$/,
+    forbids: /@ts-(ignore|expect-error|nocheck)|(eslint|oxlint|stylelint)-disable|prettier-ignore|istanbul ignore/,
+    example: '// oxlint-disable-next-line',
+  },
+  {
+    name: 'queries are written in *.sql.ts',
+    about: /^(apps\/server\/src|demo|tools)\/.*\.ts$/,
+    except: /\.sql\.ts$|^apps\/server\/src\/platform\/db\/|\.test\.ts$/,
+    forbids: /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|(^|[^\w.])sql(<[^`]*>)?`/,
+    example: `await db.q.selectFrom('order').execute()`,
+  },
+  {
+    name: 'features and the gateway get a context, never the whole platform',
+    about: /^apps\/server\/src\/(features|gateway)\//,
+    // The gateway's own front door makes contexts out of it.
+    except: /\.test\.ts$|\/gateway\/(at-merchant|serve-gateway)\.ts$/,
+    forbids: /\bPlatform\b|#platform\/platform'/,
+    example: 'export const orderRoutes = (platform: Platform) => bind(orderApi, {})',
+  },
+  {
+    name: 'text of the wire is read and written by the codecs of the contract',
+    about: /^apps\/(server|console)\/src\/(features|widgets)\/.*\.tsx?$/,
+    // Columns and tests; then what the browser, a log, another shop or the dynamic form writes, and words for people.
+    except:
+      /\.(sql|test)\.tsx?$|\/(picture-kind|recent-pages|pretty-text|http-collect-provider|pictures-text|examine-upload)\.ts$/,
+    forbids: /\.(split|join)\((['"`]),\2\)|\bJSON\.parse\(/,
+    example: `const ids = input.ids.split(',')`,
+  },
+  {
+    name: 'a function is named by its verb, not by handle',
+    about: /\.(ts|tsx|mjs)$/,
+    forbids: /\b(const|function) handle[A-Z]/,
+    example: 'function handleClick() {}',
+  },
+  {
+    name: 'an icon is decoration or has a Chinese name: by itself it is read out as an English word',
+    about: /^apps\/console\/.*\.tsx$/,
+    forbids: /<\w+(Outlined|Filled)(?![^>]*aria-(hidden|label))[^>]*>/,
+    example: '<HomeOutlined />',
+  },
+  {
+    name: 'nothing depends on one computer',
+    forbids: /(^|[\s'"`(=:])\/(work|tmp|root|home|Users)\/\w/,
+    example: `const folder = '/home/somebody'`,
+  },
+]
+
+export const breaks = ({ about, except, forbids }: TextRule, path: string, line: string): boolean =>
+  (about?.test(path) ?? true) && !except?.test(path) && forbids.test(line)
