@@ -72,7 +72,7 @@ describe('the list', () => {
       phone: '13800000001',
       type: 4,
       roles: [a, b],
-      roleNames: '店长,客服',
+      roleNames: ['店长', '客服'],
       status: true,
       isSms: false,
       lastTime: null,
@@ -138,7 +138,7 @@ describe('a change', () => {
       realName: '新名',
       phone: '13800000002',
       roles: [Number(roles)],
-      roleNames: '客服',
+      roleNames: ['客服'],
       version: 2,
     })
     expect(await isSignedIn(staff.token)).toBe(true)
