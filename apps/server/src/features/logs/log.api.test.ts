@@ -111,7 +111,7 @@ describe('what changed', () => {
     const shop = await makeShop(app)
     const { adminId: id, account } = await makeStaff(app, shop, { phone: '13800000001' })
     const { token } = shop.owner
-    const old = (await app.call(adminApi.info, { id }, { token })).data.roleNames
+    const old = (await app.call(adminApi.info, { id }, { token })).data.roleNames.join('、')
     const roles = [await makeRole(app, shop, { name: '客服' })]
     const draft = { id, account, realName: '小红', status: false, roles, phone: '13800000002' }
     await app.call(adminApi.update, draft, { token })
