@@ -4,7 +4,7 @@ import { announceOrders, endSessionsOf } from './backstage.sql.ts'
 import { declaredPaths } from './declared-paths.ts'
 import { inspect } from './inspect.ts'
 import { journey } from './journey.ts'
-import { bell, openProfile } from './parts.ts'
+import { bell, openProfile, untilQuiet } from './parts.ts'
 import { signIn, tryToSignIn } from './sign-in.ts'
 
 /** A telephone, a small one, and what is left of 1440 × 900 pixels at 200 %. */
@@ -109,6 +109,7 @@ journey('the question to sign in again', async ({ page }) => {
   await page.routeWebSocket(/./, () => undefined)
   await signIn(page, 'shanfeng-bianji')
   const name = await openProfile(page)
+  await untilQuiet(page)
   await name.fill('许青')
   await endSessionsOf('shanfeng-bianji')
   await page.keyboard.press('Enter')
