@@ -4,7 +4,7 @@ import { announceOrders, endSessionsOf } from './support/backstage.sql.ts'
 import { declaredPaths } from './support/declared-paths.ts'
 import { inspect } from './support/inspect.ts'
 import { journey } from './support/journey.ts'
-import { bell, openProfile } from './support/parts.ts'
+import { bell, openProfile, untilQuiet } from './support/parts.ts'
 import { signIn, tryToSignIn } from './support/sign-in.ts'
 
 /** A telephone, a small one, and what is left of 1440 × 900 pixels at 200 %. */
@@ -109,6 +109,7 @@ journey('the question to sign in again', async ({ page }) => {
   await page.routeWebSocket(/./, () => undefined)
   await signIn(page, 'shanfeng-bianji')
   const name = await openProfile(page)
+  await untilQuiet(page)
   await name.fill('许青')
   await endSessionsOf('shanfeng-bianji')
   await page.keyboard.press('Enter')

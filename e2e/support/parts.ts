@@ -49,3 +49,9 @@ export async function untilLive(page: Page) {
   await page.keyboard.press('Escape')
   await noticeCentre(page).waitFor({ state: 'hidden' })
 }
+
+/** Nothing that the page has asked for is still on its way: the next request is the one that the journey makes. */
+export async function untilQuiet(page: Page) {
+  await untilLive(page)
+  await page.waitForLoadState('networkidle')
+}

@@ -57,7 +57,7 @@ function typesStep(root, title, project) {
   const record = `.cache/types-${project.replace('/', '-')}.tsbuildinfo`
   return {
     name: `类型 · ${title}`,
-    run: () => runTool(root, 'tsc', ['-p', project, '--incremental', '--tsBuildInfoFile', record]),
+    run: () => runTool(root, '../typescript-7/bin/tsc', ['-p', project, '--incremental', '--tsBuildInfoFile', record]),
   }
 }
 

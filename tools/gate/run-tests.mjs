@@ -44,7 +44,7 @@ export function printSlowest(root, configs) {
     .map(({ name, startTime, endTime }) => ({ name: relative(root, name), seconds: (endTime - startTime) / 1000 }))
     .toSorted((a, b) => b.seconds - a.seconds)
     .slice(0, SLOWEST)
-  process.stdout.write('最慢的测试文件：\n')
+  if (slowest.length > 0) process.stdout.write('最慢的测试文件：\n')
   for (const { name, seconds } of slowest) process.stdout.write(`${seconds.toFixed(1).padStart(7)} 秒  ${name}\n`)
 }
 

@@ -22,6 +22,10 @@ export function runTool(root, name, args) {
   child.stderr.on('data', (chunk) => output.push(chunk))
   return new Promise((resolve) => {
     child.once('error', (error) => resolve({ ok: false, output: error.message }))
-    child.once('close', (code) => resolve({ ok: code === 0, output: Buffer.concat(output).toString() }))
+    child.once('close', (code, signal) => {
+      // The system may have been short of memory; the program itself says nothing then.
+      if (signal) output.push(Buffer.from(`${name}: ${signal}\n`))
+      resolve({ ok: code === 0, output: Buffer.concat(output).toString() })
+    })
   })
 }

@@ -118,7 +118,7 @@ describe('what changed', () => {
     expect(await lastChanges(shop.owner)).toEqual([
       { field: '姓名', before: '小明', after: '小红' },
       { field: '手机号', before: '13800000001', after: '13800000002' },
-      { field: '身份', before: old.join('、'), after: '客服' },
+      { field: '身份', before: old, after: '客服' },
       { field: '状态', before: '启用', after: '停用' },
     ])
   })
