@@ -8,8 +8,8 @@ import Fastify from 'fastify'
 import { bind } from '../apps/server/src/platform/http/route.ts'
 import { serve } from '../apps/server/src/platform/http/serve.ts'
 import { createServer } from '../apps/server/src/platform/http/server.ts'
-import { median } from './median.ts'
-import { NOOP_PERMISSION, type Stage } from './stage.ts'
+import { median } from './stage/median.ts'
+import { NOOP_PERMISSION, type Stage } from './stage/stage.ts'
 
 const ROUNDS = 5
 const MILLISECONDS = 2000

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { noticeRoutes } from '../apps/server/src/features/notices/notice.routes.ts'
 import { createServer } from '../apps/server/src/platform/http/server.ts'
 import { serve } from '../apps/server/src/platform/http/serve.ts'
-import { median } from './median.ts'
-import type { Stage } from './stage.ts'
+import { median } from './stage/median.ts'
+import type { Stage } from './stage/stage.ts'
 
 const ROUNDS = 7
 const CALLS = 150

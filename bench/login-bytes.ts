@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { chromium } from 'playwright-core'
 import { createApp } from '../apps/server/src/app.ts'
 import { PushHub } from '../apps/server/src/platform/push/push-hub.ts'
-import type { Stage } from './stage.ts'
+import type { Stage } from './stage/stage.ts'
 
 export async function measureLoginBytes({ platform }: Stage, executablePath: string): Promise<number> {
   const app = await createApp({

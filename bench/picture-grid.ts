@@ -3,9 +3,9 @@ import { API_BASE, UPLOAD_FIELD } from '@zhanggui/contract/kernel/endpoint'
 import { pictureApi } from '@zhanggui/contract/picture'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { median } from './median.ts'
-import { openConsole } from './open-console.ts'
-import type { Stage } from './stage.ts'
+import { median } from './stage/median.ts'
+import { openConsole } from './stage/open-console.ts'
+import type { Stage } from './stage/stage.ts'
 
 const PICTURES = 100
 const ROUNDS = 5

@@ -2,10 +2,10 @@
 import { API_BASE } from '@zhanggui/contract/kernel/endpoint'
 import { productApi } from '@zhanggui/contract/goods/product'
 import type { Page } from 'playwright-core'
-import { median } from './median.ts'
-import { openConsole } from './open-console.ts'
-import { PICTURE, productOf } from './product-draft.ts'
-import type { Stage } from './stage.ts'
+import { median } from './stage/median.ts'
+import { openConsole } from './stage/open-console.ts'
+import { PICTURE, productOf } from './stage/product-draft.ts'
+import type { Stage } from './stage/stage.ts'
 
 const ROUNDS = 5
 const SLOWDOWN = 4

@@ -8,9 +8,9 @@ import { compress, type Encoding } from '../apps/server/src/platform/http/compre
 import { createServer } from '../apps/server/src/platform/http/server.ts'
 import { serve } from '../apps/server/src/platform/http/serve.ts'
 import { newToken, parseToken } from '../apps/server/src/platform/session/token.ts'
-import { median } from './median.ts'
-import { productOf } from './product-draft.ts'
-import type { Stage } from './stage.ts'
+import { median } from './stage/median.ts'
+import { productOf } from './stage/product-draft.ts'
+import type { Stage } from './stage/stage.ts'
 
 const MERCHANT = 3000
 const CLIENTS = 16

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { productRoutes } from '../apps/server/src/features/products/product.routes.ts'
 import { createServer } from '../apps/server/src/platform/http/server.ts'
 import { serve } from '../apps/server/src/platform/http/serve.ts'
-import { median } from './median.ts'
-import { fillProducts, nouns } from './product-stage.ts'
-import type { Stage } from './stage.ts'
+import { median } from './stage/median.ts'
+import { fillProducts, nouns } from './stage/product-stage.ts'
+import type { Stage } from './stage/stage.ts'
 
 const WARM_UP = 50
 /** Taken in turns, and the middle one counts: what else the machine does in between hits all of them alike. */

@@ -1,8 +1,8 @@
 // Everything that a browser loads from the sign-in page to the list of staff, each address once, gzip-compressed.
 import { gzipSync } from 'node:zlib'
 import type { Response } from 'playwright-core'
-import { openConsole } from './open-console.ts'
-import type { Stage } from './stage.ts'
+import { openConsole } from './stage/open-console.ts'
+import type { Stage } from './stage/stage.ts'
 
 export async function measureStaffPageBytes(stage: Stage, executablePath: string): Promise<number> {
   const site = await openConsole(stage, executablePath, new URL('../apps/console/dist/', import.meta.url))

@@ -2,8 +2,8 @@
 import { pathToFileURL } from 'node:url'
 import type { Page } from 'playwright-core'
 import { buildGalleryIfNeeded } from '../tools/gate/build-if-needed.mjs'
-import { openConsole } from './open-console.ts'
-import type { Stage } from './stage.ts'
+import { openConsole } from './stage/open-console.ts'
+import type { Stage } from './stage/stage.ts'
 
 const ROWS = 1000
 const ROUNDS = 3

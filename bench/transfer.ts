@@ -1,7 +1,7 @@
 // Export of 200 000 SKUs and the dry run of an import of that very file, each in a process of its own.
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { Stage } from './stage.ts'
+import type { Stage } from './stage/stage.ts'
 
 const MERCHANT = 4001
 const PRODUCTS = 50_000

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { pictureRoutes } from '../apps/server/src/features/pictures/picture.routes.ts'
 import { serve } from '../apps/server/src/platform/http/serve.ts'
 import { createServer } from '../apps/server/src/platform/http/server.ts'
-import { median } from './median.ts'
-import type { Stage } from './stage.ts'
+import { median } from './stage/median.ts'
+import type { Stage } from './stage/stage.ts'
 
 const ROUNDS = 7
 const FILES = 20

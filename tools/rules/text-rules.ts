@@ -15,7 +15,7 @@ export const textRules: readonly TextRule[] = [
   {
     name: 'the console names the call, never a permission',
     // The kit's tests declare a contract of their own there, and a contract is where permissions are named.
-    about: /^apps\/console\/(?!src\/ui\/kit-for-tests\.tsx$)/,
+    about: /^apps\/console\/(?!src\/ui\/testing\/kit-for-tests\.tsx$)/,
     forbids: /['"`](merchant|admin|platform):[\w:]/,
     example: `can('merchant:order:send')`,
   },

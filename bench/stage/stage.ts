@@ -3,13 +3,13 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { systemClock } from '../apps/server/src/platform/clock.ts'
-import { readConfig } from '../apps/server/src/platform/config.ts'
-import { startEmbedded } from '../apps/server/src/platform/db/embedded/start-embedded.ts'
-import { migrate, readMigrations } from '../apps/server/src/platform/db/migrate/migrate.ts'
-import { createPool } from '../apps/server/src/platform/db/connection/pool.ts'
-import { createPlatform, type Platform } from '../apps/server/src/platform/platform.ts'
-import { newToken, parseToken } from '../apps/server/src/platform/session/token.ts'
+import { systemClock } from '../../apps/server/src/platform/clock.ts'
+import { readConfig } from '../../apps/server/src/platform/config.ts'
+import { startEmbedded } from '../../apps/server/src/platform/db/embedded/start-embedded.ts'
+import { migrate, readMigrations } from '../../apps/server/src/platform/db/migrate/migrate.ts'
+import { createPool } from '../../apps/server/src/platform/db/connection/pool.ts'
+import { createPlatform, type Platform } from '../../apps/server/src/platform/platform.ts'
+import { newToken, parseToken } from '../../apps/server/src/platform/session/token.ts'
 
 export const NOOP_PERMISSION = 'merchant:bench:noop'
 
@@ -29,7 +29,7 @@ export async function openStage(notices: number): Promise<Stage> {
   chmodSync(dataDir, 0o755)
   const database = await startEmbedded({ dataDir })
   const pool = createPool(database.url, 20)
-  await migrate(pool, await readMigrations(new URL('../apps/server/migrations/', import.meta.url)))
+  await migrate(pool, await readMigrations(new URL('../../apps/server/migrations/', import.meta.url)))
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir })
   const platform = createPlatform({ config, pool, clock: systemClock, log: pino({ level: 'silent' }), migrations: 0 })
   const token = newToken(1)

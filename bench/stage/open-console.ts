@@ -2,8 +2,8 @@
 import type { AddressInfo } from 'node:net'
 import { SIGNED_IN_COOKIE } from '@zhanggui/contract/kernel/cookies'
 import { chromium, type Page } from 'playwright-core'
-import { createApp } from '../apps/server/src/app.ts'
-import { PushHub } from '../apps/server/src/platform/push/push-hub.ts'
+import { createApp } from '../../apps/server/src/app.ts'
+import { PushHub } from '../../apps/server/src/platform/push/push-hub.ts'
 import type { Stage } from './stage.ts'
 
 interface OpenConsole {

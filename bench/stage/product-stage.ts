@@ -1,8 +1,8 @@
 // A thousand merchants with products, made by the database itself: one has many of them, one a few.
-import { newToken, parseToken } from '../apps/server/src/platform/session/token.ts'
-import type { Platform } from '../apps/server/src/platform/platform.ts'
-import { inPlatform } from '../apps/server/src/platform/db/platform-db.ts'
-import { foldTabCounts } from '../apps/server/src/features/products/list/tab-count.sql.ts'
+import { newToken, parseToken } from '../../apps/server/src/platform/session/token.ts'
+import type { Platform } from '../../apps/server/src/platform/platform.ts'
+import { inPlatform } from '../../apps/server/src/platform/db/platform-db.ts'
+import { foldTabCounts } from '../../apps/server/src/features/products/list/tab-count.sql.ts'
 
 const [LARGE, SMALL] = [2001, 2002]
 const MERCHANTS = 1000
