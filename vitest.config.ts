@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
+// No project isolates its files: loading every module anew for each would take longer than most tests.
 export default defineConfig({
   test: {
     // Vitest would leave one core to the editor, which is half of a small computer.
@@ -10,6 +11,7 @@ export default defineConfig({
           name: 'rules',
           root: '.',
           include: ['packages/**/*.test.ts', 'tools/**/*.test.ts'],
+          isolate: false,
           testTimeout: 120_000,
         },
       },
@@ -19,7 +21,7 @@ export default defineConfig({
           root: '.',
           include: ['apps/server/{src,test}/**/*.test.ts', 'demo/**/*.test.ts'],
           globalSetup: ['apps/server/test/app/global-setup.ts'],
-          // Each file has a database of its own; loading every module anew for each takes longer than most tests.
+          // Each file has a database of its own.
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -32,6 +34,7 @@ export default defineConfig({
           root: 'apps/console',
           include: ['src/**/*.test.ts'],
           exclude: ['src/**/*.dom.test.ts'],
+          isolate: false,
           testTimeout: 120_000,
         },
       },

@@ -45,7 +45,7 @@ export default async function setup(project: TestProject) {
     for (const step of undo.toReversed()) await step()
   }
   try {
-    const database = await startEmbedded({ dataDir: folder })
+    const database = await startEmbedded({ dataDir: folder, disposable: true })
     undo.push(() => database.stop())
     const pool = createPool(database.url, 1)
     undo.push(() => pool.end())

@@ -10,7 +10,7 @@ import { createPool } from '../../apps/server/src/platform/db/connection/pool.ts
 const dataDir = mkdtempSync(join(tmpdir(), 'zhanggui-types-'))
 // The database runs as another user when this one is root.
 chmodSync(dataDir, 0o755)
-const database = await startEmbedded({ dataDir })
+const database = await startEmbedded({ dataDir, disposable: true })
 try {
   const pool = createPool(database.url, 2)
   await migrate(pool, await readMigrations(new URL('../../apps/server/migrations/', import.meta.url)))

@@ -18,6 +18,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const database = await startEmbedded({
     dataDir: fileURLToPath(new URL('../../../../.cache/test-db', import.meta.url)),
+    disposable: true,
   })
   const migrations = await readMigrations(new URL('../../migrations/', import.meta.url))
   const hash = createHash('sha256')

@@ -14,11 +14,12 @@ interface Places {
   dataDir: string
   /** Takes the cluster when the data directory lies under one that only root may enter. */
   fallbackDir: string
+  disposable: boolean
   log: (message: string) => void
 }
 
 /** Finds the cluster of a data directory, or makes it: `postgres-18/` with cluster/, password and server.log. */
-export async function openCluster({ dataDir, fallbackDir, log }: Places): Promise<OpenedCluster> {
+export async function openCluster({ dataDir, fallbackDir, disposable, log }: Places): Promise<OpenedCluster> {
   const packageDir = binariesPackage()
   const home = join(dataDir, `postgres-${packageVersion(packageDir).split('.')[0]}`)
   const account = accountFor(join(home, 'cluster'))
@@ -36,6 +37,7 @@ export async function openCluster({ dataDir, fallbackDir, log }: Places): Promis
     data: join(realHome, 'cluster'),
     native: usableBinaries(packageDir, account, dirname(realHome)),
     account,
+    disposable,
     logFile: join(realHome, 'server.log'),
     password: readFileSync(join(realHome, 'password'), 'utf8').trim(),
   }

@@ -10,6 +10,8 @@ export interface Cluster {
   data: string
   native: string
   account: Account | undefined
+  /** Its data may be lost when the machine stops. */
+  disposable: boolean
   logFile: string
 }
 
@@ -19,6 +21,7 @@ interface Postmaster {
   status: string
 }
 
+const withoutDisk = ' -c fsync=off -c synchronous_commit=off -c full_page_writes=off'
 const maxLogBytes = 5_000_000
 const stopTimeoutMs = 60_000
 
@@ -70,7 +73,8 @@ export async function launchPostmaster(cluster: Cluster): Promise<boolean> {
   const port = await freePort(readPidFile(cluster.data)?.port)
   removeForeignPidFile(cluster.data)
   startNewLog(cluster.logFile)
-  return (await control(cluster, ['start', '--timeout', '600', '--options', `-p ${port}`])) === 0
+  const options = `-p ${port}${cluster.disposable ? withoutDisk : ''}`
+  return (await control(cluster, ['start', '--timeout', '600', '--options', options])) === 0
 }
 
 /** PostgreSQL clears a dead server's file itself, but takes a reused number or a zombie for a running server. */

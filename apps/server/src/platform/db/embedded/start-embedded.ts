@@ -20,6 +20,8 @@ interface Options {
   dataDir: string
   log?: (message: string) => void
   fallbackDir?: string
+  /** Its data may be lost when the machine stops, so nothing waits for the disk. */
+  disposable?: boolean
 }
 
 /**
@@ -27,8 +29,8 @@ interface Options {
  * directory at once; the server is brought back under the same address when it dies while one of them is alive.
  */
 export async function startEmbedded(options: Options): Promise<EmbeddedDatabase> {
-  const { dataDir, log = () => undefined, fallbackDir = '/var/lib/zhanggui' } = options
-  const cluster = await openCluster({ dataDir: resolve(dataDir), fallbackDir, log })
+  const { dataDir, log = () => undefined, fallbackDir = '/var/lib/zhanggui', disposable = false } = options
+  const cluster = await openCluster({ dataDir: resolve(dataDir), fallbackDir, disposable, log })
   const { lease, port, adopted } = await ensureRunning(cluster, cluster.password)
   try {
     await ensureAppDatabase(lease.client, cluster.password)

@@ -3,12 +3,17 @@ import type { ApiBook } from './api-book.ts'
 import { sendPage } from '#platform/http/files/console-files'
 import { openApiDocument, type Operation } from './open-api.ts'
 
-/** openapi.json, and the same as a page that a person can read. */
+/** openapi.json, and the same as a page that a person can read. Made when first asked for: most nodes never are. */
 export function serveDocs(server: FastifyInstance, book: ApiBook) {
+  let made: ReturnType<typeof makeDocs> | undefined
+  const docs = () => (made ??= makeDocs(book))
+  server.get(`${book.home}/openapi.json`, () => docs().document)
+  server.get(`${book.home}/docs`, (_, reply) => sendPage(reply, docs().page))
+}
+
+function makeDocs(book: ApiBook) {
   const document = openApiDocument(book)
-  const page = docsPage(book, document.paths)
-  server.get(`${book.home}/openapi.json`, () => document)
-  server.get(`${book.home}/docs`, (_, reply) => sendPage(reply, page))
+  return { document, page: docsPage(book, document.paths) }
 }
 
 const escape = (text: string) =>
