@@ -26,7 +26,6 @@ async function submitted(page: Page): Promise<unknown> {
 }
 
 async function openPreview(page: Page) {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   // Calendars open on the same day every time.
   await page.clock.setFixedTime(new Date('2026-03-10T10:00:00+08:00'))
   await signIn(page, 'shanfeng', '/preview')

@@ -28,10 +28,7 @@ async function expectNoOverhang(page: Page) {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-const still = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })
-
 journey('the sign-in page, with its picture code and its puzzle', async ({ page }) => {
-  await still(page)
   await page.goto('/login')
   await page.getByRole('heading', { name: '登录商户后台' }).waitFor()
   await inspect(page, 'login')
@@ -51,7 +48,6 @@ journey('the sign-in page, with its picture code and its puzzle', async ({ page 
 })
 
 journey('every page shuts nobody out and cannot be pushed sideways', async ({ page }) => {
-  await still(page)
   await signIn(page, 'shanfeng')
   for (const path of declaredPaths()) {
     await page.goto(path)
@@ -94,18 +90,16 @@ const overlays: Record<string, (page: Page) => Promise<unknown>> = {
 }
 
 journey('everything that can lie over a page', async ({ page }) => {
-  await still(page)
   await signIn(page, 'shanfeng')
   for (const [name, open] of Object.entries(overlays)) {
     await page.goto('/dashboard')
     await page.getByText('店铺状态').waitFor()
     await open(page)
-    await inspect(page, name)
+    await inspect(page, name, 'screen')
   }
 })
 
 journey('the question to sign in again', async ({ page }) => {
-  await still(page)
   await page.routeWebSocket(/./, () => undefined)
   await signIn(page, 'shanfeng-bianji')
   const name = await openProfile(page)

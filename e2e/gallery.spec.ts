@@ -30,7 +30,6 @@ const dialogs: Record<string, (page: Page) => Promise<unknown>> = {
 
 journey('every piece of the kit in its states', async (trip) => {
   const page = await trip.anotherVisitor(site())
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'shanfeng', '/gallery')
   await page
     .getByRole('row', { name: /明前龙井/ })

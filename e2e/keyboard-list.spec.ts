@@ -76,7 +76,6 @@ journey('the log is read by keyboard alone', async ({ page }) => {
 
 journey('rows are ticked, deleted and turned over by keyboard alone', async (trip) => {
   const page = await trip.anotherVisitor(site())
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'shanfeng', '/gallery')
   await page.locator('tr[data-row-key="1000"]').waitFor()
   await page.waitForLoadState('networkidle')

@@ -36,6 +36,7 @@ journey('an address that is no page says so and shows the way back', async ({ pa
 journey('a right that is taken away is gone at the next click', async ({ page }) => {
   // Nobody tells the page beforehand; who is told loses the page and its tab at once (see staff.spec.ts).
   await page.routeWebSocket(/./, () => undefined)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await signIn(page, 'beian-kefu')
   await page.getByText('店铺状态').waitFor()
   const giveBack = await takeRight('beian-kefu', 'merchant:statistics:home:index')

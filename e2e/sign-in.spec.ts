@@ -91,7 +91,6 @@ journey('who is signed in does not see the sign-in page again', async ({ page })
 
 journey('signing out is asked for, and leads back here after the next sign-in', async ({ page }) => {
   // A dialog that is still growing moves away under the mouse.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'shanfeng')
   await openProfile(page)
   await fromUserMenu(page, '退出登录')

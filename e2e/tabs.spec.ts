@@ -54,6 +54,7 @@ journey('a tab with unsaved text closes only when its text may go', async ({ pag
 })
 
 journey('tabs are refreshed and closed by their menu', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await signIn(page, 'shanfeng')
   await openProfile(page)
   await page.getByLabel('新密码', { exact: true }).click()

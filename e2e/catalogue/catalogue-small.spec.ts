@@ -10,7 +10,6 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const confirm = (page: Page) => dialog(page, '提示').getByRole('button', { name: '确定' }).click()
 
 journey('categories are made, ordered by keyboard and deleted', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'shanfeng', '/product/classify')
   const add = async (name: string) => {
     await page.getByRole('button', { name: '新增产品分类' }).click()
@@ -49,7 +48,6 @@ journey('categories are made, ordered by keyboard and deleted', async ({ page })
 })
 
 journey('a template of specs is made, found and deleted', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'shanfeng', '/product/attr')
   await page.getByRole('button', { name: '添加商品规格' }).click()
   const form = dialog(page, '属性规格')
@@ -72,7 +70,6 @@ journey('a template of specs is made, found and deleted', async ({ page }) => {
 })
 
 journey('a group of guarantees is made and looked at; carriers are looked up', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'shanfeng', '/product/guarantee/group')
   await page.getByRole('button', { name: '添加保障服务' }).click()
   const form = dialog(page, '添加保障服务')
@@ -97,7 +94,6 @@ journey('a group of guarantees is made and looked at; carriers are looked up', a
 })
 
 journey('a review is read, answered once and deleted; an own one is marked', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'shanfeng', '/product/comment?isReply=0')
   const first = page.getByRole('row').filter({ has: page.getByRole('button', { name: '回复' }) })
   await first.first().getByRole('link').click()

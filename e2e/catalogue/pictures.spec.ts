@@ -91,7 +91,6 @@ async function addCategory(page: Page, name: string) {
 }
 
 journey('pictures are uploaded, cropped, moved and deleted', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'beian', LIBRARY)
   await uploadSeveral(page)
   const cut = await cropOne(page)
@@ -142,7 +141,6 @@ const shownIn = (page: Page, name: string) =>
     .evaluateAll((images) => images.map((image) => image.getAttribute('src')))
 
 journey('a field takes one picture, another several in an order of its own', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await openFields(page)
   await field(page, '店铺标志').getByRole('button', { name: '选择图片' }).click()
   const library = dialog(page, '选择图片')

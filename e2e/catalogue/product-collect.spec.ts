@@ -19,7 +19,6 @@ async function storedPictures(page: Page, name: string): Promise<string[]> {
 }
 
 journey('a product is collected from another shop’s link, with its pictures', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'beian', '/product/list')
   await page.getByRole('button', { name: '商品采集' }).click()
   const left = async () => Number(/剩余(\d+)条/.exec(await page.getByText('您当前剩余').innerText())?.[1])
@@ -55,7 +54,6 @@ journey('a product is collected from another shop’s link, with its pictures', 
 })
 
 journey('a new product begins as one that is on sale', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'shanfeng', NEW_PRODUCT)
   const button = page.getByRole('button', { name: '从已有商品复制' })
   await button.click()

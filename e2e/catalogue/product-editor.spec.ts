@@ -156,7 +156,7 @@ journey('a simple product by the keyboard alone', async ({ page }) => {
 
 journey('what is wrong is told where it is', async ({ page }) => {
   await signIn(page, 'shanfeng', NEW_PRODUCT)
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.emulateMedia({ colorScheme: 'light' })
   await page.getByRole('textbox', { name: '商品名称' }).fill('茶')
   await skuCell(page, 0, PRICE).click()
   await page.keyboard.type('白送')

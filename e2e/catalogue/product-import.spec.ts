@@ -50,7 +50,6 @@ async function showsPrice(page: Page, id: string, price: string) {
 }
 
 journey('an exported price is changed, imported and taken back', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'shanfeng', LIST)
   const rows = await exportWarehouse(page)
   const { id, before, after, products } = makeDearer(rows)

@@ -31,7 +31,6 @@ async function fromMore(page: Page, id: string, action: string) {
 }
 
 journey('a product goes through its life, and the tabs count along', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'shanfeng', `${LIST}?type=8`)
   const id = await firstId(page)
   const [drafts, inReview] = [await countOf(page, '待提审'), await countOf(page, '待审核')]
@@ -66,7 +65,6 @@ journey('a product goes through its life, and the tabs count along', async ({ pa
 })
 
 journey('prices of a product with 2 000 SKUs change without a review', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'shanfeng', `${LIST}?type=2&keywords=${encodeURIComponent('自选搭配')}`)
   const id = await firstId(page)
   await row(page, id).getByRole('button', { name: '免审编辑' }).click()
@@ -89,7 +87,6 @@ journey('prices of a product with 2 000 SKUs change without a review', async ({ 
 })
 
 journey('ticked products go on sale together', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'shanfeng', `${LIST}?type=2`)
   await firstId(page)
   const warehouse = await countOf(page, '仓库中')

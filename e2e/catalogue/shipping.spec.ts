@@ -14,7 +14,6 @@ const regionsOf = (page: Page, line: number) => drawer(page).getByRole('button',
 const picker = (page: Page, line: number) => page.getByRole('dialog', { name: `选择第 ${line} 行的地区` })
 
 journey('a template is tried out before it is saved', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'shanfeng', TEMPLATES)
   await row(page, '茶叶标准快递').getByRole('button', { name: '修改' }).click()
   const tryOut = drawer(page).getByRole('region', { name: '运费试算' })
@@ -34,7 +33,6 @@ journey('a template is tried out before it is saved', async ({ page }) => {
 })
 
 journey('no region is in two lines, neither on the screen nor at the server', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'shanfeng', TEMPLATES)
   await page.getByRole('button', { name: '添加运费模板' }).click()
   await drawer(page).getByPlaceholder('请输入模板名称').fill('江浙沪')

@@ -7,15 +7,27 @@ import { expect } from 'vitest'
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 type WithAxe = { readonly axe: typeof axeCore }
 
-/** Asserts that axe, with all its rules or those named, finds nothing serious or critical on the page as it is now. */
-export async function axe(page: Page, name: string, rules?: string[]): Promise<void> {
+export interface AxeChoice {
+  /** What lies in front, the uppermost dialog or else the page, or the whole screen with the shell around it. */
+  readonly scope: 'front' | 'screen'
+  /** All unless named. */
+  readonly rules?: string[]
+}
+
+/** Asserts that axe finds nothing serious or critical on the page as it is now. */
+export async function axe(page: Page, name: string, { scope, rules }: AxeChoice): Promise<void> {
   // Evaluated by the debugger, which the page's CSP does not bind: the page keeps the policy that it is shipped with.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
-  const violations = await page.evaluate(async (runOnly) => {
-    const options = { resultTypes: ['violations' as const], ...(runOnly ? { runOnly } : {}) }
-    const found = await (globalThis as unknown as WithAxe).axe.run(document, options)
-    return found.violations
-  }, rules)
+  const violations = await page.evaluate(
+    async ([isFrontOnly, runOnly]) => {
+      const dialogs = [...document.querySelectorAll('[role=dialog]')].filter((dialog) => dialog.checkVisibility())
+      const front = dialogs.at(-1) ?? document.querySelector('main')
+      const options = { resultTypes: ['violations' as const], ...(runOnly ? { runOnly } : {}) }
+      const found = await (globalThis as unknown as WithAxe).axe.run((isFrontOnly && front) || document, options)
+      return found.violations
+    },
+    [scope === 'front', rules] as const,
+  )
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   expect(
     grave.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`)),

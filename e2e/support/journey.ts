@@ -52,6 +52,8 @@ async function freshContext(address = productHere().url): Promise<BrowserContext
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
+    // A journey that is about what moves asks for it.
+    reducedMotion: 'reduce',
     extraHTTPHeaders: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` },
   })
   context.setDefaultTimeout(60_000)
