@@ -1,5 +1,4 @@
-import type { Spec } from '@zhanggui/domain/product/sku/sku-rules'
-import { whyNotRuleSpecs } from '@zhanggui/domain/product/sku/spec-rule-rules'
+import { type Spec, whyNotRuleSpecs } from '@zhanggui/domain/product/sku/sku-rules'
 import { z } from 'zod'
 import { jsonList, shaped, shopTime } from '../kernel/codecs.ts'
 import { area, get, id, post } from '../kernel/endpoint.ts'

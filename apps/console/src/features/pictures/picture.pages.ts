@@ -3,11 +3,7 @@ import { preload, type Page } from '#ui/page/page.ts'
 const load = () => preload(import('./picture-library.page.tsx'), import('./library-sheet.tsx'))
 
 export const picturePages: readonly Page[] = [
-  {
-    path: '/maintain/picture',
-    title: '素材管理',
-    load,
-  },
+  { path: '/maintain/picture', title: '素材管理', load },
   {
     path: '/setting/uploadPicture',
     title: '图片库',

@@ -1,9 +1,5 @@
 import type { Page } from '#ui/page/page.ts'
 
 export const reviewPages: readonly Page[] = [
-  {
-    path: '/product/comment',
-    title: '商品评论',
-    load: () => import('./review-list.page.tsx'),
-  },
+  { path: '/product/comment', title: '商品评论', load: () => import('./review-list.page.tsx') },
 ]

@@ -16,7 +16,6 @@ export const linesInWords =
       if (cell === undefined) return `${head} -`
       return `${head} ${isMoney ? formatYuan(cell as Fen) : cell}`
     }
-    if (lines.length === 0) return '（空）'
     return lines
       .map((line) => `${placeOf(line)}：${columns.map((column) => cellOf(line, column)).join('，')}`)
       .join('；')

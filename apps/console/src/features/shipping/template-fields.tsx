@@ -47,7 +47,7 @@ export function TemplateFields({ form, regions }: Props) {
         form={form}
         name="freePostage"
         label="包邮方式"
-        show={(code) => (code === undefined ? '（空）' : freePostage.label(code))}
+        show={(code) => (code === undefined ? '' : freePostage.label(code))}
         hint={way === undefined ? undefined : explained[way]}
       >
         <Radio.Group options={freePostage.options} onChange={({ target }) => switchTo(target.value as FreePostage)} />
@@ -74,7 +74,7 @@ function Prices({ form, by, regions }: ListProps) {
         form={form}
         name="chargeBy"
         label="计费方式"
-        show={(code) => (code === undefined ? '（空）' : chargeBy.label(code))}
+        show={(code) => (code === undefined ? '' : chargeBy.label(code))}
       >
         <Radio.Group options={chargeBy.options.filter(({ value }) => value !== chargeBy.is.none)} />
       </Field>

@@ -29,7 +29,7 @@ export function Field<V extends object, N extends NameOf<V>>(props: Props<V, N>)
   const { form, name, label, hint, valueProp = 'value', show = inWords, hasParts = false, children } = props
   const { fields, schema } = form
   const tab = use(FormTabContext)
-  useEffect(() => fields.enter(name, { label, inWords: (values) => show(values[name]), tab }))
+  useEffect(() => fields.enter(name, { label, inWords: (values) => show(values[name]) || EMPTY, tab }))
   const value = form.values[name]
   const problem = hasParts ? undefined : form.problemIn(name)
   return (
@@ -106,10 +106,13 @@ function valueIn(told: unknown, valueProp: string): unknown {
   return typeof target === 'object' && target !== null && valueProp in target ? Reflect.get(target, valueProp) : told
 }
 
+/** How a conflict shows that nothing is there. */
+const EMPTY = '（空）'
+
 function inWords(value: unknown): string {
-  if (value === undefined || value === null || value === '') return '（空）'
+  if (value === undefined || value === null) return ''
   if (typeof value === 'boolean') return value ? '是' : '否'
   if (value instanceof Date) return formatShopTime(value)
-  if (Array.isArray(value)) return value.length > 0 ? value.map(inWords).join('、') : '（空）'
+  if (Array.isArray(value)) return value.map(inWords).join('、')
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

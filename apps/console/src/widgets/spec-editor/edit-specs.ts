@@ -35,7 +35,3 @@ export function addSpec(specs: Specs, name: string, value: string, incomplete: s
 }
 
 export const removeSpec = (specs: Specs, name: string): Specs => specs.filter((spec) => spec.name !== name)
-
-/** On one line, for the view of a conflict. */
-export const specsInWords = (specs: Specs): string =>
-  specs.map(({ name, values }) => `${name}：${values.join('、')}`).join('；') || '（空）'

@@ -2,10 +2,10 @@ import { EditDialog } from '#ui/form/edit/edit.dialog.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { useRecord } from '#ui/form/edit/use-record.ts'
-import { specsInWords } from '#widgets/spec-editor/edit-specs.ts'
 import { SpecBlocks } from '#widgets/spec-editor/spec-blocks.tsx'
 import { text } from '@zhanggui/contract/kernel/shapes'
 import { specRuleApi, specRuleDraft } from '@zhanggui/contract/goods/spec-rule'
+import { specsInWords } from '@zhanggui/domain/product/sku/sku-rules'
 import { Input } from 'antd'
 
 interface Props {

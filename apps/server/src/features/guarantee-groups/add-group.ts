@@ -1,7 +1,6 @@
 import type { guaranteeGroupApi } from '@zhanggui/contract/goods/guarantee-group'
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
-import { refuse } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import { insertGroup, replaceMembers } from './guarantee-group.sql.ts'
 import { membersToTake, namesOf } from './members-to-take.ts'
@@ -10,12 +9,8 @@ export async function addGroup(context: StaffContext, { name, gids }: InputOf<ty
   const { db, newId, recordChanges } = context
   const members = await membersToTake(db, gids)
   const id = await newId()
-  if (!(await insertGroup(context, { id, name }))) refuse('组合名称已存在', { field: 'name' })
-  await replaceMembers(
-    db,
-    id,
-    members.map((member) => member.id),
-  )
+  await insertGroup(context, { id, name })
+  await replaceMembers(db, id, members)
   recordChanges(changesBetween({ 组合名称: ['', name], 保障服务: ['', namesOf(members)] }))
   return { id }
 }

@@ -1,27 +1,22 @@
 import type { guaranteeGroupApi } from '@zhanggui/contract/goods/guarantee-group'
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
-import { checkVersion, refuse } from '#platform/http/refusals'
+import { checkVersion } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import { listMembers, lockGroup, replaceMembers, updateGroupRow } from './guarantee-group.sql.ts'
 import { membersToTake, namesOf } from './members-to-take.ts'
-import { noSuchGroup } from './no-such-group.ts'
 
 export async function editGroup(
   context: StaffContext,
   { id, name, gids, version }: InputOf<typeof guaranteeGroupApi.edit>,
 ) {
   const { db, recordChanges } = context
-  const before = (await lockGroup(db, id)) ?? noSuchGroup()
+  const before = await lockGroup(db, id)
   checkVersion({ version }, before)
   const had = await listMembers(db, id)
   const members = await membersToTake(db, gids)
-  if (!(await updateGroupRow(context, { id, name }))) refuse('组合名称已存在', { field: 'name' })
-  await replaceMembers(
-    db,
-    id,
-    members.map((member) => member.id),
-  )
+  await updateGroupRow(context, { id, name })
+  await replaceMembers(db, id, members)
   recordChanges(changesBetween({ 组合名称: [before.name, name], 保障服务: [namesOf(had), namesOf(members)] }))
   return null
 }

@@ -1,8 +1,9 @@
-import { savedUnlessDuplicate } from '#platform/db/duplicate'
+import { refuseDuplicate } from '#platform/db/duplicate'
 import { created, type Edit, edited, editorOf } from '#platform/db/editor.sql'
 import type { MerchantDb } from '#platform/db/merchant-db'
+import { refuse } from '#platform/http/refusals'
 
-const NAME = 'guarantee_group_mer_id_name_key'
+const withUniqueName = refuseDuplicate('guarantee_group_mer_id_name_key', '组合名称已存在', { field: 'name' })
 
 /** Newest first, each with its members; what the platform has deleted is no member any more. */
 export async function listGroups(db: MerchantDb) {
@@ -29,48 +30,40 @@ const membersOf = (db: MerchantDb) =>
     .orderBy('guarantee.sort')
     .orderBy('guarantee.id')
 
-export const lockGroup = (db: MerchantDb, id: number) =>
-  db.q
+export async function lockGroup(db: MerchantDb, id: number) {
+  const group = await db.q
     .selectFrom('guarantee_group')
     .select(['id', 'name', 'version', editorOf('guarantee_group').as('updatedBy')])
     .where('mer_id', '=', db.merId)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
+  return group ?? refuse('商品保障服务组合不存在', { code: 6801 })
+}
 
 export const listMembers = (db: MerchantDb, groupId: number) =>
   membersOf(db).select('guarantee.name').where('member.group_id', '=', groupId).execute()
 
-/** False: another group of the merchant has the name. */
 export const insertGroup = (edit: Edit, group: { id: number; name: string }) =>
-  savedUnlessDuplicate(
-    NAME,
-    edit.db.q
-      .insertInto('guarantee_group')
-      .values({ ...group, ...created(edit) })
-      .execute(),
-  )
+  withUniqueName(edit.db.q.insertInto('guarantee_group').values({ ...group, ...created(edit) }))
 
-/** False: another group of the merchant has the name. */
 export const updateGroupRow = (edit: Edit, { id, name }: { id: number; name: string }) =>
-  savedUnlessDuplicate(
-    NAME,
+  withUniqueName(
     edit.db.q
       .updateTable('guarantee_group')
       .set({ name, ...edited(edit) })
       .where('mer_id', '=', edit.db.merId)
-      .where('id', '=', id)
-      .execute(),
+      .where('id', '=', id),
   )
 
 /** From now on the group has exactly these members. */
-export async function replaceMembers(db: MerchantDb, groupId: number, gids: readonly number[]) {
+export async function replaceMembers(db: MerchantDb, groupId: number, guarantees: readonly { id: number }[]) {
   await db.q
     .deleteFrom('guarantee_group_member')
     .where('mer_id', '=', db.merId)
     .where('group_id', '=', groupId)
     .execute()
-  const members = gids.map((gid) => ({ mer_id: db.merId, group_id: groupId, guarantee_id: gid }))
+  const members = guarantees.map(({ id }) => ({ mer_id: db.merId, group_id: groupId, guarantee_id: id }))
   await db.q.insertInto('guarantee_group_member').values(members).execute()
 }
 

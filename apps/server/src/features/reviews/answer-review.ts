@@ -3,7 +3,6 @@ import type { reviewApi } from '@zhanggui/contract/goods/product-review'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { refuse } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
-import { noSuchReview } from './no-such-review.ts'
 import { findReview, updateReply } from './review.sql.ts'
 
 /** Once for each review. */
@@ -12,7 +11,7 @@ export async function answerReview(
   { id, merchantReplyContent }: InputOf<typeof reviewApi.answer>,
 ) {
   const isFirst = await updateReply(db, id, merchantReplyContent, now)
-  const review = (await findReview(db, id)) ?? noSuchReview()
+  const review = await findReview(db, id)
   if (!isFirst) refuse('商品已评论', { code: 6903 })
   recordChanges(changesBetween({ [`${review.nickname}的评论：回复内容`]: ['', merchantReplyContent] }))
   return null

@@ -4,7 +4,6 @@ import { bind } from '#platform/http/route'
 import { addVirtualReview } from './add-virtual-review.ts'
 import { answerReview } from './answer-review.ts'
 import { deleteReview } from './delete-review.ts'
-import { noSuchReview } from './no-such-review.ts'
 import { findReview, listReviews } from './review.sql.ts'
 import { whyNotSearch } from './why-not-search.ts'
 
@@ -14,7 +13,7 @@ export const reviewRoutes = bind(reviewApi, {
     if (reason) throw invalid([{ path: 'content', message: reason }])
     return listReviews(db, query, now)
   },
-  info: async ({ db }, { id }) => (await findReview(db, id)) ?? noSuchReview(),
+  info: ({ db }, { id }) => findReview(db, id),
   addVirtual: addVirtualReview,
   answer: answerReview,
   delete: deleteReview,

@@ -8,6 +8,7 @@ import { countedPage } from '#platform/db/counted-page'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { MOST_COUNTED } from '#platform/db/page-window'
+import { refuse } from '#platform/http/refusals'
 
 export type ReviewFilter = FilterOf<typeof reviewApi.list>
 
@@ -72,11 +73,14 @@ export const listReviews = (db: MerchantDb, query: ReviewFilter & PageQuery, now
   return countedPage(query, rows(found).orderBy('review.id', 'desc'), { upTo: MOST_COUNTED })
 }
 
-export const findReview = (db: MerchantDb, id: number) =>
-  rows(reviews(db))
+const noSuchReview = () => refuse('商品评论不存在', { code: 6902 })
+
+export async function findReview(db: MerchantDb, id: number) {
+  const review = rows(reviews(db))
     .select(['review.product_id as productId', 'review.sku_id as attrValueId', 'review.order_no as orderNo'])
     .where('review.id', '=', id)
-    .executeTakeFirst()
+  return (await review.executeTakeFirst()) ?? noSuchReview()
+}
 
 interface VirtualReview {
   readonly id: number
@@ -125,8 +129,8 @@ export async function updateReply(db: MerchantDb, id: number, reply: string, now
 }
 
 /** What was deleted; undefined where there is nothing. */
-export const markReviewDeleted = (db: MerchantDb, id: number, now: Date) =>
-  db.q
+export async function markReviewDeleted(db: MerchantDb, id: number, now: Date) {
+  const review = await db.q
     .updateTable('product_review')
     .set({ deleted_at: now })
     .where('mer_id', '=', db.merId)
@@ -134,3 +138,5 @@ export const markReviewDeleted = (db: MerchantDb, id: number, now: Date) =>
     .where('deleted_at', 'is', null)
     .returning(['nickname', 'comment'])
     .executeTakeFirst()
+  return review ?? noSuchReview()
+}

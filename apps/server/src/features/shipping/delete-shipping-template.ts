@@ -3,12 +3,11 @@ import { whyNotDeleteTemplate } from '@zhanggui/domain/shipping/shipping-rules'
 import { isTemplateUsed } from '#features/products/public'
 import { refuseIf } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
-import { noSuchTemplate } from './shipping-refusals.ts'
 import { deleteTemplateRow, lockTemplate } from './shipping-template.sql.ts'
 
 /** Whoever saves a product with it at the same moment holds it first, or finds it gone. */
 export async function deleteShippingTemplate({ db, recordChanges }: StaffContext, { id }: { id: number }) {
-  const { name } = (await lockTemplate(db, id)) ?? noSuchTemplate()
+  const { name } = await lockTemplate(db, id)
   refuseIf(whyNotDeleteTemplate({ isUsed: await isTemplateUsed(db, id) }), { code: 6502 })
   await deleteTemplateRow(db, id)
   recordChanges(changesBetween({ 模板名称: [name, ''] }))

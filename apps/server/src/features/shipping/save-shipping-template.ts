@@ -3,7 +3,6 @@ import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import type { StaffContext } from '#platform/http/route'
 import { knownRegions } from './read-shipping-template.ts'
 import { replaceLines } from './shipping-line.sql.ts'
-import { nameTaken } from './shipping-refusals.ts'
 import { insertTemplate } from './shipping-template.sql.ts'
 import { beforeAndAfter, NOTHING, templateInWords } from './template-in-words.ts'
 import { checkTemplate } from './check-template.ts'
@@ -14,7 +13,7 @@ export async function saveShippingTemplate(context: StaffContext, draft: Shippin
   const template = checkTemplate(draft, regions)
   const id = await newId()
   const head = { id, name: draft.name, sort: draft.sort, type: template.chargeBy, appoint: template.freePostage }
-  if (!(await insertTemplate(context, head))) nameTaken()
+  await insertTemplate(context, head)
   await replaceLines(db, id, template)
   recordChanges(changesBetween(beforeAndAfter(NOTHING, templateInWords(draft, template, regions))))
   return { id }

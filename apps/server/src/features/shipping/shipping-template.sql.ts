@@ -5,12 +5,15 @@ import type { ChargeBy, FreePostage } from '@zhanggui/domain/shipping/shipping-c
 import { sql } from 'kysely'
 import { contains } from '#platform/db/contains'
 import { countedPage } from '#platform/db/counted-page'
-import { savedUnlessDuplicate } from '#platform/db/duplicate'
+import { refuseDuplicate } from '#platform/db/duplicate'
 import { created, type Edit, edited, editorOf } from '#platform/db/editor.sql'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
+import { refuse } from '#platform/http/refusals'
 
-const NAME = 'shipping_template_mer_id_name_key'
+const withUniqueName = refuseDuplicate('shipping_template_mer_id_name_key', '模板名称已存在,请更换模板名称!', {
+  field: 'name',
+})
 
 const rows = (db: MerchantDb) =>
   db.q
@@ -30,11 +33,16 @@ export function listTemplates(db: MerchantDb, query: TemplateFilter & PageQuery)
   return countedPage(query, filtered.orderBy('sort', 'desc').orderBy('id', 'desc'))
 }
 
-export const findTemplate = (db: MerchantDb, id: number) => rows(db).where('id', '=', id).executeTakeFirst()
+const noSuchTemplate = () => refuse('运费模板不存在', { code: 6501 })
+
+export const findTemplate = async (db: MerchantDb, id: number) =>
+  (await rows(db).where('id', '=', id).executeTakeFirst()) ?? noSuchTemplate()
 
 /** Products that want to use it wait, and are waited for. */
-export const lockTemplate = (db: MerchantDb, id: number) =>
-  rows(db).select(editorOf('shipping_template').as('updatedBy')).where('id', '=', id).forUpdate().executeTakeFirst()
+export async function lockTemplate(db: MerchantDb, id: number) {
+  const template = rows(db).select(editorOf('shipping_template').as('updatedBy')).where('id', '=', id).forUpdate()
+  return (await template.executeTakeFirst()) ?? noSuchTemplate()
+}
 
 interface TemplateHead {
   readonly id: number
@@ -51,26 +59,18 @@ const columnsOf = ({ name, type, appoint, sort }: TemplateHead) => ({
   sort,
 })
 
-/** False: another template of the merchant has the name. */
 export const insertTemplate = (edit: Edit, head: TemplateHead) =>
-  savedUnlessDuplicate(
-    NAME,
-    edit.db.q
-      .insertInto('shipping_template')
-      .values({ ...columnsOf(head), id: head.id, ...created(edit) })
-      .execute(),
+  withUniqueName(
+    edit.db.q.insertInto('shipping_template').values({ ...columnsOf(head), id: head.id, ...created(edit) }),
   )
 
-/** False: another template of the merchant has the name. */
 export const updateTemplateRow = (edit: Edit, head: TemplateHead) =>
-  savedUnlessDuplicate(
-    NAME,
+  withUniqueName(
     edit.db.q
       .updateTable('shipping_template')
       .set({ ...columnsOf(head), ...edited(edit) })
       .where('mer_id', '=', edit.db.merId)
-      .where('id', '=', head.id)
-      .execute(),
+      .where('id', '=', head.id),
   )
 
 /** Its lines go with it. */

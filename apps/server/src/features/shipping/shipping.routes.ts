@@ -5,7 +5,6 @@ import { bind } from '#platform/http/route'
 import { deleteShippingTemplate } from './delete-shipping-template.ts'
 import { knownRegions, readTemplate } from './read-shipping-template.ts'
 import { saveShippingTemplate } from './save-shipping-template.ts'
-import { noSuchTemplate } from './shipping-refusals.ts'
 import { findTemplate, listTemplates } from './shipping-template.sql.ts'
 import { updateShippingTemplate } from './update-shipping-template.ts'
 
@@ -16,10 +15,7 @@ export const shippingRoutes = bind(shippingApi, {
     const used = await templatesInUse(db, ids)
     return mapPage(page, (row) => ({ ...row, isUsed: used.has(row.id) }))
   },
-  info: async ({ db }, { id }) => {
-    const template = (await findTemplate(db, id)) ?? noSuchTemplate()
-    return readTemplate(db, template, await knownRegions(db))
-  },
+  info: async ({ db }, { id }) => readTemplate(db, await findTemplate(db, id), await knownRegions(db)),
   save: saveShippingTemplate,
   update: updateShippingTemplate,
   delete: deleteShippingTemplate,

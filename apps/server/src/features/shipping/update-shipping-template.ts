@@ -5,7 +5,6 @@ import { checkVersion } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import { knownRegions } from './read-shipping-template.ts'
 import { listLines, replaceLines } from './shipping-line.sql.ts'
-import { nameTaken, noSuchTemplate } from './shipping-refusals.ts'
 import { lockTemplate, updateTemplateRow } from './shipping-template.sql.ts'
 import { beforeAndAfter, templateInWords } from './template-in-words.ts'
 import { checkTemplate } from './check-template.ts'
@@ -15,13 +14,13 @@ export async function updateShippingTemplate(
   { id, version, ...draft }: InputOf<typeof shippingApi.update>,
 ) {
   const { db, recordChanges } = context
-  const before = (await lockTemplate(db, id)) ?? noSuchTemplate()
+  const before = await lockTemplate(db, id)
   checkVersion({ version }, before)
   const regions = await knownRegions(db)
   const template = checkTemplate(draft, regions)
   const had = { freePostage: before.appoint, chargeBy: before.type, ...(await listLines(db, id)) }
   const head = { id, name: draft.name, sort: draft.sort, type: template.chargeBy, appoint: template.freePostage }
-  if (!(await updateTemplateRow(context, head))) nameTaken()
+  await updateTemplateRow(context, head)
   await replaceLines(db, id, template)
   recordChanges(
     changesBetween(beforeAndAfter(templateInWords(before, had, regions), templateInWords(draft, template, regions))),

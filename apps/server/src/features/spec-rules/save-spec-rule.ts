@@ -1,16 +1,14 @@
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import type { specRuleApi } from '@zhanggui/contract/goods/spec-rule'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
-import { tidySpecs } from '@zhanggui/domain/product/sku/sku-rules'
+import { specsInWords, tidySpecs } from '@zhanggui/domain/product/sku/sku-rules'
 import type { StaffContext } from '#platform/http/route'
 import { insertSpecRule } from './spec-rule.sql.ts'
-import { nameTaken } from './spec-rule-refusals.ts'
-import { specsInWords } from './specs-in-words.ts'
 
 export async function saveSpecRule(context: StaffContext, { ruleName, ruleValue }: InputOf<typeof specRuleApi.save>) {
   const specs = tidySpecs(ruleValue)
   const id = await context.newId()
-  if (!(await insertSpecRule(context, { id, name: ruleName, specs }))) nameTaken()
+  await insertSpecRule(context, { id, name: ruleName, specs })
   context.recordChanges(changesBetween({ 规格名称: ['', ruleName], 商品规格: ['', specsInWords(specs)] }))
   return { id }
 }

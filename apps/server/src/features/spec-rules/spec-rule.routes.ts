@@ -3,12 +3,11 @@ import { bind } from '#platform/http/route'
 import { deleteSpecRule } from './delete-spec-rule.ts'
 import { saveSpecRule } from './save-spec-rule.ts'
 import { findSpecRule, listSpecRules } from './spec-rule.sql.ts'
-import { noSuchRule } from './spec-rule-refusals.ts'
 import { updateSpecRule } from './update-spec-rule.ts'
 
 export const specRuleRoutes = bind(specRuleApi, {
   list: ({ db }, query) => listSpecRules(db, query),
-  info: async ({ db }, { id }) => (await findSpecRule(db, id)) ?? noSuchRule(),
+  info: ({ db }, { id }) => findSpecRule(db, id),
   save: saveSpecRule,
   update: updateSpecRule,
   delete: deleteSpecRule,

@@ -5,12 +5,16 @@ import type { Spec } from '@zhanggui/domain/product/sku/sku-rules'
 import { sql } from 'kysely'
 import { contains } from '#platform/db/contains'
 import { countedPage } from '#platform/db/counted-page'
-import { savedUnlessDuplicate } from '#platform/db/duplicate'
+import { refuseDuplicate } from '#platform/db/duplicate'
 import { created, type Edit, edited, editorOf } from '#platform/db/editor.sql'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
+import { refuse } from '#platform/http/refusals'
 
-const NAME = 'spec_rule_mer_id_name_key'
+const withUniqueName = refuseDuplicate('spec_rule_mer_id_name_key', '商品规格值已经存在', {
+  code: 6601,
+  field: 'ruleName',
+})
 
 const rows = (db: MerchantDb) =>
   db.q
@@ -27,10 +31,15 @@ export function listSpecRules(db: MerchantDb, query: SpecRuleFilter & PageQuery)
   return countedPage(query, rows(db).where(passes(specRuleFilter, query)).orderBy('id', 'desc'))
 }
 
-export const findSpecRule = (db: MerchantDb, id: number) => rows(db).where('id', '=', id).executeTakeFirst()
+const noSuchRule = () => refuse('商品规格值不存在', { code: 6602 })
 
-export const lockSpecRule = (db: MerchantDb, id: number) =>
-  rows(db).select(editorOf('spec_rule').as('updatedBy')).where('id', '=', id).forUpdate().executeTakeFirst()
+export const findSpecRule = async (db: MerchantDb, id: number) =>
+  (await rows(db).where('id', '=', id).executeTakeFirst()) ?? noSuchRule()
+
+export async function lockSpecRule(db: MerchantDb, id: number) {
+  const rule = rows(db).select(editorOf('spec_rule').as('updatedBy')).where('id', '=', id).forUpdate()
+  return (await rule.executeTakeFirst()) ?? noSuchRule()
+}
 
 interface SpecRule {
   readonly id: number
@@ -40,26 +49,16 @@ interface SpecRule {
 
 const columnsOf = ({ name, specs }: SpecRule) => ({ name, specs: JSON.stringify(specs) })
 
-/** False: another rule of the merchant has the name. */
 export const insertSpecRule = (edit: Edit, rule: SpecRule) =>
-  savedUnlessDuplicate(
-    NAME,
-    edit.db.q
-      .insertInto('spec_rule')
-      .values({ ...columnsOf(rule), id: rule.id, ...created(edit) })
-      .execute(),
-  )
+  withUniqueName(edit.db.q.insertInto('spec_rule').values({ ...columnsOf(rule), id: rule.id, ...created(edit) }))
 
-/** False: another rule of the merchant has the name. */
 export const updateSpecRuleRow = (edit: Edit, rule: SpecRule) =>
-  savedUnlessDuplicate(
-    NAME,
+  withUniqueName(
     edit.db.q
       .updateTable('spec_rule')
       .set({ ...columnsOf(rule), ...edited(edit) })
       .where('mer_id', '=', edit.db.merId)
-      .where('id', '=', rule.id)
-      .execute(),
+      .where('id', '=', rule.id),
   )
 
 export async function deleteSpecRuleRow(db: MerchantDb, id: number) {

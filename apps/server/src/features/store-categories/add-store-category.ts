@@ -4,7 +4,6 @@ import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import type { StaffContext } from '#platform/http/route'
 import { placeFor } from './place-for.ts'
 import { insertStoreCategory, lockTree, showStoreCategory } from './store-category.sql.ts'
-import { nameTaken } from './store-category-refusals.ts'
 import { showIcon } from './show-icon.ts'
 
 export async function addStoreCategory(context: StaffContext, draft: InputOf<typeof storeCategoryApi.add>) {
@@ -12,7 +11,7 @@ export async function addStoreCategory(context: StaffContext, draft: InputOf<typ
   await lockTree(db)
   const parent = await placeFor(db, undefined, draft.pid)
   const category = { ...draft, id: await newId() }
-  if (!(await insertStoreCategory(context, category))) nameTaken()
+  await insertStoreCategory(context, category)
   if (parent && category.isShow) await showStoreCategory(context, parent.id, true)
   await showIcon(db, category)
   recordChanges(changesBetween({ 分类名称: ['', category.name], 上级分类: ['', parent?.name ?? ''] }))

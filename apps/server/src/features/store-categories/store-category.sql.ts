@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { savedUnlessDuplicate } from '#platform/db/duplicate'
+import { refuseDuplicate } from '#platform/db/duplicate'
 import { created, type Edit, edited, editorOf } from '#platform/db/editor.sql'
 import type { MerchantDb } from '#platform/db/merchant-db'
 
-const NAME = 'store_category_mer_id_name_key'
+const withUniqueName = refuseDuplicate('store_category_mer_id_name_key', '分类名称已存在', { field: 'name' })
 
 const rows = (db: MerchantDb) =>
   db.q
@@ -61,26 +61,16 @@ interface StoreCategory {
   readonly isShow: boolean
 }
 
-/** False: another category of the merchant has the name. */
 export const insertStoreCategory = (edit: Edit, { isShow, ...category }: StoreCategory) =>
-  savedUnlessDuplicate(
-    NAME,
-    edit.db.q
-      .insertInto('store_category')
-      .values({ ...category, is_shown: isShow, ...created(edit) })
-      .execute(),
-  )
+  withUniqueName(edit.db.q.insertInto('store_category').values({ ...category, is_shown: isShow, ...created(edit) }))
 
-/** False: another category of the merchant has the name. */
 export const updateStoreCategoryRow = (edit: Edit, { id, isShow, ...category }: StoreCategory) =>
-  savedUnlessDuplicate(
-    NAME,
+  withUniqueName(
     edit.db.q
       .updateTable('store_category')
       .set({ ...category, is_shown: isShow, ...edited(edit) })
       .where('mer_id', '=', edit.db.merId)
-      .where('id', '=', id)
-      .execute(),
+      .where('id', '=', id),
   )
 
 const shown = (edit: Edit, isShow: boolean) =>

@@ -13,7 +13,7 @@ import {
   showStoreCategory,
   updateStoreCategoryRow,
 } from './store-category.sql.ts'
-import { categoryInUse, nameTaken, noSuchCategory } from './store-category-refusals.ts'
+import { categoryInUse, noSuchCategory } from './store-category-refusals.ts'
 import { showIcon } from './show-icon.ts'
 
 export async function updateStoreCategory(
@@ -29,7 +29,7 @@ export async function updateStoreCategory(
   if (isPromoted && (await countProductsIn(db, [before.id])) > 0) categoryInUse()
   const formerParent = before.pid === 0 ? undefined : await findStoreCategory(db, before.pid)
   const after = { ...draft, isShow: draft.isShow ?? before.isShow }
-  if (!(await updateStoreCategoryRow(context, after))) nameTaken()
+  await updateStoreCategoryRow(context, after)
   if (parent && after.isShow) await showStoreCategory(context, parent.id, true)
   if (after.isShow !== before.isShow) await showChildren(context, after.id, after.isShow)
   await showIcon(db, after)

@@ -8,6 +8,7 @@ import {
   skuText,
   tidySpecs,
   valuesIn,
+  whyNotRuleSpecs,
   whyNotSkus,
   whyNotSpecs,
   type SkuValues,
@@ -181,3 +182,11 @@ test.each<[string, SkuValues[], string | undefined]>([
     '商品规格属性重复：红,S',
   ],
 ])('SKUs with %s', (_, skus, reason) => expect(whyNotSkus([colour, size], skus)).toBe(reason))
+
+test('a template has a spec, and each spec a value', () => {
+  expect([[], [spec('颜色')], [colour]].map(whyNotRuleSpecs)).toEqual([
+    '请至少添加一条属性规格！',
+    '请添加属性',
+    undefined,
+  ])
+})

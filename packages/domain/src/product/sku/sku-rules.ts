@@ -158,3 +158,14 @@ function repeatedIn(texts: readonly string[]): string | undefined {
   const seen = new Set<string>()
   return texts.find((text) => seen.size === seen.add(text).size)
 }
+
+/** 颜色：红、蓝；尺码：S、M */
+export const specsInWords = (specs: readonly Spec[]): string =>
+  specs.map(({ name, values }) => `${name}：${values.join('、')}`).join('；')
+
+/** Against the specs of a template; they are kept tidied. */
+export function whyNotRuleSpecs(typed: readonly Spec[]): string | undefined {
+  const specs = tidySpecs(typed)
+  if (specs.length === 0) return '请至少添加一条属性规格！'
+  return specs.some(({ values }) => values.length === 0) ? '请添加属性' : whyNotSpecs(specs)
+}

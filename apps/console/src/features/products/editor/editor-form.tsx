@@ -46,4 +46,4 @@ export function EditorForm({ form, product, grid, isReadOnly }: Props) {
   )
 }
 
-const lengthInWords = (html: string) => (html === '' ? '（空）' : `${html.length} 个字符`)
+const lengthInWords = (html: string) => (html === '' ? '' : `${html.length} 个字符`)

@@ -4,12 +4,12 @@ import type { roleApi } from '@zhanggui/contract/staff'
 import { sql } from 'kysely'
 import { contains } from '#platform/db/contains'
 import { countedPage } from '#platform/db/counted-page'
-import { savedUnlessDuplicate } from '#platform/db/duplicate'
+import { refuseDuplicate } from '#platform/db/duplicate'
 import { created, type Edit, edited, editorOf } from '#platform/db/editor.sql'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
 
-const NAME = 'role_mer_id_name_key'
+const withUniqueName = refuseDuplicate('role_mer_id_name_key', '角色名称重复', { field: 'roleName' })
 
 const holders = sql<number>`(select count(*) from admin_role h where h.mer_id = role.mer_id and h.role_id = role.id)`
 
@@ -93,27 +93,19 @@ interface RoleFacts {
   readonly status: boolean
 }
 
-/** False: another role of the merchant has the name. */
-export async function insertRole(edit: Edit, role: RoleFacts): Promise<boolean> {
-  return savedUnlessDuplicate(
-    NAME,
-    edit.db.q
-      .insertInto('role')
-      .values({ id: role.id, name: role.roleName, is_open: role.status, ...created(edit) })
-      .execute(),
+export async function insertRole(edit: Edit, role: RoleFacts) {
+  await withUniqueName(
+    edit.db.q.insertInto('role').values({ id: role.id, name: role.roleName, is_open: role.status, ...created(edit) }),
   )
 }
 
-/** False: another role of the merchant has the name. */
-export async function updateRoleRow(edit: Edit, role: RoleFacts): Promise<boolean> {
-  return savedUnlessDuplicate(
-    NAME,
+export async function updateRoleRow(edit: Edit, role: RoleFacts) {
+  await withUniqueName(
     edit.db.q
       .updateTable('role')
       .set({ name: role.roleName, is_open: role.status, ...edited(edit) })
       .where('mer_id', '=', edit.db.merId)
-      .where('id', '=', role.id)
-      .execute(),
+      .where('id', '=', role.id),
   )
 }
 

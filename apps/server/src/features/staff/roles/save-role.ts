@@ -4,7 +4,6 @@ import type { roleApi } from '@zhanggui/contract/staff'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { computeGrants } from '@zhanggui/domain/staff/grant-rules'
 import { roleStatusLabel } from '@zhanggui/domain/staff/staff-codes'
-import { refuse } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import { grantChanges } from './grant-changes.ts'
 import { heldPermissions } from '../held-permissions.ts'
@@ -19,7 +18,7 @@ export async function saveRole(context: StaffContext, input: InputOf<typeof role
     held: await heldPermissions(context),
   })
   const role = { id: await newId(), roleName: input.roleName, status: input.status }
-  if (!(await insertRole(context, role))) refuse('角色名称重复', { field: 'roleName' })
+  await insertRole(context, role)
   await insertPermissions(db, role.id, grants.added)
   context.recordChanges([
     ...changesBetween({ 角色名称: ['', input.roleName], 状态: ['', roleStatusLabel(input.status)] }),

@@ -4,7 +4,7 @@ import { adminApi, type roleApi } from '@zhanggui/contract/staff'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { computeGrants, whyNotHandOn } from '@zhanggui/domain/staff/grant-rules'
 import { roleStatusLabel } from '@zhanggui/domain/staff/staff-codes'
-import { checkVersion, missing, refuse, refuseIf } from '#platform/http/refusals'
+import { checkVersion, missing, refuseIf } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import { announceRights } from '#platform/push/announce.sql'
 import { grantChanges } from './grant-changes.ts'
@@ -22,8 +22,7 @@ export async function updateRole(context: StaffContext, input: InputOf<typeof ro
   const kept = [...before].filter((permission) => !grants.removed.includes(permission))
   if (input.status && !role.status) refuseIf(whyNotHandOn(kept, held), { field: 'status' })
 
-  const isFree = await updateRoleRow(context, input)
-  if (!isFree) refuse('角色名称重复', { field: 'roleName' })
+  await updateRoleRow(context, input)
   await deletePermissions(db, role.id, grants.removed)
   await insertPermissions(db, role.id, grants.added)
   await announceRights(db)

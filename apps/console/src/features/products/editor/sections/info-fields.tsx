@@ -67,7 +67,7 @@ export function InfoFields({ form, product, isReadOnly, onCover }: Props) {
 }
 
 const countInWords = (measure: string) => (value: readonly unknown[]) =>
-  value.length > 0 ? `${value.length} ${measure}` : '（空）'
+  value.length > 0 ? `${value.length} ${measure}` : ''
 
 function CategoryFields({ form, product, isReadOnly }: Omit<Props, 'onCover'>) {
   const refresh = useRefresh()

@@ -1,5 +1,5 @@
 import { Field } from '#ui/form/field.tsx'
-import { specsInWords } from '#widgets/spec-editor/edit-specs.ts'
+import { specsInWords } from '@zhanggui/domain/product/sku/sku-rules'
 import { BatchRow } from '#widgets/sku-grid/batch-row.tsx'
 import type { SkuLine } from '#widgets/sku-grid/lines/sku-line.ts'
 import type { SkuGridStore } from '#widgets/sku-grid/sku-grid-store.ts'
