@@ -3,8 +3,8 @@
 
 const test = '\\.test\\.tsx?$'
 const ours = '^(apps|packages|demo|bench|e2e|tools)/'
-/** Scenery of tests: fake-server.ts, test-setup.ts, push-stage.tsx, session-for-tests.ts. */
-const scenery = '/((fake|test)-[^/]+|[^/]+-(stage|for-tests))\\.tsx?$'
+/** Files for tests alone: fake-server.ts, test-setup.ts, session-for-tests.ts. */
+const forTests = '/((fake|test)-[^/]+|[^/]+-for-tests)\\.tsx?$'
 const workshop = '^(demo|bench|e2e|tools)/'
 const door = '/features/[^/]+/(public\\.ts|[^/]+\\.pages\\.ts)$'
 
@@ -182,8 +182,8 @@ const borders = [
   forbid(
     'no-test-parts-in-the-product',
     'Test parts are imported by tests.',
-    { path: '^apps/[^/]+/src/', pathNot: [test, scenery] },
-    { path: [test, scenery, '^apps/server/test/', '^node_modules/(vitest|fast-check|@testing-library)/'] },
+    { path: '^apps/[^/]+/src/', pathNot: [test, forTests] },
+    { path: [test, forTests, '^apps/server/test/', '^node_modules/(vitest|fast-check|@testing-library)/'] },
   ),
 ]
 

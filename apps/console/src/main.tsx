@@ -1,12 +1,12 @@
 import { errorLog } from './app/status/error-log.ts'
 import { preloadLogin } from '#app/guard.tsx'
 import { Root } from '#app/root.tsx'
-import { watchHead } from './ui/theme/head-styles.ts'
+import { observeHead } from './ui/theme/head-styles.ts'
 import { lazy, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 
-watchHead()
+observeHead()
 if (import.meta.env.PROD) errorLog.listen()
 if (window.location.pathname === '/login') preloadLogin()
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { shopTime } from './kernel/codecs.ts'
 import { area, get, post } from './kernel/endpoint.ts'
-import { agreeing, knownPassword, newPassword, passwordAgain } from './kernel/passwords.ts'
+import { fieldsMatch, knownPassword, newPassword, passwordAgain } from './kernel/passwords.ts'
 import { done, text } from './kernel/shapes.ts'
 
 const MERCHANT = '/admin/merchant'
@@ -26,7 +26,7 @@ const passwordDraft = z
     password: newPassword('新密码'),
     confirmPassword: passwordAgain,
   })
-  .refine(...agreeing('password', 'confirmPassword', '两次密码输入不一致'))
+  .refine(...fieldsMatch('password', 'confirmPassword', '两次密码输入不一致'))
 
 const profileDraft = z.object({
   realName: text('姓名', { max: 16 }),

@@ -1,5 +1,5 @@
 import type { FreeLine, Place, PriceLine } from '@zhanggui/domain/shipping/freight'
-import { remeasured, toUnits } from '@zhanggui/domain/shipping/freight-units'
+import { convertUnits, toUnits } from '@zhanggui/domain/shipping/freight-units'
 import { type ChargeBy, chargeBy, type FreePostage, freePostage } from '@zhanggui/domain/shipping/shipping-codes'
 import { z } from 'zod'
 import { idsIn, jsonList, shaped, shopTime, yuan } from './kernel/codecs.ts'
@@ -99,8 +99,8 @@ interface Described<Price, Free> {
 export const templateOf = <Price extends object, Free extends object>(draft: Described<Price, Free>) => ({
   freePostage: draft.appoint,
   chargeBy: draft.type,
-  lines: draft.shippingTemplatesRegionRequestList.map((line) => remeasured(line, toUnits, draft.type)),
-  freeLines: draft.shippingTemplatesFreeRequestList.map((line) => remeasured(line, toUnits, draft.type)),
+  lines: draft.shippingTemplatesRegionRequestList.map((line) => convertUnits(line, toUnits, draft.type)),
+  freeLines: draft.shippingTemplatesFreeRequestList.map((line) => convertUnits(line, toUnits, draft.type)),
 })
 
 const wireNames: Readonly<Record<string, string>> = {

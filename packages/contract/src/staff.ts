@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { csv, flag, idList, idListOrBlank, ids, shopTime } from './kernel/codecs.ts'
 import { area, get, id, post } from './kernel/endpoint.ts'
 import { phoneOrBlank } from './kernel/fields.ts'
-import { agreeing, newPassword, passwordAgain } from './kernel/passwords.ts'
+import { fieldsMatch, newPassword, passwordAgain } from './kernel/passwords.ts'
 import { done, pageOf, pageQuery, text } from './kernel/shapes.ts'
 
 /** A directory (M), page (C) or button (A) of the role editor's tree. */
@@ -179,7 +179,7 @@ export const adminApi = area(
       permission: 'merchant:admin:update:password',
       body: z
         .object({ id, password: newPassword('新密码'), confirmPassword: passwordAgain })
-        .refine(...agreeing('password', 'confirmPassword', '两次密码输入不一致')),
+        .refine(...fieldsMatch('password', 'confirmPassword', '两次密码输入不一致')),
       reply: done,
     }),
     updateStatus: post('/admin/merchant/admin/updateStatus', {

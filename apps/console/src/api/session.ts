@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { type MenuNode, sessionApi, type SessionUser } from '@zhanggui/contract/session'
 import { hasPermission, hasRole } from '@zhanggui/domain/session/permission-rules'
-import { rightsMark } from '@zhanggui/domain/session/rights-mark'
+import { permissionsDigest } from '@zhanggui/domain/session/permissions-digest'
 import { CallError } from './call-error.ts'
 import { call } from './call.ts'
 import { createStore, useStore } from './store.ts'
@@ -30,7 +30,7 @@ export async function loadSession(): Promise<Session> {
   return loaded
 }
 
-export const knownRights = (): string => rightsMark(session.get()?.permissions ?? [])
+export const knownRights = (): string => permissionsDigest(session.get()?.permissions ?? [])
 
 /** Reads anew what the signed-in person may do, unless it is known already. What fails is told again by the next line. */
 export async function renewRights(mark: string): Promise<void> {

@@ -16,13 +16,13 @@ const REFRESH = '/redirect'
 /** Open to everyone, whatever their roles leave out. */
 const OWN_PAGE = '/maintain/user'
 
-export type Entrance =
+export type AccessDecision =
   | { readonly kind: 'screen'; readonly screen: 'login' | 'auth-redirect' }
   | { readonly kind: 'go'; readonly to: string }
   | { readonly kind: 'inside' }
 
 /** What can be said without knowing the pages, so that the sign-in screen need not load them (spec §2). */
-export function judgeEntrance({ pathname, search, hash }: Place, session: Session | undefined): Entrance {
+export function decideAccess({ pathname, search, hash }: Place, session: Session | undefined): AccessDecision {
   if (pathname === '/auth-redirect') return { kind: 'screen', screen: 'auth-redirect' }
   if (pathname === '/login') {
     return session ? { kind: 'go', to: redirectTarget(search) } : { kind: 'screen', screen: 'login' }

@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event'
 import { sessionApi } from '@zhanggui/contract/session'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fakeServer } from '#api/testing/fake-server.ts'
-import { clearStage, openConsole, stageMenus, stageServer, stageUser } from './app-stage.tsx'
-import { tellOtherTabs } from './session/session-channel.ts'
+import { resetFakeApp, openConsole, fakeMenus, fakeAppServer, fakeUser } from './app-for-tests.tsx'
+import { postToOtherTabs } from './session/session-channel.ts'
 
-afterEach(clearStage)
+afterEach(resetFakeApp)
 
 const arrives = (address: string) => waitFor(() => expect(screen.getByTestId('address').textContent).toBe(address))
 
 describe('nobody signed in', () => {
-  const nobody = () => stageServer().signedOut(sessionApi.info, sessionApi.menus)
+  const nobody = () => fakeAppServer().signedOut(sessionApi.info, sessionApi.menus)
 
   test('a wanted page is kept for after the sign-in', async () => {
     nobody()
@@ -31,14 +31,14 @@ describe('nobody signed in', () => {
   })
 
   test('a failure is told and leads to the sign-in page', async () => {
-    stageServer().refuse(sessionApi.info, { code: 500, message: '系统异常，请稍后重试' })
+    fakeAppServer().refuse(sessionApi.info, { code: 500, message: '系统异常，请稍后重试' })
     openConsole('/order/list')
     await arrives('/login?redirect=%2Forder%2Flist')
     expect(await screen.findByText('系统异常，请稍后重试')).toBeDefined()
   })
 
   test('someone without any role is turned away with the reason', async () => {
-    stageServer({ roles: [] })
+    fakeAppServer({ roles: [] })
     openConsole('/order/list')
     expect((await screen.findByRole('alert')).textContent).toBe('getInfo: roles must be a non-null array!')
   })
@@ -47,8 +47,8 @@ describe('nobody signed in', () => {
     const server = nobody()
     openConsole('/order/list')
     await arrives('/login?redirect=%2Forder%2Flist')
-    server.reply(sessionApi.info, stageUser).reply(sessionApi.menus, stageMenus)
-    tellOtherTabs({ kind: 'signed-in', userId: 7 })
+    server.reply(sessionApi.info, fakeUser).reply(sessionApi.menus, fakeMenus)
+    postToOtherTabs({ kind: 'signed-in', userId: 7 })
     expect(await screen.findByRole('region', { name: '订单' })).toBeDefined()
   })
 })
@@ -68,14 +68,14 @@ describe('signed in', () => {
     ['/unlisted', '/401', '你没有权限去该页面'],
     ['/orders', '/404', '你不能进入这个页面...'],
   ])('%s leads to %s', async (wanted, address, page) => {
-    stageServer()
+    fakeAppServer()
     openConsole(wanted)
     expect(await screen.findByRole('region', { name: page })).toBeDefined()
     expect(screen.getByTestId('address').textContent).toBe(address)
   })
 
   test('a page of a role that one does not have', async () => {
-    stageServer({ roles: ['editor'] })
+    fakeAppServer({ roles: ['editor'] })
     openConsole('/operation/export')
     await arrives('/401')
     expect(await screen.findByText('你没有权限去该页面')).toBeDefined()
@@ -84,7 +84,7 @@ describe('signed in', () => {
   })
 
   test('a page whose call one may not make; home is then the first page one has', async () => {
-    stageServer({ roles: ['editor'], permissionsList: [] })
+    fakeAppServer({ roles: ['editor'], permissionsList: [] })
     openConsole('/dashboard')
     await arrives('/401')
     await userEvent.click(await screen.findByRole('button', { name: '回首页' }))
@@ -92,7 +92,7 @@ describe('signed in', () => {
   })
 
   test('unknown addresses say so', async () => {
-    stageServer()
+    fakeAppServer()
     openConsole('/nowhere')
     expect(await screen.findByText('你不能进入这个页面...')).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: '返回控制台' }))
@@ -100,13 +100,13 @@ describe('signed in', () => {
   })
 
   test('the title names the page', async () => {
-    stageServer()
+    fakeAppServer()
     openConsole('/order/refund')
     await waitFor(() => expect(document.title).toBe('退款订单 - 掌柜'))
   })
 
   test('signing out asks, ends the session and leads back here later', async () => {
-    const server = stageServer()
+    const server = fakeAppServer()
     localStorage.setItem('storeStaffList', '[]')
     localStorage.setItem('layout-setting', '{}')
     openConsole('/order/refund?page=2')
@@ -121,19 +121,19 @@ describe('signed in', () => {
   })
 
   test('signing out in another browser tab ends it here too', async () => {
-    stageServer()
+    fakeAppServer()
     openConsole('/order/refund')
     await screen.findByRole('region', { name: '退款订单' })
-    tellOtherTabs({ kind: 'signed-out' })
+    postToOtherTabs({ kind: 'signed-out' })
     await arrives('/login?redirect=%2Forder%2Frefund')
     expect(await screen.findByRole('button', { name: '登录' })).toBeDefined()
   })
 
   test('another account in another browser tab stops the work here', async () => {
-    stageServer()
+    fakeAppServer()
     openConsole('/order/refund')
     await screen.findByRole('region', { name: '退款订单' })
-    tellOtherTabs({ kind: 'signed-in', userId: 8 })
+    postToOtherTabs({ kind: 'signed-in', userId: 8 })
     expect(await screen.findByRole('button', { name: '重新加载' })).toBeDefined()
   })
 })

@@ -3,7 +3,7 @@ import { useSession } from '#api/session.ts'
 import { StillLoading } from '#ui/page/loading-bar.tsx'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { type Entrance, judgeEntrance } from './guard-rules.ts'
+import { type AccessDecision, decideAccess } from './guard-rules.ts'
 import { Splash } from './status/splash.tsx'
 import { StartFailure } from './status/start-failure.tsx'
 import { useSessionStart } from './session/use-session-start.ts'
@@ -26,7 +26,7 @@ const onItsWay = (
 export function Guard({ inside }: { readonly inside: ReactNode }) {
   const { isKnown, failure } = useSessionStart()
   const session = useSession()
-  const entrance = judgeEntrance(useLocation(), session)
+  const entrance = decideAccess(useLocation(), session)
   useSessionSync()
 
   if (!isKnown) return <Splash />
@@ -38,7 +38,7 @@ export function Guard({ inside }: { readonly inside: ReactNode }) {
   )
 }
 
-function behind(entrance: Entrance, inside: ReactNode): ReactNode {
+function behind(entrance: AccessDecision, inside: ReactNode): ReactNode {
   if (entrance.kind === 'go') return <Navigate to={entrance.to} replace />
   if (entrance.kind === 'inside') return inside
   return entrance.screen === 'login' ? <LoginPage /> : <AuthRedirectPage />

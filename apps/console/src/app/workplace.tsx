@@ -17,7 +17,7 @@ import { RefreshTab } from './tabs/refresh-tab.tsx'
 import { Toasts } from './toasts.tsx'
 import { LiveAreas } from '#ui/live/live-areas.ts'
 import { lostPage } from './status/lost-page.ts'
-import { RightsNews } from './session/rights-news.tsx'
+import { RightsChangeToast } from './session/rights-change-toast.tsx'
 import { useSessionEnd } from './session/use-session-end.ts'
 import { useTabVisits } from './tabs/use-tab-visits.ts'
 
@@ -44,7 +44,7 @@ export function Workplace({ pages }: { readonly pages: readonly Page[] }) {
     <ThemeProvider look={look}>
       <QueryClientProvider client={client}>
         <Toasts />
-        <RightsNews />
+        <RightsChangeToast />
         <LiveAreas />
         {page?.isBare ? <BarePage page={page} /> : <Shell session={session} pages={pages} page={page} />}
         {verdict.kind === 'go' && <Navigate to={verdict.to} replace state={lostPage(verdict.lost)} />}

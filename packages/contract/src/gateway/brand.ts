@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { area, id } from '../kernel/endpoint.ts'
 import { gatewayGet, gatewayPost } from '../kernel/gateway.ts'
 import { done, pageOf, pageQuery, text } from '../kernel/shapes.ts'
-import { icon, made, onlyId, sort } from './gateway-fields.ts'
+import { icon, createdId, onlyId, sort } from './gateway-fields.ts'
 
 const row = z.object({
   id: z.int(),
@@ -29,7 +29,13 @@ export const brandGateway = area('brand', {
     query: pageQuery.extend({ name: z.string().trim().max(50, '搜索内容过长').optional() }),
     reply: pageOf(row),
   }),
-  save: gatewayPost('/brand/save', { title: '新增品牌', scope: 'brand', body: draft, reply: made, operation: 'add' }),
+  save: gatewayPost('/brand/save', {
+    title: '新增品牌',
+    scope: 'brand',
+    body: draft,
+    reply: createdId,
+    operation: 'add',
+  }),
   /** What is not sent stays as it is; `isShow` alone shows or hides it. */
   update: gatewayPost('/brand/update', {
     title: '修改品牌',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { area, id } from '../kernel/endpoint.ts'
 import { gatewayGet, gatewayPost } from '../kernel/gateway.ts'
 import { done, text } from '../kernel/shapes.ts'
-import { icon, made, onlyId, sort } from './gateway-fields.ts'
+import { icon, createdId, onlyId, sort } from './gateway-fields.ts'
 
 const row = z.object({
   id: z.int(),
@@ -28,7 +28,7 @@ export const categoryGateway = area('category', {
     scope: 'category',
     /** 0 = top level. */
     body: draft.extend({ pid: z.int().min(0) }),
-    reply: made,
+    reply: createdId,
     operation: 'add',
   }),
   update: gatewayPost('/category/update', {

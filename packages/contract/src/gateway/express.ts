@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { area, id } from '../kernel/endpoint.ts'
 import { gatewayGet, gatewayPost } from '../kernel/gateway.ts'
 import { done, text } from '../kernel/shapes.ts'
-import { made, sort } from './gateway-fields.ts'
+import { createdId, sort } from './gateway-fields.ts'
 
 const row = z.object({
   id: z.int(),
@@ -32,7 +32,7 @@ export const expressGateway = area('express', {
         .trim()
         .regex(/^[a-z0-9_]{1,32}$/, '物流公司编码为1-32位小写字母、数字或下划线'),
     }),
-    reply: made,
+    reply: createdId,
     operation: 'add',
   }),
   update: gatewayPost('/express/update', {

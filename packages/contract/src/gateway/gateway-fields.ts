@@ -5,7 +5,7 @@ import { id } from '../kernel/endpoint.ts'
 export const icon = z.string().trim().max(255, '图标地址不能超过255个字符')
 export const sort = z.int('排序必须是整数').min(0, '排序范围为0-9999').max(9999, '排序范围为0-9999')
 export const onlyId = z.object({ id })
-export const made = z.object({ id: z.int() })
+export const createdId = z.object({ id: z.int() })
 
 /** The number of a merchant. */
 export const merId = id.max(2_147_483_647, '商户不存在')

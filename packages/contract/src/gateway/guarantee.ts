@@ -3,7 +3,7 @@ import { area, id } from '../kernel/endpoint.ts'
 import { gatewayGet, gatewayPost } from '../kernel/gateway.ts'
 import { done, text } from '../kernel/shapes.ts'
 import { guaranteeRow } from '../goods/platform-goods.ts'
-import { icon, made, onlyId, sort } from './gateway-fields.ts'
+import { icon, createdId, onlyId, sort } from './gateway-fields.ts'
 
 const draft = z.object({
   name: text('保障服务名称', { max: 50 }),
@@ -19,7 +19,7 @@ export const guaranteeGateway = area('guarantee', {
     title: '新增保障服务',
     scope: 'guarantee',
     body: draft,
-    reply: made,
+    reply: createdId,
     operation: 'add',
   }),
   update: gatewayPost('/guarantee/update', {

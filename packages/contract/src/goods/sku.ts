@@ -5,7 +5,7 @@ import { MOST_STOCK } from '@zhanggui/domain/product/sku/stock-rules'
 import { fromUnits, toUnits } from '@zhanggui/domain/shipping/freight-units'
 import { type ChargeBy, chargeBy } from '@zhanggui/domain/shipping/shipping-codes'
 import { z } from 'zod'
-import { anything, parsed, shaped, unreadable, yuan } from '../kernel/codecs.ts'
+import { unchecked, parsed, shaped, unreadable, yuan } from '../kernel/codecs.ts'
 import { id } from '../kernel/endpoint.ts'
 import { text } from '../kernel/shapes.ts'
 
@@ -20,7 +20,7 @@ const stock = z.int('库存必须是整数').min(0, '库存不能为负数').max
 
 /** Kilograms or cubic metres on the wire, whole grams or cubic centimetres in the code. */
 const measured = <Wire extends z.ZodType<number, number>>(by: ChargeBy, wire: Wire) =>
-  z.codec(wire, anything<number>(), {
+  z.codec(wire, unchecked<number>(), {
     decode: (measure) => Math.round(toUnits(by, measure)),
     encode: (units) => fromUnits(by, units) as z.output<Wire>,
   })
@@ -50,7 +50,7 @@ const isCombination = (value: unknown): value is SkuValues =>
 
 const NO_COMBINATION = '商品规格属性格式不正确'
 const combined = (wire: z.ZodString) =>
-  z.codec(wire, anything<SkuValues>(), {
+  z.codec(wire, unchecked<SkuValues>(), {
     decode: (said, context) => {
       const values = parsed(said)
       return isCombination(values) ? values : unreadable(context, said, NO_COMBINATION)

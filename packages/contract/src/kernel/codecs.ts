@@ -13,7 +13,7 @@ export function unreadable(context: Pick<z.core.ParsePayload, 'issues'>, input: 
 }
 
 /** The side that the code sees, where the wire's side says what is right. */
-export const anything = <T>() => z.any() as z.ZodType<T, T>
+export const unchecked = <T>() => z.any() as z.ZodType<T, T>
 
 /** Decimal yuan on the wire (`"12.30"`, a JSON number is accepted too), whole fen in the code. */
 export const yuan = z.codec(z.union([z.string(), z.number()]), z.custom<Fen>(Number.isSafeInteger), {
@@ -115,7 +115,7 @@ interface JsonWords {
 /** JSON text on the wire, what `schema` makes of it in the code. What is wrong inside is told at the field itself. */
 function json<T extends z.ZodType>(schema: T, words: JsonWords) {
   const { malformed, blank = malformed, longest = 1_000_000, tooLong = '内容过长' } = words
-  return z.codec(z.string({ error: blank }).max(longest, tooLong), anything<z.output<T>>(), {
+  return z.codec(z.string({ error: blank }).max(longest, tooLong), unchecked<z.output<T>>(), {
     decode: (text, context) => {
       const { success, data } = schema.safeParse(parsed(text))
       return success ? data : unreadable(context, text, text.trim() === '' ? blank : malformed)
@@ -146,7 +146,7 @@ export const shaped = <Wire extends z.ZodObject, Value extends object>(
   wire: Wire,
   { decode, encode }: { decode: (wire: z.output<Wire>) => Value; encode: (value: Value) => z.output<Wire> },
 ) =>
-  z.codec(wire, anything<Value>(), {
+  z.codec(wire, unchecked<Value>(), {
     // The generics of zod do not see that the output of a schema is what its codec takes.
     decode: decode,
     encode: (value: Value, context) =>

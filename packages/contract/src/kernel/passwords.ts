@@ -30,7 +30,7 @@ type Agreement<Name extends string> = [
 ]
 
 /** For `refine`: two fields say the same. Asked as soon as both are there, whatever else is still missing. */
-export const agreeing = <First extends string, Again extends string>(
+export const fieldsMatch = <First extends string, Again extends string>(
   first: First,
   again: Again,
   message: string,

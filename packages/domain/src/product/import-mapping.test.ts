@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ImportField } from './import-codes.ts'
-import { missingForNew, rivalsOf, whyNotMapping } from './import-mapping.ts'
+import { missingForNew, columnsWithSameField, whyNotMapping } from './import-mapping.ts'
 
 const of = (...fields: ImportField[]) => fields.map((field, column) => ({ field, column }))
 
@@ -16,8 +16,8 @@ test.each([
 
 test('columns that say the same know each other', () => {
   const mapping = of('name', 'price', 'stock', 'price')
-  expect(rivalsOf(mapping, { field: 'price', column: 1 })).toEqual([3])
-  expect(rivalsOf(mapping, { field: 'stock', column: 2 })).toEqual([])
+  expect(columnsWithSameField(mapping, { field: 'price', column: 1 })).toEqual([3])
+  expect(columnsWithSameField(mapping, { field: 'stock', column: 2 })).toEqual([])
 })
 
 test('what a new product would lack', () => {

@@ -28,12 +28,12 @@ export const missingForNew = (mapping: readonly MappedColumn[]): ImportField[] =
   neededForNew.filter((field) => mapping.every((each) => each.field !== field))
 
 /** The other columns that are said to hold the same field. */
-export const rivalsOf = (mapping: readonly MappedColumn[], { field, column }: MappedColumn): number[] =>
+export const columnsWithSameField = (mapping: readonly MappedColumn[], { field, column }: MappedColumn): number[] =>
   mapping.filter((each) => each.field === field && each.column !== column).map((each) => each.column)
 
 /** Why a file cannot be read with these columns. */
 export function whyNotMapping(mapping: readonly MappedColumn[]): string | undefined {
-  const repeated = mapping.find((each) => rivalsOf(mapping, each).length > 0)
+  const repeated = mapping.find((each) => columnsWithSameField(mapping, each).length > 0)
   if (repeated) return `「${importField.label(repeated.field)}」匹配了不止一列`
   const names = mapping.some(({ field }) => field === is.productId || field === is.name)
   return names ? undefined : `请匹配「${importField.label(is.productId)}」或「${importField.label(is.name)}」`

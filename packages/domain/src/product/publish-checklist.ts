@@ -34,7 +34,7 @@ interface Standing {
   readonly context: Pick<ProductContext, 'productSwitch' | 'storeOpen'>
 }
 
-export interface Obstacle {
+export interface MissingStep {
   readonly field: keyof ProductSheet | 'state'
   readonly text: string
 }
@@ -43,8 +43,8 @@ const CHEAPEST = 1
 const DEAREST = 99_999_999
 
 /** 为什么还不能上架: what is missing, in the order of the form, and then what the shop and the review say. */
-export function whyNotOnSale(sheet: ProductSheet, { flags, context }: Standing): Obstacle[] {
-  const missing: [isMissing: boolean, field: Obstacle['field'], text: string][] = [
+export function whyNotOnSale(sheet: ProductSheet, { flags, context }: Standing): MissingStep[] {
+  const missing: [isMissing: boolean, field: MissingStep['field'], text: string][] = [
     [isBlank(sheet.name), 'name', '请输入商品名称'],
     [sheet.cateId.length === 0, 'cateId', '请选择商户商品分类'],
     [!sheet.categoryId, 'categoryId', '请选择平台商品分类'],

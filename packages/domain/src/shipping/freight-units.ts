@@ -28,7 +28,7 @@ interface Measures {
 }
 
 /** The same line with what it measures in the other unit; what is not filled in yet stays so. */
-export function remeasured<Line extends object>(
+export function convertUnits<Line extends object>(
   line: Line,
   convert: (by: ChargeBy, measure: number) => number,
   by: ChargeBy,

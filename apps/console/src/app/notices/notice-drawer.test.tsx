@@ -4,7 +4,7 @@ import { noticeApi } from '@zhanggui/contract/notice'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { forgetSession } from '#api/session.ts'
 import { FakePushSocket } from '../push/fake-push-socket.ts'
-import { bell, mount, notice, openDrawer, push, serve, stubBrowser } from '../push/push-stage.tsx'
+import { bell, mount, notice, openDrawer, push, serve, stubBrowser } from '../push/push-for-tests.tsx'
 
 beforeEach(stubBrowser)
 afterEach(() => forgetSession())

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { clearStage, openConsole, stageServer } from '../app-stage.tsx'
+import { resetFakeApp, openConsole, fakeAppServer } from '../app-for-tests.tsx'
 
-afterEach(clearStage)
+afterEach(resetFakeApp)
 
 async function openPalette() {
-  stageServer()
+  fakeAppServer()
   openConsole('/order/refund')
   await screen.findByRole('region', { name: '退款订单' })
   await userEvent.keyboard('{Control>}k{/Control}')
@@ -60,7 +60,7 @@ test('records are found once the text rests, and Enter opens one', async () => {
 })
 
 test('who may not make the calls of the records is offered none', async () => {
-  stageServer({ permissionsList: [] })
+  fakeAppServer({ permissionsList: [] })
   openConsole('/order/refund')
   await screen.findByRole('region', { name: '退款订单' })
   await userEvent.keyboard('{Control>}k{/Control}')
@@ -84,7 +84,7 @@ test('Enter belongs to the input method while it is composing', async () => {
 })
 
 test('? opens the sheet of keys, except in a text', async () => {
-  stageServer()
+  fakeAppServer()
   openConsole('/order/refund')
   const page = within(await screen.findByRole('region', { name: '退款订单' }))
   await userEvent.type(page.getByRole('textbox'), '?')

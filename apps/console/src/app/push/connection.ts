@@ -1,8 +1,8 @@
 import { liveMessage, type NoticeMessage, SESSION_OVER } from '@zhanggui/contract/kernel/live-message'
 import { CallError } from '#api/call-error.ts'
 import { createStore } from '#api/store.ts'
-import { tellAreaChanged } from '#ui/live/live-areas.ts'
-import { tellTaskProgress } from '#ui/live/task-progress.ts'
+import { publishAreaChange } from '#ui/live/live-areas.ts'
+import { publishTaskProgress } from '#ui/live/task-progress.ts'
 import type { SeenStore } from './seen-store.ts'
 
 /** Spec §9. */
@@ -101,7 +101,7 @@ export class PushConnection {
       clearTimeout(this.#timer)
       this.status.set('connected')
       // What changed while nobody listened is kept nowhere.
-      if (this.#wasOpen) tellAreaChanged()
+      if (this.#wasOpen) publishAreaChange()
       this.#wasOpen = true
     })
     socket.addEventListener('message', (event) => {
@@ -113,8 +113,8 @@ export class PushConnection {
 
   #receive(account: string, text: unknown) {
     const message = liveMessage.safeParse(readFrame(text)).data
-    if (message?.type === 'areaChanged') tellAreaChanged(message.area)
-    else if (message?.type === 'taskProgress') tellTaskProgress(message.task)
+    if (message?.type === 'areaChanged') publishAreaChange(message.area)
+    else if (message?.type === 'taskProgress') publishTaskProgress(message.task)
     else if (message?.type === 'rightsChanged') this.line.rights.changed(message.rights)
     else if (message) this.#deliver(account, message)
   }

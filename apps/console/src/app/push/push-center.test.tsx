@@ -9,7 +9,7 @@ import { forgetSession } from '#api/session.ts'
 import { FakePushSocket } from './fake-push-socket.ts'
 import { openNotices } from '#widgets/notices/open-notices.ts'
 import { PushCenter } from './push-center.tsx'
-import { bell, mount, notice, push, serve, stubBrowser } from './push-stage.tsx'
+import { bell, mount, notice, push, serve, stubBrowser } from './push-for-tests.tsx'
 
 beforeEach(stubBrowser)
 afterEach(() => forgetSession())

@@ -6,7 +6,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSession } from '#api/session.ts'
 import { useCall } from '#api/use-call.ts'
-import { tellNoticeArrival } from '#widgets/notices/notice-arrival.ts'
+import { publishNoticeArrival } from '#widgets/notices/notice-arrival.ts'
 import { StillLoading } from '#ui/page/loading-bar.tsx'
 import { sameSitePath } from '#ui/page/redirect-target.ts'
 import { type Arrival, unreadCount, withArrival } from './arrivals.ts'
@@ -16,7 +16,7 @@ import './push.css'
 import { useNoticeToasts } from '../notices/use-notice-toasts.tsx'
 import { usePush } from './use-push.ts'
 import { usePushSounds } from '../sounds/use-push-sounds.ts'
-import { useReading } from '../notices/use-reading.ts'
+import { useMarkRead } from '../notices/use-mark-read.ts'
 
 const MOST_COUNTED = 99
 
@@ -41,10 +41,10 @@ function AccountPushCenter({ account }: { account: string }) {
   const play = usePushSounds()
 
   const toasts = useNoticeToasts(view, show)
-  const reading = useReading((id) => (id === undefined ? toasts.closeAll() : toasts.close(id)))
+  const reading = useMarkRead((id) => (id === undefined ? toasts.closeAll() : toasts.close(id)))
   const status = usePush(account, (message) => {
     setArrivals((before) => withArrival(before, message, Date.now()))
-    tellNoticeArrival()
+    publishNoticeArrival()
     play(message.type)
     // Over the open drawer, or the page that shows what it tells, it would hide just that.
     if (!open && !isOnScreen(message.url, location)) toasts.show(message)

@@ -1,12 +1,12 @@
 import { currentSession, forgetSession, loadSession, type Session, useSession } from '#api/session.ts'
 import { createStore } from '#api/store.ts'
 import { useEffect, useRef } from 'react'
-import { hearOtherTabs, type SessionNews, tellOtherTabs } from './session-channel.ts'
+import { listenToOtherTabs, type SessionMessage, postToOtherTabs } from './session-channel.ts'
 
 /** True once another browser tab has signed in as someone else: this page shows the old account's data. */
 export const accountChanged = createStore(false)
 
-function hear(news: SessionNews) {
+function hear(news: SessionMessage) {
   const mine = currentSession()
   if (news.kind === 'signed-out') {
     if (mine) forgetSession()
@@ -19,8 +19,8 @@ function hear(news: SessionNews) {
 }
 
 function tell(before: Session | undefined, now: Session | undefined) {
-  if (now && now.user.id !== before?.user.id) tellOtherTabs({ kind: 'signed-in', userId: now.user.id })
-  if (before && !now) tellOtherTabs({ kind: 'signed-out' })
+  if (now && now.user.id !== before?.user.id) postToOtherTabs({ kind: 'signed-in', userId: now.user.id })
+  if (before && !now) postToOtherTabs({ kind: 'signed-out' })
 }
 
 /** The console's browser tabs share one cookie, so they sign in and out together. */
@@ -28,7 +28,7 @@ export function useSessionSync() {
   const session = useSession()
   const before = useRef<Session>(undefined)
 
-  useEffect(() => hearOtherTabs(hear), [])
+  useEffect(() => listenToOtherTabs(hear), [])
   useEffect(() => {
     tell(before.current, session)
     before.current = session

@@ -5,12 +5,12 @@ import { sessionApi } from '@zhanggui/contract/session'
 import { afterEach, expect, test } from 'vitest'
 import { CallError } from '#api/call-error.ts'
 import { failures } from '#api/failures.ts'
-import { clearStage, menuNode, openConsole, stageMenus, stageServer } from '../app-stage.tsx'
+import { resetFakeApp, menuNode, openConsole, fakeMenus, fakeAppServer } from '../app-for-tests.tsx'
 import { tabs } from '../tabs/tab-store.ts'
 
-afterEach(clearStage)
+afterEach(resetFakeApp)
 
-async function start(server = stageServer()) {
+async function start(server = fakeAppServer()) {
   openConsole('/order/refund')
   await screen.findByRole('region', { name: '退款订单' })
   return server
@@ -22,8 +22,8 @@ const choose = async (entry: string) => {
 
 test('the menu shows what leads somewhere, single pages without their group', async () => {
   await start(
-    stageServer().reply(sessionApi.menus, [
-      ...stageMenus,
+    fakeAppServer().reply(sessionApi.menus, [
+      ...fakeMenus,
       menuNode('财务', '/finance', [menuNode('账单', '/finance/statement')]),
       menuNode('帮助', 'https://help.example'),
     ]),
@@ -35,7 +35,7 @@ test('the menu shows what leads somewhere, single pages without their group', as
 })
 
 test('a page that lives in a frame is shown alone, and is no tab', async () => {
-  stageServer()
+  fakeAppServer()
   openConsole('/framed')
   await screen.findByRole('region', { name: '框中页' })
   expect(screen.queryByRole('navigation')).toBeNull()
@@ -45,7 +45,7 @@ test('a page that lives in a frame is shown alone, and is no tab', async () => {
 })
 
 test('the breadcrumb of a hidden page goes over the entry it belongs to', async () => {
-  stageServer()
+  fakeAppServer()
   openConsole('/order/list/edit/5')
   await screen.findByRole('region', { name: '改订单' })
   const trail = within(screen.getByRole('navigation', { name: '当前位置' }))
@@ -58,7 +58,7 @@ test('the breadcrumb of a hidden page goes over the entry it belongs to', async 
 })
 
 test('logo and footer say what the platform set, and something of ours otherwise', async () => {
-  const server = stageServer().reply(configApi.getuniq, ({ key }) =>
+  const server = fakeAppServer().reply(configApi.getuniq, ({ key }) =>
     key === 'mer_site_logo_lefttop' ? '/own.png' : '',
   )
   await start(server.reply(sessionApi.copyright, '青禾科技 版权所有'))

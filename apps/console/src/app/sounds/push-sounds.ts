@@ -1,6 +1,6 @@
 import { noticeType, type NoticeType } from '@zhanggui/domain/notice/notice-codes'
 import { mute } from './mute.ts'
-import { type Standing, standForSound } from './sound-leader.ts'
+import { type Candidacy, runForSoundLeader } from './sound-leader.ts'
 
 /** Spec §4: refund requests and new orders sound, everything else is silent. */
 const FILES: ReadonlyMap<NoticeType, string> = new Map([
@@ -19,12 +19,12 @@ export interface PushSounds {
  */
 export function startSounds(): PushSounds {
   let players: ReadonlyMap<NoticeType, HTMLAudioElement> | undefined
-  let standing: Standing | undefined
+  let standing: Candidacy | undefined
   const touched = new AbortController()
   const unlock = () => {
     touched.abort()
     players = new Map(Array.from(FILES, ([type, file]) => [type, unlocked(file)]))
-    standing = standForSound()
+    standing = runForSoundLeader()
   }
   for (const kind of ['pointerdown', 'keydown']) {
     window.addEventListener(kind, unlock, { capture: true, signal: touched.signal })

@@ -1,6 +1,6 @@
 const NAME = 'zhanggui-push-sound'
 
-export interface Standing {
+export interface Candidacy {
   leads(): boolean
   stop(): void
 }
@@ -9,7 +9,7 @@ export interface Standing {
  * Lets this tab stand for the one that sounds. Only tabs that are able to sound should stand. Whoever holds the lock
  * leads; the browser hands it on when the tab is closed or crashes.
  */
-export function standForSound(): Standing {
+export function runForSoundLeader(): Candidacy {
   let leading = false
   let release: (() => void) | undefined
   const leaving = new AbortController()

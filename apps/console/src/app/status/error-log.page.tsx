@@ -1,6 +1,6 @@
 import './error-log.page.css'
 import { Copy } from '#ui/action/copy.tsx'
-import { NothingYet } from '#ui/list/list-empty.tsx'
+import { EmptyList } from '#ui/list/list-empty.tsx'
 import { ShopTime } from '#ui/show/shop-time.tsx'
 import { useStore } from '#api/store.ts'
 import { formatShopTime } from '@zhanggui/domain/kernel/shop-time'
@@ -27,7 +27,7 @@ export default function ErrorLogPage() {
           </div>
         )}
       </header>
-      {entries.length === 0 && <NothingYet title="没有错误" hint="页面运行正常。" />}
+      {entries.length === 0 && <EmptyList title="没有错误" hint="页面运行正常。" />}
       <ol>
         {entries.map((entry) => (
           <li key={`${entry.at.getTime()} ${entry.message}`}>

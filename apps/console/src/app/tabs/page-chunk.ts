@@ -1,7 +1,7 @@
 import { eagerLazy } from '#ui/chunk/eager-lazy.tsx'
 import type { Page } from '#ui/page/page.ts'
 import type { ComponentType } from 'react'
-import { PageComing } from './page-coming.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
 
 const chunks = new WeakMap<Page, ComponentType>()
 
@@ -9,7 +9,7 @@ const chunks = new WeakMap<Page, ComponentType>()
 export function pageChunk(page: Page): ComponentType {
   const known = chunks.get(page)
   if (known) return known
-  const chunk = eagerLazy(page.load, PageComing)
+  const chunk = eagerLazy(page.load, PageSkeleton)
   chunks.set(page, chunk)
   return chunk
 }

@@ -5,7 +5,7 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { useRef } from 'react'
 import { TabLink } from './tab-link.tsx'
 import { tabs } from './tab-store.ts'
-import { useStrip } from './use-strip.ts'
+import { useWheelScroll } from './use-wheel-scroll.ts'
 import { useTabActions } from './use-tab-actions.tsx'
 
 const STEP = 300
@@ -16,7 +16,7 @@ export function TabBar() {
   const unsaved = useUnsavedPanes()
   const actions = useTabActions()
   const strip = useRef<HTMLDivElement>(null)
-  const overflows = useStrip(strip)
+  const overflows = useWheelScroll(strip)
 
   const scroll = (by: number) => strip.current?.scrollBy({ left: by, behavior: 'smooth' })
   return (

@@ -40,12 +40,12 @@ export const tabActions = {
     if (owner === who) return
     owner = who
     const visits = storedPaths(who).flatMap((path) => describe(path) ?? [])
-    const reopened = visits.reduce(rules.visit, rules.affix(rules.noTabs, pinned))
+    const reopened = visits.reduce(rules.visit, rules.pinTabs(rules.noTabs, pinned))
     become({ ...reopened, active: '', recent: [] })
   },
   /** The rights changed: tabs that may not stay go, pinned ones that are new come. */
   adapt: (mayStay: (tab: rules.Tab) => boolean, pinned: readonly Visit[]) =>
-    become(rules.affix(rules.withdraw(tabs.get(), mayStay), pinned)),
+    become(rules.pinTabs(rules.keepAllowedTabs(tabs.get(), mayStay), pinned)),
   visit: (visited: Visit) => become(rules.visit(tabs.get(), visited)),
   leave: () => become(rules.leave(tabs.get())),
   close: (key: string) => become(rules.close(tabs.get(), key)),

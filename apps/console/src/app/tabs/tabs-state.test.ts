@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { affix, close, closeAll, closeOthers, keptAlive, noTabs, refresh, type TabsState, visit } from './tabs-state.ts'
+import {
+  pinTabs,
+  close,
+  closeAll,
+  closeOthers,
+  keptAlive,
+  noTabs,
+  refresh,
+  type TabsState,
+  visit,
+} from './tabs-state.ts'
 
 const page = (key: string, more: { path?: string; affix?: boolean; noCache?: boolean } = {}) => ({
   key,
@@ -10,7 +20,7 @@ const page = (key: string, more: { path?: string; affix?: boolean; noCache?: boo
   ...more,
 })
 const opened = (...keys: string[]): TabsState =>
-  keys.reduce((state, key) => visit(state, page(key)), affix(noTabs, [page('/dashboard', { affix: true })]))
+  keys.reduce((state, key) => visit(state, page(key)), pinTabs(noTabs, [page('/dashboard', { affix: true })]))
 const keys = (state: TabsState) => state.tabs.map((tab) => tab.key)
 const nothing = () => false
 

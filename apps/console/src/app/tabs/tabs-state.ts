@@ -34,14 +34,14 @@ export function visit(state: TabsState, visited: Visit): TabsState {
 }
 
 /** Affixed tabs stand first and cannot be closed. */
-export function affix(state: TabsState, pinned: readonly Visit[]): TabsState {
+export function pinTabs(state: TabsState, pinned: readonly Visit[]): TabsState {
   const missing = pinned.filter((visited) => !state.tabs.some((tab) => tab.key === visited.key))
   if (missing.length === 0) return state
   return { ...state, tabs: [...missing.map((visited) => ({ ...visited, generation: 0 })), ...state.tabs] }
 }
 
 /** Leaves only what may stay; when the shown tab goes, the guard says what is shown instead. */
-export function withdraw(state: TabsState, mayStay: (tab: Tab) => boolean): TabsState {
+export function keepAllowedTabs(state: TabsState, mayStay: (tab: Tab) => boolean): TabsState {
   if (state.tabs.every(mayStay)) return state
   const tabs = state.tabs.filter(mayStay)
   const keys = new Set(tabs.map((tab) => tab.key))

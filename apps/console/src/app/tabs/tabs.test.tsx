@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { clearStage, openConsole, stageServer } from '../app-stage.tsx'
+import { resetFakeApp, openConsole, fakeAppServer } from '../app-for-tests.tsx'
 
-afterEach(clearStage)
+afterEach(resetFakeApp)
 
 const bar = () => screen.getByRole('navigation', { name: '已打开的页面' })
 const titles = () =>
@@ -22,7 +22,7 @@ const choose = async (title: string, entry: string) => {
 }
 
 async function start(address = '/order/refund') {
-  stageServer()
+  fakeAppServer()
   openConsole(address)
   await page('退款订单')
 }
@@ -48,7 +48,7 @@ test('a page keeps its state and its own address while another is shown', async 
 })
 
 test('a page without cache starts anew', async () => {
-  stageServer()
+  fakeAppServer()
   openConsole('/order/list/edit/5')
   await userEvent.click(within(await page('改订单')).getByRole('button', { name: '点了 0 次' }))
   await openFromMenu('用户管理')

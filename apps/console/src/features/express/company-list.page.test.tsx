@@ -1,7 +1,7 @@
 import { fakeServer } from '#api/testing/fake-server.ts'
 import { signInAtFake } from '#api/testing/fake-session.ts'
 import { forgetSession } from '#api/session.ts'
-import { onKitStage } from '#ui/testing/kit-for-tests.tsx'
+import { withProviders } from '#ui/testing/kit-for-tests.tsx'
 import { configure, screen, waitFor } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { expressApi } from '@zhanggui/contract/express'
@@ -21,7 +21,7 @@ beforeEach(async () => {
     company(2, '圆通速递', 'yuantong', 9),
   ])
   await signInAtFake(server)
-  onKitStage(
+  withProviders(
     <ConfigProvider theme={{ zeroRuntime: true }}>
       <CompanyListPage />
     </ConfigProvider>,

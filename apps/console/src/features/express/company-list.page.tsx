@@ -3,7 +3,7 @@ import { DataTable } from '#ui/list/table/data-table.tsx'
 import { FilterBar } from '#ui/list/filters/filter-bar.tsx'
 import type { Filters } from '#ui/list/filters/filter.ts'
 import { writeAddress } from '#ui/list/list-address.ts'
-import { NothingMatches } from '#ui/list/list-empty.tsx'
+import { NoMatches } from '#ui/list/list-empty.tsx'
 import { useWholeList } from '#ui/list/use-whole-list.ts'
 import { WholeListPage } from '#ui/list/whole-list-page.tsx'
 import { expressApi, type ExpressRow } from '@zhanggui/contract/express'
@@ -48,7 +48,7 @@ export default function CompanyListPage() {
         rows={findCompanies(list.rows, words, by)}
         keyOf={({ id }) => id}
         sorting={{ by, onChange: (sort) => setSearch(writeAddress(search, { sort })) }}
-        empty={<NothingMatches onReset={() => look({ [WORDS]: '' })} />}
+        empty={<NoMatches onReset={() => look({ [WORDS]: '' })} />}
       />
     </WholeListPage>
   )

@@ -1,7 +1,7 @@
 import { fakeServer } from '#api/testing/fake-server.ts'
 import { signInAtFake } from '#api/testing/fake-session.ts'
 import { forgetSession } from '#api/session.ts'
-import { onKitStage } from '#ui/testing/kit-for-tests.tsx'
+import { withProviders } from '#ui/testing/kit-for-tests.tsx'
 import { configure, screen } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { guaranteeGroupApi } from '@zhanggui/contract/goods/guarantee-group'
@@ -40,7 +40,7 @@ beforeEach(async () => {
     .reply(guaranteeGroupApi.edit, null)
     .reply(guaranteeGroupApi.delete, null)
   await signInAtFake(server)
-  onKitStage(
+  withProviders(
     <ConfigProvider theme={{ zeroRuntime: true }}>
       <GroupListPage />
     </ConfigProvider>,

@@ -1,6 +1,6 @@
 import { fakeServer } from '#api/testing/fake-server.ts'
 import { forgetSession, loadSession } from '#api/session.ts'
-import { tellNoticeArrival } from '#widgets/notices/notice-arrival.ts'
+import { publishNoticeArrival } from '#widgets/notices/notice-arrival.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -145,7 +145,7 @@ it('keeps up with what arrives while it is open', async () => {
   expect(await screen.findByRole('link', { name: /您有新的订单/ })).toBeTruthy()
   server.reply(homeApi.index, { ...home, unreadCount: 77 })
   server.reply(noticeApi.list, pageOf([notice, { ...notice, id: 10, title: '退款申请' }]))
-  act(() => void tellNoticeArrival())
+  act(() => void publishNoticeArrival())
   expect(await screen.findByText('77')).toBeTruthy()
   expect(await screen.findByRole('link', { name: /退款申请/ })).toBeTruthy()
 })

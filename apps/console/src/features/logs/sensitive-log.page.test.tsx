@@ -1,7 +1,7 @@
 import { fakeServer } from '#api/testing/fake-server.ts'
 import { signInAtFake } from '#api/testing/fake-session.ts'
 import { forgetSession } from '#api/session.ts'
-import { onKitStage } from '#ui/testing/kit-for-tests.tsx'
+import { withProviders } from '#ui/testing/kit-for-tests.tsx'
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { logApi, type LogRow } from '@zhanggui/contract/log'
@@ -43,7 +43,7 @@ async function open(at: string) {
     list: [line, older],
   })
   await signInAtFake(server)
-  onKitStage(
+  withProviders(
     <ConfigProvider theme={{ zeroRuntime: true }}>
       <SensitiveLogPage />
     </ConfigProvider>,

@@ -1,7 +1,7 @@
 import { sendToEditor } from '#widgets/picture-picker/picker/insert-pictures.ts'
 import { LibraryFrame } from '#widgets/picture-picker/library/library-frame.tsx'
 import { PictureGrid } from '#widgets/picture-picker/library/picture-grid.tsx'
-import { TakeButton } from '#widgets/picture-picker/picker/take-button.tsx'
+import { UseSelectedButton } from '#widgets/picture-picker/picker/use-selected-button.tsx'
 import type { Library } from '#widgets/picture-picker/library/use-library.ts'
 import { AppstoreOutlined, BarsOutlined } from '@ant-design/icons'
 import type { PictureRow } from '@zhanggui/contract/picture'
@@ -44,7 +44,7 @@ export default function LibrarySheet({ library, address, go, sizes, isForEditor 
       library={library}
       sizes={sizes}
       isKindFixed={isForEditor}
-      lead={isForEditor ? <TakeButton library={library} limits={limits} onUse={insert} /> : undefined}
+      lead={isForEditor ? <UseSelectedButton library={library} limits={limits} onUse={insert} /> : undefined}
       tail={
         <Segmented<LibraryAddress['view']>
           aria-label="显示方式"

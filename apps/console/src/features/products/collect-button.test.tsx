@@ -1,8 +1,8 @@
 import { fakeServer } from '#api/testing/fake-server.ts'
 import { signInAtFake } from '#api/testing/fake-session.ts'
 import { forgetSession } from '#api/session.ts'
-import { tellAreaChanged } from '#ui/live/live-areas.ts'
-import { onKitStage } from '#ui/testing/kit-for-tests.tsx'
+import { publishAreaChange } from '#ui/live/live-areas.ts'
+import { withProviders } from '#ui/testing/kit-for-tests.tsx'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { productCollectApi } from '@zhanggui/contract/goods/product-collect'
@@ -15,7 +15,7 @@ afterEach(forgetSession)
 const button = () => screen.queryByRole('button', { name: '商品采集' })
 const Where = () => <output>{useLocation().pathname}</output>
 const show = () =>
-  onKitStage(
+  withProviders(
     <Routes>
       <Route path="/" element={<CollectButton />} />
       <Route path="*" element={<Where />} />
@@ -46,7 +46,7 @@ test('comes by itself when the server is back', async () => {
   show()
   await waitFor(() => expect(server.calls(productCollectApi.config)).toHaveLength(1))
   server.reply(productCollectApi.config, { copyType: '1', copyNum: 0 })
-  act(() => tellAreaChanged())
+  act(() => publishAreaChange())
   expect(await screen.findByRole('button', { name: '商品采集' })).toBeTruthy()
 })
 

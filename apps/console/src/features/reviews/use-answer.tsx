@@ -1,5 +1,5 @@
 import { useAction } from '#ui/action/use-action.ts'
-import { useAsk } from '#ui/action/use-ask.tsx'
+import { useConfirm } from '#ui/action/use-confirm.tsx'
 import { reviewApi, type ReviewRow } from '@zhanggui/contract/goods/product-review'
 
 const LONGEST = 50
@@ -8,7 +8,7 @@ type Answered = Pick<ReviewRow, 'id' | 'nickname' | 'comment'>
 
 /** Asks for the shop's one answer to a review and sends it; a refusal is said where it was typed. */
 export function useAnswer() {
-  const { prompt } = useAsk()
+  const { prompt } = useConfirm()
   const { run } = useAction()
   return ({ id, nickname, comment }: Answered) =>
     prompt({

@@ -26,7 +26,7 @@ export function serveSession(server: ReturnType<typeof fakeServer>, user = owner
 }
 
 /** jsdom knows the dialog element but not how to open it. */
-export function letDialogsOpen() {
+export function polyfillDialogs() {
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true
   }

@@ -9,7 +9,7 @@ export interface KeptLines {
   readonly chargeBy: ChargeBy | undefined
 }
 
-export const nothingKept: KeptLines = { everywhere: defaultLine, regions: [], free: [], chargeBy: undefined }
+export const noKeptLines: KeptLines = { everywhere: defaultLine, regions: [], free: [], chargeBy: undefined }
 
 /** Everything that the form holds now, and what it held before where it holds nothing of the kind. */
 export function keepLines(values: TemplateValues, kept: KeptLines): KeptLines {

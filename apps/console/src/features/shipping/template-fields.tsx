@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { freeColumns, priceColumns } from './line-columns.ts'
 import { LinesInput } from './lines-input.tsx'
 import { linesInWords } from './lines-in-words.ts'
-import { keepLines, linesFor, nothingKept } from './switch-postage.ts'
+import { keepLines, linesFor, noKeptLines } from './switch-postage.ts'
 import { blankLine, defaultLine, type TemplateValues } from './template-values.ts'
 
 interface Props {
@@ -27,7 +27,7 @@ const newThresholds = { 添加指定包邮区域: blankLine, 添加全国包邮�
 
 export function TemplateFields({ form, regions }: Props) {
   const { freePostage: way, chargeBy: by = chargeBy.is.none } = form.values
-  const [kept, setKept] = useState(nothingKept)
+  const [kept, setKept] = useState(noKeptLines)
   const switchTo = (next: FreePostage) => {
     const all = keepLines(form.values, kept)
     setKept(all)

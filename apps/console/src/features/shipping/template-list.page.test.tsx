@@ -1,7 +1,7 @@
 import { fakeServer } from '#api/testing/fake-server.ts'
 import { signInAtFake } from '#api/testing/fake-session.ts'
 import { forgetSession } from '#api/session.ts'
-import { onKitStage } from '#ui/testing/kit-for-tests.tsx'
+import { withProviders } from '#ui/testing/kit-for-tests.tsx'
 import { fewRegionsTree } from '#widgets/region-cascader/fake-regions.ts'
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
@@ -55,7 +55,7 @@ beforeEach(async () => {
     .reply(shippingApi.update, null)
     .reply(regionApi.tree, fewRegionsTree())
   await signInAtFake(server)
-  onKitStage(
+  withProviders(
     <ConfigProvider theme={{ zeroRuntime: true }}>
       <TemplateListPage />
     </ConfigProvider>,

@@ -6,7 +6,7 @@ import { problemsOf } from '#ui/form/check/form-check.ts'
 import { freeColumns, priceColumns } from './line-columns.ts'
 import { takenByOthers } from './line-places.ts'
 import { linesInWords } from './lines-in-words.ts'
-import { keepLines, linesFor, nothingKept } from './switch-postage.ts'
+import { keepLines, linesFor, noKeptLines } from './switch-postage.ts'
 import { blankLine, defaultLine, ratesOf, ratesSchema, type TemplateValues, valuesOf } from './template-values.ts'
 import { tryFreight, whyNotTry } from './try-freight.ts'
 
@@ -73,14 +73,14 @@ describe('issues of a form', () => {
 })
 
 test('looking at another way of free postage loses nothing', () => {
-  const all = keepLines(values, nothingKept)
+  const all = keepLines(values, noKeptLines)
   const free = { ...values, ...linesFor(0, all), freePostage: 0 as const }
   expect(free).toMatchObject({ chargeBy: 0, lines: [], freeLines: [] })
   const afterwards = keepLines(free, all)
   expect(linesFor(1, afterwards)).toMatchObject({ chargeBy: 1, lines: [{ regionIds: shanghai }], freeLines: [] })
   expect({ ...free, ...linesFor(2, afterwards), freePostage: 2 }).toEqual(values)
-  expect(linesFor(1, nothingKept).lines).toEqual([blankLine])
-  expect(linesFor(2, nothingKept).lines).toEqual([defaultLine])
+  expect(linesFor(1, noKeptLines).lines).toEqual([blankLine])
+  expect(linesFor(2, noKeptLines).lines).toEqual([defaultLine])
 })
 
 test('the regions of other lines are taken, but what a line has itself can always be taken away', () => {

@@ -1,7 +1,7 @@
 import { fakeServer } from '#api/testing/fake-server.ts'
 import { signInAtFake } from '#api/testing/fake-session.ts'
 import { forgetSession } from '#api/session.ts'
-import { onKitStage } from '#ui/testing/kit-for-tests.tsx'
+import { withProviders } from '#ui/testing/kit-for-tests.tsx'
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { resultCode } from '@zhanggui/contract/kernel/result-codes'
@@ -62,7 +62,7 @@ beforeEach(async () => {
     .reply(adminApi.updatePassword, null)
     .reply(adminApi.delete, null)
   await signInAtFake(server)
-  onKitStage(
+  withProviders(
     <ConfigProvider theme={{ zeroRuntime: true }}>
       <AdminListPage />
     </ConfigProvider>,

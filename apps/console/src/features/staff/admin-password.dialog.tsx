@@ -1,7 +1,7 @@
 import { EditDialog } from '#ui/form/edit/edit.dialog.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
-import { agreeing, newPassword, passwordAgain } from '@zhanggui/contract/kernel/passwords'
+import { fieldsMatch, newPassword, passwordAgain } from '@zhanggui/contract/kernel/passwords'
 import { adminApi, type AdminRow } from '@zhanggui/contract/staff'
 import { newPasswordLength } from '@zhanggui/domain/session/password-rules'
 import { Input } from 'antd'
@@ -14,7 +14,7 @@ interface Props {
 
 const passwordTwice = z
   .object({ password: newPassword('新密码'), confirmPassword: passwordAgain })
-  .refine(...agreeing('password', 'confirmPassword', '两次密码输入不一致'))
+  .refine(...fieldsMatch('password', 'confirmPassword', '两次密码输入不一致'))
 
 export default function AdminPassword({ admin, onClose }: Props) {
   const form = useForm({

@@ -5,7 +5,7 @@ import type { Form } from '#ui/form/form.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { useRecord } from '#ui/form/edit/use-record.ts'
 import { phone } from '@zhanggui/contract/kernel/fields'
-import { agreeing, newPassword, passwordAgain } from '@zhanggui/contract/kernel/passwords'
+import { fieldsMatch, newPassword, passwordAgain } from '@zhanggui/contract/kernel/passwords'
 import { adminApi, adminDraft, type AdminRow, roleApi } from '@zhanggui/contract/staff'
 import { newPasswordLength } from '@zhanggui/domain/session/password-rules'
 import { adminStatusLabel } from '@zhanggui/domain/staff/staff-codes'
@@ -20,7 +20,7 @@ const changedAdmin = adminDraft.extend({ phone: phone('联系电话').optional()
 /** With the password typed twice: the second time is checked here and means nothing to the server. */
 const newAdmin = changedAdmin
   .extend({ pwd: newPassword('管理员密码'), confirmPassword: passwordAgain })
-  .refine(...agreeing('pwd', 'confirmPassword', '两次输入密码不一致!'))
+  .refine(...fieldsMatch('pwd', 'confirmPassword', '两次输入密码不一致!'))
 
 const valuesOf = (admin: AdminRow | undefined) => ({
   account: admin?.account ?? '',

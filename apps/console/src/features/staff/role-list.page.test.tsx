@@ -1,7 +1,7 @@
 import { fakeServer } from '#api/testing/fake-server.ts'
 import { signInAtFake } from '#api/testing/fake-session.ts'
 import { forgetSession } from '#api/session.ts'
-import { onKitStage } from '#ui/testing/kit-for-tests.tsx'
+import { withProviders } from '#ui/testing/kit-for-tests.tsx'
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { grantTree, idsOfPermissions } from '@zhanggui/contract/access/grant-tree'
@@ -55,7 +55,7 @@ afterEach(forgetSession)
 
 async function open(permissions?: readonly string[]) {
   await signInAtFake(server, permissions)
-  onKitStage(
+  withProviders(
     <ConfigProvider theme={{ zeroRuntime: true }}>
       <RoleListPage />
     </ConfigProvider>,

@@ -1,7 +1,7 @@
 import { fakeServer } from '#api/testing/fake-server.ts'
 import { signInAtFake } from '#api/testing/fake-session.ts'
 import { forgetSession } from '#api/session.ts'
-import { onKitStage } from '#ui/testing/kit-for-tests.tsx'
+import { withProviders } from '#ui/testing/kit-for-tests.tsx'
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { type StoreCategoryRow, storeCategoryApi } from '@zhanggui/contract/goods/store-category'
@@ -37,7 +37,7 @@ beforeEach(async () => {
     .reply(storeCategoryApi.show, null)
     .reply(storeCategoryApi.delete, null)
   await signInAtFake(server)
-  onKitStage(
+  withProviders(
     <ConfigProvider theme={{ zeroRuntime: true }}>
       <CategoryListPage />
     </ConfigProvider>,

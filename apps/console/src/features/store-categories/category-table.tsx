@@ -9,7 +9,7 @@ import { useState } from 'react'
 import type { ShownCategory } from './shown-category.ts'
 import { type CategoryNode, type Order, orderAfter } from './category-order.ts'
 import { CategoryBranch } from './category-branch.tsx'
-import { movingWords } from './moving-words.ts'
+import { sortAnnouncements } from './sort-announcements.ts'
 import { placeAmongSiblings } from './place-among-siblings.ts'
 
 interface Props {
@@ -36,7 +36,7 @@ export function CategoryTable({ rows, tree, onOrder, show }: Props) {
     <DndContext
       sensors={sensors}
       collisionDetection={placeAmongSiblings}
-      accessibility={movingWords(rows)}
+      accessibility={sortAnnouncements(rows)}
       onDragStart={({ active }) => setMovedIn(rows.find(({ id }) => id === active.id)?.pid)}
       onDragEnd={drop}
       onDragCancel={() => setMovedIn(undefined)}

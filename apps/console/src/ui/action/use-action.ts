@@ -5,7 +5,7 @@ import type { Api } from '@zhanggui/contract/kernel/area'
 import type { Endpoint, InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import { App } from 'antd'
 import { useRef, useState } from 'react'
-import { type Confirmation, useAsk } from './use-ask.tsx'
+import { type Confirmation, useConfirm } from './use-confirm.tsx'
 
 /** A change that one click makes. */
 export interface Action<E extends Endpoint> {
@@ -28,7 +28,7 @@ export type RunAction = <E extends Endpoint>(action: Action<E>) => Promise<boole
 
 /** The life of an action: confirm, busy, done, refreshed. A second click while it runs does nothing. */
 export function useAction(): { readonly run: RunAction; readonly isBusy: boolean } {
-  const { confirm } = useAsk()
+  const { confirm } = useConfirm()
   const { message } = App.useApp()
   const refresh = useRefresh()
   const [isBusy, setBusy] = useState(false)

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { ConflictView } from './conflict/conflict-view.tsx'
 import { DraftOffer } from './draft/draft-offer.tsx'
 import type { Form } from './form.ts'
-import { InSight } from './in-sight.tsx'
+import { ScrollIntoView } from './scroll-into-view.tsx'
 import { WaitingFor } from './edit/waiting-for.tsx'
 
 interface Props<V extends object> {
@@ -36,9 +36,9 @@ export function FormBody<V extends object>(props: Props<V>) {
     <>
       <DraftOffer form={form} />
       {form.conflict && (
-        <InSight key={form.conflict.title} block="start">
+        <ScrollIntoView key={form.conflict.title} block="start">
           <ConflictView form={form} conflict={form.conflict} />
-        </InSight>
+        </ScrollIntoView>
       )}
       <AntdForm
         aria-label={label}
@@ -51,9 +51,9 @@ export function FormBody<V extends object>(props: Props<V>) {
         {children}
       </AntdForm>
       {form.refusal && !hasBar && (
-        <InSight block="nearest">
+        <ScrollIntoView block="nearest">
           <Alert type="error" showIcon title={form.refusal} />
-        </InSight>
+        </ScrollIntoView>
       )}
     </>
   )

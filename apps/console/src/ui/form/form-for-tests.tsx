@@ -1,5 +1,5 @@
 import { signInAtFake } from '#api/testing/fake-session.ts'
-import { onKitStage, thingApi, thingDraft, things, thingServer } from '#ui/testing/kit-for-tests.tsx'
+import { withProviders, thingApi, thingDraft, things, thingServer } from '#ui/testing/kit-for-tests.tsx'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Input } from 'antd'
@@ -68,12 +68,12 @@ export const phone = () => screen.getByRole('textbox', { name: '手机' })
 export const save = () => screen.getByRole('button', { name: /保\s?存/ })
 
 export async function open(page: ReactElement) {
-  const stage = onKitStage(page)
+  const stage = withProviders(page)
   await screen.findByRole('textbox', { name: '名称' })
   return stage
 }
 
-export async function retype(field: HTMLElement, text: string) {
+export async function replaceText(field: HTMLElement, text: string) {
   await userEvent.clear(field)
   if (text) await userEvent.type(field, text)
 }

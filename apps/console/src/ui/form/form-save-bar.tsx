@@ -1,5 +1,5 @@
 import { SaveBar } from './save-bar.tsx'
-import { useAsk } from '#ui/action/use-ask.tsx'
+import { useConfirm } from '#ui/action/use-confirm.tsx'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import type { Form } from './form.ts'
@@ -12,7 +12,7 @@ interface Props<V extends object> {
 
 /** The bar of a form: how things stand with it, the way back, and beside that what saves. */
 export function FormSaveBar<V extends object>({ form, children }: Props<V>) {
-  const { confirm } = useAsk()
+  const { confirm } = useConfirm()
   const reset = async () => {
     if (await confirm({ text: '本次填写的内容将全部撤销，不能找回，继续吗？', isDanger: true })) form.reset()
   }

@@ -1,6 +1,6 @@
 import { signInAtFake } from '#api/testing/fake-session.ts'
 import { forgetSession } from '#api/session.ts'
-import { onKitStage, thingApi, thingDraft, things, thingServer } from '#ui/testing/kit-for-tests.tsx'
+import { withProviders, thingApi, thingDraft, things, thingServer } from '#ui/testing/kit-for-tests.tsx'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Input } from 'antd'
@@ -50,7 +50,7 @@ test('a save opens the tab of the first error, and each tab counts its own', asy
   const server = thingServer(() => things(1)).reply(thingApi.save, null)
   await signInAtFake(server)
   const user = userEvent.setup()
-  onKitStage(<TabbedPage />)
+  withProviders(<TabbedPage />)
   await user.click(screen.getByRole('tab', { name: '联系方式' }))
   await user.type(screen.getByLabelText('手机'), '12')
   await user.click(screen.getByRole('tab', { name: /基础信息/ }))

@@ -1,5 +1,5 @@
 import { forgetSession } from '#api/session.ts'
-import { onKitStage, thingApi } from '#ui/testing/kit-for-tests.tsx'
+import { withProviders, thingApi } from '#ui/testing/kit-for-tests.tsx'
 import { QueryClient } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -12,7 +12,7 @@ import {
   name,
   open,
   phone,
-  retype,
+  replaceText,
   save,
   storedThing,
   thingFormServer,
@@ -28,7 +28,7 @@ afterEach(forgetSession)
 
 test('says why what it is about did not come, and asks again', async () => {
   server.refuse(thingApi.info, { code: resultCode.refused, message: '物品不存在' })
-  onKitStage(<ThingPage />)
+  withProviders(<ThingPage />)
   expect(screen.getByRole('status', { name: '正在加载' })).toBeTruthy()
   expect(await screen.findByText('物品不存在')).toBeTruthy()
   server.reply(thingApi.info, storedThing)
@@ -38,12 +38,12 @@ test('says why what it is about did not come, and asks again', async () => {
 
 test('takes news over while nothing would be lost by it', async () => {
   const client = new QueryClient()
-  onKitStage(<ThingPage />, '/', client)
+  withProviders(<ThingPage />, '/', client)
   await screen.findByDisplayValue('原来的')
   server.reply(thingApi.info, { ...storedThing, name: '别处改的', version: 2 })
   await client.invalidateQueries()
   expect(await screen.findByDisplayValue('别处改的')).toBeTruthy()
-  await retype(name(), '我的')
+  await replaceText(name(), '我的')
   server.reply(thingApi.info, { ...storedThing, name: '又改了', version: 3 })
   await client.invalidateQueries()
   expect(name()).toHaveProperty('value', '我的')
@@ -81,7 +81,7 @@ test('one key draws one field', async () => {
 test('shows the differing fields of two people side by side, and saves on top of the other version', async () => {
   server.refuse(thingApi.save, { code: resultCode.conflict, message: '数据已被 李四 修改' })
   await open(<ThingPage />)
-  await retype(name(), '我的')
+  await replaceText(name(), '我的')
   server.reply(thingApi.info, { ...storedThing, name: '他们的', phone: '13800138000', version: 2 })
   await userEvent.click(save())
   expect(await screen.findByRole('heading', { name: '数据已被 李四 修改' })).toBeTruthy()

@@ -2,10 +2,10 @@ import { ActionButton } from '#ui/action/action-button.tsx'
 import { Can } from '#ui/action/can.tsx'
 import { CodeTag } from '#ui/show/code-tag.tsx'
 import { Copy } from '#ui/action/copy.tsx'
-import { LoadFailed, NotAllowed, NothingMatches, NothingYet, RowSkeleton } from '#ui/list/list-empty.tsx'
+import { LoadFailed, NotAllowed, NoMatches, EmptyList, RowSkeleton } from '#ui/list/list-empty.tsx'
 import { Money } from '#ui/show/money.tsx'
 import { ShopTime } from '#ui/show/shop-time.tsx'
-import { useAsk } from '#ui/action/use-ask.tsx'
+import { useConfirm } from '#ui/action/use-confirm.tsx'
 import { abbreviateNumber } from '@zhanggui/domain/kernel/abbreviate-number'
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { App, Button } from 'antd'
@@ -22,14 +22,10 @@ export function GalleryPieces() {
         <h2>列表的空状态</h2>
         <div className="gallery-states">
           <div>
-            <NothingYet
-              title="还没有商品"
-              hint="添加第一个商品吧。"
-              action={<Button type="primary">添加商品</Button>}
-            />
+            <EmptyList title="还没有商品" hint="添加第一个商品吧。" action={<Button type="primary">添加商品</Button>} />
           </div>
           <div>
-            <NothingMatches onReset={nothing} />
+            <NoMatches onReset={nothing} />
           </div>
           <div>
             <NotAllowed />
@@ -48,7 +44,7 @@ export function GalleryPieces() {
 
 function Shelf() {
   const { message } = App.useApp()
-  const { confirm, prompt } = useAsk()
+  const { confirm, prompt } = useConfirm()
   const askName = async () => {
     const name = await prompt({ title: '分类名称' })
     if (name !== undefined) void message.success(name)

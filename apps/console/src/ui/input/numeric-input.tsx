@@ -1,4 +1,4 @@
-import { type Decimals, keepNumeric, settleNumeric } from '@zhanggui/domain/kernel/text/numeric-text'
+import { type Decimals, keepNumeric, trimNumeric } from '@zhanggui/domain/kernel/text/numeric-text'
 import { Input } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { onInput, type InputProps } from './input-props.ts'
@@ -30,7 +30,7 @@ export function NumericInput(props: Props) {
       }}
       onChange={({ target }) => (composed === undefined ? take(target.value) : setComposed(target.value))}
       onBlur={() => {
-        if (settleNumeric(value) !== value) onChange?.(settleNumeric(value))
+        if (trimNumeric(value) !== value) onChange?.(trimNumeric(value))
       }}
     />
   )

@@ -24,20 +24,20 @@ function Nothing({ icon, title, hint, children }: Props) {
 }
 
 /** What a list says before it has its first row. */
-export interface NothingYetText {
+export interface EmptyListText {
   readonly title: string
   readonly hint?: string
   /** The next step: how the first one is made. */
   readonly action?: ReactNode
 }
 
-export const NothingYet = ({ title, hint, action }: NothingYetText) => (
+export const EmptyList = ({ title, hint, action }: EmptyListText) => (
   <Nothing icon={<InboxOutlined aria-hidden />} title={title} hint={hint}>
     {action}
   </Nothing>
 )
 
-export const NothingMatches = ({ onReset }: { readonly onReset: () => void }) => (
+export const NoMatches = ({ onReset }: { readonly onReset: () => void }) => (
   <Nothing icon={<SearchOutlined aria-hidden />} title="没有符合条件的数据" hint="换个条件试试，或者清除全部筛选。">
     <Button onClick={onReset}>清除筛选</Button>
   </Nothing>

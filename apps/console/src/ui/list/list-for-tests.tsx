@@ -1,6 +1,6 @@
 import { signInAtFake } from '#api/testing/fake-session.ts'
 import { ActionButton } from '#ui/action/action-button.tsx'
-import { onKitStage, thingApi, type ThingRow, things, thingServer } from '#ui/testing/kit-for-tests.tsx'
+import { withProviders, thingApi, type ThingRow, things, thingServer } from '#ui/testing/kit-for-tests.tsx'
 import { callAction } from '#ui/action/row-action.ts'
 import { RowActions } from '#ui/action/row-actions.tsx'
 import { screen, within } from '@testing-library/react'
@@ -64,7 +64,7 @@ export async function openThings(at = '/', count = 45, permissions?: readonly st
     return null
   })
   await signInAtFake(server, permissions)
-  onKitStage(<Things />, at)
+  withProviders(<Things />, at)
   return server
 }
 export const address = () => screen.getByTestId('address').textContent

@@ -8,9 +8,9 @@ import { DataTable } from './table/data-table.tsx'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { type FiltersOf, tabsIn } from './filters/filter.ts'
 import { type ListEndpoint, listName, type RowOf } from './list-call.ts'
-import { LoadFailed, NotAllowed, NothingMatches, NothingYet, type NothingYetText, RowSkeleton } from './list-empty.tsx'
+import { LoadFailed, NotAllowed, NoMatches, EmptyList, type EmptyListText, RowSkeleton } from './list-empty.tsx'
 import { ListPager } from './list-pager.tsx'
-import { Outdated } from './table/outdated.tsx'
+import { StaleAlert } from './table/stale-alert.tsx'
 import { useListKeys } from './use-list-keys.ts'
 import type { ListState } from './use-list-state.ts'
 import { useTableHeight } from './table/use-table-height.ts'
@@ -22,7 +22,7 @@ interface Props<E extends ListEndpoint> {
   readonly list: ListState<E>
   readonly title: string
   readonly columns: ColumnsOf<E>
-  readonly empty: NothingYetText
+  readonly empty: EmptyListText
   readonly filters: FiltersOf<E>
   /** Beside the title: what makes a new row, exports. */
   readonly actions?: ReactNode
@@ -50,7 +50,7 @@ export function ListPage<E extends ListEndpoint>(props: Props<E>) {
       <div ref={head}>
         <ListHead {...props} titleId={titleId} />
         {props.notice}
-        {list.status === 'ready' && list.error && <Outdated reason={list.error.message} onRetry={list.retry} />}
+        {list.status === 'ready' && list.error && <StaleAlert reason={list.error.message} onRetry={list.retry} />}
       </div>
       <div className="list-rows" data-updating={list.isUpdating} aria-busy={list.isUpdating}>
         {list.isUpdating && <progress className="list-progress" aria-label="正在更新" />}
@@ -135,7 +135,7 @@ function toggleByKey<E extends ListEndpoint>(list: ListState<E>, key: string) {
 
 interface EmptyProps<E extends ListEndpoint> {
   readonly list: ListState<E>
-  readonly text: NothingYetText
+  readonly text: EmptyListText
   readonly tab: string | undefined
 }
 
@@ -145,7 +145,7 @@ function Empty<E extends ListEndpoint>({ list, text, tab }: EmptyProps<E>) {
   if (list.status === 'first') return <RowSkeleton />
   if (list.status === 'denied') return <NotAllowed />
   if (list.status === 'failed') return <LoadFailed reason={list.error?.message ?? ''} onRetry={list.retry} />
-  if (filters.length === 0) return <NothingYet {...text} />
+  if (filters.length === 0) return <EmptyList {...text} />
   const reset = Object.fromEntries(filters.map((name) => [name, '']))
-  return <NothingMatches onReset={() => list.go({ filters: reset })} />
+  return <NoMatches onReset={() => list.go({ filters: reset })} />
 }

@@ -1,14 +1,14 @@
 import './list-page.css'
 import { type ReactNode, useId, useRef } from 'react'
-import { LoadFailed, NotAllowed, NothingYet, type NothingYetText, RowSkeleton } from './list-empty.tsx'
-import { Outdated } from './table/outdated.tsx'
+import { LoadFailed, NotAllowed, EmptyList, type EmptyListText, RowSkeleton } from './list-empty.tsx'
+import { StaleAlert } from './table/stale-alert.tsx'
 import { useListKeys } from './use-list-keys.ts'
 import type { WholeList } from './use-whole-list.ts'
 
 interface Props<Row extends object> {
   readonly list: WholeList<Row>
   readonly title: string
-  readonly empty: NothingYetText
+  readonly empty: EmptyListText
   /** Beside the title: what makes a new row. */
   readonly actions?: ReactNode
   readonly filters?: ReactNode
@@ -29,7 +29,7 @@ export function WholeListPage<Row extends object>({ list, title, empty, actions,
           <div className="list-actions">{actions}</div>
         </header>
         {filters}
-        {list.status === 'ready' && list.error && <Outdated reason={list.error.message} onRetry={list.retry} />}
+        {list.status === 'ready' && list.error && <StaleAlert reason={list.error.message} onRetry={list.retry} />}
       </div>
       <div className="list-rows" data-updating={list.isUpdating} aria-busy={list.isUpdating}>
         {list.isUpdating && <progress className="list-progress" aria-label="正在更新" />}
@@ -43,5 +43,5 @@ function NoRows<Row extends object>({ list, empty }: Pick<Props<Row>, 'list' | '
   if (list.status === 'first') return <RowSkeleton />
   if (list.status === 'denied') return <NotAllowed />
   if (list.status === 'failed') return <LoadFailed reason={list.error?.message ?? ''} onRetry={list.retry} />
-  return <NothingYet {...empty} />
+  return <EmptyList {...empty} />
 }

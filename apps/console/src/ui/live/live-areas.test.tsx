@@ -5,8 +5,8 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Activity, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { onKitStage, thingApi, things, thingServer } from '#ui/testing/kit-for-tests.tsx'
-import { tellAreaChanged, useHeldRows } from './live-areas.ts'
+import { withProviders, thingApi, things, thingServer } from '#ui/testing/kit-for-tests.tsx'
+import { publishAreaChange, useHeldRows } from './live-areas.ts'
 
 afterEach(forgetSession)
 
@@ -45,11 +45,11 @@ async function open() {
   let count = 1
   const server = thingServer(() => things(count))
   await signInAtFake(server)
-  onKitStage(<Stage />)
+  withProviders(<Stage />)
   await screen.findByText('有 1 个')
   const change = () => {
     count += 1
-    act(() => tellAreaChanged('thing'))
+    act(() => publishAreaChange('thing'))
   }
   return { server, change }
 }

@@ -7,7 +7,7 @@ const PACE = 2000
 const EVENT = 'zhanggui:area-changed'
 
 /** Tells that what an area shows is different now; without a name any may be. */
-export function tellAreaChanged(area?: string): void {
+export function publishAreaChange(area?: string): void {
   window.dispatchEvent(new CustomEvent(EVENT, { detail: area }))
 }
 

@@ -4,7 +4,8 @@ import { useEffect, useEffectEvent } from 'react'
 const EVENT = 'zhanggui:task-progress'
 
 /** Tells whoever shows the task how far it is. */
-export const tellTaskProgress = (task: TaskProgress) => window.dispatchEvent(new CustomEvent(EVENT, { detail: task }))
+export const publishTaskProgress = (task: TaskProgress) =>
+  window.dispatchEvent(new CustomEvent(EVENT, { detail: task }))
 
 export function useTaskProgress(listener: (task: TaskProgress) => void) {
   const hear = useEffectEvent(listener)

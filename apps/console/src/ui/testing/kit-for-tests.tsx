@@ -84,7 +84,7 @@ function Address() {
 const emptyClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
 /** Puts a piece of the kit on a page of its own. */
-export const onKitStage = (children: ReactNode, at = '/', client = emptyClient()) =>
+export const withProviders = (children: ReactNode, at = '/', client = emptyClient()) =>
   render(
     <QueryClientProvider client={client}>
       <LiveAreas />

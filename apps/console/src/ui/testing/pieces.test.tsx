@@ -11,12 +11,12 @@ import { ActionButton } from '#ui/action/action-button.tsx'
 import { Can } from '#ui/action/can.tsx'
 import { CodeTag } from '#ui/show/code-tag.tsx'
 import { Copy } from '#ui/action/copy.tsx'
-import { onKitStage, thingApi, things, thingServer } from './kit-for-tests.tsx'
+import { withProviders, thingApi, things, thingServer } from './kit-for-tests.tsx'
 import { Money } from '#ui/show/money.tsx'
 import { callAction, openAction } from '#ui/action/row-action.ts'
 import { RowActions } from '#ui/action/row-actions.tsx'
 import { ShopTime } from '#ui/show/shop-time.tsx'
-import { type Prompt, useAsk } from '#ui/action/use-ask.tsx'
+import { type Prompt, useConfirm } from '#ui/action/use-confirm.tsx'
 
 afterEach(forgetSession)
 const server = () => thingServer(() => things(1)).reply(thingApi.delete, null)
@@ -24,7 +24,7 @@ const remove = { call: thingApi.delete, input: { id: 1 } }
 
 test('an action is gone without its permission', async () => {
   await signInAtFake(server(), [thingApi.list.permission])
-  onKitStage(
+  withProviders(
     <>
       <ActionButton {...remove}>删除物品</ActionButton>
       <Can call={thingApi.list}>可见</Can>
@@ -39,7 +39,7 @@ test('an action is gone without its permission', async () => {
 test('a blocked action says why, to the keyboard too, and does nothing', async () => {
   const fake = server()
   await signInAtFake(fake)
-  onKitStage(
+  withProviders(
     <ActionButton {...remove} because="已上架，不能删除">
       删除物品
     </ActionButton>,
@@ -58,7 +58,7 @@ test('two clicks are one action', async () => {
   let answer: (value: null) => void = () => undefined
   const fake = server().reply(thingApi.delete, () => new Promise((resolve) => (answer = resolve)))
   await signInAtFake(fake)
-  onKitStage(
+  withProviders(
     <ActionButton {...remove} success="删除成功">
       删除物品
     </ActionButton>,
@@ -73,7 +73,7 @@ test('two clicks are one action', async () => {
 test('a row shows two of four actions, the others under 更多, none without permission', async () => {
   await signInAtFake(server(), [thingApi.list.permission, thingApi.delete.permission])
   const open = () => undefined
-  onKitStage(
+  withProviders(
     <RowActions
       of={[
         openAction('查看', open),
@@ -92,13 +92,13 @@ test('a row shows two of four actions, the others under 更多, none without per
 test('three actions of a row need no menu', async () => {
   await signInAtFake(server())
   const open = () => undefined
-  onKitStage(<RowActions of={[openAction('查看', open), openAction('日志', open), callAction('删除', remove)]} />)
+  withProviders(<RowActions of={[openAction('查看', open), openAction('日志', open), callAction('删除', remove)]} />)
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['查看', '日志', '删除'])
 })
 
 test('codes, money and times in words', () => {
   const table = codeTable({ open: { code: 1, label: '已上架', tone: 'success' } })
-  onKitStage(
+  withProviders(
     <>
       <CodeTag table={table} code={1} />
       <Money fen={toFen(-123_456_789)} />
@@ -112,7 +112,7 @@ test('codes, money and times in words', () => {
 
 test('copying says what happened', async () => {
   const user = userEvent.setup()
-  onKitStage(
+  withProviders(
     <>
       <Copy text="20260101" label="订单号" />
       <Copy text="" label="备注" />
@@ -126,7 +126,7 @@ test('copying says what happened', async () => {
 })
 
 function Asking(props: Partial<Prompt>) {
-  const { prompt } = useAsk()
+  const { prompt } = useConfirm()
   const [answer, setAnswer] = useState('')
   const ask = async () => setAnswer((await prompt({ title: '分类名称', max: 5, ...props })) ?? '没有')
   return (
@@ -138,7 +138,7 @@ function Asking(props: Partial<Prompt>) {
 }
 
 test('a prompt wants a text that is not too long', async () => {
-  onKitStage(<Asking />)
+  withProviders(<Asking />)
   await userEvent.click(screen.getByRole('button', { name: /开\s?始/ }))
   await userEvent.click(await screen.findByRole('button', { name: /确\s?定/ }))
   expect(await screen.findByText('输入不能为空')).toBeTruthy()
@@ -151,7 +151,7 @@ test('a prompt wants a text that is not too long', async () => {
 })
 
 test('a prompt called off says so; a refused text is explained where it was typed', async () => {
-  onKitStage(<Asking save={async (_, refuse) => refuse(new Error('名称已存在'))} />)
+  withProviders(<Asking save={async (_, refuse) => refuse(new Error('名称已存在'))} />)
   await userEvent.click(screen.getByRole('button', { name: /开\s?始/ }))
   await userEvent.type(await screen.findByRole('textbox', { name: '分类名称' }), '茶叶{Enter}')
   expect(await screen.findByText('名称已存在')).toBeTruthy()

@@ -60,7 +60,7 @@ function fromHsl([hue, saturation, light]: Rgb): string {
 }
 
 /** The nearest lighter or darker shade of a colour that stands out from `ground` by at least `ratio`. */
-export function standOut(colour: string, ground: string, ratio: number): string {
+export function withContrast(colour: string, ground: string, ratio: number): string {
   const [hue, saturation, start] = toHsl(colour)
   const direction = luminance(ground) > 0.4 ? -0.01 : 0.01
   for (let light = start; light >= 0 && light <= 1; light += direction) {

@@ -15,8 +15,8 @@ test('antd stands before ours, whenever it comes, and styles carry the nonce of 
     Reflect.deleteProperty(head, 'appendChild')
   })
   head.innerHTML = '<meta name="csp-nonce" content="abc"><link rel="stylesheet" href="/assets/index-1.css">'
-  const { watchHead } = await import('./head-styles.ts')
-  watchHead()
+  const { observeHead } = await import('./head-styles.ts')
+  observeHead()
   head.appendChild(sheet('/assets/antd-first-2.css'))
   head.appendChild(sheet('/assets/product-list-3.css'))
   head.appendChild(sheet('/assets/antd-tree-4.css'))

@@ -10,7 +10,7 @@ const ANTD = '[href*="/assets/antd-"]'
  *   bar).
  * - antd's sheets come with the page that needs them, but stand before all of ours: where both are equally exact, ours count.
  */
-export function watchHead() {
+export function observeHead() {
   const { head } = document
   const append = head.appendChild.bind(head)
   head.appendChild = (node) => {

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { mix } from './accent.ts'
 import { useMediaQuery } from './media-query.ts'
 import { styleNonce } from './head-styles.ts'
-import { nameToastIcons } from './toast-icons.tsx'
+import { labelToastIcons } from './toast-icons.tsx'
 import { type Look, type ThemeTokens, themeTokens } from './theme-tokens.ts'
 
-nameToastIcons()
+labelToastIcons()
 
 interface Props {
   readonly look: Look

@@ -1,4 +1,4 @@
-import { mix, standOut } from './accent.ts'
+import { mix, withContrast } from './accent.ts'
 
 const light = {
   ground: '#f4f5f7',
@@ -49,9 +49,9 @@ export interface Look {
  */
 export function themeTokens(look: Look) {
   const base = look.dark ? dark : light
-  const accent = standOut(look.accent, base.surface, look.dark ? 6 : 5.4)
+  const accent = withContrast(look.accent, base.surface, look.dark ? 6 : 5.4)
   const bar = side[look.sideTheme === 'theme-dark' ? 'theme-dark' : look.dark ? 'dark' : 'light']
-  const sideAccent = standOut(look.accent, bar.side, look.sideTheme === 'theme-dark' || look.dark ? 6 : 5.4)
+  const sideAccent = withContrast(look.accent, bar.side, look.sideTheme === 'theme-dark' || look.dark ? 6 : 5.4)
   return {
     ...base,
     ...bar,

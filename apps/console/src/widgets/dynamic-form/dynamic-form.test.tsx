@@ -1,5 +1,5 @@
 import { CallError } from '#api/call-error.ts'
-import { onKitStage } from '#ui/testing/kit-for-tests.tsx'
+import { withProviders } from '#ui/testing/kit-for-tests.tsx'
 import { unsaved } from '#ui/page/unsaved.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -35,7 +35,7 @@ beforeEach(() => {
 function show(record?: FormRecord) {
   const parsed = parseForm(config)
   if (!parsed.ok) throw new Error(parsed.faults.join())
-  onKitStage(<DynamicForm form={parsed.form} record={record} label="样例" onSubmit={onSubmit} />)
+  withProviders(<DynamicForm form={parsed.form} record={record} label="样例" onSubmit={onSubmit} />)
 }
 const wechat = () => screen.getByRole('textbox', { name: '微信号' })
 const button = (name: RegExp) => screen.getByRole('button', { name })

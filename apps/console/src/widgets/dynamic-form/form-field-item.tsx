@@ -4,11 +4,11 @@ import type { FieldTip, FormField } from '@zhanggui/domain/form/form-config'
 import { Tooltip } from 'antd'
 import { useEffect } from 'react'
 import { FieldInput } from './inputs/field-input.tsx'
-import type { HeldForm } from './use-dynamic-form.ts'
+import type { DynamicFormHandle } from './use-dynamic-form.ts'
 
 interface Props {
   readonly field: FormField
-  readonly held: HeldForm
+  readonly held: DynamicFormHandle
   /** Labels stand above their inputs. */
   readonly isStacked: boolean
 }

@@ -1,11 +1,11 @@
 import type { FormButton, FormItem } from '@zhanggui/domain/form/form-config'
 import { Button, Col, Form, Row } from 'antd'
 import { FormFieldItem } from './form-field-item.tsx'
-import type { HeldForm } from './use-dynamic-form.ts'
+import type { DynamicFormHandle } from './use-dynamic-form.ts'
 
 interface Props {
   readonly items: readonly FormItem[]
-  readonly held: HeldForm
+  readonly held: DynamicFormHandle
   /** Labels stand above their inputs. */
   readonly isStacked: boolean
   readonly isNarrow: boolean

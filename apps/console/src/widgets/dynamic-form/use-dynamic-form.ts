@@ -62,4 +62,4 @@ export function useDynamicForm({ form, record, onSubmit, isTrial = false }: Dyna
   }
 }
 
-export type HeldForm = ReturnType<typeof useDynamicForm>
+export type DynamicFormHandle = ReturnType<typeof useDynamicForm>

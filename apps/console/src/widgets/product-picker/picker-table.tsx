@@ -1,5 +1,5 @@
 import './picker-table.css'
-import { LoadFailed, NothingMatches, NothingYet } from '#ui/list/list-empty.tsx'
+import { LoadFailed, NoMatches, EmptyList } from '#ui/list/list-empty.tsx'
 import { useNarrow } from '#ui/theme/media-query.ts'
 import { PictureFrame } from '#widgets/picture-picker/library/picture-frame.tsx'
 import type { PickerRow } from '@zhanggui/contract/goods/product'
@@ -59,8 +59,8 @@ export function PickerTable({ label, pages, columns, mode, chosen, onChoose }: P
 }
 
 function Nothing({ pages: { filters, narrow } }: { readonly pages: ProductPages }) {
-  if (Object.values(filters).every((value) => value === '')) return <NothingYet title="没有可以选择的商品" />
-  return <NothingMatches onReset={() => narrow(Object.fromEntries(Object.keys(filters).map((name) => [name, ''])))} />
+  if (Object.values(filters).every((value) => value === '')) return <EmptyList title="没有可以选择的商品" />
+  return <NoMatches onReset={() => narrow(Object.fromEntries(Object.keys(filters).map((name) => [name, ''])))} />
 }
 
 export const pictureColumn: TableColumnType<PickerRow> = {

@@ -1,6 +1,6 @@
 import { indexRegions } from '@zhanggui/domain/region/region-index'
 import { expect, test } from 'vitest'
-import { countChosen, findRegions, markOf, pathText, toggleRegion, whyNotChoose } from './region-choice.ts'
+import { countChosen, findRegions, checkStateOf, pathText, toggleRegion, whyNotChoose } from './region-choice.ts'
 import { fewRegions } from './fake-regions.ts'
 
 const index = indexRegions(fewRegions)
@@ -16,7 +16,7 @@ test('a whole province is one click, without what other lines have', () => {
   const taken = new Map([[GULOU, '第 2 行']])
   const chosen = toggleRegion(jiangsu, new Set([310101]), taken)
   expect([...chosen].toSorted((a, b) => a - b)).toEqual([310101, XUANWU, XUZHOU_GULOU])
-  expect([markOf(jiangsu, chosen, taken), markOf(jiangsu, chosen, new Map())]).toEqual(['all', 'some'])
+  expect([checkStateOf(jiangsu, chosen, taken), checkStateOf(jiangsu, chosen, new Map())]).toEqual(['all', 'some'])
   expect(countChosen(jiangsu, chosen)).toBe(2)
   expect([...toggleRegion(jiangsu, chosen, taken)]).toEqual([310101])
 })

@@ -8,7 +8,11 @@ const MOST_FOUND = 50
 const freeLeaves = ({ leafIds }: Region, taken: TakenRegions) => leafIds.filter((id) => !taken.has(id))
 
 /** How much of what could be chosen of it is chosen. */
-export function markOf(region: Region, chosen: ReadonlySet<number>, taken: TakenRegions): 'all' | 'some' | 'none' {
+export function checkStateOf(
+  region: Region,
+  chosen: ReadonlySet<number>,
+  taken: TakenRegions,
+): 'all' | 'some' | 'none' {
   const free = freeLeaves(region, taken)
   const count = free.filter((id) => chosen.has(id)).length
   if (count === 0) return 'none'
@@ -28,7 +32,7 @@ export function whyNotChoose(region: Region, taken: TakenRegions): string | unde
 /** Chooses all of it that is free; once all of that is chosen, none. */
 export function toggleRegion(region: Region, chosen: ReadonlySet<number>, taken: TakenRegions): ReadonlySet<number> {
   const free = freeLeaves(region, taken)
-  const isAll = markOf(region, chosen, taken) === 'all'
+  const isAll = checkStateOf(region, chosen, taken) === 'all'
   return isAll ? new Set([...chosen].filter((id) => !free.includes(id))) : new Set([...chosen, ...free])
 }
 

@@ -2,7 +2,7 @@ import { type Region, type RegionIndex, regionPath } from '@zhanggui/domain/regi
 import { Button, Checkbox, Input, type InputRef } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { moveByKey } from './column-keys.ts'
-import { findRegions, markOf, pathText, type TakenRegions, toggleRegion, whyNotChoose } from './region-choice.ts'
+import { findRegions, checkStateOf, pathText, type TakenRegions, toggleRegion, whyNotChoose } from './region-choice.ts'
 import { RegionRow } from './region-row.tsx'
 
 interface Props {
@@ -82,7 +82,7 @@ function Found({ found, chosen, taken, onToggle }: FoundProps) {
     <ul className="region-found" aria-label="搜索结果">
       {found.map((region) => {
         const reason = whyNotChoose(region, taken)
-        const mark = markOf(region, chosen, taken)
+        const mark = checkStateOf(region, chosen, taken)
         return (
           <li key={region.id} className="region-row">
             <Checkbox

@@ -1,7 +1,7 @@
 import { RightOutlined } from '@ant-design/icons'
 import { isLeaf, type Region } from '@zhanggui/domain/region/region-index'
 import { Checkbox } from 'antd'
-import { countChosen, markOf, type TakenRegions, whyNotChoose } from './region-choice.ts'
+import { countChosen, checkStateOf, type TakenRegions, whyNotChoose } from './region-choice.ts'
 
 interface Props {
   readonly region: Region
@@ -16,7 +16,7 @@ interface Props {
 /** A division with its tick. Its name leads below; where nothing lies below, it ticks. */
 export function RegionRow({ region, chosen, taken, isOpen, onToggle, onOpen }: Props) {
   const reason = whyNotChoose(region, taken)
-  const mark = markOf(region, chosen, taken)
+  const mark = checkStateOf(region, chosen, taken)
   const tick = {
     checked: mark === 'all',
     indeterminate: mark === 'some',

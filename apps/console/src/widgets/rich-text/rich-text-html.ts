@@ -7,7 +7,7 @@ const STYLE = /\sstyle\s*=/gi
  * Styles under another name: a text is read by parsing it, and the page's policy forbids inline styles even there. The
  * editor reads them from here and applies them one by one.
  */
-export const withLooksAside = (html: string): string =>
+export const setAsideStyles = (html: string): string =>
   html.replaceAll(TAG, (tag) => tag.replaceAll(STYLE, ' data-look='))
 
 /** As the server writes it: no semicolon behind the last style. An empty text is no text. */
@@ -22,7 +22,7 @@ interface Pasted {
 
 /** Text from elsewhere brings no looks and no pictures of its own; what was copied here keeps them. */
 export function cleanPasted(html: string): Pasted {
-  const safe = withLooksAside(html)
+  const safe = setAsideStyles(html)
   if (html.includes('data-pm-slice')) return { html: safe, lostPictures: 0 }
   const page = new DOMParser().parseFromString(safe, 'text/html')
   const foreign = [...page.body.querySelectorAll('img')].filter((picture) => !isOwn(picture.getAttribute('src') ?? ''))

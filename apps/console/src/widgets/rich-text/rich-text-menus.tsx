@@ -1,5 +1,5 @@
 import { FontColorsOutlined, LinkOutlined, TableOutlined } from '@ant-design/icons'
-import { useAsk } from '#ui/action/use-ask.tsx'
+import { useConfirm } from '#ui/action/use-confirm.tsx'
 import type { Editor } from '@tiptap/core'
 import { Dropdown } from 'antd'
 import { colours } from './rich-text-extensions.ts'
@@ -50,7 +50,7 @@ function webAddress(text: string): string {
 }
 
 export function LinkTool({ editor, isOn }: Props & { readonly isOn: boolean }) {
-  const { prompt } = useAsk()
+  const { prompt } = useConfirm()
   const ask = async () => {
     if (isOn) {
       editor?.chain().focus().extendMarkRange('link').unsetLink().run()

@@ -1,10 +1,10 @@
 import { Editor } from '@tiptap/core'
 import { expect, test } from 'vitest'
 import { extensions } from './rich-text-extensions.ts'
-import { cleanPasted, htmlOf, withLooksAside } from './rich-text-html.ts'
+import { cleanPasted, htmlOf, setAsideStyles } from './rich-text-html.ts'
 
 const throughTheEditor = (html: string) =>
-  htmlOf(new Editor({ extensions, content: withLooksAside(html), injectCSS: false }))
+  htmlOf(new Editor({ extensions, content: setAsideStyles(html), injectCSS: false }))
 
 /** The left side of each is what the server’s cleaning leaves as it is (rich-text.test.ts there has the same ones). */
 test.each([

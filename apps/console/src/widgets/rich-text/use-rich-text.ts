@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/core'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { extensions } from './rich-text-extensions.ts'
-import { cleanPasted, htmlOf, withLooksAside } from './rich-text-html.ts'
+import { cleanPasted, htmlOf, setAsideStyles } from './rich-text-html.ts'
 
 /** How long somebody may go on typing before the form is told. */
 const WAIT = 300
@@ -37,7 +37,7 @@ export function useRichText(place: RefObject<HTMLDivElement | null>, options: Op
     const made = new Editor({
       element: place.current,
       extensions,
-      content: withLooksAside(known.current),
+      content: setAsideStyles(known.current),
       editable: !isReadOnly,
       // Our own style sheet has it; the page's policy lets no other in.
       injectCSS: false,
@@ -62,7 +62,7 @@ export function useRichText(place: RefObject<HTMLDivElement | null>, options: Op
   useEffect(() => {
     if (!editor || value === known.current) return
     known.current = value
-    editor.commands.setContent(withLooksAside(value), { emitUpdate: false })
+    editor.commands.setContent(setAsideStyles(value), { emitUpdate: false })
   }, [editor, value])
 
   return {

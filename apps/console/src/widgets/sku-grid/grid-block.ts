@@ -29,7 +29,7 @@ const coveredBy = (edits: readonly CellEdit[]): Rect => ({
 })
 
 /** The selection goes on below itself, its pattern repeated. */
-export function continueDown(grid: SkuGridStore, to: number): void {
+export function fillDown(grid: SkuGridStore, to: number): void {
   const rect = grid.rect()
   if (to <= rect.bottom) return
   const block = blockOf(grid, rect)

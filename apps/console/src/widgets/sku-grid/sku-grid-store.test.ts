@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { continueDown, copied, paste } from './grid-block.ts'
+import { fillDown, copied, paste } from './grid-block.ts'
 import { createSkuGrid } from './sku-grid-store.ts'
 import { blankLine } from './lines/sku-line.ts'
 
@@ -35,7 +35,7 @@ test('the selection goes on downwards with its pattern', () => {
   const sheet = grid(6)
   sheet.goTo({ row: 0, column: PRICE })
   paste(sheet, '1\r\n2\r\n')
-  continueDown(sheet, 4)
+  fillDown(sheet, 4)
   expect(prices(sheet)).toEqual([100, 200, 100, 200, 100, 1])
 })
 

@@ -28,7 +28,7 @@ export interface GridPlace {
 }
 
 /** What the server said about cells of a line; a line that was edited since is another one. */
-export type Complaints = ReadonlyMap<SkuLine, Readonly<Partial<Record<CellName, string>>>>
+export type CellErrors = ReadonlyMap<SkuLine, Readonly<Partial<Record<CellName, string>>>>
 
 const START: Cell = { row: 0, column: 0 }
 const at = (head: Cell, moves: number, anchor = head): GridPlace => ({
@@ -80,7 +80,7 @@ export function createSkuGrid(initial: Lines) {
     place,
     /** Whether somebody wanted to save: then missing things are wrong too. */
     isAsked: createStore(false),
-    complaints: createStore<Complaints>(new Map()),
+    complaints: createStore<CellErrors>(new Map()),
     rect,
     commit,
     /** To another cell, with the focus. */

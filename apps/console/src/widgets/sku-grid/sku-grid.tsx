@@ -66,15 +66,15 @@ interface StageProps {
 }
 
 function GridStage({ grid, count, settings }: StageProps) {
-  const stage = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
   const { rows, onScroll } = useRowWindow(grid, count)
   const keys = useGridKeys(grid, settings.isReadOnly)
   const startDrag = useGridDrag(grid)
   return (
     <div
-      ref={stage}
+      ref={frame}
       role="grid"
-      className="sku-stage"
+      className="sku-frame"
       tabIndex={-1}
       aria-label="商品规格"
       aria-rowcount={count + 1}

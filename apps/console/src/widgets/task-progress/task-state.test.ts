@@ -1,6 +1,6 @@
 import type { TaskRow } from '@zhanggui/contract/task'
 import { describe, expect, test } from 'vitest'
-import { furthest, percentOf, progressText } from './task-state.ts'
+import { latestProgress, percentOf, progressText } from './task-state.ts'
 
 const task: TaskRow = {
   id: 7,
@@ -20,16 +20,16 @@ const news = { id: 7, status: 2, total: 200, done: 80, failed: 2 } as const
 
 describe('of what is known and what is heard', () => {
   test('the further one counts', () => {
-    expect(furthest(task, news)).toMatchObject({ done: 80, failed: 2, title: '批量上架商品' })
-    expect(furthest(task, { ...news, done: 20 })).toBe(task)
-    expect(furthest(task, { ...news, id: 8 })).toBe(task)
-    expect(furthest(task, undefined)).toBe(task)
+    expect(latestProgress(task, news)).toMatchObject({ done: 80, failed: 2, title: '批量上架商品' })
+    expect(latestProgress(task, { ...news, done: 20 })).toBe(task)
+    expect(latestProgress(task, { ...news, id: 8 })).toBe(task)
+    expect(latestProgress(task, undefined)).toBe(task)
   })
 
   test('an end is the end', () => {
-    expect(furthest(task, { ...news, status: 3, done: 0, failed: 0 })).toMatchObject({ status: 3 })
+    expect(latestProgress(task, { ...news, status: 3, done: 0, failed: 0 })).toMatchObject({ status: 3 })
     const ended = { ...task, status: 1 as const, done: 199 }
-    expect(furthest(ended, news)).toBe(ended)
+    expect(latestProgress(ended, news)).toBe(ended)
   })
 })
 

@@ -8,7 +8,7 @@ export const hasEnded = ({ status }: Pick<Progress, 'status'>): boolean =>
   status === taskStatus.is.done || status === taskStatus.is.failed
 
 /** News and answers overtake each other on their way; a task only ever goes forward. */
-export function furthest<T extends Progress>(known: T, news: Progress | undefined): T {
+export function latestProgress<T extends Progress>(known: T, news: Progress | undefined): T {
   if (news?.id !== known.id || hasEnded(known)) return known
   const isFurther = hasEnded(news) || news.done + news.failed > known.done + known.failed || news.total > known.total
   return isFurther ? { ...known, ...news } : known

@@ -1,6 +1,6 @@
 import { fakeServer } from '#api/testing/fake-server.ts'
-import { onKitStage } from '#ui/testing/kit-for-tests.tsx'
-import { isToldOnPage, tellTaskProgress } from '#ui/live/task-progress.ts'
+import { withProviders } from '#ui/testing/kit-for-tests.tsx'
+import { isToldOnPage, publishTaskProgress } from '#ui/live/task-progress.ts'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { taskApi, type TaskRow } from '@zhanggui/contract/task'
@@ -37,7 +37,7 @@ function serve(...answers: TaskRow[]) {
 function open() {
   const [onClose, onEnd] = [vi.fn<() => void>(), vi.fn<(task: TaskRow) => void>()]
   const retry = (task: TaskRow) => <button type="button">重试失败的 {task.failed} 个</button>
-  onKitStage(<TaskDialog title="批量上架" taskId={7} onClose={onClose} onEnd={onEnd} retry={retry} />)
+  withProviders(<TaskDialog title="批量上架" taskId={7} onClose={onClose} onEnd={onEnd} retry={retry} />)
   return { onClose, onEnd }
 }
 
@@ -47,13 +47,13 @@ test('goes forward by the live channel, may be left, and shows why rows failed',
   serve(running, ended)
   const { onClose, onEnd } = open()
   expect(await screen.findByText('已处理 50 / 200 条')).toBeDefined()
-  act(() => void tellTaskProgress({ id: 7, status: 2, total: 200, done: 120, failed: 1 }))
-  act(() => void tellTaskProgress({ id: 8, status: 2, total: 10, done: 9, failed: 0 }))
+  act(() => void publishTaskProgress({ id: 7, status: 2, total: 200, done: 120, failed: 1 }))
+  act(() => void publishTaskProgress({ id: 8, status: 2, total: 10, done: 9, failed: 0 }))
   expect(screen.getByText('已处理 121 / 200 条，其中失败 1 条')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: '后台运行' }))
   expect(onClose).toHaveBeenCalledOnce()
 
-  act(() => void tellTaskProgress({ id: 7, status: 1, total: 200, done: 198, failed: 2 }))
+  act(() => void publishTaskProgress({ id: 7, status: 1, total: 200, done: 198, failed: 2 }))
   const list = within(await screen.findByRole('region', { name: '失败明细' }))
   expect(list.getByText('龙井')).toBeDefined()
   expect(list.getByText('商品审核状态异常')).toBeDefined()

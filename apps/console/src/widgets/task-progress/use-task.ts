@@ -3,7 +3,7 @@ import { rememberTaskEnd, useTaskProgress, watchTask } from '#ui/live/task-progr
 import type { TaskProgress } from '@zhanggui/contract/kernel/live-message'
 import { taskApi, type TaskRow } from '@zhanggui/contract/task'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { furthest, hasEnded } from './task-state.ts'
+import { latestProgress, hasEnded } from './task-state.ts'
 
 /** Without a word for so long we ask: the live channel may be down. */
 const QUIET = 2500
@@ -19,7 +19,7 @@ export function useTask(id: number, onEnd?: (task: TaskRow) => void): WatchedTas
   const query = useCall(taskApi.info, { id }, { staleTime: 0 })
   const [news, setNews] = useState<TaskProgress>()
   const heardAt = useRef(0)
-  const task = query.data && furthest(query.data, news)
+  const task = query.data && latestProgress(query.data, news)
   const isOver = task !== undefined && hasEnded(task)
 
   useTaskProgress((heard) => {

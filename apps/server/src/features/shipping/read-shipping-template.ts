@@ -1,7 +1,7 @@
 import type { ShippingDetail } from '@zhanggui/contract/shipping'
 import { indexRegions, regionPath, type RegionIndex } from '@zhanggui/domain/region/region-index'
 import type { Place } from '@zhanggui/domain/shipping/freight'
-import { fromUnits, remeasured } from '@zhanggui/domain/shipping/freight-units'
+import { fromUnits, convertUnits } from '@zhanggui/domain/shipping/freight-units'
 import { listRegions } from '#features/regions/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { listLines } from './shipping-line.sql.ts'
@@ -18,7 +18,7 @@ export async function readTemplate(db: MerchantDb, row: TemplateRow, regions: Re
       return region ? regionPath(region).map((each) => each.id) : [id]
     })
   const kept = <Line extends Place>(line: Line, key: string) => ({
-    ...remeasured(line, fromUnits, row.type),
+    ...convertUnits(line, fromUnits, row.type),
     paths: pathsOf(line),
     key,
   })

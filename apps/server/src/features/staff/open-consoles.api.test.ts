@@ -1,7 +1,7 @@
 import { idsOfPermissions } from '@zhanggui/contract/access/grant-tree'
 import { sessionApi } from '@zhanggui/contract/session'
 import { adminApi, roleApi } from '@zhanggui/contract/staff'
-import { rightsMark } from '@zhanggui/domain/session/rights-mark'
+import { permissionsDigest } from '@zhanggui/domain/session/permissions-digest'
 import { describe, expect, test } from 'vitest'
 import { grant } from '#test/make/access.sql'
 import { giveRole, makeRole } from '#test/make/role.sql'
@@ -17,7 +17,7 @@ const WAIT = { timeout: 10_000 }
 /** A console that is open and knows the rights that its person has at this moment. */
 async function openConsole({ token }: Person) {
   const { data } = await app.call(sessionApi.info, {}, { token })
-  return connectPush(app.url, { token, rights: rightsMark(data.permissionsList) })
+  return connectPush(app.url, { token, rights: permissionsDigest(data.permissionsList) })
 }
 async function makeClerk(shop: Shop, permissions: readonly string[]) {
   const roleId = await makeRole(app, shop, { permissions })
@@ -37,9 +37,9 @@ describe('a console that is open', () => {
     const { token } = shop.owner
     const edit = { id: roleId, roleName: '店员', status: true, rules: idsOfPermissions(new Set([HOME])) }
     await owns(shop, app.call(roleApi.update, edit, { token }))
-    await expect.poll(() => mine.rights, WAIT).toEqual([rightsMark([HOME])])
+    await expect.poll(() => mine.rights, WAIT).toEqual([permissionsDigest([HOME])])
     await owns(shop, app.call(roleApi.updateStatus, { id: roleId, status: false }, { token }))
-    await expect.poll(() => mine.rights, WAIT).toEqual([rightsMark([HOME]), rightsMark([])])
+    await expect.poll(() => mine.rights, WAIT).toEqual([permissionsDigest([HOME]), permissionsDigest([])])
     expect(theirs.rights).toEqual([])
   })
 
@@ -51,15 +51,15 @@ describe('a console that is open', () => {
     const { adminId: id, account } = clerk
     const edit = { id, account, realName: '小明', roles: [wider], status: true }
     await owns(shop, app.call(adminApi.update, edit, { token: shop.owner.token }))
-    await expect.poll(() => console.rights, WAIT).toEqual([rightsMark([LOG])])
+    await expect.poll(() => console.rights, WAIT).toEqual([permissionsDigest([LOG])])
   })
 
   test('hears on connecting what changed while it was away', async () => {
     const shop = await makeShop(app)
     const clerk = await makeStaff(app, shop, { permissions: [HOME] })
     await grant(app, clerk, LOG)
-    const returning = connectPush(app.url, { token: clerk.token, rights: rightsMark([HOME]) })
-    await expect.poll(() => returning.rights, WAIT).toEqual([rightsMark([HOME, LOG])])
+    const returning = connectPush(app.url, { token: clerk.token, rights: permissionsDigest([HOME]) })
+    await expect.poll(() => returning.rights, WAIT).toEqual([permissionsDigest([HOME, LOG])])
   })
 
   test('is closed at once when its person is disabled', async () => {
@@ -76,6 +76,6 @@ test('who connects without naming rights is told nothing of them', async () => {
   const { clerk, roleId } = await makeClerk(shop, [HOME])
   const [old, asking] = [connectPush(app.url, { token: clerk.token }), await openConsole(clerk)]
   await owns(shop, app.call(roleApi.updateStatus, { id: roleId, status: false }, { token: shop.owner.token }))
-  await expect.poll(() => asking.rights, WAIT).toEqual([rightsMark([])])
+  await expect.poll(() => asking.rights, WAIT).toEqual([permissionsDigest([])])
   expect(old.rights).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type LiveMessage, liveMessage, SESSION_OVER } from '@zhanggui/contract/kernel/live-message'
 import { EVERYTHING, hasAnyPermission } from '@zhanggui/domain/session/permission-rules'
-import { rightsMark } from '@zhanggui/domain/session/rights-mark'
+import { permissionsDigest } from '@zhanggui/domain/session/permissions-digest'
 import { z } from 'zod'
 import type { Pool } from '#platform/db/connection/pool'
 import { Refusal } from '#platform/http/refusals'
@@ -109,7 +109,7 @@ export class PushHub {
 
   async #tellRights(listeners: readonly Listener[]) {
     for (const [listener, { permissions }] of await this.#hearersAmong(listeners)) {
-      const rights = rightsMark([...permissions])
+      const rights = permissionsDigest([...permissions])
       if (rights === listener.rights) continue
       listener.rights = rights
       send(listener, { type: 'rightsChanged', rights })

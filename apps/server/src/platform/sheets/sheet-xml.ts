@@ -1,4 +1,4 @@
-import { neutralised } from '@zhanggui/domain/kernel/text/spreadsheet-text'
+import { escapeFormula } from '@zhanggui/domain/kernel/text/spreadsheet-text'
 import type { Cell, SheetColumn } from './sheet.ts'
 
 /** Numbers of the formats in `STYLES`. */
@@ -33,7 +33,7 @@ export const SHEET_TAIL = '</sheetData></worksheet>'
 export function rowXml(columns: readonly SheetColumn[], row: readonly Cell[], no: number): string {
   const cells = row.map((cell, at) => {
     const place = `${letters(at)}${no}`
-    if (typeof cell === 'string') return cell === '' ? '' : textCell(place, neutralised(cell), TEXT)
+    if (typeof cell === 'string') return cell === '' ? '' : textCell(place, escapeFormula(cell), TEXT)
     return `<c r="${place}" s="${columns[at]?.shows === 'money' ? MONEY : NUMBER}"><v>${cell}</v></c>`
   })
   return `<row r="${no}">${cells.join('')}</row>`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepNumeric, settleNumeric } from './numeric-text.ts'
+import { keepNumeric, trimNumeric } from './numeric-text.ts'
 
 test.each([
   ['12a.345', 2, '12.34'],
@@ -22,5 +22,5 @@ test.each([
   ['.', ''],
   ['007', '007'],
 ])('%s is left standing as %s', (text, left) => {
-  expect(settleNumeric(text)).toBe(left)
+  expect(trimNumeric(text)).toBe(left)
 })

@@ -11,7 +11,7 @@ export function keepNumeric(text: string, decimals: Decimals): string {
 }
 
 /** How a number is left standing: `12.` → `12`, `.5` → `0.5`. */
-export const settleNumeric = (text: string): string => text.replace(/\.$/, '').replace(/^\./, '0.')
+export const trimNumeric = (text: string): string => text.replace(/\.$/, '').replace(/^\./, '0.')
 
 /** Full-width figures and points, as Chinese input methods type them, in their plain form. */
 const plain = (text: string): string => text.normalize('NFKC').replaceAll('。', '.')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { neutralised, originalText, spreadsheetText } from './spreadsheet-text.ts'
+import { escapeFormula, originalText, spreadsheetText } from './spreadsheet-text.ts'
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -18,7 +18,7 @@ test.each([
   ['a=1', 'a=1'],
   ['', ''],
 ])('%j is written %j', (text, written) => {
-  expect(neutralised(text)).toBe(written)
+  expect(escapeFormula(text)).toBe(written)
   expect(spreadsheetText(text)).toBe(written)
 })
 
@@ -30,7 +30,7 @@ test.each([
   ['0.5', '0.5'],
 ])('%j stays what it is in a file without types', (text, written) => {
   expect(spreadsheetText(text)).toBe(written)
-  expect(neutralised(text)).toBe(text)
+  expect(escapeFormula(text)).toBe(text)
 })
 
 test.each([
@@ -50,6 +50,6 @@ test.each([
   "'",
   '\t',
 ])('%j comes back as it was', (text) => {
-  expect(originalText(neutralised(text))).toBe(text)
+  expect(originalText(escapeFormula(text))).toBe(text)
   expect(originalText(spreadsheetText(text))).toBe(text)
 })

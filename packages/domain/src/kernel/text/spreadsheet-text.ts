@@ -4,10 +4,10 @@ const FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]/
 const LONG_NUMBER = /^(?:0\d+|\d{12,})$/
 
 /** Text for a cell that must never be run: an apostrophe stands before what a program would take for a formula. */
-export const neutralised = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
+export const escapeFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
 
 /** Text for a file that knows no types: beside formulas, long numbers are kept by a tab, which programs do not show. */
-export const spreadsheetText = (text: string): string => (LONG_NUMBER.test(text) ? `\t${text}` : neutralised(text))
+export const spreadsheetText = (text: string): string => (LONG_NUMBER.test(text) ? `\t${text}` : escapeFormula(text))
 
 /** Takes off what the two above put before a text, and nothing else. */
 export function originalText(cell: string): string {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nextHistory, startHistory, type HistoryAction } from '../edit-history.ts'
 import { formatCells, parseCells } from './grid-clipboard.ts'
-import { adjusted, filledDown, parseAdjustment, pastedCells, rectBetween, type CellEdit } from './grid-edit.ts'
+import { applyAdjustment, filledDown, parseAdjustment, pastedCells, rectBetween, type CellEdit } from './grid-edit.ts'
 
 describe('cells on the clipboard', () => {
   test.each([
@@ -100,7 +100,7 @@ describe('adjusting', () => {
     ['+1.15%', 1_000_000, 100, 1_011_500],
   ])('%s of %i (%i to one) is %i', (typed, value, unitsPerOne, result) => {
     const adjustment = parseAdjustment(typed)
-    expect(adjustment && adjusted(value, adjustment, unitsPerOne)).toBe(result)
+    expect(adjustment && applyAdjustment(value, adjustment, unitsPerOne)).toBe(result)
   })
 
   test.each(['', '10', '%', '×10%', '+1.005', '-101%', '×1.23456', '+1e3', '+-1'])('%j says nothing', (typed) =>
@@ -108,16 +108,16 @@ describe('adjusting', () => {
   )
 
   test('a fraction does not stop it, and what grows without end stays an amount', () => {
-    expect(adjusted(1.5, { factor: 20_000 }, 1)).toBe(4)
-    expect(adjusted(999_999_999_999, { factor: 99_990_000 }, 100)).toBe(999_999_999_999)
-    expect(adjusted(-999_999_999_999, { addend: -100 }, 100)).toBe(-999_999_999_999)
+    expect(applyAdjustment(1.5, { factor: 20_000 }, 1)).toBe(4)
+    expect(applyAdjustment(999_999_999_999, { factor: 99_990_000 }, 100)).toBe(999_999_999_999)
+    expect(applyAdjustment(-999_999_999_999, { addend: -100 }, 100)).toBe(-999_999_999_999)
   })
 
   test('stays within half a unit of the exact result, halves upwards', () => {
     const value = fc.integer({ min: -99_999_999, max: 99_999_999 })
     fc.assert(
       fc.property(value, fc.nat({ max: 1_000_000 }), (whole, factor) => {
-        const error = BigInt(adjusted(whole, { factor }, 100)) * 10_000n - BigInt(whole) * BigInt(factor)
+        const error = BigInt(applyAdjustment(whole, { factor }, 100)) * 10_000n - BigInt(whole) * BigInt(factor)
         return error > -5_000n && error <= 5_000n
       }),
     )

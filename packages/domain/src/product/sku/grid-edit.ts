@@ -81,7 +81,7 @@ export function parseAdjustment(text: string): Adjustment | undefined {
 const LARGEST = 999_999_999_999
 
 /** `value` is whole: of fen with `unitsPerOne` 100, of pieces with 1, of grams with 1000. Halves are rounded up. */
-export function adjusted(value: number, adjustment: Adjustment, unitsPerOne: number): number {
+export function applyAdjustment(value: number, adjustment: Adjustment, unitsPerOne: number): number {
   const whole = Math.round(value)
   const next =
     'factor' in adjustment

@@ -2,7 +2,7 @@ import '#ui/form/form.css'
 import './amount.drawer.css'
 import { useCall } from '#api/use-call.ts'
 import type { CallError } from '#api/call-error.ts'
-import { useClosing } from '#ui/form/edit/use-closing.ts'
+import { useCloseQuestion } from '#ui/form/edit/use-close-question.ts'
 import { WaitingFor } from '#ui/form/edit/waiting-for.tsx'
 import { useNarrow } from '#ui/theme/media-query.ts'
 import { type Action, useAction } from '#ui/action/use-action.ts'
@@ -67,7 +67,7 @@ export function AmountDrawer<E extends Endpoint>(props: Props<E>) {
     setRefusal(undefined)
     return run({ ...action, onRefused: setRefusal })
   }
-  const { saveAndClose, close } = useClosing({ isDirty: isChanged, save }, title, onClose)
+  const { saveAndClose, close } = useCloseQuestion({ isDirty: isChanged, save }, title, onClose)
   return (
     <Drawer
       open

@@ -1,7 +1,7 @@
 import { fakeServer } from '#api/testing/fake-server.ts'
 import { signInAtFake } from '#api/testing/fake-session.ts'
 import { forgetSession } from '#api/session.ts'
-import { onKitStage } from '#ui/testing/kit-for-tests.tsx'
+import { withProviders } from '#ui/testing/kit-for-tests.tsx'
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { resultCode } from '@zhanggui/contract/kernel/result-codes'
@@ -26,7 +26,7 @@ test('somebody was faster: the latest figures come, what was typed stays and is 
     .reply(platformGoodsApi.categories, [])
   await signInAtFake(server)
   let isClosed = false
-  onKitStage(
+  withProviders(
     <ConfigProvider theme={{ zeroRuntime: true }}>
       <FreeEditDrawer id={7} onClose={() => (isClosed = true)} />
     </ConfigProvider>,
@@ -67,7 +67,7 @@ test('one figure for all, or a column of a spreadsheet, is seen in the rows befo
     .reply(storeCategoryApi.list, [])
     .reply(platformGoodsApi.categories, [])
   await signInAtFake(server)
-  onKitStage(
+  withProviders(
     <ConfigProvider theme={{ zeroRuntime: true }}>
       <FreeEditDrawer id={7} onClose={() => undefined} />
     </ConfigProvider>,

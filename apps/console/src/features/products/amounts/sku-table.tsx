@@ -40,7 +40,7 @@ interface Props {
 
 /** The SKUs of a product, of which only those in sight exist. */
 export function SkuTable({ label, skus, columns, ref }: Props) {
-  const stage = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
   const isNarrow = useNarrow()
   const shown = columns.filter(({ isSpare }) => !isNarrow || !isSpare)
   const template = shown.map(({ width, isFixed }) => (isFixed ? `${width}px` : `minmax(${width}px, 1fr)`)).join(' ')
@@ -54,13 +54,13 @@ export function SkuTable({ label, skus, columns, ref }: Props) {
       const top = Math.max(0, row - 2)
       // Its row must exist before it can have the focus.
       flushSync(() => setFirst(Math.floor(top / STEP) * STEP))
-      stage.current?.scrollTo({ top: top * ROW_HEIGHT })
-      focusAmount(stage.current, row, cell)
+      frame.current?.scrollTo({ top: top * ROW_HEIGHT })
+      focusAmount(frame.current, row, cell)
     },
   }))
   return (
     <div
-      ref={stage}
+      ref={frame}
       role="table"
       className="sku-amounts"
       aria-label={label}

@@ -1,6 +1,6 @@
 import { InputProblem } from '#ui/input/input-problem.tsx'
 import { useAction } from '#ui/action/use-action.ts'
-import { useAsk } from '#ui/action/use-ask.tsx'
+import { useConfirm } from '#ui/action/use-confirm.tsx'
 import { pictureApi } from '@zhanggui/contract/picture'
 import { type CollectedProduct, type LostPicture, productCollectApi } from '@zhanggui/contract/goods/product-collect'
 import { collectShop } from '@zhanggui/domain/product/product-codes'
@@ -24,7 +24,7 @@ function whyNotLink(url: string): string | undefined {
 
 /** A product out of a link into another shop: what can be taken over fills the form below. */
 export function CollectCard({ left, isDirty, onCollected }: Props) {
-  const { confirm } = useAsk()
+  const { confirm } = useConfirm()
   const hint = useId()
   const [url, setUrl] = useState('')
   const [problem, setProblem] = useState<string>()

@@ -1,6 +1,6 @@
 import { mayCall, useSession } from '#api/session.ts'
 import { PaneContext } from '#ui/page/pane.ts'
-import { useAsk } from '#ui/action/use-ask.tsx'
+import { useConfirm } from '#ui/action/use-confirm.tsx'
 import { useKeywordPicker } from '#widgets/keyword-picker/use-keyword-picker.tsx'
 import { productApi } from '@zhanggui/contract/goods/product'
 import { Button } from 'antd'
@@ -13,7 +13,7 @@ const TITLE = '从已有商品复制'
 export function CopyButton({ isDirty }: { readonly isDirty: boolean }) {
   const session = useSession()
   const pane = use(PaneContext)
-  const { confirm } = useAsk()
+  const { confirm } = useConfirm()
   const { pick, dialog } = useKeywordPicker()
   if (!mayCall(productApi.pick, session) || !mayCall(productApi.info, session)) return null
   const start = async () => {

@@ -1,6 +1,6 @@
 import { fakeServer } from '#api/testing/fake-server.ts'
 import { signInAtFake } from '#api/testing/fake-session.ts'
-import { onKitStage } from '#ui/testing/kit-for-tests.tsx'
+import { withProviders } from '#ui/testing/kit-for-tests.tsx'
 import type { QueryClient } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import { guaranteeGroupApi } from '@zhanggui/contract/goods/guarantee-group'
@@ -35,7 +35,7 @@ export async function editorServer() {
 }
 
 export const openEditor = (address: string, { beside, client }: { beside?: ReactNode; client?: QueryClient } = {}) =>
-  onKitStage(
+  withProviders(
     <>
       <Routes>
         <Route path="/product/list/creatProduct/:id?/:isDisabled/:isCopy?" element={<ProductEditorPage />} />

@@ -12,9 +12,9 @@ import { importState } from '@zhanggui/domain/product/import-codes'
 import { useId } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { importPath } from '../product-paths.ts'
-import { isAtWork, productsIn, whyNotUndo } from './import-progress.ts'
+import { isRunning, productsIn, whyNotUndo } from './import-progress.ts'
 import { undoing } from './undoing.ts'
-import { useAsking } from './use-asking.ts'
+import { usePolling } from './use-polling.ts'
 
 /** While one of them is at work. */
 const EVERY = 3000
@@ -55,8 +55,8 @@ const some = (word: string, count: number) => (count > 0 ? [`${word} ${count}`] 
 export function ImportHistory() {
   const titleId = useId()
   const list = useListState(productImportApi.list)
-  useAsking(
-    list.rows.some(({ state }) => isAtWork(state)),
+  usePolling(
+    list.rows.some(({ state }) => isRunning(state)),
     list.retry,
     EVERY,
   )

@@ -1,7 +1,7 @@
 import { importState } from '@zhanggui/domain/product/import-codes'
 import { expect, test } from 'vitest'
 import { checkedFile } from './fake-import.ts'
-import { canMatch, isAtWork, isUndoBroken, stepOf, timeLeft, whyNotUndo, workedThrough } from './import-progress.ts'
+import { canMatch, isRunning, isUndoBroken, stepOf, timeLeft, whyNotUndo, importProgress } from './import-progress.ts'
 
 const { is } = importState
 
@@ -10,12 +10,12 @@ test('each state has its step', () => {
 })
 
 test('the server is at work in three of them', () => {
-  expect(importState.codes.filter(isAtWork)).toEqual([is.checking, is.committing, is.undoing])
+  expect(importState.codes.filter(isRunning)).toEqual([is.checking, is.committing, is.undoing])
 })
 
 test('what is taken in and taken back is counted by product, a check is not', () => {
   const file = { ...checkedFile, creates: 3, changes: 5, done: 4, failed: 1, undone: 2, kept: 1 }
-  expect([is.checking, is.committing, is.undoing].map((state) => workedThrough({ ...file, state }))).toEqual([
+  expect([is.checking, is.committing, is.undoing].map((state) => importProgress({ ...file, state }))).toEqual([
     undefined,
     { total: 8, settled: 5 },
     { total: 7, settled: 3 },

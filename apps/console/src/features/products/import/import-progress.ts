@@ -25,11 +25,11 @@ type Found = Pick<ProductImport, 'creates' | 'changes' | 'same' | 'refused'>
 export const productsIn = ({ creates, changes, same, refused }: Found): number => creates + changes + same + refused
 
 /** The server is busy with it; what comes of it is seen by waiting. */
-export const isAtWork = (state: ImportState): boolean =>
+export const isRunning = (state: ImportState): boolean =>
   state === is.checking || state === is.committing || state === is.undoing
 
 /** How many products the server has been through, as anybody may see it; a check is counted only when it is over. */
-export function workedThrough(file: ProductImport): { readonly total: number; readonly settled: number } | undefined {
+export function importProgress(file: ProductImport): { readonly total: number; readonly settled: number } | undefined {
   if (file.state === is.committing) return { total: file.creates + file.changes, settled: file.done + file.failed }
   if (file.state !== is.undoing) return undefined
   const settled = file.undone + file.kept

@@ -1,6 +1,6 @@
 import { signInAtFake } from '#api/testing/fake-session.ts'
 import { forgetSession } from '#api/session.ts'
-import { onKitStage } from '#ui/testing/kit-for-tests.tsx'
+import { withProviders } from '#ui/testing/kit-for-tests.tsx'
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { resultCode } from '@zhanggui/contract/kernel/result-codes'
@@ -24,7 +24,7 @@ const DAY = 24 * 3_600_000
 async function open(file: ProductImport, at = '/?id=5', rows = importRows) {
   const held = importServer(file, rows)
   await signInAtFake(held.server)
-  onKitStage(
+  withProviders(
     <ConfigProvider theme={{ zeroRuntime: true }}>
       <ProductImportPage />
     </ConfigProvider>,

@@ -2,7 +2,7 @@ import './product-import.page.css'
 import '#ui/list/list-page.css'
 import { CallError } from '#api/call-error.ts'
 import { LoadFailed } from '#ui/list/list-empty.tsx'
-import { Outdated } from '#ui/list/table/outdated.tsx'
+import { StaleAlert } from '#ui/list/table/stale-alert.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { ShopTime } from '#ui/show/shop-time.tsx'
 import { resultCode } from '@zhanggui/contract/kernel/result-codes'
@@ -14,7 +14,7 @@ import { useSearchParams } from 'react-router'
 import { LIST_PAGE } from '../product-paths.ts'
 import { CheckStep } from './steps/check-step.tsx'
 import { ColumnsStep } from './columns/columns-step.tsx'
-import { canMatch, isAtWork, isBroken, stepOf } from './import-progress.ts'
+import { canMatch, isRunning, isBroken, stepOf } from './import-progress.ts'
 import { ImportGone } from './import-gone.tsx'
 import { ImportSteps } from './steps/import-steps.tsx'
 import { ResultStep } from './steps/result-step.tsx'
@@ -61,7 +61,7 @@ function OpenImport({ id }: { readonly id: number }) {
   }
   return (
     <>
-      {error && <Outdated reason={error.message} onRetry={retry} />}
+      {error && <StaleAlert reason={error.message} onRetry={retry} />}
       <ShownImport file={file} />
     </>
   )
@@ -90,7 +90,7 @@ function ShownImport({ file }: { readonly file: ProductImport }) {
       </p>
       {isMatching ? (
         <ColumnsStep file={file} onStarted={begin} />
-      ) : isAtWork(file.state) ? (
+      ) : isRunning(file.state) ? (
         <WorkStep file={file} />
       ) : file.state === is.checked ? (
         <CheckStep file={file} onMatchAgain={match} onStarted={begin} />

@@ -1,10 +1,10 @@
 import type { ProductImport } from '@zhanggui/contract/goods/product-import'
 import { Progress } from 'antd'
-import { workedThrough } from './import-progress.ts'
+import { importProgress } from './import-progress.ts'
 
 /** How far the server is with a file, as everybody who sees the file may know. */
 export function SharedProgress({ file }: { readonly file: ProductImport }) {
-  const worked = workedThrough(file)
+  const worked = importProgress(file)
   if (!worked) {
     return (
       <div className="import-shared">

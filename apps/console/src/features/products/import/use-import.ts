@@ -2,8 +2,8 @@ import { useCall, useRefresh } from '#api/use-call.ts'
 import { productApi } from '@zhanggui/contract/goods/product'
 import { productImportApi } from '@zhanggui/contract/goods/product-import'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { isAtWork } from './import-progress.ts'
-import { useAsking } from './use-asking.ts'
+import { isRunning } from './import-progress.ts'
+import { usePolling } from './use-polling.ts'
 
 /** The state follows its task by a moment. */
 const EVERY = 2000
@@ -12,9 +12,9 @@ const EVERY = 2000
 export function useImport(id: number) {
   const query = useCall(productImportApi.info, { id }, { staleTime: 0 })
   const refresh = useRefresh()
-  const isBusy = query.data !== undefined && isAtWork(query.data.state)
+  const isBusy = query.data !== undefined && isRunning(query.data.state)
 
-  useAsking(isBusy, () => void query.refetch(), EVERY)
+  usePolling(isBusy, () => void query.refetch(), EVERY)
 
   const wasBusy = useRef(false)
   const renew = useEffectEvent(() => void refresh([productImportApi, productApi]))

@@ -2,7 +2,7 @@ import './ledger.drawer.css'
 import { useCall } from '#api/use-call.ts'
 import { DataTable } from '#ui/list/table/data-table.tsx'
 import { listName } from '#ui/list/list-call.ts'
-import { LoadFailed, NothingMatches, NothingYet, RowSkeleton } from '#ui/list/list-empty.tsx'
+import { LoadFailed, NoMatches, EmptyList, RowSkeleton } from '#ui/list/list-empty.tsx'
 import { ListPager } from '#ui/list/list-pager.tsx'
 import { useNarrow } from '#ui/theme/media-query.ts'
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
@@ -46,9 +46,9 @@ export default function LedgerDrawer({ id, onClose }: Props) {
     if (ledger.error) return <LoadFailed reason={ledger.error.message} onRetry={() => void ledger.refetch()} />
     if (!ledger.data) return <RowSkeleton />
     return Object.keys(filter).length > 0 ? (
-      <NothingMatches onReset={() => narrow({})} />
+      <NoMatches onReset={() => narrow({})} />
     ) : (
-      <NothingYet title="还没有库存变动" hint="新建、编辑、下单和导入引起的库存变动都会记录在这里。" />
+      <EmptyList title="还没有库存变动" hint="新建、编辑、下单和导入引起的库存变动都会记录在这里。" />
     )
   }
   return (

@@ -1,8 +1,8 @@
 import { fakeServer } from '#api/testing/fake-server.ts'
 import { signInAtFake } from '#api/testing/fake-session.ts'
 import { forgetSession } from '#api/session.ts'
-import { tellAreaChanged } from '#ui/live/live-areas.ts'
-import { onKitStage } from '#ui/testing/kit-for-tests.tsx'
+import { publishAreaChange } from '#ui/live/live-areas.ts'
+import { withProviders } from '#ui/testing/kit-for-tests.tsx'
 import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { platformGoodsApi } from '@zhanggui/contract/goods/platform-goods'
@@ -39,7 +39,7 @@ beforeEach(async () => {
 afterEach(forgetSession)
 
 async function open(address = '/product/list?type=2') {
-  onKitStage(
+  withProviders(
     <ConfigProvider theme={{ zeroRuntime: true }}>
       <ProductListPage />
     </ConfigProvider>,
@@ -133,12 +133,12 @@ test('what others do shows by itself, but not under an open input', async () => 
   await user.click(screen.getByRole('button', { name: '茶1的排序 0' }))
   rows = [fakeRow(2)]
   total = 1
-  act(() => tellAreaChanged('product'))
+  act(() => publishAreaChange('product'))
   expect(listCalls()).toHaveLength(1)
   expect(screen.getByText('茶1')).toBeTruthy()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByText('茶1')).toBeNull())
   expect(await screen.findByRole('tab', { name: /仓库中.*1/ })).toBeTruthy()
-  act(() => tellAreaChanged('staff'))
+  act(() => publishAreaChange('staff'))
   expect(listCalls()).toHaveLength(2)
 })

@@ -34,4 +34,4 @@ function ExportedFile({ task: { fileName } }: { readonly task: TaskRow }) {
 }
 
 /** For the end of a task: its file, if it has made one. */
-export const offerFile = (task: TaskRow) => <ExportedFile task={task} />
+export const exportedFile = (task: TaskRow) => <ExportedFile task={task} />

@@ -1,6 +1,6 @@
 import { fakeServer } from '#api/testing/fake-server.ts'
 import { signInAtFake } from '#api/testing/fake-session.ts'
-import { onKitStage } from '#ui/testing/kit-for-tests.tsx'
+import { withProviders } from '#ui/testing/kit-for-tests.tsx'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { downloadApi } from '@zhanggui/contract/download'
@@ -37,7 +37,7 @@ const filter = { type: 2, keywords: '茶' } as const
 test('exports all that the list shows, in the chosen format, and fetches the file', async () => {
   const server = serve()
   await signInAtFake(server)
-  onKitStage(<ProductExportButton filter={filter} />)
+  withProviders(<ProductExportButton filter={filter} />)
   await userEvent.click(screen.getByRole('button', { name: '导 出' }))
   await userEvent.click(await screen.findByText('CSV（.csv）'))
   expect(await screen.findByText('全部完成，共 30 条')).toBeDefined()
@@ -50,13 +50,13 @@ test('exports all that the list shows, in the chosen format, and fetches the fil
 
 test('is not there for who may not export', async () => {
   await signInAtFake(serve(), [productApi.list.permission])
-  onKitStage(<ProductExportButton filter={filter} />)
+  withProviders(<ProductExportButton filter={filter} />)
   expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('a notice leads back to the file', async () => {
   await signInAtFake(serve())
-  onKitStage(<TaskOfAddress />, '/?type=2&task=7')
+  withProviders(<TaskOfAddress />, '/?type=2&task=7')
   expect(await screen.findByRole('button', { name: '下载文件' })).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: '关 闭' }))
   expect(screen.getByTestId('address').textContent).toBe('?type=2')

@@ -8,7 +8,7 @@ import { type ExportFormat, exportFormat } from '@zhanggui/domain/product/produc
 import { taskStatus } from '@zhanggui/domain/task/task-codes'
 import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
-import { fetchExport, offerFile } from './exported-file.tsx'
+import { fetchExport, exportedFile } from './exported-file.tsx'
 
 interface Props {
   /** What the list shows; all of it is exported, not only the page in sight. */
@@ -47,7 +47,7 @@ export function ProductExportButton({ filter }: Props) {
           onEnd={({ status }) => {
             if (status === taskStatus.is.done) void fetchExport(started.fileName)
           }}
-          result={offerFile}
+          result={exportedFile}
         />
       )}
     </Can>

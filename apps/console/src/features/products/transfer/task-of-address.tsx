@@ -1,6 +1,6 @@
 import { TaskDialog } from '#widgets/task-progress/task.dialog.tsx'
 import { useSearchParams } from 'react-router'
-import { offerFile } from './exported-file.tsx'
+import { exportedFile } from './exported-file.tsx'
 
 /** The task that a notice leads to: what became of it, and its file. */
 export function TaskOfAddress() {
@@ -15,5 +15,5 @@ export function TaskOfAddress() {
       },
       { replace: true },
     )
-  return <TaskDialog title="任务结果" taskId={taskId} onClose={close} result={offerFile} />
+  return <TaskDialog title="任务结果" taskId={taskId} onClose={close} result={exportedFile} />
 }

@@ -7,7 +7,7 @@ import { defaultCaptchaPolicy } from '@zhanggui/domain/session/login-throttle-ru
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import LoginPage from './login.page.tsx'
-import { letDialogsOpen, serveSession } from '../session-for-tests.ts'
+import { polyfillDialogs, serveSession } from '../session-for-tests.ts'
 
 const signedIn = { token: 't', account: 'owner', realName: '王掌柜', isSms: false, leftTopLogo: '', leftSquareLogo: '' }
 const refusal = { code: 1000, message: '账号或者密码不正确' }
@@ -17,7 +17,7 @@ let failures = 0
 
 beforeEach(() => {
   failures = 0
-  letDialogsOpen()
+  polyfillDialogs()
   server = serveSession(fakeServer())
     .reply(sessionApi.loginPic, {
       backgroundImage: '',

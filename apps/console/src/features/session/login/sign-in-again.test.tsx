@@ -10,12 +10,12 @@ import { defaultCaptchaPolicy } from '@zhanggui/domain/session/login-throttle-ru
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { SignInAgain } from '../public.ts'
-import { letDialogsOpen, owner, serveSession } from '../session-for-tests.ts'
+import { polyfillDialogs, owner, serveSession } from '../session-for-tests.ts'
 
 let server: ReturnType<typeof fakeServer>
 
 beforeEach(() => {
-  letDialogsOpen()
+  polyfillDialogs()
   const pictures = { backgroundImage: '', loginLogo: '', leftLogo: '', siteName: '' }
   server = serveSession(fakeServer())
     .reply(sessionApi.loginPic, { ...pictures, captcha: defaultCaptchaPolicy })

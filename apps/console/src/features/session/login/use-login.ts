@@ -3,7 +3,7 @@ import { signIn } from '#api/session.ts'
 import type { CaptchaPolicy } from '@zhanggui/domain/session/login-throttle-rules'
 import { type RefObject, useState } from 'react'
 import { type LoginField, serverErrors } from './login-fields.ts'
-import { useAttempt } from './use-attempt.ts'
+import { useSingleFlight } from './use-single-flight.ts'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { useLoginFields } from './use-login-fields.ts'
 
@@ -21,7 +21,7 @@ export function useLogin({ fixedAccount = '', policy, password, onSignedIn }: Lo
   const fields = useLoginFields(fixedAccount)
   const captcha = useCaptcha(policy)
   const [refusal, setRefusal] = useState('')
-  const { busy, attempt } = useAttempt()
+  const { busy, attempt } = useSingleFlight()
   const [puzzling, setPuzzling] = useState(false)
   const { account, pwd, code } = fields.values
 

@@ -1,7 +1,7 @@
 import { Field } from '#ui/form/field.tsx'
 import { FormBody } from '#ui/form/form-body.tsx'
 import { useForm } from '#ui/form/use-form.ts'
-import { agreeing, knownPassword, newPassword } from '@zhanggui/contract/kernel/passwords'
+import { fieldsMatch, knownPassword, newPassword } from '@zhanggui/contract/kernel/passwords'
 import { sessionApi } from '@zhanggui/contract/session'
 import { LONGEST_PASSWORD, newPasswordLength } from '@zhanggui/domain/session/password-rules'
 import { Button, Input, type InputRef } from 'antd'
@@ -21,7 +21,7 @@ const schema = z
     password: newPassword('新密码'),
     confirmPassword: z.string().min(1, '请再次输入新密码'),
   })
-  .refine(...agreeing('password', 'confirmPassword', '两次密码输入不一致'))
+  .refine(...fieldsMatch('password', 'confirmPassword', '两次密码输入不一致'))
 
 /** Blank again once the password is changed. */
 export function PasswordForm(props: Props) {

@@ -1,5 +1,5 @@
 import { yuan } from '@zhanggui/contract/kernel/codecs'
-import { agreeing } from '@zhanggui/contract/kernel/passwords'
+import { fieldsMatch } from '@zhanggui/contract/kernel/passwords'
 import { text } from '@zhanggui/contract/kernel/shapes'
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { expect, test } from 'vitest'
@@ -35,7 +35,7 @@ test('problems carry the contract’s words, and ours where it has none', () => 
 test('a rule over several fields is asked where its fields are right, though others are not', () => {
   const twice = z
     .object({ name: text('名称', { max: 4 }), pwd: z.string(), again: z.string() })
-    .refine(...agreeing('pwd', 'again', '不一致'))
+    .refine(...fieldsMatch('pwd', 'again', '不一致'))
   expect(problemsOf(twice, { name: '', pwd: 'a', again: 'b' })).toEqual([
     { path: 'name', message: '名称不能为空' },
     { path: 'again', message: '不一致' },

@@ -10,7 +10,7 @@ import {
   name,
   open,
   phone,
-  retype,
+  replaceText,
   save,
   ThingFields,
   thingFormServer,
@@ -31,12 +31,12 @@ afterEach(forgetSession)
 test('can be saved once something has really changed, and then no more', async () => {
   await open(<ThingPage onSaved={onSaved} />)
   expect(save()).toHaveProperty('disabled', true)
-  await retype(name(), '新的')
+  await replaceText(name(), '新的')
   expect(isUnsaved()).toBe(true)
-  await retype(name(), '原来的')
+  await replaceText(name(), '原来的')
   expect(save()).toHaveProperty('disabled', true)
   expect(isUnsaved()).toBe(false)
-  await retype(name(), ' 新的 ')
+  await replaceText(name(), ' 新的 ')
   onSaved.mockImplementation(() => expect(isUnsaved()).toBe(false))
   await userEvent.click(save())
   expect(await screen.findByText('修改成功')).toBeTruthy()
@@ -47,7 +47,7 @@ test('can be saved once something has really changed, and then no more', async (
 
 test('what was typed is thrown away only after a question', async () => {
   await open(<ThingPage />)
-  await retype(name(), '新的')
+  await replaceText(name(), '新的')
   const reset = () => userEvent.click(screen.getByRole('button', { name: '撤销修改' }))
   await reset()
   await userEvent.click(await screen.findByRole('button', { name: /^取\s?消$/ }))
@@ -69,7 +69,7 @@ test('is checked when a field is left, and while typing from then on', async () 
 
 test('a wrong form is not sent: the first wrong field has the focus', async () => {
   await open(<ThingPage />)
-  await retype(name(), '')
+  await replaceText(name(), '')
   await userEvent.type(phone(), '12')
   await userEvent.click(save())
   expect(await screen.findByText('名称不能为空')).toBeTruthy()
@@ -86,11 +86,11 @@ test('the server’s complaints land on their fields, others into the bar', asyn
     data: { fields: [{ path: 'name', message: '名称已存在' }] },
   })
   await open(<ThingPage />)
-  await retype(name(), '新的')
+  await replaceText(name(), '新的')
   await userEvent.click(save())
   expect(await screen.findByText('名称已存在')).toBeTruthy()
   server.refuse(thingApi.save, { code: resultCode.refused, message: '店铺已关闭' })
-  await retype(name(), '又新')
+  await replaceText(name(), '又新')
   await userEvent.click(save())
   const told = await screen.findByRole('alert')
   expect(told.textContent).toBe('店铺已关闭')
@@ -102,7 +102,7 @@ test('Ctrl+Enter saves, and two saves at once are one', async () => {
   let answer: (value: null) => void = () => undefined
   server.reply(thingApi.save, () => new Promise((resolve) => (answer = resolve)))
   await open(<ThingPage />)
-  await retype(name(), '新的')
+  await replaceText(name(), '新的')
   await userEvent.keyboard('{Control>}{Enter}{Enter}{/Control}')
   await waitFor(() => expect(server.calls(thingApi.save)).toHaveLength(1))
   answer(null)
@@ -112,7 +112,7 @@ test('Ctrl+Enter saves, and two saves at once are one', async () => {
 
 test('a draft is kept without secrets, offered back, and gone after saving', async () => {
   const { unmount } = await open(<ThingPage />)
-  await retype(name(), '写了一半')
+  await replaceText(name(), '写了一半')
   await userEvent.type(screen.getByRole('textbox', { name: '口令' }), 'hush')
   await waitFor(() => expect(localStorage.getItem('draft:owner:thing-5')).toContain('写了一半'))
   expect(localStorage.getItem('draft:owner:thing-5')).not.toContain('hush')
@@ -130,7 +130,7 @@ test('a draft that is offered stays until it is answered, whatever is typed or s
   localStorage.setItem('draft:owner:thing-5', JSON.stringify({ savedAt: 1, values }))
   const kept = () => localStorage.getItem('draft:owner:thing-5')
   const { unmount } = await open(<ThingPage />)
-  await retype(name(), '字')
+  await replaceText(name(), '字')
   await new Promise((rest) => setTimeout(rest, 600))
   expect(kept()).toContain('写了一半')
   await userEvent.click(save())
@@ -138,7 +138,7 @@ test('a draft that is offered stays until it is answered, whatever is typed or s
   expect(kept()).toContain('写了一半')
   unmount()
   await open(<ThingPage />)
-  await retype(name(), '新字')
+  await replaceText(name(), '新字')
   await userEvent.click(screen.getByRole('button', { name: /丢\s?弃/ }))
   await waitFor(() => expect(kept()).toContain('新字'))
   expect(kept()).not.toContain('写了一半')
@@ -155,7 +155,7 @@ test('a dialog leads to a refusal, and asks before it loses something', async ()
     )
   }
   await open(<ThingDialog />)
-  await retype(name(), '新的')
+  await replaceText(name(), '新的')
   server.refuse(thingApi.save, { code: resultCode.refused, message: '店铺已关闭' })
   await userEvent.click(save())
   expect(document.activeElement).toBe((await screen.findByRole('alert')).parentElement)
@@ -180,7 +180,7 @@ test.each(['{Enter}', '{Control>}{Enter}{/Control}'])('%s in a field of a dialog
   await open(<ThingDialog />)
   await userEvent.type(name(), keys)
   expect(server.calls(thingApi.save)).toEqual([])
-  await retype(name(), '新的')
+  await replaceText(name(), '新的')
   await userEvent.type(name(), keys)
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(server.calls(thingApi.save)).toMatchObject([{ name: '新的' }])

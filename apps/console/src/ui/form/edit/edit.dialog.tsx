@@ -2,7 +2,7 @@ import { Button, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import type { Form } from '#ui/form/form.ts'
 import { FormBody } from '#ui/form/form-body.tsx'
-import { useClosing } from './use-closing.ts'
+import { useCloseQuestion } from './use-close-question.ts'
 
 interface Props<V extends object> {
   readonly form: Form<V>
@@ -19,7 +19,7 @@ interface Props<V extends object> {
 /** A small form over the page, from reading what it is about to saving it. Closing it asks first where something would be lost. */
 export function EditDialog<V extends object>(props: Props<V>) {
   const { form, title, width = 520, saveText = '保存', canReset = false, onClose, children } = props
-  const { saveAndClose, close } = useClosing({ ...form, discard: form.draft.clear }, title, onClose)
+  const { saveAndClose, close } = useCloseQuestion({ ...form, discard: form.draft.clear }, title, onClose)
   const footer = (buttons: ReactNode) => (
     <>
       {canReset && (

@@ -2,7 +2,7 @@ import { Button, Drawer } from 'antd'
 import type { ReactNode } from 'react'
 import type { Form } from '#ui/form/form.ts'
 import { FormBody } from '#ui/form/form-body.tsx'
-import { useClosing } from './use-closing.ts'
+import { useCloseQuestion } from './use-close-question.ts'
 
 interface Props<V extends object> {
   readonly form: Form<V>
@@ -19,7 +19,7 @@ interface Props<V extends object> {
 /** A form with room, beside the page: as EditDialog. */
 export function EditDrawer<V extends object>(props: Props<V>) {
   const { form, title, size = 720, saveText = '保存', onClose, aside, children } = props
-  const { saveAndClose, close } = useClosing({ ...form, discard: form.draft.clear }, title, onClose)
+  const { saveAndClose, close } = useCloseQuestion({ ...form, discard: form.draft.clear }, title, onClose)
   return (
     <Drawer
       open

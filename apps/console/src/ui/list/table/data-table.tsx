@@ -7,7 +7,7 @@ import { cellOf } from '#ui/list/columns/column.tsx'
 import { DataCards } from './data-cards.tsx'
 import type { DataTableProps } from './data-table-props.ts'
 import { useListPreferences } from '#ui/list/list-preferences.ts'
-import { roleOfFrame, virtualParts } from './virtual-parts.tsx'
+import { tableRole, virtualParts } from './virtual-parts.tsx'
 
 /** Beyond this many rows only those in sight are built. */
 const VIRTUAL_FROM = 100
@@ -29,7 +29,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     // antd measures column widths with a hidden copy of the header, in which the keyboard must not get lost.
     for (const copy of frame.current?.querySelectorAll<HTMLElement>('.ant-table-measure-row') ?? []) copy.inert = true
     const virtual = isVirtual ? { label: props.label, rows: rows.length } : undefined
-    roleOfFrame(frame.current?.querySelector('.ant-table-container'), virtual)
+    tableRole(frame.current?.querySelector('.ant-table-container'), virtual)
   })
   if (isNarrow) return <DataCards {...props} arranged={arranged} />
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { cutWidth, firstBox, isInside, turnedSize, turnOf } from './crop-box.ts'
+import { cutWidth, initialBox, isInside, turnedSize, rotationOf } from './crop-box.ts'
 
 const picture = { x: 100, y: 0, width: 400, height: 400 }
 
 test.each([16 / 9, 1, 9 / 16])('the first box of ratio %f lies in the middle of the picture', (ratio) => {
-  const box = firstBox(picture, ratio)
+  const box = initialBox(picture, ratio)
   expect(box.width / box.height).toBeCloseTo(ratio)
   expect(box.x + box.width / 2).toBeCloseTo(300)
   expect(box.y + box.height / 2).toBeCloseTo(200)
@@ -12,7 +12,7 @@ test.each([16 / 9, 1, 9 / 16])('the first box of ratio %f lies in the middle of 
 })
 
 test('a free box has the shape of the picture', () => {
-  const box = firstBox({ x: 0, y: 0, width: 300, height: 100 }, 0)
+  const box = initialBox({ x: 0, y: 0, width: 300, height: 100 }, 0)
   expect([box.width, box.height]).toEqual([240, 80])
 })
 
@@ -30,6 +30,6 @@ test('a cut has the pixels of the original, however far it was zoomed and turned
 })
 
 test('a quarter turn swaps width and height', () => {
-  const turn = turnOf([0, 0.5, -0.5, 0, 0, 0])
+  const turn = rotationOf([0, 0.5, -0.5, 0, 0, 0])
   expect(turnedSize({ width: 400, height: 100 }, turn)).toEqual({ width: 100, height: 400 })
 })

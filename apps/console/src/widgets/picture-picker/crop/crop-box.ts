@@ -19,7 +19,7 @@ export const cropRatios = [
 const SHARE = 0.8
 
 /** The box to begin with: in the middle of the picture, as large as its ratio allows. */
-export function firstBox({ x, y, width, height }: Area, ratio: number): Area {
+export function initialBox({ x, y, width, height }: Area, ratio: number): Area {
   const free = ratio > 0 ? ratio : width / height
   const boxWidth = Math.min(width, height * free) * SHARE
   const boxHeight = boxWidth / free
@@ -40,7 +40,7 @@ export function cutWidth(boxWidth: number, [a = 1, b = 0]: Matrix): number {
   return Math.max(1, Math.min(WIDEST, Math.round(boxWidth / Math.hypot(a, b))))
 }
 
-export const turnOf = ([a = 1, b = 0]: Matrix): number => Math.atan2(b, a)
+export const rotationOf = ([a = 1, b = 0]: Matrix): number => Math.atan2(b, a)
 
 /** The room that a turned picture takes. */
 export function turnedSize({ width, height }: Pick<Area, 'width' | 'height'>, turn: number) {

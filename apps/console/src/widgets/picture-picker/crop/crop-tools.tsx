@@ -1,10 +1,10 @@
 import { DragOutlined, MinusOutlined, PlusOutlined, RotateLeftOutlined, RotateRightOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import { type ReactNode, type RefObject, useState } from 'react'
-import type { CropStage } from './cropping.ts'
+import type { PictureCropper } from './cropping.ts'
 
 interface Props {
-  readonly stage: RefObject<CropStage | undefined>
+  readonly stage: RefObject<PictureCropper | undefined>
   readonly hasBox: boolean
   readonly isDisabled: boolean
   /** In front: where the picture comes from. */

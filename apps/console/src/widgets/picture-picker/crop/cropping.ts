@@ -1,5 +1,5 @@
 import Cropper, { type CropperHandle, type CropperViewer } from 'cropperjs'
-import { cutWidth, firstBox, isInside, turnedSize, turnOf } from './crop-box.ts'
+import { cutWidth, initialBox, isInside, turnedSize, rotationOf } from './crop-box.ts'
 
 /** One dialog at a time: the preview finds the box by its id. */
 const BOX = 'crop-box'
@@ -24,7 +24,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, NUDGE],
 }
 
-export interface CropStage {
+export interface PictureCropper {
   readonly zoom: (step: number) => void
   readonly turn: (degrees: number) => void
   /** What dragging on the picture does. */
@@ -49,7 +49,7 @@ interface Setting {
 }
 
 /** A picture under Cropper.js, told in our words. The library draws; what is asked of it stands here alone. */
-export function openCropStage({ host, preview, source, ratio: first, onBox, onFailed }: Setting): CropStage {
+export function createCropper({ host, preview, source, ratio: first, onBox, onFailed }: Setting): PictureCropper {
   const original = Object.assign(new Image(), { src: source, alt: '原始图片' })
   const cropper = new Cropper(original, { container: host, template })
   const { image, box, ground } = partsOf(cropper)
@@ -65,7 +65,7 @@ export function openCropStage({ host, preview, source, ratio: first, onBox, onFa
   const start = () => {
     const [picture, room] = [image.getBoundingClientRect(), host.getBoundingClientRect()]
     const area = { x: picture.x - room.x, y: picture.y - room.y, width: picture.width, height: picture.height }
-    const { x, y, width, height } = firstBox(area, ratio)
+    const { x, y, width, height } = initialBox(area, ratio)
     box.aspectRatio = ratio > 0 ? ratio : Number.NaN
     box.$change(x, y, width, height, box.aspectRatio, true)
   }
@@ -101,7 +101,7 @@ export function openCropStage({ host, preview, source, ratio: first, onBox, onFa
       return pngOf(
         hasBox
           ? await box.$toCanvas({ width: cutWidth(box.width, matrix) })
-          : turned(await image.$ready(), turnOf(matrix)),
+          : turned(await image.$ready(), rotationOf(matrix)),
       )
     },
     close: () => {

@@ -1,6 +1,6 @@
 import { App } from 'antd'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type CropStage, openCropStage } from './cropping.ts'
+import { type PictureCropper, createCropper } from './cropping.ts'
 
 /** Opens a stage for the picture, and another one for the next. */
 export function useCropping(source: string | undefined, ratio: number) {
@@ -8,9 +8,9 @@ export function useCropping(source: string | undefined, ratio: number) {
   const [host, setHost] = useState<HTMLElement | null>(null)
   const [preview, setPreview] = useState<HTMLElement | null>(null)
   const [hasBox, setHasBox] = useState(false)
-  const stage = useRef<CropStage>(undefined)
+  const stage = useRef<PictureCropper>(undefined)
   const open = useEffectEvent((setting: { host: HTMLElement; preview: HTMLElement; source: string }) =>
-    openCropStage({
+    createCropper({
       ...setting,
       ratio,
       onBox: setHasBox,

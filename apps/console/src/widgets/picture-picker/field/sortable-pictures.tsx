@@ -6,7 +6,7 @@ import { CSS } from '@dnd-kit/utilities'
 import type { ReactNode } from 'react'
 import { PictureFrame } from '#widgets/picture-picker/library/picture-frame.tsx'
 import { type PictureKind, pictureKinds } from '#widgets/picture-picker/library/picture-kind.ts'
-import { sortingWords } from './sorting-words.ts'
+import { sortAnnouncements } from './sort-announcements.ts'
 
 interface Props {
   readonly paths: readonly string[]
@@ -29,7 +29,7 @@ export function SortablePictures({ paths, kind, disabled, onChange, onPreview, c
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      accessibility={sortingWords((id) => paths.indexOf(String(id)) + 1)}
+      accessibility={sortAnnouncements((id) => paths.indexOf(String(id)) + 1)}
       onDragEnd={move}
     >
       <SortableContext items={[...paths]} strategy={rectSortingStrategy} disabled={disabled || paths.length < 2}>

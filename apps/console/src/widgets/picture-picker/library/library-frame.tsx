@@ -1,6 +1,6 @@
 import '#ui/list/list-page.css'
 import './library-frame.css'
-import { LoadFailed, NotAllowed, NothingYet } from '#ui/list/list-empty.tsx'
+import { LoadFailed, NotAllowed, EmptyList } from '#ui/list/list-empty.tsx'
 import { useNarrow } from '#ui/theme/media-query.ts'
 import { Pagination } from 'antd'
 import { lazy, type ReactNode, Suspense } from 'react'
@@ -67,7 +67,7 @@ function Nothing({ library }: { readonly library: Library }) {
   // Spec §8: what the server says about a failed list is not shown here.
   if (status === 'failed') return <LoadFailed reason="请检查网络后重试。" onRetry={library.retry} />
   const { label, measure } = pictureKinds[place.kind]
-  return <NothingYet title="素材为空" hint={`点击上方的「上传」添加第一${measure}${label}，或者换一个分类看看。`} />
+  return <EmptyList title="素材为空" hint={`点击上方的「上传」添加第一${measure}${label}，或者换一个分类看看。`} />
 }
 
 function LibraryPager({ library, sizes }: { readonly library: Library; readonly sizes: readonly number[] }) {

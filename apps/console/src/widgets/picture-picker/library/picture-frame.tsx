@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { PictureKind } from './picture-kind.ts'
 import { thumbOf } from './thumb-address.ts'
-import { useNear } from './use-near.ts'
+import { useNearViewport } from './use-near-viewport.ts'
 
 interface Props {
   readonly kind: PictureKind
@@ -29,7 +29,7 @@ interface SmallProps {
 /** Where the small one is missing the whole one is shown. */
 function SmallPicture({ path, thumb, alt, isFirst }: SmallProps) {
   const frame = useRef<HTMLImageElement>(null)
-  const isNear = useNear(frame, isFirst)
+  const isNear = useNearViewport(frame, isFirst)
   const [isMissing, setMissing] = useState(false)
   return (
     <img
@@ -45,7 +45,7 @@ function SmallPicture({ path, thumb, alt, isFirst }: SmallProps) {
 
 function VideoFrame({ path, label }: { readonly path: string; readonly label: string }) {
   const frame = useRef<HTMLVideoElement>(null)
-  const isNear = useNear(frame)
+  const isNear = useNearViewport(frame)
   return (
     <video
       ref={frame}

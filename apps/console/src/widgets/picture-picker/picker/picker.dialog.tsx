@@ -7,7 +7,7 @@ import type { PickRequest } from './pick-request.ts'
 import { PictureGrid } from '#widgets/picture-picker/library/picture-grid.tsx'
 import { pictureKinds } from '#widgets/picture-picker/library/picture-kind.ts'
 import { useLibrary } from '#widgets/picture-picker/library/use-library.ts'
-import { TakeButton } from './take-button.tsx'
+import { UseSelectedButton } from './use-selected-button.tsx'
 
 interface Props {
   readonly request: PickRequest
@@ -36,7 +36,7 @@ export default function PickerDialog({ request, onPicked, onClose }: Props) {
       footer={
         <>
           <Button onClick={onClose}>取消</Button>
-          <TakeButton library={library} limits={{ mode, max, kind: place.kind }} onUse={onPicked} />
+          <UseSelectedButton library={library} limits={{ mode, max, kind: place.kind }} onUse={onPicked} />
         </>
       }
       onCancel={onClose}

@@ -1,7 +1,7 @@
 import './upload.dialog.css'
 import { UploadList } from '#ui/upload/upload-list.tsx'
 import { useUploads } from '#ui/upload/use-uploads.ts'
-import { useAsk } from '#ui/action/use-ask.tsx'
+import { useConfirm } from '#ui/action/use-confirm.tsx'
 import { InboxOutlined } from '@ant-design/icons'
 import { App, Button, Modal, TreeSelect, Upload } from 'antd'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -23,7 +23,7 @@ interface Props {
 export default function UploadDialog({ place, onArrived, onCrop, onClose }: Props) {
   const { kind } = place
   const [pid, setPid] = useState(place.pid)
-  const { confirm } = useAsk()
+  const { confirm } = useConfirm()
   const uploads = useUploads({
     send: useSendPicture(pid),
     refuse: (file) => whyNotUpload(kind, file, place.mostBytes),

@@ -1,5 +1,5 @@
 import type { PointerEvent as ReactPointerEvent } from 'react'
-import { continueDown } from '#widgets/sku-grid/grid-block.ts'
+import { fillDown } from '#widgets/sku-grid/grid-block.ts'
 import type { Cell } from './grid-keys.ts'
 import { ROW_HEIGHT } from '#widgets/sku-grid/grid-settings.ts'
 import type { SkuGridStore } from '#widgets/sku-grid/sku-grid-store.ts'
@@ -14,7 +14,7 @@ export function useGridDrag(grid: SkuGridStore) {
       () => {
         const { fillTo } = grid.place.get()
         grid.dragFill(undefined)
-        if (fillTo !== undefined) continueDown(grid, fillTo)
+        if (fillTo !== undefined) fillDown(grid, fillTo)
       },
     )
   return (event: ReactPointerEvent<HTMLElement>) => {

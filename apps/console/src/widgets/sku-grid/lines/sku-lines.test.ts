@@ -2,9 +2,9 @@ import { single } from '@zhanggui/domain/product/sku/sku-rules'
 import { expect, test } from 'vitest'
 import { blankLine, type SkuLine } from './sku-line.ts'
 import {
-  lostBy,
+  linesLostBy,
   problemsIn,
-  respecified,
+  linesForSpecs,
   withAdjustment,
   withAllCombinations,
   withBatch,
@@ -46,14 +46,14 @@ test('a value less drops its lines, one more adds lines, and what was not sold s
   const sold = lines.filter(({ id }) => id !== 2)
   const [colour, sizes] = specs
   const after = [colour ?? single, { name: '尺码', values: [...(sizes?.values ?? []), 'L'] }]
-  const next = respecified(sold, specs, after)
+  const next = linesForSpecs(sold, specs, after)
   expect(texts(next)).toEqual(['红/S', '红/L', '蓝/S', '蓝/M', '蓝/L'])
   expect(next.map(({ id }) => id)).toEqual([1, undefined, 3, 4, undefined])
 })
 
 test('a spec more: its first value continues the line, the others begin with its prices', () => {
   const after = [...specs, { name: '材质', values: ['棉', '麻'] }]
-  const next = respecified(lines.slice(0, 1), specs, after)
+  const next = linesForSpecs(lines.slice(0, 1), specs, after)
   expect(next.slice(0, 2)).toMatchObject([
     { id: 1, price: 1000 },
     { price: 1000, stock: 0 },
@@ -69,11 +69,11 @@ test('what would go is known before, and comes back with its combination', () =>
     { row: 2, column: 1, text: '30' },
   ])
   const onlyRed = [{ ...colour, values: ['红'] }, sizes]
-  const lost = lostBy(typed, onlyRed)
+  const lost = linesLostBy(typed, onlyRed)
   expect(texts(lost)).toEqual(['蓝/S'])
-  expect(lostBy(typed, [...specs, { name: '材质', values: ['棉'] }])).toEqual([])
-  const left = respecified(typed, specs, onlyRed)
-  const again = withReturned(respecified(left, onlyRed, specs), lost)
+  expect(linesLostBy(typed, [...specs, { name: '材质', values: ['棉'] }])).toEqual([])
+  const left = linesForSpecs(typed, specs, onlyRed)
+  const again = withReturned(linesForSpecs(left, onlyRed, specs), lost)
   expect(again.map(({ price }) => price)).toEqual([1000, 1, 3000, 1])
 })
 

@@ -1,4 +1,4 @@
-import { adjusted, type Adjustment, type CellEdit, type Rect } from '@zhanggui/domain/product/sku/grid-edit'
+import { applyAdjustment, type Adjustment, type CellEdit, type Rect } from '@zhanggui/domain/product/sku/grid-edit'
 import { combinationsOf, rebuildSkus, type SkuKey, skuKeyOf, type Spec } from '@zhanggui/domain/product/sku/sku-rules'
 import { type CellProblem, isFigure, textOf, unitsPerOne, whyNotCell, withFigure, withText } from './sku-cells.ts'
 import { blankLine, type CellName, cellNames, type SkuLine } from './sku-line.ts'
@@ -29,7 +29,7 @@ export function withAdjustment(lines: Lines, rect: Rect, adjustment: Adjustment)
       const line = next.get(row) ?? lines[row]
       const value = line && isFigure(cell) ? line[cell] : undefined
       if (!line || !isFigure(cell) || value === undefined) continue
-      next.set(row, withFigure(line, cell, adjusted(value, adjustment, unitsPerOne(cell))))
+      next.set(row, withFigure(line, cell, applyAdjustment(value, adjustment, unitsPerOne(cell))))
     }
   }
   return changed(lines, next)
@@ -53,7 +53,7 @@ export function isFilled(line: SkuLine): boolean {
 }
 
 /** The lines with something in them that a change of the specs would take away. */
-export const lostBy = (lines: Lines, after: readonly Spec[]): Lines =>
+export const linesLostBy = (lines: Lines, after: readonly Spec[]): Lines =>
   rebuildSkus(lines, after, blankLine).dropped.filter(isFilled)
 
 /** Blank lines become what their combination was before it went. */
@@ -68,7 +68,7 @@ export function withReturned(lines: Lines, gone: Lines): Lines {
 }
 
 /** The table after a change of the specs. A combination that was taken out of the table before does not come back. */
-export function respecified(lines: Lines, before: readonly Spec[], after: readonly Spec[]): Lines {
+export function linesForSpecs(lines: Lines, before: readonly Spec[], after: readonly Spec[]): Lines {
   const { rows } = rebuildSkus(lines, after, blankLine)
   const sold = new Set(lines.map(({ values }) => skuKeyOf(values)))
   const known = new Set<SkuKey>(combinationsOf(before).map(skuKeyOf))
@@ -84,7 +84,7 @@ export function withAllCombinations(lines: Lines, specs: readonly Spec[]): Lines
   return combinationsOf(specs).map((values) => known.get(skuKeyOf(values)) ?? blankLine(values))
 }
 
-export const savedOnly = (lines: Lines): Lines => lines.filter(({ id }) => id !== undefined)
+export const savedLines = (lines: Lines): Lines => lines.filter(({ id }) => id !== undefined)
 
 /** One cell and what is wrong with it. */
 export interface FoundProblem extends CellProblem {

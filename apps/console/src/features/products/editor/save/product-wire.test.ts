@@ -1,11 +1,11 @@
-import { respecified } from '#widgets/sku-grid/lines/sku-lines.ts'
+import { linesForSpecs } from '#widgets/sku-grid/lines/sku-lines.ts'
 import { productDraft, productChange } from '@zhanggui/contract/goods/product-draft'
 import { single, type Spec } from '@zhanggui/domain/product/sku/sku-rules'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { CheckedProduct } from './product-schema.ts'
 import { newValues, singleLine } from './product-values.ts'
-import { changeFrom, complaintsAbout, draftFrom, linesToSend } from './product-wire.ts'
+import { changeFrom, cellErrorsOf, draftFrom, linesToSend } from './product-wire.ts'
 
 const intent = { isAutoUp: false, isAutoSubmitAudit: false }
 const specs: Spec[] = [{ name: '颜色', values: ['红', '蓝,绿'] }]
@@ -26,7 +26,7 @@ const loaded: CheckedProduct = {
   sliderImage: ['/media/v.mp4', '/media/a.png'],
   specType: true,
   attr: specs,
-  attrValue: respecified([], [], specs).map((line, index) => ({
+  attrValue: linesForSpecs([], [], specs).map((line, index) => ({
     ...line,
     id: index + 1,
     loadedStock: 5,
@@ -89,7 +89,7 @@ test('lines that went are named, new ones have no id', () => {
 
 test('complaints of the server find their cells', () => {
   const lines = linesToSend(loaded.attrValue, [])
-  const found = complaintsAbout(lines, [
+  const found = cellErrorsOf(lines, [
     { path: 'attrValue.1.price', message: '售价不能超过999999.99' },
     { path: 'skuChanges.put.0.stock', message: '库存不能为负数' },
     { path: 'name', message: '商品名称不能为空' },

@@ -1,5 +1,5 @@
 import { sameValue } from '#ui/form/check/same-value.ts'
-import type { Complaints } from '#widgets/sku-grid/sku-grid-store.ts'
+import type { CellErrors } from '#widgets/sku-grid/sku-grid-store.ts'
 import { type CellName, cellNames, type SkuLine } from '#widgets/sku-grid/lines/sku-line.ts'
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import type { productApi } from '@zhanggui/contract/goods/product'
@@ -65,7 +65,7 @@ interface FieldError {
 }
 
 /** The server's word about `attrValue.3.price` or `skuChanges.put.3.price`, at the line that was sent in that place. */
-export function complaintsAbout(lines: readonly SkuLine[], errors: readonly FieldError[]): Complaints {
+export function cellErrorsOf(lines: readonly SkuLine[], errors: readonly FieldError[]): CellErrors {
   const found = new Map<SkuLine, Partial<Record<CellName, string>>>()
   for (const { path, message } of errors) {
     const [, row, name] = /^(?:attrValue|skuChanges\.put)\.(\d+)\.(\w+)$/.exec(path) ?? []

@@ -3,7 +3,7 @@ import { CheckCircleOutlined } from '@ant-design/icons'
 import { useNarrow } from '#ui/theme/media-query.ts'
 import type { ProductDetail } from '@zhanggui/contract/goods/product'
 import { toFen } from '@zhanggui/domain/kernel/money'
-import { type Obstacle, type ProductSheet, whyNotOnSale } from '@zhanggui/domain/product/publish-checklist'
+import { type MissingStep, type ProductSheet, whyNotOnSale } from '@zhanggui/domain/product/publish-checklist'
 import { shortLabel } from '#widgets/sku-grid/lines/sku-cells.ts'
 import { cellNames, type SkuLine } from '#widgets/sku-grid/lines/sku-line.ts'
 import { problemsIn } from '#widgets/sku-grid/lines/sku-lines.ts'
@@ -84,7 +84,7 @@ export function PublishChecklist({ values, product, shop, onGoTo }: Props) {
 }
 
 interface LineProps {
-  readonly obstacle: Obstacle
+  readonly obstacle: MissingStep
   readonly onGoTo: (field: string) => void
 }
 

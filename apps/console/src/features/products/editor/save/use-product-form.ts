@@ -10,7 +10,7 @@ import type { EditorMode } from '../editor-mode.ts'
 import { mergeProduct } from './merge-product.ts'
 import { productSchema } from './product-schema.ts'
 import { copyOf, newValues, type ProductValues, valuesFrom } from './product-values.ts'
-import { changeFrom, complaintsAbout, draftFrom, type Intent, linesToSend } from './product-wire.ts'
+import { changeFrom, cellErrorsOf, draftFrom, type Intent, linesToSend } from './product-wire.ts'
 
 export type ProductForm = Form<ProductValues>
 
@@ -63,7 +63,7 @@ export function useProductForm({ mode, record, grid }: Options) {
     success: isChange ? '编辑成功' : '新增成功',
     onSaved: () => pane.leaveFor(LIST_PAGE),
     placeOf: (path) => (path.startsWith('skuChanges') ? 'attrValue' : undefined),
-    onRefused: ({ fields }) => grid.complaints.set(complaintsAbout(sent.current, fields)),
+    onRefused: ({ fields }) => grid.complaints.set(cellErrorsOf(sent.current, fields)),
   })
   const saveAs = async (wanted: Intent) => {
     intent.current = wanted

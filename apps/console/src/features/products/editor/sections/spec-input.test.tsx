@@ -1,7 +1,7 @@
 import { fakeServer } from '#api/testing/fake-server.ts'
 import { signInAtFake } from '#api/testing/fake-session.ts'
 import { forgetSession } from '#api/session.ts'
-import { onKitStage } from '#ui/testing/kit-for-tests.tsx'
+import { withProviders } from '#ui/testing/kit-for-tests.tsx'
 import { configure, fireEvent, screen, within } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { specRuleApi } from '@zhanggui/contract/goods/spec-rule'
@@ -35,7 +35,7 @@ test('a template that is added here is chosen and can be taken at once', async (
   })
   await signInAtFake(server)
   const taken: (readonly Spec[])[] = []
-  onKitStage(
+  withProviders(
     <ConfigProvider theme={{ zeroRuntime: true }}>
       <SpecInput value={[]} isReadOnly={false} onSpecs={(specs) => taken.push(specs)} />
     </ConfigProvider>,

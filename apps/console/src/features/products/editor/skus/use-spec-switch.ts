@@ -1,6 +1,6 @@
-import { useAsk } from '#ui/action/use-ask.tsx'
+import { useConfirm } from '#ui/action/use-confirm.tsx'
 import type { SkuGridStore } from '#widgets/sku-grid/sku-grid-store.ts'
-import { isFilled, type Lines, lostBy, respecified, withReturned } from '#widgets/sku-grid/lines/sku-lines.ts'
+import { isFilled, type Lines, linesLostBy, linesForSpecs, withReturned } from '#widgets/sku-grid/lines/sku-lines.ts'
 import { single, type Spec } from '@zhanggui/domain/product/sku/sku-rules'
 import { App } from 'antd'
 import { useRef } from 'react'
@@ -15,7 +15,7 @@ interface Kept {
 /** Specs and lines change together. What one kind of product had comes back when one goes back to it. */
 export function useSpecSwitch(form: ProductForm, grid: SkuGridStore) {
   const { values } = form
-  const { confirm } = useAsk()
+  const { confirm } = useConfirm()
   const { message } = App.useApp()
   const kept = useRef<Partial<Record<'single' | 'multi', Kept>>>({})
   const gone = useRef<Lines>([])
@@ -27,10 +27,10 @@ export function useSpecSwitch(form: ProductForm, grid: SkuGridStore) {
     /** Lines with something in them go only after a question, and come back with their combination. */
     setSpecs: async (attr: readonly Spec[]) => {
       grid.commit()
-      const lost = lostBy(grid.lines(), attr)
+      const lost = linesLostBy(grid.lines(), attr)
       if (lost.length > 0 && !(await confirm({ text: `将移除 ${lost.length} 个已填写的规格，继续吗？` }))) return
       gone.current = [...gone.current, ...lost]
-      put({ attr, lines: withReturned(respecified(grid.lines(), values.attr, attr), gone.current) })
+      put({ attr, lines: withReturned(linesForSpecs(grid.lines(), values.attr, attr), gone.current) })
     },
     setSpecType: (isMulti: boolean) => {
       grid.commit()

@@ -1,5 +1,5 @@
 import type { SkuGridStore } from '#widgets/sku-grid/sku-grid-store.ts'
-import { savedOnly, withAllCombinations } from '#widgets/sku-grid/lines/sku-lines.ts'
+import { savedLines, withAllCombinations } from '#widgets/sku-grid/lines/sku-lines.ts'
 import { combinationsOf, type Spec } from '@zhanggui/domain/product/sku/sku-rules'
 import { Button } from 'antd'
 import { useSyncExternalStore } from 'react'
@@ -12,7 +12,7 @@ interface Props {
 /** A product that sells only some of its combinations shows those; this shows all that there could be. */
 export function WholeTableButton({ grid, specs }: Props) {
   const lines = useSyncExternalStore(grid.history.subscribe, grid.lines)
-  const saved = savedOnly(lines)
+  const saved = savedLines(lines)
   const isWhole = lines.length === combinationsOf(specs).length
   if (saved.length === 0 || (isWhole && saved.length === lines.length)) return null
   return (

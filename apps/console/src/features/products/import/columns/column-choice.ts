@@ -1,6 +1,6 @@
 import type { ImportMapping, ProductImport } from '@zhanggui/contract/goods/product-import'
 import type { ImportField } from '@zhanggui/domain/product/import-codes'
-import { rivalsOf } from '@zhanggui/domain/product/import-mapping'
+import { columnsWithSameField } from '@zhanggui/domain/product/import-mapping'
 
 /** For each column of the file the field that it holds, if any. */
 export type ColumnChoice = readonly (ImportField | undefined)[]
@@ -23,6 +23,6 @@ export function columnLetter(column: number): string {
 /** What is wrong with the choice for a column. */
 export function whyNotChoice(choice: ColumnChoice, column: number): string | undefined {
   const field = choice[column]
-  const rivals = field === undefined ? [] : rivalsOf(mappingOf(choice), { field, column })
+  const rivals = field === undefined ? [] : columnsWithSameField(mappingOf(choice), { field, column })
   return rivals.length > 0 ? `与 ${rivals.map(columnLetter).join('、')} 列重复` : undefined
 }

@@ -1,4 +1,4 @@
-import { onKitStage } from '#ui/testing/kit-for-tests.tsx'
+import { withProviders } from '#ui/testing/kit-for-tests.tsx'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ChangedValue } from './changed-value.tsx'
@@ -8,13 +8,13 @@ const WRONG = '/media/0/content/b.jpg,x'
 const CUT = '/media/0/cont'
 
 test('changed pictures are seen, what is none is read', () => {
-  onKitStage(<ChangedValue field="轮播图" value={[A, WRONG, CUT].join('\n')} />)
+  withProviders(<ChangedValue field="轮播图" value={[A, WRONG, CUT].join('\n')} />)
   expect(screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual([A])
   expect(screen.getByText(`${WRONG}…`)).toBeTruthy()
 })
 
 test('of a long text the beginning is shown, the whole on request', () => {
   const long = '茶'.repeat(200)
-  onKitStage(<ChangedValue field="简介" value={long} />)
+  withProviders(<ChangedValue field="简介" value={long} />)
   expect(screen.getByTitle(long).textContent).toBe(`${'茶'.repeat(80)}…`)
 })

@@ -1,11 +1,11 @@
 import './import-rows.css'
 import type { ColumnsOf } from '#ui/list/columns/column.tsx'
 import { DataTable } from '#ui/list/table/data-table.tsx'
-import { LoadFailed, NothingYet, RowSkeleton } from '#ui/list/list-empty.tsx'
+import { LoadFailed, EmptyList, RowSkeleton } from '#ui/list/list-empty.tsx'
 import { ListPager } from '#ui/list/list-pager.tsx'
 import type { TabsFilter } from '#ui/list/filters/filter.ts'
 import ListTabs from '#ui/list/filters/list-tabs.tsx'
-import { Outdated } from '#ui/list/table/outdated.tsx'
+import { StaleAlert } from '#ui/list/table/stale-alert.tsx'
 import { type ListState, useListState } from '#ui/list/use-list-state.ts'
 import { productImportApi } from '@zhanggui/contract/goods/product-import'
 import { Button } from 'antd'
@@ -31,7 +31,7 @@ export function ImportRows({ id, columns, by, tabs }: Props) {
         value={list.address.filters[by] ?? ''}
         onChange={(value) => list.go({ filters: { [by]: value } })}
       />
-      {list.status === 'ready' && list.error && <Outdated reason={list.error.message} onRetry={list.retry} />}
+      {list.status === 'ready' && list.error && <StaleAlert reason={list.error.message} onRetry={list.retry} />}
       <div className="list-rows" data-updating={list.isUpdating} aria-busy={list.isUpdating}>
         {list.isUpdating && <progress className="list-progress" aria-label="正在更新" />}
         <DataTable
@@ -58,6 +58,6 @@ interface EmptyProps {
 function Empty({ list, onAll }: EmptyProps) {
   if (list.status === 'first') return <RowSkeleton />
   if (list.status === 'ready')
-    return <NothingYet title="没有这样的商品" action={<Button onClick={onAll}>查看全部</Button>} />
+    return <EmptyList title="没有这样的商品" action={<Button onClick={onAll}>查看全部</Button>} />
   return <LoadFailed reason={list.error?.message ?? ''} onRetry={list.retry} />
 }

@@ -1,10 +1,10 @@
-import './page-coming.css'
+import './page-skeleton.css'
 import { StillLoading } from '#ui/page/loading-bar.tsx'
 
 const ROWS = 8
 
 /** The shape of a page whose code is on its way; the bar at the top of the window says so in words. */
-export const PageComing = () => (
+export const PageSkeleton = () => (
   <>
     <StillLoading />
     <div className="page-coming" aria-hidden>

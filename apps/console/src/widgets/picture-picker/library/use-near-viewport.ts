@@ -26,7 +26,7 @@ const watch: Watcher = (element, onNear) => {
  * True once the element has come near the window. The browser's own lazy loading asks for pictures far below it, which take
  * their time from those that are looked at, and knows no videos. Who knows that it stands among the first need not wait.
  */
-export function useNear(place: RefObject<Element | null>, isFirst = false): boolean {
+export function useNearViewport(place: RefObject<Element | null>, isFirst = false): boolean {
   const [isNear, setNear] = useState(isFirst)
   useEffect(() => {
     if (isNear || !place.current) return undefined

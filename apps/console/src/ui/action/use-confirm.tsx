@@ -29,7 +29,7 @@ export interface Prompt {
 }
 
 /** Questions in a dialog, with the texts of the specification (spec §5, sheet 1 §4.12). */
-export function useAsk() {
+export function useConfirm() {
   const { modal, message } = App.useApp()
 
   const confirm = ({ text = DELETE_TEXT, isDanger = text === DELETE_TEXT }: Confirmation = {}) =>

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** 使用选中图片: hands over what is chosen, in its order. */
-export function TakeButton({ library: { selected }, limits, onUse }: Props) {
+export function UseSelectedButton({ library: { selected }, limits, onUse }: Props) {
   const unless = useReason()
   return (
     <Button type="primary" onClick={() => unless(whyNotUse(selected, limits), () => onUse([...selected]))}>

@@ -4,7 +4,7 @@ import { useAction } from '#ui/action/use-action.ts'
 import { useReadElsewhere } from './use-read-elsewhere.ts'
 
 /** Marks notices as read, here and in the other tabs. `onRead` hears of both; undefined means all of them. */
-export function useReading(onRead: (id: number | undefined) => void) {
+export function useMarkRead(onRead: (id: number | undefined) => void) {
   const { run } = useAction()
   const all = useAction()
   const tell = useReadElsewhere(onRead)

@@ -9,7 +9,7 @@ interface Unsaved {
 }
 
 /** The two ways out of a dialog or a drawer: saved, or closed after a question where something would be lost. */
-export function useClosing({ isDirty, save, discard }: Unsaved, title: string, onClose: () => void) {
+export function useCloseQuestion({ isDirty, save, discard }: Unsaved, title: string, onClose: () => void) {
   const ask = useLeaveQuestion()
   const saveAndClose = async () => {
     if (await save()) onClose()

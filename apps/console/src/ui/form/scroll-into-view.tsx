@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** For what appears far from where somebody is: it comes into sight and has the focus. */
-export function InSight({ block, children }: Props) {
+export function ScrollIntoView({ block, children }: Props) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     place.current?.focus({ preventScroll: true })

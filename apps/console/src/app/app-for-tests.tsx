@@ -20,7 +20,7 @@ import { Workplace } from './workplace.tsx'
 
 /** A page with something to lose: a count that lives as long as the page, and a text that counts as unsaved. */
 function pageNamed(name: string) {
-  return function StagePage() {
+  return function CountingPage() {
     const [count, setCount] = useState(0)
     const [text, setText] = useState('')
     useUnsaved(text !== '', () => {
@@ -90,7 +90,7 @@ export const menuNode = (name: string, component: string, childList: MenuNode[] 
   childList,
 })
 
-export const stageMenus: MenuNode[] = [
+export const fakeMenus: MenuNode[] = [
   menuNode('首页', '/dashboard', [], 'shou ye'),
   menuNode('订单', '/order', [
     menuNode('订单', '/order/list', [], 'ding dan'),
@@ -100,7 +100,7 @@ export const stageMenus: MenuNode[] = [
   menuNode('设置', '/operation', [menuNode('数据导出', '/operation/export', [], 'shu ju dao chu')]),
 ]
 
-export const stageUser: SessionUser = {
+export const fakeUser: SessionUser = {
   id: 7,
   merId: 1,
   account: 'wang',
@@ -120,10 +120,10 @@ export const stageUser: SessionUser = {
 }
 
 /** The server with somebody signed in. */
-export const stageServer = (user: Partial<SessionUser> = {}) =>
+export const fakeAppServer = (user: Partial<SessionUser> = {}) =>
   fakeServer()
-    .reply(sessionApi.info, { ...stageUser, ...user })
-    .reply(sessionApi.menus, stageMenus)
+    .reply(sessionApi.info, { ...fakeUser, ...user })
+    .reply(sessionApi.menus, fakeMenus)
     .reply(sessionApi.copyright, '')
     .reply(sessionApi.logout, null)
     .reply(sessionApi.loginPic, {
@@ -142,7 +142,7 @@ function Address() {
   return <p data-testid="address">{pathname + search}</p>
 }
 
-/** The whole console at an address, with the stage's pages instead of the product's. */
+/** The whole console at an address, with pages for tests instead of the product's. */
 export function openConsole(address: string) {
   return render(
     <MemoryRouter initialEntries={[address]}>
@@ -152,7 +152,7 @@ export function openConsole(address: string) {
   )
 }
 
-export function clearStage() {
+export function resetFakeApp() {
   accountChanged.set(false)
   layout.forget()
   forgetSession()

@@ -4,11 +4,11 @@ import { homeApi } from '@zhanggui/contract/home'
 import { sessionApi } from '@zhanggui/contract/session'
 import { afterEach, expect, test } from 'vitest'
 import { renewRights } from '#api/session.ts'
-import { clearStage, openConsole, stageMenus, stageServer, stageUser } from '../app-stage.tsx'
+import { resetFakeApp, openConsole, fakeMenus, fakeAppServer, fakeUser } from '../app-for-tests.tsx'
 
-afterEach(clearStage)
+afterEach(resetFakeApp)
 
-const clerk = { ...stageUser, roles: ['editor'], permissionsList: [homeApi.index.permission, 'users'] }
+const clerk = { ...fakeUser, roles: ['editor'], permissionsList: [homeApi.index.permission, 'users'] }
 const titles = () =>
   within(screen.getByRole('navigation', { name: '已打开的页面' }))
     .getAllByRole('link')
@@ -16,13 +16,13 @@ const titles = () =>
 
 /** Somebody works in 用户管理, which then is taken out of the role. */
 async function loseUsers(before: () => Promise<void>) {
-  const server = stageServer(clerk)
+  const server = fakeAppServer(clerk)
   openConsole('/user/index')
   await screen.findByRole('region', { name: '用户管理' })
   await before()
   server
     .reply(sessionApi.info, { ...clerk, permissionsList: [homeApi.index.permission] })
-    .reply(sessionApi.menus, stageMenus.slice(0, 2))
+    .reply(sessionApi.menus, fakeMenus.slice(0, 2))
   await act(() => renewRights('another'))
 }
 const arrives = (address: string) => waitFor(() => expect(screen.getByTestId('address').textContent).toBe(address))

@@ -6,7 +6,7 @@ interface SortingWords {
 }
 
 /** What a screen reader says while pictures change their places; places count from 1. */
-export function sortingWords(placeOf: (id: UniqueIdentifier) => number): SortingWords {
+export function sortAnnouncements(placeOf: (id: UniqueIdentifier) => number): SortingWords {
   return {
     screenReaderInstructions: { draggable: '按空格键拿起，用方向键移动，再按空格键放下，按 Esc 取消。' },
     announcements: {

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd'
 
 /** A refresh failed: the rows of before stay, and say so. */
-export const Outdated = ({ reason, onRetry }: { readonly reason: string; readonly onRetry: () => void }) => (
+export const StaleAlert = ({ reason, onRetry }: { readonly reason: string; readonly onRetry: () => void }) => (
   <Alert
     type="warning"
     showIcon

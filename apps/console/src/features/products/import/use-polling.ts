@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** Asks again and again while the server is at work. */
-export function useAsking(isBusy: boolean, ask: () => void, every: number): void {
+export function usePolling(isBusy: boolean, ask: () => void, every: number): void {
   const again = useEffectEvent(() => ask())
   useEffect(() => {
     if (!isBusy) return undefined

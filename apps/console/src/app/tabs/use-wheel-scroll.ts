@@ -4,7 +4,7 @@ const keepInSight = (strip: HTMLElement) =>
   strip.querySelector('[data-shown=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
 /** A row that scrolls sideways with the wheel. True while it holds more than it can show. */
-export function useStrip(frame: RefObject<HTMLElement | null>): boolean {
+export function useWheelScroll(frame: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false)
 
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { type Session, useSession } from '#api/session.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { rightsMark } from '@zhanggui/domain/session/rights-mark'
+import { permissionsDigest } from '@zhanggui/domain/session/permissions-digest'
 import { App } from 'antd'
 import { useEffect, useRef } from 'react'
 
 const isOtherRights = (before: Session, now: Session) =>
-  before.user.id === now.user.id && rightsMark(before.permissions) !== rightsMark(now.permissions)
+  before.user.id === now.user.id && permissionsDigest(before.permissions) !== permissionsDigest(now.permissions)
 
 /** Says why buttons and pages came or went, and asks anew for what is on the screen. */
-export function RightsNews() {
+export function RightsChangeToast() {
   const session = useSession()
   const client = useQueryClient()
   const { message } = App.useApp()

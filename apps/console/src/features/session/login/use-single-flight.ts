@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
 /** One piece of work at a time: a second start while the first is under way is not heard. */
-export function useAttempt() {
+export function useSingleFlight() {
   const [busy, setBusy] = useState(false)
   const trying = useRef(false)
   async function attempt(work: () => Promise<void>) {
