@@ -1,4 +1,3 @@
-import { detached } from '#platform/sheets/detached'
 import type { ImportLine } from './import-line.ts'
 
 /** The rows of one product. */
@@ -66,7 +65,10 @@ export class LineGroups {
     const key = productId === '' ? `name ${name}` : `id ${productId}`
     const first = name === '' && productId === '' ? undefined : this.#places.get(key)
     const earlier = first && { ...first, parts: first.parts + 1 }
-    this.#places.set(detached(key), earlier ?? { no: this.#no, line: lines[0]?.line ?? 0, parts: 1 })
+    this.#places.set(copied(key), earlier ?? { no: this.#no, line: lines[0]?.line ?? 0, parts: 1 })
     return { no: this.#no, productId, name, lines, isTooLong: count > MOST_LINES, lastLine, earlier }
   }
 }
+
+/** A piece of a cell would keep the whole cell in memory. */
+const copied = (text: string) => Buffer.from(text).toString()
