@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { originalText } from '@zhanggui/domain/kernel/text/spreadsheet-text'
+import { storableText } from '@zhanggui/domain/kernel/text/storable-text'
 import { refuse } from '#platform/http/refusals'
 import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
@@ -54,7 +55,7 @@ async function* rowsIn(path: string, format: SheetFormat): AsyncGenerator<SheetR
       if (count > sheetLimits.rows + 1) refuse(`文件超过${sheetLimits.rows}行，请分成多个文件`)
       chars += kept.reduce((sum, cell) => sum + cell.length, 0)
       if (chars > sheetLimits.chars) refuseSize()
-      yield { line, cells: kept.map(originalText) }
+      yield { line, cells: kept.map((cell) => storableText(originalText(cell))) }
     }
   } catch (error) {
     // What a decoder says of bytes that are no text.

@@ -92,6 +92,11 @@ test.each([
   expect(await read(await book([xml]), 'xlsx')).toEqual([[1, shown]])
 })
 
+test('signs that cannot be stored are left out or replaced', async () => {
+  const cell = '<c t="inlineStr"><is><t>a&#0;_xD83C_b_x0000_</t></is></c>'
+  expect(await read(await book([`<worksheet><sheetData><row>${cell}</row>`]), 'xlsx')).toEqual([[1, 'a\uFFFDb']])
+})
+
 const zipOf = (files: Readonly<Record<string, Iterable<string>>>) =>
   buffer(
     writeZip(Object.entries(files).map(([name, content]) => ({ name, modifiedAt: new Date(0), open: () => content }))),

@@ -1,3 +1,4 @@
+import { cutText } from '@zhanggui/domain/kernel/text/storable-text'
 import type { ImportLine } from './import-line.ts'
 
 /** The rows of one product. */
@@ -61,7 +62,7 @@ export class LineGroups {
     this.#open = undefined
     this.#no += 1
     const { lines, count, lastLine } = open
-    const [productId, name] = [open.productId.slice(0, LONGEST_KEY), open.name.slice(0, LONGEST_KEY)]
+    const [productId, name] = [cutText(open.productId, LONGEST_KEY), cutText(open.name, LONGEST_KEY)]
     const key = productId === '' ? `name ${name}` : `id ${productId}`
     const first = name === '' && productId === '' ? undefined : this.#places.get(key)
     const earlier = first && { ...first, parts: first.parts + 1 }

@@ -1,4 +1,5 @@
 import type { ImportMapping, ProductImport } from '@zhanggui/contract/goods/product-import'
+import { cutText } from '@zhanggui/domain/kernel/text/storable-text'
 import { refuse } from '#platform/http/refusals'
 import { lookIntoSheet, type SheetFile } from '#platform/sheets/read-sheet'
 import { guessMapping } from './guess-mapping.ts'
@@ -22,8 +23,8 @@ export async function inspectFile(file: SheetFile): Promise<Look> {
   const titles = head.map((title) => title.trim())
   const width = Math.max(...kept.map((cells) => cells.length))
   const columns = Array.from({ length: width }, (_, at) => ({
-    title: (titles[at] ?? '').slice(0, LONGEST),
-    samples: samples.map((cells) => (cells[at] ?? '').slice(0, LONGEST)),
+    title: cutText(titles[at] ?? '', LONGEST),
+    samples: samples.map((cells) => cutText(cells[at] ?? '', LONGEST)),
   }))
   return { columns, mapping: guessMapping(titles), rows: count - 1 }
 }
