@@ -20,10 +20,14 @@ const registryPackagesStayOutside = {
 
 await rm(here('dist'), { recursive: true, force: true })
 
-// The server alone and with the demo shops. All files lie in dist/ itself, as deep as those directly in src/: what those
+// The server alone and with the demo shops, and what runs in its threads. All files lie in dist/ itself, as deep as those directly in src/: what those
 // find by `new URL('../migrations/', import.meta.url)` is the same folder in both.
 await build({
-  entryPoints: { main: here('src/main.ts'), demo: here('../../demo/main.ts') },
+  entryPoints: {
+    main: here('src/main.ts'),
+    demo: here('../../demo/main.ts'),
+    thread: here('src/platform/threads/thread.ts'),
+  },
   outdir: here('dist'),
   bundle: true,
   splitting: true,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
 import { allEndpoints } from './all.ts'
 import { menu, stableId, wholeMenu } from './access/menu.ts'
 import { permissionCatalogue } from './access/permission-catalogue.ts'
@@ -24,6 +25,16 @@ describe('the contract', () => {
       )
     })
     expect(wrong.map(nameOf)).toEqual([])
+  })
+
+  test('looks at how long a list is before it looks at what is in it', () => {
+    const junk = [[], {}, null, 'x'].map((item) => Array<unknown>(20_000).fill(item))
+    const slow = allEndpoints.filter(({ body }) =>
+      Object.keys(body.shape).some((field) =>
+        junk.some((list) => countIssues(body.safeParse({ [field]: list }).error?.issues) > 1000),
+      ),
+    )
+    expect(slow.map(nameOf)).toEqual([])
   })
 
   test('puts every grantable permission under a page of the menu', () => {
@@ -69,3 +80,7 @@ describe('the menu', () => {
 function flatten(entries: typeof wholeMenu): (typeof wholeMenu)[number][] {
   return entries.flatMap((entry) => [entry, ...flatten(entry.children)])
 }
+
+/** With those that a union has of each of its options. */
+const countIssues = (issues: readonly z.core.$ZodIssue[] = []): number =>
+  issues.reduce((sum, issue) => sum + 1 + ('errors' in issue ? countIssues(issue.errors.flat()) : 0), 0)

@@ -1,6 +1,7 @@
 import { GATEWAY_BASE, type GatewayEndpoint } from '@zhanggui/contract/kernel/gateway'
 import { resultCode, resultText } from '@zhanggui/contract/kernel/result-codes'
 import { maskSecrets } from '@zhanggui/domain/audit/mask-rules'
+import { cutText } from '@zhanggui/domain/kernel/text/storable-text'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { inMerchant } from '#platform/db/merchant-db'
 import { inPlatform } from '#platform/db/platform-db'
@@ -10,6 +11,7 @@ import { networkOf } from '#platform/http/guards/network-of'
 import { parseInput } from '#platform/http/parse-input'
 import { countHit } from '#platform/http/guards/rate-limit.sql'
 import { forbidden, invalid, Refusal, tooMany } from '#platform/http/refusals'
+import { USUAL_BODY } from '#platform/http/server'
 import type { Platform } from '#platform/platform'
 import { finishCall, insertCall } from './access/gateway-call.sql.ts'
 import { SecretBox } from './access/secret-box.ts'
@@ -36,6 +38,7 @@ export function serveGateway(server: FastifyInstance, platform: Platform, routes
       scope.route({
         method: route.endpoint.method,
         url: GATEWAY_BASE + route.endpoint.path,
+        bodyLimit: USUAL_BODY,
         handler: async (request) => {
           const data = await answer(platform, box, route, request)
           return { code: resultCode.ok, message: resultText.ok, data }
@@ -132,7 +135,7 @@ function finish(
   { code, message }: { code: number; message: string },
 ) {
   const { merId } = input
-  const params = JSON.stringify(maskSecrets(input)).slice(0, LONGEST)
+  const params = cutText(JSON.stringify(maskSecrets(input)), LONGEST)
   const merchantId = typeof merId === 'number' ? merId : undefined
   return finishCall(pool, id, { code, message, params, merchantId }, clock())
 }

@@ -42,6 +42,8 @@ const listOf = <T extends z.ZodType>(item: T, error?: string) =>
 
 const ID = /^\d{1,15}$/
 const LONGEST_IDS = 20_000
+/** As many as fit into the text. */
+const MOST_IDS = LONGEST_IDS / 2
 
 /** Each id once; undefined if something else is among them. */
 export function idsIn(text: string): number[] | undefined {
@@ -57,17 +59,23 @@ export const ids = z.codec(z.string(), listOf(z.int()), {
   encode: joined,
 })
 
-const oneId = z.union([z.string(), z.number()])
+const isOneId = (said: unknown) => typeof said === 'string' || typeof said === 'number'
 
+/** What a list holds is looked at once and as a whole: zod would write a problem for each of ten thousand items. */
 const askedIds = (message: string, tooMany: string) =>
-  z.codec(z.union([oneId, z.array(oneId)], { error: message }), listOf(z.int(message), message), {
-    decode: (said, context) => {
-      const text = String(said)
-      if (text.length > LONGEST_IDS) return unreadable(context, said, tooMany)
-      return idsIn(text) ?? unreadable(context, said, message)
+  z.codec(
+    z.union([z.string(), z.number(), z.array(z.unknown()).max(MOST_IDS)], { error: message }),
+    listOf(z.int(message), message),
+    {
+      decode: (said, context) => {
+        if (Array.isArray(said) && !said.every(isOneId)) return unreadable(context, said, message)
+        const text = String(said)
+        if (text.length > LONGEST_IDS) return unreadable(context, said, tooMany)
+        return idsIn(text) ?? unreadable(context, said, message)
+      },
+      encode: joined,
     },
-    encode: joined,
-  })
+  )
 
 /** Ids of a request, comma-joined on the wire; clients also send one number or a list. At least one. */
 export const idList = (label: string) =>

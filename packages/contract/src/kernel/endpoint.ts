@@ -66,7 +66,7 @@ interface Spec<
   R extends z.ZodType,
 > extends ReadSpec<A, P, Q, R> {
   readonly body?: B
-  /** Bytes of the body, where the usual megabyte is not enough. */
+  /** Bytes of the body, where the usual megabyte is not enough; callers without a session have 16 kB. */
   readonly maxBody?: number
 }
 

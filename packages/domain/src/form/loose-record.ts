@@ -1,3 +1,5 @@
+import { cutText } from '../kernel/text/storable-text.ts'
+
 /** An object from elsewhere, read key by key. What is missing or of another kind is as if it were not there. */
 export class LooseRecord {
   readonly #entries: Readonly<Record<string, unknown>>
@@ -26,7 +28,7 @@ export class LooseRecord {
   text(key: string, otherwise = ''): string {
     const value = this.raw(key)
     if (typeof value === 'number') return String(value)
-    return typeof value === 'string' ? value.slice(0, LONGEST_TEXT) : otherwise
+    return typeof value === 'string' ? cutText(value, LONGEST_TEXT) : otherwise
   }
 
   flag(key: string, otherwise = false): boolean {

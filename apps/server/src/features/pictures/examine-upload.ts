@@ -1,14 +1,10 @@
 import { readSignature, type Signature } from '#platform/files/file-signature'
 import { isWholeMp4 } from '#platform/files/mp4-boxes'
-import {
-  convertBmp,
-  findPictureFacts,
-  makeThumb,
-  MAX_PIXELS,
-  stripRemarks,
-} from '#platform/files/pictures/picture-file'
+import { findPictureFacts, makeThumb, MAX_PIXELS, stripRemarks } from '#platform/files/pictures/picture-file'
 import { type ReceivedFile, tooLarge } from '#platform/http/files/receive-file'
 import { refuse } from '#platform/http/refusals'
+import { BUSY_LANES, Lanes } from '#platform/threads/lanes'
+import { runInThread } from '#platform/threads/thread-pool'
 import type { UploadLimits } from './upload-limits.ts'
 
 /** What was found inside a file: only this decides how it is stored and served. */
@@ -27,6 +23,10 @@ interface Bench {
   readonly thumb: string
 }
 
+/** A picture of fifty million pixels takes 200 MB while it is read, and a thread of the few that also read files. */
+const lanes = new Lanes({ lanes: BUSY_LANES, waitingOfOne: 30, waiting: 300 })
+const BMP_MS = 60_000
+
 const plain = { width: 0, height: 0, hasThumb: false }
 
 /** The ending that a file gets, or undefined where its name and its content do not go together. */
@@ -39,7 +39,13 @@ function endingOf(signature: Signature, fileName: string): string | undefined {
   return signature
 }
 
-export async function examineUpload(file: ReceivedFile, limits: UploadLimits, bench: Bench): Promise<Examined> {
+/** `owner`: the merchant whose turn it takes to look into pictures. */
+export async function examineUpload(
+  file: ReceivedFile,
+  limits: UploadLimits,
+  bench: Bench,
+  owner: number,
+): Promise<Examined> {
   const signature = await readSignature(file.path)
   const ending = signature && endingOf(signature, file.fileName)
   if (!signature || !ending) return refuse(`文件类型未定义，无法上传。上载文件类型只能为：${limits.endings.join(',')}`)
@@ -50,9 +56,9 @@ export async function examineUpload(file: ReceivedFile, limits: UploadLimits, be
   if (signature === 'mp4') {
     return (await isWholeMp4(file.path)) ? { ending, path: file.path, ...plain } : refuse('视频文件不完整或已损坏')
   }
-  if (signature === 'bmp') return examineBmp(file.path, bench)
-  const isPicture = ['jpeg', 'png', 'gif', 'webp'].includes(signature)
-  return isPicture ? examinePicture(file.path, signature, bench) : { ending, path: file.path, ...plain }
+  if (signature === 'bmp') return lanes.run(owner, () => examineBmp(file.path, bench))
+  if (!['jpeg', 'png', 'gif', 'webp'].includes(signature)) return { ending, path: file.path, ...plain }
+  return lanes.run(owner, () => examinePicture(file.path, signature, bench))
 }
 
 async function examinePicture(path: string, format: string, bench: Bench): Promise<Examined> {
@@ -67,6 +73,7 @@ async function examinePicture(path: string, format: string, bench: Bench): Promi
 }
 
 async function examineBmp(path: string, bench: Bench): Promise<Examined> {
-  if (!(await convertBmp(path, bench.converted))) refuse('图片文件不完整或已损坏，请另存为 PNG 或 JPG 后上传')
+  const bmp = { path, pngPath: bench.converted, maxPixels: MAX_PIXELS }
+  if (!(await runInThread('convertBmp', bmp, BMP_MS))) refuse('图片文件不完整或已损坏，请另存为 PNG 或 JPG 后上传')
   return examinePicture(bench.converted, 'png', bench)
 }

@@ -30,7 +30,7 @@ export async function storeUpload(
   }))
   const bench = { converted: newTempPath(), stripped: newTempPath(), thumb: newTempPath() }
   try {
-    const found = await examineUpload(file, limits, bench)
+    const found = await examineUpload(file, limits, bench, staff.merId)
     const stem = newMediaStem(folder, model, now)
     const picture: Omit<NewPicture, 'categoryId'> = {
       id: await newId(),

@@ -2,6 +2,7 @@ import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import type { Change } from '@zhanggui/domain/audit/change-rules'
 import { operationStatus, operationType } from '@zhanggui/domain/audit/operation-codes'
 import { maskSecrets } from '@zhanggui/domain/audit/mask-rules'
+import { cutText, storableText } from '@zhanggui/domain/kernel/text/storable-text'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { timeBefore, type MerchantSweep } from '#platform/jobs/sweep'
 
@@ -38,7 +39,7 @@ export async function insertAuditLine(db: MerchantDb, line: AuditLine) {
       params: asText(line.input),
       result: asText(line.result),
       status: line.error === undefined ? operationStatus.is.ok : operationStatus.is.failed,
-      error: (line.error ?? '').slice(0, LONGEST),
+      error: kept(line.error ?? ''),
       // As text: the driver would make a PostgreSQL array of a list.
       changes: JSON.stringify((line.changes ?? []).map(shortened)),
       created_at: line.at,
@@ -46,16 +47,16 @@ export async function insertAuditLine(db: MerchantDb, line: AuditLine) {
     .execute()
 }
 
-/** Secrets masked; NUL, which PostgreSQL text cannot hold, dropped. */
-function asText(value: unknown): string {
-  if (value === undefined || value === null) return ''
-  return JSON.stringify(maskSecrets(value)).replaceAll('\\u0000', '').slice(0, LONGEST)
-}
+const kept = (text: string) => storableText(cutText(text, LONGEST))
+
+/** Secrets masked. */
+const asText = (value: unknown): string =>
+  value === undefined || value === null ? '' : kept(JSON.stringify(maskSecrets(value)))
 
 const shortened = ({ field, before, after }: Change): Change => ({
-  field,
-  before: before.slice(0, LONGEST),
-  after: after.slice(0, LONGEST),
+  field: kept(field),
+  before: kept(before),
+  after: kept(after),
 })
 
 export const sweepLog: MerchantSweep = (db, merId, now, { logMs }) =>

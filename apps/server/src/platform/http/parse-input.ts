@@ -1,4 +1,5 @@
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
+import { storableText } from '@zhanggui/domain/kernel/text/storable-text'
 import { z } from 'zod'
 import { invalid } from './refusals.ts'
 
@@ -10,8 +11,6 @@ z.config({
       : undefined,
 })
 
-const DEEPEST = 64
-
 interface RawInput {
   readonly params: unknown
   readonly query: unknown
@@ -20,8 +19,6 @@ interface RawInput {
 
 /** Parses the three parts of a request into the endpoint's one flat input, or refuses with every wrong field. */
 export function parseInput(endpoint: Endpoint, raw: RawInput): Record<string, unknown> {
-  if ([raw.params, raw.query, raw.body].some((part) => isUnfit(part)))
-    throw invalid([{ path: '', message: '请求内容包含非法字符' }])
   const parts = [
     endpoint.params.safeParse(raw.params ?? {}),
     endpoint.query.safeParse(withoutBlanks(raw.query)),
@@ -31,7 +28,10 @@ export function parseInput(endpoint: Endpoint, raw: RawInput): Record<string, un
   if (issues.length > 0) {
     throw invalid(issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })))
   }
-  return Object.assign({}, ...parts.map((part) => part.data)) as Record<string, unknown>
+  const input = Object.assign({}, ...parts.map((part) => part.data)) as Record<string, unknown>
+  const fields = Object.keys(input).filter((name) => hasNul(input[name]))
+  if (fields.length > 0) throw invalid(fields.map((path) => ({ path, message: '内容包含非法字符' })))
+  return storable(input) as Record<string, unknown>
 }
 
 /** Consoles send cleared filters as `name=`; that means absent. */
@@ -39,10 +39,23 @@ function withoutBlanks(query: unknown): Record<string, unknown> {
   return Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''))
 }
 
-/** PostgreSQL text cannot hold NUL, and nobody types it; nesting without end would exhaust whoever walks it. */
-function isUnfit(value: unknown, depth = 0): boolean {
+/**
+ * Nobody types NUL, and PostgreSQL cannot hold it. Like what follows it is looked for in what the schema took, never in what
+ * was sent: that may be a megabyte of nothing, and texts within texts are decoded by then.
+ */
+function hasNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0')
-  if (typeof value !== 'object' || value === null) return false
-  if (depth === DEEPEST) return true
-  return Object.entries(value).some(([name, inner]) => isUnfit(name) || isUnfit(inner, depth + 1))
+  if (Array.isArray(value)) return value.some(hasNul)
+  return isPlain(value) && Object.entries(value).some(([name, inner]) => hasNul(name) || hasNul(inner))
 }
+
+/** The same with every text as it can be stored. */
+function storable(value: unknown): unknown {
+  if (typeof value === 'string') return storableText(value)
+  if (Array.isArray(value)) return value.map(storable)
+  if (!isPlain(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [storableText(name), storable(inner)]))
+}
+
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype

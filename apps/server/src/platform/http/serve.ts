@@ -16,6 +16,7 @@ import { forbidden, tooMany } from './refusals.ts'
 import type { JsonRoute, OpenRoute, PublicContext, RequestContext, Route, StaffRoute, UploadRoute } from './route.ts'
 import { runAsStaff, runDownload } from './run-as-staff.ts'
 import { keptForAMinute, sendCached } from './send-cached.ts'
+import { SMALL_BODY, USUAL_BODY } from './server.ts'
 import { sendFile } from './files/send-file.ts'
 import { cookieToken, keepToken, tokenOfRequest } from './guards/token-of-request.ts'
 
@@ -26,7 +27,13 @@ export function serve(server: FastifyInstance, platform: Platform, route: Route)
   const options: RouteOptions = {
     method: endpoint.method,
     url: API_BASE + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-    ...(endpoint.maxBody !== undefined && { bodyLimit: endpoint.maxBody }),
+    ...(route.kind !== 'open' && {
+      bodyLimit: endpoint.maxBody ?? USUAL_BODY,
+      onRequest: async (request) => {
+        // A large body is read for those who may call. They are checked again below: it may take long to arrive.
+        if (isLarge(request.headers)) await platform.gate.enter(parseToken(tokenOfRequest(request)), endpoint)
+      },
+    }),
     handler: async (request, reply) => {
       const context = contextOf(platform, request)
       if (endpoint.changes && isCrossSite(request.headers)) throw forbidden(resultText.crossSite)
@@ -49,6 +56,10 @@ export function serve(server: FastifyInstance, platform: Platform, route: Route)
   if (route.kind !== 'upload') server.route(options)
   else void server.register((scope) => serveUpload(scope, options))
 }
+
+/** Also where it does not say how large it is. */
+const isLarge = ({ 'content-length': length = '', 'transfer-encoding': encoding }: FastifyRequest['headers']) =>
+  Number(length) > SMALL_BODY || encoding !== undefined
 
 /** Only in a scope of its own is multipart understood; every other call keeps refusing it. */
 async function serveUpload(scope: FastifyInstance, options: RouteOptions) {

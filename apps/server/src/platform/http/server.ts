@@ -10,13 +10,17 @@ import { compressReply } from './compress-reply.ts'
 import { answerError } from './error-answer.ts'
 import { callHeaders, everyHeaders } from './security-headers.ts'
 
+/** Bytes of a body from whoever it may be; routes that know their caller take more. */
+export const SMALL_BODY = 16 * 1024
+export const USUAL_BODY = 1024 * 1024
+
 /** Fastify with what every request needs: ids, cookies, headers, errors. Routes come from the app. */
 export async function createServer(log: FastifyBaseLogger, trustProxy: string | undefined): Promise<FastifyInstance> {
   const server = Fastify({
     loggerInstance: log,
     trustProxy: trustProxy ?? false,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
-    bodyLimit: 1024 * 1024,
+    bodyLimit: SMALL_BODY,
     // Whoever sends a body byte by byte would keep the connection for ever; fastify's default is no limit.
     requestTimeout: 120_000,
     genReqId: numbered(),

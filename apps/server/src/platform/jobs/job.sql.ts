@@ -1,3 +1,4 @@
+import { cutText, storableText } from '@zhanggui/domain/kernel/text/storable-text'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { MerchantDb } from '#platform/db/merchant-db'
@@ -111,7 +112,7 @@ export async function failJob(pool: Pool, job: ClaimedJob, error: string, now: D
       retryAt ? 'waiting' : 'failed',
       retryAt ?? null,
       retryAt ? null : now,
-      error.slice(0, 2000),
+      storableText(cutText(error, 2000)),
     ],
   )
 }

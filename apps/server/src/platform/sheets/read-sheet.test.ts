@@ -5,8 +5,8 @@ import { buffer } from 'node:stream/consumers'
 import { writeXlsx as writeByAnother } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeZip } from '#platform/files/write-zip'
-import { readRows, type SheetFormat, sheetFormatOf } from './read-sheet.ts'
-import type { Cell, SheetColumn } from './sheet.ts'
+import { lookIntoSheet, readRows, sheetFormatOf } from './read-sheet.ts'
+import type { Cell, SheetColumn, SheetFormat } from './sheet.ts'
 import { writeCsv } from './write-csv.ts'
 import { writeXlsx } from './write-xlsx.ts'
 
@@ -25,7 +25,8 @@ async function fileOf(content: Uint8Array | string): Promise<string> {
 
 async function read(content: Uint8Array | string, format: SheetFormat) {
   const rows: [number, ...string[]][] = []
-  for await (const { line, cells } of readRows(await fileOf(content), format)) rows.push([line, ...cells])
+  for await (const { line, cells } of readRows({ path: await fileOf(content), format, owner: 1 }))
+    rows.push([line, ...cells])
   return rows
 }
 
@@ -91,17 +92,23 @@ test.each([
   expect(await read(await book([xml]), 'xlsx')).toEqual([[1, shown]])
 })
 
+test('signs that cannot be stored are left out or replaced', async () => {
+  const cell = '<c t="inlineStr"><is><t>a&#0;_xD83C_b_x0000_</t></is></c>'
+  expect(await read(await book([`<worksheet><sheetData><row>${cell}</row>`]), 'xlsx')).toEqual([[1, 'a\uFFFDb']])
+})
+
 const zipOf = (files: Readonly<Record<string, Iterable<string>>>) =>
   buffer(
     writeZip(Object.entries(files).map(([name, content]) => ({ name, modifiedAt: new Date(0), open: () => content }))),
   )
 const links = (kind: string, target: string) =>
   `<Relationships><Relationship Id="a" Type="x/${kind}" Target="${target}"/></Relationships>`
-const book = (sheetXml: Iterable<string>) =>
+const book = (sheetXml: Iterable<string>, shared: Iterable<string> = []) =>
   zipOf({
     '_rels/.rels': [links('officeDocument', 'xl/workbook.xml')],
     'xl/workbook.xml': ['<workbook><sheets><sheet name="a" r:id="a"/></sheets></workbook>'],
-    'xl/_rels/workbook.xml.rels': [links('worksheet', '/xl/s.xml')],
+    'xl/_rels/workbook.xml.rels': [links('worksheet', '/xl/s.xml'), links('sharedStrings', 'texts.xml')],
+    'xl/texts.xml': ['<sst>', ...shared, '</sst>'],
     'xl/s.xml': sheetXml,
   })
 function* repeated(text: string, times: number) {
@@ -145,7 +152,18 @@ describe('files that are no such file', () => {
     const zip = await book(repeated(' '.repeat(1024 * 1024), 20))
     await expect(read(withLastSize(zip, 510 * 1024 * 1024), 'xlsx')).rejects.toThrow('文件解压后过大')
     await expect(read(withLastSize(zip, 1024), 'xlsx')).rejects.toThrow(BAD)
+    await expect(read(await book(repeated(' '.repeat(1024 * 1024), 30)), 'xlsx')).rejects.toThrow('文件解压后过大')
     await expect(read(await book(repeated('<row><c><row'.repeat(10_000), 100)), 'xlsx')).rejects.toThrow(BAD)
+  })
+
+  test('a long text that stands in many cells', async () => {
+    const row = `<row>${'<c t="s"><v>0</v></c>'.repeat(200)}</row>`
+    const sized = (rows: number) => book(repeated(row, rows), [`<si><t>${'茶'.repeat(30_000)}</t></si>`])
+    await expect(read(await sized(20), 'xlsx')).rejects.toThrow('文件解压后过大')
+    // What the thread that reads it cannot hold ends the thread alone.
+    const file = { path: await fileOf(await sized(16)), format: 'xlsx', owner: 1 } as const
+    await expect(lookIntoSheet(file, Infinity)).rejects.toThrow('文件过大，请分成多个文件')
+    expect(await lookIntoSheet(file, 1)).toMatchObject({ count: 16 })
   })
 
   test('too wide, too long, a quote that is never closed, no encoding', async () => {
@@ -159,6 +177,8 @@ describe('files that are no such file', () => {
   test('cells and rows without end that say nothing', async () => {
     await expect(read(','.repeat(20_000), 'csv')).rejects.toThrow(BAD)
     await expect(read('\n'.repeat(1_100_000), 'csv')).rejects.toThrow(BAD)
+    const wide = `<row>${'<c/>'.repeat(20_000)}</row>`
+    await expect(read(await book(repeated(wide, 1)), 'xlsx')).rejects.toThrow(BAD)
     await expect(read(await book(repeated('<row r="1"/>'.repeat(10_000), 110)), 'xlsx')).rejects.toThrow(BAD)
   })
 

@@ -1,12 +1,19 @@
-import { originalText } from '@zhanggui/domain/kernel/text/spreadsheet-text'
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { readSignature } from '#platform/files/file-signature'
-import { refuse } from '#platform/http/refusals'
-import { readCsv } from './read-csv.ts'
-import { readXlsx } from './read-xlsx.ts'
-import type { SheetRow } from './sheet.ts'
-import { checkedCells, refuseFile, sheetLimits } from './sheet-limits.ts'
+import { BUSY_LANES, Lanes } from '#platform/threads/lanes'
+import { runInThread } from '#platform/threads/thread-pool'
+import { refuseFile, sheetLimits } from './sheet-limits.ts'
+import type { SheetFormat, SheetRow } from './sheet.ts'
 
-export type SheetFormat = 'xlsx' | 'csv'
+const lanes = new Lanes({ lanes: BUSY_LANES, waitingOfOne: 3, waiting: 60 })
+
+/** A file on this computer's disk, and the merchant whose turn it takes to read it. */
+export interface SheetFile {
+  readonly path: string
+  readonly format: SheetFormat
+  readonly owner: number
+}
 
 /** What the file is by its content, if its name says the same. */
 export async function sheetFormatOf(path: string, fileName: string): Promise<SheetFormat> {
@@ -16,22 +23,26 @@ export async function sheetFormatOf(path: string, fileName: string): Promise<She
   return signature === 'text' && ending === 'csv' ? 'csv' : refuseFile()
 }
 
-/** The rows of a file that say something, the head first, as the texts that a person sees. Nothing is read ahead. */
-export async function* readRows(path: string, format: SheetFormat): AsyncGenerator<SheetRow> {
-  let [count, seen] = [0, 0]
+/** The first rows and how many there are: the whole file is read. */
+export const lookIntoSheet = ({ path, format, owner }: SheetFile, first: number) =>
+  lanes.run(owner, () => runInThread('convertSheet', { path, format, first }, sheetLimits.ms))
+
+/**
+ * The rows that say something, the head first, as the texts that a person sees; for jobs. All of them are read before the
+ * first is answered, and wait on the disk: whoever works on them slowly keeps nobody else from reading.
+ */
+export async function* readRows({ path, format, owner }: SheetFile): AsyncGenerator<SheetRow> {
+  const target = `${path}.rows`
   try {
-    for await (const { line, cells } of format === 'csv' ? readCsv(path) : readXlsx(path)) {
-      seen += 1
-      if (seen > sheetLimits.emptyRows) refuseFile()
-      const kept = checkedCells(cells, line)
-      if (kept.every((cell) => cell.trim() === '')) continue
-      count += 1
-      if (count > sheetLimits.rows + 1) refuse(`文件超过${sheetLimits.rows}行，请分成多个文件`)
-      yield { line, cells: kept.map(originalText) }
+    const task = { path, format, target, first: 0 }
+    await lanes.run(owner, () => runInThread('convertSheet', task, sheetLimits.ms), true)
+    let rest = ''
+    for await (const piece of createReadStream(target, 'utf8')) {
+      const lines = (rest + (piece as string)).split('\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) yield JSON.parse(line) as SheetRow
     }
-  } catch (error) {
-    // What a decoder says of bytes that are no text.
-    if (error instanceof TypeError) refuseFile()
-    throw error
+  } finally {
+    await rm(target, { force: true })
   }
 }

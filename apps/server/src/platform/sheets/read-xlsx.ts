@@ -1,4 +1,4 @@
-import { detached } from './detached.ts'
+import { SharedTexts } from './shared-texts.ts'
 import { refuseFile, refuseSize, sheetLimits } from './sheet-limits.ts'
 import type { SheetRow } from './sheet.ts'
 import { cellsOfRow, richText } from './xlsx-cells.ts'
@@ -6,9 +6,6 @@ import { attributeOf, elementsIn, prefixOf, readElements } from './xml-elements.
 import { ZipArchive } from './zip-archive.ts'
 
 const SMALL = 4 * 1024 * 1024
-/** Of all texts that cells share: they lie in memory while the file is read. */
-const MOST_SHARED = 4_000_000
-const MOST_SHARED_CHARS = 100 * 1024 * 1024
 
 /**
  * The first sheet that is shown, row by row. Nothing but the texts that cells share is kept, and nothing is read ahead of
@@ -25,14 +22,17 @@ export async function* readXlsx(path: string): AsyncGenerator<SheetRow> {
 
 async function* rowsOf(archive: ZipArchive): AsyncGenerator<SheetRow> {
   const { sheet, strings } = await findParts(archive)
-  const shared = strings === undefined ? [] : await readShared(archive, strings)
-  let line = 0
+  const shared = await readShared(archive, strings)
+  let [line, count] = [0, 0]
   for await (const { prefix, elements } of readElements(archive.read(sheet), 'worksheet', 'row')) {
     for (const { attributes, inner } of elements) {
       line = Number(attributeOf(attributes, 'r') ?? line + 1)
       if (!Number.isInteger(line) || line < 1 || line > sheetLimits.emptyRows) refuseFile()
       // Empty ones too: they are counted by who reads.
-      yield { line, cells: inner === '' ? [] : cellsOfRow(inner, prefix, shared) }
+      const { found } = elementsIn(inner, `${prefix}c`, sheetLimits.emptyColumns)
+      count += found.length
+      if (count > sheetLimits.cells) refuseSize()
+      yield { line, cells: cellsOfRow(found, prefix, shared) }
     }
   }
 }
@@ -65,16 +65,11 @@ async function linksOf(archive: ZipArchive, part: string) {
 const resolved = (folder: string, target: string): string =>
   new URL(target, `file:///${folder}`).pathname.slice(1).replaceAll('%20', ' ')
 
-async function readShared(archive: ZipArchive, name: string): Promise<string[]> {
-  const shared: string[] = []
-  let chars = 0
+async function readShared(archive: ZipArchive, name: string | undefined): Promise<SharedTexts> {
+  const shared = new SharedTexts()
+  if (name === undefined) return shared
   for await (const { prefix, elements } of readElements(archive.read(name), 'sst', 'si')) {
-    for (const { inner } of elements) {
-      const text = detached(richText(inner, prefix))
-      chars += text.length
-      shared.push(text)
-    }
-    if (chars > MOST_SHARED_CHARS || shared.length > MOST_SHARED) refuseSize()
+    for (const { inner } of elements) shared.add(richText(inner, prefix))
   }
   return shared
 }

@@ -3,6 +3,15 @@ import { refuse } from '#platform/http/refusals'
 /** What a file of rows may be at most; beyond it somebody wants to fill our memory. */
 export const sheetLimits = {
   unpackedBytes: 500 * 1024 * 1024,
+  /** Sheets of numbered rows unpack to 40 times their size; small files may be as repetitive as they like. */
+  unpackedTimes: 100,
+  unpackedAtLeast: 20 * 1024 * 1024,
+  /** Texts that cells share: they lie in memory while the file is read. */
+  sharedTexts: 2_000_000,
+  sharedBytes: 64 * 1024 * 1024,
+  /** Of all cells, since one shared text can stand in millions of them. */
+  chars: 100 * 1024 * 1024,
+  cells: 20_000_000,
   columns: 256,
   /** As many as Excel has, however many of them say nothing. */
   emptyColumns: 16_384,
@@ -10,6 +19,8 @@ export const sheetLimits = {
   cellChars: 32_767,
   /** Below the head. */
   rows: 200_000,
+  /** What the rows and cells above take, several times over. */
+  ms: 90_000,
 }
 
 export const refuseFile = (): never => refuse('文件不是有效的xlsx或csv文件')

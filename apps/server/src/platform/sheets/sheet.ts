@@ -1,3 +1,5 @@
+export type SheetFormat = 'xlsx' | 'csv'
+
 /** What stands in a cell: text stays text whatever it looks like, a number can be reckoned with. */
 export type Cell = string | number
 

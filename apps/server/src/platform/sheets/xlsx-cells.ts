@@ -1,9 +1,10 @@
-import { attributeOf, elementsIn, plainXml } from './xml-elements.ts'
+import type { SharedTexts } from './shared-texts.ts'
+import { attributeOf, elementsIn, plainXml, type XmlElement } from './xml-elements.ts'
 
 /** The texts of the cells of a row, each at its column. */
-export function cellsOfRow(row: string, prefix: string, shared: readonly string[]): string[] {
+export function cellsOfRow(row: readonly XmlElement[], prefix: string, shared: SharedTexts): string[] {
   const cells: string[] = []
-  for (const { attributes, inner } of elementsIn(row, `${prefix}c`).found) {
+  for (const { attributes, inner } of row) {
     if (inner === '') {
       if (!attributes.includes('r=')) cells.push('')
       continue
@@ -19,10 +20,10 @@ export function cellsOfRow(row: string, prefix: string, shared: readonly string[
 }
 
 /** As a person sees it; dates stay the numbers that they are. */
-function cellText(type: string | undefined, inner: string, prefix: string, shared: readonly string[]): string {
+function cellText(type: string | undefined, inner: string, prefix: string, shared: SharedTexts): string {
   if (type === 'inlineStr') return richText(inner, prefix)
   const value = plainXml(elementsIn(inner, `${prefix}v`).found[0]?.inner ?? '')
-  if (type === 's') return shared[Number(value)] ?? ''
+  if (type === 's') return shared.at(Number(value))
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
   return type === undefined || type === 'n' ? numberText(value) : unescaped(value)
 }

@@ -5,18 +5,19 @@ export interface XmlElement {
   readonly inner: string
 }
 
-/** A row of the most columns with long texts; what is longer was made to be. */
-const LONGEST = 4 * 1024 * 1024
+/** A row of long texts; what is longer was made to be, since it is searched again with every piece that arrives. */
+const LONGEST = 1024 * 1024
 
 /**
  * The elements of this name that are whole in the text, none within another, and where the rest begins. By plain search:
  * an expression that looks for an end again and again could be kept busy for hours by a file that was made for it.
  */
-export function elementsIn(text: string, name: string): { found: XmlElement[]; rest: number } {
+export function elementsIn(text: string, name: string, most = Infinity): { found: XmlElement[]; rest: number } {
   const [opening, closing] = [`<${name}`, `</${name}>`]
   const found: XmlElement[] = []
   let at = 0
   for (;;) {
+    if (found.length > most) refuseFile()
     const start = text.indexOf(opening, at)
     // The beginning of a tag may be cut off.
     if (start < 0) return { found, rest: Math.max(at, text.length - opening.length) }

@@ -13,10 +13,13 @@ const MOST_PARTS = 10_000
 export class ZipArchive {
   readonly #zip: ZipFile
   readonly #parts = new Map<string, Entry>()
+  readonly #most: number
   #unpacked = 0
 
   private constructor(zip: ZipFile) {
     this.#zip = zip
+    const { unpackedBytes, unpackedAtLeast, unpackedTimes } = sheetLimits
+    this.#most = Math.min(unpackedBytes, Math.max(unpackedAtLeast, zip.fileSize * unpackedTimes))
   }
 
   static async open(path: string): Promise<ZipArchive> {
@@ -42,7 +45,7 @@ export class ZipArchive {
   async *read(name: string): AsyncGenerator<Buffer> {
     const part = this.#parts.get(name) ?? refuseFile()
     this.#unpacked += part.uncompressedSize
-    if (this.#unpacked > sheetLimits.unpackedBytes) refuseSize()
+    if (this.#unpacked > this.#most) refuseSize()
     let sum = 0
     try {
       for await (const piece of await this.#zip.openReadStreamPromise(part)) {

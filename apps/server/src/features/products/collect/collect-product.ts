@@ -5,7 +5,7 @@ import { shopOfLink } from '@zhanggui/domain/product/shop-link'
 import { addCollections, takeCollection } from '#features/merchants/public'
 import { refuse } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
-import type { CollectProvider, FoundProduct } from './collect-provider.ts'
+import type { CollectProvider } from './collect-provider.ts'
 import { collectedProduct } from './collected-product.ts'
 import { failForgotten, insertCollection, settleCollection } from './collection.sql.ts'
 import { type Copies, copyPictures } from './copy-pictures.ts'
@@ -34,10 +34,10 @@ export async function collectProduct(context: StaffContext, { url, shop: named, 
     await giveBack(context, id)
     return refuse(refusals.failed)
   }
-  const source = { provider, name: found.name, pictures: picturesOf(found) }
-  const copies = await copyPictures(context, source)
+  const { product, pictures } = found
+  const copies = await copyPictures(context, { provider, name: product.name, pictures })
   const placeOf = await keepCopies(context, id, copies)
-  return { info: collectedProduct(found, placeOf), lostPictures: [...copies.lost] }
+  return { info: collectedProduct(product, placeOf), lostPictures: [...copies.lost] }
 }
 
 async function beginCollection({ staff, now, newId, inWrite }: StaffContext, url: string) {
@@ -50,14 +50,10 @@ async function beginCollection({ staff, now, newId, inWrite }: StaffContext, url
   })
 }
 
-async function fetchFrom(
-  { log }: StaffContext,
-  provider: CollectProvider,
-  shop: CollectShop,
-  url: string,
-): Promise<FoundProduct | undefined> {
+async function fetchFrom({ log }: StaffContext, provider: CollectProvider, shop: CollectShop, url: string) {
   try {
-    return await provider.fetchProduct(shop, url)
+    const product = await provider.fetchProduct(shop, url)
+    return { product, pictures: picturesOf(product) }
   } catch (error) {
     log.warn({ err: error, shop }, 'a product could not be collected')
     return undefined

@@ -1,6 +1,7 @@
 import type { CollectedProduct } from '@zhanggui/contract/goods/product-collect'
 import { KEYWORDS_LENGTH, splitKeywords } from '@zhanggui/domain/kernel/text/keyword-list'
 import { toFen } from '@zhanggui/domain/kernel/money'
+import { cutText } from '@zhanggui/domain/kernel/text/storable-text'
 import { productType } from '@zhanggui/domain/product/product-codes'
 import { combinationsOf, single, type Spec, tidySpecs, whyNotSpecs } from '@zhanggui/domain/product/sku/sku-rules'
 import { cleanRichText } from '#features/products/public'
@@ -23,13 +24,13 @@ export function collectedProduct(
   const image = placeOf.get(product.image) ?? slides[0] ?? ''
   return {
     type: productType.is.ordinary,
-    name: product.name.slice(0, 128),
-    intro: (product.intro || product.name).slice(0, 256),
-    keyword: splitKeywords(product.keyword.slice(0, KEYWORDS_LENGTH)),
+    name: cutText(product.name, 128),
+    intro: cutText(product.intro || product.name, 256),
+    keyword: splitKeywords(cutText(product.keyword, KEYWORDS_LENGTH)),
     image,
     sliderImage: slides,
     content: cleanRichText(product.content, (address) => placeOf.get(wholeAddress(address))).html,
-    unitName: (product.unitName || '件').slice(0, 32),
+    unitName: cutText(product.unitName || '件', 32),
     specType: specs.length > 0,
     attr: named,
     attrValue: combinationsOf(named).map((values) => ({

@@ -1,6 +1,7 @@
 import { rm, stat } from 'node:fs/promises'
 import type { UploadedFile } from '@zhanggui/contract/picture'
 import type { LostPicture } from '@zhanggui/contract/goods/product-collect'
+import { cutText } from '@zhanggui/domain/kernel/text/storable-text'
 import { storeUpload } from '#features/pictures/public'
 import { readSignature } from '#platform/files/file-signature'
 import { Refusal, refuse } from '#platform/http/refusals'
@@ -69,7 +70,7 @@ async function copyPicture(
     signal.throwIfAborted()
     await provider.fetchPicture(address, path, signal)
     if ((await readSignature(path)) === 'mp4') refuse('不是图片')
-    const file = { path, size: (await stat(path)).size, fileName: `${name.slice(0, 60)} ${place}.jpg`, fingerprint: '' }
+    const file = { path, size: (await stat(path)).size, fileName: `${cutText(name, 60)} ${place}.jpg`, fingerprint: '' }
     return await storeUpload({ ...context, file }, 'image', { model: 'product', pid: 0 })
   } finally {
     await rm(path, { force: true })

@@ -33,6 +33,7 @@ const service = createServer((request, response) => {
   else if (kind === 'page') response.end('<html>')
   else if (kind === 'huge') response.end(JSON.stringify({ name: 'a', more: 'x'.repeat(3_000_000) }))
   else if (kind === 'wrong') response.end(JSON.stringify({ ...found, image: 'javascript:alert(1)' }))
+  else if (kind === 'complex') response.end(JSON.stringify({ ...found, content: '<br>'.repeat(100_000) }))
   else response.end(JSON.stringify(found))
 })
 const env: Record<string, string> = { COLLECT_PROVIDER: 'http', COLLECT_KEY: 'key-1' }
@@ -97,7 +98,7 @@ describe('a product from another shop’s link', () => {
     expect([asked.length, await left(shop)]).toEqual([before, 1])
   })
 
-  test.each(['broken', 'page', 'elsewhere', 'huge', 'wrong'])('that is %s costs nothing', async (kind) => {
+  test.each(['broken', 'page', 'elsewhere', 'huge', 'wrong', 'complex'])('that is %s costs nothing', async (kind) => {
     const shop = await makeCollector(1)
     const answer = await copy(shop, `https://item.jd.com/${kind}.html`)
     expect(answer).toMatchObject({ code: 1000, message: '商品采集失败，请确认链接是否正确后重试' })

@@ -131,6 +131,12 @@ describe('is refused', () => {
     expect(await save(more)).toMatchObject({ code, message })
   })
 
+  test('a description that takes too much work to read, at its field', async () => {
+    const message = '商品详情的格式过于复杂，请精简后再保存'
+    const data = { fields: [{ path: 'content', message }] }
+    expect(await save({ content: '<p>a'.repeat(45_000) })).toMatchObject({ code: 1000, message, data })
+  })
+
   test('what belongs to another merchant', async () => {
     const other = await makeShop(app)
     const tempId = await makeTemplate(app, other)

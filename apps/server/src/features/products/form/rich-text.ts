@@ -1,5 +1,8 @@
-import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
+import { LONGEST_DESCRIPTION } from '@zhanggui/contract/goods/product-draft'
+import type { DefaultTreeAdapterTypes } from 'parse5'
 import { MEDIA_BASE } from '#platform/files/media-key'
+import { refuse } from '#platform/http/refusals'
+import { parseRichText } from './parse-rich-text.ts'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
@@ -19,8 +22,6 @@ const WITH_CONTENT = new Set(
   ).split(' '),
 )
 const EMPTY = new Set(['br', 'hr', 'img', 'col'])
-/** Deeper than anybody writes, shallow enough for the stack of whoever shows it. */
-const DEEPEST = 100
 
 const NUMBER = /^\d{1,4}$/
 const attributes: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
@@ -61,11 +62,22 @@ export interface RichText {
  */
 export function cleanRichText(dirty: string, placeOf: PlaceOf = (address) => address): RichText {
   const pictures: string[] = []
-  const html = parseFragment(dirty)
-    .childNodes.map((node) => written(node, { pictures, placeOf }, 0))
+  const html = parseRichText(dirty)
+    .childNodes.map((node) => written(node, { pictures, placeOf }))
     .join('')
   return { html, pictures }
 }
+
+/** The same of a form's description; links grow while they are cleaned, and what is stored must fit into the form again. */
+export function cleanDescription(dirty: string): RichText {
+  const clean = cleanRichText(dirty)
+  if (clean.html.length > LONGEST_DESCRIPTION) refuse('商品详情过长', { field: 'content' })
+  return clean
+}
+
+/** Of rich text that has been cleaned, without parsing it again: no other text of it can look like this. */
+export const picturesIn = (html: string): string[] =>
+  [...html.matchAll(/<img src="([^"]*)"/g)].map(([, src = '']) => unescaped(src))
 
 /** Where a picture is shown from; one that is nowhere goes. */
 type PlaceOf = (address: string) => string | undefined
@@ -75,10 +87,10 @@ interface Pictures {
   readonly placeOf: PlaceOf
 }
 
-function written(node: Node, found: Pictures, depth: number): string {
+function written(node: Node, found: Pictures): string {
   if (node.nodeName === '#text') return escaped((node as DefaultTreeAdapterTypes.TextNode).value)
-  if (!('tagName' in node) || depth > DEEPEST || WITH_CONTENT.has(node.tagName)) return ''
-  const inner = () => node.childNodes.map((child) => written(child, found, depth + 1)).join('')
+  if (!('tagName' in node) || WITH_CONTENT.has(node.tagName)) return ''
+  const inner = () => node.childNodes.map((child) => written(child, found)).join('')
   if (!TAGS.has(node.tagName)) return inner()
   const kept = attributesOf(node)
   if (node.tagName === 'img') {
@@ -126,3 +138,6 @@ const isPicture = (address: string) => address.startsWith(`${MEDIA_BASE}/`) || i
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (letter) => entities[letter] ?? letter)
+
+const letters = new Map(Object.entries(entities).map(([letter, entity]) => [entity, letter]))
+const unescaped = (text: string) => text.replaceAll(/&\w+;/g, (entity) => letters.get(entity) ?? entity)

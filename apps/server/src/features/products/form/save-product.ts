@@ -11,7 +11,7 @@ import { checkSlides, checkSpecs } from './product-form.ts'
 import { showPictures } from './product-pictures.ts'
 import { lockSharedShop } from '../state/product-state.sql.ts'
 import { type ProductWrite, refuseProduct } from './product-write.ts'
-import { cleanRichText } from './rich-text.ts'
+import { cleanDescription } from './rich-text.ts'
 import {
   insertProduct,
   putDescription,
@@ -27,6 +27,7 @@ type Draft = InputOf<typeof productApi.save>
 /** The product with its SKUs, and on its way to the review or the shelf if the form says so: all of it or nothing. */
 export async function saveProduct(context: ProductWrite, draft: Draft) {
   const { db, newId, recordChanges } = context
+  const { html, pictures } = cleanDescription(draft.content)
   const shop = await lockSharedShop(db)
   await checkReferences(db, draft)
   checkSlides(draft.sliderImage)
@@ -46,7 +47,6 @@ export async function saveProduct(context: ProductWrite, draft: Draft) {
   const id = await newId()
   const figures = { ...summary, isLow: summary.stock <= shop.alertStock }
   await insertProduct(context, { id, type: draft.type, facts: draft, figures, flags })
-  const { html, pictures } = cleanRichText(draft.content)
   await putDescription(db, id, html)
   await putStoreCategories(db, id, draft.cateId)
   await putGuarantees(db, id, draft.guaranteeIds)

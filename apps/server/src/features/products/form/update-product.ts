@@ -14,7 +14,7 @@ import { lockSharedShop, lockProduct } from '../state/product-state.sql.ts'
 import { type ProductWrite, refuseProduct } from './product-write.ts'
 import { describeProduct } from '../product.sql.ts'
 import { readProduct, type WholeProduct } from './read-product.ts'
-import { cleanRichText } from './rich-text.ts'
+import { cleanDescription, picturesIn } from './rich-text.ts'
 import {
   putDescription,
   putGuarantees,
@@ -30,6 +30,7 @@ type Change = InputOf<typeof productApi.update>
 /** What is not sent stays as it is; of the SKUs only those are written that differ. */
 export async function updateProduct(context: ProductWrite, change: Change) {
   const { db, newId, recordChanges } = context
+  const cleaned = change.content === undefined ? undefined : cleanDescription(change.content)
   const shop = await lockSharedShop(db)
   const locked = (await lockProduct(db, change.id)) ?? refuseProduct(productRefusal.missing)
   const { flags: to, refusal } = nextProduct(locked.flags, 'update', { ...shop, ...change })
@@ -55,7 +56,7 @@ export async function updateProduct(context: ProductWrite, change: Change) {
   const figures = { ...summary, isLow: summary.stock <= shop.alertStock }
   const row = { id: change.id, facts: { ...after, isAutoUp: change.isAutoUp }, figures, from: locked.flags, to }
   if (!(await updateProductRow(context, row))) conflict()
-  const { html, pictures } = cleanRichText(after.content)
+  const { html, pictures } = cleaned ?? { html: before.content, pictures: picturesIn(before.content) }
   if (html !== before.content) await putDescription(db, change.id, html)
   if (change.cateId !== undefined) await putStoreCategories(db, change.id, change.cateId)
   if (change.guaranteeIds !== undefined) await putGuarantees(db, change.id, change.guaranteeIds)

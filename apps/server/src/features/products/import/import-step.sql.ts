@@ -2,7 +2,7 @@ import type { ImportMapping, ProductImport } from '@zhanggui/contract/goods/prod
 import { type ImportAction, importAction, importState } from '@zhanggui/domain/product/import-codes'
 import { sql } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import type { SheetFormat } from '#platform/sheets/read-sheet'
+import type { SheetFormat } from '#platform/sheets/sheet'
 
 const { checking, checked, committing, committed, undoing, undone, failed } = importState.is
 const { create, change, same, refused } = importAction.is

@@ -8,7 +8,7 @@ import type { MerchantDb } from '#platform/db/merchant-db'
 import { mapPage } from '#platform/db/page-window'
 import type { PlatformDb } from '#platform/db/platform-db'
 import { timeBefore } from '#platform/jobs/sweep'
-import type { SheetFormat } from '#platform/sheets/read-sheet'
+import type { SheetFormat } from '#platform/sheets/sheet'
 
 /** How long after it was taken in. */
 const UNDO_MS = 24 * 3_600_000

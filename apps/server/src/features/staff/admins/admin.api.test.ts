@@ -115,6 +115,18 @@ describe('a new account', () => {
     })
   })
 
+  test('may have capital letters, and is known by them however they are typed', async () => {
+    const shop = await makeShop(app)
+    const account = 'Colleague-Capital'
+    expect((await save(shop, { account })).answer.code).toBe(200)
+    expect(await accounts(shop.owner)).toContain(account)
+    expect((await signIn(app, { account: account.toUpperCase(), pwd: 'password-1' })).code).toBe(200)
+    expect((await save(shop, { account: account.toLowerCase() })).answer.code).toBe(3001)
+    const staff = await makeStaff(app, shop)
+    expect((await update(shop, staff, { account: 'COLLEAGUE-capital' })).code).toBe(3001)
+    expect((await update(shop, staff, { account: staff.account.toUpperCase() })).code).toBe(200)
+  })
+
   test.each([
     [{ account: 'a b' }, 'account', '管理员账号只能包含字母、数字和 . _ - @'],
     [{ account: '' }, 'account', '管理员账号不能为空'],

@@ -1,3 +1,4 @@
+import { loginName } from '@zhanggui/domain/session/account-rules'
 import { adminType } from '@zhanggui/domain/staff/staff-codes'
 import { sql } from 'kysely'
 import { created, type Edit, edited } from '#platform/db/editor.sql'
@@ -13,9 +14,8 @@ interface AdminFacts {
 
 /** Takes an account name for an account of this merchant. False: somebody on the platform has it. */
 export async function claimLoginName(db: MerchantDb, account: string, adminId: number): Promise<boolean> {
-  const { rows } = await sql<{ isFree: boolean }>`select claim_login_name(${account}, ${adminId}) as "isFree"`.execute(
-    db.q,
-  )
+  const claim = sql<{ isFree: boolean }>`select claim_login_name(${loginName(account)}, ${adminId}) as "isFree"`
+  const { rows } = await claim.execute(db.q)
   return rows[0]?.isFree === true
 }
 

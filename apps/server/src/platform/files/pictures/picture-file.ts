@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { readBmp } from './bmp-pixels.ts'
 import { stripPng, stripWebp } from './strip-chunks.ts'
 import { stripJpeg } from './strip-jpeg.ts'
 
@@ -41,15 +40,6 @@ export async function makeThumb(path: string, thumbPath: string): Promise<boolea
   } catch {
     return false
   }
-}
-
-/** Keeps a BMP as the PNG that browsers prefer; false where it cannot be read. */
-export async function convertBmp(path: string, pngPath: string): Promise<boolean> {
-  const pixels = readBmp(await readFile(path), MAX_PIXELS)
-  if (!pixels) return false
-  const { data, ...raw } = pixels
-  await sharp(data, { raw }).png().toFile(pngPath)
-  return true
 }
 
 const strippers: Readonly<Record<string, typeof stripJpeg>> = { jpeg: stripJpeg, png: stripPng, webp: stripWebp }

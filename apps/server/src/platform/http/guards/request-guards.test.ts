@@ -12,6 +12,24 @@ import { useTestApp } from '#test/app/test-app'
 const app = useTestApp(behindProxy)
 const MINUTE = 60_000
 
+describe('a large body', () => {
+  const large = `${' '.repeat(17_000)}{`
+  const post = (path: string, token?: string) => send(`${app.url}/api${path}`, { token, body: large })
+
+  test('of whoever it may be is not taken', async () => {
+    expect(await post(sessionApi.login.path)).toMatchObject({ status: 413, message: '请求内容过大' })
+    expect((await post('/admin/nothing')).status).toBe(413)
+  })
+
+  test('is not read before it is known who sent it, and that they may', async () => {
+    const { owner, ...shop } = await makeShop(app)
+    const guarded = '/admin/merchant/product/rule/save'
+    expect((await post(guarded)).code).toBe(401)
+    expect((await post(guarded, (await makeStaff(app, { owner, ...shop })).token)).code).toBe(403)
+    expect(await post(guarded, owner.token)).toMatchObject({ code: 400, message: '请求格式不正确' })
+  })
+})
+
 describe('the rate limit', () => {
   const limit = sessionApi.detect.rate?.max ?? 0
   const ask = async (address: string) =>
@@ -129,7 +147,7 @@ describe('what is no proper request', () => {
     ['a list', { body: '[]' }, 400],
     ['a prototype', { body: '{"__proto__": {"isOwner": true}}' }, 400],
     ['too much', { body: JSON.stringify({ account: 'x'.repeat(1024 * 1024) }) }, 413],
-    ['endless nesting', { body: '['.repeat(200_000) + ']'.repeat(200_000) }, 400],
+    ['endless nesting', { body: '['.repeat(8000) + ']'.repeat(8000) }, 400],
     ['NUL in a value', { body: { account: 'a\0b', pwd: 'password' } }, 400],
     ['NUL deep inside', { body: { account: 'a', pwd: 'password', captchaVO: { x: [{ 'a\0': 1 }] } } }, 400],
   ])('%s is answered in the envelope', async (_, call, status) => {

@@ -68,7 +68,7 @@ async function checkFile(
     batch = []
     rows = 0
   }
-  for await (const row of readRows(path, file.format)) {
+  for await (const row of readRows({ path, format: file.format, owner: task.context.merId })) {
     if (isHead) {
       isHead = false
       continue

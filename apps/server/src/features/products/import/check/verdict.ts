@@ -1,5 +1,6 @@
 import type { ProductChange, ProductDraft } from '@zhanggui/contract/goods/product-draft'
 import type { ImportRow } from '@zhanggui/contract/goods/product-import'
+import { cutText } from '@zhanggui/domain/kernel/text/storable-text'
 import { type ImportAction, type ImportField, importField } from '@zhanggui/domain/product/import-codes'
 import type { SkuValues } from '@zhanggui/domain/product/sku/sku-rules'
 
@@ -63,12 +64,12 @@ export class Findings {
     if (this.#seen.has(place)) return
     this.#seen.add(place)
     const column = field === undefined ? '' : this.titles[field] || importField.label(field)
-    if (this.problems.length < MOST_TOLD) this.problems.push({ line, column, text: text.slice(0, LONGEST) })
+    if (this.problems.length < MOST_TOLD) this.problems.push({ line, column, text: cutText(text, LONGEST) })
   }
 
   tell(field: string, before: string, after: string) {
     if (this.changes.length >= MOST_TOLD || before === after) return
-    this.changes.push({ field, before: before.slice(0, LONGEST), after: after.slice(0, LONGEST) })
+    this.changes.push({ field, before: cutText(before, LONGEST), after: cutText(after, LONGEST) })
   }
 
   get isRefused(): boolean {

@@ -35,6 +35,12 @@ test.each([
   expect(storedFiles(app)).toEqual([])
 })
 
+test('a title that is cut keeps whole characters', async () => {
+  const own = importsOf(app, await makeShop(app))
+  const { code, data } = await own.send(`${'长'.repeat(99)}🍵\n1`)
+  expect({ code, title: data.columns[0]?.title }).toEqual({ code: 200, title: '长'.repeat(99) })
+})
+
 test('a file is told with its head, its first rows and what we take them for', async () => {
   const { data } = await imports.send('名称,颜色,价格,货号\n"茶\n叶",红,1,007\n杯,蓝,2,\n碗,,3,\n盘,,4,')
   expect(data).toMatchObject({

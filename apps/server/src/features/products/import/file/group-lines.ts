@@ -1,4 +1,4 @@
-import { detached } from '#platform/sheets/detached'
+import { cutText } from '@zhanggui/domain/kernel/text/storable-text'
 import type { ImportLine } from './import-line.ts'
 
 /** The rows of one product. */
@@ -62,11 +62,14 @@ export class LineGroups {
     this.#open = undefined
     this.#no += 1
     const { lines, count, lastLine } = open
-    const [productId, name] = [open.productId.slice(0, LONGEST_KEY), open.name.slice(0, LONGEST_KEY)]
+    const [productId, name] = [cutText(open.productId, LONGEST_KEY), cutText(open.name, LONGEST_KEY)]
     const key = productId === '' ? `name ${name}` : `id ${productId}`
     const first = name === '' && productId === '' ? undefined : this.#places.get(key)
     const earlier = first && { ...first, parts: first.parts + 1 }
-    this.#places.set(detached(key), earlier ?? { no: this.#no, line: lines[0]?.line ?? 0, parts: 1 })
+    this.#places.set(copied(key), earlier ?? { no: this.#no, line: lines[0]?.line ?? 0, parts: 1 })
     return { no: this.#no, productId, name, lines, isTooLong: count > MOST_LINES, lastLine, earlier }
   }
 }
+
+/** A piece of a cell would keep the whole cell in memory. */
+const copied = (text: string) => Buffer.from(text).toString()

@@ -23,7 +23,7 @@ export async function storeImport({
   newId,
 }: UploadContext): Promise<StoredUpload<ProductImport>> {
   const format = await sheetFormatOf(file.path, file.fileName)
-  const look = await inspectFile(file.path, format)
+  const look = await inspectFile({ path: file.path, format, owner: staff.merId })
   const key = `import/${staff.merId}/${randomBytes(16).toString('hex')}.${format}`
   const id = await newId()
   await files.put(key, file.path, fileTypeOf(key).type)

@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import { Worker as Thread } from 'node:worker_threads'
+import { Refusal, refuse } from '#platform/http/refusals'
+import type { ThreadAnswer, ThreadTasks } from './thread.ts'
+
+type TaskName = keyof ThreadTasks
+type InputOf<N extends TaskName> = Parameters<ThreadTasks[N]>[0]
+type OutputOf<N extends TaskName> = Awaited<ReturnType<ThreadTasks[N]>>
+
+/** In megabytes. What tasks keep in buffers is not counted here; they have limits of their own. */
+const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 }
+
+/** Threads that have nothing to do; there are never more than lanes that were in use at once. */
+const idle = new Set<Thread>()
+
+/**
+ * Runs a task where it cannot keep requests waiting; after `limitMs`, or with too much in memory, it is broken off. It takes
+ * lanes to limit how many run at once.
+ */
+export async function runInThread<N extends TaskName>(
+  name: N,
+  input: InputOf<N>,
+  limitMs: number,
+): Promise<OutputOf<N>> {
+  const [thread = startThread()] = idle
+  idle.delete(thread)
+  thread.ref()
+  try {
+    const answer = await ask(thread, { name, input }, limitMs)
+    thread.unref()
+    idle.add(thread)
+    if ('refusal' in answer) throw new Refusal(answer.refusal.code, answer.refusal.message, answer.refusal.data)
+    if ('error' in answer) throw answer.error
+    return answer.output as OutputOf<N>
+  } finally {
+    if (!idle.has(thread)) await thread.terminate()
+  }
+}
+
+/** Tests and `npm run dev` run the source, which a thread can read with a loader only. */
+function startThread(): Thread {
+  const isSource = import.meta.url.endsWith('.ts')
+  const loader = () => `data:text/javascript,import{register}from'${import.meta.resolve('tsx/esm/api')}';register()`
+  const thread = new Thread(new URL(`./thread.${isSource ? 'ts' : 'js'}`, import.meta.url), {
+    execArgv: isSource ? ['--import', loader()] : [],
+    resourceLimits,
+  })
+  // Whoever waits for an answer listens too; one that dies idle is no loss.
+  thread.on('error', () => idle.delete(thread))
+  return thread
+}
+
+async function ask(thread: Thread, task: { name: TaskName; input: unknown }, limitMs: number): Promise<ThreadAnswer> {
+  const stop = new AbortController()
+  const timer = setTimeout(() => stop.abort(), limitMs)
+  thread.postMessage(task)
+  try {
+    const [answer] = (await once(thread, 'message', { signal: stop.signal })) as [ThreadAnswer]
+    return answer
+  } catch (error) {
+    if (stop.signal.aborted) return refuse('文件处理超时，请精简或分成多个文件')
+    if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') return refuse('文件过大，请分成多个文件')
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}
