@@ -161,7 +161,7 @@ export const idsOf: Readonly<Record<string, MakeInput>> = {
   },
   'review.addVirtual': async (app, shop) => {
     const { id, skuIds } = await makeProduct(app, shop)
-    const draft = { star: 5, comment: '好', pics: [], avatar: '/a.png', nickname: '客' }
+    const draft = { star: 5, comment: '好', pics: [], avatar: '/media/a.png', nickname: '客' }
     return { productId: id, attrValueId: skuIds[0], ...draft }
   },
   'review.answer': review({ merchantReplyContent: '谢谢' }),

@@ -94,7 +94,7 @@ test('who may not delete products or change stock does not do it by taking an im
   const sample = (await imports.exported('csv', 2)).toString().split('\r\n')[1]?.split(',') ?? []
   const [category = '', storeCategories = ''] = [sample[4], sample[5]]
   const template = sample.find((cell) => /^模板\d+$/.test(cell)) ?? ''
-  const texts = { unitName: '盒', intro: '好', cover: '/c.png', slides: '/c.png' }
+  const texts = { unitName: '盒', intro: '好', cover: '/media/c.png', slides: '/media/c.png' }
   const { id } = await imports.checked(
     csvOf([
       { productId: onSale.id, stock: 12 },
