@@ -99,6 +99,7 @@ export const idsOf: Readonly<Record<string, MakeInput>> = {
   'admin.delete': admin(),
   'admin.info': admin(),
   'admin.receiveSms': async (app, shop) => ({ id: (await makeStaff(app, shop, { phone: '13800000001' })).adminId }),
+  'admin.unlock': admin(),
   'admin.update': async (app, shop) => {
     const roles = [await makeRole(app, shop)]
     const { adminId, account } = await makeStaff(app, shop)
