@@ -137,6 +137,13 @@ export const skuRow = shaped(rowFields, {
   }),
 })
 
+/** A SKU in a picker, which every role may open: what it cost is for who may read products. */
+export type PickedSku = Omit<SkuRow, 'cost'> & { readonly cost?: Fen | undefined }
+export const pickedSku = shaped(rowFields.extend({ cost: yuan.optional() }), {
+  decode: ({ sku, attrValue, ...row }): PickedSku => ({ ...row, label: sku, values: attrValue }),
+  encode: ({ label, values, ...row }) => ({ ...row, sku: label, attrValue: values }),
+})
+
 /** A SKU that is in no shop yet. */
 export type NewSku = Omit<SkuRow, 'id' | 'label' | 'sales'>
 export const newSku = shaped(rowFields.omit({ id: true, sku: true, sales: true }), {

@@ -25,5 +25,6 @@ export async function checkPermissions(context: StaffContext, importId: number, 
   const held = await heldPermissions(context)
   const calls = (await listWays(context.db, importId, step)).map((way) => (way ? callOf[way] : productApi.delete))
   const missing = calls.filter(({ permission }) => !hasPermission(held, permission))
-  if (missing.length > 0) refuse(`您没有${missing.map(({ title }) => `「${title}」`).join('')}的权限，${outcomes[step]}`)
+  if (missing.length > 0)
+    refuse(`您没有${missing.map(({ title }) => `「${title}」`).join('')}的权限，${outcomes[step]}`)
 }

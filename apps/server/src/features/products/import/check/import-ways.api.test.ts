@@ -89,6 +89,18 @@ test.each([
   expect(await read(product)).toMatchObject({ name: before.name, sort: before.sort, attrValue: [{ price: 1000 }] })
 })
 
+test('a file does not ask out what things cost', async () => {
+  const product = await save()
+  const line = csvOf([{ productId: product, cost: 1, price: 12 }])
+  const [{ list: hidden }, { list: seen }] = [
+    await (await importsWith()).checked(line),
+    await (await importsWith(productApi.info.permission)).checked(line),
+  ]
+  const costOf = (rows: typeof seen) => rows[0]?.changes.find(({ field }) => field === '成本价')
+  expect(costOf(hidden)).toEqual({ field: '成本价', before: '******', after: '1' })
+  expect(costOf(seen)).toEqual({ field: '成本价', before: '5', after: '1' })
+})
+
 test('who may not delete products or change stock does not do it by taking an import back', async () => {
   const [onSale, sorted] = [await makeProduct(app, shop), await makeProduct(app, shop)]
   const sample = (await imports.exported('csv', 2)).toString().split('\r\n')[1]?.split(',') ?? []
