@@ -1,5 +1,6 @@
 // A grid of a hundred pictures until those in sight are drawn, with the processor slowed down four times.
-import { API_BASE, UPLOAD_FIELD } from '@zhanggui/contract/kernel/endpoint'
+import { API_BASE } from '@zhanggui/contract/kernel/endpoint'
+import { UPLOAD_FIELD } from '@zhanggui/contract/kernel/wire-names'
 import { pictureApi } from '@zhanggui/contract/picture'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'

@@ -1,6 +1,6 @@
 // A browser in front of the real app, for the stage's owner.
 import type { AddressInfo } from 'node:net'
-import { SIGNED_IN_COOKIE } from '@zhanggui/contract/kernel/cookies'
+import { SIGNED_IN_COOKIE } from '@zhanggui/contract/kernel/wire-names'
 import { chromium, type Page } from 'playwright-core'
 import { createApp } from '../../apps/server/src/app.ts'
 import { PushHub } from '../../apps/server/src/platform/push/push-hub.ts'

@@ -54,7 +54,7 @@ const PRODUCTS = `
     unit_name, shipping_template_id, delivery_methods, is_multi_spec, sort, price_fen, ot_price_fen, cost_fen, stock,
     is_low, is_shown, audit_status, is_in_review, is_recycled, created_at, updated_at)
   select mer_id, id, name, '简介', array(select distinct mer_id || ':' || substr(name, i, 2) from generate_series(1, length(name) - 1) i),
-    name, ',,', '/cover.png', '["/cover.png"]', 201 + id % 5, '件', 1, '1', false, (id * 7919) % 100, 1000, 2000, 500,
+    name, ',,', '/media/cover.png', '["/media/cover.png"]', 201 + id % 5, '件', 1, '1', false, (id * 7919) % 100, 1000, 2000, 500,
     case when id % 4 = 0 then 0 else id % 90 end, id % 4 = 0, id % 6 < 3,
     case when id % 6 = 5 then 1 else 0 end, id % 12 = 5, id % 60 = 4, now(), now()
   from (select 2000 + n as mer_id, id,

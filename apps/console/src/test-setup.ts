@@ -1,4 +1,4 @@
-import { SIGNED_IN_COOKIE } from '@zhanggui/contract/kernel/cookies'
+import { SIGNED_IN_COOKIE } from '@zhanggui/contract/kernel/wire-names'
 import { cleanup, configure } from '@testing-library/react'
 import { createRequire } from 'node:module'
 import { afterEach, beforeEach, vi } from 'vitest'

@@ -19,15 +19,21 @@ const NOT_THERE = [404, 6102, 6203, 6501, 6602, 6801, 6901, 6902]
 
 const nameOf = ({ area, name }: Endpoint) => `${area}.${name}`
 const named = (endpoints: readonly Endpoint[]) => endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
-const call = ({ method, path }: Endpoint, token?: string) =>
-  send(`${app.url}/api${path.replace(/\{\w+\}/g, '1')}`, { method, token, ...from(newAddress()) })
+const call = ({ method, path }: Endpoint, token?: string, headers: Record<string, string> = {}) =>
+  send(`${app.url}/api${path.replace(/\{\w+\}/g, '1')}`, {
+    method,
+    token,
+    headers: { ...from(newAddress()).headers, ...headers },
+  })
 
 const closed = allEndpoints.filter(({ permission }) => permission !== 'none')
 const guarded = closed.filter(({ permission, everyRole }) => permission !== 'session' && !everyRole)
 const withIds = allEndpoints.filter(takesId)
+const unsafe = allEndpoints.filter(({ safe }) => !safe)
+const unsafeGets = unsafe.filter(({ method }) => method === 'GET')
 
 test('there is something to test', () => {
-  expect([closed, guarded, withIds].map(({ length }) => length > 0)).toEqual([true, true, true])
+  for (const { length } of [closed, guarded, withIds, unsafe, unsafeGets]) expect(length).toBeGreaterThan(0)
 })
 
 describe('without a session', () => {
@@ -62,6 +68,40 @@ describe('without the permission', () => {
   test.each(named(guarded))('%s is open to who holds just that', async (_, endpoint) => {
     const { token } = await makeStaff(app, shop, { permissions: [endpoint.permission] })
     expect((await call(endpoint, token)).code).not.toBe(403)
+  })
+})
+
+const FORGED = { code: 403, message: '跨站请求已被拒绝', data: null }
+
+describe('from a page of somebody else, or as what a page shows', () => {
+  const forged: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site' },
+    { origin: 'https://evil.example' },
+    ...['image', 'document', 'iframe', 'script'].map((destination) => ({
+      'sec-fetch-site': 'same-origin',
+      'sec-fetch-dest': destination,
+    })),
+  ]
+
+  test('whatever is not a plain read is unsafe', () => {
+    const wrong = allEndpoints.filter(
+      ({ method, changes, sensitive, safe }) => safe === (method === 'POST' || changes || sensitive),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test.each(named(unsafe))('%s is refused', async (_, endpoint) => {
+    for (const headers of forged) expect(await call(endpoint, shop.owner.token, headers)).toMatchObject(FORGED)
+  })
+
+  test.each(named(unsafeGets))('%s is not done for the cookie alone, but for the console', async (_, endpoint) => {
+    const { token } = await makeStaff(app, shop, { permissions: [endpoint.permission] })
+    const cookie = `zhanggui_merchant_token=${token}`
+    expect(await call(endpoint, undefined, { cookie })).toMatchObject(FORGED)
+    for (const headers of [{ 'x-console': '1' }, { 'x-token': token }, { authorization: `Bearer ${token}` }]) {
+      const { code } = await call(endpoint, undefined, { cookie, ...headers, 'sec-fetch-dest': 'empty' })
+      expect([401, 403]).not.toContain(code)
+    }
   })
 })
 

@@ -99,6 +99,7 @@ export const idsOf: Readonly<Record<string, MakeInput>> = {
   'admin.delete': admin(),
   'admin.info': admin(),
   'admin.receiveSms': async (app, shop) => ({ id: (await makeStaff(app, shop, { phone: '13800000001' })).adminId }),
+  'admin.unlock': admin(),
   'admin.update': async (app, shop) => {
     const roles = [await makeRole(app, shop)]
     const { adminId, account } = await makeStaff(app, shop)
@@ -161,7 +162,7 @@ export const idsOf: Readonly<Record<string, MakeInput>> = {
   },
   'review.addVirtual': async (app, shop) => {
     const { id, skuIds } = await makeProduct(app, shop)
-    const draft = { star: 5, comment: '好', pics: [], avatar: '/a.png', nickname: '客' }
+    const draft = { star: 5, comment: '好', pics: [], avatar: '/media/a.png', nickname: '客' }
     return { productId: id, attrValueId: skuIds[0], ...draft }
   },
   'review.answer': review({ merchantReplyContent: '谢谢' }),

@@ -24,7 +24,7 @@ const swept: readonly [table: string, insert: string, lifetime: number][] = [
   ['push_ticket', `insert into push_ticket values (decode($1, 'escape'), 1, '', $2)`, 0],
   ['idempotency', `insert into idempotency values (1, 1, $1, '', '', null, $2)`, 24 * HOUR],
   ['rate_window', `insert into rate_window values ($1, $2, 1)`, HOUR],
-  ['login_failure', `insert into login_failure values ($1, 1, $2)`, 30 * MINUTE],
+  ['login_failure', `insert into login_failure values ($1, '', 1, $2)`, 30 * MINUTE],
   [
     'job',
     `insert into job (mer_id, id, kind, payload, status, run_at, created_at, finished_at)

@@ -5,7 +5,11 @@ import { menu, stableId, wholeMenu } from './access/menu.ts'
 import { permissionCatalogue } from './access/permission-catalogue.ts'
 
 /** Calls that the catalogue has no code for, and whose code guards them too. */
-const alsoGuards: Readonly<Record<string, string>> = { 'merchant.categories': 'merchant:category:list' }
+const alsoGuards: Readonly<Record<string, string>> = {
+  'merchant.categories': 'merchant:category:list',
+  'admin.locked': 'merchant:admin:list',
+  'admin.unlock': 'merchant:admin:update:status',
+}
 
 const nameOf = ({ area, name }: { area: string; name: string }) => `${area}.${name}`
 

@@ -195,6 +195,17 @@ export const adminApi = area(
       reply: done,
       operation: 'remove',
     }),
+    /** Accounts that cannot sign in from some network after too many failures; the owner's is among them. */
+    locked: get('/admin/merchant/admin/locked', {
+      title: '登录被锁定的管理员',
+      permission: 'merchant:admin:list',
+      reply: z.array(adminRow.pick({ id: true, account: true, realName: true })),
+    }),
+    unlock: post('/admin/merchant/admin/unlock/{id}', {
+      title: '解除登录锁定',
+      permission: 'merchant:admin:update:status',
+      reply: done,
+    }),
     receiveSms: post('/admin/merchant/admin/update/receive/sms/{id}', {
       title: '商户后台管理员短信开关',
       permission: 'merchant:admin:update:receive:sms',

@@ -1,4 +1,5 @@
 import type { Endpoint, InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
+import { CONSOLE_HEADER } from '@zhanggui/contract/kernel/wire-names'
 import { TAB_HEADER } from '@zhanggui/contract/kernel/live-message'
 import { envelope, type Envelope, resultCode } from '@zhanggui/contract/kernel/result-codes'
 import { z } from 'zod'
@@ -57,7 +58,7 @@ interface PreparedRequest {
 }
 
 function prepare(endpoint: Endpoint, input: Readonly<Record<string, unknown>>): PreparedRequest {
-  const headers: Record<string, string> = { [TAB_HEADER]: tabId }
+  const headers: Record<string, string> = { [CONSOLE_HEADER]: '1', [TAB_HEADER]: tabId }
   if (endpoint.changes) headers['Idempotency-Key'] = newKey()
   if (endpoint.method === 'POST') headers['Content-Type'] = 'application/json'
   return {

@@ -22,7 +22,7 @@ test('a file comes with its name, for the bearer of the token', async () => {
   expect([await blob.text(), fileName]).toEqual(['内容', '订单 1.txt'])
   const [url, init] = fetched.mock.calls[0] ?? []
   expect(url).toContain(`/api/common/download?fileName=${encodeURIComponent('订单 1.txt').replace('%20', '+')}`)
-  expect(init?.headers).toEqual({ Authorization: 'Bearer t0ken' })
+  expect(init?.headers).toEqual({ Authorization: 'Bearer t0ken', 'X-Console': '1' })
 })
 
 test('an envelope instead of a file is a failure', async () => {

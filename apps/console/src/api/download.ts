@@ -1,4 +1,5 @@
 import type { Endpoint, InputOf } from '@zhanggui/contract/kernel/endpoint'
+import { CONSOLE_HEADER } from '@zhanggui/contract/kernel/wire-names'
 import { envelope, resultCode } from '@zhanggui/contract/kernel/result-codes'
 import { addressOf } from './address.ts'
 import { CallError } from './call-error.ts'
@@ -32,7 +33,9 @@ export async function download<E extends Download>(endpoint: E, input: InputOf<E
 async function send(url: string): Promise<DownloadedFile | CallError> {
   const known = token.get()
   try {
-    const response = await fetch(url, { headers: known ? { Authorization: `Bearer ${known}` } : {} })
+    const response = await fetch(url, {
+      headers: { [CONSOLE_HEADER]: '1', ...(known ? { Authorization: `Bearer ${known}` } : {}) },
+    })
     const name = response.headers.get('download-filename')
     if (name !== null) return { blob: await response.blob(), fileName: decodeURIComponent(name) }
     const failure = envelope.parse(await response.json())

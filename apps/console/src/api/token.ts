@@ -1,4 +1,4 @@
-import { SIGNED_IN_COOKIE } from '@zhanggui/contract/kernel/cookies'
+import { SIGNED_IN_COOKIE } from '@zhanggui/contract/kernel/wire-names'
 
 let current: string | undefined
 

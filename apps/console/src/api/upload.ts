@@ -1,4 +1,5 @@
-import { type Endpoint, type InputOf, type ReplyOf, UPLOAD_FIELD } from '@zhanggui/contract/kernel/endpoint'
+import type { Endpoint, InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
+import { UPLOAD_FIELD } from '@zhanggui/contract/kernel/wire-names'
 import { TAB_HEADER } from '@zhanggui/contract/kernel/live-message'
 import { envelope, type Envelope, resultCode } from '@zhanggui/contract/kernel/result-codes'
 import { addressOf } from './address.ts'

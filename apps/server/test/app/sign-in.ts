@@ -21,9 +21,17 @@ type Draft = InputOf<typeof sessionApi.login>
 export const signIn = (app: TestApp, draft: Draft, address = newAddress()) =>
   app.call(sessionApi.login, draft, from(address))
 
-/** Fails `times` times in a row, each from another address. */
-export async function failSignIn(app: TestApp, account: string, times: number) {
-  for (let time = 0; time < times; time += 1) await signIn(app, { account, pwd: `wrong-${time}` })
+/** Fails `times` times in a row, each from another address unless one is given; solves the captchas that are asked for. */
+export async function failSignIn(app: TestApp, account: string, times: number, address?: string) {
+  for (let time = 0; time < times; time += 1) {
+    const draft = { account, pwd: `wrong-${time}` }
+    const { data } = (await signIn(app, draft, address)) as { data: { fields?: { path: string }[] } | null }
+    const asked = data?.fields?.[0]?.path
+    if (asked === 'code') await signIn(app, { ...draft, ...(await solveImageCode(app)) }, address)
+    if (asked === 'captchaVO') {
+      await signIn(app, { ...draft, captchaVO: (await slidePuzzle(app)).captchaVO }, address)
+    }
+  }
 }
 
 export async function solveImageCode(app: TestApp) {

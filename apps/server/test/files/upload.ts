@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Endpoint, type InputOf, type ReplyOf, UPLOAD_FIELD } from '@zhanggui/contract/kernel/endpoint'
+import type { Endpoint, InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
+import { UPLOAD_FIELD } from '@zhanggui/contract/kernel/wire-names'
 import { envelope } from '@zhanggui/contract/kernel/result-codes'
 import type { TestApp } from '#test/app/test-app'
 

@@ -49,7 +49,7 @@ export const setCollections = (app: TestApp, { merId }: Shop, left: number) =>
 
 export const skuDraft = (values: Record<string, string>, more: Partial<SkuDraft> = {}): SkuDraft => ({
   values,
-  image: '/sku.png',
+  image: '/media/sku.png',
   price: toFen(1000),
   otPrice: toFen(2000),
   cost: toFen(500),
@@ -68,8 +68,8 @@ export async function makeProductDraft(
 ): Promise<ProductDraft> {
   return {
     type: 0,
-    image: '/cover.png',
-    sliderImage: ['/slide.png'],
+    image: '/media/cover.png',
+    sliderImage: ['/media/slide.png'],
     name: '山野春茶',
     intro: '明前采摘',
     keyword: [],

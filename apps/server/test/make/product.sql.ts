@@ -44,8 +44,8 @@ export async function makeProduct(app: TestApp, { merId }: Shop, traits: Traits 
         id,
         name: traits.name ?? `商品${id}`,
         intro: '简介',
-        cover: '/cover.png',
-        slides: JSON.stringify(['/cover.png']),
+        cover: '/media/cover.png',
+        slides: JSON.stringify(['/media/cover.png']),
         platform_category_id: 261,
         unit_name: '件',
         shipping_template_id: templateId,
@@ -66,7 +66,7 @@ export async function makeProduct(app: TestApp, { merId }: Shop, traits: Traits 
       position,
       label,
       combination: JSON.stringify({ 规格: label }),
-      image: '/cover.png',
+      image: '/media/cover.png',
       stock,
     }))
     await db.q.insertInto('product_sku').values(skus).execute()

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { area, id } from '../kernel/endpoint.ts'
+import { pictureOrBlank } from '../kernel/fields.ts'
 import { gatewayGet, gatewayPost } from '../kernel/gateway.ts'
 import { done, pageOf, pageQuery, text } from '../kernel/shapes.ts'
-import { icon, createdId, onlyId, sort } from './gateway-fields.ts'
+import { createdId, onlyId, sort } from './gateway-fields.ts'
 
 const row = z.object({
   id: z.int(),
@@ -16,7 +17,7 @@ const row = z.object({
 
 const draft = z.object({
   name: text('品牌名称', { max: 50 }),
-  icon: icon.optional(),
+  icon: pictureOrBlank.optional(),
   sort: sort.optional(),
   isShow: z.boolean().optional(),
   categoryIds: z.array(id).max(500, '平台分类过多').optional(),

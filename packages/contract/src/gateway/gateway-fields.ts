@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { id } from '../kernel/endpoint.ts'
 
 /** What the rows that the platform keeps have in common. */
-export const icon = z.string().trim().max(255, '图标地址不能超过255个字符')
 export const sort = z.int('排序必须是整数').min(0, '排序范围为0-9999').max(9999, '排序范围为0-9999')
 export const onlyId = z.object({ id })
 export const createdId = z.object({ id: z.int() })

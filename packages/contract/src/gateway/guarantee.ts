@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { area, id } from '../kernel/endpoint.ts'
+import { pictureOrBlank } from '../kernel/fields.ts'
 import { gatewayGet, gatewayPost } from '../kernel/gateway.ts'
 import { done, text } from '../kernel/shapes.ts'
 import { guaranteeRow } from '../goods/platform-goods.ts'
-import { icon, createdId, onlyId, sort } from './gateway-fields.ts'
+import { createdId, onlyId, sort } from './gateway-fields.ts'
 
 const draft = z.object({
   name: text('保障服务名称', { max: 50 }),
   content: text('保障服务内容', { max: 500 }),
-  icon: icon.optional(),
+  icon: pictureOrBlank.optional(),
   sort: sort.optional(),
   isShow: z.boolean().optional(),
 })

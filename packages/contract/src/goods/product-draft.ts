@@ -1,10 +1,12 @@
+import { isFileAddress } from '@zhanggui/domain/kernel/file/file-address'
 import { KEYWORDS_LENGTH } from '@zhanggui/domain/kernel/text/keyword-list'
 import { deliveryMethod, productType } from '@zhanggui/domain/product/product-codes'
 import { z } from 'zod'
 import { codeList, csvUpTo, idList, idListOrBlank, jsonList } from '../kernel/codecs.ts'
 import { id } from '../kernel/endpoint.ts'
+import { picture } from '../kernel/fields.ts'
 import { text } from '../kernel/shapes.ts'
-import { picture, skuDraft, specDraft } from './sku.ts'
+import { skuDraft, specDraft } from './sku.ts'
 
 /** Characters of the rich text, markup and all. */
 export const LONGEST_DESCRIPTION = 200_000
@@ -15,7 +17,13 @@ const slides = jsonList(z.string().trim().min(1), {
   blank: '轮播图不能为空',
   longest: 4000,
   tooLong: '轮播图过多',
-}).refine((list) => list.length > 0, '轮播图不能为空')
+})
+  .refine((list) => list.length > 0, '轮播图不能为空')
+  .check(({ value, issues }) => {
+    const wrong = value.find((address) => !isFileAddress(address))
+    if (wrong === undefined) return
+    issues.push({ code: 'custom', message: `轮播图地址不正确：${wrong.slice(0, 50)}`, input: value })
+  })
 
 /** Every field that staff may fill (sheet 2.2). Whether ids are the merchant's own is for the server to find out. */
 const productFields = z.object({

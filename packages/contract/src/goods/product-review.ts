@@ -2,7 +2,7 @@ import { reviewSearchType } from '@zhanggui/domain/product/product-codes'
 import { z } from 'zod'
 import { flag, shopTime } from '../kernel/codecs.ts'
 import { area, get, id, post } from '../kernel/endpoint.ts'
-import { dateLimit } from '../kernel/fields.ts'
+import { dateLimit, picture, pictureOrBlank } from '../kernel/fields.ts'
 import { done, pageOf, pageQuery, text } from '../kernel/shapes.ts'
 
 export const reviewRow = z.object({
@@ -48,8 +48,8 @@ export const virtualReviewDraft = z.object({
   attrValueId: id,
   star: z.int({ error: '评价星级不能为空' }).min(1, '评价星级为1-5').max(5, '评价星级为1-5'),
   comment: z.string({ error: '请填写评论内容' }).trim().min(1, '请填写评论内容').max(512, '评论内容不能超过512个字符'),
-  pics: z.array(z.string().max(255, '图片地址过长')).max(10, '最多选择10张图片！').default([]),
-  avatar: z.string({ error: '评论人头像不能为空' }).trim().min(1, '评论人头像不能为空').max(255, '图片地址过长'),
+  pics: z.array(pictureOrBlank).max(10, '最多选择10张图片！').default([]),
+  avatar: picture('评论人头像不能为空'),
   nickname: text('评论人昵称', { max: 32 }),
 })
 

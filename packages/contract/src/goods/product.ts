@@ -6,7 +6,7 @@ import { area, get, id, post } from '../kernel/endpoint.ts'
 import { done, pageOf, pageQuery } from '../kernel/shapes.ts'
 import { productChange, productDraft } from './product-draft.ts'
 import { stockLedgerQuery, stockMovement } from './product-stock.ts'
-import { skuAmounts, skuRow, specRow } from './sku.ts'
+import { skuAmounts, pickedSku, skuRow, specRow } from './sku.ts'
 
 const tab = z.coerce
   .number<number | string>({ error: '未知的商品类型' })
@@ -106,7 +106,7 @@ export const pickerRow = z.object({
   categoryName: z.string(),
   merName: z.string(),
   merStarLevel: z.int(),
-  attrValue: z.array(skuRow),
+  attrValue: z.array(pickedSku),
 })
 export type PickerRow = z.output<typeof pickerRow>
 

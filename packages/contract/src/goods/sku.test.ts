@@ -15,7 +15,7 @@ const values = fc
 const fen = fc.nat({ max: 99_999_999 }).map(toFen)
 const figures = { price: fen, otPrice: fen, cost: fen, stock: fc.nat({ max: 9_999_999 }) }
 const measures = { weight: fc.nat({ max: 99_999_000 }), volume: fc.nat({ max: 99_999_000_000 }) }
-const told = { image: fc.constant('/a.png'), barCode: fc.string({ unit: chars, maxLength: 40 }) }
+const told = { image: fc.constant('/media/a.png'), barCode: fc.string({ unit: chars, maxLength: 40 }) }
 const sku = fc.record({ values, ...figures, ...measures, ...told })
 const id = fc.integer({ min: 1, max: 1_000_000_000 })
 const spec = fc.record({ name: word, values: fc.array(word, { minLength: 1 }) })
@@ -88,7 +88,7 @@ test('names and values of a form are trimmed, and 0 is no id', () => {
   const wire = {
     id: 0,
     attrValue: '{" 颜色":"红 "}',
-    image: '/a.png',
+    image: '/media/a.png',
     price: 1,
     otPrice: 1,
     cost: 1,

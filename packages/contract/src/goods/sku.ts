@@ -1,4 +1,3 @@
-import { isFileAddress } from '@zhanggui/domain/kernel/file/file-address'
 import { type Fen, toFen } from '@zhanggui/domain/kernel/money'
 import type { SkuValues, Spec } from '@zhanggui/domain/product/sku/sku-rules'
 import { MOST_STOCK } from '@zhanggui/domain/product/sku/stock-rules'
@@ -7,6 +6,7 @@ import { type ChargeBy, chargeBy } from '@zhanggui/domain/shipping/shipping-code
 import { z } from 'zod'
 import { unchecked, parsed, shaped, unreadable, yuan } from '../kernel/codecs.ts'
 import { id } from '../kernel/endpoint.ts'
+import { picture } from '../kernel/fields.ts'
 import { text } from '../kernel/shapes.ts'
 
 /** 999 999.99 yuan (sheet: the form's own range). */
@@ -32,14 +32,6 @@ const typed = (label: string, decimals: number) =>
     .refine((value) => Math.round(value * 10 ** decimals) / 10 ** decimals === value, {
       message: `${label}最多${decimals}位小数`,
     })
-
-export const picture = (message: string) =>
-  z
-    .string({ error: message })
-    .trim()
-    .min(1, message)
-    .max(255, '图片地址过长')
-    .refine((address) => address === '' || isFileAddress(address), '图片地址不正确')
 
 /** Not a record of zod, which would lose a spec named `__proto__`. */
 const isCombination = (value: unknown): value is SkuValues =>
@@ -143,6 +135,13 @@ export const skuRow = shaped(rowFields, {
     volume: row.volume,
     barCode: row.barCode,
   }),
+})
+
+/** A SKU in a picker, which every role may open: what it cost is for who may read products. */
+export type PickedSku = Omit<SkuRow, 'cost'> & { readonly cost?: Fen | undefined }
+export const pickedSku = shaped(rowFields.extend({ cost: yuan.optional() }), {
+  decode: ({ sku, attrValue, ...row }): PickedSku => ({ ...row, label: sku, values: attrValue }),
+  encode: ({ label, values, ...row }) => ({ ...row, sku: label, attrValue: values }),
 })
 
 /** A SKU that is in no shop yet. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { shopTime } from '../kernel/codecs.ts'
 import { area, get, id, post } from '../kernel/endpoint.ts'
+import { pictureOrBlank } from '../kernel/fields.ts'
 import { done, text } from '../kernel/shapes.ts'
 
 /** A node of the shop's own tree or of the platform's (sheet 1.3, 1.4). */
@@ -46,7 +47,7 @@ export const storeCategoryDraft = z.object({
   /** 0 = top level. */
   pid: z.int({ error: '父级ID不能为空' }).min(0, '父级ID不能为空'),
   name: text('分类名称', { max: 100 }),
-  icon: z.string().max(255, '图片地址过长').default(''),
+  icon: pictureOrBlank.default(''),
   sort,
   isShow: z.boolean().default(true),
 })

@@ -24,9 +24,6 @@ interface Rate {
 /** How it travels: JSON both ways, one file in (multipart), or one file out. */
 export type Transport = 'json' | 'upload' | 'download'
 
-/** The one field of a multipart upload that holds the file (spec §7). */
-export const UPLOAD_FIELD = 'multipart'
-
 interface FileLimits {
   /** Beyond it the request is cut off; what single types may weigh is for the handler to say. */
   readonly maxBytes: number
@@ -99,6 +96,8 @@ export interface Endpoint<
   readonly reply: R
   readonly everyRole: boolean
   readonly changes: boolean
+  /** Safe as RFC 9110 says: nothing happens, so it does not matter whose page asks. Everything else is guarded. */
+  readonly safe: boolean
   readonly personal: boolean
   readonly cached: boolean
   readonly sensitive: boolean
@@ -170,6 +169,7 @@ function declare<
     reply: spec.reply,
     everyRole: spec.everyRole ?? false,
     changes,
+    safe: method === 'GET' && !changes && !spec.sensitive,
     personal: spec.personal ?? false,
     cached: spec.cached ?? false,
     sensitive: spec.sensitive ?? changes,

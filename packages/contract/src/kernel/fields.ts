@@ -1,3 +1,4 @@
+import { isFileAddress } from '@zhanggui/domain/kernel/file/file-address'
 import { parseDateLimit } from '@zhanggui/domain/kernel/date-range'
 import { type TextRule, whyNotText } from '@zhanggui/domain/kernel/text/text-rules'
 import { z } from 'zod'
@@ -27,6 +28,19 @@ function isBackwards(value: string): boolean {
   const [first = '', last = ''] = value.split(',')
   return first > last && parseDateLimit(`${last},${first}`, new Date(0)) !== undefined
 }
+
+const isFileAddressOrBlank = (address: string) => address === '' || isFileAddress(address)
+
+/** The address of a picture, where it may be left out. Every field that holds one is of this type or the next. */
+export const pictureOrBlank = z.string().trim().max(255, '图片地址过长').refine(isFileAddressOrBlank, '图片地址不正确')
+
+export const picture = (blank: string) =>
+  z
+    .string({ error: blank })
+    .trim()
+    .min(1, blank)
+    .max(255, '图片地址过长')
+    .refine(isFileAddressOrBlank, '图片地址不正确')
 
 /** A trimmed text that the rules of the domain judge, in their words. */
 export const ruledText = (...rules: readonly TextRule[]) =>

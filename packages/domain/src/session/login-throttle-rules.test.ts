@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { captchaNeeded, parseCaptchaRule } from './login-throttle-rules.ts'
+import { captchaNeeded, countedFailures, parseCaptchaRule } from './login-throttle-rules.ts'
 
 describe('captchaNeeded', () => {
   it.each([
@@ -25,6 +25,16 @@ describe('captchaNeeded', () => {
   ] as const)('image %s, puzzle %s, %i failures: %s', (image, puzzle, failures, kind) => {
     expect(captchaNeeded(failures, { image: ruleOf(image), puzzle: ruleOf(puzzle) })).toBe(kind)
   })
+})
+
+it.each([
+  [2, 0, 2],
+  [0, 9, 0],
+  [0, 19, 1],
+  [0, 20, 2],
+  [3, 20, 3],
+])('%i failures of the account and %i of the network count as %i', (account, network, counted) => {
+  expect(countedFailures({ account, network })).toBe(counted)
 })
 
 describe('parseCaptchaRule', () => {

@@ -19,7 +19,19 @@ export function parseCaptchaRule(text: string): CaptchaRule | undefined {
   return failures === undefined ? undefined : { afterFailures: Number(failures) }
 }
 
-/** `failures` is the higher of the account's and the address's counter. The puzzle replaces the image, so staff solve one. */
+/** A whole office may share a network: so many failures of it count like one of the account. */
+const networkFailuresLikeOne = 10
+
+interface Failures {
+  readonly account: number
+  readonly network: number
+}
+
+/** What the captcha rules go by. */
+export const countedFailures = ({ account, network }: Failures): number =>
+  Math.max(account, Math.floor(network / networkFailuresLikeOne))
+
+/** The puzzle replaces the image, so staff solve one. */
 export function captchaNeeded(failures: number, policy: CaptchaPolicy = defaultCaptchaPolicy): CaptchaKind {
   if (applies(policy.puzzle, failures)) return 'puzzle'
   return applies(policy.image, failures) ? 'image' : 'none'

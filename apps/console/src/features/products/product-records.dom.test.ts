@@ -10,7 +10,7 @@ afterEach(forgetSession)
 
 const row: PickerRow = {
   id: 7,
-  image: '/a.png',
+  image: '/media/a.png',
   name: '龙井',
   storeName: '龙井',
   keyword: [],

@@ -1,14 +1,14 @@
 import { onInput, type InputProps } from '#ui/input/input-props.ts'
 import { Money } from '#ui/show/money.tsx'
 import { PictureFrame } from '#widgets/picture-picker/library/picture-frame.tsx'
-import type { SkuRow } from '@zhanggui/contract/goods/sku'
+import type { PickedSku } from '@zhanggui/contract/goods/sku'
 import { Table, type TableColumnType } from 'antd'
 
 interface Props extends InputProps<number | undefined> {
-  readonly skus: readonly SkuRow[]
+  readonly skus: readonly PickedSku[]
 }
 
-const columns: TableColumnType<SkuRow>[] = [
+const columns: TableColumnType<PickedSku>[] = [
   { dataIndex: 'label', title: '规格', render: (_, { label }) => label || '默认' },
   {
     dataIndex: 'image',
@@ -36,6 +36,9 @@ const columns: TableColumnType<SkuRow>[] = [
   { dataIndex: 'stock', title: '库存', width: 64, align: 'right' },
 ]
 
+/** Not everybody is told what things cost. */
+const withoutCost = columns.filter(({ dataIndex }) => dataIndex !== 'cost')
+
 const SkuPicture = ({ path, of }: { readonly path: string; readonly of: string }) =>
   path === '' ? (
     '-'
@@ -48,11 +51,11 @@ const SkuPicture = ({ path, of }: { readonly path: string; readonly of: string }
 /** One of a product's SKUs. */
 export const SkuRadioTable = ({ skus, ...props }: Props) => (
   <div {...onInput(props)} role="radiogroup" aria-label="商品属性" tabIndex={-1}>
-    <Table<SkuRow>
+    <Table<PickedSku>
       aria-label="商品属性"
       size="small"
       rowKey="id"
-      columns={columns}
+      columns={skus.some(({ cost }) => cost !== undefined) ? columns : withoutCost}
       dataSource={skus}
       pagination={false}
       tableLayout="fixed"

@@ -48,13 +48,20 @@ const role = (id: number, roleName: string, status: boolean) => ({
 
 let server: ReturnType<typeof fakeServer>
 let clerk: AdminRow
+let locked: Pick<AdminRow, 'id' | 'account' | 'realName'>[]
 
 beforeEach(async () => {
+  locked = [{ id: 1, account: 'wang', realName: '王掌柜' }]
   clerk = admin(2, '陈大力', { phone: '13800010005' })
   server = fakeServer()
     .reply(adminApi.list, () =>
       page([admin(1, '王掌柜', { type: adminType.is.owner, roles: [], roleNames: [] }), clerk, admin(3, '许青禾')]),
     )
+    .reply(adminApi.locked, () => locked)
+    .reply(adminApi.unlock, () => {
+      locked = []
+      return null
+    })
     .reply(adminApi.info, () => clerk)
     .reply(roleApi.list, page([role(7, '仓库', true), role(8, '旧财务', false)]))
     .reply(adminApi.save, null)
@@ -89,6 +96,14 @@ test('the owner’s row is protected and says why', () => {
   expect(reason(/编\s?辑/)).toBe('系统内置权限，不允许编辑')
   expect(reason(/删\s?除/)).toBe('系统内置权限，不允许删除')
   expect(owner.getByRole('switch', { name: '王掌柜的状态' }).getAttribute('aria-disabled')).toBe('true')
+})
+
+test('whoever is locked out is named, the owner too, and can be let in again', async () => {
+  expect(await screen.findByText('王掌柜（wang）')).toBeTruthy()
+  await user.click(button(/解除锁定/))
+  await user.click(await screen.findByRole('button', { name: /确\s?定/ }))
+  await waitFor(() => expect(server.calls(adminApi.unlock)).toEqual([{ id: 1 }]))
+  await waitFor(() => expect(screen.queryByText('王掌柜（wang）')).toBeNull())
 })
 
 test('who has no number cannot be sent text messages', () => {

@@ -11,6 +11,7 @@ import { adminStatusLabel } from '@zhanggui/domain/staff/staff-codes'
 import { whyNotDeleteAdmin, whyNotEditAdmin } from '@zhanggui/domain/staff/staff-rules'
 import { lazy } from 'react'
 import { adminColumns } from './admin-columns.tsx'
+import { LockedAccounts } from './locked-accounts.tsx'
 import { useRoleOptions } from './use-role-options.ts'
 
 const AdminDialog = lazy(() => import('./admin.dialog.tsx'))
@@ -58,6 +59,7 @@ export default function AdminListPage() {
   )
   return (
     <>
+      <LockedAccounts />
       <ListPage
         list={list}
         title="管理员列表"

@@ -36,7 +36,7 @@ describe('the list', () => {
           id: first,
           uid: 7,
           productName: '明前龙井',
-          productImage: '/cover.png',
+          productImage: '/media/cover.png',
           sku: '默认',
           isLogoff: true,
           isVirtual: false,
@@ -99,7 +99,7 @@ describe('the list', () => {
 })
 
 describe('a review by the staff', () => {
-  const draft = { star: 5, comment: '好茶', pics: [], avatar: '/avatar.png', nickname: '茶客' }
+  const draft = { star: 5, comment: '好茶', pics: [], avatar: '/media/avatar.png', nickname: '茶客' }
   type Draft = Parameters<typeof app.call<typeof reviewApi.addVirtual>>[1]
   const add = (shop: Shop, productId: number, attrValueId: number, change: Partial<Draft> = {}) =>
     app.call(reviewApi.addVirtual, { ...draft, productId, attrValueId, ...change }, as(shop))
@@ -150,7 +150,7 @@ describe('a review by the staff', () => {
     [{ comment: '长'.repeat(513) }, '评论内容不能超过512个字符'],
     [{ avatar: '' }, '评论人头像不能为空'],
     [{ nickname: ' ' }, '评论人昵称不能为空'],
-    [{ pics: Array.from({ length: 11 }, () => '/a.png') }, '最多选择10张图片！'],
+    [{ pics: Array.from({ length: 11 }, () => '/media/a.png') }, '最多选择10张图片！'],
   ])('refuses %j', async (change, message) => {
     const body = { ...draft, productId: 1, attrValueId: 1, ...change }
     const { owner } = await makeShop(app)

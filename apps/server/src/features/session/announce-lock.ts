@@ -1,15 +1,25 @@
+import { adminApi } from '@zhanggui/contract/staff'
 import { noticeType } from '@zhanggui/domain/notice/notice-codes'
 import { signInLockMs } from '@zhanggui/domain/session/login-throttle-rules'
 import type { PublicContext } from '#platform/http/route'
 
-/** Whoever manages the staff hears that somebody is trying passwords. */
-export const announceLock = ({ atMerchant }: PublicContext, who: { merId: number; account: string }) =>
-  atMerchant(who.merId).inWrite(async ({ announce }) =>
+interface Locked {
+  readonly merId: number
+  readonly account: string
+  readonly network: string
+}
+
+/** Whoever manages the staff hears that somebody is trying passwords, and can let a colleague in again. */
+export const announceLock = ({ atMerchant }: PublicContext, { merId, account, network }: Locked) =>
+  atMerchant(merId).inWrite(async ({ announce, announceArea }) => {
     announce({
       type: noticeType.is.system,
       title: '账号锁定提醒',
-      content: `账号 ${who.account} 连续登录失败次数过多，已锁定${signInLockMs / 60_000}分钟`,
-      url: '/dashboard',
-      permission: 'merchant:admin:list',
-    }),
-  )
+      content:
+        `账号 ${account} 从 ${network} 连续登录失败次数过多，该网络${signInLockMs / 60_000}分钟内不能登录此账号。` +
+        '如果是同事输错了密码，可以在管理员列表解除锁定',
+      url: '/operation/roleManager/adminList',
+      permission: adminApi.list.permission,
+    })
+    announceArea(adminApi)
+  })

@@ -3,69 +3,90 @@ import {
   failuresUntilLock,
   signInLockMs,
 } from '@zhanggui/domain/session/login-throttle-rules'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { PlatformDb } from '#platform/db/platform-db'
 import { timeBefore, type Sweep } from '#platform/jobs/sweep'
 
-export interface FailureCount {
-  readonly failures: number
-  readonly lastFailedAt: Date
+/** Who tries, as it is counted: see `loginName` and `networkOf`. */
+export interface Tried {
+  readonly account: string
+  readonly network: string
 }
 
-const NONE: FailureCount = { failures: 0, lastFailedAt: new Date(0) }
-
-/** The counter of an account name or an address; half an hour after the last failure it starts anew. */
-export async function findFailures(db: PlatformDb, subject: string, now: Date): Promise<FailureCount> {
-  const row = await db.q
-    .selectFrom('login_failure')
-    .select(['failures', 'last_failed_at as lastFailedAt'])
-    .where('subject', '=', subject)
-    .where('last_failed_at', '>', startOfCounting(now))
-    .executeTakeFirst()
-  return row ?? NONE
+export interface FailureCounts {
+  /** Of the account from this network: these lock. */
+  readonly here: number
+  /** Of the account from everywhere. */
+  readonly account: number
+  /** From this network, whatever the account. */
+  readonly network: number
+  readonly isLocked: boolean
 }
 
-/**
- * Counts in one statement with the check, so that of many tries at the same moment none is judged against an old count.
- * Undefined where it may not: a locked counter neither grows nor lasts longer.
- */
-export async function countFailure(
-  db: PlatformDb,
-  subject: string,
-  now: Date,
-  may: RawBuilder<boolean> = sql`true`,
-): Promise<number | undefined> {
-  const row = await db.q
-    .insertInto('login_failure')
-    .values({ subject, failures: 1, last_failed_at: now })
-    .onConflict((conflict) =>
-      conflict
-        .column('subject')
-        .doUpdateSet({
-          failures: sql<number>`case when login_failure.last_failed_at > ${startOfCounting(now)} then login_failure.failures + 1 else 1 end`,
-          last_failed_at: now,
-        })
-        .where(may),
-    )
-    .returning('failures')
-    .executeTakeFirst()
-  return row?.failures
-}
-
-export const notLocked = (now: Date) =>
-  sql<boolean>`login_failure.failures < ${failuresUntilLock} or login_failure.last_failed_at <= ${new Date(now.getTime() - signInLockMs)}`
-
-/** A success takes back what was counted for it beforehand, and all failures of the account. */
-export async function clearFailures(db: PlatformDb, account: string, address: string) {
-  await db.q.deleteFrom('login_failure').where('subject', '=', account).execute()
-  await db.q
-    .updateTable('login_failure')
-    .set({ failures: sql`greatest(failures - 1, 0)` })
-    .where('subject', '=', address)
-    .execute()
-}
+/** The counters of a try, always in this order: whoever holds some of them never waits for somebody who waits for them. */
+const countersOf = ({ account, network }: Tried) =>
+  sql`unnest(${[account, account, '']}::text[], ${[network, '', network]}::text[]) as counted (account, network)`
 
 const startOfCounting = (now: Date) => new Date(now.getTime() - failureCounterLifetimeMs)
+
+const columns = (now: Date) => sql`account, network,
+  case when last_failed_at > ${startOfCounting(now)} then failures else 0 end as failures,
+  failures >= ${failuresUntilLock} and last_failed_at > ${new Date(now.getTime() - signInLockMs)} as "isLocked"`
+
+interface Counter extends Tried {
+  readonly failures: number
+  readonly isLocked: boolean
+}
+
+function countsOf(rows: readonly Counter[], { account, network }: Tried): FailureCounts {
+  const found = (ofAccount: string, ofNetwork: string) =>
+    rows.find((row) => row.account === ofAccount && row.network === ofNetwork)
+  const here = found(account, network)
+  return {
+    here: here?.failures ?? 0,
+    account: found(account, '')?.failures ?? 0,
+    network: found('', network)?.failures ?? 0,
+    isLocked: here?.isLocked ?? false,
+  }
+}
+
+/** Half an hour after the last failure a counter starts anew. */
+export async function findFailures(db: PlatformDb, tried: Tried, now: Date): Promise<FailureCounts> {
+  const { rows } = await sql<Counter>`select ${columns(now)} from login_failure
+    join ${countersOf(tried)} using (account, network)`.execute(db.q)
+  return countsOf(rows, tried)
+}
+
+/** Until this transaction ends nobody else is judged by them, so that of many tries at once none sees an old count. */
+export async function lockFailures(db: PlatformDb, tried: Tried, now: Date): Promise<FailureCounts> {
+  const { rows } = await sql<Counter>`insert into login_failure (account, network, failures, last_failed_at)
+    select account, network, 0, ${now} from ${countersOf(tried)}
+    on conflict (account, network) do update set failures = login_failure.failures
+    returning ${columns(now)}`.execute(db.q)
+  return countsOf(rows, tried)
+}
+
+/** Of counters that are held. */
+export async function countFailure(db: PlatformDb, tried: Tried, now: Date) {
+  await sql`update login_failure f
+    set failures = case when f.last_failed_at > ${startOfCounting(now)} then f.failures + 1 else 1 end,
+      last_failed_at = ${now}
+    from ${countersOf(tried)} where f.account = counted.account and f.network = counted.network`.execute(db.q)
+}
+
+/** A success takes back what was counted for it beforehand, and the failures of the account. */
+export async function clearFailures(db: PlatformDb, { account, network }: Tried) {
+  await sql`delete from login_failure where account = ${account} and network = any(${[network, '']})`.execute(db.q)
+  await sql`update login_failure set failures = greatest(failures - 1, 0)
+    where account = '' and network = ${network}`.execute(db.q)
+}
+
+/** Lifts every lock of an account; answers how many networks were locked out. */
+export async function unlockAccount(db: PlatformDb, account: string, now: Date): Promise<number> {
+  const { rows } = await sql<Counter>`delete from login_failure where account = ${account}
+    returning ${columns(now)}`.execute(db.q)
+  return rows.filter(({ network, isLocked }) => network !== '' && isLocked).length
+}
 
 export const sweepLoginFailures: Sweep = (db, now) =>
   db.q.deleteFrom('login_failure').where('last_failed_at', '<', timeBefore(now, failureCounterLifetimeMs)).execute()

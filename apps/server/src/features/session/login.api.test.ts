@@ -155,7 +155,7 @@ describe('a failed try', () => {
 
   test('is written at most as often as it takes to lock the name', async () => {
     const { shop, account } = await makeMember()
-    await failSignIn(app, account, 14)
+    await failSignIn(app, account, 14, newAddress())
     await expect.poll(() => logLines(app, shop)).toHaveLength(10)
   })
 })

@@ -1,7 +1,12 @@
 import { sessionApi } from '@zhanggui/contract/session'
 import { API_BASE, type InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { loginName } from '@zhanggui/domain/session/account-rules'
-import { captchaNeeded, failuresUntilLock, LOCKED } from '@zhanggui/domain/session/login-throttle-rules'
+import {
+  captchaNeeded,
+  countedFailures,
+  failuresUntilLock,
+  LOCKED,
+} from '@zhanggui/domain/session/login-throttle-rules'
 import { SESSION_LIFETIME } from '@zhanggui/domain/session/session-rules'
 import { findConfig } from '#features/config/public'
 import { findAccount, updateLastSignIn, verifyPassword } from '#features/staff/public'
@@ -12,7 +17,7 @@ import type { PublicContext } from '#platform/http/route'
 import { insertSession } from '#platform/session/session.sql'
 import { newToken, parseToken } from '#platform/session/token'
 import { announceLock } from './announce-lock.ts'
-import { clearFailures, countFailure, notLocked } from './login-failure.sql.ts'
+import { clearFailures, countFailure, lockFailures, type Tried } from './login-failure.sql.ts'
 import { whyCaptchaNotSolved } from './why-captcha-not-solved.ts'
 
 type Draft = InputOf<typeof sessionApi.login>
@@ -20,30 +25,33 @@ type Draft = InputOf<typeof sessionApi.login>
 /** One text for an unknown account and a wrong password: nobody learns which accounts exist. */
 const WRONG = '账号或者密码不正确'
 
-export const accountSubject = (account: string) => `account:${loginName(account)}`
-export const addressSubject = (address: string) => `address:${networkOf(address)}`
+export const triedOf = ({ address }: Pick<PublicContext, 'address'>, { account }: Pick<Draft, 'account'>): Tried => ({
+  account: loginName(account),
+  network: networkOf(address),
+})
 
 /**
  * A try is counted as a failure before it is judged and taken back when it succeeds, so that many tries at the same
- * moment cannot slip past the counter.
+ * moment cannot slip past the counter. One that does not solve the captcha it needs is no try: it is not judged and
+ * counts nowhere, or anybody could lock anybody out without an effort.
  */
 export async function login(context: PublicContext, draft: Draft) {
   const { inPlatform } = context
-  const { failures, problem } = await countTry(context, draft)
-  if (failures === undefined) refuse(LOCKED)
+  const tried = triedOf(context, draft)
+  const failures = await countTry(context, draft, tried)
   const account = await inPlatform((db) => findAccount(db, draft.account))
-  const isRight = !problem && (await verifyPassword(account?.passwordHash, draft.pwd))
+  const isRight = await verifyPassword(account?.passwordHash, draft.pwd)
   if (!isRight || !account?.isEnabled) {
-    // A locked account is not counted on, so every number from here is a lock of its own.
-    if (account && failures >= failuresUntilLock) await announceLock(context, account)
-    const reason = problem?.reason ?? (isRight && account ? `对不起，您的账号：${account.account} 已停用` : WRONG)
+    // What is locked is not counted on, so every number from here is a lock of its own.
+    if (account && failures >= failuresUntilLock) await announceLock(context, { ...account, network: tried.network })
+    const reason = isRight && account ? `对不起，您的账号：${account.account} 已停用` : WRONG
     if (account) noteFailure(context, account, reason)
-    refuse(reason, problem ? { field: problem.field } : {})
+    refuse(reason)
   }
   const { merId, adminId, realName, isSms } = account
   const token = await beginSession(context, { merId, adminId, account: account.account })
   const logos = await inPlatform(async (db) => {
-    await clearFailures(db, accountSubject(draft.account), addressSubject(context.address))
+    await clearFailures(db, tried)
     return findConfig(db, ['mer_site_logo_lefttop', 'mer_site_logo_square'])
   })
   context.keepToken(token)
@@ -57,15 +65,19 @@ export async function login(context: PublicContext, draft: Draft) {
   }
 }
 
-/** The how manyth failure this try would be, and why its captcha is not solved; no number while the account is locked. */
-function countTry({ config, address, now, inPlatform }: PublicContext, draft: Draft) {
-  return inPlatform(async (db) => {
-    const ofAccount = await countFailure(db, accountSubject(draft.account), now, notLocked(now))
-    if (ofAccount === undefined) return {}
-    const ofAddress = (await countFailure(db, addressSubject(address), now)) ?? 0
-    const needed = captchaNeeded(Math.max(ofAccount, ofAddress) - 1, config.captcha)
-    return { failures: ofAccount, problem: await whyCaptchaNotSolved(db, needed, draft, now) }
+/** The how manyth failure of the account from this network the try would be. */
+async function countTry({ config, now, inPlatform }: PublicContext, draft: Draft, tried: Tried): Promise<number> {
+  const { counts, problem } = await inPlatform(async (db) => {
+    const found = await lockFailures(db, tried, now)
+    if (found.isLocked) return { counts: found }
+    const needed = captchaNeeded(countedFailures(found), config.captcha)
+    const unsolved = await whyCaptchaNotSolved(db, needed, draft, now)
+    if (!unsolved) await countFailure(db, tried, now)
+    return { counts: found, problem: unsolved }
   })
+  if (counts.isLocked) refuse(LOCKED)
+  if (problem) refuse(problem.reason, { field: problem.field })
+  return counts.here + 1
 }
 
 function newSession(token: string, adminId: number, { now, address, userAgent }: PublicContext) {
@@ -97,8 +109,8 @@ async function beginSession(
 }
 
 /**
- * Nobody waits for it: an answer that took longer would tell that the account exists. Ten of them lock the name, so they
- * cannot fill the log.
+ * Nobody waits for it: an answer that took longer would tell that the account exists. Tries without
+ * a solved captcha are not written and ten others lock, so they cannot fill the log.
  */
 function noteFailure(
   context: PublicContext,

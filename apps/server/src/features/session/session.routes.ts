@@ -1,10 +1,11 @@
 import { captchaApi, sessionApi } from '@zhanggui/contract/session'
+import { countedFailures } from '@zhanggui/domain/session/login-throttle-rules'
 import { ADMIN_ROLE, EVERYTHING, STAFF_ROLE } from '@zhanggui/domain/session/permission-rules'
 import { findConfig } from '#features/config/public'
 import { changeOwnName, changeOwnPassword, findProfile, listGrants } from '#features/staff/public'
 import { bind, type PublicContext, type StaffContext } from '#platform/http/route'
 import { checkPuzzle, issueImageCode, issuePuzzle } from './captcha.ts'
-import { accountSubject, addressSubject, login } from './login.ts'
+import { login, triedOf } from './login.ts'
 import { findFailures } from './login-failure.sql.ts'
 import { logout } from './logout.ts'
 import { menusFor } from './menus.ts'
@@ -17,12 +18,8 @@ export const captchaRoutes = bind(captchaApi, {
 
 export const sessionRoutes = bind(sessionApi, {
   loginPic: loginPicture,
-  detect: ({ address, now, inPlatform }, { account }) =>
-    inPlatform(async (db) => {
-      const ofAccount = await findFailures(db, accountSubject(account), now)
-      const ofAddress = await findFailures(db, addressSubject(address), now)
-      return Math.max(ofAccount.failures, ofAddress.failures)
-    }),
+  detect: (context, draft) =>
+    context.inPlatform(async (db) => countedFailures(await findFailures(db, triedOf(context, draft), context.now))),
   login,
   logout,
   info: async (context) => {

@@ -7,10 +7,12 @@ import { deleteAdmin } from './admins/delete-admin.ts'
 import { deleteRole } from './roles/delete-role.ts'
 import { heldPermissions } from './held-permissions.ts'
 import { findRole, listPermissions, listRoles } from './roles/role.sql.ts'
+import { listLockedAdmins } from './admins/admin-lock.sql.ts'
 import { saveAdmin } from './admins/save-admin.ts'
 import { saveRole } from './roles/save-role.ts'
 import { setAdminPassword } from './admins/set-admin-password.ts'
 import { switchAdminSms } from './admins/switch-admin-sms.ts'
+import { unlockAdmin } from './admins/unlock-admin.ts'
 import { updateAdminStatus } from './admins/update-admin-status.ts'
 import { updateAdmin } from './admins/update-admin.ts'
 import { updateRoleStatus } from './roles/update-role-status.ts'
@@ -38,5 +40,7 @@ export const adminRoutes = bind(adminApi, {
   updatePassword: setAdminPassword,
   updateStatus: updateAdminStatus,
   delete: deleteAdmin,
+  locked: ({ db, now }) => listLockedAdmins(db, now),
+  unlock: unlockAdmin,
   receiveSms: switchAdminSms,
 })

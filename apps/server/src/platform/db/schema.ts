@@ -212,9 +212,10 @@ export interface Job {
 }
 
 export interface LoginFailure {
+  account: string;
   failures: number;
   last_failed_at: Timestamp;
-  subject: string;
+  network: string;
 }
 
 export interface LoginName {

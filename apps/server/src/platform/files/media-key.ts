@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { MEDIA_BASE } from '@zhanggui/domain/kernel/file/file-address'
 import { formatShopTime } from '@zhanggui/domain/kernel/shop-time'
-
-/** Where uploaded files are served. */
-export const MEDIA_BASE = '/media'
 
 const SHAPE = /^[0-9a-f]{32}\/[\w-]{1,32}\/\d{4}\/\d{2}\/\d{2}\/[0-9a-f]{32}(?:_320)?\.[a-z0-9]{2,5}$/
 

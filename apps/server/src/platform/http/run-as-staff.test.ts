@@ -29,6 +29,7 @@ const trialApi = area('trial', {
     reply: done,
   }),
   look: get('/trial/look', { title: '试看', permission: 'session', reply: done }),
+  lookTwice: get('/trial/look-twice', { title: '试看两次', permission: 'session', reply: done }),
   crash: get('/trial/crash', { title: '试崩', permission: 'none', reply: done }),
 })
 
@@ -49,6 +50,7 @@ const trial = useRoutes(app, () =>
         values (${db.merId}, 2, '偷写', now(), now())`.execute(db.q)
       return null
     },
+    lookTwice: ({ inWrite }) => inWrite(async () => null),
     crash: () => {
       throw new Error('the secret inside')
     },
@@ -114,7 +116,9 @@ describe('a read', () => {
 
   test('cannot write', async () => {
     const { merId, owner } = await makeShop(app)
-    expect((await callOver(trial.url, trialApi.look, {}, { token: owner.token })).code).toBe(500)
+    for (const look of [trialApi.look, trialApi.lookTwice]) {
+      expect((await callOver(trial.url, look, {}, { token: owner.token })).code).toBe(500)
+    }
     expect((await traces(merId, owner.token)).roles).toEqual([])
   })
 })

@@ -193,6 +193,7 @@ async function read<R>(call: StaffCall, handle: Handle<R>): Promise<R> {
     return await handle({
       ...context,
       ...ofCaller(call),
+      ...(endpoint.safe && { inWrite: onlyRead, issuePushTicket: onlyRead }),
       db: transaction.db,
       enqueue: onlyRead,
       announce: onlyRead,

@@ -7,7 +7,7 @@ import type { Platform } from '#platform/platform'
 import type { Staff } from '#platform/session/staff'
 import { parseToken } from '#platform/session/token'
 import { transactionsOf } from '#platform/transactions'
-import { isCrossSite } from './guards/cross-site.ts'
+import { isForged } from './guards/cross-site.ts'
 import { encodeReply } from './encode-reply.ts'
 import { networkOf } from './guards/network-of.ts'
 import { parseInput } from './parse-input.ts'
@@ -36,7 +36,7 @@ export function serve(server: FastifyInstance, platform: Platform, route: Route)
     }),
     handler: async (request, reply) => {
       const context = contextOf(platform, request)
-      if (endpoint.changes && isCrossSite(request.headers)) throw forbidden(resultText.crossSite)
+      if (!endpoint.safe && isForged(request, endpoint)) throw forbidden(resultText.crossSite)
       if (route.kind === 'download') {
         return sendFile(
           reply,

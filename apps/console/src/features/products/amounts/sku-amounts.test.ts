@@ -7,7 +7,7 @@ const sku = (id: number, stock: number): SkuRow => ({
   id,
   label: `规格${id}`,
   values: {},
-  image: '/a.jpg',
+  image: '/media/a.jpg',
   price: toFen(1000),
   otPrice: toFen(0),
   cost: toFen(0),

@@ -60,7 +60,7 @@ export function CommitDialog({ file: { id, checkNo, creates, changes, same, refu
             </li>
           )}
           <li>检查之后被别人改动过的商品不会导入，会列在结果里。</li>
-          <li>导入后 24 小时内可以撤销一次。</li>
+          <li>导入后 24 小时内可以撤销一次；撤销要有相应的权限，例如删除新增的商品要有删除商品的权限。</li>
         </ul>
         {refusal && <Alert type="error" showIcon title={refusal} />}
       </div>

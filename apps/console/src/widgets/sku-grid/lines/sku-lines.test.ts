@@ -87,7 +87,7 @@ test('a line that came back elsewhere does not come twice', () => {
 test('problems are found by their cell', () => {
   const [first] = lines
   if (!first) throw new Error('no line')
-  expect(problemsIn([{ ...first, image: '/a.png', price: 0 }])).toEqual([
+  expect(problemsIn([{ ...first, image: '/media/a.png', price: 0 }])).toEqual([
     { row: 0, column: 1, text: '价格设置范围 0.01~999999.99', isMissing: false },
   ])
 })

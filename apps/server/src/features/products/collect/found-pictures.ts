@@ -22,5 +22,8 @@ export function picturesOf({ image, slides, content }: FoundProduct): FoundPictu
   return [...new Map(placed.toReversed().map((picture) => [picture.address, picture])).values()].toReversed()
 }
 
-/** Descriptions of other shops leave the protocol out. */
-export const wholeAddress = (address: string): string => (address.startsWith('//') ? `https:${address}` : address)
+/** As rich text writes it. Descriptions of other shops leave the protocol out. */
+export function wholeAddress(address: string): string {
+  const whole = address.startsWith('//') ? `https:${address}` : address
+  return URL.canParse(whole) ? new URL(whole).href : whole
+}

@@ -1,4 +1,3 @@
-import { isFileAddress } from '@zhanggui/domain/kernel/file/file-address'
 import {
   type SkuValues,
   single,
@@ -8,7 +7,6 @@ import {
   whyNotSkus,
   whyNotSpecs,
 } from '@zhanggui/domain/product/sku/sku-rules'
-import { cutText } from '@zhanggui/domain/kernel/text/storable-text'
 import { refuse, refuseIf } from '#platform/http/refusals'
 
 const MOST_PICTURES = 10
@@ -19,8 +17,6 @@ const MOST_SPECS = 5
 
 /** The carousel: pictures, and a main video may stand first. */
 export function checkSlides(slides: readonly string[]) {
-  const wrong = slides.find((address) => !isFileAddress(address))
-  if (wrong !== undefined) refuse(`轮播图地址不正确：${cutText(wrong, 50)}`, { field: 'sliderImage' })
   const pictures = slides.filter((address) => !VIDEO.test(address))
   if (pictures.length === 0) refuse('轮播图不能为空', { field: 'sliderImage' })
   if (pictures.length > MOST_PICTURES) refuse(`最多选择${MOST_PICTURES}张图片！`, { field: 'sliderImage' })

@@ -38,7 +38,7 @@ test('what is saved is read again as the specification spells it, SKUs in the or
     keyword: ['茶', '春天'],
     guaranteeIds: [seeded.guarantee],
     content: '<p>好茶</p>',
-    sliderImage: ['/main.mp4', '/a.png', '/b.png'],
+    sliderImage: ['/media/main.mp4', '/media/a.png', '/media/b.png'],
     deliveryMethod: ['1', '2'],
   })
   expect(code).toBe(200)
@@ -47,7 +47,7 @@ test('what is saved is read again as the specification spells it, SKUs in the or
     name: '山野春茶',
     keyword: '茶,春天',
     specType: true,
-    sliderImage: '["/main.mp4","/a.png","/b.png"]',
+    sliderImage: '["/media/main.mp4","/media/a.png","/media/b.png"]',
     guaranteeIds: '1',
     guaranteeList: [{ id: 1, name: '七天无理由退货', isShow: true }],
     brandName: '',
@@ -109,10 +109,14 @@ describe('is refused', () => {
     ['a second-level category', { categoryId: seeded.secondLevel }, 1000, '必须选择商品平台第三级分类'],
     ['a brand of another category', { brandId: 2 }, 6702, '商品品牌不存在'],
     ['no such guarantee', { guaranteeIds: [999] }, 6803, '商品保障服务不存在'],
-    ['too many pictures', { sliderImage: Array<string>(11).fill('/a.png') }, 1000, '最多选择10张图片！'],
-    ['a second video', { sliderImage: ['/a.mp4', '/b.png', '/c.mp4'] }, 1000, '主图视频只能有一个，并且排在第一位'],
-    ['a video alone', { sliderImage: ['/a.mp4'] }, 1000, '轮播图不能为空'],
-    ['an address that is none', { sliderImage: ['/a.png', 'x'] }, 1000, '轮播图地址不正确：x'],
+    ['too many pictures', { sliderImage: Array<string>(11).fill('/media/a.png') }, 1000, '最多选择10张图片！'],
+    [
+      'a second video',
+      { sliderImage: ['/media/a.mp4', '/media/b.png', '/media/c.mp4'] },
+      1000,
+      '主图视频只能有一个，并且排在第一位',
+    ],
+    ['a video alone', { sliderImage: ['/media/a.mp4'] }, 1000, '轮播图不能为空'],
     ['several SKUs without specs', { ...fourSkus(), specType: false }, 1000, '单规格商品属性值不能大于1'],
     ['a key that is no spec', hostile, 1000, '商品规格属性与规格不一致：红,S'],
     [
@@ -147,6 +151,13 @@ describe('is refused', () => {
 
   test.each<[string, (wire: z.input<typeof productDraft>) => object, string, string]>([
     ['a carousel that is no list', () => ({ sliderImage: '{"a":1}' }), 'sliderImage', '轮播图格式不正确'],
+    [
+      'an address that is none in the carousel',
+      () => ({ sliderImage: '["/media/a.png","x"]' }),
+      'sliderImage',
+      '轮播图地址不正确：x',
+    ],
+    ['a call of our own as a picture', () => ({ image: '/api/admin/merchant/logout' }), 'image', '图片地址不正确'],
     ['no carousel', () => ({ sliderImage: '[]' }), 'sliderImage', '轮播图不能为空'],
     ['categories that are no ids', () => ({ cateId: '1,x' }), 'cateId', '请选择商户商品分类'],
     ['no way of delivery', () => ({ deliveryMethod: '3' }), 'deliveryMethod', '请选择配送方式'],

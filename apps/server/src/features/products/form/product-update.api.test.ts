@@ -245,6 +245,6 @@ test('pictures that it shows cannot be deleted unnoticed, until it shows them no
     { attId: cover.id, label: '商品：山野春茶' },
     { attId: inText.id, label: '商品：山野春茶' },
   ])
-  await update({ id: product.id, image: '/other.png' })
+  await update({ id: product.id, image: '/media/other.png' })
   expect(await uses()).toMatchObject([{ attId: inText.id }])
 })

@@ -30,6 +30,8 @@ describe('keeps what the editor makes', () => {
   })
 })
 
+const link = (href: string) => `<a href="${href}" target="_blank" rel="noopener noreferrer nofollow">文</a>`
+
 describe('leaves nothing that acts', () => {
   test.each([
     ['<script>alert(1)</script>文', '文'],
@@ -51,7 +53,15 @@ describe('leaves nothing that acts', () => {
     ['<!-- x --><p>文<!-- y --></p>', '<p>文</p>'],
     ['<textarea></textarea><img src="/media/x.png" onerror="x">', '<img src="/media/x.png">'],
     ['<style>@import url(x)</style><link rel=stylesheet href=x><meta http-equiv=refresh>', ''],
-    ['<img src="/media/&quot; onerror=&quot;alert(1)">', '<img src="/media/&quot; onerror=&quot;alert(1)">'],
+    ['<img src="/media/&quot; onerror=&quot;alert(1)">', ''],
+    ['<img src="/media/../api/admin/merchant/logout">', ''],
+    ['<img src="/media/%2e%2e/api/logout.png">', ''],
+    ['<img src="\\\\media\\..\\api\\logout.png">', ''],
+    ['<img src="/media/a/../b.png?x=1#y">', '<img src="/media/b.png">'],
+    ['<img src="https:/api/admin/merchant/logout">', '<img src="https://api/admin/merchant/logout">'],
+    ['<img src="ht\ntps:api/logout">', '<img src="https://api/logout">'],
+    ['<a href="https:\\\\evil.example\\x">文</a>', link('https://evil.example/x')],
+    ['<a href="https:/api/logout">文</a>', link('https://api/logout')],
   ])('%s', (html, expected) => expect(clean(html)).toBe(expected))
 
   const parts = ['<', '>', '</', '"', "'", '=', ' ', 'p', 'a', 'img', 'svg', 'style', 'table', 'href', 'src', 'onerror']

@@ -1,6 +1,6 @@
 import { LONGEST_DESCRIPTION } from '@zhanggui/contract/goods/product-draft'
+import { isFileAddress } from '@zhanggui/domain/kernel/file/file-address'
 import type { DefaultTreeAdapterTypes } from 'parse5'
-import { MEDIA_BASE } from '#platform/files/media-key'
 import { refuse } from '#platform/http/refusals'
 import { parseRichText } from './parse-rich-text.ts'
 
@@ -94,14 +94,14 @@ function written(node: Node, found: Pictures): string {
   if (!TAGS.has(node.tagName)) return inner()
   const kept = attributesOf(node)
   if (node.tagName === 'img') {
-    const src = found.placeOf(valueOf(node, 'src').trim()) ?? ''
-    if (!isPicture(src)) return ''
+    const src = pictureAddress(found.placeOf(valueOf(node, 'src').trim()) ?? '')
+    if (src === undefined) return ''
     found.pictures.push(src)
     kept.unshift(['src', src])
   }
   if (node.tagName === 'a') {
-    const href = valueOf(node, 'href').trim()
-    if (!isWebAddress(href)) return inner()
+    const href = webAddress(valueOf(node, 'href').trim())
+    if (href === undefined) return inner()
     kept.unshift(['href', href], ['target', '_blank'], ['rel', 'noopener noreferrer nofollow'])
   }
   const opening = `<${node.tagName}${kept.map(([name, value]) => ` ${name}="${escaped(value)}"`).join('')}>`
@@ -129,12 +129,21 @@ const styleOf = (text: string) =>
 
 const valueOf = ({ attrs }: Element, wanted: string) => attrs.find(({ name }) => name === wanted)?.value ?? ''
 
-function isWebAddress(address: string): boolean {
+/**
+ * Addresses are written as the parser of URLs reads them: `https:/api/x` is an address of the web to it, and a path of
+ * this server to a browser that reads it in one of our pages.
+ */
+function webAddress(address: string): string | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined
-  return url?.protocol === 'http:' || url?.protocol === 'https:'
+  return url?.protocol === 'http:' || url?.protocol === 'https:' ? url.href : undefined
 }
 
-const isPicture = (address: string) => address.startsWith(`${MEDIA_BASE}/`) || isWebAddress(address)
+const HERE = 'http://here.invalid'
+
+function pictureAddress(address: string): string | undefined {
+  const url = URL.canParse(address, HERE) ? new URL(address, HERE) : undefined
+  return url?.origin === HERE && isFileAddress(url.pathname) ? url.pathname : webAddress(address)
+}
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (letter) => entities[letter] ?? letter)

@@ -119,14 +119,17 @@ const isAny = async (rows: ReturnType<typeof toTake>) =>
 export const hasRowsToTake = (db: MerchantDb, importId: number) => isAny(toTake(db, importId))
 export const hasRowsToUndo = (db: MerchantDb, importId: number) => isAny(toUndo(db, importId))
 
-/** What the rows that would be taken in do, each once. */
-export async function listWays(db: MerchantDb, importId: number): Promise<ImportInput['way'][]> {
-  const rows = await toTake(db, importId)
-    .select([sql<ImportInput['way']>`input ->> 'way'`.as('way'), sql<boolean>`input ? 'sort'`.as('sorts')])
+const rowsOf = { commit: toTake, undo: toUndo }
+const inputOf = { commit: sql`input`, undo: sql`undo` }
+
+/** What the rows of a step do, each once; `null`: a new product goes. A row may change the order beside something else. */
+export async function listWays(db: MerchantDb, importId: number, step: 'commit' | 'undo') {
+  const input = inputOf[step]
+  const rows = await rowsOf[step](db, importId)
+    .select([sql<ImportInput['way'] | null>`${input} ->> 'way'`.as('way'), sql<boolean>`${input} ? 'sort'`.as('sorts')])
     .distinct()
     .execute()
-  const ways = rows.flatMap(({ way, sorts }): ImportInput['way'][] => (sorts ? [way, 'sort'] : [way]))
-  return [...new Set(ways)]
+  return [...new Set(rows.flatMap(({ way, sorts }) => (sorts ? [way, 'sort' as const] : [way])))]
 }
 
 export interface SettledRow {

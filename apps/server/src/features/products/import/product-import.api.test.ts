@@ -38,7 +38,13 @@ describe('the file that the export wrote', () => {
     const { token } = mine.owner
     for (const name of hostile) {
       const attrValue = [skuDraft({ 规格: '默认' }, { barCode: '690123456789012345' })]
-      const more = { name, keyword: ['=a', 'b'], intro: '@简介', sliderImage: ['/a.png', '/b.png'], attrValue }
+      const more = {
+        name,
+        keyword: ['=a', 'b'],
+        intro: '@简介',
+        sliderImage: ['/media/a.png', '/media/b.png'],
+        attrValue,
+      }
       await app.call(productApi.save, await makeProductDraft(app, mine, more), { token })
     }
     const attr = [{ name: '颜色', values: ['红；绿：混', '蓝'] }]
@@ -134,8 +140,8 @@ describe('what the rows say', () => {
       stock: 3,
       unitName: '盒',
       intro: '好',
-      cover: '/c.png',
-      slides: '/c.png',
+      cover: '/media/c.png',
+      slides: '/media/c.png',
     }
     const there = await save({ ...fourSkus(), name: '再添一个' })
     const found = await imports.checked(
@@ -148,7 +154,7 @@ describe('what the rows say', () => {
           specs: '颜色：蓝；尺码：S',
           price: 12,
           stock: 0,
-          skuImage: '/s.png',
+          skuImage: '/media/s.png',
           otPrice: 20,
           cost: 5,
         },
@@ -165,12 +171,12 @@ describe('what the rows say', () => {
       specType: false,
       stock: 3,
       deliveryMethod: ['1'],
-      attrValue: [{ barCode: '0001', otPrice: 1000, image: '/c.png' }],
+      attrValue: [{ barCode: '0001', otPrice: 1000, image: '/media/c.png' }],
     })
     expect(multi).toMatchObject({ specType: true, attr: [{ values: ['红', '蓝'] }, { values: ['S'] }] })
     expect(multi?.attrValue).toMatchObject([
       { price: 1000 },
-      { price: 1200, otPrice: 2000, cost: 500, image: '/s.png' },
+      { price: 1200, otPrice: 2000, cost: 500, image: '/media/s.png' },
     ])
     const grown = await read(there)
     expect(grown.attr[0]?.values).toEqual(['红', '蓝', '绿'])

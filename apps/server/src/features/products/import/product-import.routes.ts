@@ -1,9 +1,9 @@
 import { productImportApi } from '@zhanggui/contract/goods/product-import'
 import { bind } from '#platform/http/route'
-import { listImportRows } from './import-row.sql.ts'
 import { listImports } from './product-import.sql.ts'
 import { startCheck } from './check/start-check.ts'
 import { startCommit } from './commit/start-commit.ts'
+import { readRows } from './read-rows.ts'
 import { importOf } from './start-step.ts'
 import { startUndo } from './commit/start-undo.ts'
 import { storeImport } from './file/store-import.ts'
@@ -15,10 +15,7 @@ export const productImportRoutes = bind(productImportApi, {
   list: ({ db }, query) => listImports(db, query),
   info: (context, { id }) => importOf(context, id),
   check: startCheck,
-  rows: async (context, { id, ...query }) => {
-    await importOf(context, id)
-    return listImportRows(context.db, id, query)
-  },
+  rows: readRows,
   commit: startCommit,
   undo: startUndo,
 })

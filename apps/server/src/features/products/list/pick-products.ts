@@ -1,6 +1,7 @@
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import type { Page } from '@zhanggui/contract/kernel/shapes'
 import { type PickerRow, productApi } from '@zhanggui/contract/goods/product'
+import type { PickedSku } from '@zhanggui/contract/goods/sku'
 import { productTab } from '@zhanggui/domain/product/product-codes'
 import { hasPermission } from '@zhanggui/domain/session/permission-rules'
 import { heldPermissions } from '#features/staff/public'
@@ -17,17 +18,20 @@ import {
   productConditions,
   SALEABLE,
 } from './product-filter.sql.ts'
-import { listSkus, type StoredSku } from '../sku.sql.ts'
+import { listSkus } from '../sku.sql.ts'
 
 /** Each product comes with all its SKUs: a page of thousands would be a flood. */
 const MOST_PER_PAGE = 100
 
 type Query = InputOf<typeof productApi.pick>
 
-/** Pickers are for every role; all there is, is for who may see the list. */
-async function isOverview(context: StaffContext, { overview }: Query): Promise<boolean> {
-  if (!overview) return false
-  return hasPermission(await heldPermissions(context), productApi.list.permission)
+/** Pickers are for every role; all there is, is for who may see the list, and what things cost for who may read them. */
+async function sightOf(context: StaffContext, { overview }: Query) {
+  const held = await heldPermissions(context)
+  return {
+    isWhole: overview === true && hasPermission(held, productApi.list.permission),
+    seesCost: hasPermission(held, productApi.info.permission),
+  }
 }
 
 function placeOf({ isShow }: Query, isWhole: boolean) {
@@ -50,13 +54,15 @@ function pickerConditions(db: MerchantDb, query: Query): ProductCondition[] {
 /** What staff may put into an activity or an order, approved and not in the bin; or an overview of all there is. */
 export async function pickProducts(context: StaffContext, query: Query): Promise<Page<PickerRow>> {
   const { db } = context
-  const isWhole = await isOverview(context, query)
+  const { isWhole, seesCost } = await sightOf(context, query)
   const { page = 1, limit = 20 } = query
   await checkStoreCategory(db, query.cateId)
   const window = pageWindow({ page, limit: Math.min(limit, MOST_PER_PAGE) })
   const { ids, total } = await findProducts(db, placeOf(query, isWhole), pickerConditions(db, query), window)
-  const skus = new Map<number, StoredSku[]>(ids.map((id) => [id, []]))
-  for (const sku of isWhole ? [] : await listSkus(db, ids)) skus.get(sku.productId)?.push(sku)
+  const skus = new Map<number, PickedSku[]>(ids.map((id) => [id, []]))
+  for (const { productId, cost, ...sku } of isWhole ? [] : await listSkus(db, ids)) {
+    skus.get(productId)?.push(seesCost ? { ...sku, cost } : sku)
+  }
   const list = (await listPicks(db, ids)).map((row) => ({
     ...row,
     attrValue: skus.get(row.id) ?? [],

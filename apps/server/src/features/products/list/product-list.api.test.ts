@@ -176,6 +176,18 @@ describe('the picker', () => {
   })
 })
 
+test('a picker tells what things cost to who may read products, and to nobody else', async () => {
+  const id = await saved({ name: '有成本的杯' })
+  const costFor = async (permissions: readonly string[]) => {
+    const as = { token: (await makeStaff(app, shop, { permissions })).token }
+    return (await app.call(productApi.pick, { productId: id }, as)).data.list[0]?.attrValue[0]
+  }
+  expect(await costFor([productApi.info.permission])).toMatchObject({ cost: 500 })
+  const without = await costFor([productApi.list.permission])
+  expect(without).toMatchObject({ price: 1000 })
+  expect(without).not.toHaveProperty('cost')
+})
+
 test('an overview has whatever is not in the bin', async () => {
   const states = [{}, { audit: auditStatus.is.refused }, { audit: auditStatus.is.waiting }, { isRecycle: true }]
   const ids = []

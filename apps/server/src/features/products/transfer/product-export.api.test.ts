@@ -83,7 +83,7 @@ describe('what the list shows', () => {
       单位: '盒',
       简介: '明前采摘',
       关键字: '茶,春',
-      封面: '/cover.png',
+      封面: '/media/cover.png',
     })
     expect(rows[4]?.['平台分类']).toMatch(/^\S+ \/ \S+ \/ 绿茶$/)
     expect(rows[4]?.['运费模板']).toMatch(/^模板\d+$/)

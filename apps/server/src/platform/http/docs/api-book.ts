@@ -1,4 +1,5 @@
 import { API_BASE, type Endpoint } from '@zhanggui/contract/kernel/endpoint'
+import { CONSOLE_HEADER } from '@zhanggui/contract/kernel/wire-names'
 
 interface HeaderParameter {
   readonly name: string
@@ -35,9 +36,19 @@ export const consoleBook = (endpoints: readonly Endpoint[]): ApiBook => ({
   },
   securityOf: ({ permission }) => (permission === 'none' ? [] : [{ token: [] }, { bearer: [] }]),
   accessText,
-  headersOf: ({ changes, permission, transport }) =>
-    changes && permission !== 'none' && transport !== 'download' ? [KEY_HEADER] : [],
+  headersOf: ({ changes, permission, transport, method, safe }) => [
+    ...(changes && permission !== 'none' && transport !== 'download' ? [KEY_HEADER] : []),
+    ...(method === 'GET' && !safe ? [OWN_PAGE_HEADER] : []),
+  ],
 })
+
+/** Instead of the token's header, where the token comes by the cookie. */
+const OWN_PAGE_HEADER: HeaderParameter = {
+  name: CONSOLE_HEADER,
+  in: 'header',
+  required: false,
+  schema: { type: 'string', const: '1' },
+}
 
 const KEY_HEADER: HeaderParameter = {
   name: 'Idempotency-Key',

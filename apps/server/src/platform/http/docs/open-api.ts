@@ -1,4 +1,5 @@
-import { type Endpoint, UPLOAD_FIELD } from '@zhanggui/contract/kernel/endpoint'
+import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
+import { UPLOAD_FIELD } from '@zhanggui/contract/kernel/wire-names'
 import { z } from 'zod'
 import type { ApiBook } from './api-book.ts'
 

@@ -1,6 +1,7 @@
+import { MEDIA_BASE } from '@zhanggui/domain/kernel/file/file-address'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fileTypeOf } from '#platform/files/file-types'
-import { isMediaKey, MEDIA_BASE } from '#platform/files/media-key'
+import { isMediaKey } from '#platform/files/media-key'
 import type { FileStore } from '#platform/files/file-store'
 import { parseRange } from './byte-range.ts'
 import { answerUnknownCall } from '#platform/http/server'

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
 import type { MultipartFile } from '@fastify/multipart'
-import { UPLOAD_FIELD } from '@zhanggui/contract/kernel/endpoint'
+import { UPLOAD_FIELD } from '@zhanggui/contract/kernel/wire-names'
 import type { FastifyRequest } from 'fastify'
 import { writePieces } from '#platform/files/write-pieces'
 import { invalid, Refusal } from '#platform/http/refusals'

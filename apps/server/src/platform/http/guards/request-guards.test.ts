@@ -118,6 +118,19 @@ describe('a request from another site, or from the address bar', () => {
     expect((await app.call(sessionApi.info, {}, { token: owner.token })).code).toBe(200)
   })
 
+  test.each(['GET', 'HEAD'])('that is loaded as a picture over plain http (%s) signs nobody out', async (method) => {
+    const { owner } = await makeShop(app)
+    const cookie = `zhanggui_merchant_token=${owner.token}`
+    const answer = await fetch(`${app.url}/api${sessionApi.logout.path}`, { method, headers: { cookie } })
+    expect(answer.headers.get('set-cookie')).toBeNull()
+    expect((await app.call(sessionApi.info, {}, { token: owner.token })).code).toBe(200)
+  })
+
+  test('that opens an address of ours without any cookie takes none away', async () => {
+    const answer = await fetch(`${app.url}/api${sessionApi.logout.path}`)
+    expect(answer.headers.get('set-cookie')).toBeNull()
+  })
+
   test('may read: its page cannot see the answer', async () => {
     const { owner } = await makeShop(app)
     const answer = await app.call(sessionApi.info, {}, { token: owner.token, headers: foreign[0] ?? {} })

@@ -1,4 +1,4 @@
-import { SIGNED_IN_COOKIE } from '@zhanggui/contract/kernel/cookies'
+import { SIGNED_IN_COOKIE } from '@zhanggui/contract/kernel/wire-names'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** The merchant console's own key: the platform's console on the same host keeps another. */
@@ -6,11 +6,13 @@ const TOKEN_COOKIE = 'zhanggui_merchant_token'
 const MONTH = 30 * 24 * 3600
 
 /** X-Token, else bearer (downloads), else the cookie (spec §6, §7). */
-export function tokenOfRequest(request: FastifyRequest): string | undefined {
-  const header = request.headers['x-token']
+export const tokenOfRequest = (request: FastifyRequest): string | undefined =>
+  headerToken(request) ?? cookieToken(request)
+
+export function headerToken({ headers }: FastifyRequest): string | undefined {
+  const header = headers['x-token']
   if (typeof header === 'string' && header !== '') return header
-  const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  return bearer ?? cookieToken(request)
+  return /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
 }
 
 export const cookieToken = (request: FastifyRequest): string | undefined => request.cookies[TOKEN_COOKIE]

@@ -15,10 +15,16 @@ const callOf = {
   sort: productApi.editSort,
 } as const satisfies Record<ImportInput['way'], object>
 
-/** A file is no way around a right that somebody does not have. */
-export async function checkPermissions(context: StaffContext, importId: number) {
+const outcomes = { commit: '不能导入这个文件', undo: '不能撤销这次导入，请由有权限的员工撤销' } as const
+
+/**
+ * A file is no way around a right that somebody does not have, nor is taking it back. Refused as a whole: an import can
+ * be taken back once, so a part that is left would stay for ever.
+ */
+export async function checkPermissions(context: StaffContext, importId: number, step: keyof typeof outcomes) {
   const held = await heldPermissions(context)
-  const calls = (await listWays(context.db, importId)).map((way) => callOf[way])
-  const missing = calls.find(({ permission }) => !hasPermission(held, permission))
-  if (missing) refuse(`您没有「${missing.title}」的权限，不能导入这个文件`)
+  const calls = (await listWays(context.db, importId, step)).map((way) => (way ? callOf[way] : productApi.delete))
+  const missing = calls.filter(({ permission }) => !hasPermission(held, permission))
+  if (missing.length > 0)
+    refuse(`您没有${missing.map(({ title }) => `「${title}」`).join('')}的权限，${outcomes[step]}`)
 }

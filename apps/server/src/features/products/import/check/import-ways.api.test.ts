@@ -66,17 +66,64 @@ test('a stock that would become too much together with what is there is refused 
   ])
 })
 
+const importing = productImportApi.commit.permission
+const importsWith = async (...permissions: readonly string[]) =>
+  importsOf(app, { ...shop, owner: await makeStaff(app, shop, { permissions: [importing, ...permissions] }) })
+
 test.each([
   ['price', { price: 12 }, productApi.editFreely],
   ['name', { name: '改名' }, productApi.update],
   ['sort', { sort: 3 }, productApi.editSort],
 ] as const)('who may not change the %s by hand may not do it by a file', async (_, cells, endpoint) => {
-  const line = csvOf([{ productId: await save(), ...cells }])
-  const importing = productImportApi.commit.permission
-  const as = async (permissions: readonly string[]) =>
-    importsOf(app, { ...shop, owner: await makeStaff(app, shop, { permissions }) })
-  const without = await as([importing])
-  const { id } = await without.checked(line)
+  const product = await save()
+  const before = await read(product)
+  const without = await importsWith()
+  const { id } = await without.checked(csvOf([{ productId: product, ...cells }]))
   expect((await without.startCommit(id)).message).toBe(`您没有「${endpoint.title}」的权限，不能导入这个文件`)
-  expect(await (await as([importing, endpoint.permission])).commit(id)).toMatchObject({ done: 1 })
+  const allowed = await importsWith(endpoint.permission)
+  expect(await allowed.commit(id)).toMatchObject({ done: 1 })
+  expect((await without.startUndo(id)).message).toBe(
+    `您没有「${endpoint.title}」的权限，不能撤销这次导入，请由有权限的员工撤销`,
+  )
+  expect(await allowed.undo(id)).toMatchObject({ undone: 1, kept: 0 })
+  expect(await read(product)).toMatchObject({ name: before.name, sort: before.sort, attrValue: [{ price: 1000 }] })
+})
+
+test('a file does not ask out what things cost', async () => {
+  const product = await save()
+  const line = csvOf([{ productId: product, cost: 1, price: 12 }])
+  const [{ list: hidden }, { list: seen }] = [
+    await (await importsWith()).checked(line),
+    await (await importsWith(productApi.info.permission)).checked(line),
+  ]
+  const costOf = (rows: typeof seen) => rows[0]?.changes.find(({ field }) => field === '成本价')
+  expect(costOf(hidden)).toEqual({ field: '成本价', before: '******', after: '1' })
+  expect(costOf(seen)).toEqual({ field: '成本价', before: '5', after: '1' })
+})
+
+test('who may not delete products or change stock does not do it by taking an import back', async () => {
+  const [onSale, sorted] = [await makeProduct(app, shop), await makeProduct(app, shop)]
+  const sample = (await imports.exported('csv', 2)).toString().split('\r\n')[1]?.split(',') ?? []
+  const [category = '', storeCategories = ''] = [sample[4], sample[5]]
+  const template = sample.find((cell) => /^模板\d+$/.test(cell)) ?? ''
+  const texts = { unitName: '盒', intro: '好', cover: '/media/c.png', slides: '/media/c.png' }
+  const { id } = await imports.checked(
+    csvOf([
+      { productId: onSale.id, stock: 12 },
+      { productId: sorted.id, stock: 12, sort: 4 },
+      { name: '新商品', category, storeCategories, template, price: 10, stock: 3, ...texts },
+    ]),
+  )
+  const { done } = await imports.commit(id)
+  expect(done).toBe(3)
+  const created = (await imports.rowsOf(id)).at(-1)?.productId ?? 0
+  const { message } = await (await importsWith(productApi.save.permission)).startUndo(id)
+  for (const { title } of [productApi.delete, productApi.addStock, productApi.editSort]) {
+    expect(message).toContain(`「${title}」`)
+  }
+  expect(message).not.toContain(productApi.save.title)
+  expect(await read(created)).toMatchObject({ name: '新商品' })
+  expect(await read(onSale.id)).toMatchObject({ stock: 12 })
+  const rights = [productApi.delete, productApi.addStock, productApi.editSort].map(({ permission }) => permission)
+  expect(await (await importsWith(...rights)).undo(id)).toMatchObject({ undone: 3, kept: 0 })
 })

@@ -44,7 +44,7 @@ beforeAll(async () => {
   const sample = (await imports.exported('csv', 2)).toString().split('\r\n')[1]?.split(',') ?? []
   const [category = '', storeCategories = ''] = [sample[4], sample[5]]
   const template = sample.find((cell) => /^模板\d+$/.test(cell)) ?? ''
-  const texts = { unitName: '盒', intro: '好', cover: '/c.png', slides: '/c.png' }
+  const texts = { unitName: '盒', intro: '好', cover: '/media/c.png', slides: '/media/c.png' }
   newProduct = { name: '新商品', category, storeCategories, template, price: 10, stock: 3, ...texts }
 })
 

@@ -15,7 +15,7 @@ export async function startCommit(
   if (file.checkNo !== checkNo) refuse('该文件已被重新检查，请查看新的结果后再导入')
   if (refused > 0 && !skipRefused) refuse(`有${refused}个商品存在问题，请修正后重新上传，或选择跳过`)
   if (creates + changes === 0) refuse('没有需要导入的商品')
-  await checkPermissions(context, id)
+  await checkPermissions(context, id, 'commit')
   const started = await startStep(context, 'commit', file, creates + changes)
   context.recordChanges(
     changesBetween({

@@ -39,7 +39,7 @@ test.each([
   ['template', '包邮', { value: 9 }],
   ['deliveryMethods', '到店自提,商家配送', { value: '1,2' }],
   ['deliveryMethods', '空投', { problem: '配送方式应为商家配送、到店自提' }],
-  ['slides', '/a.png\n\n /b.png', { value: '["/a.png","/b.png"]' }],
+  ['slides', '/media/a.png\n\n /media/b.png', { value: '["/media/a.png","/media/b.png"]' }],
   ['stock', '十', { problem: '库存必须是数字' }],
   ['weight', '0.25', { value: 0.25 }],
   ['keyword', '', { value: '' }],

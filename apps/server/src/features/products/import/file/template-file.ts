@@ -34,8 +34,8 @@ const tea: Partial<Record<ImportField, Cell>> = {
   deliveryMethods: '商家配送、到店自提',
   intro: '单规格商品：一行，规格值可以不填',
   keyword: '龙井,绿茶',
-  cover: '/media/封面图地址.jpg',
-  slides: '/media/轮播图一.jpg\n/media/轮播图二.jpg',
+  cover: 'https://img.example.com/封面图.jpg',
+  slides: 'https://img.example.com/轮播图一.jpg\nhttps://img.example.com/轮播图二.jpg',
 }
 const mug = {
   ...tea,
@@ -45,8 +45,20 @@ const mug = {
 }
 const examples: readonly Partial<Record<ImportField, Cell>>[] = [
   tea,
-  { ...mug, specs: '颜色：白；容量：300ml', price: 39, barCode: 'MUG-W-300', skuImage: '/media/白色.jpg' },
-  { ...mug, specs: '颜色：黑；容量：300ml', price: 42, barCode: 'MUG-B-300', skuImage: '/media/黑色.jpg' },
+  {
+    ...mug,
+    specs: '颜色：白；容量：300ml',
+    price: 39,
+    barCode: 'MUG-W-300',
+    skuImage: 'https://img.example.com/白色.jpg',
+  },
+  {
+    ...mug,
+    specs: '颜色：黑；容量：300ml',
+    price: 42,
+    barCode: 'MUG-B-300',
+    skuImage: 'https://img.example.com/黑色.jpg',
+  },
 ]
 
 const exampleNames: ReadonlySet<unknown> = new Set(examples.map(({ name }) => name))

@@ -1,0 +1,8 @@
+/** Readable by scripts: `1` says that somebody is signed in, not who. It spares a signed-out visitor a failing call. */
+export const SIGNED_IN_COOKIE = 'zhanggui_merchant_signed_in'
+
+/** `1` with every call of the console: a header that no picture, link or form can add. */
+export const CONSOLE_HEADER = 'X-Console'
+
+/** The one field of a multipart upload that holds the file (spec §7). */
+export const UPLOAD_FIELD = 'multipart'
