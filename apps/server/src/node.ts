@@ -4,12 +4,13 @@ import { type Clock, systemClock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import { migrate, readMigrations } from './platform/db/migrate/migrate.ts'
 import { createPool } from './platform/db/connection/pool.ts'
-import { Worker } from '#platform/jobs/worker'
+import { ALL_SLOTS, Worker } from '#platform/jobs/worker'
 import { createPlatform, type Platform } from '#platform/platform'
 import { startPush } from '#platform/push/start-push'
 import { allJobs, createApp } from './app.ts'
 
-const PATIENT_CONNECTIONS = 5
+/** An export reads in one transaction and tells of its progress in another; the rest is for the queue itself. */
+const PATIENT_CONNECTIONS = ALL_SLOTS + 2
 
 export interface RunningNode {
   readonly platform: Platform

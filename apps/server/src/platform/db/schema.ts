@@ -197,6 +197,7 @@ export interface Idempotency {
 
 export interface Job {
   attempts: Generated<number>;
+  claimed_at: Timestamp | null;
   created_at: Timestamp;
   finished_at: Timestamp | null;
   id: number;
