@@ -80,12 +80,12 @@ const CLAIM = `
       where mer_id = queue.mer_id and status = 'running' and coalesce(locked_until, run_at) > $3) busy
     cross join lateral (
       select id, coalesce(locked_until, run_at) as at from job
-      where mer_id = queue.mer_id and kind = any($1) and ${DUE} order by 2, id limit $2) due)
+      where mer_id = queue.mer_id and kind = any($1) and ${DUE} order by 2, id limit least($2::int, $7::int)) due)
   update job set status = 'running', attempts = attempts + 1, locked_until = $4, claimed_at = $3
   where (mer_id, id) in (
     select mer_id, id from job
     where ${DUE} and (mer_id, id) in (
-      select mer_id, id from next where place <= $7 order by place, claimed_at nulls first, at, id limit $2)
+      select mer_id, id from next where place <= $7::int order by place, claimed_at nulls first, at, id limit $2::int)
     for update skip locked)
   returning mer_id as "merId", id, kind, payload, attempts, max_attempts as "maxAttempts"`
 
