@@ -239,6 +239,7 @@ export interface Merchant {
   phone: string;
   real_name: string;
   star_level: Generated<number>;
+  storage_quota_mb: Generated<number>;
   type_id: number | null;
 }
 
@@ -619,6 +620,11 @@ export interface StockLedger {
   sku_id: number;
 }
 
+export interface StorageUse {
+  bytes: number;
+  mer_id: number;
+}
+
 export interface StoreCategory {
   created_at: Timestamp;
   icon: Generated<string>;
@@ -631,6 +637,13 @@ export interface StoreCategory {
   updated_at: Timestamp;
   updated_by: Generated<number>;
   version: Generated<number>;
+}
+
+export interface StoredFile {
+  bytes: number;
+  created_at: Timestamp;
+  key: string;
+  mer_id: number;
 }
 
 export interface Task {
@@ -716,7 +729,9 @@ export interface DB {
   shipping_template: ShippingTemplate;
   spec_rule: SpecRule;
   stock_ledger: StockLedger;
+  storage_use: StorageUse;
   store_category: StoreCategory;
+  stored_file: StoredFile;
   task: Task;
   task_row: TaskRow;
 }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
-/** SQLSTATEs of a server that is not there, goes away, has no room left, or is a standby after a failover. */
-const AWAY = /^(?:08...|53...|57P0.|25006|25P03)$/
+/** SQLSTATEs of a server that is not there, goes away, or has no room left. */
+const AWAY = /^(?:08...|53...|57P0.|25P03)$/
 /** Broken off because somebody else was at it for too long: lock, statement, deadlock, conflict. */
 const BUSY = new Set(['55P03', '57014', '40P01', '40001'])
 
