@@ -62,18 +62,20 @@ const reviewCommands: Record<string, Command> = {
 const merchantCommands: Record<string, Command> = {
   'merchant list': async (call, { options }, say) => {
     const { list } = await call(merchantGateway.list, { limit: MOST, name: options['name'] })
-    for (const { id, name, isOpen, needsReview, collectionsLeft } of list) {
-      const facts = [isOpen ? '营业' : '休息', needsReview ? '需要审核' : '免审', `剩余采集 ${collectionsLeft} 次`]
+    for (const { id, name, isOpen, needsReview, collectionsLeft, storageQuotaMb } of list) {
+      const facts = [isOpen ? '营业' : '休息', needsReview ? '需要审核' : '免审']
+      facts.push(`剩余采集 ${collectionsLeft} 次`, `存储空间 ${storageQuotaMb} MB`)
       say([id, name, ...facts].join('\t'))
     }
   },
   'merchant set': async (call, { words, options }, say) => {
-    const { review, collections } = options
+    const { review, collections, storage } = options
     if (review !== undefined && review !== 'on' && review !== 'off') throw new Error('--review 只能是 on 或 off')
     await call(merchantGateway.setSwitches, {
       merId: needId(words[0], '商户编号'),
       needsReview: review === undefined ? undefined : review === 'on',
       collectionsLeft: collections === undefined ? undefined : Number(collections),
+      storageQuotaMb: storage === undefined ? undefined : Number(storage),
     })
     say('已修改')
   },

@@ -28,7 +28,8 @@ export const HELP = `用法：npm run platform -- <命令>
 
 商户
   merchant list [--name 名称]
-  merchant set <商户编号> [--review on|off] [--collections 次数]  是否需要审核、剩余采集次数
+  merchant set <商户编号> [--review on|off] [--collections 次数] [--storage MB]
+                                                              是否需要审核、剩余采集次数、存储空间
 
 权限范围
 ${scopes}

@@ -4,12 +4,16 @@ import { type Clock, systemClock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import { migrate, readMigrations } from './platform/db/migrate/migrate.ts'
 import { createPool } from './platform/db/connection/pool.ts'
-import { Worker } from '#platform/jobs/worker'
+import { ALL_SLOTS, Worker } from '#platform/jobs/worker'
 import { createPlatform, type Platform } from '#platform/platform'
 import { startPush } from '#platform/push/start-push'
 import { allJobs, createApp } from './app.ts'
 
-const PATIENT_CONNECTIONS = 5
+/** An export reads in one transaction and tells of its progress in another; the rest is for the queue itself. */
+const PATIENT_CONNECTIONS = ALL_SLOTS + 2
+
+/** Two checks at once, and the renewal of a session. */
+const GATE_CONNECTIONS = 3
 
 export interface RunningNode {
   readonly platform: Platform
@@ -34,18 +38,20 @@ export async function startNode({
   clock = systemClock,
   prepare,
 }: NodeParts): Promise<RunningNode> {
-  const pool = createPool(databaseUrl, config.poolSize, config.statementTimeoutMs)
+  const pool = createPool(databaseUrl, config.poolSize, config.timeouts)
+  // Who may come in is answered however busy the others are.
+  const gatePool = createPool(databaseUrl, GATE_CONNECTIONS, config.timeouts)
   // What nobody waits for may take its time: migrations, jobs.
   const patientPool = createPool(databaseUrl, PATIENT_CONNECTIONS)
   /** What is running so far, the latest first: whatever stops the start leaves nothing behind. */
-  const running: (() => Promise<unknown>)[] = [() => pool.end(), () => patientPool.end()]
+  const running: (() => Promise<unknown>)[] = [() => pool.end(), () => gatePool.end(), () => patientPool.end()]
   const stop = async () => {
     for (const stopPart of running) await stopPart()
   }
   try {
     const migrations = await readMigrations(new URL('../migrations/', import.meta.url))
     await migrate(patientPool, migrations)
-    const platform = createPlatform({ config, pool, clock, log, migrations: migrations.length })
+    const platform = createPlatform({ config, pool, gatePool, clock, log, migrations: migrations.length })
     await platform.incoming.clearLeftovers(clock())
     await prepare?.(platform)
     const push = startPush(platform, databaseUrl)

@@ -12,7 +12,14 @@ const config = readConfig({})
 /** Does what the node does by itself now and then. */
 async function run(kind: 'sweep' | 'retention') {
   const log = pino({ level: 'silent' })
-  const platform = createPlatform({ config, pool: database.single, clock: () => now, log, migrations: 0 })
+  const platform = createPlatform({
+    config,
+    pool: database.single,
+    gatePool: database.single,
+    clock: () => now,
+    log,
+    migrations: 0,
+  })
   await allJobs.find((job) => job.kind === kind)?.run(jobContextOf(platform, 0, 1), {})
 }
 const [SECOND, MINUTE, HOUR] = [1000, 60_000, 3_600_000]

@@ -17,6 +17,8 @@ export const homeApi = area(
         createTime: shopTime,
         staffCount: z.int(),
         unreadCount: z.int(),
+        /** What the shop keeps in files, and how much that may be. */
+        storage: z.object({ usedBytes: z.int(), quotaBytes: z.int() }),
       }),
     }),
   },

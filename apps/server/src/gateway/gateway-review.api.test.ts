@@ -149,11 +149,17 @@ test('the switches of a merchant are its own to see in the log', async () => {
   const shop = await makeShop(app, { name: '开关小店' })
   const { merId } = shop
   expect(await call(merchantGateway.setSwitches, { merId: 9_999_999, needsReview: false })).toMatchObject({ code: 404 })
-  expect((await call(merchantGateway.setSwitches, { merId, needsReview: false, collectionsLeft: 20 })).code).toBe(200)
+  expect(
+    (await call(merchantGateway.setSwitches, { merId, needsReview: false, collectionsLeft: 20, storageQuotaMb: 9 }))
+      .code,
+  ).toBe(200)
   const { data } = await call(merchantGateway.list, { name: '开关小店' })
-  expect(data.list).toMatchObject([{ id: merId, isOpen: true, needsReview: false, collectionsLeft: 20 }])
+  expect(data.list).toMatchObject([
+    { id: merId, isOpen: true, needsReview: false, collectionsLeft: 20, storageQuotaMb: 9 },
+  ])
   expect((await log(shop))[0]?.changes).toEqual([
     { field: '商品审核', before: '需要审核', after: '免审' },
     { field: '剩余采集次数', before: '0', after: '20' },
+    { field: '存储空间', before: '5120 MB', after: '9 MB' },
   ])
 })

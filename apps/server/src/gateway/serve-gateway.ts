@@ -3,6 +3,7 @@ import { resultCode, resultText } from '@zhanggui/contract/kernel/result-codes'
 import { maskSecrets } from '@zhanggui/domain/audit/mask-rules'
 import { cutText } from '@zhanggui/domain/kernel/text/storable-text'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { databaseTrouble } from '#platform/db/connection/database-trouble'
 import { inMerchant } from '#platform/db/merchant-db'
 import { inPlatform } from '#platform/db/platform-db'
 import { serveDocs } from '#platform/http/docs/docs-page'
@@ -10,7 +11,7 @@ import { encodeReply } from '#platform/http/encode-reply'
 import { networkOf } from '#platform/http/guards/network-of'
 import { parseInput } from '#platform/http/parse-input'
 import { countHit } from '#platform/http/guards/rate-limit.sql'
-import { forbidden, invalid, Refusal, tooMany } from '#platform/http/refusals'
+import { forbidden, invalid, Refusal, tooMany, unavailable } from '#platform/http/refusals'
 import { USUAL_BODY } from '#platform/http/server'
 import type { Platform } from '#platform/platform'
 import { finishCall, insertCall } from './access/gateway-call.sql.ts'
@@ -73,12 +74,18 @@ async function answer(platform: Platform, box: SecretBox, route: GatewayRoute, r
     await finish(platform, noted, input, { code: resultCode.ok, message: '' })
     return data
   } catch (error) {
-    const outcome = error instanceof Refusal ? error : { code: resultCode.bug, message: '系统异常' }
+    const outcome = outcomeOf(error)
     await finish(platform, noted, input, outcome).catch((failure: unknown) =>
       request.log.error({ err: failure }, 'gateway: outcome of a call not written'),
     )
     throw error
   }
+}
+
+function outcomeOf(error: unknown): { code: number; message: string } {
+  if (error instanceof Refusal) return error
+  const trouble = databaseTrouble(error)
+  return trouble ? unavailable(trouble) : { code: resultCode.bug, message: '系统异常' }
 }
 
 const contextOf = (platform: Platform, call: Parameters<typeof atMerchantOf>[1]): GatewayContext => ({

@@ -1,6 +1,7 @@
 import type { merchantGateway } from '@zhanggui/contract/gateway/merchant'
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { productApi } from '@zhanggui/contract/goods/product'
+import { homeApi } from '@zhanggui/contract/home'
 import { productCollectApi } from '@zhanggui/contract/goods/product-collect'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { lockSwitches, updateSwitches } from '#features/merchants/public'
@@ -11,21 +12,24 @@ const needed = (needsReview: boolean) => (needsReview ? '需要审核' : '免审
 
 export function setMerchantSwitches(
   { atMerchant }: GatewayContext,
-  { merId, needsReview, collectionsLeft }: InputOf<typeof merchantGateway.setSwitches>,
+  { merId, needsReview, collectionsLeft, storageQuotaMb }: InputOf<typeof merchantGateway.setSwitches>,
 ) {
   return atMerchant(merId, async ({ db, recordChanges, announceArea }) => {
     const before = (await lockSwitches(db)) ?? missing('商户不存在')
     const after = {
       needsReview: needsReview ?? before.needsReview,
       collectionsLeft: collectionsLeft ?? before.collectionsLeft,
+      storageQuotaMb: storageQuotaMb ?? before.storageQuotaMb,
     }
     await updateSwitches(db, after)
     announceArea(productApi)
     announceArea(productCollectApi)
+    announceArea(homeApi)
     recordChanges(
       changesBetween({
         商品审核: [needed(before.needsReview), needed(after.needsReview)],
         剩余采集次数: [String(before.collectionsLeft), String(after.collectionsLeft)],
+        存储空间: [`${before.storageQuotaMb} MB`, `${after.storageQuotaMb} MB`],
       }),
     )
     return null

@@ -4,6 +4,7 @@ import {
   parseCaptchaRule,
 } from '@zhanggui/domain/session/login-throttle-rules'
 import { z } from 'zod'
+import type { Timeouts } from './db/connection/pool.ts'
 import type { S3Config } from './files/s3-store.ts'
 
 const DAY = 24 * 3_600_000
@@ -25,6 +26,7 @@ const environment = z.object({
   DATABASE_URL: z.string().min(1).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(20),
   STATEMENT_TIMEOUT: z.coerce.number().int().min(1).max(3600).default(30),
+  LOCK_TIMEOUT: z.coerce.number().int().min(1).max(3600).default(5),
   SESSION_DAYS: z.coerce.number().int().min(1).max(365).default(30),
   KEEP_NOTICES: z.coerce.number().int().min(1).max(3650).default(7),
   KEEP_LOG: z.coerce.number().int().min(180).max(36_500).default(1095),
@@ -68,8 +70,8 @@ export interface Config {
   /** Undefined: the embedded PostgreSQL below `dataDir`. */
   readonly databaseUrl: string | undefined
   readonly poolSize: number
-  /** How long a statement of a request may take; background jobs and migrations may take longer. */
-  readonly statementTimeoutMs: number
+  /** For the statements of requests; background jobs and migrations may take longer. */
+  readonly timeouts: Timeouts
   readonly longestSessionMs: number
   /** How old the merchants' notices and log lines get before they are deleted. */
   readonly keep: { readonly noticesMs: number; readonly logMs: number }
@@ -104,7 +106,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: values.HOST,
     databaseUrl: values.DATABASE_URL,
     poolSize: values.DATABASE_POOL,
-    statementTimeoutMs: values.STATEMENT_TIMEOUT * 1000,
+    timeouts: { statementMs: values.STATEMENT_TIMEOUT * 1000, lockMs: values.LOCK_TIMEOUT * 1000 },
     longestSessionMs: values.SESSION_DAYS * DAY,
     keep: { noticesMs: values.KEEP_NOTICES * DAY, logMs: values.KEEP_LOG * DAY },
     dataDir: values.DATA_DIR,

@@ -1,8 +1,11 @@
 import { productBatchApi } from '@zhanggui/contract/goods/product-batch'
 import { taskApi } from '@zhanggui/contract/task'
 import { vi } from 'vitest'
+import { inMerchant } from '#platform/db/merchant-db'
+import { makeProduct } from '#test/make/product.sql'
 import type { Person, Shop } from '#test/make/shop.sql'
 import type { TestApp } from '#test/app/test-app'
+import { insertTask } from '../../src/features/tasks/task.sql.ts'
 
 /** What became of a task, as soon as it has ended. */
 export async function ended(app: TestApp, { token }: Person, id: number) {
@@ -16,9 +19,16 @@ export async function ended(app: TestApp, { token }: Person, id: number) {
   )
 }
 
-/** A batch over a product that does not exist, which has come to its end. */
-export async function makeFailedBatch(app: TestApp, { owner }: Shop): Promise<number> {
-  const { data } = await app.call(productBatchApi.up, { idList: [1] }, { token: owner.token })
-  await ended(app, owner, data.taskId)
+/** A batch over a product that cannot be restored, which has come to its end. */
+export async function makeFailedBatch(app: TestApp, shop: Shop): Promise<number> {
+  const { id } = await makeProduct(app, shop)
+  const { data } = await app.call(productBatchApi.restore, { idList: [id] }, { token: shop.owner.token })
+  await ended(app, shop.owner, data.taskId)
   return data.taskId
+}
+
+/** A task that nobody works at. */
+export async function makeUnfinishedTask(app: TestApp, { merId }: Shop, id: number) {
+  const task = { id, kind: 'productBatch', title: '批量上架商品', params: {}, total: 0, adminId: 1 } as const
+  await inMerchant(app.platform.pool, merId, 'write', (db) => insertTask(db, task, app.now()))
 }

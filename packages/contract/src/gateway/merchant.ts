@@ -12,6 +12,8 @@ const row = z.object({
   needsReview: z.boolean(),
   /** How many products it may still collect from other shops. */
   collectionsLeft: z.int(),
+  /** How many megabytes of files it may keep. */
+  storageQuotaMb: z.int(),
 })
 
 export const merchantGateway = area('merchant', {
@@ -31,6 +33,11 @@ export const merchantGateway = area('merchant', {
         .int('采集次数必须是整数')
         .min(0, '采集次数不能为负数')
         .max(1_000_000, '采集次数过大')
+        .optional(),
+      storageQuotaMb: z
+        .int('存储空间必须是整数（MB）')
+        .min(1, '存储空间至少为 1 MB')
+        .max(100_000_000, '存储空间过大')
         .optional(),
     }),
     reply: done,

@@ -12,8 +12,11 @@ const chosen = z.object({
   expected: z.int().min(0).optional(),
 })
 
-/** The work goes on in the background; the task tells how far it is and which rows failed, with reasons. */
-const started = z.object({ taskId: z.int(), total: z.int() })
+/**
+ * The work goes on in the background; the task tells how far it is and which rows failed, with reasons. `missing` = how
+ * many of the named products do not exist: they are not part of the task.
+ */
+const started = z.object({ taskId: z.int(), total: z.int(), missing: z.int() })
 
 const BASE = '/admin/merchant/product/batch'
 

@@ -29,4 +29,5 @@ export const resultText = {
   missing: '数据不存在或已删除',
   bug: '系统异常，请稍后重试',
   unavailable: '服务暂不可用，请稍后重试',
+  busy: '系统繁忙，请稍后重试',
 } as const

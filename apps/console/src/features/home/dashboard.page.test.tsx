@@ -20,6 +20,7 @@ const home = {
   createTime: new Date('2026-01-01T00:00:00Z'),
   staffCount: 1234,
   unreadCount: 2,
+  storage: { usedBytes: 1024 ** 3, quotaBytes: 5 * 1024 ** 3 },
 }
 const notice: NoticeRow = {
   id: 9,
@@ -111,6 +112,15 @@ it('says when the shop is closed', async () => {
   server.reply(homeApi.index, { ...home, isSwitch: false })
   await open()
   expect(await screen.findByText('未营业')).toBeTruthy()
+})
+
+it('says when the room for files gets tight, and what to do', async () => {
+  await open()
+  expect(await screen.findByText('营业中')).toBeTruthy()
+  expect(screen.queryByText(/存储空间/)).toBeNull()
+  server.reply(homeApi.index, { ...home, storage: { ...home.storage, usedBytes: 4 * 1024 ** 3 } })
+  act(() => void tellNoticeArrival())
+  expect(await screen.findByText(/存储空间已用 80%（4 GB \/ 5 GB），请在素材管理中删除/)).toBeTruthy()
 })
 
 it('offers the pages of the menu and one’s own, and nothing else', async () => {

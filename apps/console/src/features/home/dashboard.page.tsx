@@ -2,7 +2,8 @@ import { useSession } from '#api/session.ts'
 import { useCall } from '#api/use-call.ts'
 import { useNoticeArrival } from '#widgets/notices/notice-arrival.ts'
 import { homeApi } from '@zhanggui/contract/home'
-import { Button } from 'antd'
+import { type StorageUse, storageWarning } from '@zhanggui/domain/storage/storage-rules'
+import { Alert, Button } from 'antd'
 import './dashboard.page.css'
 import { Figures, FiguresSkeleton } from './figures.tsx'
 import { ShortcutList } from './shortcut-list.tsx'
@@ -28,10 +29,20 @@ export default function DashboardPage() {
         </p>
       ) : null}
       {home.data ? <Figures home={home.data} /> : null}
+      {home.data ? <StorageLine storage={home.data.storage} /> : null}
       <div className="dashboard-columns">
         <UnreadNotices />
         <ShortcutList session={session} />
       </div>
     </div>
   )
+}
+
+/** Nothing while there is plenty of room. */
+function StorageLine({ storage }: { storage: StorageUse }) {
+  const warning = storageWarning(storage)
+  const isFull = storage.usedBytes >= storage.quotaBytes
+  return warning ? (
+    <Alert className="dashboard-storage" showIcon type={isFull ? 'error' : 'warning'} title={warning} />
+  ) : null
 }

@@ -1,6 +1,7 @@
 import { homeApi } from '@zhanggui/contract/home'
 import { countUnread } from '#features/notices/public'
 import { countStaff } from '#features/staff/public'
+import { findStorageUse } from '#features/storage/public'
 import { bind } from '#platform/http/route'
 import { findShop } from './home.sql.ts'
 
@@ -9,5 +10,6 @@ export const homeRoutes = bind(homeApi, {
     ...(await findShop(context.db)),
     staffCount: await countStaff(context.db),
     unreadCount: await countUnread(context.db, context.staff),
+    storage: await findStorageUse(context.db),
   }),
 })

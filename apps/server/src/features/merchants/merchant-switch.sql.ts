@@ -9,6 +9,7 @@ export function listMerchants(db: PlatformDb, { name, ...page }: PageQuery & { n
   if (name) found = found.where(contains('name', name))
   const rows = found
     .select(['id', 'name', 'is_open as isOpen', 'needs_review as needsReview', 'collections_left as collectionsLeft'])
+    .select('storage_quota_mb as storageQuotaMb')
     .orderBy('id')
   return countedPage(page, rows)
 }
@@ -16,21 +17,29 @@ export function listMerchants(db: PlatformDb, { name, ...page }: PageQuery & { n
 export interface MerchantSwitches {
   readonly needsReview: boolean
   readonly collectionsLeft: number
+  readonly storageQuotaMb: number
 }
 
 export const lockSwitches = (db: MerchantDb): Promise<MerchantSwitches | undefined> =>
   db.q
     .selectFrom('merchant')
-    .select(['needs_review as needsReview', 'collections_left as collectionsLeft'])
+    .select([
+      'needs_review as needsReview',
+      'collections_left as collectionsLeft',
+      'storage_quota_mb as storageQuotaMb',
+    ])
     .where('id', '=', db.merId)
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
 
-export async function updateSwitches(db: MerchantDb, { needsReview, collectionsLeft }: MerchantSwitches) {
+export async function updateSwitches(
+  db: MerchantDb,
+  { needsReview, collectionsLeft, storageQuotaMb }: MerchantSwitches,
+) {
   await db.q
     .updateTable('merchant')
-    .set({ needs_review: needsReview, collections_left: collectionsLeft })
+    .set({ needs_review: needsReview, collections_left: collectionsLeft, storage_quota_mb: storageQuotaMb })
     .where('id', '=', db.merId)
     .execute()
 }

@@ -1,10 +1,10 @@
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { whyNotDeletePictures } from '@zhanggui/domain/picture/picture-rules'
+import { removeFilesJob } from '#features/storage/public'
 import { missing, Refusal } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import { deletePictureRows, lockPictures } from './picture.sql.ts'
 import { listPictureUses } from './picture-usage.sql.ts'
-import { removeFilesJob } from './remove-files.job.ts'
 
 /** 图片正在使用; `data` lists where. */
 const IN_USE = 7301

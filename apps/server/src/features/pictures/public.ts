@@ -1,4 +1,3 @@
 export { findPictureByKey, leaveCategory, listPictureFiles } from './picture.sql.ts'
 export { recordPictureUses } from './picture-usage.sql.ts'
-export { removeFilesJob } from './remove-files.job.ts'
 export { storeUpload } from './store-upload.ts'

@@ -3,6 +3,7 @@ import type { UploadedFile } from '@zhanggui/contract/picture'
 import { categoryType } from '@zhanggui/domain/category/category-codes'
 import { shownName } from '@zhanggui/domain/picture/picture-rules'
 import { lockSharedCategory } from '#features/categories/public'
+import { checkRoom, keepFiles } from '#features/storage/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { fileTypeOf } from '#platform/files/file-types'
 import { mediaUrl, newMediaStem } from '#platform/files/media-key'
@@ -24,10 +25,10 @@ export async function storeUpload(
   { model, pid }: Target,
 ): Promise<StoredUpload<UploadedFile>> {
   const { staff, file, files, now, newId, newTempPath, inRead } = context
-  const { folder, limits } = await inRead(async (db) => ({
-    folder: await findMediaFolder(db),
-    limits: await findUploadLimits(db, kind),
-  }))
+  const { folder, limits } = await inRead(async (db) => {
+    await checkRoom(db, file.size)
+    return { folder: await findMediaFolder(db), limits: await findUploadLimits(db, kind) }
+  })
   const bench = { converted: newTempPath(), stripped: newTempPath(), thumb: newTempPath() }
   try {
     const found = await examineUpload(file, limits, bench, staff.merId)
@@ -43,7 +44,9 @@ export async function storeUpload(
       height: found.height,
       createdBy: staff.adminId,
     }
-    const discard = () => removeAll(context, [picture.key, picture.thumbKey])
+    const kept = [{ key: picture.key, bytes: picture.size }]
+    if (found.hasThumb) kept.push({ key: picture.thumbKey, bytes: (await stat(bench.thumb)).size })
+    const discard = () => removeAll(context, kept)
     try {
       await files.put(picture.key, found.path, fileTypeOf(picture.key).type)
       if (found.hasThumb) await files.put(picture.thumbKey, bench.thumb, 'image/webp')
@@ -51,7 +54,11 @@ export async function storeUpload(
       await discard()
       throw error
     }
-    return { save: ({ db }) => savePicture(db, kind, picture, pid, now), discard }
+    const save = async ({ db }: { db: MerchantDb }) => {
+      await keepFiles(db, kept, now)
+      return savePicture(db, kind, picture, pid, now)
+    }
+    return { save, discard }
   } finally {
     for (const path of Object.values(bench)) await rm(path, { force: true })
   }
@@ -82,8 +89,8 @@ async function savePicture(
 /** `attType`: the type without `image/` and without parameters (spec §3 Attachment). */
 const wireType = (ending: string): string => fileTypeOf(`.${ending}`).type.replace(/^image\/|;.*$/g, '')
 
-async function removeAll({ files, log }: UploadContext, keys: readonly string[]) {
-  for (const key of keys.filter(Boolean)) {
+async function removeAll({ files, log }: UploadContext, kept: readonly { readonly key: string }[]) {
+  for (const { key } of kept) {
     await files
       .remove(key)
       .catch((error: unknown) => log.warn({ err: error, key }, 'a discarded upload stays in the store'))

@@ -12,7 +12,7 @@ export { searchProducts } from './list/product-filter.sql.ts'
 export { jsonText } from './json-text.ts'
 export { findProductNames } from './list/product-names.sql.ts'
 export { findSwitches } from './state/product-state.sql.ts'
-export type { ProductWrite } from './form/product-write.ts'
+export { type ProductWrite, refuseProduct } from './form/product-write.ts'
 export { detailOf, readProduct } from './form/read-product.ts'
 export { recycleProduct } from './state/recycle-product.ts'
 /** @public until orders call them */

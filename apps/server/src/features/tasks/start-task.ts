@@ -1,9 +1,10 @@
 import { taskApi } from '@zhanggui/contract/task'
 import { z } from 'zod'
+import { refuse } from '#platform/http/refusals'
 import type { Staff } from '#platform/session/staff'
 import type { WriteContext } from '#platform/transactions'
 import type { TaskJob } from './define-task-job.ts'
-import { insertTask } from './task.sql.ts'
+import { insertTask, lockUnfinished } from './task.sql.ts'
 import { insertRows, type TaskItem } from './task-row.sql.ts'
 
 interface NewTask<P> {
@@ -16,12 +17,18 @@ interface NewTask<P> {
   readonly amount?: number
 }
 
+/** Of one merchant: the queue is there for everybody. */
+const MOST_UNFINISHED = 10
+
 /** Writes the task down in the caller's transaction; its job begins once that commits. */
 export async function startTask<P extends object>(
   { db, now, staff, newId, enqueue, announceArea }: WriteContext & { readonly staff: Pick<Staff, 'adminId'> },
   job: TaskJob<P>,
   { title, params, items = [], amount = items.length }: NewTask<NoInfer<P>>,
 ): Promise<{ taskId: number; total: number }> {
+  if ((await lockUnfinished(db)) >= MOST_UNFINISHED) {
+    refuse(`已有 ${MOST_UNFINISHED} 个后台任务未完成，请等其中一个完成后再试`)
+  }
   const taskId = await newId()
   const stored = z.encode(job.params, params)
   await insertTask(

@@ -69,6 +69,20 @@ export async function insertTask(db: MerchantDb, { adminId, params, ...task }: N
     .execute()
 }
 
+/** How many have not ended; whoever counts with the intention to add one is alone until its transaction ends. */
+export async function lockUnfinished(db: MerchantDb): Promise<number> {
+  const [, { count }] = await Promise.all([
+    sql`select pg_advisory_xact_lock(hashtext('task'), ${db.merId}::int)`.execute(db.q),
+    db.q
+      .selectFrom('task')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('mer_id', '=', db.merId)
+      .where('finished_at', 'is', null)
+      .executeTakeFirstOrThrow(),
+  ])
+  return count
+}
+
 export interface StoredTask {
   readonly id: number
   readonly title: string

@@ -22,14 +22,7 @@ const SHARED = [
   'region',
 ]
 /** Sweeps and the queue go through all merchants by age; none of a merchant's own queries uses these. */
-const BY_AGE = [
-  'idempotency_age',
-  'job_due',
-  'job_state',
-  'product_collection_age',
-  'product_import_age',
-  'session_expiry',
-]
+const BY_AGE = ['idempotency_age', 'job_state', 'product_collection_age', 'product_import_age', 'session_expiry']
 /** Its tokens begin with the merchant's number themselves. */
 const BY_TOKEN = ['product_tokens']
 

@@ -197,6 +197,7 @@ export interface Idempotency {
 
 export interface Job {
   attempts: Generated<number>;
+  claimed_at: Timestamp | null;
   created_at: Timestamp;
   finished_at: Timestamp | null;
   id: number;
@@ -239,6 +240,7 @@ export interface Merchant {
   phone: string;
   real_name: string;
   star_level: Generated<number>;
+  storage_quota_mb: Generated<number>;
   type_id: number | null;
 }
 
@@ -619,6 +621,11 @@ export interface StockLedger {
   sku_id: number;
 }
 
+export interface StorageUse {
+  bytes: number;
+  mer_id: number;
+}
+
 export interface StoreCategory {
   created_at: Timestamp;
   icon: Generated<string>;
@@ -631,6 +638,13 @@ export interface StoreCategory {
   updated_at: Timestamp;
   updated_by: Generated<number>;
   version: Generated<number>;
+}
+
+export interface StoredFile {
+  bytes: number;
+  created_at: Timestamp;
+  key: string;
+  mer_id: number;
 }
 
 export interface Task {
@@ -716,7 +730,9 @@ export interface DB {
   shipping_template: ShippingTemplate;
   spec_rule: SpecRule;
   stock_ledger: StockLedger;
+  storage_use: StorageUse;
   store_category: StoreCategory;
+  stored_file: StoredFile;
   task: Task;
   task_row: TaskRow;
 }

@@ -48,6 +48,10 @@ export const signedOut = () => new Refusal(resultCode.signedOut, resultText.sign
 export const forbidden = (text: string = resultText.forbidden) => new Refusal(resultCode.forbidden, text)
 export const tooMany = () => new Refusal(resultCode.tooMany, resultText.tooMany)
 
+/** Nobody's fault, and over in a moment. */
+export const unavailable = (why: 'away' | 'busy') =>
+  new Refusal(resultCode.unavailable, why === 'busy' ? resultText.busy : resultText.unavailable)
+
 export function invalid(fields: readonly FieldError[]): Refusal {
   return new Refusal(resultCode.invalid, fields[0]?.message ?? '请求参数有误', { fields })
 }

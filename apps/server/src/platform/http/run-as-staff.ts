@@ -1,16 +1,18 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Area } from '@zhanggui/contract/kernel/area'
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
+import { resultCode } from '@zhanggui/contract/kernel/result-codes'
 import { TAB_HEADER } from '@zhanggui/contract/kernel/live-message'
 import type { Change } from '@zhanggui/domain/audit/change-rules'
 import type { FastifyRequest } from 'fastify'
 import { insertAuditLine } from '#platform/audit/audit.sql'
+import { databaseTrouble } from '#platform/db/connection/database-trouble'
 import { inMerchant, type MerchantDb, openMerchant } from '#platform/db/merchant-db'
 import type { Platform } from '#platform/platform'
 import type { ChangeTold } from '#platform/push/announce.sql'
 import { issueTicket } from '#platform/push/issue-ticket'
 import type { Staff } from '#platform/session/staff'
-import { runWrite, transactionsOf, type WriteContext } from '#platform/transactions'
+import { type MerchantTransactions, runWrite, transactionsOf, type WriteContext } from '#platform/transactions'
 import { encodeReply } from './encode-reply.ts'
 import { claimKey, keepReply } from './guards/idempotency.sql.ts'
 import { parseInput } from './parse-input.ts'
@@ -48,12 +50,10 @@ export async function runAsStaff(
   }
   const key = idempotencyKey(request)
   const inTransaction = (handle: Handle<unknown>, fingerprint: string) =>
-    inMerchant(platform.pool, staff.merId, 'write', (db) =>
-      writeOnce(call, db, handle, claimOf(call, key, fingerprint)),
-    )
+    inTurn(call, (db) => writeOnce(call, db, handle, claimOf(call, key, fingerprint)))
   return notingRefusal(call, () =>
     route.kind === 'upload'
-      ? runUpload(platform, route, { ...context, ...ofCaller(call) }, request, input, inTransaction)
+      ? runUpload(platform, route, { ...context, ...ofUploader(call) }, request, input, inTransaction)
       : inTransaction((all) => route.handle(all, input), ''),
   )
 }
@@ -70,24 +70,32 @@ export async function runDownload(
   const call = { platform, endpoint, area, context, staff, request, input }
   if (isPlainRead(endpoint)) return read(call, (all) => handle(all, input))
   return notingRefusal(call, () =>
-    inMerchant(platform.pool, staff.merId, 'write', async (db) => {
+    inTurn(call, async (db) => {
       const { result } = await write(call, db, (all) => handle(all, input))
       return result
     }),
   )
 }
 
+/** A transaction of the call, as soon as its merchant has a place for one more. */
+const inTurn = <R>({ platform: { pool, turns }, staff: { merId } }: StaffCall, work: (db: MerchantDb) => Promise<R>) =>
+  turns.run(merId, () => inMerchant(pool, merId, 'write', work))
+
 const isPlainRead = ({ changes, sensitive }: Endpoint) => !changes && !sensitive
+
+const isUnavailable = (error: unknown) =>
+  error instanceof Refusal ? error.code === resultCode.unavailable : databaseTrouble(error) !== undefined
 
 async function notingRefusal<R>(call: StaffCall, run: () => Promise<R>): Promise<R> {
   try {
     return await run()
   } catch (error) {
-    const { platform, staff, request } = call
+    // Where the database cannot do what was asked, it cannot write that down either.
+    if (isUnavailable(error)) throw error
     const reason = error instanceof Refusal ? error.message : '系统异常'
     // The refusal counts, not whether it could be written down.
-    await inMerchant(platform.pool, staff.merId, 'write', (db) => audit(call, db, null, { error: reason })).catch(
-      (failure: unknown) => request.log.error({ err: failure }, 'audit line of a refused call not written'),
+    await inTurn(call, (db) => audit(call, db, null, { error: reason })).catch((failure: unknown) =>
+      call.request.log.error({ err: failure }, 'audit line of a refused call not written'),
     )
     throw error
   }
@@ -151,6 +159,18 @@ const ofCaller = (call: StaffCall) => {
   }
 }
 
+/** An upload has no transaction of its own while its file is looked at, so each one waits for its turn. */
+const ofUploader = (call: StaffCall) => {
+  const { inRead, inWrite, ...others } = ofCaller(call)
+  const { platform, staff } = call
+  const turn = <R>(work: () => Promise<R>) => platform.turns.run(staff.merId, work)
+  const inTurns: MerchantTransactions = {
+    inRead: (work) => turn(() => inRead(work)),
+    inWrite: (work) => turn(() => inWrite(work)),
+  }
+  return { ...others, ...inTurns }
+}
+
 /** The tab that changes something knows it already. */
 const toldOf = ({ endpoint, staff, request }: StaffCall): ChangeTold => ({
   exceptTab: tabOf(request),
@@ -183,7 +203,10 @@ async function audit(
 }
 
 /** A read does not wait for its transaction to end: there is nothing that could still fail. */
-async function read<R>(call: StaffCall, handle: Handle<R>): Promise<R> {
+const read = <R>(call: StaffCall, handle: Handle<R>): Promise<R> =>
+  call.platform.turns.run(call.staff.merId, () => readNow(call, handle))
+
+async function readNow<R>(call: StaffCall, handle: Handle<R>): Promise<R> {
   const { platform, endpoint, context, staff } = call
   const transaction = openMerchant(platform.pool, staff.merId, 'read')
   try {

@@ -20,6 +20,9 @@ import { SMALL_BODY, USUAL_BODY } from './server.ts'
 import { sendFile } from './files/send-file.ts'
 import { cookieToken, keepToken, tokenOfRequest } from './guards/token-of-request.ts'
 
+/** Whoever is not signed in counts as one merchant where calls take turns. */
+const STRANGERS = 0
+
 /** request → match · session (401) · permission (403) · limits (429) · parse (400) · transaction · handler · reply → envelope */
 export function serve(server: FastifyInstance, platform: Platform, route: Route) {
   const { endpoint } = route
@@ -79,10 +82,9 @@ async function answer(
   }
   const { endpoint, handle } = route
   await withinRate(platform, endpoint, networkOf(context.address), context.now)
-  return encodeReply(
-    endpoint,
-    await handle(publicContextOf(platform, context, request, reply), parseInput(endpoint, request)),
-  )
+  const input = parseInput(endpoint, request)
+  const known = publicContextOf(platform, context, request, reply)
+  return encodeReply(endpoint, await platform.turns.run(STRANGERS, () => handle(known, input)))
 }
 
 /** Who calls, if they may. */

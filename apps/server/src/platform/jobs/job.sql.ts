@@ -57,18 +57,57 @@ export interface ClaimedJob {
   readonly maxAttempts: number
 }
 
-/** Takes due jobs for this node, and those whose node died: their lease ran out. */
-export async function claimJobs(pool: Pool, kinds: readonly string[], limit: number, now: Date, leaseUntil: Date) {
-  const { rows } = await pool.query<ClaimedJob>(
-    `update job set status = 'running', attempts = attempts + 1, locked_until = $4
-     where (mer_id, id) in (
-       select mer_id, id from job
-       where kind = any($1) and ((status = 'waiting' and run_at <= $3) or (status = 'running' and locked_until < $3))
-       order by run_at limit $2 for update skip locked)
-     returning mer_id as "merId", id, kind, payload, attempts, max_attempts as "maxAttempts"`,
-    [kinds, limit, now, leaseUntil],
-  )
-  return rows
+/** A job is due at its time; one that runs, when its lease is over: its node died. */
+const DUE = `status in ('waiting', 'running') and coalesce(locked_until, run_at) <= $3`
+
+/**
+ * Takes due jobs for this node. Merchants take turns: whose fewest jobs run comes first, then who has waited longest since
+ * the last claim. So a queue of one merchant, however long, is one job long to all others. Of one merchant only so many
+ * run at once over all nodes; two nodes that claim in the same moment may exceed that.
+ */
+const CLAIM = `
+  with recursive queue as (
+    (select mer_id from job where mer_id between $5 and $6 and ${DUE} order by mer_id limit 1)
+    union all
+    select next.mer_id from queue cross join lateral (
+      select mer_id from job where mer_id > queue.mer_id and mer_id <= $6 and ${DUE} order by mer_id limit 1) next),
+  next as (
+    select mer_id, due.id, due.at, busy.running + row_number() over (partition by mer_id order by due.at, due.id) as place,
+      (select claimed_at from job where mer_id = queue.mer_id and claimed_at is not null
+       order by claimed_at desc limit 1) as claimed_at
+    from queue
+    cross join lateral (
+      select count(*) as running from job
+      where mer_id = queue.mer_id and status = 'running' and coalesce(locked_until, run_at) > $3) busy
+    cross join lateral (
+      select id, coalesce(locked_until, run_at) as at from job
+      where mer_id = queue.mer_id and kind = any($1) and ${DUE} order by 2, id limit least($2::int, $7::int)) due)
+  update job set status = 'running', attempts = attempts + 1, locked_until = $4, claimed_at = $3
+  where (mer_id, id) in (
+    select mer_id, id from job
+    where ${DUE} and (mer_id, id) in (
+      select mer_id, id from next where place <= $7::int order by place, claimed_at nulls first, at, id limit $2::int)
+    for update skip locked)
+  returning mer_id as "merId", id, kind, payload, attempts, max_attempts as "maxAttempts"`
+
+/** Whose jobs: the platform's are few and have slots of their own, so that no merchant's can hold them up. */
+export type Owner = 'merchants' | 'platform'
+
+const PER_MERCHANT = 2
+const LARGEST = 2_147_483_647
+/** The numbers of the owners, first and last, and how many jobs of one run at once. */
+const bounds: Readonly<Record<Owner, readonly number[]>> = {
+  merchants: [PLATFORM_JOBS + 1, LARGEST, PER_MERCHANT],
+  platform: [PLATFORM_JOBS, PLATFORM_JOBS, LARGEST],
+}
+
+export async function claimJobs(
+  pool: Pool,
+  owner: Owner,
+  { kinds, limit, now, leaseUntil }: { kinds: readonly string[]; limit: number; now: Date; leaseUntil: Date },
+) {
+  const values = [kinds, limit, now, leaseUntil, ...bounds[owner]]
+  return (await pool.query<ClaimedJob>({ name: 'claim-jobs', text: CLAIM, values })).rows
 }
 
 /** A node that lost its lease must not decide about the run of another: every claim has its own attempt number. */

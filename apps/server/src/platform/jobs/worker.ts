@@ -2,17 +2,28 @@ import { inPlatform } from '#platform/db/platform-db'
 import type { Platform } from '#platform/platform'
 import { type JobKind, retryDelay } from './job.ts'
 import { jobContextOf } from './job-context.ts'
-import { claimJobs, type ClaimedJob, extendLease, failJob, finishJob, insertJob, repeatJob } from './job.sql.ts'
+import {
+  claimJobs,
+  type ClaimedJob,
+  extendLease,
+  failJob,
+  finishJob,
+  insertJob,
+  type Owner,
+  repeatJob,
+} from './job.sql.ts'
 
 const POLL = 1000
 const LEASE = 60_000
-const AT_ONCE = 4
+/** How many run at once on this node. */
+const SLOTS: Readonly<Record<Owner, number>> = { merchants: 4, platform: 2 }
+export const ALL_SLOTS = SLOTS.merchants + SLOTS.platform
 const RECURRING = 'recurring'
 
 /** Runs due jobs of the kinds it knows on this node; any number of nodes share the queue. */
 export class Worker {
   readonly #kinds: ReadonlyMap<string, JobKind>
-  readonly #running = new Set<Promise<void>>()
+  readonly #running: Readonly<Record<Owner, Set<Promise<void>>>> = { merchants: new Set(), platform: new Set() }
   #timer: NodeJS.Timeout | undefined
   #look: Promise<void> | undefined
   #stopped = false
@@ -40,18 +51,24 @@ export class Worker {
 
   /** One look at the queue; the timer calls it, tests do it by hand. */
   async tick(): Promise<void> {
-    const { platform } = this
-    const free = AT_ONCE - this.#running.size
-    if (free <= 0) return
-    const jobs = await claimJobs(platform.pool, [...this.#kinds.keys()], free, platform.clock(), this.#leaseEnd())
-    for (const job of jobs) {
-      const run = this.#run(job).finally(() => this.#running.delete(run))
-      this.#running.add(run)
-    }
+    await this.#fill('platform')
+    await this.#fill('merchants')
   }
 
   async idle(): Promise<void> {
-    await Promise.all(this.#running)
+    await Promise.all([...this.#running.platform, ...this.#running.merchants])
+  }
+
+  async #fill(owner: Owner): Promise<void> {
+    const { pool, clock } = this.platform
+    const running = this.#running[owner]
+    const limit = SLOTS[owner] - running.size
+    if (limit <= 0) return
+    const wanted = { kinds: [...this.#kinds.keys()], limit, now: clock(), leaseUntil: this.#leaseEnd() }
+    for (const job of await claimJobs(pool, owner, wanted)) {
+      const run = this.#run(job).finally(() => running.delete(run))
+      running.add(run)
+    }
   }
 
   #schedule() {

@@ -5,6 +5,7 @@ import type { ListState } from '#ui/list/use-list-state.ts'
 import { TaskDialog } from '#widgets/task-progress/task.dialog.tsx'
 import { productApi } from '@zhanggui/contract/goods/product'
 import { productBatchApi } from '@zhanggui/contract/goods/product-batch'
+import type { ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import type { TaskRow } from '@zhanggui/contract/task'
 import { type ProductBatchAction, productBatchAction, type ProductTab } from '@zhanggui/domain/product/product-codes'
 import { batchActionsIn } from '@zhanggui/domain/product/product-state'
@@ -22,10 +23,12 @@ interface Started {
 /** The buttons of the batch bar, and the dialog that follows what they have started. */
 export function useProductBatch(list: ListState<typeof productApi.list>, tab: ProductTab) {
   const session = useSession()
+  const { message } = App.useApp()
   const [started, setStarted] = useState<Started>()
   const allowed = batchActionsIn[tab].filter((action) => mayCall(batchCall(action), session))
-  const begin = (action: ProductBatchAction, taskId: number) => {
+  const begin = (action: ProductBatchAction, { taskId, missing }: ReplyOf<typeof productBatchApi.up>) => {
     list.selection.clear()
+    if (missing > 0) void message.warning(`${missing} 个商品已不存在，未处理`)
     setStarted({ title: productBatchAction.label(action), taskId })
   }
   const buttons = allowed.map((action) => (
@@ -40,7 +43,7 @@ export function useProductBatch(list: ListState<typeof productApi.list>, tab: Pr
       isDanger={action === productBatchAction.is.delete}
       // The dialog shows that it has begun.
       success=""
-      onDone={({ taskId }) => begin(action, taskId)}
+      onDone={(reply) => begin(action, reply)}
     >
       {productBatchAction.label(action)}
     </ActionButton>

@@ -116,7 +116,7 @@ test('what the server has against an order stays at the cell with what was typed
 
 test('a batch over all results asks with their number', async () => {
   total = 45
-  server.reply(productBatchApi.up, { taskId: 9, total: 45 })
+  server.reply(productBatchApi.up, { taskId: 9, total: 43, missing: 2 })
   await open('/product/list?type=2&keywords=茶')
   await user.click(screen.getByRole('checkbox', { name: '选择 1' }))
   await user.click(screen.getByText('选择全部 45 条结果'))
@@ -126,6 +126,7 @@ test('a batch over all results asks with their number', async () => {
   await waitFor(() =>
     expect(server.calls(productBatchApi.up)).toEqual([{ filter: { type: 2, keywords: '茶' }, expected: 45 }]),
   )
+  expect(await screen.findByText('2 个商品已不存在，未处理')).toBeTruthy()
 })
 
 test('what others do shows by itself, but not under an open input', async () => {

@@ -8,7 +8,7 @@ import { jobContextOf } from '#platform/jobs/job-context'
 import { makeProduct } from '#test/make/product.sql'
 import { makeDrafts, makeProducts } from '#test/make/products.sql'
 import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
-import { ended } from '#test/make/task'
+import { ended, makeUnfinishedTask } from '#test/make/task'
 import { revoke } from '#test/make/access.sql'
 import { connectPush } from '#test/app/push-client'
 import { useTestApp } from '#test/app/test-app'
@@ -33,21 +33,20 @@ describe('a batch', () => {
     const live = connectPush(app.url, { token: shop.owner.token, tab: 'mine' })
     await live.opened
     const { data } = await app.call(productBatchApi.recycle, { idList: [...ids, foreign.id] }, as(shop))
-    expect(data.total).toBe(501)
+    expect(data).toMatchObject({ total: 500, missing: 1 })
     const task = await ended(app, shop.owner, data.taskId)
-    expect(task).toMatchObject({ status: 1, title: '批量加入回收站', total: 501, done: 491, failed: 10 })
+    expect(task).toMatchObject({ status: 1, title: '批量加入回收站', total: 500, done: 491, failed: 9 })
     expect([await count(shop, 1), await count(shop, 5), await count(other, 1)]).toEqual([0, 500, 1])
     const { data: failures } = await app.call(taskApi.failures, { id: data.taskId }, as(shop))
     expect(failures.list.filter(({ reason }) => reason === '商品已进入回收站')).toHaveLength(9)
-    expect(failures.list.at(-1)).toEqual({ refId: foreign.id, label: '', reason: '商品不存在' })
     // Every product once, in lines of fifty.
     const changed = await changedIn(shop)
     expect([changed.length, new Set(changed).size]).toEqual([491, 491])
     const { data: notices } = await app.call(noticeApi.list, {}, as(shop))
     expect(notices.list).toMatchObject([
-      { title: '批量加入回收站已完成', content: '共 501 条，成功 491 条，失败 10 条', type: '3' },
+      { title: '批量加入回收站已完成', content: '共 500 条，成功 491 条，失败 9 条', type: '3' },
     ])
-    await expect.poll(() => live.tasks.at(-1)).toMatchObject({ id: data.taskId, status: 1, done: 491, failed: 10 })
+    await expect.poll(() => live.tasks.at(-1)).toMatchObject({ id: data.taskId, status: 1, done: 491, failed: 9 })
   }, 120_000)
 
   test('does each action as for a single product', async () => {
@@ -81,6 +80,28 @@ describe('a batch', () => {
     const { data } = await down(3)
     expect(await ended(app, shop.owner, data.taskId)).toMatchObject({ done: 3, failed: 0 })
     expect((await down(0)).message).toBe('ID列表不能为空')
+  })
+
+  test('of products that do not exist is none', async () => {
+    const [shop, other] = [await makeShop(app), await makeShop(app)]
+    const foreign = await makeProduct(app, other)
+    const invented = Array.from({ length: 9999 }, (_, n) => 900_000_000 + n)
+    const answer = await app.call(productBatchApi.up, { idList: [foreign.id, ...invented] }, as(shop))
+    expect(answer).toMatchObject({ code: 6102, message: '商品不存在' })
+    expect((await app.call(taskApi.list, {}, as(shop))).data.total).toBe(0)
+  })
+
+  test('waits until others have ended where ten have not', async () => {
+    const [shop, other] = [await makeShop(app), await makeShop(app)]
+    const product = await makeProduct(app, shop)
+    for (let id = 1; id <= 9; id += 1) await makeUnfinishedTask(app, shop, id)
+    const down = () => app.call(productBatchApi.down, { idList: [product.id] }, as(shop))
+    // Of those that come at once only one finds a place.
+    const answers = await Promise.all([down(), down(), down()])
+    expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 1000, 1000])
+    expect(answers.find(({ code }) => code === 1000)?.message).toBe('已有 10 个后台任务未完成，请等其中一个完成后再试')
+    const { id } = await makeProduct(app, other)
+    expect((await app.call(productBatchApi.down, { idList: [id] }, as(other))).code).toBe(200)
   })
 
   test.each([{}, { idList: [] }, { idList: [1], filter: { type: 1 as const }, expected: 1 }])(
@@ -119,11 +140,7 @@ describe('after a crash', () => {
 
   test('that happens every time, the task ends as failed', async () => {
     const shop = await makeShop(app)
-    await app.platform.pool.query(
-      `insert into task (mer_id, id, kind, title, params, admin_id, created_at)
-       values ($1, 5, 'productBatch', '批量上架商品', '{}', 1, now())`,
-      [shop.merId],
-    )
+    await makeUnfinishedTask(app, shop, 5)
     await productBatchJob.giveUp(jobContextOf(app.platform, shop.merId, 6), { taskId: 5 }, 'x')
     const { data } = await app.call(taskApi.info, { id: 5 }, as(shop))
     expect(data).toMatchObject({ status: 3, error: '系统异常，请稍后重试' })
@@ -163,7 +180,8 @@ test('a person sees own tasks and hears of them, the owner all', async () => {
   const [mine, other] = [await makeStaff(app, shop, { permissions }), await makeStaff(app, shop, { permissions })]
   const [here, there, above] = [mine, other, shop.owner].map(({ token }) => connectPush(app.url, { token, tab: 'any' }))
   await Promise.all([here?.opened, there?.opened, above?.opened])
-  const { data } = await app.call(productBatchApi.up, { idList: [1] }, { token: mine.token })
+  const { id } = await makeProduct(app, shop)
+  const { data } = await app.call(productBatchApi.up, { idList: [id] }, { token: mine.token })
   await ended(app, mine, data.taskId)
   const seen = async (token: string) => (await app.call(taskApi.list, {}, { token })).data.total
   expect([await seen(mine.token), await seen(other.token), await seen(shop.owner.token)]).toEqual([1, 0, 1])

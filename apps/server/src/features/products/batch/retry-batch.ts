@@ -18,5 +18,5 @@ export async function retryBatch(context: StaffContext, { id }: { id: number }) 
   if (task.finishTime === null) refuse('任务还在进行中，请稍后重试')
   const failed = await listFailed(db, id)
   if (failed.length === 0) refuse('没有失败的商品')
-  return enqueueBatch(context, { action, isAutoUp }, failed)
+  return { ...(await enqueueBatch(context, { action, isAutoUp }, failed)), missing: 0 }
 }

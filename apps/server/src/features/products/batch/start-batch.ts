@@ -1,12 +1,16 @@
 import type { ProductBatchAction } from '@zhanggui/domain/product/product-codes'
 import { productBatchApi } from '@zhanggui/contract/goods/product-batch'
-import { findProductNames } from '#features/products/public'
+import { productRefusal } from '@zhanggui/domain/product/product-state'
+import { findProductNames, refuseProduct } from '#features/products/public'
 import { startTask, type TaskItem } from '#features/tasks/public'
 import type { StaffContext } from '#platform/http/route'
 import { type Choice, chooseProducts } from './choose-products.ts'
 import { productBatchJob } from './product-batch.job.ts'
 
-/** Writes down what is to be done with which products; the work itself goes on in the background. */
+/**
+ * Writes down what is to be done with which products; the work itself goes on in the background. Products that do not
+ * exist are left out and counted: they would be rows that wait for nothing.
+ */
 export async function startBatch(
   context: StaffContext,
   action: ProductBatchAction,
@@ -14,11 +18,12 @@ export async function startBatch(
 ) {
   const ids = await chooseProducts(context.db, choice)
   const names = await findProductNames(context.db, ids)
-  return enqueueBatch(
-    context,
-    { action, isAutoUp },
-    ids.map((refId) => ({ refId, label: names.get(refId) ?? '' })),
-  )
+  const items = ids.flatMap((refId) => {
+    const label = names.get(refId)
+    return label === undefined ? [] : { refId, label }
+  })
+  if (items.length === 0) refuseProduct(productRefusal.missing)
+  return { ...(await enqueueBatch(context, { action, isAutoUp }, items)), missing: ids.length - items.length }
 }
 
 export const enqueueBatch = (

@@ -1,5 +1,5 @@
 import { importState, importsUnderWay } from '@zhanggui/domain/product/import-codes'
-import { removeFilesJob } from '#features/pictures/public'
+import { removeFilesJob } from '#features/storage/public'
 import { refuse } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import { forgetFiles, type KeptFile, listKeptFiles } from './file/import-file.sql.ts'

@@ -4,7 +4,7 @@ import { toFen } from '@zhanggui/domain/kernel/money'
 import { auditStatus } from '@zhanggui/domain/product/product-codes'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { releaseStock, reserveStock } from '#features/products/public'
-import { inMerchant } from '#platform/db/merchant-db'
+import { inMerchant, type MerchantDb } from '#platform/db/merchant-db'
 import { changesOf } from '#test/look/log.sql'
 import { ledgerOf, stockBooks } from '#test/look/product.sql'
 import { fourSkus, makeProductDraft, putState, setShop, skuDraft } from '#test/make/product-draft.sql'
@@ -34,13 +34,15 @@ interface Line {
   readonly quantity: number
 }
 
-/** As an order does it: nothing is kept of a reservation that fails. */
+/** As an order does it: in its turn, and nothing is kept of a reservation that fails. */
 async function order(move: typeof reserveStock, orderNo: string, lines: readonly Line[]): Promise<boolean> {
+  const { pool, turns } = app.platform
+  const moveAll = async (db: MerchantDb) => {
+    if (!(await move(db, app.now(), orderNo, lines))) throw new Error('too little')
+    return true
+  }
   try {
-    return await inMerchant(app.platform.pool, shop.merId, 'write', async (db) => {
-      if (!(await move(db, app.now(), orderNo, lines))) throw new Error('too little')
-      return true
-    })
+    return await turns.run(shop.merId, () => inMerchant(pool, shop.merId, 'write', moveAll))
   } catch (error) {
     if (error instanceof Error && error.message === 'too little') return false
     throw error
@@ -198,53 +200,38 @@ describe('an edit without a new review', () => {
   })
 })
 
-test(
-  'two hundred movements, ten at a time: ledger, SKUs and total agree to the unit',
-  { timeout: 120_000 },
-  async () => {
-    const product = await saved(fourSkus({ stock: 100 }))
-    const call = async (answer: Promise<{ code: number }>, change: number) =>
-      (await answer).code === 200 ? change : NaN
-    const sell = async (isDone: Promise<boolean>, change: number) => ((await isDone) ? change : NaN)
-    /** Each tells what it added to the total. */
-    const kinds: readonly ((n: number) => Promise<number>)[] = [
-      (n) => sell(order(reserveStock, `W${n}`, [line(product, 1 + (n % 3), n % 4)]), -1 - (n % 3)),
-      (n) => sell(order(releaseStock, `W${n}`, [line(product, 1, (n + 1) % 4)]), 1),
-      (n) => {
-        const { productId: id, skuId } = line(product, 1, n % 4)
-        return call(app.call(productApi.addStock, { id, attrValueList: [{ id: skuId, stock: 2 }] }, { token }), 2)
-      },
-      (n) => {
-        // The form loaded 100 long ago and takes one away.
-        const sku = product.attrValue[n % 4]
-        const values = sku?.values ?? {}
-        const put = [skuDraft(values, { id: sku?.id ?? 0, stock: 99, loadedStock: 100 })]
-        const change = { id: product.id, skuChanges: { put, removed: [] }, isAutoUp: false, isAutoSubmitAudit: false }
-        return call(app.call(productApi.update, change, { token }), -1)
-      },
-      (n) => {
-        const attrValue = product.attrValue.map(({ id, price }, index) => ({
-          id,
-          price,
-          stock: index === n % 4 ? 103 : 100,
-          loadedStock: 100,
-        }))
-        return call(
-          app.call(productApi.editFreely, { id: product.id, cateId: product.cateId, attrValue }, { token }),
-          3,
-        )
-      },
-    ]
-    // As many as there are connections: who waits long for one is sent away, as befits a server that cannot keep up.
-    const waiting = Array.from({ length: 200 }, (_, n) => n)
-    const moves: number[] = []
-    const someone = async () => {
-      for (let n = waiting.shift(); n !== undefined; n = waiting.shift()) {
-        moves.push((await kinds[n % kinds.length]?.(n)) ?? NaN)
-      }
-    }
-    await Promise.all(Array.from({ length: 10 }, someone))
-    const total = moves.reduce((sum, change) => sum + change, 400)
-    expect(await stockBooks(app, shop, product.id)).toEqual({ total, skus: total, ledger: total, astray: 0 })
-  },
-)
+test('two hundred movements at once: ledger, SKUs and total agree to the unit', { timeout: 120_000 }, async () => {
+  const product = await saved(fourSkus({ stock: 100 }))
+  const call = async (answer: Promise<{ code: number }>, change: number) => ((await answer).code === 200 ? change : NaN)
+  const sell = async (isDone: Promise<boolean>, change: number) => ((await isDone) ? change : NaN)
+  /** Each tells what it added to the total. */
+  const kinds: readonly ((n: number) => Promise<number>)[] = [
+    (n) => sell(order(reserveStock, `W${n}`, [line(product, 1 + (n % 3), n % 4)]), -1 - (n % 3)),
+    (n) => sell(order(releaseStock, `W${n}`, [line(product, 1, (n + 1) % 4)]), 1),
+    (n) => {
+      const { productId: id, skuId } = line(product, 1, n % 4)
+      return call(app.call(productApi.addStock, { id, attrValueList: [{ id: skuId, stock: 2 }] }, { token }), 2)
+    },
+    (n) => {
+      // The form loaded 100 long ago and takes one away.
+      const sku = product.attrValue[n % 4]
+      const values = sku?.values ?? {}
+      const put = [skuDraft(values, { id: sku?.id ?? 0, stock: 99, loadedStock: 100 })]
+      const change = { id: product.id, skuChanges: { put, removed: [] }, isAutoUp: false, isAutoSubmitAudit: false }
+      return call(app.call(productApi.update, change, { token }), -1)
+    },
+    (n) => {
+      const attrValue = product.attrValue.map(({ id, price }, index) => ({
+        id,
+        price,
+        stock: index === n % 4 ? 103 : 100,
+        loadedStock: 100,
+      }))
+      return call(app.call(productApi.editFreely, { id: product.id, cateId: product.cateId, attrValue }, { token }), 3)
+    },
+  ]
+  const all = Array.from({ length: 200 }, (_, n) => kinds[n % kinds.length]?.(n) ?? NaN)
+  const moves = await Promise.all(all)
+  const total = moves.reduce((sum, change) => sum + change, 400)
+  expect(await stockBooks(app, shop, product.id)).toEqual({ total, skus: total, ledger: total, astray: 0 })
+})

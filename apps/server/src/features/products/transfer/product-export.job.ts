@@ -1,6 +1,6 @@
-import { rm } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import { taskKind } from '@zhanggui/domain/task/task-codes'
-import { removeFilesJob } from '#features/pictures/public'
+import { keepFiles, removeFilesJob } from '#features/storage/public'
 import { searchProducts } from '#features/products/public'
 import { defineTaskJob, restartTask } from '#features/tasks/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
@@ -38,7 +38,7 @@ export const productExportJob = defineTaskJob<ExportParams>({
         await writePieces(path, format === 'csv' ? writeCsv(sheet) : writeXlsx(sheet, clock()))
       })
       const key = downloadKey(merId, fileName)
-      await forgetLater(context, key)
+      await keepForAWhile(context, { key, bytes: (await stat(path)).size })
       await files.put(key, path, fileTypeOf(fileName).type)
     } finally {
       await rm(path, { force: true })
@@ -69,6 +69,9 @@ async function sheetOf(
 const productsIn = (batch: readonly ExportRow[], last: number): number =>
   batch.filter(({ productId }, at) => productId !== (batch[at - 1]?.productId ?? last)).length
 
-/** Planned before the file is there, so that none is ever left behind. */
-const forgetLater = ({ inWrite }: JobContext, key: string) =>
-  inWrite(({ now, enqueue }) => enqueue(removeFilesJob, { keys: [key] }, new Date(now.getTime() + KEPT_MS)))
+/** Its end is planned before the file is there, so that none is ever left behind. */
+const keepForAWhile = ({ inWrite }: JobContext, file: { readonly key: string; readonly bytes: number }) =>
+  inWrite(async ({ db, now, enqueue }) => {
+    await keepFiles(db, [file], now)
+    await enqueue(removeFilesJob, { keys: [file.key] }, new Date(now.getTime() + KEPT_MS))
+  })

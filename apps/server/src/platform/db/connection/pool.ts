@@ -11,11 +11,23 @@ pg.types.setTypeParser(pg.types.builtins.INT8, readInt8)
 const INT8_ARRAY = 1016 as Parameters<typeof pg.types.setTypeParser>[0]
 pg.types.setTypeParser(INT8_ARRAY, (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(readInt8)))
 
-export type Pool = pg.Pool
+/** How long a statement may take and wait for a lock before the server breaks it off. */
+export interface Timeouts {
+  readonly statementMs: number
+  readonly lockMs: number
+}
+
+export type Pool = pg.Pool & {
+  /** Sent at the beginning of every transaction. A parameter of the connection would not pass a pooler. */
+  readonly limits: string
+}
 export type PoolClient = pg.PoolClient
 
-/** `statementTimeoutMs`: the server breaks off what takes longer; without it nothing is. */
-export function createPool(url: string, size: number, statementTimeoutMs?: number): Pool {
+/** What the server needs to say that it broke something off; after that nobody is there to say it. */
+const GRACE = 5000
+
+/** Without timeouts nothing is broken off. */
+export function createPool(url: string, size: number, timeouts?: Timeouts): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -23,9 +35,14 @@ export function createPool(url: string, size: number, statementTimeoutMs?: numbe
     keepAlive: true,
     // What is asked before the last answer is there goes out at once (see Scope).
     pipeline: true,
-    ...(statementTimeoutMs === undefined ? {} : { statement_timeout: statementTimeoutMs }),
+    ...(timeouts && { query_timeout: timeouts.statementMs + GRACE }),
   })
-  // A connection that breaks while idle is replaced on the next use; without a listener it would end the process.
+  // A connection that breaks while idle is replaced on the next use, one that is in use fails its queries. Without a
+  // listener either would end the process.
   pool.on('error', () => undefined)
-  return pool
+  pool.on('connect', (client) => void client.on('error', () => undefined))
+  const limits = timeouts
+    ? `; set local statement_timeout = ${timeouts.statementMs}; set local lock_timeout = ${timeouts.lockMs}`
+    : ''
+  return Object.assign(pool, { limits })
 }

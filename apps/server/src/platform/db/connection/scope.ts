@@ -72,7 +72,7 @@ export class Scope {
     this.#client ??= this.#connect()
     const client = await this.#client
     sendAsOne(client)
-    this.#opened ??= client.query(this.opening)
+    this.#opened ??= client.query(this.opening + this.pool.limits)
     const name = statementName(text)
     const asked = client.query({ text, values: values as unknown[], ...(name ? { name } : {}) })
     const [, result] = await Promise.all([this.#opened, asked])

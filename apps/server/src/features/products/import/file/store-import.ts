@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { ProductImport } from '@zhanggui/contract/goods/product-import'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { shownName } from '@zhanggui/domain/picture/picture-rules'
-import { removeFilesJob } from '#features/pictures/public'
+import { checkRoom, keepFiles, removeFilesJob } from '#features/storage/public'
 import { fileTypeOf } from '#platform/files/file-types'
 import type { StaffContext, StoredUpload, UploadContext } from '#platform/http/route'
 import { sheetFormatOf } from '#platform/sheets/read-sheet'
@@ -21,7 +21,9 @@ export async function storeImport({
   files,
   now,
   newId,
+  inRead,
 }: UploadContext): Promise<StoredUpload<ProductImport>> {
+  await inRead((db) => checkRoom(db, file.size))
   const format = await sheetFormatOf(file.path, file.fileName)
   const look = await inspectFile({ path: file.path, format, owner: staff.merId })
   const key = `import/${staff.merId}/${randomBytes(16).toString('hex')}.${format}`
@@ -31,6 +33,7 @@ export async function storeImport({
   return {
     save: async (context) => {
       await removeOldFiles(context, file.size)
+      await keepFiles(context.db, [{ key, bytes: file.size }], now)
       const traits = { id, fileName, key, size: file.size, format, adminId: staff.adminId }
       await insertImport(context.db, { ...look, ...traits }, now)
       await context.enqueue(removeFilesJob, { keys: [key] }, new Date(now.getTime() + KEPT_MS))

@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { FairQueue } from './fair-queue.ts'
+
+const [eager, modest, third] = [1, 2, 3]
+let queue: FairQueue
+/** Who is at work, in the order of coming in. */
+let working: string[]
+let ends: Map<string, () => void>
+
+const open = (limits: { all: number; each: number; waiting?: number; patienceMs?: number }) => {
+  queue = new FairQueue({ waiting: 100, patienceMs: 60_000, ...limits }, () => new Error('no place'))
+}
+const ask = (party: number, name: string) =>
+  queue.run(party, async () => {
+    working.push(name)
+    await new Promise<void>((resolve) => void ends.set(name, resolve))
+    return name
+  })
+const end = async (name: string) => {
+  ends.get(name)?.()
+  await new Promise((resolve) => setImmediate(resolve))
+}
+
+beforeEach(() => {
+  working = []
+  ends = new Map()
+})
+
+describe('a party', () => {
+  test('has so many places and a line of its own', async () => {
+    open({ all: 10, each: 2 })
+    for (const name of ['a1', 'a2', 'a3', 'a4']) void ask(eager, name)
+    void ask(modest, 'b1')
+    expect(working).toEqual(['a1', 'a2', 'b1'])
+    await end('a2')
+    expect(working).toEqual(['a1', 'a2', 'b1', 'a3'])
+  })
+
+  test('takes turns with the others where all places are taken', async () => {
+    open({ all: 1, each: 1 })
+    for (const name of ['a1', 'a2', 'a3']) void ask(eager, name)
+    for (const name of ['b1', 'b2']) void ask(modest, name)
+    void ask(third, 'c1')
+    for (const name of ['a1', 'b1', 'c1', 'a2', 'b2']) await end(name)
+    expect(working).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
+  })
+
+  test('that waits in too great a number is refused at once, and nobody else is', async () => {
+    open({ all: 2, each: 1, waiting: 1 })
+    void ask(eager, 'a1')
+    void ask(eager, 'a2')
+    await expect(ask(eager, 'a3')).rejects.toThrow('no place')
+    void ask(modest, 'b1')
+    expect(working).toEqual(['a1', 'b1'])
+  })
+
+  test('whose patience is over leaves its place in the line to the next', async () => {
+    vi.useFakeTimers()
+    open({ all: 1, each: 1, patienceMs: 1000 })
+    void ask(eager, 'a1')
+    const second = ask(modest, 'b1')
+    const refused = expect(second).rejects.toThrow('no place')
+    vi.advanceTimersByTime(999)
+    void ask(third, 'c1')
+    vi.advanceTimersByTime(1)
+    vi.useRealTimers()
+    await refused
+    await end('a1')
+    expect(working).toEqual(['a1', 'c1'])
+  })
+})
+
+test('work that fails gives its place back', async () => {
+  open({ all: 1, each: 1 })
+  await expect(queue.run(eager, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  void ask(modest, 'b1')
+  expect(working).toEqual(['b1'])
+})

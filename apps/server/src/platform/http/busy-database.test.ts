@@ -1,0 +1,86 @@
+import { productApi } from '@zhanggui/contract/goods/product'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPool, type Pool } from '#platform/db/connection/pool'
+import { makeProduct } from '#test/make/product.sql'
+import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
+import { useTestApp } from '#test/app/test-app'
+
+const app = useTestApp({ LOCK_TIMEOUT: '2' })
+const as = ({ owner }: Shop) => ({ token: owner.token })
+
+let outside: Pool
+beforeAll(() => {
+  outside = createPool(app.databaseUrl, 2)
+})
+afterAll(() => outside.end())
+
+/** Runs `work` while somebody else holds a product. */
+async function whileHeld<T>(shop: Shop, id: number, work: () => Promise<T>): Promise<T> {
+  const client = await outside.connect()
+  try {
+    await client.query('begin')
+    await client.query('select from product where mer_id = $1 and id = $2 for update', [shop.merId, id])
+    return await work()
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+/** The sessions of the database that wait for a lock. */
+async function waiting(): Promise<number[]> {
+  const { rows } = await outside.query<{ pid: number }>(
+    `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows.map(({ pid }) => pid)
+}
+
+test('a row that one merchant waits for does not hold up another', async () => {
+  const [eager, other] = [await makeShop(app), await makeShop(app)]
+  const { id } = await makeProduct(app, eager)
+  let answered = 0
+  const many = await whileHeld(eager, id, async () => {
+    const calls = Array.from({ length: 40 }, async (_, sort) => {
+      const answer = await app.call(productApi.editSort, { id, sort }, as(eager))
+      answered += 1
+      return answer
+    })
+    await expect.poll(waiting).not.toHaveLength(0)
+    const list = await app.call(productApi.list, { type: 1 }, as(other))
+    expect([list.code, answered]).toEqual([200, 0])
+    return calls
+  })
+  // Those behind the lock go on as soon as it is gone.
+  expect(new Set((await Promise.all(many)).map(({ code }) => code))).toEqual(new Set([200]))
+})
+
+test('who waits too long for a row is asked to come again', async () => {
+  const shop = await makeShop(app)
+  const { id } = await makeProduct(app, shop)
+  const answer = await whileHeld(shop, id, () => app.call(productApi.editSort, { id, sort: 1 }, as(shop)))
+  expect(answer).toMatchObject({ status: 503, code: 503, message: '系统繁忙，请稍后重试' })
+  expect(answer.headers.get('retry-after')).toBe('5')
+})
+
+test('so is whoever loses the connection', async () => {
+  const shop = await makeShop(app)
+  const { id } = await makeProduct(app, shop)
+  const answer = await whileHeld(shop, id, async () => {
+    const call = app.call(productApi.editSort, { id, sort: 1 }, as(shop))
+    await expect.poll(waiting).toHaveLength(1)
+    const [pid] = await waiting()
+    await outside.query('select pg_terminate_backend($1)', [pid])
+    return call
+  })
+  expect(answer).toMatchObject({ status: 503, code: 503, message: '服务暂不可用，请稍后重试' })
+})
+
+test('who may come in is known while all connections are taken', async () => {
+  const shop = await makeShop(app)
+  const staff = await makeStaff(app, shop)
+  const { pool } = app.platform
+  const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+  const answer = await app.call(productApi.list, { type: 1 }, { token: staff.token })
+  for (const client of clients) client.release()
+  expect(answer.code).toBe(403)
+})
