@@ -33,7 +33,7 @@ function audible(db: MerchantDb, { adminId, isOwner }: Reader) {
     .select('p.permission')
     .where('h.mer_id', '=', db.merId)
     .where('h.admin_id', '=', adminId)
-  return all.where((eb) => eb.or([eb('e.permission', 'is', null), eb('e.permission', 'in', held)]))
+  return all.where(sql<boolean>`(e.permission is null or e.permission in ${held})`)
 }
 
 const isRead = sql<boolean>`(e.no <= coalesce(c.read_no, 0) or r.no is not null)`

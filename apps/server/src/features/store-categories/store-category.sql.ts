@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyOf } from '#platform/db/any-of'
 import { savedUnlessDuplicate } from '#platform/db/duplicate'
 import { created, type Edit, edited, editorOf } from '#platform/db/editor.sql'
 import type { MerchantDb } from '#platform/db/merchant-db'
@@ -31,7 +32,7 @@ export async function lockSharedStoreCategories(db: MerchantDb, ids: readonly nu
     .selectFrom('store_category')
     .select('id')
     .where('mer_id', '=', db.merId)
-    .where('id', 'in', asked)
+    .where('id', '=', anyOf(asked))
     .orderBy('id')
     .forKeyShare()
     .execute()

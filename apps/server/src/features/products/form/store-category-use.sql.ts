@@ -1,3 +1,4 @@
+import { anyOf } from '#platform/db/any-of'
 import type { MerchantDb } from '#platform/db/merchant-db'
 
 /** How many products stand in at least one of the categories; those in the recycle bin count, deleted ones do not. */
@@ -10,7 +11,7 @@ export async function countProductsIn(db: MerchantDb, categoryIds: readonly numb
     )
     .select((eb) => eb.fn.count<number>('link.product_id').distinct().as('count'))
     .where('link.mer_id', '=', db.merId)
-    .where('link.category_id', 'in', categoryIds)
+    .where('link.category_id', '=', anyOf(categoryIds))
     .where('product.deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   return count

@@ -9,6 +9,7 @@ import {
 } from '@zhanggui/domain/product/import-codes'
 import { sql } from 'kysely'
 import { jsonText } from '#features/products/public'
+import { anyOf } from '#platform/db/any-of'
 import { countedPage } from '#platform/db/counted-page'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
@@ -78,7 +79,7 @@ const toTake = (db: MerchantDb, importId: number) =>
     .where('mer_id', '=', db.merId)
     .where('import_id', '=', importId)
     .where('outcome', '=', waiting)
-    .where('action', 'in', [importAction.is.create, importAction.is.change])
+    .where('action', '=', anyOf([importAction.is.create, importAction.is.change]))
 
 export const lockRowsToTake = (db: MerchantDb, importId: number, limit: number): Promise<RowToTake[]> =>
   toTake(db, importId)

@@ -3,6 +3,7 @@ import type { ImportMapping, ProductImport } from '@zhanggui/contract/goods/prod
 import { type ImportState, importState, importsUnderWay } from '@zhanggui/domain/product/import-codes'
 import { sql } from 'kysely'
 import { jsonText } from '#features/products/public'
+import { anyOf } from '#platform/db/any-of'
 import { countedPage } from '#platform/db/counted-page'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { mapPage } from '#platform/db/page-window'
@@ -63,7 +64,7 @@ export async function countUnderWay(db: MerchantDb): Promise<number> {
     .selectFrom('product_import')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('mer_id', '=', db.merId)
-    .where('state', 'in', importsUnderWay)
+    .where('state', '=', anyOf(importsUnderWay))
     .executeTakeFirstOrThrow()
   return count
 }

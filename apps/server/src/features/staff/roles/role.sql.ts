@@ -2,6 +2,7 @@ import type { FilterOf } from '@zhanggui/contract/kernel/filter'
 import type { PageQuery } from '@zhanggui/contract/kernel/shapes'
 import type { roleApi } from '@zhanggui/contract/staff'
 import { sql } from 'kysely'
+import { anyOf } from '#platform/db/any-of'
 import { contains } from '#platform/db/contains'
 import { countedPage } from '#platform/db/counted-page'
 import { savedUnlessDuplicate } from '#platform/db/duplicate'
@@ -58,7 +59,7 @@ export async function lockRolesToGive(db: MerchantDb, ids: readonly number[]) {
     .selectFrom('role')
     .select(['id', 'name as roleName', 'is_open as status'])
     .where('mer_id', '=', db.merId)
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf(ids))
     .orderBy('id')
     .forShare()
     .execute()
@@ -82,7 +83,7 @@ export async function listPermissions(db: MerchantDb, roleIds: readonly number[]
     .select('permission')
     .distinct()
     .where('mer_id', '=', db.merId)
-    .where('role_id', 'in', roleIds)
+    .where('role_id', '=', anyOf(roleIds))
     .execute()
   return found.map(({ permission }) => permission)
 }
@@ -135,6 +136,6 @@ export async function deletePermissions(db: MerchantDb, roleId: number, permissi
     .deleteFrom('role_permission')
     .where('mer_id', '=', db.merId)
     .where('role_id', '=', roleId)
-    .where('permission', 'in', permissions)
+    .where('permission', '=', anyOf(permissions))
     .execute()
 }

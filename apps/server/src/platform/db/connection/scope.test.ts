@@ -67,6 +67,20 @@ describe('a transaction', () => {
     expect([database.single.totalCount, database.single.idleCount]).toEqual([1, 1])
   })
 
+  test('keeps the plan of a short statement on its connection, and none of one that spells out many values', async () => {
+    const [few, many] = [2, 1000].map((count) => sql.join(Array.from({ length: count }, (_, index) => index)))
+    const kept = () => sql<{ n: number }>`select count(*) as n from pg_prepared_statements`
+    const counts = await inPlatform(database.single, async ({ q }) => {
+      const count = async () => (await kept().execute(q)).rows[0]?.n ?? 0
+      const before = await count()
+      await sql`select '1' = any(array[${few}])`.execute(q)
+      const afterShort = await count()
+      await sql`select '1' = any(array[${many}])`.execute(q)
+      return [afterShort - before, (await count()) - afterShort]
+    })
+    expect(counts).toEqual([1, 0])
+  })
+
   test('gives its connection back after success and failure', async () => {
     await inPlatform(database.single, ({ q }) => sql`select 1`.execute(q))
     await inPlatform(database.single, ({ q }) => sql`select nonsense`.execute(q)).catch(() => undefined)
