@@ -48,7 +48,7 @@ export async function startNode({
     const platform = createPlatform({ config, pool, clock, log, migrations: migrations.length })
     await platform.incoming.clearLeftovers(clock())
     await prepare?.(platform)
-    const push = startPush(platform, databaseUrl)
+    const push = startPush(platform, config.databaseListenUrl ?? databaseUrl)
     running.unshift(push.stop)
     const worker = new Worker({ ...platform, pool: patientPool }, allJobs)
     running.unshift(() => worker.stop())

@@ -23,6 +23,7 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: z.string().min(1).optional(),
+  DATABASE_LISTEN_URL: z.string().min(1).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(20),
   STATEMENT_TIMEOUT: z.coerce.number().int().min(1).max(3600).default(30),
   SESSION_DAYS: z.coerce.number().int().min(1).max(365).default(30),
@@ -67,6 +68,8 @@ export interface Config {
   readonly host: string
   /** Undefined: the embedded PostgreSQL below `dataDir`. */
   readonly databaseUrl: string | undefined
+  /** The database itself, where `databaseUrl` is a pooler that hands out connections by the transaction. */
+  readonly databaseListenUrl: string | undefined
   readonly poolSize: number
   /** How long a statement of a request may take; background jobs and migrations may take longer. */
   readonly statementTimeoutMs: number
@@ -103,6 +106,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: values.PORT,
     host: values.HOST,
     databaseUrl: values.DATABASE_URL,
+    databaseListenUrl: values.DATABASE_LISTEN_URL,
     poolSize: values.DATABASE_POOL,
     statementTimeoutMs: values.STATEMENT_TIMEOUT * 1000,
     longestSessionMs: values.SESSION_DAYS * DAY,
