@@ -28,7 +28,7 @@ function audible(db: MerchantDb, { adminId, isOwner }: Reader) {
   const held = db.q
     .selectFrom('held_role as h')
     .innerJoin('role_permission as p', (join) =>
-      join.onRef('p.mer_id', '=', 'h.mer_id').onRef('p.role_id', '=', 'h.role_id'),
+      join.on('p.mer_id', '=', db.merId).onRef('p.role_id', '=', 'h.role_id'),
     )
     .select('p.permission')
     .where('h.mer_id', '=', db.merId)
@@ -113,7 +113,7 @@ export const sweepNoticeReads: MerchantSweep = (db, merId) =>
           eb
             .selectFrom('push_event as e')
             .select('e.no')
-            .whereRef('e.mer_id', '=', 'notice_read.mer_id')
+            .where('e.mer_id', '=', merId)
             .whereRef('e.no', '=', 'notice_read.no'),
         ),
       ),

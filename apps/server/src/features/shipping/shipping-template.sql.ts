@@ -34,7 +34,7 @@ export const findTemplate = (db: MerchantDb, id: number) => rows(db).where('id',
 
 /** Products that want to use it wait, and are waited for. */
 export const lockTemplate = (db: MerchantDb, id: number) =>
-  rows(db).select(editorOf('shipping_template').as('updatedBy')).where('id', '=', id).forUpdate().executeTakeFirst()
+  rows(db).select(editorOf(db, 'shipping_template').as('updatedBy')).where('id', '=', id).forUpdate().executeTakeFirst()
 
 interface TemplateHead {
   readonly id: number

@@ -30,7 +30,7 @@ export function listSpecRules(db: MerchantDb, query: SpecRuleFilter & PageQuery)
 export const findSpecRule = (db: MerchantDb, id: number) => rows(db).where('id', '=', id).executeTakeFirst()
 
 export const lockSpecRule = (db: MerchantDb, id: number) =>
-  rows(db).select(editorOf('spec_rule').as('updatedBy')).where('id', '=', id).forUpdate().executeTakeFirst()
+  rows(db).select(editorOf(db, 'spec_rule').as('updatedBy')).where('id', '=', id).forUpdate().executeTakeFirst()
 
 interface SpecRule {
   readonly id: number

@@ -22,7 +22,7 @@ export const listChildren = (db: MerchantDb, pid: number) =>
   rows(db).where('pid', '=', pid).orderBy('sort', 'desc').orderBy('id').execute()
 
 export const findStoreCategory = (db: MerchantDb, id: number) =>
-  rows(db).select(editorOf('store_category').as('updatedBy')).where('id', '=', id).executeTakeFirst()
+  rows(db).select(editorOf(db, 'store_category').as('updatedBy')).where('id', '=', id).executeTakeFirst()
 
 /** Whether all of them are own; they stay where they are until this transaction ends. */
 export async function lockSharedStoreCategories(db: MerchantDb, ids: readonly number[]): Promise<boolean> {

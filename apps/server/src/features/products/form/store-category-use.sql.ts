@@ -7,7 +7,7 @@ export async function countProductsIn(db: MerchantDb, categoryIds: readonly numb
   const { count } = await db.q
     .selectFrom('product_store_category as link')
     .innerJoin('product', (join) =>
-      join.onRef('product.mer_id', '=', 'link.mer_id').onRef('product.id', '=', 'link.product_id'),
+      join.on('product.mer_id', '=', db.merId).onRef('product.id', '=', 'link.product_id'),
     )
     .select((eb) => eb.fn.count<number>('link.product_id').distinct().as('count'))
     .where('link.mer_id', '=', db.merId)

@@ -20,7 +20,7 @@ const { committed } = importState.is
 const facts = (db: MerchantDb) =>
   db.q
     .selectFrom('product_import as i')
-    .leftJoin('admin as a', (join) => join.onRef('a.mer_id', '=', 'i.mer_id').onRef('a.id', '=', 'i.admin_id'))
+    .leftJoin('admin as a', (join) => join.on('a.mer_id', '=', db.merId).onRef('a.id', '=', 'i.admin_id'))
     .select(['i.id', 'i.file_name as fileName', 'i.row_count as rows', 'i.creates', 'i.changes', 'i.same', 'i.refused'])
     .select(['i.done', 'i.failed', 'i.undone', 'i.kept', 'i.check_no as checkNo', 'i.task_id as taskId', 'i.error'])
     .select(['i.committed_at as committedAt', 'i.created_at as createTime', 'i.has_file as hasFile'])

@@ -12,7 +12,8 @@ import type { MerchantDb } from '#platform/db/merchant-db'
 
 const NAME = 'role_mer_id_name_key'
 
-const holders = sql<number>`(select count(*) from admin_role h where h.mer_id = role.mer_id and h.role_id = role.id)`
+const holders = ({ merId }: MerchantDb) =>
+  sql<number>`(select count(*) from admin_role h where h.mer_id = ${merId} and h.role_id = role.id)`
 
 const rows = (db: MerchantDb) =>
   db.q
@@ -25,7 +26,7 @@ const rows = (db: MerchantDb) =>
       'role.version',
       'role.created_at as createTime',
       'role.updated_at as updateTime',
-      holders.as('userCount'),
+      holders(db).as('userCount'),
     ])
 
 type RoleFilter = FilterOf<typeof roleApi.list>
@@ -46,7 +47,7 @@ export const findRole = (db: MerchantDb, id: number) => rows(db).where('role.id'
 export async function lockRole(db: MerchantDb, id: number) {
   return db.q
     .selectFrom('role')
-    .select(['id', 'name as roleName', 'is_open as status', 'version', editorOf('role').as('updatedBy')])
+    .select(['id', 'name as roleName', 'is_open as status', 'version', editorOf(db, 'role').as('updatedBy')])
     .where('mer_id', '=', db.merId)
     .where('id', '=', id)
     .forUpdate()

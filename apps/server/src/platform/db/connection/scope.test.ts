@@ -18,7 +18,7 @@ describe('a transaction', () => {
   test('costs no connection until the first query', async () => {
     const [, pool] = database.pools
     if (!pool) throw new Error('no second pool')
-    const scope = new Scope(pool, 'begin')
+    const scope = new Scope(pool, ['begin'])
     expect([scope.isOpen, pool.totalCount]).toEqual([false, 0])
     await scope.close('commit')
     expect(pool.totalCount).toBe(0)
@@ -60,7 +60,7 @@ describe('a transaction', () => {
   })
 
   test('runs nothing when its opening fails, although the first query is on its way already', async () => {
-    const scope = new Scope(database.single, `begin; select set_config('role', 'no_such_role', true)`)
+    const scope = new Scope(database.single, ['begin', 'set local role no_such_role'])
     await expect(note(97).execute(scope.q)).rejects.toMatchObject({ code: expect.stringMatching(/^(22023|25P02)$/) })
     await scope.close('rollback')
     expect(await notes()).not.toContain(97)
@@ -120,13 +120,13 @@ describe('without a database', () => {
   const nowhere = createPool('postgres://nobody@127.0.0.1:1/nothing', 1)
 
   test('the query fails, and ending the transaction is not a second failure', async () => {
-    const scope = new Scope(nowhere, 'begin')
+    const scope = new Scope(nowhere, ['begin'])
     await expect(sql`select 1`.execute(scope.q)).rejects.toThrow('ECONNREFUSED')
     await expect(scope.close('rollback')).resolves.toBeUndefined()
   })
 
   test('a broken opening gives the connection back', async () => {
-    const scope = new Scope(database.single, 'begin; select nonsense')
+    const scope = new Scope(database.single, ['begin', 'select nonsense'])
     await expect(sql`select 1`.execute(scope.q)).rejects.toThrow('nonsense')
     await scope.close('rollback')
     expect(await notes()).toBeDefined()

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { QueryConfig } from 'pg'
 
 const names = new Map<string, string>()
 /** Filters compose few shapes; what goes beyond is not worth keeping. */
@@ -11,11 +12,17 @@ const LONGEST = 2500
  * more than a third of a short query. It follows from the text, so that processes which share connections through a
  * pooler agree on it. Undefined for what is too long, or when there are too many to keep.
  */
-export function statementName(text: string): string | undefined {
+function statementName(text: string): string | undefined {
   if (text.length > LONGEST) return undefined
   const known = names.get(text)
   if (known !== undefined || names.size >= MOST) return known
   const name = hash('sha256', text, 'base64url')
   names.set(text, name)
   return name
+}
+
+/** A statement under its name, as the driver takes it. */
+export function statement(text: string, values: readonly unknown[]): QueryConfig {
+  const name = statementName(text)
+  return { text, values: values as unknown[], ...(name && { name }) }
 }
