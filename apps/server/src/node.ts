@@ -4,6 +4,7 @@ import { type Clock, systemClock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import { migrate, readMigrations } from './platform/db/migrate/migrate.ts'
 import { createPool } from './platform/db/connection/pool.ts'
+import { listUndistributed } from './platform/db/distribution/distribute.sql.ts'
 import { Worker } from '#platform/jobs/worker'
 import { createPlatform, type Platform } from '#platform/platform'
 import { startPush } from '#platform/push/start-push'
@@ -34,9 +35,10 @@ export async function startNode({
   clock = systemClock,
   prepare,
 }: NodeParts): Promise<RunningNode> {
-  const pool = createPool(databaseUrl, config.poolSize, config.statementTimeoutMs)
+  const isShared = config.databaseListenUrl !== undefined
+  const pool = createPool(databaseUrl, config.poolSize, { statementTimeoutMs: config.statementTimeoutMs, isShared })
   // What nobody waits for may take its time: migrations, jobs.
-  const patientPool = createPool(databaseUrl, PATIENT_CONNECTIONS)
+  const patientPool = createPool(databaseUrl, PATIENT_CONNECTIONS, { isShared })
   /** What is running so far, the latest first: whatever stops the start leaves nothing behind. */
   const running: (() => Promise<unknown>)[] = [() => pool.end(), () => patientPool.end()]
   const stop = async () => {
@@ -45,6 +47,8 @@ export async function startNode({
   try {
     const migrations = await readMigrations(new URL('../migrations/', import.meta.url))
     await migrate(patientPool, migrations)
+    const tables = await listUndistributed(patientPool)
+    if (tables.length > 0) log.warn({ tables }, 'the cluster keeps these tables on one node: run npm run db:distribute')
     const platform = createPlatform({ config, pool, clock, log, migrations: migrations.length })
     await platform.incoming.clearLeftovers(clock())
     await prepare?.(platform)

@@ -2,12 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { inject } from 'vitest'
 import { createPool, type Pool } from '#platform/db/connection/pool'
+import { listTables } from '#platform/db/distribution/distribute.sql'
+import { REFERENCE_TABLES } from '#platform/db/distribution/table-kinds'
+
+/** Rows that migrations have put there. */
+const SEEDED = new Set([...REFERENCE_TABLES, 'id_block', 'schema_migration'])
 
 /** A database of its own for a test file, cloned from the migrated template in a few milliseconds, or an empty one. */
 export async function createTestDatabase({ template = inject('templateName') } = {}): Promise<{
   url: string
   drop: () => Promise<void>
 }> {
+  if (template === '') return emptyCluster(inject('databaseUrl'))
   const server = createPool(inject('databaseUrl'), 1)
   const name = `test_${randomBytes(6).toString('hex')}`
   await server.query(`create database ${name} template ${template}`)
@@ -20,6 +26,15 @@ export async function createTestDatabase({ template = inject('templateName') } =
       await server.end()
     },
   }
+}
+
+/** A cluster has no templates: everybody uses the one database in turn, and nothing of the last one is left in it. */
+async function emptyCluster(url: string) {
+  const pool = createPool(url, 1)
+  const tables = (await listTables(pool)).filter(({ name }) => !SEEDED.has(name))
+  await pool.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
+  await pool.end()
+  return { url, drop: async () => undefined }
 }
 
 /** The server's own vacuum may be at work in it for a moment, and only a superuser could send it away. */

@@ -14,8 +14,18 @@ pg.types.setTypeParser(INT8_ARRAY, (text) => (text === '{}' ? [] : text.slice(1,
 export type Pool = pg.Pool
 export type PoolClient = pg.PoolClient
 
-/** `statementTimeoutMs`: the server breaks off what takes longer; without it nothing is. */
-export function createPool(url: string, size: number, statementTimeoutMs?: number): Pool {
+interface PoolOptions {
+  /** The server breaks off what takes longer; without it nothing is. */
+  readonly statementTimeoutMs?: number
+  /** Whether the address is a pooler's that hands out connections by the transaction: nothing prepared is there the next time. */
+  readonly isShared?: boolean
+}
+
+export function createPool(
+  url: string,
+  size: number,
+  { statementTimeoutMs, isShared = false }: PoolOptions = {},
+): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -27,5 +37,14 @@ export function createPool(url: string, size: number, statementTimeoutMs?: numbe
   })
   // A connection that breaks while idle is replaced on the next use; without a listener it would end the process.
   pool.on('error', () => undefined)
+  if (isShared) pool.on('connect', sendUnnamed)
   return pool
+}
+
+/** From now on the connection prepares nothing under a name. */
+function sendUnnamed(client: PoolClient) {
+  const send = client.query.bind(client) as (...query: unknown[]) => unknown
+  const query = (first: string | object, ...rest: unknown[]) =>
+    send(typeof first === 'object' && 'name' in first ? { ...first, name: undefined } : first, ...rest)
+  client.query = query as typeof client.query
 }

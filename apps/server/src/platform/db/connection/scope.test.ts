@@ -81,6 +81,16 @@ describe('a transaction', () => {
     expect(counts).toEqual([1, 0])
   })
 
+  test('prepares nothing where the connection is handed to somebody else after it', async () => {
+    const pool = createPool(database.url, 1, { isShared: true })
+    const kept = await inPlatform(pool, async ({ q }) => {
+      await sql`select ${1}::int`.execute(q)
+      return (await sql`select name from pg_prepared_statements`.execute(q)).rows
+    })
+    await pool.end()
+    expect(kept).toEqual([])
+  })
+
   test('gives its connection back after success and failure', async () => {
     await inPlatform(database.single, ({ q }) => sql`select 1`.execute(q))
     await inPlatform(database.single, ({ q }) => sql`select nonsense`.execute(q)).catch(() => undefined)

@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config'
+
+if (!process.env['CITUS_URL']) throw new Error('CITUS_URL: the address of a database of a Citus cluster; it is emptied')
+
+/** `npm run test:citus`: the tests through HTTP, on a cluster instead of a plain PostgreSQL (docs/scaling.md). */
+export default defineConfig({
+  test: {
+    name: 'citus',
+    include: [
+      'apps/server/src/**/*.api.test.ts',
+      'apps/server/test/every-*.test.ts',
+      'apps/server/test/sweeps.test.ts',
+    ],
+    globalSetup: ['apps/server/test/app/citus-setup.ts'],
+    // One database for all of them.
+    fileParallelism: false,
+    isolate: false,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
+  },
+})
