@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-if (!process.env['CITUS_URL']) throw new Error('CITUS_URL: the address of a database of a Citus cluster; it is emptied')
+if (!process.env['CITUS_URL']) throw new Error('CITUS_URL: the address of an empty database of a Citus cluster')
 
 /** `npm run test:citus`: the tests through HTTP, on a cluster instead of a plain PostgreSQL (docs/scaling.md). */
 export default defineConfig({

@@ -9,7 +9,7 @@ import { readConfig } from '#platform/config'
 import type { Platform } from '#platform/platform'
 import { type RunningNode, startNode } from '../../src/node.ts'
 import { createPool, type Pool } from '#platform/db/connection/pool'
-import { findBadStatements, OF_TESTS, watchStatements } from '../statements/statement-watch.sql.ts'
+import { findBadStatements, watchedUrl, watchStatements } from '../statements/statement-watch.sql.ts'
 import { drainJobs } from './drain-jobs.sql.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -60,15 +60,18 @@ export function useTestApp(env: Record<string, string> = {}): TestApp {
   }
   const start = () => {
     const config = configure()
-    return startNode({ config, databaseUrl: present(database).url, log: pino({ level: config.logLevel }), clock: now })
+    return startNode({
+      config,
+      databaseUrl: watchedUrl(present(database).url),
+      log: pino({ level: config.logLevel }),
+      clock: now,
+    })
   }
   beforeAll(async () => {
     watchStatements()
     database = await createTestDatabase()
     dataDir = mkdtempSync(join(tmpdir(), 'zhanggui-test-'))
-    const url = new URL(database.url)
-    url.searchParams.set('application_name', OF_TESTS)
-    ownPool = createPool(url.href, 10, { statementTimeoutMs: configure().statementTimeoutMs })
+    ownPool = createPool(database.url, 10, { statementTimeoutMs: configure().statementTimeoutMs })
     node = await start()
   })
   // No test meets what an earlier one left to be done.

@@ -2,11 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { inject } from 'vitest'
 import { createPool, type Pool } from '#platform/db/connection/pool'
-import { listTables } from '#platform/db/distribution/distribute.sql'
-import { REFERENCE_TABLES } from '#platform/db/distribution/table-kinds'
-
-/** Rows that migrations have put there. */
-const SEEDED = new Set([...REFERENCE_TABLES, 'id_block', 'schema_migration'])
+import { putBackSeeds } from './seeds.sql.ts'
 
 /** A database of its own for a test file, cloned from the migrated template in a few milliseconds, or an empty one. */
 export async function createTestDatabase({ template = inject('templateName') } = {}): Promise<{
@@ -28,11 +24,10 @@ export async function createTestDatabase({ template = inject('templateName') } =
   }
 }
 
-/** A cluster has no templates: everybody uses the one database in turn, and nothing of the last one is left in it. */
+/** A cluster has no templates: everybody uses the one database in turn, and finds it as the first one did. */
 async function emptyCluster(url: string) {
   const pool = createPool(url, 1)
-  const tables = (await listTables(pool)).filter(({ name }) => !SEEDED.has(name))
-  await pool.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
+  await putBackSeeds(pool, inject('seeds'))
   await pool.end()
   return { url, drop: async () => undefined }
 }

@@ -4,8 +4,14 @@ import { LOCAL_TABLES } from '#platform/db/distribution/table-kinds'
 import { isOverAllMerchants } from './over-all-merchants.ts'
 import { findUnrouted } from './unrouted.ts'
 
-/** Connections of the tests themselves call themselves so; what they send is not looked at. */
-export const OF_TESTS = 'of-tests'
+/** What the server under test calls itself to the database; what tests send by themselves is not looked at. */
+const WATCHED = 'watched'
+
+export function watchedUrl(databaseUrl: string): string {
+  const url = new URL(databaseUrl)
+  url.searchParams.set('application_name', WATCHED)
+  return url.href
+}
 
 /** A cluster that was asked to tells by this notice that a query goes to more than one shard. */
 const FANS_OUT = 'multi-task query about to be executed'
@@ -41,14 +47,14 @@ function listenTo(client: pg.Client) {
 
 let isWatching = false
 
-/** From now on every statement that this process sends is noted, once. */
+/** From now on every statement that a server in this process sends is noted, once. */
 export function watchStatements() {
   if (isWatching) return
   isWatching = true
   const { query } = pg.Client.prototype
   pg.Client.prototype.query = function (this: pg.Client, ...sent: unknown[]) {
     const { connectionParameters } = this as unknown as { connectionParameters: { application_name?: string } }
-    if (connectionParameters.application_name !== OF_TESTS) note(this, sent[0] as string)
+    if (connectionParameters.application_name === WATCHED) note(this, sent[0] as string)
     return query.apply(this, sent as Parameters<typeof query>) as unknown
   } as typeof query
 }

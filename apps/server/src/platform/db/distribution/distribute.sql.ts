@@ -23,7 +23,7 @@ export async function listTables(pool: Pool): Promise<Table[]> {
   return rows
 }
 
-const isCluster = async (database: Pool | PoolClient): Promise<boolean> =>
+export const isCluster = async (database: Pool | PoolClient): Promise<boolean> =>
   (await database.query(`select from pg_extension where extname = 'citus'`)).rowCount !== 0
 
 /** Tables that lie on the coordinator although the database is a cluster and they could lie on its workers. */
@@ -75,7 +75,9 @@ async function prepareCluster(client: PoolClient) {
   const alter = (setting: string) => client.query(`alter database ${rows[0]?.database} set ${setting}`)
   // Role and merchant of a transaction are handed on to the workers.
   await alter(`citus.propagate_set_commands = 'local'`)
-  // Ours write rows of the same merchant only, which lie on the same node.
+  // A plan that is kept for any merchant asks every shard.
+  await alter('plan_cache_mode = force_custom_plan')
+  // Our triggers write rows of the same merchant only, which lie on the same node.
   await alter('citus.enable_unsafe_triggers = on')
   await client.query('set citus.enable_unsafe_triggers = on')
 }
