@@ -33,10 +33,13 @@ export function createPool(
     keepAlive: true,
     // What is asked before the last answer is there goes out at once (see Scope).
     pipeline: true,
-    ...(statementTimeoutMs === undefined ? {} : { statement_timeout: statementTimeoutMs }),
+    // Poolers refuse it.
+    ...(statementTimeoutMs === undefined || isShared ? {} : { statement_timeout: statementTimeoutMs }),
   })
-  // A connection that breaks while idle is replaced on the next use; without a listener it would end the process.
+  // A connection that breaks while idle is replaced on the next use, and one that breaks in somebody's hands fails what is
+  // asked of it; without a listener both would end the process.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => void client.on('error', () => undefined))
   if (isShared) pool.on('connect', sendUnnamed)
   return pool
 }

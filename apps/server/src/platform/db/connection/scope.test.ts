@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { inPlatform } from '#platform/db/platform-db'
 import { createPool } from './pool.ts'
 import { Scope } from './scope.ts'
@@ -95,6 +95,20 @@ describe('a transaction', () => {
     await inPlatform(database.single, ({ q }) => sql`select 1`.execute(q))
     await inPlatform(database.single, ({ q }) => sql`select nonsense`.execute(q)).catch(() => undefined)
     expect([database.single.totalCount, database.single.idleCount]).toEqual([1, 1])
+  })
+
+  test('whose connection breaks between two queries fails, and nothing else does', async () => {
+    const [, pool] = database.pools
+    const pid = sql<{ pid: number }>`select pg_backend_pid() as pid`
+    const broken = inPlatform(database.single, async ({ q }) => {
+      const held = (await pid.execute(q)).rows[0]?.pid
+      await pool?.query('select pg_terminate_backend($1)', [held])
+      const gone = () => pool?.query('select from pg_stat_activity where pid = $1', [held])
+      await vi.waitUntil(async () => (await gone())?.rowCount === 0, { timeout: 20_000 })
+      await note(94).execute(q)
+    })
+    await expect(broken).rejects.toThrow()
+    expect(await notes()).not.toContain(94)
   })
 
   test('lets nothing run that comes after its end', async () => {
