@@ -9,8 +9,10 @@ export default defineConfig({
     include: [
       'apps/server/src/**/*.api.test.ts',
       'apps/server/test/every-*.test.ts',
-      'apps/server/test/sweeps.test.ts',
+      'apps/server/test/{sweeps.test,distribute.citus.test}.ts',
     ],
+    // It breaks the database on purpose, and here there is one for all.
+    exclude: ['**/health.api.test.ts'],
     globalSetup: ['apps/server/test/app/citus-setup.ts'],
     // One database for all of them.
     fileParallelism: false,
