@@ -68,25 +68,26 @@ export async function insertProducts(db: MerchantDb, products: readonly DemoProd
       platform_category_id, brand_id, unit_name, shipping_template_id, delivery_methods, is_multi_spec, sort, price_fen,
       ot_price_fen, cost_fen, stock, sales, is_low, is_shown, audit_status, is_in_review, is_recycled, refusal,
       created_at, updated_at)
-    select ${db.merId}, id, name, intro, keyword, tokens, search_name, search_keywords, cover, slides,
-      platform_category_id, brand_id, unit_name, shipping_template_id, '1', is_multi_spec, sort, price_fen,
-      ot_price_fen, cost_fen, stock, sales, is_low, is_shown, audit_status, is_in_review, is_recycled, refusal,
-      created_at, created_at
-    from jsonb_populate_recordset(null::product, ${JSON.stringify(products.map((each) => rowOf(db.merId, each)))}::jsonb)
-    `.execute(db.q)
-  const parts = products.map(({ id, html, store_category_id, guarantees }) => ({
-    id,
-    html,
-    store_category_id,
-    guarantees,
-  }))
-  await sql`with part as (select * from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb)
-      as p (id bigint, html text, store_category_id bigint, guarantees bigint[])),
-    described as (insert into product_description (mer_id, product_id, html) select ${db.merId}, id, html from part),
-    sorted as (insert into product_store_category (mer_id, product_id, category_id)
-      select ${db.merId}, id, store_category_id from part)
-    insert into product_guarantee (mer_id, product_id, guarantee_id)
-      select ${db.merId}, id, unnest(guarantees) from part`.execute(db.q)
+    select m.id, p.id, p.name, p.intro, p.keyword, p.tokens, p.search_name, p.search_keywords, p.cover, p.slides,
+      p.platform_category_id, p.brand_id, p.unit_name, p.shipping_template_id, '1', p.is_multi_spec, p.sort, p.price_fen,
+      p.ot_price_fen, p.cost_fen, p.stock, p.sales, p.is_low, p.is_shown, p.audit_status, p.is_in_review, p.is_recycled,
+      p.refusal, p.created_at, p.created_at
+    from merchant m, jsonb_populate_recordset(null::product,
+      ${JSON.stringify(products.map((each) => rowOf(db.merId, each)))}::jsonb) p
+    where m.id = ${db.merId}`.execute(db.q)
+  const own = products.map((product) => ({ ...product, key: { mer_id: db.merId, product_id: product.id } }))
+  await db.q
+    .insertInto('product_description')
+    .values(own.map(({ key, html }) => ({ ...key, html })))
+    .execute()
+  await db.q
+    .insertInto('product_store_category')
+    .values(own.map(({ key, store_category_id }) => ({ ...key, category_id: store_category_id })))
+    .execute()
+  await db.q
+    .insertInto('product_guarantee')
+    .values(own.flatMap(({ key, guarantees }) => guarantees.map((id) => ({ ...key, guarantee_id: id }))))
+    .execute()
   await insertSpecs(db, products)
   await insertSkus(db, products)
   await insertUses(db, products)
@@ -105,24 +106,34 @@ async function insertSpecs(db: MerchantDb, products: readonly DemoProduct[]) {
     of.map(({ name, values }, position) => ({ product_id: id, id: position + 1, position, name, value_list: values })),
   )
   await sql`insert into product_spec (mer_id, product_id, id, position, name, value_list)
-    select ${db.merId}, product_id, id, position, name, value_list
-    from jsonb_populate_recordset(null::product_spec, ${JSON.stringify(specs)}::jsonb)`.execute(db.q)
+    select m.id, s.product_id, s.id, s.position, s.name, s.value_list
+    from merchant m, jsonb_populate_recordset(null::product_spec, ${JSON.stringify(specs)}::jsonb) s
+    where m.id = ${db.merId}`.execute(db.q)
 }
 
 /** With the movement of stock that each of them began with. */
 async function insertSkus(db: MerchantDb, products: readonly DemoProduct[]) {
   const skus = products.flatMap(({ id, skus: of, created_at: at }) => of.map((sku) => ({ ...sku, product_id: id, at })))
-  await sql`with sku as (select * from jsonb_to_recordset(${JSON.stringify(skus)}::jsonb)
+  await sql`insert into product_sku (mer_id, product_id, id, position, label, combination, image, price_fen,
+      ot_price_fen, cost_fen, stock, sales, weight_g, volume_cm3, bar_code)
+    select m.id, s.product_id, s.id, s.position, s.label, s."values", s.image, s.price, s."otPrice", s.cost, s.stock, s.sales,
+      s.weight, s.volume, s."barCode"
+    from merchant m, jsonb_to_recordset(${JSON.stringify(skus)}::jsonb)
       as s (product_id bigint, id bigint, position integer, label text, "values" jsonb, image text, price bigint,
-        "otPrice" bigint, cost bigint, stock integer, sales bigint, weight integer, volume bigint, "barCode" text,
-        at timestamptz)),
-    kept as (insert into product_sku (mer_id, product_id, id, position, label, combination, image, price_fen,
-        ot_price_fen, cost_fen, stock, sales, weight_g, volume_cm3, bar_code)
-      select ${db.merId}, product_id, id, position, label, "values", image, price, "otPrice", cost, stock, sales, weight,
-        volume, "barCode" from sku)
-    insert into stock_ledger (mer_id, product_id, sku_id, reason, delta, before, after, created_at)
-      select ${db.merId}, product_id, id, ${stockReason.is.created}, stock, 0, stock, at from sku where stock > 0
-    `.execute(db.q)
+        "otPrice" bigint, cost bigint, stock integer, sales bigint, weight integer, volume bigint, "barCode" text)
+    where m.id = ${db.merId}`.execute(db.q)
+  const began = { mer_id: db.merId, reason: stockReason.is.created, before: 0 }
+  const movements = skus
+    .filter(({ stock }) => stock > 0)
+    .map(({ product_id, id, stock, at }) => ({
+      ...began,
+      product_id,
+      sku_id: id,
+      delta: stock,
+      after: stock,
+      created_at: at,
+    }))
+  await db.q.insertInto('stock_ledger').values(movements).execute()
 }
 
 /** Tells the picture library which products show its pictures. */
@@ -131,7 +142,7 @@ async function insertUses(db: MerchantDb, products: readonly DemoProduct[]) {
     slides.map((url) => ({ ref_id: id, label: `商品：${name}`, key: mediaKeyOf(url) })),
   )
   await sql`insert into picture_usage (mer_id, att_id, kind, ref_id, label)
-    select ${db.merId}, a.id, 'product', u.ref_id, u.label
+    select a.mer_id, a.id, 'product', u.ref_id, u.label
     from jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) as u (ref_id bigint, label text, key text)
       join attachment a on a.mer_id = ${db.merId} and a.key = u.key`.execute(db.q)
 }

@@ -39,7 +39,8 @@ export async function insertReviews(db: MerchantDb, products: readonly DemoProdu
   })
   await sql`insert into product_review (mer_id, id, product_id, sku_id, sku_label, user_id, order_no, star, comment,
       nickname, reply, replied_at, created_at)
-    select ${db.merId}, id, product_id, sku_id, sku_label, user_id, order_no, star, comment, nickname, reply, replied_at,
-      created_at
-    from jsonb_populate_recordset(null::product_review, ${JSON.stringify(rows)}::jsonb)`.execute(db.q)
+    select m.id, r.id, r.product_id, r.sku_id, r.sku_label, r.user_id, r.order_no, r.star, r.comment, r.nickname, r.reply,
+      r.replied_at, r.created_at
+    from merchant m, jsonb_populate_recordset(null::product_review, ${JSON.stringify(rows)}::jsonb) r
+    where m.id = ${db.merId}`.execute(db.q)
 }

@@ -2,7 +2,7 @@
 import { newToken, parseToken } from '../../apps/server/src/platform/session/token.ts'
 import type { Platform } from '../../apps/server/src/platform/platform.ts'
 import { inPlatform } from '../../apps/server/src/platform/db/platform-db.ts'
-import { foldTabCounts } from '../../apps/server/src/features/products/list/tab-count.sql.ts'
+import { foldTabCounts, listMerchantsToFold } from '../../apps/server/src/features/products/list/tab-count.sql.ts'
 
 const [LARGE, SMALL] = [2001, 2002]
 const MERCHANTS = 1000
@@ -43,7 +43,9 @@ export async function fillProducts({ pool }: Platform): Promise<{ large: Clerk; 
     `insert into product_store_category (mer_id, product_id, category_id) select mer_id, id, 1 + id % 20 from product
      where mer_id > 2000`,
   )
-  while ((await inPlatform(pool, foldTabCounts)) > 0);
+  for (const merId of await inPlatform(pool, listMerchantsToFold)) {
+    while ((await inPlatform(pool, (db) => foldTabCounts(db, merId))) > 0);
+  }
   await pool.query('vacuum analyze')
   return { large: await clerk(pool, LARGE), small: await clerk(pool, SMALL) }
 }

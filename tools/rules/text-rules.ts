@@ -45,6 +45,12 @@ export const textRules: readonly TextRule[] = [
     example: `await db.q.selectFrom('order').execute()`,
   },
   {
+    name: 'a list of values is one parameter (anyOf): brackets are another statement for every length',
+    about: /^(apps\/server\/src|demo)\/.*\.ts$/,
+    forbids: /'(not )?in',|\bin \(\$\{/,
+    example: `.where('id', 'in', ids)`,
+  },
+  {
     name: 'features and the gateway get a context, never the whole platform',
     about: /^apps\/server\/src\/(features|gateway)\//,
     // The gateway's own front door makes contexts out of it.

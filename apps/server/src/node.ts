@@ -4,6 +4,7 @@ import { type Clock, systemClock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import { migrate, readMigrations } from './platform/db/migrate/migrate.ts'
 import { createPool } from './platform/db/connection/pool.ts'
+import { listUndistributed } from './platform/db/distribution/distribute.sql.ts'
 import { ALL_SLOTS, Worker } from '#platform/jobs/worker'
 import { createPlatform, type Platform } from '#platform/platform'
 import { startPush } from '#platform/push/start-push'
@@ -38,11 +39,12 @@ export async function startNode({
   clock = systemClock,
   prepare,
 }: NodeParts): Promise<RunningNode> {
-  const pool = createPool(databaseUrl, config.poolSize, config.timeouts)
+  const isShared = config.databaseListenUrl !== undefined
+  const pool = createPool(databaseUrl, config.poolSize, { timeouts: config.timeouts, isShared })
   // Who may come in is answered however busy the others are.
-  const gatePool = createPool(databaseUrl, GATE_CONNECTIONS, config.timeouts)
+  const gatePool = createPool(databaseUrl, GATE_CONNECTIONS, { timeouts: config.timeouts, isShared })
   // What nobody waits for may take its time: migrations, jobs.
-  const patientPool = createPool(databaseUrl, PATIENT_CONNECTIONS)
+  const patientPool = createPool(databaseUrl, PATIENT_CONNECTIONS, { isShared })
   /** What is running so far, the latest first: whatever stops the start leaves nothing behind. */
   const running: (() => Promise<unknown>)[] = [() => pool.end(), () => gatePool.end(), () => patientPool.end()]
   const stop = async () => {
@@ -51,10 +53,12 @@ export async function startNode({
   try {
     const migrations = await readMigrations(new URL('../migrations/', import.meta.url))
     await migrate(patientPool, migrations)
+    const tables = await listUndistributed(patientPool)
+    if (tables.length > 0) log.warn({ tables }, 'the cluster keeps these tables on one node: run npm run db:distribute')
     const platform = createPlatform({ config, pool, gatePool, clock, log, migrations: migrations.length })
     await platform.incoming.clearLeftovers(clock())
     await prepare?.(platform)
-    const push = startPush(platform, databaseUrl)
+    const push = startPush(platform, config.databaseListenUrl ?? databaseUrl)
     running.unshift(push.stop)
     const worker = new Worker({ ...platform, pool: patientPool }, allJobs)
     running.unshift(() => worker.stop())

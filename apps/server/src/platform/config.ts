@@ -24,6 +24,7 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: z.string().min(1).optional(),
+  DATABASE_LISTEN_URL: z.string().min(1).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(20),
   STATEMENT_TIMEOUT: z.coerce.number().int().min(1).max(3600).default(30),
   LOCK_TIMEOUT: z.coerce.number().int().min(1).max(3600).default(5),
@@ -69,6 +70,8 @@ export interface Config {
   readonly host: string
   /** Undefined: the embedded PostgreSQL below `dataDir`. */
   readonly databaseUrl: string | undefined
+  /** The database itself, where `databaseUrl` is a pooler that hands out connections by the transaction. */
+  readonly databaseListenUrl: string | undefined
   readonly poolSize: number
   /** For the statements of requests; background jobs and migrations may take longer. */
   readonly timeouts: Timeouts
@@ -105,6 +108,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: values.PORT,
     host: values.HOST,
     databaseUrl: values.DATABASE_URL,
+    databaseListenUrl: values.DATABASE_LISTEN_URL,
     poolSize: values.DATABASE_POOL,
     timeouts: { statementMs: values.STATEMENT_TIMEOUT * 1000, lockMs: values.LOCK_TIMEOUT * 1000 },
     longestSessionMs: values.SESSION_DAYS * DAY,

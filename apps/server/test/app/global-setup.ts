@@ -4,6 +4,7 @@ import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '#platform/db/embedded/start-embedded'
 import { migrate, readMigrations } from '#platform/db/migrate/migrate'
 import { createPool } from '#platform/db/connection/pool'
+import type { readSeeds } from './seeds.sql.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -11,6 +12,8 @@ declare module 'vitest' {
     databaseUrl: string
     /** The migrated database that each test file clones. */
     templateName: string
+    /** On a cluster, which has no template: what the database holds at first. */
+    seeds: Awaited<ReturnType<typeof readSeeds>>
   }
 }
 

@@ -3,11 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { z } from 'zod'
 import { readConfig } from '#platform/config'
 import type { Platform } from '#platform/platform'
 import { type RunningNode, startNode } from '../../src/node.ts'
+import { createPool, type Pool } from '#platform/db/connection/pool'
+import { findBadStatements, watchedUrl, watchStatements } from '../statements/statement-watch.sql.ts'
 import { drainJobs } from './drain-jobs.sql.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -28,6 +30,7 @@ export interface CallOptions {
 export interface TestApp {
   readonly url: string
   readonly databaseUrl: string
+  /** With a pool of its own: what a test asks the database is none of the server's statements. */
   readonly platform: Platform
   /** Where uploaded files lie. */
   readonly dataDir: string
@@ -46,18 +49,29 @@ export function useTestApp(env: Record<string, string> = {}): TestApp {
   let node: RunningNode | undefined
   let database: Awaited<ReturnType<typeof createTestDatabase>> | undefined
   let dataDir: string | undefined
+  let ownPool: Pool | undefined
   let offset = 0
   const others: (() => Promise<void>)[] = []
   const now = () => new Date(Date.now() + offset)
 
-  const start = () => {
+  const configure = () => {
     const fixed = { PORT: '0', LOG_LEVEL: 'silent', DATABASE_POOL: '10', DATA_DIR: present(dataDir) }
-    const config = readConfig({ ...fixed, ...env })
-    return startNode({ config, databaseUrl: present(database).url, log: pino({ level: config.logLevel }), clock: now })
+    return readConfig({ ...fixed, ...env })
+  }
+  const start = () => {
+    const config = configure()
+    return startNode({
+      config,
+      databaseUrl: watchedUrl(present(database).url),
+      log: pino({ level: config.logLevel }),
+      clock: now,
+    })
   }
   beforeAll(async () => {
+    watchStatements()
     database = await createTestDatabase()
     dataDir = mkdtempSync(join(tmpdir(), 'zhanggui-test-'))
+    ownPool = createPool(database.url, 10, { timeouts: configure().timeouts })
     node = await start()
   })
   // No test meets what an earlier one left to be done.
@@ -65,8 +79,11 @@ export function useTestApp(env: Record<string, string> = {}): TestApp {
   afterAll(async () => {
     for (const stop of others) await stop()
     await node?.stop()
+    const complaints = await findBadStatements(present(ownPool))
+    await ownPool?.end()
     await database?.drop()
     if (dataDir) rmSync(dataDir, { recursive: true, force: true })
+    expect(complaints).toEqual([])
   })
 
   return {
@@ -80,7 +97,7 @@ export function useTestApp(env: Record<string, string> = {}): TestApp {
       return present(dataDir)
     },
     get platform() {
-      return present(node).platform
+      return { ...present(node).platform, pool: present(ownPool) }
     },
     now,
     passTime(ms) {

@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { inject } from 'vitest'
 import { createPool, type Pool } from '#platform/db/connection/pool'
+import { putBackSeeds } from './seeds.sql.ts'
 
 /** A database of its own for a test file, cloned from the migrated template in a few milliseconds, or an empty one. */
 export async function createTestDatabase({ template = inject('templateName') } = {}): Promise<{
   url: string
   drop: () => Promise<void>
 }> {
+  if (template === '') return emptyCluster(inject('databaseUrl'))
   const server = createPool(inject('databaseUrl'), 1)
   const name = `test_${randomBytes(6).toString('hex')}`
   await server.query(`create database ${name} template ${template}`)
@@ -20,6 +22,14 @@ export async function createTestDatabase({ template = inject('templateName') } =
       await server.end()
     },
   }
+}
+
+/** A cluster has no templates: everybody uses the one database in turn, and finds it as the first one did. */
+async function emptyCluster(url: string) {
+  const pool = createPool(url, 1)
+  await putBackSeeds(pool, inject('seeds'))
+  await pool.end()
+  return { url, drop: async () => undefined }
 }
 
 /** The server's own vacuum may be at work in it for a moment, and only a superuser could send it away. */

@@ -3,7 +3,11 @@ import { createPool, type Pool } from '#platform/db/connection/pool'
 import { createTestDatabase } from './test-database.ts'
 
 /** Pools on one database of this test file's own. The first holds a single connection, so nothing can hide in another. */
-export function usePools(options?: { template: string }): { readonly single: Pool; readonly pools: Pool[] } {
+export function usePools(options?: { template: string }): {
+  readonly single: Pool
+  readonly pools: Pool[]
+  readonly url: string
+} {
   const pools: Pool[] = []
   let database: Awaited<ReturnType<typeof createTestDatabase>> | undefined
   beforeAll(async () => {
@@ -16,6 +20,9 @@ export function usePools(options?: { template: string }): { readonly single: Poo
   })
   return {
     pools,
+    get url() {
+      return database?.url ?? ''
+    },
     get single() {
       const [pool] = pools
       if (!pool) throw new Error('the database is not there yet')

@@ -60,4 +60,4 @@ export async function tabsByHand(app: TestApp, { merId }: Merchant): Promise<Map
 }
 
 /** What the job does every few seconds. */
-export const foldNow = (app: TestApp) => inPlatform(app.platform.pool, foldTabCounts)
+export const foldNow = (app: TestApp, merId: number) => inPlatform(app.platform.pool, (db) => foldTabCounts(db, merId))

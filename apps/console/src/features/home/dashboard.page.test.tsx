@@ -119,7 +119,7 @@ it('says when the room for files gets tight, and what to do', async () => {
   expect(await screen.findByText('营业中')).toBeTruthy()
   expect(screen.queryByText(/存储空间/)).toBeNull()
   server.reply(homeApi.index, { ...home, storage: { ...home.storage, usedBytes: 4 * 1024 ** 3 } })
-  act(() => void tellNoticeArrival())
+  act(() => void publishNoticeArrival())
   expect(await screen.findByText(/存储空间已用 80%（4 GB \/ 5 GB），请在素材管理中删除/)).toBeTruthy()
 })
 

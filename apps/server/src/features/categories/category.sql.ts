@@ -4,6 +4,7 @@ import type { PageQuery } from '@zhanggui/contract/kernel/shapes'
 import type { CategoryType } from '@zhanggui/domain/category/category-codes'
 import { ancestorsIn, type CategoryPlace, pathBelow } from '@zhanggui/domain/category/category-rules'
 import { sql } from 'kysely'
+import { anyOf } from '#platform/db/any-of'
 import { countedPage } from '#platform/db/counted-page'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
@@ -38,7 +39,7 @@ export function listCategories(db: MerchantDb, query: CategoryFilter & PageQuery
 export const findCategory = (db: MerchantDb, id: number) => rows(db).where('id', '=', id).executeTakeFirst()
 
 export const findCategories = (db: MerchantDb, ids: readonly number[]) =>
-  rows(db).where('id', 'in', ids).orderBy('sort', 'desc').orderBy('id').execute()
+  rows(db).where('id', '=', anyOf(ids)).orderBy('sort', 'desc').orderBy('id').execute()
 
 /** Keeps the category where it is until this transaction ends, so that nothing is put into one that is being deleted. */
 export async function lockSharedCategory(db: MerchantDb, id: number, type: CategoryType): Promise<boolean> {
@@ -146,7 +147,7 @@ export async function openAbove(db: MerchantDb, path: string, now: Date) {
     .set({ is_open: true, updated_at: now })
     .where('mer_id', '=', db.merId)
     .where('is_open', '=', false)
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf(ids))
     .execute()
 }
 

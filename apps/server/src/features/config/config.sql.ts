@@ -1,3 +1,4 @@
+import { anyOf } from '#platform/db/any-of'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { PlatformDb } from '#platform/db/platform-db'
 
@@ -6,7 +7,11 @@ export async function findConfig<K extends string>(
   db: MerchantDb | PlatformDb,
   keys: readonly K[],
 ): Promise<Record<K, string>> {
-  const rows = await db.q.selectFrom('platform_config').select(['key', 'value']).where('key', 'in', keys).execute()
+  const rows = await db.q
+    .selectFrom('platform_config')
+    .select(['key', 'value'])
+    .where('key', '=', anyOf(keys))
+    .execute()
   const values = new Map(rows.map(({ key, value }) => [key, value]))
   return Object.fromEntries(keys.map((key) => [key, values.get(key) ?? ''])) as Record<K, string>
 }

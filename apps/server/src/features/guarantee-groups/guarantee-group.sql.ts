@@ -33,7 +33,7 @@ const membersOf = (db: MerchantDb) =>
 export async function lockGroup(db: MerchantDb, id: number) {
   const group = await db.q
     .selectFrom('guarantee_group')
-    .select(['id', 'name', 'version', editorOf('guarantee_group').as('updatedBy')])
+    .select(['id', 'name', 'version', editorOf(db, 'guarantee_group').as('updatedBy')])
     .where('mer_id', '=', db.merId)
     .where('id', '=', id)
     .forUpdate()

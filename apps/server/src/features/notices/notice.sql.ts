@@ -28,12 +28,12 @@ function audible(db: MerchantDb, { adminId, isOwner }: Reader) {
   const held = db.q
     .selectFrom('held_role as h')
     .innerJoin('role_permission as p', (join) =>
-      join.onRef('p.mer_id', '=', 'h.mer_id').onRef('p.role_id', '=', 'h.role_id'),
+      join.on('p.mer_id', '=', db.merId).onRef('p.role_id', '=', 'h.role_id'),
     )
     .select('p.permission')
     .where('h.mer_id', '=', db.merId)
     .where('h.admin_id', '=', adminId)
-  return all.where((eb) => eb.or([eb('e.permission', 'is', null), eb('e.permission', 'in', held)]))
+  return all.where(sql<boolean>`(e.permission is null or e.permission in ${held})`)
 }
 
 const isRead = sql<boolean>`(e.no <= coalesce(c.read_no, 0) or r.no is not null)`
@@ -113,7 +113,7 @@ export const sweepNoticeReads: MerchantSweep = (db, merId) =>
           eb
             .selectFrom('push_event as e')
             .select('e.no')
-            .whereRef('e.mer_id', '=', 'notice_read.mer_id')
+            .where('e.mer_id', '=', merId)
             .whereRef('e.no', '=', 'notice_read.no'),
         ),
       ),

@@ -1,3 +1,4 @@
+import { anyOf } from '#platform/db/any-of'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { mediaKeyOf } from '#platform/files/media-key'
 
@@ -23,7 +24,7 @@ export async function recordPictureUses(db: MerchantDb, { kind, refId, label }: 
     .selectFrom('attachment')
     .select('id')
     .where('mer_id', '=', db.merId)
-    .where('key', 'in', keys)
+    .where('key', '=', anyOf(keys))
     .orderBy('id')
     .forKeyShare()
     .execute()
@@ -39,7 +40,7 @@ export const listPictureUses = (db: MerchantDb, ids: readonly number[]) =>
     .selectFrom('picture_usage')
     .select(['att_id as attId', 'kind', 'ref_id as refId', 'label'])
     .where('mer_id', '=', db.merId)
-    .where('att_id', 'in', ids)
+    .where('att_id', '=', anyOf(ids))
     .orderBy('att_id')
     .orderBy('kind')
     .orderBy('ref_id')

@@ -2,6 +2,7 @@ import type { FilterOf } from '@zhanggui/contract/kernel/filter'
 import type { PageQuery } from '@zhanggui/contract/kernel/shapes'
 import type { pictureApi } from '@zhanggui/contract/picture'
 import { sql } from 'kysely'
+import { anyOf } from '#platform/db/any-of'
 import { countedPage } from '#platform/db/counted-page'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
@@ -84,7 +85,7 @@ export const lockPictures = (db: MerchantDb, ids: readonly number[]) =>
     .selectFrom('attachment')
     .select(['id', 'name', 'key', 'thumb_key as thumbKey'])
     .where('mer_id', '=', db.merId)
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf(ids))
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -102,7 +103,7 @@ export const listPictureFiles = (db: MerchantDb, ids: readonly number[]) =>
     .selectFrom('attachment')
     .select(['id', 'name', 'key', 'size', 'created_at as createdAt'])
     .where('mer_id', '=', db.merId)
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf(ids))
     .execute()
 
 export async function updatePictureCategory(db: MerchantDb, ids: readonly number[], categoryId: number, now: Date) {
@@ -110,7 +111,7 @@ export async function updatePictureCategory(db: MerchantDb, ids: readonly number
     .updateTable('attachment')
     .set({ category_id: categoryId, updated_at: now })
     .where('mer_id', '=', db.merId)
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf(ids))
     .execute()
 }
 
@@ -125,7 +126,7 @@ export async function leaveCategory(db: MerchantDb, categoryId: number, now: Dat
 }
 
 export async function deletePictureRows(db: MerchantDb, ids: readonly number[]) {
-  await db.q.deleteFrom('attachment').where('mer_id', '=', db.merId).where('id', 'in', ids).execute()
+  await db.q.deleteFrom('attachment').where('mer_id', '=', db.merId).where('id', '=', anyOf(ids)).execute()
 }
 
 export async function countPictures(db: MerchantDb, ids: readonly number[]): Promise<number> {
@@ -133,7 +134,7 @@ export async function countPictures(db: MerchantDb, ids: readonly number[]): Pro
     .selectFrom('attachment')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('mer_id', '=', db.merId)
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf(ids))
     .executeTakeFirstOrThrow()
   return count
 }

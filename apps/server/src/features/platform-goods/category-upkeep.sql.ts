@@ -1,3 +1,4 @@
+import { anyOf } from '#platform/db/any-of'
 import type { PlatformDb } from '#platform/db/platform-db'
 
 const live = (db: PlatformDb) =>
@@ -16,7 +17,7 @@ export const lockPlatformCategory = (db: PlatformDb, id: number) =>
 /** Third-level ones among the ids. */
 export async function countLeafCategories(db: PlatformDb, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0
-  return (await live(db).where('level', '=', 3).where('id', 'in', ids).execute()).length
+  return (await live(db).where('level', '=', 3).where('id', '=', anyOf(ids)).execute()).length
 }
 
 export async function hasCategoriesBelow(db: PlatformDb, id: number): Promise<boolean> {

@@ -2,6 +2,7 @@ import type { FilterOf } from '@zhanggui/contract/kernel/filter'
 import type { PageQuery } from '@zhanggui/contract/kernel/shapes'
 import type { platformGoodsApi } from '@zhanggui/contract/goods/platform-goods'
 import { sql } from 'kysely'
+import { anyOf } from '#platform/db/any-of'
 import { contains } from '#platform/db/contains'
 import { countedPage } from '#platform/db/counted-page'
 import { type FilterSql, passes } from '#platform/db/filter'
@@ -70,5 +71,5 @@ export const listShownGuarantees = (db: MerchantDb) => guarantees(db).where('is_
 
 /** Those of the ids that the platform offers. */
 export async function shownGuarantees(db: MerchantDb, ids: readonly number[]) {
-  return ids.length === 0 ? [] : guarantees(db).where('is_shown', '=', true).where('id', 'in', ids).execute()
+  return ids.length === 0 ? [] : guarantees(db).where('is_shown', '=', true).where('id', '=', anyOf(ids)).execute()
 }

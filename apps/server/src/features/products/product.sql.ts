@@ -3,12 +3,16 @@ import { sql } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { prepared } from '#platform/db/prepared'
 
-const idsOf = (id: 'category_id' | 'guarantee_id', table: 'product_store_category' | 'product_guarantee') =>
+const idsOf = (
+  db: MerchantDb,
+  id: 'category_id' | 'guarantee_id',
+  table: 'product_store_category' | 'product_guarantee',
+) =>
   sql<number[]>`array(select l.${sql.ref(id)} from ${sql.table(table)} l
-    where l.mer_id = product.mer_id and l.product_id = product.id order by l.${sql.ref(id)})`
+    where l.mer_id = ${db.merId} and l.product_id = product.id order by l.${sql.ref(id)})`
 
 /** The categories of the shop that a product stands in. */
-export const storeCategories = idsOf('category_id', 'product_store_category')
+export const storeCategories = (db: MerchantDb) => idsOf(db, 'category_id', 'product_store_category')
 /** A column that keeps words with commas between them. */
 export const wordsIn = (column: string) => sql<string[]>`string_to_array(${sql.ref(column)}, ',')`
 
@@ -18,7 +22,7 @@ const productById = prepared((db, id: number) =>
     .selectFrom('product')
     .leftJoin('brand', 'brand.id', 'product.brand_id')
     .leftJoin('product_description as text', (join) =>
-      join.onRef('text.mer_id', '=', 'product.mer_id').onRef('text.product_id', '=', 'product.id'),
+      join.on('text.mer_id', '=', db.merId).onRef('text.product_id', '=', 'product.id'),
     )
     .select(['product.id', 'product.type', 'product.name', 'product.intro', 'product.sort'])
     .select(['product.cover as image', 'product.platform_category_id as categoryId', 'product.brand_id as brandId'])
@@ -33,7 +37,7 @@ const productById = prepared((db, id: number) =>
     .select(wordsIn('product.keyword').as('keyword'))
     .select(sql<string>`coalesce(brand.name, '')`.as('brandName'))
     .select(sql<string>`coalesce(text.html, '')`.as('content'))
-    .select([storeCategories.as('cateId'), idsOf('guarantee_id', 'product_guarantee').as('guaranteeIds')])
+    .select([storeCategories(db).as('cateId'), idsOf(db, 'guarantee_id', 'product_guarantee').as('guaranteeIds')])
     .where('product.mer_id', '=', db.merId)
     .where('product.id', '=', id)
     .where('product.deleted_at', 'is', null),
@@ -84,14 +88,14 @@ export async function describeProduct(db: MerchantDb, id: number) {
       case when is_multi_spec then '多规格' else '单规格' end as "规格类型",
       (select name from platform_category c where c.id = platform_category_id) as "平台商品分类",
       coalesce((select name from brand b where b.id = brand_id), '其他') as "品牌",
-      (select name from shipping_template t where t.mer_id = p.mer_id and t.id = shipping_template_id) as "运费模板",
+      (select name from shipping_template t where t.mer_id = ${db.merId} and t.id = shipping_template_id) as "运费模板",
       (select string_agg(c.name, '、' order by c.id) from product_store_category l
-        join store_category c on c.mer_id = l.mer_id and c.id = l.category_id
-        where l.mer_id = p.mer_id and l.product_id = p.id) as "商户商品分类",
+        join store_category c on c.mer_id = ${db.merId} and c.id = l.category_id
+        where l.mer_id = ${db.merId} and l.product_id = p.id) as "商户商品分类",
       (select string_agg(g.name, '、' order by g.id) from product_guarantee l join guarantee g on g.id = l.guarantee_id
-        where l.mer_id = p.mer_id and l.product_id = p.id) as "保障服务",
+        where l.mer_id = ${db.merId} and l.product_id = p.id) as "保障服务",
       (select string_agg(s.name || '：' || s.value_list::text, '；' order by s.position) from product_spec s
-        where s.mer_id = p.mer_id and s.product_id = p.id) as "规格"
-    from product p where mer_id = ${db.merId} and id = ${id}`.execute(db.q)
+        where s.mer_id = ${db.merId} and s.product_id = p.id) as "规格"
+    from product p where p.mer_id = ${db.merId} and p.id = ${id}`.execute(db.q)
   return rows[0] ?? {}
 }

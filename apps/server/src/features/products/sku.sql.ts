@@ -61,8 +61,8 @@ export async function insertSkus(db: MerchantDb, productId: number, skus: readon
   if (skus.length === 0) return
   await sql`insert into product_sku (mer_id, product_id, id, label, position, combination, image, price_fen,
       ot_price_fen, cost_fen, stock, weight_g, volume_cm3, bar_code)
-    select ${db.merId}, ${productId}, id, label, position, "values", image, price, "otPrice", cost, stock, weight, volume,
-      "barCode" from ${asRows(skus)}`.execute(db.q)
+    select m.id, ${productId}, s.id, s.label, s.position, s."values", s.image, s.price, s."otPrice", s.cost, s.stock, s.weight,
+      s.volume, s."barCode" from merchant m, ${asRows(skus)} where m.id = ${db.merId}`.execute(db.q)
 }
 
 /** `stock` is what it becomes: the product is locked, so nobody moves it meanwhile. */

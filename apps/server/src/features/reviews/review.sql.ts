@@ -18,7 +18,7 @@ const reviews = (db: MerchantDb) =>
     .selectFrom('product_review as review')
     .leftJoin('product', (join) =>
       join
-        .onRef('product.mer_id', '=', 'review.mer_id')
+        .on('product.mer_id', '=', db.merId)
         .onRef('product.id', '=', 'review.product_id')
         .on('product.deleted_at', 'is', null),
     )

@@ -14,7 +14,7 @@ export async function listLines(db: MerchantDb, templateId: number): Promise<Lin
     .selectFrom('shipping_line as line')
     .leftJoin('shipping_line_region as region', (join) =>
       join
-        .onRef('region.mer_id', '=', 'line.mer_id')
+        .on('region.mer_id', '=', db.merId)
         .onRef('region.template_id', '=', 'line.template_id')
         .onRef('region.is_free', '=', 'line.is_free')
         .onRef('region.position', '=', 'line.position'),
@@ -95,7 +95,8 @@ async function insertRegions(
   const positions = places.map(({ position }) => position)
   await sql`
     insert into shipping_line_region (mer_id, template_id, is_free, region_id, position)
-    select ${db.merId}, ${templateId}, ${isFree}, region_id, position
-    from unnest(${ids}::integer[], ${positions}::smallint[]) as place (region_id, position)
+    select m.id, ${templateId}, ${isFree}, place.region_id, place.position
+    from merchant m, unnest(${ids}::integer[], ${positions}::smallint[]) as place (region_id, position)
+    where m.id = ${db.merId}
   `.execute(db.q)
 }

@@ -40,7 +40,7 @@ export const findTemplate = async (db: MerchantDb, id: number) =>
 
 /** Products that want to use it wait, and are waited for. */
 export async function lockTemplate(db: MerchantDb, id: number) {
-  const template = rows(db).select(editorOf('shipping_template').as('updatedBy')).where('id', '=', id).forUpdate()
+  const template = rows(db).select(editorOf(db, 'shipping_template').as('updatedBy')).where('id', '=', id).forUpdate()
   return (await template.executeTakeFirst()) ?? noSuchTemplate()
 }
 

@@ -37,7 +37,7 @@ export const findSpecRule = async (db: MerchantDb, id: number) =>
   (await rows(db).where('id', '=', id).executeTakeFirst()) ?? noSuchRule()
 
 export async function lockSpecRule(db: MerchantDb, id: number) {
-  const rule = rows(db).select(editorOf('spec_rule').as('updatedBy')).where('id', '=', id).forUpdate()
+  const rule = rows(db).select(editorOf(db, 'spec_rule').as('updatedBy')).where('id', '=', id).forUpdate()
   return (await rule.executeTakeFirst()) ?? noSuchRule()
 }
 

@@ -4,14 +4,20 @@ import { type Edit, edited } from '#platform/db/editor.sql'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { PlatformDb } from '#platform/db/platform-db'
 
-/** The account that signs in, whatever merchant it belongs to; accounts of deleted merchants are gone. */
+/**
+ * The account that signs in, whatever merchant it belongs to; accounts of deleted merchants are gone. The name comes
+ * first: it says at which merchant to look.
+ */
 export async function findAccount(db: PlatformDb, account: string) {
-  return db.q
+  const owner = await db.q
     .selectFrom('login_name')
-    .innerJoin('admin', (join) =>
-      join.onRef('admin.mer_id', '=', 'login_name.mer_id').onRef('admin.id', '=', 'login_name.admin_id'),
-    )
-    .innerJoin('merchant', 'merchant.id', 'admin.mer_id')
+    .select(['mer_id as merId', 'admin_id as adminId'])
+    .where('account', '=', loginName(account))
+    .executeTakeFirst()
+  if (!owner) return undefined
+  return db.q
+    .selectFrom('admin')
+    .innerJoin('merchant', (join) => join.on('merchant.id', '=', owner.merId))
     .select([
       'admin.mer_id as merId',
       'admin.id as adminId',
@@ -21,7 +27,8 @@ export async function findAccount(db: PlatformDb, account: string) {
       'admin.receives_sms as isSms',
       'admin.is_enabled as isEnabled',
     ])
-    .where('login_name.account', '=', loginName(account))
+    .where('admin.mer_id', '=', owner.merId)
+    .where('admin.id', '=', owner.adminId)
     .where('admin.deleted_at', 'is', null)
     .where('merchant.deleted_at', 'is', null)
     .executeTakeFirst()
@@ -39,7 +46,7 @@ export async function updateLastSignIn(db: MerchantDb, adminId: number, address:
 export async function findProfile(db: MerchantDb, adminId: number) {
   return db.q
     .selectFrom('admin')
-    .innerJoin('merchant', 'merchant.id', 'admin.mer_id')
+    .innerJoin('merchant', (join) => join.on('merchant.id', '=', db.merId))
     .select([
       'admin.id',
       'admin.mer_id as merId',
@@ -64,9 +71,7 @@ export async function findProfile(db: MerchantDb, adminId: number) {
 export async function listGrants(db: MerchantDb, adminId: number) {
   const rows = await db.q
     .selectFrom('held_role as h')
-    .leftJoin('role_permission as p', (join) =>
-      join.onRef('p.mer_id', '=', 'h.mer_id').onRef('p.role_id', '=', 'h.role_id'),
-    )
+    .leftJoin('role_permission as p', (join) => join.on('p.mer_id', '=', db.merId).onRef('p.role_id', '=', 'h.role_id'))
     .select(['h.name as roleName', 'p.permission'])
     .where('h.mer_id', '=', db.merId)
     .where('h.admin_id', '=', adminId)

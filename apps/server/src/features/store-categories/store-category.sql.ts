@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyOf } from '#platform/db/any-of'
 import { refuseDuplicate } from '#platform/db/duplicate'
 import { created, type Edit, edited, editorOf } from '#platform/db/editor.sql'
 import type { MerchantDb } from '#platform/db/merchant-db'
@@ -21,7 +22,7 @@ export const listChildren = (db: MerchantDb, pid: number) =>
   rows(db).where('pid', '=', pid).orderBy('sort', 'desc').orderBy('id').execute()
 
 export const findStoreCategory = (db: MerchantDb, id: number) =>
-  rows(db).select(editorOf('store_category').as('updatedBy')).where('id', '=', id).executeTakeFirst()
+  rows(db).select(editorOf(db, 'store_category').as('updatedBy')).where('id', '=', id).executeTakeFirst()
 
 /** Whether all of them are own; they stay where they are until this transaction ends. */
 export async function lockSharedStoreCategories(db: MerchantDb, ids: readonly number[]): Promise<boolean> {
@@ -31,7 +32,7 @@ export async function lockSharedStoreCategories(db: MerchantDb, ids: readonly nu
     .selectFrom('store_category')
     .select('id')
     .where('mer_id', '=', db.merId)
-    .where('id', 'in', asked)
+    .where('id', '=', anyOf(asked))
     .orderBy('id')
     .forKeyShare()
     .execute()

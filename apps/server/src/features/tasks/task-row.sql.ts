@@ -12,9 +12,10 @@ export interface TaskItem {
 
 export async function insertRows(db: MerchantDb, taskId: number, items: readonly TaskItem[]) {
   await sql`insert into task_row (mer_id, task_id, no, ref_id, label)
-    select ${db.merId}, ${taskId}, no, ref_id, label
-    from unnest(${items.map(({ refId }) => refId)}::bigint[], ${items.map(({ label }) => label)}::text[])
-      with ordinality as given (ref_id, label, no)`.execute(db.q)
+    select m.id, ${taskId}, given.no, given.ref_id, given.label
+    from merchant m, unnest(${items.map(({ refId }) => refId)}::bigint[], ${items.map(({ label }) => label)}::text[])
+      with ordinality as given (ref_id, label, no)
+    where m.id = ${db.merId}`.execute(db.q)
 }
 
 export interface OpenRow extends TaskItem {

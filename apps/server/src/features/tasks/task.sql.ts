@@ -18,7 +18,7 @@ export interface Viewer {
 function visible(db: MerchantDb, { adminId, isOwner }: Viewer) {
   const all = db.q
     .selectFrom('task as t')
-    .leftJoin('admin as a', (join) => join.onRef('a.mer_id', '=', 't.mer_id').onRef('a.id', '=', 't.admin_id'))
+    .leftJoin('admin as a', (join) => join.on('a.mer_id', '=', db.merId).onRef('a.id', '=', 't.admin_id'))
     .where('t.mer_id', '=', db.merId)
   return isOwner ? all : all.where('t.admin_id', '=', adminId)
 }

@@ -1,4 +1,5 @@
 import type { Pool } from '#platform/db/connection/pool'
+import { statement } from '#platform/db/connection/statement-names'
 import { timeBefore, type Sweep } from '#platform/jobs/sweep'
 
 const KEPT_MS = 180 * 24 * 3_600_000
@@ -15,13 +16,14 @@ interface NewCall {
 
 /** Notes a call before it is carried out; undefined where one with this signature was made before, on any node. */
 export async function insertCall(pool: Pool, call: NewCall): Promise<number | undefined> {
-  const { rows } = await pool.query<{ id: number }>({
-    name: 'insert-gateway-call',
-    text: `insert into gateway_call (key_id, signature, endpoint, url, address, created_at)
+  const { rows } = await pool.query<{ id: number }>(
+    statement(
+      `insert into gateway_call (key_id, signature, endpoint, url, address, created_at)
            values ($1, $2, $3, $4, $5, $6)
            on conflict (key_id, signature) where signature is not null do nothing returning id`,
-    values: [call.keyId, call.signature ?? null, call.endpoint, call.url, call.address, call.at],
-  })
+      [call.keyId, call.signature ?? null, call.endpoint, call.url, call.address, call.at],
+    ),
+  )
   return rows[0]?.id
 }
 
@@ -33,11 +35,12 @@ interface Outcome {
 }
 
 export async function finishCall(pool: Pool, id: number, outcome: Outcome, now: Date) {
-  await pool.query({
-    name: 'finish-gateway-call',
-    text: 'update gateway_call set code = $2, message = $3, params = $4, merchant_id = $5, finished_at = $6 where id = $1',
-    values: [id, outcome.code, outcome.message, outcome.params, outcome.merchantId ?? null, now],
-  })
+  await pool.query(
+    statement(
+      'update gateway_call set code = $2, message = $3, params = $4, merchant_id = $5, finished_at = $6 where id = $1',
+      [id, outcome.code, outcome.message, outcome.params, outcome.merchantId ?? null, now],
+    ),
+  )
 }
 
 export const sweepGatewayCalls: Sweep = (db, now) =>

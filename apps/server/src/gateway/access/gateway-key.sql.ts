@@ -2,6 +2,7 @@ import type { GatewayScope } from '@zhanggui/domain/gateway/gateway-codes'
 import { sql } from 'kysely'
 import type { PlatformDb } from '#platform/db/platform-db'
 import type { Pool } from '#platform/db/connection/pool'
+import { statement } from '#platform/db/connection/statement-names'
 
 export interface SealedSecret {
   readonly no: number
@@ -17,13 +18,14 @@ export interface GatewayKey {
 
 /** A key that is not revoked, with the secrets that are valid at `now`. */
 export async function findKey(pool: Pool, id: string, now: Date): Promise<GatewayKey | undefined> {
-  const { rows } = await pool.query<GatewayKey & SealedSecret>({
-    name: 'find-gateway-key',
-    text: `select k.id, k.name, k.scopes, s.no, s.sealed from gateway_key k
+  const { rows } = await pool.query<GatewayKey & SealedSecret>(
+    statement(
+      `select k.id, k.name, k.scopes, s.no, s.sealed from gateway_key k
            join gateway_secret s on s.key_id = k.id and (s.expires_at is null or s.expires_at > $2)
            where k.id = $1 and k.revoked_at is null order by s.no desc`,
-    values: [id, now],
-  })
+      [id, now],
+    ),
+  )
   const [first] = rows
   return first && { id, name: first.name, scopes: first.scopes, secrets: rows }
 }

@@ -3,10 +3,12 @@ import { isBrandUsed } from '#features/products/public'
 import { refuse } from '#platform/http/refusals'
 import type { GatewayContext } from '../gateway-route.ts'
 
-export function deleteBrand({ inPlatform, now }: GatewayContext, { id }: { id: number }) {
+/** Whether it is used is asked in a transaction of its own: after a look at all merchants a cluster changes no shared table. */
+export async function deleteBrand({ inPlatform, now }: GatewayContext, { id }: { id: number }) {
+  const isUsed = await inPlatform((db) => isBrandUsed(db, id))
   return inPlatform(async (db) => {
     if (!(await lockBrand(db, id))) refuse('商品品牌不存在', { code: 6702 })
-    if (await isBrandUsed(db, id)) refuse('商品品牌已使用', { code: 6701 })
+    if (isUsed) refuse('商品品牌已使用', { code: 6701 })
     await deleteBrandRow(db, id, now)
     return null
   })

@@ -30,6 +30,6 @@ export const edited = ({ now, staff }: Edit) => ({
  * The name of who saved a row last. Asked within the row that is locked and not by a join, which would go on with the
  * editor of before where the lock had to be waited for.
  */
-export const editorOf = (table: EditedTable) =>
+export const editorOf = (db: MerchantDb, table: EditedTable) =>
   sql<string | null>`(select editor.real_name from admin editor
-    where editor.mer_id = ${sql.ref(`${table}.mer_id`)} and editor.id = ${sql.ref(`${table}.updated_by`)})`
+    where editor.mer_id = ${db.merId} and editor.id = ${sql.ref(`${table}.updated_by`)})`

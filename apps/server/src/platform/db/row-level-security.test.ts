@@ -45,8 +45,8 @@ async function touch(statement: string, merId: number | undefined): Promise<numb
   const client = await database.single.connect()
   try {
     await client.query('begin')
-    await client.query(`select set_config('role', 'zhanggui_merchant', true)`)
-    if (merId !== undefined) await client.query(`select set_config('app.mer_id', $1, true)`, [String(merId)])
+    await client.query('set local role zhanggui_merchant')
+    if (merId !== undefined) await client.query(`set local app.mer_id = '${merId}'`)
     return (await client.query(statement)).rowCount ?? 0
   } catch (error) {
     return (error as { code?: string }).code ?? 'unknown'

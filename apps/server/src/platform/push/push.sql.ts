@@ -1,6 +1,7 @@
 import type { NoticeType } from '@zhanggui/domain/notice/notice-codes'
 import { EVERYTHING } from '@zhanggui/domain/session/permission-rules'
 import type { Pool } from '#platform/db/connection/pool'
+import { askPerMerchant } from '#platform/db/per-merchant'
 import type { Sweep } from '#platform/jobs/sweep'
 import type { ParsedToken } from '#platform/session/token'
 
@@ -63,17 +64,23 @@ export interface Hearer {
 
 /** By position; a session that has ended is not among them. */
 export async function findHearers(pool: Pool, tokens: readonly ParsedToken[], now: Date): Promise<Map<number, Hearer>> {
-  const { rows } = await pool.query<{ n: number; adminId: number; permissions: string[] }>(
-    `select w.n::int - 1 as n, a.id as "adminId", case when a.type = 2 then array[$3] else array(
-       select p.permission from held_role h
-       join role_permission p on p.mer_id = h.mer_id and p.role_id = h.role_id
-       where h.mer_id = a.mer_id and h.admin_id = a.id) end as permissions
-     from unnest($1::int[], $2::bytea[]) with ordinality as w(mer_id, token_hash, n)
-     join session s on s.mer_id = w.mer_id and s.token_hash = w.token_hash and s.expires_at > $4
-     join admin a on a.mer_id = s.mer_id and a.id = s.admin_id`,
-    [tokens.map(({ merId }) => merId), tokens.map(({ hash }) => hash), EVERYTHING, now],
+  const found = await askPerMerchant<{ n: number; adminId: number; permissions: string[] }>(
+    pool,
+    `select w.n::int as n, a.id as "adminId", case when a.type = 2 then array[$3] else array(
+       select p.permission from held_role h join role_permission p on p.mer_id = $1 and p.role_id = h.role_id
+       where h.mer_id = $1 and h.admin_id = a.id) end as permissions
+     from unnest($2::bytea[]) with ordinality as w(token_hash, n)
+     join session s on s.mer_id = $1 and s.token_hash = w.token_hash and s.expires_at > $4
+     join admin a on a.mer_id = $1 and a.id = s.admin_id`,
+    tokens.map(({ merId }) => merId),
+    (positions) => [positions.map((position) => tokens[position]?.hash), EVERYTHING, now],
   )
-  return new Map(rows.map(({ n, adminId, permissions }) => [n, { adminId, permissions: new Set(permissions) }]))
+  return new Map(
+    [...found].map(([position, { adminId, permissions }]) => [
+      position,
+      { adminId, permissions: new Set(permissions) },
+    ]),
+  )
 }
 
 export const sweepTickets: Sweep = (db, now) => db.q.deleteFrom('push_ticket').where('expires_at', '<', now).execute()

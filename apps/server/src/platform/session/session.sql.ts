@@ -1,5 +1,6 @@
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { Pool } from '#platform/db/connection/pool'
+import { askPerMerchant } from '#platform/db/per-merchant'
 import type { Sweep } from '#platform/jobs/sweep'
 import { announceRights } from '#platform/push/announce.sql'
 import type { Staff } from './staff.ts'
@@ -30,29 +31,28 @@ export async function findEntrants(
   wanted: readonly { token: ParsedToken; permission: string | undefined }[],
   now: Date,
 ): Promise<Map<number, Entrant>> {
-  const { rows } = await pool.query<EntrantRow>({
-    name: 'find-entrants',
-    text: `
-      select w.n::int - 1 as n, s.mer_id, a.id as admin_id, a.account, a.real_name, a.type = 2 as is_owner,
+  const found = await askPerMerchant<EntrantRow>(
+    pool,
+    `select w.n::int as n, s.mer_id, a.id as admin_id, a.account, a.real_name, a.type = 2 as is_owner,
         s.created_at, s.expires_at,
         w.permission is null or a.type = 2 or exists (
           select from held_role h
-          join role_permission p on p.mer_id = h.mer_id and p.role_id = h.role_id and p.permission = w.permission
-          where h.mer_id = a.mer_id and h.admin_id = a.id) as is_allowed
-      from unnest($1::int[], $2::bytea[], $3::text[]) with ordinality as w(mer_id, token_hash, permission, n)
-      join session s on s.mer_id = w.mer_id and s.token_hash = w.token_hash and s.expires_at > $4
-      join admin a on a.mer_id = s.mer_id and a.id = s.admin_id and a.is_enabled and a.deleted_at is null
-      join merchant m on m.id = s.mer_id and m.deleted_at is null`,
-    values: [
-      wanted.map(({ token }) => token.merId),
-      wanted.map(({ token }) => token.hash),
-      wanted.map(({ permission }) => permission ?? null),
+          join role_permission p on p.mer_id = $1 and p.role_id = h.role_id and p.permission = w.permission
+          where h.mer_id = $1 and h.admin_id = a.id) as is_allowed
+      from unnest($2::bytea[], $3::text[]) with ordinality as w(token_hash, permission, n)
+      join session s on s.mer_id = $1 and s.token_hash = w.token_hash and s.expires_at > $4
+      join admin a on a.mer_id = $1 and a.id = s.admin_id and a.is_enabled and a.deleted_at is null
+      join merchant m on m.id = $1 and m.deleted_at is null`,
+    wanted.map(({ token }) => token.merId),
+    (positions) => [
+      positions.map((position) => wanted[position]?.token.hash),
+      positions.map((position) => wanted[position]?.permission ?? null),
       now,
     ],
-  })
+  )
   return new Map(
-    rows.map((row) => [
-      row.n,
+    [...found].map(([position, row]) => [
+      position,
       {
         staff: {
           merId: row.mer_id,
@@ -60,7 +60,7 @@ export async function findEntrants(
           account: row.account,
           realName: row.real_name,
           isOwner: row.is_owner,
-          tokenHash: wanted[row.n]?.token.hash ?? Buffer.alloc(0),
+          tokenHash: wanted[position]?.token.hash ?? Buffer.alloc(0),
         },
         signedInAt: row.created_at,
         expiresAt: row.expires_at,

@@ -9,7 +9,7 @@ export const findSkuOfProduct = (db: MerchantDb, productId: number, skuId: numbe
     .selectFrom('product')
     .leftJoin('product_sku as sku', (join) =>
       join
-        .onRef('sku.mer_id', '=', 'product.mer_id')
+        .on('sku.mer_id', '=', db.merId)
         .onRef('sku.product_id', '=', 'product.id')
         .on('sku.id', '=', skuId)
         .on('sku.deleted_at', 'is', null),

@@ -1,3 +1,4 @@
+import { anyOf } from '#platform/db/any-of'
 import type { MerchantDb } from '#platform/db/merchant-db'
 
 /** How many products stand in at least one of the categories; those in the recycle bin count, deleted ones do not. */
@@ -6,11 +7,11 @@ export async function countProductsIn(db: MerchantDb, categoryIds: readonly numb
   const { count } = await db.q
     .selectFrom('product_store_category as link')
     .innerJoin('product', (join) =>
-      join.onRef('product.mer_id', '=', 'link.mer_id').onRef('product.id', '=', 'link.product_id'),
+      join.on('product.mer_id', '=', db.merId).onRef('product.id', '=', 'link.product_id'),
     )
     .select((eb) => eb.fn.count<number>('link.product_id').distinct().as('count'))
     .where('link.mer_id', '=', db.merId)
-    .where('link.category_id', 'in', categoryIds)
+    .where('link.category_id', '=', anyOf(categoryIds))
     .where('product.deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   return count

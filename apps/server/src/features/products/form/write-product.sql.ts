@@ -122,17 +122,23 @@ export async function putDescription(db: MerchantDb, productId: number, html: st
 
 /** From now on it stands in exactly these. */
 export async function putStoreCategories(db: MerchantDb, productId: number, ids: readonly number[]) {
-  await sql`with gone as (delete from product_store_category where mer_id = ${db.merId} and product_id = ${productId}
-      and category_id <> all (${ids}::bigint[]))
-    insert into product_store_category (mer_id, product_id, category_id)
-    select ${db.merId}, ${productId}, c from unnest(${ids}::bigint[]) c on conflict do nothing`.execute(db.q)
+  await Promise.all([
+    sql`delete from product_store_category where mer_id = ${db.merId} and product_id = ${productId}
+      and category_id <> all (${ids}::bigint[])`.execute(db.q),
+    sql`insert into product_store_category (mer_id, product_id, category_id)
+      select m.id, ${productId}, c from merchant m, unnest(${ids}::bigint[]) c where m.id = ${db.merId}
+      on conflict do nothing`.execute(db.q),
+  ])
 }
 
 export async function putGuarantees(db: MerchantDb, productId: number, ids: readonly number[]) {
-  await sql`with gone as (delete from product_guarantee where mer_id = ${db.merId} and product_id = ${productId}
-      and guarantee_id <> all (${ids}::bigint[]))
-    insert into product_guarantee (mer_id, product_id, guarantee_id)
-    select ${db.merId}, ${productId}, g from unnest(${ids}::bigint[]) g on conflict do nothing`.execute(db.q)
+  await Promise.all([
+    sql`delete from product_guarantee where mer_id = ${db.merId} and product_id = ${productId}
+      and guarantee_id <> all (${ids}::bigint[])`.execute(db.q),
+    sql`insert into product_guarantee (mer_id, product_id, guarantee_id)
+      select m.id, ${productId}, g from merchant m, unnest(${ids}::bigint[]) g where m.id = ${db.merId}
+      on conflict do nothing`.execute(db.q),
+  ])
 }
 
 export interface SpecFacts {
@@ -144,7 +150,8 @@ export interface SpecFacts {
 export async function putSpecs(db: MerchantDb, productId: number, specs: readonly SpecFacts[]) {
   await db.q.deleteFrom('product_spec').where('mer_id', '=', db.merId).where('product_id', '=', productId).execute()
   await sql`insert into product_spec (mer_id, product_id, id, position, name, value_list)
-    select ${db.merId}, ${productId}, id, position, name, "values"
-    from jsonb_to_recordset(${jsonText(specs.map((spec, position) => ({ ...spec, position })))}::jsonb)
-      as s (id bigint, position smallint, name text, "values" jsonb)`.execute(db.q)
+    select m.id, ${productId}, s.id, s.position, s.name, s."values"
+    from merchant m, jsonb_to_recordset(${jsonText(specs.map((spec, position) => ({ ...spec, position })))}::jsonb)
+      as s (id bigint, position smallint, name text, "values" jsonb)
+    where m.id = ${db.merId}`.execute(db.q)
 }

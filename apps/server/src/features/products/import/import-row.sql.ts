@@ -9,6 +9,7 @@ import {
 } from '@zhanggui/domain/product/import-codes'
 import { sql } from 'kysely'
 import { jsonText } from '#features/products/public'
+import { anyOf } from '#platform/db/any-of'
 import { countedPage } from '#platform/db/counted-page'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
@@ -48,11 +49,12 @@ export interface JudgedRow extends Verdict {
 export async function insertImportRows(db: MerchantDb, importId: number, rows: readonly JudgedRow[]) {
   await sql`insert into product_import_row (mer_id, import_id, no, first_line, last_line, product_id, name, action,
       problems, changes, input, undo, version)
-    select ${db.merId}, ${importId}, no, "firstLine", "lastLine", "productId", name, action, problems, changes, input, undo,
-      coalesce(version, 0)
-    from jsonb_to_recordset(${jsonText(rows)}::jsonb) as r (no integer, "firstLine" integer, "lastLine" integer,
+    select m.id, ${importId}, r.no, r."firstLine", r."lastLine", r."productId", r.name, r.action, r.problems, r.changes,
+      r.input, r.undo, coalesce(r.version, 0)
+    from merchant m, jsonb_to_recordset(${jsonText(rows)}::jsonb) as r (no integer, "firstLine" integer, "lastLine" integer,
       "productId" bigint, name text, action integer, problems jsonb, changes jsonb, input jsonb, undo jsonb,
-      version integer)`.execute(db.q)
+      version integer)
+    where m.id = ${db.merId}`.execute(db.q)
 }
 
 /** A product of which another part came later in the file. */
@@ -78,7 +80,7 @@ const toTake = (db: MerchantDb, importId: number) =>
     .where('mer_id', '=', db.merId)
     .where('import_id', '=', importId)
     .where('outcome', '=', waiting)
-    .where('action', 'in', [importAction.is.create, importAction.is.change])
+    .where('action', '=', anyOf([importAction.is.create, importAction.is.change]))
 
 export const lockRowsToTake = (db: MerchantDb, importId: number, limit: number): Promise<RowToTake[]> =>
   toTake(db, importId)

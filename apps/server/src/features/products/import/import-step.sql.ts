@@ -126,5 +126,5 @@ export async function failStep(db: MerchantDb, taskId: number, error: string, no
       state = case when state = ${checking} then ${failed}::int else ${committed}::int end,
       committed_at = case when state = ${committing} then ${now} else committed_at end
     where mer_id = ${db.merId} and task_id = ${taskId}
-      and state in (${checking}, ${committing}, ${undoing})`.execute(db.q)
+      and state = any(${[checking, committing, undoing]})`.execute(db.q)
 }

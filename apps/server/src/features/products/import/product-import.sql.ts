@@ -3,6 +3,7 @@ import type { ImportMapping, ProductImport } from '@zhanggui/contract/goods/prod
 import { type ImportState, importState, importsUnderWay } from '@zhanggui/domain/product/import-codes'
 import { sql } from 'kysely'
 import { jsonText } from '#features/products/public'
+import { anyOf } from '#platform/db/any-of'
 import { countedPage } from '#platform/db/counted-page'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { mapPage } from '#platform/db/page-window'
@@ -19,7 +20,7 @@ const { committed } = importState.is
 const facts = (db: MerchantDb) =>
   db.q
     .selectFrom('product_import as i')
-    .leftJoin('admin as a', (join) => join.onRef('a.mer_id', '=', 'i.mer_id').onRef('a.id', '=', 'i.admin_id'))
+    .leftJoin('admin as a', (join) => join.on('a.mer_id', '=', db.merId).onRef('a.id', '=', 'i.admin_id'))
     .select(['i.id', 'i.file_name as fileName', 'i.row_count as rows', 'i.creates', 'i.changes', 'i.same', 'i.refused'])
     .select(['i.done', 'i.failed', 'i.undone', 'i.kept', 'i.check_no as checkNo', 'i.task_id as taskId', 'i.error'])
     .select(['i.committed_at as committedAt', 'i.created_at as createTime', 'i.has_file as hasFile'])
@@ -63,7 +64,7 @@ export async function countUnderWay(db: MerchantDb): Promise<number> {
     .selectFrom('product_import')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('mer_id', '=', db.merId)
-    .where('state', 'in', importsUnderWay)
+    .where('state', '=', anyOf(importsUnderWay))
     .executeTakeFirstOrThrow()
   return count
 }

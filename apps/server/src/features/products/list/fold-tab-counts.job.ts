@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '#platform/jobs/job'
-import { foldTabCounts } from './tab-count.sql.ts'
+import { foldTabCounts, listMerchantsToFold } from './tab-count.sql.ts'
 
 /** Keeps the list of changes short that every look at the tabs adds up. */
 export const foldTabCountsJob = defineJob({
@@ -8,6 +8,8 @@ export const foldTabCountsJob = defineJob({
   payload: z.object({}),
   everySeconds: 5,
   run: async ({ inPlatform }) => {
-    while ((await inPlatform(foldTabCounts)) > 0);
+    for (const merId of await inPlatform(listMerchantsToFold)) {
+      while ((await inPlatform((db) => foldTabCounts(db, merId))) > 0);
+    }
   },
 })

@@ -7,7 +7,7 @@ import { wordsIn } from '../product.sql.ts'
 export async function listPicks(db: MerchantDb, ids: readonly number[]) {
   const rows = await db.q
     .selectFrom('product')
-    .innerJoin('merchant', 'merchant.id', 'product.mer_id')
+    .innerJoin('merchant', (join) => join.on('merchant.id', '=', db.merId))
     .leftJoin('platform_category as category', 'category.id', 'product.platform_category_id')
     .select(['product.id', 'product.cover as image', 'product.name', 'product.price_fen'])
     .select(wordsIn('product.keyword').as('keyword'))

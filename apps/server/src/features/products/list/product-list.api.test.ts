@@ -212,7 +212,7 @@ test('the tabs are counted right after whatever happens, folded or not', { timeo
     recycle: (id: number) => app.call(productApi.delete, { id, type: 'recycle' as const }, { token }),
     restore: (id: number) => app.call(productApi.restore, { id }, { token }),
     delete: (id: number) => app.call(productApi.delete, { id, type: 'delete' as const }, { token }),
-    fold: () => foldNow(app),
+    fold: () => foldNow(app, shop.merId),
     save: () => saved(stocked(2)),
     sell: (id: number) => move(reserveStock, id),
     giveBack: (id: number) => move(releaseStock, id),

@@ -7,10 +7,12 @@ import { storeCategories, wordsIn } from '../product.sql.ts'
 import { countOf, countTab } from './tab-count.sql.ts'
 
 /** Favourites come with the storefront. */
-const rows = sql`id, cover as image, name, ${wordsIn('keyword')} as keyword, platform_category_id as "categoryId", price_fen as price, sort, sales,
+const rows = (
+  db: MerchantDb,
+) => sql`id, cover as image, name, ${wordsIn('keyword')} as keyword, platform_category_id as "categoryId", price_fen as price, sort, sales,
   extra_sales as ficti, stock, is_shown as "isShow", audit_status as "auditStatus", is_in_review as "isAudit",
   is_recycled as "isRecycle", refusal as reason, 0 as "collectCount", type, is_multi_spec as "specType", version,
-  created_at as "createTime", ${storeCategories} as "cateId"`
+  created_at as "createTime", ${storeCategories(db)} as "cateId"`
 const inListOrder = sql`order by sort desc, id desc`
 
 /** Written out, so that the partial indexes of the tabs fit. */
@@ -22,7 +24,7 @@ function inTab(tab: ProductTab) {
 
 /** The page of a whole tab, of which only ids are walked over, and how many stand in it. */
 export async function listTab(db: MerchantDb, tab: ProductTab, { limit, offset }: PageWindow) {
-  const { rows: list } = await sql<ProductRow & { total: number }>`select ${rows}, ${countOf(db, tab)} as total
+  const { rows: list } = await sql<ProductRow & { total: number }>`select ${rows(db)}, ${countOf(db, tab)} as total
     from product where mer_id = ${db.merId} and id in (
       select id from product where mer_id = ${db.merId} and ${inTab(tab)} ${inListOrder} limit ${limit} offset ${offset})
     ${inListOrder}`.execute(db.q)
@@ -30,7 +32,7 @@ export async function listTab(db: MerchantDb, tab: ProductTab, { limit, offset }
 }
 
 export async function listByIds(db: MerchantDb, ids: readonly number[]): Promise<ProductRow[]> {
-  const { rows: list } = await sql<ProductRow>`select ${rows} from product
+  const { rows: list } = await sql<ProductRow>`select ${rows(db)} from product
     where mer_id = ${db.merId} and id = any (${ids}::bigint[]) ${inListOrder}`.execute(db.q)
   return list
 }

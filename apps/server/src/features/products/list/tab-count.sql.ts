@@ -1,5 +1,6 @@
 import { type ProductTab, productTab } from '@zhanggui/domain/product/product-codes'
 import { sql } from 'kysely'
+import { anyOf } from '#platform/db/any-of'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { PlatformDb } from '#platform/db/platform-db'
 import { jsonText } from '../json-text.ts'
@@ -41,20 +42,41 @@ export async function tallyTabs(db: MerchantDb, conditions: readonly ProductCond
 
 const MOST_FOLDED = 20_000
 
+/** Whose counts have something to add. */
+export async function listMerchantsToFold(db: PlatformDb): Promise<number[]> {
+  const rows = await db.q.selectFrom('product_tab_delta').select('mer_id').distinct().execute()
+  return rows.map(({ mer_id: merId }) => merId)
+}
+
 /**
- * Adds what has changed to the counts, in one statement: whoever reads meanwhile sees it in one place or the other. In
- * the order of the keys and past what another node folds, so that two never wait for each other. Tells how many.
+ * Adds what has changed to a merchant's counts, in one transaction: whoever reads meanwhile sees it in one place or the
+ * other. Past what another node folds, and the counts in the order of their keys, so that two never wait for each other.
+ * Tells how many.
  */
-export async function foldTabCounts(db: PlatformDb): Promise<number> {
-  const { rows } = await sql<{ folded: number }>`with due as (
-      select mer_id, id from product_tab_delta order by mer_id, id limit ${MOST_FOLDED} for update skip locked),
-    folded as (
-      delete from product_tab_delta d using due where d.mer_id = due.mer_id and d.id = due.id
-      returning d.mer_id, d.tab, d.delta),
-    sums as (select mer_id, tab, sum(delta)::bigint as delta from folded group by mer_id, tab order by mer_id, tab),
-    written as (
-      insert into product_tab_count (mer_id, tab, count) select mer_id, tab, delta from sums
-      on conflict (mer_id, tab) do update set count = product_tab_count.count + excluded.count)
-    select count(*) as folded from folded`.execute(db.q)
-  return rows[0]?.folded ?? 0
+export async function foldTabCounts(db: PlatformDb, merId: number): Promise<number> {
+  const due = await db.q
+    .selectFrom('product_tab_delta')
+    .select(['id', 'tab', 'delta'])
+    .where('mer_id', '=', merId)
+    .orderBy('id')
+    .limit(MOST_FOLDED)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  if (due.length === 0) return 0
+  const sums = new Map<number, number>()
+  for (const { tab, delta } of due) sums.set(tab, (sums.get(tab) ?? 0) + delta)
+  await db.q
+    .insertInto('product_tab_count')
+    .values([...sums].toSorted(([a], [b]) => a - b).map(([tab, count]) => ({ mer_id: merId, tab, count })))
+    .onConflict((conflict) =>
+      conflict.columns(['mer_id', 'tab']).doUpdateSet({ count: sql<number>`product_tab_count.count + excluded.count` }),
+    )
+    .execute()
+  await db.q
+    .deleteFrom('product_tab_delta')
+    .where('mer_id', '=', merId)
+    .where('id', '=', anyOf(due.map(({ id }) => id)))
+    .execute()
+  return due.length
 }

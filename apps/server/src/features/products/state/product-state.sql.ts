@@ -26,7 +26,7 @@ export async function lockProduct(db: MerchantDb, id: number) {
   const row = await db.q
     .selectFrom('product')
     .select(['id', 'name', 'version', 'sort', 'stock', 'is_shown', 'is_in_review', 'audit_status', 'is_recycled'])
-    .select(['shelves_itself as isAutoUp', 'updated_at as updatedAt', editorOf('product').as('updatedBy')])
+    .select(['shelves_itself as isAutoUp', 'updated_at as updatedAt', editorOf(db, 'product').as('updatedBy')])
     .where('mer_id', '=', db.merId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)

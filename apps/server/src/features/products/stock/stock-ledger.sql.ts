@@ -8,7 +8,6 @@ import { countedPage } from '#platform/db/counted-page'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { MOST_COUNTED } from '#platform/db/page-window'
-import { jsonText } from '../json-text.ts'
 
 interface Movement {
   readonly productId: number
@@ -33,10 +32,17 @@ export async function insertMovements(
 ) {
   const moved = movements.filter(({ before, after }) => before !== after)
   if (moved.length === 0) return
-  await sql`insert into stock_ledger (mer_id, product_id, sku_id, reason, delta, before, after, admin_id, order_no, created_at)
-    select ${db.merId}, m."productId", m."skuId", ${reason}, m.after - m.before, m.before, m.after, ${adminId}, ${orderNo}, ${now}
-    from jsonb_to_recordset(${jsonText(moved)}::jsonb)
-      as m ("productId" bigint, "skuId" bigint, before integer, after integer)`.execute(db.q)
+  const cause = { mer_id: db.merId, reason, admin_id: adminId, order_no: orderNo, created_at: now }
+  const lines = moved.map(({ productId, skuId, before, after }) => ({
+    ...cause,
+    product_id: productId,
+    sku_id: skuId,
+    delta: after - before,
+    before,
+    after,
+  }))
+  // Written out, because the table numbers its lines itself: a cluster does not take those from a select.
+  await db.q.insertInto('stock_ledger').values(lines).execute()
 }
 
 type LedgerFilter = FilterOf<typeof productApi.ledger>
@@ -54,9 +60,9 @@ export function listMovements(db: MerchantDb, query: LedgerFilter & PageQuery): 
     .where('l.mer_id', '=', db.merId)
     .where(passes(ledgerFilter, query))
     .leftJoin('product_sku as k', (join) =>
-      join.onRef('k.mer_id', '=', 'l.mer_id').onRef('k.product_id', '=', 'l.product_id').onRef('k.id', '=', 'l.sku_id'),
+      join.on('k.mer_id', '=', db.merId).onRef('k.product_id', '=', 'l.product_id').onRef('k.id', '=', 'l.sku_id'),
     )
-    .leftJoin('admin as a', (join) => join.onRef('a.mer_id', '=', 'l.mer_id').onRef('a.id', '=', 'l.admin_id'))
+    .leftJoin('admin as a', (join) => join.on('a.mer_id', '=', db.merId).onRef('a.id', '=', 'l.admin_id'))
     .select(['l.id', 'l.created_at as createTime', 'l.sku_id as skuId', 'l.before', 'l.delta', 'l.after'])
     .select(['l.order_no as orderNo', sql<StockReason>`l.reason`.as('reason')])
     .select([sql<string>`coalesce(k.label, '')`.as('sku'), sql<string>`coalesce(a.real_name, '')`.as('adminName')])

@@ -47,21 +47,21 @@ export async function* readExportRows(db: MerchantDb, ids: readonly number[]): A
 async function* readSome(db: MerchantDb, ids: readonly number[]): AsyncGenerator<ExportRow[]> {
   await sql`declare export_rows no scroll cursor for
     select p.id as "productId", k.id as "skuId", p.name, p.type, p.platform_category_id as "categoryId",
-      array(select c.category_id from product_store_category c where c.mer_id = p.mer_id and c.product_id = p.id
+      array(select c.category_id from product_store_category c where c.mer_id = ${db.merId} and c.product_id = p.id
         order by c.category_id) as "storeCategoryIds",
       b.name as brand, p.is_multi_spec as "isMultiSpec",
       (select coalesce(string_agg(s.name || '：' || (k.combination ->> s.name), '；' order by s.position), '')
-        from product_spec s where s.mer_id = p.mer_id and s.product_id = p.id) as specs,
+        from product_spec s where s.mer_id = ${db.merId} and s.product_id = p.id) as specs,
       k.price_fen as "priceFen", k.ot_price_fen as "otPriceFen", k.cost_fen as "costFen", k.stock,
       k.bar_code as "barCode", k.weight_g as "weightG", k.volume_cm3 as "volumeCm3", k.sales, p.is_shown as "isShown",
       p.audit_status as "auditStatus", p.sort, p.unit_name as "unitName", t.name as template,
       string_to_array(p.delivery_methods, ',') as "deliveryMethods", p.intro, p.keyword, p.cover, p.slides, k.image as "skuImage",
       p.created_at as "createdAt"
     from product p
-    join product_sku k on k.mer_id = p.mer_id and k.product_id = p.id and k.product_id = any (${ids}::bigint[])
+    join product_sku k on k.mer_id = ${db.merId} and k.product_id = p.id and k.product_id = any (${ids}::bigint[])
       and k.deleted_at is null
     left join brand b on b.id = p.brand_id
-    left join shipping_template t on t.mer_id = p.mer_id and t.id = p.shipping_template_id
+    left join shipping_template t on t.mer_id = ${db.merId} and t.id = p.shipping_template_id
     where p.mer_id = ${db.merId} and p.id = any (${ids}::bigint[]) and p.deleted_at is null
     order by array_position(${ids}::bigint[], p.id), k.position, k.id`.execute(db.q)
   for (;;) {

@@ -14,10 +14,10 @@ interface Viewer {
   readonly isOwner: boolean
 }
 
-const held = sql`admin_role h join role r on r.mer_id = h.mer_id and r.id = h.role_id
-  where h.mer_id = admin.mer_id and h.admin_id = admin.id`
-const roleIds = sql<number[]>`array(select r.id from ${held} order by r.id)`
-const roleNames = sql<string[]>`array(select r.name from ${held} order by r.id)`
+const held = ({ merId }: MerchantDb) => sql`admin_role h join role r on r.mer_id = ${merId} and r.id = h.role_id
+  where h.mer_id = ${merId} and h.admin_id = admin.id`
+const roleIds = (db: MerchantDb) => sql<number[]>`array(select r.id from ${held(db)} order by r.id)`
+const roleNames = (db: MerchantDb) => sql<string[]>`array(select r.name from ${held(db)} order by r.id)`
 
 function visible(db: MerchantDb, { isOwner }: Viewer) {
   const all = db.q.selectFrom('admin').where('admin.mer_id', '=', db.merId).where('admin.deleted_at', 'is', null)
@@ -32,8 +32,8 @@ const rows = (db: MerchantDb, viewer: Viewer) =>
     'admin.avatar as headerImage',
     'admin.phone',
     sql<AdminType>`admin.type`.as('type'),
-    roleIds.as('roles'),
-    roleNames.as('roleNames'),
+    roleIds(db).as('roles'),
+    roleNames(db).as('roleNames'),
     'admin.is_enabled as status',
     'admin.receives_sms as isSms',
     'admin.last_login_at as lastTime',
@@ -64,7 +64,7 @@ export async function lockAdmin(db: MerchantDb, id: number) {
   return db.q
     .selectFrom('admin')
     .select(['id', 'type', 'account', 'real_name as realName', 'phone', 'is_enabled as status', 'version'])
-    .select(['receives_sms as isSms', editorOf('admin').as('updatedBy')])
+    .select(['receives_sms as isSms', editorOf(db, 'admin').as('updatedBy')])
     .where('mer_id', '=', db.merId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
@@ -75,9 +75,7 @@ export async function lockAdmin(db: MerchantDb, id: number) {
 export async function listRolesOf(db: MerchantDb, adminId: number) {
   return db.q
     .selectFrom('admin_role')
-    .innerJoin('role', (join) =>
-      join.onRef('role.mer_id', '=', 'admin_role.mer_id').onRef('role.id', '=', 'admin_role.role_id'),
-    )
+    .innerJoin('role', (join) => join.on('role.mer_id', '=', db.merId).onRef('role.id', '=', 'admin_role.role_id'))
     .select(['role.id', 'role.name as roleName'])
     .where('admin_role.mer_id', '=', db.merId)
     .where('admin_role.admin_id', '=', adminId)

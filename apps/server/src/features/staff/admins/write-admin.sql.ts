@@ -1,6 +1,7 @@
 import { loginName } from '@zhanggui/domain/session/account-rules'
 import { adminType } from '@zhanggui/domain/staff/staff-codes'
 import { sql } from 'kysely'
+import { anyOf } from '#platform/db/any-of'
 import { created, type Edit, edited } from '#platform/db/editor.sql'
 import type { MerchantDb } from '#platform/db/merchant-db'
 
@@ -82,5 +83,5 @@ export async function insertAdminRoles(db: MerchantDb, adminId: number, roleIds:
 export async function deleteAdminRoles(db: MerchantDb, adminId: number, roleIds?: readonly number[]) {
   if (roleIds?.length === 0) return
   const held = db.q.deleteFrom('admin_role').where('mer_id', '=', db.merId).where('admin_id', '=', adminId)
-  await (roleIds ? held.where('role_id', 'in', roleIds) : held).execute()
+  await (roleIds ? held.where('role_id', '=', anyOf(roleIds)) : held).execute()
 }

@@ -2,6 +2,7 @@ import type { FilterOf } from '@zhanggui/contract/kernel/filter'
 import type { PageQuery } from '@zhanggui/contract/kernel/shapes'
 import type { roleApi } from '@zhanggui/contract/staff'
 import { sql } from 'kysely'
+import { anyOf } from '#platform/db/any-of'
 import { contains } from '#platform/db/contains'
 import { countedPage } from '#platform/db/counted-page'
 import { refuseDuplicate } from '#platform/db/duplicate'
@@ -11,7 +12,8 @@ import type { MerchantDb } from '#platform/db/merchant-db'
 
 const withUniqueName = refuseDuplicate('role_mer_id_name_key', '角色名称重复', { field: 'roleName' })
 
-const holders = sql<number>`(select count(*) from admin_role h where h.mer_id = role.mer_id and h.role_id = role.id)`
+const holders = ({ merId }: MerchantDb) =>
+  sql<number>`(select count(*) from admin_role h where h.mer_id = ${merId} and h.role_id = role.id)`
 
 const rows = (db: MerchantDb) =>
   db.q
@@ -24,7 +26,7 @@ const rows = (db: MerchantDb) =>
       'role.version',
       'role.created_at as createTime',
       'role.updated_at as updateTime',
-      holders.as('userCount'),
+      holders(db).as('userCount'),
     ])
 
 type RoleFilter = FilterOf<typeof roleApi.list>
@@ -45,7 +47,7 @@ export const findRole = (db: MerchantDb, id: number) => rows(db).where('role.id'
 export async function lockRole(db: MerchantDb, id: number) {
   return db.q
     .selectFrom('role')
-    .select(['id', 'name as roleName', 'is_open as status', 'version', editorOf('role').as('updatedBy')])
+    .select(['id', 'name as roleName', 'is_open as status', 'version', editorOf(db, 'role').as('updatedBy')])
     .where('mer_id', '=', db.merId)
     .where('id', '=', id)
     .forUpdate()
@@ -58,7 +60,7 @@ export async function lockRolesToGive(db: MerchantDb, ids: readonly number[]) {
     .selectFrom('role')
     .select(['id', 'name as roleName', 'is_open as status'])
     .where('mer_id', '=', db.merId)
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf(ids))
     .orderBy('id')
     .forShare()
     .execute()
@@ -82,7 +84,7 @@ export async function listPermissions(db: MerchantDb, roleIds: readonly number[]
     .select('permission')
     .distinct()
     .where('mer_id', '=', db.merId)
-    .where('role_id', 'in', roleIds)
+    .where('role_id', '=', anyOf(roleIds))
     .execute()
   return found.map(({ permission }) => permission)
 }
@@ -127,6 +129,6 @@ export async function deletePermissions(db: MerchantDb, roleId: number, permissi
     .deleteFrom('role_permission')
     .where('mer_id', '=', db.merId)
     .where('role_id', '=', roleId)
-    .where('permission', 'in', permissions)
+    .where('permission', '=', anyOf(permissions))
     .execute()
 }

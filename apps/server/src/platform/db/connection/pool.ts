@@ -19,15 +19,21 @@ export interface Timeouts {
 
 export type Pool = pg.Pool & {
   /** Sent at the beginning of every transaction. A parameter of the connection would not pass a pooler. */
-  readonly limits: string
+  readonly limits: readonly string[]
 }
 export type PoolClient = pg.PoolClient
 
 /** What the server needs to say that it broke something off; after that nobody is there to say it. */
 const GRACE = 5000
 
-/** Without timeouts nothing is broken off. */
-export function createPool(url: string, size: number, timeouts?: Timeouts): Pool {
+interface PoolOptions {
+  /** Without them nothing is broken off. */
+  readonly timeouts?: Timeouts
+  /** Whether the address is a pooler's that hands out connections by the transaction: nothing prepared is there the next time. */
+  readonly isShared?: boolean
+}
+
+export function createPool(url: string, size: number, { timeouts, isShared = false }: PoolOptions = {}): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -41,8 +47,17 @@ export function createPool(url: string, size: number, timeouts?: Timeouts): Pool
   // listener either would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => void client.on('error', () => undefined))
+  if (isShared) pool.on('connect', sendUnnamed)
   const limits = timeouts
-    ? `; set local statement_timeout = ${timeouts.statementMs}; set local lock_timeout = ${timeouts.lockMs}`
-    : ''
+    ? [`set local statement_timeout = ${timeouts.statementMs}; set local lock_timeout = ${timeouts.lockMs}`]
+    : []
   return Object.assign(pool, { limits })
+}
+
+/** From now on the connection prepares nothing under a name. */
+function sendUnnamed(client: PoolClient) {
+  const send = client.query.bind(client) as (...query: unknown[]) => unknown
+  const query = (first: string | object, ...rest: unknown[]) =>
+    send(typeof first === 'object' && 'name' in first ? { ...first, name: undefined } : first, ...rest)
+  client.query = query as typeof client.query
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { inPlatform } from '#platform/db/platform-db'
 import { createPool } from './pool.ts'
 import { Scope } from './scope.ts'
@@ -18,7 +18,7 @@ describe('a transaction', () => {
   test('costs no connection until the first query', async () => {
     const [, pool] = database.pools
     if (!pool) throw new Error('no second pool')
-    const scope = new Scope(pool, 'begin')
+    const scope = new Scope(pool, ['begin'])
     expect([scope.isOpen, pool.totalCount]).toEqual([false, 0])
     await scope.close('commit')
     expect(pool.totalCount).toBe(0)
@@ -60,17 +60,55 @@ describe('a transaction', () => {
   })
 
   test('runs nothing when its opening fails, although the first query is on its way already', async () => {
-    const scope = new Scope(database.single, `begin; select set_config('role', 'no_such_role', true)`)
+    const scope = new Scope(database.single, ['begin', 'set local role no_such_role'])
     await expect(note(97).execute(scope.q)).rejects.toMatchObject({ code: expect.stringMatching(/^(22023|25P02)$/) })
     await scope.close('rollback')
     expect(await notes()).not.toContain(97)
     expect([database.single.totalCount, database.single.idleCount]).toEqual([1, 1])
   })
 
+  test('keeps the plan of a short statement on its connection, and none of one that spells out many values', async () => {
+    const [few, many] = [2, 1000].map((count) => sql.join(Array.from({ length: count }, (_, index) => index)))
+    const kept = () => sql<{ n: number }>`select count(*) as n from pg_prepared_statements`
+    const counts = await inPlatform(database.single, async ({ q }) => {
+      const count = async () => (await kept().execute(q)).rows[0]?.n ?? 0
+      const before = await count()
+      await sql`select '1' = any(array[${few}])`.execute(q)
+      const afterShort = await count()
+      await sql`select '1' = any(array[${many}])`.execute(q)
+      return [afterShort - before, (await count()) - afterShort]
+    })
+    expect(counts).toEqual([1, 0])
+  })
+
+  test('prepares nothing where the connection is handed to somebody else after it', async () => {
+    const pool = createPool(database.url, 1, { isShared: true })
+    const kept = await inPlatform(pool, async ({ q }) => {
+      await sql`select ${1}::int`.execute(q)
+      return (await sql`select name from pg_prepared_statements`.execute(q)).rows
+    })
+    await pool.end()
+    expect(kept).toEqual([])
+  })
+
   test('gives its connection back after success and failure', async () => {
     await inPlatform(database.single, ({ q }) => sql`select 1`.execute(q))
     await inPlatform(database.single, ({ q }) => sql`select nonsense`.execute(q)).catch(() => undefined)
     expect([database.single.totalCount, database.single.idleCount]).toEqual([1, 1])
+  })
+
+  test('whose connection breaks between two queries fails, and nothing else does', async () => {
+    const [, pool] = database.pools
+    const pid = sql<{ pid: number }>`select pg_backend_pid() as pid`
+    const broken = inPlatform(database.single, async ({ q }) => {
+      const held = (await pid.execute(q)).rows[0]?.pid
+      await pool?.query('select pg_terminate_backend($1)', [held])
+      const gone = () => pool?.query('select from pg_stat_activity where pid = $1', [held])
+      await vi.waitUntil(async () => (await gone())?.rowCount === 0, { timeout: 20_000 })
+      await note(94).execute(q)
+    })
+    await expect(broken).rejects.toThrow()
+    expect(await notes()).not.toContain(94)
   })
 
   test('lets nothing run that comes after its end', async () => {
@@ -106,13 +144,13 @@ describe('without a database', () => {
   const nowhere = createPool('postgres://nobody@127.0.0.1:1/nothing', 1)
 
   test('the query fails, and ending the transaction is not a second failure', async () => {
-    const scope = new Scope(nowhere, 'begin')
+    const scope = new Scope(nowhere, ['begin'])
     await expect(sql`select 1`.execute(scope.q)).rejects.toThrow('ECONNREFUSED')
     await expect(scope.close('rollback')).resolves.toBeUndefined()
   })
 
   test('a broken opening gives the connection back', async () => {
-    const scope = new Scope(database.single, 'begin; select nonsense')
+    const scope = new Scope(database.single, ['begin', 'select nonsense'])
     await expect(sql`select 1`.execute(scope.q)).rejects.toThrow('nonsense')
     await scope.close('rollback')
     expect(await notes()).toBeDefined()

@@ -11,7 +11,7 @@ import {
 } from 'kysely'
 import type { Pool, PoolClient } from './pool.ts'
 import type { DB } from '#platform/db/schema'
-import { statementName } from './statement-names.ts'
+import { statement } from './statement-names.ts'
 
 /**
  * One transaction as a kysely instance. It begins with the first query, so a handler that asks the database nothing
@@ -27,8 +27,8 @@ export class Scope {
 
   constructor(
     readonly pool: Pool,
-    /** Sent in front of the first query, e.g. `begin; set local role …`. */
-    readonly opening: string,
+    /** Sent in front of the first query, each by itself: what comes with `begin` in one text is not handed on by a cluster. */
+    readonly opening: readonly string[],
   ) {}
 
   get q(): Kysely<DB> {
@@ -72,11 +72,13 @@ export class Scope {
     this.#client ??= this.#connect()
     const client = await this.#client
     sendAsOne(client)
-    this.#opened ??= client.query(this.opening + this.pool.limits)
-    const name = statementName(text)
-    const asked = client.query({ text, values: values as unknown[], ...(name ? { name } : {}) })
-    const [, result] = await Promise.all([this.#opened, asked])
-    return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) }
+    this.#opened ??= Promise.all([...this.opening, ...this.pool.limits].map((text) => client.query(text)))
+    const asked = client.query(statement(text, values))
+    // Where the opening has failed, the query has too, but the reason is the opening's.
+    const [opened, answer] = await Promise.allSettled([this.#opened, asked])
+    if (opened.status === 'rejected') throw opened.reason
+    if (answer.status === 'rejected') throw answer.reason
+    return { rows: answer.value.rows as R[], numAffectedRows: BigInt(answer.value.rowCount ?? 0) }
   }
 
   async #connect(): Promise<PoolClient> {
@@ -90,7 +92,7 @@ export class Scope {
 }
 
 /** Holds back what is written to a connection until whatever runs now has nothing more to ask: a write costs more than its bytes. */
-function sendAsOne({ connection: { stream } }: PoolClient) {
+export function sendAsOne({ connection: { stream } }: PoolClient) {
   stream.cork()
   process.nextTick(() => stream.uncork())
 }

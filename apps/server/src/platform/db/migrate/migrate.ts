@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import type { Pool } from '#platform/db/connection/pool'
+import pg from 'pg'
+import type { Pool, PoolClient } from '#platform/db/connection/pool'
 
 /** Any constant will do, as long as every node uses the same one. */
 const MIGRATION_LOCK = 7_202_611
@@ -22,45 +23,82 @@ export async function readMigrations(folder: URL): Promise<Migration[]> {
   )
 }
 
+/** How long a node that starts waits for another one that migrates. */
+const PATIENCE_MS = 300_000
+
+/** SQLSTATE: a lock was not to be had in time. */
+const LOCK_NOT_AVAILABLE = '55P03'
+
 /**
- * Brings the database up to date, forward only. An advisory lock lets one node work while the others wait; each file is
- * one transaction. An applied file that was edited afterwards stops the start.
+ * Brings the database up to date, forward only. Each file is one transaction under an advisory lock that ends with it,
+ * whatever happens to the node or to a pooler in between; the others wait, for so long and no longer. An applied file
+ * that was edited afterwards stops the start.
  */
-export async function migrate(pool: Pool, migrations: readonly Migration[]): Promise<number> {
+export async function migrate(
+  pool: Pool,
+  migrations: readonly Migration[],
+  { patienceMs = PATIENCE_MS } = {},
+): Promise<number> {
   const client = await pool.connect()
+  const locked = <T>(work: () => Promise<T>) => underLock(client, patienceMs, work)
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await client.query(
-      `create table if not exists schema_migration (
-         version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`,
+    await locked(() =>
+      client.query(
+        `create table if not exists schema_migration (
+           version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`,
+      ),
     )
-    const { rows } = await client.query<{ version: number; checksum: string }>(
-      'select version, checksum from schema_migration',
-    )
-    const applied = new Map(rows.map((row) => [row.version, row.checksum]))
     let count = 0
     for (const migration of migrations) {
-      const known = applied.get(migration.version)
-      if (known === migration.checksum) continue
-      if (known) throw new Error(`迁移文件 ${migration.name} 在执行之后被修改过`)
-      try {
-        await client.query('begin')
-        await client.query(migration.sql)
-        await client.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
-          migration.version,
-          migration.name,
-          migration.checksum,
-        ])
-        await client.query('commit')
-      } catch (error) {
-        await client.query('rollback')
-        throw new Error(`迁移 ${migration.name} 失败`, { cause: error })
-      }
-      count += 1
+      if (await isApplied(client, migration)) continue
+      if (await locked(() => apply(client, migration))) count += 1
     }
     return count
   } finally {
-    // The lock goes with the connection.
     client.release(true)
   }
+}
+
+async function underLock<T>(client: PoolClient, patienceMs: number, work: () => Promise<T>): Promise<T> {
+  try {
+    await client.query('begin')
+    await client.query(`set local lock_timeout = ${patienceMs}`)
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+    await client.query('set local lock_timeout = 0')
+    const result = await work()
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback')
+    if (error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE) {
+      throw new Error(`另一个节点正在迁移数据库，等了 ${patienceMs / 1000} 秒还没有结束；请稍后再启动`, {
+        cause: error,
+      })
+    }
+    throw error
+  }
+}
+
+async function isApplied(client: PoolClient, { version, name, checksum }: Migration): Promise<boolean> {
+  const { rows } = await client.query<{ checksum: string }>(
+    'select checksum from schema_migration where version = $1',
+    [version],
+  )
+  if (rows[0] && rows[0].checksum !== checksum) throw new Error(`迁移文件 ${name} 在执行之后被修改过`)
+  return rows[0] !== undefined
+}
+
+/** False: another node was quicker. */
+async function apply(client: PoolClient, migration: Migration): Promise<boolean> {
+  if (await isApplied(client, migration)) return false
+  const { version, name, sql, checksum } = migration
+  await client.query(sql).catch((error: unknown) => {
+    throw new Error(`迁移 ${name} 失败`, { cause: error })
+  })
+  await client.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
+    version,
+    name,
+    checksum,
+  ])
+  return true
 }

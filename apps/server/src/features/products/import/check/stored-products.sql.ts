@@ -19,9 +19,9 @@ export async function findForms(db: MerchantDb, ids: readonly number[]): Promise
       platform_category_id as "categoryId", brand_id as "brandId", unit_name as "unitName",
       coalesce(shipping_template_id, 0) as "tempId", is_multi_spec as "specType", string_to_array(delivery_methods, ',') as "deliveryMethod",
       is_shown as "isShow", is_in_review as "isAudit", audit_status as "auditStatus", is_recycled as "isRecycle",
-      array(select c.category_id from product_store_category c where c.mer_id = p.mer_id and c.product_id = p.id
+      array(select c.category_id from product_store_category c where c.mer_id = ${db.merId} and c.product_id = p.id
         order by c.category_id) as "cateId"
-    from product p where mer_id = ${db.merId} and id = any (${ids}::bigint[]) and deleted_at is null`.execute(db.q)
+    from product p where p.mer_id = ${db.merId} and p.id = any (${ids}::bigint[]) and deleted_at is null`.execute(db.q)
   const specs = await findSpecs(db, ids)
   return new Map(
     rows.map(({ isShow, isAudit, auditStatus, isRecycle, ...form }) => [

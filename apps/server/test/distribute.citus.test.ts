@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { createPool, type Pool } from '#platform/db/connection/pool'
+import { distribute, listUndistributed } from '#platform/db/distribution/distribute.sql'
+
+let pool: Pool
+beforeAll(() => {
+  pool = createPool(inject('databaseUrl'), 2)
+})
+afterAll(async () => {
+  await pool.query('drop table if exists later, sooner')
+  await pool.end()
+})
+
+test('what a later migration adds is named at the start and spread by the next run, with its rows', async () => {
+  expect(await listUndistributed(pool)).toEqual([])
+  await pool.query('create table sooner (mer_id integer, id bigint, primary key (mer_id, id))')
+  await pool.query(`create table later (mer_id integer, id bigint, sooner_id bigint, primary key (mer_id, id),
+    foreign key (mer_id, sooner_id) references sooner (mer_id, id))`)
+  await pool.query(`call protect_merchant_table('later', 'select')`)
+  await pool.query(`call protect_merchant_table('sooner', 'select')`)
+  await pool.query('insert into sooner values (1, 2)')
+  await pool.query('insert into later values (1, 3, 2)')
+  expect(await listUndistributed(pool)).toEqual(['later', 'sooner'])
+
+  const said: string[] = []
+  expect(await distribute(pool, (text) => void said.push(text))).toBe(2)
+  // Whatever foreign keys point at comes first.
+  expect(said).toEqual(['sooner：按商户分布', 'later：按商户分布'])
+  expect((await pool.query('select id from later where mer_id = 1')).rows).toEqual([{ id: 3 }])
+  expect(await distribute(pool, () => undefined)).toBe(0)
+})
