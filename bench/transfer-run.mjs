@@ -55,7 +55,7 @@ const steps = {
   check: async () => {
     const [id, path, key] = [await platform.newId(), platform.newTempPath(), `import/${merId}/bench.xlsx`]
     await copyFile(written, path)
-    const look = await inspectFile(path, 'xlsx')
+    const look = await inspectFile({ path, format: 'xlsx', owner: merId })
     await platform.files.put(key, path, '')
     const task = await newTask(productImportJob, { importId: id, step: 'check', account: '', address: '' })
     await context.inWrite(async ({ db }) => {

@@ -1,0 +1,21 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeThumb } from './picture-file.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zhanggui-pictures-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test('a picture that was looked at does not stay in memory', async () => {
+  const [picture, thumb] = [join(folder, 'a.jpg'), join(folder, 'a.webp')]
+  await sharp({ create: { width: 400, height: 400, channels: 3, background: '#123' } })
+    .jpeg({ progressive: true })
+    .toFile(picture)
+  expect(await makeThumb(picture, thumb)).toBe(true)
+  expect(sharp.cache().items.current).toBe(0)
+})
