@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts'
-import { FairQueue } from './db/connection/fair-queue.ts'
+import { FairQueue } from '#platform/threads/fair-queue'
 import { Ids } from './db/ids.ts'
 import type { Pool } from './db/connection/pool.ts'
 import { Incoming } from './files/incoming.ts'

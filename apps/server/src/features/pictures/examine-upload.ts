@@ -3,7 +3,7 @@ import { isWholeMp4 } from '#platform/files/mp4-boxes'
 import { findPictureFacts, makeThumb, MAX_PIXELS, stripRemarks } from '#platform/files/pictures/picture-file'
 import { type ReceivedFile, tooLarge } from '#platform/http/files/receive-file'
 import { refuse } from '#platform/http/refusals'
-import { BUSY_LANES, Lanes } from '#platform/threads/lanes'
+import { fileQueue } from '#platform/threads/fair-queue'
 import { runInThread } from '#platform/threads/thread-pool'
 import type { UploadLimits } from './upload-limits.ts'
 
@@ -24,7 +24,7 @@ interface Bench {
 }
 
 /** A picture of fifty million pixels takes 200 MB while it is read, and a thread of the few that also read files. */
-const lanes = new Lanes({ lanes: BUSY_LANES, waitingOfOne: 30, waiting: 300 })
+const turns = fileQueue({ waiting: 30, waitingOfAll: 300 })
 const BMP_MS = 60_000
 
 const plain = { width: 0, height: 0, hasThumb: false }
@@ -56,9 +56,9 @@ export async function examineUpload(
   if (signature === 'mp4') {
     return (await isWholeMp4(file.path)) ? { ending, path: file.path, ...plain } : refuse('视频文件不完整或已损坏')
   }
-  if (signature === 'bmp') return lanes.run(owner, () => examineBmp(file.path, bench))
+  if (signature === 'bmp') return turns.run(owner, () => examineBmp(file.path, bench))
   if (!['jpeg', 'png', 'gif', 'webp'].includes(signature)) return { ending, path: file.path, ...plain }
-  return lanes.run(owner, () => examinePicture(file.path, signature, bench))
+  return turns.run(owner, () => examinePicture(file.path, signature, bench))
 }
 
 async function examinePicture(path: string, format: string, bench: Bench): Promise<Examined> {

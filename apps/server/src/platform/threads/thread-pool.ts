@@ -10,12 +10,12 @@ type OutputOf<N extends TaskName> = Awaited<ReturnType<ThreadTasks[N]>>
 /** In megabytes. What tasks keep in buffers is not counted here; they have limits of their own. */
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 }
 
-/** Threads that have nothing to do; there are never more than lanes that were in use at once. */
+/** Threads that have nothing to do; there are never more than were in use at once. */
 const idle = new Set<Thread>()
 
 /**
- * Runs a task where it cannot keep requests waiting; after `limitMs`, or with too much in memory, it is broken off. It takes
- * lanes to limit how many run at once.
+ * Runs a task where it cannot keep requests waiting; after `limitMs`, or with too much in memory, it is broken off. A
+ * `FairQueue` limits how many run at once.
  */
 export async function runInThread<N extends TaskName>(
   name: N,

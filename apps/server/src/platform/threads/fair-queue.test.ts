@@ -7,15 +7,19 @@ let queue: FairQueue
 let working: string[]
 let ends: Map<string, () => void>
 
-const open = (limits: { all: number; each: number; waiting?: number; patienceMs?: number }) => {
+const open = (limits: { all: number; each: number; waiting?: number; waitingOfAll?: number; patienceMs?: number }) => {
   queue = new FairQueue({ waiting: 100, patienceMs: 60_000, ...limits }, () => new Error('no place'))
 }
-const ask = (party: number, name: string) =>
-  queue.run(party, async () => {
-    working.push(name)
-    await new Promise<void>((resolve) => void ends.set(name, resolve))
-    return name
-  })
+const ask = (party: number, name: string, isPatient = false) =>
+  queue.run(
+    party,
+    async () => {
+      working.push(name)
+      await new Promise<void>((resolve) => void ends.set(name, resolve))
+      return name
+    },
+    isPatient,
+  )
 const end = async (name: string) => {
   ends.get(name)?.()
   await new Promise((resolve) => setImmediate(resolve))
@@ -52,6 +56,16 @@ describe('a party', () => {
     await expect(ask(eager, 'a3')).rejects.toThrow('no place')
     void ask(modest, 'b1')
     expect(working).toEqual(['a1', 'b1'])
+  })
+
+  test('is refused where too many of all wait, unless it cannot ask again', async () => {
+    open({ all: 1, each: 1, waitingOfAll: 1 })
+    void ask(eager, 'a1')
+    void ask(modest, 'b1')
+    await expect(ask(third, 'c1')).rejects.toThrow('no place')
+    void ask(third, 'c2', true)
+    for (const name of ['a1', 'b1']) await end(name)
+    expect(working).toEqual(['a1', 'b1', 'c2'])
   })
 
   test('whose patience is over leaves its place in the line to the next', async () => {
