@@ -185,14 +185,16 @@ export const adminApi = area(
     updateStatus: post('/admin/merchant/admin/updateStatus', {
       title: '修改后台管理员状态',
       permission: 'merchant:admin:update:status',
-      body: z.object({ id, status: z.boolean() }),
+      body: z.object({ id, status: flag }),
       reply: done,
+      alsoGet: true,
     }),
     delete: post('/admin/merchant/admin/delete', {
       title: '删除管理员',
       permission: 'merchant:admin:delete',
       body: z.object({ id }),
       reply: done,
+      alsoGet: true,
       operation: 'remove',
     }),
     /** Accounts that cannot sign in from some network after too many failures; the owner's is among them. */

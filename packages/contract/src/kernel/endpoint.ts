@@ -63,6 +63,8 @@ interface Spec<
   R extends z.ZodType,
 > extends ReadSpec<A, P, Q, R> {
   readonly body?: B
+  /** Existing clients send it as GET too, with what the body would hold in the query. */
+  readonly alsoGet?: true
   /** Bytes of the body, where the usual megabyte is not enough; callers without a session have 16 kB. */
   readonly maxBody?: number
 }
@@ -105,6 +107,7 @@ export interface Endpoint<
   readonly rate: Rate | undefined
   readonly page: string | undefined
   readonly transport: T
+  readonly alsoGet: boolean
   readonly maxBody: number | undefined
   readonly file: FileLimits | undefined
 }
@@ -177,6 +180,7 @@ function declare<
     rate: spec.rate,
     page: spec.page,
     transport: 'json',
+    alsoGet: spec.alsoGet ?? false,
     maxBody: spec.maxBody,
     file: undefined,
   }

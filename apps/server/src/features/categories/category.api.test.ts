@@ -94,7 +94,7 @@ describe('saving', () => {
   ])('refuses %j', async (body, message) => {
     const { owner } = await makeShop(app)
     const answer = await send(`${app.url}/api${categoryApi.save.path}`, { token: owner.token, body })
-    expect(answer).toMatchObject({ status: 400, message })
+    expect(answer).toMatchObject({ code: 400, message })
   })
 
   test('refuses a second one of the name, also at the same moment', async () => {

@@ -53,7 +53,7 @@ describe('the companies', () => {
     const { token } = await owner()
     const ask = (search: string) => send(`${app.url}/api${expressApi.all.path}${search}`, { method: 'GET', token })
     expect((await ask('')).code).toBe(200)
-    expect(await ask('?type=all')).toMatchObject({ status: 400, message: '未知的物流公司类型' })
+    expect(await ask('?type=all')).toMatchObject({ code: 400, message: '未知的物流公司类型' })
   })
 })
 
@@ -73,7 +73,7 @@ describe('waybill templates', () => {
   test('are asked for a company', async () => {
     const path = `${app.url}/api${expressApi.templates.path}?com=%20`
     const answer = await send(path, { method: 'GET', ...(await owner()) })
-    expect(answer).toMatchObject({ status: 400, message: '请求参数 com 不能为空' })
+    expect(answer).toMatchObject({ code: 400, message: '请求参数 com 不能为空' })
   })
 
   test('are none without a service', async () => {

@@ -35,7 +35,7 @@ describe('saving', () => {
   ])('refuses %j with %j', async (name, gids, message) => {
     const { owner } = await makeShop(app)
     const path = `${app.url}/api${guaranteeGroupApi.add.path}`
-    expect(await send(path, { token: owner.token, body: { name, gids } })).toMatchObject({ status: 400, message })
+    expect(await send(path, { token: owner.token, body: { name, gids } })).toMatchObject({ code: 400, message })
   })
 
   test('takes a name once, also at the same moment', async () => {

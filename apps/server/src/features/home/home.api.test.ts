@@ -34,5 +34,5 @@ test('it counts what the reader may hear', async () => {
 
 test('it needs its permission', async () => {
   const staff = await makeStaff(app, await makeShop(app))
-  expect(await app.call(homeApi.index, {}, { token: staff.token })).toMatchObject({ status: 403, code: 403 })
+  expect(await app.call(homeApi.index, {}, { token: staff.token })).toMatchObject({ status: 200, code: 403 })
 })

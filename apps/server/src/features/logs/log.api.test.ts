@@ -86,7 +86,7 @@ describe('the log', () => {
   ])('refuses %s', async (query, message) => {
     const { owner } = await makeShop(app)
     const answer = await send(`${app.url}/api${logApi.sensitive.path}?${query}`, { method: 'GET', token: owner.token })
-    expect(answer).toMatchObject({ status: 400, message })
+    expect(answer).toMatchObject({ code: 400, message })
   })
 })
 

@@ -70,7 +70,7 @@ describe('the list', () => {
   ])('refuses %s', async (query, path, message) => {
     const { owner } = await makeShop(app)
     const answer = await send(`${app.url}/api${noticeApi.list.path}?${query}`, { method: 'GET', token: owner.token })
-    expect(answer).toMatchObject({ status: 400, data: { fields: [{ path, message }] } })
+    expect(answer).toMatchObject({ code: 400, data: { fields: [{ path, message }] } })
   })
 })
 

@@ -60,7 +60,7 @@ describe('the brands', () => {
   test('need a category', async () => {
     const { token } = await someone()
     const answer = await send(`${app.url}/api${platformGoodsApi.brands.path}`, { method: 'GET', token })
-    expect(answer).toMatchObject({ status: 400, message: '分类id不能为空' })
+    expect(answer).toMatchObject({ code: 400, message: '分类id不能为空' })
   })
 })
 

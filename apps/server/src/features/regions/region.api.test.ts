@@ -81,7 +81,8 @@ describe('sending them once', () => {
 
   test('nobody hears anything without a session', async () => {
     const tag = (await ask()).headers.get('etag') ?? ''
-    expect((await fetch(address(), { headers: { 'if-none-match': tag } })).status).toBe(401)
+    const answer = await fetch(address(), { headers: { 'if-none-match': tag } })
+    expect(await answer.json()).toMatchObject({ code: 401, data: null })
   })
 
   test('they travel compressed to whoever understands it', async () => {

@@ -94,7 +94,7 @@ describe('the list', () => {
   ])('refuses %s', async (search, message) => {
     const { owner } = await makeShop(app)
     const path = `${app.url}/api${reviewApi.list.path}?${search}`
-    expect(await send(path, { method: 'GET', token: owner.token })).toMatchObject({ status: 400, message })
+    expect(await send(path, { method: 'GET', token: owner.token })).toMatchObject({ code: 400, message })
   })
 })
 
@@ -155,7 +155,7 @@ describe('a review by the staff', () => {
     const body = { ...draft, productId: 1, attrValueId: 1, ...change }
     const { owner } = await makeShop(app)
     const path = `${app.url}/api${reviewApi.addVirtual.path}`
-    expect(await send(path, { token: owner.token, body })).toMatchObject({ status: 400, message })
+    expect(await send(path, { token: owner.token, body })).toMatchObject({ code: 400, message })
   })
 })
 
@@ -178,7 +178,7 @@ describe('an answer', () => {
     const shop = await makeShop(app)
     const body = { id: 1, merchantReplyContent: text }
     const path = `${app.url}/api${reviewApi.answer.path}`
-    expect(await send(path, { token: shop.owner.token, body })).toMatchObject({ status: 400, message })
+    expect(await send(path, { token: shop.owner.token, body })).toMatchObject({ code: 400, message })
   })
 })
 

@@ -9,7 +9,7 @@ import { useTestApp } from '#test/app/test-app'
 const app = useTestApp()
 const HOME = 'merchant:statistics:home:index'
 const HOUR = 3_600_000
-const SIGNED_OUT = { status: 401, code: 401, message: '无效的会话，或者登录已过期，请重新登录。', data: null }
+const SIGNED_OUT = { status: 200, code: 401, message: '无效的会话，或者登录已过期，请重新登录。', data: null }
 
 const home = (token: string) => app.call(homeApi.index, {}, { token })
 const info = (token?: string, headers: Record<string, string> = {}) => app.call(sessionApi.info, {}, { token, headers })
@@ -135,7 +135,7 @@ describe('a right that is taken away is gone with the next request', () => {
   test('when the role is closed', async () => {
     const { staff } = await makeMember()
     await closeRoles(app, staff)
-    expect(await home(staff.token)).toMatchObject({ status: 403, code: 403, message: '没有权限访问。' })
+    expect(await home(staff.token)).toMatchObject({ status: 200, code: 403, message: '没有权限访问。' })
     expect((await info(staff.token)).code).toBe(200)
   })
 

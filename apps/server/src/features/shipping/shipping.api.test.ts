@@ -180,7 +180,7 @@ describe('refused', () => {
     ['an unknown region', partly(priceLine(at(HUANGPU, 310199))), `${LINES}.0.cityId`, '区域不存在：310199'],
     ['a whole province', partly(priceLine(at(JIANGSU))), `${LINES}.0.cityId`, '请选择到区县：江苏省'],
   ])('%s', async (_, draft, path, message) => {
-    expect(await save('不行的', draft)).toMatchObject({ status: 400, message, data: { fields: [{ path, message }] } })
+    expect(await save('不行的', draft)).toMatchObject({ code: 400, message, data: { fields: [{ path, message }] } })
   })
 
   test.each<[object, string]>([
@@ -195,7 +195,7 @@ describe('refused', () => {
   ])('%j', async (more, message) => {
     const wire = { name: '不行的', type: 1, appoint: 2, sort: 0, [LINES]: [], ...more }
     const answer = await send(`${app.url}/api${shippingApi.save.path}`, { token: shop.owner.token, body: wire })
-    expect(answer).toMatchObject({ status: 400, message })
+    expect(answer).toMatchObject({ code: 400, message })
   })
 
   test('a name that is taken, also at the same moment', async () => {

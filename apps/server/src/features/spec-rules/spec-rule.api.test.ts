@@ -51,7 +51,7 @@ describe('saving', () => {
     const { owner } = await makeShop(app)
     const body = { ruleName: '服装', ruleValue }
     const answer = await send(`${app.url}/api${specRuleApi.save.path}`, { token: owner.token, body })
-    expect(answer).toMatchObject({ status: 400, message, data: { fields: [{ path: 'ruleValue' }] } })
+    expect(answer).toMatchObject({ code: 400, message, data: { fields: [{ path: 'ruleValue' }] } })
   })
 
   test.each([
@@ -61,7 +61,7 @@ describe('saving', () => {
     const { owner } = await makeShop(app)
     const body = { ruleName, ruleValue: '[{"value":"颜色","detail":["红"]}]' }
     const answer = await send(`${app.url}/api${specRuleApi.save.path}`, { token: owner.token, body })
-    expect(answer).toMatchObject({ status: 400, message })
+    expect(answer).toMatchObject({ code: 400, message })
   })
 
   test('takes a name once, also at the same moment', async () => {

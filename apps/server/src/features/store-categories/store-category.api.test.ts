@@ -67,7 +67,7 @@ describe('adding', () => {
   ])('refuses %j', async (body, message) => {
     const { owner } = await makeShop(app)
     const answer = await send(`${app.url}/api${storeCategoryApi.add.path}`, { token: owner.token, body })
-    expect(answer).toMatchObject({ status: 400, message })
+    expect(answer).toMatchObject({ code: 400, message })
   })
 
   test('refuses a third level and a parent of another merchant', async () => {

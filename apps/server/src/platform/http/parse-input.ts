@@ -1,14 +1,18 @@
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import { storableText } from '@zhanggui/domain/kernel/text/storable-text'
 import { z } from 'zod'
+import { decodeAgain, lenient } from './lenient-input.ts'
 import { invalid } from './refusals.ts'
 
+/** What is said where the contract has no words of its own. The validator's would name types, which staff do not know. */
+const saying: Readonly<Partial<Record<string, string>>> = { too_small: '过小', too_big: '过大' }
+
 z.config({
-  ...z.locales.zhCN(),
-  customError: (issue) =>
-    issue.code === 'invalid_type' && issue.input === undefined && issue.path?.length
-      ? `请求参数 ${issue.path.join('.')} 不能为空`
-      : undefined,
+  customError: (issue) => {
+    const field = issue.path?.length ? `请求参数 ${issue.path.join('.')} ` : '请求参数'
+    if (issue.code === 'invalid_type' && issue.input === undefined) return `${field}不能为空`
+    return `${field}${saying[issue.code] ?? '格式不正确'}`
+  },
 })
 
 interface RawInput {
@@ -21,8 +25,8 @@ interface RawInput {
 export function parseInput(endpoint: Endpoint, raw: RawInput): Record<string, unknown> {
   const parts = [
     endpoint.params.safeParse(raw.params ?? {}),
-    endpoint.query.safeParse(withoutBlanks(raw.query)),
-    endpoint.body.safeParse(raw.body ?? {}),
+    endpoint.query.safeParse(lenient(endpoint.query, readQuery(raw.query))),
+    endpoint.body.safeParse(lenient(endpoint.body, raw.body ?? (endpoint.alsoGet ? raw.query : {}))),
   ]
   const issues = parts.flatMap((part) => part.error?.issues ?? [])
   if (issues.length > 0) {
@@ -35,8 +39,11 @@ export function parseInput(endpoint: Endpoint, raw: RawInput): Record<string, un
 }
 
 /** Consoles send cleared filters as `name=`; that means absent. */
-function withoutBlanks(query: unknown): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''))
+function readQuery(query: unknown): Record<string, unknown> {
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== '')
+  return Object.fromEntries(
+    given.map(([name, value]) => [name, typeof value === 'string' ? decodeAgain(value) : value]),
+  )
 }
 
 /**

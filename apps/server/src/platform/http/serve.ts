@@ -28,7 +28,7 @@ export function serve(server: FastifyInstance, platform: Platform, route: Route)
   const { endpoint } = route
   const kept = keptForAMinute()
   const options: RouteOptions = {
-    method: endpoint.method,
+    method: endpoint.alsoGet ? ['GET', endpoint.method] : endpoint.method,
     url: API_BASE + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     ...(route.kind !== 'open' && {
       bodyLimit: endpoint.maxBody ?? USUAL_BODY,

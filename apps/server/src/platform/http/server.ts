@@ -30,6 +30,7 @@ export async function createServer(log: FastifyBaseLogger, trustProxy: string | 
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     routerOptions: { maxParamLength: 200 },
   })
+  server.decorateReply('resultCode')
   await server.register(cookie)
   await server.register(websocket, { options: { maxPayload: 4096 }, errorHandler: dropSocket })
   server.addHook('onRequest', (request, reply, next) => {
@@ -56,7 +57,13 @@ function numbered() {
 function logRequest(request: FastifyRequest, reply: FastifyReply, next: () => void) {
   const path = request.url.split('?', 1)[0]
   request.log.info(
-    { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+    {
+      method: request.method,
+      path,
+      status: reply.statusCode,
+      code: reply.resultCode ?? reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    },
     'request',
   )
   next()

@@ -3,6 +3,7 @@ import { adminApi, roleApi } from '@zhanggui/contract/staff'
 import { describe, expect, test } from 'vitest'
 import { makeRole } from '#test/make/role.sql'
 import { makeShop, makeStaff, type Person, type Shop } from '#test/make/shop.sql'
+import { send } from '#test/app/send'
 import { useTestApp } from '#test/app/test-app'
 
 const app = useTestApp()
@@ -20,6 +21,22 @@ const MANAGING = [
   'merchant:admin:update:receive:sms',
   'merchant:admin:delete',
 ]
+
+test('existing clients switch and delete by GET, with the token in its header', async () => {
+  const shop = await makeShop(app)
+  const { adminId } = await makeStaff(app, shop)
+  const ask = (path: string, query: string, headers: Record<string, string>) =>
+    send(`${app.url}/api${path}?${query}`, { method: 'GET', headers })
+  const [byHeader, byCookie] = [
+    { 'x-token': shop.owner.token },
+    { cookie: `zhanggui_merchant_token=${shop.owner.token}` },
+  ]
+  expect((await ask(adminApi.updateStatus.path, `id=${adminId}&status=false`, byCookie)).code).toBe(403)
+  expect((await ask(adminApi.updateStatus.path, `id=${adminId}&status=false`, byHeader)).code).toBe(200)
+  expect((await app.call(adminApi.info, { id: adminId }, { token: shop.owner.token })).data.status).toBe(false)
+  expect((await ask(adminApi.delete.path, `id=${adminId}`, byHeader)).code).toBe(200)
+  expect((await app.call(adminApi.info, { id: adminId }, { token: shop.owner.token })).code).not.toBe(200)
+})
 
 describe('disabling', () => {
   test('ends the sessions, and enabling does not bring them back', async () => {
