@@ -1,4 +1,5 @@
 import { permissionCatalogue } from '@zhanggui/contract/access/permission-catalogue'
+import { markDemoPassword } from '../apps/server/src/features/session/public.ts'
 import { hashPassword } from '../apps/server/src/features/staff/public.ts'
 import { inMerchant } from '../apps/server/src/platform/db/merchant-db.ts'
 import { inPlatform } from '../apps/server/src/platform/db/platform-db.ts'
@@ -21,6 +22,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
   const seeded = await inPlatform(pool, async (db) => {
     if (!(await isEmptyDatabase(db))) return false
     await insertConfig(db)
+    await markDemoPassword(db, passwordHash)
     for (const merchant of demoMerchants) {
       await insertMerchant(db, merchant)
       await insertRoles(db, merchant, permissions)

@@ -22,7 +22,7 @@ export async function startServerNode(name: string, settings: Record<string, str
   const child = spawn(process.execPath, ['--enable-source-maps', 'apps/server/dist/demo.js'], {
     cwd: root,
     // TRUST_PROXY lets every journey come from an address of its own, so that one's failed logins do not slow the next.
-    env: { ...env, NODE_ENV: 'production', PORT: '0', TRUST_PROXY: '127.0.0.1', ...settings },
+    env: { ...env, NODE_ENV: 'production', PORT: '0', TRUST_PROXY: '127.0.0.1', DEMO: 'always', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   child.stderr.pipe(createWriteStream(join(resultsFolder, `${name}.log`)))

@@ -28,3 +28,9 @@ $$;
 
 revoke execute on function locked_admins, unlock_admin from public;
 grant execute on function locked_admins, unlock_admin to zhanggui_merchant;
+
+-- Hashes are salted, so accounts that share one were seeded together: with the password of the demo shops, which is
+-- known to everybody and only good on this machine.
+insert into platform_config (key, value)
+select 'demo_password_hash', password_hash from admin group by password_hash having count(*) > 1
+order by count(*) desc limit 1;

@@ -2,6 +2,8 @@ import { type Logger, pino } from 'pino'
 import { type Config, readConfig } from '#platform/config'
 import { startEmbedded } from '#platform/db/embedded/start-embedded'
 import type { Platform } from '#platform/platform'
+import { inPlatform } from '#platform/db/platform-db'
+import { demoNotice } from '#features/session/public'
 import { startNode } from './node.ts'
 
 /** How long open requests, or a start that is under way, may take to finish after Ctrl-C. */
@@ -55,7 +57,7 @@ async function start(config: Config, log: Logger, demo: Demo | undefined): Promi
   const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, log: say })
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
   // Passwords that everybody knows stay on this machine, unless somebody asks for them.
-  const isPrivate = embedded !== undefined && ['127.0.0.1', 'localhost', '::1'].includes(config.host)
+  const isPrivate = embedded !== undefined && !config.isPublic
   const wanted = config.demo === 'always' || (config.demo === 'auto' && isPrivate) ? demo : undefined
   const node = await startNode({
     config,
@@ -67,6 +69,8 @@ async function start(config: Config, log: Logger, demo: Demo | undefined): Promi
     throw error
   })
   say(`掌柜已启动：${node.url}${wanted ? `　演示账号：${wanted.accounts}` : ''}`)
+  const notice = await inPlatform(node.platform.pool, (db) => demoNotice(config, db))
+  if (notice) say(notice)
   return async () => {
     await node.stop()
     await embedded?.stop()

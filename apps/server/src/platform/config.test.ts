@@ -24,6 +24,19 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(`配置有误：${name}`)
 })
 
+test.each([
+  [{}, false],
+  [{ HOST: 'localhost' }, false],
+  [{ HOST: '::1' }, false],
+  [{ HOST: '127.0.0.2' }, false],
+  [{ HOST: '0.0.0.0' }, true],
+  [{ HOST: '::' }, true],
+  [{ HOST: '192.168.1.20' }, true],
+  [{ TRUST_PROXY: '127.0.0.1' }, true],
+])('with %j other machines are meant to come: %s', (env, isPublic) => {
+  expect(readConfig(env).isPublic).toBe(isPublic)
+})
+
 test('a file store elsewhere is told where it is, completely', () => {
   const s3 = { FILES: 's3', S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'b', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 's' }
   expect(readConfig(s3).s3).toEqual({

@@ -5,6 +5,7 @@ import {
 } from '@zhanggui/domain/session/login-throttle-rules'
 import { z } from 'zod'
 import type { Timeouts } from './db/connection/pool.ts'
+import { isLoopback } from './http/guards/this-machine.ts'
 import type { S3Config } from './files/s3-store.ts'
 
 const DAY = 24 * 3_600_000
@@ -84,6 +85,8 @@ export interface Config {
   readonly trustProxy: string | undefined
   readonly captcha: CaptchaPolicy
   readonly demo: 'auto' | 'always' | 'never'
+  /** Other machines are meant to reach it: by its address, or through a proxy. */
+  readonly isPublic: boolean
   /** Undefined: uploaded files lie below `dataDir`. */
   readonly s3: S3Config | undefined
   /** Undefined: there are no e-waybill templates. */
@@ -118,6 +121,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: values.TRUST_PROXY,
     captcha: { image: values.CAPTCHA_IMAGE, puzzle: values.CAPTCHA_PUZZLE },
     demo: values.DEMO,
+    isPublic: !isLoopback(values.HOST) || values.TRUST_PROXY !== undefined,
     s3: values.FILES === 's3' ? s3Config(values) : undefined,
     waybills: values.WAYBILL_URL ? { url: values.WAYBILL_URL, key: values.WAYBILL_KEY } : undefined,
     collect: collectConfig(values),

@@ -17,6 +17,7 @@ import type { PublicContext } from '#platform/http/route'
 import { insertSession } from '#platform/session/session.sql'
 import { newToken, parseToken } from '#platform/session/token'
 import { announceLock } from './announce-lock.ts'
+import { DEMO_OFF, isDemoSwitchedOff } from './demo-accounts.ts'
 import { clearFailures, countFailure, lockFailures, type Tried } from './login-failure.sql.ts'
 import { whyCaptchaNotSolved } from './why-captcha-not-solved.ts'
 
@@ -48,6 +49,7 @@ export async function login(context: PublicContext, draft: Draft) {
     if (account) noteFailure(context, account, reason)
     refuse(reason)
   }
+  if (await isDemoSwitchedOff(context, account.passwordHash)) refuse(DEMO_OFF)
   const { merId, adminId, realName, isSms } = account
   const token = await beginSession(context, { merId, adminId, account: account.account })
   const logos = await inPlatform(async (db) => {

@@ -1,23 +1,32 @@
 import { puzzlePiece, puzzleTargetRange } from '@zhanggui/domain/session/captcha-rules'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { decoyX, jigsawPath, oppositeKnobs } from './jigsaw-shape.ts'
+import { decoyKnobs, decoyPlaces, jigsawPath } from './jigsaw-shape.ts'
 
-it('places the decoy within reach and clear of the real hole, wherever that is', () => {
+it('places decoys within reach and clear of the real hole and of each other, wherever that is', () => {
   const fraction = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
   fc.assert(
     fc.property(fc.integer(puzzleTargetRange), fraction, (x, chance) => {
-      const decoy = decoyX(x, () => chance)
-      expect(Number.isInteger(decoy)).toBe(true)
-      expect(decoy).toBeGreaterThanOrEqual(puzzleTargetRange.min)
-      expect(decoy).toBeLessThanOrEqual(puzzleTargetRange.max)
-      expect(Math.abs(decoy - x)).toBeGreaterThan(puzzlePiece.width)
+      const decoys = decoyPlaces(x, () => chance)
+      expect(decoys.length).toBeGreaterThan(0)
+      for (const decoy of decoys) {
+        expect(Number.isInteger(decoy)).toBe(true)
+        expect(decoy).toBeGreaterThanOrEqual(puzzleTargetRange.min)
+        expect(decoy).toBeLessThanOrEqual(puzzleTargetRange.max)
+      }
+      const all = [x, ...decoys].toSorted((a, b) => a - b)
+      for (const [index, place] of all.slice(1).entries()) {
+        expect(place - (all[index] ?? 0)).toBeGreaterThan(puzzlePiece.width)
+      }
     }),
   )
 })
 
-it('turns every knob of the decoy the other way', () => {
-  expect(oppositeKnobs([true, false, false, true])).toEqual([false, true, true, false])
+it('turns knobs of the decoys the other way', () => {
+  expect(decoyKnobs([true, false, false, true])).toEqual([
+    [false, true, true, false],
+    [false, false, true, true],
+  ])
 })
 
 it('draws one closed outline that starts at the given place', () => {

@@ -1,5 +1,5 @@
 import { puzzlePiece, puzzleTargetRange } from '@zhanggui/domain/session/captcha-rules'
-import { tenths, type Random } from './chance.ts'
+import { tenths, times, type Random } from './chance.ts'
 
 /** Whether the knob of each side, clockwise from the top, sticks out. */
 export type Knobs = readonly [top: boolean, right: boolean, bottom: boolean, left: boolean]
@@ -19,18 +19,31 @@ export function randomKnobs(random: Random): Knobs {
   return [random() < 0.5, random() < 0.5, random() < 0.5, random() < 0.5]
 }
 
-/** Differs on every side, so a person sees at once that the piece does not fit. */
-export function oppositeKnobs([top, right, bottom, left]: Knobs): Knobs {
-  return [!top, !right, !bottom, !left]
+/** Differ from the piece on two sides or on all, so a person sees that it does not fit. */
+export function decoyKnobs([top, right, bottom, left]: Knobs): readonly [Knobs, Knobs] {
+  return [
+    [!top, !right, !bottom, !left],
+    [!top, right, !bottom, left],
+  ]
 }
 
-/** Where a second hole goes: any column the piece can reach that keeps clear of the real hole at `x`. */
-export function decoyX(x: number, random: Random): number {
-  const apart = puzzlePiece.width + gapBetweenHoles
-  const placesLeft = Math.max(0, x - apart - puzzleTargetRange.min + 1)
-  const placesRight = Math.max(0, puzzleTargetRange.max - (x + apart) + 1)
-  const place = Math.floor(random() * (placesLeft + placesRight))
-  return place < placesLeft ? puzzleTargetRange.min + place : x + apart + (place - placesLeft)
+const reachable = times(puzzleTargetRange.max - puzzleTargetRange.min + 1, (n) => puzzleTargetRange.min + n)
+
+/**
+ * Where two other holes go, one if the real hole at `x` leaves no room for more: columns that the piece can reach, clear of
+ * that hole and of each other.
+ */
+export function decoyPlaces(x: number, random: Random): number[] {
+  const places: number[] = []
+  const isFree = (at: number) =>
+    [x, ...places].every((taken) => Math.abs(taken - at) >= puzzlePiece.width + gapBetweenHoles)
+  while (places.length < 2) {
+    const free = reachable.filter(isFree)
+    const place = free[Math.floor(random() * free.length)]
+    if (place === undefined) break
+    places.push(place)
+  }
+  return places
 }
 
 /** The outline of a piece whose bounding square starts at (x, y), as SVG path data. */

@@ -21,6 +21,8 @@ export interface RequestContext extends Services {
 export interface PublicContext extends RequestContext {
   /** What the browser keeps; another one than `token` where a second account signed in meanwhile. */
   readonly cookieToken: string | undefined
+  /** Somebody who sits at the server's own machine. */
+  readonly isFromThisMachine: boolean
   /** Puts the session into the client's cookie, or takes it out. */
   readonly keepToken: (token: string | undefined) => void
   readonly inPlatform: <T>(work: (db: PlatformDb) => Promise<T>) => Promise<T>

@@ -11,6 +11,7 @@ import { isForged } from './guards/cross-site.ts'
 import { encodeReply } from './encode-reply.ts'
 import { networkOf } from './guards/network-of.ts'
 import { parseInput } from './parse-input.ts'
+import { isFromThisMachine } from './guards/this-machine.ts'
 import { countHit } from './guards/rate-limit.sql.ts'
 import { forbidden, tooMany } from './refusals.ts'
 import type { JsonRoute, OpenRoute, PublicContext, RequestContext, Route, StaffRoute, UploadRoute } from './route.ts'
@@ -113,6 +114,7 @@ const publicContextOf = (
 ): PublicContext => ({
   ...context,
   cookieToken: cookieToken(request),
+  isFromThisMachine: isFromThisMachine(request),
   keepToken: (token) => keepToken(request, reply, token),
   inPlatform: (work) => inPlatform(platform.pool, work),
   migrations: platform.migrations,
