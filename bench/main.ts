@@ -1,10 +1,15 @@
 // npm run bench: every figure is a size or a ratio of two measurements of the same run; machines are noisy.
+//   -- --load               only the merchant beside one that hammers
+//   -- --soak [--minutes n] only the soak: an hour, unless told otherwise
 import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { buildIfNeeded } from '../tools/gate/build-if-needed.mjs'
 import { findBrowser } from '../tools/gate/find-browser.mjs'
 import { measureCheckedCall } from './checked-call.ts'
 import { measureListCall } from './list-call.ts'
+import { measureNeighbour } from './load/neighbour.ts'
+import { measureSoak } from './load/soak.ts'
 import { measureLoginBytes } from './login-bytes.ts'
 import { measureProductEditor } from './product-editor.ts'
 import { measureProductReads } from './product-reads.ts'
@@ -16,11 +21,27 @@ import { measureTableScroll } from './table-scroll.ts'
 import { measureTransfer, TRANSFER_ROWS } from './transfer.ts'
 import { measureUpload } from './upload.ts'
 
+const { values: flags } = parseArgs({
+  options: { load: { type: 'boolean' }, soak: { type: 'boolean' }, minutes: { type: 'string', default: '60' } },
+})
 const root = fileURLToPath(new URL('..', import.meta.url))
 await buildIfNeeded(root)
-const browser = await findBrowser(root)
 const stage = await openStage(2000)
 try {
+  if (flags.soak) await soak()
+  else if (flags.load) await neighbour()
+  else await everything()
+} finally {
+  await stage.close()
+}
+say(`${new Date().toISOString().slice(0, 10)}, node ${process.version}, ${process.arch}, ${cpus().length} cores`)
+
+function say(line: string) {
+  process.stdout.write(`${line}\n`)
+}
+
+async function everything() {
+  const browser = await findBrowser(root)
   if (browser.path === undefined) say(`login page: not measured, ${browser.advice}`)
   else {
     const bytes = await measureLoginBytes(stage, browser.path)
@@ -73,11 +94,23 @@ try {
   say(
     `upload as a share of writing the same bytes: ${(upload.share * 100).toFixed(0)} % (goal >= 30 %; ${upload.megabytesPerSecond.toFixed(0)} MB/s)`,
   )
-} finally {
-  await stage.close()
+  await neighbour()
 }
-say(`${new Date().toISOString().slice(0, 10)}, node ${process.version}, ${process.arch}, ${cpus().length} cores`)
 
-function say(line: string) {
-  process.stdout.write(`${line}\n`)
+async function neighbour() {
+  const found = await measureNeighbour(stage)
+  const { median, tail } = found.quietMilliseconds
+  say(
+    `calls of a merchant beside one that hammers, as a multiple of the quiet ones: median ${found.median.toFixed(2)}x, 95th percentile ${found.tail.toFixed(2)}x (goal <= 3x; quiet ${median.toFixed(1)} and ${tail.toFixed(1)} ms; ${found.calls} calls, ${found.refused} refused), its exports ${found.export.toFixed(2)}x`,
+  )
+  say(`memory of the server meanwhile: at most ${found.peakMegabytes.toFixed(0)} MB (goal <= 600 MB)`)
+  say(`what the other one was answered: ${JSON.stringify(found.answers)}`)
+}
+
+async function soak() {
+  const { early, late, peak, answers } = await measureSoak(stage, Number(flags.minutes))
+  say(
+    `${flags.minutes} minutes of mixed work: ${early.toFixed(0)} MB when warm, ${late.toFixed(0)} MB at the end (${((late / early - 1) * 100).toFixed(1)} %), at most ${peak.toFixed(0)} MB`,
+  )
+  say(`answers: ${JSON.stringify(answers)}`)
 }

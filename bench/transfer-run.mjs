@@ -20,7 +20,14 @@ const [url = '', dataDir = '', merchant = '', step = '', fileName = ''] = proces
 const merId = Number(merchant)
 const pool = createPool(url, 5)
 const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir })
-const platform = createPlatform({ config, pool, gatePool: pool, clock: systemClock, log: pino({ level: 'silent' }), migrations: 0 })
+const platform = createPlatform({
+  config,
+  pool,
+  gatePool: pool,
+  clock: systemClock,
+  log: pino({ level: 'silent' }),
+  migrations: 0,
+})
 const written = join(dataDir, 'files', 'download', merchant, fileName)
 
 const context = jobContextOf(platform, merId, 1)

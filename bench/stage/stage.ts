@@ -31,7 +31,14 @@ export async function openStage(notices: number): Promise<Stage> {
   const pool = createPool(database.url, 20)
   await migrate(pool, await readMigrations(new URL('../../apps/server/migrations/', import.meta.url)))
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir })
-  const platform = createPlatform({ config, pool, gatePool: pool, clock: systemClock, log: pino({ level: 'silent' }), migrations: 0 })
+  const platform = createPlatform({
+    config,
+    pool,
+    gatePool: pool,
+    clock: systemClock,
+    log: pino({ level: 'silent' }),
+    migrations: 0,
+  })
   const token = newToken(1)
   await fill(platform, token, notices)
   const ownerToken = newToken(1)

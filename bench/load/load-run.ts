@@ -1,0 +1,57 @@
+// Child process: one merchant at work until it is told to stop; then it tells how its calls were answered. Arguments: address
+// of the server, token, number of products, how hard it works.
+import { Shop } from './shop.ts'
+
+const [url = '', token = '', products = '', pace = ''] = process.argv.slice(2)
+const shop = new Shop(url, token, Number(products))
+
+interface Work {
+  readonly call: () => Promise<{ code: number; message: string }>
+  /** How many do it at once, and the milliseconds between two calls of one. */
+  readonly clients: number
+  readonly pause: number
+}
+
+/** Everything at once, as much as a merchant's staff may, and the same product by many. */
+const hammer: Readonly<Record<string, Work>> = {
+  list: { call: shop.list, clients: 30, pause: 0 },
+  info: { call: shop.info, clients: 10, pause: 0 },
+  editSort: { call: () => shop.editSort(1), clients: 10, pause: 0 },
+  up: { call: () => shop.batch('up'), clients: 2, pause: 0 },
+  down: { call: () => shop.batch('down'), clients: 2, pause: 0 },
+  export: { call: shop.startExport, clients: 2, pause: 500 },
+  import: { call: () => shop.import(20_000), clients: 2, pause: 500 },
+  upload: { call: () => shop.upload(8), clients: 4, pause: 0 },
+}
+
+/** A busy day. */
+const steady: Readonly<Record<string, Work>> = {
+  list: { call: shop.list, clients: 4, pause: 200 },
+  tabs: { call: shop.tabs, clients: 2, pause: 200 },
+  info: { call: shop.info, clients: 2, pause: 200 },
+  editSort: { call: () => shop.editSort(), clients: 2, pause: 300 },
+  batch: { call: () => shop.batch('up'), clients: 1, pause: 20_000 },
+  export: { call: () => shop.export(), clients: 1, pause: 20_000 },
+  import: { call: () => shop.import(2000), clients: 1, pause: 30_000 },
+  upload: { call: () => shop.upload(4), clients: 1, pause: 1000 },
+}
+
+/** How often each call was answered how, e.g. `list: 操作成功`. */
+const answers: Record<string, number> = {}
+let isOver = false
+
+async function work(name: string, { call, pause }: Work) {
+  while (!isOver) {
+    const { code, message } = await call().catch((error: Error) => ({ code: 0, message: error.message }))
+    const told = `${name}: ${message}`
+    answers[told] = (answers[told] ?? 0) + 1
+    // Whoever was refused would otherwise do nothing but ask.
+    await new Promise((resolve) => setTimeout(resolve, code === 200 ? pause : Math.max(pause, 100)))
+  }
+}
+
+process.on('message', () => (isOver = true))
+const kinds = Object.entries(pace === 'hammer' ? hammer : steady)
+await Promise.all(kinds.flatMap(([name, kind]) => Array.from({ length: kind.clients }, () => work(name, kind))))
+process.send?.(answers)
+process.disconnect()
