@@ -38,11 +38,11 @@ const steady: Readonly<Record<string, Work>> = {
 
 /** How often each call was answered how, e.g. `list: 操作成功`. */
 const answers: Record<string, number> = {}
-let isOver = false
+const over = new AbortController()
 
 async function work(name: string, { call, pause }: Work) {
-  while (!isOver) {
-    const { code, message } = await call().catch((error: Error) => ({ code: 0, message: error.message }))
+  while (!over.signal.aborted) {
+    const { code, message } = await call().catch((error: unknown) => ({ code: 0, message: String(error) }))
     const told = `${name}: ${message}`
     answers[told] = (answers[told] ?? 0) + 1
     // Whoever was refused would otherwise do nothing but ask.
@@ -50,7 +50,7 @@ async function work(name: string, { call, pause }: Work) {
   }
 }
 
-process.on('message', () => (isOver = true))
+process.on('message', () => over.abort())
 const kinds = Object.entries(pace === 'hammer' ? hammer : steady)
 await Promise.all(kinds.flatMap(([name, kind]) => Array.from({ length: kind.clients }, () => work(name, kind))))
 process.send?.(answers)

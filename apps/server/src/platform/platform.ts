@@ -27,9 +27,9 @@ interface PlatformParts extends Pick<Platform, 'config' | 'pool' | 'clock' | 'lo
 }
 
 /**
- * A merchant's calls get an eighth of the connections: more at once would not be quicker for the merchant, only slower for
- * the others. All calls get three quarters: some work takes a second connection, and push, limits and the gateway need
- * theirs.
+ * A merchant's calls get an eighth of the connections: whatever runs at once shares the database's processors with the
+ * calls of the others. All calls get three quarters: some work takes a second connection, and push, limits and the gateway
+ * need theirs.
  */
 const turnsOf = (connections: number): FairQueue =>
   new FairQueue(

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { defineJob, type JobKind } from '#platform/jobs/job'
-import { claimJobs, finishJob, type Owner } from '#platform/jobs/job.sql'
+import { claimJobs } from '#platform/jobs/job.sql'
 import { Worker } from '#platform/jobs/worker'
 import { findJobs } from '#test/look/jobs.sql'
 import { makeJob } from '#test/make/job.sql'
@@ -112,60 +112,11 @@ describe('a job', () => {
   })
 })
 
-function claim(owner: Owner = 'platform', limit = 1) {
+function claim() {
   const now = app.now()
   const leaseUntil = new Date(now.getTime() + MINUTE)
-  return claimJobs(app.platform.pool, owner, { kinds: [kind], limit, now, leaseUntil })
+  return claimJobs(app.platform.pool, 'platform', { kinds: [kind], limit: 1, now, leaseUntil })
 }
-
-describe('merchants', () => {
-  let [eager, modest, late] = [0, 0, 0]
-  beforeEach(() => {
-    // How many of its jobs run counts, so no test may meet another's merchants either.
-    ;[eager, modest, late] = [tests * 10 + 1, tests * 10 + 2, tests * 10 + 3]
-  })
-  const queue = async (merId: number, count: number) => {
-    for (let n = 0; n < count; n += 1) await makeJob(app, { kind, payload: { n }, merId })
-  }
-
-  test('take turns, however long the queue of one is', async () => {
-    await queue(eager, 5)
-    await queue(modest, 2)
-    const order: number[] = []
-    for (let turn = 0; turn < 8; turn += 1) {
-      if (turn === 3) await queue(late, 1)
-      for (const claimed of await claim('merchants')) {
-        order.push(claimed.merId)
-        await finishJob(app.platform.pool, claimed, app.now())
-      }
-      app.passTime(1000)
-    }
-    expect(order).toEqual([eager, modest, eager, late, modest, eager, eager, eager])
-  })
-
-  test('run two jobs at once and leave the other slots to others', async () => {
-    await queue(eager, 30)
-    expect(await claim('merchants', 4)).toHaveLength(2)
-    await queue(modest, 1)
-    expect((await claim('merchants', 4)).map(({ merId }) => merId)).toEqual([modest])
-  })
-
-  test('cannot hold up what the platform has to do', async () => {
-    const release: (() => void)[] = []
-    const done: number[] = []
-    const worker = new Worker(app.platform, [
-      job((n) => (n === 9 ? void done.push(n) : new Promise<void>((resolve) => void release.push(resolve)))),
-    ])
-    for (const merId of [eager, modest, late]) await queue(merId, 2)
-    await worker.tick()
-    await expect.poll(() => release).toHaveLength(4)
-    await makeJob(app, { kind, payload: { n: 9 } })
-    await worker.tick()
-    await expect.poll(() => done).toEqual([9])
-    for (const end of release) end()
-    await worker.idle()
-  })
-})
 
 describe('a node that dies', () => {
   test('leaves its job to others as soon as its lease is over', async () => {

@@ -230,8 +230,7 @@ test('two hundred movements at once: ledger, SKUs and total agree to the unit', 
       return call(app.call(productApi.editFreely, { id: product.id, cateId: product.cateId, attrValue }, { token }), 3)
     },
   ]
-  const all = Array.from({ length: 200 }, (_, n) => kinds[n % kinds.length]?.(n) ?? NaN)
-  const moves = await Promise.all(all)
+  const moves = await Promise.all(Array.from({ length: 200 }, async (_, n) => kinds[n % kinds.length]?.(n) ?? NaN))
   const total = moves.reduce((sum, change) => sum + change, 400)
   expect(await stockBooks(app, shop, product.id)).toEqual({ total, skus: total, ledger: total, astray: 0 })
 })
