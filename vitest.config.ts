@@ -20,7 +20,7 @@ export default defineConfig({
           name: 'server',
           root: '.',
           include: ['apps/server/{src,test}/**/*.test.ts', 'demo/**/*.test.ts'],
-          exclude: ['**/*.citus.test.ts'],
+          exclude: ['apps/server/test/citus/**'],
           globalSetup: ['apps/server/test/app/global-setup.ts'],
           // Each file has a database of its own.
           isolate: false,

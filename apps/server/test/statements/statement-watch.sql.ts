@@ -40,10 +40,13 @@ function listenTo(client: pg.Client) {
   sides.set(client, 'platform')
   client.on('notice', ({ message }) => {
     if (message !== FANS_OUT) return
-    const { text = '' } = (client as unknown as { _getActiveQuery(): { text?: string } })._getActiveQuery()
-    fannedOut[sides.get(client) ?? 'platform'].add(text)
+    fannedOut[sides.get(client) ?? 'platform'].add(answeredNow(client))
   })
 }
+
+/** The statement whose answer is being read; the driver has no public word for it. */
+const answeredNow = (client: pg.Client): string =>
+  (Reflect.get(client, '_activeQuery') as { text?: string } | null)?.text ?? ''
 
 let isWatching = false
 
@@ -51,12 +54,12 @@ let isWatching = false
 export function watchStatements() {
   if (isWatching) return
   isWatching = true
-  const { query } = pg.Client.prototype
-  pg.Client.prototype.query = function (this: pg.Client, ...sent: unknown[]) {
+  const query = Reflect.get(pg.Client.prototype, 'query') as (...sent: unknown[]) => unknown
+  Reflect.set(pg.Client.prototype, 'query', function (this: pg.Client, ...sent: unknown[]) {
     const { connectionParameters } = this as unknown as { connectionParameters: { application_name?: string } }
     if (connectionParameters.application_name === WATCHED) note(this, sent[0] as string)
-    return query.apply(this, sent as Parameters<typeof query>) as unknown
-  } as typeof query
+    return query.apply(this, sent)
+  })
 }
 
 let merchantTables: Promise<ReadonlySet<string>> | undefined

@@ -50,17 +50,17 @@ export class Scope {
   }
 
   /** Ends the transaction and gives the connection back; a connection in doubt is thrown away. */
-  async close(statement: 'commit' | 'rollback'): Promise<void> {
+  async close(ending: 'commit' | 'rollback'): Promise<void> {
     this.#isClosed = true
     await this.#last
     const client = await this.#client
     if (!client) return
     try {
-      await client.query(statement)
+      await client.query(ending)
       client.release()
     } catch (error) {
       client.release(true)
-      if (statement === 'commit') throw error
+      if (ending === 'commit') throw error
     }
   }
 
@@ -72,7 +72,7 @@ export class Scope {
     this.#client ??= this.#connect()
     const client = await this.#client
     sendAsOne(client)
-    this.#opened ??= Promise.all([...this.opening, ...this.pool.limits].map((text) => client.query(text)))
+    this.#opened ??= Promise.all([...this.opening, ...this.pool.limits].map((part) => client.query(part)))
     const asked = client.query(statement(text, values))
     // Where the opening has failed, the query has too, but the reason is the opening's.
     const [opened, answer] = await Promise.allSettled([this.#opened, asked])
