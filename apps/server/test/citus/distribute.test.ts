@@ -8,6 +8,7 @@ beforeAll(() => {
 })
 afterAll(async () => {
   await pool.query('drop table if exists later, sooner')
+  await pool.query('drop function if exists refuse_row')
   await pool.end()
 })
 
@@ -20,6 +21,8 @@ test('what a later migration adds is named at the start and spread by the next r
   await pool.query(`call protect_merchant_table('sooner', 'select')`)
   await pool.query('insert into sooner values (1, 2)')
   await pool.query('insert into later values (1, 3, 2)')
+  await pool.query(`create function refuse_row() returns trigger language plpgsql as $$ begin raise 'refused'; end $$`)
+  await pool.query('create trigger refusing after insert on sooner for each row execute function refuse_row()')
   expect(await listUndistributed(pool)).toEqual(['later', 'sooner'])
 
   const said: string[] = []
@@ -28,4 +31,6 @@ test('what a later migration adds is named at the start and spread by the next r
   expect(said).toEqual(['sooner：按商户分布', 'later：按商户分布'])
   expect((await pool.query('select id from later where mer_id = 1')).rows).toEqual([{ id: 3 }])
   expect(await distribute(pool, () => undefined)).toBe(0)
+  // A trigger does not run for rows that were there, and does for new ones.
+  await expect(pool.query('insert into sooner values (1, 4)')).rejects.toThrow('refused')
 })

@@ -48,7 +48,8 @@ export async function distribute(pool: Pool, say: (text: string) => void): Promi
     throw new Error('数据库里没有 Citus 扩展：先由管理员执行 create extension citus，并加入工作节点')
   }
   const waiting = await listUndistributed(pool)
-  const tables = parentsFirst(await listTables(pool)).filter(({ name }) => waiting.includes(name))
+  const all = parentsFirst(await listTables(pool)).filter(({ name }) => !LOCAL_TABLES.includes(name))
+  const tables = all.filter(({ name }) => waiting.includes(name))
   const client = await pool.connect()
   try {
     await prepareCluster(client)
@@ -56,8 +57,9 @@ export async function distribute(pool: Pool, say: (text: string) => void): Promi
       await spread(client, name, isMerchants)
       say(isMerchants ? `${name}：按商户分布` : `${name}：每个节点一份`)
     }
-    // The coordinator still has what was copied to the workers. Children first: their rows point at the others.
-    for (const { name } of tables.toReversed()) {
+    // The coordinator still has what was copied to the workers, perhaps by an earlier run that was broken off. Children
+    // first: their rows point at the others.
+    for (const { name } of all.toReversed()) {
       await client.query('select truncate_local_data_after_distributing_table($1)', [name])
     }
     return tables.length
@@ -83,10 +85,22 @@ async function prepareCluster(client: PoolClient) {
 }
 
 async function spread(client: PoolClient, name: string, isMerchants: boolean) {
-  if (!isMerchants) return client.query('select create_reference_table($1)', [name])
-  const beside = name === 'merchant' ? 'none' : 'merchant'
-  const column = merchantColumn(name)
-  return client.query('select create_distributed_table($1, $2, colocate_with => $3)', [name, column, beside])
+  if (!isMerchants) {
+    await client.query('select create_reference_table($1)', [name])
+    return
+  }
+  const values = [name, merchantColumn(name), name === 'merchant' ? 'none' : 'merchant']
+  try {
+    await client.query('begin')
+    // Rows that are copied are not new: counted once, they would be counted again.
+    await client.query(`alter table ${name} disable trigger user`)
+    await client.query('select create_distributed_table($1, $2, colocate_with => $3)', values)
+    await client.query(`alter table ${name} enable trigger user`)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
 }
 
 /** Shared tables, then merchants, then what belongs to them; and whatever foreign keys point at before what has them. */
