@@ -1,5 +1,5 @@
 import type { Pool } from '#platform/db/connection/pool'
-import { listTables } from '#platform/db/distribution/distribute.sql'
+import { listTables } from '#platform/db/distribution/list-tables.sql'
 import { REFERENCE_TABLES } from '#platform/db/distribution/table-kinds'
 
 /** The rows of a table, as JSON. */

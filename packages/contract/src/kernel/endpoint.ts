@@ -16,18 +16,13 @@ type ParamName<Path extends string> = Path extends `${string}{${infer Name}}${in
 type Shape = Record<string, z.ZodType>
 type Nothing = Record<never, never>
 
-interface Rate {
-  readonly max: number
-  readonly seconds: number
-}
+type Rate = { readonly max: number; readonly seconds: number }
 
 /** How it travels: JSON both ways, one file in (multipart), or one file out. */
 export type Transport = 'json' | 'upload' | 'download'
 
-interface FileLimits {
-  /** Beyond it the request is cut off; what single types may weigh is for the handler to say. */
-  readonly maxBytes: number
-}
+/** Beyond `maxBytes` the request is cut off; what single types may weigh is for the handler to say. */
+type FileLimits = { readonly maxBytes: number }
 
 /** What an endpoint says beside its method and path. */
 interface ReadSpec<A extends Access, P extends Shape, Q extends z.ZodObject, R extends z.ZodType> {

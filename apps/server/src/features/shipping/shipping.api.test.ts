@@ -189,7 +189,7 @@ describe('refused', () => {
     [{ type: 4 }, '计费方式必须选择'],
     [{ appoint: undefined }, '指定包邮必须选择'],
     [{ sort: 10_000 }, '排序范围为0~9999'],
-    [{ sort: null }, '排序数字必须填写'],
+    [{ sort: '很前' }, '排序数字必须填写'],
     [{ [LINES]: [{ ...wireLine, cityId: '' }] }, '请选择城市'],
     [{ [LINES]: [{ ...wireLine, firstPrice: '-1' }] }, '运费不能为负数'],
   ])('%j', async (more, message) => {

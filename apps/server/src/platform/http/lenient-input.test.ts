@@ -69,6 +69,6 @@ test.each([
   ['50%off', '50%off'],
   ['%e9%be%99', '%e9%be%99'],
   ['龙%20井', '龙%20井'],
-])('encoded twice: %s is read as %s', (text, read) => {
-  expect(decodeAgain(text)).toBe(read)
+])('encoded twice: %s is read as %s', (text, decoded) => {
+  expect(decodeAgain(text)).toBe(decoded)
 })

@@ -36,7 +36,7 @@ function makeReader(schema: z.core.$ZodType): Read {
 
 /** Of `optional`, `nullable`, `default` and their like. */
 const innerOf = (schema: z.core.$ZodType): z.core.$ZodType | undefined =>
-  'innerType' in schema._zod.def ? (schema._zod.def.innerType as z.core.$ZodType) : undefined
+  schema instanceof z.ZodType && 'innerType' in schema.def ? (schema.def.innerType as z.core.$ZodType) : undefined
 
 const toNumber: Read = (value) => (typeof value === 'string' && NUMBER.test(value.trim()) ? Number(value) : value)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { usePools } from '#test/app/use-pool'
-import { listTables } from './distribute.sql.ts'
+import { listTables } from './list-tables.sql.ts'
 import { LOCAL_TABLES, REFERENCE_TABLES } from './table-kinds.ts'
 
 const database = usePools()
