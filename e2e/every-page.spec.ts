@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { announceOrders, endSessionsOf } from './support/backstage.sql.ts'
+import { announceOrders, captchaAnswer, endSessionsOf } from './support/backstage.sql.ts'
 import { declaredPaths } from './support/declared-paths.ts'
 import { inspect } from './support/inspect.ts'
 import { journey } from './support/journey.ts'
@@ -39,7 +39,7 @@ journey('the sign-in page, with its picture code and its puzzle', async ({ page 
   }
   await page.getByRole('img', { name: '验证码图片' }).waitFor()
   await inspect(page, 'login-code')
-  await page.getByRole('textbox', { name: '验证码' }).fill('0000')
+  await page.getByRole('textbox', { name: '验证码' }).fill(await captchaAnswer('image'))
   await page.keyboard.press('Enter')
   await page.getByRole('textbox', { name: '验证码' }).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: '登录', exact: true }).click()

@@ -40,9 +40,10 @@ journey('every piece of the kit in its states', async (trip) => {
   }
   await inspect(page, 'gallery')
   for (const [name, open] of Object.entries(dialogs)) {
-    await page.goto('/gallery')
     await open(page)
     await inspect(page, name)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').filter({ visible: true }).waitFor({ state: 'hidden' })
   }
 })
 

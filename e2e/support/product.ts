@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../../apps/server/src/platform/db/embedded/start-embedded.ts'
 import { createPool, type Pool } from '../../apps/server/src/platform/db/connection/pool.ts'
 import { buildGalleryIfNeeded, buildIfNeeded } from '../../tools/gate/build-if-needed.mjs'
-import { findBrowser } from '../../tools/gate/find-browser.mjs'
+import { findJourneyBrowser } from '../../tools/gate/find-browser.mjs'
 import type { Product } from './product-here.ts'
 import { resultsFolder } from './results-folder.ts'
 import { startServerNode } from './server-node.ts'
@@ -31,7 +31,7 @@ const browserFlags = [
 
 /** The built product with demo data, once for each worker, and a browser with a fresh profile. */
 export default async function setup(project: TestProject) {
-  const found = await findBrowser(root)
+  const found = await findJourneyBrowser(root)
   if (found.path === undefined) throw new Error(found.advice)
   await buildIfNeeded(root)
   await buildGalleryIfNeeded(root)

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { installedBrowser } from './installed-browser.mjs'
+import { headlessShell, installedBrowser, installedShell } from './installed-browser.mjs'
 import { runTool } from './run-tool.mjs'
 
 const advice = `没有找到可用的 Chromium 或 Chrome，也无法自动安装。请任选一种方式后重试：
@@ -9,7 +9,21 @@ const advice = `没有找到可用的 Chromium 或 Chrome，也无法自动安�
   已有浏览器        用环境变量 CHROME_PATH 指出它的程序文件`
 
 /**
- * A browser for the journeys, installed first where that is possible without asking anybody.
+ * A browser for the journeys, which need no window: the headless shell where there is one or it can be installed.
+ * @param {string} root
+ * @returns {ReturnType<typeof findBrowser>}
+ */
+export async function findJourneyBrowser(root) {
+  if (process.env['CHROME_PATH']) return findBrowser(root)
+  if (!installedShell(process.env)) installBySystem([headlessShell])
+  const path = installedShell(process.env)
+  if (!path) return findBrowser(root)
+  installFontIfNeeded()
+  return { path }
+}
+
+/**
+ * A browser as people have it, installed first where that is possible without asking anybody.
  * @param {string} root
  * @returns {Promise<{ path: string } | { path: undefined, advice: string }>}
  */
@@ -26,9 +40,13 @@ export async function findBrowser(root) {
     path = await installedBrowser(process.env)
   }
   if (!path) return { path, advice }
-  // Without one, the pictures show boxes; the journeys themselves do not care.
-  if (lacksChineseFont()) installBySystem(['fonts-noto-cjk'])
+  installFontIfNeeded()
   return { path }
+}
+
+/** Without one, the pictures show boxes; the journeys themselves do not care. */
+function installFontIfNeeded() {
+  if (lacksChineseFont()) installBySystem(['fonts-noto-cjk'])
 }
 
 /** @param {string[]} packages */

@@ -1,6 +1,6 @@
 import { buildGalleryIfNeeded, buildIfNeeded } from './build-if-needed.mjs'
 import { changedFiles } from './changed-files.mjs'
-import { findBrowser } from './find-browser.mjs'
+import { findJourneyBrowser } from './find-browser.mjs'
 import { runSteps } from './run-steps.mjs'
 import { runTests } from './run-tests.mjs'
 import { runTool } from './run-tool.mjs'
@@ -111,7 +111,7 @@ export function travel(root) {
 
 /** @param {string} root */
 async function journeys(root) {
-  const browser = await findBrowser(root)
+  const browser = await findJourneyBrowser(root)
   if (browser.path === undefined) return { ok: false, output: browser.advice }
   process.env['CHROME_PATH'] = browser.path
   return runTests(root, journeyConfig)

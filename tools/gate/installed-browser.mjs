@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
+/** Chromium without its windows: the same engine, in two thirds of the time. */
+export const headlessShell = 'chromium-headless-shell'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
 /** @type {Partial<Record<NodeJS.Platform, (env: NodeJS.ProcessEnv) => string[]>>} */
@@ -24,13 +26,23 @@ const usualPlaces = {
  * @returns {Promise<string | undefined>}
  */
 export async function installedBrowser(env) {
-  const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean)
-  const places = [
-    ...folders.flatMap((folder) => names.map((name) => join(folder, name))),
-    ...(usualPlaces[process.platform]?.(env) ?? []),
-    await playwrightsOwn(),
-  ]
+  const places = [...onPath(env, names), ...(usualPlaces[process.platform]?.(env) ?? []), await playwrightsOwn()]
   return env['CHROME_PATH'] ? [env['CHROME_PATH']].find(starts) : places.find(starts)
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {string | undefined}
+ */
+export const installedShell = (env) => onPath(env, [headlessShell]).find(starts)
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {readonly string[]} programs
+ */
+function onPath(env, programs) {
+  const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean)
+  return folders.flatMap((folder) => programs.map((name) => join(folder, name)))
 }
 
 async function playwrightsOwn() {

@@ -51,6 +51,13 @@ export const textRules: readonly TextRule[] = [
     example: `.where('id', 'in', ids)`,
   },
   {
+    name: 'pictures are read by the sharp of files/pictures/sharp.ts, which keeps none of them',
+    about: /^apps\/server\/src\//,
+    except: /\.test\.ts$|\/files\/pictures\/sharp\.ts$/,
+    forbids: /from 'sharp'/,
+    example: `import sharp from 'sharp'`,
+  },
+  {
     name: 'features and the gateway get a context, never the whole platform',
     about: /^apps\/server\/src\/(features|gateway)\//,
     // The gateway's own front door makes contexts out of it.

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import sharp from 'sharp'
+import { sharp } from '#platform/files/pictures/sharp'
 import { between, tenths, times, type Random } from './chance.ts'
 import { digitStrokes } from './digit-strokes.ts'
 

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { sharp } from '#platform/files/pictures/sharp'
 
 const SIZE = 800
 

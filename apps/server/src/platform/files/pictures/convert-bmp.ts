@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import sharp from 'sharp'
 import { readBmp } from './bmp-pixels.ts'
+import { sharp } from './sharp.ts'
 
 /** Keeps a BMP as the PNG that browsers prefer; false where it cannot be read. */
 export async function convertBmp({ path, pngPath, maxPixels }: BmpToConvert): Promise<boolean> {

@@ -1,10 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import sharp from 'sharp'
 import { stripPng, stripWebp } from './strip-chunks.ts'
 import { stripJpeg } from './strip-jpeg.ts'
-
-/** Each picture is decoded once; the library would keep the last hundred, 150 MB for a large progressive JPEG. */
-sharp.cache(false)
+import { sharp } from './sharp.ts'
 
 /** A picture of a hundred kilobytes can unpack to gigabytes; no screen has use for more than this. */
 export const MAX_PIXELS = 50_000_000
