@@ -1,3 +1,4 @@
+import './locked-accounts.css'
 import { useCall } from '#api/use-call.ts'
 import { ActionButton } from '#ui/action/action-button.tsx'
 import { adminApi } from '@zhanggui/contract/staff'
@@ -9,6 +10,7 @@ export function LockedAccounts() {
   if (data.length === 0) return null
   return (
     <Alert
+      className="locked-accounts"
       type="warning"
       showIcon
       title="以下账号登录失败次数过多，在失败的网络上暂时不能登录"
