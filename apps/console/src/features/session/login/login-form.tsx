@@ -21,7 +21,8 @@ interface LoginFormProps {
 export function LoginForm({ submitText, ...options }: LoginFormProps) {
   const account = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
-  const login = useLogin({ ...options, password })
+  const code = useRef<HTMLInputElement>(null)
+  const login = useLogin({ ...options, password, code })
   const { captcha, busy } = login
   const isFixed = options.fixedAccount !== undefined
   const field = (name: FieldName) => ({
@@ -55,6 +56,7 @@ export function LoginForm({ submitText, ...options }: LoginFormProps) {
         {captcha.need === 'image' ? (
           <LoginField
             {...field('code')}
+            ref={code}
             label="验证码"
             placeholder="请输入图中数字"
             autoComplete="off"

@@ -107,6 +107,22 @@ describe('the sign-in page', () => {
     expect(code).toHaveProperty('value', '')
   })
 
+  it('says of a wrong image code that it is wrong, where the next one is typed', async () => {
+    const message = '验证码校验失败'
+    server.refuse(sessionApi.login, { code: 1000, message, data: { fields: [{ path: 'code', message }] } })
+    failures = 2
+    const user = open()
+    await user.type(account(), 'owner')
+    await user.tab()
+    await user.type(password(), 'secret-1')
+    const code = await screen.findByLabelText('验证码')
+    await user.type(code, '1234{Enter}')
+    await waitFor(() => expect(server.calls(captchaApi.image)).toHaveLength(2))
+    expect(screen.getByText(message)).toBeTruthy()
+    expect(document.activeElement).toBe(code)
+    expect(code).toHaveProperty('value', '')
+  })
+
   it('asks for no code before the second failure', async () => {
     failures = 1
     const user = open()

@@ -12,12 +12,13 @@ interface LoginOptions {
   readonly fixedAccount?: string
   readonly policy: CaptchaPolicy | undefined
   readonly password: RefObject<HTMLInputElement | null>
+  readonly code: RefObject<HTMLInputElement | null>
   /** The session is there; the form stays busy until this is through, and shows its failure. */
   readonly onSignedIn: () => Promise<void> | void
 }
 
 /** The life of a sign-in: the captcha it needs, one attempt at a time, and what a refusal leaves behind. */
-export function useLogin({ fixedAccount = '', policy, password, onSignedIn }: LoginOptions) {
+export function useLogin({ fixedAccount = '', policy, password, code: codeInput, onSignedIn }: LoginOptions) {
   const fields = useLoginFields(fixedAccount)
   const captcha = useCaptcha(policy)
   const [refusal, setRefusal] = useState('')
@@ -46,8 +47,10 @@ export function useLogin({ fixedAccount = '', policy, password, onSignedIn }: Lo
     fields.change('code', '')
     fields.setErrors(found)
     setRefusal(Object.keys(found).length > 0 ? '' : textOf(error))
-    password.current?.focus()
-    password.current?.select()
+    // Leaving the field of a wrong code would wipe what is said about it.
+    const wrong = found.code === undefined ? password : codeInput
+    wrong.current?.focus()
+    wrong.current?.select()
     const need = await captcha.recount(account)
     if (captcha.need === 'image' && need === 'image') await captcha.renewImage()
   }
