@@ -1,4 +1,5 @@
 import { fakeServer } from '#api/testing/fake-server.ts'
+import { fakeUser, menuNode } from '#api/testing/fake-session.ts'
 import { forgetSession } from '#api/session.ts'
 import type { Page } from '#ui/page/page.ts'
 import { PaneContext } from '#ui/page/pane.ts'
@@ -76,20 +77,6 @@ const stagePages: readonly Page[] = [
   ...statusPages,
 ]
 
-export const menuNode = (name: string, component: string, childList: MenuNode[] = [], sounds = ''): MenuNode => ({
-  id: [...component].reduce((sum, char) => sum * 31 + char.charCodeAt(0), 7) % 1_000_000,
-  pid: 0,
-  name,
-  component,
-  perms: '',
-  icon: '',
-  menuType: childList.length > 0 ? 'M' : 'C',
-  sort: 0,
-  pinyin: sounds,
-  initials: sounds.replace(/(\w)\w*\s?/g, '$1'),
-  childList,
-})
-
 export const fakeMenus: MenuNode[] = [
   menuNode('首页', '/dashboard', [], 'shou ye'),
   menuNode('订单', '/order', [
@@ -100,29 +87,18 @@ export const fakeMenus: MenuNode[] = [
   menuNode('设置', '/operation', [menuNode('数据导出', '/operation/export', [], 'shu ju dao chu')]),
 ]
 
-export const fakeUser: SessionUser = {
-  id: 7,
-  merId: 1,
+export const appUser: SessionUser = {
+  ...fakeUser,
   account: 'wang',
   realName: '王小明',
-  headerImage: '',
-  phone: '',
-  isSms: false,
-  roles: ['admin'],
   roleNames: ['店主'],
-  permissionsList: ['*:*:*'],
   merName: '山野茶铺',
-  merStarLevel: 5,
-  lastIp: '',
-  lastLoginTime: null,
-  loginCount: 1,
-  version: 1,
 }
 
 /** The server with somebody signed in. */
 export const fakeAppServer = (user: Partial<SessionUser> = {}) =>
   fakeServer()
-    .reply(sessionApi.info, { ...fakeUser, ...user })
+    .reply(sessionApi.info, { ...appUser, ...user })
     .reply(sessionApi.menus, fakeMenus)
     .reply(sessionApi.copyright, '')
     .reply(sessionApi.logout, null)

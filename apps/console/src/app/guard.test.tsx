@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { sessionApi } from '@zhanggui/contract/session'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fakeServer } from '#api/testing/fake-server.ts'
-import { resetFakeApp, openConsole, fakeMenus, fakeAppServer, fakeUser } from './app-for-tests.tsx'
+import { resetFakeApp, openConsole, fakeMenus, fakeAppServer, appUser } from './app-for-tests.tsx'
 import { postToOtherTabs } from './session/session-channel.ts'
 
 afterEach(resetFakeApp)
@@ -47,7 +47,7 @@ describe('nobody signed in', () => {
     const server = nobody()
     openConsole('/order/list')
     await arrives('/login?redirect=%2Forder%2Flist')
-    server.reply(sessionApi.info, fakeUser).reply(sessionApi.menus, fakeMenus)
+    server.reply(sessionApi.info, appUser).reply(sessionApi.menus, fakeMenus)
     postToOtherTabs({ kind: 'signed-in', userId: 7 })
     expect(await screen.findByRole('region', { name: '订单' })).toBeDefined()
   })

@@ -8,28 +8,12 @@ import { App, ConfigProvider } from 'antd'
 import { MemoryRouter, useLocation } from 'react-router'
 import { expect, vi } from 'vitest'
 import { fakeServer } from '#api/testing/fake-server.ts'
+import { fakeUser } from '#api/testing/fake-session.ts'
 import { loadSession } from '#api/session.ts'
 import { FakePushSocket } from './fake-push-socket.ts'
 import { PushCenter } from './push-center.tsx'
 
-const user = {
-  id: 7,
-  merId: 1,
-  account: 'owner',
-  realName: '王掌柜',
-  headerImage: '',
-  phone: '',
-  isSms: false,
-  roles: ['admin'],
-  roleNames: [],
-  permissionsList: ['*:*:*'],
-  merName: '小店',
-  merStarLevel: 5,
-  lastIp: '',
-  lastLoginTime: null,
-  loginCount: 1,
-  version: 1,
-}
+const user = { ...fakeUser, merName: '小店' }
 
 export const notice = (id: number, change: Partial<NoticeRow> = {}): NoticeRow => ({
   id,

@@ -4,11 +4,11 @@ import { homeApi } from '@zhanggui/contract/home'
 import { sessionApi } from '@zhanggui/contract/session'
 import { afterEach, expect, test } from 'vitest'
 import { renewRights } from '#api/session.ts'
-import { resetFakeApp, openConsole, fakeMenus, fakeAppServer, fakeUser } from '../app-for-tests.tsx'
+import { resetFakeApp, openConsole, fakeMenus, fakeAppServer, appUser } from '../app-for-tests.tsx'
 
 afterEach(resetFakeApp)
 
-const clerk = { ...fakeUser, roles: ['editor'], permissionsList: [homeApi.index.permission, 'users'] }
+const clerk = { ...appUser, roles: ['editor'], permissionsList: [homeApi.index.permission, 'users'] }
 const titles = () =>
   within(screen.getByRole('navigation', { name: '已打开的页面' }))
     .getAllByRole('link')

@@ -5,7 +5,8 @@ import { sessionApi } from '@zhanggui/contract/session'
 import { afterEach, expect, test } from 'vitest'
 import { CallError } from '#api/call-error.ts'
 import { failures } from '#api/failures.ts'
-import { resetFakeApp, menuNode, openConsole, fakeMenus, fakeAppServer } from '../app-for-tests.tsx'
+import { menuNode } from '#api/testing/fake-session.ts'
+import { resetFakeApp, openConsole, fakeMenus, fakeAppServer } from '../app-for-tests.tsx'
 import { tabs } from '../tabs/tab-store.ts'
 
 afterEach(resetFakeApp)

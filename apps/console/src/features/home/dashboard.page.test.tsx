@@ -1,4 +1,5 @@
 import { fakeServer } from '#api/testing/fake-server.ts'
+import { menuNode } from '#api/testing/fake-session.ts'
 import { forgetSession, loadSession } from '#api/session.ts'
 import { publishNoticeArrival } from '#widgets/notices/notice-arrival.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -6,7 +7,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { homeApi } from '@zhanggui/contract/home'
 import { noticeApi, type NoticeRow } from '@zhanggui/contract/notice'
-import { type MenuNode, sessionApi } from '@zhanggui/contract/session'
+import { sessionApi } from '@zhanggui/contract/session'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import DashboardPage from './dashboard.page.tsx'
@@ -33,20 +34,6 @@ const notice: NoticeRow = {
 }
 const pageOf = (list: NoticeRow[]) => ({ page: 1, limit: 5, totalPage: 1, total: list.length, list })
 
-const entry = (name: string, component: string, childList: MenuNode[] = []): MenuNode => ({
-  id: component.length,
-  pid: 0,
-  name,
-  component,
-  perms: '',
-  icon: '',
-  menuType: childList.length > 0 ? 'M' : 'C',
-  sort: 1,
-  pinyin: '',
-  initials: '',
-  childList,
-})
-
 let server: ReturnType<typeof fakeServer>
 
 beforeEach(() => {
@@ -72,10 +59,10 @@ beforeEach(() => {
       version: 1,
     })
     .reply(sessionApi.menus, [
-      entry('首页', '/dashboard'),
-      entry('订单', '/order', [entry('订单列表', '/order/list'), entry('退款订单', '/order/refund')]),
-      entry('旧版', '/javaMobile'),
-      entry('官网', 'https://shop.example'),
+      menuNode('首页', '/dashboard'),
+      menuNode('订单', '/order', [menuNode('订单列表', '/order/list'), menuNode('退款订单', '/order/refund')]),
+      menuNode('旧版', '/javaMobile'),
+      menuNode('官网', 'https://shop.example'),
     ])
 })
 afterEach(forgetSession)

@@ -1,19 +1,11 @@
 import type { fakeServer } from '#api/testing/fake-server.ts'
+import { fakeUser } from '#api/testing/fake-session.ts'
 import { sessionApi, type SessionUser } from '@zhanggui/contract/session'
 
 export const owner: SessionUser = {
-  id: 1,
-  merId: 1,
-  account: 'owner',
-  realName: '王掌柜',
-  headerImage: '',
+  ...fakeUser,
   phone: '13800138000',
-  isSms: false,
-  roles: ['admin'],
   roleNames: ['商户超管'],
-  permissionsList: ['*:*:*'],
-  merName: '青禾茶业',
-  merStarLevel: 4,
   lastIp: '203.0.113.24',
   lastLoginTime: new Date('2026-03-01T01:00:00Z'),
   loginCount: 3,

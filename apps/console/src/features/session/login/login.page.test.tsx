@@ -53,6 +53,16 @@ const account = () => screen.getByLabelText('用户名')
 const password = () => screen.getByLabelText('密码')
 const submit = () => screen.getByRole('button', { name: '登录' })
 
+/** With account and password typed: the picture's code is what is asked for next. */
+async function openAfterTwoFailures() {
+  failures = 2
+  const user = open()
+  await user.type(account(), 'owner')
+  await user.tab()
+  await user.type(password(), 'secret-1')
+  return { user, code: await screen.findByLabelText('验证码') }
+}
+
 describe('the sign-in page', () => {
   it('says what is missing when a field is left empty, and sends nothing', async () => {
     const user = open()
@@ -89,12 +99,7 @@ describe('the sign-in page', () => {
 
   it('shows a refusal in the form, keeps the password selected and asks for a fresh image code after two failures', async () => {
     server.refuse(sessionApi.login, refusal)
-    failures = 2
-    const user = open()
-    await user.type(account(), 'owner')
-    await user.tab()
-    await user.type(password(), 'secret-1')
-    const code = await screen.findByLabelText('验证码')
+    const { user, code } = await openAfterTwoFailures()
     await user.type(code, '12{Enter}')
     expect(await screen.findByText('请输入正确的验证码')).toBeTruthy()
     await user.type(code, '34{Enter}')
@@ -110,12 +115,7 @@ describe('the sign-in page', () => {
   it('says of a wrong image code that it is wrong, where the next one is typed', async () => {
     const message = '验证码校验失败'
     server.refuse(sessionApi.login, { code: 1000, message, data: { fields: [{ path: 'code', message }] } })
-    failures = 2
-    const user = open()
-    await user.type(account(), 'owner')
-    await user.tab()
-    await user.type(password(), 'secret-1')
-    const code = await screen.findByLabelText('验证码')
+    const { user, code } = await openAfterTwoFailures()
     await user.type(code, '1234{Enter}')
     await waitFor(() => expect(server.calls(captchaApi.image)).toHaveLength(2))
     expect(screen.getByText(message)).toBeTruthy()
