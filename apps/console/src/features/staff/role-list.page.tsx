@@ -70,7 +70,7 @@ export default function RoleListPage() {
           confirm: { text: '删除当前数据', isDanger: true },
           success: '删除数据成功',
         }),
-        openAction('看看这个角色看到什么', () => preview.open(role.id), roleApi.info),
+        openAction('预览', () => preview.open(role.id), roleApi.info),
       ]}
     />
   )
