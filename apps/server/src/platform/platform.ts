@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import type { Clock } from './clock.ts'
 import { FairQueue } from '#platform/threads/fair-queue'
 import { Ids } from './db/ids.ts'
@@ -16,6 +17,9 @@ export interface Platform extends Services {
   readonly clock: Clock
   readonly gate: SessionGate
   readonly incoming: Incoming
+  /** Tells the node's worker, if it has one, that a job is due. */
+  readonly wakeWorker: () => void
+  readonly onWake: (listener: () => void) => void
   /** How many migrations this program knows of. */
   readonly migrations: number
   /** The part of it that contexts are made of. */
@@ -55,5 +59,17 @@ export function createPlatform(parts: PlatformParts): Platform {
   }
   const gate = new SessionGate(gatePool, clock, config.longestSessionMs)
   const turns = turnsOf(pool.options.max)
-  return { ...services, services, pool, turns, clock, incoming, migrations, gate }
+  const alarm = new EventEmitter()
+  return {
+    ...services,
+    services,
+    pool,
+    turns,
+    clock,
+    incoming,
+    migrations,
+    gate,
+    wakeWorker: () => alarm.emit('wake'),
+    onWake: (listener) => alarm.on('wake', listener),
+  }
 }
