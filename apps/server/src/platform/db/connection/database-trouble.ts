@@ -20,14 +20,23 @@ const UNREACHABLE = new Set([
 const LOST = /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout expired)/
 const TOO_SLOW = /^(?:timeout exceeded when trying to connect|Query read timeout)/
 
+/** A transaction that writes has reached a server that only follows another one. */
+export class StandbyError extends Error {}
+
+/** The connection broke during the commit: nobody knows whether the database did it. */
+export class CommitLostError extends Error {}
+
+export type DatabaseTrouble = 'away' | 'busy' | 'uncertain'
+
 /** Whether an error is no bug but the state of the database: gone for a moment, or too busy. */
-export function databaseTrouble(error: unknown): 'away' | 'busy' | undefined {
+export function databaseTrouble(error: unknown): DatabaseTrouble | undefined {
   if (!(error instanceof Error)) return undefined
+  if (error instanceof CommitLostError) return 'uncertain'
   const { code = '' } = error as { code?: string }
   if (error instanceof pg.DatabaseError) {
     if (AWAY.test(code)) return 'away'
     return BUSY.has(code) ? 'busy' : undefined
   }
-  if (UNREACHABLE.has(code) || LOST.test(error.message)) return 'away'
+  if (error instanceof StandbyError || UNREACHABLE.has(code) || LOST.test(error.message)) return 'away'
   return TOO_SLOW.test(error.message) ? 'busy' : undefined
 }
