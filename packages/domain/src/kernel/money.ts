@@ -32,8 +32,8 @@ const wholeWeights = (weights: readonly number[]): readonly number[] =>
   weights.every(Number.isInteger) ? weights : weights.map((weight) => Math.round(weight * 1_000_000))
 
 /**
- * Splits a total by weights so that the parts add up to the total exactly (largest remainder; ties go to the earlier
- * part). All weights zero: the whole total goes to the first part.
+ * Splits a total by weights so that the parts add up to the total exactly (largest remainder; ties go to the larger
+ * weight, then to the earlier part). All weights zero: the whole total goes to the first part.
  */
 export function prorateFen(total: Fen, shares: readonly number[]): Fen[] {
   const weights = wholeWeights(shares)
@@ -42,12 +42,13 @@ export function prorateFen(total: Fen, shares: readonly number[]): Fen[] {
   const exact = weights.map((weight) => (BigInt(total) * BigInt(weight)) / BigInt(whole))
   const remainders = weights.map((weight, index) => ({
     index,
+    weight,
     rest: (BigInt(total) * BigInt(weight)) % BigInt(whole),
   }))
   let missing = total - Number(exact.reduce((sum, part) => sum + part, 0n))
   const parts = exact.map(Number)
   const step = Math.sign(missing)
-  const neediest = remainders.toSorted((a, b) => Number(abs(b.rest) - abs(a.rest)) || a.index - b.index)
+  const neediest = remainders.toSorted((a, b) => Number(abs(b.rest) - abs(a.rest)) || b.weight - a.weight || a.index - b.index)
   for (const { index } of neediest) {
     if (missing === 0) break
     parts[index] = (parts[index] ?? 0) + step

@@ -1,0 +1,59 @@
+import { type OrderRefund, orderRefund } from './order-codes.ts'
+
+/** The pieces of a line: how many were bought, and where they are now. */
+export interface LinePieces {
+  readonly bought: number
+  readonly shipped: number
+  /** In an application that is not settled. */
+  readonly applied: number
+  readonly refunded: number
+}
+
+/** What can still be sent: neither sent nor refunded nor asked back. */
+export const shippableOf = ({ bought, shipped, applied, refunded }: LinePieces): number =>
+  Math.max(0, bought - Math.max(shipped, 0) - refunded - applied)
+
+/** What can still be asked back, sent or not. */
+export const refundableOf = ({ bought, applied, refunded }: LinePieces): number =>
+  Math.max(0, bought - applied - refunded)
+
+/** Nothing is left to send: what was not sent was refunded. */
+export const isAllShipped = (lines: readonly LinePieces[]): boolean =>
+  lines.every(({ bought, shipped, refunded }) => bought <= shipped + refunded)
+
+/** How far an order is refunded, by its lines. Somebody who waits for an answer comes first. */
+export function orderRefundOf(lines: readonly LinePieces[]): OrderRefund {
+  if (lines.some(({ applied }) => applied > 0)) return orderRefund.is.applying
+  if (lines.every(({ bought, refunded }) => refunded === bought)) return orderRefund.is.whole
+  return lines.some(({ refunded }) => refunded > 0) ? orderRefund.is.partly : orderRefund.is.none
+}
+
+interface ShipChoice {
+  readonly lineId: number
+  readonly pieces: number
+}
+
+const wrong = (message: string) => ({ message })
+
+/** What is wrong with the pieces somebody wants to send. */
+export function whyNotShip(
+  lines: ReadonlyMap<number, LinePieces>,
+  chosen: readonly ShipChoice[],
+): { message: string } | undefined {
+  if (chosen.length === 0) return wrong('拆单发货详情不能为空')
+  if (new Set(chosen.map(({ lineId }) => lineId)).size !== chosen.length) return wrong('有重复的发货单详情')
+  for (const { lineId, pieces } of chosen) {
+    const line = lines.get(lineId)
+    if (!line) return wrong('订单详情ID不对应')
+    if (pieces < 1) return wrong('订单详情发货数量不能小于1')
+    if (pieces > shippableOf(line)) return wrong('超出可发货数量,请重新选择数量')
+  }
+  return undefined
+}
+
+/** Everything that can still be sent. */
+export const wholeShipment = (lines: ReadonlyMap<number, LinePieces>): ShipChoice[] =>
+  [...lines].flatMap(([lineId, line]) => {
+    const pieces = shippableOf(line)
+    return pieces > 0 ? { lineId, pieces } : []
+  })

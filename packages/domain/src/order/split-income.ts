@@ -1,0 +1,32 @@
+import { type Fen, toFen } from '../kernel/money.ts'
+import type { OrderPrice } from './price-order.ts'
+
+/** Percent of a line that go to the distributors who brought the buyer. */
+export interface CommissionRates {
+  readonly first: number
+  readonly second: number
+}
+
+export interface Income {
+  /** What fee and commissions are taken from: what was sold, without the freight. */
+  readonly base: Fen
+  readonly fee: Fen
+  readonly firstCommissions: readonly Fen[]
+  readonly secondCommissions: readonly Fen[]
+  /** What the shop gets for the goods. The freight is its own as a whole. */
+  readonly shop: Fen
+  readonly freight: Fen
+}
+
+/** Who gets what of a paid order (sheet of orders, 4.4). The platform pays for its own coupons and for points. */
+export function splitIncome(price: OrderPrice, feePercent: number, rates: readonly CommissionRates[] = []): Income {
+  const base = toFen(price.pay + price.points + price.platformCoupon - price.freight)
+  const fee = toFen(Math.ceil((base * feePercent) / 100))
+  const commissions = (level: keyof CommissionRates) =>
+    price.lines.map(({ goods, member, merchantCoupon }, index) =>
+      toFen(Math.floor(((goods - member - merchantCoupon) * (rates[index]?.[level] ?? 0)) / 100)),
+    )
+  const [firstCommissions, secondCommissions] = [commissions('first'), commissions('second')]
+  const paidOut = [...firstCommissions, ...secondCommissions].reduce((sum, part) => sum + part, 0)
+  return { base, fee, firstCommissions, secondCommissions, shop: toFen(base - fee - paidOut), freight: price.freight }
+}
