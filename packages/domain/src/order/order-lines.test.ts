@@ -52,7 +52,7 @@ test.each([
     undefined,
   ],
 ])('%j: %s', (chosen, message) => {
-  const choices = (chosen as number[][]).map(([lineId = 0, pieces = 0]) => ({ lineId, pieces }))
+  const choices = chosen.map(([lineId = 0, pieces = 0]) => ({ lineId, pieces }))
   expect(whyNotShip(lines, choices)?.message).toBe(message)
 })
 
