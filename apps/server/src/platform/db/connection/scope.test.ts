@@ -41,10 +41,13 @@ describe('a transaction', () => {
   })
 
   test('whose commit is not answered may have happened', async () => {
-    const scope = new Scope(database.single, ['begin'])
-    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(scope.q)
-    await database.pools[1]?.query('select pg_terminate_backend($1)', [rows[0]?.pid])
-    expect(databaseTrouble(await scope.close('commit').catch((error: unknown) => error))).toBe('uncertain')
+    const cutOff = inPlatform(database.single, async ({ q }) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(q)
+      await database.pools[1]?.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+    })
+    expect(databaseTrouble(await cutOff.catch((error: unknown) => error))).toBe('uncertain')
+    expect(await inPlatform(database.single, ({ q }) => note(6).execute(q))).toBeDefined()
+    await database.single.query('delete from note where n = 6')
   })
 
   test('that finds itself on a standby says so, and gives that connection up', async () => {

@@ -57,6 +57,8 @@ export class Scope {
 
   /** Ends the transaction and gives the connection back; a connection in doubt is thrown away. */
   async close(ending: 'commit' | 'rollback'): Promise<void> {
+    // Whoever could not commit rolls back, and the connection is gone by then.
+    if (this.#isClosed) return
     this.#isClosed = true
     await this.#last
     const client = await this.#client
@@ -66,7 +68,7 @@ export class Scope {
       client.release(this.#isToStandby)
     } catch (error) {
       client.release(true)
-      if (ending === 'commit') throw databaseTrouble(error) === 'away' ? commitLost(error) : error
+      if (ending === 'commit') throw isAnswer(error) ? error : commitLost(error)
     }
   }
 
@@ -104,6 +106,8 @@ export class Scope {
   }
 }
 
+/** The server itself says that it did not commit. */
+const isAnswer = (error: unknown) => error instanceof pg.DatabaseError && databaseTrouble(error) !== 'away'
 const commitLost = (cause: unknown) => new CommitLostError('the connection broke during the commit', { cause })
 
 /** Holds back what is written to a connection until whatever runs now has nothing more to ask: a write costs more than its bytes. */
