@@ -73,9 +73,9 @@ export class Scope {
     const client = await this.#client
     sendAsOne(client)
     this.#opened ??= Promise.all([...this.opening, ...this.pool.limits].map((part) => client.query(part)))
-    const asked = client.query(statement(text, values))
+    const pending = client.query(statement(text, values))
     // Where the opening has failed, the query has too, but the reason is the opening's.
-    const [opened, answer] = await Promise.allSettled([this.#opened, asked])
+    const [opened, answer] = await Promise.allSettled([this.#opened, pending])
     if (opened.status === 'rejected') throw opened.reason
     if (answer.status === 'rejected') throw answer.reason
     return { rows: answer.value.rows as R[], numAffectedRows: BigInt(answer.value.rowCount ?? 0) }
