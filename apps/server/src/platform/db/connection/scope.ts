@@ -10,7 +10,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import pg from 'pg'
-import { CommitLostError, databaseTrouble, StandbyError } from './database-trouble.ts'
+import { CommitLostError, databaseState, StandbyError } from './database-state.ts'
 import type { Pool, PoolClient } from './pool.ts'
 import type { DB } from '#platform/db/schema'
 import { statement } from './statement-names.ts'
@@ -81,9 +81,9 @@ export class Scope {
     const client = await this.#client
     sendAsOne(client)
     this.#opened ??= Promise.all([...this.opening, ...this.pool.limits].map((part) => client.query(part)))
-    const asked = client.query(statement(text, values))
+    const pending = client.query(statement(text, values))
     // Where the opening has failed, the query has too, but the reason is the opening's.
-    const [opened, answer] = await Promise.allSettled([this.#opened, asked])
+    const [opened, answer] = await Promise.allSettled([this.#opened, pending])
     if (opened.status === 'rejected') throw opened.reason
     if (answer.status === 'rejected') throw this.#reasonOf(answer.reason)
     return { rows: answer.value.rows as R[], numAffectedRows: BigInt(answer.value.rowCount ?? 0) }
@@ -107,7 +107,7 @@ export class Scope {
 }
 
 /** The server itself says that it did not commit. */
-const isAnswer = (error: unknown) => error instanceof pg.DatabaseError && databaseTrouble(error) !== 'away'
+const isAnswer = (error: unknown) => error instanceof pg.DatabaseError && databaseState(error) !== 'away'
 const commitLost = (cause: unknown) => new CommitLostError('the connection broke during the commit', { cause })
 
 /** Holds back what is written to a connection until whatever runs now has nothing more to ask: a write costs more than its bytes. */
