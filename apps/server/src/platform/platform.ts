@@ -13,7 +13,7 @@ import { SessionGate } from './session/session-gate.ts'
 export interface Platform extends Services {
   readonly pool: Pool
   /** Which calls may use it now. */
-  readonly turns: FairQueue
+  readonly callQueue: FairQueue
   readonly clock: Clock
   readonly gate: SessionGate
   readonly incoming: Incoming
@@ -35,7 +35,7 @@ interface PlatformParts extends Pick<Platform, 'config' | 'pool' | 'clock' | 'lo
  * calls of the others. All calls get three quarters: some work takes a second connection, and push, limits and the gateway
  * need theirs.
  */
-const turnsOf = (connections: number): FairQueue =>
+const callQueueOf = (connections: number): FairQueue =>
   new FairQueue(
     {
       all: Math.max(1, Math.floor(connections * 0.75)),
@@ -58,13 +58,13 @@ export function createPlatform(parts: PlatformParts): Platform {
     newTempPath: () => incoming.newPath(),
   }
   const gate = new SessionGate(gatePool, clock, config.longestSessionMs)
-  const turns = turnsOf(pool.options.max)
+  const callQueue = callQueueOf(pool.options.max)
   const alarm = new EventEmitter()
   return {
     ...services,
     services,
     pool,
-    turns,
+    callQueue,
     clock,
     incoming,
     migrations,

@@ -2,7 +2,7 @@ import { type Api, type Area, areaOf } from '@zhanggui/contract/kernel/area'
 import { inMerchant, type MerchantDb } from './db/merchant-db.ts'
 import type { Pool } from './db/connection/pool.ts'
 import { insertJob, type QueuedJob } from './jobs/job.sql.ts'
-import { announceAreas, type Announcement, type ChangeTold, insertAnnouncements } from './push/announce.sql.ts'
+import { announceAreas, type Announcement, type AreaAudience, insertAnnouncements } from './push/announce.sql.ts'
 
 /** What may be done in a transaction that writes, whoever opened it: a person's call, a job, the gateway. */
 export interface WriteContext {
@@ -34,10 +34,10 @@ export const transactionsOf = (
   base: Base,
   merId: number,
   clock: () => Date,
-  told: ChangeTold = {},
+  audience: AreaAudience = {},
 ): MerchantTransactions => ({
   inRead: (work) => inMerchant(base.pool, merId, 'read', work),
-  inWrite: (work) => inMerchant(base.pool, merId, 'write', (db) => runWrite(base, db, clock(), work, told)),
+  inWrite: (work) => inMerchant(base.pool, merId, 'write', (db) => runWrite(base, db, clock(), work, audience)),
 })
 
 /** Runs `work` in an open transaction and writes what it announced as the last act. */
@@ -46,7 +46,7 @@ export async function runWrite<T>(
   db: MerchantDb,
   now: Date,
   work: (context: WriteContext) => Promise<T>,
-  { changed, ...told }: ChangeTold & { readonly changed?: Area | undefined } = {},
+  { changed, ...audience }: AreaAudience & { readonly changed?: Area | undefined } = {},
 ): Promise<T> {
   const announcements: Announcement[] = []
   const areas = new Map(changed && [[changed.name, changed]])
@@ -62,6 +62,6 @@ export async function runWrite<T>(
     announceArea: (api) => void areas.set(areaOf(api).name, areaOf(api)),
   })
   await insertAnnouncements(db, announcements, now)
-  await announceAreas(db, [...areas.values()], told)
+  await announceAreas(db, [...areas.values()], audience)
   return result
 }

@@ -1,4 +1,4 @@
-import type { DatabaseTrouble } from '#platform/db/connection/database-trouble'
+import type { DatabaseTrouble } from '#platform/db/connection/database-state'
 import { resultCode, resultText } from '@zhanggui/contract/kernel/result-codes'
 
 interface FieldError {

@@ -10,7 +10,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import pg from 'pg'
-import { CommitLostError, databaseTrouble, StandbyError } from './database-trouble.ts'
+import { CommitLostError, databaseState, StandbyError } from './database-state.ts'
 import type { Pool, PoolClient } from './pool.ts'
 import type { DB } from '#platform/db/schema'
 import { statement } from './statement-names.ts'
@@ -57,6 +57,8 @@ export class Scope {
 
   /** Ends the transaction and gives the connection back; a connection in doubt is thrown away. */
   async close(ending: 'commit' | 'rollback'): Promise<void> {
+    // Whoever could not commit rolls back, and the connection is gone by then.
+    if (this.#isClosed) return
     this.#isClosed = true
     await this.#last
     const client = await this.#client
@@ -66,7 +68,7 @@ export class Scope {
       client.release(this.#isToStandby)
     } catch (error) {
       client.release(true)
-      if (ending === 'commit') throw databaseTrouble(error) === 'away' ? commitLost(error) : error
+      if (ending === 'commit') throw isAnswer(error) ? error : commitLost(error)
     }
   }
 
@@ -79,9 +81,9 @@ export class Scope {
     const client = await this.#client
     sendAsOne(client)
     this.#opened ??= Promise.all([...this.opening, ...this.pool.limits].map((part) => client.query(part)))
-    const asked = client.query(statement(text, values))
+    const pending = client.query(statement(text, values))
     // Where the opening has failed, the query has too, but the reason is the opening's.
-    const [opened, answer] = await Promise.allSettled([this.#opened, asked])
+    const [opened, answer] = await Promise.allSettled([this.#opened, pending])
     if (opened.status === 'rejected') throw opened.reason
     if (answer.status === 'rejected') throw this.#reasonOf(answer.reason)
     return { rows: answer.value.rows as R[], numAffectedRows: BigInt(answer.value.rowCount ?? 0) }
@@ -104,6 +106,8 @@ export class Scope {
   }
 }
 
+/** The server itself says that it did not commit. */
+const isAnswer = (error: unknown) => error instanceof pg.DatabaseError && databaseState(error) !== 'away'
 const commitLost = (cause: unknown) => new CommitLostError('the connection broke during the commit', { cause })
 
 /** Holds back what is written to a connection until whatever runs now has nothing more to ask: a write costs more than its bytes. */
