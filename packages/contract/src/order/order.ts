@@ -1,0 +1,249 @@
+import { deliveryType, orderTab, orderType } from '@zhanggui/domain/order/order-codes'
+import { z } from 'zod'
+import { shopTime, yuan } from '../kernel/codecs.ts'
+import { area, get, id, post } from '../kernel/endpoint.ts'
+import { dateLimit, phone } from '../kernel/fields.ts'
+import { done, pageOf, pageQuery, text } from '../kernel/shapes.ts'
+import { buyerSearch, orderDetail, orderLine, orderNo, orderRow } from './order-fields.ts'
+
+/** What list, tab counts and export go by. */
+const orderFilter = z.object({
+  orderNo: z.string().trim().max(32, '订单号过长').optional(),
+  type: z.coerce.number<number | string>().pipe(z.literal(orderType.codes)).optional(),
+  dateLimit: dateLimit.optional(),
+  ...buyerSearch,
+  /** One box: number, tail of a phone, buyer, product, tracking number, pick-up code. */
+  keyword: z.string().trim().max(50, '搜索内容过长').optional(),
+})
+const inTab = { status: z.enum(orderTab.codes, { error: '未知的订单状态' }) }
+
+const count = z.int()
+const tabCounts = z.object({
+  all: count,
+  unPaid: count,
+  notShipped: count,
+  dispatching: count,
+  spike: count,
+  verification: count,
+  receiving: count,
+  complete: count,
+  refunded: count,
+  cancel: count,
+  deleted: count,
+})
+
+const shipment = z.object({
+  id: z.int(),
+  deliveryType: z.enum(deliveryType.codes),
+  expressCode: z.string(),
+  expressName: z.string(),
+  trackingNumber: z.string(),
+  deliveryCarrier: z.string(),
+  carrierPhone: z.string(),
+  deliveryMark: z.string(),
+  totalNum: z.int(),
+  isVoided: z.boolean(),
+  createTime: shopTime,
+  detailList: z.array(
+    z.object({ id: z.int(), productName: z.string(), image: z.string(), sku: z.string(), num: z.int() }),
+  ),
+})
+export type Shipment = z.output<typeof shipment>
+
+/** Which of them are needed depends on the way; the server says what is missing at its field. */
+const delivery = {
+  expressCode: z.string().trim().max(50).optional(),
+  expressNumber: z
+    .string()
+    .trim()
+    .max(50, '快递单号不能超过50个字符')
+    .regex(/^[\w-]*$/, '快递单号只能包含字母、数字和横线')
+    .optional(),
+  deliveryCarrier: z.string().trim().max(20, '配送人员不能超过20个字符').optional(),
+  carrierPhone: z.string().trim().max(20).optional(),
+  deliveryMark: z.string().trim().max(250, '发货备注不能超过250个字符').optional(),
+}
+
+const trace = z.object({ time: z.string(), status: z.string() })
+export const logistics = z.object({
+  number: z.string(),
+  type: z.string(),
+  deliveryStatus: z.int(),
+  isSign: z.boolean(),
+  expName: z.string(),
+  expSite: z.string(),
+  expPhone: z.string(),
+  courier: z.string(),
+  courierPhone: z.string(),
+  updateTime: z.string(),
+  takeTime: z.string(),
+  logo: z.string(),
+  list: z.array(trace),
+})
+
+const event = z.object({
+  id: z.int(),
+  changeType: z.string(),
+  changeMessage: z.string(),
+  operatorName: z.string(),
+  createTime: shopTime,
+})
+
+const pieces = z.object({ orderDetailId: id, num: z.int().min(1, '数量不能小于1') })
+
+/** Pieces, or an amount without goods; of all lines where none is named. */
+const directRefund = z.object({
+  orderNo,
+  returnType: z.literal([1, 2], { error: '请选择退款类型' }),
+  detailList: z
+    .array(
+      z.object({
+        orderDetailId: id,
+        num: z.int().min(0, '数量不能小于0').optional(),
+        amount: yuan.optional(),
+        restock: z.boolean().optional(),
+      }),
+    )
+    .max(200)
+    .optional(),
+  withFreight: z.boolean().optional(),
+})
+
+const BASE = '/admin/merchant/order'
+const byNo = { orderNo }
+
+export const orderApi = area(
+  'order',
+  {
+    list: get(`${BASE}/list`, {
+      title: '订单列表',
+      permission: 'merchant:order:page:list',
+      query: pageQuery.extend({ ...orderFilter.shape, ...inTab }),
+      reply: pageOf(orderRow),
+    }),
+    tabs: get(`${BASE}/status/num`, {
+      title: '订单状态数量',
+      permission: 'merchant:order:status:num',
+      query: orderFilter,
+      reply: tabCounts,
+    }),
+    info: get(`${BASE}/info/{orderNo}`, {
+      title: '订单详情',
+      permission: 'merchant:order:info',
+      params: byNo,
+      reply: orderDetail,
+    }),
+    lines: get(`${BASE}/{orderNo}/detail/list`, {
+      title: '订单商品明细',
+      permission: 'merchant:order:detail:list',
+      params: byNo,
+      reply: z.array(orderLine),
+    }),
+    shipments: get(`${BASE}/{orderNo}/invoice/list`, {
+      title: '订单发货单列表',
+      permission: 'merchant:order:invoice:list',
+      params: byNo,
+      reply: z.array(shipment),
+    }),
+    events: get(`${BASE}/status/list`, {
+      title: '订单操作记录',
+      permission: 'merchant:order:info',
+      query: pageQuery.extend({ orderNo }),
+      reply: pageOf(event),
+    }),
+    send: post(`${BASE}/send`, {
+      title: '订单发货',
+      permission: 'merchant:order:send',
+      body: z.object({
+        orderNo,
+        deliveryType: z.enum(deliveryType.codes, { error: '请选择配送方式' }),
+        isSplit: z.boolean({ error: '请选择是否拆单发货' }),
+        ...delivery,
+        detailList: z.array(pieces).max(200).optional(),
+      }),
+      reply: done,
+    }),
+    editShipment: post(`${BASE}/invoice/update`, {
+      title: '修改发货单配送信息',
+      permission: 'merchant:order:invoice:update',
+      body: z.object({ id, ...delivery }),
+      reply: done,
+    }),
+    logistics: get(`${BASE}/get/{invoiceId}/logistics/info`, {
+      title: '发货单物流详情',
+      permission: 'merchant:order:logistics:info',
+      reply: logistics,
+    }),
+    remark: post(`${BASE}/mark`, {
+      title: '订单备注',
+      permission: 'merchant:order:mark',
+      body: z.object({ orderNo, remark: text('备注内容', { max: 255 }) }),
+      reply: done,
+    }),
+    verify: post(`${BASE}/verification`, {
+      title: '核销订单',
+      permission: 'merchant:order:verification',
+      body: z.object({ verifyCode: text('核销码', { max: 20 }) }),
+      reply: z.object({ orderNo: z.string() }),
+    }),
+    quoteRefund: post(`${BASE}/direct/refund/quote`, {
+      title: '试算直接退款',
+      permission: 'merchant:order:direct:refund',
+      changes: false,
+      body: directRefund,
+      reply: z.object({
+        refundPrice: yuan,
+        freightFee: yuan,
+        lines: z.array(z.object({ orderDetailId: z.int(), refundPrice: yuan, freightFee: yuan, most: yuan })),
+      }),
+    }),
+    refund: post(`${BASE}/direct/refund`, {
+      title: '订单直接退款',
+      permission: 'merchant:order:direct:refund',
+      body: directRefund,
+      reply: done,
+    }),
+    editReceiver: post(`${BASE}/address/edit`, {
+      title: '修改收货信息',
+      permission: 'merchant:order:address',
+      body: z.object({
+        orderNo,
+        realName: text('收货人', { max: 50 }),
+        userPhone: phone('收货电话'),
+        userAddress: text('收货地址', { max: 250 }),
+      }),
+      reply: done,
+    }),
+    reveal: post(`${BASE}/reveal`, {
+      title: '查看买家信息',
+      permission: 'merchant:order:reveal',
+      changes: false,
+      sensitive: true,
+      body: z.object({ orderNo }),
+      reply: z.object({ realName: z.string(), userPhone: z.string(), userAddress: z.string(), phone: z.string() }),
+      rate: { max: 60, seconds: 3600 },
+    }),
+    print: post(`${BASE}/printreceipt/{orderNo}`, {
+      title: '打印小票',
+      permission: 'merchant:order:print',
+      params: byNo,
+      alsoGet: true,
+      reply: z.object({ printers: z.array(z.object({ name: z.string(), error: z.string() })) }),
+    }),
+    delete: post(`${BASE}/delete/{orderNo}`, {
+      title: '删除订单',
+      permission: 'merchant:order:delete',
+      params: byNo,
+      reply: done,
+      operation: 'remove',
+    }),
+    export: get('/admin/merchant/export/order/excel', {
+      title: '导出订单',
+      permission: 'merchant:export:order:excel',
+      changes: true,
+      query: orderFilter.extend(inTab),
+      reply: z.object({ fileName: z.string(), taskId: z.int() }),
+    }),
+  },
+  '/order/list',
+)
