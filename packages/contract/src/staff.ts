@@ -86,7 +86,7 @@ export const roleApi = area(
       title: '新增角色',
       permission: 'merchant:admin:role:save',
       body: roleDraft,
-      reply: done,
+      reply: z.object({ id }),
       operation: 'add',
     }),
     update: post('/admin/merchant/role/update', {
@@ -165,7 +165,7 @@ export const adminApi = area(
       title: '新增后台管理员',
       permission: 'merchant:admin:save',
       body: adminDraft.extend({ pwd: newPassword('管理员密码') }),
-      reply: done,
+      reply: z.object({ id }),
       operation: 'add',
     }),
     update: post('/admin/merchant/admin/update', {

@@ -142,7 +142,10 @@ describe('the tabs', () => {
       'recycle',
     ])
     expect(productActionsIn(productTab.is.recycled, plain)).toEqual(['detail', 'restore', 'delete'])
+    expect(productActionsIn(productTab.is.all, inState.inReview)).toEqual(['detail', 'ledger', 'copy', 'recycle'])
+    expect(productActionsIn(productTab.is.all, inState.recycled)).toEqual(['detail', 'restore', 'delete'])
     expect(productTab.codes.map((tab) => batchActionsIn[tab].join())).toEqual([
+      'up,down,submit,recycle',
       'down',
       'up,recycle',
       'up,down',

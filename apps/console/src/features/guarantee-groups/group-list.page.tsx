@@ -10,7 +10,9 @@ import { WholeListPage } from '#ui/list/whole-list-page.tsx'
 import { callAction, openAction } from '#ui/action/row-action.ts'
 import { RowActions } from '#ui/action/row-actions.tsx'
 import { ShopTime } from '#ui/show/shop-time.tsx'
-import { useDialog } from '#ui/action/use-dialog.tsx'
+import { useChanged } from '#ui/list/trail/changed-record.ts'
+import { RecordSteps } from '#ui/list/trail/record-steps.tsx'
+import { useRecordDialog } from '#ui/list/trail/use-record-dialog.tsx'
 import { guaranteeGroupApi, type GuaranteeGroupRow } from '@zhanggui/contract/goods/guarantee-group'
 import { platformGoodsApi } from '@zhanggui/contract/goods/platform-goods'
 import { Modal, Tag } from 'antd'
@@ -46,10 +48,14 @@ function Members({ of: members }: { readonly of: GuaranteeGroupRow['guaranteeLis
 
 export default function GroupListPage() {
   const list = useWholeList(guaranteeGroupApi.list, {})
-  const editor = useDialog((close, id?: number) => <GroupEditor id={id} onClose={close} />)
-  const detail = useDialog((close, group: GuaranteeGroupRow) => <GroupDetail group={group} onClose={close} />)
+  const changed = useChanged(guaranteeGroupApi.list)
+  const editor = useRecordDialog(list, (close, id) => <GroupEditor id={id} onClose={close} />)
+  const detail = useRecordDialog(list, (close, id) => {
+    const group = list.rows.find((each) => each.id === id)
+    return group && <GroupDetail group={group} onClose={close} />
+  })
   const add = (
-    <AddButton call={guaranteeGroupApi.add} onClick={editor.open}>
+    <AddButton call={guaranteeGroupApi.add} onClick={() => editor.open()}>
       添加保障服务
     </AddButton>
   )
@@ -57,7 +63,7 @@ export default function GroupListPage() {
     <RowActions
       of={[
         openAction('编辑', () => editor.open(group.id), guaranteeGroupApi.edit),
-        openAction('详情', () => detail.open(group)),
+        openAction('详情', () => detail.open(group.id)),
         callAction('删除', {
           call: guaranteeGroupApi.delete,
           input: { id: group.id },
@@ -78,6 +84,7 @@ export default function GroupListPage() {
           columns={columns}
           rows={list.rows}
           keyOf={({ id }) => id}
+          markedKey={changed?.key}
           actions={actionsOf}
           empty={null}
         />
@@ -93,7 +100,18 @@ function GroupDetail({ group, onClose }: { readonly group: GuaranteeGroupRow; re
   const members = new Set(group.guaranteeList.map(({ gid }) => gid))
   const waiting = missingOf([guarantees])
   return (
-    <Modal open title="保障服务详情" width={1000} footer={null} onCancel={onClose}>
+    <Modal
+      open
+      title={
+        <span className="edit-title">
+          保障服务详情
+          <RecordSteps />
+        </span>
+      }
+      width={1000}
+      footer={null}
+      onCancel={onClose}
+    >
       <p>组合名称：{group.name}</p>
       {waiting ? (
         <WaitingFor waiting={waiting} />

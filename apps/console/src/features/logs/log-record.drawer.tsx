@@ -1,23 +1,24 @@
 import './log-record.drawer.css'
+import { RecordSteps } from '#ui/list/trail/record-steps.tsx'
 import { CodeTag } from '#ui/show/code-tag.tsx'
 import { ShopTime } from '#ui/show/shop-time.tsx'
 import type { LogRow } from '@zhanggui/contract/log'
 import { operationStatus, operationType } from '@zhanggui/domain/audit/operation-codes'
 import { Alert, Descriptions, Drawer } from 'antd'
-import type { ReactNode } from 'react'
 import { prettyText } from './pretty-text.ts'
 
 interface Props {
   /** Nothing where the address names a line that is not on this page. */
   readonly row: LogRow | undefined
   readonly onClose: () => void
-  /** Leads to the neighbours. */
-  readonly steps: ReactNode
+  /** The page that it stands on is on its way. */
+  readonly isComing: boolean
 }
 
-export const LogRecord = ({ row, onClose, steps }: Props) => (
-  <Drawer open title={row ? row.description : '操作详情'} size={640} extra={steps} onClose={onClose}>
-    {row ? <Record row={row} /> : <Alert type="info" showIcon title="这条记录不在当前页，请翻页或调整筛选条件查找" />}
+export const LogRecord = ({ row, isComing, onClose }: Props) => (
+  <Drawer open title={row ? row.description : '操作详情'} size={640} extra={<RecordSteps />} onClose={onClose}>
+    {row && <Record row={row} />}
+    {!row && !isComing && <Alert type="info" showIcon title="这条记录不在当前页，请翻页或调整筛选条件查找" />}
   </Drawer>
 )
 

@@ -2,8 +2,9 @@ import { CodeTag } from '#ui/show/code-tag.tsx'
 import type { ColumnsOf } from '#ui/list/columns/column.tsx'
 import type { FiltersOf } from '#ui/list/filters/filter.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
+import { writeAddress } from '#ui/list/list-address.ts'
 import { useListState } from '#ui/list/use-list-state.ts'
-import { RecordSteps } from '#ui/page/record-steps.tsx'
+import { StepsContext } from '#ui/list/trail/steps-context.ts'
 import { ShopTime } from '#ui/show/shop-time.tsx'
 import { logApi } from '@zhanggui/contract/log'
 import { operationStatus, operationType } from '@zhanggui/domain/audit/operation-codes'
@@ -77,9 +78,10 @@ export default function SensitiveLogPage() {
     setSearch(search)
   }
   // The neighbours of one look are one step of the browser's history.
-  const look = (id: Key) => {
-    search.set(OPEN, String(id))
-    setSearch(search, { replace: true })
+  const look = (id: Key, page = list.address.page) => {
+    const next = writeAddress(search, { page })
+    next.set(OPEN, String(id))
+    setSearch(next, { replace: true })
   }
   return (
     <>
@@ -91,11 +93,9 @@ export default function SensitiveLogPage() {
         empty={{ title: '还没有操作记录', hint: '增加、修改、删除和导出都会记在这里。' }}
       />
       {open !== null && list.status === 'ready' && (
-        <LogRecord
-          row={opened}
-          onClose={close}
-          steps={opened && <RecordSteps keys={list.rows.map(list.keyOf)} current={opened.id} onGo={look} />}
-        />
+        <StepsContext value={{ call: list.call, current: open, onGo: look }}>
+          <LogRecord row={opened} isComing={list.isUpdating} onClose={close} />
+        </StepsContext>
       )}
     </>
   )

@@ -6,7 +6,7 @@ import { useListState } from '#ui/list/use-list-state.ts'
 import { callAction, openAction } from '#ui/action/row-action.ts'
 import { RowActions } from '#ui/action/row-actions.tsx'
 import { ShopTime } from '#ui/show/shop-time.tsx'
-import { useDialog } from '#ui/action/use-dialog.tsx'
+import { useRecordDialog } from '#ui/list/trail/use-record-dialog.tsx'
 import { type ListedShipping, shippingApi } from '@zhanggui/contract/shipping'
 import { chargeBy, freePostage } from '@zhanggui/domain/shipping/shipping-codes'
 import { whyNotDeleteTemplate } from '@zhanggui/domain/shipping/shipping-rules'
@@ -30,9 +30,9 @@ const columns: ColumnsOf<typeof shippingApi.list> = [
 
 export default function TemplateListPage() {
   const list = useListState(shippingApi.list)
-  const editor = useDialog((close, id?: number) => <TemplateDrawer id={id} onClose={close} />)
+  const editor = useRecordDialog(list, (close, id) => <TemplateDrawer id={id} onClose={close} />)
   const add = (
-    <AddButton call={shippingApi.save} onClick={editor.open}>
+    <AddButton call={shippingApi.save} onClick={() => editor.open()}>
       添加运费模板
     </AddButton>
   )

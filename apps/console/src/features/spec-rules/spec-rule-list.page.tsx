@@ -6,7 +6,7 @@ import { ListPage } from '#ui/list/list-page.tsx'
 import { useListState } from '#ui/list/use-list-state.ts'
 import { callAction, openAction } from '#ui/action/row-action.ts'
 import { RowActions } from '#ui/action/row-actions.tsx'
-import { useDialog } from '#ui/action/use-dialog.tsx'
+import { useRecordDialog } from '#ui/list/trail/use-record-dialog.tsx'
 import { SpecRuleDialog } from '#widgets/spec-rule-form/spec-rule.dialog.tsx'
 import { specRuleApi, type SpecRuleRow } from '@zhanggui/contract/goods/spec-rule'
 import type { Spec } from '@zhanggui/domain/product/sku/sku-rules'
@@ -47,9 +47,9 @@ const columns: ColumnsOf<typeof specRuleApi.list> = [
 
 export default function SpecRuleListPage() {
   const list = useListState(specRuleApi.list)
-  const editor = useDialog((close, id?: number) => <SpecRuleDialog id={id} onClose={close} />)
+  const editor = useRecordDialog(list, (close, id) => <SpecRuleDialog id={id} onClose={close} />)
   const add = (
-    <AddButton call={specRuleApi.save} onClick={editor.open}>
+    <AddButton call={specRuleApi.save} onClick={() => editor.open()}>
       添加商品规格
     </AddButton>
   )

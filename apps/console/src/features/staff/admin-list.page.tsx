@@ -6,6 +6,7 @@ import { useListState } from '#ui/list/use-list-state.ts'
 import { callAction, openAction } from '#ui/action/row-action.ts'
 import { RowActions } from '#ui/action/row-actions.tsx'
 import { useDialog } from '#ui/action/use-dialog.tsx'
+import { useRecordDialog } from '#ui/list/trail/use-record-dialog.tsx'
 import { adminApi, type AdminRow, roleApi } from '@zhanggui/contract/staff'
 import { adminStatusLabel } from '@zhanggui/domain/staff/staff-codes'
 import { whyNotDeleteAdmin, whyNotEditAdmin } from '@zhanggui/domain/staff/staff-rules'
@@ -21,7 +22,7 @@ export default function AdminListPage() {
   const list = useListState(adminApi.list)
   const roles = useRoleOptions()
   const session = useSession()
-  const editor = useDialog((close, id?: number) => <AdminDialog id={id} onClose={close} />)
+  const editor = useRecordDialog(list, (close, id) => <AdminDialog id={id} onClose={close} />)
   const password = useDialog((close, admin: AdminRow) => <AdminPassword admin={admin} onClose={close} />)
   const filters: FiltersOf<typeof adminApi.list> = {
     realName: { label: '管理搜索', kind: 'text', placeholder: '姓名或者账号' },
@@ -36,7 +37,7 @@ export default function AdminListPage() {
     },
   }
   const add = (
-    <AddButton call={adminApi.save} onClick={editor.open}>
+    <AddButton call={adminApi.save} onClick={() => editor.open()}>
       添加管理员
     </AddButton>
   )

@@ -10,6 +10,7 @@ import { RowActions } from '#ui/action/row-actions.tsx'
 import { RowSwitch } from '#ui/action/row-switch.tsx'
 import { ShopTime } from '#ui/show/shop-time.tsx'
 import { useDialog } from '#ui/action/use-dialog.tsx'
+import { useRecordDialog } from '#ui/list/trail/use-record-dialog.tsx'
 import { roleApi, type RoleRow } from '@zhanggui/contract/staff'
 import { roleStatusLabel } from '@zhanggui/domain/staff/staff-codes'
 import { whyNotDeleteRole } from '@zhanggui/domain/staff/staff-rules'
@@ -51,10 +52,10 @@ const columns: ColumnsOf<typeof roleApi.list> = [
 
 export default function RoleListPage() {
   const list = useListState(roleApi.list)
-  const editor = useDialog((close, id?: number) => <RoleEditor id={id} onClose={close} />)
+  const editor = useRecordDialog(list, (close, id) => <RoleEditor id={id} onClose={close} />)
   const preview = useDialog((close, id: number) => <SavedRolePreview id={id} onClose={close} />)
   const add = (
-    <AddButton call={roleApi.save} onClick={editor.open}>
+    <AddButton call={roleApi.save} onClick={() => editor.open()}>
       添加角色
     </AddButton>
   )

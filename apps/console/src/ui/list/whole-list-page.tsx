@@ -3,6 +3,7 @@ import { type ReactNode, useId, useRef } from 'react'
 import { LoadFailed, NotAllowed, EmptyList, type EmptyListText, RowSkeleton } from './list-empty.tsx'
 import { StaleAlert } from './table/stale-alert.tsx'
 import { useListKeys } from './use-list-keys.ts'
+import { useListTrail } from './trail/list-trail.ts'
 import type { WholeList } from './use-whole-list.ts'
 
 interface Props<Row extends object> {
@@ -21,6 +22,13 @@ export function WholeListPage<Row extends object>({ list, title, empty, actions,
   const titleId = useId()
   const frame = useRef<HTMLElement>(null)
   useListKeys(frame, undefined)
+  useListTrail({
+    call: list.call,
+    input: {},
+    keys: list.rows.map((row) => ('id' in row ? (row.id as number) : '')),
+    total: list.rows.length,
+    isCurrent: list.status === 'ready' && !list.isUpdating,
+  })
   return (
     <section ref={frame} className="list-page" aria-labelledby={titleId}>
       <div>

@@ -478,6 +478,7 @@ export interface PushCounter {
 }
 
 export interface PushEvent {
+  admin_id: number | null;
   content: string;
   created_at: Timestamp;
   mer_id: number;
@@ -548,6 +549,7 @@ export interface SensitiveLog {
   params: string;
   result: string;
   status: number;
+  subject: Generated<string>;
   url: string;
 }
 

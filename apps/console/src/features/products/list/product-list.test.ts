@@ -15,12 +15,19 @@ test('the address names the tab, and what it does not know is what is on sale', 
 })
 
 test('the first tab has no word in the address unless it is written there', () => {
-  const counts = [{ type: productTab.is.onSale, count: 12 }]
-  expect(tabItems(counts, null).slice(0, 2)).toEqual([
-    { value: '', label: '出售中', count: 12 },
-    { value: '2', label: '仓库中', count: undefined },
+  const counts = [
+    { type: productTab.is.onSale, count: 12 },
+    { type: productTab.is.warehouse, count: 1 },
+    { type: productTab.is.soldOut, count: 5 },
+    { type: productTab.is.recycled, count: 7 },
+  ]
+  expect(tabItems(counts, null).slice(0, 3)).toEqual([
+    { value: '0', label: '全部', count: 13, isTotal: true },
+    { value: '', label: '出售中', count: 12, isTotal: false },
+    { value: '2', label: '仓库中', count: 1, isTotal: false },
   ])
-  expect(tabItems(counts, '1')[0]?.value).toBe('1')
+  expect(tabItems(counts, '1')[1]?.value).toBe('1')
+  expect(tabItems(undefined, null)[0]?.count).toBeUndefined()
 })
 
 test('ticked products are named, all results are described with how many were seen', () => {

@@ -16,6 +16,9 @@ const ROOM = { selection: 48, column: 160, main: 140, actions: 192 }
 /** Below this width columns that can be spared are left out. */
 const CROWDED = '(max-width: 1199px)'
 
+/** What people compare they want to see the most of first. */
+const LARGEST_FIRST: ('descend' | 'ascend')[] = ['descend', 'ascend']
+
 /** Rows as a table, in a narrow window as cards, from one declaration of columns. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const preferences = useListPreferences(props.name)
@@ -53,8 +56,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         rowKey={keyOf}
         pagination={false}
         showSorterTooltip={false}
+        sortDirections={LARGEST_FIRST}
         locale={{ emptyText: props.empty }}
-        onRow={(_, index = 0) => ({ tabIndex: -1, ...(isVirtual ? { 'aria-rowindex': index + 2 } : {}) })}
+        onRow={(row, index = 0) => ({
+          tabIndex: -1,
+          ...(String(keyOf(row)) === props.markedKey ? { 'aria-current': true } : {}),
+          ...(isVirtual ? { 'aria-rowindex': index + 2 } : {}),
+        })}
         onChange={(_, __, sorter) => {
           if (Array.isArray(sorter)) return
           const sorted = arranged.find(({ key }) => key === sorter.columnKey)
@@ -91,7 +99,9 @@ function tableColumns<Row extends object>(
       title: column.title,
       ...(room === undefined ? {} : { width: room }),
       ...(column.align ? { align: column.align } : {}),
-      ...(column.isSortable && sorting ? { sorter: true, sortOrder: sortOrder(sorting.by, column.field) } : {}),
+      ...(sorting?.fields.includes(column.field)
+        ? { sorter: true, sortOrder: sortOrder(sorting.by, column.field) }
+        : {}),
       render: (_, row) => cellOf(column, row),
     }
   })

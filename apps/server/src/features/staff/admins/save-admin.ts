@@ -27,5 +27,5 @@ export async function saveAdmin(context: StaffContext, input: InputOf<typeof adm
       状态: ['', adminStatusLabel(status)],
     }),
   )
-  return null
+  return { id }
 }

@@ -24,5 +24,5 @@ export async function saveRole(context: StaffContext, input: InputOf<typeof role
     ...changesBetween({ 角色名称: ['', input.roleName], 状态: ['', roleStatusLabel(input.status)] }),
     ...grantChanges(grants),
   ])
-  return null
+  return { id: role.id }
 }
