@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { productRoutes } from '../apps/server/src/features/products/product.routes.ts'
 import { createServer } from '../apps/server/src/platform/http/server.ts'
 import { serve } from '../apps/server/src/platform/http/serve.ts'
-import { median } from './stage/median.ts'
-import { fillProducts, nouns } from './stage/product-stage.ts'
-import type { Stage } from './stage/stage.ts'
+import { median } from './fixtures/median.ts'
+import { fillProducts, nouns } from './fixtures/fill-products.ts'
+import type { BenchPlatform } from './fixtures/bench-platform.ts'
 
 const WARM_UP = 50
 /** Taken in turns, and the middle one counts: what else the machine does in between hits all of them alike. */
@@ -14,7 +14,7 @@ const CALLS = 400
 const SEARCHES = 200
 const BASE = '/api/admin/merchant/product'
 
-export async function measureProducts({ platform }: Stage) {
+export async function measureProducts({ platform }: BenchPlatform) {
   const { large, small } = await fillProducts(platform)
   const server = await createServer(platform.log, undefined)
   for (const route of productRoutes) serve(server, platform, route)

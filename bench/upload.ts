@@ -7,15 +7,15 @@ import { fileURLToPath } from 'node:url'
 import { pictureRoutes } from '../apps/server/src/features/pictures/picture.routes.ts'
 import { serve } from '../apps/server/src/platform/http/serve.ts'
 import { createServer } from '../apps/server/src/platform/http/server.ts'
-import { median } from './stage/median.ts'
-import type { Stage } from './stage/stage.ts'
+import { median } from './fixtures/median.ts'
+import type { BenchPlatform } from './fixtures/bench-platform.ts'
 
 const ROUNDS = 7
 const FILES = 20
 const MEGABYTES = 8
 const SIZE = MEGABYTES * 1024 * 1024
 
-export async function measureUpload({ platform, token }: Stage) {
+export async function measureUpload({ platform, token }: BenchPlatform) {
   const server = await createServer(platform.log, undefined)
   for (const route of pictureRoutes) serve(server, platform, route)
   await server.listen({ port: 0, host: '127.0.0.1' })

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { announceOrders, captchaAnswer, endSessionsOf } from './support/backstage.sql.ts'
+import { announceOrders, captchaAnswer, endSessionsOf } from './support/database.sql.ts'
 import { declaredPaths } from './support/declared-paths.ts'
 import { inspect } from './support/inspect.ts'
 import { journey } from './support/journey.ts'
-import { bell, openProfile, untilQuiet } from './support/parts.ts'
+import { bell, openProfile, waitUntilIdle } from './support/console-parts.ts'
 import { signIn, tryToSignIn } from './support/sign-in.ts'
 
 /** A telephone, a small one, and what is left of 1440 × 900 pixels at 200 %. */
@@ -103,7 +103,7 @@ journey('the question to sign in again', async ({ page }) => {
   await page.routeWebSocket(/./, () => undefined)
   await signIn(page, 'shanfeng-bianji')
   const name = await openProfile(page)
-  await untilQuiet(page)
+  await waitUntilIdle(page)
   await name.fill('许青')
   await endSessionsOf('shanfeng-bianji')
   await page.keyboard.press('Enter')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { journey } from './support/journey.ts'
-import { fromUserMenu, mainMenu, openPages } from './support/parts.ts'
+import { fromUserMenu, mainMenu, openPages } from './support/console-parts.ts'
 import { signIn, tryToSignIn } from './support/sign-in.ts'
 
 const panel = (page: Page) => page.getByRole('dialog', { name: '布局设置' })

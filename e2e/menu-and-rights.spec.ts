@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { takeRight } from './support/backstage.sql.ts'
+import { takeRight } from './support/database.sql.ts'
 import { journey } from './support/journey.ts'
-import { fromTabMenu, mainMenu, openPages, placeOf } from './support/parts.ts'
+import { fromTabMenu, mainMenu, openPages, placeOf } from './support/console-parts.ts'
 import { signIn } from './support/sign-in.ts'
 
 journey('the owner finds the home page in the menu', async ({ page }) => {

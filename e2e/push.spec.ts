@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
-import { announceOrders } from './support/backstage.sql.ts'
+import { announceOrders } from './support/database.sql.ts'
 import { journey } from './support/journey.ts'
-import { bell, noticeCentre, placeOf, unreadCount, untilLive } from './support/parts.ts'
+import { bell, noticeCentre, placeOf, unreadCount, waitUntilLive } from './support/console-parts.ts'
 import { signIn } from './support/sign-in.ts'
 
 journey('news appear by themselves, lead to their page and are read then', async ({ page }) => {
   await signIn(page, 'beian')
-  await untilLive(page)
+  await waitUntilLive(page)
   const before = await unreadCount(page)
   await announceOrders('beian', 'PT1001')
   const toast = page.getByRole('status').filter({ hasText: '订单 PT1001 已支付' })
@@ -22,7 +22,7 @@ journey('news appear by themselves, lead to their page and are read then', async
 
 journey('the notification centre keeps the history', async ({ page }) => {
   await signIn(page, 'beian-yunying')
-  await untilLive(page)
+  await waitUntilLive(page)
   await announceOrders('beian-yunying', 'PT2001', 'PT2002')
   await page.getByRole('status').filter({ hasText: 'PT2002' }).waitFor()
   await bell(page).click()

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { puzzlePicture, puzzlePiece } from '@zhanggui/domain/session/captcha-rules'
 import { expect } from 'vitest'
-import { captchaAnswer } from './support/backstage.sql.ts'
+import { captchaAnswer } from './support/database.sql.ts'
 import { journey } from './support/journey.ts'
-import { fromUserMenu, openProfile, placeOf } from './support/parts.ts'
+import { fromUserMenu, openProfile, placeOf } from './support/console-parts.ts'
 import { signIn, tryToSignIn } from './support/sign-in.ts'
 
 const WRONG = '账号或者密码不正确'

@@ -1,4 +1,4 @@
-// Child process: one merchant at work until it is told to stop; then it tells how its calls were answered. Arguments: address
+// Child process: one merchant at work until it is result to stop; then it tells how its calls were answered. Arguments: address
 // of the server, token, number of products, how hard it works.
 import { Shop } from './shop.ts'
 
@@ -43,8 +43,8 @@ const over = new AbortController()
 async function work(name: string, { call, pause }: Work) {
   while (!over.signal.aborted) {
     const { code, message } = await call().catch((error: unknown) => ({ code: 0, message: String(error) }))
-    const told = `${name}: ${message}`
-    answers[told] = (answers[told] ?? 0) + 1
+    const result = `${name}: ${message}`
+    answers[result] = (answers[result] ?? 0) + 1
     // Whoever was refused would otherwise do nothing but ask.
     await new Promise((resolve) => setTimeout(resolve, code === 200 ? pause : Math.max(pause, 100)))
   }

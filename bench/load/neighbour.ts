@@ -1,16 +1,16 @@
 // One merchant hammers, another works: the other's times as a multiple of those when nobody else is there.
 import { setTimeout as delay } from 'node:timers/promises'
-import { median, percentile } from '../stage/median.ts'
-import type { Stage } from '../stage/stage.ts'
-import { openLoadStage } from './load-stage.ts'
+import { median, percentile } from '../fixtures/median.ts'
+import type { BenchPlatform } from '../fixtures/bench-platform.ts'
+import { openLoadServer } from './load-server.ts'
 import type { Shop } from './shop.ts'
 
 const [QUIET, HAMMERED] = [30_000, 60_000]
 const PAUSE = 40
 const EXPORT_EVERY = 10_000
 
-export async function measureNeighbour(stage: Stage) {
-  const load = await openLoadStage(stage)
+export async function measureNeighbour(bench: BenchPlatform) {
+  const load = await openLoadServer(bench)
   try {
     await work(load.other, QUIET / 3) // warm-up
     const quiet = await work(load.other, QUIET)

@@ -8,7 +8,7 @@ interface TextRule {
   readonly example: string
 }
 
-export const MOST_LINES = 250
+export const MAX_LINES = 250
 
 /** What must not stand in a file, as far as no other tool looks for it. */
 export const textRules: readonly TextRule[] = [

@@ -38,7 +38,7 @@ import { storeCategoryRoutes } from '#features/store-categories/store-category.r
 import { sweepTasks } from '#features/tasks/public'
 import { taskRoutes } from '#features/tasks/task.routes'
 import { sweepLog } from '#platform/audit/audit.sql'
-import { consoleBook } from './platform/http/docs/api-book.ts'
+import { consoleDocs } from './platform/http/docs/api-docs.ts'
 import { serveConsole } from './platform/http/files/console-files.ts'
 import { serveDocs } from './platform/http/docs/docs-page.ts'
 import { sweepIdempotencyKeys } from './platform/http/guards/idempotency.sql.ts'
@@ -130,7 +130,7 @@ interface AppParts {
 export async function createApp({ platform, hub, consoleFiles }: AppParts): Promise<FastifyInstance> {
   const server = await createServer(platform.log, platform.config.trustProxy)
   for (const route of allRoutes) serve(server, platform, route)
-  serveDocs(server, consoleBook(allEndpoints))
+  serveDocs(server, consoleDocs(allEndpoints))
   serveGateway(server, platform, gatewayRoutes)
   serveMedia(server, platform.files)
   servePushSocket(server, platform, hub)

@@ -15,7 +15,7 @@ interface Demo {
   readonly seed: (platform: Platform) => Promise<void>
 }
 
-/** The whole life of a process: it runs until it is asked to stop, or says why it does not start. */
+/** The whole life of a process: it runs until it is stopping to stop, or says why it does not start. */
 export function runServer(demo?: Demo): void {
   live(demo).catch((error: unknown) => {
     process.stderr.write(`启动失败：${error instanceof Error ? error.message : String(error)}\n`)
@@ -28,9 +28,9 @@ async function live(demo: Demo | undefined) {
   const config = readConfig(process.env)
   const log = pino({ level: config.logLevel }, pino.destination(2))
   // From the first moment on: whoever gives up during the start shall not be left with a database that runs on.
-  const asked = askedToStop()
+  const stopping = stopRequested()
   const stop = await start(config, log, demo)
-  await asked
+  await stopping
   try {
     await stop()
     process.exit(0)
@@ -40,7 +40,7 @@ async function live(demo: Demo | undefined) {
   }
 }
 
-function askedToStop(): Promise<void> {
+function stopRequested(): Promise<void> {
   return new Promise((resolve) => {
     const stop = () => {
       setTimeout(() => process.exit(1), PATIENCE).unref()

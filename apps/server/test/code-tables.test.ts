@@ -8,7 +8,7 @@ import { chargeBy, freePostage } from '@zhanggui/domain/shipping/shipping-codes'
 import { adminType } from '@zhanggui/domain/staff/staff-codes'
 import { taskKind, taskStatus } from '@zhanggui/domain/task/task-codes'
 import { beforeAll, expect, test } from 'vitest'
-import { findCheckedValues } from '#test/look/catalogue.sql'
+import { findCheckedValues } from '#test/read/catalogue.sql'
 import { usePools } from './app/use-pool.ts'
 
 const database = usePools()

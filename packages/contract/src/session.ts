@@ -98,7 +98,7 @@ const menuNode: z.ZodType<MenuNode> = z.object({
 })
 
 /** `repCode` of the sliding puzzle's replies (sheet 1 §2.1). */
-export const puzzleVerdict = { ok: '0000', expired: '6110', failed: '6111' } as const
+export const puzzleResult = { ok: '0000', expired: '6110', failed: '6111' } as const
 
 const captchaType = z.enum(['blockPuzzle'], { error: '不支持的验证方式' })
 const safetyReply = <T extends z.ZodType>(data: T) =>

@@ -51,17 +51,17 @@ const draftLine = <Line extends Place>(cells: z.ZodRawShape) =>
   })
 
 /** `paths`: of each region the ids from the province down to itself. */
-interface KeptPlace extends Place {
+interface StoredPlace extends Place {
   readonly key: string
   readonly paths: readonly (readonly number[])[]
 }
 
 const paths = jsonList(z.array(z.int()), { malformed: '区域格式不正确' })
-const keptLine = <Line extends Place>(cells: z.ZodRawShape) =>
+const storedLine = <Line extends Place>(cells: z.ZodRawShape) =>
   shaped(z.object({ ...cells, cityId: z.string(), title: paths, uniqid: z.string() }), {
     decode: ({ cityId: text, title, uniqid, ...rest }) => {
       const place = placeIn(text)
-      return { ...rest, ...place, paths: place.isDefault ? [] : title, key: uniqid } as unknown as Line & KeptPlace
+      return { ...rest, ...place, paths: place.isDefault ? [] : title, key: uniqid } as unknown as Line & StoredPlace
     },
     encode: (line) => ({
       ...line,
@@ -83,8 +83,8 @@ export const shippingDraft = z.object({
 export type ShippingDraft = z.output<typeof shippingDraft>
 
 export const shippingDetail = shippingRow.extend({
-  regionList: z.array(keptLine<PriceLine>(priceCells)),
-  freeList: z.array(keptLine<FreeLine>(freeCells)),
+  regionList: z.array(storedLine<PriceLine>(priceCells)),
+  freeList: z.array(storedLine<FreeLine>(freeCells)),
 })
 export type ShippingDetail = z.output<typeof shippingDetail>
 

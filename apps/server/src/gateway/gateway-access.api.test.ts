@@ -4,7 +4,7 @@ import { brandGateway } from '@zhanggui/contract/gateway/brand'
 import { describe, expect, test } from 'vitest'
 import { makeKey } from '#test/app/gateway-key'
 import { type GatewayRequest, sendRequest, signedRequest } from '#test/gateway-request'
-import { notedCalls } from '#test/look/gateway.sql'
+import { loggedCalls } from '#test/read/gateway.sql'
 import { useTestApp } from '#test/app/test-app'
 import { callGateway } from './access/gateway-client.ts'
 import { revokeKey, rotateKey } from './access/issue-key.ts'
@@ -39,7 +39,7 @@ describe('a signed call', () => {
   test('is carried out and noted', async () => {
     const key = await makeKey(app)
     expect(await send(saving(key, '云岭'))).toMatchObject({ status: 200, code: 200 })
-    expect(await notedCalls(app, key.keyId)).toMatchObject([
+    expect(await loggedCalls(app, key.keyId)).toMatchObject([
       { endpoint: 'brand.save', code: 200, message: '', params: '{"name":"云岭"}' },
     ])
   })
@@ -104,7 +104,7 @@ describe('a key', () => {
   test('opens what its scopes name', async () => {
     const key = await makeKey(app, ['guarantee', 'product:audit'])
     expect(await send(listing(key))).toMatchObject({ status: 403, code: 403, message: '密钥没有该接口的权限' })
-    expect(await notedCalls(app, key.keyId)).toMatchObject([{ endpoint: 'brand.list', code: 403 }])
+    expect(await loggedCalls(app, key.keyId)).toMatchObject([{ endpoint: 'brand.list', code: 403 }])
   })
 
   test('that is revoked opens nothing, and cannot be rotated', async () => {
@@ -151,7 +151,7 @@ test('a stranger is answered so many times a minute, and writes no more than tha
   const knock = () => sendRequest(app.url, { ...listing(key), headers: { ...listing(key).headers, ...wrong } })
   expect(await knock()).toMatchObject(WRONG)
   expect(await knock()).toMatchObject({ status: 429, code: 429 })
-  expect(await notedCalls(app, key.keyId)).toMatchObject([{ code: 401, message: '签名验证失败' }])
+  expect(await loggedCalls(app, key.keyId)).toMatchObject([{ code: 401, message: '签名验证失败' }])
 })
 
 describe('secrets', () => {

@@ -16,7 +16,7 @@ export interface GatewayContext {
   readonly inPlatform: <T>(work: (db: PlatformDb) => Promise<T>) => Promise<T>
   readonly readMerchant: <T>(merId: number, work: (db: MerchantDb) => Promise<T>) => Promise<T>
   /** One transaction of the merchant, with its line in the log. */
-  readonly atMerchant: <T>(merId: number, work: (merchant: MerchantWork) => Promise<T>) => Promise<T>
+  readonly runForMerchant: <T>(merId: number, work: (merchant: MerchantWork) => Promise<T>) => Promise<T>
 }
 
 type GatewayHandler<E extends GatewayEndpoint> = (

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import type { Clock } from './clock.ts'
 import { FairQueue } from '#platform/threads/fair-queue'
 import { Ids } from './db/ids.ts'
@@ -12,10 +13,13 @@ import { SessionGate } from './session/session-gate.ts'
 export interface Platform extends Services {
   readonly pool: Pool
   /** Which calls may use it now. */
-  readonly turns: FairQueue
+  readonly callQueue: FairQueue
   readonly clock: Clock
   readonly gate: SessionGate
   readonly incoming: Incoming
+  /** Tells the node's worker, if it has one, that a job is due. */
+  readonly wakeWorker: () => void
+  readonly onWake: (listener: () => void) => void
   /** How many migrations this program knows of. */
   readonly migrations: number
   /** The part of it that contexts are made of. */
@@ -31,7 +35,7 @@ interface PlatformParts extends Pick<Platform, 'config' | 'pool' | 'clock' | 'lo
  * calls of the others. All calls get three quarters: some work takes a second connection, and push, limits and the gateway
  * need theirs.
  */
-const turnsOf = (connections: number): FairQueue =>
+const callQueueOf = (connections: number): FairQueue =>
   new FairQueue(
     {
       all: Math.max(1, Math.floor(connections * 0.75)),
@@ -54,6 +58,18 @@ export function createPlatform(parts: PlatformParts): Platform {
     newTempPath: () => incoming.newPath(),
   }
   const gate = new SessionGate(gatePool, clock, config.longestSessionMs)
-  const turns = turnsOf(pool.options.max)
-  return { ...services, services, pool, turns, clock, incoming, migrations, gate }
+  const callQueue = callQueueOf(pool.options.max)
+  const alarm = new EventEmitter()
+  return {
+    ...services,
+    services,
+    pool,
+    callQueue,
+    clock,
+    incoming,
+    migrations,
+    gate,
+    wakeWorker: () => alarm.emit('wake'),
+    onWake: (listener) => alarm.on('wake', listener),
+  }
 }

@@ -2,7 +2,7 @@ import { type Api, type Area, areaOf } from '@zhanggui/contract/kernel/area'
 import { inMerchant, type MerchantDb } from './db/merchant-db.ts'
 import type { Pool } from './db/connection/pool.ts'
 import { insertJob, type QueuedJob } from './jobs/job.sql.ts'
-import { announceAreas, type Announcement, type ChangeTold, insertAnnouncements } from './push/announce.sql.ts'
+import { announceAreas, type Announcement, type AreaAudience, insertAnnouncements } from './push/announce.sql.ts'
 
 /** What may be done in a transaction that writes, whoever opened it: a person's call, a job, the gateway. */
 export interface WriteContext {
@@ -26,25 +26,27 @@ export interface MerchantTransactions {
 interface Base {
   readonly pool: Pool
   readonly newId: () => Promise<number>
+  /** Tells the node's worker that a job is due. */
+  readonly wakeWorker: () => void
 }
 
 export const transactionsOf = (
   base: Base,
   merId: number,
   clock: () => Date,
-  told: ChangeTold = {},
+  audience: AreaAudience = {},
 ): MerchantTransactions => ({
   inRead: (work) => inMerchant(base.pool, merId, 'read', work),
-  inWrite: (work) => inMerchant(base.pool, merId, 'write', (db) => runWrite(base, db, clock(), work, told)),
+  inWrite: (work) => inMerchant(base.pool, merId, 'write', (db) => runWrite(base, db, clock(), work, audience)),
 })
 
 /** Runs `work` in an open transaction and writes what it announced as the last act. */
 export async function runWrite<T>(
-  { newId }: Pick<Base, 'newId'>,
+  { newId, wakeWorker }: Pick<Base, 'newId' | 'wakeWorker'>,
   db: MerchantDb,
   now: Date,
   work: (context: WriteContext) => Promise<T>,
-  { changed, ...told }: ChangeTold & { readonly changed?: Area | undefined } = {},
+  { changed, ...audience }: AreaAudience & { readonly changed?: Area | undefined } = {},
 ): Promise<T> {
   const announcements: Announcement[] = []
   const areas = new Map(changed && [[changed.name, changed]])
@@ -52,12 +54,14 @@ export async function runWrite<T>(
     db,
     now,
     newId,
-    enqueue: async (job, payload, runAt = now) =>
-      insertJob(db, job, { id: await newId(), payload, runAt, createdAt: now }),
+    enqueue: async (job, payload, runAt = now) => {
+      await insertJob(db, job, { id: await newId(), payload, runAt, createdAt: now })
+      if (runAt <= now) db.afterCommit(wakeWorker)
+    },
     announce: (announcement) => void announcements.push(announcement),
     announceArea: (api) => void areas.set(areaOf(api).name, areaOf(api)),
   })
   await insertAnnouncements(db, announcements, now)
-  await announceAreas(db, [...areas.values()], told)
+  await announceAreas(db, [...areas.values()], audience)
   return result
 }

@@ -1,7 +1,7 @@
 import { captchaApi, sessionApi } from '@zhanggui/contract/session'
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { encryptText } from '#platform/captcha/point-cipher'
-import { captchaAnswer } from '#test/look/access.sql'
+import { captchaAnswer } from '#test/read/access.sql'
 import type { TestApp } from './test-app.ts'
 
 /** With this the address of a call is whatever `from` says. */

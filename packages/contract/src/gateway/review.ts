@@ -54,7 +54,7 @@ export const reviewGateway = area('review', {
     }),
     reply: done,
   }),
-  forceDown: gatewayPost('/product/force-down', {
+  forceOffSale: gatewayPost('/product/force-down', {
     title: '平台强制下架商品',
     scope: 'product:force-down',
     body: z.object({ merId, ids: z.array(id).min(1, '请选择商品').max(100, '一次最多下架100个商品') }),

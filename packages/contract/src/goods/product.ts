@@ -1,5 +1,5 @@
 import { auditStatus, countedTabs, deliveryMethod, productTab } from '@zhanggui/domain/product/product-codes'
-import { MOST_STOCK } from '@zhanggui/domain/product/sku/stock-rules'
+import { MAX_STOCK } from '@zhanggui/domain/product/sku/stock-rules'
 import { z } from 'zod'
 import { codeList, csv, flag, idListOrBlank, ids, jsonList, shopTime, yuan } from '../kernel/codecs.ts'
 import { area, get, id, post } from '../kernel/endpoint.ts'
@@ -130,10 +130,10 @@ const pickerQuery = pageQuery.extend({
 })
 
 /** Taken over the field at once: a stock that somebody changed by n, never what it should be. */
-const stockToAdd = z.int('增加库存必须是整数').min(0, '增加库存不能为负数').max(MOST_STOCK, '增加库存过大')
+const stockToAdd = z.int('增加库存必须是整数').min(0, '增加库存不能为负数').max(MAX_STOCK, '增加库存过大')
 
 /** Two thousand SKUs and a long description. */
-const LARGEST_FORM = 4 * 1024 * 1024
+const MAX_FORM = 4 * 1024 * 1024
 
 const PAGE = '/product/list'
 const BASE = '/admin/merchant/product'
@@ -169,7 +169,7 @@ export const productApi = area(
       title: '新增商品',
       permission: 'merchant:product:save',
       body: productDraft,
-      maxBody: LARGEST_FORM,
+      maxBody: MAX_FORM,
       /** `type`: the tab that it stands in now. */
       reply: z.object({ id, type: z.literal(countedTabs) }),
       operation: 'add',
@@ -178,7 +178,7 @@ export const productApi = area(
       title: '修改商品',
       permission: 'merchant:product:update',
       body: productChange,
-      maxBody: LARGEST_FORM,
+      maxBody: MAX_FORM,
       reply: done,
     }),
     delete: post(`${BASE}/delete`, {

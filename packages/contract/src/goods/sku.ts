@@ -1,6 +1,6 @@
 import { type Fen, toFen } from '@zhanggui/domain/kernel/money'
 import type { SkuValues, Spec } from '@zhanggui/domain/product/sku/sku-rules'
-import { MOST_STOCK } from '@zhanggui/domain/product/sku/stock-rules'
+import { MAX_STOCK } from '@zhanggui/domain/product/sku/stock-rules'
 import { fromUnits, toUnits } from '@zhanggui/domain/shipping/freight-units'
 import { type ChargeBy, chargeBy } from '@zhanggui/domain/shipping/shipping-codes'
 import { z } from 'zod'
@@ -10,13 +10,13 @@ import { picture } from '../kernel/fields.ts'
 import { text } from '../kernel/shapes.ts'
 
 /** 999 999.99 yuan (sheet: the form's own range). */
-const LARGEST_PRICE: Fen = toFen(99_999_999)
+const MAX_PRICE: Fen = toFen(99_999_999)
 
 const price = (label: string) =>
   yuan
     .refine((value) => value >= 0, `${label}不能为负数`)
-    .refine((value) => value <= LARGEST_PRICE, `${label}不能超过999999.99`)
-const stock = z.int('库存必须是整数').min(0, '库存不能为负数').max(MOST_STOCK, `库存不能超过${MOST_STOCK}`)
+    .refine((value) => value <= MAX_PRICE, `${label}不能超过999999.99`)
+const stock = z.int('库存必须是整数').min(0, '库存不能为负数').max(MAX_STOCK, `库存不能超过${MAX_STOCK}`)
 
 /** Kilograms or cubic metres on the wire, whole grams or cubic centimetres in the code. */
 const measured = <Wire extends z.ZodType<number, number>>(by: ChargeBy, wire: Wire) =>
@@ -43,9 +43,9 @@ const isCombination = (value: unknown): value is SkuValues =>
 const NO_COMBINATION = '商品规格属性格式不正确'
 const combined = (wire: z.ZodString) =>
   z.codec(wire, unchecked<SkuValues>(), {
-    decode: (said, context) => {
-      const values = parsed(said)
-      return isCombination(values) ? values : unreadable(context, said, NO_COMBINATION)
+    decode: (sent, context) => {
+      const values = parsed(sent)
+      return isCombination(values) ? values : unreadable(context, sent, NO_COMBINATION)
     },
     encode: (values, context) =>
       isCombination(values) ? JSON.stringify(values) : unreadable(context, values, NO_COMBINATION),
@@ -154,10 +154,10 @@ export const newSku = shaped(rowFields.omit({ id: true, sku: true, sales: true }
 /** `红,蓝`; a JSON text list where a comma would not tell the values apart. */
 const specValues = (wire: z.ZodString) =>
   z.codec(wire, z.array(z.string()), {
-    decode: (said) => {
-      const list = said.startsWith('[') ? parsed(said) : undefined
+    decode: (sent) => {
+      const list = sent.startsWith('[') ? parsed(sent) : undefined
       const isList = Array.isArray(list) && list.every((value) => typeof value === 'string')
-      return (isList ? list : said.split(',')).map((value) => value.trim())
+      return (isList ? list : sent.split(',')).map((value) => value.trim())
     },
     encode: (values) => {
       const isPlain = values.every((value) => !value.includes(',')) && !values[0]?.startsWith('[')

@@ -41,9 +41,9 @@ const listOf = <T extends z.ZodType>(item: T, error?: string) =>
   z.array(item, error) as unknown as z.ZodType<readonly z.output<T>[], readonly z.input<T>[]>
 
 const ID = /^\d{1,15}$/
-const LONGEST_IDS = 20_000
+const MAX_IDS_LENGTH = 20_000
 /** As many as fit into the text. */
-const MOST_IDS = LONGEST_IDS / 2
+const MAX_IDS = MAX_IDS_LENGTH / 2
 
 /** Each id once; undefined if something else is among them. */
 export function idsIn(text: string): number[] | undefined {
@@ -59,19 +59,19 @@ export const ids = z.codec(z.string(), listOf(z.int()), {
   encode: joined,
 })
 
-const isOneId = (said: unknown) => typeof said === 'string' || typeof said === 'number'
+const isOneId = (sent: unknown) => typeof sent === 'string' || typeof sent === 'number'
 
 /** What a list holds is looked at once and as a whole: zod would write a problem for each of ten thousand items. */
-const askedIds = (message: string, tooMany: string) =>
+const requestIds = (message: string, tooMany: string) =>
   z.codec(
-    z.union([z.string(), z.number(), z.array(z.unknown()).max(MOST_IDS)], { error: message }),
+    z.union([z.string(), z.number(), z.array(z.unknown()).max(MAX_IDS)], { error: message }),
     listOf(z.int(message), message),
     {
-      decode: (said, context) => {
-        if (Array.isArray(said) && !said.every(isOneId)) return unreadable(context, said, message)
-        const text = String(said)
-        if (text.length > LONGEST_IDS) return unreadable(context, said, tooMany)
-        return idsIn(text) ?? unreadable(context, said, message)
+      decode: (sent, context) => {
+        if (Array.isArray(sent) && !sent.every(isOneId)) return unreadable(context, sent, message)
+        const text = String(sent)
+        if (text.length > MAX_IDS_LENGTH) return unreadable(context, sent, tooMany)
+        return idsIn(text) ?? unreadable(context, sent, message)
       },
       encode: joined,
     },
@@ -79,10 +79,10 @@ const askedIds = (message: string, tooMany: string) =>
 
 /** Ids of a request, comma-joined on the wire; clients also send one number or a list. At least one. */
 export const idList = (label: string) =>
-  askedIds(`请选择${label}`, `${label}过多`).refine((list) => list.length > 0, `请选择${label}`)
+  requestIds(`请选择${label}`, `${label}过多`).refine((list) => list.length > 0, `请选择${label}`)
 
 /** The same where none is an answer too. */
-export const idListOrBlank = (label: string) => askedIds(`${label}格式不正确`, `${label}过多`)
+export const idListOrBlank = (label: string) => requestIds(`${label}格式不正确`, `${label}过多`)
 
 const wordsIn = (text: string) => partsOf(text).filter(Boolean)
 const commaJoined = (words: readonly string[]) => words.join(',')
@@ -104,9 +104,9 @@ export const codeList = <Code extends string>(codes: readonly Code[], message: s
   z
     .codec(z.string({ error: message }), listOf(z.enum(codes), message), {
       decode: (text, context) => {
-        const said: readonly string[] = partsOf(text)
-        const known = codes.filter((code) => said.includes(code))
-        return known.length === said.length ? known : unreadable(context, text, message)
+        const sent: readonly string[] = partsOf(text)
+        const known = codes.filter((code) => sent.includes(code))
+        return known.length === sent.length ? known : unreadable(context, text, message)
       },
       encode: (chosen) => codes.filter((code) => chosen.includes(code)).join(','),
     })

@@ -26,7 +26,7 @@ export const ancestorsIn = (path: string): number[] =>
 const levelOf = (path: string): number => ancestorsIn(path).length + 1
 
 /** `below`: everything that moves along. A new category has nothing below it. */
-export function whyNotPutCategory(
+export function whyNotPlaceCategory(
   category: CategoryPlace | undefined,
   parent: CategoryPlace | undefined,
   below: readonly CategoryPlace[] = [],

@@ -16,12 +16,12 @@ export interface PatternProgram {
 /** The first step of every program: arriving there is a match. */
 const MATCH = 0
 /** More cannot be meant; and time is steps times characters. */
-const MOST_STEPS = 1000
+const MAX_STEPS = 1000
 
 export function compilePattern(root: PatternNode): PatternProgram {
   const steps: Step[] = [{ next: [] }]
   const push = (step: Step): number => {
-    if (steps.length >= MOST_STEPS) throw new UnsupportedPattern('重复次数过多')
+    if (steps.length >= MAX_STEPS) throw new UnsupportedPattern('重复次数过多')
     return steps.push(step) - 1
   }
   /** Built from the end: `next` is where to go on once the node is behind. */

@@ -4,7 +4,7 @@ import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { checkVersion } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import { listMembers, lockGroup, replaceMembers, updateGroupRow } from './guarantee-group.sql.ts'
-import { membersToTake, namesOf } from './members-to-take.ts'
+import { findMembers, namesOf } from './find-members.ts'
 
 export async function editGroup(
   context: StaffContext,
@@ -14,7 +14,7 @@ export async function editGroup(
   const before = await lockGroup(db, id)
   checkVersion({ version }, before)
   const had = await listMembers(db, id)
-  const members = await membersToTake(db, gids)
+  const members = await findMembers(db, gids)
   await updateGroupRow(context, { id, name })
   await replaceMembers(db, id, members)
   recordChanges(changesBetween({ 组合名称: [before.name, name], 保障服务: [namesOf(had), namesOf(members)] }))

@@ -8,7 +8,7 @@ import { contains, within } from '#platform/db/contains'
 import { countedPage } from '#platform/db/counted-page'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import { MOST_COUNTED } from '#platform/db/page-window'
+import { MAX_COUNTED } from '#platform/db/page-window'
 
 type LogFilter = FilterOf<typeof logApi.sensitive>
 
@@ -45,5 +45,5 @@ export function listLog(db: MerchantDb, query: LogFilter & PageQuery, now: Date)
     ])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-  return countedPage(query, lines, { upTo: MOST_COUNTED })
+  return countedPage(query, lines, { upTo: MAX_COUNTED })
 }

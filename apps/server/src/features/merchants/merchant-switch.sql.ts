@@ -45,7 +45,7 @@ export async function updateSwitches(
 }
 
 /** Whether there is such a merchant: a number from outside says nothing. */
-export async function isMerchant(db: MerchantDb): Promise<boolean> {
+export async function merchantExists(db: MerchantDb): Promise<boolean> {
   const found = db.q.selectFrom('merchant').select('id').where('id', '=', db.merId).where('deleted_at', 'is', null)
   return (await found.executeTakeFirst()) !== undefined
 }

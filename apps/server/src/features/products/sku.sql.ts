@@ -83,7 +83,7 @@ export async function dropSkus(db: MerchantDb, productId: number, ids: readonly 
 }
 
 /** Lets go of combinations, so that others of the same product may take them in whatever order they are written. */
-export async function freeCombinations(db: MerchantDb, productId: number, ids: readonly number[], now: Date) {
+export async function releaseCombinations(db: MerchantDb, productId: number, ids: readonly number[], now: Date) {
   if (ids.length === 0) return
   await sql`update product_sku set deleted_at = ${now}
     where mer_id = ${db.merId} and product_id = ${productId} and id = any (${ids}::bigint[])`.execute(db.q)

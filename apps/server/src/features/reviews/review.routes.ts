@@ -4,8 +4,18 @@ import { bind } from '#platform/http/route'
 import { addVirtualReview } from './add-virtual-review.ts'
 import { answerReview } from './answer-review.ts'
 import { deleteReview } from './delete-review.ts'
-import { findReview, listReviews } from './review.sql.ts'
-import { whyNotSearch } from './why-not-search.ts'
+import { findReview, listReviews, type ReviewFilter } from './review.sql.ts'
+import { reviewSearchType } from '@zhanggui/domain/product/product-codes'
+
+const numbersOnly: Partial<Record<string, string>> = {
+  [reviewSearchType.is.uid]: 'UID必须是正整数',
+  [reviewSearchType.is.phone]: '手机号必须是正整数',
+}
+
+/** Ids and phone numbers are digits: anything else is a slip of the pen that would find nothing. */
+function whyNotSearch({ searchType = reviewSearchType.is.all, content }: ReviewFilter): string | undefined {
+  return content === undefined || /^[0-9]+$/.test(content) ? undefined : numbersOnly[searchType]
+}
 
 export const reviewRoutes = bind(reviewApi, {
   list: async ({ db, now }, query) => {

@@ -7,7 +7,7 @@ import { contains, within } from '#platform/db/contains'
 import { countedPage } from '#platform/db/counted-page'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import { MOST_COUNTED } from '#platform/db/page-window'
+import { MAX_COUNTED } from '#platform/db/page-window'
 import { refuse } from '#platform/http/refusals'
 
 export type ReviewFilter = FilterOf<typeof reviewApi.list>
@@ -70,7 +70,7 @@ function isBy(searchType: (typeof reviewSearchType.codes)[number], typed: string
 
 export const listReviews = (db: MerchantDb, query: ReviewFilter & PageQuery, now: Date) => {
   const found = reviews(db).where(passes(reviewFilter(now), query))
-  return countedPage(query, rows(found).orderBy('review.id', 'desc'), { upTo: MOST_COUNTED })
+  return countedPage(query, rows(found).orderBy('review.id', 'desc'), { upTo: MAX_COUNTED })
 }
 
 const noSuchReview = () => refuse('商品评论不存在', { code: 6902 })

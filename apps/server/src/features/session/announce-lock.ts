@@ -10,8 +10,8 @@ interface Locked {
 }
 
 /** Whoever manages the staff hears that somebody is trying passwords, and can let a colleague in again. */
-export const announceLock = ({ atMerchant }: PublicContext, { merId, account, network }: Locked) =>
-  atMerchant(merId).inWrite(async ({ announce, announceArea }) => {
+export const announceLock = ({ runForMerchant }: PublicContext, { merId, account, network }: Locked) =>
+  runForMerchant(merId).inWrite(async ({ announce, announceArea }) => {
     announce({
       type: noticeType.is.system,
       title: '账号锁定提醒',

@@ -16,7 +16,7 @@ export async function insertCaptcha(db: PlatformDb, { id, kind, answer, secret =
 }
 
 /** Whatever the try brings, it was the only one: the row is gone. */
-export async function takeCaptcha(db: PlatformDb, kind: CaptchaKind, id: string, now: Date) {
+export async function consumeCaptcha(db: PlatformDb, kind: CaptchaKind, id: string, now: Date) {
   return db.q
     .deleteFrom('captcha')
     .where('id', '=', id)

@@ -8,7 +8,7 @@ import type { PlatformDb } from '#platform/db/platform-db'
 import { timeBefore, type Sweep } from '#platform/jobs/sweep'
 
 /** Who tries, as it is counted: see `loginName` and `networkOf`. */
-export interface Tried {
+export interface LoginAttempt {
   readonly account: string
   readonly network: string
 }
@@ -24,7 +24,7 @@ export interface FailureCounts {
 }
 
 /** The counters of a try, always in this order: whoever holds some of them never waits for somebody who waits for them. */
-const countersOf = ({ account, network }: Tried) =>
+const countersOf = ({ account, network }: LoginAttempt) =>
   sql`unnest(${[account, account, '']}::text[], ${[network, '', network]}::text[]) as counted (account, network)`
 
 const startOfCounting = (now: Date) => new Date(now.getTime() - failureCounterLifetimeMs)
@@ -33,12 +33,12 @@ const columns = (now: Date) => sql`account, network,
   case when last_failed_at > ${startOfCounting(now)} then failures else 0 end as failures,
   failures >= ${failuresUntilLock} and last_failed_at > ${new Date(now.getTime() - signInLockMs)} as "isLocked"`
 
-interface Counter extends Tried {
+interface Counter extends LoginAttempt {
   readonly failures: number
   readonly isLocked: boolean
 }
 
-function countsOf(rows: readonly Counter[], { account, network }: Tried): FailureCounts {
+function countsOf(rows: readonly Counter[], { account, network }: LoginAttempt): FailureCounts {
   const found = (ofAccount: string, ofNetwork: string) =>
     rows.find((row) => row.account === ofAccount && row.network === ofNetwork)
   const here = found(account, network)
@@ -51,14 +51,14 @@ function countsOf(rows: readonly Counter[], { account, network }: Tried): Failur
 }
 
 /** Half an hour after the last failure a counter starts anew. */
-export async function findFailures(db: PlatformDb, tried: Tried, now: Date): Promise<FailureCounts> {
+export async function findFailures(db: PlatformDb, tried: LoginAttempt, now: Date): Promise<FailureCounts> {
   const { rows } = await sql<Counter>`select ${columns(now)} from login_failure
     join ${countersOf(tried)} using (account, network)`.execute(db.q)
   return countsOf(rows, tried)
 }
 
 /** Until this transaction ends nobody else is judged by them, so that of many tries at once none sees an old count. */
-export async function lockFailures(db: PlatformDb, tried: Tried, now: Date): Promise<FailureCounts> {
+export async function lockFailures(db: PlatformDb, tried: LoginAttempt, now: Date): Promise<FailureCounts> {
   const { rows } = await sql<Counter>`insert into login_failure (account, network, failures, last_failed_at)
     select account, network, 0, ${now} from ${countersOf(tried)}
     on conflict (account, network) do update set failures = login_failure.failures
@@ -67,7 +67,7 @@ export async function lockFailures(db: PlatformDb, tried: Tried, now: Date): Pro
 }
 
 /** Of counters that are held. */
-export async function countFailure(db: PlatformDb, tried: Tried, now: Date) {
+export async function countFailure(db: PlatformDb, tried: LoginAttempt, now: Date) {
   await sql`update login_failure f
     set failures = case when f.last_failed_at > ${startOfCounting(now)} then f.failures + 1 else 1 end,
       last_failed_at = ${now}
@@ -75,7 +75,7 @@ export async function countFailure(db: PlatformDb, tried: Tried, now: Date) {
 }
 
 /** A success takes back what was counted for it beforehand, and the failures of the account. */
-export async function clearFailures(db: PlatformDb, { account, network }: Tried) {
+export async function clearFailures(db: PlatformDb, { account, network }: LoginAttempt) {
   await sql`delete from login_failure where account = ${account} and network = any(${[network, '']})`.execute(db.q)
   await sql`update login_failure set failures = greatest(failures - 1, 0)
     where account = '' and network = ${network}`.execute(db.q)

@@ -18,7 +18,7 @@ import { insertSession } from '#platform/session/session.sql'
 import { newToken, parseToken } from '#platform/session/token'
 import { announceLock } from './announce-lock.ts'
 import { DEMO_OFF, isDemoSwitchedOff } from './demo-accounts.ts'
-import { clearFailures, countFailure, lockFailures, type Tried } from './login-failure.sql.ts'
+import { clearFailures, countFailure, lockFailures, type LoginAttempt } from './login-failure.sql.ts'
 import { whyCaptchaNotSolved } from './why-captcha-not-solved.ts'
 
 type Draft = InputOf<typeof sessionApi.login>
@@ -26,7 +26,10 @@ type Draft = InputOf<typeof sessionApi.login>
 /** One text for an unknown account and a wrong password: nobody learns which accounts exist. */
 const WRONG = '账号或者密码不正确'
 
-export const triedOf = ({ address }: Pick<PublicContext, 'address'>, { account }: Pick<Draft, 'account'>): Tried => ({
+export const attemptOf = (
+  { address }: Pick<PublicContext, 'address'>,
+  { account }: Pick<Draft, 'account'>,
+): LoginAttempt => ({
   account: loginName(account),
   network: networkOf(address),
 })
@@ -38,7 +41,7 @@ export const triedOf = ({ address }: Pick<PublicContext, 'address'>, { account }
  */
 export async function login(context: PublicContext, draft: Draft) {
   const { inPlatform } = context
-  const tried = triedOf(context, draft)
+  const tried = attemptOf(context, draft)
   const failures = await countTry(context, draft, tried)
   const account = await inPlatform((db) => findAccount(db, draft.account))
   const isRight = await verifyPassword(account?.passwordHash, draft.pwd)
@@ -56,7 +59,7 @@ export async function login(context: PublicContext, draft: Draft) {
     await clearFailures(db, tried)
     return findConfig(db, ['mer_site_logo_lefttop', 'mer_site_logo_square'])
   })
-  context.keepToken(token)
+  context.setTokenCookie(token)
   return {
     token,
     account: account.account,
@@ -68,7 +71,11 @@ export async function login(context: PublicContext, draft: Draft) {
 }
 
 /** The how manyth failure of the account from this network the try would be. */
-async function countTry({ config, now, inPlatform }: PublicContext, draft: Draft, tried: Tried): Promise<number> {
+async function countTry(
+  { config, now, inPlatform }: PublicContext,
+  draft: Draft,
+  tried: LoginAttempt,
+): Promise<number> {
   const { counts, problem } = await inPlatform(async (db) => {
     const found = await lockFailures(db, tried, now)
     if (found.isLocked) return { counts: found }
@@ -102,7 +109,7 @@ async function beginSession(
 ): Promise<string> {
   const token = newToken(merId)
   const line = await signInLine(context, { adminId, account })
-  await context.atMerchant(merId).inWrite(async ({ db }) => {
+  await context.runForMerchant(merId).inWrite(async ({ db }) => {
     await insertSession(db, newSession(token, adminId, context))
     await updateLastSignIn(db, adminId, context.address, context.now)
     await insertAuditLine(db, line)
@@ -121,7 +128,7 @@ function noteFailure(
 ) {
   const write = async () => {
     const line = await signInLine(context, { adminId, account })
-    await context.atMerchant(merId).inWrite(({ db }) => insertAuditLine(db, { ...line, error }))
+    await context.runForMerchant(merId).inWrite(({ db }) => insertAuditLine(db, { ...line, error }))
   }
   write().catch((failure: unknown) => context.log.error({ err: failure }, 'audit line of a failed sign-in not written'))
 }

@@ -12,13 +12,13 @@ export async function logout(context: PublicContext) {
     const token = parseToken(text)
     if (token) await endSession(context, token)
   }
-  context.keepToken(undefined)
+  context.setTokenCookie(undefined)
   return null
 }
 
 /** Only a call that ended a session is written down. */
-async function endSession({ address, now, newId, atMerchant }: PublicContext, token: ParsedToken) {
-  await atMerchant(token.merId).inWrite(async ({ db }) => {
+async function endSession({ address, now, newId, runForMerchant }: PublicContext, token: ParsedToken) {
+  await runForMerchant(token.merId).inWrite(async ({ db }) => {
     const ended = await deleteSession(db, token.hash)
     if (!ended) return
     const { account } = await findProfile(db, ended.adminId)

@@ -77,3 +77,15 @@ export const updateTemplateRow = (edit: Edit, head: TemplateHead) =>
 export async function deleteTemplateRow(db: MerchantDb, id: number) {
   await db.q.deleteFrom('shipping_template').where('mer_id', '=', db.merId).where('id', '=', id).execute()
 }
+
+/** Whether the template is the merchant's own; if so it is not deleted before this transaction ends. */
+export async function lockSharedShippingTemplate(db: MerchantDb, id: number): Promise<boolean> {
+  const row = await db.q
+    .selectFrom('shipping_template')
+    .select('id')
+    .where('mer_id', '=', db.merId)
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+  return row !== undefined
+}

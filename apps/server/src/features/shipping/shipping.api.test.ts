@@ -3,7 +3,7 @@ import { shippingApi, type ShippingDetail, type ShippingDraft } from '@zhanggui/
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { chargeBy, freePostage } from '@zhanggui/domain/shipping/shipping-codes'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { changesOf } from '#test/look/log.sql'
+import { changesOf } from '#test/read/log.sql'
 import { makeProduct } from '#test/make/product.sql'
 import { at, everywhere, freeLine, priceLine, shippingDraftOf } from '#test/make/shipping-draft'
 import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'

@@ -6,7 +6,7 @@ import type { StaffContext } from '#platform/http/route'
 import { knownRegions } from './read-shipping-template.ts'
 import { listLines, replaceLines } from './shipping-line.sql.ts'
 import { lockTemplate, updateTemplateRow } from './shipping-template.sql.ts'
-import { beforeAndAfter, templateInWords } from './template-in-words.ts'
+import { beforeAndAfter, describeTemplate } from './describe-template.ts'
 import { checkTemplate } from './check-template.ts'
 
 export async function updateShippingTemplate(
@@ -23,7 +23,7 @@ export async function updateShippingTemplate(
   await updateTemplateRow(context, head)
   await replaceLines(db, id, template)
   recordChanges(
-    changesBetween(beforeAndAfter(templateInWords(before, had, regions), templateInWords(draft, template, regions))),
+    changesBetween(beforeAndAfter(describeTemplate(before, had, regions), describeTemplate(draft, template, regions))),
   )
   return null
 }

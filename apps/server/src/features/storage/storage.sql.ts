@@ -4,7 +4,7 @@ import type { MerchantDb } from '#platform/db/merchant-db'
 
 const MEGABYTE = 1024 * 1024
 
-export interface KeptFile {
+export interface StoredFile {
   readonly key: string
   readonly bytes: number
 }
@@ -20,7 +20,7 @@ export async function findStorageUse(db: MerchantDb): Promise<StorageUse> {
 }
 
 /** Files that stand there already are not counted again. */
-export async function insertStoredFiles(db: MerchantDb, files: readonly KeptFile[], now: Date) {
+export async function insertStoredFiles(db: MerchantDb, files: readonly StoredFile[], now: Date) {
   const added = await db.q
     .insertInto('stored_file')
     .values(files.map((file) => ({ ...file, mer_id: db.merId, created_at: now })))
@@ -36,16 +36,16 @@ export async function insertStoredFiles(db: MerchantDb, files: readonly KeptFile
 
 /** However often it is asked for, a file is taken off once. */
 export async function deleteStoredFiles(db: MerchantDb, keys: readonly string[]) {
-  const gone = await db.q
+  const removed = await db.q
     .deleteFrom('stored_file')
     .where('mer_id', '=', db.merId)
     .where(sql<boolean>`key = any (${keys}::text[])`)
     .returning('bytes')
     .execute()
-  if (gone.length === 0) return
+  if (removed.length === 0) return
   await db.q
     .updateTable('storage_use')
-    .set((eb) => ({ bytes: eb('bytes', '-', sumOf(gone)) }))
+    .set((eb) => ({ bytes: eb('bytes', '-', sumOf(removed)) }))
     .where('mer_id', '=', db.merId)
     .execute()
 }

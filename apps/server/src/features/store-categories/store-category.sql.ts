@@ -26,17 +26,17 @@ export const findStoreCategory = (db: MerchantDb, id: number) =>
 
 /** Whether all of them are own; they stay where they are until this transaction ends. */
 export async function lockSharedStoreCategories(db: MerchantDb, ids: readonly number[]): Promise<boolean> {
-  const asked = [...new Set(ids)]
-  if (asked.length === 0) return true
+  const distinct = [...new Set(ids)]
+  if (distinct.length === 0) return true
   const held = await db.q
     .selectFrom('store_category')
     .select('id')
     .where('mer_id', '=', db.merId)
-    .where('id', '=', anyOf(asked))
+    .where('id', '=', anyOf(distinct))
     .orderBy('id')
     .forKeyShare()
     .execute()
-  return held.length === asked.length
+  return held.length === distinct.length
 }
 
 /**

@@ -6,7 +6,7 @@ import type { RunningTask } from './running-task.ts'
 import type { Outcome } from './work-in-chunks.ts'
 
 /** Whom a job works for: it has no request to ask. */
-interface Asker {
+interface Requester {
   readonly account: string
   readonly address: string
 }
@@ -19,7 +19,7 @@ interface LoggedRow {
 
 /** The changes of some rows stand in the log beside the call that asked for them. */
 export async function logChunk(
-  { context: { clock, newId }, id, adminId, params: { account, address } }: RunningTask<Asker>,
+  { context: { clock, newId }, id, adminId, params: { account, address } }: RunningTask<Requester>,
   db: MerchantDb,
   { endpoint, refId }: { endpoint: Endpoint; refId?: number },
   outcomes: readonly Outcome<LoggedRow, { readonly changes: readonly Change[] }>[],

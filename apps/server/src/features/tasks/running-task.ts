@@ -4,14 +4,14 @@ import type { JobContext } from '#platform/jobs/job'
 import { announceTask } from '#platform/push/announce.sql'
 import { addProgress, type Step, type StoredTask } from './task.sql.ts'
 
-const TELL_EVERY = 1000
+const REPORT_EVERY = 1000
 
 /** A task at work, in the hands of its job. */
 export class RunningTask<P> {
   readonly id: number
   readonly adminId: number
   readonly title: string
-  #toldAt = Number.NEGATIVE_INFINITY
+  #reportedAt = Number.NEGATIVE_INFINITY
 
   constructor(
     readonly context: JobContext,
@@ -29,8 +29,8 @@ export class RunningTask<P> {
   async advance(db: MerchantDb, step: Step): Promise<void> {
     const progress = await addProgress(db, this.id, step)
     const now = this.context.clock().getTime()
-    if (now - this.#toldAt < TELL_EVERY) return
-    this.#toldAt = now
+    if (now - this.#reportedAt < REPORT_EVERY) return
+    this.#reportedAt = now
     await announceTask(db, this.adminId, progress)
   }
 }

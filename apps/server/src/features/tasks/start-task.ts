@@ -18,7 +18,7 @@ interface NewTask<P> {
 }
 
 /** Of one merchant: the queue is there for everybody. */
-const MOST_UNFINISHED = 10
+const MAX_UNFINISHED = 10
 
 /** Writes the task down in the caller's transaction; its job begins once that commits. */
 export async function startTask<P extends object>(
@@ -26,8 +26,8 @@ export async function startTask<P extends object>(
   job: TaskJob<P>,
   { title, params, items = [], amount = items.length }: NewTask<NoInfer<P>>,
 ): Promise<{ taskId: number; total: number }> {
-  if ((await lockUnfinished(db)) >= MOST_UNFINISHED) {
-    refuse(`已有 ${MOST_UNFINISHED} 个后台任务未完成，请等其中一个完成后再试`)
+  if ((await lockUnfinished(db)) >= MAX_UNFINISHED) {
+    refuse(`已有 ${MAX_UNFINISHED} 个后台任务未完成，请等其中一个完成后再试`)
   }
   const taskId = await newId()
   const stored = z.encode(job.params, params)

@@ -1,5 +1,5 @@
 import { puzzlePiece, puzzleTargetRange } from '@zhanggui/domain/session/captcha-rules'
-import { tenths, times, type Random } from './chance.ts'
+import { tenths, times, type Random } from './random.ts'
 
 /** Whether the knob of each side, clockwise from the top, sticks out. */
 export type Knobs = readonly [top: boolean, right: boolean, bottom: boolean, left: boolean]

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { puzzlePicture, puzzlePiece, puzzleTargetRange } from '@zhanggui/domain/session/captcha-rules'
 import { sharp } from '#platform/files/pictures/sharp'
-import { between, pick, tenths, times, type Random } from './chance.ts'
+import { between, pick, tenths, times, type Random } from './random.ts'
 import { decoyKnobs, decoyPlaces, jigsawHeight, jigsawPath, randomKnobs } from './jigsaw-shape.ts'
 import { hillsScene, seaScene } from './landscape-scenes.ts'
 import { lanternScene, leavesScene, townScene } from './pattern-scenes.ts'

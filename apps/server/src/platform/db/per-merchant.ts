@@ -7,7 +7,7 @@ import { statement } from './connection/statement-names.ts'
  * shard that knows the answer; all of them travel together. `$1` is the merchant, and `valuesOf` gives the rest for those
  * of its things that are named by position. A row says by `n` which of these it is about, counted from 1.
  */
-export async function askPerMerchant<R extends { readonly n: number }>(
+export async function queryPerMerchant<R extends { readonly n: number }>(
   pool: Pool,
   text: string,
   merchants: readonly number[],

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inMerchant } from '#platform/db/merchant-db'
 import { inPlatform } from '#platform/db/platform-db'
-import { findCheckedValues, findIndexes, findTables, type Table } from '#test/look/catalogue.sql'
+import { findCheckedValues, findIndexes, findTables, type Table } from '#test/read/catalogue.sql'
 import { inOrder, insertAnyRow } from '#test/make/any-row.sql'
 import { usePools } from '#test/app/use-pool'
 

@@ -6,7 +6,7 @@ import type { Services } from '#platform/services'
 import type { Staff } from '#platform/session/staff'
 import type { MerchantTransactions, WriteContext } from '#platform/transactions'
 import type { ReceivedFile } from './files/receive-file.ts'
-import type { FileAnswer } from './files/send-file.ts'
+import type { FileReply } from './files/send-file.ts'
 
 /** What every handler knows of the request. */
 export interface RequestContext extends Services {
@@ -24,12 +24,12 @@ export interface PublicContext extends RequestContext {
   /** Somebody who sits at the server's own machine. */
   readonly isFromThisMachine: boolean
   /** Puts the session into the client's cookie, or takes it out. */
-  readonly keepToken: (token: string | undefined) => void
+  readonly setTokenCookie: (token: string | undefined) => void
   readonly inPlatform: <T>(work: (db: PlatformDb) => Promise<T>) => Promise<T>
   /** How many migrations this program knows of. */
   readonly migrations: number
   /** Transactions of a merchant that the caller has proven to belong to, or will be refused by. */
-  readonly atMerchant: (merId: number) => MerchantTransactions
+  readonly runForMerchant: (merId: number) => MerchantTransactions
 }
 
 /** What every other handler knows: who calls, and a transaction that sees their merchant only. */
@@ -37,6 +37,8 @@ export interface StaffContext extends RequestContext, WriteContext, MerchantTran
   readonly staff: Staff
   /** Puts what is different afterwards beside the call's line in the sensitive-operation log; never a secret. */
   readonly recordChanges: (changes: readonly Change[]) => void
+  /** Answers only when `work` has ended too; it begins once the transaction has committed and its place is free again. */
+  readonly delayReply: (work: () => Promise<void>) => void
   /** A one-time ticket with which this session may open the push socket. */
   readonly issuePushTicket: () => Promise<string>
 }
@@ -59,7 +61,7 @@ type UploadHandler<E extends Endpoint> = (
   context: UploadContext,
   input: InputOf<E>,
 ) => Promise<StoredUpload<ReplyOf<E>>>
-type DownloadHandler<E extends Endpoint> = (context: StaffContext, input: InputOf<E>) => Promise<FileAnswer>
+type DownloadHandler<E extends Endpoint> = (context: StaffContext, input: InputOf<E>) => Promise<FileReply>
 export type Handler<E extends Endpoint> = E['transport'] extends 'upload'
   ? UploadHandler<E>
   : E['transport'] extends 'download'
@@ -77,7 +79,7 @@ interface Served<K extends string, C, R> {
 export type OpenRoute = Served<'open', PublicContext, unknown>
 export type JsonRoute = Served<'json', StaffContext, unknown>
 export type UploadRoute = Served<'upload', UploadContext, Promise<StoredUpload<unknown>>>
-export type DownloadRoute = Served<'download', StaffContext, Promise<FileAnswer>>
+export type DownloadRoute = Served<'download', StaffContext, Promise<FileReply>>
 /** For people who are signed in. */
 export type StaffRoute = JsonRoute | UploadRoute | DownloadRoute
 export type Route = OpenRoute | StaffRoute

@@ -17,13 +17,13 @@ function pack(envelope: object): Packed {
   return { body, tag, compressed: new Map() }
 }
 
-/** Has an answer that is the same for everybody made at most once a minute; a failure is not kept. */
-export function keptForAMinute() {
-  let kept: { readonly until: number; readonly packed: Packed } | undefined
+/** Has an answer that is the same for everybody made at most once a minute; a failure is not cached. */
+export function cachedForAMinute() {
+  let cached: { readonly until: number; readonly packed: Packed } | undefined
   return async (now: Date, make: () => Promise<object>): Promise<Packed> => {
-    if (kept && now.getTime() < kept.until) return kept.packed
-    kept = { until: now.getTime() + MINUTE, packed: pack(await make()) }
-    return kept.packed
+    if (cached && now.getTime() < cached.until) return cached.packed
+    cached = { until: now.getTime() + MINUTE, packed: pack(await make()) }
+    return cached.packed
   }
 }
 

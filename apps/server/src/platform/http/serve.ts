@@ -16,18 +16,18 @@ import { countHit } from './guards/rate-limit.sql.ts'
 import { forbidden, tooMany } from './refusals.ts'
 import type { JsonRoute, OpenRoute, PublicContext, RequestContext, Route, StaffRoute, UploadRoute } from './route.ts'
 import { runAsStaff, runDownload } from './run-as-staff.ts'
-import { keptForAMinute, sendCached } from './send-cached.ts'
+import { cachedForAMinute, sendCached } from './send-cached.ts'
 import { SMALL_BODY, USUAL_BODY } from './server.ts'
 import { sendFile } from './files/send-file.ts'
-import { cookieToken, keepToken, tokenOfRequest } from './guards/token-of-request.ts'
+import { cookieToken, setTokenCookie, requestToken } from './guards/request-token.ts'
 
-/** Whoever is not signed in counts as one merchant where calls take turns. */
+/** Whoever is not signed in counts as one merchant where calls take callQueue. */
 const STRANGERS = 0
 
 /** request → match · session (401) · permission (403) · limits (429) · parse (400) · transaction · handler · reply → envelope */
 export function serve(server: FastifyInstance, platform: Platform, route: Route) {
   const { endpoint } = route
-  const kept = keptForAMinute()
+  const cached = cachedForAMinute()
   const options: RouteOptions = {
     method: endpoint.alsoGet ? ['GET', endpoint.method] : endpoint.method,
     url: API_BASE + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -35,7 +35,7 @@ export function serve(server: FastifyInstance, platform: Platform, route: Route)
       bodyLimit: endpoint.maxBody ?? USUAL_BODY,
       onRequest: async (request) => {
         // A large body is read for those who may call. They are checked again below: it may take long to arrive.
-        if (isLarge(request.headers)) await platform.gate.enter(parseToken(tokenOfRequest(request)), endpoint)
+        if (isLarge(request.headers)) await platform.gate.enter(parseToken(requestToken(request)), endpoint)
       },
     }),
     handler: async (request, reply) => {
@@ -54,7 +54,7 @@ export function serve(server: FastifyInstance, platform: Platform, route: Route)
       if (!endpoint.cached) return envelope()
       // Whether the caller may have it is decided every time, whoever had it made.
       if (route.kind === 'json') await enter(platform, route, context)
-      return sendCached(request, reply, await kept(context.now, envelope))
+      return sendCached(request, reply, await cached(context.now, envelope))
     },
   }
   if (route.kind !== 'upload') server.route(options)
@@ -85,7 +85,7 @@ async function answer(
   await withinRate(platform, endpoint, networkOf(context.address), context.now)
   const input = parseInput(endpoint, request)
   const known = publicContextOf(platform, context, request, reply)
-  return encodeReply(endpoint, await platform.turns.run(STRANGERS, () => handle(known, input)))
+  return encodeReply(endpoint, await platform.callQueue.run(STRANGERS, () => handle(known, input)))
 }
 
 /** Who calls, if they may. */
@@ -102,7 +102,7 @@ function contextOf({ services, clock }: Platform, request: FastifyRequest): Requ
     now: clock(),
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 256),
-    token: tokenOfRequest(request),
+    token: requestToken(request),
   }
 }
 
@@ -115,10 +115,10 @@ const publicContextOf = (
   ...context,
   cookieToken: cookieToken(request),
   isFromThisMachine: isFromThisMachine(request),
-  keepToken: (token) => keepToken(request, reply, token),
+  setTokenCookie: (token) => setTokenCookie(request, reply, token),
   inPlatform: (work) => inPlatform(platform.pool, work),
   migrations: platform.migrations,
-  atMerchant: (merId) => transactionsOf(platform, merId, () => context.now),
+  runForMerchant: (merId) => transactionsOf(platform, merId, () => context.now),
 })
 
 /** `who` is the person where there is one: a whole office shares an address, and a thief of a session has many. */

@@ -7,7 +7,7 @@ import { PUSH_SOCKET } from '@zhanggui/contract/kernel/live-message'
 import { resultCode, resultText } from '@zhanggui/contract/kernel/result-codes'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { compressReply } from './compress-reply.ts'
-import { answerError } from './error-answer.ts'
+import { sendError } from './error-reply.ts'
 import { callHeaders, everyHeaders } from './security-headers.ts'
 
 /** Bytes of a body from whoever it may be; routes that know their caller take more. */
@@ -27,7 +27,7 @@ export async function createServer(log: FastifyBaseLogger, trustProxy: string | 
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     // An address that cannot even be matched never reaches the error handler.
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     routerOptions: { maxParamLength: 200 },
   })
   server.decorateReply('resultCode')
@@ -38,12 +38,12 @@ export async function createServer(log: FastifyBaseLogger, trustProxy: string | 
     reply.headers(isCallPath(request.routeOptions.url ?? request.url) ? callHeaders : everyHeaders)
     reply.header('x-request-id', request.id)
     // The plugin would write the whole address into the log, and a token may stand in it.
-    if (request.ws && request.routeOptions.url !== PUSH_SOCKET) void reply.code(404).send(answerUnknownCall())
+    if (request.ws && request.routeOptions.url !== PUSH_SOCKET) void reply.code(404).send(unknownCallReply())
     else next()
   })
   server.addHook('onSend', compressReply)
   if (log.level === 'info' || log.level === 'debug' || log.level === 'trace') server.addHook('onResponse', logRequest)
-  server.setErrorHandler(answerError)
+  server.setErrorHandler(sendError)
   return server
 }
 
@@ -80,4 +80,4 @@ export const isCallPath = (path: string): boolean =>
   [API_BASE, GATEWAY_ROOT].some((base) => path === base || path.startsWith(`${base}/`))
 
 /** Such an address that nobody serves. Everything else is a page of the console, which answers itself. */
-export const answerUnknownCall = () => ({ code: resultCode.notFound, message: resultText.notFound, data: null })
+export const unknownCallReply = () => ({ code: resultCode.notFound, message: resultText.notFound, data: null })

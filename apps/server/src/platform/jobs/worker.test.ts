@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineJob, type JobKind } from '#platform/jobs/job'
 import { claimJobs } from '#platform/jobs/job.sql'
 import { Worker } from '#platform/jobs/worker'
-import { findJobs } from '#test/look/jobs.sql'
+import { findJobs } from '#test/read/jobs.sql'
 import { makeJob } from '#test/make/job.sql'
 import { useTestApp } from '#test/app/test-app'
 

@@ -13,7 +13,7 @@ export interface Announcement {
   readonly content: string
   /** The page it leads to. */
   readonly url: string
-  /** Only holders of this permission are told; without one everybody of the merchant. */
+  /** Only holders of this permission are audience; without one everybody of the merchant. */
   readonly permission?: string
 }
 
@@ -54,13 +54,13 @@ export async function insertAnnouncements(db: MerchantDb, announcements: readonl
 }
 
 /** Whom a change of an area is not news for. */
-export interface ChangeTold {
+export interface AreaAudience {
   readonly onlyFor?: number | undefined
   readonly exceptTab?: string | undefined
 }
 
 /** Tells open consoles that what they show of these areas is different. */
-export async function announceAreas(db: MerchantDb, areas: readonly Area[], told: ChangeTold) {
+export async function announceAreas(db: MerchantDb, areas: readonly Area[], audience: AreaAudience) {
   const read = areas.filter(({ readers }) => readers.length > 0)
   if (read.length === 0) return
   await signal(
@@ -70,7 +70,7 @@ export async function announceAreas(db: MerchantDb, areas: readonly Area[], told
       merId: db.merId,
       area: name,
       readers: [...readers],
-      ...told,
+      ...audience,
     })),
   )
 }

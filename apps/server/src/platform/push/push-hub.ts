@@ -8,9 +8,9 @@ import { Refusal } from '#platform/http/refusals'
 import type { SessionGate } from '#platform/session/session-gate'
 import type { ParsedToken } from '#platform/session/token'
 import type { LiveSignal } from './live-signal.ts'
-import { findEventsAfter, findHearers, findLastNumbers, type Hearer, type PushEvent } from './push.sql.ts'
+import { findEventsAfter, findSubscribers, findLastNumbers, type Subscriber, type PushEvent } from './push.sql.ts'
 
-const MOST_PER_SESSION = 50
+const MAX_PER_SESSION = 50
 
 /** A connection of one staff member; `cursor` is the last event it was sent or passed over. */
 export interface Listener {
@@ -49,7 +49,7 @@ export class PushHub {
   /** Whether a session has as many connections here as anybody has tabs; each costs a check at every event. */
   isFullFor({ merId, hash }: ParsedToken): boolean {
     const listeners = [...(this.#listeners.get(merId) ?? [])]
-    return listeners.filter(({ token }) => token.hash.equals(hash)).length >= MOST_PER_SESSION
+    return listeners.filter(({ token }) => token.hash.equals(hash)).length >= MAX_PER_SESSION
   }
 
   leave(listener: Listener) {
@@ -64,9 +64,13 @@ export class PushHub {
     const { type, merId } = signal
     if (type === 'noticesAdded') this.deliver(merId)
     else if (type === 'rightsChanged') this.recheck(merId)
-    else if (type === 'areaChanged') this.#tellArea(signal)
+    else if (type === 'areaChanged') this.#sendAreaChange(signal)
     else
-      this.#tell(merId, signal, ({ adminId, permissions }) => permissions.has(EVERYTHING) || adminId === signal.adminId)
+      this.#broadcast(
+        merId,
+        signal,
+        ({ adminId, permissions }) => permissions.has(EVERYTHING) || adminId === signal.adminId,
+      )
   }
 
   get listeners(): Listener[] {
@@ -103,12 +107,12 @@ export class PushHub {
   #recheck(listeners: readonly Listener[]) {
     Promise.all([
       ...listeners.map((listener) => this.#mayHear(listener, undefined)),
-      this.#tellRights(listeners.filter(({ rights }) => rights !== undefined)),
+      this.#sendRights(listeners.filter(({ rights }) => rights !== undefined)),
     ]).catch((error: unknown) => this.log.warn({ err: error }, 'push: check of sessions and rights failed'))
   }
 
-  async #tellRights(listeners: readonly Listener[]) {
-    for (const [listener, { permissions }] of await this.#hearersAmong(listeners)) {
+  async #sendRights(listeners: readonly Listener[]) {
+    for (const [listener, { permissions }] of await this.#subscribersOf(listeners)) {
       const rights = permissionsDigest([...permissions])
       if (rights === listener.rights) continue
       listener.rights = rights
@@ -116,32 +120,32 @@ export class PushHub {
     }
   }
 
-  #tellArea({ merId, readers, onlyFor, exceptTab, ...message }: Extract<LiveSignal, { type: 'areaChanged' }>) {
-    this.#tell(merId, message, ({ adminId, permissions }, { tab }) => {
+  #sendAreaChange({ merId, readers, onlyFor, exceptTab, ...message }: Extract<LiveSignal, { type: 'areaChanged' }>) {
+    this.#broadcast(merId, message, ({ adminId, permissions }, { tab }) => {
       if (tab === exceptTab || (onlyFor !== undefined && onlyFor !== adminId)) return false
       return readers.includes('session') || hasAnyPermission(permissions, readers)
     })
   }
 
   /** Sends what is kept nowhere to those it is for; whoever misses it can ask. */
-  #tell(merId: number, message: LiveMessage, isFor: (hearer: Hearer, listener: Listener) => boolean) {
+  #broadcast(merId: number, message: LiveMessage, isFor: (subscriber: Subscriber, listener: Listener) => boolean) {
     const live = [...(this.#listeners.get(merId) ?? [])].filter(({ tab }) => tab !== undefined)
-    const tell = async () => {
-      for (const [listener, hearer] of await this.#hearersAmong(live)) {
-        if (isFor(hearer, listener)) send(listener, message)
+    const broadcast = async () => {
+      for (const [listener, subscriber] of await this.#subscribersOf(live)) {
+        if (isFor(subscriber, listener)) send(listener, message)
       }
     }
-    tell().catch((error: unknown) => this.log.warn({ err: error }, 'push: message not sent'))
+    broadcast().catch((error: unknown) => this.log.warn({ err: error }, 'push: message not sent'))
   }
 
   /** Those whose session is alive, with who they are and what they may do now: one query for all of them. */
-  async #hearersAmong(listeners: readonly Listener[]): Promise<[Listener, Hearer][]> {
+  async #subscribersOf(listeners: readonly Listener[]): Promise<[Listener, Subscriber][]> {
     if (listeners.length === 0) return []
     const tokens = listeners.map(({ token }) => token)
-    const found = await findHearers(this.pool, tokens, this.gate.clock())
-    return listeners.flatMap((listener, index): [Listener, Hearer][] => {
-      const hearer = found.get(index)
-      return hearer ? [[listener, hearer]] : []
+    const found = await findSubscribers(this.pool, tokens, this.gate.clock())
+    return listeners.flatMap((listener, index): [Listener, Subscriber][] => {
+      const subscriber = found.get(index)
+      return subscriber ? [[listener, subscriber]] : []
     })
   }
 

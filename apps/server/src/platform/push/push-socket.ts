@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#platform/http/refusals'
 import type { Platform } from '#platform/platform'
 import { hashSecret, type ParsedToken, parseToken } from '#platform/session/token'
-import { findLastNumbers, takeTicket } from './push.sql.ts'
+import { findLastNumbers, consumeTicket } from './push.sql.ts'
 import type { Listener, PushHub } from './push-hub.ts'
 
 const PING = 30_000
 /** Older ones are in the notification centre; nobody wants them as a burst. */
-const LONGEST_REPLAY = 500
+const MAX_REPLAY_LENGTH = 500
 /** Close code of the websocket standard. */
 const TRY_LATER = 1013
 
@@ -69,7 +69,7 @@ export function servePushSocket(server: FastifyInstance, platform: Platform, hub
     const after = /^\d{1,15}$/.test(once(query['after'])) ? Number(query['after']) : newest
     return {
       token,
-      cursor: Math.max(Math.min(after, newest), newest - LONGEST_REPLAY),
+      cursor: Math.max(Math.min(after, newest), newest - MAX_REPLAY_LENGTH),
       rights: query['rights'] === undefined ? undefined : once(query['rights']),
       tab: once(query['tab']) || undefined,
       send: (text: string) => socket.send(text),
@@ -78,7 +78,7 @@ export function servePushSocket(server: FastifyInstance, platform: Platform, hub
   }
 
   async function tokenFor({ token, ticket }: Query): Promise<ParsedToken | undefined> {
-    if (ticket) return takeTicket(platform.pool, hashSecret(once(ticket)), platform.clock())
+    if (ticket) return consumeTicket(platform.pool, hashSecret(once(ticket)), platform.clock())
     return parseToken(once(token))
   }
 }

@@ -1,19 +1,19 @@
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { Pool } from '#platform/db/connection/pool'
-import { askPerMerchant } from '#platform/db/per-merchant'
+import { queryPerMerchant } from '#platform/db/per-merchant'
 import type { Sweep } from '#platform/jobs/sweep'
 import { announceRights } from '#platform/push/announce.sql'
 import type { Staff } from './staff.ts'
 import type { ParsedToken } from './token.ts'
 
-export interface Entrant {
+export interface Caller {
   readonly staff: Staff
   readonly signedInAt: Date
   readonly expiresAt: Date
   readonly isAllowed: boolean
 }
 
-interface EntrantRow {
+interface CallerRow {
   n: number
   mer_id: number
   admin_id: number
@@ -26,12 +26,12 @@ interface EntrantRow {
 }
 
 /** For each token and wanted permission: who it is and whether an open role of theirs grants it. Keyed by position. */
-export async function findEntrants(
+export async function findCallers(
   pool: Pool,
   wanted: readonly { token: ParsedToken; permission: string | undefined }[],
   now: Date,
-): Promise<Map<number, Entrant>> {
-  const found = await askPerMerchant<EntrantRow>(
+): Promise<Map<number, Caller>> {
+  const found = await queryPerMerchant<CallerRow>(
     pool,
     `select w.n::int as n, s.mer_id, a.id as admin_id, a.account, a.real_name, a.type = 2 as is_owner,
         s.created_at, s.expires_at,

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { writeXlsx as writeByAnother } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeZip } from '#platform/files/write-zip'
-import { lookIntoSheet, readRows, sheetFormatOf } from './read-sheet.ts'
+import { inspectSheet, readRows, sheetFormatOf } from './read-sheet.ts'
 import type { Cell, SheetColumn, SheetFormat } from './sheet.ts'
 import { writeCsv } from './write-csv.ts'
 import { writeXlsx } from './write-xlsx.ts'
@@ -162,8 +162,8 @@ describe('files that are no such file', () => {
     await expect(read(await sized(20), 'xlsx')).rejects.toThrow('文件解压后过大')
     // What the thread that reads it cannot hold ends the thread alone.
     const file = { path: await fileOf(await sized(16)), format: 'xlsx', owner: 1 } as const
-    await expect(lookIntoSheet(file, Infinity)).rejects.toThrow('文件过大，请分成多个文件')
-    expect(await lookIntoSheet(file, 1)).toMatchObject({ count: 16 })
+    await expect(inspectSheet(file, Infinity)).rejects.toThrow('文件过大，请分成多个文件')
+    expect(await inspectSheet(file, 1)).toMatchObject({ count: 16 })
   })
 
   test('too wide, too long, a quote that is never closed, no encoding', async () => {

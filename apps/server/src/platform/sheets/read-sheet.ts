@@ -6,7 +6,7 @@ import { runInThread } from '#platform/threads/thread-pool'
 import { refuseFile, sheetLimits } from './sheet-limits.ts'
 import type { SheetFormat, SheetRow } from './sheet.ts'
 
-const turns = fileQueue({ waiting: 3, waitingOfAll: 60 })
+const queue = fileQueue({ waiting: 3, waitingOfAll: 60 })
 
 /** A file on this computer's disk, and the merchant whose turn it takes to read it. */
 export interface SheetFile {
@@ -24,8 +24,8 @@ export async function sheetFormatOf(path: string, fileName: string): Promise<She
 }
 
 /** The first rows and how many there are: the whole file is read. */
-export const lookIntoSheet = ({ path, format, owner }: SheetFile, first: number) =>
-  turns.run(owner, () => runInThread('convertSheet', { path, format, first }, sheetLimits.ms))
+export const inspectSheet = ({ path, format, owner }: SheetFile, first: number) =>
+  queue.run(owner, () => runInThread('convertSheet', { path, format, first }, sheetLimits.ms))
 
 /**
  * The rows that say something, the head first, as the texts that a person sees; for jobs. All of them are read before the
@@ -35,7 +35,7 @@ export async function* readRows({ path, format, owner }: SheetFile): AsyncGenera
   const target = `${path}.rows`
   try {
     const task = { path, format, target, first: 0 }
-    await turns.run(owner, () => runInThread('convertSheet', task, sheetLimits.ms), true)
+    await queue.run(owner, () => runInThread('convertSheet', task, sheetLimits.ms), true)
     let rest = ''
     for await (const piece of createReadStream(target, 'utf8')) {
       const lines = (rest + (piece as string)).split('\n')

@@ -38,9 +38,9 @@ async function* rowsOf(archive: ZipArchive): AsyncGenerator<SheetRow> {
 }
 
 async function findParts(archive: ZipArchive) {
-  const book = (await linksOf(archive, ''))('officeDocument') ?? refuseFile()
-  const links = await linksOf(archive, book)
-  const xml = await archive.readText(book, SMALL)
+  const workbook = (await linksOf(archive, ''))('officeDocument') ?? refuseFile()
+  const links = await linksOf(archive, workbook)
+  const xml = await archive.readText(workbook, SMALL)
   const { found } = elementsIn(xml, `${prefixOf(xml, 'workbook') ?? ''}sheet`)
   const shown = found.find(({ attributes }) => !/\bstate\s*=\s*["'](?:veryH|h)idden/.test(attributes)) ?? refuseFile()
   const sheet = links('worksheet', attributeOf(shown.attributes, 'id')) ?? refuseFile()

@@ -6,7 +6,7 @@ export interface XmlElement {
 }
 
 /** A row of long texts; what is longer was made to be, since it is searched again with every piece that arrives. */
-const LONGEST = 1024 * 1024
+const MAX_LENGTH = 1024 * 1024
 
 /**
  * The elements of this name that are whole in the text, none within another, and where the rest begins. By plain search:
@@ -58,7 +58,7 @@ export async function* readElements(
       text = text.slice(rest)
       if (found.length > 0) yield { prefix, elements: found }
     }
-    if (text.length > LONGEST) refuseFile()
+    if (text.length > MAX_LENGTH) refuseFile()
   }
   if (prefix === undefined) refuseFile()
 }

@@ -4,7 +4,7 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { Refusal } from '#platform/http/refusals'
 import { refuseFile, refuseSize, sheetLimits } from './sheet-limits.ts'
 
-const MOST_PARTS = 10_000
+const MAX_PARTS = 10_000
 
 /**
  * An archive that somebody sent: its parts are unpacked while they are read, and never more than the limit in all. A part
@@ -25,7 +25,7 @@ export class ZipArchive {
   static async open(path: string): Promise<ZipArchive> {
     const archive = new ZipArchive(await openPromise(path, { autoClose: false }).catch(refuseBroken))
     try {
-      if (archive.#zip.entryCount > MOST_PARTS) refuseFile()
+      if (archive.#zip.entryCount > MAX_PARTS) refuseFile()
       for await (const part of archive.#zip.eachEntry()) archive.#parts.set(part.fileName, part)
       return archive
     } catch (error) {

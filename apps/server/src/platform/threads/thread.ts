@@ -7,17 +7,17 @@ import { convertSheet } from '#platform/sheets/convert-sheet'
 const tasks = { convertBmp, convertSheet }
 export type ThreadTasks = typeof tasks
 
-export type ThreadAnswer =
+export type ThreadReply =
   | { readonly output: unknown }
   | { readonly refusal: Pick<Refusal, 'code' | 'message' | 'data'> }
   | { readonly error: unknown }
 
-interface Asked {
+interface ThreadRequest {
   readonly name: keyof ThreadTasks
   readonly input: unknown
 }
 
-async function answerTo({ name, input }: Asked): Promise<ThreadAnswer> {
+async function runTask({ name, input }: ThreadRequest): Promise<ThreadReply> {
   try {
     const task = tasks[name] as (input: unknown) => Promise<unknown>
     return { output: await task(input) }
@@ -28,4 +28,7 @@ async function answerTo({ name, input }: Asked): Promise<ThreadAnswer> {
   }
 }
 
-parentPort?.on('message', (asked: Asked) => void answerTo(asked).then((answer) => parentPort?.postMessage(answer)))
+parentPort?.on(
+  'message',
+  (request: ThreadRequest) => void runTask(request).then((reply) => parentPort?.postMessage(reply)),
+)

@@ -7,7 +7,7 @@ import { refuse } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import type { CollectProvider } from './collect-provider.ts'
 import { collectedProduct } from './collected-product.ts'
-import { failForgotten, insertCollection, settleCollection } from './collection.sql.ts'
+import { failAbandoned, insertCollection, settleCollection } from './collection.sql.ts'
 import { type Copies, copyPictures } from './copy-pictures.ts'
 import { picturesOf } from './found-pictures.ts'
 import { openCollectProvider } from './open-provider.ts'
@@ -43,7 +43,7 @@ export async function collectProduct(context: StaffContext, { url, shop: named, 
 async function beginCollection({ staff, now, newId, inWrite }: StaffContext, url: string) {
   const id = await newId()
   return inWrite(async ({ db }) => {
-    await addCollections(db, await failForgotten(db, new Date(now.getTime() - FORGOTTEN)))
+    await addCollections(db, await failAbandoned(db, new Date(now.getTime() - FORGOTTEN)))
     if (!(await takeCollection(db))) return undefined
     await insertCollection(db, { id, adminId: staff.adminId, url }, now)
     return id

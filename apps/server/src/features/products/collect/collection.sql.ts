@@ -30,7 +30,7 @@ export async function settleCollection(db: MerchantDb, id: number, isFetched: bo
 }
 
 /** Those whose server died in the middle; how many they were. */
-export async function failForgotten(db: MerchantDb, before: Date): Promise<number> {
+export async function failAbandoned(db: MerchantDb, before: Date): Promise<number> {
   const { numUpdatedRows } = await underWay(db, FAILED).where('created_at', '<', before).executeTakeFirst()
   return Number(numUpdatedRows)
 }

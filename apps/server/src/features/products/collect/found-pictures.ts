@@ -7,14 +7,14 @@ export interface FoundPicture {
   readonly place: string
 }
 
-export const MOST_SLIDES = 10
+export const MAX_SLIDES = 10
 
 /** Every picture once, by the first place it stands in. */
 export function picturesOf({ image, slides, content }: FoundProduct): FoundPicture[] {
   const placed = [
     ...(image === '' ? [] : [{ address: image, place: '封面图' }]),
-    ...slides.slice(0, MOST_SLIDES).map((address, index) => ({ address, place: `轮播图第${index + 1}张` })),
-    ...cleanRichText(content, wholeAddress).pictures.map((address, index) => ({
+    ...slides.slice(0, MAX_SLIDES).map((address, index) => ({ address, place: `轮播图第${index + 1}张` })),
+    ...cleanRichText(content, absoluteUrl).pictures.map((address, index) => ({
       address,
       place: `详情图第${index + 1}张`,
     })),
@@ -23,7 +23,7 @@ export function picturesOf({ image, slides, content }: FoundProduct): FoundPictu
 }
 
 /** As rich text writes it. Descriptions of other shops leave the protocol out. */
-export function wholeAddress(address: string): string {
+export function absoluteUrl(address: string): string {
   const whole = address.startsWith('//') ? `https:${address}` : address
   return URL.canParse(whole) ? new URL(whole).href : whole
 }

@@ -5,7 +5,7 @@ import { type CollectProvider, type FoundProduct, foundProduct } from './collect
 /** Staff wait for the answer. */
 const PATIENCE = 10_000
 const LARGEST = 2 * 1024 * 1024
-const LARGEST_PICTURE = 5 * 1024 * 1024
+const MAX_PICTURE = 5 * 1024 * 1024
 /** What every library takes; asked for by name, because shops send newer ones to whom they trust with them. */
 const PICTURES = 'image/jpeg,image/png,image/gif'
 
@@ -35,7 +35,7 @@ export class HttpCollectProvider implements CollectProvider {
 
   /** The service is ours to trust, the addresses it found are not. */
   fetchPicture(address: string, path: string, signal: AbortSignal): Promise<void> {
-    return fetchFile(address, path, { maxBytes: LARGEST_PICTURE, accept: PICTURES, signal })
+    return fetchFile(address, path, { maxBytes: MAX_PICTURE, accept: PICTURES, signal })
   }
 }
 

@@ -4,7 +4,7 @@ import { refuse } from '#platform/http/refusals'
 /** Deeper than anybody writes, shallow enough for the stack of whoever shows it. */
 const DEEPEST = 100
 /** Three times what 200 kB of Word's own markup take. */
-const MOST_STEPS = 40_000
+const MAX_STEPS = 40_000
 /** Attributes are copied with their element, so their length is work too. */
 const CHARS_PER_STEP = 64
 
@@ -16,7 +16,7 @@ export function parseRichText(html: string) {
   let [steps, depth] = [0, 0]
   const spend = (more = 1) => {
     steps += more
-    if (steps > MOST_STEPS) refuse('商品详情的格式过于复杂，请精简后再保存', { field: 'content' })
+    if (steps > MAX_STEPS) refuse('商品详情的格式过于复杂，请精简后再保存', { field: 'content' })
   }
   const treeAdapter: TreeAdapter<DefaultTreeAdapterMap> = {
     ...tree,

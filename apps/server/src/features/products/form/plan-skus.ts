@@ -104,11 +104,11 @@ const differs = (before: StoredSku, after: NextSku) =>
 /** Whether it stands for another combination now. */
 export const hasMoved = ({ before, after }: SkuChange): boolean => skuKeyOf(before.values) !== skuKeyOf(after.values)
 
-const MOST_TOLD = 30
+const MAX_REPORTED = 30
 
 /** For the log: prices and stock of each SKU that changed, the first thirty by name. */
 export function skuChangeTexts({ added, changed, dropped }: SkuPlan): Change[] {
-  const told = changed.slice(0, MOST_TOLD).flatMap(({ before, after }) =>
+  const listed = changed.slice(0, MAX_REPORTED).flatMap(({ before, after }) =>
     changesBetween({
       [`${after.label} 规格`]: [before.label, after.label],
       [`${after.label} 售价`]: [formatYuan(before.price), formatYuan(after.price)],
@@ -118,15 +118,15 @@ export function skuChangeTexts({ added, changed, dropped }: SkuPlan): Change[] {
       [`${after.label} 商品编号`]: [before.barCode, after.barCode],
     }),
   )
-  const more = changed.length - MOST_TOLD
+  const more = changed.length - MAX_REPORTED
   return [
-    ...told,
+    ...listed,
     ...(more > 0 ? [{ field: '其他规格', before: '', after: `另有${more}个规格已修改` }] : []),
     ...changesBetween({ 新增规格: ['', labelsOf(added)], 删除规格: [labelsOf(dropped), ''] }),
   ]
 }
 
 function labelsOf(skus: readonly { label: string }[]): string {
-  const named = skus.slice(0, MOST_TOLD).map(({ label }) => label)
-  return named.join('、') + (skus.length > MOST_TOLD ? ` 等${skus.length}个` : '')
+  const named = skus.slice(0, MAX_REPORTED).map(({ label }) => label)
+  return named.join('、') + (skus.length > MAX_REPORTED ? ` 等${skus.length}个` : '')
 }

@@ -1,4 +1,4 @@
-import { LONGEST_DESCRIPTION } from '@zhanggui/contract/goods/product-draft'
+import { MAX_DESCRIPTION_LENGTH } from '@zhanggui/contract/goods/product-draft'
 import { isFileAddress } from '@zhanggui/domain/kernel/file/file-address'
 import type { DefaultTreeAdapterTypes } from 'parse5'
 import { refuse } from '#platform/http/refusals'
@@ -71,7 +71,7 @@ export function cleanRichText(dirty: string, placeOf: PlaceOf = (address) => add
 /** The same of a form's description; links grow while they are cleaned, and what is stored must fit into the form again. */
 export function cleanDescription(dirty: string): RichText {
   const clean = cleanRichText(dirty)
-  if (clean.html.length > LONGEST_DESCRIPTION) refuse('商品详情过长', { field: 'content' })
+  if (clean.html.length > MAX_DESCRIPTION_LENGTH) refuse('商品详情过长', { field: 'content' })
   return clean
 }
 

@@ -8,7 +8,7 @@ import { computeSummary } from '@zhanggui/domain/product/product-summary'
 import { checkReferences } from './check-references.ts'
 import { planSkus } from './plan-skus.ts'
 import { checkSlides, checkSpecs } from './product-form.ts'
-import { showPictures } from './product-pictures.ts'
+import { recordProductPictures } from './record-product-pictures.ts'
 import { lockSharedShop } from '../state/product-state.sql.ts'
 import { type ProductWrite, refuseProduct } from './product-write.ts'
 import { cleanDescription } from './rich-text.ts'
@@ -53,7 +53,7 @@ export async function saveProduct(context: ProductWrite, draft: Draft) {
   await putSpecs(db, id, specs)
   await writeSkus(context, id, plan, context.stockReason ?? stockReason.is.created)
   const shown = [draft.image, ...draft.sliderImage, ...plan.all.map(({ image }) => image), ...pictures]
-  await showPictures(db, { id, name: draft.name }, shown)
+  await recordProductPictures(db, { id, name: draft.name }, shown)
   recordChanges(
     changesBetween({
       商品名称: ['', draft.name],

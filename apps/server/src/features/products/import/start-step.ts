@@ -15,7 +15,7 @@ const steps = {
 } as const satisfies Record<string, { from: readonly ImportState[]; to: ImportState; title: string }>
 
 /** Of one merchant: the queue is there for everybody. */
-const MOST_AT_ONCE = 2
+const MAX_AT_ONCE = 2
 
 /** Why an import does not go the step from where it stands. */
 const reasons: Readonly<Record<ImportState, string>> = {
@@ -48,8 +48,8 @@ export async function startStep(
   { id, fileName }: { id: number; fileName: string },
   amount: number,
 ) {
-  if ((await countUnderWay(context.db)) >= MOST_AT_ONCE) {
-    refuse(`已有 ${MOST_AT_ONCE} 个导入正在进行，请等其中一个完成`)
+  if ((await countUnderWay(context.db)) >= MAX_AT_ONCE) {
+    refuse(`已有 ${MAX_AT_ONCE} 个导入正在进行，请等其中一个完成`)
   }
   const { to, title } = steps[step]
   const params: ImportParams = { importId: id, step, account: context.staff.account, address: context.address }

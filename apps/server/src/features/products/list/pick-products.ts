@@ -14,7 +14,7 @@ import { findProducts, hasWords, type ProductCondition, productConditions, SALEA
 import { listSkus } from '../sku.sql.ts'
 
 /** Each product comes with all its SKUs: a page of thousands would be a flood. */
-const MOST_PER_PAGE = 100
+const MAX_PER_PAGE = 100
 
 type Query = InputOf<typeof productApi.pick>
 
@@ -50,7 +50,7 @@ export async function pickProducts(context: StaffContext, query: Query): Promise
   const { isWhole, seesCost } = await sightOf(context, query)
   const { page = 1, limit = 20 } = query
   await checkStoreCategory(db, query.cateId)
-  const window = pageWindow({ page, limit: Math.min(limit, MOST_PER_PAGE) })
+  const window = pageWindow({ page, limit: Math.min(limit, MAX_PER_PAGE) })
   const { ids, total } = await findProducts(db, placeOf(query, isWhole), pickerConditions(db, query), window)
   const skus = new Map<number, PickedSku[]>(ids.map((id) => [id, []]))
   for (const { productId, cost, ...sku } of isWhole ? [] : await listSkus(db, ids)) {

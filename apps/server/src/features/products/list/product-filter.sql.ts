@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { conditionsOf, type FilterSql } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import { MOST_COUNTED, type PageWindow } from '#platform/db/page-window'
+import { MAX_COUNTED, type PageWindow } from '#platform/db/page-window'
 import type { DB } from '#platform/db/schema'
 import { jsonText } from '../json-text.ts'
 
@@ -71,7 +71,7 @@ export async function findProducts(
   const { column, isFalling } = orderOf(order)
   // Arrays of bigint arrive as text.
   const { rows } = await sql<{ ids: string[]; total: number }>`select ids, total from find_products(
-    ${place}::smallint, ${jsonText(conditions)}::jsonb, ${column}, ${isFalling}, ${MOST_COUNTED}, ${limit}, ${offset}
+    ${place}::smallint, ${jsonText(conditions)}::jsonb, ${column}, ${isFalling}, ${MAX_COUNTED}, ${limit}, ${offset}
   )`.execute(db.q)
   return { ids: rows[0]?.ids.map(Number) ?? [], total: rows[0]?.total ?? 0 }
 }

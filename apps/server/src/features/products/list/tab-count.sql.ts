@@ -31,17 +31,17 @@ export const countTab = async (db: MerchantDb, tab: ProductTab): Promise<number>
   (await sql<{ count: number }>`select ${countOf(db, tab)} as count`.execute(db.q)).rows[0]?.count ?? 0
 
 /** More than anybody reads a number of; beyond it counts only say that there are many. */
-const MOST_LOOKED_AT = 100_000
+const MAX_INSPECTED = 100_000
 
 /** Of what a filter leaves, all tabs in one look. */
 export async function tallyTabs(db: MerchantDb, conditions: readonly ProductCondition[]): Promise<TabCount[]> {
   const { rows } = await sql<{ counts: string[] }>`
-    select tally_products(${jsonText(conditions)}::jsonb, ${MOST_LOOKED_AT}) as counts`.execute(db.q)
+    select tally_products(${jsonText(conditions)}::jsonb, ${MAX_INSPECTED}) as counts`.execute(db.q)
   const counts = rows[0]?.counts ?? []
   return countedTabs.map((type) => ({ type, count: Number(counts[type - 1] ?? 0) }))
 }
 
-const MOST_FOLDED = 20_000
+const MAX_FOLDED = 20_000
 
 /** Whose counts have something to add. */
 export async function listMerchantsToFold(db: PlatformDb): Promise<number[]> {
@@ -60,7 +60,7 @@ export async function foldTabCounts(db: PlatformDb, merId: number): Promise<numb
     .select(['id', 'tab', 'delta'])
     .where('mer_id', '=', merId)
     .orderBy('id')
-    .limit(MOST_FOLDED)
+    .limit(MAX_FOLDED)
     .forUpdate()
     .skipLocked()
     .execute()

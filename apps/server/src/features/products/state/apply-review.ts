@@ -7,7 +7,7 @@ import { moveProduct } from './move-product.ts'
 
 /** What the platform decided about a product. */
 export type ReviewDecision =
-  { readonly kind: 'pass' } | { readonly kind: 'refuse'; readonly reason: string } | { readonly kind: 'forceDown' }
+  { readonly kind: 'pass' } | { readonly kind: 'refuse'; readonly reason: string } | { readonly kind: 'forceOffSale' }
 
 /** Tells which product it was, what is different and in which tab it stands, for the merchant's log and the notice. */
 export async function applyReview(

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { inMerchant } from '#platform/db/merchant-db'
 import { applyReview, isTemplateUsed, type ReviewDecision } from '#features/products/public'
 import { transactionsOf } from '#platform/transactions'
-import { changesOf } from '#test/look/log.sql'
+import { changesOf } from '#test/read/log.sql'
 import { makePictureAt } from '#test/make/picture.sql'
 import { makeProductDraft, putState, setShop } from '#test/make/product-draft.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
@@ -138,7 +138,7 @@ describe('the review', () => {
   test('forces down what is on sale', async () => {
     const id = await saved()
     await putState(app, shop, id, states.onSale)
-    await review(id, { kind: 'forceDown' })
+    await review(id, { kind: 'forceOffSale' })
     expect(await info(id)).toMatchObject({ auditStatus: 1, isAudit: false, isShow: false })
   })
 

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { countedPage } from '#platform/db/counted-page'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import { MOST_COUNTED } from '#platform/db/page-window'
+import { MAX_COUNTED } from '#platform/db/page-window'
 
 interface Movement {
   readonly productId: number
@@ -67,5 +67,5 @@ export function listMovements(db: MerchantDb, query: LedgerFilter & PageQuery): 
     .select(['l.order_no as orderNo', sql<StockReason>`l.reason`.as('reason')])
     .select([sql<string>`coalesce(k.label, '')`.as('sku'), sql<string>`coalesce(a.real_name, '')`.as('adminName')])
     .orderBy('l.id', 'desc')
-  return countedPage(query, rows, { upTo: MOST_COUNTED })
+  return countedPage(query, rows, { upTo: MAX_COUNTED })
 }

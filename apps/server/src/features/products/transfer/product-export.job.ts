@@ -1,6 +1,6 @@
 import { rm, stat } from 'node:fs/promises'
 import { taskKind } from '@zhanggui/domain/task/task-codes'
-import { keepFiles, removeFilesJob } from '#features/storage/public'
+import { recordFiles, removeFilesJob } from '#features/storage/public'
 import { searchProducts } from '#features/products/public'
 import { defineTaskJob, restartTask } from '#features/tasks/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
@@ -13,8 +13,18 @@ import { writeCsv } from '#platform/sheets/write-csv'
 import { writeXlsx } from '#platform/sheets/write-xlsx'
 import { categoryPaths } from './category-paths.ts'
 import { cellsOf, exportColumns } from './export-columns.ts'
-import { type ExportParams, exportParams } from './export-params.ts'
 import { type ExportRow, listPlatformCategories, listStoreCategories, readExportRows } from './export-rows.sql.ts'
+import { productFilter } from '@zhanggui/contract/goods/product'
+import { exportFormat } from '@zhanggui/domain/product/product-codes'
+import { z } from 'zod'
+
+/** What an export is told: the filter of the list, and the file that it becomes. */
+const exportParams = z.object({
+  filter: productFilter,
+  format: z.enum(exportFormat.codes),
+  fileName: z.string(),
+})
+type ExportParams = z.output<typeof exportParams>
 
 /** How long the file may be fetched. */
 const KEPT_MS = 3_600_000
@@ -72,6 +82,6 @@ const productsIn = (batch: readonly ExportRow[], last: number): number =>
 /** Its end is planned before the file is there, so that none is ever left behind. */
 const keepForAWhile = ({ inWrite }: JobContext, file: { readonly key: string; readonly bytes: number }) =>
   inWrite(async ({ db, now, enqueue }) => {
-    await keepFiles(db, [file], now)
+    await recordFiles(db, [file], now)
     await enqueue(removeFilesJob, { keys: [file.key] }, new Date(now.getTime() + KEPT_MS))
   })

@@ -55,7 +55,7 @@ export async function lockRole(db: MerchantDb, id: number) {
 }
 
 /** For giving the roles to somebody: they are neither closed nor deleted nor widened until that is done. */
-export async function lockRolesToGive(db: MerchantDb, ids: readonly number[]) {
+export async function lockSharedRoles(db: MerchantDb, ids: readonly number[]) {
   return db.q
     .selectFrom('role')
     .select(['id', 'name as roleName', 'is_open as status'])

@@ -1,10 +1,11 @@
 import { readFileSync, readlinkSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { hasCode } from './error-code.ts'
-import { freePort } from './free-port.ts'
 import type { Account } from './run-as.ts'
 import { runAs } from './run-as.ts'
 import { until } from './until.ts'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 
 export interface Cluster {
   data: string
@@ -105,4 +106,21 @@ export async function stopPostmaster(cluster: Cluster): Promise<void> {
 async function control({ native, data, account, logFile }: Cluster, args: string[]): Promise<number | null> {
   const file = join(native, 'bin', 'pg_ctl')
   return runAs({ file, args: [...args, '--pgdata', data, '--wait', '--silent'], account, logFile })
+}
+
+/** A port on the loopback interface that nobody listens on: the wanted one if possible. */
+async function freePort(wanted = 0): Promise<number> {
+  const probe = createServer()
+  try {
+    probe.listen(wanted, '127.0.0.1')
+    await once(probe, 'listening')
+    const address = probe.address()
+    if (typeof address !== 'object' || !address) throw new Error('no port on the loopback interface')
+    return address.port
+  } catch (error) {
+    if (wanted === 0) throw error
+    return await freePort()
+  } finally {
+    probe.close()
+  }
 }

@@ -18,7 +18,7 @@ interface PictureFacts {
 }
 
 /** Undefined where the file is no readable picture. */
-export async function findPictureFacts(path: string, format: string): Promise<PictureFacts | undefined> {
+export async function readPictureInfo(path: string, format: string): Promise<PictureFacts | undefined> {
   try {
     // Reads the header only, so the size of what follows does not matter yet.
     const found = await sharp(path, { limitInputPixels: false }).metadata()
@@ -48,7 +48,7 @@ const strippers: Readonly<Record<string, typeof stripJpeg>> = { jpeg: stripJpeg,
  * Writes the picture without what a camera noted beside it: place, time, owner, a small copy of the scene. The pixels
  * are not touched. False where there was nothing of that kind, or nothing that could be told apart.
  */
-export async function stripRemarks(
+export async function stripMetadata(
   path: string,
   { format, orientation }: { format: string; orientation: number },
   target: string,

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 import { EXIF_NAME, orientationExif } from './orientation-exif.ts'
 
 const PNG_HEAD = 8
-const REMARKS = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME'])
+const METADATA = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME'])
 
 /** A PNG without its remarks. What stands behind its end goes too. */
 export function stripPng(file: Buffer, orientation: number): Buffer | undefined {
@@ -10,7 +10,7 @@ export function stripPng(file: Buffer, orientation: number): Buffer | undefined 
   for (let at = PNG_HEAD; at + 12 <= file.length;) {
     const type = file.toString('latin1', at + 4, at + 8)
     const end = at + 12 + file.readUInt32BE(at)
-    if (!REMARKS.has(type)) kept.push(file.subarray(at, end))
+    if (!METADATA.has(type)) kept.push(file.subarray(at, end))
     if (type === 'IHDR' && orientation > 1) kept.push(pngChunk('eXIf', orientationExif(orientation)))
     if (type === 'IEND') return Buffer.concat(kept)
     at = end

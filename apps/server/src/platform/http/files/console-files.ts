@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { pageHeaders } from '#platform/http/security-headers'
-import { answerUnknownCall, isCallPath } from '#platform/http/server'
+import { unknownCallReply, isCallPath } from '#platform/http/server'
 
 const YEAR = 365 * 24 * 3600
 
@@ -37,7 +37,7 @@ export async function serveConsole(server: FastifyInstance, folder: URL) {
     const path = request.url.split('?', 1)[0] ?? ''
     const isPage = request.method === 'GET' && !isCallPath(path)
     // A missing asset must not be answered with the page: a browser would take it for a broken script.
-    if (!isPage || page === undefined || path.startsWith('/assets/')) return reply.code(404).send(answerUnknownCall())
+    if (!isPage || page === undefined || path.startsWith('/assets/')) return reply.code(404).send(unknownCallReply())
     return sendPage(reply, page)
   })
 }

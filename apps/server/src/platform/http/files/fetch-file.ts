@@ -19,7 +19,7 @@ type IsAllowed = (address: string, port: number) => boolean
  * judged: a name that is looked up again may mean another computer by then. No redirect is followed.
  */
 export async function fetchFile(url: string, path: string, limits: Limits, isAllowed: IsAllowed = isPublicServer) {
-  const answer = await ask(new URL(url), limits, isAllowed)
+  const answer = await send(new URL(url), limits, isAllowed)
   try {
     if (answer.statusCode !== 200) refuse(`对方返回 ${answer.statusCode}`)
     await writePieces(path, counted(answer, limits.maxBytes))
@@ -28,7 +28,7 @@ export async function fetchFile(url: string, path: string, limits: Limits, isAll
   }
 }
 
-function ask(url: URL, { accept, signal }: Limits, isAllowed: IsAllowed): Promise<IncomingMessage> {
+function send(url: URL, { accept, signal }: Limits, isAllowed: IsAllowed): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
   const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
   // What is an IP address already is never looked up.

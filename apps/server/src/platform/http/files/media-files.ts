@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fileTypeOf } from '#platform/files/file-types'
 import { isMediaKey } from '#platform/files/media-key'
 import type { FileStore } from '#platform/files/file-store'
-import { parseRange } from './byte-range.ts'
-import { answerUnknownCall } from '#platform/http/server'
+import { unknownCallReply } from '#platform/http/server'
+import type { ByteRange } from '#platform/files/file-store'
 
 const YEAR = 365 * 24 * 3600
 
@@ -16,7 +16,7 @@ export function serveMedia(server: FastifyInstance, files: FileStore) {
   server.get<{ Params: { '*': string } }>(`${MEDIA_BASE}/*`, async (request, reply) => {
     const key = request.params['*']
     const size = isMediaKey(key) ? await files.findSize(key) : undefined
-    if (size === undefined) return reply.code(404).header('cache-control', 'no-store').send(answerUnknownCall())
+    if (size === undefined) return reply.code(404).header('cache-control', 'no-store').send(unknownCallReply())
     return sendMedia(request, reply, files, key, size)
   })
 }
@@ -39,4 +39,14 @@ async function sendMedia(request: FastifyRequest, reply: FastifyReply, files: Fi
     .header('content-range', `bytes ${range.start}-${range.end}/${size}`)
     .header('content-length', range.end - range.start + 1)
     .send(await files.read(key, range))
+}
+
+/** The one range that a header asks for; undefined where it asks for none, or for several, which nobody has to serve. */
+function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '')
+  const [, first = '', last = ''] = match ?? []
+  if (first === '' && last === '') return undefined
+  const start = first === '' ? Math.max(size - Number(last), 0) : Number(first)
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  return start > end ? 'unsatisfiable' : { start, end }
 }

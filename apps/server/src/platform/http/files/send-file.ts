@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
 /** What a download's handler answers with. */
-export interface FileAnswer {
+export interface FileReply {
   readonly fileName: string
   readonly size: number
   readonly type: string
@@ -10,7 +10,7 @@ export interface FileAnswer {
 }
 
 /** Always to be saved, never to be shown by the browser under our own address. */
-export function sendFile(reply: FastifyReply, { fileName, size, type, content }: FileAnswer) {
+export function sendFile(reply: FastifyReply, { fileName, size, type, content }: FileReply) {
   const name = encodeURIComponent(fileName)
   return reply
     .header('download-filename', name)

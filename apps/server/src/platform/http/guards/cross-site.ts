@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import { CONSOLE_HEADER } from '@zhanggui/contract/kernel/wire-names'
 import type { FastifyRequest } from 'fastify'
-import { cookieToken, headerToken } from './token-of-request.ts'
+import { cookieToken, headerToken } from './request-token.ts'
 
 /**
  * Whether somebody may have had this sent who cannot see the answer: another site's page, or an address that stands in

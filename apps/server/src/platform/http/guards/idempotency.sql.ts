@@ -40,7 +40,7 @@ export async function claimKey(db: MerchantDb, claim: Claim, now: Date) {
   return { reply: earlier.reply }
 }
 
-export async function keepReply(db: MerchantDb, claim: Claim, reply: unknown) {
+export async function storeReply(db: MerchantDb, claim: Claim, reply: unknown) {
   await db.q
     .updateTable('idempotency')
     .set({ reply: sql`${JSON.stringify(reply ?? null)}::jsonb` })

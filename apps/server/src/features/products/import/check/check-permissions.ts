@@ -3,8 +3,8 @@ import { hasPermission } from '@zhanggui/domain/session/permission-rules'
 import { heldPermissions } from '#features/staff/public'
 import { refuse } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
-import { listWays } from '../import-row.sql.ts'
-import type { ImportInput } from './verdict.ts'
+import { listChangeMethods } from '../import-row.sql.ts'
+import type { ImportInput } from './check-result.ts'
 
 /** The call by which somebody would do the same without a file. */
 const callOf = {
@@ -23,7 +23,9 @@ const outcomes = { commit: '不能导入这个文件', undo: '不能撤销这次
  */
 export async function checkPermissions(context: StaffContext, importId: number, step: keyof typeof outcomes) {
   const held = await heldPermissions(context)
-  const calls = (await listWays(context.db, importId, step)).map((way) => (way ? callOf[way] : productApi.delete))
+  const calls = (await listChangeMethods(context.db, importId, step)).map((way) =>
+    way ? callOf[way] : productApi.delete,
+  )
   const missing = calls.filter(({ permission }) => !hasPermission(held, permission))
   if (missing.length > 0)
     refuse(`您没有${missing.map(({ title }) => `「${title}」`).join('')}的权限，${outcomes[step]}`)

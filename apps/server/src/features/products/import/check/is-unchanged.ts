@@ -1,6 +1,6 @@
 import { type ImportField, importField } from '@zhanggui/domain/product/import-codes'
 import type { ExportRow } from '#features/products/transfer/public'
-import { saysNothing, saysSame } from '../file/cell-values.ts'
+import { isUnchangedByBlank, matchesStored } from '../file/cell-values.ts'
 import type { ImportLine } from '../file/import-line.ts'
 import { stockChange } from '../file/stock-cell.ts'
 import type { StoredTexts } from './stored-product.ts'
@@ -36,7 +36,7 @@ function saysStored(line: ImportLine, { row, texts }: Written): boolean {
   const { cells } = line
   const isSame = compared.every((field) => {
     const cell = cells[field]
-    return cell === undefined || saysNothing(field, cell) || saysSame(field, cell, texts(field))
+    return cell === undefined || isUnchangedByBlank(field, cell) || matchesStored(field, cell, texts(field))
   })
   if (!isSame || !cells.stock) return isSame
   const stock = stockChange(line, row.stock)

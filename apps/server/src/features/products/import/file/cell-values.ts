@@ -12,11 +12,11 @@ const value = (of: unknown): Parsed => ({ value: of })
 const problem = (text: string): Parsed => ({ problem: text })
 
 /** Longer than any number that a product has; the search for zeros at the end would take long over thousands. */
-const LONGEST_NUMBER = 40
+const MAX_NUMBER_LENGTH = 40
 
 /** 1,234.50 and ￥19.900 as a number is written; anything else as it is. */
 export function numberOf(cell: string): string {
-  if (cell.length > LONGEST_NUMBER) return cell
+  if (cell.length > MAX_NUMBER_LENGTH) return cell
   const plain = cell.normalize('NFKC').replaceAll(/\s/g, '').replace(/^¥/, '').replace(/元$/, '')
   const joined = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(plain) ? plain.replaceAll(',', '') : plain
   return /^-?\d+\.\d+$/.test(joined) ? joined.replace(/\.?0+$/, '') : joined
@@ -85,17 +85,17 @@ const readers: Partial<Record<ImportField, (cell: string, names: ImportNames) =>
 const CLEARABLE: ReadonlySet<ImportField> = new Set(['keyword', 'barCode'])
 
 /** Whether a cell says nothing about a product that is there: only what may be empty is cleared by an empty cell. */
-export const saysNothing = (field: ImportField, cell: string): boolean => cell === '' && !CLEARABLE.has(field)
+export const isUnchangedByBlank = (field: ImportField, cell: string): boolean => cell === '' && !CLEARABLE.has(field)
 
 export function parseCell(field: ImportField, cell: string, names: ImportNames): Parsed {
-  if (saysNothing(field, cell)) return problem(`${importField.label(field)}不能为空`)
+  if (isUnchangedByBlank(field, cell)) return problem(`${importField.label(field)}不能为空`)
   return readers[field]?.(cell, names) ?? value(cell)
 }
 
 const NUMBERS: ReadonlySet<ImportField> = new Set(['price', 'otPrice', 'cost', 'stock', 'weight', 'volume', 'sort'])
 
 /** Whether a cell says what the export would write. */
-export function saysSame(field: ImportField, cell: string, stored: string): boolean {
+export function matchesStored(field: ImportField, cell: string, stored: string): boolean {
   if (cell === stored) return true
   return NUMBERS.has(field) && cell !== '' && NUMBER.test(numberOf(cell)) && Number(numberOf(cell)) === Number(stored)
 }

@@ -22,9 +22,9 @@ export interface Place {
   readonly parts: number
 }
 
-const MOST_LINES = 2000
+const MAX_LINES = 2000
 /** What is longer is no name or number of a product; the form says so, and here it is not kept whole. */
-const LONGEST_KEY = 200
+const MAX_KEY_LENGTH = 200
 
 /**
  * Rows that stand together are one product: those with the same id, those without one that have the same name, and a row
@@ -43,7 +43,7 @@ export class LineGroups {
     if (isNext) {
       open.count += 1
       open.lastLine = line.line
-      if (open.count <= MOST_LINES) open.lines.push(line)
+      if (open.count <= MAX_LINES) open.lines.push(line)
       return undefined
     }
     const ended = this.end()
@@ -62,12 +62,12 @@ export class LineGroups {
     this.#open = undefined
     this.#no += 1
     const { lines, count, lastLine } = open
-    const [productId, name] = [cutText(open.productId, LONGEST_KEY), cutText(open.name, LONGEST_KEY)]
+    const [productId, name] = [cutText(open.productId, MAX_KEY_LENGTH), cutText(open.name, MAX_KEY_LENGTH)]
     const key = productId === '' ? `name ${name}` : `id ${productId}`
     const first = name === '' && productId === '' ? undefined : this.#places.get(key)
     const earlier = first && { ...first, parts: first.parts + 1 }
     this.#places.set(copied(key), earlier ?? { no: this.#no, line: lines[0]?.line ?? 0, parts: 1 })
-    return { no: this.#no, productId, name, lines, isTooLong: count > MOST_LINES, lastLine, earlier }
+    return { no: this.#no, productId, name, lines, isTooLong: count > MAX_LINES, lastLine, earlier }
   }
 }
 

@@ -3,7 +3,7 @@ import type { StoredSku } from '#features/products/public'
 import type { ImportLine } from './import-line.ts'
 import { parseSpecs } from './spec-cell.ts'
 import type { StoredProduct } from '../check/stored-product.ts'
-import type { Findings } from '../check/verdict.ts'
+import type { Findings } from '../check/check-result.ts'
 
 export interface MatchedLine {
   readonly line: ImportLine

@@ -4,7 +4,7 @@ import { type ImportField, importField } from '@zhanggui/domain/product/import-c
 import type { ExportFormat } from '@zhanggui/domain/product/product-codes'
 import { exportColumns } from '#features/products/transfer/public'
 import { fileTypeOf } from '#platform/files/file-types'
-import type { FileAnswer } from '#platform/http/files/send-file'
+import type { FileReply } from '#platform/http/files/send-file'
 import type { Cell, Sheet } from '#platform/sheets/sheet'
 import { writeCsv } from '#platform/sheets/write-csv'
 import { writeXlsx } from '#platform/sheets/write-xlsx'
@@ -67,7 +67,7 @@ const exampleNames: ReadonlySet<unknown> = new Set(examples.map(({ name }) => na
 export const isExample = (name: string): boolean => exampleNames.has(name)
 
 /** A head and three rows that show how products with and without specs are written. */
-export async function templateFile(format: ExportFormat, now: Date): Promise<FileAnswer> {
+export async function templateFile(format: ExportFormat, now: Date): Promise<FileReply> {
   const rows = examples.map((example) => fields.map((field) => example[field] ?? ''))
   const sheet: Sheet = { name: '商品', columns, rows: Readable.from([rows]) }
   const content = await buffer(format === 'csv' ? writeCsv(sheet) : writeXlsx(sheet, now))

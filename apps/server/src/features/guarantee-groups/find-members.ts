@@ -1,0 +1,12 @@
+import { shownGuarantees } from '#features/platform-goods/public'
+import type { MerchantDb } from '#platform/db/merchant-db'
+import { refuse } from '#platform/http/refusals'
+
+/** The guarantees that the list names; refuses one that the platform does not offer (any more). */
+export async function findMembers(db: MerchantDb, gids: readonly number[]) {
+  const members = await shownGuarantees(db, gids)
+  if (members.length < gids.length) refuse('商品保障服务不存在', { code: 6803, field: 'gids' })
+  return members
+}
+
+export const namesOf = (members: readonly { name: string }[]) => members.map(({ name }) => name).join('、')
