@@ -44,6 +44,8 @@ export function finishTask(
       content: isDone ? (result ?? resultText(task)) : (ending.error ?? ''),
       url: typeof url === 'string' ? `${url}?task=${id}` : url(params),
       permission,
+      // Whoever began it waits for it; to the others it is noise.
+      onlyFor: adminId,
     })
   })
 }

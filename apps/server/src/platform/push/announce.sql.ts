@@ -15,6 +15,8 @@ export interface Announcement {
   readonly url: string
   /** Only holders of this permission are audience; without one everybody of the merchant. */
   readonly permission?: string
+  /** Only this person is told, if they may be at all. */
+  readonly onlyFor?: number
 }
 
 /** Reaches every node when the transaction commits; the same signal twice is one. */
@@ -41,9 +43,10 @@ export async function insertAnnouncements(db: MerchantDb, announcements: readonl
   await db.q
     .insertInto('push_event')
     .values(
-      announcements.map(({ permission = null, ...announcement }, index) => ({
+      announcements.map(({ permission = null, onlyFor = null, ...announcement }, index) => ({
         ...announcement,
         permission,
+        admin_id: onlyFor,
         mer_id: db.merId,
         no: first + index,
         created_at: now,

@@ -43,9 +43,13 @@ export class SessionGate {
     return caller.staff
   }
 
-  /** Whether a session is alive and may see what the permission guards; looking does not renew it. */
-  async mayHear(token: ParsedToken, permission: string | undefined): Promise<boolean> {
-    return (await this.#findCaller(token, permission)).isAllowed
+  /**
+   * Whether a session is alive and may see what the permission guards, where `onlyFor` is given as this person; looking
+   * does not renew it.
+   */
+  async mayHear(token: ParsedToken, permission?: string, onlyFor?: number): Promise<boolean> {
+    const { isAllowed, staff } = await this.#findCaller(token, permission)
+    return isAllowed && (onlyFor === undefined || staff.adminId === onlyFor)
   }
 
   #latestEnd = ({ signedInAt }: Caller) => new Date(signedInAt.getTime() + this.longestSession)
