@@ -109,4 +109,8 @@ export const filteredLists: Readonly<Record<string, MakeList>> = {
   },
   'shipping.list': byWords('shipping.info'),
   'specRule.list': byWords('specRule.info'),
+  'task.failures': async (app, shop) => {
+    const { id } = { id: 0, ...(await idsOf['task.failures']?.(app, shop)) }
+    return { always: { id }, filters: { reason: NOWHERE } }
+  },
 }

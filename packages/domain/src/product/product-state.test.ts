@@ -11,6 +11,8 @@ import {
   type ProductAction,
   type ProductFlags,
   type ProductState,
+  batchBlocks,
+  whyNotBatch,
 } from './product-state.ts'
 
 const { exempt, waiting, passed, refused } = auditStatus.is
@@ -111,6 +113,32 @@ test('no history leads to a product that is shown unreviewed, in the bin or in t
       })
     }),
   )
+})
+
+describe('a batch', () => {
+  const open = { productSwitch: true, storeOpen: true }
+  const closed = { ...open, storeOpen: false }
+  const { warehouse, draft, inReview: reviewed } = inState
+
+  test('is blocked with the reasons of its rows where nothing could be done', () => {
+    expect(whyNotBatch([warehouse, warehouse], 'up', closed)).toBe('商户开关未开启')
+    expect(whyNotBatch([draft, reviewed, reviewed], 'up', open)).toBe('商品审核中；商品审核状态异常')
+    expect(whyNotBatch([draft, warehouse], 'up', open)).toBeUndefined()
+    expect(whyNotBatch([], 'up', closed)).toBeUndefined()
+  })
+
+  test('over all results is blocked by what holds for every product', () => {
+    expect(whyNotBatch([draft], 'up', closed, { isAll: true })).toBe('商户开关未开启')
+    expect(whyNotBatch([draft], 'up', open, { isAll: true })).toBeUndefined()
+    expect(whyNotBatch([draft], 'submit', closed, { isAll: true })).toBeUndefined()
+  })
+
+  test('tells how many it leaves alone', () => {
+    expect(batchBlocks([draft, warehouse, reviewed, reviewed], 'up', open)).toEqual([
+      { reason: '商品审核中', count: 2 },
+      { reason: '商品审核状态异常', count: 1 },
+    ])
+  })
 })
 
 describe('the tabs', () => {

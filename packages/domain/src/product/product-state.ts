@@ -149,6 +149,37 @@ export const whyNotProduct = (
   context: ProductContext,
 ): string | undefined => nextProduct(flags, action, context).refusal?.message
 
+/** How many of some products an action leaves alone, by the reason; most of them first. */
+export function batchBlocks(
+  products: readonly ProductFlags[],
+  action: ProductBatchAction,
+  context: ProductContext,
+): { readonly reason: string; readonly count: number }[] {
+  const counts = new Map<string, number>()
+  for (const product of products) {
+    const reason = whyNotProduct(product, action, context)
+    if (reason !== undefined) counts.set(reason, (counts.get(reason) ?? 0) + 1)
+  }
+  return [...counts].map(([reason, count]) => ({ reason, count })).toSorted((a, b) => b.count - a.count)
+}
+
+/**
+ * Why a batch would do nothing: each row alone says the same. `isAll`: there are more than these products, so only what
+ * holds for every product counts.
+ */
+export function whyNotBatch(
+  products: readonly ProductFlags[],
+  action: ProductBatchAction,
+  context: ProductContext,
+  { isAll = false } = {},
+): string | undefined {
+  const { whyNot }: Transition = transitions[action]
+  if (isAll) return whyNot?.(context)?.message
+  const blocks = batchBlocks(products, action, context)
+  const blocked = blocks.reduce((sum, { count }) => sum + count, 0)
+  return blocked > 0 && blocked === products.length ? blocks.map(({ reason }) => reason).join('；') : undefined
+}
+
 const tab = productTab.is
 const row = productRowAction.is
 const batch = productBatchAction.is

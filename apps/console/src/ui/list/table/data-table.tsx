@@ -1,3 +1,4 @@
+import '#ui/theme/density.css'
 import './data-table.css'
 import { useMediaQuery, useNarrow } from '#ui/theme/media-query.ts'
 import { Table, type TableColumnType } from 'antd'
@@ -6,6 +7,7 @@ import { arrangeColumns, type ArrangedColumn } from '#ui/list/columns/arrange-co
 import { cellOf } from '#ui/list/columns/column.tsx'
 import { DataCards } from './data-cards.tsx'
 import type { DataTableProps } from './data-table-props.ts'
+import type { Density } from '#ui/theme/density.ts'
 import { useListPreferences } from '#ui/list/list-preferences.ts'
 import { tableRole, virtualParts } from './virtual-parts.tsx'
 
@@ -45,9 +47,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <div ref={frame}>
       <Table<Row>
-        className="data-table"
+        className={classOf(fitting, preferences.density)}
         {...(isVirtual ? { components: virtualParts } : { 'aria-label': props.label })}
-        size={preferences.density ?? 'middle'}
+        size="middle"
         tableLayout="fixed"
         virtual={isVirtual}
         scroll={{ x: width, ...(height !== undefined && rows.length > 0 ? { y: height } : {}) }}
@@ -82,6 +84,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       />
     </div>
   )
+}
+
+const classOf = <Row extends object>(columns: readonly ArrangedColumn<Row>[], density: Density | undefined) => {
+  const hasPictures = columns.some(({ column }) => column.isPicture)
+  return ['data-table', hasPictures && 'has-pictures', density && `rows-${density}`].filter(Boolean).join(' ')
 }
 
 function tableColumns<Row extends object>(

@@ -5,12 +5,15 @@ import { taskKind } from '@zhanggui/domain/task/task-codes'
 import { defineTaskJob, logChunk, workThroughRows } from '#features/tasks/public'
 import { type BatchParams, batchActions, batchParams } from './batch-actions.ts'
 
+/** Existing clients show the list again as soon as they are answered: few products are done by then. */
+export const FEW = 50
+
 /** Does a batch product by product; its changes stand in the log beside the call that asked for it. */
 export const productBatchJob = defineTaskJob<BatchParams>({
   kind: taskKind.is.productBatch,
   params: batchParams,
   changes: [productApi],
-  notice: { url: '/product/list', permission: 'merchant:product:page:list' },
+  notice: { url: '/product/list', permission: 'merchant:product:page:list', answeredUpTo: FEW },
   run: async (_, task) => {
     const { action, isAutoUp } = task.params
     await workThroughRows<{ changes: Change[] }>(task, {

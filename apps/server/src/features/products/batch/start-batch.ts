@@ -5,7 +5,7 @@ import { findProductNames, refuseProduct } from '#features/products/public'
 import { replyWhenFinished, startTask, type TaskItem } from '#features/tasks/public'
 import type { StaffContext } from '#platform/http/route'
 import { type Choice, chooseProducts } from './choose-products.ts'
-import { productBatchJob } from './product-batch.job.ts'
+import { FEW, productBatchJob } from './product-batch.job.ts'
 
 /**
  * Writes down what is to be done with which products; the work itself goes on in the background. Products that do not
@@ -25,9 +25,6 @@ export async function startBatch(
   if (items.length === 0) refuseProduct(productRefusal.missing)
   return { ...(await enqueueBatch(context, { action, isAutoUp }, items)), missing: ids.length - items.length }
 }
-
-/** Existing clients show the list again as soon as they are answered: few products are done by then. */
-const FEW = 50
 
 export async function enqueueBatch(
   context: StaffContext,
