@@ -64,7 +64,14 @@ export const filteredLists: Readonly<Record<string, MakeList>> = {
     await idsOf['specRule.info']?.(app, shop)
     const methodType = operationType.is.export
     return {
-      filters: { adminAccount: NOWHERE, status: 1, methodType, description: NOWHERE, dateLimit: LONG_AGO },
+      filters: {
+        adminAccount: NOWHERE,
+        status: 1,
+        methodType,
+        description: NOWHERE,
+        subject: NOWHERE,
+        dateLimit: LONG_AGO,
+      },
     }
   },
   'notice.list': async (app, shop) => {

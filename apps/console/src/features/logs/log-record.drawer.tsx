@@ -29,9 +29,10 @@ function Record({ row }: { readonly row: LogRow }) {
         column={{ xs: 1, sm: 2 }}
         size="small"
         items={[
+          { key: 'what', label: '操作对象', span: 'filled', children: row.subject || '-' },
           { key: 'who', label: '管理员账号', children: `${row.adminAccount}（${row.adminId}）` },
           { key: 'when', label: '操作时间', children: <ShopTime at={row.createTime} exact /> },
-          { key: 'type', label: '请求类型', children: <CodeTag table={operationType} code={row.methodType} /> },
+          { key: 'type', label: '操作类型', children: <CodeTag table={operationType} code={row.methodType} /> },
           { key: 'status', label: '操作状态', children: <CodeTag table={operationStatus} code={row.status} /> },
           { key: 'ip', label: '主机地址', children: row.ip || '-' },
           { key: 'id', label: 'ID', children: row.id },

@@ -11,6 +11,6 @@ export async function addGroup(context: StaffContext, { name, gids }: InputOf<ty
   const id = await newId()
   await insertGroup(context, { id, name })
   await replaceMembers(db, id, members)
-  recordChanges(changesBetween({ 组合名称: ['', name], 保障服务: ['', namesOf(members)] }))
+  recordChanges(changesBetween({ 组合名称: ['', name], 保障服务: ['', namesOf(members)] }), name)
   return { id }
 }

@@ -17,6 +17,6 @@ export async function editGroup(
   const members = await findMembers(db, gids)
   await updateGroupRow(context, { id, name })
   await replaceMembers(db, id, members)
-  recordChanges(changesBetween({ 组合名称: [before.name, name], 保障服务: [namesOf(had), namesOf(members)] }))
+  recordChanges(changesBetween({ 组合名称: [before.name, name], 保障服务: [namesOf(had), namesOf(members)] }), name)
   return null
 }

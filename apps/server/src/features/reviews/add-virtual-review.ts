@@ -27,6 +27,7 @@ export async function addVirtualReview(
       评价星级: ['', String(draft.star)],
       评论内容: ['', draft.comment],
     }),
+    subject.productName,
   )
   return { id: review.id }
 }

@@ -24,6 +24,7 @@ export async function updateShippingTemplate(
   await replaceLines(db, id, template)
   recordChanges(
     changesBetween(beforeAndAfter(describeTemplate(before, had, regions), describeTemplate(draft, template, regions))),
+    draft.name,
   )
   return null
 }

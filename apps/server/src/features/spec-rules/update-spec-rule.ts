@@ -19,6 +19,7 @@ export async function updateSpecRule(
       规格名称: [before.ruleName, ruleName],
       商品规格: [specsInWords(before.ruleValue), specsInWords(specs)],
     }),
+    ruleName,
   )
   return null
 }

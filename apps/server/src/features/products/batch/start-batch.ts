@@ -1,5 +1,6 @@
 import type { ProductBatchAction } from '@zhanggui/domain/product/product-codes'
 import { productBatchApi } from '@zhanggui/contract/goods/product-batch'
+import { subjectOfMany } from '@zhanggui/domain/audit/subject-rules'
 import { productRefusal } from '@zhanggui/domain/product/product-state'
 import { findProductNames, refuseProduct } from '#features/products/public'
 import { replyWhenFinished, startTask, type TaskItem } from '#features/tasks/public'
@@ -23,6 +24,7 @@ export async function startBatch(
     return label === undefined ? [] : { refId, label }
   })
   if (items.length === 0) refuseProduct(productRefusal.missing)
+  context.recordChanges([], subjectOfMany(items.map(({ label }) => label)))
   return { ...(await enqueueBatch(context, { action, isAutoUp }, items)), missing: ids.length - items.length }
 }
 

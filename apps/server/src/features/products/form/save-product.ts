@@ -61,6 +61,7 @@ export async function saveProduct(context: ProductWrite, draft: Draft) {
       库存: ['', String(summary.stock)],
       规格数: ['', String(plan.all.length)],
     }),
+    draft.name,
   )
   return { id, type: stateTab(flags) ?? productTab.is.draft }
 }
