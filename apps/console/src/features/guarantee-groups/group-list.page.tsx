@@ -20,13 +20,14 @@ import { GroupEditor } from './group-editor.dialog.tsx'
 import { GuaranteeTable } from './guarantee-table.tsx'
 
 const columns: readonly Column<GuaranteeGroupRow>[] = [
-  { field: 'id', title: 'ID', width: 80 },
+  { field: 'id', title: 'ID', width: 80, isSpare: true },
   { field: 'name', title: '组合名称', width: 200, isMain: true },
   { field: 'guaranteeList', title: '包含服务', render: ({ guaranteeList }) => <Members of={guaranteeList} /> },
   {
     field: 'createTime',
     title: '创建时间',
-    width: 200,
+    width: 168,
+    isSpare: true,
     render: ({ createTime }) => <ShopTime at={createTime} exact />,
   },
 ]

@@ -35,11 +35,11 @@ const columns: ColumnsOf<typeof logApi.sensitive> = [
     isMain: true,
     render: ({ id, description }) => <OpenLink id={id}>{description}</OpenLink>,
   },
-  { field: 'subject', title: '操作对象', width: 240, render: ({ subject }) => <OneLine text={subject} /> },
+  { field: 'subject', title: '操作对象', width: 200, render: ({ subject }) => <OneLine text={subject} /> },
   {
     field: 'adminAccount',
     title: '管理员账号',
-    width: 152,
+    width: 136,
     render: ({ adminAccount }) => <OneLine text={adminAccount} />,
   },
   {
@@ -63,7 +63,13 @@ const columns: ColumnsOf<typeof logApi.sensitive> = [
   },
   { field: 'ip', title: '主机地址', width: 128, isSpare: true },
   { field: 'url', title: '请求URL', width: 260, isHidden: true, render: ({ url }) => <OneLine text={url} /> },
-  { field: 'errorMsg', title: '失败原因', width: 160, render: ({ errorMsg }) => <OneLine text={errorMsg} /> },
+  {
+    field: 'errorMsg',
+    title: '失败原因',
+    width: 160,
+    isSpare: true,
+    render: ({ errorMsg }) => <OneLine text={errorMsg} />,
+  },
   { field: 'method', title: '方法名称', width: 180, isHidden: true, render: ({ method }) => <OneLine text={method} /> },
   { field: 'requestMethod', title: '请求方式', width: 100, isHidden: true },
   {

@@ -32,20 +32,21 @@ const filters: FiltersOf<typeof roleApi.list> = {
 }
 
 const columns: ColumnsOf<typeof roleApi.list> = [
-  { field: 'id', title: '角色编号', width: 110 },
+  { field: 'id', title: '角色编号', width: 96, isSpare: true },
   { field: 'roleName', title: '角色昵称', isMain: true },
-  { field: 'status', title: '状态', width: 120, render: (role) => <RoleSwitch role={role} /> },
-  { field: 'userCount', title: '管理员', width: 110, render: ({ userCount }) => `${userCount} 人` },
+  { field: 'status', title: '状态', width: 96, render: (role) => <RoleSwitch role={role} /> },
+  { field: 'userCount', title: '管理员', width: 88, render: ({ userCount }) => `${userCount} 人` },
   {
     field: 'createTime',
     title: '创建时间',
-    width: 180,
+    width: 168,
+    isSpare: true,
     render: ({ createTime }) => <ShopTime at={createTime} exact />,
   },
   {
     field: 'updateTime',
     title: '更新时间',
-    width: 180,
+    width: 168,
     render: ({ updateTime }) => <ShopTime at={updateTime} exact />,
   },
 ]

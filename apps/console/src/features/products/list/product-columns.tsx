@@ -15,7 +15,7 @@ import { useShopState } from '../use-shop-state.ts'
 const reason: Column<ProductRow> = {
   field: 'reason',
   title: '失败原因',
-  width: 240,
+  width: 180,
   render: (product) => (
     <span className="refusal-text" title={product.reason}>
       {product.reason || '-'}
