@@ -9,7 +9,7 @@ interface Locked {
   readonly network: string
 }
 
-/** Whoever manages the staff hears that somebody is trying passwords, and can let a colleague in again. */
+/** Notifies people who manage staff that an account was locked; they can unlock it. */
 export const announceLock = ({ runForMerchant }: PublicContext, { merId, account, network }: Locked) =>
   runForMerchant(merId).inWrite(async ({ announce, announceArea }) => {
     announce({

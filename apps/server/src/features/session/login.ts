@@ -23,7 +23,7 @@ import { whyCaptchaNotSolved } from './why-captcha-not-solved.ts'
 
 type Draft = InputOf<typeof sessionApi.login>
 
-/** One text for an unknown account and a wrong password: nobody learns which accounts exist. */
+/** The same message for an unknown account and a wrong password, so that accounts cannot be enumerated. */
 const WRONG = '账号或者密码不正确'
 
 export const attemptOf = (
@@ -35,9 +35,9 @@ export const attemptOf = (
 })
 
 /**
- * A try is counted as a failure before it is judged and taken back when it succeeds, so that many tries at the same
- * moment cannot slip past the counter. One that does not solve the captcha it needs is no try: it is not judged and
- * counts nowhere, or anybody could lock anybody out without an effort.
+ * An attempt is counted as a failure before it is verified and uncounted when it succeeds, so that concurrent attempts
+ * cannot slip past the counter. An attempt without the required captcha is neither verified nor counted; otherwise
+ * anyone could lock out any account effortlessly.
  */
 export async function login(context: PublicContext, draft: Draft) {
   const { inPlatform } = context
@@ -46,7 +46,7 @@ export async function login(context: PublicContext, draft: Draft) {
   const account = await inPlatform((db) => findAccount(db, draft.account))
   const isRight = await verifyPassword(account?.passwordHash, draft.pwd)
   if (!isRight || !account?.isEnabled) {
-    // What is locked is not counted on, so every number from here is a lock of its own.
+    // Locked attempts are not counted, so every count from here on means a new lock.
     if (account && failures >= failuresUntilLock) await announceLock(context, { ...account, network: tried.network })
     const reason = isRight && account ? `对不起，您的账号：${account.account} 已停用` : WRONG
     if (account) noteFailure(context, account, reason)
@@ -70,7 +70,7 @@ export async function login(context: PublicContext, draft: Draft) {
   }
 }
 
-/** The how manyth failure of the account from this network the try would be. */
+/** Which consecutive failure of the account from this network the attempt would be. */
 async function countTry(
   { config, now, inPlatform }: PublicContext,
   draft: Draft,
@@ -102,7 +102,7 @@ function newSession(token: string, adminId: number, { now, address, userAgent }:
   }
 }
 
-/** The session and what is written of it are one: nobody is in without a line in the log. */
+/** Creates the session and its log line in one transaction. */
 async function beginSession(
   context: PublicContext,
   { merId, adminId, account }: { merId: number; adminId: number; account: string },
@@ -118,8 +118,8 @@ async function beginSession(
 }
 
 /**
- * Nobody waits for it: an answer that took longer would tell that the account exists. Tries without
- * a solved captcha are not written and ten others lock, so they cannot fill the log.
+ * Not awaited: a slower response would reveal that the account exists. Attempts without
+ * a solved captcha are not logged and ten others lock the account, so they cannot flood the log.
  */
 function noteFailure(
   context: PublicContext,

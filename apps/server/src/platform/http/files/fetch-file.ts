@@ -54,7 +54,7 @@ const lookupOnly =
       else callback(null, first.address, first.family)
     })
 
-/** The length that was announced may be a lie, so the bytes are counted as they come. */
+/** Content-Length may be wrong, so the bytes are counted as they arrive. */
 async function* counted(answer: IncomingMessage, maxBytes: number): AsyncGenerator<Buffer> {
   let size = 0
   for await (const piece of answer) {
