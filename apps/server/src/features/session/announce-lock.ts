@@ -10,8 +10,8 @@ interface Locked {
 }
 
 /** Notifies people who manage staff that an account was locked; they can unlock it. */
-export const announceLock = ({ runForMerchant }: PublicContext, { merId, account, network }: Locked) =>
-  runForMerchant(merId).inWrite(async ({ announce, announceArea }) => {
+export const announceLock = ({ merchantTransactions }: PublicContext, { merId, account, network }: Locked) =>
+  merchantTransactions(merId).inWrite(async ({ announce, announceArea }) => {
     announce({
       type: noticeType.is.system,
       title: '账号锁定提醒',

@@ -51,27 +51,27 @@ function countsOf(rows: readonly Counter[], { account, network }: LoginAttempt):
 }
 
 /** A counter restarts half an hour after the last failure. */
-export async function findFailures(db: PlatformDb, tried: LoginAttempt, now: Date): Promise<FailureCounts> {
+export async function findFailures(db: PlatformDb, attempt: LoginAttempt, now: Date): Promise<FailureCounts> {
   const { rows } = await sql<Counter>`select ${columns(now)} from login_failure
-    join ${countersOf(tried)} using (account, network)`.execute(db.q)
-  return countsOf(rows, tried)
+    join ${countersOf(attempt)} using (account, network)`.execute(db.q)
+  return countsOf(rows, attempt)
 }
 
 /** Locks the counters, so that concurrent attempts never see a stale count. */
-export async function lockFailures(db: PlatformDb, tried: LoginAttempt, now: Date): Promise<FailureCounts> {
+export async function lockFailures(db: PlatformDb, attempt: LoginAttempt, now: Date): Promise<FailureCounts> {
   const { rows } = await sql<Counter>`insert into login_failure (account, network, failures, last_failed_at)
-    select account, network, 0, ${now} from ${countersOf(tried)}
+    select account, network, 0, ${now} from ${countersOf(attempt)}
     on conflict (account, network) do update set failures = login_failure.failures
     returning ${columns(now)}`.execute(db.q)
-  return countsOf(rows, tried)
+  return countsOf(rows, attempt)
 }
 
 /** Requires the lock on the counters. */
-export async function countFailure(db: PlatformDb, tried: LoginAttempt, now: Date) {
+export async function countFailure(db: PlatformDb, attempt: LoginAttempt, now: Date) {
   await sql`update login_failure f
     set failures = case when f.last_failed_at > ${startOfCounting(now)} then f.failures + 1 else 1 end,
       last_failed_at = ${now}
-    from ${countersOf(tried)} where f.account = counted.account and f.network = counted.network`.execute(db.q)
+    from ${countersOf(attempt)} where f.account = counted.account and f.network = counted.network`.execute(db.q)
 }
 
 /** On success: undoes the failure counted in advance and clears the account's failures. */

@@ -41,13 +41,13 @@ export const attemptOf = (
  */
 export async function login(context: PublicContext, draft: Draft) {
   const { inPlatform } = context
-  const tried = attemptOf(context, draft)
-  const failures = await countTry(context, draft, tried)
+  const attempt = attemptOf(context, draft)
+  const failures = await countAttempt(context, draft, attempt)
   const account = await inPlatform((db) => findAccount(db, draft.account))
   const isRight = await verifyPassword(account?.passwordHash, draft.pwd)
   if (!isRight || !account?.isEnabled) {
     // Locked attempts are not counted, so every count from here on means a new lock.
-    if (account && failures >= failuresUntilLock) await announceLock(context, { ...account, network: tried.network })
+    if (account && failures >= failuresUntilLock) await announceLock(context, { ...account, network: attempt.network })
     const reason = isRight && account ? `对不起，您的账号：${account.account} 已停用` : WRONG
     if (account) noteFailure(context, account, reason)
     refuse(reason)
@@ -56,7 +56,7 @@ export async function login(context: PublicContext, draft: Draft) {
   const { merId, adminId, realName, isSms } = account
   const token = await beginSession(context, { merId, adminId, account: account.account })
   const logos = await inPlatform(async (db) => {
-    await clearFailures(db, tried)
+    await clearFailures(db, attempt)
     return findConfig(db, ['mer_site_logo_lefttop', 'mer_site_logo_square'])
   })
   context.setTokenCookie(token)
@@ -71,17 +71,17 @@ export async function login(context: PublicContext, draft: Draft) {
 }
 
 /** Which consecutive failure of the account from this network the attempt would be. */
-async function countTry(
+async function countAttempt(
   { config, now, inPlatform }: PublicContext,
   draft: Draft,
-  tried: LoginAttempt,
+  attempt: LoginAttempt,
 ): Promise<number> {
   const { counts, problem } = await inPlatform(async (db) => {
-    const found = await lockFailures(db, tried, now)
+    const found = await lockFailures(db, attempt, now)
     if (found.isLocked) return { counts: found }
     const needed = captchaNeeded(countedFailures(found), config.captcha)
     const unsolved = await whyCaptchaNotSolved(db, needed, draft, now)
-    if (!unsolved) await countFailure(db, tried, now)
+    if (!unsolved) await countFailure(db, attempt, now)
     return { counts: found, problem: unsolved }
   })
   if (counts.isLocked) refuse(LOCKED)
@@ -109,7 +109,7 @@ async function beginSession(
 ): Promise<string> {
   const token = newToken(merId)
   const line = await signInLine(context, { adminId, account })
-  await context.runForMerchant(merId).inWrite(async ({ db }) => {
+  await context.merchantTransactions(merId).inWrite(async ({ db }) => {
     await insertSession(db, newSession(token, adminId, context))
     await updateLastSignIn(db, adminId, context.address, context.now)
     await insertAuditLine(db, line)
@@ -128,7 +128,7 @@ function noteFailure(
 ) {
   const write = async () => {
     const line = await signInLine(context, { adminId, account })
-    await context.runForMerchant(merId).inWrite(({ db }) => insertAuditLine(db, { ...line, error }))
+    await context.merchantTransactions(merId).inWrite(({ db }) => insertAuditLine(db, { ...line, error }))
   }
   write().catch((failure: unknown) => context.log.error({ err: failure }, 'audit line of a failed sign-in not written'))
 }

@@ -17,8 +17,8 @@ export async function logout(context: PublicContext) {
 }
 
 /** Only logged if a session was ended. */
-async function endSession({ address, now, newId, runForMerchant }: PublicContext, token: ParsedToken) {
-  await runForMerchant(token.merId).inWrite(async ({ db }) => {
+async function endSession({ address, now, newId, merchantTransactions }: PublicContext, token: ParsedToken) {
+  await merchantTransactions(token.merId).inWrite(async ({ db }) => {
     const ended = await deleteSession(db, token.hash)
     if (!ended) return
     const { account } = await findProfile(db, ended.adminId)

@@ -11,7 +11,7 @@ import { refuse, refuseIf } from '#platform/http/refusals'
 
 const MAX_PICTURES = 10
 const VIDEO = /\.(?:mp4|mov|m4v|avi|flv|mkv|wmv|rmvb|m2v)$/i
-/** Gap between the values of one spec, so that positions are stable when values are added. */
+/** Radix of a combination's position: at most this many values per spec, so adding values does not shift positions. */
 const RADIX = 50
 const MAX_SPECS = 5
 

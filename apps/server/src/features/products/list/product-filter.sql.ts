@@ -58,6 +58,6 @@ export async function findProducts(
   return { ids: rows[0]?.ids.map(Number) ?? [], total: rows[0]?.total ?? 0 }
 }
 
-/** All ids that match a filter. */
+/** A page of the ids that match a filter. */
 export const searchProducts = (db: MerchantDb, filter: ProductFilter, window: Pick<PageWindow, 'limit' | 'offset'>) =>
   findProducts(db, filter.type, productConditions(db, filter), window)
