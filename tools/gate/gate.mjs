@@ -1,9 +1,9 @@
+import { execFileSync } from 'node:child_process'
 import { buildGalleryIfNeeded, buildIfNeeded } from './build-if-needed.mjs'
 import { findJourneyBrowser } from './find-browser.mjs'
 import { runSteps } from './run-steps.mjs'
 import { runTests } from './run-tests.mjs'
 import { runTool } from './run-tool.mjs'
-import { execFileSync } from 'node:child_process'
 
 /** @typedef {import('./run-steps.mjs').Step} Step */
 

@@ -3,7 +3,7 @@ import type { FiltersOf } from '#ui/list/filters/filter.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { type ListState, useListState } from '#ui/list/use-list-state.ts'
 import { RecordSteps } from '#ui/page/record-steps.tsx'
-import { callAction, openAction } from '#ui/action/row-action.ts'
+import { deleteAction, openAction } from '#ui/action/row-action.ts'
 import { RowActions } from '#ui/action/row-actions.tsx'
 import { useDialog } from '#ui/action/use-dialog.tsx'
 import { reviewApi, type ReviewRow } from '@zhanggui/contract/goods/product-review'
@@ -74,13 +74,7 @@ const filtersOf = (list: ListState<typeof reviewApi.list>): FiltersOf<typeof rev
 function ReviewActions({ review }: { readonly review: ReviewRow }) {
   const { id, isReply } = review
   const answer = useAnswer()
-  const remove = callAction('删除', {
-    call: reviewApi.delete,
-    input: { id },
-    isDanger: true,
-    confirm: {},
-    success: '删除成功',
-  })
+  const remove = deleteAction(reviewApi.delete, { id })
   return (
     <div className="review-actions">
       {isReply && <span>已回复</span>}

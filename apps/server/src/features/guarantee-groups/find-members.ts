@@ -9,4 +9,7 @@ export async function findMembers(db: MerchantDb, gids: readonly number[]) {
   return members
 }
 
-export const namesOf = (members: readonly { name: string }[]) => members.map(({ name }) => name).join('、')
+export const describeGroup = (name: string, members: readonly { name: string }[]) => ({
+  组合名称: name,
+  保障服务: members.map((member) => member.name).join('、'),
+})

@@ -9,11 +9,8 @@ interface Named {
   readonly sort: number
 }
 
-export const NOTHING = { 模板名称: '', 包邮方式: '', 计费方式: '', 运费: '', 包邮区域: '', 排序: '' }
-type Words = Readonly<Record<keyof typeof NOTHING, string>>
-
 /** The template as the sensitive-operation log shows it, with regions summarised to provinces and cities. */
-export function describeTemplate({ name, sort }: Named, template: ShippingTemplate, regions: RegionIndex): Words {
+export function describeTemplate({ name, sort }: Named, template: ShippingTemplate, regions: RegionIndex) {
   const units = (value: number) => unitsText(template.chargeBy, value)
   const at = ({ isDefault, regionIds }: Place) =>
     isDefault ? '默认' : wholeRegions(regions, new Set(regionIds)).map(regionTitle).join('、')
@@ -33,9 +30,3 @@ export function describeTemplate({ name, sort }: Named, template: ShippingTempla
     排序: String(sort),
   }
 }
-
-/** Pairs the fields before and after, for `changesBetween`. */
-export const beforeAndAfter = (before: Words, after: Words): Record<string, [string, string]> =>
-  Object.fromEntries(
-    Object.entries(after).map(([field, text]) => [field, [before[field as keyof typeof NOTHING], text]]),
-  )
