@@ -14,7 +14,7 @@ const narrow = [
   { width: 720, height: 450 },
 ]
 
-/** Nothing on the page makes it wider than the screen. */
+/** The page does not scroll horizontally. */
 async function expectNoOverhang(page: Page) {
   for (const size of narrow) {
     await page.setViewportSize(size)
@@ -66,7 +66,7 @@ const overlays: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'user-menu': async (page) => {
     await page.getByRole('button', { name: /商户/ }).click()
-    // Not only there but within reach, also for people who want nothing to move.
+    // Reachable, also with reduced motion.
     await page.getByRole('menuitem', { name: '布局设置' }).hover()
   },
   'layout-settings': async (page) => {

@@ -34,7 +34,7 @@ journey('an address that is no page says so and shows the way back', async ({ pa
 })
 
 journey('a right that is taken away is gone at the next click', async ({ page }) => {
-  // Nobody tells the page beforehand; who is told loses the page and its tab at once (see staff.spec.ts).
+  // Without a push the page is still open; with one it is closed at once (see staff.spec.ts).
   await page.routeWebSocket(/./, () => undefined)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await signIn(page, 'beian-kefu')

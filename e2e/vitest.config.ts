@@ -9,7 +9,7 @@ export default defineConfig({
     globalSetup: ['e2e/support/product.ts'],
     // Each worker has a product of its own; its journeys happen one after the other.
     maxWorkers: 2,
-    // They only matter when something is broken: a busy machine must not look like that.
+    // Generous: a busy machine must not look like a failure.
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 60_000 } },

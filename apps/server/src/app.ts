@@ -92,7 +92,7 @@ const allRoutes: readonly Route[] = [
   ...taskRoutes,
 ]
 
-/** What is removed a while after its use is over. */
+/** Cleanup of expired rows, across all merchants. */
 const sweeps: readonly Sweep[] = [
   sweepCaptchas,
   sweepCollections,
@@ -107,7 +107,7 @@ const sweeps: readonly Sweep[] = [
   sweepTickets,
 ]
 
-/** What merchants keep for as long as the configuration says; announcements before that they were read. */
+/** Cleanup by the configured retention, merchant by merchant; announcements go before their read marks. */
 const retentions: readonly MerchantSweep[] = [sweepAnnouncements, sweepNoticeReads, sweepLog]
 
 export const allJobs = [
@@ -123,7 +123,7 @@ export const allJobs = [
 interface AppParts {
   readonly platform: Platform
   readonly hub: PushHub
-  /** Where the built console lies. */
+  /** Directory of the built console. */
   readonly consoleFiles: URL
 }
 

@@ -159,7 +159,7 @@ export const sessionApi = area('session', {
       leftTopLogo: z.string(),
       leftSquareLogo: z.string(),
     }),
-    // It changes nothing of the shop; of the words that the log has this is the least wrong.
+    // Changes nothing in the shop; the closest operation type of the log.
     operation: 'query',
     rate: { max: 30, seconds: 60 },
   }),
@@ -197,7 +197,7 @@ export const sessionApi = area('session', {
     everyRole: true,
     body: passwordDraft,
     reply: done,
-    // Each is a guess at the old password: as many as signing in allows before it locks.
+    // Each call could guess the old password: the same limit as signing in.
     rate: { max: 10, seconds: 900 },
   }),
   copyright: get(`${MERCHANT}/copyright/get/company/info`, {

@@ -21,9 +21,9 @@ import { merchantRunner } from './run-for-merchant.ts'
 import { gatewayDocs } from './gateway-docs.ts'
 import type { GatewayContext, GatewayRoute } from './gateway-route.ts'
 
-/** Calls of one key, whatever they are. */
+/** Calls per key. */
 const KEY_RATE = { max: 600, seconds: 60 }
-/** Calls of one client address that are not signed rightly. */
+/** Unauthenticated calls per client address. */
 const STRANGER_RATE = { max: 60, seconds: 60 }
 const MAX_LENGTH = 2000
 
@@ -32,7 +32,7 @@ export function serveGateway(server: FastifyInstance, platform: Platform, routes
   const box = new SecretBox(platform.config)
   serveDocs(server, gatewayDocs(routes.map(({ endpoint }) => endpoint)))
   void server.register(async (scope) => {
-    // The signature is over the bytes, so the bytes are what is wanted, whatever they claim to be.
+    // The signature covers the raw bytes, so every content type is read as bytes.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
     for (const route of routes) {
@@ -110,7 +110,7 @@ interface Note {
   readonly at: Date
 }
 
-/** Writes down who was turned away, up to a limit: the log is not for strangers to fill. */
+/** Logs rejected calls up to a limit, so that strangers cannot flood the log. */
 async function logRejected(
   { pool, clock }: Platform,
   note: Note,

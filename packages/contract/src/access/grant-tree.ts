@@ -19,7 +19,7 @@ const guarded = allEndpoints.filter(
     allEndpoints.findIndex((other) => other.permission === permission) === index,
 )
 
-/** A page that every role sees is shown where it lies, not once more in the public group. */
+/** Pages that every role sees are listed in place, not again in the public group. */
 const heldByAll = new Set<string>(guarded.filter(({ everyRole }) => everyRole).map(({ permission }) => permission))
 
 function nodeOf(entry: MenuEntry): PermissionNode {
@@ -86,7 +86,7 @@ export const grantablePermissions: ReadonlyMap<string, string> = new Map(
   [...grantable.values()].map(({ perms, name }) => [perms, name]),
 )
 
-/** What checked nodes stand for. Directories, the public group and ids from nowhere stand for nothing. */
+/** The permissions of checked nodes; directories, the public group and unknown ids have none. */
 export const permissionsOfIds = (ids: readonly number[]): string[] =>
   ids.flatMap((id) => grantable.get(id)?.perms ?? [])
 
@@ -94,7 +94,7 @@ export const permissionsOfIds = (ids: readonly number[]): string[] =>
 export const idsOfPermissions = (permissions: ReadonlySet<string>): number[] =>
   [...grantable.values()].filter(({ perms }) => permissions.has(perms)).map(({ id }) => id)
 
-/** The tree as one person sees it who edits a role: `held` is what they may hand on, `granted` what the role has. */
+/** The tree for one editor of a role: `held` are the permissions they may grant, `granted` those of the role. */
 export function grantTree(held: ReadonlySet<string>, granted: ReadonlySet<string>): GrantNode[] {
   const view = (node: PermissionNode): GrantNode => {
     const childList = node.childList.map(view)

@@ -48,7 +48,7 @@ const productFields = z.object({
 })
 
 const intent = {
-  /** On the shelf as soon as nothing stands against it. */
+  /** Goes on sale as soon as it may. */
   isAutoUp: z.boolean().default(false),
   isAutoSubmitAudit: z.boolean().default(false),
 }
@@ -67,8 +67,8 @@ export const productDraft = productFields.extend({
 export type ProductDraft = z.output<typeof productDraft>
 
 /**
- * What is not sent stays as it is. `attrValue` replaces all SKUs; `skuChanges` names only those that differ, so that one
- * price among two thousand travels and is written alone.
+ * Partial: absent fields keep their value. `attrValue` replaces all SKUs; `skuChanges` has only those that differ, so
+ * that one price among two thousand is sent and written alone.
  */
 export const productChange = productFields.partial().extend({
   id,

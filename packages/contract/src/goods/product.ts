@@ -117,14 +117,14 @@ const pickerQuery = pageQuery.extend({
   categoryId: id.optional(),
   cateId: id.optional(),
   isShow: flag.optional(),
-  /** To find a product, not to sell it: whatever is not in the bin, without the SKUs. */
+  /** Lookup mode: everything not in the bin, without SKUs. */
   overview: flag.optional(),
   productId: id.optional(),
-  /** What was chosen before, to show it again; nothing where it is no list of ids. */
+  /** Previously chosen products, to show them again; ignored if not a list of ids. */
   ids: idListOrBlank('商品').optional().catch(undefined),
 })
 
-/** Taken over the field at once: a stock that somebody changed by n, never what it should be. */
+/** The amount to add, never the absolute stock. */
 const stockToAdd = z.int('增加库存必须是整数').min(0, '增加库存不能为负数').max(MAX_STOCK, '增加库存过大')
 
 /** Two thousand SKUs and a long description. */

@@ -9,5 +9,5 @@ export interface Change {
 export const changesBetween = (fields: Readonly<Record<string, readonly [before: string, after: string]>>): Change[] =>
   Object.entries(fields).flatMap(([field, [before, after]]) => (before === after ? [] : [{ field, before, after }]))
 
-/** What is only ever said to have changed. */
+/** A change whose values are not logged. */
 export const secretChange = (field: string): Change => ({ field, before: '', after: '已修改' })

@@ -2,7 +2,7 @@ import { shownGuarantees } from '#features/platform-goods/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { refuse } from '#platform/http/refusals'
 
-/** The guarantees that the list names; refuses one that the platform does not offer (any more). */
+/** Finds the named guarantees; refuses if the platform does not (or no longer) offer one of them. */
 export async function findMembers(db: MerchantDb, gids: readonly number[]) {
   const members = await shownGuarantees(db, gids)
   if (members.length < gids.length) refuse('商品保障服务不存在', { code: 6803, field: 'gids' })

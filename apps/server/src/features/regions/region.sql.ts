@@ -2,7 +2,7 @@ import type { RegionType } from '@zhanggui/domain/region/region-codes'
 import { sql } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
 
-/** All of them by their codes; `id` and `pid` are for whoever builds the tree. */
+/** All regions; `id` and `pid` are their codes, for building the tree. */
 export const listRegions = (db: MerchantDb) =>
   db.q
     .selectFrom('region')

@@ -8,7 +8,7 @@ import type { StaffContext } from '#platform/http/route'
 import { insertVirtualReview } from './review.sql.ts'
 import { recordReviewPictures } from './record-review-pictures.ts'
 
-/** A review by the merchant's own staff: it stays marked as one. */
+/** A review by the merchant's own staff, permanently marked as such. */
 export async function addVirtualReview(
   { db, now, newId, recordChanges }: StaffContext,
   draft: InputOf<typeof reviewApi.addVirtual>,

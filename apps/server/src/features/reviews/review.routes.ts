@@ -12,7 +12,7 @@ const numbersOnly: Partial<Record<string, string>> = {
   [reviewSearchType.is.phone]: '手机号必须是正整数',
 }
 
-/** Ids and phone numbers are digits: anything else is a slip of the pen that would find nothing. */
+/** Ids and phone numbers are digits; anything else is a typo that would match nothing. */
 function whyNotSearch({ searchType = reviewSearchType.is.all, content }: ReviewFilter): string | undefined {
   return content === undefined || /^[0-9]+$/.test(content) ? undefined : numbersOnly[searchType]
 }

@@ -57,7 +57,7 @@ const reviewFilter = (now: Date): FilterSql<ReviewFilter> => ({
   productSearch: (typed) => contains('product.name', typed),
 })
 
-/** The author as the review knows them: the typed nickname of an own review counts like a shopper's. */
+/** The author as stored with the review, including the typed nickname of a virtual review. */
 function isBy(searchType: (typeof reviewSearchType.codes)[number], typed: string) {
   const is = reviewSearchType.is
   const byId = sql<boolean>`review.user_id > 0 and review.user_id::text = ${typed}`
@@ -115,7 +115,7 @@ export async function insertVirtualReview(db: MerchantDb, review: VirtualReview,
     .execute()
 }
 
-/** False where there is nothing to answer (any more). */
+/** False if the review does not exist or is answered already. */
 export async function updateReply(db: MerchantDb, id: number, reply: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db.q
     .updateTable('product_review')
@@ -128,7 +128,7 @@ export async function updateReply(db: MerchantDb, id: number, reply: string, now
   return numUpdatedRows === 1n
 }
 
-/** What was deleted; undefined where there is nothing. */
+/** Returns the deleted review; undefined if there is none. */
 export async function markReviewDeleted(db: MerchantDb, id: number, now: Date) {
   const review = await db.q
     .updateTable('product_review')

@@ -12,7 +12,7 @@ interface Named {
 export const NOTHING = { 模板名称: '', 包邮方式: '', 计费方式: '', 运费: '', 包邮区域: '', 排序: '' }
 type Words = Readonly<Record<keyof typeof NOTHING, string>>
 
-/** What the sensitive-operation log says about a template: everything, regions as whole provinces and cities. */
+/** The template as the sensitive-operation log shows it, with regions summarised to provinces and cities. */
 export function describeTemplate({ name, sort }: Named, template: ShippingTemplate, regions: RegionIndex): Words {
   const units = (value: number) => unitsText(template.chargeBy, value)
   const at = ({ isDefault, regionIds }: Place) =>
@@ -34,7 +34,7 @@ export function describeTemplate({ name, sort }: Named, template: ShippingTempla
   }
 }
 
-/** Both sides of every field, for the log to keep those that differ. */
+/** Pairs the fields before and after, for `changesBetween`. */
 export const beforeAndAfter = (before: Words, after: Words): Record<string, [string, string]> =>
   Object.fromEntries(
     Object.entries(after).map(([field, text]) => [field, [before[field as keyof typeof NOTHING], text]]),

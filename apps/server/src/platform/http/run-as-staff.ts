@@ -21,7 +21,7 @@ import type { DownloadRoute, JsonRoute, RequestContext, StaffContext, UploadRout
 import { runUpload } from './files/run-upload.ts'
 import type { FileReply } from './files/send-file.ts'
 
-/** One call of somebody who may make it. */
+/** An authorised call. */
 interface StaffCall {
   readonly platform: Platform
   readonly endpoint: Endpoint
@@ -36,7 +36,7 @@ interface StaffCall {
 
 type Handle<R> = (context: StaffContext) => R | Promise<R>
 
-/** Parses, runs the handler in a transaction of the caller's merchant, and writes what must go with it. */
+/** Parses, runs the handler in a transaction of the caller's merchant, and writes log and announcements with it. */
 export async function runAsStaff(
   platform: Platform,
   route: JsonRoute | UploadRoute,
@@ -62,7 +62,7 @@ export async function runAsStaff(
   return reply
 }
 
-/** The same for a file that goes out; fetching it twice is no harm, so there is no key. */
+/** The same for downloads; they are repeatable, so there is no idempotency key. */
 export async function runDownload(
   platform: Platform,
   { endpoint, area, handle }: DownloadRoute,
@@ -81,7 +81,7 @@ export async function runDownload(
   )
 }
 
-/** A transaction of the call, as soon as its merchant has a place for one more. */
+/** Runs a transaction once the merchant's queue has a free slot. */
 const queued = <R>(
   { platform: { pool, callQueue }, staff: { merId } }: StaffCall,
   work: (db: MerchantDb) => Promise<R>,
@@ -96,10 +96,10 @@ async function notingRefusal<R>(call: StaffCall, run: () => Promise<R>): Promise
   try {
     return await run()
   } catch (error) {
-    // Where the database cannot do what was asked, it cannot write that down either.
+    // If the database is unavailable, the failure cannot be logged either.
     if (isUnavailable(error)) throw error
     const reason = error instanceof Refusal ? error.message : '系统异常'
-    // The refusal counts, not whether it could be written down.
+    // The refusal takes precedence over a failure to log it.
     await queued(call, (db) => audit(call, db, null, { error: reason })).catch((failure: unknown) =>
       call.request.log.error({ err: failure }, 'audit line of a refused call not written'),
     )
@@ -107,14 +107,14 @@ async function notingRefusal<R>(call: StaffCall, run: () => Promise<R>): Promise
   }
 }
 
-/** `fingerprint`: what the call carries beside its input, that is a file. */
+/** `fingerprint`: identifies what the call carries beside its input, i.e. a file. */
 function claimOf({ endpoint, staff, input }: StaffCall, key: string | undefined, fingerprint: string) {
   return (
     key && {
       adminId: staff.adminId,
       key: createHash('sha256').update(key).digest('base64'),
       endpoint: `${endpoint.area}.${endpoint.name}`,
-      // Salted with a key that is stored as its hash only: a password in the input cannot be guessed from the row.
+      // Salted with a key that is stored only as a hash, so passwords in the input cannot be guessed from the row.
       requestHash: createHmac('sha256', key)
         .update(JSON.stringify(input) + fingerprint)
         .digest('base64'),
@@ -122,7 +122,7 @@ function claimOf({ endpoint, staff, input }: StaffCall, key: string | undefined,
   )
 }
 
-/** With a key: the first answer, however often it is asked for. */
+/** With an idempotency key, repeats return the first reply. */
 async function writeOnce(
   call: StaffCall,
   db: MerchantDb,
@@ -158,7 +158,7 @@ async function write<R>(
   return runWrite(platform, db, context.now, run, { ...audienceOf(call), changed: endpoint.changes ? area : undefined })
 }
 
-/** What a caller may use beside the transaction of the call itself. */
+/** What a handler may use beside its transaction. */
 const ofCaller = (call: StaffCall) => {
   const { platform, context, staff } = call
   return {
@@ -168,7 +168,7 @@ const ofCaller = (call: StaffCall) => {
   }
 }
 
-/** An upload has no transaction of its own while its file is looked at, so each one waits for its enter. */
+/** An upload has no surrounding transaction, so each of its transactions is queued. */
 const ofUploader = (call: StaffCall) => {
   const { inRead, inWrite, ...others } = ofCaller(call)
   const { platform, staff } = call
@@ -180,7 +180,7 @@ const ofUploader = (call: StaffCall) => {
   return { ...others, ...queuedTransactions }
 }
 
-/** The tab that changes something knows it already. */
+/** Skips the tab that made the change. */
 const audienceOf = ({ endpoint, staff, request }: StaffCall): AreaAudience => ({
   exceptTab: tabOf(request),
   onlyFor: endpoint.personal ? staff.adminId : undefined,
@@ -211,7 +211,7 @@ async function audit(
   })
 }
 
-/** A read does not wait for its transaction to end: there is nothing that could still fail. */
+/** A read replies before its transaction has ended: nothing can fail any more. */
 const read = <R>(call: StaffCall, handle: Handle<R>): Promise<R> =>
   call.platform.callQueue.run(call.staff.merId, () => readNow(call, handle))
 

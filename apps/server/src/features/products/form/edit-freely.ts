@@ -16,7 +16,7 @@ import { writeSkus } from './write-skus.ts'
 
 const FIELD = '商户商品分类'
 
-/** Prices, stock and the shop's own categories need no new review: an approved product stays approved. */
+/** Edits that need no new review: prices, stock and store categories. An approved product stays approved. */
 export async function editFreely(context: ProductWrite, input: InputOf<typeof productApi.editFreely>) {
   const { db, recordChanges } = context
   const shop = await lockSharedShop(db)

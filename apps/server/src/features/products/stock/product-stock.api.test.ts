@@ -34,7 +34,7 @@ interface Line {
   readonly quantity: number
 }
 
-/** As an order does it: in its turn, and nothing is kept of a reservation that fails. */
+/** As an order does it: queued, and rolled back if the reservation fails. */
 async function order(move: typeof reserveStock, orderNo: string, lines: readonly Line[]): Promise<boolean> {
   const { pool, callQueue } = app.platform
   const moveAll = async (db: MerchantDb) => {
@@ -204,7 +204,7 @@ test('two hundred movements at once: ledger, SKUs and total agree to the unit', 
   const product = await saved(fourSkus({ stock: 100 }))
   const call = async (answer: Promise<{ code: number }>, change: number) => ((await answer).code === 200 ? change : NaN)
   const sell = async (isDone: Promise<boolean>, change: number) => ((await isDone) ? change : NaN)
-  /** Each tells what it added to the total. */
+  /** Each returns what it added to the total. */
   const kinds: readonly ((n: number) => Promise<number>)[] = [
     (n) => sell(order(reserveStock, `W${n}`, [line(product, 1 + (n % 3), n % 4)]), -1 - (n % 3)),
     (n) => sell(order(releaseStock, `W${n}`, [line(product, 1, (n + 1) % 4)]), 1),

@@ -38,7 +38,7 @@ export async function updateAdmin(context: StaffContext, input: Draft) {
   await insertAdminRoles(db, before.id, added)
   await announceRights(db)
   context.announceArea(roleApi)
-  // Whoever changes the own account stays signed in here.
+  // People who change their own account keep this session.
   if (isRenamed || !input.status) await deleteSessionsOf(db, before.id, staff.tokenHash)
   context.recordChanges(
     changesBetween({

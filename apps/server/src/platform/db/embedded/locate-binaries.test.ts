@@ -19,7 +19,7 @@ function makeDir(mode = 0o755): string {
   return dir
 }
 
-/** The package as it is after an installation that ran no scripts: npm packs no links. */
+/** The package as installed without install scripts: npm does not pack symbolic links. */
 function packageWithoutLinks(parentDir: string): string {
   const dir = join(parentDir, 'package')
   cpSync(binariesPackage(), dir, { recursive: true, filter: (path) => !lstatSync(path).isSymbolicLink() })

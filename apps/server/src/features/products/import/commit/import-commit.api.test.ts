@@ -89,7 +89,7 @@ describe('taking in', () => {
     const lines = [...ids.map((productId) => ({ productId, stock: 15 })), { ...newProduct, productId: '' }]
     const { id } = await imports.checked(csvOf(lines))
     const { data } = await imports.startCommit(id)
-    // It dies after the rows, when they are written into the log.
+    // Fails after the rows, while writing the log.
     const context = jobContextOf(app.platform, shop.merId, 1)
     const dying = { ...context, newId: () => Promise.reject(new Error('the machine died')) }
     const payload = { taskId: data.taskId }
