@@ -92,7 +92,7 @@ async function notingRefusal<R>(call: StaffCall, run: () => Promise<R>): Promise
   } catch (error) {
     // Where the database cannot do what was asked, it cannot write that down either.
     if (isUnavailable(error)) throw error
-    const reason = error instanceof Refusal ? error.message : '系统异常'
+    const reason = error instanceof Refusal ? error.message : '服务器出错'
     // The refusal counts, not whether it could be written down.
     await inTurn(call, (db) => audit(call, db, null, { error: reason })).catch((failure: unknown) =>
       call.request.log.error({ err: failure }, 'audit line of a refused call not written'),
