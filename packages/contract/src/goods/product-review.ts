@@ -74,12 +74,12 @@ export const reviewApi = area(
       reply: z.object({ all: z.int(), waiting: z.int(), poor: z.int() }),
     }),
     info: get('/admin/store/product/reply/info/{id}', {
-      title: '商品评论详情',
+      title: '查看评论详情',
       permission: 'merchant:product:reply:info',
       reply: reviewDetail,
     }),
     addVirtual: post(`${BASE}/virtual`, {
-      title: '虚拟评论',
+      title: '添加自评',
       permission: 'merchant:product:reply:virtual',
       body: virtualReviewDraft,
       reply: z.object({ id }),
