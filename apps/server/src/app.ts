@@ -13,6 +13,7 @@ import { logRoutes } from '#features/logs/log.routes'
 import { merchantRoutes } from '#features/merchants/merchant.routes'
 import { noticeRoutes } from '#features/notices/notice.routes'
 import { sweepNoticeReads } from '#features/notices/public'
+import { phraseRoutes } from '#features/phrases/phrase.routes'
 import { pictureRoutes } from '#features/pictures/picture.routes'
 import { platformGoodsRoutes } from '#features/platform-goods/platform-goods.routes'
 import { productBatchJob } from './features/products/batch/product-batch.job.ts'
@@ -75,6 +76,7 @@ const allRoutes: readonly Route[] = [
   ...logRoutes,
   ...merchantRoutes,
   ...noticeRoutes,
+  ...phraseRoutes,
   ...pictureRoutes,
   ...platformGoodsRoutes,
   ...productBatchRoutes,

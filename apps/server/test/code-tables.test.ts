@@ -1,6 +1,7 @@
 import { operationStatus, operationType } from '@zhanggui/domain/audit/operation-codes'
 import { categoryType } from '@zhanggui/domain/category/category-codes'
 import { noticeType } from '@zhanggui/domain/notice/notice-codes'
+import { phraseKind } from '@zhanggui/domain/phrase/phrase-codes'
 import { importAction, importOutcome, importState } from '@zhanggui/domain/product/import-codes'
 import { auditStatus, exportFormat, stockReason } from '@zhanggui/domain/product/product-codes'
 import { regionType } from '@zhanggui/domain/region/region-codes'
@@ -17,6 +18,7 @@ const database = usePools()
 const stored: Readonly<Record<string, readonly (string | number)[]>> = {
   'admin.type': adminType.codes,
   'category.type': categoryType.codes,
+  'phrase.kind': phraseKind.codes,
   'product.audit_status': auditStatus.codes,
   'product_import.format': exportFormat.codes,
   'product_import.state': importState.codes,

@@ -9,6 +9,7 @@ const alsoGuards: Readonly<Record<string, string>> = {
   'merchant.categories': 'merchant:category:list',
   'admin.locked': 'merchant:admin:list',
   'admin.unlock': 'merchant:admin:update:status',
+  'review.tabs': 'merchant:product:reply:page:list',
 }
 
 const nameOf = ({ area, name }: { area: string; name: string }) => `${area}.${name}`

@@ -11,6 +11,7 @@ import type { Endpoint } from './kernel/endpoint.ts'
 import { logApi } from './log.ts'
 import { merchantApi } from './merchant.ts'
 import { noticeApi } from './notice.ts'
+import { phraseApi } from './phrase.ts'
 import { pictureApi } from './picture.ts'
 import { platformGoodsApi } from './goods/platform-goods.ts'
 import { productBatchApi } from './goods/product-batch.ts'
@@ -42,6 +43,7 @@ const allApis = {
   logApi,
   merchantApi,
   noticeApi,
+  phraseApi,
   pictureApi,
   platformGoodsApi,
   productApi,

@@ -85,7 +85,7 @@ async function answer(platform: Platform, box: SecretBox, route: GatewayRoute, r
 function outcomeOf(error: unknown): { code: number; message: string } {
   if (error instanceof Refusal) return error
   const state = databaseState(error)
-  return state ? unavailable(state) : { code: resultCode.bug, message: '系统异常' }
+  return state ? unavailable(state) : { code: resultCode.bug, message: '服务器出错' }
 }
 
 const contextOf = (platform: Platform, call: Parameters<typeof merchantRunner>[1]): GatewayContext => ({

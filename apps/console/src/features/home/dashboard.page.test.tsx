@@ -154,10 +154,10 @@ it('says when there is nothing unread', async () => {
 })
 
 it('shows a failure in place and tries again', async () => {
-  server.refuse(homeApi.index, { code: 500, message: '系统异常，请稍后重试' })
+  server.refuse(homeApi.index, { code: 500, message: '服务器出错，请稍后重试' })
   const user = await open()
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain('系统异常，请稍后重试')
+  expect(alert.textContent).toContain('服务器出错，请稍后重试')
   server.reply(homeApi.index, home)
   await user.click(within(alert).getByRole('button'))
   expect(await screen.findByText('营业中')).toBeTruthy()

@@ -268,6 +268,14 @@ export interface NoticeRead {
   no: number;
 }
 
+export interface Phrase {
+  created_at: Timestamp;
+  id: number;
+  kind: number;
+  mer_id: number;
+  words: string;
+}
+
 export interface PictureUsage {
   att_id: number;
   kind: string;
@@ -700,6 +708,7 @@ export interface DB {
   merchant_type: MerchantType;
   notice_cursor: NoticeCursor;
   notice_read: NoticeRead;
+  phrase: Phrase;
   picture_usage: PictureUsage;
   platform_category: PlatformCategory;
   platform_config: PlatformConfig;

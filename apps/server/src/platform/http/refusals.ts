@@ -49,7 +49,7 @@ export const signedOut = () => new Refusal(resultCode.signedOut, resultText.sign
 export const forbidden = (text: string = resultText.forbidden) => new Refusal(resultCode.forbidden, text)
 export const tooMany = () => new Refusal(resultCode.tooMany, resultText.tooMany)
 
-/** Nobody's fault, and over in a moment. */
+/** Temporarily unavailable. */
 export const unavailable = (why: DatabaseTrouble) => new Refusal(resultCode.unavailable, resultText[why])
 
 export function invalid(fields: readonly FieldError[]): Refusal {

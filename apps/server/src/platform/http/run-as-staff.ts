@@ -98,7 +98,7 @@ async function notingRefusal<R>(call: StaffCall, run: () => Promise<R>): Promise
   } catch (error) {
     // If the database is unavailable, the failure cannot be logged either.
     if (isUnavailable(error)) throw error
-    const reason = error instanceof Refusal ? error.message : '系统异常'
+    const reason = error instanceof Refusal ? error.message : '服务器出错'
     // The refusal takes precedence over a failure to log it.
     await queued(call, (db) => audit(call, db, null, { error: reason })).catch((failure: unknown) =>
       call.request.log.error({ err: failure }, 'audit line of a refused call not written'),

@@ -160,7 +160,7 @@ describe('after a crash', () => {
     await makeUnfinishedTask(app, shop, 5)
     await productBatchJob.giveUp(jobContextOf(app.platform, shop.merId, 6), { taskId: 5 }, 'x')
     const { data } = await app.call(taskApi.info, { id: 5 }, as(shop))
-    expect(data).toMatchObject({ status: 3, error: '系统异常，请稍后重试' })
+    expect(data).toMatchObject({ status: 3, error: '服务器出错，请稍后重试' })
     const { data: notices } = await app.call(noticeApi.list, {}, as(shop))
     expect(notices.list).toMatchObject([{ title: '批量上架商品失败' }])
   })
