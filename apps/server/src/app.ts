@@ -22,6 +22,7 @@ import { sweepCollections } from './features/products/collect/public.ts'
 import { productImportJob } from './features/products/import/product-import.job.ts'
 import { productImportRoutes } from './features/products/import/product-import.routes.ts'
 import { sweepImports } from './features/products/import/public.ts'
+import { returnAddressRoutes } from '#features/return-addresses/return-address.routes'
 import { reviewRoutes } from './features/reviews/review.routes.ts'
 import { productExportJob } from './features/products/transfer/product-export.job.ts'
 import { productTransferRoutes } from './features/products/transfer/product-transfer.routes.ts'
@@ -30,6 +31,7 @@ import { productRoutes } from '#features/products/product.routes'
 import { regionRoutes } from '#features/regions/region.routes'
 import { sweepCaptchas, sweepLoginFailures } from '#features/session/public'
 import { captchaRoutes, sessionRoutes } from '#features/session/session.routes'
+import { settlementRoutes } from '#features/settlement/settlement.routes'
 import { shippingRoutes } from '#features/shipping/shipping.routes'
 import { specRuleRoutes } from '#features/spec-rules/spec-rule.routes'
 import { adminRoutes, roleRoutes } from '#features/staff/staff.routes'
@@ -83,9 +85,11 @@ const allRoutes: readonly Route[] = [
   ...productRoutes,
   ...productTransferRoutes,
   ...regionRoutes,
+  ...returnAddressRoutes,
   ...reviewRoutes,
   ...roleRoutes,
   ...sessionRoutes,
+  ...settlementRoutes,
   ...shippingRoutes,
   ...specRuleRoutes,
   ...storeCategoryRoutes,

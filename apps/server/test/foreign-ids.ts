@@ -3,6 +3,7 @@ import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import { productApi } from '@zhanggui/contract/goods/product'
 import { shippingApi } from '@zhanggui/contract/shipping'
 import { specRuleApi } from '@zhanggui/contract/goods/spec-rule'
+import { returnAddressApi } from '@zhanggui/contract/store/return-address'
 import { pictureApi } from '@zhanggui/contract/picture'
 import { makeCategory } from '#test/make/category.sql'
 import { announce } from '#test/make/notice.sql'
@@ -52,6 +53,22 @@ const shipping =
   (rest: Record<string, unknown> = {}): MakeInput =>
   async (app, { owner }) => {
     const { data } = await app.call(shippingApi.save, shippingDraftOf('模板'), { token: owner.token })
+    return { id: data.id, ...rest }
+  }
+
+export const returnAddressDraft = {
+  receiverName: '林知夏',
+  receiverPhone: '13800138000',
+  regionId: 330106,
+  street: '',
+  detail: '文三路 1 号',
+  isDefault: false,
+  isShow: true,
+}
+const returnAddress =
+  (rest: Record<string, unknown> = {}): MakeInput =>
+  async (app, { owner }) => {
+    const { data } = await app.call(returnAddressApi.add, returnAddressDraft, { token: owner.token })
     return { id: data.id, ...rest }
   }
 
@@ -160,6 +177,10 @@ export const idsOf: Readonly<Record<string, MakeInput>> = {
     await makeProduct(app, shop, { storeCategoryIds: [cateId] })
     return { cateId, type: 1, format: 'xlsx' }
   },
+  'returnAddress.delete': returnAddress(),
+  'returnAddress.setDefault': returnAddress(),
+  'returnAddress.show': returnAddress({ isShow: true }),
+  'returnAddress.update': returnAddress(returnAddressDraft),
   'review.addVirtual': async (app, shop) => {
     const { id, skuIds } = await makeProduct(app, shop)
     const draft = { star: 5, comment: '好', pics: [], avatar: '/media/a.png', nickname: '客' }
@@ -187,8 +208,8 @@ export const idsOf: Readonly<Record<string, MakeInput>> = {
 
 const isId = (name: string) => /^(?:id|.*Id)s?$/.test(name)
 
-/** The platform's own: the same for every merchant. */
-const SHARED = new Set(['formTemplate.info'])
+/** Forms and regions are the platform's own: the same for every merchant. */
+const SHARED = new Set(['formTemplate.info', 'merchant.editInfo', 'returnAddress.add'])
 
 export const takesId = ({ area, name, params, query, body }: Endpoint): boolean =>
   !SHARED.has(`${area}.${name}`) &&

@@ -20,7 +20,9 @@ import { reviewApi } from './goods/product-review.ts'
 import { productTransferApi } from './goods/product-transfer.ts'
 import { productApi } from './goods/product.ts'
 import { regionApi } from './region.ts'
+import { returnAddressApi } from './store/return-address.ts'
 import { captchaApi, sessionApi } from './session.ts'
+import { settlementApi } from './store/settlement.ts'
 import { shippingApi } from './shipping.ts'
 import { specRuleApi } from './goods/spec-rule.ts'
 import { adminApi, roleApi } from './staff.ts'
@@ -50,9 +52,11 @@ const allApis = {
   productImportApi,
   productTransferApi,
   regionApi,
+  returnAddressApi,
   reviewApi,
   roleApi,
   sessionApi,
+  settlementApi,
   shippingApi,
   specRuleApi,
   storeCategoryApi,

@@ -2,7 +2,16 @@ import { sql } from 'kysely'
 import type { MerchantDb } from './merchant-db.ts'
 
 type EditedTable =
-  'admin' | 'guarantee_group' | 'product' | 'role' | 'shipping_template' | 'spec_rule' | 'store_category'
+  | 'admin'
+  | 'guarantee_group'
+  | 'merchant'
+  | 'product'
+  | 'return_address'
+  | 'role'
+  | 'settlement_account'
+  | 'shipping_template'
+  | 'spec_rule'
+  | 'store_category'
 
 /** A change of what forms edit: in whose shop, by whom, when. Every context that writes is one. */
 export interface Edit {

@@ -226,22 +226,43 @@ export interface LoginName {
 }
 
 export interface Merchant {
+  address: Generated<string>;
+  avatar: Generated<string>;
+  back_image: Generated<string>;
   category_id: number | null;
   collections_left: Generated<number>;
+  cover_image: Generated<string>;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   id: number;
+  intro: Generated<string>;
   is_open: Generated<boolean>;
+  is_recommended: Generated<boolean>;
   is_self_run: Generated<boolean>;
+  keywords: Generated<string[]>;
+  latitude: number | null;
+  logo_image: Generated<string>;
+  longitude: number | null;
   low_stock_at: Generated<number>;
   media_folder: Generated<string>;
   name: string;
   needs_review: Generated<boolean>;
   phone: string;
+  qualifications: Generated<Json>;
   real_name: string;
+  receipt_printing: Generated<number>;
+  region_id: number | null;
+  service_link: Generated<string>;
+  service_phone: Generated<string>;
+  service_type: Generated<string>;
   star_level: Generated<number>;
   storage_quota_mb: Generated<number>;
+  street_image: Generated<string>;
+  takes_pickups: Generated<boolean>;
   type_id: number | null;
+  updated_at: Timestamp | null;
+  updated_by: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface MerchantCategory {
@@ -508,6 +529,22 @@ export interface Region {
   type: number;
 }
 
+export interface ReturnAddress {
+  created_at: Timestamp;
+  detail: string;
+  id: number;
+  is_default: Generated<boolean>;
+  is_shown: Generated<boolean>;
+  mer_id: number;
+  receiver_name: string;
+  receiver_phone: string;
+  region_id: number;
+  street: Generated<string>;
+  updated_at: Timestamp;
+  updated_by: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface Role {
   created_at: Timestamp;
   id: number;
@@ -559,6 +596,25 @@ export interface Session {
   mer_id: number;
   token_hash: Buffer;
   user_agent: string;
+}
+
+export interface SettlementAccount {
+  account_type: Generated<number>;
+  alipay_code: Generated<string>;
+  alipay_qrcode: Generated<string>;
+  bank_address: Generated<string>;
+  bank_card: Generated<string>;
+  bank_name: Generated<string>;
+  bank_user_name: Generated<string>;
+  created_at: Timestamp;
+  mer_id: number;
+  real_name: Generated<string>;
+  type: string;
+  updated_at: Timestamp;
+  updated_by: Generated<number>;
+  version: Generated<number>;
+  wechat_code: Generated<string>;
+  wechat_qrcode: Generated<string>;
 }
 
 export interface ShippingLine {
@@ -720,11 +776,13 @@ export interface DB {
   push_ticket: PushTicket;
   rate_window: RateWindow;
   region: Region;
+  return_address: ReturnAddress;
   role: Role;
   role_permission: RolePermission;
   schema_migration: SchemaMigration;
   sensitive_log: SensitiveLog;
   session: Session;
+  settlement_account: SettlementAccount;
   shipping_line: ShippingLine;
   shipping_line_region: ShippingLineRegion;
   shipping_template: ShippingTemplate;
