@@ -1,4 +1,4 @@
-import { merchantApi } from '@zhanggui/contract/merchant'
+import type { merchantApi } from '@zhanggui/contract/merchant'
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 
 /** A shop front that may be saved as it is. */
