@@ -15,6 +15,7 @@ import { noticeRoutes } from '#features/notices/notice.routes'
 import { sweepNoticeReads } from '#features/notices/public'
 import { pictureRoutes } from '#features/pictures/picture.routes'
 import { platformGoodsRoutes } from '#features/platform-goods/platform-goods.routes'
+import { printerRoutes } from '#features/printers/printer.routes'
 import { productBatchJob } from './features/products/batch/product-batch.job.ts'
 import { productBatchRoutes } from './features/products/batch/product-batch.routes.ts'
 import { productCollectRoutes } from './features/products/collect/product-collect.routes.ts'
@@ -79,6 +80,7 @@ const allRoutes: readonly Route[] = [
   ...noticeRoutes,
   ...pictureRoutes,
   ...platformGoodsRoutes,
+  ...printerRoutes,
   ...productBatchRoutes,
   ...productCollectRoutes,
   ...productImportRoutes,

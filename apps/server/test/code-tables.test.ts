@@ -1,6 +1,7 @@
 import { operationStatus, operationType } from '@zhanggui/domain/audit/operation-codes'
 import { categoryType } from '@zhanggui/domain/category/category-codes'
 import { noticeType } from '@zhanggui/domain/notice/notice-codes'
+import { printerBrand } from '@zhanggui/domain/printer/printer-codes'
 import { importAction, importOutcome, importState } from '@zhanggui/domain/product/import-codes'
 import { auditStatus, exportFormat, stockReason } from '@zhanggui/domain/product/product-codes'
 import { regionType } from '@zhanggui/domain/region/region-codes'
@@ -21,6 +22,7 @@ const stored: Readonly<Record<string, readonly (string | number)[]>> = {
   'category.type': categoryType.codes,
   'merchant.receipt_printing': receiptPrinting.codes,
   'merchant.service_type': serviceType.codes,
+  'printer.brand': printerBrand.codes,
   'product.audit_status': auditStatus.codes,
   'product_import.format': exportFormat.codes,
   'product_import.state': importState.codes,

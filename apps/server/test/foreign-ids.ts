@@ -3,11 +3,13 @@ import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import { productApi } from '@zhanggui/contract/goods/product'
 import { shippingApi } from '@zhanggui/contract/shipping'
 import { specRuleApi } from '@zhanggui/contract/goods/spec-rule'
+import { printerApi } from '@zhanggui/contract/store/printer'
 import { returnAddressApi } from '@zhanggui/contract/store/return-address'
 import { pictureApi } from '@zhanggui/contract/picture'
 import { makeCategory } from '#test/make/category.sql'
 import { announce } from '#test/make/notice.sql'
 import { makePicture } from '#test/make/picture.sql'
+import { printerDraft } from '#test/make/printer-draft'
 import { makeProduct } from '#test/make/product.sql'
 import { makeProductDraft } from '#test/make/product-draft.sql'
 import { csvOf, importsOf } from '#test/make/product-import'
@@ -142,6 +144,10 @@ export const idsOf: Readonly<Record<string, MakeInput>> = {
   'picture.delete': async (app, shop) => ({ ids: [await makePicture(app, shop)] }),
   'picture.move': async (app, shop) => ({ attrId: [await makePicture(app, shop)], pid: 0 }),
   'picture.usage': async (app, shop) => ({ ids: [await makePicture(app, shop)] }),
+  'printer.reset': async (app, { owner: { token } }) => {
+    await app.call(printerApi.save, printerDraft, { token })
+    return { id: (await app.call(printerApi.info, {}, { token })).data.id }
+  },
   'product.addStock': async (app, shop) => {
     const { id, skuIds } = await makeProduct(app, shop)
     return { id, attrValueList: [{ id: skuIds[0], stock: 1 }] }

@@ -8,6 +8,7 @@ import { permissionCatalogue } from './access/permission-catalogue.ts'
 const alsoGuards: Readonly<Record<string, string>> = {
   'merchant.categories': 'merchant:category:list',
   'merchant.setup': 'merchant:base:info',
+  'printer.test': 'merchant:admin:print:save',
   'admin.locked': 'merchant:admin:list',
   'admin.unlock': 'merchant:admin:update:status',
 }

@@ -13,6 +13,7 @@ import { merchantApi } from './merchant.ts'
 import { noticeApi } from './notice.ts'
 import { pictureApi } from './picture.ts'
 import { platformGoodsApi } from './goods/platform-goods.ts'
+import { printerApi } from './store/printer.ts'
 import { productBatchApi } from './goods/product-batch.ts'
 import { productCollectApi } from './goods/product-collect.ts'
 import { productImportApi } from './goods/product-import.ts'
@@ -46,6 +47,7 @@ const allApis = {
   noticeApi,
   pictureApi,
   platformGoodsApi,
+  printerApi,
   productApi,
   productBatchApi,
   productCollectApi,

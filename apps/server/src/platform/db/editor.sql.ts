@@ -5,6 +5,7 @@ type EditedTable =
   | 'admin'
   | 'guarantee_group'
   | 'merchant'
+  | 'printer'
   | 'product'
   | 'return_address'
   | 'role'

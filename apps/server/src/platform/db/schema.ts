@@ -315,6 +315,27 @@ export interface PlatformConfig {
   value: string;
 }
 
+export interface Printer {
+  brand: number;
+  created_at: Timestamp;
+  fe_name: Generated<string>;
+  fe_sn: Generated<string>;
+  fe_ukey: Buffer | null;
+  fe_user: Generated<string>;
+  id: number;
+  is_enabled: Generated<boolean>;
+  mer_id: number;
+  name: string;
+  updated_at: Timestamp;
+  updated_by: Generated<number>;
+  version: Generated<number>;
+  yly_app_id: Generated<string>;
+  yly_machine_no: Generated<string>;
+  yly_secret: Buffer | null;
+  yly_token: Buffer | null;
+  yly_user_id: Generated<string>;
+}
+
 export interface Product {
   audit_status: number;
   brand_id: Generated<number>;
@@ -759,6 +780,7 @@ export interface DB {
   picture_usage: PictureUsage;
   platform_category: PlatformCategory;
   platform_config: PlatformConfig;
+  printer: Printer;
   product: Product;
   product_collection: ProductCollection;
   product_description: ProductDescription;
