@@ -8,11 +8,13 @@ import { expressRoutes } from '#features/express/express.routes'
 import { formTemplateRoutes } from '#features/form-templates/form-template.routes'
 import { guaranteeGroupRoutes } from '#features/guarantee-groups/guarantee-group.routes'
 import { healthRoutes } from '#features/health/health.routes'
+import { holidayRoutes } from './features/merchants/holidays/holiday.routes.ts'
 import { homeRoutes } from '#features/home/home.routes'
 import { logRoutes } from '#features/logs/log.routes'
 import { merchantRoutes } from '#features/merchants/merchant.routes'
 import { noticeRoutes } from '#features/notices/notice.routes'
 import { sweepNoticeReads } from '#features/notices/public'
+import { orderRuleRoutes } from './features/merchants/order-rules/order-rule.routes.ts'
 import { pictureRoutes } from '#features/pictures/picture.routes'
 import { platformGoodsRoutes } from '#features/platform-goods/platform-goods.routes'
 import { printerRoutes } from '#features/printers/printer.routes'
@@ -74,10 +76,12 @@ const allRoutes: readonly Route[] = [
   ...formTemplateRoutes,
   ...guaranteeGroupRoutes,
   ...healthRoutes,
+  ...holidayRoutes,
   ...homeRoutes,
   ...logRoutes,
   ...merchantRoutes,
   ...noticeRoutes,
+  ...orderRuleRoutes,
   ...pictureRoutes,
   ...platformGoodsRoutes,
   ...printerRoutes,

@@ -3,13 +3,10 @@ import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import { productApi } from '@zhanggui/contract/goods/product'
 import { shippingApi } from '@zhanggui/contract/shipping'
 import { specRuleApi } from '@zhanggui/contract/goods/spec-rule'
-import { printerApi } from '@zhanggui/contract/store/printer'
-import { returnAddressApi } from '@zhanggui/contract/store/return-address'
 import { pictureApi } from '@zhanggui/contract/picture'
 import { makeCategory } from '#test/make/category.sql'
 import { announce } from '#test/make/notice.sql'
 import { makePicture } from '#test/make/picture.sql'
-import { printerDraft } from '#test/make/printer-draft'
 import { makeProduct } from '#test/make/product.sql'
 import { makeProductDraft } from '#test/make/product-draft.sql'
 import { csvOf, importsOf } from '#test/make/product-import'
@@ -18,6 +15,13 @@ import { makeRole } from '#test/make/role.sql'
 import { shippingDraftOf } from '#test/make/shipping-draft'
 import { makeStaff, type Shop } from '#test/make/shop.sql'
 import { makeStoreCategory } from '#test/make/store-category.sql'
+import {
+  holidayDates,
+  makeHoliday,
+  makePrinter,
+  makeReturnAddress,
+  returnAddressDraft,
+} from '#test/make/store/store-settings'
 import { makeFailedBatch } from '#test/make/task'
 import { png } from './files/sample-files.ts'
 import type { TestApp } from './app/test-app.ts'
@@ -55,22 +59,6 @@ const shipping =
   (rest: Record<string, unknown> = {}): MakeInput =>
   async (app, { owner }) => {
     const { data } = await app.call(shippingApi.save, shippingDraftOf('模板'), { token: owner.token })
-    return { id: data.id, ...rest }
-  }
-
-export const returnAddressDraft = {
-  receiverName: '林知夏',
-  receiverPhone: '13800138000',
-  regionId: 330106,
-  street: '',
-  detail: '文三路 1 号',
-  isDefault: false,
-  isShow: true,
-}
-const returnAddress =
-  (rest: Record<string, unknown> = {}): MakeInput =>
-  async (app, { owner }) => {
-    const { data } = await app.call(returnAddressApi.add, returnAddressDraft, { token: owner.token })
     return { id: data.id, ...rest }
   }
 
@@ -137,6 +125,8 @@ export const idsOf: Readonly<Record<string, MakeInput>> = {
     const { data } = await upload(app, pictureApi.uploadImage, formWith({ content: await png() }), { token })
     return { attIds: [data.attId] }
   },
+  'holiday.delete': async (app, shop) => ({ id: await makeHoliday(app, shop) }),
+  'holiday.update': async (app, shop) => ({ id: await makeHoliday(app, shop), ...holidayDates }),
   'notice.read': async (app, shop) => {
     await announce(app, shop, '别人的')
     return { id: 1 }
@@ -144,10 +134,7 @@ export const idsOf: Readonly<Record<string, MakeInput>> = {
   'picture.delete': async (app, shop) => ({ ids: [await makePicture(app, shop)] }),
   'picture.move': async (app, shop) => ({ attrId: [await makePicture(app, shop)], pid: 0 }),
   'picture.usage': async (app, shop) => ({ ids: [await makePicture(app, shop)] }),
-  'printer.reset': async (app, { owner: { token } }) => {
-    await app.call(printerApi.save, printerDraft, { token })
-    return { id: (await app.call(printerApi.info, {}, { token })).data.id }
-  },
+  'printer.reset': async (app, shop) => ({ id: await makePrinter(app, shop) }),
   'product.addStock': async (app, shop) => {
     const { id, skuIds } = await makeProduct(app, shop)
     return { id, attrValueList: [{ id: skuIds[0], stock: 1 }] }
@@ -183,10 +170,10 @@ export const idsOf: Readonly<Record<string, MakeInput>> = {
     await makeProduct(app, shop, { storeCategoryIds: [cateId] })
     return { cateId, type: 1, format: 'xlsx' }
   },
-  'returnAddress.delete': returnAddress(),
-  'returnAddress.setDefault': returnAddress(),
-  'returnAddress.show': returnAddress({ isShow: true }),
-  'returnAddress.update': returnAddress(returnAddressDraft),
+  'returnAddress.delete': async (app, shop) => ({ id: await makeReturnAddress(app, shop) }),
+  'returnAddress.setDefault': async (app, shop) => ({ id: await makeReturnAddress(app, shop) }),
+  'returnAddress.show': async (app, shop) => ({ id: await makeReturnAddress(app, shop), isShow: true }),
+  'returnAddress.update': async (app, shop) => ({ id: await makeReturnAddress(app, shop), ...returnAddressDraft }),
   'review.addVirtual': async (app, shop) => {
     const { id, skuIds } = await makeProduct(app, shop)
     const draft = { star: 5, comment: '好', pics: [], avatar: '/media/a.png', nickname: '客' }

@@ -6,11 +6,13 @@ import { expressApi } from './express.ts'
 import { formTemplateApi } from './form-template.ts'
 import { guaranteeGroupApi } from './goods/guarantee-group.ts'
 import { healthApi } from './health.ts'
+import { holidayApi } from './store/holiday.ts'
 import { homeApi } from './home.ts'
 import type { Endpoint } from './kernel/endpoint.ts'
 import { logApi } from './log.ts'
 import { merchantApi } from './merchant.ts'
 import { noticeApi } from './notice.ts'
+import { orderRuleApi } from './store/order-rule.ts'
 import { pictureApi } from './picture.ts'
 import { platformGoodsApi } from './goods/platform-goods.ts'
 import { printerApi } from './store/printer.ts'
@@ -41,10 +43,12 @@ const allApis = {
   formTemplateApi,
   guaranteeGroupApi,
   healthApi,
+  holidayApi,
   homeApi,
   logApi,
   merchantApi,
   noticeApi,
+  orderRuleApi,
   pictureApi,
   platformGoodsApi,
   printerApi,

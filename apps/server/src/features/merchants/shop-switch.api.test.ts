@@ -6,13 +6,12 @@ import { settlementApi } from '@zhanggui/contract/store/settlement'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { send } from '#test/app/send'
 import { useTestApp } from '#test/app/test-app'
-import { returnAddressDraft } from '#test/foreign-ids'
 import { changesOf } from '#test/look/log.sql'
 import { makeProduct } from '#test/make/product.sql'
 import { setShop } from '#test/make/product-draft.sql'
 import { shippingDraftOf } from '#test/make/shipping-draft'
 import { makeShop, type Shop } from '#test/make/shop.sql'
-import { storeInfoDraft } from '#test/make/store-info'
+import { returnAddressDraft, storeInfoDraft } from '#test/make/store/store-settings'
 
 const app = useTestApp()
 let shop: Shop

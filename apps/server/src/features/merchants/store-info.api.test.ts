@@ -13,7 +13,7 @@ import { foldNow } from '#test/look/product.sql'
 import { makePictureAt } from '#test/make/picture.sql'
 import { makeProduct } from '#test/make/product.sql'
 import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
-import { storeInfoDraft } from '#test/make/store-info'
+import { storeInfoDraft } from '#test/make/store/store-settings'
 
 const app = useTestApp()
 let shop: Shop

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { send } from '#test/app/send'
 import { useTestApp } from '#test/app/test-app'
 import { changesOf, logLines } from '#test/look/log.sql'
-import { printerDraft } from '#test/make/printer-draft'
+import { printerDraft } from '#test/make/store/store-settings'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 
 const app = useTestApp()

@@ -1,7 +1,7 @@
 import { printerApi } from '@zhanggui/contract/store/printer'
 import { describe, expect, test } from 'vitest'
 import { useTestApp } from '#test/app/test-app'
-import { printerDraft } from '#test/make/printer-draft'
+import { printerDraft } from '#test/make/store/store-settings'
 import { makeShop } from '#test/make/shop.sql'
 import { useFeie } from '#test/printers/feie-stub'
 import { useYilianyun } from '#test/printers/yilianyun-stub'

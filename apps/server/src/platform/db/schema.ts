@@ -180,6 +180,19 @@ export interface HeldRole {
   role_id: number | null;
 }
 
+export interface Holiday {
+  created_at: Timestamp;
+  ends_at: Timestamp;
+  id: number;
+  mer_id: number;
+  note: Generated<string>;
+  starts_at: Timestamp;
+  takes_bookings: Generated<boolean>;
+  updated_at: Timestamp;
+  updated_by: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface IdBlock {
   name: string;
   next_id: number;
@@ -287,6 +300,16 @@ export interface NoticeRead {
   admin_id: number;
   mer_id: number;
   no: number;
+}
+
+export interface OrderRule {
+  auto_refund_fen: number | null;
+  created_at: Timestamp;
+  mer_id: number;
+  ship_within_hours: number;
+  updated_at: Timestamp;
+  updated_by: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface PictureUsage {
@@ -767,6 +790,7 @@ export interface DB {
   guarantee_group: GuaranteeGroup;
   guarantee_group_member: GuaranteeGroupMember;
   held_role: HeldRole;
+  holiday: Holiday;
   id_block: IdBlock;
   idempotency: Idempotency;
   job: Job;
@@ -777,6 +801,7 @@ export interface DB {
   merchant_type: MerchantType;
   notice_cursor: NoticeCursor;
   notice_read: NoticeRead;
+  order_rule: OrderRule;
   picture_usage: PictureUsage;
   platform_category: PlatformCategory;
   platform_config: PlatformConfig;
