@@ -6,6 +6,7 @@ import type { Pool } from './db/connection/pool.ts'
 import { Incoming } from './files/incoming.ts'
 import { openStore } from './files/open-store.ts'
 import { unavailable } from './http/refusals.ts'
+import { SecretBox } from './secrets/secret-box.ts'
 import type { Services } from './services.ts'
 import { SessionGate } from './session/session-gate.ts'
 
@@ -54,6 +55,7 @@ export function createPlatform(parts: PlatformParts): Platform {
     config,
     log,
     files: openStore(config),
+    secrets: new SecretBox(config),
     newId: () => ids.next(),
     newTempPath: () => incoming.newPath(),
   }

@@ -53,6 +53,7 @@ beforeEach(() => {
       permissionsList: [],
       merName: '青禾茶业',
       merStarLevel: 4,
+      merReceiptPrintingSwitch: 0,
       lastIp: '203.0.113.24',
       lastLoginTime: new Date('2026-03-01T01:00:00Z'),
       loginCount: 3,

@@ -13,12 +13,16 @@ interface Props<Row extends object> {
   /** Beside the title: what makes a new row. */
   readonly actions?: ReactNode
   readonly filters?: ReactNode
+  /** Stands on a page that has a title of its own. */
+  readonly isPart?: boolean
   /** The rows, once there are any. */
   readonly children: ReactNode
 }
 
 /** A list that comes whole: as ListPage, without pager and column settings. */
-export function WholeListPage<Row extends object>({ list, title, empty, actions, filters, children }: Props<Row>) {
+export function WholeListPage<Row extends object>(props: Props<Row>) {
+  const { list, title, empty, actions, filters, isPart = false, children } = props
+  const Title = isPart ? 'h2' : 'h1'
   const titleId = useId()
   const frame = useRef<HTMLElement>(null)
   useListKeys(frame, undefined)
@@ -26,7 +30,7 @@ export function WholeListPage<Row extends object>({ list, title, empty, actions,
     <section ref={frame} className="list-page" aria-labelledby={titleId}>
       <div>
         <header className="list-head">
-          <h1 id={titleId}>{title}</h1>
+          <Title id={titleId}>{title}</Title>
           <div className="list-actions">{actions}</div>
         </header>
         {filters}
