@@ -3,7 +3,7 @@ import { operationType } from '@zhanggui/domain/audit/operation-codes'
 import { categoryType } from '@zhanggui/domain/category/category-codes'
 import { noticeType } from '@zhanggui/domain/notice/notice-codes'
 import { importAction, importOutcome } from '@zhanggui/domain/product/import-codes'
-import { productTab, reviewSearchType, stockReason } from '@zhanggui/domain/product/product-codes'
+import { productTab, reviewSearchType, reviewTab, stockReason } from '@zhanggui/domain/product/product-codes'
 import { idsOf } from '#test/foreign-ids'
 import { makeCategory } from '#test/make/category.sql'
 import { announce } from '#test/make/notice.sql'
@@ -99,8 +99,17 @@ export const filteredLists: Readonly<Record<string, MakeList>> = {
   },
   'review.list': async (app, shop) => {
     await makeReview(app, shop, { userId: 7, nickname: '茶客' })
+    const tab = reviewTab.is.poor
     const searchType = reviewSearchType.is.nickname
-    const filters = { searchType, content: NOWHERE, dateLimit: LONG_AGO, star: 1, isReply: 1, productSearch: NOWHERE }
+    const filters = {
+      tab,
+      searchType,
+      content: NOWHERE,
+      dateLimit: LONG_AGO,
+      star: 1,
+      isReply: 1,
+      productSearch: NOWHERE,
+    }
     return { filters, beside: { searchType: { content: 7 } } }
   },
   'role.list': async (app, shop) => {

@@ -62,14 +62,14 @@ export const pictureApi = area(
   'picture',
   {
     list: get('/admin/merchant/attachment/list', {
-      title: '附件分页列表',
+      title: '素材列表',
       permission: 'merchant:attachment:list',
       everyRole: true,
       query: pictureQuery,
       reply: pageOf(pictureRow),
     }),
     usage: get('/admin/merchant/attachment/usage', {
-      title: '附件使用情况',
+      title: '素材使用情况',
       permission: 'session',
       query: z.object({ ids }),
       reply: z.array(pictureUse),
@@ -95,13 +95,13 @@ export const pictureApi = area(
       rate: { max: 300, seconds: 60 },
     }),
     move: post('/admin/merchant/attachment/move', {
-      title: '更改图片目录',
+      title: '移动素材',
       permission: 'merchant:attachment:move',
       body: z.object({ attrId: ids, pid }),
       reply: done,
     }),
     delete: post('/admin/merchant/attachment/delete', {
-      title: '删除附件',
+      title: '删除素材',
       permission: 'merchant:attachment:delete',
       /** `force`: although they are in use. The refusal before names the places. */
       body: z.object({ ids, force: z.boolean().optional() }),

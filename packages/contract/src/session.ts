@@ -1,3 +1,4 @@
+import { receiptPrinting } from '@zhanggui/domain/store/store-codes'
 import { z } from 'zod'
 import { shopTime } from './kernel/codecs.ts'
 import { area, get, post } from './kernel/endpoint.ts'
@@ -59,6 +60,8 @@ export const sessionUser = z.object({
   permissionsList: z.array(z.string()),
   merName: z.string(),
   merStarLevel: z.int(),
+  /** 小票打印开关: whether orders offer to print. */
+  merReceiptPrintingSwitch: z.literal(receiptPrinting.codes),
   lastIp: z.string(),
   lastLoginTime: shopTime.nullable(),
   loginCount: z.int(),

@@ -131,23 +131,25 @@ export const shippingApi = area(
     list: get(`${BASE}/list`, {
       title: '运费模板分页列表',
       permission: 'merchant:shipping:templates:list',
+      // Whoever edits products chooses one; the page itself is the owner's.
+      everyRole: true,
       query: pageQuery.extend({ keywords: z.string().trim().max(200, '搜索内容过长').optional() }),
       reply: pageOf(listedShipping),
     }),
     info: get(`${BASE}/info/{id}`, {
-      title: '运费模板详情',
+      title: '查看运费模板',
       permission: 'merchant:shipping:templates:info',
       reply: shippingDetail,
     }),
     save: post(`${BASE}/save`, {
-      title: '新增运费模板',
+      title: '添加运费模板',
       permission: 'merchant:shipping:templates:save',
       body: shippingDraft,
       reply: z.object({ id }),
       operation: 'add',
     }),
     update: post(`${BASE}/update`, {
-      title: '运费模板修改',
+      title: '编辑运费模板',
       permission: 'merchant:shipping:templates:update',
       body: shippingDraft.extend({ id, version: z.int().optional() }),
       reply: done,

@@ -8,7 +8,7 @@ import { loggedCalls } from '#test/read/gateway.sql'
 import { useTestApp } from '#test/app/test-app'
 import { callGateway } from './access/gateway-client.ts'
 import { revokeKey, rotateKey } from './access/issue-key.ts'
-import { SecretBox } from './access/secret-box.ts'
+import { SecretBox } from '#platform/secrets/secret-box'
 import { hashOf, sign } from './access/sign.ts'
 
 const app = useTestApp({ TRUST_PROXY: '127.0.0.1' })

@@ -49,6 +49,9 @@ const environment = z.object({
   COLLECT_PROVIDER: z.enum(['sandbox', 'http']).optional(),
   COLLECT_URL: z.url({ protocol: /^https?$/ }).optional(),
   COLLECT_KEY: z.string().min(1).optional(),
+  PRINTERS: z.enum(['sandbox', 'http']).default('sandbox'),
+  YILIANYUN_URL: z.url({ protocol: /^https?$/ }).default('https://open-api.10ss.net'),
+  FEIE_URL: z.url({ protocol: /^https?$/ }).default('https://api.feieyun.cn/Api/Open/'),
   GATEWAY_SECRET_KEY: z
     .string()
     .regex(/^(?:[A-Za-z0-9+/]{43}=|[0-9a-fA-F]{64})$/, 'must be 32 bytes as base64 or hex')
@@ -65,6 +68,12 @@ export interface WaybillConfig {
 export type CollectConfig =
   | { readonly provider: 'sandbox' }
   | { readonly provider: 'http'; readonly url: string; readonly key: string | undefined }
+
+/** Where the clouds of the printers' makers are. */
+export interface PrinterConfig {
+  readonly yilianyunUrl: string
+  readonly feieUrl: string
+}
 
 export interface Config {
   readonly port: number
@@ -93,7 +102,9 @@ export interface Config {
   readonly waybills: WaybillConfig | undefined
   /** Undefined: products cannot be collected. */
   readonly collect: CollectConfig | undefined
-  /** Seals the secrets of gateway keys in the database. Undefined: a file below `dataDir`, made when it is needed. */
+  /** Undefined: slips are shown on the screen and printed nowhere. */
+  readonly printers: PrinterConfig | undefined
+  /** Seals the secrets of gateway keys and printers in the database. Undefined: a file below `dataDir`, made when it is needed. */
   readonly gatewaySecretKey: Buffer | undefined
 }
 
@@ -125,6 +136,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     s3: values.FILES === 's3' ? s3Config(values) : undefined,
     waybills: values.WAYBILL_URL ? { url: values.WAYBILL_URL, key: values.WAYBILL_KEY } : undefined,
     collect: collectConfig(values),
+    printers: values.PRINTERS === 'http' ? { yilianyunUrl: values.YILIANYUN_URL, feieUrl: values.FEIE_URL } : undefined,
     gatewaySecretKey: secretKey(values.GATEWAY_SECRET_KEY),
   }
 }

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import type { Clock } from './clock.ts'
 import { FairQueue } from '#platform/threads/fair-queue'
 import { Ids } from './db/ids.ts'
@@ -5,6 +6,7 @@ import type { Pool } from './db/connection/pool.ts'
 import { Incoming } from './files/incoming.ts'
 import { openStore } from './files/open-store.ts'
 import { unavailable } from './http/refusals.ts'
+import { SecretBox } from './secrets/secret-box.ts'
 import type { Services } from './services.ts'
 import { SessionGate } from './session/session-gate.ts'
 
@@ -16,6 +18,9 @@ export interface Platform extends Services {
   readonly clock: Clock
   readonly gate: SessionGate
   readonly incoming: Incoming
+  /** Tells the node's worker, if it has one, that a job is due. */
+  readonly wakeWorker: () => void
+  readonly onWake: (listener: () => void) => void
   /** How many migrations this program knows of. */
   readonly migrations: number
   /** The part that contexts expose. */
@@ -50,10 +55,23 @@ export function createPlatform(parts: PlatformParts): Platform {
     config,
     log,
     files: openStore(config),
+    secrets: new SecretBox(config),
     newId: () => ids.next(),
     newTempPath: () => incoming.newPath(),
   }
   const gate = new SessionGate(gatePool, clock, config.longestSessionMs)
   const callQueue = callQueueOf(pool.options.max)
-  return { ...services, services, pool, callQueue, clock, incoming, migrations, gate }
+  const alarm = new EventEmitter()
+  return {
+    ...services,
+    services,
+    pool,
+    callQueue,
+    clock,
+    incoming,
+    migrations,
+    gate,
+    wakeWorker: () => alarm.emit('wake'),
+    onWake: (listener) => alarm.on('wake', listener),
+  }
 }

@@ -26,6 +26,8 @@ export interface MerchantTransactions {
 interface Base {
   readonly pool: Pool
   readonly newId: () => Promise<number>
+  /** Tells the node's worker that a job is due. */
+  readonly wakeWorker: () => void
 }
 
 export const transactionsOf = (
@@ -40,7 +42,7 @@ export const transactionsOf = (
 
 /** Runs `work` in an open transaction and writes its announcements last. */
 export async function runWrite<T>(
-  { newId }: Pick<Base, 'newId'>,
+  { newId, wakeWorker }: Pick<Base, 'newId' | 'wakeWorker'>,
   db: MerchantDb,
   now: Date,
   work: (context: WriteContext) => Promise<T>,
@@ -52,8 +54,10 @@ export async function runWrite<T>(
     db,
     now,
     newId,
-    enqueue: async (job, payload, runAt = now) =>
-      insertJob(db, job, { id: await newId(), payload, runAt, createdAt: now }),
+    enqueue: async (job, payload, runAt = now) => {
+      await insertJob(db, job, { id: await newId(), payload, runAt, createdAt: now })
+      if (runAt <= now) db.afterCommit(wakeWorker)
+    },
     announce: (announcement) => void announcements.push(announcement),
     announceArea: (api) => void areas.set(areaOf(api).name, areaOf(api)),
   })

@@ -1,6 +1,6 @@
 import { type GatewayScope, gatewayScope } from '@zhanggui/domain/gateway/gateway-codes'
 import { createKey, type IssuedKey } from '../../src/gateway/access/issue-key.ts'
-import { SecretBox } from '../../src/gateway/access/secret-box.ts'
+import { SecretBox } from '#platform/secrets/secret-box'
 import type { TestApp } from './test-app.ts'
 
 /** Creates a gateway key; with all scopes by default. */

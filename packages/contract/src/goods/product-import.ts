@@ -83,6 +83,19 @@ const RATE = { max: 20, seconds: 60 }
 export const productImportApi = area(
   'productImport',
   {
+    // First, because the right that guards all of them bears its title.
+    commit: post(`${BASE}/commit/{id}`, {
+      title: '导入商品',
+      permission: PERMISSION,
+      body: z.object({
+        /** False: nothing at all is taken in while a product of the file has a problem. */
+        skipRefused: z.boolean(),
+        /** The check whose result was looked at. */
+        checkNo: z.int(),
+      }),
+      reply: started,
+      rate: RATE,
+    }),
     template: download(`${BASE}/template`, {
       title: '下载商品导入模板',
       permission: PERMISSION,
@@ -121,18 +134,6 @@ export const productImportApi = area(
         outcome: z.coerce.number<number | string>().pipe(z.literal(importOutcome.codes)).optional(),
       }),
       reply: pageOf(importRow),
-    }),
-    commit: post(`${BASE}/commit/{id}`, {
-      title: '导入商品',
-      permission: PERMISSION,
-      body: z.object({
-        /** False: nothing is imported while any product has a problem. */
-        skipRefused: z.boolean(),
-        /** The check that the person has reviewed. */
-        checkNo: z.int(),
-      }),
-      reply: started,
-      rate: RATE,
     }),
     undo: post(`${BASE}/undo/{id}`, { title: '撤销商品导入', permission: PERMISSION, reply: started, rate: RATE }),
   },

@@ -143,13 +143,13 @@ export const productApi = area(
       reply: pageOf(productRow),
     }),
     tabs: get(`${BASE}/tabs/headers`, {
-      title: '商品表头数量',
+      title: '查看各状态的商品数量',
       permission: 'merchant:product:tabs:headers',
       query: productFilter.omit({ type: true }),
       reply: z.array(z.object({ type: z.literal(productTab.codes), count: z.int() })),
     }),
     info: get(`${BASE}/info/{id}`, {
-      title: '商品详情',
+      title: '查看商品详情',
       permission: 'merchant:product:info',
       reply: productDetail,
     }),
@@ -160,7 +160,7 @@ export const productApi = area(
       reply: z.object({ isSwitch: z.boolean(), productSwitch: z.boolean() }),
     }),
     save: post(`${BASE}/save`, {
-      title: '新增商品',
+      title: '添加商品',
       permission: 'merchant:product:save',
       body: productDraft,
       maxBody: MAX_FORM,
@@ -168,7 +168,7 @@ export const productApi = area(
       operation: 'add',
     }),
     update: post(`${BASE}/update`, {
-      title: '修改商品',
+      title: '编辑商品',
       permission: 'merchant:product:update',
       body: productChange,
       maxBody: MAX_FORM,
@@ -182,12 +182,12 @@ export const productApi = area(
       operation: 'remove',
     }),
     restore: post(`${BASE}/restore/{id}`, {
-      title: '恢复回收站商品',
+      title: '恢复商品',
       permission: 'merchant:product:restore',
       reply: done,
     }),
     submit: post(`${BASE}/submit/audit/{id}`, {
-      title: '商品提审',
+      title: '提交审核',
       permission: 'merchant:product:submit:audit',
       body: z.object({ isAutoUp: z.boolean().optional() }),
       reply: done,
@@ -195,7 +195,7 @@ export const productApi = area(
     up: post(`${BASE}/up/{id}`, { title: '上架商品', permission: 'merchant:product:up', reply: done }),
     down: post(`${BASE}/down/{id}`, { title: '下架商品', permission: 'merchant:product:down', reply: done }),
     addStock: post(`${BASE}/quick/stock/add`, {
-      title: '快捷添加库存',
+      title: '编辑库存',
       permission: 'merchant:product:quick:stock:add',
       body: z.object({
         id,
@@ -207,13 +207,13 @@ export const productApi = area(
       reply: done,
     }),
     ledger: get(`${BASE}/stock/ledger`, {
-      title: '库存流水',
+      title: '查看库存流水',
       permission: 'merchant:product:stock:ledger',
       query: stockLedgerQuery,
       reply: pageOf(stockMovement),
     }),
     editFreely: post(`${BASE}/review/free/edit`, {
-      title: '商品免审编辑',
+      title: '免审编辑',
       permission: 'merchant:product:review:free:edit',
       body: z.object({
         id,

@@ -53,6 +53,7 @@ beforeEach(() => {
       permissionsList: [],
       merName: '青禾茶业',
       merStarLevel: 4,
+      merReceiptPrintingSwitch: 0,
       lastIp: '203.0.113.24',
       lastLoginTime: new Date('2026-03-01T01:00:00Z'),
       loginCount: 3,
@@ -154,10 +155,10 @@ it('says when there is nothing unread', async () => {
 })
 
 it('shows a failure in place and tries again', async () => {
-  server.refuse(homeApi.index, { code: 500, message: '系统异常，请稍后重试' })
+  server.refuse(homeApi.index, { code: 500, message: '服务器出错，请稍后重试' })
   const user = await open()
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain('系统异常，请稍后重试')
+  expect(alert.textContent).toContain('服务器出错，请稍后重试')
   server.reply(homeApi.index, home)
   await user.click(within(alert).getByRole('button'))
   expect(await screen.findByText('营业中')).toBeTruthy()

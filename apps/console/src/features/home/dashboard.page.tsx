@@ -6,6 +6,7 @@ import { type StorageUse, storageWarning } from '@zhanggui/domain/storage/storag
 import { Alert, Button } from 'antd'
 import './dashboard.page.css'
 import { Figures, FiguresSkeleton } from './figures.tsx'
+import { ShopSetup } from './shop-setup.tsx'
 import { ShortcutList } from './shortcut-list.tsx'
 import { UnreadNotices } from './unread-notices.tsx'
 import { Welcome } from './welcome.tsx'
@@ -19,6 +20,7 @@ export default function DashboardPage() {
   return (
     <div className="dashboard">
       <Welcome user={session.user} />
+      <ShopSetup />
       {home.isPending ? <FiguresSkeleton /> : null}
       {home.isError ? (
         <p className="dashboard-failure" role="alert">

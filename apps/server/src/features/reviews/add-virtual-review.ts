@@ -19,7 +19,11 @@ export async function addVirtualReview(
   const skuLabel = subject.skuLabel ?? refuse('商品规格属性值不存在', { code: 6901 })
   const review = { ...draft, id: await newId(), skuLabel }
   await insertVirtualReview(db, review, now)
-  await recordReviewPictures(db, review, [draft.avatar, ...draft.pics])
+  await recordReviewPictures(
+    db,
+    review,
+    [draft.avatar, ...draft.pics].filter((path) => path !== ''),
+  )
   recordChanges(
     changesBetween({
       商品: ['', `${subject.productName}（${skuLabel}）`],

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { FilterOf } from '@zhanggui/contract/kernel/filter'
 import type { PageQuery } from '@zhanggui/contract/kernel/shapes'
 import type { reviewApi } from '@zhanggui/contract/goods/product-review'
-import { reviewSearchType } from '@zhanggui/domain/product/product-codes'
+import { type ReviewTab, reviewSearchType } from '@zhanggui/domain/product/product-codes'
 import { contains, within } from '#platform/db/contains'
 import { countedPage } from '#platform/db/counted-page'
 import { type FilterSql, passes } from '#platform/db/filter'
@@ -48,7 +48,14 @@ const rows = (found: ReturnType<typeof reviews>) =>
       eb.fn.coalesce('product.cover', sql.lit('')).as('productImage'),
     ])
 
+/** The conditions of the indexes of these tabs. What the shop wrote itself waits for no reply. */
+const tabConditions: Record<ReviewTab, RawBuilder<boolean>> = {
+  waiting: sql<boolean>`(review.replied_at is null and review.user_id > 0)`,
+  poor: sql<boolean>`review.star <= 2`,
+}
+
 const reviewFilter = (now: Date): FilterSql<ReviewFilter> => ({
+  tab: (tab) => tabConditions[tab],
   searchType: null,
   content: (typed, { searchType = reviewSearchType.is.all }) => isBy(searchType, typed),
   dateLimit: (limit) => within('review.created_at', limit, now),
@@ -71,6 +78,20 @@ function isBy(searchType: (typeof reviewSearchType.codes)[number], typed: string
 export const listReviews = (db: MerchantDb, query: ReviewFilter & PageQuery, now: Date) => {
   const found = reviews(db).where(passes(reviewFilter(now), query))
   return countedPage(query, rows(found).orderBy('review.id', 'desc'), { upTo: MAX_COUNTED })
+}
+
+/** How many reviews of the filter each tab shows. */
+export async function countReviewTabs(db: MerchantDb, filter: Omit<ReviewFilter, 'tab'>, now: Date) {
+  const count = async (tab?: ReviewTab) => {
+    const found = reviews(db).where(passes(reviewFilter(now), { ...filter, ...(tab && { tab }) }))
+    const { total } = await db.q
+      .selectFrom(found.select('review.id').limit(MAX_COUNTED).as('found'))
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+    return total
+  }
+  const [all, waiting, poor] = await Promise.all([count(), count('waiting'), count('poor')])
+  return { all, waiting, poor }
 }
 
 const noSuchReview = () => refuse('商品评论不存在', { code: 6902 })

@@ -1,4 +1,5 @@
 import { loginName } from '@zhanggui/domain/session/account-rules'
+import type { ReceiptPrinting } from '@zhanggui/domain/store/store-codes'
 import { sql } from 'kysely'
 import { type Edit, edited } from '#platform/db/editor.sql'
 import type { MerchantDb } from '#platform/db/merchant-db'
@@ -62,6 +63,7 @@ export async function findProfile(db: MerchantDb, adminId: number) {
       'merchant.name as merName',
       'merchant.star_level as merStarLevel',
     ])
+    .select(sql<ReceiptPrinting>`merchant.receipt_printing`.as('merReceiptPrintingSwitch'))
     .where('admin.mer_id', '=', db.merId)
     .where('admin.id', '=', adminId)
     .executeTakeFirstOrThrow()

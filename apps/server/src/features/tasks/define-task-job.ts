@@ -49,7 +49,7 @@ export function defineTaskJob<P>(spec: TaskJobSpec<P>): TaskJob<P> {
       }
     },
     giveUp: (context, { taskId }) =>
-      finishTask(context, taskId, { status: taskStatus.is.failed, error: '系统异常，请稍后重试' }, spec),
+      finishTask(context, taskId, { status: taskStatus.is.failed, error: '服务器出错，请稍后重试' }, spec),
   })
   return { ...job, taskKind: kind, params }
 }

@@ -36,6 +36,16 @@ export const listTasks = (db: MerchantDb, viewer: Viewer, page: PageQuery): Prom
 export const findTask = (db: MerchantDb, viewer: Viewer, id: number): Promise<TaskRow | undefined> =>
   rows(db, viewer).where('t.id', '=', id).executeTakeFirst()
 
+export async function isTaskFinished(db: MerchantDb, id: number): Promise<boolean> {
+  const task = await db.q
+    .selectFrom('task')
+    .select('finished_at')
+    .where('mer_id', '=', db.merId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return task?.finished_at !== null
+}
+
 export function listFailures(db: MerchantDb, id: number, page: PageQuery) {
   const failed = db.q
     .selectFrom('task_row')

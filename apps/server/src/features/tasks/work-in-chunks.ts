@@ -65,6 +65,6 @@ async function workRow<R, T>(
   } catch (error) {
     // An unexpected error in one row must not stop the others.
     if (!(error instanceof Refusal)) log.error({ err: error, task: id }, 'row of a task failed')
-    return { row, result: undefined, reason: error instanceof Refusal ? error.message : '系统异常，请稍后重试' }
+    return { row, result: undefined, reason: error instanceof Refusal ? error.message : '服务器出错，请稍后重试' }
   }
 }

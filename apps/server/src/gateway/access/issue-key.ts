@@ -4,7 +4,7 @@ import { inPlatform, type PlatformDb } from '#platform/db/platform-db'
 import type { Pool } from '#platform/db/connection/pool'
 import { missing } from '#platform/http/refusals'
 import { insertKey, insertSecret, lockLastSecret, retireSecrets, revokeKeyRow } from './gateway-key.sql.ts'
-import type { SecretBox } from './secret-box.ts'
+import type { SecretBox } from '#platform/secrets/secret-box'
 
 export interface IssuedKey {
   readonly keyId: string

@@ -6,7 +6,7 @@ import type { Pool } from '#platform/db/connection/pool'
 import { Refusal } from '#platform/http/refusals'
 import { findKey, type GatewayKey } from './gateway-key.sql.ts'
 import { secretName } from './issue-key.ts'
-import type { SecretBox } from './secret-box.ts'
+import type { SecretBox } from '#platform/secrets/secret-box'
 import { hashOf, sign } from './sign.ts'
 
 interface SignedRequest {

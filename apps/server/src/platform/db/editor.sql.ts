@@ -2,7 +2,19 @@ import { sql } from 'kysely'
 import type { MerchantDb } from './merchant-db.ts'
 
 type EditedTable =
-  'admin' | 'guarantee_group' | 'product' | 'role' | 'shipping_template' | 'spec_rule' | 'store_category'
+  | 'admin'
+  | 'guarantee_group'
+  | 'holiday'
+  | 'merchant'
+  | 'order_rule'
+  | 'printer'
+  | 'product'
+  | 'return_address'
+  | 'role'
+  | 'settlement_account'
+  | 'shipping_template'
+  | 'spec_rule'
+  | 'store_category'
 
 /** Who edits what and when; every write context satisfies it. */
 export interface Edit {

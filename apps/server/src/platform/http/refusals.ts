@@ -1,3 +1,4 @@
+import type { DatabaseTrouble } from '#platform/db/connection/database-state'
 import { resultCode, resultText } from '@zhanggui/contract/kernel/result-codes'
 
 interface FieldError {
@@ -49,8 +50,7 @@ export const forbidden = (text: string = resultText.forbidden) => new Refusal(re
 export const tooMany = () => new Refusal(resultCode.tooMany, resultText.tooMany)
 
 /** Temporarily unavailable. */
-export const unavailable = (why: 'away' | 'busy') =>
-  new Refusal(resultCode.unavailable, why === 'busy' ? resultText.busy : resultText.unavailable)
+export const unavailable = (why: DatabaseTrouble) => new Refusal(resultCode.unavailable, resultText[why])
 
 export function invalid(fields: readonly FieldError[]): Refusal {
   return new Refusal(resultCode.invalid, fields[0]?.message ?? '请求参数有误', { fields })

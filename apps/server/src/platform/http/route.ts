@@ -37,6 +37,8 @@ export interface StaffContext extends RequestContext, WriteContext, MerchantTran
   readonly staff: Staff
   /** Adds changes to the call's line in the sensitive-operation log; never secrets. */
   readonly recordChanges: (changes: readonly Change[]) => void
+  /** Answers only when `work` has ended too; it begins once the transaction has committed and its place is free again. */
+  readonly delayReply: (work: () => Promise<void>) => void
   /** A one-time ticket with which this session may open the push socket. */
   readonly issuePushTicket: () => Promise<string>
 }

@@ -30,6 +30,8 @@ interface StaffCall {
   readonly staff: Staff
   readonly request: FastifyRequest
   readonly input: Record<string, unknown>
+  /** What the reply waits for once the transaction has committed. */
+  readonly delays: (() => Promise<void>)[]
 }
 
 type Handle<R> = (context: StaffContext) => R | Promise<R>
@@ -44,18 +46,20 @@ export async function runAsStaff(
 ): Promise<unknown> {
   const { endpoint, area } = route
   const input = parseInput(endpoint, request)
-  const call = { platform, endpoint, area, context, staff, request, input }
+  const call: StaffCall = { platform, endpoint, area, context, staff, request, input, delays: [] }
   if (route.kind === 'json' && isPlainRead(endpoint)) {
     return read(call, async (all) => encodeReply(endpoint, await route.handle(all, input)))
   }
   const key = idempotencyKey(request)
   const inTransaction = (handle: Handle<unknown>, fingerprint: string) =>
     queued(call, (db) => writeOnce(call, db, handle, claimOf(call, key, fingerprint)))
-  return notingRefusal(call, () =>
+  const reply = await notingRefusal(call, () =>
     route.kind === 'upload'
       ? runUpload(platform, route, { ...context, ...ofUploader(call) }, request, input, inTransaction)
       : inTransaction((all) => route.handle(all, input), ''),
   )
+  await Promise.all(call.delays.map((work) => work()))
+  return reply
 }
 
 /** The same for downloads; they are repeatable, so there is no idempotency key. */
@@ -67,7 +71,7 @@ export async function runDownload(
   request: FastifyRequest,
 ): Promise<FileReply> {
   const input = parseInput(endpoint, request)
-  const call = { platform, endpoint, area, context, staff, request, input }
+  const call: StaffCall = { platform, endpoint, area, context, staff, request, input, delays: [] }
   if (isPlainRead(endpoint)) return read(call, (all) => handle(all, input))
   return notingRefusal(call, () =>
     queued(call, async (db) => {
@@ -94,7 +98,7 @@ async function notingRefusal<R>(call: StaffCall, run: () => Promise<R>): Promise
   } catch (error) {
     // If the database is unavailable, the failure cannot be logged either.
     if (isUnavailable(error)) throw error
-    const reason = error instanceof Refusal ? error.message : '系统异常'
+    const reason = error instanceof Refusal ? error.message : '服务器出错'
     // The refusal takes precedence over a failure to log it.
     await queued(call, (db) => audit(call, db, null, { error: reason })).catch((failure: unknown) =>
       call.request.log.error({ err: failure }, 'audit line of a refused call not written'),
@@ -141,8 +145,11 @@ async function write<R>(
   const { platform, context, endpoint, area } = call
   const run = async (writing: WriteContext) => {
     const changes: Change[] = []
+    // The transaction may be tried twice.
+    call.delays.length = 0
     const recordChanges = (more: readonly Change[]) => void changes.push(...more)
-    const result = await handle({ ...context, ...ofCaller(call), ...writing, recordChanges })
+    const delayReply = (work: () => Promise<void>) => void call.delays.push(work)
+    const result = await handle({ ...context, ...ofCaller(call), ...writing, recordChanges, delayReply })
     const data = encodeReply(endpoint, result)
     await keep?.(data)
     await audit(call, db, data, { changes })
@@ -224,6 +231,7 @@ async function readNow<R>(call: StaffCall, handle: Handle<R>): Promise<R> {
       announce: onlyRead,
       announceArea: onlyRead,
       recordChanges: onlyRead,
+      delayReply: onlyRead,
     })
   } finally {
     void transaction.rollback()

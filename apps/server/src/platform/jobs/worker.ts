@@ -26,6 +26,7 @@ export class Worker {
   readonly #running: Readonly<Record<Owner, Set<Promise<void>>>> = { merchants: new Set(), platform: new Set() }
   #timer: NodeJS.Timeout | undefined
   #look: Promise<void> | undefined
+  #isWoken = false
   #stopped = false
 
   constructor(
@@ -37,6 +38,7 @@ export class Worker {
 
   async start() {
     for (const kind of this.#kinds.values()) await this.#plan(kind)
+    this.platform.onWake(() => this.#wake())
     this.#schedule()
   }
 
@@ -71,14 +73,24 @@ export class Worker {
     }
   }
 
-  #schedule() {
+  #schedule(delay = POLL) {
     this.#timer = setTimeout(() => {
+      this.#timer = undefined
+      this.#isWoken = false
       this.#look = this.tick()
         .catch((error: unknown) => this.platform.log.warn({ err: error }, 'jobs: queue not reachable'))
         .finally(() => {
-          if (!this.#stopped) this.#schedule()
+          if (!this.#stopped) this.#schedule(this.#isWoken ? 0 : POLL)
         })
-    }, POLL)
+    }, delay)
+  }
+
+  /** Looks at once. A look that is under way may have missed the new job, so another one follows it. */
+  #wake() {
+    this.#isWoken = true
+    if (this.#stopped || this.#timer === undefined) return
+    clearTimeout(this.#timer)
+    this.#schedule(0)
   }
 
   async #run(job: ClaimedJob): Promise<void> {

@@ -71,7 +71,7 @@ export function ImportHistory() {
         rows={list.rows}
         keyOf={list.keyOf}
         actions={actionsOf}
-        empty={list.error ? <LoadFailed reason={list.error.message} onRetry={list.retry} /> : <RowSkeleton />}
+        empty={list.error ? <LoadFailed error={list.error} onRetry={list.retry} /> : <RowSkeleton />}
       />
       {list.total > list.address.size && (
         <ListPager page={list.address.page} size={list.address.size} total={list.total} go={list.go} />

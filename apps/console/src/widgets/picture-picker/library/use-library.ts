@@ -14,6 +14,7 @@ export interface Library {
   readonly rows: readonly PictureRow[]
   readonly total: number
   readonly status: 'first' | 'ready' | 'denied' | 'failed'
+  readonly error: Error | null
   readonly isUpdating: boolean
   readonly retry: () => void
   /** In the order in which they were chosen. */
@@ -44,6 +45,7 @@ export function useLibrary(place: LibraryPlace, go: Library['go']): Library {
     rows: list.data?.list ?? [],
     total: list.data?.total ?? 0,
     status: statusOf(isAllowed, list.error, list.data !== undefined),
+    error: list.error,
     isUpdating: list.isFetching && list.data !== undefined,
     retry: () => void list.refetch(),
     selected,

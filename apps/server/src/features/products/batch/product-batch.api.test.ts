@@ -4,6 +4,7 @@ import { productApi } from '@zhanggui/contract/goods/product'
 import { productBatchApi } from '@zhanggui/contract/goods/product-batch'
 import { taskApi } from '@zhanggui/contract/task'
 import { describe, expect, test } from 'vitest'
+import { inMerchant } from '#platform/db/merchant-db'
 import { jobContextOf } from '#platform/jobs/job-context'
 import { makeProduct } from '#test/make/product.sql'
 import { makeDrafts, makeProducts } from '#test/make/products.sql'
@@ -69,6 +70,22 @@ describe('a batch', () => {
     }
   })
 
+  test('of up to 50 products is answered when it is done, a larger one at once', async () => {
+    const shop = await makeShop(app)
+    const ids = await makeProducts(app, shop, 51)
+    const taskOf = async (idList: number[]) => {
+      const { data } = await app.call(productBatchApi.down, { idList }, as(shop))
+      return (await app.call(taskApi.info, { id: data.taskId }, as(shop))).data
+    }
+    expect(await taskOf(ids.slice(1))).toMatchObject({ status: 1, done: 50 })
+    // The job cannot get past a product that somebody else has locked.
+    const task = await inMerchant(app.platform.pool, shop.merId, 'write', async (db) => {
+      await db.q.selectFrom('product').select('id').where('mer_id', '=', db.merId).forUpdate().execute()
+      return taskOf(ids)
+    })
+    expect(task).toMatchObject({ finishTime: null, total: 51 })
+  })
+
   test('over a filter goes by the number that was seen', async () => {
     const shop = await makeShop(app)
     await makeProducts(app, shop, 3)
@@ -93,9 +110,9 @@ describe('a batch', () => {
 
   test('waits until others have ended where ten have not', async () => {
     const [shop, other] = [await makeShop(app), await makeShop(app)]
-    const product = await makeProduct(app, shop)
+    const idList = await makeProducts(app, shop, 51)
     for (let id = 1; id <= 9; id += 1) await makeUnfinishedTask(app, shop, id)
-    const down = () => app.call(productBatchApi.down, { idList: [product.id] }, as(shop))
+    const down = () => app.call(productBatchApi.down, { idList }, as(shop))
     // Of the concurrent requests only one is accepted.
     const answers = await Promise.all([down(), down(), down()])
     expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 1000, 1000])
@@ -143,7 +160,7 @@ describe('after a crash', () => {
     await makeUnfinishedTask(app, shop, 5)
     await productBatchJob.giveUp(jobContextOf(app.platform, shop.merId, 6), { taskId: 5 }, 'x')
     const { data } = await app.call(taskApi.info, { id: 5 }, as(shop))
-    expect(data).toMatchObject({ status: 3, error: '系统异常，请稍后重试' })
+    expect(data).toMatchObject({ status: 3, error: '服务器出错，请稍后重试' })
     const { data: notices } = await app.call(noticeApi.list, {}, as(shop))
     expect(notices.list).toMatchObject([{ title: '批量上架商品失败' }])
   })

@@ -20,14 +20,23 @@ const UNREACHABLE = new Set([
 const LOST = /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout expired)/
 const TOO_SLOW = /^(?:timeout exceeded when trying to connect|Query read timeout)/
 
-/** Classifies errors that are not bugs but the database being away or busy. */
-export function databaseState(error: unknown): 'away' | 'busy' | undefined {
+/** A write transaction has reached a standby. */
+export class StandbyError extends Error {}
+
+/** The connection was lost during the commit, so its outcome is unknown. */
+export class CommitLostError extends Error {}
+
+export type DatabaseTrouble = 'away' | 'busy' | 'uncertain'
+
+/** Classifies errors that are not bugs but the state of the database. */
+export function databaseState(error: unknown): DatabaseTrouble | undefined {
   if (!(error instanceof Error)) return undefined
+  if (error instanceof CommitLostError) return 'uncertain'
   const { code = '' } = error as { code?: string }
   if (error instanceof pg.DatabaseError) {
     if (AWAY.test(code)) return 'away'
     return BUSY.has(code) ? 'busy' : undefined
   }
-  if (UNREACHABLE.has(code) || LOST.test(error.message)) return 'away'
+  if (error instanceof StandbyError || UNREACHABLE.has(code) || LOST.test(error.message)) return 'away'
   return TOO_SLOW.test(error.message) ? 'busy' : undefined
 }

@@ -9,9 +9,14 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely'
+import pg from 'pg'
+import { CommitLostError, databaseState, StandbyError } from './database-state.ts'
 import type { Pool, PoolClient } from './pool.ts'
 import type { DB } from '#platform/db/schema'
 import { statement } from './statement-names.ts'
+
+/** SQLSTATE of a write where only reads are allowed. */
+const READ_ONLY = '25006'
 
 /**
  * One transaction as a kysely instance. It begins with the first query, so a handler that asks the database nothing
@@ -24,6 +29,7 @@ export class Scope {
   #opened: Promise<unknown> | undefined
   #last: Promise<unknown> = Promise.resolve()
   #isClosed = false
+  #isToStandby = false
 
   constructor(
     readonly pool: Pool,
@@ -51,16 +57,18 @@ export class Scope {
 
   /** Ends the transaction and releases the connection; a broken connection is discarded. */
   async close(ending: 'commit' | 'rollback'): Promise<void> {
+    // Callers roll back after a failed commit; the connection has been discarded by then.
+    if (this.#isClosed) return
     this.#isClosed = true
     await this.#last
     const client = await this.#client
     if (!client) return
     try {
       await client.query(ending)
-      client.release()
+      client.release(this.#isToStandby)
     } catch (error) {
       client.release(true)
-      if (ending === 'commit') throw error
+      if (ending === 'commit') throw isAnswer(error) ? error : commitLost(error)
     }
   }
 
@@ -77,8 +85,15 @@ export class Scope {
     // If the opening failed, the query failed because of it: report the opening's error.
     const [opened, answer] = await Promise.allSettled([this.#opened, pending])
     if (opened.status === 'rejected') throw opened.reason
-    if (answer.status === 'rejected') throw answer.reason
+    if (answer.status === 'rejected') throw this.#reasonOf(answer.reason)
     return { rows: answer.value.rows as R[], numAffectedRows: BigInt(answer.value.rowCount ?? 0) }
+  }
+
+  /** After a failover a pooled connection may still lead to the old primary, which takes no writes any more. */
+  #reasonOf(error: unknown): unknown {
+    const isRefusedWrite = error instanceof pg.DatabaseError && error.code === READ_ONLY
+    this.#isToStandby ||= isRefusedWrite && !this.opening[0]?.endsWith('read only')
+    return this.#isToStandby ? new StandbyError('connected to a standby', { cause: error }) : error
   }
 
   async #connect(): Promise<PoolClient> {
@@ -90,6 +105,10 @@ export class Scope {
     }
   }
 }
+
+/** The server itself reported that it did not commit. */
+const isAnswer = (error: unknown) => error instanceof pg.DatabaseError && databaseState(error) !== 'away'
+const commitLost = (cause: unknown) => new CommitLostError('the connection broke during the commit', { cause })
 
 /** Corks the socket until the current tick has queued all its queries: a write costs more than its bytes. */
 export function sendAsOne({ connection: { stream } }: PoolClient) {
