@@ -9,6 +9,7 @@ import { stockCatalogue } from './demo-catalogue.ts'
 import { DEMO_PASSWORD, demoMerchants } from './demo-merchants.ts'
 import { stockShelves } from './demo-products.ts'
 import { priceDeliveries } from './demo-shipping.ts'
+import { furnishStore } from './demo-store.ts'
 import { drawPictures } from './draw-pictures.ts'
 import { insertConfig, insertMerchant, insertPeople, insertRoles, isEmptyDatabase } from './demo.sql.ts'
 
@@ -33,6 +34,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
   if (!seeded) return
   for (const { id, name, isOpen } of demoMerchants) {
     await drawPictures(platform, id)
+    await furnishStore(platform, id)
     await stockCatalogue(platform, id)
     await priceDeliveries(platform, id)
     await stockShelves(platform, { id, isOpen })

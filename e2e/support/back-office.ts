@@ -1,6 +1,6 @@
 import { gatewayScope } from '@zhanggui/domain/gateway/gateway-codes'
 import { createKey } from '../../apps/server/src/gateway/access/issue-key.ts'
-import { SecretBox } from '../../apps/server/src/gateway/access/secret-box.ts'
+import { SecretBox } from '../../apps/server/src/platform/secrets/secret-box.ts'
 import { createPool } from '../../apps/server/src/platform/db/connection/pool.ts'
 import { type CallGateway, gatewayCaller } from '../../tools/platform/gateway-caller.ts'
 import { productHere } from './product-here.ts'

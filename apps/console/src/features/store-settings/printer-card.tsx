@@ -34,7 +34,7 @@ export default function PrinterCard() {
     success: '保存成功',
   })
   const head = (
-    <div className="list-head">
+    <div className="store-head">
       <h2>小票打印机</h2>
       <PrinterTools id={record.data?.id ?? 0} isDirty={form.isDirty} />
     </div>
@@ -58,7 +58,7 @@ function PrinterTools({ id, isDirty }: ToolsProps) {
   ))
   const none = id === 0 ? '请先保存打印机配置' : undefined
   return (
-    <div className="list-actions">
+    <div className="store-tools">
       <ActionButton
         call={printerApi.test}
         input={{}}

@@ -1,6 +1,6 @@
 import { Field } from '#ui/form/field.tsx'
 import type { Form } from '#ui/form/form.ts'
-import { printerBrand } from '@zhanggui/domain/printer/printer-codes'
+import { MASKED, printerBrand } from '@zhanggui/domain/printer/printer-codes'
 import { Input, Radio, Switch } from 'antd'
 import type { PrinterValues } from './printer-card.tsx'
 
@@ -8,9 +8,10 @@ interface Props {
   readonly form: Form<PrinterValues>
 }
 
-const KEPT = '已保存的密钥不显示，不修改请保持原样'
+/** Beside a secret: what it is, or that the stored one stays. */
+const hintOf = (secret: string, hint: string) => (secret === MASKED ? '已保存的密钥不显示，不修改请保持原样' : hint)
 /** What a conflict shows of a secret. */
-const hidden = (secret: string) => (secret === '' ? '' : '******')
+const hidden = (secret: string) => (secret === '' ? '' : MASKED)
 
 export const PrinterFields = ({ form }: Props) => (
   <>
@@ -35,14 +36,20 @@ export const PrinterFields = ({ form }: Props) => (
 )
 
 const YilianyunFields = ({ form }: Props) => (
-  <div className="store-columns">
+  <div className="store-columns printer-keys">
     <Field form={form} name="printYlyAppid" label="AppId" hint="易联云开放平台的应用ID">
       <Input maxLength={128} autoComplete="off" />
     </Field>
     <Field form={form} name="printYlyUserid" label="Userid" hint="易联云的用户ID">
       <Input maxLength={128} autoComplete="off" />
     </Field>
-    <Field form={form} name="printYlySec" label="Sec" show={hidden} hint={KEPT}>
+    <Field
+      form={form}
+      name="printYlySec"
+      label="Sec"
+      show={hidden}
+      hint={hintOf(form.values.printYlySec, '易联云开放平台的应用密钥')}
+    >
       <Input.Password maxLength={128} autoComplete="new-password" visibilityToggle={false} />
     </Field>
     <Field form={form} name="printYlyMerchineNo" label="打印机编码" hint="打印机底部标签上的终端号">
@@ -52,14 +59,20 @@ const YilianyunFields = ({ form }: Props) => (
 )
 
 const FeieFields = ({ form }: Props) => (
-  <div className="store-columns">
+  <div className="store-columns printer-keys">
     <Field form={form} name="printFeName" label="Name" hint="便于识别的打印机名称">
       <Input maxLength={128} autoComplete="off" />
     </Field>
     <Field form={form} name="printFeUser" label="User" hint="飞鹅云后台的注册账号">
       <Input maxLength={128} autoComplete="off" />
     </Field>
-    <Field form={form} name="printFeUkey" label="Ukey" show={hidden} hint={KEPT}>
+    <Field
+      form={form}
+      name="printFeUkey"
+      label="Ukey"
+      show={hidden}
+      hint={hintOf(form.values.printFeUkey, '飞鹅云后台生成的 UKEY，不是打印机的 KEY')}
+    >
       <Input.Password maxLength={128} autoComplete="new-password" visibilityToggle={false} />
     </Field>
     <Field form={form} name="printFeSn" label="打印机编码" hint="打印机标签上的 SN，九位数字">
