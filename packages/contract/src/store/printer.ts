@@ -46,7 +46,7 @@ function checkBrand({ value, issues }: z.core.ParsePayload<PrinterFields>) {
 }
 
 /** A secret that comes as `******` stays what it is. */
-export const printerDraft = printerFields.check(checkBrand)
+export const printerDraft = printerFields.extend({ status: z.boolean() }).check(checkBrand)
 
 export const printerInfo = z.object({
   /** 0 where no printer is set up. */

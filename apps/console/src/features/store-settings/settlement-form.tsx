@@ -31,7 +31,7 @@ export default function SettlementPart() {
   if (waiting || !held) return waiting && <WaitingFor waiting={waiting} />
   const isOld = info.data !== undefined && info.data.version > held.version
   return (
-    <section className="form-sheet" aria-label="结算信息">
+    <section className="form-sheet settlement-sheet" aria-label="结算信息">
       {isOld && (
         <Alert
           className="store-alert"

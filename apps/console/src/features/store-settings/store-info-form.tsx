@@ -1,21 +1,18 @@
-import { mayCall, useSession, loadSession } from '#api/session.ts'
+import { loadSession } from '#api/session.ts'
 import { useOnlyRecord } from '#ui/form/edit/use-record.ts'
-import { FormBody } from '#ui/form/form-body.tsx'
-import { FormSaveBar } from '#ui/form/form-save-bar.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { useRegions } from '#widgets/region-cascader/use-regions.ts'
 import { productApi } from '@zhanggui/contract/goods/product'
 import { merchantApi } from '@zhanggui/contract/merchant'
 import { storeInfoDraft } from '@zhanggui/contract/store/store-info'
-import { Button } from 'antd'
 import { PlaceFields } from './place-fields.tsx'
+import { SettingsForm } from './settings-form.tsx'
 import { ShopFields } from './shop-fields.tsx'
 import { storeInfoValues } from './store-info-values.ts'
 
 /** What the shop shows of itself and how it works. */
 export default function StoreInfoForm() {
   const { query, regions } = useRegions()
-  const mayEdit = mayCall(merchantApi.editInfo, useSession())
   const form = useForm({
     call: merchantApi.editInfo,
     schema: storeInfoDraft,
@@ -29,25 +26,9 @@ export default function StoreInfoForm() {
     onSaved: () => void loadSession().catch(() => undefined),
   })
   return (
-    <section className="store-form" aria-label="店铺信息">
-      <div className="form-sheet">
-        <FormBody form={form} label="店铺信息" hasBar isReadOnly={!mayEdit}>
-          <ShopFields form={form} />
-          {regions && <PlaceFields form={form} regions={regions} />}
-        </FormBody>
-      </div>
-      {mayEdit && (
-        <FormSaveBar form={form}>
-          <Button
-            type="primary"
-            disabled={!form.isDirty || form.conflict !== undefined}
-            loading={form.isSaving}
-            onClick={() => void form.save()}
-          >
-            确定
-          </Button>
-        </FormSaveBar>
-      )}
-    </section>
+    <SettingsForm form={form} label="店铺信息">
+      <ShopFields form={form} />
+      {regions && <PlaceFields form={form} regions={regions} />}
+    </SettingsForm>
   )
 }

@@ -2,6 +2,9 @@ import './store-settings.page.css'
 import { mayCall, useSession } from '#api/session.ts'
 import { merchantApi } from '@zhanggui/contract/merchant'
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
+import { holidayApi } from '@zhanggui/contract/store/holiday'
+import { orderRuleApi } from '@zhanggui/contract/store/order-rule'
+import { printerApi } from '@zhanggui/contract/store/printer'
 import { returnAddressApi } from '@zhanggui/contract/store/return-address'
 import { settlementApi } from '@zhanggui/contract/store/settlement'
 import { Skeleton, Tabs } from 'antd'
@@ -31,6 +34,9 @@ const parts: readonly Part[] = [
     call: returnAddressApi.list,
     Content: lazy(() => import('./return-addresses.tsx')),
   },
+  { key: 'printer', label: '小票打印', call: printerApi.info, Content: lazy(() => import('./printer-card.tsx')) },
+  { key: 'holiday', label: '店铺休假', call: holidayApi.list, Content: lazy(() => import('./holidays.tsx')) },
+  { key: 'rule', label: '店铺规则', call: orderRuleApi.info, Content: lazy(() => import('./order-rules-form.tsx')) },
 ]
 
 /** 商户基本设置: the part that is looked at stands in the address, so that it can be linked to. */

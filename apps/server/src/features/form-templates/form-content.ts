@@ -18,7 +18,7 @@ const FORM = {
   formModel: 'formData',
   size: 'medium',
   labelPosition: 'right',
-  labelWidth: 100,
+  labelWidth: 110,
   formRules: 'rules',
   gutter: 15,
   disabled: false,
