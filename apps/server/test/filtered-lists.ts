@@ -73,7 +73,7 @@ export const filteredLists: Readonly<Record<string, MakeList>> = {
   },
   'picture.list': async (app, shop) => {
     await makePicture(app, shop)
-    return { filters: { pid: NOBODY, attType: 'video/mp4' } }
+    return { filters: { pid: NOBODY, attType: 'video/mp4', name: NOWHERE } }
   },
   'platformGoods.brands': () => Promise.resolve({ always: { cid: 201 }, filters: { cid: NOBODY, brandName: NOWHERE } }),
   'product.ledger': async (app, shop) => {

@@ -26,8 +26,7 @@ export function WaitingWork() {
         {work.map(({ label, count, to }) => (
           <li key={label}>
             <Link to={to} data-none={!count}>
-              <strong>{count?.toLocaleString('zh-CN') ?? '–'}</strong>{' '}
-              <span>{label}</span>
+              <strong>{count?.toLocaleString('zh-CN') ?? '–'}</strong> <span>{label}</span>
             </Link>
           </li>
         ))}
