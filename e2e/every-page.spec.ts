@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { announceOrders, captchaAnswer, endSessionsOf } from './support/database.sql.ts'
+import { axe } from './support/axe.ts'
+import { expectChineseNames } from './support/chinese.ts'
 import { declaredPaths } from './support/declared-paths.ts'
 import { inspect } from './support/inspect.ts'
 import { journey } from './support/journey.ts'
@@ -55,8 +57,19 @@ journey('every page shuts nobody out and cannot be pushed sideways', async ({ pa
     await page.waitForLoadState('networkidle')
     expect(new URL(page.url()).pathname).toBe(path)
     await inspect(page, path.slice(1).replaceAll('/', '-'))
+    await axe(page, path, { scope: 'front', rules: ['target-size'] })
+    await expectChineseNames(page, path)
     await expectNoOverhang(page)
   }
+})
+
+journey('a list with everything on it: chips, ticks, sorting', async ({ page }) => {
+  await signIn(page, 'shanfeng', '/product/list?type=2&keywords=茶')
+  await page.getByRole('button', { name: '移除条件商品搜索' }).waitFor()
+  await page.getByRole('checkbox', { name: '全选当页' }).check()
+  await page.getByRole('region', { name: '批量操作' }).waitFor()
+  await axe(page, 'chips', { scope: 'front', rules: ['target-size'] })
+  await expectChineseNames(page, 'list with chips')
 })
 
 const overlays: Record<string, (page: Page) => Promise<unknown>> = {

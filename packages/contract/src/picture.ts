@@ -51,6 +51,7 @@ const pictureQuery = pageQuery.extend({
   pid: pid.optional(),
   /** As in `jpg,jpeg,gif,png` or `video/mp4`. */
   attType: csvUpTo(200, '图片类型过多').optional(),
+  name: z.string().trim().max(100, '搜索内容过长').optional(),
 })
 
 export const pictureUse = z.object({ attId: z.int(), kind: z.string(), refId: z.int(), label: z.string() })

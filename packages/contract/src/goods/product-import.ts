@@ -112,7 +112,9 @@ export const productImportApi = area(
     list: get(`${BASE}/list`, {
       title: '商品导入记录',
       permission: PERMISSION,
-      query: pageQuery,
+      query: pageQuery.extend({
+        state: z.coerce.number<number | string>().pipe(z.literal(importState.codes)).optional(),
+      }),
       reply: pageOf(productImport.omit({ columns: true, mapping: true })),
     }),
     info: get(`${BASE}/info/{id}`, { title: '商品导入详情', permission: PERMISSION, reply: productImport }),

@@ -3,6 +3,7 @@ import type { PageQuery } from '@zhanggui/contract/kernel/shapes'
 import type { pictureApi } from '@zhanggui/contract/picture'
 import { sql } from 'kysely'
 import { anyOf } from '#platform/db/any-of'
+import { contains } from '#platform/db/contains'
 import { countedPage } from '#platform/db/counted-page'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
@@ -35,6 +36,7 @@ const pictureFilter: FilterSql<PictureFilter> = {
     const types = list.map(storedType)
     return types.length > 0 ? sql`type = any (${types}::text[])` : undefined
   },
+  name: (typed) => contains('name', typed),
 }
 
 export function listPictures(db: MerchantDb, query: PictureFilter & PageQuery) {

@@ -1,7 +1,7 @@
 import '#ui/list/list-page.css'
 import './library-frame.css'
 import { CallError } from '#api/call-error.ts'
-import { LoadFailed, NotAllowed, EmptyList } from '#ui/list/list-empty.tsx'
+import { LoadFailed, NoMatches, NotAllowed, EmptyList } from '#ui/list/list-empty.tsx'
 import { ListRows } from '#ui/list/table/list-rows.tsx'
 import { useNarrow } from '#ui/theme/media-query.ts'
 import { Pagination } from 'antd'
@@ -66,6 +66,7 @@ function Nothing({ library }: { readonly library: Library }) {
     )
   }
   if (status === 'failed') return <LoadFailed error={shownFailure(library.error)} onRetry={library.retry} />
+  if (place.name !== '') return <NoMatches onReset={() => library.go({ name: '' })} />
   const { label, measure } = pictureKinds[place.kind]
   return <EmptyList title="素材为空" hint={`点击上方的「上传」添加第一${measure}${label}，或者换一个分类看看。`} />
 }

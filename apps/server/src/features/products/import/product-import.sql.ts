@@ -1,10 +1,12 @@
 import type { PageQuery } from '@zhanggui/contract/kernel/shapes'
-import type { ImportMapping, ProductImport } from '@zhanggui/contract/goods/product-import'
+import type { FilterOf } from '@zhanggui/contract/kernel/filter'
+import type { ImportMapping, ProductImport, productImportApi } from '@zhanggui/contract/goods/product-import'
 import { type ImportState, importState, importsUnderWay } from '@zhanggui/domain/product/import-codes'
 import { sql } from 'kysely'
 import { jsonText } from '#features/products/public'
 import { anyOf } from '#platform/db/any-of'
 import { countedPage } from '#platform/db/counted-page'
+import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { mapPage } from '#platform/db/page-window'
 import type { PlatformDb } from '#platform/db/platform-db'
@@ -34,8 +36,12 @@ const withUndo = <T extends Facts>({ committedAt, ...row }: T) => ({
   undoUntil: row.state === committed && row.done > 0 && committedAt ? new Date(committedAt.getTime() + UNDO_MS) : null,
 })
 
-export const listImports = async (db: MerchantDb, page: PageQuery) =>
-  mapPage(await countedPage(page, facts(db).orderBy('i.id', 'desc')), withUndo)
+type ImportFilter = FilterOf<typeof productImportApi.list>
+
+const importFilter: FilterSql<ImportFilter> = { state: (state) => sql`i.state = ${state}` }
+
+export const listImports = async (db: MerchantDb, query: ImportFilter & PageQuery) =>
+  mapPage(await countedPage(query, facts(db).where(passes(importFilter, query)).orderBy('i.id', 'desc')), withUndo)
 
 const factsOf = (db: MerchantDb, id: number) =>
   facts(db)
