@@ -1,6 +1,6 @@
 import type { SlipLine } from './slip.ts'
 
-/** Half-width characters that fit on paper of 58 mm. */
+/** @internal Half-width characters that fit on paper of 58 mm; the test measures lines by it. */
 export const SLIP_WIDTH = 32
 /** Where the columns of a row begin: name, price, count, amount. */
 const COLUMNS = [0, 14, 21, 25]

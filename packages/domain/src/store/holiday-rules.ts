@@ -14,10 +14,14 @@ const HOUR = 3_600_000
 
 const covers = ({ startsAt, endsAt }: Closure, at: Date) => startsAt <= at && at < endsAt
 
+/** @public until orders ask */
 export const isOpenAt = (closures: readonly Closure[], at: Date): boolean =>
   !closures.some((closure) => covers(closure, at))
 
-/** The first instant from then on at which somebody works: closures that meet are one. */
+/**
+ * The first instant from then on at which somebody works: closures that meet are one.
+ * @public until orders ask
+ */
 export function nextOpen(closures: readonly Closure[], at: Date): Date {
   const closed = closures.find((closure) => covers(closure, at))
   return closed ? nextOpen(closures, closed.endsAt) : at

@@ -2,26 +2,10 @@ import { ActionButton } from '#ui/action/action-button.tsx'
 import { useDialog } from '#ui/action/use-dialog.tsx'
 import { useOnlyRecord } from '#ui/form/edit/use-record.ts'
 import { useForm } from '#ui/form/use-form.ts'
-import { printerApi, printerDraft, type PrinterInfo } from '@zhanggui/contract/store/printer'
-import { printerBrand } from '@zhanggui/domain/printer/printer-codes'
-import { PrinterFields } from './printer-fields.tsx'
+import { printerApi, printerDraft } from '@zhanggui/contract/store/printer'
+import { PrinterFields, printerValues } from './printer-fields.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { SlipDialog } from './slip.dialog.tsx'
-
-const valuesOf = (printer: PrinterInfo | undefined) => ({
-  printName: printer?.printName ?? '',
-  printType: printer?.printType ?? printerBrand.is.yilianyun,
-  printYlyAppid: printer?.printYlyAppid ?? '',
-  printYlyUserid: printer?.printYlyUserid ?? '',
-  printYlySec: (printer?.printYlySec ?? '') as string,
-  printYlyMerchineNo: printer?.printYlyMerchineNo ?? '',
-  printFeName: printer?.printFeName ?? '',
-  printFeUser: printer?.printFeUser ?? '',
-  printFeUkey: (printer?.printFeUkey ?? '') as string,
-  printFeSn: printer?.printFeSn ?? '',
-  status: printer?.status ?? true,
-})
-export type PrinterValues = ReturnType<typeof valuesOf>
 
 /** 小票打印机: secrets are shown masked and stay what they are unless others are typed. */
 export default function PrinterCard() {
@@ -30,7 +14,7 @@ export default function PrinterCard() {
     call: printerApi.save,
     schema: printerDraft,
     record,
-    loaded: valuesOf,
+    loaded: printerValues,
     success: '保存成功',
   })
   const head = (

@@ -1,8 +1,24 @@
 import { Field } from '#ui/form/field.tsx'
 import type { Form } from '#ui/form/form.ts'
+import type { PrinterInfo } from '@zhanggui/contract/store/printer'
 import { MASKED, printerBrand } from '@zhanggui/domain/printer/printer-codes'
 import { Input, Radio, Switch } from 'antd'
-import type { PrinterValues } from './printer-card.tsx'
+
+/** What the form shows of a printer. */
+export const printerValues = (printer: PrinterInfo | undefined) => ({
+  printName: printer?.printName ?? '',
+  printType: printer?.printType ?? printerBrand.is.yilianyun,
+  printYlyAppid: printer?.printYlyAppid ?? '',
+  printYlyUserid: printer?.printYlyUserid ?? '',
+  printYlySec: (printer?.printYlySec ?? '') as string,
+  printYlyMerchineNo: printer?.printYlyMerchineNo ?? '',
+  printFeName: printer?.printFeName ?? '',
+  printFeUser: printer?.printFeUser ?? '',
+  printFeUkey: (printer?.printFeUkey ?? '') as string,
+  printFeSn: printer?.printFeSn ?? '',
+  status: printer?.status ?? true,
+})
+type PrinterValues = ReturnType<typeof printerValues>
 
 interface Props {
   readonly form: Form<PrinterValues>

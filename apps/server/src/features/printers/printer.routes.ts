@@ -4,7 +4,7 @@ import { bind } from '#platform/http/route'
 import { findPrinter } from './printer.sql.ts'
 import { resetPrinter } from './reset-printer.ts'
 import { savePrinter } from './save-printer.ts'
-import { testPrinter } from './test-printer.ts'
+import { tryPrinter } from './try-printer.ts'
 
 const masked = (secret: Buffer | null | undefined) => (secret ? MASKED : '')
 
@@ -29,5 +29,5 @@ export const printerRoutes = bind(printerApi, {
   },
   save: savePrinter,
   reset: resetPrinter,
-  test: testPrinter,
+  test: tryPrinter,
 })

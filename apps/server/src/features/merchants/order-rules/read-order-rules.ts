@@ -7,7 +7,7 @@ const USUAL_LIMIT = 72
 /** Of a shop that has never set its own. */
 const USUAL_HOURS = 48
 
-export async function findShipLimit(db: MerchantDb): Promise<number> {
+async function findShipLimit(db: MerchantDb): Promise<number> {
   const { ship_hours_limit: limit } = await findConfig(db, ['ship_hours_limit'])
   const hours = Number(limit)
   return Number.isInteger(hours) && hours > 0 ? hours : USUAL_LIMIT

@@ -1,4 +1,5 @@
 import { setTimeout as rest } from 'node:timers/promises'
+import { parsed } from '@zhanggui/contract/kernel/codecs'
 import { PrinterTrouble } from './printer-port.ts'
 
 export interface Patience {
@@ -59,11 +60,8 @@ async function attemptPost({ url, form }: Post, answerMs: number): Promise<Attem
 }
 
 function readAnswer(text: string): Attempt {
-  try {
-    return { data: JSON.parse(text) as unknown }
-  } catch {
-    return { reason: '打印服务的回复无法识别', isTemporary: false, isUnsent: false }
-  }
+  const data = parsed(text)
+  return data === undefined ? { reason: '打印服务的回复无法识别', isTemporary: false, isUnsent: false } : { data }
 }
 
 function codeOf(error: unknown): string {

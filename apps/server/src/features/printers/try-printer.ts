@@ -8,7 +8,7 @@ import { findPrinter, findShopName } from './printer.sql.ts'
 import { NO_PRINTER } from './reset-printer.ts'
 
 /** No transaction waits for the printer. */
-export async function testPrinter(context: StaffContext) {
+export async function tryPrinter(context: StaffContext) {
   const { config, secrets, now, newId, staff, inRead, inWrite, log } = context
   const { printer, shopName } = await inRead(async (db) => ({
     printer: await findPrinter(db),
