@@ -36,7 +36,12 @@ export const taskApi = area('task', {
   failures: get('/admin/merchant/task/failures/{id}', {
     title: '后台任务失败明细',
     permission: 'session',
-    query: pageQuery,
+    query: pageQuery.extend({ reason: z.string().max(1000).optional() }),
     reply: pageOf(taskFailureRow),
+  }),
+  failureReasons: get('/admin/merchant/task/failures/reasons/{id}', {
+    title: '后台任务失败原因',
+    permission: 'session',
+    reply: z.array(z.object({ reason: z.string(), count: z.int() })),
   }),
 })

@@ -1,13 +1,13 @@
 import type { InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import type { GatewayEndpoint } from '@zhanggui/contract/kernel/gateway'
-import type { Change } from '@zhanggui/domain/audit/change-rules'
+import type { RecordChanges } from '@zhanggui/domain/audit/change-rules'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { PlatformDb } from '#platform/db/platform-db'
 import type { WriteContext } from '#platform/transactions'
 
 /** Context for writes to a merchant: recorded in its sensitive-operation log and announced to its staff. */
 export interface MerchantWork extends WriteContext {
-  readonly recordChanges: (changes: readonly Change[]) => void
+  readonly recordChanges: RecordChanges
 }
 
 export interface GatewayContext {

@@ -1,6 +1,6 @@
 import type { GatewayEndpoint } from '@zhanggui/contract/kernel/gateway'
 import { GATEWAY_BASE } from '@zhanggui/contract/kernel/gateway'
-import type { Change } from '@zhanggui/domain/audit/change-rules'
+import type { Change, RecordChanges } from '@zhanggui/domain/audit/change-rules'
 import { merchantExists } from '#features/merchants/public'
 import { insertAuditLine } from '#platform/audit/audit.sql'
 import { missing } from '#platform/http/refusals'
@@ -26,10 +26,15 @@ export const merchantRunner =
       const { db, newId } = writing
       if (!(await merchantExists(db))) missing('商户不存在')
       const changes: Change[] = []
-      const result = await work({ ...writing, recordChanges: (more) => void changes.push(...more) })
+      let subject: string | undefined
+      const recordChanges: RecordChanges = (more, about) => {
+        changes.push(...more)
+        subject = about ?? subject
+      }
+      const result = await work({ ...writing, recordChanges })
       if (endpoint.changes) {
         const url = GATEWAY_BASE + endpoint.path
-        const line = { endpoint, url, address, input, result: null, changes, at: now }
+        const line = { endpoint, url, address, input, result: null, changes, subject, at: now }
         await insertAuditLine(db, { id: await newId(), ...PLATFORM, ...line })
       }
       return result

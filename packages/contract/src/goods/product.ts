@@ -1,8 +1,9 @@
-import { auditStatus, deliveryMethod, productTab } from '@zhanggui/domain/product/product-codes'
+import { auditStatus, countedTabs, deliveryMethod, productTab } from '@zhanggui/domain/product/product-codes'
 import { MAX_STOCK } from '@zhanggui/domain/product/sku/stock-rules'
 import { z } from 'zod'
 import { codeList, csv, flag, idListOrBlank, ids, jsonList, shopTime, yuan } from '../kernel/codecs.ts'
 import { area, get, id, post } from '../kernel/endpoint.ts'
+import { orderBy } from '../kernel/order.ts'
 import { done, pageOf, pageQuery } from '../kernel/shapes.ts'
 import { productChange, productDraft } from './product-draft.ts'
 import { stockLedgerQuery, stockMovement } from './product-stock.ts'
@@ -11,6 +12,10 @@ import { skuAmounts, pickedSku, skuRow, specRow } from './sku.ts'
 const tab = z.coerce
   .number<number | string>({ error: '未知的商品类型' })
   .pipe(z.literal(productTab.codes, { error: '未知的商品类型' }))
+
+/** What the list may be ordered by; without a word it goes by `sort`, the highest first. */
+const productOrder = orderBy(['price', 'sales', 'stock', 'sort', 'createTime'])
+export type ProductOrder = z.output<typeof productOrder>
 
 /** The filter of the list. Its export and its batches take it whole, the tab counts all but the tab. */
 export const productFilter = z.object({
@@ -139,14 +144,15 @@ export const productApi = area(
     list: get(`${BASE}/list`, {
       title: '商品分页列表',
       permission: 'merchant:product:page:list',
-      query: pageQuery.extend(productFilter.shape),
+      query: pageQuery.extend({ ...productFilter.shape, sort: productOrder.optional() }),
       reply: pageOf(productRow),
     }),
     tabs: get(`${BASE}/tabs/headers`, {
       title: '查看各状态的商品数量',
       permission: 'merchant:product:tabs:headers',
       query: productFilter.omit({ type: true }),
-      reply: z.array(z.object({ type: z.literal(productTab.codes), count: z.int() })),
+      // Of 全部 clients of this API know nothing; it is the sum of some of these.
+      reply: z.array(z.object({ type: z.literal(countedTabs), count: z.int() })),
     }),
     info: get(`${BASE}/info/{id}`, {
       title: '查看商品详情',
@@ -164,7 +170,8 @@ export const productApi = area(
       permission: 'merchant:product:save',
       body: productDraft,
       maxBody: MAX_FORM,
-      reply: z.object({ id }),
+      /** `type`: the tab that it stands in now. */
+      reply: z.object({ id, type: z.literal(countedTabs) }),
       operation: 'add',
     }),
     update: post(`${BASE}/update`, {

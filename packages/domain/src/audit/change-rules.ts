@@ -5,6 +5,9 @@ export interface Change {
   readonly after: string
 }
 
+/** Notes what was changed; `subject` is the name of the thing that the fields belong to. */
+export type RecordChanges = (changes: readonly Change[], subject?: string) => void
+
 /** The fields that differ, by their labels. */
 export const changesBetween = (fields: Readonly<Record<string, readonly [before: string, after: string]>>): Change[] =>
   Object.entries(fields).flatMap(([field, [before, after]]) => (before === after ? [] : [{ field, before, after }]))

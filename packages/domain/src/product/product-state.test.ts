@@ -11,6 +11,8 @@ import {
   type ProductAction,
   type ProductFlags,
   type ProductState,
+  batchBlocks,
+  whyNotBatch,
 } from './product-state.ts'
 
 const { exempt, waiting, passed, refused } = auditStatus.is
@@ -113,6 +115,32 @@ test('no history leads to a product that is shown unreviewed, in the bin or in t
   )
 })
 
+describe('a batch', () => {
+  const open = { productSwitch: true, storeOpen: true }
+  const closed = { ...open, storeOpen: false }
+  const { warehouse, draft, inReview: reviewed } = inState
+
+  test('is blocked with the reasons of its rows where nothing could be done', () => {
+    expect(whyNotBatch([warehouse, warehouse], 'up', closed)).toBe('商户开关未开启')
+    expect(whyNotBatch([draft, reviewed, reviewed], 'up', open)).toBe('商品审核中；商品审核状态异常')
+    expect(whyNotBatch([draft, warehouse], 'up', open)).toBeUndefined()
+    expect(whyNotBatch([], 'up', closed)).toBeUndefined()
+  })
+
+  test('over all results is blocked by what holds for every product', () => {
+    expect(whyNotBatch([draft], 'up', closed, { isAll: true })).toBe('商户开关未开启')
+    expect(whyNotBatch([draft], 'up', open, { isAll: true })).toBeUndefined()
+    expect(whyNotBatch([draft], 'submit', closed, { isAll: true })).toBeUndefined()
+  })
+
+  test('tells how many it leaves alone', () => {
+    expect(batchBlocks([draft, warehouse, reviewed, reviewed], 'up', open)).toEqual([
+      { reason: '商品审核中', count: 2 },
+      { reason: '商品审核状态异常', count: 1 },
+    ])
+  })
+})
+
 describe('the tabs', () => {
   test.each<[ProductState, number, number[]]>([
     ['onSale', 11, [1]],
@@ -142,7 +170,10 @@ describe('the tabs', () => {
       'recycle',
     ])
     expect(productActionsIn(productTab.is.recycled, plain)).toEqual(['detail', 'restore', 'delete'])
+    expect(productActionsIn(productTab.is.all, inState.inReview)).toEqual(['detail', 'ledger', 'copy', 'recycle'])
+    expect(productActionsIn(productTab.is.all, inState.recycled)).toEqual(['detail', 'restore', 'delete'])
     expect(productTab.codes.map((tab) => batchActionsIn[tab].join())).toEqual([
+      'up,down,submit,recycle',
       'down',
       'up,recycle',
       'up,down',

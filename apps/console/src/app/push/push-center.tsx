@@ -11,6 +11,7 @@ import { StillLoading } from '#ui/page/loading-bar.tsx'
 import { sameSitePath } from '#ui/page/redirect-target.ts'
 import { type Arrival, unreadCount, withArrival } from './arrivals.ts'
 import { onOpenNotices } from '#widgets/notices/open-notices.ts'
+import { isToldOnPage } from '#ui/live/task-progress.ts'
 import { isOnScreen } from '../notices/is-on-screen.ts'
 import './push.css'
 import { useNoticeToasts } from '../notices/use-notice-toasts.tsx'
@@ -43,11 +44,15 @@ function AccountPushCenter({ account }: { account: string }) {
   const toasts = useNoticeToasts(view, show)
   const reading = useMarkRead((id) => (id === undefined ? toasts.closeAll() : toasts.close(id)))
   const status = usePush(account, (message) => {
+    if (isWatched(message.url, location)) {
+      reading.read(message.id)
+      return
+    }
     setArrivals((before) => withArrival(before, message, Date.now()))
     publishNoticeArrival()
     play(message.type)
-    // Over the open drawer, or the page that shows what it tells, it would hide just that.
-    if (!open && !isOnScreen(message.url, location)) toasts.show(message)
+    // Over the open drawer it would hide what it tells.
+    if (!open) toasts.show(message)
   })
 
   function show() {
@@ -89,6 +94,10 @@ function AccountPushCenter({ account }: { account: string }) {
     </>
   )
 }
+
+/** Whether somebody has just seen on the page itself what a notice tells: then it is no news. */
+const isWatched = (url: string, shown: Parameters<typeof isOnScreen>[1]) =>
+  document.visibilityState === 'visible' && (isToldOnPage(url) || isOnScreen(url, shown))
 
 function Bell({ unread, onClick }: { readonly unread: number; readonly onClick: () => void }) {
   return (

@@ -5,7 +5,7 @@ import { useListState } from '#ui/list/use-list-state.ts'
 import { deleteAction } from '#ui/action/row-action.ts'
 import { RowActions } from '#ui/action/row-actions.tsx'
 import { ShopTime } from '#ui/show/shop-time.tsx'
-import { useEditor } from '#ui/action/use-editor.tsx'
+import { useEditor } from '#ui/list/trail/use-editor.tsx'
 import { type ListedShipping, shippingApi } from '@zhanggui/contract/shipping'
 import { chargeBy, freePostage } from '@zhanggui/domain/shipping/shipping-codes'
 import { whyNotDeleteTemplate } from '@zhanggui/domain/shipping/shipping-rules'
@@ -29,7 +29,7 @@ const columns: ColumnsOf<typeof shippingApi.list> = [
 
 export default function TemplateListPage() {
   const list = useListState(shippingApi.list)
-  const { addButton, editAction, element } = useEditor({
+  const { addButton, editAction, element } = useEditor(list, {
     add: ['添加运费模板', shippingApi.save],
     edit: shippingApi.update,
     editLabel: '修改',

@@ -5,7 +5,7 @@ import { ListPage } from '#ui/list/list-page.tsx'
 import { useListState } from '#ui/list/use-list-state.ts'
 import { deleteAction } from '#ui/action/row-action.ts'
 import { RowActions } from '#ui/action/row-actions.tsx'
-import { useEditor } from '#ui/action/use-editor.tsx'
+import { useEditor } from '#ui/list/trail/use-editor.tsx'
 import { SpecRuleDialog } from '#widgets/spec-rule-form/spec-rule.dialog.tsx'
 import { specRuleApi, type SpecRuleRow } from '@zhanggui/contract/goods/spec-rule'
 import type { Spec } from '@zhanggui/domain/product/sku/sku-rules'
@@ -46,7 +46,7 @@ const columns: ColumnsOf<typeof specRuleApi.list> = [
 
 export default function SpecRuleListPage() {
   const list = useListState(specRuleApi.list)
-  const { addButton, editAction, element } = useEditor({
+  const { addButton, editAction, element } = useEditor(list, {
     add: ['添加商品规格', specRuleApi.save],
     edit: specRuleApi.update,
     dialog: SpecRuleDialog,

@@ -5,7 +5,7 @@ import { useListState } from '#ui/list/use-list-state.ts'
 import { deleteAction, openAction } from '#ui/action/row-action.ts'
 import { RowActions } from '#ui/action/row-actions.tsx'
 import { useDialog } from '#ui/action/use-dialog.tsx'
-import { useEditor } from '#ui/action/use-editor.tsx'
+import { useEditor } from '#ui/list/trail/use-editor.tsx'
 import { adminApi, type AdminRow, roleApi } from '@zhanggui/contract/staff'
 import { adminStatusLabel } from '@zhanggui/domain/staff/staff-codes'
 import { whyNotDeleteAdmin, whyNotEditAdmin } from '@zhanggui/domain/staff/staff-rules'
@@ -21,7 +21,7 @@ export default function AdminListPage() {
   const list = useListState(adminApi.list)
   const roles = useRoleOptions()
   const session = useSession()
-  const { addButton, editAction, element } = useEditor({
+  const { addButton, editAction, element } = useEditor(list, {
     add: ['添加管理员', adminApi.save],
     edit: adminApi.update,
     dialog: AdminDialog,

@@ -4,6 +4,7 @@ import { LoadFailed, NotAllowed, EmptyList, type EmptyListText, RowSkeleton } fr
 import { ListRows } from './table/list-rows.tsx'
 import { StaleAlert } from './table/stale-alert.tsx'
 import { useListKeys } from './use-list-keys.ts'
+import { useListTrail } from './trail/list-trail.ts'
 import type { WholeList } from './use-whole-list.ts'
 
 interface Props<Row extends object> {
@@ -26,6 +27,13 @@ export function WholeListPage<Row extends object>(props: Props<Row>) {
   const titleId = useId()
   const frame = useRef<HTMLElement>(null)
   useListKeys(frame, undefined)
+  useListTrail({
+    call: list.call,
+    input: {},
+    keys: list.rows.map((row) => ('id' in row ? (row.id as number) : '')),
+    total: list.rows.length,
+    isCurrent: list.status === 'ready' && !list.isUpdating,
+  })
   return (
     <section ref={frame} className="list-page" aria-labelledby={titleId}>
       <div>

@@ -15,6 +15,6 @@ export async function deleteCategory({ db, now, recordChanges, announceArea }: S
   await leaveCategory(db, id, now)
   announceArea(pictureApi)
   await deleteCategoryRow(db, id)
-  recordChanges(changesBetween({ 分类名称: [category.name, ''] }))
+  recordChanges(changesBetween({ 分类名称: [category.name, ''] }), category.name)
   return null
 }

@@ -53,5 +53,6 @@ export async function changeCategory({ db, now, recordChanges }: StaffContext, b
       排序: [String(before.sort), String(sort)],
       状态: [categoryStatus.label(before.status), categoryStatus.label(status)],
     }),
+    name,
   )
 }

@@ -10,6 +10,6 @@ export async function addGroup(context: StaffContext, { name, gids }: InputOf<ty
   const id = await context.newId()
   await insertGroup(context, { id, name })
   await replaceMembers(context.db, id, members)
-  context.recordChanges(changesOfRecord(undefined, describeGroup(name, members)))
+  context.recordChanges(changesOfRecord(undefined, describeGroup(name, members)), name)
   return { id }
 }

@@ -17,6 +17,6 @@ export async function editGroup(
   const members = await findMembers(db, gids)
   await updateGroupRow(context, { id, name })
   await replaceMembers(db, id, members)
-  recordChanges(changesOfRecord(describeGroup(before.name, had), describeGroup(name, members)))
+  recordChanges(changesOfRecord(describeGroup(before.name, had), describeGroup(name, members)), name)
   return null
 }

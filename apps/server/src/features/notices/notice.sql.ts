@@ -24,6 +24,7 @@ function audible(db: MerchantDb, { adminId, isOwner }: Reader) {
       join.on('r.mer_id', '=', db.merId).on('r.admin_id', '=', adminId).onRef('r.no', '=', 'e.no'),
     )
     .where('e.mer_id', '=', db.merId)
+    .where(sql<boolean>`(e.admin_id is null or e.admin_id = ${adminId})`)
   if (isOwner) return all
   const held = db.q
     .selectFrom('held_role as h')

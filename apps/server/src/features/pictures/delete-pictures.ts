@@ -1,3 +1,4 @@
+import { subjectOfMany } from '@zhanggui/domain/audit/subject-rules'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { whyNotDeletePictures } from '@zhanggui/domain/picture/picture-rules'
 import { removeFilesJob } from '#features/storage/public'
@@ -21,6 +22,7 @@ export async function deletePictures(
   if (reason && !force) throw new Refusal(IN_USE, reason, { uses })
   await deletePictureRows(db, ids)
   await enqueue(removeFilesJob, { keys: pictures.flatMap(({ key, thumbKey }) => [key, thumbKey].filter(Boolean)) })
-  recordChanges(changesBetween({ 图片: [pictures.map(({ name }) => name).join('、'), ''] }))
+  const names = pictures.map(({ name }) => name)
+  recordChanges(changesBetween({ 图片: [names.join('、'), ''] }), subjectOfMany(names))
   return null
 }

@@ -31,6 +31,7 @@ export async function addVirtualReview(
       评价星级: ['', String(draft.star)],
       评论内容: ['', draft.comment],
     }),
+    subject.productName,
   )
   return { id: review.id }
 }

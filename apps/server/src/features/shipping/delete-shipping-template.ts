@@ -10,6 +10,6 @@ export async function deleteShippingTemplate({ db, recordChanges }: StaffContext
   const { name } = await lockTemplate(db, id)
   refuseIf(whyNotDeleteTemplate({ isUsed: await isTemplateUsed(db, id) }), { code: 6502 })
   await deleteTemplateRow(db, id)
-  recordChanges(changesBetween({ 模板名称: [name, ''] }))
+  recordChanges(changesBetween({ 模板名称: [name, ''] }), name)
   return null
 }

@@ -15,6 +15,6 @@ export async function saveShippingTemplate(context: StaffContext, draft: Shippin
   const head = { id, name: draft.name, sort: draft.sort, type: template.chargeBy, appoint: template.freePostage }
   await insertTemplate(context, head)
   await replaceLines(db, id, template)
-  recordChanges(changesOfRecord(undefined, describeTemplate(draft, template, regions)))
+  recordChanges(changesOfRecord(undefined, describeTemplate(draft, template, regions)), draft.name)
   return { id }
 }

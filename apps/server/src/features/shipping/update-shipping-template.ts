@@ -22,6 +22,9 @@ export async function updateShippingTemplate(
   const head = { id, name: draft.name, sort: draft.sort, type: template.chargeBy, appoint: template.freePostage }
   await updateTemplateRow(context, head)
   await replaceLines(db, id, template)
-  recordChanges(changesOfRecord(describeTemplate(before, had, regions), describeTemplate(draft, template, regions)))
+  recordChanges(
+    changesOfRecord(describeTemplate(before, had, regions), describeTemplate(draft, template, regions)),
+    draft.name,
+  )
   return null
 }

@@ -7,6 +7,6 @@ import { describeSpecRule, insertSpecRule } from './spec-rule.sql.ts'
 export async function saveSpecRule(context: StaffContext, draft: InputOf<typeof specRuleApi.save>) {
   const id = await context.newId()
   await insertSpecRule(context, id, draft)
-  context.recordChanges(changesOfRecord(undefined, describeSpecRule(draft)))
+  context.recordChanges(changesOfRecord(undefined, describeSpecRule(draft)), draft.ruleName)
   return { id }
 }

@@ -9,6 +9,6 @@ export async function updateSpecRule(context: StaffContext, change: InputOf<type
   const before = await lockSpecRule(context.db, change.id)
   checkVersion(change, before)
   await updateSpecRuleRow(context, change)
-  context.recordChanges(changesOfRecord(describeSpecRule(before), describeSpecRule(change)))
+  context.recordChanges(changesOfRecord(describeSpecRule(before), describeSpecRule(change)), change.ruleName)
   return null
 }

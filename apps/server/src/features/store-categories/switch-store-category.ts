@@ -15,6 +15,7 @@ export async function switchStoreCategory(context: StaffContext, { id }: { id: n
   if (isShow) await showStoreCategory(context, category.pid, true)
   recordChanges(
     changesBetween({ [`${category.name}：状态`]: [categoryShownLabel(category.isShow), categoryShownLabel(isShow)] }),
+    category.name,
   )
   return null
 }

@@ -12,6 +12,8 @@ interface TaskNotice {
   /** A path, to which the task id is added, or a function of the parameters. */
   readonly url: string | ((params: unknown) => string)
   readonly permission: string
+  /** Up to so many rows the call that began it is answered with its end, and nothing more is said. */
+  readonly answeredUpTo?: number
 }
 
 /** How a kind of task ends. */
@@ -28,7 +30,7 @@ export function finishTask(
   { inWrite }: JobContext,
   id: number,
   { result, ...ending }: Ending & { readonly result?: string | undefined },
-  { notice: { url, permission }, changes = [], onFailure }: TaskEnd,
+  { notice: { url, permission, answeredUpTo = 0 }, changes = [], onFailure }: TaskEnd,
 ): Promise<void> {
   return inWrite(async ({ db, now, announce, announceArea }) => {
     const task = await endTask(db, id, ending, now)
@@ -38,12 +40,15 @@ export function finishTask(
     for (const api of [taskApi, ...changes]) announceArea(api)
     const isDone = ending.status === taskStatus.is.done
     if (!isDone) await onFailure?.(db, id, ending.error ?? '', now)
+    if (isDone && task.total > 0 && task.total <= answeredUpTo) return
     announce({
       type: noticeType.is.system,
       title: isDone ? `${title}已完成` : `${title}失败`,
       content: isDone ? (result ?? resultText(task)) : (ending.error ?? ''),
       url: typeof url === 'string' ? `${url}?task=${id}` : url(params),
       permission,
+      // Whoever began it waits for it; to the others it is noise.
+      onlyFor: adminId,
     })
   })
 }

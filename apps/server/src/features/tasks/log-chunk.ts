@@ -1,5 +1,6 @@
 import { API_BASE, type Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import type { Change } from '@zhanggui/domain/audit/change-rules'
+import { subjectOfMany } from '@zhanggui/domain/audit/subject-rules'
 import { insertAuditLine } from '#platform/audit/audit.sql'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { RunningTask } from './running-task.ts'
@@ -15,6 +16,8 @@ interface LoggedRow {
   readonly no: number
   /** Label in the log, where the changes alone are ambiguous. */
   readonly name?: string
+  /** What a task of its own list calls it. */
+  readonly label?: string
 }
 
 /** Logs the changes of a chunk under the call that started the task. */
@@ -35,6 +38,7 @@ export async function logChunk(
     input: { taskId: id, rows: `${Math.min(...numbers)}-${Math.max(...numbers)}` },
     result: { failed: outcomes.filter(({ reason }) => reason !== undefined).length },
     changes: outcomes.flatMap(({ row, result }) => (result?.changes ?? []).map((change) => named(change, row))),
+    subject: subjectOfMany(outcomes.flatMap(({ row: { name, label } }) => name ?? label ?? [])),
     at: clock(),
   })
 }

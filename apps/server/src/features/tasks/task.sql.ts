@@ -1,8 +1,10 @@
 import type { Page, PageQuery } from '@zhanggui/contract/kernel/shapes'
-import type { TaskRow } from '@zhanggui/contract/task'
+import type { FilterOf } from '@zhanggui/contract/kernel/filter'
+import type { taskApi, TaskRow } from '@zhanggui/contract/task'
 import { type TaskKind, type TaskStatus, taskStatus } from '@zhanggui/domain/task/task-codes'
 import { sql } from 'kysely'
 import { countedPage } from '#platform/db/counted-page'
+import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { PlatformDb } from '#platform/db/platform-db'
 import { timeBefore } from '#platform/jobs/sweep'
@@ -46,16 +48,29 @@ export async function isTaskFinished(db: MerchantDb, id: number): Promise<boolea
   return task?.finished_at !== null
 }
 
-export function listFailures(db: MerchantDb, id: number, page: PageQuery) {
-  const failed = db.q
+const failedRows = (db: MerchantDb, id: number) =>
+  db.q
     .selectFrom('task_row')
-    .select(['ref_id as refId', 'label', 'reason'])
     .where('mer_id', '=', db.merId)
     .where('task_id', '=', id)
     // A literal, so that the partial index of failed rows is used.
     .where(sql<boolean>`status = 2`)
-  return countedPage(page, failed.orderBy('no'))
+
+const failureFilter: FilterSql<FilterOf<typeof taskApi.failures>> = { reason: (reason) => sql`reason = ${reason}` }
+
+export function listFailures(db: MerchantDb, id: number, query: PageQuery & FilterOf<typeof taskApi.failures>) {
+  const rows = failedRows(db, id).select(['ref_id as refId', 'label', 'reason'])
+  return countedPage(query, rows.where(passes(failureFilter, query)).orderBy('no'))
 }
+
+/** Why rows failed, most of them first. */
+export const countFailures = (db: MerchantDb, id: number) =>
+  failedRows(db, id)
+    .select((eb) => ['reason', eb.fn.countAll<number>().as('count')])
+    .groupBy('reason')
+    .orderBy('count', 'desc')
+    .orderBy('reason')
+    .execute()
 
 export interface NewTaskRow {
   readonly id: number

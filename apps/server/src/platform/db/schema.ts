@@ -551,6 +551,7 @@ export interface PushCounter {
 }
 
 export interface PushEvent {
+  admin_id: number | null;
   content: string;
   created_at: Timestamp;
   mer_id: number;
@@ -637,6 +638,7 @@ export interface SensitiveLog {
   params: string;
   result: string;
   status: number;
+  subject: Generated<string>;
   url: string;
 }
 

@@ -1,6 +1,6 @@
 import { type Area, areaOf } from '@zhanggui/contract/kernel/area'
 import type { Endpoint, InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
-import type { Change } from '@zhanggui/domain/audit/change-rules'
+import type { RecordChanges } from '@zhanggui/domain/audit/change-rules'
 import type { PlatformDb } from '#platform/db/platform-db'
 import type { Services } from '#platform/services'
 import type { Staff } from '#platform/session/staff'
@@ -35,8 +35,8 @@ export interface PublicContext extends RequestContext {
 /** Context of all other endpoints: the caller and a transaction scoped to their merchant. */
 export interface StaffContext extends RequestContext, WriteContext, MerchantTransactions {
   readonly staff: Staff
-  /** Adds changes to the call's line in the sensitive-operation log; never secrets. */
-  readonly recordChanges: (changes: readonly Change[]) => void
+  /** Adds changes to the call's line in the sensitive-operation log, and the name of what it is about; never secrets. */
+  readonly recordChanges: RecordChanges
   /** Answers only when `work` has ended too; it begins once the transaction has committed and its place is free again. */
   readonly delayReply: (work: () => Promise<void>) => void
   /** A one-time ticket with which this session may open the push socket. */

@@ -3,7 +3,8 @@ import type { Area } from '@zhanggui/contract/kernel/area'
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import { resultCode } from '@zhanggui/contract/kernel/result-codes'
 import { TAB_HEADER } from '@zhanggui/contract/kernel/live-message'
-import type { Change } from '@zhanggui/domain/audit/change-rules'
+import type { Change, RecordChanges } from '@zhanggui/domain/audit/change-rules'
+import { subjectOf } from '@zhanggui/domain/audit/subject-rules'
 import type { FastifyRequest } from 'fastify'
 import { insertAuditLine } from '#platform/audit/audit.sql'
 import { databaseState } from '#platform/db/connection/database-state'
@@ -147,12 +148,16 @@ async function write<R>(
     const changes: Change[] = []
     // The transaction may be tried twice.
     call.delays.length = 0
-    const recordChanges = (more: readonly Change[]) => void changes.push(...more)
+    let subject: string | undefined
+    const recordChanges: RecordChanges = (more, about) => {
+      changes.push(...more)
+      subject = about ?? subject
+    }
     const delayReply = (work: () => Promise<void>) => void call.delays.push(work)
     const result = await handle({ ...context, ...ofCaller(call), ...writing, recordChanges, delayReply })
     const data = encodeReply(endpoint, result)
     await keep?.(data)
-    await audit(call, db, data, { changes })
+    await audit(call, db, data, { changes, subject })
     return { result, data }
   }
   return runWrite(platform, db, context.now, run, { ...audienceOf(call), changed: endpoint.changes ? area : undefined })
@@ -195,7 +200,7 @@ async function audit(
   { platform, endpoint, context, staff, request, input }: StaffCall,
   db: MerchantDb,
   result: unknown,
-  outcome: { error: string } | { changes: Change[] },
+  outcome: { error: string } | { changes: Change[]; subject: string | undefined },
 ) {
   await insertAuditLine(db, {
     id: await platform.newId(),
@@ -208,6 +213,7 @@ async function audit(
     result,
     at: context.now,
     ...outcome,
+    subject: ('subject' in outcome ? outcome.subject : undefined) ?? subjectOf(input),
   })
 }
 

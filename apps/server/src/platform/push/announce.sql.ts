@@ -15,6 +15,8 @@ export interface Announcement {
   readonly url: string
   /** Only holders of this permission get it; everyone of the merchant if absent. */
   readonly permission?: string
+  /** Only this person is told, if they may be at all. */
+  readonly onlyFor?: number
 }
 
 /** Delivered to every node on commit; duplicates within a transaction are merged. */
@@ -41,9 +43,10 @@ export async function insertAnnouncements(db: MerchantDb, announcements: readonl
   await db.q
     .insertInto('push_event')
     .values(
-      announcements.map(({ permission = null, ...announcement }, index) => ({
+      announcements.map(({ permission = null, onlyFor = null, ...announcement }, index) => ({
         ...announcement,
         permission,
+        admin_id: onlyFor,
         mer_id: db.merId,
         no: first + index,
         created_at: now,

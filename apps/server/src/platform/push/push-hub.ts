@@ -106,7 +106,7 @@ export class PushHub {
 
   #recheck(listeners: readonly Listener[]) {
     Promise.all([
-      ...listeners.map((listener) => this.#mayHear(listener, undefined)),
+      ...listeners.map((listener) => this.#mayHear(listener)),
       this.#sendRights(listeners.filter(({ rights }) => rights !== undefined)),
     ]).catch((error: unknown) => this.log.warn({ err: error }, 'push: check of sessions and rights failed'))
   }
@@ -162,20 +162,19 @@ export class PushHub {
 
   async #send(listener: Listener, events: readonly PushEvent[]) {
     const fresh = events.filter(({ no }) => no > listener.cursor)
-    const rights = new Map<string | null, boolean>()
+    const rights = new Map<string, boolean>()
     for (const event of fresh) {
-      if (!rights.has(event.permission)) {
-        rights.set(event.permission, await this.#mayHear(listener, event.permission ?? undefined))
-      }
-      if (rights.get(event.permission)) send(listener, messageOf(event))
+      const audience = `${event.permission} ${event.adminId}`
+      if (!rights.has(audience)) rights.set(audience, await this.#mayHear(listener, event))
+      if (rights.get(audience)) send(listener, messageOf(event))
       listener.cursor = event.no
     }
   }
 
   /** False if the session has ended; closes the connection. */
-  async #mayHear(listener: Listener, permission: string | undefined): Promise<boolean> {
+  async #mayHear(listener: Listener, event?: PushEvent): Promise<boolean> {
     try {
-      return await this.gate.mayHear(listener.token, permission)
+      return await this.gate.mayHear(listener.token, event?.permission ?? undefined, event?.adminId ?? undefined)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       listener.close(SESSION_OVER)

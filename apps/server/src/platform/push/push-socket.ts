@@ -86,7 +86,7 @@ export function servePushSocket(server: FastifyInstance, platform: Platform, hub
 /** Only a refusal ends the session for the client; after a server error it should reconnect. */
 async function isSignedIn({ gate }: Platform, token: ParsedToken): Promise<boolean> {
   try {
-    return await gate.mayHear(token, undefined)
+    return await gate.mayHear(token)
   } catch (error) {
     if (error instanceof Refusal) return false
     throw error

@@ -12,6 +12,8 @@ export interface PushEvent {
   readonly content: string
   readonly url: string
   readonly permission: string | null
+  /** Whom it is for; null: all who may hear it. */
+  readonly adminId: number | null
   readonly createdAt: Date
 }
 
@@ -19,7 +21,7 @@ const BATCH = 200
 
 export async function findEventsAfter(pool: Pool, merId: number, no: number): Promise<PushEvent[]> {
   const { rows } = await pool.query<PushEvent>(
-    `select no, type, title, content, url, permission, created_at as "createdAt"
+    `select no, type, title, content, url, permission, admin_id as "adminId", created_at as "createdAt"
      from push_event where mer_id = $1 and no > $2 order by no limit ${BATCH}`,
     [merId, no],
   )

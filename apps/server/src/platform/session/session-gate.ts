@@ -43,9 +43,10 @@ export class SessionGate {
     return caller.staff
   }
 
-  /** Whether a session is alive and has the permission; does not renew it. */
-  async mayHear(token: ParsedToken, permission: string | undefined): Promise<boolean> {
-    return (await this.#findCaller(token, permission)).isAllowed
+  /** Whether a session is alive, has the permission and, if `onlyFor` is given, is this person's; does not renew it. */
+  async mayHear(token: ParsedToken, permission?: string, onlyFor?: number): Promise<boolean> {
+    const { isAllowed, staff } = await this.#findCaller(token, permission)
+    return isAllowed && (onlyFor === undefined || staff.adminId === onlyFor)
   }
 
   #latestEnd = ({ signedInAt }: Caller) => new Date(signedInAt.getTime() + this.longestSession)

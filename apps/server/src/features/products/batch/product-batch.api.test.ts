@@ -40,6 +40,8 @@ describe('a batch', () => {
     expect([await count(shop, 1), await count(shop, 5), await count(other, 1)]).toEqual([0, 500, 1])
     const { data: failures } = await app.call(taskApi.failures, { id: data.taskId }, as(shop))
     expect(failures.list.filter(({ reason }) => reason === '商品已进入回收站')).toHaveLength(9)
+    const { data: reasons } = await app.call(taskApi.failureReasons, { id: data.taskId }, as(shop))
+    expect(reasons).toEqual([{ reason: '商品已进入回收站', count: 9 }])
     // Every product once, fifty per log line.
     const changed = await changedIn(shop)
     expect([changed.length, new Set(changed).size]).toEqual([491, 491])

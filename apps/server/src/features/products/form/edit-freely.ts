@@ -40,9 +40,9 @@ export async function editFreely(context: ProductWrite, input: InputOf<typeof pr
   await updateFigures(context, input.id, figures)
   await putStoreCategories(db, input.id, input.cateId)
   const textsAfter = await describeProduct(db, input.id)
-  recordChanges([
-    ...changesBetween({ [FIELD]: [textsBefore[FIELD] ?? '', textsAfter[FIELD] ?? ''] }),
-    ...skuChangeTexts(plan),
-  ])
+  recordChanges(
+    [...changesBetween({ [FIELD]: [textsBefore[FIELD] ?? '', textsAfter[FIELD] ?? ''] }), ...skuChangeTexts(plan)],
+    before.name,
+  )
   return null
 }

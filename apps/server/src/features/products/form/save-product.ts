@@ -2,8 +2,8 @@ import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import type { productApi } from '@zhanggui/contract/goods/product'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { formatYuan } from '@zhanggui/domain/kernel/money'
-import { stockReason } from '@zhanggui/domain/product/product-codes'
-import { nextProduct } from '@zhanggui/domain/product/product-state'
+import { productTab, stockReason } from '@zhanggui/domain/product/product-codes'
+import { nextProduct, stateTab } from '@zhanggui/domain/product/product-state'
 import { computeSummary } from '@zhanggui/domain/product/product-summary'
 import { checkReferences } from './check-references.ts'
 import { planSkus } from './plan-skus.ts'
@@ -61,6 +61,7 @@ export async function saveProduct(context: ProductWrite, draft: Draft) {
       库存: ['', String(summary.stock)],
       规格数: ['', String(plan.all.length)],
     }),
+    draft.name,
   )
-  return { id }
+  return { id, type: stateTab(flags) ?? productTab.is.draft }
 }

@@ -69,11 +69,14 @@ export async function updateProduct(context: ProductWrite, change: Change) {
   const fields = Object.entries(textsAfter).map(
     ([field, text]) => [field, [textsBefore[field] ?? '', text ?? '']] as const,
   )
-  recordChanges([
-    ...changesBetween(Object.fromEntries(fields)),
-    ...(html === before.content ? [] : [{ field: '商品详情', before: '', after: '已修改' }]),
-    ...skuChangeTexts(plan),
-  ])
+  recordChanges(
+    [
+      ...changesBetween(Object.fromEntries(fields)),
+      ...(html === before.content ? [] : [{ field: '商品详情', before: '', after: '已修改' }]),
+      ...skuChangeTexts(plan),
+    ],
+    after.name,
+  )
   return null
 }
 

@@ -10,14 +10,7 @@ import { pageFrom, pageWindow } from '#platform/db/page-window'
 import type { StaffContext } from '#platform/http/route'
 import { checkStoreCategory } from './list-products.ts'
 import { listPicks } from './picker.sql.ts'
-import {
-  findProducts,
-  hasWords,
-  KEPT,
-  type ProductCondition,
-  productConditions,
-  SALEABLE,
-} from './product-filter.sql.ts'
+import { findProducts, hasWords, type ProductCondition, productConditions, SALEABLE } from './product-filter.sql.ts'
 import { listSkus } from '../sku.sql.ts'
 
 /** Each product comes with all its SKUs, so pages are limited. */
@@ -36,7 +29,7 @@ async function sightOf(context: StaffContext, { overview }: Query) {
 
 function placeOf({ isShow }: Query, isWhole: boolean) {
   if (isShow !== undefined) return isShow ? productTab.is.onSale : productTab.is.warehouse
-  return isWhole ? KEPT : SALEABLE
+  return isWhole ? productTab.is.all : SALEABLE
 }
 
 /** Searches like the list, or by a SKU's number. */

@@ -1,4 +1,5 @@
-import type { productFilter } from '@zhanggui/contract/goods/product'
+import type { productFilter, ProductOrder } from '@zhanggui/contract/goods/product'
+import { partsOfOrder } from '@zhanggui/contract/kernel/order'
 import type { ProductTab } from '@zhanggui/domain/product/product-codes'
 import { queryTokens, searchText } from '@zhanggui/domain/product/search-tokens'
 import { sql } from 'kysely'
@@ -14,10 +15,8 @@ export type ProductFilter = z.output<typeof productFilter>
 type Narrowing = Omit<ProductFilter, 'type'>
 
 /** On sale or in the warehouse. Not a tab of the list, but what pickers offer. */
-export const SALEABLE = 0
-/** Everything that is not in the bin. Not a tab either. */
-export const KEPT = -1
-type Place = ProductTab | typeof SALEABLE | typeof KEPT
+export const SALEABLE = -1
+type Place = ProductTab | typeof SALEABLE
 
 type Column = keyof DB['product']
 /** In the form that the database's search functions take (row-level security, see migrations 0010, 0019). */
@@ -45,16 +44,35 @@ const productLines = (db: MerchantDb): FilterSql<Narrowing, ProductCondition> =>
 export const productConditions = (db: MerchantDb, filter: Narrowing): ProductCondition[] =>
   conditionsOf(productLines(db), filter)
 
+/** The default: in the shop's own order, newest first. */
+const USUAL: ProductOrder = '-sort'
+
+const columnOf = { price: 'price_fen', sales: 'sales', stock: 'stock', sort: 'sort', createTime: 'created_at' } as const
+
+/** Products that are equal in the column go by their number in the same direction, so that one index serves both. */
+export function orderOf(order: ProductOrder = USUAL) {
+  const { field, isFalling } = partsOfOrder(order)
+  const column = sql.ref(columnOf[field])
+  return {
+    column: columnOf[field],
+    isFalling,
+    sql: isFalling ? sql`order by ${column} desc, id desc` : sql`order by ${column}, id`,
+  }
+}
+
 /** Ids in the list's order; the total is counted up to ten thousand. */
 export async function findProducts(
   db: MerchantDb,
   place: Place,
   conditions: readonly ProductCondition[],
   { limit, offset }: Pick<PageWindow, 'limit' | 'offset'>,
+  order?: ProductOrder,
 ): Promise<{ ids: number[]; total: number }> {
+  const { column, isFalling } = orderOf(order)
   // Arrays of bigint arrive as text.
   const { rows } = await sql<{ ids: string[]; total: number }>`select ids, total from find_products(
-    ${place}::smallint, ${jsonText(conditions)}::jsonb, ${MAX_COUNTED}, ${limit}, ${offset})`.execute(db.q)
+    ${place}::smallint, ${jsonText(conditions)}::jsonb, ${column}, ${isFalling}, ${MAX_COUNTED}, ${limit}, ${offset}
+  )`.execute(db.q)
   return { ids: rows[0]?.ids.map(Number) ?? [], total: rows[0]?.total ?? 0 }
 }
 

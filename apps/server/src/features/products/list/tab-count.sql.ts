@@ -1,4 +1,4 @@
-import { type ProductTab, productTab } from '@zhanggui/domain/product/product-codes'
+import { type CountedTab, countedTabs, type ProductTab, tabsIn } from '@zhanggui/domain/product/product-codes'
 import { sql } from 'kysely'
 import { anyOf } from '#platform/db/any-of'
 import type { MerchantDb } from '#platform/db/merchant-db'
@@ -7,7 +7,7 @@ import { jsonText } from '../json-text.ts'
 import type { ProductCondition } from './product-filter.sql.ts'
 
 interface TabCount {
-  readonly type: ProductTab
+  readonly type: CountedTab
   readonly count: number
 }
 
@@ -18,13 +18,14 @@ export async function countTabs(db: MerchantDb): Promise<TabCount[]> {
       union all select tab, delta from product_tab_delta where mer_id = ${db.merId}) as counted
     group by tab`.execute(db.q)
   const counts = new Map(rows.map(({ tab, count }) => [tab, count]))
-  return productTab.codes.map((type) => ({ type, count: counts.get(type) ?? 0 }))
+  return countedTabs.map((type) => ({ type, count: counts.get(type) ?? 0 }))
 }
 
-/** One tab's count, as a subquery. */
+/** The count of one tab, or of several together, as a subquery. */
 export const countOf = (db: MerchantDb, tab: ProductTab) => sql<number>`(select coalesce(sum(count), 0)::bigint from (
-    select count from product_tab_count where mer_id = ${db.merId} and tab = ${tab}
-    union all select delta from product_tab_delta where mer_id = ${db.merId} and tab = ${tab}) as counted)`
+    select count from product_tab_count where mer_id = ${db.merId} and tab = any (${tabsIn(tab)}::smallint[])
+    union all select delta from product_tab_delta where mer_id = ${db.merId} and tab = any (${tabsIn(tab)}::smallint[])
+  ) as counted)`
 
 export const countTab = async (db: MerchantDb, tab: ProductTab): Promise<number> =>
   (await sql<{ count: number }>`select ${countOf(db, tab)} as count`.execute(db.q)).rows[0]?.count ?? 0
@@ -37,7 +38,7 @@ export async function tallyTabs(db: MerchantDb, conditions: readonly ProductCond
   const { rows } = await sql<{ counts: string[] }>`
     select tally_products(${jsonText(conditions)}::jsonb, ${MAX_INSPECTED}) as counts`.execute(db.q)
   const counts = rows[0]?.counts ?? []
-  return productTab.codes.map((type) => ({ type, count: Number(counts[type - 1] ?? 0) }))
+  return countedTabs.map((type) => ({ type, count: Number(counts[type - 1] ?? 0) }))
 }
 
 const MAX_FOLDED = 20_000

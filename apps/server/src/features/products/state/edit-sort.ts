@@ -8,6 +8,6 @@ export async function editSort(context: ProductWrite, { id, sort }: { id: number
   const product = (await lockProduct(context.db, id)) ?? refuseProduct(productRefusal.missing)
   if (product.sort === sort) return null
   await updateSort(context, id, sort)
-  context.recordChanges(changesBetween({ 排序: [String(product.sort), String(sort)] }))
+  context.recordChanges(changesBetween({ 排序: [String(product.sort), String(sort)] }), product.name)
   return null
 }

@@ -31,7 +31,7 @@ export async function moveProduct(
   const to = next.flags ?? from
   if (isSame(from, to)) return product
   if (!(await updateState(db, id, { from, to, isAutoUp, refusal }, now))) conflict()
-  recordChanges(changesBetween({ [`${product.name} 商品状态`]: [stateLabel(from), stateLabel(to)] }))
+  recordChanges(changesBetween({ [`${product.name} 商品状态`]: [stateLabel(from), stateLabel(to)] }), product.name)
   return { ...product, flags: to }
 }
 

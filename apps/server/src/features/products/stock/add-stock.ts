@@ -32,6 +32,7 @@ export async function addStock(
       const { label = '', stock: before = 0 } = stored.get(skuId) ?? {}
       return changesBetween({ [`${label} 库存`]: [String(before), String(before + stock)] })
     }),
+    product.name,
   )
   return null
 }

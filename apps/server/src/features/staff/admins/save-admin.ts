@@ -3,6 +3,7 @@ import { type adminApi, roleApi } from '@zhanggui/contract/staff'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { adminStatusLabel } from '@zhanggui/domain/staff/staff-codes'
 import { refuse } from '#platform/http/refusals'
+import { nameOf } from './name-of.ts'
 import type { StaffContext } from '#platform/http/route'
 import { hashPassword } from '../password.ts'
 import { lockAssignableRoles } from '../roles/lock-assignable-roles.ts'
@@ -26,6 +27,7 @@ export async function saveAdmin(context: StaffContext, input: InputOf<typeof adm
       身份: ['', roles.map(({ roleName }) => roleName).join('、')],
       状态: ['', adminStatusLabel(status)],
     }),
+    nameOf({ realName, account }),
   )
-  return null
+  return { id }
 }

@@ -4,6 +4,7 @@ import { secretChange } from '@zhanggui/domain/audit/change-rules'
 import { whyNotSetPassword } from '@zhanggui/domain/staff/grant-rules'
 import { whyNotEditAdmin } from '@zhanggui/domain/staff/staff-rules'
 import { missing, refuseIf } from '#platform/http/refusals'
+import { nameOf } from './name-of.ts'
 import type { StaffContext } from '#platform/http/route'
 import { deleteSessionsOf } from '#platform/session/session.sql'
 import { listRolesOf, lockAdmin } from './admin.sql.ts'
@@ -25,6 +26,6 @@ export async function setAdminPassword(context: StaffContext, input: InputOf<typ
   if (admin.id !== staff.adminId) refuseIf(whyNotSetPassword(rights, await heldPermissions(context)))
   await updatePasswordHash(db, admin.id, await hashPassword(input.password), now)
   await deleteSessionsOf(db, admin.id, staff.tokenHash)
-  context.recordChanges([secretChange(`${admin.realName}（${admin.account}）的密码`)])
+  context.recordChanges([secretChange(`${nameOf(admin)}的密码`)], nameOf(admin))
   return null
 }

@@ -1,4 +1,5 @@
 import { missing } from '#platform/http/refusals'
+import { nameOf } from './name-of.ts'
 import type { StaffContext } from '#platform/http/route'
 import { lockAdmin } from './admin.sql.ts'
 import { deleteLocksOf } from './admin-lock.sql.ts'
@@ -7,6 +8,6 @@ import { deleteLocksOf } from './admin-lock.sql.ts'
 export async function unlockAdmin({ db, recordChanges }: StaffContext, { id }: { id: number }) {
   const admin = (await lockAdmin(db, id)) ?? missing('管理员不存在')
   await deleteLocksOf(db, id)
-  recordChanges([{ field: `${admin.realName}（${admin.account}）的登录锁定`, before: '已锁定', after: '已解除' }])
+  recordChanges([{ field: `${nameOf(admin)}的登录锁定`, before: '已锁定', after: '已解除' }], nameOf(admin))
   return null
 }

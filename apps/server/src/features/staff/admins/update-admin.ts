@@ -4,6 +4,7 @@ import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { adminStatusLabel } from '@zhanggui/domain/staff/staff-codes'
 import { whyNotDisableAdmin, whyNotEditAdmin } from '@zhanggui/domain/staff/staff-rules'
 import { checkVersion, missing, refuse, refuseIf } from '#platform/http/refusals'
+import { nameOf } from './name-of.ts'
 import type { StaffContext } from '#platform/http/route'
 import { announceRights } from '#platform/push/announce.sql'
 import { deleteSessionsOf } from '#platform/session/session.sql'
@@ -48,6 +49,7 @@ export async function updateAdmin(context: StaffContext, input: Draft) {
       身份: [namesOf(had), namesOf(roles)],
       状态: [adminStatusLabel(before.status), adminStatusLabel(after.status)],
     }),
+    nameOf(after),
   )
   return null
 }

@@ -19,6 +19,7 @@ export async function updateRoleStatus(context: StaffContext, { id, status }: In
   await announceRights(db)
   context.recordChanges(
     changesBetween({ [`${role.roleName}：状态`]: [roleStatusLabel(role.status), roleStatusLabel(status)] }),
+    role.roleName,
   )
   return null
 }

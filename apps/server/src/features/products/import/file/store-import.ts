@@ -44,6 +44,6 @@ export async function storeImport({
 }
 
 function confirmStored(context: StaffContext, { id, fileName, rows }: Pick<NewImport, 'id' | 'fileName' | 'rows'>) {
-  context.recordChanges(changesBetween({ 文件: ['', fileName], 行数: ['', String(rows)] }))
+  context.recordChanges(changesBetween({ 文件: ['', fileName], 行数: ['', String(rows)] }), fileName)
   return importOf(context, id)
 }

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import type { ComponentType, ReactNode } from 'react'
-import { AddButton } from './add-button.tsx'
-import { openAction, type RowAction } from './row-action.ts'
-import { useDialog } from './use-dialog.tsx'
+import { AddButton } from '#ui/action/add-button.tsx'
+import { openAction, type RowAction } from '#ui/action/row-action.ts'
+import { type SteppedList, useRecordDialog } from './use-record-dialog.tsx'
 
 interface Editor {
   /** What the button says, and the call that makes a new record. */
@@ -21,8 +21,11 @@ interface EditorParts {
 }
 
 /** The dialog that makes and edits the records of a list, with the button and the row action that open it. */
-export function useEditor({ add: [label, add], edit, editLabel = '编辑', dialog: Dialog }: Editor): EditorParts {
-  const { open, element } = useDialog((close, id?: number) => <Dialog id={id} onClose={close} />)
+export function useEditor(
+  list: SteppedList,
+  { add: [label, add], edit, editLabel = '编辑', dialog: Dialog }: Editor,
+): EditorParts {
+  const { open, element } = useRecordDialog(list, (close, id) => <Dialog id={id} onClose={close} />)
   return {
     addButton: (
       <AddButton call={add} onClick={() => open()}>

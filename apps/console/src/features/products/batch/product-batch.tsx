@@ -8,12 +8,14 @@ import { productBatchApi } from '@zhanggui/contract/goods/product-batch'
 import type { ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import type { TaskRow } from '@zhanggui/contract/task'
 import { type ProductBatchAction, productBatchAction, type ProductTab } from '@zhanggui/domain/product/product-codes'
-import { batchActionsIn } from '@zhanggui/domain/product/product-state'
+import { batchActionsIn, batchBlocks, whyNotBatch } from '@zhanggui/domain/product/product-state'
 import { taskStatus } from '@zhanggui/domain/task/task-codes'
 import { App } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { useShopState } from '../use-shop-state.ts'
 import { batchInput } from './batch-input.ts'
 import { batchCall, batchQuestion } from './batch-texts.ts'
+import { NextSteps } from './next-steps.tsx'
 
 interface Started {
   readonly title: string
@@ -25,6 +27,8 @@ export function useProductBatch(list: ListState<typeof productApi.list>, tab: Pr
   const session = useSession()
   const { message } = App.useApp()
   const [started, setStarted] = useState<Started>()
+  const shop = useShopState()
+  const chosen = list.selection.rows.map((product) => ({ ...product, isDel: false }))
   const allowed = batchActionsIn[tab].filter((action) => mayCall(batchCall(action), session))
   const begin = (action: ProductBatchAction, { taskId, missing }: ReplyOf<typeof productBatchApi.up>) => {
     list.selection.clear()
@@ -36,8 +40,13 @@ export function useProductBatch(list: ListState<typeof productApi.list>, tab: Pr
       key={action}
       call={batchCall(action)}
       input={batchInput(list.selection, list.filter)}
+      because={whyNotBatch(chosen, action, shop, list.selection)}
       confirm={{
-        text: batchQuestion(action, list.selection.count),
+        text: batchQuestion(
+          action,
+          list.selection.count,
+          list.selection.isAll ? [] : batchBlocks(chosen, action, shop),
+        ),
         isDanger: action === productBatchAction.is.delete,
       }}
       isDanger={action === productBatchAction.is.delete}
@@ -83,6 +92,7 @@ function BatchProgress({ started, onChange }: ProgressProps) {
       onClose={() => onChange(undefined)}
       onEnd={end}
       retry={retry}
+      nextStep={(reason) => <NextSteps after={reason} onGo={() => onChange(undefined)} />}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { productBatchApi } from '@zhanggui/contract/goods/product-batch'
 import { type ProductBatchAction, productBatchAction } from '@zhanggui/domain/product/product-codes'
+import type { batchBlocks } from '@zhanggui/domain/product/product-state'
 
 const { up, down, recycle, restore, delete: remove, submit } = productBatchAction.is
 
@@ -12,8 +13,16 @@ const questions: Readonly<Record<ProductBatchAction, string>> = {
   [submit]: '确定要将此商品提交平台审核吗？',
 }
 
-/** What is asked before a batch, and how many it is about. */
-export const batchQuestion = (action: ProductBatchAction, count: number): string =>
-  `${questions[action]}（共 ${count} 个商品）`
+/** What is asked before a batch: how many it is about, and how many of them it will leave alone. */
+export function batchQuestion(
+  action: ProductBatchAction,
+  count: number,
+  blocks: ReturnType<typeof batchBlocks>,
+): string {
+  const blocked = blocks.reduce((sum, block) => sum + block.count, 0)
+  const reasons = blocks.map((block) => `${block.reason} ${block.count} 个`).join('、')
+  const left = blocked > 0 ? `，其中 ${blocked} 个不会处理：${reasons}` : ''
+  return `${questions[action]}（共 ${count} 个商品${left}）`
+}
 
 export const batchCall = (action: ProductBatchAction) => productBatchApi[action]
