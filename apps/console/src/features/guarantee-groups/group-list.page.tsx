@@ -50,7 +50,7 @@ export default function GroupListPage() {
   const detail = useDialog((close, group: GuaranteeGroupRow) => <GroupDetail group={group} onClose={close} />)
   const add = (
     <AddButton call={guaranteeGroupApi.add} onClick={editor.open}>
-      添加保障服务
+      添加保障服务组合
     </AddButton>
   )
   const actionsOf = (group: GuaranteeGroupRow) => (
@@ -62,7 +62,7 @@ export default function GroupListPage() {
           call: guaranteeGroupApi.delete,
           input: { id: group.id },
           isDanger: true,
-          confirm: { text: '删除当前保障服务吗', isDanger: true },
+          confirm: { text: '删除当前保障服务组合吗', isDanger: true },
           success: '操作成功',
         }),
       ]}
@@ -93,7 +93,7 @@ function GroupDetail({ group, onClose }: { readonly group: GuaranteeGroupRow; re
   const members = new Set(group.guaranteeList.map(({ gid }) => gid))
   const waiting = missingOf([guarantees])
   return (
-    <Modal open title="保障服务详情" width={1000} footer={null} onCancel={onClose}>
+    <Modal open title="保障服务组合详情" width={1000} footer={null} onCancel={onClose}>
       <p>组合名称：{group.name}</p>
       {waiting ? (
         <WaitingFor waiting={waiting} />

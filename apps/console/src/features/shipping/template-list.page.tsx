@@ -59,7 +59,7 @@ export default function TemplateListPage() {
         columns={columns}
         filters={filters}
         actions={add}
-        empty={{ title: '还没有运费模板', hint: '商品按运费模板计算配送费用，先建立一个。', action: add }}
+        empty={{ title: '还没有运费模板', hint: '商品按运费模板计算配送费用，先添加一个。', action: add }}
         rowActions={actionsOf}
       />
       {editor.element}

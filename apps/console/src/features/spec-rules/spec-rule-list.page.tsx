@@ -11,7 +11,7 @@ import { SpecRuleDialog } from '#widgets/spec-rule-form/spec-rule.dialog.tsx'
 import { specRuleApi, type SpecRuleRow } from '@zhanggui/contract/goods/spec-rule'
 import type { Spec } from '@zhanggui/domain/product/sku/sku-rules'
 
-const filters: FiltersOf<typeof specRuleApi.list> = { keywords: { label: '规格名称', kind: 'text' } }
+const filters: FiltersOf<typeof specRuleApi.list> = { keywords: { label: '模板名称', kind: 'text' } }
 
 /** One line for each spec, in both columns: what stands beside each other belongs together. */
 function lines({ ruleValue: specs }: SpecRuleRow, textOf: (spec: Spec) => string) {
@@ -29,18 +29,18 @@ function lines({ ruleValue: specs }: SpecRuleRow, textOf: (spec: Spec) => string
 
 const columns: ColumnsOf<typeof specRuleApi.list> = [
   { field: 'id', title: 'ID', width: 80, isSpare: true },
-  { field: 'ruleName', title: '规格名称', width: 160, isMain: true },
+  { field: 'ruleName', title: '模板名称', width: 160, isMain: true },
   {
     field: 'ruleValue',
     key: 'specs',
-    title: '商品规格',
+    title: '规格',
     width: 120,
     render: (rule) => lines(rule, ({ name }) => name),
   },
   {
     field: 'ruleValue',
     key: 'values',
-    title: '商品属性',
+    title: '规格值',
     render: (rule) => lines(rule, ({ values }) => values.join('、')),
   },
 ]
@@ -50,7 +50,7 @@ export default function SpecRuleListPage() {
   const editor = useDialog((close, id?: number) => <SpecRuleDialog id={id} onClose={close} />)
   const add = (
     <AddButton call={specRuleApi.save} onClick={editor.open}>
-      添加商品规格
+      添加规格模板
     </AddButton>
   )
   const actionsOf = ({ id }: SpecRuleRow) => (
@@ -71,11 +71,11 @@ export default function SpecRuleListPage() {
     <>
       <ListPage
         list={list}
-        title="商品规格"
+        title="规格模板"
         columns={columns}
         filters={filters}
         actions={add}
-        empty={{ title: '还没有商品规格', hint: '常用的规格存成模板，发布多规格商品时一次选好。', action: add }}
+        empty={{ title: '还没有规格模板', hint: '常用的规格存成模板，发布多规格商品时一次选好。', action: add }}
         rowActions={actionsOf}
       />
       {editor.element}

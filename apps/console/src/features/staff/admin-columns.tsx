@@ -13,7 +13,7 @@ export const adminColumns: ColumnsOf<typeof adminApi.list> = [
   { field: 'realName', title: '姓名', width: 88, isMain: true },
   { field: 'account', title: '账号', width: 164 },
   { field: 'phone', title: '手机号', width: 120 },
-  { field: 'roleNames', title: '身份', width: 152, render: (admin) => <Roles of={admin} /> },
+  { field: 'roleNames', title: '角色', width: 152, render: (admin) => <Roles of={admin} /> },
   { field: 'status', title: '状态', width: 80, render: (admin) => <StatusSwitch admin={admin} /> },
   { field: 'isSms', title: '是否接收短信', width: 112, render: (admin) => <SmsSwitch admin={admin} /> },
   { field: 'lastTime', title: '最后登录时间', width: 124, render: ({ lastTime }) => <ShopTime at={lastTime} /> },

@@ -80,6 +80,6 @@ function CategoryActions({ node, show }: Pick<Props, 'node' | 'show'>) {
     confirm: { text: `删除当前数据?（${name}）`, isDanger: true },
     success: '删除成功',
   })
-  const below = openAction('添加子目录', () => show({ pid: id }), storeCategoryApi.add)
+  const below = openAction('添加子分类', () => show({ pid: id }), storeCategoryApi.add)
   return <RowActions of={level === 1 ? [below, edit, remove] : [edit, remove]} />
 }

@@ -9,6 +9,6 @@ export async function saveSpecRule(context: StaffContext, { ruleName, ruleValue 
   const specs = tidySpecs(ruleValue)
   const id = await context.newId()
   await insertSpecRule(context, { id, name: ruleName, specs })
-  context.recordChanges(changesBetween({ 规格名称: ['', ruleName], 商品规格: ['', specsInWords(specs)] }))
+  context.recordChanges(changesBetween({ 模板名称: ['', ruleName], 规格: ['', specsInWords(specs)] }))
   return { id }
 }

@@ -11,7 +11,7 @@ import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { refuse } from '#platform/http/refusals'
 
-const withUniqueName = refuseDuplicate('spec_rule_mer_id_name_key', '商品规格值已经存在', {
+const withUniqueName = refuseDuplicate('spec_rule_mer_id_name_key', '规格模板已存在', {
   code: 6601,
   field: 'ruleName',
 })
@@ -31,7 +31,7 @@ export function listSpecRules(db: MerchantDb, query: SpecRuleFilter & PageQuery)
   return countedPage(query, rows(db).where(passes(specRuleFilter, query)).orderBy('id', 'desc'))
 }
 
-const noSuchRule = () => refuse('商品规格值不存在', { code: 6602 })
+const noSuchRule = () => refuse('规格模板不存在', { code: 6602 })
 
 export const findSpecRule = async (db: MerchantDb, id: number) =>
   (await rows(db).where('id', '=', id).executeTakeFirst()) ?? noSuchRule()

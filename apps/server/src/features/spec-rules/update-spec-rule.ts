@@ -16,8 +16,8 @@ export async function updateSpecRule(
   await updateSpecRuleRow(context, { id, name: ruleName, specs })
   context.recordChanges(
     changesBetween({
-      规格名称: [before.ruleName, ruleName],
-      商品规格: [specsInWords(before.ruleValue), specsInWords(specs)],
+      模板名称: [before.ruleName, ruleName],
+      规格: [specsInWords(before.ruleValue), specsInWords(specs)],
     }),
   )
   return null

@@ -22,7 +22,7 @@ export interface SkuPlan {
   readonly dropped: readonly StoredSku[]
 }
 
-const noSuchSku = (): never => refuse('商品规格属性值不存在', { code: 6901, field: 'attrValue' })
+const noSuchSku = (): never => refuse('商品规格不存在', { code: 6901, field: 'attrValue' })
 
 /** Full list: what is not in it goes. A combination that is sold already keeps its id, whether the form knew it or not. */
 export function identify(stored: readonly StoredSku[], wanted: readonly SkuDraft[]): SkuDraft[] {
@@ -122,7 +122,7 @@ export function skuChangeTexts({ added, changed, dropped }: SkuPlan): Change[] {
   return [
     ...told,
     ...(more > 0 ? [{ field: '其他规格', before: '', after: `另有${more}个规格已修改` }] : []),
-    ...changesBetween({ 新增规格: ['', labelsOf(added)], 删除规格: [labelsOf(dropped), ''] }),
+    ...changesBetween({ 添加规格: ['', labelsOf(added)], 删除规格: [labelsOf(dropped), ''] }),
   ]
 }
 

@@ -60,7 +60,7 @@ export function useProductForm({ mode, record, grid }: Options) {
     },
     merge: mergeProduct,
     draft: draftNameOf(mode),
-    success: isChange ? '编辑成功' : '新增成功',
+    success: isChange ? '编辑成功' : '添加成功',
     onSaved: () => pane.leaveFor(LIST_PAGE),
     placeOf: (path) => (path.startsWith('skuChanges') ? 'attrValue' : undefined),
     onRefused: ({ fields }) => grid.complaints.set(cellErrorsOf(sent.current, fields)),
