@@ -14,16 +14,16 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 async function createStaff(page: Page, account: string, password: string) {
   await page.getByRole('button', { name: '添加管理员' }).first().click()
-  const form = dialog(page, '创建管理员')
+  const form = dialog(page, '添加管理员')
   await form.getByLabel('管理员账号').fill(account)
   await form.getByLabel('管理员密码').fill(password)
   await form.getByLabel('确认密码').fill(password)
   await form.getByLabel('管理员姓名').fill('新来的')
-  await form.getByLabel('管理员身份').click()
+  await form.getByLabel('管理员角色').click()
   await page.getByTitle('订单客服').last().click()
   await page.keyboard.press('Escape')
   await form.getByRole('button', { name: '确定' }).click()
-  await page.getByText('创建管理员成功').waitFor()
+  await page.getByText('添加管理员成功').waitFor()
 }
 
 journey('an account is made, used, disabled and deleted', async (trip) => {
@@ -61,7 +61,7 @@ async function giveInRole(page: Page, role: string, pageName: string, level: str
     .getByText(level)
     .click()
   await form.getByRole('button', { name: '更新' }).click()
-  await page.getByText('更新身份成功').first().waitFor()
+  await page.getByText('更新角色成功').first().waitFor()
   await form.waitFor({ state: 'hidden' })
 }
 

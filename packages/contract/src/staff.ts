@@ -144,7 +144,7 @@ export type AdminRow = z.output<typeof adminRow>
 export const adminDraft = z.object({
   account: text('管理员账号', { max: 32 }).regex(/^[\w.@-]*$/, '管理员账号只能包含字母、数字和 . _ - @'),
   realName: text('管理员姓名', { max: 16 }),
-  roles: idList('管理员身份'),
+  roles: idList('管理员角色'),
   status: z.boolean(),
   /** Blank keeps the number that is stored. */
   phone: phoneOrBlank('联系电话').optional(),

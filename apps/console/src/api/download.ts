@@ -5,7 +5,7 @@ import { addressOf } from './address.ts'
 import { CallError } from './call-error.ts'
 import { failureOf } from './call-failure.ts'
 import { failures } from './failures.ts'
-import { networkFailure, readEnvelope } from './read-envelope.ts'
+import { networkFailure, readEnvelope } from './network/read-envelope.ts'
 import { signInAgain } from './sign-in-again.ts'
 import { token } from './token.ts'
 

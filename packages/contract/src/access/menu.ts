@@ -35,7 +35,7 @@ const seed: readonly MenuSeed[] = [
     children: [
       { name: '商品列表', url: '/product/list', permission: 'merchant:product:page:list' },
       { name: '商品分类', url: '/product/classify', permission: 'merchant:product:category:list' },
-      { name: '商品规格', url: '/product/attr', permission: 'merchant:product:rule:page:list' },
+      { name: '规格模板', url: '/product/attr', permission: 'merchant:product:rule:page:list' },
       { name: '商品评论', url: '/product/comment', permission: 'merchant:product:reply:page:list' },
       { name: '保障服务组合', url: '/product/guarantee/group', permission: 'merchant:product:guarantee:group:list' },
     ],

@@ -225,7 +225,7 @@ export const productApi = area(
       body: z.object({
         id,
         cateId: productDraft.shape.cateId,
-        attrValue: z.array(skuAmounts).min(1, '商品规格属性数量不一致').max(2000, '商品规格过多'),
+        attrValue: z.array(skuAmounts).min(1, '规格数量不一致').max(2000, '商品规格过多'),
         version: z.int().optional(),
       }),
       reply: done,

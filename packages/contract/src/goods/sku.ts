@@ -40,7 +40,7 @@ const isCombination = (value: unknown): value is SkuValues =>
   !Array.isArray(value) &&
   Object.values(value).every((each) => typeof each === 'string')
 
-const NO_COMBINATION = '商品规格属性格式不正确'
+const NO_COMBINATION = '规格组合格式不正确'
 const combined = (wire: z.ZodString) =>
   z.codec(wire, unchecked<SkuValues>(), {
     decode: (sent, context) => {
@@ -58,8 +58,8 @@ const trimmed = (values: SkuValues): SkuValues =>
 
 const draftFields = z.object({
   id: z.int().min(0).optional(),
-  attrValue: combined(z.string({ error: '商品属性详情不能为空' }).max(1000, '商品规格过长')),
-  image: picture('商品规格属性图片不能为空'),
+  attrValue: combined(z.string({ error: '规格明细不能为空' }).max(1000, '商品规格过长')),
+  image: picture('规格图片不能为空'),
   price: price('售价'),
   otPrice: price('原价'),
   cost: price('成本价'),

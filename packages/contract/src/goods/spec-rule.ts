@@ -11,7 +11,7 @@ const ruleSpec = shaped(z.object({ value: z.string(), detail: z.array(z.string()
   encode: ({ name, values }) => ({ value: name, detail: [...values] }),
 })
 const malformed = '规格格式不正确'
-const NO_SPECS = '请至少添加一条属性规格！'
+const NO_SPECS = '请至少添加一个规格！'
 
 export const specRuleRow = z.object({
   id: z.int(),
@@ -24,7 +24,7 @@ export const specRuleRow = z.object({
 export type SpecRuleRow = z.output<typeof specRuleRow>
 
 export const specRuleDraft = z.object({
-  ruleName: text('规格名称', { max: 20 }),
+  ruleName: text('模板名称', { max: 20 }),
   ruleValue: jsonList(ruleSpec, { malformed, blank: NO_SPECS, longest: 20_000, tooLong: '规格过多' }).check(
     obeys(whyNotRuleSpecs),
   ),

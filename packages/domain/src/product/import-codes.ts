@@ -22,7 +22,7 @@ export const importsUnderWay: readonly ImportState[] = [
 
 /** What the dry run found that a product of the file would become. */
 export const importAction = codeTable({
-  create: { code: 1, label: '新增', tone: 'success' },
+  create: { code: 1, label: '添加', tone: 'success' },
   change: { code: 2, label: '修改', tone: 'info' },
   same: { code: 3, label: '无变化', tone: 'neutral' },
   refused: { code: 4, label: '有问题', tone: 'danger' },

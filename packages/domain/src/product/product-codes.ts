@@ -57,7 +57,7 @@ export type DeliveryMethod = (typeof deliveryMethod.codes)[number]
 
 /** Why a line of the stock ledger was written. */
 export const stockReason = codeTable({
-  created: { code: 1, label: '新建商品' },
+  created: { code: 1, label: '添加商品' },
   edited: { code: 2, label: '编辑商品' },
   quickAdd: { code: 3, label: '快捷添加库存' },
   reviewFree: { code: 4, label: '免审编辑' },

@@ -2,7 +2,7 @@ import './network-bar.css'
 import { healthApi } from '@zhanggui/contract/health'
 import { useEffect, useRef } from 'react'
 import { load } from '#api/load.ts'
-import { network, type NetworkStatus, watchBrowser } from '#api/network.ts'
+import { network, type NetworkStatus, watchBrowser } from '#api/network/network.ts'
 import { useStore } from '#api/store.ts'
 import { publishAreaChange } from '#ui/live/live-areas.ts'
 

@@ -50,7 +50,7 @@ function Members({ of: members }: { readonly of: GuaranteeGroupRow['guaranteeLis
 export default function GroupListPage() {
   const list = useWholeList(guaranteeGroupApi.list, {})
   const { addButton, editAction, element } = useEditor(list, {
-    add: ['添加保障服务', guaranteeGroupApi.add],
+    add: ['添加保障服务组合', guaranteeGroupApi.add],
     edit: guaranteeGroupApi.edit,
     dialog: GroupEditor,
   })
@@ -59,7 +59,7 @@ export default function GroupListPage() {
     const group = list.rows.find((each) => each.id === id)
     return group && <GroupDetail group={group} onClose={close} />
   })
-  const deletion = { text: '删除当前保障服务吗', success: '操作成功' }
+  const deletion = { text: '删除当前保障服务组合吗', success: '操作成功' }
   const actionsOf = (group: GuaranteeGroupRow) => (
     <RowActions
       of={[
@@ -103,7 +103,7 @@ function GroupDetail({ group, onClose }: { readonly group: GuaranteeGroupRow; re
       open
       title={
         <span className="edit-title">
-          保障服务详情
+          保障服务组合详情
           <RecordSteps />
         </span>
       }

@@ -7,7 +7,7 @@ import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { platformGoodsApi } from '@zhanggui/contract/goods/platform-goods'
 import { productApi } from '@zhanggui/contract/goods/product'
 import { reviewApi, type ReviewRow } from '@zhanggui/contract/goods/product-review'
-import { phraseApi } from '@zhanggui/contract/phrase'
+import { phraseApi } from '@zhanggui/contract/store/phrase'
 import { storeCategoryApi } from '@zhanggui/contract/goods/store-category'
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { ConfigProvider } from 'antd'
@@ -166,7 +166,7 @@ test('an own review needs a product, then one of its SKUs', async () => {
   await user.click(await screen.findByRole('radio', { name: '选择 茶壶' }))
   await waitFor(() => expect(screen.getByText('茶壶')).toBeTruthy())
   await user.click(button(/提\s?交/))
-  expect(await screen.findByText('请选择商品属性')).toBeTruthy()
+  expect(await screen.findByText('请选择规格')).toBeTruthy()
   expect(screen.getByRole('radio', { name: '选择 小' })).toBeTruthy()
   expect(screen.getByText('请填写评价内容')).toBeTruthy()
   expect(screen.queryByText(/头像不能为空|请选择用户头像/)).toBeNull()

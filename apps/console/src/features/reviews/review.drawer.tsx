@@ -100,7 +100,7 @@ function Detail({ review }: { readonly review: Review }) {
         colon={false}
         items={[
           { key: 'product', label: '商品信息', span: 'filled', children: <ReviewedProduct of={review} to={product} /> },
-          { key: 'sku', label: '商品属性', children: review.sku || '-' },
+          { key: 'sku', label: '规格', children: review.sku || '-' },
           { key: 'order', label: '订单号', children: review.orderNo || '-' },
           { key: 'uid', label: '用户ID', children: review.uid || '-' },
         ]}

@@ -51,7 +51,7 @@ export default function TemplateListPage() {
         columns={columns}
         filters={filters}
         actions={addButton}
-        empty={{ title: '还没有运费模板', hint: '商品按运费模板计算配送费用，先建立一个。', action: addButton }}
+        empty={{ title: '还没有运费模板', hint: '商品按运费模板计算配送费用，先添加一个。', action: addButton }}
         rowActions={actionsOf}
       />
       {element}

@@ -10,7 +10,7 @@ import { SpecRuleDialog } from '#widgets/spec-rule-form/spec-rule.dialog.tsx'
 import { specRuleApi, type SpecRuleRow } from '@zhanggui/contract/goods/spec-rule'
 import type { Spec } from '@zhanggui/domain/product/sku/sku-rules'
 
-const filters: FiltersOf<typeof specRuleApi.list> = { keywords: { label: '规格名称', kind: 'text' } }
+const filters: FiltersOf<typeof specRuleApi.list> = { keywords: { label: '模板名称', kind: 'text' } }
 
 /** One line per spec in both columns, so that a name stands beside its values. */
 const lines = (textOf: (spec: Spec) => string, { ruleValue: specs }: SpecRuleRow) =>
@@ -28,18 +28,18 @@ const lines = (textOf: (spec: Spec) => string, { ruleValue: specs }: SpecRuleRow
 
 const columns: ColumnsOf<typeof specRuleApi.list> = [
   { field: 'id', title: 'ID', width: 80, isSpare: true },
-  { field: 'ruleName', title: '规格名称', width: 160, isMain: true },
+  { field: 'ruleName', title: '模板名称', width: 160, isMain: true },
   {
     field: 'ruleValue',
     key: 'specs',
-    title: '商品规格',
+    title: '规格',
     width: 120,
     render: (rule) => lines(({ name }) => name, rule),
   },
   {
     field: 'ruleValue',
     key: 'values',
-    title: '商品属性',
+    title: '规格值',
     render: (rule) => lines(({ values }) => values.join('、'), rule),
   },
 ]
@@ -47,7 +47,7 @@ const columns: ColumnsOf<typeof specRuleApi.list> = [
 export default function SpecRuleListPage() {
   const list = useListState(specRuleApi.list)
   const { addButton, editAction, element } = useEditor(list, {
-    add: ['添加商品规格', specRuleApi.save],
+    add: ['添加规格模板', specRuleApi.save],
     edit: specRuleApi.update,
     dialog: SpecRuleDialog,
   })
@@ -58,11 +58,11 @@ export default function SpecRuleListPage() {
     <>
       <ListPage
         list={list}
-        title="商品规格"
+        title="规格模板"
         columns={columns}
         filters={filters}
         actions={addButton}
-        empty={{ title: '还没有商品规格', hint: '常用的规格存成模板，发布多规格商品时一次选好。', action: addButton }}
+        empty={{ title: '还没有规格模板', hint: '常用的规格存成模板，发布多规格商品时一次选好。', action: addButton }}
         rowActions={actionsOf}
       />
       {element}

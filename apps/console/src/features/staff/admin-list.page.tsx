@@ -29,7 +29,7 @@ export default function AdminListPage() {
   const password = useDialog((close, admin: AdminRow) => <AdminPassword admin={admin} onClose={close} />)
   const filters: FiltersOf<typeof adminApi.list> = {
     realName: { label: '管理搜索', kind: 'text', placeholder: '姓名或者账号' },
-    roles: { label: '身份选择', kind: 'select', options: roles },
+    roles: { label: '角色', kind: 'select', options: roles },
     status: {
       label: '状态选择',
       kind: 'select',
@@ -66,7 +66,7 @@ export default function AdminListPage() {
         columns={adminColumns}
         filters={filters}
         actions={addButton}
-        empty={{ title: '还没有管理员', hint: '为每位同事建立自己的账号，谁做了什么才查得清。', action: addButton }}
+        empty={{ title: '还没有管理员', hint: '为每位同事添加自己的账号，谁做了什么才查得清。', action: addButton }}
         rowActions={actionsOf}
       />
       {element}

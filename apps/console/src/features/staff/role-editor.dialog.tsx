@@ -32,7 +32,7 @@ export function RoleEditor({ id, onClose }: Props) {
       status: role?.status ?? true,
       rules: checkedRules(role?.menuList ?? []),
     }),
-    success: isNew ? '创建身份成功' : '更新身份成功',
+    success: isNew ? '添加角色成功' : '更新角色成功',
     refresh: [adminApi],
   })
   const { roleName, rules } = form.values

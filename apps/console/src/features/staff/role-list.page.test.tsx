@@ -81,7 +81,7 @@ test('a new role is made of a name and a level for each page', async () => {
   await choose('敏感操作日志', '只看')
   expect(screen.getByText('可打开 2 个页面')).toBeTruthy()
   await user.click(button(/确\s?定/))
-  expect(await screen.findByText('创建身份成功')).toBeTruthy()
+  expect(await screen.findByText('添加角色成功')).toBeTruthy()
   expect(server.calls(roleApi.save)).toEqual([
     { roleName: '审计', status: true, rules: rulesOf(logApi.sensitive.permission) },
   ])
@@ -116,7 +116,7 @@ test('an edit starts from what is granted and sends the version it saw', async (
   expect(levelsOf('敏感操作日志').getByRole('radio', { name: '只看' })).toHaveProperty('checked', true)
   await user.type(field, '组')
   await user.click(button(/更\s?新/))
-  expect(await screen.findByText('更新身份成功')).toBeTruthy()
+  expect(await screen.findByText('更新角色成功')).toBeTruthy()
   expect(server.calls(roleApi.update)).toEqual([
     { id: 2, version: 1, roleName: '仓库组', status: true, rules: rulesOf(logApi.sensitive.permission) },
   ])
@@ -139,7 +139,7 @@ test('somebody was faster: the differing fields are shown and what was typed sta
   await user.click(button(/确认并继续编辑/))
   server.reply(roleApi.update, null)
   await user.click(button(/更\s?新/))
-  expect(await screen.findByText('更新身份成功')).toBeTruthy()
+  expect(await screen.findByText('更新角色成功')).toBeTruthy()
   expect(server.calls(roleApi.update).at(-1)).toMatchObject({ version: 2, roleName: '仓库组' })
 })
 

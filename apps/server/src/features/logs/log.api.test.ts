@@ -104,7 +104,7 @@ describe('what changed', () => {
     expect(await lastChanges(shop.owner)).toEqual([
       { field: '角色名称', before: '客服', after: '仓库' },
       { field: '状态', before: '开启', after: '关闭' },
-      { field: '新增权限', before: '', after: '添加角色' },
+      { field: '添加权限', before: '', after: '添加角色' },
       { field: '移除权限', before: '角色管理', after: '' },
     ])
   })
@@ -120,7 +120,7 @@ describe('what changed', () => {
     expect(await lastChanges(shop.owner)).toEqual([
       { field: '姓名', before: '小明', after: '小红' },
       { field: '手机号', before: '13800000001', after: '13800000002' },
-      { field: '身份', before: old, after: '客服' },
+      { field: '角色', before: old, after: '客服' },
       { field: '状态', before: '启用', after: '停用' },
     ])
   })

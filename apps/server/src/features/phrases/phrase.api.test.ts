@@ -1,4 +1,4 @@
-import { phraseApi } from '@zhanggui/contract/phrase'
+import { phraseApi } from '@zhanggui/contract/store/phrase'
 import { phraseKind } from '@zhanggui/domain/phrase/phrase-codes'
 import { MAX_PHRASES } from '@zhanggui/domain/phrase/phrase-rules'
 import { expect, test } from 'vitest'

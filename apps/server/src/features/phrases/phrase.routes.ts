@@ -1,4 +1,4 @@
-import { phraseApi } from '@zhanggui/contract/phrase'
+import { phraseApi } from '@zhanggui/contract/store/phrase'
 import { bind } from '#platform/http/route'
 import { deletePhrase } from './delete-phrase.ts'
 import { listPhrases } from './phrase.sql.ts'

@@ -1,5 +1,5 @@
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
-import type { phraseApi } from '@zhanggui/contract/phrase'
+import type { phraseApi } from '@zhanggui/contract/store/phrase'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { phraseKind } from '@zhanggui/domain/phrase/phrase-codes'
 import { whyNotAddPhrase } from '@zhanggui/domain/phrase/phrase-rules'

@@ -16,7 +16,7 @@ export async function addVirtualReview(
   const { missing } = productRefusal
   const subject =
     (await findSkuOfProduct(db, draft.productId, draft.attrValueId)) ?? refuse(missing.message, { code: missing.code })
-  const skuLabel = subject.skuLabel ?? refuse('商品规格属性值不存在', { code: 6901 })
+  const skuLabel = subject.skuLabel ?? refuse('商品规格不存在', { code: 6901 })
   const review = { ...draft, id: await newId(), skuLabel }
   await insertVirtualReview(db, review, now)
   await recordReviewPictures(

@@ -152,7 +152,7 @@ describe('a review by the staff', () => {
     expect(await add(shop, gone.id, gone.skuIds[0] ?? 0)).toMatchObject({ code: 6102, message: '商品不存在' })
     expect(await add(shop, product.id, other.skuIds[0] ?? 0)).toMatchObject({
       code: 6901,
-      message: '商品规格属性值不存在',
+      message: '商品规格不存在',
     })
     await dropSkus(app, shop, product)
     expect((await add(shop, product.id, product.skuIds[0] ?? 0)).code).toBe(6901)

@@ -6,6 +6,6 @@ import { deleteSpecRuleRow, lockSpecRule } from './spec-rule.sql.ts'
 export async function deleteSpecRule({ db, recordChanges }: StaffContext, { id }: { id: number }) {
   const { ruleName } = await lockSpecRule(db, id)
   await deleteSpecRuleRow(db, id)
-  recordChanges(changesBetween({ 规格名称: [ruleName, ''] }), ruleName)
+  recordChanges(changesBetween({ 模板名称: [ruleName, ''] }), ruleName)
   return null
 }

@@ -13,7 +13,7 @@ import type { MerchantDb } from '#platform/db/merchant-db'
 import { refuse } from '#platform/http/refusals'
 
 const duplicate = { code: 6601, field: 'ruleName' }
-const withUniqueName = refuseDuplicate('spec_rule_mer_id_name_key', '商品规格值已经存在', duplicate)
+const withUniqueName = refuseDuplicate('spec_rule_mer_id_name_key', '规格模板已存在', duplicate)
 
 const rows = (db: MerchantDb) =>
   db.q
@@ -30,7 +30,7 @@ export function listSpecRules(db: MerchantDb, query: SpecRuleFilter & PageQuery)
   return countedPage(query, rows(db).where(passes(specRuleFilter, query)).orderBy('id', 'desc'))
 }
 
-const noSuchRule = () => refuse('商品规格值不存在', { code: 6602 })
+const noSuchRule = () => refuse('规格模板不存在', { code: 6602 })
 
 export const findSpecRule = async (db: MerchantDb, id: number) =>
   (await rows(db).where('id', '=', id).executeTakeFirst()) ?? noSuchRule()
@@ -45,8 +45,8 @@ type Draft = InputOf<typeof specRuleApi.save>
 const columnsOf = (rule: Draft) => ({ name: rule.ruleName, specs: JSON.stringify(tidySpecs(rule.ruleValue)) })
 
 export const describeSpecRule = ({ ruleName, ruleValue }: Draft) => ({
-  规格名称: ruleName,
-  商品规格: specsInWords(tidySpecs(ruleValue)),
+  模板名称: ruleName,
+  规格: specsInWords(tidySpecs(ruleValue)),
 })
 
 export const insertSpecRule = (edit: Edit, id: number, rule: Draft) =>

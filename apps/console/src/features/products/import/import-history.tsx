@@ -47,7 +47,7 @@ function countsOf(row: Row): string {
   ]
   if (became.length > 0) return became.join(' · ')
   if (productsIn(row) === 0) return `${row.rows} 行，还没有检查`
-  return `新增 ${row.creates} · 修改 ${row.changes} · 无变化 ${row.same} · 有问题 ${row.refused}`
+  return `添加 ${row.creates} · 修改 ${row.changes} · 无变化 ${row.same} · 有问题 ${row.refused}`
 }
 
 const some = (word: string, count: number) => (count > 0 ? [`${word} ${count}`] : [])

@@ -71,15 +71,15 @@ test('columns are guessed, corrected and sent; a repeated field is named where i
   const { server, change } = await open(uploadedFile)
   expect(await screen.findByText('已匹配 2 列，其余 1 列不导入')).toBeTruthy()
   expect(step()).toContain('匹配列')
-  expect(screen.getByText(/^新增商品还需要：商品名称、平台分类/)).toBeTruthy()
+  expect(screen.getByText(/^添加商品还需要：商品名称、平台分类/)).toBeTruthy()
 
   const field = screen.getByRole('combobox', { name: 'C 列备注对应的字段' })
-  await pick(field, '售价（新增必填）')
+  await pick(field, '售价（添加时必填）')
   expect(await screen.findByText('与 B 列重复')).toBeTruthy()
   expect(screen.getByText('「售价」匹配了不止一列')).toBeTruthy()
   const begin = await button('开始检查')
   expect(begin).toHaveProperty('disabled', true)
-  await pick(field, '库存（新增必填）')
+  await pick(field, '库存（添加时必填）')
   await waitFor(() => expect(begin).toHaveProperty('disabled', false))
 
   server.refuse(productImportApi.check, { code: resultCode.refused, message: '导入正在进行中，请稍候' })

@@ -22,7 +22,7 @@ export interface SkuPlan {
   readonly dropped: readonly StoredSku[]
 }
 
-const noSuchSku = (): never => refuse('商品规格属性值不存在', { code: 6901, field: 'attrValue' })
+const noSuchSku = (): never => refuse('商品规格不存在', { code: 6901, field: 'attrValue' })
 
 /** Full replacement: SKUs not listed are dropped. An existing combination keeps its id even if the form did not send it. */
 export function identify(stored: readonly StoredSku[], wanted: readonly SkuDraft[]): SkuDraft[] {
@@ -122,7 +122,7 @@ export function skuChangeTexts({ added, changed, dropped }: SkuPlan): Change[] {
   return [
     ...listed,
     ...(more > 0 ? [{ field: '其他规格', before: '', after: `另有${more}个规格已修改` }] : []),
-    ...changesBetween({ 新增规格: ['', labelsOf(added)], 删除规格: [labelsOf(dropped), ''] }),
+    ...changesBetween({ 添加规格: ['', labelsOf(added)], 删除规格: [labelsOf(dropped), ''] }),
   ]
 }
 

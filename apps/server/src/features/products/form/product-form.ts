@@ -47,7 +47,7 @@ export function checkSpecs(isMultiSpec: boolean, specs: readonly Spec[], skus: r
   refuseIf(whyNotSpecs(specs), { field: 'attr' })
   const isSingle =
     specs.length === 1 && skus.length === 1 && specs[0]?.name === single.name && specs[0].values.length === 1
-  if (!isMultiSpec && !isSingle) refuse('单规格商品属性值不能大于1', { field: 'attr' })
+  if (!isMultiSpec && !isSingle) refuse('单规格商品只能有一个规格', { field: 'attr' })
   refuseIf(whyNotSkus(specs, skus), { field: 'attrValue' })
 }
 

@@ -133,7 +133,7 @@ describe('a new account', () => {
     [{ pwd: '12345' }, 'pwd', '长度6-20个字符'],
     [{ realName: '长'.repeat(17) }, 'realName', '管理员姓名不能超过16个字符'],
     [{ phone: '23800000001' }, 'phone', '联系电话格式不正确!'],
-    [{ roles: '' }, 'roles', '请选择管理员身份'],
+    [{ roles: '' }, 'roles', '请选择管理员角色'],
   ])('is refused for %j', async (draft, path, message) => {
     const { answer } = await save(await makeShop(app), draft)
     expect(answer).toMatchObject({ code: 400, data: { fields: [{ path, message }] } })

@@ -46,7 +46,7 @@ export async function updateAdmin(context: StaffContext, input: Draft) {
       账号: [before.account, after.account],
       姓名: [before.realName, after.realName],
       手机号: [before.phone, after.phone],
-      身份: [namesOf(had), namesOf(roles)],
+      角色: [namesOf(had), namesOf(roles)],
       状态: [adminStatusLabel(before.status), adminStatusLabel(after.status)],
     }),
     nameOf(after),

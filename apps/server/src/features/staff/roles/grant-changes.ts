@@ -6,4 +6,4 @@ const titles = (permissions: readonly string[]) =>
 
 /** Added and removed permissions by title, for the log. */
 export const grantChanges = ({ added, removed }: { added: readonly string[]; removed: readonly string[] }): Change[] =>
-  changesBetween({ 新增权限: ['', titles(added)], 移除权限: [titles(removed), ''] })
+  changesBetween({ 添加权限: ['', titles(added)], 移除权限: [titles(removed), ''] })

@@ -124,7 +124,7 @@ function addedSku(line: ImportLine, { product, cover, names, findings }: Reading
   const values = specs === '' ? undefined : namedValues(line.line, specs, product, findings)
   if (specs === '') findings.refuse(line.line, 'specs', '规格值不能为空')
   const form = newSku(line, values, cover, names, findings)
-  findings.addChange('新增规格', '', specs)
+  findings.addChange('添加规格', '', specs)
   const added = { line: line.line, before: undefined, values: values ?? {}, form, isWithinReview: true }
   return [{ ...added, isPriced: true, moreStock: 0 }]
 }

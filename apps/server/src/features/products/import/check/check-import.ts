@@ -50,7 +50,7 @@ export async function checkImport(context: JobContext, task: RunningTask<{ impor
 }
 
 const foundText = ({ creates, changes, same, refused }: FoundProducts) =>
-  `新增 ${creates} 个，修改 ${changes} 个，无变化 ${same} 个，有问题 ${refused} 个`
+  `添加 ${creates} 个，修改 ${changes} 个，无变化 ${same} 个，有问题 ${refused} 个`
 
 const titlesOf = ({ mapping, columns }: ImportToCheck): CheckContext['titles'] =>
   Object.fromEntries(mapping.map(({ field, column }) => [field, columns[column]?.title || importField.label(field)]))

@@ -68,7 +68,7 @@ describe('taking in', () => {
         content: '共 1 条，全部成功',
         url: `/product/list/import?id=${file.id}`,
       },
-      { title: '检查商品导入文件（商品.csv）已完成', content: '新增 0 个，修改 1 个，无变化 0 个，有问题 0 个' },
+      { title: '检查商品导入文件（商品.csv）已完成', content: '添加 0 个，修改 1 个，无变化 0 个，有问题 0 个' },
     ])
   })
 

@@ -90,6 +90,6 @@ async function addedIds({ db }: ProductWrite, id: number, added: UndoneEdit['add
   if (added.length === 0) return []
   const keys = new Set(added.map(skuKeyOf))
   const skus = (await listSkus(db, [id])).filter((sku) => keys.has(skuKeyOf(sku.values)))
-  if (skus.some(({ sales }) => sales > 0)) refuse('新增的规格已有销量，未撤销')
+  if (skus.some(({ sales }) => sales > 0)) refuse('添加的规格已有销量，未撤销')
   return skus.map((sku) => sku.id)
 }

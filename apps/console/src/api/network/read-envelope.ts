@@ -1,5 +1,5 @@
 import { envelope, type Envelope, resultText } from '@zhanggui/contract/kernel/result-codes'
-import { CallError } from './call-error.ts'
+import { CallError } from '#api/call-error.ts'
 
 interface Answer {
   readonly status: number

@@ -1,7 +1,7 @@
 import { phraseKind } from '@zhanggui/domain/phrase/phrase-codes'
 import { z } from 'zod'
-import { area, get, id, post } from './kernel/endpoint.ts'
-import { done } from './kernel/shapes.ts'
+import { area, get, id, post } from '../kernel/endpoint.ts'
+import { done } from '../kernel/shapes.ts'
 
 const kind = z.coerce.number<number | string>().pipe(z.literal(phraseKind.codes, { error: '未知的常用语类型' }))
 

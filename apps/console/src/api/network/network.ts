@@ -1,4 +1,4 @@
-import { createStore } from './store.ts'
+import { createStore } from '#api/store.ts'
 
 /** `offline`: the browser has no network; `unreachable`: the last request got no answer; `slow`: one waits for long. */
 export type NetworkStatus = 'online' | 'slow' | 'unreachable' | 'offline'
