@@ -1,7 +1,6 @@
 import { noticeApi } from '@zhanggui/contract/notice'
 import { adminApi } from '@zhanggui/contract/staff'
 import { describe, expect, test } from 'vitest'
-import { unlockAccount } from '../../../../../tools/db/unlock-account.ts'
 import { hashPassword } from '#features/staff/public'
 import { logLines } from '#test/read/log.sql'
 import { makeShop, makeStaff } from '#test/make/shop.sql'
@@ -153,15 +152,6 @@ describe('a lock', () => {
     expect(await lockedFor(shop.owner.token)).toEqual([account])
     app.passTime(15 * MINUTE + 1000)
     expect(await lockedFor(shop.owner.token)).toEqual([])
-  })
-
-  test('is lifted by who keeps the server', async () => {
-    const [{ account }, address] = [await makeMember(app), newAddress()]
-    await failSignIn(app, account, 10, address)
-    const unlock = (name: string) => unlockAccount(app.platform.pool, name)
-    expect(await unlock(account.toUpperCase())).toBe(`账号“${account}”已解除锁定（1 个网络），现在可以登录。`)
-    expect((await signIn(app, { account, pwd }, address)).code).toBe(200)
-    await expect(unlock('nobody-here')).rejects.toThrow('账号“nobody-here”不存在')
   })
 })
 
