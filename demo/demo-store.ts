@@ -21,7 +21,7 @@ const address = {
 }
 
 /** Store information, return addresses, a settlement account and the next holiday of the first demo shop. */
-export async function furnishStore({ pool, clock }: Platform, merId: number): Promise<void> {
+export async function seedStore({ pool, clock }: Platform, merId: number): Promise<void> {
   if (merId !== FURNISHED) return
   await inMerchant(pool, merId, 'write', async (db) => {
     const edit = { db, now: clock(), staff: { adminId: merId * 100 + 1 } }

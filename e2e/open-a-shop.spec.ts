@@ -6,7 +6,7 @@ import { pictureApi } from '@zhanggui/contract/picture'
 import { expect } from 'vitest'
 import { inspect } from './support/inspect.ts'
 import { journey } from './support/journey.ts'
-import { productHere } from './support/product-here.ts'
+import { runningProduct } from './support/running-product.ts'
 import { pickPicture } from './support/product-parts.ts'
 import { tryToSignIn } from './support/sign-in.ts'
 
@@ -19,7 +19,7 @@ async function createMerchant(account: string): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--import', 'tsx', 'tools/db/create-merchant.ts', '新开的店', account, '13800009999', '店主'],
-    { cwd: root, env: { ...process.env, DATABASE_URL: productHere().databaseUrl } },
+    { cwd: root, env: { ...process.env, DATABASE_URL: runningProduct().databaseUrl } },
   )
   return /初始密码：(\S+?)（/.exec(stdout)?.[1] ?? ''
 }

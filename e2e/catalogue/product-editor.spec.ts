@@ -4,8 +4,8 @@ import { expect } from 'vitest'
 import { backOffice } from '../support/back-office.ts'
 import { inspect } from '../support/inspect.ts'
 import { journey } from '../support/journey.ts'
-import { look } from '../support/look.ts'
-import { placeOf, tab } from '../support/parts.ts'
+import { takePictures } from '../support/take-pictures.ts'
+import { placeOf, tab } from '../support/console-parts.ts'
 import {
   choose,
   editor,
@@ -182,5 +182,5 @@ journey('what is wrong is told where it is', async ({ page }) => {
   await skuGrid(page).scrollIntoViewIfNeeded()
   await inspect(page, 'product-grid')
   await page.evaluate(() => scrollTo(0, 0))
-  await look(page, 'product-editor')
+  await takePictures(page, 'product-editor')
 })

@@ -14,6 +14,7 @@ import { logRoutes } from '#features/logs/log.routes'
 import { merchantRoutes } from '#features/merchants/merchant.routes'
 import { noticeRoutes } from '#features/notices/notice.routes'
 import { sweepNoticeReads } from '#features/notices/public'
+import { phraseRoutes } from '#features/phrases/phrase.routes'
 import { orderRuleRoutes } from './features/merchants/order-rules/order-rule.routes.ts'
 import { pictureRoutes } from '#features/pictures/picture.routes'
 import { platformGoodsRoutes } from '#features/platform-goods/platform-goods.routes'
@@ -43,7 +44,7 @@ import { storeCategoryRoutes } from '#features/store-categories/store-category.r
 import { sweepTasks } from '#features/tasks/public'
 import { taskRoutes } from '#features/tasks/task.routes'
 import { sweepLog } from '#platform/audit/audit.sql'
-import { consoleBook } from './platform/http/docs/api-book.ts'
+import { consoleDocs } from './platform/http/docs/api-docs.ts'
 import { serveConsole } from './platform/http/files/console-files.ts'
 import { serveDocs } from './platform/http/docs/docs-page.ts'
 import { sweepIdempotencyKeys } from './platform/http/guards/idempotency.sql.ts'
@@ -81,6 +82,7 @@ const allRoutes: readonly Route[] = [
   ...logRoutes,
   ...merchantRoutes,
   ...noticeRoutes,
+  ...phraseRoutes,
   ...orderRuleRoutes,
   ...pictureRoutes,
   ...platformGoodsRoutes,
@@ -102,7 +104,7 @@ const allRoutes: readonly Route[] = [
   ...taskRoutes,
 ]
 
-/** What is removed a while after its use is over. */
+/** Cleanup of expired rows, across all merchants. */
 const sweeps: readonly Sweep[] = [
   sweepCaptchas,
   sweepCollections,
@@ -117,7 +119,7 @@ const sweeps: readonly Sweep[] = [
   sweepTickets,
 ]
 
-/** What merchants keep for as long as the configuration says; announcements before that they were read. */
+/** Cleanup by the configured retention, merchant by merchant; announcements go before their read marks. */
 const retentions: readonly MerchantSweep[] = [sweepAnnouncements, sweepNoticeReads, sweepLog]
 
 export const allJobs = [
@@ -133,14 +135,14 @@ export const allJobs = [
 interface AppParts {
   readonly platform: Platform
   readonly hub: PushHub
-  /** Where the built console lies. */
+  /** Directory of the built console. */
   readonly consoleFiles: URL
 }
 
 export async function createApp({ platform, hub, consoleFiles }: AppParts): Promise<FastifyInstance> {
   const server = await createServer(platform.log, platform.config.trustProxy)
   for (const route of allRoutes) serve(server, platform, route)
-  serveDocs(server, consoleBook(allEndpoints))
+  serveDocs(server, consoleDocs(allEndpoints))
   serveGateway(server, platform, gatewayRoutes)
   serveMedia(server, platform.files)
   servePushSocket(server, platform, hub)

@@ -1,6 +1,7 @@
 import { operationStatus, operationType } from '@zhanggui/domain/audit/operation-codes'
 import { categoryType } from '@zhanggui/domain/category/category-codes'
 import { noticeType } from '@zhanggui/domain/notice/notice-codes'
+import { phraseKind } from '@zhanggui/domain/phrase/phrase-codes'
 import { printerBrand } from '@zhanggui/domain/printer/printer-codes'
 import { importAction, importOutcome, importState } from '@zhanggui/domain/product/import-codes'
 import { auditStatus, exportFormat, stockReason } from '@zhanggui/domain/product/product-codes'
@@ -11,7 +12,7 @@ import { adminType } from '@zhanggui/domain/staff/staff-codes'
 import { receiptPrinting, serviceType } from '@zhanggui/domain/store/store-codes'
 import { taskKind, taskStatus } from '@zhanggui/domain/task/task-codes'
 import { beforeAll, expect, test } from 'vitest'
-import { findCheckedValues } from '#test/look/catalogue.sql'
+import { findCheckedValues } from '#test/read/catalogue.sql'
 import { usePools } from './app/use-pool.ts'
 
 const database = usePools()
@@ -20,6 +21,7 @@ const database = usePools()
 const stored: Readonly<Record<string, readonly (string | number)[]>> = {
   'admin.type': adminType.codes,
   'category.type': categoryType.codes,
+  'phrase.kind': phraseKind.codes,
   'merchant.receipt_printing': receiptPrinting.codes,
   'merchant.service_type': serviceType.codes,
   'printer.brand': printerBrand.codes,

@@ -3,6 +3,8 @@ import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import { productApi } from '@zhanggui/contract/goods/product'
 import { shippingApi } from '@zhanggui/contract/shipping'
 import { specRuleApi } from '@zhanggui/contract/goods/spec-rule'
+import { phraseApi } from '@zhanggui/contract/phrase'
+import { phraseKind } from '@zhanggui/domain/phrase/phrase-codes'
 import { pictureApi } from '@zhanggui/contract/picture'
 import { makeCategory } from '#test/make/category.sql'
 import { announce } from '#test/make/notice.sql'
@@ -131,6 +133,8 @@ export const idsOf: Readonly<Record<string, MakeInput>> = {
     await announce(app, shop, '别人的')
     return { id: 1 }
   },
+  'phrase.delete': async (app, { owner }) =>
+    (await app.call(phraseApi.save, { kind: phraseKind.is.reviewReply, text: '谢谢' }, { token: owner.token })).data,
   'picture.delete': async (app, shop) => ({ ids: [await makePicture(app, shop)] }),
   'picture.move': async (app, shop) => ({ attrId: [await makePicture(app, shop)], pid: 0 }),
   'picture.usage': async (app, shop) => ({ ids: [await makePicture(app, shop)] }),

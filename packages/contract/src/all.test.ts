@@ -11,6 +11,7 @@ const alsoGuards: Readonly<Record<string, string>> = {
   'printer.test': 'merchant:admin:print:save',
   'admin.locked': 'merchant:admin:list',
   'admin.unlock': 'merchant:admin:update:status',
+  'review.tabs': 'merchant:product:reply:page:list',
 }
 
 const nameOf = ({ area, name }: { area: string; name: string }) => `${area}.${name}`

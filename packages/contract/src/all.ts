@@ -12,6 +12,7 @@ import type { Endpoint } from './kernel/endpoint.ts'
 import { logApi } from './log.ts'
 import { merchantApi } from './merchant.ts'
 import { noticeApi } from './notice.ts'
+import { phraseApi } from './phrase.ts'
 import { orderRuleApi } from './store/order-rule.ts'
 import { pictureApi } from './picture.ts'
 import { platformGoodsApi } from './goods/platform-goods.ts'
@@ -48,6 +49,7 @@ const allApis = {
   logApi,
   merchantApi,
   noticeApi,
+  phraseApi,
   orderRuleApi,
   pictureApi,
   platformGoodsApi,

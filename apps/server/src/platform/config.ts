@@ -58,13 +58,13 @@ const environment = z.object({
     .optional(),
 })
 
-/** The outside service that knows the carriers' e-waybill templates. */
+/** The outside service for the carriers' e-waybill templates. */
 export interface WaybillConfig {
   readonly url: string
   readonly key: string | undefined
 }
 
-/** Who fetches products from the shops of others: a made-up one for trying, or an outside service. */
+/** How products are collected from other shops: a sandbox or an outside service. */
 export type CollectConfig =
   | { readonly provider: 'sandbox' }
   | { readonly provider: 'http'; readonly url: string; readonly key: string | undefined }
@@ -86,7 +86,7 @@ export interface Config {
   /** For the statements of requests; background jobs and migrations may take longer. */
   readonly timeouts: Timeouts
   readonly longestSessionMs: number
-  /** How old the merchants' notices and log lines get before they are deleted. */
+  /** Retention of notices and log lines. */
   readonly keep: { readonly noticesMs: number; readonly logMs: number }
   readonly dataDir: string
   readonly logLevel: string
@@ -94,7 +94,7 @@ export interface Config {
   readonly trustProxy: string | undefined
   readonly captcha: CaptchaPolicy
   readonly demo: 'auto' | 'always' | 'never'
-  /** Other machines are meant to reach it: by its address, or through a proxy. */
+  /** Whether other machines can reach it, directly or through a proxy. */
   readonly isPublic: boolean
   /** Undefined: uploaded files lie below `dataDir`. */
   readonly s3: S3Config | undefined

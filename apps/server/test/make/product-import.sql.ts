@@ -1,6 +1,6 @@
 import { type ImportState, importOutcome, importState } from '@zhanggui/domain/product/import-codes'
 import { inMerchant } from '#platform/db/merchant-db'
-import { untilBlocked } from '#test/look/locks.sql'
+import { untilBlocked } from '#test/read/locks.sql'
 import type { Shop } from '#test/make/shop.sql'
 import type { TestApp } from '#test/app/test-app'
 

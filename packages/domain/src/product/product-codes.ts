@@ -93,6 +93,13 @@ export const collectShop = codeTable({
 })
 export type CollectShop = (typeof collectShop.codes)[number]
 
+/** The tabs of the review list beside the one of all of them. */
+export const reviewTab = codeTable({
+  waiting: { code: 'waiting', label: '待回复' },
+  poor: { code: 'poor', label: '差评' },
+})
+export type ReviewTab = (typeof reviewTab.codes)[number]
+
 export const repliedFlag = codeTable({
   yes: { code: 1, label: '已回复', tone: 'success' },
   no: { code: 0, label: '未回复', tone: 'warning' },

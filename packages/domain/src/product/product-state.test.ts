@@ -48,7 +48,7 @@ test.each<[ProductAction, (ProductState | number)[]]>([
   ['recycle', ['recycled', 'recycled', 'recycled', 'recycled', 'recycled', 6103, 6105]],
   ['restore', [1000, 1000, 1000, 1000, 1000, 'warehouse', 6105]],
   ['delete', [1000, 1000, 1000, 1000, 1000, 'deleted', 6105]],
-  ['forceDown', ['draft', 'draft', 'draft', 'draft', 'draft', 'recycled', 6105]],
+  ['forceOffSale', ['draft', 'draft', 'draft', 'draft', 'draft', 'recycled', 6105]],
   ['quickStockAdd', ['draft', 6107, 'refused', 'warehouse', 'onSale', 'recycled', 6105]],
   ['reviewFreeEdit', ['draft', 6107, 'refused', 'warehouse', 6106, 6103, 6105]],
   ['closeStore', ['draft', 'inReview', 'refused', 'warehouse', 'warehouse', 'recycled', 6105]],
@@ -98,7 +98,7 @@ test('no history leads to a product that is shown unreviewed, in the bin or in t
   const flag = fc.boolean()
   const context = fc.record({ productSwitch: flag, storeOpen: flag, isAutoUp: flag, isAutoSubmitAudit: flag })
   const actions: ProductAction[] = ['update', 'submit', 'pass', 'refuse', 'up', 'down', 'recycle', 'restore']
-  const action = fc.constantFrom<ProductAction>(...actions, 'delete', 'forceDown', 'closeStore')
+  const action = fc.constantFrom<ProductAction>(...actions, 'delete', 'forceOffSale', 'closeStore')
   const isSound = ({ isShow, isAudit, isRecycle, auditStatus: audit }: ProductFlags) =>
     (!isShow || ((audit === exempt || audit === passed) && !isRecycle && !isAudit)) &&
     (!isAudit || (audit === waiting && !isRecycle))

@@ -116,7 +116,7 @@ const transitions = {
     to: () => ({ isRecycle: false, isShow: false, isAudit: false }),
   },
   delete: { refused: statesExcept(['recycled'], notRecycled), to: () => ({ isDel: true }) },
-  forceDown: { refused: {}, to: () => ({ auditStatus: waiting, isAudit: false, isShow: false }) },
+  forceOffSale: { refused: {}, to: () => ({ auditStatus: waiting, isAudit: false, isShow: false }) },
   quickStockAdd: { refused: { inReview }, to: () => ({}) },
   reviewFreeEdit: { refused: { recycled, onSale: onShelf, inReview }, to: () => ({}) },
   closeStore: { refused: {}, to: () => ({ isShow: false }) },

@@ -18,7 +18,7 @@ import { usePush } from './use-push.ts'
 import { usePushSounds } from '../sounds/use-push-sounds.ts'
 import { useMarkRead } from '../notices/use-mark-read.ts'
 
-const MOST_COUNTED = 99
+const MAX_COUNTED = 99
 
 const NoticeDrawer = lazy(() => import('../notices/notice-drawer.tsx'))
 
@@ -102,7 +102,7 @@ function Bell({ unread, onClick }: { readonly unread: number; readonly onClick: 
     >
       {unread > 0 && (
         <span className="bell-count" aria-hidden>
-          {unread > MOST_COUNTED ? `${MOST_COUNTED}+` : unread}
+          {unread > MAX_COUNTED ? `${MAX_COUNTED}+` : unread}
         </span>
       )}
     </Button>

@@ -62,7 +62,7 @@ export default function OwnReviewDialog({ onClose }: { readonly onClose: () => v
         <StarInput />
       </Field>
       <Field form={form} name="avatar" label="用户头像">
-        <PictureField mode="single" aria-label="用户头像" />
+        <PictureField mode="single" ratio={1} aria-label="用户头像" />
       </Field>
       <Field form={form} name="pics" label="评价图片">
         <PictureField mode="multi" max={MOST_PICTURES} aria-label="评价图片" />

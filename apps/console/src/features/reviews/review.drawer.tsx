@@ -6,13 +6,12 @@ import { WaitingFor } from '#ui/form/edit/waiting-for.tsx'
 import { ShopTime } from '#ui/show/shop-time.tsx'
 import type { ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import { productApi } from '@zhanggui/contract/goods/product'
-import { reviewApi } from '@zhanggui/contract/goods/product-review'
+import { reviewApi, type ReviewRow } from '@zhanggui/contract/goods/product-review'
 import { Button, Descriptions, Drawer } from 'antd'
 import type { ReactNode } from 'react'
 import { viewPath } from '../products/public.ts'
 import { Author, ReviewedProduct, Stars } from './review-columns.tsx'
 import { ReviewPictures } from './review-pictures.tsx'
-import { useAnswer } from './use-answer.tsx'
 
 type Review = ReplyOf<typeof reviewApi.info>
 
@@ -21,9 +20,10 @@ interface Props {
   /** Leads to the neighbours. */
   readonly steps: ReactNode
   readonly onClose: () => void
+  readonly onAnswer: (review: ReviewRow) => void
 }
 
-export function ReviewDrawer({ id, steps, onClose }: Props) {
+export function ReviewDrawer({ id, steps, onClose, onAnswer }: Props) {
   const review = useCall(reviewApi.info, { id })
   return (
     <Drawer
@@ -31,7 +31,7 @@ export function ReviewDrawer({ id, steps, onClose }: Props) {
       title="评论详情"
       size={640}
       extra={steps}
-      footer={review.data && <Deeds review={review.data} onDeleted={onClose} />}
+      footer={review.data && <Deeds review={review.data} onDeleted={onClose} onAnswer={onAnswer} />}
       onClose={onClose}
     >
       {review.data ? (
@@ -43,8 +43,12 @@ export function ReviewDrawer({ id, steps, onClose }: Props) {
   )
 }
 
-function Deeds({ review, onDeleted }: { readonly review: Review; readonly onDeleted: () => void }) {
-  const answer = useAnswer()
+interface DeedsProps extends Pick<Props, 'onAnswer'> {
+  readonly review: Review
+  readonly onDeleted: () => void
+}
+
+function Deeds({ review, onDeleted, onAnswer }: DeedsProps) {
   return (
     <div className="review-deeds">
       <ActionButton
@@ -59,7 +63,7 @@ function Deeds({ review, onDeleted }: { readonly review: Review; readonly onDele
       </ActionButton>
       {!review.isReply && (
         <Can call={reviewApi.answer}>
-          <Button type="primary" onClick={() => void answer(review)}>
+          <Button type="primary" onClick={() => onAnswer(review)}>
             回复
           </Button>
         </Can>

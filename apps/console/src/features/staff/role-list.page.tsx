@@ -14,9 +14,9 @@ import { roleApi, type RoleRow } from '@zhanggui/contract/staff'
 import { roleStatusLabel } from '@zhanggui/domain/staff/staff-codes'
 import { whyNotDeleteRole } from '@zhanggui/domain/staff/staff-rules'
 import { Modal } from 'antd'
-import { checkedRules } from './grant-edit.ts'
 import { RoleEditor } from './role-editor.dialog.tsx'
 import { RolePreview } from './role-preview.dialog.tsx'
+import { checkedRules } from './role-rights.ts'
 
 const filters: FiltersOf<typeof roleApi.list> = {
   roleName: { label: '角色昵称', kind: 'text' },
@@ -112,5 +112,5 @@ function SavedRolePreview({ id, onClose }: { readonly id: number; readonly onClo
     )
   }
   const { roleName, menuList } = role
-  return <RolePreview roleName={roleName} tree={menuList} chosen={new Set(checkedRules(menuList))} onClose={onClose} />
+  return <RolePreview roleName={roleName} rules={checkedRules(menuList)} onClose={onClose} />
 }

@@ -1,6 +1,7 @@
 import './list-page.css'
 import { type ReactNode, useId, useRef } from 'react'
 import { LoadFailed, NotAllowed, EmptyList, type EmptyListText, RowSkeleton } from './list-empty.tsx'
+import { ListRows } from './table/list-rows.tsx'
 import { StaleAlert } from './table/stale-alert.tsx'
 import { useListKeys } from './use-list-keys.ts'
 import type { WholeList } from './use-whole-list.ts'
@@ -35,10 +36,9 @@ export function WholeListPage<Row extends object>(props: Props<Row>) {
         {filters}
         {list.status === 'ready' && list.error && <StaleAlert reason={list.error.message} onRetry={list.retry} />}
       </div>
-      <div className="list-rows" data-updating={list.isUpdating} aria-busy={list.isUpdating}>
-        {list.isUpdating && <progress className="list-progress" aria-label="正在更新" />}
+      <ListRows isUpdating={list.isUpdating}>
         {list.rows.length > 0 ? children : <NoRows list={list} empty={empty} />}
-      </div>
+      </ListRows>
     </section>
   )
 }
@@ -46,6 +46,6 @@ export function WholeListPage<Row extends object>(props: Props<Row>) {
 function NoRows<Row extends object>({ list, empty }: Pick<Props<Row>, 'list' | 'empty'>) {
   if (list.status === 'first') return <RowSkeleton />
   if (list.status === 'denied') return <NotAllowed />
-  if (list.status === 'failed') return <LoadFailed reason={list.error?.message ?? ''} onRetry={list.retry} />
+  if (list.status === 'failed') return <LoadFailed error={list.error} onRetry={list.retry} />
   return <EmptyList {...empty} />
 }

@@ -61,7 +61,7 @@ export function StoreCategoryDialog({ id, pid = 0, onAdded, onClose }: Props) {
         />
       </Field>
       <Field form={form} name="icon" label="分类图标" hint="建议尺寸(180*180)">
-        <PictureField mode="single" aria-label="分类图标" />
+        <PictureField mode="single" ratio={1} aria-label="分类图标" />
       </Field>
       <Field form={form} name="sort" label="排序" hint="数字越大越靠前">
         <InputNumber {...SORT} precision={0} />

@@ -10,7 +10,7 @@ const PAGE = 10
 export function TaskFailures({ taskId }: { readonly taskId: number }) {
   const [page, setPage] = useState(1)
   const { data, error, refetch } = useCall(taskApi.failures, { id: taskId, page, limit: PAGE }, { keepPrevious: true })
-  if (error) return <LoadFailed reason={error.message} onRetry={() => void refetch()} />
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 3 }} />
   return (
     <section aria-label="失败明细">

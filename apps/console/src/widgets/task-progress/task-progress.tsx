@@ -22,7 +22,7 @@ interface Props {
 export function TaskProgress({ taskId, onEnd, retry, result }: Props) {
   const watched = useTask(taskId, onEnd)
   const { task } = watched
-  if (!task && watched.error) return <LoadFailed reason={watched.error.message} onRetry={watched.retry} />
+  if (!task && watched.error) return <LoadFailed error={watched.error} onRetry={watched.retry} />
   if (!task) return <Skeleton active title={false} paragraph={{ rows: 2 }} />
   const isOver = hasEnded(task)
   return (

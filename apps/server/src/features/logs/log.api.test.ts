@@ -29,7 +29,7 @@ describe('the log', () => {
     const { list, total } = await log(shop.owner)
     expect(total).toBe(2)
     expect(list).toMatchObject([
-      { description: '新增角色', methodType: '增加' },
+      { description: '添加角色', methodType: '增加' },
       {
         adminId: shop.owner.adminId,
         adminAccount: shop.owner.account,
@@ -56,7 +56,7 @@ describe('the log', () => {
     await saveRole(shop.owner, '客服')
     expect(await descriptions(shop.owner, { adminAccount: 'KEFU_' })).toEqual(['修改登录用户信息'])
     expect(await descriptions(shop.owner, { adminAccount: '%' })).toEqual([])
-    expect(await descriptions(shop.owner, { description: '角色' })).toEqual(['新增角色', '新增角色'])
+    expect(await descriptions(shop.owner, { description: '角色' })).toEqual(['添加角色', '添加角色'])
     expect(await descriptions(shop.owner, { methodType: '修改' })).toEqual(['修改登录用户信息'])
     expect((await log(shop.owner, { status: '1' })).list).toMatchObject([
       { status: 1, errorMsg: '角色名称重复', changes: [] },
@@ -102,7 +102,7 @@ describe('what changed', () => {
     expect(await lastChanges(shop.owner)).toEqual([
       { field: '角色名称', before: '客服', after: '仓库' },
       { field: '状态', before: '开启', after: '关闭' },
-      { field: '新增权限', before: '', after: '新增角色' },
+      { field: '新增权限', before: '', after: '添加角色' },
       { field: '移除权限', before: '角色管理', after: '' },
     ])
   })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { anyOf } from '#platform/db/any-of'
 import type { MerchantDb } from '#platform/db/merchant-db'
 
-/** All of them by their codes; `id` and `pid` are for whoever builds the tree. */
+/** All regions; `id` and `pid` are their codes, for building the tree. */
 export const listRegions = (db: MerchantDb) =>
   db.q
     .selectFrom('region')

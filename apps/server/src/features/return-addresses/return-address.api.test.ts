@@ -3,7 +3,7 @@ import { MOST_RETURN_ADDRESSES } from '@zhanggui/domain/store/return-address-rul
 import { beforeEach, describe, expect, test } from 'vitest'
 import { send } from '#test/app/send'
 import { useTestApp } from '#test/app/test-app'
-import { changesOf } from '#test/look/log.sql'
+import { changesOf } from '#test/read/log.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { returnAddressDraft } from '#test/make/store/store-settings'
 

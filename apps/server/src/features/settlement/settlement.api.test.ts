@@ -3,7 +3,7 @@ import { noticeApi } from '@zhanggui/contract/notice'
 import { settlementApi } from '@zhanggui/contract/store/settlement'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useTestApp } from '#test/app/test-app'
-import { changesOf, logLines } from '#test/look/log.sql'
+import { changesOf, logLines } from '#test/read/log.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 
 const app = useTestApp()

@@ -302,6 +302,14 @@ export interface NoticeRead {
   no: number;
 }
 
+export interface Phrase {
+  created_at: Timestamp;
+  id: number;
+  kind: number;
+  mer_id: number;
+  words: string;
+}
+
 export interface OrderRule {
   auto_refund_fen: number | null;
   created_at: Timestamp;
@@ -801,6 +809,7 @@ export interface DB {
   merchant_type: MerchantType;
   notice_cursor: NoticeCursor;
   notice_read: NoticeRead;
+  phrase: Phrase;
   order_rule: OrderRule;
   picture_usage: PictureUsage;
   platform_category: PlatformCategory;

@@ -8,13 +8,13 @@ const [IV, TAG] = [12, 16]
 
 type Place = Pick<Config, 'dataDir' | 'gatewaySecretKey'>
 
-/** Seals what must be read again, unlike a password: a copy of the database alone is worth nothing. */
+/** Encrypts secrets that must be readable again, so that a copy of the database alone is useless. */
 export class SecretBox {
   #key: Promise<Buffer> | undefined
 
   constructor(readonly place: Place) {}
 
-  /** `name` says whose secret it is; under another name it cannot be opened, so rows cannot be exchanged. */
+  /** `name` is authenticated: a secret copied to another row cannot be decrypted. */
   async seal(secret: string, name: string): Promise<Buffer> {
     const iv = randomBytes(IV)
     const cipher = createCipheriv('aes-256-gcm', await this.#loaded(ownKey), iv).setAAD(Buffer.from(name))
@@ -36,7 +36,7 @@ export class SecretBox {
     const { gatewaySecretKey, dataDir } = this.place
     if (gatewaySecretKey) return Promise.resolve(gatewaySecretKey)
     const key = (this.#key ??= load(dataDir))
-    // A file that is not there yet may be there the next time.
+    // Do not cache a failure: the file may exist the next time.
     key.catch(() => (this.#key = undefined))
     return key
   }
@@ -48,7 +48,7 @@ async function readKey(dataDir: string): Promise<Buffer> {
   return key
 }
 
-/** Readable by nobody else; of two processes that make it at the same moment one wins and both read the same. */
+/** Readable by the owner only; if two processes create it at once, both end up with the same key. */
 async function ownKey(dataDir: string): Promise<Buffer> {
   await mkdir(dataDir, { recursive: true })
   const fresh = `${randomBytes(32).toString('base64')}\n`

@@ -193,9 +193,9 @@ test('a failed file says why and can be matched and checked again', async () => 
 })
 
 test('an undoing that broke off says how far it came', async () => {
-  const counts = { changes: 4, done: 2, undone: 1, kept: 1, error: '系统异常', undoUntil: new Date(Date.now() + DAY) }
+  const counts = { changes: 4, done: 2, undone: 1, kept: 1, error: '服务器出错', undoUntil: new Date(Date.now() + DAY) }
   await open({ ...checkedFile, state: is.committed, ...counts })
-  expect(await screen.findByText('撤销未能完成：系统异常')).toBeTruthy()
+  expect(await screen.findByText('撤销未能完成：服务器出错')).toBeTruthy()
   expect(screen.getByText('已撤销 1 个商品，1 个未能撤销，还有 2 个没有撤销，可以再次撤销。')).toBeTruthy()
   expect(await button('撤销导入')).toBeTruthy()
 })

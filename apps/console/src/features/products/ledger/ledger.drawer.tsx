@@ -43,7 +43,7 @@ export default function LedgerDrawer({ id, onClose }: Props) {
     setPlace({ page: 1, size })
   }
   const empty = () => {
-    if (ledger.error) return <LoadFailed reason={ledger.error.message} onRetry={() => void ledger.refetch()} />
+    if (ledger.error) return <LoadFailed error={ledger.error} onRetry={() => void ledger.refetch()} />
     if (!ledger.data) return <RowSkeleton />
     return Object.keys(filter).length > 0 ? (
       <NoMatches onReset={() => narrow({})} />

@@ -5,7 +5,7 @@ import { inMerchant } from '#platform/db/merchant-db'
 import { whyNotOrder } from '#features/merchants/public'
 import { send } from '#test/app/send'
 import { useTestApp } from '#test/app/test-app'
-import { changesOf } from '#test/look/log.sql'
+import { changesOf } from '#test/read/log.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 
 const app = useTestApp()

@@ -3,7 +3,7 @@ import { toFen } from '@zhanggui/domain/kernel/money'
 import { beforeEach, expect, test } from 'vitest'
 import { send } from '#test/app/send'
 import { useTestApp } from '#test/app/test-app'
-import { changesOf } from '#test/look/log.sql'
+import { changesOf } from '#test/read/log.sql'
 import { setConfig } from '#test/make/config.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 

@@ -5,7 +5,7 @@ import { taskKind } from '@zhanggui/domain/task/task-codes'
 import { defineTaskJob, logChunk, workThroughRows } from '#features/tasks/public'
 import { type BatchParams, batchActions, batchParams } from './batch-actions.ts'
 
-/** Does a batch product by product; its changes stand in the log beside the call that asked for it. */
+/** Runs a batch product by product; its changes are logged under the call that started it. */
 export const productBatchJob = defineTaskJob<BatchParams>({
   kind: taskKind.is.productBatch,
   params: batchParams,

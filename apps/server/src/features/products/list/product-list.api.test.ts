@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { releaseStock, reserveStock } from '#features/products/public'
 import { inMerchant } from '#platform/db/merchant-db'
-import { foldNow, tabsByHand } from '#test/look/product.sql'
+import { foldNow, countTabsDirectly } from '#test/read/product.sql'
 import { fourSkus, makeProductDraft, makeTemplate, putState, setShop, skuDraft } from '#test/make/product-draft.sql'
 import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
 import { makeStoreCategory } from '#test/make/store-category.sql'
@@ -227,7 +227,7 @@ test('the tabs are counted right after whatever happens, folded or not', { timeo
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 4, maxLength: 8 }), async (actions) => {
       await Promise.all(actions.map(([name, id]) => call[name](id)))
-      const byHand = await tabsByHand(app, shop)
+      const byHand = await countTabsDirectly(app, shop)
       expect(await counts()).toEqual(new Map([...productTab.codes].map((tab) => [tab, byHand.get(tab) ?? 0])))
     }),
     { numRuns: 12 },

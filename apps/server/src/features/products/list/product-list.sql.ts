@@ -6,7 +6,7 @@ import type { PageWindow } from '#platform/db/page-window'
 import { storeCategories, wordsIn } from '../product.sql.ts'
 import { countOf, countTab } from './tab-count.sql.ts'
 
-/** Favourites come with the storefront. */
+/** Favourites are not implemented until the storefront is. */
 const rows = (
   db: MerchantDb,
 ) => sql`id, cover as image, name, ${wordsIn('keyword')} as keyword, platform_category_id as "categoryId", price_fen as price, sort, sales,
@@ -15,14 +15,14 @@ const rows = (
   created_at as "createTime", ${storeCategories(db)} as "cateId"`
 const inListOrder = sql`order by sort desc, id desc`
 
-/** Written out, so that the partial indexes of the tabs fit. */
+/** Literals, so that the partial indexes of the tabs are used. */
 function inTab(tab: ProductTab) {
   if (tab === productTab.is.soldOut) return sql`state in (1, 2) and stock <= 0`
   if (tab === productTab.is.lowStock) return sql`state in (1, 2) and is_low`
   return sql`state = ${sql.lit(tab)}`
 }
 
-/** The page of a whole tab, of which only ids are walked over, and how many stand in it. */
+/** A page of an unfiltered tab and its total; only ids are scanned to find the page. */
 export async function listTab(db: MerchantDb, tab: ProductTab, { limit, offset }: PageWindow) {
   const { rows: list } = await sql<ProductRow & { total: number }>`select ${rows(db)}, ${countOf(db, tab)} as total
     from product where mer_id = ${db.merId} and id in (

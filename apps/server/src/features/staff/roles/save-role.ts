@@ -13,7 +13,7 @@ export async function saveRole(context: StaffContext, input: InputOf<typeof role
   const { db, newId } = context
   const grants = computeGrants({
     before: new Set(),
-    asked: permissionsOfIds(input.rules),
+    requested: permissionsOfIds(input.rules),
     offered: grantablePermissions.keys(),
     held: await heldPermissions(context),
   })
