@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Reply, useFormServer } from './form-server.ts'
+import { type Reply, serveForms } from './form-server.ts'
 
 const ACCOUNT = { user: 'shop@example.com', ukey: 'p4ckT6kGR9sNwYvB' }
 const PRINTER = '960123456'
@@ -7,9 +7,9 @@ const PRINTER = '960123456'
 const said = (ret: number, msg: string) => ({ ret, msg, data: null, serverExecutedTime: 1 })
 
 /** The cloud of 飞鹅云 as docs/printers/feie.md describes it, with one account and one printer. */
-export function useFeie() {
+export function serveFeie() {
   const state = { printed: [] as string[], trouble: [] as Reply[], isOnline: true }
-  const server = useFormServer((path, { user, stime = '', sig, apiname, sn, content = '', times }) => {
+  const server = serveForms((path, { user, stime = '', sig, apiname, sn, content = '', times }) => {
     if (path !== '/Api/Open/' || apiname !== 'Open_printMsg') return said(-1, '请求头错误')
     if (!/^\d{10}$/.test(stime) || !/^[1-9]$/.test(times ?? '') || !content) return said(-2, '参数不合法')
     if (user !== ACCOUNT.user) return said(-4, '用户未注册')

@@ -8,7 +8,7 @@ export type Fields = Readonly<Record<string, string>>
 export type Reply = object | number | undefined
 
 /** A server that takes forms, as the clouds of the printers' makers do. */
-export function useFormServer(answer: (path: string, fields: Fields) => Reply) {
+export function serveForms(answer: (path: string, fields: Fields) => Reply) {
   let server: Server | undefined
   let port = 0
   beforeAll(async () => {

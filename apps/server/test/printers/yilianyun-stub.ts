@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Fields, type Reply, useFormServer } from './form-server.ts'
+import { type Fields, type Reply, serveForms } from './form-server.ts'
 
 const APP = { id: '2015101400445465', secret: 'e6c1d2f0a9b84c35' }
 const MACHINE = '4004557406'
@@ -10,7 +10,7 @@ const said = (error: string, description: string) => ({ error, error_description
 const success = (body: object) => ({ ...said('0', 'success'), body })
 
 /** The cloud of 易联云 as docs/printers/yilianyun.md describes it, with one application and one printer. */
-export function useYilianyun() {
+export function serveYilianyun() {
   const state = { tokens: 0, printed: [] as { origin: string; content: string }[], trouble: [] as Reply[] }
 
   function whyNot({ client_id: id, timestamp = '', sign, id: uuid = '' }: Fields) {
@@ -37,7 +37,7 @@ export function useYilianyun() {
     return success({ id: '2099743426', origin_id: origin })
   }
 
-  const server = useFormServer((path, fields) => {
+  const server = serveForms((path, fields) => {
     const wrong = whyNot(fields)
     if (wrong) return wrong
     if (path === '/oauth/oauth') return issue(fields)

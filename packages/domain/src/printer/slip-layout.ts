@@ -48,22 +48,16 @@ const harmless = (text: string): string =>
     .replaceAll('>', '＞')
     .replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
 
+function pairLines(left: string, right: string): string[] {
+  const gap = SLIP_WIDTH - width(left) - width(right)
+  return gap > 0 ? [left + ' '.repeat(gap) + right] : [...wrap(left, SLIP_WIDTH), ...wrap(right, SLIP_WIDTH)]
+}
+
 function textsOf(line: SlipLine): string[] {
-  switch (line.kind) {
-    case 'rule':
-      return ['-'.repeat(SLIP_WIDTH)]
-    case 'text':
-      return wrap(harmless(line.text), SLIP_WIDTH)
-    case 'title':
-      return wrap(harmless(line.text), SLIP_WIDTH / 2)
-    case 'row':
-      return rowLines(line.cells.map(harmless))
-    case 'pair': {
-      const [left, right] = [harmless(line.left), harmless(line.right)]
-      const gap = SLIP_WIDTH - width(left) - width(right)
-      return gap > 0 ? [left + ' '.repeat(gap) + right] : [...wrap(left, SLIP_WIDTH), ...wrap(right, SLIP_WIDTH)]
-    }
-  }
+  if (line.kind === 'rule') return ['-'.repeat(SLIP_WIDTH)]
+  if (line.kind === 'row') return rowLines(line.cells.map(harmless))
+  if (line.kind === 'pair') return pairLines(harmless(line.left), harmless(line.right))
+  return wrap(harmless(line.text), line.kind === 'title' ? SLIP_WIDTH / 2 : SLIP_WIDTH)
 }
 
 /** The slip as it stands on paper. */

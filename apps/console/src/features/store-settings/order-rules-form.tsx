@@ -3,7 +3,7 @@ import { Field } from '#ui/form/field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { MoneyInput } from '#ui/input/money-input.tsx'
 import { orderRuleApi, orderRuleDraft, type OrderRuleInfo } from '@zhanggui/contract/store/order-rule'
-import { type Fen, formatYuan } from '@zhanggui/domain/kernel/money'
+import { formatYuan } from '@zhanggui/domain/kernel/money'
 import { whyNotShipHours } from '@zhanggui/domain/store/order-rules'
 import { InputNumber, Switch } from 'antd'
 import { z } from 'zod'
@@ -20,7 +20,7 @@ const rulesSchema = (limit: number) =>
 
 const valuesOf = (rules: OrderRuleInfo | undefined) => ({
   isAutoRefund: rules !== undefined && rules.autoRefundPrice !== null,
-  autoRefundPrice: (rules?.autoRefundPrice ?? undefined) as Fen | undefined,
+  autoRefundPrice: rules?.autoRefundPrice ?? undefined,
   shipWithinHours: rules?.shipWithinHours ?? 48,
 })
 

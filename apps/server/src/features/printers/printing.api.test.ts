@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { useTestApp } from '#test/app/test-app'
 import { printerDraft } from '#test/make/store/store-settings'
 import { makeShop } from '#test/make/shop.sql'
-import { useFeie } from '#test/printers/feie-stub'
-import { useYilianyun } from '#test/printers/yilianyun-stub'
+import { serveFeie } from '#test/printers/feie-stub'
+import { serveYilianyun } from '#test/printers/yilianyun-stub'
 
-const [feie, yilianyun] = [useFeie(), useYilianyun()]
+const [feie, yilianyun] = [serveFeie(), serveYilianyun()]
 const app = useTestApp({
   PRINTERS: 'http',
   get FEIE_URL() {

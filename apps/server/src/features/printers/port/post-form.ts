@@ -22,7 +22,14 @@ interface Post {
 
 const LARGEST = 64 * 1024
 /** The other side has heard nothing. */
-const UNSENT = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']
+const UNSENT = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
 
 /** What a printer's cloud answers, as JSON. */
 export async function postForm(post: Post, patience: Patience): Promise<unknown> {
@@ -55,7 +62,7 @@ async function attemptPost({ url, form }: Post, answerMs: number): Promise<Attem
   } catch (error) {
     const isLate = error instanceof DOMException && error.name === 'TimeoutError'
     const reason = isLate ? '打印服务没有及时响应，请稍后重试' : '连接不上打印服务，请稍后重试'
-    return { reason, isTemporary: true, isUnsent: !isLate && UNSENT.includes(codeOf(error)) }
+    return { reason, isTemporary: true, isUnsent: !isLate && UNSENT.has(codeOf(error)) }
   }
 }
 

@@ -1,7 +1,7 @@
 import { testSlip } from '@zhanggui/domain/printer/slip'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { useFeie } from '#test/printers/feie-stub'
-import { useYilianyun } from '#test/printers/yilianyun-stub'
+import { serveFeie } from '#test/printers/feie-stub'
+import { serveYilianyun } from '#test/printers/yilianyun-stub'
 import { FeiePrinter } from './feie-printer.ts'
 import { YilianyunPrinter } from './yilianyun-printer.ts'
 
@@ -12,7 +12,7 @@ const quick = { answerMs: 300, attempts: 3, restMs: 1 }
 const NOWHERE = 'http://127.0.0.1:1'
 
 describe('易联云', () => {
-  const cloud = useYilianyun()
+  const cloud = serveYilianyun()
   let kept: string | undefined
   const tokens = {
     read: () => Promise.resolve(kept),
@@ -71,7 +71,7 @@ describe('易联云', () => {
 })
 
 describe('飞鹅云', () => {
-  const cloud = useFeie()
+  const cloud = serveFeie()
   const printer = (account: Partial<typeof cloud.account> = {}, url = cloud.url) =>
     new FeiePrinter(url, { ...cloud.account, ...account }, clock, quick)
 

@@ -26,7 +26,7 @@ const answer = z.object({
 const tokenBody = z.object({ access_token: z.string().min(1) })
 
 /** access_token错误 · access_token过期 */
-const TOKEN_ERRORS = ['14', '18']
+const TOKEN_ERRORS = new Set(['14', '18'])
 
 /** docs/printers/yilianyun.md */
 export class YilianyunPrinter implements PrinterPort {
@@ -43,7 +43,7 @@ export class YilianyunPrinter implements PrinterPort {
     const first = await this.#send(slip, key, stored ?? (await this.#newToken()))
     if (first.error === '0') return
     // A token that was handed out just now is not wrong because it is old.
-    const isOldToken = stored !== undefined && TOKEN_ERRORS.includes(first.error)
+    const isOldToken = stored !== undefined && TOKEN_ERRORS.has(first.error)
     const last = isOldToken ? await this.#send(slip, key, await this.#newToken()) : first
     if (last.error !== '0') throw troubleOf(last)
   }
