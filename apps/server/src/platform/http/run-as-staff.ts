@@ -1,4 +1,3 @@
-import { createHash, createHmac } from 'node:crypto'
 import type { Area } from '@zhanggui/contract/kernel/area'
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import { resultCode } from '@zhanggui/contract/kernel/result-codes'
@@ -16,6 +15,7 @@ import type { Staff } from '#platform/session/staff'
 import { type MerchantTransactions, runWrite, transactionsOf, type WriteContext } from '#platform/transactions'
 import { encodeReply } from './encode-reply.ts'
 import { claimKey, storeReply } from './guards/idempotency.sql.ts'
+import { claimOf } from './guards/idempotency-claim.ts'
 import { parseInput } from './parse-input.ts'
 import { invalid, Refusal } from './refusals.ts'
 import type { DownloadRoute, JsonRoute, RequestContext, StaffContext, UploadRoute } from './route.ts'
@@ -51,9 +51,8 @@ export async function runAsStaff(
   if (route.kind === 'json' && isPlainRead(endpoint)) {
     return read(call, async (all) => encodeReply(endpoint, await route.handle(all, input)))
   }
-  const key = idempotencyKey(request)
   const inTransaction = (handle: Handle<unknown>, fingerprint: string) =>
-    queued(call, (db) => writeOnce(call, db, handle, claimOf(call, key, fingerprint)))
+    queued(call, (db) => writeOnce(call, db, handle, claimOf(call, fingerprint)))
   const reply = await notingRefusal(call, () =>
     route.kind === 'upload'
       ? runUpload(platform, route, { ...context, ...ofUploader(call) }, request, input, inTransaction)
@@ -106,21 +105,6 @@ async function notingRefusal<R>(call: StaffCall, run: () => Promise<R>): Promise
     )
     throw error
   }
-}
-
-/** `fingerprint`: identifies what the call carries beside its input, i.e. a file. */
-function claimOf({ endpoint, staff, input }: StaffCall, key: string | undefined, fingerprint: string) {
-  return (
-    key && {
-      adminId: staff.adminId,
-      key: createHash('sha256').update(key).digest('base64'),
-      endpoint: `${endpoint.area}.${endpoint.name}`,
-      // Salted with a key that is stored only as a hash, so passwords in the input cannot be guessed from the row.
-      requestHash: createHmac('sha256', key)
-        .update(JSON.stringify(input) + fingerprint)
-        .digest('base64'),
-    }
-  )
 }
 
 /** With an idempotency key, repeats return the first reply. */
@@ -242,11 +226,4 @@ async function readNow<R>(call: StaffCall, handle: Handle<R>): Promise<R> {
   } finally {
     void transaction.rollback()
   }
-}
-
-function idempotencyKey(request: FastifyRequest): string | undefined {
-  const key = request.headers['idempotency-key']
-  if (key === undefined) return undefined
-  if (typeof key === 'string' && /^[\w-]{8,64}$/.test(key)) return key
-  throw invalid([{ path: 'Idempotency-Key', message: '请求标识格式不正确' }])
 }
