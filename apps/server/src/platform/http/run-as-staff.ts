@@ -2,10 +2,11 @@ import type { Area } from '@zhanggui/contract/kernel/area'
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import { resultCode } from '@zhanggui/contract/kernel/result-codes'
 import { TAB_HEADER } from '@zhanggui/contract/kernel/live-message'
-import type { Change, RecordChanges } from '@zhanggui/domain/audit/change-rules'
+import type { Change } from '@zhanggui/domain/audit/change-rules'
 import { subjectOf } from '@zhanggui/domain/audit/subject-rules'
 import type { FastifyRequest } from 'fastify'
 import { insertAuditLine } from '#platform/audit/audit.sql'
+import { createChangeRecorder } from '#platform/audit/change-recorder'
 import { databaseState } from '#platform/db/connection/database-state'
 import { inMerchant, type MerchantDb, openMerchant } from '#platform/db/merchant-db'
 import type { Platform } from '#platform/platform'
@@ -129,19 +130,14 @@ async function write<R>(
 ): Promise<{ result: R; data: unknown }> {
   const { platform, context, endpoint, area } = call
   const run = async (writing: WriteContext) => {
-    const changes: Change[] = []
+    const { recorded, recordChanges } = createChangeRecorder()
     // The transaction may be tried twice.
     call.delays.length = 0
-    let subject: string | undefined
-    const recordChanges: RecordChanges = (more, about) => {
-      changes.push(...more)
-      subject = about ?? subject
-    }
     const delayReply = (work: () => Promise<void>) => void call.delays.push(work)
     const result = await handle({ ...context, ...ofCaller(call), ...writing, recordChanges, delayReply })
     const data = encodeReply(endpoint, result)
     await keep?.(data)
-    await audit(call, db, data, { changes, subject })
+    await audit(call, db, data, recorded)
     return { result, data }
   }
   return runWrite(platform, db, context.now, run, { ...audienceOf(call), changed: endpoint.changes ? area : undefined })

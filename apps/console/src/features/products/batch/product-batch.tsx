@@ -85,6 +85,7 @@ function BatchProgress({ started, onChange }: ProgressProps) {
       {`重试失败的 ${failed} 个`}
     </ActionButton>
   )
+  const nextStep = (reason: string) => <NextSteps after={reason} onGo={() => onChange(undefined)} />
   return (
     <TaskDialog
       title={started.title}
@@ -92,7 +93,7 @@ function BatchProgress({ started, onChange }: ProgressProps) {
       onClose={() => onChange(undefined)}
       onEnd={end}
       retry={retry}
-      nextStep={(reason) => <NextSteps after={reason} onGo={() => onChange(undefined)} />}
+      nextStep={nextStep}
     />
   )
 }

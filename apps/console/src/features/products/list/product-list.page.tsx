@@ -15,6 +15,7 @@ import { ProductActions } from './product-actions.tsx'
 import { useProductBatch } from '../batch/product-batch.tsx'
 import { columnsIn } from './product-columns.tsx'
 import { IMPORT_PAGE, newProductPath } from '../product-paths.ts'
+import { MovedProduct } from './moved-product.tsx'
 import { tabFrom } from './product-tab-address.ts'
 import { ProductExportButton } from '../transfer/product-export-button.tsx'
 import { TaskOfAddress } from '../transfer/task-of-address.tsx'
@@ -59,6 +60,7 @@ export default function ProductListPage() {
         }
         rowActions={actionsOf}
         batch={batch.buttons}
+        notice={<MovedProduct list={list} tab={tab} />}
       />
       {batch.dialog}
       <TaskOfAddress />

@@ -60,11 +60,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         showSorterTooltip={false}
         sortDirections={LARGEST_FIRST}
         locale={{ emptyText: props.empty }}
-        onRow={(row, index = 0) => ({
-          tabIndex: -1,
-          ...(String(keyOf(row)) === props.markedKey ? { 'aria-current': true } : {}),
-          ...(isVirtual ? { 'aria-rowindex': index + 2 } : {}),
-        })}
+        onRow={(row, index = 0) => rowProps(String(keyOf(row)) === props.markedKey, isVirtual ? index : undefined)}
         onChange={(_, __, sorter) => {
           if (Array.isArray(sorter)) return
           const sorted = arranged.find(({ key }) => key === sorter.columnKey)
@@ -85,6 +81,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     </div>
   )
 }
+
+const rowProps = (isMarked: boolean, virtualIndex: number | undefined) => ({
+  tabIndex: -1,
+  ...(isMarked ? { 'aria-current': true } : {}),
+  ...(virtualIndex === undefined ? {} : { 'aria-rowindex': virtualIndex + 2 }),
+})
 
 const classOf = <Row extends object>(columns: readonly ArrangedColumn<Row>[], density: Density | undefined) => {
   const hasPictures = columns.some(({ column }) => column.isPicture)
