@@ -1,6 +1,6 @@
 // npm run bench: every figure is a size or a ratio of two measurements of the same run; machines are noisy.
 //   -- --load               only the merchant beside one that hammers
-//   -- --soak [--minutes n] only the soak: an hour, unless describeStep otherwise
+//   -- --soak [--minutes n] only the soak test, an hour by default
 import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'

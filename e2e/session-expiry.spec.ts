@@ -16,7 +16,7 @@ import { signIn, tryToSignIn } from './support/sign-in.ts'
 
 const question = (page: Page) => page.getByRole('dialog', { name: '请重新登录' })
 
-/** The live channel hears of the end of a session too; without it, the save is what notices. */
+/** Without the live channel, which would report the end of the session, the save discovers it. */
 const silenceLiveChannel = (page: Page) => page.routeWebSocket(/./, () => undefined)
 
 journey('a session that ends while typing costs a password, not the text', async ({ page }) => {

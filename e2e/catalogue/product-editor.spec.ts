@@ -66,7 +66,7 @@ journey('a product from a template: refused, mended, passed and on sale', async 
   await page.getByRole('textbox', { name: '商品详情' }).click()
   await page.keyboard.type('薄如纸，声如磬。')
   await submit(page)
-  await page.getByText('新增成功').waitFor()
+  await page.getByText('添加成功').waitFor()
   // Read out in the language of the page.
   await page.locator('.ant-message-notice').getByRole('img', { name: '成功' }).waitFor()
   await page.waitForURL(({ pathname }) => pathname === '/product/list')
@@ -152,7 +152,7 @@ journey('a simple product by the keyboard alone', async ({ page }) => {
   await keyboard.press('Tab')
   await keyboard.type('100')
   await keyboard.press('Control+Enter')
-  await page.getByText('新增成功').waitFor()
+  await page.getByText('添加成功').waitFor()
   expect(await tabsWith(page, name)).toEqual(['待提审'])
 })
 

@@ -24,7 +24,7 @@ export async function choose(page: Page, field: string, option: string): Promise
   const box = page.getByRole('combobox', { name: field })
   const open = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
   await box.click()
-  // At rest: who clicks into a list that is still unfolding scrolls the page, and the list moves away under the click.
+  // Wait for the animation: clicking into an opening list scrolls the page and misses.
   await open.and(page.locator(':not([class*=ant-slide-])')).getByTitle(option, { exact: true }).click()
   await page.keyboard.press('Escape')
   await open.waitFor({ state: 'hidden' })

@@ -15,7 +15,7 @@ export const taskRow = z.object({
   failed: z.int(),
   /** Where the result is to be fetched from, if it is a file. */
   fileName: z.string(),
-  /** Why it ended before its end. */
+  /** Why it failed. */
   error: z.string(),
   adminName: z.string(),
   createTime: shopTime,

@@ -21,8 +21,11 @@ import { RightsChangeToast } from './session/rights-change-toast.tsx'
 import { useSessionEnd } from './session/use-session-end.ts'
 import { useTabVisits } from './tabs/use-tab-visits.ts'
 
+// Without a network a read fails at once and says so, instead of waiting in silence; `NetworkBar` asks anew afterwards.
 const newClient = () =>
-  new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000, refetchOnWindowFocus: false } } })
+  new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: 5_000, refetchOnWindowFocus: false, networkMode: 'always' } },
+  })
 
 /** What a signed-in person works in. The shell stays mounted over every navigation, so open tabs keep their state. */
 export function Workplace({ pages }: { readonly pages: readonly Page[] }) {

@@ -15,10 +15,10 @@ interface Call {
   readonly now: Date
 }
 
-/** Nobody of the merchant's staff: what its log shows as the account. */
+/** The actor shown in the merchant's log for calls of the platform. */
 const PLATFORM = { adminId: 0, account: '平台' }
 
-/** A merchant finds in its own log what the platform did to it, written in the same transaction. */
+/** Runs work in a merchant's transaction and logs the platform's call there. */
 export const merchantRunner =
   (platform: Platform, { endpoint, input, address, now }: Call): GatewayContext['runForMerchant'] =>
   (merId, work) =>

@@ -57,7 +57,7 @@ export type DeliveryMethod = (typeof deliveryMethod.codes)[number]
 
 /** Why a line of the stock ledger was written. */
 export const stockReason = codeTable({
-  created: { code: 1, label: '新建商品' },
+  created: { code: 1, label: '添加商品' },
   edited: { code: 2, label: '编辑商品' },
   quickAdd: { code: 3, label: '快捷添加库存' },
   reviewFree: { code: 4, label: '免审编辑' },
@@ -109,6 +109,13 @@ export const collectShop = codeTable({
   tmall: { code: 5, label: '天猫' },
 })
 export type CollectShop = (typeof collectShop.codes)[number]
+
+/** The tabs of the review list beside the one of all of them. */
+export const reviewTab = codeTable({
+  waiting: { code: 'waiting', label: '待回复' },
+  poor: { code: 'poor', label: '差评' },
+})
+export type ReviewTab = (typeof reviewTab.codes)[number]
 
 export const repliedFlag = codeTable({
   yes: { code: 1, label: '已回复', tone: 'success' },

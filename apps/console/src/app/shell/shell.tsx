@@ -10,6 +10,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { titleAt } from '../page-access.ts'
 import { isStatusPage } from '../status/status.pages.ts'
+import { NetworkBar } from '../status/network-bar.tsx'
 import { PageView } from '../tabs/page-view.tsx'
 import { TabBar } from '../tabs/tab-bar.tsx'
 import { tabs } from '../tabs/tab-store.ts'
@@ -86,6 +87,7 @@ export function Shell({ session, pages, page }: Props) {
               )}
             </Navbar>
             {settings.tagsView && <TabBar />}
+            <NetworkBar />
           </header>
           <main id="content" className="shell-content" tabIndex={-1}>
             <TabPanes pages={pages} />

@@ -1,5 +1,5 @@
 import type { Page } from '#ui/page/page.ts'
 
 export const specRulePages: readonly Page[] = [
-  { path: '/product/attr', title: '商品规格', load: () => import('./spec-rule-list.page.tsx') },
+  { path: '/product/attr', title: '规格模板', load: () => import('./spec-rule-list.page.tsx') },
 ]

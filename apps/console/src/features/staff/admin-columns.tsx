@@ -13,7 +13,7 @@ export const adminColumns: ColumnsOf<typeof adminApi.list> = [
   { field: 'realName', title: '姓名', width: 88, isMain: true },
   { field: 'account', title: '账号', width: 156 },
   { field: 'phone', title: '手机号', width: 120, isSpare: true },
-  { field: 'roleNames', title: '身份', width: 152, render: (admin) => <Roles of={admin} /> },
+  { field: 'roleNames', title: '角色', width: 152, render: (admin) => <Roles of={admin} /> },
   { field: 'status', title: '状态', width: 80, render: (admin) => <StatusSwitch admin={admin} /> },
   {
     field: 'isSms',

@@ -15,12 +15,12 @@ import { roleApi, type RoleRow } from '@zhanggui/contract/staff'
 import { roleStatusLabel } from '@zhanggui/domain/staff/staff-codes'
 import { whyNotDeleteRole } from '@zhanggui/domain/staff/staff-rules'
 import { Modal } from 'antd'
-import { checkedRules } from './grant-edit.ts'
 import { RoleEditor } from './role-editor.dialog.tsx'
 import { RolePreview } from './role-preview.dialog.tsx'
+import { checkedRules } from './role-rights.ts'
 
 const filters: FiltersOf<typeof roleApi.list> = {
-  roleName: { label: '角色昵称', kind: 'text' },
+  roleName: { label: '角色名称', kind: 'text' },
   status: {
     label: '状态',
     kind: 'select',
@@ -33,7 +33,7 @@ const filters: FiltersOf<typeof roleApi.list> = {
 
 const columns: ColumnsOf<typeof roleApi.list> = [
   { field: 'id', title: '角色编号', width: 96, isSpare: true },
-  { field: 'roleName', title: '角色昵称', isMain: true },
+  { field: 'roleName', title: '角色名称', isMain: true },
   { field: 'status', title: '状态', width: 96, render: (role) => <RoleSwitch role={role} /> },
   { field: 'userCount', title: '管理员', width: 88, render: ({ userCount }) => `${userCount} 人` },
   {
@@ -84,7 +84,7 @@ export default function RoleListPage() {
         columns={columns}
         filters={filters}
         actions={add}
-        empty={{ title: '还没有角色', hint: '先建立角色，再把角色交给管理员。', action: add }}
+        empty={{ title: '还没有角色', hint: '先添加角色，再把角色交给管理员。', action: add }}
         rowActions={actionsOf}
       />
       {editor.element}
@@ -114,5 +114,5 @@ function SavedRolePreview({ id, onClose }: { readonly id: number; readonly onClo
     )
   }
   const { roleName, menuList } = role
-  return <RolePreview roleName={roleName} tree={menuList} chosen={new Set(checkedRules(menuList))} onClose={onClose} />
+  return <RolePreview roleName={roleName} rules={checkedRules(menuList)} onClose={onClose} />
 }

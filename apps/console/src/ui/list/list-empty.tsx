@@ -1,4 +1,5 @@
 import './list-empty.css'
+import { CallError } from '#api/call-error.ts'
 import { InboxOutlined, LockOutlined, SearchOutlined, WarningOutlined } from '@ant-design/icons'
 import { Button, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
@@ -58,13 +59,22 @@ export const NotAllowed = () => (
   />
 )
 
-export const LoadFailed = ({ reason, onRetry }: { readonly reason: string; readonly onRetry: () => void }) => (
-  <Nothing icon={<WarningOutlined aria-hidden />} title="加载失败" hint={reason}>
-    <Button type="primary" onClick={onRetry}>
-      重试
-    </Button>
-  </Nothing>
-)
+interface LoadFailedProps {
+  readonly error: Error | null
+  readonly onRetry: () => void
+}
+
+/** Why something did not come. Who may not see it is told so: trying again would not help. */
+export const LoadFailed = ({ error, onRetry }: LoadFailedProps) =>
+  error instanceof CallError && error.kind === 'forbidden' ? (
+    <NotAllowed />
+  ) : (
+    <Nothing icon={<WarningOutlined aria-hidden />} title="加载失败" hint={error?.message}>
+      <Button type="primary" onClick={onRetry}>
+        重试
+      </Button>
+    </Nothing>
+  )
 
 /** The shape of rows that are on their way for the first time. */
 export const RowSkeleton = () => (

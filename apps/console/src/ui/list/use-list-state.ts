@@ -93,6 +93,12 @@ export function useListState<E extends ListEndpoint>(call: E, options: ListOptio
   }
 }
 
+/** Whether the rows on screen belong to the tab that somebody has just left. */
+export function isOfOtherTab<E extends ListEndpoint>({ shownInput, filter }: ListState<E>, tab: string | undefined) {
+  const valueIn = (of: object) => JSON.stringify(new Map<string, unknown>(Object.entries(of)).get(tab ?? ''))
+  return tab !== undefined && valueIn(shownInput) !== valueIn(filter)
+}
+
 /** The input that the answer on screen belongs to. */
 function useLastAnswered<Input>(input: Input, isWaiting: boolean): Input {
   const [answered, setAnswered] = useState(input)

@@ -15,7 +15,7 @@ interface Props {
 /** Why rows of a task failed: each reason with how many, what to do about it, and which ones they were. */
 export function TaskFailures({ taskId, nextStep }: Props) {
   const { data, error, refetch } = useCall(taskApi.failureReasons, { id: taskId })
-  if (error) return <LoadFailed reason={error.message} onRetry={() => void refetch()} />
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 3 }} />
   return (
     <section className="task-failures" aria-label="失败明细">
@@ -54,7 +54,7 @@ function FailedRows({ taskId, reason }: { readonly taskId: number; readonly reas
   const [page, setPage] = useState(1)
   const input = { id: taskId, reason, page, limit: PAGE }
   const { data, error, refetch } = useCall(taskApi.failures, input, { keepPrevious: true })
-  if (error) return <LoadFailed reason={error.message} onRetry={() => void refetch()} />
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 2 }} />
   return (
     <>

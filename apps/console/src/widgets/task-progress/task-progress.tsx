@@ -24,7 +24,7 @@ interface Props {
 export function TaskProgress({ taskId, onEnd, retry, result, nextStep }: Props) {
   const watched = useTask(taskId, onEnd)
   const { task } = watched
-  if (!task && watched.error) return <LoadFailed reason={watched.error.message} onRetry={watched.retry} />
+  if (!task && watched.error) return <LoadFailed error={watched.error} onRetry={watched.retry} />
   if (!task) return <Skeleton active title={false} paragraph={{ rows: 2 }} />
   const isOver = hasEnded(task)
   const hasFailures = isOver && task.failed > 0

@@ -45,7 +45,7 @@ test.each([
   [{ total: 0, done: 0, failed: 0 }, 0, '正在处理'],
   [{ status: 1, done: 199 }, 100, '成功 199 条，失败 1 条'],
   [{ status: 1, done: 200, failed: 0 }, 100, '全部完成，共 200 条'],
-  [{ status: 3, error: '系统异常' }, 25, '系统异常'],
+  [{ status: 3, error: '服务器出错' }, 25, '服务器出错'],
 ] as const)('%j is %d %%: %s', (change, percent, text) => {
   expect([percentOf({ ...task, ...change }), progressText({ ...task, ...change })]).toEqual([percent, text])
 })

@@ -6,7 +6,7 @@ import { missing, refuse } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import { deleteCategoryRow, findCategory, listPlacesBelow, lockTrees } from './category.sql.ts'
 
-/** Pictures of the category stay in the library, without a category. */
+/** The category's pictures stay in the library, uncategorised. */
 export async function deleteCategory({ db, now, recordChanges, announceArea }: StaffContext, { id }: { id: number }) {
   await lockTrees(db)
   const category = (await findCategory(db, id)) ?? missing('分类不存在')

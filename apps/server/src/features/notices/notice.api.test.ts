@@ -99,7 +99,11 @@ describe('what somebody may hear', () => {
     const [staff, other] = [await makeStaff(app, shop, { permissions: [ORDERS] }), await makeStaff(app, shop)]
     const onlyFor = staff.adminId
     await announce(app, shop, { title: '导出完成', onlyFor }, { title: '没有权限', onlyFor, permission: 'merchant:x' })
-    expect(await Promise.all([staff, other, shop.owner].map((person) => titles(person)))).toEqual([['导出完成'], [], []])
+    expect(await Promise.all([staff, other, shop.owner].map((person) => titles(person)))).toEqual([
+      ['导出完成'],
+      [],
+      [],
+    ])
     expect((await unread(shop.owner)).count).toBe(0)
     expect(await read(shop.owner, 1)).toMatchObject({ code: 404 })
   })

@@ -10,7 +10,7 @@ import { listPictureUses } from './picture-usage.sql.ts'
 /** 图片正在使用; `data` lists where. */
 const IN_USE = 7301
 
-/** Pictures that something shows are deleted only by whoever has been told so and insists. */
+/** Pictures in use are deleted only with `force`, after the refusal has listed where they are used. */
 export async function deletePictures(
   { db, enqueue, recordChanges }: StaffContext,
   { ids, force = false }: { ids: readonly number[]; force?: boolean | undefined },

@@ -4,7 +4,7 @@ import type { StaffContext } from '#platform/http/route'
 import { findStoreCategory, lockTree, showChildren, showStoreCategory } from './store-category.sql.ts'
 import { noSuchCategory } from './store-category-refusals.ts'
 
-/** A parent takes its children along; a child that is to be seen needs its parent. */
+/** Hiding a parent hides its children; showing a child shows its parent. */
 export async function switchStoreCategory(context: StaffContext, { id }: { id: number }) {
   const { db, recordChanges } = context
   await lockTree(db)

@@ -7,25 +7,25 @@ import type { JobContext } from '#platform/jobs/job'
 import { announceTask } from '#platform/push/announce.sql'
 import { type Ending, endTask } from './task.sql.ts'
 
-/** Where a result is looked at, and who hears of it. */
+/** The page of the result, and the permission to be notified of it. */
 interface TaskNotice {
-  /** An address, which gets the number of the task, or how to make one of what the task was told. */
+  /** A path, to which the task id is added, or a function of the parameters. */
   readonly url: string | ((params: unknown) => string)
   readonly permission: string
   /** Up to so many rows the call that began it is answered with its end, and nothing more is said. */
   readonly answeredUpTo?: number
 }
 
-/** What a kind of task says about its end. */
+/** How a kind of task ends. */
 export interface TaskEnd {
   readonly notice: TaskNotice
-  /** What is different after every piece of the work and after its end. */
+  /** Areas that change with every chunk and at the end. */
   readonly changes?: readonly Api[]
-  /** With the end of a task that failed, in its transaction. */
+  /** Runs in the transaction that ends a failed task. */
   readonly onFailure?: (db: MerchantDb, taskId: number, error: string, now: Date) => Promise<void>
 }
 
-/** Ends a task once, whoever says so first, and tells of it: to open consoles, and as a notice that stays. */
+/** Ends a task exactly once; updates open consoles and adds a notice. */
 export function finishTask(
   { inWrite }: JobContext,
   id: number,

@@ -6,7 +6,7 @@ import type { MerchantDb } from '#platform/db/merchant-db'
 import type { RunningTask } from './running-task.ts'
 import type { Outcome } from './work-in-chunks.ts'
 
-/** Whom a job works for: it has no request to ask. */
+/** The person that a job acts for. */
 interface Requester {
   readonly account: string
   readonly address: string
@@ -14,13 +14,13 @@ interface Requester {
 
 interface LoggedRow {
   readonly no: number
-  /** How the log names it, where the changes do not say themselves what they are about. */
+  /** Label in the log, where the changes alone are ambiguous. */
   readonly name?: string
   /** What a task of its own list calls it. */
   readonly label?: string
 }
 
-/** The changes of some rows stand in the log beside the call that asked for them. */
+/** Logs the changes of a chunk under the call that started the task. */
 export async function logChunk(
   { context: { clock, newId }, id, adminId, params: { account, address } }: RunningTask<Requester>,
   db: MerchantDb,

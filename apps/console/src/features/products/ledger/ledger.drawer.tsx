@@ -44,12 +44,12 @@ export default function LedgerDrawer({ id, onClose }: Props) {
     setPlace({ page: 1, size })
   }
   const empty = () => {
-    if (ledger.error) return <LoadFailed reason={ledger.error.message} onRetry={() => void ledger.refetch()} />
+    if (ledger.error) return <LoadFailed error={ledger.error} onRetry={() => void ledger.refetch()} />
     if (!ledger.data) return <RowSkeleton />
     return Object.keys(filter).length > 0 ? (
       <NoMatches onReset={() => narrow({})} />
     ) : (
-      <EmptyList title="还没有库存变动" hint="新建、编辑、下单和导入引起的库存变动都会记录在这里。" />
+      <EmptyList title="还没有库存变动" hint="添加、编辑、下单和导入引起的库存变动都会记录在这里。" />
     )
   }
   return (

@@ -3,7 +3,7 @@ import { Fragment, type Key, type ReactNode, Suspense, useState } from 'react'
 import { StepsContext } from './steps-context.ts'
 import type { SteppedEndpoint } from './use-neighbours.ts'
 
-interface SteppedList {
+export interface SteppedList {
   readonly call: SteppedEndpoint
   /** Where the list has pages: follows to the one on which the record stands. */
   readonly go?: (change: AddressChange) => void

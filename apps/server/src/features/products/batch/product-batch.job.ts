@@ -5,10 +5,10 @@ import { taskKind } from '@zhanggui/domain/task/task-codes'
 import { defineTaskJob, logChunk, workThroughRows } from '#features/tasks/public'
 import { type BatchParams, batchActions, batchParams } from './batch-actions.ts'
 
-/** Existing clients show the list again as soon as they are answered: few products are done by then. */
+/** Existing clients reload the list as soon as a batch is answered; small batches are finished by then. */
 export const FEW = 50
 
-/** Does a batch product by product; its changes stand in the log beside the call that asked for it. */
+/** Runs a batch product by product; its changes are logged under the call that started it. */
 export const productBatchJob = defineTaskJob<BatchParams>({
   kind: taskKind.is.productBatch,
   params: batchParams,

@@ -9,8 +9,8 @@ import { type Choice, chooseProducts } from './choose-products.ts'
 import { FEW, productBatchJob } from './product-batch.job.ts'
 
 /**
- * Writes down what is to be done with which products; the work itself goes on in the background. Products that do not
- * exist are left out and counted: they would be rows that wait for nothing.
+ * Records the action and its products; a background job does the work. Products that do not exist are left out and
+ * counted.
  */
 export async function startBatch(
   context: StaffContext,

@@ -81,7 +81,7 @@ describe('SKUs', () => {
       expect.objectContaining({ sku_id: gone.id, reason: 8, delta: -10, after: 0 }),
     )
     const put = [skuDraft({ 颜色: '蓝', 尺码: 'M' }, { id: gone.id })]
-    const refusal = { code: 6901, message: '商品规格属性值不存在' }
+    const refusal = { code: 6901, message: '商品规格不存在' }
     expect(await update({ id: product.id, skuChanges: { put, removed: [] } })).toMatchObject(refusal)
     expect(await update({ id: product.id, skuChanges: { put: [], removed: [gone.id] } })).toMatchObject(refusal)
     await update({ id: product.id, skuChanges: { put: [skuDraft({ 颜色: '蓝', 尺码: 'M' })], removed: [] } })

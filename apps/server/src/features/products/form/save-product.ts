@@ -24,7 +24,7 @@ import { writeSkus } from './write-skus.ts'
 
 type Draft = InputOf<typeof productApi.save>
 
-/** The product with its SKUs, and on its way to the review or the shelf if the form says so: all of it or nothing. */
+/** Saves the product with its SKUs and, if requested, submits it or puts it on sale, in one transaction. */
 export async function saveProduct(context: ProductWrite, draft: Draft) {
   const { db, newId, recordChanges } = context
   const { html, pictures } = cleanDescription(draft.content)

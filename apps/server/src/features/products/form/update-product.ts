@@ -27,7 +27,7 @@ import { writeSkus } from './write-skus.ts'
 
 type Change = InputOf<typeof productApi.update>
 
-/** What is not sent stays as it is; of the SKUs only those are written that differ. */
+/** Partial update: absent fields stay, and only SKUs that differ are written. */
 export async function updateProduct(context: ProductWrite, change: Change) {
   const { db, newId, recordChanges } = context
   const cleaned = change.content === undefined ? undefined : cleanDescription(change.content)
@@ -80,7 +80,7 @@ export async function updateProduct(context: ProductWrite, change: Change) {
   return null
 }
 
-/** A spec that goes on under its name keeps its id. */
+/** A spec keeps its id as long as it keeps its name. */
 async function specsAfter(before: readonly SpecFacts[], { attr }: Change, nextId: () => Promise<number>) {
   if (attr === undefined) return before
   const known = new Map(before.map(({ id, name }) => [name, id]))

@@ -13,7 +13,7 @@ export async function checkStoreCategory(db: MerchantDb, id: number | undefined)
   if (id !== undefined && !(await findStoreCategory(db, id))) refuse('商户商品分类不存在', { code: 6203 })
 }
 
-/** A whole tab is counted by its counter, exactly; what a filter leaves of it up to ten thousand. */
+/** Unfiltered tabs have exact counters; filtered ones are counted up to ten thousand. */
 export async function listProducts(db: MerchantDb, query: InputOf<typeof productApi.list>): Promise<Page<ProductRow>> {
   const window = pageWindow(query)
   const conditions = productConditions(db, query)

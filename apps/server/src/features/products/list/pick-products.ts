@@ -13,12 +13,12 @@ import { listPicks } from './picker.sql.ts'
 import { findProducts, hasWords, type ProductCondition, productConditions, SALEABLE } from './product-filter.sql.ts'
 import { listSkus } from '../sku.sql.ts'
 
-/** Each product comes with all its SKUs: a page of thousands would be a flood. */
+/** Each product comes with all its SKUs, so pages are limited. */
 const MAX_PER_PAGE = 100
 
 type Query = InputOf<typeof productApi.pick>
 
-/** Pickers are for every role; all there is, is for who may see the list, and what things cost for who may read them. */
+/** Every role may use pickers; the overview needs the list permission, and cost prices the read permission. */
 async function sightOf(context: StaffContext, { overview }: Query) {
   const held = await heldPermissions(context)
   return {
@@ -32,7 +32,7 @@ function placeOf({ isShow }: Query, isWhole: boolean) {
   return isWhole ? productTab.is.all : SALEABLE
 }
 
-/** The words are the list's, or a SKU's number. */
+/** Searches like the list, or by a SKU's number. */
 function pickerConditions(db: MerchantDb, query: Query): ProductCondition[] {
   const { name, keywords, categoryId, cateId, productId } = query
   const words = name || keywords
@@ -44,7 +44,7 @@ function pickerConditions(db: MerchantDb, query: Query): ProductCondition[] {
   ]
 }
 
-/** What staff may put into an activity or an order, approved and not in the bin; or an overview of all there is. */
+/** Products that can be picked for an activity or an order (approved, not in the bin), or an overview of all. */
 export async function pickProducts(context: StaffContext, query: Query): Promise<Page<PickerRow>> {
   const { db } = context
   const { isWhole, seesCost } = await sightOf(context, query)

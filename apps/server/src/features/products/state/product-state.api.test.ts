@@ -167,7 +167,7 @@ test('up while it is edited: never on sale with a form that was not on sale', as
     ])
     const after = await info(id)
     expect(up.code).toBe(200)
-    // Either the edit came first, or it met a product on sale.
+    // Either the edit won, or it was refused because the product was on sale.
     expect(edit).toMatchObject(after.name === '新' ? { code: 200 } : { code: 6106, message: '商品已上架' })
     expect(after.isShow).toBe(true)
   }

@@ -8,7 +8,7 @@ import { deleteSessionsOf } from '#platform/session/session.sql'
 import { lockAdmin } from './admin.sql.ts'
 import { deleteAdminRoles, releaseLoginName, updateDeleted } from './write-admin.sql.ts'
 
-/** The row stays, because the log and other rows name the person; the account name is free again. */
+/** Soft delete, because the log and other rows refer to the person; releases the account name. */
 export async function deleteAdmin(context: StaffContext, { id }: { id: number }) {
   const { db, staff, recordChanges, announceArea } = context
   const admin = (await lockAdmin(db, id)) ?? missing('管理员不存在')

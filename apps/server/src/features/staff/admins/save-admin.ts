@@ -24,7 +24,7 @@ export async function saveAdmin(context: StaffContext, input: InputOf<typeof adm
       账号: ['', account],
       姓名: ['', realName],
       手机号: ['', phone],
-      身份: ['', roles.map(({ roleName }) => roleName).join('、')],
+      角色: ['', roles.map(({ roleName }) => roleName).join('、')],
       状态: ['', adminStatusLabel(status)],
     }),
     nameOf({ realName, account }),

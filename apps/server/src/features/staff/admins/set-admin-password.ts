@@ -13,7 +13,7 @@ import { hashPassword } from '../password.ts'
 import { listPermissions } from '../roles/role.sql.ts'
 import { updatePasswordHash } from '../staff.sql.ts'
 
-/** Knowing a password is holding its owner's rights, so nobody sets the password of who may do more. */
+/** Setting a password grants its owner's permissions, so it requires holding all of them. */
 export async function setAdminPassword(context: StaffContext, input: InputOf<typeof adminApi.updatePassword>) {
   const { db, staff, now } = context
   const admin = (await lockAdmin(db, input.id)) ?? missing('管理员不存在')

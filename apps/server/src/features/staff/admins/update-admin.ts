@@ -39,14 +39,14 @@ export async function updateAdmin(context: StaffContext, input: Draft) {
   await insertAdminRoles(db, before.id, added)
   await announceRights(db)
   context.announceArea(roleApi)
-  // Whoever changes the own account stays signed in here.
+  // People who change their own account keep this session.
   if (isRenamed || !input.status) await deleteSessionsOf(db, before.id, staff.tokenHash)
   context.recordChanges(
     changesBetween({
       账号: [before.account, after.account],
       姓名: [before.realName, after.realName],
       手机号: [before.phone, after.phone],
-      身份: [namesOf(had), namesOf(roles)],
+      角色: [namesOf(had), namesOf(roles)],
       状态: [adminStatusLabel(before.status), adminStatusLabel(after.status)],
     }),
     nameOf(after),

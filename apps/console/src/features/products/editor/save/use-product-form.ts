@@ -62,7 +62,7 @@ export function useProductForm({ mode, record, grid }: Options) {
     },
     merge: mergeProduct,
     draft: draftNameOf(mode),
-    success: isChange ? '编辑成功' : '新增成功',
+    success: isChange ? '编辑成功' : '添加成功',
     // What is new stands on top of its tab, whatever list somebody came from.
     onSaved: (reply) => pane.leaveFor(reply ? tabPath(reply.type) : wayBack),
     placeOf: (path) => (path.startsWith('skuChanges') ? 'attrValue' : undefined),

@@ -24,7 +24,7 @@ interface Judging {
   readonly findings: Findings
 }
 
-/** A product of the shop of which the file says something new. Rows that it does not have leave their SKUs alone. */
+/** Checks changes to an existing product. SKUs without a row stay as they are. */
 export function checkChange(
   group: ImportGroup,
   product: StoredProduct,
@@ -73,7 +73,7 @@ function changedFields(
   return form
 }
 
-/** New specs only where a combination came or became another. */
+/** The specs change only if a combination was added or changed. */
 function attrAfter({ specs, skus: stored }: StoredProduct, skus: readonly ChangedSku[]) {
   const changed = new Map(skus.map((sku) => [sku.before?.id, sku.values]))
   const after = [
@@ -112,7 +112,7 @@ const extentOf = (form: Form, skus: readonly ChangedSku[]) => {
   return { isSort: names.length === 0 && skus.length === 0, isFree, isMoreStock }
 }
 
-/** What the platform no longer offers must be replaced with any edit. */
+/** References that the platform no longer offers must be replaced by any edit. */
 function checkReferences(product: StoredProduct, form: Form, line: number, names: ImportNames, findings: Findings) {
   const offered = form.categoryId ?? product.categoryId
   if (!names.offeredIds.has(Number(offered))) findings.refuse(line, 'category', '平台分类已停用，请更换')

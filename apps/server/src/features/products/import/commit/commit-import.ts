@@ -30,7 +30,7 @@ interface Taken {
 const { done, failed } = importOutcome.is
 const { committing } = importState.is
 
-/** Takes the products in, by the functions that staff use. Each row with all that it does is committed once. */
+/** Imports the products through the existing write functions. Each row commits once, with everything it does. */
 export async function commitImport({ inWrite }: JobContext, task: RunningTask<ImportParams>): Promise<void> {
   const { importId } = task.params
   await workInChunks<RowToCommit, Taken>(task, {
