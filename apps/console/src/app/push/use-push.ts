@@ -1,4 +1,5 @@
 import type { NoticeMessage } from '@zhanggui/contract/kernel/live-message'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from '#api/store.ts'
 import { browserLine } from './browser-line.ts'
@@ -7,7 +8,8 @@ import { watchWake } from './wake-watch.ts'
 
 /** Keeps the account's live channel open while mounted. */
 export function usePush(account: string, onMessage: (message: NoticeMessage) => void): PushStatus {
-  const [connection] = useState(() => new PushConnection(browserLine()))
+  const client = useQueryClient()
+  const [connection] = useState(() => new PushConnection(browserLine(client)))
   const receive = useEffectEvent(onMessage)
   useEffect(() => {
     connection.start(account, (message) => receive(message))

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
-import { Button } from 'antd'
 import { useNavigate } from 'react-router'
+import { Button } from './button.tsx'
 import { Can } from './can.tsx'
 
 interface Props {
@@ -18,7 +18,7 @@ export function AddButton({ call, onClick, to, children }: Props) {
   const begin = () => (to === undefined ? onClick?.() : void navigate(to))
   return (
     <Can call={call}>
-      <Button type="primary" onClick={begin}>
+      <Button look="primary" onClick={begin}>
         {children}
       </Button>
     </Can>

@@ -1,7 +1,6 @@
 import './row-switch.css'
 import { mayCall, useSession } from '#api/session.ts'
 import type { Endpoint, InputOf } from '@zhanggui/contract/kernel/endpoint'
-import { Switch, Tooltip } from 'antd'
 import { useState } from 'react'
 import { useAction } from './use-action.ts'
 
@@ -27,19 +26,21 @@ export function RowSwitch<E extends Endpoint>({ label, call, input, success, isO
     await run({ call, input: input(next), success })
     setWanted(undefined)
   }
-  const toggle = (
-    <Switch
-      className={because === undefined ? '' : 'is-blocked-switch'}
+  const isShown = wanted ?? isOn
+  return (
+    <button
+      type="button"
+      role="switch"
+      className="row-switch"
       aria-label={label}
-      checked={wanted ?? isOn}
-      loading={isBusy}
-      checkedChildren={words(true)}
-      unCheckedChildren={words(false)}
+      aria-checked={isShown}
+      aria-busy={isBusy}
       // Blocked, it keeps the focus, so that the reason can be read without a mouse.
       {...(because === undefined
-        ? { onChange: (next: boolean) => void turn(next) }
-        : { 'aria-disabled': true, 'aria-description': because })}
-    />
+        ? { onClick: () => void turn(!isShown), disabled: isBusy }
+        : { 'aria-disabled': true, 'aria-description': because, 'data-hint': because })}
+    >
+      <span aria-hidden>{words(isShown)}</span>
+    </button>
   )
-  return because === undefined ? toggle : <Tooltip title={because}>{toggle}</Tooltip>
 }

@@ -1,6 +1,6 @@
 import './list-empty.css'
+import { Button } from '#ui/action/button.tsx'
 import { InboxOutlined, LockOutlined, SearchOutlined, WarningOutlined } from '@ant-design/icons'
-import { Button, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 
 interface Props {
@@ -53,7 +53,7 @@ export const NotAllowed = () => (
 
 export const LoadFailed = ({ reason, onRetry }: { readonly reason: string; readonly onRetry: () => void }) => (
   <Nothing icon={<WarningOutlined aria-hidden />} title="加载失败" hint={reason}>
-    <Button type="primary" onClick={onRetry}>
+    <Button look="primary" onClick={onRetry}>
       重试
     </Button>
   </Nothing>
@@ -63,7 +63,7 @@ export const LoadFailed = ({ reason, onRetry }: { readonly reason: string; reado
 export const RowSkeleton = () => (
   <div className="list-skeleton" role="status" aria-label="正在加载">
     {Array.from({ length: 8 }, (_, index) => (
-      <Skeleton key={index} active title={false} paragraph={{ rows: 1, width: `${96 - ((index * 17) % 24)}%` }} />
+      <span key={index} style={{ width: `${96 - ((index * 17) % 24)}%` }} />
     ))}
   </div>
 )

@@ -9,6 +9,7 @@ import zhCN from 'antd/locale/zh_CN'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { z } from 'zod'
+import { Hints } from '#ui/hint/hints.tsx'
 import { LiveAreas } from '#ui/live/live-areas.ts'
 
 const thingRow = z.object({ id: z.int(), name: z.string(), phone: z.string(), isOpen: z.boolean() })
@@ -88,6 +89,7 @@ export const withProviders = (children: ReactNode, at = '/', client = emptyClien
   render(
     <QueryClientProvider client={client}>
       <LiveAreas />
+      <Hints />
       <MemoryRouter initialEntries={[at]}>
         <ConfigProvider locale={zhCN} theme={{ token: { motion: false } }}>
           <App>{children}</App>

@@ -1,9 +1,16 @@
 import type { InputProps } from '#ui/input/input-props.ts'
 import type { Filter } from '#ui/list/filters/filter.ts'
-import type { ComponentType } from 'react'
-import { PlatformCategorySelect } from './platform-category-select.tsx'
-import { StoreCategoryCascader } from './store-category-cascader.tsx'
+import { type ComponentType, lazy } from 'react'
 import { useCategoryTitles } from './use-category-titles.ts'
+
+const PlatformCategorySelect = lazy(async () => {
+  const { PlatformCategorySelect: Input } = await import('./platform-category-select.tsx')
+  return { default: Input }
+})
+const StoreCategoryCascader = lazy(async () => {
+  const { StoreCategoryCascader: Input } = await import('./store-category-cascader.tsx')
+  return { default: Input }
+})
 
 type CategoryInput = ComponentType<InputProps<number | undefined> & { readonly placeholder?: string }>
 

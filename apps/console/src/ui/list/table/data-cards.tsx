@@ -1,5 +1,4 @@
 import './data-cards.css'
-import { Checkbox } from 'antd'
 import type { ArrangedColumn } from '#ui/list/columns/arrange-columns.ts'
 import { cellOf } from '#ui/list/columns/column.tsx'
 import type { DataTableProps } from './data-table-props.ts'
@@ -28,7 +27,8 @@ export function DataCards<Row extends object>({ label, rows, keyOf, actions, sel
         <li key={keyOf(row)} className="data-card" data-row-key={keyOf(row)} tabIndex={-1}>
           <header>
             {selection && (
-              <Checkbox
+              <input
+                type="checkbox"
                 aria-label={`选择 ${String(keyOf(row))}`}
                 checked={selection.has(row)}
                 onChange={() => selection.toggle(row)}
