@@ -1,6 +1,6 @@
 // Runs in the measured page: a file of its own, because what the loader of the measurements adds to functions is not there.
 
-/** @typedef {{ go?: string, click?: string, press?: string }} Step */
+/** @typedef {{ click?: string, press?: string }} Step */
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
@@ -25,13 +25,9 @@ Object.assign(window, {
    * @param {Step} step
    * @param {number} patience
    */
-  async timeStep({ go, click, press }, patience) {
+  async timeStep({ click, press }, patience) {
     const before = shownRows()
     const start = performance.now()
-    if (go !== undefined) {
-      window.history.pushState(null, '', go)
-      window.dispatchEvent(new PopStateEvent('popstate'))
-    }
     if (click !== undefined) /** @type {HTMLElement | null} */ (document.querySelector(click))?.click()
     if (press !== undefined) {
       const enter = new KeyboardEvent('keydown', { key: 'Enter', keyCode: 13, bubbles: true })

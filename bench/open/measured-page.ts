@@ -8,7 +8,6 @@ const PATIENCE = 60_000
 const functions = readFileSync(new URL('in-page.mjs', import.meta.url), 'utf8')
 
 interface Step {
-  readonly go?: string
   readonly click?: string
   readonly press?: string
 }

@@ -1,5 +1,6 @@
 import { fakeServer } from '#api/testing/fake-server.ts'
 import { fakeUser, menuNode } from '#api/testing/fake-session.ts'
+import { newClient } from '#api/query-client.ts'
 import { forgetSession } from '#api/session.ts'
 import type { Page } from '#ui/page/page.ts'
 import { PaneContext } from '#ui/page/pane.ts'
@@ -122,7 +123,7 @@ function Address() {
 export function openConsole(address: string) {
   return render(
     <MemoryRouter initialEntries={[address]}>
-      <Root inside={<Workplace pages={stagePages} />} />
+      <Root inside={<Workplace pages={stagePages} client={newClient()} />} />
       <Address />
     </MemoryRouter>,
   )

@@ -6,8 +6,8 @@ import { returnFocus } from '#ui/theme/focus-return.ts'
 import type { Page } from '#ui/page/page.ts'
 import { useUnsavedPanes } from '#ui/page/unsaved.ts'
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { BarePage } from './status/bare-page.tsx'
 import { judge } from './guard-rules.ts'
@@ -25,15 +25,16 @@ import { useTabVisits } from './tabs/use-tab-visits.ts'
 
 const AccountChanged = lazy(() => import('./session/account-changed.tsx'))
 
-const newClient = () =>
-  new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000, refetchOnWindowFocus: false } } })
+interface Props {
+  readonly pages: readonly Page[]
+  readonly client: QueryClient
+}
 
 /** What a signed-in person works in. The shell stays mounted over every navigation, so open tabs keep their state. */
-export function Workplace({ pages }: { readonly pages: readonly Page[] }) {
+export function Workplace({ pages, client }: Props) {
   const session = useSession()
   const location = useLocation()
   const look = useLook()
-  const [client] = useState(newClient)
   const isOtherAccount = useStore(accountChanged)
   const held = useUnsavedPanes()
   const verdict = session && judge(location, session, pages, (pathname) => held.has(pathname))
@@ -41,7 +42,7 @@ export function Workplace({ pages }: { readonly pages: readonly Page[] }) {
   // Its code comes while the shell turns to it.
   if (page) pageChunk(page)
   useTabVisits(session, pages, page?.isBare ? undefined : page)
-  useSessionEnd()
+  useSessionEnd(client)
   useEffect(returnFocus, [])
   if (!session || !verdict) return null
 

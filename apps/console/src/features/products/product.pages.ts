@@ -1,12 +1,17 @@
 import { preload, type Page } from '#ui/page/page.ts'
 import { productImportApi } from '@zhanggui/contract/goods/product-import'
 import { tabTitleOf } from './editor/editor-mode.ts'
+import { tabFrom } from './list/product-tab-address.ts'
 
 export const productPages: readonly Page[] = [
   {
     path: '/product/list',
     title: '商品列表',
     records: () => import('./product-records.ts'),
+    list: {
+      call: async () => (await import('@zhanggui/contract/goods/product')).productApi.list,
+      fixed: (search) => ({ type: tabFrom(search.get('type')) }),
+    },
     load: () => import('./list/product-list.page.tsx'),
   },
   {

@@ -1,6 +1,8 @@
-import { App } from 'antd'
-import { createRef, type ReactNode } from 'react'
-import { PromptInput, type PromptHandle } from './prompt-input.tsx'
+import { useApp } from '#ui/feedback/use-app.ts'
+import { createRef, lazy, type ReactNode, Suspense } from 'react'
+import type { PromptHandle } from './prompt-input.tsx'
+
+const PromptInput = lazy(() => import('./prompt-input.tsx'))
 
 const TITLE = '提示'
 const DELETE_TEXT = '确定永久删除该数据'
@@ -30,7 +32,7 @@ export interface Prompt {
 
 /** Questions in a dialog, with the texts of the specification (spec §5, sheet 1 §4.12). */
 export function useConfirm() {
-  const { modal, message } = App.useApp()
+  const { modal, message } = useApp()
 
   const confirm = ({ text = DELETE_TEXT, isDanger = text === DELETE_TEXT }: Confirmation = {}) =>
     new Promise<boolean>((answer) => {
@@ -70,7 +72,9 @@ export function useConfirm() {
         focusable: { autoFocusButton: null },
         title: heading ?? `请输入${title}`,
         content: (
-          <PromptInput {...{ about, initial, max, isLong }} ref={input} label={title} onEnter={() => void submit()} />
+          <Suspense>
+            <PromptInput {...{ about, initial, max, isLong }} ref={input} label={title} onEnter={() => void submit()} />
+          </Suspense>
         ),
         okText: '确定',
         cancelText: '取消',

@@ -1,10 +1,10 @@
+import { useApp } from '#ui/feedback/use-app.ts'
 import { CallError } from '#api/call-error.ts'
 import { request } from '#api/call.ts'
 import { useRefresh } from '#api/use-call.ts'
 import { useStore } from '#api/store.ts'
 import { clearUnsavedMark, useUnsaved, useUnsavedMark } from '#ui/page/unsaved.ts'
 import type { Endpoint, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
-import { App } from 'antd'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { z } from 'zod'
 import { mergeFields } from './conflict/conflict.ts'
@@ -37,7 +37,7 @@ export function useForm<
   const { conflict, compare, settle } = useConflict(store, loaded, options.merge ?? mergeFields)
   const mark = useUnsavedMark()
   const draft = useLocalDraft(options.draft, values, isDirty, waiting === undefined)
-  const { message } = App.useApp()
+  const { message } = useApp()
   const refresh = useRefresh()
 
   function finish(reply: ReplyOf<E>) {

@@ -1,8 +1,9 @@
+import { useApp } from '#ui/feedback/use-app.ts'
 import { mergeFields } from '#ui/form/conflict/conflict.ts'
 import { ConflictView } from '#ui/form/conflict/conflict-view.tsx'
 import { RecordSteps } from '#ui/page/record-steps.tsx'
 import { useLeaveQuestion } from '#ui/page/use-leave-question.tsx'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { type Key, useState } from 'react'
 import { sample, useSampleForm } from './gallery-form.tsx'
 
@@ -13,7 +14,7 @@ const conflict = { ...mergeFields(sample, mine, theirs), title: '数据已被 �
 /** What stands against a save: another person, an unfinished form. */
 export function GalleryAnswers() {
   const form = useSampleForm('gallery-conflict')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const ask = useLeaveQuestion()
   const [current, setCurrent] = useState<Key>(2)
   const leave = async () => void message.info(await ask('「商品」的修改尚未保存，放弃将丢失这些修改。', true))

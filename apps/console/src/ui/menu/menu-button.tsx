@@ -36,7 +36,7 @@ export function MenuButton({ className, label, entries, align = 'start', isBusy 
           entries={entries()}
           place={place}
           align={align}
-          opener={button.current ?? undefined}
+          opener={button}
           onClose={() => setPlace(undefined)}
         />
       )}

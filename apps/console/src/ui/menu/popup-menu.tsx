@@ -1,14 +1,7 @@
 import './popup-menu.css'
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-} from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { usePopupLife } from './use-popup-life.ts'
 
 export interface MenuEntry {
   readonly key: string
@@ -32,7 +25,7 @@ interface Props {
   /** The end of the button that the menu is flush with. */
   readonly align?: 'start' | 'end'
   /** The button itself closes what it has opened. */
-  readonly opener?: Element | undefined
+  readonly opener?: RefObject<HTMLElement | null>
   readonly onClose: () => void
 }
 
@@ -51,7 +44,7 @@ export function PopupMenu({ label, entries, place, align = 'start', opener, onCl
     own.style.left = `${Math.max(EDGE, Math.min(wanted, window.innerWidth - own.offsetWidth - EDGE))}px`
     own.style.top = `${fitsBelow ? below : Math.max(EDGE, place.top - GAP - own.offsetHeight)}px`
   }, [place, align])
-  useOpenLife(list, opener, onClose)
+  usePopupLife(list, opener, onClose)
 
   const press = (event: KeyboardEvent) => {
     const items = [...(list.current?.querySelectorAll('button') ?? [])]
@@ -92,29 +85,4 @@ export function PopupMenu({ label, entries, place, align = 'start', opener, onCl
     </ul>,
     document.body,
   )
-}
-
-/** Takes the focus, and gives it back where it came from; whatever is done elsewhere closes the menu. */
-function useOpenLife(list: RefObject<HTMLElement | null>, opener: Element | undefined, onClose: () => void) {
-  const close = useEffectEvent(onClose)
-  useEffect(() => {
-    const before = document.activeElement
-    const own = list.current
-    own?.focus({ preventScroll: true })
-    const leave = ({ target }: Event) => {
-      if (!(target instanceof Node) || !(own?.contains(target) || opener?.contains(target))) close()
-    }
-    const outside = ['pointerdown', 'scroll', 'contextmenu'] as const
-    for (const name of outside) document.addEventListener(name, leave, true)
-    window.addEventListener('resize', leave)
-    return () => {
-      for (const name of outside) document.removeEventListener(name, leave, true)
-      window.removeEventListener('resize', leave)
-      if (
-        before instanceof HTMLElement &&
-        (own?.contains(document.activeElement) || document.activeElement === document.body)
-      )
-        before.focus({ preventScroll: true })
-    }
-  }, [list, opener])
 }

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import type { ComponentType } from 'react'
+import type { FirstList } from '#ui/list/list-input.ts'
 import type { RecordSource } from './record-source.ts'
 
 /** A screen as its feature declares it in `*.pages.ts`; the app collects them all and knows nothing else of them. */
@@ -27,6 +28,8 @@ export interface Page {
   readonly noCache?: boolean
   /** Finds what the page is about by a few words; loaded when somebody searches. */
   readonly records?: () => Promise<{ default: RecordSource }>
+  /** The list that the page begins with: its rows are asked for beside the page's code. */
+  readonly list?: FirstList
   readonly load: () => Promise<{ default: ComponentType }>
 }
 

@@ -1,10 +1,11 @@
-import { App, Button } from 'antd'
+import { Button } from '#ui/action/button.tsx'
+import { useApp } from '#ui/feedback/use-app.ts'
 
 export type LeaveAnswer = 'save' | 'discard' | 'stay'
 
 /** Asks what becomes of unsaved work: 保存 / 放弃 / 继续编辑. */
 export function useLeaveQuestion() {
-  const { modal } = App.useApp()
+  const { modal } = useApp()
   return (text: string, canSave: boolean) =>
     new Promise<LeaveAnswer>((resolve) => {
       const answer = (chosen: LeaveAnswer) => {
@@ -18,11 +19,11 @@ export function useLeaveQuestion() {
         footer: (
           <div className="ant-modal-confirm-btns">
             <Button onClick={() => answer('stay')}>继续编辑</Button>
-            <Button danger onClick={() => answer('discard')}>
+            <Button data-danger onClick={() => answer('discard')}>
               放弃
             </Button>
             {canSave && (
-              <Button type="primary" onClick={() => answer('save')}>
+              <Button look="primary" onClick={() => answer('save')}>
                 保存
               </Button>
             )}

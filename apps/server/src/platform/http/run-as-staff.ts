@@ -45,9 +45,7 @@ export async function runAsStaff(
   const { endpoint, area } = route
   const input = parseInput(endpoint, request)
   const call = { platform, endpoint, area, context, staff, request, input }
-  if (route.kind === 'json' && isPlainRead(endpoint)) {
-    return read(call, async (all) => encodeReply(endpoint, await route.handle(all, input)))
-  }
+  if (route.kind === 'json' && isPlainRead(endpoint)) return readRoute(call, route)
   const key = idempotencyKey(request)
   const inTransaction = (handle: Handle<unknown>, fingerprint: string) =>
     inTurn(call, (db) => writeOnce(call, db, handle, claimOf(call, key, fingerprint)))
@@ -56,6 +54,21 @@ export async function runAsStaff(
       ? runUpload(platform, route, { ...context, ...ofUploader(call) }, request, input, inTransaction)
       : inTransaction((all) => route.handle(all, input), ''),
   )
+}
+
+const readRoute = (call: StaffCall, { endpoint, handle }: JsonRoute) =>
+  read(call, async (all) => encodeReply(endpoint, await handle(all, call.input)))
+
+/** What a read without input would answer, for a page that goes out with it. */
+export const readForPage = (
+  platform: Platform,
+  route: JsonRoute,
+  context: RequestContext,
+  staff: Staff,
+  request: FastifyRequest,
+): Promise<unknown> => {
+  const { endpoint, area } = route
+  return readRoute({ platform, endpoint, area, context, staff, request, input: {} }, route)
 }
 
 /** The same for a file that goes out; fetching it twice is no harm, so there is no key. */

@@ -1,3 +1,4 @@
+import { useApp } from '#ui/feedback/use-app.ts'
 import { useRefresh } from '#api/use-call.ts'
 import { ActionButton } from '#ui/action/action-button.tsx'
 import { TaskDialog } from '#widgets/task-progress/task.dialog.tsx'
@@ -5,7 +6,6 @@ import { productApi } from '@zhanggui/contract/goods/product'
 import { productBatchApi } from '@zhanggui/contract/goods/product-batch'
 import type { TaskRow } from '@zhanggui/contract/task'
 import { taskStatus } from '@zhanggui/domain/task/task-codes'
-import { App } from 'antd'
 
 export interface StartedBatch {
   readonly title: string
@@ -19,7 +19,7 @@ interface ProgressProps {
 
 /** How far a batch is, and what it could not do. */
 export default function BatchDialog({ started, onChange }: ProgressProps) {
-  const { message } = App.useApp()
+  const { message } = useApp()
   const refresh = useRefresh()
   const end = ({ status, failed }: Pick<TaskRow, 'status' | 'failed'>) => {
     void refresh([productApi])

@@ -1,3 +1,4 @@
+import { useApp } from '#ui/feedback/use-app.ts'
 import { mayCall, useSession } from '#api/session.ts'
 import { ActionButton } from '#ui/action/action-button.tsx'
 import type { ListState } from '#ui/list/use-list-state.ts'
@@ -6,7 +7,6 @@ import type { productBatchApi } from '@zhanggui/contract/goods/product-batch'
 import type { ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import { type ProductBatchAction, productBatchAction, type ProductTab } from '@zhanggui/domain/product/product-codes'
 import { batchActionsIn } from '@zhanggui/domain/product/product-state'
-import { App } from 'antd'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { StartedBatch } from './batch.dialog.tsx'
 import { batchInput } from './batch-input.ts'
@@ -17,7 +17,7 @@ const BatchDialog = lazy(() => import('./batch.dialog.tsx'))
 /** The buttons of the batch bar, and the dialog that follows what they have started. */
 export function useProductBatch(list: ListState<typeof productApi.list>, tab: ProductTab) {
   const session = useSession()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const [started, setStarted] = useState<StartedBatch>()
   const allowed = batchActionsIn[tab].filter((action) => mayCall(batchCall(action), session))
   const begin = (action: ProductBatchAction, { taskId, missing }: ReplyOf<typeof productBatchApi.up>) => {

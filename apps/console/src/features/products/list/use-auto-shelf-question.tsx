@@ -1,8 +1,9 @@
-import { App, Button } from 'antd'
+import { Button } from '#ui/action/button.tsx'
+import { useApp } from '#ui/feedback/use-app.ts'
 
 /** Whether a product goes on sale by itself once it has passed; nothing where the question was closed. */
 export function useAutoShelfQuestion() {
-  const { modal } = App.useApp()
+  const { modal } = useApp()
   return (question = '提审之后是否自动上架？') =>
     new Promise<boolean | undefined>((resolve) => {
       const answer = (chosen: boolean) => {
@@ -17,7 +18,7 @@ export function useAutoShelfQuestion() {
         footer: (
           <div className="ant-modal-confirm-btns">
             <Button onClick={() => answer(false)}>不用了</Button>
-            <Button type="primary" onClick={() => answer(true)}>
+            <Button look="primary" onClick={() => answer(true)}>
               上架
             </Button>
           </div>

@@ -1,4 +1,3 @@
-import './column-settings.css'
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
 import { Button, Checkbox, InputNumber, Segmented } from 'antd'
 import { arrangeColumns, type ArrangedColumn, movedOrder, withEntry } from './arrange-columns.ts'

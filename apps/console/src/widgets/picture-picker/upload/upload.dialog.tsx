@@ -1,9 +1,10 @@
 import './upload.dialog.css'
+import { useApp } from '#ui/feedback/use-app.ts'
 import { UploadList } from '#ui/upload/upload-list.tsx'
 import { useUploads } from '#ui/upload/use-uploads.ts'
 import { useConfirm } from '#ui/action/use-confirm.tsx'
 import { InboxOutlined } from '@ant-design/icons'
-import { App, Button, Modal, TreeSelect, Upload } from 'antd'
+import { Button, Modal, TreeSelect, Upload } from 'antd'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { placesOf } from '#widgets/picture-picker/categories/category-places.ts'
 import type { LibraryPlace } from '#widgets/picture-picker/library/library-place.ts'
@@ -99,7 +100,7 @@ const CategoryChoice = ({ kind, value, onChange }: ChoiceProps) => (
 
 /** Once nothing is on its way any more: says so, shows the new pictures, and leaves unless a failure is to be read. */
 function useArrivals(uploads: ReturnType<typeof useUploads>, onArrived: () => unknown, onClose: () => void) {
-  const { message } = App.useApp()
+  const { message } = useApp()
   const { items, isBusy } = uploads
   const done = items.filter(({ state }) => state === 'done').length
   const told = useRef(0)

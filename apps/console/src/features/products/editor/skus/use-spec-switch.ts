@@ -1,8 +1,8 @@
+import { useApp } from '#ui/feedback/use-app.ts'
 import { useConfirm } from '#ui/action/use-confirm.tsx'
 import type { SkuGridStore } from '#widgets/sku-grid/sku-grid-store.ts'
 import { isFilled, type Lines, linesLostBy, linesForSpecs, withReturned } from '#widgets/sku-grid/lines/sku-lines.ts'
 import { single, type Spec } from '@zhanggui/domain/product/sku/sku-rules'
-import { App } from 'antd'
 import { useRef } from 'react'
 import { singleLine } from '../save/product-values.ts'
 import type { ProductForm } from '../save/use-product-form.ts'
@@ -16,7 +16,7 @@ interface Kept {
 export function useSpecSwitch(form: ProductForm, grid: SkuGridStore) {
   const { values } = form
   const { confirm } = useConfirm()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const kept = useRef<Partial<Record<'single' | 'multi', Kept>>>({})
   const gone = useRef<Lines>([])
   const put = ({ attr, lines }: Kept, specType = values.specType) => {

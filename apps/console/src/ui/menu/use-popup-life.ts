@@ -1,0 +1,30 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+
+type Part = RefObject<HTMLElement | null>
+
+/**
+ * For what lies over the page for a moment: takes the focus, and gives it back where it came from. Whatever is done elsewhere
+ * closes it; the button that opened it sees to itself.
+ */
+export function usePopupLife(popup: Part, opener: Part | undefined, onClose: () => void) {
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    const before = document.activeElement
+    const own = popup.current
+    own?.focus({ preventScroll: true })
+    const leave = ({ target }: Event) => {
+      const isInside = target instanceof Node && (own?.contains(target) || opener?.current?.contains(target))
+      if (!isInside) close()
+    }
+    const outside = ['pointerdown', 'scroll', 'contextmenu'] as const
+    for (const name of outside) document.addEventListener(name, leave, true)
+    window.addEventListener('resize', leave)
+    return () => {
+      for (const name of outside) document.removeEventListener(name, leave, true)
+      window.removeEventListener('resize', leave)
+      const { activeElement, body } = document
+      if (before instanceof HTMLElement && (activeElement === body || own?.contains(activeElement)))
+        before.focus({ preventScroll: true })
+    }
+  }, [popup, opener])
+}
