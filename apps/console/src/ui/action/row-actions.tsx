@@ -1,7 +1,6 @@
 import './row-actions.css'
 import { mayCall, useSession } from '#api/session.ts'
 import { MenuButton } from '#ui/menu/menu-button.tsx'
-import { DownOutlined } from '@ant-design/icons'
 import { Link, useNavigate } from 'react-router'
 import type { RowAction } from './row-action.ts'
 import { useAction } from './use-action.ts'
@@ -50,9 +49,8 @@ export function RowActions({ of }: { readonly of: readonly RowAction[] }) {
         ),
       )}
       {more.length > 0 && (
-        <MenuButton className="row-action" label="更多操作" align="end" entries={entries}>
+        <MenuButton className="row-action row-more" label="更多操作" align="end" entries={entries}>
           更多
-          <DownOutlined aria-hidden />
         </MenuButton>
       )}
     </div>

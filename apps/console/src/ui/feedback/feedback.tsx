@@ -1,8 +1,7 @@
 import { App } from 'antd'
 import { useEffect } from 'react'
 import { labelToastIcons } from '#ui/theme/toast-icons.tsx'
-import { showFeedback } from './later-app.ts'
-import { useApp } from './use-app.ts'
+import { showFeedback } from './use-app.ts'
 
 labelToastIcons()
 
@@ -16,7 +15,7 @@ export default function Feedback() {
 }
 
 function Ready() {
-  const app = useApp()
+  const app = App.useApp()
   useEffect(() => showFeedback(app), [app])
   return null
 }

@@ -4,11 +4,12 @@ import { render } from '@testing-library/react'
 import { area, get, id, post } from '@zhanggui/contract/kernel/endpoint'
 import { flag } from '@zhanggui/contract/kernel/codecs'
 import { done, pageOf, pageQuery, text } from '@zhanggui/contract/kernel/shapes'
-import { App, ConfigProvider } from 'antd'
+import { ConfigProvider } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { z } from 'zod'
+import Feedback from '#ui/feedback/feedback.tsx'
 import { Hints } from '#ui/hint/hints.tsx'
 import { LiveAreas } from '#ui/live/live-areas.ts'
 
@@ -92,7 +93,10 @@ export const withProviders = (children: ReactNode, at = '/', client = emptyClien
       <Hints />
       <MemoryRouter initialEntries={[at]}>
         <ConfigProvider locale={zhCN} theme={{ token: { motion: false } }}>
-          <App>{children}</App>
+          <>
+            {children}
+            <Feedback />
+          </>
         </ConfigProvider>
         <Address />
       </MemoryRouter>

@@ -1,9 +1,8 @@
 import { ConfigProvider, type MappingAlgorithm, theme, type ThemeConfig } from 'antd'
-import AppContext from 'antd/es/app/context'
 import zhCN from 'antd/locale/zh_CN'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useStore } from '#api/store.ts'
-import { isAsked, laterApp } from '#ui/feedback/later-app.ts'
+import { isAsked } from '#ui/feedback/use-app.ts'
 import { mix } from './accent.ts'
 import { useMediaQuery } from './media-query.ts'
 import { styleNonce } from './head-styles.ts'
@@ -27,10 +26,8 @@ export function ThemeProvider({ look, children }: Props) {
       button={{ autoInsertSpace: false }}
       {...(styleNonce ? { csp: { nonce: styleNonce } } : {})}
     >
-      <AppContext value={laterApp}>
-        {children}
-        <Suspense>{hasFeedback && <Feedback />}</Suspense>
-      </AppContext>
+      {children}
+      <Suspense>{hasFeedback && <Feedback />}</Suspense>
     </ConfigProvider>
   )
 }

@@ -14,7 +14,12 @@ const StoreCategoryCascader = lazy(async () => {
 
 type CategoryInput = ComponentType<InputProps<number | undefined> & { readonly placeholder?: string }>
 
-const category = (label: string, Input: CategoryInput, titleOf: (id: number) => string): Filter => ({
+/** Which category a number stands for: asked for where somebody filters by one. */
+function CategoryTitle({ kind, id }: { readonly kind: 'platform' | 'store'; readonly id: number }) {
+  return useCategoryTitles()[kind](id)
+}
+
+const category = (label: string, Input: CategoryInput, kind: 'platform' | 'store'): Filter => ({
   label,
   kind: 'custom',
   render: (value, onChange) => (
@@ -25,14 +30,11 @@ const category = (label: string, Input: CategoryInput, titleOf: (id: number) => 
       onChange={(id) => onChange(id === undefined ? '' : String(id))}
     />
   ),
-  show: (value) => titleOf(Number(value)),
+  show: (value) => <CategoryTitle kind={kind} id={Number(value)} />,
 })
 
 /** Filters of a list of products by both kinds of categories. */
-export function useCategoryFilters() {
-  const titles = useCategoryTitles()
-  return {
-    platform: (label: string) => category(label, PlatformCategorySelect, titles.platform),
-    store: (label: string) => category(label, StoreCategoryCascader, titles.store),
-  }
+export const categoryFilters = {
+  platform: (label: string) => category(label, PlatformCategorySelect, 'platform'),
+  store: (label: string) => category(label, StoreCategoryCascader, 'store'),
 }

@@ -4,24 +4,23 @@ import { useAction } from '#ui/action/use-action.ts'
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import { productApi, type ProductRow } from '@zhanggui/contract/goods/product'
 import type { ProductRowAction, ProductTab } from '@zhanggui/domain/product/product-codes'
-import { productActionsIn } from '@zhanggui/domain/product/product-state'
+import { type ProductContext, productActionsIn } from '@zhanggui/domain/product/product-state'
 import { useNavigate } from 'react-router'
 import { rowActionOf } from './product-row-actions.ts'
 import { useAutoShelfQuestion } from './use-auto-shelf-question.tsx'
 import type { DrawerKind } from './use-drawer.ts'
-import { useShopState } from '../use-shop-state.ts'
 
 interface Props {
   readonly product: ProductRow
   readonly tab: ProductTab
+  readonly shop: ProductContext
   readonly open: (kind: DrawerKind, id: number) => void
 }
 
 // Editing what is on sale makes another call first, and a copy is read before it is saved.
 const alsoNeeded: Partial<Record<ProductRowAction, Endpoint>> = { edit: productApi.update, copy: productApi.info }
 
-export function ProductActions({ product, tab, open }: Props) {
-  const shop = useShopState()
+export function ProductActions({ product, tab, shop, open }: Props) {
   const session = useSession()
   const navigate = useNavigate()
   const { run } = useAction()

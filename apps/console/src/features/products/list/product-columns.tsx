@@ -4,12 +4,11 @@ import { Money } from '#ui/show/money.tsx'
 import { RowSwitch } from '#ui/action/row-switch.tsx'
 import { productApi, type ProductRow } from '@zhanggui/contract/goods/product'
 import { productShelf, productTab, type ProductTab } from '@zhanggui/domain/product/product-codes'
-import { whyNotProduct } from '@zhanggui/domain/product/product-state'
+import { type ProductContext, whyNotProduct } from '@zhanggui/domain/product/product-state'
 import { Link } from 'react-router'
 import { ProductCover } from './product-cover.tsx'
 import { viewPath } from '../product-paths.ts'
 import { SortCell } from './sort-cell.tsx'
-import { useShopState } from '../use-shop-state.ts'
 
 const reason: Column<ProductRow> = {
   field: 'reason',
@@ -24,7 +23,7 @@ const reason: Column<ProductRow> = {
 
 const usedOnSale: ReadonlySet<string> = new Set(['sales', 'sort', 'isShow'])
 
-const columns: readonly Column<ProductRow>[] = [
+const columnsFor = (shop: ProductContext): readonly Column<ProductRow>[] => [
   { field: 'id', title: 'ID', width: 64, isSpare: true },
   {
     field: 'image',
@@ -54,17 +53,18 @@ const columns: readonly Column<ProductRow>[] = [
   { field: 'collectCount', title: '收藏', width: 88, align: 'right', isHidden: true },
   { field: 'ficti', title: '其他销量', width: 96, align: 'right', isHidden: true },
   { field: 'createTime', title: '创建时间', width: 140, isHidden: true },
-  { field: 'isShow', title: '状态', width: 88, render: (product) => <ShelfSwitch product={product} /> },
+  { field: 'isShow', title: '状态', width: 88, render: (product) => <ShelfSwitch product={product} shop={shop} /> },
 ]
 
 /** Among what was refused the reason stands beside the name; figures that say nothing there make room for it. */
-const columnsOfRefused: readonly Column<ProductRow>[] = columns.flatMap((column) => {
-  if (column.field === 'name') return [column, reason]
-  return [usedOnSale.has(column.field) ? { ...column, isHidden: true } : column]
-})
+const ofRefused = (columns: readonly Column<ProductRow>[]) =>
+  columns.flatMap((column) => {
+    if (column.field === 'name') return [column, reason]
+    return [usedOnSale.has(column.field) ? { ...column, isHidden: true } : column]
+  })
 
-export const columnsIn = (tab: ProductTab): readonly Column<ProductRow>[] =>
-  tab === productTab.is.refused ? columnsOfRefused : columns
+export const columnsIn = (tab: ProductTab, shop: ProductContext): readonly Column<ProductRow>[] =>
+  tab === productTab.is.refused ? ofRefused(columnsFor(shop)) : columnsFor(shop)
 
 const ProductName = ({ product: { id, name, specType } }: { readonly product: ProductRow }) => (
   <Link className="product-name" to={viewPath(id)} title={name}>
@@ -76,8 +76,7 @@ const ProductName = ({ product: { id, name, specType } }: { readonly product: Pr
 const shelfWord = (isShow: boolean) => productShelf.label(isShow ? productShelf.is.on : productShelf.is.off)
 
 /** On sale or not; where the product cannot be, the switch says why. */
-function ShelfSwitch({ product }: { readonly product: ProductRow }) {
-  const shop = useShopState()
+function ShelfSwitch({ product, shop }: { readonly product: ProductRow; readonly shop: ProductContext }) {
   const { isShow } = product
   return (
     <RowSwitch

@@ -19,6 +19,7 @@ import { ProductExportButton } from '../transfer/product-export-button.tsx'
 import { TaskOfAddress } from '../transfer/task-of-address.tsx'
 import { useDrawer } from './use-drawer.ts'
 import { useProductFilters } from './use-product-filters.ts'
+import { useShopState } from '../use-shop-state.ts'
 
 const StockDrawer = lazy(() => import('../amounts/stock.drawer.tsx'))
 const FreeEditDrawer = lazy(() => import('../amounts/free-edit.drawer.tsx'))
@@ -30,10 +31,13 @@ export default function ProductListPage() {
   const list = useListState(productApi.list, { fixed: { type: tab } })
   const filters = useProductFilters(list.filter)
   const drawer = useDrawer()
+  const shop = useShopState()
   const batch = useProductBatch(list, tab)
   // Rows of another tab that are still on screen keep what can be done with them there.
   const shownTab = list.shownInput.type
-  const actionsOf = (product: ProductRow) => <ProductActions product={product} tab={shownTab} open={drawer.open} />
+  const actionsOf = (product: ProductRow) => (
+    <ProductActions product={product} tab={shownTab} shop={shop} open={drawer.open} />
+  )
   const { shown } = drawer
   useHeldRows(shown !== undefined)
   return (
@@ -41,7 +45,7 @@ export default function ProductListPage() {
       <ListPage
         list={list}
         title="商品列表"
-        columns={columnsIn(shownTab)}
+        columns={columnsIn(shownTab, shop)}
         filters={filters}
         actions={
           <>
