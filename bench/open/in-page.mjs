@@ -28,9 +28,10 @@ Object.assign(window, {
   async timeStep({ click, press }, patience) {
     const before = shownRows()
     const start = performance.now()
-    if (click !== undefined) /** @type {HTMLElement | null} */ (document.querySelector(click))?.click()
+    if (click !== undefined)
+      document.querySelector(click)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
     if (press !== undefined) {
-      const enter = new KeyboardEvent('keydown', { key: 'Enter', keyCode: 13, bubbles: true })
+      const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })
       document.querySelector(press)?.dispatchEvent(enter)
     }
     while (shownRows() === '' || shownRows() === before) {

@@ -36,7 +36,7 @@ const queryOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => ({
 
 /** Reads what a component may be reading as well: the question travels once, and whoever reads it later has the answer. */
 export const ask = <E extends Endpoint>(client: QueryClient, endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>> =>
-  client.fetchQuery<ReplyOf<E>>(queryOf(endpoint, input))
+  client.query<ReplyOf<E>>(queryOf(endpoint, input))
 
 /** Asks anew for everything that the pages of these areas show; a call stands for its own. */
 export function useRefresh(): (areas: readonly (Api | Endpoint)[]) => Promise<unknown> {

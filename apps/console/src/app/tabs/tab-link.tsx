@@ -51,10 +51,11 @@ export function TabLink({ tab, isShown, isUnsaved, actions }: Props) {
 
   return (
     <>
-      <li className="tab" data-shown={isShown} onContextMenu={openMenu}>
+      <li className="tab" data-shown={isShown}>
         <Link
           ref={link}
           to={tab.path}
+          onContextMenu={openMenu}
           onAuxClick={closeOnMiddle}
           onKeyDown={(event) => press(event, close)}
           {...(isShown ? { 'aria-current': 'page' } : {})}

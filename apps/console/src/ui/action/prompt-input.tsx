@@ -21,7 +21,7 @@ interface Props {
   readonly onEnter: () => void
 }
 
-export default function PromptInput({ ref, label, about, initial, max, isLong, onEnter }: Props) {
+export function PromptInput({ ref, label, about, initial, max, isLong, onEnter }: Props) {
   const [text, setText] = useState(initial)
   const [problem, setProblem] = useState<string>()
   const field = useRef<{ focus: () => void }>(null)

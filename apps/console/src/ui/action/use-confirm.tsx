@@ -1,8 +1,6 @@
 import { useApp } from '#ui/feedback/use-app.ts'
-import { createRef, lazy, type ReactNode, Suspense } from 'react'
+import { createRef, type ReactNode } from 'react'
 import type { PromptHandle } from './prompt-input.tsx'
-
-const PromptInput = lazy(() => import('./prompt-input.tsx'))
 
 const TITLE = '提示'
 const DELETE_TEXT = '确定永久删除该数据'
@@ -51,8 +49,9 @@ export function useConfirm() {
     })
 
   /** The typed text, or nothing when it was called off. */
-  const prompt = ({ title, heading, about, initial = '', max = 50, isLong = false, save }: Prompt) =>
-    new Promise<string | undefined>((answer) => {
+  const prompt = async ({ title, heading, about, initial = '', max = 50, isLong = false, save }: Prompt) => {
+    const { PromptInput } = await import('./prompt-input.tsx')
+    return new Promise<string | undefined>((answer) => {
       const input = createRef<PromptHandle>()
       const submit = async () => {
         const text = input.current?.read()
@@ -72,9 +71,7 @@ export function useConfirm() {
         focusable: { autoFocusButton: null },
         title: heading ?? `请输入${title}`,
         content: (
-          <Suspense>
-            <PromptInput {...{ about, initial, max, isLong }} ref={input} label={title} onEnter={() => void submit()} />
-          </Suspense>
+          <PromptInput {...{ about, initial, max, isLong }} ref={input} label={title} onEnter={() => void submit()} />
         ),
         okText: '确定',
         cancelText: '取消',
@@ -86,6 +83,7 @@ export function useConfirm() {
         },
       })
     })
+  }
 
   return { confirm, prompt }
 }

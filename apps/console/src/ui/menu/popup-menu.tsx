@@ -53,7 +53,7 @@ export function PopupMenu({ label, entries, place, align = 'start', opener, onCl
       event.key
     ]
     if (next !== undefined) items[next % items.length]?.focus()
-    else if (event.key === 'Escape' || event.key === 'Tab') onClose()
+    else if (event.key === 'Tab') onClose()
     else return
     event.preventDefault()
     event.stopPropagation()

@@ -16,12 +16,20 @@ export function usePopupLife(popup: Part, opener: Part | undefined, onClose: () 
       const isInside = target instanceof Node && (own?.contains(target) || opener?.current?.contains(target))
       if (!isInside) close()
     }
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      // What lies below has an Escape of its own.
+      event.stopPropagation()
+      close()
+    }
     const outside = ['pointerdown', 'scroll', 'contextmenu'] as const
     for (const name of outside) document.addEventListener(name, leave, true)
     window.addEventListener('resize', leave)
+    document.addEventListener('keydown', press, true)
     return () => {
       for (const name of outside) document.removeEventListener(name, leave, true)
       window.removeEventListener('resize', leave)
+      document.removeEventListener('keydown', press, true)
       const { activeElement, body } = document
       if (before instanceof HTMLElement && (activeElement === body || own?.contains(activeElement)))
         before.focus({ preventScroll: true })

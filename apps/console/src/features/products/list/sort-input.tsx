@@ -3,7 +3,6 @@ import { useAction } from '#ui/action/use-action.ts'
 import { useHeldRows } from '#ui/live/live-areas.ts'
 import { productApi, type ProductRow } from '@zhanggui/contract/goods/product'
 import { productDraft } from '@zhanggui/contract/goods/product-draft'
-import { Input, type InputRef } from 'antd'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 interface Props {
@@ -12,12 +11,15 @@ interface Props {
 }
 
 /** Enter or leaving saves, Escape restores. What the server refuses stays to be mended. */
-export default function SortInput({ product, onEnd }: Props) {
+export function SortInput({ product, onEnd }: Props) {
   const { run, isBusy } = useAction()
   const [text, setText] = useState(String(product.sort))
   const [refusal, setRefusal] = useState<string>()
-  const input = useRef<InputRef>(null)
-  useEffect(() => input.current?.focus({ cursor: 'all' }), [])
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    input.current?.focus()
+    input.current?.select()
+  }, [])
   useHeldRows()
   const problem = whyNotSort(text) ?? refusal
   const save = async () => {
@@ -36,14 +38,12 @@ export default function SortInput({ product, onEnd }: Props) {
   }
   return (
     <>
-      <Input
+      <input
         ref={input}
         className="sort-input"
-        size="small"
         inputMode="numeric"
         aria-label={`${product.name}的排序`}
         aria-invalid={problem !== undefined}
-        {...(problem ? { status: 'error' } : {})}
         value={text}
         readOnly={isBusy}
         onChange={({ target }) => {

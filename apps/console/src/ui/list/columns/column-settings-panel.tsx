@@ -16,7 +16,7 @@ export default function ColumnSettingsPanel<Row extends object>({ name, columns 
   const reset = () =>
     changePreferences(name, { density: undefined, order: undefined, shown: undefined, widths: undefined })
   return (
-    <section className="column-settings" aria-label="列设置">
+    <div className="column-settings">
       <header>
         <Segmented
           size="small"
@@ -34,7 +34,7 @@ export default function ColumnSettingsPanel<Row extends object>({ name, columns 
           <SettingsRow key={each.key} name={name} columns={columns} arranged={arranged} each={each} />
         ))}
       </ul>
-    </section>
+    </div>
   )
 }
 

@@ -43,16 +43,7 @@ function SettingsBox({ opener, onClose, children }: BoxProps) {
   const box = useRef<HTMLDivElement>(null)
   usePopupLife(box, opener, onClose)
   return (
-    <div
-      ref={box}
-      className="column-settings-box"
-      tabIndex={-1}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.stopPropagation()
-        onClose()
-      }}
-    >
+    <div ref={box} role="dialog" aria-label="列设置" className="column-settings-box" tabIndex={-1}>
       {children}
     </div>
   )
