@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react'
+import { antdWords } from './vite-antd-words.ts'
 import { directImports } from './vite-direct-imports.ts'
 import { leanAntd } from './vite-lean-antd.ts'
 import { chunkGroups, layerModules } from './vite-chunks.ts'
@@ -10,7 +11,15 @@ const server = `http://127.0.0.1:${process.env['PORT'] ?? 8080}`
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react({ compiler: true }), directImports(), leanAntd(), staticAntd(), layerModules(), pageFiles()],
+  plugins: [
+    react({ compiler: true }),
+    directImports(),
+    leanAntd(),
+    antdWords(),
+    staticAntd(),
+    layerModules(),
+    pageFiles(),
+  ],
   build: {
     target: 'es2023',
     sourcemap: true,

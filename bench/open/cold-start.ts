@@ -1,6 +1,6 @@
 // From an empty cache to what somebody waits for, on a processor that is four times slower.
 import type { Browser } from 'playwright-core'
-import { median } from '../stage/median.ts'
+import { median } from '../fixtures/median.ts'
 import { serveBarePage } from './bare-page.ts'
 import type { DemoSite } from './demo-site.ts'
 import { inWindow, openedWith, slowDown, timeUntilShown } from './measured-page.ts'

@@ -1,6 +1,6 @@
 // What somebody does in a console that is open: to a page, to another tab of its rows, to other rows, and back.
 import type { Browser } from 'playwright-core'
-import { median } from '../stage/median.ts'
+import { median } from '../fixtures/median.ts'
 import type { DemoSite } from './demo-site.ts'
 import { inWindow, slowDown, timeStep } from './measured-page.ts'
 

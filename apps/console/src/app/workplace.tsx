@@ -11,7 +11,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { BarePage } from './status/bare-page.tsx'
 import { judge } from './guard-rules.ts'
-import { useLook } from './shell/layout-settings.ts'
+import { useDensity, useLook } from './shell/layout-settings.ts'
 import { Shell } from './shell/shell.tsx'
 import { pageChunk } from './tabs/page-chunk.ts'
 import { RefreshTab } from './tabs/refresh-tab.tsx'
@@ -36,6 +36,7 @@ export function Workplace({ pages, client }: Props) {
   const location = useLocation()
   const look = useLook()
   const isOtherAccount = useStore(accountChanged)
+  useDensity()
   const held = useUnsavedPanes()
   const verdict = session && judge(location, session, pages, (pathname) => held.has(pathname))
   const page = verdict?.kind === 'open' ? verdict.page : undefined

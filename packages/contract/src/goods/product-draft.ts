@@ -9,7 +9,7 @@ import { text } from '../kernel/shapes.ts'
 import { skuDraft, specDraft } from './sku.ts'
 
 /** Characters of the rich text, markup and all. */
-export const LONGEST_DESCRIPTION = 200_000
+export const MAX_DESCRIPTION_LENGTH = 200_000
 
 /** A JSON text list on the wire; a main video's address stands first. */
 const slides = jsonList(z.string().trim().min(1), {
@@ -43,12 +43,12 @@ const productFields = z.object({
   sort: z.int({ error: '排序范围为0~9999' }).min(0, '排序范围为0~9999').max(9999, '排序范围为0~9999'),
   specType: z.boolean({ error: '商品规格类型不能为空' }),
   deliveryMethod: codeList(deliveryMethod.codes, '请选择配送方式'),
-  attr: z.array(specDraft).min(1, '商品属性不能为空').max(5, '最多5个规格'),
-  content: z.string().max(LONGEST_DESCRIPTION, '商品详情过长'),
+  attr: z.array(specDraft).min(1, '商品规格不能为空').max(5, '最多5个规格'),
+  content: z.string().max(MAX_DESCRIPTION_LENGTH, '商品详情过长'),
 })
 
 const intent = {
-  /** On the shelf as soon as nothing stands against it. */
+  /** Goes on sale as soon as it may. */
   isAutoUp: z.boolean().default(false),
   isAutoSubmitAudit: z.boolean().default(false),
 }
@@ -61,19 +61,19 @@ export const productDraft = productFields.extend({
   guaranteeIds: guaranteeIds.default([]),
   sort: sort.default(0),
   content: content.default(''),
-  attrValue: z.array(skuDraft).min(1, '商品属性详情不能为空').max(2000, '规格组合不能超过2000个'),
+  attrValue: z.array(skuDraft).min(1, '规格明细不能为空').max(2000, '规格组合不能超过2000个'),
   ...intent,
 })
 export type ProductDraft = z.output<typeof productDraft>
 
 /**
- * What is not sent stays as it is. `attrValue` replaces all SKUs; `skuChanges` names only those that differ, so that one
- * price among two thousand travels and is written alone.
+ * Partial: absent fields keep their value. `attrValue` replaces all SKUs; `skuChanges` has only those that differ, so
+ * that one price among two thousand is sent and written alone.
  */
 export const productChange = productFields.partial().extend({
   id,
   version: z.int().optional(),
-  attrValue: z.array(skuDraft).min(1, '商品属性详情不能为空').max(2000, '规格组合不能超过2000个').optional(),
+  attrValue: z.array(skuDraft).min(1, '规格明细不能为空').max(2000, '规格组合不能超过2000个').optional(),
   skuChanges: z
     .object({
       put: z.array(skuDraft).max(2000, '规格组合不能超过2000个'),

@@ -72,7 +72,7 @@ export function whyNotOnSale(sheet: ProductSheet, { flags, context }: Standing):
 const isBlank = (text: string) => text.trim() === ''
 
 function skuTexts({ attrValue: skus, specType }: ProductSheet): string[] {
-  if (skus.length === 0) return ['商品属性详情不能为空']
+  if (skus.length === 0) return ['规格明细不能为空']
   const unpictured = skus.filter(({ image }) => image === '').length
   const unpriced = skus.filter(({ price }) => price === undefined || price < CHEAPEST || price > DEAREST).length
   const counted = counter(specType)

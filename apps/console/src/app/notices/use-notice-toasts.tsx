@@ -1,7 +1,6 @@
 import type { NoticeMessage } from '@zhanggui/contract/kernel/live-message'
 import { lazy, type ReactNode, Suspense, useReducer } from 'react'
 import { isNarrow } from '#ui/theme/media-query.ts'
-import { isToldOnPage } from '#ui/live/task-progress.ts'
 import { emptyQueue, nextQueue } from './toast-queue.ts'
 
 const Toasts = lazy(() => import('./notice-toasts.tsx'))
@@ -22,9 +21,7 @@ export function useNoticeToasts(open: (message: NoticeMessage) => void, openAll:
   const hasShown = queue !== emptyQueue
   return {
     holder: <Suspense>{hasShown && <Toasts queue={queue} change={change} open={open} openAll={openAll} />}</Suspense>,
-    show: (message) => {
-      if (!isToldOnPage(message.url)) change({ kind: 'arrived', message, room: room() })
-    },
+    show: (message) => change({ kind: 'arrived', message, room: room() }),
     close: (id) => change({ kind: 'closed', id }),
     closeAll: () => change({ kind: 'all-closed' }),
   }

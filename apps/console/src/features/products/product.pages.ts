@@ -1,7 +1,7 @@
 import { preload, type Page } from '#ui/page/page.ts'
 import { productImportApi } from '@zhanggui/contract/goods/product-import'
 import { tabTitleOf } from './editor/editor-mode.ts'
-import { tabFrom } from './list/product-tab-address.ts'
+import { productListDefaults } from './list/product-tab-address.ts'
 
 export const productPages: readonly Page[] = [
   {
@@ -10,7 +10,7 @@ export const productPages: readonly Page[] = [
     records: () => import('./product-records.ts'),
     list: {
       call: async () => (await import('@zhanggui/contract/goods/product')).productApi.list,
-      fixed: (search) => ({ type: tabFrom(search.get('type')) }),
+      defaults: productListDefaults,
     },
     load: () => import('./list/product-list.page.tsx'),
   },

@@ -3,7 +3,7 @@ import type { Page } from '#ui/page/page.ts'
 export const specRulePages: readonly Page[] = [
   {
     path: '/product/attr',
-    title: '商品规格',
+    title: '规格模板',
     list: { call: async () => (await import('@zhanggui/contract/goods/spec-rule')).specRuleApi.list },
     load: () => import('./spec-rule-list.page.tsx'),
   },

@@ -6,13 +6,12 @@ import { type Key, useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type AddressChange, type ListAddress, writeAddress } from './list-address.ts'
 import { type ListEndpoint, listName, type RowOf } from './list-call.ts'
-import { listInput } from './list-input.ts'
+import { type ListDefaults, listInput } from './list-input.ts'
 import { changePreferences, useListPreferences } from './list-preferences.ts'
+import { forgetChanged } from './trail/changed-record.ts'
 import { type Selection, useSelection } from './use-selection.ts'
 
-interface ListOptions<E extends ListEndpoint> {
-  /** What the page always asks for, whatever the address says. */
-  readonly fixed?: Partial<InputOf<E>>
+interface ListOptions<E extends ListEndpoint> extends ListDefaults<E> {
   /** The field that tells rows apart, where it is not `id`. */
   readonly rowKey?: keyof RowOf<E> & string
 }
@@ -23,7 +22,7 @@ export interface ListState<E extends ListEndpoint> {
   readonly filter: FilterOf<E>
   readonly address: ListAddress & { readonly size: number }
   /** Goes to another part or order of the list, by the address. */
-  readonly go: (change: AddressChange) => void
+  readonly go: (change: AddressChange, options?: { readonly keepsMark?: boolean }) => void
   readonly rows: readonly RowOf<E>[]
   readonly total: number
   /** What the rows on screen were asked for with: while newer ones are on their way not yet what `filter` says. */
@@ -43,7 +42,7 @@ export function useListState<E extends ListEndpoint>(call: E, options: ListOptio
   const [search, setSearch] = useSearchParams()
   const name = listName(call)
   const remembered = useListPreferences(name).size
-  const { address, input } = listInput(call, search, remembered, options.fixed)
+  const { address, input } = listInput(call, search, remembered, options)
   const filter = filterOf(call, input as FilterOf<E>)
   const isAllowed = mayCall(call, useSession())
   const query = useCall(call, input, { keepPrevious: true, enabled: isAllowed })
@@ -53,8 +52,9 @@ export function useListState<E extends ListEndpoint>(call: E, options: ListOptio
   const keyOf = (row: RowOf<E>) => row[(options.rowKey ?? 'id') as keyof RowOf<E>] as Key
   const selection = useSelection(JSON.stringify(filter), total, keyOf)
 
-  const go = (change: AddressChange) => {
+  const go: ListState<E>['go'] = (change, { keepsMark = false } = {}) => {
     if (change.size !== undefined) changePreferences(name, { size: change.size })
+    if (!keepsMark) forgetChanged(call)
     setSearch(writeAddress(search, change))
   }
 
@@ -83,6 +83,12 @@ export function useListState<E extends ListEndpoint>(call: E, options: ListOptio
     keyOf,
     selection,
   }
+}
+
+/** Whether the rows on screen belong to the tab that somebody has just left. */
+export function isOfOtherTab<E extends ListEndpoint>({ shownInput, filter }: ListState<E>, tab: string | undefined) {
+  const valueIn = (of: object) => JSON.stringify(new Map<string, unknown>(Object.entries(of)).get(tab ?? ''))
+  return tab !== undefined && valueIn(shownInput) !== valueIn(filter)
 }
 
 /** The input that the answer on screen belongs to. */

@@ -27,6 +27,7 @@ export function BatchRow({ grid }: { readonly grid: SkuGridStore }) {
       <span className="sku-batch-title">批量设置</span>
       <PictureField
         mode="single"
+        ratio={1}
         aria-label="批量图片"
         value={line.image}
         onChange={(image) => setLine({ ...line, image })}

@@ -17,7 +17,7 @@ function withinLimits(specs: Specs): SpecEdit {
 /** What is there already is passed over. */
 export function addValue(specs: Specs, name: string, value: string): SpecEdit {
   const text = value.trim()
-  if (text === '') return { reason: '请添加属性' }
+  if (text === '') return { reason: '请添加规格值' }
   return withinLimits(replaced(specs, name, (values) => (values.includes(text) ? values : [...values, text])))
 }
 

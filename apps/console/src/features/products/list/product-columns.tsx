@@ -1,10 +1,11 @@
 import './product-columns.css'
 import type { Column } from '#ui/list/columns/column.tsx'
+import { CodeTag } from '#ui/show/code-tag.tsx'
 import { Money } from '#ui/show/money.tsx'
 import { RowSwitch } from '#ui/action/row-switch.tsx'
 import { productApi, type ProductRow } from '@zhanggui/contract/goods/product'
 import { productShelf, productTab, type ProductTab } from '@zhanggui/domain/product/product-codes'
-import { type ProductContext, whyNotProduct } from '@zhanggui/domain/product/product-state'
+import { type ProductContext, stateTab, whyNotProduct } from '@zhanggui/domain/product/product-state'
 import { Link } from 'react-router'
 import { ProductCover } from './product-cover.tsx'
 import { viewPath } from '../product-paths.ts'
@@ -13,7 +14,7 @@ import { SortCell } from './sort-cell.tsx'
 const reason: Column<ProductRow> = {
   field: 'reason',
   title: '失败原因',
-  width: 240,
+  width: 180,
   render: (product) => (
     <span className="refusal-text" title={product.reason}>
       {product.reason || '-'}
@@ -52,7 +53,7 @@ const columnsFor = (shop: ProductContext): readonly Column<ProductRow>[] => [
   },
   { field: 'collectCount', title: '收藏', width: 88, align: 'right', isHidden: true },
   { field: 'ficti', title: '其他销量', width: 96, align: 'right', isHidden: true },
-  { field: 'createTime', title: '创建时间', width: 140, isHidden: true },
+  { field: 'createTime', title: '创建时间', width: 140, isSpare: true },
   { field: 'isShow', title: '状态', width: 88, render: (product) => <ShelfSwitch product={product} shop={shop} /> },
 ]
 
@@ -63,8 +64,31 @@ const ofRefused = (columns: readonly Column<ProductRow>[]) =>
     return [usedOnSale.has(column.field) ? { ...column, isHidden: true } : column]
   })
 
-export const columnsIn = (tab: ProductTab, shop: ProductContext): readonly Column<ProductRow>[] =>
-  tab === productTab.is.refused ? ofRefused(columnsFor(shop)) : columnsFor(shop)
+/** Among all of them each says where it stands; only what could be sold has something to switch. */
+const ofAll = (columns: readonly Column<ProductRow>[], shop: ProductContext) =>
+  columns.map((column) =>
+    column.field === 'isShow'
+      ? { ...column, render: (product: ProductRow) => <StateOrSwitch product={product} shop={shop} /> }
+      : column,
+  )
+
+export function columnsIn(tab: ProductTab, shop: ProductContext): readonly Column<ProductRow>[] {
+  const columns = columnsFor(shop)
+  if (tab === productTab.is.all) return ofAll(columns, shop)
+  return tab === productTab.is.refused ? ofRefused(columns) : columns
+}
+
+interface StateProps {
+  readonly product: ProductRow
+  readonly shop: ProductContext
+}
+
+function StateOrSwitch({ product, shop }: StateProps) {
+  const tab = stateTab({ ...product, isDel: false })
+  if (tab === undefined || tab === productTab.is.onSale || tab === productTab.is.warehouse)
+    return <ShelfSwitch product={product} shop={shop} />
+  return <CodeTag table={productTab} code={tab} />
+}
 
 const ProductName = ({ product: { id, name, specType } }: { readonly product: ProductRow }) => (
   <Link className="product-name" to={viewPath(id)} title={name}>
@@ -76,7 +100,7 @@ const ProductName = ({ product: { id, name, specType } }: { readonly product: Pr
 const shelfWord = (isShow: boolean) => productShelf.label(isShow ? productShelf.is.on : productShelf.is.off)
 
 /** On sale or not; where the product cannot be, the switch says why. */
-function ShelfSwitch({ product, shop }: { readonly product: ProductRow; readonly shop: ProductContext }) {
+function ShelfSwitch({ product, shop }: StateProps) {
   const { isShow } = product
   return (
     <RowSwitch

@@ -1,5 +1,8 @@
 import { TaskDialog } from '#widgets/task-progress/task.dialog.tsx'
+import { NextSteps } from '../batch/next-steps.tsx'
 import { exportedFile } from './exported-file.tsx'
+
+const nextStepsAfter = (reason: string) => <NextSteps after={reason} />
 
 interface Props {
   readonly taskId: number
@@ -7,5 +10,7 @@ interface Props {
 }
 
 export default function TaskResult({ taskId, onClose }: Props) {
-  return <TaskDialog title="任务结果" taskId={taskId} onClose={onClose} result={exportedFile} />
+  return (
+    <TaskDialog title="任务结果" taskId={taskId} onClose={onClose} result={exportedFile} nextStep={nextStepsAfter} />
+  )
 }

@@ -1,9 +1,11 @@
+import '#ui/theme/density.css'
 import './data-table.css'
 import { useMediaQuery, useNarrow } from '#ui/theme/media-query.ts'
 import { type Key, lazy, type ReactNode, Suspense, useRef } from 'react'
 import { arrangeColumns, type ArrangedColumn } from '#ui/list/columns/arrange-columns.ts'
 import { cellOf } from '#ui/list/columns/column.tsx'
 import { useListPreferences } from '#ui/list/list-preferences.ts'
+import type { Density } from '#ui/theme/density.ts'
 import { elasticIn, leastWidth, ROOM } from './column-room.ts'
 import type LongTableType from './long-table.tsx'
 import { DataCards } from './data-cards.tsx'
@@ -25,7 +27,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const isCrowded = useMediaQuery(CROWDED)
   if (isNarrow) return <DataCards {...props} arranged={arranged} />
   const fitting = arranged.filter(({ column, isAskedFor }) => !isCrowded || !column.isSpare || isAskedFor)
-  const density = preferences.density ?? 'middle'
+  const { density } = preferences
   if (props.rows.length > MOST_ROWS && props.height !== undefined) {
     return (
       <Suspense>
@@ -38,7 +40,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
 interface PlainProps<Row extends object> extends DataTableProps<Row> {
   readonly arranged: readonly ArrangedColumn<Row>[]
-  readonly density: string
+  readonly density: Density | undefined
 }
 
 /** A table of the browser's own: header and outer columns stand still by style alone, and nothing is measured. */
@@ -52,8 +54,7 @@ function PlainTable<Row extends object>(props: PlainProps<Row>) {
   return (
     <div
       ref={frame}
-      className="data-table"
-      data-density={props.density}
+      className={classOf(arranged, props.density)}
       {...(height === undefined ? {} : { style: { maxHeight: height } })}
     >
       <table aria-label={props.label} style={{ minWidth: leastWidth(arranged, around) }}>
@@ -82,6 +83,7 @@ function PlainTable<Row extends object>(props: PlainProps<Row>) {
               arranged={arranged}
               actions={actions}
               isTicked={selection?.has(row)}
+              isMarked={String(keyOf(row)) === props.markedKey}
               onToggle={selection?.toggle}
             />
           ))}
@@ -91,6 +93,11 @@ function PlainTable<Row extends object>(props: PlainProps<Row>) {
   )
 }
 
+function classOf<Row extends object>(columns: readonly ArrangedColumn<Row>[], density: Density | undefined) {
+  const hasPictures = columns.some(({ column }) => column.isPicture)
+  return ['data-table', hasPictures && 'has-pictures', density && `rows-${density}`].filter(Boolean).join(' ')
+}
+
 interface RowProps<Row extends object> {
   readonly id: Key
   readonly row: Row
@@ -98,12 +105,14 @@ interface RowProps<Row extends object> {
   readonly actions: ((row: Row) => ReactNode) | undefined
   /** Nothing where rows cannot be ticked. */
   readonly isTicked: boolean | undefined
+  /** The record that was saved last. */
+  readonly isMarked: boolean
   readonly onToggle: ((row: Row) => void) | undefined
 }
 
-function DataRow<Row extends object>({ id, row, arranged, actions, isTicked, onToggle }: RowProps<Row>) {
+function DataRow<Row extends object>({ id, row, arranged, actions, isTicked, isMarked, onToggle }: RowProps<Row>) {
   return (
-    <tr data-row-key={id} data-ticked={isTicked} tabIndex={-1}>
+    <tr data-row-key={id} data-ticked={isTicked} tabIndex={-1} {...(isMarked ? { 'aria-current': true } : {})}>
       {isTicked !== undefined && (
         <td className="data-table-tick">
           <input type="checkbox" aria-label={`选择 ${id}`} checked={isTicked} onChange={() => onToggle?.(row)} />

@@ -5,17 +5,21 @@ import type { ArrangedColumn } from '#ui/list/columns/arrange-columns.ts'
 import { cellOf } from '#ui/list/columns/column.tsx'
 import { leastWidth, ROOM } from './column-room.ts'
 import type { DataTableProps } from './data-table-props.ts'
+import type { Density } from '#ui/theme/density.ts'
 import { nameTable, virtualParts } from './virtual-parts.tsx'
+
+/** What people compare they want to see the most of first. */
+const LARGEST_FIRST: ('descend' | 'ascend')[] = ['descend', 'ascend']
 
 interface Props<Row extends object> extends DataTableProps<Row> {
   readonly height: number
   readonly arranged: readonly ArrangedColumn<Row>[]
-  readonly density: 'large' | 'middle' | 'small'
+  readonly density: Density | undefined
 }
 
 /** More rows than anybody sees at once: antd's table builds those in sight only. */
 export default function LongTable<Row extends object>(props: Props<Row>) {
-  const { rows, keyOf, selection, height, arranged, actions, label } = props
+  const { rows, keyOf, selection, height, arranged, actions, label, density } = props
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // antd measures column widths with a hidden copy of the header, in which the keyboard must not get lost.
@@ -25,9 +29,10 @@ export default function LongTable<Row extends object>(props: Props<Row>) {
   return (
     <div ref={frame}>
       <Table<Row>
-        className="long-table"
+        className={density ? `long-table rows-${density}` : 'long-table'}
         components={virtualParts}
-        size={props.density}
+        size="middle"
+        sortDirections={LARGEST_FIRST}
         tableLayout="fixed"
         virtual
         scroll={{
@@ -39,7 +44,11 @@ export default function LongTable<Row extends object>(props: Props<Row>) {
         rowKey={keyOf}
         pagination={false}
         showSorterTooltip={false}
-        onRow={(_, index = 0) => ({ tabIndex: -1, 'aria-rowindex': index + 2 })}
+        onRow={(row, index = 0) => ({
+          tabIndex: -1,
+          'aria-rowindex': index + 2,
+          ...(String(keyOf(row)) === props.markedKey ? { 'aria-current': true } : {}),
+        })}
         onChange={(_, __, sorter) => {
           if (Array.isArray(sorter)) return
           const sorted = arranged.find(({ key }) => key === sorter.columnKey)
@@ -68,7 +77,7 @@ function tableColumns<Row extends object>({ actions, sorting, arranged }: Props<
     title: column.title,
     width: width ?? ROOM.column,
     ...(column.align ? { align: column.align } : {}),
-    ...(column.isSortable && sorting ? { sorter: true, sortOrder: sortOrder(sorting.by, column.field) } : {}),
+    ...(sorting?.fields.includes(column.field) ? { sorter: true, sortOrder: sortOrder(sorting.by, column.field) } : {}),
     render: (_, row) => cellOf(column, row),
   }))
   if (!actions) return data

@@ -19,7 +19,7 @@ export function TableHead<Row extends object>({ rows, keyOf, actions, selection,
           </th>
         )}
         {arranged.map(({ key, column }) =>
-          column.isSortable && sorting ? (
+          sorting?.fields.includes(column.field) ? (
             <SortableHead key={key} field={column.field} title={column.title} align={column.align} sorting={sorting} />
           ) : (
             <th key={key} scope="col" data-align={column.align}>
@@ -66,10 +66,10 @@ interface SortProps {
   readonly sorting: NonNullable<DataTableProps<object>['sorting']>
 }
 
-/** Upwards, downwards, as it was. */
+/** Downwards, upwards, as it was: what people compare they want to see the most of first. */
 function SortableHead({ field, title, align, sorting: { by, onChange } }: SortProps) {
   const order = by === field ? 'ascending' : by === `-${field}` ? 'descending' : undefined
-  const next = order === 'ascending' ? `-${field}` : order === undefined ? field : undefined
+  const next = order === 'descending' ? field : order === undefined ? `-${field}` : undefined
   return (
     <th scope="col" data-align={align} {...(order ? { 'aria-sort': order } : {})}>
       <button type="button" className="data-table-sort" onClick={() => onChange(next)}>

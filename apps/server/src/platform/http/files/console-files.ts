@@ -5,17 +5,17 @@ import fastifyStatic from '@fastify/static'
 import { PAGE_SESSION } from '@zhanggui/contract/kernel/wire-names'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pageHeaders } from '#platform/http/security-headers'
-import { answerUnknownCall, isCallPath } from '#platform/http/server'
+import { unknownCallReply, isCallPath } from '#platform/http/server'
 import { dataBlock, preloads, readPageFiles } from './page-files.ts'
 
-/** What the console would ask for first; nothing where nobody is signed in. */
+/** The replies the console would ask for first; undefined without a session. */
 export type SessionOf = (request: FastifyRequest) => Promise<object | undefined>
 
 const YEAR = 365 * 24 * 3600
 
 /**
- * Serves the built console: hashed assets for ever, and index.html for every address of the history mode, with the code of
- * that address and who is signed in. Styles that the component library writes at run time carry the nonce of the page.
+ * Serves the built console: immutable hashed assets, and index.html for every client-side route, with preloads of the route's
+ * files and the session. Styles that the component library injects at run time carry the page's nonce.
  */
 export async function serveConsole(server: FastifyInstance, folder: URL, sessionOf: SessionOf) {
   const index = new URL('index.html', folder)
@@ -27,14 +27,14 @@ export async function serveConsole(server: FastifyInstance, folder: URL, session
       index: false,
       wildcard: false,
       preCompressed: true,
-      // The page goes out through sendPage only, whatever its address.
+      // The page is only sent by sendPage.
       globIgnore: ['index.html*', 'page-files.json*'],
       // Otherwise the plugin's own header replaces the one below.
       cacheControl: false,
       setHeaders: (response, path) => {
         const cache = path.includes('/assets/') ? `public, max-age=${YEAR}, immutable` : 'public, max-age=3600'
         response.setHeader('cache-control', cache)
-        // A cache on the way keeps one answer for each encoding.
+        // Caches must keep one response per encoding.
         response.setHeader('vary', 'accept-encoding')
       },
     })
@@ -42,16 +42,13 @@ export async function serveConsole(server: FastifyInstance, folder: URL, session
   server.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
     const isPage = request.method === 'GET' && !isCallPath(path)
-    // A missing asset must not be answered with the page: a browser would take it for a broken script.
-    if (!isPage || page === undefined || path.startsWith('/assets/')) return reply.code(404).send(answerUnknownCall())
+    // A missing asset must be a 404: the page would be parsed as a broken script.
+    if (!isPage || page === undefined || path.startsWith('/assets/')) return reply.code(404).send(unknownCallReply())
     const session = await sessionOf(request)
     const head = preloads(filesAt(path, session !== undefined)) + (session ? dataBlock(PAGE_SESSION, session) : '')
-    // What is about somebody is kept by no cache, not even by the browser's.
-    return sendPage(
-      reply,
-      page.replace('</head>', () => `${head}</head>`),
-      session ? 'no-store' : 'no-cache',
-    )
+    const html = page.replace('</head>', () => `${head}</head>`)
+    // Personal data must not be cached, not even by the browser.
+    return sendPage(reply, html, session ? 'no-store' : 'no-cache')
   })
 }
 

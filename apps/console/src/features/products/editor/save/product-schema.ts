@@ -52,7 +52,7 @@ export type CheckedProduct = z.output<typeof productSchema>
 
 /** The first cell that is wrong by its name, and how many more there are. */
 function whyNotLines(lines: readonly SkuLine[]): string | undefined {
-  if (lines.length === 0) return '商品属性详情不能为空'
+  if (lines.length === 0) return '规格明细不能为空'
   const [first, ...others] = problemsIn(lines)
   if (!first) return undefined
   const name = skuText(Object.values(lines[first.row]?.values ?? {}))
