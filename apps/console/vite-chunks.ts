@@ -24,6 +24,9 @@ const layers = {
     'ui/show/code-tag.tsx',
     'ui/show/shop-time.tsx',
     'ui/list/filters/filter-bar.tsx',
+    'ui/input/input-problem.tsx',
+    'ui/list/trail/use-editor.tsx',
+    'ui/list/trail/steps-context.ts',
     'widgets/picture-picker/library/picture-frame.tsx',
   ],
   goods: [
@@ -88,7 +91,6 @@ export const chunkGroups = [
     test: /packages[\\/](contract|domain)[\\/]/,
     minShareCount: 2,
   },
-  { name: 'icons', test: /node_modules[\\/]@ant-design[\\/]icons/, minShareCount: 4 },
-  { name: 'antd', test: /node_modules[\\/](antd|@rc-component)[\\/]/, minShareCount: 10 },
+  { name: 'antd', test: /node_modules[\\/](antd|@rc-component|@ant-design)[\\/]/, minShareCount: 6 },
   { name: 'parts', test: /[\\/]src[\\/]ui[\\/]/, minShareCount: 6 },
 ]

@@ -12,7 +12,7 @@ const sheetId = /^\/antd\/(.+)\.css$/
 
 /** What most pages with pieces of antd show. Other pieces come each with its own sheet. */
 const common =
-  /^(Shared|Addon|Alert|App|Avatar|Button|Checkbox|Drawer|Dropdown|Empty|Flex|Form|Grid|Input-|Menu|Message|Modal|Popover|Radio|Select|Skeleton|Space|Spin|Switch|Tag|Tooltip|Wave)/
+  /^(Shared|Addon|Alert|App|Avatar|Button|Checkbox|Drawer|Dropdown|Empty|Flex|Form|Grid|Input-|Menu|Message|Modal|Pagination|Popover|Radio|Select|Skeleton|Space|Spin|Switch|Tag|Tooltip|Wave)/
 
 /** The file in which a sheet travels. */
 export function sheetGroup(id: string): string {
