@@ -41,7 +41,7 @@ export const holidayApi = area(
       reply: z.array(holidayRow),
     }),
     add: post(`${BASE}/add`, {
-      title: '新增店铺休假',
+      title: '添加店铺休假',
       permission: 'merchant:holiday:add',
       body: holidayDraft,
       reply: z.object({ id }),

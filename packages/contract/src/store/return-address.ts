@@ -52,7 +52,7 @@ export const returnAddressApi = area(
       reply: z.array(returnAddressRow),
     }),
     add: post(`${BASE}/add`, {
-      title: '新增商家地址',
+      title: '添加商家地址',
       permission: 'merchant:address:add',
       body: returnAddressDraft,
       reply: z.object({ id }),

@@ -1,12 +1,12 @@
-import { createHash, createHmac } from 'node:crypto'
 import type { Area } from '@zhanggui/contract/kernel/area'
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import { resultCode } from '@zhanggui/contract/kernel/result-codes'
 import { TAB_HEADER } from '@zhanggui/contract/kernel/live-message'
-import type { Change, RecordChanges } from '@zhanggui/domain/audit/change-rules'
+import type { Change } from '@zhanggui/domain/audit/change-rules'
 import { subjectOf } from '@zhanggui/domain/audit/subject-rules'
 import type { FastifyRequest } from 'fastify'
 import { insertAuditLine } from '#platform/audit/audit.sql'
+import { createChangeRecorder } from '#platform/audit/change-recorder'
 import { databaseState } from '#platform/db/connection/database-state'
 import { inMerchant, type MerchantDb, openMerchant } from '#platform/db/merchant-db'
 import type { Platform } from '#platform/platform'
@@ -16,6 +16,7 @@ import type { Staff } from '#platform/session/staff'
 import { type MerchantTransactions, runWrite, transactionsOf, type WriteContext } from '#platform/transactions'
 import { encodeReply } from './encode-reply.ts'
 import { claimKey, storeReply } from './guards/idempotency.sql.ts'
+import { claimOf } from './guards/idempotency-claim.ts'
 import { parseInput } from './parse-input.ts'
 import { invalid, Refusal } from './refusals.ts'
 import type { DownloadRoute, JsonRoute, RequestContext, StaffContext, UploadRoute } from './route.ts'
@@ -49,9 +50,8 @@ export async function runAsStaff(
   const input = parseInput(endpoint, request)
   const call: StaffCall = { platform, endpoint, area, context, staff, request, input, delays: [] }
   if (route.kind === 'json' && isPlainRead(endpoint)) return readRoute(call, route)
-  const key = idempotencyKey(request)
   const inTransaction = (handle: Handle<unknown>, fingerprint: string) =>
-    queued(call, (db) => writeOnce(call, db, handle, claimOf(call, key, fingerprint)))
+    queued(call, (db) => writeOnce(call, db, handle, claimOf(call, fingerprint)))
   const reply = await notingRefusal(call, () =>
     route.kind === 'upload'
       ? runUpload(platform, route, { ...context, ...ofUploader(call) }, request, input, inTransaction)
@@ -121,21 +121,6 @@ async function notingRefusal<R>(call: StaffCall, run: () => Promise<R>): Promise
   }
 }
 
-/** `fingerprint`: identifies what the call carries beside its input, i.e. a file. */
-function claimOf({ endpoint, staff, input }: StaffCall, key: string | undefined, fingerprint: string) {
-  return (
-    key && {
-      adminId: staff.adminId,
-      key: createHash('sha256').update(key).digest('base64'),
-      endpoint: `${endpoint.area}.${endpoint.name}`,
-      // Salted with a key that is stored only as a hash, so passwords in the input cannot be guessed from the row.
-      requestHash: createHmac('sha256', key)
-        .update(JSON.stringify(input) + fingerprint)
-        .digest('base64'),
-    }
-  )
-}
-
 /** With an idempotency key, repeats return the first reply. */
 async function writeOnce(
   call: StaffCall,
@@ -158,19 +143,14 @@ async function write<R>(
 ): Promise<{ result: R; data: unknown }> {
   const { platform, context, endpoint, area } = call
   const run = async (writing: WriteContext) => {
-    const changes: Change[] = []
+    const { recorded, recordChanges } = createChangeRecorder()
     // The transaction may be tried twice.
     call.delays.length = 0
-    let subject: string | undefined
-    const recordChanges: RecordChanges = (more, about) => {
-      changes.push(...more)
-      subject = about ?? subject
-    }
     const delayReply = (work: () => Promise<void>) => void call.delays.push(work)
     const result = await handle({ ...context, ...ofCaller(call), ...writing, recordChanges, delayReply })
     const data = encodeReply(endpoint, result)
     await keep?.(data)
-    await audit(call, db, data, { changes, subject })
+    await audit(call, db, data, recorded)
     return { result, data }
   }
   return runWrite(platform, db, context.now, run, { ...audienceOf(call), changed: endpoint.changes ? area : undefined })
@@ -255,11 +235,4 @@ async function readNow<R>(call: StaffCall, handle: Handle<R>): Promise<R> {
   } finally {
     void transaction.rollback()
   }
-}
-
-function idempotencyKey(request: FastifyRequest): string | undefined {
-  const key = request.headers['idempotency-key']
-  if (key === undefined) return undefined
-  if (typeof key === 'string' && /^[\w-]{8,64}$/.test(key)) return key
-  throw invalid([{ path: 'Idempotency-Key', message: '请求标识格式不正确' }])
 }

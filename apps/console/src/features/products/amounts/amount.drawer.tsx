@@ -26,7 +26,7 @@ interface LoadedProps {
 
 /** A drawer over a product that is read anew each time. */
 export function LoadedDrawer({ id, title, onClose, children }: LoadedProps) {
-  const query = useCall(productApi.info, { id })
+  const query = useCall(productApi.info, { id }, { staleTime: 0 })
   // What comes later must not change under what is typed.
   const [held, setHeld] = useState<ProductDetail>()
   if (!held && query.data && query.isFetchedAfterMount) setHeld(query.data)

@@ -15,6 +15,7 @@ import { ProductActions } from './product-actions.tsx'
 import { useProductBatch } from '../batch/product-batch.tsx'
 import { columnsIn } from './product-columns.tsx'
 import { IMPORT_PAGE, newProductPath } from '../product-paths.ts'
+import { MovedProduct } from './moved-product.tsx'
 import { productListDefaults, tabFrom } from './product-tab-address.ts'
 import { ProductExportButton } from '../transfer/product-export-button.tsx'
 import { TaskOfAddress } from '../transfer/task-of-address.tsx'
@@ -63,6 +64,7 @@ export default function ProductListPage() {
         }
         rowActions={actionsOf}
         batch={batch.buttons}
+        notice={<MovedProduct list={list} tab={tab} />}
       />
       {batch.dialog}
       <TaskOfAddress />

@@ -15,9 +15,12 @@ const rows = (
   is_recycled as "isRecycle", refusal as reason, 0 as "collectCount", type, is_multi_spec as "specType", version,
   created_at as "createTime", ${storeCategories(db)} as "cateId"`
 
+/** The states of `keptTabs`. */
+const KEPT = sql.raw(`state in (1, 2, 6, 7, 8)`)
+
 /** Literals, so that the partial indexes of the tabs are used. */
 function inTab(tab: ProductTab) {
-  if (tab === productTab.is.all) return sql`state in (${sql.join(keptTabs.map((state) => sql.lit(state)))})`
+  if (tab === productTab.is.all) return KEPT
   if (tab === productTab.is.soldOut) return sql`state in (1, 2) and stock <= 0`
   if (tab === productTab.is.lowStock) return sql`state in (1, 2) and is_low`
   return sql`state = ${sql.lit(tab)}`
@@ -58,7 +61,7 @@ interface Listed {
 export async function listTab(db: MerchantDb, { type, sort }: Listed, window: PageWindow) {
   const order = orderOf(sort)
   const { rows: list } = await sql<ProductRow & { total: number }>`select ${rows(db)}, ${countOf(db, type)} as total
-    from product where mer_id = ${db.merId} and id in (${idsOfPage(db, type, order, window)})
+    from product where mer_id = ${db.merId} and id in (select id from (${idsOfPage(db, type, order, window)}) as page)
     ${order.sql}`.execute(db.q)
   return { list, total: list[0]?.total ?? (await countTab(db, type)) }
 }
