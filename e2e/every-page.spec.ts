@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { announceOrders, captchaAnswer, endSessionsOf } from './support/backstage.sql.ts'
+import { announceOrders, captchaAnswer, endSessionsOf } from './support/database.sql.ts'
 import { axe } from './support/axe.ts'
 import { declaredPaths } from './support/declared-paths.ts'
 import { expectChineseNames, inspect } from './support/inspect.ts'
 import { journey } from './support/journey.ts'
-import { bell, openProfile, untilQuiet } from './support/parts.ts'
+import { bell, openProfile, waitUntilIdle } from './support/console-parts.ts'
 import { signIn, tryToSignIn } from './support/sign-in.ts'
 
 /** A telephone, a small one, and what is left of 1440 × 900 pixels at 200 %. */
@@ -15,7 +15,7 @@ const narrow = [
   { width: 720, height: 450 },
 ]
 
-/** Nothing on the page makes it wider than the screen. */
+/** The page does not scroll horizontally. */
 async function expectNoOverhang(page: Page) {
   for (const size of narrow) {
     await page.setViewportSize(size)
@@ -78,7 +78,7 @@ const overlays: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'user-menu': async (page) => {
     await page.getByRole('button', { name: /商户/ }).click()
-    // Not only there but within reach, also for people who want nothing to move.
+    // Reachable, also with reduced motion.
     await page.getByRole('menuitem', { name: '布局设置' }).hover()
   },
   'layout-settings': async (page) => {
@@ -115,7 +115,7 @@ journey('the question to sign in again', async ({ page }) => {
   await page.routeWebSocket(/./, () => undefined)
   await signIn(page, 'shanfeng-bianji')
   const name = await openProfile(page)
-  await untilQuiet(page)
+  await waitUntilIdle(page)
   await name.fill('许青')
   await endSessionsOf('shanfeng-bianji')
   await page.keyboard.press('Enter')

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { homeApi } from '@zhanggui/contract/home'
 import { sessionApi } from '@zhanggui/contract/session'
 import { expect } from 'vitest'
-import { breakProfiles, profileOf } from './support/backstage.sql.ts'
+import { breakProfiles, profileOf } from './support/database.sql.ts'
 import { journey } from './support/journey.ts'
-import { nameField, saveName } from './support/parts.ts'
+import { nameField, saveName } from './support/console-parts.ts'
 import { signIn, tryToSignIn } from './support/sign-in.ts'
 
 /** The figures by which browsers imitate a slow 3G network. */
@@ -50,7 +50,7 @@ journey('a page that does not load says why and tries again', async ({ page }) =
 
 journey('without a network a list says so, and is there again with it', async (trip) => {
   const { page } = trip
-  trip.expectTrouble(/ERR_INTERNET_DISCONNECTED/)
+  trip.expectError(/ERR_INTERNET_DISCONNECTED/)
   await signIn(page, 'shanfeng', '/product/list')
   const rows = page.getByRole('table', { name: '商品列表' }).getByRole('link')
   await rows.first().waitFor()
@@ -79,7 +79,7 @@ journey('a save that gets lost on its way loses nothing that was typed', async (
 
 journey('a mistake of the server is admitted, with the number to report it by', async (trip) => {
   const { page } = trip
-  trip.expectTrouble(/^500: .*\/login\/admin\/update$/)
+  trip.expectError(/^500: .*\/login\/admin\/update$/)
   await signIn(page, 'shanfeng-bianji', '/maintain/user')
   await nameField(page).fill('许青青')
   const repair = await breakProfiles()

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { journey } from './support/journey.ts'
-import { look } from './support/look.ts'
-import { mainMenu, openPages, untilLive } from './support/parts.ts'
+import { takePictures } from './support/take-pictures.ts'
+import { mainMenu, openPages, waitUntilLive } from './support/console-parts.ts'
 import { signIn, tryToSignIn } from './support/sign-in.ts'
 
 const ADMINS = '/operation/roleManager/adminList'
@@ -28,14 +28,14 @@ async function createStaff(page: Page, account: string, password: string) {
 
 journey('an account is made, used, disabled and deleted', async (trip) => {
   const { page } = trip
-  trip.expectTrouble(/401/)
+  trip.expectError(/401/)
   await signIn(page, 'shanfeng', ADMINS)
   await createStaff(page, 'shanfeng-xinlai', 'first-day-1')
   const clerk = await trip.anotherVisitor()
   await clerk.goto('/login')
   await tryToSignIn(clerk, 'shanfeng-xinlai', 'first-day-1')
   await clerk.waitForURL('**/dashboard')
-  await untilLive(clerk)
+  await waitUntilLive(clerk)
 
   await row(page, 'shanfeng-xinlai').getByRole('switch', { name: '新来的的状态' }).click()
   await page.getByText('更新状态成功').waitFor()
@@ -71,14 +71,14 @@ journey('a role edit takes a page away from a colleague who has it open, and giv
   const colleague = await trip.anotherVisitor()
   await signIn(colleague, 'shanfeng-dianzhang', LOG)
   await colleague.getByRole('table').first().waitFor()
-  await untilLive(colleague)
+  await waitUntilLive(colleague)
 
   await giveInRole(page, '店长', '敏感操作日志', '不可见')
   await colleague.getByRole('heading', { name: '你没有权限去该页面' }).waitFor()
   await colleague.getByText('「敏感操作日志」不在你现在的权限内').waitFor()
   expect(await openPages(colleague).getByRole('link', { name: '敏感操作日志' }).count()).toBe(0)
   expect(await mainMenu(colleague).getByRole('link', { name: '敏感操作日志' }).count()).toBe(0)
-  await look(colleague, 'page-taken-away')
+  await takePictures(colleague, 'page-taken-away')
 
   await giveInRole(page, '店长', '敏感操作日志', '只看')
   await mainMenu(colleague).getByRole('link', { name: '敏感操作日志' }).waitFor()
@@ -91,7 +91,7 @@ journey('a role edit takes a button away from a colleague’s open screen, and g
   await signIn(colleague, 'shanfeng-dianzhang', '/maintain/picture')
   const remove = colleague.getByRole('main').getByRole('button', { name: '删除', exact: true })
   await remove.waitFor()
-  await untilLive(colleague)
+  await waitUntilLive(colleague)
 
   await giveInRole(page, '店长', '素材管理', '可编辑')
   await remove.waitFor({ state: 'detached' })

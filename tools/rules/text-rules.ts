@@ -8,7 +8,7 @@ interface TextRule {
   readonly example: string
 }
 
-export const MOST_LINES = 250
+export const MAX_LINES = 250
 
 /** What must not stand in a file, as far as no other tool looks for it. */
 export const textRules: readonly TextRule[] = [
@@ -61,7 +61,7 @@ export const textRules: readonly TextRule[] = [
     name: 'features and the gateway get a context, never the whole platform',
     about: /^apps\/server\/src\/(features|gateway)\//,
     // The gateway's own front door makes contexts out of it.
-    except: /\.test\.ts$|\/gateway\/(at-merchant|serve-gateway)\.ts$/,
+    except: /\.test\.ts$|\/gateway\/(run-for-merchant|serve-gateway)\.ts$/,
     forbids: /\bPlatform\b|#platform\/platform'/,
     example: 'export const orderRoutes = (platform: Platform) => bind(orderApi, {})',
   },

@@ -64,7 +64,14 @@ export const filteredLists: Readonly<Record<string, MakeList>> = {
     await idsOf['specRule.info']?.(app, shop)
     const methodType = operationType.is.export
     return {
-      filters: { adminAccount: NOWHERE, status: 1, methodType, description: NOWHERE, dateLimit: LONG_AGO },
+      filters: {
+        adminAccount: NOWHERE,
+        status: 1,
+        methodType,
+        description: NOWHERE,
+        subject: NOWHERE,
+        dateLimit: LONG_AGO,
+      },
     }
   },
   'notice.list': async (app, shop) => {
@@ -122,4 +129,8 @@ export const filteredLists: Readonly<Record<string, MakeList>> = {
   },
   'shipping.list': byWords('shipping.info'),
   'specRule.list': byWords('specRule.info'),
+  'task.failures': async (app, shop) => {
+    const { id } = { id: 0, ...(await idsOf['task.failures']?.(app, shop)) }
+    return { always: { id }, filters: { reason: NOWHERE } }
+  },
 }

@@ -32,7 +32,7 @@ const categoryDraft = z.object({
   extra: z.string().max(10_000).default(''),
 })
 
-/** What is not sent stays as it is. */
+/** Partial: absent fields keep their value. */
 const categoryChange = z.object({
   pid: pid.optional(),
   name: name.optional(),

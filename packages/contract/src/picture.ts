@@ -11,7 +11,7 @@ const whole = (message: string) => z.coerce.number<number | string>({ error: mes
 /** The picture category; 0 = none. */
 const pid = whole('请选择图片分类').min(0, '请选择图片分类').max(Number.MAX_SAFE_INTEGER, '请选择图片分类')
 
-/** Becomes a folder's name, so it may be nothing but a word. */
+/** Becomes a folder name, so only a plain word is allowed. */
 const model = z.string().regex(/^[a-zA-Z0-9_-]{1,32}$/, '上传模块名只能包含字母、数字、下划线和短横线，最长32个字符')
 
 export const uploadQuery = z.object({ model: model.default('content'), pid: pid.default(0) })

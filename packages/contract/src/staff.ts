@@ -96,7 +96,7 @@ export const roleApi = area(
       title: '添加角色',
       permission: 'merchant:admin:role:save',
       body: roleDraft,
-      reply: done,
+      reply: z.object({ id }),
       operation: 'add',
     }),
     update: post('/admin/merchant/role/update', {
@@ -175,7 +175,7 @@ export const adminApi = area(
       title: '添加管理员',
       permission: 'merchant:admin:save',
       body: adminDraft.extend({ pwd: newPassword('管理员密码') }),
-      reply: done,
+      reply: z.object({ id }),
       operation: 'add',
     }),
     update: post('/admin/merchant/admin/update', {

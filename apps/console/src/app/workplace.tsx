@@ -10,7 +10,7 @@ import { Navigate, useLocation } from 'react-router'
 import { AccountChanged } from './session/account-changed.tsx'
 import { BarePage } from './status/bare-page.tsx'
 import { judge } from './guard-rules.ts'
-import { useLook } from './shell/layout-settings.ts'
+import { useDensity, useLook } from './shell/layout-settings.ts'
 import { Shell } from './shell/shell.tsx'
 import { pageChunk } from './tabs/page-chunk.ts'
 import { RefreshTab } from './tabs/refresh-tab.tsx'
@@ -32,6 +32,7 @@ export function Workplace({ pages }: { readonly pages: readonly Page[] }) {
   const session = useSession()
   const location = useLocation()
   const look = useLook()
+  useDensity()
   const [client] = useState(newClient)
   const held = useUnsavedPanes()
   const verdict = session && judge(location, session, pages, (pathname) => held.has(pathname))

@@ -98,7 +98,7 @@ export const grantablePermissions: ReadonlyMap<string, string> = new Map(
   [...grantable.values()].map(({ perms, name }) => [perms, name]),
 )
 
-/** What checked nodes stand for. Directories, the public group and ids from nowhere stand for nothing. */
+/** The permissions of checked nodes; directories, the public group and unknown ids have none. */
 export const permissionsOfIds = (ids: readonly number[]): string[] =>
   ids.flatMap((id) => grantable.get(id)?.perms ?? [])
 
@@ -109,7 +109,7 @@ export const menuOfRules = (rules: readonly number[]): MenuEntry[] => menuOf(new
 export const idsOfPermissions = (permissions: ReadonlySet<string>): number[] =>
   [...grantable.values()].filter(({ perms }) => permissions.has(perms)).map(({ id }) => id)
 
-/** The tree as one person sees it who edits a role: `held` is what they may hand on, `granted` what the role has. */
+/** The tree for one editor of a role: `held` are the permissions they may grant, `granted` those of the role. */
 export function grantTree(held: ReadonlySet<string>, granted: ReadonlySet<string>): GrantNode[] {
   const view = (node: PermissionNode): GrantNode => {
     const childList = node.childList.map(view)

@@ -150,7 +150,7 @@ const seed: readonly MenuSeed[] = [
   },
 ]
 
-/** A number that belongs to the url for good: clients keep it, so it must not shift when the menu grows. */
+/** A stable id derived from the url: clients store it, so it must not change when the menu grows. */
 export const stableId = (text: string): number => (fnv1a(text) >>> 1) + 1
 
 function enter(seeds: readonly MenuSeed[], pid: number, belowAdmin: boolean): MenuEntry[] {

@@ -4,7 +4,7 @@ import { area, post } from '../kernel/endpoint.ts'
 import { productDetail } from './product.ts'
 import { newSku, newSpec } from './sku.ts'
 
-/** What a form is filled with: a product without ids, its prices and stock still to be thought about. */
+/** Initial values of a product form: without ids, prices and stock still to be entered. */
 export const collectedProduct = productDetail
   .pick({
     type: true,

@@ -9,7 +9,7 @@ import { text } from '../kernel/shapes.ts'
 import { skuDraft, specDraft } from './sku.ts'
 
 /** Characters of the rich text, markup and all. */
-export const LONGEST_DESCRIPTION = 200_000
+export const MAX_DESCRIPTION_LENGTH = 200_000
 
 /** A JSON text list on the wire; a main video's address stands first. */
 const slides = jsonList(z.string().trim().min(1), {
@@ -44,11 +44,11 @@ const productFields = z.object({
   specType: z.boolean({ error: '商品规格类型不能为空' }),
   deliveryMethod: codeList(deliveryMethod.codes, '请选择配送方式'),
   attr: z.array(specDraft).min(1, '商品规格不能为空').max(5, '最多5个规格'),
-  content: z.string().max(LONGEST_DESCRIPTION, '商品详情过长'),
+  content: z.string().max(MAX_DESCRIPTION_LENGTH, '商品详情过长'),
 })
 
 const intent = {
-  /** On the shelf as soon as nothing stands against it. */
+  /** Goes on sale as soon as it may. */
   isAutoUp: z.boolean().default(false),
   isAutoSubmitAudit: z.boolean().default(false),
 }
@@ -67,8 +67,8 @@ export const productDraft = productFields.extend({
 export type ProductDraft = z.output<typeof productDraft>
 
 /**
- * What is not sent stays as it is. `attrValue` replaces all SKUs; `skuChanges` names only those that differ, so that one
- * price among two thousand travels and is written alone.
+ * Partial: absent fields keep their value. `attrValue` replaces all SKUs; `skuChanges` has only those that differ, so
+ * that one price among two thousand is sent and written alone.
  */
 export const productChange = productFields.partial().extend({
   id,

@@ -23,7 +23,7 @@ export const reviewRow = z.object({
   productName: z.string(),
   productImage: z.string(),
   isLogoff: z.boolean(),
-  /** Written by the merchant's staff: marked on the screen, never passed off as a buyer's. */
+  /** Written by the merchant's staff, and marked as such on the screen. */
   isVirtual: z.boolean(),
 })
 export type ReviewRow = z.output<typeof reviewRow>

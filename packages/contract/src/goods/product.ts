@@ -1,8 +1,9 @@
-import { auditStatus, deliveryMethod, productTab } from '@zhanggui/domain/product/product-codes'
-import { MOST_STOCK } from '@zhanggui/domain/product/sku/stock-rules'
+import { auditStatus, countedTabs, deliveryMethod, productTab } from '@zhanggui/domain/product/product-codes'
+import { MAX_STOCK } from '@zhanggui/domain/product/sku/stock-rules'
 import { z } from 'zod'
 import { codeList, csv, flag, idListOrBlank, ids, jsonList, shopTime, yuan } from '../kernel/codecs.ts'
 import { area, get, id, post } from '../kernel/endpoint.ts'
+import { orderBy } from '../kernel/order.ts'
 import { done, pageOf, pageQuery } from '../kernel/shapes.ts'
 import { productChange, productDraft } from './product-draft.ts'
 import { stockLedgerQuery, stockMovement } from './product-stock.ts'
@@ -11,6 +12,10 @@ import { skuAmounts, pickedSku, skuRow, specRow } from './sku.ts'
 const tab = z.coerce
   .number<number | string>({ error: '未知的商品类型' })
   .pipe(z.literal(productTab.codes, { error: '未知的商品类型' }))
+
+/** What the list may be ordered by; without a word it goes by `sort`, the highest first. */
+const productOrder = orderBy(['price', 'sales', 'stock', 'sort', 'createTime'])
+export type ProductOrder = z.output<typeof productOrder>
 
 /** The filter of the list. Its export and its batches take it whole, the tab counts all but the tab. */
 export const productFilter = z.object({
@@ -117,18 +122,18 @@ const pickerQuery = pageQuery.extend({
   categoryId: id.optional(),
   cateId: id.optional(),
   isShow: flag.optional(),
-  /** To find a product, not to sell it: whatever is not in the bin, without the SKUs. */
+  /** Lookup mode: everything not in the bin, without SKUs. */
   overview: flag.optional(),
   productId: id.optional(),
-  /** What was chosen before, to show it again; nothing where it is no list of ids. */
+  /** Previously chosen products, to show them again; ignored if not a list of ids. */
   ids: idListOrBlank('商品').optional().catch(undefined),
 })
 
-/** Taken over the field at once: a stock that somebody changed by n, never what it should be. */
-const stockToAdd = z.int('增加库存必须是整数').min(0, '增加库存不能为负数').max(MOST_STOCK, '增加库存过大')
+/** The amount to add, never the absolute stock. */
+const stockToAdd = z.int('增加库存必须是整数').min(0, '增加库存不能为负数').max(MAX_STOCK, '增加库存过大')
 
 /** Two thousand SKUs and a long description. */
-const LARGEST_FORM = 4 * 1024 * 1024
+const MAX_FORM = 4 * 1024 * 1024
 
 const PAGE = '/product/list'
 const BASE = '/admin/merchant/product'
@@ -139,14 +144,15 @@ export const productApi = area(
     list: get(`${BASE}/list`, {
       title: '商品分页列表',
       permission: 'merchant:product:page:list',
-      query: pageQuery.extend(productFilter.shape),
+      query: pageQuery.extend({ ...productFilter.shape, sort: productOrder.optional() }),
       reply: pageOf(productRow),
     }),
     tabs: get(`${BASE}/tabs/headers`, {
       title: '查看各状态的商品数量',
       permission: 'merchant:product:tabs:headers',
       query: productFilter.omit({ type: true }),
-      reply: z.array(z.object({ type: z.literal(productTab.codes), count: z.int() })),
+      // Of 全部 clients of this API know nothing; it is the sum of some of these.
+      reply: z.array(z.object({ type: z.literal(countedTabs), count: z.int() })),
     }),
     info: get(`${BASE}/info/{id}`, {
       title: '查看商品详情',
@@ -163,15 +169,16 @@ export const productApi = area(
       title: '添加商品',
       permission: 'merchant:product:save',
       body: productDraft,
-      maxBody: LARGEST_FORM,
-      reply: z.object({ id }),
+      maxBody: MAX_FORM,
+      /** `type`: the tab that it stands in now. */
+      reply: z.object({ id, type: z.literal(countedTabs) }),
       operation: 'add',
     }),
     update: post(`${BASE}/update`, {
       title: '编辑商品',
       permission: 'merchant:product:update',
       body: productChange,
-      maxBody: LARGEST_FORM,
+      maxBody: MAX_FORM,
       reply: done,
     }),
     delete: post(`${BASE}/delete`, {

@@ -2,6 +2,7 @@ import { type Spec, whyNotRuleSpecs } from '@zhanggui/domain/product/sku/sku-rul
 import { z } from 'zod'
 import { jsonList, shaped, shopTime } from '../kernel/codecs.ts'
 import { area, get, id, post } from '../kernel/endpoint.ts'
+import { obeys } from '../kernel/fields.ts'
 import { done, pageOf, pageQuery, text } from '../kernel/shapes.ts'
 
 /** `{"value": 规格, "detail": [规格值…]}` on the wire (SPEC §3). */
@@ -25,10 +26,7 @@ export type SpecRuleRow = z.output<typeof specRuleRow>
 export const specRuleDraft = z.object({
   ruleName: text('模板名称', { max: 20 }),
   ruleValue: jsonList(ruleSpec, { malformed, blank: NO_SPECS, longest: 20_000, tooLong: '规格过多' }).check(
-    ({ value, issues }) => {
-      const message = whyNotRuleSpecs(value)
-      if (message !== undefined) issues.push({ code: 'custom', message, input: value })
-    },
+    obeys(whyNotRuleSpecs),
   ),
 })
 

@@ -19,8 +19,9 @@ export const auditStatus = codeTable({
 })
 export type AuditStatus = (typeof auditStatus.codes)[number]
 
-/** The tabs of the product list, in the order of the screen. */
+/** The tabs of the product list, in the order of the screen. 全部 leaves out what is in the bin. */
 export const productTab = codeTable({
+  all: { code: 0, label: '全部' },
   onSale: { code: 1, label: '出售中', tone: 'success' },
   warehouse: { code: 2, label: '仓库中' },
   soldOut: { code: 3, label: '已售罄' },
@@ -31,6 +32,22 @@ export const productTab = codeTable({
   draft: { code: 8, label: '待提审', tone: 'warning' },
 })
 export type ProductTab = (typeof productTab.codes)[number]
+
+/** What each tab holds is counted; 全部 is the sum of some. */
+export type CountedTab = Exclude<ProductTab, typeof productTab.is.all>
+export const countedTabs = productTab.codes.filter((code): code is CountedTab => code !== productTab.is.all)
+
+/** Whatever is not in the bin stands in exactly one of these; together they are 全部. */
+export const keptTabs = [
+  productTab.is.onSale,
+  productTab.is.warehouse,
+  productTab.is.inReview,
+  productTab.is.refused,
+  productTab.is.draft,
+] as const
+
+/** The counted tabs that one consists of: 全部 of several, every other of itself. */
+export const tabsIn = (place: ProductTab): readonly CountedTab[] => (place === productTab.is.all ? keptTabs : [place])
 
 export const deliveryMethod = codeTable({
   courier: { code: '1', label: '商家配送' },

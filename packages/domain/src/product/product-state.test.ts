@@ -11,6 +11,8 @@ import {
   type ProductAction,
   type ProductFlags,
   type ProductState,
+  batchBlocks,
+  whyNotBatch,
 } from './product-state.ts'
 
 const { exempt, waiting, passed, refused } = auditStatus.is
@@ -48,7 +50,7 @@ test.each<[ProductAction, (ProductState | number)[]]>([
   ['recycle', ['recycled', 'recycled', 'recycled', 'recycled', 'recycled', 6103, 6105]],
   ['restore', [1000, 1000, 1000, 1000, 1000, 'warehouse', 6105]],
   ['delete', [1000, 1000, 1000, 1000, 1000, 'deleted', 6105]],
-  ['forceDown', ['draft', 'draft', 'draft', 'draft', 'draft', 'recycled', 6105]],
+  ['forceOffSale', ['draft', 'draft', 'draft', 'draft', 'draft', 'recycled', 6105]],
   ['quickStockAdd', ['draft', 6107, 'refused', 'warehouse', 'onSale', 'recycled', 6105]],
   ['reviewFreeEdit', ['draft', 6107, 'refused', 'warehouse', 6106, 6103, 6105]],
   ['closeStore', ['draft', 'inReview', 'refused', 'warehouse', 'warehouse', 'recycled', 6105]],
@@ -98,7 +100,7 @@ test('no history leads to a product that is shown unreviewed, in the bin or in t
   const flag = fc.boolean()
   const context = fc.record({ productSwitch: flag, storeOpen: flag, isAutoUp: flag, isAutoSubmitAudit: flag })
   const actions: ProductAction[] = ['update', 'submit', 'pass', 'refuse', 'up', 'down', 'recycle', 'restore']
-  const action = fc.constantFrom<ProductAction>(...actions, 'delete', 'forceDown', 'closeStore')
+  const action = fc.constantFrom<ProductAction>(...actions, 'delete', 'forceOffSale', 'closeStore')
   const isSound = ({ isShow, isAudit, isRecycle, auditStatus: audit }: ProductFlags) =>
     (!isShow || ((audit === exempt || audit === passed) && !isRecycle && !isAudit)) &&
     (!isAudit || (audit === waiting && !isRecycle))
@@ -111,6 +113,32 @@ test('no history leads to a product that is shown unreviewed, in the bin or in t
       })
     }),
   )
+})
+
+describe('a batch', () => {
+  const open = { productSwitch: true, storeOpen: true }
+  const closed = { ...open, storeOpen: false }
+  const { warehouse, draft, inReview: reviewed } = inState
+
+  test('is blocked with the reasons of its rows where nothing could be done', () => {
+    expect(whyNotBatch([warehouse, warehouse], 'up', closed)).toBe('商户开关未开启')
+    expect(whyNotBatch([draft, reviewed, reviewed], 'up', open)).toBe('商品审核中；商品审核状态异常')
+    expect(whyNotBatch([draft, warehouse], 'up', open)).toBeUndefined()
+    expect(whyNotBatch([], 'up', closed)).toBeUndefined()
+  })
+
+  test('over all results is blocked by what holds for every product', () => {
+    expect(whyNotBatch([draft], 'up', closed, { isAll: true })).toBe('商户开关未开启')
+    expect(whyNotBatch([draft], 'up', open, { isAll: true })).toBeUndefined()
+    expect(whyNotBatch([draft], 'submit', closed, { isAll: true })).toBeUndefined()
+  })
+
+  test('tells how many it leaves alone', () => {
+    expect(batchBlocks([draft, warehouse, reviewed, reviewed], 'up', open)).toEqual([
+      { reason: '商品审核中', count: 2 },
+      { reason: '商品审核状态异常', count: 1 },
+    ])
+  })
 })
 
 describe('the tabs', () => {
@@ -142,7 +170,10 @@ describe('the tabs', () => {
       'recycle',
     ])
     expect(productActionsIn(productTab.is.recycled, plain)).toEqual(['detail', 'restore', 'delete'])
+    expect(productActionsIn(productTab.is.all, inState.inReview)).toEqual(['detail', 'ledger', 'copy', 'recycle'])
+    expect(productActionsIn(productTab.is.all, inState.recycled)).toEqual(['detail', 'restore', 'delete'])
     expect(productTab.codes.map((tab) => batchActionsIn[tab].join())).toEqual([
+      'up,down,submit,recycle',
       'down',
       'up,recycle',
       'up,down',

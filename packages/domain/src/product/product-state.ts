@@ -4,6 +4,7 @@ import {
   productRowAction,
   productTab,
   type AuditStatus,
+  type CountedTab,
   type ProductBatchAction,
   type ProductRowAction,
   type ProductTab,
@@ -116,7 +117,7 @@ const transitions = {
     to: () => ({ isRecycle: false, isShow: false, isAudit: false }),
   },
   delete: { refused: statesExcept(['recycled'], notRecycled), to: () => ({ isDel: true }) },
-  forceDown: { refused: {}, to: () => ({ auditStatus: waiting, isAudit: false, isShow: false }) },
+  forceOffSale: { refused: {}, to: () => ({ auditStatus: waiting, isAudit: false, isShow: false }) },
   quickStockAdd: { refused: { inReview }, to: () => ({}) },
   reviewFreeEdit: { refused: { recycled, onSale: onShelf, inReview }, to: () => ({}) },
   closeStore: { refused: {}, to: () => ({ isShow: false }) },
@@ -148,6 +149,37 @@ export const whyNotProduct = (
   context: ProductContext,
 ): string | undefined => nextProduct(flags, action, context).refusal?.message
 
+/** How many of some products an action leaves alone, by the reason; most of them first. */
+export function batchBlocks(
+  products: readonly ProductFlags[],
+  action: ProductBatchAction,
+  context: ProductContext,
+): { readonly reason: string; readonly count: number }[] {
+  const counts = new Map<string, number>()
+  for (const product of products) {
+    const reason = whyNotProduct(product, action, context)
+    if (reason !== undefined) counts.set(reason, (counts.get(reason) ?? 0) + 1)
+  }
+  return [...counts].map(([reason, count]) => ({ reason, count })).toSorted((a, b) => b.count - a.count)
+}
+
+/**
+ * Why a batch would do nothing: each row alone says the same. `isAll`: there are more than these products, so only what
+ * holds for every product counts.
+ */
+export function whyNotBatch(
+  products: readonly ProductFlags[],
+  action: ProductBatchAction,
+  context: ProductContext,
+  { isAll = false } = {},
+): string | undefined {
+  const { whyNot }: Transition = transitions[action]
+  if (isAll) return whyNot?.(context)?.message
+  const blocks = batchBlocks(products, action, context)
+  const blocked = blocks.reduce((sum, { count }) => sum + count, 0)
+  return blocked > 0 && blocked === products.length ? blocks.map(({ reason }) => reason).join('；') : undefined
+}
+
 const tab = productTab.is
 const row = productRowAction.is
 const batch = productBatchAction.is
@@ -163,13 +195,24 @@ export function tabsOf(flags: ProductFlags, stock: number, alertStock: number): 
   return tabs
 }
 
+/** The tab of its state; of what is deleted none. */
+export function stateTab(
+  flags: ProductFlags,
+): Exclude<CountedTab, typeof tab.soldOut | typeof tab.lowStock> | undefined {
+  const state = productStateOf(flags)
+  return state === 'deleted' ? undefined : tab[state]
+}
+
 const rowOnShelf = [row.detail, row.edit, row.stock, row.ledger, row.copy]
 const rowOffShelf = [row.edit, row.reviewFree, row.detail, row.ledger, row.copy, row.recycle]
 
 const both = (actions: readonly ProductRowAction[]) => [actions, actions] as const
 
 /** `[on the shelf, off the shelf]`; editing a product on the shelf takes it down first. */
-const rowActions: Record<ProductTab, readonly [readonly ProductRowAction[], readonly ProductRowAction[]]> = {
+const rowActions: Record<
+  Exclude<ProductTab, typeof tab.all>,
+  readonly [readonly ProductRowAction[], readonly ProductRowAction[]]
+> = {
   [tab.onSale]: both(rowOnShelf),
   [tab.warehouse]: both(rowOffShelf),
   [tab.soldOut]: [rowOnShelf, rowOffShelf],
@@ -180,12 +223,16 @@ const rowActions: Record<ProductTab, readonly [readonly ProductRowAction[], read
   [tab.draft]: both([row.submit, row.edit, row.detail, row.ledger, row.copy, row.recycle]),
 }
 
-/** What a row offers, most used first. */
-export const productActionsIn = (place: ProductTab, flags: Pick<ProductFlags, 'isShow'>): readonly ProductRowAction[] =>
-  rowActions[place][flags.isShow ? 0 : 1]
+/** What a row offers, most used first; among all products what it would offer in its own tab. */
+export function productActionsIn(place: ProductTab, flags: ProductFlags): readonly ProductRowAction[] {
+  if (place !== tab.all) return rowActions[place][flags.isShow ? 0 : 1]
+  const own = stateTab(flags)
+  return own === undefined ? [] : productActionsIn(own, flags)
+}
 
 /** What the batch bar of a tab offers. */
 export const batchActionsIn: Readonly<Record<ProductTab, readonly ProductBatchAction[]>> = {
+  [tab.all]: [batch.up, batch.down, batch.submit, batch.recycle],
   [tab.onSale]: [batch.down],
   [tab.warehouse]: [batch.up, batch.recycle],
   [tab.soldOut]: [batch.up, batch.down],

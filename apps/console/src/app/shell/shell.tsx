@@ -13,6 +13,7 @@ import { isStatusPage } from '../status/status.pages.ts'
 import { NetworkBar } from '../status/network-bar.tsx'
 import { PageView } from '../tabs/page-view.tsx'
 import { TabBar } from '../tabs/tab-bar.tsx'
+import { tabs } from '../tabs/tab-store.ts'
 import { TabPanes } from '../tabs/tab-panes.tsx'
 import { visibleMenu } from '../visible-menu.ts'
 import { Footer } from './footer.tsx'
@@ -51,7 +52,8 @@ export function Shell({ session, pages, page }: Props) {
     openKeys: () => setPanel('keys'),
   })
   useShellKeys(actions)
-  const title = page && titleAt(page, pathname)
+  const name = useStore(tabs).tabs.find(({ key }) => key === pathname)?.name
+  const title = page && (name ?? titleAt(page, pathname))
   usePageTitle(title, useCall(configApi.getuniq, { key: 'site_name' }, { staleTime: Infinity }).data)
 
   const menu = visibleMenu(session, pages)

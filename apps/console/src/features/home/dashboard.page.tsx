@@ -7,6 +7,7 @@ import { type StorageUse, storageWarning } from '@zhanggui/domain/storage/storag
 import { Alert, Button } from 'antd'
 import './dashboard.page.css'
 import { Figures, FiguresSkeleton } from './figures.tsx'
+import { ShopSetup } from './shop-setup.tsx'
 import { ShortcutList } from './shortcut-list.tsx'
 import { UnreadNotices } from './unread-notices.tsx'
 import { WaitingWork } from './waiting-work.tsx'
@@ -21,6 +22,7 @@ export default function DashboardPage() {
   return (
     <div className="dashboard">
       <Welcome user={session.user} />
+      <ShopSetup />
       <WaitingWork />
       {home.isPending ? <FiguresSkeleton /> : null}
       {home.isError ? (

@@ -3,8 +3,9 @@ import { AddButton } from '#ui/action/add-button.tsx'
 import type { FiltersOf } from '#ui/list/filters/filter.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { type ListState, useListState } from '#ui/list/use-list-state.ts'
-import { RecordSteps } from '#ui/page/record-steps.tsx'
-import { callAction, openAction } from '#ui/action/row-action.ts'
+import { writeAddress } from '#ui/list/list-address.ts'
+import { StepsContext } from '#ui/list/trail/steps-context.ts'
+import { deleteAction, openAction } from '#ui/action/row-action.ts'
 import { RowActions } from '#ui/action/row-actions.tsx'
 import { useDialog } from '#ui/action/use-dialog.tsx'
 import { filterOf } from '@zhanggui/contract/kernel/filter'
@@ -96,13 +97,7 @@ interface ActionsProps {
 
 function ReviewActions({ review, onAnswer }: ActionsProps) {
   const { id, isReply } = review
-  const remove = callAction('删除', {
-    call: reviewApi.delete,
-    input: { id },
-    isDanger: true,
-    confirm: {},
-    success: '删除成功',
-  })
+  const remove = deleteAction(reviewApi.delete, { id })
   return (
     <div className="review-actions">
       {isReply && <span>已回复</span>}
@@ -121,16 +116,14 @@ function OpenReview({ list, onAnswer }: { readonly list: ReviewList } & Pick<Act
     setSearch(search)
   }
   // The neighbours of one look are one step of the browser's history.
-  const look = (id: Key) => {
-    search.set(OPEN, String(id))
-    setSearch(search, { replace: true })
+  const look = (id: Key, page = list.address.page) => {
+    const next = writeAddress(search, { page })
+    next.set(OPEN, String(id))
+    setSearch(next, { replace: true })
   }
   return (
-    <ReviewDrawer
-      id={open}
-      onClose={close}
-      onAnswer={onAnswer}
-      steps={<RecordSteps keys={list.rows.map(list.keyOf)} current={open} onGo={look} />}
-    />
+    <StepsContext value={{ call: list.call, current: open, onGo: look }}>
+      <ReviewDrawer id={open} onClose={close} onAnswer={onAnswer} />
+    </StepsContext>
   )
 }

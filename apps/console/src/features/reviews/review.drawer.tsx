@@ -3,12 +3,12 @@ import { useCall } from '#api/use-call.ts'
 import { ActionButton } from '#ui/action/action-button.tsx'
 import { Can } from '#ui/action/can.tsx'
 import { WaitingFor } from '#ui/form/edit/waiting-for.tsx'
+import { RecordSteps } from '#ui/list/trail/record-steps.tsx'
 import { ShopTime } from '#ui/show/shop-time.tsx'
 import type { ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import { productApi } from '@zhanggui/contract/goods/product'
 import { reviewApi, type ReviewRow } from '@zhanggui/contract/goods/product-review'
 import { Button, Descriptions, Drawer } from 'antd'
-import type { ReactNode } from 'react'
 import { viewPath } from '../products/public.ts'
 import { Author, ReviewedProduct, Stars } from './review-columns.tsx'
 import { ReviewPictures } from './review-pictures.tsx'
@@ -17,20 +17,18 @@ type Review = ReplyOf<typeof reviewApi.info>
 
 interface Props {
   readonly id: number
-  /** Leads to the neighbours. */
-  readonly steps: ReactNode
   readonly onClose: () => void
   readonly onAnswer: (review: ReviewRow) => void
 }
 
-export function ReviewDrawer({ id, steps, onClose, onAnswer }: Props) {
+export function ReviewDrawer({ id, onClose, onAnswer }: Props) {
   const review = useCall(reviewApi.info, { id })
   return (
     <Drawer
       open
       title="评论详情"
       size={640}
-      extra={steps}
+      extra={<RecordSteps />}
       footer={review.data && <Deeds review={review.data} onDeleted={onClose} onAnswer={onAnswer} />}
       onClose={onClose}
     >

@@ -64,7 +64,7 @@ beforeEach(async () => {
     })
     .reply(adminApi.info, () => clerk)
     .reply(roleApi.list, page([role(7, '仓库', true), role(8, '旧财务', false)]))
-    .reply(adminApi.save, null)
+    .reply(adminApi.save, { id: 9 })
     .reply(adminApi.update, null)
     .reply(adminApi.updatePassword, null)
     .reply(adminApi.delete, null)

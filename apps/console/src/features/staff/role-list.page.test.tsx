@@ -48,7 +48,7 @@ beforeEach(() => {
     }))
     .reply(roleApi.menuTree, grantTree(all, new Set()))
     .reply(roleApi.info, () => ({ ...stored, menuList: grantTree(all, logOnly) }))
-    .reply(roleApi.save, null)
+    .reply(roleApi.save, { id: 9 })
     .reply(roleApi.update, null)
     .reply(roleApi.delete, null)
 })

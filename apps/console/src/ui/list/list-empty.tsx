@@ -38,8 +38,15 @@ export const EmptyList = ({ title, hint, action }: EmptyListText) => (
   </Nothing>
 )
 
-export const NoMatches = ({ onReset }: { readonly onReset: () => void }) => (
+interface NoMatchesProps {
+  readonly onReset: () => void
+  /** Where else there are some. */
+  readonly children?: ReactNode
+}
+
+export const NoMatches = ({ onReset, children }: NoMatchesProps) => (
   <Nothing icon={<SearchOutlined aria-hidden />} title="没有符合条件的数据" hint="换个条件试试，或者清除全部筛选。">
+    {children}
     <Button onClick={onReset}>清除筛选</Button>
   </Nothing>
 )

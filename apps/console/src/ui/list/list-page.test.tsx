@@ -64,8 +64,9 @@ test('ordering goes through the address', async () => {
   const server = await openThings()
   await shows('物品1')
   await userEvent.click(screen.getByRole('columnheader', { name: /名称/ }))
-  await waitFor(() => expect(address()).toBe('?sort=name'))
-  expect(server.calls(thingApi.list).at(-1)).toMatchObject({ sort: 'name', page: 1 })
+  await waitFor(() => expect(address()).toBe('?sort=-name'))
+  expect(server.calls(thingApi.list).at(-1)).toMatchObject({ sort: '-name', page: 1 })
+  expect(screen.getByRole('columnheader', { name: /手机/ }).getAttribute('aria-sort')).toBeNull()
 })
 
 test('ticks survive paging, can mean all results, and are lost with a word when the filters change', async () => {

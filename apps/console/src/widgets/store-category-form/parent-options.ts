@@ -1,12 +1,12 @@
 import type { StoreCategoryRow } from '@zhanggui/contract/goods/store-category'
-import { whyNotPutStoreCategory } from '@zhanggui/domain/product/goods-category-rules'
+import { whyNotPlaceStoreCategory } from '@zhanggui/domain/product/goods-category-rules'
 
 const TOP = { value: 0, label: '顶级分类' }
 
 /** Where a category may lie: at the top, or below whatever does not make a third level of it. */
 export function parentOptions(rows: readonly StoreCategoryRow[], category?: StoreCategoryRow) {
   const childCount = category ? rows.filter(({ pid }) => pid === category.id).length : 0
-  const parents = rows.filter((row) => whyNotPutStoreCategory(category, row, childCount) === undefined)
+  const parents = rows.filter((row) => whyNotPlaceStoreCategory(category, row, childCount) === undefined)
   return [TOP, ...parents.map(({ id, name }) => ({ value: id, label: name }))]
 }
 

@@ -1,6 +1,6 @@
 import type { TaskRow } from '@zhanggui/contract/task'
 import { describe, expect, test } from 'vitest'
-import { latestProgress, percentOf, progressText } from './task-state.ts'
+import { latestProgress, percentOf, progressText, sharePercent } from './task-state.ts'
 
 const task: TaskRow = {
   id: 7,
@@ -31,6 +31,10 @@ describe('of what is known and what is heard', () => {
     const ended = { ...task, status: 1 as const, done: 199 }
     expect(latestProgress(ended, news)).toBe(ended)
   })
+})
+
+test('what went well is never the whole where something failed', () => {
+  expect([199, 0, 200].map((done) => sharePercent({ ...task, done }))).toEqual([99, 0, 100])
 })
 
 test.each([

@@ -29,12 +29,13 @@ describe('the log', () => {
     const { list, total } = await log(shop.owner)
     expect(total).toBe(2)
     expect(list).toMatchObject([
-      { description: '添加角色', methodType: '增加' },
+      { description: '添加角色', subject: '客服', methodType: '增加' },
       {
         adminId: shop.owner.adminId,
         adminAccount: shop.owner.account,
         status: 0,
         description: '修改登录用户信息',
+        subject: '小华',
         ip: '127.0.0.1',
         method: 'session.updateProfile',
         url: `/api${sessionApi.updateProfile.path}`,
@@ -57,9 +58,10 @@ describe('the log', () => {
     expect(await descriptions(shop.owner, { adminAccount: 'KEFU_' })).toEqual(['修改登录用户信息'])
     expect(await descriptions(shop.owner, { adminAccount: '%' })).toEqual([])
     expect(await descriptions(shop.owner, { description: '角色' })).toEqual(['添加角色', '添加角色'])
+    expect(await descriptions(shop.owner, { subject: '小华' })).toEqual(['修改登录用户信息'])
     expect(await descriptions(shop.owner, { methodType: '修改' })).toEqual(['修改登录用户信息'])
     expect((await log(shop.owner, { status: '1' })).list).toMatchObject([
-      { status: 1, errorMsg: '角色名称重复', changes: [] },
+      { status: 1, errorMsg: '角色名称重复', subject: '客服', changes: [] },
     ])
     expect(await log(shop.owner, { status: '0', description: '角色' })).toMatchObject({ total: 1 })
   })

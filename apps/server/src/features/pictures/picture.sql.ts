@@ -81,7 +81,7 @@ export async function insertPicture(db: MerchantDb, picture: NewPicture, now: Da
     .execute()
 }
 
-/** Those of the ids that are this merchant's, each for this transaction alone. */
+/** Locks the pictures among the ids that belong to this merchant. */
 export const lockPictures = (db: MerchantDb, ids: readonly number[]) =>
   db.q
     .selectFrom('attachment')
@@ -117,7 +117,7 @@ export async function updatePictureCategory(db: MerchantDb, ids: readonly number
     .execute()
 }
 
-/** Its pictures stay in the library, without a category. */
+/** Leaves its pictures uncategorised. */
 export async function leaveCategory(db: MerchantDb, categoryId: number, now: Date) {
   await db.q
     .updateTable('attachment')

@@ -1,7 +1,7 @@
 import { pictureApi } from '@zhanggui/contract/picture'
 import { reviewApi } from '@zhanggui/contract/goods/product-review'
 import { describe, expect, test } from 'vitest'
-import { logLines } from '#test/look/log.sql'
+import { logLines } from '#test/read/log.sql'
 import { makePicture } from '#test/make/picture.sql'
 import { dropSkus, makeProduct } from '#test/make/product.sql'
 import { makeReview } from '#test/make/review.sql'

@@ -44,7 +44,7 @@ describe('saving', () => {
     ['[{"value":" ","detail":["红"]}]', '请至少添加一个规格！'],
     ['[{"value":"颜色","detail":[" "]}]', '请添加规格值'],
     [`[{"value":"颜色","detail":["${'长'.repeat(33)}"]}]`, '规格值不能超过32个字符'],
-    // Escapes that a JSON text brings past every check of the text itself.
+    // Escapes in JSON text that no check of the raw text catches.
     [String.raw`[{"value":"颜色","detail":["a\u0000"]}]`, '规格不能包含不可见字符'],
     [String.raw`[{"value":"\ud800","detail":["a"]}]`, '规格不能包含不可见字符'],
   ])('refuses %s', async (ruleValue, message) => {

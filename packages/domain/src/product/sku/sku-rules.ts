@@ -19,10 +19,10 @@ interface SkuRow {
 /** The only spec of a product without specs. */
 export const single: Spec = { name: '规格', values: ['默认'] }
 
-const MOST_SPECS = 5
-const MOST_VALUES = 50
-const MOST_SKUS = 2000
-const LONGEST = 32
+const MAX_SPECS = 5
+const MAX_VALUES = 50
+const MAX_SKUS = 2000
+const MAX_LENGTH = 32
 /** Controls, zero-width marks and halves of characters: a JSON text can hide them where no field of a form would let them in. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/u
 
@@ -62,7 +62,7 @@ const countOf = (specs: readonly Spec[]) => specs.reduce((count, { values }) => 
 export function combinationsOf(specs: readonly Spec[]): SkuValues[] {
   const filled = tidySpecs(specs).filter(({ values }) => values.length > 0)
   if (filled.length === 0) return []
-  if (countOf(filled) > MOST_SKUS) throw new RangeError('combinationsOf: ask whyNotSpecs first')
+  if (countOf(filled) > MAX_SKUS) throw new RangeError('combinationsOf: ask whyNotSpecs first')
   let rows: (readonly (readonly [string, string])[])[] = [[]]
   for (const { name, values } of filled) {
     rows = rows.flatMap((row) => values.map((value) => [...row, [name, value] as const]))
@@ -111,25 +111,25 @@ export function rebuildSkus<Row extends SkuRow>(
 
 export function whyNotSpecs(specs: readonly Spec[]): string | undefined {
   if (specs.length === 0) return '请填写规格！'
-  if (specs.length > MOST_SPECS) return `规格不能超过${MOST_SPECS}个`
+  if (specs.length > MAX_SPECS) return `规格不能超过${MAX_SPECS}个`
   const repeated = repeatedIn(specs.map(({ name }) => name.trim()))
   if (repeated !== undefined) return `规格名称重复：${repeated}`
   for (const spec of specs) {
     const reason = whyNotSpec(spec)
     if (reason) return reason
   }
-  return countOf(specs) > MOST_SKUS ? `规格组合不能超过${MOST_SKUS}个` : undefined
+  return countOf(specs) > MAX_SKUS ? `规格组合不能超过${MAX_SKUS}个` : undefined
 }
 
 function whyNotSpec({ name, values }: Spec): string | undefined {
   const trimmed = values.map((value) => value.trim())
   const repeated = repeatedIn(trimmed)
   if (name.trim() === '' || values.length === 0) return '请添加完整的规格！'
-  if (lengthOf(name.trim()) > LONGEST) return `规格名称不能超过${LONGEST}个字符`
-  if (values.length > MOST_VALUES) return `每个规格的规格值不能超过${MOST_VALUES}个`
+  if (lengthOf(name.trim()) > MAX_LENGTH) return `规格名称不能超过${MAX_LENGTH}个字符`
+  if (values.length > MAX_VALUES) return `每个规格的规格值不能超过${MAX_VALUES}个`
   if (trimmed.includes('')) return '请添加规格值'
   if ([name, ...values].some((text) => INVISIBLE.test(text))) return '规格不能包含不可见字符'
-  if (trimmed.some((value) => lengthOf(value) > LONGEST)) return `规格值不能超过${LONGEST}个字符`
+  if (trimmed.some((value) => lengthOf(value) > MAX_LENGTH)) return `规格值不能超过${MAX_LENGTH}个字符`
   return repeated === undefined ? undefined : `规格值重复：${repeated}`
 }
 

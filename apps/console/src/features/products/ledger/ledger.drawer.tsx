@@ -4,6 +4,7 @@ import { DataTable } from '#ui/list/table/data-table.tsx'
 import { listName } from '#ui/list/list-call.ts'
 import { LoadFailed, NoMatches, EmptyList, RowSkeleton } from '#ui/list/list-empty.tsx'
 import { ListPager } from '#ui/list/list-pager.tsx'
+import { RecordSteps } from '#ui/list/trail/record-steps.tsx'
 import { useNarrow } from '#ui/theme/media-query.ts'
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { productApi } from '@zhanggui/contract/goods/product'
@@ -57,6 +58,7 @@ export default function LedgerDrawer({ id, onClose }: Props) {
       className="ledger-drawer"
       title={product.name && !isNarrow ? `${TITLE} - ${product.name}` : TITLE}
       size={WIDTH}
+      extra={<RecordSteps />}
       onClose={onClose}
     >
       {product.problem && <UnknownProduct reason={product.problem} onRetry={product.retry} />}

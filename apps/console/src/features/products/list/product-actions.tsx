@@ -32,7 +32,7 @@ export function ProductActions({ product, tab, open }: Props) {
     if (isAutoUp !== undefined) await run({ call: productApi.submit, input: { id, isAutoUp }, success: '提审成功' })
   }
   const handlers = { go: (path: string) => void navigate(path), open, submit: (id: number) => void submit(id) }
-  const actions = productActionsIn(tab, product).filter((action) => {
+  const actions = productActionsIn(tab, { ...product, isDel: false }).filter((action) => {
     const call = alsoNeeded[action]
     return !call || mayCall(call, session)
   })

@@ -144,17 +144,18 @@ test('a draft that is offered stays until it is answered, whatever is typed or s
   expect(kept()).not.toContain('写了一半')
 })
 
+function ThingDialog({ onClose }: { readonly onClose: () => void }) {
+  const form = useThingForm()
+  return (
+    <EditDialog form={form} title="修改物品" onClose={onClose}>
+      <ThingFields form={form} />
+    </EditDialog>
+  )
+}
+
 test('a dialog leads to a refusal, and asks before it loses something', async () => {
   const onClose = vi.fn<() => void>()
-  function ThingDialog() {
-    const form = useThingForm()
-    return (
-      <EditDialog form={form} title="修改物品" onClose={onClose}>
-        <ThingFields form={form} />
-      </EditDialog>
-    )
-  }
-  await open(<ThingDialog />)
+  await open(<ThingDialog onClose={onClose} />)
   await replaceText(name(), '新的')
   server.refuse(thingApi.save, { code: resultCode.refused, message: '店铺已关闭' })
   await userEvent.click(save())
@@ -169,15 +170,7 @@ test('a dialog leads to a refusal, and asks before it loses something', async ()
 
 test.each(['{Enter}', '{Control>}{Enter}{/Control}'])('%s in a field of a dialog saves and closes it', async (keys) => {
   const onClose = vi.fn<() => void>()
-  function ThingDialog() {
-    const form = useThingForm()
-    return (
-      <EditDialog form={form} title="修改物品" onClose={onClose}>
-        <ThingFields form={form} />
-      </EditDialog>
-    )
-  }
-  await open(<ThingDialog />)
+  await open(<ThingDialog onClose={onClose} />)
   await userEvent.type(name(), keys)
   expect(server.calls(thingApi.save)).toEqual([])
   await replaceText(name(), '新的')

@@ -4,7 +4,7 @@ import { lockSharedStoreCategories } from '#features/store-categories/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { refuse } from '#platform/http/refusals'
 
-/** What a product points at outside itself. */
+/** References of a product to other records. */
 interface References {
   readonly tempId: number
   readonly cateId: readonly number[]
@@ -16,8 +16,8 @@ interface References {
 const THIRD_LEVEL = 3
 
 /**
- * Whether all of it is the merchant's own or offered by the platform, and stays so until this transaction ends. What the
- * product had `before` it keeps, although the platform hides it by now; a category that is gone must be replaced.
+ * Checks that all references are the merchant's own or offered by the platform, and locks them until the transaction
+ * ends. References from `before` stay valid even if the platform hides them now; a deleted category must be replaced.
  */
 export async function checkReferences(db: MerchantDb, after: References, before?: References) {
   if (!(await lockSharedShippingTemplate(db, after.tempId))) refuse('运费模板不存在', { code: 6501, field: 'tempId' })

@@ -16,7 +16,7 @@ import { writeSkus } from './write-skus.ts'
 
 const FIELD = '商户商品分类'
 
-/** Prices, stock and the shop's own categories need no new review: an approved product stays approved. */
+/** Edits that need no new review: prices, stock and store categories. An approved product stays approved. */
 export async function editFreely(context: ProductWrite, input: InputOf<typeof productApi.editFreely>) {
   const { db, recordChanges } = context
   const shop = await lockSharedShop(db)
@@ -34,12 +34,15 @@ export async function editFreely(context: ProductWrite, input: InputOf<typeof pr
   const wanted = before.skus.map((sku) => ({ ...sku, loadedStock: undefined, ...asked.get(sku.id) }))
   const plan = await planSkus(before.skus, before.specs, wanted, () => Promise.reject(new Error('no SKU is new here')))
   const summary = computeSummary(plan.all)
-  const told = await describeProduct(db, input.id)
+  const textsBefore = await describeProduct(db, input.id)
   await writeSkus(context, input.id, plan, context.stockReason ?? stockReason.is.reviewFree)
   const figures = { ...summary, isLow: summary.stock <= shop.alertStock }
   await updateFigures(context, input.id, figures)
   await putStoreCategories(db, input.id, input.cateId)
-  const retold = await describeProduct(db, input.id)
-  recordChanges([...changesBetween({ [FIELD]: [told[FIELD] ?? '', retold[FIELD] ?? ''] }), ...skuChangeTexts(plan)])
+  const textsAfter = await describeProduct(db, input.id)
+  recordChanges(
+    [...changesBetween({ [FIELD]: [textsBefore[FIELD] ?? '', textsAfter[FIELD] ?? ''] }), ...skuChangeTexts(plan)],
+    before.name,
+  )
   return null
 }

@@ -9,28 +9,28 @@ import {
 } from '@zhanggui/domain/product/sku/sku-rules'
 import { refuse, refuseIf } from '#platform/http/refusals'
 
-const MOST_PICTURES = 10
+const MAX_PICTURES = 10
 const VIDEO = /\.(?:mp4|mov|m4v|avi|flv|mkv|wmv|rmvb|m2v)$/i
-/** Of the values of one spec: what makes positions that stay when values are added. */
+/** Radix of a combination's position: at most this many values per spec, so adding values does not shift positions. */
 const RADIX = 50
-const MOST_SPECS = 5
+const MAX_SPECS = 5
 
 /** The carousel: pictures, and a main video may stand first. */
 export function checkSlides(slides: readonly string[]) {
   const pictures = slides.filter((address) => !VIDEO.test(address))
   if (pictures.length === 0) refuse('轮播图不能为空', { field: 'sliderImage' })
-  if (pictures.length > MOST_PICTURES) refuse(`最多选择${MOST_PICTURES}张图片！`, { field: 'sliderImage' })
+  if (pictures.length > MAX_PICTURES) refuse(`最多选择${MAX_PICTURES}张图片！`, { field: 'sliderImage' })
   if (slides.some((address, index) => index > 0 && VIDEO.test(address))) {
     refuse('主图视频只能有一个，并且排在第一位', { field: 'sliderImage' })
   }
 }
 
-/** Where it stands and how it is called among the combinations of these specs. */
+/** Position and label of a combination within these specs. */
 export const placeOf = (specs: readonly Spec[], values: SkuValues) => ({
   label: skuText(valuesIn(specs, values)),
   position: specs.reduce(
     (sum, { name, values: choice }, index) =>
-      sum + Math.max(0, choice.indexOf(values[name] ?? '')) * RADIX ** (MOST_SPECS - 1 - index),
+      sum + Math.max(0, choice.indexOf(values[name] ?? '')) * RADIX ** (MAX_SPECS - 1 - index),
     0,
   ),
 })
@@ -42,7 +42,7 @@ interface CheckedForm {
   readonly attrValue: readonly { readonly values: SkuValues }[]
 }
 
-/** Specs and SKUs together: a product without specs has one of each. */
+/** Checks specs and SKUs together; a product without specs has exactly one of each. */
 export function checkSpecs(isMultiSpec: boolean, specs: readonly Spec[], skus: readonly SkuValues[]) {
   refuseIf(whyNotSpecs(specs), { field: 'attr' })
   const isSingle =
@@ -51,7 +51,7 @@ export function checkSpecs(isMultiSpec: boolean, specs: readonly Spec[], skus: r
   refuseIf(whyNotSkus(specs, skus), { field: 'attrValue' })
 }
 
-/** All that can be told about a form without the database. */
+/** All checks of a form that need no database. */
 export function checkForm({ sliderImage, specType, attr, attrValue }: CheckedForm) {
   checkSlides(sliderImage)
   checkSpecs(

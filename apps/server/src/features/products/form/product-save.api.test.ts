@@ -30,7 +30,7 @@ test('what is saved is read again as the specification spells it, SKUs in the or
   const skus = fourSkus()
   const { code, data } = await save({
     ...skus,
-    // Not every combination is sold, and the order of the request does not count.
+    // Not every combination is sold, and the request's order does not matter.
     attrValue: [
       skuDraft({ 尺码: 'M', 颜色: '蓝' }, { price: toFen(3990), stock: 5, otPrice: toFen(5900), barCode: 'A-1' }),
       skuDraft({ 颜色: '红', 尺码: 'S' }, { price: toFen(3500), stock: 7, otPrice: toFen(4900), weight: 1250 }),

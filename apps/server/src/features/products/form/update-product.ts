@@ -9,7 +9,7 @@ import { checkVersion, conflict, refuse } from '#platform/http/refusals'
 import { checkReferences } from './check-references.ts'
 import { identify, merge, planSkus, skuChangeTexts } from './plan-skus.ts'
 import { checkSlides, checkSpecs } from './product-form.ts'
-import { showPictures } from './product-pictures.ts'
+import { recordProductPictures } from './record-product-pictures.ts'
 import { lockSharedShop, lockProduct } from '../state/product-state.sql.ts'
 import { type ProductWrite, refuseProduct } from './product-write.ts'
 import { describeProduct } from '../product.sql.ts'
@@ -27,7 +27,7 @@ import { writeSkus } from './write-skus.ts'
 
 type Change = InputOf<typeof productApi.update>
 
-/** What is not sent stays as it is; of the SKUs only those are written that differ. */
+/** Partial update: absent fields stay, and only SKUs that differ are written. */
 export async function updateProduct(context: ProductWrite, change: Change) {
   const { db, newId, recordChanges } = context
   const cleaned = change.content === undefined ? undefined : cleanDescription(change.content)
@@ -52,7 +52,7 @@ export async function updateProduct(context: ProductWrite, change: Change) {
   const plan = await planSkus(before.skus, specs, wanted, newId)
   const summary = computeSummary(plan.all)
 
-  const told = await describeProduct(db, change.id)
+  const textsBefore = await describeProduct(db, change.id)
   const figures = { ...summary, isLow: summary.stock <= shop.alertStock }
   const row = { id: change.id, facts: { ...after, isAutoUp: change.isAutoUp }, figures, from: locked.flags, to }
   if (!(await updateProductRow(context, row))) conflict()
@@ -63,19 +63,24 @@ export async function updateProduct(context: ProductWrite, change: Change) {
   if (change.attr !== undefined) await putSpecs(db, change.id, specs)
   await writeSkus(context, change.id, plan, context.stockReason ?? stockReason.is.edited)
   const shown = [after.image, ...after.sliderImage, ...plan.all.map(({ image }) => image), ...pictures]
-  await showPictures(db, after, shown)
+  await recordProductPictures(db, after, shown)
 
-  const retold = await describeProduct(db, change.id)
-  const fields = Object.entries(retold).map(([field, text]) => [field, [told[field] ?? '', text ?? '']] as const)
-  recordChanges([
-    ...changesBetween(Object.fromEntries(fields)),
-    ...(html === before.content ? [] : [{ field: '商品详情', before: '', after: '已修改' }]),
-    ...skuChangeTexts(plan),
-  ])
+  const textsAfter = await describeProduct(db, change.id)
+  const fields = Object.entries(textsAfter).map(
+    ([field, text]) => [field, [textsBefore[field] ?? '', text ?? '']] as const,
+  )
+  recordChanges(
+    [
+      ...changesBetween(Object.fromEntries(fields)),
+      ...(html === before.content ? [] : [{ field: '商品详情', before: '', after: '已修改' }]),
+      ...skuChangeTexts(plan),
+    ],
+    after.name,
+  )
   return null
 }
 
-/** A spec that goes on under its name keeps its id. */
+/** A spec keeps its id as long as it keeps its name. */
 async function specsAfter(before: readonly SpecFacts[], { attr }: Change, nextId: () => Promise<number>) {
   if (attr === undefined) return before
   const known = new Map(before.map(({ id, name }) => [name, id]))

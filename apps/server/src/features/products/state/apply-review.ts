@@ -5,11 +5,11 @@ import { refuse } from '#platform/http/refusals'
 import type { WriteContext } from '#platform/transactions'
 import { moveProduct } from './move-product.ts'
 
-/** What the platform decided about a product. */
+/** The platform's decision on a product. */
 export type ReviewDecision =
-  { readonly kind: 'pass' } | { readonly kind: 'refuse'; readonly reason: string } | { readonly kind: 'forceDown' }
+  { readonly kind: 'pass' } | { readonly kind: 'refuse'; readonly reason: string } | { readonly kind: 'forceOffSale' }
 
-/** Tells which product it was, what is different and in which tab it stands, for the merchant's log and the notice. */
+/** Returns name, changes and tab of the product, for the merchant's log and the notice. */
 export async function applyReview(
   writing: Pick<WriteContext, 'db' | 'now' | 'newId'>,
   id: number,

@@ -16,7 +16,7 @@ interface Move {
   readonly refusal?: string | undefined
 }
 
-/** Takes a product through one transition of its states, and tells it as it is then; what is there already is left alone. */
+/** Applies one state transition and returns the product afterwards; a no-op if it is already in that state. */
 export async function moveProduct(
   { db, now, recordChanges }: Omit<ProductWrite, 'staff'>,
   id: number,
@@ -31,7 +31,7 @@ export async function moveProduct(
   const to = next.flags ?? from
   if (isSame(from, to)) return product
   if (!(await updateState(db, id, { from, to, isAutoUp, refusal }, now))) conflict()
-  recordChanges(changesBetween({ [`${product.name} 商品状态`]: [stateLabel(from), stateLabel(to)] }))
+  recordChanges(changesBetween({ [`${product.name} 商品状态`]: [stateLabel(from), stateLabel(to)] }), product.name)
   return { ...product, flags: to }
 }
 
@@ -42,7 +42,7 @@ const isSame = (a: ProductFlags, b: ProductFlags) =>
   a.isRecycle === b.isRecycle &&
   a.isDel === b.isDel
 
-/** The tab it stands in, as the screen names it. */
+/** The label of the product's tab. */
 function stateLabel(flags: ProductFlags): string {
   const state = productStateOf(flags)
   return state === 'deleted' ? '已删除' : productTab.label(productTab.is[state])

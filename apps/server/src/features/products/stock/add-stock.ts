@@ -10,7 +10,7 @@ import { lockSharedShop, lockProduct } from '../state/product-state.sql.ts'
 import { type ProductWrite, refuseProduct } from '../form/product-write.ts'
 import { listSkus } from '../sku.sql.ts'
 
-/** More of what is there, in every state but the review. */
+/** Adds stock; possible in every state except under review. */
 export async function addStock(
   { db, staff, now, recordChanges, stockReason: reason = stockReason.is.quickAdd }: ProductWrite,
   { id, attrValueList }: InputOf<typeof productApi.addStock>,
@@ -32,6 +32,7 @@ export async function addStock(
       const { label = '', stock: before = 0 } = stored.get(skuId) ?? {}
       return changesBetween({ [`${label} 库存`]: [String(before), String(before + stock)] })
     }),
+    product.name,
   )
   return null
 }

@@ -19,7 +19,7 @@ const accounts = async (person: Person, query: Query = {}) =>
 const info = ({ token }: Person, id: number) => app.call(adminApi.info, { id }, { token })
 const isSignedIn = async (token: string) => (await app.call(sessionApi.info, {}, { token })).code === 200
 
-/** As clients spell it: ids are one text. */
+/** As clients send it: ids comma-joined. */
 type Draft = Omit<InputOf<typeof adminApi.save>, 'roles'> & { roles: string }
 async function save(shop: Shop, draft: Partial<Draft> = {}) {
   const roles = draft.roles ?? String(await makeRole(app, shop))

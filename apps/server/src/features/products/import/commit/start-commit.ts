@@ -24,6 +24,7 @@ export async function startCommit(
       修改商品: ['', String(changes)],
       跳过商品: ['', String(refused)],
     }),
+    file.fileName,
   )
   return started
 }
