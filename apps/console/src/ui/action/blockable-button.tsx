@@ -19,7 +19,7 @@ export const BlockableButton = ({ because, look, isDanger, isBusy, onClick, chil
     data-danger={isDanger}
     aria-busy={isBusy}
     {...(because === undefined
-      ? { onClick, disabled: isBusy }
+      ? { onClick }
       : { 'aria-disabled': true, 'aria-description': because, 'data-hint': because })}
   >
     {children}

@@ -37,7 +37,7 @@ export function RowActions({ of }: { readonly of: readonly RowAction[] }) {
             data-danger={action.isDanger}
             // A blocked one keeps the focus, so that the reason can be read without a mouse.
             {...(action.because === undefined
-              ? { onClick: () => action.start(run), disabled: isBusy }
+              ? { onClick: () => action.start(run), 'aria-busy': isBusy }
               : { 'aria-disabled': true, 'aria-description': action.because, 'data-hint': action.because })}
           >
             {action.label}

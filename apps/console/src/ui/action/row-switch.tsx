@@ -26,6 +26,7 @@ export function RowSwitch<E extends Endpoint>(props: Props<E>) {
   if (!isAllowed) return words(isOn)
 
   const turn = async (next: boolean) => {
+    if (isBusy) return
     setWanted(next)
     await run({ call, input: input(next), success, confirm: confirm?.(next) })
     setWanted(undefined)
@@ -41,7 +42,7 @@ export function RowSwitch<E extends Endpoint>(props: Props<E>) {
       aria-busy={isBusy}
       // Blocked, it keeps the focus, so that the reason can be read without a mouse.
       {...(because === undefined
-        ? { onClick: () => void turn(!isShown), disabled: isBusy }
+        ? { onClick: () => void turn(!isShown) }
         : { 'aria-disabled': true, 'aria-description': because, 'data-hint': because })}
     >
       <span aria-hidden>{words(isShown)}</span>
