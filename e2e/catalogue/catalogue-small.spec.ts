@@ -7,7 +7,7 @@ import { signIn } from '../support/sign-in.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
-const confirm = (page: Page) => dialog(page, '提示').getByRole('button', { name: '确定' }).click()
+const confirm = (page: Page) => dialog(page, '提示').getByRole('button', { name: /删除/ }).click()
 
 journey('categories are made, ordered by keyboard and deleted', async ({ page }) => {
   await signIn(page, 'shanfeng', '/product/classify')
@@ -104,7 +104,7 @@ journey('a review is read, answered once and deleted; an own one is marked', asy
   const before = await first.count()
   await first.first().getByRole('button', { name: '回复' }).click()
   await page.getByRole('textbox', { name: '回复' }).fill('谢谢支持')
-  await page.getByRole('button', { name: '确定' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '回复' }).click()
   await page.getByText('回复成功').waitFor()
   expect(before).toBeGreaterThan(0)
 

@@ -35,7 +35,7 @@ async function pasteInto(page: Page, row: number, column: number, text: string) 
 
 async function submit(page: Page) {
   await page.getByRole('button', { name: '保存并提审' }).click()
-  await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '上架', exact: true }).click()
+  await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '提交审核，通过后上架' }).click()
 }
 
 journey('a product from a template: refused, mended, passed and on sale', async ({ page }) => {

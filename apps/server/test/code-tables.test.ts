@@ -3,6 +3,7 @@ import { categoryType } from '@zhanggui/domain/category/category-codes'
 import { noticeType } from '@zhanggui/domain/notice/notice-codes'
 import { importAction, importOutcome, importState } from '@zhanggui/domain/product/import-codes'
 import { auditStatus, exportFormat, stockReason } from '@zhanggui/domain/product/product-codes'
+import { productPart } from '@zhanggui/domain/product/product-parts'
 import { regionType } from '@zhanggui/domain/region/region-codes'
 import { chargeBy, freePostage } from '@zhanggui/domain/shipping/shipping-codes'
 import { adminType } from '@zhanggui/domain/staff/staff-codes'
@@ -18,6 +19,7 @@ const stored: Readonly<Record<string, readonly (string | number)[]>> = {
   'admin.type': adminType.codes,
   'category.type': categoryType.codes,
   'product.audit_status': auditStatus.codes,
+  'product.missing': productPart.codes,
   'product_import.format': exportFormat.codes,
   'product_import.state': importState.codes,
   'product_import_row.action': importAction.codes,

@@ -62,7 +62,11 @@ export default function GroupListPage() {
           call: guaranteeGroupApi.delete,
           input: { id: group.id },
           isDanger: true,
-          confirm: { text: '删除当前保障服务吗', isDanger: true },
+          confirm: {
+            text: `删除保障服务组合「${group.name}」吗？使用它的商品不受影响。`,
+            action: '删除',
+            isDanger: true,
+          },
           success: '操作成功',
         }),
       ]}

@@ -72,13 +72,13 @@ const filtersOf = (list: ListState<typeof reviewApi.list>): FiltersOf<typeof rev
 })
 
 function ReviewActions({ review }: { readonly review: ReviewRow }) {
-  const { id, isReply } = review
+  const { id, isReply, nickname } = review
   const answer = useAnswer()
   const remove = callAction('删除', {
     call: reviewApi.delete,
     input: { id },
     isDanger: true,
-    confirm: {},
+    confirm: { name: `${nickname}的评价` },
     success: '删除成功',
   })
   return (

@@ -51,7 +51,7 @@ function Deeds({ review, onDeleted }: { readonly review: Review; readonly onDele
         call={reviewApi.delete}
         input={{ id: review.id }}
         isDanger
-        confirm={{}}
+        confirm={{ name: `${review.nickname}的评价` }}
         success="删除成功"
         onDone={onDeleted}
       >

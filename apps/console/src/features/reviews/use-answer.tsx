@@ -13,6 +13,7 @@ export function useAnswer() {
   return ({ id, nickname, comment }: Answered) =>
     prompt({
       title: '回复',
+      action: '回复',
       heading: `回复「${nickname}」`,
       about: <blockquote className="review-quote">{comment}</blockquote>,
       max: LONGEST,

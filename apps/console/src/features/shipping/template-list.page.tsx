@@ -45,7 +45,7 @@ export default function TemplateListPage() {
           input: { id: template.id },
           because: whyNotDeleteTemplate(template),
           isDanger: true,
-          confirm: { isDanger: true },
+          confirm: { name: template.name },
           success: '删除成功',
         }),
       ]}

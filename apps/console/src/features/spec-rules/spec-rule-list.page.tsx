@@ -53,7 +53,7 @@ export default function SpecRuleListPage() {
       添加商品规格
     </AddButton>
   )
-  const actionsOf = ({ id }: SpecRuleRow) => (
+  const actionsOf = ({ id, ruleName }: SpecRuleRow) => (
     <RowActions
       of={[
         openAction('编辑', () => editor.open(id), specRuleApi.update),
@@ -61,7 +61,7 @@ export default function SpecRuleListPage() {
           call: specRuleApi.delete,
           input: { id },
           isDanger: true,
-          confirm: {},
+          confirm: { name: ruleName },
           success: '删除成功',
         }),
       ]}

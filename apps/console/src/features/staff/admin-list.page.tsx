@@ -17,6 +17,12 @@ import { useRoleOptions } from './use-role-options.ts'
 const AdminDialog = lazy(() => import('./admin.dialog.tsx'))
 const AdminPassword = lazy(() => import('./admin-password.dialog.tsx'))
 
+const deletionOf = ({ realName }: AdminRow) => ({
+  text: `删除管理员「${realName}」，该账号将立即退出登录且不能恢复`,
+  action: '删除',
+  isDanger: true,
+})
+
 export default function AdminListPage() {
   const list = useListState(adminApi.list)
   const roles = useRoleOptions()
@@ -49,7 +55,7 @@ export default function AdminListPage() {
           input: { id: admin.id },
           because: session && whyNotDeleteAdmin(admin, session.user),
           isDanger: true,
-          confirm: { text: `删除管理员「${admin.realName}」，该账号将立即退出登录且不能恢复`, isDanger: true },
+          confirm: deletionOf(admin),
           success: '删除数据成功',
           refresh: [roleApi],
         }),

@@ -77,7 +77,7 @@ function CategoryActions({ node, show }: Pick<Props, 'node' | 'show'>) {
     input: { id },
     because: whyNotDeleteStoreCategory(childList.length),
     isDanger: true,
-    confirm: { text: `删除当前数据?（${name}）`, isDanger: true },
+    confirm: { text: `删除分类「${name}」吗？`, action: '删除', isDanger: true },
     success: '删除成功',
   })
   const below = openAction('添加子目录', () => show({ pid: id }), storeCategoryApi.add)

@@ -46,7 +46,7 @@ function Shelf() {
   const { message } = App.useApp()
   const { confirm, prompt } = useConfirm()
   const askName = async () => {
-    const name = await prompt({ title: '分类名称' })
+    const name = await prompt({ title: '分类名称', action: '添加' })
     if (name !== undefined) void message.success(name)
   }
   return (
@@ -65,7 +65,7 @@ function Shelf() {
         </span>
         <Copy text="" label="空内容" />
         <span>{[999, 12_345, 6_780_000].map(abbreviateNumber).join(' · ')}</span>
-        <Button onClick={() => void confirm()}>确认框</Button>
+        <Button onClick={() => void confirm({})}>确认框</Button>
         <Button onClick={() => void askName()}>输入框</Button>
         <ActionButton
           call={sampleApi.save}

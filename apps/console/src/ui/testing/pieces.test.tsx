@@ -128,7 +128,7 @@ test('copying says what happened', async () => {
 function Asking(props: Partial<Prompt>) {
   const { prompt } = useConfirm()
   const [answer, setAnswer] = useState('')
-  const ask = async () => setAnswer((await prompt({ title: '分类名称', max: 5, ...props })) ?? '没有')
+  const ask = async () => setAnswer((await prompt({ title: '分类名称', action: '确定', max: 5, ...props })) ?? '没有')
   return (
     <>
       <Button onClick={() => void ask()}>开始</Button>

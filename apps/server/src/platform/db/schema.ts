@@ -296,7 +296,7 @@ export interface PlatformConfig {
 
 export interface Product {
   audit_status: number;
-  brand_id: Generated<number>;
+  brand_id: Generated<number | null>;
   cost_fen: number;
   cover: string;
   created_at: Timestamp;
@@ -312,9 +312,10 @@ export interface Product {
   is_shown: Generated<boolean>;
   keyword: Generated<string>;
   mer_id: number;
+  missing: Generated<string[]>;
   name: string;
   ot_price_fen: number;
-  platform_category_id: number;
+  platform_category_id: number | null;
   price_fen: number;
   refusal: Generated<string>;
   sales: Generated<number>;
@@ -322,6 +323,7 @@ export interface Product {
   search_name: Generated<string>;
   shelves_itself: Generated<boolean>;
   shipping_template_id: number | null;
+  skips_review: Generated<boolean>;
   slides: Json;
   sort: Generated<number>;
   state: Generated<number>;

@@ -38,6 +38,7 @@ export function useProductBatch(list: ListState<typeof productApi.list>, tab: Pr
       input={batchInput(list.selection, list.filter)}
       confirm={{
         text: batchQuestion(action, list.selection.count),
+        action: productBatchAction.label(action),
         isDanger: action === productBatchAction.is.delete,
       }}
       isDanger={action === productBatchAction.is.delete}

@@ -40,7 +40,13 @@ const columns: readonly Column<ProductRow>[] = [
     isMain: true,
     render: (product) => <ProductName product={product} />,
   },
-  { field: 'price', title: '商品售价', width: 96, align: 'right', render: ({ price }) => <Money fen={price} /> },
+  {
+    field: 'price',
+    title: '商品售价',
+    width: 96,
+    align: 'right',
+    render: ({ price }) => (price > 0 ? <Money fen={price} /> : '-'),
+  },
   { field: 'sales', title: '销量', width: 72, align: 'right' },
   { field: 'stock', title: '库存', width: 72, align: 'right' },
   {
@@ -66,9 +72,10 @@ const columnsOfRefused: readonly Column<ProductRow>[] = columns.flatMap((column)
 export const columnsIn = (tab: ProductTab): readonly Column<ProductRow>[] =>
   tab === productTab.is.refused ? columnsOfRefused : columns
 
-const ProductName = ({ product: { id, name, specType } }: { readonly product: ProductRow }) => (
+const ProductName = ({ product: { id, name, specType, missing } }: { readonly product: ProductRow }) => (
   <Link className="product-name" to={viewPath(id)} title={name}>
     <span className="spec-kind">{specType ? '[多规格]' : '[单规格]'}</span>
+    {missing.length > 0 && <span className="spec-kind">[待完善]</span>}
     {name}
   </Link>
 )

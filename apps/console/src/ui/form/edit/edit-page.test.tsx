@@ -1,7 +1,7 @@
 import { forgetSession } from '#api/session.ts'
 import { thingApi } from '#ui/testing/kit-for-tests.tsx'
 import { unsaved } from '#ui/page/unsaved.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { resultCode } from '@zhanggui/contract/kernel/result-codes'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -53,7 +53,7 @@ test('what was typed is thrown away only after a question', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /^取\s?消$/ }))
   expect(name()).toHaveProperty('value', '新的')
   await reset()
-  await userEvent.click(await screen.findByRole('button', { name: /^确\s?定$/ }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '撤销修改' }))
   await waitFor(() => expect(name()).toHaveProperty('value', '原来的'))
 })
 

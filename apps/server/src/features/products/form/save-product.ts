@@ -3,14 +3,13 @@ import type { productApi } from '@zhanggui/contract/goods/product'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { formatYuan } from '@zhanggui/domain/kernel/money'
 import { stockReason } from '@zhanggui/domain/product/product-codes'
-import { nextProduct } from '@zhanggui/domain/product/product-state'
 import { computeSummary } from '@zhanggui/domain/product/product-summary'
 import { checkReferences } from './check-references.ts'
 import { planSkus } from './plan-skus.ts'
-import { checkSlides, checkSpecs } from './product-form.ts'
+import { checkSlides, checkSpecs, lackingIn } from './product-form.ts'
 import { showPictures } from './product-pictures.ts'
 import { lockSharedShop } from '../state/product-state.sql.ts'
-import { type ProductWrite, refuseProduct } from './product-write.ts'
+import { nextSaved, type ProductWrite } from './product-write.ts'
 import { cleanDescription } from './rich-text.ts'
 import {
   insertProduct,
@@ -24,7 +23,7 @@ import { writeSkus } from './write-skus.ts'
 
 type Draft = InputOf<typeof productApi.save>
 
-/** The product with its SKUs, and on its way to the review or the shelf if the form says so: all of it or nothing. */
+/** The product with its SKUs, half of it as a draft, and on its way to the review or the shelf if the form says so: all of it or nothing. */
 export async function saveProduct(context: ProductWrite, draft: Draft) {
   const { db, newId, recordChanges } = context
   const { html, pictures } = cleanDescription(draft.content)
@@ -41,11 +40,11 @@ export async function saveProduct(context: ProductWrite, draft: Draft) {
   )
   const plan = await planSkus([], specs, wanted, newId)
   const summary = computeSummary(plan.all)
-  const { flags, refusal } = nextProduct(undefined, 'save', { ...shop, ...draft })
-  if (refusal) return refuseProduct(refusal)
+  const missing = lackingIn({ ...draft, attrValue: plan.all })
+  const flags = nextSaved(undefined, missing, { ...shop, ...draft })
 
   const id = await newId()
-  const figures = { ...summary, isLow: summary.stock <= shop.alertStock }
+  const figures = { ...summary, isLow: summary.stock <= shop.alertStock, missing }
   await insertProduct(context, { id, type: draft.type, facts: draft, figures, flags })
   await putDescription(db, id, html)
   await putStoreCategories(db, id, draft.cateId)

@@ -28,7 +28,8 @@ export function useSpecSwitch(form: ProductForm, grid: SkuGridStore) {
     setSpecs: async (attr: readonly Spec[]) => {
       grid.commit()
       const lost = linesLostBy(grid.lines(), attr)
-      if (lost.length > 0 && !(await confirm({ text: `将移除 ${lost.length} 个已填写的规格，继续吗？` }))) return
+      const question = { text: `将移除 ${lost.length} 个已填写的规格，加回这些规格值即可恢复。`, action: '移除' }
+      if (lost.length > 0 && !(await confirm(question))) return
       gone.current = [...gone.current, ...lost]
       put({ attr, lines: withReturned(linesForSpecs(grid.lines(), values.attr, attr), gone.current) })
     },

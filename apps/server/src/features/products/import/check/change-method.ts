@@ -1,9 +1,5 @@
-import {
-  nextProduct,
-  type ProductContext,
-  type ProductFlags,
-  productStateOf,
-} from '@zhanggui/domain/product/product-state'
+import { type ProductContext, type ProductFlags, productStateOf } from '@zhanggui/domain/product/product-flags'
+import { nextProduct } from '@zhanggui/domain/product/product-state'
 
 /** What differs, as far as it matters for how it may be done. */
 export interface Extent {

@@ -1,7 +1,10 @@
-import { productChange, type ProductChange } from '@zhanggui/contract/goods/product-draft'
+import { type ProductChange, wholeProductChange } from '@zhanggui/contract/goods/product-draft'
 import { importAction, importField } from '@zhanggui/domain/product/import-codes'
-import type { ProductContext } from '@zhanggui/domain/product/product-state'
+import { present } from '@zhanggui/domain/kernel/present'
+import type { ProductContext } from '@zhanggui/domain/product/product-flags'
+import { whyNotWhole } from '@zhanggui/domain/product/product-parts'
 import { skuKeyOf } from '@zhanggui/domain/product/sku/sku-rules'
+import { lackingIn } from '#features/products/public'
 import { parseCell } from '../file/cell-values.ts'
 import { type ChangedSku, changedSkus } from './changed-skus.ts'
 import { tellForm, tellIssues } from './form-problems.ts'
@@ -40,7 +43,7 @@ export function judgeChange(group: ImportGroup, product: StoredProduct, { names,
   const { way, refusal } = changeMethod(product.flags, extentOf(form, skus), shop)
   if (refusal !== undefined) findings.refuse(first, undefined, refusal)
   if (way === 'edit') tellReferences(product, form, first, names, findings)
-  if (change && way === 'edit' && !findings.isRefused) tellForm(wholeForm(product, change), first, findings)
+  if (change && way === 'edit') tellWhole(wholeForm(product, change), first, findings)
   const told = { ...facts, changes: findings.changes }
   if (!change || way === undefined || findings.isRefused) return { ...told, action: importAction.is.refused }
   const undo = undoOf(way, product, skus, { change, attr: attrBefore })
@@ -89,7 +92,7 @@ function changeOf(
   first: number,
   findings: Findings,
 ) {
-  const { data, error } = productChange.safeParse({
+  const { data, error } = wholeProductChange.safeParse({
     id: product.id,
     version: product.version,
     ...form,
@@ -111,7 +114,8 @@ const extentOf = (form: Form, skus: readonly ChangedSku[]) => {
 /** What the platform no longer offers must be replaced with any edit. */
 function tellReferences(product: StoredProduct, form: Form, line: number, names: ImportNames, findings: Findings) {
   const offered = form.categoryId ?? product.categoryId
-  if (!names.offeredIds.has(Number(offered))) findings.refuse(line, 'category', '平台分类已停用，请更换')
+  if (offered !== null && !names.offeredIds.has(Number(offered)))
+    findings.refuse(line, 'category', '平台分类已停用，请更换')
   if (form.categoryId === undefined && form.brandId === undefined) return
   tellBrand({ brandId: product.brandId, categoryId: product.categoryId, ...form }, line, names, findings)
 }
@@ -120,10 +124,13 @@ function wholeForm(product: StoredProduct, change: ProductChange) {
   const put = change.skuChanges?.put ?? []
   const ids = new Set(put.map((sku) => sku.id))
   const left = product.skus.filter(({ id }) => !ids.has(id)).map((sku) => skuDraftOf(sku))
-  return {
-    sliderImage: change.sliderImage ?? product.sliderImage,
-    specType: product.specType,
-    attr: change.attr ?? product.specs,
-    attrValue: [...left, ...put],
-  }
+  return { ...product, ...present(change), attr: change.attr ?? product.specs, attrValue: [...left, ...put] }
+}
+
+/** Half a product is completed in its form, where one sees what it lacks. */
+function tellWhole(form: ReturnType<typeof wholeForm>, line: number, findings: Findings) {
+  if (findings.isRefused) return
+  const lacking = whyNotWhole(lackingIn(form).map(({ part }) => part))
+  if (lacking === undefined) tellForm(form, line, findings)
+  else findings.refuse(line, undefined, lacking)
 }

@@ -1,4 +1,4 @@
-import type { ProductChange, ProductDraft } from '@zhanggui/contract/goods/product-draft'
+import type { ProductChange, ProductDraft, WholeProductDraft } from '@zhanggui/contract/goods/product-draft'
 import type { ImportRow } from '@zhanggui/contract/goods/product-import'
 import { cutText } from '@zhanggui/domain/kernel/text/storable-text'
 import { type ImportAction, type ImportField, importField } from '@zhanggui/domain/product/import-codes'
@@ -30,7 +30,7 @@ interface EditWay {
 
 /** What a row does when it is taken in: the input of one of the functions that staff use. */
 export type ImportInput =
-  { readonly way: 'create'; readonly draft: ProductDraft } | SortWay | StockWay | FreeWay | EditWay
+  { readonly way: 'create'; readonly draft: WholeProductDraft } | SortWay | StockWay | FreeWay | EditWay
 
 /** What takes it back; a new product simply goes. Of an edit, also the combinations that it added. */
 export type ImportUndo = SortWay | StockWay | FreeWay | (EditWay & { readonly added: readonly SkuValues[] })
