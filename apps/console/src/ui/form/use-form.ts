@@ -89,7 +89,7 @@ function useJudged<V extends object, R>(store: FormStore<V, R>, schema: z.ZodObj
   const problems = useProblems(store, (now: V) => problemsOf(judge, now), fields)
   return {
     ...problems,
-    tellBy(by: z.ZodObject): boolean {
+    tellBy: (by: z.ZodObject): boolean => {
       setJudge(by)
       return problems.tell(problemsOf(by, store.get().values))
     },

@@ -1,7 +1,7 @@
 import './batch-row.css'
 import { PictureField } from '#widgets/picture-picker/field/picture-field.tsx'
 import { Button, Input } from 'antd'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { cells, isFigure, textOf, whyNotCell, withText } from './lines/sku-cells.ts'
 import type { SkuGridStore } from './sku-grid-store.ts'
 import { cellNames, type SkuLine } from './lines/sku-line.ts'
@@ -9,9 +9,11 @@ import { withBatch } from './lines/sku-lines.ts'
 
 const EMPTY: SkuLine = { values: {}, image: '', barCode: '' }
 
-/** 批量设置: what is filled in here comes into every line at once. */
+/** 批量设置: what is filled in here comes into every line that is shown. */
 export function BatchRow({ grid }: { readonly grid: SkuGridStore }) {
   const [line, setLine] = useState(EMPTY)
+  const shown = useSyncExternalStore(grid.subscribe, grid.shown)
+  const isFiltered = shown !== grid.lines()
   const wrong = cellNames.flatMap((cell) => {
     const problem = whyNotCell(line, cell)
     return problem && !problem.isMissing ? [{ cell, text: problem.text }] : []
@@ -19,12 +21,12 @@ export function BatchRow({ grid }: { readonly grid: SkuGridStore }) {
   const apply = () => {
     if (wrong.length > 0) return
     grid.commit()
-    grid.change(withBatch(grid.lines(), line))
+    grid.changeShown((rows) => withBatch(rows, line))
     setLine(EMPTY)
   }
   return (
     <div className="sku-batch" role="group" aria-label="批量设置">
-      <span className="sku-batch-title">批量设置</span>
+      <span className="sku-batch-title">{isFiltered ? `批量设置筛选的 ${shown.length} 个规格` : '批量设置'}</span>
       <PictureField
         mode="single"
         aria-label="批量图片"
@@ -34,7 +36,7 @@ export function BatchRow({ grid }: { readonly grid: SkuGridStore }) {
       {cellNames
         .filter((cell) => cell !== 'image')
         .map((cell) => (
-          <BatchInput
+          <CellField
             key={cell}
             label={cells[cell].label}
             isFigure={isFigure(cell)}
@@ -64,7 +66,7 @@ interface InputProps {
 }
 
 /** Taken over when it is left: half a figure is none. */
-function BatchInput({ label, isFigure: hasFigure, text, isWrong, onChange, onEnter }: InputProps) {
+export function CellField({ label, isFigure: hasFigure, text, isWrong, onChange, onEnter }: InputProps) {
   const [typing, setTyping] = useState<string>()
   const settle = () => {
     if (typing !== undefined) onChange(typing)

@@ -1,7 +1,10 @@
+import type { Spec } from '@zhanggui/domain/product/sku/sku-rules'
 import { expect, test } from 'vitest'
 import { fillDown, copied, paste } from './grid-block.ts'
 import { createSkuGrid } from './sku-grid-store.ts'
+import { filterFrom, optionsOf } from './lines/sku-filter.ts'
 import { blankLine } from './lines/sku-line.ts'
+import { withAllCombinations } from './lines/sku-lines.ts'
 
 const PRICE = 1
 const grid = (rows: number) =>
@@ -47,3 +50,29 @@ test('lines that go take the selection back into the table', () => {
   sheet.undo()
   expect(sheet.lines()).toHaveLength(3)
 })
+
+test('what a filter hides is left alone by pasting, filling, adjusting and removing', () => {
+  const specs = [
+    { name: '颜色', values: ['红', '蓝'] },
+    { name: '尺码', values: ['S', 'M', 'L'] },
+  ]
+  const sheet = createSkuGrid(withAllCombinations([], specs))
+  sheet.filter.set(filterFrom([optionOf(specs, '蓝'), optionOf(specs, 'S'), optionOf(specs, 'M')]))
+  expect(sheet.size().rows).toBe(2)
+  sheet.goTo({ row: 0, column: PRICE })
+  paste(sheet, '10\r\n20\r\n')
+  sheet.adjust({ factor: 20_000 })
+  expect(prices(sheet)).toEqual([undefined, undefined, undefined, 2000, 4000, undefined])
+  sheet.removeRows(1, 1)
+  expect(sheet.lines().map(({ values }) => Object.values(values).join(''))).toEqual(['红S', '红M', '红L', '蓝S', '蓝L'])
+  expect(sheet.place.get().head.row).toBe(0)
+  sheet.undo()
+  expect(sheet.size().rows).toBe(2)
+  sheet.goToProblem({ row: 1, column: 0 })
+  expect([sheet.size().rows, sheet.place.get().head]).toEqual([6, { row: 1, column: 0 }])
+})
+
+function optionOf(specs: readonly Spec[], label: string): string {
+  const found = optionsOf(specs).flatMap(({ options }) => options.filter((option) => option.label === label))
+  return found[0]?.value ?? ''
+}

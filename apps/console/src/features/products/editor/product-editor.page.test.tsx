@@ -138,6 +138,32 @@ test('a spec value with a filled line goes only after a question, and brings its
   expect(cellsOf('蓝')[PRICE]?.textContent).toBe('10.00')
 })
 
+test('a renamed value keeps its SKU and what is in it; a pasted list adds several', async () => {
+  openEditor('7/2/2')
+  await grid()
+  await userEvent.click(screen.getByRole('button', { name: '蓝' }))
+  const name = screen.getByRole('textbox', { name: '修改规格值 蓝' })
+  await userEvent.clear(name)
+  await userEvent.type(name, '红{Enter}')
+  expect(await screen.findByText('规格值重复：红')).toBeTruthy()
+  await userEvent.clear(name)
+  await userEvent.type(name, '天蓝{Enter}')
+  await screen.findByTitle('天蓝')
+  expect(cellsOf('天蓝')[PRICE]?.textContent).toBe('10.00')
+  await userEvent.click(screen.getByRole('textbox', { name: '颜色的新规格值' }))
+  await userEvent.paste('绿、黑，白')
+  await screen.findByTitle('白')
+  // One more of a colour that has one picture begins with it; a new colour has none.
+  expect(cellsOf('绿')[0]?.querySelector('img')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: /^保\s?存$/ }))
+  await screen.findByText('编辑成功')
+  const [sent] = server.calls(productApi.update)
+  expect(sent?.attr).toMatchObject([{ name: '颜色', values: ['红', '天蓝', '绿', '黑', '白'] }])
+  expect(sent?.skuChanges?.removed).toEqual([])
+  expect(sent?.skuChanges?.put[0]).toMatchObject({ id: 12, values: { 颜色: '天蓝' }, price: 1000 })
+  expect(sent?.skuChanges?.put.map(({ values }) => values['颜色'])).toEqual(['天蓝', '绿', '黑', '白'])
+})
+
 test('to be looked at: nothing can be changed', async () => {
   openEditor('7/1/2')
   const table = await grid()

@@ -3,12 +3,15 @@ import { expect, test } from 'vitest'
 import { blankLine, type SkuLine } from './sku-line.ts'
 import {
   linesLostBy,
+  pictureOf,
   problemsIn,
   linesForSpecs,
   withAdjustment,
   withAllCombinations,
   withBatch,
   withEdits,
+  withPicture,
+  withPicturesOf,
   withReturned,
 } from './sku-lines.ts'
 
@@ -90,5 +93,26 @@ test('problems are found by their cell', () => {
   if (!first) throw new Error('no line')
   expect(problemsIn([{ ...first, image: '/media/a.png', price: 0 }])).toEqual([
     { row: 0, column: 1, text: '价格设置范围 0.01~999999.99', isMissing: false },
+  ])
+})
+
+test('one picture for all lines of a value, and for one more of them', () => {
+  const red = withPicture(lines, '颜色', '红', '/media/red.png')
+  expect(red.map(({ image }) => image)).toEqual(['/media/red.png', '/media/red.png', '', ''])
+  expect([pictureOf(red, '颜色', '红'), pictureOf(red, '颜色', '蓝'), pictureOf(red, '尺码', 'S')]).toEqual([
+    '/media/red.png',
+    '',
+    '',
+  ])
+  const [colour = single, sizes = single] = specs
+  const more = linesForSpecs(red, specs, [colour, { ...sizes, values: [...sizes.values, 'L'] }])
+  const pictured = withPicturesOf(more, '颜色', red)
+  expect(pictured.map(({ values, image }) => `${values['颜色']}${values['尺码']}${image}`)).toEqual([
+    '红S/media/red.png',
+    '红M/media/red.png',
+    '红L/media/red.png',
+    '蓝S',
+    '蓝M',
+    '蓝L',
   ])
 })
