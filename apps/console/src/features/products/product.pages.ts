@@ -6,6 +6,7 @@ export const productPages: readonly Page[] = [
   {
     path: '/product/list',
     title: '商品列表',
+    offers: () => import('./product-offers.ts'),
     records: () => import('./product-records.ts'),
     load: () => import('./list/product-list.page.tsx'),
   },

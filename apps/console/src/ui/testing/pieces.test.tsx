@@ -6,12 +6,13 @@ import { codeTable } from '@zhanggui/domain/kernel/code-table'
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { AddButton } from '#ui/action/add-button.tsx'
 import { ActionButton } from '#ui/action/action-button.tsx'
 import { Can } from '#ui/action/can.tsx'
 import { CodeTag } from '#ui/show/code-tag.tsx'
 import { Copy } from '#ui/action/copy.tsx'
-import { withProviders, thingApi, things, thingServer } from './kit-for-tests.tsx'
+import { address, withProviders, thingApi, things, thingServer } from './kit-for-tests.tsx'
 import { Money } from '#ui/show/money.tsx'
 import { callAction, openAction } from '#ui/action/row-action.ts'
 import { RowActions } from '#ui/action/row-actions.tsx'
@@ -34,6 +35,19 @@ test('an action is gone without its permission', async () => {
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.getByText('可见')).toBeTruthy()
   expect(screen.queryByText('不可见')).toBeNull()
+})
+
+test('who comes to add something does not press the button again, and not twice', async () => {
+  await signInAtFake(server())
+  const begin = vi.fn<() => void>()
+  withProviders(
+    <AddButton call={thingApi.delete} onClick={begin}>
+      添加物品
+    </AddButton>,
+    '/?page=2&add=1',
+  )
+  await waitFor(() => expect(begin).toHaveBeenCalledOnce())
+  expect(address()).toBe('?page=2')
 })
 
 test('a blocked action says why, to the keyboard too, and does nothing', async () => {

@@ -44,7 +44,7 @@ export function EditDialog<V extends object>(props: Props<V>) {
       onOk={() => void saveAndClose()}
       onCancel={close}
     >
-      <FormBody form={form} label={title} submit={saveAndClose}>
+      <FormBody form={form} label={title} submit={saveAndClose} isOver>
         {children}
         {/* With it Enter in a field saves; the button to press stands below the form. */}
         <button type="submit" hidden aria-hidden tabIndex={-1} />

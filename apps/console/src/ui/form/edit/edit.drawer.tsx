@@ -41,7 +41,7 @@ export function EditDrawer<V extends object>(props: Props<V>) {
         </div>
       }
     >
-      <FormBody form={form} label={title} submit={saveAndClose}>
+      <FormBody form={form} label={title} submit={saveAndClose} isOver>
         {children}
       </FormBody>
       {!form.waiting && aside}
