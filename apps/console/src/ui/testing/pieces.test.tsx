@@ -12,7 +12,7 @@ import { ActionButton } from '#ui/action/action-button.tsx'
 import { Can } from '#ui/action/can.tsx'
 import { CodeTag } from '#ui/show/code-tag.tsx'
 import { Copy } from '#ui/action/copy.tsx'
-import { address, withProviders, thingApi, things, thingServer } from './kit-for-tests.tsx'
+import { withProviders, thingApi, things, thingServer } from './kit-for-tests.tsx'
 import { Money } from '#ui/show/money.tsx'
 import { callAction, openAction } from '#ui/action/row-action.ts'
 import { RowActions } from '#ui/action/row-actions.tsx'
@@ -47,7 +47,7 @@ test('who comes to add something does not press the button again, and not twice'
     '/?page=2&add=1',
   )
   await waitFor(() => expect(begin).toHaveBeenCalledOnce())
-  expect(address()).toBe('?page=2')
+  expect(screen.getByTestId('address').textContent).toBe('?page=2')
 })
 
 test('a blocked action says why, to the keyboard too, and does nothing', async () => {
