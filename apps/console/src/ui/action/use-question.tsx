@@ -1,3 +1,4 @@
+import './use-question.css'
 import { App, Button } from 'antd'
 import type { ReactNode } from 'react'
 
@@ -28,10 +29,11 @@ export function useQuestion() {
       const dialog = modal.confirm({
         title,
         content: text,
+        width: 520,
         focusable: { autoFocusButton: null },
         onCancel: () => resolve(undefined),
         footer: (
-          <div className="ant-modal-confirm-btns question-buttons">
+          <div className="question-buttons">
             <Button onClick={() => answer(undefined)}>{cancel}</Button>
             {choices.map(({ label, answer: chosen, isDanger = false }, index) => {
               const isMain = index === choices.length - 1

@@ -48,10 +48,11 @@ export function useForm<
     void refresh([endpoint, ...(options.refresh ?? [])])
     options.onSaved?.(reply)
   }
-  const { save, isSaving } = useSaving(async (by: z.ZodObject) => {
+  const prepare = async (by: z.ZodObject) => {
     changeValues(store, options.handOver?.() ?? {})
-    if (tellBy(by)) return false
-    if (options.ask && !(await options.ask())) return false
+    return !tellBy(by) && ((await options.ask?.()) ?? true)
+  }
+  const work = async () => {
     try {
       finish(await send(store, options))
       return true
@@ -63,7 +64,8 @@ export function useForm<
       options.onRefused?.(error)
       return false
     }
-  })
+  }
+  const { save, isSaving } = useSaving(work, prepare)
   useUnsaved(isDirty, () => save(schema), mark)
   useGoToProblem(fields, shown.first, isSaving)
   const state = { schema: whole, fields, values, waiting, isDirty, isSaving, conflict, draft, settle }

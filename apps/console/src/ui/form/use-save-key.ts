@@ -5,14 +5,16 @@ export function useSaveKey(formId: string, save: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     // Keys belong to the input method while it is composing.
-    if (event.isComposing || event.defaultPrevented || !isMeant(document.getElementById(formId))) return
+    if (event.isComposing || !isMeant(document.getElementById(formId))) return
     event.preventDefault()
+    event.stopPropagation()
     save()
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', listener)
-    return () => document.removeEventListener('keydown', listener)
+    // Before the field that has the focus: a select would unfold by the same key.
+    document.addEventListener('keydown', listener, true)
+    return () => document.removeEventListener('keydown', listener, true)
   }, [])
 }
 

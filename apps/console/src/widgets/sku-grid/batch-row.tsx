@@ -1,8 +1,9 @@
 import './batch-row.css'
+import { useStore } from '#api/store.ts'
 import { PictureField } from '#widgets/picture-picker/field/picture-field.tsx'
 import { Button, Input } from 'antd'
 import { useState, useSyncExternalStore } from 'react'
-import { cells, isFigure, textOf, whyNotCell, withText } from './lines/sku-cells.ts'
+import { cells, isFigure, shortLabel, textOf, whyNotCell, withText } from './lines/sku-cells.ts'
 import type { SkuGridStore } from './sku-grid-store.ts'
 import { cellNames, type SkuLine } from './lines/sku-line.ts'
 import { withBatch } from './lines/sku-lines.ts'
@@ -13,7 +14,7 @@ const EMPTY: SkuLine = { values: {}, image: '', barCode: '' }
 export function BatchRow({ grid }: { readonly grid: SkuGridStore }) {
   const [line, setLine] = useState(EMPTY)
   const shown = useSyncExternalStore(grid.subscribe, grid.shown)
-  const isFiltered = shown !== grid.lines()
+  const isFiltered = useStore(grid.filter).size > 0
   const wrong = cellNames.flatMap((cell) => {
     const problem = whyNotCell(line, cell)
     return problem && !problem.isMissing ? [{ cell, text: problem.text }] : []
@@ -38,7 +39,8 @@ export function BatchRow({ grid }: { readonly grid: SkuGridStore }) {
         .map((cell) => (
           <CellField
             key={cell}
-            label={cells[cell].label}
+            label={`批量${cells[cell].label}`}
+            placeholder={shortLabel(cell)}
             isFigure={isFigure(cell)}
             text={textOf(line, cell)}
             isWrong={wrong.some((each) => each.cell === cell)}
@@ -58,6 +60,7 @@ export function BatchRow({ grid }: { readonly grid: SkuGridStore }) {
 
 interface InputProps {
   readonly label: string
+  readonly placeholder?: string
   readonly isFigure: boolean
   readonly text: string
   readonly isWrong: boolean
@@ -66,7 +69,15 @@ interface InputProps {
 }
 
 /** Taken over when it is left: half a figure is none. */
-export function CellField({ label, isFigure: hasFigure, text, isWrong, onChange, onEnter }: InputProps) {
+export function CellField({
+  label,
+  placeholder = '',
+  isFigure: hasFigure,
+  text,
+  isWrong,
+  onChange,
+  onEnter,
+}: InputProps) {
   const [typing, setTyping] = useState<string>()
   const settle = () => {
     if (typing !== undefined) onChange(typing)
@@ -74,9 +85,9 @@ export function CellField({ label, isFigure: hasFigure, text, isWrong, onChange,
   }
   return (
     <Input
-      aria-label={`批量${label}`}
+      aria-label={label}
       aria-invalid={isWrong}
-      placeholder={label.replace(/[（(].*/, '')}
+      placeholder={placeholder}
       {...(isWrong ? { status: 'error' as const } : {})}
       {...(hasFigure ? { inputMode: 'decimal' as const } : {})}
       value={typing ?? text}
