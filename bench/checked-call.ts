@@ -8,14 +8,14 @@ import Fastify from 'fastify'
 import { bind } from '../apps/server/src/platform/http/route.ts'
 import { serve } from '../apps/server/src/platform/http/serve.ts'
 import { createServer } from '../apps/server/src/platform/http/server.ts'
-import { median } from './stage/median.ts'
-import { NOOP_PERMISSION, type Stage } from './stage/stage.ts'
+import { median } from './fixtures/median.ts'
+import { NOOP_PERMISSION, type BenchPlatform } from './fixtures/bench-platform.ts'
 
 const ROUNDS = 5
 const MILLISECONDS = 2000
 const CONNECTIONS = 64
 
-export async function measureCheckedCall({ platform, token }: Stage) {
+export async function measureCheckedCall({ platform, token }: BenchPlatform) {
   const bare = Fastify()
   bare.get('/api/bench/noop', () => ({ code: 200, message: '操作成功', data: null }))
   await bare.listen({ port: 0, host: '127.0.0.1' })

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net'
 import { noticeRoutes } from '../apps/server/src/features/notices/notice.routes.ts'
 import { createServer } from '../apps/server/src/platform/http/server.ts'
 import { serve } from '../apps/server/src/platform/http/serve.ts'
-import { median } from './stage/median.ts'
-import type { Stage } from './stage/stage.ts'
+import { median } from './fixtures/median.ts'
+import type { BenchPlatform } from './fixtures/bench-platform.ts'
 
 const ROUNDS = 7
 const CALLS = 150
 
-export async function measureListCall({ platform, token, merId }: Stage) {
+export async function measureListCall({ platform, token, merId }: BenchPlatform) {
   const server = await createServer(platform.log, undefined)
   for (const route of noticeRoutes) serve(server, platform, route)
   await server.listen({ port: 0, host: '127.0.0.1' })
@@ -53,7 +53,7 @@ async function timed(work: () => Promise<void>): Promise<number> {
   return (performance.now() - start) / CALLS
 }
 
-/** What the list needs from the database and nothing else: the page and the total. */
+/** The bare SQL of the list: the page and the total. */
 const audible = `from push_event e
   left join notice_cursor c on c.mer_id = $1 and c.admin_id = $2
   left join notice_read r on r.mer_id = $1 and r.admin_id = $2 and r.no = e.no

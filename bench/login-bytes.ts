@@ -4,9 +4,9 @@ import { gzipSync } from 'node:zlib'
 import { chromium } from 'playwright-core'
 import { createApp } from '../apps/server/src/app.ts'
 import { PushHub } from '../apps/server/src/platform/push/push-hub.ts'
-import type { Stage } from './stage/stage.ts'
+import type { BenchPlatform } from './fixtures/bench-platform.ts'
 
-export async function measureLoginBytes({ platform }: Stage, executablePath: string): Promise<number> {
+export async function measureLoginBytes({ platform }: BenchPlatform, executablePath: string): Promise<number> {
   const app = await createApp({
     platform,
     hub: new PushHub(platform.pool, platform.gate, platform.log),

@@ -1,6 +1,6 @@
 // npm run bench: every figure is a size or a ratio of two measurements of the same run; machines are noisy.
 //   -- --load               only the merchant beside one that hammers
-//   -- --soak [--minutes n] only the soak: an hour, unless told otherwise
+//   -- --soak [--minutes n] only the soak test, an hour by default
 import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -16,7 +16,7 @@ import { measureProductReads } from './product-reads.ts'
 import { measureProducts } from './products.ts'
 import { measurePictureGrid } from './picture-grid.ts'
 import { measureStaffPageBytes } from './staff-page-bytes.ts'
-import { openStage } from './stage/stage.ts'
+import { openBenchPlatform } from './fixtures/bench-platform.ts'
 import { measureTableScroll } from './table-scroll.ts'
 import { measureTransfer, TRANSFER_ROWS } from './transfer.ts'
 import { measureUpload } from './upload.ts'
@@ -26,13 +26,13 @@ const { values: flags } = parseArgs({
 })
 const root = fileURLToPath(new URL('..', import.meta.url))
 await buildIfNeeded(root)
-const stage = await openStage(2000)
+const bench = await openBenchPlatform(2000)
 try {
   if (flags.soak) await soak()
   else if (flags.load) await neighbour()
   else await everything()
 } finally {
-  await stage.close()
+  await bench.close()
 }
 say(`${new Date().toISOString().slice(0, 10)}, node ${process.version}, ${process.arch}, ${cpus().length} cores`)
 
@@ -44,17 +44,17 @@ async function everything() {
   const browser = await findBrowser(root)
   if (browser.path === undefined) say(`login page: not measured, ${browser.advice}`)
   else {
-    const bytes = await measureLoginBytes(stage, browser.path)
+    const bytes = await measureLoginBytes(bench, browser.path)
     say(`JS and CSS of the login page, gzip: ${(bytes / 1000).toFixed(1)} kB (goal <= 200 kB)`)
-    const staff = await measureStaffPageBytes(stage, browser.path)
+    const staff = await measureStaffPageBytes(bench, browser.path)
     say(`from signing in to the list of staff, everything, gzip: ${(staff / 1000).toFixed(1)} kB (goal <= 450 kB)`)
-    const longest = await measureTableScroll(stage, browser.path, root)
+    const longest = await measureTableScroll(bench, browser.path, root)
     say(
       `longest task while 1 000 rows x 12 columns scroll: ${longest.toFixed(0)} ms (goal <= 100 ms; 0 = none over 50)`,
     )
-    const grid = await measurePictureGrid(stage, browser.path)
+    const grid = await measurePictureGrid(bench, browser.path)
     say(`100 pictures until shown, processor 4x slower: ${(grid / 1000).toFixed(2)} s (goal <= 1.5 s)`)
-    const { untilEditable, oneChange } = await measureProductEditor(stage, browser.path)
+    const { untilEditable, oneChange } = await measureProductEditor(bench, browser.path)
     say(
       `a product of 2 000 SKUs until it can be edited, processor 4x slower: ${(untilEditable / 1000).toFixed(2)} s (goal <= 2.5 s)`,
     )
@@ -62,21 +62,21 @@ async function everything() {
       `one changed SKU of 2 000: ${oneChange.sent} sent, ${oneChange.written} row written, ${oneChange.ledgerLines} ledger line (goal 1 each)`,
     )
   }
-  const list = await measureListCall(stage)
+  const list = await measureListCall(bench)
   say(
     `list call as a multiple of its bare SQL: ${list.multiple.toFixed(2)}x (goal <= 3x; ${list.milliseconds.toFixed(2)} ms)`,
   )
-  const { share, perSecond } = await measureCheckedCall(stage)
+  const { share, perSecond } = await measureCheckedCall(bench)
   say(
     `checked no-op as a share of a bare Fastify route: ${(share * 100).toFixed(0)} % (goal >= 40 %; ${perSecond.toFixed(0)}/s)`,
   )
-  const products = await measureProducts(stage)
+  const products = await measureProducts(bench)
   say(`product list and tab counts as a multiple of their bare SQL: ${products.multiple.toFixed(2)}x (goal <= 3x)`)
   say(`the same with 200 000 products against 2 000: ${products.growth.toFixed(2)}x (goal <= 2x)`)
   say(
     `search of two characters over 200 000 products, 95th percentile: ${products.searchMilliseconds.toFixed(1)} ms (goal <= 50 ms)`,
   )
-  const reads = await measureProductReads(stage)
+  const reads = await measureProductReads(bench)
   say(
     `product list at 16 clients against one: ${reads.gain.toFixed(2)}x (${reads.listPerSecond.toFixed(0)}/s at one); a product of 12 SKUs: ${reads.smallMilliseconds.toFixed(1)} ms`,
   )
@@ -85,12 +85,12 @@ async function everything() {
   say(
     `a product of 2 000 SKUs: ${kilobytes(plain)}, as brotli ${kilobytes(br)} for ${reads.brMilliseconds.toFixed(1)} ms of processor time, as gzip ${kilobytes(gzip)} for ${reads.gzipMilliseconds.toFixed(1)} ms; read in ${reads.largeMilliseconds.toFixed(0)} ms`,
   )
-  const { exported, checked } = await measureTransfer(stage)
-  const told = ({ seconds, megabytes }: { seconds: number; megabytes: number }) =>
+  const { exported, checked } = await measureTransfer(bench)
+  const describeStep = ({ seconds, megabytes }: { seconds: number; megabytes: number }) =>
     `${seconds.toFixed(1)} s, ${(TRANSFER_ROWS / seconds).toFixed(0)} rows/s, ${megabytes.toFixed(0)} MB more memory (goal <= 200 MB)`
-  say(`export of ${TRANSFER_ROWS} SKUs to a file of Excel: ${told(exported)}`)
-  say(`dry run of an import of that file: ${told(checked)}`)
-  const upload = await measureUpload(stage)
+  say(`export of ${TRANSFER_ROWS} SKUs to a file of Excel: ${describeStep(exported)}`)
+  say(`dry run of an import of that file: ${describeStep(checked)}`)
+  const upload = await measureUpload(bench)
   say(
     `upload as a share of writing the same bytes: ${(upload.share * 100).toFixed(0)} % (goal >= 30 %; ${upload.megabytesPerSecond.toFixed(0)} MB/s)`,
   )
@@ -98,7 +98,7 @@ async function everything() {
 }
 
 async function neighbour() {
-  const found = await measureNeighbour(stage)
+  const found = await measureNeighbour(bench)
   const { median, tail } = found.quietMilliseconds
   say(
     `calls of a merchant beside one that hammers, as a multiple of the quiet ones: median ${found.median.toFixed(2)}x, 95th percentile ${found.tail.toFixed(2)}x (goal <= 3x; quiet ${median.toFixed(1)} and ${tail.toFixed(1)} ms; ${found.calls} calls, ${found.refused} refused), its exports ${found.export.toFixed(2)}x`,
@@ -108,7 +108,7 @@ async function neighbour() {
 }
 
 async function soak() {
-  const { early, late, peak, answers } = await measureSoak(stage, Number(flags.minutes))
+  const { early, late, peak, answers } = await measureSoak(bench, Number(flags.minutes))
   say(
     `${flags.minutes} minutes of mixed work: ${early.toFixed(0)} MB when warm, ${late.toFixed(0)} MB at the end (${((late / early - 1) * 100).toFixed(1)} %), at most ${peak.toFixed(0)} MB`,
   )

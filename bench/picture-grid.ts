@@ -4,9 +4,9 @@ import { UPLOAD_FIELD } from '@zhanggui/contract/kernel/wire-names'
 import { pictureApi } from '@zhanggui/contract/picture'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { median } from './stage/median.ts'
-import { openConsole } from './stage/open-console.ts'
-import type { Stage } from './stage/stage.ts'
+import { median } from './fixtures/median.ts'
+import { openConsole } from './fixtures/open-console.ts'
+import type { BenchPlatform } from './fixtures/bench-platform.ts'
 
 const PICTURES = 100
 const ROUNDS = 5
@@ -16,8 +16,8 @@ const PATIENCE = 60_000
 const GRID = '/setting/uploadPicture?field=dialog&size=120'
 
 /** Milliseconds from the click that leads there, in a console that is open; code and pictures come anew each time. */
-export async function measurePictureGrid(stage: Stage, executablePath: string): Promise<number> {
-  const site = await openConsole(stage, executablePath, new URL('../apps/console/dist/', import.meta.url))
+export async function measurePictureGrid(bench: BenchPlatform, executablePath: string): Promise<number> {
+  const site = await openConsole(bench, executablePath, new URL('../apps/console/dist/', import.meta.url))
   try {
     const { page } = site
     await site.signIn()

@@ -2,10 +2,10 @@
 import { API_BASE } from '@zhanggui/contract/kernel/endpoint'
 import { productApi } from '@zhanggui/contract/goods/product'
 import type { Page } from 'playwright-core'
-import { median } from './stage/median.ts'
-import { openConsole } from './stage/open-console.ts'
-import { PICTURE, productOf } from './stage/product-draft.ts'
-import type { Stage } from './stage/stage.ts'
+import { median } from './fixtures/median.ts'
+import { openConsole } from './fixtures/open-console.ts'
+import { PICTURE, productOf } from './fixtures/product-draft.ts'
+import type { BenchPlatform } from './fixtures/bench-platform.ts'
 
 const ROUNDS = 5
 const SLOWDOWN = 4
@@ -20,13 +20,13 @@ interface EditorFigures {
   readonly oneChange: { readonly sent: number; readonly written: number; readonly ledgerLines: number }
 }
 
-export async function measureProductEditor(stage: Stage, executablePath: string): Promise<EditorFigures> {
-  const site = await openConsole(stage, executablePath, new URL('../apps/console/dist/', import.meta.url))
+export async function measureProductEditor(bench: BenchPlatform, executablePath: string): Promise<EditorFigures> {
+  const site = await openConsole(bench, executablePath, new URL('../apps/console/dist/', import.meta.url))
   try {
     const { page } = site
     await site.signIn()
     await page.route(PICTURE, (route) => route.fulfill({ status: 204 }))
-    const id = await makeProduct(stage, page)
+    const id = await makeProduct(bench, page)
     const tools = await page.context().newCDPSession(page)
     const times: number[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -36,13 +36,13 @@ export async function measureProductEditor(stage: Stage, executablePath: string)
       await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
       times.push(await timeUntilEditable(page, `/product/list/creatProduct/${id}/2/2`))
     }
-    return { untilEditable: median(times), oneChange: await changeOne(stage, page, id) }
+    return { untilEditable: median(times), oneChange: await changeOne(bench, page, id) }
   } finally {
     await site.close()
   }
 }
 
-async function makeProduct({ platform: { pool }, merId }: Stage, page: Page): Promise<number> {
+async function makeProduct({ platform: { pool }, merId }: BenchPlatform, page: Page): Promise<number> {
   await pool.query(
     `insert into shipping_template (mer_id, id, name, free_postage, charge_by, created_at, updated_at)
      values ($1, 1, '模板', 0, 0, now(), now())`,
@@ -83,7 +83,7 @@ const timeUntilEditable = (page: Page, path: string) =>
   )
 
 /** A row that was written has another `xmin`. */
-async function changeOne({ platform: { pool }, merId }: Stage, page: Page, id: number) {
+async function changeOne({ platform: { pool }, merId }: BenchPlatform, page: Page, id: number) {
   const look = async () => {
     const skus = await pool.query<{ id: string; version: string }>(
       'select id, xmin::text as version from product_sku where mer_id = $1 and product_id = $2',

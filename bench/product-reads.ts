@@ -8,9 +8,9 @@ import { compress, type Encoding } from '../apps/server/src/platform/http/compre
 import { createServer } from '../apps/server/src/platform/http/server.ts'
 import { serve } from '../apps/server/src/platform/http/serve.ts'
 import { newToken, parseToken } from '../apps/server/src/platform/session/token.ts'
-import { median } from './stage/median.ts'
-import { productOf } from './stage/product-draft.ts'
-import type { Stage } from './stage/stage.ts'
+import { median } from './fixtures/median.ts'
+import { productOf } from './fixtures/product-draft.ts'
+import type { BenchPlatform } from './fixtures/bench-platform.ts'
 
 const MERCHANT = 3000
 const CLIENTS = 16
@@ -19,7 +19,7 @@ const CALLS = 320
 const COMPRESSIONS = 20
 const LIST = `${productApi.list.path}?type=2&page=1&limit=20`
 
-export async function measureProductReads({ platform }: Stage) {
+export async function measureProductReads({ platform }: BenchPlatform) {
   const token = await openShop(platform.pool)
   const server = await createServer(platform.log, undefined)
   for (const route of productRoutes) serve(server, platform, route)
@@ -92,7 +92,7 @@ async function cost(body: string, encoding: Encoding): Promise<number> {
   return (user + system) / 1000 / COMPRESSIONS
 }
 
-async function aCategory(pool: Stage['platform']['pool']): Promise<number> {
+async function aCategory(pool: BenchPlatform['platform']['pool']): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(
     'select id from platform_category where level = 3 order by id limit 1',
   )
@@ -100,7 +100,7 @@ async function aCategory(pool: Stage['platform']['pool']): Promise<number> {
 }
 
 /** A shop with all that a product needs; the token is its owner's. */
-async function openShop(pool: Stage['platform']['pool']): Promise<string> {
+async function openShop(pool: BenchPlatform['platform']['pool']): Promise<string> {
   const token = newToken(MERCHANT)
   const about = [MERCHANT]
   await pool.query(

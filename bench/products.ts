@@ -4,17 +4,17 @@ import type { AddressInfo } from 'node:net'
 import { productRoutes } from '../apps/server/src/features/products/product.routes.ts'
 import { createServer } from '../apps/server/src/platform/http/server.ts'
 import { serve } from '../apps/server/src/platform/http/serve.ts'
-import { median } from './stage/median.ts'
-import { fillProducts, nouns } from './stage/product-stage.ts'
-import type { Stage } from './stage/stage.ts'
+import { median } from './fixtures/median.ts'
+import { fillProducts, nouns } from './fixtures/fill-products.ts'
+import type { BenchPlatform } from './fixtures/bench-platform.ts'
 
 const WARM_UP = 50
-/** Taken in turns, and the middle one counts: what else the machine does in between hits all of them alike. */
+/** Interleaved, taking the median, so that other load on the machine affects all alike. */
 const CALLS = 400
 const SEARCHES = 200
 const BASE = '/api/admin/merchant/product'
 
-export async function measureProducts({ platform }: Stage) {
+export async function measureProducts({ platform }: BenchPlatform) {
   const { large, small } = await fillProducts(platform)
   const server = await createServer(platform.log, undefined)
   for (const route of productRoutes) serve(server, platform, route)
@@ -71,7 +71,7 @@ async function timed(work: () => Promise<void>): Promise<number> {
   return performance.now() - start
 }
 
-/** What the two calls need from the database and nothing else: the page, the total of the tab, and all tabs. */
+/** The bare SQL of both calls: the page, the tab's total, and all tab counts. */
 const tabs = `select tab, sum(count) from (select tab, count from product_tab_count where mer_id = $1
   union all select tab, delta from product_tab_delta where mer_id = $1) as counted group by tab`
 const statements = [

@@ -1,11 +1,11 @@
 // Everything that a browser loads from the sign-in page to the list of staff, each address once, gzip-compressed.
 import { gzipSync } from 'node:zlib'
 import type { Response } from 'playwright-core'
-import { openConsole } from './stage/open-console.ts'
-import type { Stage } from './stage/stage.ts'
+import { openConsole } from './fixtures/open-console.ts'
+import type { BenchPlatform } from './fixtures/bench-platform.ts'
 
-export async function measureStaffPageBytes(stage: Stage, executablePath: string): Promise<number> {
-  const site = await openConsole(stage, executablePath, new URL('../apps/console/dist/', import.meta.url))
+export async function measureStaffPageBytes(bench: BenchPlatform, executablePath: string): Promise<number> {
+  const site = await openConsole(bench, executablePath, new URL('../apps/console/dist/', import.meta.url))
   try {
     const { page } = site
     const sizes = new Map<string, Promise<number>>()

@@ -2,18 +2,18 @@
 import { pathToFileURL } from 'node:url'
 import type { Page } from 'playwright-core'
 import { buildGalleryIfNeeded } from '../tools/gate/build-if-needed.mjs'
-import { openConsole } from './stage/open-console.ts'
-import type { Stage } from './stage/stage.ts'
+import { openConsole } from './fixtures/open-console.ts'
+import type { BenchPlatform } from './fixtures/bench-platform.ts'
 
 const ROWS = 1000
 const ROUNDS = 3
 const NOTCH = 300
-const MOST_NOTCHES = 1000
+const MAX_NOTCHES = 1000
 
-/** Milliseconds, of the calmest of a few rounds: what else the machine does makes tasks longer, never shorter. */
-export async function measureTableScroll(stage: Stage, executablePath: string, root: string): Promise<number> {
+/** Milliseconds, minimum of a few rounds: other load only makes tasks longer. */
+export async function measureTableScroll(bench: BenchPlatform, executablePath: string, root: string): Promise<number> {
   const gallery = pathToFileURL(`${await buildGalleryIfNeeded(root)}/`)
-  const site = await openConsole(stage, executablePath, gallery)
+  const site = await openConsole(bench, executablePath, gallery)
   try {
     await site.signIn()
     const { page } = site
@@ -41,7 +41,7 @@ async function longestTaskOfScroll(page: Page): Promise<number> {
   })
   const last = page.locator(`[aria-rowindex="${ROWS + 1}"]`)
   for (let notch = 0; (await last.count()) === 0; notch += 1) {
-    if (notch === MOST_NOTCHES) throw new Error('the wheel does not reach the last row')
+    if (notch === MAX_NOTCHES) throw new Error('the wheel does not reach the last row')
     await page.mouse.wheel(0, NOTCH)
   }
   return longest.evaluate(({ milliseconds }) => milliseconds)

@@ -1,8 +1,8 @@
 // Export of 200 000 SKUs and the dry run of an import of that very file, each in a process of its own.
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { fillShop, SKUS_EACH } from './stage/goods-stage.ts'
-import type { Stage } from './stage/stage.ts'
+import { fillShop, SKUS_EACH } from './fixtures/fill-shop.ts'
+import type { BenchPlatform } from './fixtures/bench-platform.ts'
 
 const MERCHANT = 4001
 const PRODUCTS = 50_000
@@ -15,7 +15,7 @@ interface Step {
   readonly result: number
 }
 
-export async function measureTransfer({ platform }: Stage) {
+export async function measureTransfer({ platform }: BenchPlatform) {
   await fillShop(platform.pool, MERCHANT, PRODUCTS)
   const step = (name: string) => runStep(platform, name)
   const exported = await step('export')
@@ -26,7 +26,7 @@ export async function measureTransfer({ platform }: Stage) {
   return { exported, checked }
 }
 
-function runStep({ pool, config }: Stage['platform'], name: string): Promise<Step> {
+function runStep({ pool, config }: BenchPlatform['platform'], name: string): Promise<Step> {
   const url = pool.options.connectionString ?? ''
   const args = [url, config.dataDir, String(MERCHANT), name, FILE]
   const process = fork(fileURLToPath(new URL('transfer-run.mjs', import.meta.url)), args, {
@@ -34,6 +34,6 @@ function runStep({ pool, config }: Stage['platform'], name: string): Promise<Ste
   })
   return new Promise((resolve, reject) => {
     process.once('exit', (code) => reject(new Error(`the step ${name} ended with ${code}`)))
-    process.once('message', (told: Step) => resolve(told))
+    process.once('message', (result: Step) => resolve(result))
   })
 }

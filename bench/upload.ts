@@ -7,15 +7,15 @@ import { fileURLToPath } from 'node:url'
 import { pictureRoutes } from '../apps/server/src/features/pictures/picture.routes.ts'
 import { serve } from '../apps/server/src/platform/http/serve.ts'
 import { createServer } from '../apps/server/src/platform/http/server.ts'
-import { median } from './stage/median.ts'
-import type { Stage } from './stage/stage.ts'
+import { median } from './fixtures/median.ts'
+import type { BenchPlatform } from './fixtures/bench-platform.ts'
 
 const ROUNDS = 7
 const FILES = 20
 const MEGABYTES = 8
 const SIZE = MEGABYTES * 1024 * 1024
 
-export async function measureUpload({ platform, token }: Stage) {
+export async function measureUpload({ platform, token }: BenchPlatform) {
   const server = await createServer(platform.log, undefined)
   for (const route of pictureRoutes) serve(server, platform, route)
   await server.listen({ port: 0, host: '127.0.0.1' })
@@ -47,13 +47,13 @@ export async function measureUpload({ platform, token }: Stage) {
   }
 }
 
-/** Or the system would be writing one side's files to the disk while the other one is measured. */
+/** Flush first, or one side's writes would be measured with the other. */
 async function emptied(folder: string) {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
 }
 
-/** Flushed, as the file store flushes what it was given before anybody hears of it. */
+/** With fsync, as the file store does. */
 async function writePlainly(folder: string): Promise<number> {
   const content = Buffer.alloc(SIZE, 7)
   const start = performance.now()

@@ -81,7 +81,7 @@ const demoCatalogues: Readonly<Record<number, DemoCatalogue>> = {
 const [CATEGORIES, RULES, GROUPS] = [400, 450, 470]
 
 /** With the library drawn: categories, spec templates and guarantee groups of a demo shop. */
-export async function stockCatalogue({ pool, clock }: Platform, merId: number): Promise<void> {
+export async function seedCatalogue({ pool, clock }: Platform, merId: number): Promise<void> {
   const catalogue = demoCatalogues[merId]
   if (!catalogue) return
   await inMerchant(pool, merId, 'write', async (db) => {
@@ -107,8 +107,8 @@ function categoryRows({ categories }: DemoCatalogue, icons: ReadonlyMap<string, 
   for (const [place, { name, icon, isHidden = false, children }] of categories.entries()) {
     const top = { id: CATEGORIES + rows.length, pid: 0, name, icon: icons.get(icon) ?? '', sort: 90 - place }
     rows.push({ ...top, is_shown: !isHidden })
-    for (const [turn, child] of children.entries()) {
-      const below = { id: CATEGORIES + rows.length, pid: top.id, name: child, icon: '', sort: 90 - turn }
+    for (const [index, child] of children.entries()) {
+      const below = { id: CATEGORIES + rows.length, pid: top.id, name: child, icon: '', sort: 90 - index }
       rows.push({ ...below, is_shown: true })
     }
   }

@@ -25,10 +25,10 @@ const weights = { name: '净含量', values: ['50克', '100克', '250克', '500�
 const wraps = { name: '包装', values: ['袋装', '罐装', '礼盒'] }
 const teaStyles = ['明前特级', '雨前一级', '春茶尝鲜装', '家庭口粮茶', '伴手礼装', '有机认证', '手工炒制', '茶农直供']
 
-const ways = ['碧螺春', '龙井', '铁观音', '岩茶', '白茶', '红茶', '普洱', '花茶', '黄茶', '黑茶']
+const teas = ['碧螺春', '龙井', '铁观音', '岩茶', '白茶', '红茶', '普洱', '花茶', '黄茶', '黑茶']
 /** Every tea in every weight and wrapping: as many SKUs as a product may have. */
 export const largestSpecs: readonly Spec[] = [
-  { name: '茶品', values: ways.flatMap((tea) => [`${tea}（特级）`, `${tea}（一级）`]) },
+  { name: '茶品', values: teas.flatMap((tea) => [`${tea}（特级）`, `${tea}（一级）`]) },
   { name: '净含量', values: Array.from({ length: 10 }, (_, index) => `${(index + 1) * 50}克`) },
   { name: '包装', values: ['素纸袋', '铁罐', '瓷罐', '竹筒', '木盒', '锦盒', '提篮', '漆盒', '棉布袋', '双罐礼盒'] },
 ]

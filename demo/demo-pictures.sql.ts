@@ -1,6 +1,6 @@
 import { TOP_PATH } from '@zhanggui/domain/category/category-rules'
 import { categoryType } from '@zhanggui/domain/category/category-codes'
-import { keepFiles } from '../apps/server/src/features/storage/public.ts'
+import { recordFiles } from '../apps/server/src/features/storage/public.ts'
 import type { MerchantDb } from '../apps/server/src/platform/db/merchant-db.ts'
 
 export interface LibraryPicture {
@@ -55,7 +55,7 @@ export async function insertLibrary(
     created_by: db.merId * 100 + 1,
   }))
   await db.q.insertInto('attachment').values(rows).execute()
-  await keepFiles(
+  await recordFiles(
     db,
     pictures.map(({ key, size }) => ({ key, bytes: size })),
     at,

@@ -8,7 +8,7 @@ import { findIcons } from './demo-catalogue.sql.ts'
 import { type DemoFamily, demoGoods, largestSpecs } from './demo-goods.ts'
 import { LOW_STOCK } from './demo-merchants.ts'
 import { type DemoProduct, type DemoSku, findNames, insertProducts } from './demo-products.sql.ts'
-import { insertReviews } from './demo-reviews.sql.ts'
+import { insertPhrases, insertReviews } from './demo-reviews.sql.ts'
 
 type Flags = Pick<DemoProduct, 'is_shown' | 'audit_status' | 'is_in_review' | 'is_recycled' | 'refusal'>
 
@@ -24,15 +24,15 @@ const states = {
   draft: { ...approved, audit_status: waiting },
 } satisfies Record<string, Flags>
 
-interface Turn {
+interface Variant {
   readonly flags: Flags
   readonly stock: 'plenty' | 'none' | 'few'
 }
-const plenty = (flags: Flags, count: number): Turn[] =>
+const plenty = (flags: Flags, count: number): Variant[] =>
   Array.from({ length: count }, () => ({ flags, stock: 'plenty' }))
 
 /** Products take these states in turn. */
-const turns: readonly Turn[] = [
+const variants: readonly Variant[] = [
   ...plenty(states.onSale, 9),
   ...plenty(states.warehouse, 3),
   { flags: states.onSale, stock: 'none' },
@@ -52,7 +52,7 @@ const FIRST_ID = 500
 const HOUR = 3_600_000
 
 /** 150 products of a demo shop in every state, one of them with 2 000 SKUs, and what buyers say about them. */
-export async function stockShelves(platform: Platform, { id: merId, isOpen }: { id: number; isOpen: boolean }) {
+export async function seedProducts(platform: Platform, { id: merId, isOpen }: { id: number; isOpen: boolean }) {
   const families = demoGoods[merId] ?? []
   const now = platform.clock()
   const planned = families.flatMap((family) =>
@@ -63,7 +63,7 @@ export async function stockShelves(platform: Platform, { id: merId, isOpen }: { 
     const pictures = await findIcons(db)
     const products: DemoProduct[] = []
     for (const [index, { family, name, place }] of planned.entries()) {
-      const { flags, stock } = turns[(index * 7) % turns.length] ?? { flags: onSale, stock: 'plenty' }
+      const { flags, stock } = variants[(index * 7) % variants.length] ?? { flags: onSale, stock: 'plenty' }
       const isLargest = name === '中秋茶礼 自选搭配'
       const specs = isLargest ? largestSpecs : index % 3 === 0 ? [single] : family.specs
       const shown = picturesOf(family, place, pictures)
@@ -78,6 +78,7 @@ export async function stockShelves(platform: Platform, { id: merId, isOpen }: { 
     }
     await insertProducts(db, products)
     await insertReviews(db, reviewed(products), now)
+    await insertPhrases(db, now)
   })
 }
 
@@ -91,7 +92,7 @@ function picturesOf({ pictures }: DemoFamily, place: number, library: ReadonlyMa
 interface SkuPlan {
   readonly family: DemoFamily
   readonly specs: readonly Spec[]
-  readonly stock: Turn['stock']
+  readonly stock: Variant['stock']
   readonly shown: readonly string[]
   readonly index: number
 }

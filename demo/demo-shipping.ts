@@ -93,7 +93,7 @@ const demoTemplates: Readonly<Record<number, (below: Leaves) => readonly Omit<De
 const FIRST_ID = 480
 
 /** Shipping templates of a demo shop. */
-export async function priceDeliveries({ pool, clock }: Platform, merId: number): Promise<void> {
+export async function seedShippingTemplates({ pool, clock }: Platform, merId: number): Promise<void> {
   const templatesOf = demoTemplates[merId]
   if (!templatesOf) return
   await inMerchant(pool, merId, 'write', async (db) => {

@@ -5,10 +5,11 @@ import { inMerchant } from '../apps/server/src/platform/db/merchant-db.ts'
 import { inPlatform } from '../apps/server/src/platform/db/platform-db.ts'
 import type { Platform } from '../apps/server/src/platform/platform.ts'
 import { insertAnnouncements } from '../apps/server/src/platform/push/announce.sql.ts'
-import { stockCatalogue } from './demo-catalogue.ts'
+import { seedCatalogue } from './demo-catalogue.ts'
 import { DEMO_PASSWORD, demoMerchants } from './demo-merchants.ts'
-import { stockShelves } from './demo-products.ts'
-import { priceDeliveries } from './demo-shipping.ts'
+import { seedProducts } from './demo-products.ts'
+import { seedShippingTemplates } from './demo-shipping.ts'
+import { seedStore } from './demo-store.ts'
 import { drawPictures } from './draw-pictures.ts'
 import { insertConfig, insertMerchant, insertPeople, insertRoles, isEmptyDatabase } from './demo.sql.ts'
 
@@ -33,9 +34,10 @@ export async function seedDemo(platform: Platform): Promise<void> {
   if (!seeded) return
   for (const { id, name, isOpen } of demoMerchants) {
     await drawPictures(platform, id)
-    await stockCatalogue(platform, id)
-    await priceDeliveries(platform, id)
-    await stockShelves(platform, { id, isOpen })
+    await seedStore(platform, id)
+    await seedCatalogue(platform, id)
+    await seedShippingTemplates(platform, id)
+    await seedProducts(platform, { id, isOpen })
     await inMerchant(pool, id, 'write', (db) =>
       insertAnnouncements(
         db,

@@ -5,7 +5,7 @@ import { journey } from './support/journey.ts'
 import { signIn } from './support/sign-in.ts'
 
 const site = useGallerySite()
-const MOST_STOPS = 200
+const MAX_STOPS = 200
 
 /** Which rows there are, in their order. */
 const rowsOf = (page: Page) =>
@@ -23,7 +23,7 @@ async function walk(page: Page, key: 'j' | 'k', to: string | undefined) {
 
 /** Tab until the focus stands on something of this name. */
 async function tabTo(page: Page, name: string) {
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+  for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     await page.keyboard.press('Tab')
     const names = await page.evaluate(() => {
       const focused = document.activeElement

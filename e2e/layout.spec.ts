@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { journey } from './support/journey.ts'
-import { fromUserMenu, mainMenu, openPages } from './support/parts.ts'
+import { fromUserMenu, mainMenu, openPages } from './support/console-parts.ts'
 import { signIn, tryToSignIn } from './support/sign-in.ts'
 
 const panel = (page: Page) => page.getByRole('dialog', { name: '布局设置' })
@@ -10,13 +10,13 @@ const colour = (page: Page, name: string) =>
 const logo = (page: Page) => page.getByRole('link', { name: '掌柜，回到首页' })
 const trail = (page: Page) => page.getByRole('navigation', { name: '当前位置' })
 
-/** Nobody can tell what is below the panel before it is gone. */
+/** Waits until the panel no longer covers the page. */
 async function closePanel(page: Page) {
   await page.keyboard.press('Escape')
   await panel(page).waitFor({ state: 'hidden' })
 }
 
-/** What somebody who likes it dark, red and bare chooses. */
+/** Chooses a dark theme, a red colour and a minimal layout. */
 async function chooseAnotherLook(page: Page) {
   await fromUserMenu(page, '布局设置')
   await panel(page).getByText('深色', { exact: true }).click()

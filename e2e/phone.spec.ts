@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { journey } from './support/journey.ts'
-import { fromUserMenu, mainMenu, nameField, saveName } from './support/parts.ts'
+import { fromUserMenu, mainMenu, nameField, saveName } from './support/console-parts.ts'
 import { signIn } from './support/sign-in.ts'
 
 const phone = { width: 390, height: 844 }

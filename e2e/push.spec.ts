@@ -1,18 +1,18 @@
 import { expect } from 'vitest'
-import { announceOrders } from './support/backstage.sql.ts'
+import { announceOrders } from './support/database.sql.ts'
 import { journey } from './support/journey.ts'
-import { bell, noticeCentre, placeOf, unreadCount, untilLive } from './support/parts.ts'
+import { bell, noticeCentre, placeOf, unreadCount, waitUntilLive } from './support/console-parts.ts'
 import { signIn } from './support/sign-in.ts'
 
 journey('news appear by themselves, lead to their page and are read then', async ({ page }) => {
   await signIn(page, 'beian')
-  await untilLive(page)
+  await waitUntilLive(page)
   const before = await unreadCount(page)
   await announceOrders('beian', 'PT1001')
   const toast = page.getByRole('status').filter({ hasText: '订单 PT1001 已支付' })
   await toast.waitFor()
   await page.getByRole('button', { name: `通知，${before + 1} 条未读` }).waitFor()
-  // The page below keeps up.
+  // The page below updates as well.
   await page.getByRole('region', { name: '未读通知' }).getByText('PT1001').waitFor()
   await toast.getByRole('button', { name: '新订单提醒' }).click()
   await page.waitForURL('**/maintain/user')
@@ -22,14 +22,14 @@ journey('news appear by themselves, lead to their page and are read then', async
 
 journey('the notification centre keeps the history', async ({ page }) => {
   await signIn(page, 'beian-yunying')
-  await untilLive(page)
+  await waitUntilLive(page)
   await announceOrders('beian-yunying', 'PT2001', 'PT2002')
   await page.getByRole('status').filter({ hasText: 'PT2002' }).waitFor()
   await bell(page).click()
   await noticeCentre(page)
     .getByRole('link', { name: /PT2001/ })
     .waitFor()
-  // Over the open drawer the notifications would say everything twice.
+  // No toasts over the open drawer, which shows the same notices.
   await page.getByRole('status').filter({ hasText: 'PT2002' }).waitFor({ state: 'detached' })
   await noticeCentre(page)
     .getByRole('link', { name: /PT2001/ })

@@ -1,20 +1,28 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { DEMO_PASSWORD } from '../demo/demo-merchants.ts'
-import { announceOrders, endSessionsOf, profileOf } from './support/backstage.sql.ts'
+import { announceOrders, endSessionsOf, profileOf } from './support/database.sql.ts'
 import { journey } from './support/journey.ts'
-import { fromUserMenu, nameField, openProfile, placeOf, saveName, untilLive, untilQuiet } from './support/parts.ts'
+import {
+  fromUserMenu,
+  nameField,
+  openProfile,
+  placeOf,
+  saveName,
+  waitUntilLive,
+  waitUntilIdle,
+} from './support/console-parts.ts'
 import { signIn, tryToSignIn } from './support/sign-in.ts'
 
 const question = (page: Page) => page.getByRole('dialog', { name: '请重新登录' })
 
-/** The live channel hears of the end of a session too; without it, the save is what notices. */
+/** Without the live channel, which would report the end of the session, the save discovers it. */
 const silenceLiveChannel = (page: Page) => page.routeWebSocket(/./, () => undefined)
 
 journey('a session that ends while typing costs a password, not the text', async ({ page }) => {
   await silenceLiveChannel(page)
   await signIn(page, 'shanfeng-dianzhang', '/maintain/user')
-  await untilQuiet(page)
+  await waitUntilIdle(page)
   const before = await profileOf('shanfeng-dianzhang')
   await nameField(page).fill('周予宁')
   await endSessionsOf('shanfeng-dianzhang')
@@ -32,7 +40,7 @@ journey('a session that ends while typing costs a password, not the text', async
 journey('who does not want to sign in again can leave, and comes back later', async ({ page }) => {
   await silenceLiveChannel(page)
   await signIn(page, 'shanfeng-bianji', '/maintain/user')
-  await untilQuiet(page)
+  await waitUntilIdle(page)
   const before = await profileOf('shanfeng-bianji')
   await nameField(page).fill('许青')
   await endSessionsOf('shanfeng-bianji')
@@ -46,7 +54,7 @@ journey('who does not want to sign in again can leave, and comes back later', as
 
 journey('news for a session that is over ask for the password', async ({ page }) => {
   await signIn(page, 'shanfeng-bianji', '/maintain/user')
-  await untilLive(page)
+  await waitUntilLive(page)
   await nameField(page).fill('许青')
   await endSessionsOf('shanfeng-bianji')
   await announceOrders('shanfeng-bianji', 'PT4001')
@@ -76,7 +84,7 @@ journey('another account in a second browser tab stops the first one', async ({ 
   await silenceLiveChannel(page)
   await signIn(page, 'shanfeng-kefu')
   await openProfile(page)
-  await untilQuiet(page)
+  await waitUntilIdle(page)
   await endSessionsOf('shanfeng-kefu')
   const second = await page.context().newPage()
   await signIn(second, 'shanfeng')

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { puzzlePicture, puzzlePiece } from '@zhanggui/domain/session/captcha-rules'
 import { expect } from 'vitest'
-import { captchaAnswer } from './support/backstage.sql.ts'
+import { captchaAnswer } from './support/database.sql.ts'
 import { journey } from './support/journey.ts'
-import { fromUserMenu, openProfile, placeOf } from './support/parts.ts'
+import { fromUserMenu, openProfile, placeOf } from './support/console-parts.ts'
 import { signIn, tryToSignIn } from './support/sign-in.ts'
 
 const WRONG = '账号或者密码不正确'
 
-/** Mistypes the password, and sees it said. */
+/** Enters a wrong password and sees the error. */
 async function fail(page: Page, account: string) {
   await tryToSignIn(page, account, 'not-the-password')
   await page.getByRole('alert').getByText(WRONG).waitFor()
@@ -23,7 +23,7 @@ async function readCode(page: Page): Promise<string> {
 async function slideThePiece(page: Page) {
   const slider = page.getByRole('slider')
   await page.getByRole('img', { name: '缺少一块的拼图' }).waitFor()
-  // Waits until the dialog has come to rest.
+  // Waits until the dialog's animation has ended.
   await slider.hover()
   const track = await slider.boundingBox()
   if (!track) throw new Error('the track is not on the screen')

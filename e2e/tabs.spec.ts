@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { journey } from './support/journey.ts'
-import { fromTabMenu, nameField, openPages, openProfile, placeOf, tab } from './support/parts.ts'
+import { fromTabMenu, nameField, openPages, openProfile, placeOf, tab } from './support/console-parts.ts'
 import { signIn } from './support/sign-in.ts'
 
 const unsavedMark = (page: Page) => tab(page, '个人中心').getByTitle('有未保存的内容')

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { sessionApi } from '@zhanggui/contract/session'
 import { failuresUntilLock } from '@zhanggui/domain/session/login-throttle-rules'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { announceOrders } from './support/backstage.sql.ts'
+import { announceOrders } from './support/database.sql.ts'
 import { journey } from './support/journey.ts'
-import { unreadCount, untilLive } from './support/parts.ts'
-import { productHere } from './support/product-here.ts'
+import { unreadCount, waitUntilLive } from './support/console-parts.ts'
+import { runningProduct } from './support/running-product.ts'
 import { type ServerNode, startServerNode } from './support/server-node.ts'
 import { signIn } from './support/sign-in.ts'
 import { startTcpProxy, type TcpProxy } from './support/tcp-proxy.ts'
@@ -15,7 +15,7 @@ let proxy: TcpProxy
 
 beforeAll(async () => {
   // Only tries that get as far as the password count towards the lock.
-  const settings = { DATABASE_URL: productHere().databaseUrl, CAPTCHA_IMAGE: 'never', CAPTCHA_PUZZLE: 'never' }
+  const settings = { DATABASE_URL: runningProduct().databaseUrl, CAPTCHA_IMAGE: 'never', CAPTCHA_PUZZLE: 'never' }
   const [a, b] = await Promise.all([startServerNode('node-a', settings), startServerNode('node-b', settings)])
   nodes = { a, b }
   proxy = await startTcpProxy(a.url)
@@ -40,24 +40,24 @@ async function attack(node: ServerNode, account: string) {
 }
 
 journey('whoever signs in at one server works at the other and hears what happens at the first', async (trip) => {
-  trip.expectTrouble(/WebSocket/)
+  trip.expectError(/WebSocket/)
   proxy.leadTo(nodes.a.url)
   const page = await trip.anotherVisitor(proxy.url)
   await signIn(page, 'shanfeng')
   proxy.leadTo(nodes.b.url)
   await page.reload()
   await page.getByText('店铺状态').waitFor()
-  await untilLive(page)
+  await waitUntilLive(page)
   await attack(nodes.a, 'shanfeng-lizhi')
   await toast(page, /账号 shanfeng-lizhi 从 .* 连续登录失败次数过多/).waitFor()
 })
 
 journey('when its server dies the browser goes to the other and misses nothing', async (trip) => {
-  trip.expectTrouble(/WebSocket/)
+  trip.expectError(/WebSocket/)
   proxy.leadTo(nodes.a.url)
   const page = await trip.anotherVisitor(proxy.url)
   await signIn(page, 'shanfeng-dianzhang')
-  await untilLive(page)
+  await waitUntilLive(page)
   const before = await unreadCount(page)
   await nodes.a.kill()
   await announceOrders('shanfeng', 'PT3001')

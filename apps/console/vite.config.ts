@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react'
+import { antdWords } from './vite-antd-words.ts'
 import { leanAntd } from './vite-lean-antd.ts'
 import { staticAntd, sheetGroup } from './vite-static-antd.ts'
 import { defineConfig } from 'vitest/config'
@@ -7,7 +8,7 @@ const server = `http://127.0.0.1:${process.env['PORT'] ?? 8080}`
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react({ compiler: true }), leanAntd(), staticAntd()],
+  plugins: [react({ compiler: true }), leanAntd(), antdWords(), staticAntd()],
   build: {
     target: 'es2023',
     sourcemap: true,

@@ -1,16 +1,16 @@
-// One merchant hammers, another works: the other's times as a multiple of those when nobody else is there.
+// Noisy neighbour: a merchant's response times beside a heavy one, as a multiple of those when alone.
 import { setTimeout as delay } from 'node:timers/promises'
-import { median, percentile } from '../stage/median.ts'
-import type { Stage } from '../stage/stage.ts'
-import { openLoadStage } from './load-stage.ts'
+import { median, percentile } from '../fixtures/median.ts'
+import type { BenchPlatform } from '../fixtures/bench-platform.ts'
+import { openLoadServer } from './load-server.ts'
 import type { Shop } from './shop.ts'
 
 const [QUIET, HAMMERED] = [30_000, 60_000]
 const PAUSE = 40
 const EXPORT_EVERY = 10_000
 
-export async function measureNeighbour(stage: Stage) {
-  const load = await openLoadStage(stage)
+export async function measureNeighbour(bench: BenchPlatform) {
+  const load = await openLoadServer(bench)
   try {
     await work(load.other, QUIET / 3) // warm-up
     const quiet = await work(load.other, QUIET)
@@ -35,7 +35,7 @@ export async function measureNeighbour(stage: Stage) {
   }
 }
 
-/** What a person does all day, one thing after the other, and an export now and then. */
+/** A typical day: one call after the other, and an export now and then. */
 async function work(shop: Shop, milliseconds: number) {
   const end = performance.now() + milliseconds
   const [calls, exports]: [number[], number[]] = [[], []]

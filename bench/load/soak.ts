@@ -1,13 +1,13 @@
-// Two merchants work for an hour: what the server holds at the end against what it held when it was warm.
+// Two merchants work for an hour: the server's memory at the end against its memory when warm.
 import { setTimeout as delay } from 'node:timers/promises'
-import { median } from '../stage/median.ts'
-import type { Stage } from '../stage/stage.ts'
-import { openLoadStage } from './load-stage.ts'
+import { median } from '../fixtures/median.ts'
+import type { BenchPlatform } from '../fixtures/bench-platform.ts'
+import { openLoadServer } from './load-server.ts'
 
 const SAMPLES = 200
 
-export async function measureSoak(stage: Stage, minutes: number) {
-  const load = await openLoadStage(stage)
+export async function measureSoak(bench: BenchPlatform, minutes: number) {
+  const load = await openLoadServer(bench)
   try {
     const stops = [load.eager, load.other].map((shop) => load.begin(shop, 'steady'))
     const samples: number[] = []
@@ -16,10 +16,10 @@ export async function measureSoak(stage: Stage, minutes: number) {
       samples.push(load.memory())
     }
     const answers: Record<string, number> = {}
-    for (const told of await Promise.all(stops.map((stop) => stop()))) {
-      for (const [name, count] of Object.entries(told)) answers[name] = (answers[name] ?? 0) + count
+    for (const result of await Promise.all(stops.map((stop) => stop()))) {
+      for (const [name, count] of Object.entries(result)) answers[name] = (answers[name] ?? 0) + count
     }
-    // The second fifth and the last one: before that caches and pools fill.
+    // Compare the second fifth with the last: caches and pools fill before that.
     const fifth = SAMPLES / 5
     const [early, late] = [median(samples.slice(fifth, 2 * fifth)), median(samples.slice(-fifth))]
     return { early, late, peak: Math.max(...samples), answers }

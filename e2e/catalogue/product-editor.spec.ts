@@ -4,8 +4,8 @@ import { expect } from 'vitest'
 import { backOffice } from '../support/back-office.ts'
 import { inspect } from '../support/inspect.ts'
 import { journey } from '../support/journey.ts'
-import { look } from '../support/look.ts'
-import { placeOf, tab } from '../support/parts.ts'
+import { takePictures } from '../support/take-pictures.ts'
+import { placeOf, tab } from '../support/console-parts.ts'
 import {
   choose,
   editor,
@@ -66,7 +66,7 @@ journey('a product from a template: refused, mended, passed and on sale', async 
   await page.getByRole('textbox', { name: '商品详情' }).click()
   await page.keyboard.type('薄如纸，声如磬。')
   await submit(page)
-  await page.getByText('新增成功').waitFor()
+  await page.getByText('添加成功').waitFor()
   // Read out in the language of the page.
   await page.locator('.ant-message-notice').getByRole('img', { name: '成功' }).waitFor()
   await page.waitForURL(({ pathname }) => pathname === '/product/list')
@@ -132,7 +132,7 @@ journey('a name is enough to keep a product, with a list of colours', async ({ p
   await page.getByRole('textbox', { name: '浅灰 售价（元）' }).fill('9.9')
   await inspect(page, 'product-cards')
   await page.getByRole('button', { name: '保存', exact: true }).click()
-  await page.getByText('新增成功').waitFor()
+  await page.getByText('添加成功').waitFor()
   expect(await tabsWith(page, name)).toEqual(['待提审'])
 })
 
@@ -186,7 +186,7 @@ journey('a simple product by the keyboard alone', async ({ page }) => {
   await keyboard.press('Tab')
   await keyboard.type('100')
   await keyboard.press('Control+Enter')
-  await page.getByText('新增成功').waitFor()
+  await page.getByText('添加成功').waitFor()
   expect(await tabsWith(page, name)).toEqual(['待提审'])
 })
 
@@ -218,5 +218,5 @@ journey('what is wrong is told where it is', async ({ page }) => {
   await skuGrid(page).scrollIntoViewIfNeeded()
   await inspect(page, 'product-grid')
   await page.evaluate(() => scrollTo(0, 0))
-  await look(page, 'product-editor')
+  await takePictures(page, 'product-editor')
 })

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { preview } from 'vite'
 import { afterAll, beforeAll } from 'vitest'
 import { buildGalleryIfNeeded } from '../../tools/gate/build-if-needed.mjs'
-import { productHere } from './product-here.ts'
+import { runningProduct } from './running-product.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -11,7 +11,7 @@ export function useGallerySite(): () => string {
   let url = ''
   let close = () => Promise.resolve()
   beforeAll(async () => {
-    const product = productHere().url
+    const product = runningProduct().url
     const site = await preview({
       configFile: false,
       logLevel: 'silent',

@@ -3,16 +3,16 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { productHere } from './product-here.ts'
+import { runningProduct } from './running-product.ts'
 import { resultsFolder } from './results-folder.ts'
-import { TroubleWatch } from './trouble.ts'
+import { PageErrors } from './page-errors.ts'
 
 interface Trip {
   readonly page: Page
-  /** Somebody else at another computer, perhaps at another address of the product. */
+  /** Another person's browser, optionally at another node's address. */
   anotherVisitor(address?: string): Promise<Page>
-  /** Names an error or a broken request that belongs to this journey; all others fail it. */
-  expectTrouble(trouble: RegExp): void
+  /** Declares an error that is expected in this journey; all others fail it. */
+  expectError(errors: RegExp): void
 }
 
 let browser: Browser
@@ -22,23 +22,23 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** A merchant's way through the product in a browser that nobody used before. */
+/** A journey through the product in a fresh browser context. */
 export function journey(name: string, walk: (trip: Trip) => Promise<void>): void {
   test(name, async () => {
-    const trouble = new TroubleWatch()
+    const errors = new PageErrors()
     const contexts: BrowserContext[] = []
     const anotherVisitor = async (address?: string) => {
       const context = await freshContext(address)
       contexts.push(context)
-      trouble.watch(context)
+      errors.watch(context)
       return context.newPage()
     }
     try {
       const page = await anotherVisitor()
-      await walk({ page, anotherVisitor, expectTrouble: (pattern) => trouble.expect(pattern) })
-      expect(trouble.unexpected, 'trouble in the browser').toEqual([])
+      await walk({ page, anotherVisitor, expectError: (pattern) => errors.expect(pattern) })
+      expect(errors.unexpected, 'errors in the browser').toEqual([])
     } catch (error) {
-      await keepEvidence(name, contexts, trouble)
+      await saveEvidence(name, contexts, errors)
       throw error
     } finally {
       for (const context of contexts) await context.close()
@@ -46,13 +46,13 @@ export function journey(name: string, walk: (trip: Trip) => Promise<void>): void
   })
 }
 
-async function freshContext(address = productHere().url): Promise<BrowserContext> {
+async function freshContext(address = runningProduct().url): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: address,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
-    // A journey that is about what moves asks for it.
+    // Journeys about animations opt in.
     reducedMotion: 'reduce',
     extraHTTPHeaders: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` },
   })
@@ -61,12 +61,12 @@ async function freshContext(address = productHere().url): Promise<BrowserContext
 }
 
 /** A picture and the HTML of every page that was open when the journey failed. */
-async function keepEvidence(name: string, contexts: readonly BrowserContext[], trouble: TroubleWatch): Promise<void> {
+async function saveEvidence(name: string, contexts: readonly BrowserContext[], errors: PageErrors): Promise<void> {
   const folder = join(resultsFolder, 'failed', name.replaceAll(/[^\p{L}\p{N}]+/gu, '-'))
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'trouble.txt'), trouble.unexpected.map((line) => `${line}\n`).join(''))
+  writeFileSync(join(folder, 'errors.txt'), errors.unexpected.map((line) => `${line}\n`).join(''))
   const pages = contexts.flatMap((context) => context.pages())
-  // Settled: a page too broken for a picture must not hide why the journey failed.
+  // allSettled: a failing screenshot must not hide the journey's error.
   await Promise.allSettled(
     pages.map(async (page, index) => {
       writeFileSync(join(folder, `page-${index + 1}.html`), await page.content())

@@ -8,7 +8,7 @@ import { startEmbedded } from '../../apps/server/src/platform/db/embedded/start-
 import { createPool, type Pool } from '../../apps/server/src/platform/db/connection/pool.ts'
 import { buildGalleryIfNeeded, buildIfNeeded } from '../../tools/gate/build-if-needed.mjs'
 import { findJourneyBrowser } from '../../tools/gate/find-browser.mjs'
-import type { Product } from './product-here.ts'
+import type { Product } from './running-product.ts'
 import { resultsFolder } from './results-folder.ts'
 import { startServerNode } from './server-node.ts'
 
@@ -76,7 +76,7 @@ const settingsOf = ({ databaseUrl, dataDir }: Stored) => ({
   COLLECT_PROVIDER: 'sandbox',
 })
 
-/** A database and files with the demo shops, for nobody to work with. */
+/** A seeded database and files, to be cloned. */
 async function seedProduct(pool: Pool, serverUrl: string, folder: string): Promise<Stored> {
   await pool.query('create database seeded')
   const seeded = { databaseUrl: new URL('/seeded', serverUrl).href, dataDir: join(folder, 'seeded') }

@@ -1,5 +1,5 @@
+import { execFileSync } from 'node:child_process'
 import { buildGalleryIfNeeded, buildIfNeeded } from './build-if-needed.mjs'
-import { changedFiles } from './changed-files.mjs'
 import { findJourneyBrowser } from './find-browser.mjs'
 import { runSteps } from './run-steps.mjs'
 import { runTests } from './run-tests.mjs'
@@ -20,7 +20,7 @@ const prettier = [
 ]
 
 /**
- * Everything that is said about the code without running it, and the build. The longest come first.
+ * The static checks and the build, longest first.
  * @param {string} root
  * @returns {Step[]}
  */
@@ -84,7 +84,7 @@ export async function check(root) {
 }
 
 /**
- * The inner loop: types, and what can be said about the files that differ from the last commit.
+ * The inner loop: types, and checks and tests of the files that differ from the last commit.
  * @param {string} root
  */
 export async function checkChanged(root) {
@@ -96,9 +96,9 @@ export async function checkChanged(root) {
     run: () => runTool(root, 'prettier', [...prettier, '--ignore-unknown', ...changed]),
   }
   const steps = [...typesSteps(root), ...(code.length > 0 ? [lint] : []), ...(changed.length > 0 ? [format] : [])]
-  const said = await runSteps(steps, lanes)
+  const tally = await runSteps(steps, lanes)
   const related = () => runTests(root, testConfig, ['--changed', '--passWithNoTests'])
-  return [said, await runSteps([{ name: '相关的测试', run: related }], 1)]
+  return [tally, await runSteps([{ name: '相关的测试', run: related }], 1)]
 }
 
 /**
@@ -115,4 +115,17 @@ async function journeys(root) {
   if (browser.path === undefined) return { ok: false, output: browser.advice }
   process.env['CHROME_PATH'] = browser.path
   return runTests(root, journeyConfig)
+}
+
+/**
+ * The files that differ from the last commit, new ones among them, deleted ones not.
+ * @param {string} root
+ */
+function changedFiles(root) {
+  /** @param {string[]} args */
+  const git = (...args) => execFileSync('git', [...args, '-z'], { cwd: root, encoding: 'utf8' }).split('\0')
+  return [
+    ...git('diff', '--name-only', '--diff-filter=d', 'HEAD'),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ].filter(Boolean)
 }

@@ -54,7 +54,7 @@ const reviewCommands: Record<string, Command> = {
   },
   'force-down': async (call, { words, options }, say) => {
     const merId = needId(options['merchant'], '商户编号（--merchant）')
-    await call(reviewGateway.forceDown, { merId, ids: idsIn(words.join(','), '商品编号') })
+    await call(reviewGateway.forceOffSale, { merId, ids: idsIn(words.join(','), '商品编号') })
     say('已强制下架')
   },
 }

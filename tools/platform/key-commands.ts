@@ -2,7 +2,7 @@ import { type GatewayScope, gatewayScope } from '@zhanggui/domain/gateway/gatewa
 import { formatShopTime } from '@zhanggui/domain/kernel/shop-time'
 import { listKeys } from '../../apps/server/src/gateway/access/gateway-key.sql.ts'
 import { createKey, type IssuedKey, revokeKey, rotateKey } from '../../apps/server/src/gateway/access/issue-key.ts'
-import { SecretBox } from '../../apps/server/src/gateway/access/secret-box.ts'
+import { SecretBox } from '../../apps/server/src/platform/secrets/secret-box.ts'
 import type { Config } from '../../apps/server/src/platform/config.ts'
 import { migrate, readMigrations } from '../../apps/server/src/platform/db/migrate/migrate.ts'
 import { inPlatform } from '../../apps/server/src/platform/db/platform-db.ts'
@@ -21,7 +21,7 @@ function scopesOf(list: string): GatewayScope[] {
   })
 }
 
-const tell = ({ keyId, secret }: IssuedKey, say: Say) =>
+const printKey = ({ keyId, secret }: IssuedKey, say: Say) =>
   say(`GATEWAY_KEY_ID=${keyId}\nGATEWAY_SECRET=${secret}\n密文只显示这一次，请妥善保存。`)
 
 export async function keyCommand(pool: Pool, config: Config, { command, words, options, save }: CommandLine, say: Say) {
@@ -39,14 +39,14 @@ export async function keyCommand(pool: Pool, config: Config, { command, words, o
       now,
     )
     if (save) saveKey(config.dataDir, key)
-    tell(key, say)
+    printKey(key, say)
   } else if (command === 'key rotate') {
     const keyId = need(words[0], '密钥编号')
     const hours = Number(options['hours'] ?? 24)
     if (!(hours >= 0 && hours <= 720)) throw new Error('旧密文的有效时间为 0 到 720 小时')
     const key = await rotateKey(pool, box, keyId, new Date(now.getTime() + hours * 3_600_000), now)
     if (findSavedKey(config.dataDir)?.keyId === keyId) saveKey(config.dataDir, key)
-    tell(key, say)
+    printKey(key, say)
   } else if (command === 'key revoke') {
     await revokeKey(pool, need(words[0], '密钥编号'), now)
     say('密钥已吊销')

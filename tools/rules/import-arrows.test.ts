@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { beforeAll, describe, expect, test } from 'vitest'
 import config from '../../.dependency-cruiser.mjs'
-import { plantedImports } from './planted-imports.ts'
-import { soundTree } from './sound-tree.ts'
+import { forbiddenImports } from './forbidden-imports.ts'
+import { validTree } from './valid-tree.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const workspaces = ['packages/domain', 'packages/contract', 'apps/server', 'apps/console']
@@ -55,7 +55,7 @@ function makeTree(): string {
       [`${folder}/index.js`]: 'export const thing = 1\n',
     })
   }
-  write(tree, soundTree)
+  write(tree, validTree)
   return tree
 }
 
@@ -66,7 +66,7 @@ describe('import arrows', () => {
   beforeAll(async () => {
     const tree = makeTree()
     sound = await brokenRules(tree)
-    for (const [, file, text, furtherFiles] of plantedImports) write(tree, { [file]: text, ...furtherFiles })
+    for (const [, file, text, furtherFiles] of forbiddenImports) write(tree, { [file]: text, ...furtherFiles })
     broken = await brokenRules(tree)
     rmSync(tree, { recursive: true })
   }, 60_000)
@@ -75,12 +75,12 @@ describe('import arrows', () => {
     expect([...sound]).toEqual([])
   })
 
-  test.for(plantedImports)('%s stops %s', ([rule, file]) => {
+  test.for(forbiddenImports)('%s stops %s', ([rule, file]) => {
     expect(broken.get(file)).toEqual([rule])
   })
 
   test('have a planted violation for every rule', () => {
-    const planted = new Set(plantedImports.map(([rule]) => rule))
+    const planted = new Set(forbiddenImports.map(([rule]) => rule))
     expect(planted).toEqual(new Set((config.forbidden ?? []).map(({ name }) => name)))
   })
 

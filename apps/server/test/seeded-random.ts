@@ -1,4 +1,4 @@
-import type { Random } from '#platform/captcha/chance'
+import type { Random } from '#platform/captcha/random'
 
 /** The same numbers for the same seed (mulberry32), so that a test sees the same picture each time. */
 export function seededRandom(seed: number): Random {

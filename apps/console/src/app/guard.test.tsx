@@ -31,10 +31,10 @@ describe('nobody signed in', () => {
   })
 
   test('a failure is told and leads to the sign-in page', async () => {
-    fakeAppServer().refuse(sessionApi.info, { code: 500, message: '系统异常，请稍后重试' })
+    fakeAppServer().refuse(sessionApi.info, { code: 500, message: '服务器出错，请稍后重试' })
     openConsole('/order/list')
     await arrives('/login?redirect=%2Forder%2Flist')
-    expect(await screen.findByText('系统异常，请稍后重试')).toBeDefined()
+    expect(await screen.findByText('服务器出错，请稍后重试')).toBeDefined()
   })
 
   test('someone without any role is turned away with the reason', async () => {

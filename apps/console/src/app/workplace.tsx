@@ -10,7 +10,7 @@ import { Navigate, useLocation } from 'react-router'
 import { AccountChanged } from './session/account-changed.tsx'
 import { BarePage } from './status/bare-page.tsx'
 import { judge } from './guard-rules.ts'
-import { useLook } from './shell/layout-settings.ts'
+import { useDensity, useLook } from './shell/layout-settings.ts'
 import { Shell } from './shell/shell.tsx'
 import { pageChunk } from './tabs/page-chunk.ts'
 import { RefreshTab } from './tabs/refresh-tab.tsx'
@@ -21,14 +21,18 @@ import { RightsChangeToast } from './session/rights-change-toast.tsx'
 import { useSessionEnd } from './session/use-session-end.ts'
 import { useTabVisits } from './tabs/use-tab-visits.ts'
 
+// Without a network a read fails at once and says so, instead of waiting in silence; `NetworkBar` asks anew afterwards.
 const newClient = () =>
-  new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000, refetchOnWindowFocus: false } } })
+  new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: 5_000, refetchOnWindowFocus: false, networkMode: 'always' } },
+  })
 
 /** What a signed-in person works in. The shell stays mounted over every navigation, so open tabs keep their state. */
 export function Workplace({ pages }: { readonly pages: readonly Page[] }) {
   const session = useSession()
   const location = useLocation()
   const look = useLook()
+  useDensity()
   const [client] = useState(newClient)
   const held = useUnsavedPanes()
   const verdict = session && judge(location, session, pages, (pathname) => held.has(pathname))

@@ -4,11 +4,11 @@ import { brandGateway } from '@zhanggui/contract/gateway/brand'
 import { describe, expect, test } from 'vitest'
 import { makeKey } from '#test/app/gateway-key'
 import { type GatewayRequest, sendRequest, signedRequest } from '#test/gateway-request'
-import { notedCalls } from '#test/look/gateway.sql'
+import { loggedCalls } from '#test/read/gateway.sql'
 import { useTestApp } from '#test/app/test-app'
 import { callGateway } from './access/gateway-client.ts'
 import { revokeKey, rotateKey } from './access/issue-key.ts'
-import { SecretBox } from './access/secret-box.ts'
+import { SecretBox } from '#platform/secrets/secret-box'
 import { hashOf, sign } from './access/sign.ts'
 
 const app = useTestApp({ TRUST_PROXY: '127.0.0.1' })
@@ -17,7 +17,7 @@ const BRANDS = '/gateway/v1/brand'
 const WRONG = { status: 401, code: 401, message: '签名验证失败', data: null }
 
 let addresses = 0
-/** Each from an address of its own, or the limit for strangers would answer. */
+/** Each from its own address, to stay below the limit for unauthenticated calls. */
 const send = (request: GatewayRequest, url = app.url) => {
   addresses += 1
   const headers = { ...request.headers, 'x-forwarded-for': `10.9.${addresses >> 8}.${addresses & 255}` }
@@ -28,7 +28,7 @@ const listing = (key: Awaited<ReturnType<typeof makeKey>>, at = app.now()) =>
 const saving = (key: Awaited<ReturnType<typeof makeKey>>, name: string) =>
   signedRequest(key, { method: 'POST', target: `${BRANDS}/save`, body: JSON.stringify({ name }) }, app.now())
 
-/** The start of a window of the limits, which begins just now. */
+/** Moves the clock to the start of a rate-limit window. */
 function nextMinute(): Date {
   const starts = new Date(Math.ceil(app.now().getTime() / MINUTE) * MINUTE)
   app.passTime(starts.getTime() - app.now().getTime() + 1000)
@@ -39,7 +39,7 @@ describe('a signed call', () => {
   test('is carried out and noted', async () => {
     const key = await makeKey(app)
     expect(await send(saving(key, '云岭'))).toMatchObject({ status: 200, code: 200 })
-    expect(await notedCalls(app, key.keyId)).toMatchObject([
+    expect(await loggedCalls(app, key.keyId)).toMatchObject([
       { endpoint: 'brand.save', code: 200, message: '', params: '{"name":"云岭"}' },
     ])
   })
@@ -104,7 +104,7 @@ describe('a key', () => {
   test('opens what its scopes name', async () => {
     const key = await makeKey(app, ['guarantee', 'product:audit'])
     expect(await send(listing(key))).toMatchObject({ status: 403, code: 403, message: '密钥没有该接口的权限' })
-    expect(await notedCalls(app, key.keyId)).toMatchObject([{ endpoint: 'brand.list', code: 403 }])
+    expect(await loggedCalls(app, key.keyId)).toMatchObject([{ endpoint: 'brand.list', code: 403 }])
   })
 
   test('that is revoked opens nothing, and cannot be rotated', async () => {
@@ -151,7 +151,7 @@ test('a stranger is answered so many times a minute, and writes no more than tha
   const knock = () => sendRequest(app.url, { ...listing(key), headers: { ...listing(key).headers, ...wrong } })
   expect(await knock()).toMatchObject(WRONG)
   expect(await knock()).toMatchObject({ status: 429, code: 429 })
-  expect(await notedCalls(app, key.keyId)).toMatchObject([{ code: 401, message: '签名验证失败' }])
+  expect(await loggedCalls(app, key.keyId)).toMatchObject([{ code: 401, message: '签名验证失败' }])
 })
 
 describe('secrets', () => {

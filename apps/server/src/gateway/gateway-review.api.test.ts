@@ -7,7 +7,7 @@ import { noticeApi } from '@zhanggui/contract/notice'
 import { productApi } from '@zhanggui/contract/goods/product'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeKey } from '#test/app/gateway-key'
-import { notedCalls } from '#test/look/gateway.sql'
+import { loggedCalls } from '#test/read/gateway.sql'
 import { announce } from '#test/make/notice.sql'
 import { makeProduct } from '#test/make/product.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
@@ -97,7 +97,7 @@ describe('the platform reviews', () => {
       description: '平台审核拒绝商品',
       changes: [{ field: '新茶 商品状态', before: '待审核', after: '审核失败' }],
     })
-    expect((await notedCalls(app, key.keyId)).at(-1)).toMatchObject({ merchantId: shop.merId, code: 200 })
+    expect((await loggedCalls(app, key.keyId)).at(-1)).toMatchObject({ merchantId: shop.merId, code: 200 })
   })
 
   test('nothing of a merchant that there is not', async () => {
@@ -106,7 +106,7 @@ describe('the platform reviews', () => {
       await call(reviewGateway.info, nobody),
       await call(reviewGateway.pass, nobody),
       await call(reviewGateway.refuse, { ...nobody, reason: '不清楚' }),
-      await call(reviewGateway.forceDown, { merId: nobody.merId, ids: [1] }),
+      await call(reviewGateway.forceOffSale, { merId: nobody.merId, ids: [1] }),
     ]
     for (const { code } of answers.slice(1)) expect(code).toBe(404)
     expect(answers[0]?.code).toBe(6102)
@@ -132,7 +132,7 @@ describe('the platform forces down', () => {
       await makeProduct(app, shop, { name: '乙' }),
       await makeProduct(app, other),
     ]
-    const down = (...ids: number[]) => call(reviewGateway.forceDown, { merId: shop.merId, ids })
+    const down = (...ids: number[]) => call(reviewGateway.forceOffSale, { merId: shop.merId, ids })
     expect(await down(first.id, foreign.id)).toMatchObject({ code: 6102, message: '商品不存在' })
     expect(await stateOf(shop, first.id)).toMatchObject({ isShow: true })
     expect((await down(second.id, first.id)).code).toBe(200)

@@ -5,9 +5,9 @@ import { guaranteeGateway } from '@zhanggui/contract/gateway/guarantee'
 import { merchantGateway } from '@zhanggui/contract/gateway/merchant'
 import { reviewGateway } from '@zhanggui/contract/gateway/review'
 import { productRefusal } from '@zhanggui/domain/product/product-state'
-import { listCompaniesToKeep } from '#features/express/public'
+import { listAllCompanies } from '#features/express/public'
 import { listMerchants } from '#features/merchants/public'
-import { listBrandsToKeep, listCategoriesToKeep, listGuaranteesToKeep } from '#features/platform-goods/public'
+import { listAllBrands, listAllPlatformCategories, listAllGuarantees } from '#features/platform-goods/public'
 import { detailOf, listWaiting, readProduct } from '#features/products/public'
 import { refuse } from '#platform/http/refusals'
 import { bindGateway, type GatewayRoute } from './gateway-route.ts'
@@ -23,31 +23,31 @@ import { updateExpressCompany } from './goods/update-express-company.ts'
 import { updateGuarantee } from './goods/update-guarantee.ts'
 import { updatePlatformCategory } from './goods/update-platform-category.ts'
 import { decideReview } from './review/decide-review.ts'
-import { forceDown } from './review/force-down.ts'
+import { forceOffSale } from './review/force-off-sale.ts'
 import { setMerchantSwitches } from './set-merchant-switches.ts'
 
-/** What the platform's back office calls. */
+/** The routes for the platform's back office. */
 export const gatewayRoutes: readonly GatewayRoute[] = [
   ...bindGateway(brandGateway, {
-    list: ({ inPlatform }, query) => inPlatform((db) => listBrandsToKeep(db, query)),
+    list: ({ inPlatform }, query) => inPlatform((db) => listAllBrands(db, query)),
     save: saveBrand,
     update: updateBrand,
     delete: deleteBrand,
   }),
   ...bindGateway(categoryGateway, {
-    list: ({ inPlatform }) => inPlatform(listCategoriesToKeep),
+    list: ({ inPlatform }) => inPlatform(listAllPlatformCategories),
     save: savePlatformCategory,
     update: updatePlatformCategory,
     delete: deletePlatformCategory,
   }),
   ...bindGateway(guaranteeGateway, {
-    list: ({ inPlatform }) => inPlatform(listGuaranteesToKeep),
+    list: ({ inPlatform }) => inPlatform(listAllGuarantees),
     save: saveGuarantee,
     update: updateGuarantee,
     delete: deleteGuarantee,
   }),
   ...bindGateway(expressGateway, {
-    list: ({ inPlatform }) => inPlatform(listCompaniesToKeep),
+    list: ({ inPlatform }) => inPlatform(listAllCompanies),
     save: saveExpressCompany,
     update: updateExpressCompany,
   }),
@@ -64,6 +64,6 @@ export const gatewayRoutes: readonly GatewayRoute[] = [
     },
     pass: (context, product) => decideReview(context, product, { kind: 'pass' }),
     refuse: (context, { reason, ...product }) => decideReview(context, product, { kind: 'refuse', reason }),
-    forceDown,
+    forceOffSale,
   }),
 ]

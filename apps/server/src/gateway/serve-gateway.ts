@@ -3,7 +3,7 @@ import { resultCode, resultText } from '@zhanggui/contract/kernel/result-codes'
 import { maskSecrets } from '@zhanggui/domain/audit/mask-rules'
 import { cutText } from '@zhanggui/domain/kernel/text/storable-text'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { databaseTrouble } from '#platform/db/connection/database-trouble'
+import { databaseState } from '#platform/db/connection/database-state'
 import { inMerchant } from '#platform/db/merchant-db'
 import { inPlatform } from '#platform/db/platform-db'
 import { serveDocs } from '#platform/http/docs/docs-page'
@@ -15,24 +15,22 @@ import { forbidden, invalid, Refusal, tooMany, unavailable } from '#platform/htt
 import { USUAL_BODY } from '#platform/http/server'
 import type { Platform } from '#platform/platform'
 import { finishCall, insertCall } from './access/gateway-call.sql.ts'
-import { SecretBox } from './access/secret-box.ts'
 import { type Caller, verifyCaller } from './access/verify-caller.ts'
-import { atMerchantOf } from './at-merchant.ts'
-import { gatewayBook } from './gateway-book.ts'
+import { merchantRunner } from './run-for-merchant.ts'
+import { gatewayDocs } from './gateway-docs.ts'
 import type { GatewayContext, GatewayRoute } from './gateway-route.ts'
 
-/** Calls of one key, whatever they are. */
+/** Calls per key. */
 const KEY_RATE = { max: 600, seconds: 60 }
-/** Calls of one client address that are not signed rightly. */
+/** Unauthenticated calls per client address. */
 const STRANGER_RATE = { max: 60, seconds: 60 }
-const LONGEST = 2000
+const MAX_LENGTH = 2000
 
 /** With the page that describes it. request → signature (401) · replay (401) · limits (429) · scope (403) · parse (400) · handler · log → envelope */
 export function serveGateway(server: FastifyInstance, platform: Platform, routes: readonly GatewayRoute[]) {
-  const box = new SecretBox(platform.config)
-  serveDocs(server, gatewayBook(routes.map(({ endpoint }) => endpoint)))
+  serveDocs(server, gatewayDocs(routes.map(({ endpoint }) => endpoint)))
   void server.register(async (scope) => {
-    // The signature is over the bytes, so the bytes are what is wanted, whatever they claim to be.
+    // The signature covers the raw bytes, so every content type is read as bytes.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
     for (const route of routes) {
@@ -41,7 +39,7 @@ export function serveGateway(server: FastifyInstance, platform: Platform, routes
         url: GATEWAY_BASE + route.endpoint.path,
         bodyLimit: USUAL_BODY,
         handler: async (request) => {
-          const data = await answer(platform, box, route, request)
+          const data = await answer(platform, route, request)
           return { code: resultCode.ok, message: resultText.ok, data }
         },
       })
@@ -49,18 +47,18 @@ export function serveGateway(server: FastifyInstance, platform: Platform, routes
   })
 }
 
-async function answer(platform: Platform, box: SecretBox, route: GatewayRoute, request: FastifyRequest) {
+async function answer(platform: Platform, route: GatewayRoute, request: FastifyRequest) {
   const now = platform.clock()
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   const note = {
     endpoint: nameOf(route.endpoint),
-    url: (request.raw.url ?? '').slice(0, LONGEST),
+    url: (request.raw.url ?? '').slice(0, MAX_LENGTH),
     address: request.ip,
     at: now,
   }
   const signed = { method: request.method, target: request.raw.url ?? '', headers: request.headers, body }
-  const caller = await verifyCaller(platform.pool, box, signed, now).catch((error: unknown) =>
-    turnAway(platform, note, request, error),
+  const caller = await verifyCaller(platform.pool, platform.secrets, signed, now).catch((error: unknown) =>
+    logRejected(platform, note, request, error),
   )
   const noted = await insertCall(platform.pool, { ...note, keyId: caller.key.id, signature: caller.signature })
   if (noted === undefined) throw new Refusal(resultCode.signedOut, '该请求已处理过，请重新签名')
@@ -84,16 +82,16 @@ async function answer(platform: Platform, box: SecretBox, route: GatewayRoute, r
 
 function outcomeOf(error: unknown): { code: number; message: string } {
   if (error instanceof Refusal) return error
-  const trouble = databaseTrouble(error)
-  return trouble ? unavailable(trouble) : { code: resultCode.bug, message: '系统异常' }
+  const state = databaseState(error)
+  return state ? unavailable(state) : { code: resultCode.bug, message: '服务器出错' }
 }
 
-const contextOf = (platform: Platform, call: Parameters<typeof atMerchantOf>[1]): GatewayContext => ({
+const contextOf = (platform: Platform, call: Parameters<typeof merchantRunner>[1]): GatewayContext => ({
   now: call.now,
   newId: platform.newId,
   inPlatform: (work) => inPlatform(platform.pool, work),
   readMerchant: (merId, work) => inMerchant(platform.pool, merId, 'read', work),
-  atMerchant: atMerchantOf(platform, call),
+  runForMerchant: merchantRunner(platform, call),
 })
 
 const nameOf = ({ area, name }: GatewayEndpoint) => `${area}.${name}`
@@ -110,8 +108,8 @@ interface Note {
   readonly at: Date
 }
 
-/** Writes down who was turned away, up to a limit: the log is not for strangers to fill. */
-async function turnAway(
+/** Logs rejected calls up to a limit, so that strangers cannot flood the log. */
+async function logRejected(
   { pool, clock }: Platform,
   note: Note,
   request: FastifyRequest,
@@ -142,7 +140,7 @@ function finish(
   { code, message }: { code: number; message: string },
 ) {
   const { merId } = input
-  const params = cutText(JSON.stringify(maskSecrets(input)), LONGEST)
+  const params = cutText(JSON.stringify(maskSecrets(input)), MAX_LENGTH)
   const merchantId = typeof merId === 'number' ? merId : undefined
   return finishCall(pool, id, { code, message, params, merchantId }, clock())
 }

@@ -11,10 +11,10 @@ import type { GatewayContext } from './gateway-route.ts'
 const needed = (needsReview: boolean) => (needsReview ? '需要审核' : '免审')
 
 export function setMerchantSwitches(
-  { atMerchant }: GatewayContext,
+  { runForMerchant }: GatewayContext,
   { merId, needsReview, collectionsLeft, storageQuotaMb }: InputOf<typeof merchantGateway.setSwitches>,
 ) {
-  return atMerchant(merId, async ({ db, recordChanges, announceArea }) => {
+  return runForMerchant(merId, async ({ db, recordChanges, announceArea }) => {
     const before = (await lockSwitches(db)) ?? missing('商户不存在')
     const after = {
       needsReview: needsReview ?? before.needsReview,

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import type { Clock } from './clock.ts'
 import { FairQueue } from '#platform/threads/fair-queue'
 import { Ids } from './db/ids.ts'
@@ -5,20 +6,24 @@ import type { Pool } from './db/connection/pool.ts'
 import { Incoming } from './files/incoming.ts'
 import { openStore } from './files/open-store.ts'
 import { unavailable } from './http/refusals.ts'
+import { SecretBox } from './secrets/secret-box.ts'
 import type { Services } from './services.ts'
 import { SessionGate } from './session/session-gate.ts'
 
-/** What a node is made of. Features never see it: their handlers and jobs are given a context. */
+/** The parts of a node. Not visible to features, whose handlers and jobs get a context. */
 export interface Platform extends Services {
   readonly pool: Pool
-  /** Which calls may use it now. */
-  readonly turns: FairQueue
+  /** Limits concurrent calls on the pool, fairly over merchants. */
+  readonly callQueue: FairQueue
   readonly clock: Clock
   readonly gate: SessionGate
   readonly incoming: Incoming
+  /** Tells the node's worker, if it has one, that a job is due. */
+  readonly wakeWorker: () => void
+  readonly onWake: (listener: () => void) => void
   /** How many migrations this program knows of. */
   readonly migrations: number
-  /** The part of it that contexts are made of. */
+  /** The part that contexts expose. */
   readonly services: Services
 }
 
@@ -27,11 +32,11 @@ interface PlatformParts extends Pick<Platform, 'config' | 'pool' | 'clock' | 'lo
 }
 
 /**
- * A merchant's calls get an eighth of the connections: whatever runs at once shares the database's processors with the
- * calls of the others. All calls get three quarters: some work takes a second connection, and push, limits and the gateway
+ * A merchant's calls get an eighth of the connections, because concurrent queries compete for the database's
+ * processors. All calls get three quarters: some work takes a second connection, and push, limits and the gateway
  * need theirs.
  */
-const turnsOf = (connections: number): FairQueue =>
+const callQueueOf = (connections: number): FairQueue =>
   new FairQueue(
     {
       all: Math.max(1, Math.floor(connections * 0.75)),
@@ -50,10 +55,23 @@ export function createPlatform(parts: PlatformParts): Platform {
     config,
     log,
     files: openStore(config),
+    secrets: new SecretBox(config),
     newId: () => ids.next(),
     newTempPath: () => incoming.newPath(),
   }
   const gate = new SessionGate(gatePool, clock, config.longestSessionMs)
-  const turns = turnsOf(pool.options.max)
-  return { ...services, services, pool, turns, clock, incoming, migrations, gate }
+  const callQueue = callQueueOf(pool.options.max)
+  const alarm = new EventEmitter()
+  return {
+    ...services,
+    services,
+    pool,
+    callQueue,
+    clock,
+    incoming,
+    migrations,
+    gate,
+    wakeWorker: () => alarm.emit('wake'),
+    onWake: (listener) => alarm.on('wake', listener),
+  }
 }

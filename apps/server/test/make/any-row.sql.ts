@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from '#platform/db/connection/pool'
-import type { Table } from '#test/look/catalogue.sql'
+import type { Table } from '#test/read/catalogue.sql'
 
 const samples: Record<string, string> = {
   bigint: '1',

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Pool } from '#platform/db/connection/pool'
 import { LOCAL_TABLES } from '#platform/db/distribution/table-kinds'
-import { isOverAllMerchants } from './over-all-merchants.ts'
+import { isCrossMerchant } from './cross-merchant.ts'
 import { findUnrouted } from './unrouted.ts'
 
 /** What the server under test calls itself to the database; what tests send by themselves is not looked at. */
@@ -79,11 +79,11 @@ export async function findBadStatements(pool: Pool): Promise<string[]> {
   const tables = await (merchantTables ??= findMerchantTables(pool))
   const complaints = fresh.flatMap(({ side, text }) => {
     if (/\bin \(\$\d/.test(text)) return `a list in brackets: ${text}`
-    if (side === 'platform' && isOverAllMerchants(text)) return []
+    if (side === 'platform' && isCrossMerchant(text)) return []
     const unrouted = findUnrouted(text, tables)
     return unrouted.length > 0 ? `no merchant for ${unrouted.join(', ')}: ${text}` : []
   })
-  const spread = [...fannedOut.merchant, ...[...fannedOut.platform].filter((text) => !isOverAllMerchants(text))]
+  const spread = [...fannedOut.merchant, ...[...fannedOut.platform].filter((text) => !isCrossMerchant(text))]
   fresh = []
   fannedOut.merchant.clear()
   fannedOut.platform.clear()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isOverAllMerchants } from './over-all-merchants.ts'
+import { isCrossMerchant } from './cross-merchant.ts'
 import { findUnrouted } from './unrouted.ts'
 
 const tables = new Set(['admin', 'held_role', 'merchant', 'product', 'product_sku', 'role', 'role_permission'])
@@ -51,6 +51,6 @@ describe('a statement that goes to one shard', () => {
 })
 
 test('what may be over all merchants is known by how it begins', () => {
-  expect(isOverAllMerchants('delete from "session" where "expires_at" < $1')).toBe(true)
-  expect(isOverAllMerchants('delete from "session" where "admin_id" = $1')).toBe(false)
+  expect(isCrossMerchant('delete from "session" where "expires_at" < $1')).toBe(true)
+  expect(isCrossMerchant('delete from "session" where "admin_id" = $1')).toBe(false)
 })

@@ -10,7 +10,7 @@ import { text, textOrBlank } from '../kernel/shapes.ts'
 import { skuDraft, specDraft, wholeSkuDraft } from './sku.ts'
 
 /** Characters of the rich text, markup and all. */
-export const LONGEST_DESCRIPTION = 200_000
+export const MAX_DESCRIPTION_LENGTH = 200_000
 
 /** A JSON text list on the wire; a main video's address stands first. */
 const slides = jsonList(z.string().trim().min(1), {
@@ -49,11 +49,11 @@ const productFields = z.object({
   specType: z.boolean({ error: '商品规格类型不能为空' }),
   deliveryMethod: codeListOrBlank(deliveryMethod.codes, '请选择配送方式'),
   attr: z.array(specDraft).max(5, '最多5个规格'),
-  content: z.string().max(LONGEST_DESCRIPTION, '商品详情过长'),
+  content: z.string().max(MAX_DESCRIPTION_LENGTH, '商品详情过长'),
 })
 
 const intent = {
-  /** On the shelf as soon as nothing stands against it. */
+  /** Goes on sale as soon as it may. */
   isAutoUp: z.boolean().default(false),
   isAutoSubmitAudit: z.boolean().default(false),
 }
@@ -93,14 +93,14 @@ const wholeFields = {
   unitName: text('单位名称', { max: 32 }),
   tempId: id,
   deliveryMethod: codeList(deliveryMethod.codes, '请选择配送方式'),
-  attr: field.attr.min(1, '商品属性不能为空'),
+  attr: field.attr.min(1, '商品规格不能为空'),
 }
 
 /** A new product that lacks nothing, as an import takes it in. */
 export const wholeProductDraft = productDraft.extend({
   ...wholeFields,
   specType: field.specType,
-  attrValue: skusOf(wholeSkuDraft).min(1, '商品属性详情不能为空'),
+  attrValue: skusOf(wholeSkuDraft).min(1, '规格明细不能为空'),
 })
 export type WholeProductDraft = z.output<typeof wholeProductDraft>
 
@@ -116,8 +116,8 @@ const changeOf = <Fields extends z.ZodRawShape>(fields: z.ZodObject<Fields>, sku
   })
 
 /**
- * What is not sent stays as it is. `attrValue` replaces all SKUs; `skuChanges` names only those that differ, so that one
- * price among two thousand travels and is written alone.
+ * Partial: absent fields keep their value. `attrValue` replaces all SKUs; `skuChanges` has only those that differ, so
+ * that one price among two thousand is sent and written alone.
  */
 export const productChange = changeOf(productFields, skuDraft)
 export type ProductChange = z.output<typeof productChange>

@@ -1,9 +1,10 @@
-import { auditStatus, deliveryMethod, productTab } from '@zhanggui/domain/product/product-codes'
+import { auditStatus, countedTabs, deliveryMethod, productTab } from '@zhanggui/domain/product/product-codes'
 import { productPart } from '@zhanggui/domain/product/product-parts'
-import { MOST_STOCK } from '@zhanggui/domain/product/sku/stock-rules'
+import { MAX_STOCK } from '@zhanggui/domain/product/sku/stock-rules'
 import { z } from 'zod'
 import { codeListOrBlank, csv, ids, jsonList, shopTime, yuan } from '../kernel/codecs.ts'
 import { area, get, id, post } from '../kernel/endpoint.ts'
+import { orderBy } from '../kernel/order.ts'
 import { done, pageOf, pageQuery } from '../kernel/shapes.ts'
 import { pickerQuery, pickerRow } from './product-picker.ts'
 import { productChange, productDraft, wholeProductDraft } from './product-draft.ts'
@@ -13,6 +14,10 @@ import { skuAmounts, skuRow, specRow } from './sku.ts'
 const tab = z.coerce
   .number<number | string>({ error: '未知的商品类型' })
   .pipe(z.literal(productTab.codes, { error: '未知的商品类型' }))
+
+/** What the list may be ordered by; without a word it goes by `sort`, the highest first. */
+const productOrder = orderBy(['price', 'sales', 'stock', 'sort', 'createTime'])
+export type ProductOrder = z.output<typeof productOrder>
 
 /** The filter of the list. Its export and its batches take it whole, the tab counts all but the tab. */
 export const productFilter = z.object({
@@ -98,11 +103,11 @@ export const productDetail = z.object({
 })
 export type ProductDetail = z.output<typeof productDetail>
 
-/** Taken over the field at once: a stock that somebody changed by n, never what it should be. */
-const stockToAdd = z.int('增加库存必须是整数').min(0, '增加库存不能为负数').max(MOST_STOCK, '增加库存过大')
+/** The amount to add, never the absolute stock. */
+const stockToAdd = z.int('增加库存必须是整数').min(0, '增加库存不能为负数').max(MAX_STOCK, '增加库存过大')
 
 /** Two thousand SKUs and a long description. */
-const LARGEST_FORM = 4 * 1024 * 1024
+const MAX_FORM = 4 * 1024 * 1024
 
 const PAGE = '/product/list'
 const BASE = '/admin/merchant/product'
@@ -113,17 +118,18 @@ export const productApi = area(
     list: get(`${BASE}/list`, {
       title: '商品分页列表',
       permission: 'merchant:product:page:list',
-      query: pageQuery.extend(productFilter.shape),
+      query: pageQuery.extend({ ...productFilter.shape, sort: productOrder.optional() }),
       reply: pageOf(productRow),
     }),
     tabs: get(`${BASE}/tabs/headers`, {
-      title: '商品表头数量',
+      title: '查看各状态的商品数量',
       permission: 'merchant:product:tabs:headers',
       query: productFilter.omit({ type: true }),
-      reply: z.array(z.object({ type: z.literal(productTab.codes), count: z.int() })),
+      // Of 全部 clients of this API know nothing; it is the sum of some of these.
+      reply: z.array(z.object({ type: z.literal(countedTabs), count: z.int() })),
     }),
     info: get(`${BASE}/info/{id}`, {
-      title: '商品详情',
+      title: '查看商品详情',
       permission: 'merchant:product:info',
       reply: productDetail,
     }),
@@ -134,18 +140,19 @@ export const productApi = area(
       reply: z.object({ isSwitch: z.boolean(), productSwitch: z.boolean() }),
     }),
     save: post(`${BASE}/save`, {
-      title: '新增商品',
+      title: '添加商品',
       permission: 'merchant:product:save',
       body: productDraft,
-      maxBody: LARGEST_FORM,
-      reply: z.object({ id }),
+      maxBody: MAX_FORM,
+      /** `type`: the tab that it stands in now. */
+      reply: z.object({ id, type: z.literal(countedTabs) }),
       operation: 'add',
     }),
     update: post(`${BASE}/update`, {
-      title: '修改商品',
+      title: '编辑商品',
       permission: 'merchant:product:update',
       body: productChange,
-      maxBody: LARGEST_FORM,
+      maxBody: MAX_FORM,
       reply: done,
     }),
     delete: post(`${BASE}/delete`, {
@@ -156,12 +163,12 @@ export const productApi = area(
       operation: 'remove',
     }),
     restore: post(`${BASE}/restore/{id}`, {
-      title: '恢复回收站商品',
+      title: '恢复商品',
       permission: 'merchant:product:restore',
       reply: done,
     }),
     submit: post(`${BASE}/submit/audit/{id}`, {
-      title: '商品提审',
+      title: '提交审核',
       permission: 'merchant:product:submit:audit',
       body: z.object({ isAutoUp: z.boolean().optional() }),
       reply: done,
@@ -169,7 +176,7 @@ export const productApi = area(
     up: post(`${BASE}/up/{id}`, { title: '上架商品', permission: 'merchant:product:up', reply: done }),
     down: post(`${BASE}/down/{id}`, { title: '下架商品', permission: 'merchant:product:down', reply: done }),
     addStock: post(`${BASE}/quick/stock/add`, {
-      title: '快捷添加库存',
+      title: '编辑库存',
       permission: 'merchant:product:quick:stock:add',
       body: z.object({
         id,
@@ -181,18 +188,18 @@ export const productApi = area(
       reply: done,
     }),
     ledger: get(`${BASE}/stock/ledger`, {
-      title: '库存流水',
+      title: '查看库存流水',
       permission: 'merchant:product:stock:ledger',
       query: stockLedgerQuery,
       reply: pageOf(stockMovement),
     }),
     editFreely: post(`${BASE}/review/free/edit`, {
-      title: '商品免审编辑',
+      title: '免审编辑',
       permission: 'merchant:product:review:free:edit',
       body: z.object({
         id,
         cateId: wholeProductDraft.shape.cateId,
-        attrValue: z.array(skuAmounts).min(1, '商品规格属性数量不一致').max(2000, '商品规格过多'),
+        attrValue: z.array(skuAmounts).min(1, '规格数量不一致').max(2000, '商品规格过多'),
         version: z.int().optional(),
       }),
       reply: done,

@@ -1,6 +1,6 @@
 import { type Fen, toFen } from '@zhanggui/domain/kernel/money'
 import type { SkuValues, Spec } from '@zhanggui/domain/product/sku/sku-rules'
-import { MOST_STOCK } from '@zhanggui/domain/product/sku/stock-rules'
+import { MAX_STOCK } from '@zhanggui/domain/product/sku/stock-rules'
 import { fromUnits, toUnits } from '@zhanggui/domain/shipping/freight-units'
 import { type ChargeBy, chargeBy } from '@zhanggui/domain/shipping/shipping-codes'
 import { z } from 'zod'
@@ -10,13 +10,13 @@ import { picture, pictureOrBlank } from '../kernel/fields.ts'
 import { text } from '../kernel/shapes.ts'
 
 /** 999 999.99 yuan (sheet: the form's own range). */
-const LARGEST_PRICE: Fen = toFen(99_999_999)
+const MAX_PRICE: Fen = toFen(99_999_999)
 
 const price = (label: string) =>
   yuan
     .refine((value) => value >= 0, `${label}不能为负数`)
-    .refine((value) => value <= LARGEST_PRICE, `${label}不能超过999999.99`)
-const stock = z.int('库存必须是整数').min(0, '库存不能为负数').max(MOST_STOCK, `库存不能超过${MOST_STOCK}`)
+    .refine((value) => value <= MAX_PRICE, `${label}不能超过999999.99`)
+const stock = z.int('库存必须是整数').min(0, '库存不能为负数').max(MAX_STOCK, `库存不能超过${MAX_STOCK}`)
 
 /** Kilograms or cubic metres on the wire, whole grams or cubic centimetres in the code. */
 const measured = <Wire extends z.ZodType<number, number>>(by: ChargeBy, wire: Wire) =>
@@ -40,12 +40,12 @@ const isCombination = (value: unknown): value is SkuValues =>
   !Array.isArray(value) &&
   Object.values(value).every((each) => typeof each === 'string')
 
-const NO_COMBINATION = '商品规格属性格式不正确'
+const NO_COMBINATION = '规格组合格式不正确'
 const combined = (wire: z.ZodString) =>
   z.codec(wire, unchecked<SkuValues>(), {
-    decode: (said, context) => {
-      const values = parsed(said)
-      return isCombination(values) ? values : unreadable(context, said, NO_COMBINATION)
+    decode: (sent, context) => {
+      const values = parsed(sent)
+      return isCombination(values) ? values : unreadable(context, sent, NO_COMBINATION)
     },
     encode: (values, context) =>
       isCombination(values) ? JSON.stringify(values) : unreadable(context, values, NO_COMBINATION),
@@ -58,14 +58,14 @@ const trimmed = (values: SkuValues): SkuValues =>
 
 const draftFields = z.object({
   id: z.int().min(0).optional(),
-  attrValue: combined(z.string({ error: '商品属性详情不能为空' }).max(1000, '商品规格过长')),
+  attrValue: combined(z.string({ error: '规格明细不能为空' }).max(1000, '商品规格过长')),
   image: pictureOrBlank,
-  /** 0 = still to be decided; nobody can buy it before. */
+  /** 0 = not decided yet; such a SKU cannot be sold. */
   price: price('售价'),
   otPrice: price('原价'),
   cost: price('成本价'),
   stock,
-  /** What the form had loaded: with it only the difference is applied, so that sales in between are not undone. */
+  /** The stock that the form had loaded; only the difference is applied, so that sales in between are kept. */
   loadedStock: z.int().optional(),
   weight: measured(chargeBy.is.weight, typed('重量', 3)),
   volume: measured(chargeBy.is.volume, typed('体积', 6)),
@@ -84,7 +84,7 @@ const skuDraftFrom = (fields: typeof draftFields) =>
     encode: (sku) => ({ ...sku, attrValue: sku.values }),
   })
 export const skuDraft = skuDraftFrom(draftFields)
-export const wholeSkuDraft = skuDraftFrom(draftFields.extend({ image: picture('商品规格属性图片不能为空') }))
+export const wholeSkuDraft = skuDraftFrom(draftFields.extend({ image: picture('规格图片不能为空') }))
 
 /** What may change without a new review. */
 export const skuAmounts = draftFields.pick({ price: true, stock: true, loadedStock: true }).extend({ id })
@@ -109,7 +109,7 @@ export type SkuRow = Omit<z.output<typeof rowFields>, 'attrValue' | 'sku'> & {
   readonly values: SkuValues
   readonly label: string
 }
-// Spelled out: a product may have two thousand, and copying all but two fields takes longer than the rest of it.
+// Explicit fields instead of rest: with two thousand SKUs the rest copy dominates.
 export const skuRow = shaped(rowFields, {
   decode: (row): SkuRow => ({
     id: row.id,
@@ -141,14 +141,14 @@ export const skuRow = shaped(rowFields, {
   }),
 })
 
-/** A SKU in a picker, which every role may open: what it cost is for who may read products. */
+/** A SKU in a picker, which every role may open; the cost price needs the read permission. */
 export type PickedSku = Omit<SkuRow, 'cost'> & { readonly cost?: Fen | undefined }
 export const pickedSku = shaped(rowFields.extend({ cost: yuan.optional() }), {
   decode: ({ sku, attrValue, ...row }): PickedSku => ({ ...row, label: sku, values: attrValue }),
   encode: ({ label, values, ...row }) => ({ ...row, sku: label, attrValue: values }),
 })
 
-/** A SKU that is in no shop yet. */
+/** A SKU of a product that is not saved yet. */
 export type NewSku = Omit<SkuRow, 'id' | 'label' | 'sales'>
 export const newSku = shaped(rowFields.omit({ id: true, sku: true, sales: true }), {
   decode: ({ attrValue, ...sku }): NewSku => ({ ...sku, values: attrValue }),
@@ -158,10 +158,10 @@ export const newSku = shaped(rowFields.omit({ id: true, sku: true, sales: true }
 /** `红,蓝`; a JSON text list where a comma would not tell the values apart. */
 const specValues = (wire: z.ZodString) =>
   z.codec(wire, z.array(z.string()), {
-    decode: (said) => {
-      const list = said.startsWith('[') ? parsed(said) : undefined
+    decode: (sent) => {
+      const list = sent.startsWith('[') ? parsed(sent) : undefined
       const isList = Array.isArray(list) && list.every((value) => typeof value === 'string')
-      return (isList ? list : said.split(',')).map((value) => value.trim())
+      return (isList ? list : sent.split(',')).map((value) => value.trim())
     },
     encode: (values) => {
       const isPlain = values.every((value) => !value.includes(',')) && !values[0]?.startsWith('[')
@@ -193,7 +193,7 @@ export const specRow = shaped(z.object({ id: z.int(), attrName: z.string(), attr
   encode: ({ id: known, name, values }) => ({ id: known, attrName: name, attrValues: [...values] }),
 })
 
-/** A spec that is in no shop yet: its values are a list on the wire. */
+/** A spec of a product that is not saved yet; its values are a list on the wire. */
 export const newSpec = shaped(z.object({ attrName: z.string(), attrValues: z.array(z.string()) }), {
   decode: ({ attrName, attrValues }): Spec => ({ name: attrName, values: attrValues }),
   encode: ({ name, values }) => ({ attrName: name, attrValues: [...values] }),

@@ -12,7 +12,7 @@ export function unreadable(context: Pick<z.core.ParsePayload, 'issues'>, input: 
   return z.NEVER
 }
 
-/** The side that the code sees, where the wire's side says what is right. */
+/** The decoded side of a codec whose checks are on the wire side. */
 export const unchecked = <T>() => z.any() as z.ZodType<T, T>
 
 /** Decimal yuan on the wire (`"12.30"`, a JSON number is accepted too), whole fen in the code. */
@@ -36,14 +36,14 @@ export const flag = z.codec(
 
 const partsOf = (text: string) => (text.trim() === '' ? [] : text.split(',').map((part) => part.trim()))
 
-/** Whoever works with a list leaves it as it is. */
+/** Decoded lists are read-only. */
 const listOf = <T extends z.ZodType>(item: T, error?: string) =>
   z.array(item, error) as unknown as z.ZodType<readonly z.output<T>[], readonly z.input<T>[]>
 
 const ID = /^\d{1,15}$/
-const LONGEST_IDS = 20_000
+const MAX_IDS_LENGTH = 20_000
 /** As many as fit into the text. */
-const MOST_IDS = LONGEST_IDS / 2
+const MAX_IDS = MAX_IDS_LENGTH / 2
 
 /** Each id once; undefined if something else is among them. */
 export function idsIn(text: string): number[] | undefined {
@@ -59,19 +59,19 @@ export const ids = z.codec(z.string(), listOf(z.int()), {
   encode: joined,
 })
 
-const isOneId = (said: unknown) => typeof said === 'string' || typeof said === 'number'
+const isOneId = (sent: unknown) => typeof sent === 'string' || typeof sent === 'number'
 
-/** What a list holds is looked at once and as a whole: zod would write a problem for each of ten thousand items. */
-const askedIds = (message: string, tooMany: string) =>
+/** Checked as a whole: zod would report an issue for each of ten thousand items. */
+const requestIds = (message: string, tooMany: string) =>
   z.codec(
-    z.union([z.string(), z.number(), z.array(z.unknown()).max(MOST_IDS)], { error: message }),
+    z.union([z.string(), z.number(), z.array(z.unknown()).max(MAX_IDS)], { error: message }),
     listOf(z.int(message), message),
     {
-      decode: (said, context) => {
-        if (Array.isArray(said) && !said.every(isOneId)) return unreadable(context, said, message)
-        const text = String(said)
-        if (text.length > LONGEST_IDS) return unreadable(context, said, tooMany)
-        return idsIn(text) ?? unreadable(context, said, message)
+      decode: (sent, context) => {
+        if (Array.isArray(sent) && !sent.every(isOneId)) return unreadable(context, sent, message)
+        const text = String(sent)
+        if (text.length > MAX_IDS_LENGTH) return unreadable(context, sent, tooMany)
+        return idsIn(text) ?? unreadable(context, sent, message)
       },
       encode: joined,
     },
@@ -79,10 +79,10 @@ const askedIds = (message: string, tooMany: string) =>
 
 /** Ids of a request, comma-joined on the wire; clients also send one number or a list. At least one. */
 export const idList = (label: string) =>
-  askedIds(`请选择${label}`, `${label}过多`).refine((list) => list.length > 0, `请选择${label}`)
+  requestIds(`请选择${label}`, `${label}过多`).refine((list) => list.length > 0, `请选择${label}`)
 
-/** The same where none is an answer too. */
-export const idListOrBlank = (label: string) => askedIds(`${label}格式不正确`, `${label}过多`)
+/** The same, but may be empty. */
+export const idListOrBlank = (label: string) => requestIds(`${label}格式不正确`, `${label}过多`)
 
 const wordsIn = (text: string) => partsOf(text).filter(Boolean)
 const commaJoined = (words: readonly string[]) => words.join(',')
@@ -92,7 +92,7 @@ export const csv = z.codec(z.string(), listOf(z.string()), { decode: wordsIn, en
 
 const ONE_WORD = /^[^\s,](?:[^,]*[^\s,])?$/
 
-/** Words of a request, up to so many characters; none may become two. */
+/** Words of a request, up to a total length; a word must not contain a comma. */
 export const csvUpTo = (longest: number, tooLong: string) =>
   z.codec(z.string().max(longest, tooLong), listOf(z.string().regex(ONE_WORD, '不能为空或包含逗号')), {
     decode: wordsIn,
@@ -122,7 +122,7 @@ interface JsonWords {
   readonly tooLong?: string
 }
 
-/** JSON text on the wire, what `schema` makes of it in the code. What is wrong inside is told at the field itself. */
+/** JSON text on the wire, parsed by `schema`. Issues inside are reported at the field itself. */
 function json<T extends z.ZodType>(schema: T, words: JsonWords) {
   const { malformed, blank = malformed, longest = 1_000_000, tooLong = '内容过长' } = words
   return z.codec(z.string({ error: blank }).max(longest, tooLong), unchecked<z.output<T>>(), {
@@ -139,7 +139,7 @@ function json<T extends z.ZodType>(schema: T, words: JsonWords) {
 
 export const jsonList = <T extends z.ZodType>(item: T, words: JsonWords) => json(listOf(item), words)
 
-/** What a JSON text says, nothing if it is none. */
+/** Parses JSON; undefined if invalid. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -149,15 +149,15 @@ export function parsed(text: string): unknown {
 }
 
 /**
- * An object whose wire shape is odd. The checks belong to the wire side: a problem is told by the names that the other
- * end has sent, in whichever direction it is found.
+ * An object whose wire shape is odd. Checks belong to the wire side: issues use the names that the client
+ * has sent, in both directions.
  */
 export const shaped = <Wire extends z.ZodObject, Value extends object>(
   wire: Wire,
   { decode, encode }: { decode: (wire: z.output<Wire>) => Value; encode: (value: Value) => z.output<Wire> },
 ) =>
   z.codec(wire, unchecked<Value>(), {
-    // The generics of zod do not see that the output of a schema is what its codec takes.
+    // zod's generics do not relate a schema's output to its codec's input.
     decode: decode,
     encode: (value: Value, context) =>
       typeof value === 'object' ? encode(value) : unreadable(context, value, '格式不正确'),

@@ -1,4 +1,4 @@
-import { LONGEST_PASSWORD, newPasswordLength, whyNotNewPassword } from '@zhanggui/domain/session/password-rules'
+import { MAX_PASSWORD_LENGTH, newPasswordLength, whyNotNewPassword } from '@zhanggui/domain/session/password-rules'
 import { z } from 'zod'
 
 // Passwords are taken as typed: never trimmed.
@@ -18,18 +18,18 @@ export const knownPassword = (label: string) =>
   z
     .string({ error: `请输入${label}` })
     .min(1, { error: `请输入${label}`, abort: true })
-    .min(newPasswordLength.min, `${label}长度为${newPasswordLength.min}-${LONGEST_PASSWORD}个字符`)
-    .max(LONGEST_PASSWORD, `${label}长度为${newPasswordLength.min}-${LONGEST_PASSWORD}个字符`)
+    .min(newPasswordLength.min, `${label}长度为${newPasswordLength.min}-${MAX_PASSWORD_LENGTH}个字符`)
+    .max(MAX_PASSWORD_LENGTH, `${label}长度为${newPasswordLength.min}-${MAX_PASSWORD_LENGTH}个字符`)
 
 const AGAIN = '请再次输入密码'
-export const passwordAgain = z.string({ error: AGAIN }).min(1, AGAIN).max(LONGEST_PASSWORD, AGAIN)
+export const passwordAgain = z.string({ error: AGAIN }).min(1, AGAIN).max(MAX_PASSWORD_LENGTH, AGAIN)
 
 type Agreement<Name extends string> = [
   check: (draft: Record<Name, string>) => boolean,
   params: { path: Name[]; message: string; when: (payload: { value: unknown }) => boolean },
 ]
 
-/** For `refine`: two fields say the same. Asked as soon as both are there, whatever else is still missing. */
+/** For `refine`: two fields are equal. Runs as soon as both are present, even if others are missing. */
 export const fieldsMatch = <First extends string, Again extends string>(
   first: First,
   again: Again,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** The reply of a write that has nothing to say. */
+/** The empty reply of a write. */
 export const done = z.null()
 
-/** Controls, zero-width and direction marks: a name made of them looks empty or like another. */
+/** Control, zero-width and direction characters, which make names look empty or alike. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}]/u
 
 /** One line of trimmed text with a Chinese message for each way of being wrong. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ancestorsIn, pathBelow, whyNotDeleteCategory, whyNotPutCategory, withAncestors } from './category-rules.ts'
+import { ancestorsIn, pathBelow, whyNotDeleteCategory, whyNotPlaceCategory, withAncestors } from './category-rules.ts'
 
 const top = { id: 12, path: '/0/' }
 const child = { id: 30, path: '/0/12/' }
@@ -15,22 +15,22 @@ describe('the path', () => {
 
 describe('a place', () => {
   test('below itself or its own descendants is refused', () => {
-    expect(whyNotPutCategory(top, top)).toBe('分类的父级不能为自己')
-    expect(whyNotPutCategory(top, child)).toBe('分类的父级不能是自己的下级')
-    expect(whyNotPutCategory(top, grandchild)).toBe('分类的父级不能是自己的下级')
-    expect(whyNotPutCategory(grandchild, undefined)).toBeUndefined()
-    expect(whyNotPutCategory(top, { id: 9, path: '/0/112/' })).toBeUndefined()
-    expect(whyNotPutCategory(top, { id: 9, path: '/0/121/' })).toBeUndefined()
-    expect(whyNotPutCategory(grandchild, top)).toBeUndefined()
-    expect(whyNotPutCategory(undefined, grandchild)).toBeUndefined()
+    expect(whyNotPlaceCategory(top, top)).toBe('分类的父级不能为自己')
+    expect(whyNotPlaceCategory(top, child)).toBe('分类的父级不能是自己的下级')
+    expect(whyNotPlaceCategory(top, grandchild)).toBe('分类的父级不能是自己的下级')
+    expect(whyNotPlaceCategory(grandchild, undefined)).toBeUndefined()
+    expect(whyNotPlaceCategory(top, { id: 9, path: '/0/112/' })).toBeUndefined()
+    expect(whyNotPlaceCategory(top, { id: 9, path: '/0/121/' })).toBeUndefined()
+    expect(whyNotPlaceCategory(grandchild, top)).toBeUndefined()
+    expect(whyNotPlaceCategory(undefined, grandchild)).toBeUndefined()
   })
 
   test('deeper than the tenth level is refused, counting what moves along', () => {
     const ninth = { id: 9, path: '/0/1/2/3/4/5/6/7/8/' }
-    expect(whyNotPutCategory(undefined, ninth)).toBeUndefined()
-    expect(whyNotPutCategory(undefined, { id: 10, path: pathBelow(ninth) })).toBe('分类层级不能超过10级')
-    expect(whyNotPutCategory(top, ninth, [])).toBeUndefined()
-    expect(whyNotPutCategory(top, ninth, [child])).toBe('分类层级不能超过10级')
+    expect(whyNotPlaceCategory(undefined, ninth)).toBeUndefined()
+    expect(whyNotPlaceCategory(undefined, { id: 10, path: pathBelow(ninth) })).toBe('分类层级不能超过10级')
+    expect(whyNotPlaceCategory(top, ninth, [])).toBeUndefined()
+    expect(whyNotPlaceCategory(top, ninth, [child])).toBe('分类层级不能超过10级')
   })
 })
 

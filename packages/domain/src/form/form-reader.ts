@@ -1,13 +1,12 @@
 import type { FieldSource } from './field-source.ts'
 import { fitValue, holdsMany } from './fit-value.ts'
 import type { FieldShape, FieldTraits, FormButton, FormItem, FormRow, PatternRule } from './form-config.ts'
-import { helpLink } from './help-link.ts'
 import { LooseRecord } from './loose-record.ts'
 import { parsePattern } from './pattern.ts'
 import { isFieldTag, readShape } from './read-shape.ts'
 
-const MOST_ITEMS = 300
-const MOST_RULES = 10
+const MAX_ITEMS = 300
+const MAX_RULES = 10
 const DEEPEST_ROW = 5
 const WHOLE_WIDTH = 24
 /** A key of the result, and never one that JavaScript gives a meaning of its own. */
@@ -37,7 +36,7 @@ export class FormReader {
 
   #readItem(each: unknown, depth: number): FormItem | undefined {
     this.#count += 1
-    if (this.#count > MOST_ITEMS) return this.#fault(`表单字段过多，最多${MOST_ITEMS}个`)
+    if (this.#count > MAX_ITEMS) return this.#fault(`表单字段过多，最多${MAX_ITEMS}个`)
     const props = new LooseRecord(each)
     const source = { props, config: props.record('__config__'), slot: props.record('__slot__') }
     const layout = source.config.raw('layout')
@@ -101,7 +100,7 @@ export class FormReader {
   #readRules(config: LooseRecord, label: string): PatternRule[] {
     return config
       .list('regList')
-      .slice(0, MOST_RULES)
+      .slice(0, MAX_RULES)
       .flatMap((each): PatternRule[] => {
         const rule = new LooseRecord(each)
         const written = rule.text('pattern')
@@ -140,4 +139,15 @@ function readButton({ props, config, slot }: FieldSource): FormButton {
     isDisabled: props.flag('disabled'),
     span: spanOf(config),
   }
+}
+
+const OUTSIDE = /^https?:\/\/[^\s\\]+$/i
+const INSIDE = /^(?:\/(?!\/)|\.{1,2}\/|[?#])[^\s\\]*$/
+
+/** Where a help link may lead: to a website, or to a page of this one. Everything else (`javascript:`) is no link. */
+function helpLink(written: string): string | undefined {
+  const address = written.trim()
+  // Browsers drop control characters inside an address, which could turn one kind into another.
+  if (/\p{Cc}/u.test(address)) return undefined
+  return OUTSIDE.test(address) || INSIDE.test(address) ? address : undefined
 }

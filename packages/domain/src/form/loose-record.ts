@@ -1,6 +1,6 @@
 import { cutText } from '../kernel/text/storable-text.ts'
 
-/** An object from elsewhere, read key by key. What is missing or of another kind is as if it were not there. */
+/** An untrusted object, read key by key. Values of the wrong type count as missing. */
 export class LooseRecord {
   readonly #entries: Readonly<Record<string, unknown>>
 
@@ -28,7 +28,7 @@ export class LooseRecord {
   text(key: string, otherwise = ''): string {
     const value = this.raw(key)
     if (typeof value === 'number') return String(value)
-    return typeof value === 'string' ? cutText(value, LONGEST_TEXT) : otherwise
+    return typeof value === 'string' ? cutText(value, MAX_TEXT_LENGTH) : otherwise
   }
 
   flag(key: string, otherwise = false): boolean {
@@ -50,7 +50,7 @@ export class LooseRecord {
   }
 }
 
-const LONGEST_TEXT = 1000
+const MAX_TEXT_LENGTH = 1000
 const isThere = (value: unknown) => value !== undefined && value !== null
 
 /** `5`, `"5"`, `"100px"`. */

@@ -4,11 +4,11 @@ import { LooseRecord } from './loose-record.ts'
 
 export type ParsedForm =
   | { readonly ok: true; readonly form: FormConfig }
-  /** A form that is only half understood would check less than its author meant: it is not shown at all. */
+  /** A form that is not fully understood would validate less than intended, so it is not shown at all. */
   | { readonly ok: false; readonly faults: readonly string[] }
 
-const LONGEST_SOURCE = 1_000_000
-const MOST_FAULTS = 10
+const MAX_SOURCE_LENGTH = 1_000_000
+const MAX_FAULTS = 10
 
 /** The words of the generator for the three heights. */
 const sizes = { large: 'large', medium: 'medium', small: 'small', mini: 'small' } as const
@@ -21,7 +21,7 @@ export function parseForm(source: unknown): ParsedForm {
   if (!Array.isArray(top.raw('fields'))) return { ok: false, faults: ['表单配置缺少字段列表 fields'] }
   const reader = new FormReader()
   const items = reader.readItems(top.list('fields'))
-  if (reader.faults.length > 0) return { ok: false, faults: reader.faults.slice(0, MOST_FAULTS) }
+  if (reader.faults.length > 0) return { ok: false, faults: reader.faults.slice(0, MAX_FAULTS) }
   return {
     ok: true,
     form: {
@@ -36,11 +36,11 @@ export function parseForm(source: unknown): ParsedForm {
   }
 }
 
-/** Through JSON even when it is an object already: nothing with circles, getters or surprises gets any further. */
+/** Through JSON even if already an object: removes cycles, getters and prototypes. */
 function plainData(source: unknown): { readonly data: unknown } | { readonly fault: string } {
   try {
     const text = typeof source === 'string' ? source : (JSON.stringify(source) ?? '')
-    return text.length > LONGEST_SOURCE ? { fault: '表单配置过大' } : { data: JSON.parse(text) }
+    return text.length > MAX_SOURCE_LENGTH ? { fault: '表单配置过大' } : { data: JSON.parse(text) }
   } catch {
     return { fault: '表单配置不是有效的JSON' }
   }

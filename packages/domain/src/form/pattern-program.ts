@@ -15,13 +15,13 @@ export interface PatternProgram {
 
 /** The first step of every program: arriving there is a match. */
 const MATCH = 0
-/** More cannot be meant; and time is steps times characters. */
-const MOST_STEPS = 1000
+/** Upper bound of steps: run time is steps times characters. */
+const MAX_STEPS = 1000
 
 export function compilePattern(root: PatternNode): PatternProgram {
   const steps: Step[] = [{ next: [] }]
   const push = (step: Step): number => {
-    if (steps.length >= MOST_STEPS) throw new UnsupportedPattern('重复次数过多')
+    if (steps.length >= MAX_STEPS) throw new UnsupportedPattern('重复次数过多')
     return steps.push(step) - 1
   }
   /** Built from the end: `next` is where to go on once the node is behind. */
@@ -41,14 +41,14 @@ export function compilePattern(root: PatternNode): PatternProgram {
     } else {
       for (let copy = min; copy < max; copy += 1) start = push({ next: [compile(part, start), next] })
     }
-    // A step of its own for each copy, so that copies of nothing are counted too.
+    // A step for each copy, so that empty copies count towards the limit.
     for (let copy = 0; copy < min; copy += 1) start = push({ next: [compile(part, start)] })
     return start
   }
   return { start: compile(root, MATCH), steps }
 }
 
-/** Follows all ways at once, so no input takes longer than its length times the size of the pattern. */
+/** Simulates all branches at once: run time is bounded by input length times pattern size. */
 export function runPattern({ steps, start }: PatternProgram, chars: readonly string[], isFromStart: boolean): boolean {
   const reachedAt = new Int32Array(steps.length).fill(-1)
   let waiting: number[] = []

@@ -8,8 +8,8 @@ export interface Pattern {
 
 export type ParsedPattern = { readonly pattern: Pattern } | { readonly fault: string }
 
-const LONGEST_PATTERN = 300
-const LONGEST_TEXT = 5000
+const MAX_PATTERN_LENGTH = 300
+const MAX_TEXT_LENGTH = 5000
 /** A slash inside must be escaped or stand in brackets: the next plain one ends it. */
 const WRITTEN = /^\/((?:\\.|\[(?:\\.|[^\]\\])*\]|[^/\\[])+)\/([a-z]*)$/s
 
@@ -19,11 +19,11 @@ const WRITTEN = /^\/((?:\\.|\[(?:\\.|[^\]\\])*\]|[^/\\[])+)\/([a-z]*)$/s
  * search, are refused.
  */
 export function parsePattern(written: string): ParsedPattern {
-  if (written.length > LONGEST_PATTERN) return { fault: `正则表达式超过${LONGEST_PATTERN}个字符` }
+  if (written.length > MAX_PATTERN_LENGTH) return { fault: `正则表达式超过${MAX_PATTERN_LENGTH}个字符` }
   const [, body = '', flags = ''] = WRITTEN.exec(written.trim()) ?? []
   if (body === '') return { fault: '正则表达式应写作 /…/' }
   if (!/^[gimsuy]*$/.test(flags)) return { fault: `不支持的正则标志：${flags}` }
-  // Searching on (g) and sticking to a place (y) say nothing about one text as a whole.
+  // g and y do not matter for a single test.
   return readBody(body, flags.replaceAll(/[gy]/g, ''))
 }
 
@@ -42,7 +42,7 @@ function matcherOf({ aheads, node }: PatternTree, flags: string): Pattern['match
   const program = compilePattern(node)
   const conditions = aheads.map((ahead) => ({ ...ahead, program: compilePattern(ahead.node) }))
   return (text) => {
-    if (text.length > LONGEST_TEXT) return false
+    if (text.length > MAX_TEXT_LENGTH) return false
     const chars = flags.includes('u') ? [...text] : text.split('')
     return (
       conditions.every((each) => runPattern(each.program, chars, true) !== each.isNegative) &&

@@ -1,7 +1,7 @@
 import type { FieldOption, NestedOption, OptionValue } from './form-config.ts'
 import { LooseRecord } from './loose-record.ts'
 
-const MOST_OPTIONS = 2000
+const MAX_OPTIONS = 2000
 const DEEPEST = 6
 
 export const isOptionValue = (value: unknown): value is OptionValue =>
@@ -10,7 +10,7 @@ export const isOptionValue = (value: unknown): value is OptionValue =>
 /** The first of several options with the same value is meant. */
 export function readOptions(list: readonly unknown[]): FieldOption[] {
   const options = new Map<OptionValue, FieldOption>()
-  for (const each of list.slice(0, MOST_OPTIONS)) {
+  for (const each of list.slice(0, MAX_OPTIONS)) {
     const option = new LooseRecord(each)
     const value = option.raw('value')
     if (!isOptionValue(value) || options.has(value)) continue
@@ -26,7 +26,7 @@ interface NestedKeys {
 }
 
 export function readNestedOptions(list: readonly unknown[], keys: NestedKeys): NestedOption[] {
-  let left = MOST_OPTIONS
+  let left = MAX_OPTIONS
   const read = (siblings: readonly unknown[], level: number): NestedOption[] => {
     const options: NestedOption[] = []
     for (const each of siblings) {

@@ -4,16 +4,16 @@ export interface PictureUse {
   readonly label: string
 }
 
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 
 export function whyNotDeletePictures(uses: readonly PictureUse[]): string | undefined {
   if (uses.length === 0) return undefined
   const places = [...new Set(uses.map(({ label }) => label))]
-  const named = places.slice(0, MOST_NAMED).join('、')
-  return `图片正在使用：${named}${places.length > MOST_NAMED ? ` 等${places.length}处` : ''}`
+  const named = places.slice(0, MAX_NAMED).join('、')
+  return `图片正在使用：${named}${places.length > MAX_NAMED ? ` 等${places.length}处` : ''}`
 }
 
-const LONGEST_STEM = 90
+const MAX_STEM_LENGTH = 90
 
 /** The name shown in the library: without folders and control characters, cut to 90 characters and the ending. */
 export function shownName(fileName: string, ending: string): string {
@@ -21,7 +21,7 @@ export function shownName(fileName: string, ending: string): string {
   const clean = last.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').trim()
   const dot = clean.lastIndexOf('.')
   const stem = dot > 0 ? clean.slice(0, dot) : clean.replace(/^\.+/, '')
-  return `${[...stem].slice(0, LONGEST_STEM).join('').trim() || '未命名'}.${ending}`
+  return `${[...stem].slice(0, MAX_STEM_LENGTH).join('').trim() || '未命名'}.${ending}`
 }
 
 /** `jpg, .PNG` → jpg, png: endings as an operator may have typed them. */

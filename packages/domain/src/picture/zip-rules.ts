@@ -1,12 +1,12 @@
-const MOST_FILES = 200
-const MOST_MEGABYTES = 500
+const MAX_FILES = 200
+const MAX_MEGABYTES = 500
 
 /** Why these files are not sent as one archive; `size` in bytes. */
 export function whyNotZip(files: readonly { readonly size: number }[]): string | undefined {
   if (files.length === 0) return '请先选择图片'
-  if (files.length > MOST_FILES) return `一次最多打包${MOST_FILES}个文件，当前选择了${files.length}个`
+  if (files.length > MAX_FILES) return `一次最多打包${MAX_FILES}个文件，当前选择了${files.length}个`
   const bytes = files.reduce((sum, { size }) => sum + size, 0)
-  return bytes > MOST_MEGABYTES * 1024 * 1024 ? `一次最多打包${MOST_MEGABYTES}MB，请分批下载` : undefined
+  return bytes > MAX_MEGABYTES * 1024 * 1024 ? `一次最多打包${MAX_MEGABYTES}MB，请分批下载` : undefined
 }
 
 /** What Windows takes for its own, as a name or inside one. */

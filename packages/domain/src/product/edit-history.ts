@@ -14,7 +14,7 @@ export type HistoryAction<T> =
 /** Anything but nothing, which is how the ends of the history look. */
 type Value = NonNullable<unknown>
 
-const MOST_STEPS = 100
+const MAX_STEPS = 100
 
 export const startHistory = <T extends Value>(present: T): History<T> => ({ past: [], present, future: [] })
 
@@ -23,7 +23,7 @@ export function nextHistory<T extends Value>(history: History<T>, action: Histor
   if (action.type === 'restart') return startHistory(action.to)
   if (action.type === 'change') {
     if (Object.is(action.to, present)) return history
-    return { past: [...past, present].slice(-MOST_STEPS), present: action.to, future: [] }
+    return { past: [...past, present].slice(-MAX_STEPS), present: action.to, future: [] }
   }
   if (action.type === 'undo') {
     const to = past.at(-1)

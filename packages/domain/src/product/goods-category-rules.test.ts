@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { goodsTreeOf, whyNotPutStoreCategory } from './goods-category-rules.ts'
+import { goodsTreeOf, whyNotPlaceStoreCategory } from './goods-category-rules.ts'
 
 describe('the tree', () => {
   test('has levels, keeps the order of the rows and leaves out what lies below nothing', () => {
@@ -39,6 +39,6 @@ describe('a category of the shop', () => {
     ['below another, with children', { id: 3, pid: 0 }, top, 1, TOO_DEEP],
     ['back at the top', below, undefined, 0, undefined],
   ])('%s', (_, category, parent, childCount, reason) => {
-    expect(whyNotPutStoreCategory(category, parent, childCount)).toBe(reason)
+    expect(whyNotPlaceStoreCategory(category, parent, childCount)).toBe(reason)
   })
 })

@@ -19,7 +19,7 @@ export function goodsTreeOf<T extends GoodsCategory>(rows: readonly T[]): GoodsC
 }
 
 /** The shop's own tree has two levels; `parent` undefined = the top, `childCount` = what would move along. */
-export function whyNotPutStoreCategory(
+export function whyNotPlaceStoreCategory(
   category: GoodsCategory | undefined,
   parent: GoodsCategory | undefined,
   childCount = 0,

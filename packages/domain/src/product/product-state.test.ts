@@ -3,14 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { auditStatus, productTab } from './product-codes.ts'
 import { productStateOf, type ProductFlags, type ProductState } from './product-flags.ts'
 import type { ProductPart } from './product-parts.ts'
-import {
-  batchActionsIn,
-  nextProduct,
-  productActionsIn,
-  tabsOf,
-  whyNotProduct,
-  type ProductAction,
-} from './product-state.ts'
+import { nextProduct, whyNotProduct, type ProductAction, batchBlocks, whyNotBatch } from './product-state.ts'
+import { batchActionsIn, productActionsIn, tabsOf } from './product-tabs.ts'
 
 const { exempt, waiting, passed, refused } = auditStatus.is
 const plain: ProductFlags = { isShow: false, isAudit: false, auditStatus: passed, isRecycle: false, isDel: false }
@@ -47,7 +41,7 @@ test.each<[ProductAction, (ProductState | number)[]]>([
   ['recycle', ['recycled', 'recycled', 'recycled', 'recycled', 'recycled', 6103, 6105]],
   ['restore', [1000, 1000, 1000, 1000, 1000, 'warehouse', 6105]],
   ['delete', [1000, 1000, 1000, 1000, 1000, 'deleted', 6105]],
-  ['forceDown', ['draft', 'draft', 'draft', 'draft', 'draft', 'recycled', 6105]],
+  ['forceOffSale', ['draft', 'draft', 'draft', 'draft', 'draft', 'recycled', 6105]],
   ['quickStockAdd', ['draft', 6107, 'refused', 'warehouse', 'onSale', 'recycled', 6105]],
   ['reviewFreeEdit', ['draft', 6107, 'refused', 'warehouse', 6106, 6103, 6105]],
   ['closeStore', ['draft', 'inReview', 'refused', 'warehouse', 'warehouse', 'recycled', 6105]],
@@ -112,7 +106,7 @@ test('half a product of an exempt shop needs no review once it is whole, unless 
   expect(outcome(draft, 'update', context)).toBe('warehouse')
   expect(outcome(draft, 'update', { ...context, isAutoUp: true })).toBe('onSale')
   expect(outcome(draft, 'update', { ...context, productSwitch: true })).toBe('draft')
-  expect(outcome(nextProduct(draft, 'forceDown', context).flags, 'update', context)).toBe('draft')
+  expect(outcome(nextProduct(draft, 'forceOffSale', context).flags, 'update', context)).toBe('draft')
   const halved = nextProduct({ ...plain, auditStatus: exempt }, 'update', { ...context, ...lacks }).flags
   expect(outcome(halved, 'update', context)).toBe('warehouse')
 })
@@ -148,7 +142,7 @@ test('no history leads to a product that is shown unreviewed, half, in the bin o
   const intent = { isAutoUp: flag, isAutoSubmitAudit: flag, isAutoDown: flag }
   const context = fc.record({ productSwitch: flag, storeOpen: flag, missing, ...intent })
   const actions: ProductAction[] = ['update', 'submit', 'pass', 'refuse', 'up', 'down', 'recycle', 'restore']
-  const action = fc.constantFrom<ProductAction>(...actions, 'delete', 'forceDown', 'closeStore')
+  const action = fc.constantFrom<ProductAction>(...actions, 'delete', 'forceOffSale', 'closeStore')
   const isSound = ({ isShow, isAudit, isRecycle, auditStatus: audit, missing: lacking = [] }: ProductFlags) =>
     (lacking.length === 0 || (audit === waiting && !isShow && !isAudit)) &&
     (!isShow || ((audit === exempt || audit === passed) && !isRecycle && !isAudit)) &&
@@ -163,6 +157,32 @@ test('no history leads to a product that is shown unreviewed, half, in the bin o
       })
     }),
   )
+})
+
+describe('a batch', () => {
+  const open = { productSwitch: true, storeOpen: true }
+  const closed = { ...open, storeOpen: false }
+  const { warehouse, draft, inReview: reviewed } = inState
+
+  test('is blocked with the reasons of its rows where nothing could be done', () => {
+    expect(whyNotBatch([warehouse, warehouse], 'up', closed)).toBe('商户开关未开启')
+    expect(whyNotBatch([draft, reviewed, reviewed], 'up', open)).toBe('商品审核中；商品审核状态异常')
+    expect(whyNotBatch([draft, warehouse], 'up', open)).toBeUndefined()
+    expect(whyNotBatch([], 'up', closed)).toBeUndefined()
+  })
+
+  test('over all results is blocked by what holds for every product', () => {
+    expect(whyNotBatch([draft], 'up', closed, { isAll: true })).toBe('商户开关未开启')
+    expect(whyNotBatch([draft], 'up', open, { isAll: true })).toBeUndefined()
+    expect(whyNotBatch([draft], 'submit', closed, { isAll: true })).toBeUndefined()
+  })
+
+  test('tells how many it leaves alone', () => {
+    expect(batchBlocks([draft, warehouse, reviewed, reviewed], 'up', open)).toEqual([
+      { reason: '商品审核中', count: 2 },
+      { reason: '商品审核状态异常', count: 1 },
+    ])
+  })
 })
 
 describe('the tabs', () => {
@@ -194,7 +214,10 @@ describe('the tabs', () => {
       'recycle',
     ])
     expect(productActionsIn(productTab.is.recycled, plain)).toEqual(['detail', 'restore', 'delete'])
+    expect(productActionsIn(productTab.is.all, inState.inReview)).toEqual(['detail', 'ledger', 'copy', 'recycle'])
+    expect(productActionsIn(productTab.is.all, inState.recycled)).toEqual(['detail', 'restore', 'delete'])
     expect(productTab.codes.map((tab) => batchActionsIn[tab].join())).toEqual([
+      'up,down,submit,recycle',
       'down',
       'up,recycle',
       'up,down',

@@ -1,12 +1,4 @@
-import {
-  auditStatus,
-  productBatchAction,
-  productRowAction,
-  productTab,
-  type ProductBatchAction,
-  type ProductRowAction,
-  type ProductTab,
-} from './product-codes.ts'
+import { auditStatus, type ProductBatchAction } from './product-codes.ts'
 import {
   needsReview,
   type ProductContext,
@@ -41,7 +33,7 @@ interface Transition {
   readonly refused: Partial<Record<ProductState, ProductRefusal>>
   /** A half product is refused with what it lacks. */
   readonly isForWhole?: true
-  readonly whyNot?: (flags: ProductFlags, context: ProductContext) => ProductRefusal | undefined
+  readonly whyNot?: (context: ProductContext, flags?: ProductFlags) => ProductRefusal | undefined
   readonly to: (flags: ProductFlags, context: ProductContext) => Partial<ProductFlags>
 }
 
@@ -79,7 +71,7 @@ function saved(flags: ProductFlags | undefined, context: ProductContext) {
 }
 
 /** Half a product can be kept, but neither submitted nor sold. */
-function whyNotSaved(flags: ProductFlags | undefined, context: ProductContext): ProductRefusal | undefined {
+function whyNotSaved(context: ProductContext, flags?: ProductFlags): ProductRefusal | undefined {
   const wasOnSale = flags !== undefined && isOnSale(flags)
   if (wasOnSale && needsReview(flags, context) && !context.isAutoDown) return onShelf
   return wasOnSale || context.isAutoUp || context.isAutoSubmitAudit ? lacking(context.missing) : undefined
@@ -119,7 +111,7 @@ const transitions = {
   up: {
     refused: { ...statesExcept(['warehouse', 'onSale'], productRefusal.auditStatus), recycled, inReview },
     isForWhole: true,
-    whyNot: (_, { storeOpen }) => (storeOpen ? undefined : storeClosed),
+    whyNot: ({ storeOpen }) => (storeOpen ? undefined : storeClosed),
     to: () => ({ isShow: true }),
   },
   down: { refused: {}, to: () => ({ isShow: false }) },
@@ -129,7 +121,7 @@ const transitions = {
     to: () => ({ isRecycle: false, isShow: false, isAudit: false }),
   },
   delete: { refused: statesExcept(['recycled'], notRecycled), to: () => ({ isDel: true }) },
-  forceDown: { refused: {}, to: () => waitingFor(false) },
+  forceOffSale: { refused: {}, to: () => waitingFor(false) },
   quickStockAdd: { refused: { inReview }, to: () => ({}) },
   reviewFreeEdit: { refused: { recycled, onSale: onShelf, inReview }, isForWhole: true, to: () => ({}) },
   closeStore: { refused: {}, to: () => ({ isShow: false }) },
@@ -145,14 +137,14 @@ export function nextProduct(
 ): { flags: ProductFlags; refusal?: never } | { refusal: ProductRefusal; flags?: never } {
   if (action === 'save') {
     const unsaved = { isRecycle: false, isDel: false, ...saved(undefined, context) } as ProductFlags
-    const against = whyNotSaved(undefined, context)
+    const against = whyNotSaved(context)
     return against ? { refusal: against } : { flags: unsaved }
   }
   if (!flags) return { refusal: productRefusal.missing }
   const state = productStateOf(flags)
   const { refused: refusedIn, isForWhole, whyNot, to }: Transition = transitions[action]
   const half = isForWhole && state === 'draft' ? lacking(flags.missing) : undefined
-  const refusal = state === 'deleted' ? productRefusal.deleted : (half ?? refusedIn[state] ?? whyNot?.(flags, context))
+  const refusal = state === 'deleted' ? productRefusal.deleted : (half ?? refusedIn[state] ?? whyNot?.(context, flags))
   return refusal ? { refusal } : { flags: { ...flags, ...to(flags, context) } }
 }
 
@@ -163,50 +155,33 @@ export const whyNotProduct = (
   context: ProductContext,
 ): string | undefined => nextProduct(flags, action, context).refusal?.message
 
-const tab = productTab.is
-const row = productRowAction.is
-const batch = productBatchAction.is
-
-/** Where the list shows a product. 已售罄 and 警戒库存 are views of what is or could be on sale. */
-export function tabsOf(flags: ProductFlags, stock: number, alertStock: number): ProductTab[] {
-  const state = productStateOf(flags)
-  if (state === 'deleted') return []
-  if (state !== 'onSale' && state !== 'warehouse') return [tab[state]]
-  const tabs: ProductTab[] = [tab[state]]
-  if (stock <= 0) tabs.push(tab.soldOut)
-  if (stock <= Math.max(0, alertStock)) tabs.push(tab.lowStock)
-  return tabs
+/** How many of some products an action leaves alone, by the reason; most of them first. */
+export function batchBlocks(
+  products: readonly ProductFlags[],
+  action: ProductBatchAction,
+  context: ProductContext,
+): { readonly reason: string; readonly count: number }[] {
+  const counts = new Map<string, number>()
+  for (const product of products) {
+    const reason = whyNotProduct(product, action, context)
+    if (reason !== undefined) counts.set(reason, (counts.get(reason) ?? 0) + 1)
+  }
+  return [...counts].map(([reason, count]) => ({ reason, count })).toSorted((a, b) => b.count - a.count)
 }
 
-const rowOnShelf = [row.detail, row.edit, row.stock, row.ledger, row.copy]
-const rowOffShelf = [row.edit, row.reviewFree, row.detail, row.ledger, row.copy, row.recycle]
-
-const both = (actions: readonly ProductRowAction[]) => [actions, actions] as const
-
-/** `[on the shelf, off the shelf]` */
-const rowActions: Record<ProductTab, readonly [readonly ProductRowAction[], readonly ProductRowAction[]]> = {
-  [tab.onSale]: both(rowOnShelf),
-  [tab.warehouse]: both(rowOffShelf),
-  [tab.soldOut]: [rowOnShelf, rowOffShelf],
-  [tab.lowStock]: [rowOnShelf, rowOffShelf],
-  [tab.recycled]: both([row.detail, row.restore, row.delete]),
-  [tab.inReview]: both([row.detail, row.ledger, row.copy, row.recycle]),
-  [tab.refused]: both([row.detail, row.edit, row.ledger, row.copy, row.recycle]),
-  [tab.draft]: both([row.submit, row.edit, row.detail, row.ledger, row.copy, row.recycle]),
-}
-
-/** What a row offers, most used first. */
-export const productActionsIn = (place: ProductTab, flags: Pick<ProductFlags, 'isShow'>): readonly ProductRowAction[] =>
-  rowActions[place][flags.isShow ? 0 : 1]
-
-/** What the batch bar of a tab offers. */
-export const batchActionsIn: Readonly<Record<ProductTab, readonly ProductBatchAction[]>> = {
-  [tab.onSale]: [batch.down],
-  [tab.warehouse]: [batch.up, batch.recycle],
-  [tab.soldOut]: [batch.up, batch.down],
-  [tab.lowStock]: [batch.up, batch.down],
-  [tab.recycled]: [batch.restore, batch.delete],
-  [tab.inReview]: [batch.recycle],
-  [tab.refused]: [batch.recycle],
-  [tab.draft]: [batch.submit, batch.recycle],
+/**
+ * Why a batch would do nothing: each row alone says the same. `isAll`: there are more than these products, so only what
+ * holds for every product counts.
+ */
+export function whyNotBatch(
+  products: readonly ProductFlags[],
+  action: ProductBatchAction,
+  context: ProductContext,
+  { isAll = false } = {},
+): string | undefined {
+  const { whyNot }: Transition = transitions[action]
+  if (isAll) return whyNot?.(context)?.message
+  const blocks = batchBlocks(products, action, context)
+  const blocked = blocks.reduce((sum, { count }) => sum + count, 0)
+  return blocked > 0 && blocked === products.length ? blocks.map(({ reason }) => reason).join('；') : undefined
 }

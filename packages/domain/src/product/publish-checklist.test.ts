@@ -44,7 +44,7 @@ test('what is missing is told in the order of the form', () => {
   expect(obstacles.map(({ field }) => field).join()).toBe(
     'name,cateId,categoryId,brandId,unitName,tempId,intro,image,sliderImage,attr,attrValue,deliveryMethod',
   )
-  expect(obstacles.find(({ field }) => field === 'attr')?.text).toBe('请填写多规格属性！')
+  expect(obstacles.find(({ field }) => field === 'attr')?.text).toBe('请填写规格！')
 })
 
 test('SKUs are counted', () => {

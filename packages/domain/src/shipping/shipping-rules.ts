@@ -22,9 +22,9 @@ export interface TemplateIssue {
   readonly message: string
 }
 
-const LARGEST_FEN = 99_999_999
-const LARGEST_AMOUNT = 9_999_999
-const MOST_NAMED = 5
+const MAX_FEN = 99_999_999
+const MAX_AMOUNT = 9_999_999
+const MAX_NAMED = 5
 const NO_REGION = '请至少选择一个区域'
 
 /** Everything against a template. Lines of a template that is free nationwide say nothing and are not looked at. */
@@ -73,8 +73,8 @@ function placesOf(
 }
 
 function namesOf(ids: ReadonlySet<number>, regionName: (id: number) => string): string {
-  const named = [...ids].slice(0, MOST_NAMED).map(regionName).join('、')
-  return ids.size > MOST_NAMED ? `${named} 等${ids.size}个` : named
+  const named = [...ids].slice(0, MAX_NAMED).map(regionName).join('、')
+  return ids.size > MAX_NAMED ? `${named} 等${ids.size}个` : named
 }
 
 const priceIssues = (by: ChargeBy, line: PriceDraft, path: string): TemplateIssue[] => [
@@ -97,11 +97,11 @@ function whyNotUnits(by: ChargeBy, units: number | undefined): string | undefine
   if (by === chargeBy.is.pieces && (units < 1 || !Number.isInteger(units))) return '请输入不小于1的整数'
   if (units < unitsPerOne / 10) return '不能小于0.1'
   if (!Number.isInteger(units)) return `最多${decimals}位小数`
-  return units > LARGEST_AMOUNT * unitsPerOne ? `不能超过${LARGEST_AMOUNT}` : undefined
+  return units > MAX_AMOUNT * unitsPerOne ? `不能超过${MAX_AMOUNT}` : undefined
 }
 
 function whyNotFen(fen: Fen | undefined, label: string): string | undefined {
   if (fen === undefined || Number.isNaN(fen)) return `请输入${label}`
   if (fen < 0) return `${label}不能为负数`
-  return fen > LARGEST_FEN ? `${label}不能超过999999.99` : undefined
+  return fen > MAX_FEN ? `${label}不能超过999999.99` : undefined
 }

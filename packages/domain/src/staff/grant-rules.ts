@@ -4,7 +4,7 @@ interface GrantEdit {
   /** What the role grants now. */
   readonly before: ReadonlySet<string>
   /** What the editor left checked. */
-  readonly asked: readonly string[]
+  readonly requested: readonly string[]
   /** Every permission that the editor's tree shows. */
   readonly offered: Iterable<string>
   /** What the granter may do. */
@@ -12,8 +12,8 @@ interface GrantEdit {
 }
 
 /** Only what the tree shows and the granter holds follows the check marks; everything else stays as it was. */
-export function computeGrants({ before, asked, offered, held }: GrantEdit) {
-  const wanted = new Set(asked)
+export function computeGrants({ before, requested, offered, held }: GrantEdit) {
+  const wanted = new Set(requested)
   const own = [...offered].filter((permission) => hasPermission(held, permission))
   return {
     added: own.filter((permission) => wanted.has(permission) && !before.has(permission)),
@@ -22,7 +22,7 @@ export function computeGrants({ before, asked, offered, held }: GrantEdit) {
 }
 
 /** Giving or opening a role, or setting the password of who holds it, hands on all that it grants. */
-export function whyNotHandOn(granted: readonly string[], held: ReadonlySet<string>): string | undefined {
+export function whyNotGrant(granted: readonly string[], held: ReadonlySet<string>): string | undefined {
   return hasAllPermissions(held, granted) ? undefined : '不能授予超出自身权限的角色'
 }
 
@@ -30,6 +30,6 @@ export function whyNotSetPassword(granted: readonly string[], held: ReadonlySet<
   return hasAllPermissions(held, granted) ? undefined : '不能修改权限高于自己的管理员的密码'
 }
 
-export function whyNotGiveRole(role: { readonly status: boolean } | undefined): string | undefined {
+export function whyNotAssignRole(role: { readonly status: boolean } | undefined): string | undefined {
   return role?.status ? undefined : '角色不存在或已关闭'
 }

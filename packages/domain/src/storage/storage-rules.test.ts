@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { storageWarning, whyNoRoom } from './storage-rules.ts'
+import { storageWarning, whyOverQuota } from './storage-rules.ts'
 
 const GIGABYTE = 1024 ** 3
 const use = (gigabytes: number) => ({ usedBytes: gigabytes * GIGABYTE, quotaBytes: 5 * GIGABYTE })
 
 test('there is room up to the last byte', () => {
-  expect(whyNoRoom(use(4), GIGABYTE)).toBeUndefined()
-  expect(whyNoRoom(use(4), GIGABYTE + 1)).toContain('存储空间不足（已用 4 GB，共 5 GB）')
-  expect(whyNoRoom(use(5))).toContain('联系平台扩容')
-  expect(whyNoRoom(use(4.9))).toBeUndefined()
+  expect(whyOverQuota(use(4), GIGABYTE)).toBeUndefined()
+  expect(whyOverQuota(use(4), GIGABYTE + 1)).toContain('存储空间不足（已用 4 GB，共 5 GB）')
+  expect(whyOverQuota(use(5))).toContain('联系平台扩容')
+  expect(whyOverQuota(use(4.9))).toBeUndefined()
 })
 
 test.each([

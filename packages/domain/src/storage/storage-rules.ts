@@ -9,7 +9,7 @@ export interface StorageUse {
 const WHAT_TO_DO = '请在素材管理中删除不用的图片、视频和文件，或联系平台扩容'
 
 /** Why so much more cannot be kept; one byte where it is not known yet how much it will be. */
-export function whyNoRoom({ usedBytes, quotaBytes }: StorageUse, bytes = 1): string | undefined {
+export function whyOverQuota({ usedBytes, quotaBytes }: StorageUse, bytes = 1): string | undefined {
   if (usedBytes + bytes <= quotaBytes) return undefined
   return `存储空间不足（已用 ${fileSizeText(usedBytes)}，共 ${fileSizeText(quotaBytes)}），${WHAT_TO_DO}`
 }

@@ -2,7 +2,6 @@ import type { NoticeMessage } from '@zhanggui/contract/kernel/live-message'
 import { notification } from 'antd'
 import { type ReactNode, useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { isNarrow } from '#ui/theme/media-query.ts'
-import { isToldOnPage } from '#ui/live/task-progress.ts'
 import { NoticeIcon } from '#widgets/notices/notice-icon.tsx'
 import { emptyQueue, nextQueue, type ToastQueue } from './toast-queue.ts'
 
@@ -58,9 +57,7 @@ export function useNoticeToasts(open: (message: NoticeMessage) => void, openAll:
 
   return {
     holder,
-    show: (message) => {
-      if (!isToldOnPage(message.url)) change({ kind: 'arrived', message, room: room() })
-    },
+    show: (message) => change({ kind: 'arrived', message, room: room() }),
     close: (id) => change({ kind: 'closed', id }),
     closeAll: () => change({ kind: 'all-closed' }),
   }

@@ -11,6 +11,7 @@ import { StillLoading } from '#ui/page/loading-bar.tsx'
 import { sameSitePath } from '#ui/page/redirect-target.ts'
 import { type Arrival, unreadCount, withArrival } from './arrivals.ts'
 import { onOpenNotices } from '#widgets/notices/open-notices.ts'
+import { isToldOnPage } from '#ui/live/task-progress.ts'
 import { isOnScreen } from '../notices/is-on-screen.ts'
 import './push.css'
 import { useNoticeToasts } from '../notices/use-notice-toasts.tsx'
@@ -18,7 +19,7 @@ import { usePush } from './use-push.ts'
 import { usePushSounds } from '../sounds/use-push-sounds.ts'
 import { useMarkRead } from '../notices/use-mark-read.ts'
 
-const MOST_COUNTED = 99
+const MAX_COUNTED = 99
 
 const NoticeDrawer = lazy(() => import('../notices/notice-drawer.tsx'))
 
@@ -43,11 +44,15 @@ function AccountPushCenter({ account }: { account: string }) {
   const toasts = useNoticeToasts(view, show)
   const reading = useMarkRead((id) => (id === undefined ? toasts.closeAll() : toasts.close(id)))
   const status = usePush(account, (message) => {
+    if (isWatched(message.url, location)) {
+      reading.read(message.id)
+      return
+    }
     setArrivals((before) => withArrival(before, message, Date.now()))
     publishNoticeArrival()
     play(message.type)
-    // Over the open drawer, or the page that shows what it tells, it would hide just that.
-    if (!open && !isOnScreen(message.url, location)) toasts.show(message)
+    // Over the open drawer it would hide what it tells.
+    if (!open) toasts.show(message)
   })
 
   function show() {
@@ -90,6 +95,10 @@ function AccountPushCenter({ account }: { account: string }) {
   )
 }
 
+/** Whether somebody has just seen on the page itself what a notice tells: then it is no news. */
+const isWatched = (url: string, shown: Parameters<typeof isOnScreen>[1]) =>
+  document.visibilityState === 'visible' && (isToldOnPage(url) || isOnScreen(url, shown))
+
 function Bell({ unread, onClick }: { readonly unread: number; readonly onClick: () => void }) {
   return (
     <Button
@@ -102,7 +111,7 @@ function Bell({ unread, onClick }: { readonly unread: number; readonly onClick: 
     >
       {unread > 0 && (
         <span className="bell-count" aria-hidden>
-          {unread > MOST_COUNTED ? `${MOST_COUNTED}+` : unread}
+          {unread > MAX_COUNTED ? `${MAX_COUNTED}+` : unread}
         </span>
       )}
     </Button>

@@ -10,8 +10,10 @@ import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { titleAt } from '../page-access.ts'
 import { isStatusPage } from '../status/status.pages.ts'
+import { NetworkBar } from '../status/network-bar.tsx'
 import { PageView } from '../tabs/page-view.tsx'
 import { TabBar } from '../tabs/tab-bar.tsx'
+import { tabs } from '../tabs/tab-store.ts'
 import { TabPanes } from '../tabs/tab-panes.tsx'
 import { visibleMenu } from '../visible-menu.ts'
 import { Footer } from './footer.tsx'
@@ -50,7 +52,8 @@ export function Shell({ session, pages, page }: Props) {
     openKeys: () => setPanel('keys'),
   })
   useShellKeys(actions)
-  const title = page && titleAt(page, pathname)
+  const name = useStore(tabs).tabs.find(({ key }) => key === pathname)?.name
+  const title = page && (name ?? titleAt(page, pathname))
   usePageTitle(title, useCall(configApi.getuniq, { key: 'site_name' }, { staleTime: Infinity }).data)
 
   const menu = visibleMenu(session, pages)
@@ -84,6 +87,7 @@ export function Shell({ session, pages, page }: Props) {
               )}
             </Navbar>
             {settings.tagsView && <TabBar />}
+            <NetworkBar />
           </header>
           <main id="content" className="shell-content" tabIndex={-1}>
             <TabPanes pages={pages} />

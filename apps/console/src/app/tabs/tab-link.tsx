@@ -2,7 +2,7 @@ import { CloseOutlined } from '@ant-design/icons'
 import { Dropdown } from 'antd'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import type { Tab } from './tabs-state.ts'
+import { labelOf, type Tab } from './tabs-state.ts'
 import type { useTabActions } from './use-tab-actions.tsx'
 
 interface Props {
@@ -53,7 +53,7 @@ export function TabLink({ tab, isShown, isUnsaved, actions }: Props) {
           onKeyDown={(event) => press(event, close)}
           {...(isShown ? { 'aria-current': 'page' } : {})}
         >
-          {tab.title}
+          {labelOf(tab)}
           {isUnsaved && (
             <span className="tab-unsaved" title="有未保存的内容">
               <span className="visually-hidden">（未保存）</span>
@@ -61,7 +61,7 @@ export function TabLink({ tab, isShown, isUnsaved, actions }: Props) {
           )}
         </Link>
         {!tab.affix && (
-          <button type="button" tabIndex={-1} aria-label={`关闭${tab.title}`} onClick={close}>
+          <button type="button" tabIndex={-1} aria-label={`关闭${labelOf(tab)}`} onClick={close}>
             <CloseOutlined aria-hidden />
           </button>
         )}

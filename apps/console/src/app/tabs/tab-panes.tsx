@@ -35,6 +35,7 @@ function TabPane({ tab, page }: { readonly tab: Tab; readonly page: Page }) {
   const [pane] = useState<Pane>(() => ({
     key: tab.key,
     isShown: () => tabs.get().active === tab.key,
+    rename: (name) => tabActions.rename(tab.key, name),
     leaveFor(path) {
       // Closed behind the next page, so that no third one is shown in between.
       const stop = tabs.subscribe(() => {

@@ -73,6 +73,9 @@ async function open(at = '/maintain/picture', permissions?: readonly string[]) {
 // By title, label and text: asking jsdom for the role of everything on the page takes longer than everything else.
 const tile = (name: string) => screen.getByTitle(name)
 const chosen = () => [...document.querySelectorAll('[aria-pressed=true]')].map(({ textContent }) => textContent)
+const fail = (): never => {
+  throw new Error('not there yet')
+}
 const press = (text: string) => user.click(screen.getByText(text))
 
 test('clicks number the pictures; another type forgets them', async () => {
@@ -89,6 +92,29 @@ test('clicks number the pictures; another type forgets them', async () => {
   await press('图片')
   expect(await screen.findByTitle('春山1.jpg')).toBeTruthy()
   expect(chosen()).toEqual([])
+})
+
+test('what is looked for by name is asked for, and stands in the address', async () => {
+  await open()
+  await user.type(screen.getByLabelText('搜索名称'), '春山{Enter}')
+  await waitFor(() => expect(server.calls(pictureApi.list).at(-1)).toMatchObject({ name: '春山', page: 1 }))
+  expect(decodeURIComponent(screen.getByTestId('address').textContent ?? '')).toBe('?name=春山')
+})
+
+test('what was uploaded is chosen at once', async () => {
+  let list = [picture(1), picture(2), picture(3)]
+  server
+    .reply(pictureApi.list, () => ({ page: 1, limit: 20, total: list.length, totalPage: 1, list }))
+    .reply(pictureApi.uploadImage, () => {
+      list = [picture(9), ...list]
+      const kept = { attId: 9, fileName: '春山9.jpg', extName: 'jpg', fileSize: 1, url: '/9', thumb: '/9t' }
+      return { ...kept, type: 'jpeg' }
+    })
+  await open()
+  await press('上传')
+  const input = await waitFor(() => document.querySelector<HTMLInputElement>('.ant-modal input[type=file]') ?? fail())
+  await user.upload(input, new File(['x'], '春山9.jpg', { type: 'image/jpeg' }))
+  await waitFor(() => expect(chosen()).toEqual(['已选第1春山9.jpg']))
 })
 
 test('deleting needs a choice, names where a picture is used, and obeys who insists', async () => {

@@ -3,7 +3,7 @@ import type { Page } from '#ui/page/page.ts'
 export const specRulePages: readonly Page[] = [
   {
     path: '/product/attr',
-    title: '商品规格',
+    title: '规格模板',
     offers: () => import('./spec-rule-offers.ts'),
     load: () => import('./spec-rule-list.page.tsx'),
   },

@@ -5,14 +5,14 @@ export const staffPages: readonly Page[] = [
     path: '/operation/roleManager/identityManager',
     title: '角色管理',
     roles: ['admin'],
-    offers: () => import('./role-offers.ts'),
+    offers: () => import('./offers/role-offers.ts'),
     load: () => import('./role-list.page.tsx'),
   },
   {
     path: '/operation/roleManager/adminList',
     title: '管理员列表',
     roles: ['admin'],
-    offers: () => import('./admin-offers.ts'),
+    offers: () => import('./offers/admin-offers.ts'),
     load: () => import('./admin-list.page.tsx'),
   },
 ]

@@ -4,6 +4,7 @@ import type { Endpoint, InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { Switch, Tooltip } from 'antd'
 import { useState } from 'react'
 import { useAction } from './use-action.ts'
+import type { Confirmation } from './use-confirm.tsx'
 
 interface Props<E extends Endpoint> {
   readonly label: string
@@ -13,10 +14,13 @@ interface Props<E extends Endpoint> {
   readonly isOn: boolean
   readonly words: (isOn: boolean) => string
   readonly because?: string | undefined
+  /** Asked before it turns. */
+  readonly confirm?: ((isOn: boolean) => Confirmation) | undefined
 }
 
 /** A switch in a row: turns at once, and back when the server says no. Without the permission it is only a word. */
-export function RowSwitch<E extends Endpoint>({ label, call, input, success, isOn, words, because }: Props<E>) {
+export function RowSwitch<E extends Endpoint>(props: Props<E>) {
+  const { label, call, input, success, isOn, words, because, confirm } = props
   const { run, isBusy } = useAction()
   const [wanted, setWanted] = useState<boolean>()
   const isAllowed = mayCall(call, useSession())
@@ -24,7 +28,7 @@ export function RowSwitch<E extends Endpoint>({ label, call, input, success, isO
 
   const turn = async (next: boolean) => {
     setWanted(next)
-    await run({ call, input: input(next), success })
+    await run({ call, input: input(next), success, confirm: confirm?.(next) })
     setWanted(undefined)
   }
   const toggle = (

@@ -25,7 +25,6 @@ const columns: ColumnsOf<typeof sampleApi.list> = [
     title: '售价',
     width: 130,
     align: 'right',
-    isSortable: true,
     render: ({ price }) => <Money fen={price} />,
   },
   { field: 'stock', title: '库存', width: 90, align: 'right' },

@@ -31,7 +31,7 @@ export function GalleryPieces() {
             <NotAllowed />
           </div>
           <div>
-            <LoadFailed reason="网络连接异常，请检查网络后重试" onRetry={nothing} />
+            <LoadFailed error={new Error('网络连接异常，请检查网络后重试')} onRetry={nothing} />
           </div>
           <div>
             <RowSkeleton />

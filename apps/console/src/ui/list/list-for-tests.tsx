@@ -27,7 +27,7 @@ function Things() {
       title="物品"
       empty={{ title: '还没有物品', action: <button type="button">添加物品</button> }}
       columns={[
-        { field: 'name', title: '名称', isMain: true, isSortable: true, render: nameCell },
+        { field: 'name', title: '名称', isMain: true, render: nameCell },
         { field: 'phone', title: '手机' },
         { field: 'isOpen', title: '营业', isSpare: true },
       ]}

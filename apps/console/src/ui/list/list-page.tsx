@@ -1,18 +1,23 @@
 import './list-page.css'
 import { useNarrow } from '#ui/theme/media-query.ts'
+import { orderFields } from '@zhanggui/contract/kernel/order'
 import { lazy, type ReactNode, type Ref, Suspense, useId, useRef } from 'react'
 import { BatchBar } from './batch-bar.tsx'
 import { ColumnSettings } from './columns/column-settings.tsx'
 import type { ColumnsOf } from './columns/column.tsx'
 import { DataTable } from './table/data-table.tsx'
 import { FilterBar } from './filters/filter-bar.tsx'
-import { type FiltersOf, tabsIn } from './filters/filter.ts'
+import { type FiltersOf, narrowing, tabsIn } from './filters/filter.ts'
 import { type ListEndpoint, listName, type RowOf } from './list-call.ts'
+import { TabHits } from './filters/tab-hits.tsx'
 import { LoadFailed, NotAllowed, NoMatches, EmptyList, type EmptyListText, RowSkeleton } from './list-empty.tsx'
 import { ListPager } from './list-pager.tsx'
+import { ListRows } from './table/list-rows.tsx'
 import { StaleAlert } from './table/stale-alert.tsx'
+import { useListTrail } from './trail/list-trail.ts'
+import { useMarkedRow } from './trail/use-marked-row.ts'
 import { useListKeys } from './use-list-keys.ts'
-import type { ListState } from './use-list-state.ts'
+import { isOfOtherTab, type ListState } from './use-list-state.ts'
 import { useTableHeight } from './table/use-table-height.ts'
 
 /** Most lists have no states to choose from. */
@@ -43,7 +48,17 @@ export function ListPage<E extends ListEndpoint>(props: Props<E>) {
   const height = useTableHeight(head, foot)
   const hasTicks = props.batch !== undefined
   const name = listName(list.call)
+  const isOtherTab = isOfOtherTab(list, tabsIn(props.filters)?.name)
+  const orders = orderFields(list.call.query)
   useListKeys(frame, hasTicks ? (key) => toggleByKey(list, key) : undefined)
+  useListTrail({
+    call: list.call,
+    input: list.shownInput,
+    keys: list.rows.map(list.keyOf),
+    total: list.total,
+    isCurrent: list.status === 'ready' && !list.isUpdating,
+  })
+  const markedKey = useMarkedRow(list, props.filters, frame)
 
   return (
     <section ref={frame} className="list-page" aria-labelledby={titleId}>
@@ -52,8 +67,7 @@ export function ListPage<E extends ListEndpoint>(props: Props<E>) {
         {props.notice}
         {list.status === 'ready' && list.error && <StaleAlert reason={list.error.message} onRetry={list.retry} />}
       </div>
-      <div className="list-rows" data-updating={list.isUpdating} aria-busy={list.isUpdating}>
-        {list.isUpdating && <progress className="list-progress" aria-label="正在更新" />}
+      <ListRows isUpdating={list.isUpdating} isOtherTab={isOtherTab}>
         <DataTable
           name={name}
           label={title}
@@ -62,12 +76,13 @@ export function ListPage<E extends ListEndpoint>(props: Props<E>) {
           keyOf={list.keyOf}
           actions={props.rowActions}
           selection={hasTicks ? list.selection : undefined}
-          sorting={{ by: list.address.sort, onChange: (sort) => list.go({ sort }) }}
-          empty={<Empty list={list} text={props.empty} tab={tabsIn(props.filters)?.name} />}
+          sorting={{ fields: orders, by: list.address.sort, onChange: (sort) => list.go({ sort }) }}
+          markedKey={markedKey}
+          empty={<Empty list={list} text={props.empty} filters={props.filters} />}
           height={height}
         />
-      </div>
-      <ListFoot list={list} batch={props.batch} foot={foot} />
+      </ListRows>
+      <ListFoot list={list} batch={props.batch} isOtherTab={isOtherTab} foot={foot} />
     </section>
   )
 }
@@ -95,6 +110,7 @@ function ListHead<E extends ListEndpoint>(props: Props<E> & { readonly titleId: 
         </Suspense>
       )}
       <FilterBar filters={filters} values={list.address.filters} onChange={(values) => list.go({ filters: values })} />
+      {list.rows.length > 0 && <TabHits list={list} filters={filters} />}
     </>
   )
 }
@@ -102,11 +118,12 @@ function ListHead<E extends ListEndpoint>(props: Props<E> & { readonly titleId: 
 interface FootProps<E extends ListEndpoint> {
   readonly list: ListState<E>
   readonly batch: ReactNode
+  readonly isOtherTab: boolean
   readonly foot: Ref<HTMLDivElement>
 }
 
 /** The pager, and beside it what can be done with ticked rows: they may stand on several pages. */
-function ListFoot<E extends ListEndpoint>({ list, batch, foot }: FootProps<E>) {
+function ListFoot<E extends ListEndpoint>({ list, batch, isOtherTab, foot }: FootProps<E>) {
   const hasTicked = batch !== undefined && list.selection.count > 0
   return (
     <div ref={foot} className="list-foot" data-ticked={hasTicked}>
@@ -115,7 +132,7 @@ function ListFoot<E extends ListEndpoint>({ list, batch, foot }: FootProps<E>) {
           {batch}
         </BatchBar>
       )}
-      {list.total > 0 && (
+      {list.total > 0 && !isOtherTab && (
         <ListPager
           page={list.address.page}
           size={list.address.size}
@@ -136,16 +153,19 @@ function toggleByKey<E extends ListEndpoint>(list: ListState<E>, key: string) {
 interface EmptyProps<E extends ListEndpoint> {
   readonly list: ListState<E>
   readonly text: EmptyListText
-  readonly tab: string | undefined
+  readonly filters: FiltersOf<E>
 }
 
-function Empty<E extends ListEndpoint>({ list, text, tab }: EmptyProps<E>) {
-  // A tab is where somebody is, not what hides rows from them.
-  const filters = Object.keys(list.address.filters).filter((name) => name !== tab)
+function Empty<E extends ListEndpoint>({ list, text, filters: declared }: EmptyProps<E>) {
+  const filters = narrowing(list.address.filters, declared)
   if (list.status === 'first') return <RowSkeleton />
   if (list.status === 'denied') return <NotAllowed />
-  if (list.status === 'failed') return <LoadFailed reason={list.error?.message ?? ''} onRetry={list.retry} />
+  if (list.status === 'failed') return <LoadFailed error={list.error} onRetry={list.retry} />
   if (filters.length === 0) return <EmptyList {...text} />
   const reset = Object.fromEntries(filters.map((name) => [name, '']))
-  return <NoMatches onReset={() => list.go({ filters: reset })} />
+  return (
+    <NoMatches onReset={() => list.go({ filters: reset })}>
+      <TabHits list={list} filters={declared} />
+    </NoMatches>
+  )
 }

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { area, get, id, post } from '@zhanggui/contract/kernel/endpoint'
 import { flag } from '@zhanggui/contract/kernel/codecs'
+import { orderBy } from '@zhanggui/contract/kernel/order'
 import { done, pageOf, pageQuery, text } from '@zhanggui/contract/kernel/shapes'
 import { App, ConfigProvider } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
@@ -37,7 +38,7 @@ export const thingApi = area('thing', {
       a: z.string().optional(),
       b: z.string().optional(),
       c: z.string().optional(),
-      sort: z.string().optional(),
+      sort: orderBy(['name']).optional(),
     }),
     reply: pageOf(thingRow),
   }),

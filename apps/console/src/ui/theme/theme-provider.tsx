@@ -129,6 +129,9 @@ const piecesOf = (tokens: ThemeTokens): NonNullable<ThemeConfig['components']> =
   Table: {
     headerBg: tokens.surface,
     headerSplitColor: 'transparent',
+    // The arrow says by what rows are ordered.
+    headerSortActiveBg: tokens.surface,
+    bodySortBg: 'transparent',
     cellPaddingBlock: 10,
     cellPaddingInline: 12,
     rowSelectedBg: tokens.selected,

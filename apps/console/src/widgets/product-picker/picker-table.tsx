@@ -22,7 +22,7 @@ export function PickerTable({ label, pages, columns, mode, chosen, onChoose }: P
   const isNarrow = useNarrow()
   const { query } = pages
   if (query.error && !query.data) {
-    return <LoadFailed reason={query.error.message} onRetry={() => void query.refetch()} />
+    return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
   }
   const selection: NonNullable<TableProps<PickerRow>['rowSelection']> = {
     type: mode === 'single' ? 'radio' : 'checkbox',

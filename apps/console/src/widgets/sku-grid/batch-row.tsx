@@ -30,6 +30,7 @@ export function BatchRow({ grid }: { readonly grid: SkuGridStore }) {
       <span className="sku-batch-title">{isFiltered ? `批量设置筛选的 ${shown.length} 个规格` : '批量设置'}</span>
       <PictureField
         mode="single"
+        ratio={1}
         aria-label="批量图片"
         value={line.image}
         onChange={(image) => setLine({ ...line, image })}

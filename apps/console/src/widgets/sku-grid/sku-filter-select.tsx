@@ -24,8 +24,8 @@ export function SkuFilterSelect({ grid, specs }: { readonly grid: SkuGridStore; 
       placeholder="筛选规格"
       showSearch={{ optionFilterProp: 'label' }}
       options={optionsOf(specs)}
-      value={keysOf(filter)}
-      onChange={(keys: string[]) => grid.filter.set(filterFrom(keys))}
+      value={keysOf(filter, specs)}
+      onChange={(keys: string[]) => grid.filter.set(filterFrom(keys, specs))}
     />
   )
 }

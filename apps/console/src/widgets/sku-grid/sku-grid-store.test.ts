@@ -2,7 +2,7 @@ import type { Spec } from '@zhanggui/domain/product/sku/sku-rules'
 import { expect, test } from 'vitest'
 import { fillDown, copied, paste } from './grid-block.ts'
 import { createSkuGrid } from './sku-grid-store.ts'
-import { filterFrom, optionsOf } from './lines/sku-filter.ts'
+import { filterFrom, keysOf, optionsOf } from './lines/sku-filter.ts'
 import { blankLine } from './lines/sku-line.ts'
 import { withAllCombinations } from './lines/sku-lines.ts'
 
@@ -57,7 +57,9 @@ test('what a filter hides is left alone by pasting, filling, adjusting and remov
     { name: '尺码', values: ['S', 'M', 'L'] },
   ]
   const sheet = createSkuGrid(withAllCombinations([], specs))
-  sheet.filter.set(filterFrom([optionOf(specs, '蓝'), optionOf(specs, 'S'), optionOf(specs, 'M')]))
+  const keys = ['蓝', 'S', 'M'].map((label) => optionOf(specs, label))
+  sheet.filter.set(filterFrom(keys, specs))
+  expect(keysOf(sheet.filter.get(), specs)).toEqual(keys.toSorted())
   expect(sheet.size().rows).toBe(2)
   sheet.goTo({ row: 0, column: PRICE })
   paste(sheet, '10\r\n20\r\n')

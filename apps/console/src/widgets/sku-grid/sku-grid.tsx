@@ -36,7 +36,7 @@ export function SkuGrid({ grid, specs, isReadOnly, canRemove, id }: Props) {
   const { pick, dialog } = usePicturePicker()
   const choosePicture = async () => {
     const { top, bottom } = grid.rect()
-    const [picture] = (await pick({ mode: 'single', kind: 'picture' })) ?? []
+    const [picture] = (await pick({ mode: 'single', kind: 'picture', ratio: 1 })) ?? []
     if (!picture) return
     const rows = Array.from({ length: bottom - top + 1 }, (_, index) => top + index)
     grid.edit(rows.map((row) => ({ row, column: cellNames.indexOf('image'), text: picture.sattDir })))

@@ -8,7 +8,7 @@ const many = (count: number) => Array.from({ length: count }, (_, index) => `值
 test('a value is trimmed and comes once', () => {
   expect(addValues(specs, '颜色', ' 绿 ')).toEqual({ specs: [{ name: '颜色', values: ['红', '蓝', '绿'] }] })
   expect(addValues(specs, '颜色', '红')).toEqual({ specs })
-  expect(reasonOf(addValues(specs, '颜色', ' '))).toBe('请添加属性')
+  expect(reasonOf(addValues(specs, '颜色', ' '))).toBe('请添加规格值')
 })
 
 test('a spec needs a name and a value, and comes once', () => {

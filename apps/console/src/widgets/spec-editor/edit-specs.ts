@@ -18,7 +18,7 @@ function withinLimits(specs: Specs, rename?: SpecRename): SpecEdit {
 /** One value or a list of them; what is there already is passed over. */
 export function addValues(specs: Specs, name: string, text: string): SpecEdit {
   const listed = valuesListedIn(text)
-  if (listed.length === 0) return { reason: '请添加属性' }
+  if (listed.length === 0) return { reason: '请添加规格值' }
   return withinLimits(replaced(specs, name, (values) => [...new Set([...values, ...listed])]))
 }
 

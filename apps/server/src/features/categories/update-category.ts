@@ -3,7 +3,7 @@ import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { categoryStatus } from '@zhanggui/domain/category/category-codes'
 import { present } from '@zhanggui/domain/kernel/present'
-import { pathBelow, whyNotPutCategory } from '@zhanggui/domain/category/category-rules'
+import { pathBelow, whyNotPlaceCategory } from '@zhanggui/domain/category/category-rules'
 import { checkVersion, missing, refuse } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import {
@@ -35,10 +35,10 @@ export async function updateCategory(
   return null
 }
 
-/** With the trees locked: puts it where it belongs and lets open and closed follow (sheet: closing goes down, opening up). */
+/** Requires the tree lock. Moves the category and cascades its status (sheet: closing goes down, opening goes up). */
 export async function changeCategory({ db, now, recordChanges }: StaffContext, before: CategoryRow, change: Change) {
   const parent = await findParent(db, before.type, change.pid ?? before.pid)
-  const reason = whyNotPutCategory(before, parent, await listPlacesBelow(db, before))
+  const reason = whyNotPlaceCategory(before, parent, await listPlacesBelow(db, before))
   if (reason) refuse(reason, { field: 'pid' })
   const after = { ...before, ...present(change), path: pathBelow(parent) }
   const { id, pid, path, name, url, extra, status, sort } = after
@@ -53,5 +53,6 @@ export async function changeCategory({ db, now, recordChanges }: StaffContext, b
       排序: [String(before.sort), String(sort)],
       状态: [categoryStatus.label(before.status), categoryStatus.label(status)],
     }),
+    name,
   )
 }

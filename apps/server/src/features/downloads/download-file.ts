@@ -4,13 +4,13 @@ import { downloadKey } from '#platform/files/download-key'
 import { fileTypeOf } from '#platform/files/file-types'
 import { missing } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
-import type { FileAnswer } from '#platform/http/files/send-file'
+import type { FileReply } from '#platform/http/files/send-file'
 
-/** A file that was made for this merchant: the name alone never leads to anybody else's. */
+/** A file generated for this merchant; a name never resolves to another merchant's file. */
 export async function downloadFile(
   { files, log, staff }: StaffContext,
   { fileName, delete: removes }: InputOf<typeof downloadApi.file>,
-): Promise<FileAnswer> {
+): Promise<FileReply> {
   const key = downloadKey(staff.merId, fileName)
   const size = (await files.findSize(key)) ?? missing('文件不存在或已删除')
   const content = await files.read(key)

@@ -3,13 +3,13 @@ import { fileTypeOf } from '#platform/files/file-types'
 import { mediaKeyOf } from '#platform/files/media-key'
 import { missing } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
-import type { FileAnswer } from '#platform/http/files/send-file'
+import type { FileReply } from '#platform/http/files/send-file'
 
-/** A file of the own library, under the name that it had when it was uploaded. */
+/** A file of the merchant's library, under its original name. */
 export async function downloadResource(
   { db, files }: StaffContext,
   { resource }: { resource: string },
-): Promise<FileAnswer> {
+): Promise<FileReply> {
   const key = mediaKeyOf(resource) ?? missing('文件不存在或已删除')
   const picture = (await findPictureByKey(db, key)) ?? missing('文件不存在或已删除')
   const size = (await files.findSize(key)) ?? missing('文件不存在或已删除')

@@ -5,13 +5,13 @@ import { listPictureFiles } from '#features/pictures/public'
 import { writeZip, zipSize } from '#platform/files/write-zip'
 import { missing, refuseIf } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
-import type { FileAnswer } from '#platform/http/files/send-file'
+import type { FileReply } from '#platform/http/files/send-file'
 
-/** Files of the own library as one archive, each under the name that it was uploaded with, in the order asked for. */
+/** Files of the merchant's library as one archive, under their original names and in the requested order. */
 export async function downloadZip(
   { db, files, now }: StaffContext,
   { attIds }: { attIds: readonly number[] },
-): Promise<FileAnswer> {
+): Promise<FileReply> {
   const found = new Map((await listPictureFiles(db, attIds)).map((picture) => [picture.id, picture]))
   const pictures = attIds.map((id) => found.get(id) ?? missing('图片不存在或已删除'))
   refuseIf(whyNotZip(pictures))

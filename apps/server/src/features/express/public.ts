@@ -1,1 +1,1 @@
-export { insertCompany, listCompaniesToKeep, lockCompany, updateCompany } from './express-upkeep.sql.ts'
+export { insertCompany, listAllCompanies, lockCompany, updateCompany } from './manage-companies.sql.ts'

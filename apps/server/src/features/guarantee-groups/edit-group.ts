@@ -1,10 +1,10 @@
 import type { guaranteeGroupApi } from '@zhanggui/contract/goods/guarantee-group'
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
-import { changesBetween } from '@zhanggui/domain/audit/change-rules'
+import { changesOfRecord } from '@zhanggui/domain/audit/change-rules'
 import { checkVersion } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import { listMembers, lockGroup, replaceMembers, updateGroupRow } from './guarantee-group.sql.ts'
-import { membersToTake, namesOf } from './members-to-take.ts'
+import { describeGroup, findMembers } from './find-members.ts'
 
 export async function editGroup(
   context: StaffContext,
@@ -14,9 +14,9 @@ export async function editGroup(
   const before = await lockGroup(db, id)
   checkVersion({ version }, before)
   const had = await listMembers(db, id)
-  const members = await membersToTake(db, gids)
+  const members = await findMembers(db, gids)
   await updateGroupRow(context, { id, name })
   await replaceMembers(db, id, members)
-  recordChanges(changesBetween({ 组合名称: [before.name, name], 保障服务: [namesOf(had), namesOf(members)] }))
+  recordChanges(changesOfRecord(describeGroup(before.name, had), describeGroup(name, members)), name)
   return null
 }

@@ -11,7 +11,7 @@ type Health = ReplyOf<typeof healthApi.check>
 export const healthRoutes = bind(healthApi, {
   check: async (context) => {
     const health = await checkHealth(context)
-    if (health.status === 'failing') throw new Refusal(resultCode.unavailable, resultText.unavailable, health)
+    if (health.status === 'failing') throw new Refusal(resultCode.unavailable, resultText.away, health)
     return health
   },
 })

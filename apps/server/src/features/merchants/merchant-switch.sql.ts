@@ -44,8 +44,8 @@ export async function updateSwitches(
     .execute()
 }
 
-/** Whether there is such a merchant: a number from outside says nothing. */
-export async function isMerchant(db: MerchantDb): Promise<boolean> {
+/** Whether the merchant exists; ids from outside are not trusted. */
+export async function merchantExists(db: MerchantDb): Promise<boolean> {
   const found = db.q.selectFrom('merchant').select('id').where('id', '=', db.merId).where('deleted_at', 'is', null)
   return (await found.executeTakeFirst()) !== undefined
 }

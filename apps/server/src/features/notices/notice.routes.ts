@@ -1,18 +1,18 @@
 import { homeApi } from '@zhanggui/contract/home'
 import { noticeApi } from '@zhanggui/contract/notice'
 import { bind } from '#platform/http/route'
-import { countUnread, findLastNo, listNotices, moveCursor } from './notice.sql.ts'
+import { countUnread, findLastNumber, listNotices, moveCursor } from './notice.sql.ts'
 import { markNoticeRead } from './mark-notice-read.ts'
 
 export const noticeRoutes = bind(noticeApi, {
   list: ({ db, staff }, query) => listNotices(db, staff, query),
   unread: async (context) => ({
     count: await countUnread(context.db, context.staff),
-    lastId: await findLastNo(context.db),
+    lastId: await findLastNumber(context.db),
   }),
   read: markNoticeRead,
   readAll: async ({ db, staff, announceArea }) => {
-    await moveCursor(db, staff.adminId, await findLastNo(db))
+    await moveCursor(db, staff.adminId, await findLastNumber(db))
     announceArea(homeApi)
     return null
   },

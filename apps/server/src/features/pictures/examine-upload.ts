@@ -1,13 +1,13 @@
 import { readSignature, type Signature } from '#platform/files/file-signature'
 import { isWholeMp4 } from '#platform/files/mp4-boxes'
-import { findPictureFacts, makeThumb, MAX_PIXELS, stripRemarks } from '#platform/files/pictures/picture-file'
+import { readPictureInfo, makeThumb, MAX_PIXELS, stripMetadata } from '#platform/files/pictures/picture-file'
 import { type ReceivedFile, tooLarge } from '#platform/http/files/receive-file'
 import { refuse } from '#platform/http/refusals'
 import { fileQueue } from '#platform/threads/fair-queue'
 import { runInThread } from '#platform/threads/thread-pool'
 import type { UploadLimits } from './upload-limits.ts'
 
-/** What was found inside a file: only this decides how it is stored and served. */
+/** What inspecting the file's content has found; only this decides how it is stored and served. */
 export interface Examined {
   readonly ending: string
   readonly path: string
@@ -16,20 +16,20 @@ export interface Examined {
   readonly hasThumb: boolean
 }
 
-/** Paths that nobody else writes to. */
+/** Temporary paths of this upload. */
 interface Bench {
   readonly converted: string
   readonly stripped: string
   readonly thumb: string
 }
 
-/** A picture of fifty million pixels takes 200 MB while it is read, and a thread of the few that also read files. */
-const turns = fileQueue({ waiting: 30, waitingOfAll: 300 })
+/** Decoding fifty megapixels takes 200 MB and one of libuv's few threads, so few run at once. */
+const queue = fileQueue({ waiting: 30, waitingOfAll: 300 })
 const BMP_MS = 60_000
 
 const plain = { width: 0, height: 0, hasThumb: false }
 
-/** The ending that a file gets, or undefined where its name and its content do not go together. */
+/** The extension to store the file under; undefined if its name does not match its content. */
 function endingOf(signature: Signature, fileName: string): string | undefined {
   const named = fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase()
   if (signature === 'jpeg') return 'jpg'
@@ -39,7 +39,7 @@ function endingOf(signature: Signature, fileName: string): string | undefined {
   return signature
 }
 
-/** `owner`: the merchant whose turn it takes to look into pictures. */
+/** `owner`: the merchant in whose queue the inspection waits. */
 export async function examineUpload(
   file: ReceivedFile,
   limits: UploadLimits,
@@ -56,18 +56,18 @@ export async function examineUpload(
   if (signature === 'mp4') {
     return (await isWholeMp4(file.path)) ? { ending, path: file.path, ...plain } : refuse('视频文件不完整或已损坏')
   }
-  if (signature === 'bmp') return turns.run(owner, () => examineBmp(file.path, bench))
+  if (signature === 'bmp') return queue.run(owner, () => examineBmp(file.path, bench))
   if (!['jpeg', 'png', 'gif', 'webp'].includes(signature)) return { ending, path: file.path, ...plain }
-  return turns.run(owner, () => examinePicture(file.path, signature, bench))
+  return queue.run(owner, () => examinePicture(file.path, signature, bench))
 }
 
 async function examinePicture(path: string, format: string, bench: Bench): Promise<Examined> {
-  const { orientation, ...size } = (await findPictureFacts(path, format)) ?? refuse('图片文件不完整或已损坏')
+  const { orientation, ...size } = (await readPictureInfo(path, format)) ?? refuse('图片文件不完整或已损坏')
   if (size.width * size.height > MAX_PIXELS) {
     refuse(`图片尺寸过大：${size.width}×${size.height}，最多允许${MAX_PIXELS / 10_000}万像素`)
   }
   if (!(await makeThumb(path, bench.thumb))) refuse('图片文件不完整或已损坏')
-  const isStripped = await stripRemarks(path, { format, orientation }, bench.stripped)
+  const isStripped = await stripMetadata(path, { format, orientation }, bench.stripped)
   const kept = isStripped ? bench.stripped : path
   return { ending: format === 'jpeg' ? 'jpg' : format, path: kept, ...size, hasThumb: true }
 }

@@ -6,11 +6,11 @@ import { lockPictures, updatePictureCategory } from './picture.sql.ts'
 
 export async function movePictures(
   { db, now }: StaffContext,
-  { attrId: asked, pid }: { attrId: readonly number[]; pid: number },
+  { attrId: ids, pid }: { attrId: readonly number[]; pid: number },
 ) {
   if (pid !== 0 && !(await lockSharedCategory(db, pid, categoryType.is.attachment))) missing('图片分类不存在')
-  const pictures = await lockPictures(db, asked)
-  if (pictures.length < asked.length) missing('图片不存在或已删除')
-  await updatePictureCategory(db, asked, pid, now)
+  const pictures = await lockPictures(db, ids)
+  if (pictures.length < ids.length) missing('图片不存在或已删除')
+  await updatePictureCategory(db, ids, pid, now)
   return null
 }

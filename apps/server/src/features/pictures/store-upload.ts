@@ -3,7 +3,7 @@ import type { UploadedFile } from '@zhanggui/contract/picture'
 import { categoryType } from '@zhanggui/domain/category/category-codes'
 import { shownName } from '@zhanggui/domain/picture/picture-rules'
 import { lockSharedCategory } from '#features/categories/public'
-import { checkRoom, keepFiles } from '#features/storage/public'
+import { checkQuota, recordFiles } from '#features/storage/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { fileTypeOf } from '#platform/files/file-types'
 import { mediaUrl, newMediaStem } from '#platform/files/media-key'
@@ -18,7 +18,7 @@ interface Target {
   readonly pid: number
 }
 
-/** Looks into the file, puts it and its thumbnail into the store, and leaves the row for the transaction. */
+/** Inspects the file, stores it with its thumbnail, and returns the row to insert in the transaction. */
 export async function storeUpload(
   context: UploadContext,
   kind: UploadKind,
@@ -26,7 +26,7 @@ export async function storeUpload(
 ): Promise<StoredUpload<UploadedFile>> {
   const { staff, file, files, now, newId, newTempPath, inRead } = context
   const { folder, limits } = await inRead(async (db) => {
-    await checkRoom(db, file.size)
+    await checkQuota(db, file.size)
     return { folder: await findMediaFolder(db), limits: await findUploadLimits(db, kind) }
   })
   const bench = { converted: newTempPath(), stripped: newTempPath(), thumb: newTempPath() }
@@ -55,7 +55,7 @@ export async function storeUpload(
       throw error
     }
     const save = async ({ db }: { db: MerchantDb }) => {
-      await keepFiles(db, kept, now)
+      await recordFiles(db, kept, now)
       return savePicture(db, kind, picture, pid, now)
     }
     return { save, discard }

@@ -1,25 +1,25 @@
 export {
   deleteBrandRow,
   insertBrand,
-  listBrandsToKeep,
+  listAllBrands,
   lockBrand,
   replaceBrandCategories,
   updateBrandRow,
-} from './brand-upkeep.sql.ts'
+} from './manage-brands.sql.ts'
 export {
   countLeafCategories,
   deletePlatformCategory,
   hasCategoriesBelow,
   insertPlatformCategory,
-  listCategoriesToKeep,
+  listAllPlatformCategories,
   lockPlatformCategory,
   updatePlatformCategory,
-} from './category-upkeep.sql.ts'
+} from './manage-categories.sql.ts'
 export {
   deleteGuaranteeRow,
   insertGuarantee,
-  listGuaranteesToKeep,
+  listAllGuarantees,
   lockGuarantee,
   updateGuaranteeRow,
-} from './guarantee-upkeep.sql.ts'
+} from './manage-guarantees.sql.ts'
 export { findPlatformCategory, isBrandOf, shownGuarantees } from './platform-goods.sql.ts'

@@ -1,7 +1,7 @@
 import { productApi } from '@zhanggui/contract/goods/product'
 import { productRefusal } from '@zhanggui/domain/product/product-state'
 import { bind } from '#platform/http/route'
-import { checkTakeDown } from './form/check-take-down.ts'
+import { checkTakeDown } from './form/checks/check-take-down.ts'
 import { addStock } from './stock/add-stock.ts'
 import { deleteProduct } from './state/delete-product.ts'
 import { editFreely } from './form/edit-freely.ts'

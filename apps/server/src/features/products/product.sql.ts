@@ -12,12 +12,12 @@ const idsOf = (
   sql<number[]>`array(select l.${sql.ref(id)} from ${sql.table(table)} l
     where l.mer_id = ${db.merId} and l.product_id = product.id order by l.${sql.ref(id)})`
 
-/** The categories of the shop that a product stands in. */
+/** A product's store categories. */
 export const storeCategories = (db: MerchantDb) => idsOf(db, 'category_id', 'product_store_category')
-/** A column that keeps words with commas between them. */
+/** Splits a comma-joined column. */
 export const wordsIn = (column: string) => sql<string[]>`string_to_array(${sql.ref(column)}, ',')`
 
-/** Everything of a product that is not in a list of its own. */
+/** The product's scalar fields. */
 const productById = prepared((db, id: number) =>
   db.q
     .selectFrom('product')
@@ -58,7 +58,7 @@ export const listSpecs = prepared((db, productId: number) =>
     .orderBy('position'),
 )
 
-/** The platform's promises that a product carries, those included that the platform hides by now. */
+/** The product's guarantees, including ones that the platform has hidden since. */
 export const listGuaranteesOf = prepared((db, productId: number) =>
   db.q
     .selectFrom('product_guarantee as link')
@@ -83,7 +83,7 @@ export async function isTemplateUsed(db: MerchantDb, templateId: number): Promis
   return row !== undefined
 }
 
-/** What the sensitive-operation log says about a product, in the words of the form. */
+/** The product's fields as the sensitive-operation log shows them, labelled as in the form. */
 export async function describeProduct(db: MerchantDb, id: number) {
   const { rows } = await sql<
     Record<string, string>

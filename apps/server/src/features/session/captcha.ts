@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { puzzleVerdict } from '@zhanggui/contract/session'
+import { puzzleResult } from '@zhanggui/contract/session'
 import {
   imageCodeLifetimeMs,
   matchesPuzzle,
@@ -11,7 +11,7 @@ import { decryptText, encryptText, newSecretKey, parsePoint } from '#platform/ca
 import { drawPuzzle, newPuzzleTarget } from '#platform/captcha/puzzle-picture'
 import type { PublicContext } from '#platform/http/route'
 import { hashSecret } from '#platform/session/token'
-import { insertCaptcha, takeCaptcha } from './captcha.sql.ts'
+import { insertCaptcha, consumeCaptcha } from './captcha.sql.ts'
 
 const newKey = () => randomBytes(16).toString('hex')
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms)
@@ -35,7 +35,7 @@ export async function issuePuzzle({ inPlatform, now }: PublicContext) {
     insertCaptcha(db, { id: token, kind: 'puzzle', answer: String(x), secret: secretKey, expiresAt }),
   )
   return {
-    repCode: puzzleVerdict.ok,
+    repCode: puzzleResult.ok,
     repMsg: '',
     repData: {
       token,
@@ -50,18 +50,18 @@ export async function issuePuzzle({ inPlatform, now }: PublicContext) {
 /** A puzzle can be tried once. Solved, it becomes a ticket that one sign-in may use (sheet: `token---pointJson`). */
 export async function checkPuzzle({ inPlatform, now }: PublicContext, input: { token: string; pointJson: string }) {
   return inPlatform(async (db) => {
-    const puzzle = await takeCaptcha(db, 'puzzle', input.token, now)
-    if (!puzzle) return { repCode: puzzleVerdict.expired, repMsg: '验证已过期，请重试', repData: null }
+    const puzzle = await consumeCaptcha(db, 'puzzle', input.token, now)
+    if (!puzzle) return { repCode: puzzleResult.expired, repMsg: '验证已过期，请重试', repData: null }
     const text = decryptText(input.pointJson, puzzle.secret) ?? ''
     const point = parsePoint(text)
     if (!point || !matchesPuzzle(point.x, Number(puzzle.answer))) {
-      return { repCode: puzzleVerdict.failed, repMsg: '验证失败', repData: null }
+      return { repCode: puzzleResult.failed, repMsg: '验证失败', repData: null }
     }
     const verification = encryptText(`${input.token}---${text}`, puzzle.secret)
     const expiresAt = later(now, puzzleTicketLifetimeMs)
     await insertCaptcha(db, { id: ticketId(verification), kind: 'ticket', answer: '', expiresAt })
     return {
-      repCode: puzzleVerdict.ok,
+      repCode: puzzleResult.ok,
       repMsg: '',
       repData: { captchaType: 'blockPuzzle', token: input.token, result: true },
     }

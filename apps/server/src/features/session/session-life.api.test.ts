@@ -1,7 +1,7 @@
 import { homeApi } from '@zhanggui/contract/home'
 import { sessionApi } from '@zhanggui/contract/session'
 import { describe, expect, test } from 'vitest'
-import { logLines } from '#test/look/log.sql'
+import { logLines } from '#test/read/log.sql'
 import { closeRoles, disable, grant, remove, removeShop, revoke } from '#test/make/access.sql'
 import { makeShop, makeStaff, makeToken } from '#test/make/shop.sql'
 import { useTestApp } from '#test/app/test-app'

@@ -5,7 +5,7 @@ import { findConfig } from '#features/config/public'
 import { changeOwnName, changeOwnPassword, findProfile, listGrants } from '#features/staff/public'
 import { bind, type PublicContext, type StaffContext } from '#platform/http/route'
 import { checkPuzzle, issueImageCode, issuePuzzle } from './captcha.ts'
-import { login, triedOf } from './login.ts'
+import { login, attemptOf } from './login.ts'
 import { findFailures } from './login-failure.sql.ts'
 import { logout } from './logout.ts'
 import { menusFor } from './menus.ts'
@@ -19,7 +19,7 @@ export const captchaRoutes = bind(captchaApi, {
 export const sessionRoutes = bind(sessionApi, {
   loginPic: loginPicture,
   detect: (context, draft) =>
-    context.inPlatform(async (db) => countedFailures(await findFailures(db, triedOf(context, draft), context.now))),
+    context.inPlatform(async (db) => countedFailures(await findFailures(db, attemptOf(context, draft), context.now))),
   login,
   logout,
   info: async (context) => {
@@ -36,7 +36,7 @@ export const sessionRoutes = bind(sessionApi, {
 })
 
 async function rightsOf({ db, staff }: StaffContext) {
-  if (staff.isOwner) return { roles: [ADMIN_ROLE], roleNames: ['商户超管'], permissionsList: [EVERYTHING] }
+  if (staff.isOwner) return { roles: [ADMIN_ROLE], roleNames: ['店主'], permissionsList: [EVERYTHING] }
   const { roleNames, permissions } = await listGrants(db, staff.adminId)
   return { roles: [STAFF_ROLE], roleNames, permissionsList: permissions }
 }

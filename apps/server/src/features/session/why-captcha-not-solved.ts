@@ -3,9 +3,9 @@ import type { CaptchaKind } from '@zhanggui/domain/session/login-throttle-rules'
 import type { z } from 'zod'
 import type { PlatformDb } from '#platform/db/platform-db'
 import { ticketId } from './captcha.ts'
-import { takeCaptcha } from './captcha.sql.ts'
+import { consumeCaptcha } from './captcha.sql.ts'
 
-/** Why the captcha that this sign-in needs is not solved, or undefined when it is. Using it up is part of asking. */
+/** Why the required captcha is not solved; undefined if it is. Consumes the captcha. */
 export async function whyCaptchaNotSolved(
   db: PlatformDb,
   needed: CaptchaKind,
@@ -14,12 +14,12 @@ export async function whyCaptchaNotSolved(
 ): Promise<{ reason: string; field: string } | undefined> {
   if (needed === 'none') return undefined
   if (needed === 'image') {
-    const asked = await takeCaptcha(db, 'image', draft.key ?? '', now)
-    if (!asked) return { reason: '验证码信息不存在', field: 'code' }
-    return asked.answer === draft.code ? undefined : { reason: '验证码校验失败', field: 'code' }
+    const captcha = await consumeCaptcha(db, 'image', draft.key ?? '', now)
+    if (!captcha) return { reason: '验证码信息不存在', field: 'code' }
+    return captcha.answer === draft.code ? undefined : { reason: '验证码校验失败', field: 'code' }
   }
   const verification = draft.captchaVO?.captchaVerification
   if (!verification) return { reason: '请完成安全验证', field: 'captchaVO' }
-  const ticket = await takeCaptcha(db, 'ticket', ticketId(verification), now)
+  const ticket = await consumeCaptcha(db, 'ticket', ticketId(verification), now)
   return ticket ? undefined : { reason: '验证码校验失败', field: 'captchaVO' }
 }

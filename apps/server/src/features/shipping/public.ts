@@ -1,1 +1,1 @@
-export { lockSharedShippingTemplate } from './lock-shared-template.sql.ts'
+export { lockSharedShippingTemplate } from './shipping-template.sql.ts'

@@ -3,7 +3,7 @@ import { shippingApi, type ShippingDetail, type ShippingDraft } from '@zhanggui/
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { chargeBy, freePostage } from '@zhanggui/domain/shipping/shipping-codes'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { changesOf } from '#test/look/log.sql'
+import { changesOf } from '#test/read/log.sql'
 import { makeProduct } from '#test/make/product.sql'
 import { at, everywhere, freeLine, priceLine, shippingDraftOf } from '#test/make/shipping-draft'
 import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
@@ -29,7 +29,7 @@ const update = (id: number, draft: ShippingDraft, version?: number, who = shop) 
   app.call(shippingApi.update, { ...draft, id, ...(version !== undefined && { version }) }, as(who))
 const remove = (id: number, who = shop) => app.call(shippingApi.delete, { id }, as(who))
 
-/** The form of a template as a client sends it back untouched. */
+/** A template's form sent back unchanged. */
 const draftFrom = ({ name, type, appoint, sort, regionList, freeList }: ShippingDetail): ShippingDraft => ({
   name,
   type,

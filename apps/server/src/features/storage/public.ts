@@ -1,3 +1,3 @@
-export { checkRoom, keepFiles } from './keep-files.ts'
+export { checkQuota, recordFiles } from './record-files.ts'
 export { removeFilesJob } from './remove-files.job.ts'
 export { findStorageUse } from './storage.sql.ts'

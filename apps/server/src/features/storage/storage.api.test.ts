@@ -4,7 +4,7 @@ import { pictureApi } from '@zhanggui/contract/picture'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { inMerchant } from '#platform/db/merchant-db'
 import { jobContextOf } from '#platform/jobs/job-context'
-import { setQuota, storageBooks } from '#test/look/storage.sql'
+import { setQuota, storageTotals } from '#test/read/storage.sql'
 import { makeProduct } from '#test/make/product.sql'
 import { importsOf } from '#test/make/product-import'
 import { makeShop, type Shop } from '#test/make/shop.sql'
@@ -12,7 +12,7 @@ import { ended } from '#test/make/task'
 import { png } from '#test/files/sample-files'
 import { formWith, storedFiles, upload } from '#test/files/upload'
 import { useTestApp } from '#test/app/test-app'
-import { keepFiles } from './keep-files.ts'
+import { recordFiles } from './record-files.ts'
 import { removeFilesJob } from './remove-files.job.ts'
 
 const app = useTestApp()
@@ -28,10 +28,10 @@ const pdf = (kilobytes: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buf
 const send = (kilobytes: number) =>
   upload(app, pictureApi.uploadFile, formWith({ content: pdf(kilobytes), name: 'a.pdf' }), as())
 const used = async () => (await app.call(homeApi.index, {}, as())).data.storage.usedBytes / KILOBYTE
-/** Something of this size is kept already. */
+/** Records a stored file of this size. */
 const fill = (kilobytes: number) =>
   inMerchant(app.platform.pool, shop.merId, 'write', (db) =>
-    keepFiles(db, [{ key: 'x', bytes: kilobytes * KILOBYTE }], app.now()),
+    recordFiles(db, [{ key: 'x', bytes: kilobytes * KILOBYTE }], app.now()),
   )
 
 describe('a merchant', () => {
@@ -54,24 +54,24 @@ describe('a merchant', () => {
     const codes = (await Promise.all(Array.from({ length: 5 }, () => send(400)))).map(({ code }) => code)
     expect(codes.filter((code) => code === 200)).toHaveLength(2)
     expect(await used()).toBe(800)
-    expect(await storageBooks(app, shop)).toEqual({ counted: 800 * KILOBYTE, files: 800 * KILOBYTE })
+    expect(await storageTotals(app, shop)).toEqual({ counted: 800 * KILOBYTE, files: 800 * KILOBYTE })
   })
 
   test('is counted thumbnails, imports and exports as well', async () => {
     const picture = await upload(app, pictureApi.uploadImage, formWith({ content: await png(800, 600) }), as())
-    const [withThumb, alone] = [(await storageBooks(app, shop))?.counted ?? 0, picture.data.fileSize]
+    const [withThumb, alone] = [(await storageTotals(app, shop))?.counted ?? 0, picture.data.fileSize]
     expect(withThumb).toBeGreaterThan(alone)
     const sheet = '商品名称\n茶\n'
     await importsOf(app, shop).send(sheet)
-    expect((await storageBooks(app, shop))?.counted).toBe(withThumb + Buffer.byteLength(sheet))
+    expect((await storageTotals(app, shop))?.counted).toBe(withThumb + Buffer.byteLength(sheet))
     await makeProduct(app, shop)
     const started = await app.call(productTransferApi.export, { type: 1, format: 'csv' }, as())
     await ended(app, shop.owner, started.data.taskId)
-    expect((await storageBooks(app, shop))?.counted).toBeGreaterThan(withThumb + Buffer.byteLength(sheet))
+    expect((await storageTotals(app, shop))?.counted).toBeGreaterThan(withThumb + Buffer.byteLength(sheet))
     // An export is kept for an hour, the file of an import for a week.
     app.passTime(3_700_000)
     await app.drainJobs()
-    expect((await storageBooks(app, shop))?.counted).toBe(withThumb + Buffer.byteLength(sheet))
+    expect((await storageTotals(app, shop))?.counted).toBe(withThumb + Buffer.byteLength(sheet))
   })
 })
 
@@ -97,5 +97,5 @@ test('a file that is removed twice is taken off once', async () => {
   await fill(500)
   const context = jobContextOf(app.platform, shop.merId, 1)
   for (let time = 0; time < 2; time += 1) await removeFilesJob.run(context, { keys: ['x', 'unknown'] })
-  expect(await storageBooks(app, shop)).toEqual({ counted: 0, files: 0 })
+  expect(await storageTotals(app, shop)).toEqual({ counted: 0, files: 0 })
 })

@@ -4,7 +4,7 @@ import type { MerchantDb } from '#platform/db/merchant-db'
 
 const MEGABYTE = 1024 * 1024
 
-export interface KeptFile {
+export interface StoredFile {
   readonly key: string
   readonly bytes: number
 }
@@ -19,8 +19,8 @@ export async function findStorageUse(db: MerchantDb): Promise<StorageUse> {
   return { usedBytes: used ?? 0, quotaBytes: quota * MEGABYTE }
 }
 
-/** Files that stand there already are not counted again. */
-export async function insertStoredFiles(db: MerchantDb, files: readonly KeptFile[], now: Date) {
+/** Files already recorded are not counted again. */
+export async function insertStoredFiles(db: MerchantDb, files: readonly StoredFile[], now: Date) {
   const added = await db.q
     .insertInto('stored_file')
     .values(files.map((file) => ({ ...file, mer_id: db.merId, created_at: now })))
@@ -34,18 +34,18 @@ export async function insertStoredFiles(db: MerchantDb, files: readonly KeptFile
     .execute()
 }
 
-/** However often it is asked for, a file is taken off once. */
+/** Idempotent: a file is subtracted once. */
 export async function deleteStoredFiles(db: MerchantDb, keys: readonly string[]) {
-  const gone = await db.q
+  const removed = await db.q
     .deleteFrom('stored_file')
     .where('mer_id', '=', db.merId)
     .where(sql<boolean>`key = any (${keys}::text[])`)
     .returning('bytes')
     .execute()
-  if (gone.length === 0) return
+  if (removed.length === 0) return
   await db.q
     .updateTable('storage_use')
-    .set((eb) => ({ bytes: eb('bytes', '-', sumOf(gone)) }))
+    .set((eb) => ({ bytes: eb('bytes', '-', sumOf(removed)) }))
     .where('mer_id', '=', db.merId)
     .execute()
 }

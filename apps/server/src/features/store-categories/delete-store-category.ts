@@ -5,7 +5,7 @@ import { refuseIf } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import { deleteStoreCategoryRow, findStoreCategory, listChildren, lockTree } from './store-category.sql.ts'
 import { categoryInUse, noSuchCategory } from './store-category-refusals.ts'
-import { showIcon } from './show-icon.ts'
+import { recordIcon } from './record-icon.ts'
 
 export async function deleteStoreCategory({ db, recordChanges }: StaffContext, { id }: { id: number }) {
   await lockTree(db)
@@ -13,8 +13,8 @@ export async function deleteStoreCategory({ db, recordChanges }: StaffContext, {
   refuseIf(whyNotDeleteStoreCategory((await listChildren(db, id)).length))
   if ((await countProductsIn(db, [id])) > 0) categoryInUse()
   await leaveStoreCategory(db, id)
-  await showIcon(db, { ...category, icon: '' })
+  await recordIcon(db, { ...category, icon: '' })
   await deleteStoreCategoryRow(db, id)
-  recordChanges(changesBetween({ 分类名称: [category.name, ''] }))
+  recordChanges(changesBetween({ 分类名称: [category.name, ''] }), category.name)
   return null
 }

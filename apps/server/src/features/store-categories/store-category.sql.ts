@@ -24,24 +24,24 @@ export const listChildren = (db: MerchantDb, pid: number) =>
 export const findStoreCategory = (db: MerchantDb, id: number) =>
   rows(db).select(editorOf(db, 'store_category').as('updatedBy')).where('id', '=', id).executeTakeFirst()
 
-/** Whether all of them are own; they stay where they are until this transaction ends. */
+/** Whether all categories belong to the merchant; prevents moving or deleting them until this transaction ends. */
 export async function lockSharedStoreCategories(db: MerchantDb, ids: readonly number[]): Promise<boolean> {
-  const asked = [...new Set(ids)]
-  if (asked.length === 0) return true
+  const distinct = [...new Set(ids)]
+  if (distinct.length === 0) return true
   const held = await db.q
     .selectFrom('store_category')
     .select('id')
     .where('mer_id', '=', db.merId)
-    .where('id', '=', anyOf(asked))
+    .where('id', '=', anyOf(distinct))
     .orderBy('id')
     .forKeyShare()
     .execute()
-  return held.length === asked.length
+  return held.length === distinct.length
 }
 
 /**
- * One writer of a merchant's tree at a time: two moves at once could make a third level. What is read afterwards is what
- * the one before left. No product comes into a category meanwhile.
+ * Serialises writers of a merchant's tree: two concurrent moves could create a third level. Reads after the lock see
+ * what the previous writer committed. Products cannot be added to categories meanwhile.
  */
 export async function lockTree(db: MerchantDb) {
   await db.q
@@ -89,7 +89,7 @@ export async function showChildren(edit: Edit, pid: number, isShow: boolean) {
   await shown(edit, isShow).where('pid', '=', pid).execute()
 }
 
-/** The first of the ids gets the highest number. */
+/** The first id gets the highest sort number. */
 export async function updateOrder({ db, now, staff }: Edit, ids: readonly number[]) {
   await sql`
     update store_category set sort = wanted.sort, version = version + 1, updated_at = ${now}, updated_by = ${staff.adminId}

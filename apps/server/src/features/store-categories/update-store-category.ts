@@ -5,7 +5,7 @@ import { categoryShownLabel } from '@zhanggui/domain/product/goods-category-rule
 import { countProductsIn } from '#features/products/public'
 import { checkVersion } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
-import { placeFor } from './place-for.ts'
+import { findParent } from './find-parent.ts'
 import {
   findStoreCategory,
   lockTree,
@@ -14,7 +14,7 @@ import {
   updateStoreCategoryRow,
 } from './store-category.sql.ts'
 import { categoryInUse, noSuchCategory } from './store-category-refusals.ts'
-import { showIcon } from './show-icon.ts'
+import { recordIcon } from './record-icon.ts'
 
 export async function updateStoreCategory(
   context: StaffContext,
@@ -24,7 +24,7 @@ export async function updateStoreCategory(
   await lockTree(db)
   const before = (await findStoreCategory(db, draft.id)) ?? noSuchCategory()
   checkVersion({ version }, before)
-  const parent = await placeFor(db, before, draft.pid)
+  const parent = await findParent(db, before, draft.pid)
   const isPromoted = before.pid !== 0 && draft.pid === 0
   if (isPromoted && (await countProductsIn(db, [before.id])) > 0) categoryInUse()
   const formerParent = before.pid === 0 ? undefined : await findStoreCategory(db, before.pid)
@@ -32,7 +32,7 @@ export async function updateStoreCategory(
   await updateStoreCategoryRow(context, after)
   if (parent && after.isShow) await showStoreCategory(context, parent.id, true)
   if (after.isShow !== before.isShow) await showChildren(context, after.id, after.isShow)
-  await showIcon(db, after)
+  await recordIcon(db, after)
   recordChanges(
     changesBetween({
       分类名称: [before.name, after.name],
@@ -41,6 +41,7 @@ export async function updateStoreCategory(
       排序: [String(before.sort), String(after.sort)],
       状态: [categoryShownLabel(before.isShow), categoryShownLabel(after.isShow)],
     }),
+    after.name,
   )
   return null
 }

@@ -8,26 +8,26 @@ import { insertTask, lockUnfinished } from './task.sql.ts'
 import { insertRows, type TaskItem } from './task-row.sql.ts'
 
 interface NewTask<P> {
-  /** What people read in the list of tasks and in the notice at the end. */
+  /** Title in the task list and in the final notice. */
   readonly title: string
   readonly params: P
-  /** Where the task goes through a list: its rows, each of which is done or fails with a reason. */
+  /** For tasks over a list: its rows, each of which succeeds or fails with a reason. */
   readonly items?: readonly TaskItem[]
-  /** How much there is to do, where the list is kept elsewhere. */
+  /** The total, if the rows are stored elsewhere. */
   readonly amount?: number
 }
 
-/** Of one merchant: the queue is there for everybody. */
-const MOST_UNFINISHED = 10
+/** Per merchant, because the queue is shared. */
+const MAX_UNFINISHED = 10
 
-/** Writes the task down in the caller's transaction; its job begins once that commits. */
+/** Inserts the task in the caller's transaction; its job starts once that commits. */
 export async function startTask<P extends object>(
   { db, now, staff, newId, enqueue, announceArea }: WriteContext & { readonly staff: Pick<Staff, 'adminId'> },
   job: TaskJob<P>,
   { title, params, items = [], amount = items.length }: NewTask<NoInfer<P>>,
 ): Promise<{ taskId: number; total: number }> {
-  if ((await lockUnfinished(db)) >= MOST_UNFINISHED) {
-    refuse(`已有 ${MOST_UNFINISHED} 个后台任务未完成，请等其中一个完成后再试`)
+  if ((await lockUnfinished(db)) >= MAX_UNFINISHED) {
+    refuse(`已有 ${MAX_UNFINISHED} 个后台任务未完成，请等其中一个完成后再试`)
   }
   const taskId = await newId()
   const stored = z.encode(job.params, params)

@@ -3,13 +3,13 @@ import { applyReview, type ReviewDecision } from '#features/products/public'
 import type { GatewayContext } from '../gateway-route.ts'
 import { reviewNotice } from './review-notice.ts'
 
-/** Passes or refuses one submitted product and tells its merchant. */
+/** Approves or rejects a submitted product and notifies its merchant. */
 export function decideReview(
-  { atMerchant }: GatewayContext,
+  { runForMerchant }: GatewayContext,
   { merId, id }: { merId: number; id: number },
-  decision: Exclude<ReviewDecision, { kind: 'forceDown' }>,
+  decision: Exclude<ReviewDecision, { kind: 'forceOffSale' }>,
 ) {
-  return atMerchant(merId, async (merchant) => {
+  return runForMerchant(merId, async (merchant) => {
     const { name, changes, tab } = await applyReview(merchant, id, decision)
     merchant.recordChanges(changes)
     merchant.announceArea(productApi)

@@ -6,7 +6,7 @@ import { cutText, storableText } from '@zhanggui/domain/kernel/text/storable-tex
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { timeBefore, type MerchantSweep } from '#platform/jobs/sweep'
 
-const LONGEST = 2000
+const MAX_LENGTH = 2000
 
 export interface AuditLine {
   readonly id: number
@@ -19,6 +19,8 @@ export interface AuditLine {
   readonly result: unknown
   readonly error?: string
   readonly changes?: readonly Change[]
+  /** What the call was about, by its name. */
+  readonly subject?: string | undefined
   readonly at: Date
 }
 
@@ -39,7 +41,8 @@ export async function insertAuditLine(db: MerchantDb, line: AuditLine) {
       params: asText(line.input),
       result: asText(line.result),
       status: line.error === undefined ? operationStatus.is.ok : operationStatus.is.failed,
-      error: kept(line.error ?? ''),
+      error: storable(line.error ?? ''),
+      subject: storable(line.subject ?? ''),
       // As text: the driver would make a PostgreSQL array of a list.
       changes: JSON.stringify((line.changes ?? []).map(shortened)),
       created_at: line.at,
@@ -47,16 +50,16 @@ export async function insertAuditLine(db: MerchantDb, line: AuditLine) {
     .execute()
 }
 
-const kept = (text: string) => storableText(cutText(text, LONGEST))
+const storable = (text: string) => storableText(cutText(text, MAX_LENGTH))
 
 /** Secrets masked. */
 const asText = (value: unknown): string =>
-  value === undefined || value === null ? '' : kept(JSON.stringify(maskSecrets(value)))
+  value === undefined || value === null ? '' : storable(JSON.stringify(maskSecrets(value)))
 
 const shortened = ({ field, before, after }: Change): Change => ({
-  field: kept(field),
-  before: kept(before),
-  after: kept(after),
+  field: storable(field),
+  before: storable(before),
+  after: storable(after),
 })
 
 export const sweepLog: MerchantSweep = (db, merId, now, { logMs }) =>

@@ -1,5 +1,5 @@
 import { puzzlePicture } from '@zhanggui/domain/session/captcha-rules'
-import { between, pick, tenths, times, type Random } from './chance.ts'
+import { between, pick, tenths, times, type Random } from './random.ts'
 
 // Rendering time grows with the number of elements and with group opacity, not with path length. So many small marks
 // share one path, and transparency is fill-opacity or stroke-opacity.

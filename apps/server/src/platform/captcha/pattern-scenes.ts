@@ -1,5 +1,5 @@
 import { puzzlePicture } from '@zhanggui/domain/session/captcha-rules'
-import { between, pick, tenths, times, type Random } from './chance.ts'
+import { between, pick, tenths, times, type Random } from './random.ts'
 
 const { width, height } = puzzlePicture
 

@@ -14,6 +14,8 @@ export interface MerchantDb {
   readonly [merchantScope]: true
   readonly merId: number
   readonly q: Kysely<DB>
+  /** Runs once what this transaction wrote can be seen by others; never where it is rolled back. */
+  readonly afterCommit: (react: () => void) => void
 }
 
 export type TransactionMode = 'read' | 'write'
@@ -27,21 +29,26 @@ export interface MerchantTransaction {
 export function openMerchant(pool: Pool, merId: number, mode: TransactionMode): MerchantTransaction {
   if (!Number.isSafeInteger(merId) || merId < 1) throw new RangeError('not a merchant id')
   const begin = mode === 'read' ? 'begin read only' : 'begin'
+  const reactions: (() => void)[] = []
   const scope = new Scope(pool, [begin, `set local role zhanggui_merchant; set local app.mer_id = '${merId}'`])
   return {
     db: {
       merId,
-      // Made when the first query is: many a call asks the database nothing.
+      // Created with the first query: many calls need none.
       get q() {
         return scope.q
       },
+      afterCommit: (react: () => void) => void reactions.push(react),
     } as MerchantDb,
-    commit: () => scope.close('commit'),
+    commit: async () => {
+      await scope.close('commit')
+      for (const react of reactions) react()
+    },
     rollback: () => scope.close('rollback'),
   }
 }
 
-/** Runs `work` in one transaction of the merchant: all of it or nothing. It may run twice (see `onceMore`). */
+/** Runs `work` in one transaction of the merchant; may run twice (see `retryOnce`). */
 export function inMerchant<T>(
   pool: Pool,
   merId: number,

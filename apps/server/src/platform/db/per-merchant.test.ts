@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { usePools } from '#test/app/use-pool'
-import { askPerMerchant } from './per-merchant.ts'
+import { queryPerMerchant } from './per-merchant.ts'
 
 const database = usePools()
 
@@ -11,7 +11,7 @@ test('things of several merchants are asked for merchant by merchant, and answer
     { merId: 7, word: 'none' },
     { merId: 7, word: 'c' },
   ]
-  const found = await askPerMerchant<{ n: number; answer: string; asked: number }>(
+  const found = await queryPerMerchant<{ n: number; answer: string; asked: number }>(
     database.single,
     `select n::int as n, $1::int || word as answer, cardinality($2::text[]) as asked
      from unnest($2::text[]) with ordinality as w (word, n) where word <> 'none'`,
@@ -23,7 +23,7 @@ test('things of several merchants are asked for merchant by merchant, and answer
 })
 
 test('a question that fails gives the connection back', async () => {
-  const asking = askPerMerchant(database.single, 'select nonsense, $1::int', [1, 2], () => [])
+  const asking = queryPerMerchant(database.single, 'select nonsense, $1::int', [1, 2], () => [])
   await expect(asking).rejects.toThrow('nonsense')
   expect(database.single.idleCount).toBe(1)
   expect((await database.single.query('select 1 as one')).rows).toEqual([{ one: 1 }])

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises'
 
-const MOST_BOXES = 10_000
+const MAX_BOXES = 10_000
 
-/** Whether the boxes of an MP4 fill the file to its last byte and its index is among them: a cut-off one fails both. */
+/** Whether the boxes of an MP4 fill the file exactly and include the index; truncated files fail. */
 export async function isWholeMp4(path: string): Promise<boolean> {
   const file = await open(path)
   try {
@@ -10,7 +10,7 @@ export async function isWholeMp4(path: string): Promise<boolean> {
     const header = Buffer.alloc(16)
     let hasIndex = false
     let at = 0
-    for (let count = 0; at < size && count < MOST_BOXES; count += 1) {
+    for (let count = 0; at < size && count < MAX_BOXES; count += 1) {
       const { bytesRead } = await file.read(header, 0, 16, at)
       if (bytesRead < 8) return false
       hasIndex ||= header.toString('latin1', 4, 8) === 'moov'

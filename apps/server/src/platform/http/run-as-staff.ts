@@ -1,27 +1,28 @@
-import { createHash, createHmac } from 'node:crypto'
 import type { Area } from '@zhanggui/contract/kernel/area'
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import { resultCode } from '@zhanggui/contract/kernel/result-codes'
 import { TAB_HEADER } from '@zhanggui/contract/kernel/live-message'
-import type { Change } from '@zhanggui/domain/audit/change-rules'
+import type { Change, RecordChanges } from '@zhanggui/domain/audit/change-rules'
+import { subjectOf } from '@zhanggui/domain/audit/subject-rules'
 import type { FastifyRequest } from 'fastify'
 import { insertAuditLine } from '#platform/audit/audit.sql'
-import { databaseTrouble } from '#platform/db/connection/database-trouble'
+import { databaseState } from '#platform/db/connection/database-state'
 import { inMerchant, type MerchantDb, openMerchant } from '#platform/db/merchant-db'
 import type { Platform } from '#platform/platform'
-import type { ChangeTold } from '#platform/push/announce.sql'
+import type { AreaAudience } from '#platform/push/announce.sql'
 import { issueTicket } from '#platform/push/issue-ticket'
 import type { Staff } from '#platform/session/staff'
 import { type MerchantTransactions, runWrite, transactionsOf, type WriteContext } from '#platform/transactions'
 import { encodeReply } from './encode-reply.ts'
-import { claimKey, keepReply } from './guards/idempotency.sql.ts'
+import { claimKey, storeReply } from './guards/idempotency.sql.ts'
+import { claimOf } from './guards/idempotency-claim.ts'
 import { parseInput } from './parse-input.ts'
 import { invalid, Refusal } from './refusals.ts'
 import type { DownloadRoute, JsonRoute, RequestContext, StaffContext, UploadRoute } from './route.ts'
 import { runUpload } from './files/run-upload.ts'
-import type { FileAnswer } from './files/send-file.ts'
+import type { FileReply } from './files/send-file.ts'
 
-/** One call of somebody who may make it. */
+/** An authorised call. */
 interface StaffCall {
   readonly platform: Platform
   readonly endpoint: Endpoint
@@ -30,11 +31,13 @@ interface StaffCall {
   readonly staff: Staff
   readonly request: FastifyRequest
   readonly input: Record<string, unknown>
+  /** What the reply waits for once the transaction has committed. */
+  readonly delays: (() => Promise<void>)[]
 }
 
 type Handle<R> = (context: StaffContext) => R | Promise<R>
 
-/** Parses, runs the handler in a transaction of the caller's merchant, and writes what must go with it. */
+/** Parses, runs the handler in a transaction of the caller's merchant, and writes log and announcements with it. */
 export async function runAsStaff(
   platform: Platform,
   route: JsonRoute | UploadRoute,
@@ -44,79 +47,67 @@ export async function runAsStaff(
 ): Promise<unknown> {
   const { endpoint, area } = route
   const input = parseInput(endpoint, request)
-  const call = { platform, endpoint, area, context, staff, request, input }
+  const call: StaffCall = { platform, endpoint, area, context, staff, request, input, delays: [] }
   if (route.kind === 'json' && isPlainRead(endpoint)) {
     return read(call, async (all) => encodeReply(endpoint, await route.handle(all, input)))
   }
-  const key = idempotencyKey(request)
   const inTransaction = (handle: Handle<unknown>, fingerprint: string) =>
-    inTurn(call, (db) => writeOnce(call, db, handle, claimOf(call, key, fingerprint)))
-  return notingRefusal(call, () =>
+    queued(call, (db) => writeOnce(call, db, handle, claimOf(call, fingerprint)))
+  const reply = await notingRefusal(call, () =>
     route.kind === 'upload'
       ? runUpload(platform, route, { ...context, ...ofUploader(call) }, request, input, inTransaction)
       : inTransaction((all) => route.handle(all, input), ''),
   )
+  await Promise.all(call.delays.map((work) => work()))
+  return reply
 }
 
-/** The same for a file that goes out; fetching it twice is no harm, so there is no key. */
+/** The same for downloads; they are repeatable, so there is no idempotency key. */
 export async function runDownload(
   platform: Platform,
   { endpoint, area, handle }: DownloadRoute,
   context: RequestContext,
   staff: Staff,
   request: FastifyRequest,
-): Promise<FileAnswer> {
+): Promise<FileReply> {
   const input = parseInput(endpoint, request)
-  const call = { platform, endpoint, area, context, staff, request, input }
+  const call: StaffCall = { platform, endpoint, area, context, staff, request, input, delays: [] }
   if (isPlainRead(endpoint)) return read(call, (all) => handle(all, input))
   return notingRefusal(call, () =>
-    inTurn(call, async (db) => {
+    queued(call, async (db) => {
       const { result } = await write(call, db, (all) => handle(all, input))
       return result
     }),
   )
 }
 
-/** A transaction of the call, as soon as its merchant has a place for one more. */
-const inTurn = <R>({ platform: { pool, turns }, staff: { merId } }: StaffCall, work: (db: MerchantDb) => Promise<R>) =>
-  turns.run(merId, () => inMerchant(pool, merId, 'write', work))
+/** Runs a transaction once the merchant's queue has a free slot. */
+const queued = <R>(
+  { platform: { pool, callQueue }, staff: { merId } }: StaffCall,
+  work: (db: MerchantDb) => Promise<R>,
+) => callQueue.run(merId, () => inMerchant(pool, merId, 'write', work))
 
 const isPlainRead = ({ changes, sensitive }: Endpoint) => !changes && !sensitive
 
 const isUnavailable = (error: unknown) =>
-  error instanceof Refusal ? error.code === resultCode.unavailable : databaseTrouble(error) !== undefined
+  error instanceof Refusal ? error.code === resultCode.unavailable : databaseState(error) !== undefined
 
 async function notingRefusal<R>(call: StaffCall, run: () => Promise<R>): Promise<R> {
   try {
     return await run()
   } catch (error) {
-    // Where the database cannot do what was asked, it cannot write that down either.
+    // If the database is unavailable, the failure cannot be logged either.
     if (isUnavailable(error)) throw error
-    const reason = error instanceof Refusal ? error.message : '系统异常'
-    // The refusal counts, not whether it could be written down.
-    await inTurn(call, (db) => audit(call, db, null, { error: reason })).catch((failure: unknown) =>
+    const reason = error instanceof Refusal ? error.message : '服务器出错'
+    // The refusal takes precedence over a failure to log it.
+    await queued(call, (db) => audit(call, db, null, { error: reason })).catch((failure: unknown) =>
       call.request.log.error({ err: failure }, 'audit line of a refused call not written'),
     )
     throw error
   }
 }
 
-/** `fingerprint`: what the call carries beside its input, that is a file. */
-function claimOf({ endpoint, staff, input }: StaffCall, key: string | undefined, fingerprint: string) {
-  return (
-    key && {
-      adminId: staff.adminId,
-      key: createHash('sha256').update(key).digest('base64'),
-      endpoint: `${endpoint.area}.${endpoint.name}`,
-      // Salted with a key that is stored as its hash only: a password in the input cannot be guessed from the row.
-      requestHash: createHmac('sha256', key)
-        .update(JSON.stringify(input) + fingerprint)
-        .digest('base64'),
-    }
-  )
-}
-
-/** With a key: the first answer, however often it is asked for. */
+/** With an idempotency key, repeats return the first reply. */
 async function writeOnce(
   call: StaffCall,
   db: MerchantDb,
@@ -127,7 +118,7 @@ async function writeOnce(
   const earlier = await claimKey(db, claim, call.context.now)
   if (earlier === 'misused') throw invalid([{ path: '', message: '请求标识已用于另一个操作' }])
   if (earlier !== 'first') return earlier.reply
-  return (await write(call, db, handle, (data) => keepReply(db, claim, data))).data
+  return (await write(call, db, handle, (data) => storeReply(db, claim, data))).data
 }
 
 async function write<R>(
@@ -139,40 +130,47 @@ async function write<R>(
   const { platform, context, endpoint, area } = call
   const run = async (writing: WriteContext) => {
     const changes: Change[] = []
-    const recordChanges = (more: readonly Change[]) => void changes.push(...more)
-    const result = await handle({ ...context, ...ofCaller(call), ...writing, recordChanges })
+    // The transaction may be tried twice.
+    call.delays.length = 0
+    let subject: string | undefined
+    const recordChanges: RecordChanges = (more, about) => {
+      changes.push(...more)
+      subject = about ?? subject
+    }
+    const delayReply = (work: () => Promise<void>) => void call.delays.push(work)
+    const result = await handle({ ...context, ...ofCaller(call), ...writing, recordChanges, delayReply })
     const data = encodeReply(endpoint, result)
     await keep?.(data)
-    await audit(call, db, data, { changes })
+    await audit(call, db, data, { changes, subject })
     return { result, data }
   }
-  return runWrite(platform, db, context.now, run, { ...toldOf(call), changed: endpoint.changes ? area : undefined })
+  return runWrite(platform, db, context.now, run, { ...audienceOf(call), changed: endpoint.changes ? area : undefined })
 }
 
-/** What a caller may use beside the transaction of the call itself. */
+/** What a handler may use beside its transaction. */
 const ofCaller = (call: StaffCall) => {
   const { platform, context, staff } = call
   return {
-    ...transactionsOf(platform, staff.merId, () => context.now, toldOf(call)),
+    ...transactionsOf(platform, staff.merId, () => context.now, audienceOf(call)),
     staff,
     issuePushTicket: () => issueTicket(platform.pool, staff, context.now),
   }
 }
 
-/** An upload has no transaction of its own while its file is looked at, so each one waits for its turn. */
+/** An upload has no surrounding transaction, so each of its transactions is queued. */
 const ofUploader = (call: StaffCall) => {
   const { inRead, inWrite, ...others } = ofCaller(call)
   const { platform, staff } = call
-  const turn = <R>(work: () => Promise<R>) => platform.turns.run(staff.merId, work)
-  const inTurns: MerchantTransactions = {
-    inRead: (work) => turn(() => inRead(work)),
-    inWrite: (work) => turn(() => inWrite(work)),
+  const enter = <R>(work: () => Promise<R>) => platform.callQueue.run(staff.merId, work)
+  const queuedTransactions: MerchantTransactions = {
+    inRead: (work) => enter(() => inRead(work)),
+    inWrite: (work) => enter(() => inWrite(work)),
   }
-  return { ...others, ...inTurns }
+  return { ...others, ...queuedTransactions }
 }
 
-/** The tab that changes something knows it already. */
-const toldOf = ({ endpoint, staff, request }: StaffCall): ChangeTold => ({
+/** Skips the tab that made the change. */
+const audienceOf = ({ endpoint, staff, request }: StaffCall): AreaAudience => ({
   exceptTab: tabOf(request),
   onlyFor: endpoint.personal ? staff.adminId : undefined,
 })
@@ -186,7 +184,7 @@ async function audit(
   { platform, endpoint, context, staff, request, input }: StaffCall,
   db: MerchantDb,
   result: unknown,
-  outcome: { error: string } | { changes: Change[] },
+  outcome: { error: string } | { changes: Change[]; subject: string | undefined },
 ) {
   await insertAuditLine(db, {
     id: await platform.newId(),
@@ -199,12 +197,13 @@ async function audit(
     result,
     at: context.now,
     ...outcome,
+    subject: ('subject' in outcome ? outcome.subject : undefined) ?? subjectOf(input),
   })
 }
 
-/** A read does not wait for its transaction to end: there is nothing that could still fail. */
+/** A read replies before its transaction has ended: nothing can fail any more. */
 const read = <R>(call: StaffCall, handle: Handle<R>): Promise<R> =>
-  call.platform.turns.run(call.staff.merId, () => readNow(call, handle))
+  call.platform.callQueue.run(call.staff.merId, () => readNow(call, handle))
 
 async function readNow<R>(call: StaffCall, handle: Handle<R>): Promise<R> {
   const { platform, endpoint, context, staff } = call
@@ -222,15 +221,9 @@ async function readNow<R>(call: StaffCall, handle: Handle<R>): Promise<R> {
       announce: onlyRead,
       announceArea: onlyRead,
       recordChanges: onlyRead,
+      delayReply: onlyRead,
     })
   } finally {
     void transaction.rollback()
   }
-}
-
-function idempotencyKey(request: FastifyRequest): string | undefined {
-  const key = request.headers['idempotency-key']
-  if (key === undefined) return undefined
-  if (typeof key === 'string' && /^[\w-]{8,64}$/.test(key)) return key
-  throw invalid([{ path: 'Idempotency-Key', message: '请求标识格式不正确' }])
 }

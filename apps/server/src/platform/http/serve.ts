@@ -16,26 +16,26 @@ import { countHit } from './guards/rate-limit.sql.ts'
 import { forbidden, tooMany } from './refusals.ts'
 import type { JsonRoute, OpenRoute, PublicContext, RequestContext, Route, StaffRoute, UploadRoute } from './route.ts'
 import { runAsStaff, runDownload } from './run-as-staff.ts'
-import { keptForAMinute, sendCached } from './send-cached.ts'
+import { cachedForAMinute, sendCached } from './send-cached.ts'
 import { SMALL_BODY, USUAL_BODY } from './server.ts'
 import { sendFile } from './files/send-file.ts'
-import { cookieToken, keepToken, tokenOfRequest } from './guards/token-of-request.ts'
+import { cookieToken, setTokenCookie, requestToken } from './guards/request-token.ts'
 
-/** Whoever is not signed in counts as one merchant where calls take turns. */
+/** Calls without a session share one queue. */
 const STRANGERS = 0
 
 /** request → match · session (401) · permission (403) · limits (429) · parse (400) · transaction · handler · reply → envelope */
 export function serve(server: FastifyInstance, platform: Platform, route: Route) {
   const { endpoint } = route
-  const kept = keptForAMinute()
+  const cached = cachedForAMinute()
   const options: RouteOptions = {
     method: endpoint.alsoGet ? ['GET', endpoint.method] : endpoint.method,
     url: API_BASE + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     ...(route.kind !== 'open' && {
       bodyLimit: endpoint.maxBody ?? USUAL_BODY,
       onRequest: async (request) => {
-        // A large body is read for those who may call. They are checked again below: it may take long to arrive.
-        if (isLarge(request.headers)) await platform.gate.enter(parseToken(tokenOfRequest(request)), endpoint)
+        // Authorise before reading a large body, and again afterwards, because receiving it may take long.
+        if (isLarge(request.headers)) await platform.gate.enter(parseToken(requestToken(request)), endpoint)
       },
     }),
     handler: async (request, reply) => {
@@ -52,20 +52,20 @@ export function serve(server: FastifyInstance, platform: Platform, route: Route)
         return { code: resultCode.ok, message: resultText.ok, data }
       }
       if (!endpoint.cached) return envelope()
-      // Whether the caller may have it is decided every time, whoever had it made.
+      // Authorisation runs every time; only the reply is cached.
       if (route.kind === 'json') await enter(platform, route, context)
-      return sendCached(request, reply, await kept(context.now, envelope))
+      return sendCached(request, reply, await cached(context.now, envelope))
     },
   }
   if (route.kind !== 'upload') server.route(options)
   else void server.register((scope) => serveUpload(scope, options))
 }
 
-/** Also where it does not say how large it is. */
+/** Including bodies without a Content-Length. */
 const isLarge = ({ 'content-length': length = '', 'transfer-encoding': encoding }: FastifyRequest['headers']) =>
   Number(length) > SMALL_BODY || encoding !== undefined
 
-/** Only in a scope of its own is multipart understood; every other call keeps refusing it. */
+/** The multipart parser is registered in its own scope; all other routes refuse multipart. */
 async function serveUpload(scope: FastifyInstance, options: RouteOptions) {
   await scope.register(multipart, { throwFileSizeLimit: false })
   scope.route(options)
@@ -85,10 +85,10 @@ async function answer(
   await withinRate(platform, endpoint, networkOf(context.address), context.now)
   const input = parseInput(endpoint, request)
   const known = publicContextOf(platform, context, request, reply)
-  return encodeReply(endpoint, await platform.turns.run(STRANGERS, () => handle(known, input)))
+  return encodeReply(endpoint, await platform.callQueue.run(STRANGERS, () => handle(known, input)))
 }
 
-/** Who calls, if they may. */
+/** The authorised caller. */
 async function enter(platform: Platform, { endpoint }: StaffRoute, context: RequestContext): Promise<Staff> {
   const staff = await platform.gate.enter(parseToken(context.token), endpoint)
   await withinRate(platform, endpoint, `${staff.merId}.${staff.adminId}`, context.now)
@@ -102,7 +102,7 @@ function contextOf({ services, clock }: Platform, request: FastifyRequest): Requ
     now: clock(),
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 256),
-    token: tokenOfRequest(request),
+    token: requestToken(request),
   }
 }
 
@@ -115,13 +115,13 @@ const publicContextOf = (
   ...context,
   cookieToken: cookieToken(request),
   isFromThisMachine: isFromThisMachine(request),
-  keepToken: (token) => keepToken(request, reply, token),
+  setTokenCookie: (token) => setTokenCookie(request, reply, token),
   inPlatform: (work) => inPlatform(platform.pool, work),
   migrations: platform.migrations,
-  atMerchant: (merId) => transactionsOf(platform, merId, () => context.now),
+  merchantTransactions: (merId) => transactionsOf(platform, merId, () => context.now),
 })
 
-/** `who` is the person where there is one: a whole office shares an address, and a thief of a session has many. */
+/** Limits per person if signed in: an office shares one address, and a stolen session may use many. */
 async function withinRate(platform: Platform, endpoint: Endpoint, who: string, now: Date) {
   if (!endpoint.rate) return
   const bucket = `${endpoint.area}.${endpoint.name}:${who}`

@@ -8,17 +8,17 @@ import { Refusal } from '#platform/http/refusals'
 import type { SessionGate } from '#platform/session/session-gate'
 import type { ParsedToken } from '#platform/session/token'
 import type { LiveSignal } from './live-signal.ts'
-import { findEventsAfter, findHearers, findLastNumbers, type Hearer, type PushEvent } from './push.sql.ts'
+import { findEventsAfter, findSubscribers, findLastNumbers, type Subscriber, type PushEvent } from './push.sql.ts'
 
-const MOST_PER_SESSION = 50
+const MAX_PER_SESSION = 50
 
 /** A connection of one staff member; `cursor` is the last event it was sent or passed over. */
 export interface Listener {
   readonly token: ParsedToken
   cursor: number
-  /** The mark of the rights that the client knows of; undefined where it did not say. */
+  /** Digest of the permissions that the client knows; undefined if it did not send one. */
   rights: string | undefined
-  /** Which tab it is; undefined where the client wants to hear notices only. */
+  /** The browser tab; undefined for clients that only want notices. */
   readonly tab: string | undefined
   send(text: string): void
   close(code: number): void
@@ -46,10 +46,10 @@ export class PushHub {
     this.#recheck([listener])
   }
 
-  /** Whether a session has as many connections here as anybody has tabs; each costs a check at every event. */
+  /** Whether a session has reached its connection limit on this node; each connection costs a check per event. */
   isFullFor({ merId, hash }: ParsedToken): boolean {
     const listeners = [...(this.#listeners.get(merId) ?? [])]
-    return listeners.filter(({ token }) => token.hash.equals(hash)).length >= MOST_PER_SESSION
+    return listeners.filter(({ token }) => token.hash.equals(hash)).length >= MAX_PER_SESSION
   }
 
   leave(listener: Listener) {
@@ -59,21 +59,25 @@ export class PushHub {
     if (listeners?.size === 0) this.#listeners.delete(merId)
   }
 
-  /** What a node of the database was told, this one perhaps. */
+  /** Handles a signal from any node, including this one. */
   hear(signal: LiveSignal) {
     const { type, merId } = signal
     if (type === 'noticesAdded') this.deliver(merId)
     else if (type === 'rightsChanged') this.recheck(merId)
-    else if (type === 'areaChanged') this.#tellArea(signal)
+    else if (type === 'areaChanged') this.#sendAreaChange(signal)
     else
-      this.#tell(merId, signal, ({ adminId, permissions }) => permissions.has(EVERYTHING) || adminId === signal.adminId)
+      this.#broadcast(
+        merId,
+        signal,
+        ({ adminId, permissions }) => permissions.has(EVERYTHING) || adminId === signal.adminId,
+      )
   }
 
   get listeners(): Listener[] {
     return [...this.#listeners.values()].flatMap((listeners) => [...listeners])
   }
 
-  /** Sends what is new for a merchant, one delivery after the other. */
+  /** Delivers a merchant's new events, one delivery at a time. */
   deliver(merId: number) {
     if (!this.#listeners.has(merId)) return
     const next = (this.#busy.get(merId) ?? Promise.resolve())
@@ -85,7 +89,7 @@ export class PushHub {
     this.#busy.set(merId, next)
   }
 
-  /** Hints can get lost, rows cannot: looks for merchants here whose numbers moved on. */
+  /** Polls for merchants with undelivered events, because notifications can be lost. */
   async poll() {
     const merchants = [...this.#listeners.keys()]
     if (merchants.length === 0) return
@@ -95,20 +99,20 @@ export class PushHub {
     }
   }
 
-  /** Looks again at who listens: closes what a session that ended left open, tells those whose rights are others. */
+  /** Closes connections of ended sessions and notifies those whose permissions changed. */
   recheck(merId?: number) {
     this.#recheck(merId === undefined ? this.listeners : [...(this.#listeners.get(merId) ?? [])])
   }
 
   #recheck(listeners: readonly Listener[]) {
     Promise.all([
-      ...listeners.map((listener) => this.#mayHear(listener, undefined)),
-      this.#tellRights(listeners.filter(({ rights }) => rights !== undefined)),
+      ...listeners.map((listener) => this.#mayHear(listener)),
+      this.#sendRights(listeners.filter(({ rights }) => rights !== undefined)),
     ]).catch((error: unknown) => this.log.warn({ err: error }, 'push: check of sessions and rights failed'))
   }
 
-  async #tellRights(listeners: readonly Listener[]) {
-    for (const [listener, { permissions }] of await this.#hearersAmong(listeners)) {
+  async #sendRights(listeners: readonly Listener[]) {
+    for (const [listener, { permissions }] of await this.#subscribersOf(listeners)) {
       const rights = permissionsDigest([...permissions])
       if (rights === listener.rights) continue
       listener.rights = rights
@@ -116,32 +120,32 @@ export class PushHub {
     }
   }
 
-  #tellArea({ merId, readers, onlyFor, exceptTab, ...message }: Extract<LiveSignal, { type: 'areaChanged' }>) {
-    this.#tell(merId, message, ({ adminId, permissions }, { tab }) => {
+  #sendAreaChange({ merId, readers, onlyFor, exceptTab, ...message }: Extract<LiveSignal, { type: 'areaChanged' }>) {
+    this.#broadcast(merId, message, ({ adminId, permissions }, { tab }) => {
       if (tab === exceptTab || (onlyFor !== undefined && onlyFor !== adminId)) return false
       return readers.includes('session') || hasAnyPermission(permissions, readers)
     })
   }
 
-  /** Sends what is kept nowhere to those it is for; whoever misses it can ask. */
-  #tell(merId: number, message: LiveMessage, isFor: (hearer: Hearer, listener: Listener) => boolean) {
+  /** Sends a transient message to its audience; clients that miss it can refetch. */
+  #broadcast(merId: number, message: LiveMessage, isFor: (subscriber: Subscriber, listener: Listener) => boolean) {
     const live = [...(this.#listeners.get(merId) ?? [])].filter(({ tab }) => tab !== undefined)
-    const tell = async () => {
-      for (const [listener, hearer] of await this.#hearersAmong(live)) {
-        if (isFor(hearer, listener)) send(listener, message)
+    const broadcast = async () => {
+      for (const [listener, subscriber] of await this.#subscribersOf(live)) {
+        if (isFor(subscriber, listener)) send(listener, message)
       }
     }
-    tell().catch((error: unknown) => this.log.warn({ err: error }, 'push: message not sent'))
+    broadcast().catch((error: unknown) => this.log.warn({ err: error }, 'push: message not sent'))
   }
 
-  /** Those whose session is alive, with who they are and what they may do now: one query for all of them. */
-  async #hearersAmong(listeners: readonly Listener[]): Promise<[Listener, Hearer][]> {
+  /** Listeners with a live session and their current permissions, in one query. */
+  async #subscribersOf(listeners: readonly Listener[]): Promise<[Listener, Subscriber][]> {
     if (listeners.length === 0) return []
     const tokens = listeners.map(({ token }) => token)
-    const found = await findHearers(this.pool, tokens, this.gate.clock())
-    return listeners.flatMap((listener, index): [Listener, Hearer][] => {
-      const hearer = found.get(index)
-      return hearer ? [[listener, hearer]] : []
+    const found = await findSubscribers(this.pool, tokens, this.gate.clock())
+    return listeners.flatMap((listener, index): [Listener, Subscriber][] => {
+      const subscriber = found.get(index)
+      return subscriber ? [[listener, subscriber]] : []
     })
   }
 
@@ -149,7 +153,7 @@ export class PushHub {
     const listeners = [...(this.#listeners.get(merId) ?? [])]
     if (listeners.length === 0) return
     const events = await findEventsAfter(this.pool, merId, Math.min(...listeners.map(({ cursor }) => cursor)))
-    // All of them end before the next delivery starts, or a slow one would be sent the same events twice.
+    // All must finish before the next delivery, or a slow listener would get the same events twice.
     const sent = await Promise.allSettled(listeners.map((listener) => this.#send(listener, events)))
     const failed = sent.find((result) => result.status === 'rejected')
     if (failed) throw failed.reason
@@ -158,20 +162,19 @@ export class PushHub {
 
   async #send(listener: Listener, events: readonly PushEvent[]) {
     const fresh = events.filter(({ no }) => no > listener.cursor)
-    const rights = new Map<string | null, boolean>()
+    const rights = new Map<string, boolean>()
     for (const event of fresh) {
-      if (!rights.has(event.permission)) {
-        rights.set(event.permission, await this.#mayHear(listener, event.permission ?? undefined))
-      }
-      if (rights.get(event.permission)) send(listener, messageOf(event))
+      const audience = `${event.permission} ${event.adminId}`
+      if (!rights.has(audience)) rights.set(audience, await this.#mayHear(listener, event))
+      if (rights.get(audience)) send(listener, messageOf(event))
       listener.cursor = event.no
     }
   }
 
-  /** False, and the connection closed, where the session has ended. */
-  async #mayHear(listener: Listener, permission: string | undefined): Promise<boolean> {
+  /** False if the session has ended; closes the connection. */
+  async #mayHear(listener: Listener, event?: PushEvent): Promise<boolean> {
     try {
-      return await this.gate.mayHear(listener.token, permission)
+      return await this.gate.mayHear(listener.token, event?.permission ?? undefined, event?.adminId ?? undefined)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       listener.close(SESSION_OVER)

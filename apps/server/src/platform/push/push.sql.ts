@@ -1,7 +1,7 @@
 import type { NoticeType } from '@zhanggui/domain/notice/notice-codes'
 import { EVERYTHING } from '@zhanggui/domain/session/permission-rules'
 import type { Pool } from '#platform/db/connection/pool'
-import { askPerMerchant } from '#platform/db/per-merchant'
+import { queryPerMerchant } from '#platform/db/per-merchant'
 import type { Sweep } from '#platform/jobs/sweep'
 import type { ParsedToken } from '#platform/session/token'
 
@@ -12,6 +12,8 @@ export interface PushEvent {
   readonly content: string
   readonly url: string
   readonly permission: string | null
+  /** Whom it is for; null: all who may hear it. */
+  readonly adminId: number | null
   readonly createdAt: Date
 }
 
@@ -19,7 +21,7 @@ const BATCH = 200
 
 export async function findEventsAfter(pool: Pool, merId: number, no: number): Promise<PushEvent[]> {
   const { rows } = await pool.query<PushEvent>(
-    `select no, type, title, content, url, permission, created_at as "createdAt"
+    `select no, type, title, content, url, permission, admin_id as "adminId", created_at as "createdAt"
      from push_event where mer_id = $1 and no > $2 order by no limit ${BATCH}`,
     [merId, no],
   )
@@ -46,8 +48,8 @@ export async function insertTicket(
   ])
 }
 
-/** A ticket opens one connection: it is gone with its use. */
-export async function takeTicket(pool: Pool, hash: Buffer, now: Date) {
+/** Deletes the ticket: it opens one connection. */
+export async function consumeTicket(pool: Pool, hash: Buffer, now: Date) {
   const { rows } = await pool.query<{ merId: number; hash: Buffer }>(
     `delete from push_ticket where ticket_hash = $1 and expires_at > $2
      returning mer_id as "merId", token_hash as hash`,
@@ -56,15 +58,19 @@ export async function takeTicket(pool: Pool, hash: Buffer, now: Date) {
   return rows[0]
 }
 
-/** Who listens, and what they may do: the same as the console is told when it asks who is signed in. */
-export interface Hearer {
+/** A listener's person and permissions, the same as in the session reply. */
+export interface Subscriber {
   readonly adminId: number
   readonly permissions: ReadonlySet<string>
 }
 
-/** By position; a session that has ended is not among them. */
-export async function findHearers(pool: Pool, tokens: readonly ParsedToken[], now: Date): Promise<Map<number, Hearer>> {
-  const found = await askPerMerchant<{ n: number; adminId: number; permissions: string[] }>(
+/** By position; ended sessions are absent. */
+export async function findSubscribers(
+  pool: Pool,
+  tokens: readonly ParsedToken[],
+  now: Date,
+): Promise<Map<number, Subscriber>> {
+  const found = await queryPerMerchant<{ n: number; adminId: number; permissions: string[] }>(
     pool,
     `select w.n::int as n, a.id as "adminId", case when a.type = 2 then array[$3] else array(
        select p.permission from held_role h join role_permission p on p.mer_id = $1 and p.role_id = h.role_id

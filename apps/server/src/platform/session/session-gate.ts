@@ -3,18 +3,18 @@ import { renewedExpiry } from '@zhanggui/domain/session/session-rules'
 import type { Clock } from '#platform/clock'
 import type { Pool } from '#platform/db/connection/pool'
 import { forbidden, signedOut } from '#platform/http/refusals'
-import { findEntrants, type Entrant, renewSession } from './session.sql.ts'
+import { findCallers, type Caller, renewSession } from './session.sql.ts'
 import type { Staff } from './staff.ts'
 import type { ParsedToken } from './token.ts'
 
 interface Waiting {
   readonly token: ParsedToken
   readonly permission: string | undefined
-  readonly settle: (entrant: Entrant | undefined) => void
+  readonly settle: (caller: Caller | undefined) => void
   readonly fail: (error: unknown) => void
 }
 
-const LARGEST_BATCH = 500
+const MAX_BATCH = 500
 const BATCHES_AT_ONCE = 2
 
 /**
@@ -29,42 +29,43 @@ export class SessionGate {
   constructor(
     readonly pool: Pool,
     readonly clock: Clock,
-    /** Milliseconds from signing in until a session ends however much it is used. */
+    /** Maximum lifetime of a session in milliseconds. */
     readonly longestSession: number,
   ) {}
 
-  /** Lets the caller of an endpoint in, or throws the 401 or 403. Using a session renews it. */
+  /** Authorises a call, or throws the 401 or 403. Renews the session. */
   async enter(token: ParsedToken | undefined, endpoint: Endpoint): Promise<Staff> {
     const permission = endpoint.everyRole || endpoint.permission === 'session' ? undefined : endpoint.permission
-    const entrant = await this.#look(token, permission)
-    const renewed = renewedExpiry(entrant.expiresAt, this.#latestEnd(entrant), this.clock())
-    if (renewed) await renewSession(this.pool, entrant.staff, renewed)
-    if (!entrant.isAllowed) throw forbidden()
-    return entrant.staff
+    const caller = await this.#findCaller(token, permission)
+    const renewed = renewedExpiry(caller.expiresAt, this.#latestEnd(caller), this.clock())
+    if (renewed) await renewSession(this.pool, caller.staff, renewed)
+    if (!caller.isAllowed) throw forbidden()
+    return caller.staff
   }
 
-  /** Whether a session is alive and may see what the permission guards; looking does not renew it. */
-  async mayHear(token: ParsedToken, permission: string | undefined): Promise<boolean> {
-    return (await this.#look(token, permission)).isAllowed
+  /** Whether a session is alive, has the permission and, if `onlyFor` is given, is this person's; does not renew it. */
+  async mayHear(token: ParsedToken, permission?: string, onlyFor?: number): Promise<boolean> {
+    const { isAllowed, staff } = await this.#findCaller(token, permission)
+    return isAllowed && (onlyFor === undefined || staff.adminId === onlyFor)
   }
 
-  #latestEnd = ({ signedInAt }: Entrant) => new Date(signedInAt.getTime() + this.longestSession)
+  #latestEnd = ({ signedInAt }: Caller) => new Date(signedInAt.getTime() + this.longestSession)
 
-  async #look(token: ParsedToken | undefined, permission: string | undefined): Promise<Entrant> {
+  async #findCaller(token: ParsedToken | undefined, permission: string | undefined): Promise<Caller> {
     if (!token) throw signedOut()
-    const entrant = await new Promise<Entrant | undefined>((settle, fail) => {
+    const caller = await new Promise<Caller | undefined>((settle, fail) => {
       this.#queue.push({ token, permission, settle, fail })
       if (this.#running < BATCHES_AT_ONCE && this.#queue.length === 1) setImmediate(() => void this.#work())
     })
-    if (!entrant) throw signedOut()
-    return entrant
+    if (!caller) throw signedOut()
+    return caller
   }
 
   async #work(): Promise<void> {
     if (this.#running >= BATCHES_AT_ONCE) return
     this.#running += 1
     try {
-      while (this.#queue.length > 0) await this.#answer(this.#queue.splice(0, LARGEST_BATCH))
+      while (this.#queue.length > 0) await this.#answer(this.#queue.splice(0, MAX_BATCH))
     } finally {
       this.#running -= 1
     }
@@ -72,7 +73,7 @@ export class SessionGate {
 
   async #answer(batch: Waiting[]): Promise<void> {
     try {
-      const found = await findEntrants(this.pool, batch, this.clock())
+      const found = await findCallers(this.pool, batch, this.clock())
       for (const [index, waiting] of batch.entries()) waiting.settle(found.get(index))
     } catch (error) {
       for (const waiting of batch) waiting.fail(error)

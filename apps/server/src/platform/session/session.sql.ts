@@ -1,19 +1,19 @@
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { Pool } from '#platform/db/connection/pool'
-import { askPerMerchant } from '#platform/db/per-merchant'
+import { queryPerMerchant } from '#platform/db/per-merchant'
 import type { Sweep } from '#platform/jobs/sweep'
 import { announceRights } from '#platform/push/announce.sql'
 import type { Staff } from './staff.ts'
 import type { ParsedToken } from './token.ts'
 
-export interface Entrant {
+export interface Caller {
   readonly staff: Staff
   readonly signedInAt: Date
   readonly expiresAt: Date
   readonly isAllowed: boolean
 }
 
-interface EntrantRow {
+interface CallerRow {
   n: number
   mer_id: number
   admin_id: number
@@ -25,13 +25,13 @@ interface EntrantRow {
   is_allowed: boolean
 }
 
-/** For each token and wanted permission: who it is and whether an open role of theirs grants it. Keyed by position. */
-export async function findEntrants(
+/** For each token and permission: the person and whether an open role grants it. Keyed by position. */
+export async function findCallers(
   pool: Pool,
   wanted: readonly { token: ParsedToken; permission: string | undefined }[],
   now: Date,
-): Promise<Map<number, Entrant>> {
-  const found = await askPerMerchant<EntrantRow>(
+): Promise<Map<number, Caller>> {
+  const found = await queryPerMerchant<CallerRow>(
     pool,
     `select w.n::int as n, s.mer_id, a.id as admin_id, a.account, a.real_name, a.type = 2 as is_owner,
         s.created_at, s.expires_at,
@@ -102,7 +102,7 @@ export async function insertSession(db: MerchantDb, session: NewSession) {
     .execute()
 }
 
-/** Ends a session and tells whose it was; undefined where there was none. */
+/** Ends a session and returns whose it was; undefined if there was none. */
 export async function deleteSession(db: MerchantDb, tokenHash: Buffer) {
   return db.q
     .deleteFrom('session')
@@ -112,7 +112,7 @@ export async function deleteSession(db: MerchantDb, tokenHash: Buffer) {
     .executeTakeFirst()
 }
 
-/** Ends what a person has open elsewhere; without `except` everywhere. */
+/** Ends a person's sessions, optionally except one. */
 export async function deleteSessionsOf(db: MerchantDb, adminId: number, except?: Buffer) {
   let query = db.q.deleteFrom('session').where('mer_id', '=', db.merId).where('admin_id', '=', adminId)
   if (except) query = query.where('token_hash', '!=', except)

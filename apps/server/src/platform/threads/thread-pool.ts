@@ -1,20 +1,20 @@
 import { once } from 'node:events'
 import { Worker as Thread } from 'node:worker_threads'
 import { Refusal, refuse } from '#platform/http/refusals'
-import type { ThreadAnswer, ThreadTasks } from './thread.ts'
+import type { ThreadReply, ThreadTasks } from './thread.ts'
 
 type TaskName = keyof ThreadTasks
 type InputOf<N extends TaskName> = Parameters<ThreadTasks[N]>[0]
 type OutputOf<N extends TaskName> = Awaited<ReturnType<ThreadTasks[N]>>
 
-/** In megabytes. What tasks keep in buffers is not counted here; they have limits of their own. */
+/** Heap limit in megabytes. Buffers are not included; tasks limit those themselves. */
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 }
 
-/** Threads that have nothing to do; there are never more than were in use at once. */
+/** Idle threads; never more than were in use at once. */
 const idle = new Set<Thread>()
 
 /**
- * Runs a task where it cannot keep requests waiting; after `limitMs`, or with too much in memory, it is broken off. A
+ * Runs a task in a worker thread, so that it does not block requests; aborted after `limitMs` or at the memory limit. A
  * `FairQueue` limits how many run at once.
  */
 export async function runInThread<N extends TaskName>(
@@ -26,18 +26,18 @@ export async function runInThread<N extends TaskName>(
   idle.delete(thread)
   thread.ref()
   try {
-    const answer = await ask(thread, { name, input }, limitMs)
+    const reply = await post(thread, { name, input }, limitMs)
     thread.unref()
     idle.add(thread)
-    if ('refusal' in answer) throw new Refusal(answer.refusal.code, answer.refusal.message, answer.refusal.data)
-    if ('error' in answer) throw answer.error
-    return answer.output as OutputOf<N>
+    if ('refusal' in reply) throw new Refusal(reply.refusal.code, reply.refusal.message, reply.refusal.data)
+    if ('error' in reply) throw reply.error
+    return reply.output as OutputOf<N>
   } finally {
     if (!idle.has(thread)) await thread.terminate()
   }
 }
 
-/** Tests and `npm run dev` run the source, which a thread can read with a loader only. */
+/** Tests and `npm run dev` run from source, for which a thread needs a loader. */
 function startThread(): Thread {
   const isSource = import.meta.url.endsWith('.ts')
   const loader = () => `data:text/javascript,import{register}from'${import.meta.resolve('tsx/esm/api')}';register()`
@@ -45,18 +45,18 @@ function startThread(): Thread {
     execArgv: isSource ? ['--import', loader()] : [],
     resourceLimits,
   })
-  // Whoever waits for an answer listens too; one that dies idle is no loss.
+  // A pending task has its own listener; a thread that dies idle can be ignored.
   thread.on('error', () => idle.delete(thread))
   return thread
 }
 
-async function ask(thread: Thread, task: { name: TaskName; input: unknown }, limitMs: number): Promise<ThreadAnswer> {
+async function post(thread: Thread, task: { name: TaskName; input: unknown }, limitMs: number): Promise<ThreadReply> {
   const stop = new AbortController()
   const timer = setTimeout(() => stop.abort(), limitMs)
   thread.postMessage(task)
   try {
-    const [answer] = (await once(thread, 'message', { signal: stop.signal })) as [ThreadAnswer]
-    return answer
+    const [reply] = (await once(thread, 'message', { signal: stop.signal })) as [ThreadReply]
+    return reply
   } catch (error) {
     if (stop.signal.aborted) return refuse('文件处理超时，请精简或分成多个文件')
     if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') return refuse('文件过大，请分成多个文件')

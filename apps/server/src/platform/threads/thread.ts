@@ -3,29 +3,32 @@ import { convertBmp } from '#platform/files/pictures/convert-bmp'
 import { Refusal } from '#platform/http/refusals'
 import { convertSheet } from '#platform/sheets/convert-sheet'
 
-/** What is done in threads: it takes long, and all of it is JavaScript of our own. */
+/** CPU-bound JavaScript that runs in threads. */
 const tasks = { convertBmp, convertSheet }
 export type ThreadTasks = typeof tasks
 
-export type ThreadAnswer =
+export type ThreadReply =
   | { readonly output: unknown }
   | { readonly refusal: Pick<Refusal, 'code' | 'message' | 'data'> }
   | { readonly error: unknown }
 
-interface Asked {
+interface ThreadRequest {
   readonly name: keyof ThreadTasks
   readonly input: unknown
 }
 
-async function answerTo({ name, input }: Asked): Promise<ThreadAnswer> {
+async function runTask({ name, input }: ThreadRequest): Promise<ThreadReply> {
   try {
     const task = tasks[name] as (input: unknown) => Promise<unknown>
     return { output: await task(input) }
   } catch (error) {
-    // The class of an error does not travel.
+    // Error classes are lost in structured cloning.
     if (!(error instanceof Refusal)) return { error }
     return { refusal: { code: error.code, message: error.message, data: error.data } }
   }
 }
 
-parentPort?.on('message', (asked: Asked) => void answerTo(asked).then((answer) => parentPort?.postMessage(answer)))
+parentPort?.on(
+  'message',
+  (request: ThreadRequest) => void runTask(request).then((reply) => parentPort?.postMessage(reply)),
+)

@@ -1,5 +1,5 @@
 /** Of one SKU. */
-export const MOST_STOCK = 9_999_999
+export const MAX_STOCK = 9_999_999
 
 export const whyNotStock = (stock: number): string | undefined =>
-  stock > MOST_STOCK ? `库存不能超过${MOST_STOCK}` : undefined
+  stock > MAX_STOCK ? `库存不能超过${MAX_STOCK}` : undefined

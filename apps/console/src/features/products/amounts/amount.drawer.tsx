@@ -3,6 +3,8 @@ import './amount.drawer.css'
 import { useCall } from '#api/use-call.ts'
 import type { CallError } from '#api/call-error.ts'
 import { useCloseQuestion } from '#ui/form/edit/use-close-question.ts'
+import { markChanged } from '#ui/list/trail/changed-record.ts'
+import { RecordSteps } from '#ui/list/trail/record-steps.tsx'
 import { WaitingFor } from '#ui/form/edit/waiting-for.tsx'
 import { useNarrow } from '#ui/theme/media-query.ts'
 import { type Action, useAction } from '#ui/action/use-action.ts'
@@ -37,7 +39,7 @@ export function LoadedDrawer({ id, title, onClose, children }: LoadedProps) {
   }
   if (held) return children(held, reload)
   return (
-    <Drawer open title={title} size={WIDTH} onClose={onClose}>
+    <Drawer open title={title} size={WIDTH} extra={<RecordSteps />} onClose={onClose}>
       <WaitingFor waiting={{ error: query.error, retry: () => void query.refetch() }} rows={8} />
     </Drawer>
   )
@@ -65,15 +67,16 @@ export function AmountDrawer<E extends Endpoint>(props: Props<E>) {
     const action = props.action()
     if (!action) return false
     setRefusal(undefined)
-    return run({ ...action, onRefused: setRefusal })
+    return run({ ...action, onRefused: setRefusal, onDone: () => markChanged(productApi.list, product.id) })
   }
-  const { saveAndClose, close } = useCloseQuestion({ isDirty: isChanged, save }, title, onClose)
+  const { saveAndClose, mayLeave, close } = useCloseQuestion({ isDirty: isChanged, save }, title, onClose)
   return (
     <Drawer
       open
       className="amount-drawer"
       title={isNarrow ? title : `${title} - ${product.name}`}
       size={WIDTH}
+      extra={<RecordSteps mayLeave={mayLeave} />}
       mask={{ closable: !isChanged }}
       onClose={close}
       footer={

@@ -74,7 +74,7 @@ test('two people: lines that only the other one changed are taken over, mine sta
 })
 
 test('a name is enough to keep a product; who submits it hears everything that is missing, at its place', async () => {
-  server.reply(productApi.save, { id: 8 })
+  server.reply(productApi.save, { id: 8, type: 8 })
   openEditor('0/2/2')
   await grid()
   await userEvent.type(screen.getByRole('textbox', { name: '商品名称' }), '碧螺春')
@@ -88,7 +88,7 @@ test('a name is enough to keep a product; who submits it hears everything that i
   expect(cellsOf('默认')[PRICE]?.title).toBe('请输入售价')
   expect(screen.getByRole('complementary', { name: '为什么还不能上架' }).textContent).toContain('运费模板')
   await userEvent.click(screen.getByRole('button', { name: /^保\s?存$/ }))
-  expect(await screen.findByText('新增成功')).toBeTruthy()
+  expect(await screen.findByText('添加成功')).toBeTruthy()
   expect(server.calls(productApi.save)).toMatchObject([
     {
       name: '碧螺春',

@@ -3,13 +3,14 @@ import { useCall } from '#api/use-call.ts'
 import { eagerLazy } from '#ui/chunk/eager-lazy.tsx'
 import { missingOf, useRecord } from '#ui/form/edit/use-record.ts'
 import { WaitingFor } from '#ui/form/edit/waiting-for.tsx'
+import { usePaneName } from '#ui/page/pane.ts'
 import { ResultPage } from '#ui/page/result-page.tsx'
 import { productApi, type ProductDetail } from '@zhanggui/contract/goods/product'
 import { productCollectApi } from '@zhanggui/contract/goods/product-collect'
 import { whyNotProduct } from '@zhanggui/domain/product/product-state'
 import { Link, useParams } from 'react-router'
 import { LIST_PAGE } from '../product-paths.ts'
-import { type EditorMode, modeFrom } from './editor-mode.ts'
+import { type EditorMode, modeFrom, paneNameOf } from './editor-mode.ts'
 import type { ShopSwitches } from './save/save-questions.ts'
 
 const ProductEditor = eagerLazy(() => import('./product-editor.tsx'), CodeOnItsWay)
@@ -17,6 +18,7 @@ const ProductEditor = eagerLazy(() => import('./product-editor.tsx'), CodeOnItsW
 export default function ProductEditorPage() {
   const mode = modeFrom(useParams())
   const record = useRecord(productApi.info, 'id' in mode ? mode.id : undefined)
+  usePaneName(record.data && paneNameOf(mode, record.data.name))
   const shop = useCall(productApi.auditSwitch, {})
   const mayTakeDown = mayCall(productApi.down, useSession())
   const isCollecting = mode.kind === 'collect'

@@ -4,7 +4,7 @@ import { useAction } from '#ui/action/use-action.ts'
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import { productApi, type ProductRow } from '@zhanggui/contract/goods/product'
 import type { ProductRowAction, ProductTab } from '@zhanggui/domain/product/product-codes'
-import { productActionsIn } from '@zhanggui/domain/product/product-state'
+import { productActionsIn } from '@zhanggui/domain/product/product-tabs'
 import { rowActionOf } from './product-row-actions.ts'
 import type { DrawerKind } from './use-drawer.ts'
 import { useShopState } from '../use-shop-state.ts'
@@ -30,7 +30,7 @@ export function ProductActions({ product, tab, open }: Props) {
     if (isAutoUp !== undefined) await run({ call: productApi.submit, input: { id, isAutoUp }, success: '提审成功' })
   }
   const handlers = { open, submit: (id: number) => void submit(id) }
-  const actions = productActionsIn(tab, product).filter((action) => {
+  const actions = productActionsIn(tab, { ...product, isDel: false }).filter((action) => {
     const call = alsoNeeded[action]
     return !call || mayCall(call, session)
   })

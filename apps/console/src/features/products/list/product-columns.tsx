@@ -1,10 +1,12 @@
 import './product-columns.css'
 import type { Column } from '#ui/list/columns/column.tsx'
+import { CodeTag } from '#ui/show/code-tag.tsx'
 import { Money } from '#ui/show/money.tsx'
 import { RowSwitch } from '#ui/action/row-switch.tsx'
 import { productApi, type ProductRow } from '@zhanggui/contract/goods/product'
 import { productShelf, productTab, type ProductTab } from '@zhanggui/domain/product/product-codes'
 import { whyNotProduct } from '@zhanggui/domain/product/product-state'
+import { stateTab } from '@zhanggui/domain/product/product-tabs'
 import { Link } from 'react-router'
 import { ProductCover } from './product-cover.tsx'
 import { viewPath } from '../product-paths.ts'
@@ -14,7 +16,7 @@ import { useShopState } from '../use-shop-state.ts'
 const reason: Column<ProductRow> = {
   field: 'reason',
   title: '失败原因',
-  width: 240,
+  width: 180,
   render: (product) => (
     <span className="refusal-text" title={product.reason}>
       {product.reason || '-'}
@@ -59,7 +61,7 @@ const columns: readonly Column<ProductRow>[] = [
   },
   { field: 'collectCount', title: '收藏', width: 88, align: 'right', isHidden: true },
   { field: 'ficti', title: '其他销量', width: 96, align: 'right', isHidden: true },
-  { field: 'createTime', title: '创建时间', width: 140, isHidden: true },
+  { field: 'createTime', title: '创建时间', width: 140, isSpare: true },
   { field: 'isShow', title: '状态', width: 88, render: (product) => <ShelfSwitch product={product} /> },
 ]
 
@@ -69,8 +71,22 @@ const columnsOfRefused: readonly Column<ProductRow>[] = columns.flatMap((column)
   return [usedOnSale.has(column.field) ? { ...column, isHidden: true } : column]
 })
 
-export const columnsIn = (tab: ProductTab): readonly Column<ProductRow>[] =>
-  tab === productTab.is.refused ? columnsOfRefused : columns
+/** Among all of them each says where it stands; only what could be sold has something to switch. */
+const columnsOfAll: readonly Column<ProductRow>[] = columns.map((column) =>
+  column.field === 'isShow' ? { ...column, render: (product) => <StateOrSwitch product={product} /> } : column,
+)
+
+export function columnsIn(tab: ProductTab): readonly Column<ProductRow>[] {
+  if (tab === productTab.is.all) return columnsOfAll
+  return tab === productTab.is.refused ? columnsOfRefused : columns
+}
+
+function StateOrSwitch({ product }: { readonly product: ProductRow }) {
+  const tab = stateTab({ ...product, isDel: false })
+  if (tab === undefined || tab === productTab.is.onSale || tab === productTab.is.warehouse)
+    return <ShelfSwitch product={product} />
+  return <CodeTag table={productTab} code={tab} />
+}
 
 const ProductName = ({ product: { id, name, specType, missing } }: { readonly product: ProductRow }) => (
   <Link className="product-name" to={viewPath(id)} title={name}>

@@ -1,6 +1,7 @@
 import { AddButton } from '#ui/action/add-button.tsx'
 import { Can } from '#ui/action/can.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
+import { StepsContext } from '#ui/list/trail/steps-context.ts'
 import { useListState } from '#ui/list/use-list-state.ts'
 import { useHeldRows } from '#ui/live/live-areas.ts'
 import { productApi, type ProductRow } from '@zhanggui/contract/goods/product'
@@ -11,7 +12,7 @@ import { lazy, Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { CollectButton } from '../collect-button.tsx'
 import { ProductActions } from './product-actions.tsx'
-import { useProductBatch } from './product-batch.tsx'
+import { useProductBatch } from '../batch/product-batch.tsx'
 import { columnsIn } from './product-columns.tsx'
 import { IMPORT_PAGE, newProductPath } from '../product-paths.ts'
 import { tabFrom } from './product-tab-address.ts'
@@ -27,7 +28,7 @@ const LedgerDrawer = lazy(() => import('../ledger/ledger.drawer.tsx'))
 export default function ProductListPage() {
   const [search] = useSearchParams()
   const tab = tabFrom(search.get('type'))
-  const list = useListState(productApi.list, { fixed: { type: tab } })
+  const list = useListState(productApi.list, { fixed: { type: tab }, sort: '-createTime' })
   const filters = useProductFilters(list.filter)
   const drawer = useDrawer()
   const batch = useProductBatch(list, tab)
@@ -61,17 +62,22 @@ export default function ProductListPage() {
       />
       {batch.dialog}
       <TaskOfAddress />
-      <Suspense>
-        {shown?.kind === 'stock' && <StockDrawer key={shown.id} id={shown.id} onClose={drawer.close} />}
-        {shown?.kind === 'free' && <FreeEditDrawer key={shown.id} id={shown.id} onClose={drawer.close} />}
-        {shown?.kind === 'ledger' && <LedgerDrawer key={shown.id} id={shown.id} onClose={drawer.close} />}
-      </Suspense>
+      {shown && (
+        <StepsContext value={{ call: productApi.list, current: shown.id, onGo: drawer.step }}>
+          <Suspense>
+            {shown.kind === 'stock' && <StockDrawer key={shown.id} id={shown.id} onClose={drawer.close} />}
+            {shown.kind === 'free' && <FreeEditDrawer key={shown.id} id={shown.id} onClose={drawer.close} />}
+            {shown.kind === 'ledger' && <LedgerDrawer key={shown.id} id={shown.id} onClose={drawer.close} />}
+          </Suspense>
+        </StepsContext>
+      )}
     </>
   )
 }
 
 /** Of the tabs that fill by what happens elsewhere. */
 const whatComesHere: Readonly<Record<Exclude<ProductTab, typeof productTab.is.onSale>, string>> = {
+  [productTab.is.all]: '添加的商品都会出现在这里。',
   [productTab.is.warehouse]: '下架的和还没有上架的商品会出现在这里。',
   [productTab.is.soldOut]: '库存为 0 的商品会出现在这里。',
   [productTab.is.lowStock]: '库存不多于警戒库存的商品会出现在这里。',

@@ -1,6 +1,9 @@
 import { TaskDialog } from '#widgets/task-progress/task.dialog.tsx'
 import { useSearchParams } from 'react-router'
+import { NextSteps } from '../batch/next-steps.tsx'
 import { exportedFile } from './exported-file.tsx'
+
+const nextStepsAfter = (reason: string) => <NextSteps after={reason} />
 
 /** The task that a notice leads to: what became of it, and its file. */
 export function TaskOfAddress() {
@@ -15,5 +18,5 @@ export function TaskOfAddress() {
       },
       { replace: true },
     )
-  return <TaskDialog title="任务结果" taskId={taskId} onClose={close} result={exportedFile} />
+  return <TaskDialog title="任务结果" taskId={taskId} onClose={close} result={exportedFile} nextStep={nextStepsAfter} />
 }

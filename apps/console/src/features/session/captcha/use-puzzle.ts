@@ -1,5 +1,5 @@
 import { load } from '#api/load.ts'
-import { captchaApi, puzzleVerdict } from '@zhanggui/contract/session'
+import { captchaApi, puzzleResult } from '@zhanggui/contract/session'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { puzzleAnswer } from './puzzle-cipher.ts'
 
@@ -35,7 +35,7 @@ const dataAddress = (base64: string) => (base64.startsWith('data:') ? base64 : `
 
 async function fetchPicture(): Promise<Picture> {
   const { repCode, repMsg, repData } = await load(captchaApi.getPuzzle, { captchaType, ts: Date.now() })
-  if (repCode !== puzzleVerdict.ok || !repData) throw new Error(repMsg)
+  if (repCode !== puzzleResult.ok || !repData) throw new Error(repMsg)
   const { token, secretKey, originalImageBase64, jigsawImageBase64 } = repData
   return { token, secretKey, original: dataAddress(originalImageBase64), piece: dataAddress(jigsawImageBase64) }
 }
@@ -45,7 +45,7 @@ async function checkPiece(x: number, picture: Picture): Promise<string> {
   const { pointJson, captchaVerification } = puzzleAnswer(x, picture)
   const input = { captchaType, token: picture.token, pointJson } as const
   const { repCode, repMsg, repData } = await load(captchaApi.checkPuzzle, input)
-  if (repCode !== puzzleVerdict.ok || repData?.result === false) throw new Error(repMsg)
+  if (repCode !== puzzleResult.ok || repData?.result === false) throw new Error(repMsg)
   return captchaVerification
 }
 

@@ -3,7 +3,7 @@ import { FormBody } from '#ui/form/form-body.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { fieldsMatch, knownPassword, newPassword } from '@zhanggui/contract/kernel/passwords'
 import { sessionApi } from '@zhanggui/contract/session'
-import { LONGEST_PASSWORD, newPasswordLength } from '@zhanggui/domain/session/password-rules'
+import { MAX_PASSWORD_LENGTH, newPasswordLength } from '@zhanggui/domain/session/password-rules'
 import { Button, Input, type InputRef } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
@@ -46,7 +46,7 @@ function BlankPasswordForm({ account, chosen, onSaved }: Props & { readonly onSa
       {/* Lets password stores know whose password changes. */}
       <input className="visually-hidden" autoComplete="username" value={account} readOnly tabIndex={-1} aria-hidden />
       <Field form={form} name="oldPassword" label="原始密码">
-        <Input.Password ref={first} maxLength={LONGEST_PASSWORD} autoComplete="current-password" />
+        <Input.Password ref={first} maxLength={MAX_PASSWORD_LENGTH} autoComplete="current-password" />
       </Field>
       <Field form={form} name="password" label="新密码" hint={<PasswordStrength password={form.values.password} />}>
         <Input.Password maxLength={newPasswordLength.max} autoComplete="new-password" />

@@ -145,17 +145,18 @@ test('a draft that is offered stays until it is answered, whatever is typed or s
   expect(kept()).not.toContain('写了一半')
 })
 
+function ThingDialog({ onClose }: { readonly onClose: () => void }) {
+  const form = useThingForm()
+  return (
+    <EditDialog form={form} title="修改物品" onClose={onClose}>
+      <ThingFields form={form} />
+    </EditDialog>
+  )
+}
+
 test('a dialog leads to a refusal, and asks before it loses something', async () => {
   const onClose = vi.fn<() => void>()
-  function ThingDialog() {
-    const form = useThingForm()
-    return (
-      <EditDialog form={form} title="修改物品" onClose={onClose}>
-        <ThingFields form={form} />
-      </EditDialog>
-    )
-  }
-  await open(<ThingDialog />)
+  await open(<ThingDialog onClose={onClose} />)
   await replaceText(name(), '新的')
   server.refuse(thingApi.save, { code: resultCode.refused, message: '店铺已关闭' })
   await userEvent.click(save())
@@ -172,18 +173,10 @@ test.each(['{Enter}', '{Control>}{Enter}{/Control}'])(
   '%s saves a dialog and closes it, not the page below; its first field has the focus',
   async (keys) => {
     const onClose = vi.fn<() => void>()
-    function ThingDialog() {
-      const form = useThingForm()
-      return (
-        <EditDialog form={form} title="修改物品" onClose={onClose}>
-          <ThingFields form={form} />
-        </EditDialog>
-      )
-    }
     const onPageSaved = vi.fn<() => void>()
     withProviders(<ThingPage onSaved={onPageSaved} />)
     await replaceText(await screen.findByRole('textbox', { name: '名称' }), '页面上的')
-    withProviders(<ThingDialog />)
+    withProviders(<ThingDialog onClose={onClose} />)
     const dialog = within(await screen.findByRole('dialog'))
     const field = await dialog.findByRole('textbox', { name: '名称' })
     await waitFor(() => expect(document.activeElement).toBe(field))

@@ -23,6 +23,7 @@ type Id = z.ZodObject<{ id: typeof idField }>
 /** Whether the id travels in the path or in the query. */
 type ReadById<R> =
   Endpoint<Access, Id, Nothing, Nothing, z.ZodType<R>> | Endpoint<Access, Nothing, Id, Nothing, z.ZodType<R>>
+type ReadOne<R> = Endpoint<Access, Nothing, Nothing, Nothing, z.ZodType<R>>
 type ReadAll<R> = Endpoint<Access, Nothing, Nothing, Nothing, z.ZodType<R[]>>
 
 /** Reads what is edited, each time anew; without an id there is nothing to read. */
@@ -33,6 +34,14 @@ export function useRecord<R extends object>(call: ReadById<R>, id: number | unde
   if (readId !== id && query.isFetchedAfterMount && query.isSuccess) setReadId(id)
   // What was read stays, also when reading it once more fails.
   return recordOf(query, isNew, isNew || readId !== id ? undefined : query.data, (record) => record)
+}
+
+/** The same for what there is only once, such as the settings of the shop. */
+export function useOnlyRecord<R extends object>(call: ReadOne<R>): EditedRecord<R> {
+  const query = useCall(call, {})
+  const [isRead, setRead] = useState(false)
+  if (!isRead && query.isFetchedAfterMount && query.isSuccess) setRead(true)
+  return recordOf(query, false, isRead ? query.data : undefined, (record) => record)
 }
 
 /** The same for what only comes in a list that is read as a whole; the page below has mostly read it already. */

@@ -29,8 +29,13 @@ interface CustomFilter {
 /** The tabs above a list: where somebody is, not what hides rows from them. */
 export interface TabsFilter {
   readonly kind: 'tabs'
-  /** Each with how many rows it has. An empty value shows all of them. */
-  readonly items: readonly (FilterOption & { readonly count?: number | undefined })[]
+  /** Each with how many rows it has. */
+  readonly items: readonly TabItem[]
+}
+export interface TabItem extends FilterOption {
+  readonly count?: number | undefined
+  /** Holds what the other tabs hold. */
+  readonly isTotal?: boolean
 }
 
 export type Filter = { readonly label: string } & (TextFilter | SelectFilter | DatesFilter | CustomFilter)
@@ -46,6 +51,12 @@ export const inputsIn = (filters: Filters): NamedFilter[] =>
 
 export const tabsIn = (filters: Filters): (TabsFilter & { readonly name: string }) | undefined =>
   Object.entries(filters).flatMap(([name, filter]) => (filter?.kind === 'tabs' ? { name, ...filter } : []))[0]
+
+/** The names of the filters that hide rows; a tab is where somebody is. */
+export const narrowing = (values: Readonly<Record<string, string>>, filters: Filters): string[] => {
+  const tab = tabsIn(filters)?.name
+  return Object.keys(values).filter((name) => name !== tab)
+}
 
 /** A filter's value in words. */
 export function filterText(filter: Filter, value: string, dates: (value: string) => string): string {

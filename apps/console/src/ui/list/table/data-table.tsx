@@ -1,3 +1,4 @@
+import '#ui/theme/density.css'
 import './data-table.css'
 import { useMediaQuery, useNarrow } from '#ui/theme/media-query.ts'
 import { Table, type TableColumnType } from 'antd'
@@ -6,6 +7,7 @@ import { arrangeColumns, type ArrangedColumn } from '#ui/list/columns/arrange-co
 import { cellOf } from '#ui/list/columns/column.tsx'
 import { DataCards } from './data-cards.tsx'
 import type { DataTableProps } from './data-table-props.ts'
+import type { Density } from '#ui/theme/density.ts'
 import { useListPreferences } from '#ui/list/list-preferences.ts'
 import { tableRole, virtualParts } from './virtual-parts.tsx'
 
@@ -15,6 +17,9 @@ const VIRTUAL_FROM = 100
 const ROOM = { selection: 48, column: 160, main: 140, actions: 192 }
 /** Below this width columns that can be spared are left out. */
 const CROWDED = '(max-width: 1199px)'
+
+/** What people compare they want to see the most of first. */
+const LARGEST_FIRST: ('descend' | 'ascend')[] = ['descend', 'ascend']
 
 /** Rows as a table, in a narrow window as cards, from one declaration of columns. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
@@ -42,9 +47,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <div ref={frame}>
       <Table<Row>
-        className="data-table"
+        className={classOf(fitting, preferences.density)}
         {...(isVirtual ? { components: virtualParts } : { 'aria-label': props.label })}
-        size={preferences.density ?? 'middle'}
+        size="middle"
         tableLayout="fixed"
         virtual={isVirtual}
         scroll={{ x: width, ...(height !== undefined && rows.length > 0 ? { y: height } : {}) }}
@@ -53,8 +58,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         rowKey={keyOf}
         pagination={false}
         showSorterTooltip={false}
+        sortDirections={LARGEST_FIRST}
         locale={{ emptyText: props.empty }}
-        onRow={(_, index = 0) => ({ tabIndex: -1, ...(isVirtual ? { 'aria-rowindex': index + 2 } : {}) })}
+        onRow={(row, index = 0) => ({
+          tabIndex: -1,
+          ...(String(keyOf(row)) === props.markedKey ? { 'aria-current': true } : {}),
+          ...(isVirtual ? { 'aria-rowindex': index + 2 } : {}),
+        })}
         onChange={(_, __, sorter) => {
           if (Array.isArray(sorter)) return
           const sorted = arranged.find(({ key }) => key === sorter.columnKey)
@@ -76,6 +86,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   )
 }
 
+const classOf = <Row extends object>(columns: readonly ArrangedColumn<Row>[], density: Density | undefined) => {
+  const hasPictures = columns.some(({ column }) => column.isPicture)
+  return ['data-table', hasPictures && 'has-pictures', density && `rows-${density}`].filter(Boolean).join(' ')
+}
+
 function tableColumns<Row extends object>(
   { actions, sorting }: DataTableProps<Row>,
   arranged: readonly ArrangedColumn<Row>[],
@@ -91,7 +106,9 @@ function tableColumns<Row extends object>(
       title: column.title,
       ...(room === undefined ? {} : { width: room }),
       ...(column.align ? { align: column.align } : {}),
-      ...(column.isSortable && sorting ? { sorter: true, sortOrder: sortOrder(sorting.by, column.field) } : {}),
+      ...(sorting?.fields.includes(column.field)
+        ? { sorter: true, sortOrder: sortOrder(sorting.by, column.field) }
+        : {}),
       render: (_, row) => cellOf(column, row),
     }
   })

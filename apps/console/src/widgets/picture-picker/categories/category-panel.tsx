@@ -56,7 +56,7 @@ export function CategoryPanel({ kind, value, onChange }: Props) {
         <AddCategory pid={value} onAdded={() => setOpen([...open, value])} />
       </div>
       {categories.isPending && <Skeleton active title={false} paragraph={{ rows: 5 }} />}
-      {categories.error && <LoadFailed reason={categories.error.message} onRetry={() => void categories.refetch()} />}
+      {categories.error && <LoadFailed error={categories.error} onRetry={() => void categories.refetch()} />}
       {categories.data && places.length === 0 && (
         <p className="category-none" role="status">
           没有找到相关分类

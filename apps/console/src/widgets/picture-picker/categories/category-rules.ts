@@ -1,5 +1,5 @@
 import type { CategoryRow } from '@zhanggui/contract/category'
-import { whyNotPutCategory } from '@zhanggui/domain/category/category-rules'
+import { whyNotPlaceCategory } from '@zhanggui/domain/category/category-rules'
 import { z } from 'zod'
 
 /** The words of the screen (spec §5) for the rules of the server; `edited` moves with everything below it. */
@@ -7,7 +7,7 @@ export function categoryRules(edited: CategoryRow | undefined, all: readonly Cat
   const whyNotBelow = (pid: number): string | undefined => {
     if (edited && pid === edited.id) return '上级分类不能选当前分类'
     const below = edited ? all.filter(({ path }) => path.includes(`/${edited.id}/`)) : []
-    return whyNotPutCategory(
+    return whyNotPlaceCategory(
       edited,
       all.find(({ id }) => id === pid),
       below,

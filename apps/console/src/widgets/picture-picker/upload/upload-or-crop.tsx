@@ -16,7 +16,7 @@ interface Props {
 
 /** 上传, and 裁剪图片 while pictures are chosen (spec §4). */
 export function UploadOrCrop({ library, isMain }: Props) {
-  const { place, selected, restart } = library
+  const { place, selected, showNew } = library
   const [dialog, setDialog] = useState<'upload' | 'crop'>()
   const unless = useReason()
   const isCrop = selected.length > 0 && place.kind === 'picture'
@@ -33,13 +33,14 @@ export function UploadOrCrop({ library, isMain }: Props) {
       </Button>
       <Suspense>
         {dialog === 'upload' && (
-          <UploadDialog place={place} onArrived={restart} onCrop={() => setDialog('crop')} onClose={close} />
+          <UploadDialog place={place} onArrived={showNew} onCrop={() => setDialog('crop')} onClose={close} />
         )}
         {dialog === 'crop' && (
           <CropDialog
             pid={place.pid}
-            source={selected[0]?.sattDir}
-            onArrived={restart}
+            picture={selected[0]}
+            ratio={place.ratio}
+            onArrived={(file) => showNew([file], place.pid)}
             onMany={() => setDialog('upload')}
             onClose={close}
           />

@@ -1,4 +1,4 @@
-import { MOST_STOCK } from '@zhanggui/domain/product/sku/stock-rules'
+import { MAX_STOCK } from '@zhanggui/domain/product/sku/stock-rules'
 import { type CellName, type FigureName, type SkuLine } from './sku-line.ts'
 
 interface CellFacts {
@@ -38,7 +38,7 @@ const figures: Readonly<Record<FigureName, FigureFacts>> = {
   price: money('售价（元）', 1),
   cost: { ...money('成本价（元）', 0), isOptional: true },
   otPrice: { ...money('原价（元）', 0), isOptional: true },
-  stock: { label: '库存', width: 76, decimals: 0, least: 0, most: MOST_STOCK, isMoney: false },
+  stock: { label: '库存', width: 76, decimals: 0, least: 0, most: MAX_STOCK, isMoney: false },
   weight: measure('重量（KG）', 3),
   volume: measure('体积(m³)', 6),
 }

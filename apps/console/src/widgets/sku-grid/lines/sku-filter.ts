@@ -9,24 +9,26 @@ export const NO_FILTER: SkuFilter = new Map()
 export const isShownBy = (filter: SkuFilter, { values }: SkuLine): boolean =>
   [...filter].every(([spec, shown]) => shown.has(values[spec] ?? ''))
 
-/** A value of a spec as one text, as a select has it. JSON keeps apart what gluing would confuse. */
-const keyOf = (spec: string, value: string): string => JSON.stringify([spec, value])
-
+/** A select option per value, identified by its position: `0:2` is the third value of the first spec. */
 export const optionsOf = (specs: readonly Spec[]) =>
-  specs.map(({ name, values }) => ({
+  specs.map(({ name, values }, at) => ({
     label: name,
     title: name,
-    options: values.map((value) => ({ value: keyOf(name, value), label: value })),
+    options: values.map((value, index) => ({ value: `${at}:${index}`, label: value })),
   }))
 
-export const keysOf = (filter: SkuFilter): string[] =>
-  [...filter].flatMap(([spec, values]) => [...values].map((value) => keyOf(spec, value)))
+export const keysOf = (filter: SkuFilter, specs: readonly Spec[]): string[] =>
+  specs.flatMap(({ name, values }, at) =>
+    values.flatMap((value, index) => (filter.get(name)?.has(value) ? [`${at}:${index}`] : [])),
+  )
 
-export function filterFrom(keys: readonly string[]): SkuFilter {
+export function filterFrom(keys: readonly string[], specs: readonly Spec[]): SkuFilter {
   const filter = new Map<string, Set<string>>()
   for (const key of keys) {
-    const [spec = '', value = ''] = JSON.parse(key) as string[]
-    filter.set(spec, (filter.get(spec) ?? new Set()).add(value))
+    const [at, index] = key.split(':').map(Number)
+    const spec = specs[at ?? -1]
+    const value = spec?.values[index ?? -1]
+    if (spec && value !== undefined) filter.set(spec.name, (filter.get(spec.name) ?? new Set()).add(value))
   }
   return filter
 }

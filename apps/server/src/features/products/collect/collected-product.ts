@@ -6,13 +6,13 @@ import { productType } from '@zhanggui/domain/product/product-codes'
 import { combinationsOf, single, type Spec, tidySpecs, whyNotSpecs } from '@zhanggui/domain/product/sku/sku-rules'
 import { cleanRichText } from '#features/products/public'
 import type { FoundProduct } from './collect-provider.ts'
-import { MOST_SLIDES, wholeAddress } from './found-pictures.ts'
+import { MAX_SLIDES, absoluteUrl } from './found-pictures.ts'
 
 const toBeThoughtAbout = { price: toFen(1), otPrice: toFen(1), cost: toFen(1), stock: 0 }
 
 /**
- * What was found, as our form takes it: cut to its lengths, cleaned, with a SKU for every combination. Pictures stand in
- * it by their own place in the library (`placeOf`); one that has none there is left out.
+ * Converts what was found into a form's values: truncated, sanitised, with a SKU for every combination. `placeOf` maps
+ * pictures to their address in the library; pictures without one are left out.
  */
 export function collectedProduct(
   { specs: found, slides: foundSlides, ...product }: FoundProduct,
@@ -20,7 +20,7 @@ export function collectedProduct(
 ): CollectedProduct {
   const specs = specsOf(found)
   const named = specs.length > 0 ? specs : [single]
-  const slides = foundSlides.slice(0, MOST_SLIDES).flatMap((address) => placeOf.get(address) ?? [])
+  const slides = foundSlides.slice(0, MAX_SLIDES).flatMap((address) => placeOf.get(address) ?? [])
   const image = placeOf.get(product.image) ?? slides[0] ?? ''
   return {
     type: productType.is.ordinary,
@@ -29,7 +29,7 @@ export function collectedProduct(
     keyword: splitKeywords(cutText(product.keyword, KEYWORDS_LENGTH)),
     image,
     sliderImage: slides,
-    content: cleanRichText(product.content, (address) => placeOf.get(wholeAddress(address))).html,
+    content: cleanRichText(product.content, (address) => placeOf.get(absoluteUrl(address))).html,
     unitName: cutText(product.unitName || '件', 32),
     specType: specs.length > 0,
     attr: named,
@@ -44,7 +44,7 @@ export function collectedProduct(
   }
 }
 
-/** Specs that our products cannot have are left to the person: the rest of the product is still worth something. */
+/** Specs that our rules do not allow are dropped; the rest of the product is still useful. */
 function specsOf(found: readonly Spec[]): Spec[] {
   const specs = tidySpecs(found).filter(({ values }) => values.length > 0)
   return whyNotSpecs(specs) === undefined ? specs : []

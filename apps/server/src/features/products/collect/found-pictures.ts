@@ -1,20 +1,20 @@
 import { cleanRichText } from '#features/products/public'
 import type { FoundProduct } from './collect-provider.ts'
 
-/** A picture of the other shop, and where it stands in the product. */
+/** A picture of the other shop and its position in the product. */
 export interface FoundPicture {
   readonly address: string
   readonly place: string
 }
 
-export const MOST_SLIDES = 10
+export const MAX_SLIDES = 10
 
-/** Every picture once, by the first place it stands in. */
+/** Each picture once, at its first position. */
 export function picturesOf({ image, slides, content }: FoundProduct): FoundPicture[] {
   const placed = [
     ...(image === '' ? [] : [{ address: image, place: '封面图' }]),
-    ...slides.slice(0, MOST_SLIDES).map((address, index) => ({ address, place: `轮播图第${index + 1}张` })),
-    ...cleanRichText(content, wholeAddress).pictures.map((address, index) => ({
+    ...slides.slice(0, MAX_SLIDES).map((address, index) => ({ address, place: `轮播图第${index + 1}张` })),
+    ...cleanRichText(content, absoluteUrl).pictures.map((address, index) => ({
       address,
       place: `详情图第${index + 1}张`,
     })),
@@ -22,8 +22,8 @@ export function picturesOf({ image, slides, content }: FoundProduct): FoundPictu
   return [...new Map(placed.toReversed().map((picture) => [picture.address, picture])).values()].toReversed()
 }
 
-/** As rich text writes it. Descriptions of other shops leave the protocol out. */
-export function wholeAddress(address: string): string {
+/** Adds the protocol that descriptions of other shops often leave out. */
+export function absoluteUrl(address: string): string {
   const whole = address.startsWith('//') ? `https:${address}` : address
   return URL.canParse(whole) ? new URL(whole).href : whole
 }

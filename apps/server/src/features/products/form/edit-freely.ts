@@ -18,7 +18,7 @@ import { writeSkus } from './write-skus.ts'
 
 const FIELD = '商户商品分类'
 
-/** Prices, stock and the shop's own categories need no new review: an approved product stays approved. */
+/** Edits that need no new review: prices, stock and store categories. An approved product stays approved. */
 export async function editFreely(context: ProductWrite, input: InputOf<typeof productApi.editFreely>) {
   const { db, recordChanges } = context
   const shop = await lockSharedShop(db)
@@ -29,7 +29,7 @@ export async function editFreely(context: ProductWrite, input: InputOf<typeof pr
   const before = (await readProduct(db, input.id)) ?? refuseProduct(productRefusal.missing)
   const asked = new Map(input.attrValue.map((sku) => [sku.id, sku]))
   const isWhole = asked.size === input.attrValue.length && before.skus.every(({ id }) => asked.has(id))
-  if (!isWhole || asked.size !== before.skus.length) refuse('商品规格属性数量不一致', { field: 'attrValue' })
+  if (!isWhole || asked.size !== before.skus.length) refuse('规格数量不一致', { field: 'attrValue' })
   if (!(await lockSharedStoreCategories(db, input.cateId)))
     refuse('商户商品分类不存在', { code: 6203, field: 'cateId' })
 
@@ -38,12 +38,15 @@ export async function editFreely(context: ProductWrite, input: InputOf<typeof pr
   const summary = computeSummary(plan.all)
   const missing = lackingIn({ ...before, cateId: input.cateId, attr: before.specs, attrValue: plan.all })
   refuseIf(whyNotWhole(missing.map(({ part }) => part)), { field: 'attrValue' })
-  const told = await describeProduct(db, input.id)
+  const textsBefore = await describeProduct(db, input.id)
   await writeSkus(context, input.id, plan, context.stockReason ?? stockReason.is.reviewFree)
   const figures = { ...summary, isLow: summary.stock <= shop.alertStock, missing }
   await updateFigures(context, input.id, figures)
   await putStoreCategories(db, input.id, input.cateId)
-  const retold = await describeProduct(db, input.id)
-  recordChanges([...changesBetween({ [FIELD]: [told[FIELD] ?? '', retold[FIELD] ?? ''] }), ...skuChangeTexts(plan)])
+  const textsAfter = await describeProduct(db, input.id)
+  recordChanges(
+    [...changesBetween({ [FIELD]: [textsBefore[FIELD] ?? '', textsAfter[FIELD] ?? ''] }), ...skuChangeTexts(plan)],
+    before.name,
+  )
   return null
 }

@@ -1,22 +1,22 @@
 import { type DefaultTreeAdapterMap, defaultTreeAdapter as tree, parseFragment, type TreeAdapter } from 'parse5'
 import { refuse } from '#platform/http/refusals'
 
-/** Deeper than anybody writes, shallow enough for the stack of whoever shows it. */
+/** Deeper than real documents, shallow enough for recursive renderers. */
 const DEEPEST = 100
-/** Three times what 200 kB of Word's own markup take. */
-const MOST_STEPS = 40_000
-/** Attributes are copied with their element, so their length is work too. */
+/** Three times what 200 kB of Word markup need. */
+const MAX_STEPS = 40_000
+/** Attributes are copied with their element, so their length counts as work. */
 const CHARS_PER_STEP = 64
 
 /**
- * The tree that a browser would build, refused while it is being built once it takes too much work. The length of a text
- * says little: every paragraph opens all formatting anew that an earlier one left open, so 190 kB can make 45 million nodes.
+ * Parses as a browser does, but aborts once the tree takes too much work. Length alone says little: every paragraph
+ * reopens all formatting that an earlier one left open, so 190 kB can expand to 45 million nodes.
  */
 export function parseRichText(html: string) {
   let [steps, depth] = [0, 0]
   const spend = (more = 1) => {
     steps += more
-    if (steps > MOST_STEPS) refuse('商品详情的格式过于复杂，请精简后再保存', { field: 'content' })
+    if (steps > MAX_STEPS) refuse('商品详情的格式过于复杂，请精简后再保存', { field: 'content' })
   }
   const treeAdapter: TreeAdapter<DefaultTreeAdapterMap> = {
     ...tree,

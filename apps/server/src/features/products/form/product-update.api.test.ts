@@ -5,8 +5,8 @@ import type { ProductDraft } from '@zhanggui/contract/goods/product-draft'
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { auditStatus } from '@zhanggui/domain/product/product-codes'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { changesOf } from '#test/look/log.sql'
-import { ledgerOf, skuVersions } from '#test/look/product.sql'
+import { changesOf } from '#test/read/log.sql'
+import { ledgerOf, skuVersions } from '#test/read/product.sql'
 import { makePictureAt } from '#test/make/picture.sql'
 import { fourSkus, makeProductDraft, putState, setShop, skuDraft } from '#test/make/product-draft.sql'
 import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
@@ -81,7 +81,7 @@ describe('SKUs', () => {
       expect.objectContaining({ sku_id: gone.id, reason: 8, delta: -10, after: 0 }),
     )
     const put = [skuDraft({ 颜色: '蓝', 尺码: 'M' }, { id: gone.id })]
-    const refusal = { code: 6901, message: '商品规格属性值不存在' }
+    const refusal = { code: 6901, message: '商品规格不存在' }
     expect(await update({ id: product.id, skuChanges: { put, removed: [] } })).toMatchObject(refusal)
     expect(await update({ id: product.id, skuChanges: { put: [], removed: [gone.id] } })).toMatchObject(refusal)
     await update({ id: product.id, skuChanges: { put: [skuDraft({ 颜色: '蓝', 尺码: 'M' })], removed: [] } })

@@ -6,10 +6,10 @@ import { Refusal, refuse } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import type { Staff } from '#platform/session/staff'
 
-/** Who changes a product: a person's call, or a row of a batch or an import in that person's name. */
+/** Context of a product write: a person's call, or a row of their batch or import. */
 export type ProductWrite = Pick<StaffContext, 'db' | 'now' | 'newId' | 'recordChanges'> & {
   readonly staff: Pick<Staff, 'adminId'>
-  /** What the ledger says instead of the function's own reason. */
+  /** Overrides the reason in the stock ledger. */
   readonly stockReason?: StockReason
 }
 

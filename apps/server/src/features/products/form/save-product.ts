@@ -2,12 +2,13 @@ import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import type { productApi } from '@zhanggui/contract/goods/product'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { formatYuan } from '@zhanggui/domain/kernel/money'
-import { stockReason } from '@zhanggui/domain/product/product-codes'
+import { productTab, stockReason } from '@zhanggui/domain/product/product-codes'
+import { stateTab } from '@zhanggui/domain/product/product-tabs'
 import { computeSummary } from '@zhanggui/domain/product/product-summary'
-import { checkReferences } from './check-references.ts'
+import { checkReferences } from './checks/check-references.ts'
 import { planSkus } from './plan-skus.ts'
 import { checkSlides, checkSpecs, lackingIn } from './product-form.ts'
-import { showPictures } from './product-pictures.ts'
+import { recordProductPictures } from './record-product-pictures.ts'
 import { lockSharedShop } from '../state/product-state.sql.ts'
 import { nextSaved, type ProductWrite } from './product-write.ts'
 import { cleanDescription } from './rich-text.ts'
@@ -23,7 +24,7 @@ import { writeSkus } from './write-skus.ts'
 
 type Draft = InputOf<typeof productApi.save>
 
-/** The product with its SKUs, half of it as a draft, and on its way to the review or the shelf if the form says so: all of it or nothing. */
+/** Saves the product with its SKUs, incomplete ones as drafts, and submits it or puts it on sale if requested, in one transaction. */
 export async function saveProduct(context: ProductWrite, draft: Draft) {
   const { db, newId, recordChanges } = context
   const { html, pictures } = cleanDescription(draft.content)
@@ -52,7 +53,7 @@ export async function saveProduct(context: ProductWrite, draft: Draft) {
   await putSpecs(db, id, specs)
   await writeSkus(context, id, plan, context.stockReason ?? stockReason.is.created)
   const shown = [draft.image, ...draft.sliderImage, ...plan.all.map(({ image }) => image), ...pictures]
-  await showPictures(db, { id, name: draft.name }, shown)
+  await recordProductPictures(db, { id, name: draft.name }, shown)
   recordChanges(
     changesBetween({
       商品名称: ['', draft.name],
@@ -60,6 +61,7 @@ export async function saveProduct(context: ProductWrite, draft: Draft) {
       库存: ['', String(summary.stock)],
       规格数: ['', String(plan.all.length)],
     }),
+    draft.name,
   )
-  return { id }
+  return { id, type: stateTab(flags) ?? productTab.is.draft }
 }

@@ -6,10 +6,10 @@ import { stockReason } from '@zhanggui/domain/product/product-codes'
 import { productRefusal } from '@zhanggui/domain/product/product-state'
 import { computeSummary } from '@zhanggui/domain/product/product-summary'
 import { checkVersion, conflict, refuse } from '#platform/http/refusals'
-import { checkReferences } from './check-references.ts'
+import { checkReferences } from './checks/check-references.ts'
 import { identify, merge, planSkus, skuChangeTexts } from './plan-skus.ts'
 import { checkSlides, checkSpecs, lackingIn } from './product-form.ts'
-import { showPictures } from './product-pictures.ts'
+import { recordProductPictures } from './record-product-pictures.ts'
 import { lockSharedShop, lockProduct } from '../state/product-state.sql.ts'
 import { stateLabel } from '../state/state-label.ts'
 import { nextSaved, type ProductWrite, refuseProduct } from './product-write.ts'
@@ -28,7 +28,10 @@ import { writeSkus } from './write-skus.ts'
 
 type Change = InputOf<typeof productApi.update>
 
-/** What is not sent stays as it is; of the SKUs only those are written that differ. On sale it stays so, or is taken down. */
+/**
+ * Partial update: absent fields stay, and only SKUs that differ are written. A product on sale stays there, or is taken
+ * off sale for the review if the change agrees to that.
+ */
 export async function updateProduct(context: ProductWrite, change: Change) {
   const { db, newId, recordChanges } = context
   const cleaned = change.content === undefined ? undefined : cleanDescription(change.content)
@@ -54,7 +57,7 @@ export async function updateProduct(context: ProductWrite, change: Change) {
   const missing = lackingIn({ ...after, attr: specs, attrValue: plan.all })
   const to = nextSaved(locked.flags, missing, { ...shop, ...change })
 
-  const told = await describeProduct(db, change.id)
+  const textsBefore = await describeProduct(db, change.id)
   const figures = { ...summary, isLow: summary.stock <= shop.alertStock, missing }
   const row = { id: change.id, facts: { ...after, isAutoUp: change.isAutoUp }, figures, from: locked.flags, to }
   if (!(await updateProductRow(context, row))) conflict()
@@ -65,19 +68,24 @@ export async function updateProduct(context: ProductWrite, change: Change) {
   if (change.attr !== undefined) await putSpecs(db, change.id, specs)
   await writeSkus(context, change.id, plan, context.stockReason ?? stockReason.is.edited)
   const shown = [after.image, ...after.sliderImage, ...plan.all.map(({ image }) => image), ...pictures]
-  await showPictures(db, after, shown)
+  await recordProductPictures(db, after, shown)
 
-  const retold = await describeProduct(db, change.id)
-  const fields = Object.entries(retold).map(([field, text]) => [field, [told[field] ?? '', text ?? '']] as const)
-  recordChanges([
-    ...changesBetween({ ...Object.fromEntries(fields), 商品状态: [stateLabel(locked.flags), stateLabel(to)] }),
-    ...(html === before.content ? [] : [{ field: '商品详情', before: '', after: '已修改' }]),
-    ...skuChangeTexts(plan),
-  ])
+  const textsAfter = await describeProduct(db, change.id)
+  const fields = Object.entries(textsAfter).map(
+    ([field, text]) => [field, [textsBefore[field] ?? '', text ?? '']] as const,
+  )
+  recordChanges(
+    [
+      ...changesBetween({ ...Object.fromEntries(fields), 商品状态: [stateLabel(locked.flags), stateLabel(to)] }),
+      ...(html === before.content ? [] : [{ field: '商品详情', before: '', after: '已修改' }]),
+      ...skuChangeTexts(plan),
+    ],
+    after.name,
+  )
   return null
 }
 
-/** A spec that goes on under its name keeps its id. */
+/** A spec keeps its id as long as it keeps its name. */
 async function specsAfter(before: readonly SpecFacts[], { attr }: Change, nextId: () => Promise<number>) {
   if (attr === undefined) return before
   const known = new Map(before.map(({ id, name }) => [name, id]))

@@ -8,7 +8,7 @@ import type { MerchantDb } from '#platform/db/merchant-db'
 import { jsonText } from '../json-text.ts'
 import { columnsOf } from '../state/product-state.sql.ts'
 
-/** A product's own row, as a form leaves it. */
+/** The form's fields of the product row. */
 export interface ProductFacts {
   readonly name: string
   readonly intro: string
@@ -84,7 +84,7 @@ export async function insertProduct(
     .execute()
 }
 
-/** What sales and the platform count is not among the columns. False: the product has left the state meanwhile. */
+/** Does not touch counters. False if the product is no longer in the expected state. */
 export async function updateProductRow(
   edit: Edit,
   product: { id: number; facts: ProductFacts; figures: ProductFigures; from: ProductFlags; to: ProductFlags },
@@ -123,7 +123,7 @@ export async function putDescription(db: MerchantDb, productId: number, html: st
     .execute()
 }
 
-/** From now on it stands in exactly these. */
+/** Replaces the product's store categories. */
 export async function putStoreCategories(db: MerchantDb, productId: number, ids: readonly number[]) {
   await Promise.all([
     sql`delete from product_store_category where mer_id = ${db.merId} and product_id = ${productId}

@@ -1,10 +1,10 @@
 import { type StockReason, stockReason } from '@zhanggui/domain/product/product-codes'
 import { hasMoved, type SkuPlan } from './plan-skus.ts'
 import type { ProductWrite } from './product-write.ts'
-import { dropSkus, freeCombinations, insertSkus, updateSkus } from '../sku.sql.ts'
+import { dropSkus, releaseCombinations, insertSkus, updateSkus } from '../sku.sql.ts'
 import { insertMovements } from '../stock/stock-ledger.sql.ts'
 
-/** Writes a plan with the movements of stock that it means. The product is locked, or nobody knows of it yet. */
+/** Writes the plan and its stock movements. The product must be locked or new. */
 export async function writeSkus(
   { db, now, staff: { adminId } }: ProductWrite,
   productId: number,
@@ -18,7 +18,7 @@ export async function writeSkus(
     dropped.map(({ id }) => id),
     now,
   )
-  await freeCombinations(db, productId, moved, now)
+  await releaseCombinations(db, productId, moved, now)
   await updateSkus(
     db,
     productId,

@@ -13,7 +13,7 @@ import { anyOf } from '#platform/db/any-of'
 import { countedPage } from '#platform/db/counted-page'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import type { ImportInput, ImportUndo, Verdict } from './check/verdict.ts'
+import type { ImportInput, ImportUndo, CheckResult } from './check/check-result.ts'
 
 type RowFilter = FilterOf<typeof productImportApi.rows>
 
@@ -40,13 +40,13 @@ export async function deleteImportRows(db: MerchantDb, importId: number) {
   await db.q.deleteFrom('product_import_row').where('mer_id', '=', db.merId).where('import_id', '=', importId).execute()
 }
 
-export interface JudgedRow extends Verdict {
+export interface CheckedRow extends CheckResult {
   readonly no: number
   readonly firstLine: number
   readonly lastLine: number
 }
 
-export async function insertImportRows(db: MerchantDb, importId: number, rows: readonly JudgedRow[]) {
+export async function insertImportRows(db: MerchantDb, importId: number, rows: readonly CheckedRow[]) {
   await sql`insert into product_import_row (mer_id, import_id, no, first_line, last_line, product_id, name, action,
       problems, changes, input, undo, version)
     select m.id, ${importId}, r.no, r."firstLine", r."lastLine", r."productId", r.name, r.action, r.problems, r.changes,
@@ -57,7 +57,7 @@ export async function insertImportRows(db: MerchantDb, importId: number, rows: r
     where m.id = ${db.merId}`.execute(db.q)
 }
 
-/** A product of which another part came later in the file. */
+/** Refuses a product of which another part appears later in the file. */
 export async function refuseRow(db: MerchantDb, importId: number, no: number, problem: ImportRow['problems'][number]) {
   await sql`update product_import_row set action = ${importAction.is.refused}, input = null, undo = null,
       problems = problems || ${jsonText([problem])}::jsonb
@@ -66,7 +66,7 @@ export async function refuseRow(db: MerchantDb, importId: number, no: number, pr
 
 const { waiting, done } = importOutcome.is
 
-export interface RowToTake {
+export interface RowToCommit {
   readonly no: number
   readonly productId: number
   readonly name: string
@@ -82,7 +82,7 @@ const toTake = (db: MerchantDb, importId: number) =>
     .where('outcome', '=', waiting)
     .where('action', '=', anyOf([importAction.is.create, importAction.is.change]))
 
-export const lockRowsToTake = (db: MerchantDb, importId: number, limit: number): Promise<RowToTake[]> =>
+export const lockRowsToCommit = (db: MerchantDb, importId: number, limit: number): Promise<RowToCommit[]> =>
   toTake(db, importId)
     .select(['no', 'product_id as productId', 'name', 'version', sql<ImportInput>`input`.as('input')])
     .orderBy('no')
@@ -96,7 +96,7 @@ export interface RowToUndo {
   readonly name: string
   readonly versionAfter: number
   readonly doneAt: Date | null
-  /** Null: the product was new. */
+  /** Null for a new product. */
   readonly undo: ImportUndo | null
 }
 
@@ -118,14 +118,14 @@ export const lockRowsToUndo = (db: MerchantDb, importId: number, limit: number):
 
 const isAny = async (rows: ReturnType<typeof toTake>) =>
   (await rows.select('no').limit(1).executeTakeFirst()) !== undefined
-export const hasRowsToTake = (db: MerchantDb, importId: number) => isAny(toTake(db, importId))
+export const hasRowsToCommit = (db: MerchantDb, importId: number) => isAny(toTake(db, importId))
 export const hasRowsToUndo = (db: MerchantDb, importId: number) => isAny(toUndo(db, importId))
 
 const rowsOf = { commit: toTake, undo: toUndo }
 const inputOf = { commit: sql`input`, undo: sql`undo` }
 
-/** What the rows of a step do, each once; `null`: a new product goes. A row may change the order beside something else. */
-export async function listWays(db: MerchantDb, importId: number, step: 'commit' | 'undo') {
+/** The distinct operations of a step's rows; `null` deletes a new product. A row may also change the sort order. */
+export async function listChangeMethods(db: MerchantDb, importId: number, step: 'commit' | 'undo') {
   const input = inputOf[step]
   const rows = await rowsOf[step](db, importId)
     .select([sql<ImportInput['way'] | null>`${input} ->> 'way'`.as('way'), sql<boolean>`${input} ? 'sort'`.as('sorts')])

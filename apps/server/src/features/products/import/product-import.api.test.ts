@@ -6,8 +6,8 @@ import { auditStatus, productTab, stockReason } from '@zhanggui/domain/product/p
 import { beforeAll, describe, expect, test } from 'vitest'
 import { reserveStock } from '#features/products/public'
 import { inMerchant } from '#platform/db/merchant-db'
-import { ledgerOf, stockBooks } from '#test/look/product.sql'
-import { logLines } from '#test/look/log.sql'
+import { ledgerOf, stockTotals } from '#test/read/product.sql'
+import { logLines } from '#test/read/log.sql'
 import { makeProduct } from '#test/make/product.sql'
 import { fourSkus, makeProductDraft, makeTemplate, putState, setShop, skuDraft } from '#test/make/product-draft.sql'
 import { csvOf, importsOf } from '#test/make/product-import'
@@ -82,7 +82,7 @@ describe('the file that the export wrote', () => {
       delta: 5,
       after: 12,
     })
-    expect(await stockBooks(app, shop, id)).toMatchObject({ total: 12, skus: 12, ledger: 12, astray: 0 })
+    expect(await stockTotals(app, shop, id)).toMatchObject({ total: 12, skus: 12, ledger: 12, astray: 0 })
   })
 })
 
@@ -162,7 +162,7 @@ describe('what the rows say', () => {
       ]),
     )
     expect(found).toMatchObject({ creates: 2, changes: 1, refused: 0 })
-    expect(found.list[2]?.changes).toEqual([{ field: '新增规格', before: '', after: '颜色：绿；尺码：S' }])
+    expect(found.list[2]?.changes).toEqual([{ field: '添加规格', before: '', after: '颜色：绿；尺码：S' }])
     await imports.commit(found.id)
     const made = await imports.rowsOf(found.id, { action: create })
     expect(made).toMatchObject([{ outcome: importOutcome.is.done }, { outcome: importOutcome.is.done }])

@@ -11,22 +11,15 @@ import { pageFrom, pageWindow } from '#platform/db/page-window'
 import type { StaffContext } from '#platform/http/route'
 import { checkStoreCategory } from './list-products.ts'
 import { listPicks } from './picker.sql.ts'
-import {
-  findProducts,
-  hasWords,
-  KEPT,
-  type ProductCondition,
-  productConditions,
-  SALEABLE,
-} from './product-filter.sql.ts'
+import { findProducts, hasWords, type ProductCondition, productConditions, SALEABLE } from './product-filter.sql.ts'
 import { listSkus } from '../sku.sql.ts'
 
-/** Each product comes with all its SKUs: a page of thousands would be a flood. */
-const MOST_PER_PAGE = 100
+/** Each product comes with all its SKUs, so pages are limited. */
+const MAX_PER_PAGE = 100
 
 type Query = InputOf<typeof productApi.pick>
 
-/** Pickers are for every role; all there is, is for who may see the list, and what things cost for who may read them. */
+/** Every role may use pickers; the overview needs the list permission, and cost prices the read permission. */
 async function sightOf(context: StaffContext, { overview }: Query) {
   const held = await heldPermissions(context)
   return {
@@ -37,10 +30,10 @@ async function sightOf(context: StaffContext, { overview }: Query) {
 
 function placeOf({ isShow }: Query, isWhole: boolean) {
   if (isShow !== undefined) return isShow ? productTab.is.onSale : productTab.is.warehouse
-  return isWhole ? KEPT : SALEABLE
+  return isWhole ? productTab.is.all : SALEABLE
 }
 
-/** The words are the list's, or a SKU's number. */
+/** Searches like the list, or by a SKU's number. */
 function pickerConditions(db: MerchantDb, query: Query): ProductCondition[] {
   const { name, keywords, categoryId, cateId, productId } = query
   const words = name || keywords
@@ -52,13 +45,13 @@ function pickerConditions(db: MerchantDb, query: Query): ProductCondition[] {
   ]
 }
 
-/** What staff may put into an activity or an order, approved and not in the bin; or an overview of all there is. */
+/** Products that can be picked for an activity or an order (approved, not in the bin), or an overview of all. */
 export async function pickProducts(context: StaffContext, query: Query): Promise<Page<PickerRow>> {
   const { db } = context
   const { isWhole, seesCost } = await sightOf(context, query)
   const { page = 1, limit = 20 } = query
   await checkStoreCategory(db, query.cateId)
-  const window = pageWindow({ page, limit: Math.min(limit, MOST_PER_PAGE) })
+  const window = pageWindow({ page, limit: Math.min(limit, MAX_PER_PAGE) })
   const { ids, total } = await findProducts(db, placeOf(query, isWhole), pickerConditions(db, query), window)
   const skus = new Map<number, PickedSku[]>(ids.map((id) => [id, []]))
   for (const { productId, cost, ...sku } of isWhole ? [] : await listSkus(db, ids)) {

@@ -2,12 +2,12 @@ import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { productApi } from '@zhanggui/contract/goods/product'
 import type { ProductDraft } from '@zhanggui/contract/goods/product-draft'
 import { toFen } from '@zhanggui/domain/kernel/money'
-import { auditStatus, productTab, type ProductTab } from '@zhanggui/domain/product/product-codes'
+import { auditStatus, countedTabs, productTab, type ProductTab } from '@zhanggui/domain/product/product-codes'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { releaseStock, reserveStock } from '#features/products/public'
 import { inMerchant } from '#platform/db/merchant-db'
-import { foldNow, tabsByHand } from '#test/look/product.sql'
+import { foldNow, countTabsDirectly } from '#test/read/product.sql'
 import { fourSkus, makeProductDraft, makeTemplate, putState, setShop, skuDraft } from '#test/make/product-draft.sql'
 import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
 import { makeStoreCategory } from '#test/make/store-category.sql'
@@ -66,7 +66,7 @@ test('every product stands in its tabs', async () => {
   const [soldOut, low] = [await saved(stocked(0)), await saved(stocked(3))]
   expect(await idsIn({}, productTab.is.soldOut)).toEqual([soldOut])
   expect(await idsIn({}, productTab.is.lowStock)).toEqual([low, soldOut])
-  expect(await counts()).toEqual(new Map([...productTab.codes].map((tab) => [tab, expect.any(Number) as number])))
+  expect(await counts()).toEqual(new Map(countedTabs.map((tab) => [tab, expect.any(Number) as number])))
   expect((await counts()).get(4)).toBe(2)
 })
 
@@ -227,8 +227,8 @@ test('the tabs are counted right after whatever happens, folded or not', { timeo
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 4, maxLength: 8 }), async (actions) => {
       await Promise.all(actions.map(([name, id]) => call[name](id)))
-      const byHand = await tabsByHand(app, shop)
-      expect(await counts()).toEqual(new Map([...productTab.codes].map((tab) => [tab, byHand.get(tab) ?? 0])))
+      const byHand = await countTabsDirectly(app, shop)
+      expect(await counts()).toEqual(new Map(countedTabs.map((tab) => [tab, byHand.get(tab) ?? 0])))
     }),
     { numRuns: 12 },
   )

@@ -11,7 +11,7 @@ interface Move {
   readonly refusal?: string | undefined
 }
 
-/** Takes a product through one transition of its states, and tells it as it is then; what is there already is left alone. */
+/** Applies one state transition and returns the product afterwards; a no-op if it is already in that state. */
 export async function moveProduct(
   { db, now, recordChanges }: Omit<ProductWrite, 'staff'>,
   id: number,
@@ -26,7 +26,7 @@ export async function moveProduct(
   const to = next.flags ?? from
   if (isSame(from, to)) return product
   if (!(await updateState(db, id, { from, to, isAutoUp, refusal }, now))) conflict()
-  recordChanges(changesBetween({ [`${product.name} 商品状态`]: [stateLabel(from), stateLabel(to)] }))
+  recordChanges(changesBetween({ [`${product.name} 商品状态`]: [stateLabel(from), stateLabel(to)] }), product.name)
   return { ...product, flags: to }
 }
 

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { inMerchant } from '#platform/db/merchant-db'
 import { applyReview, isTemplateUsed, type ReviewDecision } from '#features/products/public'
 import { transactionsOf } from '#platform/transactions'
-import { changesOf } from '#test/look/log.sql'
+import { changesOf } from '#test/read/log.sql'
 import { makePictureAt } from '#test/make/picture.sql'
 import { makeProductDraft, putState, setShop } from '#test/make/product-draft.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
@@ -138,7 +138,7 @@ describe('the review', () => {
   test('forces down what is on sale', async () => {
     const id = await saved()
     await putState(app, shop, id, states.onSale)
-    await review(id, { kind: 'forceDown' })
+    await review(id, { kind: 'forceOffSale' })
     expect(await info(id)).toMatchObject({ auditStatus: 1, isAudit: false, isShow: false })
   })
 
@@ -167,7 +167,7 @@ test('up while it is edited: never on sale with a form that was not on sale', as
     ])
     const after = await info(id)
     expect(up.code).toBe(200)
-    // Either the edit came first, or it met a product on sale.
+    // Either the edit won, or it was refused because the product was on sale.
     expect(edit).toMatchObject(after.name === '新' ? { code: 200 } : { code: 6106, message: '商品已上架' })
     expect(after.isShow).toBe(true)
   }

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { type Edit, edited, editorOf } from '#platform/db/editor.sql'
 import type { MerchantDb } from '#platform/db/merchant-db'
 
-/** What the merchant's settings say about its products. Held first: the shop is neither opened nor closed meanwhile. */
+/** The shop's settings for products. Locked first, so that the shop is not opened or closed concurrently. */
 export async function lockSharedShop(db: MerchantDb) {
   return db.q
     .selectFrom('merchant')
@@ -23,7 +23,7 @@ export async function findSwitches(db: MerchantDb) {
     .executeTakeFirstOrThrow()
 }
 
-/** The product for this transaction alone. Whoever moves its stock waits too, so that its total stays the sum. */
+/** Locks the product. Stock movements take the same lock, so its total stays the sum of its SKUs. */
 export async function lockProduct(db: MerchantDb, id: number) {
   const row = await db.q
     .selectFrom('product')
@@ -51,7 +51,7 @@ interface StateChange {
   readonly refusal?: string | undefined
 }
 
-/** False: the product is no longer in the state that the change starts from. */
+/** False if the product is no longer in the expected state. */
 export async function updateState(db: MerchantDb, id: number, change: StateChange, now: Date): Promise<boolean> {
   const { from, to, isAutoUp, refusal } = change
   const { numUpdatedRows } = await db.q

@@ -5,8 +5,8 @@ import { auditStatus } from '@zhanggui/domain/product/product-codes'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { releaseStock, reserveStock } from '#features/products/public'
 import { inMerchant, type MerchantDb } from '#platform/db/merchant-db'
-import { changesOf } from '#test/look/log.sql'
-import { ledgerOf, stockBooks } from '#test/look/product.sql'
+import { changesOf } from '#test/read/log.sql'
+import { ledgerOf, stockTotals } from '#test/read/product.sql'
 import { fourSkus, makeProductDraft, putState, setShop, skuDraft } from '#test/make/product-draft.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { makeStoreCategory } from '#test/make/store-category.sql'
@@ -34,15 +34,15 @@ interface Line {
   readonly quantity: number
 }
 
-/** As an order does it: in its turn, and nothing is kept of a reservation that fails. */
+/** As an order does it: queued, and rolled back if the reservation fails. */
 async function order(move: typeof reserveStock, orderNo: string, lines: readonly Line[]): Promise<boolean> {
-  const { pool, turns } = app.platform
+  const { pool, callQueue } = app.platform
   const moveAll = async (db: MerchantDb) => {
     if (!(await move(db, app.now(), orderNo, lines))) throw new Error('too little')
     return true
   }
   try {
-    return await turns.run(shop.merId, () => inMerchant(pool, shop.merId, 'write', moveAll))
+    return await callQueue.run(shop.merId, () => inMerchant(pool, shop.merId, 'write', moveAll))
   } catch (error) {
     if (error instanceof Error && error.message === 'too little') return false
     throw error
@@ -96,7 +96,7 @@ describe('an order', () => {
     expect(await order(reserveStock, 'NO4', [sold])).toBe(false)
     expect(await order(releaseStock, 'NO3', [sold])).toBe(true)
     expect(await info(product.id)).toMatchObject({ stock: 30, sales: 0 })
-    expect(await stockBooks(app, shop, product.id)).toEqual({ total: 30, skus: 30, ledger: 30, astray: 0 })
+    expect(await stockTotals(app, shop, product.id)).toEqual({ total: 30, skus: 30, ledger: 30, astray: 0 })
   })
 
   test('of several products in any order: nobody waits in a circle', async () => {
@@ -109,7 +109,7 @@ describe('an order', () => {
     )
     expect(results).toEqual(Array(30).fill(true))
     for (const { id } of products)
-      expect(await stockBooks(app, shop, id)).toMatchObject({ total: 10, skus: 10, astray: 0 })
+      expect(await stockTotals(app, shop, id)).toMatchObject({ total: 10, skus: 10, astray: 0 })
   })
 })
 
@@ -144,9 +144,9 @@ describe('more stock', () => {
         { id: own, stock: 1 },
         { id: own, stock: 2 },
       ],
-      '有重复的商品规格属性ID',
+      '有重复的规格',
     ],
-    ['a foreign SKU', ([, foreign]) => [{ id: foreign, stock: 1 }], '商品规格属性ID数组数据异常，请刷新后再试'],
+    ['a foreign SKU', ([, foreign]) => [{ id: foreign, stock: 1 }], '规格数据异常，请刷新后再试'],
   ])('is refused: %s', async (_, list, message) => {
     const [product, other] = [await saved(), await saved()]
     const ids = [product.attrValue[0]?.id ?? 0, other.attrValue[0]?.id ?? 0] as const
@@ -192,7 +192,7 @@ describe('an edit without a new review', () => {
     const rows = product.attrValue.map(({ id, price, stock }) => ({ id, price, stock }))
     const strange = { ...rows[0], id: other.attrValue[0]?.id ?? 0, price: toFen(1), stock: 1 }
     for (const attrValue of [rows.slice(1), [...rows.slice(1), strange], [...rows, strange]]) {
-      expect(await edit(product, { attrValue })).toMatchObject({ code: 1000, message: '商品规格属性数量不一致' })
+      expect(await edit(product, { attrValue })).toMatchObject({ code: 1000, message: '规格数量不一致' })
     }
     const foreign = [await makeStoreCategory(app, await makeShop(app))]
     expect(await edit(product, { cateId: foreign })).toMatchObject({ code: 6203 })
@@ -204,7 +204,7 @@ test('two hundred movements at once: ledger, SKUs and total agree to the unit', 
   const product = await saved(fourSkus({ stock: 100 }))
   const call = async (answer: Promise<{ code: number }>, change: number) => ((await answer).code === 200 ? change : NaN)
   const sell = async (isDone: Promise<boolean>, change: number) => ((await isDone) ? change : NaN)
-  /** Each tells what it added to the total. */
+  /** Each returns what it added to the total. */
   const kinds: readonly ((n: number) => Promise<number>)[] = [
     (n) => sell(order(reserveStock, `W${n}`, [line(product, 1 + (n % 3), n % 4)]), -1 - (n % 3)),
     (n) => sell(order(releaseStock, `W${n}`, [line(product, 1, (n + 1) % 4)]), 1),
@@ -232,5 +232,5 @@ test('two hundred movements at once: ledger, SKUs and total agree to the unit', 
   ]
   const moves = await Promise.all(Array.from({ length: 200 }, async (_, n) => kinds[n % kinds.length]?.(n) ?? NaN))
   const total = moves.reduce((sum, change) => sum + change, 400)
-  expect(await stockBooks(app, shop, product.id)).toEqual({ total, skus: total, ledger: total, astray: 0 })
+  expect(await stockTotals(app, shop, product.id)).toEqual({ total, skus: total, ledger: total, astray: 0 })
 })

@@ -2,7 +2,7 @@ import type { AuditStatus, DeliveryMethod, ProductType } from '@zhanggui/domain/
 import { sql } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
 
-/** A SKU together with what its product says. */
+/** A SKU with the fields of its product. */
 export interface ExportRow {
   readonly productId: number
   readonly skuId: number
@@ -36,10 +36,10 @@ export interface ExportRow {
 }
 
 const BATCH = 500
-/** Few enough for every plan to be a good one, whatever the database knows of the tables. */
+/** Small enough that the query plan is good regardless of table statistics. */
 const PRODUCTS_AT_ONCE = 200
 
-/** All SKUs of the products in their order, some at a time: a product may have two thousand of them. */
+/** Yields all SKUs of the products in order and in batches: a product may have two thousand. */
 export async function* readExportRows(db: MerchantDb, ids: readonly number[]): AsyncGenerator<ExportRow[]> {
   for (let at = 0; at < ids.length; at += PRODUCTS_AT_ONCE) yield* readSome(db, ids.slice(at, at + PRODUCTS_AT_ONCE))
 }

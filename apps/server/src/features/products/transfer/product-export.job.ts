@@ -1,6 +1,6 @@
 import { rm, stat } from 'node:fs/promises'
 import { taskKind } from '@zhanggui/domain/task/task-codes'
-import { keepFiles, removeFilesJob } from '#features/storage/public'
+import { recordFiles, removeFilesJob } from '#features/storage/public'
 import { searchProducts } from '#features/products/public'
 import { defineTaskJob, restartTask } from '#features/tasks/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
@@ -13,15 +13,25 @@ import { writeCsv } from '#platform/sheets/write-csv'
 import { writeXlsx } from '#platform/sheets/write-xlsx'
 import { categoryPaths } from './category-paths.ts'
 import { cellsOf, exportColumns } from './export-columns.ts'
-import { type ExportParams, exportParams } from './export-params.ts'
 import { type ExportRow, listPlatformCategories, listStoreCategories, readExportRows } from './export-rows.sql.ts'
+import { productFilter } from '@zhanggui/contract/goods/product'
+import { exportFormat } from '@zhanggui/domain/product/product-codes'
+import { z } from 'zod'
 
-/** How long the file may be fetched. */
+/** Parameters of an export: the list's filter and the file to write. */
+const exportParams = z.object({
+  filter: productFilter,
+  format: z.enum(exportFormat.codes),
+  fileName: z.string(),
+})
+type ExportParams = z.output<typeof exportParams>
+
+/** How long the file can be downloaded. */
 const KEPT_MS = 3_600_000
-/** Everything. An integer of the database. */
+/** No limit: the largest integer of the database. */
 const NO_LIMIT = 2_147_483_647
 
-/** Writes what a list shows into a file. An attempt that is cut off begins anew: half a file is worth nothing. */
+/** Writes the filtered list to a file. An interrupted attempt starts over. */
 export const productExportJob = defineTaskJob<ExportParams>({
   kind: taskKind.is.productExport,
   params: exportParams,
@@ -65,13 +75,13 @@ async function sheetOf(
   return { name: '商品', columns: exportColumns, rows: rows() }
 }
 
-/** The SKUs of a product stand together, but may begin in the batch before. */
+/** The SKUs of a product are contiguous, but may have started in the previous batch. */
 const productsIn = (batch: readonly ExportRow[], last: number): number =>
   batch.filter(({ productId }, at) => productId !== (batch[at - 1]?.productId ?? last)).length
 
-/** Its end is planned before the file is there, so that none is ever left behind. */
+/** The removal job is enqueued before the file is written, so that no file is left behind. */
 const keepForAWhile = ({ inWrite }: JobContext, file: { readonly key: string; readonly bytes: number }) =>
   inWrite(async ({ db, now, enqueue }) => {
-    await keepFiles(db, [file], now)
+    await recordFiles(db, [file], now)
     await enqueue(removeFilesJob, { keys: [file.key] }, new Date(now.getTime() + KEPT_MS))
   })

@@ -4,20 +4,20 @@ import type { productTransferApi } from '@zhanggui/contract/goods/product-transf
 import { formatShopTime } from '@zhanggui/domain/kernel/shop-time'
 import { productTab } from '@zhanggui/domain/product/product-codes'
 import { checkStoreCategory, searchProducts } from '#features/products/public'
-import { checkRoom } from '#features/storage/public'
+import { checkQuota } from '#features/storage/public'
 import { startTask } from '#features/tasks/public'
 import { refuse } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import { productExportJob } from './product-export.job.ts'
 
-/** The file is made in the background. Its name cannot be guessed: who knows it was told by the task. */
+/** Starts the export job. The file name is unguessable and only revealed by the task. */
 export async function startExport(
   context: StaffContext,
   { format, ...filter }: InputOf<typeof productTransferApi.export>,
 ) {
   const { db, now } = context
   await checkStoreCategory(db, filter.cateId)
-  await checkRoom(db)
+  await checkQuota(db)
   const { ids } = await searchProducts(db, filter, { limit: 1, offset: 0 })
   if (ids.length === 0) refuse('没有可导出的数据')
   const fileName = `商品_${formatShopTime(now).replaceAll(/\D/g, '')}_${randomBytes(16).toString('hex')}.${format}`

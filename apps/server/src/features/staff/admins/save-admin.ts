@@ -3,15 +3,16 @@ import { type adminApi, roleApi } from '@zhanggui/contract/staff'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { adminStatusLabel } from '@zhanggui/domain/staff/staff-codes'
 import { refuse } from '#platform/http/refusals'
+import { nameOf } from './name-of.ts'
 import type { StaffContext } from '#platform/http/route'
 import { hashPassword } from '../password.ts'
-import { rolesToGive } from '../roles/roles-to-give.ts'
+import { lockAssignableRoles } from '../roles/lock-assignable-roles.ts'
 import { claimLoginName, insertAdmin, insertAdminRoles } from './write-admin.sql.ts'
 
 export async function saveAdmin(context: StaffContext, input: InputOf<typeof adminApi.save>) {
   const { db, newId, announceArea } = context
   const { account, realName, status, phone = '' } = input
-  const { roles, added } = await rolesToGive(context, input.roles)
+  const { roles, added } = await lockAssignableRoles(context, input.roles)
   const id = await newId()
   if (!(await claimLoginName(db, account, id))) refuse('管理员已存在', { code: 3001, field: 'account' })
   const passwordHash = await hashPassword(input.pwd)
@@ -23,9 +24,10 @@ export async function saveAdmin(context: StaffContext, input: InputOf<typeof adm
       账号: ['', account],
       姓名: ['', realName],
       手机号: ['', phone],
-      身份: ['', roles.map(({ roleName }) => roleName).join('、')],
+      角色: ['', roles.map(({ roleName }) => roleName).join('、')],
       状态: ['', adminStatusLabel(status)],
     }),
+    nameOf({ realName, account }),
   )
-  return null
+  return { id }
 }

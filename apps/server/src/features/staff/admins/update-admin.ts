@@ -4,11 +4,12 @@ import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { adminStatusLabel } from '@zhanggui/domain/staff/staff-codes'
 import { whyNotDisableAdmin, whyNotEditAdmin } from '@zhanggui/domain/staff/staff-rules'
 import { checkVersion, missing, refuse, refuseIf } from '#platform/http/refusals'
+import { nameOf } from './name-of.ts'
 import type { StaffContext } from '#platform/http/route'
 import { announceRights } from '#platform/push/announce.sql'
 import { deleteSessionsOf } from '#platform/session/session.sql'
 import { listRolesOf, lockAdmin } from './admin.sql.ts'
-import { rolesToGive } from '../roles/roles-to-give.ts'
+import { lockAssignableRoles } from '../roles/lock-assignable-roles.ts'
 import {
   claimLoginName,
   deleteAdminRoles,
@@ -27,7 +28,7 @@ export async function updateAdmin(context: StaffContext, input: Draft) {
   const had = await listRolesOf(db, before.id)
   checkVersion(input, before)
   const heldIds = had.map(({ id }) => id)
-  const { roles, added } = await rolesToGive(context, input.roles, heldIds)
+  const { roles, added } = await lockAssignableRoles(context, input.roles, heldIds)
   const isRenamed = input.account !== before.account
   if (isRenamed) await changeLoginName(context, input)
 
@@ -38,16 +39,17 @@ export async function updateAdmin(context: StaffContext, input: Draft) {
   await insertAdminRoles(db, before.id, added)
   await announceRights(db)
   context.announceArea(roleApi)
-  // Whoever changes the own account stays signed in here.
+  // People who change their own account keep this session.
   if (isRenamed || !input.status) await deleteSessionsOf(db, before.id, staff.tokenHash)
   context.recordChanges(
     changesBetween({
       账号: [before.account, after.account],
       姓名: [before.realName, after.realName],
       手机号: [before.phone, after.phone],
-      身份: [namesOf(had), namesOf(roles)],
+      角色: [namesOf(had), namesOf(roles)],
       状态: [adminStatusLabel(before.status), adminStatusLabel(after.status)],
     }),
+    nameOf(after),
   )
   return null
 }

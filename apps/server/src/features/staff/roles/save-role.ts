@@ -13,16 +13,19 @@ export async function saveRole(context: StaffContext, input: InputOf<typeof role
   const { db, newId } = context
   const grants = computeGrants({
     before: new Set(),
-    asked: permissionsOfIds(input.rules),
+    requested: permissionsOfIds(input.rules),
     offered: grantablePermissions.keys(),
     held: await heldPermissions(context),
   })
   const role = { id: await newId(), roleName: input.roleName, status: input.status }
   await insertRole(context, role)
   await insertPermissions(db, role.id, grants.added)
-  context.recordChanges([
-    ...changesBetween({ 角色名称: ['', input.roleName], 状态: ['', roleStatusLabel(input.status)] }),
-    ...grantChanges(grants),
-  ])
-  return null
+  context.recordChanges(
+    [
+      ...changesBetween({ 角色名称: ['', input.roleName], 状态: ['', roleStatusLabel(input.status)] }),
+      ...grantChanges(grants),
+    ],
+    input.roleName,
+  )
+  return { id: role.id }
 }

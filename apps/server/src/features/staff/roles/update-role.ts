@@ -2,7 +2,7 @@ import { grantablePermissions, permissionsOfIds } from '@zhanggui/contract/acces
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { adminApi, type roleApi } from '@zhanggui/contract/staff'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
-import { computeGrants, whyNotHandOn } from '@zhanggui/domain/staff/grant-rules'
+import { computeGrants, whyNotGrant } from '@zhanggui/domain/staff/grant-rules'
 import { roleStatusLabel } from '@zhanggui/domain/staff/staff-codes'
 import { checkVersion, missing, refuseIf } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
@@ -17,22 +17,25 @@ export async function updateRole(context: StaffContext, input: InputOf<typeof ro
   const before = new Set(await listPermissions(db, [role.id]))
   checkVersion(input, role)
   const held = await heldPermissions(context)
-  const asked = permissionsOfIds(input.rules)
-  const grants = computeGrants({ before, asked, offered: grantablePermissions.keys(), held })
+  const requested = permissionsOfIds(input.rules)
+  const grants = computeGrants({ before, requested, offered: grantablePermissions.keys(), held })
   const kept = [...before].filter((permission) => !grants.removed.includes(permission))
-  if (input.status && !role.status) refuseIf(whyNotHandOn(kept, held), { field: 'status' })
+  if (input.status && !role.status) refuseIf(whyNotGrant(kept, held), { field: 'status' })
 
   await updateRoleRow(context, input)
   await deletePermissions(db, role.id, grants.removed)
   await insertPermissions(db, role.id, grants.added)
   await announceRights(db)
   context.announceArea(adminApi)
-  context.recordChanges([
-    ...changesBetween({
-      角色名称: [role.roleName, input.roleName],
-      状态: [roleStatusLabel(role.status), roleStatusLabel(input.status)],
-    }),
-    ...grantChanges(grants),
-  ])
+  context.recordChanges(
+    [
+      ...changesBetween({
+        角色名称: [role.roleName, input.roleName],
+        状态: [roleStatusLabel(role.status), roleStatusLabel(input.status)],
+      }),
+      ...grantChanges(grants),
+    ],
+    input.roleName,
+  )
   return null
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { inPlatform } from '#platform/db/platform-db'
+import { databaseState } from './database-state.ts'
 import { createPool } from './pool.ts'
 import { Scope } from './scope.ts'
 import { usePools } from '#test/app/use-pool'
@@ -37,6 +38,30 @@ describe('a transaction', () => {
     })
     await expect(failing).rejects.toMatchObject({ code: '23505' })
     expect(await notes()).toEqual([1, 2])
+  })
+
+  test('whose commit is not answered may have happened', async () => {
+    const cutOff = inPlatform(database.single, async ({ q }) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(q)
+      await database.pools[1]?.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+    })
+    expect(databaseState(await cutOff.catch((error: unknown) => error))).toBe('uncertain')
+    expect(await inPlatform(database.single, ({ q }) => note(6).execute(q))).toBeDefined()
+    await database.single.query('delete from note where n = 6')
+  })
+
+  test('that finds itself on a standby says so, and gives that connection up', async () => {
+    const pool = createPool(database.url, 1)
+    await pool.query('set default_transaction_read_only = on')
+    const write = () => inPlatform(pool, ({ q }) => note(7).execute(q))
+    expect(databaseState(await write().catch((error: unknown) => error))).toBe('away')
+    await write()
+    expect(await notes()).toContain(7)
+    await pool.query('delete from note where n = 7')
+    const misused = new Scope(pool, ['begin read only'])
+    await expect(note(8).execute(misused.q)).rejects.toMatchObject({ code: '25006' })
+    await misused.close('rollback')
+    await pool.end()
   })
 
   test('runs queries that were sent together one after the other, on one connection', async () => {

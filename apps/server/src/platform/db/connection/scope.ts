@@ -9,9 +9,14 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely'
+import pg from 'pg'
+import { CommitLostError, databaseState, StandbyError } from './database-state.ts'
 import type { Pool, PoolClient } from './pool.ts'
 import type { DB } from '#platform/db/schema'
 import { statement } from './statement-names.ts'
+
+/** SQLSTATE of a write where only reads are allowed. */
+const READ_ONLY = '25006'
 
 /**
  * One transaction as a kysely instance. It begins with the first query, so a handler that asks the database nothing
@@ -24,10 +29,11 @@ export class Scope {
   #opened: Promise<unknown> | undefined
   #last: Promise<unknown> = Promise.resolve()
   #isClosed = false
+  #isToStandby = false
 
   constructor(
     readonly pool: Pool,
-    /** Sent in front of the first query, each by itself: what comes with `begin` in one text is not handed on by a cluster. */
+    /** Sent before the first query as separate statements: a cluster does not propagate settings sent along with `begin`. */
     readonly opening: readonly string[],
   ) {}
 
@@ -41,44 +47,53 @@ export class Scope {
   }
 
   query<R>(text: string, values: readonly unknown[]): Promise<QueryResult<R>> {
-    // A straggler must not run on a connection that serves somebody else by now.
+    // A late query must not run on a connection that is already used by someone else.
     if (this.#isClosed) return Promise.reject(new Error('the transaction has ended'))
     const run = this.#send<R>(text, values)
-    // Answers come in the order of the questions: with the last one all of them are there.
+    // Results arrive in order, so the last one completes all.
     this.#last = run.catch(() => undefined)
     return run
   }
 
-  /** Ends the transaction and gives the connection back; a connection in doubt is thrown away. */
+  /** Ends the transaction and releases the connection; a broken connection is discarded. */
   async close(ending: 'commit' | 'rollback'): Promise<void> {
+    // Callers roll back after a failed commit; the connection has been discarded by then.
+    if (this.#isClosed) return
     this.#isClosed = true
     await this.#last
     const client = await this.#client
     if (!client) return
     try {
       await client.query(ending)
-      client.release()
+      client.release(this.#isToStandby)
     } catch (error) {
       client.release(true)
-      if (ending === 'commit') throw error
+      if (ending === 'commit') throw isAnswer(error) ? error : commitLost(error)
     }
   }
 
   /**
-   * The opening is not waited for: the first query follows it in the same packet. `begin` comes first, so where the rest
-   * of the opening fails the transaction is broken and the query with it; nothing runs without role and merchant.
+   * The opening statements are not awaited: the first query follows in the same packet. `begin` comes first, so if any
+   * of them fails, the transaction and the query fail too; nothing runs without role and merchant.
    */
   async #send<R>(text: string, values: readonly unknown[]): Promise<QueryResult<R>> {
     this.#client ??= this.#connect()
     const client = await this.#client
     sendAsOne(client)
     this.#opened ??= Promise.all([...this.opening, ...this.pool.limits].map((part) => client.query(part)))
-    const asked = client.query(statement(text, values))
-    // Where the opening has failed, the query has too, but the reason is the opening's.
-    const [opened, answer] = await Promise.allSettled([this.#opened, asked])
+    const pending = client.query(statement(text, values))
+    // If the opening failed, the query failed because of it: report the opening's error.
+    const [opened, answer] = await Promise.allSettled([this.#opened, pending])
     if (opened.status === 'rejected') throw opened.reason
-    if (answer.status === 'rejected') throw answer.reason
+    if (answer.status === 'rejected') throw this.#reasonOf(answer.reason)
     return { rows: answer.value.rows as R[], numAffectedRows: BigInt(answer.value.rowCount ?? 0) }
+  }
+
+  /** After a failover a pooled connection may still lead to the old primary, which takes no writes any more. */
+  #reasonOf(error: unknown): unknown {
+    const isRefusedWrite = error instanceof pg.DatabaseError && error.code === READ_ONLY
+    this.#isToStandby ||= isRefusedWrite && !this.opening[0]?.endsWith('read only')
+    return this.#isToStandby ? new StandbyError('connected to a standby', { cause: error }) : error
   }
 
   async #connect(): Promise<PoolClient> {
@@ -91,7 +106,11 @@ export class Scope {
   }
 }
 
-/** Holds back what is written to a connection until whatever runs now has nothing more to ask: a write costs more than its bytes. */
+/** The server itself reported that it did not commit. */
+const isAnswer = (error: unknown) => error instanceof pg.DatabaseError && databaseState(error) !== 'away'
+const commitLost = (cause: unknown) => new CommitLostError('the connection broke during the commit', { cause })
+
+/** Corks the socket until the current tick has queued all its queries: a write costs more than its bytes. */
 export function sendAsOne({ connection: { stream } }: PoolClient) {
   stream.cork()
   process.nextTick(() => stream.uncork())
@@ -111,7 +130,7 @@ export const dialect: Dialect = {
 }
 const [driver, compiler, adapter] = [dialect.createDriver(), dialect.createQueryCompiler(), dialect.createAdapter()]
 
-/** Everything but the connection is the same for all transactions, and made once. */
+/** Shared by all transactions; only the connection differs. */
 function kyselyOf(scope: Scope): Kysely<DB> {
   const connection = {
     executeQuery: <R>(query: CompiledQuery) => scope.query<R>(query.sql, query.parameters),

@@ -1,26 +1,26 @@
 import type { FastifyInstance } from 'fastify'
-import type { ApiBook } from './api-book.ts'
+import type { ApiDocs } from './api-docs.ts'
 import { sendPage } from '#platform/http/files/console-files'
 import { openApiDocument, type Operation } from './open-api.ts'
 
-/** openapi.json, and the same as a page that a person can read. Made when first asked for: most nodes never are. */
-export function serveDocs(server: FastifyInstance, book: ApiBook) {
+/** Serves openapi.json and a readable page, both generated on first request. */
+export function serveDocs(server: FastifyInstance, api: ApiDocs) {
   let made: ReturnType<typeof makeDocs> | undefined
-  const docs = () => (made ??= makeDocs(book))
-  server.get(`${book.home}/openapi.json`, () => docs().document)
-  server.get(`${book.home}/docs`, (_, reply) => sendPage(reply, docs().page))
+  const docs = () => (made ??= makeDocs(api))
+  server.get(`${api.home}/openapi.json`, () => docs().document)
+  server.get(`${api.home}/docs`, (_, reply) => sendPage(reply, docs().page))
 }
 
-function makeDocs(book: ApiBook) {
-  const document = openApiDocument(book)
-  return { document, page: docsPage(book, document.paths) }
+function makeDocs(api: ApiDocs) {
+  const document = openApiDocument(api)
+  return { document, page: docsPage(api, document.paths) }
 }
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 function docsPage(
-  { title, description, home, base, endpoints }: ApiBook,
+  { title, description, home, base, endpoints }: ApiDocs,
   paths: Record<string, Record<string, Operation>>,
 ): string {
   const areas = [...new Set(endpoints.map(({ area }) => area))]

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import { UPLOAD_FIELD } from '@zhanggui/contract/kernel/wire-names'
 import { z } from 'zod'
-import type { ApiBook } from './api-book.ts'
+import type { ApiDocs } from './api-docs.ts'
 
 type JsonSchema = Record<string, unknown>
 
@@ -12,13 +12,13 @@ const schemaOf = (schema: z.ZodType): JsonSchema => {
 
 export type Operation = ReturnType<typeof operationOf>
 
-/** The calls of a book as an OpenAPI 3.1 document. */
-export function openApiDocument(book: ApiBook) {
-  const { base, endpoints, title, description, securitySchemes } = book
+/** The endpoints as an OpenAPI 3.1 document. */
+export function openApiDocument(docs: ApiDocs) {
+  const { base, endpoints, title, description, securitySchemes } = docs
   const paths: Record<string, Record<string, Operation>> = {}
   for (const endpoint of endpoints) {
     const path = (paths[base + endpoint.path] ??= {})
-    path[endpoint.method.toLowerCase()] = operationOf(book, endpoint)
+    path[endpoint.method.toLowerCase()] = operationOf(docs, endpoint)
   }
   return {
     openapi: '3.1.0',
@@ -30,18 +30,18 @@ export function openApiDocument(book: ApiBook) {
   }
 }
 
-function operationOf(book: ApiBook, endpoint: Endpoint) {
+function operationOf(docs: ApiDocs, endpoint: Endpoint) {
   const content = requestContent(endpoint)
   return {
     tags: [endpoint.area],
     operationId: `${endpoint.area}.${endpoint.name}`,
     summary: endpoint.title,
-    description: book.accessText(endpoint),
-    security: book.securityOf(endpoint),
+    description: docs.accessText(endpoint),
+    security: docs.securityOf(endpoint),
     parameters: [
       ...parametersOf('path', endpoint.params),
       ...parametersOf('query', endpoint.query),
-      ...book.headersOf(endpoint),
+      ...docs.headersOf(endpoint),
     ],
     ...(content ? { requestBody: { required: true, content } } : {}),
     responses: {
@@ -73,7 +73,7 @@ const envelopeAnswer = ({ reply }: Endpoint) => ({
   },
 })
 
-/** What goes wrong is still said in an envelope. */
+/** Errors of downloads are still envelopes. */
 const FILE_ANSWER = {
   description: '文件',
   headers: { 'download-filename': { description: '文件名（URL 编码）', schema: { type: 'string' } } },

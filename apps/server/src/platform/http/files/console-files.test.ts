@@ -43,7 +43,7 @@ test.each(['/', '/dashboard', '/product/list/creatProduct/1/2?x=1', '/index.html
     expect(html).toContain(`nonce="${nonce}"`)
     expect(policy).toContain("script-src 'self';")
     expect(policy).not.toContain('unsafe')
-    // 'self' covers our own websocket; a bare scheme would let a script talk to anybody's.
+    // 'self' covers our own websocket; a bare scheme would allow any host.
     expect(policy).toContain("connect-src 'self';")
     expect(first.headers.get('cache-control')).toBe('no-cache')
     expect(second.headers.get('content-security-policy')).not.toBe(policy)

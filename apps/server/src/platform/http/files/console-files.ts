@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { pageHeaders } from '#platform/http/security-headers'
-import { answerUnknownCall, isCallPath } from '#platform/http/server'
+import { unknownCallReply, isCallPath } from '#platform/http/server'
 
 const YEAR = 365 * 24 * 3600
 
 /**
- * Serves the built console: hashed assets for ever, and index.html for every address of the history mode. Styles that
- * the component library writes at run time carry the nonce of the page.
+ * Serves the built console: immutable hashed assets, and index.html for every client-side route. Styles that
+ * the component library injects at run time carry the page's nonce.
  */
 export async function serveConsole(server: FastifyInstance, folder: URL) {
   const index = new URL('index.html', folder)
@@ -21,14 +21,14 @@ export async function serveConsole(server: FastifyInstance, folder: URL) {
       index: false,
       wildcard: false,
       preCompressed: true,
-      // The page goes out through sendPage only, whatever its address.
+      // The page is only sent by sendPage.
       globIgnore: ['index.html*'],
       // Otherwise the plugin's own header replaces the one below.
       cacheControl: false,
       setHeaders: (response, path) => {
         const cache = path.includes('/assets/') ? `public, max-age=${YEAR}, immutable` : 'public, max-age=3600'
         response.setHeader('cache-control', cache)
-        // A cache on the way keeps one answer for each encoding.
+        // Caches must keep one response per encoding.
         response.setHeader('vary', 'accept-encoding')
       },
     })
@@ -36,8 +36,8 @@ export async function serveConsole(server: FastifyInstance, folder: URL) {
   server.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
     const isPage = request.method === 'GET' && !isCallPath(path)
-    // A missing asset must not be answered with the page: a browser would take it for a broken script.
-    if (!isPage || page === undefined || path.startsWith('/assets/')) return reply.code(404).send(answerUnknownCall())
+    // A missing asset must be a 404: the page would be parsed as a broken script.
+    if (!isPage || page === undefined || path.startsWith('/assets/')) return reply.code(404).send(unknownCallReply())
     return sendPage(reply, page)
   })
 }

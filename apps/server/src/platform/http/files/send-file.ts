@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/** What a download's handler answers with. */
-export interface FileAnswer {
+/** The result of a download handler. */
+export interface FileReply {
   readonly fileName: string
   readonly size: number
   readonly type: string
   readonly content: Readable
 }
 
-/** Always to be saved, never to be shown by the browser under our own address. */
-export function sendFile(reply: FastifyReply, { fileName, size, type, content }: FileAnswer) {
+/** Always an attachment, never rendered by the browser on our origin. */
+export function sendFile(reply: FastifyReply, { fileName, size, type, content }: FileReply) {
   const name = encodeURIComponent(fileName)
   return reply
     .header('download-filename', name)

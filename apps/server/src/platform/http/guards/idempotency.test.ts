@@ -1,7 +1,7 @@
 import { sessionApi } from '@zhanggui/contract/session'
 import { expect, test } from 'vitest'
-import { adminFacts } from '#test/look/access.sql'
-import { logLines } from '#test/look/log.sql'
+import { adminFacts } from '#test/read/access.sql'
+import { logLines } from '#test/read/log.sql'
 import { makeShop, makeStaff } from '#test/make/shop.sql'
 import { useTestApp } from '#test/app/test-app'
 

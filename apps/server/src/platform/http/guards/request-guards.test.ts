@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers'
 import { noticeApi } from '@zhanggui/contract/notice'
 import { sessionApi } from '@zhanggui/contract/session'
 import { describe, expect, test } from 'vitest'
-import { adminFacts } from '#test/look/access.sql'
+import { adminFacts } from '#test/read/access.sql'
 import { makeShop, makeStaff } from '#test/make/shop.sql'
 import { send } from '#test/app/send'
 import { behindProxy, from, newAddress } from '#test/app/sign-in'
@@ -110,7 +110,7 @@ describe('a request from another site, or from the address bar', () => {
   test.each(['none', 'same-origin'])('that opens an address (%s) signs nobody out', async (site) => {
     const { owner } = await makeShop(app)
     const headers = { 'x-token': owner.token, 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate' }
-    // Not fetch: it says itself that it does not navigate.
+    // Not fetch, which sends Sec-Fetch headers itself.
     const [answer] = (await once(get(`${app.url}/api${sessionApi.logout.path}`, { headers }), 'response')) as [
       IncomingMessage,
     ]

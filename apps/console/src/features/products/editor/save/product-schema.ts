@@ -61,7 +61,7 @@ export const productSchema = halfProductSchema.extend({
   sliderImage: slides.refine((list) => picturesIn(list).length > 0, '请上传商品轮播图'),
   attr: judged<Spec[]>(Array.isArray, whyNotSpecs),
   attrValue: judged<readonly SkuLine[]>(Array.isArray, (lines) =>
-    lines.length === 0 ? '商品属性详情不能为空' : firstOf(lines, problemsIn(lines)),
+    lines.length === 0 ? '规格明细不能为空' : firstOf(lines, problemsIn(lines)),
   ),
   deliveryMethod: z.array(z.enum(deliveryMethod.codes), { error: '请选择配送方式' }).min(1, '请选择配送方式'),
 })

@@ -1,11 +1,12 @@
 import type { Form } from '#ui/form/form.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import type { EditedRecord } from '#ui/form/edit/use-record.ts'
+import { useWayBack } from '#ui/list/trail/list-trail.ts'
 import { PaneContext } from '#ui/page/pane.ts'
 import type { SkuGridStore } from '#widgets/sku-grid/sku-grid-store.ts'
 import { type ProductDetail, productApi } from '@zhanggui/contract/goods/product'
 import { use, useRef } from 'react'
-import { LIST_PAGE } from '../../product-paths.ts'
+import { LIST_PAGE, tabPath } from '../../product-paths.ts'
 import { useSubmitQuestion } from '../../use-submit-question.ts'
 import type { EditorMode } from '../editor-mode.ts'
 import { mergeProduct } from './merge-product.ts'
@@ -40,6 +41,7 @@ interface Options {
 /** A form for a new product or for the one that is given. Half of it may be kept, but not of what is on sale. */
 export function useProductForm({ mode, record, grid, shop }: Options) {
   const pane = use(PaneContext)
+  const wayBack = useWayBack(productApi.list, LIST_PAGE)
   const ask = useSubmitQuestion()
   const way = useRef<SaveWay>('keep')
   const intent = useRef<Intent>({ isAutoUp: false, isAutoSubmitAudit: false })
@@ -71,8 +73,9 @@ export function useProductForm({ mode, record, grid, shop }: Options) {
     },
     merge: mergeProduct,
     draft: draftNameOf(mode),
-    success: isChange ? '编辑成功' : '新增成功',
-    onSaved: () => pane.leaveFor(LIST_PAGE),
+    success: isChange ? '编辑成功' : '添加成功',
+    // What is new stands on top of its tab, whatever list somebody came from.
+    onSaved: (reply) => pane.leaveFor(reply ? tabPath(reply.type) : wayBack),
     placeOf: (path) => (path.startsWith('skuChanges') ? 'attrValue' : undefined),
     onRefused: ({ fields }) => grid.complaints.set(cellErrorsOf(sent.current, fields)),
   })

@@ -2,26 +2,26 @@ import { importField } from '@zhanggui/domain/product/import-codes'
 import { skuKeyOf, type SkuValues } from '@zhanggui/domain/product/sku/sku-rules'
 import { whyNotStock } from '@zhanggui/domain/product/sku/stock-rules'
 import type { StoredSku } from '#features/products/public'
-import { parseCell, saysNothing, saysSame } from '../file/cell-values.ts'
-import { skuOnWire, valuesOnWire } from './form-on-wire.ts'
+import { parseCell, isUnchangedByBlank, matchesStored } from '../file/cell-values.ts'
+import { toWireSku, toWireValues } from './wire-form.ts'
 import { entriesOf, skuFields } from '../file/import-fields.ts'
 import type { ImportLine } from '../file/import-line.ts'
 import type { ImportNames } from './import-names.ts'
-import { newSku } from './judge-create.ts'
+import { newSku } from './check-create.ts'
 import type { MatchedLine } from '../file/match-lines.ts'
 import { parseSpecs } from '../file/spec-cell.ts'
 import { stockChange } from '../file/stock-cell.ts'
 import type { StoredProduct } from './stored-product.ts'
-import type { Findings } from './verdict.ts'
+import type { Findings } from './check-result.ts'
 
-/** A SKU that becomes something else, as the form would send it. */
+/** A changed SKU in the form's shape. */
 export interface ChangedSku {
   readonly line: number
-  /** Undefined: it is new. */
+  /** Undefined for a new SKU. */
   readonly before: StoredSku | undefined
   readonly values: SkuValues
   readonly form: Readonly<Record<string, unknown>>
-  /** Beside its price: what an approved product may not change without a new review. */
+  /** Fields, apart from the price, that an approved product cannot change without a new review. */
   readonly isWithinReview: boolean
   readonly isPriced: boolean
   readonly moreStock: number
@@ -34,7 +34,7 @@ interface Reading {
   readonly findings: Findings
 }
 
-/** Those of the rows that say something new. */
+/** The SKUs whose rows differ from what is stored. */
 export const changedSkus = (matched: readonly MatchedLine[], reading: Reading): ChangedSku[] =>
   matched.flatMap(({ line, sku }) => (sku ? changedSku(line, sku, reading) : addedSku(line, reading)))
 
@@ -46,17 +46,21 @@ function changedSku(line: ImportLine, sku: StoredSku, { product, names, findings
   for (const [field, name] of entriesOf(skuFields)) {
     const cell = line.cells[field]
     const stored = texts?.(field) ?? ''
-    if (cell === undefined || saysNothing(field, cell) || saysSame(field, cell, stored)) continue
+    if (cell === undefined || isUnchangedByBlank(field, cell) || matchesStored(field, cell, stored)) continue
     const { value, problem } = parseCell(field, cell, names)
     if (problem === undefined) form[name] = value
     else findings.refuse(line.line, field, problem)
-    findings.tell(label(field), stored, typeof value === 'string' || typeof value === 'number' ? String(value) : cell)
+    findings.addChange(
+      label(field),
+      stored,
+      typeof value === 'string' || typeof value === 'number' ? String(value) : cell,
+    )
   }
   const stock = stockAfter(line, sku, names, findings)
-  if (stock.more !== 0) findings.tell(label('stock'), String(sku.stock), String(sku.stock + stock.more))
+  if (stock.more !== 0) findings.addChange(label('stock'), String(sku.stock), String(sku.stock + stock.more))
   const values = valuesAfter(line, sku, { product, findings })
   const isMoved = skuKeyOf(values) !== skuKeyOf(sku.values)
-  if (isMoved) findings.tell(label('specs'), texts?.('specs') ?? '', line.cells.specs ?? '')
+  if (isMoved) findings.addChange(label('specs'), texts?.('specs') ?? '', line.cells.specs ?? '')
   if (Object.keys(form).length === 0 && stock.more === 0 && !isMoved) return []
   const isPriced = 'price' in form
   return [
@@ -64,7 +68,7 @@ function changedSku(line: ImportLine, sku: StoredSku, { product, names, findings
       line: line.line,
       before: sku,
       values,
-      form: { ...skuOnWire(sku), ...form, ...stock.form, attrValue: valuesOnWire(values) },
+      form: { ...toWireSku(sku), ...form, ...stock.form, attrValue: toWireValues(values) },
       isWithinReview: isMoved || Object.keys(form).length > (isPriced ? 1 : 0),
       isPriced,
       moreStock: stock.more,
@@ -90,7 +94,7 @@ function stockAfter(line: ImportLine, sku: StoredSku, names: ImportNames, findin
 
 const wrongStock = ({ cells }: ImportLine) => `${cells.exportedStock ? '库存和导出时库存' : '库存'}必须是不小于0的整数`
 
-/** A text that is the stored one is not read at all: a value may hold the signs that part values. */
+/** Text equal to the stored one is not parsed: a value may contain the separators. */
 function valuesAfter(
   { line, cells }: ImportLine,
   sku: StoredSku,
@@ -120,7 +124,7 @@ function addedSku(line: ImportLine, { product, cover, names, findings }: Reading
   const values = specs === '' ? undefined : namedValues(line.line, specs, product, findings)
   if (specs === '') findings.refuse(line.line, 'specs', '规格值不能为空')
   const form = newSku(line, values, cover, names, findings)
-  findings.tell('新增规格', '', specs)
+  findings.addChange('添加规格', '', specs)
   const added = { line: line.line, before: undefined, values: values ?? {}, form, isWithinReview: true }
   return [{ ...added, isPriced: true, moreStock: 0 }]
 }

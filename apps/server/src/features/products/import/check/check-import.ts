@@ -12,15 +12,15 @@ import { lineReader } from '../file/import-line.ts'
 import { loadNames } from './import-names.sql.ts'
 import { deleteImportRows, insertImportRows, refuseRow } from '../import-row.sql.ts'
 import { beginCheck, endCheck, type FoundProducts, lockCheck, type ImportToCheck } from '../import-step.sql.ts'
-import { type CheckScene, judgeGroups } from './judge-groups.ts'
+import { type CheckContext, checkGroups } from './check-groups.ts'
 
-/** So many rows of the file are looked up and written down at once, and lie in memory. */
+/** Rows of the file that are checked, written and held in memory at once. */
 const ROWS_AT_ONCE = 500
 
-/** A product may come in thousands of parts: each of them is told where it stands, and only the first of them here. */
+/** A product may be scattered over thousands of parts; only the first few are named in the message. */
 const PARTS_TOLD = 30
 
-/** The dry run. An attempt that is cut off begins anew: nothing of the shop has changed. */
+/** The dry run. An interrupted attempt starts over: nothing in the shop has changed. */
 export async function checkImport(context: JobContext, task: RunningTask<{ importId: number }>) {
   const { files, newTempPath, inWrite } = context
   const { importId } = task.params
@@ -31,7 +31,10 @@ export async function checkImport(context: JobContext, task: RunningTask<{ impor
     await restartTask(db, task.id, file.rows)
     const { names, paths } = await loadNames(db)
     const { productSwitch, isSwitch } = await findSwitches(db)
-    return { file, scene: { names, paths, shop: { productSwitch, storeOpen: isSwitch }, titles: titlesOf(file) } }
+    return {
+      file,
+      checkContext: { names, paths, shop: { productSwitch, storeOpen: isSwitch }, titles: titlesOf(file) },
+    }
   })
   if (!begun) return undefined
   const path = newTempPath()
@@ -47,15 +50,15 @@ export async function checkImport(context: JobContext, task: RunningTask<{ impor
 }
 
 const foundText = ({ creates, changes, same, refused }: FoundProducts) =>
-  `新增 ${creates} 个，修改 ${changes} 个，无变化 ${same} 个，有问题 ${refused} 个`
+  `添加 ${creates} 个，修改 ${changes} 个，无变化 ${same} 个，有问题 ${refused} 个`
 
-const titlesOf = ({ mapping, columns }: ImportToCheck): CheckScene['titles'] =>
+const titlesOf = ({ mapping, columns }: ImportToCheck): CheckContext['titles'] =>
   Object.fromEntries(mapping.map(({ field, column }) => [field, columns[column]?.title || importField.label(field)]))
 
 async function checkFile(
   path: string,
   task: RunningTask<{ importId: number }>,
-  begun: { file: ImportToCheck; scene: CheckScene },
+  begun: { file: ImportToCheck; checkContext: CheckContext },
 ) {
   const { file } = begun
   const toLine = lineReader(file.mapping)
@@ -82,23 +85,23 @@ async function checkFile(
   if (last) batch.push(last)
   await flush()
   const scattered = groups.inMoreParts(PARTS_TOLD)
-  if (scattered.length > 0) await tellParts(task, file, scattered)
+  if (scattered.length > 0) await reportParts(task, file, scattered)
 }
 
 async function writeBatch(
   task: RunningTask<{ importId: number }>,
-  { file, scene }: { file: ImportToCheck; scene: CheckScene },
+  { file, checkContext }: { file: ImportToCheck; checkContext: CheckContext },
   groups: readonly ImportGroup[],
   rows: number,
 ) {
   const { importId } = task.params
   await task.context.inWrite(async ({ db }) => {
     if (!(await lockCheck(db, importId, file.checkNo))) throw new Error('another attempt has taken over')
-    for await (const judged of judgeGroups(db, groups, scene)) await insertImportRows(db, importId, judged)
-    // The part that came first cannot be taken in alone either.
+    for await (const checked of checkGroups(db, groups, checkContext)) await insertImportRows(db, importId, checked)
+    // The first part cannot be imported on its own either.
     for (const { earlier, lines, productId } of groups) {
       if (!earlier || earlier.parts > PARTS_TOLD) continue
-      const column = scene.titles[productId === '' ? 'name' : 'productId'] ?? ''
+      const column = checkContext.titles[productId === '' ? 'name' : 'productId'] ?? ''
       const text = `与第${lines[0]?.line}行是同一个商品，请放在一起`
       await refuseRow(db, importId, earlier.no, { line: earlier.line, column, text })
     }
@@ -106,7 +109,7 @@ async function writeBatch(
   })
 }
 
-async function tellParts(
+async function reportParts(
   task: RunningTask<{ importId: number }>,
   { checkNo }: ImportToCheck,
   places: readonly Place[],

@@ -3,17 +3,17 @@ import type { z } from 'zod'
 import { checkForm } from '#features/products/public'
 import { Refusal } from '#platform/http/refusals'
 import { fieldOfForm, fieldOfSku } from '../file/import-fields.ts'
-import type { Findings } from './verdict.ts'
+import type { Findings } from './check-result.ts'
 
 interface Lines {
-  /** Where the product begins. */
+  /** First row of the product. */
   readonly first: number
-  /** Of each SKU that the form names, in its order. */
+  /** Rows of the form's SKUs, in the same order. */
   readonly skus: readonly number[]
 }
 
-/** What the form complains of, at the cells that are to blame. */
-export function tellIssues(issues: readonly z.core.$ZodIssue[], lines: Lines, findings: Findings) {
+/** Reports the form's validation issues at the cells that cause them. */
+export function reportIssues(issues: readonly z.core.$ZodIssue[], lines: Lines, findings: Findings) {
   for (const { path, message } of issues) {
     const names = path[0] === 'skuChanges' ? path.slice(2) : path.slice(1)
     const [at, name] = names
@@ -22,8 +22,8 @@ export function tellIssues(issues: readonly z.core.$ZodIssue[], lines: Lines, fi
   }
 }
 
-/** The rules that no single field can tell: carousel, specs and combinations. */
-export function tellForm(form: Parameters<typeof checkForm>[0], line: number, findings: Findings) {
+/** Checks that span several fields: carousel, specs and combinations. */
+export function reportForm(form: Parameters<typeof checkForm>[0], line: number, findings: Findings) {
   try {
     checkForm(form)
   } catch (error) {

@@ -1,6 +1,6 @@
 import { type ImportField, importField } from '@zhanggui/domain/product/import-codes'
 import type { ExportRow } from '#features/products/transfer/public'
-import { saysNothing, saysSame } from '../file/cell-values.ts'
+import { isUnchangedByBlank, matchesStored } from '../file/cell-values.ts'
 import type { ImportLine } from '../file/import-line.ts'
 import { stockChange } from '../file/stock-cell.ts'
 import type { StoredTexts } from './stored-product.ts'
@@ -10,11 +10,11 @@ interface Written {
   readonly texts: StoredTexts
 }
 
-/** They say which row it is, or belong to the stock. */
+/** Identifying columns, and the stock at export. */
 const APART: ReadonlySet<ImportField> = new Set(['productId', 'skuId', 'stock', 'exportedStock'])
 const compared = importField.codes.filter((field) => !APART.has(field))
 
-/** Whether the rows say what the export would write: then nothing has to be understood. */
+/** Whether the rows equal what an export would write; then nothing needs parsing. */
 export function isUnchanged(lines: readonly ImportLine[], stored: readonly Written[]): boolean {
   const byId = new Map(stored.map((sku) => [String(sku.row.skuId), sku]))
   const bySpecs = new Map(lines.some(({ cells }) => !cells.skuId) ? stored.map((sku) => [sku.texts('specs'), sku]) : [])
@@ -36,7 +36,7 @@ function saysStored(line: ImportLine, { row, texts }: Written): boolean {
   const { cells } = line
   const isSame = compared.every((field) => {
     const cell = cells[field]
-    return cell === undefined || saysNothing(field, cell) || saysSame(field, cell, texts(field))
+    return cell === undefined || isUnchangedByBlank(field, cell) || matchesStored(field, cell, texts(field))
   })
   if (!isSame || !cells.stock) return isSame
   const stock = stockChange(line, row.stock)

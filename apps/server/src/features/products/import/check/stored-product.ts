@@ -30,11 +30,11 @@ export interface StoredForm {
 
 export interface StoredProduct extends StoredForm {
   readonly skus: readonly StoredSku[]
-  /** The same SKUs in the words of the export. */
+  /** The same SKUs as an export writes them. */
   readonly texts: ReadonlyMap<number, StoredTexts>
 }
 
-/** What the export would write of a SKU and its product. */
+/** The cells that an export would write for a SKU. */
 export type StoredTexts = (field: ImportField) => string
 
 const cellOf = new Map(exportColumns.map(({ title, cell }) => [title, cell]))

@@ -16,10 +16,10 @@ import {
 import { logChunk, type RunningTask, workInChunks } from '#features/tasks/public'
 import { Refusal, refuse } from '#platform/http/refusals'
 import type { JobContext } from '#platform/jobs/job'
-import { hasRowsToTake, lockRowsToTake, type RowToTake, settleImportRows } from '../import-row.sql.ts'
+import { hasRowsToCommit, lockRowsToCommit, type RowToCommit, settleImportRows } from '../import-row.sql.ts'
 import { countOutcomes, endStep } from '../import-step.sql.ts'
 import { type ImportParams, actAsStarter } from './act-as-starter.ts'
-import { rowsOfStep } from '../rows-of-step.ts'
+import { stepRows } from '../step-rows.ts'
 
 interface Taken {
   readonly productId: number
@@ -31,11 +31,11 @@ interface Taken {
 const { done, failed } = importOutcome.is
 const { committing } = importState.is
 
-/** Takes the products in, by the functions that staff use. Each row with all that it does is committed once. */
+/** Imports the products through the existing write functions. Each row commits once, with everything it does. */
 export async function commitImport({ inWrite }: JobContext, task: RunningTask<ImportParams>): Promise<void> {
   const { importId } = task.params
-  await workInChunks<RowToTake, Taken>(task, {
-    ...rowsOfStep(task, committing, { lock: lockRowsToTake, isLeft: hasRowsToTake }),
+  await workInChunks<RowToCommit, Taken>(task, {
+    ...stepRows(task, committing, { lock: lockRowsToCommit, isLeft: hasRowsToCommit }),
     work: async (write, row) => {
       const { context, changes } = actAsStarter(task, write)
       const productId = await takeIn(context, row)
@@ -62,7 +62,7 @@ export async function commitImport({ inWrite }: JobContext, task: RunningTask<Im
   await inWrite(({ db, now }) => endStep(db, importId, { state: committing, taskId: task.id }, now))
 }
 
-async function takeIn(context: ProductWrite, { input, productId: id, version }: RowToTake) {
+async function takeIn(context: ProductWrite, { input, productId: id, version }: RowToCommit) {
   if (input.way === 'create') return (await saveProduct(context, input.draft)).id
   const product = (await lockProductInShop(context.db, id)) ?? refuse(productRefusal.missing.message)
   if (product.version !== version) refuseChanged()

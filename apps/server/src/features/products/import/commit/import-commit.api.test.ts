@@ -8,8 +8,8 @@ import { reserveStock } from '#features/products/public'
 import { inMerchant } from '#platform/db/merchant-db'
 import { inPlatform } from '#platform/db/platform-db'
 import { jobContextOf } from '#platform/jobs/job-context'
-import { changesOf, logLines } from '#test/look/log.sql'
-import { ledgerOf, stockBooks } from '#test/look/product.sql'
+import { changesOf, logLines } from '#test/read/log.sql'
+import { ledgerOf, stockTotals } from '#test/read/product.sql'
 import { makeProduct } from '#test/make/product.sql'
 import { fourSkus, makeProductDraft, setShop } from '#test/make/product-draft.sql'
 import { csvOf, importsOf, type SheetLine } from '#test/make/product-import'
@@ -68,7 +68,7 @@ describe('taking in', () => {
         content: '共 1 条，全部成功',
         url: `/product/list/import?id=${file.id}`,
       },
-      { title: '检查商品导入文件（商品.csv）已完成', content: '新增 0 个，修改 1 个，无变化 0 个，有问题 0 个' },
+      { title: '检查商品导入文件（商品.csv）已完成', content: '添加 0 个，修改 1 个，无变化 0 个，有问题 0 个' },
     ])
   })
 
@@ -89,7 +89,7 @@ describe('taking in', () => {
     const lines = [...ids.map((productId) => ({ productId, stock: 15 })), { ...newProduct, productId: '' }]
     const { id } = await imports.checked(csvOf(lines))
     const { data } = await imports.startCommit(id)
-    // It dies after the rows, when they are written into the log.
+    // Fails after the rows, while writing the log.
     const context = jobContextOf(app.platform, shop.merId, 1)
     const dying = { ...context, newId: () => Promise.reject(new Error('the machine died')) }
     const payload = { taskId: data.taskId }
@@ -168,7 +168,7 @@ describe('taking back', () => {
     expect(after.attrValue.map(({ label, price, stock }) => [label, price, stock])).toEqual(
       before.attrValue.map(({ label, price }, at) => [label, price, at === 0 ? 9 : 10]),
     )
-    expect(await stockBooks(app, shop, multi)).toMatchObject({ total: 39, skus: 39, astray: 0 })
+    expect(await stockTotals(app, shop, multi)).toMatchObject({ total: 39, skus: 39, astray: 0 })
     expect((await read(onSale.id)).stock).toBe(10)
     expect((await ledgerOf(app, shop, free)).at(-1)).toMatchObject({ reason: stockReason.is.imported, after: 10 })
     expect((await app.call(productApi.info, { id: made }, as())).code).toBe(6102)

@@ -13,7 +13,7 @@ import {
   type ProductWrite,
   recycleProduct,
   refuseProduct,
-  takeStockBack,
+  revertAddedStock,
   updateProduct,
 } from '#features/products/public'
 import { logChunk, type RunningTask, workInChunks } from '#features/tasks/public'
@@ -22,17 +22,17 @@ import type { JobContext } from '#platform/jobs/job'
 import { hasRowsToUndo, lockRowsToUndo, type RowToUndo, settleImportRows } from '../import-row.sql.ts'
 import { countOutcomes, endStep } from '../import-step.sql.ts'
 import { type ImportParams, actAsStarter } from './act-as-starter.ts'
-import { rowsOfStep } from '../rows-of-step.ts'
-import type { ImportUndo } from '../check/verdict.ts'
+import { stepRows } from '../step-rows.ts'
+import type { ImportUndo } from '../check/check-result.ts'
 
 const { undone, kept } = importOutcome.is
 const { undoing } = importState.is
 
-/** Takes back what nobody has touched since; the rest stays, with the reason why. */
+/** Undoes what has not been touched since; the rest is kept, with the reason. */
 export async function undoImport({ inWrite }: JobContext, task: RunningTask<ImportParams>): Promise<void> {
   const { importId } = task.params
   await workInChunks<RowToUndo, { changes: readonly Change[] }>(task, {
-    ...rowsOfStep(task, undoing, { lock: lockRowsToUndo, isLeft: hasRowsToUndo }),
+    ...stepRows(task, undoing, { lock: lockRowsToUndo, isLeft: hasRowsToUndo }),
     work: async (write, row) => {
       const { context, changes } = actAsStarter(task, write)
       await takeBack(context, row)
@@ -64,7 +64,7 @@ async function takeBack(context: ProductWrite, row: RowToUndo) {
       if (product.flags.isShow) refuseProduct(productRefusal.onShelf)
       return await editBack(context, row, undo)
     }
-    if (undo.way === 'stock') await takeStockBack(context, { id, taken: undo.added })
+    if (undo.way === 'stock') await revertAddedStock(context, { id, taken: undo.added })
     if (undo.way === 'free') {
       await editFreely(context, { id, version, cateId: undo.cateId, attrValue: [...undo.attrValue] })
     }
@@ -75,7 +75,7 @@ async function takeBack(context: ProductWrite, row: RowToUndo) {
   }
 }
 
-/** Everything that happens to a product, a sale included, leaves its time. */
+/** Every change of a product, including sales, updates its timestamp. */
 async function removeNew(context: ProductWrite, id: number, isUntouched: boolean) {
   if (!isUntouched) refuseTouched()
   await recycleProduct(context, { id })
@@ -94,6 +94,6 @@ async function addedIds({ db }: ProductWrite, id: number, added: UndoneEdit['add
   if (added.length === 0) return []
   const keys = new Set(added.map(skuKeyOf))
   const skus = (await listSkus(db, [id])).filter((sku) => keys.has(skuKeyOf(sku.values)))
-  if (skus.some(({ sales }) => sales > 0)) refuse('新增的规格已有销量，未撤销')
+  if (skus.some(({ sales }) => sales > 0)) refuse('添加的规格已有销量，未撤销')
   return skus.map((sku) => sku.id)
 }

@@ -3,11 +3,11 @@ import type { SkuDraft } from '@zhanggui/contract/goods/sku'
 import type { ChangedSku } from '../check/changed-skus.ts'
 import { entriesOf, productFields } from '../file/import-fields.ts'
 import { skuDraftOf, type StoredProduct } from '../check/stored-product.ts'
-import type { ImportInput, ImportUndo } from '../check/verdict.ts'
+import type { ImportInput, ImportUndo } from '../check/check-result.ts'
 
 type Way = 'sort' | 'stock' | 'free' | 'edit'
 
-/** The call that does it. */
+/** The operation that applies the change. */
 export function inputOf(way: Way, product: StoredProduct, change: ProductChange): ImportInput {
   if (way === 'edit') return { way, change }
   const { sort } = change
@@ -18,7 +18,7 @@ export function inputOf(way: Way, product: StoredProduct, change: ProductChange)
   return { way, cateId: change.cateId ?? product.cateId, attrValue, sort }
 }
 
-/** The call that takes it back: what was there, and the stock by the opposite difference. */
+/** The operation that undoes it: the previous values, and the opposite stock difference. */
 export function undoOf(
   way: Way,
   product: StoredProduct,
@@ -29,7 +29,7 @@ export function undoOf(
   const sort = change.sort === undefined ? undefined : product.sort
   const put = new Map((change.skuChanges?.put ?? []).map((sku) => [sku.id, sku]))
   if (way === 'stock') return { way, added: addedBy(put), sort }
-  const old = product.skus.map((sku) => turnedBack(skuDraftOf(sku), put.get(sku.id)))
+  const old = product.skus.map((sku) => reverted(skuDraftOf(sku), put.get(sku.id)))
   if (way === 'free') return { way, cateId: product.cateId, attrValue: old.map((sku) => amountsOf(sku.id, sku)), sort }
   const fields = entriesOf(productFields).flatMap(([, name]) =>
     change[name] === undefined ? [] : [[name, product[name]] as const],
@@ -47,7 +47,7 @@ export function undoOf(
 
 const amountsOf = (id: number, { price, stock, loadedStock }: SkuDraft) => ({ id, price, stock, loadedStock })
 
-const turnedBack = <T extends SkuDraft>(before: T, after: SkuDraft | undefined): T =>
+const reverted = <T extends SkuDraft>(before: T, after: SkuDraft | undefined): T =>
   after ? { ...before, stock: after.loadedStock ?? before.stock, loadedStock: after.stock } : before
 
 const addedBy = (put: ReadonlyMap<number | undefined, SkuDraft>) =>

@@ -2,7 +2,7 @@ import type { ImportState } from '@zhanggui/domain/product/import-codes'
 import { sql } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
 
-export interface KeptFile {
+export interface StoredImport {
   readonly id: number
   readonly key: string
   readonly size: number
@@ -11,7 +11,7 @@ export interface KeptFile {
 }
 
 /** Oldest first. */
-export const listKeptFiles = (db: MerchantDb): Promise<KeptFile[]> =>
+export const listStoredImports = (db: MerchantDb): Promise<StoredImport[]> =>
   db.q
     .selectFrom('product_import')
     .select(['id', 'file_key as key', 'file_size as size', 'created_at as createdAt'])
@@ -21,7 +21,7 @@ export const listKeptFiles = (db: MerchantDb): Promise<KeptFile[]> =>
     .orderBy('id')
     .execute()
 
-export async function forgetFiles(db: MerchantDb, ids: readonly number[]) {
+export async function clearStoredFiles(db: MerchantDb, ids: readonly number[]) {
   await db.q
     .updateTable('product_import')
     .set({ has_file: false })

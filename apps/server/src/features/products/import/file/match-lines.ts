@@ -3,15 +3,15 @@ import type { StoredSku } from '#features/products/public'
 import type { ImportLine } from './import-line.ts'
 import { parseSpecs } from './spec-cell.ts'
 import type { StoredProduct } from '../check/stored-product.ts'
-import type { Findings } from '../check/verdict.ts'
+import type { Findings } from '../check/check-result.ts'
 
 export interface MatchedLine {
   readonly line: ImportLine
-  /** Undefined: a combination that the product does not have yet. */
+  /** Undefined for a new combination. */
   readonly sku: StoredSku | undefined
 }
 
-/** Which SKU each row is about: by its id, else by its combination. */
+/** Matches rows to SKUs: by id, else by combination. */
 export function matchLines(
   lines: readonly ImportLine[],
   { skus, texts }: StoredProduct,

@@ -1,30 +1,30 @@
 import type { ImportField } from '@zhanggui/domain/product/import-codes'
-import { saysNothing, saysSame } from './cell-values.ts'
+import { isUnchangedByBlank, matchesStored } from './cell-values.ts'
 import type { ImportLine } from './import-line.ts'
-import type { Findings } from '../check/verdict.ts'
+import type { Findings } from '../check/check-result.ts'
 
-export interface SaidCell {
+export interface ProductCell {
   readonly line: number
   readonly cell: string
 }
 
 /**
- * What the rows of a product say together about one of its own fields. Rows that say what is stored, and empty ones below
- * the first, say nothing; two that differ cannot both be meant. Undefined: nothing new.
+ * Merges the cells of a product-level field over its rows. Cells equal to the stored value and blank ones below the
+ * first row are skipped; two different values are an error. Undefined if nothing is new.
  */
-export function saidOnce(
+export function mergeProductCells(
   lines: readonly ImportLine[],
   field: ImportField,
   stored: string | undefined,
   findings: Findings,
-): SaidCell | undefined {
-  let said: SaidCell | undefined
+): ProductCell | undefined {
+  let merged: ProductCell | undefined
   for (const [at, { line, cells }] of lines.entries()) {
     const cell = cells[field]
     if (cell === undefined || (cell === '' && at > 0)) continue
-    if (stored !== undefined && (saysNothing(field, cell) || saysSame(field, cell, stored))) continue
-    if (said && said.cell !== cell && said.cell !== '') findings.refuse(line, field, `与第${said.line}行不一致`)
-    else if (!said || said.cell === '') said = { line, cell }
+    if (stored !== undefined && (isUnchangedByBlank(field, cell) || matchesStored(field, cell, stored))) continue
+    if (merged && merged.cell !== cell && merged.cell !== '') findings.refuse(line, field, `与第${merged.line}行不一致`)
+    else if (!merged || merged.cell === '') merged = { line, cell }
   }
-  return said
+  return merged
 }

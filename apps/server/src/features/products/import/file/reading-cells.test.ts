@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { numberOf, parseCell, saysSame } from './cell-values.ts'
+import { numberOf, parseCell, matchesStored } from './cell-values.ts'
 import { LineGroups } from './group-lines.ts'
 import { guessMapping } from './guess-mapping.ts'
 import type { ImportNames } from '../check/import-names.ts'
-import { slicesOf } from '../slices-of.ts'
+import { splitByWeight } from '../split-by-weight.ts'
 import { parseSpecs, specsAfter } from './spec-cell.ts'
 import { stockChange } from './stock-cell.ts'
 
@@ -49,11 +49,11 @@ test.each([
 })
 
 test('numbers are compared by what they are, texts by how they are written', () => {
-  expect([saysSame('price', '10.00', '10'), saysSame('price', '', '0'), saysSame('barCode', '010', '10')]).toEqual([
-    true,
-    false,
-    false,
-  ])
+  expect([
+    matchesStored('price', '10.00', '10'),
+    matchesStored('price', '', '0'),
+    matchesStored('barCode', '010', '10'),
+  ]).toEqual([true, false, false])
 })
 
 test('specs are read as the export writes them', () => {
@@ -127,7 +127,7 @@ test('rows that stand together are one product', () => {
 })
 
 test('products are looked at in parts that are not too heavy, each of them once', () => {
-  const slices = (...weights: number[]) => slicesOf(weights, (weight) => weight, 10)
+  const slices = (...weights: number[]) => splitByWeight(weights, (weight) => weight, 10)
   expect(slices(4, 4, 4, 20, 1, 9, 1)).toEqual([[4, 4], [4], [20], [1, 9], [1]])
   expect(slices()).toEqual([])
 })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { ProductImport } from '@zhanggui/contract/goods/product-import'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { shownName } from '@zhanggui/domain/picture/picture-rules'
-import { checkRoom, keepFiles, removeFilesJob } from '#features/storage/public'
+import { checkQuota, recordFiles, removeFilesJob } from '#features/storage/public'
 import { fileTypeOf } from '#platform/files/file-types'
 import type { StaffContext, StoredUpload, UploadContext } from '#platform/http/route'
 import { sheetFormatOf } from '#platform/sheets/read-sheet'
@@ -11,10 +11,10 @@ import { removeOldFiles } from '../remove-old-files.ts'
 import { insertImport, type NewImport } from '../product-import.sql.ts'
 import { importOf } from '../start-step.ts'
 
-/** As long as the import itself is kept. */
+/** Retention of the file, the same as of the import. */
 const KEPT_MS = 7 * 24 * 3_600_000
 
-/** Looks through the file and keeps it where nobody can fetch it; it is read again for the dry run. */
+/** Inspects the file and stores it privately; the dry run reads it again. */
 export async function storeImport({
   staff,
   file,
@@ -23,7 +23,7 @@ export async function storeImport({
   newId,
   inRead,
 }: UploadContext): Promise<StoredUpload<ProductImport>> {
-  await inRead((db) => checkRoom(db, file.size))
+  await inRead((db) => checkQuota(db, file.size))
   const format = await sheetFormatOf(file.path, file.fileName)
   const look = await inspectFile({ path: file.path, format, owner: staff.merId })
   const key = `import/${staff.merId}/${randomBytes(16).toString('hex')}.${format}`
@@ -33,17 +33,17 @@ export async function storeImport({
   return {
     save: async (context) => {
       await removeOldFiles(context, file.size)
-      await keepFiles(context.db, [{ key, bytes: file.size }], now)
+      await recordFiles(context.db, [{ key, bytes: file.size }], now)
       const traits = { id, fileName, key, size: file.size, format, adminId: staff.adminId }
       await insertImport(context.db, { ...look, ...traits }, now)
       await context.enqueue(removeFilesJob, { keys: [key] }, new Date(now.getTime() + KEPT_MS))
-      return told(context, { id, fileName, rows: look.rows })
+      return confirmStored(context, { id, fileName, rows: look.rows })
     },
     discard: () => files.remove(key),
   }
 }
 
-function told(context: StaffContext, { id, fileName, rows }: Pick<NewImport, 'id' | 'fileName' | 'rows'>) {
-  context.recordChanges(changesBetween({ 文件: ['', fileName], 行数: ['', String(rows)] }))
+function confirmStored(context: StaffContext, { id, fileName, rows }: Pick<NewImport, 'id' | 'fileName' | 'rows'>) {
+  context.recordChanges(changesBetween({ 文件: ['', fileName], 行数: ['', String(rows)] }), fileName)
   return importOf(context, id)
 }

@@ -1,9 +1,0 @@
-import { recordPictureUses } from '#features/pictures/public'
-import type { MerchantDb } from '#platform/db/merchant-db'
-
-/** Tells the picture library what the product shows, wherever it shows it. */
-export const showPictures = (
-  db: MerchantDb,
-  { id, name }: { id: number; name: string },
-  addresses: readonly string[],
-) => recordPictureUses(db, { kind: 'product', refId: id, label: `商品：${name}` }, [...new Set(addresses)])

@@ -1,0 +1,41 @@
+import type { GatewayEndpoint } from '@zhanggui/contract/kernel/gateway'
+import { GATEWAY_BASE } from '@zhanggui/contract/kernel/gateway'
+import type { Change, RecordChanges } from '@zhanggui/domain/audit/change-rules'
+import { merchantExists } from '#features/merchants/public'
+import { insertAuditLine } from '#platform/audit/audit.sql'
+import { missing } from '#platform/http/refusals'
+import type { Platform } from '#platform/platform'
+import { transactionsOf } from '#platform/transactions'
+import type { GatewayContext } from './gateway-route.ts'
+
+interface Call {
+  readonly endpoint: GatewayEndpoint
+  readonly input: Record<string, unknown>
+  readonly address: string
+  readonly now: Date
+}
+
+/** The actor shown in the merchant's log for calls of the platform. */
+const PLATFORM = { adminId: 0, account: '平台' }
+
+/** Runs work in a merchant's transaction and logs the platform's call there. */
+export const merchantRunner =
+  (platform: Platform, { endpoint, input, address, now }: Call): GatewayContext['runForMerchant'] =>
+  (merId, work) =>
+    transactionsOf(platform, merId, () => now).inWrite(async (writing) => {
+      const { db, newId } = writing
+      if (!(await merchantExists(db))) missing('商户不存在')
+      const changes: Change[] = []
+      let subject: string | undefined
+      const recordChanges: RecordChanges = (more, about) => {
+        changes.push(...more)
+        subject = about ?? subject
+      }
+      const result = await work({ ...writing, recordChanges })
+      if (endpoint.changes) {
+        const url = GATEWAY_BASE + endpoint.path
+        const line = { endpoint, url, address, input, result: null, changes, subject, at: now }
+        await insertAuditLine(db, { id: await newId(), ...PLATFORM, ...line })
+      }
+      return result
+    })
