@@ -6,7 +6,7 @@ import { signIn } from '../support/sign-in.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
-const confirm = (page: Page) => dialog(page, '提示').getByRole('button', { name: '确定' }).click()
+const confirm = (page: Page) => dialog(page, '提示').getByRole('button', { name: /删除/ }).click()
 
 journey('categories are made, ordered by keyboard and deleted', async ({ page }) => {
   await signIn(page, 'shanfeng', '/product/classify')

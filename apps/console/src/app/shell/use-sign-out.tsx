@@ -19,7 +19,7 @@ export function useSignOut(): () => void {
           {unsavedCount > 0 && <p>有 {unsavedCount} 个页面的内容尚未保存，退出后将丢失。</p>}
         </>
       ),
-      okText: '确定',
+      okText: '退出登录',
       cancelText: '取消',
       onOk: async () => {
         dialog.update({ okText: '退出中' })

@@ -7,6 +7,7 @@ export const productPages: readonly Page[] = [
   {
     path: '/product/list',
     title: '商品列表',
+    offers: () => import('./product-offers.ts'),
     records: () => import('./product-records.ts'),
     list: {
       call: async () => (await import('@zhanggui/contract/goods/product')).productApi.list,

@@ -6,6 +6,7 @@ export const staffPages: readonly Page[] = [
     title: '角色管理',
     roles: ['admin'],
     list: { call: async () => (await import('@zhanggui/contract/staff')).roleApi.list },
+    offers: () => import('./offers/role-offers.ts'),
     load: () => import('./role-list.page.tsx'),
   },
   {
@@ -13,6 +14,7 @@ export const staffPages: readonly Page[] = [
     title: '管理员列表',
     roles: ['admin'],
     list: { call: async () => (await import('@zhanggui/contract/staff')).adminApi.list },
+    offers: () => import('./offers/admin-offers.ts'),
     load: () => import('./admin-list.page.tsx'),
   },
 ]

@@ -32,7 +32,11 @@ export default function BaseInfoPart() {
 const words = (isOn: boolean) => (isOn ? '营业中' : '未营业')
 
 function ShopSwitch({ setup: { isSwitch, whyNotOpen, onSaleNum } }: { readonly setup: Setup }) {
-  const ask = (isOn: boolean) => ({ text: isOn ? '开启该商户吗？' : closingWarning(onSaleNum), isDanger: !isOn })
+  const ask = (isOn: boolean) => ({
+    text: isOn ? '开启后买家可以浏览商品和下单。' : closingWarning(onSaleNum),
+    action: isOn ? '开启商户' : '关闭商户',
+    isDanger: !isOn,
+  })
   return (
     <div className="shop-switch">
       <span>开启商户</span>

@@ -1,5 +1,7 @@
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
-import { useNavigate } from 'react-router'
+import { ADDING } from '#ui/page/page.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { Button } from './button.tsx'
 import { Can } from './can.tsx'
 
@@ -16,6 +18,7 @@ interface Props {
 export function AddButton({ call, onClick, to, children }: Props) {
   const navigate = useNavigate()
   const begin = () => (to === undefined ? onClick?.() : void navigate(to))
+  useBeginByAddress(begin)
   return (
     <Can call={call}>
       <Button look="primary" onClick={begin}>
@@ -23,4 +26,19 @@ export function AddButton({ call, onClick, to, children }: Props) {
       </Button>
     </Can>
   )
+}
+
+/** Whoever comes here to add something does not have to press the button again. */
+function useBeginByAddress(begin: () => void) {
+  const [search, setSearch] = useSearchParams()
+  const isAsked = search.has(ADDING)
+  const start = useEffectEvent(() => {
+    const rest = new URLSearchParams(search)
+    rest.delete(ADDING)
+    setSearch(rest, { replace: true })
+    begin()
+  })
+  useEffect(() => {
+    if (isAsked) start()
+  }, [isAsked])
 }

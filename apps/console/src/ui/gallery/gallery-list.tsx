@@ -77,7 +77,7 @@ export function GalleryList() {
         <ActionButton
           call={sampleApi.delete}
           input={{ id: Number(list.selection.keys[0] ?? 1) }}
-          confirm={{ text: `确定删除选中的 ${list.selection.count} 条数据？`, isDanger: true }}
+          confirm={{ text: `确定删除选中的 ${list.selection.count} 条数据？`, action: '删除', isDanger: true }}
           isDanger
           onDone={list.selection.clear}
         >

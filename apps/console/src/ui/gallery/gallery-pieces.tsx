@@ -47,7 +47,7 @@ function Shelf() {
   const { message } = useApp()
   const { confirm, prompt } = useConfirm()
   const askName = async () => {
-    const name = await prompt({ title: '分类名称' })
+    const name = await prompt({ title: '分类名称', action: '添加' })
     if (name !== undefined) void message.success(name)
   }
   return (
@@ -66,7 +66,7 @@ function Shelf() {
         </span>
         <Copy text="" label="空内容" />
         <span>{[999, 12_345, 6_780_000].map(abbreviateNumber).join(' · ')}</span>
-        <Button onClick={() => void confirm()}>确认框</Button>
+        <Button onClick={() => void confirm({})}>确认框</Button>
         <Button onClick={() => void askName()}>输入框</Button>
         <ActionButton
           call={sampleApi.save}

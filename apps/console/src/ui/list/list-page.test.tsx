@@ -89,7 +89,7 @@ test('deleting the only row of the last page goes one page back', async () => {
   await shows('物品41')
   await userEvent.click(row('物品41').getByRole('button', { name: /删\s?除/ }))
   expect(await screen.findByText('确定永久删除该数据')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: /确\s?定/ }))
+  await userEvent.click(screen.getByRole('button', { name: '永久删除' }))
   await shows('物品40')
   expect(address()).toBe('?page=2')
 })

@@ -6,7 +6,7 @@ import { PickerTable, pictureColumn } from '#widgets/product-picker/picker-table
 import type { PickerFilters } from '#widgets/product-picker/picker-filters.ts'
 import type { PickerDialogProps } from '#widgets/product-picker/use-picker.tsx'
 import { useProductPages } from '#widgets/product-picker/use-product-pages.ts'
-import type { PickerRow } from '@zhanggui/contract/goods/product'
+import type { PickerRow } from '@zhanggui/contract/goods/product-picker'
 import { Modal, type TableColumnType } from 'antd'
 import { useState } from 'react'
 import type { KeywordRequest } from './keyword-request.ts'

@@ -6,7 +6,8 @@ import type { productApi } from '@zhanggui/contract/goods/product'
 import type { productBatchApi } from '@zhanggui/contract/goods/product-batch'
 import type { ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import { type ProductBatchAction, productBatchAction, type ProductTab } from '@zhanggui/domain/product/product-codes'
-import { batchActionsIn, batchBlocks, whyNotBatch } from '@zhanggui/domain/product/product-state'
+import { batchBlocks, whyNotBatch } from '@zhanggui/domain/product/product-state'
+import { batchActionsIn } from '@zhanggui/domain/product/product-tabs'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useShopState } from '../use-shop-state.ts'
 import type { StartedBatch } from './batch.dialog.tsx'
@@ -40,6 +41,7 @@ export function useProductBatch(list: ListState<typeof productApi.list>, tab: Pr
           list.selection.count,
           list.selection.isAll ? [] : batchBlocks(chosen, action, shop),
         ),
+        action: productBatchAction.label(action),
         isDanger: action === productBatchAction.is.delete,
       }}
       isDanger={action === productBatchAction.is.delete}

@@ -5,7 +5,9 @@ import { Money } from '#ui/show/money.tsx'
 import { RowSwitch } from '#ui/action/row-switch.tsx'
 import { productApi, type ProductRow } from '@zhanggui/contract/goods/product'
 import { productShelf, productTab, type ProductTab } from '@zhanggui/domain/product/product-codes'
-import { type ProductContext, stateTab, whyNotProduct } from '@zhanggui/domain/product/product-state'
+import type { ProductContext } from '@zhanggui/domain/product/product-flags'
+import { whyNotProduct } from '@zhanggui/domain/product/product-state'
+import { stateTab } from '@zhanggui/domain/product/product-tabs'
 import { Link } from 'react-router'
 import { ProductCover } from './product-cover.tsx'
 import { viewPath } from '../product-paths.ts'
@@ -40,7 +42,13 @@ const columnsFor = (shop: ProductContext): readonly Column<ProductRow>[] => [
     isMain: true,
     render: (product) => <ProductName product={product} />,
   },
-  { field: 'price', title: '商品售价', width: 96, align: 'right', render: ({ price }) => <Money fen={price} /> },
+  {
+    field: 'price',
+    title: '商品售价',
+    width: 96,
+    align: 'right',
+    render: ({ price }) => (price > 0 ? <Money fen={price} /> : '-'),
+  },
   { field: 'sales', title: '销量', width: 72, align: 'right' },
   { field: 'stock', title: '库存', width: 72, align: 'right' },
   {
@@ -90,9 +98,10 @@ function StateOrSwitch({ product, shop }: StateProps) {
   return <CodeTag table={productTab} code={tab} />
 }
 
-const ProductName = ({ product: { id, name, specType } }: { readonly product: ProductRow }) => (
+const ProductName = ({ product: { id, name, specType, missing } }: { readonly product: ProductRow }) => (
   <Link className="product-name" to={viewPath(id)} title={name}>
     <span className="spec-kind">{specType ? '[多规格]' : '[单规格]'}</span>
+    {missing.length > 0 && <span className="spec-kind">[待完善]</span>}
     {name}
   </Link>
 )

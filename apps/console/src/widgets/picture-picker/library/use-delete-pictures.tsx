@@ -25,7 +25,11 @@ export function useDeletePictures(onDeleted: () => unknown) {
     let uses: readonly PictureUse[] | undefined
     await run({
       ...deletion,
-      confirm: { text: `确定删除选中的 ${rows.length} ${measure}${label}吗，删除后不能恢复`, isDanger: true },
+      confirm: {
+        text: `确定删除选中的 ${rows.length} ${measure}${label}吗，删除后不能恢复`,
+        action: '删除',
+        isDanger: true,
+      },
       onRefused: (error) => {
         uses = refusal.safeParse(error.data).data?.uses
         if (!uses) void message.error(error.message)

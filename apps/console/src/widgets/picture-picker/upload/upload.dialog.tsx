@@ -34,7 +34,8 @@ export default function UploadDialog({ place, onArrived, onCrop, onClose }: Prop
   useArrivals(uploads, (files) => onArrived(files, pid), onClose)
 
   const close = async () => {
-    if (!uploads.isBusy || (await confirm({ text: '还有文件正在上传，关闭将取消上传' }))) onClose()
+    const question = { text: '还有文件正在上传，关闭将取消上传。', action: '取消上传并关闭' }
+    if (!uploads.isBusy || (await confirm(question))) onClose()
   }
   return (
     <Modal
