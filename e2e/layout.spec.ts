@@ -54,7 +54,7 @@ journey('a chosen look is seen at once, kept when saved, and gone when reset', a
   await page.reload()
   await expectTheOtherLook(page, accent)
   await fromUserMenu(page, '退出登录')
-  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()
   await page.waitForURL('**/login**')
   await tryToSignIn(page, 'shanfeng')
   await page.waitForURL('**/dashboard')

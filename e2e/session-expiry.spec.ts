@@ -72,7 +72,7 @@ journey('signing out in one browser tab signs out in all of them', async ({ page
   await second.getByRole('heading', { name: '基本信息' }).waitFor()
   await page.bringToFront()
   await fromUserMenu(page, '退出登录')
-  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()
   await second.waitForURL('**/login?redirect=%2Fmaintain%2Fuser')
   await second.bringToFront()
   await tryToSignIn(second, 'shanfeng')

@@ -98,7 +98,7 @@ journey('signing out is asked for, and leads back here after the next sign-in', 
   await question.getByRole('button', { name: '取消' }).click()
   await question.waitFor({ state: 'hidden' })
   await fromUserMenu(page, '退出登录')
-  await question.getByRole('button', { name: '确定' }).click()
+  await question.getByRole('button', { name: '退出登录' }).click()
   await page.waitForURL('**/login?redirect=**')
   expect(placeOf(page)).toBe('/login?redirect=%2Fmaintain%2Fuser')
   await tryToSignIn(page, 'shanfeng')

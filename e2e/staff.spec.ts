@@ -44,7 +44,7 @@ journey('an account is made, used, disabled and deleted', async (trip) => {
   await clerk.waitForURL('**/login**')
 
   await row(page, 'shanfeng-xinlai').getByRole('button', { name: '删除' }).click()
-  await dialog(page, '提示').getByRole('button', { name: '确定' }).click()
+  await dialog(page, '提示').getByRole('button', { name: '删除' }).click()
   await page.getByText('删除数据成功').waitFor()
   await row(page, 'shanfeng-xinlai').waitFor({ state: 'detached' })
 

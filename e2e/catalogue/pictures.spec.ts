@@ -111,7 +111,7 @@ journey('pictures are uploaded, cropped, moved and deleted', async ({ page }) =>
   await showPicture('beian', 'journey-blue.png', '商品「云朵沙发」')
   await tile(page, 'journey-blue.png').first().click()
   await page.getByRole('button', { name: '删除', exact: true }).click()
-  await dialog(page, '提示').getByRole('button', { name: '确定' }).click()
+  await dialog(page, '提示').getByRole('button', { name: '删除' }).click()
   const question = dialog(page, '图片正在使用')
   await question.getByText('商品「云朵沙发」').waitFor()
   await inspect(page, 'picture-in-use')

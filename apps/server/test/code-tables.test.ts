@@ -5,6 +5,7 @@ import { phraseKind } from '@zhanggui/domain/phrase/phrase-codes'
 import { printerBrand } from '@zhanggui/domain/printer/printer-codes'
 import { importAction, importOutcome, importState } from '@zhanggui/domain/product/import-codes'
 import { auditStatus, exportFormat, stockReason } from '@zhanggui/domain/product/product-codes'
+import { productPart } from '@zhanggui/domain/product/product-parts'
 import { regionType } from '@zhanggui/domain/region/region-codes'
 import { accountType, settlementType } from '@zhanggui/domain/settlement/settlement-codes'
 import { chargeBy, freePostage } from '@zhanggui/domain/shipping/shipping-codes'
@@ -26,6 +27,7 @@ const stored: Readonly<Record<string, readonly (string | number)[]>> = {
   'merchant.service_type': serviceType.codes,
   'printer.brand': printerBrand.codes,
   'product.audit_status': auditStatus.codes,
+  'product.missing': productPart.codes,
   'product_import.format': exportFormat.codes,
   'product_import.state': importState.codes,
   'product_import_row.action': importAction.codes,

@@ -113,7 +113,7 @@ describe('signed in', () => {
     await userEvent.click(await screen.findByRole('button', { name: /王小明/ }))
     await userEvent.click(await screen.findByRole('menuitem', { name: /退出登录/ }))
     expect(await screen.findByText('此操作将退出登录, 是否继续?')).toBeDefined()
-    await userEvent.click(screen.getByRole('button', { name: '确定' }))
+    await userEvent.click(screen.getByRole('button', { name: '退出登录' }))
     await arrives('/login?redirect=%2Forder%2Frefund%3Fpage%3D2')
     expect(server.calls(sessionApi.logout)).toHaveLength(1)
     await waitFor(() => expect(localStorage.getItem('storeStaffList')).toBeNull())

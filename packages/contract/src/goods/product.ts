@@ -1,13 +1,15 @@
 import { auditStatus, countedTabs, deliveryMethod, productTab } from '@zhanggui/domain/product/product-codes'
+import { productPart } from '@zhanggui/domain/product/product-parts'
 import { MAX_STOCK } from '@zhanggui/domain/product/sku/stock-rules'
 import { z } from 'zod'
-import { codeList, csv, flag, idListOrBlank, ids, jsonList, shopTime, yuan } from '../kernel/codecs.ts'
+import { codeListOrBlank, csv, ids, jsonList, shopTime, yuan } from '../kernel/codecs.ts'
 import { area, get, id, post } from '../kernel/endpoint.ts'
 import { orderBy } from '../kernel/order.ts'
 import { done, pageOf, pageQuery } from '../kernel/shapes.ts'
-import { productChange, productDraft } from './product-draft.ts'
+import { pickerQuery, pickerRow } from './product-picker.ts'
+import { productChange, productDraft, wholeProductDraft } from './product-draft.ts'
 import { stockLedgerQuery, stockMovement } from './product-stock.ts'
-import { skuAmounts, pickedSku, skuRow, specRow } from './sku.ts'
+import { skuAmounts, skuRow, specRow } from './sku.ts'
 
 const tab = z.coerce
   .number<number | string>({ error: '未知的商品类型' })
@@ -28,13 +30,18 @@ export const productFilter = z.object({
   categoryId: id.optional(),
 })
 
+/** Null: still to be chosen. */
+const chosenId = z.int().nullable()
+/** What a half product lacks; a product that lacks something is a draft. */
+const missing = z.array(z.literal(productPart.codes))
+
 export const productRow = z.object({
   id: z.int(),
   image: z.string(),
   name: z.string(),
   keyword: csv,
   cateId: ids,
-  categoryId: z.int(),
+  categoryId: chosenId,
   price: yuan,
   sort: z.int(),
   sales: z.int(),
@@ -45,6 +52,7 @@ export const productRow = z.object({
   isAudit: z.boolean(),
   isRecycle: z.boolean(),
   reason: z.string(),
+  missing,
   collectCount: z.int(),
   type: z.int(),
   specType: z.boolean(),
@@ -62,17 +70,17 @@ export const productDetail = z.object({
   intro: z.string(),
   keyword: csv,
   cateId: ids,
-  categoryId: z.int(),
-  brandId: z.int(),
+  categoryId: chosenId,
+  brandId: chosenId,
   /** For showing only: a brand that the platform hides stays readable on the products that have it. */
   brandName: z.string(),
   guaranteeIds: ids,
   guaranteeList: z.array(z.object({ id: z.int(), name: z.string(), icon: z.string(), isShow: z.boolean() })),
   unitName: z.string(),
-  tempId: z.int(),
+  tempId: chosenId,
   sort: z.int(),
   specType: z.boolean(),
-  deliveryMethod: codeList(deliveryMethod.codes, '配送方式格式不正确'),
+  deliveryMethod: codeListOrBlank(deliveryMethod.codes, '配送方式格式不正确'),
   attr: z.array(specRow),
   attrValue: z.array(skuRow),
   content: z.string(),
@@ -82,6 +90,9 @@ export const productDetail = z.object({
   auditStatus: z.literal(auditStatus.codes),
   isAutoUp: z.boolean(),
   reason: z.string(),
+  missing,
+  /** A draft that needs no review once it is whole. */
+  skipsReview: z.boolean(),
   stock: z.int(),
   sales: z.int(),
   ficti: z.int(),
@@ -91,43 +102,6 @@ export const productDetail = z.object({
   updateTime: shopTime,
 })
 export type ProductDetail = z.output<typeof productDetail>
-
-/** A row of the product pickers (SPEC §3). */
-export const pickerRow = z.object({
-  id: z.int(),
-  image: z.string(),
-  name: z.string(),
-  storeName: z.string(),
-  keyword: csv,
-  price: yuan,
-  stock: z.int(),
-  sales: z.int(),
-  ficti: z.int(),
-  unitName: z.string(),
-  isShow: z.boolean(),
-  specType: z.boolean(),
-  type: z.int(),
-  categoryId: z.int(),
-  categoryName: z.string(),
-  merName: z.string(),
-  merStarLevel: z.int(),
-  attrValue: z.array(pickedSku),
-})
-export type PickerRow = z.output<typeof pickerRow>
-
-const pickerQuery = pageQuery.extend({
-  name: z.string().trim().max(100, '搜索内容过长').optional(),
-  /** The older name of `name`; also finds a SKU's article number. */
-  keywords: z.string().trim().max(100, '搜索内容过长').optional(),
-  categoryId: id.optional(),
-  cateId: id.optional(),
-  isShow: flag.optional(),
-  /** Lookup mode: everything not in the bin, without SKUs. */
-  overview: flag.optional(),
-  productId: id.optional(),
-  /** Previously chosen products, to show them again; ignored if not a list of ids. */
-  ids: idListOrBlank('商品').optional().catch(undefined),
-})
 
 /** The amount to add, never the absolute stock. */
 const stockToAdd = z.int('增加库存必须是整数').min(0, '增加库存不能为负数').max(MAX_STOCK, '增加库存过大')
@@ -224,7 +198,7 @@ export const productApi = area(
       permission: 'merchant:product:review:free:edit',
       body: z.object({
         id,
-        cateId: productDraft.shape.cateId,
+        cateId: wholeProductDraft.shape.cateId,
         attrValue: z.array(skuAmounts).min(1, '规格数量不一致').max(2000, '商品规格过多'),
         version: z.int().optional(),
       }),

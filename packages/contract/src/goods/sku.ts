@@ -6,7 +6,7 @@ import { type ChargeBy, chargeBy } from '@zhanggui/domain/shipping/shipping-code
 import { z } from 'zod'
 import { unchecked, parsed, shaped, unreadable, yuan } from '../kernel/codecs.ts'
 import { id } from '../kernel/endpoint.ts'
-import { picture } from '../kernel/fields.ts'
+import { picture, pictureOrBlank } from '../kernel/fields.ts'
 import { text } from '../kernel/shapes.ts'
 
 /** 999 999.99 yuan (sheet: the form's own range). */
@@ -59,7 +59,8 @@ const trimmed = (values: SkuValues): SkuValues =>
 const draftFields = z.object({
   id: z.int().min(0).optional(),
   attrValue: combined(z.string({ error: '规格明细不能为空' }).max(1000, '商品规格过长')),
-  image: picture('规格图片不能为空'),
+  image: pictureOrBlank,
+  /** 0 = not decided yet; such a SKU cannot be sold. */
   price: price('售价'),
   otPrice: price('原价'),
   cost: price('成本价'),
@@ -73,14 +74,17 @@ const draftFields = z.object({
 
 /** A SKU as a form has it; one without an id is new. */
 export type SkuDraft = Omit<z.output<typeof draftFields>, 'attrValue'> & { readonly values: SkuValues }
-export const skuDraft = shaped(draftFields, {
-  decode: ({ id: known, attrValue, ...sku }): SkuDraft => ({
-    ...(known ? { id: known } : {}),
-    ...sku,
-    values: trimmed(attrValue),
-  }),
-  encode: (sku) => ({ ...sku, attrValue: sku.values }),
-})
+const skuDraftFrom = (fields: typeof draftFields) =>
+  shaped(fields, {
+    decode: ({ id: known, attrValue, ...sku }): SkuDraft => ({
+      ...(known ? { id: known } : {}),
+      ...sku,
+      values: trimmed(attrValue),
+    }),
+    encode: (sku) => ({ ...sku, attrValue: sku.values }),
+  })
+export const skuDraft = skuDraftFrom(draftFields)
+export const wholeSkuDraft = skuDraftFrom(draftFields.extend({ image: picture('规格图片不能为空') }))
 
 /** What may change without a new review. */
 export const skuAmounts = draftFields.pick({ price: true, stock: true, loadedStock: true }).extend({ id })

@@ -99,18 +99,20 @@ export const csvUpTo = (longest: number, tooLong: string) =>
     encode: commaJoined,
   })
 
-/** Some codes of a table, comma-joined on the wire in its order; at least one. */
+/** Some codes of a table, comma-joined on the wire in its order. */
+export const codeListOrBlank = <Code extends string>(codes: readonly Code[], message: string) =>
+  z.codec(z.string({ error: message }), listOf(z.enum(codes), message), {
+    decode: (text, context) => {
+      const said: readonly string[] = partsOf(text)
+      const known = codes.filter((code) => said.includes(code))
+      return known.length === said.length ? known : unreadable(context, text, message)
+    },
+    encode: (chosen) => codes.filter((code) => chosen.includes(code)).join(','),
+  })
+
+/** The same where one is needed. */
 export const codeList = <Code extends string>(codes: readonly Code[], message: string) =>
-  z
-    .codec(z.string({ error: message }), listOf(z.enum(codes), message), {
-      decode: (text, context) => {
-        const sent: readonly string[] = partsOf(text)
-        const known = codes.filter((code) => sent.includes(code))
-        return known.length === sent.length ? known : unreadable(context, text, message)
-      },
-      encode: (chosen) => codes.filter((code) => chosen.includes(code)).join(','),
-    })
-    .refine((chosen) => chosen.length > 0, message)
+  codeListOrBlank(codes, message).refine((chosen) => chosen.length > 0, message)
 
 interface JsonWords {
   /** Said when it is no JSON text, or one of something else. */

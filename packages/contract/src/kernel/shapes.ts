@@ -21,6 +21,14 @@ export const text = (label: string, limits: { min?: number; max: number; blank?:
     )
     .refine((value) => !INVISIBLE.test(value), `${label}不能包含不可见字符`)
 
+/** The same where it may be left out. */
+export const textOrBlank = (label: string, { max }: { max: number }) =>
+  z
+    .string()
+    .trim()
+    .max(max, `${label}不能超过${max}个字符`)
+    .refine((value) => !INVISIBLE.test(value), `${label}不能包含不可见字符`)
+
 const whole = (label: string) =>
   z.coerce.number<number | string>({ error: `${label}必须是整数` }).int(`${label}必须是整数`)
 

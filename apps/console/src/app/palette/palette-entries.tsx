@@ -6,13 +6,18 @@ import {
   FileSearchOutlined,
   FullscreenOutlined,
   LayoutOutlined,
+  LockOutlined,
   LogoutOutlined,
+  PlusOutlined,
   QuestionCircleOutlined,
+  UserOutlined,
 } from '@ant-design/icons'
+import { ADDING, type Offer } from '#ui/page/page.ts'
 import type { ReactNode } from 'react'
 import { flatten, type MenuItem } from '../shell/menu/menu-tree.ts'
 import type { ShellActions } from '../shell/shell-actions.ts'
 import type { menuSearch } from './menu-search.ts'
+import { bySound } from './sound.ts'
 import type { RecordGroup } from './use-records.ts'
 
 export interface PaletteEntry {
@@ -29,42 +34,64 @@ export interface PaletteGroup {
 }
 
 interface Action extends PaletteEntry {
-  /** Initials of the label, so that actions are found like pages. */
-  readonly initials: string
+  /** How the label sounds, so that actions are found like pages. */
+  readonly pinyin: string
 }
 
-function actionsOf(actions: ShellActions): Action[] {
+/** What can be done from everywhere, and the pages of the person. */
+export function shellActions(actions: ShellActions): Action[] {
+  const person = (path: string) => ({ hint: '个人', run: () => actions.open(path) })
   return [
+    {
+      key: '!person',
+      icon: <UserOutlined aria-hidden />,
+      label: '个人中心',
+      pinyin: 'ge ren zhong xin',
+      ...person('/maintain/user'),
+    },
+    {
+      key: '!password',
+      icon: <LockOutlined aria-hidden />,
+      label: '修改密码',
+      pinyin: 'xiu gai mi ma',
+      ...person('/maintain/user?type=password'),
+    },
     {
       key: '!layout',
       icon: <LayoutOutlined aria-hidden />,
       label: '布局设置',
-      initials: 'bjsz',
+      pinyin: 'bu ju she zhi',
       run: actions.openSettings,
     },
     {
       key: '!dark',
       icon: <BulbOutlined aria-hidden />,
       label: '切换深色/浅色',
-      initials: 'qhssqs',
+      pinyin: 'qie huan shen se qian se',
       run: actions.toggleAppearance,
     },
     {
       key: '!full',
       icon: <FullscreenOutlined aria-hidden />,
       label: '全屏',
-      initials: 'qp',
+      pinyin: 'quan ping',
       run: actions.toggleFullscreen,
     },
     {
       key: '!keys',
       icon: <QuestionCircleOutlined aria-hidden />,
       label: '快捷键',
-      initials: 'kjj',
+      pinyin: 'kuai jie jian',
       hint: '?',
       run: actions.openKeys,
     },
-    { key: '!out', icon: <LogoutOutlined aria-hidden />, label: '退出登录', initials: 'tcdl', run: actions.signOut },
+    {
+      key: '!out',
+      icon: <LogoutOutlined aria-hidden />,
+      label: '退出登录',
+      pinyin: 'tui chu deng lu',
+      run: actions.signOut,
+    },
   ]
 }
 
@@ -73,20 +100,29 @@ interface Sources {
   readonly search: ReturnType<typeof menuSearch>
   readonly account: string
   readonly actions: ShellActions
+  /** What the pages that the person may open let one begin. */
+  readonly offers: readonly PageOffer[]
   readonly records: readonly RecordGroup[]
+}
+
+/** An offer, and the page that makes it. */
+export interface PageOffer extends Offer {
+  readonly path: string
 }
 
 /**
  * What the palette offers for a text: pages of the menu, actions and records; the latest pages where nothing is typed.
- * Records come later than the rest, so they come last: what somebody is about to choose stays where it is.
+ * Each says in words where it leads. Records come later than the rest, so they come last: what somebody is about to
+ * choose stays where it is.
  */
-export function paletteGroups(text: string, { menu, search, account, actions, records }: Sources): PaletteGroup[] {
+export function paletteGroups(text: string, sources: Sources): PaletteGroup[] {
+  const { menu, search, account, actions, records } = sources
   const wanted = text.trim().toLowerCase()
   const page = (icon: ReactNode) => (item: MenuItem) => ({
     key: item.url,
     icon,
-    label: item.trail.join(' > '),
-    hint: item.url,
+    label: item.name,
+    hint: item.trail.slice(0, -1).join(' > '),
     run: () => actions.open(item.url),
   })
   const byUrl = new Map(flatten(menu).map((item) => [item.url, item]))
@@ -95,16 +131,29 @@ export function paletteGroups(text: string, { menu, search, account, actions, re
     : recentPages(account)
         .flatMap((url) => byUrl.get(url) ?? [])
         .map(page(<ClockCircleOutlined aria-hidden />))
-  const offered = actionsOf(actions).filter(
-    ({ label, initials }) => label.includes(wanted) || initials.startsWith(wanted),
-  )
   const groups = [
     { title: wanted ? '页面' : '最近访问', entries: pages },
-    { title: '操作', entries: offered },
+    { title: '操作', entries: matching([...offersOf(sources, byUrl), ...shellActions(actions)], wanted) },
     ...records.map((group) => recordsOf(group, actions)),
   ]
   return groups.filter((group) => group.entries.length > 0)
 }
+
+/** By what they are called, else by how that sounds. */
+function matching(all: readonly Action[], wanted: string): Action[] {
+  const named = all.filter(({ label }) => label.toLowerCase().includes(wanted))
+  return [...new Set([...named, ...bySound(all, wanted)])]
+}
+
+const offersOf = ({ offers, actions }: Sources, byUrl: ReadonlyMap<string, MenuItem>): Action[] =>
+  offers.map(({ label, pinyin, path, to = `${path}?${ADDING}=1` }) => ({
+    key: `+${to}`,
+    icon: <PlusOutlined aria-hidden />,
+    label,
+    pinyin,
+    hint: byUrl.get(path)?.trail.join(' > ') ?? '',
+    run: () => actions.open(to),
+  }))
 
 const recordsOf = ({ title, records }: RecordGroup, { open }: ShellActions): PaletteGroup => ({
   title,

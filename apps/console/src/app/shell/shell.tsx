@@ -24,11 +24,11 @@ import { type Panel, ShellPanels } from './shell-panels.tsx'
 import { ShellActionsContext } from './shell-actions.ts'
 import { Sidebar } from './sidebar/sidebar.tsx'
 import { sidebarOpen, toggleSidebar } from './sidebar/sidebar-state.ts'
-import { TopMenu } from './menu/top-menu.tsx'
 import { Trail } from './menu/trail.tsx'
 import { useShellActions } from './use-shell-actions.ts'
 import { useShellKeys } from './use-shell-keys.ts'
 
+const TopMenu = lazy(() => import('./menu/top-menu.tsx'))
 const SidebarDrawer = lazy(() => import('./sidebar/sidebar-drawer.tsx'))
 
 interface Props {
@@ -81,7 +81,9 @@ export function Shell({ session, pages, page }: Props) {
               onToggleSidebar={isNarrow ? () => setDrawerFor(pathname) : toggleSidebar}
             >
               {hasTopMenu ? (
-                <TopMenu items={items} current={current} />
+                <Suspense>
+                  <TopMenu items={items} current={current} />
+                </Suspense>
               ) : (
                 <Trail items={menu} current={current} title={page?.hidden ? title : undefined} />
               )}

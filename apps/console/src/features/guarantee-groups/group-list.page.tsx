@@ -59,13 +59,16 @@ export default function GroupListPage() {
     const group = list.rows.find((each) => each.id === id)
     return group && <GroupDetail group={group} onClose={close} />
   })
-  const deletion = { text: '删除当前保障服务组合吗', success: '操作成功' }
   const actionsOf = (group: GuaranteeGroupRow) => (
     <RowActions
       of={[
         editAction(group.id),
         openAction('详情', () => detail.open(group.id)),
-        deleteAction(guaranteeGroupApi.delete, { id: group.id }, deletion),
+        deleteAction(
+          guaranteeGroupApi.delete,
+          { id: group.id },
+          { text: `删除保障服务组合「${group.name}」吗？使用它的商品不受影响。`, success: '操作成功' },
+        ),
       ]}
     />
   )

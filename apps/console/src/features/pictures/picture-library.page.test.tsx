@@ -2,7 +2,7 @@ import { fakeServer } from '#api/testing/fake-server.ts'
 import { signInAtFake } from '#api/testing/fake-session.ts'
 import { forgetSession } from '#api/session.ts'
 import { withProviders } from '#ui/testing/kit-for-tests.tsx'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { categoryApi } from '@zhanggui/contract/category'
 import { pictureApi, type PictureRow } from '@zhanggui/contract/picture'
@@ -128,7 +128,7 @@ test('deleting needs a choice, names where a picture is used, and obeys who insi
   expect(await screen.findByText('请先选择图片')).toBeTruthy()
   await user.click(tile('春山2.jpg'))
   await press('删除')
-  await user.click(await screen.findByText(/^确\s?定$/))
+  await user.click(within(await screen.findByRole('dialog')).getByText(/^删\s?除$/))
   expect(await screen.findByText('商品「绿茶」')).toBeTruthy()
   server.reply(pictureApi.delete, null)
   await press('仍然删除')

@@ -96,8 +96,8 @@ interface ActionsProps {
 }
 
 function ReviewActions({ review, onAnswer }: ActionsProps) {
-  const { id, isReply } = review
-  const remove = deleteAction(reviewApi.delete, { id })
+  const { id, isReply, nickname } = review
+  const remove = deleteAction(reviewApi.delete, { id }, { name: `${nickname}的评价` })
   return (
     <div className="review-actions">
       {isReply && <span>已回复</span>}

@@ -53,7 +53,7 @@ function Deeds({ review, onDeleted, onAnswer }: DeedsProps) {
         call={reviewApi.delete}
         input={{ id: review.id }}
         isDanger
-        confirm={{}}
+        confirm={{ name: `${review.nickname}的评价` }}
         success="删除成功"
         onDone={onDeleted}
       >

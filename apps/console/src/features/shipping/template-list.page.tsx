@@ -39,7 +39,11 @@ export default function TemplateListPage() {
     <RowActions
       of={[
         editAction(template.id),
-        deleteAction(shippingApi.delete, { id: template.id }, { because: whyNotDeleteTemplate(template) }),
+        deleteAction(
+          shippingApi.delete,
+          { id: template.id },
+          { because: whyNotDeleteTemplate(template), name: template.name },
+        ),
       ]}
     />
   )

@@ -88,8 +88,8 @@ test('what somebody else saved in between is shown, not overwritten', async () =
 
 test('deleting asks first', async () => {
   await user.click(button(/删\s?除/))
-  expect(await screen.findByText('确定永久删除该数据')).toBeTruthy()
-  await user.click(button(/确\s?定/))
+  expect(await screen.findByText('确定永久删除该数据「衣服」')).toBeTruthy()
+  await user.click(button(/永久删除/))
   expect(await screen.findByText('删除成功')).toBeTruthy()
   expect(server.calls(specRuleApi.delete)).toEqual([{ id: 7 }])
 })

@@ -51,8 +51,8 @@ export default function SpecRuleListPage() {
     edit: specRuleApi.update,
     dialog: SpecRuleDialog,
   })
-  const actionsOf = ({ id }: SpecRuleRow) => (
-    <RowActions of={[editAction(id), deleteAction(specRuleApi.delete, { id })]} />
+  const actionsOf = ({ id, ruleName: name }: SpecRuleRow) => (
+    <RowActions of={[editAction(id), deleteAction(specRuleApi.delete, { id }, { name })]} />
   )
   return (
     <>

@@ -101,7 +101,7 @@ test('the owner’s row is protected and says why', () => {
 test('whoever is locked out is named, the owner too, and can be let in again', async () => {
   expect(await screen.findByText('王掌柜（wang）')).toBeTruthy()
   await user.click(button(/解除锁定/))
-  await user.click(await screen.findByRole('button', { name: /确\s?定/ }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '解除锁定' }))
   await waitFor(() => expect(server.calls(adminApi.unlock)).toEqual([{ id: 1 }]))
   await waitFor(() => expect(screen.queryByText('王掌柜（wang）')).toBeNull())
 })
@@ -173,7 +173,7 @@ test('a password is set only when both say the same', async () => {
 test('deleting asks first and says what it means', async () => {
   await user.click(row('陈大力').getByRole('button', { name: /删\s?除/ }))
   expect(await screen.findByText('删除管理员「陈大力」，该账号将立即退出登录且不能恢复')).toBeTruthy()
-  await user.click(button(/确\s?定/))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /删\s?除/ }))
   expect(await screen.findByText('删除数据成功')).toBeTruthy()
   expect(server.calls(adminApi.delete)).toEqual([{ id: 2 }])
 })

@@ -69,7 +69,7 @@ export default function RoleListPage() {
           input: { id: role.id },
           because: whyNotDeleteRole(role),
           isDanger: true,
-          confirm: { text: '删除当前数据', isDanger: true },
+          confirm: { text: `删除角色「${role.roleName}」吗？`, action: '删除', isDanger: true },
           success: '删除数据成功',
         }),
         openAction('预览', () => preview.open(role.id), roleApi.info),

@@ -73,7 +73,7 @@ function CategoryActions({ node, show }: Pick<Props, 'node' | 'show'>) {
   const { id, name, level, childList } = node
   const edit = openAction('编辑', () => show({ id }), storeCategoryApi.update)
   const because = whyNotDeleteStoreCategory(childList.length)
-  const remove = deleteAction(storeCategoryApi.delete, { id }, { because, text: `删除当前数据?（${name}）` })
+  const remove = deleteAction(storeCategoryApi.delete, { id }, { because, text: `删除分类「${name}」吗？` })
   const below = openAction('添加子分类', () => show({ pid: id }), storeCategoryApi.add)
   return <RowActions of={level === 1 ? [below, edit, remove] : [edit, remove]} />
 }

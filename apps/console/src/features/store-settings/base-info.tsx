@@ -7,7 +7,7 @@ import { SetupChecklist } from '#widgets/setup-checklist/setup-checklist.tsx'
 import type { ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import { merchantApi } from '@zhanggui/contract/merchant'
 import { closingWarning } from '@zhanggui/domain/store/setup-rules'
-import { Descriptions, Image, Rate } from 'antd'
+import { Descriptions, Image } from 'antd'
 
 type BaseInfo = ReplyOf<typeof merchantApi.baseInfo>
 type Setup = ReplyOf<typeof merchantApi.setup>
@@ -32,7 +32,11 @@ export default function BaseInfoPart() {
 const words = (isOn: boolean) => (isOn ? '营业中' : '未营业')
 
 function ShopSwitch({ setup: { isSwitch, whyNotOpen, onSaleNum } }: { readonly setup: Setup }) {
-  const ask = (isOn: boolean) => ({ text: isOn ? '开启该商户吗？' : closingWarning(onSaleNum), isDanger: !isOn })
+  const ask = (isOn: boolean) => ({
+    text: isOn ? '开启后买家可以浏览商品和下单。' : closingWarning(onSaleNum),
+    action: isOn ? '开启商户' : '关闭商户',
+    isDanger: !isOn,
+  })
   return (
     <div className="shop-switch">
       <span>开启商户</span>
@@ -75,9 +79,12 @@ function Facts({ info }: { readonly info: BaseInfo }) {
   return <Descriptions column={{ xs: 1, sm: 1, md: 2 }} items={items} />
 }
 
+const MOST_STARS = 5
+
 const Stars = ({ level }: { readonly level: number }) => (
   <span role="img" aria-label={`${level} 星`}>
-    <Rate disabled value={level} aria-hidden tabIndex={-1} />
+    {'★'.repeat(level)}
+    {'☆'.repeat(Math.max(MOST_STARS - level, 0))}
   </span>
 )
 

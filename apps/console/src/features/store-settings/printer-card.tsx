@@ -57,7 +57,11 @@ function PrinterTools({ id, isDirty }: ToolsProps) {
         input={{ id }}
         because={none}
         isDanger
-        confirm={{ text: '重置后打印机的全部配置和密钥都会清除，小票不再打印，继续吗？', isDanger: true }}
+        confirm={{
+          text: '重置后打印机的全部配置和密钥都会清除，小票不再打印。',
+          action: '重置打印机',
+          isDanger: true,
+        }}
         success="操作成功"
       >
         重置

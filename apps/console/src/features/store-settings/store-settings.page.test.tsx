@@ -155,7 +155,7 @@ test('closing the shop says how many products it takes off sale, and does nothin
   expect(server.calls(merchantApi.switch)).toEqual([])
   expect((await toggle()).getAttribute('aria-checked')).toBe('true')
   await user.click(await toggle())
-  await user.click(await screen.findByRole('button', { name: /确\s?定/ }))
+  await user.click(await screen.findByRole('button', { name: /关闭商户/ }))
   await waitFor(() => expect(server.calls(merchantApi.switch)).toEqual([{ isSwitch: false }]))
 })
 

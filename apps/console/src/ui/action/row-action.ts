@@ -30,6 +30,8 @@ export const callAction = <E extends Endpoint>(
 })
 
 interface DeleteAction<E extends Endpoint> extends Pick<CallAction<E>, 'because' | 'success' | 'refresh'> {
+  /** The row's name, for the default question. */
+  readonly name?: string
   /** The question, where the default one does not say enough. */
   readonly text?: string
 }
@@ -38,9 +40,9 @@ interface DeleteAction<E extends Endpoint> extends Pick<CallAction<E>, 'because'
 export const deleteAction = <E extends Endpoint>(
   call: E,
   input: InputOf<E>,
-  { text, success = '删除成功', ...others }: DeleteAction<E> = {},
+  { name = '', text, success = '删除成功', ...others }: DeleteAction<E>,
 ): RowAction => {
-  const confirm = { isDanger: true, ...(text !== undefined && { text }) }
+  const confirm = text === undefined ? { name } : { text, action: '删除', isDanger: true }
   return callAction('删除', { call, input, isDanger: true, confirm, success, ...others })
 }
 

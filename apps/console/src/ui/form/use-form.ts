@@ -1,14 +1,14 @@
+import { useApp } from '#ui/feedback/use-app.ts'
 import { CallError } from '#api/call-error.ts'
 import { request } from '#api/call.ts'
 import { useRefresh } from '#api/use-call.ts'
 import { useStore } from '#api/store.ts'
 import { clearUnsavedMark, useUnsaved, useUnsavedMark } from '#ui/page/unsaved.ts'
 import type { Endpoint, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
-import { App } from 'antd'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { z } from 'zod'
 import { mergeFields } from './conflict/conflict.ts'
-import { createFieldRegister } from './field-register.ts'
+import { createFieldRegister, type FieldRegister } from './field-register.ts'
 import type { Form, FormOptions } from './form.ts'
 import { draftOf, problemsOf } from './check/form-check.ts'
 import { changeValues, createFormStore, type FormStore, startForm } from './form-store.ts'
@@ -29,18 +29,18 @@ export function useForm<
   E extends Endpoint,
   R extends object = Record<never, never>,
 >(options: FormOptions<V, S, E, R>): Form<V> {
-  const { call: endpoint, schema, record, loaded } = options
+  const { call: endpoint, schema, whole = schema, record, loaded } = options
   const prefix = useId()
   const [store] = useState(() => createFormStore(record?.data, loaded(record?.data)))
   const [fields] = useState(() => createFieldRegister(store, prefix))
   const { values, stored } = useStore(store)
   const waiting = useReading(store, record, loaded) ?? missingOf(options.needs ?? [])
   const isDirty = !sameValue(values, stored)
-  const { shown, tell, tellRefusal, clear } = useProblems(store, (now: V) => problemsOf(schema, now), fields)
+  const { shown, tellBy, tellRefusal, clear } = useJudged(store, schema, fields)
   const { conflict, compare, settle } = useConflict(store, loaded, options.merge ?? mergeFields)
   const mark = useUnsavedMark()
   const draft = useLocalDraft(options.draft, values, isDirty, waiting === undefined)
-  const { message } = App.useApp()
+  const { message } = useApp()
   const refresh = useRefresh()
 
   function finish(reply: ReplyOf<E>) {
@@ -52,9 +52,11 @@ export function useForm<
     markSaved(endpoint, record?.data, reply)
     options.onSaved?.(reply)
   }
-  const { save, isSaving } = useSaving(async () => {
+  const prepare = async (by: z.ZodObject) => {
     changeValues(store, options.handOver?.() ?? {})
-    if (tell()) return false
+    return !tellBy(by) && ((await options.ask?.()) ?? true)
+  }
+  const work = async () => {
     try {
       finish(await send(store, options))
       return true
@@ -66,16 +68,18 @@ export function useForm<
       options.onRefused?.(error)
       return false
     }
-  })
-  useUnsaved(isDirty, save, mark)
+  }
+  const { save, isSaving } = useSaving(work, prepare)
+  useUnsaved(isDirty, () => save(schema), mark)
   useGoToProblem(fields, shown.first, isSaving)
-  const state = { schema, fields, values, waiting, isDirty, isSaving, conflict, draft, save, settle }
+  const state = { schema: whole, fields, values, waiting, isDirty, isSaving, conflict, draft, settle }
 
   return {
     ...shown,
     ...state,
     call: endpoint,
-    isRight: () => problemsOf(schema, { ...store.get().values, ...options.handOver?.() }).length === 0,
+    save: () => save(schema),
+    saveWhole: () => save(whole),
     change: (change) => changeValues(store, typeof change === 'function' ? change(store.get().values) : change),
     reset() {
       startForm(store, store.get().record, store.get().stored)
@@ -90,6 +94,19 @@ function markSaved(endpoint: Endpoint, record: { readonly id?: unknown } | undef
   const isNew = typeof record?.id !== 'number'
   const id = isNew ? createdId.safeParse(reply).data?.id : record.id
   if (typeof id === 'number') markChanged(endpoint, id, { isNew })
+}
+
+/** By one schema at a time: whoever keeps half of it does not hear what is missing, until the whole is asked for. */
+function useJudged<V extends object, R>(store: FormStore<V, R>, schema: z.ZodObject, fields: FieldRegister<V>) {
+  const [judge, setJudge] = useState(schema)
+  const problems = useProblems(store, (now: V) => problemsOf(judge, now), fields)
+  return {
+    ...problems,
+    tellBy: (by: z.ZodObject): boolean => {
+      setJudge(by)
+      return problems.tell(problemsOf(by, store.get().values))
+    },
+  }
 }
 
 /** What is sent: the values as the schema takes them, and unseen the id and the version of what was read. */

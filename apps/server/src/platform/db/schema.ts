@@ -369,7 +369,7 @@ export interface Printer {
 
 export interface Product {
   audit_status: number;
-  brand_id: Generated<number>;
+  brand_id: Generated<number | null>;
   cost_fen: number;
   cover: string;
   created_at: Timestamp;
@@ -385,9 +385,10 @@ export interface Product {
   is_shown: Generated<boolean>;
   keyword: Generated<string>;
   mer_id: number;
+  missing: Generated<string[]>;
   name: string;
   ot_price_fen: number;
-  platform_category_id: number;
+  platform_category_id: number | null;
   price_fen: number;
   refusal: Generated<string>;
   sales: Generated<number>;
@@ -395,6 +396,7 @@ export interface Product {
   search_name: Generated<string>;
   shelves_itself: Generated<boolean>;
   shipping_template_id: number | null;
+  skips_review: Generated<boolean>;
   slides: Json;
   sort: Generated<number>;
   state: Generated<number>;

@@ -49,9 +49,7 @@ export async function runAsStaff(
   const { endpoint, area } = route
   const input = parseInput(endpoint, request)
   const call: StaffCall = { platform, endpoint, area, context, staff, request, input, delays: [] }
-  if (route.kind === 'json' && isPlainRead(endpoint)) {
-    return read(call, async (all) => encodeReply(endpoint, await route.handle(all, input)))
-  }
+  if (route.kind === 'json' && isPlainRead(endpoint)) return readRoute(call, route)
   const inTransaction = (handle: Handle<unknown>, fingerprint: string) =>
     queued(call, (db) => writeOnce(call, db, handle, claimOf(call, fingerprint)))
   const reply = await notingRefusal(call, () =>
@@ -61,6 +59,21 @@ export async function runAsStaff(
   )
   await Promise.all(call.delays.map((work) => work()))
   return reply
+}
+
+const readRoute = (call: StaffCall, { endpoint, handle }: JsonRoute) =>
+  read(call, async (all) => encodeReply(endpoint, await handle(all, call.input)))
+
+/** The reply of a read without input, to be embedded in a page. */
+export const readForPage = (
+  platform: Platform,
+  route: JsonRoute,
+  context: RequestContext,
+  staff: Staff,
+  request: FastifyRequest,
+): Promise<unknown> => {
+  const { endpoint, area } = route
+  return readRoute({ platform, endpoint, area, context, staff, request, input: {}, delays: [] }, route)
 }
 
 /** The same for downloads; they are repeatable, so there is no idempotency key. */

@@ -9,19 +9,19 @@ import { useMayLeavePage } from '#ui/page/use-may-leave-page.ts'
 import { productApi, type ProductDetail } from '@zhanggui/contract/goods/product'
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { productTab } from '@zhanggui/domain/product/product-codes'
-import { productStateOf } from '@zhanggui/domain/product/product-state'
+import { productStateOf } from '@zhanggui/domain/product/product-flags'
 import { type Key, use } from 'react'
 import { editPath, LIST_PAGE, viewPath } from '../product-paths.ts'
 import { CopyButton } from './copy-button.tsx'
 import { type EditorMode, titleOf } from './editor-mode.ts'
-import type { Shop } from './save/use-save-product.ts'
+import type { ShopSwitches } from './save/save-questions.ts'
 import { ViewActions } from './view-actions.tsx'
 
 interface Props {
   readonly mode: EditorMode
   /** As it is now; nothing before it is saved for the first time. */
   readonly product: ProductDetail | undefined
-  readonly shop: Shop
+  readonly shop: ShopSwitches
   readonly isDirty: boolean
 }
 
@@ -73,7 +73,8 @@ function StateTag({ of: product }: { readonly of: ProductDetail }) {
 
 const Figures = ({ of: { attrValue: skus, stock, sales } }: { readonly of: ProductDetail }) => (
   <span className="editor-figures">
-    <Money fen={toFen(Math.min(...skus.map(({ price }) => price)))} />
-    {skus.length > 1 && ' 起'} · 库存 {stock} · 销量 {sales}
+    {skus.length > 0 && <Money fen={toFen(Math.min(...skus.map(({ price }) => price)))} />}
+    {skus.length > 1 && ' 起'}
+    {skus.length > 0 && ' · '}库存 {stock} · 销量 {sales}
   </span>
 )

@@ -168,7 +168,7 @@ test('what was taken in can be taken back, and what stays says why', async () =>
   })
   await user.click(await button('撤销导入'))
   expect(await screen.findByText(/这次导入的 2 个商品会恢复原样/)).toBeTruthy()
-  await user.click(await button(/确\s?定/))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '撤销导入' }))
   expect(await screen.findByText('正在撤销导入')).toBeTruthy()
 
   const reason = '导入后又被修改，未撤销'

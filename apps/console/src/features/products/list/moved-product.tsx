@@ -1,8 +1,8 @@
+import { Button } from '#ui/action/button.tsx'
 import { useChanged } from '#ui/list/trail/changed-record.ts'
 import type { ListState } from '#ui/list/use-list-state.ts'
 import { productApi } from '@zhanggui/contract/goods/product'
 import { type ProductTab, productTab } from '@zhanggui/domain/product/product-codes'
-import { Button } from 'antd'
 
 interface Props {
   readonly list: ListState<typeof productApi.list>
@@ -18,7 +18,7 @@ export function MovedProduct({ list, tab }: Props) {
   return (
     <p className="moved-product" role="status">
       {`刚保存的商品已不在「${productTab.label(tab)}」的这一页。`}
-      <Button type="link" size="small" onClick={() => list.go({ filters }, { keepsMark: true })}>
+      <Button look="link" onClick={() => list.go({ filters }, { keepsMark: true })}>
         查看该商品
       </Button>
     </p>

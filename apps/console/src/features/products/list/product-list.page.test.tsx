@@ -123,7 +123,7 @@ test('a batch over all results asks with their number', async () => {
   await user.click(screen.getByText('选择全部 45 条结果'))
   await user.click(screen.getByRole('button', { name: '批量上架' }))
   expect(await screen.findByText('确定要将选中商品批量上架吗?（共 45 个商品）')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: /^确\s?定$/ }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '批量上架' }))
   await waitFor(() =>
     expect(server.calls(productBatchApi.up)).toEqual([{ filter: { type: 2, keywords: '茶' }, expected: 45 }]),
   )

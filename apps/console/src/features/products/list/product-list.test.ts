@@ -8,7 +8,7 @@ import { tabFrom, tabItems } from './product-tab-address.ts'
 
 const product = fakeRow(7)
 const shop = { productSwitch: true, storeOpen: true }
-const handlers = { go: () => undefined, open: () => undefined, submit: () => undefined }
+const handlers = { open: () => undefined, submit: () => undefined }
 
 test('the address names the tab, and what it does not know is what is on sale', () => {
   expect(['7', '9', '', null].map(tabFrom)).toEqual([7, 1, 1, 1])
@@ -45,10 +45,12 @@ test('ticked products are named, all results are described with how many were se
   )
 })
 
-test('a product off the shelf is edited at once; one on sale is taken down first', () => {
-  expect(rowActionOf('edit', product, shop, handlers).to).toBe('/product/list/creatProduct/7/2')
-  const onSale = rowActionOf('edit', { ...product, isShow: true }, shop, handlers)
-  expect([onSale.to, onSale.call?.name]).toEqual([undefined, 'down'])
+test('a product is edited without a detour, on sale or not; half a product says what it lacks', () => {
+  for (const isShow of [true, false]) {
+    expect(rowActionOf('edit', { ...product, isShow }, shop, handlers).to).toBe('/product/list/creatProduct/7/2')
+  }
+  const half = { ...product, auditStatus: auditStatus.is.waiting, missing: ['tempId' as const] }
+  expect(rowActionOf('submit', half, shop, handlers).because).toBe('商品资料不完整，还缺：运费模板')
 })
 
 test('what is blocked says why', () => {

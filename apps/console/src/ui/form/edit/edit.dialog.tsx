@@ -51,7 +51,7 @@ export function EditDialog<V extends object>(props: Props<V>) {
       onOk={() => void saveAndClose()}
       onCancel={close}
     >
-      <FormBody form={form} label={title} submit={saveAndClose}>
+      <FormBody form={form} label={title} submit={saveAndClose} isOver>
         {/* What the form opens itself is no record of the list. */}
         <StepsContext value={undefined}>{children}</StepsContext>
         {/* With it Enter in a field saves; the button to press stands below the form. */}

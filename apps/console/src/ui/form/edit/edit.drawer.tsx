@@ -44,7 +44,7 @@ export function EditDrawer<V extends object>(props: Props<V>) {
         </div>
       }
     >
-      <FormBody form={form} label={title} submit={saveAndClose}>
+      <FormBody form={form} label={title} submit={saveAndClose} isOver>
         {/* What the form opens itself is no record of the list. */}
         <StepsContext value={undefined}>{children}</StepsContext>
       </FormBody>

@@ -28,7 +28,7 @@ export function CategoryMenu({ place, onAdded, onDeleted }: Props) {
     run({
       call: categoryApi.delete,
       input: { id: place.value },
-      confirm: { text: '删除当前分类吗', isDanger: true },
+      confirm: { text: `删除分类「${place.title}」吗？其中的图片会保留。`, action: '删除', isDanger: true },
       success: '删除成功',
       // Its pictures stay, without a category.
       refresh: [pictureApi],

@@ -2,11 +2,13 @@ import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import type { productApi } from '@zhanggui/contract/goods/product'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { stockReason } from '@zhanggui/domain/product/product-codes'
+import { whyNotWhole } from '@zhanggui/domain/product/product-parts'
 import { nextProduct, productRefusal } from '@zhanggui/domain/product/product-state'
 import { computeSummary } from '@zhanggui/domain/product/product-summary'
 import { lockSharedStoreCategories } from '#features/store-categories/public'
-import { checkVersion, refuse } from '#platform/http/refusals'
+import { checkVersion, refuse, refuseIf } from '#platform/http/refusals'
 import { planSkus, skuChangeTexts } from './plan-skus.ts'
+import { lackingIn } from './product-form.ts'
 import { lockSharedShop, lockProduct } from '../state/product-state.sql.ts'
 import { type ProductWrite, refuseProduct } from './product-write.ts'
 import { describeProduct } from '../product.sql.ts'
@@ -34,9 +36,11 @@ export async function editFreely(context: ProductWrite, input: InputOf<typeof pr
   const wanted = before.skus.map((sku) => ({ ...sku, loadedStock: undefined, ...asked.get(sku.id) }))
   const plan = await planSkus(before.skus, before.specs, wanted, () => Promise.reject(new Error('no SKU is new here')))
   const summary = computeSummary(plan.all)
+  const missing = lackingIn({ ...before, cateId: input.cateId, attr: before.specs, attrValue: plan.all })
+  refuseIf(whyNotWhole(missing.map(({ part }) => part)), { field: 'attrValue' })
   const textsBefore = await describeProduct(db, input.id)
   await writeSkus(context, input.id, plan, context.stockReason ?? stockReason.is.reviewFree)
-  const figures = { ...summary, isLow: summary.stock <= shop.alertStock }
+  const figures = { ...summary, isLow: summary.stock <= shop.alertStock, missing }
   await updateFigures(context, input.id, figures)
   await putStoreCategories(db, input.id, input.cateId)
   const textsAfter = await describeProduct(db, input.id)

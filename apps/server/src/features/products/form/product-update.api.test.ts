@@ -183,7 +183,7 @@ describe('two who edit', () => {
 
 describe('the state', () => {
   test.each([
-    ['on sale', { isShow: true }, 6106, '商品已上架'],
+    ['on sale after a review', { isShow: true, audit: auditStatus.is.passed }, 6106, '商品已上架'],
     ['in review', { audit: auditStatus.is.waiting, isAudit: true }, 6107, '商品审核中'],
     ['in the bin', { isRecycle: true }, 6105, '商品已经删除'],
   ])('%s refuses an edit', async (_, state, code, message) => {

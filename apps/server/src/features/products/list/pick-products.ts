@@ -1,6 +1,7 @@
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import type { Page } from '@zhanggui/contract/kernel/shapes'
-import { type PickerRow, productApi } from '@zhanggui/contract/goods/product'
+import { productApi } from '@zhanggui/contract/goods/product'
+import type { PickerRow } from '@zhanggui/contract/goods/product-picker'
 import type { PickedSku } from '@zhanggui/contract/goods/sku'
 import { productTab } from '@zhanggui/domain/product/product-codes'
 import { hasPermission } from '@zhanggui/domain/session/permission-rules'

@@ -1,6 +1,6 @@
 import type { Change } from '@zhanggui/domain/audit/change-rules'
 import { type ProductTab, productTab } from '@zhanggui/domain/product/product-codes'
-import { tabsOf } from '@zhanggui/domain/product/product-state'
+import { tabsOf } from '@zhanggui/domain/product/product-tabs'
 import { refuse } from '#platform/http/refusals'
 import type { WriteContext } from '#platform/transactions'
 import { moveProduct } from './move-product.ts'

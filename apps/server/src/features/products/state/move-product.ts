@@ -1,14 +1,9 @@
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
-import { productTab } from '@zhanggui/domain/product/product-codes'
-import {
-  nextProduct,
-  type ProductAction,
-  type ProductFlags,
-  productRefusal,
-  productStateOf,
-} from '@zhanggui/domain/product/product-state'
+import type { ProductFlags } from '@zhanggui/domain/product/product-flags'
+import { nextProduct, type ProductAction, productRefusal } from '@zhanggui/domain/product/product-state'
 import { conflict } from '#platform/http/refusals'
 import { lockSharedShop, type LockedProduct, lockProduct, updateState } from './product-state.sql.ts'
+import { stateLabel } from './state-label.ts'
 import { type ProductWrite, refuseProduct } from '../form/product-write.ts'
 
 interface Move {
@@ -41,9 +36,3 @@ const isSame = (a: ProductFlags, b: ProductFlags) =>
   a.auditStatus === b.auditStatus &&
   a.isRecycle === b.isRecycle &&
   a.isDel === b.isDel
-
-/** The label of the product's tab. */
-function stateLabel(flags: ProductFlags): string {
-  const state = productStateOf(flags)
-  return state === 'deleted' ? '已删除' : productTab.label(productTab.is[state])
-}

@@ -106,7 +106,7 @@ test('a life from draft to deleted, told in the log', async () => {
   await calls.restore(id)
   expect(await info(id)).toMatchObject({ isRecycle: false, isShow: false, auditStatus: 2 })
   await calls.recycle(id)
-  const isUsed = () => inMerchant(app.platform.pool, shop.merId, 'read', (db) => isTemplateUsed(db, draft.tempId))
+  const isUsed = () => inMerchant(app.platform.pool, shop.merId, 'read', (db) => isTemplateUsed(db, draft.tempId ?? 0))
   expect(await isUsed()).toBe(true)
   expect((await calls.delete(id)).code).toBe(200)
   expect(await app.call(productApi.info, { id }, { token })).toMatchObject({ code: 6102 })

@@ -1,5 +1,7 @@
 import type { AuditStatus } from '@zhanggui/domain/product/product-codes'
-import type { ProductFlags } from '@zhanggui/domain/product/product-state'
+import type { ProductFlags } from '@zhanggui/domain/product/product-flags'
+import type { ProductPart } from '@zhanggui/domain/product/product-parts'
+import { sql } from 'kysely'
 import { type Edit, edited, editorOf } from '#platform/db/editor.sql'
 import type { MerchantDb } from '#platform/db/merchant-db'
 
@@ -26,6 +28,7 @@ export async function lockProduct(db: MerchantDb, id: number) {
   const row = await db.q
     .selectFrom('product')
     .select(['id', 'name', 'version', 'sort', 'stock', 'is_shown', 'is_in_review', 'audit_status', 'is_recycled'])
+    .select(['skips_review', sql<ProductPart[]>`missing`.as('missing')])
     .select(['shelves_itself as isAutoUp', 'updated_at as updatedAt', editorOf(db, 'product').as('updatedBy')])
     .where('mer_id', '=', db.merId)
     .where('id', '=', id)
@@ -33,8 +36,10 @@ export async function lockProduct(db: MerchantDb, id: number) {
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!row) return undefined
-  const { is_shown: isShow, is_in_review: isAudit, audit_status: status, is_recycled: isRecycle, ...facts } = row
-  const flags: ProductFlags = { isShow, isAudit, auditStatus: status as AuditStatus, isRecycle, isDel: false }
+  const { is_shown: isShow, is_in_review: isAudit, audit_status: status, is_recycled: isRecycle, ...others } = row
+  const { skips_review: skipsReview, missing, ...facts } = others
+  const auditStatus = status as AuditStatus
+  const flags: ProductFlags = { isShow, isAudit, auditStatus, isRecycle, isDel: false, skipsReview, missing }
   return { ...facts, flags }
 }
 export type LockedProduct = NonNullable<Awaited<ReturnType<typeof lockProduct>>>
@@ -70,11 +75,12 @@ export async function updateState(db: MerchantDb, id: number, change: StateChang
   return numUpdatedRows === 1n
 }
 
-export const columnsOf = ({ isShow, isAudit, auditStatus, isRecycle }: ProductFlags) => ({
+export const columnsOf = ({ isShow, isAudit, auditStatus, isRecycle, skipsReview = false }: ProductFlags) => ({
   is_shown: isShow,
   is_in_review: isAudit,
   audit_status: auditStatus,
   is_recycled: isRecycle,
+  skips_review: skipsReview,
 })
 
 export async function updateSort(edit: Edit, id: number, sort: number) {

@@ -8,7 +8,7 @@ export interface ExportRow {
   readonly skuId: number
   readonly name: string
   readonly type: ProductType
-  readonly categoryId: number
+  readonly categoryId: number | null
   readonly storeCategoryIds: readonly number[]
   readonly brand: string | null
   readonly isMultiSpec: boolean
@@ -49,7 +49,7 @@ async function* readSome(db: MerchantDb, ids: readonly number[]): AsyncGenerator
     select p.id as "productId", k.id as "skuId", p.name, p.type, p.platform_category_id as "categoryId",
       array(select c.category_id from product_store_category c where c.mer_id = ${db.merId} and c.product_id = p.id
         order by c.category_id) as "storeCategoryIds",
-      b.name as brand, p.is_multi_spec as "isMultiSpec",
+      case when p.brand_id = 0 then '其他' else b.name end as brand, p.is_multi_spec as "isMultiSpec",
       (select coalesce(string_agg(s.name || '：' || (k.combination ->> s.name), '；' order by s.position), '')
         from product_spec s where s.mer_id = ${db.merId} and s.product_id = p.id) as specs,
       k.price_fen as "priceFen", k.ot_price_fen as "otPriceFen", k.cost_fen as "costFen", k.stock,

@@ -77,7 +77,8 @@ function CategoryFields({ form, product, isReadOnly }: Omit<Props, 'onCover'>) {
     form.change((now) => ({ cateId: [...now.cateId, id] }))
   }
   const creator = useDialog((close) => <StoreCategoryDialog onAdded={(id) => void choose(id)} onClose={close} />)
-  const current = product && product.brandName !== '' ? { id: product.brandId, name: product.brandName } : undefined
+  const current =
+    product?.brandId && product.brandName !== '' ? { id: product.brandId, name: product.brandName } : undefined
   return (
     <>
       <div className="editor-with-button">

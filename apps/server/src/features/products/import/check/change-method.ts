@@ -1,9 +1,5 @@
-import {
-  nextProduct,
-  type ProductContext,
-  type ProductFlags,
-  productStateOf,
-} from '@zhanggui/domain/product/product-state'
+import { type ProductContext, type ProductFlags, productStateOf } from '@zhanggui/domain/product/product-flags'
+import { nextProduct } from '@zhanggui/domain/product/product-state'
 
 /** Which kinds of fields differ; decides by which method the change may be applied. */
 export interface Extent {

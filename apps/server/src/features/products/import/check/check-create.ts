@@ -1,4 +1,4 @@
-import { productDraft } from '@zhanggui/contract/goods/product-draft'
+import { wholeProductDraft } from '@zhanggui/contract/goods/product-draft'
 import { sumFen, formatYuan } from '@zhanggui/domain/kernel/money'
 import { type ImportField, importAction, importField } from '@zhanggui/domain/product/import-codes'
 import { isNeededForNew } from '@zhanggui/domain/product/import-mapping'
@@ -37,7 +37,7 @@ export function checkCreate(group: ImportGroup, names: ImportNames, findings: Fi
     attr: toWireSpecs(specs),
     attrValue: skus,
   }
-  const { data: draft, error } = productDraft.safeParse(form)
+  const { data: draft, error } = wholeProductDraft.safeParse(form)
   if (error) reportIssues(error.issues, { first, skus: group.lines.map(({ line }) => line) }, findings)
   if (draft && !findings.isRefused) reportForm(draft, first, findings)
   const facts = { productId: 0, name: group.name, problems: findings.problems, changes: [] }

@@ -1,5 +1,6 @@
 import { importAction, type ImportField } from '@zhanggui/domain/product/import-codes'
-import { productRefusal, type ProductContext } from '@zhanggui/domain/product/product-state'
+import type { ProductContext } from '@zhanggui/domain/product/product-flags'
+import { productRefusal } from '@zhanggui/domain/product/product-state'
 import { type ExportNames, readExportRows } from '#features/products/transfer/public'
 import { listSkus, type StoredSku } from '#features/products/public'
 import type { MerchantDb } from '#platform/db/merchant-db'

@@ -1,4 +1,4 @@
-import type { ProductChange, ProductDraft } from '@zhanggui/contract/goods/product-draft'
+import type { ProductChange, ProductDraft, WholeProductDraft } from '@zhanggui/contract/goods/product-draft'
 import type { ImportRow } from '@zhanggui/contract/goods/product-import'
 import { cutText } from '@zhanggui/domain/kernel/text/storable-text'
 import { type ImportAction, type ImportField, importField } from '@zhanggui/domain/product/import-codes'
@@ -30,7 +30,7 @@ interface EditWay {
 
 /** The operation that commits a row: the input of one of the existing write functions. */
 export type ImportInput =
-  { readonly way: 'create'; readonly draft: ProductDraft } | SortWay | StockWay | FreeWay | EditWay
+  { readonly way: 'create'; readonly draft: WholeProductDraft } | SortWay | StockWay | FreeWay | EditWay
 
 /** The operation that undoes a row; a new product is deleted instead. For an edit also the combinations it added. */
 export type ImportUndo = SortWay | StockWay | FreeWay | (EditWay & { readonly added: readonly SkuValues[] })

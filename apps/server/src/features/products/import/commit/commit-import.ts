@@ -9,6 +9,7 @@ import {
   editSort,
   lockProductInShop,
   type ProductWrite,
+  refuseProduct,
   saveProduct,
   updateProduct,
 } from '#features/products/public'
@@ -66,7 +67,11 @@ async function takeIn(context: ProductWrite, { input, productId: id, version }: 
   const product = (await lockProductInShop(context.db, id)) ?? refuse(productRefusal.missing.message)
   if (product.version !== version) refuseChanged()
   try {
-    if (input.way === 'edit') await updateProduct(context, { ...input.change, version })
+    if (input.way === 'edit') {
+      // On sale a file adds stock only, whether or not staff could save the change (ADR 14).
+      if (product.flags.isShow) refuseProduct(productRefusal.onShelf)
+      await updateProduct(context, { ...input.change, version })
+    }
     if (input.way === 'stock') await addStock(context, { id, attrValueList: [...input.added] })
     if (input.way === 'free') {
       await editFreely(context, { id, version, cateId: input.cateId, attrValue: [...input.attrValue] })

@@ -12,6 +12,7 @@ import {
   listSkus,
   type ProductWrite,
   recycleProduct,
+  refuseProduct,
   revertAddedStock,
   updateProduct,
 } from '#features/products/public'
@@ -59,7 +60,10 @@ async function takeBack(context: ProductWrite, row: RowToUndo) {
   if (product.version !== version) refuseTouched()
   if (!undo) return removeNew(context, id, product.updatedAt.getTime() === row.doneAt?.getTime())
   try {
-    if (undo.way === 'edit') return await editBack(context, row, undo)
+    if (undo.way === 'edit') {
+      if (product.flags.isShow) refuseProduct(productRefusal.onShelf)
+      return await editBack(context, row, undo)
+    }
     if (undo.way === 'stock') await revertAddedStock(context, { id, taken: undo.added })
     if (undo.way === 'free') {
       await editFreely(context, { id, version, cateId: undo.cateId, attrValue: [...undo.attrValue] })
