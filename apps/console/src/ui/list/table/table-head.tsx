@@ -75,8 +75,8 @@ function SortableHead({ field, title, align, sorting: { by, onChange } }: SortPr
       <button type="button" className="data-table-sort" onClick={() => onChange(next)}>
         {title}
         <span className="data-table-carets" data-order={order} aria-hidden>
-          <CaretUpFilled />
-          <CaretDownFilled />
+          <CaretUpFilled aria-hidden />
+          <CaretDownFilled aria-hidden />
         </span>
       </button>
     </th>
