@@ -39,7 +39,7 @@ export async function choosePlatformCategory(page: Page): Promise<void> {
   }
 }
 
-export async function pickPicture(page: Page, field: string): Promise<void> {
+async function pickPicture(page: Page, field: string): Promise<void> {
   await page.getByRole('group', { name: field, exact: true }).getByRole('button', { name: '选择图片' }).click()
   await takeFirstPicture(page)
 }
