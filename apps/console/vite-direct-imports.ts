@@ -25,14 +25,20 @@ export function directImports(): Plugin {
     transform(code, id) {
       if (!/[\\/]src[\\/].*\.tsx?$/.test(id) || !/from ['"](antd|@ant-design\/icons)['"]/.test(code)) return undefined
       const { body } = this.parse(code) as unknown as { body: readonly ImportNode[] }
-      const imports = body.filter(({ type, source }) => type === 'ImportDeclaration' && (source?.value ?? '') in places)
+      const imports = body.filter(
+        ({ type, source, specifiers }) =>
+          type === 'ImportDeclaration' &&
+          (source?.value ?? '') in places &&
+          specifiers.every(({ imported }) => imported),
+      )
       let text = code
       for (const { start, end, source, specifiers } of imports.toReversed()) {
         const lines = specifiers.map(({ local, imported }) => {
-          const place = imported && places[source?.value ?? '']?.(imported.name)
+          const name = imported?.name ?? ''
+          const place = places[source?.value ?? '']?.(name)
           return place
             ? `import ${local.name} from '${place}'`
-            : `import { ${imported?.name ?? 'default'} as ${local.name} } from '${source?.value ?? ''}'`
+            : `import { ${name} as ${local.name} } from '${source?.value ?? ''}'`
         })
         text = text.slice(0, start) + lines.join(';') + text.slice(end)
       }

@@ -1,10 +1,10 @@
 import type { Endpoint, InputOf } from '@zhanggui/contract/kernel/endpoint'
+import { PAGE_SESSION } from '@zhanggui/contract/kernel/wire-names'
 import { type MenuNode, sessionApi, type SessionUser } from '@zhanggui/contract/session'
 import { hasPermission, hasRole } from '@zhanggui/domain/session/permission-rules'
 import { permissionsDigest } from '@zhanggui/domain/session/permissions-digest'
 import { CallError } from './call-error.ts'
 import { call } from './call.ts'
-import { takePageSession } from './page-session.ts'
 import { readReply } from './read-reply.ts'
 import { createStore, useStore } from './store.ts'
 import { token } from './token.ts'
@@ -34,6 +34,13 @@ function begin(user: SessionUser, menus: readonly MenuNode[]): Session {
   const loaded = { user, menus, permissions: new Set(user.permissionsList) }
   session.set(loaded)
   return loaded
+}
+
+/** Who was signed in when the server sent this page, as it stands there; read once, for it grows old. */
+function takePageSession(): { readonly user: unknown; readonly menus: unknown } | undefined {
+  const block = document.querySelector(`#${PAGE_SESSION}`)
+  block?.remove()
+  return block?.textContent ? (JSON.parse(block.textContent) as { user: unknown; menus: unknown }) : undefined
 }
 
 /** Begins with what came with the page; false where that is nothing, or of another version: then the server is asked. */

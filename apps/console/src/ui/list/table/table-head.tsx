@@ -51,7 +51,7 @@ function TickAll<Row extends object>({ rows, keyOf, selection }: TickProps<Row>)
         if (box) box.indeterminate = ticked > 0 && !isAll
       }}
       type="checkbox"
-      aria-label="选择本页全部"
+      aria-label="全选当页"
       checked={isAll}
       disabled={rows.length === 0}
       onChange={() => selection.tick(rows, new Set(isAll ? [] : rows.map(keyOf)))}
@@ -75,8 +75,8 @@ function SortableHead({ field, title, align, sorting: { by, onChange } }: SortPr
       <button type="button" className="data-table-sort" onClick={() => onChange(next)}>
         {title}
         <span className="data-table-carets" data-order={order} aria-hidden>
-          <CaretUpFilled />
-          <CaretDownFilled />
+          <CaretUpFilled aria-hidden />
+          <CaretDownFilled aria-hidden />
         </span>
       </button>
     </th>

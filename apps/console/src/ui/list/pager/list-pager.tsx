@@ -2,7 +2,7 @@ import './list-pager.css'
 import { useNarrow } from '#ui/theme/media-query.ts'
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { useState } from 'react'
-import { type AddressChange, pageSizes } from './list-address.ts'
+import { type AddressChange, pageSizes } from '#ui/list/list-address.ts'
 import { pagesAround } from './pages-around.ts'
 
 interface Props {
