@@ -38,6 +38,16 @@ interface Props {
   readonly page: Page | undefined
 }
 
+function usePanelActions(pages: readonly Page[], show: (panel: Panel) => void) {
+  const actions = useShellActions(pages, {
+    openSettings: () => show('settings'),
+    openPalette: () => show('palette'),
+    openKeys: () => show('keys'),
+  })
+  useShellKeys(actions)
+  return actions
+}
+
 export function Shell({ session, pages, page }: Props) {
   const location = useLocation()
   const { pathname } = location
@@ -46,12 +56,7 @@ export function Shell({ session, pages, page }: Props) {
   const isOpen = useStore(sidebarOpen)
   const [drawerFor, setDrawerFor] = useState<string>()
   const [panel, setPanel] = useState<Panel>()
-  const actions = useShellActions(pages, {
-    openSettings: () => setPanel('settings'),
-    openPalette: () => setPanel('palette'),
-    openKeys: () => setPanel('keys'),
-  })
-  useShellKeys(actions)
+  const actions = usePanelActions(pages, setPanel)
   const name = useStore(tabs).tabs.find(({ key }) => key === pathname)?.name
   const title = page && (name ?? titleAt(page, pathname))
   usePageTitle(title, useCall(configApi.getuniq, { key: 'site_name' }, { staleTime: Infinity }).data)

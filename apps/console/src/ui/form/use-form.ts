@@ -40,16 +40,13 @@ export function useForm<
   const { conflict, compare, settle } = useConflict(store, loaded, options.merge ?? mergeFields)
   const mark = useUnsavedMark()
   const draft = useLocalDraft(options.draft, values, isDirty, waiting === undefined)
-  const { message } = useApp()
-  const refresh = useRefresh()
+  const tellSaved = useSavedTelling(options)
 
   function finish(reply: ReplyOf<E>) {
     startForm(store, store.get().record, store.get().values)
     clearUnsavedMark(mark)
     draft.clear()
-    void message.success(options.success ?? '保存成功')
-    void refresh([endpoint, ...(options.refresh ?? [])])
-    markSaved(endpoint, record?.data, reply)
+    tellSaved(reply)
     options.onSaved?.(reply)
   }
   const prepare = async (by: z.ZodObject) => {
@@ -69,6 +66,11 @@ export function useForm<
       return false
     }
   }
+  const reset = () => {
+    startForm(store, store.get().record, store.get().stored)
+    clear()
+    draft.clear()
+  }
   const { save, isSaving } = useSaving(work, prepare)
   useUnsaved(isDirty, () => save(schema), mark)
   useGoToProblem(fields, shown.first, isSaving)
@@ -81,11 +83,23 @@ export function useForm<
     save: () => save(schema),
     saveWhole: () => save(whole),
     change: (change) => changeValues(store, typeof change === 'function' ? change(store.get().values) : change),
-    reset() {
-      startForm(store, store.get().record, store.get().stored)
-      clear()
-      draft.clear()
-    },
+    reset,
+  }
+}
+
+/** A toast, and lists that show the record as it is now. */
+function useSavedTelling<V extends object, S extends z.ZodObject, E extends Endpoint, R extends object>({
+  call: endpoint,
+  record,
+  success = '保存成功',
+  refresh: alsoChanged = [],
+}: FormOptions<V, S, E, R>) {
+  const { message } = useApp()
+  const refresh = useRefresh()
+  return (reply: ReplyOf<E>) => {
+    void message.success(success)
+    void refresh([endpoint, ...alsoChanged])
+    markSaved(endpoint, record?.data, reply)
   }
 }
 

@@ -124,7 +124,7 @@ test('the rows of one tab are never shown under another', async () => {
   let answer: () => void = () => undefined
   server.reply(thingApi.list, async () => {
     await new Promise<void>((resolve) => (answer = resolve))
-    return { page: 1, limit: 20, total: 1, totalPage: 1, list: things(1).map((row) => ({ ...row, name: '开着的' })) }
+    return { page: 1, limit: 20, total: 1, totalPage: 1, list: things(1).map((thing) => ({ ...thing, name: '开着的' })) }
   })
   await userEvent.click(await screen.findByRole('tab', { name: '开启(3)' }))
   await waitFor(() => expect(screen.queryByRole('link', { name: '物品1' })).toBeNull())
@@ -138,7 +138,7 @@ test('whose right to see a list was taken away is told so, and not to try again'
   const server = await openThings()
   await shows('物品1')
   server.refuse(thingApi.list, { code: 403, message: '没有权限访问。' })
-  await userEvent.click(screen.getByRole('listitem', { name: '2' }))
+  await userEvent.click(screen.getByRole('button', { name: '第 2 页' }))
   expect(await screen.findByText('没有查看权限')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /重\s?试/ })).toBeNull()
 })
