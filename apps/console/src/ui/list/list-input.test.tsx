@@ -22,7 +22,7 @@ test('rows that were asked for before their page are those that the page shows, 
 
 test('who may not see the rows asks for none', async () => {
   const server = thingServer(() => things(1))
-  await signInAtFake(server, ['merchant:thing:info'])
+  await signInAtFake(server, [thingApi.delete.permission])
   await askList(newClient(), list, new URLSearchParams())
   expect(server.calls(thingApi.list)).toEqual([])
 })

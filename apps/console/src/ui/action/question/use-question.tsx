@@ -1,7 +1,7 @@
 import './use-question.css'
 import { useApp } from '#ui/feedback/use-app.ts'
 import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
+import { Button } from '#ui/action/button.tsx'
 
 interface Choice<A> {
   /** What happens when it is pressed. */
