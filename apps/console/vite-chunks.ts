@@ -32,7 +32,7 @@ const layers = {
   goods: [
     'features/products/product-paths.ts',
     'features/products/use-shop-state.ts',
-    'features/products/list/use-auto-shelf-question.tsx',
+    'features/products/use-submit-question.ts',
     'widgets/category-cascader/category-filter.tsx',
     '../../../packages/contract/src/goods/product-batch.ts',
     '../../../packages/contract/src/goods/product-collect.ts',

@@ -72,15 +72,15 @@ export function useForm<
     draft.clear()
   }
   const { save, isSaving } = useSaving(work, prepare)
-  useUnsaved(isDirty, () => save(schema), mark)
+  const saveDraft = () => save(schema)
+  useUnsaved(isDirty, saveDraft, mark)
   useGoToProblem(fields, shown.first, isSaving)
-  const state = { schema: whole, fields, values, waiting, isDirty, isSaving, conflict, draft, settle }
+  const state = { call: endpoint, schema: whole, fields, values, waiting, isDirty, isSaving, conflict, draft, settle }
 
   return {
     ...shown,
     ...state,
-    call: endpoint,
-    save: () => save(schema),
+    save: saveDraft,
     saveWhole: () => save(whole),
     change: (change) => changeValues(store, typeof change === 'function' ? change(store.get().values) : change),
     reset,
