@@ -8,7 +8,7 @@ const LIST = '/product/list?type=2&sort=-price'
 const rows = (page: Page) => page.locator('tr[data-row-key]')
 const openPages = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link')
 const place = (page: Page, no: number) => page.locator('.record-place', { hasText: `${no} / ` })
-const scrolled = (page: Page) => page.locator('.ant-table-body').evaluate((body) => body.scrollTop)
+const scrolled = (page: Page) => page.locator('.data-table').evaluate((body) => body.scrollTop)
 
 journey('from the list to a product, on to its neighbours and back to where one was', async ({ page }) => {
   await signIn(page, 'shanfeng', LIST)
