@@ -68,8 +68,7 @@ export function useForm<
   }
   const reset = () => {
     startForm(store, store.get().record, store.get().stored)
-    clear()
-    draft.clear()
+    for (const forget of [clear, draft.clear]) forget()
   }
   const { save, isSaving } = useSaving(work, prepare)
   const saveDraft = () => save(schema)
