@@ -40,17 +40,13 @@ export function useForm<
   const { conflict, compare, settle } = useConflict(store, loaded, options.merge ?? mergeFields)
   const mark = useUnsavedMark()
   const draft = useLocalDraft(options.draft, values, isDirty, waiting === undefined)
-  const { message } = App.useApp()
-  const refresh = useRefresh()
+  const announce = useAnnounceSaved(options)
 
   function finish(reply: ReplyOf<E>) {
     startForm(store, store.get().record, store.get().values)
     clearUnsavedMark(mark)
     draft.clear()
-    void message.success(options.success ?? '保存成功')
-    void refresh([endpoint, ...(options.refresh ?? [])])
-    markSaved(endpoint, record?.data, reply)
-    options.onSaved?.(reply)
+    announce(reply)
   }
   const prepare = async (by: z.ZodObject) => {
     changeValues(store, options.handOver?.() ?? {})
@@ -86,6 +82,20 @@ export function useForm<
       clear()
       draft.clear()
     },
+  }
+}
+
+/** Tells the person, and the pages that show the record. */
+function useAnnounceSaved<V extends object, S extends z.ZodObject, E extends Endpoint, R extends object>(
+  options: FormOptions<V, S, E, R>,
+) {
+  const { message } = App.useApp()
+  const refresh = useRefresh()
+  return (reply: ReplyOf<E>) => {
+    void message.success(options.success ?? '保存成功')
+    void refresh([options.call, ...(options.refresh ?? [])])
+    markSaved(options.call, options.record?.data, reply)
+    options.onSaved?.(reply)
   }
 }
 

@@ -27,7 +27,7 @@ function isMeant(form: HTMLElement | null): boolean {
 
 /** What lies over everything else. */
 const topDialog = (): Element | undefined =>
-  [...document.querySelectorAll('[role=dialog]')].filter((dialog) => isVisible(dialog)).at(-1)
+  [...document.querySelectorAll('[role=dialog]')].findLast((dialog) => isVisible(dialog))
 
 const isVisible = (element: Element): boolean =>
   !('checkVisibility' in element) || (element as HTMLElement).checkVisibility()
