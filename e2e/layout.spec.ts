@@ -22,10 +22,10 @@ async function chooseAnotherLook(page: Page) {
   await panel(page).getByText('深色', { exact: true }).click()
   await panel(page).getByText('浅色侧栏').click()
   await panel(page).getByTitle('朱砂红').click()
-  await panel(page).getByRole('switch', { name: '开启 TopNav' }).click()
+  await panel(page).getByRole('switch', { name: '顶部导航' }).click()
   await panel(page).getByRole('switch', { name: '显示图标' }).waitFor()
-  await panel(page).getByRole('switch', { name: '开启 Tags-Views' }).click()
-  await panel(page).getByRole('switch', { name: '显示 Logo' }).click()
+  await panel(page).getByRole('switch', { name: '显示标签页' }).click()
+  await panel(page).getByRole('switch', { name: '显示店铺标志' }).click()
   await closePanel(page)
 }
 
@@ -71,7 +71,7 @@ journey('a chosen look is seen at once, kept when saved, and gone when reset', a
 journey('a look that is not saved lasts until the reload', async ({ page }) => {
   await signIn(page, 'shanfeng')
   await fromUserMenu(page, '布局设置')
-  await panel(page).getByRole('switch', { name: '开启 Tags-Views' }).click()
+  await panel(page).getByRole('switch', { name: '显示标签页' }).click()
   await closePanel(page)
   expect(await openPages(page).count()).toBe(0)
   await page.reload()

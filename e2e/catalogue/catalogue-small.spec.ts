@@ -2,11 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { inspect } from '../support/inspect.ts'
 import { journey } from '../support/journey.ts'
-import { pickPicture } from '../support/product-parts.ts'
 import { signIn } from '../support/sign-in.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const confirm = (page: Page) => dialog(page, '提示').getByRole('button', { name: /删除/ }).click()
 
 journey('categories are made, ordered by keyboard and deleted', async ({ page }) => {
@@ -94,7 +93,7 @@ journey('a group of guarantees is made and looked at; carriers are looked up', a
 })
 
 journey('a review is read, answered once and deleted; an own one is marked', async ({ page }) => {
-  await signIn(page, 'shanfeng', '/product/comment?isReply=0')
+  await signIn(page, 'shanfeng', '/product/comment?tab=waiting')
   const first = page.getByRole('row').filter({ has: page.getByRole('button', { name: '回复' }) })
   await first.first().getByRole('link').click()
   await dialog(page, '评论详情').getByText('订单号').waitFor()
@@ -103,8 +102,10 @@ journey('a review is read, answered once and deleted; an own one is marked', asy
   await page.keyboard.press('Escape')
   const before = await first.count()
   await first.first().getByRole('button', { name: '回复' }).click()
-  await page.getByRole('textbox', { name: '回复' }).fill('谢谢支持')
-  await page.getByRole('dialog').getByRole('button', { name: '回复' }).click()
+  const answer = dialog(page, /^回复「/)
+  await answer.getByRole('button', { name: /^感谢您的认可/ }).click()
+  await inspect(page, 'comment-answer')
+  await answer.getByRole('button', { name: '回复', exact: true }).click()
   await page.getByText('回复成功').waitFor()
   expect(before).toBeGreaterThan(0)
 
@@ -120,9 +121,6 @@ journey('a review is read, answered once and deleted; an own one is marked', asy
   await form.getByLabel('评价文字').fill('自己也在用')
   await form.getByRole('radio', { name: '5 星' }).click()
   await inspect(page, 'comment-own')
-  await form.getByRole('button', { name: '提交' }).click()
-  await form.getByText('请选择用户头像').waitFor()
-  await pickPicture(page, '用户头像')
   await form.getByRole('radio', { name: /^选择/ }).first().click()
   await form.getByRole('button', { name: '提交' }).click()
   await page.getByText('添加成功').waitFor()

@@ -71,13 +71,15 @@ journey('a product from a template: refused, mended, passed and on sale', async 
   await page.locator('.ant-message-notice').getByRole('img', { name: '成功' }).waitFor()
   await page.waitForURL(({ pathname }) => pathname === '/product/list')
   await tab(page, '添加商品').waitFor({ state: 'detached' })
+  // On top of the tab where it now stands, and marked.
+  await page.locator('tr[data-row-key]').first().and(page.locator('[aria-current=true]')).getByText(name).waitFor()
   expect(await tabsWith(page, name)).toEqual(['待审核'])
 
   const product = await waiting()
   await callPlatform(reviewGateway.refuse, { ...product, reason: '封面图与实物不符' })
   expect(await tabsWith(page, name)).toEqual(['审核失败'])
   await page.goto(`/product/list/creatProduct/${product.id}/2/2`)
-  await tab(page, `编辑商品-${product.id}`).waitFor()
+  await tab(page, `编辑 ${name}`).waitFor()
   await page.getByText('拒绝原因：封面图与实物不符').waitFor()
   await skuCell(page, 4, STOCK).click()
   await page.keyboard.type('66')

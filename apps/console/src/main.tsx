@@ -1,4 +1,5 @@
 import { errorLog } from './app/status/error-log.ts'
+import { beginWithPage } from '#api/session.ts'
 import { preloadLogin } from '#app/guard.tsx'
 import { Root } from '#app/root.tsx'
 import { observeHead } from './ui/theme/head-styles.ts'
@@ -8,9 +9,11 @@ import { BrowserRouter } from 'react-router'
 
 observeHead()
 if (import.meta.env.PROD) errorLog.listen()
-if (window.location.pathname === '/login') preloadLogin()
+const loadInside = () => import('#app/inside.tsx')
+if (beginWithPage()) void import('#app/first-page.ts').then(({ beginPage }) => beginPage(window.location))
+else if (window.location.pathname === '/login') preloadLogin()
 
-const Inside = lazy(() => import('#app/inside.tsx'))
+const Inside = lazy(loadInside)
 
 const place = document.querySelector('#root')
 if (!place) throw new Error('index.html has no #root')

@@ -1,4 +1,6 @@
 import { allEndpoints } from '@zhanggui/contract/all'
+import { sessionApi } from '@zhanggui/contract/session'
+import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { bankRoutes } from '#features/banks/bank.routes'
 import { categoryRoutes } from '#features/categories/category.routes'
@@ -50,8 +52,8 @@ import { serveDocs } from './platform/http/docs/docs-page.ts'
 import { sweepIdempotencyKeys } from './platform/http/guards/idempotency.sql.ts'
 import { serveMedia } from './platform/http/files/media-files.ts'
 import { sweepRateWindows } from './platform/http/guards/rate-limit.sql.ts'
-import type { Route } from '#platform/http/route'
-import { serve } from '#platform/http/serve'
+import type { JsonRoute, Route } from '#platform/http/route'
+import { answersForPage, serve } from '#platform/http/serve'
 import { createServer } from '#platform/http/server'
 import { sweepJobs } from '#platform/jobs/job.sql'
 import type { MerchantSweep, Sweep } from '#platform/jobs/sweep'
@@ -132,6 +134,15 @@ export const allJobs = [
   sweepJob(sweeps),
 ]
 
+/** Who is signed in and what they may see: the console needs both before it can show anything. */
+const firstReads = { user: jsonRoute(sessionApi.info), menus: jsonRoute(sessionApi.menus) }
+
+function jsonRoute(endpoint: Endpoint): JsonRoute {
+  const route = allRoutes.find((each) => each.endpoint === endpoint)
+  if (route?.kind !== 'json') throw new Error(`${endpoint.area}.${endpoint.name} is no call that answers with JSON`)
+  return route
+}
+
 interface AppParts {
   readonly platform: Platform
   readonly hub: PushHub
@@ -146,6 +157,6 @@ export async function createApp({ platform, hub, consoleFiles }: AppParts): Prom
   serveGateway(server, platform, gatewayRoutes)
   serveMedia(server, platform.files)
   servePushSocket(server, platform, hub)
-  await serveConsole(server, consoleFiles)
+  await serveConsole(server, consoleFiles, (request) => answersForPage(platform, firstReads, request))
   return server
 }

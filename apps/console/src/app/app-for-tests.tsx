@@ -1,5 +1,6 @@
 import { fakeServer } from '#api/testing/fake-server.ts'
 import { fakeUser, menuNode } from '#api/testing/fake-session.ts'
+import { newClient } from '#api/query-client.ts'
 import { forgetSession } from '#api/session.ts'
 import type { Offer, Page } from '#ui/page/page.ts'
 import { PaneContext } from '#ui/page/pane.ts'
@@ -127,7 +128,7 @@ function Address() {
 export function openConsole(address: string) {
   return render(
     <MemoryRouter initialEntries={[address]}>
-      <Root inside={<Workplace pages={stagePages} />} />
+      <Root inside={<Workplace pages={stagePages} client={newClient()} />} />
       <Address />
     </MemoryRouter>,
   )

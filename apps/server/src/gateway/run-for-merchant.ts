@@ -1,8 +1,8 @@
 import type { GatewayEndpoint } from '@zhanggui/contract/kernel/gateway'
 import { GATEWAY_BASE } from '@zhanggui/contract/kernel/gateway'
-import type { Change, RecordChanges } from '@zhanggui/domain/audit/change-rules'
 import { merchantExists } from '#features/merchants/public'
 import { insertAuditLine } from '#platform/audit/audit.sql'
+import { createChangeRecorder } from '#platform/audit/change-recorder'
 import { missing } from '#platform/http/refusals'
 import type { Platform } from '#platform/platform'
 import { transactionsOf } from '#platform/transactions'
@@ -25,16 +25,11 @@ export const merchantRunner =
     transactionsOf(platform, merId, () => now).inWrite(async (writing) => {
       const { db, newId } = writing
       if (!(await merchantExists(db))) missing('商户不存在')
-      const changes: Change[] = []
-      let subject: string | undefined
-      const recordChanges: RecordChanges = (more, about) => {
-        changes.push(...more)
-        subject = about ?? subject
-      }
+      const { recorded, recordChanges } = createChangeRecorder()
       const result = await work({ ...writing, recordChanges })
       if (endpoint.changes) {
         const url = GATEWAY_BASE + endpoint.path
-        const line = { endpoint, url, address, input, result: null, changes, subject, at: now }
+        const line = { endpoint, url, address, input, result: null, ...recorded, at: now }
         await insertAuditLine(db, { id: await newId(), ...PLATFORM, ...line })
       }
       return result

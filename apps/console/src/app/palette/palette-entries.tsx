@@ -1,98 +1,17 @@
 import { recentPages } from '#features/home/public.ts'
-import {
-  BulbOutlined,
-  ClockCircleOutlined,
-  FileOutlined,
-  FileSearchOutlined,
-  FullscreenOutlined,
-  LayoutOutlined,
-  LockOutlined,
-  LogoutOutlined,
-  PlusOutlined,
-  QuestionCircleOutlined,
-  UserOutlined,
-} from '@ant-design/icons'
+import { ClockCircleOutlined, FileOutlined, FileSearchOutlined, PlusOutlined } from '@ant-design/icons'
 import { ADDING, type Offer } from '#ui/page/page.ts'
 import type { ReactNode } from 'react'
 import { flatten, type MenuItem } from '../shell/menu/menu-tree.ts'
 import type { ShellActions } from '../shell/shell-actions.ts'
 import type { menuSearch } from './menu-search.ts'
+import { type Action, type PaletteEntry, shellActions } from './shell-entries.tsx'
 import { bySound } from './sound.ts'
 import type { RecordGroup } from './use-records.ts'
-
-export interface PaletteEntry {
-  readonly key: string
-  readonly icon: ReactNode
-  readonly label: string
-  readonly hint?: string
-  readonly run: () => void
-}
 
 export interface PaletteGroup {
   readonly title: string
   readonly entries: readonly PaletteEntry[]
-}
-
-interface Action extends PaletteEntry {
-  /** How the label sounds, so that actions are found like pages. */
-  readonly pinyin: string
-}
-
-/** What can be done from everywhere, and the pages of the person. */
-export function shellActions(actions: ShellActions): Action[] {
-  const person = (path: string) => ({ hint: '个人', run: () => actions.open(path) })
-  return [
-    {
-      key: '!person',
-      icon: <UserOutlined aria-hidden />,
-      label: '个人中心',
-      pinyin: 'ge ren zhong xin',
-      ...person('/maintain/user'),
-    },
-    {
-      key: '!password',
-      icon: <LockOutlined aria-hidden />,
-      label: '修改密码',
-      pinyin: 'xiu gai mi ma',
-      ...person('/maintain/user?type=password'),
-    },
-    {
-      key: '!layout',
-      icon: <LayoutOutlined aria-hidden />,
-      label: '布局设置',
-      pinyin: 'bu ju she zhi',
-      run: actions.openSettings,
-    },
-    {
-      key: '!dark',
-      icon: <BulbOutlined aria-hidden />,
-      label: '切换深色/浅色',
-      pinyin: 'qie huan shen se qian se',
-      run: actions.toggleAppearance,
-    },
-    {
-      key: '!full',
-      icon: <FullscreenOutlined aria-hidden />,
-      label: '全屏',
-      pinyin: 'quan ping',
-      run: actions.toggleFullscreen,
-    },
-    {
-      key: '!keys',
-      icon: <QuestionCircleOutlined aria-hidden />,
-      label: '快捷键',
-      pinyin: 'kuai jie jian',
-      hint: '?',
-      run: actions.openKeys,
-    },
-    {
-      key: '!out',
-      icon: <LogoutOutlined aria-hidden />,
-      label: '退出登录',
-      pinyin: 'tui chu deng lu',
-      run: actions.signOut,
-    },
-  ]
 }
 
 interface Sources {

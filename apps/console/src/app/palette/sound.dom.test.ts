@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pages } from '../routes.tsx'
 import type { ShellActions } from '../shell/shell-actions.ts'
-import { shellActions } from './palette-entries.tsx'
+import { shellActions } from './shell-entries.tsx'
 import { bySound } from './sound.ts'
 
 const names = [

@@ -1,11 +1,11 @@
 import { BellOutlined } from '@ant-design/icons'
 import type { NoticeMessage } from '@zhanggui/contract/kernel/live-message'
 import { noticeApi, type NoticeRow } from '@zhanggui/contract/notice'
-import { Button } from 'antd'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSession } from '#api/session.ts'
 import { useCall } from '#api/use-call.ts'
+import { Button } from '#ui/action/button.tsx'
 import { publishNoticeArrival } from '#widgets/notices/notice-arrival.ts'
 import { StillLoading } from '#ui/page/loading-bar.tsx'
 import { sameSitePath } from '#ui/page/redirect-target.ts'
@@ -102,13 +102,13 @@ const isWatched = (url: string, shown: Parameters<typeof isOnScreen>[1]) =>
 function Bell({ unread, onClick }: { readonly unread: number; readonly onClick: () => void }) {
   return (
     <Button
-      type="text"
-      className="bell"
-      icon={<BellOutlined aria-hidden />}
+      look="text"
+      data-part="bell"
       aria-label={unread > 0 ? `通知，${unread} 条未读` : '通知，没有未读'}
       aria-haspopup="dialog"
       onClick={onClick}
     >
+      <BellOutlined aria-hidden />
       {unread > 0 && (
         <span className="bell-count" aria-hidden>
           {unread > MAX_COUNTED ? `${MAX_COUNTED}+` : unread}

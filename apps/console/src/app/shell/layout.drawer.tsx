@@ -1,6 +1,7 @@
 import './layout.drawer.css'
+import { useApp } from '#ui/feedback/use-app.ts'
 import { CheckOutlined } from '@ant-design/icons'
-import { App, Button, Drawer, Radio, Segmented, Switch } from 'antd'
+import { Button, Drawer, Radio, Segmented, Switch } from 'antd'
 import { useId } from 'react'
 import { densities } from '#ui/theme/density.ts'
 import { themeColours } from '#ui/theme/accent.ts'
@@ -19,7 +20,7 @@ const switches: readonly { name: SwitchName; label: string }[] = [
 /** The layout settings panel (spec §2): what is changed is seen at once, and kept only by 保存配置. */
 export default function LayoutDrawer({ onClose }: { readonly onClose: () => void }) {
   const settings = useLayoutSettings()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const save = () => {
     layout.save()
     void message.success('保存成功')

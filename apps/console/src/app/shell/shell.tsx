@@ -24,11 +24,11 @@ import { type Panel, ShellPanels } from './shell-panels.tsx'
 import { ShellActionsContext } from './shell-actions.ts'
 import { Sidebar } from './sidebar/sidebar.tsx'
 import { sidebarOpen, toggleSidebar } from './sidebar/sidebar-state.ts'
-import { TopMenu } from './menu/top-menu.tsx'
 import { Trail } from './menu/trail.tsx'
 import { useShellActions } from './use-shell-actions.ts'
 import { useShellKeys } from './use-shell-keys.ts'
 
+const TopMenu = lazy(() => import('./menu/top-menu.tsx'))
 const SidebarDrawer = lazy(() => import('./sidebar/sidebar-drawer.tsx'))
 
 interface Props {
@@ -36,6 +36,16 @@ interface Props {
   readonly pages: readonly Page[]
   /** The page in front; nothing while a navigation is still being decided. */
   readonly page: Page | undefined
+}
+
+function usePanelActions(pages: readonly Page[], show: (panel: Panel) => void) {
+  const actions = useShellActions(pages, {
+    openSettings: () => show('settings'),
+    openPalette: () => show('palette'),
+    openKeys: () => show('keys'),
+  })
+  useShellKeys(actions)
+  return actions
 }
 
 export function Shell({ session, pages, page }: Props) {
@@ -46,12 +56,7 @@ export function Shell({ session, pages, page }: Props) {
   const isOpen = useStore(sidebarOpen)
   const [drawerFor, setDrawerFor] = useState<string>()
   const [panel, setPanel] = useState<Panel>()
-  const actions = useShellActions(pages, {
-    openSettings: () => setPanel('settings'),
-    openPalette: () => setPanel('palette'),
-    openKeys: () => setPanel('keys'),
-  })
-  useShellKeys(actions)
+  const actions = usePanelActions(pages, setPanel)
   const name = useStore(tabs).tabs.find(({ key }) => key === pathname)?.name
   const title = page && (name ?? titleAt(page, pathname))
   usePageTitle(title, useCall(configApi.getuniq, { key: 'site_name' }, { staleTime: Infinity }).data)
@@ -81,7 +86,9 @@ export function Shell({ session, pages, page }: Props) {
               onToggleSidebar={isNarrow ? () => setDrawerFor(pathname) : toggleSidebar}
             >
               {hasTopMenu ? (
-                <TopMenu items={items} current={current} />
+                <Suspense>
+                  <TopMenu items={items} current={current} />
+                </Suspense>
               ) : (
                 <Trail items={menu} current={current} title={page?.hidden ? title : undefined} />
               )}

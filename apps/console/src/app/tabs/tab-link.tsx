@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons'
-import { Dropdown } from 'antd'
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { type MenuPlace, PopupMenu } from '#ui/menu/popup-menu.tsx'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { labelOf, type Tab } from './tabs-state.ts'
 import type { useTabActions } from './use-tab-actions.tsx'
@@ -28,6 +28,12 @@ export function TabLink({ tab, isShown, isUnsaved, actions }: Props) {
     if (isShown) link.current?.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [isShown])
 
+  const [menuAt, setMenuAt] = useState<MenuPlace>()
+  const openMenu = (event: MouseEvent) => {
+    event.preventDefault()
+    const { clientX: x, clientY: y } = event
+    setMenuAt({ left: x, right: x, top: y, bottom: y })
+  }
   const close = () => {
     if (!tab.affix) actions.close(tab)
   }
@@ -36,7 +42,7 @@ export function TabLink({ tab, isShown, isUnsaved, actions }: Props) {
     event.preventDefault()
     close()
   }
-  const items = [
+  const entries = () => [
     { key: 'refresh', label: '刷新', onClick: () => actions.refresh(tab) },
     ...(tab.affix ? [] : [{ key: 'close', label: '关闭', onClick: close }]),
     { key: 'others', label: '关闭其他', onClick: () => actions.closeOthers(tab) },
@@ -44,11 +50,12 @@ export function TabLink({ tab, isShown, isUnsaved, actions }: Props) {
   ]
 
   return (
-    <Dropdown menu={{ items }} trigger={['contextMenu']} styles={{ root: { width: 105, minWidth: 105 } }}>
+    <>
       <li className="tab" data-shown={isShown}>
         <Link
           ref={link}
           to={tab.path}
+          onContextMenu={openMenu}
           onAuxClick={closeOnMiddle}
           onKeyDown={(event) => press(event, close)}
           {...(isShown ? { 'aria-current': 'page' } : {})}
@@ -66,6 +73,9 @@ export function TabLink({ tab, isShown, isUnsaved, actions }: Props) {
           </button>
         )}
       </li>
-    </Dropdown>
+      {menuAt && (
+        <PopupMenu label={tab.title} entries={entries()} place={menuAt} onClose={() => setMenuAt(undefined)} />
+      )}
+    </>
   )
 }

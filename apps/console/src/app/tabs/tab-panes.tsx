@@ -3,14 +3,15 @@ import type { Page } from '#ui/page/page.ts'
 import { type Pane, PaneContext } from '#ui/page/pane.ts'
 import { useStore } from '#api/store.ts'
 import { useUnsavedPanes } from '#ui/page/unsaved.ts'
-import { Activity, useLayoutEffect, useState } from 'react'
+import { Activity, lazy, Suspense, useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { findPage, mayOpen } from '../page-access.ts'
-import { LostPageAlert } from './lost-page-alert.tsx'
 import { PageView } from './page-view.tsx'
 import { rememberScroll, restoreScroll } from './tab-scroll.ts'
 import { tabActions, tabs } from './tab-store.ts'
 import { keptAlive, type Tab } from './tabs-state.ts'
+
+const LostPageAlert = lazy(() => import('./lost-page-alert.tsx'))
 
 /** Pages beyond this many are built anew when their tab is shown again. */
 const LIVE_TABS = 12
@@ -54,7 +55,7 @@ function TabPane({ tab, page }: { readonly tab: Tab; readonly page: Page }) {
 
   return (
     <PaneContext value={pane}>
-      {session && !mayOpen(page, session) && <LostPageAlert title={page.title} />}
+      <Suspense>{session && !mayOpen(page, session) && <LostPageAlert title={page.title} />}</Suspense>
       <PageView page={page} path={tab.path} />
     </PaneContext>
   )

@@ -34,6 +34,8 @@ test('five products at most, each with the way to it', async () => {
   const server = fakeServer().reply(productApi.pick, { page: 1, limit: 5, total: 1, totalPage: 1, list: [row] })
   await signInAtFake(server)
   const found = await productRecords.find('龙井', new AbortController().signal)
-  expect(found).toEqual([{ id: 7, label: '龙井', hint: '商品详情 · ID 7 · 12.50 元', path: '/product/list/creatProduct/7/1' }])
+  expect(found).toEqual([
+    { id: 7, label: '龙井', hint: '商品详情 · ID 7 · 12.50 元', path: '/product/list/creatProduct/7/1' },
+  ])
   expect(server.calls(productApi.pick)).toEqual([{ overview: true, keywords: '龙井', limit: 5 }])
 })

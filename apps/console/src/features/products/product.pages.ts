@@ -1,6 +1,7 @@
 import { preload, type Page } from '#ui/page/page.ts'
 import { productImportApi } from '@zhanggui/contract/goods/product-import'
 import { tabTitleOf } from './editor/editor-mode.ts'
+import { productListDefaults } from './list/product-tab-address.ts'
 
 export const productPages: readonly Page[] = [
   {
@@ -8,6 +9,10 @@ export const productPages: readonly Page[] = [
     title: '商品列表',
     offers: () => import('./product-offers.ts'),
     records: () => import('./product-records.ts'),
+    list: {
+      call: async () => (await import('@zhanggui/contract/goods/product')).productApi.list,
+      defaults: productListDefaults,
+    },
     load: () => import('./list/product-list.page.tsx'),
   },
   {

@@ -1,4 +1,4 @@
-import { useQuestion } from '#ui/action/use-question.tsx'
+import { useQuestion } from '#ui/action/question/use-question.tsx'
 
 /** Whether a submitted product goes on sale by itself once it has passed; nothing where the question was closed. */
 export function useSubmitQuestion() {

@@ -4,6 +4,7 @@ export const specRulePages: readonly Page[] = [
   {
     path: '/product/attr',
     title: '规格模板',
+    list: { call: async () => (await import('@zhanggui/contract/goods/spec-rule')).specRuleApi.list },
     offers: () => import('./spec-rule-offers.ts'),
     load: () => import('./spec-rule-list.page.tsx'),
   },

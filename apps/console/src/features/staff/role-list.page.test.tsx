@@ -69,7 +69,7 @@ const row = (name: string) => {
   return within(found)
 }
 const button = (name: RegExp) => screen.getByRole('button', { name })
-const nameField = () => screen.findByRole('textbox', { name: '角色名称' })
+const nameField = async () => within(await screen.findByRole('dialog')).findByRole('textbox', { name: '角色名称' })
 const levelsOf = (page: string) => within(screen.getByRole('radiogroup', { name: `${page}的权限` }))
 const choose = (page: string, level: string) => user.click(levelsOf(page).getByRole('radio', { name: level }))
 
@@ -85,7 +85,7 @@ test('a new role is made of a name and a level for each page', async () => {
   expect(server.calls(roleApi.save)).toEqual([
     { roleName: '审计', status: true, rules: rulesOf(logApi.sensitive.permission) },
   ])
-  await waitFor(() => expect(screen.queryByRole('textbox', { name: '角色名称' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('single things are below the level; a choice of one’s own is called so', async () => {

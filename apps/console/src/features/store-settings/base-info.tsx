@@ -7,7 +7,7 @@ import { SetupChecklist } from '#widgets/setup-checklist/setup-checklist.tsx'
 import type { ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import { merchantApi } from '@zhanggui/contract/merchant'
 import { closingWarning } from '@zhanggui/domain/store/setup-rules'
-import { Descriptions, Image, Rate } from 'antd'
+import { Descriptions, Image } from 'antd'
 
 type BaseInfo = ReplyOf<typeof merchantApi.baseInfo>
 type Setup = ReplyOf<typeof merchantApi.setup>
@@ -79,9 +79,12 @@ function Facts({ info }: { readonly info: BaseInfo }) {
   return <Descriptions column={{ xs: 1, sm: 1, md: 2 }} items={items} />
 }
 
+const MOST_STARS = 5
+
 const Stars = ({ level }: { readonly level: number }) => (
   <span role="img" aria-label={`${level} 星`}>
-    <Rate disabled value={level} aria-hidden tabIndex={-1} />
+    {'★'.repeat(level)}
+    {'☆'.repeat(Math.max(MOST_STARS - level, 0))}
   </span>
 )
 

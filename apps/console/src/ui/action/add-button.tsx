@@ -1,8 +1,8 @@
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
-import { Button } from 'antd'
 import { ADDING } from '#ui/page/page.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { Button } from './button.tsx'
 import { Can } from './can.tsx'
 
 interface Props {
@@ -21,7 +21,7 @@ export function AddButton({ call, onClick, to, children }: Props) {
   useBeginByAddress(begin)
   return (
     <Can call={call}>
-      <Button type="primary" onClick={begin}>
+      <Button look="primary" onClick={begin}>
         {children}
       </Button>
     </Can>

@@ -1,7 +1,6 @@
 import './row-switch.css'
 import { mayCall, useSession } from '#api/session.ts'
 import type { Endpoint, InputOf } from '@zhanggui/contract/kernel/endpoint'
-import { Switch, Tooltip } from 'antd'
 import { useState } from 'react'
 import { useAction } from './use-action.ts'
 import type { Confirmation } from './use-confirm.tsx'
@@ -27,23 +26,26 @@ export function RowSwitch<E extends Endpoint>(props: Props<E>) {
   if (!isAllowed) return words(isOn)
 
   const turn = async (next: boolean) => {
+    if (isBusy) return
     setWanted(next)
     await run({ call, input: input(next), success, confirm: confirm?.(next) })
     setWanted(undefined)
   }
-  const toggle = (
-    <Switch
-      className={because === undefined ? '' : 'is-blocked-switch'}
+  const isShown = wanted ?? isOn
+  return (
+    <button
+      type="button"
+      role="switch"
+      className="row-switch"
       aria-label={label}
-      checked={wanted ?? isOn}
-      loading={isBusy}
-      checkedChildren={words(true)}
-      unCheckedChildren={words(false)}
+      aria-checked={isShown}
+      aria-busy={isBusy}
       // Blocked, it keeps the focus, so that the reason can be read without a mouse.
       {...(because === undefined
-        ? { onChange: (next: boolean) => void turn(next) }
-        : { 'aria-disabled': true, 'aria-description': because })}
-    />
+        ? { onClick: () => void turn(!isShown) }
+        : { 'aria-disabled': true, 'aria-description': because, 'data-hint': because })}
+    >
+      <span aria-hidden>{words(isShown)}</span>
+    </button>
   )
-  return because === undefined ? toggle : <Tooltip title={because}>{toggle}</Tooltip>
 }

@@ -1,6 +1,6 @@
-import { App } from 'antd'
+import { useApp } from '#ui/feedback/use-app.ts'
 import { createRef, type ReactNode } from 'react'
-import { PromptInput, type PromptHandle } from './prompt-input.tsx'
+import type { PromptHandle } from './prompt-input.tsx'
 
 const TITLE = '提示'
 const DELETE_TEXT = '确定永久删除该数据'
@@ -42,7 +42,7 @@ export interface Prompt {
 
 /** Questions in a dialog, with the texts of the specification (spec §5, sheet 1 §4.12). */
 export function useConfirm() {
-  const { modal, message } = App.useApp()
+  const { modal, message } = useApp()
 
   const confirm = (confirmation: Confirmation) =>
     new Promise<boolean>((answer) => {
@@ -62,8 +62,9 @@ export function useConfirm() {
     })
 
   /** The typed text, or nothing when it was called off. */
-  const prompt = ({ title, heading, about, action, initial = '', max = 50, isLong = false, save }: Prompt) =>
-    new Promise<string | undefined>((answer) => {
+  const prompt = async ({ title, heading, about, action, initial = '', max = 50, isLong = false, save }: Prompt) => {
+    const { PromptInput } = await import('./prompt-input.tsx')
+    return new Promise<string | undefined>((answer) => {
       const input = createRef<PromptHandle>()
       const submit = async () => {
         const text = input.current?.read()
@@ -95,6 +96,7 @@ export function useConfirm() {
         },
       })
     })
+  }
 
   return { confirm, prompt }
 }

@@ -1,10 +1,10 @@
+import { useApp } from '#ui/feedback/use-app.ts'
 import { CallError } from '#api/call-error.ts'
 import { request } from '#api/call.ts'
 import { useRefresh } from '#api/use-call.ts'
 import { useStore } from '#api/store.ts'
 import { clearUnsavedMark, useUnsaved, useUnsavedMark } from '#ui/page/unsaved.ts'
 import type { Endpoint, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
-import { App } from 'antd'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { z } from 'zod'
 import { mergeFields } from './conflict/conflict.ts'
@@ -40,13 +40,14 @@ export function useForm<
   const { conflict, compare, settle } = useConflict(store, loaded, options.merge ?? mergeFields)
   const mark = useUnsavedMark()
   const draft = useLocalDraft(options.draft, values, isDirty, waiting === undefined)
-  const announce = useAnnounceSaved(options)
+  const tellSaved = useSavedTelling(options)
 
   function finish(reply: ReplyOf<E>) {
     startForm(store, store.get().record, store.get().values)
     clearUnsavedMark(mark)
     draft.clear()
-    announce(reply)
+    tellSaved(reply)
+    options.onSaved?.(reply)
   }
   const prepare = async (by: z.ZodObject) => {
     changeValues(store, options.handOver?.() ?? {})
@@ -65,37 +66,40 @@ export function useForm<
       return false
     }
   }
+  const reset = () => {
+    startForm(store, store.get().record, store.get().stored)
+    clear()
+    draft.clear()
+  }
   const { save, isSaving } = useSaving(work, prepare)
-  useUnsaved(isDirty, () => save(schema), mark)
+  const saveDraft = () => save(schema)
+  useUnsaved(isDirty, saveDraft, mark)
   useGoToProblem(fields, shown.first, isSaving)
-  const state = { schema: whole, fields, values, waiting, isDirty, isSaving, conflict, draft, settle }
+  const state = { call: endpoint, schema: whole, fields, values, waiting, isDirty, isSaving, conflict, draft, settle }
 
   return {
     ...shown,
     ...state,
-    call: endpoint,
-    save: () => save(schema),
+    save: saveDraft,
     saveWhole: () => save(whole),
     change: (change) => changeValues(store, typeof change === 'function' ? change(store.get().values) : change),
-    reset() {
-      startForm(store, store.get().record, store.get().stored)
-      clear()
-      draft.clear()
-    },
+    reset,
   }
 }
 
-/** Tells the person, and the pages that show the record. */
-function useAnnounceSaved<V extends object, S extends z.ZodObject, E extends Endpoint, R extends object>(
-  options: FormOptions<V, S, E, R>,
-) {
-  const { message } = App.useApp()
+/** A toast, and lists that show the record as it is now. */
+function useSavedTelling<V extends object, S extends z.ZodObject, E extends Endpoint, R extends object>({
+  call: endpoint,
+  record,
+  success = '保存成功',
+  refresh: alsoChanged = [],
+}: FormOptions<V, S, E, R>) {
+  const { message } = useApp()
   const refresh = useRefresh()
   return (reply: ReplyOf<E>) => {
-    void message.success(options.success ?? '保存成功')
-    void refresh([options.call, ...(options.refresh ?? [])])
-    markSaved(options.call, options.record?.data, reply)
-    options.onSaved?.(reply)
+    void message.success(success)
+    void refresh([endpoint, ...alsoChanged])
+    markSaved(endpoint, record?.data, reply)
   }
 }
 

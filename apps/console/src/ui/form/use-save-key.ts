@@ -27,7 +27,7 @@ function isMeant(form: HTMLElement | null): boolean {
 
 /** What lies over everything else. */
 const topDialog = (): Element | undefined =>
-  [...document.querySelectorAll('[role=dialog]')].findLast((dialog) => isVisible(dialog))
+  [...document.querySelectorAll('[role=dialog]')].findLast(isVisible)
 
 const isVisible = (element: Element): boolean =>
   !('checkVisibility' in element) || (element as HTMLElement).checkVisibility()

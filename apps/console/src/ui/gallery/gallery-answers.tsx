@@ -1,7 +1,8 @@
+import { useApp } from '#ui/feedback/use-app.ts'
 import { mergeFields } from '#ui/form/conflict/conflict.ts'
 import { ConflictView } from '#ui/form/conflict/conflict-view.tsx'
 import { useLeaveQuestion } from '#ui/page/use-leave-question.tsx'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { sample, useSampleForm } from './gallery-form.tsx'
 
 const theirs = { ...sample, phone: '13800138000', note: '清明前采摘' }
@@ -11,7 +12,7 @@ const conflict = { ...mergeFields(sample, mine, theirs), title: '数据已被 �
 /** What stands against a save: another person, an unfinished form. */
 export function GalleryAnswers() {
   const form = useSampleForm('gallery-conflict')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const ask = useLeaveQuestion()
   const leave = async () => void message.info(await ask('「商品」的修改尚未保存，放弃将丢失这些修改。', true))
   return (

@@ -1,3 +1,4 @@
+import { useApp } from '#ui/feedback/use-app.ts'
 import { ActionButton } from '#ui/action/action-button.tsx'
 import { Can } from '#ui/action/can.tsx'
 import { CodeTag } from '#ui/show/code-tag.tsx'
@@ -8,7 +9,7 @@ import { ShopTime } from '#ui/show/shop-time.tsx'
 import { useConfirm } from '#ui/action/use-confirm.tsx'
 import { abbreviateNumber } from '@zhanggui/domain/kernel/abbreviate-number'
 import { toFen } from '@zhanggui/domain/kernel/money'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { sampleApi, sampleStatus } from './gallery-api.ts'
 
 const nothing = () => undefined
@@ -43,7 +44,7 @@ export function GalleryPieces() {
 }
 
 function Shelf() {
-  const { message } = App.useApp()
+  const { message } = useApp()
   const { confirm, prompt } = useConfirm()
   const askName = async () => {
     const name = await prompt({ title: '分类名称', action: '添加' })

@@ -1,7 +1,7 @@
 import './list-empty.css'
+import { Button } from '#ui/action/button.tsx'
 import { CallError } from '#api/call-error.ts'
 import { InboxOutlined, LockOutlined, SearchOutlined, WarningOutlined } from '@ant-design/icons'
-import { Button, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 
 interface Props {
@@ -70,7 +70,7 @@ export const LoadFailed = ({ error, onRetry }: LoadFailedProps) =>
     <NotAllowed />
   ) : (
     <Nothing icon={<WarningOutlined aria-hidden />} title="加载失败" hint={error?.message}>
-      <Button type="primary" onClick={onRetry}>
+      <Button look="primary" onClick={onRetry}>
         重试
       </Button>
     </Nothing>
@@ -80,7 +80,7 @@ export const LoadFailed = ({ error, onRetry }: LoadFailedProps) =>
 export const RowSkeleton = () => (
   <div className="list-skeleton" role="status" aria-label="正在加载">
     {Array.from({ length: 8 }, (_, index) => (
-      <Skeleton key={index} active title={false} paragraph={{ rows: 1, width: `${96 - ((index * 17) % 24)}%` }} />
+      <span key={index} style={{ width: `${96 - ((index * 17) % 24)}%` }} />
     ))}
   </div>
 )

@@ -19,7 +19,7 @@ const nameCell = ({ name }: ThingRow) => (
   </span>
 )
 
-function Things() {
+export function Things() {
   const list = useListState(thingApi.list)
   return (
     <ListPage

@@ -1,27 +1,24 @@
 import './list-page.css'
 import { useNarrow } from '#ui/theme/media-query.ts'
 import { orderFields } from '@zhanggui/contract/kernel/order'
-import { lazy, type ReactNode, type Ref, Suspense, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { BatchBar } from './batch-bar.tsx'
 import { ColumnSettings } from './columns/column-settings.tsx'
 import type { ColumnsOf } from './columns/column.tsx'
 import { DataTable } from './table/data-table.tsx'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { type FiltersOf, narrowing, tabsIn } from './filters/filter.ts'
+import { ListTabs } from './filters/list-tabs.tsx'
 import { type ListEndpoint, listName, type RowOf } from './list-call.ts'
 import { TabHits } from './filters/tab-hits.tsx'
 import { LoadFailed, NotAllowed, NoMatches, EmptyList, type EmptyListText, RowSkeleton } from './list-empty.tsx'
-import { ListPager } from './list-pager.tsx'
+import { ListPager } from './pager/list-pager.tsx'
 import { ListRows } from './table/list-rows.tsx'
 import { StaleAlert } from './table/stale-alert.tsx'
 import { useListTrail } from './trail/list-trail.ts'
 import { useMarkedRow } from './trail/use-marked-row.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { isOfOtherTab, type ListState } from './use-list-state.ts'
-import { useTableHeight } from './table/use-table-height.ts'
-
-/** Most lists have no states to choose from. */
-const ListTabs = lazy(() => import('./filters/list-tabs.tsx'))
 
 interface Props<E extends ListEndpoint> {
   readonly list: ListState<E>
@@ -43,9 +40,6 @@ export function ListPage<E extends ListEndpoint>(props: Props<E>) {
   const { list, title, columns } = props
   const titleId = useId()
   const frame = useRef<HTMLElement>(null)
-  const head = useRef<HTMLDivElement>(null)
-  const foot = useRef<HTMLDivElement>(null)
-  const height = useTableHeight(head, foot)
   const hasTicks = props.batch !== undefined
   const name = listName(list.call)
   const isOtherTab = isOfOtherTab(list, tabsIn(props.filters)?.name)
@@ -61,8 +55,8 @@ export function ListPage<E extends ListEndpoint>(props: Props<E>) {
   const markedKey = useMarkedRow(list, props.filters, frame)
 
   return (
-    <section ref={frame} className="list-page" aria-labelledby={titleId}>
-      <div ref={head}>
+    <section ref={frame} className="list-page" data-fits="window" aria-labelledby={titleId}>
+      <div>
         <ListHead {...props} titleId={titleId} />
         {props.notice}
         {list.status === 'ready' && list.error && <StaleAlert reason={list.error.message} onRetry={list.retry} />}
@@ -79,10 +73,9 @@ export function ListPage<E extends ListEndpoint>(props: Props<E>) {
           sorting={{ fields: orders, by: list.address.sort, onChange: (sort) => list.go({ sort }) }}
           markedKey={markedKey}
           empty={<Empty list={list} text={props.empty} filters={props.filters} />}
-          height={height}
         />
       </ListRows>
-      <ListFoot list={list} batch={props.batch} isOtherTab={isOtherTab} foot={foot} />
+      <ListFoot list={list} batch={props.batch} isOtherTab={isOtherTab} />
     </section>
   )
 }
@@ -101,13 +94,11 @@ function ListHead<E extends ListEndpoint>(props: Props<E> & { readonly titleId: 
         </div>
       </header>
       {tabs && (
-        <Suspense fallback={<div className="list-tabs-place" />}>
-          <ListTabs
-            items={tabs.items}
-            value={list.address.filters[tabs.name] ?? ''}
-            onChange={(value) => list.go({ filters: { [tabs.name]: value } })}
-          />
-        </Suspense>
+        <ListTabs
+          items={tabs.items}
+          value={list.address.filters[tabs.name] ?? ''}
+          onChange={(value) => list.go({ filters: { [tabs.name]: value } })}
+        />
       )}
       <FilterBar filters={filters} values={list.address.filters} onChange={(values) => list.go({ filters: values })} />
       {list.rows.length > 0 && <TabHits list={list} filters={filters} />}
@@ -119,14 +110,13 @@ interface FootProps<E extends ListEndpoint> {
   readonly list: ListState<E>
   readonly batch: ReactNode
   readonly isOtherTab: boolean
-  readonly foot: Ref<HTMLDivElement>
 }
 
 /** The pager, and beside it what can be done with ticked rows: they may stand on several pages. */
-function ListFoot<E extends ListEndpoint>({ list, batch, isOtherTab, foot }: FootProps<E>) {
+function ListFoot<E extends ListEndpoint>({ list, batch, isOtherTab }: FootProps<E>) {
   const hasTicked = batch !== undefined && list.selection.count > 0
   return (
-    <div ref={foot} className="list-foot" data-ticked={hasTicked}>
+    <div className="list-foot" data-ticked={hasTicked}>
       {hasTicked && (
         <BatchBar selection={list.selection} total={list.total}>
           {batch}

@@ -22,10 +22,12 @@ function parse(text: string | null): ListPreferences {
   }
 }
 
+export const listPreferences = (name: string): ListPreferences => parse(localStorage.getItem(keyOf(name)))
+
 export const useListPreferences = (name: string): ListPreferences => parse(useStoredText(keyOf(name)))
 
 export function changePreferences(name: string, change: { [K in keyof ListPreferences]: ListPreferences[K] }) {
-  const next = { ...parse(localStorage.getItem(keyOf(name))), ...change }
+  const next = { ...listPreferences(name), ...change }
   const kept = Object.entries(next).filter(([, value]) => value !== undefined)
   storeText(keyOf(name), kept.length > 0 ? JSON.stringify(Object.fromEntries(kept)) : undefined)
 }

@@ -4,19 +4,14 @@ import type { InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import { type FilterOf, filterOf } from '@zhanggui/contract/kernel/filter'
 import { type Key, useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { type AddressChange, inputOfAddress, type ListAddress, readAddress, writeAddress } from './list-address.ts'
+import { type AddressChange, type ListAddress, writeAddress } from './list-address.ts'
 import { type ListEndpoint, listName, type RowOf } from './list-call.ts'
+import { type ListDefaults, listInput } from './list-input.ts'
 import { changePreferences, useListPreferences } from './list-preferences.ts'
 import { forgetChanged } from './trail/changed-record.ts'
 import { type Selection, useSelection } from './use-selection.ts'
 
-const DEFAULT_SIZE = 20
-
-interface ListOptions<E extends ListEndpoint> {
-  /** What the page always asks for, whatever the address says. */
-  readonly fixed?: Partial<InputOf<E>>
-  /** The order where the address names none. */
-  readonly sort?: string
+interface ListOptions<E extends ListEndpoint> extends ListDefaults<E> {
   /** The field that tells rows apart, where it is not `id`. */
   readonly rowKey?: keyof RowOf<E> & string
 }
@@ -47,11 +42,8 @@ export function useListState<E extends ListEndpoint>(call: E, options: ListOptio
   const [search, setSearch] = useSearchParams()
   const name = listName(call)
   const remembered = useListPreferences(name).size
-  const read = readAddress(search, call.query)
-  const address = { ...read, sort: read.sort ?? options.sort, size: read.size ?? remembered ?? DEFAULT_SIZE }
-  const asked = { ...inputOfAddress(address, address.size, call.query), ...options.fixed }
-  const input = asked as InputOf<E>
-  const filter = filterOf(call, asked as FilterOf<E>)
+  const { address, input } = listInput(call, search, remembered, options)
+  const filter = filterOf(call, input as FilterOf<E>)
   const isAllowed = mayCall(call, useSession())
   const query = useCall(call, input, { keepPrevious: true, enabled: isAllowed })
   const reply: ReplyOf<E> | undefined = query.data

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import type { ComponentType } from 'react'
+import type { FirstList } from '#ui/list/list-input.ts'
 import type { RecordSource } from './record-source.ts'
 
 /** Something that a page lets one begin: 添加商品. */
@@ -43,6 +44,8 @@ export interface Page {
   readonly offers?: () => Promise<{ default: readonly Offer[] }>
   /** Finds what the page is about by a few words; loaded when somebody searches. */
   readonly records?: () => Promise<{ default: RecordSource }>
+  /** The list that the page begins with: its rows are asked for beside the page's code. */
+  readonly list?: FirstList
   readonly load: () => Promise<{ default: ComponentType }>
 }
 

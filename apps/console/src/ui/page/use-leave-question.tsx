@@ -1,4 +1,4 @@
-import { useQuestion } from '#ui/action/use-question.tsx'
+import { useQuestion } from '#ui/action/question/use-question.tsx'
 
 export type LeaveAnswer = 'save' | 'discard' | 'stay'
 

@@ -1,13 +1,14 @@
-import { App, ConfigProvider, type MappingAlgorithm, theme, type ThemeConfig } from 'antd'
+import { ConfigProvider, type MappingAlgorithm, theme, type ThemeConfig } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useStore } from '#api/store.ts'
+import { isAsked } from '#ui/feedback/use-app.ts'
 import { mix } from './accent.ts'
 import { useMediaQuery } from './media-query.ts'
 import { styleNonce } from './head-styles.ts'
-import { labelToastIcons } from './toast-icons.tsx'
 import { type Look, type ThemeTokens, themeTokens } from './theme-tokens.ts'
 
-labelToastIcons()
+const Feedback = lazy(() => import('#ui/feedback/feedback.tsx'))
 
 interface Props {
   readonly look: Look
@@ -15,6 +16,7 @@ interface Props {
 }
 
 export function ThemeProvider({ look, children }: Props) {
+  const hasFeedback = useStore(isAsked)
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
   return (
     <ConfigProvider
@@ -24,9 +26,8 @@ export function ThemeProvider({ look, children }: Props) {
       button={{ autoInsertSpace: false }}
       {...(styleNonce ? { csp: { nonce: styleNonce } } : {})}
     >
-      <App component={false} message={{ maxCount: 5 }}>
-        {children}
-      </App>
+      {children}
+      <Suspense>{hasFeedback && <Feedback />}</Suspense>
     </ConfigProvider>
   )
 }

@@ -32,7 +32,7 @@ export function TaskProgress({ taskId, onEnd, retry, result, nextStep }: Props) 
     <div className="task-progress" data-ended={isOver}>
       <Progress
         percent={percentOf(task)}
-        success={{ percent: hasFailures ? sharePercent(task) : 0 }}
+        success={{ percent: hasFailures ? sharePercent(task) : 0, strokeColor: 'var(--success)' }}
         status={barStatus(task)}
         aria-label={`${task.title}进度`}
       />

@@ -1,7 +1,7 @@
 import type { PhraseKind } from '@zhanggui/domain/phrase/phrase-codes'
 import { refuseDuplicate } from '#platform/db/duplicate'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import { refuse } from '#platform/http/refusals'
+import { missing } from '#platform/http/refusals'
 
 /** In the order in which they were added. */
 export const listPhrases = (db: MerchantDb, kind: PhraseKind) =>
@@ -31,5 +31,5 @@ export async function deletePhraseRow(db: MerchantDb, id: number): Promise<{ wor
     .where('id', '=', id)
     .returning('words')
     .executeTakeFirst()
-  return deleted ?? refuse('常用语不存在')
+  return deleted ?? missing('常用语不存在')
 }

@@ -2,10 +2,11 @@ import type { Area } from '@zhanggui/contract/kernel/area'
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import { resultCode } from '@zhanggui/contract/kernel/result-codes'
 import { TAB_HEADER } from '@zhanggui/contract/kernel/live-message'
-import type { Change, RecordChanges } from '@zhanggui/domain/audit/change-rules'
+import type { Change } from '@zhanggui/domain/audit/change-rules'
 import { subjectOf } from '@zhanggui/domain/audit/subject-rules'
 import type { FastifyRequest } from 'fastify'
 import { insertAuditLine } from '#platform/audit/audit.sql'
+import { createChangeRecorder } from '#platform/audit/change-recorder'
 import { databaseState } from '#platform/db/connection/database-state'
 import { inMerchant, type MerchantDb, openMerchant } from '#platform/db/merchant-db'
 import type { Platform } from '#platform/platform'
@@ -48,9 +49,7 @@ export async function runAsStaff(
   const { endpoint, area } = route
   const input = parseInput(endpoint, request)
   const call: StaffCall = { platform, endpoint, area, context, staff, request, input, delays: [] }
-  if (route.kind === 'json' && isPlainRead(endpoint)) {
-    return read(call, async (all) => encodeReply(endpoint, await route.handle(all, input)))
-  }
+  if (route.kind === 'json' && isPlainRead(endpoint)) return readRoute(call, route)
   const inTransaction = (handle: Handle<unknown>, fingerprint: string) =>
     queued(call, (db) => writeOnce(call, db, handle, claimOf(call, fingerprint)))
   const reply = await notingRefusal(call, () =>
@@ -60,6 +59,21 @@ export async function runAsStaff(
   )
   await Promise.all(call.delays.map((work) => work()))
   return reply
+}
+
+const readRoute = (call: StaffCall, { endpoint, handle }: JsonRoute) =>
+  read(call, async (all) => encodeReply(endpoint, await handle(all, call.input)))
+
+/** The reply of a read without input, to be embedded in a page. */
+export const readForPage = (
+  platform: Platform,
+  route: JsonRoute,
+  context: RequestContext,
+  staff: Staff,
+  request: FastifyRequest,
+): Promise<unknown> => {
+  const { endpoint, area } = route
+  return readRoute({ platform, endpoint, area, context, staff, request, input: {}, delays: [] }, route)
 }
 
 /** The same for downloads; they are repeatable, so there is no idempotency key. */
@@ -129,19 +143,14 @@ async function write<R>(
 ): Promise<{ result: R; data: unknown }> {
   const { platform, context, endpoint, area } = call
   const run = async (writing: WriteContext) => {
-    const changes: Change[] = []
+    const { recorded, recordChanges } = createChangeRecorder()
     // The transaction may be tried twice.
     call.delays.length = 0
-    let subject: string | undefined
-    const recordChanges: RecordChanges = (more, about) => {
-      changes.push(...more)
-      subject = about ?? subject
-    }
     const delayReply = (work: () => Promise<void>) => void call.delays.push(work)
     const result = await handle({ ...context, ...ofCaller(call), ...writing, recordChanges, delayReply })
     const data = encodeReply(endpoint, result)
     await keep?.(data)
-    await audit(call, db, data, { changes, subject })
+    await audit(call, db, data, recorded)
     return { result, data }
   }
   return runWrite(platform, db, context.now, run, { ...audienceOf(call), changed: endpoint.changes ? area : undefined })

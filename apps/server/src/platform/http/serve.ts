@@ -15,7 +15,7 @@ import { isFromThisMachine } from './guards/this-machine.ts'
 import { countHit } from './guards/rate-limit.sql.ts'
 import { forbidden, tooMany } from './refusals.ts'
 import type { JsonRoute, OpenRoute, PublicContext, RequestContext, Route, StaffRoute, UploadRoute } from './route.ts'
-import { runAsStaff, runDownload } from './run-as-staff.ts'
+import { readForPage, runAsStaff, runDownload } from './run-as-staff.ts'
 import { cachedForAMinute, sendCached } from './send-cached.ts'
 import { SMALL_BODY, USUAL_BODY } from './server.ts'
 import { sendFile } from './files/send-file.ts'
@@ -86,6 +86,28 @@ async function answer(
   const input = parseInput(endpoint, request)
   const known = publicContextOf(platform, context, request, reply)
   return encodeReply(endpoint, await platform.callQueue.run(STRANGERS, () => handle(known, input)))
+}
+
+/**
+ * The replies of these reads for whoever opens a page; undefined without a session. A failure does not fail the page: the
+ * console makes the call itself then and shows what went wrong.
+ */
+export async function answersForPage(
+  platform: Platform,
+  routes: Readonly<Record<string, JsonRoute>>,
+  request: FastifyRequest,
+): Promise<object | undefined> {
+  const token = cookieToken(request)
+  if (token === undefined) return undefined
+  const context = { ...contextOf(platform, request), token }
+  const read = async (route: JsonRoute) =>
+    readForPage(platform, route, context, await enter(platform, route, context), request)
+  try {
+    const answers = await Promise.all(Object.values(routes).map(read))
+    return Object.fromEntries(Object.keys(routes).map((name, index) => [name, answers[index]]))
+  } catch {
+    return undefined
+  }
 }
 
 /** The authorised caller. */

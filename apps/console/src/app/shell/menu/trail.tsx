@@ -1,5 +1,5 @@
+import { MenuButton } from '#ui/menu/menu-button.tsx'
 import { useNarrow } from '#ui/theme/media-query.ts'
-import { Dropdown } from 'antd'
 import { use } from 'react'
 import { Link } from 'react-router'
 import { tabs } from '../../tabs/tab-store.ts'
@@ -43,12 +43,10 @@ const addressOf = (url: string) => tabs.get().tabs.find(({ key }) => key === url
 /** Where there is no room, the levels above wait behind three dots. */
 function FoldedWay({ way }: { readonly way: readonly MenuItem[] }) {
   const { open } = use(ShellActionsContext)
-  const menu = { items: way.map(({ url, name }) => ({ key: url, label: name, onClick: () => open(addressOf(url)) })) }
+  const entries = () => way.map(({ url, name }) => ({ key: url, label: name, onClick: () => open(addressOf(url)) }))
   return (
-    <Dropdown menu={menu} trigger={['click']}>
-      <button type="button" className="trail-fold" aria-haspopup="menu" aria-label="上级菜单">
-        …
-      </button>
-    </Dropdown>
+    <MenuButton className="trail-fold" label="上级菜单" name="上级菜单" entries={entries}>
+      …
+    </MenuButton>
   )
 }

@@ -1,5 +1,6 @@
 import '#ui/form/form.css'
 import './amount.drawer.css'
+import { useApp } from '#ui/feedback/use-app.ts'
 import { useCall } from '#api/use-call.ts'
 import type { CallError } from '#api/call-error.ts'
 import { useCloseQuestion } from '#ui/form/edit/use-close-question.ts'
@@ -10,7 +11,7 @@ import { useNarrow } from '#ui/theme/media-query.ts'
 import { type Action, useAction } from '#ui/action/use-action.ts'
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import { type ProductDetail, productApi } from '@zhanggui/contract/goods/product'
-import { Alert, App, Button, Drawer } from 'antd'
+import { Alert, Button, Drawer } from 'antd'
 import { type ReactNode, useState } from 'react'
 
 const WIDTH = 1280
@@ -25,11 +26,11 @@ interface LoadedProps {
 
 /** A drawer over a product that is read anew each time. */
 export function LoadedDrawer({ id, title, onClose, children }: LoadedProps) {
-  const query = useCall(productApi.info, { id })
+  const query = useCall(productApi.info, { id }, { staleTime: 0 })
   // What comes later must not change under what is typed.
   const [held, setHeld] = useState<ProductDetail>()
   if (!held && query.data && query.isFetchedAfterMount) setHeld(query.data)
-  const { message } = App.useApp()
+  const { message } = useApp()
   const reload = async (onLoaded: () => void) => {
     const { data, error } = await query.refetch()
     if (error) void message.error(error.message)

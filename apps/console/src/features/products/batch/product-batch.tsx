@@ -1,33 +1,26 @@
+import { useApp } from '#ui/feedback/use-app.ts'
 import { mayCall, useSession } from '#api/session.ts'
-import { useRefresh } from '#api/use-call.ts'
 import { ActionButton } from '#ui/action/action-button.tsx'
 import type { ListState } from '#ui/list/use-list-state.ts'
-import { TaskDialog } from '#widgets/task-progress/task.dialog.tsx'
-import { productApi } from '@zhanggui/contract/goods/product'
-import { productBatchApi } from '@zhanggui/contract/goods/product-batch'
+import type { productApi } from '@zhanggui/contract/goods/product'
+import type { productBatchApi } from '@zhanggui/contract/goods/product-batch'
 import type { ReplyOf } from '@zhanggui/contract/kernel/endpoint'
-import type { TaskRow } from '@zhanggui/contract/task'
 import { type ProductBatchAction, productBatchAction, type ProductTab } from '@zhanggui/domain/product/product-codes'
 import { batchBlocks, whyNotBatch } from '@zhanggui/domain/product/product-state'
 import { batchActionsIn } from '@zhanggui/domain/product/product-tabs'
-import { taskStatus } from '@zhanggui/domain/task/task-codes'
-import { App } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useShopState } from '../use-shop-state.ts'
+import type { StartedBatch } from './batch.dialog.tsx'
 import { batchInput } from './batch-input.ts'
 import { batchCall, batchQuestion } from './batch-texts.ts'
-import { NextSteps } from './next-steps.tsx'
 
-interface Started {
-  readonly title: string
-  readonly taskId: number
-}
+const BatchDialog = lazy(() => import('./batch.dialog.tsx'))
 
 /** The buttons of the batch bar, and the dialog that follows what they have started. */
 export function useProductBatch(list: ListState<typeof productApi.list>, tab: ProductTab) {
   const session = useSession()
-  const { message } = App.useApp()
-  const [started, setStarted] = useState<Started>()
+  const { message } = useApp()
+  const [started, setStarted] = useState<StartedBatch>()
   const shop = useShopState()
   const chosen = list.selection.rows.map((product) => ({ ...product, isDel: false }))
   const allowed = batchActionsIn[tab].filter((action) => mayCall(batchCall(action), session))
@@ -59,42 +52,6 @@ export function useProductBatch(list: ListState<typeof productApi.list>, tab: Pr
       {productBatchAction.label(action)}
     </ActionButton>
   ))
-  const dialog: ReactNode = started && <BatchProgress started={started} onChange={setStarted} />
+  const dialog: ReactNode = <Suspense>{started && <BatchDialog started={started} onChange={setStarted} />}</Suspense>
   return { buttons: buttons.length > 0 ? buttons : undefined, dialog }
-}
-
-interface ProgressProps {
-  readonly started: Started
-  readonly onChange: (started: Started | undefined) => void
-}
-
-function BatchProgress({ started, onChange }: ProgressProps) {
-  const { message } = App.useApp()
-  const refresh = useRefresh()
-  const end = ({ status, failed }: Pick<TaskRow, 'status' | 'failed'>) => {
-    void refresh([productApi])
-    if (status !== taskStatus.is.done || failed > 0) return
-    void message.success(`${started.title}成功`)
-    onChange(undefined)
-  }
-  const retry = ({ id, failed }: TaskRow) => (
-    <ActionButton
-      call={productBatchApi.retry}
-      input={{ id }}
-      success=""
-      onDone={({ taskId }) => onChange({ ...started, taskId })}
-    >
-      {`重试失败的 ${failed} 个`}
-    </ActionButton>
-  )
-  return (
-    <TaskDialog
-      title={started.title}
-      taskId={started.taskId}
-      onClose={() => onChange(undefined)}
-      onEnd={end}
-      retry={retry}
-      nextStep={(reason) => <NextSteps after={reason} onGo={() => onChange(undefined)} />}
-    />
-  )
 }

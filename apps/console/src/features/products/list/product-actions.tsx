@@ -4,23 +4,23 @@ import { useAction } from '#ui/action/use-action.ts'
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import { productApi, type ProductRow } from '@zhanggui/contract/goods/product'
 import type { ProductRowAction, ProductTab } from '@zhanggui/domain/product/product-codes'
+import type { ProductContext } from '@zhanggui/domain/product/product-flags'
 import { productActionsIn } from '@zhanggui/domain/product/product-tabs'
 import { rowActionOf } from './product-row-actions.ts'
 import type { DrawerKind } from './use-drawer.ts'
-import { useShopState } from '../use-shop-state.ts'
 import { useSubmitQuestion } from '../use-submit-question.ts'
 
 interface Props {
   readonly product: ProductRow
   readonly tab: ProductTab
+  readonly shop: ProductContext
   readonly open: (kind: DrawerKind, id: number) => void
 }
 
 // A copy is read before it is saved.
 const alsoNeeded: Partial<Record<ProductRowAction, Endpoint>> = { copy: productApi.info }
 
-export function ProductActions({ product, tab, open }: Props) {
-  const shop = useShopState()
+export function ProductActions({ product, tab, shop, open }: Props) {
   const session = useSession()
   const { run } = useAction()
   const ask = useSubmitQuestion()

@@ -1,4 +1,5 @@
 import { AddButton } from '#ui/action/add-button.tsx'
+import { Button } from '#ui/action/button.tsx'
 import { Can } from '#ui/action/can.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { StepsContext } from '#ui/list/trail/steps-context.ts'
@@ -7,7 +8,6 @@ import { useHeldRows } from '#ui/live/live-areas.ts'
 import { productApi, type ProductRow } from '@zhanggui/contract/goods/product'
 import { productImportApi } from '@zhanggui/contract/goods/product-import'
 import { type ProductTab, productTab } from '@zhanggui/domain/product/product-codes'
-import { Button } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { CollectButton } from '../collect-button.tsx'
@@ -15,11 +15,13 @@ import { ProductActions } from './product-actions.tsx'
 import { useProductBatch } from '../batch/product-batch.tsx'
 import { columnsIn } from './product-columns.tsx'
 import { IMPORT_PAGE, newProductPath } from '../product-paths.ts'
-import { tabFrom } from './product-tab-address.ts'
+import { MovedProduct } from './moved-product.tsx'
+import { productListDefaults, tabFrom } from './product-tab-address.ts'
 import { ProductExportButton } from '../transfer/product-export-button.tsx'
 import { TaskOfAddress } from '../transfer/task-of-address.tsx'
 import { useDrawer } from './use-drawer.ts'
 import { useProductFilters } from './use-product-filters.ts'
+import { useShopState } from '../use-shop-state.ts'
 
 const StockDrawer = lazy(() => import('../amounts/stock.drawer.tsx'))
 const FreeEditDrawer = lazy(() => import('../amounts/free-edit.drawer.tsx'))
@@ -28,13 +30,16 @@ const LedgerDrawer = lazy(() => import('../ledger/ledger.drawer.tsx'))
 export default function ProductListPage() {
   const [search] = useSearchParams()
   const tab = tabFrom(search.get('type'))
-  const list = useListState(productApi.list, { fixed: { type: tab }, sort: '-createTime' })
+  const list = useListState(productApi.list, productListDefaults(search))
   const filters = useProductFilters(list.filter)
   const drawer = useDrawer()
+  const shop = useShopState()
   const batch = useProductBatch(list, tab)
   // Rows of another tab that are still on screen keep what can be done with them there.
   const shownTab = list.shownInput.type
-  const actionsOf = (product: ProductRow) => <ProductActions product={product} tab={shownTab} open={drawer.open} />
+  const actionsOf = (product: ProductRow) => (
+    <ProductActions product={product} tab={shownTab} shop={shop} open={drawer.open} />
+  )
   const { shown } = drawer
   useHeldRows(shown !== undefined)
   return (
@@ -42,7 +47,7 @@ export default function ProductListPage() {
       <ListPage
         list={list}
         title="商品列表"
-        columns={columnsIn(shownTab)}
+        columns={columnsIn(shownTab, shop)}
         filters={filters}
         actions={
           <>
@@ -59,6 +64,7 @@ export default function ProductListPage() {
         }
         rowActions={actionsOf}
         batch={batch.buttons}
+        notice={<MovedProduct list={list} tab={tab} />}
       />
       {batch.dialog}
       <TaskOfAddress />

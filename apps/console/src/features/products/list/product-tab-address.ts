@@ -22,3 +22,9 @@ const countIn = (counts: Counts, tab: ProductTab) => {
   const own = tabsIn(tab)
   return counts.filter(({ type }) => own.includes(type)).reduce((sum, { count }) => sum + count, 0)
 }
+
+/** What the list asks for besides what its address says: the newest first. */
+export const productListDefaults = (search: URLSearchParams) => ({
+  fixed: { type: tabFrom(search.get('type')) },
+  sort: '-createTime',
+})

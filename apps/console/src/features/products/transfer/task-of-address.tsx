@@ -1,9 +1,7 @@
-import { TaskDialog } from '#widgets/task-progress/task.dialog.tsx'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { NextSteps } from '../batch/next-steps.tsx'
-import { exportedFile } from './exported-file.tsx'
 
-const nextStepsAfter = (reason: string) => <NextSteps after={reason} />
+const TaskResult = lazy(() => import('./task-result.dialog.tsx'))
 
 /** The task that a notice leads to: what became of it, and its file. */
 export function TaskOfAddress() {
@@ -18,5 +16,9 @@ export function TaskOfAddress() {
       },
       { replace: true },
     )
-  return <TaskDialog title="任务结果" taskId={taskId} onClose={close} result={exportedFile} nextStep={nextStepsAfter} />
+  return (
+    <Suspense>
+      <TaskResult taskId={taskId} onClose={close} />
+    </Suspense>
+  )
 }

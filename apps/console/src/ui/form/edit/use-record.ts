@@ -29,7 +29,8 @@ type ReadAll<R> = Endpoint<Access, Nothing, Nothing, Nothing, z.ZodType<R[]>>
 /** Reads what is edited, each time anew; without an id there is nothing to read. */
 export function useRecord<R extends object>(call: ReadById<R>, id: number | undefined): EditedRecord<R> {
   const isNew = id === undefined
-  const query = useCall(call, { id: id ?? 0 }, { enabled: !isNew })
+  // However fresh the last answer is: whoever comes right back would wait for a reading that never begins.
+  const query = useCall(call, { id: id ?? 0 }, { enabled: !isNew, staleTime: 0 })
   const [readId, setReadId] = useState<number>()
   if (readId !== id && query.isFetchedAfterMount && query.isSuccess) setReadId(id)
   // What was read stays, also when reading it once more fails.

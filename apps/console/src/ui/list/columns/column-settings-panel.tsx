@@ -1,4 +1,3 @@
-import './column-settings.css'
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
 import { Button, Checkbox, InputNumber, Segmented } from 'antd'
 import { arrangeColumns, type ArrangedColumn, movedOrder, withEntry } from './arrange-columns.ts'
@@ -20,7 +19,7 @@ export default function ColumnSettingsPanel<Row extends object>({ name, columns 
   const reset = () =>
     changePreferences(name, { density: undefined, order: undefined, shown: undefined, widths: undefined })
   return (
-    <section className="column-settings" aria-label="列设置">
+    <div className="column-settings">
       <header>
         <Segmented
           size="small"
@@ -38,7 +37,7 @@ export default function ColumnSettingsPanel<Row extends object>({ name, columns 
           <SettingsRow key={each.key} name={name} columns={columns} arranged={arranged} each={each} />
         ))}
       </ul>
-    </section>
+    </div>
   )
 }
 

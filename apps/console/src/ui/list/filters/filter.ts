@@ -23,7 +23,7 @@ interface CustomFilter {
   readonly kind: 'custom'
   readonly render: (value: string, onChange: (value: string) => void) => ReactNode
   /** The value as staff read it on the chip. */
-  readonly show: (value: string) => string
+  readonly show: (value: string) => ReactNode
 }
 
 /** The tabs above a list: where somebody is, not what hides rows from them. */
@@ -59,7 +59,7 @@ export const narrowing = (values: Readonly<Record<string, string>>, filters: Fil
 }
 
 /** A filter's value in words. */
-export function filterText(filter: Filter, value: string, dates: (value: string) => string): string {
+export function filterText(filter: Filter, value: string, dates: (value: string) => string): ReactNode {
   if (filter.kind === 'select') return filter.options.find((option) => String(option.value) === value)?.label ?? value
   if (filter.kind === 'dates') return dates(value)
   return filter.kind === 'custom' ? filter.show(value) : value

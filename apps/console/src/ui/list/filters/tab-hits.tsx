@@ -1,7 +1,7 @@
 import './tab-hits.css'
+import { Button } from '#ui/action/button.tsx'
 import type { ListEndpoint } from '#ui/list/list-call.ts'
 import type { ListState } from '#ui/list/use-list-state.ts'
-import { Button } from 'antd'
 import { type FiltersOf, narrowing, tabsIn } from './filter.ts'
 
 interface Props<E extends ListEndpoint> {
@@ -21,12 +21,7 @@ export function TabHits<E extends ListEndpoint>({ list, filters }: Props<E>) {
     <p className="tab-hits" role="status">
       其他标签中还有：
       {others.map(({ value, label, count }) => (
-        <Button
-          key={value}
-          type="link"
-          size="small"
-          onClick={() => list.go({ filters: { [tabs.name]: String(value) } })}
-        >
+        <Button key={value} look="link" onClick={() => list.go({ filters: { [tabs.name]: String(value) } })}>
           {`${label} ${count} 条`}
         </Button>
       ))}

@@ -1,5 +1,4 @@
 import './data-cards.css'
-import { Checkbox } from 'antd'
 import type { ArrangedColumn } from '#ui/list/columns/arrange-columns.ts'
 import { cellOf } from '#ui/list/columns/column.tsx'
 import type { DataTableProps } from './data-table-props.ts'
@@ -35,7 +34,8 @@ export function DataCards<Row extends object>(props: Props<Row>) {
         >
           <header>
             {selection && (
-              <Checkbox
+              <input
+                type="checkbox"
                 aria-label={`选择 ${String(keyOf(row))}`}
                 checked={selection.has(row)}
                 onChange={() => selection.toggle(row)}

@@ -1,6 +1,6 @@
 import { signInAtFake } from '#api/testing/fake-session.ts'
 import { forgetSession } from '#api/session.ts'
-import { thingApi, things, thingServer, withProviders } from '#ui/testing/kit-for-tests.tsx'
+import { thingApi, type ThingRow, things, thingServer, withProviders } from '#ui/testing/kit-for-tests.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useListState } from '#ui/list/use-list-state.ts'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -26,6 +26,11 @@ function Things() {
       </button>
     </section>
   ))
+  const actionsOf = ({ id }: ThingRow) => (
+    <button type="button" onClick={() => dialog.open(id)}>
+      {`看 ${id}`}
+    </button>
+  )
   return (
     <>
       <ListPage
@@ -34,11 +39,7 @@ function Things() {
         empty={{ title: '没有' }}
         columns={[{ field: 'name', title: '名称', isMain: true }]}
         filters={{ status: null, name: null, isOpen: null, day: null, a: null, b: null, c: null }}
-        rowActions={({ id }) => (
-          <button type="button" onClick={() => dialog.open(id)}>
-            {`看 ${id}`}
-          </button>
-        )}
+        rowActions={actionsOf}
       />
       {dialog.element}
     </>
@@ -106,9 +107,9 @@ test('the row of what was saved last is marked until somebody goes on', async ()
   act(() => markChanged(thingApi.save, 7))
   expect(isMarked()?.textContent).toContain('物品7')
   expect(scroll).toHaveBeenCalled()
-  await userEvent.click(screen.getByRole('listitem', { name: '2' }))
+  await userEvent.click(screen.getByRole('button', { name: '第 2 页' }))
   await screen.findByRole('button', { name: '看 21' })
-  await userEvent.click(screen.getByRole('listitem', { name: '1' }))
+  await userEvent.click(screen.getByRole('button', { name: '第 1 页' }))
   await screen.findByRole('button', { name: '看 7' })
   expect(isMarked()).toBeNull()
 })

@@ -1,12 +1,12 @@
+import { useApp } from '#ui/feedback/use-app.ts'
 import { textOf } from '#api/call-error.ts'
 import { saveFile } from '#api/download.ts'
-import { App } from 'antd'
 import { useState } from 'react'
 import { useSendPicture } from '#widgets/picture-picker/upload/use-send-picture.ts'
 
 /** What becomes of the cut: a file on disk, or another picture of the library. Nothing where it failed: that was told. */
 export function useCropResult(cut: () => Promise<Blob> | undefined, pid: number, fileName: string) {
-  const { message } = App.useApp()
+  const { message } = useApp()
   const send = useSendPicture(pid)
   const [isBusy, setBusy] = useState(false)
 

@@ -1,6 +1,6 @@
+import { useApp } from '#ui/feedback/use-app.ts'
 import { useAction } from '#ui/action/use-action.ts'
 import { pictureApi, type PictureRow, type PictureUse, pictureUse } from '@zhanggui/contract/picture'
-import { App } from 'antd'
 import { z } from 'zod'
 import { isVideo, pictureKinds } from './picture-kind.ts'
 import { useInUseQuestion } from './use-in-use-question.tsx'
@@ -10,7 +10,7 @@ const refusal = z.object({ uses: z.array(pictureUse) })
 
 /** Deletes after a question; where pictures are in use the places are named, and whoever insists is obeyed. */
 export function useDeletePictures(onDeleted: () => unknown) {
-  const { message } = App.useApp()
+  const { message } = useApp()
   const insist = useInUseQuestion()
   const { run, isBusy } = useAction()
 

@@ -1,4 +1,4 @@
-import { useDialogQuestion } from '#ui/action/use-dialog-question.ts'
+import { useDialogQuestion } from '#ui/action/question/use-dialog-question.ts'
 import type { PictureRow } from '@zhanggui/contract/picture'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { PickRequest } from './pick-request.ts'

@@ -1,10 +1,11 @@
 import './upload.dialog.css'
+import { useApp } from '#ui/feedback/use-app.ts'
 import { UploadList } from '#ui/upload/upload-list.tsx'
 import { type Uploads, useUploads } from '#ui/upload/use-uploads.ts'
 import { useConfirm } from '#ui/action/use-confirm.tsx'
 import { InboxOutlined } from '@ant-design/icons'
 import type { UploadedFile } from '@zhanggui/contract/picture'
-import { App, Button, Modal, TreeSelect, Upload } from 'antd'
+import { Button, Modal, TreeSelect, Upload } from 'antd'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { placesOf } from '#widgets/picture-picker/categories/category-places.ts'
 import type { LibraryPlace } from '#widgets/picture-picker/library/library-place.ts'
@@ -106,7 +107,7 @@ function useArrivals(
   onArrived: (files: readonly UploadedFile[]) => unknown,
   onClose: () => void,
 ) {
-  const { message } = App.useApp()
+  const { message } = useApp()
   const { items, isBusy } = uploads
   const done = items.flatMap(({ result }) => result ?? [])
   const told = useRef(0)

@@ -55,7 +55,7 @@ test.each([true, false])(
       missing: expect.arrayContaining(['cateId', 'brandId', 'attrValue', 'deliveryMethod']) as unknown,
       skipsReview: !needsReview,
     })
-    expect(await tabOf(name)).toEqual(['待提审'])
+    expect(await tabOf(name)).toEqual(['全部', '待提审'])
     const message = expect.stringMatching(/^商品资料不完整，还缺：商户商品分类、平台商品分类、品牌、/) as unknown
     expect(await app.call(productApi.up, { id }, { token })).toMatchObject({ code: 1000, message })
     expect(await app.call(productApi.submit, { id }, { token })).toMatchObject({ code: 1000, message })

@@ -1,3 +1,4 @@
+import { useApp } from '#ui/feedback/use-app.ts'
 import { useConfirm } from '#ui/action/use-confirm.tsx'
 import type { SkuGridStore } from '#widgets/sku-grid/sku-grid-store.ts'
 import type { SkuLine } from '#widgets/sku-grid/lines/sku-line.ts'
@@ -11,7 +12,6 @@ import {
 } from '#widgets/sku-grid/lines/sku-lines.ts'
 import { renameInValues, type SpecRename } from '@zhanggui/domain/product/sku/rename-spec'
 import { single, type Spec } from '@zhanggui/domain/product/sku/sku-rules'
-import { App } from 'antd'
 import { useRef } from 'react'
 import { singleLine } from '../save/product-values.ts'
 import type { ProductForm } from '../save/use-product-form.ts'
@@ -25,7 +25,7 @@ interface Kept {
 export function useSpecSwitch(form: ProductForm, grid: SkuGridStore, pictureSpec: string | undefined) {
   const { values } = form
   const { confirm } = useConfirm()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const kept = useRef<Partial<Record<'single' | 'multi', Kept>>>({})
   const gone = useRef<Lines>([])
   const put = ({ attr, lines }: Kept, specType = values.specType) => {

@@ -1,6 +1,7 @@
 import './use-question.css'
-import { App, Button } from 'antd'
+import { useApp } from '#ui/feedback/use-app.ts'
 import type { ReactNode } from 'react'
+import { Button } from '#ui/action/button.tsx'
 
 interface Choice<A> {
   /** What happens when it is pressed. */
@@ -19,7 +20,7 @@ interface Question<A> {
 
 /** A question with several answers, each on a button that says what it does; nothing when it is closed. */
 export function useQuestion() {
-  const { modal } = App.useApp()
+  const { modal } = useApp()
   return <A,>({ title = '提示', text, choices, cancel = '取消' }: Question<A>) =>
     new Promise<A | undefined>((resolve) => {
       const answer = (chosen: A | undefined) => {
@@ -40,8 +41,8 @@ export function useQuestion() {
               return (
                 <Button
                   key={label}
-                  type={isMain && !isDanger ? 'primary' : 'default'}
-                  danger={isDanger}
+                  look={isMain && !isDanger ? 'primary' : 'default'}
+                  data-danger={isDanger || undefined}
                   // The dialog exists to be answered.
                   ref={(button) => (isMain ? button?.focus() : undefined)}
                   onClick={() => answer(chosen)}
