@@ -302,14 +302,6 @@ export interface NoticeRead {
   no: number;
 }
 
-export interface Phrase {
-  created_at: Timestamp;
-  id: number;
-  kind: number;
-  mer_id: number;
-  words: string;
-}
-
 export interface OrderRule {
   auto_refund_fen: number | null;
   created_at: Timestamp;
@@ -318,6 +310,14 @@ export interface OrderRule {
   updated_at: Timestamp;
   updated_by: Generated<number>;
   version: Generated<number>;
+}
+
+export interface Phrase {
+  created_at: Timestamp;
+  id: number;
+  kind: number;
+  mer_id: number;
+  words: string;
 }
 
 export interface PictureUsage {
@@ -813,8 +813,8 @@ export interface DB {
   merchant_type: MerchantType;
   notice_cursor: NoticeCursor;
   notice_read: NoticeRead;
-  phrase: Phrase;
   order_rule: OrderRule;
+  phrase: Phrase;
   picture_usage: PictureUsage;
   platform_category: PlatformCategory;
   platform_config: PlatformConfig;
