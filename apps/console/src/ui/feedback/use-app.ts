@@ -46,8 +46,8 @@ const modal = {
       return { update, destroy }
     })
     return {
-      update: (next: typeof config) => void dialog.then((shown) => shown.update(next)),
-      destroy: () => void dialog.then((shown) => shown.destroy()),
+      update: async (next: typeof config) => (await dialog).update(next),
+      destroy: async () => (await dialog).destroy(),
     }
   },
 }

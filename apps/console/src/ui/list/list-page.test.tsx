@@ -124,7 +124,7 @@ test('the rows of one tab are never shown under another', async () => {
   let answer: () => void = () => undefined
   server.reply(thingApi.list, async () => {
     await new Promise<void>((resolve) => (answer = resolve))
-    return { page: 1, limit: 20, total: 1, totalPage: 1, list: things(1).map((row) => ({ ...row, name: '开着的' })) }
+    return { page: 1, limit: 20, total: 1, totalPage: 1, list: things(1).map((thing) => ({ ...thing, name: '开着的' })) }
   })
   await userEvent.click(await screen.findByRole('tab', { name: '开启(3)' }))
   await waitFor(() => expect(screen.queryByRole('link', { name: '物品1' })).toBeNull())

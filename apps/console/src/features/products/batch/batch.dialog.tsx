@@ -38,6 +38,7 @@ export default function BatchDialog({ started, onChange }: ProgressProps) {
       {`重试失败的 ${failed} 个`}
     </ActionButton>
   )
+  const nextStep = (reason: string) => <NextSteps after={reason} onGo={() => onChange(undefined)} />
   return (
     <TaskDialog
       title={started.title}
@@ -45,7 +46,7 @@ export default function BatchDialog({ started, onChange }: ProgressProps) {
       onClose={() => onChange(undefined)}
       onEnd={end}
       retry={retry}
-      nextStep={(reason) => <NextSteps after={reason} onGo={() => onChange(undefined)} />}
+      nextStep={nextStep}
     />
   )
 }
