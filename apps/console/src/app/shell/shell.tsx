@@ -85,13 +85,10 @@ export function Shell({ session, pages, page }: Props) {
               sidebarOpen={isNarrow ? isDrawerOpen : isOpen}
               onToggleSidebar={isNarrow ? () => setDrawerFor(pathname) : toggleSidebar}
             >
-              {hasTopMenu ? (
-                <Suspense>
-                  <TopMenu items={items} current={current} />
-                </Suspense>
-              ) : (
-                <Trail items={menu} current={current} title={page?.hidden ? title : undefined} />
-              )}
+              <Suspense>
+                {hasTopMenu && <TopMenu items={items} current={current} />}
+                {!hasTopMenu && <Trail items={menu} current={current} title={page?.hidden ? title : undefined} />}
+              </Suspense>
             </Navbar>
             {settings.tagsView && <TabBar />}
             <NetworkBar />

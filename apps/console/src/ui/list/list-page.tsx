@@ -100,7 +100,12 @@ function ListHead<E extends ListEndpoint>(props: Props<E> & { readonly titleId: 
           onChange={(value) => list.go({ filters: { [tabs.name]: value } })}
         />
       )}
-      <FilterBar filters={filters} values={list.address.filters} onChange={(values) => list.go({ filters: values })} />
+      <FilterBar
+        filters={filters}
+        values={list.address.filters}
+        onChange={(values) => list.go({ filters: values })}
+        isReady={list.status !== 'first'}
+      />
       {list.rows.length > 0 && <TabHits list={list} filters={filters} />}
     </>
   )

@@ -16,10 +16,13 @@ interface Props {
   readonly filters: Filters
   readonly values: Readonly<Record<string, string>>
   readonly onChange: (values: Readonly<Record<string, string>>) => void
+  /** The rows are there, or will not come: from now on there is time for the larger inputs. */
+  readonly isReady?: boolean
 }
 
 /** One row of filters, the rest behind 展开, and what is filtered by as chips that can be taken away. */
-export function FilterBar({ filters: declared, values, onChange }: Props) {
+export function FilterBar({ filters: declared, values, onChange, isReady = true }: Props) {
+  const isIdle = useIdle(isReady)
   const filters = inputsIn(declared)
   const isNarrow = useNarrow()
   const [isOpen, setOpen] = useState(false)
@@ -35,6 +38,7 @@ export function FilterBar({ filters: declared, values, onChange }: Props) {
         {shown.map((filter) => (
           <div key={filter.name} className="filter" data-kind={filter.kind}>
             <OneFilter
+              isIdle={isIdle}
               filter={filter}
               value={values[filter.name] ?? ''}
               onChange={(value) => onChange({ [filter.name]: value })}
@@ -79,10 +83,9 @@ const quickest = (filters: readonly NamedFilter[]) =>
   [...filters.filter(({ kind }) => kind === 'text'), ...filters].slice(0, 1)
 
 /** A search box works at once; the other inputs follow when the rows are there. */
-function OneFilter(props: FilterControlProps) {
+function OneFilter({ isIdle, ...props }: FilterControlProps & { readonly isIdle: boolean }) {
   const { filter, value, onChange } = props
   const { label } = filter
-  const isIdle = useIdle()
   if (filter.kind === 'text') {
     return <TextFilter label={label} placeholder={filter.placeholder ?? label} value={value} onChange={onChange} />
   }
