@@ -26,6 +26,13 @@ export const textRules: readonly TextRule[] = [
     example: 'const [form] = Form.useForm()',
   },
   {
+    name: 'a part that comes later is a lazyPart: one that cannot be loaded must not end its page',
+    about: /^apps\/console\/src\//,
+    except: /^apps\/console\/src\/ui\/chunk\//,
+    forbids: /\blazy\(/,
+    example: `const Dialog = lazy(() => import('./tea.dialog.tsx'))`,
+  },
+  {
     name: 'a test runs, always and not alone',
     about: /\.(test|spec)\.tsx?$/,
     forbids: /\b(it|test|describe|journey)(\.\w+)*\.(skip|only|todo)\b|\bx(it|test|describe)\(/,

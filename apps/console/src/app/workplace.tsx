@@ -1,3 +1,4 @@
+import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { useSession } from '#api/session.ts'
 import { useStore } from '#api/store.ts'
 import { SignInAgain } from '#features/session/public.ts'
@@ -7,7 +8,7 @@ import type { Page } from '#ui/page/page.ts'
 import { useUnsavedPanes } from '#ui/page/unsaved.ts'
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { BarePage } from './status/bare-page.tsx'
 import { judge } from './guard-rules.ts'
@@ -23,7 +24,7 @@ import { accountChanged } from './session/use-session-sync.ts'
 import { useSessionEnd } from './session/use-session-end.ts'
 import { useTabVisits } from './tabs/use-tab-visits.ts'
 
-const AccountChanged = lazy(() => import('./session/account-changed.tsx'))
+const AccountChanged = lazyPart(() => import('./session/account-changed.tsx'))
 
 interface Props {
   readonly pages: readonly Page[]

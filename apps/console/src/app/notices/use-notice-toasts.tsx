@@ -1,9 +1,10 @@
+import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import type { NoticeMessage } from '@zhanggui/contract/kernel/live-message'
-import { lazy, type ReactNode, Suspense, useReducer } from 'react'
+import { type ReactNode, Suspense, useReducer } from 'react'
 import { isNarrow } from '#ui/theme/media-query.ts'
 import { emptyQueue, nextQueue } from './toast-queue.ts'
 
-const Toasts = lazy(() => import('./notice-toasts.tsx'))
+const Toasts = lazyPart(() => import('./notice-toasts.tsx'))
 
 interface NoticeToasts {
   readonly holder: ReactNode

@@ -1,7 +1,8 @@
+import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { BellOutlined } from '@ant-design/icons'
 import type { NoticeMessage } from '@zhanggui/contract/kernel/live-message'
 import { noticeApi, type NoticeRow } from '@zhanggui/contract/notice'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSession } from '#api/session.ts'
 import { useCall } from '#api/use-call.ts'
@@ -21,7 +22,7 @@ import { useMarkRead } from '../notices/use-mark-read.ts'
 
 const MAX_COUNTED = 99
 
-const NoticeDrawer = lazy(() => import('../notices/notice-drawer.tsx'))
+const NoticeDrawer = lazyPart(() => import('../notices/notice-drawer.tsx'))
 
 /** The bell in the navbar: live channel, sounds, notifications and the notification centre of whoever is signed in. */
 export function PushCenter() {

@@ -1,4 +1,5 @@
 import './shell.css'
+import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import type { Session } from '#api/session.ts'
 import { useCall } from '#api/use-call.ts'
 import { useNarrow } from '#ui/theme/media-query.ts'
@@ -6,7 +7,7 @@ import type { Page } from '#ui/page/page.ts'
 import { usePageTitle } from '#ui/page/page-title.ts'
 import { useStore } from '#api/store.ts'
 import { configApi } from '@zhanggui/contract/config'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { titleAt } from '../page-access.ts'
 import { isStatusPage } from '../status/status.pages.ts'
@@ -28,8 +29,8 @@ import { Trail } from './menu/trail.tsx'
 import { useShellActions } from './use-shell-actions.ts'
 import { useShellKeys } from './use-shell-keys.ts'
 
-const TopMenu = lazy(() => import('./menu/top-menu.tsx'))
-const SidebarDrawer = lazy(() => import('./sidebar/sidebar-drawer.tsx'))
+const TopMenu = lazyPart(() => import('./menu/top-menu.tsx'))
+const SidebarDrawer = lazyPart(() => import('./sidebar/sidebar-drawer.tsx'))
 
 interface Props {
   readonly session: Session

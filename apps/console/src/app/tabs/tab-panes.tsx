@@ -1,9 +1,10 @@
+import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { useSession } from '#api/session.ts'
 import type { Page } from '#ui/page/page.ts'
 import { type Pane, PaneContext } from '#ui/page/pane.ts'
 import { useStore } from '#api/store.ts'
 import { useUnsavedPanes } from '#ui/page/unsaved.ts'
-import { Activity, lazy, Suspense, useLayoutEffect, useState } from 'react'
+import { Activity, Suspense, useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { findPage, mayOpen } from '../page-access.ts'
 import { PageView } from './page-view.tsx'
@@ -11,7 +12,7 @@ import { rememberScroll, restoreScroll } from './tab-scroll.ts'
 import { tabActions, tabs } from './tab-store.ts'
 import { keptAlive, type Tab } from './tabs-state.ts'
 
-const LostPageAlert = lazy(() => import('./lost-page-alert.tsx'))
+const LostPageAlert = lazyPart(() => import('./lost-page-alert.tsx'))
 
 /** Pages beyond this many are built anew when their tab is shown again. */
 const LIVE_TABS = 12

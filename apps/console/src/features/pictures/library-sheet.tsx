@@ -1,3 +1,4 @@
+import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { useApp } from '#ui/feedback/use-app.ts'
 import { sendToEditor } from '#widgets/picture-picker/picker/insert-pictures.ts'
 import { LibraryFrame } from '#widgets/picture-picker/library/library-frame.tsx'
@@ -7,10 +8,10 @@ import type { Library } from '#widgets/picture-picker/library/use-library.ts'
 import { AppstoreOutlined, BarsOutlined } from '@ant-design/icons'
 import type { PictureRow } from '@zhanggui/contract/picture'
 import { Segmented } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { LibraryAddress } from './library-address.ts'
 
-const PictureTable = lazy(() => import('./picture-table.tsx'))
+const PictureTable = lazyPart(() => import('./picture-table.tsx'))
 
 const views = [
   {

@@ -1,3 +1,4 @@
+import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { useCall } from '#api/use-call.ts'
 import { AddButton } from '#ui/action/add-button.tsx'
 import type { FiltersOf } from '#ui/list/filters/filter.ts'
@@ -12,15 +13,15 @@ import { filterOf } from '@zhanggui/contract/kernel/filter'
 import type { ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import { reviewApi, type ReviewRow } from '@zhanggui/contract/goods/product-review'
 import { repliedFlag, reviewSearchType, reviewTab } from '@zhanggui/domain/product/product-codes'
-import { type Key, lazy } from 'react'
+import { type Key } from 'react'
 import { useSearchParams } from 'react-router'
 import { OPEN, reviewColumns } from './review-columns.tsx'
 import { ReviewDrawer } from './review.drawer.tsx'
 import { UserSearchInput } from './user-search-input.tsx'
 import { searchTypeOf } from './user-search.ts'
 
-const AnswerDialog = lazy(() => import('./answer.dialog.tsx'))
-const OwnReviewDialog = lazy(() => import('./own-review.dialog.tsx'))
+const AnswerDialog = lazyPart(() => import('./answer.dialog.tsx'))
+const OwnReviewDialog = lazyPart(() => import('./own-review.dialog.tsx'))
 
 export default function ReviewListPage() {
   const list = useListState(reviewApi.list)

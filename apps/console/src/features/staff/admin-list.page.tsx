@@ -1,3 +1,4 @@
+import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { useSession } from '#api/session.ts'
 import type { FiltersOf } from '#ui/list/filters/filter.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
@@ -9,13 +10,12 @@ import { useEditor } from '#ui/list/trail/use-editor.tsx'
 import { adminApi, type AdminRow, roleApi } from '@zhanggui/contract/staff'
 import { adminStatusLabel } from '@zhanggui/domain/staff/staff-codes'
 import { whyNotDeleteAdmin, whyNotEditAdmin } from '@zhanggui/domain/staff/staff-rules'
-import { lazy } from 'react'
 import { adminColumns } from './admin-columns.tsx'
 import { LockedAccounts } from './locked-accounts.tsx'
 import { useRoleOptions } from './use-role-options.ts'
 
-const AdminDialog = lazy(() => import('./admin.dialog.tsx'))
-const AdminPassword = lazy(() => import('./admin-password.dialog.tsx'))
+const AdminDialog = lazyPart(() => import('./admin.dialog.tsx'))
+const AdminPassword = lazyPart(() => import('./admin-password.dialog.tsx'))
 
 export default function AdminListPage() {
   const list = useListState(adminApi.list)

@@ -1,4 +1,5 @@
 import './store-settings.page.css'
+import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { mayCall, useSession } from '#api/session.ts'
 import { merchantApi } from '@zhanggui/contract/merchant'
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
@@ -8,7 +9,7 @@ import { printerApi } from '@zhanggui/contract/store/printer'
 import { returnAddressApi } from '@zhanggui/contract/store/return-address'
 import { settlementApi } from '@zhanggui/contract/store/settlement'
 import { Skeleton, Tabs } from 'antd'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 
 interface Part {
@@ -20,23 +21,28 @@ interface Part {
 }
 
 const parts: readonly Part[] = [
-  { key: 'base', label: '商户信息', call: merchantApi.baseInfo, Content: lazy(() => import('./base-info.tsx')) },
-  { key: 'info', label: '店铺信息', call: merchantApi.info, Content: lazy(() => import('./store-info-form.tsx')) },
+  { key: 'base', label: '商户信息', call: merchantApi.baseInfo, Content: lazyPart(() => import('./base-info.tsx')) },
+  { key: 'info', label: '店铺信息', call: merchantApi.info, Content: lazyPart(() => import('./store-info-form.tsx')) },
   {
     key: 'settlement',
     label: '结算信息',
     call: settlementApi.info,
-    Content: lazy(() => import('./settlement-form.tsx')),
+    Content: lazyPart(() => import('./settlement-form.tsx')),
   },
   {
     key: 'address',
     label: '退货地址',
     call: returnAddressApi.list,
-    Content: lazy(() => import('./return-addresses.tsx')),
+    Content: lazyPart(() => import('./return-addresses.tsx')),
   },
-  { key: 'printer', label: '小票打印', call: printerApi.info, Content: lazy(() => import('./printer-card.tsx')) },
-  { key: 'holiday', label: '店铺休假', call: holidayApi.list, Content: lazy(() => import('./holidays.tsx')) },
-  { key: 'rule', label: '店铺规则', call: orderRuleApi.info, Content: lazy(() => import('./order-rules-form.tsx')) },
+  { key: 'printer', label: '小票打印', call: printerApi.info, Content: lazyPart(() => import('./printer-card.tsx')) },
+  { key: 'holiday', label: '店铺休假', call: holidayApi.list, Content: lazyPart(() => import('./holidays.tsx')) },
+  {
+    key: 'rule',
+    label: '店铺规则',
+    call: orderRuleApi.info,
+    Content: lazyPart(() => import('./order-rules-form.tsx')),
+  },
 ]
 
 /** 商户基本设置: the part that is looked at stands in the address, so that it can be linked to. */

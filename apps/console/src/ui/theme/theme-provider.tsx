@@ -1,6 +1,7 @@
+import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { ConfigProvider, type MappingAlgorithm, theme, type ThemeConfig } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useStore } from '#api/store.ts'
 import { isAsked } from '#ui/feedback/use-app.ts'
 import { mix } from './accent.ts'
@@ -8,7 +9,7 @@ import { useMediaQuery } from './media-query.ts'
 import { styleNonce } from './head-styles.ts'
 import { type Look, type ThemeTokens, themeTokens } from './theme-tokens.ts'
 
-const Feedback = lazy(() => import('#ui/feedback/feedback.tsx'))
+const Feedback = lazyPart(() => import('#ui/feedback/feedback.tsx'))
 
 interface Props {
   readonly look: Look

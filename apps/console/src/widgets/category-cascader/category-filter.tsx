@@ -1,13 +1,14 @@
+import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import type { InputProps } from '#ui/input/input-props.ts'
 import type { Filter } from '#ui/list/filters/filter.ts'
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType } from 'react'
 import { useCategoryTitles } from './use-category-titles.ts'
 
-const PlatformCategorySelect = lazy(async () => {
+const PlatformCategorySelect = lazyPart(async () => {
   const { PlatformCategorySelect: Input } = await import('./platform-category-select.tsx')
   return { default: Input }
 })
-const StoreCategoryCascader = lazy(async () => {
+const StoreCategoryCascader = lazyPart(async () => {
   const { StoreCategoryCascader: Input } = await import('./store-category-cascader.tsx')
   return { default: Input }
 })

@@ -1,11 +1,12 @@
 import './sidebar.css'
+import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { useLayoutSettings } from '../layout-settings.ts'
 import { Logo } from './logo.tsx'
 import type { MenuItem } from '../menu/menu-tree.ts'
 import { SideMenu } from '../menu/side-menu.tsx'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
-const FoldedMenu = lazy(() => import('../menu/folded-menu.tsx'))
+const FoldedMenu = lazyPart(() => import('../menu/folded-menu.tsx'))
 
 export interface SidebarProps {
   readonly items: readonly MenuItem[]

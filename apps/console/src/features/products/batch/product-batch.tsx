@@ -1,3 +1,4 @@
+import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { useApp } from '#ui/feedback/use-app.ts'
 import { mayCall, useSession } from '#api/session.ts'
 import { ActionButton } from '#ui/action/action-button.tsx'
@@ -8,13 +9,13 @@ import type { ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import { type ProductBatchAction, productBatchAction, type ProductTab } from '@zhanggui/domain/product/product-codes'
 import { batchBlocks, whyNotBatch } from '@zhanggui/domain/product/product-state'
 import { batchActionsIn } from '@zhanggui/domain/product/product-tabs'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useShopState } from '../use-shop-state.ts'
 import type { StartedBatch } from './batch.dialog.tsx'
 import { batchInput } from './batch-input.ts'
 import { batchCall, batchQuestion } from './batch-texts.ts'
 
-const BatchDialog = lazy(() => import('./batch.dialog.tsx'))
+const BatchDialog = lazyPart(() => import('./batch.dialog.tsx'))
 
 /** The buttons of the batch bar, and the dialog that follows what they have started. */
 export function useProductBatch(list: ListState<typeof productApi.list>, tab: ProductTab) {

@@ -1,3 +1,4 @@
+import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { AddButton } from '#ui/action/add-button.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { Can } from '#ui/action/can.tsx'
@@ -8,7 +9,7 @@ import { useHeldRows } from '#ui/live/live-areas.ts'
 import { productApi, type ProductRow } from '@zhanggui/contract/goods/product'
 import { productImportApi } from '@zhanggui/contract/goods/product-import'
 import { type ProductTab, productTab } from '@zhanggui/domain/product/product-codes'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { CollectButton } from '../collect-button.tsx'
 import { ProductActions } from './product-actions.tsx'
@@ -23,9 +24,9 @@ import { useDrawer } from './use-drawer.ts'
 import { useProductFilters } from './use-product-filters.ts'
 import { useShopState } from '../use-shop-state.ts'
 
-const StockDrawer = lazy(() => import('../amounts/stock.drawer.tsx'))
-const FreeEditDrawer = lazy(() => import('../amounts/free-edit.drawer.tsx'))
-const LedgerDrawer = lazy(() => import('../ledger/ledger.drawer.tsx'))
+const StockDrawer = lazyPart(() => import('../amounts/stock.drawer.tsx'))
+const FreeEditDrawer = lazyPart(() => import('../amounts/free-edit.drawer.tsx'))
+const LedgerDrawer = lazyPart(() => import('../ledger/ledger.drawer.tsx'))
 
 export default function ProductListPage() {
   const [search] = useSearchParams()

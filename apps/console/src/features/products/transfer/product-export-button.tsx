@@ -1,3 +1,4 @@
+import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { useAction } from '#ui/action/use-action.ts'
 import { Can } from '#ui/action/can.tsx'
 import { MenuButton } from '#ui/menu/menu-button.tsx'
@@ -5,9 +6,9 @@ import type { FilterOf } from '@zhanggui/contract/kernel/filter'
 import type { productApi } from '@zhanggui/contract/goods/product'
 import { productTransferApi } from '@zhanggui/contract/goods/product-transfer'
 import { type ExportFormat, exportFormat } from '@zhanggui/domain/product/product-codes'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
-const ExportDialog = lazy(() => import('./export.dialog.tsx'))
+const ExportDialog = lazyPart(() => import('./export.dialog.tsx'))
 
 interface Props {
   /** What the list shows; all of it is exported, not only the page in sight. */

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '#ui/chunk/lazy-part.ts'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 
-const TaskResult = lazy(() => import('./task-result.dialog.tsx'))
+const TaskResult = lazyPart(() => import('./task-result.dialog.tsx'))
 
 /** The task that a notice leads to: what became of it, and its file. */
 export function TaskOfAddress() {

@@ -1,10 +1,11 @@
 import './column-settings.css'
+import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { Button } from '#ui/action/button.tsx'
 import { usePopupLife } from '#ui/menu/use-popup-life.ts'
 import { SettingOutlined } from '@ant-design/icons'
-import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react'
+import { type ComponentProps, Suspense, useRef, useState } from 'react'
 
-const Panel = lazy(() => import('./column-settings-panel.tsx'))
+const Panel = lazyPart(() => import('./column-settings-panel.tsx'))
 
 /** Which columns, in which order, how wide and how dense; kept in this browser as the difference from the default. */
 export function ColumnSettings(props: ComponentProps<typeof Panel>) {

@@ -1,16 +1,17 @@
 import './filter-bar.css'
+import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { dateLimitText } from '#ui/input/date-limit-text.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useNarrow } from '#ui/theme/media-query.ts'
 import { useIdle } from '#ui/chunk/use-idle.ts'
 import { CloseOutlined, DownOutlined, UpOutlined } from '@ant-design/icons'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { FilterControlProps } from './filter-control.tsx'
 import { type Filters, filterText, inputsIn, type NamedFilter } from './filter.ts'
 import { TextFilter } from './text-filter.tsx'
 
 /** Selects and calendars are large, and nobody needs them before there are rows to narrow down. */
-const FilterControl = lazy(() => import('./filter-control.tsx'))
+const FilterControl = lazyPart(() => import('./filter-control.tsx'))
 
 interface Props {
   readonly filters: Filters

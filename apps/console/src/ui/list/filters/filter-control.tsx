@@ -1,9 +1,10 @@
+import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { Input, Select } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { NamedFilter } from './filter.ts'
 
 /** The calendar is large, and most lists have none. */
-const DateLimitInput = lazy(() => import('#ui/input/date-limit-input.tsx'))
+const DateLimitInput = lazyPart(() => import('#ui/input/date-limit-input.tsx'))
 
 export interface FilterControlProps {
   readonly filter: NamedFilter

@@ -1,7 +1,8 @@
 import '#ui/theme/density.css'
 import './data-table.css'
+import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { useMediaQuery, useNarrow } from '#ui/theme/media-query.ts'
-import { type Key, lazy, type ReactNode, Suspense, useRef } from 'react'
+import { type Key, type ReactNode, Suspense, useRef } from 'react'
 import { arrangeColumns, type ArrangedColumn } from '#ui/list/columns/arrange-columns.ts'
 import { cellOf } from '#ui/list/columns/column.tsx'
 import { useListPreferences } from '#ui/list/list-preferences.ts'
@@ -15,7 +16,7 @@ import { useOverflowMark } from './use-overflow-mark.ts'
 
 /** Beyond this many rows only those in sight are built, by another table that is only loaded then. */
 const MOST_ROWS = 100
-const LongTable = lazy(() => import('./long-table.tsx')) as unknown as typeof LongTableType
+const LongTable = lazyPart(() => import('./long-table.tsx')) as unknown as typeof LongTableType
 /** Below this width columns that can be spared are left out. */
 const CROWDED = '(max-width: 1199px)'
 

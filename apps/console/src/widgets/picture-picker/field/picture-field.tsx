@@ -1,14 +1,15 @@
 import './picture-field.css'
+import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { PlusOutlined } from '@ant-design/icons'
 import { ConfigProvider } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type PictureKind, pictureKinds } from '#widgets/picture-picker/library/picture-kind.ts'
 import { withPicked } from '#widgets/picture-picker/library/picture-selection.ts'
 import type { CropRatio } from '#widgets/picture-picker/crop/crop-box.ts'
 import { SortablePictures } from './sortable-pictures.tsx'
 import { usePicturePicker } from '#widgets/picture-picker/picker/use-picture-picker.tsx'
 
-const PicturePreview = lazy(() => import('#widgets/picture-picker/library/picture-preview.tsx'))
+const PicturePreview = lazyPart(() => import('#widgets/picture-picker/library/picture-preview.tsx'))
 
 /** Spec §9: multi image max 20. */
 const MOST = 20

@@ -1,17 +1,18 @@
 import '#ui/list/list-page.css'
 import './library-frame.css'
+import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { CallError } from '#api/call-error.ts'
 import { LoadFailed, NoMatches, NotAllowed, EmptyList } from '#ui/list/list-empty.tsx'
 import { ListRows } from '#ui/list/table/list-rows.tsx'
 import { useNarrow } from '#ui/theme/media-query.ts'
 import { Pagination } from 'antd'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { CategoryPanel } from '#widgets/picture-picker/categories/category-panel.tsx'
 import { LibraryTools } from './library-tools.tsx'
 import { pictureKinds } from './picture-kind.ts'
 import type { Library } from './use-library.ts'
 
-const CategoryDrawer = lazy(() => import('#widgets/picture-picker/categories/category-drawer.tsx'))
+const CategoryDrawer = lazyPart(() => import('#widgets/picture-picker/categories/category-drawer.tsx'))
 
 interface Props {
   readonly library: Library

@@ -1,12 +1,13 @@
+import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { ScissorOutlined, UploadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { whyNotCrop } from '#widgets/picture-picker/library/picture-selection.ts'
 import type { Library } from '#widgets/picture-picker/library/use-library.ts'
 import { useReason } from './use-reason.ts'
 
-const UploadDialog = lazy(() => import('./upload.dialog.tsx'))
-const CropDialog = lazy(() => import('#widgets/picture-picker/crop/crop.dialog.tsx'))
+const UploadDialog = lazyPart(() => import('./upload.dialog.tsx'))
+const CropDialog = lazyPart(() => import('#widgets/picture-picker/crop/crop.dialog.tsx'))
 
 interface Props {
   readonly library: Library
