@@ -53,7 +53,7 @@ async function timed(work: () => Promise<void>): Promise<number> {
   return (performance.now() - start) / CALLS
 }
 
-/** What the list needs from the database and nothing else: the page and the total. */
+/** The bare SQL of the list: the page and the total. */
 const audible = `from push_event e
   left join notice_cursor c on c.mer_id = $1 and c.admin_id = $2
   left join notice_read r on r.mer_id = $1 and r.admin_id = $2 and r.no = e.no

@@ -1,6 +1,7 @@
 // npm run bench: every figure is a size or a ratio of two measurements of the same run; machines are noisy.
+//   -- --open               only how fast the console opens, and what is done all day in it
 //   -- --load               only the merchant beside one that hammers
-//   -- --soak [--minutes n] only the soak: an hour, unless describeStep otherwise
+//   -- --soak [--minutes n] only the soak test, an hour by default
 import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -16,31 +17,49 @@ import { measureProductReads } from './product-reads.ts'
 import { measureProducts } from './products.ts'
 import { measurePictureGrid } from './picture-grid.ts'
 import { measureStaffPageBytes } from './staff-page-bytes.ts'
-import { openBenchPlatform } from './fixtures/bench-platform.ts'
+import { measureOpening } from './open/opening.ts'
+import { type BenchPlatform, openBenchPlatform } from './fixtures/bench-platform.ts'
 import { measureTableScroll } from './table-scroll.ts'
 import { measureTransfer, TRANSFER_ROWS } from './transfer.ts'
 import { measureUpload } from './upload.ts'
 
 const { values: flags } = parseArgs({
-  options: { load: { type: 'boolean' }, soak: { type: 'boolean' }, minutes: { type: 'string', default: '60' } },
+  options: {
+    open: { type: 'boolean' },
+    load: { type: 'boolean' },
+    soak: { type: 'boolean' },
+    minutes: { type: 'string', default: '60' },
+  },
 })
 const root = fileURLToPath(new URL('..', import.meta.url))
 await buildIfNeeded(root)
-const bench = await openBenchPlatform(2000)
-try {
-  if (flags.soak) await soak()
-  else if (flags.load) await neighbour()
-  else await everything()
-} finally {
-  await bench.close()
-}
+if (flags.open) await opening()
+else await onBenchPlatform()
 say(`${new Date().toISOString().slice(0, 10)}, node ${process.version}, ${process.arch}, ${cpus().length} cores`)
 
 function say(line: string) {
   process.stdout.write(`${line}\n`)
 }
 
-async function everything() {
+async function onBenchPlatform() {
+  const bench = await openBenchPlatform(2000)
+  try {
+    if (flags.soak) await soak(bench)
+    else if (flags.load) await neighbour(bench)
+    else await everything(bench)
+  } finally {
+    await bench.close()
+  }
+}
+
+async function opening() {
+  const browser = await findBrowser(root)
+  if (browser.path === undefined) say(`opening: not measured, ${browser.advice}`)
+  else await measureOpening(browser.path, say)
+}
+
+async function everything(bench: BenchPlatform) {
+  await opening()
   const browser = await findBrowser(root)
   if (browser.path === undefined) say(`login page: not measured, ${browser.advice}`)
   else {
@@ -94,10 +113,10 @@ async function everything() {
   say(
     `upload as a share of writing the same bytes: ${(upload.share * 100).toFixed(0)} % (goal >= 30 %; ${upload.megabytesPerSecond.toFixed(0)} MB/s)`,
   )
-  await neighbour()
+  await neighbour(bench)
 }
 
-async function neighbour() {
+async function neighbour(bench: BenchPlatform) {
   const found = await measureNeighbour(bench)
   const { median, tail } = found.quietMilliseconds
   say(
@@ -107,7 +126,7 @@ async function neighbour() {
   say(`what the other one was answered: ${JSON.stringify(found.answers)}`)
 }
 
-async function soak() {
+async function soak(bench: BenchPlatform) {
   const { early, late, peak, answers } = await measureSoak(bench, Number(flags.minutes))
   say(
     `${flags.minutes} minutes of mixed work: ${early.toFixed(0)} MB when warm, ${late.toFixed(0)} MB at the end (${((late / early - 1) * 100).toFixed(1)} %), at most ${peak.toFixed(0)} MB`,

@@ -9,7 +9,7 @@ import { fillProducts, nouns } from './fixtures/fill-products.ts'
 import type { BenchPlatform } from './fixtures/bench-platform.ts'
 
 const WARM_UP = 50
-/** Taken in turns, and the middle one counts: what else the machine does in between hits all of them alike. */
+/** Interleaved, taking the median, so that other load on the machine affects all alike. */
 const CALLS = 400
 const SEARCHES = 200
 const BASE = '/api/admin/merchant/product'
@@ -71,7 +71,7 @@ async function timed(work: () => Promise<void>): Promise<number> {
   return performance.now() - start
 }
 
-/** What the two calls need from the database and nothing else: the page, the total of the tab, and all tabs. */
+/** The bare SQL of both calls: the page, the tab's total, and all tab counts. */
 const tabs = `select tab, sum(count) from (select tab, count from product_tab_count where mer_id = $1
   union all select tab, delta from product_tab_delta where mer_id = $1) as counted group by tab`
 const statements = [

@@ -10,7 +10,7 @@ const ROUNDS = 3
 const NOTCH = 300
 const MAX_NOTCHES = 1000
 
-/** Milliseconds, of the calmest of a few rounds: what else the machine does makes tasks longer, never shorter. */
+/** Milliseconds, minimum of a few rounds: other load only makes tasks longer. */
 export async function measureTableScroll(bench: BenchPlatform, executablePath: string, root: string): Promise<number> {
   const gallery = pathToFileURL(`${await buildGalleryIfNeeded(root)}/`)
   const site = await openConsole(bench, executablePath, gallery)

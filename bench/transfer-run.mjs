@@ -1,4 +1,4 @@
-// One step of the transfer in a process of its own, so that its memory is nobody else's: tells seconds and how much more
+// One step of the transfer in its own process, to measure its memory: reports seconds and how much more
 // memory it took at its peak than before. Arguments: address of the database, data folder, merchant, step, file.
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -68,7 +68,7 @@ const steps = {
       return found?.state === 2 ? found.same : -1
     }
   },
-  /** Another program's reader, which knows nothing of our writer. */
+  /** An independent reader. */
   count: async () => {
     const content = new Uint8Array(await (await openAsBlob(written)).arrayBuffer())
     return async () => {

@@ -47,13 +47,13 @@ export async function measureUpload({ platform, token }: BenchPlatform) {
   }
 }
 
-/** Or the system would be writing one side's files to the disk while the other one is measured. */
+/** Flush first, or one side's writes would be measured with the other. */
 async function emptied(folder: string) {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
 }
 
-/** Flushed, as the file store flushes what it was given before anybody hears of it. */
+/** With fsync, as the file store does. */
 async function writePlainly(folder: string): Promise<number> {
   const content = Buffer.alloc(SIZE, 7)
   const start = performance.now()

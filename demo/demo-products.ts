@@ -8,7 +8,7 @@ import { findIcons } from './demo-catalogue.sql.ts'
 import { type DemoFamily, demoGoods, largestSpecs } from './demo-goods.ts'
 import { LOW_STOCK } from './demo-merchants.ts'
 import { type DemoProduct, type DemoSku, findNames, insertProducts } from './demo-products.sql.ts'
-import { insertReviews } from './demo-reviews.sql.ts'
+import { insertPhrases, insertReviews } from './demo-reviews.sql.ts'
 
 type Flags = Pick<DemoProduct, 'is_shown' | 'audit_status' | 'is_in_review' | 'is_recycled' | 'refusal'>
 
@@ -78,6 +78,7 @@ export async function seedProducts(platform: Platform, { id: merId, isOpen }: { 
     }
     await insertProducts(db, products)
     await insertReviews(db, reviewed(products), now)
+    await insertPhrases(db, now)
   })
 }
 

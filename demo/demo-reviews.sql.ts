@@ -1,3 +1,4 @@
+import { phraseKind } from '@zhanggui/domain/phrase/phrase-codes'
 import { sql } from 'kysely'
 import type { MerchantDb } from '../apps/server/src/platform/db/merchant-db.ts'
 import type { DemoProduct } from './demo-products.sql.ts'
@@ -16,6 +17,24 @@ const nicknames = ['山间小满', '一碗云吞', '阿北', '爱喝茶的猫', 
 const FIRST_ID = 700
 const DAY = 86_400_000
 const MOST = 80
+
+const phrases = [
+  '感谢您的认可，期待再次光临！',
+  '非常抱歉给您带来不便，请联系客服为您处理。',
+  '已收到您的反馈，我们会尽快改进。',
+]
+
+/** What the shop answers again and again. */
+export async function insertPhrases(db: MerchantDb, now: Date) {
+  const rows = phrases.map((words, index) => ({
+    mer_id: db.merId,
+    id: FIRST_ID + index,
+    kind: phraseKind.is.reviewReply,
+    words,
+    created_at: now,
+  }))
+  await db.q.insertInto('phrase').values(rows).execute()
+}
 
 /** What buyers wrote about what is on sale, answered or not. */
 export async function insertReviews(db: MerchantDb, products: readonly DemoProduct[], now: Date) {

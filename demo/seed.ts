@@ -9,6 +9,7 @@ import { seedCatalogue } from './demo-catalogue.ts'
 import { DEMO_PASSWORD, demoMerchants } from './demo-merchants.ts'
 import { seedProducts } from './demo-products.ts'
 import { seedShippingTemplates } from './demo-shipping.ts'
+import { seedStore } from './demo-store.ts'
 import { drawPictures } from './draw-pictures.ts'
 import { insertConfig, insertMerchant, insertPeople, insertRoles, isEmptyDatabase } from './demo.sql.ts'
 
@@ -33,6 +34,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
   if (!seeded) return
   for (const { id, name, isOpen } of demoMerchants) {
     await drawPictures(platform, id)
+    await seedStore(platform, id)
     await seedCatalogue(platform, id)
     await seedShippingTemplates(platform, id)
     await seedProducts(platform, { id, isOpen })

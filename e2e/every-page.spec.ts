@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { announceOrders, captchaAnswer, endSessionsOf } from './support/database.sql.ts'
+import { axe } from './support/axe.ts'
 import { declaredPaths } from './support/declared-paths.ts'
-import { inspect } from './support/inspect.ts'
+import { expectChineseNames, inspect } from './support/inspect.ts'
 import { journey } from './support/journey.ts'
 import { bell, openProfile, waitUntilIdle } from './support/console-parts.ts'
 import { signIn, tryToSignIn } from './support/sign-in.ts'
@@ -14,7 +15,7 @@ const narrow = [
   { width: 720, height: 450 },
 ]
 
-/** Nothing on the page makes it wider than the screen. */
+/** The page does not scroll horizontally. */
 async function expectNoOverhang(page: Page) {
   for (const size of narrow) {
     await page.setViewportSize(size)
@@ -55,8 +56,19 @@ journey('every page shuts nobody out and cannot be pushed sideways', async ({ pa
     await page.waitForLoadState('networkidle')
     expect(new URL(page.url()).pathname).toBe(path)
     await inspect(page, path.slice(1).replaceAll('/', '-'))
+    await axe(page, path, { scope: 'front', rules: ['target-size'] })
+    await expectChineseNames(page, path)
     await expectNoOverhang(page)
   }
+})
+
+journey('a list with everything on it: chips, ticks, sorting', async ({ page }) => {
+  await signIn(page, 'shanfeng', '/product/list?type=2&keywords=茶')
+  await page.getByRole('button', { name: '移除条件商品搜索' }).waitFor()
+  await page.getByRole('checkbox', { name: '全选当页' }).check()
+  await page.getByRole('region', { name: '批量操作' }).waitFor()
+  await axe(page, 'chips', { scope: 'front', rules: ['target-size'] })
+  await expectChineseNames(page, 'list with chips')
 })
 
 const overlays: Record<string, (page: Page) => Promise<unknown>> = {
@@ -66,7 +78,7 @@ const overlays: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'user-menu': async (page) => {
     await page.getByRole('button', { name: /商户/ }).click()
-    // Not only there but within reach, also for people who want nothing to move.
+    // Reachable, also with reduced motion.
     await page.getByRole('menuitem', { name: '布局设置' }).hover()
   },
   'layout-settings': async (page) => {

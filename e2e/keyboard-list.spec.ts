@@ -100,7 +100,7 @@ journey('rows are ticked, deleted and turned over by keyboard alone', async (tri
 
   await page.keyboard.press('Enter')
   await question.waitFor()
-  await tabTo(page, '确定')
+  await tabTo(page, '永久删除')
   await page.keyboard.press('Enter')
   await page.locator('tr[data-row-key="1001"]').waitFor({ state: 'detached' })
 

@@ -10,22 +10,22 @@ const colour = (page: Page, name: string) =>
 const logo = (page: Page) => page.getByRole('link', { name: '掌柜，回到首页' })
 const trail = (page: Page) => page.getByRole('navigation', { name: '当前位置' })
 
-/** Nobody can tell what is below the panel before it is gone. */
+/** Waits until the panel no longer covers the page. */
 async function closePanel(page: Page) {
   await page.keyboard.press('Escape')
   await panel(page).waitFor({ state: 'hidden' })
 }
 
-/** What somebody who likes it dark, red and bare chooses. */
+/** Chooses a dark theme, a red colour and a minimal layout. */
 async function chooseAnotherLook(page: Page) {
   await fromUserMenu(page, '布局设置')
   await panel(page).getByText('深色', { exact: true }).click()
   await panel(page).getByText('浅色侧栏').click()
   await panel(page).getByTitle('朱砂红').click()
-  await panel(page).getByRole('switch', { name: '开启 TopNav' }).click()
+  await panel(page).getByRole('switch', { name: '顶部导航' }).click()
   await panel(page).getByRole('switch', { name: '显示图标' }).waitFor()
-  await panel(page).getByRole('switch', { name: '开启 Tags-Views' }).click()
-  await panel(page).getByRole('switch', { name: '显示 Logo' }).click()
+  await panel(page).getByRole('switch', { name: '显示标签页' }).click()
+  await panel(page).getByRole('switch', { name: '显示店铺标志' }).click()
   await closePanel(page)
 }
 
@@ -54,7 +54,7 @@ journey('a chosen look is seen at once, kept when saved, and gone when reset', a
   await page.reload()
   await expectTheOtherLook(page, accent)
   await fromUserMenu(page, '退出登录')
-  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()
   await page.waitForURL('**/login**')
   await tryToSignIn(page, 'shanfeng')
   await page.waitForURL('**/dashboard')
@@ -71,7 +71,7 @@ journey('a chosen look is seen at once, kept when saved, and gone when reset', a
 journey('a look that is not saved lasts until the reload', async ({ page }) => {
   await signIn(page, 'shanfeng')
   await fromUserMenu(page, '布局设置')
-  await panel(page).getByRole('switch', { name: '开启 Tags-Views' }).click()
+  await panel(page).getByRole('switch', { name: '显示标签页' }).click()
   await closePanel(page)
   expect(await openPages(page).count()).toBe(0)
   await page.reload()

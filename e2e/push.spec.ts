@@ -12,7 +12,7 @@ journey('news appear by themselves, lead to their page and are read then', async
   const toast = page.getByRole('status').filter({ hasText: '订单 PT1001 已支付' })
   await toast.waitFor()
   await page.getByRole('button', { name: `通知，${before + 1} 条未读` }).waitFor()
-  // The page below keeps up.
+  // The page below updates as well.
   await page.getByRole('region', { name: '未读通知' }).getByText('PT1001').waitFor()
   await toast.getByRole('button', { name: '新订单提醒' }).click()
   await page.waitForURL('**/maintain/user')
@@ -29,7 +29,7 @@ journey('the notification centre keeps the history', async ({ page }) => {
   await noticeCentre(page)
     .getByRole('link', { name: /PT2001/ })
     .waitFor()
-  // Over the open drawer the notifications would say everything twice.
+  // No toasts over the open drawer, which shows the same notices.
   await page.getByRole('status').filter({ hasText: 'PT2002' }).waitFor({ state: 'detached' })
   await noticeCentre(page)
     .getByRole('link', { name: /PT2001/ })

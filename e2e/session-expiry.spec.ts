@@ -16,7 +16,7 @@ import { signIn, tryToSignIn } from './support/sign-in.ts'
 
 const question = (page: Page) => page.getByRole('dialog', { name: '请重新登录' })
 
-/** The live channel hears of the end of a session too; without it, the save is what notices. */
+/** Without the live channel, which would report the end of the session, the save discovers it. */
 const silenceLiveChannel = (page: Page) => page.routeWebSocket(/./, () => undefined)
 
 journey('a session that ends while typing costs a password, not the text', async ({ page }) => {
@@ -72,7 +72,7 @@ journey('signing out in one browser tab signs out in all of them', async ({ page
   await second.getByRole('heading', { name: '基本信息' }).waitFor()
   await page.bringToFront()
   await fromUserMenu(page, '退出登录')
-  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()
   await second.waitForURL('**/login?redirect=%2Fmaintain%2Fuser')
   await second.bringToFront()
   await tryToSignIn(second, 'shanfeng')

@@ -8,7 +8,7 @@ import { signIn, tryToSignIn } from './support/sign-in.ts'
 
 const WRONG = '账号或者密码不正确'
 
-/** Mistypes the password, and sees it said. */
+/** Enters a wrong password and sees the error. */
 async function fail(page: Page, account: string) {
   await tryToSignIn(page, account, 'not-the-password')
   await page.getByRole('alert').getByText(WRONG).waitFor()
@@ -23,7 +23,7 @@ async function readCode(page: Page): Promise<string> {
 async function slideThePiece(page: Page) {
   const slider = page.getByRole('slider')
   await page.getByRole('img', { name: '缺少一块的拼图' }).waitFor()
-  // Waits until the dialog has come to rest.
+  // Waits until the dialog's animation has ended.
   await slider.hover()
   const track = await slider.boundingBox()
   if (!track) throw new Error('the track is not on the screen')
@@ -98,7 +98,7 @@ journey('signing out is asked for, and leads back here after the next sign-in', 
   await question.getByRole('button', { name: '取消' }).click()
   await question.waitFor({ state: 'hidden' })
   await fromUserMenu(page, '退出登录')
-  await question.getByRole('button', { name: '确定' }).click()
+  await question.getByRole('button', { name: '退出登录' }).click()
   await page.waitForURL('**/login?redirect=**')
   expect(placeOf(page)).toBe('/login?redirect=%2Fmaintain%2Fuser')
   await tryToSignIn(page, 'shanfeng')

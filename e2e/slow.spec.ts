@@ -48,6 +48,22 @@ journey('a page that does not load says why and tries again', async ({ page }) =
   await page.getByText('店铺状态').waitFor()
 })
 
+journey('without a network a list says so, and is there again with it', async (trip) => {
+  const { page } = trip
+  trip.expectError(/ERR_INTERNET_DISCONNECTED/)
+  await signIn(page, 'shanfeng', '/product/list')
+  const rows = page.getByRole('table', { name: '商品列表' }).getByRole('link')
+  await rows.first().waitFor()
+  await page.context().setOffline(true)
+  await page.getByText(/^网络已断开/).waitFor()
+  await page.getByRole('tab', { name: /^仓库中/ }).click()
+  await page.getByText('网络连接异常，请检查网络后重试').waitFor()
+  expect(await rows.count()).toBe(0)
+  await page.context().setOffline(false)
+  await rows.first().waitFor()
+  expect(await page.getByText(/^网络已断开/).count()).toBe(0)
+})
+
 journey('a save that gets lost on its way loses nothing that was typed', async ({ page }) => {
   await signIn(page, 'shanfeng-kefu', '/maintain/user')
   await nameField(page).fill('沈小雪')
@@ -71,7 +87,7 @@ journey('a mistake of the server is admitted, with the number to report it by', 
     await saveName(page).click()
     await page
       .getByRole('alert')
-      .getByText(/系统异常，请稍后重试（编号 [\w-]+）/)
+      .getByText(/服务器出错，请稍后重试（编号 [\w-]+）/)
       .waitFor()
     expect(await nameField(page).inputValue()).toBe('许青青')
   } finally {

@@ -14,16 +14,16 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 async function createStaff(page: Page, account: string, password: string) {
   await page.getByRole('button', { name: '添加管理员' }).first().click()
-  const form = dialog(page, '创建管理员')
+  const form = dialog(page, '添加管理员')
   await form.getByLabel('管理员账号').fill(account)
   await form.getByLabel('管理员密码').fill(password)
   await form.getByLabel('确认密码').fill(password)
   await form.getByLabel('管理员姓名').fill('新来的')
-  await form.getByLabel('管理员身份').click()
+  await form.getByLabel('管理员角色').click()
   await page.getByTitle('订单客服').last().click()
   await page.keyboard.press('Escape')
   await form.getByRole('button', { name: '确定' }).click()
-  await page.getByText('创建管理员成功').waitFor()
+  await page.getByText('添加管理员成功').waitFor()
 }
 
 journey('an account is made, used, disabled and deleted', async (trip) => {
@@ -44,7 +44,7 @@ journey('an account is made, used, disabled and deleted', async (trip) => {
   await clerk.waitForURL('**/login**')
 
   await row(page, 'shanfeng-xinlai').getByRole('button', { name: '删除' }).click()
-  await dialog(page, '提示').getByRole('button', { name: '确定' }).click()
+  await dialog(page, '提示').getByRole('button', { name: '删除' }).click()
   await page.getByText('删除数据成功').waitFor()
   await row(page, 'shanfeng-xinlai').waitFor({ state: 'detached' })
 
@@ -52,14 +52,16 @@ journey('an account is made, used, disabled and deleted', async (trip) => {
   await page.getByRole('link', { name: '删除管理员' }).first().waitFor()
 })
 
-/** Sets or takes away the check mark of a permission in a role. */
-async function markInRole(page: Page, role: string, permission: string) {
+/** Gives a role a page at this level. */
+async function giveInRole(page: Page, role: string, pageName: string, level: string) {
   await row(page, role).getByRole('button', { name: '编辑' }).click()
   const form = dialog(page, '编辑角色')
-  await form.getByRole('textbox', { name: '搜索权限' }).fill(permission)
-  await form.getByRole('treeitem', { name: permission }).locator('.ant-tree-checkbox').click()
+  await form
+    .getByRole('radiogroup', { name: `${pageName}的权限` })
+    .getByText(level)
+    .click()
   await form.getByRole('button', { name: '更新' }).click()
-  await page.getByText('更新身份成功').first().waitFor()
+  await page.getByText('更新角色成功').first().waitFor()
   await form.waitFor({ state: 'hidden' })
 }
 
@@ -71,14 +73,14 @@ journey('a role edit takes a page away from a colleague who has it open, and giv
   await colleague.getByRole('table').first().waitFor()
   await waitUntilLive(colleague)
 
-  await markInRole(page, '店长', '敏感操作日志')
+  await giveInRole(page, '店长', '敏感操作日志', '不可见')
   await colleague.getByRole('heading', { name: '你没有权限去该页面' }).waitFor()
   await colleague.getByText('「敏感操作日志」不在你现在的权限内').waitFor()
   expect(await openPages(colleague).getByRole('link', { name: '敏感操作日志' }).count()).toBe(0)
   expect(await mainMenu(colleague).getByRole('link', { name: '敏感操作日志' }).count()).toBe(0)
   await takePictures(colleague, 'page-taken-away')
 
-  await markInRole(page, '店长', '敏感操作日志')
+  await giveInRole(page, '店长', '敏感操作日志', '只看')
   await mainMenu(colleague).getByRole('link', { name: '敏感操作日志' }).waitFor()
 })
 
@@ -91,8 +93,8 @@ journey('a role edit takes a button away from a colleague’s open screen, and g
   await remove.waitFor()
   await waitUntilLive(colleague)
 
-  await markInRole(page, '店长', '删除附件')
+  await giveInRole(page, '店长', '素材管理', '可编辑')
   await remove.waitFor({ state: 'detached' })
-  await markInRole(page, '店长', '删除附件')
+  await giveInRole(page, '店长', '素材管理', '全部')
   await remove.waitFor()
 })

@@ -1,5 +1,21 @@
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** The specs that take longest, in that order. Started late, one of them would keep one worker busy alone at the end. */
+const LONGEST = ['every-page', 'gallery', 'catalogue-small', 'pictures', 'product-editor', 'two-nodes', 'staff']
+
+const rankOf = ({ moduleId }: TestSpecification) => {
+  const rank = LONGEST.indexOf(basename(moduleId, '.spec.ts'))
+  return rank < 0 ? LONGEST.length : rank
+}
+
+class LongestFirst extends BaseSequencer {
+  override sort(files: TestSpecification[]) {
+    return Promise.resolve(files.toSorted((one, other) => rankOf(one) - rankOf(other)))
+  }
+}
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -9,7 +25,8 @@ export default defineConfig({
     globalSetup: ['e2e/support/product.ts'],
     // Each worker has a product of its own; its journeys happen one after the other.
     maxWorkers: 2,
-    // They only matter when something is broken: a busy machine must not look like that.
+    sequence: { sequencer: LongestFirst },
+    // Generous: a busy machine must not look like a failure.
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 60_000 } },

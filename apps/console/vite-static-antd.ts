@@ -10,15 +10,13 @@ const registerModule = /node_modules[\\/]@ant-design[\\/]cssinjs[\\/]es[\\/]hook
 const WIREFRAME = 'Pagination-bordered'
 const sheetId = /^\/antd\/(.+)\.css$/
 
-/** What the page of the sign-in shows; what the shell and every list show. Other pieces come each with its own sheet. */
-const first = /^(Shared|App|Alert|Button|Form|Input-|Message|Spin|Wave)/
+/** What most pages with pieces of antd show. Other pieces come each with its own sheet. */
 const common =
-  /^(Avatar|Checkbox|Dropdown|Empty|Menu|Modal|Pagination|Popover|Select|Skeleton|Space|Switch|Table|Tag|Tooltip)/
+  /^(Shared|Addon|Alert|App|Avatar|Button|Checkbox|Drawer|Dropdown|Empty|Flex|Form|Grid|Input-|Menu|Message|Modal|Pagination|Popover|Radio|Select|Skeleton|Space|Spin|Switch|Tag|Tooltip|Wave)/
 
 /** The file in which a sheet travels. */
 export function sheetGroup(id: string): string {
   const name = sheetId.exec(id)?.[1] ?? ''
-  if (first.test(name)) return 'antd-first'
   return common.test(name) ? 'antd-common' : `antd-${name.replace(/-.*/, '').toLowerCase()}`
 }
 

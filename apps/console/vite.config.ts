@@ -1,13 +1,25 @@
 import react from '@vitejs/plugin-react'
+import { antdWords } from './vite-antd-words.ts'
+import { directImports } from './vite-direct-imports.ts'
 import { leanAntd } from './vite-lean-antd.ts'
-import { staticAntd, sheetGroup } from './vite-static-antd.ts'
+import { chunkGroups, layerModules } from './vite-chunks.ts'
+import { pageFiles } from './vite-page-files.ts'
+import { staticAntd } from './vite-static-antd.ts'
 import { defineConfig } from 'vitest/config'
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 8080}`
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react({ compiler: true }), leanAntd(), staticAntd()],
+  plugins: [
+    react({ compiler: true }),
+    directImports(),
+    leanAntd(),
+    antdWords(),
+    staticAntd(),
+    layerModules(),
+    pageFiles(),
+  ],
   build: {
     target: 'es2023',
     sourcemap: true,
@@ -19,16 +31,7 @@ export default defineConfig({
         moduleSideEffects: [{ test: /node_modules[\\/]@(rc-component|ant-design)[\\/]/, sideEffects: false }],
       },
       output: {
-        codeSplitting: {
-          // What every page needs and seldom changes, so that a new version of the console leaves it in the cache.
-          groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
-            { name: sheetGroup, test: /^\/antd\// },
-            // What many pages share comes as one file instead of thirty: asking for a file costs more than its few bytes.
-            { name: 'icons', test: /node_modules[\\/]@ant-design[\\/]icons/, minShareCount: 4 },
-            { name: 'antd', test: /node_modules[\\/](antd|@rc-component)[\\/]/, minShareCount: 14 },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },

@@ -1,5 +1,5 @@
-// Child process: one merchant at work until it is result to stop; then it tells how its calls were answered. Arguments: address
-// of the server, token, number of products, how hard it works.
+// Child process: one merchant at work until told to stop; then it reports how its calls were answered. Arguments: address
+// of the server, token, number of products, load profile.
 import { Shop } from './shop.ts'
 
 const [url = '', token = '', products = '', pace = ''] = process.argv.slice(2)
@@ -7,12 +7,12 @@ const shop = new Shop(url, token, Number(products))
 
 interface Work {
   readonly call: () => Promise<{ code: number; message: string }>
-  /** How many do it at once, and the milliseconds between two calls of one. */
+  /** Concurrency, and the pause between two calls of one worker in milliseconds. */
   readonly clients: number
   readonly pause: number
 }
 
-/** Everything at once, as much as a merchant's staff may, and the same product by many. */
+/** As much as a merchant's staff may do at once, with contention on one product. */
 const hammer: Readonly<Record<string, Work>> = {
   list: { call: shop.list, clients: 30, pause: 0 },
   info: { call: shop.info, clients: 10, pause: 0 },
@@ -45,7 +45,7 @@ async function work(name: string, { call, pause }: Work) {
     const { code, message } = await call().catch((error: unknown) => ({ code: 0, message: String(error) }))
     const result = `${name}: ${message}`
     answers[result] = (answers[result] ?? 0) + 1
-    // Whoever was refused would otherwise do nothing but ask.
+    // Back off after a refusal, or the client would spin.
     await new Promise((resolve) => setTimeout(resolve, code === 200 ? pause : Math.max(pause, 100)))
   }
 }

@@ -17,7 +17,7 @@ export interface LoadServer {
   readonly other: Shop
   /** Megabytes that the server's process holds. */
   memory(): number
-  /** Lets somebody work for a shop until it is asked to stop. */
+  /** Starts a load for a shop; returns a function that stops it. */
   begin(shop: Shop, pace: 'hammer' | 'steady'): () => Promise<Answers>
   close(): Promise<void>
 }
@@ -78,7 +78,7 @@ async function ownerOf(pool: BenchPlatform['platform']['pool'], merId: number): 
 function begin({ url, token, products }: Shop, pace: 'hammer' | 'steady') {
   const program = fileURLToPath(new URL('load-run.ts', import.meta.url))
   const child = fork(program, [url, token, String(products), pace], { execArgv: ['--import', 'tsx'] })
-  // Clients are other computers: what they cost must not slow the server down.
+  // Clients run at low priority, as if on other machines.
   if (child.pid !== undefined) setPriority(child.pid, 19)
   return async () => {
     const result = once(child, 'message')

@@ -1,4 +1,4 @@
-// One merchant hammers, another works: the other's times as a multiple of those when nobody else is there.
+// Noisy neighbour: a merchant's response times beside a heavy one, as a multiple of those when alone.
 import { setTimeout as delay } from 'node:timers/promises'
 import { median, percentile } from '../fixtures/median.ts'
 import type { BenchPlatform } from '../fixtures/bench-platform.ts'
@@ -35,7 +35,7 @@ export async function measureNeighbour(bench: BenchPlatform) {
   }
 }
 
-/** What a person does all day, one thing after the other, and an export now and then. */
+/** A typical day: one call after the other, and an export now and then. */
 async function work(shop: Shop, milliseconds: number) {
   const end = performance.now() + milliseconds
   const [calls, exports]: [number[], number[]] = [[], []]

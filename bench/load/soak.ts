@@ -1,4 +1,4 @@
-// Two merchants work for an hour: what the server holds at the end against what it held when it was warm.
+// Two merchants work for an hour: the server's memory at the end against its memory when warm.
 import { setTimeout as delay } from 'node:timers/promises'
 import { median } from '../fixtures/median.ts'
 import type { BenchPlatform } from '../fixtures/bench-platform.ts'
@@ -19,7 +19,7 @@ export async function measureSoak(bench: BenchPlatform, minutes: number) {
     for (const result of await Promise.all(stops.map((stop) => stop()))) {
       for (const [name, count] of Object.entries(result)) answers[name] = (answers[name] ?? 0) + count
     }
-    // The second fifth and the last one: before that caches and pools fill.
+    // Compare the second fifth with the last: caches and pools fill before that.
     const fifth = SAMPLES / 5
     const [early, late] = [median(samples.slice(fifth, 2 * fifth)), median(samples.slice(-fifth))]
     return { early, late, peak: Math.max(...samples), answers }

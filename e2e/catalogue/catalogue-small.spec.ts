@@ -2,27 +2,26 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { inspect } from '../support/inspect.ts'
 import { journey } from '../support/journey.ts'
-import { pickPicture } from '../support/product-parts.ts'
 import { signIn } from '../support/sign-in.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
-const confirm = (page: Page) => dialog(page, '提示').getByRole('button', { name: '确定' }).click()
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+const confirm = (page: Page) => dialog(page, '提示').getByRole('button', { name: /删除/ }).click()
 
 journey('categories are made, ordered by keyboard and deleted', async ({ page }) => {
   await signIn(page, 'shanfeng', '/product/classify')
   const add = async (name: string) => {
-    await page.getByRole('button', { name: '新增产品分类' }).click()
-    await dialog(page, '创建产品分类').getByLabel('分类名称').fill(name)
-    await dialog(page, '创建产品分类').getByRole('button', { name: '确定' }).click()
+    await page.getByRole('button', { name: '添加商品分类' }).click()
+    await dialog(page, '添加商品分类').getByLabel('分类名称').fill(name)
+    await dialog(page, '添加商品分类').getByRole('button', { name: '确定' }).click()
     await row(page, name).waitFor()
   }
   await add('旅行甲')
   await add('旅行乙')
-  await row(page, '旅行甲').getByRole('button', { name: '添加子目录' }).click()
-  await dialog(page, '创建产品分类').getByLabel('分类名称').fill('旅行丙')
+  await row(page, '旅行甲').getByRole('button', { name: '添加子分类' }).click()
+  await dialog(page, '添加商品分类').getByLabel('分类名称').fill('旅行丙')
   await inspect(page, 'classify-dialog')
-  await dialog(page, '创建产品分类').getByRole('button', { name: '确定' }).click()
+  await dialog(page, '添加商品分类').getByRole('button', { name: '确定' }).click()
   await row(page, '旅行丙').waitFor()
   await inspect(page, 'classify')
 
@@ -49,9 +48,9 @@ journey('categories are made, ordered by keyboard and deleted', async ({ page })
 
 journey('a template of specs is made, found and deleted', async ({ page }) => {
   await signIn(page, 'shanfeng', '/product/attr')
-  await page.getByRole('button', { name: '添加商品规格' }).click()
-  const form = dialog(page, '属性规格')
-  await form.getByLabel('规格名称').fill('旅行规格')
+  await page.getByRole('button', { name: '添加规格模板' }).click()
+  const form = dialog(page, '添加规格模板')
+  await form.getByLabel('模板名称').fill('旅行规格')
   await form.getByRole('button', { name: '添加新规格' }).click()
   await form.getByLabel('规格', { exact: true }).fill('颜色')
   await form.getByLabel('规格值', { exact: true }).fill('红')
@@ -61,7 +60,7 @@ journey('a template of specs is made, found and deleted', async ({ page }) => {
   await inspect(page, 'attr-dialog')
   await form.getByRole('button', { name: '确定' }).click()
   await page.getByText('提交成功').waitFor()
-  await page.getByRole('textbox', { name: '规格名称' }).fill('旅行')
+  await page.getByRole('textbox', { name: '模板名称' }).fill('旅行')
   await row(page, '旅行规格.*红、蓝').waitFor()
   await row(page, '茶叶等级').waitFor({ state: 'detached' })
   await row(page, '旅行规格').getByRole('button', { name: '删除' }).click()
@@ -71,8 +70,8 @@ journey('a template of specs is made, found and deleted', async ({ page }) => {
 
 journey('a group of guarantees is made and looked at; carriers are looked up', async ({ page }) => {
   await signIn(page, 'shanfeng', '/product/guarantee/group')
-  await page.getByRole('button', { name: '添加保障服务' }).click()
-  const form = dialog(page, '添加保障服务')
+  await page.getByRole('button', { name: '添加保障服务组合' }).click()
+  const form = dialog(page, '添加保障服务组合')
   await form.getByLabel('组合名称').fill('旅行组合')
   await form
     .getByRole('checkbox', { name: /^选择 / })
@@ -81,7 +80,7 @@ journey('a group of guarantees is made and looked at; carriers are looked up', a
   await inspect(page, 'guarantee-dialog')
   await form.getByRole('button', { name: '确定' }).click()
   await row(page, '旅行组合').getByRole('button', { name: '详情' }).click()
-  await dialog(page, '保障服务详情').getByText('组合名称：旅行组合').waitFor()
+  await dialog(page, '保障服务组合详情').getByText('组合名称：旅行组合').waitFor()
   await page.keyboard.press('Escape')
   await row(page, '旅行组合').getByRole('button', { name: '删除' }).click()
   await confirm(page)
@@ -94,7 +93,7 @@ journey('a group of guarantees is made and looked at; carriers are looked up', a
 })
 
 journey('a review is read, answered once and deleted; an own one is marked', async ({ page }) => {
-  await signIn(page, 'shanfeng', '/product/comment?isReply=0')
+  await signIn(page, 'shanfeng', '/product/comment?tab=waiting')
   const first = page.getByRole('row').filter({ has: page.getByRole('button', { name: '回复' }) })
   await first.first().getByRole('link').click()
   await dialog(page, '评论详情').getByText('订单号').waitFor()
@@ -103,8 +102,10 @@ journey('a review is read, answered once and deleted; an own one is marked', asy
   await page.keyboard.press('Escape')
   const before = await first.count()
   await first.first().getByRole('button', { name: '回复' }).click()
-  await page.getByRole('textbox', { name: '回复' }).fill('谢谢支持')
-  await page.getByRole('button', { name: '确定' }).click()
+  const answer = dialog(page, /^回复「/)
+  await answer.getByRole('button', { name: /^感谢您的认可/ }).click()
+  await inspect(page, 'comment-answer')
+  await answer.getByRole('button', { name: '回复', exact: true }).click()
   await page.getByText('回复成功').waitFor()
   expect(before).toBeGreaterThan(0)
 
@@ -120,12 +121,9 @@ journey('a review is read, answered once and deleted; an own one is marked', asy
   await form.getByLabel('评价文字').fill('自己也在用')
   await form.getByRole('radio', { name: '5 星' }).click()
   await inspect(page, 'comment-own')
-  await form.getByRole('button', { name: '提交' }).click()
-  await form.getByText('请选择用户头像').waitFor()
-  await pickPicture(page, '用户头像')
   await form.getByRole('radio', { name: /^选择/ }).first().click()
   await form.getByRole('button', { name: '提交' }).click()
-  await page.getByText('新增成功').waitFor()
+  await page.getByText('添加成功').waitFor()
   await page.goto('/product/comment')
   const own = row(page, '旅行店员')
   await own.getByText('自评').waitFor()

@@ -59,7 +59,9 @@ async function uploadSeveral(page: Page) {
 }
 
 async function cropOne(page: Page) {
-  await tile(page, 'journey-red.png').first().click()
+  // What was uploaded is chosen: one of the two is too much here.
+  await page.getByText('已选 2 张').waitFor()
+  await tile(page, 'journey-blue.png').first().click()
   await page.getByRole('button', { name: '裁剪图片' }).click()
   const sheet = dialog(page, '裁剪图片')
   await sheet.getByRole('button', { name: '关闭裁剪' }).waitFor()
@@ -69,11 +71,11 @@ async function cropOne(page: Page) {
   await inspect(page, 'picture-crop')
   const download = page.waitForEvent('download')
   await sheet.getByRole('button', { name: '下载' }).click()
-  expect((await download).suggestedFilename()).toBe('author-img.png')
+  expect((await download).suggestedFilename()).toBe('journey-red-裁剪.png')
   const reply = page.waitForResponse(/upload\/image/)
   await sheet.getByRole('button', { name: '上传至图片库' }).click()
   const { data } = (await (await reply).json()) as { data: { fileName: string; url: string } }
-  expect(data.fileName).toMatch(/^\d{13}\.png$/)
+  expect(data.fileName).toBe('journey-red-裁剪.png')
   await sheet.waitFor({ state: 'hidden' })
   const size = await sharp(await (await page.request.get(data.url)).body()).metadata()
   expect(size.width / size.height).toBeCloseTo(16 / 9, 1)
@@ -94,9 +96,9 @@ journey('pictures are uploaded, cropped, moved and deleted', async ({ page }) =>
   await signIn(page, 'beian', LIBRARY)
   await uploadSeveral(page)
   const cut = await cropOne(page)
+  await page.getByText('已选 1 张').waitFor()
   await addCategory(page, '旅途')
 
-  await tile(page, cut).first().click()
   await tile(page, 'journey-blue.png').first().click()
   await page.getByRole('combobox', { name: '图片移动至' }).click()
   await page.getByTitle('旅途').last().click()
@@ -109,7 +111,7 @@ journey('pictures are uploaded, cropped, moved and deleted', async ({ page }) =>
   await showPicture('beian', 'journey-blue.png', '商品「云朵沙发」')
   await tile(page, 'journey-blue.png').first().click()
   await page.getByRole('button', { name: '删除', exact: true }).click()
-  await dialog(page, '提示').getByRole('button', { name: '确定' }).click()
+  await dialog(page, '提示').getByRole('button', { name: '删除' }).click()
   const question = dialog(page, '图片正在使用')
   await question.getByText('商品「云朵沙发」').waitFor()
   await inspect(page, 'picture-in-use')

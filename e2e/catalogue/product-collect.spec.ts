@@ -46,7 +46,7 @@ journey('a product is collected from another shop’s link, with its pictures', 
   await page.getByRole('combobox', { name: '运费模板' }).click()
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: '保存', exact: true }).click()
-  await page.getByText('新增成功').waitFor()
+  await page.getByText('添加成功').waitFor()
   expect(await tabsWith(page, NAME)).toEqual(['待提审'])
   const pictures = await storedPictures(page, NAME)
   expect(pictures.length).toBeGreaterThan(12)

@@ -35,7 +35,7 @@ async function pasteInto(page: Page, row: number, column: number, text: string) 
 
 async function submit(page: Page) {
   await page.getByRole('button', { name: '保存并提审' }).click()
-  await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '上架', exact: true }).click()
+  await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '提交审核，通过后上架' }).click()
 }
 
 journey('a product from a template: refused, mended, passed and on sale', async ({ page }) => {
@@ -66,18 +66,20 @@ journey('a product from a template: refused, mended, passed and on sale', async 
   await page.getByRole('textbox', { name: '商品详情' }).click()
   await page.keyboard.type('薄如纸，声如磬。')
   await submit(page)
-  await page.getByText('新增成功').waitFor()
+  await page.getByText('添加成功').waitFor()
   // Read out in the language of the page.
   await page.locator('.ant-message-notice').getByRole('img', { name: '成功' }).waitFor()
   await page.waitForURL(({ pathname }) => pathname === '/product/list')
   await tab(page, '添加商品').waitFor({ state: 'detached' })
+  // On top of the tab where it now stands, and marked.
+  await page.locator('tr[data-row-key]').first().and(page.locator('[aria-current=true]')).getByText(name).waitFor()
   expect(await tabsWith(page, name)).toEqual(['待审核'])
 
   const product = await waiting()
   await callPlatform(reviewGateway.refuse, { ...product, reason: '封面图与实物不符' })
   expect(await tabsWith(page, name)).toEqual(['审核失败'])
   await page.goto(`/product/list/creatProduct/${product.id}/2/2`)
-  await tab(page, `编辑商品-${product.id}`).waitFor()
+  await tab(page, `编辑 ${name}`).waitFor()
   await page.getByText('拒绝原因：封面图与实物不符').waitFor()
   await skuCell(page, 4, STOCK).click()
   await page.keyboard.type('66')
@@ -98,6 +100,42 @@ journey('a product from a template: refused, mended, passed and on sale', async 
   expect(await page.getByRole('button', { name: '保存' }).count()).toBe(0)
   expect(await skuCell(page, 4, STOCK).textContent()).toBe('66')
   await page.getByText('薄如纸，声如磬。').waitFor()
+
+  await page.getByRole('button', { name: '编辑' }).click()
+  await page.getByRole('textbox', { name: '商品名称' }).fill(`${name}（新）`)
+  await page.keyboard.press('Control+Enter')
+  const question = page.getByRole('dialog', { name: '提示' })
+  await question.getByRole('button', { name: '取消' }).click()
+  expect(await tabsWith(page, name)).toEqual(['出售中'])
+  await page.keyboard.press('Control+Enter')
+  await question.getByRole('button', { name: '下架并提审，暂不上架' }).click()
+  await page.getByText('编辑成功').waitFor()
+  expect(await tabsWith(page, `${name}（新）`)).toEqual(['待审核'])
+})
+
+journey('a name is enough to keep a product, with a list of colours', async ({ page }) => {
+  const name = '旅程茶巾'
+  await signIn(page, 'shanfeng', NEW_PRODUCT)
+  await page.getByRole('textbox', { name: '商品名称' }).fill(name)
+  await page.getByRole('radio', { name: '多规格' }).click()
+  await page.getByRole('button', { name: '添加新规格' }).click()
+  await page.getByRole('textbox', { name: '规格', exact: true }).fill('颜色')
+  await page.getByRole('textbox', { name: '规格值', exact: true }).fill('灰、米白，墨绿')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: '选择 灰 的图片' }).click()
+  await takeFirstPicture(page)
+  await skuCell(page, 0, IMAGE).locator('img').waitFor()
+  await page.getByRole('button', { name: '灰', exact: true }).click()
+  await page.getByRole('textbox', { name: '修改规格值 灰' }).fill('浅灰')
+  await page.keyboard.press('Enter')
+  await skuGrid(page).getByTitle('浅灰').waitFor()
+  await skuCell(page, 0, IMAGE).locator('img').waitFor()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('textbox', { name: '浅灰 售价（元）' }).fill('9.9')
+  await inspect(page, 'product-cards')
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await page.getByText('添加成功').waitFor()
+  expect(await tabsWith(page, name)).toEqual(['待提审'])
 })
 
 journey('a simple product by the keyboard alone', async ({ page }) => {
@@ -150,7 +188,7 @@ journey('a simple product by the keyboard alone', async ({ page }) => {
   await keyboard.press('Tab')
   await keyboard.type('100')
   await keyboard.press('Control+Enter')
-  await page.getByText('新增成功').waitFor()
+  await page.getByText('添加成功').waitFor()
   expect(await tabsWith(page, name)).toEqual(['待提审'])
 })
 
@@ -163,7 +201,7 @@ journey('what is wrong is told where it is', async ({ page }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.type('1.234')
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await page.getByRole('button', { name: '保存并提审' }).click()
   await editor(page).getByText('请选择商户商品分类').first().waitFor()
   expect(await skuCell(page, 0, PRICE).getAttribute('title')).toBe('售价必须是数字，最多2位小数')
   expect(await skuCell(page, 0, COST).getAttribute('title')).toBe('成本价必须是数字，最多2位小数')

@@ -90,7 +90,7 @@ journey('an exported price is changed, imported and taken back', async ({ page }
 
   await page.goto(place)
   await button(page, '撤销导入').click()
-  await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '确定' }).click()
+  await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '撤销导入' }).click()
   await page.getByText('已撤销这次导入的 1 个商品。').waitFor()
   expect(await button(page, '撤销导入').count()).toBe(0)
   await inspect(page, 'product-import-undone')

@@ -72,6 +72,6 @@ journey('no region is in two lines, neither on the screen nor at the server', as
   expect(await reply.json()).toMatchObject({ code: 400, message: '区域重复：上海市黄浦区' })
 
   await row(page, '江浙沪').getByRole('button', { name: '删除' }).click()
-  await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '确定' }).click()
+  await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '永久删除' }).click()
   await row(page, '江浙沪').waitFor({ state: 'detached' })
 })

@@ -8,7 +8,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 type WithAxe = { readonly axe: typeof axeCore }
 
 export interface AxeChoice {
-  /** What lies in front, the uppermost dialog or else the page, or the whole screen with the shell around it. */
+  /** The topmost dialog or else the page, or the whole screen including the shell. */
   readonly scope: 'front' | 'screen'
   /** All unless named. */
   readonly rules?: string[]

@@ -42,7 +42,7 @@ export async function unreadCount(page: Page): Promise<number> {
   return Number(/\d+/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[0])
 }
 
-/** Waits for the live channel, of which the notification centre tells. */
+/** Waits until the notification centre reports that the live channel is connected. */
 export async function waitUntilLive(page: Page) {
   await bell(page).click()
   await noticeCentre(page).getByText('已连接').waitFor()
@@ -50,7 +50,7 @@ export async function waitUntilLive(page: Page) {
   await noticeCentre(page).waitFor({ state: 'hidden' })
 }
 
-/** Nothing that the page has asked for is still on its way: the next request is the one that the journey makes. */
+/** Waits until no request is pending, so that the next request is the journey's own. */
 export async function waitUntilIdle(page: Page) {
   await waitUntilLive(page)
   await page.waitForLoadState('networkidle')

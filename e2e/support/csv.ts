@@ -8,7 +8,7 @@ export function readCsv(text: string): string[][] {
     if (end === '') break
     if (end !== ',') rows.push([])
   }
-  // What follows the last line break is no row.
+  // Nothing follows the last line break.
   return rows.filter((row) => row.some((cell) => cell !== ''))
 }
 

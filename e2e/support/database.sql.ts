@@ -11,7 +11,7 @@ afterAll(() => pool.end())
 const WHO = 'select mer_id, admin_id from login_name where account = $1'
 const ROLES = `select mer_id, role_id from admin_role where (mer_id, admin_id) in (${WHO})`
 
-/** What is behind the newest picture that the server has drawn: the digits, or where the piece belongs. */
+/** The answer of the newest captcha: the digits, or the piece's position. */
 export async function captchaAnswer(kind: 'image' | 'puzzle'): Promise<string> {
   const { rows } = await pool.query<{ answer: string }>(
     'select answer from captcha where kind = $1 order by expires_at desc limit 1',
@@ -33,7 +33,7 @@ export async function profileOf(account: string): Promise<{ realName: string; ve
   return rows[0]
 }
 
-/** Takes a right away from the roles of somebody who is at work; answers how to give it back. */
+/** Revokes a permission from a person's roles; returns a function that restores it. */
 export async function takeRight(account: string, permission: string): Promise<() => Promise<unknown>> {
   const { rows } = await pool.query<{ mer_id: number; role_id: number }>(
     `delete from role_permission where (mer_id, role_id) in (${ROLES}) and permission = $2 returning mer_id, role_id`,
@@ -51,13 +51,13 @@ export async function takeRight(account: string, permission: string): Promise<()
     )
 }
 
-/** Makes saving staff fail at the server, as a mistake in the program would; answers how to repair it. */
+/** Makes saving a profile fail with a server error; returns a function that repairs it. */
 export async function breakProfiles(): Promise<() => Promise<unknown>> {
   await pool.query('revoke update on admin from zhanggui_merchant')
   return () => pool.query('grant update on admin to zhanggui_merchant')
 }
 
-/** Orders are paid, of which the shop's staff should hear. */
+/** Announces paid orders to the shop's staff. */
 export async function announceOrders(account: string, ...numbers: readonly string[]) {
   const { rows } = await pool.query<{ mer_id: number }>(WHO, [account])
   const announcements = numbers.map((number) => ({
@@ -69,7 +69,7 @@ export async function announceOrders(account: string, ...numbers: readonly strin
   await inMerchant(pool, rows[0]?.mer_id ?? 0, 'write', (db) => insertAnnouncements(db, announcements, new Date()))
 }
 
-/** Something of the shop shows the picture of this name, as a product would. */
+/** Marks the picture of this name as in use. */
 export async function showPicture(account: string, name: string, label: string) {
   await pool.query(
     `insert into picture_usage (mer_id, att_id, kind, ref_id, label)

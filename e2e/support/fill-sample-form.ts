@@ -96,7 +96,7 @@ async function fillOthers(page: Page) {
   await choosePictures(page, '店铺相册', 2)
 }
 
-/** So that there is something to choose from. */
+/** Uploads pictures to choose from. */
 export async function uploadPictures(page: Page) {
   for (const name of ['one.png', 'two.png']) {
     const multipart = { multipart: { name, mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') } }

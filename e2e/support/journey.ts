@@ -9,9 +9,9 @@ import { PageErrors } from './page-errors.ts'
 
 interface Trip {
   readonly page: Page
-  /** Somebody else at another computer, perhaps at another address of the product. */
+  /** Another person's browser, optionally at another node's address. */
   anotherVisitor(address?: string): Promise<Page>
-  /** Names an error or a broken request that belongs to this journey; all others fail it. */
+  /** Declares an error that is expected in this journey; all others fail it. */
   expectError(errors: RegExp): void
 }
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** A merchant's way through the product in a browser that nobody used before. */
+/** A journey through the product in a fresh browser context. */
 export function journey(name: string, walk: (trip: Trip) => Promise<void>): void {
   test(name, async () => {
     const errors = new PageErrors()
@@ -52,7 +52,7 @@ async function freshContext(address = runningProduct().url): Promise<BrowserCont
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
-    // A journey that is about what moves asks for it.
+    // Journeys about animations opt in.
     reducedMotion: 'reduce',
     extraHTTPHeaders: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` },
   })
@@ -66,7 +66,7 @@ async function saveEvidence(name: string, contexts: readonly BrowserContext[], e
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'errors.txt'), errors.unexpected.map((line) => `${line}\n`).join(''))
   const pages = contexts.flatMap((context) => context.pages())
-  // Settled: a page too broken for a picture must not hide why the journey failed.
+  // allSettled: a failing screenshot must not hide the journey's error.
   await Promise.allSettled(
     pages.map(async (page, index) => {
       writeFileSync(join(folder, `page-${index + 1}.html`), await page.content())

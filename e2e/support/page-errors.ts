@@ -3,7 +3,7 @@ import type { BrowserContext } from 'playwright-core'
 /** The browser reports a refused request here too; requests are judged by their status. */
 const aboutRequests = 'Failed to load resource'
 
-/** Collects what no journey may cause: errors in the browser's console, CSP violations, crashes, broken requests. */
+/** Collects unexpected browser errors: console errors, CSP violations, crashes, failed requests. */
 export class PageErrors {
   readonly #seen: string[] = []
   readonly #expected: RegExp[] = []

@@ -1,4 +1,4 @@
-import { productTab } from '@zhanggui/domain/product/product-codes'
+import { countedTabs, productTab } from '@zhanggui/domain/product/product-codes'
 import type { Locator, Page } from 'playwright-core'
 
 export const NEW_PRODUCT = '/product/list/creatProduct/0/2/2'
@@ -11,11 +11,11 @@ export const skuCell = (page: Page, row: number, column: number): Locator =>
 /** The tabs of the list in which a product of this name stands now. */
 export async function tabsWith(page: Page, name: string): Promise<string[]> {
   const found: string[] = []
-  for (const { value, label } of productTab.options) {
-    const query = new URLSearchParams({ type: String(value), keywords: name, page: '1', limit: '20' })
+  for (const tab of countedTabs) {
+    const query = new URLSearchParams({ type: String(tab), keywords: name, page: '1', limit: '20' })
     const reply = await page.request.get(`/api/admin/merchant/product/list?${query}`)
     const { data } = (await reply.json()) as { data: { list: { name: string }[] } }
-    if (data.list.some((row) => row.name === name)) found.push(label)
+    if (data.list.some((row) => row.name === name)) found.push(productTab.label(tab))
   }
   return found
 }
@@ -24,7 +24,7 @@ export async function choose(page: Page, field: string, option: string): Promise
   const box = page.getByRole('combobox', { name: field })
   const open = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
   await box.click()
-  // At rest: who clicks into a list that is still unfolding scrolls the page, and the list moves away under the click.
+  // Wait for the animation: clicking into an opening list scrolls the page and misses.
   await open.and(page.locator(':not([class*=ant-slide-])')).getByTitle(option, { exact: true }).click()
   await page.keyboard.press('Escape')
   await open.waitFor({ state: 'hidden' })

@@ -76,7 +76,7 @@ const settingsOf = ({ databaseUrl, dataDir }: Stored) => ({
   COLLECT_PROVIDER: 'sandbox',
 })
 
-/** A database and files with the demo shops, for nobody to work with. */
+/** A seeded database and files, to be cloned. */
 async function seedProduct(pool: Pool, serverUrl: string, folder: string): Promise<Stored> {
   await pool.query('create database seeded')
   const seeded = { databaseUrl: new URL('/seeded', serverUrl).href, dataDir: join(folder, 'seeded') }

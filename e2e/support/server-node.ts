@@ -16,12 +16,12 @@ export interface ServerNode {
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** One process of the built product; its complaints go to results/<name>.log. */
+/** One process of the built product; its errors go to results/<name>.log. */
 export async function startServerNode(name: string, settings: Record<string, string>): Promise<ServerNode> {
   const { DATABASE_URL: _, ...env } = process.env
   const child = spawn(process.execPath, ['--enable-source-maps', 'apps/server/dist/demo.js'], {
     cwd: root,
-    // TRUST_PROXY lets every journey come from an address of its own, so that one's failed logins do not slow the next.
+    // TRUST_PROXY gives every journey its own client address, so that failed sign-ins do not throttle the next one.
     env: { ...env, NODE_ENV: 'production', PORT: '0', TRUST_PROXY: '127.0.0.1', DEMO: 'always', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export interface TcpProxy {
   readonly url: string
-  /** From now on everybody is led to this server; those who were connected to another lose their connection. */
+  /** Routes new connections to this server and drops those to others. */
   leadTo(serverUrl: string): void
   stop(): Promise<void>
 }
@@ -15,7 +15,7 @@ export async function startTcpProxy(serverUrl: string): Promise<TcpProxy> {
   const keep = (socket: Socket) => {
     open.add(socket)
     socket.on('close', () => open.delete(socket))
-    // A broken connection closes, and that is all there is to it.
+    // Errors also emit `close`, which is handled.
     socket.on('error', () => undefined)
     return socket
   }

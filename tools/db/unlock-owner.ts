@@ -1,21 +1,9 @@
 // npm run owner:unlock -- <account>
-import { unlockAccount } from '../../apps/server/src/features/session/login-failure.sql.ts'
-import { findAccount } from '../../apps/server/src/features/staff/staff.sql.ts'
-import { inPlatform } from '../../apps/server/src/platform/db/platform-db.ts'
-import { loginName } from '@zhanggui/domain/session/account-rules'
+import { unlockAccount } from './unlock-account.ts'
 import { withDatabase } from './with-database.ts'
 
 const [account = ''] = process.argv.slice(2)
 
-await withDatabase((pool) =>
-  inPlatform(pool, async (db) => {
-    const found = await findAccount(db, account)
-    if (!found) throw new Error(account ? `账号“${account}”不存在` : '用法：npm run owner:unlock -- 账号')
-    const networks = await unlockAccount(db, loginName(account), new Date())
-    process.stdout.write(
-      networks > 0
-        ? `账号“${found.account}”已解除锁定（${networks} 个网络），现在可以登录。\n`
-        : `账号“${found.account}”没有被锁定，登录失败次数已清零。\n`,
-    )
-  }),
-)
+await withDatabase(async (pool) => {
+  process.stdout.write(`${await unlockAccount(pool, account)}\n`)
+})

@@ -1,9 +1,9 @@
+import { execFileSync } from 'node:child_process'
 import { buildGalleryIfNeeded, buildIfNeeded } from './build-if-needed.mjs'
 import { findJourneyBrowser } from './find-browser.mjs'
 import { runSteps } from './run-steps.mjs'
 import { runTests } from './run-tests.mjs'
 import { runTool } from './run-tool.mjs'
-import { execFileSync } from 'node:child_process'
 
 /** @typedef {import('./run-steps.mjs').Step} Step */
 
@@ -20,7 +20,7 @@ const prettier = [
 ]
 
 /**
- * Everything that is tally about the code without running it, and the build. The longest come first.
+ * The static checks and the build, longest first.
  * @param {string} root
  * @returns {Step[]}
  */
@@ -84,7 +84,7 @@ export async function check(root) {
 }
 
 /**
- * The inner loop: types, and what can be tally about the files that differ from the last commit.
+ * The inner loop: types, and checks and tests of the files that differ from the last commit.
  * @param {string} root
  */
 export async function checkChanged(root) {

@@ -33,7 +33,7 @@ function keep(what: string, { list, add, update, remove }: Keeping): Record<stri
     [`${what} list`]: async (call, line, say) => {
       for (const { id, name, isShow } of await list(call, line)) say([id, name, isShow ? '显示' : '隐藏'].join('\t'))
     },
-    [`${what} add`]: async (call, line, say) => say(`已新增，编号 ${(await add(call, line)).id}`),
+    [`${what} add`]: async (call, line, say) => say(`已添加，编号 ${(await add(call, line)).id}`),
     [`${what} rename`]: async (call, { words }, say) => {
       await update(call, { id: needId(words[0], '编号'), name: need(words[1], '名称') })
       say('已修改')

@@ -2,7 +2,7 @@ import { type GatewayScope, gatewayScope } from '@zhanggui/domain/gateway/gatewa
 import { formatShopTime } from '@zhanggui/domain/kernel/shop-time'
 import { listKeys } from '../../apps/server/src/gateway/access/gateway-key.sql.ts'
 import { createKey, type IssuedKey, revokeKey, rotateKey } from '../../apps/server/src/gateway/access/issue-key.ts'
-import { SecretBox } from '../../apps/server/src/gateway/access/secret-box.ts'
+import { SecretBox } from '../../apps/server/src/platform/secrets/secret-box.ts'
 import type { Config } from '../../apps/server/src/platform/config.ts'
 import { migrate, readMigrations } from '../../apps/server/src/platform/db/migrate/migrate.ts'
 import { inPlatform } from '../../apps/server/src/platform/db/platform-db.ts'

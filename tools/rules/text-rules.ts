@@ -26,6 +26,13 @@ export const textRules: readonly TextRule[] = [
     example: 'const [form] = Form.useForm()',
   },
   {
+    name: 'a part that comes later is a lazyPart: one that cannot be loaded must not end its page',
+    about: /^apps\/console\/src\//,
+    except: /^apps\/console\/src\/ui\/chunk\//,
+    forbids: /\blazy\(/,
+    example: `const Dialog = lazy(() => import('./tea.dialog.tsx'))`,
+  },
+  {
     name: 'a test runs, always and not alone',
     about: /\.(test|spec)\.tsx?$/,
     forbids: /\b(it|test|describe|journey)(\.\w+)*\.(skip|only|todo)\b|\bx(it|test|describe)\(/,
@@ -61,7 +68,7 @@ export const textRules: readonly TextRule[] = [
     name: 'features and the gateway get a context, never the whole platform',
     about: /^apps\/server\/src\/(features|gateway)\//,
     // The gateway's own front door makes contexts out of it.
-    except: /\.test\.ts$|\/gateway\/(at-merchant|serve-gateway)\.ts$/,
+    except: /\.test\.ts$|\/gateway\/(run-for-merchant|serve-gateway)\.ts$/,
     forbids: /\bPlatform\b|#platform\/platform'/,
     example: 'export const orderRoutes = (platform: Platform) => bind(orderApi, {})',
   },
@@ -85,6 +92,15 @@ export const textRules: readonly TextRule[] = [
     about: /^apps\/console\/.*\.tsx$/,
     forbids: /<\w+(Outlined|Filled)(?![^>]*aria-(hidden|label))[^>]*>/,
     example: '<HomeOutlined />',
+  },
+  {
+    name: 'one word for one thing on the screen: 添加, 角色, 分类, 规格 and 规格值, 店主, 服务器出错 (glossary)',
+    about: /^(apps\/\w+\/src|packages\/\w+\/src|e2e|demo)\/.*\.tsx?$/,
+    // Other shops' files call their columns as they like.
+    except: /\/guess-mapping\.ts$/,
+    // 创建成功 is a text of the specification (§8), and 创建时间 is what everybody calls it.
+    forbids: /新增|新建|创建(?!成功|时间)|身份|角色昵称|产品分类|[子层]目录|目录成功|属性|商户超管|系统异常/,
+    example: `success: '创建身份成功'`,
   },
   {
     name: 'nothing depends on one computer',

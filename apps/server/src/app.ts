@@ -1,4 +1,6 @@
 import { allEndpoints } from '@zhanggui/contract/all'
+import { sessionApi } from '@zhanggui/contract/session'
+import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { bankRoutes } from '#features/banks/bank.routes'
 import { categoryRoutes } from '#features/categories/category.routes'
@@ -8,13 +10,17 @@ import { expressRoutes } from '#features/express/express.routes'
 import { formTemplateRoutes } from '#features/form-templates/form-template.routes'
 import { guaranteeGroupRoutes } from '#features/guarantee-groups/guarantee-group.routes'
 import { healthRoutes } from '#features/health/health.routes'
+import { holidayRoutes } from './features/merchants/holidays/holiday.routes.ts'
 import { homeRoutes } from '#features/home/home.routes'
 import { logRoutes } from '#features/logs/log.routes'
 import { merchantRoutes } from '#features/merchants/merchant.routes'
 import { noticeRoutes } from '#features/notices/notice.routes'
 import { sweepNoticeReads } from '#features/notices/public'
+import { phraseRoutes } from '#features/phrases/phrase.routes'
+import { orderRuleRoutes } from './features/merchants/order-rules/order-rule.routes.ts'
 import { pictureRoutes } from '#features/pictures/picture.routes'
 import { platformGoodsRoutes } from '#features/platform-goods/platform-goods.routes'
+import { printerRoutes } from '#features/printers/printer.routes'
 import { productBatchJob } from './features/products/batch/product-batch.job.ts'
 import { productBatchRoutes } from './features/products/batch/product-batch.routes.ts'
 import { productCollectRoutes } from './features/products/collect/product-collect.routes.ts'
@@ -22,6 +28,7 @@ import { sweepCollections } from './features/products/collect/public.ts'
 import { productImportJob } from './features/products/import/product-import.job.ts'
 import { productImportRoutes } from './features/products/import/product-import.routes.ts'
 import { sweepImports } from './features/products/import/public.ts'
+import { returnAddressRoutes } from '#features/return-addresses/return-address.routes'
 import { reviewRoutes } from './features/reviews/review.routes.ts'
 import { productExportJob } from './features/products/transfer/product-export.job.ts'
 import { productTransferRoutes } from './features/products/transfer/product-transfer.routes.ts'
@@ -30,6 +37,7 @@ import { productRoutes } from '#features/products/product.routes'
 import { regionRoutes } from '#features/regions/region.routes'
 import { sweepCaptchas, sweepLoginFailures } from '#features/session/public'
 import { captchaRoutes, sessionRoutes } from '#features/session/session.routes'
+import { settlementRoutes } from '#features/settlement/settlement.routes'
 import { shippingRoutes } from '#features/shipping/shipping.routes'
 import { specRuleRoutes } from '#features/spec-rules/spec-rule.routes'
 import { adminRoutes, roleRoutes } from '#features/staff/staff.routes'
@@ -44,8 +52,8 @@ import { serveDocs } from './platform/http/docs/docs-page.ts'
 import { sweepIdempotencyKeys } from './platform/http/guards/idempotency.sql.ts'
 import { serveMedia } from './platform/http/files/media-files.ts'
 import { sweepRateWindows } from './platform/http/guards/rate-limit.sql.ts'
-import type { Route } from '#platform/http/route'
-import { serve } from '#platform/http/serve'
+import type { JsonRoute, Route } from '#platform/http/route'
+import { answersForPage, serve } from '#platform/http/serve'
 import { createServer } from '#platform/http/server'
 import { sweepJobs } from '#platform/jobs/job.sql'
 import type { MerchantSweep, Sweep } from '#platform/jobs/sweep'
@@ -71,28 +79,34 @@ const allRoutes: readonly Route[] = [
   ...formTemplateRoutes,
   ...guaranteeGroupRoutes,
   ...healthRoutes,
+  ...holidayRoutes,
   ...homeRoutes,
   ...logRoutes,
   ...merchantRoutes,
   ...noticeRoutes,
+  ...phraseRoutes,
+  ...orderRuleRoutes,
   ...pictureRoutes,
   ...platformGoodsRoutes,
+  ...printerRoutes,
   ...productBatchRoutes,
   ...productCollectRoutes,
   ...productImportRoutes,
   ...productRoutes,
   ...productTransferRoutes,
   ...regionRoutes,
+  ...returnAddressRoutes,
   ...reviewRoutes,
   ...roleRoutes,
   ...sessionRoutes,
+  ...settlementRoutes,
   ...shippingRoutes,
   ...specRuleRoutes,
   ...storeCategoryRoutes,
   ...taskRoutes,
 ]
 
-/** What is removed a while after its use is over. */
+/** Cleanup of expired rows, across all merchants. */
 const sweeps: readonly Sweep[] = [
   sweepCaptchas,
   sweepCollections,
@@ -107,7 +121,7 @@ const sweeps: readonly Sweep[] = [
   sweepTickets,
 ]
 
-/** What merchants keep for as long as the configuration says; announcements before that they were read. */
+/** Cleanup by the configured retention, merchant by merchant; announcements go before their read marks. */
 const retentions: readonly MerchantSweep[] = [sweepAnnouncements, sweepNoticeReads, sweepLog]
 
 export const allJobs = [
@@ -120,10 +134,19 @@ export const allJobs = [
   sweepJob(sweeps),
 ]
 
+/** Who is signed in and what they may see: the console needs both before it can show anything. */
+const firstReads = { user: jsonRoute(sessionApi.info), menus: jsonRoute(sessionApi.menus) }
+
+function jsonRoute(endpoint: Endpoint): JsonRoute {
+  const route = allRoutes.find((each) => each.endpoint === endpoint)
+  if (route?.kind !== 'json') throw new Error(`${endpoint.area}.${endpoint.name} is no call that answers with JSON`)
+  return route
+}
+
 interface AppParts {
   readonly platform: Platform
   readonly hub: PushHub
-  /** Where the built console lies. */
+  /** Directory of the built console. */
   readonly consoleFiles: URL
 }
 
@@ -134,6 +157,6 @@ export async function createApp({ platform, hub, consoleFiles }: AppParts): Prom
   serveGateway(server, platform, gatewayRoutes)
   serveMedia(server, platform.files)
   servePushSocket(server, platform, hub)
-  await serveConsole(server, consoleFiles)
+  await serveConsole(server, consoleFiles, (request) => answersForPage(platform, firstReads, request))
   return server
 }

@@ -10,7 +10,7 @@ import { createPlatform, type Platform } from '#platform/platform'
 import { startPush } from '#platform/push/start-push'
 import { allJobs, createApp } from './app.ts'
 
-/** An export reads in one transaction and tells of its progress in another; the rest is for the queue itself. */
+/** An export reads in one transaction and reports progress in another; the rest is for the queue itself. */
 const PATIENT_CONNECTIONS = ALL_SLOTS + 2
 
 /** Two checks at once, and the renewal of a session. */
@@ -41,11 +41,11 @@ export async function startNode({
 }: NodeParts): Promise<RunningNode> {
   const isShared = config.databaseListenUrl !== undefined
   const pool = createPool(databaseUrl, config.poolSize, { timeouts: config.timeouts, isShared })
-  // Who may come in is answered however busy the others are.
+  // A pool of its own, so that session checks never wait for other work.
   const gatePool = createPool(databaseUrl, GATE_CONNECTIONS, { timeouts: config.timeouts, isShared })
-  // What nobody waits for may take its time: migrations, jobs.
+  // Background work (migrations, jobs) has no statement timeout.
   const patientPool = createPool(databaseUrl, PATIENT_CONNECTIONS, { isShared })
-  /** What is running so far, the latest first: whatever stops the start leaves nothing behind. */
+  /** Started parts, latest first, so that a failed start can be rolled back. */
   const running: (() => Promise<unknown>)[] = [() => pool.end(), () => gatePool.end(), () => patientPool.end()]
   const stop = async () => {
     for (const stopPart of running) await stopPart()
@@ -79,8 +79,8 @@ export async function startNode({
 }
 
 /**
- * Stops listening and waits for what is being answered. A connection that was busy just then is let go as soon as it is
- * idle; it would otherwise be kept for the client's next request until its time is over.
+ * Stops listening and waits for requests in flight. A connection that was busy is closed as soon as it is idle;
+ * otherwise keep-alive would hold it until it times out.
  */
 async function closeSoon(app: Awaited<ReturnType<typeof createApp>>): Promise<void> {
   const sweeping = setInterval(() => app.server.closeIdleConnections(), 50)
@@ -91,7 +91,7 @@ async function closeSoon(app: Awaited<ReturnType<typeof createApp>>): Promise<vo
   }
 }
 
-/** How the listening address is written into a browser on the same machine. */
+/** The URL to open in a browser on the same machine. */
 function reachable(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1'
   if (host === '::') return '[::1]'

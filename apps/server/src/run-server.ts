@@ -6,16 +6,16 @@ import { inPlatform } from '#platform/db/platform-db'
 import { demoNotice } from '#features/session/public'
 import { startNode } from './node.ts'
 
-/** How long open requests, or a start that is under way, may take to finish after Ctrl-C. */
+/** Grace period for open requests, or a start in progress, after Ctrl-C. */
 const PATIENCE = 10_000
 
-/** Shops to try the program with, and how to sign in there. */
+/** Demo shops and their accounts. */
 interface Demo {
   readonly accounts: string
   readonly seed: (platform: Platform) => Promise<void>
 }
 
-/** The whole life of a process: it runs until it is stopping to stop, or says why it does not start. */
+/** Runs the server until it is asked to stop; reports why if it cannot start. */
 export function runServer(demo?: Demo): void {
   live(demo).catch((error: unknown) => {
     process.stderr.write(`启动失败：${error instanceof Error ? error.message : String(error)}\n`)
@@ -27,7 +27,7 @@ export function runServer(demo?: Demo): void {
 async function live(demo: Demo | undefined) {
   const config = readConfig(process.env)
   const log = pino({ level: config.logLevel }, pino.destination(2))
-  // From the first moment on: whoever gives up during the start shall not be left with a database that runs on.
+  // Listen from the beginning: Ctrl-C during the start must not leave a database running.
   const stopping = stopRequested()
   const stop = await start(config, log, demo)
   await stopping
@@ -51,12 +51,12 @@ function stopRequested(): Promise<void> {
   })
 }
 
-/** Starts database and server; answers how to stop both. */
+/** Starts database and server; returns a function that stops both. */
 async function start(config: Config, log: Logger, demo: Demo | undefined): Promise<() => Promise<void>> {
   const say = (text: string) => process.stdout.write(`${text}\n`)
   const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, log: say })
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
-  // Passwords that everybody knows stay on this machine, unless somebody asks for them.
+  // Published demo passwords stay on this machine unless configured otherwise.
   const isPrivate = embedded !== undefined && !config.isPublic
   const wanted = config.demo === 'always' || (config.demo === 'auto' && isPrivate) ? demo : undefined
   const node = await startNode({

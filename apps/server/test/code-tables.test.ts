@@ -1,11 +1,16 @@
 import { operationStatus, operationType } from '@zhanggui/domain/audit/operation-codes'
 import { categoryType } from '@zhanggui/domain/category/category-codes'
 import { noticeType } from '@zhanggui/domain/notice/notice-codes'
+import { phraseKind } from '@zhanggui/domain/phrase/phrase-codes'
+import { printerBrand } from '@zhanggui/domain/printer/printer-codes'
 import { importAction, importOutcome, importState } from '@zhanggui/domain/product/import-codes'
 import { auditStatus, exportFormat, stockReason } from '@zhanggui/domain/product/product-codes'
+import { productPart } from '@zhanggui/domain/product/product-parts'
 import { regionType } from '@zhanggui/domain/region/region-codes'
+import { accountType, settlementType } from '@zhanggui/domain/settlement/settlement-codes'
 import { chargeBy, freePostage } from '@zhanggui/domain/shipping/shipping-codes'
 import { adminType } from '@zhanggui/domain/staff/staff-codes'
+import { receiptPrinting, serviceType } from '@zhanggui/domain/store/store-codes'
 import { taskKind, taskStatus } from '@zhanggui/domain/task/task-codes'
 import { beforeAll, expect, test } from 'vitest'
 import { findCheckedValues } from '#test/read/catalogue.sql'
@@ -17,7 +22,12 @@ const database = usePools()
 const stored: Readonly<Record<string, readonly (string | number)[]>> = {
   'admin.type': adminType.codes,
   'category.type': categoryType.codes,
+  'phrase.kind': phraseKind.codes,
+  'merchant.receipt_printing': receiptPrinting.codes,
+  'merchant.service_type': serviceType.codes,
+  'printer.brand': printerBrand.codes,
   'product.audit_status': auditStatus.codes,
+  'product.missing': productPart.codes,
   'product_import.format': exportFormat.codes,
   'product_import.state': importState.codes,
   'product_import_row.action': importAction.codes,
@@ -26,6 +36,8 @@ const stored: Readonly<Record<string, readonly (string | number)[]>> = {
   'region.type': regionType.codes,
   'sensitive_log.operation': operationType.codes,
   'sensitive_log.status': operationStatus.codes,
+  'settlement_account.account_type': accountType.codes,
+  'settlement_account.type': settlementType.codes,
   'shipping_template.charge_by': chargeBy.codes,
   'shipping_template.free_postage': freePostage.codes,
   'stock_ledger.reason': stockReason.codes,

@@ -19,7 +19,6 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-const ROUNDS = 2
 const WRITERS = 4
 
 /** Writes one name after the other until the server is gone, and notes those that it acknowledged. */
@@ -53,20 +52,16 @@ test('what was acknowledged is there after server and database were killed in th
   const { token } = (await callOver(server.url, sessionApi.login, login)).data
   const acknowledged: string[] = []
 
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const { url } = server
-    const enough = acknowledged.length + 40
-    const writers = Array.from({ length: WRITERS }, (_, n) => writeUntilGone(url, token, `${round}-${n}`, acknowledged))
-    await callOver(url, noticeApi.read, { id: round + 1 }, { token })
-    await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(enough)
-    await server.kill()
-    await Promise.all(writers)
+  const { url } = server
+  const writers = Array.from({ length: WRITERS }, (_, n) => writeUntilGone(url, token, String(n), acknowledged))
+  await callOver(url, noticeApi.read, { id: 1 }, { token })
+  await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(40)
+  await server.kill()
+  await Promise.all(writers)
 
-    server = await startServerProcess(dataDir)
-    // The session outlived the crash, and so did what was read.
-    const unread = await callOver(server.url, noticeApi.unread, {}, { token })
-    expect(unread.data.count).toBe(1 - round)
-  }
+  server = await startServerProcess(dataDir)
+  // The session outlived the crash, and so did what was read.
+  expect((await callOver(server.url, noticeApi.unread, {}, { token })).data.count).toBe(1)
 
   const kept = new Set(await loggedNames())
   expect(acknowledged.filter((name) => !kept.has(name))).toEqual([])

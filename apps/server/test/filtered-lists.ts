@@ -2,8 +2,8 @@ import { productApi } from '@zhanggui/contract/goods/product'
 import { operationType } from '@zhanggui/domain/audit/operation-codes'
 import { categoryType } from '@zhanggui/domain/category/category-codes'
 import { noticeType } from '@zhanggui/domain/notice/notice-codes'
-import { importAction, importOutcome } from '@zhanggui/domain/product/import-codes'
-import { productTab, reviewSearchType, stockReason } from '@zhanggui/domain/product/product-codes'
+import { importAction, importOutcome, importState } from '@zhanggui/domain/product/import-codes'
+import { productTab, reviewSearchType, reviewTab, stockReason } from '@zhanggui/domain/product/product-codes'
 import { idsOf } from '#test/foreign-ids'
 import { makeCategory } from '#test/make/category.sql'
 import { announce } from '#test/make/notice.sql'
@@ -64,7 +64,14 @@ export const filteredLists: Readonly<Record<string, MakeList>> = {
     await idsOf['specRule.info']?.(app, shop)
     const methodType = operationType.is.export
     return {
-      filters: { adminAccount: NOWHERE, status: 1, methodType, description: NOWHERE, dateLimit: LONG_AGO },
+      filters: {
+        adminAccount: NOWHERE,
+        status: 1,
+        methodType,
+        description: NOWHERE,
+        subject: NOWHERE,
+        dateLimit: LONG_AGO,
+      },
     }
   },
   'notice.list': async (app, shop) => {
@@ -73,7 +80,7 @@ export const filteredLists: Readonly<Record<string, MakeList>> = {
   },
   'picture.list': async (app, shop) => {
     await makePicture(app, shop)
-    return { filters: { pid: NOBODY, attType: 'video/mp4' } }
+    return { filters: { pid: NOBODY, attType: 'video/mp4', name: NOWHERE } }
   },
   'platformGoods.brands': () => Promise.resolve({ always: { cid: 201 }, filters: { cid: NOBODY, brandName: NOWHERE } }),
   'product.ledger': async (app, shop) => {
@@ -93,14 +100,27 @@ export const filteredLists: Readonly<Record<string, MakeList>> = {
     const others = { name: NOWHERE, isShow: 0, overview: 1, productId: NOBODY, ids: NOBODY }
     return { filters: { keywords, categoryId, cateId, ...others } }
   },
+  'productImport.list': async (app, shop) => {
+    await idsOf['productImport.commit']?.(app, shop)
+    return { filters: { state: importState.is.undone } }
+  },
   'productImport.rows': async (app, shop) => {
     const { id } = { id: 0, ...(await idsOf['productImport.commit']?.(app, shop)) }
     return { always: { id }, filters: { action: importAction.is.refused, outcome: importOutcome.is.done } }
   },
   'review.list': async (app, shop) => {
     await makeReview(app, shop, { userId: 7, nickname: '茶客' })
+    const tab = reviewTab.is.poor
     const searchType = reviewSearchType.is.nickname
-    const filters = { searchType, content: NOWHERE, dateLimit: LONG_AGO, star: 1, isReply: 1, productSearch: NOWHERE }
+    const filters = {
+      tab,
+      searchType,
+      content: NOWHERE,
+      dateLimit: LONG_AGO,
+      star: 1,
+      isReply: 1,
+      productSearch: NOWHERE,
+    }
     return { filters, beside: { searchType: { content: 7 } } }
   },
   'role.list': async (app, shop) => {
@@ -109,4 +129,8 @@ export const filteredLists: Readonly<Record<string, MakeList>> = {
   },
   'shipping.list': byWords('shipping.info'),
   'specRule.list': byWords('specRule.info'),
+  'task.failures': async (app, shop) => {
+    const { id } = { id: 0, ...(await idsOf['task.failures']?.(app, shop)) }
+    return { always: { id }, filters: { reason: NOWHERE } }
+  },
 }

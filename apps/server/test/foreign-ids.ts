@@ -3,6 +3,8 @@ import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import { productApi } from '@zhanggui/contract/goods/product'
 import { shippingApi } from '@zhanggui/contract/shipping'
 import { specRuleApi } from '@zhanggui/contract/goods/spec-rule'
+import { phraseApi } from '@zhanggui/contract/store/phrase'
+import { phraseKind } from '@zhanggui/domain/phrase/phrase-codes'
 import { pictureApi } from '@zhanggui/contract/picture'
 import { makeCategory } from '#test/make/category.sql'
 import { announce } from '#test/make/notice.sql'
@@ -15,6 +17,13 @@ import { makeRole } from '#test/make/role.sql'
 import { shippingDraftOf } from '#test/make/shipping-draft'
 import { makeStaff, type Shop } from '#test/make/shop.sql'
 import { makeStoreCategory } from '#test/make/store-category.sql'
+import {
+  holidayDates,
+  makeHoliday,
+  makePrinter,
+  makeReturnAddress,
+  returnAddressDraft,
+} from '#test/make/store/store-settings'
 import { makeFailedBatch } from '#test/make/task'
 import { png } from './files/sample-files.ts'
 import type { TestApp } from './app/test-app.ts'
@@ -118,13 +127,18 @@ export const idsOf: Readonly<Record<string, MakeInput>> = {
     const { data } = await upload(app, pictureApi.uploadImage, formWith({ content: await png() }), { token })
     return { attIds: [data.attId] }
   },
+  'holiday.delete': async (app, shop) => ({ id: await makeHoliday(app, shop) }),
+  'holiday.update': async (app, shop) => ({ id: await makeHoliday(app, shop), ...holidayDates }),
   'notice.read': async (app, shop) => {
     await announce(app, shop, '别人的')
     return { id: 1 }
   },
+  'phrase.delete': async (app, { owner }) =>
+    (await app.call(phraseApi.save, { kind: phraseKind.is.reviewReply, text: '谢谢' }, { token: owner.token })).data,
   'picture.delete': async (app, shop) => ({ ids: [await makePicture(app, shop)] }),
   'picture.move': async (app, shop) => ({ attrId: [await makePicture(app, shop)], pid: 0 }),
   'picture.usage': async (app, shop) => ({ ids: [await makePicture(app, shop)] }),
+  'printer.reset': async (app, shop) => ({ id: await makePrinter(app, shop) }),
   'product.addStock': async (app, shop) => {
     const { id, skuIds } = await makeProduct(app, shop)
     return { id, attrValueList: [{ id: skuIds[0], stock: 1 }] }
@@ -160,6 +174,10 @@ export const idsOf: Readonly<Record<string, MakeInput>> = {
     await makeProduct(app, shop, { storeCategoryIds: [cateId] })
     return { cateId, type: 1, format: 'xlsx' }
   },
+  'returnAddress.delete': async (app, shop) => ({ id: await makeReturnAddress(app, shop) }),
+  'returnAddress.setDefault': async (app, shop) => ({ id: await makeReturnAddress(app, shop) }),
+  'returnAddress.show': async (app, shop) => ({ id: await makeReturnAddress(app, shop), isShow: true }),
+  'returnAddress.update': async (app, shop) => ({ id: await makeReturnAddress(app, shop), ...returnAddressDraft }),
   'review.addVirtual': async (app, shop) => {
     const { id, skuIds } = await makeProduct(app, shop)
     const draft = { star: 5, comment: '好', pics: [], avatar: '/media/a.png', nickname: '客' }
@@ -181,14 +199,15 @@ export const idsOf: Readonly<Record<string, MakeInput>> = {
   'storeCategory.delete': storeCategory(),
   'storeCategory.show': storeCategory(),
   'storeCategory.update': storeCategory({ pid: 0, name: '别人的分类', icon: '', sort: 1 }),
+  'task.failureReasons': failedTask,
   'task.failures': failedTask,
   'task.info': failedTask,
 }
 
 const isId = (name: string) => /^(?:id|.*Id)s?$/.test(name)
 
-/** The platform's own: the same for every merchant. */
-const SHARED = new Set(['formTemplate.info'])
+/** Forms and regions are the platform's own: the same for every merchant. */
+const SHARED = new Set(['formTemplate.info', 'merchant.editInfo', 'returnAddress.add'])
 
 export const takesId = ({ area, name, params, query, body }: Endpoint): boolean =>
   !SHARED.has(`${area}.${name}`) &&

@@ -16,7 +16,7 @@ export const signedRequest = (key: IssuedKey, request: Omit<GatewayRequest, 'hea
   headers: signedHeaders({ ...key, ...request, at }),
 })
 
-/** Sends it and reads the envelope; `data` as it came. */
+/** Sends it and returns the envelope; `data` is not decoded. */
 export async function sendRequest(url: string, { method, target, body, headers }: GatewayRequest) {
   const response = await fetch(url + target, { method, headers, ...(method === 'POST' ? { body } : {}) })
   const text = await response.text()

@@ -1,13 +1,16 @@
 import { productApi } from '@zhanggui/contract/goods/product'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { unlockAccount } from '../../../tools/db/unlock-account.ts'
 import { callCommands } from '../../../tools/platform/call-commands.ts'
 import { gatewayCaller } from '../../../tools/platform/gateway-caller.ts'
 import { keyCommand } from '../../../tools/platform/key-commands.ts'
 import { readLine } from '../../../tools/platform/read-line.ts'
 import { loadKey } from '../../../tools/platform/saved-key.ts'
 import { makeProduct } from '#test/make/product.sql'
-import { makeShop, type Shop } from '#test/make/shop.sql'
+import { hashPassword } from '#features/staff/public'
+import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
 import { makeSubmitted } from '#test/make/submitted-product.sql'
+import { behindProxy, failSignIn, newAddress, signIn } from './app/sign-in.ts'
 import { useTestApp } from './app/test-app.ts'
 
 const app = useTestApp()
@@ -91,4 +94,19 @@ test('rotates and revokes keys, and keeps the saved one in step', async () => {
   await expect(key('create', '--scopes', 'everything')).rejects.toThrow('没有这个权限范围')
   await key('revoke', keyId)
   await expect(platform('express', 'list')).rejects.toThrow('签名验证失败')
+})
+
+describe('an account that failed sign-ins have locked', () => {
+  const guarded = useTestApp({ ...behindProxy, CAPTCHA_IMAGE: 'never', CAPTCHA_PUZZLE: 'never' })
+
+  test('is let in again', async () => {
+    const [pwd, address] = ['right-password', newAddress()]
+    const passwordHash = await hashPassword(pwd)
+    const { account } = await makeStaff(guarded, await makeShop(guarded), { passwordHash })
+    await failSignIn(guarded, account, 10, address)
+    const unlock = (name: string) => unlockAccount(guarded.platform.pool, name)
+    expect(await unlock(account.toUpperCase())).toBe(`账号“${account}”已解除锁定（1 个网络），现在可以登录。`)
+    expect((await signIn(guarded, { account, pwd }, address)).code).toBe(200)
+    await expect(unlock('nobody-here')).rejects.toThrow('账号“nobody-here”不存在')
+  })
 })

@@ -7,8 +7,11 @@ import { permissionCatalogue } from './access/permission-catalogue.ts'
 /** Calls that the catalogue has no code for, and whose code guards them too. */
 const alsoGuards: Readonly<Record<string, string>> = {
   'merchant.categories': 'merchant:category:list',
+  'merchant.setup': 'merchant:base:info',
+  'printer.test': 'merchant:admin:print:save',
   'admin.locked': 'merchant:admin:list',
   'admin.unlock': 'merchant:admin:update:status',
+  'review.tabs': 'merchant:product:reply:page:list',
 }
 
 const nameOf = ({ area, name }: { area: string; name: string }) => `${area}.${name}`

@@ -6,13 +6,17 @@ import { expressApi } from './express.ts'
 import { formTemplateApi } from './form-template.ts'
 import { guaranteeGroupApi } from './goods/guarantee-group.ts'
 import { healthApi } from './health.ts'
+import { holidayApi } from './store/holiday.ts'
 import { homeApi } from './home.ts'
 import type { Endpoint } from './kernel/endpoint.ts'
 import { logApi } from './log.ts'
 import { merchantApi } from './merchant.ts'
 import { noticeApi } from './notice.ts'
+import { phraseApi } from './store/phrase.ts'
+import { orderRuleApi } from './store/order-rule.ts'
 import { pictureApi } from './picture.ts'
 import { platformGoodsApi } from './goods/platform-goods.ts'
+import { printerApi } from './store/printer.ts'
 import { productBatchApi } from './goods/product-batch.ts'
 import { productCollectApi } from './goods/product-collect.ts'
 import { productImportApi } from './goods/product-import.ts'
@@ -20,7 +24,9 @@ import { reviewApi } from './goods/product-review.ts'
 import { productTransferApi } from './goods/product-transfer.ts'
 import { productApi } from './goods/product.ts'
 import { regionApi } from './region.ts'
+import { returnAddressApi } from './store/return-address.ts'
 import { captchaApi, sessionApi } from './session.ts'
+import { settlementApi } from './store/settlement.ts'
 import { shippingApi } from './shipping.ts'
 import { specRuleApi } from './goods/spec-rule.ts'
 import { adminApi, roleApi } from './staff.ts'
@@ -38,21 +44,27 @@ const allApis = {
   formTemplateApi,
   guaranteeGroupApi,
   healthApi,
+  holidayApi,
   homeApi,
   logApi,
   merchantApi,
   noticeApi,
+  phraseApi,
+  orderRuleApi,
   pictureApi,
   platformGoodsApi,
+  printerApi,
   productApi,
   productBatchApi,
   productCollectApi,
   productImportApi,
   productTransferApi,
   regionApi,
+  returnAddressApi,
   reviewApi,
   roleApi,
   sessionApi,
+  settlementApi,
   shippingApi,
   specRuleApi,
   storeCategoryApi,

@@ -32,7 +32,7 @@ const categoryDraft = z.object({
   extra: z.string().max(10_000).default(''),
 })
 
-/** What is not sent stays as it is. */
+/** Partial: absent fields keep their value. */
 const categoryChange = z.object({
   pid: pid.optional(),
   name: name.optional(),
@@ -90,7 +90,7 @@ export const categoryApi = area(
       reply: z.array(categoryNode),
     }),
     list: get('/admin/merchant/category/list', {
-      title: '基础分类分页列表',
+      title: '分类列表',
       permission: 'merchant:category:list',
       everyRole: true,
       query: categoryQuery,
@@ -104,31 +104,31 @@ export const categoryApi = area(
       reply: z.array(categoryRow),
     }),
     info: get('/admin/merchant/category/info/{id}', {
-      title: '基础分类详情',
+      title: '分类详情',
       permission: 'merchant:category:info',
       everyRole: true,
       reply: categoryRow,
     }),
     save: post('/admin/merchant/category/save', {
-      title: '新增基础分类',
+      title: '添加素材分类',
       permission: 'merchant:category:save',
       body: categoryDraft,
       reply: z.object({ id }),
       operation: 'add',
     }),
     update: post('/admin/merchant/category/update/{id}', {
-      title: '修改基础分类',
+      title: '编辑素材分类',
       permission: 'merchant:category:update',
       query: categoryChange,
       reply: done,
     }),
     updateStatus: post('/admin/merchant/category/updateStatus/{id}', {
-      title: '更改基础分类状态',
+      title: '显示或隐藏素材分类',
       permission: 'merchant:category:update:status',
       reply: done,
     }),
     delete: post('/admin/merchant/category/delete/{id}', {
-      title: '删除基础分类',
+      title: '删除素材分类',
       permission: 'merchant:category:delete',
       reply: done,
       operation: 'remove',

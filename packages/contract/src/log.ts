@@ -11,6 +11,8 @@ export const logRow = z.object({
   adminAccount: z.string(),
   status: z.union(operationStatus.codes.map((code) => z.literal(code))),
   description: z.string(),
+  /** Which product, person or other thing it was about; nothing where the call has no such thing. */
+  subject: z.string(),
   createTime: shopTime,
   ip: z.string(),
   method: z.string(),
@@ -30,6 +32,7 @@ const logQuery = pageQuery.extend({
   status: z.enum(['0', '1']).optional(),
   methodType: z.enum(operationType.codes).optional(),
   description: z.string().trim().max(32).optional(),
+  subject: z.string().trim().max(100).optional(),
   dateLimit: dateLimit.optional(),
 })
 

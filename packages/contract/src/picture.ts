@@ -11,7 +11,7 @@ const whole = (message: string) => z.coerce.number<number | string>({ error: mes
 /** The picture category; 0 = none. */
 const pid = whole('请选择图片分类').min(0, '请选择图片分类').max(Number.MAX_SAFE_INTEGER, '请选择图片分类')
 
-/** Becomes a folder's name, so it may be nothing but a word. */
+/** Becomes a folder name, so only a plain word is allowed. */
 const model = z.string().regex(/^[a-zA-Z0-9_-]{1,32}$/, '上传模块名只能包含字母、数字、下划线和短横线，最长32个字符')
 
 export const uploadQuery = z.object({ model: model.default('content'), pid: pid.default(0) })
@@ -51,6 +51,7 @@ const pictureQuery = pageQuery.extend({
   pid: pid.optional(),
   /** As in `jpg,jpeg,gif,png` or `video/mp4`. */
   attType: csvUpTo(200, '图片类型过多').optional(),
+  name: z.string().trim().max(100, '搜索内容过长').optional(),
 })
 
 export const pictureUse = z.object({ attId: z.int(), kind: z.string(), refId: z.int(), label: z.string() })
@@ -62,14 +63,14 @@ export const pictureApi = area(
   'picture',
   {
     list: get('/admin/merchant/attachment/list', {
-      title: '附件分页列表',
+      title: '素材列表',
       permission: 'merchant:attachment:list',
       everyRole: true,
       query: pictureQuery,
       reply: pageOf(pictureRow),
     }),
     usage: get('/admin/merchant/attachment/usage', {
-      title: '附件使用情况',
+      title: '素材使用情况',
       permission: 'session',
       query: z.object({ ids }),
       reply: z.array(pictureUse),
@@ -95,13 +96,13 @@ export const pictureApi = area(
       rate: { max: 300, seconds: 60 },
     }),
     move: post('/admin/merchant/attachment/move', {
-      title: '更改图片目录',
+      title: '移动素材',
       permission: 'merchant:attachment:move',
       body: z.object({ attrId: ids, pid }),
       reply: done,
     }),
     delete: post('/admin/merchant/attachment/delete', {
-      title: '删除附件',
+      title: '删除素材',
       permission: 'merchant:attachment:delete',
       /** `force`: although they are in use. The refusal before names the places. */
       body: z.object({ ids, force: z.boolean().optional() }),

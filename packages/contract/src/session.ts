@@ -1,3 +1,4 @@
+import { receiptPrinting } from '@zhanggui/domain/store/store-codes'
 import { z } from 'zod'
 import { shopTime } from './kernel/codecs.ts'
 import { area, get, post } from './kernel/endpoint.ts'
@@ -59,6 +60,8 @@ export const sessionUser = z.object({
   permissionsList: z.array(z.string()),
   merName: z.string(),
   merStarLevel: z.int(),
+  /** 小票打印开关: whether orders offer to print. */
+  merReceiptPrintingSwitch: z.literal(receiptPrinting.codes),
   lastIp: z.string(),
   lastLoginTime: shopTime.nullable(),
   loginCount: z.int(),
@@ -159,7 +162,7 @@ export const sessionApi = area('session', {
       leftTopLogo: z.string(),
       leftSquareLogo: z.string(),
     }),
-    // It changes nothing of the shop; of the words that the log has this is the least wrong.
+    // Changes nothing in the shop; the closest operation type of the log.
     operation: 'query',
     rate: { max: 30, seconds: 60 },
   }),
@@ -197,7 +200,7 @@ export const sessionApi = area('session', {
     everyRole: true,
     body: passwordDraft,
     reply: done,
-    // Each is a guess at the old password: as many as signing in allows before it locks.
+    // Each call could guess the old password: the same limit as signing in.
     rate: { max: 10, seconds: 900 },
   }),
   copyright: get(`${MERCHANT}/copyright/get/company/info`, {

@@ -43,7 +43,7 @@ const priceCells = {
 }
 const freeCells = { number: z.number({ error: '请输入' }), price: yuan.refine((fen) => fen >= 0, '包邮金额不能为负数') }
 
-/** The paths repeat what the ids say, so they are asked of nobody. */
+/** Paths are redundant in requests, so they are optional. */
 const draftLine = <Line extends Place>(cells: z.ZodRawShape) =>
   shaped(z.object({ ...cells, cityId, title: z.string().max(120_000, '区域过多').default('[]') }), {
     decode: ({ cityId: text, title: _title, ...rest }) => ({ ...rest, ...placeIn(text) }) as unknown as Line,
@@ -118,9 +118,9 @@ const renamed = (path: string, names: Readonly<Record<string, string>>): string 
     .map((name) => names[name] ?? name)
     .join('.')
 
-/** Where the wire has what the rules call by this path. */
+/** Maps a path of the rules to the wire. */
 export const wirePathOf = (path: string): string => renamed(path, wireNames)
-/** What the rules call a path of the wire. */
+/** Maps a path of the wire to the rules. */
 export const rulePathOf = (path: string): string => renamed(path, ruleNames)
 
 const BASE = '/admin/merchant/shipping/templates'
@@ -131,23 +131,25 @@ export const shippingApi = area(
     list: get(`${BASE}/list`, {
       title: '运费模板分页列表',
       permission: 'merchant:shipping:templates:list',
+      // Whoever edits products chooses one; the page itself is the owner's.
+      everyRole: true,
       query: pageQuery.extend({ keywords: z.string().trim().max(200, '搜索内容过长').optional() }),
       reply: pageOf(listedShipping),
     }),
     info: get(`${BASE}/info/{id}`, {
-      title: '运费模板详情',
+      title: '查看运费模板',
       permission: 'merchant:shipping:templates:info',
       reply: shippingDetail,
     }),
     save: post(`${BASE}/save`, {
-      title: '新增运费模板',
+      title: '添加运费模板',
       permission: 'merchant:shipping:templates:save',
       body: shippingDraft,
       reply: z.object({ id }),
       operation: 'add',
     }),
     update: post(`${BASE}/update`, {
-      title: '运费模板修改',
+      title: '编辑运费模板',
       permission: 'merchant:shipping:templates:update',
       body: shippingDraft.extend({ id, version: z.int().optional() }),
       reply: done,

@@ -6,6 +6,10 @@ import { phoneOrBlank } from './kernel/fields.ts'
 import { fieldsMatch, newPassword, passwordAgain } from './kernel/passwords.ts'
 import { done, pageOf, pageQuery, text } from './kernel/shapes.ts'
 
+const grantLevels = ['view', 'edit', 'full'] as const
+/** Looking, changing, and beyond that what cannot be undone or leaves the shop: deleting and exporting. */
+export type GrantLevel = (typeof grantLevels)[number]
+
 /** A directory (M), page (C) or button (A) of the role editor's tree. */
 export interface GrantNode {
   id: number
@@ -15,6 +19,10 @@ export interface GrantNode {
   perms: string
   icon: string
   sort: number
+  /** How much it lets somebody do on its page. */
+  level: GrantLevel
+  /** Belongs to a page that only the owner can open, whatever a role grants. */
+  isOwnerOnly: boolean
   /** Held by every role: checked and not to be changed. */
   isPublic: boolean
   /** The signed-in person may hand it on, because they hold it themselves. */
@@ -31,6 +39,8 @@ const grantNode: z.ZodType<GrantNode> = z.object({
   perms: z.string(),
   icon: z.string(),
   sort: z.int(),
+  level: z.enum(grantLevels),
+  isOwnerOnly: z.boolean(),
   isPublic: z.boolean(),
   isGrantable: z.boolean(),
   checked: z.boolean(),
@@ -73,30 +83,30 @@ export const roleApi = area(
       reply: pageOf(roleRow),
     }),
     info: get('/admin/merchant/role/info/{id}', {
-      title: '角色详情',
+      title: '查看角色',
       permission: 'merchant:admin:role:info',
       reply: roleRow.extend({ menuList: z.array(grantNode) }),
     }),
     menuTree: get('/admin/merchant/menu/cache/tree', {
-      title: '菜单缓存树',
+      title: '查看可授予的权限',
       permission: 'merchant:menu:cache:tree',
       reply: z.array(grantNode),
     }),
     save: post('/admin/merchant/role/save', {
-      title: '新增角色',
+      title: '添加角色',
       permission: 'merchant:admin:role:save',
       body: roleDraft,
-      reply: done,
+      reply: z.object({ id }),
       operation: 'add',
     }),
     update: post('/admin/merchant/role/update', {
-      title: '修改角色',
+      title: '编辑角色',
       permission: 'merchant:admin:role:update',
       body: roleDraft.extend({ id, version: z.int().optional() }),
       reply: done,
     }),
     updateStatus: post('/admin/merchant/role/updateStatus', {
-      title: '修改角色状态',
+      title: '开启或关闭角色',
       permission: 'merchant:admin:role:update:status',
       body: z.object({ id, status: z.boolean() }),
       reply: done,
@@ -134,7 +144,7 @@ export type AdminRow = z.output<typeof adminRow>
 export const adminDraft = z.object({
   account: text('管理员账号', { max: 32 }).regex(/^[\w.@-]*$/, '管理员账号只能包含字母、数字和 . _ - @'),
   realName: text('管理员姓名', { max: 16 }),
-  roles: idList('管理员身份'),
+  roles: idList('管理员角色'),
   status: z.boolean(),
   /** Blank keeps the number that is stored. */
   phone: phoneOrBlank('联系电话').optional(),
@@ -156,26 +166,26 @@ export const adminApi = area(
       reply: pageOf(adminRow),
     }),
     info: get('/admin/merchant/admin/info', {
-      title: '后台管理员详情',
+      title: '查看管理员',
       permission: 'merchant:admin:info',
       query: z.object({ id }),
       reply: adminRow,
     }),
     save: post('/admin/merchant/admin/save', {
-      title: '新增后台管理员',
+      title: '添加管理员',
       permission: 'merchant:admin:save',
       body: adminDraft.extend({ pwd: newPassword('管理员密码') }),
-      reply: done,
+      reply: z.object({ id }),
       operation: 'add',
     }),
     update: post('/admin/merchant/admin/update', {
-      title: '修改管理员',
+      title: '编辑管理员',
       permission: 'merchant:admin:update',
       body: adminDraft.extend({ id, version: z.int().optional() }),
       reply: done,
     }),
     updatePassword: post('/admin/merchant/admin/update/password', {
-      title: '修改后台管理员密码',
+      title: '修改管理员密码',
       permission: 'merchant:admin:update:password',
       body: z
         .object({ id, password: newPassword('新密码'), confirmPassword: passwordAgain })
@@ -183,7 +193,7 @@ export const adminApi = area(
       reply: done,
     }),
     updateStatus: post('/admin/merchant/admin/updateStatus', {
-      title: '修改后台管理员状态',
+      title: '启用或停用管理员',
       permission: 'merchant:admin:update:status',
       body: z.object({ id, status: flag }),
       reply: done,
@@ -209,7 +219,7 @@ export const adminApi = area(
       reply: done,
     }),
     receiveSms: post('/admin/merchant/admin/update/receive/sms/{id}', {
-      title: '商户后台管理员短信开关',
+      title: '开关短信接收',
       permission: 'merchant:admin:update:receive:sms',
       reply: done,
     }),

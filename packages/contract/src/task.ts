@@ -15,7 +15,7 @@ export const taskRow = z.object({
   failed: z.int(),
   /** Where the result is to be fetched from, if it is a file. */
   fileName: z.string(),
-  /** Why it ended before its end. */
+  /** Why it failed. */
   error: z.string(),
   adminName: z.string(),
   createTime: shopTime,
@@ -36,7 +36,12 @@ export const taskApi = area('task', {
   failures: get('/admin/merchant/task/failures/{id}', {
     title: '后台任务失败明细',
     permission: 'session',
-    query: pageQuery,
+    query: pageQuery.extend({ reason: z.string().max(1000).optional() }),
     reply: pageOf(taskFailureRow),
+  }),
+  failureReasons: get('/admin/merchant/task/failures/reasons/{id}', {
+    title: '后台任务失败原因',
+    permission: 'session',
+    reply: z.array(z.object({ reason: z.string(), count: z.int() })),
   }),
 })

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 
 /** Whatever is asked, the server says this. */
-const answerWith = (body: BodyInit) => vi.stubGlobal('fetch', async () => new Response(body))
+const answerWith = (body: BodyInit, init?: ResponseInit) => vi.stubGlobal('fetch', async () => new Response(body, init))
 const answerOk = (data: unknown) => answerWith(JSON.stringify({ code: resultCode.ok, message: '', data }))
 
 test('an answer that this version cannot read is told in words', async () => {
@@ -26,9 +26,17 @@ test('an answer that this version cannot read is told in words', async () => {
   expect(told).toHaveLength(1)
 })
 
-test('something that is no answer at all counts as the network', async () => {
-  answerWith('<html>Bad Gateway</html>')
+test('a page of somebody between us and the server counts as the network', async () => {
+  answerWith('<html>请登录校园网</html>')
   await expect(call(homeApi.index, {})).rejects.toMatchObject({ kind: 'network' })
+})
+
+test('a server that breaks down is not the network’s fault, and has a number', async () => {
+  answerWith('<html>Bad Gateway</html>', { status: 502 })
+  const message = '服务器出错，请稍后重试（编号 HTTP 502）'
+  await expect(call(homeApi.index, {})).rejects.toMatchObject({ kind: 'bug', message })
+  answerWith('', { status: 500, headers: { 'x-request-id': 'a1b2' } })
+  await expect(call(homeApi.index, {})).rejects.toThrow('服务器出错，请稍后重试（编号 a1b2）')
 })
 
 test('a quiet call leaves the telling to its caller', async () => {

@@ -1,13 +1,15 @@
 import type { Endpoint, InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import { CONSOLE_HEADER } from '@zhanggui/contract/kernel/wire-names'
 import { TAB_HEADER } from '@zhanggui/contract/kernel/live-message'
-import { envelope, type Envelope, resultCode } from '@zhanggui/contract/kernel/result-codes'
+import { type Envelope, resultCode } from '@zhanggui/contract/kernel/result-codes'
 import { z } from 'zod'
 import { addressOf } from './address.ts'
 import { CallError } from './call-error.ts'
 import { failureOf } from './call-failure.ts'
 import { failures } from './failures.ts'
 import { newKey } from './idempotency-key.ts'
+import { watchRequest } from './network/network.ts'
+import { networkFailure, readEnvelope } from './network/read-envelope.ts'
 import { readReply } from './read-reply.ts'
 import { signInAgain } from './sign-in-again.ts'
 import { tabId } from './tab-id.ts'
@@ -74,16 +76,17 @@ function prepare(endpoint: Endpoint, input: Readonly<Record<string, unknown>>): 
 async function send({ url, init }: PreparedRequest, signal?: AbortSignal): Promise<Envelope> {
   const limits = [AbortSignal.timeout(TIMEOUT), ...(signal ? [signal] : [])]
   const known = token.get()
+  const headers = { ...(init.headers as Record<string, string>), ...(known ? { 'X-Token': known } : {}) }
   try {
-    const response = await fetch(url, {
-      ...init,
-      headers: { ...(init.headers as Record<string, string>), ...(known ? { 'X-Token': known } : {}) },
-      signal: AbortSignal.any(limits),
-    })
-    return envelope.parse(await response.json())
+    const answer = fetch(url, { ...init, headers, signal: AbortSignal.any(limits) }).then(async (response) => ({
+      status: response.status,
+      text: await response.text(),
+      requestId: response.headers.get('x-request-id'),
+    }))
+    return readEnvelope(await watchRequest(answer, signal))
   } catch (error) {
-    if (signal?.aborted) throw error
+    if (signal?.aborted || error instanceof CallError) throw error
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError'
-    throw new CallError('network', timedOut ? '请求超时，请稍后重试' : '网络连接异常，请检查网络后重试')
+    throw timedOut ? new CallError('network', '请求超时，请稍后重试') : networkFailure()
   }
 }

@@ -1,10 +1,11 @@
 import type { Endpoint, InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { CONSOLE_HEADER } from '@zhanggui/contract/kernel/wire-names'
-import { envelope, resultCode } from '@zhanggui/contract/kernel/result-codes'
+import { resultCode } from '@zhanggui/contract/kernel/result-codes'
 import { addressOf } from './address.ts'
 import { CallError } from './call-error.ts'
 import { failureOf } from './call-failure.ts'
 import { failures } from './failures.ts'
+import { networkFailure, readEnvelope } from './network/read-envelope.ts'
 import { signInAgain } from './sign-in-again.ts'
 import { token } from './token.ts'
 
@@ -38,10 +39,11 @@ async function send(url: string): Promise<DownloadedFile | CallError> {
     })
     const name = response.headers.get('download-filename')
     if (name !== null) return { blob: await response.blob(), fileName: decodeURIComponent(name) }
-    const failure = envelope.parse(await response.json())
+    const requestId = response.headers.get('x-request-id')
+    const failure = readEnvelope({ status: response.status, text: await response.text(), requestId })
     return failureOf(failure.code === resultCode.ok ? { ...failure, code: resultCode.bug } : failure)
-  } catch {
-    return new CallError('network', '网络连接异常，请检查网络后重试')
+  } catch (error) {
+    return error instanceof CallError ? error : networkFailure()
   }
 }
 

@@ -1,9 +1,11 @@
 import type { Endpoint, InputOf } from '@zhanggui/contract/kernel/endpoint'
+import { PAGE_SESSION } from '@zhanggui/contract/kernel/wire-names'
 import { type MenuNode, sessionApi, type SessionUser } from '@zhanggui/contract/session'
 import { hasPermission, hasRole } from '@zhanggui/domain/session/permission-rules'
 import { permissionsDigest } from '@zhanggui/domain/session/permissions-digest'
 import { CallError } from './call-error.ts'
 import { call } from './call.ts'
+import { readReply } from './read-reply.ts'
 import { createStore, useStore } from './store.ts'
 import { token } from './token.ts'
 
@@ -24,10 +26,33 @@ export async function loadSession(): Promise<Session> {
     call(sessionApi.info, {}, { quiet: true }).catch(sayNoUser),
     call(sessionApi.menus, {}, { quiet: true }),
   ])
+  return begin(user, menus)
+}
+
+function begin(user: SessionUser, menus: readonly MenuNode[]): Session {
   if (user.roles.length === 0) throw new Error('getInfo: roles must be a non-null array!')
   const loaded = { user, menus, permissions: new Set(user.permissionsList) }
   session.set(loaded)
   return loaded
+}
+
+/** Who was signed in when the server sent this page, as it stands there; read once, for it grows old. */
+function takePageSession(): { readonly user: unknown; readonly menus: unknown } | undefined {
+  const block = document.querySelector(`#${PAGE_SESSION}`)
+  block?.remove()
+  return block?.textContent ? (JSON.parse(block.textContent) as { user: unknown; menus: unknown }) : undefined
+}
+
+/** Begins with what came with the page; false where that is nothing, or of another version: then the server is asked. */
+export function beginWithPage(): boolean {
+  const sent = takePageSession()
+  if (!sent) return false
+  try {
+    begin(readReply(sessionApi.info, sent.user), readReply(sessionApi.menus, sent.menus))
+    return true
+  } catch {
+    return false
+  }
 }
 
 export const knownRights = (): string => permissionsDigest(session.get()?.permissions ?? [])

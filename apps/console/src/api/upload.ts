@@ -1,12 +1,13 @@
 import type { Endpoint, InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import { UPLOAD_FIELD } from '@zhanggui/contract/kernel/wire-names'
 import { TAB_HEADER } from '@zhanggui/contract/kernel/live-message'
-import { envelope, type Envelope, resultCode } from '@zhanggui/contract/kernel/result-codes'
+import { type Envelope, resultCode } from '@zhanggui/contract/kernel/result-codes'
 import { addressOf } from './address.ts'
 import { CallError } from './call-error.ts'
 import { failureOf } from './call-failure.ts'
 import { failures } from './failures.ts'
 import { newKey } from './idempotency-key.ts'
+import { networkFailure, readEnvelope } from './network/read-envelope.ts'
 import { readReply } from './read-reply.ts'
 import { signInAgain } from './sign-in-again.ts'
 import { tabId } from './tab-id.ts'
@@ -54,11 +55,14 @@ function send(url: string, key: string, file: File, { onProgress, signal }: Uplo
   )
   const answer = new Promise<Envelope>((resolve, reject) => {
     request.addEventListener('load', () => {
-      const read = envelope.safeParse(parsed(request.responseText))
-      if (read.success) resolve(read.data)
-      else reject(new CallError('network', '上传失败，请稍后重试'))
+      const { status, responseText: text } = request
+      try {
+        resolve(readEnvelope({ status, text, requestId: request.getResponseHeader('x-request-id') }))
+      } catch (error) {
+        reject(error)
+      }
     })
-    request.addEventListener('error', () => reject(new CallError('network', '网络连接异常，请检查网络后重试')))
+    request.addEventListener('error', () => reject(networkFailure()))
     request.addEventListener('abort', () => reject(new DOMException('上传已取消', 'AbortError')))
   })
   request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort))
@@ -68,12 +72,4 @@ function send(url: string, key: string, file: File, { onProgress, signal }: Uplo
   request.send(form)
   if (signal?.aborted) abort()
   return answer
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

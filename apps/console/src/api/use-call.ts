@@ -1,4 +1,10 @@
-import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type QueryClient,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query'
 import { type Api, areaNameOf } from '@zhanggui/contract/kernel/area'
 import type { Endpoint, InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import { call } from './call.ts'
@@ -16,13 +22,21 @@ export function useCall<E extends Endpoint>(
   { keepPrevious, ...options }: { enabled?: boolean; staleTime?: number; keepPrevious?: boolean } = {},
 ): UseQueryResult<ReplyOf<E>> {
   return useQuery<ReplyOf<E>>({
-    ...(endpoint.cached ? { staleTime: Infinity } : {}),
+    ...queryOf(endpoint, input),
     ...options,
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
-    queryKey: keyOf(endpoint, input),
-    queryFn: ({ signal }) => call(endpoint, input, { quiet: true, signal }),
   })
 }
+
+const queryOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => ({
+  ...(endpoint.cached ? { staleTime: Infinity } : {}),
+  queryKey: keyOf(endpoint, input),
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => call(endpoint, input, { quiet: true, signal }),
+})
+
+/** Reads what a component may be reading as well: the question travels once, and whoever reads it later has the answer. */
+export const ask = <E extends Endpoint>(client: QueryClient, endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>> =>
+  client.query<ReplyOf<E>>(queryOf(endpoint, input))
 
 /** Asks anew for everything that the pages of these areas show; a call stands for its own. */
 export function useRefresh(): (areas: readonly (Api | Endpoint)[]) => Promise<unknown> {

@@ -1,7 +1,8 @@
 import { fakeServer } from '#api/testing/fake-server.ts'
 import { fakeUser, menuNode } from '#api/testing/fake-session.ts'
+import { newClient } from '#api/query-client.ts'
 import { forgetSession } from '#api/session.ts'
-import type { Page } from '#ui/page/page.ts'
+import type { Offer, Page } from '#ui/page/page.ts'
 import { PaneContext } from '#ui/page/pane.ts'
 import type { RecordSource } from '#ui/page/record-source.ts'
 import { useUnsaved } from '#ui/page/unsaved.ts'
@@ -64,9 +65,14 @@ const stageRecords: RecordSource = {
     ),
 }
 
+const stageOffers: readonly Offer[] = [
+  { label: '代客下单', pinyin: 'dai ke xia dan', call: homeApi.index, to: '/order/list/edit/0' },
+  { label: '添加订单', pinyin: 'tian jia ding dan', call: homeApi.index },
+]
+
 const stagePages: readonly Page[] = [
   page('/dashboard', '首页', { call: homeApi.index, affix: true }),
-  page('/order/list', '订单'),
+  page('/order/list', '订单', { offers: () => Promise.resolve({ default: stageOffers }) }),
   page('/order/refund', '退款订单'),
   page('/order/list/edit/:id', '改订单', { hidden: true, activeMenu: '/order/list', noCache: true }),
   page('/operation/export', '数据导出', { roles: ['admin'] }),
@@ -122,7 +128,7 @@ function Address() {
 export function openConsole(address: string) {
   return render(
     <MemoryRouter initialEntries={[address]}>
-      <Root inside={<Workplace pages={stagePages} />} />
+      <Root inside={<Workplace pages={stagePages} client={newClient()} />} />
       <Address />
     </MemoryRouter>,
   )

@@ -31,10 +31,10 @@ describe('nobody signed in', () => {
   })
 
   test('a failure is told and leads to the sign-in page', async () => {
-    fakeAppServer().refuse(sessionApi.info, { code: 500, message: '系统异常，请稍后重试' })
+    fakeAppServer().refuse(sessionApi.info, { code: 500, message: '服务器出错，请稍后重试' })
     openConsole('/order/list')
     await arrives('/login?redirect=%2Forder%2Flist')
-    expect(await screen.findByText('系统异常，请稍后重试')).toBeDefined()
+    expect(await screen.findByText('服务器出错，请稍后重试')).toBeDefined()
   })
 
   test('someone without any role is turned away with the reason', async () => {
@@ -113,7 +113,7 @@ describe('signed in', () => {
     await userEvent.click(await screen.findByRole('button', { name: /王小明/ }))
     await userEvent.click(await screen.findByRole('menuitem', { name: /退出登录/ }))
     expect(await screen.findByText('此操作将退出登录, 是否继续?')).toBeDefined()
-    await userEvent.click(screen.getByRole('button', { name: '确定' }))
+    await userEvent.click(screen.getByRole('button', { name: '退出登录' }))
     await arrives('/login?redirect=%2Forder%2Frefund%3Fpage%3D2')
     expect(server.calls(sessionApi.logout)).toHaveLength(1)
     await waitFor(() => expect(localStorage.getItem('storeStaffList')).toBeNull())

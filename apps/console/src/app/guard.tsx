@@ -1,7 +1,8 @@
+import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { loadLoginPage } from '#features/session/session.pages.ts'
 import { useSession } from '#api/session.ts'
 import { StillLoading } from '#ui/page/loading-bar.tsx'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { type AccessDecision, decideAccess } from './guard-rules.ts'
 import { Splash } from './status/splash.tsx'
@@ -9,8 +10,8 @@ import { StartFailure } from './status/start-failure.tsx'
 import { useSessionStart } from './session/use-session-start.ts'
 import { useSessionSync } from './session/use-session-sync.ts'
 
-const LoginPage = lazy(loadLoginPage)
-const AuthRedirectPage = lazy(() => import('./status/auth-redirect.page.tsx'))
+const LoginPage = lazyPart(loadLoginPage)
+const AuthRedirectPage = lazyPart(() => import('./status/auth-redirect.page.tsx'))
 
 /** Fetches the sign-in page while the server is still being asked who this is. */
 export const preloadLogin = () => void loadLoginPage()

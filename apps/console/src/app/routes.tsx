@@ -11,6 +11,7 @@ import { shippingPages } from '#features/shipping/shipping.pages.ts'
 import { specRulePages } from '#features/spec-rules/spec-rule.pages.ts'
 import { staffPages } from '#features/staff/staff.pages.ts'
 import { storeCategoryPages } from '#features/store-categories/store-category.pages.ts'
+import { storeSettingsPages } from '#features/store-settings/store-settings.pages.ts'
 import { galleryPages } from '#ui/gallery/gallery.pages.ts'
 import type { Page } from '#ui/page/page.ts'
 import { widgetGalleryPages } from '#widgets/gallery/widget-gallery.pages.ts'
@@ -26,6 +27,7 @@ export const pages: readonly Page[] = [
   ...guaranteeGroupPages,
   ...reviewPages,
   ...productPages,
+  ...storeSettingsPages,
   ...shippingPages,
   ...expressPages,
   ...logPages,

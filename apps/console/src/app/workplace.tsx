@@ -1,16 +1,18 @@
+import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { useSession } from '#api/session.ts'
+import { useStore } from '#api/store.ts'
 import { SignInAgain } from '#features/session/public.ts'
+import { Hints } from '#ui/hint/hints.tsx'
 import { returnFocus } from '#ui/theme/focus-return.ts'
 import type { Page } from '#ui/page/page.ts'
 import { useUnsavedPanes } from '#ui/page/unsaved.ts'
 import { ThemeProvider } from '#ui/theme/theme-provider.tsx'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { AccountChanged } from './session/account-changed.tsx'
 import { BarePage } from './status/bare-page.tsx'
 import { judge } from './guard-rules.ts'
-import { useLook } from './shell/layout-settings.ts'
+import { useDensity, useLook } from './shell/layout-settings.ts'
 import { Shell } from './shell/shell.tsx'
 import { pageChunk } from './tabs/page-chunk.ts'
 import { RefreshTab } from './tabs/refresh-tab.tsx'
@@ -18,25 +20,31 @@ import { Toasts } from './toasts.tsx'
 import { LiveAreas } from '#ui/live/live-areas.ts'
 import { lostPage } from './status/lost-page.ts'
 import { RightsChangeToast } from './session/rights-change-toast.tsx'
+import { accountChanged } from './session/use-session-sync.ts'
 import { useSessionEnd } from './session/use-session-end.ts'
 import { useTabVisits } from './tabs/use-tab-visits.ts'
 
-const newClient = () =>
-  new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000, refetchOnWindowFocus: false } } })
+const AccountChanged = lazyPart(() => import('./session/account-changed.tsx'))
+
+interface Props {
+  readonly pages: readonly Page[]
+  readonly client: QueryClient
+}
 
 /** What a signed-in person works in. The shell stays mounted over every navigation, so open tabs keep their state. */
-export function Workplace({ pages }: { readonly pages: readonly Page[] }) {
+export function Workplace({ pages, client }: Props) {
   const session = useSession()
   const location = useLocation()
   const look = useLook()
-  const [client] = useState(newClient)
+  const isOtherAccount = useStore(accountChanged)
+  useDensity()
   const held = useUnsavedPanes()
   const verdict = session && judge(location, session, pages, (pathname) => held.has(pathname))
   const page = verdict?.kind === 'open' ? verdict.page : undefined
   // Its code comes while the shell turns to it.
   if (page) pageChunk(page)
   useTabVisits(session, pages, page?.isBare ? undefined : page)
-  useSessionEnd()
+  useSessionEnd(client)
   useEffect(returnFocus, [])
   if (!session || !verdict) return null
 
@@ -50,7 +58,8 @@ export function Workplace({ pages }: { readonly pages: readonly Page[] }) {
         {verdict.kind === 'go' && <Navigate to={verdict.to} replace state={lostPage(verdict.lost)} />}
         {verdict.kind === 'refresh' && <RefreshTab to={verdict.to} />}
         <SignInAgain />
-        <AccountChanged />
+        <Suspense>{isOtherAccount && <AccountChanged />}</Suspense>
+        <Hints />
       </QueryClientProvider>
     </ThemeProvider>
   )

@@ -8,7 +8,7 @@ import { loggedCalls } from '#test/read/gateway.sql'
 import { useTestApp } from '#test/app/test-app'
 import { callGateway } from './access/gateway-client.ts'
 import { revokeKey, rotateKey } from './access/issue-key.ts'
-import { SecretBox } from './access/secret-box.ts'
+import { SecretBox } from '#platform/secrets/secret-box'
 import { hashOf, sign } from './access/sign.ts'
 
 const app = useTestApp({ TRUST_PROXY: '127.0.0.1' })
@@ -17,7 +17,7 @@ const BRANDS = '/gateway/v1/brand'
 const WRONG = { status: 401, code: 401, message: '签名验证失败', data: null }
 
 let addresses = 0
-/** Each from an address of its own, or the limit for strangers would answer. */
+/** Each from its own address, to stay below the limit for unauthenticated calls. */
 const send = (request: GatewayRequest, url = app.url) => {
   addresses += 1
   const headers = { ...request.headers, 'x-forwarded-for': `10.9.${addresses >> 8}.${addresses & 255}` }
@@ -28,7 +28,7 @@ const listing = (key: Awaited<ReturnType<typeof makeKey>>, at = app.now()) =>
 const saving = (key: Awaited<ReturnType<typeof makeKey>>, name: string) =>
   signedRequest(key, { method: 'POST', target: `${BRANDS}/save`, body: JSON.stringify({ name }) }, app.now())
 
-/** The start of a window of the limits, which begins just now. */
+/** Moves the clock to the start of a rate-limit window. */
 function nextMinute(): Date {
   const starts = new Date(Math.ceil(app.now().getTime() / MINUTE) * MINUTE)
   app.passTime(starts.getTime() - app.now().getTime() + 1000)

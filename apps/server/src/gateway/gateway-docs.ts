@@ -22,7 +22,7 @@ X-Signature：签名，64 位十六进制
 const header = (name: string, required: boolean, pattern: string) =>
   ({ name, in: 'header', required, schema: { type: 'string', pattern } }) as const
 
-/** How to call the gateway; it names scopes, never a key. */
+/** Documentation of the gateway; names scopes, never keys. */
 export const gatewayDocs = (endpoints: readonly GatewayEndpoint[]): ApiDocs => {
   const scopes = new Map<string, GatewayEndpoint['scope']>(endpoints.map(({ path, scope }) => [path, scope]))
   return {

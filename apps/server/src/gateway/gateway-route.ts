@@ -1,13 +1,13 @@
 import type { InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import type { GatewayEndpoint } from '@zhanggui/contract/kernel/gateway'
-import type { Change } from '@zhanggui/domain/audit/change-rules'
+import type { RecordChanges } from '@zhanggui/domain/audit/change-rules'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { PlatformDb } from '#platform/db/platform-db'
 import type { WriteContext } from '#platform/transactions'
 
-/** What a call does to a merchant: seen in its sensitive-operation log, and told to its staff. */
+/** Context for writes to a merchant: recorded in its sensitive-operation log and announced to its staff. */
 export interface MerchantWork extends WriteContext {
-  readonly recordChanges: (changes: readonly Change[]) => void
+  readonly recordChanges: RecordChanges
 }
 
 export interface GatewayContext {
@@ -15,7 +15,7 @@ export interface GatewayContext {
   readonly newId: () => Promise<number>
   readonly inPlatform: <T>(work: (db: PlatformDb) => Promise<T>) => Promise<T>
   readonly readMerchant: <T>(merId: number, work: (db: MerchantDb) => Promise<T>) => Promise<T>
-  /** One transaction of the merchant, with its line in the log. */
+  /** Runs one transaction of the merchant, with a line in its log. */
   readonly runForMerchant: <T>(merId: number, work: (merchant: MerchantWork) => Promise<T>) => Promise<T>
 }
 

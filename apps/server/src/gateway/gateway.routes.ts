@@ -26,7 +26,7 @@ import { decideReview } from './review/decide-review.ts'
 import { forceOffSale } from './review/force-off-sale.ts'
 import { setMerchantSwitches } from './set-merchant-switches.ts'
 
-/** What the platform's back office calls. */
+/** The routes for the platform's back office. */
 export const gatewayRoutes: readonly GatewayRoute[] = [
   ...bindGateway(brandGateway, {
     list: ({ inPlatform }, query) => inPlatform((db) => listAllBrands(db, query)),

@@ -15,24 +15,22 @@ import { forbidden, invalid, Refusal, tooMany, unavailable } from '#platform/htt
 import { USUAL_BODY } from '#platform/http/server'
 import type { Platform } from '#platform/platform'
 import { finishCall, insertCall } from './access/gateway-call.sql.ts'
-import { SecretBox } from './access/secret-box.ts'
 import { type Caller, verifyCaller } from './access/verify-caller.ts'
 import { merchantRunner } from './run-for-merchant.ts'
 import { gatewayDocs } from './gateway-docs.ts'
 import type { GatewayContext, GatewayRoute } from './gateway-route.ts'
 
-/** Calls of one key, whatever they are. */
+/** Calls per key. */
 const KEY_RATE = { max: 600, seconds: 60 }
-/** Calls of one client address that are not signed rightly. */
+/** Unauthenticated calls per client address. */
 const STRANGER_RATE = { max: 60, seconds: 60 }
 const MAX_LENGTH = 2000
 
 /** With the page that describes it. request → signature (401) · replay (401) · limits (429) · scope (403) · parse (400) · handler · log → envelope */
 export function serveGateway(server: FastifyInstance, platform: Platform, routes: readonly GatewayRoute[]) {
-  const box = new SecretBox(platform.config)
   serveDocs(server, gatewayDocs(routes.map(({ endpoint }) => endpoint)))
   void server.register(async (scope) => {
-    // The signature is over the bytes, so the bytes are what is wanted, whatever they claim to be.
+    // The signature covers the raw bytes, so every content type is read as bytes.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
     for (const route of routes) {
@@ -41,7 +39,7 @@ export function serveGateway(server: FastifyInstance, platform: Platform, routes
         url: GATEWAY_BASE + route.endpoint.path,
         bodyLimit: USUAL_BODY,
         handler: async (request) => {
-          const data = await answer(platform, box, route, request)
+          const data = await answer(platform, route, request)
           return { code: resultCode.ok, message: resultText.ok, data }
         },
       })
@@ -49,7 +47,7 @@ export function serveGateway(server: FastifyInstance, platform: Platform, routes
   })
 }
 
-async function answer(platform: Platform, box: SecretBox, route: GatewayRoute, request: FastifyRequest) {
+async function answer(platform: Platform, route: GatewayRoute, request: FastifyRequest) {
   const now = platform.clock()
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   const note = {
@@ -59,7 +57,7 @@ async function answer(platform: Platform, box: SecretBox, route: GatewayRoute, r
     at: now,
   }
   const signed = { method: request.method, target: request.raw.url ?? '', headers: request.headers, body }
-  const caller = await verifyCaller(platform.pool, box, signed, now).catch((error: unknown) =>
+  const caller = await verifyCaller(platform.pool, platform.secrets, signed, now).catch((error: unknown) =>
     logRejected(platform, note, request, error),
   )
   const noted = await insertCall(platform.pool, { ...note, keyId: caller.key.id, signature: caller.signature })
@@ -85,7 +83,7 @@ async function answer(platform: Platform, box: SecretBox, route: GatewayRoute, r
 function outcomeOf(error: unknown): { code: number; message: string } {
   if (error instanceof Refusal) return error
   const state = databaseState(error)
-  return state ? unavailable(state) : { code: resultCode.bug, message: '系统异常' }
+  return state ? unavailable(state) : { code: resultCode.bug, message: '服务器出错' }
 }
 
 const contextOf = (platform: Platform, call: Parameters<typeof merchantRunner>[1]): GatewayContext => ({
@@ -110,7 +108,7 @@ interface Note {
   readonly at: Date
 }
 
-/** Writes down who was turned away, up to a limit: the log is not for strangers to fill. */
+/** Logs rejected calls up to a limit, so that strangers cannot flood the log. */
 async function logRejected(
   { pool, clock }: Platform,
   note: Note,

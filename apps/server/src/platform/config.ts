@@ -49,22 +49,31 @@ const environment = z.object({
   COLLECT_PROVIDER: z.enum(['sandbox', 'http']).optional(),
   COLLECT_URL: z.url({ protocol: /^https?$/ }).optional(),
   COLLECT_KEY: z.string().min(1).optional(),
+  PRINTERS: z.enum(['sandbox', 'http']).default('sandbox'),
+  YILIANYUN_URL: z.url({ protocol: /^https?$/ }).default('https://open-api.10ss.net'),
+  FEIE_URL: z.url({ protocol: /^https?$/ }).default('https://api.feieyun.cn/Api/Open/'),
   GATEWAY_SECRET_KEY: z
     .string()
     .regex(/^(?:[A-Za-z0-9+/]{43}=|[0-9a-fA-F]{64})$/, 'must be 32 bytes as base64 or hex')
     .optional(),
 })
 
-/** The outside service that knows the carriers' e-waybill templates. */
+/** The outside service for the carriers' e-waybill templates. */
 export interface WaybillConfig {
   readonly url: string
   readonly key: string | undefined
 }
 
-/** Who fetches products from the shops of others: a made-up one for trying, or an outside service. */
+/** How products are collected from other shops: a sandbox or an outside service. */
 export type CollectConfig =
   | { readonly provider: 'sandbox' }
   | { readonly provider: 'http'; readonly url: string; readonly key: string | undefined }
+
+/** Where the clouds of the printers' makers are. */
+export interface PrinterConfig {
+  readonly yilianyunUrl: string
+  readonly feieUrl: string
+}
 
 export interface Config {
   readonly port: number
@@ -77,7 +86,7 @@ export interface Config {
   /** For the statements of requests; background jobs and migrations may take longer. */
   readonly timeouts: Timeouts
   readonly longestSessionMs: number
-  /** How old the merchants' notices and log lines get before they are deleted. */
+  /** Retention of notices and log lines. */
   readonly keep: { readonly noticesMs: number; readonly logMs: number }
   readonly dataDir: string
   readonly logLevel: string
@@ -85,7 +94,7 @@ export interface Config {
   readonly trustProxy: string | undefined
   readonly captcha: CaptchaPolicy
   readonly demo: 'auto' | 'always' | 'never'
-  /** Other machines are meant to reach it: by its address, or through a proxy. */
+  /** Whether other machines can reach it, directly or through a proxy. */
   readonly isPublic: boolean
   /** Undefined: uploaded files lie below `dataDir`. */
   readonly s3: S3Config | undefined
@@ -93,7 +102,9 @@ export interface Config {
   readonly waybills: WaybillConfig | undefined
   /** Undefined: products cannot be collected. */
   readonly collect: CollectConfig | undefined
-  /** Seals the secrets of gateway keys in the database. Undefined: a file below `dataDir`, made when it is needed. */
+  /** Undefined: slips are shown on the screen and printed nowhere. */
+  readonly printers: PrinterConfig | undefined
+  /** Seals the secrets of gateway keys and printers in the database. Undefined: a file below `dataDir`, made when it is needed. */
   readonly gatewaySecretKey: Buffer | undefined
 }
 
@@ -125,6 +136,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     s3: values.FILES === 's3' ? s3Config(values) : undefined,
     waybills: values.WAYBILL_URL ? { url: values.WAYBILL_URL, key: values.WAYBILL_KEY } : undefined,
     collect: collectConfig(values),
+    printers: values.PRINTERS === 'http' ? { yilianyunUrl: values.YILIANYUN_URL, feieUrl: values.FEIE_URL } : undefined,
     gatewaySecretKey: secretKey(values.GATEWAY_SECRET_KEY),
   }
 }

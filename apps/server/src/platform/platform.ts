@@ -6,13 +6,14 @@ import type { Pool } from './db/connection/pool.ts'
 import { Incoming } from './files/incoming.ts'
 import { openStore } from './files/open-store.ts'
 import { unavailable } from './http/refusals.ts'
+import { SecretBox } from './secrets/secret-box.ts'
 import type { Services } from './services.ts'
 import { SessionGate } from './session/session-gate.ts'
 
-/** What a node is made of. Features never see it: their handlers and jobs are given a context. */
+/** The parts of a node. Not visible to features, whose handlers and jobs get a context. */
 export interface Platform extends Services {
   readonly pool: Pool
-  /** Which calls may use it now. */
+  /** Limits concurrent calls on the pool, fairly over merchants. */
   readonly callQueue: FairQueue
   readonly clock: Clock
   readonly gate: SessionGate
@@ -22,7 +23,7 @@ export interface Platform extends Services {
   readonly onWake: (listener: () => void) => void
   /** How many migrations this program knows of. */
   readonly migrations: number
-  /** The part of it that contexts are made of. */
+  /** The part that contexts expose. */
   readonly services: Services
 }
 
@@ -31,8 +32,8 @@ interface PlatformParts extends Pick<Platform, 'config' | 'pool' | 'clock' | 'lo
 }
 
 /**
- * A merchant's calls get an eighth of the connections: whatever runs at once shares the database's processors with the
- * calls of the others. All calls get three quarters: some work takes a second connection, and push, limits and the gateway
+ * A merchant's calls get an eighth of the connections, because concurrent queries compete for the database's
+ * processors. All calls get three quarters: some work takes a second connection, and push, limits and the gateway
  * need theirs.
  */
 const callQueueOf = (connections: number): FairQueue =>
@@ -54,6 +55,7 @@ export function createPlatform(parts: PlatformParts): Platform {
     config,
     log,
     files: openStore(config),
+    secrets: new SecretBox(config),
     newId: () => ids.next(),
     newTempPath: () => incoming.newPath(),
   }

@@ -4,20 +4,20 @@ import type { Pool } from './db/connection/pool.ts'
 import { insertJob, type QueuedJob } from './jobs/job.sql.ts'
 import { announceAreas, type Announcement, type AreaAudience, insertAnnouncements } from './push/announce.sql.ts'
 
-/** What may be done in a transaction that writes, whoever opened it: a person's call, a job, the gateway. */
+/** Context of a writing transaction, opened by a person's call, a job or the gateway. */
 export interface WriteContext {
   readonly db: MerchantDb
   readonly now: Date
   readonly newId: () => Promise<number>
-  /** Plans a job, if and when this transaction commits; at once unless `runAt` is later. */
+  /** Enqueues a job with this transaction; runs at once unless `runAt` is later. */
   readonly enqueue: <T extends object>(job: QueuedJob<T>, payload: NoInfer<T>, runAt?: Date) => Promise<void>
-  /** Tells the merchant's staff, if and when this transaction commits. */
+  /** Notifies the merchant's staff when this transaction commits. */
   readonly announce: (announcement: Announcement) => void
-  /** Tells open consoles, at the commit, that what they show of an area is different, beside the area of the call itself. */
+  /** Makes open consoles refetch another area on commit; the call's own area is announced automatically. */
   readonly announceArea: (api: Api) => void
 }
 
-/** Transactions of one merchant, for work that takes more than one or that must not wait inside one. */
+/** Transactions of one merchant, for work that needs several or must wait outside one. */
 export interface MerchantTransactions {
   readonly inRead: <T>(work: (db: MerchantDb) => Promise<T>) => Promise<T>
   readonly inWrite: <T>(work: (context: WriteContext) => Promise<T>) => Promise<T>
@@ -40,7 +40,7 @@ export const transactionsOf = (
   inWrite: (work) => inMerchant(base.pool, merId, 'write', (db) => runWrite(base, db, clock(), work, audience)),
 })
 
-/** Runs `work` in an open transaction and writes what it announced as the last act. */
+/** Runs `work` in an open transaction and writes its announcements last. */
 export async function runWrite<T>(
   { newId, wakeWorker }: Pick<Base, 'newId' | 'wakeWorker'>,
   db: MerchantDb,

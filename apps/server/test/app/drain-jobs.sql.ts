@@ -5,7 +5,7 @@ import { allJobs } from '../../src/app.ts'
 
 const kinds = allJobs.map(({ kind }) => kind)
 
-/** Does what is due in the queue beside the node's own worker, and waits for what that one has taken. */
+/** Runs due jobs beside the node's own worker, and waits for those that it has claimed. */
 export async function drainJobs(platform: Platform): Promise<void> {
   const worker = new Worker(platform, allJobs)
   while (await isBusy(platform)) {

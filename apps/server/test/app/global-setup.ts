@@ -8,16 +8,16 @@ import type { readSeeds } from './seeds.sql.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where a test database may be created. */
+    /** Server to create test databases on. */
     databaseUrl: string
     /** The migrated database that each test file clones. */
     templateName: string
-    /** On a cluster, which has no template: what the database holds at first. */
+    /** On a cluster, which has no templates: the initial content of the database. */
     seeds: Awaited<ReturnType<typeof readSeeds>>
   }
 }
 
-/** One real PostgreSQL for all test files, with a migrated template that is made anew when a migration changes. */
+/** One real PostgreSQL for all test files, with a migrated template that is rebuilt when a migration changes. */
 export default async function setup(project: TestProject) {
   const database = await startEmbedded({
     dataDir: fileURLToPath(new URL('../../../../.cache/test-db', import.meta.url)),
@@ -34,7 +34,7 @@ export default async function setup(project: TestProject) {
     `select datname, exists (select from pg_stat_activity a where a.datname = d.datname) as in_use
      from pg_database d where datname like 'template\\_%' or datname like 'test\\_%'`,
   )
-  // What is in use belongs to another run on the same server.
+  // Databases in use belong to a concurrent run.
   for (const { datname, in_use: inUse } of rows) {
     if (datname !== templateName && !inUse) await pool.query(`drop database if exists ${datname}`)
   }

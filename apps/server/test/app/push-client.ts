@@ -4,13 +4,13 @@ import { WebSocket } from 'ws'
 
 interface PushClient {
   readonly messages: readonly NoticeMessage[]
-  /** The marks of rights that it was told of. */
+  /** Received permission digests. */
   readonly rights: readonly string[]
-  /** The areas whose changes it was told of. */
+  /** Received area changes. */
   readonly changed: readonly string[]
-  /** How far tasks are that it was told of. */
+  /** Received task progress. */
   readonly tasks: readonly TaskProgress[]
-  /** The titles of everything that has arrived, as soon as it is this many. */
+  /** Waits for this many notices and returns their titles. */
   heard(count: number): Promise<string[]>
   readonly opened: Promise<unknown>
   /** The code with which the server closes the connection. */
@@ -27,8 +27,8 @@ interface Query {
 }
 
 /**
- * A browser's push connection to one node. `after: 0` asks for all notices, so no test depends on who came first; with a
- * `tab` it hears of areas and tasks as well.
+ * A browser's push connection to one node. `after: 0` requests all notices, so tests do not depend on timing; with a
+ * `tab` it also receives area changes and task progress.
  */
 export function connectPush(url: string, query: Query): PushClient {
   const given = Object.entries(query).filter(([, value]) => value !== undefined)

@@ -8,11 +8,11 @@ interface Seed {
   readonly rows: string
 }
 
-/** Thousands of rows, and nobody changes them. */
+/** Large tables that tests never change. */
 const CONSTANT = 'region'
 const KEPT = new Set([CONSTANT, 'id_block', 'schema_migration'])
 
-/** What the migrations have put into the tables that merchants share. */
+/** The rows that migrations inserted into shared tables. */
 export async function readSeeds(pool: Pool): Promise<Seed[]> {
   const seeds: Seed[] = []
   for (const table of REFERENCE_TABLES.filter((name) => name !== CONSTANT)) {
@@ -24,7 +24,7 @@ export async function readSeeds(pool: Pool): Promise<Seed[]> {
   return seeds
 }
 
-/** Everything as the migrations left it. */
+/** Restores the initial state. */
 export async function putBackSeeds(pool: Pool, seeds: readonly Seed[]): Promise<void> {
   const tables = (await listTables(pool)).filter(({ name }) => !KEPT.has(name))
   await pool.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)

@@ -8,7 +8,7 @@ interface RawCall {
   readonly body?: unknown
 }
 
-/** A request that the contract would not let a typed caller send. The answer must be an envelope all the same. */
+/** Sends a request that the typed client could not. The reply must still be an envelope. */
 export async function send(url: string, { method = 'POST', token, headers = {}, body }: RawCall = {}) {
   const response = await fetch(url, {
     method,
@@ -20,7 +20,7 @@ export async function send(url: string, { method = 'POST', token, headers = {}, 
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
   const text = await response.text()
-  // A file instead of an envelope is a success that has nothing more to say.
+  // A file instead of an envelope is a success.
   const isFile = response.headers.has('download-filename')
   const answer = isFile ? { code: 200, message: '', data: null } : envelope.parse(JSON.parse(text))
   return { status: response.status, headers: response.headers, text, ...answer }

@@ -5,7 +5,7 @@ import { serve } from '#platform/http/serve'
 import { createServer } from '#platform/http/server'
 import type { TestApp } from './test-app.ts'
 
-/** Routes that only a test has, behind the same server, gate, transaction and log as the product's own. */
+/** Test-only routes behind the real server, gate, transaction and log. */
 export function useRoutes(app: TestApp, makeRoutes: () => Route[]): { readonly url: string } {
   let server: Awaited<ReturnType<typeof createServer>> | undefined
   let url = ''

@@ -50,7 +50,7 @@ async function readUrl({ stdout, stderr }: ChildProcess): Promise<string> {
   throw new Error(`the server did not start: ${complaint}`)
 }
 
-/** Without them the database would still write for a moment what a real crash would have lost. */
+/** Kills the backends too, which could otherwise still write what a real crash would lose. */
 function childrenOf(pid: number | undefined): number[] {
   if (pid === undefined || process.platform !== 'linux') return []
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)

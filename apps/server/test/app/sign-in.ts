@@ -4,7 +4,7 @@ import { encryptText } from '#platform/captcha/point-cipher'
 import { captchaAnswer } from '#test/read/access.sql'
 import type { TestApp } from './test-app.ts'
 
-/** With this the address of a call is whatever `from` says. */
+/** Trusts the forwarded address, so that `from` sets the client address. */
 export const behindProxy = { TRUST_PROXY: '127.0.0.1' }
 
 export const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
@@ -17,11 +17,11 @@ export function newAddress(): string {
 
 type Draft = InputOf<typeof sessionApi.login>
 
-/** One try to sign in, each from an address of its own unless one is given. */
+/** Signs in, from a new address unless one is given. */
 export const signIn = (app: TestApp, draft: Draft, address = newAddress()) =>
   app.call(sessionApi.login, draft, from(address))
 
-/** Fails `times` times in a row, each from another address unless one is given; solves the captchas that are asked for. */
+/** Fails to sign in `times` times, from new addresses unless one is given; solves required captchas. */
 export async function failSignIn(app: TestApp, account: string, times: number, address?: string) {
   for (let time = 0; time < times; time += 1) {
     const draft = { account, pwd: `wrong-${time}` }
@@ -39,7 +39,7 @@ export async function solveImageCode(app: TestApp) {
   return { key: data.key, code: await captchaAnswer(app, data.key) }
 }
 
-/** Slides the piece `off` pixels beside its hole, as the console does, and asks whether that was right. */
+/** Submits the puzzle `off` pixels beside its hole, as the console does. */
 export async function slidePuzzle(app: TestApp, off = 0) {
   const { data: puzzle } = await app.call(captchaApi.getPuzzle, { captchaType: 'blockPuzzle' }, from(newAddress()))
   if (!puzzle.repData) throw new Error('no puzzle')

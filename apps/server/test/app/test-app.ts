@@ -13,7 +13,7 @@ import { findBadStatements, watchedUrl, watchStatements } from '../statements/st
 import { drainJobs } from './drain-jobs.sql.ts'
 import { createTestDatabase } from './test-database.ts'
 
-/** An answer as it came over HTTP; `data` decoded by the contract when the call succeeded. */
+/** A reply over HTTP; `data` is decoded by the contract on success. */
 export interface Answer<T> {
   readonly status: number
   readonly code: number
@@ -30,17 +30,17 @@ export interface CallOptions {
 export interface TestApp {
   readonly url: string
   readonly databaseUrl: string
-  /** With a pool of its own: what a test asks the database is none of the server's statements. */
+  /** With its own pool, so that a test's queries are not counted as the server's. */
   readonly platform: Platform
   /** Where uploaded files lie. */
   readonly dataDir: string
-  /** Lets time pass for the server. */
+  /** Advances the server's clock. */
   passTime(ms: number): void
   readonly now: () => Date
-  /** Waits until nothing that is due is left to do in the background; what waits in the queue is done at once. */
+  /** Runs due background jobs until none is left. */
   drainJobs(): Promise<void>
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<Answer<ReplyOf<E>>>
-  /** A second server process' worth of app on the same database. */
+  /** A second app on the same database, as another node. */
   startAnotherNode(): Promise<RunningNode>
 }
 
@@ -69,7 +69,7 @@ export function useTestApp(env: Record<string, string> = {}): TestApp {
     ownPool = createPool(database.url, 10, { timeouts: configure().timeouts })
     node = await start()
   })
-  // No test meets what an earlier one left to be done.
+  // No test sees background work of an earlier one.
   afterEach(() => drainJobs(present(node).platform))
   afterAll(async () => {
     for (const stop of others) await stop()

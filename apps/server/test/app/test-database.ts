@@ -24,7 +24,7 @@ export async function createTestDatabase({ template = inject('templateName') } =
   }
 }
 
-/** A cluster has no templates: everybody uses the one database in turn, and finds it as the first one did. */
+/** A cluster has no templates: test files share one database in turn, reset in between. */
 async function emptyCluster(url: string) {
   const pool = createPool(url, 1)
   await putBackSeeds(pool, inject('seeds'))
@@ -32,7 +32,7 @@ async function emptyCluster(url: string) {
   return { url, drop: async () => undefined }
 }
 
-/** The server's own vacuum may be at work in it for a moment, and only a superuser could send it away. */
+/** Autovacuum may be using it for a moment, and only a superuser could terminate that. */
 async function dropWhenLeft(server: Pool, name: string, triesLeft = 50): Promise<void> {
   try {
     await server.query(`drop database if exists ${name} with (force)`)

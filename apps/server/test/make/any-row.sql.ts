@@ -15,6 +15,9 @@ const samples: Record<string, string> = {
   'timestamp with time zone': `'2024-02-29 12:00:00+08'`,
 }
 
+/** Columns that must come after another of the same row. */
+const later: Record<string, string> = { ends_at: `'2024-03-01 12:00:00+08'` }
+
 /** Writes the plainest row that a table accepts, for a merchant. */
 export async function insertAnyRow(
   db: Pool | PoolClient,
@@ -26,7 +29,7 @@ export async function insertAnyRow(
   const values = columns.map(({ name, type }) => {
     if (name === 'mer_id') return String(merId)
     const allowed = checked.get(`${table.name}.${name}`)?.[0]
-    const sample = allowed === undefined ? samples[type] : `'${allowed}'`
+    const sample = allowed === undefined ? (later[name] ?? samples[type]) : `'${allowed}'`
     if (sample === undefined) throw new Error(`no sample of ${type} for ${table.name}.${name}`)
     return sample
   })

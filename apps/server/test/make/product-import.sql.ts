@@ -1,6 +1,6 @@
 import { type ImportState, importOutcome, importState } from '@zhanggui/domain/product/import-codes'
-import { inject, vi } from 'vitest'
 import { inMerchant } from '#platform/db/merchant-db'
+import { untilBlocked } from '#test/read/locks.sql'
 import type { Shop } from '#test/make/shop.sql'
 import type { TestApp } from '#test/app/test-app'
 
@@ -64,26 +64,15 @@ export async function giveToAnother(app: TestApp, { merId }: Shop, importId: num
   })
 }
 
-/** Who waits for a lock. */
-const HERE = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-const ON_WORKERS = 'select from citus_lock_waits'
-
 /** Somebody changes the product and commits only when somebody else waits for it. */
 export async function changeSlowly<T>(app: TestApp, { merId }: Shop, productId: number, meanwhile: () => Promise<T>) {
   const { pool } = app.platform
-  const isCluster = inject('templateName') === ''
   const client = await pool.connect()
   try {
     await client.query('begin')
     await client.query('update product set version = version + 1 where mer_id = $1 and id = $2', [merId, productId])
     const result = await meanwhile()
-    await vi.waitUntil(
-      async () => {
-        const { rowCount } = await pool.query(isCluster ? ON_WORKERS : HERE)
-        return (rowCount ?? 0) > 0
-      },
-      { timeout: 20_000, interval: 50 },
-    )
+    await untilBlocked(app)
     await client.query('commit')
     return result
   } finally {

@@ -28,7 +28,7 @@ export async function makeFailedBatch(app: TestApp, shop: Shop): Promise<number>
 }
 
 /** A task that nobody works at. */
-export async function makeUnfinishedTask(app: TestApp, { merId }: Shop, id: number) {
-  const task = { id, kind: 'productBatch', title: '批量上架商品', params: {}, total: 0, adminId: 1 } as const
+export async function makeUnfinishedTask(app: TestApp, { merId, owner: { adminId } }: Shop, id: number) {
+  const task = { id, kind: 'productBatch', title: '批量上架商品', params: {}, total: 0, adminId } as const
   await inMerchant(app.platform.pool, merId, 'write', (db) => insertTask(db, task, app.now()))
 }

@@ -41,7 +41,7 @@ export async function findCheckedValues(pool: Pool): Promise<Map<string, string[
   )
   return new Map(
     rows.flatMap(({ place, rule }) => {
-      const list = /= ANY \(ARRAY\[(.*)\]/.exec(rule)?.[1]
+      const list = /(?:= ANY \(|<@ )ARRAY\[(.*)\]/.exec(rule)?.[1]
       if (list === undefined) return []
       return [[place, list.split(', ').map((value) => value.replace(/::\w+$/, '').replace(/^'(.*)'$/, '$1'))]]
     }),

@@ -45,6 +45,24 @@ describe('the tree', () => {
   })
 })
 
+describe('a right', () => {
+  test.each([
+    ['merchant:product:info', 'view'],
+    ['merchant:product:update', 'edit'],
+    ['merchant:import:product:excel', 'edit'],
+    ['merchant:product:import:product', 'edit'],
+    ['merchant:product:batch:delete', 'full'],
+    ['merchant:export:product:excel', 'full'],
+  ])('%s belongs to the level %s', (perms, level) => {
+    expect(find(whole, perms)).toMatchObject({ level, isOwnerOnly: false })
+  })
+
+  test('of a page that only the owner opens says so', () => {
+    expect(find(whole, 'merchant:admin:role:delete')).toMatchObject({ isOwnerOnly: true })
+    expect(find(whole, 'merchant:express:all')).toMatchObject({ isOwnerOnly: true, isPublic: true })
+  })
+})
+
 describe('ids', () => {
   test('stand for permissions and back', () => {
     const permissions = [...grantablePermissions.keys()]
@@ -76,9 +94,9 @@ describe('the tree as somebody sees it', () => {
   })
 })
 
-test('the menu that a set of permissions opens keeps admin pages from staff', () => {
+test('the menu has what every role sees, and keeps admin pages from staff', () => {
   const held = new Set([LIST, 'merchant:log:sensitive:list'])
-  expect(urls(menuOf(held, false))).toEqual(['/maintain', '/maintain/sensitiveLog'])
+  expect(urls(menuOf(held, false))).toEqual(['/maintain', '/maintain/picture', '/maintain/sensitiveLog'])
   expect(urls(menuOf(held, true))).toContain(ROLES)
-  expect(menuOf(new Set(), true)).toEqual([])
+  expect(urls(menuOf(new Set(), false))).toEqual(['/maintain', '/maintain/picture'])
 })

@@ -1,8 +1,8 @@
 import { hasPermission } from '@zhanggui/domain/session/permission-rules'
 import { allEndpoints } from '../all.ts'
 import type { Endpoint } from '../kernel/endpoint.ts'
-import { menu, type MenuEntry, stableId } from './menu.ts'
-import type { GrantNode } from '../staff.ts'
+import { heldByAll, menu, type MenuEntry, menuOf, stableId } from './menu.ts'
+import type { GrantLevel, GrantNode } from '../staff.ts'
 
 /** A node of the role editor's tree before anybody looks at it. */
 interface PermissionNode extends Omit<GrantNode, 'isGrantable' | 'checked' | 'childList'> {
@@ -19,8 +19,12 @@ const guarded = allEndpoints.filter(
     allEndpoints.findIndex((other) => other.permission === permission) === index,
 )
 
-/** A page that every role sees is shown where it lies, not once more in the public group. */
-const heldByAll = new Set<string>(guarded.filter(({ everyRole }) => everyRole).map(({ permission }) => permission))
+/** By the most that the permission allows. */
+function levelOf(permission: string): GrantLevel {
+  const calls = allEndpoints.filter((call) => call.permission === permission)
+  if (calls.some(({ operation }) => operation === 'remove' || operation === 'export')) return 'full'
+  return calls.some(({ method }) => method === 'POST') ? 'edit' : 'view'
+}
 
 function nodeOf(entry: MenuEntry): PermissionNode {
   const { id, pid, name, icon, sort, url, permission } = entry
@@ -28,7 +32,8 @@ function nodeOf(entry: MenuEntry): PermissionNode {
   const ownCalls = guarded.filter(
     (call) => call.page === url && !call.everyRole && !pagePermissions.has(call.permission),
   )
-  const childList = isPage ? buttonsOf(ownCalls, id, false) : entry.children.map(nodeOf)
+  const place = { pid: id, isPublic: false, isOwnerOnly: entry.adminOnly }
+  const childList = isPage ? buttonsOf(ownCalls, place) : entry.children.map(nodeOf)
   return {
     id,
     pid,
@@ -37,21 +42,27 @@ function nodeOf(entry: MenuEntry): PermissionNode {
     perms: permission ?? '',
     icon,
     sort,
+    level: 'view',
+    isOwnerOnly: entry.adminOnly,
+    // A page that every role sees is shown where it lies, not once more in the public group.
     isPublic: isPage ? heldByAll.has(permission) : childList.every(({ isPublic }) => isPublic),
     childList,
   }
 }
 
-const buttonsOf = (calls: readonly Endpoint[], pid: number, isPublic: boolean): PermissionNode[] =>
+const buttonsOf = (
+  calls: readonly Endpoint[],
+  place: Pick<PermissionNode, 'pid' | 'isPublic' | 'isOwnerOnly'>,
+): PermissionNode[] =>
   calls.map(({ permission, title }, index) => ({
+    ...place,
     id: stableId(permission),
-    pid,
     name: title,
     menuType: 'A',
     perms: permission,
     icon: '',
     sort: calls.length - index,
-    isPublic,
+    level: levelOf(permission),
     childList: [],
   }))
 
@@ -64,11 +75,12 @@ const publicGroup: PermissionNode = {
   perms: '',
   icon: '',
   sort: 0,
+  level: 'view',
+  isOwnerOnly: false,
   isPublic: true,
   childList: buttonsOf(
     guarded.filter(({ everyRole, permission }) => everyRole && !pagePermissions.has(permission)),
-    PUBLIC_ID,
-    true,
+    { pid: PUBLIC_ID, isPublic: true, isOwnerOnly: false },
   ),
 }
 
@@ -86,15 +98,18 @@ export const grantablePermissions: ReadonlyMap<string, string> = new Map(
   [...grantable.values()].map(({ perms, name }) => [perms, name]),
 )
 
-/** What checked nodes stand for. Directories, the public group and ids from nowhere stand for nothing. */
+/** The permissions of checked nodes; directories, the public group and unknown ids have none. */
 export const permissionsOfIds = (ids: readonly number[]): string[] =>
   ids.flatMap((id) => grantable.get(id)?.perms ?? [])
+
+/** The menu of somebody of the staff who holds a role with these rules, and no other. */
+export const menuOfRules = (rules: readonly number[]): MenuEntry[] => menuOf(new Set(permissionsOfIds(rules)), false)
 
 /** @internal The nodes that stand for permissions, for tests that check them in the tree. */
 export const idsOfPermissions = (permissions: ReadonlySet<string>): number[] =>
   [...grantable.values()].filter(({ perms }) => permissions.has(perms)).map(({ id }) => id)
 
-/** The tree as one person sees it who edits a role: `held` is what they may hand on, `granted` what the role has. */
+/** The tree for one editor of a role: `held` are the permissions they may grant, `granted` those of the role. */
 export function grantTree(held: ReadonlySet<string>, granted: ReadonlySet<string>): GrantNode[] {
   const view = (node: PermissionNode): GrantNode => {
     const childList = node.childList.map(view)

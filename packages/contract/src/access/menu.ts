@@ -35,7 +35,7 @@ const seed: readonly MenuSeed[] = [
     children: [
       { name: '商品列表', url: '/product/list', permission: 'merchant:product:page:list' },
       { name: '商品分类', url: '/product/classify', permission: 'merchant:product:category:list' },
-      { name: '商品规格', url: '/product/attr', permission: 'merchant:product:rule:page:list' },
+      { name: '规格模板', url: '/product/attr', permission: 'merchant:product:rule:page:list' },
       { name: '商品评论', url: '/product/comment', permission: 'merchant:product:reply:page:list' },
       { name: '保障服务组合', url: '/product/guarantee/group', permission: 'merchant:product:guarantee:group:list' },
     ],
@@ -150,7 +150,7 @@ const seed: readonly MenuSeed[] = [
   },
 ]
 
-/** A number that belongs to the url for good: clients keep it, so it must not shift when the menu grows. */
+/** A stable id derived from the url: clients store it, so it must not change when the menu grows. */
 export const stableId = (text: string): number => (fnv1a(text) >>> 1) + 1
 
 function enter(seeds: readonly MenuSeed[], pid: number, belowAdmin: boolean): MenuEntry[] {
@@ -190,9 +190,15 @@ const served = new Set<string>(allEndpoints.map((endpoint) => endpoint.permissio
 /** The menu of this version: pages whose call exists. There are no dead links. */
 export const menu: readonly MenuEntry[] = pruneMenu(wholeMenu, (page) => served.has(page.permission ?? ''))
 
+/** What every role holds, so that no role stores it. */
+export const heldByAll: ReadonlySet<string> = new Set<string>(
+  allEndpoints.filter(({ everyRole }) => everyRole).map(({ permission }) => permission),
+)
+
 /** The pages that a person may open, with the directories that lead to them. `isAdmin`: has the role `admin`. */
 export const menuOf = (permissions: ReadonlySet<string>, isAdmin: boolean): MenuEntry[] =>
   pruneMenu(
     menu,
-    ({ permission, adminOnly }) => (isAdmin || !adminOnly) && hasPermission(permissions, permission ?? ''),
+    ({ permission = '', adminOnly }) =>
+      (isAdmin || !adminOnly) && (heldByAll.has(permission) || hasPermission(permissions, permission)),
   )

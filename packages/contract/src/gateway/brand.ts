@@ -31,7 +31,7 @@ export const brandGateway = area('brand', {
     reply: pageOf(row),
   }),
   save: gatewayPost('/brand/save', {
-    title: '新增品牌',
+    title: '添加品牌',
     scope: 'brand',
     body: draft,
     reply: createdId,

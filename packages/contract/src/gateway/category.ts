@@ -25,7 +25,7 @@ const draft = z.object({
 export const categoryGateway = area('category', {
   list: gatewayGet('/category/list', { title: '平台商品分类列表', scope: 'category', reply: z.array(row) }),
   save: gatewayPost('/category/save', {
-    title: '新增平台商品分类',
+    title: '添加平台商品分类',
     scope: 'category',
     /** 0 = top level. */
     body: draft.extend({ pid: z.int().min(0) }),

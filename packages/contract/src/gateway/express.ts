@@ -24,7 +24,7 @@ const draft = z.object({
 export const expressGateway = area('express', {
   list: gatewayGet('/express/list', { title: '物流公司列表', scope: 'express', reply: z.array(row) }),
   save: gatewayPost('/express/save', {
-    title: '新增物流公司',
+    title: '添加物流公司',
     scope: 'express',
     body: draft.extend({
       code: z

@@ -17,7 +17,7 @@ const draft = z.object({
 export const guaranteeGateway = area('guarantee', {
   list: gatewayGet('/guarantee/list', { title: '保障服务列表', scope: 'guarantee', reply: z.array(guaranteeRow) }),
   save: gatewayPost('/guarantee/save', {
-    title: '新增保障服务',
+    title: '添加保障服务',
     scope: 'guarantee',
     body: draft,
     reply: createdId,

@@ -14,12 +14,12 @@ const waitingRow = z.object({
   image: z.string(),
   price: yuan,
   categoryName: z.string(),
-  /** Goes on sale by itself once it is passed. */
+  /** Goes on sale automatically once approved. */
   isAutoUp: z.boolean(),
   submitTime: shopTime,
 })
 
-/** A product is named together with its merchant: that is how it is found on every cluster. */
+/** Products are identified together with their merchant, so that a cluster can route the query. */
 const oneProduct = z.object({ merId, id })
 
 /** What the platform decides about products (sheet of products, 3.1 and 7.4). */

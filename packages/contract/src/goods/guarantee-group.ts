@@ -25,7 +25,7 @@ export const guaranteeGroupApi = area(
       reply: z.array(guaranteeGroupRow),
     }),
     add: post(`${BASE}/add`, {
-      title: '新增保障服务组合',
+      title: '添加保障服务组合',
       permission: 'merchant:product:guarantee:group:add',
       body: guaranteeGroupDraft,
       reply: z.object({ id }),

@@ -4,7 +4,7 @@ import { area, post } from '../kernel/endpoint.ts'
 import { productDetail } from './product.ts'
 import { newSku, newSpec } from './sku.ts'
 
-/** What a form is filled with: a product without ids, its prices and stock still to be thought about. */
+/** Initial values of a product form: without ids, prices and stock still to be entered. */
 export const collectedProduct = productDetail
   .pick({
     type: true,
@@ -42,14 +42,14 @@ export const productCollectApi = area(
   'productCollect',
   {
     config: post(`${BASE}/copy/config`, {
-      title: '复制商品配置',
+      title: '查看剩余采集次数',
       permission: 'merchant:product:copy:config',
       /** 1: the link alone is enough. */
       reply: z.object({ copyType: z.literal('1'), copyNum: z.int() }),
       changes: false,
     }),
     copy: post(`${BASE}/copy/product`, {
-      title: '复制商品',
+      title: '按链接采集商品',
       permission: 'merchant:product:copy:product',
       body: z.object({ url }),
       reply: collected,
@@ -57,7 +57,7 @@ export const productCollectApi = area(
       rate,
     }),
     import: post(`${BASE}/importProduct`, {
-      title: '采集商品',
+      title: '按平台采集商品',
       permission: 'merchant:product:import:product',
       query: z.object({
         form: z.coerce

@@ -23,9 +23,9 @@ export const productImport = z.object({
   id: z.int(),
   fileName: z.string(),
   state: z.literal(importState.codes),
-  /** The heads of the file with what the first rows say below them. */
+  /** The columns of the file with sample values. */
   columns: z.array(z.object({ title: z.string(), samples: z.array(z.string()) })),
-  /** Guessed from the heads at first, then what the person chose. */
+  /** Initially guessed from the titles, then as chosen. */
   mapping,
   /** Rows of the file below its head. */
   rows: z.int(),
@@ -41,9 +41,9 @@ export const productImport = z.object({
   kept: z.int(),
   /** Which check the counts are of; 0 before the first. */
   checkNo: z.int(),
-  /** The task that is at work, or was last; 0 before the first. */
+  /** The running or last task; 0 before the first. */
   taskId: z.int(),
-  /** Why it went no further. */
+  /** Why it failed. */
   error: z.string(),
   /** Until when it can be undone; null where there is nothing to undo. */
   undoUntil: shopTime.nullable(),
@@ -63,7 +63,7 @@ export const importRow = z.object({
   name: z.string(),
   action: z.literal(importAction.codes),
   outcome: z.literal(importOutcome.codes),
-  /** Why it cannot be taken in: each with the row and, where one is to blame, the column's title. */
+  /** Why it cannot be imported: row, message and, if applicable, the column's title. */
   problems: z.array(z.object({ line: z.int(), column: z.string(), text: z.string() })),
   /** What would change, in words; the first thirty. */
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
@@ -79,10 +79,23 @@ const PERMISSION = 'merchant:import:product:excel'
 /** Each of them reads or writes the whole file. */
 const RATE = { max: 20, seconds: 60 }
 
-/** A file of products: upload, match its columns, look at what would happen, let it happen, take it back. */
+/** Product import: upload, map columns, dry run, commit, undo. */
 export const productImportApi = area(
   'productImport',
   {
+    // First, because the right that guards all of them bears its title.
+    commit: post(`${BASE}/commit/{id}`, {
+      title: '导入商品',
+      permission: PERMISSION,
+      body: z.object({
+        /** False: nothing at all is taken in while a product of the file has a problem. */
+        skipRefused: z.boolean(),
+        /** The check whose result was looked at. */
+        checkNo: z.int(),
+      }),
+      reply: started,
+      rate: RATE,
+    }),
     template: download(`${BASE}/template`, {
       title: '下载商品导入模板',
       permission: PERMISSION,
@@ -99,7 +112,9 @@ export const productImportApi = area(
     list: get(`${BASE}/list`, {
       title: '商品导入记录',
       permission: PERMISSION,
-      query: pageQuery,
+      query: pageQuery.extend({
+        state: z.coerce.number<number | string>().pipe(z.literal(importState.codes)).optional(),
+      }),
       reply: pageOf(productImport.omit({ columns: true, mapping: true })),
     }),
     info: get(`${BASE}/info/{id}`, { title: '商品导入详情', permission: PERMISSION, reply: productImport }),
@@ -121,18 +136,6 @@ export const productImportApi = area(
         outcome: z.coerce.number<number | string>().pipe(z.literal(importOutcome.codes)).optional(),
       }),
       reply: pageOf(importRow),
-    }),
-    commit: post(`${BASE}/commit/{id}`, {
-      title: '导入商品',
-      permission: PERMISSION,
-      body: z.object({
-        /** False: nothing at all is taken in while a product of the file has a problem. */
-        skipRefused: z.boolean(),
-        /** The check whose result was looked at. */
-        checkNo: z.int(),
-      }),
-      reply: started,
-      rate: RATE,
     }),
     undo: post(`${BASE}/undo/{id}`, { title: '撤销商品导入', permission: PERMISSION, reply: started, rate: RATE }),
   },

@@ -1,8 +1,8 @@
-import { reviewSearchType } from '@zhanggui/domain/product/product-codes'
+import { reviewSearchType, reviewTab } from '@zhanggui/domain/product/product-codes'
 import { z } from 'zod'
 import { flag, shopTime } from '../kernel/codecs.ts'
 import { area, get, id, post } from '../kernel/endpoint.ts'
-import { dateLimit, picture, pictureOrBlank } from '../kernel/fields.ts'
+import { dateLimit, pictureOrBlank } from '../kernel/fields.ts'
 import { done, pageOf, pageQuery, text } from '../kernel/shapes.ts'
 
 export const reviewRow = z.object({
@@ -23,13 +23,14 @@ export const reviewRow = z.object({
   productName: z.string(),
   productImage: z.string(),
   isLogoff: z.boolean(),
-  /** Written by the merchant's staff: marked on the screen, never passed off as a buyer's. */
+  /** Written by the merchant's staff, and marked as such on the screen. */
   isVirtual: z.boolean(),
 })
 export type ReviewRow = z.output<typeof reviewRow>
 const reviewDetail = reviewRow.extend({ productId: z.int(), attrValueId: z.int(), orderNo: z.string() })
 
-const reviewQuery = pageQuery.extend({
+const reviewFilter = z.object({
+  tab: z.enum(reviewTab.codes, { error: '未知的评论标签' }).optional(),
   searchType: z.enum(reviewSearchType.codes, { error: '未知的用户搜索类型' }).optional(),
   content: z.string().trim().max(64, '搜索内容过长').optional(),
   dateLimit: dateLimit.optional(),
@@ -49,9 +50,11 @@ export const virtualReviewDraft = z.object({
   star: z.int({ error: '评价星级不能为空' }).min(1, '评价星级为1-5').max(5, '评价星级为1-5'),
   comment: z.string({ error: '请填写评论内容' }).trim().min(1, '请填写评论内容').max(512, '评论内容不能超过512个字符'),
   pics: z.array(pictureOrBlank).max(10, '最多选择10张图片！').default([]),
-  avatar: picture('评论人头像不能为空'),
+  avatar: pictureOrBlank.default(''),
   nickname: text('评论人昵称', { max: 32 }),
 })
+
+export const LONGEST_REPLY = 200
 
 const BASE = '/admin/merchant/product/reply'
 
@@ -61,16 +64,22 @@ export const reviewApi = area(
     list: get(`${BASE}/list`, {
       title: '商品评论分页列表',
       permission: 'merchant:product:reply:page:list',
-      query: reviewQuery,
+      query: pageQuery.extend(reviewFilter.shape),
       reply: pageOf(reviewRow),
     }),
+    tabs: get(`${BASE}/tabs/headers`, {
+      title: '商品评论各标签的数量',
+      permission: 'merchant:product:reply:page:list',
+      query: reviewFilter.omit({ tab: true }),
+      reply: z.object({ all: z.int(), waiting: z.int(), poor: z.int() }),
+    }),
     info: get('/admin/store/product/reply/info/{id}', {
-      title: '商品评论详情',
+      title: '查看评论详情',
       permission: 'merchant:product:reply:info',
       reply: reviewDetail,
     }),
     addVirtual: post(`${BASE}/virtual`, {
-      title: '虚拟评论',
+      title: '添加自评',
       permission: 'merchant:product:reply:virtual',
       body: virtualReviewDraft,
       reply: z.object({ id }),
@@ -85,7 +94,7 @@ export const reviewApi = area(
           .string({ error: '请填写评论内容' })
           .trim()
           .min(1, '请填写评论内容')
-          .max(50, '输入限制50字以内'),
+          .max(LONGEST_REPLY, `回复内容不能超过${LONGEST_REPLY}个字符`),
       }),
       reply: done,
     }),

@@ -1,16 +1,23 @@
-import { auditStatus, deliveryMethod, productTab } from '@zhanggui/domain/product/product-codes'
+import { auditStatus, countedTabs, deliveryMethod, productTab } from '@zhanggui/domain/product/product-codes'
+import { productPart } from '@zhanggui/domain/product/product-parts'
 import { MAX_STOCK } from '@zhanggui/domain/product/sku/stock-rules'
 import { z } from 'zod'
-import { codeList, csv, flag, idListOrBlank, ids, jsonList, shopTime, yuan } from '../kernel/codecs.ts'
+import { codeListOrBlank, csv, ids, jsonList, shopTime, yuan } from '../kernel/codecs.ts'
 import { area, get, id, post } from '../kernel/endpoint.ts'
+import { orderBy } from '../kernel/order.ts'
 import { done, pageOf, pageQuery } from '../kernel/shapes.ts'
-import { productChange, productDraft } from './product-draft.ts'
+import { pickerQuery, pickerRow } from './product-picker.ts'
+import { productChange, productDraft, wholeProductDraft } from './product-draft.ts'
 import { stockLedgerQuery, stockMovement } from './product-stock.ts'
-import { skuAmounts, pickedSku, skuRow, specRow } from './sku.ts'
+import { skuAmounts, skuRow, specRow } from './sku.ts'
 
 const tab = z.coerce
   .number<number | string>({ error: '未知的商品类型' })
   .pipe(z.literal(productTab.codes, { error: '未知的商品类型' }))
+
+/** What the list may be ordered by; without a word it goes by `sort`, the highest first. */
+const productOrder = orderBy(['price', 'sales', 'stock', 'sort', 'createTime'])
+export type ProductOrder = z.output<typeof productOrder>
 
 /** The filter of the list. Its export and its batches take it whole, the tab counts all but the tab. */
 export const productFilter = z.object({
@@ -23,13 +30,18 @@ export const productFilter = z.object({
   categoryId: id.optional(),
 })
 
+/** Null: still to be chosen. */
+const chosenId = z.int().nullable()
+/** What a half product lacks; a product that lacks something is a draft. */
+const missing = z.array(z.literal(productPart.codes))
+
 export const productRow = z.object({
   id: z.int(),
   image: z.string(),
   name: z.string(),
   keyword: csv,
   cateId: ids,
-  categoryId: z.int(),
+  categoryId: chosenId,
   price: yuan,
   sort: z.int(),
   sales: z.int(),
@@ -40,6 +52,7 @@ export const productRow = z.object({
   isAudit: z.boolean(),
   isRecycle: z.boolean(),
   reason: z.string(),
+  missing,
   collectCount: z.int(),
   type: z.int(),
   specType: z.boolean(),
@@ -57,17 +70,17 @@ export const productDetail = z.object({
   intro: z.string(),
   keyword: csv,
   cateId: ids,
-  categoryId: z.int(),
-  brandId: z.int(),
+  categoryId: chosenId,
+  brandId: chosenId,
   /** For showing only: a brand that the platform hides stays readable on the products that have it. */
   brandName: z.string(),
   guaranteeIds: ids,
   guaranteeList: z.array(z.object({ id: z.int(), name: z.string(), icon: z.string(), isShow: z.boolean() })),
   unitName: z.string(),
-  tempId: z.int(),
+  tempId: chosenId,
   sort: z.int(),
   specType: z.boolean(),
-  deliveryMethod: codeList(deliveryMethod.codes, '配送方式格式不正确'),
+  deliveryMethod: codeListOrBlank(deliveryMethod.codes, '配送方式格式不正确'),
   attr: z.array(specRow),
   attrValue: z.array(skuRow),
   content: z.string(),
@@ -77,6 +90,9 @@ export const productDetail = z.object({
   auditStatus: z.literal(auditStatus.codes),
   isAutoUp: z.boolean(),
   reason: z.string(),
+  missing,
+  /** A draft that needs no review once it is whole. */
+  skipsReview: z.boolean(),
   stock: z.int(),
   sales: z.int(),
   ficti: z.int(),
@@ -87,44 +103,7 @@ export const productDetail = z.object({
 })
 export type ProductDetail = z.output<typeof productDetail>
 
-/** A row of the product pickers (SPEC §3). */
-export const pickerRow = z.object({
-  id: z.int(),
-  image: z.string(),
-  name: z.string(),
-  storeName: z.string(),
-  keyword: csv,
-  price: yuan,
-  stock: z.int(),
-  sales: z.int(),
-  ficti: z.int(),
-  unitName: z.string(),
-  isShow: z.boolean(),
-  specType: z.boolean(),
-  type: z.int(),
-  categoryId: z.int(),
-  categoryName: z.string(),
-  merName: z.string(),
-  merStarLevel: z.int(),
-  attrValue: z.array(pickedSku),
-})
-export type PickerRow = z.output<typeof pickerRow>
-
-const pickerQuery = pageQuery.extend({
-  name: z.string().trim().max(100, '搜索内容过长').optional(),
-  /** The older name of `name`; also finds a SKU's article number. */
-  keywords: z.string().trim().max(100, '搜索内容过长').optional(),
-  categoryId: id.optional(),
-  cateId: id.optional(),
-  isShow: flag.optional(),
-  /** To find a product, not to sell it: whatever is not in the bin, without the SKUs. */
-  overview: flag.optional(),
-  productId: id.optional(),
-  /** What was chosen before, to show it again; nothing where it is no list of ids. */
-  ids: idListOrBlank('商品').optional().catch(undefined),
-})
-
-/** Taken over the field at once: a stock that somebody changed by n, never what it should be. */
+/** The amount to add, never the absolute stock. */
 const stockToAdd = z.int('增加库存必须是整数').min(0, '增加库存不能为负数').max(MAX_STOCK, '增加库存过大')
 
 /** Two thousand SKUs and a long description. */
@@ -139,17 +118,18 @@ export const productApi = area(
     list: get(`${BASE}/list`, {
       title: '商品分页列表',
       permission: 'merchant:product:page:list',
-      query: pageQuery.extend(productFilter.shape),
+      query: pageQuery.extend({ ...productFilter.shape, sort: productOrder.optional() }),
       reply: pageOf(productRow),
     }),
     tabs: get(`${BASE}/tabs/headers`, {
-      title: '商品表头数量',
+      title: '查看各状态的商品数量',
       permission: 'merchant:product:tabs:headers',
       query: productFilter.omit({ type: true }),
-      reply: z.array(z.object({ type: z.literal(productTab.codes), count: z.int() })),
+      // Of 全部 clients of this API know nothing; it is the sum of some of these.
+      reply: z.array(z.object({ type: z.literal(countedTabs), count: z.int() })),
     }),
     info: get(`${BASE}/info/{id}`, {
-      title: '商品详情',
+      title: '查看商品详情',
       permission: 'merchant:product:info',
       reply: productDetail,
     }),
@@ -160,15 +140,16 @@ export const productApi = area(
       reply: z.object({ isSwitch: z.boolean(), productSwitch: z.boolean() }),
     }),
     save: post(`${BASE}/save`, {
-      title: '新增商品',
+      title: '添加商品',
       permission: 'merchant:product:save',
       body: productDraft,
       maxBody: MAX_FORM,
-      reply: z.object({ id }),
+      /** `type`: the tab that it stands in now. */
+      reply: z.object({ id, type: z.literal(countedTabs) }),
       operation: 'add',
     }),
     update: post(`${BASE}/update`, {
-      title: '修改商品',
+      title: '编辑商品',
       permission: 'merchant:product:update',
       body: productChange,
       maxBody: MAX_FORM,
@@ -182,12 +163,12 @@ export const productApi = area(
       operation: 'remove',
     }),
     restore: post(`${BASE}/restore/{id}`, {
-      title: '恢复回收站商品',
+      title: '恢复商品',
       permission: 'merchant:product:restore',
       reply: done,
     }),
     submit: post(`${BASE}/submit/audit/{id}`, {
-      title: '商品提审',
+      title: '提交审核',
       permission: 'merchant:product:submit:audit',
       body: z.object({ isAutoUp: z.boolean().optional() }),
       reply: done,
@@ -195,7 +176,7 @@ export const productApi = area(
     up: post(`${BASE}/up/{id}`, { title: '上架商品', permission: 'merchant:product:up', reply: done }),
     down: post(`${BASE}/down/{id}`, { title: '下架商品', permission: 'merchant:product:down', reply: done }),
     addStock: post(`${BASE}/quick/stock/add`, {
-      title: '快捷添加库存',
+      title: '编辑库存',
       permission: 'merchant:product:quick:stock:add',
       body: z.object({
         id,
@@ -207,18 +188,18 @@ export const productApi = area(
       reply: done,
     }),
     ledger: get(`${BASE}/stock/ledger`, {
-      title: '库存流水',
+      title: '查看库存流水',
       permission: 'merchant:product:stock:ledger',
       query: stockLedgerQuery,
       reply: pageOf(stockMovement),
     }),
     editFreely: post(`${BASE}/review/free/edit`, {
-      title: '商品免审编辑',
+      title: '免审编辑',
       permission: 'merchant:product:review:free:edit',
       body: z.object({
         id,
-        cateId: productDraft.shape.cateId,
-        attrValue: z.array(skuAmounts).min(1, '商品规格属性数量不一致').max(2000, '商品规格过多'),
+        cateId: wholeProductDraft.shape.cateId,
+        attrValue: z.array(skuAmounts).min(1, '规格数量不一致').max(2000, '商品规格过多'),
         version: z.int().optional(),
       }),
       reply: done,

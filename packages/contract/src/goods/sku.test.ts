@@ -105,5 +105,5 @@ test('names and values of a form are trimmed, and 0 is no id', () => {
 })
 
 test.each(['', '[]', 'null', '{', '{"a":1}', '"a"', 7, {}, null])('%j is no combination', (said) => {
-  expect(combination.safeParse(said).error?.issues).toMatchObject([{ message: '商品规格属性格式不正确' }])
+  expect(combination.safeParse(said).error?.issues).toMatchObject([{ message: '规格组合格式不正确' }])
 })

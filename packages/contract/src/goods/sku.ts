@@ -6,7 +6,7 @@ import { type ChargeBy, chargeBy } from '@zhanggui/domain/shipping/shipping-code
 import { z } from 'zod'
 import { unchecked, parsed, shaped, unreadable, yuan } from '../kernel/codecs.ts'
 import { id } from '../kernel/endpoint.ts'
-import { picture } from '../kernel/fields.ts'
+import { picture, pictureOrBlank } from '../kernel/fields.ts'
 import { text } from '../kernel/shapes.ts'
 
 /** 999 999.99 yuan (sheet: the form's own range). */
@@ -40,7 +40,7 @@ const isCombination = (value: unknown): value is SkuValues =>
   !Array.isArray(value) &&
   Object.values(value).every((each) => typeof each === 'string')
 
-const NO_COMBINATION = '商品规格属性格式不正确'
+const NO_COMBINATION = '规格组合格式不正确'
 const combined = (wire: z.ZodString) =>
   z.codec(wire, unchecked<SkuValues>(), {
     decode: (sent, context) => {
@@ -58,13 +58,14 @@ const trimmed = (values: SkuValues): SkuValues =>
 
 const draftFields = z.object({
   id: z.int().min(0).optional(),
-  attrValue: combined(z.string({ error: '商品属性详情不能为空' }).max(1000, '商品规格过长')),
-  image: picture('商品规格属性图片不能为空'),
+  attrValue: combined(z.string({ error: '规格明细不能为空' }).max(1000, '商品规格过长')),
+  image: pictureOrBlank,
+  /** 0 = not decided yet; such a SKU cannot be sold. */
   price: price('售价'),
   otPrice: price('原价'),
   cost: price('成本价'),
   stock,
-  /** What the form had loaded: with it only the difference is applied, so that sales in between are not undone. */
+  /** The stock that the form had loaded; only the difference is applied, so that sales in between are kept. */
   loadedStock: z.int().optional(),
   weight: measured(chargeBy.is.weight, typed('重量', 3)),
   volume: measured(chargeBy.is.volume, typed('体积', 6)),
@@ -73,14 +74,17 @@ const draftFields = z.object({
 
 /** A SKU as a form has it; one without an id is new. */
 export type SkuDraft = Omit<z.output<typeof draftFields>, 'attrValue'> & { readonly values: SkuValues }
-export const skuDraft = shaped(draftFields, {
-  decode: ({ id: known, attrValue, ...sku }): SkuDraft => ({
-    ...(known ? { id: known } : {}),
-    ...sku,
-    values: trimmed(attrValue),
-  }),
-  encode: (sku) => ({ ...sku, attrValue: sku.values }),
-})
+const skuDraftFrom = (fields: typeof draftFields) =>
+  shaped(fields, {
+    decode: ({ id: known, attrValue, ...sku }): SkuDraft => ({
+      ...(known ? { id: known } : {}),
+      ...sku,
+      values: trimmed(attrValue),
+    }),
+    encode: (sku) => ({ ...sku, attrValue: sku.values }),
+  })
+export const skuDraft = skuDraftFrom(draftFields)
+export const wholeSkuDraft = skuDraftFrom(draftFields.extend({ image: picture('规格图片不能为空') }))
 
 /** What may change without a new review. */
 export const skuAmounts = draftFields.pick({ price: true, stock: true, loadedStock: true }).extend({ id })
@@ -105,7 +109,7 @@ export type SkuRow = Omit<z.output<typeof rowFields>, 'attrValue' | 'sku'> & {
   readonly values: SkuValues
   readonly label: string
 }
-// Spelled out: a product may have two thousand, and copying all but two fields takes longer than the rest of it.
+// Explicit fields instead of rest: with two thousand SKUs the rest copy dominates.
 export const skuRow = shaped(rowFields, {
   decode: (row): SkuRow => ({
     id: row.id,
@@ -137,14 +141,14 @@ export const skuRow = shaped(rowFields, {
   }),
 })
 
-/** A SKU in a picker, which every role may open: what it cost is for who may read products. */
+/** A SKU in a picker, which every role may open; the cost price needs the read permission. */
 export type PickedSku = Omit<SkuRow, 'cost'> & { readonly cost?: Fen | undefined }
 export const pickedSku = shaped(rowFields.extend({ cost: yuan.optional() }), {
   decode: ({ sku, attrValue, ...row }): PickedSku => ({ ...row, label: sku, values: attrValue }),
   encode: ({ label, values, ...row }) => ({ ...row, sku: label, attrValue: values }),
 })
 
-/** A SKU that is in no shop yet. */
+/** A SKU of a product that is not saved yet. */
 export type NewSku = Omit<SkuRow, 'id' | 'label' | 'sales'>
 export const newSku = shaped(rowFields.omit({ id: true, sku: true, sales: true }), {
   decode: ({ attrValue, ...sku }): NewSku => ({ ...sku, values: attrValue }),
@@ -189,7 +193,7 @@ export const specRow = shaped(z.object({ id: z.int(), attrName: z.string(), attr
   encode: ({ id: known, name, values }) => ({ id: known, attrName: name, attrValues: [...values] }),
 })
 
-/** A spec that is in no shop yet: its values are a list on the wire. */
+/** A spec of a product that is not saved yet; its values are a list on the wire. */
 export const newSpec = shaped(z.object({ attrName: z.string(), attrValues: z.array(z.string()) }), {
   decode: ({ attrName, attrValues }): Spec => ({ name: attrName, values: attrValues }),
   encode: ({ name, values }) => ({ attrName: name, attrValues: [...values] }),

@@ -2,6 +2,7 @@ import { type Spec, whyNotRuleSpecs } from '@zhanggui/domain/product/sku/sku-rul
 import { z } from 'zod'
 import { jsonList, shaped, shopTime } from '../kernel/codecs.ts'
 import { area, get, id, post } from '../kernel/endpoint.ts'
+import { obeys } from '../kernel/fields.ts'
 import { done, pageOf, pageQuery, text } from '../kernel/shapes.ts'
 
 /** `{"value": 规格, "detail": [规格值…]}` on the wire (SPEC §3). */
@@ -10,7 +11,7 @@ const ruleSpec = shaped(z.object({ value: z.string(), detail: z.array(z.string()
   encode: ({ name, values }) => ({ value: name, detail: [...values] }),
 })
 const malformed = '规格格式不正确'
-const NO_SPECS = '请至少添加一条属性规格！'
+const NO_SPECS = '请至少添加一个规格！'
 
 export const specRuleRow = z.object({
   id: z.int(),
@@ -23,12 +24,9 @@ export const specRuleRow = z.object({
 export type SpecRuleRow = z.output<typeof specRuleRow>
 
 export const specRuleDraft = z.object({
-  ruleName: text('规格名称', { max: 20 }),
+  ruleName: text('模板名称', { max: 20 }),
   ruleValue: jsonList(ruleSpec, { malformed, blank: NO_SPECS, longest: 20_000, tooLong: '规格过多' }).check(
-    ({ value, issues }) => {
-      const message = whyNotRuleSpecs(value)
-      if (message !== undefined) issues.push({ code: 'custom', message, input: value })
-    },
+    obeys(whyNotRuleSpecs),
   ),
 })
 
@@ -38,31 +36,31 @@ export const specRuleApi = area(
   'specRule',
   {
     list: get(`${BASE}/list`, {
-      title: '商品规格分页列表',
+      title: '规格模板列表',
       permission: 'merchant:product:rule:page:list',
       query: pageQuery.extend({ keywords: z.string().trim().max(32, '搜索内容过长').optional() }),
       reply: pageOf(specRuleRow),
     }),
     info: get(`${BASE}/info/{id}`, {
-      title: '商品规格详情',
+      title: '查看规格模板',
       permission: 'merchant:product:rule:info',
       reply: specRuleRow,
     }),
     save: post(`${BASE}/save`, {
-      title: '新增商品规格',
+      title: '添加规格模板',
       permission: 'merchant:product:rule:save',
       body: specRuleDraft,
       reply: z.object({ id }),
       operation: 'add',
     }),
     update: post(`${BASE}/update`, {
-      title: '修改商品规格',
+      title: '编辑规格模板',
       permission: 'merchant:product:rule:update',
       body: specRuleDraft.extend({ id, version: z.int().optional() }),
       reply: done,
     }),
     delete: post(`${BASE}/delete/{id}`, {
-      title: '删除商品规格',
+      title: '删除规格模板',
       permission: 'merchant:product:rule:delete',
       reply: done,
       operation: 'remove',

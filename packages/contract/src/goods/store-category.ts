@@ -69,31 +69,31 @@ export const storeCategoryApi = area(
       reply: z.array(goodsCategoryNode),
     }),
     add: post(`${BASE}/add`, {
-      title: '新增商户商品分类',
+      title: '添加商品分类',
       permission: 'merchant:product:category:add',
       body: storeCategoryDraft,
       reply: z.object({ id }),
       operation: 'add',
     }),
     update: post(`${BASE}/update`, {
-      title: '修改商户商品分类',
+      title: '编辑商品分类',
       permission: 'merchant:product:category:update',
       body: storeCategoryDraft.extend({ id, isShow: z.boolean().optional(), version: z.int().optional() }),
       reply: done,
     }),
     delete: post(`${BASE}/delete/{id}`, {
-      title: '删除商户商品分类',
+      title: '删除商品分类',
       permission: 'merchant:product:category:delete',
       reply: done,
       operation: 'remove',
     }),
     show: post(`${BASE}/update/show/{id}`, {
-      title: '修改商户商品分类显示状态',
+      title: '显示或隐藏商品分类',
       permission: 'merchant:product:category:show:status',
       reply: done,
     }),
     order: post(`${BASE}/order`, {
-      title: '调整商户商品分类顺序',
+      title: '调整商品分类顺序',
       permission: 'merchant:product:category:update:order',
       /** The children of one parent in their new order. */
       body: z.object({

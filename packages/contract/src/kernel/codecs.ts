@@ -12,7 +12,7 @@ export function unreadable(context: Pick<z.core.ParsePayload, 'issues'>, input: 
   return z.NEVER
 }
 
-/** The side that the code sees, where the wire's side says what is right. */
+/** The decoded side of a codec whose checks are on the wire side. */
 export const unchecked = <T>() => z.any() as z.ZodType<T, T>
 
 /** Decimal yuan on the wire (`"12.30"`, a JSON number is accepted too), whole fen in the code. */
@@ -36,7 +36,7 @@ export const flag = z.codec(
 
 const partsOf = (text: string) => (text.trim() === '' ? [] : text.split(',').map((part) => part.trim()))
 
-/** Whoever works with a list leaves it as it is. */
+/** Decoded lists are read-only. */
 const listOf = <T extends z.ZodType>(item: T, error?: string) =>
   z.array(item, error) as unknown as z.ZodType<readonly z.output<T>[], readonly z.input<T>[]>
 
@@ -61,7 +61,7 @@ export const ids = z.codec(z.string(), listOf(z.int()), {
 
 const isOneId = (sent: unknown) => typeof sent === 'string' || typeof sent === 'number'
 
-/** What a list holds is looked at once and as a whole: zod would write a problem for each of ten thousand items. */
+/** Checked as a whole: zod would report an issue for each of ten thousand items. */
 const requestIds = (message: string, tooMany: string) =>
   z.codec(
     z.union([z.string(), z.number(), z.array(z.unknown()).max(MAX_IDS)], { error: message }),
@@ -81,7 +81,7 @@ const requestIds = (message: string, tooMany: string) =>
 export const idList = (label: string) =>
   requestIds(`请选择${label}`, `${label}过多`).refine((list) => list.length > 0, `请选择${label}`)
 
-/** The same where none is an answer too. */
+/** The same, but may be empty. */
 export const idListOrBlank = (label: string) => requestIds(`${label}格式不正确`, `${label}过多`)
 
 const wordsIn = (text: string) => partsOf(text).filter(Boolean)
@@ -92,25 +92,27 @@ export const csv = z.codec(z.string(), listOf(z.string()), { decode: wordsIn, en
 
 const ONE_WORD = /^[^\s,](?:[^,]*[^\s,])?$/
 
-/** Words of a request, up to so many characters; none may become two. */
+/** Words of a request, up to a total length; a word must not contain a comma. */
 export const csvUpTo = (longest: number, tooLong: string) =>
   z.codec(z.string().max(longest, tooLong), listOf(z.string().regex(ONE_WORD, '不能为空或包含逗号')), {
     decode: wordsIn,
     encode: commaJoined,
   })
 
-/** Some codes of a table, comma-joined on the wire in its order; at least one. */
+/** Some codes of a table, comma-joined on the wire in its order. */
+export const codeListOrBlank = <Code extends string>(codes: readonly Code[], message: string) =>
+  z.codec(z.string({ error: message }), listOf(z.enum(codes), message), {
+    decode: (text, context) => {
+      const said: readonly string[] = partsOf(text)
+      const known = codes.filter((code) => said.includes(code))
+      return known.length === said.length ? known : unreadable(context, text, message)
+    },
+    encode: (chosen) => codes.filter((code) => chosen.includes(code)).join(','),
+  })
+
+/** The same where one is needed. */
 export const codeList = <Code extends string>(codes: readonly Code[], message: string) =>
-  z
-    .codec(z.string({ error: message }), listOf(z.enum(codes), message), {
-      decode: (text, context) => {
-        const sent: readonly string[] = partsOf(text)
-        const known = codes.filter((code) => sent.includes(code))
-        return known.length === sent.length ? known : unreadable(context, text, message)
-      },
-      encode: (chosen) => codes.filter((code) => chosen.includes(code)).join(','),
-    })
-    .refine((chosen) => chosen.length > 0, message)
+  codeListOrBlank(codes, message).refine((chosen) => chosen.length > 0, message)
 
 interface JsonWords {
   /** Said when it is no JSON text, or one of something else. */
@@ -120,7 +122,7 @@ interface JsonWords {
   readonly tooLong?: string
 }
 
-/** JSON text on the wire, what `schema` makes of it in the code. What is wrong inside is told at the field itself. */
+/** JSON text on the wire, parsed by `schema`. Issues inside are reported at the field itself. */
 function json<T extends z.ZodType>(schema: T, words: JsonWords) {
   const { malformed, blank = malformed, longest = 1_000_000, tooLong = '内容过长' } = words
   return z.codec(z.string({ error: blank }).max(longest, tooLong), unchecked<z.output<T>>(), {
@@ -137,7 +139,7 @@ function json<T extends z.ZodType>(schema: T, words: JsonWords) {
 
 export const jsonList = <T extends z.ZodType>(item: T, words: JsonWords) => json(listOf(item), words)
 
-/** What a JSON text says, nothing if it is none. */
+/** Parses JSON; undefined if invalid. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -147,15 +149,15 @@ export function parsed(text: string): unknown {
 }
 
 /**
- * An object whose wire shape is odd. The checks belong to the wire side: a problem is told by the names that the other
- * end has sent, in whichever direction it is found.
+ * An object whose wire shape is odd. Checks belong to the wire side: issues use the names that the client
+ * has sent, in both directions.
  */
 export const shaped = <Wire extends z.ZodObject, Value extends object>(
   wire: Wire,
   { decode, encode }: { decode: (wire: z.output<Wire>) => Value; encode: (value: Value) => z.output<Wire> },
 ) =>
   z.codec(wire, unchecked<Value>(), {
-    // The generics of zod do not see that the output of a schema is what its codec takes.
+    // zod's generics do not relate a schema's output to its codec's input.
     decode: decode,
     encode: (value: Value, context) =>
       typeof value === 'object' ? encode(value) : unreadable(context, value, '格式不正确'),

@@ -6,7 +6,7 @@ export const API_BASE = '/api'
 
 /** A permission code of the catalogue. */
 export type Permission = `merchant:${string}` | `admin:${string}`
-/** Who may call: holders of a permission, everyone signed in, or everyone. There is no way to say nothing. */
+/** Who may call: holders of a permission, everyone signed in, or everyone. Must be stated explicitly. */
 export type Access = Permission | 'session' | 'none'
 type OperationName = keyof typeof operationType.is
 
@@ -21,10 +21,10 @@ type Rate = { readonly max: number; readonly seconds: number }
 /** How it travels: JSON both ways, one file in (multipart), or one file out. */
 export type Transport = 'json' | 'upload' | 'download'
 
-/** Beyond `maxBytes` the request is cut off; what single types may weigh is for the handler to say. */
+/** Larger requests are aborted; limits of single types are checked by the handler. */
 type FileLimits = { readonly maxBytes: number }
 
-/** What an endpoint says beside its method and path. */
+/** Options of an endpoint. */
 interface ReadSpec<A extends Access, P extends Shape, Q extends z.ZodObject, R extends z.ZodType> {
   /** What staff read in the role editor and in the sensitive-operation log. */
   readonly title: string
@@ -37,9 +37,9 @@ interface ReadSpec<A extends Access, P extends Shape, Q extends z.ZodObject, R e
   readonly everyRole?: true
   /** Changes state. POST does unless it says false; GET does not unless the specification made it so. */
   readonly changes?: boolean
-  /** The same for everybody and rarely different: clients ask whether it still is, the server makes it once a minute. */
+  /** The same for everyone and rarely changing: revalidated by ETag, computed once a minute. */
   readonly cached?: true
-  /** Changes what the caller alone sees: colleagues are not told of it. */
+  /** Changes only what the caller sees: other people's consoles are not refreshed. */
   readonly personal?: true
   /** Reads that belong into the sensitive-operation log too (exports); state changes always are. */
   readonly sensitive?: true
@@ -221,7 +221,7 @@ export const upload = <
   file,
 })
 
-/** What is said about a file that goes out: to the sensitive-operation log, and to nobody else. */
+/** The reply of a download, recorded in the sensitive-operation log only. */
 const wholeFile = z.object({ fileName: z.string(), size: z.int() })
 
 /** GET that answers with a file instead of an envelope; its name is in the header `download-filename`, URL-encoded. */

@@ -42,12 +42,17 @@ export const picture = (blank: string) =>
     .max(255, '图片地址过长')
     .refine(isFileAddressOrBlank, '图片地址不正确')
 
-/** A trimmed text that the rules of the domain judge, in their words. */
+/** A check by a rule of the domain, which words the problem. */
+export const obeys =
+  <T>(why: (value: T) => string | undefined): z.core.CheckFn<T> =>
+  ({ value, issues }) => {
+    const message = why(value)
+    if (message !== undefined) issues.push({ code: 'custom', message, input: value })
+  }
+
+/** A trimmed text that obeys rules of the domain. */
 export const ruledText = (...rules: readonly TextRule[]) =>
   z
     .string()
     .trim()
-    .check(({ value, issues }) => {
-      const message = whyNotText(value, rules)
-      if (message !== undefined) issues.push({ code: 'custom', message, input: value })
-    })
+    .check(obeys((value) => whyNotText(value, rules)))

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 
-/** What a list's query says beside its filter: which page, how long, in which order. */
+/** Fields of a list's query that are not part of the filter: page, limit and sort. */
 const pageFields = ['page', 'limit', 'sort'] as const
 type PageField = (typeof pageFields)[number]
 
@@ -12,7 +12,7 @@ export type FilterName<E extends Endpoint> = Exclude<keyof E['query']['shape'] &
 export const filterNames = ({ query }: Pick<Endpoint, 'query'>): string[] =>
   Object.keys(query.shape).filter((name) => !(pageFields as readonly string[]).includes(name))
 
-/** Of what a call is asked for, or another with the same filter, its filter alone. */
+/** Picks the filter fields from an input. */
 export const filterOf = <E extends Endpoint>(call: E, input: FilterOf<E>): FilterOf<E> => {
   const names = new Set(filterNames(call))
   const set = Object.entries(input).filter(([name, value]) => names.has(name) && value !== undefined)

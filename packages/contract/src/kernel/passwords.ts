@@ -29,7 +29,7 @@ type Agreement<Name extends string> = [
   params: { path: Name[]; message: string; when: (payload: { value: unknown }) => boolean },
 ]
 
-/** For `refine`: two fields say the same. Asked as soon as both are there, whatever else is still missing. */
+/** For `refine`: two fields are equal. Runs as soon as both are present, even if others are missing. */
 export const fieldsMatch = <First extends string, Again extends string>(
   first: First,
   again: Again,

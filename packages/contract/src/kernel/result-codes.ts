@@ -27,7 +27,7 @@ export const resultText = {
   tooMany: '操作过于频繁，请稍后再试',
   crossSite: '跨站请求已被拒绝',
   missing: '数据不存在或已删除',
-  bug: '系统异常，请稍后重试',
+  bug: '服务器出错，请稍后重试',
   away: '服务暂不可用，请稍后重试',
   uncertain: '连接中断，无法确认操作是否成功，请刷新后查看结果',
   busy: '系统繁忙，请稍后重试',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** The reply of a write that has nothing to say. */
+/** The empty reply of a write. */
 export const done = z.null()
 
-/** Controls, zero-width and direction marks: a name made of them looks empty or like another. */
+/** Control, zero-width and direction characters, which make names look empty or alike. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}]/u
 
 /** One line of trimmed text with a Chinese message for each way of being wrong. */
@@ -19,6 +19,14 @@ export const text = (label: string, limits: { min?: number; max: number; blank?:
       limits.max,
       limits.min ? `${label}长度为${limits.min}-${limits.max}个字符` : `${label}不能超过${limits.max}个字符`,
     )
+    .refine((value) => !INVISIBLE.test(value), `${label}不能包含不可见字符`)
+
+/** The same where it may be left out. */
+export const textOrBlank = (label: string, { max }: { max: number }) =>
+  z
+    .string()
+    .trim()
+    .max(max, `${label}不能超过${max}个字符`)
     .refine((value) => !INVISIBLE.test(value), `${label}不能包含不可见字符`)
 
 const whole = (label: string) =>

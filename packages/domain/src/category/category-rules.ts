@@ -6,7 +6,7 @@ export interface CategoryPlace {
 
 /** Top categories lie directly below the virtual root 0. */
 export const TOP_PATH = '/0/'
-/** Nobody overlooks more, and every level makes each path longer. */
+/** Deeper trees are unusable, and every level makes paths longer. */
 const DEEPEST = 10
 
 /** The path of everything directly below a category; of the top categories without one. */
@@ -25,7 +25,7 @@ export const ancestorsIn = (path: string): number[] =>
 
 const levelOf = (path: string): number => ancestorsIn(path).length + 1
 
-/** `below`: everything that moves along. A new category has nothing below it. */
+/** `below`: the descendants that move along; empty for a new category. */
 export function whyNotPlaceCategory(
   category: CategoryPlace | undefined,
   parent: CategoryPlace | undefined,

@@ -61,7 +61,7 @@ const textOf = (raw: unknown): string | undefined => {
 /** `"1"`, `1`, `true` and `"true"` may stand for each other: forms are stored as text. */
 const isSame = (value: OptionValue, raw: unknown): boolean => isOptionValue(raw) && String(value) === String(raw)
 
-/** A value that is (no longer) among the options is kept: saving another field must not lose it. */
+/** A value that is no longer an option is kept, so that saving another field does not lose it. */
 function optionOf(options: readonly FieldOption[], raw: unknown): OptionValue | undefined {
   if (!isOptionValue(raw) || raw === '') return undefined
   return (

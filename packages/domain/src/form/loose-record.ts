@@ -1,6 +1,6 @@
 import { cutText } from '../kernel/text/storable-text.ts'
 
-/** An object from elsewhere, read key by key. What is missing or of another kind is as if it were not there. */
+/** An untrusted object, read key by key. Values of the wrong type count as missing. */
 export class LooseRecord {
   readonly #entries: Readonly<Record<string, unknown>>
 

@@ -4,7 +4,7 @@ import { LooseRecord } from './loose-record.ts'
 
 export type ParsedForm =
   | { readonly ok: true; readonly form: FormConfig }
-  /** A form that is only half understood would check less than its author meant: it is not shown at all. */
+  /** A form that is not fully understood would validate less than intended, so it is not shown at all. */
   | { readonly ok: false; readonly faults: readonly string[] }
 
 const MAX_SOURCE_LENGTH = 1_000_000
@@ -36,7 +36,7 @@ export function parseForm(source: unknown): ParsedForm {
   }
 }
 
-/** Through JSON even when it is an object already: nothing with circles, getters or surprises gets any further. */
+/** Through JSON even if already an object: removes cycles, getters and prototypes. */
 function plainData(source: unknown): { readonly data: unknown } | { readonly fault: string } {
   try {
     const text = typeof source === 'string' ? source : (JSON.stringify(source) ?? '')

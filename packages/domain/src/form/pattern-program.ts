@@ -15,7 +15,7 @@ export interface PatternProgram {
 
 /** The first step of every program: arriving there is a match. */
 const MATCH = 0
-/** More cannot be meant; and time is steps times characters. */
+/** Upper bound of steps: run time is steps times characters. */
 const MAX_STEPS = 1000
 
 export function compilePattern(root: PatternNode): PatternProgram {
@@ -41,14 +41,14 @@ export function compilePattern(root: PatternNode): PatternProgram {
     } else {
       for (let copy = min; copy < max; copy += 1) start = push({ next: [compile(part, start), next] })
     }
-    // A step of its own for each copy, so that copies of nothing are counted too.
+    // A step for each copy, so that empty copies count towards the limit.
     for (let copy = 0; copy < min; copy += 1) start = push({ next: [compile(part, start)] })
     return start
   }
   return { start: compile(root, MATCH), steps }
 }
 
-/** Follows all ways at once, so no input takes longer than its length times the size of the pattern. */
+/** Simulates all branches at once: run time is bounded by input length times pattern size. */
 export function runPattern({ steps, start }: PatternProgram, chars: readonly string[], isFromStart: boolean): boolean {
   const reachedAt = new Int32Array(steps.length).fill(-1)
   let waiting: number[] = []

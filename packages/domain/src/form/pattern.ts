@@ -23,7 +23,7 @@ export function parsePattern(written: string): ParsedPattern {
   const [, body = '', flags = ''] = WRITTEN.exec(written.trim()) ?? []
   if (body === '') return { fault: '正则表达式应写作 /…/' }
   if (!/^[gimsuy]*$/.test(flags)) return { fault: `不支持的正则标志：${flags}` }
-  // Searching on (g) and sticking to a place (y) say nothing about one text as a whole.
+  // g and y do not matter for a single test.
   return readBody(body, flags.replaceAll(/[gy]/g, ''))
 }
 

@@ -4,7 +4,7 @@ import { codeTable } from '../kernel/code-table.ts'
 export const importState = codeTable({
   uploaded: { code: 0, label: '待匹配', tone: 'neutral' },
   checking: { code: 1, label: '检查中', tone: 'info' },
-  checked: { code: 2, label: '待导入', tone: 'warning' },
+  checked: { code: 2, label: '待确认', tone: 'warning' },
   committing: { code: 3, label: '导入中', tone: 'info' },
   committed: { code: 4, label: '已导入', tone: 'success' },
   undoing: { code: 5, label: '撤销中', tone: 'info' },
@@ -22,7 +22,7 @@ export const importsUnderWay: readonly ImportState[] = [
 
 /** What the dry run found that a product of the file would become. */
 export const importAction = codeTable({
-  create: { code: 1, label: '新增', tone: 'success' },
+  create: { code: 1, label: '添加', tone: 'success' },
   change: { code: 2, label: '修改', tone: 'info' },
   same: { code: 3, label: '无变化', tone: 'neutral' },
   refused: { code: 4, label: '有问题', tone: 'danger' },

@@ -19,8 +19,9 @@ export const auditStatus = codeTable({
 })
 export type AuditStatus = (typeof auditStatus.codes)[number]
 
-/** The tabs of the product list, in the order of the screen. */
+/** The tabs of the product list, in the order of the screen. 全部 leaves out what is in the bin. */
 export const productTab = codeTable({
+  all: { code: 0, label: '全部' },
   onSale: { code: 1, label: '出售中', tone: 'success' },
   warehouse: { code: 2, label: '仓库中' },
   soldOut: { code: 3, label: '已售罄' },
@@ -32,6 +33,22 @@ export const productTab = codeTable({
 })
 export type ProductTab = (typeof productTab.codes)[number]
 
+/** What each tab holds is counted; 全部 is the sum of some. */
+export type CountedTab = Exclude<ProductTab, typeof productTab.is.all>
+export const countedTabs = productTab.codes.filter((code): code is CountedTab => code !== productTab.is.all)
+
+/** Whatever is not in the bin stands in exactly one of these; together they are 全部. */
+export const keptTabs = [
+  productTab.is.onSale,
+  productTab.is.warehouse,
+  productTab.is.inReview,
+  productTab.is.refused,
+  productTab.is.draft,
+] as const
+
+/** The counted tabs that one consists of: 全部 of several, every other of itself. */
+export const tabsIn = (place: ProductTab): readonly CountedTab[] => (place === productTab.is.all ? keptTabs : [place])
+
 export const deliveryMethod = codeTable({
   courier: { code: '1', label: '商家配送' },
   pickup: { code: '2', label: '到店自提' },
@@ -40,7 +57,7 @@ export type DeliveryMethod = (typeof deliveryMethod.codes)[number]
 
 /** Why a line of the stock ledger was written. */
 export const stockReason = codeTable({
-  created: { code: 1, label: '新建商品' },
+  created: { code: 1, label: '添加商品' },
   edited: { code: 2, label: '编辑商品' },
   quickAdd: { code: 3, label: '快捷添加库存' },
   reviewFree: { code: 4, label: '免审编辑' },
@@ -92,6 +109,13 @@ export const collectShop = codeTable({
   tmall: { code: 5, label: '天猫' },
 })
 export type CollectShop = (typeof collectShop.codes)[number]
+
+/** The tabs of the review list beside the one of all of them. */
+export const reviewTab = codeTable({
+  waiting: { code: 'waiting', label: '待回复' },
+  poor: { code: 'poor', label: '差评' },
+})
+export type ReviewTab = (typeof reviewTab.codes)[number]
 
 export const repliedFlag = codeTable({
   yes: { code: 1, label: '已回复', tone: 'success' },

@@ -1,17 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { auditStatus, productTab } from './product-codes.ts'
-import {
-  batchActionsIn,
-  nextProduct,
-  productActionsIn,
-  productStateOf,
-  tabsOf,
-  whyNotProduct,
-  type ProductAction,
-  type ProductFlags,
-  type ProductState,
-} from './product-state.ts'
+import { productStateOf, type ProductFlags, type ProductState } from './product-flags.ts'
+import type { ProductPart } from './product-parts.ts'
+import { nextProduct, whyNotProduct, type ProductAction, batchBlocks, whyNotBatch } from './product-state.ts'
+import { batchActionsIn, productActionsIn, tabsOf } from './product-tabs.ts'
 
 const { exempt, waiting, passed, refused } = auditStatus.is
 const plain: ProductFlags = { isShow: false, isAudit: false, auditStatus: passed, isRecycle: false, isDel: false }
@@ -73,10 +66,59 @@ test.each<[string, ProductFlags | undefined, ProductAction, object, ProductState
   expect(outcome(flags, action, context)).toBe(expected)
 })
 
+const reviewless = { productSwitch: false, missing: [] }
+const half: ProductFlags = { ...plain, auditStatus: waiting, missing: ['tempId', 'skuPrice'] }
+const lacks = { missing: half.missing }
+test.each<[string, ProductFlags | undefined, ProductAction, object, ProductState | number]>([
+  ['a new half product is a draft', undefined, 'save', lacks, 'draft'],
+  ['… without review too', undefined, 'save', { ...reviewless, ...lacks }, 'draft'],
+  ['… and is not submitted', undefined, 'save', { ...lacks, isAutoSubmitAudit: true }, 1000],
+  ['… nor put on sale', undefined, 'save', { ...reviewless, ...lacks, isAutoUp: true }, 1000],
+  ['half a product is not submitted', half, 'submit', {}, 1000],
+  ['half a product is not put on sale', half, 'up', {}, 1000],
+  ['nor are its prices changed without a review', half, 'reviewFreeEdit', {}, 1000],
+  [
+    'what is on sale is not halved',
+    { ...inState.onSale, auditStatus: exempt },
+    'update',
+    { ...reviewless, ...lacks },
+    1000,
+  ],
+  ['an approved one may be halved', plain, 'update', lacks, 'draft'],
+  ['on sale without review it stays there', { ...inState.onSale, auditStatus: exempt }, 'update', reviewless, 'onSale'],
+  ['on sale with review it stays as it is until somebody agrees', inState.onSale, 'update', {}, 6106],
+  ['… and is a draft then', inState.onSale, 'update', { isAutoDown: true }, 'draft'],
+  ['… or submitted', inState.onSale, 'update', { isAutoDown: true, isAutoSubmitAudit: true }, 'inReview'],
+  [
+    '… although the shop is exempt by now',
+    inState.onSale,
+    'update',
+    { ...reviewless, isAutoDown: true, isAutoSubmitAudit: true },
+    'inReview',
+  ],
+])('%s', (_, flags, action, context, expected) => {
+  expect(outcome(flags, action, context)).toBe(expected)
+})
+
+test('half a product of an exempt shop needs no review once it is whole, unless the platform took it down meanwhile', () => {
+  const context = { ...shop, ...reviewless }
+  const draft = nextProduct(undefined, 'save', { ...context, ...lacks }).flags
+  expect(outcome(draft, 'update', context)).toBe('warehouse')
+  expect(outcome(draft, 'update', { ...context, isAutoUp: true })).toBe('onSale')
+  expect(outcome(draft, 'update', { ...context, productSwitch: true })).toBe('draft')
+  expect(outcome(nextProduct(draft, 'forceOffSale', context).flags, 'update', context)).toBe('draft')
+  const halved = nextProduct({ ...plain, auditStatus: exempt }, 'update', { ...context, ...lacks }).flags
+  expect(outcome(halved, 'update', context)).toBe('warehouse')
+})
+
+test('half a product is refused with what it lacks', () => {
+  expect(whyNotProduct(half, 'up', shop)).toBe('商品资料不完整，还缺：运费模板、售价')
+})
+
 test('exempt products stay exempt in an exempt shop, and a pass there exempts', () => {
   const context = { productSwitch: false, storeOpen: true, isAutoUp: true }
   const edited = nextProduct({ ...plain, auditStatus: exempt }, 'update', context)
-  expect(edited.flags).toEqual({ ...plain, auditStatus: exempt, isShow: true })
+  expect(edited.flags).toMatchObject({ ...plain, auditStatus: exempt, isShow: true })
   expect(nextProduct(inState.inReview, 'pass', context).flags?.auditStatus).toBe(exempt)
   expect(nextProduct(inState.inReview, 'pass', { ...context, productSwitch: true }).flags?.auditStatus).toBe(passed)
 })
@@ -94,23 +136,53 @@ test('a button says what the server would', () => {
   expect(whyNotProduct(inState.warehouse, 'up', shop)).toBeUndefined()
 })
 
-test('no history leads to a product that is shown unreviewed, in the bin or in the queue', () => {
+test('no history leads to a product that is shown unreviewed, half, in the bin or in the queue', () => {
   const flag = fc.boolean()
-  const context = fc.record({ productSwitch: flag, storeOpen: flag, isAutoUp: flag, isAutoSubmitAudit: flag })
+  const missing = fc.constantFrom<ProductPart[]>([], ['tempId'])
+  const intent = { isAutoUp: flag, isAutoSubmitAudit: flag, isAutoDown: flag }
+  const context = fc.record({ productSwitch: flag, storeOpen: flag, missing, ...intent })
   const actions: ProductAction[] = ['update', 'submit', 'pass', 'refuse', 'up', 'down', 'recycle', 'restore']
   const action = fc.constantFrom<ProductAction>(...actions, 'delete', 'forceOffSale', 'closeStore')
-  const isSound = ({ isShow, isAudit, isRecycle, auditStatus: audit }: ProductFlags) =>
+  const isSound = ({ isShow, isAudit, isRecycle, auditStatus: audit, missing: lacking = [] }: ProductFlags) =>
+    (lacking.length === 0 || (audit === waiting && !isShow && !isAudit)) &&
     (!isShow || ((audit === exempt || audit === passed) && !isRecycle && !isAudit)) &&
     (!isAudit || (audit === waiting && !isRecycle))
   fc.assert(
     fc.property(context, fc.array(fc.tuple(action, context)), (start, steps) => {
       let flags = nextProduct(undefined, 'save', start).flags
+      if (!flags) return start.missing.length > 0
       return steps.every(([step, at]) => {
         flags = nextProduct(flags, step, at).flags ?? flags
         return flags !== undefined && isSound(flags)
       })
     }),
   )
+})
+
+describe('a batch', () => {
+  const open = { productSwitch: true, storeOpen: true }
+  const closed = { ...open, storeOpen: false }
+  const { warehouse, draft, inReview: reviewed } = inState
+
+  test('is blocked with the reasons of its rows where nothing could be done', () => {
+    expect(whyNotBatch([warehouse, warehouse], 'up', closed)).toBe('商户开关未开启')
+    expect(whyNotBatch([draft, reviewed, reviewed], 'up', open)).toBe('商品审核中；商品审核状态异常')
+    expect(whyNotBatch([draft, warehouse], 'up', open)).toBeUndefined()
+    expect(whyNotBatch([], 'up', closed)).toBeUndefined()
+  })
+
+  test('over all results is blocked by what holds for every product', () => {
+    expect(whyNotBatch([draft], 'up', closed, { isAll: true })).toBe('商户开关未开启')
+    expect(whyNotBatch([draft], 'up', open, { isAll: true })).toBeUndefined()
+    expect(whyNotBatch([draft], 'submit', closed, { isAll: true })).toBeUndefined()
+  })
+
+  test('tells how many it leaves alone', () => {
+    expect(batchBlocks([draft, warehouse, reviewed, reviewed], 'up', open)).toEqual([
+      { reason: '商品审核中', count: 2 },
+      { reason: '商品审核状态异常', count: 1 },
+    ])
+  })
 })
 
 describe('the tabs', () => {
@@ -142,7 +214,10 @@ describe('the tabs', () => {
       'recycle',
     ])
     expect(productActionsIn(productTab.is.recycled, plain)).toEqual(['detail', 'restore', 'delete'])
+    expect(productActionsIn(productTab.is.all, inState.inReview)).toEqual(['detail', 'ledger', 'copy', 'recycle'])
+    expect(productActionsIn(productTab.is.all, inState.recycled)).toEqual(['detail', 'restore', 'delete'])
     expect(productTab.codes.map((tab) => batchActionsIn[tab].join())).toEqual([
+      'up,down,submit,recycle',
       'down',
       'up,recycle',
       'up,down',

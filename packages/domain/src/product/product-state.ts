@@ -1,19 +1,21 @@
+import { auditStatus, type ProductBatchAction } from './product-codes.ts'
 import {
-  auditStatus,
-  productBatchAction,
-  productRowAction,
-  productTab,
-  type AuditStatus,
-  type ProductBatchAction,
-  type ProductRowAction,
-  type ProductTab,
-} from './product-codes.ts'
+  needsReview,
+  type ProductContext,
+  type ProductFlags,
+  productStateOf,
+  type ProductState,
+} from './product-flags.ts'
+import { type ProductPart, whyNotWhole } from './product-parts.ts'
 
 /** Why a product may not do something, with the business code of the wire (sheet of products, 2.10). */
 export interface ProductRefusal {
   readonly code: number
   readonly message: string
 }
+
+/** Of a business rule without a code of its own. */
+const WITHOUT_CODE = 1000
 
 export const productRefusal = {
   missing: { code: 6102, message: '商品不存在' },
@@ -23,42 +25,15 @@ export const productRefusal = {
   onShelf: { code: 6106, message: '商品已上架' },
   inReview: { code: 6107, message: '商品审核中' },
   storeClosed: { code: 4103, message: '商户开关未开启' },
-  /** A business rule without a code of its own. */
-  notRecycled: { code: 1000, message: '商品不在回收站' },
+  notRecycled: { code: WITHOUT_CODE, message: '商品不在回收站' },
 } as const satisfies Record<string, ProductRefusal>
-
-/** What is stored; `isAudit` = submitted and in the platform's queue. */
-export interface ProductFlags {
-  readonly isShow: boolean
-  readonly isAudit: boolean
-  readonly auditStatus: AuditStatus
-  readonly isRecycle: boolean
-  readonly isDel: boolean
-}
-
-export type ProductState = 'draft' | 'inReview' | 'refused' | 'warehouse' | 'onSale' | 'recycled' | 'deleted'
-
-/** What the merchant's settings and the call say besides the product itself. */
-export interface ProductContext {
-  /** Whether products of this merchant need the platform's review. */
-  readonly productSwitch: boolean
-  readonly storeOpen: boolean
-  readonly isAutoUp?: boolean | undefined
-  readonly isAutoSubmitAudit?: boolean | undefined
-}
-
-export function productStateOf(flags: ProductFlags): ProductState {
-  if (flags.isDel) return 'deleted'
-  if (flags.isRecycle) return 'recycled'
-  if (flags.auditStatus === auditStatus.is.waiting) return flags.isAudit ? 'inReview' : 'draft'
-  if (flags.auditStatus === auditStatus.is.refused) return 'refused'
-  return flags.isShow ? 'onSale' : 'warehouse'
-}
 
 interface Transition {
   /** The states in which the action is refused. `deleted` is always one of them. */
   readonly refused: Partial<Record<ProductState, ProductRefusal>>
-  readonly whyNot?: (context: ProductContext) => ProductRefusal | undefined
+  /** A half product is refused with what it lacks. */
+  readonly isForWhole?: true
+  readonly whyNot?: (context: ProductContext, flags?: ProductFlags) => ProductRefusal | undefined
   readonly to: (flags: ProductFlags, context: ProductContext) => Partial<ProductFlags>
 }
 
@@ -66,12 +41,41 @@ const { exempt, waiting, passed, refused } = auditStatus.is
 const { recycled, inReview, onShelf, storeClosed, notRecycled } = productRefusal
 const goesUp = ({ isAutoUp = false, storeOpen }: ProductContext) => isAutoUp && storeOpen
 
-const exempted = (context: ProductContext) => ({ auditStatus: exempt, isAudit: false, isShow: goesUp(context) })
-const waitingFor = ({ productSwitch, isAutoSubmitAudit = false }: ProductContext) => ({
-  auditStatus: waiting,
-  isAudit: productSwitch && isAutoSubmitAudit,
-  isShow: false,
+const isOnSale = (flags: ProductFlags) => productStateOf(flags) === 'onSale'
+const lacking = (missing: readonly ProductPart[] | undefined): ProductRefusal | undefined => {
+  const message = whyNotWhole(missing ?? [])
+  return message === undefined ? undefined : { code: WITHOUT_CODE, message }
+}
+
+const exempted = (context: ProductContext) => ({
+  auditStatus: exempt,
+  isAudit: false,
+  isShow: goesUp(context),
+  skipsReview: false,
 })
+const waitingFor = (isAudit: boolean, skipsReview = false) => ({
+  auditStatus: waiting,
+  isAudit,
+  isShow: false,
+  skipsReview,
+})
+
+/** Where a form leaves a product. What lacks something waits as a draft until it is whole. */
+function saved(flags: ProductFlags | undefined, context: ProductContext) {
+  const { missing, isAutoSubmitAudit = false, productSwitch } = context
+  const isReviewed = needsReview(flags, context)
+  const wasOnSale = flags !== undefined && isOnSale(flags)
+  if (missing?.length) return { ...waitingFor(false, !isReviewed), missing }
+  if (isReviewed) return { ...waitingFor(isAutoSubmitAudit && (productSwitch || wasOnSale)), missing }
+  return wasOnSale ? { missing } : { ...exempted(context), missing }
+}
+
+/** Half a product can be kept, but neither submitted nor sold. */
+function whyNotSaved(context: ProductContext, flags?: ProductFlags): ProductRefusal | undefined {
+  const wasOnSale = flags !== undefined && isOnSale(flags)
+  if (wasOnSale && needsReview(flags, context) && !context.isAutoDown) return onShelf
+  return wasOnSale || context.isAutoUp || context.isAutoSubmitAudit ? lacking(context.missing) : undefined
+}
 
 const statesExcept = (allowed: readonly ProductState[], refusal: ProductRefusal) =>
   Object.fromEntries(
@@ -83,14 +87,14 @@ const statesExcept = (allowed: readonly ProductState[], refusal: ProductRefusal)
 /** What staff, the platform and the shop's switch do to a product (sheet of products, 3.1). */
 const transitions = {
   update: {
-    refused: { recycled: productRefusal.deleted, onSale: onShelf, inReview },
-    // Only an exempt product of a merchant that is still exempt stays out of the review.
-    to: (flags, context) =>
-      !context.productSwitch && flags.auditStatus === exempt ? exempted(context) : waitingFor(context),
+    refused: { recycled: productRefusal.deleted, inReview },
+    whyNot: whyNotSaved,
+    to: saved,
   },
   submit: {
     refused: { ...statesExcept(['draft'], productRefusal.auditStatus), recycled, inReview },
-    to: () => ({ isAudit: true }),
+    isForWhole: true,
+    to: () => ({ isAudit: true, skipsReview: false }),
   },
   pass: {
     refused: statesExcept(['inReview'], productRefusal.auditStatus),
@@ -106,6 +110,7 @@ const transitions = {
   },
   up: {
     refused: { ...statesExcept(['warehouse', 'onSale'], productRefusal.auditStatus), recycled, inReview },
+    isForWhole: true,
     whyNot: ({ storeOpen }) => (storeOpen ? undefined : storeClosed),
     to: () => ({ isShow: true }),
   },
@@ -116,9 +121,9 @@ const transitions = {
     to: () => ({ isRecycle: false, isShow: false, isAudit: false }),
   },
   delete: { refused: statesExcept(['recycled'], notRecycled), to: () => ({ isDel: true }) },
-  forceOffSale: { refused: {}, to: () => ({ auditStatus: waiting, isAudit: false, isShow: false }) },
+  forceOffSale: { refused: {}, to: () => waitingFor(false) },
   quickStockAdd: { refused: { inReview }, to: () => ({}) },
-  reviewFreeEdit: { refused: { recycled, onSale: onShelf, inReview }, to: () => ({}) },
+  reviewFreeEdit: { refused: { recycled, onSale: onShelf, inReview }, isForWhole: true, to: () => ({}) },
   closeStore: { refused: {}, to: () => ({ isShow: false }) },
 } satisfies Record<string, Transition>
 
@@ -131,13 +136,15 @@ export function nextProduct(
   context: ProductContext,
 ): { flags: ProductFlags; refusal?: never } | { refusal: ProductRefusal; flags?: never } {
   if (action === 'save') {
-    const start = context.productSwitch ? waitingFor(context) : exempted(context)
-    return { flags: { ...start, isRecycle: false, isDel: false } }
+    const unsaved = { isRecycle: false, isDel: false, ...saved(undefined, context) } as ProductFlags
+    const against = whyNotSaved(context)
+    return against ? { refusal: against } : { flags: unsaved }
   }
   if (!flags) return { refusal: productRefusal.missing }
   const state = productStateOf(flags)
-  const { refused: refusedIn, whyNot, to }: Transition = transitions[action]
-  const refusal = state === 'deleted' ? productRefusal.deleted : (refusedIn[state] ?? whyNot?.(context))
+  const { refused: refusedIn, isForWhole, whyNot, to }: Transition = transitions[action]
+  const half = isForWhole && state === 'draft' ? lacking(flags.missing) : undefined
+  const refusal = state === 'deleted' ? productRefusal.deleted : (half ?? refusedIn[state] ?? whyNot?.(context, flags))
   return refusal ? { refusal } : { flags: { ...flags, ...to(flags, context) } }
 }
 
@@ -148,50 +155,33 @@ export const whyNotProduct = (
   context: ProductContext,
 ): string | undefined => nextProduct(flags, action, context).refusal?.message
 
-const tab = productTab.is
-const row = productRowAction.is
-const batch = productBatchAction.is
-
-/** Where the list shows a product. 已售罄 and 警戒库存 are views of what is or could be on sale. */
-export function tabsOf(flags: ProductFlags, stock: number, alertStock: number): ProductTab[] {
-  const state = productStateOf(flags)
-  if (state === 'deleted') return []
-  if (state !== 'onSale' && state !== 'warehouse') return [tab[state]]
-  const tabs: ProductTab[] = [tab[state]]
-  if (stock <= 0) tabs.push(tab.soldOut)
-  if (stock <= Math.max(0, alertStock)) tabs.push(tab.lowStock)
-  return tabs
+/** How many of some products an action leaves alone, by the reason; most of them first. */
+export function batchBlocks(
+  products: readonly ProductFlags[],
+  action: ProductBatchAction,
+  context: ProductContext,
+): { readonly reason: string; readonly count: number }[] {
+  const counts = new Map<string, number>()
+  for (const product of products) {
+    const reason = whyNotProduct(product, action, context)
+    if (reason !== undefined) counts.set(reason, (counts.get(reason) ?? 0) + 1)
+  }
+  return [...counts].map(([reason, count]) => ({ reason, count })).toSorted((a, b) => b.count - a.count)
 }
 
-const rowOnShelf = [row.detail, row.edit, row.stock, row.ledger, row.copy]
-const rowOffShelf = [row.edit, row.reviewFree, row.detail, row.ledger, row.copy, row.recycle]
-
-const both = (actions: readonly ProductRowAction[]) => [actions, actions] as const
-
-/** `[on the shelf, off the shelf]`; editing a product on the shelf takes it down first. */
-const rowActions: Record<ProductTab, readonly [readonly ProductRowAction[], readonly ProductRowAction[]]> = {
-  [tab.onSale]: both(rowOnShelf),
-  [tab.warehouse]: both(rowOffShelf),
-  [tab.soldOut]: [rowOnShelf, rowOffShelf],
-  [tab.lowStock]: [rowOnShelf, rowOffShelf],
-  [tab.recycled]: both([row.detail, row.restore, row.delete]),
-  [tab.inReview]: both([row.detail, row.ledger, row.copy, row.recycle]),
-  [tab.refused]: both([row.detail, row.edit, row.ledger, row.copy, row.recycle]),
-  [tab.draft]: both([row.submit, row.edit, row.detail, row.ledger, row.copy, row.recycle]),
-}
-
-/** What a row offers, most used first. */
-export const productActionsIn = (place: ProductTab, flags: Pick<ProductFlags, 'isShow'>): readonly ProductRowAction[] =>
-  rowActions[place][flags.isShow ? 0 : 1]
-
-/** What the batch bar of a tab offers. */
-export const batchActionsIn: Readonly<Record<ProductTab, readonly ProductBatchAction[]>> = {
-  [tab.onSale]: [batch.down],
-  [tab.warehouse]: [batch.up, batch.recycle],
-  [tab.soldOut]: [batch.up, batch.down],
-  [tab.lowStock]: [batch.up, batch.down],
-  [tab.recycled]: [batch.restore, batch.delete],
-  [tab.inReview]: [batch.recycle],
-  [tab.refused]: [batch.recycle],
-  [tab.draft]: [batch.submit, batch.recycle],
+/**
+ * Why a batch would do nothing: each row alone says the same. `isAll`: there are more than these products, so only what
+ * holds for every product counts.
+ */
+export function whyNotBatch(
+  products: readonly ProductFlags[],
+  action: ProductBatchAction,
+  context: ProductContext,
+  { isAll = false } = {},
+): string | undefined {
+  const { whyNot }: Transition = transitions[action]
+  if (isAll) return whyNot?.(context)?.message
+  const blocks = batchBlocks(products, action, context)
+  const blocked = blocks.reduce((sum, { count }) => sum + count, 0)
+  return blocked > 0 && blocked === products.length ? blocks.map(({ reason }) => reason).join('；') : undefined
 }

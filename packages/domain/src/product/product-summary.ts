@@ -1,4 +1,4 @@
-import type { Fen } from '../kernel/money.ts'
+import { type Fen, toFen } from '../kernel/money.ts'
 
 interface SkuFigures {
   readonly price: Fen
@@ -7,10 +7,15 @@ interface SkuFigures {
   readonly stock: number
 }
 
-/** What lists show of a product: the prices of its cheapest SKU, the first of them on a tie, and the stock of all. */
+const NOTHING: SkuFigures = { price: toFen(0), otPrice: toFen(0), cost: toFen(0), stock: 0 }
+
+/**
+ * What lists show of a product: the prices of its cheapest SKU, the first of them on a tie, and the stock of all. A half
+ * product may have none yet.
+ */
 export function computeSummary(skus: readonly SkuFigures[]): SkuFigures {
   const [first, ...others] = skus
-  if (!first) throw new RangeError('computeSummary: a product has at least one SKU')
+  if (!first) return NOTHING
   const { price, otPrice, cost } = others.reduce(
     (cheapest, sku) => (sku.price < cheapest.price ? sku : cheapest),
     first,

@@ -2,7 +2,7 @@ import { codeTable } from '../kernel/code-table.ts'
 
 /** Type of an account (1 and 3 belong to the platform). */
 export const adminType = codeTable({
-  owner: { code: 2, label: '商户超管', tone: 'info' },
+  owner: { code: 2, label: '店主', tone: 'info' },
   staff: { code: 4, label: '商户管理员' },
 })
 export type AdminType = (typeof adminType.codes)[number]

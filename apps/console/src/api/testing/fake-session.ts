@@ -16,6 +16,7 @@ export const fakeUser: SessionUser = {
   permissionsList: ['*:*:*'],
   merName: '青禾茶业',
   merStarLevel: 5,
+  merReceiptPrintingSwitch: 0,
   lastIp: '',
   lastLoginTime: null,
   loginCount: 1,

@@ -8,6 +8,7 @@ export function stubUploads(answer: Answer) {
     'XMLHttpRequest',
     class extends EventTarget {
       readonly upload = new EventTarget()
+      readonly status = 200
       responseText = ''
       #url = ''
       #isAborted = false
@@ -17,6 +18,8 @@ export function stubUploads(answer: Answer) {
       }
 
       setRequestHeader() {}
+
+      getResponseHeader = () => null
 
       abort() {
         this.#isAborted = true

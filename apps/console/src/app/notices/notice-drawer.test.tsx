@@ -84,10 +84,10 @@ test('nothing yet', async () => {
 
 test('a list that fails says so and can be tried again', async () => {
   const server = serve([notice(1)])
-  server.refuse(noticeApi.list, { code: 500, message: '系统异常，请稍后重试' })
+  server.refuse(noticeApi.list, { code: 500, message: '服务器出错，请稍后重试' })
   await mount()
   const drawer = await openDrawer()
-  expect((await drawer.findByRole('alert')).textContent).toContain('系统异常，请稍后重试')
+  expect((await drawer.findByRole('alert')).textContent).toContain('服务器出错，请稍后重试')
   server.reply(noticeApi.list, { page: 1, limit: 20, totalPage: 1, total: 1, list: [notice(1)] })
   await userEvent.click(drawer.getByRole('button', { name: '重试' }))
   await drawer.findByText('订单 PT1 已支付')

@@ -1,5 +1,6 @@
 import Fuse from 'fuse.js'
 import { flatten, type MenuItem } from '../shell/menu/menu-tree.ts'
+import { bySound } from './sound.ts'
 
 /** Searches the menu by name and url (spec §9 weights and threshold), and by sound: `dd` and `dingdan` find 订单. */
 export function menuSearch(menu: readonly MenuItem[]): (text: string) => MenuItem[] {
@@ -18,20 +19,4 @@ export function menuSearch(menu: readonly MenuItem[]): (text: string) => MenuIte
     const matching = fuzzy.search(wanted).map((result) => result.item)
     return [...new Set([...sounding, ...matching])]
   }
-}
-
-function bySound(entries: readonly MenuItem[], text: string): MenuItem[] {
-  const sound = text.toLowerCase().replaceAll(' ', '')
-  if (!/^[a-z]+$/.test(sound)) return []
-  const rank = ({ pinyin, initials }: MenuItem) => {
-    const spelled = pinyin.toLowerCase().replaceAll(' ', '')
-    if (initials === sound || spelled === sound) return 0
-    if (initials.startsWith(sound) || spelled.startsWith(sound)) return 1
-    return initials.includes(sound) || (sound.length > 2 && spelled.includes(sound)) ? 2 : 3
-  }
-  return entries
-    .map((entry) => ({ entry, place: rank(entry) }))
-    .filter(({ place }) => place < 3)
-    .toSorted((a, b) => a.place - b.place)
-    .map(({ entry }) => entry)
 }

@@ -1,71 +1,17 @@
 import { recentPages } from '#features/home/public.ts'
-import {
-  BulbOutlined,
-  ClockCircleOutlined,
-  FileOutlined,
-  FileSearchOutlined,
-  FullscreenOutlined,
-  LayoutOutlined,
-  LogoutOutlined,
-  QuestionCircleOutlined,
-} from '@ant-design/icons'
+import { ClockCircleOutlined, FileOutlined, FileSearchOutlined, PlusOutlined } from '@ant-design/icons'
+import { ADDING, type Offer } from '#ui/page/page.ts'
 import type { ReactNode } from 'react'
 import { flatten, type MenuItem } from '../shell/menu/menu-tree.ts'
 import type { ShellActions } from '../shell/shell-actions.ts'
 import type { menuSearch } from './menu-search.ts'
+import { type Action, type PaletteEntry, shellActions } from './shell-entries.tsx'
+import { bySound } from './sound.ts'
 import type { RecordGroup } from './use-records.ts'
-
-export interface PaletteEntry {
-  readonly key: string
-  readonly icon: ReactNode
-  readonly label: string
-  readonly hint?: string
-  readonly run: () => void
-}
 
 export interface PaletteGroup {
   readonly title: string
   readonly entries: readonly PaletteEntry[]
-}
-
-interface Action extends PaletteEntry {
-  /** Initials of the label, so that actions are found like pages. */
-  readonly initials: string
-}
-
-function actionsOf(actions: ShellActions): Action[] {
-  return [
-    {
-      key: '!layout',
-      icon: <LayoutOutlined aria-hidden />,
-      label: '布局设置',
-      initials: 'bjsz',
-      run: actions.openSettings,
-    },
-    {
-      key: '!dark',
-      icon: <BulbOutlined aria-hidden />,
-      label: '切换深色/浅色',
-      initials: 'qhssqs',
-      run: actions.toggleAppearance,
-    },
-    {
-      key: '!full',
-      icon: <FullscreenOutlined aria-hidden />,
-      label: '全屏',
-      initials: 'qp',
-      run: actions.toggleFullscreen,
-    },
-    {
-      key: '!keys',
-      icon: <QuestionCircleOutlined aria-hidden />,
-      label: '快捷键',
-      initials: 'kjj',
-      hint: '?',
-      run: actions.openKeys,
-    },
-    { key: '!out', icon: <LogoutOutlined aria-hidden />, label: '退出登录', initials: 'tcdl', run: actions.signOut },
-  ]
 }
 
 interface Sources {
@@ -73,20 +19,29 @@ interface Sources {
   readonly search: ReturnType<typeof menuSearch>
   readonly account: string
   readonly actions: ShellActions
+  /** What the pages that the person may open let one begin. */
+  readonly offers: readonly PageOffer[]
   readonly records: readonly RecordGroup[]
+}
+
+/** An offer, and the page that makes it. */
+export interface PageOffer extends Offer {
+  readonly path: string
 }
 
 /**
  * What the palette offers for a text: pages of the menu, actions and records; the latest pages where nothing is typed.
- * Records come later than the rest, so they come last: what somebody is about to choose stays where it is.
+ * Each says in words where it leads. Records come later than the rest, so they come last: what somebody is about to
+ * choose stays where it is.
  */
-export function paletteGroups(text: string, { menu, search, account, actions, records }: Sources): PaletteGroup[] {
+export function paletteGroups(text: string, sources: Sources): PaletteGroup[] {
+  const { menu, search, account, actions, records } = sources
   const wanted = text.trim().toLowerCase()
   const page = (icon: ReactNode) => (item: MenuItem) => ({
     key: item.url,
     icon,
-    label: item.trail.join(' > '),
-    hint: item.url,
+    label: item.name,
+    hint: item.trail.slice(0, -1).join(' > '),
     run: () => actions.open(item.url),
   })
   const byUrl = new Map(flatten(menu).map((item) => [item.url, item]))
@@ -95,16 +50,29 @@ export function paletteGroups(text: string, { menu, search, account, actions, re
     : recentPages(account)
         .flatMap((url) => byUrl.get(url) ?? [])
         .map(page(<ClockCircleOutlined aria-hidden />))
-  const offered = actionsOf(actions).filter(
-    ({ label, initials }) => label.includes(wanted) || initials.startsWith(wanted),
-  )
   const groups = [
     { title: wanted ? '页面' : '最近访问', entries: pages },
-    { title: '操作', entries: offered },
+    { title: '操作', entries: matching([...offersOf(sources, byUrl), ...shellActions(actions)], wanted) },
     ...records.map((group) => recordsOf(group, actions)),
   ]
   return groups.filter((group) => group.entries.length > 0)
 }
+
+/** By what they are called, else by how that sounds. */
+function matching(all: readonly Action[], wanted: string): Action[] {
+  const named = all.filter(({ label }) => label.toLowerCase().includes(wanted))
+  return [...new Set([...named, ...bySound(all, wanted)])]
+}
+
+const offersOf = ({ offers, actions }: Sources, byUrl: ReadonlyMap<string, MenuItem>): Action[] =>
+  offers.map(({ label, pinyin, path, to = `${path}?${ADDING}=1` }) => ({
+    key: `+${to}`,
+    icon: <PlusOutlined aria-hidden />,
+    label,
+    pinyin,
+    hint: byUrl.get(path)?.trail.join(' > ') ?? '',
+    run: () => actions.open(to),
+  }))
 
 const recordsOf = ({ title, records }: RecordGroup, { open }: ShellActions): PaletteGroup => ({
   title,

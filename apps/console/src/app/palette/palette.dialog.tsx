@@ -9,6 +9,7 @@ import { menuSearch } from './menu-search.ts'
 import { paletteGroups } from './palette-entries.tsx'
 import { PaletteList } from './palette-list.tsx'
 import { useCombobox } from './use-combobox.ts'
+import { useOffers } from './use-offers.ts'
 import { useRecords } from './use-records.ts'
 
 interface Props {
@@ -24,7 +25,8 @@ export default function PaletteDialog({ menu, pages, account, onClose }: Props) 
   const [text, setText] = useState('')
   const search = useMemo(() => menuSearch(menu), [menu])
   const records = useRecords(text, pages)
-  const groups = paletteGroups(text, { menu, search, account, actions, records: records.groups })
+  const offers = useOffers(pages)
+  const groups = paletteGroups(text, { menu, search, account, actions, offers, records: records.groups })
   const entries = groups.flatMap((group) => group.entries)
   const combobox = useCombobox('搜索菜单', entries.length, (index) => {
     onClose()
@@ -47,7 +49,7 @@ export default function PaletteDialog({ menu, pages, account, onClose }: Props) 
         <input
           // The dialog exists to be typed into.
           ref={(input) => input?.focus()}
-          placeholder="搜索菜单"
+          placeholder="搜索页面、操作和记录"
           autoComplete="off"
           spellCheck={false}
           value={text}
@@ -62,7 +64,7 @@ export default function PaletteDialog({ menu, pages, account, onClose }: Props) 
       <PaletteList groups={groups} combobox={combobox} />
       {entries.length === 0 && (
         <p className="palette-none" role="status">
-          {records.isSearching ? '正在搜索…' : '没有找到相关页面或记录，换个名称或拼音首字母试试'}
+          {records.isSearching ? '正在搜索…' : '没有找到相关页面、操作或记录，换个名称、拼音或首字母试试'}
         </p>
       )}
     </Modal>

@@ -18,7 +18,7 @@ const isAt = (address: string) => waitFor(() => expect(screen.getByTestId('addre
 test('initials find a page, Enter opens it', async () => {
   const box = await openPalette()
   await userEvent.type(box, 'yhgl')
-  expect(options()[0]).toBe('用户 > 用户管理/user/index')
+  expect(options()[0]).toBe('用户管理用户')
   await userEvent.keyboard('{Enter}')
   await isAt('/user/index')
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
@@ -59,7 +59,7 @@ test('records are found once the text rests, and Enter opens one', async () => {
   await isAt('/user/index?id=1')
 })
 
-test('who may not make the calls of the records is offered none', async () => {
+test('who may not make the calls of records and offers finds none', async () => {
   fakeAppServer({ permissionsList: [] })
   openConsole('/order/refund')
   await screen.findByRole('region', { name: '退款订单' })
@@ -67,6 +67,37 @@ test('who may not make the calls of the records is offered none', async () => {
   await userEvent.type(await screen.findByRole('combobox', { name: '搜索菜单' }), '林')
   expect(await screen.findByText(/没有找到相关页面/)).toBeDefined()
   expect(options()).toEqual([])
+  await userEvent.clear(screen.getByRole('combobox'))
+  await userEvent.type(screen.getByRole('combobox'), '代客')
+  expect(options()).toEqual([])
+})
+
+test('what a page lets one begin is found by name, sound and initials, and says where it leads', async () => {
+  const box = await openPalette()
+  for (const text of ['代客', 'daike', 'dkxd']) {
+    await userEvent.clear(box)
+    await userEvent.type(box, text)
+    await waitFor(() => expect(options()[0]).toBe('代客下单订单 > 订单'))
+  }
+  await userEvent.keyboard('{Enter}')
+  await isAt('/order/list/edit/0')
+})
+
+test('what has no page of its own begins where its button is', async () => {
+  const box = await openPalette()
+  await userEvent.type(box, 'tjdd')
+  await waitFor(() => expect(options()[0]).toContain('添加订单'))
+  await userEvent.keyboard('{Enter}')
+  await isAt('/order/list?add=1')
+})
+
+test('the pages of the person are found in full pinyin', async () => {
+  const box = await openPalette()
+  await userEvent.type(box, 'gerenzhongxin')
+  expect(options()[0]).toBe('个人中心个人')
+  await userEvent.clear(box)
+  await userEvent.type(box, 'xgmm{Enter}')
+  await isAt('/maintain/user?type=password')
 })
 
 test('an action runs', async () => {

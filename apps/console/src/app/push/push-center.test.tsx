@@ -58,12 +58,13 @@ test.each(['//evil.example/x', 'https://evil.example', 'javascript:alert(1)', ''
   },
 )
 
-test('what the page itself tells of a task does not come up as well', async () => {
-  serve([])
+test('what was watched to its end on the page is read, and does not come up as well', async () => {
+  const server = serve([])
   await mount()
   const stop = watchTask(7)
   push(notice(1, { title: '批量下架商品已完成', url: '/product/list?task=7' }))
-  await bell('通知，1 条未读')
+  await waitFor(() => expect(server.calls(noticeApi.read)).toEqual([{ id: 1 }]))
+  await bell('通知，没有未读')
   expect(screen.queryByText('批量下架商品已完成')).toBeNull()
   stop()
   push(notice(2, { title: '导出商品已完成', url: '/product/list?task=7' }))

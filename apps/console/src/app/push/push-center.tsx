@@ -1,16 +1,18 @@
+import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { BellOutlined } from '@ant-design/icons'
 import type { NoticeMessage } from '@zhanggui/contract/kernel/live-message'
 import { noticeApi, type NoticeRow } from '@zhanggui/contract/notice'
-import { Button } from 'antd'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSession } from '#api/session.ts'
 import { useCall } from '#api/use-call.ts'
+import { Button } from '#ui/action/button.tsx'
 import { publishNoticeArrival } from '#widgets/notices/notice-arrival.ts'
 import { StillLoading } from '#ui/page/loading-bar.tsx'
 import { sameSitePath } from '#ui/page/redirect-target.ts'
 import { type Arrival, unreadCount, withArrival } from './arrivals.ts'
 import { onOpenNotices } from '#widgets/notices/open-notices.ts'
+import { isToldOnPage } from '#ui/live/task-progress.ts'
 import { isOnScreen } from '../notices/is-on-screen.ts'
 import './push.css'
 import { useNoticeToasts } from '../notices/use-notice-toasts.tsx'
@@ -20,7 +22,7 @@ import { useMarkRead } from '../notices/use-mark-read.ts'
 
 const MAX_COUNTED = 99
 
-const NoticeDrawer = lazy(() => import('../notices/notice-drawer.tsx'))
+const NoticeDrawer = lazyPart(() => import('../notices/notice-drawer.tsx'))
 
 /** The bell in the navbar: live channel, sounds, notifications and the notification centre of whoever is signed in. */
 export function PushCenter() {
@@ -43,11 +45,15 @@ function AccountPushCenter({ account }: { account: string }) {
   const toasts = useNoticeToasts(view, show)
   const reading = useMarkRead((id) => (id === undefined ? toasts.closeAll() : toasts.close(id)))
   const status = usePush(account, (message) => {
+    if (isWatched(message.url, location)) {
+      reading.read(message.id)
+      return
+    }
     setArrivals((before) => withArrival(before, message, Date.now()))
     publishNoticeArrival()
     play(message.type)
-    // Over the open drawer, or the page that shows what it tells, it would hide just that.
-    if (!open && !isOnScreen(message.url, location)) toasts.show(message)
+    // Over the open drawer it would hide what it tells.
+    if (!open) toasts.show(message)
   })
 
   function show() {
@@ -90,16 +96,20 @@ function AccountPushCenter({ account }: { account: string }) {
   )
 }
 
+/** Whether somebody has just seen on the page itself what a notice tells: then it is no news. */
+const isWatched = (url: string, shown: Parameters<typeof isOnScreen>[1]) =>
+  document.visibilityState === 'visible' && (isToldOnPage(url) || isOnScreen(url, shown))
+
 function Bell({ unread, onClick }: { readonly unread: number; readonly onClick: () => void }) {
   return (
     <Button
-      type="text"
-      className="bell"
-      icon={<BellOutlined aria-hidden />}
+      look="text"
+      data-part="bell"
       aria-label={unread > 0 ? `通知，${unread} 条未读` : '通知，没有未读'}
       aria-haspopup="dialog"
       onClick={onClick}
     >
+      <BellOutlined aria-hidden />
       {unread > 0 && (
         <span className="bell-count" aria-hidden>
           {unread > MAX_COUNTED ? `${MAX_COUNTED}+` : unread}

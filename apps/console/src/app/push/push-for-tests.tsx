@@ -4,9 +4,10 @@ import userEvent from '@testing-library/user-event'
 import { noticeApi, type NoticeRow } from '@zhanggui/contract/notice'
 import { sessionApi } from '@zhanggui/contract/session'
 import { noticeType } from '@zhanggui/domain/notice/notice-codes'
-import { App, ConfigProvider } from 'antd'
+import { ConfigProvider } from 'antd'
 import { MemoryRouter, useLocation } from 'react-router'
 import { expect, vi } from 'vitest'
+import Feedback from '#ui/feedback/feedback.tsx'
 import { fakeServer } from '#api/testing/fake-server.ts'
 import { fakeUser } from '#api/testing/fake-session.ts'
 import { loadSession } from '#api/session.ts'
@@ -58,12 +59,13 @@ export async function mount() {
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       {/* Nothing ends an animation in jsdom. */}
       <ConfigProvider theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }}>
-        <App>
+        <>
           <MemoryRouter>
             <PushCenter />
             <Place />
           </MemoryRouter>
-        </App>
+          <Feedback />
+        </>
       </ConfigProvider>
     </QueryClientProvider>,
   )

@@ -1,12 +1,10 @@
-import { useStore } from '#api/store.ts'
 import { Button, Modal } from 'antd'
-import { accountChanged } from './use-session-sync.ts'
 
 /** Nothing may be done any more with the data of an account that is no longer signed in. */
-export function AccountChanged() {
+export default function AccountChanged() {
   return (
     <Modal
-      open={useStore(accountChanged)}
+      open
       title="登录账号已切换"
       width={420}
       closable={false}

@@ -1,7 +1,7 @@
+import { useApp } from '#ui/feedback/use-app.ts'
 import { type Session, useSession } from '#api/session.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { permissionsDigest } from '@zhanggui/domain/session/permissions-digest'
-import { App } from 'antd'
 import { useEffect, useRef } from 'react'
 
 const isOtherRights = (before: Session, now: Session) =>
@@ -11,7 +11,7 @@ const isOtherRights = (before: Session, now: Session) =>
 export function RightsChangeToast() {
   const session = useSession()
   const client = useQueryClient()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const before = useRef(session)
   useEffect(() => {
     const known = before.current

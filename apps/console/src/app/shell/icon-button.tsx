@@ -1,4 +1,4 @@
-import { Button, Tooltip } from 'antd'
+import { Button } from '#ui/action/button.tsx'
 import type { ReactNode } from 'react'
 
 interface Props {
@@ -8,16 +8,14 @@ interface Props {
   readonly expanded?: boolean
 }
 
-export function IconButton({ label, icon, onClick, expanded }: Props) {
-  return (
-    <Tooltip title={label} mouseEnterDelay={0.4}>
-      <Button
-        type="text"
-        icon={icon}
-        aria-label={label}
-        onClick={onClick}
-        {...(expanded === undefined ? {} : { 'aria-expanded': expanded })}
-      />
-    </Tooltip>
-  )
-}
+export const IconButton = ({ label, icon, onClick, expanded }: Props) => (
+  <Button
+    look="text"
+    aria-label={label}
+    data-hint={label}
+    onClick={onClick}
+    {...(expanded === undefined ? {} : { 'aria-expanded': expanded })}
+  >
+    {icon}
+  </Button>
+)

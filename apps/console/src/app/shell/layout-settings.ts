@@ -1,7 +1,9 @@
+import { densityName } from '#ui/theme/density.ts'
 import { themeColours } from '#ui/theme/accent.ts'
 import { useMediaQuery } from '#ui/theme/media-query.ts'
 import { createStore, useStore } from '#api/store.ts'
 import type { Look } from '#ui/theme/theme-tokens.ts'
+import { useLayoutEffect } from 'react'
 import { z } from 'zod'
 
 const STORAGE_KEY = 'layout-setting'
@@ -18,6 +20,8 @@ const layoutSettings = z.object({
   sidebarLogo: z.boolean().catch(true),
   navIcon: z.boolean().catch(true),
   appearance: z.enum(['light', 'dark', 'system']).catch('system'),
+  /** How high rows are, where a list has no height of its own. */
+  density: densityName.catch('middle'),
 })
 export type LayoutSettings = z.output<typeof layoutSettings>
 
@@ -42,6 +46,14 @@ export const layout = {
 }
 
 export const useLayoutSettings = (): LayoutSettings => useStore(current)
+
+/** The height of rows is a variable of the page: tables need not be told. */
+export function useDensity() {
+  const { density } = useLayoutSettings()
+  useLayoutEffect(() => {
+    document.documentElement.dataset['density'] = density
+  }, [density])
+}
 
 export function useLook(): Look {
   const { theme, sideTheme, appearance } = useLayoutSettings()

@@ -1,24 +1,26 @@
 import './layout.drawer.css'
+import { useApp } from '#ui/feedback/use-app.ts'
 import { CheckOutlined } from '@ant-design/icons'
-import { App, Button, Drawer, Radio, Segmented, Switch } from 'antd'
+import { Button, Drawer, Radio, Segmented, Switch } from 'antd'
 import { useId } from 'react'
+import { densities } from '#ui/theme/density.ts'
 import { themeColours } from '#ui/theme/accent.ts'
 import { layout, type LayoutSettings, useLayoutSettings } from './layout-settings.ts'
 
 type SwitchName = 'topNav' | 'navIcon' | 'tagsView' | 'fixedHeader' | 'sidebarLogo'
 
 const switches: readonly { name: SwitchName; label: string }[] = [
-  { name: 'topNav', label: '开启 TopNav' },
-  { name: 'navIcon', label: '显示图标' },
-  { name: 'tagsView', label: '开启 Tags-Views' },
-  { name: 'fixedHeader', label: '固定 Header' },
-  { name: 'sidebarLogo', label: '显示 Logo' },
+  { name: 'topNav', label: '顶部导航' },
+  { name: 'navIcon', label: '导航显示图标' },
+  { name: 'tagsView', label: '显示标签页' },
+  { name: 'fixedHeader', label: '固定顶栏' },
+  { name: 'sidebarLogo', label: '显示店铺标志' },
 ]
 
 /** The layout settings panel (spec §2): what is changed is seen at once, and kept only by 保存配置. */
 export default function LayoutDrawer({ onClose }: { readonly onClose: () => void }) {
   const settings = useLayoutSettings()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const save = () => {
     layout.save()
     void message.success('保存成功')
@@ -46,8 +48,18 @@ export default function LayoutDrawer({ onClose }: { readonly onClose: () => void
       }
     >
       <Looks settings={settings} />
+      <section aria-labelledby="layout-density">
+        <h2 id="layout-density">列表行高</h2>
+        <Segmented<LayoutSettings['density']>
+          block
+          aria-labelledby="layout-density"
+          value={settings.density}
+          onChange={(density) => layout.change({ density })}
+          options={[...densities]}
+        />
+      </section>
       <section aria-labelledby="layout-parts">
-        <h2 id="layout-parts">系统布局配置</h2>
+        <h2 id="layout-parts">页面布局</h2>
         {switches
           .filter(({ name }) => name !== 'navIcon' || settings.topNav)
           .map((each) => (
@@ -86,7 +98,7 @@ function Looks({ settings }: { readonly settings: LayoutSettings }) {
         />
       </section>
       <section aria-labelledby="layout-side">
-        <h2 id="layout-side">主题风格设置</h2>
+        <h2 id="layout-side">侧栏风格</h2>
         <Radio.Group
           aria-labelledby="layout-side"
           value={settings.sideTheme}

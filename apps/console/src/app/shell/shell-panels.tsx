@@ -1,12 +1,13 @@
+import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import type { Session } from '#api/session.ts'
 import { StillLoading } from '#ui/page/loading-bar.tsx'
 import type { Page } from '#ui/page/page.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { MenuItem } from './menu/menu-tree.ts'
 
-const Palette = lazy(() => import('../palette/palette.dialog.tsx'))
-const KeySheet = lazy(() => import('../palette/key-sheet.dialog.tsx'))
-const LayoutDrawer = lazy(() => import('./layout.drawer.tsx'))
+const Palette = lazyPart(() => import('../palette/palette.dialog.tsx'))
+const KeySheet = lazyPart(() => import('../palette/key-sheet.dialog.tsx'))
+const LayoutDrawer = lazyPart(() => import('./layout.drawer.tsx'))
 
 export type Panel = 'palette' | 'keys' | 'settings'
 

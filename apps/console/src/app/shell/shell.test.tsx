@@ -84,10 +84,10 @@ test('the same failure at once is one toast', async () => {
 test('layout settings apply at once and are kept only by saving', async () => {
   await start()
   await choose('布局设置')
-  expect(screen.queryByRole('switch', { name: '显示图标' })).toBeNull()
-  await userEvent.click(await screen.findByRole('switch', { name: '开启 TopNav' }))
-  expect(screen.getByRole('switch', { name: '显示图标' })).toBeDefined()
-  await userEvent.click(screen.getByRole('switch', { name: '开启 Tags-Views' }))
+  expect(screen.queryByRole('switch', { name: '导航显示图标' })).toBeNull()
+  await userEvent.click(await screen.findByRole('switch', { name: '顶部导航' }))
+  expect(screen.getByRole('switch', { name: '导航显示图标' })).toBeDefined()
+  await userEvent.click(screen.getByRole('switch', { name: '显示标签页' }))
   expect(screen.queryByRole('navigation', { name: '已打开的页面' })).toBeNull()
   await userEvent.click(screen.getByRole('radio', { name: '松石绿' }))
   expect(localStorage.getItem('layout-setting')).toBeNull()
@@ -102,6 +102,7 @@ test('layout settings apply at once and are kept only by saving', async () => {
     sidebarLogo: true,
     navIcon: true,
     appearance: 'system',
+    density: 'middle',
   })
 })
 

@@ -1,4 +1,5 @@
 import './shell.css'
+import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import type { Session } from '#api/session.ts'
 import { useCall } from '#api/use-call.ts'
 import { useNarrow } from '#ui/theme/media-query.ts'
@@ -6,12 +7,14 @@ import type { Page } from '#ui/page/page.ts'
 import { usePageTitle } from '#ui/page/page-title.ts'
 import { useStore } from '#api/store.ts'
 import { configApi } from '@zhanggui/contract/config'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { titleAt } from '../page-access.ts'
 import { isStatusPage } from '../status/status.pages.ts'
+import { NetworkBar } from '../status/network-bar.tsx'
 import { PageView } from '../tabs/page-view.tsx'
 import { TabBar } from '../tabs/tab-bar.tsx'
+import { tabs } from '../tabs/tab-store.ts'
 import { TabPanes } from '../tabs/tab-panes.tsx'
 import { visibleMenu } from '../visible-menu.ts'
 import { Footer } from './footer.tsx'
@@ -22,18 +25,28 @@ import { type Panel, ShellPanels } from './shell-panels.tsx'
 import { ShellActionsContext } from './shell-actions.ts'
 import { Sidebar } from './sidebar/sidebar.tsx'
 import { sidebarOpen, toggleSidebar } from './sidebar/sidebar-state.ts'
-import { TopMenu } from './menu/top-menu.tsx'
 import { Trail } from './menu/trail.tsx'
 import { useShellActions } from './use-shell-actions.ts'
 import { useShellKeys } from './use-shell-keys.ts'
 
-const SidebarDrawer = lazy(() => import('./sidebar/sidebar-drawer.tsx'))
+const TopMenu = lazyPart(() => import('./menu/top-menu.tsx'))
+const SidebarDrawer = lazyPart(() => import('./sidebar/sidebar-drawer.tsx'))
 
 interface Props {
   readonly session: Session
   readonly pages: readonly Page[]
   /** The page in front; nothing while a navigation is still being decided. */
   readonly page: Page | undefined
+}
+
+function usePanelActions(pages: readonly Page[], show: (panel: Panel) => void) {
+  const actions = useShellActions(pages, {
+    openSettings: () => show('settings'),
+    openPalette: () => show('palette'),
+    openKeys: () => show('keys'),
+  })
+  useShellKeys(actions)
+  return actions
 }
 
 export function Shell({ session, pages, page }: Props) {
@@ -44,13 +57,9 @@ export function Shell({ session, pages, page }: Props) {
   const isOpen = useStore(sidebarOpen)
   const [drawerFor, setDrawerFor] = useState<string>()
   const [panel, setPanel] = useState<Panel>()
-  const actions = useShellActions(pages, {
-    openSettings: () => setPanel('settings'),
-    openPalette: () => setPanel('palette'),
-    openKeys: () => setPanel('keys'),
-  })
-  useShellKeys(actions)
-  const title = page && titleAt(page, pathname)
+  const actions = usePanelActions(pages, setPanel)
+  const name = useStore(tabs).tabs.find(({ key }) => key === pathname)?.name
+  const title = page && (name ?? titleAt(page, pathname))
   usePageTitle(title, useCall(configApi.getuniq, { key: 'site_name' }, { staleTime: Infinity }).data)
 
   const menu = visibleMenu(session, pages)
@@ -77,13 +86,13 @@ export function Shell({ session, pages, page }: Props) {
               sidebarOpen={isNarrow ? isDrawerOpen : isOpen}
               onToggleSidebar={isNarrow ? () => setDrawerFor(pathname) : toggleSidebar}
             >
-              {hasTopMenu ? (
-                <TopMenu items={items} current={current} />
-              ) : (
-                <Trail items={menu} current={current} title={page?.hidden ? title : undefined} />
-              )}
+              <Suspense>
+                {hasTopMenu && <TopMenu items={items} current={current} />}
+                {!hasTopMenu && <Trail items={menu} current={current} title={page?.hidden ? title : undefined} />}
+              </Suspense>
             </Navbar>
             {settings.tagsView && <TabBar />}
+            <NetworkBar />
           </header>
           <main id="content" className="shell-content" tabIndex={-1}>
             <TabPanes pages={pages} />

@@ -1,6 +1,8 @@
+import { useApp } from '#ui/feedback/use-app.ts'
 import type { Page } from '#ui/page/page.ts'
+import { askList } from '#ui/list/list-input.ts'
 import { useStore } from '#api/store.ts'
-import { App } from 'antd'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { findPage } from '../page-access.ts'
 import { pageChunk } from '../tabs/page-chunk.ts'
@@ -19,7 +21,8 @@ interface Panels {
 
 export function useShellActions(pages: readonly Page[], panels: Panels): ShellActions {
   const navigate = useNavigate()
-  const { message } = App.useApp()
+  const client = useQueryClient()
+  const { message } = useApp()
   const { dark } = useLook()
   const signOut = useSignOut()
   const { tabs: open, active } = useStore(tabs)
@@ -32,6 +35,9 @@ export function useShellActions(pages: readonly Page[], panels: Panels): ShellAc
         return
       }
       const known = open.find((tab) => tab.key === url && tab.key !== active)
+      const list = open.some((tab) => tab.key === url) ? undefined : findPage(pages, url)?.list
+      // Its rows come while the shell turns to it.
+      if (list) void askList(client, list, new URLSearchParams())
       void navigate(known?.path ?? url)
     },
     expect(url) {

@@ -1,12 +1,12 @@
+import { useApp } from '#ui/feedback/use-app.ts'
 import { forgetSession } from '#api/session.ts'
 import { useUnsavedPanes } from '#ui/page/unsaved.ts'
 import { useAction } from '#ui/action/use-action.ts'
 import { sessionApi } from '@zhanggui/contract/session'
-import { App } from 'antd'
 
 /** Asks, ends the session at the server, then forgets it; the guard leads to the sign-in page and back here later. */
 export function useSignOut(): () => void {
-  const { modal } = App.useApp()
+  const { modal } = useApp()
   const { run } = useAction()
   const unsavedCount = useUnsavedPanes().size
 
@@ -19,7 +19,7 @@ export function useSignOut(): () => void {
           {unsavedCount > 0 && <p>有 {unsavedCount} 个页面的内容尚未保存，退出后将丢失。</p>}
         </>
       ),
-      okText: '确定',
+      okText: '退出登录',
       cancelText: '取消',
       onOk: async () => {
         dialog.update({ okText: '退出中' })

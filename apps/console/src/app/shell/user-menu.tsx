@@ -1,5 +1,6 @@
 import type { Session } from '#api/session.ts'
 import { useStore } from '#api/store.ts'
+import { MenuButton } from '#ui/menu/menu-button.tsx'
 import {
   BugOutlined,
   DownOutlined,
@@ -9,7 +10,6 @@ import {
   LogoutOutlined,
   UserOutlined,
 } from '@ant-design/icons'
-import { Dropdown } from 'antd'
 import { use } from 'react'
 import { errorLog } from '../status/error-log.ts'
 import { errorLogPage } from '../status/status.pages.ts'
@@ -47,20 +47,23 @@ export function UserMenu({ user }: { readonly user: Session['user'] }) {
           },
         ]
       : []),
-    { type: 'divider' as const, key: 'line' },
-    { key: 'out', icon: <LogoutOutlined aria-hidden />, label: '退出登录', onClick: actions.signOut },
+    {
+      key: 'out',
+      icon: <LogoutOutlined aria-hidden />,
+      label: '退出登录',
+      isApart: true,
+      onClick: actions.signOut,
+    },
   ]
 
   return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-      <button type="button" className="user-menu" aria-haspopup="menu">
-        <span className="user-menu-face" aria-hidden>
-          {user.realName.slice(0, 1)}
-        </span>
-        <span className="user-menu-name">{user.realName}</span>
-        <span className="user-menu-label">商户</span>
-        <DownOutlined className="user-menu-arrow" aria-hidden />
-      </button>
-    </Dropdown>
+    <MenuButton className="user-menu" label="个人菜单" align="end" entries={() => items}>
+      <span className="user-menu-face" aria-hidden>
+        {user.realName.slice(0, 1)}
+      </span>
+      <span className="user-menu-name">{user.realName}</span>
+      <span className="user-menu-label">商户</span>
+      <DownOutlined className="user-menu-arrow" aria-hidden />
+    </MenuButton>
   )
 }

@@ -1,5 +1,5 @@
+import { Button } from '#ui/action/button.tsx'
 import { ResultPage } from '#ui/page/result-page.tsx'
-import { Button } from 'antd'
 import { useLocation, useNavigate } from 'react-router'
 import { lostPageIn } from './lost-page.ts'
 
@@ -15,7 +15,7 @@ export default function NoAccessPage() {
       hint={lost ? `「${lost}」不在你现在的权限内，管理员可能刚刚调整过。${STEP}` : STEP}
     >
       <Button onClick={() => void (window.history.length > 1 ? navigate(-1) : navigate('/'))}>返回</Button>
-      <Button type="primary" onClick={() => void navigate('/')}>
+      <Button look="primary" onClick={() => void navigate('/')}>
         回首页
       </Button>
     </ResultPage>

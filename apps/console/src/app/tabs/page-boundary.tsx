@@ -1,5 +1,5 @@
+import { Button } from '#ui/action/button.tsx'
 import { ResultPage } from '#ui/page/result-page.tsx'
-import { Button } from 'antd'
 import { Component, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { errorLog } from '../status/error-log.ts'
@@ -33,7 +33,7 @@ export class PageBoundary extends Component<Props, { readonly error?: Error }> {
       return (
         <ResultPage mark="↻" title="页面加载失败" hint="系统可能刚刚更新，或者网络不稳定。重新加载后即可继续使用。">
           <Button onClick={this.props.onRetry}>重试</Button>
-          <Button type="primary" onClick={() => window.location.reload()}>
+          <Button look="primary" onClick={() => window.location.reload()}>
             重新加载
           </Button>
         </ResultPage>
@@ -46,7 +46,7 @@ export class PageBoundary extends Component<Props, { readonly error?: Error }> {
         hint="这个页面遇到了意外错误，其他页面不受影响。请重试；仍然出错时，请把错误日志发给管理员。"
       >
         <Link to={errorLogPage.path}>查看错误日志</Link>
-        <Button type="primary" onClick={this.props.onRetry}>
+        <Button look="primary" onClick={this.props.onRetry}>
           重试
         </Button>
       </ResultPage>

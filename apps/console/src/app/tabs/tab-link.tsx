@@ -1,8 +1,8 @@
 import { CloseOutlined } from '@ant-design/icons'
-import { Dropdown } from 'antd'
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { type MenuPlace, PopupMenu } from '#ui/menu/popup-menu.tsx'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { Tab } from './tabs-state.ts'
+import { labelOf, type Tab } from './tabs-state.ts'
 import type { useTabActions } from './use-tab-actions.tsx'
 
 interface Props {
@@ -28,6 +28,12 @@ export function TabLink({ tab, isShown, isUnsaved, actions }: Props) {
     if (isShown) link.current?.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [isShown])
 
+  const [menuAt, setMenuAt] = useState<MenuPlace>()
+  const openMenu = (event: MouseEvent) => {
+    event.preventDefault()
+    const { clientX: x, clientY: y } = event
+    setMenuAt({ left: x, right: x, top: y, bottom: y })
+  }
   const close = () => {
     if (!tab.affix) actions.close(tab)
   }
@@ -36,7 +42,7 @@ export function TabLink({ tab, isShown, isUnsaved, actions }: Props) {
     event.preventDefault()
     close()
   }
-  const items = [
+  const entries = () => [
     { key: 'refresh', label: '刷新', onClick: () => actions.refresh(tab) },
     ...(tab.affix ? [] : [{ key: 'close', label: '关闭', onClick: close }]),
     { key: 'others', label: '关闭其他', onClick: () => actions.closeOthers(tab) },
@@ -44,16 +50,17 @@ export function TabLink({ tab, isShown, isUnsaved, actions }: Props) {
   ]
 
   return (
-    <Dropdown menu={{ items }} trigger={['contextMenu']} styles={{ root: { width: 105, minWidth: 105 } }}>
+    <>
       <li className="tab" data-shown={isShown}>
         <Link
           ref={link}
           to={tab.path}
+          onContextMenu={openMenu}
           onAuxClick={closeOnMiddle}
           onKeyDown={(event) => press(event, close)}
           {...(isShown ? { 'aria-current': 'page' } : {})}
         >
-          {tab.title}
+          {labelOf(tab)}
           {isUnsaved && (
             <span className="tab-unsaved" title="有未保存的内容">
               <span className="visually-hidden">（未保存）</span>
@@ -61,11 +68,14 @@ export function TabLink({ tab, isShown, isUnsaved, actions }: Props) {
           )}
         </Link>
         {!tab.affix && (
-          <button type="button" tabIndex={-1} aria-label={`关闭${tab.title}`} onClick={close}>
+          <button type="button" tabIndex={-1} aria-label={`关闭${labelOf(tab)}`} onClick={close}>
             <CloseOutlined aria-hidden />
           </button>
         )}
       </li>
-    </Dropdown>
+      {menuAt && (
+        <PopupMenu label={tab.title} entries={entries()} place={menuAt} onClose={() => setMenuAt(undefined)} />
+      )}
+    </>
   )
 }

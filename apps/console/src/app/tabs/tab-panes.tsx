@@ -1,16 +1,18 @@
+import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { useSession } from '#api/session.ts'
 import type { Page } from '#ui/page/page.ts'
 import { type Pane, PaneContext } from '#ui/page/pane.ts'
 import { useStore } from '#api/store.ts'
 import { useUnsavedPanes } from '#ui/page/unsaved.ts'
-import { Activity, useLayoutEffect, useState } from 'react'
+import { Activity, Suspense, useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { findPage, mayOpen } from '../page-access.ts'
-import { LostPageAlert } from './lost-page-alert.tsx'
 import { PageView } from './page-view.tsx'
 import { rememberScroll, restoreScroll } from './tab-scroll.ts'
 import { tabActions, tabs } from './tab-store.ts'
 import { keptAlive, type Tab } from './tabs-state.ts'
+
+const LostPageAlert = lazyPart(() => import('./lost-page-alert.tsx'))
 
 /** Pages beyond this many are built anew when their tab is shown again. */
 const LIVE_TABS = 12
@@ -35,6 +37,7 @@ function TabPane({ tab, page }: { readonly tab: Tab; readonly page: Page }) {
   const [pane] = useState<Pane>(() => ({
     key: tab.key,
     isShown: () => tabs.get().active === tab.key,
+    rename: (name) => tabActions.rename(tab.key, name),
     leaveFor(path) {
       // Closed behind the next page, so that no third one is shown in between.
       const stop = tabs.subscribe(() => {
@@ -53,7 +56,7 @@ function TabPane({ tab, page }: { readonly tab: Tab; readonly page: Page }) {
 
   return (
     <PaneContext value={pane}>
-      {session && !mayOpen(page, session) && <LostPageAlert title={page.title} />}
+      <Suspense>{session && !mayOpen(page, session) && <LostPageAlert title={page.title} />}</Suspense>
       <PageView page={page} path={tab.path} />
     </PaneContext>
   )

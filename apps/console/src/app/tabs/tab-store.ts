@@ -4,7 +4,12 @@ import { z } from 'zod'
 import * as rules from './tabs-state.ts'
 
 const STORAGE_KEY = 'zhanggui.tabs'
-const stored = z.object({ owner: z.int(), paths: z.array(z.string()) })
+const stored = z.object({
+  owner: z.int(),
+  paths: z.array(z.string()),
+  /** By their keys: what the pages have called their tabs. */
+  names: z.record(z.string(), z.string()).default({}),
+})
 
 export const tabs = createStore<rules.TabsState>(rules.noTabs)
 
@@ -19,17 +24,20 @@ function become(next: rules.TabsState) {
   }
   tabs.set(next)
   // Whoever was told may have closed another tab by now: what is kept is what stands there after all.
-  sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ owner, paths: tabs.get().tabs.map((tab) => tab.path) }))
+  const kept = tabs.get().tabs
+  const names = Object.fromEntries(kept.map(({ key, name }) => [key, name]))
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ owner, paths: kept.map(({ path }) => path), names }))
 }
 
-/** The addresses that this person had open in this browser tab before the reload. */
-function storedPaths(who: number): readonly string[] {
+/** What this person had open in this browser tab before the reload. */
+function storedTabs(who: number): Pick<z.output<typeof stored>, 'paths' | 'names'> {
   try {
     const found = stored.parse(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? ''))
-    return found.owner === who ? found.paths : []
+    if (found.owner === who) return found
   } catch {
-    return []
+    // Nothing was kept, or nothing that can be read.
   }
+  return { paths: [], names: {} }
 }
 
 type Visit = Parameters<typeof rules.visit>[1]
@@ -39,14 +47,16 @@ export const tabActions = {
   restore(who: number, describe: (path: string) => Visit | undefined, pinned: readonly Visit[]) {
     if (owner === who) return
     owner = who
-    const visits = storedPaths(who).flatMap((path) => describe(path) ?? [])
-    const reopened = visits.reduce(rules.visit, rules.pinTabs(rules.noTabs, pinned))
+    const { paths, names } = storedTabs(who)
+    const visits = paths.flatMap((path) => describe(path) ?? []).map((each) => ({ ...each, name: names[each.key] }))
+    const reopened = visits.reduce<rules.TabsState>(rules.visit, rules.pinTabs(rules.noTabs, pinned))
     become({ ...reopened, active: '', recent: [] })
   },
   /** The rights changed: tabs that may not stay go, pinned ones that are new come. */
   adapt: (mayStay: (tab: rules.Tab) => boolean, pinned: readonly Visit[]) =>
     become(rules.pinTabs(rules.keepAllowedTabs(tabs.get(), mayStay), pinned)),
   visit: (visited: Visit) => become(rules.visit(tabs.get(), visited)),
+  rename: (key: string, name: string) => become(rules.rename(tabs.get(), key, name)),
   leave: () => become(rules.leave(tabs.get())),
   close: (key: string) => become(rules.close(tabs.get(), key)),
   closeOthers: (key: string) => become(rules.closeOthers(tabs.get(), key)),

@@ -4,6 +4,8 @@ export interface Tab {
   /** The address it was last seen at, with query and hash. */
   readonly path: string
   readonly title: string
+  /** What its page is about, once the page has said it; shown instead of the title. */
+  readonly name?: string | undefined
   readonly affix: boolean
   readonly noCache: boolean
   /** Counts refreshes; a new number mounts the page anew. */
@@ -23,7 +25,7 @@ type Visit = Omit<Tab, 'generation'>
 
 export function visit(state: TabsState, visited: Visit): TabsState {
   const known = state.tabs.find((tab) => tab.key === visited.key)
-  const tab = { ...visited, generation: known?.generation ?? 0 }
+  const tab = { ...visited, name: visited.name ?? known?.name, generation: known?.generation ?? 0 }
   const unchanged = known && known.path === tab.path && known.title === tab.title && known.affix === tab.affix
   if (unchanged && state.active === tab.key) return state
   return {
@@ -32,6 +34,13 @@ export function visit(state: TabsState, visited: Visit): TabsState {
     recent: [tab.key, ...state.recent.filter((key) => key !== tab.key)],
   }
 }
+
+export const rename = (state: TabsState, key: string, name: string): TabsState => ({
+  ...state,
+  tabs: state.tabs.map((tab) => (tab.key === key && tab.name !== name ? { ...tab, name } : tab)),
+})
+
+export const labelOf = ({ name, title }: Pick<Tab, 'name' | 'title'>): string => name ?? title
 
 /** Affixed tabs stand first and cannot be closed. */
 export function pinTabs(state: TabsState, pinned: readonly Visit[]): TabsState {

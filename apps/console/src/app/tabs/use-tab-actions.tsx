@@ -2,7 +2,7 @@ import { unsaved } from '#ui/page/unsaved.ts'
 import { useLeaveQuestion } from '#ui/page/use-leave-question.tsx'
 import { useNavigate } from 'react-router'
 import { tabActions, tabs } from './tab-store.ts'
-import type { Tab } from './tabs-state.ts'
+import { labelOf, type Tab } from './tabs-state.ts'
 
 /** What can be done with open tabs. Whatever would lose unsaved work asks first. */
 export function useTabActions() {
@@ -12,7 +12,7 @@ export function useTabActions() {
   async function unlessUnsaved(losing: readonly Tab[], act: () => void) {
     const dirty = losing.filter((tab) => unsaved.in(tab.key))
     if (dirty.length > 0) {
-      const names = dirty.map((tab) => tab.title).join('、')
+      const names = dirty.map(labelOf).join('、')
       const answer = await ask(
         `「${names}」的修改尚未保存，放弃将丢失这些修改。`,
         dirty.every((tab) => unsaved.isSavable(tab.key)),

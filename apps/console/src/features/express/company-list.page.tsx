@@ -19,7 +19,7 @@ const columns: readonly Column<ExpressRow>[] = [
   { field: 'id', title: 'ID', width: 120 },
   { field: 'name', title: '物流公司名称', isMain: true },
   { field: 'code', title: '编码' },
-  { field: 'sort', title: '排序', width: 120, align: 'right', isSortable: true },
+  { field: 'sort', title: '排序', width: 120, align: 'right' },
   { field: 'isShow', title: '是否显示', width: 120, render: (company) => <Shown company={company} /> },
 ]
 
@@ -47,7 +47,7 @@ export default function CompanyListPage() {
         columns={columns}
         rows={findCompanies(list.rows, words, by)}
         keyOf={({ id }) => id}
-        sorting={{ by, onChange: (sort) => setSearch(writeAddress(search, { sort })) }}
+        sorting={{ fields: ['sort'], by, onChange: (sort) => setSearch(writeAddress(search, { sort })) }}
         empty={<NoMatches onReset={() => look({ [WORDS]: '' })} />}
       />
     </WholeListPage>

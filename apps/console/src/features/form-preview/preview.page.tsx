@@ -1,8 +1,9 @@
 import './preview.page.css'
+import { useApp } from '#ui/feedback/use-app.ts'
 import { DynamicForm } from '#widgets/dynamic-form/dynamic-form.tsx'
 import type { FormConfig } from '@zhanggui/domain/form/form-config'
 import type { FormResult } from '@zhanggui/domain/form/form-values'
-import { Alert, App, Button, Modal } from 'antd'
+import { Alert, Button, Modal } from 'antd'
 import { useId } from 'react'
 import { usePreview } from './use-preview.ts'
 
@@ -46,7 +47,7 @@ interface TrialProps {
 }
 
 function Trial({ form, onDone }: TrialProps) {
-  const { message } = App.useApp()
+  const { message } = useApp()
   const submit = async (result: FormResult) => {
     void message.success('提交成功')
     onDone(result)

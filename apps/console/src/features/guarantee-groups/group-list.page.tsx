@@ -1,16 +1,18 @@
 import './group-list.page.css'
 import { useCall } from '#api/use-call.ts'
-import { AddButton } from '#ui/action/add-button.tsx'
 import { missingOf } from '#ui/form/edit/use-record.ts'
 import { WaitingFor } from '#ui/form/edit/waiting-for.tsx'
 import type { Column } from '#ui/list/columns/column.tsx'
 import { DataTable } from '#ui/list/table/data-table.tsx'
 import { useWholeList } from '#ui/list/use-whole-list.ts'
 import { WholeListPage } from '#ui/list/whole-list-page.tsx'
-import { callAction, openAction } from '#ui/action/row-action.ts'
+import { deleteAction, openAction } from '#ui/action/row-action.ts'
 import { RowActions } from '#ui/action/row-actions.tsx'
 import { ShopTime } from '#ui/show/shop-time.tsx'
-import { useDialog } from '#ui/action/use-dialog.tsx'
+import { useChanged } from '#ui/list/trail/changed-record.ts'
+import { RecordSteps } from '#ui/list/trail/record-steps.tsx'
+import { useEditor } from '#ui/list/trail/use-editor.tsx'
+import { useRecordDialog } from '#ui/list/trail/use-record-dialog.tsx'
 import { guaranteeGroupApi, type GuaranteeGroupRow } from '@zhanggui/contract/goods/guarantee-group'
 import { platformGoodsApi } from '@zhanggui/contract/goods/platform-goods'
 import { Modal, Tag } from 'antd'
@@ -18,13 +20,14 @@ import { GroupEditor } from './group-editor.dialog.tsx'
 import { GuaranteeTable } from './guarantee-table.tsx'
 
 const columns: readonly Column<GuaranteeGroupRow>[] = [
-  { field: 'id', title: 'ID', width: 80 },
+  { field: 'id', title: 'ID', width: 80, isSpare: true },
   { field: 'name', title: '组合名称', width: 200, isMain: true },
   { field: 'guaranteeList', title: '包含服务', render: ({ guaranteeList }) => <Members of={guaranteeList} /> },
   {
     field: 'createTime',
     title: '创建时间',
-    width: 200,
+    width: 168,
+    isSpare: true,
     render: ({ createTime }) => <ShopTime at={createTime} exact />,
   },
 ]
@@ -46,43 +49,49 @@ function Members({ of: members }: { readonly of: GuaranteeGroupRow['guaranteeLis
 
 export default function GroupListPage() {
   const list = useWholeList(guaranteeGroupApi.list, {})
-  const editor = useDialog((close, id?: number) => <GroupEditor id={id} onClose={close} />)
-  const detail = useDialog((close, group: GuaranteeGroupRow) => <GroupDetail group={group} onClose={close} />)
-  const add = (
-    <AddButton call={guaranteeGroupApi.add} onClick={editor.open}>
-      添加保障服务
-    </AddButton>
-  )
+  const { addButton, editAction, element } = useEditor(list, {
+    add: ['添加保障服务组合', guaranteeGroupApi.add],
+    edit: guaranteeGroupApi.edit,
+    dialog: GroupEditor,
+  })
+  const changed = useChanged(guaranteeGroupApi.list)
+  const detail = useRecordDialog(list, (close, id) => {
+    const group = list.rows.find((each) => each.id === id)
+    return group && <GroupDetail group={group} onClose={close} />
+  })
   const actionsOf = (group: GuaranteeGroupRow) => (
     <RowActions
       of={[
-        openAction('编辑', () => editor.open(group.id), guaranteeGroupApi.edit),
-        openAction('详情', () => detail.open(group)),
-        callAction('删除', {
-          call: guaranteeGroupApi.delete,
-          input: { id: group.id },
-          isDanger: true,
-          confirm: { text: '删除当前保障服务吗', isDanger: true },
-          success: '操作成功',
-        }),
+        editAction(group.id),
+        openAction('详情', () => detail.open(group.id)),
+        deleteAction(
+          guaranteeGroupApi.delete,
+          { id: group.id },
+          { text: `删除保障服务组合「${group.name}」吗？使用它的商品不受影响。`, success: '操作成功' },
+        ),
       ]}
     />
   )
-  const empty = { title: '还没有保障服务组合', hint: '把平台的保障服务组合起来，发布商品时一次选好。', action: add }
+  const empty = {
+    title: '还没有保障服务组合',
+    hint: '把平台的保障服务组合起来，发布商品时一次选好。',
+    action: addButton,
+  }
   return (
     <>
-      <WholeListPage list={list} title="保障服务组合" actions={add} empty={empty}>
+      <WholeListPage list={list} title="保障服务组合" actions={addButton} empty={empty}>
         <DataTable
           name="guaranteeGroup.list"
           label="保障服务组合"
           columns={columns}
           rows={list.rows}
           keyOf={({ id }) => id}
+          markedKey={changed?.key}
           actions={actionsOf}
           empty={null}
         />
       </WholeListPage>
-      {editor.element}
+      {element}
       {detail.element}
     </>
   )
@@ -93,7 +102,18 @@ function GroupDetail({ group, onClose }: { readonly group: GuaranteeGroupRow; re
   const members = new Set(group.guaranteeList.map(({ gid }) => gid))
   const waiting = missingOf([guarantees])
   return (
-    <Modal open title="保障服务详情" width={1000} footer={null} onCancel={onClose}>
+    <Modal
+      open
+      title={
+        <span className="edit-title">
+          保障服务组合详情
+          <RecordSteps />
+        </span>
+      }
+      width={1000}
+      footer={null}
+      onCancel={onClose}
+    >
       <p>组合名称：{group.name}</p>
       {waiting ? (
         <WaitingFor waiting={waiting} />

@@ -1,13 +1,17 @@
 import { fakeServer } from '#api/testing/fake-server.ts'
-import { menuNode } from '#api/testing/fake-session.ts'
+import { fakeUser, menuNode } from '#api/testing/fake-session.ts'
 import { forgetSession, loadSession } from '#api/session.ts'
 import { publishNoticeArrival } from '#widgets/notices/notice-arrival.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { productApi } from '@zhanggui/contract/goods/product'
+import { productImportApi } from '@zhanggui/contract/goods/product-import'
+import { reviewApi } from '@zhanggui/contract/goods/product-review'
 import { homeApi } from '@zhanggui/contract/home'
 import { noticeApi, type NoticeRow } from '@zhanggui/contract/notice'
-import { sessionApi } from '@zhanggui/contract/session'
+import { sessionApi, type SessionUser } from '@zhanggui/contract/session'
+import { productTab } from '@zhanggui/domain/product/product-codes'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import DashboardPage from './dashboard.page.tsx'
@@ -32,6 +36,16 @@ const notice: NoticeRow = {
   createTime: new Date('2026-03-01T02:00:00Z'),
   isRead: false,
 }
+const clerk: SessionUser = {
+  ...fakeUser,
+  account: 'clerk',
+  realName: '小李',
+  roles: ['editor'],
+  roleNames: ['客服'],
+  permissionsList: [],
+  lastIp: '203.0.113.24',
+  lastLoginTime: new Date('2026-03-01T01:00:00Z'),
+}
 const pageOf = (list: NoticeRow[]) => ({ page: 1, limit: 5, totalPage: 1, total: list.length, list })
 
 let server: ReturnType<typeof fakeServer>
@@ -40,24 +54,7 @@ beforeEach(() => {
   server = fakeServer()
     .reply(homeApi.index, home)
     .reply(noticeApi.list, pageOf([notice]))
-    .reply(sessionApi.info, {
-      id: 2,
-      merId: 1,
-      account: 'clerk',
-      realName: '小李',
-      headerImage: '',
-      phone: '',
-      isSms: false,
-      roles: ['editor'],
-      roleNames: ['客服'],
-      permissionsList: [],
-      merName: '青禾茶业',
-      merStarLevel: 4,
-      lastIp: '203.0.113.24',
-      lastLoginTime: new Date('2026-03-01T01:00:00Z'),
-      loginCount: 3,
-      version: 1,
-    })
+    .reply(sessionApi.info, clerk)
     .reply(sessionApi.menus, [
       menuNode('首页', '/dashboard'),
       menuNode('订单', '/order', [menuNode('订单列表', '/order/list'), menuNode('退款订单', '/order/refund')]),
@@ -110,6 +107,29 @@ it('says when the room for files gets tight, and what to do', async () => {
   expect(await screen.findByText(/存储空间已用 80%（4 GB \/ 5 GB），请在素材管理中删除/)).toBeTruthy()
 })
 
+it('shows what waits as numbers that lead there, as far as one may see it', async () => {
+  const { list, tabs } = productApi
+  const permissionsList = [list.permission, tabs.permission, reviewApi.list.permission]
+  server
+    .reply(sessionApi.info, { ...clerk, permissionsList })
+    .reply(tabs, [
+      { type: productTab.is.refused, count: 3 },
+      { type: productTab.is.lowStock, count: 1200 },
+    ])
+    .reply(reviewApi.tabs, { all: 9, waiting: 4, poor: 1 })
+  await open()
+  const work = within(await screen.findByRole('region', { name: '待处理' }))
+  const links = () => work.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  await waitFor(() =>
+    expect(links()).toEqual([
+      ['3 审核失败', '/product/list?type=7'],
+      ['1,200 警戒库存', '/product/list?type=4'],
+      ['4 待回复评论', '/product/comment?tab=waiting'],
+    ]),
+  )
+  expect(server.calls(productImportApi.list)).toEqual([])
+})
+
 it('offers the pages of the menu and one’s own, and nothing else', async () => {
   await open()
   expect(shortcutNames('订单')).toEqual(['订单列表', '退款订单'])
@@ -154,10 +174,10 @@ it('says when there is nothing unread', async () => {
 })
 
 it('shows a failure in place and tries again', async () => {
-  server.refuse(homeApi.index, { code: 500, message: '系统异常，请稍后重试' })
+  server.refuse(homeApi.index, { code: 500, message: '服务器出错，请稍后重试' })
   const user = await open()
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain('系统异常，请稍后重试')
+  expect(alert.textContent).toContain('服务器出错，请稍后重试')
   server.reply(homeApi.index, home)
   await user.click(within(alert).getByRole('button'))
   expect(await screen.findByText('营业中')).toBeTruthy()

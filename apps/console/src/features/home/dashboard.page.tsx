@@ -1,3 +1,4 @@
+import { CallError } from '#api/call-error.ts'
 import { useSession } from '#api/session.ts'
 import { useCall } from '#api/use-call.ts'
 import { useNoticeArrival } from '#widgets/notices/notice-arrival.ts'
@@ -6,8 +7,10 @@ import { type StorageUse, storageWarning } from '@zhanggui/domain/storage/storag
 import { Alert, Button } from 'antd'
 import './dashboard.page.css'
 import { Figures, FiguresSkeleton } from './figures.tsx'
+import { ShopSetup } from './shop-setup.tsx'
 import { ShortcutList } from './shortcut-list.tsx'
 import { UnreadNotices } from './unread-notices.tsx'
+import { WaitingWork } from './waiting-work.tsx'
 import { Welcome } from './welcome.tsx'
 
 /** 首页: the shop at a glance, and the ways to today's work. */
@@ -19,10 +22,12 @@ export default function DashboardPage() {
   return (
     <div className="dashboard">
       <Welcome user={session.user} />
+      <ShopSetup />
+      <WaitingWork />
       {home.isPending ? <FiguresSkeleton /> : null}
       {home.isError ? (
         <p className="dashboard-failure" role="alert">
-          首页数据加载失败：{home.error.message}
+          {isForbidden(home.error) ? home.error.message : `首页数据加载失败：${home.error.message}`}
           <Button loading={home.isFetching} onClick={() => void home.refetch()}>
             重试
           </Button>
@@ -37,6 +42,8 @@ export default function DashboardPage() {
     </div>
   )
 }
+
+const isForbidden = (error: Error) => error instanceof CallError && error.kind === 'forbidden'
 
 /** Nothing while there is plenty of room. */
 function StorageLine({ storage }: { storage: StorageUse }) {

@@ -1,23 +1,24 @@
 import './log-record.drawer.css'
+import { RecordSteps } from '#ui/list/trail/record-steps.tsx'
 import { CodeTag } from '#ui/show/code-tag.tsx'
 import { ShopTime } from '#ui/show/shop-time.tsx'
 import type { LogRow } from '@zhanggui/contract/log'
 import { operationStatus, operationType } from '@zhanggui/domain/audit/operation-codes'
 import { Alert, Descriptions, Drawer } from 'antd'
-import type { ReactNode } from 'react'
 import { prettyText } from './pretty-text.ts'
 
 interface Props {
   /** Nothing where the address names a line that is not on this page. */
   readonly row: LogRow | undefined
   readonly onClose: () => void
-  /** Leads to the neighbours. */
-  readonly steps: ReactNode
+  /** The page that it stands on is on its way. */
+  readonly isComing: boolean
 }
 
-export const LogRecord = ({ row, onClose, steps }: Props) => (
-  <Drawer open title={row ? row.description : '操作详情'} size={640} extra={steps} onClose={onClose}>
-    {row ? <Record row={row} /> : <Alert type="info" showIcon title="这条记录不在当前页，请翻页或调整筛选条件查找" />}
+export const LogRecord = ({ row, isComing, onClose }: Props) => (
+  <Drawer open title={row ? row.description : '操作详情'} size={640} extra={<RecordSteps />} onClose={onClose}>
+    {row && <Record row={row} />}
+    {!row && !isComing && <Alert type="info" showIcon title="这条记录不在当前页，请翻页或调整筛选条件查找" />}
   </Drawer>
 )
 
@@ -28,9 +29,10 @@ function Record({ row }: { readonly row: LogRow }) {
         column={{ xs: 1, sm: 2 }}
         size="small"
         items={[
+          { key: 'what', label: '操作对象', span: 'filled', children: row.subject || '-' },
           { key: 'who', label: '管理员账号', children: `${row.adminAccount}（${row.adminId}）` },
           { key: 'when', label: '操作时间', children: <ShopTime at={row.createTime} exact /> },
-          { key: 'type', label: '请求类型', children: <CodeTag table={operationType} code={row.methodType} /> },
+          { key: 'type', label: '操作类型', children: <CodeTag table={operationType} code={row.methodType} /> },
           { key: 'status', label: '操作状态', children: <CodeTag table={operationStatus} code={row.status} /> },
           { key: 'ip', label: '主机地址', children: row.ip || '-' },
           { key: 'id', label: 'ID', children: row.id },

@@ -20,6 +20,7 @@ const line: LogRow = {
   adminAccount: 'shanfeng',
   status: operationStatus.is.ok,
   description: '修改角色',
+  subject: '仓库组',
   createTime: new Date('2026-03-01T01:00:00Z'),
   ip: '203.0.113.24',
   method: 'role.update',
@@ -91,5 +92,5 @@ test('filters are those of the call', async () => {
   expect(server.calls(logApi.sensitive)).toEqual([
     { page: 1, limit: 20, adminAccount: 'shan', methodType: '修改', dateLimit: 'lately7' },
   ])
-  expect(screen.getByText('请求类型：修改')).toBeTruthy()
+  expect(screen.getByText('操作类型：修改')).toBeTruthy()
 })

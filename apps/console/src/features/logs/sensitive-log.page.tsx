@@ -2,8 +2,9 @@ import { CodeTag } from '#ui/show/code-tag.tsx'
 import type { ColumnsOf } from '#ui/list/columns/column.tsx'
 import type { FiltersOf } from '#ui/list/filters/filter.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
+import { writeAddress } from '#ui/list/list-address.ts'
 import { useListState } from '#ui/list/use-list-state.ts'
-import { RecordSteps } from '#ui/page/record-steps.tsx'
+import { StepsContext } from '#ui/list/trail/steps-context.ts'
 import { ShopTime } from '#ui/show/shop-time.tsx'
 import { logApi } from '@zhanggui/contract/log'
 import { operationStatus, operationType } from '@zhanggui/domain/audit/operation-codes'
@@ -19,42 +20,56 @@ const filters: FiltersOf<typeof logApi.sensitive> = {
   adminAccount: { label: '管理员账号', kind: 'text' },
   status: { label: '操作状态', kind: 'select', options: operationStatus.options },
   dateLimit: { label: '操作时间', kind: 'dates' },
-  methodType: { label: '请求类型', kind: 'select', options: operationType.options },
-  description: { label: '接口描述', kind: 'text' },
+  methodType: { label: '操作类型', kind: 'select', options: operationType.options },
+  description: { label: '操作内容', kind: 'text' },
+  subject: { label: '操作对象', kind: 'text', placeholder: '商品、人员、角色的名称' },
 }
 
 const columns: ColumnsOf<typeof logApi.sensitive> = [
-  { field: 'id', title: 'ID', width: 90 },
+  { field: 'id', title: 'ID', width: 90, isHidden: true },
   { field: 'adminId', title: '管理员id', width: 100, isHidden: true },
-  { field: 'adminAccount', title: '管理员账号', width: 160 },
+  {
+    field: 'description',
+    title: '操作内容',
+    width: 168,
+    isMain: true,
+    render: ({ id, description }) => <OpenLink id={id}>{description}</OpenLink>,
+  },
+  { field: 'subject', title: '操作对象', width: 200, render: ({ subject }) => <OneLine text={subject} /> },
+  {
+    field: 'adminAccount',
+    title: '管理员账号',
+    width: 136,
+    render: ({ adminAccount }) => <OneLine text={adminAccount} />,
+  },
   {
     field: 'status',
     title: '操作状态',
-    width: 100,
+    width: 88,
     render: ({ status }) => <CodeTag table={operationStatus} code={status} />,
-  },
-  {
-    field: 'description',
-    title: '接口描述',
-    width: 180,
-    isMain: true,
-    render: ({ id, description }) => <OpenLink id={id}>{description}</OpenLink>,
   },
   {
     field: 'createTime',
     title: '操作时间',
-    width: 180,
+    width: 168,
     render: ({ createTime }) => <ShopTime at={createTime} exact />,
   },
   {
     field: 'methodType',
-    title: '请求类型',
-    width: 100,
+    title: '操作类型',
+    width: 88,
+    isSpare: true,
     render: ({ methodType }) => <CodeTag table={operationType} code={methodType} />,
   },
-  { field: 'ip', title: '主机地址', width: 140 },
-  { field: 'url', title: '请求URL', width: 260, render: ({ url }) => <OneLine text={url} /> },
-  { field: 'errorMsg', title: '错误消息', width: 200, render: ({ errorMsg }) => <OneLine text={errorMsg} /> },
+  { field: 'ip', title: '主机地址', width: 128, isSpare: true },
+  { field: 'url', title: '请求URL', width: 260, isHidden: true, render: ({ url }) => <OneLine text={url} /> },
+  {
+    field: 'errorMsg',
+    title: '失败原因',
+    width: 160,
+    isSpare: true,
+    render: ({ errorMsg }) => <OneLine text={errorMsg} />,
+  },
   { field: 'method', title: '方法名称', width: 180, isHidden: true, render: ({ method }) => <OneLine text={method} /> },
   { field: 'requestMethod', title: '请求方式', width: 100, isHidden: true },
   {
@@ -77,9 +92,10 @@ export default function SensitiveLogPage() {
     setSearch(search)
   }
   // The neighbours of one look are one step of the browser's history.
-  const look = (id: Key) => {
-    search.set(OPEN, String(id))
-    setSearch(search, { replace: true })
+  const look = (id: Key, page = list.address.page) => {
+    const next = writeAddress(search, { page })
+    next.set(OPEN, String(id))
+    setSearch(next, { replace: true })
   }
   return (
     <>
@@ -91,11 +107,9 @@ export default function SensitiveLogPage() {
         empty={{ title: '还没有操作记录', hint: '增加、修改、删除和导出都会记在这里。' }}
       />
       {open !== null && list.status === 'ready' && (
-        <LogRecord
-          row={opened}
-          onClose={close}
-          steps={opened && <RecordSteps keys={list.rows.map(list.keyOf)} current={opened.id} onGo={look} />}
-        />
+        <StepsContext value={{ call: list.call, current: open, onGo: look }}>
+          <LogRecord row={opened} isComing={list.isUpdating} onClose={close} />
+        </StepsContext>
       )}
     </>
   )

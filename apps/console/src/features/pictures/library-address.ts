@@ -11,6 +11,7 @@ export function readLibraryAddress(search: URLSearchParams, sizes: readonly numb
   return {
     pid: isWhole(pid) ? pid : 0,
     kind: search.get('type') === 'video' ? 'video' : 'picture',
+    name: search.get('name')?.trim() ?? '',
     page: isWhole(page) ? page : 1,
     size: sizes.find((each) => each === size) ?? sizes[0] ?? 20,
     view: search.get('view') === 'list' ? 'list' : 'grid',
@@ -24,6 +25,7 @@ export function writeLibraryAddress(search: URLSearchParams, change: Partial<Lib
   if (change.view !== undefined) put('view', change.view === 'list' ? 'list' : '')
   if (change.kind !== undefined) put('type', change.kind === 'video' ? 'video' : '')
   if (change.pid !== undefined) put('pid', change.pid > 0 ? String(change.pid) : '')
+  if (change.name !== undefined) put('name', change.name)
   if (change.size !== undefined) put('size', String(change.size))
   const isOnlyView = Object.keys(change).every((name) => name === 'view')
   if (!isOnlyView) put('page', change.page !== undefined && change.page > 1 ? String(change.page) : '')

@@ -1,3 +1,5 @@
+import { lazyPart } from '#ui/chunk/lazy-part.ts'
+import { useApp } from '#ui/feedback/use-app.ts'
 import { sendToEditor } from '#widgets/picture-picker/picker/insert-pictures.ts'
 import { LibraryFrame } from '#widgets/picture-picker/library/library-frame.tsx'
 import { PictureGrid } from '#widgets/picture-picker/library/picture-grid.tsx'
@@ -5,11 +7,11 @@ import { UseSelectedButton } from '#widgets/picture-picker/picker/use-selected-b
 import type { Library } from '#widgets/picture-picker/library/use-library.ts'
 import { AppstoreOutlined, BarsOutlined } from '@ant-design/icons'
 import type { PictureRow } from '@zhanggui/contract/picture'
-import { App, Segmented } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Segmented } from 'antd'
+import { Suspense } from 'react'
 import type { LibraryAddress } from './library-address.ts'
 
-const PictureTable = lazy(() => import('./picture-table.tsx'))
+const PictureTable = lazyPart(() => import('./picture-table.tsx'))
 
 const views = [
   {
@@ -62,7 +64,7 @@ export default function LibrarySheet({ library, address, go, sizes, isForEditor 
 }
 
 function useInsertion() {
-  const { message } = App.useApp()
+  const { message } = useApp()
   return (rows: readonly PictureRow[]) => {
     if (sendToEditor(rows)) window.close()
     else void message.warning('没有等待插入图片的编辑器，请从编辑器打开图片库')

@@ -2,7 +2,7 @@ import { fakeServer } from '#api/testing/fake-server.ts'
 import { signInAtFake } from '#api/testing/fake-session.ts'
 import { forgetSession } from '#api/session.ts'
 import { withProviders } from '#ui/testing/kit-for-tests.tsx'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { categoryApi } from '@zhanggui/contract/category'
 import { pictureApi, type PictureRow } from '@zhanggui/contract/picture'
@@ -73,6 +73,9 @@ async function open(at = '/maintain/picture', permissions?: readonly string[]) {
 // By title, label and text: asking jsdom for the role of everything on the page takes longer than everything else.
 const tile = (name: string) => screen.getByTitle(name)
 const chosen = () => [...document.querySelectorAll('[aria-pressed=true]')].map(({ textContent }) => textContent)
+const fail = (): never => {
+  throw new Error('not there yet')
+}
 const press = (text: string) => user.click(screen.getByText(text))
 
 test('clicks number the pictures; another type forgets them', async () => {
@@ -91,6 +94,29 @@ test('clicks number the pictures; another type forgets them', async () => {
   expect(chosen()).toEqual([])
 })
 
+test('what is looked for by name is asked for, and stands in the address', async () => {
+  await open()
+  await user.type(screen.getByLabelText('搜索名称'), '春山{Enter}')
+  await waitFor(() => expect(server.calls(pictureApi.list).at(-1)).toMatchObject({ name: '春山', page: 1 }))
+  expect(decodeURIComponent(screen.getByTestId('address').textContent ?? '')).toBe('?name=春山')
+})
+
+test('what was uploaded is chosen at once', async () => {
+  let list = [picture(1), picture(2), picture(3)]
+  server
+    .reply(pictureApi.list, () => ({ page: 1, limit: 20, total: list.length, totalPage: 1, list }))
+    .reply(pictureApi.uploadImage, () => {
+      list = [picture(9), ...list]
+      const kept = { attId: 9, fileName: '春山9.jpg', extName: 'jpg', fileSize: 1, url: '/9', thumb: '/9t' }
+      return { ...kept, type: 'jpeg' }
+    })
+  await open()
+  await press('上传')
+  const input = await waitFor(() => document.querySelector<HTMLInputElement>('.ant-modal input[type=file]') ?? fail())
+  await user.upload(input, new File(['x'], '春山9.jpg', { type: 'image/jpeg' }))
+  await waitFor(() => expect(chosen()).toEqual(['已选第1春山9.jpg']))
+})
+
 test('deleting needs a choice, names where a picture is used, and obeys who insists', async () => {
   server.refuse(pictureApi.delete, {
     code: 7301,
@@ -102,7 +128,7 @@ test('deleting needs a choice, names where a picture is used, and obeys who insi
   expect(await screen.findByText('请先选择图片')).toBeTruthy()
   await user.click(tile('春山2.jpg'))
   await press('删除')
-  await user.click(await screen.findByText(/^确\s?定$/))
+  await user.click(within(await screen.findByRole('dialog')).getByText(/^删\s?除$/))
   expect(await screen.findByText('商品「绿茶」')).toBeTruthy()
   server.reply(pictureApi.delete, null)
   await press('仍然删除')

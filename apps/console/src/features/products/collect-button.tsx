@@ -1,8 +1,8 @@
+import { Button } from '#ui/action/button.tsx'
 import { mayCall, useSession } from '#api/session.ts'
 import { useCall } from '#api/use-call.ts'
 import { productApi } from '@zhanggui/contract/goods/product'
 import { productCollectApi } from '@zhanggui/contract/goods/product-collect'
-import { Button } from 'antd'
 import { useNavigate } from 'react-router'
 import { collectPath } from './product-paths.ts'
 

@@ -23,6 +23,7 @@ export const fakeRow = (id: number, more: Partial<ProductRow> = {}): ProductRow 
   isAudit: false,
   isRecycle: false,
   reason: '',
+  missing: [],
   collectCount: 0,
   type: 0,
   specType: true,
@@ -65,6 +66,7 @@ export const fakeDetail = (id: number, more: Partial<ProductDetail> = {}): Produ
     attrValue: [fakeSku(11, '红'), fakeSku(12, '蓝')],
     content: '',
     isAutoUp: false,
+    skipsReview: false,
     updateTime: at,
     ...more,
   }

@@ -1,5 +1,10 @@
+import type { ProductTab } from '@zhanggui/domain/product/product-codes'
+
 /** The list of products, where everything about them begins and ends. */
 export const LIST_PAGE = '/product/list'
+
+/** One of its tabs, as it is before anybody has filtered or ordered it. */
+export const tabPath = (tab: ProductTab): string => `${LIST_PAGE}?type=${tab}`
 
 const EDITOR = `${LIST_PAGE}/creatProduct`
 

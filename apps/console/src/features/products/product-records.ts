@@ -16,7 +16,7 @@ const productRecords: RecordSource = {
     return list.map(({ id, name, price }) => ({
       id,
       label: name,
-      hint: `ID ${id} · ${formatYuan(price)} 元`,
+      hint: `商品详情 · ID ${id} · ${formatYuan(price)} 元`,
       path: viewPath(id),
     }))
   },

@@ -1,12 +1,18 @@
 import { preload, type Page } from '#ui/page/page.ts'
 import { productImportApi } from '@zhanggui/contract/goods/product-import'
 import { tabTitleOf } from './editor/editor-mode.ts'
+import { productListDefaults } from './list/product-tab-address.ts'
 
 export const productPages: readonly Page[] = [
   {
     path: '/product/list',
     title: '商品列表',
+    offers: () => import('./product-offers.ts'),
     records: () => import('./product-records.ts'),
+    list: {
+      call: async () => (await import('@zhanggui/contract/goods/product')).productApi.list,
+      defaults: productListDefaults,
+    },
     load: () => import('./list/product-list.page.tsx'),
   },
   {

@@ -3,7 +3,7 @@ import { EditDialog } from '#ui/form/edit/edit.dialog.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { PictureField } from '#widgets/picture-picker/field/picture-field.tsx'
-import type { PickerRow } from '@zhanggui/contract/goods/product'
+import type { PickerRow } from '@zhanggui/contract/goods/product-picker'
 import { reviewApi } from '@zhanggui/contract/goods/product-review'
 import { Alert, Input } from 'antd'
 import { useState } from 'react'
@@ -31,7 +31,7 @@ export default function OwnReviewDialog({ onClose }: { readonly onClose: () => v
     call: reviewApi.addVirtual,
     schema: ownReviewSchema,
     loaded: () => BLANK,
-    success: '新增成功',
+    success: '添加成功',
   })
   const [picked, setPicked] = useState<PickerRow>()
   const product = picked?.id === form.values.productId ? picked : undefined
@@ -48,7 +48,7 @@ export default function OwnReviewDialog({ onClose }: { readonly onClose: () => v
         <ProductInput product={product} onPick={take} />
       </Field>
       {product && (
-        <Field form={form} name="attrValueId" label="商品属性">
+        <Field form={form} name="attrValueId" label="规格">
           <SkuRadioTable skus={product.attrValue} />
         </Field>
       )}
@@ -62,7 +62,7 @@ export default function OwnReviewDialog({ onClose }: { readonly onClose: () => v
         <StarInput />
       </Field>
       <Field form={form} name="avatar" label="用户头像">
-        <PictureField mode="single" aria-label="用户头像" />
+        <PictureField mode="single" ratio={1} aria-label="用户头像" />
       </Field>
       <Field form={form} name="pics" label="评价图片">
         <PictureField mode="multi" max={MOST_PICTURES} aria-label="评价图片" />

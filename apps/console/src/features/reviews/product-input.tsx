@@ -1,7 +1,7 @@
 import type { InputProps } from '#ui/input/input-props.ts'
 import { PictureFrame } from '#widgets/picture-picker/library/picture-frame.tsx'
 import { useProductPicker } from '#widgets/product-picker/use-product-picker.tsx'
-import type { PickerRow } from '@zhanggui/contract/goods/product'
+import type { PickerRow } from '@zhanggui/contract/goods/product-picker'
 import { Button } from 'antd'
 
 interface Props extends InputProps<number | undefined> {

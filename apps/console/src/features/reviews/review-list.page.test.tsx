@@ -7,6 +7,7 @@ import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { platformGoodsApi } from '@zhanggui/contract/goods/platform-goods'
 import { productApi } from '@zhanggui/contract/goods/product'
 import { reviewApi, type ReviewRow } from '@zhanggui/contract/goods/product-review'
+import { phraseApi } from '@zhanggui/contract/store/phrase'
 import { storeCategoryApi } from '@zhanggui/contract/goods/store-category'
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { ConfigProvider } from 'antd'
@@ -93,6 +94,8 @@ beforeEach(async () => {
       return { ...found, productId: 1, attrValueId: 1, orderNo: `PT${id}` }
     })
     .reply(reviewApi.answer, null)
+    .reply(reviewApi.tabs, { all: 2, waiting: 1, poor: 0 })
+    .reply(phraseApi.list, [{ id: 1, text: '欢迎再来' }])
     .reply(productApi.pick, page([product]))
     .reply(platformGoodsApi.categories, [])
     .reply(storeCategoryApi.list, [])
@@ -121,19 +124,26 @@ test('own reviews are marked, a cancelled account and a lost product are told', 
   expect(rowOf('自己说好').queryByRole('button', { name: /回\s?复/ })).toBeNull()
 })
 
-test('an answer is not empty and not too long', async () => {
+test('tabs lead to what waits for a reply and to poor reviews, each with its count', async () => {
+  await user.click(await screen.findByRole('tab', { name: '待回复(1)' }))
+  await waitFor(() => expect(server.calls(reviewApi.list).at(-1)).toMatchObject({ tab: 'waiting' }))
+  expect(screen.getByRole('tab', { name: '差评(0)' })).toBeTruthy()
+  expect(server.calls(reviewApi.tabs).at(-1)).not.toHaveProperty('tab')
+})
+
+test('an answer is put together from phrases, and what was typed can become one', async () => {
+  server.reply(phraseApi.save, { id: 9 })
   await user.click(rowOf('很好').getByRole('button', { name: /回\s?复/ }))
-  const box = await screen.findByRole('textbox', { name: '回复' })
-  await user.click(button(/确\s?定/))
-  expect(await screen.findByText('输入不能为空')).toBeTruthy()
+  const box = await screen.findByRole('textbox', { name: '回复内容' })
   await user.click(box)
-  await user.paste('谢'.repeat(51))
-  expect(await screen.findByText('输入限制50字以内')).toBeTruthy()
-  await user.clear(box)
-  await user.paste('多谢')
-  await user.click(button(/确\s?定/))
+  await user.paste('多谢，')
+  await user.click(await screen.findByRole('button', { name: '欢迎再来' }))
+  expect(box).toHaveProperty('value', '多谢，欢迎再来')
+  await user.click(button(/存为常用语/))
+  await waitFor(() => expect(server.calls(phraseApi.save)).toEqual([{ kind: 1, text: '多谢，欢迎再来' }]))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^回\s?复$/ }))
   expect(await screen.findByText('回复成功')).toBeTruthy()
-  expect(server.calls(reviewApi.answer)).toEqual([{ id: 2, merchantReplyContent: '多谢' }])
+  expect(server.calls(reviewApi.answer)).toEqual([{ id: 2, merchantReplyContent: '多谢，欢迎再来' }])
 })
 
 test('a review opens by its address and leads to the next', async () => {
@@ -156,8 +166,8 @@ test('an own review needs a product, then one of its SKUs', async () => {
   await user.click(await screen.findByRole('radio', { name: '选择 茶壶' }))
   await waitFor(() => expect(screen.getByText('茶壶')).toBeTruthy())
   await user.click(button(/提\s?交/))
-  expect(await screen.findByText('请选择商品属性')).toBeTruthy()
+  expect(await screen.findByText('请选择规格')).toBeTruthy()
   expect(screen.getByRole('radio', { name: '选择 小' })).toBeTruthy()
   expect(screen.getByText('请填写评价内容')).toBeTruthy()
-  expect(screen.getByText('请选择用户头像')).toBeTruthy()
+  expect(screen.queryByText(/头像不能为空|请选择用户头像/)).toBeNull()
 })

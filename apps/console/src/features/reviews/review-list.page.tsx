@@ -1,27 +1,36 @@
+import { lazyPart } from '#ui/chunk/lazy-part.ts'
+import { useCall } from '#api/use-call.ts'
 import { AddButton } from '#ui/action/add-button.tsx'
 import type { FiltersOf } from '#ui/list/filters/filter.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { type ListState, useListState } from '#ui/list/use-list-state.ts'
-import { RecordSteps } from '#ui/page/record-steps.tsx'
-import { callAction, openAction } from '#ui/action/row-action.ts'
+import { writeAddress } from '#ui/list/list-address.ts'
+import { StepsContext } from '#ui/list/trail/steps-context.ts'
+import { deleteAction, openAction } from '#ui/action/row-action.ts'
 import { RowActions } from '#ui/action/row-actions.tsx'
 import { useDialog } from '#ui/action/use-dialog.tsx'
+import { filterOf } from '@zhanggui/contract/kernel/filter'
+import type { ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import { reviewApi, type ReviewRow } from '@zhanggui/contract/goods/product-review'
-import { repliedFlag, reviewSearchType } from '@zhanggui/domain/product/product-codes'
-import { type Key, lazy } from 'react'
+import { repliedFlag, reviewSearchType, reviewTab } from '@zhanggui/domain/product/product-codes'
+import { type Key } from 'react'
 import { useSearchParams } from 'react-router'
 import { OPEN, reviewColumns } from './review-columns.tsx'
 import { ReviewDrawer } from './review.drawer.tsx'
-import { useAnswer } from './use-answer.tsx'
 import { UserSearchInput } from './user-search-input.tsx'
 import { searchTypeOf } from './user-search.ts'
 
-const OwnReviewDialog = lazy(() => import('./own-review.dialog.tsx'))
+const AnswerDialog = lazyPart(() => import('./answer.dialog.tsx'))
+const OwnReviewDialog = lazyPart(() => import('./own-review.dialog.tsx'))
 
 export default function ReviewListPage() {
   const list = useListState(reviewApi.list)
   const own = useDialog((close) => <OwnReviewDialog onClose={close} />)
-  const actionsOf = (review: ReviewRow) => <ReviewActions review={review} />
+  const answer = useDialog((close, review: ReviewRow) => <AnswerDialog review={review} onClose={close} />)
+  const counts = useCall(reviewApi.tabs, filterOf<typeof reviewApi.tabs>(reviewApi.tabs, list.filter), {
+    keepPrevious: true,
+  }).data
+  const actionsOf = (review: ReviewRow) => <ReviewActions review={review} onAnswer={answer.open} />
   const add = (
     <AddButton call={reviewApi.addVirtual} onClick={own.open}>
       添加自评
@@ -33,18 +42,29 @@ export default function ReviewListPage() {
         list={list}
         title="商品评论"
         columns={reviewColumns}
-        filters={filtersOf(list)}
+        filters={filtersOf(list, counts)}
         actions={add}
         empty={{ title: '还没有商品评论', hint: '顾客收货后的评价会出现在这里。' }}
         rowActions={actionsOf}
       />
-      <OpenReview list={list} />
+      <OpenReview list={list} onAnswer={answer.open} />
       {own.element}
+      {answer.element}
     </>
   )
 }
 
-const filtersOf = (list: ListState<typeof reviewApi.list>): FiltersOf<typeof reviewApi.list> => ({
+type ReviewList = ListState<typeof reviewApi.list>
+type TabCounts = ReplyOf<typeof reviewApi.tabs>
+
+const filtersOf = (list: ReviewList, counts: TabCounts | undefined): FiltersOf<typeof reviewApi.list> => ({
+  tab: {
+    kind: 'tabs',
+    items: [
+      { value: '', label: '全部', count: counts?.all },
+      ...reviewTab.options.map((tab) => ({ ...tab, count: counts?.[tab.value] })),
+    ],
+  },
   searchType: null,
   content: {
     label: '用户搜索',
@@ -71,26 +91,24 @@ const filtersOf = (list: ListState<typeof reviewApi.list>): FiltersOf<typeof rev
   },
 })
 
-function ReviewActions({ review }: { readonly review: ReviewRow }) {
-  const { id, isReply } = review
-  const answer = useAnswer()
-  const remove = callAction('删除', {
-    call: reviewApi.delete,
-    input: { id },
-    isDanger: true,
-    confirm: {},
-    success: '删除成功',
-  })
+interface ActionsProps {
+  readonly review: ReviewRow
+  readonly onAnswer: (review: ReviewRow) => void
+}
+
+function ReviewActions({ review, onAnswer }: ActionsProps) {
+  const { id, isReply, nickname } = review
+  const remove = deleteAction(reviewApi.delete, { id }, { name: `${nickname}的评价` })
   return (
     <div className="review-actions">
       {isReply && <span>已回复</span>}
-      <RowActions of={isReply ? [remove] : [openAction('回复', () => void answer(review), reviewApi.answer), remove]} />
+      <RowActions of={isReply ? [remove] : [openAction('回复', () => onAnswer(review), reviewApi.answer), remove]} />
     </div>
   )
 }
 
 /** The review that the address names, whether it is on this page of the list or not. */
-function OpenReview({ list }: { readonly list: ListState<typeof reviewApi.list> }) {
+function OpenReview({ list, onAnswer }: { readonly list: ReviewList } & Pick<ActionsProps, 'onAnswer'>) {
   const [search, setSearch] = useSearchParams()
   const open = Number(search.get(OPEN))
   if (!Number.isSafeInteger(open) || open < 1) return null
@@ -99,15 +117,14 @@ function OpenReview({ list }: { readonly list: ListState<typeof reviewApi.list> 
     setSearch(search)
   }
   // The neighbours of one look are one step of the browser's history.
-  const look = (id: Key) => {
-    search.set(OPEN, String(id))
-    setSearch(search, { replace: true })
+  const look = (id: Key, page = list.address.page) => {
+    const next = writeAddress(search, { page })
+    next.set(OPEN, String(id))
+    setSearch(next, { replace: true })
   }
   return (
-    <ReviewDrawer
-      id={open}
-      onClose={close}
-      steps={<RecordSteps keys={list.rows.map(list.keyOf)} current={open} onGo={look} />}
-    />
+    <StepsContext value={{ call: list.call, current: open, onGo: look }}>
+      <ReviewDrawer id={open} onClose={close} onAnswer={onAnswer} />
+    </StepsContext>
   )
 }

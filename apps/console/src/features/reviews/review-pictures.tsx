@@ -1,7 +1,8 @@
+import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { PictureFrame } from '#widgets/picture-picker/library/picture-frame.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
-const PicturePreview = lazy(() => import('#widgets/picture-picker/library/picture-preview.tsx'))
+const PicturePreview = lazyPart(() => import('#widgets/picture-picker/library/picture-preview.tsx'))
 
 interface Props {
   readonly paths: readonly string[]

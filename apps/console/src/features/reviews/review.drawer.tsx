@@ -3,35 +3,33 @@ import { useCall } from '#api/use-call.ts'
 import { ActionButton } from '#ui/action/action-button.tsx'
 import { Can } from '#ui/action/can.tsx'
 import { WaitingFor } from '#ui/form/edit/waiting-for.tsx'
+import { RecordSteps } from '#ui/list/trail/record-steps.tsx'
 import { ShopTime } from '#ui/show/shop-time.tsx'
 import type { ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import { productApi } from '@zhanggui/contract/goods/product'
-import { reviewApi } from '@zhanggui/contract/goods/product-review'
+import { reviewApi, type ReviewRow } from '@zhanggui/contract/goods/product-review'
 import { Button, Descriptions, Drawer } from 'antd'
-import type { ReactNode } from 'react'
 import { viewPath } from '../products/public.ts'
 import { Author, ReviewedProduct, Stars } from './review-columns.tsx'
 import { ReviewPictures } from './review-pictures.tsx'
-import { useAnswer } from './use-answer.tsx'
 
 type Review = ReplyOf<typeof reviewApi.info>
 
 interface Props {
   readonly id: number
-  /** Leads to the neighbours. */
-  readonly steps: ReactNode
   readonly onClose: () => void
+  readonly onAnswer: (review: ReviewRow) => void
 }
 
-export function ReviewDrawer({ id, steps, onClose }: Props) {
+export function ReviewDrawer({ id, onClose, onAnswer }: Props) {
   const review = useCall(reviewApi.info, { id })
   return (
     <Drawer
       open
       title="评论详情"
       size={640}
-      extra={steps}
-      footer={review.data && <Deeds review={review.data} onDeleted={onClose} />}
+      extra={<RecordSteps />}
+      footer={review.data && <Deeds review={review.data} onDeleted={onClose} onAnswer={onAnswer} />}
       onClose={onClose}
     >
       {review.data ? (
@@ -43,15 +41,19 @@ export function ReviewDrawer({ id, steps, onClose }: Props) {
   )
 }
 
-function Deeds({ review, onDeleted }: { readonly review: Review; readonly onDeleted: () => void }) {
-  const answer = useAnswer()
+interface DeedsProps extends Pick<Props, 'onAnswer'> {
+  readonly review: Review
+  readonly onDeleted: () => void
+}
+
+function Deeds({ review, onDeleted, onAnswer }: DeedsProps) {
   return (
     <div className="review-deeds">
       <ActionButton
         call={reviewApi.delete}
         input={{ id: review.id }}
         isDanger
-        confirm={{}}
+        confirm={{ name: `${review.nickname}的评价` }}
         success="删除成功"
         onDone={onDeleted}
       >
@@ -59,7 +61,7 @@ function Deeds({ review, onDeleted }: { readonly review: Review; readonly onDele
       </ActionButton>
       {!review.isReply && (
         <Can call={reviewApi.answer}>
-          <Button type="primary" onClick={() => void answer(review)}>
+          <Button type="primary" onClick={() => onAnswer(review)}>
             回复
           </Button>
         </Can>
@@ -98,7 +100,7 @@ function Detail({ review }: { readonly review: Review }) {
         colon={false}
         items={[
           { key: 'product', label: '商品信息', span: 'filled', children: <ReviewedProduct of={review} to={product} /> },
-          { key: 'sku', label: '商品属性', children: review.sku || '-' },
+          { key: 'sku', label: '规格', children: review.sku || '-' },
           { key: 'order', label: '订单号', children: review.orderNo || '-' },
           { key: 'uid', label: '用户ID', children: review.uid || '-' },
         ]}

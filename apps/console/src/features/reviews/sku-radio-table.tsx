@@ -50,9 +50,9 @@ const SkuPicture = ({ path, of }: { readonly path: string; readonly of: string }
 
 /** One of a product's SKUs. */
 export const SkuRadioTable = ({ skus, ...props }: Props) => (
-  <div {...onInput(props)} role="radiogroup" aria-label="商品属性" tabIndex={-1}>
+  <div {...onInput(props)} role="radiogroup" aria-label="规格" tabIndex={-1}>
     <Table<PickedSku>
-      aria-label="商品属性"
+      aria-label="规格"
       size="small"
       rowKey="id"
       columns={skus.some(({ cost }) => cost !== undefined) ? columns : withoutCost}

@@ -5,7 +5,7 @@ import { sessionApi, type SessionUser } from '@zhanggui/contract/session'
 export const owner: SessionUser = {
   ...fakeUser,
   phone: '13800138000',
-  roleNames: ['商户超管'],
+  roleNames: ['店主'],
   lastIp: '203.0.113.24',
   lastLoginTime: new Date('2026-03-01T01:00:00Z'),
   loginCount: 3,

@@ -180,6 +180,6 @@ test('a template in use says why it is not deleted', async () => {
   expect(blocked.getAttribute('aria-description')).toBe('运费模板已使用')
   server.reply(shippingApi.delete, null)
   await user.click(inRow('茶器').getByRole('button', { name: /删\s?除/ }))
-  await user.click(await screen.findByRole('button', { name: /确\s?定/ }))
+  await user.click(await screen.findByRole('button', { name: '永久删除' }))
   await waitFor(() => expect(server.calls(shippingApi.delete)).toEqual([{ id: 2 }]))
 })

@@ -1,12 +1,11 @@
-import { AddButton } from '#ui/action/add-button.tsx'
 import type { ColumnsOf } from '#ui/list/columns/column.tsx'
 import type { FiltersOf } from '#ui/list/filters/filter.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useListState } from '#ui/list/use-list-state.ts'
-import { callAction, openAction } from '#ui/action/row-action.ts'
+import { deleteAction } from '#ui/action/row-action.ts'
 import { RowActions } from '#ui/action/row-actions.tsx'
 import { ShopTime } from '#ui/show/shop-time.tsx'
-import { useDialog } from '#ui/action/use-dialog.tsx'
+import { useEditor } from '#ui/list/trail/use-editor.tsx'
 import { type ListedShipping, shippingApi } from '@zhanggui/contract/shipping'
 import { chargeBy, freePostage } from '@zhanggui/domain/shipping/shipping-codes'
 import { whyNotDeleteTemplate } from '@zhanggui/domain/shipping/shipping-rules'
@@ -30,24 +29,21 @@ const columns: ColumnsOf<typeof shippingApi.list> = [
 
 export default function TemplateListPage() {
   const list = useListState(shippingApi.list)
-  const editor = useDialog((close, id?: number) => <TemplateDrawer id={id} onClose={close} />)
-  const add = (
-    <AddButton call={shippingApi.save} onClick={editor.open}>
-      添加运费模板
-    </AddButton>
-  )
+  const { addButton, editAction, element } = useEditor(list, {
+    add: ['添加运费模板', shippingApi.save],
+    edit: shippingApi.update,
+    editLabel: '修改',
+    dialog: TemplateDrawer,
+  })
   const actionsOf = (template: ListedShipping) => (
     <RowActions
       of={[
-        openAction('修改', () => editor.open(template.id), shippingApi.update),
-        callAction('删除', {
-          call: shippingApi.delete,
-          input: { id: template.id },
-          because: whyNotDeleteTemplate(template),
-          isDanger: true,
-          confirm: { isDanger: true },
-          success: '删除成功',
-        }),
+        editAction(template.id),
+        deleteAction(
+          shippingApi.delete,
+          { id: template.id },
+          { because: whyNotDeleteTemplate(template), name: template.name },
+        ),
       ]}
     />
   )
@@ -58,11 +54,11 @@ export default function TemplateListPage() {
         title="运费模板"
         columns={columns}
         filters={filters}
-        actions={add}
-        empty={{ title: '还没有运费模板', hint: '商品按运费模板计算配送费用，先建立一个。', action: add }}
+        actions={addButton}
+        empty={{ title: '还没有运费模板', hint: '商品按运费模板计算配送费用，先添加一个。', action: addButton }}
         rowActions={actionsOf}
       />
-      {editor.element}
+      {element}
     </>
   )
 }

@@ -45,7 +45,7 @@ beforeEach(async () => {
 afterEach(forgetSession)
 
 const button = (name: RegExp) => screen.getByRole('button', { name })
-const form = async () => within(await screen.findByRole('form', { name: '属性规格' }))
+const form = async () => within(await screen.findByRole('form', { name: /规格模板$/ }))
 const fill = async (label: string, text: string) => {
   await user.click((await form()).getByLabelText(label))
   await user.paste(text)
@@ -53,10 +53,10 @@ const fill = async (label: string, text: string) => {
 
 test('a template needs a name and a spec with its first value', async () => {
   expect(screen.getByText('红、蓝')).toBeTruthy()
-  await user.click(button(/添加商品规格/))
-  await fill('规格名称', '鞋子')
+  await user.click(button(/添加规格模板/))
+  await fill('模板名称', '鞋子')
   await user.click(button(/确\s?定/))
-  expect(await screen.findByText('请至少添加一条属性规格！')).toBeTruthy()
+  expect(await screen.findByText('请至少添加一个规格！')).toBeTruthy()
   await user.click(button(/添加新规格/))
   const added = within(screen.getByRole('group', { name: '添加新规格' }))
   await user.click(added.getByRole('button', { name: /确\s?定/ }))
@@ -76,7 +76,7 @@ test('a template needs a name and a spec with its first value', async () => {
 test('what somebody else saved in between is shown, not overwritten', async () => {
   server.refuse(specRuleApi.update, { code: resultCode.conflict, message: '数据已变更，请刷新后重试' })
   await user.click(button(/编\s?辑/))
-  await fill('规格名称', '店')
+  await fill('模板名称', '店')
   server.reply(specRuleApi.info, { ...rule, ruleName: '童装', version: 4 })
   await user.click(button(/确\s?定/))
   expect(await screen.findByText('我的：衣服店')).toBeTruthy()
@@ -88,8 +88,8 @@ test('what somebody else saved in between is shown, not overwritten', async () =
 
 test('deleting asks first', async () => {
   await user.click(button(/删\s?除/))
-  expect(await screen.findByText('确定永久删除该数据')).toBeTruthy()
-  await user.click(button(/确\s?定/))
+  expect(await screen.findByText('确定永久删除该数据「衣服」')).toBeTruthy()
+  await user.click(button(/永久删除/))
   expect(await screen.findByText('删除成功')).toBeTruthy()
   expect(server.calls(specRuleApi.delete)).toEqual([{ id: 7 }])
 })

@@ -9,15 +9,27 @@ import { whyNotDisableAdmin, whyNotReceiveSms, whyNotSwitchSms } from '@zhanggui
 import { Flex, Tag } from 'antd'
 
 export const adminColumns: ColumnsOf<typeof adminApi.list> = [
-  { field: 'id', title: 'ID', width: 72 },
+  { field: 'id', title: 'ID', width: 72, isHidden: true },
   { field: 'realName', title: '姓名', width: 88, isMain: true },
-  { field: 'account', title: '账号', width: 164 },
-  { field: 'phone', title: '手机号', width: 120 },
-  { field: 'roleNames', title: '身份', width: 152, render: (admin) => <Roles of={admin} /> },
+  { field: 'account', title: '账号', width: 156 },
+  { field: 'phone', title: '手机号', width: 120, isSpare: true },
+  { field: 'roleNames', title: '角色', width: 152, render: (admin) => <Roles of={admin} /> },
   { field: 'status', title: '状态', width: 80, render: (admin) => <StatusSwitch admin={admin} /> },
-  { field: 'isSms', title: '是否接收短信', width: 112, render: (admin) => <SmsSwitch admin={admin} /> },
-  { field: 'lastTime', title: '最后登录时间', width: 124, render: ({ lastTime }) => <ShopTime at={lastTime} /> },
-  { field: 'lastIp', title: '最后登录IP', width: 132 },
+  {
+    field: 'isSms',
+    title: '是否接收短信',
+    width: 112,
+    isSpare: true,
+    render: (admin) => <SmsSwitch admin={admin} />,
+  },
+  {
+    field: 'lastTime',
+    title: '最后登录时间',
+    width: 124,
+    isSpare: true,
+    render: ({ lastTime }) => <ShopTime at={lastTime} />,
+  },
+  { field: 'lastIp', title: '最后登录IP', width: 132, isSpare: true },
 ]
 
 function Roles({ of: { type, roleNames } }: { readonly of: AdminRow }) {

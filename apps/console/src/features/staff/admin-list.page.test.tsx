@@ -64,7 +64,7 @@ beforeEach(async () => {
     })
     .reply(adminApi.info, () => clerk)
     .reply(roleApi.list, page([role(7, '仓库', true), role(8, '旧财务', false)]))
-    .reply(adminApi.save, null)
+    .reply(adminApi.save, { id: 9 })
     .reply(adminApi.update, null)
     .reply(adminApi.updatePassword, null)
     .reply(adminApi.delete, null)
@@ -91,7 +91,7 @@ const fill = async (label: string, text: string) => {
 
 test('the owner’s row is protected and says why', () => {
   const owner = row('王掌柜')
-  expect(owner.getByText('商户超管')).toBeTruthy()
+  expect(owner.getByText('店主')).toBeTruthy()
   const reason = (name: RegExp) => owner.getByRole('button', { name }).getAttribute('aria-description')
   expect(reason(/编\s?辑/)).toBe('系统内置权限，不允许编辑')
   expect(reason(/删\s?除/)).toBe('系统内置权限，不允许删除')
@@ -101,7 +101,7 @@ test('the owner’s row is protected and says why', () => {
 test('whoever is locked out is named, the owner too, and can be let in again', async () => {
   expect(await screen.findByText('王掌柜（wang）')).toBeTruthy()
   await user.click(button(/解除锁定/))
-  await user.click(await screen.findByRole('button', { name: /确\s?定/ }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '解除锁定' }))
   await waitFor(() => expect(server.calls(adminApi.unlock)).toEqual([{ id: 1 }]))
   await waitFor(() => expect(screen.queryByText('王掌柜（wang）')).toBeNull())
 })
@@ -131,13 +131,13 @@ test('a new account needs its password twice', async () => {
   await user.tab()
   expect(await screen.findByText('两次输入密码不一致!')).toBeTruthy()
   await fill('管理员姓名', '新同事')
-  await user.click(screen.getByLabelText('管理员身份'))
+  await user.click(screen.getByLabelText('管理员角色'))
   await user.click(await screen.findByTitle('仓库'))
   expect(screen.queryByTitle('旧财务')).toBeNull()
   await user.clear(screen.getByLabelText('确认密码'))
   await fill('确认密码', 'secret-1')
   await user.click(button(/确\s?定/))
-  expect(await screen.findByText('创建管理员成功')).toBeTruthy()
+  expect(await screen.findByText('添加管理员成功')).toBeTruthy()
   expect(server.calls(adminApi.save)).toEqual([
     { account: 'new-one', pwd: 'secret-1', realName: '新同事', roles: [7], status: true },
   ])
@@ -173,7 +173,7 @@ test('a password is set only when both say the same', async () => {
 test('deleting asks first and says what it means', async () => {
   await user.click(row('陈大力').getByRole('button', { name: /删\s?除/ }))
   expect(await screen.findByText('删除管理员「陈大力」，该账号将立即退出登录且不能恢复')).toBeTruthy()
-  await user.click(button(/确\s?定/))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /删\s?除/ }))
   expect(await screen.findByText('删除数据成功')).toBeTruthy()
   expect(server.calls(adminApi.delete)).toEqual([{ id: 2 }])
 })

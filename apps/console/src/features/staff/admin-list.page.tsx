@@ -1,31 +1,35 @@
+import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { useSession } from '#api/session.ts'
-import { AddButton } from '#ui/action/add-button.tsx'
 import type { FiltersOf } from '#ui/list/filters/filter.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useListState } from '#ui/list/use-list-state.ts'
-import { callAction, openAction } from '#ui/action/row-action.ts'
+import { deleteAction, openAction } from '#ui/action/row-action.ts'
 import { RowActions } from '#ui/action/row-actions.tsx'
 import { useDialog } from '#ui/action/use-dialog.tsx'
+import { useEditor } from '#ui/list/trail/use-editor.tsx'
 import { adminApi, type AdminRow, roleApi } from '@zhanggui/contract/staff'
 import { adminStatusLabel } from '@zhanggui/domain/staff/staff-codes'
 import { whyNotDeleteAdmin, whyNotEditAdmin } from '@zhanggui/domain/staff/staff-rules'
-import { lazy } from 'react'
 import { adminColumns } from './admin-columns.tsx'
 import { LockedAccounts } from './locked-accounts.tsx'
 import { useRoleOptions } from './use-role-options.ts'
 
-const AdminDialog = lazy(() => import('./admin.dialog.tsx'))
-const AdminPassword = lazy(() => import('./admin-password.dialog.tsx'))
+const AdminDialog = lazyPart(() => import('./admin.dialog.tsx'))
+const AdminPassword = lazyPart(() => import('./admin-password.dialog.tsx'))
 
 export default function AdminListPage() {
   const list = useListState(adminApi.list)
   const roles = useRoleOptions()
   const session = useSession()
-  const editor = useDialog((close, id?: number) => <AdminDialog id={id} onClose={close} />)
+  const { addButton, editAction, element } = useEditor(list, {
+    add: ['添加管理员', adminApi.save],
+    edit: adminApi.update,
+    dialog: AdminDialog,
+  })
   const password = useDialog((close, admin: AdminRow) => <AdminPassword admin={admin} onClose={close} />)
   const filters: FiltersOf<typeof adminApi.list> = {
     realName: { label: '管理搜索', kind: 'text', placeholder: '姓名或者账号' },
-    roles: { label: '身份选择', kind: 'select', options: roles },
+    roles: { label: '角色', kind: 'select', options: roles },
     status: {
       label: '状态选择',
       kind: 'select',
@@ -35,24 +39,20 @@ export default function AdminListPage() {
       ],
     },
   }
-  const add = (
-    <AddButton call={adminApi.save} onClick={editor.open}>
-      添加管理员
-    </AddButton>
-  )
   const actionsOf = (admin: AdminRow) => (
     <RowActions
       of={[
-        openAction('编辑', () => editor.open(admin.id), adminApi.update, whyNotEditAdmin(admin)),
-        callAction('删除', {
-          call: adminApi.delete,
-          input: { id: admin.id },
-          because: session && whyNotDeleteAdmin(admin, session.user),
-          isDanger: true,
-          confirm: { text: `删除管理员「${admin.realName}」，该账号将立即退出登录且不能恢复`, isDanger: true },
-          success: '删除数据成功',
-          refresh: [roleApi],
-        }),
+        editAction(admin.id, whyNotEditAdmin(admin)),
+        deleteAction(
+          adminApi.delete,
+          { id: admin.id },
+          {
+            because: session && whyNotDeleteAdmin(admin, session.user),
+            text: `删除管理员「${admin.realName}」，该账号将立即退出登录且不能恢复`,
+            success: '删除数据成功',
+            refresh: [roleApi],
+          },
+        ),
         openAction('修改密码', () => password.open(admin), adminApi.updatePassword, whyNotEditAdmin(admin)),
       ]}
     />
@@ -65,11 +65,11 @@ export default function AdminListPage() {
         title="管理员列表"
         columns={adminColumns}
         filters={filters}
-        actions={add}
-        empty={{ title: '还没有管理员', hint: '为每位同事建立自己的账号，谁做了什么才查得清。', action: add }}
+        actions={addButton}
+        empty={{ title: '还没有管理员', hint: '为每位同事添加自己的账号，谁做了什么才查得清。', action: addButton }}
         rowActions={actionsOf}
       />
-      {editor.element}
+      {element}
       {password.element}
     </>
   )

@@ -47,13 +47,13 @@ export default function AdminDialog({ id, onClose }: Props) {
     schema: isNew ? newAdmin : changedAdmin,
     record,
     loaded: valuesOf,
-    success: isNew ? '创建管理员成功' : '更新管理员成功',
+    success: isNew ? '添加管理员成功' : '更新管理员成功',
     refresh: [roleApi],
   })
   return (
     <EditDialog
       form={form}
-      title={isNew ? '创建管理员' : '编辑管理员'}
+      title={isNew ? '添加管理员' : '编辑管理员'}
       width={700}
       saveText={isNew ? '确定' : '更新'}
       onClose={onClose}
@@ -96,7 +96,7 @@ function AdminFields({ form, admin }: { readonly form: AdminForm; readonly admin
       <Field form={form} name="realName" label="管理员姓名">
         <Input placeholder="请输入管理员姓名" maxLength={16} showCount />
       </Field>
-      <Field form={form} name="roles" label="管理员身份" show={(ids) => ids.map(roleName).join('、')}>
+      <Field form={form} name="roles" label="管理员角色" show={(ids) => ids.map(roleName).join('、')}>
         <RoleSelect held={admin?.roles ?? []} />
       </Field>
       <Field

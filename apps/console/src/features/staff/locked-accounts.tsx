@@ -22,7 +22,10 @@ export function LockedAccounts() {
               <ActionButton
                 call={adminApi.unlock}
                 input={{ id }}
-                confirm={{ text: `请先确认是「${realName}」本人输错了密码，而不是别人在试密码。确定解除锁定吗？` }}
+                confirm={{
+                  text: `请先确认是「${realName}」本人输错了密码，而不是别人在试密码。`,
+                  action: '解除锁定',
+                }}
                 success="已解除锁定"
               >
                 解除锁定

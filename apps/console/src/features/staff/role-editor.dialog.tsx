@@ -7,9 +7,9 @@ import { useDialog } from '#ui/action/use-dialog.tsx'
 import { adminApi, type GrantNode, roleApi, roleDraft } from '@zhanggui/contract/staff'
 import { roleStatusLabel } from '@zhanggui/domain/staff/staff-codes'
 import { Button, Input, Switch } from 'antd'
-import { checkedRules, grantDifference } from './grant-edit.ts'
-import { GrantTreeInput } from './grant-tree-input.tsx'
 import { RolePreview } from './role-preview.dialog.tsx'
+import { RoleRightsInput } from './role-rights-input.tsx'
+import { checkedRules, rightsDifference } from './role-rights.ts'
 
 interface Props {
   /** Of the role to be changed; without one a new one is made. */
@@ -32,18 +32,16 @@ export function RoleEditor({ id, onClose }: Props) {
       status: role?.status ?? true,
       rules: checkedRules(role?.menuList ?? []),
     }),
-    success: isNew ? '创建身份成功' : '更新身份成功',
+    success: isNew ? '添加角色成功' : '更新角色成功',
     refresh: [adminApi],
   })
   const { roleName, rules } = form.values
-  const preview = useDialog((close) => (
-    <RolePreview roleName={roleName} tree={tree} chosen={new Set(rules)} onClose={close} />
-  ))
+  const preview = useDialog((close) => <RolePreview roleName={roleName} rules={rules} onClose={close} />)
   return (
     <EditDialog
       form={form}
       title={isNew ? '添加角色' : '编辑角色'}
-      width={500}
+      width={720}
       saveText={isNew ? '确定' : '更新'}
       onClose={onClose}
     >
@@ -54,7 +52,7 @@ export function RoleEditor({ id, onClose }: Props) {
         <Switch checkedChildren={roleStatusLabel(true)} unCheckedChildren={roleStatusLabel(false)} />
       </Field>
       <Field form={form} name="rules" label="菜单权限" show={rulesInWords(tree)}>
-        <GrantTreeInput label="菜单权限" tree={tree} />
+        <RoleRightsInput label="菜单权限" tree={tree} />
       </Field>
       <Button type="link" size="small" className="role-preview-link" disabled={false} onClick={() => preview.open()}>
         看看这个角色看到什么
@@ -66,4 +64,4 @@ export function RoleEditor({ id, onClose }: Props) {
 
 /** For the view of a conflict: the choice by what it changes. */
 const rulesInWords = (tree: readonly GrantNode[]) => (rules: readonly number[]) =>
-  grantDifference(tree, new Set(checkedRules(tree)), new Set(rules))
+  rightsDifference(tree, new Set(checkedRules(tree)), new Set(rules))

@@ -6,6 +6,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { grantTree, idsOfPermissions } from '@zhanggui/contract/access/grant-tree'
 import { resultCode } from '@zhanggui/contract/kernel/result-codes'
+import { reviewApi } from '@zhanggui/contract/goods/product-review'
 import { logApi } from '@zhanggui/contract/log'
 import { roleApi, type RoleRow } from '@zhanggui/contract/staff'
 import { EVERYTHING } from '@zhanggui/domain/session/permission-rules'
@@ -47,7 +48,7 @@ beforeEach(() => {
     }))
     .reply(roleApi.menuTree, grantTree(all, new Set()))
     .reply(roleApi.info, () => ({ ...stored, menuList: grantTree(all, logOnly) }))
-    .reply(roleApi.save, null)
+    .reply(roleApi.save, { id: 9 })
     .reply(roleApi.update, null)
     .reply(roleApi.delete, null)
 })
@@ -68,50 +69,54 @@ const row = (name: string) => {
   return within(found)
 }
 const button = (name: RegExp) => screen.getByRole('button', { name })
-const nameField = () => screen.findByRole('textbox', { name: '角色名称' })
-const tick = async (name: string) => {
-  const tree = within(screen.getByRole('tree'))
-  const box = tree.getByText(name).closest('.ant-tree-treenode')?.querySelector('.ant-tree-checkbox')
-  if (!box) throw new Error(`nothing to tick at ${name}`)
-  await user.click(box)
-}
-const search = async (words: string) => {
-  const box = screen.getByRole('textbox', { name: '搜索权限' })
-  await user.clear(box)
-  await user.type(box, words)
-}
+const nameField = async () => within(await screen.findByRole('dialog')).findByRole('textbox', { name: '角色名称' })
+const levelsOf = (page: string) => within(screen.getByRole('radiogroup', { name: `${page}的权限` }))
+const choose = (page: string, level: string) => user.click(levelsOf(page).getByRole('radio', { name: level }))
 
-test('a new role is made of a name and check marks', async () => {
+test('a new role is made of a name and a level for each page', async () => {
   await open()
   await user.click(button(/添加角色/))
   await user.type(await nameField(), '审计')
-  await search('敏感操作日志')
-  await tick('敏感操作日志')
-  expect(screen.getByText('已选 1 项')).toBeTruthy()
+  expect(screen.getByText('可打开 1 个页面')).toBeTruthy()
+  await choose('敏感操作日志', '只看')
+  expect(screen.getByText('可打开 2 个页面')).toBeTruthy()
   await user.click(button(/确\s?定/))
-  expect(await screen.findByText('创建身份成功')).toBeTruthy()
+  expect(await screen.findByText('添加角色成功')).toBeTruthy()
   expect(server.calls(roleApi.save)).toEqual([
     { roleName: '审计', status: true, rules: rulesOf(logApi.sensitive.permission) },
   ])
-  await waitFor(() => expect(screen.queryByRole('textbox', { name: '角色名称' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('the public group is marked and cannot be unmarked', async () => {
+test('single things are below the level; a choice of one’s own is called so', async () => {
+  await open()
+  await user.click(button(/添加角色/))
+  await user.type(await nameField(), '客服')
+  await user.click(button(/商品评论的明细/))
+  await user.click(screen.getByRole('checkbox', { name: '回复评论' }))
+  expect(screen.getByText('自定义')).toBeTruthy()
+  await user.click(button(/确\s?定/))
+  await waitFor(() => expect(server.calls(roleApi.save)).toHaveLength(1))
+  const { list, answer } = reviewApi
+  expect(new Set(server.calls(roleApi.save)[0]?.rules)).toEqual(new Set(rulesOf(list.permission, answer.permission)))
+})
+
+test('a page that every role sees cannot be hidden, one of the owner’s not be given', async () => {
   await open()
   await user.click(button(/添加角色/))
   await nameField()
-  await tick('公共权限')
-  expect(screen.getByText('已选 0 项')).toBeTruthy()
+  expect(levelsOf('素材管理').queryByRole('radio', { name: '不可见' })).toBeNull()
+  expect(screen.queryByRole('radiogroup', { name: '管理员列表的权限' })).toBeNull()
 })
 
 test('an edit starts from what is granted and sends the version it saw', async () => {
   await open()
   await user.click(row('仓库').getByRole('button', { name: /编\s?辑/ }))
   const field = await nameField()
-  expect(screen.getByText('已选 1 项')).toBeTruthy()
+  expect(levelsOf('敏感操作日志').getByRole('radio', { name: '只看' })).toHaveProperty('checked', true)
   await user.type(field, '组')
   await user.click(button(/更\s?新/))
-  expect(await screen.findByText('更新身份成功')).toBeTruthy()
+  expect(await screen.findByText('更新角色成功')).toBeTruthy()
   expect(server.calls(roleApi.update)).toEqual([
     { id: 2, version: 1, roleName: '仓库组', status: true, rules: rulesOf(logApi.sensitive.permission) },
   ])
@@ -124,17 +129,17 @@ test('somebody was faster: the differing fields are shown and what was typed sta
   server.refuse(roleApi.update, { code: resultCode.conflict, message: '数据已被 李四 修改' }).reply(roleApi.info, {
     ...stored,
     version: 2,
-    menuList: grantTree(all, new Set([...logOnly, roleApi.list.permission])),
+    menuList: grantTree(all, new Set([...logOnly, reviewApi.list.permission])),
   })
   await user.click(button(/更\s?新/))
   expect(await screen.findByRole('heading', { name: '数据已被 李四 修改' })).toBeTruthy()
   expect(screen.getByRole('radio', { name: '我的：仓库组' })).toHaveProperty('checked', true)
-  expect(screen.getByRole('radio', { name: '对方：增加 角色管理' })).toHaveProperty('checked', true)
+  expect(screen.getByRole('radio', { name: '对方：增加 商品评论' })).toHaveProperty('checked', true)
   expect(await nameField()).toHaveProperty('value', '仓库组')
   await user.click(button(/确认并继续编辑/))
   server.reply(roleApi.update, null)
   await user.click(button(/更\s?新/))
-  expect(await screen.findByText('更新身份成功')).toBeTruthy()
+  expect(await screen.findByText('更新角色成功')).toBeTruthy()
   expect(server.calls(roleApi.update).at(-1)).toMatchObject({ version: 2, roleName: '仓库组' })
 })
 
@@ -142,12 +147,11 @@ test('the preview shows the menu of the role, saved or not', async () => {
   await open()
   await user.click(row('仓库').getByRole('button', { name: /编\s?辑/ }))
   await nameField()
-  await search('管理员列表')
-  await tick('管理员列表')
+  await choose('商品评论', '只看')
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /看看这个角色看到什么/ }))
   const preview = within(await screen.findByRole('navigation', { name: '菜单预览' }))
   expect(preview.getByText('敏感操作日志')).toBeTruthy()
-  expect(screen.getByText('已授予但不会出现在菜单里：管理员列表')).toBeTruthy()
+  expect(preview.getByText('商品评论')).toBeTruthy()
 })
 
 test('the status turns at once, and back when the server says no', async () => {
@@ -172,8 +176,8 @@ test('a role in use says why it is not deleted; another is, after a question', a
   expect(blocked.getAttribute('aria-description')).toBe('角色已使用：还有 3 位管理员持有该角色')
   await user.click(blocked)
   await user.click(row('仓库').getByRole('button', { name: /删\s?除/ }))
-  expect(await screen.findByText('删除当前数据')).toBeTruthy()
-  await user.click(button(/确\s?定/))
+  expect(await screen.findByText('删除角色「仓库」吗？')).toBeTruthy()
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /删\s?除/ }))
   expect(await screen.findByText('删除数据成功')).toBeTruthy()
   expect(server.calls(roleApi.delete)).toEqual([{ id: 2 }])
 })

@@ -10,16 +10,17 @@ import { RowActions } from '#ui/action/row-actions.tsx'
 import { RowSwitch } from '#ui/action/row-switch.tsx'
 import { ShopTime } from '#ui/show/shop-time.tsx'
 import { useDialog } from '#ui/action/use-dialog.tsx'
+import { useRecordDialog } from '#ui/list/trail/use-record-dialog.tsx'
 import { roleApi, type RoleRow } from '@zhanggui/contract/staff'
 import { roleStatusLabel } from '@zhanggui/domain/staff/staff-codes'
 import { whyNotDeleteRole } from '@zhanggui/domain/staff/staff-rules'
 import { Modal } from 'antd'
-import { checkedRules } from './grant-edit.ts'
 import { RoleEditor } from './role-editor.dialog.tsx'
 import { RolePreview } from './role-preview.dialog.tsx'
+import { checkedRules } from './role-rights.ts'
 
 const filters: FiltersOf<typeof roleApi.list> = {
-  roleName: { label: '角色昵称', kind: 'text' },
+  roleName: { label: '角色名称', kind: 'text' },
   status: {
     label: '状态',
     kind: 'select',
@@ -31,30 +32,31 @@ const filters: FiltersOf<typeof roleApi.list> = {
 }
 
 const columns: ColumnsOf<typeof roleApi.list> = [
-  { field: 'id', title: '角色编号', width: 110 },
-  { field: 'roleName', title: '角色昵称', isMain: true },
-  { field: 'status', title: '状态', width: 120, render: (role) => <RoleSwitch role={role} /> },
-  { field: 'userCount', title: '管理员', width: 110, render: ({ userCount }) => `${userCount} 人` },
+  { field: 'id', title: '角色编号', width: 96, isSpare: true },
+  { field: 'roleName', title: '角色名称', isMain: true },
+  { field: 'status', title: '状态', width: 96, render: (role) => <RoleSwitch role={role} /> },
+  { field: 'userCount', title: '管理员', width: 88, render: ({ userCount }) => `${userCount} 人` },
   {
     field: 'createTime',
     title: '创建时间',
-    width: 180,
+    width: 168,
+    isSpare: true,
     render: ({ createTime }) => <ShopTime at={createTime} exact />,
   },
   {
     field: 'updateTime',
     title: '更新时间',
-    width: 180,
+    width: 168,
     render: ({ updateTime }) => <ShopTime at={updateTime} exact />,
   },
 ]
 
 export default function RoleListPage() {
   const list = useListState(roleApi.list)
-  const editor = useDialog((close, id?: number) => <RoleEditor id={id} onClose={close} />)
+  const editor = useRecordDialog(list, (close, id) => <RoleEditor id={id} onClose={close} />)
   const preview = useDialog((close, id: number) => <SavedRolePreview id={id} onClose={close} />)
   const add = (
-    <AddButton call={roleApi.save} onClick={editor.open}>
+    <AddButton call={roleApi.save} onClick={() => editor.open()}>
       添加角色
     </AddButton>
   )
@@ -67,7 +69,7 @@ export default function RoleListPage() {
           input: { id: role.id },
           because: whyNotDeleteRole(role),
           isDanger: true,
-          confirm: { text: '删除当前数据', isDanger: true },
+          confirm: { text: `删除角色「${role.roleName}」吗？`, action: '删除', isDanger: true },
           success: '删除数据成功',
         }),
         openAction('预览', () => preview.open(role.id), roleApi.info),
@@ -82,7 +84,7 @@ export default function RoleListPage() {
         columns={columns}
         filters={filters}
         actions={add}
-        empty={{ title: '还没有角色', hint: '先建立角色，再把角色交给管理员。', action: add }}
+        empty={{ title: '还没有角色', hint: '先添加角色，再把角色交给管理员。', action: add }}
         rowActions={actionsOf}
       />
       {editor.element}
@@ -112,5 +114,5 @@ function SavedRolePreview({ id, onClose }: { readonly id: number; readonly onClo
     )
   }
   const { roleName, menuList } = role
-  return <RolePreview roleName={roleName} tree={menuList} chosen={new Set(checkedRules(menuList))} onClose={onClose} />
+  return <RolePreview roleName={roleName} rules={checkedRules(menuList)} onClose={onClose} />
 }

@@ -19,7 +19,7 @@ export function RoleSelect({ held, id, value, onChange }: Props) {
     <Select
       {...(id === undefined ? {} : { id })}
       mode="multiple"
-      placeholder="请选择管理员身份"
+      placeholder="请选择管理员角色"
       showSearch={{ optionFilterProp: 'label' }}
       options={options}
       value={[...(value ?? [])]}

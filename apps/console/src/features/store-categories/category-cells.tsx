@@ -1,4 +1,4 @@
-import { callAction, openAction } from '#ui/action/row-action.ts'
+import { deleteAction, openAction } from '#ui/action/row-action.ts'
 import { RowActions } from '#ui/action/row-actions.tsx'
 import { RowSwitch } from '#ui/action/row-switch.tsx'
 import { DownOutlined, HolderOutlined, PictureOutlined, RightOutlined } from '@ant-design/icons'
@@ -72,14 +72,8 @@ export function CategoryCells({ node, handle, fold, show }: Props) {
 function CategoryActions({ node, show }: Pick<Props, 'node' | 'show'>) {
   const { id, name, level, childList } = node
   const edit = openAction('编辑', () => show({ id }), storeCategoryApi.update)
-  const remove = callAction('删除', {
-    call: storeCategoryApi.delete,
-    input: { id },
-    because: whyNotDeleteStoreCategory(childList.length),
-    isDanger: true,
-    confirm: { text: `删除当前数据?（${name}）`, isDanger: true },
-    success: '删除成功',
-  })
-  const below = openAction('添加子目录', () => show({ pid: id }), storeCategoryApi.add)
+  const because = whyNotDeleteStoreCategory(childList.length)
+  const remove = deleteAction(storeCategoryApi.delete, { id }, { because, text: `删除分类「${name}」吗？` })
+  const below = openAction('添加子分类', () => show({ pid: id }), storeCategoryApi.add)
   return <RowActions of={level === 1 ? [below, edit, remove] : [edit, remove]} />
 }

@@ -59,26 +59,26 @@ test('a category with others below it stays, and says why', () => {
       .getByRole('button', { name: /删\s?除/ })
       .getAttribute('aria-description'),
   ).toBe('该分类下有子分类，请先删除子分类')
-  expect(rowOf('绿茶').queryByRole('button', { name: /添加子目录/ })).toBeNull()
+  expect(rowOf('绿茶').queryByRole('button', { name: /添加子分类/ })).toBeNull()
 })
 
 test('a child is made below its parent; names are short', async () => {
-  await user.click(rowOf('瓷器').getByRole('button', { name: /添加子目录/ }))
+  await user.click(rowOf('瓷器').getByRole('button', { name: /添加子分类/ }))
   await user.click(await screen.findByLabelText('分类名称'))
   await user.paste('茶杯')
   await user.click(button(/确\s?定/))
-  expect(await screen.findByText('创建目录成功')).toBeTruthy()
+  expect(await screen.findByText('添加分类成功')).toBeTruthy()
   expect(server.calls(storeCategoryApi.add)).toEqual([{ pid: 3, name: '茶杯', icon: '', sort: 1, isShow: true }])
 })
 
 test('one with children cannot leave the top; what is sent has the version seen', async () => {
   await user.click(rowOf('茶叶').getByRole('button', { name: /编\s?辑/ }))
-  expect(await screen.findByText('该分类下有子分类，只能放在顶层目录')).toBeTruthy()
+  expect(await screen.findByText('该分类下有子分类，只能放在顶级分类')).toBeTruthy()
   expect(screen.getByLabelText('父级')).toHaveProperty('disabled', true)
   await user.click(screen.getByLabelText('分类名称'))
   await user.paste('店')
   await user.click(button(/确\s?定/))
-  expect(await screen.findByText('更新目录成功')).toBeTruthy()
+  expect(await screen.findByText('更新分类成功')).toBeTruthy()
   expect(server.calls(storeCategoryApi.update)).toEqual([
     { id: 1, version: 4, pid: 0, name: '茶叶店', icon: '', sort: 9 },
   ])
@@ -88,8 +88,8 @@ test('the switch and deleting', async () => {
   await user.click(screen.getByRole('switch', { name: '绿茶的状态' }))
   await waitFor(() => expect(server.calls(storeCategoryApi.show)).toEqual([{ id: 2 }]))
   await user.click(rowOf('绿茶').getByRole('button', { name: /删\s?除/ }))
-  expect(await screen.findByText('删除当前数据?（绿茶）')).toBeTruthy()
-  await user.click(button(/确\s?定/))
+  expect(await screen.findByText('删除分类「绿茶」吗？')).toBeTruthy()
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /删\s?除/ }))
   expect(await screen.findByText('删除成功')).toBeTruthy()
   expect(server.calls(storeCategoryApi.delete)).toEqual([{ id: 2 }])
 })

@@ -24,7 +24,7 @@ export default function CategoryListPage() {
   }
   const add = (
     <AddButton call={storeCategoryApi.add} onClick={() => editor.open({})}>
-      新增产品分类
+      添加商品分类
     </AddButton>
   )
   return (

@@ -1,10 +1,10 @@
 import './category-table.css'
+import { useApp } from '#ui/feedback/use-app.ts'
 import { mayCall, useSession } from '#api/session.ts'
 import { useSortSensors } from '#ui/input/use-sort-sensors.ts'
 import { DndContext, type DragEndEvent } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { type StoreCategoryRow, storeCategoryApi } from '@zhanggui/contract/goods/store-category'
-import { App } from 'antd'
 import { useState } from 'react'
 import type { ShownCategory } from './shown-category.ts'
 import { type CategoryNode, type Order, orderAfter } from './category-order.ts'
@@ -25,7 +25,7 @@ export function CategoryTable({ rows, tree, onOrder, show }: Props) {
   /** The parent of what is being moved: only its children are places to go. */
   const [movedIn, setMovedIn] = useState<number>()
   const sensors = useSortSensors()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const drop = ({ active, over }: DragEndEvent) => {
     setMovedIn(undefined)
     if (!over) void message.info('只能在同一上级内移动，要换上级请点编辑')

@@ -1,6 +1,8 @@
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
-import { Button } from 'antd'
-import { useNavigate } from 'react-router'
+import { ADDING } from '#ui/page/page.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { Button } from './button.tsx'
 import { Can } from './can.tsx'
 
 interface Props {
@@ -16,11 +18,27 @@ interface Props {
 export function AddButton({ call, onClick, to, children }: Props) {
   const navigate = useNavigate()
   const begin = () => (to === undefined ? onClick?.() : void navigate(to))
+  useBeginByAddress(begin)
   return (
     <Can call={call}>
-      <Button type="primary" onClick={begin}>
+      <Button look="primary" onClick={begin}>
         {children}
       </Button>
     </Can>
   )
+}
+
+/** Whoever comes here to add something does not have to press the button again. */
+function useBeginByAddress(begin: () => void) {
+  const [search, setSearch] = useSearchParams()
+  const isAsked = search.has(ADDING)
+  const start = useEffectEvent(() => {
+    const rest = new URLSearchParams(search)
+    rest.delete(ADDING)
+    setSearch(rest, { replace: true })
+    begin()
+  })
+  useEffect(() => {
+    if (isAsked) start()
+  }, [isAsked])
 }

@@ -1,6 +1,5 @@
-import './blockable-button.css'
-import { Button, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
 
 export type ButtonLook = 'default' | 'primary' | 'link'
 
@@ -14,18 +13,15 @@ interface Props {
 }
 
 /** A blocked button keeps the focus, so that the reason can be read without a mouse. */
-export function BlockableButton({ because, look, isDanger, isBusy, onClick, children }: Props) {
-  const button = (
-    <Button
-      className={because === undefined ? '' : 'is-blocked'}
-      type={look}
-      size={look === 'link' ? 'small' : 'medium'}
-      danger={isDanger}
-      loading={isBusy}
-      {...(because === undefined ? { onClick } : { 'aria-disabled': true, 'aria-description': because })}
-    >
-      {children}
-    </Button>
-  )
-  return because === undefined ? button : <Tooltip title={because}>{button}</Tooltip>
-}
+export const BlockableButton = ({ because, look, isDanger, isBusy, onClick, children }: Props) => (
+  <Button
+    look={look}
+    data-danger={isDanger}
+    aria-busy={isBusy}
+    {...(because === undefined
+      ? { onClick }
+      : { 'aria-disabled': true, 'aria-description': because, 'data-hint': because })}
+  >
+    {children}
+  </Button>
+)

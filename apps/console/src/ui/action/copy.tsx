@@ -1,5 +1,6 @@
+import { useApp } from '#ui/feedback/use-app.ts'
 import { CopyOutlined } from '@ant-design/icons'
-import { App, Button, Typography } from 'antd'
+import { Button, Typography } from 'antd'
 
 interface Props {
   readonly text: string
@@ -9,7 +10,7 @@ interface Props {
 
 /** Copies a text; works on plain http addresses too. */
 export function Copy({ text, label }: Props) {
-  const { message } = App.useApp()
+  const { message } = useApp()
   if (text === '') {
     return (
       <Button

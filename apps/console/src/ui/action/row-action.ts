@@ -1,4 +1,4 @@
-import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
+import type { Endpoint, InputOf } from '@zhanggui/contract/kernel/endpoint'
 import type { Action, RunAction } from './use-action.ts'
 
 /** One thing that can be done with a row. Without the permission for `call` it is not shown. */
@@ -28,6 +28,23 @@ export const callAction = <E extends Endpoint>(
   to: undefined,
   start: (run) => void run(action),
 })
+
+interface DeleteAction<E extends Endpoint> extends Pick<CallAction<E>, 'because' | 'success' | 'refresh'> {
+  /** The row's name, for the default question. */
+  readonly name?: string
+  /** The question, where the default one does not say enough. */
+  readonly text?: string
+}
+
+/** Deletes the row, after a question. */
+export const deleteAction = <E extends Endpoint>(
+  call: E,
+  input: InputOf<E>,
+  { name = '', text, success = '删除成功', ...others }: DeleteAction<E>,
+): RowAction => {
+  const confirm = text === undefined ? { name } : { text, action: '删除', isDanger: true }
+  return callAction('删除', { call, input, isDanger: true, confirm, success, ...others })
+}
 
 /** Opens something in the page; `call` is what would be made there in the end. */
 export const openAction = (label: string, open: () => void, call?: Endpoint, because?: string): RowAction => ({

@@ -1,9 +1,7 @@
 import './row-actions.css'
 import { mayCall, useSession } from '#api/session.ts'
-import { DownOutlined } from '@ant-design/icons'
-import { Button, Dropdown, Tooltip } from 'antd'
+import { MenuButton } from '#ui/menu/menu-button.tsx'
 import { Link, useNavigate } from 'react-router'
-import { BlockableButton } from './blockable-button.tsx'
 import type { RowAction } from './row-action.ts'
 import { useAction } from './use-action.ts'
 
@@ -11,7 +9,7 @@ const VISIBLE = 2
 /** A menu of one thing would take more room than the thing. */
 const ALL_VISIBLE = 3
 
-/** The actions of a row: up to three at hand; of more, two, and the others under 更多. */
+/** The actions of a row: up to three at hand; of more, two, and the others under 更多. Plain elements: rows are many. */
 export function RowActions({ of }: { readonly of: readonly RowAction[] }) {
   const session = useSession()
   const navigate = useNavigate()
@@ -20,20 +18,30 @@ export function RowActions({ of }: { readonly of: readonly RowAction[] }) {
   const visible = allowed.length > ALL_VISIBLE ? VISIBLE : ALL_VISIBLE
   const more = allowed.slice(visible)
   if (allowed.length === 0) return '-'
+  const entries = () =>
+    more.map(({ label, because, isDanger, to, start }) => ({
+      key: label,
+      label,
+      because,
+      isDanger,
+      onClick: () => (to === undefined ? start(run) : void navigate(to)),
+    }))
   return (
     <div className="row-actions">
       {allowed.slice(0, visible).map((action) =>
         action.to === undefined ? (
-          <BlockableButton
+          <button
             key={action.label}
-            because={action.because}
-            look="link"
-            isDanger={action.isDanger}
-            isBusy={isBusy}
-            onClick={() => action.start(run)}
+            type="button"
+            className="row-action"
+            data-danger={action.isDanger}
+            // A blocked one keeps the focus, so that the reason can be read without a mouse.
+            {...(action.because === undefined
+              ? { onClick: () => action.start(run), 'aria-busy': isBusy }
+              : { 'aria-disabled': true, 'aria-description': action.because, 'data-hint': action.because })}
           >
             {action.label}
-          </BlockableButton>
+          </button>
         ) : (
           <Link key={action.label} to={action.to}>
             {action.label}
@@ -41,23 +49,9 @@ export function RowActions({ of }: { readonly of: readonly RowAction[] }) {
         ),
       )}
       {more.length > 0 && (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: more.map(({ label, because, isDanger, to, start }) => ({
-              key: label,
-              label: because ? <Tooltip title={because}>{label}</Tooltip> : label,
-              disabled: because !== undefined,
-              danger: isDanger,
-              ...(because ? { title: because } : {}),
-              onClick: () => (to === undefined ? start(run) : void navigate(to)),
-            })),
-          }}
-        >
-          <Button type="link" size="small" icon={<DownOutlined aria-hidden />} iconPlacement="end">
-            更多
-          </Button>
-        </Dropdown>
+        <MenuButton className="row-action row-more" label="更多操作" align="end" entries={entries}>
+          更多
+        </MenuButton>
       )}
     </div>
   )

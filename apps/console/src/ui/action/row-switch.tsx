@@ -1,9 +1,9 @@
 import './row-switch.css'
 import { mayCall, useSession } from '#api/session.ts'
 import type { Endpoint, InputOf } from '@zhanggui/contract/kernel/endpoint'
-import { Switch, Tooltip } from 'antd'
 import { useState } from 'react'
 import { useAction } from './use-action.ts'
+import type { Confirmation } from './use-confirm.tsx'
 
 interface Props<E extends Endpoint> {
   readonly label: string
@@ -13,33 +13,39 @@ interface Props<E extends Endpoint> {
   readonly isOn: boolean
   readonly words: (isOn: boolean) => string
   readonly because?: string | undefined
+  /** Asked before it turns. */
+  readonly confirm?: ((isOn: boolean) => Confirmation) | undefined
 }
 
 /** A switch in a row: turns at once, and back when the server says no. Without the permission it is only a word. */
-export function RowSwitch<E extends Endpoint>({ label, call, input, success, isOn, words, because }: Props<E>) {
+export function RowSwitch<E extends Endpoint>(props: Props<E>) {
+  const { label, call, input, success, isOn, words, because, confirm } = props
   const { run, isBusy } = useAction()
   const [wanted, setWanted] = useState<boolean>()
   const isAllowed = mayCall(call, useSession())
   if (!isAllowed) return words(isOn)
 
   const turn = async (next: boolean) => {
+    if (isBusy) return
     setWanted(next)
-    await run({ call, input: input(next), success })
+    await run({ call, input: input(next), success, confirm: confirm?.(next) })
     setWanted(undefined)
   }
-  const toggle = (
-    <Switch
-      className={because === undefined ? '' : 'is-blocked-switch'}
+  const isShown = wanted ?? isOn
+  return (
+    <button
+      type="button"
+      role="switch"
+      className="row-switch"
       aria-label={label}
-      checked={wanted ?? isOn}
-      loading={isBusy}
-      checkedChildren={words(true)}
-      unCheckedChildren={words(false)}
+      aria-checked={isShown}
+      aria-busy={isBusy}
       // Blocked, it keeps the focus, so that the reason can be read without a mouse.
       {...(because === undefined
-        ? { onChange: (next: boolean) => void turn(next) }
-        : { 'aria-disabled': true, 'aria-description': because })}
-    />
+        ? { onClick: () => void turn(!isShown) }
+        : { 'aria-disabled': true, 'aria-description': because, 'data-hint': because })}
+    >
+      <span aria-hidden>{words(isShown)}</span>
+    </button>
   )
-  return because === undefined ? toggle : <Tooltip title={because}>{toggle}</Tooltip>
 }

@@ -1,9 +1,9 @@
+import { useApp } from '#ui/feedback/use-app.ts'
 import { CallError } from '#api/call-error.ts'
 import { call } from '#api/call.ts'
 import { useRefresh } from '#api/use-call.ts'
 import type { Api } from '@zhanggui/contract/kernel/area'
 import type { Endpoint, InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
-import { App } from 'antd'
 import { useRef, useState } from 'react'
 import { type Confirmation, useConfirm } from './use-confirm.tsx'
 
@@ -29,7 +29,7 @@ export type RunAction = <E extends Endpoint>(action: Action<E>) => Promise<boole
 /** The life of an action: confirm, busy, done, refreshed. A second click while it runs does nothing. */
 export function useAction(): { readonly run: RunAction; readonly isBusy: boolean } {
   const { confirm } = useConfirm()
-  const { message } = App.useApp()
+  const { message } = useApp()
   const refresh = useRefresh()
   const [isBusy, setBusy] = useState(false)
   const isRunning = useRef(false)

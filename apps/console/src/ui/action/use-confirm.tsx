@@ -1,17 +1,27 @@
-import { App } from 'antd'
+import { useApp } from '#ui/feedback/use-app.ts'
 import { createRef, type ReactNode } from 'react'
-import { PromptInput, type PromptHandle } from './prompt-input.tsx'
+import type { PromptHandle } from './prompt-input.tsx'
 
 const TITLE = '提示'
 const DELETE_TEXT = '确定永久删除该数据'
 /** How long the button of a prompt rests after a refused attempt (spec §9). */
 const REST = 3000
 
-export interface Confirmation {
-  /** What will happen, and to how many. */
-  readonly text?: string
-  readonly isDanger?: boolean
-}
+export type Confirmation =
+  /** Deleting something for good, by its name where it has one. */
+  | { readonly name?: string; readonly text?: never }
+  | {
+      /** What will happen, to whom by name, and to how many. */
+      readonly text: string
+      /** What the button does: it says so itself. */
+      readonly action: string
+      readonly isDanger?: boolean
+    }
+
+const asked = (confirmation: Confirmation) =>
+  confirmation.text === undefined
+    ? { text: DELETE_TEXT + (confirmation.name ? `「${confirmation.name}」` : ''), action: '永久删除', isDanger: true }
+    : { isDanger: false, ...confirmation }
 
 export interface Prompt {
   /** What is asked for: 请输入{title}. */
@@ -20,6 +30,8 @@ export interface Prompt {
   readonly heading?: string
   /** Above the box: what the text is about. */
   readonly about?: ReactNode
+  /** What the button does with the text. */
+  readonly action: string
   readonly initial?: string
   readonly max?: number
   /** Room for several lines; Ctrl/Cmd+Enter sends. */
@@ -30,14 +42,15 @@ export interface Prompt {
 
 /** Questions in a dialog, with the texts of the specification (spec §5, sheet 1 §4.12). */
 export function useConfirm() {
-  const { modal, message } = App.useApp()
+  const { modal, message } = useApp()
 
-  const confirm = ({ text = DELETE_TEXT, isDanger = text === DELETE_TEXT }: Confirmation = {}) =>
+  const confirm = (confirmation: Confirmation) =>
     new Promise<boolean>((answer) => {
+      const { text, action, isDanger } = asked(confirmation)
       modal.confirm({
         title: TITLE,
         content: text,
-        okText: '确定',
+        okText: action,
         cancelText: '取消',
         okButtonProps: { danger: isDanger },
         onOk: () => answer(true),
@@ -49,8 +62,9 @@ export function useConfirm() {
     })
 
   /** The typed text, or nothing when it was called off. */
-  const prompt = ({ title, heading, about, initial = '', max = 50, isLong = false, save }: Prompt) =>
-    new Promise<string | undefined>((answer) => {
+  const prompt = async ({ title, heading, about, action, initial = '', max = 50, isLong = false, save }: Prompt) => {
+    const { PromptInput } = await import('./prompt-input.tsx')
+    return new Promise<string | undefined>((answer) => {
       const input = createRef<PromptHandle>()
       const submit = async () => {
         const text = input.current?.read()
@@ -72,7 +86,7 @@ export function useConfirm() {
         content: (
           <PromptInput {...{ about, initial, max, isLong }} ref={input} label={title} onEnter={() => void submit()} />
         ),
-        okText: '确定',
+        okText: action,
         cancelText: '取消',
         // A handler that takes `close` leaves the dialog open until it says otherwise.
         onOk: (_close: () => void) => void submit(),
@@ -82,6 +96,7 @@ export function useConfirm() {
         },
       })
     })
+  }
 
   return { confirm, prompt }
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import { StillLoading } from '#ui/page/loading-bar.tsx'
+import { retrySheets } from './retry-sheets.ts'
 import { createStore, useStore } from '#api/store.ts'
 
 interface Code<P> {
@@ -17,16 +18,16 @@ export function eagerLazy<P extends object>(
   Placeholder: ComponentType = StillLoading,
 ): ComponentType<P> {
   const store = createStore<Code<P>>({})
-  const ask = () => {
+  const follow = (code: ReturnType<typeof load>) => {
     store.set({})
-    load().then(
+    code.then(
       (module) => store.set({ Ready: module.default }),
       (error: unknown) => store.set({ error: error instanceof Error ? error : new Error(String(error)) }),
     )
   }
-  ask()
+  follow(load())
   return function Coming(props: P) {
-    useState(() => (store.get().error ? ask() : undefined))
+    useState(() => (store.get().error ? follow(retrySheets().then(load)) : undefined))
     const { Ready, error } = useStore(store)
     if (error) throw error
     return Ready ? <Ready {...props} /> : <Placeholder />

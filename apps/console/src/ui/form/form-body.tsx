@@ -1,11 +1,13 @@
 import './form.css'
 import { Alert, Form as AntdForm } from 'antd'
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { ConflictView } from './conflict/conflict-view.tsx'
 import { DraftOffer } from './draft/draft-offer.tsx'
 import type { Form } from './form.ts'
 import { ScrollIntoView } from './scroll-into-view.tsx'
 import { WaitingFor } from './edit/waiting-for.tsx'
+import { useFirstField } from './use-first-field.ts'
+import { useSaveKey } from './use-save-key.ts'
 
 interface Props<V extends object> {
   readonly form: Form<V>
@@ -14,6 +16,8 @@ interface Props<V extends object> {
   readonly hasBar?: boolean
   /** What saving means here, where it is more than that. */
   readonly submit?: () => Promise<unknown>
+  /** It lies over the page: its first field has the focus. */
+  readonly isOver?: boolean
   /** Nothing can be typed; while it is saved neither. */
   readonly isReadOnly?: boolean
   readonly children: ReactNode
@@ -21,16 +25,13 @@ interface Props<V extends object> {
 
 /** The fields of a form, once there is something to show, and all that can be said about them. Ctrl/Cmd+Enter saves. */
 export function FormBody<V extends object>(props: Props<V>) {
-  const { form, label, hasBar = false, submit = form.save, isReadOnly = false, children } = props
+  const { form, label, hasBar = false, submit = form.save, isOver = false, isReadOnly = false, children } = props
   const id = useId()
   const save = () => {
     if (form.isDirty && !form.isSaving && form.conflict === undefined) void submit()
   }
-  const saveByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    save()
-  }
+  useSaveKey(id, save)
+  useFirstField(id, isOver && form.waiting === undefined)
   if (form.waiting) return <WaitingFor waiting={form.waiting} />
   return (
     <>
@@ -40,14 +41,7 @@ export function FormBody<V extends object>(props: Props<V>) {
           <ConflictView form={form} conflict={form.conflict} />
         </ScrollIntoView>
       )}
-      <AntdForm
-        aria-label={label}
-        onKeyDown={saveByKey}
-        name={id}
-        layout="vertical"
-        onFinish={save}
-        disabled={form.isSaving || isReadOnly}
-      >
+      <AntdForm aria-label={label} name={id} layout="vertical" onFinish={save} disabled={form.isSaving || isReadOnly}>
         {children}
       </AntdForm>
       {form.refusal && !hasBar && (

@@ -14,7 +14,8 @@ interface Props<V extends object> {
 export function FormSaveBar<V extends object>({ form, children }: Props<V>) {
   const { confirm } = useConfirm()
   const reset = async () => {
-    if (await confirm({ text: '本次填写的内容将全部撤销，不能找回，继续吗？', isDanger: true })) form.reset()
+    const question = { text: '本次填写的内容将全部撤销，不能找回。', action: '撤销修改', isDanger: true }
+    if (await confirm(question)) form.reset()
   }
   const note = form.conflict ? '请先选择要保留的内容，再保存' : form.isDirty ? '有未保存的修改' : undefined
   return (

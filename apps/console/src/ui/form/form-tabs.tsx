@@ -1,4 +1,4 @@
-import './form-tabs.css'
+import { WrongCount } from '#ui/show/wrong-count.tsx'
 import { Tabs } from 'antd'
 import { createContext, type ReactNode, useState } from 'react'
 import type { Form } from './form.ts'
@@ -33,7 +33,12 @@ export function FormTabs<V extends object>({ form, tabs }: Props<V>) {
       onChange={setActive}
       items={tabs.map(({ key, label, children }) => ({
         key,
-        label: <TabLabel label={label} wrong={wrongIn(key)} />,
+        label: (
+          <>
+            {label}
+            <WrongCount count={wrongIn(key)} />
+          </>
+        ),
         // A field that was never in front is checked and blamed too.
         forceRender: true,
         children: <FormTabContext value={key}>{children}</FormTabContext>,
@@ -41,15 +46,3 @@ export function FormTabs<V extends object>({ form, tabs }: Props<V>) {
     />
   )
 }
-
-const TabLabel = ({ label, wrong }: { readonly label: string; readonly wrong: number }) => (
-  <>
-    {label}
-    {wrong > 0 && (
-      <span className="form-tab-wrong">
-        {wrong}
-        <span className="visually-hidden">处有误</span>
-      </span>
-    )}
-  </>
-)

@@ -16,6 +16,10 @@ interface CommonOptions<V extends object, S extends z.ZodObject, E extends Endpo
   readonly call: E
   /** The one judge of the values, by their names. */
   readonly schema: S
+  /** Judges who wants more than to keep what is there: the same fields, none of them missing. */
+  readonly whole?: z.ZodObject
+  /** The last question before it is sent, when nothing stands against it; not sent unless the answer is true. */
+  readonly ask?: () => Promise<boolean>
   /** What is edited; without it, or without its id, something new is made. */
   readonly record?: EditedRecord<R>
   /** What the form shows of the record, or begins with for a new one. */
@@ -66,10 +70,10 @@ export interface Form<V extends object> extends ShownProblems {
   readonly conflict: Conflict<V> | undefined
   readonly draft: KeptDraft<V>
   readonly change: (change: Change<V>) => void
-  /** Whether nothing stands against saving; nobody is told. */
-  readonly isRight: () => boolean
   /** True once it is saved; false when something stands against it, which is then shown. */
   readonly save: () => Promise<boolean>
+  /** The same for who wants it whole. */
+  readonly saveWhole: () => Promise<boolean>
   readonly reset: () => void
   /** Goes on with these values on top of what the other person saved. */
   readonly settle: (values: V) => void

@@ -1,14 +1,14 @@
+import { useApp } from '#ui/feedback/use-app.ts'
 import { CallError } from '#api/call-error.ts'
 import { request } from '#api/call.ts'
 import { useRefresh } from '#api/use-call.ts'
 import { useStore } from '#api/store.ts'
 import { clearUnsavedMark, useUnsaved, useUnsavedMark } from '#ui/page/unsaved.ts'
 import type { Endpoint, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
-import { App } from 'antd'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { mergeFields } from './conflict/conflict.ts'
-import { createFieldRegister } from './field-register.ts'
+import { createFieldRegister, type FieldRegister } from './field-register.ts'
 import type { Form, FormOptions } from './form.ts'
 import { draftOf, problemsOf } from './check/form-check.ts'
 import { changeValues, createFormStore, type FormStore, startForm } from './form-store.ts'
@@ -17,7 +17,10 @@ import { useConflict } from './conflict/use-conflict.ts'
 import { useLocalDraft } from './draft/use-local-draft.ts'
 import { useGoToProblem, useProblems } from './check/use-problems.ts'
 import { type EditedRecord, missingOf, type Waiting } from './edit/use-record.ts'
+import { markChanged } from '#ui/list/trail/changed-record.ts'
 import { useSaving } from './use-saving.ts'
+
+const createdId = z.object({ id: z.int() })
 
 /** A form that is saved by a call: the schema checks it, the server's field errors land on its fields. */
 export function useForm<
@@ -26,31 +29,31 @@ export function useForm<
   E extends Endpoint,
   R extends object = Record<never, never>,
 >(options: FormOptions<V, S, E, R>): Form<V> {
-  const { call: endpoint, schema, record, loaded } = options
+  const { call: endpoint, schema, whole = schema, record, loaded } = options
   const prefix = useId()
   const [store] = useState(() => createFormStore(record?.data, loaded(record?.data)))
   const [fields] = useState(() => createFieldRegister(store, prefix))
   const { values, stored } = useStore(store)
   const waiting = useReading(store, record, loaded) ?? missingOf(options.needs ?? [])
   const isDirty = !sameValue(values, stored)
-  const { shown, tell, tellRefusal, clear } = useProblems(store, (now: V) => problemsOf(schema, now), fields)
+  const { shown, tellBy, tellRefusal, clear } = useJudged(store, schema, fields)
   const { conflict, compare, settle } = useConflict(store, loaded, options.merge ?? mergeFields)
   const mark = useUnsavedMark()
   const draft = useLocalDraft(options.draft, values, isDirty, waiting === undefined)
-  const { message } = App.useApp()
-  const refresh = useRefresh()
+  const tellSaved = useSavedTelling(options)
 
   function finish(reply: ReplyOf<E>) {
     startForm(store, store.get().record, store.get().values)
     clearUnsavedMark(mark)
     draft.clear()
-    void message.success(options.success ?? '保存成功')
-    void refresh([endpoint, ...(options.refresh ?? [])])
+    tellSaved(reply)
     options.onSaved?.(reply)
   }
-  const { save, isSaving } = useSaving(async () => {
+  const prepare = async (by: z.ZodObject) => {
     changeValues(store, options.handOver?.() ?? {})
-    if (tell()) return false
+    return !tellBy(by) && ((await options.ask?.()) ?? true)
+  }
+  const work = async () => {
     try {
       finish(await send(store, options))
       return true
@@ -62,21 +65,59 @@ export function useForm<
       options.onRefused?.(error)
       return false
     }
-  })
-  useUnsaved(isDirty, save, mark)
+  }
+  const reset = () => {
+    startForm(store, store.get().record, store.get().stored)
+    for (const forget of [clear, draft.clear]) forget()
+  }
+  const { save, isSaving } = useSaving(work, prepare)
+  const saveDraft = () => save(schema)
+  useUnsaved(isDirty, saveDraft, mark)
   useGoToProblem(fields, shown.first, isSaving)
-  const state = { schema, fields, values, waiting, isDirty, isSaving, conflict, draft, save, settle }
+  const state = { call: endpoint, schema: whole, fields, values, waiting, isDirty, isSaving, conflict, draft, settle }
 
   return {
     ...shown,
     ...state,
-    call: endpoint,
-    isRight: () => problemsOf(schema, { ...store.get().values, ...options.handOver?.() }).length === 0,
+    save: saveDraft,
+    saveWhole: () => save(whole),
     change: (change) => changeValues(store, typeof change === 'function' ? change(store.get().values) : change),
-    reset() {
-      startForm(store, store.get().record, store.get().stored)
-      clear()
-      draft.clear()
+    reset,
+  }
+}
+
+/** A toast, and lists that show the record as it is now. */
+function useSavedTelling<V extends object, S extends z.ZodObject, E extends Endpoint, R extends object>({
+  call: endpoint,
+  record,
+  success = '保存成功',
+  refresh: alsoChanged = [],
+}: FormOptions<V, S, E, R>) {
+  const { message } = useApp()
+  const refresh = useRefresh()
+  return (reply: ReplyOf<E>) => {
+    void message.success(success)
+    void refresh([endpoint, ...alsoChanged])
+    markSaved(endpoint, record?.data, reply)
+  }
+}
+
+/** The lists of the area show which record it was. */
+function markSaved(endpoint: Endpoint, record: { readonly id?: unknown } | undefined, reply: unknown) {
+  const isNew = typeof record?.id !== 'number'
+  const id = isNew ? createdId.safeParse(reply).data?.id : record.id
+  if (typeof id === 'number') markChanged(endpoint, id, { isNew })
+}
+
+/** By one schema at a time: whoever keeps half of it does not hear what is missing, until the whole is asked for. */
+function useJudged<V extends object, R>(store: FormStore<V, R>, schema: z.ZodObject, fields: FieldRegister<V>) {
+  const [judge, setJudge] = useState(schema)
+  const problems = useProblems(store, (now: V) => problemsOf(judge, now), fields)
+  return {
+    ...problems,
+    tellBy: (by: z.ZodObject): boolean => {
+      setJudge(by)
+      return problems.tell(problemsOf(by, store.get().values))
     },
   }
 }

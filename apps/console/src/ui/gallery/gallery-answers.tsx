@@ -1,9 +1,8 @@
+import { useApp } from '#ui/feedback/use-app.ts'
 import { mergeFields } from '#ui/form/conflict/conflict.ts'
 import { ConflictView } from '#ui/form/conflict/conflict-view.tsx'
-import { RecordSteps } from '#ui/page/record-steps.tsx'
 import { useLeaveQuestion } from '#ui/page/use-leave-question.tsx'
-import { App, Button } from 'antd'
-import { type Key, useState } from 'react'
+import { Button } from 'antd'
 import { sample, useSampleForm } from './gallery-form.tsx'
 
 const theirs = { ...sample, phone: '13800138000', note: '清明前采摘' }
@@ -13,9 +12,8 @@ const conflict = { ...mergeFields(sample, mine, theirs), title: '数据已被 �
 /** What stands against a save: another person, an unfinished form. */
 export function GalleryAnswers() {
   const form = useSampleForm('gallery-conflict')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const ask = useLeaveQuestion()
-  const [current, setCurrent] = useState<Key>(2)
   const leave = async () => void message.info(await ask('「商品」的修改尚未保存，放弃将丢失这些修改。', true))
   return (
     <section aria-label="保存前后">
@@ -26,8 +24,6 @@ export function GalleryAnswers() {
           <p>
             <Button onClick={() => void leave()}>离开未保存的页面</Button>
           </p>
-          <p>{`第 ${current} 条，共 3 条`}</p>
-          <RecordSteps keys={[1, 2, 3]} current={current} onGo={setCurrent} />
         </div>
       </div>
     </section>

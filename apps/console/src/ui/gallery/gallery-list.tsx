@@ -1,3 +1,4 @@
+import { useApp } from '#ui/feedback/use-app.ts'
 import { ActionButton } from '#ui/action/action-button.tsx'
 import { CodeTag } from '#ui/show/code-tag.tsx'
 import type { ColumnsOf } from '#ui/list/columns/column.tsx'
@@ -7,7 +8,7 @@ import { useListState } from '#ui/list/use-list-state.ts'
 import { Money } from '#ui/show/money.tsx'
 import { callAction, linkAction, openAction } from '#ui/action/row-action.ts'
 import { RowActions } from '#ui/action/row-actions.tsx'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { Link } from 'react-router'
 import { sampleApi, type SampleRow, sampleStatus } from './gallery-api.ts'
 
@@ -25,7 +26,6 @@ const columns: ColumnsOf<typeof sampleApi.list> = [
     title: '售价',
     width: 130,
     align: 'right',
-    isSortable: true,
     render: ({ price }) => <Money fen={price} />,
   },
   { field: 'stock', title: '库存', width: 90, align: 'right' },
@@ -47,7 +47,7 @@ const filters: FiltersOf<typeof sampleApi.list> = {
 
 export function GalleryList() {
   const list = useListState(sampleApi.list)
-  const { message } = App.useApp()
+  const { message } = useApp()
   const rowActions = (row: SampleRow) => (
     <RowActions
       of={[
@@ -77,7 +77,7 @@ export function GalleryList() {
         <ActionButton
           call={sampleApi.delete}
           input={{ id: Number(list.selection.keys[0] ?? 1) }}
-          confirm={{ text: `确定删除选中的 ${list.selection.count} 条数据？`, isDanger: true }}
+          confirm={{ text: `确定删除选中的 ${list.selection.count} 条数据？`, action: '删除', isDanger: true }}
           isDanger
           onDone={list.selection.clear}
         >

@@ -1,3 +1,4 @@
+import { useApp } from '#ui/feedback/use-app.ts'
 import { ActionButton } from '#ui/action/action-button.tsx'
 import { Can } from '#ui/action/can.tsx'
 import { CodeTag } from '#ui/show/code-tag.tsx'
@@ -8,7 +9,7 @@ import { ShopTime } from '#ui/show/shop-time.tsx'
 import { useConfirm } from '#ui/action/use-confirm.tsx'
 import { abbreviateNumber } from '@zhanggui/domain/kernel/abbreviate-number'
 import { toFen } from '@zhanggui/domain/kernel/money'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { sampleApi, sampleStatus } from './gallery-api.ts'
 
 const nothing = () => undefined
@@ -31,7 +32,7 @@ export function GalleryPieces() {
             <NotAllowed />
           </div>
           <div>
-            <LoadFailed reason="网络连接异常，请检查网络后重试" onRetry={nothing} />
+            <LoadFailed error={new Error('网络连接异常，请检查网络后重试')} onRetry={nothing} />
           </div>
           <div>
             <RowSkeleton />
@@ -43,10 +44,10 @@ export function GalleryPieces() {
 }
 
 function Shelf() {
-  const { message } = App.useApp()
+  const { message } = useApp()
   const { confirm, prompt } = useConfirm()
   const askName = async () => {
-    const name = await prompt({ title: '分类名称' })
+    const name = await prompt({ title: '分类名称', action: '添加' })
     if (name !== undefined) void message.success(name)
   }
   return (
@@ -65,7 +66,7 @@ function Shelf() {
         </span>
         <Copy text="" label="空内容" />
         <span>{[999, 12_345, 6_780_000].map(abbreviateNumber).join(' · ')}</span>
-        <Button onClick={() => void confirm()}>确认框</Button>
+        <Button onClick={() => void confirm({})}>确认框</Button>
         <Button onClick={() => void askName()}>输入框</Button>
         <ActionButton
           call={sampleApi.save}

@@ -1,10 +1,11 @@
+import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { AppstoreOutlined, CloseOutlined } from '@ant-design/icons'
 import { Button, ConfigProvider, Space } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { onInput, type InputProps } from '#ui/input/input-props.ts'
 
-const IconPicker = lazy(() => import('./icon-picker.dialog.tsx'))
-const IconByName = lazy(() => import('./icon-by-name.tsx'))
+const IconPicker = lazyPart(() => import('./icon-picker.dialog.tsx'))
+const IconByName = lazyPart(() => import('./icon-by-name.tsx'))
 
 /** An icon of the library; the value is its name. */
 export function IconInput(props: InputProps<string>) {

@@ -1,5 +1,5 @@
 import './batch-bar.css'
-import { Button } from 'antd'
+import { Button } from '#ui/action/button.tsx'
 import type { ReactNode } from 'react'
 import type { Selection } from './use-selection.ts'
 
@@ -23,9 +23,9 @@ export function BatchBar<Row>({ selection, total, children }: Props<Row>) {
         )}
       </span>
       {!selection.isAll && total > selection.count && (
-        <Button type="link" onClick={selection.takeAll}>{`选择全部 ${total} 条结果`}</Button>
+        <Button look="link" onClick={selection.takeAll}>{`选择全部 ${total} 条结果`}</Button>
       )}
-      <Button type="link" onClick={selection.clear}>
+      <Button look="link" onClick={selection.clear}>
         清空选择
       </Button>
       <div className="batch-actions">{children}</div>

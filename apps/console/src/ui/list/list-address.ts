@@ -31,10 +31,13 @@ export function readAddress(search: URLSearchParams, query: z.ZodObject): ListAd
   return {
     page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
     size: pageSizes.find((each) => each === size),
-    sort: ('sort' in query.shape && search.get('sort')) || undefined,
+    sort: knownOrder(query, search.get('sort')),
     filters: Object.fromEntries(known),
   }
 }
+
+const knownOrder = (query: z.ZodObject, text: string | null) =>
+  text && 'sort' in query.shape && decodeFilter(query, 'sort', text).success ? text : undefined
 
 /** The address after a change. Whatever changes which rows there are leads back to the first page. */
 export function writeAddress(search: URLSearchParams, change: AddressChange): URLSearchParams {

@@ -1,6 +1,7 @@
 import './list-empty.css'
+import { Button } from '#ui/action/button.tsx'
+import { CallError } from '#api/call-error.ts'
 import { InboxOutlined, LockOutlined, SearchOutlined, WarningOutlined } from '@ant-design/icons'
-import { Button, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 
 interface Props {
@@ -37,8 +38,15 @@ export const EmptyList = ({ title, hint, action }: EmptyListText) => (
   </Nothing>
 )
 
-export const NoMatches = ({ onReset }: { readonly onReset: () => void }) => (
+interface NoMatchesProps {
+  readonly onReset: () => void
+  /** Where else there are some. */
+  readonly children?: ReactNode
+}
+
+export const NoMatches = ({ onReset, children }: NoMatchesProps) => (
   <Nothing icon={<SearchOutlined aria-hidden />} title="没有符合条件的数据" hint="换个条件试试，或者清除全部筛选。">
+    {children}
     <Button onClick={onReset}>清除筛选</Button>
   </Nothing>
 )
@@ -51,19 +59,28 @@ export const NotAllowed = () => (
   />
 )
 
-export const LoadFailed = ({ reason, onRetry }: { readonly reason: string; readonly onRetry: () => void }) => (
-  <Nothing icon={<WarningOutlined aria-hidden />} title="加载失败" hint={reason}>
-    <Button type="primary" onClick={onRetry}>
-      重试
-    </Button>
-  </Nothing>
-)
+interface LoadFailedProps {
+  readonly error: Error | null
+  readonly onRetry: () => void
+}
+
+/** Why something did not come. Who may not see it is told so: trying again would not help. */
+export const LoadFailed = ({ error, onRetry }: LoadFailedProps) =>
+  error instanceof CallError && error.kind === 'forbidden' ? (
+    <NotAllowed />
+  ) : (
+    <Nothing icon={<WarningOutlined aria-hidden />} title="加载失败" hint={error?.message}>
+      <Button look="primary" onClick={onRetry}>
+        重试
+      </Button>
+    </Nothing>
+  )
 
 /** The shape of rows that are on their way for the first time. */
 export const RowSkeleton = () => (
   <div className="list-skeleton" role="status" aria-label="正在加载">
     {Array.from({ length: 8 }, (_, index) => (
-      <Skeleton key={index} active title={false} paragraph={{ rows: 1, width: `${96 - ((index * 17) % 24)}%` }} />
+      <span key={index} style={{ width: `${96 - ((index * 17) % 24)}%` }} />
     ))}
   </div>
 )

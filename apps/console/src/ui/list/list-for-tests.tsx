@@ -19,7 +19,7 @@ const nameCell = ({ name }: ThingRow) => (
   </span>
 )
 
-function Things() {
+export function Things() {
   const list = useListState(thingApi.list)
   return (
     <ListPage
@@ -27,7 +27,7 @@ function Things() {
       title="物品"
       empty={{ title: '还没有物品', action: <button type="button">添加物品</button> }}
       columns={[
-        { field: 'name', title: '名称', isMain: true, isSortable: true, render: nameCell },
+        { field: 'name', title: '名称', isMain: true, render: nameCell },
         { field: 'phone', title: '手机' },
         { field: 'isOpen', title: '营业', isSpare: true },
       ]}

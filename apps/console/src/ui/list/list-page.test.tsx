@@ -18,11 +18,10 @@ test('the address owns page, size and filters', async () => {
 test('going to another page changes the address; the size is remembered for this list', async () => {
   await openThings()
   await shows('物品1')
-  await userEvent.click(screen.getByRole('listitem', { name: '3' }))
+  await userEvent.click(screen.getByRole('button', { name: '第 3 页' }))
   await shows('物品45')
   expect(address()).toBe('?page=3')
-  await userEvent.click(screen.getByLabelText('页码'))
-  await userEvent.click(await screen.findByText('40 条/页'))
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: '每页条数' }), '40 条/页')
   await shows('物品40')
   expect(address()).toBe('?size=40')
   expect(localStorage.getItem('zhanggui.list.thing.list')).toBe('{"size":40}')
@@ -63,16 +62,17 @@ test('status tabs show their counts and filter', async () => {
 test('ordering goes through the address', async () => {
   const server = await openThings()
   await shows('物品1')
-  await userEvent.click(screen.getByRole('columnheader', { name: /名称/ }))
-  await waitFor(() => expect(address()).toBe('?sort=name'))
-  expect(server.calls(thingApi.list).at(-1)).toMatchObject({ sort: 'name', page: 1 })
+  await userEvent.click(within(screen.getByRole('columnheader', { name: /名称/ })).getByRole('button'))
+  await waitFor(() => expect(address()).toBe('?sort=-name'))
+  expect(server.calls(thingApi.list).at(-1)).toMatchObject({ sort: '-name', page: 1 })
+  expect(screen.getByRole('columnheader', { name: /手机/ }).getAttribute('aria-sort')).toBeNull()
 })
 
 test('ticks survive paging, can mean all results, and are lost with a word when the filters change', async () => {
   await openThings()
   await shows('物品1')
   await userEvent.click(screen.getByRole('checkbox', { name: '选择 1' }))
-  await userEvent.click(screen.getByRole('listitem', { name: '2' }))
+  await userEvent.click(screen.getByRole('button', { name: '第 2 页' }))
   await shows('物品21')
   await userEvent.click(screen.getByRole('checkbox', { name: '选择 21' }))
   const bar = () => within(screen.getByRole('region', { name: '批量操作' }))
@@ -89,7 +89,7 @@ test('deleting the only row of the last page goes one page back', async () => {
   await shows('物品41')
   await userEvent.click(row('物品41').getByRole('button', { name: /删\s?除/ }))
   expect(await screen.findByText('确定永久删除该数据')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: /确\s?定/ }))
+  await userEvent.click(screen.getByRole('button', { name: '永久删除' }))
   await shows('物品40')
   expect(address()).toBe('?page=2')
 })
@@ -118,12 +118,43 @@ test('who may not see the list is told so and nothing is asked', async () => {
   expect(server.calls(thingApi.list)).toEqual([])
 })
 
+test('the rows of one tab are never shown under another', async () => {
+  const server = await openThings()
+  await shows('物品1')
+  let answer: () => void = () => undefined
+  server.reply(thingApi.list, async () => {
+    await new Promise<void>((resolve) => (answer = resolve))
+    return {
+      page: 1,
+      limit: 20,
+      total: 1,
+      totalPage: 1,
+      list: things(1).map((thing) => ({ ...thing, name: '开着的' })),
+    }
+  })
+  await userEvent.click(await screen.findByRole('tab', { name: '开启(3)' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: '物品1' })).toBeNull())
+  expect(screen.queryByText('共 45 条')).toBeNull()
+  answer()
+  await shows('开着的')
+  expect(screen.getByText('共 1 条')).toBeTruthy()
+})
+
+test('whose right to see a list was taken away is told so, and not to try again', async () => {
+  const server = await openThings()
+  await shows('物品1')
+  server.refuse(thingApi.list, { code: 403, message: '没有权限访问。' })
+  await userEvent.click(screen.getByRole('button', { name: '第 2 页' }))
+  expect(await screen.findByText('没有查看权限')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /重\s?试/ })).toBeNull()
+})
+
 test('a failed list says why and can be tried again', async () => {
   const server = await openThings()
   await shows('物品1')
-  server.refuse(thingApi.list, { code: 500, message: '系统异常，请稍后重试' })
+  server.refuse(thingApi.list, { code: 500, message: '服务器出错，请稍后重试' })
   await userEvent.type(screen.getByRole('textbox', { name: '名称' }), '9{Enter}')
-  expect(await screen.findByText(/系统异常，请稍后重试/)).toBeTruthy()
+  expect(await screen.findByText(/服务器出错，请稍后重试/)).toBeTruthy()
   server.reply(thingApi.list, { page: 1, limit: 20, total: 1, totalPage: 1, list: things(1) })
   await userEvent.click(screen.getByRole('button', { name: /重\s?试/ }))
   await waitFor(() => expect(rows()).toEqual(['物品1']))

@@ -1,22 +1,24 @@
 import './list-page.css'
 import { useNarrow } from '#ui/theme/media-query.ts'
-import { lazy, type ReactNode, type Ref, Suspense, useId, useRef } from 'react'
+import { orderFields } from '@zhanggui/contract/kernel/order'
+import { type ReactNode, useId, useRef } from 'react'
 import { BatchBar } from './batch-bar.tsx'
 import { ColumnSettings } from './columns/column-settings.tsx'
 import type { ColumnsOf } from './columns/column.tsx'
 import { DataTable } from './table/data-table.tsx'
 import { FilterBar } from './filters/filter-bar.tsx'
-import { type FiltersOf, tabsIn } from './filters/filter.ts'
+import { type FiltersOf, narrowing, tabsIn } from './filters/filter.ts'
+import { ListTabs } from './filters/list-tabs.tsx'
 import { type ListEndpoint, listName, type RowOf } from './list-call.ts'
+import { TabHits } from './filters/tab-hits.tsx'
 import { LoadFailed, NotAllowed, NoMatches, EmptyList, type EmptyListText, RowSkeleton } from './list-empty.tsx'
-import { ListPager } from './list-pager.tsx'
+import { ListPager } from './pager/list-pager.tsx'
+import { ListRows } from './table/list-rows.tsx'
 import { StaleAlert } from './table/stale-alert.tsx'
+import { useListTrail } from './trail/list-trail.ts'
+import { useMarkedRow } from './trail/use-marked-row.ts'
 import { useListKeys } from './use-list-keys.ts'
-import type { ListState } from './use-list-state.ts'
-import { useTableHeight } from './table/use-table-height.ts'
-
-/** Most lists have no states to choose from. */
-const ListTabs = lazy(() => import('./filters/list-tabs.tsx'))
+import { isOfOtherTab, type ListState } from './use-list-state.ts'
 
 interface Props<E extends ListEndpoint> {
   readonly list: ListState<E>
@@ -38,22 +40,28 @@ export function ListPage<E extends ListEndpoint>(props: Props<E>) {
   const { list, title, columns } = props
   const titleId = useId()
   const frame = useRef<HTMLElement>(null)
-  const head = useRef<HTMLDivElement>(null)
-  const foot = useRef<HTMLDivElement>(null)
-  const height = useTableHeight(head, foot)
   const hasTicks = props.batch !== undefined
   const name = listName(list.call)
+  const isOtherTab = isOfOtherTab(list, tabsIn(props.filters)?.name)
+  const orders = orderFields(list.call.query)
   useListKeys(frame, hasTicks ? (key) => toggleByKey(list, key) : undefined)
+  useListTrail({
+    call: list.call,
+    input: list.shownInput,
+    keys: list.rows.map(list.keyOf),
+    total: list.total,
+    isCurrent: list.status === 'ready' && !list.isUpdating,
+  })
+  const markedKey = useMarkedRow(list, props.filters, frame)
 
   return (
-    <section ref={frame} className="list-page" aria-labelledby={titleId}>
-      <div ref={head}>
+    <section ref={frame} className="list-page" data-fits="window" aria-labelledby={titleId}>
+      <div>
         <ListHead {...props} titleId={titleId} />
         {props.notice}
         {list.status === 'ready' && list.error && <StaleAlert reason={list.error.message} onRetry={list.retry} />}
       </div>
-      <div className="list-rows" data-updating={list.isUpdating} aria-busy={list.isUpdating}>
-        {list.isUpdating && <progress className="list-progress" aria-label="正在更新" />}
+      <ListRows isUpdating={list.isUpdating} isOtherTab={isOtherTab}>
         <DataTable
           name={name}
           label={title}
@@ -62,12 +70,12 @@ export function ListPage<E extends ListEndpoint>(props: Props<E>) {
           keyOf={list.keyOf}
           actions={props.rowActions}
           selection={hasTicks ? list.selection : undefined}
-          sorting={{ by: list.address.sort, onChange: (sort) => list.go({ sort }) }}
-          empty={<Empty list={list} text={props.empty} tab={tabsIn(props.filters)?.name} />}
-          height={height}
+          sorting={{ fields: orders, by: list.address.sort, onChange: (sort) => list.go({ sort }) }}
+          markedKey={markedKey}
+          empty={<Empty list={list} text={props.empty} filters={props.filters} />}
         />
-      </div>
-      <ListFoot list={list} batch={props.batch} foot={foot} />
+      </ListRows>
+      <ListFoot list={list} batch={props.batch} isOtherTab={isOtherTab} />
     </section>
   )
 }
@@ -86,15 +94,19 @@ function ListHead<E extends ListEndpoint>(props: Props<E> & { readonly titleId: 
         </div>
       </header>
       {tabs && (
-        <Suspense fallback={<div className="list-tabs-place" />}>
-          <ListTabs
-            items={tabs.items}
-            value={list.address.filters[tabs.name] ?? ''}
-            onChange={(value) => list.go({ filters: { [tabs.name]: value } })}
-          />
-        </Suspense>
+        <ListTabs
+          items={tabs.items}
+          value={list.address.filters[tabs.name] ?? ''}
+          onChange={(value) => list.go({ filters: { [tabs.name]: value } })}
+        />
       )}
-      <FilterBar filters={filters} values={list.address.filters} onChange={(values) => list.go({ filters: values })} />
+      <FilterBar
+        filters={filters}
+        values={list.address.filters}
+        onChange={(values) => list.go({ filters: values })}
+        isReady={list.status !== 'first'}
+      />
+      {list.rows.length > 0 && <TabHits list={list} filters={filters} />}
     </>
   )
 }
@@ -102,20 +114,20 @@ function ListHead<E extends ListEndpoint>(props: Props<E> & { readonly titleId: 
 interface FootProps<E extends ListEndpoint> {
   readonly list: ListState<E>
   readonly batch: ReactNode
-  readonly foot: Ref<HTMLDivElement>
+  readonly isOtherTab: boolean
 }
 
 /** The pager, and beside it what can be done with ticked rows: they may stand on several pages. */
-function ListFoot<E extends ListEndpoint>({ list, batch, foot }: FootProps<E>) {
+function ListFoot<E extends ListEndpoint>({ list, batch, isOtherTab }: FootProps<E>) {
   const hasTicked = batch !== undefined && list.selection.count > 0
   return (
-    <div ref={foot} className="list-foot" data-ticked={hasTicked}>
+    <div className="list-foot" data-ticked={hasTicked}>
       {hasTicked && (
         <BatchBar selection={list.selection} total={list.total}>
           {batch}
         </BatchBar>
       )}
-      {list.total > 0 && (
+      {list.total > 0 && !isOtherTab && (
         <ListPager
           page={list.address.page}
           size={list.address.size}
@@ -136,16 +148,19 @@ function toggleByKey<E extends ListEndpoint>(list: ListState<E>, key: string) {
 interface EmptyProps<E extends ListEndpoint> {
   readonly list: ListState<E>
   readonly text: EmptyListText
-  readonly tab: string | undefined
+  readonly filters: FiltersOf<E>
 }
 
-function Empty<E extends ListEndpoint>({ list, text, tab }: EmptyProps<E>) {
-  // A tab is where somebody is, not what hides rows from them.
-  const filters = Object.keys(list.address.filters).filter((name) => name !== tab)
+function Empty<E extends ListEndpoint>({ list, text, filters: declared }: EmptyProps<E>) {
+  const filters = narrowing(list.address.filters, declared)
   if (list.status === 'first') return <RowSkeleton />
   if (list.status === 'denied') return <NotAllowed />
-  if (list.status === 'failed') return <LoadFailed reason={list.error?.message ?? ''} onRetry={list.retry} />
+  if (list.status === 'failed') return <LoadFailed error={list.error} onRetry={list.retry} />
   if (filters.length === 0) return <EmptyList {...text} />
   const reset = Object.fromEntries(filters.map((name) => [name, '']))
-  return <NoMatches onReset={() => list.go({ filters: reset })} />
+  return (
+    <NoMatches onReset={() => list.go({ filters: reset })}>
+      <TabHits list={list} filters={declared} />
+    </NoMatches>
+  )
 }

@@ -1,17 +1,11 @@
 import { storeText, useStoredText } from '#ui/live/stored-text.ts'
 import { z } from 'zod'
-
-export const densities = [
-  { value: 'large', label: '宽松' },
-  { value: 'middle', label: '标准' },
-  { value: 'small', label: '紧凑' },
-] as const
-export type Density = (typeof densities)[number]['value']
+import { densityName } from '#ui/theme/density.ts'
 
 /** How somebody likes a list, as the difference from how it was declared: what is absent follows later versions. */
 const preferences = z.object({
   size: z.int().optional(),
-  density: z.enum(['large', 'middle', 'small']).optional(),
+  density: densityName.optional(),
   order: z.array(z.string()).optional(),
   shown: z.record(z.string(), z.boolean()).optional(),
   widths: z.record(z.string(), z.number().min(40).max(1000)).optional(),
@@ -28,10 +22,12 @@ function parse(text: string | null): ListPreferences {
   }
 }
 
+export const listPreferences = (name: string): ListPreferences => parse(localStorage.getItem(keyOf(name)))
+
 export const useListPreferences = (name: string): ListPreferences => parse(useStoredText(keyOf(name)))
 
 export function changePreferences(name: string, change: { [K in keyof ListPreferences]: ListPreferences[K] }) {
-  const next = { ...parse(localStorage.getItem(keyOf(name))), ...change }
+  const next = { ...listPreferences(name), ...change }
   const kept = Object.entries(next).filter(([, value]) => value !== undefined)
   storeText(keyOf(name), kept.length > 0 ? JSON.stringify(Object.fromEntries(kept)) : undefined)
 }

@@ -43,7 +43,7 @@ function tick(row: HTMLElement | undefined, toggle: ((key: string) => void) | un
 }
 
 /** What a row leads to, else the first thing that can be done with it, unless that is dangerous. */
-const MAIN = ['a[href]', '.row-actions button:not([disabled], [aria-disabled="true"], .ant-btn-dangerous)']
+const MAIN = ['a[href]', '.row-actions button:not([disabled], [aria-disabled="true"], [data-danger="true"])']
 
 function open(row: HTMLElement | undefined): boolean {
   const [main] = MAIN.flatMap((selector) => row?.querySelector<HTMLElement>(selector) ?? [])

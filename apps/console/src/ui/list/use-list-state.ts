@@ -4,16 +4,14 @@ import type { InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import { type FilterOf, filterOf } from '@zhanggui/contract/kernel/filter'
 import { type Key, useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { type AddressChange, inputOfAddress, type ListAddress, readAddress, writeAddress } from './list-address.ts'
+import { type AddressChange, type ListAddress, writeAddress } from './list-address.ts'
 import { type ListEndpoint, listName, type RowOf } from './list-call.ts'
+import { type ListDefaults, listInput } from './list-input.ts'
 import { changePreferences, useListPreferences } from './list-preferences.ts'
+import { forgetChanged } from './trail/changed-record.ts'
 import { type Selection, useSelection } from './use-selection.ts'
 
-const DEFAULT_SIZE = 20
-
-interface ListOptions<E extends ListEndpoint> {
-  /** What the page always asks for, whatever the address says. */
-  readonly fixed?: Partial<InputOf<E>>
+interface ListOptions<E extends ListEndpoint> extends ListDefaults<E> {
   /** The field that tells rows apart, where it is not `id`. */
   readonly rowKey?: keyof RowOf<E> & string
 }
@@ -24,7 +22,7 @@ export interface ListState<E extends ListEndpoint> {
   readonly filter: FilterOf<E>
   readonly address: ListAddress & { readonly size: number }
   /** Goes to another part or order of the list, by the address. */
-  readonly go: (change: AddressChange) => void
+  readonly go: (change: AddressChange, options?: { readonly keepsMark?: boolean }) => void
   readonly rows: readonly RowOf<E>[]
   readonly total: number
   /** What the rows on screen were asked for with: while newer ones are on their way not yet what `filter` says. */
@@ -44,11 +42,8 @@ export function useListState<E extends ListEndpoint>(call: E, options: ListOptio
   const [search, setSearch] = useSearchParams()
   const name = listName(call)
   const remembered = useListPreferences(name).size
-  const read = readAddress(search, call.query)
-  const address = { ...read, size: read.size ?? remembered ?? DEFAULT_SIZE }
-  const asked = { ...inputOfAddress(address, address.size, call.query), ...options.fixed }
-  const input = asked as InputOf<E>
-  const filter = filterOf(call, asked as FilterOf<E>)
+  const { address, input } = listInput(call, search, remembered, options)
+  const filter = filterOf(call, input as FilterOf<E>)
   const isAllowed = mayCall(call, useSession())
   const query = useCall(call, input, { keepPrevious: true, enabled: isAllowed })
   const reply: ReplyOf<E> | undefined = query.data
@@ -57,8 +52,9 @@ export function useListState<E extends ListEndpoint>(call: E, options: ListOptio
   const keyOf = (row: RowOf<E>) => row[(options.rowKey ?? 'id') as keyof RowOf<E>] as Key
   const selection = useSelection(JSON.stringify(filter), total, keyOf)
 
-  const go = (change: AddressChange) => {
+  const go: ListState<E>['go'] = (change, { keepsMark = false } = {}) => {
     if (change.size !== undefined) changePreferences(name, { size: change.size })
+    if (!keepsMark) forgetChanged(call)
     setSearch(writeAddress(search, change))
   }
 
@@ -87,6 +83,12 @@ export function useListState<E extends ListEndpoint>(call: E, options: ListOptio
     keyOf,
     selection,
   }
+}
+
+/** Whether the rows on screen belong to the tab that somebody has just left. */
+export function isOfOtherTab<E extends ListEndpoint>({ shownInput, filter }: ListState<E>, tab: string | undefined) {
+  const valueIn = (of: object) => JSON.stringify(new Map<string, unknown>(Object.entries(of)).get(tab ?? ''))
+  return tab !== undefined && valueIn(shownInput) !== valueIn(filter)
 }
 
 /** The input that the answer on screen belongs to. */

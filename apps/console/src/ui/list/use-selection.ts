@@ -1,4 +1,4 @@
-import { App } from 'antd'
+import { useApp } from '#ui/feedback/use-app.ts'
 import { type Key, useEffect, useRef, useState } from 'react'
 
 /** The rows somebody ticked, over all pages of a list. */
@@ -25,7 +25,7 @@ interface Held<Row> {
 
 /** Ticks belong to the filters they were made under: other filters, and they are gone, with a word about it. */
 export function useSelection<Row>(filters: string, total: number, keyOf: (row: Row) => Key): Selection<Row> {
-  const { message } = App.useApp()
+  const { message } = useApp()
   const none: Held<Row> = { filters, rows: new Map(), isAll: false }
   const [held, setHeld] = useState(none)
   const isStale = held.filters !== filters

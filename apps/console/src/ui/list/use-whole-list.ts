@@ -7,6 +7,7 @@ import type { z } from 'zod'
 export type WholeEndpoint = Endpoint<Access, z.ZodObject, z.ZodObject, z.ZodObject, z.ZodType<object[]>>
 
 export interface WholeList<Row extends object> {
+  readonly call: WholeEndpoint
   readonly rows: readonly Row[]
   /** `first`: nothing to show yet; `denied`: may not be asked; `failed`: `error` says why. */
   readonly status: 'first' | 'ready' | 'denied' | 'failed'
@@ -21,6 +22,7 @@ export function useWholeList<E extends WholeEndpoint>(call: E, input: InputOf<E>
   const query = useCall(call, input, { enabled: isAllowed })
   const { data, error } = query
   return {
+    call,
     rows: data ?? [],
     status: isAllowed ? (data ? 'ready' : error ? 'failed' : 'first') : 'denied',
     isUpdating: query.isFetching && data !== undefined,

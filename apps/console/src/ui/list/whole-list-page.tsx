@@ -1,8 +1,10 @@
 import './list-page.css'
 import { type ReactNode, useId, useRef } from 'react'
 import { LoadFailed, NotAllowed, EmptyList, type EmptyListText, RowSkeleton } from './list-empty.tsx'
+import { ListRows } from './table/list-rows.tsx'
 import { StaleAlert } from './table/stale-alert.tsx'
 import { useListKeys } from './use-list-keys.ts'
+import { useListTrail } from './trail/list-trail.ts'
 import type { WholeList } from './use-whole-list.ts'
 
 interface Props<Row extends object> {
@@ -12,29 +14,39 @@ interface Props<Row extends object> {
   /** Beside the title: what makes a new row. */
   readonly actions?: ReactNode
   readonly filters?: ReactNode
+  /** Stands on a page that has a title of its own. */
+  readonly isPart?: boolean
   /** The rows, once there are any. */
   readonly children: ReactNode
 }
 
 /** A list that comes whole: as ListPage, without pager and column settings. */
-export function WholeListPage<Row extends object>({ list, title, empty, actions, filters, children }: Props<Row>) {
+export function WholeListPage<Row extends object>(props: Props<Row>) {
+  const { list, title, empty, actions, filters, isPart = false, children } = props
+  const Title = isPart ? 'h2' : 'h1'
   const titleId = useId()
   const frame = useRef<HTMLElement>(null)
   useListKeys(frame, undefined)
+  useListTrail({
+    call: list.call,
+    input: {},
+    keys: list.rows.map((row) => ('id' in row ? (row.id as number) : '')),
+    total: list.rows.length,
+    isCurrent: list.status === 'ready' && !list.isUpdating,
+  })
   return (
     <section ref={frame} className="list-page" aria-labelledby={titleId}>
       <div>
         <header className="list-head">
-          <h1 id={titleId}>{title}</h1>
+          <Title id={titleId}>{title}</Title>
           <div className="list-actions">{actions}</div>
         </header>
         {filters}
         {list.status === 'ready' && list.error && <StaleAlert reason={list.error.message} onRetry={list.retry} />}
       </div>
-      <div className="list-rows" data-updating={list.isUpdating} aria-busy={list.isUpdating}>
-        {list.isUpdating && <progress className="list-progress" aria-label="正在更新" />}
+      <ListRows isUpdating={list.isUpdating}>
         {list.rows.length > 0 ? children : <NoRows list={list} empty={empty} />}
-      </div>
+      </ListRows>
     </section>
   )
 }
@@ -42,6 +54,6 @@ export function WholeListPage<Row extends object>({ list, title, empty, actions,
 function NoRows<Row extends object>({ list, empty }: Pick<Props<Row>, 'list' | 'empty'>) {
   if (list.status === 'first') return <RowSkeleton />
   if (list.status === 'denied') return <NotAllowed />
-  if (list.status === 'failed') return <LoadFailed reason={list.error?.message ?? ''} onRetry={list.retry} />
+  if (list.status === 'failed') return <LoadFailed error={list.error} onRetry={list.retry} />
   return <EmptyList {...empty} />
 }

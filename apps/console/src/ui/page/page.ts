@@ -1,6 +1,21 @@
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import type { ComponentType } from 'react'
+import type { FirstList } from '#ui/list/list-input.ts'
 import type { RecordSource } from './record-source.ts'
+
+/** Something that a page lets one begin: 添加商品. */
+export interface Offer {
+  readonly label: string
+  /** How the label sounds, a syllable for each character. */
+  readonly pinyin: string
+  /** What is made in the end: who may not make it is not offered it. */
+  readonly call: Endpoint
+  /** Its page; without one the page itself opens with what its AddButton opens. */
+  readonly to?: string
+}
+
+/** The address at which a page begins something new by itself. */
+export const ADDING = 'add'
 
 /** A screen as its feature declares it in `*.pages.ts`; the app collects them all and knows nothing else of them. */
 export interface Page {
@@ -25,8 +40,12 @@ export interface Page {
   readonly isBare?: boolean
   /** Keeps no state while another tab is shown. */
   readonly noCache?: boolean
+  /** What can be begun here, for who searches from anywhere; loaded when somebody does. */
+  readonly offers?: () => Promise<{ default: readonly Offer[] }>
   /** Finds what the page is about by a few words; loaded when somebody searches. */
   readonly records?: () => Promise<{ default: RecordSource }>
+  /** The list that the page begins with: its rows are asked for beside the page's code. */
+  readonly list?: FirstList
   readonly load: () => Promise<{ default: ComponentType }>
 }
 

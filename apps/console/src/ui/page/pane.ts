@@ -1,4 +1,4 @@
-import { createContext } from 'react'
+import { createContext, use, useEffect } from 'react'
 
 /** The tab in which a page lives, as far as the page may know it. */
 export interface Pane {
@@ -7,6 +7,21 @@ export interface Pane {
   readonly isShown: () => boolean
   /** Goes on to another page and leaves no tab behind. */
   readonly leaveFor: (path: string) => void
+  /** What the tab is called from now on: the name of what the page is about. */
+  readonly rename: (name: string) => void
 }
 
-export const PaneContext = createContext<Pane>({ key: '', isShown: () => true, leaveFor: () => undefined })
+export const PaneContext = createContext<Pane>({
+  key: '',
+  isShown: () => true,
+  leaveFor: () => undefined,
+  rename: () => undefined,
+})
+
+/** Calls the tab by the name of what the page is about, as soon as it is known. */
+export function usePaneName(name: string | undefined) {
+  const { rename } = use(PaneContext)
+  useEffect(() => {
+    if (name) rename(name)
+  }, [name, rename])
+}

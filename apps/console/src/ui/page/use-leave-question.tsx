@@ -1,33 +1,20 @@
-import { App, Button } from 'antd'
+import { useQuestion } from '#ui/action/question/use-question.tsx'
 
 export type LeaveAnswer = 'save' | 'discard' | 'stay'
 
 /** Asks what becomes of unsaved work: 保存 / 放弃 / 继续编辑. */
 export function useLeaveQuestion() {
-  const { modal } = App.useApp()
-  return (text: string, canSave: boolean) =>
-    new Promise<LeaveAnswer>((resolve) => {
-      const answer = (chosen: LeaveAnswer) => {
-        dialog.destroy()
-        resolve(chosen)
-      }
-      const dialog = modal.confirm({
-        title: '有未保存的内容',
-        content: text,
-        onCancel: () => resolve('stay'),
-        footer: (
-          <div className="ant-modal-confirm-btns">
-            <Button onClick={() => answer('stay')}>继续编辑</Button>
-            <Button danger onClick={() => answer('discard')}>
-              放弃
-            </Button>
-            {canSave && (
-              <Button type="primary" onClick={() => answer('save')}>
-                保存
-              </Button>
-            )}
-          </div>
-        ),
-      })
+  const ask = useQuestion()
+  return async (text: string, canSave: boolean): Promise<LeaveAnswer> => {
+    const answer = await ask<LeaveAnswer>({
+      title: '有未保存的内容',
+      text,
+      cancel: '继续编辑',
+      choices: [
+        { label: '放弃', answer: 'discard', isDanger: true },
+        ...(canSave ? [{ label: '保存', answer: 'save' as const }] : []),
+      ],
     })
+    return answer ?? 'stay'
+  }
 }

@@ -1,6 +1,5 @@
 import { relativeTime } from '@zhanggui/domain/kernel/relative-time'
 import { formatShopTime } from '@zhanggui/domain/kernel/shop-time'
-import { Tooltip } from 'antd'
 import { useNow } from '#ui/live/use-now.ts'
 
 /** An instant in the shop's zone: how long ago, the exact time on hover; `exact` the other way round. */
@@ -9,8 +8,8 @@ export function ShopTime({ at, exact = false }: { readonly at: Date | null | und
   if (!at) return '-'
   const [long, short] = [formatShopTime(at), relativeTime(at, now)]
   return (
-    <Tooltip title={exact ? short : long}>
-      <time dateTime={at.toISOString()}>{exact ? long : short}</time>
-    </Tooltip>
+    <time dateTime={at.toISOString()} data-hint={exact ? short : long}>
+      {exact ? long : short}
+    </time>
   )
 }

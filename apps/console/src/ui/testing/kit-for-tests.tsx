@@ -3,12 +3,15 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { area, get, id, post } from '@zhanggui/contract/kernel/endpoint'
 import { flag } from '@zhanggui/contract/kernel/codecs'
+import { orderBy } from '@zhanggui/contract/kernel/order'
 import { done, pageOf, pageQuery, text } from '@zhanggui/contract/kernel/shapes'
-import { App, ConfigProvider } from 'antd'
+import { ConfigProvider } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { z } from 'zod'
+import Feedback from '#ui/feedback/feedback.tsx'
+import { Hints } from '#ui/hint/hints.tsx'
 import { LiveAreas } from '#ui/live/live-areas.ts'
 
 const thingRow = z.object({ id: z.int(), name: z.string(), phone: z.string(), isOpen: z.boolean() })
@@ -37,7 +40,7 @@ export const thingApi = area('thing', {
       a: z.string().optional(),
       b: z.string().optional(),
       c: z.string().optional(),
-      sort: z.string().optional(),
+      sort: orderBy(['name']).optional(),
     }),
     reply: pageOf(thingRow),
   }),
@@ -88,9 +91,13 @@ export const withProviders = (children: ReactNode, at = '/', client = emptyClien
   render(
     <QueryClientProvider client={client}>
       <LiveAreas />
+      <Hints />
       <MemoryRouter initialEntries={[at]}>
         <ConfigProvider locale={zhCN} theme={{ token: { motion: false } }}>
-          <App>{children}</App>
+          <>
+            {children}
+            <Feedback />
+          </>
         </ConfigProvider>
         <Address />
       </MemoryRouter>

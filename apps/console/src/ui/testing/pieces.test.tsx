@@ -6,7 +6,8 @@ import { codeTable } from '@zhanggui/domain/kernel/code-table'
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { AddButton } from '#ui/action/add-button.tsx'
 import { ActionButton } from '#ui/action/action-button.tsx'
 import { Can } from '#ui/action/can.tsx'
 import { CodeTag } from '#ui/show/code-tag.tsx'
@@ -34,6 +35,19 @@ test('an action is gone without its permission', async () => {
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.getByText('可见')).toBeTruthy()
   expect(screen.queryByText('不可见')).toBeNull()
+})
+
+test('who comes to add something does not press the button again, and not twice', async () => {
+  await signInAtFake(server())
+  const begin = vi.fn<() => void>()
+  withProviders(
+    <AddButton call={thingApi.delete} onClick={begin}>
+      添加物品
+    </AddButton>,
+    '/?page=2&add=1',
+  )
+  await waitFor(() => expect(begin).toHaveBeenCalledOnce())
+  expect(screen.getByTestId('address').textContent).toBe('?page=2')
 })
 
 test('a blocked action says why, to the keyboard too, and does nothing', async () => {
@@ -128,7 +142,7 @@ test('copying says what happened', async () => {
 function Asking(props: Partial<Prompt>) {
   const { prompt } = useConfirm()
   const [answer, setAnswer] = useState('')
-  const ask = async () => setAnswer((await prompt({ title: '分类名称', max: 5, ...props })) ?? '没有')
+  const ask = async () => setAnswer((await prompt({ title: '分类名称', action: '确定', max: 5, ...props })) ?? '没有')
   return (
     <>
       <Button onClick={() => void ask()}>开始</Button>

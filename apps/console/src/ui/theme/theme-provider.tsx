@@ -1,13 +1,15 @@
-import { App, ConfigProvider, type MappingAlgorithm, theme, type ThemeConfig } from 'antd'
+import { lazyPart } from '#ui/chunk/lazy-part.ts'
+import { ConfigProvider, type MappingAlgorithm, theme, type ThemeConfig } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { useStore } from '#api/store.ts'
+import { isAsked } from '#ui/feedback/use-app.ts'
 import { mix } from './accent.ts'
 import { useMediaQuery } from './media-query.ts'
 import { styleNonce } from './head-styles.ts'
-import { labelToastIcons } from './toast-icons.tsx'
 import { type Look, type ThemeTokens, themeTokens } from './theme-tokens.ts'
 
-labelToastIcons()
+const Feedback = lazyPart(() => import('#ui/feedback/feedback.tsx'))
 
 interface Props {
   readonly look: Look
@@ -15,6 +17,7 @@ interface Props {
 }
 
 export function ThemeProvider({ look, children }: Props) {
+  const hasFeedback = useStore(isAsked)
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
   return (
     <ConfigProvider
@@ -24,9 +27,8 @@ export function ThemeProvider({ look, children }: Props) {
       button={{ autoInsertSpace: false }}
       {...(styleNonce ? { csp: { nonce: styleNonce } } : {})}
     >
-      <App component={false} message={{ maxCount: 5 }}>
-        {children}
-      </App>
+      {children}
+      <Suspense>{hasFeedback && <Feedback />}</Suspense>
     </ConfigProvider>
   )
 }
@@ -129,6 +131,9 @@ const piecesOf = (tokens: ThemeTokens): NonNullable<ThemeConfig['components']> =
   Table: {
     headerBg: tokens.surface,
     headerSplitColor: 'transparent',
+    // The arrow says by what rows are ordered.
+    headerSortActiveBg: tokens.surface,
+    bodySortBg: 'transparent',
     cellPaddingBlock: 10,
     cellPaddingInline: 12,
     rowSelectedBg: tokens.selected,

@@ -1,13 +1,26 @@
+import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import type { InputProps } from '#ui/input/input-props.ts'
 import type { Filter } from '#ui/list/filters/filter.ts'
-import type { ComponentType } from 'react'
-import { PlatformCategorySelect } from './platform-category-select.tsx'
-import { StoreCategoryCascader } from './store-category-cascader.tsx'
+import { type ComponentType } from 'react'
 import { useCategoryTitles } from './use-category-titles.ts'
+
+const PlatformCategorySelect = lazyPart(async () => {
+  const { PlatformCategorySelect: Input } = await import('./platform-category-select.tsx')
+  return { default: Input }
+})
+const StoreCategoryCascader = lazyPart(async () => {
+  const { StoreCategoryCascader: Input } = await import('./store-category-cascader.tsx')
+  return { default: Input }
+})
 
 type CategoryInput = ComponentType<InputProps<number | undefined> & { readonly placeholder?: string }>
 
-const category = (label: string, Input: CategoryInput, titleOf: (id: number) => string): Filter => ({
+/** Which category a number stands for: asked for where somebody filters by one. */
+function CategoryTitle({ kind, id }: { readonly kind: 'platform' | 'store'; readonly id: number }) {
+  return useCategoryTitles()[kind](id)
+}
+
+const category = (label: string, Input: CategoryInput, kind: 'platform' | 'store'): Filter => ({
   label,
   kind: 'custom',
   render: (value, onChange) => (
@@ -18,14 +31,11 @@ const category = (label: string, Input: CategoryInput, titleOf: (id: number) => 
       onChange={(id) => onChange(id === undefined ? '' : String(id))}
     />
   ),
-  show: (value) => titleOf(Number(value)),
+  show: (value) => <CategoryTitle kind={kind} id={Number(value)} />,
 })
 
 /** Filters of a list of products by both kinds of categories. */
-export function useCategoryFilters() {
-  const titles = useCategoryTitles()
-  return {
-    platform: (label: string) => category(label, PlatformCategorySelect, titles.platform),
-    store: (label: string) => category(label, StoreCategoryCascader, titles.store),
-  }
+export const categoryFilters = {
+  platform: (label: string) => category(label, PlatformCategorySelect, 'platform'),
+  store: (label: string) => category(label, StoreCategoryCascader, 'store'),
 }

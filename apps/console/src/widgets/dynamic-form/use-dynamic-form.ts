@@ -34,7 +34,7 @@ export function useDynamicForm({ form, record, onSubmit, isTrial = false }: Dyna
   const { shown, tell, tellRefusal, clear } = useProblems(store, judge, fields)
   const mark = useUnsavedMark()
   const { save: submit, isSaving: isSending } = useSaving(async () => {
-    if (form.isDisabled || tell()) return false
+    if (form.isDisabled || tell(judge(store.get().values))) return false
     const sent = store.get().values
     try {
       await onSubmit(resultOf(form, sent, record))

@@ -1,8 +1,9 @@
+import { useApp } from '#ui/feedback/use-app.ts'
 import { DynamicForm } from '#widgets/dynamic-form/dynamic-form.tsx'
 import type { FormConfig } from '@zhanggui/domain/form/form-config'
 import { parseForm } from '@zhanggui/domain/form/parse-form'
 import { sampleForm } from '@zhanggui/domain/form/sample-form'
-import { App, Card, Space } from 'antd'
+import { Card, Space } from 'antd'
 
 const stored = {
   id: 1,
@@ -34,7 +35,7 @@ interface ShownProps {
 }
 
 function Shown({ title, form, record }: ShownProps) {
-  const { message } = App.useApp()
+  const { message } = useApp()
   return (
     <Card title={title}>
       <DynamicForm

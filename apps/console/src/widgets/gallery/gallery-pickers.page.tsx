@@ -1,6 +1,6 @@
 import { useKeywordPicker } from '#widgets/keyword-picker/use-keyword-picker.tsx'
 import { useProductPicker } from '#widgets/product-picker/use-product-picker.tsx'
-import type { PickerRow } from '@zhanggui/contract/goods/product'
+import type { PickerRow } from '@zhanggui/contract/goods/product-picker'
 import { Button, Card, Space } from 'antd'
 import { useState } from 'react'
 

@@ -1,4 +1,4 @@
-import type { PickerRow } from '@zhanggui/contract/goods/product'
+import type { PickerRow } from '@zhanggui/contract/goods/product-picker'
 
 export interface KeywordRequest {
   readonly title: string

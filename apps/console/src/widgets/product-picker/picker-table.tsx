@@ -2,7 +2,7 @@ import './picker-table.css'
 import { LoadFailed, NoMatches, EmptyList } from '#ui/list/list-empty.tsx'
 import { useNarrow } from '#ui/theme/media-query.ts'
 import { PictureFrame } from '#widgets/picture-picker/library/picture-frame.tsx'
-import type { PickerRow } from '@zhanggui/contract/goods/product'
+import type { PickerRow } from '@zhanggui/contract/goods/product-picker'
 import { Table, type TableColumnType, type TableProps } from 'antd'
 import { withTicked } from './picked-products.ts'
 import { type ProductPages, sizes } from './use-product-pages.ts'
@@ -22,7 +22,7 @@ export function PickerTable({ label, pages, columns, mode, chosen, onChoose }: P
   const isNarrow = useNarrow()
   const { query } = pages
   if (query.error && !query.data) {
-    return <LoadFailed reason={query.error.message} onRetry={() => void query.refetch()} />
+    return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
   }
   const selection: NonNullable<TableProps<PickerRow>['rowSelection']> = {
     type: mode === 'single' ? 'radio' : 'checkbox',

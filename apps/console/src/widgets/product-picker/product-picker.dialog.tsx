@@ -2,7 +2,7 @@ import './product-picker.dialog.css'
 import { CodeTag } from '#ui/show/code-tag.tsx'
 import { FilterBar } from '#ui/list/filters/filter-bar.tsx'
 import { useNarrow } from '#ui/theme/media-query.ts'
-import type { PickerRow } from '@zhanggui/contract/goods/product'
+import type { PickerRow } from '@zhanggui/contract/goods/product-picker'
 import { productShelf } from '@zhanggui/domain/product/product-codes'
 import { Modal, type TableColumnType } from 'antd'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ import { whyNotTake } from './picked-products.ts'
 import { PickerTable, pictureColumn } from './picker-table.tsx'
 import type { ProductRequest } from './product-request.ts'
 import type { PickerDialogProps } from './use-picker.tsx'
-import { usePickerFilters } from './use-picker-filters.ts'
+import { pickerFilters } from './picker-filters.ts'
 import { useProductPages } from './use-product-pages.ts'
 
 const columns: TableColumnType<PickerRow>[] = [
@@ -32,7 +32,7 @@ const columns: TableColumnType<PickerRow>[] = [
 export default function ProductPickerDialog({ request, onPicked, onClose }: PickerDialogProps<ProductRequest>) {
   const { mode, max, isOnSale = false } = request
   const pages = useProductPages(isOnSale ? { isShow: true } : {})
-  const filters = usePickerFilters(isOnSale)
+  const filters = pickerFilters(isOnSale)
   const isNarrow = useNarrow()
   const [chosen, setChosen] = useState(request.chosen ?? [])
   const reason = whyNotTake(chosen.length, max)

@@ -1,4 +1,4 @@
-import type { PickerRow } from '@zhanggui/contract/goods/product'
+import type { PickerRow } from '@zhanggui/contract/goods/product-picker'
 
 /** What a page wants from the shop's products. */
 export interface ProductRequest {

@@ -1,5 +1,5 @@
-import { useDialogQuestion } from '#ui/action/use-dialog-question.ts'
-import type { PickerRow } from '@zhanggui/contract/goods/product'
+import { useDialogQuestion } from '#ui/action/question/use-dialog-question.ts'
+import type { PickerRow } from '@zhanggui/contract/goods/product-picker'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 
 export interface PickerDialogProps<R> {

@@ -1,7 +1,7 @@
-import { lazy } from 'react'
+import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import type { ProductRequest } from './product-request.ts'
 import { type Picker, usePicker } from './use-picker.tsx'
 
-const ProductPickerDialog = lazy(() => import('./product-picker.dialog.tsx'))
+const ProductPickerDialog = lazyPart(() => import('./product-picker.dialog.tsx'))
 
 export const useProductPicker = (): Picker<ProductRequest> => usePicker<ProductRequest>(ProductPickerDialog)

@@ -1,3 +1,4 @@
+import { onInput, type InputProps } from '#ui/input/input-props.ts'
 import { type Region, type RegionIndex, regionPath } from '@zhanggui/domain/region/region-index'
 import { Cascader } from 'antd'
 import { type KeyboardEvent, useRef, useState } from 'react'
@@ -8,15 +9,14 @@ interface Option {
   readonly children?: Option[]
 }
 
-interface Props {
+interface Props extends InputProps<number | undefined> {
   readonly regions: RegionIndex
-  readonly value: number | undefined
-  readonly onChange: (leafId: number | undefined) => void
   readonly label: string
 }
 
 /** One region, down to where nothing lies below. Enter takes the first that is found. */
-export function RegionSelect({ regions, value, onChange, label }: Props) {
+export function RegionSelect(props: Props) {
+  const { regions, value, onChange, label } = props
   const region = value === undefined ? undefined : regions.byId.get(value)
   const [isOpen, setOpen] = useState(false)
   // The cascader knows what Enter means once an arrow has marked something.
@@ -27,16 +27,17 @@ export function RegionSelect({ regions, value, onChange, label }: Props) {
     if (key !== 'Enter' || nativeEvent.isComposing || words === '' || hasMoved) return
     const first = regions.provinces.flatMap(({ leafIds }) => leafIds).find((id) => isNamed(regions, id, words))
     if (first === undefined) return
-    onChange(first)
+    onChange?.(first)
     setOpen(false)
   }
   return (
     <Cascader<Option>
+      {...onInput(props)}
       aria-label={label}
       placeholder="请选择地区"
       options={optionsIn(regions)}
       value={region ? regionPath(region).map(({ id }) => id) : []}
-      onChange={(path) => onChange(path?.at(-1))}
+      onChange={(path) => onChange?.(path?.at(-1))}
       open={isOpen}
       onOpenChange={setOpen}
       showSearch={{ limit: 50, onSearch: (words) => (search.current = { words, hasMoved: false }) }}

@@ -1,6 +1,7 @@
 import './rich-text.css'
+import { useApp } from '#ui/feedback/use-app.ts'
 import { onInput, type InputProps } from '#ui/input/input-props.ts'
-import { App, ConfigProvider } from 'antd'
+import { ConfigProvider } from 'antd'
 import { useRef } from 'react'
 import { RichTextTools } from './rich-text-tools.tsx'
 import { useRichText } from './use-rich-text.ts'
@@ -14,7 +15,7 @@ export default function RichTextEditor(props: Props) {
   const place = useRef<HTMLDivElement>(null)
   const { componentDisabled } = ConfigProvider.useConfig()
   const isReadOnly = props.isReadOnly || (componentDisabled ?? false)
-  const { message } = App.useApp()
+  const { message } = useApp()
   const { editor, flush } = useRichText(place, {
     value: props.value ?? '',
     isReadOnly,

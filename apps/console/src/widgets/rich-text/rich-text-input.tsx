@@ -1,9 +1,10 @@
+import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import type { InputProps } from '#ui/input/input-props.ts'
 import { useIdle } from '#ui/chunk/use-idle.ts'
 import { Skeleton } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
-const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'))
+const RichTextEditor = lazyPart(() => import('./rich-text-editor.tsx'))
 
 interface Props extends InputProps<string> {
   readonly isReadOnly?: boolean

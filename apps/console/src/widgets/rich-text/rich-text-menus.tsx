@@ -58,6 +58,7 @@ export function LinkTool({ editor, isOn }: Props & { readonly isOn: boolean }) {
     }
     const text = await prompt({
       title: '链接地址',
+      action: '插入链接',
       max: LONGEST_ADDRESS,
       save: async (typed) => webAddress(typed),
     })

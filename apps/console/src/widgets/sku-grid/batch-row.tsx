@@ -1,17 +1,20 @@
 import './batch-row.css'
+import { useStore } from '#api/store.ts'
 import { PictureField } from '#widgets/picture-picker/field/picture-field.tsx'
 import { Button, Input } from 'antd'
-import { useState } from 'react'
-import { cells, isFigure, textOf, whyNotCell, withText } from './lines/sku-cells.ts'
+import { useState, useSyncExternalStore } from 'react'
+import { cells, isFigure, shortLabel, textOf, whyNotCell, withText } from './lines/sku-cells.ts'
 import type { SkuGridStore } from './sku-grid-store.ts'
 import { cellNames, type SkuLine } from './lines/sku-line.ts'
 import { withBatch } from './lines/sku-lines.ts'
 
 const EMPTY: SkuLine = { values: {}, image: '', barCode: '' }
 
-/** 批量设置: what is filled in here comes into every line at once. */
+/** 批量设置: what is filled in here comes into every line that is shown. */
 export function BatchRow({ grid }: { readonly grid: SkuGridStore }) {
   const [line, setLine] = useState(EMPTY)
+  const shown = useSyncExternalStore(grid.subscribe, grid.shown)
+  const isFiltered = useStore(grid.filter).size > 0
   const wrong = cellNames.flatMap((cell) => {
     const problem = whyNotCell(line, cell)
     return problem && !problem.isMissing ? [{ cell, text: problem.text }] : []
@@ -19,14 +22,15 @@ export function BatchRow({ grid }: { readonly grid: SkuGridStore }) {
   const apply = () => {
     if (wrong.length > 0) return
     grid.commit()
-    grid.change(withBatch(grid.lines(), line))
+    grid.changeShown((rows) => withBatch(rows, line))
     setLine(EMPTY)
   }
   return (
     <div className="sku-batch" role="group" aria-label="批量设置">
-      <span className="sku-batch-title">批量设置</span>
+      <span className="sku-batch-title">{isFiltered ? `批量设置筛选的 ${shown.length} 个规格` : '批量设置'}</span>
       <PictureField
         mode="single"
+        ratio={1}
         aria-label="批量图片"
         value={line.image}
         onChange={(image) => setLine({ ...line, image })}
@@ -34,9 +38,10 @@ export function BatchRow({ grid }: { readonly grid: SkuGridStore }) {
       {cellNames
         .filter((cell) => cell !== 'image')
         .map((cell) => (
-          <BatchInput
+          <CellField
             key={cell}
-            label={cells[cell].label}
+            label={`批量${cells[cell].label}`}
+            placeholder={shortLabel(cell)}
             isFigure={isFigure(cell)}
             text={textOf(line, cell)}
             isWrong={wrong.some((each) => each.cell === cell)}
@@ -56,6 +61,7 @@ export function BatchRow({ grid }: { readonly grid: SkuGridStore }) {
 
 interface InputProps {
   readonly label: string
+  readonly placeholder?: string
   readonly isFigure: boolean
   readonly text: string
   readonly isWrong: boolean
@@ -64,7 +70,15 @@ interface InputProps {
 }
 
 /** Taken over when it is left: half a figure is none. */
-function BatchInput({ label, isFigure: hasFigure, text, isWrong, onChange, onEnter }: InputProps) {
+export function CellField({
+  label,
+  placeholder = '',
+  isFigure: hasFigure,
+  text,
+  isWrong,
+  onChange,
+  onEnter,
+}: InputProps) {
   const [typing, setTyping] = useState<string>()
   const settle = () => {
     if (typing !== undefined) onChange(typing)
@@ -72,9 +86,9 @@ function BatchInput({ label, isFigure: hasFigure, text, isWrong, onChange, onEnt
   }
   return (
     <Input
-      aria-label={`批量${label}`}
+      aria-label={label}
       aria-invalid={isWrong}
-      placeholder={label.replace(/[（(].*/, '')}
+      placeholder={placeholder}
       {...(isWrong ? { status: 'error' as const } : {})}
       {...(hasFigure ? { inputMode: 'decimal' as const } : {})}
       value={typing ?? text}

@@ -1,4 +1,3 @@
-import { useStore } from '#api/store.ts'
 import { skuText } from '@zhanggui/domain/product/sku/sku-rules'
 import { useSyncExternalStore } from 'react'
 import type { SkuGridStore } from './sku-grid-store.ts'
@@ -7,10 +6,10 @@ import { useGridProblem } from './use-grid-problem.ts'
 
 /** What is wrong with the cell that has the focus; otherwise what the grid can do. */
 export function GridStatus({ grid, isReadOnly }: { readonly grid: SkuGridStore; readonly isReadOnly: boolean }) {
-  const { present } = useStore(grid.history)
+  const shown = useSyncExternalStore(grid.subscribe, grid.shown)
   const head = useSyncExternalStore(grid.place.subscribe, () => grid.place.get().head)
   const problemAt = useGridProblem(grid)
-  const [line, cell] = [present[head.row], cellNames[head.column]]
+  const [line, cell] = [shown[head.row], cellNames[head.column]]
   const problem = line && cell ? problemAt(line, cell) : undefined
   return (
     <p className="sku-status" role="status">
@@ -19,7 +18,7 @@ export function GridStatus({ grid, isReadOnly }: { readonly grid: SkuGridStore; 
           {skuText(Object.values(line.values))}：{problem}
         </span>
       ) : isReadOnly ? (
-        `共 ${present.length} 个规格`
+        `共 ${shown.length} 个规格`
       ) : (
         '直接输入即可替换，F2 修改，可从 Excel 粘贴；按 Esc 后再按 Tab 离开表格。价格设置范围 0.01~999999.99'
       )}

@@ -20,8 +20,9 @@ interface Props {
 /** What can be done with the selected cells. */
 export function GridTools({ grid, canRemove }: Props) {
   const { past, present, future } = useStore(grid.history)
+  const shown = useSyncExternalStore(grid.subscribe, grid.shown)
   const rect = useSyncExternalStore(grid.place.subscribe, grid.rect)
-  const hasFigures = present.length > 0 && cellNames.slice(rect.left, rect.right + 1).some(isFigure)
+  const hasFigures = shown.length > 0 && cellNames.slice(rect.left, rect.right + 1).some(isFigure)
   return (
     <div className="sku-tools" role="toolbar" aria-label="表格工具">
       <Tool label="撤销" icon={<UndoOutlined aria-hidden />} isOff={past.length === 0} onClick={grid.undo} />
@@ -29,7 +30,7 @@ export function GridTools({ grid, canRemove }: Props) {
       <Tool
         label="向下填充"
         icon={<VerticalAlignBottomOutlined aria-hidden />}
-        isOff={present.length < 2}
+        isOff={shown.length < 2}
         onClick={grid.fillDown}
       />
       <Tool label="+10%" isOff={!hasFigures} onClick={() => grid.adjust(TEN_PERCENT_MORE)} />
@@ -39,17 +40,21 @@ export function GridTools({ grid, canRemove }: Props) {
         <Tool
           label="删除所选行"
           icon={<DeleteOutlined aria-hidden />}
-          isOff={present.length === 0}
+          isOff={shown.length === 0}
           onClick={() => grid.removeRows(rect.top, rect.bottom)}
         />
       )}
       <span className="sku-selected">
-        {present.length > 0 && `已选 ${heightOf(rect)} 行 × ${widthOf(rect)} 列，共 ${present.length} 个规格`}
+        {shown.length > 0 &&
+          `已选 ${heightOf(rect)} 行 × ${widthOf(rect)} 列，${countInWords(shown.length, present.length)}`}
       </span>
       <ProblemCount grid={grid} />
     </div>
   )
 }
+
+const countInWords = (shown: number, all: number) =>
+  shown === all ? `共 ${all} 个规格` : `筛选出 ${shown} / ${all} 个规格`
 
 interface ToolProps {
   readonly label: string
@@ -103,17 +108,19 @@ function AdjustInput({ isOff, onAdjust }: AdjustProps) {
 }
 
 /** How many cells are wrong, and the way to the next of them. */
-function ProblemCount({ grid }: { readonly grid: SkuGridStore }) {
+export function ProblemCount({ grid }: { readonly grid: SkuGridStore }) {
   const { present } = useStore(grid.history)
   const head = useSyncExternalStore(grid.place.subscribe, () => grid.place.get().head)
   const isAsked = useStore(grid.isAsked)
   const found = problemsIn(present).filter(({ isMissing }) => isAsked || !isMissing)
   const [first] = found
   if (!first) return null
-  const isAfter = (row: number, column: number) => row > head.row || (row === head.row && column > head.column)
+  const headLine = grid.shown()[head.row]
+  const at = headLine ? present.indexOf(headLine) : -1
+  const isAfter = (row: number, column: number) => row > at || (row === at && column > head.column)
   const next = found.find(({ row, column }) => isAfter(row, column)) ?? first
   return (
-    <Button size="small" danger type="text" onClick={() => grid.goTo(next)}>
+    <Button size="small" danger type="text" onClick={() => grid.goToProblem(next)}>
       {found.length} 处有误，下一处
     </Button>
   )

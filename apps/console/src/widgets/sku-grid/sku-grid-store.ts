@@ -9,7 +9,7 @@ import {
 import type { Cell, EditMode } from './keys/grid-keys.ts'
 import { createGridLines } from './lines/grid-lines.ts'
 import type { CellName, SkuLine } from './lines/sku-line.ts'
-import { type Lines, withAdjustment } from './lines/sku-lines.ts'
+import { type FoundProblem, type Lines, withAdjustment } from './lines/sku-lines.ts'
 
 /** Where somebody is in the grid. */
 export interface GridPlace {
@@ -58,13 +58,13 @@ function createRect(place: Store<GridPlace>): () => Rect {
 /** The lines, and where one is among them. */
 export function createSkuGrid(initial: Lines) {
   const table = createGridLines(initial)
-  const { lines, size, change, edit } = table
+  const { lines, size, change, changeShown, edit } = table
   const place: Store<GridPlace> = createStore(at(START, 0))
   const patch = (next: Partial<GridPlace>) => place.set({ ...place.get(), ...next })
   const rect = createRect(place)
   let served = 0
 
-  table.history.subscribe(() => {
+  table.subscribe(() => {
     const { head, anchor, moves } = place.get()
     const last = Math.max(0, size().rows - 1)
     if (head.row > last || anchor.row > last) place.set(at({ ...head, row: Math.min(head.row, last) }, moves))
@@ -75,6 +75,11 @@ export function createSkuGrid(initial: Lines) {
     place.set(at(head, moves))
     edit([{ ...head, text }])
   }
+  /** To another cell, with the focus. */
+  const goTo = (to: Cell, isExtended = false) => {
+    commit()
+    place.set(at(to, place.get().moves + 1, isExtended ? place.get().anchor : to))
+  }
   return {
     ...table,
     place,
@@ -83,10 +88,12 @@ export function createSkuGrid(initial: Lines) {
     complaints: createStore<CellErrors>(new Map()),
     rect,
     commit,
-    /** To another cell, with the focus. */
-    goTo(to: Cell, isExtended = false) {
+    goTo,
+    /** To a cell that is wrong, wherever its line stands. */
+    goToProblem({ row, column }: Pick<FoundProblem, 'row' | 'column'>) {
       commit()
-      place.set(at(to, place.get().moves + 1, isExtended ? place.get().anchor : to))
+      const line = lines()[row]
+      if (line) goTo({ row: table.rowOf(line), column })
     },
     select: ({ top, left, bottom, right }: Rect) =>
       place.set(at({ row: bottom, column: right }, place.get().moves + 1, { row: top, column: left })),
@@ -96,10 +103,11 @@ export function createSkuGrid(initial: Lines) {
     cancel: () => place.set(at(place.get().head, place.get().moves + 1)),
     clear: () => edit(pastedCells([['']], rect(), size())),
     fillDown: () => edit(filledDown(rect(), table.textAt)),
-    adjust: (adjustment: Adjustment) => change(withAdjustment(lines(), rect(), adjustment)),
+    adjust: (adjustment: Adjustment) => changeShown((shown) => withAdjustment(shown, rect(), adjustment)),
     removeRows(from: number, to: number) {
       commit()
-      change(lines().filter((_, row) => row < from || row > to))
+      const removed = new Set(table.shown().slice(from, to + 1))
+      change(lines().filter((line) => !removed.has(line)))
     },
     /** Once after each move: the cell that is there now takes the focus. */
     takeFocus(): boolean {

@@ -1,5 +1,6 @@
 import './lines/sku-cells.css'
 import './sku-grid.css'
+import { useMediaQuery } from '#ui/theme/media-query.ts'
 import { usePicturePicker } from '#widgets/picture-picker/picker/use-picture-picker.tsx'
 import type { Spec } from '@zhanggui/domain/product/sku/sku-rules'
 import { type MouseEvent, useRef, useState, useSyncExternalStore } from 'react'
@@ -10,26 +11,32 @@ import { cells, isFigure } from './lines/sku-cells.ts'
 import type { SkuGridStore } from './sku-grid-store.ts'
 import { cellNames } from './lines/sku-line.ts'
 import { problemsIn } from './lines/sku-lines.ts'
+import { SkuCards } from './sku-cards.tsx'
+import { SkuFilterSelect } from './sku-filter-select.tsx'
 import { SkuRow } from './sku-row.tsx'
 import { useGridDrag } from './keys/use-grid-drag.ts'
 import { useGridKeys } from './keys/use-grid-keys.ts'
 
 interface Props {
   readonly grid: SkuGridStore
-  readonly specs: readonly Pick<Spec, 'name'>[]
+  readonly specs: readonly Spec[]
   readonly isReadOnly: boolean
   /** A product without specs has one line, which stays. */
   readonly canRemove: boolean
   readonly id?: string
 }
 
-/** The SKUs of a product as a spreadsheet. Only the rows in sight are drawn. */
+/** Where a spreadsheet has no room. */
+const PHONE = '(max-width: 767px)'
+
+/** The SKUs of a product as a spreadsheet, of which only the rows in sight are drawn; on a phone as cards. */
 export function SkuGrid({ grid, specs, isReadOnly, canRemove, id }: Props) {
-  const count = useSyncExternalStore(grid.history.subscribe, () => grid.lines().length)
+  const count = useSyncExternalStore(grid.subscribe, () => grid.shown().length)
+  const isPhone = useMediaQuery(PHONE)
   const { pick, dialog } = usePicturePicker()
   const choosePicture = async () => {
     const { top, bottom } = grid.rect()
-    const [picture] = (await pick({ mode: 'single', kind: 'picture' })) ?? []
+    const [picture] = (await pick({ mode: 'single', kind: 'picture', ratio: 1 })) ?? []
     if (!picture) return
     const rows = Array.from({ length: bottom - top + 1 }, (_, index) => top + index)
     grid.edit(rows.map((row) => ({ row, column: cellNames.indexOf('image'), text: picture.sattDir })))
@@ -47,17 +54,28 @@ export function SkuGrid({ grid, specs, isReadOnly, canRemove, id }: Props) {
       id={id}
       tabIndex={-1}
       // Whoever is led here is led on to the first cell that is wrong.
-      onFocus={({ target, currentTarget }) => target === currentTarget && grid.goTo(firstWrong(grid))}
+      onFocus={({ target, currentTarget }) => target === currentTarget && goToFirstWrong(grid)}
     >
-      {!isReadOnly && <GridTools grid={grid} canRemove={canRemove} />}
-      <GridStage grid={grid} count={count} settings={settings} />
-      <GridStatus grid={grid} isReadOnly={isReadOnly} />
+      <SkuFilterSelect grid={grid} specs={specs} />
+      {isPhone ? (
+        <SkuCards grid={grid} settings={settings} />
+      ) : (
+        <>
+          {!isReadOnly && <GridTools grid={grid} canRemove={canRemove} />}
+          <GridStage grid={grid} count={count} settings={settings} />
+          <GridStatus grid={grid} isReadOnly={isReadOnly} />
+        </>
+      )}
       {dialog}
     </div>
   )
 }
 
-const firstWrong = (grid: SkuGridStore) => problemsIn(grid.lines())[0] ?? grid.place.get().head
+function goToFirstWrong(grid: SkuGridStore) {
+  const [first] = problemsIn(grid.lines())
+  if (first) grid.goToProblem(first)
+  else grid.goTo(grid.place.get().head)
+}
 
 interface StageProps {
   readonly grid: SkuGridStore

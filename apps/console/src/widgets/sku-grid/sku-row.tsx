@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function SkuRow({ grid, row, settings }: Props) {
-  const line = useSyncExternalStore(grid.history.subscribe, () => grid.lines()[row])
+  const line = useSyncExternalStore(grid.subscribe, () => grid.shown()[row])
   const marks = useSyncExternalStore(grid.place.subscribe, () => marksOf(grid, row))
   const problemAt = useGridProblem(grid)
   if (!line) return null

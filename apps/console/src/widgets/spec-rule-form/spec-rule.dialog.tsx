@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-const schema = specRuleDraft.extend({ ruleName: text('规格名称', { max: 20, blank: '请输入规格名称' }) })
+const schema = specRuleDraft.extend({ ruleName: text('模板名称', { max: 20, blank: '请输入模板名称' }) })
 
 /** A template of specs (spec §5). */
 export function SpecRuleDialog({ id, onAdded, onClose }: Props) {
@@ -29,11 +29,17 @@ export function SpecRuleDialog({ id, onAdded, onClose }: Props) {
     onSaved: (reply) => reply && onAdded?.(reply.id),
   })
   return (
-    <EditDialog form={form} title="属性规格" width={640} saveText="确定" onClose={onClose}>
-      <Field form={form} name="ruleName" label="规格名称">
-        <Input placeholder="请输入规格名称" maxLength={20} />
+    <EditDialog
+      form={form}
+      title={id === undefined ? '添加规格模板' : '编辑规格模板'}
+      width={640}
+      saveText="确定"
+      onClose={onClose}
+    >
+      <Field form={form} name="ruleName" label="模板名称">
+        <Input placeholder="请输入模板名称" maxLength={20} />
       </Field>
-      <Field form={form} name="ruleValue" label="商品规格" show={specsInWords}>
+      <Field form={form} name="ruleValue" label="规格与规格值" show={specsInWords}>
         <SpecBlocks incomplete="请添加规格名称" />
       </Field>
     </EditDialog>

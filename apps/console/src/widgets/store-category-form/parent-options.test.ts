@@ -21,12 +21,12 @@ const rows = [tea, green, china]
 const names = (category?: StoreCategoryRow) => parentOptions(rows, category).map(({ label }) => label)
 
 test('a new category lies at the top or below a top one', () => {
-  expect(names()).toEqual(['顶层目录', '茶', '瓷器'])
+  expect(names()).toEqual(['顶级分类', '茶', '瓷器'])
 })
 
 test('nothing lies below itself, and no third level is made', () => {
-  expect(names(china)).toEqual(['顶层目录', '茶'])
-  expect(names(tea)).toEqual(['顶层目录'])
-  expect(whyNotMoveBelow(rows, tea)).toBe('该分类下有子分类，只能放在顶层目录')
+  expect(names(china)).toEqual(['顶级分类', '茶'])
+  expect(names(tea)).toEqual(['顶级分类'])
+  expect(whyNotMoveBelow(rows, tea)).toBe('该分类下有子分类，只能放在顶级分类')
   expect(whyNotMoveBelow(rows, china)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import type { StoreCategoryRow } from '@zhanggui/contract/goods/store-category'
 import { whyNotPlaceStoreCategory } from '@zhanggui/domain/product/goods-category-rules'
 
-const TOP = { value: 0, label: '顶层目录' }
+const TOP = { value: 0, label: '顶级分类' }
 
 /** Where a category may lie: at the top, or below whatever does not make a third level of it. */
 export function parentOptions(rows: readonly StoreCategoryRow[], category?: StoreCategoryRow) {
@@ -12,4 +12,4 @@ export function parentOptions(rows: readonly StoreCategoryRow[], category?: Stor
 
 /** Why it stays at the top. */
 export const whyNotMoveBelow = (rows: readonly StoreCategoryRow[], category?: StoreCategoryRow): string | undefined =>
-  category && rows.some(({ pid }) => pid === category.id) ? '该分类下有子分类，只能放在顶层目录' : undefined
+  category && rows.some(({ pid }) => pid === category.id) ? '该分类下有子分类，只能放在顶级分类' : undefined

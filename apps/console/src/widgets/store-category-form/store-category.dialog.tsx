@@ -36,7 +36,7 @@ export function StoreCategoryDialog({ id, pid = 0, onAdded, onClose }: Props) {
     }),
     // A new one is shown; whether an old one is has a switch of its own.
     toInput: (draft) => (id === undefined ? { ...draft, isShow: true } : draft),
-    success: id === undefined ? '创建目录成功' : '更新目录成功',
+    success: id === undefined ? '添加分类成功' : '更新分类成功',
     onSaved: (reply) => reply && onAdded?.(reply.id),
   })
   const parents = parentOptions(rows, category)
@@ -45,7 +45,7 @@ export function StoreCategoryDialog({ id, pid = 0, onAdded, onClose }: Props) {
   return (
     <EditDialog
       form={form}
-      title={id === undefined ? '创建产品分类' : '编辑产品分类'}
+      title={id === undefined ? '添加商品分类' : '编辑商品分类'}
       width={540}
       saveText="确定"
       onClose={onClose}
@@ -61,7 +61,7 @@ export function StoreCategoryDialog({ id, pid = 0, onAdded, onClose }: Props) {
         />
       </Field>
       <Field form={form} name="icon" label="分类图标" hint="建议尺寸(180*180)">
-        <PictureField mode="single" aria-label="分类图标" />
+        <PictureField mode="single" ratio={1} aria-label="分类图标" />
       </Field>
       <Field form={form} name="sort" label="排序" hint="数字越大越靠前">
         <InputNumber {...SORT} precision={0} />

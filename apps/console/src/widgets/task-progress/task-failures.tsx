@@ -2,24 +2,65 @@ import { useCall } from '#api/use-call.ts'
 import { LoadFailed } from '#ui/list/list-empty.tsx'
 import { taskApi } from '@zhanggui/contract/task'
 import { Pagination, Skeleton } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 const PAGE = 10
 
-/** The rows of a task that failed, each with its reason. */
-export function TaskFailures({ taskId }: { readonly taskId: number }) {
-  const [page, setPage] = useState(1)
-  const { data, error, refetch } = useCall(taskApi.failures, { id: taskId, page, limit: PAGE }, { keepPrevious: true })
-  if (error) return <LoadFailed reason={error.message} onRetry={() => void refetch()} />
+interface Props {
+  readonly taskId: number
+  /** What can be done about a reason. */
+  readonly nextStep?: (reason: string) => ReactNode
+}
+
+/** Why rows of a task failed: each reason with how many, what to do about it, and which ones they were. */
+export function TaskFailures({ taskId, nextStep }: Props) {
+  const { data, error, refetch } = useCall(taskApi.failureReasons, { id: taskId })
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 3 }} />
   return (
-    <section aria-label="失败明细">
-      <ul className="task-failures">
-        {data.list.map(({ refId, label, reason }) => (
-          <li key={refId}>
-            <span className="task-failure-name">{label || `ID ${refId}`}</span>
-            <span className="task-failure-reason">{reason}</span>
-          </li>
+    <section className="task-failures" aria-label="失败明细">
+      {data.map(({ reason, count }) => (
+        <Failures key={reason} taskId={taskId} reason={reason} count={count} isOpen={data.length === 1}>
+          {nextStep?.(reason)}
+        </Failures>
+      ))}
+    </section>
+  )
+}
+
+interface FailuresProps {
+  readonly taskId: number
+  readonly reason: string
+  readonly count: number
+  readonly isOpen: boolean
+  readonly children: ReactNode
+}
+
+function Failures({ taskId, reason, count, isOpen, children }: FailuresProps) {
+  const [wasOpened, setWasOpened] = useState(isOpen)
+  return (
+    <details open={isOpen} onToggle={() => setWasOpened(true)}>
+      <summary>
+        <span className="task-failure-reason">{reason}</span>
+        <span className="task-failure-count">{`${count} 条`}</span>
+        <span className="task-failure-step">{children}</span>
+      </summary>
+      {wasOpened && <FailedRows taskId={taskId} reason={reason} />}
+    </details>
+  )
+}
+
+function FailedRows({ taskId, reason }: { readonly taskId: number; readonly reason: string }) {
+  const [page, setPage] = useState(1)
+  const input = { id: taskId, reason, page, limit: PAGE }
+  const { data, error, refetch } = useCall(taskApi.failures, input, { keepPrevious: true })
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton active title={false} paragraph={{ rows: 2 }} />
+  return (
+    <>
+      <ul>
+        {data.list.map(({ refId, label }) => (
+          <li key={refId}>{label || `ID ${refId}`}</li>
         ))}
       </ul>
       {data.total > PAGE && (
@@ -33,6 +74,6 @@ export function TaskFailures({ taskId }: { readonly taskId: number }) {
           onChange={setPage}
         />
       )}
-    </section>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import type { TaskRow } from '@zhanggui/contract/task'
 import { describe, expect, test } from 'vitest'
-import { latestProgress, percentOf, progressText } from './task-state.ts'
+import { latestProgress, percentOf, progressText, sharePercent } from './task-state.ts'
 
 const task: TaskRow = {
   id: 7,
@@ -33,6 +33,10 @@ describe('of what is known and what is heard', () => {
   })
 })
 
+test('what went well is never the whole where something failed', () => {
+  expect([199, 0, 200].map((done) => sharePercent({ ...task, done }))).toEqual([99, 0, 100])
+})
+
 test.each([
   [{ status: 0, done: 0, failed: 0 }, 0, '排队中，马上开始'],
   [{}, 25, '已处理 51 / 200 条，其中失败 1 条'],
@@ -41,7 +45,7 @@ test.each([
   [{ total: 0, done: 0, failed: 0 }, 0, '正在处理'],
   [{ status: 1, done: 199 }, 100, '成功 199 条，失败 1 条'],
   [{ status: 1, done: 200, failed: 0 }, 100, '全部完成，共 200 条'],
-  [{ status: 3, error: '系统异常' }, 25, '系统异常'],
+  [{ status: 3, error: '服务器出错' }, 25, '服务器出错'],
 ] as const)('%j is %d %%: %s', (change, percent, text) => {
   expect([percentOf({ ...task, ...change }), progressText({ ...task, ...change })]).toEqual([percent, text])
 })

@@ -21,6 +21,9 @@ export function percentOf(task: Progress): number {
   return Math.min(99, Math.floor(((task.done + task.failed) / task.total) * 100))
 }
 
+/** How much of an ended task went well; less than a hundred as long as anything failed. */
+export const sharePercent = ({ total, done }: Progress): number => Math.floor((done / Math.max(1, total)) * 100)
+
 /** What the line below the bar says. */
 export function progressText({ status, total, done, failed, error }: TaskRow): string {
   if (status === taskStatus.is.failed) return error || '任务未能完成'

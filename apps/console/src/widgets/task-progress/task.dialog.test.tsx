@@ -26,18 +26,28 @@ const failures = [
   { refId: 11, label: '龙井', reason: '商品审核状态异常' },
   { refId: 12, label: '', reason: '商品不存在' },
 ]
+const reasons = [
+  { reason: '商品审核状态异常', count: 1 },
+  { reason: '商品不存在', count: 1 },
+]
 
 function serve(...answers: TaskRow[]) {
   let asked = 0
   return fakeServer()
     .reply(taskApi.info, () => answers[Math.min(asked++, answers.length - 1)] ?? running)
-    .reply(taskApi.failures, { page: 1, limit: 10, totalPage: 1, total: 2, list: failures })
+    .reply(taskApi.failureReasons, reasons)
+    .reply(taskApi.failures, ({ reason }) => {
+      const list = failures.filter((row) => row.reason === reason)
+      return { page: 1, limit: 10, totalPage: 1, total: list.length, list }
+    })
 }
 
 function open() {
   const [onClose, onEnd] = [vi.fn<() => void>(), vi.fn<(task: TaskRow) => void>()]
   const retry = (task: TaskRow) => <button type="button">重试失败的 {task.failed} 个</button>
-  withProviders(<TaskDialog title="批量上架" taskId={7} onClose={onClose} onEnd={onEnd} retry={retry} />)
+  const nextStep = (reason: string) => <a href="#x">{`${reason}怎么办`}</a>
+  const dialog = { onClose, onEnd, retry, nextStep }
+  withProviders(<TaskDialog title="批量上架" taskId={7} {...dialog} />)
   return { onClose, onEnd }
 }
 
@@ -55,9 +65,12 @@ test('goes forward by the live channel, may be left, and shows why rows failed',
 
   act(() => void publishTaskProgress({ id: 7, status: 1, total: 200, done: 198, failed: 2 }))
   const list = within(await screen.findByRole('region', { name: '失败明细' }))
-  expect(list.getByText('龙井')).toBeDefined()
-  expect(list.getByText('商品审核状态异常')).toBeDefined()
-  expect(list.getByText('ID 12')).toBeDefined()
+  expect(list.getByRole('link', { name: '商品不存在怎么办' })).toBeDefined()
+  expect(list.queryByText('龙井')).toBeNull()
+  for (const { reason } of reasons) await userEvent.click(await list.findByText(reason))
+  expect(await list.findByText('龙井')).toBeDefined()
+  expect(await list.findByText('ID 12')).toBeDefined()
+  expect(document.querySelector('.ant-progress-status-exception')).not.toBeNull()
   expect(screen.getByRole('button', { name: '重试失败的 2 个' })).toBeDefined()
   expect(screen.getByRole('button', { name: '关 闭' })).toBeDefined()
   expect(onEnd).toHaveBeenCalledOnce()

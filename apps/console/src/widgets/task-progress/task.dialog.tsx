@@ -10,10 +10,11 @@ interface Props {
   readonly onEnd?: (task: TaskRow) => void
   readonly retry?: (task: TaskRow) => ReactNode
   readonly result?: (task: TaskRow) => ReactNode
+  readonly nextStep?: (reason: string) => ReactNode
 }
 
 /** A task in a dialog that may be closed at any time: the result comes into the notification centre. */
-export function TaskDialog({ title, taskId, onClose, onEnd, retry, result }: Props) {
+export function TaskDialog({ title, taskId, onClose, onEnd, retry, result, nextStep }: Props) {
   const [endedId, setEndedId] = useState<number>()
   const isOver = endedId === taskId
   return (
@@ -38,6 +39,7 @@ export function TaskDialog({ title, taskId, onClose, onEnd, retry, result }: Pro
         }}
         {...(retry ? { retry } : {})}
         {...(result ? { result } : {})}
+        {...(nextStep ? { nextStep } : {})}
       />
       {!isOver && <p className="task-leave">可以离开此页面，完成后会在通知中心告诉你。</p>}
     </Modal>

@@ -41,7 +41,7 @@ export const findCategory = (db: MerchantDb, id: number) => rows(db).where('id',
 export const findCategories = (db: MerchantDb, ids: readonly number[]) =>
   rows(db).where('id', '=', anyOf(ids)).orderBy('sort', 'desc').orderBy('id').execute()
 
-/** Keeps the category where it is until this transaction ends, so that nothing is put into one that is being deleted. */
+/** Prevents the category from being deleted or moved until this transaction ends. */
 export async function lockSharedCategory(db: MerchantDb, id: number, type: CategoryType): Promise<boolean> {
   const row = await db.q
     .selectFrom('category')
@@ -55,8 +55,8 @@ export async function lockSharedCategory(db: MerchantDb, id: number, type: Categ
 }
 
 /**
- * One writer of a merchant's trees at a time: what two moves did to each other's paths could not be undone. What is read
- * afterwards is what the one before left.
+ * Serialises writers of a merchant's trees: two concurrent moves would corrupt each other's paths. Reads after the lock
+ * see what the previous writer committed.
  */
 export async function lockTrees(db: MerchantDb) {
   await db.q.selectFrom('category').select('id').where('mer_id', '=', db.merId).orderBy('id').forUpdate().execute()
@@ -94,7 +94,7 @@ interface NewCategory {
   readonly sort: number
 }
 
-/** False where the name is taken. */
+/** False if the name is taken. */
 export async function insertCategory(db: MerchantDb, { status: code, ...category }: NewCategory, now: Date) {
   const { numInsertedOrUpdatedRows } = await db.q
     .insertInto('category')
@@ -118,7 +118,7 @@ export async function updateCategoryRow(
     .execute()
 }
 
-/** What lies below follows a category that has moved. */
+/** Moves the descendants of a moved category along with it. */
 export async function updatePathsBelow(db: MerchantDb, before: CategoryPlace, after: CategoryPlace) {
   const [from, to] = [pathBelow(before), pathBelow(after)]
   await db.q

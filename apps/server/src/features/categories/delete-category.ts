@@ -6,7 +6,7 @@ import { missing, refuse } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import { deleteCategoryRow, findCategory, listPlacesBelow, lockTrees } from './category.sql.ts'
 
-/** Pictures of the category stay in the library, without a category. */
+/** The category's pictures stay in the library, uncategorised. */
 export async function deleteCategory({ db, now, recordChanges, announceArea }: StaffContext, { id }: { id: number }) {
   await lockTrees(db)
   const category = (await findCategory(db, id)) ?? missing('分类不存在')
@@ -15,6 +15,6 @@ export async function deleteCategory({ db, now, recordChanges, announceArea }: S
   await leaveCategory(db, id, now)
   announceArea(pictureApi)
   await deleteCategoryRow(db, id)
-  recordChanges(changesBetween({ 分类名称: [category.name, ''] }))
+  recordChanges(changesBetween({ 分类名称: [category.name, ''] }), category.name)
   return null
 }

@@ -35,7 +35,7 @@ export async function updateCategory(
   return null
 }
 
-/** With the trees locked: puts it where it belongs and lets open and closed follow (sheet: closing goes down, opening up). */
+/** Requires the tree lock. Moves the category and cascades its status (sheet: closing goes down, opening goes up). */
 export async function changeCategory({ db, now, recordChanges }: StaffContext, before: CategoryRow, change: Change) {
   const parent = await findParent(db, before.type, change.pid ?? before.pid)
   const reason = whyNotPlaceCategory(before, parent, await listPlacesBelow(db, before))
@@ -53,5 +53,6 @@ export async function changeCategory({ db, now, recordChanges }: StaffContext, b
       排序: [String(before.sort), String(sort)],
       状态: [categoryStatus.label(before.status), categoryStatus.label(status)],
     }),
+    name,
   )
 }

@@ -6,7 +6,7 @@ import { missing } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import type { FileReply } from '#platform/http/files/send-file'
 
-/** A file that was made for this merchant: the name alone never leads to anybody else's. */
+/** A file generated for this merchant; a name never resolves to another merchant's file. */
 export async function downloadFile(
   { files, log, staff }: StaffContext,
   { fileName, delete: removes }: InputOf<typeof downloadApi.file>,

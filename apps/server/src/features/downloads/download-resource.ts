@@ -5,7 +5,7 @@ import { missing } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import type { FileReply } from '#platform/http/files/send-file'
 
-/** A file of the own library, under the name that it had when it was uploaded. */
+/** A file of the merchant's library, under its original name. */
 export async function downloadResource(
   { db, files }: StaffContext,
   { resource }: { resource: string },

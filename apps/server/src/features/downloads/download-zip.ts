@@ -7,7 +7,7 @@ import { missing, refuseIf } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import type { FileReply } from '#platform/http/files/send-file'
 
-/** Files of the own library as one archive, each under the name that it was uploaded with, in the order asked for. */
+/** Files of the merchant's library as one archive, under their original names and in the requested order. */
 export async function downloadZip(
   { db, files, now }: StaffContext,
   { attIds }: { attIds: readonly number[] },

@@ -16,7 +16,7 @@ const answers: Record<string, string> = {
 }
 const asked: { path: string; key: string | undefined }[] = []
 
-/** Somebody else's service, which also fails in every way it can. */
+/** A stub of the outside service that can also fail in every way the real one does. */
 const service = createServer((request, response) => {
   asked.push({ path: request.url ?? '', key: request.headers.authorization })
   const com = new URL(request.url ?? '', 'http://service').searchParams.get('com') ?? ''

@@ -6,7 +6,7 @@ import { openWaybillService } from './waybill-service.ts'
 
 export const expressRoutes = bind(expressApi, {
   all: ({ db }, { type }) => (type === 'elec' ? listWaybillCompanies(db) : listCompanies(db)),
-  // Asks the database nothing, so that no connection is held while somebody else's server thinks.
+  // Runs no query, so no connection is held while waiting for the outside service.
   templates: async ({ config, log }, { com }) => {
     try {
       return await openWaybillService(config.waybills).findTemplates(com)

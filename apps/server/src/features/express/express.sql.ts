@@ -10,5 +10,5 @@ const companies = (db: MerchantDb) =>
 
 export const listCompanies = (db: MerchantDb) => companies(db).execute()
 
-/** Those that print e-waybills. */
+/** Companies that support e-waybills. */
 export const listWaybillCompanies = (db: MerchantDb) => companies(db).where('prints_waybills', '=', true).execute()

@@ -16,7 +16,7 @@ interface CompanyFields {
   readonly printsWaybills: boolean
 }
 
-/** False where the code is taken. */
+/** False if the code is taken. */
 export async function insertCompany(
   db: PlatformDb,
   { isShow, printsWaybills, ...company }: CompanyFields & { id: number; code: string },

@@ -8,7 +8,7 @@ export interface WaybillService {
   findTemplates(com: string): Promise<z.output<typeof templates>>
 }
 
-/** Staff wait for the answer. */
+/** A person is waiting for the response. */
 const PATIENCE = 5000
 
 /** Without a configured service there are no templates to choose from. */
@@ -28,7 +28,7 @@ class HttpWaybillService implements WaybillService {
     address.searchParams.set('com', com)
     const answer = await fetch(address, {
       headers: { accept: 'application/json', ...(key && { authorization: `Bearer ${key}` }) },
-      // Another host must not be handed the key.
+      // Never send the key to another host.
       redirect: 'error',
       signal: AbortSignal.timeout(this.patience),
     })

@@ -18,7 +18,7 @@ const FORM = {
   formModel: 'formData',
   size: 'medium',
   labelPosition: 'right',
-  labelWidth: 100,
+  labelWidth: 110,
   formRules: 'rules',
   gutter: 15,
   disabled: false,
@@ -61,7 +61,7 @@ export const picture = (name: string, label: string) => ({
   multiple: false,
 })
 
-/** Read back at once: a template that screens could not show, or check less than it means, does not start. */
+/** Parsed at start: a template that the screens cannot render or validate completely stops the server. */
 export function formContent(...fields: readonly object[]): string {
   const content = JSON.stringify({ fields, ...FORM })
   const parsed = parseForm(content)

@@ -8,7 +8,7 @@ import { useTestApp } from '#test/app/test-app'
 
 const app = useTestApp()
 
-test.each(['结算信息-银行卡', '结算信息-微信', '结算信息-支付宝', 'liveAssistant'])(
+test.each(['结算信息-银行卡', '结算信息-对公账户', '结算信息-微信', '结算信息-支付宝', 'liveAssistant'])(
   'every role finds %s by its name, encoded once or twice, and by its number',
   async (name) => {
     const { token } = await makeStaff(app, await makeShop(app))

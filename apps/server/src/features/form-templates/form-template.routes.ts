@@ -5,7 +5,7 @@ import { templates } from './templates.ts'
 
 /** 表单不存在 */
 const NO_FORM = 7101
-/** They came with the product and change with it. */
+/** Templates ship with the product, so they have no times of their own. */
 const SHIPPED = new Date('2026-01-01T00:00:00+08:00')
 
 const found = (template: (typeof templates)[number] | undefined) =>

@@ -25,6 +25,19 @@ export const templates: readonly Template[] = [
     ),
   },
   {
+    id: 105,
+    name: '结算信息-对公账户',
+    info: '商户结算到公司的银行账户时填写',
+    content: formContent(
+      input('bankUserName', '开户名称', { maxlength: 64 }),
+      select('bankName', '开户银行'),
+      input('bankCard', '对公账号', {
+        regList: [{ pattern: String.raw`/^\d{8,30}$/`, message: '对公账号为8-30位数字' }],
+      }),
+      input('bankAddress', '开户支行', { maxlength: 128 }),
+    ),
+  },
+  {
     id: 102,
     name: '结算信息-微信',
     info: '商户结算到微信时填写',

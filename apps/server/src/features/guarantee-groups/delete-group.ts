@@ -6,6 +6,6 @@ import { deleteGroupRow, lockGroup } from './guarantee-group.sql.ts'
 export async function deleteGroup({ db, recordChanges }: StaffContext, { id }: { id: number }) {
   const group = await lockGroup(db, id)
   await deleteGroupRow(db, id)
-  recordChanges(changesBetween({ 组合名称: [group.name, ''] }))
+  recordChanges(changesBetween({ 组合名称: [group.name, ''] }), group.name)
   return null
 }

@@ -1,10 +1,10 @@
 import type { guaranteeGroupApi } from '@zhanggui/contract/goods/guarantee-group'
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
-import { changesBetween } from '@zhanggui/domain/audit/change-rules'
+import { changesOfRecord } from '@zhanggui/domain/audit/change-rules'
 import { checkVersion } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import { listMembers, lockGroup, replaceMembers, updateGroupRow } from './guarantee-group.sql.ts'
-import { findMembers, namesOf } from './find-members.ts'
+import { describeGroup, findMembers } from './find-members.ts'
 
 export async function editGroup(
   context: StaffContext,
@@ -17,6 +17,6 @@ export async function editGroup(
   const members = await findMembers(db, gids)
   await updateGroupRow(context, { id, name })
   await replaceMembers(db, id, members)
-  recordChanges(changesBetween({ 组合名称: [before.name, name], 保障服务: [namesOf(had), namesOf(members)] }))
+  recordChanges(changesOfRecord(describeGroup(before.name, had), describeGroup(name, members)), name)
   return null
 }

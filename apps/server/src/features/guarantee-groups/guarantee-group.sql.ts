@@ -56,7 +56,7 @@ export const updateGroupRow = (edit: Edit, { id, name }: { id: number; name: str
       .where('id', '=', id),
   )
 
-/** From now on the group has exactly these members. */
+/** Replaces the group's members. */
 export async function replaceMembers(db: MerchantDb, groupId: number, guarantees: readonly { id: number }[]) {
   await db.q
     .deleteFrom('guarantee_group_member')

@@ -18,7 +18,7 @@ test('a healthy node says so to anybody', async () => {
 })
 
 test('jobs that are overdue or given up are counted', async () => {
-  // The node's own housekeeping, planned at its start, must be through.
+  // The housekeeping jobs planned at start must have finished.
   await app.drainJobs()
   await makeJob(app, { kind: 'unknown-here', payload: {} })
   await makeJob(app, { kind: 'unknown-here', payload: {}, inMs: 3_600_000 })
@@ -32,7 +32,7 @@ test('a database behind this program is failing', async () => {
     'delete from schema_migration where version = (select max(version) from schema_migration)',
   )
   expect(await check()).toMatchObject({ status: 'failing', database: 'ok', migrations: { pending: 1 } })
-  // A balancer looks at nothing but the status.
+  // Load balancers only look at the HTTP status.
   expect((await app.call(healthApi.check, {})).status).toBe(503)
 })
 

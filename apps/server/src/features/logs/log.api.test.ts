@@ -29,12 +29,13 @@ describe('the log', () => {
     const { list, total } = await log(shop.owner)
     expect(total).toBe(2)
     expect(list).toMatchObject([
-      { description: '新增角色', methodType: '增加' },
+      { description: '添加角色', subject: '客服', methodType: '增加' },
       {
         adminId: shop.owner.adminId,
         adminAccount: shop.owner.account,
         status: 0,
         description: '修改登录用户信息',
+        subject: '小华',
         ip: '127.0.0.1',
         method: 'session.updateProfile',
         url: `/api${sessionApi.updateProfile.path}`,
@@ -56,10 +57,11 @@ describe('the log', () => {
     await saveRole(shop.owner, '客服')
     expect(await descriptions(shop.owner, { adminAccount: 'KEFU_' })).toEqual(['修改登录用户信息'])
     expect(await descriptions(shop.owner, { adminAccount: '%' })).toEqual([])
-    expect(await descriptions(shop.owner, { description: '角色' })).toEqual(['新增角色', '新增角色'])
+    expect(await descriptions(shop.owner, { description: '角色' })).toEqual(['添加角色', '添加角色'])
+    expect(await descriptions(shop.owner, { subject: '小华' })).toEqual(['修改登录用户信息'])
     expect(await descriptions(shop.owner, { methodType: '修改' })).toEqual(['修改登录用户信息'])
     expect((await log(shop.owner, { status: '1' })).list).toMatchObject([
-      { status: 1, errorMsg: '角色名称重复', changes: [] },
+      { status: 1, errorMsg: '角色名称重复', subject: '客服', changes: [] },
     ])
     expect(await log(shop.owner, { status: '0', description: '角色' })).toMatchObject({ total: 1 })
   })
@@ -102,7 +104,7 @@ describe('what changed', () => {
     expect(await lastChanges(shop.owner)).toEqual([
       { field: '角色名称', before: '客服', after: '仓库' },
       { field: '状态', before: '开启', after: '关闭' },
-      { field: '新增权限', before: '', after: '新增角色' },
+      { field: '添加权限', before: '', after: '添加角色' },
       { field: '移除权限', before: '角色管理', after: '' },
     ])
   })
@@ -118,7 +120,7 @@ describe('what changed', () => {
     expect(await lastChanges(shop.owner)).toEqual([
       { field: '姓名', before: '小明', after: '小红' },
       { field: '手机号', before: '13800000001', after: '13800000002' },
-      { field: '身份', before: old, after: '客服' },
+      { field: '角色', before: old, after: '客服' },
       { field: '状态', before: '启用', after: '停用' },
     ])
   })

@@ -6,7 +6,7 @@ export async function countCollections(db: MerchantDb): Promise<number> {
   return row?.collections_left ?? 0
 }
 
-/** Takes one, as long as there is one: of many at once only so many get it. */
+/** Takes one collection off the quota; false when none is left. Safe under concurrency. */
 export async function takeCollection(db: MerchantDb): Promise<boolean> {
   const { numUpdatedRows } = await db.q
     .updateTable('merchant')

@@ -11,7 +11,7 @@ export interface MerchantDraft {
   readonly realName: string
 }
 
-/** A closed shop with its owner; answers the owner's password, which nobody can read again afterwards. */
+/** Creates a closed shop with its owner; returns the owner's password, which is not stored in plain text. */
 export async function createMerchant(
   { inPlatform, newId, now }: Pick<PublicContext, 'inPlatform' | 'newId' | 'now'>,
   draft: MerchantDraft,

@@ -44,7 +44,7 @@ export async function updateSwitches(
     .execute()
 }
 
-/** Whether there is such a merchant: a number from outside says nothing. */
+/** Whether the merchant exists; ids from outside are not trusted. */
 export async function merchantExists(db: MerchantDb): Promise<boolean> {
   const found = db.q.selectFrom('merchant').select('id').where('id', '=', db.merId).where('deleted_at', 'is', null)
   return (await found.executeTakeFirst()) !== undefined

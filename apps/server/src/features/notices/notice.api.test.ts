@@ -94,6 +94,20 @@ describe('what somebody may hear', () => {
     expect(await titles(shop.owner)).toEqual(['大家', '退款', '订单'])
   })
 
+  test('is only for whom it is meant, the owner included', async () => {
+    const shop = await makeShop(app)
+    const [staff, other] = [await makeStaff(app, shop, { permissions: [ORDERS] }), await makeStaff(app, shop)]
+    const onlyFor = staff.adminId
+    await announce(app, shop, { title: '导出完成', onlyFor }, { title: '没有权限', onlyFor, permission: 'merchant:x' })
+    expect(await Promise.all([staff, other, shop.owner].map((person) => titles(person)))).toEqual([
+      ['导出完成'],
+      [],
+      [],
+    ])
+    expect((await unread(shop.owner)).count).toBe(0)
+    expect(await read(shop.owner, 1)).toMatchObject({ code: 404 })
+  })
+
   test('is never another merchant’s', async () => {
     const [own, other] = [await makeShop(app), await makeShop(app)]
     await announce(app, other, '别人的')

@@ -9,13 +9,13 @@ import type { MerchantDb } from '#platform/db/merchant-db'
 import { MAX_COUNTED } from '#platform/db/page-window'
 import type { MerchantSweep } from '#platform/jobs/sweep'
 
-/** Who reads; what their open roles let them hear decides what the list holds. */
+/** The reader; the permissions of their open roles decide which notices they see. */
 export interface Reader {
   readonly adminId: number
   readonly isOwner: boolean
 }
 
-/** Announcements that the reader may hear, each with whether they have read it. */
+/** Announcements that the reader may see, with their read state. */
 function audible(db: MerchantDb, { adminId, isOwner }: Reader) {
   const all = db.q
     .selectFrom('push_event as e')
@@ -24,6 +24,7 @@ function audible(db: MerchantDb, { adminId, isOwner }: Reader) {
       join.on('r.mer_id', '=', db.merId).on('r.admin_id', '=', adminId).onRef('r.no', '=', 'e.no'),
     )
     .where('e.mer_id', '=', db.merId)
+    .where(sql<boolean>`(e.admin_id is null or e.admin_id = ${adminId})`)
   if (isOwner) return all
   const held = db.q
     .selectFrom('held_role as h')
@@ -83,7 +84,7 @@ export async function insertRead(db: MerchantDb, adminId: number, no: number) {
     .execute()
 }
 
-/** Everything so far is read; the single marks below are then superfluous. */
+/** Marks everything up to here as read and drops the individual marks this makes redundant. */
 export async function moveCursor(db: MerchantDb, adminId: number, no: number) {
   await db.q
     .insertInto('notice_cursor')
@@ -102,7 +103,7 @@ export async function moveCursor(db: MerchantDb, adminId: number, no: number) {
     .execute()
 }
 
-/** That a notice was read is forgotten with the notice. */
+/** Read marks are deleted together with their notices. */
 export const sweepNoticeReads: MerchantSweep = (db, merId) =>
   db.q
     .deleteFrom('notice_read')

@@ -17,7 +17,7 @@ const send = (body: NonNullable<RequestInit['body']>, headers?: Record<string, s
 const image = (content: Uint8Array | string, name = 'a.png') => send(formWith({ content, name }))
 const half = (content: Buffer) => content.subarray(0, content.length / 2)
 
-/** Whatever was refused: no file anywhere, no row in the library. */
+/** After a refusal there must be neither a file nor a row. */
 afterEach(async () => {
   const { data } = await app.call(pictureApi.list, {}, { token: shop.owner.token })
   const kept = [...storedFiles(app), ...data.list.map(({ name }) => name)]

@@ -1,3 +1,4 @@
+import { subjectOfMany } from '@zhanggui/domain/audit/subject-rules'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { whyNotDeletePictures } from '@zhanggui/domain/picture/picture-rules'
 import { removeFilesJob } from '#features/storage/public'
@@ -9,7 +10,7 @@ import { listPictureUses } from './picture-usage.sql.ts'
 /** 图片正在使用; `data` lists where. */
 const IN_USE = 7301
 
-/** Pictures that something shows are deleted only by whoever has been told so and insists. */
+/** Pictures in use are deleted only with `force`, after the refusal has listed where they are used. */
 export async function deletePictures(
   { db, enqueue, recordChanges }: StaffContext,
   { ids, force = false }: { ids: readonly number[]; force?: boolean | undefined },
@@ -21,6 +22,7 @@ export async function deletePictures(
   if (reason && !force) throw new Refusal(IN_USE, reason, { uses })
   await deletePictureRows(db, ids)
   await enqueue(removeFilesJob, { keys: pictures.flatMap(({ key, thumbKey }) => [key, thumbKey].filter(Boolean)) })
-  recordChanges(changesBetween({ 图片: [pictures.map(({ name }) => name).join('、'), ''] }))
+  const names = pictures.map(({ name }) => name)
+  recordChanges(changesBetween({ 图片: [names.join('、'), ''] }), subjectOfMany(names))
   return null
 }

@@ -7,7 +7,7 @@ import { fileQueue } from '#platform/threads/fair-queue'
 import { runInThread } from '#platform/threads/thread-pool'
 import type { UploadLimits } from './upload-limits.ts'
 
-/** What was found inside a file: only this decides how it is stored and served. */
+/** What inspecting the file's content has found; only this decides how it is stored and served. */
 export interface Examined {
   readonly ending: string
   readonly path: string
@@ -16,20 +16,20 @@ export interface Examined {
   readonly hasThumb: boolean
 }
 
-/** Paths that nobody else writes to. */
+/** Temporary paths of this upload. */
 interface Bench {
   readonly converted: string
   readonly stripped: string
   readonly thumb: string
 }
 
-/** A picture of fifty million pixels takes 200 MB while it is read, and a thread of the few that also read files. */
+/** Decoding fifty megapixels takes 200 MB and one of libuv's few threads, so few run at once. */
 const queue = fileQueue({ waiting: 30, waitingOfAll: 300 })
 const BMP_MS = 60_000
 
 const plain = { width: 0, height: 0, hasThumb: false }
 
-/** The ending that a file gets, or undefined where its name and its content do not go together. */
+/** The extension to store the file under; undefined if its name does not match its content. */
 function endingOf(signature: Signature, fileName: string): string | undefined {
   const named = fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase()
   if (signature === 'jpeg') return 'jpg'
@@ -39,7 +39,7 @@ function endingOf(signature: Signature, fileName: string): string | undefined {
   return signature
 }
 
-/** `owner`: the merchant whose turn it takes to look into pictures. */
+/** `owner`: the merchant in whose queue the inspection waits. */
 export async function examineUpload(
   file: ReceivedFile,
   limits: UploadLimits,

@@ -2,14 +2,14 @@ import { anyOf } from '#platform/db/any-of'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { mediaKeyOf } from '#platform/files/media-key'
 
-/** What shows pictures: a product, an avatar … `kind` and `refId` name it, `label` is what staff read. */
+/** Something that shows pictures: a product, an avatar … identified by `kind` and `refId`; `label` is for people. */
 export interface PictureUser {
   readonly kind: string
   readonly refId: number
   readonly label: string
 }
 
-/** From now on this thing shows exactly these pictures; addresses that are not from the library do not count. */
+/** Replaces the pictures recorded for this user; addresses outside the library are ignored. */
 export async function recordPictureUses(db: MerchantDb, { kind, refId, label }: PictureUser, urls: readonly string[]) {
   await db.q
     .deleteFrom('picture_usage')
@@ -19,7 +19,7 @@ export async function recordPictureUses(db: MerchantDb, { kind, refId, label }: 
     .execute()
   const keys = urls.flatMap((url) => mediaKeyOf(url) ?? [])
   if (keys.length === 0) return
-  // Held until the end of this transaction, so that none of them is deleted at the same moment.
+  // Locked until the transaction ends, so that none of them is deleted concurrently.
   const used = await db.q
     .selectFrom('attachment')
     .select('id')

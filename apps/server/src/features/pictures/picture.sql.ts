@@ -3,6 +3,7 @@ import type { PageQuery } from '@zhanggui/contract/kernel/shapes'
 import type { pictureApi } from '@zhanggui/contract/picture'
 import { sql } from 'kysely'
 import { anyOf } from '#platform/db/any-of'
+import { contains } from '#platform/db/contains'
 import { countedPage } from '#platform/db/counted-page'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
@@ -35,6 +36,7 @@ const pictureFilter: FilterSql<PictureFilter> = {
     const types = list.map(storedType)
     return types.length > 0 ? sql`type = any (${types}::text[])` : undefined
   },
+  name: (typed) => contains('name', typed),
 }
 
 export function listPictures(db: MerchantDb, query: PictureFilter & PageQuery) {
@@ -79,7 +81,7 @@ export async function insertPicture(db: MerchantDb, picture: NewPicture, now: Da
     .execute()
 }
 
-/** Those of the ids that are this merchant's, each for this transaction alone. */
+/** Locks the pictures among the ids that belong to this merchant. */
 export const lockPictures = (db: MerchantDb, ids: readonly number[]) =>
   db.q
     .selectFrom('attachment')
@@ -115,7 +117,7 @@ export async function updatePictureCategory(db: MerchantDb, ids: readonly number
     .execute()
 }
 
-/** Its pictures stay in the library, without a category. */
+/** Leaves its pictures uncategorised. */
 export async function leaveCategory(db: MerchantDb, categoryId: number, now: Date) {
   await db.q
     .updateTable('attachment')

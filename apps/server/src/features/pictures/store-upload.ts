@@ -18,7 +18,7 @@ interface Target {
   readonly pid: number
 }
 
-/** Looks into the file, puts it and its thumbnail into the store, and leaves the row for the transaction. */
+/** Inspects the file, stores it with its thumbnail, and returns the row to insert in the transaction. */
 export async function storeUpload(
   context: UploadContext,
   kind: UploadKind,

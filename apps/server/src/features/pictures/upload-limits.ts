@@ -11,7 +11,7 @@ export interface UploadLimits {
 
 const MEGABYTE = 1024 * 1024
 
-/** Where the platform has set nothing. */
+/** Defaults where the platform has set nothing. */
 const defaults = {
   image: { endings: 'jpg,jpeg,gif,png,bmp,mp4', megabytes: 10 },
   file: { endings: 'doc,docx,xls,xlsx,pdf,txt,zip,mp3,mp4', megabytes: 50 },

@@ -4,7 +4,7 @@ import { contains } from '#platform/db/contains'
 import { countedPage } from '#platform/db/counted-page'
 import type { PlatformDb } from '#platform/db/platform-db'
 
-/** What the platform itself does to its brands; merchants only read them. */
+/** Brand management for the platform; merchants only read brands. */
 export function listAllBrands(db: PlatformDb, { name, ...page }: PageQuery & { name?: string | undefined }) {
   let found = db.q.selectFrom('brand').where('deleted_at', 'is', null)
   if (name) found = found.where(contains('name', name))
@@ -27,7 +27,7 @@ interface BrandFields {
   readonly isShow: boolean
 }
 
-/** False where the name is taken. */
+/** False if the name is taken. */
 export async function insertBrand(db: PlatformDb, { id, isShow, ...brand }: BrandFields & { id: number }, now: Date) {
   const { numInsertedOrUpdatedRows } = await db.q
     .insertInto('brand')
@@ -61,7 +61,7 @@ export async function replaceBrandCategories(db: PlatformDb, id: number, categor
   await db.q.insertInto('brand_category').values(links).execute()
 }
 
-/** The row stays for products that were deleted themselves. */
+/** Soft delete: deleted products still refer to the row. */
 export async function deleteBrandRow(db: PlatformDb, id: number, now: Date) {
   await replaceBrandCategories(db, id, [])
   await db.q.updateTable('brand').set({ deleted_at: now, updated_at: now }).where('id', '=', id).execute()

@@ -10,11 +10,11 @@ const live = (db: PlatformDb) =>
 export const listAllPlatformCategories = (db: PlatformDb) =>
   live(db).orderBy('level').orderBy('sort', 'desc').orderBy('id').execute()
 
-/** The category for this transaction alone: nothing is put below one that is being deleted. */
+/** Locks the category, so that nothing is added below it while it is being deleted. */
 export const lockPlatformCategory = (db: PlatformDb, id: number) =>
   live(db).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Third-level ones among the ids. */
+/** How many of the ids are third-level categories. */
 export async function countLeafCategories(db: PlatformDb, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0
   return (await live(db).where('level', '=', 3).where('id', '=', anyOf(ids)).execute()).length
@@ -31,7 +31,7 @@ interface CategoryFields {
   readonly isShow: boolean
 }
 
-/** False where the parent has one of this name. */
+/** False if the parent already has a category of this name. */
 export async function insertPlatformCategory(
   db: PlatformDb,
   { isShow, ...category }: CategoryFields & { id: number; pid: number; level: number },

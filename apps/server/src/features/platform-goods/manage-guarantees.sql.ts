@@ -19,7 +19,7 @@ interface GuaranteeFields {
   readonly isShow: boolean
 }
 
-/** False where the name is taken. */
+/** False if the name is taken. */
 export async function insertGuarantee(
   db: PlatformDb,
   { isShow, ...guarantee }: GuaranteeFields & { id: number },
@@ -46,7 +46,7 @@ export async function updateGuaranteeRow(
     .execute()
 }
 
-/** Groups and products that name it show it no more (sheet of products, 1.6). */
+/** Groups and products that refer to it stop showing it (sheet of products, 1.6). */
 export async function deleteGuaranteeRow(db: PlatformDb, id: number, now: Date) {
   await db.q.updateTable('guarantee').set({ deleted_at: now, updated_at: now }).where('id', '=', id).execute()
 }

@@ -7,7 +7,7 @@ import { send } from '#test/app/send'
 import { useTestApp } from '#test/app/test-app'
 
 const app = useTestApp()
-/** Whoever is signed in may look these up, whatever the role. */
+/** Lookups that every signed-in person may read. */
 const someone = async () => ({ token: (await makeStaff(app, await makeShop(app))).token })
 
 const leavesIn = (nodes: readonly GoodsCategoryNode[]): GoodsCategoryNode[] =>

@@ -18,7 +18,7 @@ export const listShownCategories = (db: MerchantDb) =>
     .orderBy('id')
     .execute()
 
-/** Shown or not: a product keeps a category that the platform hides later. */
+/** Including hidden ones: a product keeps a category that the platform hides later. */
 export const findPlatformCategory = (db: MerchantDb, id: number) =>
   db.q
     .selectFrom('platform_category')
@@ -69,7 +69,7 @@ const guarantees = (db: MerchantDb) =>
 export const listGuarantees = (db: MerchantDb) => guarantees(db).execute()
 export const listShownGuarantees = (db: MerchantDb) => guarantees(db).where('is_shown', '=', true).execute()
 
-/** Those of the ids that the platform offers. */
+/** The guarantees among the ids that the platform offers. */
 export async function shownGuarantees(db: MerchantDb, ids: readonly number[]) {
   return ids.length === 0 ? [] : guarantees(db).where('is_shown', '=', true).where('id', '=', anyOf(ids)).execute()
 }

@@ -5,7 +5,7 @@ import { countedPage } from '#platform/db/counted-page'
 import { mapPage } from '#platform/db/page-window'
 import type { PlatformDb } from '#platform/db/platform-db'
 
-/** The platform looks over all merchants: whether one of them has a product that still needs this. */
+/** Across all merchants: whether any product still uses the category. */
 async function isUsed(db: PlatformDb, column: 'platform_category_id' | 'brand_id', id: number): Promise<boolean> {
   const row = await db.q
     .selectFrom('product')
@@ -20,12 +20,12 @@ async function isUsed(db: PlatformDb, column: 'platform_category_id' | 'brand_id
 export const isPlatformCategoryUsed = (db: PlatformDb, id: number) => isUsed(db, 'platform_category_id', id)
 export const isBrandUsed = (db: PlatformDb, id: number) => isUsed(db, 'brand_id', id)
 
-/** Submitted products of all merchants, those that have waited longest first. */
+/** Submitted products of all merchants, longest waiting first. */
 export async function listWaiting(
   db: PlatformDb,
   { merId, id, ...page }: PageQuery & { merId?: number | undefined; id?: number | undefined },
 ) {
-  // Written out, so that the index of what waits fits.
+  // Literals, so that the partial index of waiting products is used.
   let waiting = db.q.selectFrom('product as p').where(sql<boolean>`p.state = 6`)
   if (merId !== undefined) waiting = waiting.where('p.mer_id', '=', merId)
   if (id !== undefined) waiting = waiting.where('p.id', '=', id)

@@ -1,6 +1,7 @@
 import { productApi } from '@zhanggui/contract/goods/product'
 import { productRefusal } from '@zhanggui/domain/product/product-state'
 import { bind } from '#platform/http/route'
+import { checkTakeDown } from './form/checks/check-take-down.ts'
 import { addStock } from './stock/add-stock.ts'
 import { deleteProduct } from './state/delete-product.ts'
 import { editFreely } from './form/edit-freely.ts'
@@ -25,7 +26,10 @@ export const productRoutes = bind(productApi, {
   info: async ({ db }, { id }) => detailOf((await readProduct(db, id)) ?? refuseProduct(productRefusal.missing)),
   auditSwitch: ({ db }) => findSwitches(db),
   save: saveProduct,
-  update: updateProduct,
+  update: async (context, change) => {
+    if (change.isAutoDown) await checkTakeDown(context)
+    return updateProduct(context, change)
+  },
   delete: (context, { id, type }) => (type === 'recycle' ? recycleProduct : deleteProduct)(context, { id }),
   restore: restoreProduct,
   submit: submitProduct,

@@ -1,4 +1,5 @@
 import type { AuditStatus, DeliveryMethod } from '@zhanggui/domain/product/product-codes'
+import type { ProductPart } from '@zhanggui/domain/product/product-parts'
 import { sql } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { prepared } from '#platform/db/prepared'
@@ -11,12 +12,12 @@ const idsOf = (
   sql<number[]>`array(select l.${sql.ref(id)} from ${sql.table(table)} l
     where l.mer_id = ${db.merId} and l.product_id = product.id order by l.${sql.ref(id)})`
 
-/** The categories of the shop that a product stands in. */
+/** A product's store categories. */
 export const storeCategories = (db: MerchantDb) => idsOf(db, 'category_id', 'product_store_category')
-/** A column that keeps words with commas between them. */
+/** Splits a comma-joined column. */
 export const wordsIn = (column: string) => sql<string[]>`string_to_array(${sql.ref(column)}, ',')`
 
-/** Everything of a product that is not in a list of its own. */
+/** The product's scalar fields. */
 const productById = prepared((db, id: number) =>
   db.q
     .selectFrom('product')
@@ -29,10 +30,14 @@ const productById = prepared((db, id: number) =>
     .select(['product.unit_name as unitName', 'product.is_multi_spec as specType', 'product.refusal as reason'])
     .select(['product.is_shown as isShow', 'product.is_in_review as isAudit', 'product.is_recycled as isRecycle'])
     .select(['product.shelves_itself as isAutoUp', 'product.version'])
-    .select(sql<AuditStatus>`product.audit_status`.as('auditStatus'))
+    .select([
+      sql<AuditStatus>`product.audit_status`.as('auditStatus'),
+      sql<ProductPart[]>`product.missing`.as('missing'),
+    ])
+    .select('product.skips_review as skipsReview')
     .select(['product.stock', 'product.sales', 'product.extra_sales as ficti'])
     .select(['product.created_at as createTime', 'product.updated_at as updateTime'])
-    .select([sql<string[]>`product.slides`.as('sliderImage'), sql<number>`product.shipping_template_id`.as('tempId')])
+    .select([sql<string[]>`product.slides`.as('sliderImage'), 'product.shipping_template_id as tempId'])
     .select(sql<DeliveryMethod[]>`${wordsIn('product.delivery_methods')}`.as('deliveryMethod'))
     .select(wordsIn('product.keyword').as('keyword'))
     .select(sql<string>`coalesce(brand.name, '')`.as('brandName'))
@@ -53,7 +58,7 @@ export const listSpecs = prepared((db, productId: number) =>
     .orderBy('position'),
 )
 
-/** The platform's promises that a product carries, those included that the platform hides by now. */
+/** The product's guarantees, including ones that the platform has hidden since. */
 export const listGuaranteesOf = prepared((db, productId: number) =>
   db.q
     .selectFrom('product_guarantee as link')
@@ -78,16 +83,17 @@ export async function isTemplateUsed(db: MerchantDb, templateId: number): Promis
   return row !== undefined
 }
 
-/** What the sensitive-operation log says about a product, in the words of the form. */
+/** The product's fields as the sensitive-operation log shows them, labelled as in the form. */
 export async function describeProduct(db: MerchantDb, id: number) {
   const { rows } = await sql<
     Record<string, string>
   >`select name as "商品名称", intro as "商品简介", keyword as "商品关键字",
       unit_name as "单位", sort::text as "排序", cover as "商品封面图", slides::text as "商品轮播图",
-      case delivery_methods when '1' then '商家配送' when '2' then '到店自提' else '商家配送、到店自提' end as "配送方式",
+      case delivery_methods when '' then '' when '1' then '商家配送' when '2' then '到店自提' else '商家配送、到店自提' end
+        as "配送方式",
       case when is_multi_spec then '多规格' else '单规格' end as "规格类型",
       (select name from platform_category c where c.id = platform_category_id) as "平台商品分类",
-      coalesce((select name from brand b where b.id = brand_id), '其他') as "品牌",
+      case when brand_id = 0 then '其他' else (select name from brand b where b.id = brand_id) end as "品牌",
       (select name from shipping_template t where t.mer_id = ${db.merId} and t.id = shipping_template_id) as "运费模板",
       (select string_agg(c.name, '、' order by c.id) from product_store_category l
         join store_category c on c.mer_id = ${db.merId} and c.id = l.category_id

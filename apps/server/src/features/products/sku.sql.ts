@@ -5,10 +5,10 @@ import type { MerchantDb } from '#platform/db/merchant-db'
 import { prepared } from '#platform/db/prepared'
 import { jsonText } from './json-text.ts'
 
-/** What a form says about a SKU; weight in grams, volume in cubic centimetres. */
+/** The form's fields of a SKU; weight in grams, volume in cubic centimetres. */
 export interface SkuFacts {
   readonly id: number
-  /** The values in the order of the specs, for reading. */
+  /** The values in spec order, for display. */
   readonly label: string
   readonly position: number
   readonly values: SkuValues
@@ -41,7 +41,7 @@ const skusOf = prepared((db, productIds: readonly number[]) =>
     .orderBy('id'),
 )
 
-/** The SKUs that are sold, product by product in the order of the form. */
+/** Active SKUs by product, in the form's order. */
 export async function listSkus(db: MerchantDb, productIds: readonly number[]): Promise<StoredSku[]> {
   const rows = await skusOf(db, productIds)
   return rows.map(({ price_fen: price, ot_price_fen: otPrice, cost_fen: cost, ...sku }) => ({
@@ -52,7 +52,7 @@ export async function listSkus(db: MerchantDb, productIds: readonly number[]): P
   }))
 }
 
-/** As one list in one parameter: the statement is the same for one SKU and for two thousand. */
+/** All rows in one parameter: the statement text is the same for one SKU and two thousand. */
 const asRows = (skus: readonly (SkuFacts & { stock: number })[]) => sql`jsonb_to_recordset(${jsonText(skus)}::jsonb)
   as s (id bigint, label text, position integer, "values" jsonb, image text, price bigint, "otPrice" bigint, cost bigint,
     stock integer, weight integer, volume bigint, "barCode" text)`
@@ -65,7 +65,7 @@ export async function insertSkus(db: MerchantDb, productId: number, skus: readon
       s.volume, s."barCode" from merchant m, ${asRows(skus)} where m.id = ${db.merId}`.execute(db.q)
 }
 
-/** `stock` is what it becomes: the product is locked, so nobody moves it meanwhile. */
+/** `stock` is absolute: the product is locked, so it cannot change concurrently. */
 export async function updateSkus(db: MerchantDb, productId: number, skus: readonly (SkuFacts & { stock: number })[]) {
   if (skus.length === 0) return
   await sql`update product_sku k set label = s.label, position = s.position, combination = s."values", image = s.image,
@@ -75,14 +75,14 @@ export async function updateSkus(db: MerchantDb, productId: number, skus: readon
     where k.mer_id = ${db.merId} and k.product_id = ${productId} and k.id = s.id`.execute(db.q)
 }
 
-/** Nobody can order them any more; orders and reviews go on naming them. */
+/** Soft delete: they can no longer be ordered, but orders and reviews refer to them. */
 export async function dropSkus(db: MerchantDb, productId: number, ids: readonly number[], now: Date) {
   if (ids.length === 0) return
   await sql`update product_sku set deleted_at = ${now}, stock = 0
     where mer_id = ${db.merId} and product_id = ${productId} and id = any (${ids}::bigint[])`.execute(db.q)
 }
 
-/** Lets go of combinations, so that others of the same product may take them in whatever order they are written. */
+/** Releases combinations first, so that swapping them between SKUs does not violate the unique index. */
 export async function releaseCombinations(db: MerchantDb, productId: number, ids: readonly number[], now: Date) {
   if (ids.length === 0) return
   await sql`update product_sku set deleted_at = ${now}

@@ -13,6 +13,9 @@ export async function answerReview(
   const isFirst = await updateReply(db, id, merchantReplyContent, now)
   const review = await findReview(db, id)
   if (!isFirst) refuse('商品已评论', { code: 6903 })
-  recordChanges(changesBetween({ [`${review.nickname}的评论：回复内容`]: ['', merchantReplyContent] }))
+  recordChanges(
+    changesBetween({ [`${review.nickname}的评论：回复内容`]: ['', merchantReplyContent] }),
+    `${review.nickname}的评论`,
+  )
   return null
 }

@@ -1,7 +1,7 @@
 import { recordPictureUses } from '#features/pictures/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
 
-/** Tells the picture library what a review shows; nothing frees them. */
+/** Records in the picture library which pictures a review uses; an empty list releases them. */
 export const recordReviewPictures = (
   db: MerchantDb,
   { id, nickname }: { id: number; nickname: string },

@@ -70,6 +70,21 @@ describe('the list', () => {
     expect(await idsIn(shop, { productSearch: '龙井', star: 1 })).toEqual([])
   })
 
+  test('has tabs for what waits for a reply and for poor reviews, with counts by the same filter', async () => {
+    const shop = await makeShop(app)
+    const tea = await makeProduct(app, shop, { name: '明前龙井' })
+    const poor = await makeReview(app, shop, { star: 2, productId: tea.id })
+    const own = await makeReview(app, shop, { userId: 0, star: 5 })
+    const answered = await makeReview(app, shop, { star: 1 })
+    await answer(shop, answered)
+    const tabs = async (query = {}) => (await app.call(reviewApi.tabs, query, as(shop))).data
+    expect(await idsIn(shop, { tab: 'waiting' })).toEqual([poor])
+    expect(await idsIn(shop, { tab: 'poor' })).toEqual([answered, poor])
+    expect(await idsIn(shop)).toEqual([answered, own, poor])
+    expect(await tabs()).toEqual({ all: 3, waiting: 1, poor: 2 })
+    expect(await tabs({ productSearch: '龙井' })).toEqual({ all: 1, waiting: 1, poor: 1 })
+  })
+
   test('is searched by who wrote it, own ones too', async () => {
     const shop = await makeShop(app)
     const real = await makeReview(app, shop, { userId: 138, nickname: '茶客Tea', phone: '13900000138' })
@@ -137,7 +152,7 @@ describe('a review by the staff', () => {
     expect(await add(shop, gone.id, gone.skuIds[0] ?? 0)).toMatchObject({ code: 6102, message: '商品不存在' })
     expect(await add(shop, product.id, other.skuIds[0] ?? 0)).toMatchObject({
       code: 6901,
-      message: '商品规格属性值不存在',
+      message: '商品规格不存在',
     })
     await dropSkus(app, shop, product)
     expect((await add(shop, product.id, product.skuIds[0] ?? 0)).code).toBe(6901)
@@ -148,7 +163,6 @@ describe('a review by the staff', () => {
     [{ star: 6 }, '评价星级为1-5'],
     [{ comment: ' ' }, '请填写评论内容'],
     [{ comment: '长'.repeat(513) }, '评论内容不能超过512个字符'],
-    [{ avatar: '' }, '评论人头像不能为空'],
     [{ nickname: ' ' }, '评论人昵称不能为空'],
     [{ pics: Array.from({ length: 11 }, () => '/media/a.png') }, '最多选择10张图片！'],
   ])('refuses %j', async (change, message) => {
@@ -173,7 +187,7 @@ describe('an answer', () => {
 
   test.each([
     ['', '请填写评论内容'],
-    ['长'.repeat(51), '输入限制50字以内'],
+    ['长'.repeat(201), '回复内容不能超过200个字符'],
   ])('is not %j', async (text, message) => {
     const shop = await makeShop(app)
     const body = { id: 1, merchantReplyContent: text }

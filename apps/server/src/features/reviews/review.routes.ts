@@ -4,7 +4,7 @@ import { bind } from '#platform/http/route'
 import { addVirtualReview } from './add-virtual-review.ts'
 import { answerReview } from './answer-review.ts'
 import { deleteReview } from './delete-review.ts'
-import { findReview, listReviews, type ReviewFilter } from './review.sql.ts'
+import { countReviewTabs, findReview, listReviews, type ReviewFilter } from './review.sql.ts'
 import { reviewSearchType } from '@zhanggui/domain/product/product-codes'
 
 const numbersOnly: Partial<Record<string, string>> = {
@@ -12,16 +12,24 @@ const numbersOnly: Partial<Record<string, string>> = {
   [reviewSearchType.is.phone]: '手机号必须是正整数',
 }
 
-/** Ids and phone numbers are digits: anything else is a slip of the pen that would find nothing. */
+/** Ids and phone numbers are digits; anything else is a typo that would match nothing. */
 function whyNotSearch({ searchType = reviewSearchType.is.all, content }: ReviewFilter): string | undefined {
   return content === undefined || /^[0-9]+$/.test(content) ? undefined : numbersOnly[searchType]
 }
 
+function checkSearch(filter: ReviewFilter) {
+  const reason = whyNotSearch(filter)
+  if (reason) throw invalid([{ path: 'content', message: reason }])
+}
+
 export const reviewRoutes = bind(reviewApi, {
-  list: async ({ db, now }, query) => {
-    const reason = whyNotSearch(query)
-    if (reason) throw invalid([{ path: 'content', message: reason }])
+  list: ({ db, now }, query) => {
+    checkSearch(query)
     return listReviews(db, query, now)
+  },
+  tabs: ({ db, now }, filter) => {
+    checkSearch(filter)
+    return countReviewTabs(db, filter, now)
   },
   info: ({ db }, { id }) => findReview(db, id),
   addVirtual: addVirtualReview,

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { FilterOf } from '@zhanggui/contract/kernel/filter'
 import type { PageQuery } from '@zhanggui/contract/kernel/shapes'
 import type { reviewApi } from '@zhanggui/contract/goods/product-review'
-import { reviewSearchType } from '@zhanggui/domain/product/product-codes'
+import { type ReviewTab, reviewSearchType } from '@zhanggui/domain/product/product-codes'
 import { contains, within } from '#platform/db/contains'
 import { countedPage } from '#platform/db/counted-page'
 import { type FilterSql, passes } from '#platform/db/filter'
@@ -48,7 +48,14 @@ const rows = (found: ReturnType<typeof reviews>) =>
       eb.fn.coalesce('product.cover', sql.lit('')).as('productImage'),
     ])
 
+/** The conditions of the indexes of these tabs. What the shop wrote itself waits for no reply. */
+const tabConditions: Record<ReviewTab, RawBuilder<boolean>> = {
+  waiting: sql<boolean>`(review.replied_at is null and review.user_id > 0)`,
+  poor: sql<boolean>`review.star <= 2`,
+}
+
 const reviewFilter = (now: Date): FilterSql<ReviewFilter> => ({
+  tab: (tab) => tabConditions[tab],
   searchType: null,
   content: (typed, { searchType = reviewSearchType.is.all }) => isBy(searchType, typed),
   dateLimit: (limit) => within('review.created_at', limit, now),
@@ -57,7 +64,7 @@ const reviewFilter = (now: Date): FilterSql<ReviewFilter> => ({
   productSearch: (typed) => contains('product.name', typed),
 })
 
-/** The author as the review knows them: the typed nickname of an own review counts like a shopper's. */
+/** The author as stored with the review, including the typed nickname of a virtual review. */
 function isBy(searchType: (typeof reviewSearchType.codes)[number], typed: string) {
   const is = reviewSearchType.is
   const byId = sql<boolean>`review.user_id > 0 and review.user_id::text = ${typed}`
@@ -71,6 +78,20 @@ function isBy(searchType: (typeof reviewSearchType.codes)[number], typed: string
 export const listReviews = (db: MerchantDb, query: ReviewFilter & PageQuery, now: Date) => {
   const found = reviews(db).where(passes(reviewFilter(now), query))
   return countedPage(query, rows(found).orderBy('review.id', 'desc'), { upTo: MAX_COUNTED })
+}
+
+/** How many reviews of the filter each tab shows. */
+export async function countReviewTabs(db: MerchantDb, filter: Omit<ReviewFilter, 'tab'>, now: Date) {
+  const count = async (tab?: ReviewTab) => {
+    const found = reviews(db).where(passes(reviewFilter(now), { ...filter, ...(tab && { tab }) }))
+    const { total } = await db.q
+      .selectFrom(found.select('review.id').limit(MAX_COUNTED).as('found'))
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+    return total
+  }
+  const [all, waiting, poor] = await Promise.all([count(), count('waiting'), count('poor')])
+  return { all, waiting, poor }
 }
 
 const noSuchReview = () => refuse('商品评论不存在', { code: 6902 })
@@ -115,7 +136,7 @@ export async function insertVirtualReview(db: MerchantDb, review: VirtualReview,
     .execute()
 }
 
-/** False where there is nothing to answer (any more). */
+/** False if the review does not exist or is answered already. */
 export async function updateReply(db: MerchantDb, id: number, reply: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db.q
     .updateTable('product_review')
@@ -128,7 +149,7 @@ export async function updateReply(db: MerchantDb, id: number, reply: string, now
   return numUpdatedRows === 1n
 }
 
-/** What was deleted; undefined where there is nothing. */
+/** Returns the deleted review; undefined if there is none. */
 export async function markReviewDeleted(db: MerchantDb, id: number, now: Date) {
   const review = await db.q
     .updateTable('product_review')

@@ -9,9 +9,9 @@ interface Locked {
   readonly network: string
 }
 
-/** Whoever manages the staff hears that somebody is trying passwords, and can let a colleague in again. */
-export const announceLock = ({ runForMerchant }: PublicContext, { merId, account, network }: Locked) =>
-  runForMerchant(merId).inWrite(async ({ announce, announceArea }) => {
+/** Notifies people who manage staff that an account was locked; they can unlock it. */
+export const announceLock = ({ merchantTransactions }: PublicContext, { merId, account, network }: Locked) =>
+  merchantTransactions(merId).inWrite(async ({ announce, announceArea }) => {
     announce({
       type: noticeType.is.system,
       title: '账号锁定提醒',

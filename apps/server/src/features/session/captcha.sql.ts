@@ -15,7 +15,7 @@ export async function insertCaptcha(db: PlatformDb, { id, kind, answer, secret =
   await db.q.insertInto('captcha').values({ id, kind, answer, secret, expires_at: expiresAt }).execute()
 }
 
-/** Whatever the try brings, it was the only one: the row is gone. */
+/** Deletes the row: a captcha can be tried once, right or wrong. */
 export async function consumeCaptcha(db: PlatformDb, kind: CaptchaKind, id: string, now: Date) {
   return db.q
     .deleteFrom('captcha')

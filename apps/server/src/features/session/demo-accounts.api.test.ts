@@ -15,7 +15,7 @@ const OFF = '演示密码是公开的，只能在服务器本机上使用。请�
 const pwd = 'demo-password'
 const passwordHash = await hashPassword(pwd)
 
-/** A demo account, and one of somebody who chose the same password. */
+/** A demo account, and another account with the same password. */
 function useAccounts(app: TestApp) {
   const accounts = { demo: '', own: '' }
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('on this machine', () => {
   const app = useTestApp()
   const accounts = useAccounts(app)
 
-  /** As somebody who has reached the server by this name. */
+  /** A request with this Host header. */
   async function signInAt(host: string): Promise<unknown> {
     const call = request(`${app.url}/api${sessionApi.login.path}`, {
       method: 'POST',

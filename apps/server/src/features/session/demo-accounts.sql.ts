@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PlatformDb } from '#platform/db/platform-db'
 
-/** What the seed of the demo shops writes: one hash for all of its accounts, so that whoever changed it is known. */
+/** The password hash that the demo seed writes for all accounts; another hash means the password was changed. */
 const KEY = 'demo_password_hash'
 
 export async function markDemoPassword(db: PlatformDb, hash: string) {
@@ -18,7 +18,7 @@ export async function isDemoPassword(db: PlatformDb, hash: string): Promise<bool
   return row !== undefined
 }
 
-/** Accounts that still have the password that everybody knows. */
+/** Accounts that still have the published demo password. */
 export async function listDemoAccounts(db: PlatformDb): Promise<string[]> {
   const { rows } = await sql<{ account: string }>`select a.account from admin a
     join platform_config c on c.key = ${KEY} and c.value = a.password_hash

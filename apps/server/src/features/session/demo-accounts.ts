@@ -5,7 +5,7 @@ import { isDemoPassword, listDemoAccounts } from './demo-accounts.sql.ts'
 
 export const DEMO_OFF = '演示密码是公开的，只能在服务器本机上使用。请先在本机登录并修改密码'
 
-/** Passwords that everybody knows stay on this machine, unless whoever keeps it wants it otherwise. */
+/** Published demo passwords only work on this machine, unless configured otherwise. */
 export async function isDemoSwitchedOff(
   { config, isFromThisMachine, inPlatform }: PublicContext,
   passwordHash: string,
@@ -14,7 +14,7 @@ export async function isDemoSwitchedOff(
   return inPlatform((db) => isDemoPassword(db, passwordHash))
 }
 
-/** What is said at the start where other machines reach a server with demo accounts. */
+/** Startup warning for a server with demo accounts that other machines can reach. */
 export async function demoNotice({ demo, isPublic }: Config, db: PlatformDb): Promise<string | undefined> {
   const accounts = demo === 'always' || !isPublic ? [] : await listDemoAccounts(db)
   if (accounts.length === 0) return undefined

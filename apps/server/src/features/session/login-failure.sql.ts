@@ -7,23 +7,23 @@ import { sql } from 'kysely'
 import type { PlatformDb } from '#platform/db/platform-db'
 import { timeBefore, type Sweep } from '#platform/jobs/sweep'
 
-/** Who tries, as it is counted: see `loginName` and `networkOf`. */
+/** The normalised account and network of an attempt: see `loginName` and `networkOf`. */
 export interface LoginAttempt {
   readonly account: string
   readonly network: string
 }
 
 export interface FailureCounts {
-  /** Of the account from this network: these lock. */
+  /** Failures of the account from this network; these lock it. */
   readonly here: number
-  /** Of the account from everywhere. */
+  /** Failures of the account from all networks. */
   readonly account: number
-  /** From this network, whatever the account. */
+  /** Failures from this network for any account. */
   readonly network: number
   readonly isLocked: boolean
 }
 
-/** The counters of a try, always in this order: whoever holds some of them never waits for somebody who waits for them. */
+/** The counters of an attempt, always locked in this order, which avoids deadlocks. */
 const countersOf = ({ account, network }: LoginAttempt) =>
   sql`unnest(${[account, account, '']}::text[], ${[network, '', network]}::text[]) as counted (account, network)`
 
@@ -50,38 +50,38 @@ function countsOf(rows: readonly Counter[], { account, network }: LoginAttempt):
   }
 }
 
-/** Half an hour after the last failure a counter starts anew. */
-export async function findFailures(db: PlatformDb, tried: LoginAttempt, now: Date): Promise<FailureCounts> {
+/** A counter restarts half an hour after the last failure. */
+export async function findFailures(db: PlatformDb, attempt: LoginAttempt, now: Date): Promise<FailureCounts> {
   const { rows } = await sql<Counter>`select ${columns(now)} from login_failure
-    join ${countersOf(tried)} using (account, network)`.execute(db.q)
-  return countsOf(rows, tried)
+    join ${countersOf(attempt)} using (account, network)`.execute(db.q)
+  return countsOf(rows, attempt)
 }
 
-/** Until this transaction ends nobody else is judged by them, so that of many tries at once none sees an old count. */
-export async function lockFailures(db: PlatformDb, tried: LoginAttempt, now: Date): Promise<FailureCounts> {
+/** Locks the counters, so that concurrent attempts never see a stale count. */
+export async function lockFailures(db: PlatformDb, attempt: LoginAttempt, now: Date): Promise<FailureCounts> {
   const { rows } = await sql<Counter>`insert into login_failure (account, network, failures, last_failed_at)
-    select account, network, 0, ${now} from ${countersOf(tried)}
+    select account, network, 0, ${now} from ${countersOf(attempt)}
     on conflict (account, network) do update set failures = login_failure.failures
     returning ${columns(now)}`.execute(db.q)
-  return countsOf(rows, tried)
+  return countsOf(rows, attempt)
 }
 
-/** Of counters that are held. */
-export async function countFailure(db: PlatformDb, tried: LoginAttempt, now: Date) {
+/** Requires the lock on the counters. */
+export async function countFailure(db: PlatformDb, attempt: LoginAttempt, now: Date) {
   await sql`update login_failure f
     set failures = case when f.last_failed_at > ${startOfCounting(now)} then f.failures + 1 else 1 end,
       last_failed_at = ${now}
-    from ${countersOf(tried)} where f.account = counted.account and f.network = counted.network`.execute(db.q)
+    from ${countersOf(attempt)} where f.account = counted.account and f.network = counted.network`.execute(db.q)
 }
 
-/** A success takes back what was counted for it beforehand, and the failures of the account. */
+/** On success: undoes the failure counted in advance and clears the account's failures. */
 export async function clearFailures(db: PlatformDb, { account, network }: LoginAttempt) {
   await sql`delete from login_failure where account = ${account} and network = any(${[network, '']})`.execute(db.q)
   await sql`update login_failure set failures = greatest(failures - 1, 0)
     where account = '' and network = ${network}`.execute(db.q)
 }
 
-/** Lifts every lock of an account; answers how many networks were locked out. */
+/** Lifts every lock of an account; returns how many networks were locked out. */
 export async function unlockAccount(db: PlatformDb, account: string, now: Date): Promise<number> {
   const { rows } = await sql<Counter>`delete from login_failure where account = ${account}
     returning ${columns(now)}`.execute(db.q)

@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { noticeApi } from '@zhanggui/contract/notice'
 import { adminApi } from '@zhanggui/contract/staff'
 import { describe, expect, test } from 'vitest'
@@ -155,21 +152,6 @@ describe('a lock', () => {
     expect(await lockedFor(shop.owner.token)).toEqual([account])
     app.passTime(15 * MINUTE + 1000)
     expect(await lockedFor(shop.owner.token)).toEqual([])
-  })
-
-  test('is lifted by who keeps the server', async () => {
-    const [{ account }, address] = [await makeMember(app), newAddress()]
-    await failSignIn(app, account, 10, address)
-    const unlock = (name: string) =>
-      promisify(execFile)('npx', ['tsx', 'tools/db/unlock-owner.ts', name], {
-        cwd: fileURLToPath(new URL('../../../../..', import.meta.url)),
-        env: { ...process.env, DATABASE_URL: app.databaseUrl },
-      })
-    expect((await unlock(account.toUpperCase())).stdout).toBe(
-      `账号“${account}”已解除锁定（1 个网络），现在可以登录。\n`,
-    )
-    expect((await signIn(app, { account, pwd }, address)).code).toBe(200)
-    await expect(unlock('nobody-here')).rejects.toThrow('账号“nobody-here”不存在')
   })
 })
 

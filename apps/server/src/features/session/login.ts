@@ -23,7 +23,7 @@ import { whyCaptchaNotSolved } from './why-captcha-not-solved.ts'
 
 type Draft = InputOf<typeof sessionApi.login>
 
-/** One text for an unknown account and a wrong password: nobody learns which accounts exist. */
+/** The same message for an unknown account and a wrong password, so that accounts cannot be enumerated. */
 const WRONG = '账号或者密码不正确'
 
 export const attemptOf = (
@@ -35,19 +35,19 @@ export const attemptOf = (
 })
 
 /**
- * A try is counted as a failure before it is judged and taken back when it succeeds, so that many tries at the same
- * moment cannot slip past the counter. One that does not solve the captcha it needs is no try: it is not judged and
- * counts nowhere, or anybody could lock anybody out without an effort.
+ * An attempt is counted as a failure before it is verified and uncounted when it succeeds, so that concurrent attempts
+ * cannot slip past the counter. An attempt without the required captcha is neither verified nor counted; otherwise
+ * anyone could lock out any account effortlessly.
  */
 export async function login(context: PublicContext, draft: Draft) {
   const { inPlatform } = context
-  const tried = attemptOf(context, draft)
-  const failures = await countTry(context, draft, tried)
+  const attempt = attemptOf(context, draft)
+  const failures = await countAttempt(context, draft, attempt)
   const account = await inPlatform((db) => findAccount(db, draft.account))
   const isRight = await verifyPassword(account?.passwordHash, draft.pwd)
   if (!isRight || !account?.isEnabled) {
-    // What is locked is not counted on, so every number from here is a lock of its own.
-    if (account && failures >= failuresUntilLock) await announceLock(context, { ...account, network: tried.network })
+    // Locked attempts are not counted, so every count from here on means a new lock.
+    if (account && failures >= failuresUntilLock) await announceLock(context, { ...account, network: attempt.network })
     const reason = isRight && account ? `对不起，您的账号：${account.account} 已停用` : WRONG
     if (account) noteFailure(context, account, reason)
     refuse(reason)
@@ -56,7 +56,7 @@ export async function login(context: PublicContext, draft: Draft) {
   const { merId, adminId, realName, isSms } = account
   const token = await beginSession(context, { merId, adminId, account: account.account })
   const logos = await inPlatform(async (db) => {
-    await clearFailures(db, tried)
+    await clearFailures(db, attempt)
     return findConfig(db, ['mer_site_logo_lefttop', 'mer_site_logo_square'])
   })
   context.setTokenCookie(token)
@@ -70,18 +70,18 @@ export async function login(context: PublicContext, draft: Draft) {
   }
 }
 
-/** The how manyth failure of the account from this network the try would be. */
-async function countTry(
+/** Which consecutive failure of the account from this network the attempt would be. */
+async function countAttempt(
   { config, now, inPlatform }: PublicContext,
   draft: Draft,
-  tried: LoginAttempt,
+  attempt: LoginAttempt,
 ): Promise<number> {
   const { counts, problem } = await inPlatform(async (db) => {
-    const found = await lockFailures(db, tried, now)
+    const found = await lockFailures(db, attempt, now)
     if (found.isLocked) return { counts: found }
     const needed = captchaNeeded(countedFailures(found), config.captcha)
     const unsolved = await whyCaptchaNotSolved(db, needed, draft, now)
-    if (!unsolved) await countFailure(db, tried, now)
+    if (!unsolved) await countFailure(db, attempt, now)
     return { counts: found, problem: unsolved }
   })
   if (counts.isLocked) refuse(LOCKED)
@@ -102,14 +102,14 @@ function newSession(token: string, adminId: number, { now, address, userAgent }:
   }
 }
 
-/** The session and what is written of it are one: nobody is in without a line in the log. */
+/** Creates the session and its log line in one transaction. */
 async function beginSession(
   context: PublicContext,
   { merId, adminId, account }: { merId: number; adminId: number; account: string },
 ): Promise<string> {
   const token = newToken(merId)
   const line = await signInLine(context, { adminId, account })
-  await context.runForMerchant(merId).inWrite(async ({ db }) => {
+  await context.merchantTransactions(merId).inWrite(async ({ db }) => {
     await insertSession(db, newSession(token, adminId, context))
     await updateLastSignIn(db, adminId, context.address, context.now)
     await insertAuditLine(db, line)
@@ -118,8 +118,8 @@ async function beginSession(
 }
 
 /**
- * Nobody waits for it: an answer that took longer would tell that the account exists. Tries without
- * a solved captcha are not written and ten others lock, so they cannot fill the log.
+ * Not awaited: a slower response would reveal that the account exists. Attempts without
+ * a solved captcha are not logged and ten others lock the account, so they cannot flood the log.
  */
 function noteFailure(
   context: PublicContext,
@@ -128,7 +128,7 @@ function noteFailure(
 ) {
   const write = async () => {
     const line = await signInLine(context, { adminId, account })
-    await context.runForMerchant(merId).inWrite(({ db }) => insertAuditLine(db, { ...line, error }))
+    await context.merchantTransactions(merId).inWrite(({ db }) => insertAuditLine(db, { ...line, error }))
   }
   write().catch((failure: unknown) => context.log.error({ err: failure }, 'audit line of a failed sign-in not written'))
 }

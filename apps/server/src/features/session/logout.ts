@@ -6,7 +6,7 @@ import type { PublicContext } from '#platform/http/route'
 import { deleteSession } from '#platform/session/session.sql'
 import { type ParsedToken, parseToken } from '#platform/session/token'
 
-/** Ends the session of the call and the one that the browser keeps. Signing out twice is not an error. */
+/** Ends the session of the request and the one in the browser's cookie. Idempotent. */
 export async function logout(context: PublicContext) {
   for (const text of new Set([context.token, context.cookieToken])) {
     const token = parseToken(text)
@@ -16,9 +16,9 @@ export async function logout(context: PublicContext) {
   return null
 }
 
-/** Only a call that ended a session is written down. */
-async function endSession({ address, now, newId, runForMerchant }: PublicContext, token: ParsedToken) {
-  await runForMerchant(token.merId).inWrite(async ({ db }) => {
+/** Only logged if a session was ended. */
+async function endSession({ address, now, newId, merchantTransactions }: PublicContext, token: ParsedToken) {
+  await merchantTransactions(token.merId).inWrite(async ({ db }) => {
     const ended = await deleteSession(db, token.hash)
     if (!ended) return
     const { account } = await findProfile(db, ended.adminId)

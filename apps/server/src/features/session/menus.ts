@@ -2,7 +2,7 @@ import { type MenuEntry, menuOf } from '@zhanggui/contract/access/menu'
 import type { MenuNode } from '@zhanggui/contract/session'
 import { pinyin } from 'pinyin-pro'
 
-/** The menu of a person, with what a search by sound needs. */
+/** A person's menu, with pinyin for the search. */
 export const menusFor = (permissions: ReadonlySet<string>, isAdmin: boolean): MenuNode[] =>
   menuOf(permissions, isAdmin).map(nodeOf)
 

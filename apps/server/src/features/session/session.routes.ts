@@ -36,7 +36,7 @@ export const sessionRoutes = bind(sessionApi, {
 })
 
 async function rightsOf({ db, staff }: StaffContext) {
-  if (staff.isOwner) return { roles: [ADMIN_ROLE], roleNames: ['商户超管'], permissionsList: [EVERYTHING] }
+  if (staff.isOwner) return { roles: [ADMIN_ROLE], roleNames: ['店主'], permissionsList: [EVERYTHING] }
   const { roleNames, permissions } = await listGrants(db, staff.adminId)
   return { roles: [STAFF_ROLE], roleNames, permissionsList: permissions }
 }

@@ -5,7 +5,7 @@ import type { PlatformDb } from '#platform/db/platform-db'
 import { ticketId } from './captcha.ts'
 import { consumeCaptcha } from './captcha.sql.ts'
 
-/** Why the captcha that this sign-in needs is not solved, or undefined when it is. Using it up is part of asking. */
+/** Why the required captcha is not solved; undefined if it is. Consumes the captcha. */
 export async function whyCaptchaNotSolved(
   db: PlatformDb,
   needed: CaptchaKind,

@@ -5,7 +5,7 @@ import { chargeBy, freePostage } from '@zhanggui/domain/shipping/shipping-codes'
 import { type TemplateIssue, whyNotTemplate } from '@zhanggui/domain/shipping/shipping-rules'
 import { invalid } from '#platform/http/refusals'
 
-/** The template that a draft describes, the line for everywhere else first; refuses one that a rule is against. */
+/** Builds the template from a draft, default line first; refuses it if a rule is violated. */
 export function checkTemplate(draft: ShippingDraft, regions: RegionIndex): ShippingTemplate {
   const template = templateOf(withoutIdleLines(draft))
   const titleOf = (id: number) => {
@@ -21,7 +21,7 @@ export function checkTemplate(draft: ShippingDraft, regions: RegionIndex): Shipp
   return { ...template, lines: defaultFirst(template.lines), freeLines: defaultFirst(template.freeLines) }
 }
 
-/** What is free nationwide has no prices, and what is partly free has no thresholds, whatever was sent along. */
+/** Drops what the postage type does not use: prices if free nationwide, thresholds if partly free. */
 function withoutIdleLines(draft: ShippingDraft): ShippingDraft {
   if (draft.appoint === freePostage.is.custom) return draft
   const partly = { ...draft, shippingTemplatesFreeRequestList: [] }

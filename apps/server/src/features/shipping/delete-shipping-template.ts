@@ -5,11 +5,11 @@ import { refuseIf } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import { deleteTemplateRow, lockTemplate } from './shipping-template.sql.ts'
 
-/** Whoever saves a product with it at the same moment holds it first, or finds it gone. */
+/** A product saved concurrently either locks the template first or finds it deleted. */
 export async function deleteShippingTemplate({ db, recordChanges }: StaffContext, { id }: { id: number }) {
   const { name } = await lockTemplate(db, id)
   refuseIf(whyNotDeleteTemplate({ isUsed: await isTemplateUsed(db, id) }), { code: 6502 })
   await deleteTemplateRow(db, id)
-  recordChanges(changesBetween({ 模板名称: [name, ''] }))
+  recordChanges(changesBetween({ 模板名称: [name, ''] }), name)
   return null
 }

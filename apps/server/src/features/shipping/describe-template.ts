@@ -9,11 +9,8 @@ interface Named {
   readonly sort: number
 }
 
-export const NOTHING = { 模板名称: '', 包邮方式: '', 计费方式: '', 运费: '', 包邮区域: '', 排序: '' }
-type Words = Readonly<Record<keyof typeof NOTHING, string>>
-
-/** What the sensitive-operation log says about a template: everything, regions as whole provinces and cities. */
-export function describeTemplate({ name, sort }: Named, template: ShippingTemplate, regions: RegionIndex): Words {
+/** The template as the sensitive-operation log shows it, with regions summarised to provinces and cities. */
+export function describeTemplate({ name, sort }: Named, template: ShippingTemplate, regions: RegionIndex) {
   const units = (value: number) => unitsText(template.chargeBy, value)
   const at = ({ isDefault, regionIds }: Place) =>
     isDefault ? '默认' : wholeRegions(regions, new Set(regionIds)).map(regionTitle).join('、')
@@ -33,9 +30,3 @@ export function describeTemplate({ name, sort }: Named, template: ShippingTempla
     排序: String(sort),
   }
 }
-
-/** Both sides of every field, for the log to keep those that differ. */
-export const beforeAndAfter = (before: Words, after: Words): Record<string, [string, string]> =>
-  Object.fromEntries(
-    Object.entries(after).map(([field, text]) => [field, [before[field as keyof typeof NOTHING], text]]),
-  )

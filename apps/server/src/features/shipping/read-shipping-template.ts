@@ -9,7 +9,7 @@ import type { TemplateRow } from './shipping-template.sql.ts'
 
 export const knownRegions = async (db: MerchantDb) => indexRegions(await listRegions(db))
 
-/** The whole template as its form takes it. */
+/** The whole template in its form's shape. */
 export async function readTemplate(db: MerchantDb, row: TemplateRow, regions: RegionIndex): Promise<ShippingDetail> {
   const { lines, freeLines } = await listLines(db, row.id)
   const pathsOf = ({ regionIds }: Place) =>

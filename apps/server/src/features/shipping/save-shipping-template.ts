@@ -1,10 +1,10 @@
 import type { ShippingDraft } from '@zhanggui/contract/shipping'
-import { changesBetween } from '@zhanggui/domain/audit/change-rules'
+import { changesOfRecord } from '@zhanggui/domain/audit/change-rules'
 import type { StaffContext } from '#platform/http/route'
 import { knownRegions } from './read-shipping-template.ts'
 import { replaceLines } from './shipping-line.sql.ts'
 import { insertTemplate } from './shipping-template.sql.ts'
-import { beforeAndAfter, NOTHING, describeTemplate } from './describe-template.ts'
+import { describeTemplate } from './describe-template.ts'
 import { checkTemplate } from './check-template.ts'
 
 export async function saveShippingTemplate(context: StaffContext, draft: ShippingDraft) {
@@ -15,6 +15,6 @@ export async function saveShippingTemplate(context: StaffContext, draft: Shippin
   const head = { id, name: draft.name, sort: draft.sort, type: template.chargeBy, appoint: template.freePostage }
   await insertTemplate(context, head)
   await replaceLines(db, id, template)
-  recordChanges(changesBetween(beforeAndAfter(NOTHING, describeTemplate(draft, template, regions))))
+  recordChanges(changesOfRecord(undefined, describeTemplate(draft, template, regions)), draft.name)
   return { id }
 }

@@ -46,7 +46,7 @@ export async function listLines(db: MerchantDb, templateId: number): Promise<Lin
   }
 }
 
-/** From now on the template has exactly these lines. */
+/** Replaces the template's lines. */
 export async function replaceLines(db: MerchantDb, templateId: number, { lines, freeLines }: Lines) {
   await db.q.deleteFrom('shipping_line').where('mer_id', '=', db.merId).where('template_id', '=', templateId).execute()
   const own = { mer_id: db.merId, template_id: templateId }
@@ -82,7 +82,7 @@ export async function replaceLines(db: MerchantDb, templateId: number, { lines, 
   await insertRegions(db, templateId, true, freeLines)
 }
 
-/** One statement however many thousand there are. */
+/** One statement for any number of regions. */
 async function insertRegions(
   db: MerchantDb,
   templateId: number,

@@ -38,7 +38,7 @@ const noSuchTemplate = () => refuse('运费模板不存在', { code: 6501 })
 export const findTemplate = async (db: MerchantDb, id: number) =>
   (await rows(db).where('id', '=', id).executeTakeFirst()) ?? noSuchTemplate()
 
-/** Products that want to use it wait, and are waited for. */
+/** Exclusive with `lockSharedShippingTemplate`, which products take. */
 export async function lockTemplate(db: MerchantDb, id: number) {
   const template = rows(db).select(editorOf(db, 'shipping_template').as('updatedBy')).where('id', '=', id).forUpdate()
   return (await template.executeTakeFirst()) ?? noSuchTemplate()
@@ -73,12 +73,12 @@ export const updateTemplateRow = (edit: Edit, head: TemplateHead) =>
       .where('id', '=', head.id),
   )
 
-/** Its lines go with it. */
+/** Deletes its lines as well. */
 export async function deleteTemplateRow(db: MerchantDb, id: number) {
   await db.q.deleteFrom('shipping_template').where('mer_id', '=', db.merId).where('id', '=', id).execute()
 }
 
-/** Whether the template is the merchant's own; if so it is not deleted before this transaction ends. */
+/** Whether the template belongs to the merchant; if so, prevents its deletion until this transaction ends. */
 export async function lockSharedShippingTemplate(db: MerchantDb, id: number): Promise<boolean> {
   const row = await db.q
     .selectFrom('shipping_template')

@@ -29,7 +29,7 @@ const update = (id: number, draft: ShippingDraft, version?: number, who = shop) 
   app.call(shippingApi.update, { ...draft, id, ...(version !== undefined && { version }) }, as(who))
 const remove = (id: number, who = shop) => app.call(shippingApi.delete, { id }, as(who))
 
-/** The form of a template as a client sends it back untouched. */
+/** A template's form sent back unchanged. */
 const draftFrom = ({ name, type, appoint, sort, regionList, freeList }: ShippingDetail): ShippingDraft => ({
   name,
   type,

@@ -1,12 +1,12 @@
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import type { shippingApi } from '@zhanggui/contract/shipping'
-import { changesBetween } from '@zhanggui/domain/audit/change-rules'
+import { changesOfRecord } from '@zhanggui/domain/audit/change-rules'
 import { checkVersion } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import { knownRegions } from './read-shipping-template.ts'
 import { listLines, replaceLines } from './shipping-line.sql.ts'
 import { lockTemplate, updateTemplateRow } from './shipping-template.sql.ts'
-import { beforeAndAfter, describeTemplate } from './describe-template.ts'
+import { describeTemplate } from './describe-template.ts'
 import { checkTemplate } from './check-template.ts'
 
 export async function updateShippingTemplate(
@@ -23,7 +23,8 @@ export async function updateShippingTemplate(
   await updateTemplateRow(context, head)
   await replaceLines(db, id, template)
   recordChanges(
-    changesBetween(beforeAndAfter(describeTemplate(before, had, regions), describeTemplate(draft, template, regions))),
+    changesOfRecord(describeTemplate(before, had, regions), describeTemplate(draft, template, regions)),
+    draft.name,
   )
   return null
 }

@@ -1,14 +1,12 @@
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import type { specRuleApi } from '@zhanggui/contract/goods/spec-rule'
-import { changesBetween } from '@zhanggui/domain/audit/change-rules'
-import { specsInWords, tidySpecs } from '@zhanggui/domain/product/sku/sku-rules'
+import { changesOfRecord } from '@zhanggui/domain/audit/change-rules'
 import type { StaffContext } from '#platform/http/route'
-import { insertSpecRule } from './spec-rule.sql.ts'
+import { describeSpecRule, insertSpecRule } from './spec-rule.sql.ts'
 
-export async function saveSpecRule(context: StaffContext, { ruleName, ruleValue }: InputOf<typeof specRuleApi.save>) {
-  const specs = tidySpecs(ruleValue)
+export async function saveSpecRule(context: StaffContext, draft: InputOf<typeof specRuleApi.save>) {
   const id = await context.newId()
-  await insertSpecRule(context, { id, name: ruleName, specs })
-  context.recordChanges(changesBetween({ 规格名称: ['', ruleName], 商品规格: ['', specsInWords(specs)] }))
+  await insertSpecRule(context, id, draft)
+  context.recordChanges(changesOfRecord(undefined, describeSpecRule(draft)), draft.ruleName)
   return { id }
 }

@@ -40,11 +40,11 @@ describe('saving', () => {
     ['not a list', '规格格式不正确'],
     ['{}', '规格格式不正确'],
     ['[{"value":"颜色"}]', '规格格式不正确'],
-    ['[]', '请至少添加一条属性规格！'],
-    ['[{"value":" ","detail":["红"]}]', '请至少添加一条属性规格！'],
-    ['[{"value":"颜色","detail":[" "]}]', '请添加属性'],
+    ['[]', '请至少添加一个规格！'],
+    ['[{"value":" ","detail":["红"]}]', '请至少添加一个规格！'],
+    ['[{"value":"颜色","detail":[" "]}]', '请添加规格值'],
     [`[{"value":"颜色","detail":["${'长'.repeat(33)}"]}]`, '规格值不能超过32个字符'],
-    // Escapes that a JSON text brings past every check of the text itself.
+    // Escapes in JSON text that no check of the raw text catches.
     [String.raw`[{"value":"颜色","detail":["a\u0000"]}]`, '规格不能包含不可见字符'],
     [String.raw`[{"value":"\ud800","detail":["a"]}]`, '规格不能包含不可见字符'],
   ])('refuses %s', async (ruleValue, message) => {
@@ -55,8 +55,8 @@ describe('saving', () => {
   })
 
   test.each([
-    ['', '规格名称不能为空'],
-    ['长'.repeat(21), '规格名称不能超过20个字符'],
+    ['', '模板名称不能为空'],
+    ['长'.repeat(21), '模板名称不能超过20个字符'],
   ])('refuses the name %j', async (ruleName, message) => {
     const { owner } = await makeShop(app)
     const body = { ruleName, ruleValue: '[{"value":"颜色","detail":["红"]}]' }
@@ -68,7 +68,7 @@ describe('saving', () => {
     const shop = await makeShop(app)
     const answers = await Promise.all([1, 2, 3, 4].map(() => save(shop, '服装')))
     expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 6601, 6601, 6601])
-    expect(answers.find(({ code }) => code === 6601)?.message).toBe('商品规格值已经存在')
+    expect(answers.find(({ code }) => code === 6601)?.message).toBe('规格模板已存在')
   })
 })
 
@@ -93,7 +93,7 @@ test('deleting is for good', async () => {
   const remove = () => app.call(specRuleApi.delete, { id: data.id }, as(shop))
   expect((await remove()).code).toBe(200)
   for (const answer of [await remove(), await info(shop, data.id), await update(shop, data.id, {})]) {
-    expect(answer).toMatchObject({ code: 6602, message: '商品规格值不存在', data: null })
+    expect(answer).toMatchObject({ code: 6602, message: '规格模板不存在', data: null })
   }
   expect((await save(shop, '服装')).code).toBe(200)
 })

@@ -1,7 +1,8 @@
+import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import type { FilterOf } from '@zhanggui/contract/kernel/filter'
 import type { PageQuery } from '@zhanggui/contract/kernel/shapes'
 import type { specRuleApi } from '@zhanggui/contract/goods/spec-rule'
-import type { Spec } from '@zhanggui/domain/product/sku/sku-rules'
+import { type Spec, specsInWords, tidySpecs } from '@zhanggui/domain/product/sku/sku-rules'
 import { sql } from 'kysely'
 import { contains } from '#platform/db/contains'
 import { countedPage } from '#platform/db/counted-page'
@@ -11,10 +12,8 @@ import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { refuse } from '#platform/http/refusals'
 
-const withUniqueName = refuseDuplicate('spec_rule_mer_id_name_key', '商品规格值已经存在', {
-  code: 6601,
-  field: 'ruleName',
-})
+const duplicate = { code: 6601, field: 'ruleName' }
+const withUniqueName = refuseDuplicate('spec_rule_mer_id_name_key', '规格模板已存在', duplicate)
 
 const rows = (db: MerchantDb) =>
   db.q
@@ -31,7 +30,7 @@ export function listSpecRules(db: MerchantDb, query: SpecRuleFilter & PageQuery)
   return countedPage(query, rows(db).where(passes(specRuleFilter, query)).orderBy('id', 'desc'))
 }
 
-const noSuchRule = () => refuse('商品规格值不存在', { code: 6602 })
+const noSuchRule = () => refuse('规格模板不存在', { code: 6602 })
 
 export const findSpecRule = async (db: MerchantDb, id: number) =>
   (await rows(db).where('id', '=', id).executeTakeFirst()) ?? noSuchRule()
@@ -41,18 +40,19 @@ export async function lockSpecRule(db: MerchantDb, id: number) {
   return (await rule.executeTakeFirst()) ?? noSuchRule()
 }
 
-interface SpecRule {
-  readonly id: number
-  readonly name: string
-  readonly specs: readonly Spec[]
-}
+type Draft = InputOf<typeof specRuleApi.save>
 
-const columnsOf = ({ name, specs }: SpecRule) => ({ name, specs: JSON.stringify(specs) })
+const columnsOf = (rule: Draft) => ({ name: rule.ruleName, specs: JSON.stringify(tidySpecs(rule.ruleValue)) })
 
-export const insertSpecRule = (edit: Edit, rule: SpecRule) =>
-  withUniqueName(edit.db.q.insertInto('spec_rule').values({ ...columnsOf(rule), id: rule.id, ...created(edit) }))
+export const describeSpecRule = ({ ruleName, ruleValue }: Draft) => ({
+  模板名称: ruleName,
+  规格: specsInWords(tidySpecs(ruleValue)),
+})
 
-export const updateSpecRuleRow = (edit: Edit, rule: SpecRule) =>
+export const insertSpecRule = (edit: Edit, id: number, rule: Draft) =>
+  withUniqueName(edit.db.q.insertInto('spec_rule').values({ ...columnsOf(rule), id, ...created(edit) }))
+
+export const updateSpecRuleRow = (edit: Edit, rule: Draft & { id: number }) =>
   withUniqueName(
     edit.db.q
       .updateTable('spec_rule')

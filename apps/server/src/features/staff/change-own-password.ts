@@ -7,7 +7,7 @@ import { deleteSessionsOf } from '#platform/session/session.sql'
 import { hashPassword, verifyPassword } from './password.ts'
 import { lockOwnAccount, updatePasswordHash } from './staff.sql.ts'
 
-/** Whoever else knew the old password is signed out with it; this session goes on. */
+/** Ends all other sessions of the account; this one continues. */
 export async function changeOwnPassword(
   { db, staff, now, recordChanges }: StaffContext,
   input: InputOf<typeof sessionApi.updatePassword>,

@@ -14,7 +14,7 @@ const LOG = 'merchant:log:sensitive:list'
 const HOME = 'merchant:statistics:home:index'
 const WAIT = { timeout: 10_000 }
 
-/** A console that is open and knows the rights that its person has at this moment. */
+/** An open console that knows its person's current permissions. */
 async function openConsole({ token }: Person) {
   const { data } = await app.call(sessionApi.info, {}, { token })
   return connectPush(app.url, { token, rights: permissionsDigest(data.permissionsList) })

@@ -5,7 +5,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost)
 
-/** What an unknown account is compared with, so that it takes as long as a known one. */
+/** Verified for unknown accounts, so that they take as long as known ones. */
 const nobody = hashPassword('nobody has this password')
 
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {

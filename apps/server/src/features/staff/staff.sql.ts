@@ -1,12 +1,13 @@
 import { loginName } from '@zhanggui/domain/session/account-rules'
+import type { ReceiptPrinting } from '@zhanggui/domain/store/store-codes'
 import { sql } from 'kysely'
 import { type Edit, edited } from '#platform/db/editor.sql'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { PlatformDb } from '#platform/db/platform-db'
 
 /**
- * The account that signs in, whatever merchant it belongs to; accounts of deleted merchants are gone. The name comes
- * first: it says at which merchant to look.
+ * Finds an account across merchants; not those of deleted merchants. The login name is looked up first, because it
+ * tells the merchant.
  */
 export async function findAccount(db: PlatformDb, account: string) {
   const owner = await db.q
@@ -62,12 +63,13 @@ export async function findProfile(db: MerchantDb, adminId: number) {
       'merchant.name as merName',
       'merchant.star_level as merStarLevel',
     ])
+    .select(sql<ReceiptPrinting>`merchant.receipt_printing`.as('merReceiptPrintingSwitch'))
     .where('admin.mer_id', '=', db.merId)
     .where('admin.id', '=', adminId)
     .executeTakeFirstOrThrow()
 }
 
-/** What the open roles of a person grant. */
+/** The permissions granted by a person's open roles. */
 export async function listGrants(db: MerchantDb, adminId: number) {
   const rows = await db.q
     .selectFrom('held_role as h')
@@ -94,7 +96,7 @@ export async function lockOwnAccount(db: MerchantDb, adminId: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** Of the person who changes it. */
+/** Locks the caller's own account. */
 export async function updateRealName(edit: Edit, realName: string) {
   await edit.db.q
     .updateTable('admin')
@@ -113,7 +115,7 @@ export async function updatePasswordHash(db: MerchantDb, adminId: number, passwo
     .execute()
 }
 
-/** People who can sign in. */
+/** Counts people who can sign in. */
 export async function countStaff(db: MerchantDb): Promise<number> {
   const { count } = await db.q
     .selectFrom('admin')

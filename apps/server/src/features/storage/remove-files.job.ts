@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineJob } from '#platform/jobs/job'
 import { deleteStoredFiles } from './storage.sql.ts'
 
-/** After the commit that forgot them, and again until the store has let go of them all. */
+/** Runs after the rows were deleted, and is retried until the store has removed every file. */
 export const removeFilesJob = defineJob({
   kind: 'remove-files',
   payload: z.object({ keys: z.array(z.string()) }),

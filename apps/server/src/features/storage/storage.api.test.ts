@@ -28,7 +28,7 @@ const pdf = (kilobytes: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buf
 const send = (kilobytes: number) =>
   upload(app, pictureApi.uploadFile, formWith({ content: pdf(kilobytes), name: 'a.pdf' }), as())
 const used = async () => (await app.call(homeApi.index, {}, as())).data.storage.usedBytes / KILOBYTE
-/** Something of this size is kept already. */
+/** Records a stored file of this size. */
 const fill = (kilobytes: number) =>
   inMerchant(app.platform.pool, shop.merId, 'write', (db) =>
     recordFiles(db, [{ key: 'x', bytes: kilobytes * KILOBYTE }], app.now()),

@@ -19,7 +19,7 @@ export async function findStorageUse(db: MerchantDb): Promise<StorageUse> {
   return { usedBytes: used ?? 0, quotaBytes: quota * MEGABYTE }
 }
 
-/** Files that stand there already are not counted again. */
+/** Files already recorded are not counted again. */
 export async function insertStoredFiles(db: MerchantDb, files: readonly StoredFile[], now: Date) {
   const added = await db.q
     .insertInto('stored_file')
@@ -34,7 +34,7 @@ export async function insertStoredFiles(db: MerchantDb, files: readonly StoredFi
     .execute()
 }
 
-/** However often it is asked for, a file is taken off once. */
+/** Idempotent: a file is subtracted once. */
 export async function deleteStoredFiles(db: MerchantDb, keys: readonly string[]) {
   const removed = await db.q
     .deleteFrom('stored_file')

@@ -14,6 +14,6 @@ export async function addStoreCategory(context: StaffContext, draft: InputOf<typ
   await insertStoreCategory(context, category)
   if (parent && category.isShow) await showStoreCategory(context, parent.id, true)
   await recordIcon(db, category)
-  recordChanges(changesBetween({ 分类名称: ['', category.name], 上级分类: ['', parent?.name ?? ''] }))
+  recordChanges(changesBetween({ 分类名称: ['', category.name], 上级分类: ['', parent?.name ?? ''] }), category.name)
   return { id: category.id }
 }

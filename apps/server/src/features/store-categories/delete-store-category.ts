@@ -15,6 +15,6 @@ export async function deleteStoreCategory({ db, recordChanges }: StaffContext, {
   await leaveStoreCategory(db, id)
   await recordIcon(db, { ...category, icon: '' })
   await deleteStoreCategoryRow(db, id)
-  recordChanges(changesBetween({ 分类名称: [category.name, ''] }))
+  recordChanges(changesBetween({ 分类名称: [category.name, ''] }), category.name)
   return null
 }

@@ -4,7 +4,7 @@ import { refuseIf } from '#platform/http/refusals'
 import { findStoreCategory, listChildren } from './store-category.sql.ts'
 import { noSuchCategory } from './store-category-refusals.ts'
 
-/** With the tree locked: the parent that `pid` names, undefined for the top; refuses where the category cannot lie. */
+/** Requires the tree lock. The parent named by `pid`, undefined for the top level; refuses invalid positions. */
 export async function findParent(db: MerchantDb, category: { id: number; pid: number } | undefined, pid: number) {
   if (pid === 0) return undefined
   const parent = (await findStoreCategory(db, pid)) ?? noSuchCategory('pid')

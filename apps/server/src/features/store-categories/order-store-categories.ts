@@ -17,7 +17,7 @@ export async function orderStoreCategories(
   const names = new Map(siblings.map(({ id, name }) => [id, name]))
   const wanted = [...new Set(idList)]
   if (wanted.some((id) => !names.has(id))) noSuchCategory()
-  // Whoever sorted did not see all of them.
+  // The caller's list was incomplete or outdated.
   if (wanted.length < siblings.length) conflict()
   await updateOrder(context, wanted)
   const before = siblings.map(({ name }) => name).join('、')

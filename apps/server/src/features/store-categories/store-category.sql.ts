@@ -24,7 +24,7 @@ export const listChildren = (db: MerchantDb, pid: number) =>
 export const findStoreCategory = (db: MerchantDb, id: number) =>
   rows(db).select(editorOf(db, 'store_category').as('updatedBy')).where('id', '=', id).executeTakeFirst()
 
-/** Whether all of them are own; they stay where they are until this transaction ends. */
+/** Whether all categories belong to the merchant; prevents moving or deleting them until this transaction ends. */
 export async function lockSharedStoreCategories(db: MerchantDb, ids: readonly number[]): Promise<boolean> {
   const distinct = [...new Set(ids)]
   if (distinct.length === 0) return true
@@ -40,8 +40,8 @@ export async function lockSharedStoreCategories(db: MerchantDb, ids: readonly nu
 }
 
 /**
- * One writer of a merchant's tree at a time: two moves at once could make a third level. What is read afterwards is what
- * the one before left. No product comes into a category meanwhile.
+ * Serialises writers of a merchant's tree: two concurrent moves could create a third level. Reads after the lock see
+ * what the previous writer committed. Products cannot be added to categories meanwhile.
  */
 export async function lockTree(db: MerchantDb) {
   await db.q
@@ -89,7 +89,7 @@ export async function showChildren(edit: Edit, pid: number, isShow: boolean) {
   await shown(edit, isShow).where('pid', '=', pid).execute()
 }
 
-/** The first of the ids gets the highest number. */
+/** The first id gets the highest sort number. */
 export async function updateOrder({ db, now, staff }: Edit, ids: readonly number[]) {
   await sql`
     update store_category set sort = wanted.sort, version = version + 1, updated_at = ${now}, updated_by = ${staff.adminId}

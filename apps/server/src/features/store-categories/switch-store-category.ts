@@ -4,7 +4,7 @@ import type { StaffContext } from '#platform/http/route'
 import { findStoreCategory, lockTree, showChildren, showStoreCategory } from './store-category.sql.ts'
 import { noSuchCategory } from './store-category-refusals.ts'
 
-/** A parent takes its children along; a child that is to be seen needs its parent. */
+/** Hiding a parent hides its children; showing a child shows its parent. */
 export async function switchStoreCategory(context: StaffContext, { id }: { id: number }) {
   const { db, recordChanges } = context
   await lockTree(db)
@@ -15,6 +15,7 @@ export async function switchStoreCategory(context: StaffContext, { id }: { id: n
   if (isShow) await showStoreCategory(context, category.pid, true)
   recordChanges(
     changesBetween({ [`${category.name}：状态`]: [categoryShownLabel(category.isShow), categoryShownLabel(isShow)] }),
+    category.name,
   )
   return null
 }

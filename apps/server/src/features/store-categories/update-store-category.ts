@@ -41,6 +41,7 @@ export async function updateStoreCategory(
       排序: [String(before.sort), String(after.sort)],
       状态: [categoryShownLabel(before.isShow), categoryShownLabel(after.isShow)],
     }),
+    after.name,
   )
   return null
 }

@@ -8,7 +8,7 @@ import { beginTask } from './task.sql.ts'
 
 interface TaskResult {
   readonly fileName?: string
-  /** What the notice says, where done and failed do not tell it. */
+  /** Text of the notice, if the counts of done and failed rows are not enough. */
   readonly result?: string | undefined
 }
 
@@ -16,13 +16,13 @@ interface TaskJobSpec<P> extends TaskEnd {
   readonly kind: TaskKind
   readonly params: z.ZodType<P>
   /**
-   * Does the work, or what an earlier attempt left of it. A refusal ends the task with its reason; everything else is
-   * tried again.
+   * Does the work, or the rest of an earlier attempt. A refusal ends the task with its reason; any other error is
+   * retried.
    */
   readonly run: (context: JobContext, task: RunningTask<P>) => Promise<TaskResult | void>
 }
 
-/** The job of a kind of task, for whoever starts one: typed by what the task is told. */
+/** The job of a kind of task, typed by its parameters. */
 export interface TaskJob<P> extends Job<{ taskId: number }> {
   readonly taskKind: TaskKind
   readonly params: z.ZodType<P>
@@ -30,7 +30,7 @@ export interface TaskJob<P> extends Job<{ taskId: number }> {
 
 const payload = z.object({ taskId: z.int() })
 
-/** The job behind a kind of task: it goes on after a crash where the last commit left it, and always comes to an end. */
+/** Defines the job of a kind of task: it resumes from the last commit after a crash, and always ends the task. */
 export function defineTaskJob<P>(spec: TaskJobSpec<P>): TaskJob<P> {
   const { kind, params, run, changes = [] } = spec
   const job = defineJob({
@@ -49,7 +49,7 @@ export function defineTaskJob<P>(spec: TaskJobSpec<P>): TaskJob<P> {
       }
     },
     giveUp: (context, { taskId }) =>
-      finishTask(context, taskId, { status: taskStatus.is.failed, error: '系统异常，请稍后重试' }, spec),
+      finishTask(context, taskId, { status: taskStatus.is.failed, error: '服务器出错，请稍后重试' }, spec),
   })
   return { ...job, taskKind: kind, params }
 }

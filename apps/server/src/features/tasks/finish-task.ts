@@ -7,28 +7,30 @@ import type { JobContext } from '#platform/jobs/job'
 import { announceTask } from '#platform/push/announce.sql'
 import { type Ending, endTask } from './task.sql.ts'
 
-/** Where a result is looked at, and who hears of it. */
+/** The page of the result, and the permission to be notified of it. */
 interface TaskNotice {
-  /** An address, which gets the number of the task, or how to make one of what the task was told. */
+  /** A path, to which the task id is added, or a function of the parameters. */
   readonly url: string | ((params: unknown) => string)
   readonly permission: string
+  /** Up to so many rows the call that began it is answered with its end, and nothing more is said. */
+  readonly answeredUpTo?: number
 }
 
-/** What a kind of task says about its end. */
+/** How a kind of task ends. */
 export interface TaskEnd {
   readonly notice: TaskNotice
-  /** What is different after every piece of the work and after its end. */
+  /** Areas that change with every chunk and at the end. */
   readonly changes?: readonly Api[]
-  /** With the end of a task that failed, in its transaction. */
+  /** Runs in the transaction that ends a failed task. */
   readonly onFailure?: (db: MerchantDb, taskId: number, error: string, now: Date) => Promise<void>
 }
 
-/** Ends a task once, whoever says so first, and tells of it: to open consoles, and as a notice that stays. */
+/** Ends a task exactly once; updates open consoles and adds a notice. */
 export function finishTask(
   { inWrite }: JobContext,
   id: number,
   { result, ...ending }: Ending & { readonly result?: string | undefined },
-  { notice: { url, permission }, changes = [], onFailure }: TaskEnd,
+  { notice: { url, permission, answeredUpTo = 0 }, changes = [], onFailure }: TaskEnd,
 ): Promise<void> {
   return inWrite(async ({ db, now, announce, announceArea }) => {
     const task = await endTask(db, id, ending, now)
@@ -38,12 +40,15 @@ export function finishTask(
     for (const api of [taskApi, ...changes]) announceArea(api)
     const isDone = ending.status === taskStatus.is.done
     if (!isDone) await onFailure?.(db, id, ending.error ?? '', now)
+    if (isDone && task.total > 0 && task.total <= answeredUpTo) return
     announce({
       type: noticeType.is.system,
       title: isDone ? `${title}已完成` : `${title}失败`,
       content: isDone ? (result ?? resultText(task)) : (ending.error ?? ''),
       url: typeof url === 'string' ? `${url}?task=${id}` : url(params),
       permission,
+      // Whoever began it waits for it; to the others it is noise.
+      onlyFor: adminId,
     })
   })
 }

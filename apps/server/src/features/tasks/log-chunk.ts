@@ -1,11 +1,12 @@
 import { API_BASE, type Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import type { Change } from '@zhanggui/domain/audit/change-rules'
+import { subjectOfMany } from '@zhanggui/domain/audit/subject-rules'
 import { insertAuditLine } from '#platform/audit/audit.sql'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { RunningTask } from './running-task.ts'
 import type { Outcome } from './work-in-chunks.ts'
 
-/** Whom a job works for: it has no request to ask. */
+/** The person that a job acts for. */
 interface Requester {
   readonly account: string
   readonly address: string
@@ -13,11 +14,13 @@ interface Requester {
 
 interface LoggedRow {
   readonly no: number
-  /** How the log names it, where the changes do not say themselves what they are about. */
+  /** Label in the log, where the changes alone are ambiguous. */
   readonly name?: string
+  /** What a task of its own list calls it. */
+  readonly label?: string
 }
 
-/** The changes of some rows stand in the log beside the call that asked for them. */
+/** Logs the changes of a chunk under the call that started the task. */
 export async function logChunk(
   { context: { clock, newId }, id, adminId, params: { account, address } }: RunningTask<Requester>,
   db: MerchantDb,
@@ -35,6 +38,7 @@ export async function logChunk(
     input: { taskId: id, rows: `${Math.min(...numbers)}-${Math.max(...numbers)}` },
     result: { failed: outcomes.filter(({ reason }) => reason !== undefined).length },
     changes: outcomes.flatMap(({ row, result }) => (result?.changes ?? []).map((change) => named(change, row))),
+    subject: subjectOfMany(outcomes.flatMap(({ row: { name, label } }) => name ?? label ?? [])),
     at: clock(),
   })
 }

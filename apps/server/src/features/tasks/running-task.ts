@@ -6,7 +6,7 @@ import { addProgress, type Step, type StoredTask } from './task.sql.ts'
 
 const REPORT_EVERY = 1000
 
-/** A task at work, in the hands of its job. */
+/** A running task, as its job sees it. */
 export class RunningTask<P> {
   readonly id: number
   readonly adminId: number
@@ -17,7 +17,7 @@ export class RunningTask<P> {
     readonly context: JobContext,
     task: Omit<StoredTask, 'params'>,
     readonly params: P,
-    /** What is different after every piece of the work. */
+    /** Areas that change with every chunk. */
     readonly changes: readonly Api[],
   ) {
     this.id = task.id
@@ -25,7 +25,7 @@ export class RunningTask<P> {
     this.title = task.title
   }
 
-  /** Counts what this transaction does, so that both are true or neither; tells of it at most once a second. */
+  /** Adds progress in the transaction that did the work; pushes it at most once a second. */
   async advance(db: MerchantDb, step: Step): Promise<void> {
     const progress = await addProgress(db, this.id, step)
     const now = this.context.clock().getTime()

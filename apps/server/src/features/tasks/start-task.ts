@@ -8,19 +8,19 @@ import { insertTask, lockUnfinished } from './task.sql.ts'
 import { insertRows, type TaskItem } from './task-row.sql.ts'
 
 interface NewTask<P> {
-  /** What people read in the list of tasks and in the notice at the end. */
+  /** Title in the task list and in the final notice. */
   readonly title: string
   readonly params: P
-  /** Where the task goes through a list: its rows, each of which is done or fails with a reason. */
+  /** For tasks over a list: its rows, each of which succeeds or fails with a reason. */
   readonly items?: readonly TaskItem[]
-  /** How much there is to do, where the list is kept elsewhere. */
+  /** The total, if the rows are stored elsewhere. */
   readonly amount?: number
 }
 
-/** Of one merchant: the queue is there for everybody. */
+/** Per merchant, because the queue is shared. */
 const MAX_UNFINISHED = 10
 
-/** Writes the task down in the caller's transaction; its job begins once that commits. */
+/** Inserts the task in the caller's transaction; its job starts once that commits. */
 export async function startTask<P extends object>(
   { db, now, staff, newId, enqueue, announceArea }: WriteContext & { readonly staff: Pick<Staff, 'adminId'> },
   job: TaskJob<P>,

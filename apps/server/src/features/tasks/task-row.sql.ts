@@ -3,10 +3,10 @@ import type { MerchantDb } from '#platform/db/merchant-db'
 
 const [OPEN, DONE, FAILED] = [0, 1, 2]
 
-/** One thing of many that a task is about. */
+/** One item of a task. */
 export interface TaskItem {
   readonly refId: number
-  /** How a list of failures names it. */
+  /** Its name in the list of failures. */
   readonly label: string
 }
 
@@ -46,7 +46,7 @@ export async function hasOpenRows(db: MerchantDb, taskId: number): Promise<boole
   return row !== undefined
 }
 
-/** `reason` = why it failed, undefined where it is done. */
+/** `reason` = why it failed; undefined on success. */
 export async function settleRows(
   db: MerchantDb,
   taskId: number,

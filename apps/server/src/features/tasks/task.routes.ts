@@ -1,7 +1,7 @@
 import { taskApi } from '@zhanggui/contract/task'
 import { missing } from '#platform/http/refusals'
 import { bind } from '#platform/http/route'
-import { findTask, listFailures, listTasks } from './task.sql.ts'
+import { countFailures, findTask, listFailures, listTasks } from './task.sql.ts'
 
 export const taskRoutes = bind(taskApi, {
   list: ({ db, staff }, query) => listTasks(db, staff, query),
@@ -9,5 +9,9 @@ export const taskRoutes = bind(taskApi, {
   failures: async ({ db, staff }, { id, ...query }) => {
     if (!(await findTask(db, staff, id))) missing('任务不存在')
     return listFailures(db, id, query)
+  },
+  failureReasons: async ({ db, staff }, { id }) => {
+    if (!(await findTask(db, staff, id))) missing('任务不存在')
+    return countFailures(db, id)
   },
 })

@@ -1,15 +1,17 @@
 import type { Page, PageQuery } from '@zhanggui/contract/kernel/shapes'
-import type { TaskRow } from '@zhanggui/contract/task'
+import type { FilterOf } from '@zhanggui/contract/kernel/filter'
+import type { taskApi, TaskRow } from '@zhanggui/contract/task'
 import { type TaskKind, type TaskStatus, taskStatus } from '@zhanggui/domain/task/task-codes'
 import { sql } from 'kysely'
 import { countedPage } from '#platform/db/counted-page'
+import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { PlatformDb } from '#platform/db/platform-db'
 import { timeBefore } from '#platform/jobs/sweep'
 
 const KEPT_MS = 90 * 24 * 3_600_000
 
-/** Who looks: the owner sees everybody's tasks, others their own. */
+/** The viewer: the owner sees all tasks, others their own. */
 export interface Viewer {
   readonly adminId: number
   readonly isOwner: boolean
@@ -46,16 +48,29 @@ export async function isTaskFinished(db: MerchantDb, id: number): Promise<boolea
   return task?.finished_at !== null
 }
 
-export function listFailures(db: MerchantDb, id: number, page: PageQuery) {
-  const failed = db.q
+const failedRows = (db: MerchantDb, id: number) =>
+  db.q
     .selectFrom('task_row')
-    .select(['ref_id as refId', 'label', 'reason'])
     .where('mer_id', '=', db.merId)
     .where('task_id', '=', id)
-    // Written out, so that the index of failed rows fits.
+    // A literal, so that the partial index of failed rows is used.
     .where(sql<boolean>`status = 2`)
-  return countedPage(page, failed.orderBy('no'))
+
+const failureFilter: FilterSql<FilterOf<typeof taskApi.failures>> = { reason: (reason) => sql`reason = ${reason}` }
+
+export function listFailures(db: MerchantDb, id: number, query: PageQuery & FilterOf<typeof taskApi.failures>) {
+  const failed = failedRows(db, id).select(['ref_id as refId', 'label', 'reason'])
+  return countedPage(query, failed.where(passes(failureFilter, query)).orderBy('no'))
 }
+
+/** Why rows failed, most of them first. */
+export const countFailures = (db: MerchantDb, id: number) =>
+  failedRows(db, id)
+    .select((eb) => ['reason', eb.fn.countAll<number>().as('count')])
+    .groupBy('reason')
+    .orderBy('count', 'desc')
+    .orderBy('reason')
+    .execute()
 
 export interface NewTaskRow {
   readonly id: number
@@ -79,7 +94,7 @@ export async function insertTask(db: MerchantDb, { adminId, params, ...task }: N
     .execute()
 }
 
-/** How many have not ended; whoever counts with the intention to add one is alone until its transaction ends. */
+/** Counts unfinished tasks under a lock, so that the count holds until the caller's insert commits. */
 export async function lockUnfinished(db: MerchantDb): Promise<number> {
   const [, { count }] = await Promise.all([
     sql`select pg_advisory_xact_lock(hashtext('task'), ${db.merId}::int)`.execute(db.q),
@@ -100,7 +115,7 @@ export interface StoredTask {
   readonly adminId: number
 }
 
-/** Undefined where it has ended: a job that runs again has nothing left to do. */
+/** Undefined if it has ended: a repeated job run has nothing left to do. */
 export const beginTask = (db: MerchantDb, id: number): Promise<StoredTask | undefined> =>
   db.q
     .updateTable('task')
@@ -111,7 +126,7 @@ export const beginTask = (db: MerchantDb, id: number): Promise<StoredTask | unde
     .returning(['id', 'title', 'params', 'admin_id as adminId'])
     .executeTakeFirst()
 
-/** What a task was told to do, whatever became of it. */
+/** The parameters of a task in any state. */
 export async function findParams(db: MerchantDb, id: number): Promise<unknown> {
   const row = await db.q
     .selectFrom('task')
@@ -123,11 +138,11 @@ export async function findParams(db: MerchantDb, id: number): Promise<unknown> {
 }
 
 export interface Step {
-  /** How many more are done. */
+  /** Additional rows done. */
   readonly done?: number
-  /** How many more have failed. */
+  /** Additional rows failed. */
   readonly failed?: number
-  /** How many there are in all, where it was not known at the start. */
+  /** The total, if it was unknown at the start. */
   readonly total?: number
 }
 
@@ -143,7 +158,7 @@ export const addProgress = (db: MerchantDb, id: number, { done = 0, failed = 0, 
     .returning(progress)
     .executeTakeFirstOrThrow()
 
-/** For a task that begins anew with every attempt: nothing of so many is done yet. */
+/** Resets the progress of a task that starts over with every attempt. */
 export async function restartTask(db: MerchantDb, id: number, total: number) {
   await db.q
     .updateTable('task')
@@ -159,7 +174,7 @@ export interface Ending {
   readonly error?: string | undefined
 }
 
-/** Once: undefined where it has ended already. */
+/** Undefined if it has ended already. */
 export const endTask = (db: MerchantDb, id: number, { status, fileName = '', error = '' }: Ending, now: Date) =>
   db.q
     .updateTable('task')
@@ -170,7 +185,7 @@ export const endTask = (db: MerchantDb, id: number, { status, fileName = '', err
     .returning([...progress, 'title', 'params', 'admin_id as adminId'])
     .executeTakeFirst()
 
-/** With their rows. */
+/** Deletes tasks with their rows. */
 export async function sweepTasks(db: PlatformDb, now: Date) {
   const limit = timeBefore(now, KEPT_MS)
   await sql`delete from task_row r using task t

@@ -8,27 +8,27 @@ const CHUNK = 50
 
 export interface Outcome<R, T> {
   readonly row: R
-  /** What the work answered; undefined where it failed. */
+  /** The result of the work; undefined if it failed. */
   readonly result: T | undefined
   readonly reason: string | undefined
 }
 
-/** A list that a task goes through, wherever it is kept. */
+/** A source of rows for a task. */
 interface ChunkedWork<R, T> {
   /**
-   * The next rows for this transaction alone. Whoever else works at the task waits here, and then finds them settled; so
-   * it may get fewer than there are left.
+   * Locks the next rows. A concurrent worker of the same task waits here and then finds them settled, so it may get
+   * fewer than are left.
    */
   readonly lock: (db: MerchantDb, limit: number) => Promise<readonly R[]>
   readonly isLeft: (db: MerchantDb) => Promise<boolean>
-  /** Does one row. A refusal is the row's reason; what it wrote is taken back. */
+  /** Processes one row. A refusal becomes the row's reason, and its writes are rolled back. */
   readonly work: (context: WriteContext, row: R) => Promise<T>
-  /** Writes down what became of the rows, in their transaction. */
+  /** Stores the outcomes of the rows, in the same transaction. */
   readonly settle: (context: WriteContext, outcomes: readonly Outcome<R, T>[]) => Promise<void>
 }
 
 /**
- * Does the rows of a task in small transactions: what a row does, that it is done and how far the task is are committed
+ * Processes the rows of a task in small transactions: a row's writes, its outcome and the progress are committed
  * together. After a crash, and with two nodes at the same task, no row is done twice.
  */
 export async function workInChunks<R, T>(task: RunningTask<unknown>, rows: ChunkedWork<R, T>): Promise<void> {
@@ -63,8 +63,8 @@ async function workRow<R, T>(
   try {
     return { row, result: await inSavepoint(context.db, () => work(context, row)), reason: undefined }
   } catch (error) {
-    // One row that we cannot do must not stop the others.
+    // An unexpected error in one row must not stop the others.
     if (!(error instanceof Refusal)) log.error({ err: error, task: id }, 'row of a task failed')
-    return { row, result: undefined, reason: error instanceof Refusal ? error.message : '系统异常，请稍后重试' }
+    return { row, result: undefined, reason: error instanceof Refusal ? error.message : '服务器出错，请稍后重试' }
   }
 }

@@ -4,13 +4,13 @@ import { hasOpenRows, lockOpenRows, type OpenRow, settleRows } from './task-row.
 import { type Outcome, workInChunks } from './work-in-chunks.ts'
 
 interface RowWork<T> {
-  /** Does one row. A refusal is the row's reason; what it wrote is taken back. */
+  /** Processes one row. A refusal becomes the row's reason, and its writes are rolled back. */
   readonly work: (context: WriteContext, row: OpenRow) => Promise<T>
-  /** With every chunk, in its transaction. */
+  /** Runs for every chunk, in its transaction. */
   readonly afterChunk: (context: WriteContext, outcomes: readonly Outcome<OpenRow, T>[]) => Promise<void>
 }
 
-/** The rows that a task was started with. */
+/** Works through the rows that a task was started with. */
 export const workThroughRows = <T>(task: RunningTask<unknown>, { work, afterChunk }: RowWork<T>): Promise<void> =>
   workInChunks<OpenRow, T>(task, {
     lock: (db, limit) => lockOpenRows(db, task.id, limit),

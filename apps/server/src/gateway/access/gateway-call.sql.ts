@@ -6,7 +6,7 @@ const KEPT_MS = 180 * 24 * 3_600_000
 
 interface NewCall {
   readonly keyId: string
-  /** Undefined where it was wrong. */
+  /** Undefined if it was invalid. */
   readonly signature: Buffer | undefined
   readonly endpoint: string
   readonly url: string
@@ -14,7 +14,7 @@ interface NewCall {
   readonly at: Date
 }
 
-/** Notes a call before it is carried out; undefined where one with this signature was made before, on any node. */
+/** Records a call before running it; undefined for a replay of the same signature, on any node. */
 export async function insertCall(pool: Pool, call: NewCall): Promise<number | undefined> {
   const { rows } = await pool.query<{ id: number }>(
     statement(

@@ -13,7 +13,7 @@ interface GatewayRequest {
   readonly headers: Record<string, string>
 }
 
-/** The other side's half: a call of the back office, signed and ready to be sent. */
+/** The client side: a signed request of the back office. */
 function signedRequest<E extends GatewayEndpoint>(
   key: IssuedKey,
   { method, path, query, body: fields }: E,
@@ -30,14 +30,14 @@ function signedRequest<E extends GatewayEndpoint>(
   return { method, target, body, headers: signedHeaders({ ...key, method, target, body, at }) }
 }
 
-/** Sends it and reads the envelope; `data` as it came. */
+/** Sends it and returns the envelope; `data` is not decoded. */
 async function sendSigned(url: string, { method, target, body, headers }: GatewayRequest) {
   const response = await fetch(url + target, { method, headers, ...(method === 'POST' ? { body } : {}) })
   const text = await response.text()
   return { status: response.status, text, ...envelope.parse(JSON.parse(text)) }
 }
 
-/** With `data` as the contract says, where the call succeeded. */
+/** Decodes `data` by the contract if the call succeeded. */
 export async function callGateway<E extends GatewayEndpoint>(
   url: string,
   key: IssuedKey,

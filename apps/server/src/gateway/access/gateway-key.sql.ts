@@ -52,7 +52,7 @@ export async function insertKey(db: PlatformDb, key: { id: string; name: string;
     .execute()
 }
 
-/** One rotation of a key at a time; undefined where there is none to rotate. */
+/** Serialises rotations of a key; undefined if there is nothing to rotate. */
 export async function lockLastSecret(db: PlatformDb, keyId: string): Promise<number | undefined> {
   const key = await db.q
     .selectFrom('gateway_key')
@@ -74,7 +74,7 @@ export async function insertSecret(db: PlatformDb, keyId: string, { no, sealed }
   await db.q.insertInto('gateway_secret').values({ key_id: keyId, no, sealed, created_at: now }).execute()
 }
 
-/** The last secret is valid for a while longer, everything before it no more. */
+/** The last secret stays valid until the given time; older ones expire now. */
 export async function retireSecrets(db: PlatformDb, keyId: string, lastNo: number, until: Date) {
   await db.q.deleteFrom('gateway_secret').where('key_id', '=', keyId).where('no', '<', lastNo).execute()
   await db.q
@@ -85,7 +85,7 @@ export async function retireSecrets(db: PlatformDb, keyId: string, lastNo: numbe
     .execute()
 }
 
-/** Its name stays, because the log of calls refers to it; its secrets go. */
+/** Keeps the key's row, because the call log refers to it; deletes its secrets. */
 export async function revokeKeyRow(db: PlatformDb, keyId: string, now: Date): Promise<boolean> {
   await db.q.deleteFrom('gateway_secret').where('key_id', '=', keyId).execute()
   const { numUpdatedRows } = await db.q

@@ -4,11 +4,11 @@ import { inPlatform, type PlatformDb } from '#platform/db/platform-db'
 import type { Pool } from '#platform/db/connection/pool'
 import { missing } from '#platform/http/refusals'
 import { insertKey, insertSecret, lockLastSecret, retireSecrets, revokeKeyRow } from './gateway-key.sql.ts'
-import type { SecretBox } from './secret-box.ts'
+import type { SecretBox } from '#platform/secrets/secret-box'
 
 export interface IssuedKey {
   readonly keyId: string
-  /** Told once; only its sealed form is kept. */
+  /** Returned once; only the encrypted form is stored. */
   readonly secret: string
 }
 
@@ -33,7 +33,7 @@ export function createKey(
   })
 }
 
-/** A second secret beside the present one, which holds until `oldUntil`: both sides can change at their own pace. */
+/** Adds a second secret; the current one stays valid until `oldUntil`, so that clients can switch over. */
 export function rotateKey(pool: Pool, box: SecretBox, keyId: string, oldUntil: Date, now: Date): Promise<IssuedKey> {
   return inPlatform(pool, async (db) => {
     const last = (await lockLastSecret(db, keyId)) ?? missing('密钥不存在或已吊销')

@@ -6,7 +6,7 @@ import type { Pool } from '#platform/db/connection/pool'
 import { Refusal } from '#platform/http/refusals'
 import { findKey, type GatewayKey } from './gateway-key.sql.ts'
 import { secretName } from './issue-key.ts'
-import type { SecretBox } from './secret-box.ts'
+import type { SecretBox } from '#platform/secrets/secret-box'
 import { hashOf, sign } from './sign.ts'
 
 interface SignedRequest {
@@ -18,16 +18,16 @@ interface SignedRequest {
 
 export interface Caller {
   readonly key: Pick<GatewayKey, 'id' | 'name' | 'scopes'>
-  /** What the server has computed itself, so that the same call never looks like another. */
+  /** Computed by the server, so that a replay cannot be disguised. */
   readonly signature: Buffer
 }
 
 const denied = (reason: string) => new Refusal(resultCode.signedOut, reason)
 
-/** The same for an unknown key, a revoked one and a wrong signature: a stranger learns nothing about keys. */
+/** The same message for unknown and revoked keys and wrong signatures, so that keys cannot be enumerated. */
 const WRONG = '签名验证失败'
 
-/** Stands in for the secret of a key that does not exist, so that both take the same time. */
+/** Used for unknown keys, so that they take the same time. */
 const NOBODY = 'nobody'
 
 export async function verifyCaller(pool: Pool, box: SecretBox, request: SignedRequest, now: Date): Promise<Caller> {

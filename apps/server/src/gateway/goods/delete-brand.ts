@@ -3,7 +3,7 @@ import { isBrandUsed } from '#features/products/public'
 import { refuse } from '#platform/http/refusals'
 import type { GatewayContext } from '../gateway-route.ts'
 
-/** Whether it is used is asked in a transaction of its own: after a look at all merchants a cluster changes no shared table. */
+/** The usage check runs in its own transaction: a cluster cannot write a reference table after a cross-shard query. */
 export async function deleteBrand({ inPlatform, now }: GatewayContext, { id }: { id: number }) {
   const isUsed = await inPlatform((db) => isBrandUsed(db, id))
   return inPlatform(async (db) => {

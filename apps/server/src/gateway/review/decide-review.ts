@@ -3,7 +3,7 @@ import { applyReview, type ReviewDecision } from '#features/products/public'
 import type { GatewayContext } from '../gateway-route.ts'
 import { reviewNotice } from './review-notice.ts'
 
-/** Passes or refuses one submitted product and tells its merchant. */
+/** Approves or rejects a submitted product and notifies its merchant. */
 export function decideReview(
   { runForMerchant }: GatewayContext,
   { merId, id }: { merId: number; id: number },

@@ -4,14 +4,14 @@ import { applyReview } from '#features/products/public'
 import type { GatewayContext } from '../gateway-route.ts'
 import { reviewNotice } from './review-notice.ts'
 
-/** All of them or none: a number that the merchant does not have stops the call. */
+/** All or nothing: an id that the merchant does not have refuses the call. */
 export function forceOffSale(
   { runForMerchant }: GatewayContext,
   { merId, ids }: { merId: number; ids: readonly number[] },
 ) {
   return runForMerchant(merId, async (merchant) => {
     const done: { name: string; tab: ProductTab; id: number }[] = []
-    // In the order of ids, as everybody locks products.
+    // Ordered by id, as products are always locked.
     for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
       const { name, changes, tab } = await applyReview(merchant, id, { kind: 'forceOffSale' })
       merchant.recordChanges(changes)

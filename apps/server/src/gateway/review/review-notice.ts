@@ -2,13 +2,13 @@ import { noticeType } from '@zhanggui/domain/notice/notice-codes'
 import type { ProductTab } from '@zhanggui/domain/product/product-codes'
 import type { Announcement } from '#platform/push/announce.sql'
 
-/** Where the products stand now; the id of one alone finds it there. */
+/** The list tab of the products; a single one is searched by its id. */
 interface Place {
   readonly tab: ProductTab
   readonly id?: number | undefined
 }
 
-/** What the platform decided, told without the sound of an order to whoever works with products. */
+/** A notice of the platform's decision for people who may see products; without the order sound. */
 export const reviewNotice = (content: string, { tab, id }: Place): Announcement => ({
   type: noticeType.is.system,
   title: '商品审核',

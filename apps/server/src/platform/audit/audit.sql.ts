@@ -19,6 +19,8 @@ export interface AuditLine {
   readonly result: unknown
   readonly error?: string
   readonly changes?: readonly Change[]
+  /** What the call was about, by its name. */
+  readonly subject?: string | undefined
   readonly at: Date
 }
 
@@ -40,6 +42,7 @@ export async function insertAuditLine(db: MerchantDb, line: AuditLine) {
       result: asText(line.result),
       status: line.error === undefined ? operationStatus.is.ok : operationStatus.is.failed,
       error: storable(line.error ?? ''),
+      subject: storable(line.subject ?? ''),
       // As text: the driver would make a PostgreSQL array of a list.
       changes: JSON.stringify((line.changes ?? []).map(shortened)),
       created_at: line.at,

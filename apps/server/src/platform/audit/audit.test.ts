@@ -8,7 +8,7 @@ import { insertAuditLine } from './audit.sql.ts'
 
 const app = useTestApp()
 
-/** About as long as the log keeps, of what breaks when it is cut or stored. */
+/** About the maximum length, made of characters that break when truncated or stored. */
 const longText = fc
   .tuple(fc.integer({ min: 1990, max: 2001 }), fc.array(fc.constantFrom('a', '🍵', '\uD83C', '\uDF75', '\0')))
   .map(([start, rest]) => 'x'.repeat(start) + rest.join(''))

@@ -19,7 +19,7 @@ export function randomKnobs(random: Random): Knobs {
   return [random() < 0.5, random() < 0.5, random() < 0.5, random() < 0.5]
 }
 
-/** Differ from the piece on two sides or on all, so a person sees that it does not fit. */
+/** Differ from the piece on at least two sides, so that a person sees that it does not fit. */
 export function decoyKnobs([top, right, bottom, left]: Knobs): readonly [Knobs, Knobs] {
   return [
     [!top, !right, !bottom, !left],
@@ -30,7 +30,7 @@ export function decoyKnobs([top, right, bottom, left]: Knobs): readonly [Knobs, 
 const reachable = times(puzzleTargetRange.max - puzzleTargetRange.min + 1, (n) => puzzleTargetRange.min + n)
 
 /**
- * Where two other holes go, one if the real hole at `x` leaves no room for more: columns that the piece can reach, clear of
+ * Columns for two decoy holes, or one if the real hole at `x` leaves no room: reachable by the piece and clear of
  * that hole and of each other.
  */
 export function decoyPlaces(x: number, random: Random): number[] {

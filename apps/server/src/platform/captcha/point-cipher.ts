@@ -19,7 +19,7 @@ export function encryptText(text: string, secretKey: string): string {
   return cipher.update(text, 'utf8', 'base64') + cipher.final('base64')
 }
 
-/** Undefined for garbage. About one foreign text in 256 has valid padding by chance, so the result needs parsing still. */
+/** Undefined for garbage. One random text in 256 has valid padding, so the result still needs parsing. */
 export function decryptText(cipherText: string, secretKey: string): string | undefined {
   if (cipherText.length > longestCipherText) return undefined
   try {

@@ -14,9 +14,9 @@ export function newPuzzleTarget(): number {
 }
 
 /**
- * The picture with its hole at `x` as JPEG, and the strip with the missing piece as PNG. A person goes by the shape and by
- * what surrounds it. Whoever compares pixels is misled: a hole shows another part of the scene in a light of its own, a
- * decoy may show just what the piece shows, and the piece is lit anew, so that nothing in it is in the picture as well.
+ * The picture with its hole at `x` as JPEG, and the strip with the missing piece as PNG. People go by the shape and its
+ * surroundings. Pixel comparison is defeated: a hole shows another part of the scene at another brightness, a decoy may
+ * show exactly what the piece shows, and the piece is re-lit, so that none of its pixels occur in the picture.
  */
 export async function drawPuzzle(
   x: number,
@@ -29,9 +29,9 @@ export async function drawPuzzle(
   const decoys = decoyPlaces(x, random).map((at, index) => ({
     at,
     path: jigsawPath(at, y, shapes[index] ?? shapes[0]),
-    // Often, not always: what is always so is a way to tell it from the real one.
+    // Often but not always: a constant property would identify the real hole.
     shows: random() < 0.6 ? x : elsewhere(at, random),
-    // One is dark in any case: the darkest hole is not the answer.
+    // At least one decoy is dark, so that the darkest hole is not always the answer.
     isDark: index === 0 || random() < 0.5,
     veil: between(random, 0.44, 0.56),
   }))
@@ -60,7 +60,7 @@ interface Hole {
   /** The column of the scene that is seen in it. */
   readonly shows: number
   readonly isDark: boolean
-  /** How much of what is seen in it the veil of light or dark takes away. */
+  /** Strength of the light or dark overlay. */
   readonly veil: number
 }
 

@@ -1,4 +1,4 @@
-/** Returns a number in [0, 1). Only decoration is drawn from it: every answer comes from node:crypto. */
+/** Returns a number in [0, 1). For decoration only: secrets come from node:crypto. */
 export type Random = () => number
 
 export function between(random: Random, min: number, max: number): number {

@@ -3,8 +3,8 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { pageFrom, pageWindow } from './page-window.ts'
 
 /**
- * The page of a list that the query asks for and how much there is in all, in one round trip. `upTo` stops the counting,
- * so that it costs the same whatever the history holds.
+ * The requested page of a list and the total, in one round trip. `upTo` caps the count, so that its cost does not
+ * grow with the table.
  */
 export async function countedPage<DB, TB extends keyof DB, Row>(
   query: PageQuery,
@@ -19,7 +19,7 @@ export async function countedPage<DB, TB extends keyof DB, Row>(
     return rows as (Row & { foundInAll: number })[]
   }
   const rows = await rowsOf(window.limit, window.offset)
-  // A page without rows says nothing of those before it.
+  // The total comes with the rows: beyond the last page, read it from the first row.
   const [counted] = rows.length > 0 || window.offset === 0 ? rows : await rowsOf(1, 0)
   return pageFrom(window, { list: rows, total: counted?.foundInAll ?? 0 })
 }

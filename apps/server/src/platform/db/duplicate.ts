@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { refuse } from '#platform/http/refusals'
 
-/** Whether a statement failed because a unique index has the value already; its transaction is lost then. */
+/** Whether an error is a violation of this unique index. */
 export const isDuplicate = (error: unknown, index: string): boolean =>
   error instanceof pg.DatabaseError && error.code === '23505' && constraintOf(error) === index
 
-/** The worker of a cluster names the shard's index, with the shard's number behind it and in the message alone. */
+/** Workers of a cluster report the shard's index name, with the shard id appended, and only in the message. */
 const constraintOf = ({ constraint, message }: pg.DatabaseError): string | undefined =>
   constraint ?? /"(\w+?)(?:_\d+)?"/.exec(message)?.[1]
 
@@ -13,7 +13,7 @@ interface Write {
   execute(): Promise<unknown>
 }
 
-/** Executes what writes a row, and refuses with this reason where the unique index has its value already. */
+/** Runs a write and refuses with this reason if it violates the unique index. */
 export const refuseDuplicate =
   (index: string, ...reason: Parameters<typeof refuse>) =>
   async (write: Write): Promise<void> => {

@@ -2,16 +2,28 @@ import { sql } from 'kysely'
 import type { MerchantDb } from './merchant-db.ts'
 
 type EditedTable =
-  'admin' | 'guarantee_group' | 'product' | 'role' | 'shipping_template' | 'spec_rule' | 'store_category'
+  | 'admin'
+  | 'guarantee_group'
+  | 'holiday'
+  | 'merchant'
+  | 'order_rule'
+  | 'printer'
+  | 'product'
+  | 'return_address'
+  | 'role'
+  | 'settlement_account'
+  | 'shipping_template'
+  | 'spec_rule'
+  | 'store_category'
 
-/** A change of what forms edit: in whose shop, by whom, when. Every context that writes is one. */
+/** Who edits what and when; every write context satisfies it. */
 export interface Edit {
   readonly db: MerchantDb
   readonly now: Date
   readonly staff: { readonly adminId: number }
 }
 
-/** The columns that every new row of such a table has. */
+/** Columns of a new row. */
 export const created = ({ db, now, staff }: Edit) => ({
   mer_id: db.merId,
   created_at: now,
@@ -19,7 +31,7 @@ export const created = ({ db, now, staff }: Edit) => ({
   updated_by: staff.adminId,
 })
 
-/** What a change of the row leaves: a form that is open elsewhere must hear of it. */
+/** Columns of an update, including the version that detects conflicting edits. */
 export const edited = ({ now, staff }: Edit) => ({
   version: sql<number>`version + 1`,
   updated_at: now,
@@ -27,8 +39,8 @@ export const edited = ({ now, staff }: Edit) => ({
 })
 
 /**
- * The name of who saved a row last. Asked within the row that is locked and not by a join, which would go on with the
- * editor of before where the lock had to be waited for.
+ * The name of the last editor. A subquery instead of a join, because after waiting for a row lock a join would still
+ * return the previous editor.
  */
 export const editorOf = (db: MerchantDb, table: EditedTable) =>
   sql<string | null>`(select editor.real_name from admin editor

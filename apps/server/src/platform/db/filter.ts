@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 type SqlCondition = RawBuilder<boolean>
 
 /**
- * What each field of a list's filter asks of a row. A field without a line does not compile; `null` says that another
- * field's line reads this one too, and a line may answer undefined where a value asks for nothing.
+ * One condition per field of a list's filter. A missing field does not compile; `null` means that another field's
+ * condition covers it, and a condition may be undefined for values that do not restrict anything.
  */
 export type FilterSql<Filter, Condition = SqlCondition> = {
   readonly [Name in keyof Filter]-?:

@@ -3,7 +3,7 @@ import type { Pool } from './connection/pool.ts'
 
 const BLOCK = 1000
 
-/** Hands out ids from blocks that are reserved in the database, so that nodes never agree on the same one. */
+/** Hands out ids from blocks reserved in the database, so that nodes never use the same one. */
 export class Ids {
   #next = 0
   #end = 0
@@ -22,8 +22,8 @@ export class Ids {
   }
 
   /**
-   * On a connection beside the pool: those who wait here are in the middle of a transaction and hold one of the pool's.
-   * Were all of them waiting, none would be left to end the wait.
+   * On a connection outside the pool: callers are inside a transaction and hold a pooled one. If all of them waited for
+   * another, none could proceed.
    */
   async #reserve(): Promise<void> {
     const client = new pg.Client(this.pool.options)

@@ -34,7 +34,7 @@ export function openMerchant(pool: Pool, merId: number, mode: TransactionMode): 
   return {
     db: {
       merId,
-      // Made when the first query is: many a call asks the database nothing.
+      // Created with the first query: many calls need none.
       get q() {
         return scope.q
       },
@@ -48,7 +48,7 @@ export function openMerchant(pool: Pool, merId: number, mode: TransactionMode): 
   }
 }
 
-/** Runs `work` in one transaction of the merchant: all of it or nothing. It may run twice (see `onceMore`). */
+/** Runs `work` in one transaction of the merchant; may run twice (see `retryOnce`). */
 export function inMerchant<T>(
   pool: Pool,
   merId: number,

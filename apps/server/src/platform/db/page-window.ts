@@ -1,6 +1,6 @@
 import type { Page, PageQuery } from '@zhanggui/contract/kernel/shapes'
 
-/** Long lists are counted up to here, so that counting costs the same whatever the history holds. */
+/** Long lists are counted up to here, so that the cost does not grow with the table. */
 export const MAX_COUNTED = 10_000
 
 export interface PageWindow {

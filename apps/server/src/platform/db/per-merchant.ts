@@ -3,9 +3,9 @@ import { sendAsOne } from './connection/scope.ts'
 import { statement } from './connection/statement-names.ts'
 
 /**
- * Asks about things of several merchants, for each merchant by itself, so that a cluster sends each question to the one
- * shard that knows the answer; all of them travel together. `$1` is the merchant, and `valuesOf` gives the rest for those
- * of its things that are named by position. A row says by `n` which of these it is about, counted from 1.
+ * Runs a query per merchant for items of several merchants, so that a cluster routes each to one shard; all are
+ * pipelined. `$1` is the merchant, and `valuesOf` gives the other parameters for the items at the given positions. Each
+ * row's `n` says which of these it belongs to, counted from 1.
  */
 export async function queryPerMerchant<R extends { readonly n: number }>(
   pool: Pool,

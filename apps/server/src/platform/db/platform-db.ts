@@ -15,7 +15,7 @@ export interface PlatformDb {
   readonly q: Kysely<DB>
 }
 
-/** Runs `work` in one transaction; it may run twice (see `onceMore`). */
+/** Runs `work` in one transaction; may run twice (see `retryOnce`). */
 export function inPlatform<T>(pool: Pool, work: (db: PlatformDb) => Promise<T>): Promise<T> {
   return retryOnce(() => tryInPlatform(pool, work))
 }

@@ -3,14 +3,14 @@ import type { MerchantDb } from './merchant-db.ts'
 import { dialect } from './connection/scope.ts'
 import type { DB } from './schema.ts'
 
-/** Stands for a value that is not known yet. */
+/** Placeholder of a parameter. */
 class Placeholder {
   constructor(readonly position: number) {}
 }
 
 /**
- * A query of fixed shape that is built and compiled once, by its first caller; putting together thirty columns costs
- * more than asking for them. `build` sees placeholders instead of values: it may hand them on, never look at them.
+ * A query of fixed shape that is built and compiled once, on first use: building thirty columns costs
+ * more than running it. `build` gets placeholders instead of values, which it may pass on but not inspect.
  */
 export function prepared<V extends readonly unknown[], R>(
   build: (db: MerchantDb, ...values: V) => Compilable<R>,

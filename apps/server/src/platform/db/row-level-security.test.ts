@@ -7,9 +7,9 @@ import { usePools } from '#test/app/use-pool'
 
 const database = usePools()
 
-/** Found before anybody is signed in, by name or ticket: the merchant role has no right to them at all. */
+/** Looked up before sign-in, by name or ticket: the merchant role has no privileges on them. */
 const PLATFORM_ONLY = new Set(['login_name', 'push_ticket'])
-/** Read by everybody, belonging to nobody. */
+/** Shared tables without a merchant. */
 const SHARED = [
   'brand',
   'brand_category',
@@ -21,9 +21,9 @@ const SHARED = [
   'platform_config',
   'region',
 ]
-/** Sweeps and the queue go through all merchants by age; none of a merchant's own queries uses these. */
+/** Indexes for sweeps and the queue over all merchants; not used by merchant queries. */
 const BY_AGE = ['idempotency_age', 'job_state', 'product_collection_age', 'product_import_age', 'session_expiry']
-/** Its tokens begin with the merchant's number themselves. */
+/** Its tokens are prefixed with the merchant id. */
 const BY_TOKEN = ['product_tokens']
 
 const [OWN, OTHER] = [71, 72]
@@ -40,7 +40,7 @@ beforeAll(async () => {
   for (const table of guarded) await insertAnyRow(database.single, table, OTHER, checked)
 })
 
-/** Runs a statement in the merchant role and takes it back; says how many rows it touched, or why it was not allowed. */
+/** Runs a statement in the merchant role and rolls it back; returns the number of rows, or the error. */
 async function touch(statement: string, merId: number | undefined): Promise<number | string> {
   const client = await database.single.connect()
   try {
@@ -127,7 +127,7 @@ describe('every table of merchants', () => {
   })
 
   test('shows the own rows: what is hidden above is hidden by the policy', async () => {
-    // A row of products brings its own rows of their count.
+    // Inserting a product also inserts its count deltas.
     expect(await wrong(async ({ name }) => !(Number(await touch(`select from ${name}`, OTHER)) >= 1))).toEqual([])
   })
 

@@ -180,6 +180,19 @@ export interface HeldRole {
   role_id: number | null;
 }
 
+export interface Holiday {
+  created_at: Timestamp;
+  ends_at: Timestamp;
+  id: number;
+  mer_id: number;
+  note: Generated<string>;
+  starts_at: Timestamp;
+  takes_bookings: Generated<boolean>;
+  updated_at: Timestamp;
+  updated_by: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface IdBlock {
   name: string;
   next_id: number;
@@ -226,22 +239,43 @@ export interface LoginName {
 }
 
 export interface Merchant {
+  address: Generated<string>;
+  avatar: Generated<string>;
+  back_image: Generated<string>;
   category_id: number | null;
   collections_left: Generated<number>;
+  cover_image: Generated<string>;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   id: number;
+  intro: Generated<string>;
   is_open: Generated<boolean>;
+  is_recommended: Generated<boolean>;
   is_self_run: Generated<boolean>;
+  keywords: Generated<string[]>;
+  latitude: number | null;
+  logo_image: Generated<string>;
+  longitude: number | null;
   low_stock_at: Generated<number>;
   media_folder: Generated<string>;
   name: string;
   needs_review: Generated<boolean>;
   phone: string;
+  qualifications: Generated<Json>;
   real_name: string;
+  receipt_printing: Generated<number>;
+  region_id: number | null;
+  service_link: Generated<string>;
+  service_phone: Generated<string>;
+  service_type: Generated<string>;
   star_level: Generated<number>;
   storage_quota_mb: Generated<number>;
+  street_image: Generated<string>;
+  takes_pickups: Generated<boolean>;
   type_id: number | null;
+  updated_at: Timestamp | null;
+  updated_by: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface MerchantCategory {
@@ -266,6 +300,24 @@ export interface NoticeRead {
   admin_id: number;
   mer_id: number;
   no: number;
+}
+
+export interface OrderRule {
+  auto_refund_fen: number | null;
+  created_at: Timestamp;
+  mer_id: number;
+  ship_within_hours: number;
+  updated_at: Timestamp;
+  updated_by: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface Phrase {
+  created_at: Timestamp;
+  id: number;
+  kind: number;
+  mer_id: number;
+  words: string;
 }
 
 export interface PictureUsage {
@@ -294,9 +346,30 @@ export interface PlatformConfig {
   value: string;
 }
 
+export interface Printer {
+  brand: number;
+  created_at: Timestamp;
+  fe_name: Generated<string>;
+  fe_sn: Generated<string>;
+  fe_ukey: Buffer | null;
+  fe_user: Generated<string>;
+  id: number;
+  is_enabled: Generated<boolean>;
+  mer_id: number;
+  name: string;
+  updated_at: Timestamp;
+  updated_by: Generated<number>;
+  version: Generated<number>;
+  yly_app_id: Generated<string>;
+  yly_machine_no: Generated<string>;
+  yly_secret: Buffer | null;
+  yly_token: Buffer | null;
+  yly_user_id: Generated<string>;
+}
+
 export interface Product {
   audit_status: number;
-  brand_id: Generated<number>;
+  brand_id: Generated<number | null>;
   cost_fen: number;
   cover: string;
   created_at: Timestamp;
@@ -312,9 +385,10 @@ export interface Product {
   is_shown: Generated<boolean>;
   keyword: Generated<string>;
   mer_id: number;
+  missing: Generated<string[]>;
   name: string;
   ot_price_fen: number;
-  platform_category_id: number;
+  platform_category_id: number | null;
   price_fen: number;
   refusal: Generated<string>;
   sales: Generated<number>;
@@ -322,6 +396,7 @@ export interface Product {
   search_name: Generated<string>;
   shelves_itself: Generated<boolean>;
   shipping_template_id: number | null;
+  skips_review: Generated<boolean>;
   slides: Json;
   sort: Generated<number>;
   state: Generated<number>;
@@ -478,6 +553,7 @@ export interface PushCounter {
 }
 
 export interface PushEvent {
+  admin_id: number | null;
   content: string;
   created_at: Timestamp;
   mer_id: number;
@@ -506,6 +582,22 @@ export interface Region {
   name: string;
   parent_id: number;
   type: number;
+}
+
+export interface ReturnAddress {
+  created_at: Timestamp;
+  detail: string;
+  id: number;
+  is_default: Generated<boolean>;
+  is_shown: Generated<boolean>;
+  mer_id: number;
+  receiver_name: string;
+  receiver_phone: string;
+  region_id: number;
+  street: Generated<string>;
+  updated_at: Timestamp;
+  updated_by: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface Role {
@@ -548,6 +640,7 @@ export interface SensitiveLog {
   params: string;
   result: string;
   status: number;
+  subject: Generated<string>;
   url: string;
 }
 
@@ -559,6 +652,25 @@ export interface Session {
   mer_id: number;
   token_hash: Buffer;
   user_agent: string;
+}
+
+export interface SettlementAccount {
+  account_type: Generated<number>;
+  alipay_code: Generated<string>;
+  alipay_qrcode: Generated<string>;
+  bank_address: Generated<string>;
+  bank_card: Generated<string>;
+  bank_name: Generated<string>;
+  bank_user_name: Generated<string>;
+  created_at: Timestamp;
+  mer_id: number;
+  real_name: Generated<string>;
+  type: string;
+  updated_at: Timestamp;
+  updated_by: Generated<number>;
+  version: Generated<number>;
+  wechat_code: Generated<string>;
+  wechat_qrcode: Generated<string>;
 }
 
 export interface ShippingLine {
@@ -690,6 +802,7 @@ export interface DB {
   guarantee_group: GuaranteeGroup;
   guarantee_group_member: GuaranteeGroupMember;
   held_role: HeldRole;
+  holiday: Holiday;
   id_block: IdBlock;
   idempotency: Idempotency;
   job: Job;
@@ -700,9 +813,12 @@ export interface DB {
   merchant_type: MerchantType;
   notice_cursor: NoticeCursor;
   notice_read: NoticeRead;
+  order_rule: OrderRule;
+  phrase: Phrase;
   picture_usage: PictureUsage;
   platform_category: PlatformCategory;
   platform_config: PlatformConfig;
+  printer: Printer;
   product: Product;
   product_collection: ProductCollection;
   product_description: ProductDescription;
@@ -720,11 +836,13 @@ export interface DB {
   push_ticket: PushTicket;
   rate_window: RateWindow;
   region: Region;
+  return_address: ReturnAddress;
   role: Role;
   role_permission: RolePermission;
   schema_migration: SchemaMigration;
   sensitive_log: SensitiveLog;
   session: Session;
+  settlement_account: SettlementAccount;
   shipping_line: ShippingLine;
   shipping_line_region: ShippingLineRegion;
   shipping_template: ShippingTemplate;

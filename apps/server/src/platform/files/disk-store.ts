@@ -13,7 +13,7 @@ export class DiskStore implements FileStore {
     this.#root = resolve(folder)
   }
 
-  /** On the disk when it returns: a row that names a file outlives a power cut, so the file must too. */
+  /** Durable on return: a row that refers to the file survives a power cut, so the file must too. */
   async put(key: string, path: string) {
     const target = this.#pathOf(key)
     await mkdir(dirname(target), { recursive: true })
@@ -22,7 +22,7 @@ export class DiskStore implements FileStore {
       await rename(path, target)
     } catch (error) {
       if (codeOf(error) !== 'EXDEV') throw error
-      // Another file system: the copy appears under its name only when it is whole.
+      // Different file system: copy, then rename, so that the file appears complete.
       await copyFile(path, `${target}.part`)
       await flush(`${target}.part`)
       await rename(`${target}.part`, target)
@@ -40,7 +40,7 @@ export class DiskStore implements FileStore {
     }
   }
 
-  /** Opened before it is handed out: a file that goes away meanwhile is still read to its end. */
+  /** Opened before returning: a file deleted meanwhile can still be read to its end. */
   async read(key: string, range?: ByteRange) {
     const file = await open(this.#pathOf(key))
     return file.createReadStream(range)
@@ -50,7 +50,7 @@ export class DiskStore implements FileStore {
     await rm(this.#pathOf(key), { force: true })
   }
 
-  /** Keys are ours, and still: none may lead out of the folder. */
+  /** Defence in depth: no key may escape the folder. */
   #pathOf(key: string): string {
     const path = resolve(this.#root, key)
     if (!path.startsWith(this.#root + sep)) throw new Error('a key leads out of the file store')
@@ -58,7 +58,7 @@ export class DiskStore implements FileStore {
   }
 }
 
-/** A file's content, or a folder's entries. Windows knows no flushing of folders, and keeps their entries by itself. */
+/** Flushes a file or a folder's entries. Windows cannot fsync folders and does not need to. */
 async function flush(path: string) {
   const isFolder = (await stat(path)).isDirectory()
   if (isFolder && process.platform === 'win32') return

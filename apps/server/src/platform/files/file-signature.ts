@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** What a file is by its own first bytes, whatever its name says. */
+/** The type of a file by its first bytes, regardless of its name. */
 export type Signature = 'jpeg' | 'png' | 'gif' | 'bmp' | 'webp' | 'mp4' | 'mp3' | 'pdf' | 'ole' | 'zip' | 'text'
 
 const HEAD = 4096
@@ -38,7 +38,7 @@ function signatureOf(head: Buffer): Signature | undefined {
   return starts.find(([, start]) => start.test(hex))?.[0] ?? (isText(head) ? 'text' : undefined)
 }
 
-/** Words, in the two encodings that people here save; markup is not text, it is a page that wants to run. */
+/** Plain text in UTF-8 or GB18030; markup does not count as text, because a browser could run it. */
 function isText(head: Buffer): boolean {
   return ['utf-8', 'gb18030'].some((encoding) => {
     try {

@@ -13,11 +13,11 @@ export interface ByteRange {
 export interface FileStore {
   /** `imageType` on the wire. */
   readonly kind: 1 | 2
-  /** Keeps the file at `path` under the key. The store may take the file itself, so `path` can be gone afterwards. */
+  /** Stores the file at `path` under the key. May move the file, so `path` may not exist afterwards. */
   put(key: string, path: string, type: string): Promise<void>
   /** Its size in bytes, or undefined where there is no such file. */
   findSize(key: string): Promise<number | undefined>
   read(key: string, range?: ByteRange): Promise<Readable>
-  /** Gone afterwards, whether it was there or not. */
+  /** Idempotent. */
   remove(key: string): Promise<void>
 }

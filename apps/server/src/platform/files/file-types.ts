@@ -24,6 +24,6 @@ const byEnding: Readonly<Record<string, FileType>> = {
   txt: saved('text/plain; charset=utf-8'),
 }
 
-/** By the ending that this program gave the file when it looked inside. */
+/** By the extension that was assigned after inspecting the content. */
 export const fileTypeOf = (name: string): FileType =>
   byEnding[name.slice(name.lastIndexOf('.') + 1)] ?? saved('application/octet-stream')

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 
 const DAY = 24 * 3_600_000
 
-/** Where files lie while they are being received; each is gone when its request ends. */
+/** Temporary files of uploads; each is removed when its request ends. */
 export class Incoming {
   readonly #folder: string
 
@@ -18,7 +18,7 @@ export class Incoming {
     return join(this.#folder, randomBytes(16).toString('hex'))
   }
 
-  /** What a process left behind that was killed in the middle. Other nodes may be receiving right now. */
+  /** Removes leftovers of killed processes; recent files may belong to other nodes. */
   async clearLeftovers(now: Date) {
     const names = await readdir(this.#folder).catch(() => [])
     for (const name of names) {

@@ -14,7 +14,7 @@ export function newMediaStem(folder: string, model: string, now: Date): string {
 
 export const mediaUrl = (key: string): string => (key === '' ? '' : `${MEDIA_BASE}/${key}`)
 
-/** The key behind an address as clients hand it back, or undefined where it is none of ours. */
+/** The key of a media address sent by a client; undefined for other addresses. */
 export function mediaKeyOf(url: string): string | undefined {
   const key = url.startsWith(`${MEDIA_BASE}/`) ? url.slice(MEDIA_BASE.length + 1) : url
   return isMediaKey(key) ? key : undefined

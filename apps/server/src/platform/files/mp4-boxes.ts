@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 
 const MAX_BOXES = 10_000
 
-/** Whether the boxes of an MP4 fill the file to its last byte and its index is among them: a cut-off one fails both. */
+/** Whether the boxes of an MP4 fill the file exactly and include the index; truncated files fail. */
 export async function isWholeMp4(path: string): Promise<boolean> {
   const file = await open(path)
   try {

@@ -15,7 +15,7 @@ export interface S3Config {
   readonly secretKey: string
 }
 
-/** A store that stays silent for so long is down; the call fails and says so. */
+/** Timeout of a store that does not respond. */
 const PATIENCE = 30_000
 
 /** Any store that speaks S3, addressed as {endpoint}/{bucket}/{key}. */
@@ -57,7 +57,7 @@ export class S3Store implements FileStore {
     await this.#expect([200, 204, 404], 'DELETE', key)
   }
 
-  /** For answers whose body says nothing. */
+  /** For responses whose body is not needed. */
   async #expect(statuses: readonly number[], method: string, key: string, headers = {}, bodyPath?: string) {
     const answer = await this.#send(method, key, headers, bodyPath)
     if (!statuses.includes(answer.statusCode ?? 0)) throw failureOf(answer, method)
@@ -76,7 +76,7 @@ export class S3Store implements FileStore {
       request.on('error', reject)
       request.on('timeout', () => request.destroy(new Error('the file store does not answer')))
     })
-    // What breaks here breaks the request and is told above; a refusal that came before the end counts more.
+    // A failing upload stream fails the request, which is reported above; an earlier error response takes precedence.
     if (bodyPath !== undefined) pipeline(createReadStream(bodyPath), request).catch(() => undefined)
     else request.end()
     return answer

@@ -1,9 +1,9 @@
 import { type FileHandle, open } from 'node:fs/promises'
 
-/** Every write is a trip to another thread and back, which costs more than writing what a network packet holds. */
+/** Each write is a round trip to a libuv thread, which costs more than writing a packet's worth of bytes. */
 const BATCH = 1024 * 1024
 
-/** Writes a file in pieces of about a megabyte, whatever the pieces that come in; one is written while the next comes. */
+/** Writes a file in pieces of about a megabyte; one is written while the next arrives. */
 export async function writePieces(path: string, pieces: AsyncIterable<Buffer>): Promise<void> {
   const file = await open(path, 'w')
   try {
@@ -16,7 +16,7 @@ export async function writePieces(path: string, pieces: AsyncIterable<Buffer>): 
       if (bytes < BATCH) continue
       await writing
       writing = writeAll(file, batch, bytes)
-      // It is heard of with the next piece; until then nobody else may take it for forgotten.
+      // The error surfaces with the next piece; until then it must not count as an unhandled rejection.
       writing.catch(() => undefined)
       batch = []
       bytes = 0

@@ -8,7 +8,7 @@ export interface ZipEntry {
   readonly name: string
   readonly modifiedAt: Date
   readonly open: () => ZipContent | Promise<ZipContent>
-  /** Where it is known, the content is stored as it is: pictures and videos are compressed already. */
+  /** If known, the content is stored uncompressed: pictures and videos are compressed already. */
   readonly size?: number
 }
 
@@ -19,7 +19,7 @@ interface Sums {
 }
 
 /**
- * An archive, made while it is read: neither a file nor the archive is ever whole in memory. Below 4 GB and 65 536 files,
+ * A streamed archive: neither a file nor the archive is ever completely in memory. Below 4 GB and 65 536 files,
  * so the plain format of 1993 is enough (APPNOTE.TXT 6.3.10, section 4.3).
  */
 export async function* writeZip(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
@@ -45,7 +45,7 @@ export async function* writeZip(entries: Iterable<ZipEntry> | AsyncIterable<ZipE
   yield endRecord(directory, offset)
 }
 
-/** Exactly how long the archive of stored files gets. */
+/** The exact size of an archive of stored files. */
 export const zipSize = (entries: readonly (ZipEntry & { readonly size: number })[]): number =>
   entries.reduce(
     (sum, { name, size }) => sum + LOCAL_SIZE + CENTRAL_SIZE + 2 * Buffer.byteLength(name) + size + DESCRIPTOR_SIZE,
@@ -61,13 +61,13 @@ async function* counted(content: ZipContent, sums: Sums): AsyncGenerator<Buffer>
   }
 }
 
-/** What goes wrong is heard of by whoever reads. */
+/** Errors surface at the reading end. */
 const deflated = (content: AsyncIterable<Buffer>): AsyncIterable<Buffer> =>
   pipeline(Readable.from(content, { objectMode: false }), createDeflateRaw(), () => undefined)
 
 const [LOCAL_SIZE, CENTRAL_SIZE, DESCRIPTOR_SIZE, END_SIZE] = [30, 46, 16, 22]
 
-/** Sums and sizes are still unknown here: they follow the data. */
+/** Local file header; checksum and size follow in the data descriptor. */
 const localHeader = (entry: ZipEntry): Buffer =>
   record('4 22222 444 22', [0x04034b50, ...traits(entry), 0, 0, 0, Buffer.byteLength(entry.name), 0], entry.name)
 
@@ -95,7 +95,7 @@ function traits({ size, modifiedAt }: ZipEntry): number[] {
   return [20, 0x0808, size === undefined ? 8 : 0, time, date]
 }
 
-/** Numbers of so many bytes each, lowest byte first, and a text behind them. */
+/** Little-endian numbers of the given widths, followed by a text. */
 function record(widths: string, values: readonly number[], text = ''): Buffer {
   const bytes = Array.from(widths.replaceAll(' ', ''), Number)
   const numbers = Buffer.alloc(bytes.reduce((sum, width) => sum + width, 0))

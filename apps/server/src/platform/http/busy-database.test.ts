@@ -14,7 +14,7 @@ beforeAll(() => {
 })
 afterAll(() => outside.end())
 
-/** Runs `work` while somebody else holds a product. */
+/** Runs `work` while another transaction has a product locked. */
 async function whileHeld<T>(shop: Shop, id: number, work: () => Promise<T>): Promise<T> {
   const client = await outside.connect()
   try {
@@ -50,7 +50,7 @@ test('a row that one merchant waits for does not hold up another', async () => {
     expect([list.code, answered]).toEqual([200, 0])
     return calls
   })
-  // Those behind the lock go on as soon as it is gone.
+  // The waiting calls continue as soon as the lock is released.
   expect(new Set((await Promise.all(many)).map(({ code }) => code))).toEqual(new Set([200]))
 })
 

@@ -2,10 +2,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, type CompressCallback, constants, gzip, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Below it a packet is a packet. */
+/** Smaller replies fit into one packet anyway. */
 const WORTH_COMPRESSING = 1400
 
-/** Up to here compressing takes less time than handing it to another thread. */
+/** Up to here compressing synchronously is faster than using another thread. */
 const DONE_IN_PLACE = 16_384
 /** Measured (ADR 17): brotli at 2 is smaller than gzip at 6 and costs as little as gzip at 3. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } }
@@ -23,7 +23,7 @@ const inThread = {
 export type Encoding = keyof typeof inThread
 export const compress = (body: string, encoding: Encoding): Promise<Buffer> => promisify(inThread[encoding])(body)
 
-/** How to send a text to this client: undefined means as it is. */
+/** The encoding for this client; undefined means uncompressed. */
 export function encodingFor(request: FastifyRequest, body: string): Encoding | undefined {
   if (body.length < WORTH_COMPRESSING) return undefined
   const accepted = new Set(
@@ -36,8 +36,8 @@ export function encodingFor(request: FastifyRequest, body: string): Encoding | u
 }
 
 /**
- * Compresses the texts that we make: JSON and pages. What is a stream or bytes goes out as it is: files of all kinds,
- * parts of them, and what was compressed before.
+ * Compresses text replies: JSON and pages. Streams and buffers are sent as they are: files, ranges of them,
+ * and precompressed content.
  */
 export function compressReply(
   request: FastifyRequest,

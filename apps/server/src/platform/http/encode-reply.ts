@@ -12,7 +12,7 @@ export function encodeReply(endpoint: Endpoint, result: unknown): unknown {
 }
 
 /**
- * The schema whose parsing is the encoding of the given one: zod compiles parsers but interprets encoders, and checks
+ * Builds a schema whose parsing encodes the given one: zod compiles parsers but interprets encoders, and checks
  * limits twice on the way back, which costs more than twice as much. What is not known here is left to `z.encode`.
  */
 function inverted(schema: z.core.$ZodType, known: Map<z.core.$ZodType, z.core.$ZodType>): z.core.$ZodType {
@@ -28,7 +28,7 @@ type Invert = (schema: z.core.$ZodType) => z.core.$ZodType
 
 function invert(schema: z.core.$ZodType, of: Invert): z.core.$ZodType {
   if (leaves.some((leaf) => schema instanceof leaf)) return schema
-  // A limit is about the value inside, and would be asked about the one outside.
+  // Checks apply to the decoded value and would run on the encoded one.
   if (!(schema instanceof z.ZodType) || schema.def.checks?.length) return leftToZod(schema)
   if (schema instanceof z.ZodObject) return z.clone(schema, { ...schema.def, shape: invertLater(schema, of) })
   if (schema instanceof z.ZodArray) return z.clone(schema, { ...schema.def, element: of(schema.element) })
@@ -62,7 +62,7 @@ const leaves = [
   z.ZodAny,
 ]
 
-/** When a field is first used: a tree's schema contains itself. */
+/** Lazily, because a tree's schema refers to itself. */
 function invertLater({ shape }: z.ZodObject, of: Invert): z.core.$ZodShape {
   const inverse = {}
   for (const name of Object.keys(shape)) {

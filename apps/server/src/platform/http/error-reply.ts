@@ -11,15 +11,15 @@ declare module 'fastify' {
   }
 }
 
-/** Codes that are also HTTP statuses; whatever a handler or a guard has decided travels as 200 (see ADR 3). */
+/** Codes that are also HTTP statuses; decisions of handlers and guards are sent as 200 (see ADR 3). */
 const httpStatus = new Set<number>([resultCode.tooMany, resultCode.bug, resultCode.unavailable])
-/** Programs that speak to the gateway look at the status first. */
+/** The gateway uses real HTTP statuses. */
 const gatewayStatus = new Set<number>([...httpStatus, resultCode.invalid, resultCode.signedOut, resultCode.forbidden])
 
-/** Seconds after which somebody who was sent away because of the database may come again. */
+/** Retry-After seconds when the database is unavailable. */
 const RETRY_AFTER = 5
 
-/** Three kinds of errors: a refusal with its reason, a request that was never a request, and our own bug. */
+/** Three kinds of errors: a refusal with its reason, a malformed request, and a bug. */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Refusal) return sendRefusal(error, request, reply)
   const state = databaseState(error)

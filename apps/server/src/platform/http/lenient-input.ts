@@ -7,9 +7,9 @@ const unchanged: Read = (value) => value
 const readers = new WeakMap<z.core.$ZodType, Read>()
 
 /**
- * Brings what clients of this API family send to what the schema reads: null, and for what may be missing also `''` and
- * `{}`, mean absent; a number may come as text; a list of numbers as one number or comma-joined. Only what the schema knows
- * is looked at, and nothing that the schema takes as it is.
+ * Normalises what clients of this API family send: null, and for optional fields also `''` and
+ * `{}`, mean absent; numbers may be text; number lists may be a single number or comma-joined. Only fields of the
+ * schema are inspected, and values that it accepts are left alone.
  */
 export function lenient(schema: z.core.$ZodType, value: unknown): unknown {
   return readerOf(schema)(value)
@@ -18,7 +18,7 @@ export function lenient(schema: z.core.$ZodType, value: unknown): unknown {
 function readerOf(schema: z.core.$ZodType): Read {
   const known = readers.get(schema)
   if (known) return known
-  // A schema that contains itself meets this one.
+  // Terminates the recursion of self-referencing schemas.
   readers.set(schema, (value) => readerOf(schema)(value))
   const made = makeReader(schema)
   readers.set(schema, made)
@@ -34,7 +34,7 @@ function makeReader(schema: z.core.$ZodType): Read {
   return inner ? readerOf(inner) : unchanged
 }
 
-/** Of `optional`, `nullable`, `default` and their like. */
+/** Unwraps `optional`, `nullable`, `default` and the like. */
 const innerOf = (schema: z.core.$ZodType): z.core.$ZodType | undefined =>
   schema instanceof z.ZodType && 'innerType' in schema.def ? (schema.def.innerType as z.core.$ZodType) : undefined
 
@@ -54,12 +54,12 @@ function arrayReader(element: z.core.$ZodType): Read {
 interface Field {
   readonly name: string
   readonly read: Read
-  /** What stands for nothing here. */
+  /** Values that mean absent. */
   readonly isAbsent: (value: unknown) => boolean
 }
 
 function objectReader({ shape, def }: z.ZodObject): Read {
-  // Loose and strict objects have something to say about names that they do not know.
+  // Loose and strict objects need their unknown keys.
   if (def.catchall) return unchanged
   const fields = Object.entries(shape).map(([name, schema]) => fieldOf(name, schema))
   return (value) => {
@@ -83,7 +83,7 @@ function fieldOf(name: string, schema: z.core.$ZodType): Field {
 const isEmptyObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0
 
-/** Some clients encode what is searched for twice. What still looks exactly like that is decoded again. */
+/** Some clients URL-encode search text twice. Decodes again what still looks encoded. */
 export function decodeAgain(text: string): string {
   if (!text.includes('%')) return text
   try {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { decodeAgain, lenient } from './lenient-input.ts'
 import { invalid } from './refusals.ts'
 
-/** What is said where the contract has no words of its own. The validator's would name types, which staff do not know. */
+/** Default messages where the contract has none; the validator's own mention types, which mean nothing to staff. */
 const saying: Readonly<Partial<Record<string, string>>> = { too_small: '过小', too_big: '过大' }
 
 z.config({
@@ -21,7 +21,7 @@ interface RawInput {
   readonly body: unknown
 }
 
-/** Parses the three parts of a request into the endpoint's one flat input, or refuses with every wrong field. */
+/** Parses path, query and body into the endpoint's flat input, or refuses with all invalid fields. */
 export function parseInput(endpoint: Endpoint, raw: RawInput): Record<string, unknown> {
   const parts = [
     endpoint.params.safeParse(raw.params ?? {}),
@@ -47,8 +47,8 @@ function readQuery(query: unknown): Record<string, unknown> {
 }
 
 /**
- * Nobody types NUL, and PostgreSQL cannot hold it. Like what follows it is looked for in what the schema took, never in what
- * was sent: that may be a megabyte of nothing, and texts within texts are decoded by then.
+ * PostgreSQL cannot store NUL, and people do not type it. Checked in the parsed input, not in the raw request, which may
+ * be a megabyte of unknown fields; nested JSON text is decoded by then.
  */
 function hasNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0')
@@ -56,7 +56,7 @@ function hasNul(value: unknown): boolean {
   return isPlain(value) && Object.entries(value).some(([name, inner]) => hasNul(name) || hasNul(inner))
 }
 
-/** The same with every text as it can be stored. */
+/** Makes every text storable. */
 function storable(value: unknown): unknown {
   if (typeof value === 'string') return storableText(value)
   if (Array.isArray(value)) return value.map(storable)

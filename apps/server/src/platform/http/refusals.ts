@@ -6,7 +6,7 @@ interface FieldError {
   readonly message: string
 }
 
-/** An answer other than success that staff may read: a business rule, a right or the input says no. */
+/** An error whose message is meant for staff: a business rule, missing permission or invalid input. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   constructor(
@@ -18,26 +18,26 @@ export class Refusal extends Error {
   }
 }
 
-/** A rule says no. The reason is shown as it is; `field` puts it at the form's field. */
+/** Refuses by a business rule. The reason is shown verbatim; `field` attaches it to a form field. */
 export function refuse(reason: string, options: { code?: number; field?: string } = {}): never {
   const data = options.field ? { fields: [{ path: options.field, message: reason }] } : null
   throw new Refusal(options.code ?? resultCode.refused, reason, data)
 }
 
-/** Puts a rule in the way: nothing happens as long as it has no reason against it. */
+/** Refuses if the rule returned a reason. */
 export function refuseIf(reason: string | undefined, options: { code?: number; field?: string } = {}): void {
   if (reason !== undefined) refuse(reason, options)
 }
 
-/** Not there, or another merchant's: the answer is the same. */
+/** The same reply for missing and foreign records. */
 export const missing = (reason: string = resultText.missing): never => refuse(reason, { code: resultCode.notFound })
 
-/** Somebody else saved in between; the read call has what is stored now. */
+/** Someone else saved in between; the read endpoint returns the latest state. */
 export function conflict(by?: string | null): never {
   throw new Refusal(resultCode.conflict, by ? `数据已被 ${by} 修改` : '数据已被修改，请刷新后重试')
 }
 
-/** Refuses what was made from an older version than the stored one, and tells whose the newer one is. */
+/** Refuses an edit of an outdated version, naming who saved the newer one. */
 export function checkVersion(
   { version }: { readonly version?: number | undefined },
   stored: { readonly version: number; readonly updatedBy?: string | null },
@@ -49,7 +49,7 @@ export const signedOut = () => new Refusal(resultCode.signedOut, resultText.sign
 export const forbidden = (text: string = resultText.forbidden) => new Refusal(resultCode.forbidden, text)
 export const tooMany = () => new Refusal(resultCode.tooMany, resultText.tooMany)
 
-/** Nobody's fault, and over in a moment. */
+/** Temporarily unavailable. */
 export const unavailable = (why: DatabaseTrouble) => new Refusal(resultCode.unavailable, resultText[why])
 
 export function invalid(fields: readonly FieldError[]): Refusal {

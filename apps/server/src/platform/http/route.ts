@@ -1,6 +1,6 @@
 import { type Area, areaOf } from '@zhanggui/contract/kernel/area'
 import type { Endpoint, InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
-import type { Change } from '@zhanggui/domain/audit/change-rules'
+import type { RecordChanges } from '@zhanggui/domain/audit/change-rules'
 import type { PlatformDb } from '#platform/db/platform-db'
 import type { Services } from '#platform/services'
 import type { Staff } from '#platform/session/staff'
@@ -8,7 +8,7 @@ import type { MerchantTransactions, WriteContext } from '#platform/transactions'
 import type { ReceivedFile } from './files/receive-file.ts'
 import type { FileReply } from './files/send-file.ts'
 
-/** What every handler knows of the request. */
+/** Context of every handler. */
 export interface RequestContext extends Services {
   readonly now: Date
   readonly address: string
@@ -17,39 +17,39 @@ export interface RequestContext extends Services {
   readonly token: string | undefined
 }
 
-/** What a handler of an open endpoint knows: nobody is signed in, there is no merchant. */
+/** Context of a public endpoint: without session and merchant. */
 export interface PublicContext extends RequestContext {
-  /** What the browser keeps; another one than `token` where a second account signed in meanwhile. */
+  /** The token in the cookie; differs from `token` if another account has signed in since. */
   readonly cookieToken: string | undefined
-  /** Somebody who sits at the server's own machine. */
+  /** Whether the request comes from the server's own machine. */
   readonly isFromThisMachine: boolean
-  /** Puts the session into the client's cookie, or takes it out. */
+  /** Sets or clears the session cookie. */
   readonly setTokenCookie: (token: string | undefined) => void
   readonly inPlatform: <T>(work: (db: PlatformDb) => Promise<T>) => Promise<T>
   /** How many migrations this program knows of. */
   readonly migrations: number
-  /** Transactions of a merchant that the caller has proven to belong to, or will be refused by. */
-  readonly runForMerchant: (merId: number) => MerchantTransactions
+  /** Transactions of a merchant; the handler itself proves that the caller belongs to it. */
+  readonly merchantTransactions: (merId: number) => MerchantTransactions
 }
 
-/** What every other handler knows: who calls, and a transaction that sees their merchant only. */
+/** Context of all other endpoints: the caller and a transaction scoped to their merchant. */
 export interface StaffContext extends RequestContext, WriteContext, MerchantTransactions {
   readonly staff: Staff
-  /** Puts what is different afterwards beside the call's line in the sensitive-operation log; never a secret. */
-  readonly recordChanges: (changes: readonly Change[]) => void
+  /** Adds changes to the call's line in the sensitive-operation log, and the name of what it is about; never secrets. */
+  readonly recordChanges: RecordChanges
   /** Answers only when `work` has ended too; it begins once the transaction has committed and its place is free again. */
   readonly delayReply: (work: () => Promise<void>) => void
   /** A one-time ticket with which this session may open the push socket. */
   readonly issuePushTicket: () => Promise<string>
 }
 
-/** What the first half of an upload knows: who sends which file. There is no transaction while bytes are moved. */
+/** Context of the first half of an upload, which runs without a transaction. */
 export interface UploadContext extends RequestContext, MerchantTransactions {
   readonly staff: Staff
   readonly file: ReceivedFile
 }
 
-/** What the first half leaves to the second: the file lies in its store, and nobody knows of it yet. */
+/** Result of the first half: the file is stored but not recorded yet. */
 export interface StoredUpload<R> {
   readonly save: (context: StaffContext) => R | Promise<R>
   readonly discard: () => Promise<void>
@@ -75,12 +75,12 @@ interface Served<K extends string, C, R> {
   readonly area: Area
   readonly handle: (context: C, input: Input) => R
 }
-/** Nobody is asked who they are. */
+/** Public endpoints. */
 export type OpenRoute = Served<'open', PublicContext, unknown>
 export type JsonRoute = Served<'json', StaffContext, unknown>
 export type UploadRoute = Served<'upload', UploadContext, Promise<StoredUpload<unknown>>>
 export type DownloadRoute = Served<'download', StaffContext, Promise<FileReply>>
-/** For people who are signed in. */
+/** Endpoints with a session. */
 export type StaffRoute = JsonRoute | UploadRoute | DownloadRoute
 export type Route = OpenRoute | StaffRoute
 
@@ -93,7 +93,7 @@ export function bind<T extends Record<string, Endpoint>>(
 ): Route[] {
   const area = areaOf(api)
   return Object.entries(api).map(
-    // `Handler` has made sure that the two go together; from here on the kind says which handler it is.
+    // `Handler` has checked the types; from here on the kind discriminates.
     ([name, endpoint]) =>
       ({ kind: kindOf(endpoint), endpoint, area, handle: handlers[name as keyof T] }) as unknown as Route,
   )

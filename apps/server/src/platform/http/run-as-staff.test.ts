@@ -99,9 +99,9 @@ describe('a write', () => {
     const { merId, owner } = await makeShop(app)
     const answer = await save(owner.token, outcome)
     expect(answer).toMatchObject({ status: 500, data: null })
-    expect(answer.message).toMatch(/^系统异常，请稍后重试（编号 [\w-]+）$/)
+    expect(answer.message).toMatch(/^服务器出错，请稍后重试（编号 [\w-]+）$/)
     expect(await traces(merId, owner.token)).toEqual({ roles: [], notices: 0 })
-    expect(await logLines(app, owner)).toMatchObject([{ status: 1, error: '系统异常' }])
+    expect(await logLines(app, owner)).toMatchObject([{ status: 1, error: '服务器出错' }])
   })
 })
 
@@ -132,7 +132,7 @@ describe('a bug', () => {
       status: 500,
       code: 500,
       data: null,
-      message: `系统异常，请稍后重试（编号 ${requestId}）`,
+      message: `服务器出错，请稍后重试（编号 ${requestId}）`,
     })
   })
 })

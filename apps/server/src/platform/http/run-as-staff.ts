@@ -1,11 +1,12 @@
-import { createHash, createHmac } from 'node:crypto'
 import type { Area } from '@zhanggui/contract/kernel/area'
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import { resultCode } from '@zhanggui/contract/kernel/result-codes'
 import { TAB_HEADER } from '@zhanggui/contract/kernel/live-message'
 import type { Change } from '@zhanggui/domain/audit/change-rules'
+import { subjectOf } from '@zhanggui/domain/audit/subject-rules'
 import type { FastifyRequest } from 'fastify'
 import { insertAuditLine } from '#platform/audit/audit.sql'
+import { createChangeRecorder } from '#platform/audit/change-recorder'
 import { databaseState } from '#platform/db/connection/database-state'
 import { inMerchant, type MerchantDb, openMerchant } from '#platform/db/merchant-db'
 import type { Platform } from '#platform/platform'
@@ -15,13 +16,14 @@ import type { Staff } from '#platform/session/staff'
 import { type MerchantTransactions, runWrite, transactionsOf, type WriteContext } from '#platform/transactions'
 import { encodeReply } from './encode-reply.ts'
 import { claimKey, storeReply } from './guards/idempotency.sql.ts'
+import { claimOf } from './guards/idempotency-claim.ts'
 import { parseInput } from './parse-input.ts'
 import { invalid, Refusal } from './refusals.ts'
 import type { DownloadRoute, JsonRoute, RequestContext, StaffContext, UploadRoute } from './route.ts'
 import { runUpload } from './files/run-upload.ts'
 import type { FileReply } from './files/send-file.ts'
 
-/** One call of somebody who may make it. */
+/** An authorised call. */
 interface StaffCall {
   readonly platform: Platform
   readonly endpoint: Endpoint
@@ -36,7 +38,7 @@ interface StaffCall {
 
 type Handle<R> = (context: StaffContext) => R | Promise<R>
 
-/** Parses, runs the handler in a transaction of the caller's merchant, and writes what must go with it. */
+/** Parses, runs the handler in a transaction of the caller's merchant, and writes log and announcements with it. */
 export async function runAsStaff(
   platform: Platform,
   route: JsonRoute | UploadRoute,
@@ -47,12 +49,9 @@ export async function runAsStaff(
   const { endpoint, area } = route
   const input = parseInput(endpoint, request)
   const call: StaffCall = { platform, endpoint, area, context, staff, request, input, delays: [] }
-  if (route.kind === 'json' && isPlainRead(endpoint)) {
-    return read(call, async (all) => encodeReply(endpoint, await route.handle(all, input)))
-  }
-  const key = idempotencyKey(request)
+  if (route.kind === 'json' && isPlainRead(endpoint)) return readRoute(call, route)
   const inTransaction = (handle: Handle<unknown>, fingerprint: string) =>
-    queued(call, (db) => writeOnce(call, db, handle, claimOf(call, key, fingerprint)))
+    queued(call, (db) => writeOnce(call, db, handle, claimOf(call, fingerprint)))
   const reply = await notingRefusal(call, () =>
     route.kind === 'upload'
       ? runUpload(platform, route, { ...context, ...ofUploader(call) }, request, input, inTransaction)
@@ -62,7 +61,22 @@ export async function runAsStaff(
   return reply
 }
 
-/** The same for a file that goes out; fetching it twice is no harm, so there is no key. */
+const readRoute = (call: StaffCall, { endpoint, handle }: JsonRoute) =>
+  read(call, async (all) => encodeReply(endpoint, await handle(all, call.input)))
+
+/** The reply of a read without input, to be embedded in a page. */
+export const readForPage = (
+  platform: Platform,
+  route: JsonRoute,
+  context: RequestContext,
+  staff: Staff,
+  request: FastifyRequest,
+): Promise<unknown> => {
+  const { endpoint, area } = route
+  return readRoute({ platform, endpoint, area, context, staff, request, input: {}, delays: [] }, route)
+}
+
+/** The same for downloads; they are repeatable, so there is no idempotency key. */
 export async function runDownload(
   platform: Platform,
   { endpoint, area, handle }: DownloadRoute,
@@ -81,7 +95,7 @@ export async function runDownload(
   )
 }
 
-/** A transaction of the call, as soon as its merchant has a place for one more. */
+/** Runs a transaction once the merchant's queue has a free slot. */
 const queued = <R>(
   { platform: { pool, callQueue }, staff: { merId } }: StaffCall,
   work: (db: MerchantDb) => Promise<R>,
@@ -96,10 +110,10 @@ async function notingRefusal<R>(call: StaffCall, run: () => Promise<R>): Promise
   try {
     return await run()
   } catch (error) {
-    // Where the database cannot do what was asked, it cannot write that down either.
+    // If the database is unavailable, the failure cannot be logged either.
     if (isUnavailable(error)) throw error
-    const reason = error instanceof Refusal ? error.message : '系统异常'
-    // The refusal counts, not whether it could be written down.
+    const reason = error instanceof Refusal ? error.message : '服务器出错'
+    // The refusal takes precedence over a failure to log it.
     await queued(call, (db) => audit(call, db, null, { error: reason })).catch((failure: unknown) =>
       call.request.log.error({ err: failure }, 'audit line of a refused call not written'),
     )
@@ -107,22 +121,7 @@ async function notingRefusal<R>(call: StaffCall, run: () => Promise<R>): Promise
   }
 }
 
-/** `fingerprint`: what the call carries beside its input, that is a file. */
-function claimOf({ endpoint, staff, input }: StaffCall, key: string | undefined, fingerprint: string) {
-  return (
-    key && {
-      adminId: staff.adminId,
-      key: createHash('sha256').update(key).digest('base64'),
-      endpoint: `${endpoint.area}.${endpoint.name}`,
-      // Salted with a key that is stored as its hash only: a password in the input cannot be guessed from the row.
-      requestHash: createHmac('sha256', key)
-        .update(JSON.stringify(input) + fingerprint)
-        .digest('base64'),
-    }
-  )
-}
-
-/** With a key: the first answer, however often it is asked for. */
+/** With an idempotency key, repeats return the first reply. */
 async function writeOnce(
   call: StaffCall,
   db: MerchantDb,
@@ -144,21 +143,20 @@ async function write<R>(
 ): Promise<{ result: R; data: unknown }> {
   const { platform, context, endpoint, area } = call
   const run = async (writing: WriteContext) => {
-    const changes: Change[] = []
+    const { recorded, recordChanges } = createChangeRecorder()
     // The transaction may be tried twice.
     call.delays.length = 0
-    const recordChanges = (more: readonly Change[]) => void changes.push(...more)
     const delayReply = (work: () => Promise<void>) => void call.delays.push(work)
     const result = await handle({ ...context, ...ofCaller(call), ...writing, recordChanges, delayReply })
     const data = encodeReply(endpoint, result)
     await keep?.(data)
-    await audit(call, db, data, { changes })
+    await audit(call, db, data, recorded)
     return { result, data }
   }
   return runWrite(platform, db, context.now, run, { ...audienceOf(call), changed: endpoint.changes ? area : undefined })
 }
 
-/** What a caller may use beside the transaction of the call itself. */
+/** What a handler may use beside its transaction. */
 const ofCaller = (call: StaffCall) => {
   const { platform, context, staff } = call
   return {
@@ -168,7 +166,7 @@ const ofCaller = (call: StaffCall) => {
   }
 }
 
-/** An upload has no transaction of its own while its file is looked at, so each one waits for its enter. */
+/** An upload has no surrounding transaction, so each of its transactions is queued. */
 const ofUploader = (call: StaffCall) => {
   const { inRead, inWrite, ...others } = ofCaller(call)
   const { platform, staff } = call
@@ -180,7 +178,7 @@ const ofUploader = (call: StaffCall) => {
   return { ...others, ...queuedTransactions }
 }
 
-/** The tab that changes something knows it already. */
+/** Skips the tab that made the change. */
 const audienceOf = ({ endpoint, staff, request }: StaffCall): AreaAudience => ({
   exceptTab: tabOf(request),
   onlyFor: endpoint.personal ? staff.adminId : undefined,
@@ -195,7 +193,7 @@ async function audit(
   { platform, endpoint, context, staff, request, input }: StaffCall,
   db: MerchantDb,
   result: unknown,
-  outcome: { error: string } | { changes: Change[] },
+  outcome: { error: string } | { changes: Change[]; subject: string | undefined },
 ) {
   await insertAuditLine(db, {
     id: await platform.newId(),
@@ -208,10 +206,11 @@ async function audit(
     result,
     at: context.now,
     ...outcome,
+    subject: ('subject' in outcome ? outcome.subject : undefined) ?? subjectOf(input),
   })
 }
 
-/** A read does not wait for its transaction to end: there is nothing that could still fail. */
+/** A read replies before its transaction has ended: nothing can fail any more. */
 const read = <R>(call: StaffCall, handle: Handle<R>): Promise<R> =>
   call.platform.callQueue.run(call.staff.merId, () => readNow(call, handle))
 
@@ -236,11 +235,4 @@ async function readNow<R>(call: StaffCall, handle: Handle<R>): Promise<R> {
   } finally {
     void transaction.rollback()
   }
-}
-
-function idempotencyKey(request: FastifyRequest): string | undefined {
-  const key = request.headers['idempotency-key']
-  if (key === undefined) return undefined
-  if (typeof key === 'string' && /^[\w-]{8,64}$/.test(key)) return key
-  throw invalid([{ path: 'Idempotency-Key', message: '请求标识格式不正确' }])
 }

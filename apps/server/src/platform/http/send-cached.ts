@@ -4,7 +4,7 @@ import { compress, type Encoding, encodingFor } from './compress-reply.ts'
 
 const MINUTE = 60_000
 
-/** An answer as it travels. */
+/** An encoded reply. */
 interface Packed {
   readonly body: string
   readonly compressed: Map<Encoding, Promise<Buffer>>
@@ -17,7 +17,7 @@ function pack(envelope: object): Packed {
   return { body, tag, compressed: new Map() }
 }
 
-/** Has an answer that is the same for everybody made at most once a minute; a failure is not cached. */
+/** Caches a reply that is the same for everyone for a minute; failures are not cached. */
 export function cachedForAMinute() {
   let cached: { readonly until: number; readonly packed: Packed } | undefined
   return async (now: Date, make: () => Promise<object>): Promise<Packed> => {
@@ -27,7 +27,7 @@ export function cachedForAMinute() {
   }
 }
 
-/** Clients that have the answer ask with its tag, and what has not changed is not sent again. */
+/** Revalidation by ETag: an unchanged reply is a 304. */
 export async function sendCached(request: FastifyRequest, reply: FastifyReply, { body, compressed, tag }: Packed) {
   reply.header('cache-control', 'private, no-cache').header('etag', tag).header('vary', 'accept-encoding')
   if (tagsOf(request.headers['if-none-match']).includes(tag)) return reply.code(304).send()
@@ -39,6 +39,6 @@ export async function sendCached(request: FastifyRequest, reply: FastifyReply, {
   return reply.header('content-encoding', encoding).send(await bytes)
 }
 
-/** Proxies may drop the mark of a weak tag or add it. */
+/** Proxies may add or drop the weak marker. */
 const tagsOf = (header: string | undefined) =>
   (header ?? '').split(',').map((tag) => `W/${tag.trim().replace(/^W\//, '')}`)

@@ -15,13 +15,13 @@ import { isFromThisMachine } from './guards/this-machine.ts'
 import { countHit } from './guards/rate-limit.sql.ts'
 import { forbidden, tooMany } from './refusals.ts'
 import type { JsonRoute, OpenRoute, PublicContext, RequestContext, Route, StaffRoute, UploadRoute } from './route.ts'
-import { runAsStaff, runDownload } from './run-as-staff.ts'
+import { readForPage, runAsStaff, runDownload } from './run-as-staff.ts'
 import { cachedForAMinute, sendCached } from './send-cached.ts'
 import { SMALL_BODY, USUAL_BODY } from './server.ts'
 import { sendFile } from './files/send-file.ts'
 import { cookieToken, setTokenCookie, requestToken } from './guards/request-token.ts'
 
-/** Whoever is not signed in counts as one merchant where calls take callQueue. */
+/** Calls without a session share one queue. */
 const STRANGERS = 0
 
 /** request → match · session (401) · permission (403) · limits (429) · parse (400) · transaction · handler · reply → envelope */
@@ -34,7 +34,7 @@ export function serve(server: FastifyInstance, platform: Platform, route: Route)
     ...(route.kind !== 'open' && {
       bodyLimit: endpoint.maxBody ?? USUAL_BODY,
       onRequest: async (request) => {
-        // A large body is read for those who may call. They are checked again below: it may take long to arrive.
+        // Authorise before reading a large body, and again afterwards, because receiving it may take long.
         if (isLarge(request.headers)) await platform.gate.enter(parseToken(requestToken(request)), endpoint)
       },
     }),
@@ -52,7 +52,7 @@ export function serve(server: FastifyInstance, platform: Platform, route: Route)
         return { code: resultCode.ok, message: resultText.ok, data }
       }
       if (!endpoint.cached) return envelope()
-      // Whether the caller may have it is decided every time, whoever had it made.
+      // Authorisation runs every time; only the reply is cached.
       if (route.kind === 'json') await enter(platform, route, context)
       return sendCached(request, reply, await cached(context.now, envelope))
     },
@@ -61,11 +61,11 @@ export function serve(server: FastifyInstance, platform: Platform, route: Route)
   else void server.register((scope) => serveUpload(scope, options))
 }
 
-/** Also where it does not say how large it is. */
+/** Including bodies without a Content-Length. */
 const isLarge = ({ 'content-length': length = '', 'transfer-encoding': encoding }: FastifyRequest['headers']) =>
   Number(length) > SMALL_BODY || encoding !== undefined
 
-/** Only in a scope of its own is multipart understood; every other call keeps refusing it. */
+/** The multipart parser is registered in its own scope; all other routes refuse multipart. */
 async function serveUpload(scope: FastifyInstance, options: RouteOptions) {
   await scope.register(multipart, { throwFileSizeLimit: false })
   scope.route(options)
@@ -88,7 +88,29 @@ async function answer(
   return encodeReply(endpoint, await platform.callQueue.run(STRANGERS, () => handle(known, input)))
 }
 
-/** Who calls, if they may. */
+/**
+ * The replies of these reads for whoever opens a page; undefined without a session. A failure does not fail the page: the
+ * console makes the call itself then and shows what went wrong.
+ */
+export async function answersForPage(
+  platform: Platform,
+  routes: Readonly<Record<string, JsonRoute>>,
+  request: FastifyRequest,
+): Promise<object | undefined> {
+  const token = cookieToken(request)
+  if (token === undefined) return undefined
+  const context = { ...contextOf(platform, request), token }
+  const read = async (route: JsonRoute) =>
+    readForPage(platform, route, context, await enter(platform, route, context), request)
+  try {
+    const answers = await Promise.all(Object.values(routes).map(read))
+    return Object.fromEntries(Object.keys(routes).map((name, index) => [name, answers[index]]))
+  } catch {
+    return undefined
+  }
+}
+
+/** The authorised caller. */
 async function enter(platform: Platform, { endpoint }: StaffRoute, context: RequestContext): Promise<Staff> {
   const staff = await platform.gate.enter(parseToken(context.token), endpoint)
   await withinRate(platform, endpoint, `${staff.merId}.${staff.adminId}`, context.now)
@@ -118,10 +140,10 @@ const publicContextOf = (
   setTokenCookie: (token) => setTokenCookie(request, reply, token),
   inPlatform: (work) => inPlatform(platform.pool, work),
   migrations: platform.migrations,
-  runForMerchant: (merId) => transactionsOf(platform, merId, () => context.now),
+  merchantTransactions: (merId) => transactionsOf(platform, merId, () => context.now),
 })
 
-/** `who` is the person where there is one: a whole office shares an address, and a thief of a session has many. */
+/** Limits per person if signed in: an office shares one address, and a stolen session may use many. */
 async function withinRate(platform: Platform, endpoint: Endpoint, who: string, now: Date) {
   if (!endpoint.rate) return
   const bucket = `${endpoint.area}.${endpoint.name}:${who}`

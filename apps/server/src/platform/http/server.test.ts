@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Asks for a websocket, sends `bytes` after it and waits until the server hangs up. */
+/** Requests a websocket, sends `bytes` after it and waits until the server closes the connection. */
 async function upgrade(path: string, bytes: Buffer = Buffer.alloc(0)): Promise<string> {
   const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1')
   const head = `GET ${path} HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n`

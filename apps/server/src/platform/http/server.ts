@@ -10,23 +10,23 @@ import { compressReply } from './compress-reply.ts'
 import { sendError } from './error-reply.ts'
 import { callHeaders, everyHeaders } from './security-headers.ts'
 
-/** Bytes of a body from whoever it may be; routes that know their caller take more. */
+/** Maximum body of unauthenticated requests. */
 export const SMALL_BODY = 16 * 1024
 export const USUAL_BODY = 1024 * 1024
 
-/** Fastify with what every request needs: ids, cookies, headers, errors. Routes come from the app. */
+/** Fastify with request ids, cookies, headers and error handling. The app adds the routes. */
 export async function createServer(log: FastifyBaseLogger, trustProxy: string | undefined): Promise<FastifyInstance> {
   const server = Fastify({
     loggerInstance: log,
     trustProxy: trustProxy ?? false,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     bodyLimit: SMALL_BODY,
-    // Whoever sends a body byte by byte would keep the connection for ever; fastify's default is no limit.
+    // Slow bodies would keep the connection open for ever; fastify's default is no limit.
     requestTimeout: 120_000,
     genReqId: numbered(),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
-    // An address that cannot even be matched never reaches the error handler.
+    // Malformed URLs never reach the error handler.
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     routerOptions: { maxParamLength: 200 },
   })
@@ -34,10 +34,10 @@ export async function createServer(log: FastifyBaseLogger, trustProxy: string | 
   await server.register(cookie)
   await server.register(websocket, { options: { maxPayload: 4096 }, errorHandler: dropSocket })
   server.addHook('onRequest', (request, reply, next) => {
-    // By route where there is one: the router also takes /%61pi/ and http://host/api/ for it.
+    // By the matched route: the router also accepts /%61pi/ and http://host/api/.
     reply.headers(isCallPath(request.routeOptions.url ?? request.url) ? callHeaders : everyHeaders)
     reply.header('x-request-id', request.id)
-    // The plugin would write the whole address into the log, and a token may stand in it.
+    // The plugin would log the whole URL, which may contain a token.
     if (request.ws && request.routeOptions.url !== PUSH_SOCKET) void reply.code(404).send(unknownCallReply())
     else next()
   })
@@ -47,7 +47,7 @@ export async function createServer(log: FastifyBaseLogger, trustProxy: string | 
   return server
 }
 
-/** Numbers that no two requests share, whichever node answered them, without asking for random bytes each time. */
+/** Request ids unique across nodes, without random bytes per request. */
 function numbered() {
   const node = randomBytes(6).toString('base64url')
   let last = 0
@@ -69,15 +69,15 @@ function logRequest(request: FastifyRequest, reply: FastifyReply, next: () => vo
   next()
 }
 
-/** What a stranger's client breaks is no bug of ours, so it must not fill the log with stacks. */
+/** Client errors are not bugs and must not fill the log with stacks. */
 function dropSocket(error: Error, socket: WebSocket, request: FastifyRequest) {
   request.log.info({ reason: error.message }, 'websocket broken by its client')
   socket.terminate()
 }
 
-/** Whether an address is one for programs: the console's calls or the gateway's. */
+/** Whether a path belongs to the console's API or the gateway. */
 export const isCallPath = (path: string): boolean =>
   [API_BASE, GATEWAY_ROOT].some((base) => path === base || path.startsWith(`${base}/`))
 
-/** Such an address that nobody serves. Everything else is a page of the console, which answers itself. */
+/** Reply for an unknown API path. Other paths are handled by the console's page. */
 export const unknownCallReply = () => ({ code: resultCode.notFound, message: resultText.notFound, data: null })

@@ -8,7 +8,7 @@ import { useTestApp } from '#test/app/test-app'
 
 const app = useTestApp()
 
-/** Every test has a kind and merchants of its own: how many of a merchant's jobs run counts. */
+/** Each test uses its own kind and merchants, because running jobs per merchant are counted. */
 let [kind, eager, modest, late] = ['', 0, 0, 0]
 let tests = 0
 beforeEach(() => {

@@ -11,7 +11,7 @@ const WEEK = 7 * 24 * 3_600_000
 /** The merchant number of jobs that belong to no merchant. */
 const PLATFORM_JOBS = 0
 
-/** What the queue knows of a kind of job. */
+/** Queue parameters of a kind of job. */
 export interface QueuedJob<T> {
   readonly kind: string
   readonly payload: z.ZodType<T>
@@ -26,7 +26,7 @@ interface NewJob<T> {
   readonly uniqueKey?: string
 }
 
-/** Adds a job to this transaction; while one with the same key is unfinished, that one stands. */
+/** Enqueues a job in this transaction; a no-op while one with the same key is unfinished. */
 export async function insertJob<T extends object>(
   db: MerchantDb | PlatformDb,
   { kind, maxAttempts }: Pick<QueuedJob<T>, 'kind' | 'maxAttempts'>,
@@ -57,13 +57,13 @@ export interface ClaimedJob {
   readonly maxAttempts: number
 }
 
-/** A job is due at its time; one that runs, when its lease is over: its node died. */
+/** Due at its time; a running one when its lease has expired because its node died. */
 const DUE = `status in ('waiting', 'running') and coalesce(locked_until, run_at) <= $3`
 
 /**
- * Takes due jobs for this node. Merchants take turns: whose fewest jobs run comes first, then who has waited longest since
- * the last claim. So a queue of one merchant, however long, is one job long to all others. Of one merchant only so many
- * run at once over all nodes; two nodes that claim in the same moment may exceed that.
+ * Claims due jobs for this node, fairly over merchants: fewest running jobs first, then longest since the last
+ * claim. So a long queue of one merchant delays others by one job at most. Concurrency per merchant is limited over all
+ * nodes; two nodes that claim at the same moment may exceed the limit.
  */
 const CLAIM = `
   with recursive queue as (
@@ -90,12 +90,12 @@ const CLAIM = `
     for update skip locked)
   returning mer_id as "merId", id, kind, payload, attempts, max_attempts as "maxAttempts"`
 
-/** Whose jobs: the platform's are few and have slots of their own, so that no merchant's can hold them up. */
+/** The platform's few jobs have slots of their own, so that merchants' jobs cannot delay them. */
 export type Owner = 'merchants' | 'platform'
 
 const PER_MERCHANT = 2
 const LARGEST = 2_147_483_647
-/** The numbers of the owners, first and last, and how many jobs of one run at once. */
+/** Range of merchant ids, and the concurrency of each. */
 const bounds: Readonly<Record<Owner, readonly number[]>> = {
   merchants: [PLATFORM_JOBS + 1, LARGEST, PER_MERCHANT],
   platform: [PLATFORM_JOBS, PLATFORM_JOBS, LARGEST],
@@ -110,7 +110,7 @@ export async function claimJobs(
   return (await pool.query<ClaimedJob>({ name: 'claim-jobs', text: CLAIM, values })).rows
 }
 
-/** A node that lost its lease must not decide about the run of another: every claim has its own attempt number. */
+/** A node that lost its lease must not finish another's run: every claim has its own attempt number. */
 const STILL_OURS = `mer_id = $1 and id = $2 and attempts = $3 and status = 'running'`
 
 export async function extendLease(pool: Pool, job: ClaimedJob, leaseUntil: Date) {
@@ -130,7 +130,7 @@ export async function finishJob(pool: Pool, job: ClaimedJob, now: Date) {
   )
 }
 
-/** The same row again, later: a recurring job is always either running or planned, whatever dies in between. */
+/** Reschedules the same row, so that a recurring job is always either running or planned. */
 export async function repeatJob(pool: Pool, job: ClaimedJob, runAt: Date) {
   await pool.query(
     `update job set status = 'waiting', run_at = $4, attempts = 0, locked_until = null, last_error = null
@@ -139,7 +139,7 @@ export async function repeatJob(pool: Pool, job: ClaimedJob, runAt: Date) {
   )
 }
 
-/** Back into the queue for `retryAt`, or given up when that is undefined; either way the error stays visible. */
+/** Reschedules for `retryAt`, or gives up if undefined; stores the error either way. */
 export async function failJob(pool: Pool, job: ClaimedJob, error: string, now: Date, retryAt: Date | undefined) {
   await pool.query(
     `update job set status = $4, run_at = coalesce($5, run_at), finished_at = $6, locked_until = null, last_error = $7
@@ -164,7 +164,7 @@ export async function countJobs(db: PlatformDb, now: Date) {
   return rows[0] ?? { waiting: 0, failed: 0 }
 }
 
-/** Failed ones stay until somebody has looked at them. */
+/** Failed jobs are kept for inspection. */
 export const sweepJobs: Sweep = (db, now) =>
   db.q.deleteFrom('job').where('status', '=', 'done').where('finished_at', '<', timeBefore(now, WEEK)).execute()
 

@@ -5,27 +5,27 @@ import type { Services } from '#platform/services'
 import type { MerchantTransactions } from '#platform/transactions'
 import type { QueuedJob } from './job.sql.ts'
 
-/** What a job knows: whose it is, how often it was tried, and how to come by transactions. */
+/** Context of a job: its merchant, attempt number and transactions. */
 export interface JobContext extends Services, MerchantTransactions {
-  /** 0 where it belongs to no merchant. */
+  /** 0 for jobs of the platform. */
   readonly merId: number
   readonly attempt: number
   readonly clock: Clock
   readonly inPlatform: <T>(work: (db: PlatformDb) => Promise<T>) => Promise<T>
 }
 
-/** A kind of background work, as the worker sees it: the payload comes from a table and is not trusted yet. */
+/** A kind of job as the worker sees it, with an unparsed payload. */
 export interface JobKind {
   readonly kind: string
   readonly maxAttempts: number
-  /** Runs by itself again and again with this many seconds in between; its payload is then `{}`. */
+  /** Recurs with this many seconds in between; the payload is then `{}`. */
   readonly everySeconds: number | undefined
   run(context: JobContext, payload: unknown): Promise<void>
-  /** Hears that it will not be tried again, even where no run lived long enough to say so itself. */
+  /** Called when the job is given up, even if its runs died without reporting. */
   giveUp(context: JobContext, payload: unknown, error: unknown): Promise<void>
 }
 
-/** The same for whoever enqueues it: typed by the schema of its payload. */
+/** A job kind typed by its payload, for enqueueing. */
 export type Job<T> = JobKind & QueuedJob<T>
 
 interface JobSpec<T> {
@@ -33,7 +33,7 @@ interface JobSpec<T> {
   readonly payload: z.ZodType<T>
   readonly maxAttempts?: number
   readonly everySeconds?: number
-  /** Runs at least once, so it must be safe to repeat. */
+  /** Runs at least once, so it must be idempotent. */
   readonly run: (context: JobContext, payload: T) => Promise<void>
   readonly giveUp?: (context: JobContext, payload: T, error: unknown) => Promise<void>
 }

@@ -3,7 +3,7 @@ import { defineJob } from './job.ts'
 import { listMerchantIds } from './job.sql.ts'
 import type { MerchantSweep, Sweep } from './sweep.ts'
 
-/** Housekeeping in small transactions that block nobody. */
+/** Cleanup in small transactions. */
 export const sweepJob = (sweeps: readonly Sweep[]) =>
   defineJob({
     kind: 'sweep',
@@ -14,7 +14,7 @@ export const sweepJob = (sweeps: readonly Sweep[]) =>
     },
   })
 
-/** Once a day, one merchant after the other: each transaction stays short. */
+/** Daily, merchant by merchant, to keep transactions short. */
 export const retentionJob = (sweeps: readonly MerchantSweep[]) =>
   defineJob({
     kind: 'retention',

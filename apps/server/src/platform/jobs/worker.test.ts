@@ -10,7 +10,7 @@ import { useTestApp } from '#test/app/test-app'
 const app = useTestApp()
 const MINUTE = 60_000
 
-/** Every test has a kind of its own, so that none meets another's jobs. */
+/** Each test has its own kind, so that tests do not see each other's jobs. */
 let kind = ''
 let tests = 0
 beforeEach(() => {
@@ -26,7 +26,7 @@ const job = (run: (n: number, attempt: number) => void | Promise<void>, maxAttem
     run: async ({ attempt }, { n }) => run(n, attempt),
   })
 
-/** Looks at the queue by hand until nothing is due. */
+/** Polls the queue until nothing is due. */
 async function work(...workers: Worker[]) {
   for (let round = 0; round < 200; round += 1) {
     await Promise.all(workers.map((worker) => worker.tick()))

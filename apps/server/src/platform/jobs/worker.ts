@@ -15,7 +15,7 @@ import {
 
 const POLL = 1000
 const LEASE = 60_000
-/** How many run at once on this node. */
+/** Concurrency on this node. */
 const SLOTS: Readonly<Record<Owner, number>> = { merchants: 4, platform: 2 }
 export const ALL_SLOTS = SLOTS.merchants + SLOTS.platform
 const RECURRING = 'recurring'
@@ -42,16 +42,16 @@ export class Worker {
     this.#schedule()
   }
 
-  /** Waits for what runs, up to the caller's patience; whatever is cut off runs again when its lease ends. */
+  /** Waits for running jobs; interrupted ones run again when their lease expires. */
   async stop() {
     this.#stopped = true
     clearTimeout(this.#timer)
-    // A look that is under way may still bring jobs.
+    // A poll in progress may still claim jobs.
     await this.#look
     await this.idle()
   }
 
-  /** One look at the queue; the timer calls it, tests do it by hand. */
+  /** Polls the queue once; called by the timer and by tests. */
   async tick(): Promise<void> {
     await this.#fill('platform')
     await this.#fill('merchants')
@@ -102,7 +102,7 @@ export class Worker {
     }, LEASE / 3)
     const context = jobContextOf(this.platform, job.merId, job.attempts)
     try {
-      // Claimed once too often: whatever ran it died without a word, every time.
+      // Claimed too often: every run died without reporting.
       if (!kind.everySeconds && job.attempts > job.maxAttempts) throw new Error('the job never came to an end')
       await kind.run(context, job.payload)
       if (kind.everySeconds === undefined) await finishJob(pool, job, clock())
@@ -114,7 +114,7 @@ export class Worker {
       if (!again) {
         await kind
           .giveUp(context, job.payload, error)
-          .catch((failure: unknown) => log.error({ err: failure }, 'nobody was told that a job was given up'))
+          .catch((failure: unknown) => log.error({ err: failure }, 'the give-up handler of a job failed'))
       }
       await failJob(pool, job, String(error), clock(), retryAt).catch((failure: unknown) =>
         log.error({ err: failure }, 'job result not written; it runs again when its lease ends'),
@@ -124,7 +124,7 @@ export class Worker {
     }
   }
 
-  /** Puts a recurring kind into the queue, unless it is there already. */
+  /** Enqueues a recurring kind unless it is queued already. */
   async #plan(kind: JobKind) {
     if (kind.everySeconds === undefined) return
     const { pool, clock, newId } = this.platform

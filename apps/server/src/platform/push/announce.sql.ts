@@ -6,26 +6,28 @@ import type { MerchantDb } from '#platform/db/merchant-db'
 import { type MerchantSweep, timeBefore } from '#platform/jobs/sweep'
 import type { LiveSignal } from './live-signal.ts'
 
-/** Something that the merchant's staff should hear of. */
+/** A notice to the merchant's staff. */
 export interface Announcement {
   readonly type: NoticeType
   readonly title: string
   readonly content: string
-  /** The page it leads to. */
+  /** The page that it links to. */
   readonly url: string
-  /** Only holders of this permission are audience; without one everybody of the merchant. */
+  /** Only holders of this permission get it; everyone of the merchant if absent. */
   readonly permission?: string
+  /** Only this person is told, if they may be at all. */
+  readonly onlyFor?: number
 }
 
-/** Reaches every node when the transaction commits; the same signal twice is one. */
+/** Delivered to every node on commit; duplicates within a transaction are merged. */
 async function signal(db: MerchantDb, signals: readonly LiveSignal[]) {
   const texts = signals.map((each) => JSON.stringify(each))
   await sql`select pg_notify('push', text) from unnest(${texts}::text[]) as text`.execute(db.q)
 }
 
 /**
- * Writes announcements as the last act of a transaction. The counter row is locked until the commit, so numbers grow in
- * the order of commits and nothing can slip in behind a reader. Kept to the end, that lock is held for a moment only.
+ * Inserts announcements at the end of a transaction. The counter row stays locked until commit, so numbers increase in
+ * commit order and readers never miss a lower one. At the end of the transaction that lock is brief.
  */
 export async function insertAnnouncements(db: MerchantDb, announcements: readonly Announcement[], now: Date) {
   if (announcements.length === 0) return
@@ -41,9 +43,10 @@ export async function insertAnnouncements(db: MerchantDb, announcements: readonl
   await db.q
     .insertInto('push_event')
     .values(
-      announcements.map(({ permission = null, ...announcement }, index) => ({
+      announcements.map(({ permission = null, onlyFor = null, ...announcement }, index) => ({
         ...announcement,
         permission,
+        admin_id: onlyFor,
         mer_id: db.merId,
         no: first + index,
         created_at: now,
@@ -53,13 +56,13 @@ export async function insertAnnouncements(db: MerchantDb, announcements: readonl
   await signal(db, [{ type: 'noticesAdded', merId: db.merId }])
 }
 
-/** Whom a change of an area is not news for. */
+/** Restricts who is told about a change of an area. */
 export interface AreaAudience {
   readonly onlyFor?: number | undefined
   readonly exceptTab?: string | undefined
 }
 
-/** Tells open consoles that what they show of these areas is different. */
+/** Makes open consoles refetch these areas. */
 export async function announceAreas(db: MerchantDb, areas: readonly Area[], audience: AreaAudience) {
   const read = areas.filter(({ readers }) => readers.length > 0)
   if (read.length === 0) return
@@ -75,11 +78,11 @@ export async function announceAreas(db: MerchantDb, areas: readonly Area[], audi
   )
 }
 
-/** Tells open consoles how far a task of this person is. */
+/** Pushes the progress of a person's task to open consoles. */
 export const announceTask = (db: MerchantDb, adminId: number, task: TaskProgress) =>
   signal(db, [{ type: 'taskProgress', merId: db.merId, adminId, task }])
 
-/** Who is signed in, or what somebody may do, is different: open consoles are to hear of it. */
+/** Makes nodes re-check sessions and permissions of open consoles. */
 export const announceRights = (db: MerchantDb) => signal(db, [{ type: 'rightsChanged', merId: db.merId }])
 
 export const sweepAnnouncements: MerchantSweep = (db, merId, now, { noticesMs }) =>

@@ -6,7 +6,7 @@ import { insertTicket } from './push.sql.ts'
 
 const LIFETIME = 30_000
 
-/** A one-time ticket instead of the session token in an address that proxies may log. */
+/** A one-time ticket, because the URL of the socket may be logged by proxies. */
 export async function issueTicket(pool: Pool, { merId, tokenHash }: Staff, now: Date): Promise<string> {
   const ticket = randomBytes(24).toString('base64url')
   const expiresAt = new Date(now.getTime() + LIFETIME)

@@ -3,16 +3,16 @@ import { z } from 'zod'
 
 const merchant = { merId: z.int() }
 
-/** What nodes tell each other over NOTIFY: a live message, or that there is one to look for, and whom it is for. */
+/** What nodes send each other over NOTIFY: a live message, or a hint to look for one, and its audience. */
 const liveSignal = z.discriminatedUnion('type', [
-  /** The rows say which. */
+  /** The notices are read from the table. */
   z.object({ type: z.literal('noticesAdded'), ...merchant }),
-  /** The tables say whose. */
+  /** Whose permissions changed is read from the tables. */
   rightsChanged.omit({ rights: true }).extend(merchant),
   areaChanged.extend({
     ...merchant,
     readers: z.array(z.string()),
-    /** The one person it concerns, where the change is of no interest to colleagues. */
+    /** The only person to notify, for personal changes. */
     onlyFor: z.int().optional(),
     /** The tab that made the change. */
     exceptTab: z.string().optional(),
@@ -21,7 +21,7 @@ const liveSignal = z.discriminatedUnion('type', [
 ])
 export type LiveSignal = z.output<typeof liveSignal>
 
-/** Undefined where another version of the program says something that this one does not know. */
+/** Undefined for signals of other program versions. */
 export function readSignal(text: string): LiveSignal | undefined {
   try {
     return liveSignal.safeParse(JSON.parse(text)).data

@@ -16,9 +16,9 @@ const MAX_PER_SESSION = 50
 export interface Listener {
   readonly token: ParsedToken
   cursor: number
-  /** The mark of the rights that the client knows of; undefined where it did not say. */
+  /** Digest of the permissions that the client knows; undefined if it did not send one. */
   rights: string | undefined
-  /** Which tab it is; undefined where the client wants to hear notices only. */
+  /** The browser tab; undefined for clients that only want notices. */
   readonly tab: string | undefined
   send(text: string): void
   close(code: number): void
@@ -46,7 +46,7 @@ export class PushHub {
     this.#recheck([listener])
   }
 
-  /** Whether a session has as many connections here as anybody has tabs; each costs a check at every event. */
+  /** Whether a session has reached its connection limit on this node; each connection costs a check per event. */
   isFullFor({ merId, hash }: ParsedToken): boolean {
     const listeners = [...(this.#listeners.get(merId) ?? [])]
     return listeners.filter(({ token }) => token.hash.equals(hash)).length >= MAX_PER_SESSION
@@ -59,7 +59,7 @@ export class PushHub {
     if (listeners?.size === 0) this.#listeners.delete(merId)
   }
 
-  /** What a node of the database was told, this one perhaps. */
+  /** Handles a signal from any node, including this one. */
   hear(signal: LiveSignal) {
     const { type, merId } = signal
     if (type === 'noticesAdded') this.deliver(merId)
@@ -77,7 +77,7 @@ export class PushHub {
     return [...this.#listeners.values()].flatMap((listeners) => [...listeners])
   }
 
-  /** Sends what is new for a merchant, one delivery after the other. */
+  /** Delivers a merchant's new events, one delivery at a time. */
   deliver(merId: number) {
     if (!this.#listeners.has(merId)) return
     const next = (this.#busy.get(merId) ?? Promise.resolve())
@@ -89,7 +89,7 @@ export class PushHub {
     this.#busy.set(merId, next)
   }
 
-  /** Hints can get lost, rows cannot: looks for merchants here whose numbers moved on. */
+  /** Polls for merchants with undelivered events, because notifications can be lost. */
   async poll() {
     const merchants = [...this.#listeners.keys()]
     if (merchants.length === 0) return
@@ -99,14 +99,14 @@ export class PushHub {
     }
   }
 
-  /** Looks again at who listens: closes what a session that ended left open, tells those whose rights are others. */
+  /** Closes connections of ended sessions and notifies those whose permissions changed. */
   recheck(merId?: number) {
     this.#recheck(merId === undefined ? this.listeners : [...(this.#listeners.get(merId) ?? [])])
   }
 
   #recheck(listeners: readonly Listener[]) {
     Promise.all([
-      ...listeners.map((listener) => this.#mayHear(listener, undefined)),
+      ...listeners.map((listener) => this.#mayHear(listener)),
       this.#sendRights(listeners.filter(({ rights }) => rights !== undefined)),
     ]).catch((error: unknown) => this.log.warn({ err: error }, 'push: check of sessions and rights failed'))
   }
@@ -127,7 +127,7 @@ export class PushHub {
     })
   }
 
-  /** Sends what is kept nowhere to those it is for; whoever misses it can ask. */
+  /** Sends a transient message to its audience; clients that miss it can refetch. */
   #broadcast(merId: number, message: LiveMessage, isFor: (subscriber: Subscriber, listener: Listener) => boolean) {
     const live = [...(this.#listeners.get(merId) ?? [])].filter(({ tab }) => tab !== undefined)
     const broadcast = async () => {
@@ -138,7 +138,7 @@ export class PushHub {
     broadcast().catch((error: unknown) => this.log.warn({ err: error }, 'push: message not sent'))
   }
 
-  /** Those whose session is alive, with who they are and what they may do now: one query for all of them. */
+  /** Listeners with a live session and their current permissions, in one query. */
   async #subscribersOf(listeners: readonly Listener[]): Promise<[Listener, Subscriber][]> {
     if (listeners.length === 0) return []
     const tokens = listeners.map(({ token }) => token)
@@ -153,7 +153,7 @@ export class PushHub {
     const listeners = [...(this.#listeners.get(merId) ?? [])]
     if (listeners.length === 0) return
     const events = await findEventsAfter(this.pool, merId, Math.min(...listeners.map(({ cursor }) => cursor)))
-    // All of them end before the next delivery starts, or a slow one would be sent the same events twice.
+    // All must finish before the next delivery, or a slow listener would get the same events twice.
     const sent = await Promise.allSettled(listeners.map((listener) => this.#send(listener, events)))
     const failed = sent.find((result) => result.status === 'rejected')
     if (failed) throw failed.reason
@@ -162,20 +162,19 @@ export class PushHub {
 
   async #send(listener: Listener, events: readonly PushEvent[]) {
     const fresh = events.filter(({ no }) => no > listener.cursor)
-    const rights = new Map<string | null, boolean>()
+    const rights = new Map<string, boolean>()
     for (const event of fresh) {
-      if (!rights.has(event.permission)) {
-        rights.set(event.permission, await this.#mayHear(listener, event.permission ?? undefined))
-      }
-      if (rights.get(event.permission)) send(listener, messageOf(event))
+      const audience = `${event.permission} ${event.adminId}`
+      if (!rights.has(audience)) rights.set(audience, await this.#mayHear(listener, event))
+      if (rights.get(audience)) send(listener, messageOf(event))
       listener.cursor = event.no
     }
   }
 
-  /** False, and the connection closed, where the session has ended. */
-  async #mayHear(listener: Listener, permission: string | undefined): Promise<boolean> {
+  /** False if the session has ended; closes the connection. */
+  async #mayHear(listener: Listener, event?: PushEvent): Promise<boolean> {
     try {
-      return await this.gate.mayHear(listener.token, permission)
+      return await this.gate.mayHear(listener.token, event?.permission ?? undefined, event?.adminId ?? undefined)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       listener.close(SESSION_OVER)

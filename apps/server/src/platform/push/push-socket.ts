@@ -8,12 +8,12 @@ import { findLastNumbers, consumeTicket } from './push.sql.ts'
 import type { Listener, PushHub } from './push-hub.ts'
 
 const PING = 30_000
-/** Older ones are in the notification centre; nobody wants them as a burst. */
+/** Older notices are only shown in the notification centre. */
 const MAX_REPLAY_LENGTH = 500
 /** Close code of the websocket standard. */
 const TRY_LATER = 1013
 
-/** A name that is given twice arrives as a list. */
+/** Repeated query parameters arrive as a list. */
 type Query = Record<string, string | string[] | undefined>
 const once = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '')
 
@@ -47,7 +47,7 @@ export function servePushSocket(server: FastifyInstance, platform: Platform, hub
   async function admit(socket: WebSocket, query: Query) {
     const listener = await listenerFor(socket, query)
     if (!listener) return socket.close(SESSION_OVER)
-    // Gone while we were looking: it has told so already and will not again.
+    // Closed during the check: its close event has fired already.
     if (socket.readyState !== socket.OPEN) return undefined
     if (hub.isFullFor(listener.token)) return socket.close(TRY_LATER)
     alive.add(listener)
@@ -83,10 +83,10 @@ export function servePushSocket(server: FastifyInstance, platform: Platform, hub
   }
 }
 
-/** Only a refusal ends the session for the client; after a failure of ours it shall come back. */
+/** Only a refusal ends the session for the client; after a server error it should reconnect. */
 async function isSignedIn({ gate }: Platform, token: ParsedToken): Promise<boolean> {
   try {
-    return await gate.mayHear(token, undefined)
+    return await gate.mayHear(token)
   } catch (error) {
     if (error instanceof Refusal) return false
     throw error

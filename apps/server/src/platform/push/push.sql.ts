@@ -12,6 +12,8 @@ export interface PushEvent {
   readonly content: string
   readonly url: string
   readonly permission: string | null
+  /** Whom it is for; null: all who may hear it. */
+  readonly adminId: number | null
   readonly createdAt: Date
 }
 
@@ -19,7 +21,7 @@ const BATCH = 200
 
 export async function findEventsAfter(pool: Pool, merId: number, no: number): Promise<PushEvent[]> {
   const { rows } = await pool.query<PushEvent>(
-    `select no, type, title, content, url, permission, created_at as "createdAt"
+    `select no, type, title, content, url, permission, admin_id as "adminId", created_at as "createdAt"
      from push_event where mer_id = $1 and no > $2 order by no limit ${BATCH}`,
     [merId, no],
   )
@@ -46,7 +48,7 @@ export async function insertTicket(
   ])
 }
 
-/** A ticket opens one connection: it is gone with its use. */
+/** Deletes the ticket: it opens one connection. */
 export async function consumeTicket(pool: Pool, hash: Buffer, now: Date) {
   const { rows } = await pool.query<{ merId: number; hash: Buffer }>(
     `delete from push_ticket where ticket_hash = $1 and expires_at > $2
@@ -56,13 +58,13 @@ export async function consumeTicket(pool: Pool, hash: Buffer, now: Date) {
   return rows[0]
 }
 
-/** Who listens, and what they may do: the same as the console is told when it asks who is signed in. */
+/** A listener's person and permissions, the same as in the session reply. */
 export interface Subscriber {
   readonly adminId: number
   readonly permissions: ReadonlySet<string>
 }
 
-/** By position; a session that has ended is not among them. */
+/** By position; ended sessions are absent. */
 export async function findSubscribers(
   pool: Pool,
   tokens: readonly ParsedToken[],

@@ -5,7 +5,7 @@ import { PushHub } from './push-hub.ts'
 
 const POLL = 5000
 
-/** The hub of this node, informed by NOTIFY (fast) and by a poll (certain). */
+/** This node's hub, fed by NOTIFY (fast) and polling (reliable). */
 export function startPush(platform: Platform, databaseUrl: string): { hub: PushHub; stop: () => Promise<void> } {
   const hub = new PushHub(platform.pool, platform.gate, platform.log)
   const poll = () => void hub.poll().catch((error: unknown) => platform.log.warn({ err: error }, 'push: poll failed'))

@@ -29,11 +29,11 @@ export class SessionGate {
   constructor(
     readonly pool: Pool,
     readonly clock: Clock,
-    /** Milliseconds from signing in until a session ends however much it is used. */
+    /** Maximum lifetime of a session in milliseconds. */
     readonly longestSession: number,
   ) {}
 
-  /** Lets the caller of an endpoint in, or throws the 401 or 403. Using a session renews it. */
+  /** Authorises a call, or throws the 401 or 403. Renews the session. */
   async enter(token: ParsedToken | undefined, endpoint: Endpoint): Promise<Staff> {
     const permission = endpoint.everyRole || endpoint.permission === 'session' ? undefined : endpoint.permission
     const caller = await this.#findCaller(token, permission)
@@ -43,9 +43,10 @@ export class SessionGate {
     return caller.staff
   }
 
-  /** Whether a session is alive and may see what the permission guards; looking does not renew it. */
-  async mayHear(token: ParsedToken, permission: string | undefined): Promise<boolean> {
-    return (await this.#findCaller(token, permission)).isAllowed
+  /** Whether a session is alive, has the permission and, if `onlyFor` is given, is this person's; does not renew it. */
+  async mayHear(token: ParsedToken, permission?: string, onlyFor?: number): Promise<boolean> {
+    const { isAllowed, staff } = await this.#findCaller(token, permission)
+    return isAllowed && (onlyFor === undefined || staff.adminId === onlyFor)
   }
 
   #latestEnd = ({ signedInAt }: Caller) => new Date(signedInAt.getTime() + this.longestSession)

@@ -25,7 +25,7 @@ interface CallerRow {
   is_allowed: boolean
 }
 
-/** For each token and wanted permission: who it is and whether an open role of theirs grants it. Keyed by position. */
+/** For each token and permission: the person and whether an open role grants it. Keyed by position. */
 export async function findCallers(
   pool: Pool,
   wanted: readonly { token: ParsedToken; permission: string | undefined }[],
@@ -102,7 +102,7 @@ export async function insertSession(db: MerchantDb, session: NewSession) {
     .execute()
 }
 
-/** Ends a session and tells whose it was; undefined where there was none. */
+/** Ends a session and returns whose it was; undefined if there was none. */
 export async function deleteSession(db: MerchantDb, tokenHash: Buffer) {
   return db.q
     .deleteFrom('session')
@@ -112,7 +112,7 @@ export async function deleteSession(db: MerchantDb, tokenHash: Buffer) {
     .executeTakeFirst()
 }
 
-/** Ends what a person has open elsewhere; without `except` everywhere. */
+/** Ends a person's sessions, optionally except one. */
 export async function deleteSessionsOf(db: MerchantDb, adminId: number, except?: Buffer) {
   let query = db.q.deleteFrom('session').where('mer_id', '=', db.merId).where('admin_id', '=', adminId)
   if (except) query = query.where('token_hash', '!=', except)

@@ -17,5 +17,5 @@ export function parseToken(token: string | undefined): ParsedToken | undefined {
   return token && merId > 0 && merId < 2 ** 31 ? { merId, hash: hashSecret(token) } : undefined
 }
 
-/** Secrets of 128 bits and more need no slow hash: nobody can try them all. */
+/** Secrets of 128 bits and more need no slow hash: they cannot be brute-forced. */
 export const hashSecret = (secret: string): Buffer => hash('sha256', secret, 'buffer')

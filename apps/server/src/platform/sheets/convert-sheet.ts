@@ -8,19 +8,19 @@ import { readXlsx } from './read-xlsx.ts'
 import { checkedCells, refuseFile, refuseSize, sheetLimits } from './sheet-limits.ts'
 import type { SheetFormat, SheetRow } from './sheet.ts'
 
-/** Characters that are written at once. */
+/** Characters per write. */
 const PIECE = 64 * 1024
 
 interface SheetToConvert {
   readonly path: string
   readonly format: SheetFormat
-  /** Where the rows go, each as a line of JSON. */
+  /** Output file, one JSON line per row. */
   readonly target?: string
-  /** How many rows are answered, too. */
+  /** How many of the first rows to return. */
   readonly first: number
 }
 
-/** Reads the whole file once; it runs in a thread. */
+/** Reads the whole file; runs in a worker thread. */
 export async function convertSheet({ path, format, target, first }: SheetToConvert) {
   const head: SheetRow[] = []
   let count = 0
@@ -42,7 +42,7 @@ export async function convertSheet({ path, format, target, first }: SheetToConve
   return { head, count }
 }
 
-/** The rows that say something, the head first, as the texts that a person sees. */
+/** Non-empty rows, header first, as displayed text. */
 async function* rowsIn(path: string, format: SheetFormat): AsyncGenerator<SheetRow> {
   let [count, seen, chars] = [0, 0, 0]
   try {
@@ -58,7 +58,7 @@ async function* rowsIn(path: string, format: SheetFormat): AsyncGenerator<SheetR
       yield { line, cells: kept.map((cell) => storableText(originalText(cell))) }
     }
   } catch (error) {
-    // What a decoder says of bytes that are no text.
+    // The decoder's error for invalid bytes.
     if (error instanceof TypeError) refuseFile()
     throw error
   }

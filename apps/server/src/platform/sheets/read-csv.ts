@@ -4,7 +4,7 @@ import type { SheetRow } from './sheet.ts'
 
 type Encoding = 'utf-8' | 'gb18030'
 
-/** Comma-separated values (RFC 4180); a quote that is never closed is no such file. */
+/** Comma-separated values (RFC 4180); an unclosed quote is an error. */
 export async function* readCsv(path: string): AsyncGenerator<SheetRow> {
   const splitter = new CsvSplitter()
   let line = 0
@@ -14,7 +14,7 @@ export async function* readCsv(path: string): AsyncGenerator<SheetRow> {
   for (const cells of splitter.end()) yield { line: (line += 1), cells }
 }
 
-/** Excel in China saves the encoding of the country, everybody else UTF-8. */
+/** Chinese Excel saves GB18030, everything else UTF-8. */
 async function encodingOf(path: string): Promise<Encoding> {
   try {
     for await (const _ of decoded(path, 'utf-8'));
@@ -36,7 +36,7 @@ class CsvSplitter {
   #row: string[] = []
   #cell = ''
   #isQuoted = false
-  /** The last sign was a quote within a quoted cell: its end, or the first of two. */
+  /** The last character was a quote in a quoted cell: its end, or half of an escaped quote. */
   #isAfterQuote = false
   #isAfterReturn = false
 
@@ -67,7 +67,7 @@ class CsvSplitter {
         this.#isAfterQuote = true
       } else if (sign === '"') {
         take(at)
-        // Two of them are one that is meant.
+        // An escaped quote.
         start = this.#isAfterQuote ? at : at + 1
         this.#isQuoted = this.#isAfterQuote || this.#cell === ''
         if (!this.#isQuoted) start = at

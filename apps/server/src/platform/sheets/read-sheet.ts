@@ -8,14 +8,14 @@ import type { SheetFormat, SheetRow } from './sheet.ts'
 
 const queue = fileQueue({ waiting: 3, waitingOfAll: 60 })
 
-/** A file on this computer's disk, and the merchant whose turn it takes to read it. */
+/** A local file, and the merchant in whose queue reading it waits. */
 export interface SheetFile {
   readonly path: string
   readonly format: SheetFormat
   readonly owner: number
 }
 
-/** What the file is by its content, if its name says the same. */
+/** The format by content, if it matches the file name. */
 export async function sheetFormatOf(path: string, fileName: string): Promise<SheetFormat> {
   const ending = fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase()
   const signature = await readSignature(path)
@@ -23,13 +23,13 @@ export async function sheetFormatOf(path: string, fileName: string): Promise<She
   return signature === 'text' && ending === 'csv' ? 'csv' : refuseFile()
 }
 
-/** The first rows and how many there are: the whole file is read. */
+/** The first rows and the total; reads the whole file. */
 export const inspectSheet = ({ path, format, owner }: SheetFile, first: number) =>
   queue.run(owner, () => runInThread('convertSheet', { path, format, first }, sheetLimits.ms))
 
 /**
- * The rows that say something, the head first, as the texts that a person sees; for jobs. All of them are read before the
- * first is answered, and wait on the disk: whoever works on them slowly keeps nobody else from reading.
+ * Non-empty rows, header first, as displayed text; for jobs. The file is converted completely to a temporary file
+ * first, so that a slow consumer does not block other readers.
  */
 export async function* readRows({ path, format, owner }: SheetFile): AsyncGenerator<SheetRow> {
   const target = `${path}.rows`

@@ -8,8 +8,8 @@ import { ZipArchive } from './zip-archive.ts'
 const SMALL = 4 * 1024 * 1024
 
 /**
- * The first sheet that is shown, row by row. Nothing but the texts that cells share is kept, and nothing is read ahead of
- * whoever asks for the rows.
+ * The first visible sheet, row by row. Only the shared strings are held in memory, and nothing is read ahead of the
+ * consumer.
  */
 export async function* readXlsx(path: string): AsyncGenerator<SheetRow> {
   const archive = await ZipArchive.open(path)
@@ -28,7 +28,7 @@ async function* rowsOf(archive: ZipArchive): AsyncGenerator<SheetRow> {
     for (const { attributes, inner } of elements) {
       line = Number(attributeOf(attributes, 'r') ?? line + 1)
       if (!Number.isInteger(line) || line < 1 || line > sheetLimits.emptyRows) refuseFile()
-      // Empty ones too: they are counted by who reads.
+      // Including empty rows: the consumer counts them.
       const { found } = elementsIn(inner, `${prefix}c`, sheetLimits.emptyColumns)
       count += found.length
       if (count > sheetLimits.cells) refuseSize()
@@ -48,7 +48,7 @@ async function findParts(archive: ZipArchive) {
   return { sheet, strings: strings !== undefined && archive.has(strings) ? strings : undefined }
 }
 
-/** What a part refers to, by the last word of the kind of link. */
+/** The relationships of a part, by the last segment of their type. */
 async function linksOf(archive: ZipArchive, part: string) {
   const folder = part.slice(0, part.lastIndexOf('/') + 1)
   const xml = await archive.readText(`${folder}_rels/${part.slice(folder.length)}.rels`, SMALL)

@@ -1,6 +1,6 @@
 import { refuseSize, sheetLimits } from './sheet-limits.ts'
 
-/** The texts that cells share. They lie in memory while the file is read: as bytes, a string for each would be several times as much. */
+/** The shared strings of a workbook, kept as bytes: separate strings would take several times the memory. */
 export class SharedTexts {
   #bytes = Buffer.allocUnsafe(64 * 1024)
   readonly #ends: number[] = []

@@ -7,7 +7,7 @@ const [TEXT, HEAD, MONEY, NUMBER] = [1, 2, 3, 4]
 export const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 
-/** Text is kept as text by whoever edits it, money has two decimals. */
+/** Text cells stay text when edited, money has two decimals. */
 export const STYLES =
   `${XML}<styleSheet xmlns="${MAIN}">` +
   '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>' +
@@ -21,7 +21,7 @@ export const STYLES =
   '<xf numFmtId="2" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>' +
   '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/></cellXfs></styleSheet>'
 
-/** The first row stays in sight. */
+/** The first row is frozen. */
 export const sheetHead = (columns: readonly SheetColumn[]): string =>
   `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">` +
   '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
@@ -49,7 +49,7 @@ const textCell = (place: string, text: string, style: number) =>
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' }
 
-/** What XML cannot hold is left out; what a program would take for an escape of its own is escaped itself. */
+/** Drops characters that XML cannot hold; escapes text that looks like a `_xHHHH_` escape. */
 export const escaped = (text: string): string =>
   text
     .replaceAll(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')

@@ -1,26 +1,26 @@
 export type SheetFormat = 'xlsx' | 'csv'
 
-/** What stands in a cell: text stays text whatever it looks like, a number can be reckoned with. */
+/** A cell's value: text stays text whatever it looks like, numbers can be calculated with. */
 export type Cell = string | number
 
 export interface SheetColumn {
   readonly title: string
   /** In characters. */
   readonly width: number
-  /** How its numbers are shown; text has no need of it. */
+  /** Number format. */
   readonly shows?: 'money' | 'number'
 }
 
 export interface Sheet {
   readonly name: string
   readonly columns: readonly SheetColumn[]
-  /** Some rows at a time, at most a few thousand: as many as lie in memory. */
+  /** Batches of rows, at most a few thousand, each held in memory. */
   readonly rows: AsyncIterable<readonly (readonly Cell[])[]>
 }
 
-/** What stands in a row that was read. */
+/** A row read from a sheet. */
 export interface SheetRow {
-  /** As a spreadsheet counts it, from 1. */
+  /** Row number as in a spreadsheet, from 1. */
   readonly line: number
   readonly cells: readonly string[]
 }

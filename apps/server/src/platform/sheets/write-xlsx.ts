@@ -2,14 +2,14 @@ import { writeZip, type ZipContent } from '#platform/files/write-zip'
 import type { Sheet } from './sheet.ts'
 import { escaped, rowXml, SHEET_TAIL, sheetHead, STYLES, XML } from './sheet-xml.ts'
 
-/** A sheet of Excel has 1 048 576 rows; what is beyond goes on in the next one. */
+/** Excel's limit is 1 048 576 rows; further rows go to the next sheet. */
 const ROWS_PER_SHEET = 1_000_000
 
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** The file of Excel (ECMA-376), piece by piece as the rows come: its memory is what one batch of rows takes. */
+/** Streams an Excel file (ECMA-376); holds one batch of rows in memory. */
 export function writeXlsx(sheet: Sheet, now: Date, rowsPerSheet = ROWS_PER_SHEET): AsyncGenerator<Buffer> {
   async function* entries() {
     for await (const [name, content] of parts(sheet, rowsPerSheet)) {
@@ -47,7 +47,7 @@ async function* parts({ name, columns, rows }: Sheet, rowsPerSheet: number): Asy
   yield* frame(name, count)
 }
 
-/** What makes a workbook of the sheets. It is written last, when their number is known. */
+/** The workbook parts, written last, when the number of sheets is known. */
 function* frame(name: string, count: number): Generator<Part> {
   const numbers = Array.from({ length: count }, (_, at) => at + 1)
   const titleOf = (no: number) => escaped(no === 1 ? name : `${name}${no}`)

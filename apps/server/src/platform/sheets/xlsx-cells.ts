@@ -1,7 +1,7 @@
 import type { SharedTexts } from './shared-texts.ts'
 import { attributeOf, elementsIn, plainXml, type XmlElement } from './xml-elements.ts'
 
-/** The texts of the cells of a row, each at its column. */
+/** The texts of a row's cells by column. */
 export function cellsOfRow(row: readonly XmlElement[], prefix: string, shared: SharedTexts): string[] {
   const cells: string[] = []
   for (const { attributes, inner } of row) {
@@ -19,7 +19,7 @@ export function cellsOfRow(row: readonly XmlElement[], prefix: string, shared: S
   return cells
 }
 
-/** As a person sees it; dates stay the numbers that they are. */
+/** As displayed, except that dates stay serial numbers. */
 function cellText(type: string | undefined, inner: string, prefix: string, shared: SharedTexts): string {
   if (type === 'inlineStr') return richText(inner, prefix)
   const value = plainXml(elementsIn(inner, `${prefix}v`).found[0]?.inner ?? '')
@@ -28,7 +28,7 @@ function cellText(type: string | undefined, inner: string, prefix: string, share
   return type === undefined || type === 'n' ? numberText(value) : unescaped(value)
 }
 
-/** The runs of a text; how Japanese characters are read aloud is no part of it. */
+/** The runs of a rich text, without phonetic hints. */
 export function richText(inner: string, prefix: string): string {
   const spoken = `<${prefix}rPh`
   const written = inner.includes(spoken)
@@ -42,19 +42,19 @@ export function richText(inner: string, prefix: string): string {
     .join('')
 }
 
-/** Programs write signs that XML cannot hold as `_x000D_`. */
+/** Decodes characters that XML cannot hold, written as `_x000D_`. */
 const unescaped = (text: string): string =>
   text.includes('_x')
     ? text.replaceAll(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
     : text
 
 const WHOLE = /^-?\d+$/
-/** Few digits and no zero at the end: nothing to round, nothing to leave out. */
+/** Short numbers without trailing zeros need no formatting. */
 const SHORT = /^-?\d{1,8}\.\d{0,5}[1-9]$/
-/** What Excel shows of a number; it writes 19.99 as 19.989999999999998. */
+/** Significant digits that Excel displays; it stores 19.99 as 19.989999999999998. */
 const SHOWN_DIGITS = 15
 
-/** Whole numbers as they are written, however long; others with the digits that are shown, never as 1E+3. */
+/** Integers as written; others rounded to the displayed digits, never in scientific notation. */
 function numberText(written: string): string {
   if (WHOLE.test(written) || SHORT.test(written)) return written
   const number = Number(written)

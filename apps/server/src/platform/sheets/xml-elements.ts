@@ -5,12 +5,12 @@ export interface XmlElement {
   readonly inner: string
 }
 
-/** A row of long texts; what is longer was made to be, since it is searched again with every piece that arrives. */
+/** Limit of one element: it is searched again with every chunk, so longer ones could be an attack. */
 const MAX_LENGTH = 1024 * 1024
 
 /**
- * The elements of this name that are whole in the text, none within another, and where the rest begins. By plain search:
- * an expression that looks for an end again and again could be kept busy for hours by a file that was made for it.
+ * The complete, non-nested elements of this name in the text, and where the rest begins. By plain search:
+ * a backtracking regular expression could be kept busy for hours by a crafted file.
  */
 export function elementsIn(text: string, name: string, most = Infinity): { found: XmlElement[]; rest: number } {
   const [opening, closing] = [`<${name}`, `</${name}>`]
@@ -19,7 +19,7 @@ export function elementsIn(text: string, name: string, most = Infinity): { found
   for (;;) {
     if (found.length > most) refuseFile()
     const start = text.indexOf(opening, at)
-    // The beginning of a tag may be cut off.
+    // A tag may be split across chunks.
     if (start < 0) return { found, rest: Math.max(at, text.length - opening.length) }
     const after = start + opening.length
     const sign = text[after]
@@ -41,7 +41,7 @@ export function elementsIn(text: string, name: string, most = Infinity): { found
   }
 }
 
-/** The same over a text that comes in pieces, some elements at a time. `prefix` is that of the root, `x:` or nothing. */
+/** The same over a chunked text, in batches of elements. `prefix` is the root's namespace prefix, `x:` or empty. */
 export async function* readElements(
   pieces: AsyncIterable<Buffer>,
   root: string,
@@ -69,7 +69,7 @@ export const prefixOf = (text: string, root: string): string | undefined =>
     ?.slice(1)
     .map((found) => found ?? '')[0]
 
-/** Made once: there are millions of cells. */
+/** Compiled once, because there are millions of cells. */
 const patterns = new Map<string, RegExp>()
 
 function patternOf(name: string): RegExp {

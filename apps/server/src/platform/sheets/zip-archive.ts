@@ -7,8 +7,8 @@ import { refuseFile, refuseSize, sheetLimits } from './sheet-limits.ts'
 const MAX_PARTS = 10_000
 
 /**
- * An archive that somebody sent: its parts are unpacked while they are read, and never more than the limit in all. A part
- * that turns out larger than its directory says is broken off, so what it says is enough to go by.
+ * An untrusted archive: entries are decompressed as they are read, up to a total limit. An entry
+ * larger than its directory size is aborted, so the directory can be relied on.
  */
 export class ZipArchive {
   readonly #zip: ZipFile
@@ -58,14 +58,14 @@ export class ZipArchive {
     if (sum !== part.crc32) refuseFile()
   }
 
-  /** For parts that are known to be small. */
+  /** For entries that must be small. */
   async readText(name: string, mostBytes: number): Promise<string> {
     if ((this.#parts.get(name)?.uncompressedSize ?? 0) > mostBytes) refuseSize()
     return new TextDecoder('utf-8', { fatal: true }).decode(await buffer(this.read(name)))
   }
 }
 
-/** A disk that fails names the call that failed; everything else is wrong with the archive. */
+/** I/O errors name a system call; all other errors mean a bad archive. */
 function refuseBroken(error: unknown): never {
   if (error instanceof Refusal || (error as NodeJS.ErrnoException).syscall !== undefined) throw error
   return refuseFile()

@@ -3,7 +3,7 @@ import { FairQueue } from './fair-queue.ts'
 
 const [eager, modest, third] = [1, 2, 3]
 let queue: FairQueue
-/** Who is at work, in the order of coming in. */
+/** Running work, in the order of entering. */
 let working: string[]
 let ends: Map<string, () => void>
 

@@ -13,37 +13,37 @@ interface Line {
 }
 
 interface Limits {
-  /** How many work at once. */
+  /** Slots in total. */
   readonly all: number
-  /** How many of one party. */
+  /** Slots per party. */
   readonly each: number
-  /** How many of one party may wait, and how many of all. */
+  /** Maximum waiting per party, and in total. */
   readonly waiting: number
   readonly waitingOfAll?: number
-  /** How long one waits; for ever unless said. */
+  /** Maximum wait; unlimited by default. */
   readonly patienceMs?: number
 }
 
 /**
- * Decides who may work now with what there is little of: connections, threads. Each party, that is a merchant, has a line of
- * its own and only so many places; where all places are taken, the lines take turns. So whoever asks for more than others
- * waits for their own work, and a row that one of them holds locked does not hold the connections of all.
+ * Shares a scarce resource (connections, threads) fairly. Each party, i.e. merchant, has its own line and a limit of
+ * slots; when all slots are taken, the lines take turns. So a busy merchant waits for its own work, and a row locked
+ * by one merchant does not block the connections of all.
  */
 export class FairQueue {
   #free: number
   #waiting = 0
-  /** In the order of their turns. */
+  /** In round-robin order. */
   readonly #lines = new Map<number, Line>()
 
   constructor(
     readonly limits: Limits,
-    /** What somebody is told for whom there is no place, even after a while. */
+    /** The refusal when there is no slot. */
     readonly refusal: () => Error,
   ) {
     this.#free = limits.all
   }
 
-  /** `isPatient`: for work that cannot be asked for again, and of which there is never much; it is not refused. */
+  /** `isPatient`: never refused; for rare work that cannot be retried by the user. */
   async run<T>(party: number, work: () => T | Promise<T>, isPatient = false): Promise<T> {
     const line = this.#lineOf(party)
     if (this.#hasPlace(line)) this.#take(line)
@@ -74,7 +74,7 @@ export class FairQueue {
     this.#free -= 1
   }
 
-  /** Its next turn comes after those of the others. */
+  /** Moves the party to the end of the round. */
   #putLast(party: number, line: Line) {
     this.#lines.delete(party)
     this.#lines.set(party, line)
@@ -110,17 +110,17 @@ export class FairQueue {
       if (!next) continue
       clearTimeout(next.giveUp)
       this.#take(line)
-      // The loop comes by again, while there is a place.
+      // The loop continues while there is a free slot.
       this.#putLast(party, line)
       next.enter()
     }
   }
 }
 
-/** Of work that keeps a core busy: half of them stay for everything else. */
+/** CPU-bound work gets half of the cores. */
 const BUSY_CORES = Math.min(Math.max(Math.floor(availableParallelism() / 2), 1), 4)
 
-/** For files whose inspection takes a core and much memory: each merchant has one in work. */
+/** For inspecting files, which takes a core and much memory: one at a time per merchant. */
 export const fileQueue = (limits: Pick<Limits, 'waiting' | 'waitingOfAll'>): FairQueue =>
   new FairQueue(
     { ...limits, all: BUSY_CORES, each: 1 },

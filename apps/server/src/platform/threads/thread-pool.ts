@@ -7,14 +7,14 @@ type TaskName = keyof ThreadTasks
 type InputOf<N extends TaskName> = Parameters<ThreadTasks[N]>[0]
 type OutputOf<N extends TaskName> = Awaited<ReturnType<ThreadTasks[N]>>
 
-/** In megabytes. What tasks keep in buffers is not counted here; they have limits of their own. */
+/** Heap limit in megabytes. Buffers are not included; tasks limit those themselves. */
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 }
 
-/** Threads that have nothing to do; there are never more than were in use at once. */
+/** Idle threads; never more than were in use at once. */
 const idle = new Set<Thread>()
 
 /**
- * Runs a task where it cannot keep requests waiting; after `limitMs`, or with too much in memory, it is broken off. A
+ * Runs a task in a worker thread, so that it does not block requests; aborted after `limitMs` or at the memory limit. A
  * `FairQueue` limits how many run at once.
  */
 export async function runInThread<N extends TaskName>(
@@ -37,7 +37,7 @@ export async function runInThread<N extends TaskName>(
   }
 }
 
-/** Tests and `npm run dev` run the source, which a thread can read with a loader only. */
+/** Tests and `npm run dev` run from source, for which a thread needs a loader. */
 function startThread(): Thread {
   const isSource = import.meta.url.endsWith('.ts')
   const loader = () => `data:text/javascript,import{register}from'${import.meta.resolve('tsx/esm/api')}';register()`
@@ -45,7 +45,7 @@ function startThread(): Thread {
     execArgv: isSource ? ['--import', loader()] : [],
     resourceLimits,
   })
-  // Whoever waits for an reply listens too; one that dies idle is no loss.
+  // A pending task has its own listener; a thread that dies idle can be ignored.
   thread.on('error', () => idle.delete(thread))
   return thread
 }

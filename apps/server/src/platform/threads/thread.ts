@@ -3,7 +3,7 @@ import { convertBmp } from '#platform/files/pictures/convert-bmp'
 import { Refusal } from '#platform/http/refusals'
 import { convertSheet } from '#platform/sheets/convert-sheet'
 
-/** What is done in threads: it takes long, and all of it is JavaScript of our own. */
+/** CPU-bound JavaScript that runs in threads. */
 const tasks = { convertBmp, convertSheet }
 export type ThreadTasks = typeof tasks
 
@@ -22,7 +22,7 @@ async function runTask({ name, input }: ThreadRequest): Promise<ThreadReply> {
     const task = tasks[name] as (input: unknown) => Promise<unknown>
     return { output: await task(input) }
   } catch (error) {
-    // The class of an error does not travel.
+    // Error classes are lost in structured cloning.
     if (!(error instanceof Refusal)) return { error }
     return { refusal: { code: error.code, message: error.message, data: error.data } }
   }

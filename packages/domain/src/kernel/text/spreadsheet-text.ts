@@ -1,6 +1,6 @@
-/** A program takes them for a formula; as many apostrophes before them as there may be were put there by somebody. */
+/** Text that spreadsheets take for a formula, with any apostrophes before it. */
 const FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]/
-/** Beyond eleven digits a program shows 8.6E+14, beyond fifteen it loses some; leading zeros it drops. */
+/** Numbers that spreadsheets would show in scientific notation, round, or strip of leading zeros. */
 const LONG_NUMBER = /^(?:0\d+|\d{12,})$/
 
 /** Text for a cell that must never be run: an apostrophe stands before what a program would take for a formula. */
@@ -9,7 +9,7 @@ export const escapeFormula = (text: string): string => (FORMULA.test(text) ? `'$
 /** Text for a file that knows no types: beside formulas, long numbers are kept by a tab, which programs do not show. */
 export const spreadsheetText = (text: string): string => (LONG_NUMBER.test(text) ? `\t${text}` : escapeFormula(text))
 
-/** Takes off what the two above put before a text, and nothing else. */
+/** Removes the prefix added by the two functions above. */
 export function originalText(cell: string): string {
   const [mark, rest] = [cell[0], cell.slice(1)]
   const isOurs = (mark === "'" && FORMULA.test(rest)) || (mark === '\t' && LONG_NUMBER.test(rest))

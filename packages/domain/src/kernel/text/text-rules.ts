@@ -1,4 +1,4 @@
-/** What is wrong with a text, or nothing. Length and form are no question while nothing is typed. */
+/** Why a text is invalid, or undefined. Only `required` applies to empty text. */
 export type TextRule = (text: string) => string | undefined
 
 /** Positive with up to two decimals, or 0, or one figure before the point: 0.00 and 3.25 pass, 00.5 does not. */

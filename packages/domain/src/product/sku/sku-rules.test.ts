@@ -145,14 +145,14 @@ describe('whatever the specs', () => {
 const many = (count: number) => Array.from({ length: count }, (_, index) => `${index}`)
 
 test.each<[string, Spec[], string | undefined]>([
-  ['nothing', [], '请填写多规格属性！'],
+  ['nothing', [], '请填写规格！'],
   ['2000 combinations', [spec('a', ...many(50)), spec('b', ...many(40))], undefined],
   ['2001 and more', [spec('a', ...many(50)), spec('b', ...many(41))], '规格组合不能超过2000个'],
   ['six specs', many(6).map((name) => spec(name, 'x')), '规格不能超过5个'],
   ['51 values', [spec('a', ...many(51))], '每个规格的规格值不能超过50个'],
   ['no name', [spec(' ', 'x')], '请添加完整的规格！'],
   ['no values', [spec('a')], '请添加完整的规格！'],
-  ['an empty value', [spec('a', ' ')], '请添加属性'],
+  ['an empty value', [spec('a', ' ')], '请添加规格值'],
   ['NUL in a value', [spec('a', 'x\0')], '规格不能包含不可见字符'],
   ['half a character in a name', [spec('a\uD800', 'x')], '规格不能包含不可见字符'],
   ['a long value', [spec('a', '长'.repeat(33))], '规格值不能超过32个字符'],
@@ -170,23 +170,23 @@ test('specs are tidied', () => {
 
 test.each<[string, SkuValues[], string | undefined]>([
   ['some of the combinations', [{ 尺码: 'S', 颜色: '红' }], undefined],
-  ['nothing', [], '商品属性详情不能为空'],
-  ['an unknown value', [{ 颜色: '绿', 尺码: 'S' }], '商品规格属性与规格不一致：绿,S'],
-  ['a spec too few', [{ 颜色: '红' }], '商品规格属性与规格不一致：红'],
+  ['nothing', [], '规格明细不能为空'],
+  ['an unknown value', [{ 颜色: '绿', 尺码: 'S' }], '规格值与规格不一致：绿,S'],
+  ['a spec too few', [{ 颜色: '红' }], '规格值与规格不一致：红'],
   [
     'one twice',
     [
       { 颜色: '红', 尺码: 'S' },
       { 尺码: 'S', 颜色: '红' },
     ],
-    '商品规格属性重复：红,S',
+    '规格组合重复：红,S',
   ],
 ])('SKUs with %s', (_, skus, reason) => expect(whyNotSkus([colour, size], skus)).toBe(reason))
 
 test('a template has a spec, and each spec a value', () => {
   expect([[], [spec('颜色')], [colour]].map(whyNotRuleSpecs)).toEqual([
-    '请至少添加一条属性规格！',
-    '请添加属性',
+    '请至少添加一个规格！',
+    '请添加规格值',
     undefined,
   ])
 })

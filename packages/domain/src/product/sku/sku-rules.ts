@@ -110,7 +110,7 @@ export function rebuildSkus<Row extends SkuRow>(
 }
 
 export function whyNotSpecs(specs: readonly Spec[]): string | undefined {
-  if (specs.length === 0) return '请填写多规格属性！'
+  if (specs.length === 0) return '请填写规格！'
   if (specs.length > MAX_SPECS) return `规格不能超过${MAX_SPECS}个`
   const repeated = repeatedIn(specs.map(({ name }) => name.trim()))
   if (repeated !== undefined) return `规格名称重复：${repeated}`
@@ -127,7 +127,7 @@ function whyNotSpec({ name, values }: Spec): string | undefined {
   if (name.trim() === '' || values.length === 0) return '请添加完整的规格！'
   if (lengthOf(name.trim()) > MAX_LENGTH) return `规格名称不能超过${MAX_LENGTH}个字符`
   if (values.length > MAX_VALUES) return `每个规格的规格值不能超过${MAX_VALUES}个`
-  if (trimmed.includes('')) return '请添加属性'
+  if (trimmed.includes('')) return '请添加规格值'
   if ([name, ...values].some((text) => INVISIBLE.test(text))) return '规格不能包含不可见字符'
   if (trimmed.some((value) => lengthOf(value) > MAX_LENGTH)) return `规格值不能超过${MAX_LENGTH}个字符`
   return repeated === undefined ? undefined : `规格值重复：${repeated}`
@@ -135,18 +135,18 @@ function whyNotSpec({ name, values }: Spec): string | undefined {
 
 /** Whether each SKU is a combination of the specs, and none comes twice. Not every combination has to be sold. */
 export function whyNotSkus(specs: readonly Spec[], skus: readonly SkuValues[]): string | undefined {
-  if (skus.length === 0) return '商品属性详情不能为空'
+  if (skus.length === 0) return '规格明细不能为空'
   const allowed = new Map(specs.map(({ name, values }) => [name, new Set(values)]))
   const isCombination = (values: SkuValues) => {
     const entries = Object.entries(values)
     return entries.length === allowed.size && entries.every(([name, value]) => allowed.get(name)?.has(value))
   }
   const stranger = skus.find((values) => !isCombination(values))
-  if (stranger) return `商品规格属性与规格不一致：${skuText(Object.values(stranger))}`
+  if (stranger) return `规格值与规格不一致：${skuText(Object.values(stranger))}`
   const seen = new Set<SkuKey>()
   for (const values of skus) {
     const key = skuKeyOf(values)
-    if (seen.has(key)) return `商品规格属性重复：${skuText(valuesIn(specs, values))}`
+    if (seen.has(key)) return `规格组合重复：${skuText(valuesIn(specs, values))}`
     seen.add(key)
   }
   return undefined
@@ -166,6 +166,6 @@ export const specsInWords = (specs: readonly Spec[]): string =>
 /** Against the specs of a template; they are kept tidied. */
 export function whyNotRuleSpecs(typed: readonly Spec[]): string | undefined {
   const specs = tidySpecs(typed)
-  if (specs.length === 0) return '请至少添加一条属性规格！'
-  return specs.some(({ values }) => values.length === 0) ? '请添加属性' : whyNotSpecs(specs)
+  if (specs.length === 0) return '请至少添加一个规格！'
+  return specs.some(({ values }) => values.length === 0) ? '请添加规格值' : whyNotSpecs(specs)
 }

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The groups of the menu; the sidebar shows the pages of the group that is open. */
-export function TopMenu({ items, current }: Props) {
+export default function TopMenu({ items, current }: Props) {
   const { open } = use(ShellActionsContext)
   const { navIcon } = useLayoutSettings()
   const width = useSyncExternalStore(followResize, () => window.innerWidth)

@@ -1,6 +1,8 @@
+import { MenuButton } from '#ui/menu/menu-button.tsx'
 import { useNarrow } from '#ui/theme/media-query.ts'
-import { Dropdown } from 'antd'
 import { use } from 'react'
+import { Link } from 'react-router'
+import { tabs } from '../../tabs/tab-store.ts'
 import { type MenuItem, pathTo } from './menu-tree.ts'
 import { ShellActionsContext } from '../shell-actions.ts'
 
@@ -25,7 +27,9 @@ export function Trail({ items, current, title }: Props) {
             <FoldedWay way={above} />
           </li>
         ) : (
-          above.map(({ url, name }) => <li key={url}>{name}</li>)
+          above.map(({ url, name, children }) => (
+            <li key={url}>{children.length > 0 ? name : <Link to={addressOf(url)}>{name}</Link>}</li>
+          ))
         )}
         <li aria-current="page">{names.at(-1)}</li>
       </ol>
@@ -33,15 +37,16 @@ export function Trail({ items, current, title }: Props) {
   )
 }
 
+/** A page that is open is gone back to as it was left. */
+const addressOf = (url: string) => tabs.get().tabs.find(({ key }) => key === url)?.path ?? url
+
 /** Where there is no room, the levels above wait behind three dots. */
 function FoldedWay({ way }: { readonly way: readonly MenuItem[] }) {
   const { open } = use(ShellActionsContext)
-  const menu = { items: way.map(({ url, name }) => ({ key: url, label: name, onClick: () => open(url) })) }
+  const entries = () => way.map(({ url, name }) => ({ key: url, label: name, onClick: () => open(addressOf(url)) }))
   return (
-    <Dropdown menu={menu} trigger={['click']}>
-      <button type="button" className="trail-fold" aria-haspopup="menu" aria-label="上级菜单">
-        …
-      </button>
-    </Dropdown>
+    <MenuButton className="trail-fold" label="上级菜单" name="上级菜单" entries={entries}>
+      …
+    </MenuButton>
   )
 }

@@ -1,14 +1,17 @@
 import '#ui/form/form.css'
 import './amount.drawer.css'
+import { useApp } from '#ui/feedback/use-app.ts'
 import { useCall } from '#api/use-call.ts'
 import type { CallError } from '#api/call-error.ts'
 import { useCloseQuestion } from '#ui/form/edit/use-close-question.ts'
+import { markChanged } from '#ui/list/trail/changed-record.ts'
+import { RecordSteps } from '#ui/list/trail/record-steps.tsx'
 import { WaitingFor } from '#ui/form/edit/waiting-for.tsx'
 import { useNarrow } from '#ui/theme/media-query.ts'
 import { type Action, useAction } from '#ui/action/use-action.ts'
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import { type ProductDetail, productApi } from '@zhanggui/contract/goods/product'
-import { Alert, App, Button, Drawer } from 'antd'
+import { Alert, Button, Drawer } from 'antd'
 import { type ReactNode, useState } from 'react'
 
 const WIDTH = 1280
@@ -23,11 +26,11 @@ interface LoadedProps {
 
 /** A drawer over a product that is read anew each time. */
 export function LoadedDrawer({ id, title, onClose, children }: LoadedProps) {
-  const query = useCall(productApi.info, { id })
+  const query = useCall(productApi.info, { id }, { staleTime: 0 })
   // What comes later must not change under what is typed.
   const [held, setHeld] = useState<ProductDetail>()
   if (!held && query.data && query.isFetchedAfterMount) setHeld(query.data)
-  const { message } = App.useApp()
+  const { message } = useApp()
   const reload = async (onLoaded: () => void) => {
     const { data, error } = await query.refetch()
     if (error) void message.error(error.message)
@@ -37,7 +40,7 @@ export function LoadedDrawer({ id, title, onClose, children }: LoadedProps) {
   }
   if (held) return children(held, reload)
   return (
-    <Drawer open title={title} size={WIDTH} onClose={onClose}>
+    <Drawer open title={title} size={WIDTH} extra={<RecordSteps />} onClose={onClose}>
       <WaitingFor waiting={{ error: query.error, retry: () => void query.refetch() }} rows={8} />
     </Drawer>
   )
@@ -65,15 +68,16 @@ export function AmountDrawer<E extends Endpoint>(props: Props<E>) {
     const action = props.action()
     if (!action) return false
     setRefusal(undefined)
-    return run({ ...action, onRefused: setRefusal })
+    return run({ ...action, onRefused: setRefusal, onDone: () => markChanged(productApi.list, product.id) })
   }
-  const { saveAndClose, close } = useCloseQuestion({ isDirty: isChanged, save }, title, onClose)
+  const { saveAndClose, mayLeave, close } = useCloseQuestion({ isDirty: isChanged, save }, title, onClose)
   return (
     <Drawer
       open
       className="amount-drawer"
       title={isNarrow ? title : `${title} - ${product.name}`}
       size={WIDTH}
+      extra={<RecordSteps mayLeave={mayLeave} />}
       mask={{ closable: !isChanged }}
       onClose={close}
       footer={

@@ -35,7 +35,8 @@ export function CollectCard({ left, isDirty, onCollected }: Props) {
     const reason = whyNotLink(link)
     setProblem(reason)
     if (reason !== undefined || isBusy) return
-    if (isDirty && !(await confirm({ text: '采集到的内容会覆盖已填写的内容，继续吗？' }))) return
+    const question = { text: '采集到的内容会覆盖已填写的内容。', action: '采集并覆盖' }
+    if (isDirty && !(await confirm(question))) return
     setLost(undefined)
     await run({
       call: productCollectApi.copy,
@@ -64,7 +65,7 @@ export function CollectCard({ left, isDirty, onCollected }: Props) {
           allowClear
           value={url}
           onChange={({ target }) => setUrl(target.value)}
-          onPressEnter={() => void start()}
+          onPressEnter={({ ctrlKey, metaKey }) => (ctrlKey || metaKey ? undefined : void start())}
         />
         <Button type="primary" loading={isBusy} disabled={left === 0} onClick={() => void start()}>
           采集

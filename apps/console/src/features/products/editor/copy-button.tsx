@@ -17,7 +17,8 @@ export function CopyButton({ isDirty }: { readonly isDirty: boolean }) {
   const { pick, dialog } = useKeywordPicker()
   if (!mayCall(productApi.pick, session) || !mayCall(productApi.info, session)) return null
   const start = async () => {
-    if (isDirty && !(await confirm({ text: '已填写的内容不会带到复制的商品中，继续吗？' }))) return
+    const question = { text: '已填写的内容不会带到复制的商品中。', action: '选择要复制的商品' }
+    if (isDirty && !(await confirm(question))) return
     const [picked] = (await pick({ title: TITLE, mode: 'single', forCopy: true })) ?? []
     if (picked) pane.leaveFor(copyPath(picked.id))
   }

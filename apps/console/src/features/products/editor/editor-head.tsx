@@ -1,42 +1,68 @@
 import { CodeTag } from '#ui/show/code-tag.tsx'
 import { Money } from '#ui/show/money.tsx'
+import { useWayBack } from '#ui/list/trail/list-trail.ts'
+import { RecordSteps } from '#ui/list/trail/record-steps.tsx'
+import { StepsContext } from '#ui/list/trail/steps-context.ts'
 import { PageHead } from '#ui/page/page-head.tsx'
-import type { ProductDetail } from '@zhanggui/contract/goods/product'
+import { PaneContext } from '#ui/page/pane.ts'
+import { useMayLeavePage } from '#ui/page/use-may-leave-page.ts'
+import { productApi, type ProductDetail } from '@zhanggui/contract/goods/product'
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { productTab } from '@zhanggui/domain/product/product-codes'
-import { productStateOf } from '@zhanggui/domain/product/product-state'
-import { LIST_PAGE } from '../product-paths.ts'
+import { productStateOf } from '@zhanggui/domain/product/product-flags'
+import { type Key, use } from 'react'
+import { editPath, LIST_PAGE, viewPath } from '../product-paths.ts'
 import { CopyButton } from './copy-button.tsx'
 import { type EditorMode, titleOf } from './editor-mode.ts'
-import type { Shop } from './save/use-save-product.ts'
+import type { ShopSwitches } from './save/save-questions.ts'
 import { ViewActions } from './view-actions.tsx'
 
 interface Props {
   readonly mode: EditorMode
   /** As it is now; nothing before it is saved for the first time. */
   readonly product: ProductDetail | undefined
-  readonly shop: Shop
+  readonly shop: ShopSwitches
   readonly isDirty: boolean
 }
 
 /** Which product it is and how it stands; whoever looks at it sees what can be done with it. */
 export function EditorHead({ mode, product, shop, isDirty }: Props) {
+  const back = useWayBack(productApi.list, LIST_PAGE)
   if (mode.kind === 'new' || !product) {
     const copy = mode.kind === 'new' && <CopyButton isDirty={isDirty} />
-    return <PageHead back={LIST_PAGE} title={titleOf(mode)} actions={copy} />
+    return <PageHead back={back} title={titleOf(mode)} actions={copy} />
   }
   const isView = mode.kind === 'view'
   return (
     <PageHead
-      back={LIST_PAGE}
+      back={back}
       title={isView ? product.name : titleOf(mode)}
-      actions={isView && <ViewActions product={product} shop={shop} />}
+      actions={
+        <>
+          <EditorSteps mode={mode} />
+          {isView && <ViewActions product={product} shop={shop} />}
+        </>
+      }
     >
       {!isView && <span className="editor-name">{product.name}</span>}
       <StateTag of={product} />
       {isView && <Figures of={product} />}
       {product.reason && !product.isAudit && <span className="editor-reason">拒绝原因：{product.reason}</span>}
     </PageHead>
+  )
+}
+
+/** To the neighbours in the list, as one looks at this one or edits it; the tab goes along. */
+function EditorSteps({ mode }: { readonly mode: EditorMode }) {
+  const pane = use(PaneContext)
+  const mayLeave = useMayLeavePage()
+  if (mode.kind !== 'view' && mode.kind !== 'edit') return null
+  const pathOf = mode.kind === 'view' ? viewPath : editPath
+  const onGo = (key: Key) => pane.leaveFor(pathOf(Number(key)))
+  return (
+    <StepsContext value={{ call: productApi.list, current: mode.id, onGo }}>
+      <RecordSteps mayLeave={mayLeave} />
+    </StepsContext>
   )
 }
 
@@ -47,7 +73,8 @@ function StateTag({ of: product }: { readonly of: ProductDetail }) {
 
 const Figures = ({ of: { attrValue: skus, stock, sales } }: { readonly of: ProductDetail }) => (
   <span className="editor-figures">
-    <Money fen={toFen(Math.min(...skus.map(({ price }) => price)))} />
-    {skus.length > 1 && ' 起'} · 库存 {stock} · 销量 {sales}
+    {skus.length > 0 && <Money fen={toFen(Math.min(...skus.map(({ price }) => price)))} />}
+    {skus.length > 1 && ' 起'}
+    {skus.length > 0 && ' · '}库存 {stock} · 销量 {sales}
   </span>
 )

@@ -23,7 +23,12 @@ export function titleOf({ kind }: EditorMode): string {
   return kind === 'edit' ? '编辑商品' : '添加商品'
 }
 
-/** In the bar of open pages, where several products may stand side by side. */
+/** In the bar of open pages, once the product is known: looking at it needs no word. */
+export function paneNameOf({ kind }: EditorMode, name: string): string {
+  return kind === 'edit' ? `编辑 ${name}` : kind === 'copy' ? `复制 ${name}` : name
+}
+
+/** The same until then, and where it cannot be read. */
 export function tabTitleOf(params: Params): string {
   const mode = modeFrom(params)
   if (mode.kind === 'copy') return `复制商品-${mode.id}`

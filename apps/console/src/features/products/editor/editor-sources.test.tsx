@@ -101,5 +101,5 @@ test('a product of another shop fills the form', async () => {
   expect(cellsOf('绿')[PRICE]?.textContent).toBe('10.00')
   expect(screen.getByText('详情图第2张：下载超时')).toBeTruthy()
   await userEvent.type(link, '{Enter}')
-  expect(await screen.findByText('采集到的内容会覆盖已填写的内容，继续吗？')).toBeTruthy()
+  expect(await screen.findByText('采集到的内容会覆盖已填写的内容。')).toBeTruthy()
 })

@@ -31,7 +31,7 @@ test('a change sends what differs; the server’s word lands on the cell', async
   const submit = await screen.findByRole('button', { name: '保存并提审' })
   await waitFor(() => expect(submit).toHaveProperty('disabled', false))
   await userEvent.click(submit)
-  await userEvent.click(await screen.findByRole('button', { name: /上\s?架/ }))
+  await userEvent.click(await screen.findByRole('button', { name: '提交审核，通过后上架' }))
   await waitFor(() => expect(cellsOf('蓝')[PRICE]?.title).toBe('售价太高'))
   expect(screen.getByText('售价太高', { selector: '.ant-form-item-explain-error *' })).toBeTruthy()
   expect(document.querySelector('.ant-alert-error')).toBeNull()
@@ -73,15 +73,53 @@ test('two people: lines that only the other one changed are taken over, mine sta
   expect(sent?.skuChanges?.put).toHaveLength(1)
 })
 
-test('a new product names everything that is missing, at its place', async () => {
+test('a name is enough to keep a product; who submits it hears everything that is missing, at its place', async () => {
+  server.reply(productApi.save, { id: 8, type: 8 })
   openEditor('0/2/2')
   await grid()
   await userEvent.type(screen.getByRole('textbox', { name: '商品名称' }), '碧螺春')
-  await userEvent.click(screen.getByRole('button', { name: /^保\s?存$/ }))
+  await userEvent.click(screen.getByRole('textbox', { name: '单位' }))
+  await userEvent.tab()
+  expect(screen.queryByText('请输入单位', { selector: '.ant-form-item-explain-error *' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: '保存并提审' }))
   expect(await screen.findByText('请选择商户商品分类', { selector: '.ant-form-item-explain-error *' })).toBeTruthy()
   expect(screen.getByRole('button', { name: /规格库存.*1.*处有误/ })).toBeTruthy()
   expect(cellsOf('默认')[0]?.title).toBe('请上传规格图片')
+  expect(cellsOf('默认')[PRICE]?.title).toBe('请输入售价')
   expect(screen.getByRole('complementary', { name: '为什么还不能上架' }).textContent).toContain('运费模板')
+  await userEvent.click(screen.getByRole('button', { name: /^保\s?存$/ }))
+  expect(await screen.findByText('添加成功')).toBeTruthy()
+  expect(server.calls(productApi.save)).toMatchObject([
+    {
+      name: '碧螺春',
+      categoryId: null,
+      brandId: null,
+      tempId: null,
+      attrValue: [{ price: 0, image: '' }],
+      isAutoUp: false,
+    },
+  ])
+})
+
+test('saving what is on sale asks once, and taking it down travels with the change', async () => {
+  server.reply(productApi.info, { ...tea, auditStatus: 2, reason: '', isShow: true })
+  openEditor('7/2/2')
+  await grid()
+  expect(screen.queryByRole('button', { name: '保存并提审' })).toBeNull()
+  await userEvent.type(screen.getByRole('textbox', { name: '商品名称' }), '新')
+  const save = screen.getByRole('button', { name: /^保\s?存$/ })
+  await userEvent.click(save)
+  await screen.findByText('「龙井」正在出售。保存后下架并提交审核，审核通过前顾客不能购买。')
+  await userEvent.click(screen.getByRole('button', { name: /^取\s?消$/ }))
+  expect(server.calls(productApi.update)).toEqual([])
+  await waitFor(() => expect(save).toHaveProperty('disabled', false))
+  await userEvent.click(save)
+  await userEvent.click(await screen.findByRole('button', { name: '下架并提审，暂不上架' }))
+  expect(await screen.findByText('编辑成功')).toBeTruthy()
+  expect(server.calls(productApi.update)).toMatchObject([
+    { id: 7, name: '龙井新', isAutoDown: true, isAutoSubmitAudit: true, isAutoUp: false },
+  ])
+  expect(server.calls(productApi.down)).toEqual([])
 })
 
 test('a spec value with a filled line goes only after a question, and brings its figures back', async () => {
@@ -89,15 +127,41 @@ test('a spec value with a filled line goes only after a question, and brings its
   await grid()
   const remove = () => userEvent.click(screen.getByRole('button', { name: '移除 蓝' }))
   await remove()
-  expect(await screen.findByText('将移除 1 个已填写的规格，继续吗？')).toBeTruthy()
+  expect(await screen.findByText(/^将移除 1 个已填写的规格/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: /^取\s?消$/ }))
   expect(screen.getByTitle('蓝')).toBeTruthy()
   await remove()
-  await userEvent.click(await screen.findByRole('button', { name: /^确\s?定$/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /^移\s?除$/ }))
   await waitFor(() => expect(screen.queryByTitle('蓝')).toBeNull())
   await userEvent.type(screen.getByRole('textbox', { name: '颜色的新规格值' }), '蓝{Enter}')
   await screen.findByTitle('蓝')
   expect(cellsOf('蓝')[PRICE]?.textContent).toBe('10.00')
+})
+
+test('a renamed value keeps its SKU and what is in it; a pasted list adds several', async () => {
+  openEditor('7/2/2')
+  await grid()
+  await userEvent.click(screen.getByRole('button', { name: '蓝' }))
+  const name = screen.getByRole('textbox', { name: '修改规格值 蓝' })
+  await userEvent.clear(name)
+  await userEvent.type(name, '红{Enter}')
+  expect(await screen.findByText('规格值重复：红')).toBeTruthy()
+  await userEvent.clear(name)
+  await userEvent.type(name, '天蓝{Enter}')
+  await screen.findByTitle('天蓝')
+  expect(cellsOf('天蓝')[PRICE]?.textContent).toBe('10.00')
+  await userEvent.click(screen.getByRole('textbox', { name: '颜色的新规格值' }))
+  await userEvent.paste('绿、黑，白')
+  await screen.findByTitle('白')
+  // One more of a colour that has one picture begins with it; a new colour has none.
+  expect(cellsOf('绿')[0]?.querySelector('img')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: /^保\s?存$/ }))
+  await screen.findByText('编辑成功')
+  const [sent] = server.calls(productApi.update)
+  expect(sent?.attr).toMatchObject([{ name: '颜色', values: ['红', '天蓝', '绿', '黑', '白'] }])
+  expect(sent?.skuChanges?.removed).toEqual([])
+  expect(sent?.skuChanges?.put[0]).toMatchObject({ id: 12, values: { 颜色: '天蓝' }, price: 1000 })
+  expect(sent?.skuChanges?.put.map(({ values }) => values['颜色'])).toEqual(['天蓝', '绿', '黑', '白'])
 })
 
 test('to be looked at: nothing can be changed', async () => {

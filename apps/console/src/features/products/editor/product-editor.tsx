@@ -16,12 +16,12 @@ import { EditorSaveBar } from './save/editor-save-bar.tsx'
 import { collectedFrom } from './save/product-values.ts'
 import { PublishChecklist } from './save/publish-checklist.tsx'
 import { startOf, useProductForm } from './save/use-product-form.ts'
-import { type Shop, useSaveProduct } from './save/use-save-product.ts'
+import type { ShopSwitches } from './save/save-questions.ts'
 
 interface Props {
   readonly mode: EditorMode
   readonly record: EditedRecord<ProductDetail>
-  readonly shop: Shop
+  readonly shop: ShopSwitches
   /** Why it can only be looked at, although somebody wanted to change it. */
   readonly because: string | undefined
   /** How many products may still be taken over from other shops; nothing where this is not for taking over. */
@@ -33,9 +33,8 @@ export default function ProductEditor({ mode, record, shop, because, collections
   const product = record.data
   const isReadOnly = mode.kind === 'view' || because !== undefined
   const [grid] = useState(() => createSkuGrid(startOf(mode, product).attrValue))
-  const { form, saveAs } = useProductForm({ mode, record, grid })
+  const { form, publish } = useProductForm({ mode, record, grid, shop })
   const saved = mode.kind === 'copy' ? undefined : product
-  const { save, saveAndSubmit } = useSaveProduct({ form, product: saved, shop, saveAs })
   const takeOver = (collected: CollectedProduct) => {
     const { attrValue, ...others } = collectedFrom(collected)
     grid.restart(attrValue)
@@ -51,7 +50,7 @@ export default function ProductEditor({ mode, record, shop, because, collections
       {because !== undefined && <Alert type="warning" showIcon title={`${because}，现在只能查看`} />}
       <div className="editor-columns">
         <div className="editor-sheet">
-          <FormBody form={form} label={titleOf(mode)} hasBar submit={save} isReadOnly={isReadOnly}>
+          <FormBody form={form} label={titleOf(mode)} hasBar isReadOnly={isReadOnly}>
             <EditorForm form={form} product={product} grid={grid} isReadOnly={isReadOnly} />
           </FormBody>
         </div>
@@ -63,8 +62,7 @@ export default function ProductEditor({ mode, record, shop, because, collections
           product={saved}
           shop={shop}
           canSaveAsItIs={mode.kind === 'copy'}
-          onSave={() => void save()}
-          onSubmit={() => void saveAndSubmit()}
+          onPublish={() => void publish()}
         />
       )}
     </section>

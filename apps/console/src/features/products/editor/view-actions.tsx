@@ -6,11 +6,11 @@ import { productRowAction, productShelf } from '@zhanggui/domain/product/product
 import { type ProductAction, whyNotProduct } from '@zhanggui/domain/product/product-state'
 import { useNavigate } from 'react-router'
 import { editPath } from '../product-paths.ts'
-import type { Shop } from './save/use-save-product.ts'
+import type { ShopSwitches } from './save/save-questions.ts'
 
 interface Props {
   readonly product: ProductDetail
-  readonly shop: Shop
+  readonly shop: ShopSwitches
 }
 
 /** What the list offers for a product, for who is looking at it: shelf and editing. */
@@ -21,6 +21,8 @@ export function ViewActions({ product, shop }: Props) {
     whyNotProduct({ ...product, isDel: false }, deed, {
       productSwitch: shop.productSwitch,
       storeOpen: shop.isSwitch,
+      // Whoever saves it is asked.
+      isAutoDown: true,
     })
   const word = productShelf.label(isShow ? productShelf.is.off : productShelf.is.on)
   const edit = productRowAction.label(productRowAction.is.edit)
@@ -36,22 +38,9 @@ export function ViewActions({ product, shop }: Props) {
         {word}
       </ActionButton>
       <Can call={productApi.update}>
-        {isShow ? (
-          <ActionButton
-            call={productApi.down}
-            input={{ id }}
-            look="primary"
-            confirm={{ text: '下架该商品吗？出售商品需下架之后可编辑。' }}
-            success="下架成功"
-            onDone={goEdit}
-          >
-            {edit}
-          </ActionButton>
-        ) : (
-          <BlockableButton because={whyNot('update')} look="primary" isDanger={false} isBusy={false} onClick={goEdit}>
-            {edit}
-          </BlockableButton>
-        )}
+        <BlockableButton because={whyNot('update')} look="primary" isDanger={false} isBusy={false} onClick={goEdit}>
+          {edit}
+        </BlockableButton>
       </Can>
     </>
   )

@@ -41,7 +41,7 @@ export function CommitDialog({ file: { id, checkNo, creates, changes, same, refu
     >
       <div className="import-question">
         <dl className="import-counts">
-          <Count word="新增" value={creates} />
+          <Count word="添加" value={creates} />
           <Count word="修改" value={changes} />
           <Count word="无变化" value={same} />
           <Count word="有问题" value={refused} isBad={refused > 0} />
@@ -56,11 +56,11 @@ export function CommitDialog({ file: { id, checkNo, creates, changes, same, refu
         <ul className="import-notes">
           {productSwitch && (
             <li>
-              店铺的商品需要审核：新增的，以及改了价格、库存、排序、商户分类以外内容的，要提交审核通过后才能上架。
+              店铺的商品需要审核：添加的，以及改了价格、库存、排序、商户分类以外内容的，要提交审核通过后才能上架。
             </li>
           )}
           <li>检查之后被别人改动过的商品不会导入，会列在结果里。</li>
-          <li>导入后 24 小时内可以撤销一次；撤销要有相应的权限，例如删除新增的商品要有删除商品的权限。</li>
+          <li>导入后 24 小时内可以撤销一次；撤销要有相应的权限，例如删除添加的商品要有删除商品的权限。</li>
         </ul>
         {refusal && <Alert type="error" showIcon title={refusal} />}
       </div>

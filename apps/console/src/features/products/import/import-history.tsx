@@ -1,14 +1,15 @@
 import { CodeTag } from '#ui/show/code-tag.tsx'
 import type { ColumnsOf } from '#ui/list/columns/column.tsx'
 import { DataTable } from '#ui/list/table/data-table.tsx'
-import { LoadFailed, RowSkeleton } from '#ui/list/list-empty.tsx'
-import { ListPager } from '#ui/list/list-pager.tsx'
-import { useListState } from '#ui/list/use-list-state.ts'
+import { EmptyList, LoadFailed, RowSkeleton } from '#ui/list/list-empty.tsx'
+import { ListPager } from '#ui/list/pager/list-pager.tsx'
+import { type ListState, useListState } from '#ui/list/use-list-state.ts'
 import { callAction, linkAction } from '#ui/action/row-action.ts'
 import { RowActions } from '#ui/action/row-actions.tsx'
 import { useNow } from '#ui/live/use-now.ts'
 import { productImportApi } from '@zhanggui/contract/goods/product-import'
 import { importState } from '@zhanggui/domain/product/import-codes'
+import { Button } from 'antd'
 import { useId } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { importPath } from '../product-paths.ts'
@@ -46,7 +47,7 @@ function countsOf(row: Row): string {
   ]
   if (became.length > 0) return became.join(' · ')
   if (productsIn(row) === 0) return `${row.rows} 行，还没有检查`
-  return `新增 ${row.creates} · 修改 ${row.changes} · 无变化 ${row.same} · 有问题 ${row.refused}`
+  return `添加 ${row.creates} · 修改 ${row.changes} · 无变化 ${row.same} · 有问题 ${row.refused}`
 }
 
 const some = (word: string, count: number) => (count > 0 ? [`${word} ${count}`] : [])
@@ -60,18 +61,28 @@ export function ImportHistory() {
     list.retry,
     EVERY,
   )
-  if (list.status === 'ready' && list.total === 0) return null
+  const state = list.address.filters['state']
+  const isNarrowed = state !== undefined && state !== ''
+  if (list.status === 'ready' && list.total === 0 && !isNarrowed) return null
+  const title = isNarrowed ? `${importState.label(Number(state))}的文件` : '最近的导入'
   return (
     <section className="import-history" aria-labelledby={titleId}>
-      <h2 id={titleId}>最近的导入</h2>
+      <h2 id={titleId}>
+        {title}
+        {isNarrowed && (
+          <Button type="link" onClick={() => list.go({ filters: { state: '' } })}>
+            查看全部导入
+          </Button>
+        )}
+      </h2>
       <DataTable
         name="productImport.list"
-        label="最近的导入"
+        label={title}
         columns={columns}
         rows={list.rows}
         keyOf={list.keyOf}
         actions={actionsOf}
-        empty={list.error ? <LoadFailed reason={list.error.message} onRetry={list.retry} /> : <RowSkeleton />}
+        empty={<Empty list={list} title={title} />}
       />
       {list.total > list.address.size && (
         <ListPager page={list.address.page} size={list.address.size} total={list.total} go={list.go} />
@@ -79,6 +90,11 @@ export function ImportHistory() {
       <p className="import-note">记录和文件保留 7 天。</p>
     </section>
   )
+}
+
+function Empty({ list, title }: { readonly list: ListState<typeof productImportApi.list>; readonly title: string }) {
+  if (list.error) return <LoadFailed error={list.error} onRetry={list.retry} />
+  return list.status === 'ready' ? <EmptyList title={`没有${title}`} /> : <RowSkeleton />
 }
 
 const actionsOf = (row: Row) => <HistoryActions row={row} />

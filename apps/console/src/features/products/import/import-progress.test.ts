@@ -29,7 +29,7 @@ test.each([
   [{ done: 2, kept: 1 }, true],
   [{ done: 8, error: '' }, false],
 ])('broke off with %j, on the way back: %s', (counts, isBack) => {
-  const file = { ...checkedFile, state: is.committed, creates: 3, changes: 5, error: '系统异常' }
+  const file = { ...checkedFile, state: is.committed, creates: 3, changes: 5, error: '服务器出错' }
   expect(isUndoBroken({ ...file, ...counts })).toBe(isBack)
 })
 

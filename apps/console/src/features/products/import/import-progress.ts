@@ -67,4 +67,4 @@ export const whyNotUndo = (until: Date, now: Date): string | undefined =>
 
 /** What undoing means, before it is done. */
 export const undoQuestion = (done: number): string =>
-  `撤销后，这次导入的 ${done} 个商品会恢复原样，新增的会被删除；导入后又改动过的商品不受影响。确定撤销吗？`
+  `撤销后，这次导入的 ${done} 个商品会恢复原样，添加的会被删除；导入后又改动过的商品不受影响。确定撤销吗？`

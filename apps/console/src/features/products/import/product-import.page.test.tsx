@@ -71,15 +71,15 @@ test('columns are guessed, corrected and sent; a repeated field is named where i
   const { server, change } = await open(uploadedFile)
   expect(await screen.findByText('已匹配 2 列，其余 1 列不导入')).toBeTruthy()
   expect(step()).toContain('匹配列')
-  expect(screen.getByText(/^新增商品还需要：商品名称、平台分类/)).toBeTruthy()
+  expect(screen.getByText(/^添加商品还需要：商品名称、平台分类/)).toBeTruthy()
 
   const field = screen.getByRole('combobox', { name: 'C 列备注对应的字段' })
-  await pick(field, '售价（新增必填）')
+  await pick(field, '售价（添加时必填）')
   expect(await screen.findByText('与 B 列重复')).toBeTruthy()
   expect(screen.getByText('「售价」匹配了不止一列')).toBeTruthy()
   const begin = await button('开始检查')
   expect(begin).toHaveProperty('disabled', true)
-  await pick(field, '库存（新增必填）')
+  await pick(field, '库存（添加时必填）')
   await waitFor(() => expect(begin).toHaveProperty('disabled', false))
 
   server.refuse(productImportApi.check, { code: resultCode.refused, message: '导入正在进行中，请稍候' })
@@ -168,7 +168,7 @@ test('what was taken in can be taken back, and what stays says why', async () =>
   })
   await user.click(await button('撤销导入'))
   expect(await screen.findByText(/这次导入的 2 个商品会恢复原样/)).toBeTruthy()
-  await user.click(await button(/确\s?定/))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '撤销导入' }))
   expect(await screen.findByText('正在撤销导入')).toBeTruthy()
 
   const reason = '导入后又被修改，未撤销'
@@ -193,9 +193,9 @@ test('a failed file says why and can be matched and checked again', async () => 
 })
 
 test('an undoing that broke off says how far it came', async () => {
-  const counts = { changes: 4, done: 2, undone: 1, kept: 1, error: '系统异常', undoUntil: new Date(Date.now() + DAY) }
+  const counts = { changes: 4, done: 2, undone: 1, kept: 1, error: '服务器出错', undoUntil: new Date(Date.now() + DAY) }
   await open({ ...checkedFile, state: is.committed, ...counts })
-  expect(await screen.findByText('撤销未能完成：系统异常')).toBeTruthy()
+  expect(await screen.findByText('撤销未能完成：服务器出错')).toBeTruthy()
   expect(screen.getByText('已撤销 1 个商品，1 个未能撤销，还有 2 个没有撤销，可以再次撤销。')).toBeTruthy()
   expect(await button('撤销导入')).toBeTruthy()
 })

@@ -51,7 +51,7 @@ function OpenImport({ id }: { readonly id: number }) {
   const { data: file, error, refetch } = useImport(id)
   const retry = () => void refetch()
   if (error instanceof CallError && error.code === resultCode.notFound) return <ImportGone />
-  if (!file && error) return <LoadFailed reason={error.message} onRetry={retry} />
+  if (!file && error) return <LoadFailed error={error} onRetry={retry} />
   if (!file) {
     return (
       <div role="status" aria-label="正在加载">

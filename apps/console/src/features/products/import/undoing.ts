@@ -5,7 +5,7 @@ import { undoQuestion } from './import-progress.ts'
 export const undoing = ({ id, done }: Pick<ProductImport, 'id' | 'done'>, onDone?: () => void) => ({
   call: productImportApi.undo,
   input: { id },
-  confirm: { text: undoQuestion(done), isDanger: true },
+  confirm: { text: undoQuestion(done), action: '撤销导入', isDanger: true },
   success: '已开始撤销',
   ...(onDone ? { onDone } : {}),
 })

@@ -3,7 +3,8 @@ import { useCall } from '#api/use-call.ts'
 import { DataTable } from '#ui/list/table/data-table.tsx'
 import { listName } from '#ui/list/list-call.ts'
 import { LoadFailed, NoMatches, EmptyList, RowSkeleton } from '#ui/list/list-empty.tsx'
-import { ListPager } from '#ui/list/list-pager.tsx'
+import { ListPager } from '#ui/list/pager/list-pager.tsx'
+import { RecordSteps } from '#ui/list/trail/record-steps.tsx'
 import { useNarrow } from '#ui/theme/media-query.ts'
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { productApi } from '@zhanggui/contract/goods/product'
@@ -43,12 +44,12 @@ export default function LedgerDrawer({ id, onClose }: Props) {
     setPlace({ page: 1, size })
   }
   const empty = () => {
-    if (ledger.error) return <LoadFailed reason={ledger.error.message} onRetry={() => void ledger.refetch()} />
+    if (ledger.error) return <LoadFailed error={ledger.error} onRetry={() => void ledger.refetch()} />
     if (!ledger.data) return <RowSkeleton />
     return Object.keys(filter).length > 0 ? (
       <NoMatches onReset={() => narrow({})} />
     ) : (
-      <EmptyList title="还没有库存变动" hint="新建、编辑、下单和导入引起的库存变动都会记录在这里。" />
+      <EmptyList title="还没有库存变动" hint="添加、编辑、下单和导入引起的库存变动都会记录在这里。" />
     )
   }
   return (
@@ -57,6 +58,7 @@ export default function LedgerDrawer({ id, onClose }: Props) {
       className="ledger-drawer"
       title={product.name && !isNarrow ? `${TITLE} - ${product.name}` : TITLE}
       size={WIDTH}
+      extra={<RecordSteps />}
       onClose={onClose}
     >
       {product.problem && <UnknownProduct reason={product.problem} onRetry={product.retry} />}

@@ -1,20 +1,22 @@
 import './product-columns.css'
 import type { Column } from '#ui/list/columns/column.tsx'
+import { CodeTag } from '#ui/show/code-tag.tsx'
 import { Money } from '#ui/show/money.tsx'
 import { RowSwitch } from '#ui/action/row-switch.tsx'
 import { productApi, type ProductRow } from '@zhanggui/contract/goods/product'
 import { productShelf, productTab, type ProductTab } from '@zhanggui/domain/product/product-codes'
+import type { ProductContext } from '@zhanggui/domain/product/product-flags'
 import { whyNotProduct } from '@zhanggui/domain/product/product-state'
+import { stateTab } from '@zhanggui/domain/product/product-tabs'
 import { Link } from 'react-router'
 import { ProductCover } from './product-cover.tsx'
 import { viewPath } from '../product-paths.ts'
 import { SortCell } from './sort-cell.tsx'
-import { useShopState } from '../use-shop-state.ts'
 
 const reason: Column<ProductRow> = {
   field: 'reason',
   title: '失败原因',
-  width: 240,
+  width: 180,
   render: (product) => (
     <span className="refusal-text" title={product.reason}>
       {product.reason || '-'}
@@ -24,7 +26,7 @@ const reason: Column<ProductRow> = {
 
 const usedOnSale: ReadonlySet<string> = new Set(['sales', 'sort', 'isShow'])
 
-const columns: readonly Column<ProductRow>[] = [
+const columnsFor = (shop: ProductContext): readonly Column<ProductRow>[] => [
   { field: 'id', title: 'ID', width: 64, isSpare: true },
   {
     field: 'image',
@@ -40,7 +42,13 @@ const columns: readonly Column<ProductRow>[] = [
     isMain: true,
     render: (product) => <ProductName product={product} />,
   },
-  { field: 'price', title: '商品售价', width: 96, align: 'right', render: ({ price }) => <Money fen={price} /> },
+  {
+    field: 'price',
+    title: '商品售价',
+    width: 96,
+    align: 'right',
+    render: ({ price }) => (price > 0 ? <Money fen={price} /> : '-'),
+  },
   { field: 'sales', title: '销量', width: 72, align: 'right' },
   { field: 'stock', title: '库存', width: 72, align: 'right' },
   {
@@ -53,22 +61,47 @@ const columns: readonly Column<ProductRow>[] = [
   },
   { field: 'collectCount', title: '收藏', width: 88, align: 'right', isHidden: true },
   { field: 'ficti', title: '其他销量', width: 96, align: 'right', isHidden: true },
-  { field: 'createTime', title: '创建时间', width: 140, isHidden: true },
-  { field: 'isShow', title: '状态', width: 88, render: (product) => <ShelfSwitch product={product} /> },
+  { field: 'createTime', title: '创建时间', width: 140, isSpare: true },
+  { field: 'isShow', title: '状态', width: 88, render: (product) => <ShelfSwitch product={product} shop={shop} /> },
 ]
 
 /** Among what was refused the reason stands beside the name; figures that say nothing there make room for it. */
-const columnsOfRefused: readonly Column<ProductRow>[] = columns.flatMap((column) => {
-  if (column.field === 'name') return [column, reason]
-  return [usedOnSale.has(column.field) ? { ...column, isHidden: true } : column]
-})
+const ofRefused = (columns: readonly Column<ProductRow>[]) =>
+  columns.flatMap((column) => {
+    if (column.field === 'name') return [column, reason]
+    return [usedOnSale.has(column.field) ? { ...column, isHidden: true } : column]
+  })
 
-export const columnsIn = (tab: ProductTab): readonly Column<ProductRow>[] =>
-  tab === productTab.is.refused ? columnsOfRefused : columns
+/** Among all of them each says where it stands; only what could be sold has something to switch. */
+const ofAll = (columns: readonly Column<ProductRow>[], shop: ProductContext) =>
+  columns.map((column) =>
+    column.field === 'isShow'
+      ? { ...column, render: (product: ProductRow) => <StateOrSwitch product={product} shop={shop} /> }
+      : column,
+  )
 
-const ProductName = ({ product: { id, name, specType } }: { readonly product: ProductRow }) => (
+export function columnsIn(tab: ProductTab, shop: ProductContext): readonly Column<ProductRow>[] {
+  const columns = columnsFor(shop)
+  if (tab === productTab.is.all) return ofAll(columns, shop)
+  return tab === productTab.is.refused ? ofRefused(columns) : columns
+}
+
+interface StateProps {
+  readonly product: ProductRow
+  readonly shop: ProductContext
+}
+
+function StateOrSwitch({ product, shop }: StateProps) {
+  const tab = stateTab({ ...product, isDel: false })
+  if (tab === undefined || tab === productTab.is.onSale || tab === productTab.is.warehouse)
+    return <ShelfSwitch product={product} shop={shop} />
+  return <CodeTag table={productTab} code={tab} />
+}
+
+const ProductName = ({ product: { id, name, specType, missing } }: { readonly product: ProductRow }) => (
   <Link className="product-name" to={viewPath(id)} title={name}>
     <span className="spec-kind">{specType ? '[多规格]' : '[单规格]'}</span>
+    {missing.length > 0 && <span className="spec-kind">[待完善]</span>}
     {name}
   </Link>
 )
@@ -76,8 +109,7 @@ const ProductName = ({ product: { id, name, specType } }: { readonly product: Pr
 const shelfWord = (isShow: boolean) => productShelf.label(isShow ? productShelf.is.on : productShelf.is.off)
 
 /** On sale or not; where the product cannot be, the switch says why. */
-function ShelfSwitch({ product }: { readonly product: ProductRow }) {
-  const shop = useShopState()
+function ShelfSwitch({ product, shop }: StateProps) {
   const { isShow } = product
   return (
     <RowSwitch

@@ -1,8 +1,9 @@
 import './product-cover.css'
+import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { PictureFrame } from '#widgets/picture-picker/library/picture-frame.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
-const PicturePreview = lazy(() => import('#widgets/picture-picker/library/picture-preview.tsx'))
+const PicturePreview = lazyPart(() => import('#widgets/picture-picker/library/picture-preview.tsx'))
 
 /** A small picture that can be looked at in full size. */
 export function ProductCover({ path, name }: { readonly path: string; readonly name: string }) {

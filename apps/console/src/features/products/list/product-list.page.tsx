@@ -1,39 +1,46 @@
+import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { AddButton } from '#ui/action/add-button.tsx'
+import { Button } from '#ui/action/button.tsx'
 import { Can } from '#ui/action/can.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
+import { StepsContext } from '#ui/list/trail/steps-context.ts'
 import { useListState } from '#ui/list/use-list-state.ts'
 import { useHeldRows } from '#ui/live/live-areas.ts'
 import { productApi, type ProductRow } from '@zhanggui/contract/goods/product'
 import { productImportApi } from '@zhanggui/contract/goods/product-import'
 import { type ProductTab, productTab } from '@zhanggui/domain/product/product-codes'
-import { Button } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { CollectButton } from '../collect-button.tsx'
 import { ProductActions } from './product-actions.tsx'
-import { useProductBatch } from './product-batch.tsx'
+import { useProductBatch } from '../batch/product-batch.tsx'
 import { columnsIn } from './product-columns.tsx'
 import { IMPORT_PAGE, newProductPath } from '../product-paths.ts'
-import { tabFrom } from './product-tab-address.ts'
+import { MovedProduct } from './moved-product.tsx'
+import { productListDefaults, tabFrom } from './product-tab-address.ts'
 import { ProductExportButton } from '../transfer/product-export-button.tsx'
 import { TaskOfAddress } from '../transfer/task-of-address.tsx'
 import { useDrawer } from './use-drawer.ts'
 import { useProductFilters } from './use-product-filters.ts'
+import { useShopState } from '../use-shop-state.ts'
 
-const StockDrawer = lazy(() => import('../amounts/stock.drawer.tsx'))
-const FreeEditDrawer = lazy(() => import('../amounts/free-edit.drawer.tsx'))
-const LedgerDrawer = lazy(() => import('../ledger/ledger.drawer.tsx'))
+const StockDrawer = lazyPart(() => import('../amounts/stock.drawer.tsx'))
+const FreeEditDrawer = lazyPart(() => import('../amounts/free-edit.drawer.tsx'))
+const LedgerDrawer = lazyPart(() => import('../ledger/ledger.drawer.tsx'))
 
 export default function ProductListPage() {
   const [search] = useSearchParams()
   const tab = tabFrom(search.get('type'))
-  const list = useListState(productApi.list, { fixed: { type: tab } })
+  const list = useListState(productApi.list, productListDefaults(search))
   const filters = useProductFilters(list.filter)
   const drawer = useDrawer()
+  const shop = useShopState()
   const batch = useProductBatch(list, tab)
   // Rows of another tab that are still on screen keep what can be done with them there.
   const shownTab = list.shownInput.type
-  const actionsOf = (product: ProductRow) => <ProductActions product={product} tab={shownTab} open={drawer.open} />
+  const actionsOf = (product: ProductRow) => (
+    <ProductActions product={product} tab={shownTab} shop={shop} open={drawer.open} />
+  )
   const { shown } = drawer
   useHeldRows(shown !== undefined)
   return (
@@ -41,7 +48,7 @@ export default function ProductListPage() {
       <ListPage
         list={list}
         title="商品列表"
-        columns={columnsIn(shownTab)}
+        columns={columnsIn(shownTab, shop)}
         filters={filters}
         actions={
           <>
@@ -58,20 +65,26 @@ export default function ProductListPage() {
         }
         rowActions={actionsOf}
         batch={batch.buttons}
+        notice={<MovedProduct list={list} tab={tab} />}
       />
       {batch.dialog}
       <TaskOfAddress />
-      <Suspense>
-        {shown?.kind === 'stock' && <StockDrawer key={shown.id} id={shown.id} onClose={drawer.close} />}
-        {shown?.kind === 'free' && <FreeEditDrawer key={shown.id} id={shown.id} onClose={drawer.close} />}
-        {shown?.kind === 'ledger' && <LedgerDrawer key={shown.id} id={shown.id} onClose={drawer.close} />}
-      </Suspense>
+      {shown && (
+        <StepsContext value={{ call: productApi.list, current: shown.id, onGo: drawer.step }}>
+          <Suspense>
+            {shown.kind === 'stock' && <StockDrawer key={shown.id} id={shown.id} onClose={drawer.close} />}
+            {shown.kind === 'free' && <FreeEditDrawer key={shown.id} id={shown.id} onClose={drawer.close} />}
+            {shown.kind === 'ledger' && <LedgerDrawer key={shown.id} id={shown.id} onClose={drawer.close} />}
+          </Suspense>
+        </StepsContext>
+      )}
     </>
   )
 }
 
 /** Of the tabs that fill by what happens elsewhere. */
 const whatComesHere: Readonly<Record<Exclude<ProductTab, typeof productTab.is.onSale>, string>> = {
+  [productTab.is.all]: '添加的商品都会出现在这里。',
   [productTab.is.warehouse]: '下架的和还没有上架的商品会出现在这里。',
   [productTab.is.soldOut]: '库存为 0 的商品会出现在这里。',
   [productTab.is.lowStock]: '库存不多于警戒库存的商品会出现在这里。',

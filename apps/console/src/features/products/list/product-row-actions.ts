@@ -1,13 +1,13 @@
 import { callAction, linkAction, openAction, type RowAction } from '#ui/action/row-action.ts'
 import { productApi, type ProductRow } from '@zhanggui/contract/goods/product'
 import { type ProductRowAction, productRowAction } from '@zhanggui/domain/product/product-codes'
-import { type ProductAction, type ProductContext, whyNotProduct } from '@zhanggui/domain/product/product-state'
+import type { ProductContext } from '@zhanggui/domain/product/product-flags'
+import { type ProductAction, whyNotProduct } from '@zhanggui/domain/product/product-state'
 import { copyPath, editPath, viewPath } from '../product-paths.ts'
 import type { DrawerKind } from './use-drawer.ts'
 
 /** What the page does for a row besides making calls. */
 export interface RowHandlers {
-  readonly go: (path: string) => void
   readonly open: (drawer: DrawerKind, id: number) => void
   readonly submit: (id: number) => void
 }
@@ -19,12 +19,12 @@ export function rowActionOf(
   shop: ProductContext,
   handlers: RowHandlers,
 ): RowAction {
-  const { id } = product
+  const { id, name } = product
   const label = productRowAction.label(action)
   const whyNot = (deed: ProductAction) => whyNotProduct({ ...product, isDel: false }, deed, shop)
   const actions: Record<ProductRowAction, () => RowAction> = {
     detail: () => linkAction(label, viewPath(id), productApi.info),
-    edit: () => editing(label, product, handlers),
+    edit: () => linkAction(label, editPath(id), productApi.update),
     stock: () => openAction(label, () => handlers.open('stock', id), productApi.addStock, whyNot('quickStockAdd')),
     reviewFree: () =>
       openAction(label, () => handlers.open('free', id), productApi.editFreely, whyNot('reviewFreeEdit')),
@@ -36,7 +36,7 @@ export function rowActionOf(
         call: productApi.delete,
         input: { id, type: 'recycle' },
         because: whyNot('recycle'),
-        confirm: { text: `id为${id}的商品加入回收站吗` },
+        confirm: { text: `将「${name}」加入回收站吗？之后可以恢复。`, action: label },
         success: '操作成功',
       }),
     restore: () =>
@@ -44,7 +44,7 @@ export function rowActionOf(
         call: productApi.restore,
         input: { id },
         because: whyNot('restore'),
-        confirm: { text: '确定恢复商品吗？' },
+        confirm: { text: `将「${name}」从回收站恢复吗？`, action: label },
         success: '恢复商品成功',
       }),
     delete: () =>
@@ -53,21 +53,9 @@ export function rowActionOf(
         input: { id, type: 'delete' },
         because: whyNot('delete'),
         isDanger: true,
-        confirm: { text: `删除 id 为 ${id} 的商品`, isDanger: true },
+        confirm: { name },
         success: '删除成功',
       }),
   }
   return actions[action]()
-}
-
-/** What is on sale must be taken down before it may be changed. */
-function editing(label: string, { id, isShow }: ProductRow, { go }: RowHandlers): RowAction {
-  if (!isShow) return linkAction(label, editPath(id), productApi.update)
-  return callAction(label, {
-    call: productApi.down,
-    input: { id },
-    confirm: { text: '下架该商品吗？出售商品需下架之后可编辑。' },
-    success: '下架成功',
-    onDone: () => go(editPath(id)),
-  })
 }

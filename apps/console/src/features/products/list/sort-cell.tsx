@@ -1,12 +1,8 @@
 import './sort-cell.css'
 import { mayCall, useSession } from '#api/session.ts'
-import { InputProblem } from '#ui/input/input-problem.tsx'
-import { useAction } from '#ui/action/use-action.ts'
-import { useHeldRows } from '#ui/live/live-areas.ts'
 import { productApi, type ProductRow } from '@zhanggui/contract/goods/product'
-import { productDraft } from '@zhanggui/contract/goods/product-draft'
-import { Input, type InputRef } from 'antd'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { SortInput } from './sort-input.tsx'
 
 /** The place of a product in the list: a click makes it an input. */
 export function SortCell({ product }: { readonly product: ProductRow }) {
@@ -20,62 +16,4 @@ export function SortCell({ product }: { readonly product: ProductRow }) {
       {product.sort}
     </button>
   )
-}
-
-interface InputProps {
-  readonly product: ProductRow
-  readonly onEnd: () => void
-}
-
-/** Enter or leaving saves, Escape restores. What the server refuses stays to be mended. */
-function SortInput({ product, onEnd }: InputProps) {
-  const { run, isBusy } = useAction()
-  const [text, setText] = useState(String(product.sort))
-  const [refusal, setRefusal] = useState<string>()
-  const input = useRef<InputRef>(null)
-  useEffect(() => input.current?.focus({ cursor: 'all' }), [])
-  useHeldRows()
-  const problem = whyNotSort(text) ?? refusal
-  const save = async () => {
-    const sort = Number(text)
-    if (whyNotSort(text) !== undefined || isBusy) return
-    setRefusal(undefined)
-    const onRefused = ({ message }: Error) => setRefusal(message)
-    const isKept = sort === product.sort
-    if (isKept || (await run({ call: productApi.editSort, input: { id: product.id, sort }, onRefused }))) onEnd()
-  }
-  const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) void save()
-    if (event.key !== 'Escape') return
-    event.stopPropagation()
-    onEnd()
-  }
-  return (
-    <>
-      <Input
-        ref={input}
-        className="sort-input"
-        size="small"
-        inputMode="numeric"
-        aria-label={`${product.name}的排序`}
-        aria-invalid={problem !== undefined}
-        {...(problem ? { status: 'error' } : {})}
-        value={text}
-        readOnly={isBusy}
-        onChange={({ target }) => {
-          setText(target.value)
-          setRefusal(undefined)
-        }}
-        onKeyDown={press}
-        onBlur={() => refusal === undefined && void save()}
-      />
-      <InputProblem text={problem} />
-    </>
-  )
-}
-
-function whyNotSort(text: string): string | undefined {
-  const typed = /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN
-  const { error } = productDraft.shape.sort.safeParse(typed)
-  return error?.issues[0]?.message
 }

@@ -1,3 +1,5 @@
+import { writeAddress } from '#ui/list/list-address.ts'
+import type { Key } from 'react'
 import { useSearchParams } from 'react-router'
 
 const kinds = ['stock', 'free', 'ledger'] as const
@@ -11,13 +13,21 @@ interface OpenDrawer {
 /** The drawer that the address opens (`?stock=12`), so that reload, back and a shared link show it too. */
 export function useDrawer() {
   const [search, setSearch] = useSearchParams()
-  const put = (kind?: DrawerKind, id?: number) => {
-    const next = new URLSearchParams(search)
+  const put = (kind?: DrawerKind, id?: number, from = search, options?: { readonly replace: boolean }) => {
+    const next = new URLSearchParams(from)
     for (const each of kinds) next.delete(each)
     if (kind) next.set(kind, String(id))
-    setSearch(next)
+    setSearch(next, options)
   }
-  return { shown: drawerIn(search), open: (kind: DrawerKind, id: number) => put(kind, id), close: () => put() }
+  const shown = drawerIn(search)
+  return {
+    shown,
+    open: (kind: DrawerKind, id: number) => put(kind, id),
+    /** The same drawer for another product, perhaps on another page; its neighbours are one step of the history. */
+    step: (key: Key, page?: number) =>
+      put(shown?.kind, Number(key), page === undefined ? search : writeAddress(search, { page }), { replace: true }),
+    close: () => put(),
+  }
 }
 
 function drawerIn(search: URLSearchParams): OpenDrawer | undefined {

@@ -1,14 +1,14 @@
+import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { useAction } from '#ui/action/use-action.ts'
 import { Can } from '#ui/action/can.tsx'
-import { TaskDialog } from '#widgets/task-progress/task.dialog.tsx'
+import { MenuButton } from '#ui/menu/menu-button.tsx'
 import type { FilterOf } from '@zhanggui/contract/kernel/filter'
 import type { productApi } from '@zhanggui/contract/goods/product'
 import { productTransferApi } from '@zhanggui/contract/goods/product-transfer'
 import { type ExportFormat, exportFormat } from '@zhanggui/domain/product/product-codes'
-import { taskStatus } from '@zhanggui/domain/task/task-codes'
-import { Button, Dropdown } from 'antd'
-import { useState } from 'react'
-import { fetchExport, exportedFile } from './exported-file.tsx'
+import { Suspense, useState } from 'react'
+
+const ExportDialog = lazyPart(() => import('./export.dialog.tsx'))
 
 interface Props {
   /** What the list shows; all of it is exported, not only the page in sight. */
@@ -29,27 +29,21 @@ export function ProductExportButton({ filter }: Props) {
     })
   return (
     <Can call={productTransferApi.export}>
-      <Dropdown
-        trigger={['click']}
-        disabled={isBusy}
-        menu={{
-          items: exportFormat.codes.map((key) => ({ key, label: exportFormat.label(key) })),
-          onClick: ({ key }) => void begin(key as ExportFormat),
-        }}
+      <MenuButton
+        className="button"
+        label="导出格式"
+        isBusy={isBusy}
+        entries={() =>
+          exportFormat.codes.map((key) => ({
+            key,
+            label: exportFormat.label(key),
+            onClick: () => void begin(key),
+          }))
+        }
       >
-        <Button loading={isBusy}>导出</Button>
-      </Dropdown>
-      {started && (
-        <TaskDialog
-          title="导出商品"
-          taskId={started.taskId}
-          onClose={() => setStarted(undefined)}
-          onEnd={({ status }) => {
-            if (status === taskStatus.is.done) void fetchExport(started.fileName)
-          }}
-          result={exportedFile}
-        />
-      )}
+        导出
+      </MenuButton>
+      <Suspense>{started && <ExportDialog {...started} onClose={() => setStarted(undefined)} />}</Suspense>
     </Can>
   )
 }

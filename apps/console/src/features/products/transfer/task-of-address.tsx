@@ -1,6 +1,8 @@
-import { TaskDialog } from '#widgets/task-progress/task.dialog.tsx'
+import { lazyPart } from '#ui/chunk/lazy-part.ts'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { exportedFile } from './exported-file.tsx'
+
+const TaskResult = lazyPart(() => import('./task-result.dialog.tsx'))
 
 /** The task that a notice leads to: what became of it, and its file. */
 export function TaskOfAddress() {
@@ -15,5 +17,9 @@ export function TaskOfAddress() {
       },
       { replace: true },
     )
-  return <TaskDialog title="任务结果" taskId={taskId} onClose={close} result={exportedFile} />
+  return (
+    <Suspense>
+      <TaskResult taskId={taskId} onClose={close} />
+    </Suspense>
+  )
 }

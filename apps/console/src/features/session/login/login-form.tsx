@@ -1,5 +1,6 @@
+import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import type { CaptchaPolicy } from '@zhanggui/domain/session/login-throttle-rules'
-import { lazy, Suspense, type SyntheticEvent, useEffect, useRef } from 'react'
+import { Suspense, type SyntheticEvent, useEffect, useRef } from 'react'
 import { CodePicture } from '../captcha/code-picture.tsx'
 import { LoginField } from './login-field.tsx'
 import type { LoginField as FieldName } from './login-fields.ts'
@@ -8,7 +9,7 @@ import { LoginSubmit } from './login-submit.tsx'
 import { PasswordField } from '../profile/password-field.tsx'
 import { useLogin } from './use-login.ts'
 
-const PuzzleDialog = lazy(() => import('../captcha/puzzle.dialog.tsx'))
+const PuzzleDialog = lazyPart(() => import('../captcha/puzzle.dialog.tsx'))
 
 interface LoginFormProps {
   readonly policy: CaptchaPolicy | undefined

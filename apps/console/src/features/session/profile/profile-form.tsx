@@ -49,7 +49,7 @@ export function ProfileForm({ user }: { readonly user: SessionUser }) {
 function ProfileFacts({ user }: { user: SessionUser }) {
   const facts = [
     ['手机号', user.phone || '未填写'],
-    ['身份', user.roleNames.join('、') || '无'],
+    ['角色', user.roleNames.join('、') || '无'],
     ['最近登录时间', user.lastLoginTime ? formatShopTime(user.lastLoginTime) : '无'],
     ['最近登录地址', user.lastIp || '无'],
   ] as const

@@ -1,3 +1,4 @@
+import Feedback from '#ui/feedback/feedback.tsx'
 import { fakeServer } from '#api/testing/fake-server.ts'
 import { currentSession, forgetSession, loadSession } from '#api/session.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -5,7 +6,6 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { resultCode } from '@zhanggui/contract/kernel/result-codes'
 import { sessionApi } from '@zhanggui/contract/session'
-import { App } from 'antd'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import ProfilePage from './profile.page.tsx'
@@ -23,9 +23,8 @@ async function open(path = '/maintain/user') {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={[path]}>
-        <App>
-          <ProfilePage />
-        </App>
+        <ProfilePage />
+        <Feedback />
       </MemoryRouter>
     </QueryClientProvider>,
   )

@@ -27,7 +27,7 @@ export interface ShownProblems {
 interface Problems {
   readonly shown: ShownProblems
   /** Tells what stands against saving; true where something does. */
-  readonly tell: () => boolean
+  readonly tell: (problems: readonly Problem[]) => boolean
   readonly tellRefusal: (error: CallError, placeOf?: (path: string) => string | undefined) => void
   readonly clear: () => void
 }
@@ -61,8 +61,7 @@ export function useProblems<V extends object, R>(
       wrongIn: (tab) =>
         new Set(shown.map(({ path }) => nameIn(path)).filter((name) => fields.facts(name)?.tab === tab)).size,
     },
-    tell() {
-      const problems = judge(store.get().values)
+    tell(problems) {
       if (problems.length > 0) makeLive(store, fields.names())
       place(problems)
       return problems.length > 0

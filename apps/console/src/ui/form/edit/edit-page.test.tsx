@@ -1,7 +1,7 @@
 import { forgetSession } from '#api/session.ts'
-import { thingApi } from '#ui/testing/kit-for-tests.tsx'
+import { thingApi, withProviders } from '#ui/testing/kit-for-tests.tsx'
 import { unsaved } from '#ui/page/unsaved.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { resultCode } from '@zhanggui/contract/kernel/result-codes'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -53,7 +53,7 @@ test('what was typed is thrown away only after a question', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /^取\s?消$/ }))
   expect(name()).toHaveProperty('value', '新的')
   await reset()
-  await userEvent.click(await screen.findByRole('button', { name: /^确\s?定$/ }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '撤销修改' }))
   await waitFor(() => expect(name()).toHaveProperty('value', '原来的'))
 })
 
@@ -98,11 +98,12 @@ test('the server’s complaints land on their fields, others into the bar', asyn
   expect(isUnsaved()).toBe(true)
 })
 
-test('Ctrl+Enter saves, and two saves at once are one', async () => {
+test('Ctrl+Enter saves wherever the focus is, and two saves at once are one', async () => {
   let answer: (value: null) => void = () => undefined
   server.reply(thingApi.save, () => new Promise((resolve) => (answer = resolve)))
   await open(<ThingPage />)
   await replaceText(name(), '新的')
+  name().blur()
   await userEvent.keyboard('{Control>}{Enter}{Enter}{/Control}')
   await waitFor(() => expect(server.calls(thingApi.save)).toHaveLength(1))
   answer(null)
@@ -144,17 +145,18 @@ test('a draft that is offered stays until it is answered, whatever is typed or s
   expect(kept()).not.toContain('写了一半')
 })
 
+function ThingDialog({ onClose }: { readonly onClose: () => void }) {
+  const form = useThingForm()
+  return (
+    <EditDialog form={form} title="修改物品" onClose={onClose}>
+      <ThingFields form={form} />
+    </EditDialog>
+  )
+}
+
 test('a dialog leads to a refusal, and asks before it loses something', async () => {
   const onClose = vi.fn<() => void>()
-  function ThingDialog() {
-    const form = useThingForm()
-    return (
-      <EditDialog form={form} title="修改物品" onClose={onClose}>
-        <ThingFields form={form} />
-      </EditDialog>
-    )
-  }
-  await open(<ThingDialog />)
+  await open(<ThingDialog onClose={onClose} />)
   await replaceText(name(), '新的')
   server.refuse(thingApi.save, { code: resultCode.refused, message: '店铺已关闭' })
   await userEvent.click(save())
@@ -167,21 +169,23 @@ test('a dialog leads to a refusal, and asks before it loses something', async ()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })
 
-test.each(['{Enter}', '{Control>}{Enter}{/Control}'])('%s in a field of a dialog saves and closes it', async (keys) => {
-  const onClose = vi.fn<() => void>()
-  function ThingDialog() {
-    const form = useThingForm()
-    return (
-      <EditDialog form={form} title="修改物品" onClose={onClose}>
-        <ThingFields form={form} />
-      </EditDialog>
-    )
-  }
-  await open(<ThingDialog />)
-  await userEvent.type(name(), keys)
-  expect(server.calls(thingApi.save)).toEqual([])
-  await replaceText(name(), '新的')
-  await userEvent.type(name(), keys)
-  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  expect(server.calls(thingApi.save)).toMatchObject([{ name: '新的' }])
-})
+test.each(['{Enter}', '{Control>}{Enter}{/Control}'])(
+  '%s saves a dialog and closes it, not the page below; its first field has the focus',
+  async (keys) => {
+    const onClose = vi.fn<() => void>()
+    const onPageSaved = vi.fn<() => void>()
+    withProviders(<ThingPage onSaved={onPageSaved} />)
+    await replaceText(await screen.findByRole('textbox', { name: '名称' }), '页面上的')
+    withProviders(<ThingDialog onClose={onClose} />)
+    const dialog = within(await screen.findByRole('dialog'))
+    const field = await dialog.findByRole('textbox', { name: '名称' })
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    await userEvent.keyboard(keys)
+    expect(server.calls(thingApi.save)).toEqual([])
+    await replaceText(field, '新的')
+    await userEvent.keyboard(keys)
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(server.calls(thingApi.save)).toMatchObject([{ name: '新的' }])
+    expect(onPageSaved).not.toHaveBeenCalled()
+  },
+)

@@ -2,6 +2,8 @@ import { Button, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import type { Form } from '#ui/form/form.ts'
 import { FormBody } from '#ui/form/form-body.tsx'
+import { RecordSteps } from '#ui/list/trail/record-steps.tsx'
+import { StepsContext } from '#ui/list/trail/steps-context.ts'
 import { useCloseQuestion } from './use-close-question.ts'
 
 interface Props<V extends object> {
@@ -19,7 +21,7 @@ interface Props<V extends object> {
 /** A small form over the page, from reading what it is about to saving it. Closing it asks first where something would be lost. */
 export function EditDialog<V extends object>(props: Props<V>) {
   const { form, title, width = 520, saveText = '保存', canReset = false, onClose, children } = props
-  const { saveAndClose, close } = useCloseQuestion({ ...form, discard: form.draft.clear }, title, onClose)
+  const { saveAndClose, mayLeave, close } = useCloseQuestion({ ...form, discard: form.draft.clear }, title, onClose)
   const footer = (buttons: ReactNode) => (
     <>
       {canReset && (
@@ -33,7 +35,12 @@ export function EditDialog<V extends object>(props: Props<V>) {
   return (
     <Modal
       open
-      title={title}
+      title={
+        <span className="edit-title">
+          {title}
+          <RecordSteps mayLeave={mayLeave} />
+        </span>
+      }
       width={width}
       mask={{ closable: false }}
       okText={saveText}
@@ -44,8 +51,9 @@ export function EditDialog<V extends object>(props: Props<V>) {
       onOk={() => void saveAndClose()}
       onCancel={close}
     >
-      <FormBody form={form} label={title} submit={saveAndClose}>
-        {children}
+      <FormBody form={form} label={title} submit={saveAndClose} isOver>
+        {/* What the form opens itself is no record of the list. */}
+        <StepsContext value={undefined}>{children}</StepsContext>
         {/* With it Enter in a field saves; the button to press stands below the form. */}
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </FormBody>

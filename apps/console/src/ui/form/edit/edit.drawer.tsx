@@ -2,6 +2,8 @@ import { Button, Drawer } from 'antd'
 import type { ReactNode } from 'react'
 import type { Form } from '#ui/form/form.ts'
 import { FormBody } from '#ui/form/form-body.tsx'
+import { RecordSteps } from '#ui/list/trail/record-steps.tsx'
+import { StepsContext } from '#ui/list/trail/steps-context.ts'
 import { useCloseQuestion } from './use-close-question.ts'
 
 interface Props<V extends object> {
@@ -19,12 +21,13 @@ interface Props<V extends object> {
 /** A form with room, beside the page: as EditDialog. */
 export function EditDrawer<V extends object>(props: Props<V>) {
   const { form, title, size = 720, saveText = '保存', onClose, aside, children } = props
-  const { saveAndClose, close } = useCloseQuestion({ ...form, discard: form.draft.clear }, title, onClose)
+  const { saveAndClose, mayLeave, close } = useCloseQuestion({ ...form, discard: form.draft.clear }, title, onClose)
   return (
     <Drawer
       open
       title={title}
       size={size}
+      extra={<RecordSteps mayLeave={mayLeave} />}
       mask={{ closable: false }}
       onClose={close}
       footer={
@@ -41,8 +44,9 @@ export function EditDrawer<V extends object>(props: Props<V>) {
         </div>
       }
     >
-      <FormBody form={form} label={title} submit={saveAndClose}>
-        {children}
+      <FormBody form={form} label={title} submit={saveAndClose} isOver>
+        {/* What the form opens itself is no record of the list. */}
+        <StepsContext value={undefined}>{children}</StepsContext>
       </FormBody>
       {!form.waiting && aside}
     </Drawer>

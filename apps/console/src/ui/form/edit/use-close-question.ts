@@ -8,18 +8,20 @@ interface Unsaved {
   readonly discard?: () => void
 }
 
-/** The two ways out of a dialog or a drawer: saved, or closed after a question where something would be lost. */
+/** The ways out of a dialog or a drawer: saved, or left after a question where something would be lost. */
 export function useCloseQuestion({ isDirty, save, discard }: Unsaved, title: string, onClose: () => void) {
   const ask = useLeaveQuestion()
   const saveAndClose = async () => {
     if (await save()) onClose()
   }
-  const close = async () => {
+  const mayLeave = async () => {
     const answer = isDirty ? await ask(`「${title}」的修改尚未保存，放弃将丢失这些修改。`, true) : 'discard'
-    if (answer === 'save') await saveAndClose()
-    if (answer !== 'discard') return
+    if (answer !== 'discard') return answer === 'save' && save()
     discard?.()
-    onClose()
+    return true
   }
-  return { saveAndClose, close: () => void close() }
+  const close = async () => {
+    if (await mayLeave()) onClose()
+  }
+  return { saveAndClose, mayLeave, close: () => void close() }
 }

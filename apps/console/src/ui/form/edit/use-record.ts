@@ -23,16 +23,26 @@ type Id = z.ZodObject<{ id: typeof idField }>
 /** Whether the id travels in the path or in the query. */
 type ReadById<R> =
   Endpoint<Access, Id, Nothing, Nothing, z.ZodType<R>> | Endpoint<Access, Nothing, Id, Nothing, z.ZodType<R>>
+type ReadOne<R> = Endpoint<Access, Nothing, Nothing, Nothing, z.ZodType<R>>
 type ReadAll<R> = Endpoint<Access, Nothing, Nothing, Nothing, z.ZodType<R[]>>
 
 /** Reads what is edited, each time anew; without an id there is nothing to read. */
 export function useRecord<R extends object>(call: ReadById<R>, id: number | undefined): EditedRecord<R> {
   const isNew = id === undefined
-  const query = useCall(call, { id: id ?? 0 }, { enabled: !isNew })
+  // However fresh the last answer is: whoever comes right back would wait for a reading that never begins.
+  const query = useCall(call, { id: id ?? 0 }, { enabled: !isNew, staleTime: 0 })
   const [readId, setReadId] = useState<number>()
   if (readId !== id && query.isFetchedAfterMount && query.isSuccess) setReadId(id)
   // What was read stays, also when reading it once more fails.
   return recordOf(query, isNew, isNew || readId !== id ? undefined : query.data, (record) => record)
+}
+
+/** The same for what there is only once, such as the settings of the shop. */
+export function useOnlyRecord<R extends object>(call: ReadOne<R>): EditedRecord<R> {
+  const query = useCall(call, {})
+  const [isRead, setRead] = useState(false)
+  if (!isRead && query.isFetchedAfterMount && query.isSuccess) setRead(true)
+  return recordOf(query, false, isRead ? query.data : undefined, (record) => record)
 }
 
 /** The same for what only comes in a list that is read as a whole; the page below has mostly read it already. */

@@ -11,7 +11,7 @@ export const WaitingFor = ({
   readonly rows?: number
 }) =>
   error ? (
-    <LoadFailed reason={error.message} onRetry={retry} />
+    <LoadFailed error={error} onRetry={retry} />
   ) : (
     <div role="status" aria-label="正在加载">
       <Skeleton active paragraph={{ rows }} />

@@ -1,9 +1,12 @@
-import './column-settings.css'
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
 import { Button, Checkbox, InputNumber, Segmented } from 'antd'
 import { arrangeColumns, type ArrangedColumn, movedOrder, withEntry } from './arrange-columns.ts'
 import type { Column } from './column.tsx'
-import { changePreferences, densities, type Density, useListPreferences } from '#ui/list/list-preferences.ts'
+import { densities } from '#ui/theme/density.ts'
+import { changePreferences, useListPreferences } from '#ui/list/list-preferences.ts'
+
+/** As the layout settings say. */
+const USUAL = 'usual' as const
 
 interface Props<Row extends object> {
   readonly name: string
@@ -13,18 +16,17 @@ interface Props<Row extends object> {
 export default function ColumnSettingsPanel<Row extends object>({ name, columns }: Props<Row>) {
   const preferences = useListPreferences(name)
   const arranged = arrangeColumns(columns, preferences)
-  const density: Density = preferences.density ?? 'middle'
   const reset = () =>
     changePreferences(name, { density: undefined, order: undefined, shown: undefined, widths: undefined })
   return (
-    <section className="column-settings" aria-label="列设置">
+    <div className="column-settings">
       <header>
         <Segmented
           size="small"
           aria-label="行高"
-          options={[...densities]}
-          value={density}
-          onChange={(next) => changePreferences(name, { density: next === 'middle' ? undefined : next })}
+          options={[{ value: USUAL, label: '默认' }, ...densities]}
+          value={preferences.density ?? USUAL}
+          onChange={(next) => changePreferences(name, { density: next === USUAL ? undefined : next })}
         />
         <Button type="link" size="small" onClick={reset}>
           恢复默认
@@ -35,7 +37,7 @@ export default function ColumnSettingsPanel<Row extends object>({ name, columns 
           <SettingsRow key={each.key} name={name} columns={columns} arranged={arranged} each={each} />
         ))}
       </ul>
-    </section>
+    </div>
   )
 }
 

@@ -17,8 +17,6 @@ export interface Column<Row extends object> {
   readonly isSpare?: boolean
   /** Only shown to those who ask for it in the column settings. */
   readonly isHidden?: boolean
-  /** The server can order by it: the call's query must have a `sort`. */
-  readonly isSortable?: boolean
   readonly render?: (row: Row) => ReactNode
 }
 /** The columns of a call's rows, as pages declare them. */

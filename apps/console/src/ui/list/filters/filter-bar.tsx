@@ -1,23 +1,29 @@
 import './filter-bar.css'
+import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { dateLimitText } from '#ui/input/date-limit-text.ts'
+import { Button } from '#ui/action/button.tsx'
 import { useNarrow } from '#ui/theme/media-query.ts'
-import { DownOutlined, UpOutlined } from '@ant-design/icons'
-import { Button, Input, Select, Tag } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useIdle } from '#ui/chunk/use-idle.ts'
+import { CloseOutlined, DownOutlined, UpOutlined } from '@ant-design/icons'
+import { Suspense, useState } from 'react'
+import type { FilterControlProps } from './filter-control.tsx'
 import { type Filters, filterText, inputsIn, type NamedFilter } from './filter.ts'
 import { TextFilter } from './text-filter.tsx'
 
-/** The calendar is large, and most lists have none. */
-const DateLimitInput = lazy(() => import('#ui/input/date-limit-input.tsx'))
+/** Selects and calendars are large, and nobody needs them before there are rows to narrow down. */
+const FilterControl = lazyPart(() => import('./filter-control.tsx'))
 
 interface Props {
   readonly filters: Filters
   readonly values: Readonly<Record<string, string>>
   readonly onChange: (values: Readonly<Record<string, string>>) => void
+  /** The rows are there, or will not come: from now on there is time for the larger inputs. */
+  readonly isReady?: boolean
 }
 
 /** One row of filters, the rest behind 展开, and what is filtered by as chips that can be taken away. */
-export function FilterBar({ filters: declared, values, onChange }: Props) {
+export function FilterBar({ filters: declared, values, onChange, isReady = true }: Props) {
+  const isIdle = useIdle(isReady)
   const filters = inputsIn(declared)
   const isNarrow = useNarrow()
   const [isOpen, setOpen] = useState(false)
@@ -32,7 +38,8 @@ export function FilterBar({ filters: declared, values, onChange }: Props) {
       <div className="filter-row" data-folded={!isOpen}>
         {shown.map((filter) => (
           <div key={filter.name} className="filter" data-kind={filter.kind}>
-            <FilterControl
+            <OneFilter
+              isIdle={isIdle}
               filter={filter}
               value={values[filter.name] ?? ''}
               onChange={(value) => onChange({ [filter.name]: value })}
@@ -40,14 +47,9 @@ export function FilterBar({ filters: declared, values, onChange }: Props) {
           </div>
         ))}
         {filters.length > inRow && (
-          <Button
-            type="link"
-            aria-expanded={isOpen}
-            icon={isOpen ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
-            iconPlacement="end"
-            onClick={() => setOpen(!isOpen)}
-          >
+          <Button look="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? '收起' : '展开'}
+            {isOpen ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
           </Button>
         )}
         {active.length > 0 && <Button onClick={reset}>重置</Button>}
@@ -57,13 +59,17 @@ export function FilterBar({ filters: declared, values, onChange }: Props) {
           {active.map((filter) => {
             const text = filterText(filter, values[filter.name] ?? '', dateLimitText)
             return (
-              <li key={filter.name}>
-                <Tag
-                  closable={{ 'aria-label': `移除条件${filter.label}` }}
-                  onClose={() => onChange({ [filter.name]: '' })}
-                >
+              <li key={filter.name} className="filter-chip">
+                <span>
                   {filter.label}：{text}
-                </Tag>
+                </span>
+                <button
+                  type="button"
+                  aria-label={`移除条件${filter.label}`}
+                  onClick={() => onChange({ [filter.name]: '' })}
+                >
+                  <CloseOutlined aria-hidden />
+                </button>
               </li>
             )
           })}
@@ -77,34 +83,19 @@ export function FilterBar({ filters: declared, values, onChange }: Props) {
 const quickest = (filters: readonly NamedFilter[]) =>
   [...filters.filter(({ kind }) => kind === 'text'), ...filters].slice(0, 1)
 
-interface ControlProps {
-  readonly filter: NamedFilter
-  readonly value: string
-  readonly onChange: (value: string) => void
-}
-
-function FilterControl({ filter, value, onChange }: ControlProps) {
+/** A search box works at once; the other inputs follow when the rows are there. */
+function OneFilter({ isIdle, ...props }: FilterControlProps & { readonly isIdle: boolean }) {
+  const { filter, value, onChange } = props
   const { label } = filter
-  if (filter.kind === 'dates') {
-    return (
-      <Suspense fallback={<Input disabled aria-label={label} />}>
-        <DateLimitInput label={label} value={value} onChange={onChange} />
-      </Suspense>
-    )
-  }
-  if (filter.kind === 'custom') return filter.render(value, onChange)
   if (filter.kind === 'text') {
     return <TextFilter label={label} placeholder={filter.placeholder ?? label} value={value} onChange={onChange} />
   }
-  return (
-    <Select
-      aria-label={label}
-      placeholder={label}
-      allowClear
-      showSearch={{ optionFilterProp: 'label' }}
-      options={filter.options.map((option) => ({ value: String(option.value), label: option.label }))}
-      value={value || null}
-      onChange={(next: string | null | undefined) => onChange(next ?? '')}
-    />
+  const coming = <input className="filter-coming" disabled aria-label={label} placeholder={label} />
+  return isIdle ? (
+    <Suspense fallback={coming}>
+      <FilterControl {...props} />
+    </Suspense>
+  ) : (
+    coming
   )
 }

@@ -23,14 +23,19 @@ interface CustomFilter {
   readonly kind: 'custom'
   readonly render: (value: string, onChange: (value: string) => void) => ReactNode
   /** The value as staff read it on the chip. */
-  readonly show: (value: string) => string
+  readonly show: (value: string) => ReactNode
 }
 
 /** The tabs above a list: where somebody is, not what hides rows from them. */
 export interface TabsFilter {
   readonly kind: 'tabs'
-  /** Each with how many rows it has. An empty value shows all of them. */
-  readonly items: readonly (FilterOption & { readonly count?: number | undefined })[]
+  /** Each with how many rows it has. */
+  readonly items: readonly TabItem[]
+}
+export interface TabItem extends FilterOption {
+  readonly count?: number | undefined
+  /** Holds what the other tabs hold. */
+  readonly isTotal?: boolean
 }
 
 export type Filter = { readonly label: string } & (TextFilter | SelectFilter | DatesFilter | CustomFilter)
@@ -47,8 +52,14 @@ export const inputsIn = (filters: Filters): NamedFilter[] =>
 export const tabsIn = (filters: Filters): (TabsFilter & { readonly name: string }) | undefined =>
   Object.entries(filters).flatMap(([name, filter]) => (filter?.kind === 'tabs' ? { name, ...filter } : []))[0]
 
+/** The names of the filters that hide rows; a tab is where somebody is. */
+export const narrowing = (values: Readonly<Record<string, string>>, filters: Filters): string[] => {
+  const tab = tabsIn(filters)?.name
+  return Object.keys(values).filter((name) => name !== tab)
+}
+
 /** A filter's value in words. */
-export function filterText(filter: Filter, value: string, dates: (value: string) => string): string {
+export function filterText(filter: Filter, value: string, dates: (value: string) => string): ReactNode {
   if (filter.kind === 'select') return filter.options.find((option) => String(option.value) === value)?.label ?? value
   if (filter.kind === 'dates') return dates(value)
   return filter.kind === 'custom' ? filter.show(value) : value

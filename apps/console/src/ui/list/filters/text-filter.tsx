@@ -1,5 +1,5 @@
-import { SearchOutlined } from '@ant-design/icons'
-import { Input } from 'antd'
+import './text-filter.css'
+import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 const WAIT = 300
@@ -36,20 +36,27 @@ export function TextFilter({ label, placeholder, value, onChange }: Props) {
   }, [typed, isComposing])
 
   return (
-    <Input
-      aria-label={label}
-      placeholder={placeholder}
-      prefix={<SearchOutlined aria-hidden />}
-      allowClear
-      maxLength={100}
-      value={typed}
-      data-list-search
-      onChange={(event) => setTyped(event.target.value)}
-      onCompositionStart={() => setComposing(true)}
-      onCompositionEnd={() => setComposing(false)}
-      onPressEnter={(event) => {
-        if (!event.nativeEvent.isComposing) apply(typed)
-      }}
-    />
+    <span className="text-filter">
+      <SearchOutlined aria-hidden />
+      <input
+        type="text"
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={100}
+        value={typed}
+        data-list-search
+        onChange={(event) => setTyped(event.target.value)}
+        onCompositionStart={() => setComposing(true)}
+        onCompositionEnd={() => setComposing(false)}
+        onKeyDown={({ key, nativeEvent }) => {
+          if (key === 'Enter' && !nativeEvent.isComposing) apply(typed)
+        }}
+      />
+      {typed !== '' && (
+        <button type="button" tabIndex={-1} aria-label={`清空${label}`} onClick={() => setTyped('')}>
+          <CloseCircleFilled aria-hidden />
+        </button>
+      )}
+    </span>
   )
 }

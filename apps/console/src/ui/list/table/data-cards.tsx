@@ -1,5 +1,4 @@
 import './data-cards.css'
-import { Checkbox } from 'antd'
 import type { ArrangedColumn } from '#ui/list/columns/arrange-columns.ts'
 import { cellOf } from '#ui/list/columns/column.tsx'
 import type { DataTableProps } from './data-table-props.ts'
@@ -16,7 +15,8 @@ interface Props<Row extends object> extends DataTableProps<Row> {
 }
 
 /** The same columns for a narrow window: the main one is the heading, the others a list of labels and values. */
-export function DataCards<Row extends object>({ label, rows, keyOf, actions, selection, empty, arranged }: Props<Row>) {
+export function DataCards<Row extends object>(props: Props<Row>) {
+  const { label, rows, keyOf, actions, selection, empty, arranged, markedKey } = props
   if (rows.length === 0) return empty
   const main = arranged.find(({ column }) => column.isMain) ?? arranged[0]
   const picture = arranged.find(({ column }) => column.isPicture)
@@ -25,10 +25,17 @@ export function DataCards<Row extends object>({ label, rows, keyOf, actions, sel
   return (
     <ul className="data-cards" aria-label={label}>
       {rows.map((row) => (
-        <li key={keyOf(row)} className="data-card" data-row-key={keyOf(row)} tabIndex={-1}>
+        <li
+          key={keyOf(row)}
+          className="data-card"
+          data-row-key={keyOf(row)}
+          tabIndex={-1}
+          aria-current={String(keyOf(row)) === markedKey}
+        >
           <header>
             {selection && (
-              <Checkbox
+              <input
+                type="checkbox"
                 aria-label={`选择 ${String(keyOf(row))}`}
                 checked={selection.has(row)}
                 onChange={() => selection.toggle(row)}

@@ -12,8 +12,15 @@ export interface DataTableProps<Row extends object> {
   readonly keyOf: (row: Row) => Key
   readonly actions?: ((row: Row) => ReactNode) | undefined
   readonly selection?: Selection<Row> | undefined
-  /** A field of the row, with `-` in front for descending. */
-  readonly sorting?: { readonly by: string | undefined; readonly onChange: (by: string | undefined) => void }
+  readonly sorting?: {
+    /** What the rows can be ordered by. */
+    readonly fields: readonly string[]
+    /** A field of the row, with `-` in front for descending. */
+    readonly by: string | undefined
+    readonly onChange: (by: string | undefined) => void
+  }
+  /** The row of the record that was saved last. */
+  readonly markedKey?: string | undefined
   /** Shown instead of rows. */
   readonly empty: ReactNode
   readonly height?: number | undefined

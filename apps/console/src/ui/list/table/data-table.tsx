@@ -1,18 +1,22 @@
+import '#ui/theme/density.css'
 import './data-table.css'
+import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { useMediaQuery, useNarrow } from '#ui/theme/media-query.ts'
-import { Table, type TableColumnType } from 'antd'
-import { type Key, useEffect, useRef } from 'react'
+import { type Key, type ReactNode, Suspense, useRef } from 'react'
 import { arrangeColumns, type ArrangedColumn } from '#ui/list/columns/arrange-columns.ts'
 import { cellOf } from '#ui/list/columns/column.tsx'
+import { useListPreferences } from '#ui/list/list-preferences.ts'
+import type { Density } from '#ui/theme/density.ts'
+import { elasticIn, leastWidth, ROOM } from './column-room.ts'
+import type LongTableType from './long-table.tsx'
 import { DataCards } from './data-cards.tsx'
 import type { DataTableProps } from './data-table-props.ts'
-import { useListPreferences } from '#ui/list/list-preferences.ts'
-import { tableRole, virtualParts } from './virtual-parts.tsx'
+import { TableHead } from './table-head.tsx'
+import { useOverflowMark } from './use-overflow-mark.ts'
 
-/** Beyond this many rows only those in sight are built. */
-const VIRTUAL_FROM = 100
-/** `main`: what the heading of a row takes at least. */
-const ROOM = { selection: 48, column: 160, main: 140, actions: 192 }
+/** Beyond this many rows only those in sight are built, by another table that is only loaded then. */
+const MOST_ROWS = 100
+const LongTable = lazyPart(() => import('./long-table.tsx')) as unknown as typeof LongTableType
 /** Below this width columns that can be spared are left out. */
 const CROWDED = '(max-width: 1199px)'
 
@@ -22,100 +26,105 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const arranged = arrangeColumns(props.columns, preferences).filter((column) => column.isShown)
   const isNarrow = useNarrow()
   const isCrowded = useMediaQuery(CROWDED)
-  const frame = useRef<HTMLDivElement>(null)
-  const { rows, keyOf, selection, height } = props
-  const isVirtual = rows.length > VIRTUAL_FROM && height !== undefined
-  useEffect(() => {
-    // antd measures column widths with a hidden copy of the header, in which the keyboard must not get lost.
-    for (const copy of frame.current?.querySelectorAll<HTMLElement>('.ant-table-measure-row') ?? []) copy.inert = true
-    const virtual = isVirtual ? { label: props.label, rows: rows.length } : undefined
-    tableRole(frame.current?.querySelector('.ant-table-container'), virtual)
-  })
   if (isNarrow) return <DataCards {...props} arranged={arranged} />
-
   const fitting = arranged.filter(({ column, isAskedFor }) => !isCrowded || !column.isSpare || isAskedFor)
-  const elastic = elasticIn(fitting)
-  const width =
-    fitting.reduce((sum, column) => sum + (column === elastic ? ROOM.main : (column.width ?? ROOM.column)), 0) +
-    (selection ? ROOM.selection : 0) +
-    (props.actions ? ROOM.actions : 0)
+  const { density } = preferences
+  if (props.rows.length > MOST_ROWS && props.height !== undefined) {
+    return (
+      <Suspense>
+        <LongTable {...props} height={props.height} arranged={fitting} density={density} />
+      </Suspense>
+    )
+  }
+  return <PlainTable {...props} arranged={fitting} density={density} />
+}
+
+interface PlainProps<Row extends object> extends DataTableProps<Row> {
+  readonly arranged: readonly ArrangedColumn<Row>[]
+  readonly density: Density | undefined
+}
+
+/** A table of the browser's own: header and outer columns stand still by style alone, and nothing is measured. */
+function PlainTable<Row extends object>(props: PlainProps<Row>) {
+  const { rows, keyOf, selection, actions, arranged, height } = props
+  const frame = useRef<HTMLDivElement>(null)
+  useOverflowMark(frame)
+  const around = { hasTicks: selection !== undefined, hasActions: actions !== undefined }
+  const elastic = elasticIn(arranged)
+  const columnCount = arranged.length + (selection ? 1 : 0) + (actions ? 1 : 0)
   return (
-    <div ref={frame}>
-      <Table<Row>
-        className="data-table"
-        {...(isVirtual ? { components: virtualParts } : { 'aria-label': props.label })}
-        size={preferences.density ?? 'middle'}
-        tableLayout="fixed"
-        virtual={isVirtual}
-        scroll={{ x: width, ...(height !== undefined && rows.length > 0 ? { y: height } : {}) }}
-        columns={tableColumns(props, fitting, isVirtual)}
-        dataSource={rows}
-        rowKey={keyOf}
-        pagination={false}
-        showSorterTooltip={false}
-        locale={{ emptyText: props.empty }}
-        onRow={(_, index = 0) => ({ tabIndex: -1, ...(isVirtual ? { 'aria-rowindex': index + 2 } : {}) })}
-        onChange={(_, __, sorter) => {
-          if (Array.isArray(sorter)) return
-          const sorted = arranged.find(({ key }) => key === sorter.columnKey)
-          props.sorting?.onChange(sortText(sorter.order, sorted?.column.field))
-        }}
-        {...(selection
-          ? {
-              rowSelection: {
-                columnWidth: ROOM.selection,
-                fixed: true,
-                selectedRowKeys: selection.isAll ? rows.map(keyOf) : [...selection.keys],
-                onChange: (ticked: Key[]) => selection.tick(rows, new Set(ticked)),
-                getCheckboxProps: (row: Row) => ({ 'aria-label': `选择 ${String(keyOf(row))}` }),
-              },
-            }
-          : {})}
-      />
+    <div
+      ref={frame}
+      className={classOf(arranged, props.density)}
+      {...(height === undefined ? {} : { style: { maxHeight: height } })}
+    >
+      <table aria-label={props.label} style={{ minWidth: leastWidth(arranged, around) }}>
+        <colgroup>
+          {selection && <col style={{ width: ROOM.selection }} />}
+          {arranged.map((each) => (
+            <col
+              key={each.key}
+              {...(each === elastic || each.width === undefined ? {} : { style: { width: each.width } })}
+            />
+          ))}
+          {actions && <col style={{ width: ROOM.actions }} />}
+        </colgroup>
+        <TableHead {...props} />
+        <tbody>
+          {rows.length === 0 && (
+            <tr className="data-table-empty">
+              <td colSpan={columnCount}>{props.empty}</td>
+            </tr>
+          )}
+          {rows.map((row) => (
+            <DataRow
+              key={keyOf(row)}
+              id={keyOf(row)}
+              row={row}
+              arranged={arranged}
+              actions={actions}
+              isTicked={selection?.has(row)}
+              isMarked={String(keyOf(row)) === props.markedKey}
+              onToggle={selection?.toggle}
+            />
+          ))}
+        </tbody>
+      </table>
     </div>
   )
 }
 
-function tableColumns<Row extends object>(
-  { actions, sorting }: DataTableProps<Row>,
-  arranged: readonly ArrangedColumn<Row>[],
-  isVirtual: boolean,
-): TableColumnType<Row>[] {
-  // Rows that are drawn only in sight need every width.
-  const elastic = isVirtual ? undefined : elasticIn(arranged)
-  const data = arranged.map((each): TableColumnType<Row> => {
-    const { key, column, width } = each
-    const room = each === elastic ? undefined : (width ?? (isVirtual ? ROOM.column : undefined))
-    return {
-      key,
-      title: column.title,
-      ...(room === undefined ? {} : { width: room }),
-      ...(column.align ? { align: column.align } : {}),
-      ...(column.isSortable && sorting ? { sorter: true, sortOrder: sortOrder(sorting.by, column.field) } : {}),
-      render: (_, row) => cellOf(column, row),
-    }
-  })
-  if (!actions) return data
-  return [
-    ...data,
-    {
-      key: 'actions',
-      title: '操作',
-      width: ROOM.actions,
-      fixed: 'end',
-      render: (_, row) => actions(row),
-    },
-  ]
+function classOf<Row extends object>(columns: readonly ArrangedColumn<Row>[], density: Density | undefined) {
+  const hasPictures = columns.some(({ column }) => column.isPicture)
+  return ['data-table', hasPictures && 'has-pictures', density && `rows-${density}`].filter(Boolean).join(' ')
 }
 
-/** The heading of a row takes what the others leave, unless somebody chose its width or another column is as free. */
-const elasticIn = <Row extends object>(columns: readonly ArrangedColumn<Row>[]) =>
-  columns.some(({ column, width }) => !column.isMain && width === undefined)
-    ? undefined
-    : columns.find(({ column, isWidened }) => column.isMain && !isWidened)
+interface RowProps<Row extends object> {
+  readonly id: Key
+  readonly row: Row
+  readonly arranged: readonly ArrangedColumn<Row>[]
+  readonly actions: ((row: Row) => ReactNode) | undefined
+  /** Nothing where rows cannot be ticked. */
+  readonly isTicked: boolean | undefined
+  /** The record that was saved last. */
+  readonly isMarked: boolean
+  readonly onToggle: ((row: Row) => void) | undefined
+}
 
-const sortOrder = (by: string | undefined, field: string) =>
-  by === field ? 'ascend' : by === `-${field}` ? 'descend' : null
-
-const sortText = (order: 'ascend' | 'descend' | null | undefined, field: string | undefined) =>
-  order && field ? `${order === 'descend' ? '-' : ''}${field}` : undefined
+function DataRow<Row extends object>({ id, row, arranged, actions, isTicked, isMarked, onToggle }: RowProps<Row>) {
+  return (
+    <tr data-row-key={id} data-ticked={isTicked} tabIndex={-1} {...(isMarked ? { 'aria-current': true } : {})}>
+      {isTicked !== undefined && (
+        <td className="data-table-tick">
+          <input type="checkbox" aria-label={`选择 ${id}`} checked={isTicked} onChange={() => onToggle?.(row)} />
+        </td>
+      )}
+      {arranged.map(({ key, column }) => (
+        <td key={key} data-align={column.align}>
+          {cellOf(column, row)}
+        </td>
+      ))}
+      {actions && <td className="data-table-actions">{actions(row)}</td>}
+    </tr>
+  )
+}

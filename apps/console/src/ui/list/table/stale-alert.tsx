@@ -1,15 +1,12 @@
-import { Alert, Button } from 'antd'
+import './stale-alert.css'
+import { Button } from '#ui/action/button.tsx'
+import { WarningOutlined } from '@ant-design/icons'
 
 /** A refresh failed: the rows of before stay, and say so. */
 export const StaleAlert = ({ reason, onRetry }: { readonly reason: string; readonly onRetry: () => void }) => (
-  <Alert
-    type="warning"
-    showIcon
-    title={`更新失败，显示的是之前的数据：${reason}`}
-    action={
-      <Button size="small" onClick={onRetry}>
-        重试
-      </Button>
-    }
-  />
+  <div role="alert" className="stale-alert">
+    <WarningOutlined aria-hidden />
+    <span>{`更新失败，显示的是之前的数据：${reason}`}</span>
+    <Button onClick={onRetry}>重试</Button>
+  </div>
 )

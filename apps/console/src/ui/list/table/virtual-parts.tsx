@@ -23,12 +23,8 @@ export const virtualParts = {
  * The frame of such a table; only a few of its rows exist at a time, so it says how many there are. antd lets nobody
  * give its frame a role, and what stands around the frame says `aria-busy`, which a table must not have inside.
  */
-export function tableRole(frame: Element | null | undefined, virtual: { label: string; rows: number } | undefined) {
-  if (!virtual) {
-    for (const name of ['role', 'aria-label', 'aria-rowcount']) frame?.removeAttribute(name)
-    return
-  }
+export function nameTable(frame: Element | null | undefined, label: string, rows: number) {
   frame?.setAttribute('role', 'table')
-  frame?.setAttribute('aria-label', virtual.label)
-  frame?.setAttribute('aria-rowcount', String(virtual.rows + 1))
+  frame?.setAttribute('aria-label', label)
+  frame?.setAttribute('aria-rowcount', String(rows + 1))
 }

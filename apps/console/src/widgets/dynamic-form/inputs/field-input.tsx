@@ -1,5 +1,6 @@
+import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import type { FieldTag } from '@zhanggui/domain/form/form-config'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { CheckboxInput, RadioInput, SelectInput, SwitchInput } from './choice-inputs.tsx'
 import type { FieldInputProps } from './field-input-props.ts'
 import { NumberInput } from './number-input.tsx'
@@ -12,18 +13,18 @@ const inputs: Inputs = {
   'el-input': TextInput,
   'el-input-number': NumberInput,
   'el-select': SelectInput,
-  'el-cascader': lazy(() => import('./cascader-input.tsx')),
+  'el-cascader': lazyPart(() => import('./cascader-input.tsx')),
   'el-radio-group': RadioInput,
   'el-checkbox-group': CheckboxInput,
   'el-switch': SwitchInput,
-  'el-slider': lazy(() => import('./slider-input.tsx')),
-  'el-time-picker': lazy(() => import('./time-input.tsx')),
-  'time-select': lazy(() => import('./hours-input.tsx')),
-  'el-date-picker': lazy(() => import('./date-input.tsx')),
-  'el-rate': lazy(() => import('./rate-input.tsx')),
-  'el-color-picker': lazy(() => import('./color-input.tsx')),
-  'upload-file': lazy(() => import('./file-field-input.tsx')),
-  'self-upload': lazy(() => import('./picture-field-input.tsx')),
+  'el-slider': lazyPart(() => import('./slider-input.tsx')),
+  'el-time-picker': lazyPart(() => import('./time-input.tsx')),
+  'time-select': lazyPart(() => import('./hours-input.tsx')),
+  'el-date-picker': lazyPart(() => import('./date-input.tsx')),
+  'el-rate': lazyPart(() => import('./rate-input.tsx')),
+  'el-color-picker': lazyPart(() => import('./color-input.tsx')),
+  'upload-file': lazyPart(() => import('./file-field-input.tsx')),
+  'self-upload': lazyPart(() => import('./picture-field-input.tsx')),
 }
 
 /** The input for a field's tag; the form's item hands it value, name and what screen readers need. */

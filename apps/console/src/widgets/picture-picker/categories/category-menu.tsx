@@ -1,3 +1,4 @@
+import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { mayCall, useSession } from '#api/session.ts'
 import { useAction } from '#ui/action/use-action.ts'
 import { useDialog } from '#ui/action/use-dialog.tsx'
@@ -5,11 +6,10 @@ import { MoreOutlined } from '@ant-design/icons'
 import { categoryApi } from '@zhanggui/contract/category'
 import { pictureApi } from '@zhanggui/contract/picture'
 import { Button, Dropdown } from 'antd'
-import { lazy } from 'react'
 import type { CategoryPlaceNode } from './category-places.ts'
 import { ALL_PICTURES } from '#widgets/picture-picker/library/library-place.ts'
 
-const CategoryDialog = lazy(() => import('./category.dialog.tsx'))
+const CategoryDialog = lazyPart(() => import('./category.dialog.tsx'))
 
 interface Props {
   readonly place: CategoryPlaceNode
@@ -28,7 +28,7 @@ export function CategoryMenu({ place, onAdded, onDeleted }: Props) {
     run({
       call: categoryApi.delete,
       input: { id: place.value },
-      confirm: { text: '删除当前分类吗', isDanger: true },
+      confirm: { text: `删除分类「${place.title}」吗？其中的图片会保留。`, action: '删除', isDanger: true },
       success: '删除成功',
       // Its pictures stay, without a category.
       refresh: [pictureApi],

@@ -1,18 +1,19 @@
 import './category-panel.css'
+import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { LoadFailed } from '#ui/list/list-empty.tsx'
 import { Can } from '#ui/action/can.tsx'
 import { useDialog } from '#ui/action/use-dialog.tsx'
 import { PlusOutlined, SearchOutlined } from '@ant-design/icons'
 import { categoryApi } from '@zhanggui/contract/category'
 import { Button, Input, Skeleton, Tooltip, Tree } from 'antd'
-import { type Key, lazy, useState } from 'react'
+import { type Key, useState } from 'react'
 import { CategoryMenu } from './category-menu.tsx'
 import { branchesOf, type CategoryPlaceNode, findPlaces, placesOf } from './category-places.ts'
 import { ALL_PICTURES } from '#widgets/picture-picker/library/library-place.ts'
 import type { PictureKind } from '#widgets/picture-picker/library/picture-kind.ts'
 import { usePictureCategories } from './use-picture-categories.ts'
 
-const CategoryDialog = lazy(() => import('./category.dialog.tsx'))
+const CategoryDialog = lazyPart(() => import('./category.dialog.tsx'))
 
 interface Props {
   readonly kind: PictureKind
@@ -56,7 +57,7 @@ export function CategoryPanel({ kind, value, onChange }: Props) {
         <AddCategory pid={value} onAdded={() => setOpen([...open, value])} />
       </div>
       {categories.isPending && <Skeleton active title={false} paragraph={{ rows: 5 }} />}
-      {categories.error && <LoadFailed reason={categories.error.message} onRetry={() => void categories.refetch()} />}
+      {categories.error && <LoadFailed error={categories.error} onRetry={() => void categories.refetch()} />}
       {categories.data && places.length === 0 && (
         <p className="category-none" role="status">
           没有找到相关分类

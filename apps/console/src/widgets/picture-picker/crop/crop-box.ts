@@ -14,6 +14,7 @@ export const cropRatios = [
   { value: 9 / 16, label: '9:16' },
   { value: 0, label: '自由' },
 ] as const
+export type CropRatio = (typeof cropRatios)[number]['value']
 
 /** Of the picture, so that the box is seen to be one. */
 const SHARE = 0.8

@@ -1,41 +1,46 @@
 import './crop.dialog.css'
+import type { PictureRow, UploadedFile } from '@zhanggui/contract/picture'
 import { FilePickButton } from '#ui/upload/file-pick-button.tsx'
 import { Button, Modal, Select } from 'antd'
 import { useState } from 'react'
-import { cropRatios } from './crop-box.ts'
+import { type CropRatio, cropRatios } from './crop-box.ts'
 import { CropTools } from './crop-tools.tsx'
 import { acceptOf, whyNotUpload } from '#widgets/picture-picker/library/picture-kind.ts'
 import { useCropResult } from './use-crop-result.ts'
 import { useCropping } from './use-cropping.ts'
 import { useLocalPicture } from './use-local-picture.ts'
+import { cutName } from '#widgets/picture-picker/upload/picture-name.ts'
 import { useReason } from '#widgets/picture-picker/upload/use-reason.ts'
 
 interface Props {
   readonly pid: number
-  /** The picture to begin with. */
-  readonly source: string | undefined
-  readonly onArrived: () => unknown
+  /** The one to begin with. */
+  readonly picture: Pick<PictureRow, 'name' | 'sattDir'> | undefined
+  /** The shape to begin with, where whoever opened it wants one. */
+  readonly ratio: CropRatio | undefined
+  readonly onArrived: (file: UploadedFile) => unknown
   /** Many files instead. */
   readonly onMany: () => void
   readonly onClose: () => void
 }
 
 /** One picture, of the library or of this computer: cut, turned, saved into the library or to disk. */
-export default function CropDialog({ pid, source: first, onArrived, onMany, onClose }: Props) {
+export default function CropDialog({ pid, picture, ratio: wanted, onArrived, onMany, onClose }: Props) {
   // The stage measures itself, which it can only once the dialog has stopped moving.
   const [isOpen, setOpen] = useState(false)
-  const [ratio, setRatio] = useState<number>(cropRatios[0].value)
+  const [ratio, setRatio] = useState<number>(wanted ?? cropRatios[0].value)
   const local = useLocalPicture()
-  const source = local.url ?? first
+  const source = local.url ?? picture?.sattDir
   const isEmpty = source === undefined
   const { stage, hasBox, setHost, setPreview } = useCropping(isOpen ? source : undefined, ratio)
-  const result = useCropResult(() => stage.current?.toBlob(), pid)
+  const result = useCropResult(() => stage.current?.toBlob(), pid, cutName(local.name ?? picture?.name ?? '图片'))
   const unless = useReason()
 
   const save = async () => {
-    if (!(await result.save())) return
+    const file = await result.save()
+    if (!file) return
     onClose()
-    await onArrived()
+    await onArrived(file)
   }
   const changeRatio = (next: number) => {
     setRatio(next)

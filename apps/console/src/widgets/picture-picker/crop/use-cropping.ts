@@ -1,10 +1,10 @@
-import { App } from 'antd'
+import { useApp } from '#ui/feedback/use-app.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type PictureCropper, createCropper } from './cropping.ts'
 
 /** Opens a stage for the picture, and another one for the next. */
 export function useCropping(source: string | undefined, ratio: number) {
-  const { message } = App.useApp()
+  const { message } = useApp()
   const [host, setHost] = useState<HTMLElement | null>(null)
   const [preview, setPreview] = useState<HTMLElement | null>(null)
   const [hasBox, setHasBox] = useState(false)

@@ -1,13 +1,15 @@
 import './picture-field.css'
+import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { PlusOutlined } from '@ant-design/icons'
 import { ConfigProvider } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type PictureKind, pictureKinds } from '#widgets/picture-picker/library/picture-kind.ts'
 import { withPicked } from '#widgets/picture-picker/library/picture-selection.ts'
+import type { CropRatio } from '#widgets/picture-picker/crop/crop-box.ts'
 import { SortablePictures } from './sortable-pictures.tsx'
 import { usePicturePicker } from '#widgets/picture-picker/picker/use-picture-picker.tsx'
 
-const PicturePreview = lazy(() => import('#widgets/picture-picker/library/picture-preview.tsx'))
+const PicturePreview = lazyPart(() => import('#widgets/picture-picker/library/picture-preview.tsx'))
 
 /** Spec §9: multi image max 20. */
 const MOST = 20
@@ -17,6 +19,8 @@ interface Shared {
   readonly disabled?: boolean
   /** Of `multi`. */
   readonly max?: number
+  /** The shape that is wanted, where there is one. */
+  readonly ratio?: CropRatio
   readonly id?: string
   readonly 'aria-label'?: string
 }
@@ -34,7 +38,7 @@ interface Multi extends Shared {
 
 /** Pictures or videos of the library as the value of a form field. */
 export function PictureField(props: Single | Multi) {
-  const { mode, kind = 'picture' } = props
+  const { mode, kind = 'picture', ratio } = props
   // A form that is being saved blocks its fields.
   const { componentDisabled } = ConfigProvider.useConfig()
   const disabled = props.disabled ?? componentDisabled ?? false
@@ -49,7 +53,7 @@ export function PictureField(props: Single | Multi) {
     else props.onChange?.(next[0] ?? '')
   }
   const add = async () => {
-    const picked = await pick({ mode, kind, max: most - paths.length })
+    const picked = await pick({ mode, kind, max: most - paths.length, ...(ratio !== undefined && { ratio }) })
     if (picked) change(withPicked(paths, picked, most))
   }
   return (

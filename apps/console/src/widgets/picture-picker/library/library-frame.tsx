@@ -1,15 +1,18 @@
 import '#ui/list/list-page.css'
 import './library-frame.css'
-import { LoadFailed, NotAllowed, EmptyList } from '#ui/list/list-empty.tsx'
+import { lazyPart } from '#ui/chunk/lazy-part.ts'
+import { CallError } from '#api/call-error.ts'
+import { LoadFailed, NoMatches, NotAllowed, EmptyList } from '#ui/list/list-empty.tsx'
+import { ListRows } from '#ui/list/table/list-rows.tsx'
 import { useNarrow } from '#ui/theme/media-query.ts'
 import { Pagination } from 'antd'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { CategoryPanel } from '#widgets/picture-picker/categories/category-panel.tsx'
 import { LibraryTools } from './library-tools.tsx'
 import { pictureKinds } from './picture-kind.ts'
 import type { Library } from './use-library.ts'
 
-const CategoryDrawer = lazy(() => import('#widgets/picture-picker/categories/category-drawer.tsx'))
+const CategoryDrawer = lazyPart(() => import('#widgets/picture-picker/categories/category-drawer.tsx'))
 
 interface Props {
   readonly library: Library
@@ -43,10 +46,9 @@ export function LibraryFrame({ library, sizes, isKindFixed = false, lead, tail, 
       )}
       <div className="library-main">
         <LibraryTools library={library} isKindFixed={isKindFixed} lead={lead} tail={tail} />
-        <div className="list-rows" data-updating={library.isUpdating} aria-busy={library.isUpdating}>
-          {library.isUpdating && <progress className="list-progress" aria-label="正在更新" />}
+        <ListRows isUpdating={library.isUpdating}>
           {status === 'ready' && rows.length > 0 ? children : <Nothing library={library} />}
-        </div>
+        </ListRows>
         {library.total > 0 && <LibraryPager library={library} sizes={sizes} />}
       </div>
     </div>
@@ -64,11 +66,15 @@ function Nothing({ library }: { readonly library: Library }) {
       </div>
     )
   }
-  // Spec §8: what the server says about a failed list is not shown here.
-  if (status === 'failed') return <LoadFailed reason="请检查网络后重试。" onRetry={library.retry} />
+  if (status === 'failed') return <LoadFailed error={shownFailure(library.error)} onRetry={library.retry} />
+  if (place.name !== '') return <NoMatches onReset={() => library.go({ name: '' })} />
   const { label, measure } = pictureKinds[place.kind]
   return <EmptyList title="素材为空" hint={`点击上方的「上传」添加第一${measure}${label}，或者换一个分类看看。`} />
 }
+
+/** Spec §8: what the server says about a failed list is not shown here, only that it broke down. */
+const shownFailure = (error: Error | null) =>
+  error instanceof CallError && error.kind === 'bug' ? error : new Error('请检查网络后重试。')
 
 function LibraryPager({ library, sizes }: { readonly library: Library; readonly sizes: readonly number[] }) {
   const { place, go, total } = library

@@ -1,3 +1,4 @@
+import type { CropRatio } from '#widgets/picture-picker/crop/crop-box.ts'
 import { type PictureKind, pictureKinds } from './picture-kind.ts'
 
 /** The virtual first entry of the tree: everything, whatever its category. */
@@ -10,8 +11,12 @@ export interface LibraryPlace {
   /** A category, 0 for all of them. */
   readonly pid: number
   readonly kind: PictureKind
+  /** Part of the name of what is looked for; empty for everything. */
+  readonly name: string
   readonly page: number
   readonly size: number
+  /** What a cut is for here: width to height. */
+  readonly ratio?: CropRatio
   /** Whoever opened it has no use for a file of this size or more. */
   readonly mostBytes?: number
 }

@@ -1,4 +1,5 @@
 import { Can } from '#ui/action/can.tsx'
+import { TextFilter } from '#ui/list/filters/text-filter.tsx'
 import { DeleteOutlined } from '@ant-design/icons'
 import { pictureApi } from '@zhanggui/contract/picture'
 import { Button, Segmented } from 'antd'
@@ -58,6 +59,14 @@ export function LibraryTools({ library, isKindFixed, lead, tail }: Props) {
         </span>
       )}
       <span className="library-gap" />
+      <div className="library-search">
+        <TextFilter
+          label="搜索名称"
+          placeholder="搜索名称"
+          value={place.name}
+          onChange={(name) => library.go({ name })}
+        />
+      </div>
       {tail}
     </div>
   )

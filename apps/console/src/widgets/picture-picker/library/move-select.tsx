@@ -1,6 +1,7 @@
+import { useApp } from '#ui/feedback/use-app.ts'
 import { useAction } from '#ui/action/use-action.ts'
 import { pictureApi } from '@zhanggui/contract/picture'
-import { App, TreeSelect } from 'antd'
+import { TreeSelect } from 'antd'
 import { placesOf } from '#widgets/picture-picker/categories/category-places.ts'
 import { pictureKinds } from './picture-kind.ts'
 import { whyNotAct } from './picture-selection.ts'
@@ -13,7 +14,7 @@ export function MoveSelect({ library }: { readonly library: Library }) {
   const { place, selected, restart, select } = library
   const places = placesOf(usePictureCategories().data ?? [], place.kind)
   const label = `${pictureKinds[place.kind].label}移动至`
-  const { message } = App.useApp()
+  const { message } = useApp()
   const unless = useReason()
   const { run, isBusy } = useAction()
   const moveTo = (pid: number) =>

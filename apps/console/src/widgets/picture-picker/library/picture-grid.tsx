@@ -1,8 +1,9 @@
 import './picture-grid.css'
+import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { gridStep } from '#ui/input/grid-step.ts'
 import { PlayCircleFilled } from '@ant-design/icons'
 import type { PictureRow } from '@zhanggui/contract/picture'
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type KeyboardEvent, Suspense, useRef, useState } from 'react'
 import { PictureFrame } from './picture-frame.tsx'
 import { isVideo } from './picture-kind.ts'
 import { numberOf } from './picture-selection.ts'
@@ -11,7 +12,7 @@ import type { Library } from './use-library.ts'
 /** So many are in sight wherever the grid is shown, or nearly so: they are asked for at once. */
 const FIRST = 24
 
-const PicturePreview = lazy(() => import('./picture-preview.tsx'))
+const PicturePreview = lazyPart(() => import('./picture-preview.tsx'))
 
 interface Props {
   readonly library: Library

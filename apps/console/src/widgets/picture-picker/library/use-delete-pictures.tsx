@@ -1,6 +1,6 @@
+import { useApp } from '#ui/feedback/use-app.ts'
 import { useAction } from '#ui/action/use-action.ts'
 import { pictureApi, type PictureRow, type PictureUse, pictureUse } from '@zhanggui/contract/picture'
-import { App } from 'antd'
 import { z } from 'zod'
 import { isVideo, pictureKinds } from './picture-kind.ts'
 import { useInUseQuestion } from './use-in-use-question.tsx'
@@ -10,7 +10,7 @@ const refusal = z.object({ uses: z.array(pictureUse) })
 
 /** Deletes after a question; where pictures are in use the places are named, and whoever insists is obeyed. */
 export function useDeletePictures(onDeleted: () => unknown) {
-  const { message } = App.useApp()
+  const { message } = useApp()
   const insist = useInUseQuestion()
   const { run, isBusy } = useAction()
 
@@ -25,7 +25,11 @@ export function useDeletePictures(onDeleted: () => unknown) {
     let uses: readonly PictureUse[] | undefined
     await run({
       ...deletion,
-      confirm: { text: `确定删除选中的 ${rows.length} ${measure}${label}吗，删除后不能恢复`, isDanger: true },
+      confirm: {
+        text: `确定删除选中的 ${rows.length} ${measure}${label}吗，删除后不能恢复`,
+        action: '删除',
+        isDanger: true,
+      },
       onRefused: (error) => {
         uses = refusal.safeParse(error.data).data?.uses
         if (!uses) void message.error(error.message)

@@ -1,6 +1,6 @@
 import './use-in-use-question.css'
+import { useApp } from '#ui/feedback/use-app.ts'
 import type { PictureRow } from '@zhanggui/contract/picture'
-import { App } from 'antd'
 
 interface Use {
   readonly attId: number
@@ -9,7 +9,7 @@ interface Use {
 
 /** Names every place that shows the pictures, and asks whether they are to go all the same. */
 export function useInUseQuestion() {
-  const { modal } = App.useApp()
+  const { modal } = useApp()
   return (rows: readonly PictureRow[], uses: readonly Use[]) =>
     new Promise<boolean>((answer) => {
       const used = rows

@@ -1,3 +1,4 @@
+import type { CropRatio } from '#widgets/picture-picker/crop/crop-box.ts'
 import type { PictureKind } from '#widgets/picture-picker/library/picture-kind.ts'
 import type { PickMode } from '#widgets/picture-picker/library/picture-selection.ts'
 
@@ -10,4 +11,6 @@ export interface PickRequest {
   readonly max?: number
   /** A file must be smaller to be uploaded here. */
   readonly mostBytes?: number
+  /** The shape that the page wants: a cut begins with it. */
+  readonly ratio?: CropRatio
 }

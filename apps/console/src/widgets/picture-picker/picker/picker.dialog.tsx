@@ -21,12 +21,15 @@ export default function PickerDialog({ request, onPicked, onClose }: Props) {
   const [place, setPlace] = useState<LibraryPlace>({
     pid: 0,
     kind: request.kind ?? 'picture',
+    name: '',
     page: 1,
     size: sizes[0],
     ...(request.mostBytes === undefined ? {} : { mostBytes: request.mostBytes }),
+    ...(request.ratio === undefined ? {} : { ratio: request.ratio }),
   })
-  const library = useLibrary(place, (change) => setPlace((before) => movedTo(before, change)))
   const { mode, max = Number.POSITIVE_INFINITY } = request
+  const most = mode === 'single' ? 1 : max
+  const library = useLibrary(place, (change) => setPlace((before) => movedTo(before, change)), most)
   return (
     <Modal
       open

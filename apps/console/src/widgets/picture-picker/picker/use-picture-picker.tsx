@@ -1,9 +1,10 @@
-import { useDialogQuestion } from '#ui/action/use-dialog-question.ts'
+import { lazyPart } from '#ui/chunk/lazy-part.ts'
+import { useDialogQuestion } from '#ui/action/question/use-dialog-question.ts'
 import type { PictureRow } from '@zhanggui/contract/picture'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { PickRequest } from './pick-request.ts'
 
-const PickerDialog = lazy(() => import('./picker.dialog.tsx'))
+const PickerDialog = lazyPart(() => import('./picker.dialog.tsx'))
 
 interface PicturePicker {
   /** Opens the library over the page; `undefined` when nothing was taken. */

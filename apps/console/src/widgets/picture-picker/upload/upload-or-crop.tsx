@@ -1,12 +1,13 @@
+import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { ScissorOutlined, UploadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { whyNotCrop } from '#widgets/picture-picker/library/picture-selection.ts'
 import type { Library } from '#widgets/picture-picker/library/use-library.ts'
 import { useReason } from './use-reason.ts'
 
-const UploadDialog = lazy(() => import('./upload.dialog.tsx'))
-const CropDialog = lazy(() => import('#widgets/picture-picker/crop/crop.dialog.tsx'))
+const UploadDialog = lazyPart(() => import('./upload.dialog.tsx'))
+const CropDialog = lazyPart(() => import('#widgets/picture-picker/crop/crop.dialog.tsx'))
 
 interface Props {
   readonly library: Library
@@ -16,7 +17,7 @@ interface Props {
 
 /** 上传, and 裁剪图片 while pictures are chosen (spec §4). */
 export function UploadOrCrop({ library, isMain }: Props) {
-  const { place, selected, restart } = library
+  const { place, selected, showNew } = library
   const [dialog, setDialog] = useState<'upload' | 'crop'>()
   const unless = useReason()
   const isCrop = selected.length > 0 && place.kind === 'picture'
@@ -33,13 +34,14 @@ export function UploadOrCrop({ library, isMain }: Props) {
       </Button>
       <Suspense>
         {dialog === 'upload' && (
-          <UploadDialog place={place} onArrived={restart} onCrop={() => setDialog('crop')} onClose={close} />
+          <UploadDialog place={place} onArrived={showNew} onCrop={() => setDialog('crop')} onClose={close} />
         )}
         {dialog === 'crop' && (
           <CropDialog
             pid={place.pid}
-            source={selected[0]?.sattDir}
-            onArrived={restart}
+            picture={selected[0]}
+            ratio={place.ratio}
+            onArrived={(file) => showNew([file], place.pid)}
             onMany={() => setDialog('upload')}
             onClose={close}
           />

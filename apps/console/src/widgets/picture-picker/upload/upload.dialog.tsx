@@ -1,20 +1,23 @@
 import './upload.dialog.css'
+import { useApp } from '#ui/feedback/use-app.ts'
 import { UploadList } from '#ui/upload/upload-list.tsx'
-import { useUploads } from '#ui/upload/use-uploads.ts'
+import { type Uploads, useUploads } from '#ui/upload/use-uploads.ts'
 import { useConfirm } from '#ui/action/use-confirm.tsx'
 import { InboxOutlined } from '@ant-design/icons'
-import { App, Button, Modal, TreeSelect, Upload } from 'antd'
+import type { UploadedFile } from '@zhanggui/contract/picture'
+import { Button, Modal, TreeSelect, Upload } from 'antd'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { placesOf } from '#widgets/picture-picker/categories/category-places.ts'
 import type { LibraryPlace } from '#widgets/picture-picker/library/library-place.ts'
 import { acceptOf, type PictureKind, pictureKinds, whyNotUpload } from '#widgets/picture-picker/library/picture-kind.ts'
 import { usePictureCategories } from '#widgets/picture-picker/categories/use-picture-categories.ts'
+import { pastedName } from './picture-name.ts'
 import { useSendPicture } from './use-send-picture.ts'
 
 interface Props {
   readonly place: LibraryPlace
-  /** Something new is in the library. */
-  readonly onArrived: () => unknown
+  /** They are new in the library, in this category. */
+  readonly onArrived: (files: readonly UploadedFile[], pid: number) => unknown
   readonly onCrop: () => void
   readonly onClose: () => void
 }
@@ -28,10 +31,11 @@ export default function UploadDialog({ place, onArrived, onCrop, onClose }: Prop
     send: useSendPicture(pid),
     refuse: (file) => whyNotUpload(kind, file, place.mostBytes),
   })
-  useArrivals(uploads, onArrived, onClose)
+  useArrivals(uploads, (files) => onArrived(files, pid), onClose)
 
   const close = async () => {
-    if (!uploads.isBusy || (await confirm({ text: '还有文件正在上传，关闭将取消上传' }))) onClose()
+    const question = { text: '还有文件正在上传，关闭将取消上传。', action: '取消上传并关闭' }
+    if (!uploads.isBusy || (await confirm(question))) onClose()
   }
   return (
     <Modal
@@ -58,7 +62,7 @@ export default function UploadDialog({ place, onArrived, onCrop, onClose }: Prop
           // A file of another type is named in the list with the reason, not swallowed.
           accept={{ format: acceptOf(kind), filter: 'native' }}
           beforeUpload={(file) => {
-            uploads.add([file])
+            uploads.add([new File([file], pastedName(file.name, new Date()), { type: file.type })])
             return false
           }}
         >
@@ -98,17 +102,21 @@ const CategoryChoice = ({ kind, value, onChange }: ChoiceProps) => (
 )
 
 /** Once nothing is on its way any more: says so, shows the new pictures, and leaves unless a failure is to be read. */
-function useArrivals(uploads: ReturnType<typeof useUploads>, onArrived: () => unknown, onClose: () => void) {
-  const { message } = App.useApp()
+function useArrivals(
+  uploads: Uploads<UploadedFile>,
+  onArrived: (files: readonly UploadedFile[]) => unknown,
+  onClose: () => void,
+) {
+  const { message } = useApp()
   const { items, isBusy } = uploads
-  const done = items.filter(({ state }) => state === 'done').length
+  const done = items.flatMap(({ result }) => result ?? [])
   const told = useRef(0)
   const tell = useEffectEvent(() => {
-    if (done <= told.current) return
-    told.current = done
+    if (done.length <= told.current) return
+    told.current = done.length
     void message.success('上传成功')
-    void onArrived()
-    if (done === items.length) onClose()
+    void onArrived(done)
+    if (done.length === items.length) onClose()
   })
   useEffect(() => {
     if (!isBusy) tell()

@@ -13,6 +13,8 @@ interface FigureFacts extends CellFacts {
   readonly most: number
   /** Money shows all its decimals, everything else those that it has. */
   readonly isMoney: boolean
+  /** May be left out. */
+  readonly isOptional?: boolean
 }
 
 const money = (label: string, least: number): FigureFacts => ({
@@ -34,8 +36,8 @@ const measure = (label: string, decimals: number): FigureFacts => ({
 
 const figures: Readonly<Record<FigureName, FigureFacts>> = {
   price: money('售价（元）', 1),
-  cost: money('成本价（元）', 0),
-  otPrice: money('原价（元）', 0),
+  cost: { ...money('成本价（元）', 0), isOptional: true },
+  otPrice: { ...money('原价（元）', 0), isOptional: true },
   stock: { label: '库存', width: 76, decimals: 0, least: 0, most: MAX_STOCK, isMoney: false },
   weight: measure('重量（KG）', 3),
   volume: measure('体积(m³)', 6),
@@ -136,7 +138,7 @@ function whyNotFigure(line: SkuLine, cell: FigureName): CellProblem | undefined 
     return wrongIf(facts.decimals === 0 ? `${name}必须是整数` : `${name}必须是数字，最多${facts.decimals}位小数`)
   }
   if (typed === undefined) {
-    if (value === undefined) return missing(`请输入${name}`)
+    if (value === undefined) return facts.isOptional ? undefined : missing(`请输入${name}`)
     if (value >= facts.least && value <= facts.most) return undefined
   }
   const [from, to] = [figureText(facts.least, facts), figureText(facts.most, facts)]

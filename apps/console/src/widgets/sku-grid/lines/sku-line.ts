@@ -17,15 +17,13 @@ export interface SkuLine extends Readonly<Partial<Record<FigureName, number | un
   readonly typed?: Readonly<Partial<Record<FigureName, string>>> | undefined
 }
 
-const ONE_FEN = 1
-
 /** A combination that is new. Where it extends one that is sold, it begins with the prices and the picture of that. */
 export const blankLine = (values: SkuValues, like?: SkuLine): SkuLine => ({
   values,
   image: like?.image ?? '',
-  price: like?.price ?? ONE_FEN,
-  cost: like?.cost ?? ONE_FEN,
-  otPrice: like?.otPrice ?? ONE_FEN,
+  price: like?.price,
+  cost: like?.cost,
+  otPrice: like?.otPrice,
   stock: 0,
   barCode: '',
   weight: like?.weight ?? 0,

@@ -3,12 +3,15 @@ import { expect, test } from 'vitest'
 import { blankLine, type SkuLine } from './sku-line.ts'
 import {
   linesLostBy,
+  pictureOf,
   problemsIn,
   linesForSpecs,
   withAdjustment,
   withAllCombinations,
   withBatch,
   withEdits,
+  withPicture,
+  withPicturesOf,
   withReturned,
 } from './sku-lines.ts'
 
@@ -39,7 +42,8 @@ test('figures are adjusted, other cells are not', () => {
 
 test('the batch row fills every line with what it has', () => {
   const batch = { ...blankLine({}), image: '/media/a.png', price: 2000, cost: 0, stock: undefined, weight: 0 }
-  expect(withBatch(lines, batch)[3]).toMatchObject({ image: '/media/a.png', price: 2000, cost: 1, stock: 0, id: 4 })
+  expect(withBatch(lines, batch)[3]).toMatchObject({ image: '/media/a.png', price: 2000, stock: 0, id: 4 })
+  expect(withBatch(lines, batch)[3]?.cost).toBeUndefined()
 })
 
 test('a value less drops its lines, one more adds lines, and what was not sold stays out', () => {
@@ -74,7 +78,7 @@ test('what would go is known before, and comes back with its combination', () =>
   expect(linesLostBy(typed, [...specs, { name: '材质', values: ['棉'] }])).toEqual([])
   const left = linesForSpecs(typed, specs, onlyRed)
   const again = withReturned(linesForSpecs(left, onlyRed, specs), lost)
-  expect(again.map(({ price }) => price)).toEqual([1000, 1, 3000, 1])
+  expect(again.map(({ price }) => price)).toEqual([1000, undefined, 3000, undefined])
 })
 
 test('a line that came back elsewhere does not come twice', () => {
@@ -89,5 +93,26 @@ test('problems are found by their cell', () => {
   if (!first) throw new Error('no line')
   expect(problemsIn([{ ...first, image: '/media/a.png', price: 0 }])).toEqual([
     { row: 0, column: 1, text: '价格设置范围 0.01~999999.99', isMissing: false },
+  ])
+})
+
+test('one picture for all lines of a value, and for one more of them', () => {
+  const red = withPicture(lines, '颜色', '红', '/media/red.png')
+  expect(red.map(({ image }) => image)).toEqual(['/media/red.png', '/media/red.png', '', ''])
+  expect([pictureOf(red, '颜色', '红'), pictureOf(red, '颜色', '蓝'), pictureOf(red, '尺码', 'S')]).toEqual([
+    '/media/red.png',
+    '',
+    '',
+  ])
+  const [colour = single, sizes = single] = specs
+  const more = linesForSpecs(red, specs, [colour, { ...sizes, values: [...sizes.values, 'L'] }])
+  const pictured = withPicturesOf(more, '颜色', red)
+  expect(pictured.map(({ values, image }) => `${values['颜色']}${values['尺码']}${image}`)).toEqual([
+    '红S/media/red.png',
+    '红M/media/red.png',
+    '红L/media/red.png',
+    '蓝S',
+    '蓝M',
+    '蓝L',
   ])
 })

@@ -78,6 +78,27 @@ export function linesForSpecs(lines: Lines, before: readonly Spec[], after: read
   })
 }
 
+/** The one picture of all lines that have a value; nothing where they have none, or several. */
+export function pictureOf(lines: Lines, spec: string, value: string): string {
+  const [first = '', ...others] = new Set(lines.filter((line) => line.values[spec] === value).map(({ image }) => image))
+  return others.length > 0 ? '' : first
+}
+
+/** Lines without a picture get that of their value, if it has one: a red shirt in one more size is still red. */
+export function withPicturesOf(lines: Lines, spec: string, before: Lines): Lines {
+  const known = new Map<string, string>()
+  return lines.map((line) => {
+    const value = line.values[spec]
+    if (line.image !== '' || value === undefined) return line
+    const image = known.get(value) ?? pictureOf(before, spec, value)
+    known.set(value, image)
+    return image === '' ? line : { ...line, image }
+  })
+}
+
+export const withPicture = (lines: Lines, spec: string, value: string, image: string): Lines =>
+  lines.map((line) => (line.values[spec] === value ? { ...line, image } : line))
+
 /** The whole table: every combination, those that are not sold as new lines. */
 export function withAllCombinations(lines: Lines, specs: readonly Spec[]): Lines {
   const known = new Map(lines.map((line) => [skuKeyOf(line.values), line]))

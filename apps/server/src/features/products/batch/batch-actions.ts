@@ -11,7 +11,7 @@ import {
   takeOffSale,
 } from '#features/products/public'
 
-/** What a batch does, and in whose name: the job that does it has no request to ask. */
+/** Parameters of a batch, including who started it: the job has no request to take that from. */
 export const batchParams = z.object({
   action: z.enum(productBatchAction.codes),
   isAutoUp: z.boolean(),
@@ -22,7 +22,7 @@ export type BatchParams = z.output<typeof batchParams>
 
 type Act = (context: ProductWrite, input: { id: number; isAutoUp: boolean }) => Promise<unknown>
 
-/** The same functions as for a single product. */
+/** Batches use the same functions as single products. */
 export const batchActions: Readonly<Record<ProductBatchAction, Act>> = {
   up: putOnSale,
   down: takeOffSale,

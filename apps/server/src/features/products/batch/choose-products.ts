@@ -10,7 +10,7 @@ const MOST = 10_000
 
 const wrong = (message: string) => invalid([{ path: 'idList', message }])
 
-/** The products that were meant, in the order of ids: everybody locks them in that order, so batches never deadlock. */
+/** The chosen products, ordered by id: everyone locks products in that order, so batches cannot deadlock. */
 export async function chooseProducts(db: MerchantDb, { idList, filter, expected }: Choice): Promise<number[]> {
   if (idList && filter) throw wrong('请选择商品，或按筛选结果操作')
   if (!filter) {

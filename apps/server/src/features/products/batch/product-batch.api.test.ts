@@ -20,7 +20,7 @@ const as = ({ owner }: Shop) => ({ token: owner.token })
 const count = async (shop: Shop, tab: number) =>
   (await app.call(productApi.tabs, {}, as(shop))).data.find(({ type }) => type === tab)?.count
 
-/** What the log says was changed, line by line. */
+/** The changes recorded in the log, one entry per line. */
 async function changedIn(shop: Shop) {
   const { data } = await app.call(logApi.sensitive, { limit: 100 }, as(shop))
   return data.list.flatMap(({ changes }) => changes.map(({ field }) => field))
@@ -40,7 +40,9 @@ describe('a batch', () => {
     expect([await count(shop, 1), await count(shop, 5), await count(other, 1)]).toEqual([0, 500, 1])
     const { data: failures } = await app.call(taskApi.failures, { id: data.taskId }, as(shop))
     expect(failures.list.filter(({ reason }) => reason === '商品已进入回收站')).toHaveLength(9)
-    // Every product once, in lines of fifty.
+    const { data: reasons } = await app.call(taskApi.failureReasons, { id: data.taskId }, as(shop))
+    expect(reasons).toEqual([{ reason: '商品已进入回收站', count: 9 }])
+    // Every product once, fifty per log line.
     const changed = await changedIn(shop)
     expect([changed.length, new Set(changed).size]).toEqual([491, 491])
     const { data: notices } = await app.call(noticeApi.list, {}, as(shop))
@@ -113,7 +115,7 @@ describe('a batch', () => {
     const idList = await makeProducts(app, shop, 51)
     for (let id = 1; id <= 9; id += 1) await makeUnfinishedTask(app, shop, id)
     const down = () => app.call(productBatchApi.down, { idList }, as(shop))
-    // Of those that come at once only one finds a place.
+    // Of the concurrent requests only one is accepted.
     const answers = await Promise.all([down(), down(), down()])
     expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 1000, 1000])
     expect(answers.find(({ code }) => code === 1000)?.message).toBe('已有 10 个后台任务未完成，请等其中一个完成后再试')
@@ -133,7 +135,7 @@ describe('after a crash', () => {
   test('nothing is done twice, and nothing is left out', async () => {
     const shop = await makeShop(app)
     const ids = await makeProducts(app, shop, 130)
-    // A node that dies in its second chunk: the third line of the log gets no number.
+    // Simulates a node that dies in its second chunk: the third log line gets no id.
     let given = 0
     const newId = async () => {
       given += 1
@@ -143,7 +145,7 @@ describe('after a crash', () => {
     const { data } = await app.call(productBatchApi.down, { idList: ids }, as(shop))
     const payload = { taskId: data.taskId }
     const context = jobContextOf(app.platform, shop.merId, 1)
-    // Two of them at once, besides the one that the worker runs.
+    // Two concurrent runs besides the worker's own.
     await Promise.allSettled([
       productBatchJob.run({ ...context, newId }, payload),
       productBatchJob.run(context, payload),
@@ -160,7 +162,7 @@ describe('after a crash', () => {
     await makeUnfinishedTask(app, shop, 5)
     await productBatchJob.giveUp(jobContextOf(app.platform, shop.merId, 6), { taskId: 5 }, 'x')
     const { data } = await app.call(taskApi.info, { id: 5 }, as(shop))
-    expect(data).toMatchObject({ status: 3, error: '系统异常，请稍后重试' })
+    expect(data).toMatchObject({ status: 3, error: '服务器出错，请稍后重试' })
     const { data: notices } = await app.call(noticeApi.list, {}, as(shop))
     expect(notices.list).toMatchObject([{ title: '批量上架商品失败' }])
   })

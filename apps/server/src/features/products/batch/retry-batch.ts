@@ -8,7 +8,7 @@ import type { StaffContext } from '#platform/http/route'
 import { batchParams } from './batch-actions.ts'
 import { enqueueBatch } from './start-batch.ts'
 
-/** The failed products of a batch once more, as a task of its own, by somebody who may still do it. */
+/** Retries the failed products of a batch as a new task, with the current permissions of the caller. */
 export async function retryBatch(context: StaffContext, { id }: { id: number }) {
   const { db, staff } = context
   const task = await findTask(db, staff, id)

@@ -1,15 +1,16 @@
 import type { ProductBatchAction } from '@zhanggui/domain/product/product-codes'
 import { productBatchApi } from '@zhanggui/contract/goods/product-batch'
+import { subjectOfMany } from '@zhanggui/domain/audit/subject-rules'
 import { productRefusal } from '@zhanggui/domain/product/product-state'
 import { findProductNames, refuseProduct } from '#features/products/public'
 import { replyWhenFinished, startTask, type TaskItem } from '#features/tasks/public'
 import type { StaffContext } from '#platform/http/route'
 import { type Choice, chooseProducts } from './choose-products.ts'
-import { productBatchJob } from './product-batch.job.ts'
+import { FEW, productBatchJob } from './product-batch.job.ts'
 
 /**
- * Writes down what is to be done with which products; the work itself goes on in the background. Products that do not
- * exist are left out and counted: they would be rows that wait for nothing.
+ * Records the action and its products; a background job does the work. Products that do not exist are left out and
+ * counted.
  */
 export async function startBatch(
   context: StaffContext,
@@ -23,11 +24,9 @@ export async function startBatch(
     return label === undefined ? [] : { refId, label }
   })
   if (items.length === 0) refuseProduct(productRefusal.missing)
+  context.recordChanges([], subjectOfMany(items.map(({ label }) => label)))
   return { ...(await enqueueBatch(context, { action, isAutoUp }, items)), missing: ids.length - items.length }
 }
-
-/** Existing clients show the list again as soon as they are answered: few products are done by then. */
-const FEW = 50
 
 export async function enqueueBatch(
   context: StaffContext,

@@ -12,18 +12,18 @@ import { type Copies, copyPictures } from './copy-pictures.ts'
 import { picturesOf } from './found-pictures.ts'
 import { openCollectProvider } from './open-provider.ts'
 
-/** No fetch lasts as long; what is still under way then never comes back. */
+/** Longer than any fetch: a collection still open after this was abandoned by its server. */
 const FORGOTTEN = 5 * 60_000
 
 interface Wish {
   readonly url: string
-  /** The shop that the person named. */
+  /** The shop given by the caller. */
   readonly shop?: CollectShop
-  /** What is said when nothing is left, and when nothing could be fetched. */
+  /** Messages for an exhausted quota and for a failed fetch. */
   readonly refusals: { readonly none: string; readonly failed: string }
 }
 
-/** One collection is taken beforehand and given back if nothing comes of it; no transaction waits for the other shop. */
+/** The quota is charged first and refunded on failure, so that no transaction stays open during the fetch. */
 export async function collectProduct(context: StaffContext, { url, shop: named, refusals }: Wish): Promise<Collected> {
   const provider = openCollectProvider(context.config.collect) ?? refuse('请先进行采集商品配置')
   const shop = shopOfLink(url) ?? refuse(`仅支持${SHOPS}的商品链接`, { field: 'url' })
@@ -65,7 +65,7 @@ const giveBack = ({ inWrite }: StaffContext, id: number) =>
     if (await settleCollection(db, id, false)) await addCollections(db, 1)
   })
 
-/** The collection is done and its pictures stand in the library, or neither; where each of them is from now on. */
+/** Settles the collection and saves its pictures in one transaction; returns the new address of each picture. */
 async function keepCopies(context: StaffContext, id: number, { copied }: Copies) {
   try {
     return await context.inWrite(async (write) => {

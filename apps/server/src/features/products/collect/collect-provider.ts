@@ -1,10 +1,10 @@
 import type { CollectShop } from '@zhanggui/domain/product/product-codes'
 import { z } from 'zod'
 
-/** Pictures are copied, so how long their addresses are does not matter to us. */
+/** Pictures are copied, so the length of their original addresses does not matter. */
 const address = z.url({ protocol: /^https?$/ }).max(2000)
 
-/** What a provider tells of a product. Somebody else's words: only what is named here is taken over. */
+/** A product as the provider returns it. Untrusted: only the fields named here are used. */
 export const foundProduct = z.object({
   name: z.string().trim().min(1).max(1000),
   intro: z.string().max(10_000).default(''),
@@ -20,9 +20,9 @@ export const foundProduct = z.object({
 })
 export type FoundProduct = z.output<typeof foundProduct>
 
-/** Who reads the pages of other shops for us. */
+/** Fetches products from the pages of other shops. */
 export interface CollectProvider {
   fetchProduct(shop: CollectShop, url: string): Promise<FoundProduct>
-  /** Puts one of the product's pictures at `path`. */
+  /** Downloads one of the product's pictures to `path`. */
   fetchPicture(address: string, path: string, signal: AbortSignal): Promise<void>
 }

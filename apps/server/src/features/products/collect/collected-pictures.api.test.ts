@@ -29,7 +29,7 @@ test('pictures of another shop become the merchant’s own, and one that does no
   for (const address of [image, known.get(image)?.thumb]) {
     const file = await fetch(`${app.url}${address}`)
     expect(file.headers.get('content-type')).toMatch(/^image\//)
-    // A body that nobody reads holds the connection, and the server waits for it when it stops.
+    // An unread body keeps the connection open, and the server would wait for it on close.
     expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(0)
   }
 })

@@ -11,8 +11,8 @@ import { MAX_SLIDES, absoluteUrl } from './found-pictures.ts'
 const toBeThoughtAbout = { price: toFen(1), otPrice: toFen(1), cost: toFen(1), stock: 0 }
 
 /**
- * What was found, as our form takes it: cut to its lengths, cleaned, with a SKU for every combination. Pictures stand in
- * it by their own place in the library (`placeOf`); one that has none there is left out.
+ * Converts what was found into a form's values: truncated, sanitised, with a SKU for every combination. `placeOf` maps
+ * pictures to their address in the library; pictures without one are left out.
  */
 export function collectedProduct(
   { specs: found, slides: foundSlides, ...product }: FoundProduct,
@@ -44,7 +44,7 @@ export function collectedProduct(
   }
 }
 
-/** Specs that our products cannot have are left to the person: the rest of the product is still worth something. */
+/** Specs that our rules do not allow are dropped; the rest of the product is still useful. */
 function specsOf(found: readonly Spec[]): Spec[] {
   const specs = tidySpecs(found).filter(({ values }) => values.length > 0)
   return whyNotSpecs(specs) === undefined ? specs : []

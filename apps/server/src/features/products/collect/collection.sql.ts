@@ -21,7 +21,7 @@ export async function insertCollection(db: MerchantDb, { adminId, ...collection 
 const underWay = (db: MerchantDb, status: number) =>
   db.q.updateTable('product_collection').set({ status }).where('mer_id', '=', db.merId).where('status', '=', UNDER_WAY)
 
-/** Once: false where somebody has settled it already. */
+/** False if it was settled already. */
 export async function settleCollection(db: MerchantDb, id: number, isFetched: boolean): Promise<boolean> {
   const { numUpdatedRows } = await underWay(db, isFetched ? FETCHED : FAILED)
     .where('id', '=', id)
@@ -29,7 +29,7 @@ export async function settleCollection(db: MerchantDb, id: number, isFetched: bo
   return numUpdatedRows > 0n
 }
 
-/** Those whose server died in the middle; how many they were. */
+/** Fails collections whose server died half-way; returns how many there were. */
 export async function failAbandoned(db: MerchantDb, before: Date): Promise<number> {
   const { numUpdatedRows } = await underWay(db, FAILED).where('created_at', '<', before).executeTakeFirst()
   return Number(numUpdatedRows)

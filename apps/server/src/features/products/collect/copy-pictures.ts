@@ -12,7 +12,7 @@ import type { FoundPicture } from './found-pictures.ts'
 const MOST = 30
 const AT_ONCE = 3
 const PATIENCE = 5000
-/** Staff wait for all of them together, and their browser not longer than a minute. */
+/** Limit for all pictures together: a person is waiting, and the browser gives up after a minute. */
 const PATIENCE_FOR_ALL = 40_000
 
 interface Copy {
@@ -21,7 +21,7 @@ interface Copy {
 }
 
 export interface Copies {
-  /** Lie in the store; nobody knows of them before they are saved. */
+  /** Already stored, but not yet recorded in the database. */
   readonly copied: readonly Copy[]
   readonly lost: readonly LostPicture[]
 }
@@ -32,7 +32,7 @@ interface Source {
   readonly pictures: readonly FoundPicture[]
 }
 
-/** Puts the pictures of another shop's product into the merchant's own library, as if somebody had uploaded them. */
+/** Copies the pictures of another shop's product into the merchant's library, as if they had been uploaded. */
 export async function copyPictures(context: StaffContext, source: Source): Promise<Copies> {
   const copied: Copy[] = []
   const lost: LostPicture[] = source.pictures
@@ -54,7 +54,7 @@ export async function copyPictures(context: StaffContext, source: Source): Promi
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  // Some are quicker lost than others; they are told as they stand in the product.
+  // Report failures in the order of the product, not in the order of failing.
   const placeIn = ({ place }: LostPicture) => source.pictures.findIndex((picture) => picture.place === place)
   return { copied, lost: lost.toSorted((a, b) => placeIn(a) - placeIn(b)) }
 }

@@ -1,7 +1,7 @@
 import { cleanRichText } from '#features/products/public'
 import type { FoundProduct } from './collect-provider.ts'
 
-/** A picture of the other shop, and where it stands in the product. */
+/** A picture of the other shop and its position in the product. */
 export interface FoundPicture {
   readonly address: string
   readonly place: string
@@ -9,7 +9,7 @@ export interface FoundPicture {
 
 export const MAX_SLIDES = 10
 
-/** Every picture once, by the first place it stands in. */
+/** Each picture once, at its first position. */
 export function picturesOf({ image, slides, content }: FoundProduct): FoundPicture[] {
   const placed = [
     ...(image === '' ? [] : [{ address: image, place: '封面图' }]),
@@ -22,7 +22,7 @@ export function picturesOf({ image, slides, content }: FoundProduct): FoundPictu
   return [...new Map(placed.toReversed().map((picture) => [picture.address, picture])).values()].toReversed()
 }
 
-/** As rich text writes it. Descriptions of other shops leave the protocol out. */
+/** Adds the protocol that descriptions of other shops often leave out. */
 export function absoluteUrl(address: string): string {
   const whole = address.startsWith('//') ? `https:${address}` : address
   return URL.canParse(whole) ? new URL(whole).href : whole

@@ -2,11 +2,11 @@ import { type CollectShop, collectShop } from '@zhanggui/domain/product/product-
 import { fetchFile } from '#platform/http/files/fetch-file'
 import { type CollectProvider, type FoundProduct, foundProduct } from './collect-provider.ts'
 
-/** Staff wait for the answer. */
+/** A person is waiting for the response. */
 const PATIENCE = 10_000
 const LARGEST = 2 * 1024 * 1024
 const MAX_PICTURE = 5 * 1024 * 1024
-/** What every library takes; asked for by name, because shops send newer ones to whom they trust with them. */
+/** Formats that every library accepts; without this header shops may send newer ones. */
 const PICTURES = 'image/jpeg,image/png,image/gif'
 
 const nameOf = new Map<CollectShop, string>(Object.entries(collectShop.is).map(([name, code]) => [code, name]))
@@ -25,7 +25,7 @@ export class HttpCollectProvider implements CollectProvider {
     const { key } = this.config
     const answer = await fetch(address, {
       headers: { accept: 'application/json', ...(key && { authorization: `Bearer ${key}` }) },
-      // Wherever it would lead, into our own network perhaps, nobody has been asked.
+      // Redirects are not followed: the target, perhaps in our own network, has not been checked.
       redirect: 'error',
       signal: AbortSignal.timeout(this.patience),
     })
@@ -33,13 +33,13 @@ export class HttpCollectProvider implements CollectProvider {
     return foundProduct.parse(JSON.parse(await textOf(answer)))
   }
 
-  /** The service is ours to trust, the addresses it found are not. */
+  /** The service is trusted, the addresses that it returns are not. */
   fetchPicture(address: string, path: string, signal: AbortSignal): Promise<void> {
     return fetchFile(address, path, { maxBytes: MAX_PICTURE, accept: PICTURES, signal })
   }
 }
 
-/** The length that was announced may be a lie, so the bytes are counted as they come. */
+/** Content-Length may be wrong, so the bytes are counted as they arrive. */
 async function textOf(answer: Response): Promise<string> {
   const pieces: Uint8Array[] = []
   let size = 0

@@ -13,7 +13,7 @@ import { openCollectProvider } from './open-provider.ts'
 const LINK = 'https://item.jd.com/100.html'
 const found = {
   name: '茶'.repeat(200),
-  // Our own network, where nothing is fetched from.
+  // Private addresses, which must never be fetched.
   image: 'http://127.0.0.1:1/1.jpg',
   slides: ['http://127.0.0.1:1/1.jpg', 'https://[::1]/2.jpg'],
   content: '<p onclick="x()">好<script>alert(1)</script><img src="//10.0.0.1/3.jpg"></p>',
@@ -22,7 +22,7 @@ const found = {
 }
 const asked: { path: string; key: string | undefined }[] = []
 
-/** Somebody else's service, which also fails in every way it can. */
+/** A stub of the outside service that can also fail in every way the real one does. */
 const service = createServer((request, response) => {
   asked.push({ path: request.url ?? '', key: request.headers.authorization })
   const link = new URL(request.url ?? '', 'http://service').searchParams.get('url') ?? ''

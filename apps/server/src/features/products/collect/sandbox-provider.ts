@@ -7,8 +7,8 @@ const colours: Readonly<Record<string, string>> = { white: '#fdfdfb', black: '#2
 const pictureAt = (name: string) => `https://sandbox.invalid/${name}.jpg`
 
 /**
- * For trying it out: no shop is asked, every link leads to the same shirt, and its pictures are drawn. A link with `fail`
- * in it fails, one with `lost` in it loses a picture.
+ * For trying it out without a service: every link yields the same shirt with drawn pictures. A link containing `fail`
+ * fails, one containing `lost` loses a picture.
  */
 export const sandboxProvider: CollectProvider = {
   fetchProduct: async (shop, url) => {
@@ -44,7 +44,7 @@ const SIZE = 800
 const SHIRT = 'M32 20 8 34l10 18 12-5v37h40V47l12 5 10-18-24-14c-5 8-31 8-36 0z'
 const backgrounds = ['#f1efe9', '#e6edf2', '#efe6e4', '#e8efe6']
 
-/** A shirt in the given colour, seen from so far away. No words: not every computer has the fonts. */
+/** Draws a shirt in the given colour and zoom. No text: the machine may have no fonts. */
 async function drawShirt(colour: string, view: number, path: string): Promise<void> {
   const zoom = 1 + view * 0.25
   const svg =

@@ -1,16 +1,16 @@
 import { type DefaultTreeAdapterMap, defaultTreeAdapter as tree, parseFragment, type TreeAdapter } from 'parse5'
 import { refuse } from '#platform/http/refusals'
 
-/** Deeper than anybody writes, shallow enough for the stack of whoever shows it. */
+/** Deeper than real documents, shallow enough for recursive renderers. */
 const DEEPEST = 100
-/** Three times what 200 kB of Word's own markup take. */
+/** Three times what 200 kB of Word markup need. */
 const MAX_STEPS = 40_000
-/** Attributes are copied with their element, so their length is work too. */
+/** Attributes are copied with their element, so their length counts as work. */
 const CHARS_PER_STEP = 64
 
 /**
- * The tree that a browser would build, refused while it is being built once it takes too much work. The length of a text
- * says little: every paragraph opens all formatting anew that an earlier one left open, so 190 kB can make 45 million nodes.
+ * Parses as a browser does, but aborts once the tree takes too much work. Length alone says little: every paragraph
+ * reopens all formatting that an earlier one left open, so 190 kB can expand to 45 million nodes.
  */
 export function parseRichText(html: string) {
   let [steps, depth] = [0, 0]

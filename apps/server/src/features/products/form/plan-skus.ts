@@ -14,7 +14,7 @@ interface SkuChange {
   readonly after: NextSku
 }
 
-/** What becomes of a product's SKUs. Only what differs is written. */
+/** The changes to a product's SKUs; only differences are written. */
 export interface SkuPlan {
   readonly all: readonly NextSku[]
   readonly added: readonly NextSku[]
@@ -22,9 +22,9 @@ export interface SkuPlan {
   readonly dropped: readonly StoredSku[]
 }
 
-const noSuchSku = (): never => refuse('商品规格属性值不存在', { code: 6901, field: 'attrValue' })
+const noSuchSku = (): never => refuse('商品规格不存在', { code: 6901, field: 'attrValue' })
 
-/** Full list: what is not in it goes. A combination that is sold already keeps its id, whether the form knew it or not. */
+/** Full replacement: SKUs not listed are dropped. An existing combination keeps its id even if the form did not send it. */
 export function identify(stored: readonly StoredSku[], wanted: readonly SkuDraft[]): SkuDraft[] {
   const ids = new Set(stored.map(({ id }) => id))
   const taken = new Set<number>()
@@ -37,7 +37,7 @@ export function identify(stored: readonly StoredSku[], wanted: readonly SkuDraft
   return wanted.map((sku) => (sku.id === undefined ? { ...sku, id: free.get(skuKeyOf(sku.values)) } : sku))
 }
 
-/** Named changes: everything else stays as it is stored. */
+/** Partial update: SKUs that are not named stay as stored. */
 export function merge(
   stored: readonly StoredSku[],
   { put, removed }: { put: readonly SkuDraft[]; removed: readonly number[] },
@@ -77,7 +77,7 @@ export async function planSkus(
   return { all: ordered, added, changed, dropped: stored.filter(({ id }) => !left.has(id)) }
 }
 
-/** The difference that the form made, on top of what was sold and returned meanwhile. */
+/** Applies the form's difference to the current stock, so that sales in the meantime are kept. */
 function stockAfter(sku: Pick<StoredSku, 'stock' | 'label'>, wanted: number, loaded = sku.stock): number {
   const after = sku.stock + wanted - loaded
   if (after < 0) refuse(`规格「${sku.label}」的库存已变为${sku.stock}，请刷新后重试`, { field: 'attrValue' })
@@ -101,12 +101,12 @@ const COMPARED = [
 const differs = (before: StoredSku, after: NextSku) =>
   COMPARED.some((field) => before[field] !== after[field]) || hasMoved({ before, after })
 
-/** Whether it stands for another combination now. */
+/** Whether its combination has changed. */
 export const hasMoved = ({ before, after }: SkuChange): boolean => skuKeyOf(before.values) !== skuKeyOf(after.values)
 
 const MAX_REPORTED = 30
 
-/** For the log: prices and stock of each SKU that changed, the first thirty by name. */
+/** For the log: price and stock changes per SKU, the first thirty individually. */
 export function skuChangeTexts({ added, changed, dropped }: SkuPlan): Change[] {
   const listed = changed.slice(0, MAX_REPORTED).flatMap(({ before, after }) =>
     changesBetween({
@@ -122,7 +122,7 @@ export function skuChangeTexts({ added, changed, dropped }: SkuPlan): Change[] {
   return [
     ...listed,
     ...(more > 0 ? [{ field: '其他规格', before: '', after: `另有${more}个规格已修改` }] : []),
-    ...changesBetween({ 新增规格: ['', labelsOf(added)], 删除规格: [labelsOf(dropped), ''] }),
+    ...changesBetween({ 添加规格: ['', labelsOf(added)], 删除规格: [labelsOf(dropped), ''] }),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { type MissingPart, missingParts, type ProductSheet } from '@zhanggui/domain/product/product-parts'
 import {
   type SkuValues,
   single,
@@ -11,21 +12,22 @@ import { refuse, refuseIf } from '#platform/http/refusals'
 
 const MAX_PICTURES = 10
 const VIDEO = /\.(?:mp4|mov|m4v|avi|flv|mkv|wmv|rmvb|m2v)$/i
-/** Of the values of one spec: what makes positions that stay when values are added. */
+/** Radix of a combination's position: at most this many values per spec, so adding values does not shift positions. */
 const RADIX = 50
 const MAX_SPECS = 5
 
+const picturesIn = (slides: readonly string[]) => slides.filter((address) => !VIDEO.test(address))
+
 /** The carousel: pictures, and a main video may stand first. */
 export function checkSlides(slides: readonly string[]) {
-  const pictures = slides.filter((address) => !VIDEO.test(address))
-  if (pictures.length === 0) refuse('轮播图不能为空', { field: 'sliderImage' })
+  const pictures = picturesIn(slides)
   if (pictures.length > MAX_PICTURES) refuse(`最多选择${MAX_PICTURES}张图片！`, { field: 'sliderImage' })
   if (slides.some((address, index) => index > 0 && VIDEO.test(address))) {
     refuse('主图视频只能有一个，并且排在第一位', { field: 'sliderImage' })
   }
 }
 
-/** Where it stands and how it is called among the combinations of these specs. */
+/** Position and label of a combination within these specs. */
 export const placeOf = (specs: readonly Spec[], values: SkuValues) => ({
   label: skuText(valuesIn(specs, values)),
   position: specs.reduce(
@@ -42,17 +44,22 @@ interface CheckedForm {
   readonly attrValue: readonly { readonly values: SkuValues }[]
 }
 
-/** Specs and SKUs together: a product without specs has one of each. */
+/** Checks specs and SKUs together, as far as there are any; a product without specs has one of each. */
 export function checkSpecs(isMultiSpec: boolean, specs: readonly Spec[], skus: readonly SkuValues[]) {
-  refuseIf(whyNotSpecs(specs), { field: 'attr' })
+  if (specs.length > 0) refuseIf(whyNotSpecs(specs), { field: 'attr' })
   const isSingle =
-    specs.length === 1 && skus.length === 1 && specs[0]?.name === single.name && specs[0].values.length === 1
-  if (!isMultiSpec && !isSingle) refuse('单规格商品属性值不能大于1', { field: 'attr' })
-  refuseIf(whyNotSkus(specs, skus), { field: 'attrValue' })
+    specs.length === 1 && skus.length <= 1 && specs[0]?.name === single.name && specs[0].values.length === 1
+  if (!isMultiSpec && !isSingle) refuse('单规格商品只能有一个规格', { field: 'attr' })
+  if (skus.length > 0) refuseIf(whyNotSkus(specs, skus), { field: 'attrValue' })
 }
 
-/** All that can be told about a form without the database. */
+/** What the form lacks before it can be reviewed or sold. */
+export const lackingIn = ({ sliderImage, ...form }: ProductSheet): MissingPart[] =>
+  missingParts({ ...form, sliderImage: picturesIn(sliderImage) })
+
+/** All checks of a whole form that need no database. */
 export function checkForm({ sliderImage, specType, attr, attrValue }: CheckedForm) {
+  if (picturesIn(sliderImage).length === 0) refuse('轮播图不能为空', { field: 'sliderImage' })
   checkSlides(sliderImage)
   checkSpecs(
     specType,

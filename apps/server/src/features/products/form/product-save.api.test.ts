@@ -30,7 +30,7 @@ test('what is saved is read again as the specification spells it, SKUs in the or
   const skus = fourSkus()
   const { code, data } = await save({
     ...skus,
-    // Not every combination is sold, and the order of the request does not count.
+    // Not every combination is sold, and the request's order does not matter.
     attrValue: [
       skuDraft({ 尺码: 'M', 颜色: '蓝' }, { price: toFen(3990), stock: 5, otPrice: toFen(5900), barCode: 'A-1' }),
       skuDraft({ 颜色: '红', 尺码: 'S' }, { price: toFen(3500), stock: 7, otPrice: toFen(4900), weight: 1250 }),
@@ -116,20 +116,19 @@ describe('is refused', () => {
       1000,
       '主图视频只能有一个，并且排在第一位',
     ],
-    ['a video alone', { sliderImage: ['/media/a.mp4'] }, 1000, '轮播图不能为空'],
-    ['several SKUs without specs', { ...fourSkus(), specType: false }, 1000, '单规格商品属性值不能大于1'],
-    ['a key that is no spec', hostile, 1000, '商品规格属性与规格不一致：红,S'],
+    ['several SKUs without specs', { ...fourSkus(), specType: false }, 1000, '单规格商品只能有一个规格'],
+    ['a key that is no spec', hostile, 1000, '规格值与规格不一致：红,S'],
     [
       'a value that is not listed',
       { ...fourSkus(), attrValue: [skuDraft({ 颜色: '绿', 尺码: 'S' })] },
       1000,
-      '商品规格属性与规格不一致：绿,S',
+      '规格值与规格不一致：绿,S',
     ],
     [
       'one combination twice',
       { ...fourSkus(), attrValue: [skuDraft({ 颜色: '红', 尺码: 'S' }), skuDraft({ 尺码: 'S', 颜色: '红' })] },
       1000,
-      '商品规格属性重复：红,S',
+      '规格组合重复：红,S',
     ],
   ])('%s', async (_, more, code, message) => {
     expect(await save(more)).toMatchObject({ code, message })
@@ -158,18 +157,17 @@ describe('is refused', () => {
       '轮播图地址不正确：x',
     ],
     ['a call of our own as a picture', () => ({ image: '/api/admin/merchant/logout' }), 'image', '图片地址不正确'],
-    ['no carousel', () => ({ sliderImage: '[]' }), 'sliderImage', '轮播图不能为空'],
-    ['categories that are no ids', () => ({ cateId: '1,x' }), 'cateId', '请选择商户商品分类'],
+    ['categories that are no ids', () => ({ cateId: '1,x' }), 'cateId', '商户商品分类格式不正确'],
     ['no way of delivery', () => ({ deliveryMethod: '3' }), 'deliveryMethod', '请选择配送方式'],
     [
       'a combination that is none',
-      ({ attrValue: [sku] }) => ({ attrValue: [{ ...sku, attrValue: '[1]' }] }),
+      ({ attrValue: [sku] = [] }) => ({ attrValue: [{ ...sku, attrValue: '[1]' }] }),
       'attrValue.0.attrValue',
-      '商品规格属性格式不正确',
+      '规格组合格式不正确',
     ],
     [
       'a price finer than a fen',
-      ({ attrValue: [sku] }) => ({ attrValue: [{ ...sku, price: '9.999' }] }),
+      ({ attrValue: [sku] = [] }) => ({ attrValue: [{ ...sku, price: '9.999' }] }),
       'attrValue.0.price',
       '金额格式不正确',
     ],

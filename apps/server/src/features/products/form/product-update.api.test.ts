@@ -81,7 +81,7 @@ describe('SKUs', () => {
       expect.objectContaining({ sku_id: gone.id, reason: 8, delta: -10, after: 0 }),
     )
     const put = [skuDraft({ 颜色: '蓝', 尺码: 'M' }, { id: gone.id })]
-    const refusal = { code: 6901, message: '商品规格属性值不存在' }
+    const refusal = { code: 6901, message: '商品规格不存在' }
     expect(await update({ id: product.id, skuChanges: { put, removed: [] } })).toMatchObject(refusal)
     expect(await update({ id: product.id, skuChanges: { put: [], removed: [gone.id] } })).toMatchObject(refusal)
     await update({ id: product.id, skuChanges: { put: [skuDraft({ 颜色: '蓝', 尺码: 'M' })], removed: [] } })
@@ -183,7 +183,7 @@ describe('two who edit', () => {
 
 describe('the state', () => {
   test.each([
-    ['on sale', { isShow: true }, 6106, '商品已上架'],
+    ['on sale after a review', { isShow: true, audit: auditStatus.is.passed }, 6106, '商品已上架'],
     ['in review', { audit: auditStatus.is.waiting, isAudit: true }, 6107, '商品审核中'],
     ['in the bin', { isRecycle: true }, 6105, '商品已经删除'],
   ])('%s refuses an edit', async (_, state, code, message) => {

@@ -4,7 +4,7 @@ import type { MerchantDb } from '#platform/db/merchant-db'
 import { findProduct, listGuaranteesOf, listSpecs } from '../product.sql.ts'
 import { listSkus } from '../sku.sql.ts'
 
-/** A product with all that belongs to it, undefined where there is none. */
+/** The product with everything that belongs to it; undefined if it does not exist. */
 export async function readProduct(db: MerchantDb, id: number) {
   const [product, specs, skus, guaranteeList] = await Promise.all([
     findProduct(db, id),
@@ -20,6 +20,6 @@ export const detailOf = ({ specs, skus, ...product }: WholeProduct): ProductDeta
   ...product,
   attr: specs,
   attrValue: skus.map((sku) => ({ ...sku, values: inOrder(specs, sku.values) })),
-  // Favourites come with the storefront.
+  // Favourites are not implemented until the storefront is.
   collectNum: 0,
 })

@@ -1,7 +1,7 @@
 import { recordPictureUses } from '#features/pictures/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
 
-/** Tells the picture library what the product shows, wherever it shows it. */
+/** Records in the picture library which pictures the product uses. */
 export const recordProductPictures = (
   db: MerchantDb,
   { id, name }: { id: number; name: string },

@@ -14,7 +14,7 @@ const TAGS = new Set(
     'figcaption table caption colgroup col thead tbody tfoot tr th td'
   ).split(' '),
 )
-/** Goes with all that is in it; any other tag goes and leaves its text. */
+/** Removed with their content; of any other disallowed tag the text is kept. */
 const WITH_CONTENT = new Set(
   (
     'script style iframe frame frameset object embed applet svg math template noscript noembed noframes xmp plaintext ' +
@@ -57,8 +57,8 @@ export interface RichText {
 }
 
 /**
- * Rich text as it may be stored and shown to shoppers: parsed as a browser parses it, and written anew from what is
- * allowed, so that nothing of what was sent survives unread.
+ * Sanitises rich text for storing and showing to shoppers: parsed as a browser parses it and re-serialised from an
+ * allow-list, so nothing unrecognised survives.
  */
 export function cleanRichText(dirty: string, placeOf: PlaceOf = (address) => address): RichText {
   const pictures: string[] = []
@@ -68,18 +68,18 @@ export function cleanRichText(dirty: string, placeOf: PlaceOf = (address) => add
   return { html, pictures }
 }
 
-/** The same of a form's description; links grow while they are cleaned, and what is stored must fit into the form again. */
+/** The same for a form's description, limited in length: cleaning makes links longer. */
 export function cleanDescription(dirty: string): RichText {
   const clean = cleanRichText(dirty)
   if (clean.html.length > MAX_DESCRIPTION_LENGTH) refuse('商品详情过长', { field: 'content' })
   return clean
 }
 
-/** Of rich text that has been cleaned, without parsing it again: no other text of it can look like this. */
+/** Picture addresses in sanitised rich text; safe without parsing, because text in it is escaped. */
 export const picturesIn = (html: string): string[] =>
   [...html.matchAll(/<img src="([^"]*)"/g)].map(([, src = '']) => unescaped(src))
 
-/** Where a picture is shown from; one that is nowhere goes. */
+/** Maps a picture's address; undefined removes the picture. */
 type PlaceOf = (address: string) => string | undefined
 
 interface Pictures {
@@ -130,8 +130,8 @@ const styleOf = (text: string) =>
 const valueOf = ({ attrs }: Element, wanted: string) => attrs.find(({ name }) => name === wanted)?.value ?? ''
 
 /**
- * Addresses are written as the parser of URLs reads them: `https:/api/x` is an address of the web to it, and a path of
- * this server to a browser that reads it in one of our pages.
+ * Addresses are normalised by the URL parser: it reads `https:/api/x` as an absolute address, while a browser would
+ * resolve it to a path of this server in one of our pages.
  */
 function webAddress(address: string): string | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined

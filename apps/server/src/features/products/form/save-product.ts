@@ -2,15 +2,15 @@ import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import type { productApi } from '@zhanggui/contract/goods/product'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { formatYuan } from '@zhanggui/domain/kernel/money'
-import { stockReason } from '@zhanggui/domain/product/product-codes'
-import { nextProduct } from '@zhanggui/domain/product/product-state'
+import { productTab, stockReason } from '@zhanggui/domain/product/product-codes'
+import { stateTab } from '@zhanggui/domain/product/product-tabs'
 import { computeSummary } from '@zhanggui/domain/product/product-summary'
-import { checkReferences } from './check-references.ts'
+import { checkReferences } from './checks/check-references.ts'
 import { planSkus } from './plan-skus.ts'
-import { checkSlides, checkSpecs } from './product-form.ts'
+import { checkSlides, checkSpecs, lackingIn } from './product-form.ts'
 import { recordProductPictures } from './record-product-pictures.ts'
 import { lockSharedShop } from '../state/product-state.sql.ts'
-import { type ProductWrite, refuseProduct } from './product-write.ts'
+import { nextSaved, type ProductWrite } from './product-write.ts'
 import { cleanDescription } from './rich-text.ts'
 import {
   insertProduct,
@@ -24,7 +24,7 @@ import { writeSkus } from './write-skus.ts'
 
 type Draft = InputOf<typeof productApi.save>
 
-/** The product with its SKUs, and on its way to the review or the shelf if the form says so: all of it or nothing. */
+/** Saves the product with its SKUs, incomplete ones as drafts, and submits it or puts it on sale if requested, in one transaction. */
 export async function saveProduct(context: ProductWrite, draft: Draft) {
   const { db, newId, recordChanges } = context
   const { html, pictures } = cleanDescription(draft.content)
@@ -41,11 +41,11 @@ export async function saveProduct(context: ProductWrite, draft: Draft) {
   )
   const plan = await planSkus([], specs, wanted, newId)
   const summary = computeSummary(plan.all)
-  const { flags, refusal } = nextProduct(undefined, 'save', { ...shop, ...draft })
-  if (refusal) return refuseProduct(refusal)
+  const missing = lackingIn({ ...draft, attrValue: plan.all })
+  const flags = nextSaved(undefined, missing, { ...shop, ...draft })
 
   const id = await newId()
-  const figures = { ...summary, isLow: summary.stock <= shop.alertStock }
+  const figures = { ...summary, isLow: summary.stock <= shop.alertStock, missing }
   await insertProduct(context, { id, type: draft.type, facts: draft, figures, flags })
   await putDescription(db, id, html)
   await putStoreCategories(db, id, draft.cateId)
@@ -61,6 +61,7 @@ export async function saveProduct(context: ProductWrite, draft: Draft) {
       库存: ['', String(summary.stock)],
       规格数: ['', String(plan.all.length)],
     }),
+    draft.name,
   )
-  return { id }
+  return { id, type: stateTab(flags) ?? productTab.is.draft }
 }

@@ -1,7 +1,7 @@
 import type { MerchantDb } from '#platform/db/merchant-db'
 
 /**
- * A product that is not deleted and, if it is one of its own that is still sold, the SKU. The product stays until this
+ * A product that is not deleted, with the SKU if it is an active one of that product. Locks the product until this
  * transaction ends.
  */
 export const findSkuOfProduct = (db: MerchantDb, productId: number, skuId: number) =>

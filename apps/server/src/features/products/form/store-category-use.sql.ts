@@ -1,7 +1,7 @@
 import { anyOf } from '#platform/db/any-of'
 import type { MerchantDb } from '#platform/db/merchant-db'
 
-/** How many products stand in at least one of the categories; those in the recycle bin count, deleted ones do not. */
+/** How many products are in at least one of the categories; including the recycle bin, excluding deleted ones. */
 export async function countProductsIn(db: MerchantDb, categoryIds: readonly number[]): Promise<number> {
   if (categoryIds.length === 0) return 0
   const { count } = await db.q
@@ -17,7 +17,7 @@ export async function countProductsIn(db: MerchantDb, categoryIds: readonly numb
   return count
 }
 
-/** Deleted products keep their row and with it their categories; this one is about to go. */
+/** Removes the category from deleted products, which keep their rows. */
 export async function leaveStoreCategory(db: MerchantDb, categoryId: number) {
   await db.q
     .deleteFrom('product_store_category')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
 
-/** Those of the shipping templates by which a product ships that is not deleted. */
+/** The shipping templates among the ids that products (not deleted) use. */
 export async function templatesInUse(db: MerchantDb, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ id: number }>`
     select template.id from unnest(${ids}::bigint[]) as template (id)

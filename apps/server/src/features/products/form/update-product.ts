@@ -3,15 +3,16 @@ import type { productApi } from '@zhanggui/contract/goods/product'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { present } from '@zhanggui/domain/kernel/present'
 import { stockReason } from '@zhanggui/domain/product/product-codes'
-import { nextProduct, productRefusal } from '@zhanggui/domain/product/product-state'
+import { productRefusal } from '@zhanggui/domain/product/product-state'
 import { computeSummary } from '@zhanggui/domain/product/product-summary'
 import { checkVersion, conflict, refuse } from '#platform/http/refusals'
-import { checkReferences } from './check-references.ts'
+import { checkReferences } from './checks/check-references.ts'
 import { identify, merge, planSkus, skuChangeTexts } from './plan-skus.ts'
-import { checkSlides, checkSpecs } from './product-form.ts'
+import { checkSlides, checkSpecs, lackingIn } from './product-form.ts'
 import { recordProductPictures } from './record-product-pictures.ts'
 import { lockSharedShop, lockProduct } from '../state/product-state.sql.ts'
-import { type ProductWrite, refuseProduct } from './product-write.ts'
+import { stateLabel } from '../state/state-label.ts'
+import { nextSaved, type ProductWrite, refuseProduct } from './product-write.ts'
 import { describeProduct } from '../product.sql.ts'
 import { readProduct, type WholeProduct } from './read-product.ts'
 import { cleanDescription, picturesIn } from './rich-text.ts'
@@ -27,14 +28,16 @@ import { writeSkus } from './write-skus.ts'
 
 type Change = InputOf<typeof productApi.update>
 
-/** What is not sent stays as it is; of the SKUs only those are written that differ. */
+/**
+ * Partial update: absent fields stay, and only SKUs that differ are written. A product on sale stays there, or is taken
+ * off sale for the review if the change agrees to that.
+ */
 export async function updateProduct(context: ProductWrite, change: Change) {
   const { db, newId, recordChanges } = context
   const cleaned = change.content === undefined ? undefined : cleanDescription(change.content)
   const shop = await lockSharedShop(db)
   const locked = (await lockProduct(db, change.id)) ?? refuseProduct(productRefusal.missing)
-  const { flags: to, refusal } = nextProduct(locked.flags, 'update', { ...shop, ...change })
-  if (refusal) return refuseProduct(refusal)
+  nextSaved(locked.flags, [], { ...shop, ...change })
   checkVersion(change, locked)
   const before = (await readProduct(db, change.id)) ?? refuseProduct(productRefusal.missing)
   if (change.type !== undefined && change.type !== before.type) refuse('商品类型不可编辑', { field: 'type' })
@@ -51,9 +54,11 @@ export async function updateProduct(context: ProductWrite, change: Change) {
   )
   const plan = await planSkus(before.skus, specs, wanted, newId)
   const summary = computeSummary(plan.all)
+  const missing = lackingIn({ ...after, attr: specs, attrValue: plan.all })
+  const to = nextSaved(locked.flags, missing, { ...shop, ...change })
 
   const textsBefore = await describeProduct(db, change.id)
-  const figures = { ...summary, isLow: summary.stock <= shop.alertStock }
+  const figures = { ...summary, isLow: summary.stock <= shop.alertStock, missing }
   const row = { id: change.id, facts: { ...after, isAutoUp: change.isAutoUp }, figures, from: locked.flags, to }
   if (!(await updateProductRow(context, row))) conflict()
   const { html, pictures } = cleaned ?? { html: before.content, pictures: picturesIn(before.content) }
@@ -69,15 +74,18 @@ export async function updateProduct(context: ProductWrite, change: Change) {
   const fields = Object.entries(textsAfter).map(
     ([field, text]) => [field, [textsBefore[field] ?? '', text ?? '']] as const,
   )
-  recordChanges([
-    ...changesBetween(Object.fromEntries(fields)),
-    ...(html === before.content ? [] : [{ field: '商品详情', before: '', after: '已修改' }]),
-    ...skuChangeTexts(plan),
-  ])
+  recordChanges(
+    [
+      ...changesBetween({ ...Object.fromEntries(fields), 商品状态: [stateLabel(locked.flags), stateLabel(to)] }),
+      ...(html === before.content ? [] : [{ field: '商品详情', before: '', after: '已修改' }]),
+      ...skuChangeTexts(plan),
+    ],
+    after.name,
+  )
   return null
 }
 
-/** A spec that goes on under its name keeps its id. */
+/** A spec keeps its id as long as it keeps its name. */
 async function specsAfter(before: readonly SpecFacts[], { attr }: Change, nextId: () => Promise<number>) {
   if (attr === undefined) return before
   const known = new Map(before.map(({ id, name }) => [name, id]))

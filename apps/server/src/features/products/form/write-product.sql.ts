@@ -1,5 +1,6 @@
 import { type Fen } from '@zhanggui/domain/kernel/money'
-import type { ProductFlags } from '@zhanggui/domain/product/product-state'
+import type { ProductFlags } from '@zhanggui/domain/product/product-flags'
+import type { MissingPart } from '@zhanggui/domain/product/product-parts'
 import { searchText, searchTokens } from '@zhanggui/domain/product/search-tokens'
 import { sql } from 'kysely'
 import { created, type Edit, edited } from '#platform/db/editor.sql'
@@ -7,30 +8,31 @@ import type { MerchantDb } from '#platform/db/merchant-db'
 import { jsonText } from '../json-text.ts'
 import { columnsOf } from '../state/product-state.sql.ts'
 
-/** A product's own row, as a form leaves it. */
+/** The form's fields of the product row. */
 export interface ProductFacts {
   readonly name: string
   readonly intro: string
   readonly keyword: readonly string[]
   readonly image: string
   readonly sliderImage: readonly string[]
-  readonly categoryId: number
-  readonly brandId: number
+  readonly categoryId: number | null
+  readonly brandId: number | null
   readonly unitName: string
-  readonly tempId: number
+  readonly tempId: number | null
   readonly sort: number
   readonly specType: boolean
   readonly deliveryMethod: readonly string[]
   readonly isAutoUp: boolean
 }
 
-/** What follows from the SKUs and from the shop's settings. */
+/** What follows from the form, its SKUs and the shop's settings. */
 export interface ProductFigures {
   readonly price: Fen
   readonly otPrice: Fen
   readonly cost: Fen
   readonly stock: number
   readonly isLow: boolean
+  readonly missing: readonly MissingPart[]
 }
 
 const formColumns = (merId: number, facts: ProductFacts) => {
@@ -56,12 +58,13 @@ const formColumns = (merId: number, facts: ProductFacts) => {
   }
 }
 
-const figureColumns = ({ price, otPrice, cost, stock, isLow }: ProductFigures) => ({
+const figureColumns = ({ price, otPrice, cost, stock, isLow, missing }: ProductFigures) => ({
   price_fen: price,
   ot_price_fen: otPrice,
   cost_fen: cost,
   stock,
   is_low: isLow,
+  missing: missing.map(({ part }) => part),
 })
 
 export async function insertProduct(
@@ -81,7 +84,7 @@ export async function insertProduct(
     .execute()
 }
 
-/** What sales and the platform count is not among the columns. False: the product has left the state meanwhile. */
+/** Does not touch counters. False if the product is no longer in the expected state. */
 export async function updateProductRow(
   edit: Edit,
   product: { id: number; facts: ProductFacts; figures: ProductFigures; from: ProductFlags; to: ProductFlags },
@@ -120,7 +123,7 @@ export async function putDescription(db: MerchantDb, productId: number, html: st
     .execute()
 }
 
-/** From now on it stands in exactly these. */
+/** Replaces the product's store categories. */
 export async function putStoreCategories(db: MerchantDb, productId: number, ids: readonly number[]) {
   await Promise.all([
     sql`delete from product_store_category where mer_id = ${db.merId} and product_id = ${productId}

@@ -4,7 +4,7 @@ import type { ProductWrite } from './product-write.ts'
 import { dropSkus, releaseCombinations, insertSkus, updateSkus } from '../sku.sql.ts'
 import { insertMovements } from '../stock/stock-ledger.sql.ts'
 
-/** Writes a plan with the movements of stock that it means. The product is locked, or nobody knows of it yet. */
+/** Writes the plan and its stock movements. The product must be locked or new. */
 export async function writeSkus(
   { db, now, staff: { adminId } }: ProductWrite,
   productId: number,

@@ -57,7 +57,7 @@ export async function insertImportRows(db: MerchantDb, importId: number, rows: r
     where m.id = ${db.merId}`.execute(db.q)
 }
 
-/** A product of which another part came later in the file. */
+/** Refuses a product of which another part appears later in the file. */
 export async function refuseRow(db: MerchantDb, importId: number, no: number, problem: ImportRow['problems'][number]) {
   await sql`update product_import_row set action = ${importAction.is.refused}, input = null, undo = null,
       problems = problems || ${jsonText([problem])}::jsonb
@@ -96,7 +96,7 @@ export interface RowToUndo {
   readonly name: string
   readonly versionAfter: number
   readonly doneAt: Date | null
-  /** Null: the product was new. */
+  /** Null for a new product. */
   readonly undo: ImportUndo | null
 }
 
@@ -124,7 +124,7 @@ export const hasRowsToUndo = (db: MerchantDb, importId: number) => isAny(toUndo(
 const rowsOf = { commit: toTake, undo: toUndo }
 const inputOf = { commit: sql`input`, undo: sql`undo` }
 
-/** What the rows of a step do, each once; `null`: a new product goes. A row may change the order beside something else. */
+/** The distinct operations of a step's rows; `null` deletes a new product. A row may also change the sort order. */
 export async function listChangeMethods(db: MerchantDb, importId: number, step: 'commit' | 'undo') {
   const input = inputOf[step]
   const rows = await rowsOf[step](db, importId)

@@ -16,7 +16,7 @@ export interface ImportToCheck {
   readonly checkNo: number
 }
 
-/** Begins an attempt to check it; whichever other one still runs must not write any more. Undefined: it is done already. */
+/** Starts a check and invalidates any other attempt still running. Undefined if already done. */
 export const beginCheck = (db: MerchantDb, id: number, taskId: number): Promise<ImportToCheck | undefined> =>
   db.q
     .updateTable('product_import')
@@ -30,7 +30,7 @@ export const beginCheck = (db: MerchantDb, id: number, taskId: number): Promise<
     .returning(sql<ImportMapping>`mapping`.as('mapping'))
     .executeTakeFirst()
 
-/** For the rows that this transaction adds. */
+/** Locks the import for the rows that this transaction adds. */
 export async function lockCheck(db: MerchantDb, id: number, checkNo: number): Promise<boolean> {
   const row = await db.q
     .selectFrom('product_import')
@@ -51,7 +51,7 @@ export interface FoundProducts {
   readonly refused: number
 }
 
-/** Counts what the rows say, once they are all there. Undefined: another check has begun since. */
+/** Ends the check with the totals of its rows. Undefined if another check has started since. */
 export async function endCheck(db: MerchantDb, id: number, checkNo: number): Promise<FoundProducts | undefined> {
   const counted = (action: ImportAction) => sql`count(*) filter (where action = ${action})`
   const { rows } = await sql<FoundProducts>`
@@ -72,7 +72,7 @@ interface Working {
   readonly taskId: number
 }
 
-/** Whether the task is still the one that is at it; if so, nobody else is for the rest of this transaction. */
+/** Whether the task still owns the import; if so, locks it for this transaction. */
 export async function lockStep(db: MerchantDb, id: number, { state, taskId }: Working): Promise<boolean> {
   const row = await db.q
     .selectFrom('product_import')
@@ -120,7 +120,7 @@ export async function endStep(db: MerchantDb, id: number, { state, taskId }: Wor
     .execute()
 }
 
-/** What was taken in can be taken back, however the task ended; what could not be taken back can be tried again. */
+/** After a failure, whatever was committed can be undone, and a failed undo can be retried. */
 export async function failStep(db: MerchantDb, taskId: number, error: string, now: Date) {
   await sql`update product_import set error = ${error},
       state = case when state = ${checking} then ${failed}::int else ${committed}::int end,

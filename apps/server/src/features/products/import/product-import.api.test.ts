@@ -162,7 +162,7 @@ describe('what the rows say', () => {
       ]),
     )
     expect(found).toMatchObject({ creates: 2, changes: 1, refused: 0 })
-    expect(found.list[2]?.changes).toEqual([{ field: '新增规格', before: '', after: '颜色：绿；尺码：S' }])
+    expect(found.list[2]?.changes).toEqual([{ field: '添加规格', before: '', after: '颜色：绿；尺码：S' }])
     await imports.commit(found.id)
     const made = await imports.rowsOf(found.id, { action: create })
     expect(made).toMatchObject([{ outcome: importOutcome.is.done }, { outcome: importOutcome.is.done }])

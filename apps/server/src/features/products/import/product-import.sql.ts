@@ -1,17 +1,19 @@
 import type { PageQuery } from '@zhanggui/contract/kernel/shapes'
-import type { ImportMapping, ProductImport } from '@zhanggui/contract/goods/product-import'
+import type { FilterOf } from '@zhanggui/contract/kernel/filter'
+import type { ImportMapping, ProductImport, productImportApi } from '@zhanggui/contract/goods/product-import'
 import { type ImportState, importState, importsUnderWay } from '@zhanggui/domain/product/import-codes'
 import { sql } from 'kysely'
 import { jsonText } from '#features/products/public'
 import { anyOf } from '#platform/db/any-of'
 import { countedPage } from '#platform/db/counted-page'
+import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { mapPage } from '#platform/db/page-window'
 import type { PlatformDb } from '#platform/db/platform-db'
 import { timeBefore } from '#platform/jobs/sweep'
 import type { SheetFormat } from '#platform/sheets/sheet'
 
-/** How long after it was taken in. */
+/** How long an import can be undone. */
 const UNDO_MS = 24 * 3_600_000
 const KEPT_MS = 7 * 24 * 3_600_000
 
@@ -34,8 +36,12 @@ const withUndo = <T extends Facts>({ committedAt, ...row }: T) => ({
   undoUntil: row.state === committed && row.done > 0 && committedAt ? new Date(committedAt.getTime() + UNDO_MS) : null,
 })
 
-export const listImports = async (db: MerchantDb, page: PageQuery) =>
-  mapPage(await countedPage(page, facts(db).orderBy('i.id', 'desc')), withUndo)
+type ImportFilter = FilterOf<typeof productImportApi.list>
+
+const importFilter: FilterSql<ImportFilter> = { state: (state) => sql`i.state = ${state}` }
+
+export const listImports = async (db: MerchantDb, query: ImportFilter & PageQuery) =>
+  mapPage(await countedPage(query, facts(db).where(passes(importFilter, query)).orderBy('i.id', 'desc')), withUndo)
 
 const factsOf = (db: MerchantDb, id: number) =>
   facts(db)
@@ -48,13 +54,13 @@ export async function findImport(db: MerchantDb, id: number): Promise<ProductImp
   return row && withUndo(row)
 }
 
-/** For this transaction alone: it stands where it stands until the end. */
+/** Locks the import and its state. */
 export async function lockImport(db: MerchantDb, id: number) {
   const row = await factsOf(db, id).forNoKeyUpdate('i').executeTakeFirst()
   return row && withUndo(row)
 }
 
-/** Whoever begins a step or sends a file waits here for the others of the merchant, so that they can be counted. */
+/** Serialises the merchant's uploads and steps, so that counting them against the limit is safe. */
 export async function lockImports(db: MerchantDb) {
   await sql`select pg_advisory_xact_lock(hashtext('product_import'), ${db.merId}::int)`.execute(db.q)
 }
@@ -100,7 +106,7 @@ export async function insertImport(db: MerchantDb, file: NewImport, now: Date) {
     .execute()
 }
 
-/** A task is at it from now on. */
+/** Hands the import to a task. */
 export async function moveImport(db: MerchantDb, id: number, to: ImportState, taskId: number) {
   await db.q
     .updateTable('product_import')
@@ -119,7 +125,7 @@ export async function setMapping(db: MerchantDb, id: number, mapping: ImportMapp
     .execute()
 }
 
-/** A week after the upload, but not while somebody is at it or may still take it back. */
+/** A week after the upload, but not while a task runs or undo is still possible. */
 export async function sweepImports(db: PlatformDb, now: Date) {
   const isOld = sql<boolean>`i.created_at < ${timeBefore(now, KEPT_MS)} and i.state <> all (${importsUnderWay}::int[])
     and coalesce(i.committed_at, i.created_at) < ${timeBefore(now, UNDO_MS)}`

@@ -11,7 +11,7 @@ import { importOf } from './start-step.ts'
 const COST = importField.label('cost')
 const HIDDEN = '******'
 
-/** What a file would change. What things cost until now is for who may read products: a file must not ask it out. */
+/** The changes that a file would make. Current values are hidden from people who may not read products. */
 export async function readRows(context: StaffContext, { id, ...query }: InputOf<typeof productImportApi.rows>) {
   await importOf(context, id)
   const page = await listImportRows(context.db, id, query)

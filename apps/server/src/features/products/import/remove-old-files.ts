@@ -12,7 +12,7 @@ const DAY = 24 * 3_600_000
 
 const { committed, undone } = importState.is
 
-/** Lets go of old files until there is room for another one; their imports stay in the history. */
+/** Removes old files until there is room for another; their imports stay in the history. */
 export async function removeOldFiles({ db, now, enqueue }: StaffContext, size: number) {
   await lockImports(db)
   const kept = await listStoredImports(db)
@@ -37,7 +37,7 @@ export async function removeOldFiles({ db, now, enqueue }: StaffContext, size: n
   await enqueue(removeFilesJob, { keys: removed.map(({ key }) => key) })
 }
 
-/** Taken in, or left lying for a day: to be taken back it is not needed, and a check of an old file can be sent anew. */
+/** Committed, or idle for a day: undo does not need the file, and an old file can be uploaded again. */
 function isDispensable({ state, createdAt }: StoredImport, now: Date): boolean {
   if (state === committed || state === undone) return true
   return !importsUnderWay.includes(state) && createdAt.getTime() < now.getTime() - DAY

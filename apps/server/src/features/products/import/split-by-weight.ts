@@ -1,4 +1,4 @@
-/** The list in parts, none of them heavier than this unless it is a single thing. */
+/** Splits a list into parts of limited weight; a single heavier item is a part of its own. */
 export function splitByWeight<T>(list: readonly T[], weightOf: (thing: T) => number, most: number): T[][] {
   const slices: T[][] = []
   let weight = Number.POSITIVE_INFINITY

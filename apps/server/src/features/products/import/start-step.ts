@@ -14,10 +14,10 @@ const steps = {
   undo: { from: [committed], to: undoing, title: '撤销商品导入' },
 } as const satisfies Record<string, { from: readonly ImportState[]; to: ImportState; title: string }>
 
-/** Of one merchant: the queue is there for everybody. */
+/** Per merchant, because the queue is shared. */
 const MAX_AT_ONCE = 2
 
-/** Why an import does not go the step from where it stands. */
+/** Why the step is not possible in the import's current state. */
 const reasons: Readonly<Record<ImportState, string>> = {
   [uploaded]: '请先检查文件',
   [checking]: '导入正在进行中，请稍候',
@@ -32,7 +32,7 @@ const reasons: Readonly<Record<ImportState, string>> = {
 export const importOf = async ({ db }: Pick<StaffContext, 'db'>, id: number) =>
   (await findImport(db, id)) ?? missing('导入记录不存在')
 
-/** The import for the one who takes it a step further; whoever comes second is told so. */
+/** Locks the import for its next step; a concurrent second caller is refused. */
 export async function lockImportForStep({ db }: Pick<StaffContext, 'db'>, id: number, step: ImportParams['step']) {
   await lockImports(db)
   const file = (await lockImport(db, id)) ?? missing('导入记录不存在')
@@ -41,7 +41,7 @@ export async function lockImportForStep({ db }: Pick<StaffContext, 'db'>, id: nu
   return file
 }
 
-/** Begins the step of an import that is held. */
+/** Starts a step of a locked import. */
 export async function startStep(
   context: StaffContext,
   step: ImportParams['step'],

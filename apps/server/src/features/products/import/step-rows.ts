@@ -9,8 +9,8 @@ interface Rows<R> {
 }
 
 /**
- * What a task works through, as long as the import is in its hands: one that was given up may still be running when
- * another has begun.
+ * The rows of a step, as long as the task owns the import: an abandoned task may still be running when another has
+ * started.
  */
 export function stepRows<R extends { readonly productId: number }>(
   { id, params: { importId } }: RunningTask<ImportParams>,
@@ -21,7 +21,7 @@ export function stepRows<R extends { readonly productId: number }>(
   return {
     lock: async (db: MerchantDb, limit: number): Promise<R[]> => {
       const rows = (await hold(db)) ? await lock(db, importId, limit) : []
-      // In the order of ids: everybody locks products in that order, so that nobody waits in a circle.
+      // Ordered by id: everyone locks products in that order, which avoids deadlocks.
       return rows.toSorted((a, b) => a.productId - b.productId)
     },
     isLeft: async (db: MerchantDb) => (await hold(db)) && isLeft(db, importId),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineJob } from '#platform/jobs/job'
 import { foldTabCounts, listMerchantsToFold } from './tab-count.sql.ts'
 
-/** Keeps the list of changes short that every look at the tabs adds up. */
+/** Keeps the deltas short that every read of the tab counts adds up. */
 export const foldTabCountsJob = defineJob({
   kind: 'fold-tab-counts',
   payload: z.object({}),

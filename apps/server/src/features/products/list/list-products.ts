@@ -13,14 +13,14 @@ export async function checkStoreCategory(db: MerchantDb, id: number | undefined)
   if (id !== undefined && !(await findStoreCategory(db, id))) refuse('商户商品分类不存在', { code: 6203 })
 }
 
-/** A whole tab is counted by its counter, exactly; what a filter leaves of it up to ten thousand. */
+/** Unfiltered tabs have exact counters; filtered ones are counted up to ten thousand. */
 export async function listProducts(db: MerchantDb, query: InputOf<typeof productApi.list>): Promise<Page<ProductRow>> {
   const window = pageWindow(query)
   const conditions = productConditions(db, query)
-  if (conditions.length === 0) return pageFrom(window, await listTab(db, query.type, window))
+  if (conditions.length === 0) return pageFrom(window, await listTab(db, query, window))
   await checkStoreCategory(db, query.cateId)
-  const { ids, total } = await findProducts(db, query.type, conditions, window)
-  return pageFrom(window, { list: await listByIds(db, ids), total })
+  const { ids, total } = await findProducts(db, query.type, conditions, window, query.sort)
+  return pageFrom(window, { list: await listByIds(db, ids, query.sort), total })
 }
 
 export async function countInTabs(db: MerchantDb, filter: InputOf<typeof productApi.tabs>) {

@@ -1,6 +1,7 @@
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import type { Page } from '@zhanggui/contract/kernel/shapes'
-import { type PickerRow, productApi } from '@zhanggui/contract/goods/product'
+import { productApi } from '@zhanggui/contract/goods/product'
+import type { PickerRow } from '@zhanggui/contract/goods/product-picker'
 import type { PickedSku } from '@zhanggui/contract/goods/sku'
 import { productTab } from '@zhanggui/domain/product/product-codes'
 import { hasPermission } from '@zhanggui/domain/session/permission-rules'
@@ -10,22 +11,15 @@ import { pageFrom, pageWindow } from '#platform/db/page-window'
 import type { StaffContext } from '#platform/http/route'
 import { checkStoreCategory } from './list-products.ts'
 import { listPicks } from './picker.sql.ts'
-import {
-  findProducts,
-  hasWords,
-  KEPT,
-  type ProductCondition,
-  productConditions,
-  SALEABLE,
-} from './product-filter.sql.ts'
+import { findProducts, hasWords, type ProductCondition, productConditions, SALEABLE } from './product-filter.sql.ts'
 import { listSkus } from '../sku.sql.ts'
 
-/** Each product comes with all its SKUs: a page of thousands would be a flood. */
+/** Each product comes with all its SKUs, so pages are limited. */
 const MAX_PER_PAGE = 100
 
 type Query = InputOf<typeof productApi.pick>
 
-/** Pickers are for every role; all there is, is for who may see the list, and what things cost for who may read them. */
+/** Every role may use pickers; the overview needs the list permission, and cost prices the read permission. */
 async function sightOf(context: StaffContext, { overview }: Query) {
   const held = await heldPermissions(context)
   return {
@@ -36,10 +30,10 @@ async function sightOf(context: StaffContext, { overview }: Query) {
 
 function placeOf({ isShow }: Query, isWhole: boolean) {
   if (isShow !== undefined) return isShow ? productTab.is.onSale : productTab.is.warehouse
-  return isWhole ? KEPT : SALEABLE
+  return isWhole ? productTab.is.all : SALEABLE
 }
 
-/** The words are the list's, or a SKU's number. */
+/** Searches like the list, or by a SKU's number. */
 function pickerConditions(db: MerchantDb, query: Query): ProductCondition[] {
   const { name, keywords, categoryId, cateId, productId } = query
   const words = name || keywords
@@ -51,7 +45,7 @@ function pickerConditions(db: MerchantDb, query: Query): ProductCondition[] {
   ]
 }
 
-/** What staff may put into an activity or an order, approved and not in the bin; or an overview of all there is. */
+/** Products that can be picked for an activity or an order (approved, not in the bin), or an overview of all. */
 export async function pickProducts(context: StaffContext, query: Query): Promise<Page<PickerRow>> {
   const { db } = context
   const { isWhole, seesCost } = await sightOf(context, query)

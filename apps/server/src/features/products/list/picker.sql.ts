@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { wordsIn } from '../product.sql.ts'
 
-/** What pickers show of products, in the order of the list. */
+/** Picker rows in the list's order. */
 export async function listPicks(db: MerchantDb, ids: readonly number[]) {
   const rows = await db.q
     .selectFrom('product')

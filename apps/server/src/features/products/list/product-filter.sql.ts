@@ -1,4 +1,5 @@
-import type { productFilter } from '@zhanggui/contract/goods/product'
+import type { productFilter, ProductOrder } from '@zhanggui/contract/goods/product'
+import { partsOfOrder } from '@zhanggui/contract/kernel/order'
 import type { ProductTab } from '@zhanggui/domain/product/product-codes'
 import { queryTokens, searchText } from '@zhanggui/domain/product/search-tokens'
 import { sql } from 'kysely'
@@ -10,27 +11,25 @@ import type { DB } from '#platform/db/schema'
 import { jsonText } from '../json-text.ts'
 
 export type ProductFilter = z.output<typeof productFilter>
-/** What leaves rows out of a tab. */
+/** The filter within a tab. */
 type Narrowing = Omit<ProductFilter, 'type'>
 
-/** Everything that could be sold: on sale or in the warehouse. No tab, but what pickers offer. */
-export const SALEABLE = 0
-/** Everything that is not in the bin. No tab either. */
-export const KEPT = -1
-type Place = ProductTab | typeof SALEABLE | typeof KEPT
+/** On sale or in the warehouse. Not a tab of the list, but what pickers offer. */
+export const SALEABLE = -1
+type Place = ProductTab | typeof SALEABLE
 
 type Column = keyof DB['product']
-/** As the functions of the database take them: search under row-level security is theirs (see migrations 0010, 0019). */
+/** In the form that the database's search functions take (row-level security, see migrations 0010, 0019). */
 export type ProductCondition =
   | { readonly column: Column; readonly operator: '=' | '>=' | '<'; readonly value: number | boolean | string }
   | { readonly column: Column; readonly operator: 'any'; readonly value: readonly (number | string)[] }
   | { readonly storeCategory: number }
   | { readonly words: object }
 
-/** Part of the name, a whole keyword, the product's number or, where it is asked for, a SKU's. */
+/** Part of the name, a whole keyword, the product's number or, optionally, a SKU's. */
 export const hasWords = (merId: number, words: string, barCode?: string): ProductCondition => {
   const typed = searchText(words)
-  // Tokens begin with the merchant's number, so that one index serves all merchants.
+  // Tokens are prefixed with the merchant id, so that one index serves all merchants.
   const tokens = queryTokens(words).map((token) => `${merId}:${token}`)
   return { words: { tokens, typed, number: /^\d{1,15}$/.test(typed) ? Number(typed) : undefined, barCode } }
 }
@@ -41,23 +40,42 @@ const productLines = (db: MerchantDb): FilterSql<Narrowing, ProductCondition> =>
   categoryId: (id) => ({ column: 'platform_category_id', operator: '=', value: id }),
 })
 
-/** What the filter asks for beside its tab; nothing where nobody has filtered. */
+/** The conditions of the filter apart from its tab; empty without a filter. */
 export const productConditions = (db: MerchantDb, filter: Narrowing): ProductCondition[] =>
   conditionsOf(productLines(db), filter)
 
-/** Ids in the order of the list; the total counts to ten thousand and no further. */
+/** The default: in the shop's own order, newest first. */
+const USUAL: ProductOrder = '-sort'
+
+const columnOf = { price: 'price_fen', sales: 'sales', stock: 'stock', sort: 'sort', createTime: 'created_at' } as const
+
+/** Products that are equal in the column go by their number in the same direction, so that one index serves both. */
+export function orderOf(order: ProductOrder = USUAL) {
+  const { field, isFalling } = partsOfOrder(order)
+  const column = sql.ref(columnOf[field])
+  return {
+    column: columnOf[field],
+    isFalling,
+    sql: isFalling ? sql`order by ${column} desc, id desc` : sql`order by ${column}, id`,
+  }
+}
+
+/** Ids in the list's order; the total is counted up to ten thousand. */
 export async function findProducts(
   db: MerchantDb,
   place: Place,
   conditions: readonly ProductCondition[],
   { limit, offset }: Pick<PageWindow, 'limit' | 'offset'>,
+  order?: ProductOrder,
 ): Promise<{ ids: number[]; total: number }> {
+  const { column, isFalling } = orderOf(order)
   // Arrays of bigint arrive as text.
   const { rows } = await sql<{ ids: string[]; total: number }>`select ids, total from find_products(
-    ${place}::smallint, ${jsonText(conditions)}::jsonb, ${MAX_COUNTED}, ${limit}, ${offset})`.execute(db.q)
+    ${place}::smallint, ${jsonText(conditions)}::jsonb, ${column}, ${isFalling}, ${MAX_COUNTED}, ${limit}, ${offset}
+  )`.execute(db.q)
   return { ids: rows[0]?.ids.map(Number) ?? [], total: rows[0]?.total ?? 0 }
 }
 
-/** What the list shows under a filter. */
+/** A page of the ids that match a filter. */
 export const searchProducts = (db: MerchantDb, filter: ProductFilter, window: Pick<PageWindow, 'limit' | 'offset'>) =>
   findProducts(db, filter.type, productConditions(db, filter), window)

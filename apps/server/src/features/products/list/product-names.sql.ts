@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
 
-/** By id; those that do not exist, or are another merchant's, are not in it. */
+/** Names by id; missing and foreign ids are absent. */
 export async function findProductNames(db: MerchantDb, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await db.q
     .selectFrom('product')

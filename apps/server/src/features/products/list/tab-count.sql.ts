@@ -1,4 +1,4 @@
-import { type ProductTab, productTab } from '@zhanggui/domain/product/product-codes'
+import { type CountedTab, countedTabs, type ProductTab, tabsIn } from '@zhanggui/domain/product/product-codes'
 import { sql } from 'kysely'
 import { anyOf } from '#platform/db/any-of'
 import type { MerchantDb } from '#platform/db/merchant-db'
@@ -7,51 +7,52 @@ import { jsonText } from '../json-text.ts'
 import type { ProductCondition } from './product-filter.sql.ts'
 
 interface TabCount {
-  readonly type: ProductTab
+  readonly type: CountedTab
   readonly count: number
 }
 
-/** All products of the merchant by tab: what was folded, and what has changed since. */
+/** Counts by tab: the folded counters plus the deltas since. */
 export async function countTabs(db: MerchantDb): Promise<TabCount[]> {
   const { rows } = await sql<{ tab: number; count: number }>`select tab, sum(count)::bigint as count from (
       select tab, count from product_tab_count where mer_id = ${db.merId}
       union all select tab, delta from product_tab_delta where mer_id = ${db.merId}) as counted
     group by tab`.execute(db.q)
   const counts = new Map(rows.map(({ tab, count }) => [tab, count]))
-  return productTab.codes.map((type) => ({ type, count: counts.get(type) ?? 0 }))
+  return countedTabs.map((type) => ({ type, count: counts.get(type) ?? 0 }))
 }
 
-/** One of them, as a part of another query. */
+/** The count of one tab, or of several together, as a subquery. */
 export const countOf = (db: MerchantDb, tab: ProductTab) => sql<number>`(select coalesce(sum(count), 0)::bigint from (
-    select count from product_tab_count where mer_id = ${db.merId} and tab = ${tab}
-    union all select delta from product_tab_delta where mer_id = ${db.merId} and tab = ${tab}) as counted)`
+    select count from product_tab_count where mer_id = ${db.merId} and tab = any (${tabsIn(tab)}::smallint[])
+    union all select delta from product_tab_delta where mer_id = ${db.merId} and tab = any (${tabsIn(tab)}::smallint[])
+  ) as counted)`
 
 export const countTab = async (db: MerchantDb, tab: ProductTab): Promise<number> =>
   (await sql<{ count: number }>`select ${countOf(db, tab)} as count`.execute(db.q)).rows[0]?.count ?? 0
 
-/** More than anybody reads a number of; beyond it counts only say that there are many. */
+/** Counting stops here; beyond it the exact number does not matter. */
 const MAX_INSPECTED = 100_000
 
-/** Of what a filter leaves, all tabs in one look. */
+/** Counts of all tabs under a filter, in one query. */
 export async function tallyTabs(db: MerchantDb, conditions: readonly ProductCondition[]): Promise<TabCount[]> {
   const { rows } = await sql<{ counts: string[] }>`
     select tally_products(${jsonText(conditions)}::jsonb, ${MAX_INSPECTED}) as counts`.execute(db.q)
   const counts = rows[0]?.counts ?? []
-  return productTab.codes.map((type) => ({ type, count: Number(counts[type - 1] ?? 0) }))
+  return countedTabs.map((type) => ({ type, count: Number(counts[type - 1] ?? 0) }))
 }
 
 const MAX_FOLDED = 20_000
 
-/** Whose counts have something to add. */
+/** Merchants with deltas to fold. */
 export async function listMerchantsToFold(db: PlatformDb): Promise<number[]> {
   const rows = await db.q.selectFrom('product_tab_delta').select('mer_id').distinct().execute()
   return rows.map(({ mer_id: merId }) => merId)
 }
 
 /**
- * Adds what has changed to a merchant's counts, in one transaction: whoever reads meanwhile sees it in one place or the
- * other. Past what another node folds, and the counts in the order of their keys, so that two never wait for each other.
- * Tells how many.
+ * Folds a merchant's deltas into its counters in one transaction, so that readers see each change exactly once. Skips
+ * what another node is folding and updates counters in key order, which avoids deadlocks. Returns the number of deltas
+ * folded.
  */
 export async function foldTabCounts(db: PlatformDb, merId: number): Promise<number> {
   const due = await db.q

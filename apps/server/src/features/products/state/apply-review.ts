@@ -1,15 +1,15 @@
 import type { Change } from '@zhanggui/domain/audit/change-rules'
 import { type ProductTab, productTab } from '@zhanggui/domain/product/product-codes'
-import { tabsOf } from '@zhanggui/domain/product/product-state'
+import { tabsOf } from '@zhanggui/domain/product/product-tabs'
 import { refuse } from '#platform/http/refusals'
 import type { WriteContext } from '#platform/transactions'
 import { moveProduct } from './move-product.ts'
 
-/** What the platform decided about a product. */
+/** The platform's decision on a product. */
 export type ReviewDecision =
   { readonly kind: 'pass' } | { readonly kind: 'refuse'; readonly reason: string } | { readonly kind: 'forceOffSale' }
 
-/** Tells which product it was, what is different and in which tab it stands, for the merchant's log and the notice. */
+/** Returns name, changes and tab of the product, for the merchant's log and the notice. */
 export async function applyReview(
   writing: Pick<WriteContext, 'db' | 'now' | 'newId'>,
   id: number,

@@ -1,14 +1,9 @@
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
-import { productTab } from '@zhanggui/domain/product/product-codes'
-import {
-  nextProduct,
-  type ProductAction,
-  type ProductFlags,
-  productRefusal,
-  productStateOf,
-} from '@zhanggui/domain/product/product-state'
+import type { ProductFlags } from '@zhanggui/domain/product/product-flags'
+import { nextProduct, type ProductAction, productRefusal } from '@zhanggui/domain/product/product-state'
 import { conflict } from '#platform/http/refusals'
 import { lockSharedShop, type LockedProduct, lockProduct, updateState } from './product-state.sql.ts'
+import { stateLabel } from './state-label.ts'
 import { type ProductWrite, refuseProduct } from '../form/product-write.ts'
 
 interface Move {
@@ -16,7 +11,7 @@ interface Move {
   readonly refusal?: string | undefined
 }
 
-/** Takes a product through one transition of its states, and tells it as it is then; what is there already is left alone. */
+/** Applies one state transition and returns the product afterwards; a no-op if it is already in that state. */
 export async function moveProduct(
   { db, now, recordChanges }: Omit<ProductWrite, 'staff'>,
   id: number,
@@ -31,7 +26,7 @@ export async function moveProduct(
   const to = next.flags ?? from
   if (isSame(from, to)) return product
   if (!(await updateState(db, id, { from, to, isAutoUp, refusal }, now))) conflict()
-  recordChanges(changesBetween({ [`${product.name} 商品状态`]: [stateLabel(from), stateLabel(to)] }))
+  recordChanges(changesBetween({ [`${product.name} 商品状态`]: [stateLabel(from), stateLabel(to)] }), product.name)
   return { ...product, flags: to }
 }
 
@@ -41,9 +36,3 @@ const isSame = (a: ProductFlags, b: ProductFlags) =>
   a.auditStatus === b.auditStatus &&
   a.isRecycle === b.isRecycle &&
   a.isDel === b.isDel
-
-/** The tab it stands in, as the screen names it. */
-function stateLabel(flags: ProductFlags): string {
-  const state = productStateOf(flags)
-  return state === 'deleted' ? '已删除' : productTab.label(productTab.is[state])
-}

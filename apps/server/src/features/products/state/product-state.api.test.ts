@@ -106,7 +106,7 @@ test('a life from draft to deleted, told in the log', async () => {
   await calls.restore(id)
   expect(await info(id)).toMatchObject({ isRecycle: false, isShow: false, auditStatus: 2 })
   await calls.recycle(id)
-  const isUsed = () => inMerchant(app.platform.pool, shop.merId, 'read', (db) => isTemplateUsed(db, draft.tempId))
+  const isUsed = () => inMerchant(app.platform.pool, shop.merId, 'read', (db) => isTemplateUsed(db, draft.tempId ?? 0))
   expect(await isUsed()).toBe(true)
   expect((await calls.delete(id)).code).toBe(200)
   expect(await app.call(productApi.info, { id }, { token })).toMatchObject({ code: 6102 })
@@ -167,7 +167,7 @@ test('up while it is edited: never on sale with a form that was not on sale', as
     ])
     const after = await info(id)
     expect(up.code).toBe(200)
-    // Either the edit came first, or it met a product on sale.
+    // Either the edit won, or it was refused because the product was on sale.
     expect(edit).toMatchObject(after.name === '新' ? { code: 200 } : { code: 6106, message: '商品已上架' })
     expect(after.isShow).toBe(true)
   }

@@ -1,9 +1,11 @@
 import type { AuditStatus } from '@zhanggui/domain/product/product-codes'
-import type { ProductFlags } from '@zhanggui/domain/product/product-state'
+import type { ProductFlags } from '@zhanggui/domain/product/product-flags'
+import type { ProductPart } from '@zhanggui/domain/product/product-parts'
+import { sql } from 'kysely'
 import { type Edit, edited, editorOf } from '#platform/db/editor.sql'
 import type { MerchantDb } from '#platform/db/merchant-db'
 
-/** What the merchant's settings say about its products. Held first: the shop is neither opened nor closed meanwhile. */
+/** The shop's settings for products. Locked first, so that the shop is not opened or closed concurrently. */
 export async function lockSharedShop(db: MerchantDb) {
   return db.q
     .selectFrom('merchant')
@@ -21,11 +23,12 @@ export async function findSwitches(db: MerchantDb) {
     .executeTakeFirstOrThrow()
 }
 
-/** The product for this transaction alone. Whoever moves its stock waits too, so that its total stays the sum. */
+/** Locks the product. Stock movements take the same lock, so its total stays the sum of its SKUs. */
 export async function lockProduct(db: MerchantDb, id: number) {
   const row = await db.q
     .selectFrom('product')
     .select(['id', 'name', 'version', 'sort', 'stock', 'is_shown', 'is_in_review', 'audit_status', 'is_recycled'])
+    .select(['skips_review', sql<ProductPart[]>`missing`.as('missing')])
     .select(['shelves_itself as isAutoUp', 'updated_at as updatedAt', editorOf(db, 'product').as('updatedBy')])
     .where('mer_id', '=', db.merId)
     .where('id', '=', id)
@@ -33,8 +36,10 @@ export async function lockProduct(db: MerchantDb, id: number) {
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!row) return undefined
-  const { is_shown: isShow, is_in_review: isAudit, audit_status: status, is_recycled: isRecycle, ...facts } = row
-  const flags: ProductFlags = { isShow, isAudit, auditStatus: status as AuditStatus, isRecycle, isDel: false }
+  const { is_shown: isShow, is_in_review: isAudit, audit_status: status, is_recycled: isRecycle, ...others } = row
+  const { skips_review: skipsReview, missing, ...facts } = others
+  const auditStatus = status as AuditStatus
+  const flags: ProductFlags = { isShow, isAudit, auditStatus, isRecycle, isDel: false, skipsReview, missing }
   return { ...facts, flags }
 }
 export type LockedProduct = NonNullable<Awaited<ReturnType<typeof lockProduct>>>
@@ -46,7 +51,7 @@ interface StateChange {
   readonly refusal?: string | undefined
 }
 
-/** False: the product is no longer in the state that the change starts from. */
+/** False if the product is no longer in the expected state. */
 export async function updateState(db: MerchantDb, id: number, change: StateChange, now: Date): Promise<boolean> {
   const { from, to, isAutoUp, refusal } = change
   const { numUpdatedRows } = await db.q
@@ -70,11 +75,12 @@ export async function updateState(db: MerchantDb, id: number, change: StateChang
   return numUpdatedRows === 1n
 }
 
-export const columnsOf = ({ isShow, isAudit, auditStatus, isRecycle }: ProductFlags) => ({
+export const columnsOf = ({ isShow, isAudit, auditStatus, isRecycle, skipsReview = false }: ProductFlags) => ({
   is_shown: isShow,
   is_in_review: isAudit,
   audit_status: auditStatus,
   is_recycled: isRecycle,
+  skips_review: skipsReview,
 })
 
 export async function updateSort(edit: Edit, id: number, sort: number) {

@@ -10,7 +10,7 @@ import { lockSharedShop, lockProduct } from '../state/product-state.sql.ts'
 import { type ProductWrite, refuseProduct } from '../form/product-write.ts'
 import { listSkus } from '../sku.sql.ts'
 
-/** More of what is there, in every state but the review. */
+/** Adds stock; possible in every state except under review. */
 export async function addStock(
   { db, staff, now, recordChanges, stockReason: reason = stockReason.is.quickAdd }: ProductWrite,
   { id, attrValueList }: InputOf<typeof productApi.addStock>,
@@ -19,9 +19,9 @@ export async function addStock(
   const product = (await lockProduct(db, id)) ?? refuseProduct(productRefusal.missing)
   const { refusal } = nextProduct(product.flags, 'quickStockAdd', shop)
   if (refusal) refuseProduct(refusal)
-  if (new Set(attrValueList.map((sku) => sku.id)).size < attrValueList.length) refuse('有重复的商品规格属性ID')
+  if (new Set(attrValueList.map((sku) => sku.id)).size < attrValueList.length) refuse('有重复的规格')
   const stored = new Map((await listSkus(db, [id])).map((sku) => [sku.id, sku]))
-  if (attrValueList.some((sku) => !stored.has(sku.id))) refuse('商品规格属性ID数组数据异常，请刷新后再试')
+  if (attrValueList.some((sku) => !stored.has(sku.id))) refuse('规格数据异常，请刷新后再试')
 
   for (const sku of attrValueList) refuseIf(whyNotStock((stored.get(sku.id)?.stock ?? 0) + sku.stock))
   const added = attrValueList.filter(({ stock }) => stock > 0)
@@ -32,6 +32,7 @@ export async function addStock(
       const { label = '', stock: before = 0 } = stored.get(skuId) ?? {}
       return changesBetween({ [`${label} 库存`]: [String(before), String(before + stock)] })
     }),
+    product.name,
   )
   return null
 }

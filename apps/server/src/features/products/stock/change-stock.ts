@@ -5,8 +5,8 @@ import { lockProducts, moveSalesOfDropped, moveStock, moveTotals, type StockDelt
 type Cause = Parameters<typeof insertMovements>[2]
 
 /**
- * Moves stock by differences: SKUs, the totals of their products and the ledger in one go. Each SKU comes once. `false`
- * where one of them has too little or is not there; whoever gets it must not commit.
+ * Applies stock deltas to SKUs, product totals and the ledger together. Each SKU may appear once. False if one has too
+ * little stock or does not exist; the caller must then not commit.
  */
 export async function changeStock(
   db: MerchantDb,
@@ -19,7 +19,7 @@ export async function changeStock(
   const moved = await moveStock(db, deltas)
   const done = new Set(moved.map(({ skuId }) => skuId))
   const left = deltas.filter(({ skuId }) => !done.has(skuId))
-  // Nothing is taken from a SKU that was dropped. What comes back to it is sold no more: only its sales are told.
+  // Dropped SKUs have no stock to take; for returns only their sales are corrected.
   const returned = left.filter(({ stock }) => stock >= 0)
   if (returned.length < left.length) return false
   if (returned.length > 0 && (await moveSalesOfDropped(db, returned)) < returned.length) return false

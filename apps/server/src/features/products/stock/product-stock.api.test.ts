@@ -34,7 +34,7 @@ interface Line {
   readonly quantity: number
 }
 
-/** As an order does it: in its turn, and nothing is kept of a reservation that fails. */
+/** As an order does it: queued, and rolled back if the reservation fails. */
 async function order(move: typeof reserveStock, orderNo: string, lines: readonly Line[]): Promise<boolean> {
   const { pool, callQueue } = app.platform
   const moveAll = async (db: MerchantDb) => {
@@ -144,9 +144,9 @@ describe('more stock', () => {
         { id: own, stock: 1 },
         { id: own, stock: 2 },
       ],
-      '有重复的商品规格属性ID',
+      '有重复的规格',
     ],
-    ['a foreign SKU', ([, foreign]) => [{ id: foreign, stock: 1 }], '商品规格属性ID数组数据异常，请刷新后再试'],
+    ['a foreign SKU', ([, foreign]) => [{ id: foreign, stock: 1 }], '规格数据异常，请刷新后再试'],
   ])('is refused: %s', async (_, list, message) => {
     const [product, other] = [await saved(), await saved()]
     const ids = [product.attrValue[0]?.id ?? 0, other.attrValue[0]?.id ?? 0] as const
@@ -192,7 +192,7 @@ describe('an edit without a new review', () => {
     const rows = product.attrValue.map(({ id, price, stock }) => ({ id, price, stock }))
     const strange = { ...rows[0], id: other.attrValue[0]?.id ?? 0, price: toFen(1), stock: 1 }
     for (const attrValue of [rows.slice(1), [...rows.slice(1), strange], [...rows, strange]]) {
-      expect(await edit(product, { attrValue })).toMatchObject({ code: 1000, message: '商品规格属性数量不一致' })
+      expect(await edit(product, { attrValue })).toMatchObject({ code: 1000, message: '规格数量不一致' })
     }
     const foreign = [await makeStoreCategory(app, await makeShop(app))]
     expect(await edit(product, { cateId: foreign })).toMatchObject({ code: 6203 })
@@ -204,7 +204,7 @@ test('two hundred movements at once: ledger, SKUs and total agree to the unit', 
   const product = await saved(fourSkus({ stock: 100 }))
   const call = async (answer: Promise<{ code: number }>, change: number) => ((await answer).code === 200 ? change : NaN)
   const sell = async (isDone: Promise<boolean>, change: number) => ((await isDone) ? change : NaN)
-  /** Each tells what it added to the total. */
+  /** Each returns what it added to the total. */
   const kinds: readonly ((n: number) => Promise<number>)[] = [
     (n) => sell(order(reserveStock, `W${n}`, [line(product, 1 + (n % 3), n % 4)]), -1 - (n % 3)),
     (n) => sell(order(releaseStock, `W${n}`, [line(product, 1, (n + 1) % 4)]), 1),

@@ -8,7 +8,7 @@ import { findProductNames } from '../list/product-names.sql.ts'
 import { refuseProduct } from '../form/product-write.ts'
 import { listMovements } from './stock-ledger.sql.ts'
 
-/** How the stock of a product came to be what it is. */
+/** The stock history of a product. */
 export async function readLedger(
   db: MerchantDb,
   query: InputOf<typeof productApi.ledger>,

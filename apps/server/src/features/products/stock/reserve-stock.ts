@@ -2,7 +2,7 @@ import { stockReason } from '@zhanggui/domain/product/product-codes'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { changeStock } from './change-stock.ts'
 
-/** So many of one SKU in an order. */
+/** A quantity of one SKU in an order. */
 export interface OrderLine {
   readonly productId: number
   readonly skuId: number
@@ -10,20 +10,20 @@ export interface OrderLine {
 }
 
 /**
- * For an order that is placed: all lines or none. False: too little of something is left.
+ * Reserves stock for a new order: all lines or none. False if any line is short.
  * @public until orders call it
  */
 export const reserveStock = (db: MerchantDb, now: Date, orderNo: string, lines: readonly OrderLine[]) =>
   changeStock(db, now, deltasOf(lines, -1), { reason: stockReason.is.reserved, orderNo })
 
 /**
- * For an order that is cancelled, or goods that came back.
+ * Returns stock for a cancelled order or returned goods.
  * @public until orders call it
  */
 export const releaseStock = (db: MerchantDb, now: Date, orderNo: string, lines: readonly OrderLine[]) =>
   changeStock(db, now, deltasOf(lines, 1), { reason: stockReason.is.released, orderNo })
 
-/** An order may name one SKU in several lines; it moves once. */
+/** Merges order lines of the same SKU. */
 function deltasOf(lines: readonly OrderLine[], sign: 1 | -1) {
   const deltas = new Map<number, { productId: number; skuId: number; stock: number; sales: number }>()
   for (const { productId, skuId, quantity } of lines) {

@@ -6,7 +6,7 @@ import { changeStock } from './change-stock.ts'
 import { lockSharedShop, lockProduct } from '../state/product-state.sql.ts'
 import { type ProductWrite, refuseProduct } from '../form/product-write.ts'
 
-/** The opposite of adding stock, in the same states; what is sold already cannot be taken back. */
+/** Undoes adding stock, in the same states; stock that has been sold since cannot be removed. */
 export async function revertAddedStock(
   { db, staff, now, recordChanges, stockReason: reason = stockReason.is.edited }: ProductWrite,
   { id, taken }: { id: number; taken: readonly { readonly id: number; readonly stock: number }[] },

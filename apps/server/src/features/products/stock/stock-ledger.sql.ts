@@ -23,7 +23,7 @@ interface Cause {
   readonly orderNo?: string
 }
 
-/** Writes down what moved; what stayed is no movement. */
+/** Records non-zero movements. */
 export async function insertMovements(
   db: MerchantDb,
   movements: readonly Movement[],
@@ -41,7 +41,7 @@ export async function insertMovements(
     before,
     after,
   }))
-  // Written out, because the table numbers its lines itself: a cluster does not take those from a select.
+  // As values: a cluster does not support identity columns with INSERT … SELECT.
   await db.q.insertInto('stock_ledger').values(lines).execute()
 }
 
@@ -53,7 +53,7 @@ const ledgerFilter: FilterSql<LedgerFilter> = {
   reason: (reason) => sql`l.reason = ${reason}`,
 }
 
-/** What moved, newest first; dropped SKUs keep their names. Counted up to ten thousand. */
+/** Movements, newest first, including those of dropped SKUs. Counted up to ten thousand. */
 export function listMovements(db: MerchantDb, query: LedgerFilter & PageQuery): Promise<Page<StockMovement>> {
   const rows = db.q
     .selectFrom('stock_ledger as l')

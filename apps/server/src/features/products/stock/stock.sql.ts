@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
 
-/** A change of one SKU's stock and sales. */
+/** A change to one SKU's stock and sales. */
 export interface StockDelta {
   readonly productId: number
   readonly skuId: number
@@ -10,8 +10,8 @@ export interface StockDelta {
 }
 
 /**
- * The products for this transaction alone, those with the smaller numbers first: everybody who moves stock locks in this
- * order and before the SKUs, so nobody waits in a circle.
+ * Locks the products in id order: everyone who moves stock locks in this order and before the SKUs, which avoids
+ * deadlocks.
  */
 export async function lockProducts(db: MerchantDb, ids: readonly number[]): Promise<number[]> {
   const rows = await db.q
@@ -25,7 +25,7 @@ export async function lockProducts(db: MerchantDb, ids: readonly number[]): Prom
   return rows.map(({ id }) => id)
 }
 
-/** What was done; a SKU that would fall below nothing, that is not of the product or that was dropped is left out. */
+/** Returns the applied deltas; SKUs that would go negative, belong to another product or were dropped are left out. */
 export async function moveStock(db: MerchantDb, deltas: readonly StockDelta[]) {
   const { rows } = await sql<{ productId: number; skuId: number; label: string; before: number; after: number }>`
     update product_sku k set stock = k.stock + d.stock, sales = k.sales + d.sales
@@ -39,7 +39,7 @@ export async function moveStock(db: MerchantDb, deltas: readonly StockDelta[]) {
   return rows
 }
 
-/** Sales of SKUs that were dropped: their stock is gone, what was sold of them may still come back. */
+/** Corrects the sales of dropped SKUs, whose orders may still be returned. */
 export async function moveSalesOfDropped(db: MerchantDb, deltas: readonly StockDelta[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`update product_sku k set sales = k.sales + d.sales
     from jsonb_to_recordset(${JSON.stringify(deltas)}::jsonb) as d ("productId" bigint, "skuId" bigint, sales integer)
@@ -54,7 +54,7 @@ interface ProductDelta {
   readonly sales: number
 }
 
-/** The products' totals follow their SKUs, and with them whether they are low. */
+/** Updates the products' totals and low-stock flags. */
 export async function moveTotals(db: MerchantDb, deltas: readonly ProductDelta[], now: Date) {
   await sql`update product p set stock = p.stock + d.stock, sales = p.sales + d.sales, updated_at = ${now},
       is_low = p.stock + d.stock <= m.low_stock_at

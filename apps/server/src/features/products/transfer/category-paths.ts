@@ -4,7 +4,7 @@ interface Named {
   readonly name: string
 }
 
-/** 食品 / 茶叶 / 绿茶: the way from the top to each category, by its id. */
+/** 食品 / 茶叶 / 绿茶: the path of each category by its id. */
 export function categoryPaths(categories: readonly Named[]): ReadonlyMap<number, string> {
   const byId = new Map(categories.map((category) => [category.id, category]))
   const pathOf = ({ id, pid, name }: Named): string => {

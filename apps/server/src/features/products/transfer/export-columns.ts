@@ -3,7 +3,7 @@ import { auditStatus, deliveryMethod, productShelf, productType } from '@zhanggu
 import type { Cell, SheetColumn } from '#platform/sheets/sheet'
 import type { ExportRow } from './export-rows.sql.ts'
 
-/** What the rows name by number only. */
+/** Names for the ids in the rows. */
 export interface ExportNames {
   readonly platform: ReadonlyMap<number, string>
   readonly store: ReadonlyMap<number, string>
@@ -32,15 +32,15 @@ const storePaths = ({ storeCategoryIds }: ExportRow, { store }: ExportNames) =>
 
 const ways = ({ deliveryMethods }: ExportRow) => deliveryMethods.map((code) => deliveryMethod.label(code)).join('、')
 
-/** One row per SKU. Ids and article numbers are text, so that no program rounds them. */
+/** One row per SKU. Ids and article numbers are text, so that spreadsheets do not round them. */
 export const exportColumns: readonly ExportColumn[] = [
   text('商品ID', 14, ({ productId }) => String(productId)),
   text('规格ID', 14, ({ skuId }) => String(skuId)),
   text('商品名称', 32, ({ name }) => name),
   text('商品类型', 10, ({ type }) => productType.label(type)),
-  text('平台分类', 28, ({ categoryId }, { platform }) => platform.get(categoryId) ?? ''),
+  text('平台分类', 28, ({ categoryId }, { platform }) => platform.get(categoryId ?? 0) ?? ''),
   text('商户分类', 28, storePaths),
-  text('品牌', 14, ({ brand }) => brand ?? '其他'),
+  text('品牌', 14, ({ brand }) => brand ?? ''),
   text('规格', 8, ({ isMultiSpec }) => (isMultiSpec ? '多规格' : '单规格')),
   text('规格值', 24, ({ specs }) => specs),
   money('售价', 'priceFen'),
@@ -51,7 +51,7 @@ export const exportColumns: readonly ExportColumn[] = [
   number('重量(KG)', ({ weightG }) => weightG / 1000),
   number('体积(m³)', ({ volumeCm3 }) => volumeCm3 / 1_000_000),
   number('销量', ({ sales }) => sales),
-  // Favourites come with the storefront.
+  // Favourites are not implemented until the storefront is.
   number('收藏', () => 0),
   text('状态', 8, ({ isShown }) => productShelf.label(isShown ? productShelf.is.on : productShelf.is.off)),
   text('审核状态', 10, (row) => auditStatus.label(row.auditStatus)),
@@ -65,7 +65,7 @@ export const exportColumns: readonly ExportColumn[] = [
   text('轮播图', 32, ({ slides }) => slides.join('\n')),
   text('规格图片', 32, ({ skuImage }) => skuImage),
   text('创建时间', 20, ({ createdAt }) => formatShopTime(createdAt)),
-  // The import takes the difference to it, so that what is sold meanwhile stays sold.
+  // The import applies the difference to it, so that sales in between are kept.
   number('导出时库存', ({ stock }) => stock),
 ]
 

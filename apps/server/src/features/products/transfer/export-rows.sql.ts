@@ -2,13 +2,13 @@ import type { AuditStatus, DeliveryMethod, ProductType } from '@zhanggui/domain/
 import { sql } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
 
-/** A SKU together with what its product says. */
+/** A SKU with the fields of its product. */
 export interface ExportRow {
   readonly productId: number
   readonly skuId: number
   readonly name: string
   readonly type: ProductType
-  readonly categoryId: number
+  readonly categoryId: number | null
   readonly storeCategoryIds: readonly number[]
   readonly brand: string | null
   readonly isMultiSpec: boolean
@@ -36,10 +36,10 @@ export interface ExportRow {
 }
 
 const BATCH = 500
-/** Few enough for every plan to be a good one, whatever the database knows of the tables. */
+/** Small enough that the query plan is good regardless of table statistics. */
 const PRODUCTS_AT_ONCE = 200
 
-/** All SKUs of the products in their order, some at a time: a product may have two thousand of them. */
+/** Yields all SKUs of the products in order and in batches: a product may have two thousand. */
 export async function* readExportRows(db: MerchantDb, ids: readonly number[]): AsyncGenerator<ExportRow[]> {
   for (let at = 0; at < ids.length; at += PRODUCTS_AT_ONCE) yield* readSome(db, ids.slice(at, at + PRODUCTS_AT_ONCE))
 }
@@ -49,7 +49,7 @@ async function* readSome(db: MerchantDb, ids: readonly number[]): AsyncGenerator
     select p.id as "productId", k.id as "skuId", p.name, p.type, p.platform_category_id as "categoryId",
       array(select c.category_id from product_store_category c where c.mer_id = ${db.merId} and c.product_id = p.id
         order by c.category_id) as "storeCategoryIds",
-      b.name as brand, p.is_multi_spec as "isMultiSpec",
+      case when p.brand_id = 0 then '其他' else b.name end as brand, p.is_multi_spec as "isMultiSpec",
       (select coalesce(string_agg(s.name || '：' || (k.combination ->> s.name), '；' order by s.position), '')
         from product_spec s where s.mer_id = ${db.merId} and s.product_id = p.id) as specs,
       k.price_fen as "priceFen", k.ot_price_fen as "otPriceFen", k.cost_fen as "costFen", k.stock,

@@ -135,9 +135,16 @@ test('only who may export does', async () => {
 test('an attempt that was cut off begins anew, and counts nothing twice', async () => {
   const mine = await makeShop(app)
   for (let made = 0; made < 3; made += 1) await makeProduct(app, mine, { labels: ['大', '小'] })
+  // As many jobs as a merchant may have at once, so that the node's worker leaves the export alone.
+  await app.platform.pool.query(
+    `insert into job (mer_id, id, kind, payload, status, run_at, created_at, locked_until)
+     select $1, n, 'busy', '{}', 'running', $2, $2, $2::timestamptz + interval '1 hour' from generate_series(1, 2) as n`,
+    [mine.merId, app.now()],
+  )
   const { data } = await ask({ type: 1 }, mine.owner.token)
   const context = jobContextOf(app.platform, mine.merId, 1)
   const files = { ...context.files, put: () => Promise.reject(new Error('disk full')) } as typeof context.files
   await Promise.allSettled([productExportJob.run({ ...context, files }, { taskId: data.taskId })])
+  await app.platform.pool.query(`delete from job where mer_id = $1 and kind = 'busy'`, [mine.merId])
   expect(await ended(app, mine.owner, data.taskId)).toMatchObject({ status: 1, total: 3, done: 3 })
 })

@@ -18,7 +18,7 @@ import { productFilter } from '@zhanggui/contract/goods/product'
 import { exportFormat } from '@zhanggui/domain/product/product-codes'
 import { z } from 'zod'
 
-/** What an export is told: the filter of the list, and the file that it becomes. */
+/** Parameters of an export: the list's filter and the file to write. */
 const exportParams = z.object({
   filter: productFilter,
   format: z.enum(exportFormat.codes),
@@ -26,12 +26,12 @@ const exportParams = z.object({
 })
 type ExportParams = z.output<typeof exportParams>
 
-/** How long the file may be fetched. */
+/** How long the file can be downloaded. */
 const KEPT_MS = 3_600_000
-/** Everything. An integer of the database. */
+/** No limit: the largest integer of the database. */
 const NO_LIMIT = 2_147_483_647
 
-/** Writes what a list shows into a file. An attempt that is cut off begins anew: half a file is worth nothing. */
+/** Writes the filtered list to a file. An interrupted attempt starts over. */
 export const productExportJob = defineTaskJob<ExportParams>({
   kind: taskKind.is.productExport,
   params: exportParams,
@@ -75,11 +75,11 @@ async function sheetOf(
   return { name: '商品', columns: exportColumns, rows: rows() }
 }
 
-/** The SKUs of a product stand together, but may begin in the batch before. */
+/** The SKUs of a product are contiguous, but may have started in the previous batch. */
 const productsIn = (batch: readonly ExportRow[], last: number): number =>
   batch.filter(({ productId }, at) => productId !== (batch[at - 1]?.productId ?? last)).length
 
-/** Its end is planned before the file is there, so that none is ever left behind. */
+/** The removal job is enqueued before the file is written, so that no file is left behind. */
 const keepForAWhile = ({ inWrite }: JobContext, file: { readonly key: string; readonly bytes: number }) =>
   inWrite(async ({ db, now, enqueue }) => {
     await recordFiles(db, [file], now)

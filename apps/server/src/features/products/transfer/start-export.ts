@@ -10,7 +10,7 @@ import { refuse } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import { productExportJob } from './product-export.job.ts'
 
-/** The file is made in the background. Its name cannot be guessed: who knows it was told by the task. */
+/** Starts the export job. The file name is unguessable and only revealed by the task. */
 export async function startExport(
   context: StaffContext,
   { format, ...filter }: InputOf<typeof productTransferApi.export>,

@@ -19,7 +19,7 @@ const accounts = async (person: Person, query: Query = {}) =>
 const info = ({ token }: Person, id: number) => app.call(adminApi.info, { id }, { token })
 const isSignedIn = async (token: string) => (await app.call(sessionApi.info, {}, { token })).code === 200
 
-/** As clients spell it: ids are one text. */
+/** As clients send it: ids comma-joined. */
 type Draft = Omit<InputOf<typeof adminApi.save>, 'roles'> & { roles: string }
 async function save(shop: Shop, draft: Partial<Draft> = {}) {
   const roles = draft.roles ?? String(await makeRole(app, shop))
@@ -133,7 +133,7 @@ describe('a new account', () => {
     [{ pwd: '12345' }, 'pwd', '长度6-20个字符'],
     [{ realName: '长'.repeat(17) }, 'realName', '管理员姓名不能超过16个字符'],
     [{ phone: '23800000001' }, 'phone', '联系电话格式不正确!'],
-    [{ roles: '' }, 'roles', '请选择管理员身份'],
+    [{ roles: '' }, 'roles', '请选择管理员角色'],
   ])('is refused for %j', async (draft, path, message) => {
     const { answer } = await save(await makeShop(app), draft)
     expect(answer).toMatchObject({ code: 400, data: { fields: [{ path, message }] } })

@@ -9,7 +9,7 @@ import { countedPage } from '#platform/db/counted-page'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
 
-/** Who looks: the owner's row is for the owner only. */
+/** The viewer: only the owner sees the owner's row. */
 interface Viewer {
   readonly isOwner: boolean
 }

@@ -10,7 +10,7 @@ export interface NewOwner {
   readonly phone: string
 }
 
-/** Whether the name was free; every merchant has exactly one owner, made with it. */
+/** Inserts the merchant's one owner; false if the account name is taken. */
 export async function insertOwner(db: PlatformDb, owner: NewOwner, now: Date): Promise<boolean> {
   const { merId, adminId, account, passwordHash, realName, phone } = owner
   const named = await db.q

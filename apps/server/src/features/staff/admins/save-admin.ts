@@ -3,6 +3,7 @@ import { type adminApi, roleApi } from '@zhanggui/contract/staff'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { adminStatusLabel } from '@zhanggui/domain/staff/staff-codes'
 import { refuse } from '#platform/http/refusals'
+import { nameOf } from './name-of.ts'
 import type { StaffContext } from '#platform/http/route'
 import { hashPassword } from '../password.ts'
 import { lockAssignableRoles } from '../roles/lock-assignable-roles.ts'
@@ -23,9 +24,10 @@ export async function saveAdmin(context: StaffContext, input: InputOf<typeof adm
       账号: ['', account],
       姓名: ['', realName],
       手机号: ['', phone],
-      身份: ['', roles.map(({ roleName }) => roleName).join('、')],
+      角色: ['', roles.map(({ roleName }) => roleName).join('、')],
       状态: ['', adminStatusLabel(status)],
     }),
+    nameOf({ realName, account }),
   )
-  return null
+  return { id }
 }

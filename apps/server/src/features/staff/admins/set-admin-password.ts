@@ -4,6 +4,7 @@ import { secretChange } from '@zhanggui/domain/audit/change-rules'
 import { whyNotSetPassword } from '@zhanggui/domain/staff/grant-rules'
 import { whyNotEditAdmin } from '@zhanggui/domain/staff/staff-rules'
 import { missing, refuseIf } from '#platform/http/refusals'
+import { nameOf } from './name-of.ts'
 import type { StaffContext } from '#platform/http/route'
 import { deleteSessionsOf } from '#platform/session/session.sql'
 import { listRolesOf, lockAdmin } from './admin.sql.ts'
@@ -12,7 +13,7 @@ import { hashPassword } from '../password.ts'
 import { listPermissions } from '../roles/role.sql.ts'
 import { updatePasswordHash } from '../staff.sql.ts'
 
-/** Knowing a password is holding its owner's rights, so nobody sets the password of who may do more. */
+/** Setting a password grants its owner's permissions, so it requires holding all of them. */
 export async function setAdminPassword(context: StaffContext, input: InputOf<typeof adminApi.updatePassword>) {
   const { db, staff, now } = context
   const admin = (await lockAdmin(db, input.id)) ?? missing('管理员不存在')
@@ -25,6 +26,6 @@ export async function setAdminPassword(context: StaffContext, input: InputOf<typ
   if (admin.id !== staff.adminId) refuseIf(whyNotSetPassword(rights, await heldPermissions(context)))
   await updatePasswordHash(db, admin.id, await hashPassword(input.password), now)
   await deleteSessionsOf(db, admin.id, staff.tokenHash)
-  context.recordChanges([secretChange(`${admin.realName}（${admin.account}）的密码`)])
+  context.recordChanges([secretChange(`${nameOf(admin)}的密码`)], nameOf(admin))
   return null
 }

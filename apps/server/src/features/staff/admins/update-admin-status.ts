@@ -4,6 +4,7 @@ import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { adminStatusLabel } from '@zhanggui/domain/staff/staff-codes'
 import { whyNotDisableAdmin, whyNotEditAdmin } from '@zhanggui/domain/staff/staff-rules'
 import { missing, refuseIf } from '#platform/http/refusals'
+import { nameOf } from './name-of.ts'
 import type { StaffContext } from '#platform/http/route'
 import { deleteSessionsOf } from '#platform/session/session.sql'
 import { lockAdmin } from './admin.sql.ts'
@@ -18,6 +19,7 @@ export async function updateAdminStatus(context: StaffContext, { id, status }: I
   if (!status) await deleteSessionsOf(db, id)
   context.recordChanges(
     changesBetween({ [`${admin.realName}：状态`]: [adminStatusLabel(admin.status), adminStatusLabel(status)] }),
+    nameOf(admin),
   )
   return null
 }

@@ -4,6 +4,7 @@ import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { adminStatusLabel } from '@zhanggui/domain/staff/staff-codes'
 import { whyNotDisableAdmin, whyNotEditAdmin } from '@zhanggui/domain/staff/staff-rules'
 import { checkVersion, missing, refuse, refuseIf } from '#platform/http/refusals'
+import { nameOf } from './name-of.ts'
 import type { StaffContext } from '#platform/http/route'
 import { announceRights } from '#platform/push/announce.sql'
 import { deleteSessionsOf } from '#platform/session/session.sql'
@@ -38,16 +39,17 @@ export async function updateAdmin(context: StaffContext, input: Draft) {
   await insertAdminRoles(db, before.id, added)
   await announceRights(db)
   context.announceArea(roleApi)
-  // Whoever changes the own account stays signed in here.
+  // People who change their own account keep this session.
   if (isRenamed || !input.status) await deleteSessionsOf(db, before.id, staff.tokenHash)
   context.recordChanges(
     changesBetween({
       账号: [before.account, after.account],
       姓名: [before.realName, after.realName],
       手机号: [before.phone, after.phone],
-      身份: [namesOf(had), namesOf(roles)],
+      角色: [namesOf(had), namesOf(roles)],
       状态: [adminStatusLabel(before.status), adminStatusLabel(after.status)],
     }),
+    nameOf(after),
   )
   return null
 }

@@ -13,7 +13,7 @@ interface AdminFacts {
   readonly status: boolean
 }
 
-/** Takes an account name for an account of this merchant. False: somebody on the platform has it. */
+/** Claims an account name, unique across the platform. False if it is taken. */
 export async function claimLoginName(db: MerchantDb, account: string, adminId: number): Promise<boolean> {
   const claim = sql<{ isFree: boolean }>`select claim_login_name(${loginName(account)}, ${adminId}) as "isFree"`
   const { rows } = await claim.execute(db.q)
@@ -79,7 +79,7 @@ export async function insertAdminRoles(db: MerchantDb, adminId: number, roleIds:
     .execute()
 }
 
-/** Takes roles away; without `roleIds` all of them. */
+/** Removes roles; all of them without `roleIds`. */
 export async function deleteAdminRoles(db: MerchantDb, adminId: number, roleIds?: readonly number[]) {
   if (roleIds?.length === 0) return
   const held = db.q.deleteFrom('admin_role').where('mer_id', '=', db.merId).where('admin_id', '=', adminId)

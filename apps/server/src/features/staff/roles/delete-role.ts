@@ -8,6 +8,6 @@ export async function deleteRole({ db, recordChanges }: StaffContext, { id }: { 
   const role = (await lockRole(db, id)) ?? missing('角色不存在')
   refuseIf(whyNotDeleteRole({ userCount: await countHolders(db, id) }))
   await deleteRoleRow(db, id)
-  recordChanges(changesBetween({ 角色名称: [role.roleName, ''] }))
+  recordChanges(changesBetween({ 角色名称: [role.roleName, ''] }), role.roleName)
   return null
 }

@@ -5,8 +5,8 @@ import { heldPermissions } from '../held-permissions.ts'
 import { listPermissions, lockSharedRoles } from './role.sql.ts'
 
 /**
- * The wanted roles, locked until they are given. New ones must be open, of the own merchant, and grant no more than the
- * giver holds; what somebody has already they may keep.
+ * The requested roles, locked until they are assigned. Newly assigned ones must be open, belong to the merchant and
+ * grant no more than the caller holds; roles that the person already has may stay.
  */
 export async function lockAssignableRoles(
   context: StaffContext,

@@ -1,8 +1,10 @@
-import { idsOfPermissions } from '@zhanggui/contract/access/grant-tree'
-import { stableId } from '@zhanggui/contract/access/menu'
+import { grantablePermissions, idsOfPermissions, menuOfRules } from '@zhanggui/contract/access/grant-tree'
+import { type MenuEntry, stableId } from '@zhanggui/contract/access/menu'
+import { type MenuNode, sessionApi } from '@zhanggui/contract/session'
 import { adminApi, roleApi } from '@zhanggui/contract/staff'
 import { describe, expect, test } from 'vitest'
 import { giveRole, makeRole } from '#test/make/role.sql'
+import { seededRandom } from '#test/seeded-random'
 import { makeShop, makeStaff, type Person, type Shop } from '#test/make/shop.sql'
 import { useTestApp } from '#test/app/test-app'
 
@@ -42,6 +44,25 @@ const saveRole = async ({ token }: Person, roleRules: number[]) => {
   return data.list[0]?.id ?? 0
 }
 const makeManager = (shop: Shop, ...more: string[]) => makeStaff(app, shop, { permissions: [...MANAGING, ...more] })
+
+const urlsOf = (entries: readonly MenuEntry[]): string[] =>
+  entries.flatMap(({ url, children }) => [url, ...urlsOf(children)])
+const pathsOf = (nodes: readonly MenuNode[]): string[] =>
+  nodes.flatMap(({ component, childList }) => [component, ...pathsOf(childList)])
+
+test('the menu that the role editor previews is the one that its holder gets, whatever is chosen', async () => {
+  const shop = await makeShop(app)
+  const clerk = await makeStaff(app, shop)
+  const id = await ownRole(clerk)
+  const random = seededRandom(8)
+  for (let round = 0; round < 10; round += 1) {
+    const chosen = rules(...[...grantablePermissions.keys()].filter(() => random() < 0.1 * round))
+    const edit = { id, roleName: `角色${round}`, status: true, rules: chosen }
+    expect((await app.call(roleApi.update, edit, { token: shop.owner.token })).code).toBe(200)
+    const { data } = await app.call(sessionApi.menus, {}, { token: clerk.token })
+    expect(pathsOf(data)).toEqual(urlsOf(menuOfRules(chosen)))
+  }
+})
 
 describe('a role made or edited by staff', () => {
   test('grants nothing that they do not hold themselves', async () => {

@@ -43,7 +43,7 @@ export function listRoles(db: MerchantDb, query: RoleFilter & PageQuery) {
 
 export const findRole = (db: MerchantDb, id: number) => rows(db).where('role.id', '=', id).executeTakeFirst()
 
-/** For a change of the role itself; whoever wants to give it waits. */
+/** Exclusive lock for changing the role; assigning it waits. */
 export async function lockRole(db: MerchantDb, id: number) {
   return db.q
     .selectFrom('role')
@@ -54,7 +54,7 @@ export async function lockRole(db: MerchantDb, id: number) {
     .executeTakeFirst()
 }
 
-/** For giving the roles to somebody: they are neither closed nor deleted nor widened until that is done. */
+/** Shared lock for assigning the roles: they cannot be closed, deleted or widened meanwhile. */
 export async function lockSharedRoles(db: MerchantDb, ids: readonly number[]) {
   return db.q
     .selectFrom('role')
@@ -76,7 +76,7 @@ export async function countHolders(db: MerchantDb, id: number): Promise<number> 
   return count
 }
 
-/** What the roles grant, whether they are open or not. */
+/** The roles' permissions, including those of closed roles. */
 export async function listPermissions(db: MerchantDb, roleIds: readonly number[]): Promise<string[]> {
   if (roleIds.length === 0) return []
   const found = await db.q

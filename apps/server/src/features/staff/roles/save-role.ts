@@ -20,9 +20,12 @@ export async function saveRole(context: StaffContext, input: InputOf<typeof role
   const role = { id: await newId(), roleName: input.roleName, status: input.status }
   await insertRole(context, role)
   await insertPermissions(db, role.id, grants.added)
-  context.recordChanges([
-    ...changesBetween({ 角色名称: ['', input.roleName], 状态: ['', roleStatusLabel(input.status)] }),
-    ...grantChanges(grants),
-  ])
-  return null
+  context.recordChanges(
+    [
+      ...changesBetween({ 角色名称: ['', input.roleName], 状态: ['', roleStatusLabel(input.status)] }),
+      ...grantChanges(grants),
+    ],
+    input.roleName,
+  )
+  return { id: role.id }
 }

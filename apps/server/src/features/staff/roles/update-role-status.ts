@@ -9,7 +9,7 @@ import { announceRights } from '#platform/push/announce.sql'
 import { heldPermissions } from '../held-permissions.ts'
 import { listPermissions, lockRole, updateRoleRow } from './role.sql.ts'
 
-/** Opening a role brings all of its permissions to life, so whoever opens it must hold them. */
+/** Opening a role activates all of its permissions, so the caller must hold them. */
 export async function updateRoleStatus(context: StaffContext, { id, status }: InputOf<typeof roleApi.updateStatus>) {
   const { db } = context
   const role = (await lockRole(db, id)) ?? missing('角色不存在')
@@ -19,6 +19,7 @@ export async function updateRoleStatus(context: StaffContext, { id, status }: In
   await announceRights(db)
   context.recordChanges(
     changesBetween({ [`${role.roleName}：状态`]: [roleStatusLabel(role.status), roleStatusLabel(status)] }),
+    role.roleName,
   )
   return null
 }

@@ -27,12 +27,15 @@ export async function updateRole(context: StaffContext, input: InputOf<typeof ro
   await insertPermissions(db, role.id, grants.added)
   await announceRights(db)
   context.announceArea(adminApi)
-  context.recordChanges([
-    ...changesBetween({
-      角色名称: [role.roleName, input.roleName],
-      状态: [roleStatusLabel(role.status), roleStatusLabel(input.status)],
-    }),
-    ...grantChanges(grants),
-  ])
+  context.recordChanges(
+    [
+      ...changesBetween({
+        角色名称: [role.roleName, input.roleName],
+        状态: [roleStatusLabel(role.status), roleStatusLabel(input.status)],
+      }),
+      ...grantChanges(grants),
+    ],
+    input.roleName,
+  )
   return null
 }

@@ -43,7 +43,7 @@ async function* toLines(entries: AsyncIterable<BackupEntry>): AsyncGenerator<str
   yield `${JSON.stringify({ end: true })}\n`
 }
 
-/** Everything in the file, or an error before the end: a damaged or cut file never passes for a whole one. */
+/** Yields every entry or fails: a damaged or truncated file is never accepted as complete. */
 export async function* readEntries(file: string): AsyncGenerator<BackupEntry> {
   let isComplete = false
   try {
@@ -67,7 +67,7 @@ export async function readHeader(file: string): Promise<BackupHeader> {
 
 function openText(file: string): AsyncIterable<string> {
   const text = createGunzip().setEncoding('utf8')
-  // Errors of the file arrive through the iteration, this callback has nothing to add.
+  // Errors surface through the iteration.
   connect(createReadStream(file), text, () => undefined)
   return text
 }

@@ -37,7 +37,7 @@ const migrations = [
   checksum: createHash('sha256').update(sql).digest('hex'),
 }))
 
-/** Children before their parents, a circle between two tables, more rows than one batch, and values that are easily bent. */
+/** Children before parents, a cycle between two tables, more rows than one batch, and values that are easily corrupted. */
 const content = `
   update category set name = E'a,"b"\\\\\\n\\u2028(){}''\\U0001F600', tokens = array['', null, 'NULL', '"'];
   insert into category select n, n % 1301 + 1, null, nullif(n % 2, 1)::text, '{}' from generate_series(2, 1301) n;
@@ -78,7 +78,7 @@ async function makeDatabase(): Promise<Pool> {
 
 const newFile = () => join(dir, `${randomUUID()}.gz`)
 
-/** Everything that can be seen of a database: rows, constraints, switched triggers, sequences. */
+/** The visible state of a database: rows, constraints, disabled triggers, sequences. */
 async function stateOf(pool: Pool) {
   const queries = {
     categories: `select c::text from category c order by id`,

@@ -59,7 +59,7 @@ interface Switch {
   readonly on: string
 }
 
-/** Statements that take foreign keys and triggers away while rows arrive in any order, and that bring them back. */
+/** Statements that drop foreign keys and triggers while rows are loaded in any order, and that restore them. */
 export async function listSwitches(client: PoolClient): Promise<Switch[]> {
   const { rows } = await client.query<Switch>(`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as off,

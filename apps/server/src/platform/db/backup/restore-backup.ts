@@ -28,7 +28,7 @@ export async function restoreBackup(pool: Pool, file: string, migrations: Migrat
   }
 }
 
-/** Reads the whole file once, before anything is given up for it; tells the number of rows. */
+/** Reads the whole file before anything is deleted; returns the number of rows. */
 export async function verifyBackup(file: string, migrations: Migrations): Promise<number> {
   await migrationsOf(file, migrations)
   let count = 0
@@ -49,7 +49,7 @@ async function migrationsOf(file: string, migrations: Migrations): Promise<Migra
 async function load(client: PoolClient, file: string): Promise<void> {
   const tables = new Map((await listTables(client)).map((table) => [table.name, table]))
   const switches = await listSwitches(client)
-  // Migrations may have put rows of their own into tables; the backup has them too, as they were.
+  // Migrations may have inserted rows; the backup contains them too.
   await runAll(client, ['set constraints all immediate', `truncate ${[...tables.keys()].join(', ')}`])
   await runAll(
     client,

@@ -1,10 +1,10 @@
 import type { PoolClient } from '#platform/db/connection/pool'
 import type { TableShape } from './catalog.sql.ts'
 
-/** Small enough for rows with long texts, large enough that the round trips do not count. */
+/** Small enough for rows with long texts, large enough to amortise the round trips. */
 const rowsPerBatch = 500
 
-/** Makes the text form of values the same for every server, and refuses to leave out rows behind a policy. */
+/** Makes the text form independent of server settings, and fails instead of silently hiding rows by a policy. */
 export async function setExactTextFormat(client: PoolClient): Promise<void> {
   await client.query(`
     set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';

@@ -6,7 +6,7 @@ import type { TableShape } from './catalog.sql.ts'
 import { listAppliedMigrations, listSequences, listTables } from './catalog.sql.ts'
 import { readRows, setExactTextFormat } from './row-text.sql.ts'
 
-/** Writes the state of one moment into one file, while the application goes on working. */
+/** Writes a consistent snapshot into one file, while the application keeps running. */
 export async function writeBackup(pool: Pool, file: string): Promise<void> {
   if (existsSync(file)) throw new Error(`${file} 已存在`)
   const client = await pool.connect()
@@ -15,7 +15,7 @@ export async function writeBackup(pool: Pool, file: string): Promise<void> {
     await setExactTextFormat(client)
     await writeEntries(file, entriesOf(client))
   } finally {
-    // Ends the transaction as well, in whatever state an error has left it.
+    // Closing the connection also ends the transaction.
     client.release(true)
   }
 }

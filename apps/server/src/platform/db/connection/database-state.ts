@@ -1,11 +1,11 @@
 import pg from 'pg'
 
-/** SQLSTATEs of a server that is not there, goes away, or has no room left. */
+/** SQLSTATEs of a server that is down, shutting down or out of resources. */
 const AWAY = /^(?:08...|53...|57P0.|25P03)$/
-/** Broken off because somebody else was at it for too long: lock, statement, deadlock, conflict. */
+/** Cancelled because of contention: lock timeout, statement timeout, deadlock, serialization failure. */
 const BUSY = new Set(['55P03', '57014', '40P01', '40001'])
 
-/** Errors of the connection itself; nothing else in this program talks to sockets but through `fetch`, which wraps them. */
+/** Connection errors. Other sockets are only used through `fetch`, which wraps its errors. */
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -16,19 +16,19 @@ const UNREACHABLE = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ])
-/** What the driver says without a code. */
+/** Driver errors without a code. */
 const LOST = /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout expired)/
 const TOO_SLOW = /^(?:timeout exceeded when trying to connect|Query read timeout)/
 
-/** A transaction that writes has reached a server that only follows another one. */
+/** A write transaction has reached a standby. */
 export class StandbyError extends Error {}
 
-/** The connection broke during the commit: nobody knows whether the database did it. */
+/** The connection was lost during the commit, so its outcome is unknown. */
 export class CommitLostError extends Error {}
 
 export type DatabaseTrouble = 'away' | 'busy' | 'uncertain'
 
-/** Whether an error is no bug but the state of the database: gone for a moment, or too busy. */
+/** Classifies errors that are not bugs but the state of the database. */
 export function databaseState(error: unknown): DatabaseTrouble | undefined {
   if (!(error instanceof Error)) return undefined
   if (error instanceof CommitLostError) return 'uncertain'

@@ -4,13 +4,13 @@ import type { FastifyBaseLogger } from 'fastify'
 const RETRY = 2000
 
 export interface ChannelListener {
-  /** May be missed while the connection is down: whoever listens must poll as well. */
+  /** Notifications are lost while the connection is down, so listeners must poll as well. */
   onHint(payload: string): void
-  /** After every (re)connect: look for what was missed meanwhile. */
+  /** Called after every (re)connect, to look for missed notifications. */
   onConnected(): void
 }
 
-/** Keeps a LISTEN connection open, through restarts of the database; returns the way to stop. */
+/** Keeps a LISTEN connection open across database restarts; returns a function to stop. */
 export function listen(
   url: string,
   channel: string,

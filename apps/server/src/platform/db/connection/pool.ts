@@ -7,29 +7,29 @@ function readInt8(text: string): number {
   return value
 }
 pg.types.setTypeParser(pg.types.builtins.INT8, readInt8)
-/** An array of int8, which the driver's own list of types does not name; none of ours holds a null. */
+/** OID of int8[], which the driver does not name; ours never contain null. */
 const INT8_ARRAY = 1016 as Parameters<typeof pg.types.setTypeParser>[0]
 pg.types.setTypeParser(INT8_ARRAY, (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(readInt8)))
 
-/** How long a statement may take and wait for a lock before the server breaks it off. */
+/** Statement and lock timeouts, enforced by the server. */
 export interface Timeouts {
   readonly statementMs: number
   readonly lockMs: number
 }
 
 export type Pool = pg.Pool & {
-  /** Sent at the beginning of every transaction. A parameter of the connection would not pass a pooler. */
+  /** Sent at the start of every transaction: connection parameters would not survive a pooler. */
   readonly limits: readonly string[]
 }
 export type PoolClient = pg.PoolClient
 
-/** What the server needs to say that it broke something off; after that nobody is there to say it. */
+/** Grace period on top of the server's own timeout; after that the connection is considered dead. */
 const GRACE = 5000
 
 interface PoolOptions {
-  /** Without them nothing is broken off. */
+  /** No timeouts if absent. */
   readonly timeouts?: Timeouts
-  /** Whether the address is a pooler's that hands out connections by the transaction: nothing prepared is there the next time. */
+  /** Whether the address is a pooler in transaction mode, where prepared statements do not survive. */
   readonly isShared?: boolean
 }
 
@@ -39,7 +39,7 @@ export function createPool(url: string, size: number, { timeouts, isShared = fal
     max: size,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
-    // What is asked before the last answer is there goes out at once (see Scope).
+    // Pipelining: queries are sent without waiting for earlier results (see Scope).
     pipeline: true,
     ...(timeouts && { query_timeout: timeouts.statementMs + GRACE }),
   })
@@ -54,7 +54,7 @@ export function createPool(url: string, size: number, { timeouts, isShared = fal
   return Object.assign(pool, { limits })
 }
 
-/** From now on the connection prepares nothing under a name. */
+/** Makes the connection use unnamed statements only. */
 function sendUnnamed(client: PoolClient) {
   const send = client.query.bind(client) as (...query: unknown[]) => unknown
   const query = (first: string | object, ...rest: unknown[]) =>

@@ -1,9 +1,9 @@
 import pg from 'pg'
 
-/** A deadlock, or a conflict of transactions: PostgreSQL has undone this one so that the other could go on. */
+/** SQLSTATEs of a deadlock or a serialization failure: the transaction was rolled back in favour of another. */
 const UNDONE = new Set(['40P01', '40001'])
 
-/** Runs a transaction, and once more if it was the one that had to give way. */
+/** Runs a transaction, and retries it once after a deadlock or serialization failure. */
 export async function retryOnce<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run()

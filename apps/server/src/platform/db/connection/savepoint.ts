@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
 
-/** Runs `work` so that what it wrote can be taken back without the rest of the transaction. */
+/** Runs `work` in a savepoint: on an error only its writes are rolled back. */
 export async function inSavepoint<T>(db: MerchantDb, work: () => Promise<T>): Promise<T> {
   await sql`savepoint part`.execute(db.q)
   try {
@@ -9,7 +9,7 @@ export async function inSavepoint<T>(db: MerchantDb, work: () => Promise<T>): Pr
     await sql`release savepoint part`.execute(db.q)
     return result
   } catch (error) {
-    // Where the connection is gone this fails as well, and says so instead.
+    // If the connection is gone, this fails too and its error is reported instead.
     await sql`rollback to savepoint part`.execute(db.q)
     await sql`release savepoint part`.execute(db.q)
     throw error

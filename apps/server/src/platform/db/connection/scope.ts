@@ -33,7 +33,7 @@ export class Scope {
 
   constructor(
     readonly pool: Pool,
-    /** Sent in front of the first query, each by itself: what comes with `begin` in one text is not handed on by a cluster. */
+    /** Sent before the first query as separate statements: a cluster does not propagate settings sent along with `begin`. */
     readonly opening: readonly string[],
   ) {}
 
@@ -47,17 +47,17 @@ export class Scope {
   }
 
   query<R>(text: string, values: readonly unknown[]): Promise<QueryResult<R>> {
-    // A straggler must not run on a connection that serves somebody else by now.
+    // A late query must not run on a connection that is already used by someone else.
     if (this.#isClosed) return Promise.reject(new Error('the transaction has ended'))
     const run = this.#send<R>(text, values)
-    // Answers come in the order of the questions: with the last one all of them are there.
+    // Results arrive in order, so the last one completes all.
     this.#last = run.catch(() => undefined)
     return run
   }
 
-  /** Ends the transaction and gives the connection back; a connection in doubt is thrown away. */
+  /** Ends the transaction and releases the connection; a broken connection is discarded. */
   async close(ending: 'commit' | 'rollback'): Promise<void> {
-    // Whoever could not commit rolls back, and the connection is gone by then.
+    // Callers roll back after a failed commit; the connection has been discarded by then.
     if (this.#isClosed) return
     this.#isClosed = true
     await this.#last
@@ -73,8 +73,8 @@ export class Scope {
   }
 
   /**
-   * The opening is not waited for: the first query follows it in the same packet. `begin` comes first, so where the rest
-   * of the opening fails the transaction is broken and the query with it; nothing runs without role and merchant.
+   * The opening statements are not awaited: the first query follows in the same packet. `begin` comes first, so if any
+   * of them fails, the transaction and the query fail too; nothing runs without role and merchant.
    */
   async #send<R>(text: string, values: readonly unknown[]): Promise<QueryResult<R>> {
     this.#client ??= this.#connect()
@@ -82,7 +82,7 @@ export class Scope {
     sendAsOne(client)
     this.#opened ??= Promise.all([...this.opening, ...this.pool.limits].map((part) => client.query(part)))
     const pending = client.query(statement(text, values))
-    // Where the opening has failed, the query has too, but the reason is the opening's.
+    // If the opening failed, the query failed because of it: report the opening's error.
     const [opened, answer] = await Promise.allSettled([this.#opened, pending])
     if (opened.status === 'rejected') throw opened.reason
     if (answer.status === 'rejected') throw this.#reasonOf(answer.reason)
@@ -106,11 +106,11 @@ export class Scope {
   }
 }
 
-/** The server itself says that it did not commit. */
+/** The server itself reported that it did not commit. */
 const isAnswer = (error: unknown) => error instanceof pg.DatabaseError && databaseState(error) !== 'away'
 const commitLost = (cause: unknown) => new CommitLostError('the connection broke during the commit', { cause })
 
-/** Holds back what is written to a connection until whatever runs now has nothing more to ask: a write costs more than its bytes. */
+/** Corks the socket until the current tick has queued all its queries: a write costs more than its bytes. */
 export function sendAsOne({ connection: { stream } }: PoolClient) {
   stream.cork()
   process.nextTick(() => stream.uncork())
@@ -130,7 +130,7 @@ export const dialect: Dialect = {
 }
 const [driver, compiler, adapter] = [dialect.createDriver(), dialect.createQueryCompiler(), dialect.createAdapter()]
 
-/** Everything but the connection is the same for all transactions, and made once. */
+/** Shared by all transactions; only the connection differs. */
 function kyselyOf(scope: Scope): Kysely<DB> {
   const connection = {
     executeQuery: <R>(query: CompiledQuery) => scope.query<R>(query.sql, query.parameters),

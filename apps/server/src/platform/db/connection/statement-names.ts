@@ -2,9 +2,9 @@ import { hash } from 'node:crypto'
 import type { QueryConfig } from 'pg'
 
 const names = new Map<string, string>()
-/** Filters compose few shapes; what goes beyond is not worth keeping. */
+/** Filters produce few statement texts; anything beyond this is not named. */
 const MOST = 1000
-/** Longer ones spell out rows of an insert: another text for each number of rows, and the larger its plan the rarer it is. */
+/** Longer texts are multi-row inserts, whose text differs by row count and rarely repeats. */
 const MAX_LENGTH = 2500
 
 /**
@@ -21,7 +21,7 @@ function statementName(text: string): string | undefined {
   return name
 }
 
-/** A statement under its name, as the driver takes it. */
+/** A named statement for the driver. */
 export function statement(text: string, values: readonly unknown[]): QueryConfig {
   const name = statementName(text)
   return { text, values: values as unknown[], ...(name && { name }) }

@@ -5,7 +5,7 @@ import { LOCAL_TABLES, merchantColumn, REFERENCE_TABLES } from './table-kinds.ts
 export const isCluster = async (database: Pool | PoolClient): Promise<boolean> =>
   (await database.query(`select from pg_extension where extname = 'citus'`)).rowCount !== 0
 
-/** Tables that lie on the coordinator although the database is a cluster and they could lie on its workers. */
+/** Tables of a cluster that are not distributed yet although they should be. */
 export async function listUndistributed(pool: Pool): Promise<string[]> {
   if (!(await isCluster(pool))) return []
   const { rows } = await pool.query<{ name: string }>('select logicalrelid::text as name from pg_dist_partition')
@@ -18,9 +18,9 @@ export async function listUndistributed(pool: Pool): Promise<string[]> {
 }
 
 /**
- * Spreads the tables over the workers of a cluster: those of merchants by the merchant, all in the same way, so that
- * everything of one merchant lies on one node; those that merchants share as copies. What is spread already stays as it
- * is. Tells how many tables it moved.
+ * Distributes the tables over the workers of a cluster: merchant tables by merchant and co-located, so that each
+ * merchant is on one node; shared tables as reference tables. Already distributed tables are skipped. Returns how many
+ * tables were distributed.
  */
 export async function distribute(pool: Pool, say: (text: string) => void): Promise<number> {
   if (!(await isCluster(pool))) {
@@ -36,8 +36,8 @@ export async function distribute(pool: Pool, say: (text: string) => void): Promi
       await spread(client, name, isMerchants)
       say(isMerchants ? `${name}：按商户分布` : `${name}：每个节点一份`)
     }
-    // The coordinator still has what was copied to the workers, perhaps by an earlier run that was broken off. Children
-    // first: their rows point at the others.
+    // The coordinator still has the copied rows, perhaps from an interrupted run. Children
+    // first, because of their foreign keys.
     for (const { name } of all.toReversed()) {
       await client.query('select truncate_local_data_after_distributing_table($1)', [name])
     }
@@ -48,17 +48,17 @@ export async function distribute(pool: Pool, say: (text: string) => void): Promi
   }
 }
 
-/** What the workers must know to work for a merchant's transaction; it holds for connections that are made from now on. */
+/** Settings that the workers need for merchant transactions; effective for new connections. */
 async function prepareCluster(client: PoolClient) {
-  // Workers are entered in the role of the transaction; how, their pg_hba.conf decides.
+  // Workers are connected to as the role of the transaction; their pg_hba.conf must allow it.
   await client.query('alter role zhanggui_merchant login')
   const { rows } = await client.query<{ database: string }>('select quote_ident(current_database()) as database')
   const alter = (setting: string) => client.query(`alter database ${rows[0]?.database} set ${setting}`)
-  // Role and merchant of a transaction are handed on to the workers.
+  // Propagate role and merchant of a transaction to the workers.
   await alter(`citus.propagate_set_commands = 'local'`)
-  // A plan that is kept for any merchant asks every shard.
+  // A generic plan would query every shard.
   await alter('plan_cache_mode = force_custom_plan')
-  // Our triggers write rows of the same merchant only, which lie on the same node.
+  // Our triggers only write rows of the same merchant, which are on the same node.
   await alter('citus.enable_unsafe_triggers = on')
   await client.query('set citus.enable_unsafe_triggers = on')
 }
@@ -71,7 +71,7 @@ async function spread(client: PoolClient, name: string, isMerchants: boolean) {
   const values = [name, merchantColumn(name), name === 'merchant' ? 'none' : 'merchant']
   try {
     await client.query('begin')
-    // Rows that are copied are not new: counted once, they would be counted again.
+    // Disable triggers while copying: the rows have been counted already.
     await client.query(`alter table ${name} disable trigger user`)
     await client.query('select create_distributed_table($1, $2, colocate_with => $3)', values)
     await client.query(`alter table ${name} enable trigger user`)
@@ -82,7 +82,7 @@ async function spread(client: PoolClient, name: string, isMerchants: boolean) {
   }
 }
 
-/** Shared tables, then merchants, then what belongs to them; and whatever foreign keys point at before what has them. */
+/** Shared tables, then merchants, then their tables; referenced tables before referencing ones. */
 function parentsFirst(tables: readonly Table[]): Table[] {
   const ordered: Table[] = []
   const add = (table: Table) => {

@@ -3,7 +3,7 @@ import { LOCAL_TABLES } from './table-kinds.ts'
 
 export interface Table {
   readonly name: string
-  /** Every row belongs to one merchant, row-level security says so, and it is not claimed over all of them. */
+  /** Rows belong to one merchant each (row-level security), and the table is not a queue over all merchants. */
   readonly isMerchants: boolean
   /** Tables that its foreign keys point at. */
   readonly parents: readonly string[]

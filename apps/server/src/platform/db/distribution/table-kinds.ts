@@ -1,4 +1,4 @@
-/** Kept whole on every node of a cluster, so that queries of merchants can join them: small, read by all, written by the platform. */
+/** Replicated to every node of a cluster, so that merchant queries can join them: small, written by the platform only. */
 export const REFERENCE_TABLES = [
   'brand',
   'brand_category',
@@ -11,7 +11,7 @@ export const REFERENCE_TABLES = [
   'region',
 ]
 
-/** Kept on the coordinator: found before a merchant is known, or claimed over all merchants in one order. */
+/** Kept on the coordinator: looked up before the merchant is known, or queues over all merchants. */
 export const LOCAL_TABLES = [
   'captcha',
   'gateway_call',
@@ -26,5 +26,5 @@ export const LOCAL_TABLES = [
   'schema_migration',
 ]
 
-/** What the merchant's number is called in a table of merchants. */
+/** The distribution column of a merchant table. */
 export const merchantColumn = (table: string): 'id' | 'mer_id' => (table === 'merchant' ? 'id' : 'mer_id')

@@ -34,7 +34,7 @@ export async function ensureRunning(cluster: Cluster, password: string): Promise
     } catch (error) {
       cause = error
     }
-    // Replaying the log after a crash takes as long as it takes.
+    // No timeout: crash recovery takes as long as it needs.
     const recovering = postmaster?.status === 'starting'
     if (!recovering && Date.now() > giveUpAt) throw startFailure(cluster, cause)
     return undefined

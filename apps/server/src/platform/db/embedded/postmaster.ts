@@ -11,7 +11,7 @@ export interface Cluster {
   data: string
   native: string
   account: Account | undefined
-  /** Its data may be lost when the machine stops. */
+  /** Disposable: data may be lost in a crash. */
   disposable: boolean
   logFile: string
 }
@@ -70,7 +70,7 @@ function isAlive(pid: number): boolean {
  * the loser gets false and finds the winner's server.
  */
 export async function launchPostmaster(cluster: Cluster): Promise<boolean> {
-  // After a crash the same port again: applications that survived it still know the old address.
+  // Reuse the port after a crash: surviving applications still know the old address.
   const port = await freePort(readPidFile(cluster.data)?.port)
   removeForeignPidFile(cluster.data)
   startNewLog(cluster.logFile)
@@ -88,11 +88,11 @@ function startNewLog(logFile: string): void {
   if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > maxLogBytes) renameSync(logFile, `${logFile}.old`)
 }
 
-/** Disconnects whoever is left and returns when everything is on disk. */
+/** Disconnects remaining clients and returns when everything is on disk. */
 export async function stopPostmaster(cluster: Cluster): Promise<void> {
   const postmaster = findPostmaster(cluster.data)
   if (!postmaster) return
-  // Windows has no signals; elsewhere no program is needed that may have been replaced by an update meanwhile.
+  // Windows has no signals; elsewhere a signal avoids pg_ctl, which an update may have replaced.
   if (process.platform === 'win32') await control(cluster, ['stop', '--mode', 'fast'])
   else process.kill(postmaster.pid, 'SIGINT')
   const giveUpAt = Date.now() + stopTimeoutMs
@@ -108,7 +108,7 @@ async function control({ native, data, account, logFile }: Cluster, args: string
   return runAs({ file, args: [...args, '--pgdata', data, '--wait', '--silent'], account, logFile })
 }
 
-/** A port on the loopback interface that nobody listens on: the wanted one if possible. */
+/** A free port on the loopback interface, the wanted one if possible. */
 async function freePort(wanted = 0): Promise<number> {
   const probe = createServer()
   try {

@@ -41,7 +41,7 @@ interface Command {
   file: string
   args: string[]
   account: Account | undefined
-  /** Receives all output. A pipe would stay open as long as the server which the program leaves behind. */
+  /** Receives all output. A pipe would stay open as long as the server that the program starts. */
   logFile: string
 }
 

@@ -25,7 +25,7 @@ afterEach(async () => {
   await cleanUp()
 })
 
-/** Open to other accounts, because as root the server runs as another one. */
+/** Accessible to other accounts, because under root the server runs as another one. */
 function makeDir(mode = 0o755): string {
   const dir = mkdtempSync(join(tmpdir(), 'embedded-test-'))
   chmodSync(dir, mode)
@@ -40,7 +40,7 @@ function makeOwnDir(mode?: number): string {
 
 const removeDir = (dir: string) => rmSync(dir, { recursive: true, force: true })
 
-/** Making a cluster takes a second: tests that do not look at that share one, each with tables of its own. */
+/** Creating a cluster takes a second, so tests that do not need a fresh one share it, each with its own tables. */
 const dataDir = makeDir()
 afterAll(() => removeDir(dataDir))
 

@@ -12,7 +12,7 @@ export interface EmbeddedDatabase {
   url: string
   /** Whether a server was already running on the data directory. */
   adopted: boolean
-  /** Leaves the server; the last application to leave stops it. Close your own connections first. */
+  /** Releases the server; the last application stops it. Close your own connections first. */
   stop(): Promise<void>
 }
 
@@ -20,7 +20,7 @@ interface Options {
   dataDir: string
   log?: (message: string) => void
   fallbackDir?: string
-  /** Its data may be lost when the machine stops, so nothing waits for the disk. */
+  /** Disposable data: no fsync. */
   disposable?: boolean
 }
 
@@ -60,7 +60,7 @@ interface Watch {
   log: (message: string) => void
 }
 
-/** Stays with the server until stop is requested, over as many crashes as it takes. */
+/** Restarts the server after crashes until stop is requested. */
 async function attend(watch: Watch, lease: Lease): Promise<void> {
   await Promise.race([watch.stopped, lease.lost])
   if (watch.signal.aborted) return leave(watch.cluster, lease)

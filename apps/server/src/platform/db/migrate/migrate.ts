@@ -26,12 +26,12 @@ export async function readMigrations(folder: URL): Promise<Migration[]> {
 /** How long a node that starts waits for another one that migrates. */
 const PATIENCE_MS = 300_000
 
-/** SQLSTATE: a lock was not to be had in time. */
+/** SQLSTATE lock_not_available. */
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /**
  * Brings the database up to date, forward only. Each file is one transaction under an advisory lock that ends with it,
- * whatever happens to the node or to a pooler in between; the others wait, for so long and no longer. An applied file
+ * whatever happens to the node or to a pooler in between; other nodes wait up to a limit. An applied file
  * that was edited afterwards stops the start.
  */
 export async function migrate(
@@ -88,7 +88,7 @@ async function isApplied(client: PoolClient, { version, name, checksum }: Migrat
   return rows[0] !== undefined
 }
 
-/** False: another node was quicker. */
+/** False if another node applied it first. */
 async function apply(client: PoolClient, migration: Migration): Promise<boolean> {
   if (await isApplied(client, migration)) return false
   const { version, name, sql, checksum } = migration

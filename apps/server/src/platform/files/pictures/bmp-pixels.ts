@@ -8,7 +8,7 @@ interface Pixels {
 
 /**
  * Reads what cameras and drawing programs write as BMP: 8, 24 or 32 bits, not compressed. The image library has no
- * reader for it, and browsers are glad about anything else, so such pictures are kept as PNG.
+ * reader for it, so such pictures are converted to PNG.
  */
 export function readBmp(file: Buffer, maxPixels: number): Pixels | undefined {
   if (file.length < 54) return undefined

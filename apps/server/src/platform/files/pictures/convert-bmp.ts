@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { readBmp } from './bmp-pixels.ts'
 import { sharp } from './sharp.ts'
 
-/** Keeps a BMP as the PNG that browsers prefer; false where it cannot be read. */
+/** Converts a BMP to PNG; false if it cannot be read. */
 export async function convertBmp({ path, pngPath, maxPixels }: BmpToConvert): Promise<boolean> {
   const pixels = readBmp(await readFile(path), maxPixels)
   if (!pixels) return false

@@ -1,4 +1,4 @@
-/** What stands before EXIF data where other things could stand as well. */
+/** Identifier before EXIF data in a JPEG segment. */
 export const EXIF_NAME = Buffer.from('Exif\0\0', 'latin1')
 
 /**

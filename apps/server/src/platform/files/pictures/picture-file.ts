@@ -3,24 +3,24 @@ import { stripPng, stripWebp } from './strip-chunks.ts'
 import { stripJpeg } from './strip-jpeg.ts'
 import { sharp } from './sharp.ts'
 
-/** A picture of a hundred kilobytes can unpack to gigabytes; no screen has use for more than this. */
+/** A hundred kilobytes can decompress to gigabytes; no screen needs more pixels than this. */
 export const MAX_PIXELS = 50_000_000
 const THUMB_WIDTH = 320
 /** Very long pictures (product descriptions) keep their shape up to here. */
 const THUMB_HEIGHT = 640
 
 interface PictureFacts {
-  /** As shown, that is after turning it the way the camera was held. */
+  /** Dimensions as displayed, after applying the orientation. */
   readonly width: number
   readonly height: number
-  /** How it must be turned for that, as EXIF counts: 1 = not at all. */
+  /** EXIF orientation; 1 = none. */
   readonly orientation: number
 }
 
-/** Undefined where the file is no readable picture. */
+/** Undefined if the file is not a readable picture. */
 export async function readPictureInfo(path: string, format: string): Promise<PictureFacts | undefined> {
   try {
-    // Reads the header only, so the size of what follows does not matter yet.
+    // Reads the header only, so large pictures are cheap here.
     const found = await sharp(path, { limitInputPixels: false }).metadata()
     return found.format === format ? { ...found.autoOrient, orientation: found.orientation ?? 1 } : undefined
   } catch {
@@ -28,7 +28,7 @@ export async function readPictureInfo(path: string, format: string): Promise<Pic
   }
 }
 
-/** Writes the thumbnail; false where the picture is cut off or damaged, because making it reads every pixel. */
+/** Writes the thumbnail; false if the picture is truncated or damaged, which decoding every pixel reveals. */
 export async function makeThumb(path: string, thumbPath: string): Promise<boolean> {
   try {
     await sharp(path, { failOn: 'error', limitInputPixels: MAX_PIXELS })
@@ -45,8 +45,8 @@ export async function makeThumb(path: string, thumbPath: string): Promise<boolea
 const strippers: Readonly<Record<string, typeof stripJpeg>> = { jpeg: stripJpeg, png: stripPng, webp: stripWebp }
 
 /**
- * Writes the picture without what a camera noted beside it: place, time, owner, a small copy of the scene. The pixels
- * are not touched. False where there was nothing of that kind, or nothing that could be told apart.
+ * Writes the picture without its metadata: location, time, owner, embedded thumbnail. The pixels
+ * are not touched. False if there is no metadata, or the format is not understood.
  */
 export async function stripMetadata(
   path: string,

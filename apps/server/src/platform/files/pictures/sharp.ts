@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 
 /**
- * Each picture is decoded once; the library would keep the last hundred, 150 MB for a large progressive JPEG. It turns that
- * on for the whole process whenever a thread loads it, so everybody takes it from here.
+ * Disables the library's cache of the last hundred operations: each picture is decoded only once, and a large
+ * progressive JPEG takes 150 MB. Loading it in a thread re-enables the cache, so import it from here only.
  */
 sharp.cache(false)
 

@@ -4,7 +4,7 @@ import { EXIF_NAME, orientationExif } from './orientation-exif.ts'
 const PNG_HEAD = 8
 const METADATA = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME'])
 
-/** A PNG without its remarks. What stands behind its end goes too. */
+/** A PNG without metadata and without trailing data. */
 export function stripPng(file: Buffer, orientation: number): Buffer | undefined {
   const kept = [file.subarray(0, PNG_HEAD)]
   for (let at = PNG_HEAD; at + 12 <= file.length;) {
@@ -29,7 +29,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
 const RIFF_HEAD = 12
 const [HAS_XMP, HAS_EXIF] = [0x04, 0x08]
 
-/** A WebP without EXIF and XMP; its extended header, which lists them, is told. */
+/** A WebP without EXIF and XMP; updates the flags in its extended header. */
 export function stripWebp(file: Buffer, orientation: number): Buffer | undefined {
   const end = 8 + file.readUInt32LE(4)
   if (end > file.length) return undefined
@@ -50,7 +50,7 @@ export function stripWebp(file: Buffer, orientation: number): Buffer | undefined
   return stripped
 }
 
-/** Some programs put a name before the data and look for one, although the format has none. */
+/** Some programs expect the EXIF identifier here, although the format does not have it. */
 const exifLike = (given: Buffer, orientation: number) =>
   given.subarray(0, 6).equals(EXIF_NAME)
     ? Buffer.concat([EXIF_NAME, orientationExif(orientation)])

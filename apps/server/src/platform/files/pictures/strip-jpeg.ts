@@ -2,7 +2,7 @@ import { EXIF_NAME, orientationExif } from './orientation-exif.ts'
 
 const [SOI, EOI, SOS] = [0xd8, 0xd9, 0xda]
 
-/** What decides how the pixels look: JFIF (APP0), colour profiles (in APP2) and Adobe's colour transform (APP14). */
+/** Segments that affect how pixels look: JFIF (APP0), colour profiles (APP2) and Adobe's colour transform (APP14). */
 const isNeeded = (marker: number, content: Buffer): boolean =>
   (marker < 0xe0 ||
     marker > 0xef ||
@@ -11,7 +11,7 @@ const isNeeded = (marker: number, content: Buffer): boolean =>
     (marker === 0xe2 && content.toString('latin1', 4, 15) === 'ICC_PROFILE')) &&
   marker !== 0xfe
 
-/** Undefined where the file is not built as it should be: then it is somebody else's to refuse. */
+/** Undefined if the file is malformed; decoding it will refuse it. */
 export function stripJpeg(file: Buffer, orientation: number): Buffer | undefined {
   const kept = [file.subarray(0, 2), ...orientationSegment(orientation)]
   let at = 2
@@ -27,13 +27,13 @@ export function stripJpeg(file: Buffer, orientation: number): Buffer | undefined
     const segment = file.subarray(at, dataEnd)
     if (isNeeded(marker, segment)) kept.push(segment)
     at = dataEnd
-    // What follows the end are further pictures or a film of the same moment, with places of their own.
+    // Data after the end may be further pictures or a video, with locations of their own.
     if (file[at + 1] === EOI) return Buffer.concat([...kept, file.subarray(at, at + 2)])
   }
   return undefined
 }
 
-/** Where the next marker stands after compressed data, in which 0xFF is followed by 0 or a restart mark. */
+/** Position of the next marker after compressed data, in which 0xFF is followed by 0 or a restart marker. */
 function endOfScan(file: Buffer, start: number): number {
   for (let at = file.indexOf(0xff, start); at >= 0; at = file.indexOf(0xff, at + 1)) {
     const next = file[at + 1] ?? 0

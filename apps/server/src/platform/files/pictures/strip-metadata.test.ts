@@ -40,7 +40,7 @@ const photos = {
 }
 
 async function strip(content: Buffer, format: string) {
-  // A new name each time: the image library remembers what it read under a name.
+  // A new name each time: the image library caches by file name.
   const path = join(folder, randomUUID())
   const target = `${path}-stripped`
   await writeFile(path, content)

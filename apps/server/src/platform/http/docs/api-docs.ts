@@ -8,13 +8,13 @@ interface HeaderParameter {
   readonly schema: Record<string, unknown>
 }
 
-/** Calls that are described together: for machines as a document, for people as a page. */
+/** A group of endpoints documented together, as an OpenAPI document and as a page. */
 export interface ApiDocs {
   readonly title: string
   readonly description: string
-  /** Below it lie the document and its page. */
+  /** Base path of the document and the page. */
   readonly home: string
-  /** Below it lie the calls. */
+  /** Base path of the endpoints. */
   readonly base: string
   readonly endpoints: readonly Endpoint[]
   readonly securitySchemes: Readonly<Record<string, object>>
@@ -23,7 +23,7 @@ export interface ApiDocs {
   headersOf(endpoint: Endpoint): readonly HeaderParameter[]
 }
 
-/** What the console calls. */
+/** The console's API. */
 export const consoleDocs = (endpoints: readonly Endpoint[]): ApiDocs => ({
   title: '掌柜 API',
   description: '商家后台接口。应答均为 {code, message, data}，code 为 200 表示成功。',
@@ -42,7 +42,7 @@ export const consoleDocs = (endpoints: readonly Endpoint[]): ApiDocs => ({
   ],
 })
 
-/** Instead of the token's header, where the token comes by the cookie. */
+/** Required when the token is sent by cookie instead of a header. */
 const OWN_PAGE_HEADER: HeaderParameter = {
   name: CONSOLE_HEADER,
   in: 'header',

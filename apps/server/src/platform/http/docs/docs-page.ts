@@ -3,7 +3,7 @@ import type { ApiDocs } from './api-docs.ts'
 import { sendPage } from '#platform/http/files/console-files'
 import { openApiDocument, type Operation } from './open-api.ts'
 
-/** openapi.json, and the same as a page that a person can read. Made when first asked for: most nodes never are. */
+/** Serves openapi.json and a readable page, both generated on first request. */
 export function serveDocs(server: FastifyInstance, api: ApiDocs) {
   let made: ReturnType<typeof makeDocs> | undefined
   const docs = () => (made ??= makeDocs(api))

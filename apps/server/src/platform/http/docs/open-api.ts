@@ -12,7 +12,7 @@ const schemaOf = (schema: z.ZodType): JsonSchema => {
 
 export type Operation = ReturnType<typeof operationOf>
 
-/** The calls of a docs as an OpenAPI 3.1 document. */
+/** The endpoints as an OpenAPI 3.1 document. */
 export function openApiDocument(docs: ApiDocs) {
   const { base, endpoints, title, description, securitySchemes } = docs
   const paths: Record<string, Record<string, Operation>> = {}
@@ -73,7 +73,7 @@ const envelopeAnswer = ({ reply }: Endpoint) => ({
   },
 })
 
-/** What goes wrong is still said in an envelope. */
+/** Errors of downloads are still envelopes. */
 const FILE_ANSWER = {
   description: '文件',
   headers: { 'download-filename': { description: '文件名（URL 编码）', schema: { type: 'string' } } },

@@ -12,19 +12,35 @@ import { createServer } from '#platform/http/server'
 const folder = mkdtempSync(join(tmpdir(), 'console-test-'))
 let server: Awaited<ReturnType<typeof createServer>>
 let url = ''
+/** A name that would end the block it stands in, and begin a script. */
+const MISCHIEF = '</script><script>alert(1)</script>&\u2028'
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(
     join(folder, 'index.html'),
-    '<!doctype html><meta property="csp-nonce" nonce="__NONCE__"><title>掌柜</title>',
+    '<!doctype html><head><meta property="csp-nonce" nonce="__NONCE__"><title>掌柜</title></head>',
+  )
+  writeFileSync(
+    join(folder, 'page-files.json'),
+    JSON.stringify({
+      start: ['assets/main-1a2b.js'],
+      login: ['assets/login-1a2b.js'],
+      shell: ['assets/shell-1a2b.js', 'assets/shell-1a2b.css'],
+      pages: [
+        { path: '/product/list', files: ['assets/list-1a2b.js'] },
+        { path: '/product/list/edit/:id?/:mode', files: ['assets/edit-1a2b.js'] },
+      ],
+    }),
   )
   writeFileSync(join(folder, 'assets', 'main-1a2b.js'), 'void 0')
   writeFileSync(join(folder, 'assets', 'main-1a2b.js.br'), brotliCompressSync('void "brotli"'))
   writeFileSync(join(folder, 'assets', 'main-1a2b.js.gz'), gzipSync('void "gzip"'))
   writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   server = await createServer(pino({ level: 'silent' }), undefined)
-  await serveConsole(server, pathToFileURL(`${folder}/`))
+  await serveConsole(server, pathToFileURL(`${folder}/`), ({ headers }) =>
+    Promise.resolve(headers['x-signed-in'] ? { user: { realName: MISCHIEF } } : undefined),
+  )
   await server.listen({ port: 0, host: '127.0.0.1' })
   url = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`
 })
@@ -43,7 +59,7 @@ test.each(['/', '/dashboard', '/product/list/creatProduct/1/2?x=1', '/index.html
     expect(html).toContain(`nonce="${nonce}"`)
     expect(policy).toContain("script-src 'self';")
     expect(policy).not.toContain('unsafe')
-    // 'self' covers our own websocket; a bare scheme would let a script talk to anybody's.
+    // 'self' covers our own websocket; a bare scheme would allow any host.
     expect(policy).toContain("connect-src 'self';")
     expect(first.headers.get('cache-control')).toBe('no-cache')
     expect(second.headers.get('content-security-policy')).not.toBe(policy)
@@ -83,3 +99,35 @@ test.each(['/..%2f..%2fetc/passwd', '/assets/..%2f..%2f..%2fetc%2fpasswd', '/%2e
     expect(text).toMatch(/掌柜|"code":4\d\d/)
   },
 )
+
+test.each([
+  ['/product/list?page=2', ['main', 'shell', 'shell', 'list']],
+  ['/product/list/edit/5/2', ['main', 'shell', 'shell', 'edit']],
+  ['/product/list/edit/2', ['main', 'shell', 'shell', 'edit']],
+  ['/elsewhere', ['main', 'shell', 'shell']],
+])('%s comes with the code of its page and nothing else', async (path, files) => {
+  const html = await (await fetch(url + path, { headers: { 'x-signed-in': '1' } })).text()
+  expect(
+    [...html.matchAll(/<link rel="(?:module)?preload"[^>]* href="\/assets\/(\w+)-/g)].map(([, name]) => name),
+  ).toEqual(files)
+})
+
+test('whoever is not signed in gets the code of the sign-in page, and nothing about anybody', async () => {
+  const html = await (await fetch(`${url}/product/list`)).text()
+  expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/login-1a2b.js">')
+  expect(html).not.toContain('shell-1a2b')
+  expect(html).not.toContain('application/json')
+})
+
+test('who is signed in stands in the page as data that cannot become a script, and is kept by no cache', async () => {
+  const answer = await fetch(`${url}/product/list`, { headers: { 'x-signed-in': '1' } })
+  const html = await answer.text()
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(html.match(/<script/g)).toHaveLength(1)
+  const block = /<script type="application\/json" id="page-session">([^<]*)<\/script><\/head>/.exec(html)?.[1]
+  expect(JSON.parse(block ?? '')).toEqual({ user: { realName: MISCHIEF } })
+})
+
+test('the list of files is nobody else’s business', async () => {
+  expect(await (await fetch(`${url}/page-files.json`)).text()).toContain('<!doctype html>')
+})

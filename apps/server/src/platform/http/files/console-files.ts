@@ -2,51 +2,61 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import { PAGE_SESSION } from '@zhanggui/contract/kernel/wire-names'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pageHeaders } from '#platform/http/security-headers'
 import { unknownCallReply, isCallPath } from '#platform/http/server'
+import { dataBlock, preloads, readPageFiles } from './page-files.ts'
+
+/** The replies the console would ask for first; undefined without a session. */
+export type SessionOf = (request: FastifyRequest) => Promise<object | undefined>
 
 const YEAR = 365 * 24 * 3600
 
 /**
- * Serves the built console: hashed assets for ever, and index.html for every address of the history mode. Styles that
- * the component library writes at run time carry the nonce of the page.
+ * Serves the built console: immutable hashed assets, and index.html for every client-side route, with preloads of the route's
+ * files and the session. Styles that the component library injects at run time carry the page's nonce.
  */
-export async function serveConsole(server: FastifyInstance, folder: URL) {
+export async function serveConsole(server: FastifyInstance, folder: URL, sessionOf: SessionOf) {
   const index = new URL('index.html', folder)
   const page = existsSync(index) ? readFileSync(index, 'utf8') : undefined
+  const filesAt = readPageFiles(folder)
   if (page !== undefined) {
     await server.register(fastifyStatic, {
       root: fileURLToPath(folder),
       index: false,
       wildcard: false,
       preCompressed: true,
-      // The page goes out through sendPage only, whatever its address.
-      globIgnore: ['index.html*'],
+      // The page is only sent by sendPage.
+      globIgnore: ['index.html*', 'page-files.json*'],
       // Otherwise the plugin's own header replaces the one below.
       cacheControl: false,
       setHeaders: (response, path) => {
         const cache = path.includes('/assets/') ? `public, max-age=${YEAR}, immutable` : 'public, max-age=3600'
         response.setHeader('cache-control', cache)
-        // A cache on the way keeps one answer for each encoding.
+        // Caches must keep one response per encoding.
         response.setHeader('vary', 'accept-encoding')
       },
     })
   }
-  server.setNotFoundHandler((request, reply) => {
+  server.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
     const isPage = request.method === 'GET' && !isCallPath(path)
-    // A missing asset must not be answered with the page: a browser would take it for a broken script.
+    // A missing asset must be a 404: the page would be parsed as a broken script.
     if (!isPage || page === undefined || path.startsWith('/assets/')) return reply.code(404).send(unknownCallReply())
-    return sendPage(reply, page)
+    const session = await sessionOf(request)
+    const head = preloads(filesAt(path, session !== undefined)) + (session ? dataBlock(PAGE_SESSION, session) : '')
+    const html = page.replace('</head>', () => `${head}</head>`)
+    // Personal data must not be cached, not even by the browser.
+    return sendPage(reply, html, session ? 'no-store' : 'no-cache')
   })
 }
 
-export function sendPage(reply: FastifyReply, html: string) {
+export function sendPage(reply: FastifyReply, html: string, cache = 'no-cache') {
   const nonce = randomBytes(16).toString('base64')
   return reply
     .headers(pageHeaders)
-    .header('cache-control', 'no-cache')
+    .header('cache-control', cache)
     .header('content-security-policy', pagePolicy(nonce))
     .type('text/html; charset=utf-8')
     .send(html.replaceAll('__NONCE__', nonce))

@@ -15,8 +15,8 @@ interface Limits {
 type IsAllowed = (address: string, port: number) => boolean
 
 /**
- * Fetches what an address of somebody else's choice leads to. The address that is connected to is the one that was
- * judged: a name that is looked up again may mean another computer by then. No redirect is followed.
+ * Fetches an untrusted URL. Connects to exactly the IP address that was checked, because a second lookup could resolve
+ * to another one. Redirects are not followed.
  */
 export async function fetchFile(url: string, path: string, limits: Limits, isAllowed: IsAllowed = isPublicServer) {
   const answer = await send(new URL(url), limits, isAllowed)
@@ -31,7 +31,7 @@ export async function fetchFile(url: string, path: string, limits: Limits, isAll
 function send(url: URL, { accept, signal }: Limits, isAllowed: IsAllowed): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
   const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
-  // What is an IP address already is never looked up.
+  // Literal IP addresses are never looked up.
   if (isIP(host) !== 0 && !isAllowed(host, port)) refuse(NOT_PUBLIC)
   const lookup = lookupOnly((address) => isAllowed(address, port))
   const options: RequestOptions = { lookup, headers: { accept }, signal, agent: false }
@@ -54,7 +54,7 @@ const lookupOnly =
       else callback(null, first.address, first.family)
     })
 
-/** The length that was announced may be a lie, so the bytes are counted as they come. */
+/** Content-Length may be wrong, so the bytes are counted as they arrive. */
 async function* counted(answer: IncomingMessage, maxBytes: number): AsyncGenerator<Buffer> {
   let size = 0
   for await (const piece of answer) {

@@ -85,7 +85,7 @@ test('an address that this program did not make leads nowhere', async () => {
     `/media/download/${shop.merId}/x.txt`,
   ]
   for (const url of wrong) expect([url, (await get(url)).status]).toEqual([url, 404])
-  // Resolved by the client to an address outside /media, where at most the console's page answers.
+  // The client resolves it to a path outside /media, where at most the console's page is served.
   const outside = await get(`/media/${folder}/%2e%2e/%2e%2e/%2e%2e/package.json`)
   expect(await outside.text()).not.toContain('"workspaces"')
   expect([200, 404]).toContain(outside.status)

@@ -10,7 +10,7 @@ const YEAR = 365 * 24 * 3600
 
 /**
  * Uploaded pictures and files under /media/{merchant's folder}/…: public, because shoppers see them, and found only by
- * those who were given the address. What lies there never changes, and nothing of it is ever run.
+ * those who know the address. Files never change and are never executed.
  */
 export function serveMedia(server: FastifyInstance, files: FileStore) {
   server.get<{ Params: { '*': string } }>(`${MEDIA_BASE}/*`, async (request, reply) => {
@@ -28,7 +28,7 @@ async function sendMedia(request: FastifyRequest, reply: FastifyReply, files: Fi
     .header('accept-ranges', 'bytes')
     .header('cache-control', `public, max-age=${YEAR}, immutable`)
     .header('content-security-policy', `default-src 'none'; sandbox`)
-    // The storefront is another site and shows these pictures.
+    // The storefront is a different origin and shows these pictures.
     .header('cross-origin-resource-policy', 'cross-origin')
   if (!isShown) reply.header('content-disposition', 'attachment')
   const range = parseRange(request.headers.range, size)
@@ -41,7 +41,7 @@ async function sendMedia(request: FastifyRequest, reply: FastifyReply, files: Fi
     .send(await files.read(key, range))
 }
 
-/** The one range that a header asks for; undefined where it asks for none, or for several, which nobody has to serve. */
+/** The single range of a Range header; undefined without one or for multiple ranges, which servers may ignore. */
 function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '')
   const [, first = '', last = ''] = match ?? []

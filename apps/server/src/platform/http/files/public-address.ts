@@ -1,12 +1,12 @@
 import { BlockList, isIPv4 } from 'node:net'
 
-/** What leads into a network of somebody's own, or nowhere (IANA's registries of special-purpose addresses). */
+/** Private and special-purpose address ranges (IANA registries). */
 const reserved: readonly (readonly [net: string, bits: number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
-  // A public number by which a cloud's machines reach the computer below them.
+  // Public, but reaches the host machine in some clouds.
   ['168.63.129.16', 32],
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
@@ -19,7 +19,7 @@ const reserved: readonly (readonly [net: string, bits: number])[] = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
-  // The public half of IPv6 is 2000::/3; these parts of it stand for IPv4 addresses or for examples.
+  // Public IPv6 is 2000::/3; these parts embed IPv4 addresses or are for documentation.
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
@@ -33,11 +33,11 @@ handedOut.addSubnet('2000::', 3, 'ipv6')
 
 const WEB_PORTS: ReadonlySet<number> = new Set([80, 443])
 
-/** Whether it is a web server of the open internet, and nothing else that may run there. */
+/** Whether a URL points to a web server (standard ports only) on the public internet. */
 export const isPublicServer = (address: string, port: number): boolean =>
   WEB_PORTS.has(port) && isPublicAddress(address)
 
-/** Whether an IP address is one of the open internet: whoever names it reaches nothing of ours. */
+/** Whether an IP address is public, so that fetching it reaches nothing internal. */
 const isPublicAddress = (address: string): boolean =>
   isIPv4(address)
     ? !blocked.check(address, 'ipv4')

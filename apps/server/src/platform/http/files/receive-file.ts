@@ -6,25 +6,25 @@ import type { FastifyRequest } from 'fastify'
 import { writePieces } from '#platform/files/write-pieces'
 import { invalid, Refusal } from '#platform/http/refusals'
 
-/** An uploaded file on this computer's disk. Nothing about it has been believed yet, least of all its name. */
+/** An uploaded file on the local disk. Nothing about it is trusted yet, least of all its name. */
 export interface ReceivedFile {
   readonly path: string
   readonly size: number
   readonly fileName: string
-  /** Tells whether the same person sent the same file again; no proof against somebody who wants two to look alike. */
+  /** Detects a repeated upload by the same person; not collision-resistant against an attacker. */
   readonly fingerprint: string
 }
 
 const refusal = (message: string) => invalid([{ path: UPLOAD_FIELD, message }])
 const asMegabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(2).replace(/\.?0+$/, '')
 
-/** The specified text; the size of what was cut off is not known. */
+/** The specified message; the real size is unknown because the upload was aborted. */
 export const tooLarge = (maxBytes: number, size?: number) =>
   refusal(
     `最大允许上传 ${asMegabytes(maxBytes)} MB文件${size === undefined ? '' : `，当前文件大小为 ${asMegabytes(size)} MB`}`,
   )
 
-/** Receives the one file of a multipart request to `path`; a request that is anything else leaves nothing there. */
+/** Receives the single file of a multipart request to `path`; leaves nothing there if the request is invalid. */
 export async function receiveFile(path: string, request: FastifyRequest, maxBytes: number): Promise<ReceivedFile> {
   try {
     const file = request.isMultipart() ? await receiveParts(path, request, maxBytes) : undefined
@@ -32,7 +32,7 @@ export async function receiveFile(path: string, request: FastifyRequest, maxByte
     if (file.size === 0) throw refusal('文件内容为空，无法上传')
     return file
   } catch (error) {
-    // Nobody reads the rest; a sender that is never read never gets to hear why.
+    // Drain the rest, otherwise the client never gets to read the response.
     request.raw.unpipe()
     request.raw.resume()
     await rm(path, { force: true })
@@ -66,5 +66,5 @@ async function receivePart(path: string, { file, filename }: MultipartFile): Pro
   return { path, size, fileName: filename, fingerprint: `${size}-${sum}` }
 }
 
-/** What the multipart parser says of a body that breaks its rules; a full disk is another matter. */
+/** Parser errors of an invalid body, as opposed to e.g. a full disk. */
 const isBroken = (error: unknown) => (error as NodeJS.ErrnoException).syscall === undefined

@@ -7,8 +7,8 @@ import type { StaffContext, StoredUpload, UploadContext, UploadRoute } from '#pl
 type Save = (context: StaffContext) => unknown
 
 /**
- * Receives the file, lets the handler check and store it, and only then opens the transaction that makes it known: a slow
- * sender or a slow store never holds a connection. Whatever fails, nothing of the file stays.
+ * Receives the file, lets the handler check and store it, and only then opens the transaction that records it: a slow
+ * client or store never holds a connection. On failure the file is removed.
  */
 export async function runUpload(
   platform: Platform,
@@ -36,11 +36,11 @@ async function writeDown(stored: StoredUpload<unknown>, write: (save: Save) => P
       isSaved = true
       return result
     })
-    // The same call made twice: the first one's file stands.
+    // A repeated call: the first upload's file is used.
     if (!isSaved) await stored.discard()
     return reply
   } catch (error) {
-    // Once saved only the commit can fail, and then nobody knows whether it did: better a file too many than one missing.
+    // A failed commit may still have happened: better an orphaned file than a missing one.
     if (!isSaved) await stored.discard()
     throw error
   }

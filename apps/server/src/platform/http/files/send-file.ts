@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/** What a download's handler answers with. */
+/** The result of a download handler. */
 export interface FileReply {
   readonly fileName: string
   readonly size: number
@@ -9,7 +9,7 @@ export interface FileReply {
   readonly content: Readable
 }
 
-/** Always to be saved, never to be shown by the browser under our own address. */
+/** Always an attachment, never rendered by the browser on our origin. */
 export function sendFile(reply: FastifyReply, { fileName, size, type, content }: FileReply) {
   const name = encodeURIComponent(fileName)
   return reply

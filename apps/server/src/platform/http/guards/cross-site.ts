@@ -5,8 +5,8 @@ import type { FastifyRequest } from 'fastify'
 import { cookieToken, headerToken } from './request-token.ts'
 
 /**
- * Whether somebody may have had this sent who cannot see the answer: another site's page, or an address that stands in
- * one of our own pages as a picture or a link. Programs that are no browsers send none of these headers.
+ * Whether a request may have been forged: sent by another site's page, or by a picture or link in one of our own
+ * pages. Clients other than browsers do not send these headers.
  */
 export const isForged = (request: FastifyRequest, endpoint: Endpoint): boolean =>
   isCrossSite(request.headers) || isLoadedByPage(request.headers) || isByCookieAlone(request, endpoint)
@@ -19,15 +19,15 @@ function isCrossSite(headers: IncomingHttpHeaders): boolean {
   return !URL.canParse(origin) || new URL(origin).host !== host
 }
 
-/** Our pages call with `fetch`; what a browser loads to show it, an opened address included, has another destination. */
+/** Our pages use `fetch`; resources and navigations have another Sec-Fetch-Dest. */
 function isLoadedByPage(headers: IncomingHttpHeaders): boolean {
   const destination = headers['sec-fetch-dest']
   return headers['sec-fetch-mode'] === 'navigate' || (destination !== undefined && destination !== 'empty')
 }
 
 /**
- * Over plain http browsers send no Sec-Fetch headers, and a picture is loaded with the cookie. What comes by GET must
- * therefore carry something that only a program can add. Without any token it is for the session gate to refuse.
+ * Over plain http browsers send no Sec-Fetch headers, and pictures are loaded with the cookie. A GET must
+ * therefore carry a header that only scripts can add. Requests without a token are left to the session gate.
  */
 function isByCookieAlone(request: FastifyRequest, { permission }: Endpoint): boolean {
   if (request.method === 'POST' || headerToken(request) !== undefined) return false

@@ -12,8 +12,8 @@ interface Claim {
 }
 
 /**
- * Takes the key for this transaction, or finds what the first call answered. While that one still runs, the insert
- * waits for it: two equal calls at the same moment happen once as well.
+ * Claims the key for this transaction, or returns the first call's reply. While the first call runs, the insert
+ * waits for it, so concurrent duplicates also run once.
  */
 export async function claimKey(db: MerchantDb, claim: Claim, now: Date) {
   const claimed = await db.q
@@ -50,6 +50,6 @@ export async function storeReply(db: MerchantDb, claim: Claim, reply: unknown) {
     .execute()
 }
 
-/** Nobody repeats a call of yesterday. */
+/** Keys expire after a day. */
 export const sweepIdempotencyKeys: Sweep = (db, now) =>
   db.q.deleteFrom('idempotency').where('created_at', '<', timeBefore(now, DAY)).execute()

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What is counted as one client. An IPv6 subscriber is given a whole /64 and may take another address of it for every
+ * What counts as one client for rate limits. An IPv6 subscriber has a whole /64 and may use another address for every
  * request; an IPv4 address written as IPv6 is the same client as without.
  */
 export function networkOf(address: string): string {

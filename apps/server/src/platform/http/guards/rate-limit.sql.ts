@@ -4,7 +4,7 @@ import { timeBefore, type Sweep } from '#platform/jobs/sweep'
 
 const HOUR = 3_600_000
 
-/** Counts a hit in the current window and says whether it is still within the limit. Shared by all nodes. */
+/** Counts a hit in the current window and returns whether it is within the limit. Shared by all nodes. */
 export async function countHit(pool: Pool, bucket: string, limit: { max: number; seconds: number }, now: Date) {
   const length = limit.seconds * 1000
   const startsAt = new Date(Math.floor(now.getTime() / length) * length)

@@ -110,7 +110,7 @@ describe('a request from another site, or from the address bar', () => {
   test.each(['none', 'same-origin'])('that opens an address (%s) signs nobody out', async (site) => {
     const { owner } = await makeShop(app)
     const headers = { 'x-token': owner.token, 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate' }
-    // Not fetch: it says itself that it does not navigate.
+    // Not fetch, which sends Sec-Fetch headers itself.
     const [answer] = (await once(get(`${app.url}/api${sessionApi.logout.path}`, { headers }), 'response')) as [
       IncomingMessage,
     ]

@@ -1,7 +1,7 @@
 import { SIGNED_IN_COOKIE } from '@zhanggui/contract/kernel/wire-names'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The merchant console's own key: the platform's console on the same host keeps another. */
+/** Cookie name of the merchant console; the platform's console on the same host uses another. */
 const TOKEN_COOKIE = 'zhanggui_merchant_token'
 const MONTH = 30 * 24 * 3600
 
@@ -17,7 +17,7 @@ export function headerToken({ headers }: FastifyRequest): string | undefined {
 
 export const cookieToken = (request: FastifyRequest): string | undefined => request.cookies[TOKEN_COOKIE]
 
-/** How long a session lasts is the server's to say at every request; the cookie only has to outlive it. */
+/** Longer than any session: the server checks expiry on every request. */
 export function setTokenCookie(request: FastifyRequest, reply: FastifyReply, token: string | undefined) {
   const options = { path: '/', sameSite: 'strict', secure: request.protocol === 'https' } as const
   const secret = { ...options, httpOnly: true }

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 export const isLoopback = (host: string): boolean =>
   /^(?:localhost|(?:::ffff:)?127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
 
-/** Whether somebody who sits at this machine calls, as far as can be told: a proxy in between makes it nobody's. */
+/** Whether the request comes from this machine itself; never true behind a proxy. */
 export const isFromThisMachine = ({ ip, hostname, headers }: FastifyRequest): boolean =>
   isLoopback(ip) &&
   isLoopback(hostname) &&

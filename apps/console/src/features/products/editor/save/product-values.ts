@@ -55,10 +55,10 @@ export const newValues: ProductValues = {
 export const valuesFrom = (product: ProductDetail): ProductValues => ({
   name: product.name,
   cateId: product.cateId,
-  categoryId: product.categoryId,
-  brandId: product.brandId,
+  categoryId: product.categoryId ?? undefined,
+  brandId: product.brandId ?? undefined,
   unitName: product.unitName,
-  tempId: product.tempId,
+  tempId: product.tempId ?? undefined,
   keyword: product.keyword,
   intro: product.intro,
   image: product.image,
@@ -66,11 +66,17 @@ export const valuesFrom = (product: ProductDetail): ProductValues => ({
   guaranteeIds: product.guaranteeIds,
   specType: product.specType,
   attr: product.attr.map(({ name, values }) => ({ name, values })),
-  attrValue: product.attrValue.map((sku) => ({ ...lineFrom(sku), id: sku.id, loadedStock: sku.stock })),
+  attrValue: linesOf(product),
   content: product.content,
   deliveryMethod: product.deliveryMethod,
   sort: product.sort,
 })
+
+/** Half a product may have no SKU yet, but without specs it shows the line of its one. */
+const linesOf = ({ attrValue: skus, specType, image }: ProductDetail): readonly SkuLine[] =>
+  skus.length === 0 && !specType
+    ? [singleLine(image)]
+    : skus.map((sku) => ({ ...lineFrom(sku), id: sku.id, loadedStock: sku.stock }))
 
 /** What another shop tells of a product; what it costs and how it is delivered is still to be thought about. */
 export const collectedFrom = ({ type: _type, ...product }: CollectedProduct) => ({
@@ -87,9 +93,10 @@ export const copyOf = (values: ProductValues): ProductValues => ({
 const lineFrom = ({ values, image, price, cost, otPrice, stock, barCode, weight, volume }: NewSku): SkuLine => ({
   values,
   image,
-  price,
-  cost,
-  otPrice,
+  // Nothing costs nothing: it is still to be decided.
+  price: price || undefined,
+  cost: cost || undefined,
+  otPrice: otPrice || undefined,
   stock,
   barCode,
   weight,

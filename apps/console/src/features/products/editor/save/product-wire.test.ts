@@ -3,13 +3,13 @@ import { productDraft, productChange } from '@zhanggui/contract/goods/product-dr
 import { single, type Spec } from '@zhanggui/domain/product/sku/sku-rules'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import type { CheckedProduct } from './product-schema.ts'
+import type { HalfProduct } from './product-schema.ts'
 import { newValues, singleLine } from './product-values.ts'
 import { changeFrom, cellErrorsOf, draftFrom, linesToSend } from './product-wire.ts'
 
 const intent = { isAutoUp: false, isAutoSubmitAudit: false }
 const specs: Spec[] = [{ name: '颜色', values: ['红', '蓝,绿'] }]
-const loaded: CheckedProduct = {
+const loaded: HalfProduct = {
   content: '',
   deliveryMethod: ['2', '1'],
   guaranteeIds: [],
@@ -35,7 +35,7 @@ const loaded: CheckedProduct = {
     weight: 250,
   })),
 }
-const change = (product: CheckedProduct) => changeFrom(product, { ...newValues, ...loaded }, intent)
+const change = (product: HalfProduct) => changeFrom(product, { ...newValues, ...loaded }, intent)
 
 test('a new product is what the contract takes', () => {
   const draft = draftFrom(
@@ -53,9 +53,9 @@ test('a new product is what the contract takes', () => {
   expect(draft.attrValue[1]).toEqual({
     values: { 颜色: '蓝,绿' },
     image: '/media/a.png',
-    price: 1,
-    cost: 1,
-    otPrice: 1,
+    price: 0,
+    cost: 0,
+    otPrice: 0,
     stock: 5,
     weight: 250,
     volume: 0,

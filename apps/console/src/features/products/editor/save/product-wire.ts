@@ -6,7 +6,7 @@ import type { productApi } from '@zhanggui/contract/goods/product'
 import type { SkuDraft } from '@zhanggui/contract/goods/sku'
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { productType } from '@zhanggui/domain/product/product-codes'
-import type { CheckedProduct } from './product-schema.ts'
+import type { HalfProduct } from './product-schema.ts'
 import type { ProductValues } from './product-values.ts'
 
 type Draft = InputOf<typeof productApi.save>
@@ -16,18 +16,30 @@ type Change = Omit<InputOf<typeof productApi.update>, 'id' | 'version'>
 export interface Intent {
   readonly isAutoUp: boolean
   readonly isAutoSubmitAudit: boolean
+  /** It is on sale, and taken down to be reviewed. */
+  readonly isAutoDown?: boolean
 }
 
-export const draftFrom = ({ attrValue, ...product }: CheckedProduct, intent: Intent): Draft => ({
-  type: productType.is.ordinary,
+/** What is still to be chosen is nothing on the wire, not left out: that would mean what it was before. */
+const chosen = (product: Omit<HalfProduct, 'attrValue'>) => ({
   ...product,
+  categoryId: product.categoryId ?? null,
+  brandId: product.brandId ?? null,
+  tempId: product.tempId ?? null,
+})
+
+export const draftFrom = ({ attrValue, ...product }: HalfProduct, { isAutoUp, isAutoSubmitAudit }: Intent): Draft => ({
+  type: productType.is.ordinary,
+  ...chosen(product),
   attrValue: attrValue.map(skuFrom),
-  ...intent,
+  isAutoUp,
+  isAutoSubmitAudit,
 })
 
 /** Only what differs from what was loaded; of two thousand SKUs the one whose price is another. */
-export function changeFrom(product: CheckedProduct, loaded: ProductValues, intent: Intent): Change {
-  const { attrValue, ...others } = product
+export function changeFrom(product: HalfProduct, loaded: ProductValues, intent: Intent): Change {
+  const { attrValue, ...fields } = product
+  const others = chosen(fields)
   const differing = Object.entries(others).filter(([name, value]) => !sameValue(value, Reflect.get(loaded, name)))
   const put = linesToSend(attrValue, loaded.attrValue)
   const kept = new Set(attrValue.map(({ id }) => id))
@@ -45,7 +57,7 @@ export function linesToSend(lines: readonly SkuLine[], loaded: readonly SkuLine[
   return lines.filter((line) => line.id === undefined || !sameValue(before.get(line.id), line))
 }
 
-/** The line was found right before: nothing that is needed is missing. */
+/** What nobody has filled in yet is nothing: of prices that means that they are still to be decided. */
 const skuFrom = (line: SkuLine): SkuDraft => ({
   ...(line.id === undefined ? {} : { id: line.id, loadedStock: line.loadedStock }),
   values: line.values,

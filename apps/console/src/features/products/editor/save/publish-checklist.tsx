@@ -3,21 +3,21 @@ import { CheckCircleOutlined } from '@ant-design/icons'
 import { useNarrow } from '#ui/theme/media-query.ts'
 import type { ProductDetail } from '@zhanggui/contract/goods/product'
 import { toFen } from '@zhanggui/domain/kernel/money'
-import { type MissingStep, type ProductSheet, whyNotOnSale } from '@zhanggui/domain/product/publish-checklist'
+import { type MissingStep, type ProductFormSheet, whyNotOnSale } from '@zhanggui/domain/product/publish-checklist'
 import { shortLabel } from '#widgets/sku-grid/lines/sku-cells.ts'
 import { cellNames, type SkuLine } from '#widgets/sku-grid/lines/sku-line.ts'
 import { problemsIn } from '#widgets/sku-grid/lines/sku-lines.ts'
 import { picturesIn, type ProductValues } from './product-values.ts'
-import type { Shop } from './use-save-product.ts'
+import type { ShopSwitches } from './save-questions.ts'
 
 interface Props {
   readonly values: ProductValues
   readonly product: ProductDetail | undefined
-  readonly shop: Shop
+  readonly shop: ShopSwitches
   readonly onGoTo: (field: string) => void
 }
 
-const sheetOf = (values: ProductValues): ProductSheet => ({
+const sheetOf = (values: ProductValues): ProductFormSheet => ({
   ...values,
   sliderImage: picturesIn(values.sliderImage),
   attrValue: values.attrValue.map((line) => ({
@@ -28,11 +28,12 @@ const sheetOf = (values: ProductValues): ProductSheet => ({
   })),
 })
 
-/** Pictures and prices have words of their own. */
+/** Missing pictures and prices have words of their own. */
 const wrongIn = (line: SkuLine) =>
-  problemsIn([line]).flatMap(({ column }) => {
+  problemsIn([line]).flatMap(({ column, isMissing }) => {
     const cell = cellNames[column]
-    return cell === undefined || cell === 'image' || cell === 'price' ? [] : [shortLabel(cell)]
+    const isTold = isMissing && (cell === 'image' || cell === 'price')
+    return cell === undefined || isTold ? [] : [shortLabel(cell)]
   })
 
 const QUESTION = '为什么还不能上架'

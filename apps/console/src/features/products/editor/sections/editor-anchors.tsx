@@ -1,3 +1,4 @@
+import { WrongCount } from '#ui/show/wrong-count.tsx'
 import { useEffect, useState } from 'react'
 import { type SectionKey, sections } from './editor-sections.ts'
 
@@ -14,25 +15,17 @@ export function EditorAnchors({ wrongIn }: Props) {
   const current = useCurrentSection(bar)
   return (
     <nav className="editor-anchors" aria-label="商品的各个部分" ref={setBar}>
-      {sections.map(({ key, label }) => {
-        const wrong = wrongIn(key)
-        return (
-          <button
-            key={key}
-            type="button"
-            aria-current={current === key}
-            onClick={() => sectionOf(key, bar)?.scrollIntoView({ block: 'start', behavior: 'smooth' })}
-          >
-            {label}
-            {wrong > 0 && (
-              <span className="editor-wrong">
-                {wrong}
-                <span className="visually-hidden">处有误</span>
-              </span>
-            )}
-          </button>
-        )
-      })}
+      {sections.map(({ key, label }) => (
+        <button
+          key={key}
+          type="button"
+          aria-current={current === key}
+          onClick={() => sectionOf(key, bar)?.scrollIntoView({ block: 'start', behavior: 'smooth' })}
+        >
+          {label}
+          <WrongCount count={wrongIn(key)} />
+        </button>
+      ))}
     </nav>
   )
 }

@@ -50,7 +50,7 @@ export function InfoFields({ form, product, isReadOnly, onCover }: Props) {
         </Field>
       </div>
       <Field form={form} name="image" label="商品封面图" hint="建议尺寸 800*800，小于 500 kb">
-        <PictureField mode="single" aria-label="商品封面图" onChange={onCover} />
+        <PictureField mode="single" ratio={1} aria-label="商品封面图" onChange={onCover} />
       </Field>
       <div className="editor-wide">
         <Field form={form} name="sliderImage" label="商品轮播图" show={countInWords('张')}>
@@ -77,7 +77,8 @@ function CategoryFields({ form, product, isReadOnly }: Omit<Props, 'onCover'>) {
     form.change((now) => ({ cateId: [...now.cateId, id] }))
   }
   const creator = useDialog((close) => <StoreCategoryDialog onAdded={(id) => void choose(id)} onClose={close} />)
-  const current = product && product.brandName !== '' ? { id: product.brandId, name: product.brandName } : undefined
+  const current =
+    product?.brandId && product.brandName !== '' ? { id: product.brandId, name: product.brandName } : undefined
   return (
     <>
       <div className="editor-with-button">

@@ -21,7 +21,7 @@ export function RuleSelect({ chosen, onChoose, onTake }: Props) {
   const take = () => {
     const rule = data?.list.find(({ id }) => id === chosen)
     const specs = rule?.ruleValue ?? []
-    const reason = rule ? whyNotSpecs(specs) : '请选择属性'
+    const reason = rule ? whyNotSpecs(specs) : '请选择规格模板'
     setProblem(reason)
     if (reason === undefined) onTake(specs)
   }

@@ -17,6 +17,7 @@ export function SlidesInput({ id, value, onChange, disabled }: InputProps<readon
         {...(disabled === undefined ? {} : { disabled })}
         {...(id === undefined ? {} : { id })}
         mode="multi"
+        ratio={1}
         aria-label="商品轮播图"
         max={MOST_PICTURES}
         value={pictures}

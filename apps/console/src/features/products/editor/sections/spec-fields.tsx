@@ -8,6 +8,7 @@ import { Radio } from 'antd'
 import { SkuInput } from '../skus/sku-input.tsx'
 import { SpecInput } from './spec-input.tsx'
 import type { ProductForm } from '../save/use-product-form.ts'
+import { useSpecPictures } from '../skus/use-spec-pictures.ts'
 import { useSpecSwitch } from '../skus/use-spec-switch.ts'
 import { WholeTableButton } from '../skus/whole-table-button.tsx'
 
@@ -24,7 +25,8 @@ const kinds = [
 
 export function SpecFields({ form, grid, isReadOnly }: Props) {
   const { values } = form
-  const { setSpecs, setSpecType } = useSpecSwitch(form, grid)
+  const { pictures, dialog } = useSpecPictures(grid, values.attr)
+  const { setSpecs, setSpecType } = useSpecSwitch(form, grid, pictures.spec)
   return (
     <>
       <Field form={form} name="specType" label="商品规格" show={(isMulti) => (isMulti ? '多规格' : '单规格')}>
@@ -32,7 +34,11 @@ export function SpecFields({ form, grid, isReadOnly }: Props) {
       </Field>
       <div hidden={!values.specType}>
         <Field form={form} name="attr" label="规格" show={specsInWords}>
-          <SpecInput isReadOnly={isReadOnly} onSpecs={(specs) => void setSpecs(specs)} />
+          <SpecInput
+            isReadOnly={isReadOnly}
+            pictures={pictures}
+            onSpecs={(specs, rename) => void setSpecs(specs, rename)}
+          />
         </Field>
       </div>
       {values.specType && values.attr.length > 0 && !isReadOnly && (
@@ -44,6 +50,7 @@ export function SpecFields({ form, grid, isReadOnly }: Props) {
       <Field form={form} name="attrValue" label={values.specType ? '规格明细' : '价格库存'} show={skusInWords}>
         <SkuInput grid={grid} specs={values.attr} isMultiSpec={values.specType} isReadOnly={isReadOnly} />
       </Field>
+      {dialog}
     </>
   )
 }

@@ -41,8 +41,8 @@ test('a template that is added here is chosen and can be taken at once', async (
     </ConfigProvider>,
   )
   await user.click(screen.getByRole('button', { name: '添加规格' }))
-  const form = within(await screen.findByRole('form', { name: '属性规格' }))
-  fill(form.getByLabelText('规格名称'), '茶具')
+  const form = within(await screen.findByRole('form', { name: '添加规格模板' }))
+  fill(form.getByLabelText('模板名称'), '茶具')
   await user.click(form.getByRole('button', { name: /添加新规格/ }))
   fill(form.getByLabelText('规格'), '材质')
   fill(form.getByLabelText('规格值'), '紫砂')

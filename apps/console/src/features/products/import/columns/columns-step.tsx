@@ -62,5 +62,5 @@ export function ColumnsStep({ file, onStarted }: Props) {
 function Missing({ choice }: { readonly choice: ColumnChoice }) {
   const missing = missingForNew(mappingOf(choice)).map((field) => importField.label(field))
   if (missing.length === 0) return null
-  return <Alert type="info" showIcon title={`新增商品还需要：${missing.join('、')}。只修改已有商品时不需要。`} />
+  return <Alert type="info" showIcon title={`添加商品还需要：${missing.join('、')}。只修改已有商品时不需要。`} />
 }

@@ -18,7 +18,7 @@ type Choose = (column: number, field: ImportField | undefined) => void
 
 const options = importField.options.map(({ value, label }) => ({
   value,
-  label: isNeededForNew(value) ? `${label}（新增必填）` : label,
+  label: isNeededForNew(value) ? `${label}（添加时必填）` : label,
 }))
 
 /** What is shown of each column of the file, with the choice of its field. */

@@ -2,11 +2,12 @@ import './import-rows.css'
 import type { ColumnsOf } from '#ui/list/columns/column.tsx'
 import { DataTable } from '#ui/list/table/data-table.tsx'
 import { LoadFailed, EmptyList, RowSkeleton } from '#ui/list/list-empty.tsx'
-import { ListPager } from '#ui/list/list-pager.tsx'
+import { ListPager } from '#ui/list/pager/list-pager.tsx'
 import type { TabsFilter } from '#ui/list/filters/filter.ts'
-import ListTabs from '#ui/list/filters/list-tabs.tsx'
+import { ListTabs } from '#ui/list/filters/list-tabs.tsx'
+import { ListRows } from '#ui/list/table/list-rows.tsx'
 import { StaleAlert } from '#ui/list/table/stale-alert.tsx'
-import { type ListState, useListState } from '#ui/list/use-list-state.ts'
+import { isOfOtherTab, type ListState, useListState } from '#ui/list/use-list-state.ts'
 import { productImportApi } from '@zhanggui/contract/goods/product-import'
 import { Button } from 'antd'
 
@@ -24,6 +25,7 @@ interface Props {
 export function ImportRows({ id, columns, by, tabs }: Props) {
   const other = by === 'action' ? { outcome: undefined } : { action: undefined }
   const list = useListState(productImportApi.rows, { fixed: { id, ...other }, rowKey: 'no' })
+  const isOtherTab = isOfOtherTab(list, by)
   return (
     <div className="import-rows">
       <ListTabs
@@ -32,8 +34,7 @@ export function ImportRows({ id, columns, by, tabs }: Props) {
         onChange={(value) => list.go({ filters: { [by]: value } })}
       />
       {list.status === 'ready' && list.error && <StaleAlert reason={list.error.message} onRetry={list.retry} />}
-      <div className="list-rows" data-updating={list.isUpdating} aria-busy={list.isUpdating}>
-        {list.isUpdating && <progress className="list-progress" aria-label="正在更新" />}
+      <ListRows isUpdating={list.isUpdating} isOtherTab={isOtherTab}>
         <DataTable
           name={`productImport.rows.${by}`}
           label="文件中的商品"
@@ -42,8 +43,8 @@ export function ImportRows({ id, columns, by, tabs }: Props) {
           keyOf={list.keyOf}
           empty={<Empty list={list} onAll={() => list.go({ filters: { [by]: '' } })} />}
         />
-      </div>
-      {list.total > 0 && (
+      </ListRows>
+      {list.total > 0 && !isOtherTab && (
         <ListPager page={list.address.page} size={list.address.size} total={list.total} go={list.go} />
       )}
     </div>
@@ -59,5 +60,5 @@ function Empty({ list, onAll }: EmptyProps) {
   if (list.status === 'first') return <RowSkeleton />
   if (list.status === 'ready')
     return <EmptyList title="没有这样的商品" action={<Button onClick={onAll}>查看全部</Button>} />
-  return <LoadFailed reason={list.error?.message ?? ''} onRetry={list.retry} />
+  return <LoadFailed error={list.error} onRetry={list.retry} />
 }

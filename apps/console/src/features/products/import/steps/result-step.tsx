@@ -64,7 +64,7 @@ function Verdict({ file }: { readonly file: ProductImport }) {
 /** It ended before its end: how far it came. */
 function Broken({ file }: { readonly file: ProductImport }) {
   const { done, undone, kept, undoUntil } = file
-  const reason = file.error || '系统异常，请稍后重试'
+  const reason = file.error || '服务器出错，请稍后重试'
   if (isUndoBroken(file)) {
     const back = `已撤销 ${undone} 个商品${kept > 0 ? `，${kept} 个未能撤销` : ''}`
     const left = done > 0 ? `，还有 ${done} 个没有撤销${undoUntil ? '，可以再次撤销' : ''}` : ''

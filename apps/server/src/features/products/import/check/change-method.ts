@@ -1,23 +1,19 @@
-import {
-  nextProduct,
-  type ProductContext,
-  type ProductFlags,
-  productStateOf,
-} from '@zhanggui/domain/product/product-state'
+import { type ProductContext, type ProductFlags, productStateOf } from '@zhanggui/domain/product/product-flags'
+import { nextProduct } from '@zhanggui/domain/product/product-state'
 
-/** What differs, as far as it matters for how it may be done. */
+/** Which kinds of fields differ; decides by which method the change may be applied. */
 export interface Extent {
-  /** Nothing but the order in the list. */
+  /** Only the sort order differs. */
   readonly isSort: boolean
-  /** Nothing else but stock, and none of it less. */
+  /** Only stock differs, and none decreases. */
   readonly isMoreStock: boolean
-  /** Nothing else but prices, stock and the shop's own categories. */
+  /** Only prices, stock and store categories differ. */
   readonly isFree: boolean
 }
 
 const steps = { stock: 'quickStockAdd', free: 'reviewFreeEdit', edit: 'update' } as const
 
-/** Which of the ways of staff a change takes, or why none is open. */
+/** By which of the existing operations a change is applied, or why none of them allows it. */
 export function changeMethod(
   flags: ProductFlags,
   { isSort, isMoreStock, isFree }: Extent,

@@ -14,14 +14,14 @@ import { stockChange } from '../file/stock-cell.ts'
 import type { StoredProduct } from './stored-product.ts'
 import type { Findings } from './check-result.ts'
 
-/** A SKU that becomes something else, as the form would send it. */
+/** A changed SKU in the form's shape. */
 export interface ChangedSku {
   readonly line: number
-  /** Undefined: it is new. */
+  /** Undefined for a new SKU. */
   readonly before: StoredSku | undefined
   readonly values: SkuValues
   readonly form: Readonly<Record<string, unknown>>
-  /** Beside its price: what an approved product may not change without a new review. */
+  /** Fields, apart from the price, that an approved product cannot change without a new review. */
   readonly isWithinReview: boolean
   readonly isPriced: boolean
   readonly moreStock: number
@@ -34,7 +34,7 @@ interface Reading {
   readonly findings: Findings
 }
 
-/** Those of the rows that say something new. */
+/** The SKUs whose rows differ from what is stored. */
 export const changedSkus = (matched: readonly MatchedLine[], reading: Reading): ChangedSku[] =>
   matched.flatMap(({ line, sku }) => (sku ? changedSku(line, sku, reading) : addedSku(line, reading)))
 
@@ -94,7 +94,7 @@ function stockAfter(line: ImportLine, sku: StoredSku, names: ImportNames, findin
 
 const wrongStock = ({ cells }: ImportLine) => `${cells.exportedStock ? '库存和导出时库存' : '库存'}必须是不小于0的整数`
 
-/** A text that is the stored one is not read at all: a value may hold the signs that part values. */
+/** Text equal to the stored one is not parsed: a value may contain the separators. */
 function valuesAfter(
   { line, cells }: ImportLine,
   sku: StoredSku,
@@ -124,7 +124,7 @@ function addedSku(line: ImportLine, { product, cover, names, findings }: Reading
   const values = specs === '' ? undefined : namedValues(line.line, specs, product, findings)
   if (specs === '') findings.refuse(line.line, 'specs', '规格值不能为空')
   const form = newSku(line, values, cover, names, findings)
-  findings.addChange('新增规格', '', specs)
+  findings.addChange('添加规格', '', specs)
   const added = { line: line.line, before: undefined, values: values ?? {}, form, isWithinReview: true }
   return [{ ...added, isPriced: true, moreStock: 0 }]
 }

@@ -1,7 +1,10 @@
-import { productChange, type ProductChange } from '@zhanggui/contract/goods/product-draft'
+import { type ProductChange, wholeProductChange } from '@zhanggui/contract/goods/product-draft'
 import { importAction, importField } from '@zhanggui/domain/product/import-codes'
-import type { ProductContext } from '@zhanggui/domain/product/product-state'
+import { present } from '@zhanggui/domain/kernel/present'
+import type { ProductContext } from '@zhanggui/domain/product/product-flags'
+import { whyNotWhole } from '@zhanggui/domain/product/product-parts'
 import { skuKeyOf } from '@zhanggui/domain/product/sku/sku-rules'
+import { lackingIn } from '#features/products/public'
 import { parseCell } from '../file/cell-values.ts'
 import { type ChangedSku, changedSkus } from './changed-skus.ts'
 import { reportForm, reportIssues } from './form-problems.ts'
@@ -24,7 +27,7 @@ interface Judging {
   readonly findings: Findings
 }
 
-/** A product of the shop of which the file says something new. Rows that it does not have leave their SKUs alone. */
+/** Checks changes to an existing product. SKUs without a row stay as they are. */
 export function checkChange(
   group: ImportGroup,
   product: StoredProduct,
@@ -44,7 +47,7 @@ export function checkChange(
   const { way, refusal } = changeMethod(product.flags, extentOf(form, skus), shop)
   if (refusal !== undefined) findings.refuse(first, undefined, refusal)
   if (way === 'edit') checkReferences(product, form, first, names, findings)
-  if (change && way === 'edit' && !findings.isRefused) reportForm(wholeForm(product, change), first, findings)
+  if (change && way === 'edit') reportWhole(wholeForm(product, change), first, findings)
   const row = { ...facts, changes: findings.changes }
   if (!change || way === undefined || findings.isRefused) return { ...row, action: importAction.is.refused }
   const undo = undoOf(way, product, skus, { change, attr: attrBefore })
@@ -73,7 +76,7 @@ function changedFields(
   return form
 }
 
-/** New specs only where a combination came or became another. */
+/** The specs change only if a combination was added or changed. */
 function attrAfter({ specs, skus: stored }: StoredProduct, skus: readonly ChangedSku[]) {
   const changed = new Map(skus.map((sku) => [sku.before?.id, sku.values]))
   const after = [
@@ -93,7 +96,7 @@ function changeOf(
   first: number,
   findings: Findings,
 ) {
-  const { data, error } = productChange.safeParse({
+  const { data, error } = wholeProductChange.safeParse({
     id: product.id,
     version: product.version,
     ...form,
@@ -112,10 +115,11 @@ const extentOf = (form: Form, skus: readonly ChangedSku[]) => {
   return { isSort: names.length === 0 && skus.length === 0, isFree, isMoreStock }
 }
 
-/** What the platform no longer offers must be replaced with any edit. */
+/** References that the platform no longer offers must be replaced by any edit. */
 function checkReferences(product: StoredProduct, form: Form, line: number, names: ImportNames, findings: Findings) {
   const offered = form.categoryId ?? product.categoryId
-  if (!names.offeredIds.has(Number(offered))) findings.refuse(line, 'category', '平台分类已停用，请更换')
+  if (offered !== null && !names.offeredIds.has(Number(offered)))
+    findings.refuse(line, 'category', '平台分类已停用，请更换')
   if (form.categoryId === undefined && form.brandId === undefined) return
   reportBrand({ brandId: product.brandId, categoryId: product.categoryId, ...form }, line, names, findings)
 }
@@ -124,10 +128,13 @@ function wholeForm(product: StoredProduct, change: ProductChange) {
   const put = change.skuChanges?.put ?? []
   const ids = new Set(put.map((sku) => sku.id))
   const left = product.skus.filter(({ id }) => !ids.has(id)).map((sku) => skuDraftOf(sku))
-  return {
-    sliderImage: change.sliderImage ?? product.sliderImage,
-    specType: product.specType,
-    attr: change.attr ?? product.specs,
-    attrValue: [...left, ...put],
-  }
+  return { ...product, ...present(change), attr: change.attr ?? product.specs, attrValue: [...left, ...put] }
+}
+
+/** Half a product is completed in its form, where one sees what it lacks. */
+function reportWhole(form: ReturnType<typeof wholeForm>, line: number, findings: Findings) {
+  if (findings.isRefused) return
+  const lacking = whyNotWhole(lackingIn(form).map(({ part }) => part))
+  if (lacking === undefined) reportForm(form, line, findings)
+  else findings.refuse(line, undefined, lacking)
 }

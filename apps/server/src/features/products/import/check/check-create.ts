@@ -1,4 +1,4 @@
-import { productDraft } from '@zhanggui/contract/goods/product-draft'
+import { wholeProductDraft } from '@zhanggui/contract/goods/product-draft'
 import { sumFen, formatYuan } from '@zhanggui/domain/kernel/money'
 import { type ImportField, importAction, importField } from '@zhanggui/domain/product/import-codes'
 import { isNeededForNew } from '@zhanggui/domain/product/import-mapping'
@@ -19,13 +19,13 @@ const defaults = { deliveryMethods: deliveryMethod.label(deliveryMethod.is.couri
 
 const MAX_NAMES = 10
 
-/** A product that is not in the shop yet. */
+/** Checks a new product. */
 export function checkCreate(group: ImportGroup, names: ImportNames, findings: Findings): CheckResult {
   const first = group.lines[0]?.line ?? 0
   const product = newProduct(group, names, findings)
   const combinations = group.lines.map((line) => combinationIn(line, group.lines.length, findings))
   const skus = group.lines.map((line, at) => newSku(line, combinations[at], product.image, names, findings))
-  // Rows that name other specs each are refused by the form; thousands of them would take long to be laid together.
+  // Rows with differing specs are refused by the form anyway; merging thousands of them would be slow.
   const isAlike = new Set(combinations.flatMap(Object.keys)).size <= MAX_NAMES
   const specs = isAlike ? specsAfter([], [], combinations) : []
   if (!isAlike) findings.refuse(first, 'specs', '同一商品各行的规格名称必须相同')
@@ -37,7 +37,7 @@ export function checkCreate(group: ImportGroup, names: ImportNames, findings: Fi
     attr: toWireSpecs(specs),
     attrValue: skus,
   }
-  const { data: draft, error } = productDraft.safeParse(form)
+  const { data: draft, error } = wholeProductDraft.safeParse(form)
   if (error) reportIssues(error.issues, { first, skus: group.lines.map(({ line }) => line) }, findings)
   if (draft && !findings.isRefused) reportForm(draft, first, findings)
   const facts = { productId: 0, name: group.name, problems: findings.problems, changes: [] }
@@ -65,7 +65,7 @@ function newProduct({ lines }: ImportGroup, names: ImportNames, findings: Findin
   return { brandId: 0, ...form }
 }
 
-/** The platform offers a brand in some categories only. */
+/** A brand is only offered in some categories. */
 export function reportBrand(
   form: { readonly brandId?: unknown; readonly categoryId?: unknown },
   line: number,
@@ -86,10 +86,10 @@ function combinationIn({ line, cells }: ImportLine, count: number, findings: Fin
   return values ?? {}
 }
 
-/** What a SKU is where the file says nothing. */
+/** Defaults of a SKU. */
 const skuDefaults: Partial<Record<ImportField, unknown>> = { cost: '0', weight: 0, volume: 0, barCode: '' }
 
-/** A SKU that is not in the shop yet; its picture is the cover, its list price the price, where it has none of its own. */
+/** A new SKU; its picture defaults to the cover and its list price to the price. */
 export function newSku(
   { line, cells }: ImportLine,
   values: SkuValues | undefined,

@@ -1,5 +1,6 @@
 import { importAction, type ImportField } from '@zhanggui/domain/product/import-codes'
-import { productRefusal, type ProductContext } from '@zhanggui/domain/product/product-state'
+import type { ProductContext } from '@zhanggui/domain/product/product-flags'
+import { productRefusal } from '@zhanggui/domain/product/product-state'
 import { type ExportNames, readExportRows } from '#features/products/transfer/public'
 import { listSkus, type StoredSku } from '#features/products/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
@@ -15,7 +16,7 @@ import { countSkus, findForms } from './stored-products.sql.ts'
 import { isExample } from '../file/template-file.ts'
 import { Findings, type CheckResult } from './check-result.ts'
 
-/** What does not change from product to product. */
+/** What is the same for all products of an import. */
 export interface CheckContext {
   readonly names: ImportNames
   readonly paths: ExportNames
@@ -26,10 +27,10 @@ export interface CheckContext {
 const ID = /^[1-9]\d{0,14}$/
 const idOf = ({ productId }: ImportGroup) => (ID.test(productId) ? Number(productId) : 0)
 
-/** So many lie in memory at once, however many the products of some rows have. */
+/** Limits the SKUs in memory at once. */
 const SKUS_AT_ONCE = 5000
 
-/** What would become of these products, some at a time; the shop is asked about all of those at once. */
+/** Checks these products in slices; each slice costs one set of queries. */
 export async function* checkGroups(
   db: MerchantDb,
   groups: readonly ImportGroup[],

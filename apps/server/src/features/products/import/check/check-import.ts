@@ -14,13 +14,13 @@ import { deleteImportRows, insertImportRows, refuseRow } from '../import-row.sql
 import { beginCheck, endCheck, type FoundProducts, lockCheck, type ImportToCheck } from '../import-step.sql.ts'
 import { type CheckContext, checkGroups } from './check-groups.ts'
 
-/** So many rows of the file are looked up and written down at once, and lie in memory. */
+/** Rows of the file that are checked, written and held in memory at once. */
 const ROWS_AT_ONCE = 500
 
-/** A product may come in thousands of parts: each of them is told where it stands, and only the first of them here. */
+/** A product may be scattered over thousands of parts; only the first few are named in the message. */
 const PARTS_TOLD = 30
 
-/** The dry run. An attempt that is cut off begins anew: nothing of the shop has changed. */
+/** The dry run. An interrupted attempt starts over: nothing in the shop has changed. */
 export async function checkImport(context: JobContext, task: RunningTask<{ importId: number }>) {
   const { files, newTempPath, inWrite } = context
   const { importId } = task.params
@@ -50,7 +50,7 @@ export async function checkImport(context: JobContext, task: RunningTask<{ impor
 }
 
 const foundText = ({ creates, changes, same, refused }: FoundProducts) =>
-  `新增 ${creates} 个，修改 ${changes} 个，无变化 ${same} 个，有问题 ${refused} 个`
+  `添加 ${creates} 个，修改 ${changes} 个，无变化 ${same} 个，有问题 ${refused} 个`
 
 const titlesOf = ({ mapping, columns }: ImportToCheck): CheckContext['titles'] =>
   Object.fromEntries(mapping.map(({ field, column }) => [field, columns[column]?.title || importField.label(field)]))
@@ -98,7 +98,7 @@ async function writeBatch(
   await task.context.inWrite(async ({ db }) => {
     if (!(await lockCheck(db, importId, file.checkNo))) throw new Error('another attempt has taken over')
     for await (const checked of checkGroups(db, groups, checkContext)) await insertImportRows(db, importId, checked)
-    // The part that came first cannot be taken in alone either.
+    // The first part cannot be imported on its own either.
     for (const { earlier, lines, productId } of groups) {
       if (!earlier || earlier.parts > PARTS_TOLD) continue
       const column = checkContext.titles[productId === '' ? 'name' : 'productId'] ?? ''

@@ -6,7 +6,7 @@ import type { StaffContext } from '#platform/http/route'
 import { listChangeMethods } from '../import-row.sql.ts'
 import type { ImportInput } from './check-result.ts'
 
-/** The call by which somebody would do the same without a file. */
+/** The endpoint that does the same without a file. */
 const callOf = {
   create: productApi.save,
   edit: productApi.update,
@@ -18,8 +18,8 @@ const callOf = {
 const outcomes = { commit: '不能导入这个文件', undo: '不能撤销这次导入，请由有权限的员工撤销' } as const
 
 /**
- * A file is no way around a right that somebody does not have, nor is taking it back. Refused as a whole: an import can
- * be taken back once, so a part that is left would stay for ever.
+ * An import, or undoing one, must not bypass missing permissions. Refused as a whole: an import can be undone only once,
+ * so a remaining part could never be undone.
  */
 export async function checkPermissions(context: StaffContext, importId: number, step: keyof typeof outcomes) {
   const held = await heldPermissions(context)

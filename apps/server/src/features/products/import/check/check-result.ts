@@ -1,4 +1,4 @@
-import type { ProductChange, ProductDraft } from '@zhanggui/contract/goods/product-draft'
+import type { ProductChange, ProductDraft, WholeProductDraft } from '@zhanggui/contract/goods/product-draft'
 import type { ImportRow } from '@zhanggui/contract/goods/product-import'
 import { cutText } from '@zhanggui/domain/kernel/text/storable-text'
 import { type ImportAction, type ImportField, importField } from '@zhanggui/domain/product/import-codes'
@@ -6,7 +6,7 @@ import type { SkuValues } from '@zhanggui/domain/product/sku/sku-rules'
 
 type Amounts = Pick<ProductDraft['attrValue'][number], 'price' | 'stock' | 'loadedStock'> & { readonly id: number }
 
-/** The order in the list never needs a review: it changes beside the rest, in every state. */
+/** Sorting never needs a review, so it is applied separately and in every state. */
 interface Sorted {
   readonly sort?: number | undefined
 }
@@ -28,11 +28,11 @@ interface EditWay {
   readonly change: ProductChange
 }
 
-/** What a row does when it is taken in: the input of one of the functions that staff use. */
+/** The operation that commits a row: the input of one of the existing write functions. */
 export type ImportInput =
-  { readonly way: 'create'; readonly draft: ProductDraft } | SortWay | StockWay | FreeWay | EditWay
+  { readonly way: 'create'; readonly draft: WholeProductDraft } | SortWay | StockWay | FreeWay | EditWay
 
-/** What takes it back; a new product simply goes. Of an edit, also the combinations that it added. */
+/** The operation that undoes a row; a new product is deleted instead. For an edit also the combinations it added. */
 export type ImportUndo = SortWay | StockWay | FreeWay | (EditWay & { readonly added: readonly SkuValues[] })
 
 export interface CheckResult {
@@ -49,7 +49,7 @@ export interface CheckResult {
 const MAX_REPORTED = 30
 const MAX_LENGTH = 200
 
-/** What was found out about a product of the file. */
+/** The result of checking one product of the file. */
 export class Findings {
   readonly problems: ImportRow['problems'] = []
   readonly changes: ImportRow['changes'] = []
@@ -58,7 +58,7 @@ export class Findings {
   /** `titles` are those of the file. */
   constructor(readonly titles: Readonly<Partial<Record<ImportField, string>>>) {}
 
-  /** One for each cell. */
+  /** At most one per cell. */
   refuse(line: number, field: ImportField | undefined, text: string) {
     const place = `${line} ${field ?? text}`
     if (this.#seen.has(place)) return

@@ -6,13 +6,13 @@ import { fieldOfForm, fieldOfSku } from '../file/import-fields.ts'
 import type { Findings } from './check-result.ts'
 
 interface Lines {
-  /** Where the product begins. */
+  /** First row of the product. */
   readonly first: number
-  /** Of each SKU that the form names, in its order. */
+  /** Rows of the form's SKUs, in the same order. */
   readonly skus: readonly number[]
 }
 
-/** What the form complains of, at the cells that are to blame. */
+/** Reports the form's validation issues at the cells that cause them. */
 export function reportIssues(issues: readonly z.core.$ZodIssue[], lines: Lines, findings: Findings) {
   for (const { path, message } of issues) {
     const names = path[0] === 'skuChanges' ? path.slice(2) : path.slice(1)
@@ -22,7 +22,7 @@ export function reportIssues(issues: readonly z.core.$ZodIssue[], lines: Lines, 
   }
 }
 
-/** The rules that no single field can tell: carousel, specs and combinations. */
+/** Checks that span several fields: carousel, specs and combinations. */
 export function reportForm(form: Parameters<typeof checkForm>[0], line: number, findings: Findings) {
   try {
     checkForm(form)

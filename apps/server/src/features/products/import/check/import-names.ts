@@ -1,4 +1,4 @@
-/** What the file says by name and the database by number, loaded once. Paths have no spaces around their slashes. */
+/** Names in the file to ids in the database, loaded once. Paths have no spaces around their slashes. */
 export interface ImportNames {
   /** Of the third level, offered by the platform. */
   readonly categoryIds: ReadonlyMap<string, number>

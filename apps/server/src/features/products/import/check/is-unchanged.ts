@@ -10,11 +10,11 @@ interface Written {
   readonly texts: StoredTexts
 }
 
-/** They say which row it is, or belong to the stock. */
+/** Identifying columns, and the stock at export. */
 const APART: ReadonlySet<ImportField> = new Set(['productId', 'skuId', 'stock', 'exportedStock'])
 const compared = importField.codes.filter((field) => !APART.has(field))
 
-/** Whether the rows say what the export would write: then nothing has to be understood. */
+/** Whether the rows equal what an export would write; then nothing needs parsing. */
 export function isUnchanged(lines: readonly ImportLine[], stored: readonly Written[]): boolean {
   const byId = new Map(stored.map((sku) => [String(sku.row.skuId), sku]))
   const bySpecs = new Map(lines.some(({ cells }) => !cells.skuId) ? stored.map((sku) => [sku.texts('specs'), sku]) : [])

@@ -1,6 +1,6 @@
 import type { SkuDraft } from '@zhanggui/contract/goods/sku'
 import type { DeliveryMethod } from '@zhanggui/domain/product/product-codes'
-import type { ProductFlags } from '@zhanggui/domain/product/product-state'
+import type { ProductFlags } from '@zhanggui/domain/product/product-flags'
 import type { Spec } from '@zhanggui/domain/product/sku/sku-rules'
 import { type ExportNames, exportColumns, type ExportRow } from '#features/products/transfer/public'
 import { type ImportField, importField } from '@zhanggui/domain/product/import-codes'
@@ -18,10 +18,10 @@ export interface StoredForm {
   readonly image: string
   readonly sliderImage: readonly string[]
   readonly cateId: readonly number[]
-  readonly categoryId: number
-  readonly brandId: number
+  readonly categoryId: number | null
+  readonly brandId: number | null
   readonly unitName: string
-  readonly tempId: number
+  readonly tempId: number | null
   readonly sort: number
   readonly specType: boolean
   readonly deliveryMethod: readonly DeliveryMethod[]
@@ -30,11 +30,11 @@ export interface StoredForm {
 
 export interface StoredProduct extends StoredForm {
   readonly skus: readonly StoredSku[]
-  /** The same SKUs in the words of the export. */
+  /** The same SKUs as an export writes them. */
   readonly texts: ReadonlyMap<number, StoredTexts>
 }
 
-/** What the export would write of a SKU and its product. */
+/** The cells that an export would write for a SKU. */
 export type StoredTexts = (field: ImportField) => string
 
 const cellOf = new Map(exportColumns.map(({ title, cell }) => [title, cell]))

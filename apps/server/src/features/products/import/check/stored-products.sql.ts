@@ -1,4 +1,5 @@
 import type { AuditStatus } from '@zhanggui/domain/product/product-codes'
+import type { ProductPart } from '@zhanggui/domain/product/product-parts'
 import type { Spec } from '@zhanggui/domain/product/sku/sku-rules'
 import { sql } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
@@ -9,6 +10,8 @@ interface ProductRow extends Omit<StoredForm, 'flags' | 'specs'> {
   readonly isAudit: boolean
   readonly auditStatus: AuditStatus
   readonly isRecycle: boolean
+  readonly missing: readonly ProductPart[]
+  readonly skipsReview: boolean
 }
 
 /** The forms of these products, by their ids. */
@@ -17,18 +20,19 @@ export async function findForms(db: MerchantDb, ids: readonly number[]): Promise
     await sql<ProductRow>`select id, version, name, intro, string_to_array(keyword, ',') as keyword, cover as image,
       slides as "sliderImage", sort,
       platform_category_id as "categoryId", brand_id as "brandId", unit_name as "unitName",
-      coalesce(shipping_template_id, 0) as "tempId", is_multi_spec as "specType", string_to_array(delivery_methods, ',') as "deliveryMethod",
+      shipping_template_id as "tempId", is_multi_spec as "specType", string_to_array(delivery_methods, ',') as "deliveryMethod",
       is_shown as "isShow", is_in_review as "isAudit", audit_status as "auditStatus", is_recycled as "isRecycle",
+      missing, skips_review as "skipsReview",
       array(select c.category_id from product_store_category c where c.mer_id = ${db.merId} and c.product_id = p.id
         order by c.category_id) as "cateId"
     from product p where p.mer_id = ${db.merId} and p.id = any (${ids}::bigint[]) and deleted_at is null`.execute(db.q)
   const specs = await findSpecs(db, ids)
   return new Map(
-    rows.map(({ isShow, isAudit, auditStatus, isRecycle, ...form }) => [
+    rows.map(({ isShow, isAudit, auditStatus, isRecycle, missing, skipsReview, ...form }) => [
       form.id,
       {
         ...form,
-        flags: { isShow, isAudit, auditStatus, isRecycle, isDel: false },
+        flags: { isShow, isAudit, auditStatus, isRecycle, isDel: false, missing, skipsReview },
         specs: specs.get(form.id) ?? [],
       },
     ]),

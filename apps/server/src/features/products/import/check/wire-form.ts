@@ -3,7 +3,7 @@ import type { SkuValues, Spec } from '@zhanggui/domain/product/sku/sku-rules'
 import { z } from 'zod'
 import type { StoredSku } from '#features/products/public'
 
-/** What a file says is judged as if a form had sent it; these are the parts that the file does not spell out. */
+/** Rows are validated as if a form had sent them; these fill in what the file does not contain. */
 
 export const toWireValues = (values: SkuValues): string => z.encode(combination, values)
 

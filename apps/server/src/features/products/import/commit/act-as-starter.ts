@@ -5,7 +5,7 @@ import type { ProductWrite } from '#features/products/public'
 import type { RunningTask } from '#features/tasks/public'
 import type { WriteContext } from '#platform/transactions'
 
-/** What a step of an import is told: the job that does it has no request to ask who wants it. */
+/** Parameters of an import step, including who started it: the job has no request to take that from. */
 export const importParams = z.object({
   importId: z.int(),
   step: z.enum(['check', 'commit', 'undo']),
@@ -14,7 +14,7 @@ export const importParams = z.object({
 })
 export type ImportParams = z.output<typeof importParams>
 
-/** The person who asked for it changes the product; `changes` fills with what is different afterwards. */
+/** Writes in the name of the person who started the step; collects the changes in `changes`. */
 export function actAsStarter({ adminId }: RunningTask<ImportParams>, write: WriteContext) {
   const changes: Change[] = []
   const context: ProductWrite = {

@@ -9,6 +9,7 @@ import {
   editSort,
   lockProductInShop,
   type ProductWrite,
+  refuseProduct,
   saveProduct,
   updateProduct,
 } from '#features/products/public'
@@ -30,7 +31,7 @@ interface Taken {
 const { done, failed } = importOutcome.is
 const { committing } = importState.is
 
-/** Takes the products in, by the functions that staff use. Each row with all that it does is committed once. */
+/** Imports the products through the existing write functions. Each row commits once, with everything it does. */
 export async function commitImport({ inWrite }: JobContext, task: RunningTask<ImportParams>): Promise<void> {
   const { importId } = task.params
   await workInChunks<RowToCommit, Taken>(task, {
@@ -66,7 +67,11 @@ async function takeIn(context: ProductWrite, { input, productId: id, version }: 
   const product = (await lockProductInShop(context.db, id)) ?? refuse(productRefusal.missing.message)
   if (product.version !== version) refuseChanged()
   try {
-    if (input.way === 'edit') await updateProduct(context, { ...input.change, version })
+    if (input.way === 'edit') {
+      // On sale a file adds stock only, whether or not staff could save the change (ADR 14).
+      if (product.flags.isShow) refuseProduct(productRefusal.onShelf)
+      await updateProduct(context, { ...input.change, version })
+    }
     if (input.way === 'stock') await addStock(context, { id, attrValueList: [...input.added] })
     if (input.way === 'free') {
       await editFreely(context, { id, version, cateId: input.cateId, attrValue: [...input.attrValue] })

@@ -68,7 +68,7 @@ describe('taking in', () => {
         content: '共 1 条，全部成功',
         url: `/product/list/import?id=${file.id}`,
       },
-      { title: '检查商品导入文件（商品.csv）已完成', content: '新增 0 个，修改 1 个，无变化 0 个，有问题 0 个' },
+      { title: '检查商品导入文件（商品.csv）已完成', content: '添加 0 个，修改 1 个，无变化 0 个，有问题 0 个' },
     ])
   })
 
@@ -89,7 +89,7 @@ describe('taking in', () => {
     const lines = [...ids.map((productId) => ({ productId, stock: 15 })), { ...newProduct, productId: '' }]
     const { id } = await imports.checked(csvOf(lines))
     const { data } = await imports.startCommit(id)
-    // It dies after the rows, when they are written into the log.
+    // Fails after the rows, while writing the log.
     const context = jobContextOf(app.platform, shop.merId, 1)
     const dying = { ...context, newId: () => Promise.reject(new Error('the machine died')) }
     const payload = { taskId: data.taskId }

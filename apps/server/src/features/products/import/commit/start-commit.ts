@@ -20,10 +20,11 @@ export async function startCommit(
   context.recordChanges(
     changesBetween({
       文件: ['', file.fileName],
-      新增商品: ['', String(creates)],
+      添加商品: ['', String(creates)],
       修改商品: ['', String(changes)],
       跳过商品: ['', String(refused)],
     }),
+    file.fileName,
   )
   return started
 }

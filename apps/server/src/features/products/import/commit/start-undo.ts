@@ -10,6 +10,6 @@ export async function startUndo(context: StaffContext, { id }: { id: number }) {
   if (file.undoUntil < context.now) refuse('导入超过24小时，不能撤销')
   await checkPermissions(context, id, 'undo')
   const started = await startStep(context, 'undo', file, file.done)
-  context.recordChanges(changesBetween({ 文件: ['', file.fileName], 撤销商品: ['', String(file.done)] }))
+  context.recordChanges(changesBetween({ 文件: ['', file.fileName], 撤销商品: ['', String(file.done)] }), file.fileName)
   return started
 }

@@ -12,6 +12,7 @@ import {
   listSkus,
   type ProductWrite,
   recycleProduct,
+  refuseProduct,
   revertAddedStock,
   updateProduct,
 } from '#features/products/public'
@@ -27,7 +28,7 @@ import type { ImportUndo } from '../check/check-result.ts'
 const { undone, kept } = importOutcome.is
 const { undoing } = importState.is
 
-/** Takes back what nobody has touched since; the rest stays, with the reason why. */
+/** Undoes what has not been touched since; the rest is kept, with the reason. */
 export async function undoImport({ inWrite }: JobContext, task: RunningTask<ImportParams>): Promise<void> {
   const { importId } = task.params
   await workInChunks<RowToUndo, { changes: readonly Change[] }>(task, {
@@ -59,7 +60,10 @@ async function takeBack(context: ProductWrite, row: RowToUndo) {
   if (product.version !== version) refuseTouched()
   if (!undo) return removeNew(context, id, product.updatedAt.getTime() === row.doneAt?.getTime())
   try {
-    if (undo.way === 'edit') return await editBack(context, row, undo)
+    if (undo.way === 'edit') {
+      if (product.flags.isShow) refuseProduct(productRefusal.onShelf)
+      return await editBack(context, row, undo)
+    }
     if (undo.way === 'stock') await revertAddedStock(context, { id, taken: undo.added })
     if (undo.way === 'free') {
       await editFreely(context, { id, version, cateId: undo.cateId, attrValue: [...undo.attrValue] })
@@ -71,7 +75,7 @@ async function takeBack(context: ProductWrite, row: RowToUndo) {
   }
 }
 
-/** Everything that happens to a product, a sale included, leaves its time. */
+/** Every change of a product, including sales, updates its timestamp. */
 async function removeNew(context: ProductWrite, id: number, isUntouched: boolean) {
   if (!isUntouched) refuseTouched()
   await recycleProduct(context, { id })
@@ -90,6 +94,6 @@ async function addedIds({ db }: ProductWrite, id: number, added: UndoneEdit['add
   if (added.length === 0) return []
   const keys = new Set(added.map(skuKeyOf))
   const skus = (await listSkus(db, [id])).filter((sku) => keys.has(skuKeyOf(sku.values)))
-  if (skus.some(({ sales }) => sales > 0)) refuse('新增的规格已有销量，未撤销')
+  if (skus.some(({ sales }) => sales > 0)) refuse('添加的规格已有销量，未撤销')
   return skus.map((sku) => sku.id)
 }

@@ -7,7 +7,7 @@ import type { ImportInput, ImportUndo } from '../check/check-result.ts'
 
 type Way = 'sort' | 'stock' | 'free' | 'edit'
 
-/** The call that does it. */
+/** The operation that applies the change. */
 export function inputOf(way: Way, product: StoredProduct, change: ProductChange): ImportInput {
   if (way === 'edit') return { way, change }
   const { sort } = change
@@ -18,7 +18,7 @@ export function inputOf(way: Way, product: StoredProduct, change: ProductChange)
   return { way, cateId: change.cateId ?? product.cateId, attrValue, sort }
 }
 
-/** The call that takes it back: what was there, and the stock by the opposite difference. */
+/** The operation that undoes it: the previous values, and the opposite stock difference. */
 export function undoOf(
   way: Way,
   product: StoredProduct,

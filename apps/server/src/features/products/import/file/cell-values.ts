@@ -4,14 +4,14 @@ import { deliveryMethod } from '@zhanggui/domain/product/product-codes'
 import { z } from 'zod'
 import type { ImportNames } from '../check/import-names.ts'
 
-/** What a cell means, or why it means nothing. */
+/** The parsed value of a cell, or why it cannot be parsed. */
 export type Parsed =
   { readonly value: unknown; readonly problem?: never } | { readonly problem: string; readonly value?: never }
 
 const value = (of: unknown): Parsed => ({ value: of })
 const problem = (text: string): Parsed => ({ problem: text })
 
-/** Longer than any number that a product has; the search for zeros at the end would take long over thousands. */
+/** Longer than any valid number; bounds the regular expression for trailing zeros. */
 const MAX_NUMBER_LENGTH = 40
 
 /** 1,234.50 and ￥19.900 as a number is written; anything else as it is. */
@@ -29,7 +29,7 @@ function number(cell: string, label: string): Parsed {
   return NUMBER.test(written) ? value(Number(written)) : problem(`${label}必须是数字`)
 }
 
-/** 食品/茶叶 is the same way as 食品 / 茶叶. */
+/** 食品/茶叶 is the same path as 食品 / 茶叶. */
 export const pathKey = (path: string): string =>
   path
     .split('/')
@@ -55,7 +55,7 @@ function deliveryMethods(cell: string): Parsed {
 const found = (id: number | undefined, label: string, cell: string): Parsed =>
   id === undefined ? problem(`${label}「${cell}」不存在`) : value(id)
 
-/** Everything that is more than a text. */
+/** Fields that are not plain text. */
 const readers: Partial<Record<ImportField, (cell: string, names: ImportNames) => Parsed>> = {
   category: (cell, { categoryIds }) => found(categoryIds.get(pathKey(cell)), '平台分类', cell),
   storeCategories,
@@ -81,10 +81,10 @@ const readers: Partial<Record<ImportField, (cell: string, names: ImportNames) =>
   sort: (cell) => number(cell, '排序'),
 }
 
-/** What a product may be without. */
+/** Optional fields of a product. */
 const CLEARABLE: ReadonlySet<ImportField> = new Set(['keyword', 'barCode'])
 
-/** Whether a cell says nothing about a product that is there: only what may be empty is cleared by an empty cell. */
+/** Whether a blank cell leaves an existing product unchanged: only optional fields can be cleared. */
 export const isUnchangedByBlank = (field: ImportField, cell: string): boolean => cell === '' && !CLEARABLE.has(field)
 
 export function parseCell(field: ImportField, cell: string, names: ImportNames): Parsed {
@@ -94,7 +94,7 @@ export function parseCell(field: ImportField, cell: string, names: ImportNames):
 
 const NUMBERS: ReadonlySet<ImportField> = new Set(['price', 'otPrice', 'cost', 'stock', 'weight', 'volume', 'sort'])
 
-/** Whether a cell says what the export would write. */
+/** Whether a cell equals what an export would write. */
 export function matchesStored(field: ImportField, cell: string, stored: string): boolean {
   if (cell === stored) return true
   return NUMBERS.has(field) && cell !== '' && NUMBER.test(numberOf(cell)) && Number(numberOf(cell)) === Number(stored)

@@ -4,18 +4,18 @@ import type { ImportLine } from './import-line.ts'
 /** The rows of one product. */
 export interface ImportGroup {
   readonly no: number
-  /** As the file has it; empty = new. */
+  /** As written in the file; empty = new. */
   readonly productId: string
   readonly name: string
   readonly lines: readonly ImportLine[]
-  /** More rows than a product may have SKUs; the last are left out. */
+  /** Exceeds the SKU limit of a product; the excess rows are left out. */
   readonly isTooLong: boolean
   readonly lastLine: number
-  /** The first part of the same product. */
+  /** Row of the product's first part. */
   readonly earlier: Place | undefined
 }
 
-/** Where a product begins, and in how many parts it has come so far. */
+/** First row of a product and its number of parts so far. */
 export interface Place {
   readonly no: number
   readonly line: number
@@ -23,7 +23,7 @@ export interface Place {
 }
 
 const MAX_LINES = 2000
-/** What is longer is no name or number of a product; the form says so, and here it is not kept whole. */
+/** Longer keys are invalid anyway and are truncated here to save memory. */
 const MAX_KEY_LENGTH = 200
 
 /**
@@ -35,7 +35,7 @@ export class LineGroups {
   #open: { productId: string; name: string; lines: ImportLine[]; count: number; lastLine: number } | undefined
   #no = 0
 
-  /** The product that ends before this row, if one does. */
+  /** The product that ends before this row, if any. */
   add(line: ImportLine): ImportGroup | undefined {
     const { productId = '', name = '' } = line.cells
     const open = this.#open
@@ -51,7 +51,7 @@ export class LineGroups {
     return ended
   }
 
-  /** The products that came in more parts than this. */
+  /** The products scattered over more parts than this. */
   inMoreParts(than: number): Place[] {
     return [...this.#places.values()].filter(({ parts }) => parts > than)
   }
@@ -71,5 +71,5 @@ export class LineGroups {
   }
 }
 
-/** A piece of a cell would keep the whole cell in memory. */
+/** Copies the text: a substring would keep the whole cell in memory. */
 const copied = (text: string) => Buffer.from(text).toString()

@@ -1,7 +1,7 @@
 import type { ImportMapping } from '@zhanggui/contract/goods/product-import'
 import { type ImportField, importField } from '@zhanggui/domain/product/import-codes'
 
-/** What others call the columns, without spaces and in small letters. */
+/** Column titles of other systems, in lower case without spaces. */
 const aliases: Partial<Record<ImportField, readonly string[]>> = {
   productId: ['商品编码id', 'productid'],
   skuId: ['skuid', 'sku编号'],
@@ -30,7 +30,7 @@ const aliases: Partial<Record<ImportField, readonly string[]>> = {
 
 const plain = (title: string) => title.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase()
 
-/** Which column holds what, by the titles: the export's own first, then the words of others. Each column and field once. */
+/** Guesses the mapping from the titles: our export's first, then those of other systems. Each column and field once. */
 export function guessMapping(titles: readonly string[]): ImportMapping {
   const columns = titles.map(plain)
   const taken = new Set<number>()

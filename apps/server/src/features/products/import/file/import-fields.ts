@@ -1,6 +1,6 @@
 import type { ImportField } from '@zhanggui/domain/product/import-codes'
 
-/** What a product says once, and how the form calls it. */
+/** Product-level columns and their form fields. */
 export const productFields = {
   name: 'name',
   category: 'categoryId',
@@ -17,7 +17,7 @@ export const productFields = {
 } as const satisfies Partial<Record<ImportField, string>>
 export type ProductField = keyof typeof productFields
 
-/** What each SKU says; the combination and the stock are read in their own ways. */
+/** SKU-level columns; combination and stock are parsed separately. */
 export const skuFields = {
   price: 'price',
   otPrice: 'otPrice',
@@ -31,7 +31,7 @@ export const skuFields = {
 const byName = (fields: Readonly<Record<string, string>>) =>
   new Map(Object.entries(fields).map(([field, name]) => [name, field as ImportField]))
 
-/** The other way round: where a complaint of the form belongs. */
+/** Form field to column, to locate validation issues. */
 export const fieldOfForm: ReadonlyMap<string, ImportField> = new Map([
   ...byName(productFields),
   ['attr', 'specs'],

@@ -2,7 +2,7 @@ import type { ImportMapping } from '@zhanggui/contract/goods/product-import'
 import type { ImportField } from '@zhanggui/domain/product/import-codes'
 import type { SheetRow } from '#platform/sheets/sheet'
 
-/** A row of the file with what it says about the fields that are matched; what is not matched is absent. */
+/** A row of the file with its mapped cells; unmapped columns are absent. */
 export interface ImportLine {
   readonly line: number
   readonly cells: Readonly<Partial<Record<ImportField, string>>>
@@ -18,7 +18,7 @@ export const lineReader =
 
 const ODD = /[\p{Cc}\uFFFE\uFFFF]/u
 
-/** As the form would take it: no space around it, one kind of line end, nothing that no file of Excel can hold. */
+/** Normalises a cell as the form would: trimmed, LF line ends, no characters that Excel cannot store. */
 export function tidyCell(cell: string): string {
   if (!ODD.test(cell)) return cell.trim()
   const plain = cell.replaceAll('\r\n', '\n').replaceAll(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')

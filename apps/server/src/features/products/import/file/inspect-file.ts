@@ -13,7 +13,7 @@ interface Look {
   readonly rows: number
 }
 
-/** The head, what stands below it, and how much of it there is: the whole file is read once, so that it can be read again. */
+/** Header, samples and row count. Reads the whole file once, which proves that it is readable. */
 export async function inspectFile(file: SheetFile): Promise<Look> {
   const { head: first, count } = await inspectSheet(file, 1 + SAMPLES)
   const kept = first.map(({ cells }) => cells)

@@ -7,11 +7,11 @@ import type { Findings } from '../check/check-result.ts'
 
 export interface MatchedLine {
   readonly line: ImportLine
-  /** Undefined: a combination that the product does not have yet. */
+  /** Undefined for a new combination. */
   readonly sku: StoredSku | undefined
 }
 
-/** Which SKU each row is about: by its id, else by its combination. */
+/** Matches rows to SKUs: by id, else by combination. */
 export function matchLines(
   lines: readonly ImportLine[],
   { skus, texts }: StoredProduct,

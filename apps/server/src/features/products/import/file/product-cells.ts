@@ -9,8 +9,8 @@ export interface ProductCell {
 }
 
 /**
- * What the rows of a product say together about one of its own fields. Rows that say what is stored, and empty ones below
- * the first, say nothing; two that differ cannot both be meant. Undefined: nothing new.
+ * Merges the cells of a product-level field over its rows. Cells equal to the stored value and blank ones below the
+ * first row are skipped; two different values are an error. Undefined if nothing is new.
  */
 export function mergeProductCells(
   lines: readonly ImportLine[],

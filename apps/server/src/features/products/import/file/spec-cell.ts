@@ -1,10 +1,10 @@
 import { type SkuValues, single, type Spec } from '@zhanggui/domain/product/sku/sku-rules'
 
-/** As many as the form takes, and room for them; what is longer is not even looked at. */
+/** Limits of a spec cell; longer text is not parsed. */
 const MAX_SPECS = 5
 const MAX_LENGTH = 1000
 
-/** Reads 颜色：红；尺码：S as the export writes it. Empty = a product without specs. Undefined: it is no such text. */
+/** Parses 颜色：红；尺码：S as an export writes it. Empty = a product without specs; undefined if malformed. */
 export function parseSpecs(cell: string): SkuValues | undefined {
   if (cell === '') return { [single.name]: single.values[0] ?? '' }
   if (cell.length > MAX_LENGTH) return undefined
@@ -25,7 +25,7 @@ export function parseSpecs(cell: string): SkuValues | undefined {
     : undefined
 }
 
-/** The specs after these SKUs: known values in their order, new ones behind them, none that nobody has any more. */
+/** The specs that these SKUs need: known values first and in order, then new ones; unused values are dropped. */
 export function specsAfter(
   before: readonly Spec[],
   skusBefore: readonly SkuValues[],

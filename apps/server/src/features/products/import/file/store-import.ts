@@ -11,10 +11,10 @@ import { removeOldFiles } from '../remove-old-files.ts'
 import { insertImport, type NewImport } from '../product-import.sql.ts'
 import { importOf } from '../start-step.ts'
 
-/** As long as the import itself is kept. */
+/** Retention of the file, the same as of the import. */
 const KEPT_MS = 7 * 24 * 3_600_000
 
-/** Looks through the file and keeps it where nobody can fetch it; it is read again for the dry run. */
+/** Inspects the file and stores it privately; the dry run reads it again. */
 export async function storeImport({
   staff,
   file,
@@ -44,6 +44,6 @@ export async function storeImport({
 }
 
 function confirmStored(context: StaffContext, { id, fileName, rows }: Pick<NewImport, 'id' | 'fileName' | 'rows'>) {
-  context.recordChanges(changesBetween({ 文件: ['', fileName], 行数: ['', String(rows)] }))
+  context.recordChanges(changesBetween({ 文件: ['', fileName], 行数: ['', String(rows)] }), fileName)
   return importOf(context, id)
 }

@@ -9,7 +9,7 @@ import type { Cell, Sheet } from '#platform/sheets/sheet'
 import { writeCsv } from '#platform/sheets/write-csv'
 import { writeXlsx } from '#platform/sheets/write-xlsx'
 
-/** Of no use to who fills it in: it is the export that writes it. */
+/** Columns that only an export can fill. */
 const fields = importField.codes.filter((field) => field !== 'exportedStock')
 const columns = fields.map((field) => {
   const title = importField.label(field)
@@ -63,10 +63,10 @@ const examples: readonly Partial<Record<ImportField, Cell>>[] = [
 
 const exampleNames: ReadonlySet<unknown> = new Set(examples.map(({ name }) => name))
 
-/** Whether a row of the template was left as it is: nobody sells it, even where its category and template exist. */
+/** Whether an example row of the template was left in; it is skipped. */
 export const isExample = (name: string): boolean => exampleNames.has(name)
 
-/** A head and three rows that show how products with and without specs are written. */
+/** A header and three example rows, with and without specs. */
 export async function templateFile(format: ExportFormat, now: Date): Promise<FileReply> {
   const rows = examples.map((example) => fields.map((field) => example[field] ?? ''))
   const sheet: Sheet = { name: '商品', columns, rows: Readable.from([rows]) }

@@ -1,0 +1,58 @@
+import { lazyPart } from '#ui/chunk/lazy-part.ts'
+import { useApp } from '#ui/feedback/use-app.ts'
+import { mayCall, useSession } from '#api/session.ts'
+import { ActionButton } from '#ui/action/action-button.tsx'
+import type { ListState } from '#ui/list/use-list-state.ts'
+import type { productApi } from '@zhanggui/contract/goods/product'
+import type { productBatchApi } from '@zhanggui/contract/goods/product-batch'
+import type { ReplyOf } from '@zhanggui/contract/kernel/endpoint'
+import { type ProductBatchAction, productBatchAction, type ProductTab } from '@zhanggui/domain/product/product-codes'
+import { batchBlocks, whyNotBatch } from '@zhanggui/domain/product/product-state'
+import { batchActionsIn } from '@zhanggui/domain/product/product-tabs'
+import { type ReactNode, Suspense, useState } from 'react'
+import { useShopState } from '../use-shop-state.ts'
+import type { StartedBatch } from './batch.dialog.tsx'
+import { batchInput } from './batch-input.ts'
+import { batchCall, batchQuestion } from './batch-texts.ts'
+
+const BatchDialog = lazyPart(() => import('./batch.dialog.tsx'))
+
+/** The buttons of the batch bar, and the dialog that follows what they have started. */
+export function useProductBatch(list: ListState<typeof productApi.list>, tab: ProductTab) {
+  const session = useSession()
+  const { message } = useApp()
+  const [started, setStarted] = useState<StartedBatch>()
+  const shop = useShopState()
+  const chosen = list.selection.rows.map((product) => ({ ...product, isDel: false }))
+  const allowed = batchActionsIn[tab].filter((action) => mayCall(batchCall(action), session))
+  const begin = (action: ProductBatchAction, { taskId, missing }: ReplyOf<typeof productBatchApi.up>) => {
+    list.selection.clear()
+    if (missing > 0) void message.warning(`${missing} 个商品已不存在，未处理`)
+    setStarted({ title: productBatchAction.label(action), taskId })
+  }
+  const buttons = allowed.map((action) => (
+    <ActionButton
+      key={action}
+      call={batchCall(action)}
+      input={batchInput(list.selection, list.filter)}
+      because={whyNotBatch(chosen, action, shop, list.selection)}
+      confirm={{
+        text: batchQuestion(
+          action,
+          list.selection.count,
+          list.selection.isAll ? [] : batchBlocks(chosen, action, shop),
+        ),
+        action: productBatchAction.label(action),
+        isDanger: action === productBatchAction.is.delete,
+      }}
+      isDanger={action === productBatchAction.is.delete}
+      // The dialog shows that it has begun.
+      success=""
+      onDone={(reply) => begin(action, reply)}
+    >
+      {productBatchAction.label(action)}
+    </ActionButton>
+  ))
+  const dialog: ReactNode = <Suspense>{started && <BatchDialog started={started} onChange={setStarted} />}</Suspense>
+  return { buttons: buttons.length > 0 ? buttons : undefined, dialog }
+}

@@ -1,0 +1,88 @@
+import { AddButton } from '#ui/action/add-button.tsx'
+import { callAction, openAction } from '#ui/action/row-action.ts'
+import { RowActions } from '#ui/action/row-actions.tsx'
+import { useDialog } from '#ui/action/use-dialog.tsx'
+import type { Column } from '#ui/list/columns/column.tsx'
+import { DataTable } from '#ui/list/table/data-table.tsx'
+import { useWholeList } from '#ui/list/use-whole-list.ts'
+import { WholeListPage } from '#ui/list/whole-list-page.tsx'
+import { useNow } from '#ui/live/use-now.ts'
+import { CodeTag } from '#ui/show/code-tag.tsx'
+import { holidayApi, type HolidayRow } from '@zhanggui/contract/store/holiday'
+import { codeTable } from '@zhanggui/domain/kernel/code-table'
+import { formatShopTime } from '@zhanggui/domain/kernel/shop-time'
+import { HolidayDialog } from './holiday.dialog.tsx'
+
+/** Where a holiday stands; nobody stores it. */
+const holidayState = codeTable({
+  ahead: { code: 0, label: '未开始', tone: 'info' },
+  now: { code: 1, label: '休假中', tone: 'warning' },
+  over: { code: 2, label: '已结束', tone: 'neutral' },
+})
+
+function State({ holiday: { startTime, endTime } }: { readonly holiday: HolidayRow }) {
+  const now = useNow()
+  const { ahead, now: meanwhile, over } = holidayState.is
+  return <CodeTag table={holidayState} code={now < startTime ? ahead : now < endTime ? meanwhile : over} />
+}
+
+const minute = (at: Date) => formatShopTime(at).slice(0, 16)
+
+const columns: readonly Column<HolidayRow>[] = [
+  {
+    field: 'startTime',
+    title: '休假时间',
+    width: 300,
+    isMain: true,
+    render: ({ startTime, endTime }) => `${minute(startTime)} 至 ${minute(endTime)}`,
+  },
+  { field: 'endTime', title: '状态', width: 100, render: (holiday) => <State holiday={holiday} /> },
+  { field: 'isBookable', title: '可预订', width: 100, render: ({ isBookable }) => (isBookable ? '是' : '否') },
+  { field: 'note', title: '备注', render: ({ note }) => note || '-' },
+]
+
+/** 店铺休假: closed from – to. */
+export default function HolidaysPart() {
+  const list = useWholeList(holidayApi.list, {})
+  const editor = useDialog((close, id?: number) => <HolidayDialog id={id} onClose={close} />)
+  const add = (
+    <AddButton call={holidayApi.add} onClick={editor.open}>
+      添加休假
+    </AddButton>
+  )
+  const actionsOf = ({ id }: HolidayRow) => (
+    <RowActions
+      of={[
+        openAction('编辑', () => editor.open(id), holidayApi.update),
+        callAction('删除', {
+          call: holidayApi.delete,
+          input: { id },
+          isDanger: true,
+          confirm: {},
+          success: '删除成功',
+        }),
+      ]}
+    />
+  )
+  const empty = {
+    title: '没有休假安排',
+    hint: '休假期间买家不能下单（可预订时除外），发货时限也不计算休假时间。',
+    action: add,
+  }
+  return (
+    <div className="form-sheet">
+      <WholeListPage list={list} title="店铺休假" isPart actions={add} empty={empty}>
+        <DataTable
+          name="holiday.list"
+          label="店铺休假"
+          columns={columns}
+          rows={list.rows}
+          keyOf={({ id }) => id}
+          actions={actionsOf}
+          empty={null}
+        />
+      </WholeListPage>
+      {editor.element}
+    </div>
+  )
+}

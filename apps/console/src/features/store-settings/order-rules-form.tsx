@@ -1,0 +1,76 @@
+import { useOnlyRecord } from '#ui/form/edit/use-record.ts'
+import { Field } from '#ui/form/field.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { MoneyInput } from '#ui/input/money-input.tsx'
+import { orderRuleApi, orderRuleDraft, type OrderRuleInfo } from '@zhanggui/contract/store/order-rule'
+import { formatYuan } from '@zhanggui/domain/kernel/money'
+import { whyNotShipHours } from '@zhanggui/domain/store/order-rules'
+import { InputNumber, Switch } from 'antd'
+import { z } from 'zod'
+import { SettingsForm } from './settings-form.tsx'
+
+const rulesSchema = (limit: number) =>
+  orderRuleDraft.extend({ isAutoRefund: z.boolean() }).check(({ value, issues }) => {
+    const blame = (path: string, message: string) =>
+      issues.push({ code: 'custom', path: [path], message, input: value })
+    const message = whyNotShipHours(value.shipWithinHours, limit)
+    if (message !== undefined) blame('shipWithinHours', message)
+    if (value.isAutoRefund && value.autoRefundPrice === undefined) blame('autoRefundPrice', '请输入金额')
+  })
+
+const valuesOf = (rules: OrderRuleInfo | undefined) => ({
+  isAutoRefund: rules !== undefined && rules.autoRefundPrice !== null,
+  autoRefundPrice: rules?.autoRefundPrice ?? undefined,
+  shipWithinHours: rules?.shipWithinHours ?? 48,
+})
+
+/** 店铺规则: what the shop lets happen by itself. */
+export default function OrderRulesForm() {
+  const record = useOnlyRecord(orderRuleApi.info)
+  const limit = record.data?.shipHoursLimit ?? 72
+  const form = useForm({
+    call: orderRuleApi.edit,
+    schema: rulesSchema(limit),
+    record,
+    loaded: valuesOf,
+    toInput: ({ isAutoRefund, autoRefundPrice, shipWithinHours }) => ({
+      shipWithinHours,
+      autoRefundPrice: isAutoRefund ? autoRefundPrice : undefined,
+    }),
+    success: '操作成功',
+  })
+  return (
+    <SettingsForm form={form} label="店铺规则">
+      <h2>退款</h2>
+      <Field
+        form={form}
+        name="isAutoRefund"
+        label="未发货订单自动同意退款"
+        valueProp="checked"
+        show={(isOn) => (isOn ? '开启' : '关闭')}
+        hint="买家申请退款时，未发货且金额不超过下面数额的订单直接退款，不再等待审核"
+      >
+        <Switch checkedChildren="开启" unCheckedChildren="关闭" />
+      </Field>
+      {form.values.isAutoRefund && (
+        <Field
+          form={form}
+          name="autoRefundPrice"
+          label="自动同意的最高金额"
+          show={(fen) => (fen === undefined ? '' : `${formatYuan(fen)} 元`)}
+        >
+          <MoneyInput />
+        </Field>
+      )}
+      <h2>发货</h2>
+      <Field
+        form={form}
+        name="shipWithinHours"
+        label="发货时限（小时）"
+        hint={`买家付款后多少小时内发货，平台上限 ${limit} 小时；休假时间不计算在内`}
+      >
+        <InputNumber min={1} max={limit} precision={0} />
+      </Field>
+    </SettingsForm>
+  )
+}

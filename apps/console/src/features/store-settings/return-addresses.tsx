@@ -1,0 +1,104 @@
+import { AddButton } from '#ui/action/add-button.tsx'
+import { callAction, openAction } from '#ui/action/row-action.ts'
+import { RowActions } from '#ui/action/row-actions.tsx'
+import { RowSwitch } from '#ui/action/row-switch.tsx'
+import { useDialog } from '#ui/action/use-dialog.tsx'
+import type { Column } from '#ui/list/columns/column.tsx'
+import { DataTable } from '#ui/list/table/data-table.tsx'
+import { useWholeList } from '#ui/list/use-whole-list.ts'
+import { WholeListPage } from '#ui/list/whole-list-page.tsx'
+import { merchantApi } from '@zhanggui/contract/merchant'
+import { returnAddressApi, type ReturnAddressRow } from '@zhanggui/contract/store/return-address'
+import { whyNotDeleteAddress, whyNotHideAddress, whyNotMakeDefault } from '@zhanggui/domain/store/return-address-rules'
+import { Tag } from 'antd'
+import { ReturnAddressDialog } from './return-address.dialog.tsx'
+
+const wholeAddress = ({ province, city, district, street, detail }: ReturnAddressRow) =>
+  [...new Set([province, city, district])].join('') + street + detail
+
+const columns: readonly Column<ReturnAddressRow>[] = [
+  {
+    field: 'receiverName',
+    title: '收货人',
+    width: 160,
+    isMain: true,
+    render: ({ receiverName, isDefault }) => (
+      <>
+        {receiverName} {isDefault && <Tag color="blue">默认</Tag>}
+      </>
+    ),
+  },
+  { field: 'receiverPhone', title: '联系电话', width: 160 },
+  { field: 'detail', title: '地址', render: wholeAddress },
+  {
+    field: 'isShow',
+    title: '显示',
+    width: 120,
+    render: (address) => (
+      <RowSwitch
+        label={`${address.receiverName}的地址是否显示`}
+        call={returnAddressApi.show}
+        input={(isShow) => ({ id: address.id, isShow })}
+        success="操作成功"
+        isOn={address.isShow}
+        words={(isOn) => (isOn ? '显示' : '隐藏')}
+        because={whyNotHideAddress(address)}
+      />
+    ),
+  },
+]
+
+/** 商家地址管理: where shoppers send goods back to. */
+export default function ReturnAddressesPart() {
+  const list = useWholeList(returnAddressApi.list, {})
+  const editor = useDialog((close, id?: number) => <ReturnAddressDialog id={id} onClose={close} />)
+  const add = (
+    <AddButton call={returnAddressApi.add} onClick={editor.open}>
+      添加地址
+    </AddButton>
+  )
+  const actionsOf = (address: ReturnAddressRow) => (
+    <RowActions
+      of={[
+        openAction('编辑', () => editor.open(address.id), returnAddressApi.update),
+        callAction('设为默认', {
+          call: returnAddressApi.setDefault,
+          input: { id: address.id },
+          because: address.isDefault ? '已是默认地址' : whyNotMakeDefault(address),
+          success: '操作成功',
+        }),
+        callAction('删除', {
+          call: returnAddressApi.delete,
+          input: { id: address.id },
+          because: whyNotDeleteAddress(address, list.rows.length),
+          isDanger: true,
+          confirm: {},
+          success: '删除成功',
+          refresh: [merchantApi],
+        }),
+      ]}
+    />
+  )
+  return (
+    <div className="form-sheet">
+      <WholeListPage
+        list={list}
+        title="退货地址"
+        isPart
+        actions={add}
+        empty={{ title: '还没有退货地址', hint: '同意退货时，买家会把商品寄到默认地址。', action: add }}
+      >
+        <DataTable
+          name="returnAddress.list"
+          label="退货地址"
+          columns={columns}
+          rows={list.rows}
+          keyOf={({ id }) => id}
+          actions={actionsOf}
+          empty={null}
+        />
+      </WholeListPage>
+      {editor.element}
+    </div>
+  )
+}

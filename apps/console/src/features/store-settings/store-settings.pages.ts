@@ -1,0 +1,10 @@
+import type { Page } from '#ui/page/page.ts'
+
+export const storeSettingsPages: readonly Page[] = [
+  {
+    path: '/operation/modifyStoreInfo',
+    title: '商户基本设置',
+    roles: ['admin'],
+    load: () => import('./store-settings.page.tsx'),
+  },
+]

@@ -1,0 +1,45 @@
+import { mayCall } from '#api/session.ts'
+import { ask } from '#api/use-call.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
+import { inputOfAddress, readAddress } from './list-address.ts'
+import { type ListEndpoint, listName } from './list-call.ts'
+import { listPreferences } from './list-preferences.ts'
+
+const DEFAULT_SIZE = 20
+
+/** What a list asks for besides what its address says. */
+export interface ListDefaults<E extends ListEndpoint> {
+  /** What the page always asks for, whatever the address says. */
+  readonly fixed?: Partial<InputOf<E>>
+  /** The order of the rows while nobody has chosen one. */
+  readonly sort?: string
+}
+
+/** What an address asks of a list, in the size that somebody likes it. */
+export function listInput<E extends ListEndpoint>(
+  call: E,
+  search: URLSearchParams,
+  remembered: number | undefined,
+  { fixed, sort }: ListDefaults<E>,
+) {
+  const read = readAddress(search, call.query)
+  const address = { ...read, sort: read.sort ?? sort, size: read.size ?? remembered ?? DEFAULT_SIZE }
+  return { address, input: { ...inputOfAddress(address, address.size, call.query), ...fixed } as InputOf<E> }
+}
+
+/** The list that a page begins with. Its call is loaded beside the page's code. */
+export interface FirstList {
+  readonly call: () => Promise<ListEndpoint>
+  /** As the page itself says them to `useListState`. */
+  readonly defaults?: (search: URLSearchParams) => { readonly fixed?: object; readonly sort?: string }
+}
+
+/** Asks for the rows of a page before the page is there. What fails is asked for again, and told, by the page. */
+export async function askList(client: QueryClient, list: FirstList, search: URLSearchParams): Promise<void> {
+  const call = await list.call()
+  if (!mayCall(call)) return
+  const defaults = (list.defaults?.(search) ?? {}) as ListDefaults<ListEndpoint>
+  const { input } = listInput(call, search, listPreferences(listName(call)).size, defaults)
+  await ask(client, call, input).catch(() => undefined)
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  readonly isUpdating: boolean
+  /** The rows are those of the tab that was left: they keep their place, out of sight, until the new ones come. */
+  readonly isOtherTab?: boolean
+  readonly children: ReactNode
+}
+
+/** Around the rows of a list: they dim while newer ones are on their way, and while there is no network. */
+export const ListRows = ({ isUpdating, isOtherTab = false, children }: Props) => (
+  <div className="list-rows" data-updating={isUpdating} data-other-tab={isOtherTab} aria-busy={isUpdating}>
+    {isUpdating && <progress className="list-progress" aria-label="正在更新" />}
+    <div className="list-rows-body" style={isOtherTab ? { visibility: 'hidden' } : undefined}>
+      {children}
+    </div>
+  </div>
+)

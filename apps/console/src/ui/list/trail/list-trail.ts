@@ -1,0 +1,72 @@
+import { currentSession } from '#api/session.ts'
+import { createStore, useStore } from '#api/store.ts'
+import { listName } from '#ui/list/list-call.ts'
+import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
+import { type Key, useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { z } from 'zod'
+
+/** A list as it was last seen: the way back to it, and what stands before and behind each of its records. */
+const trailShape = z.object({
+  /** With tab, filters, order and page. */
+  address: z.string(),
+  /** What its rows were asked for with. */
+  input: z.record(z.string(), z.unknown()),
+  keys: z.array(z.union([z.string(), z.number()])),
+  total: z.int(),
+})
+export type ListTrail = z.output<typeof trailShape>
+
+const stored = z.object({ owner: z.string(), trail: trailShape })
+const trails = createStore<ReadonlyMap<string, ListTrail>>(new Map())
+
+/** A reload must not lose it; somebody else who signs in here must not get it. */
+const keyOf = (name: string) => `zhanggui.trail.${name}`
+const ownerNow = () => {
+  const user = currentSession()?.user
+  return `${user?.merId}-${user?.id}`
+}
+
+export function rememberTrail(call: Endpoint, trail: ListTrail) {
+  const name = listName(call)
+  trails.set(new Map(trails.get()).set(`${ownerNow()} ${name}`, trail))
+  sessionStorage.setItem(keyOf(name), JSON.stringify({ owner: ownerNow(), trail }))
+}
+
+function storedTrail(name: string): ListTrail | undefined {
+  try {
+    const { owner, trail } = stored.parse(JSON.parse(sessionStorage.getItem(keyOf(name)) ?? ''))
+    return owner === ownerNow() ? trail : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function useTrail(call: Endpoint): ListTrail | undefined {
+  const name = listName(call)
+  return useStore(trails).get(`${ownerNow()} ${name}`) ?? storedTrail(name)
+}
+
+/** Where a page about one record goes back to: the list as it was left, else the bare list. */
+export const useWayBack = (call: Endpoint, listPage: string): string => {
+  const address = useTrail(call)?.address
+  return address?.split('?', 1)[0] === listPage ? address : listPage
+}
+
+interface SeenList {
+  readonly call: Endpoint
+  readonly input: Readonly<Record<string, unknown>>
+  readonly keys: readonly Key[]
+  readonly total: number
+  /** The rows are those of the address, not of the one before. */
+  readonly isCurrent: boolean
+}
+
+/** Keeps the trail of the list on screen. */
+export function useListTrail({ call, input, keys, total, isCurrent }: SeenList) {
+  const { pathname, search } = useLocation()
+  const trail = JSON.stringify({ address: pathname + search, input, keys, total })
+  useEffect(() => {
+    if (isCurrent) rememberTrail(call, trailShape.parse(JSON.parse(trail)))
+  }, [call, trail, isCurrent])
+}

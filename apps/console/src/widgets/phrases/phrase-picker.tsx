@@ -1,0 +1,58 @@
+import './phrase-picker.css'
+import { mayCall, useSession } from '#api/session.ts'
+import { useCall } from '#api/use-call.ts'
+import { useAction } from '#ui/action/use-action.ts'
+import { CloseOutlined, PlusOutlined } from '@ant-design/icons'
+import { phraseApi, type PhraseRow } from '@zhanggui/contract/store/phrase'
+import type { PhraseKind } from '@zhanggui/domain/phrase/phrase-codes'
+import { whyNotAddPhrase } from '@zhanggui/domain/phrase/phrase-rules'
+import { Button } from 'antd'
+
+interface Props {
+  readonly kind: PhraseKind
+  /** What is typed now: it can be kept as a phrase. */
+  readonly text: string
+  readonly onPick: (text: string) => void
+}
+
+/** The shop's own phrases: one click puts them into the text, what was typed can become one. */
+export function PhrasePicker({ kind, text, onPick }: Props) {
+  const { data: phrases = [] } = useCall(phraseApi.list, { kind })
+  const { run, isBusy } = useAction()
+  const mayAdd = mayCall(phraseApi.save, useSession())
+  const typed = text.trim()
+  const isNew = typed !== '' && !phrases.some((phrase) => phrase.text === typed)
+  const canAdd = mayAdd && isNew && whyNotAddPhrase(phrases.length) === undefined
+  const add = () => void run({ call: phraseApi.save, input: { kind, text: typed }, success: '已存为常用语' })
+  return (
+    <div className="phrases" role="group" aria-label="常用语">
+      {phrases.map((phrase) => (
+        <Phrase key={phrase.id} phrase={phrase} onPick={onPick} />
+      ))}
+      {phrases.length === 0 && <span className="phrases-none">还没有常用语：写好回复后可以存下来，下次一点就用。</span>}
+      {canAdd && (
+        <Button type="link" size="small" icon={<PlusOutlined aria-hidden />} loading={isBusy} onClick={add}>
+          存为常用语
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Phrase({ phrase: { id, text }, onPick }: { readonly phrase: PhraseRow } & Pick<Props, 'onPick'>) {
+  const { run } = useAction()
+  const mayDelete = mayCall(phraseApi.delete, useSession())
+  const remove = () => void run({ call: phraseApi.delete, input: { id }, success: '删除成功' })
+  return (
+    <span className="phrase">
+      <button type="button" className="phrase-text" title={text} onClick={() => onPick(text)}>
+        {text}
+      </button>
+      {mayDelete && (
+        <button type="button" className="phrase-remove" aria-label={`删除常用语「${text}」`} onClick={remove}>
+          <CloseOutlined aria-hidden />
+        </button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,1 @@
+export { findForm } from './find-form.ts'

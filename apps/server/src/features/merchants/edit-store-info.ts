@@ -1,0 +1,57 @@
+import { productApi } from '@zhanggui/contract/goods/product'
+import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
+import type { merchantApi } from '@zhanggui/contract/merchant'
+import { changesBetween } from '@zhanggui/domain/audit/change-rules'
+import { receiptPrinting, serviceType } from '@zhanggui/domain/store/store-codes'
+import { recordPictureUses } from '#features/pictures/public'
+import { judgeLowStock } from '#features/products/public'
+import { findAddressRegion } from '#features/regions/public'
+import { checkVersion } from '#platform/http/refusals'
+import type { StaffContext } from '#platform/http/route'
+import { lockStoreInfo, type StoreInfoRow, updateStoreInfo } from './store-info.sql.ts'
+
+export async function editStoreInfo(context: StaffContext, input: InputOf<typeof merchantApi.editInfo>) {
+  const { db, recordChanges, announceArea } = context
+  const before = await lockStoreInfo(db)
+  checkVersion(input, before)
+  const info = { ...input, keywords: [...input.keywords], regionId: input.regionId ?? before.regionId }
+  if (info.regionId !== null && info.regionId !== before.regionId) await findAddressRegion(db, info.regionId)
+  await updateStoreInfo(context, info)
+  await recordPictureUses(db, { kind: 'store', refId: db.merId, label: '店铺信息' }, picturesOf(info))
+  if (info.alertStock !== before.alertStock) {
+    await judgeLowStock(db, info.alertStock)
+    announceArea(productApi)
+  }
+  recordChanges(changesOf(before, info))
+  return null
+}
+
+const picturesOf = (info: StoreInfoRow) => [
+  ...new Set([info.avatar, info.backImage, info.streetBackImage, info.coverImage, info.rectangleLogo]),
+]
+
+const onOff = (isOn: boolean) => (isOn ? '开启' : '关闭')
+const placeOf = ({ latitude, longitude }: StoreInfoRow) => (longitude === null ? '' : `${longitude}, ${latitude}`)
+
+const changesOf = (before: StoreInfoRow, after: StoreInfoRow) =>
+  changesBetween({
+    商户主头像: [before.avatar, after.avatar],
+    H5商户背景图: [before.backImage, after.backImage],
+    H5商户街背景图: [before.streetBackImage, after.streetBackImage],
+    H5商户封面图: [before.coverImage, after.coverImage],
+    'H5商户logo（横）': [before.rectangleLogo, after.rectangleLogo],
+    商户简介: [before.intro, after.intro],
+    商户关键字: [before.keywords.join('、'), after.keywords.join('、')],
+    所在地区: [String(before.regionId ?? ''), String(after.regionId ?? '')],
+    商户地址: [before.addressDetail, after.addressDetail],
+    经纬度: [placeOf(before), placeOf(after)],
+    客服类型: [serviceType.label(before.serviceType), serviceType.label(after.serviceType)],
+    客服H5链接: [before.serviceLink, after.serviceLink],
+    客服电话: [before.servicePhone, after.servicePhone],
+    警戒库存: [String(before.alertStock), String(after.alertStock)],
+    自提开关: [onOff(before.isTakeTheir), onOff(after.isTakeTheir)],
+    小票打印开关: [
+      receiptPrinting.label(before.receiptPrintingSwitch),
+      receiptPrinting.label(after.receiptPrintingSwitch),
+    ],
+  })

@@ -1,0 +1,19 @@
+import { holidayApi } from '@zhanggui/contract/store/holiday'
+import { bind } from '#platform/http/route'
+import { addHoliday } from './add-holiday.ts'
+import { deleteHoliday } from './delete-holiday.ts'
+import { listHolidays } from './holiday.sql.ts'
+import { updateHoliday } from './update-holiday.ts'
+
+export const holidayRoutes = bind(holidayApi, {
+  list: async ({ db, now }) =>
+    (await listHolidays(db, now)).map(({ startsAt, endsAt, takesBookings, ...holiday }) => ({
+      ...holiday,
+      startTime: startsAt,
+      endTime: endsAt,
+      isBookable: takesBookings,
+    })),
+  add: addHoliday,
+  update: updateHoliday,
+  delete: deleteHoliday,
+})

@@ -1,0 +1,59 @@
+import { created, type Edit, edited, editorOf } from '#platform/db/editor.sql'
+import type { MerchantDb } from '#platform/db/merchant-db'
+
+const holidays = (db: MerchantDb) =>
+  db.q
+    .selectFrom('holiday')
+    .select(['id', 'starts_at as startsAt', 'ends_at as endsAt', 'note', 'takes_bookings as takesBookings', 'version'])
+    .where('mer_id', '=', db.merId)
+
+/** The next one first, then those that are over. */
+export const listHolidays = (db: MerchantDb, now: Date) =>
+  holidays(db)
+    .orderBy((eb) => eb('ends_at', '<=', now))
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute()
+
+/** Those that are not over at that moment: what the rules of the domain ask for. */
+export const findClosures = (db: MerchantDb, from: Date) => holidays(db).where('ends_at', '>', from).execute()
+
+/** All of them for this transaction alone, and the shop's row before: there may be none yet. */
+export async function lockHolidays(db: MerchantDb) {
+  await db.q.selectFrom('merchant').select('id').where('id', '=', db.merId).forNoKeyUpdate().execute()
+  return holidays(db).select(editorOf(db, 'holiday').as('updatedBy')).orderBy('id').execute()
+}
+
+export interface HolidayFields {
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly note: string
+  readonly takesBookings: boolean
+}
+
+const columnsOf = ({ startsAt, endsAt, note, takesBookings }: HolidayFields) => ({
+  starts_at: startsAt,
+  ends_at: endsAt,
+  note,
+  takes_bookings: takesBookings,
+})
+
+export async function insertHoliday(edit: Edit, id: number, holiday: HolidayFields) {
+  await edit.db.q
+    .insertInto('holiday')
+    .values({ id, ...columnsOf(holiday), ...created(edit) })
+    .execute()
+}
+
+export async function updateHolidayRow(edit: Edit, id: number, holiday: HolidayFields) {
+  await edit.db.q
+    .updateTable('holiday')
+    .set({ ...columnsOf(holiday), ...edited(edit) })
+    .where('mer_id', '=', edit.db.merId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteHolidayRow(db: MerchantDb, id: number) {
+  await db.q.deleteFrom('holiday').where('mer_id', '=', db.merId).where('id', '=', id).execute()
+}

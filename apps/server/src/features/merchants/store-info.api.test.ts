@@ -1,0 +1,147 @@
+import { productApi } from '@zhanggui/contract/goods/product'
+import { merchantApi } from '@zhanggui/contract/merchant'
+import { pictureApi } from '@zhanggui/contract/picture'
+import { sessionApi } from '@zhanggui/contract/session'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { inMerchant } from '#platform/db/merchant-db'
+import { reserveStock } from '#features/products/public'
+import { send } from '#test/app/send'
+import { useTestApp } from '#test/app/test-app'
+import { untilBlocked } from '#test/read/locks.sql'
+import { changesOf, logLines } from '#test/read/log.sql'
+import { foldNow } from '#test/read/product.sql'
+import { makePictureAt } from '#test/make/picture.sql'
+import { makeProduct } from '#test/make/product.sql'
+import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
+import { storeInfoDraft } from '#test/make/store/store-settings'
+
+const app = useTestApp()
+let shop: Shop
+let token: string
+
+beforeEach(async () => {
+  shop = await makeShop(app)
+  token = shop.owner.token
+})
+
+const info = async () => (await app.call(merchantApi.info, {}, { token })).data
+const edit = (change: Partial<typeof storeInfoDraft> = {}) =>
+  app.call(merchantApi.editInfo, { ...storeInfoDraft, ...change }, { token })
+
+test('what the platform knows of the merchant is read, with its owner', async () => {
+  const { data } = await app.call(merchantApi.baseInfo, {}, { token })
+  expect(data).toMatchObject({
+    name: '测试小店',
+    account: shop.owner.account,
+    merCategory: '',
+    handlingFee: 0,
+    isSwitch: true,
+    productSwitch: true,
+    qualificationPicture: [],
+    starLevel: 1,
+    receiptPrintingSwitch: 0,
+  })
+})
+
+test('a shop begins blank; what is saved comes back with the names of its region', async () => {
+  expect(await info()).toMatchObject({ avatar: '', keywords: [], regionId: null, latitude: null, version: 1 })
+  const picture = await makePictureAt(app, shop)
+  expect((await edit({ avatar: picture.url })).code).toBe(200)
+  expect(await info()).toEqual({
+    ...storeInfoDraft,
+    avatar: picture.url,
+    province: '浙江省',
+    city: '杭州市',
+    district: '西湖区',
+    version: 2,
+  })
+  expect((await app.call(pictureApi.usage, { ids: [picture.id] }, { token })).data).toMatchObject([
+    { label: '店铺信息' },
+  ])
+  expect((await app.call(sessionApi.info, {}, { token })).data.merReceiptPrintingSwitch).toBe(3)
+})
+
+describe('it is refused', () => {
+  test.each<[Record<string, unknown>, string]>([
+    [{ avatar: '' }, '商户头像不能为空'],
+    [{ backImage: '' }, '商户背景图不能为空'],
+    [{ streetBackImage: '' }, '商户街背景图不能为空'],
+    [{ coverImage: '' }, '商户封面图不能为空'],
+    [{ rectangleLogo: 'javascript:1' }, '图片地址不正确'],
+    [{ intro: '' }, '商户简介不能为空'],
+    [{ intro: '长'.repeat(201) }, '商户简介不能超过200个字符'],
+    [{ keywords: '' }, '商户关键字不能为空'],
+    [{ addressDetail: ' ' }, '商户地址不能为空'],
+    [{ latitude: null }, '纬度不能为空'],
+    [{ longitude: 181 }, '经度范围为-180~180'],
+    [{ serviceType: 'fax' }, '未知的客服类型'],
+    [{ serviceType: 'H5', serviceLink: '' }, '客服H5链接不能为空'],
+    [{ serviceType: 'H5', serviceLink: 'chat' }, '客服H5链接格式不正确'],
+    [{ servicePhone: null }, '客服电话不能为空'],
+    [{ alertStock: 10_000 }, '警戒库存范围0~9999'],
+    [{ isTakeTheir: null }, '请选择是否开启自提'],
+    [{ receiptPrintingSwitch: 4 }, '未知的小票打印开关'],
+  ])('with %j', async (change, message) => {
+    const body = { ...storeInfoDraft, keywords: '茶叶', ...change }
+    const answer = await send(`${app.url}/api${merchantApi.editInfo.path}`, { token, body })
+    expect(answer).toMatchObject({ code: 400, message })
+  })
+
+  test.each([330100, 999_999])('with the region %i, which no address can name', async (regionId) => {
+    expect(await edit({ regionId })).toMatchObject({ code: 7901, message: '城市区域不存在' })
+  })
+
+  test('when somebody else saved in between', async () => {
+    const { token: theirs } = await makeStaff(app, shop, {
+      realName: '王店员',
+      permissions: [merchantApi.editInfo.permission],
+    })
+    await app.call(merchantApi.editInfo, { ...storeInfoDraft, version: 1 }, { token: theirs })
+    expect(await edit({ version: 1 })).toMatchObject({ code: 409, message: '数据已被 王店员 修改' })
+  })
+})
+
+test('clients that know no region keep it, and the log tells what is different', async () => {
+  await edit()
+  const { regionId: _, ...withoutRegion } = storeInfoDraft
+  const body = { ...withoutRegion, keywords: '茶叶', isTakeTheir: false, alertStock: '5' }
+  expect((await send(`${app.url}/api${merchantApi.editInfo.path}`, { token, body })).code).toBe(200)
+  expect(await info()).toMatchObject({ regionId: 330106, alertStock: 5 })
+  expect(await changesOf(app, shop)).toEqual([
+    { field: '商户关键字', before: '茶叶、茶器', after: '茶叶' },
+    { field: '警戒库存', before: '0', after: '5' },
+    { field: '自提开关', before: '开启', after: '关闭' },
+  ])
+  expect((await logLines(app, shop)).map(({ method }) => method)).toEqual(['merchant.editInfo', 'merchant.editInfo'])
+})
+
+describe('the alert stock', () => {
+  const lowCount = async () => {
+    await foldNow(app, shop.merId)
+    const { data } = await app.call(productApi.tabs, {}, { token })
+    return data.find(({ type }) => type === 4)?.count
+  }
+
+  test('judges every product anew, both ways', async () => {
+    await makeProduct(app, shop)
+    const stranger = await makeShop(app)
+    await makeProduct(app, stranger)
+    await edit({ alertStock: 9999 })
+    expect(await lowCount()).toBe(1)
+    await edit({ alertStock: 0 })
+    expect(await lowCount()).toBe(0)
+  })
+
+  test('counts for an order that takes stock at the same moment', async () => {
+    const { id, skuIds } = await makeProduct(app, shop, { stock: 20 })
+    const lines = [{ productId: id, skuId: skuIds[0] ?? 0, quantity: 12 }]
+    const edited = await inMerchant(app.platform.pool, shop.merId, 'write', async (db) => {
+      await reserveStock(db, app.now(), 'SH1', lines)
+      const editing = edit({ alertStock: 10 })
+      await Promise.race([editing, untilBlocked(app)])
+      return { editing }
+    })
+    expect((await edited.editing).code).toBe(200)
+    expect(await lowCount()).toBe(1)
+  })
+})

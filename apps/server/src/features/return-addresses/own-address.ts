@@ -1,0 +1,14 @@
+import type { MerchantDb } from '#platform/db/merchant-db'
+import { refuse } from '#platform/http/refusals'
+import { lockAddresses } from './return-address.sql.ts'
+
+/** One of the merchant's own, and how many there are. */
+export async function lockOwnAddress(db: MerchantDb, id: number) {
+  const all = await lockAddresses(db)
+  const address = all.find((each) => each.id === id) ?? refuse('商户地址不存在', { code: 4401 })
+  return { address, count: all.length }
+}
+
+/** In one text, as the log tells of it. */
+export const addressText = (region: string, { street, detail }: { street: string; detail: string }): string =>
+  region + street + detail

@@ -1,0 +1,69 @@
+// From an empty cache to what somebody waits for, on a processor that is four times slower.
+import type { Browser } from 'playwright-core'
+import { median } from '../fixtures/median.ts'
+import { serveBarePage } from './bare-page.ts'
+import type { DemoSite } from './demo-site.ts'
+import { inWindow, openedWith, slowDown, timeUntilShown } from './measured-page.ts'
+
+const ROUNDS = 5
+export const SLOWDOWN = 4
+
+const pages = {
+  login: { path: '/login', shown: '.login-form button[type=submit]:enabled', isInside: false },
+  list: { path: '/product/list', shown: '[data-row-key] a', isInside: true },
+  home: { path: '/dashboard', shown: '.dashboard-figures dd', isInside: true },
+} as const
+type Name = keyof typeof pages
+
+export interface ColdStart {
+  /** Milliseconds until the bare page shows its first row. */
+  readonly bare: number
+  readonly login: Opened
+  readonly list: Opened
+  readonly home: Opened
+}
+
+interface Opened {
+  readonly milliseconds: number
+  /** Of the bare page, opened just before in the same round. */
+  readonly multiple: number
+  /** Milliseconds until anything is drawn. */
+  readonly firstPaint: number
+  readonly files: number
+  readonly calls: number
+}
+
+export async function measureColdStart(browser: Browser, site: DemoSite): Promise<ColdStart> {
+  const bare = await serveBarePage()
+  const reference: number[] = []
+  const rounds: Record<Name, Opened[]> = { login: [], list: [], home: [] }
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { milliseconds } = await open(browser, bare.url, '.ant-table-row')
+      reference.push(milliseconds)
+      for (const [name, { path, shown, isInside }] of Object.entries(pages)) {
+        const opened = await open(browser, site.url + path, shown, isInside ? site : undefined)
+        rounds[name as Name].push({ ...opened, multiple: opened.milliseconds / milliseconds })
+      }
+    }
+  } finally {
+    bare.close()
+  }
+  const middle = (name: Name): Opened => ({
+    milliseconds: median(rounds[name].map((each) => each.milliseconds)),
+    multiple: median(rounds[name].map((each) => each.multiple)),
+    firstPaint: median(rounds[name].map((each) => each.firstPaint)),
+    files: median(rounds[name].map((each) => each.files)),
+    calls: median(rounds[name].map((each) => each.calls)),
+  })
+  return { bare: median(reference), login: middle('login'), list: middle('list'), home: middle('home') }
+}
+
+async function open(browser: Browser, url: string, shown: string, site?: DemoSite) {
+  return inWindow(browser, site, async (page) => {
+    await slowDown(page, SLOWDOWN)
+    await page.goto(url, { waitUntil: 'commit' })
+    const milliseconds = await timeUntilShown(page, shown)
+    return { milliseconds, ...(await openedWith(page)) }
+  })
+}

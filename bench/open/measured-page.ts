@@ -1,0 +1,45 @@
+// A window of its own, with a cache of its own that is empty, and the functions of in-page.mjs in it.
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import type { DemoSite } from './demo-site.ts'
+
+const VIEWPORT = { width: 1440, height: 900 }
+const PATIENCE = 60_000
+const functions = readFileSync(new URL('in-page.mjs', import.meta.url), 'utf8')
+
+interface Step {
+  readonly click?: string
+  readonly press?: string
+}
+
+interface InPage {
+  timeUntilShown(selector: string): Promise<number>
+  timeStep(step: Step, patience: number): Promise<number>
+  openedWith(): { readonly firstPaint: number; readonly files: number; readonly calls: number }
+}
+
+export async function inWindow<R>(browser: Browser, site: DemoSite | undefined, work: (page: Page) => Promise<R>) {
+  const context = await browser.newContext({ viewport: VIEWPORT, ...(site && { baseURL: site.url }) })
+  try {
+    await site?.signIn(context)
+    const page = await context.newPage()
+    await page.addInitScript(functions)
+    return await work(page)
+  } finally {
+    await context.close()
+  }
+}
+
+/** For as long as the page lives. */
+export async function slowDown(page: Page, rate: number) {
+  const tools = await page.context().newCDPSession(page)
+  await tools.send('Emulation.setCPUThrottlingRate', { rate })
+}
+
+export const timeUntilShown = (page: Page, selector: string) =>
+  page.evaluate((wanted) => (window as unknown as InPage).timeUntilShown(wanted), selector)
+
+export const timeStep = (page: Page, step: Step) =>
+  page.evaluate(([each, patience]) => (window as unknown as InPage).timeStep(each, patience), [step, PATIENCE] as const)
+
+export const openedWith = (page: Page) => page.evaluate(() => (window as unknown as InPage).openedWith())

@@ -1,0 +1,8 @@
+import { codeTable } from '../kernel/code-table.ts'
+
+/** What a phrase is for. */
+export const phraseKind = codeTable({
+  reviewReply: { code: 1, label: '评论回复' },
+  refundRefusal: { code: 2, label: '拒绝退款' },
+})
+export type PhraseKind = (typeof phraseKind.codes)[number]
