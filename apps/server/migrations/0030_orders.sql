@@ -18,6 +18,23 @@ create table shopper (
 );
 call protect_merchant_table('shopper', 'select, insert, update');
 
+-- Who came to the shop on a day, and how often a product was looked at (days as yyyymmdd in the shop's zone).
+create table shop_visit (
+  mer_id integer not null,
+  day integer not null,
+  uid bigint not null,
+  primary key (mer_id, day, uid)
+);
+call protect_merchant_table('shop_visit', 'select, insert');
+create table product_view_day (
+  mer_id integer not null,
+  day integer not null,
+  product_id bigint not null,
+  views bigint not null,
+  primary key (mer_id, day, product_id)
+);
+call protect_merchant_table('product_view_day', 'select, insert, update');
+
 -- One merchant's part of a checkout. Amounts are fen; the shares of the lines add up to them.
 create table shop_order (
   mer_id integer not null,
@@ -248,6 +265,7 @@ create table refund (
   return_receiver text not null default '',
   return_phone text not null default '',
   return_address text not null default '',
+  return_express_code text not null default '',
   return_express_name text not null default '',
   return_tracking_number text not null default '',
   return_contact text not null default '',

@@ -24,6 +24,8 @@ interface WriteSpec<B extends z.ZodObject, R extends z.ZodType> {
   readonly body: B
   readonly reply: R
   readonly operation?: 'add' | 'remove' | 'edit'
+  /** A question whose answer needs a body. */
+  readonly changes?: false
 }
 
 export const gatewayGet = <const Path extends string, R extends z.ZodType, Q extends z.ZodObject = Empty>(

@@ -9,5 +9,11 @@ export const gatewayScope = codeTable({
   guarantee: { code: 'guarantee', label: '保障服务维护' },
   express: { code: 'express', label: '物流公司维护' },
   merchant: { code: 'merchant', label: '商户查询与开关' },
+  order: { code: 'order', label: '下单、付款与收货' },
+  refund: { code: 'refund', label: '用户退款申请' },
+  refundForce: { code: 'refund:force', label: '平台强制退款' },
+  refundResult: { code: 'refund:result', label: '支付渠道退款结果' },
+  shopper: { code: 'shopper', label: '用户资料与行为' },
+  settings: { code: 'settings', label: '平台设置' },
 })
 export type GatewayScope = (typeof gatewayScope.codes)[number]

@@ -48,7 +48,9 @@ export function prorateFen(total: Fen, shares: readonly number[]): Fen[] {
   let missing = total - Number(exact.reduce((sum, part) => sum + part, 0n))
   const parts = exact.map(Number)
   const step = Math.sign(missing)
-  const neediest = remainders.toSorted((a, b) => Number(abs(b.rest) - abs(a.rest)) || b.weight - a.weight || a.index - b.index)
+  const neediest = remainders.toSorted(
+    (a, b) => Number(abs(b.rest) - abs(a.rest)) || b.weight - a.weight || a.index - b.index,
+  )
   for (const { index } of neediest) {
     if (missing === 0) break
     parts[index] = (parts[index] ?? 0) + step

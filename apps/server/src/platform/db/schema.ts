@@ -138,6 +138,15 @@ export interface GatewayKey {
   scopes: string[];
 }
 
+export interface GatewayRequest {
+  created_at: Timestamp;
+  kind: string;
+  mer_id: number;
+  number: string;
+  reply: Json | null;
+  request_hash: string;
+}
+
 export interface GatewaySecret {
   created_at: Timestamp;
   expires_at: Timestamp | null;
@@ -225,6 +234,22 @@ export interface Job {
   unique_key: string | null;
 }
 
+export interface LedgerEntry {
+  account: string;
+  amount_fen: number;
+  journal_id: number;
+  mer_id: number;
+}
+
+export interface LedgerJournal {
+  created_at: Timestamp;
+  event: string;
+  id: number;
+  mer_id: number;
+  order_id: number | null;
+  ref_no: string;
+}
+
 export interface LoginFailure {
   account: string;
   failures: number;
@@ -278,6 +303,14 @@ export interface Merchant {
   version: Generated<number>;
 }
 
+export interface MerchantAccount {
+  balance_fen: Generated<number>;
+  frozen_fen: Generated<number>;
+  hold_fen: Generated<number>;
+  mer_id: number;
+  pending_fen: Generated<number>;
+}
+
 export interface MerchantCategory {
   handling_fee: number;
   id: number;
@@ -300,6 +333,109 @@ export interface NoticeRead {
   admin_id: number;
   mer_id: number;
   no: number;
+}
+
+export interface OrderDayCount {
+  count: number;
+  day: number;
+  mer_id: number;
+  tab: number;
+}
+
+export interface OrderDayDelta {
+  day: number;
+  delta: number;
+  id: Generated<number>;
+  mer_id: number;
+  tab: number;
+}
+
+export interface OrderDispatch {
+  accepted_at: Timestamp | null;
+  arrived_at: Timestamp | null;
+  assigned_at: Timestamp;
+  cancel_reason: Generated<string>;
+  cancelled_at: Timestamp | null;
+  carrier: string;
+  carrier_phone: string;
+  delivered_at: Timestamp | null;
+  expected_at: Timestamp | null;
+  id: number;
+  mer_id: number;
+  order_id: number;
+  picked_up_at: Timestamp | null;
+  shipment_id: number;
+}
+
+export interface OrderEvent {
+  actor: string;
+  actor_id: Generated<number>;
+  actor_name: Generated<string>;
+  created_at: Timestamp;
+  id: number;
+  kind: string;
+  mer_id: number;
+  message: string;
+  order_id: number;
+  refund_id: number | null;
+}
+
+export interface OrderIncome {
+  base_fen: number;
+  fee_fen: number;
+  freight_fen: number;
+  frozen_fen: Generated<number>;
+  is_settled: Generated<boolean>;
+  mer_id: number;
+  order_id: number;
+  pending_fen: number;
+  refunded_base_fen: Generated<number>;
+  refunded_fee_fen: Generated<number>;
+  shop_fen: number;
+  thaw_at: Timestamp | null;
+}
+
+export interface OrderLine {
+  applied: Generated<number>;
+  first_commission_fen: Generated<number>;
+  first_rate: Generated<number>;
+  freight_fen: number;
+  full_reduction_fen: Generated<number>;
+  gained_points: Generated<number>;
+  goods_fen: number;
+  id: number;
+  image: string;
+  is_received: Generated<boolean>;
+  is_refundable: Generated<boolean>;
+  is_reviewed: Generated<boolean>;
+  member_fen: Generated<number>;
+  member_price_fen: number | null;
+  mer_id: number;
+  merchant_coupon_fen: Generated<number>;
+  order_id: number;
+  pay_fen: number;
+  pieces: number;
+  platform_coupon_fen: Generated<number>;
+  points_fen: Generated<number>;
+  position: number;
+  product_id: number;
+  product_name: string;
+  refunded: Generated<number>;
+  refunded_fen: Generated<number>;
+  refunded_first_commission_fen: Generated<number>;
+  refunded_freight_fen: Generated<number>;
+  refunded_gained_points: Generated<number>;
+  refunded_platform_coupon_fen: Generated<number>;
+  refunded_points_fen: Generated<number>;
+  refunded_second_commission_fen: Generated<number>;
+  refunded_used_points: Generated<number>;
+  second_commission_fen: Generated<number>;
+  second_rate: Generated<number>;
+  shipped: Generated<number>;
+  sku_id: number;
+  sku_label: string;
+  unit_price_fen: number;
+  used_points: Generated<number>;
 }
 
 export interface OrderRule {
@@ -547,6 +683,13 @@ export interface ProductTabDelta {
   tab: number;
 }
 
+export interface ProductViewDay {
+  day: number;
+  mer_id: number;
+  product_id: number;
+  views: number;
+}
+
 export interface PushCounter {
   last_no: number;
   mer_id: number;
@@ -575,6 +718,56 @@ export interface RateWindow {
   bucket: string;
   hits: number;
   starts_at: Timestamp;
+}
+
+export interface Refund {
+  after_sales: number;
+  amount_fen: number;
+  channel_error: Generated<string>;
+  channel_no: Generated<string>;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  explanation: Generated<string>;
+  fee_fen: Generated<number>;
+  first_commission_fen: Generated<number>;
+  freight_fen: Generated<number>;
+  gained_points: Generated<number>;
+  id: number;
+  is_commission_paid_out: Generated<boolean>;
+  is_forced: Generated<boolean>;
+  is_revoked_by_buyer: Generated<boolean>;
+  line_id: number;
+  mer_id: number;
+  order_id: number;
+  pictures: Generated<Json>;
+  pieces: number;
+  platform_coupon_fen: Generated<number>;
+  platform_remark: Generated<string>;
+  points_fen: Generated<number>;
+  reason: Generated<string>;
+  refund_no: string;
+  refunded_at: Timestamp | null;
+  refusal: Generated<string>;
+  remark: Generated<string>;
+  restock: Generated<boolean>;
+  return_address: Generated<string>;
+  return_contact: Generated<string>;
+  return_express_code: Generated<string>;
+  return_express_name: Generated<string>;
+  return_phone: Generated<string>;
+  return_receiver: Generated<string>;
+  return_tracking_number: Generated<string>;
+  return_way: number;
+  second_commission_fen: Generated<number>;
+  shop_fen: Generated<number>;
+  started_by: string;
+  status: number;
+  tokens: Generated<string[]>;
+  uid: number;
+  updated_at: Timestamp;
+  used_points: Generated<number>;
+  version: Generated<number>;
+  with_freight: Generated<boolean>;
 }
 
 export interface Region {
@@ -673,6 +866,32 @@ export interface SettlementAccount {
   wechat_qrcode: Generated<string>;
 }
 
+export interface Shipment {
+  carrier: Generated<string>;
+  carrier_phone: Generated<string>;
+  created_at: Timestamp;
+  created_by: number;
+  delivery_type: string;
+  express_code: Generated<string>;
+  express_name: Generated<string>;
+  id: number;
+  mark: Generated<string>;
+  mer_id: number;
+  order_id: number;
+  pieces: number;
+  tracking_number: Generated<string>;
+  updated_at: Timestamp;
+  voided_at: Timestamp | null;
+}
+
+export interface ShipmentLine {
+  line_id: number;
+  mer_id: number;
+  order_id: number;
+  pieces: number;
+  shipment_id: number;
+}
+
 export interface ShippingLine {
   first_fen: Generated<number>;
   first_units: Generated<number>;
@@ -706,6 +925,83 @@ export interface ShippingTemplate {
   updated_at: Timestamp;
   updated_by: Generated<number>;
   version: Generated<number>;
+}
+
+export interface ShopOrder {
+  buyer_remark: Generated<string>;
+  cancelled_by: Generated<number>;
+  checkout_no: string;
+  completed_at: Timestamp | null;
+  created_at: Timestamp;
+  delivery_type: Generated<string>;
+  due_at: Timestamp | null;
+  extend: Generated<Json>;
+  fee_percent: Generated<number>;
+  freight_fen: number;
+  full_reduction_fen: Generated<number>;
+  gained_points: Generated<number>;
+  goods_fen: number;
+  goods_kind: number;
+  group_buy: Generated<number>;
+  has_buyer_refund: Generated<boolean>;
+  id: number;
+  is_deleted_by_buyer: Generated<boolean>;
+  is_deleted_by_shop: Generated<boolean>;
+  is_split: Generated<boolean>;
+  member_fen: Generated<number>;
+  mer_id: number;
+  merchant_coupon_fen: Generated<number>;
+  open_refunds: Generated<number>;
+  order_no: string;
+  paid_at: Timestamp | null;
+  pay_channel: Generated<string>;
+  pay_fen: number;
+  pay_no: Generated<string>;
+  pay_type: Generated<string>;
+  pieces: number;
+  platform_coupon_fen: Generated<number>;
+  points_fen: Generated<number>;
+  received_at: Timestamp | null;
+  receiver_address: Generated<string>;
+  receiver_district_id: Generated<number>;
+  receiver_name: Generated<string>;
+  receiver_phone: Generated<string>;
+  refund_status: Generated<number>;
+  remark: Generated<string>;
+  sent_at: Timestamp | null;
+  shipping_type: number;
+  status: number;
+  tab: Generated<number>;
+  tokens: Generated<string[]>;
+  type: number;
+  uid: number;
+  updated_at: Timestamp;
+  used_points: Generated<number>;
+  verified_by: Generated<number>;
+  verify_code: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface Shopper {
+  avatar: Generated<string>;
+  created_at: Timestamp;
+  followed_at: Timestamp | null;
+  is_closed: Generated<boolean>;
+  is_member: Generated<boolean>;
+  level: Generated<number>;
+  mer_id: number;
+  nickname: string;
+  phone: Generated<string>;
+  register_type: string;
+  uid: number;
+  updated_at: Timestamp;
+  visited_at: Timestamp | null;
+}
+
+export interface ShopVisit {
+  day: number;
+  mer_id: number;
+  uid: number;
 }
 
 export interface SpecRule {
@@ -797,6 +1093,7 @@ export interface DB {
   express_company: ExpressCompany;
   gateway_call: GatewayCall;
   gateway_key: GatewayKey;
+  gateway_request: GatewayRequest;
   gateway_secret: GatewaySecret;
   guarantee: Guarantee;
   guarantee_group: GuaranteeGroup;
@@ -806,13 +1103,22 @@ export interface DB {
   id_block: IdBlock;
   idempotency: Idempotency;
   job: Job;
+  ledger_entry: LedgerEntry;
+  ledger_journal: LedgerJournal;
   login_failure: LoginFailure;
   login_name: LoginName;
   merchant: Merchant;
+  merchant_account: MerchantAccount;
   merchant_category: MerchantCategory;
   merchant_type: MerchantType;
   notice_cursor: NoticeCursor;
   notice_read: NoticeRead;
+  order_day_count: OrderDayCount;
+  order_day_delta: OrderDayDelta;
+  order_dispatch: OrderDispatch;
+  order_event: OrderEvent;
+  order_income: OrderIncome;
+  order_line: OrderLine;
   order_rule: OrderRule;
   phrase: Phrase;
   picture_usage: PictureUsage;
@@ -831,10 +1137,12 @@ export interface DB {
   product_store_category: ProductStoreCategory;
   product_tab_count: ProductTabCount;
   product_tab_delta: ProductTabDelta;
+  product_view_day: ProductViewDay;
   push_counter: PushCounter;
   push_event: PushEvent;
   push_ticket: PushTicket;
   rate_window: RateWindow;
+  refund: Refund;
   region: Region;
   return_address: ReturnAddress;
   role: Role;
@@ -843,9 +1151,14 @@ export interface DB {
   sensitive_log: SensitiveLog;
   session: Session;
   settlement_account: SettlementAccount;
+  shipment: Shipment;
+  shipment_line: ShipmentLine;
   shipping_line: ShippingLine;
   shipping_line_region: ShippingLineRegion;
   shipping_template: ShippingTemplate;
+  shop_order: ShopOrder;
+  shop_visit: ShopVisit;
+  shopper: Shopper;
   spec_rule: SpecRule;
   stock_ledger: StockLedger;
   storage_use: StorageUse;

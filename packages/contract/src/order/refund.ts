@@ -1,0 +1,220 @@
+import { afterSales, refundStarter, refundStatus, returnWay } from '@zhanggui/domain/order/refund-codes'
+import { orderStatus, payType } from '@zhanggui/domain/order/order-codes'
+import { z } from 'zod'
+import { shopTime, yuan } from '../kernel/codecs.ts'
+import { area, get, id, post } from '../kernel/endpoint.ts'
+import { dateLimit } from '../kernel/fields.ts'
+import { done, pageOf, pageQuery, text } from '../kernel/shapes.ts'
+import { buyerSearch } from './order-fields.ts'
+import { logistics } from './order.ts'
+
+export const refundNo = z
+  .string({ error: '退款单号不能为空' })
+  .trim()
+  .min(1, '退款单号不能为空')
+  .max(32, '退款单号过长')
+
+/** What list and tab counts go by. */
+const refundFilter = z.object({
+  refundOrderNo: z.string().trim().max(32, '退款单号过长').optional(),
+  orderNo: z.string().trim().max(32, '订单号过长').optional(),
+  trackingNumber: z.string().trim().max(50, '物流单号过长').optional(),
+  dateLimit: dateLimit.optional(),
+  ...buyerSearch,
+})
+
+/** 9 = all of them. */
+const ALL = 9
+const inTab = z.coerce
+  .number<number | string>()
+  .pipe(z.literal([...refundStatus.codes, ALL], { error: '未知的退款状态' }))
+
+/** The goods of a refund: always one line of an order. */
+const refundLine = z.object({
+  orderDetailId: z.int(),
+  productId: z.int(),
+  attrValueId: z.int(),
+  productName: z.string(),
+  image: z.string(),
+  sku: z.string(),
+  price: yuan,
+  payPrice: yuan,
+  payNum: z.int(),
+  /** Pieces of this refund; 0: an amount without goods. */
+  applyRefundNum: z.int(),
+})
+
+export const refundRow = z.object({
+  id: z.int(),
+  refundOrderNo: z.string(),
+  orderNo: z.string(),
+  uid: z.int(),
+  userNickName: z.string(),
+  isLogoff: z.boolean(),
+  refundStatus: z.literal(refundStatus.codes),
+  refundPrice: yuan,
+  afterSalesType: z.literal(afterSales.codes),
+  returnGoodsType: z.literal(returnWay.codes),
+  promoterType: z.enum(refundStarter.codes),
+  isCompulsoryRefund: z.boolean(),
+  totalNum: z.int(),
+  merRemark: z.string(),
+  refundReasonWap: z.string(),
+  refundReasonWapImg: z.array(z.string()),
+  createTime: shopTime,
+  dueTime: shopTime.nullable(),
+  version: z.int(),
+  refundOrderInfo: refundLine,
+})
+export type RefundRow = z.output<typeof refundRow>
+
+const refundEvent = z.object({
+  id: z.int(),
+  changeType: z.string(),
+  changeMessage: z.string(),
+  operatorName: z.string(),
+  createTime: shopTime,
+})
+
+/** The sum behind the amount, written out. */
+const refundSum = z.object({
+  /** What was paid for the line, with its freight. */
+  linePay: yuan,
+  lineFreight: yuan,
+  payNum: z.int(),
+  refundedNum: z.int(),
+  refundedPrice: yuan,
+  /** The most that can still go back. */
+  most: yuan,
+})
+
+export const refundDetail = refundRow.extend({
+  refundReasonWapExplain: z.string(),
+  /** The shop's words when it refused. */
+  refundReason: z.string(),
+  receiver: z.string(),
+  receiverPhone: z.string(),
+  receiverAddressDetail: z.string(),
+  expressName: z.string(),
+  trackingNumber: z.string(),
+  telephone: z.string(),
+  isUserRevoke: z.boolean(),
+  platformRemark: z.string(),
+  refundPayType: z.union([z.enum(payType.codes), z.literal('')]),
+  refundFreightFee: yuan,
+  refundPlatCouponPrice: yuan,
+  refundIntegralPrice: yuan,
+  refundUseIntegral: z.int(),
+  refundGainIntegral: z.int(),
+  refundFirstBrokerageFee: yuan,
+  refundSecondBrokerageFee: yuan,
+  refundTime: shopTime.nullable(),
+  /** Why the payment channel has not paid yet. */
+  channelError: z.string(),
+  sum: refundSum,
+  statusList: z.array(refundEvent),
+  orderInfoVo: z.object({
+    orderNo: z.string(),
+    status: z.literal(orderStatus.codes),
+    nickname: z.string(),
+    phone: z.string(),
+    realName: z.string(),
+    userPhone: z.string(),
+    userAddress: z.string(),
+    payPrice: yuan,
+    totalNum: z.int(),
+    deliveryNum: z.int(),
+    payTime: shopTime.nullable(),
+    createTime: shopTime,
+    userRemark: z.string(),
+    merchantRemark: z.string(),
+  }),
+})
+export type RefundDetail = z.output<typeof refundDetail>
+
+const count = z.int()
+const BASE = '/admin/merchant/refund/order'
+const byNo = { refundOrderNo: refundNo }
+
+export const refundApi = area(
+  'refund',
+  {
+    list: get(`${BASE}/list`, {
+      title: '退款单列表',
+      permission: 'merchant:refund:order:page:list',
+      query: pageQuery.extend({ ...refundFilter.shape, refundStatus: inTab.default(ALL) }),
+      reply: pageOf(refundRow),
+    }),
+    tabs: get(`${BASE}/status/num`, {
+      title: '退款单状态数量',
+      permission: 'merchant:refund:order:status:num',
+      query: refundFilter,
+      reply: z.object({
+        all: count,
+        await: count,
+        reject: count,
+        refunding: count,
+        refunded: count,
+        awaitReturning: count,
+        awaitReceiving: count,
+        revoke: count,
+      }),
+    }),
+    info: get(`${BASE}/detail/{refundOrderNo}`, {
+      title: '退款单详情',
+      permission: 'merchant:refund:order:detail',
+      params: byNo,
+      reply: refundDetail,
+    }),
+    remark: post(`${BASE}/mark`, {
+      title: '退款单备注',
+      permission: 'merchant:refund:order:mark',
+      body: z.object({ ...byNo, remark: text('备注内容', { max: 255 }) }),
+      reply: done,
+    }),
+    audit: post(`${BASE}/audit`, {
+      title: '审核退款单',
+      permission: 'merchant:refund:order:audit',
+      body: z
+        .object({
+          ...byNo,
+          auditType: z.enum(['success', 'refuse'], { error: '请选择审核结果' }),
+          reason: z.string().trim().max(255, '拒绝退款原因不能超过255个字符').optional(),
+          merAddressId: id.optional(),
+        })
+        .check(({ value, issues }) => {
+          if (value.auditType !== 'refuse' || value.reason) return
+          issues.push({ code: 'custom', path: ['reason'], message: '请填写拒绝退款原因', input: value.reason })
+        }),
+      reply: done,
+    }),
+    receive: post(`${BASE}/receiving/{refundOrderNo}`, {
+      title: '确认收到退货',
+      permission: 'merchant:refund:order:receiving',
+      params: byNo,
+      reply: done,
+    }),
+    refuseGoods: post(`${BASE}/receiving/reject`, {
+      title: '拒绝收货',
+      permission: 'merchant:refund:order:receiving:reject',
+      body: z.object({ ...byNo, reason: text('拒绝收货原因', { max: 255, blank: '请填写拒绝收货原因' }) }),
+      reply: done,
+    }),
+    logistics: get(`${BASE}/logistics/info/{refundOrderNo}`, {
+      title: '退货物流详情',
+      permission: 'merchant:refund:order:detail',
+      params: byNo,
+      reply: logistics,
+    }),
+    reveal: post(`${BASE}/reveal`, {
+      title: '查看退款单买家信息',
+      permission: 'merchant:order:reveal',
+      changes: false,
+      sensitive: true,
+      body: z.object(byNo),
+      reply: z.object({ realName: z.string(), userPhone: z.string(), userAddress: z.string(), phone: z.string() }),
+      rate: { max: 60, seconds: 3600 },
+    }),
+  },
+  '/order/refund',
+)
