@@ -29,7 +29,7 @@ export function useCall<E extends Endpoint>(
 }
 
 const queryOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => ({
-  ...(endpoint.cached ? { staleTime: Infinity } : {}),
+  ...(endpoint.cached === 'minute' ? { staleTime: Infinity } : {}),
   queryKey: keyOf(endpoint, input),
   queryFn: ({ signal }: { readonly signal: AbortSignal }) => call(endpoint, input, { quiet: true, signal }),
 })

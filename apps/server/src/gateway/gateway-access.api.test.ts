@@ -154,6 +154,11 @@ test('a stranger is answered so many times a minute, and writes no more than tha
   expect(await loggedCalls(app, key.keyId)).toMatchObject([{ code: 401, message: '签名验证失败' }])
 })
 
+test('a stranger cannot make the node read a large body', async () => {
+  const request = saving(await makeKey(app), '大'.repeat(10_000))
+  expect(await send(request)).toMatchObject({ status: 413, code: 413 })
+})
+
 describe('secrets', () => {
   test('stand in no table and no answer as they are', async () => {
     const key = await makeKey(app)

@@ -32,6 +32,8 @@ export interface TestApp {
   readonly databaseUrl: string
   /** With its own pool, so that a test's queries are not counted as the server's. */
   readonly platform: Platform
+  /** The server's connections, for tests that take them away. */
+  readonly serverPool: Pool
   /** Where uploaded files lie. */
   readonly dataDir: string
   /** Advances the server's clock. */
@@ -93,6 +95,9 @@ export function useTestApp(env: Record<string, string> = {}): TestApp {
     },
     get platform() {
       return { ...present(node).platform, pool: present(ownPool) }
+    },
+    get serverPool() {
+      return present(node).platform.pool
     },
     now,
     passTime(ms) {

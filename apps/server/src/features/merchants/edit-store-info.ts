@@ -3,6 +3,7 @@ import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import type { merchantApi } from '@zhanggui/contract/merchant'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { receiptPrinting, serviceType } from '@zhanggui/domain/store/store-codes'
+import { isWebAddress } from '@zhanggui/domain/store/store-rules'
 import { recordPictureUses } from '#features/pictures/public'
 import { judgeLowStock } from '#features/products/public'
 import { findAddressRegion } from '#features/regions/public'
@@ -14,7 +15,13 @@ export async function editStoreInfo(context: StaffContext, input: InputOf<typeof
   const { db, recordChanges, announceArea } = context
   const before = await lockStoreInfo(db)
   checkVersion(input, before)
-  const info = { ...input, keywords: [...input.keywords], regionId: input.regionId ?? before.regionId }
+  const info = {
+    ...input,
+    keywords: [...input.keywords],
+    regionId: input.regionId ?? before.regionId,
+    // Nobody has checked the link of a shop that is reached by phone.
+    serviceLink: isWebAddress(input.serviceLink) ? input.serviceLink : '',
+  }
   if (info.regionId !== null && info.regionId !== before.regionId) await findAddressRegion(db, info.regionId)
   await updateStoreInfo(context, info)
   await recordPictureUses(db, { kind: 'store', refId: db.merId, label: '店铺信息' }, picturesOf(info))

@@ -87,7 +87,7 @@ describe('it is refused', () => {
     expect(answer).toMatchObject({ code: 400, message })
   })
 
-  test.each([330100, 999_999])('with the region %i, which no address can name', async (regionId) => {
+  test.each([330100, 999_999, 3_000_000_000])('with the region %i, which no address can name', async (regionId) => {
     expect(await edit({ regionId })).toMatchObject({ code: 7901, message: '城市区域不存在' })
   })
 
@@ -99,6 +99,14 @@ describe('it is refused', () => {
     await app.call(merchantApi.editInfo, { ...storeInfoDraft, version: 1 }, { token: theirs })
     expect(await edit({ version: 1 })).toMatchObject({ code: 409, message: '数据已被 王店员 修改' })
   })
+})
+
+test('a link is kept only where shoppers can follow it, whatever way to reach the shop is chosen', async () => {
+  const phone = { serviceType: 'phone', servicePhone: '13800138000' } as const
+  await edit({ ...phone, serviceLink: 'javascript:alert(1)' })
+  expect(await info()).toMatchObject({ ...phone, serviceLink: '' })
+  await edit({ ...phone, serviceLink: 'https://shop.example/chat' })
+  expect(await info()).toMatchObject({ ...phone, serviceLink: 'https://shop.example/chat' })
 })
 
 test('clients that know no region keep it, and the log tells what is different', async () => {

@@ -1,9 +1,13 @@
+import { reviewGateway } from '@zhanggui/contract/gateway/review'
 import { productApi } from '@zhanggui/contract/goods/product'
+import { healthApi } from '@zhanggui/contract/health'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPool, type Pool } from '#platform/db/connection/pool'
+import { makeKey } from '#test/app/gateway-key'
 import { makeProduct } from '#test/make/product.sql'
 import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
 import { useTestApp } from '#test/app/test-app'
+import { callGateway } from '../../gateway/access/gateway-client.ts'
 
 const app = useTestApp({ LOCK_TIMEOUT: '2' })
 const as = ({ owner }: Shop) => ({ token: owner.token })
@@ -54,6 +58,25 @@ test('a row that one merchant waits for does not hold up another', async () => {
   expect(new Set((await Promise.all(many)).map(({ code }) => code))).toEqual(new Set([200]))
 })
 
+test('a key of the platform that waits for a row does not hold up anybody', async () => {
+  const [shop, other] = [await makeShop(app), await makeShop(app)]
+  const { id } = await makeProduct(app, shop)
+  const key = await makeKey(app)
+  let answered = 0
+  const many = await whileHeld(shop, id, async () => {
+    const calls = Array.from({ length: 40 }, async () => {
+      await callGateway(app.url, key, reviewGateway.forceOffSale, { merId: shop.merId, ids: [id] }, app.now())
+      answered += 1
+    })
+    await expect.poll(waiting).not.toHaveLength(0)
+    const list = await app.call(productApi.list, { type: 1 }, as(other))
+    const health = await app.call(healthApi.check, {})
+    expect([list.code, health.code, answered]).toEqual([200, 200, 0])
+    return calls
+  })
+  await Promise.all(many)
+})
+
 test('who waits too long for a row is asked to come again', async () => {
   const shop = await makeShop(app)
   const { id } = await makeProduct(app, shop)
@@ -78,7 +101,7 @@ test('so is whoever loses the connection', async () => {
 test('who may come in is known while all connections are taken', async () => {
   const shop = await makeShop(app)
   const staff = await makeStaff(app, shop)
-  const { pool } = app.platform
+  const pool = app.serverPool
   const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
   const answer = await app.call(productApi.list, { type: 1 }, { token: staff.token })
   for (const client of clients) client.release()

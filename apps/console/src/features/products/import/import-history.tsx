@@ -106,7 +106,7 @@ function HistoryActions({ row }: { readonly row: Row }) {
   if (!row.undoUntil) return <RowActions of={[look]} />
   const undo = callAction('撤销', {
     ...undoing(row, () => void navigate(importPath(row.id))),
-    because: whyNotUndo(row.undoUntil, now),
+    because: whyNotUndo(row, row.undoUntil, now),
     isDanger: true,
   })
   return <RowActions of={[look, undo]} />

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { productApi } from '@zhanggui/contract/goods/product'
 import { productCollectApi } from '@zhanggui/contract/goods/product-collect'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#platform/config'
@@ -20,6 +21,8 @@ const found = {
   specs: [{ name: ' 颜色 ', values: ['红', '红', '蓝'] }],
   secret: 'x',
 }
+/** Ends the replies that the service holds back. */
+const held: (() => void)[] = []
 const asked: { path: string; key: string | undefined }[] = []
 
 /** A stub of the outside service that can also fail in every way the real one does. */
@@ -28,6 +31,7 @@ const service = createServer((request, response) => {
   const link = new URL(request.url ?? '', 'http://service').searchParams.get('url') ?? ''
   const kind = /(\w+)\.html/.exec(link)?.[1]
   if (kind === 'silent') return
+  if (kind === 'held') return void held.push(() => response.end(JSON.stringify(found)))
   if (kind === 'elsewhere') response.writeHead(302, { location: 'http://127.0.0.1/' }).end()
   else if (kind === 'broken') response.writeHead(500).end('{}')
   else if (kind === 'page') response.end('<html>')
@@ -131,6 +135,15 @@ test('what a server took to its grave is given back', async () => {
   )
   expect((await copy(shop)).code).toBe(200)
   expect((await copy(shop)).message).toContain('采集次数不足')
+})
+
+test('whoever waits for the service keeps nobody from working', async () => {
+  const shop = await makeCollector(4)
+  const copies = Array.from({ length: 4 }, () => copy(shop, 'https://item.jd.com/held.html'))
+  await expect.poll(() => held.length).toBe(4)
+  expect((await app.call(productApi.list, { type: 1 }, { token: shop.owner.token })).code).toBe(200)
+  for (const end of held) end()
+  expect((await Promise.all(copies)).map(({ code }) => code)).toEqual([200, 200, 200, 200])
 })
 
 test('a silent service is not waited for', async () => {

@@ -1,12 +1,16 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { json } from 'node:stream/consumers'
+import { area, get as read } from '@zhanggui/contract/kernel/endpoint'
 import { noticeApi } from '@zhanggui/contract/notice'
 import { sessionApi } from '@zhanggui/contract/session'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { bind } from '#platform/http/route'
 import { adminFacts } from '#test/read/access.sql'
 import { makeShop, makeStaff } from '#test/make/shop.sql'
 import { send } from '#test/app/send'
+import { useRoutes } from '#test/app/serve-routes'
 import { behindProxy, from, newAddress } from '#test/app/sign-in'
 import { useTestApp } from '#test/app/test-app'
 
@@ -190,5 +194,41 @@ describe('what is no proper request', () => {
     const { owner } = await makeShop(app)
     const answer = await send(`${app.url}/api${noticeApi.list.path}?type=%00`, { method: 'GET', token: owner.token })
     expect(answer).toMatchObject({ status: 200, code: 400 })
+  })
+})
+
+describe('calls without a session', () => {
+  const open = { title: '试', permission: 'none', reply: z.int() } as const
+  const slowApi = area('slow', { wait: read('/trial/slow', open) })
+  const healthLike = area('healthLike', { check: read('/trial/check', { ...open, cached: 'whilePending' }) })
+  const ends: (() => void)[] = []
+  let checks = 0
+  const hold = () => new Promise<void>((resolve) => void ends.push(resolve))
+  const trial = useRoutes(app, () => [
+    ...bind(slowApi, { wait: () => hold().then(() => 1) }),
+    ...bind(healthLike, {
+      check: async () => {
+        checks += 1
+        await hold()
+        return checks
+      },
+    }),
+  ])
+  const ask = async (path: string) => ((await (await fetch(trial.url + path)).json()) as { data: number }).data
+  const endAll = () => {
+    for (const end of ends.splice(0)) end()
+  }
+
+  test('of one area do not hold up those of another, and those who ask together share one answer', async () => {
+    const slow = Array.from({ length: 20 }, () => ask('/api/trial/slow'))
+    await expect.poll(() => ends.length).toBeGreaterThan(0)
+    const taken = ends.length
+    const together = Array.from({ length: 20 }, () => ask('/api/trial/check'))
+    await expect.poll(() => ends.length).toBe(taken + 1)
+    expect(checks).toBe(1)
+    const answers = Promise.all([...together, ...slow])
+    const ending = setInterval(endAll, 5)
+    expect(new Set((await answers).slice(0, 20))).toEqual(new Set([1]))
+    clearInterval(ending)
   })
 })

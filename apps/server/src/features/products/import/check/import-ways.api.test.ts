@@ -82,9 +82,11 @@ test.each([
   expect((await without.startCommit(id)).message).toBe(`您没有「${endpoint.title}」的权限，不能导入这个文件`)
   const allowed = await importsWith(endpoint.permission)
   expect(await allowed.commit(id)).toMatchObject({ done: 1 })
-  expect((await without.startUndo(id)).message).toBe(
-    `您没有「${endpoint.title}」的权限，不能撤销这次导入，请由有权限的员工撤销`,
-  )
+  const reason = `您没有「${endpoint.title}」的权限，不能撤销这次导入，请由有权限的员工撤销`
+  expect((await without.startUndo(id)).message).toBe(reason)
+  // Both screens with the button know it before.
+  expect([(await without.infoOf(id)).whyNotUndo, await without.listedReason(id)]).toEqual([reason, reason])
+  expect([(await allowed.infoOf(id)).whyNotUndo, await allowed.listedReason(id)]).toEqual([null, null])
   expect(await allowed.undo(id)).toMatchObject({ undone: 1, kept: 0 })
   expect(await read(product)).toMatchObject({ name: before.name, sort: before.sort, attrValue: [{ price: 1000 }] })
 })
