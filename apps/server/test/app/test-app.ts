@@ -61,8 +61,8 @@ export function useTestApp(env: Record<string, string> = {}): TestApp {
   const configure = () => readConfig({ ...FIXED, DATA_DIR: present(dataDir), ...env })
   const start = () => {
     const config = configure()
-    const databaseUrl = watchedUrl(present(database).url)
-    return startNode({ config, databaseUrl, log: pino({ level: config.logLevel }), clock: now })
+    const [databaseUrl, log] = [watchedUrl(present(database).url), pino({ level: config.logLevel })]
+    return startNode({ config, databaseUrl, log, clock: now })
   }
   beforeAll(async () => {
     watchStatements()
@@ -100,9 +100,7 @@ export function useTestApp(env: Record<string, string> = {}): TestApp {
       return present(node).platform.pool
     },
     now,
-    passTime(ms) {
-      offset += ms
-    },
+    passTime: (ms) => void (offset += ms),
     drainJobs: () => drainJobs(present(node).platform),
     call: (endpoint, input, options) => callOver(present(node).url, endpoint, input, options),
     async startAnotherNode() {

@@ -14,7 +14,7 @@ interface Props {
   readonly children: string
 }
 
-/** Begins something new: beside the title of a list, and where the list is still empty. */
+/** Adds a record: beside the title of a list, and in the empty list. */
 export function AddButton({ call, onClick, to, children }: Props) {
   const navigate = useNavigate()
   const begin = () => (to === undefined ? onClick?.() : void navigate(to))
@@ -28,7 +28,7 @@ export function AddButton({ call, onClick, to, children }: Props) {
   )
 }
 
-/** Whoever comes here to add something does not have to press the button again. */
+/** Opens the form right away for those who came by a link for adding something. */
 function useBeginByAddress(begin: () => void) {
   const [search, setSearch] = useSearchParams()
   const isAsked = search.has(ADDING)

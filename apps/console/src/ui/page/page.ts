@@ -14,7 +14,7 @@ export interface Offer {
   readonly to?: string
 }
 
-/** The address at which a page begins something new by itself. */
+/** The address that opens a page's form for a new record. */
 export const ADDING = 'add'
 
 /** A screen as its feature declares it in `*.pages.ts`; the app collects them all and knows nothing else of them. */
@@ -44,17 +44,17 @@ export interface Page {
   readonly offers?: () => Promise<{ default: readonly Offer[] }>
   /** Finds what the page is about by a few words; loaded when somebody searches. */
   readonly records?: () => Promise<{ default: RecordSource }>
-  /** The list that the page begins with: its rows are asked for beside the page's code. */
+  /** The first list on the page: its rows are fetched in parallel with the page's code. */
   readonly list?: FirstList
   readonly load: () => Promise<{ default: ComponentType }>
 }
 
 /**
- * The code of a page whose greater part is a chunk of its own: both are asked for at once, and the page begins to ask for its
- * data while the other is still on its way.
+ * For a page whose greater part is a chunk of its own: both are requested at once, and the page fetches its data while the
+ * other chunk is still loading.
  */
 export function preload<T>(page: Promise<T>, part: Promise<unknown>): Promise<T> {
-  // Whether it has failed is told where it is shown.
+  // A failure is reported where the page is shown.
   part.catch(() => undefined)
   return page
 }

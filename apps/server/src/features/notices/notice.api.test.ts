@@ -74,7 +74,7 @@ describe('the list', () => {
   })
 })
 
-describe('what somebody may hear', () => {
+describe('who receives which announcements', () => {
   test('follows the open roles, in the list, the count and the reading', async () => {
     const shop = await makeShop(app)
     const staff = await makeStaff(app, shop, { permissions: [ORDERS] })

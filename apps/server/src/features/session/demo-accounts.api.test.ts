@@ -59,13 +59,13 @@ describe('on this machine', () => {
     expect((await app.call(sessionApi.login, { account: accounts.demo, pwd })).code).toBe(200)
   })
 
-  test('nor through a proxy, while other passwords do', async () => {
+  test('nor through a proxy, where other passwords work', async () => {
     const through = from('203.0.113.9')
     expect((await app.call(sessionApi.login, { account: accounts.demo, pwd }, through)).message).toBe(OFF)
     expect((await app.call(sessionApi.login, { account: accounts.own, pwd }, through)).code).toBe(200)
   })
 
-  test('and whoever does not know it is not told', async () => {
+  test('but is not revealed to those who do not know it', async () => {
     const wrong = { account: accounts.demo, pwd: 'another-one' }
     expect((await app.call(sessionApi.login, wrong, from('203.0.113.9'))).message).toBe('账号或者密码不正确')
   })

@@ -114,7 +114,7 @@ describe('the puzzle', () => {
     expect(repCode).toBe(expected)
   })
 
-  test('that was missed opens nothing and cannot be tried again', async () => {
+  test('that was missed is worthless and cannot be tried again', async () => {
     const account = await makeAccount()
     await failSignIn(app, account, 3)
     const { check, captchaVO } = await slidePuzzle(app, 50)

@@ -40,7 +40,7 @@ describe('a token', () => {
     },
   )
 
-  test('of one merchant does not open another by changing its number', async () => {
+  test('of one merchant does not work for another with the merchant id changed', async () => {
     const [own, other] = [await makeShop(app), await makeShop(app)]
     const secret = own.owner.token.split('.')[1] ?? ''
     expect(await info(`${other.merId.toString(36)}.${secret}`)).toMatchObject(SIGNED_OUT)

@@ -58,7 +58,7 @@ test('a role is either given or deleted, never both', async () => {
   }
 })
 
-test('of two who save the same version one is told', async () => {
+test('of two who save the same version the second gets a conflict', async () => {
   const shop = await makeShop(app)
   const { token } = shop.owner
   const id = await makeRole(app, shop)

@@ -169,7 +169,7 @@ test('two workers share 200 jobs, and none runs twice', async () => {
   expect(seen.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, n) => n))
 })
 
-test('of unfinished jobs under one key there is one, per merchant', async () => {
+test('at most one unfinished job exists per key and merchant', async () => {
   await makeJob(app, { kind, payload: { n: 1 }, uniqueKey: 'same' })
   await makeJob(app, { kind, payload: { n: 2 }, uniqueKey: 'same' })
   await makeJob(app, { kind, payload: { n: 3 }, uniqueKey: 'same', merId: 55 })

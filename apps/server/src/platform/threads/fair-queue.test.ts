@@ -49,7 +49,7 @@ describe('a party', () => {
     expect(working).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
   })
 
-  test('that waits in too great a number is refused at once, and nobody else is', async () => {
+  test('with too many waiting calls is refused at once, others are not', async () => {
     open({ all: 2, each: 1, waiting: 1 })
     void ask(eager, 'a1')
     void ask(eager, 'a2')

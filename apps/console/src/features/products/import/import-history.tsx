@@ -52,7 +52,7 @@ function countsOf(row: Row): string {
 
 const some = (word: string, count: number) => (count > 0 ? [`${word} ${count}`] : [])
 
-/** The files of before: to go on with, to look at, to undo. */
+/** Previous imports: to continue, view or undo. */
 export function ImportHistory() {
   const titleId = useId()
   const list = useListState(productImportApi.list)

@@ -46,7 +46,7 @@ export const isUndoBroken = (file: ProductImport): boolean =>
   file.error !== '' &&
   (file.undone + file.kept > 0 || file.done + file.failed === file.creates + file.changes)
 
-/** Nothing has been taken in yet, so the columns may be matched anew. */
+/** Nothing has been imported yet, so the columns may be matched again. */
 export const canMatch = (state: ImportState): boolean =>
   state === is.uploaded || state === is.checked || state === is.failed
 

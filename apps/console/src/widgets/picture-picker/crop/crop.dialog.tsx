@@ -2,13 +2,12 @@ import './crop.dialog.css'
 import type { PictureRow, UploadedFile } from '@zhanggui/contract/picture'
 import { FilePickButton } from '#ui/upload/file-pick-button.tsx'
 import { Button, Modal, Select } from 'antd'
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { type CropRatio, cropRatios } from './crop-box.ts'
 import { CropTools } from './crop-tools.tsx'
 import { acceptOf, whyNotUpload } from '#widgets/picture-picker/library/picture-kind.ts'
 import { useCropResult } from './use-crop-result.ts'
 import { useCropping } from './use-cropping.ts'
-import { useLocalPicture } from './use-local-picture.ts'
 import { cutName } from '#widgets/picture-picker/upload/picture-name.ts'
 import { useReason } from '#widgets/picture-picker/upload/use-reason.ts'
 
@@ -110,3 +109,15 @@ const CropSide = ({ place, advice, ratio, onRatio }: SideProps) => (
     </div>
   </section>
 )
+
+/** A picture of this computer under an address that lives as long as it is looked at. */
+function useLocalPicture() {
+  const [{ url, name }, setPicture] = useState<{ readonly url?: string; readonly name?: string }>({})
+  useEffect(
+    () => () => {
+      if (url !== undefined) URL.revokeObjectURL(url)
+    },
+    [url],
+  )
+  return { url, name, open: (file: File) => setPicture({ url: URL.createObjectURL(file), name: file.name }) }
+}

@@ -157,7 +157,7 @@ describe('after a crash', () => {
     expect(notices.total).toBe(1)
   })
 
-  test('that happens every time, the task ends as failed', async () => {
+  test('that recurs on every attempt ends the task as failed', async () => {
     const shop = await makeShop(app)
     await makeUnfinishedTask(app, shop, 5)
     await productBatchJob.giveUp(jobContextOf(app.platform, shop.merId, 6), { taskId: 5 }, 'x')

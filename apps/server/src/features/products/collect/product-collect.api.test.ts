@@ -31,8 +31,8 @@ const service = createServer((request, response) => {
   const link = new URL(request.url ?? '', 'http://service').searchParams.get('url') ?? ''
   const kind = /(\w+)\.html/.exec(link)?.[1]
   if (kind === 'silent') return
-  if (kind === 'held') return void held.push(() => response.end(JSON.stringify(found)))
-  if (kind === 'elsewhere') response.writeHead(302, { location: 'http://127.0.0.1/' }).end()
+  if (kind === 'held') held.push(() => response.end(JSON.stringify(found)))
+  else if (kind === 'elsewhere') response.writeHead(302, { location: 'http://127.0.0.1/' }).end()
   else if (kind === 'broken') response.writeHead(500).end('{}')
   else if (kind === 'page') response.end('<html>')
   else if (kind === 'huge') response.end(JSON.stringify({ name: 'a', more: 'x'.repeat(3_000_000) }))
@@ -90,7 +90,7 @@ describe('a product from another shop’s link', () => {
     expect(await left(shop)).toBe(1)
   })
 
-  test('of a shop nobody knows is refused before anybody is asked', async () => {
+  test('of an unknown shop is refused without asking the service', async () => {
     const shop = await makeCollector(1)
     const before = asked.length
     for (const url of ['http://127.0.0.1/1', 'https://item.jd.com.example.org/1', 'file:///etc/passwd']) {
@@ -119,7 +119,7 @@ describe('a product from another shop’s link', () => {
   })
 })
 
-test('of many at once only as many come as there are collections left', async () => {
+test('concurrent collections do not exceed the quota', async () => {
   const shop = await makeCollector(3)
   const answers = await Promise.all(Array.from({ length: 8 }, () => copy(shop)))
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(3)
@@ -127,7 +127,7 @@ test('of many at once only as many come as there are collections left', async ()
   expect(await left(shop)).toBe(0)
 })
 
-test('what a server took to its grave is given back', async () => {
+test('a collection whose server died is refunded', async () => {
   const shop = await makeCollector(0)
   await app.platform.pool.query(
     `insert into product_collection (mer_id, id, admin_id, url, created_at) values ($1, 1, 1, 'x', $2)`,
@@ -137,7 +137,7 @@ test('what a server took to its grave is given back', async () => {
   expect((await copy(shop)).message).toContain('采集次数不足')
 })
 
-test('whoever waits for the service keeps nobody from working', async () => {
+test("collections in progress do not block the merchant's other calls", async () => {
   const shop = await makeCollector(4)
   const copies = Array.from({ length: 4 }, () => copy(shop, 'https://item.jd.com/held.html'))
   await expect.poll(() => held.length).toBe(4)
@@ -146,7 +146,7 @@ test('whoever waits for the service keeps nobody from working', async () => {
   expect((await Promise.all(copies)).map(({ code }) => code)).toEqual([200, 200, 200, 200])
 })
 
-test('a silent service is not waited for', async () => {
+test('a service that does not answer is given up', async () => {
   const impatient = new HttpCollectProvider({ url: env['COLLECT_URL'] ?? '', key: undefined }, 50)
   await expect(impatient.fetchProduct(2, 'https://item.jd.com/silent.html')).rejects.toThrow('timeout')
 })

@@ -29,7 +29,7 @@ test('a merchant has two imports under way at most', async () => {
   expect(await imports.check(data.id)).toMatchObject({ state: checked })
 })
 
-test('of two who begin at once where one more may, one is told to wait', async () => {
+test('of two concurrent starts beyond the limit one is refused', async () => {
   await makeImports(app, shop, 1, { state: checking })
   const files = [(await imports.send(file)).data, (await imports.send(file)).data]
   const begin = ({ id, mapping }: ProductImport) => app.call(productImportApi.check, { id, mapping }, imports.as)

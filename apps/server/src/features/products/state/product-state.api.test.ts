@@ -142,7 +142,7 @@ describe('the review', () => {
     expect(await info(id)).toMatchObject({ auditStatus: 1, isAudit: false, isShow: false })
   })
 
-  test('and staff at the same moment: one of them is told', async () => {
+  test('and staff at the same moment: one of them gets a conflict', async () => {
     const id = await saved({ isAutoSubmitAudit: true })
     const [decided, recycledAnswer] = await Promise.all([
       review(id, { kind: 'refuse', reason: '不行' }).then(

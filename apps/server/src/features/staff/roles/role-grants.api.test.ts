@@ -128,7 +128,7 @@ describe('giving a role', () => {
     await expectNobody(shop)
   })
 
-  test('of another shop, a closed one or one from nowhere is refused, for the owner too', async () => {
+  test('of another shop, closed or unknown, is refused, for the owner too', async () => {
     const [shop, other] = [await makeShop(app), await makeShop(app)]
     const own = await makeRole(app, shop)
     for (const id of [await makeRole(app, other), await makeRole(app, shop, { isOpen: false }), 2, 999_999_999]) {

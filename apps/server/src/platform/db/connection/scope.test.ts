@@ -50,7 +50,7 @@ describe('a transaction', () => {
     await database.single.query('delete from note where n = 6')
   })
 
-  test('that finds itself on a standby says so, and gives that connection up', async () => {
+  test('that reaches a standby reports it and discards the connection', async () => {
     const pool = createPool(database.url, 1)
     await pool.query('set default_transaction_read_only = on')
     const write = () => inPlatform(pool, ({ q }) => note(7).execute(q))
@@ -73,7 +73,7 @@ describe('a transaction', () => {
     expect(new Set(pids.map((row) => row?.pid)).size).toBe(1)
   })
 
-  test('that breaks breaks for everything that was sent with it, and for nobody else', async () => {
+  test('that fails, fails for the queries sent with it and for no others', async () => {
     const failing = inPlatform(database.single, ({ q }) =>
       Promise.all([note(95).execute(q), sql`select nonsense`.execute(q), note(96).execute(q), note(96).execute(q)]),
     )

@@ -21,12 +21,12 @@ describe('a large body', () => {
   const large = `${' '.repeat(17_000)}{`
   const post = (path: string, token?: string) => send(`${app.url}/api${path}`, { token, body: large })
 
-  test('of whoever it may be is not taken', async () => {
+  test('is refused without a session', async () => {
     expect(await post(sessionApi.login.path)).toMatchObject({ status: 413, message: '请求内容过大' })
     expect((await post('/admin/nothing')).status).toBe(413)
   })
 
-  test('is not read before it is known who sent it, and that they may', async () => {
+  test('is not read before session and permission are checked', async () => {
     const { owner, ...shop } = await makeShop(app)
     const guarded = '/admin/merchant/product/rule/save'
     expect((await post(guarded)).code).toBe(401)
@@ -130,7 +130,7 @@ describe('a request from another site, or from the address bar', () => {
     expect((await app.call(sessionApi.info, {}, { token: owner.token })).code).toBe(200)
   })
 
-  test('that opens an address of ours without any cookie takes none away', async () => {
+  test('that opens our address without a cookie clears none', async () => {
     const answer = await fetch(`${app.url}/api${sessionApi.logout.path}`)
     expect(answer.headers.get('set-cookie')).toBeNull()
   })
@@ -152,7 +152,7 @@ describe('a request from another site, or from the address bar', () => {
   })
 })
 
-describe('what is no proper request', () => {
+describe('malformed requests', () => {
   const path = () => `${app.url}/api${sessionApi.login.path}`
 
   test.each<[string, { body: unknown; headers?: Record<string, string> }, status: number, code: number]>([
@@ -215,20 +215,27 @@ describe('calls without a session', () => {
     }),
   ])
   const ask = async (path: string) => ((await (await fetch(trial.url + path)).json()) as { data: number }).data
+  /** Lets everything end from now on, whatever the test found. */
   const endAll = () => {
-    for (const end of ends.splice(0)) end()
+    const ending = setInterval(() => {
+      for (const end of ends.splice(0)) end()
+    }, 5)
+    return () => clearInterval(ending)
   }
 
   test('of one area do not hold up those of another, and those who ask together share one answer', async () => {
     const slow = Array.from({ length: 20 }, () => ask('/api/trial/slow'))
     await expect.poll(() => ends.length).toBeGreaterThan(0)
-    const taken = ends.length
     const together = Array.from({ length: 20 }, () => ask('/api/trial/check'))
-    await expect.poll(() => ends.length).toBe(taken + 1)
-    expect(checks).toBe(1)
-    const answers = Promise.all([...together, ...slow])
-    const ending = setInterval(endAll, 5)
-    expect(new Set((await answers).slice(0, 20))).toEqual(new Set([1]))
-    clearInterval(ending)
+    try {
+      await expect.poll(() => checks).toBe(1)
+      // Answered after those above have arrived.
+      for (let asked = 0; asked < 5; asked += 1) await fetch(`${trial.url}/api/nothing`)
+    } finally {
+      const stop = endAll()
+      await Promise.all(slow)
+      expect(new Set(await Promise.all(together))).toEqual(new Set([1]))
+      stop()
+    }
   })
 })

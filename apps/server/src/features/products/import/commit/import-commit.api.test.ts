@@ -84,7 +84,7 @@ describe('taking in', () => {
     ])
   })
 
-  test('that was cut off goes on where it was, and does nothing twice', async () => {
+  test('that was interrupted resumes where it was and repeats nothing', async () => {
     const ids = [await save(), await save()]
     const lines = [...ids.map((productId) => ({ productId, stock: 15 })), { ...newProduct, productId: '' }]
     const { id } = await imports.checked(csvOf(lines))
