@@ -60,9 +60,8 @@ export function useTestApp(env: Record<string, string> = {}): TestApp {
 
   const configure = () => readConfig({ ...FIXED, DATA_DIR: present(dataDir), ...env })
   const start = () => {
-    const config = configure()
-    const [databaseUrl, log] = [watchedUrl(present(database).url), pino({ level: config.logLevel })]
-    return startNode({ config, databaseUrl, log, clock: now })
+    const [config, databaseUrl] = [configure(), watchedUrl(present(database).url)]
+    return startNode({ config, databaseUrl, log: pino({ level: config.logLevel }), clock: now })
   }
   beforeAll(async () => {
     watchStatements()
