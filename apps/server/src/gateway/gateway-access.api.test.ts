@@ -5,13 +5,13 @@ import { describe, expect, test } from 'vitest'
 import { makeKey } from '#test/app/gateway-key'
 import { type GatewayRequest, sendRequest, signedRequest } from '#test/gateway-request'
 import { loggedCalls } from '#test/read/gateway.sql'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 import { callGateway } from './access/gateway-client.ts'
 import { revokeKey, rotateKey } from './access/issue-key.ts'
 import { SecretBox } from '#platform/secrets/secret-box'
 import { hashOf, sign } from './access/sign.ts'
 
-const app = useTestApp({ TRUST_PROXY: '127.0.0.1' })
+const app = setupTestApp({ TRUST_PROXY: '127.0.0.1' })
 const MINUTE = 60_000
 const BRANDS = '/gateway/v1/brand'
 const WRONG = { status: 401, code: 401, message: '签名验证失败', data: null }

@@ -13,11 +13,11 @@ import { makeProduct } from '#test/make/product.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { makeSubmitted } from '#test/make/submitted-product.sql'
 import { connectPush } from '#test/app/push-client'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 import { callGateway } from './access/gateway-client.ts'
 import type { IssuedKey } from './access/issue-key.ts'
 
-const app = useTestApp()
+const app = setupTestApp()
 let key: IssuedKey
 beforeAll(async () => {
   key = await makeKey(app)

@@ -49,7 +49,7 @@ export interface TestApp {
 const FIXED = { PORT: '0', LOG_LEVEL: 'silent', DATABASE_POOL: '10' }
 
 /** The real app on a real PostgreSQL, spoken to over HTTP; one per test file. */
-export function useTestApp(env: Record<string, string> = {}): TestApp {
+export function setupTestApp(env: Record<string, string> = {}): TestApp {
   let node: RunningNode | undefined
   let database: Awaited<ReturnType<typeof createTestDatabase>> | undefined
   let dataDir: string | undefined

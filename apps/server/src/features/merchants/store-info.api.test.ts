@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { inMerchant } from '#platform/db/merchant-db'
 import { reserveStock } from '#features/products/public'
 import { send } from '#test/app/send'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 import { untilBlocked } from '#test/read/locks.sql'
 import { changesOf, logLines } from '#test/read/log.sql'
 import { foldNow } from '#test/read/product.sql'
@@ -15,7 +15,7 @@ import { makeProduct } from '#test/make/product.sql'
 import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
 import { storeInfoDraft } from '#test/make/store/store-settings'
 
-const app = useTestApp()
+const app = setupTestApp()
 let shop: Shop
 let token: string
 

@@ -2,12 +2,12 @@ import { returnAddressApi } from '@zhanggui/contract/store/return-address'
 import { MOST_RETURN_ADDRESSES } from '@zhanggui/domain/store/return-address-rules'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { send } from '#test/app/send'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 import { changesOf } from '#test/read/log.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { returnAddressDraft } from '#test/make/store/store-settings'
 
-const app = useTestApp()
+const app = setupTestApp()
 let shop: Shop
 let token: string
 

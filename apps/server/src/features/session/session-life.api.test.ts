@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { logLines } from '#test/read/log.sql'
 import { closeRoles, disable, grant, remove, removeShop, revoke } from '#test/make/access.sql'
 import { makeShop, makeStaff, makeToken } from '#test/make/shop.sql'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 
-const app = useTestApp()
+const app = setupTestApp()
 const HOME = 'merchant:statistics:home:index'
 const HOUR = 3_600_000
 const SIGNED_OUT = { status: 200, code: 401, message: '无效的会话，或者登录已过期，请重新登录。', data: null }

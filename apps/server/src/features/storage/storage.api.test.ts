@@ -11,11 +11,11 @@ import { makeShop, type Shop } from '#test/make/shop.sql'
 import { ended } from '#test/make/task'
 import { png } from '#test/files/sample-files'
 import { formWith, storedFiles, upload } from '#test/files/upload'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 import { recordFiles } from './record-files.ts'
 import { removeFilesJob } from './remove-files.job.ts'
 
-const app = useTestApp()
+const app = setupTestApp()
 const KILOBYTE = 1024
 let shop: Shop
 beforeEach(async () => {

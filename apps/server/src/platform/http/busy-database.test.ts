@@ -6,10 +6,10 @@ import { createPool, type Pool } from '#platform/db/connection/pool'
 import { makeKey } from '#test/app/gateway-key'
 import { makeProduct } from '#test/make/product.sql'
 import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 import { callGateway } from '../../gateway/access/gateway-client.ts'
 
-const app = useTestApp({ LOCK_TIMEOUT: '2' })
+const app = setupTestApp({ LOCK_TIMEOUT: '2' })
 const as = ({ owner }: Shop) => ({ token: owner.token })
 
 let outside: Pool

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { allEndpoints } from '@zhanggui/contract/all'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 
-const app = useTestApp()
+const app = setupTestApp()
 
 test.each(['/api/health', '/%61pi/health'])(
   'an answer of %s may not be cached, framed, sniffed or run',

@@ -5,9 +5,9 @@ import { claimJobs } from '#platform/jobs/job.sql'
 import { Worker } from '#platform/jobs/worker'
 import { findJobs } from '#test/read/jobs.sql'
 import { makeJob } from '#test/make/job.sql'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 
-const app = useTestApp()
+const app = setupTestApp()
 const MINUTE = 60_000
 
 /** Each test has its own kind, so that tests do not see each other's jobs. */

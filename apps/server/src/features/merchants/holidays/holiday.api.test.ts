@@ -4,11 +4,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { inMerchant } from '#platform/db/merchant-db'
 import { whyNotOrder } from '#features/merchants/public'
 import { send } from '#test/app/send'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 import { changesOf } from '#test/read/log.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 
-const app = useTestApp()
+const app = setupTestApp()
 let shop: Shop
 let token: string
 

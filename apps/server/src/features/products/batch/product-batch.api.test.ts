@@ -12,10 +12,10 @@ import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
 import { ended, makeUnfinishedTask } from '#test/make/task'
 import { revoke } from '#test/make/access.sql'
 import { connectPush } from '#test/app/push-client'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 import { productBatchJob } from './product-batch.job.ts'
 
-const app = useTestApp()
+const app = setupTestApp()
 const as = ({ owner }: Shop) => ({ token: owner.token })
 const count = async (shop: Shop, tab: number) =>
   (await app.call(productApi.tabs, {}, as(shop))).data.find(({ type }) => type === tab)?.count

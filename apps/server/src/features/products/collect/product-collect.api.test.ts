@@ -7,7 +7,7 @@ import { readConfig } from '#platform/config'
 import { setCollections } from '#test/make/product-draft.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { send } from '#test/app/send'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 import { HttpCollectProvider } from './http-collect-provider.ts'
 import { openCollectProvider } from './open-provider.ts'
 
@@ -50,7 +50,7 @@ afterAll(async () => {
   await new Promise((resolve) => void service.close(resolve))
 })
 
-const app = useTestApp(env)
+const app = setupTestApp(env)
 
 async function makeCollector(left: number): Promise<Shop> {
   const shop = await makeShop(app)

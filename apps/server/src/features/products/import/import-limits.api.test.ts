@@ -5,10 +5,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { csvOf, importsOf } from '#test/make/product-import'
 import { makeImports, setImportState } from '#test/make/product-import.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 import { storedFiles } from '#test/files/upload'
 
-const app = useTestApp()
+const app = setupTestApp()
 const { checking, checked, committing, committed, failed } = importState.is
 const MEGABYTE = 1024 * 1024
 const file = csvOf([{ productId: 1, price: 1 }])

@@ -10,9 +10,9 @@ import { changesOf } from '#test/read/log.sql'
 import { makePictureAt } from '#test/make/picture.sql'
 import { makeProductDraft, putState, setShop } from '#test/make/product-draft.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 
-const app = useTestApp()
+const app = setupTestApp()
 let shop: Shop
 let token: string
 

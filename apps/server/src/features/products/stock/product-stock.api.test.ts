@@ -10,9 +10,9 @@ import { ledgerOf, stockTotals } from '#test/read/product.sql'
 import { fourSkus, makeProductDraft, putState, setShop, skuDraft } from '#test/make/product-draft.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { makeStoreCategory } from '#test/make/store-category.sql'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 
-const app = useTestApp()
+const app = setupTestApp()
 let shop: Shop
 let token: string
 

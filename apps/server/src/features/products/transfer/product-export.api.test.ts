@@ -13,10 +13,10 @@ import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
 import { makeStoreCategory } from '#test/make/store-category.sql'
 import { ended } from '#test/make/task'
 import { readSheets } from '#test/files/read-sheets'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 import { productExportJob } from './product-export.job.ts'
 
-const app = useTestApp()
+const app = setupTestApp()
 const WAREHOUSE = 2
 let shop: Shop
 let token: string

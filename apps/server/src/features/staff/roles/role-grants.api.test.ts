@@ -6,9 +6,9 @@ import { describe, expect, test } from 'vitest'
 import { giveRole, makeRole } from '#test/make/role.sql'
 import { seededRandom } from '#test/seeded-random'
 import { makeShop, makeStaff, type Person, type Shop } from '#test/make/shop.sql'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 
-const app = useTestApp()
+const app = setupTestApp()
 const LOG = 'merchant:log:sensitive:list'
 const HOME = 'merchant:statistics:home:index'
 const MANAGING = [

@@ -4,9 +4,9 @@ import { inPlatform } from '#platform/db/platform-db'
 import { databaseState } from './database-state.ts'
 import { createPool } from './pool.ts'
 import { Scope } from './scope.ts'
-import { usePools } from '#test/app/use-pool'
+import { setupPools } from '#test/app/test-pools'
 
-const database = usePools()
+const database = setupPools()
 const notes = async () =>
   (await database.single.query<{ n: number }>('select n from note order by n')).rows.map(({ n }) => n)
 const note = (n: number) => sql`insert into note values (${n})`

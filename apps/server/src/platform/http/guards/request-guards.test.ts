@@ -10,11 +10,11 @@ import { bind } from '#platform/http/route'
 import { adminFacts } from '#test/read/access.sql'
 import { makeShop, makeStaff } from '#test/make/shop.sql'
 import { send } from '#test/app/send'
-import { useRoutes } from '#test/app/serve-routes'
+import { setupRoutes } from '#test/app/serve-routes'
 import { behindProxy, from, newAddress } from '#test/app/sign-in'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 
-const app = useTestApp(behindProxy)
+const app = setupTestApp(behindProxy)
 const MINUTE = 60_000
 
 describe('a large body', () => {
@@ -204,7 +204,7 @@ describe('calls without a session', () => {
   const ends: (() => void)[] = []
   let checks = 0
   const hold = () => new Promise<void>((resolve) => void ends.push(resolve))
-  const trial = useRoutes(app, () => [
+  const trial = setupRoutes(app, () => [
     ...bind(slowApi, { wait: () => hold().then(() => 1) }),
     ...bind(healthLike, {
       check: async () => {

@@ -8,9 +8,9 @@ import { makeProduct } from '#test/make/product.sql'
 import { makeProductDraft, putState, setShop } from '#test/make/product-draft.sql'
 import { csvOf, importsOf } from '#test/make/product-import'
 import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 
-const app = useTestApp()
+const app = setupTestApp()
 let shop: Shop
 let imports: ReturnType<typeof importsOf>
 

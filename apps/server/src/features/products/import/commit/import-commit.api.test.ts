@@ -16,12 +16,12 @@ import { csvOf, importsOf, type SheetLine } from '#test/make/product-import'
 import { changeSlowly, giveToAnother, setImportState } from '#test/make/product-import.sql'
 import { makeShop, makeToken, type Shop } from '#test/make/shop.sql'
 import { ended } from '#test/make/task'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 import { storedFiles } from '#test/files/upload'
 import { productImportJob } from '../product-import.job.ts'
 import { sweepImports } from '../product-import.sql.ts'
 
-const app = useTestApp()
+const app = setupTestApp()
 const { done, failed, undone, kept } = importOutcome.is
 let shop: Shop
 let imports: ReturnType<typeof importsOf>
