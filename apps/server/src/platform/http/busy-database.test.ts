@@ -1,13 +1,10 @@
-import { reviewGateway } from '@zhanggui/contract/gateway/review'
 import { productApi } from '@zhanggui/contract/goods/product'
 import { healthApi } from '@zhanggui/contract/health'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPool, type Pool } from '#platform/db/connection/pool'
-import { makeKey } from '#test/app/gateway-key'
 import { makeProduct } from '#test/make/product.sql'
 import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
 import { setupTestApp } from '#test/app/test-app'
-import { callGateway } from '../../gateway/access/gateway-client.ts'
 
 const app = setupTestApp({ LOCK_TIMEOUT: '2' })
 const as = ({ owner }: Shop) => ({ token: owner.token })
@@ -56,27 +53,6 @@ test('a row that blocks one merchant does not block another', async () => {
   })
   // The waiting calls continue as soon as the lock is released.
   expect(new Set((await Promise.all(many)).map(({ code }) => code))).toEqual(new Set([200]))
-})
-
-test('a gateway key whose calls wait for a row blocks nobody else', async () => {
-  const [shop, other] = [await makeShop(app), await makeShop(app)]
-  const { id } = await makeProduct(app, shop)
-  const key = await makeKey(app)
-  let answered = 0
-  const many = await whileHeld(shop, id, async () => {
-    const calls = Array.from({ length: 40 }, async () => {
-      await callGateway(app.url, key, reviewGateway.forceOffSale, { merId: shop.merId, ids: [id] }, app.now())
-      answered += 1
-    })
-    await expect.poll(waiting).not.toHaveLength(0)
-    // Often enough for all of them to have got as far as they can.
-    for (let asked = 0; asked < 20; asked += 1) {
-      const list = await app.call(productApi.list, { type: 1 }, as(other))
-      expect([list.code, answered]).toEqual([200, 0])
-    }
-    return calls
-  })
-  await Promise.all(many)
 })
 
 test('a call that waits too long for a row is answered 503', async () => {

@@ -14,7 +14,16 @@ import { parseInput } from './parse-input.ts'
 import { isFromThisMachine } from './guards/this-machine.ts'
 import { countHit } from './guards/rate-limit.sql.ts'
 import { forbidden, tooMany } from './refusals.ts'
-import type { JsonRoute, OpenRoute, OutsideRoute, PublicContext, RequestContext, Route, StaffRoute, UploadRoute } from './route.ts'
+import type {
+  JsonRoute,
+  OpenRoute,
+  OutsideRoute,
+  PublicContext,
+  RequestContext,
+  Route,
+  StaffRoute,
+  UploadRoute,
+} from './route.ts'
 import { readForPage, runAsStaff, runDownload } from './run-as-staff.ts'
 import { cachedForAMinute, sendCached, sharedWhilePending } from './send-cached.ts'
 import { SMALL_BODY, USUAL_BODY } from './server.ts'

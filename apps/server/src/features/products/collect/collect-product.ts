@@ -24,7 +24,10 @@ interface Wish {
 }
 
 /** The quota is charged first and refunded on failure, so that no transaction stays open during the fetch. */
-export async function collectProduct(context: OutsideContext, { url, shop: named, refusals }: Wish): Promise<Collected> {
+export async function collectProduct(
+  context: OutsideContext,
+  { url, shop: named, refusals }: Wish,
+): Promise<Collected> {
   const provider = openCollectProvider(context.config.collect) ?? refuse('请先进行采集商品配置')
   const shop = shopOfLink(url) ?? refuse(`仅支持${SHOPS}的商品链接`, { field: 'url' })
   if (named !== undefined && named !== shop) refuse(refusals.failed)

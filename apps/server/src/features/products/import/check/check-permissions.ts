@@ -32,7 +32,9 @@ export async function whyNotPermitted(
   if (![...Object.values(callOf), productApi.delete].some(isLacked)) return new Map()
   const reasons = await Promise.all(
     importIds.map(async (id): Promise<[number, string][]> => {
-      const calls = (await listChangeMethods(context.db, id, step)).map((way) => (way ? callOf[way] : productApi.delete))
+      const calls = (await listChangeMethods(context.db, id, step)).map((way) =>
+        way ? callOf[way] : productApi.delete,
+      )
       const titles = calls.filter(isLacked).map(({ title }) => `「${title}」`)
       return titles.length > 0 ? [[id, `您没有${titles.join('')}的权限，${outcomes[step]}`]] : []
     }),

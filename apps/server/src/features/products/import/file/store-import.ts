@@ -43,7 +43,10 @@ export async function storeImport({
   }
 }
 
-async function confirmStored(context: StaffContext, { id, fileName, rows }: Pick<NewImport, 'id' | 'fileName' | 'rows'>) {
+async function confirmStored(
+  context: StaffContext,
+  { id, fileName, rows }: Pick<NewImport, 'id' | 'fileName' | 'rows'>,
+) {
   context.recordChanges(changesBetween({ 文件: ['', fileName], 行数: ['', String(rows)] }), fileName)
   return { ...(await importOf(context, id)), whyNotUndo: null }
 }
