@@ -21,7 +21,7 @@ const outcomes = { commit: '不能导入这个文件', undo: '不能撤销这次
  * Why the caller may not take this step of these imports. An import, or undoing one, must not bypass missing permissions.
  * Refused as a whole: an import can be undone only once, so a remaining part could never be undone.
  */
-export async function whyNotPermitted(
+async function whyNotPermitted(
   context: StaffContext,
   importIds: readonly number[],
   step: keyof typeof outcomes,
