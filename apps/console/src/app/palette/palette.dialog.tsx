@@ -28,7 +28,7 @@ export default function PaletteDialog({ menu, pages, account, onClose }: Props) 
   const offers = useOffers(pages)
   const groups = paletteGroups(text, { menu, search, account, actions, offers, records: records.groups })
   const entries = groups.flatMap((group) => group.entries)
-  const combobox = useCombobox('搜索菜单', entries.length, (index) => {
+  const combobox = useCombobox('全站搜索', entries.length, (index) => {
     onClose()
     entries[index]?.run()
   })
@@ -36,7 +36,7 @@ export default function PaletteDialog({ menu, pages, account, onClose }: Props) 
   return (
     <Modal
       open
-      title={<span className="visually-hidden">搜索菜单</span>}
+      title={<span className="visually-hidden">全站搜索</span>}
       footer={null}
       closable={false}
       width={560}
