@@ -43,6 +43,10 @@ export class FairQueue {
     this.#free = limits.all
   }
 
+  get isIdle(): boolean {
+    return this.#free === this.limits.all
+  }
+
   /** `isPatient`: never refused; for rare work that cannot be retried by the user. */
   async run<T>(party: number, work: () => T | Promise<T>, isPatient = false): Promise<T> {
     const line = this.#lineOf(party)
@@ -67,7 +71,13 @@ export class FairQueue {
     return line
   }
 
-  #hasPlace = (line: Line) => this.#free > 0 && line.running < this.limits.each
+  #hasPlace = (line: Line) => this.#free > 0 && line.running < this.#shareOf(line)
+
+  /** A party that is alone has all its slots; beside others at work half of them, so that those are not slowed down. */
+  #shareOf({ running }: Line): number {
+    const isAlone = this.limits.all - this.#free === running
+    return isAlone ? this.limits.each : Math.ceil(this.limits.each / 2)
+  }
 
   #take(line: Line) {
     line.running += 1
