@@ -77,6 +77,4 @@ export const INCOMPLETE = '商品资料不完整'
 
 /** Why a product cannot be sold or reviewed yet. */
 export const whyNotWhole = (missing: readonly ProductPart[]): string | undefined =>
-  missing.length === 0
-    ? undefined
-    : `${INCOMPLETE}，还缺：${missing.map((part) => productPart.label(part)).join('、')}`
+  missing.length === 0 ? undefined : `${INCOMPLETE}，还缺：${missing.map((part) => productPart.label(part)).join('、')}`

@@ -9,6 +9,7 @@ import { menuSearch } from './menu-search.ts'
 import { paletteGroups } from './palette-entries.tsx'
 import { PaletteList } from './palette-list.tsx'
 import { useCombobox } from './use-combobox.ts'
+import { takeEarlyKeys } from './early-keys.tsx'
 import { useOffers } from './use-offers.ts'
 import { useRecords } from './use-records.ts'
 
@@ -48,7 +49,11 @@ export default function PaletteDialog({ menu, pages, account, onClose }: Props) 
         <SearchOutlined aria-hidden />
         <input
           // The dialog exists to be typed into.
-          ref={(input) => input?.focus()}
+          ref={(input) => {
+            input?.focus()
+            const early = input ? takeEarlyKeys() : ''
+            if (early !== '') setText(early)
+          }}
           placeholder="搜索页面、操作和记录"
           autoComplete="off"
           spellCheck={false}

@@ -95,7 +95,12 @@ test('another kind of account asks before it takes away what was typed', async (
 })
 
 test('what somebody else has changed meanwhile is told in words', () => {
-  const alipay = { ...account, settlementType: 'alipay' as const, alipayCode: 'tea@shop.example', alipayQrcodeUrl: '/q.png' }
+  const alipay = {
+    ...account,
+    settlementType: 'alipay' as const,
+    alipayCode: 'tea@shop.example',
+    alipayQrcodeUrl: '/q.png',
+  }
   expect(changesSince(account, account)).toEqual([])
   expect(changesSince(account, { ...account, bankUserName: '李掌柜' })).toEqual(['户名改为「李掌柜」'])
   expect(changesSince(account, alipay)).toEqual([
