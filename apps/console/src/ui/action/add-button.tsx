@@ -15,16 +15,20 @@ interface Props {
 }
 
 /** Adds a record: beside the title of a list, and in the empty list. */
-export function AddButton({ call, onClick, to, children }: Props) {
+export const AddButton = ({ call, ...begin }: Props) => (
+  <Can call={call}>
+    <BeginButton {...begin} />
+  </Can>
+)
+
+function BeginButton({ onClick, to, children }: Omit<Props, 'call'>) {
   const navigate = useNavigate()
   const begin = () => (to === undefined ? onClick?.() : void navigate(to))
   useBeginByAddress(begin)
   return (
-    <Can call={call}>
-      <Button look="primary" onClick={begin}>
-        {children}
-      </Button>
-    </Can>
+    <Button look="primary" onClick={begin}>
+      {children}
+    </Button>
   )
 }
 

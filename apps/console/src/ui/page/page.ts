@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { FirstList } from '#ui/list/list-input.ts'
 import type { RecordSource } from './record-source.ts'
 
-/** Something that a page lets one begin: 添加商品. */
+/** Something that a page lets one begin (添加商品), or a part of it that has a name of its own (结算信息). */
 export interface Offer {
   readonly label: string
   /** How the label sounds, a syllable for each character. */
@@ -12,6 +12,7 @@ export interface Offer {
   readonly call: Endpoint
   /** Its page; without one the page itself opens with what its AddButton opens. */
   readonly to?: string
+  readonly isPart?: boolean
 }
 
 /** The address that opens a page's form for a new record. */

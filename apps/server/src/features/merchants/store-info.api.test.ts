@@ -123,6 +123,11 @@ test('clients that know no region keep it, and the log tells what is different',
   expect((await logLines(app, shop)).map(({ method }) => method)).toEqual(['merchant.editInfo', 'merchant.editInfo'])
 })
 
+test('the log calls regions by their names', async () => {
+  await edit()
+  expect(await changesOf(app, shop)).toContainEqual({ field: '所在地区', before: '', after: '浙江省杭州市西湖区' })
+})
+
 describe('the alert stock', () => {
   const lowCount = async () => {
     await foldNow(app, shop.merId)

@@ -3,7 +3,7 @@ import { MOST_RETURN_ADDRESSES } from '@zhanggui/domain/store/return-address-rul
 import { beforeEach, describe, expect, test } from 'vitest'
 import { send } from '#test/app/send'
 import { setupTestApp } from '#test/app/test-app'
-import { changesOf } from '#test/read/log.sql'
+import { changesOf, logLines } from '#test/read/log.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { returnAddressDraft } from '#test/make/store/store-settings'
 
@@ -65,7 +65,9 @@ describe('of several one is the default', () => {
     expect((await call('delete', at(first))).message).toBe('默认地址不能删除，请先将其他地址设为默认')
     await show(second, true)
     expect((await call('setDefault', at(second))).code).toBe(200)
-    expect(await changesOf(app, shop)).toEqual([{ field: '默认地址', before: '', after: '文三路 1 号' }])
+    const text = '浙江省杭州市西湖区文三路 1 号'
+    expect(await changesOf(app, shop)).toEqual([{ field: '默认地址', before: '', after: text }])
+    expect((await logLines(app, shop)).at(-1)).toMatchObject({ subject: draft.receiverName })
     expect(await flags()).toEqual([
       { id: second, isDefault: true, isShow: true },
       { id: first, isDefault: false, isShow: true },

@@ -2,12 +2,13 @@ import './crop.dialog.css'
 import type { PictureRow, UploadedFile } from '@zhanggui/contract/picture'
 import { FilePickButton } from '#ui/upload/file-pick-button.tsx'
 import { Button, Modal, Select } from 'antd'
-import { useState, useEffect } from 'react'
-import { type CropRatio, cropRatios } from './crop-box.ts'
+import { type ReactNode, useState } from 'react'
+import { cropRatios, ratiosFor } from './crop-box.ts'
 import { CropTools } from './crop-tools.tsx'
 import { acceptOf, whyNotUpload } from '#widgets/picture-picker/library/picture-kind.ts'
 import { useCropResult } from './use-crop-result.ts'
 import { useCropping } from './use-cropping.ts'
+import { useLocalPicture } from './use-local-picture.ts'
 import { cutName } from '#widgets/picture-picker/upload/picture-name.ts'
 import { useReason } from '#widgets/picture-picker/upload/use-reason.ts'
 
@@ -16,7 +17,7 @@ interface Props {
   /** The one to begin with. */
   readonly picture: Pick<PictureRow, 'name' | 'sattDir'> | undefined
   /** The shape to begin with, where whoever opened it wants one. */
-  readonly ratio: CropRatio | undefined
+  readonly ratio: number | undefined
   readonly onArrived: (file: UploadedFile) => unknown
   /** Many files instead. */
   readonly onMany: () => void
@@ -77,7 +78,9 @@ export default function CropDialog({ pid, picture, ratio: wanted, onArrived, onM
             />
           </CropTools>
         </section>
-        <CropSide place={setPreview} advice={adviceOf(isEmpty, hasBox)} ratio={ratio} onRatio={changeRatio} />
+        <CropSide place={setPreview} advice={adviceOf(isEmpty, hasBox)}>
+          <RatioSelect wanted={wanted} ratio={ratio} onRatio={changeRatio} />
+        </CropSide>
       </div>
     </Modal>
   )
@@ -92,32 +95,29 @@ interface SideProps {
   readonly place: (element: HTMLElement | null) => void
   /** Instead of the preview. */
   readonly advice: string | undefined
-  readonly ratio: number
-  readonly onRatio: (ratio: number) => void
+  readonly children: ReactNode
 }
 
-const CropSide = ({ place, advice, ratio, onRatio }: SideProps) => (
+const CropSide = ({ place, advice, children }: SideProps) => (
   <section aria-label="实时预览">
     <h3>实时预览</h3>
     <div className="crop-preview">
       <div ref={place} />
       {advice && <p className="crop-none">{advice}</p>}
     </div>
-    <div className="crop-ratio">
-      裁剪比例
-      <Select<number> aria-label="裁剪比例" options={[...cropRatios]} value={ratio} onChange={onRatio} />
-    </div>
+    {children}
   </section>
 )
 
-/** A picture of this computer under an address that lives as long as it is looked at. */
-function useLocalPicture() {
-  const [{ url, name }, setPicture] = useState<{ readonly url?: string; readonly name?: string }>({})
-  useEffect(
-    () => () => {
-      if (url !== undefined) URL.revokeObjectURL(url)
-    },
-    [url],
-  )
-  return { url, name, open: (file: File) => setPicture({ url: URL.createObjectURL(file), name: file.name }) }
+interface RatioProps {
+  readonly wanted: number | undefined
+  readonly ratio: number
+  readonly onRatio: (ratio: number) => void
 }
+
+const RatioSelect = ({ wanted, ratio, onRatio }: RatioProps) => (
+  <div className="crop-ratio">
+    裁剪比例
+    <Select<number> aria-label="裁剪比例" options={[...ratiosFor(wanted)]} value={ratio} onChange={onRatio} />
+  </div>
+)
