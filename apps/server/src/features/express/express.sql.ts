@@ -13,6 +13,5 @@ export const listCompanies = (db: MerchantDb) => companies(db).execute()
 /** Companies that support e-waybills. */
 export const listWaybillCompanies = (db: MerchantDb) => companies(db).where('prints_waybills', '=', true).execute()
 
-/** A carrier by its code, offered at present or not. */
-export const findCompany = (db: MerchantDb, code: string) =>
-  db.q.selectFrom('express_company').select(['code', 'name']).where('code', '=', code).executeTakeFirst()
+/** One that staff may choose. */
+export const findCompany = (db: MerchantDb, code: string) => companies(db).where('code', '=', code).executeTakeFirst()

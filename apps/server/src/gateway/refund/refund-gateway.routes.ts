@@ -10,15 +10,16 @@ import {
   takePayment,
 } from '#features/refunds/public'
 import { findOrderById } from '#features/orders/public'
+import { answerOnce } from '../access/gateway-request.sql.ts'
 import { bindGateway } from '../gateway-route.ts'
-import { once } from '../once.ts'
 
 /** What buyers and the platform do with refunds. */
 export const refundGatewayRoutes = bindGateway(refundGateway, {
   apply: ({ runForMerchant }, { merId, number, ...application }) =>
-    runForMerchant(merId, (merchant) =>
-      once(merchant, 'refund.apply', number, application, () => applyForRefund(merchant, application)),
-    ),
+    runForMerchant(merId, (merchant) => {
+      const request = { kind: 'refund.apply', number, content: application, reply: refundGateway.apply.reply }
+      return answerOnce(merchant, request, () => applyForRefund(merchant, application))
+    }),
   sendBack: ({ runForMerchant }, { merId, ...parcel }) =>
     runForMerchant(merId, (merchant) => sendBackGoods(merchant, parcel)),
   revoke: ({ runForMerchant }, { merId, ...refund }) =>
