@@ -1,6 +1,7 @@
 import { bankApi } from './bank.ts'
 import { categoryApi } from './category.ts'
 import { configApi } from './config.ts'
+import { dispatchApi } from './order/dispatch.ts'
 import { downloadApi } from './download.ts'
 import { expressApi } from './express.ts'
 import { formTemplateApi } from './form-template.ts'
@@ -13,6 +14,7 @@ import { logApi } from './log.ts'
 import { merchantApi } from './merchant.ts'
 import { noticeApi } from './notice.ts'
 import { phraseApi } from './store/phrase.ts'
+import { orderApi } from './order/order.ts'
 import { orderRuleApi } from './store/order-rule.ts'
 import { pictureApi } from './picture.ts'
 import { platformGoodsApi } from './goods/platform-goods.ts'
@@ -39,6 +41,7 @@ const allApis = {
   captchaApi,
   categoryApi,
   configApi,
+  dispatchApi,
   downloadApi,
   expressApi,
   formTemplateApi,
@@ -50,6 +53,7 @@ const allApis = {
   merchantApi,
   noticeApi,
   phraseApi,
+  orderApi,
   orderRuleApi,
   pictureApi,
   platformGoodsApi,
