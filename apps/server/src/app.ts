@@ -16,7 +16,9 @@ import { logRoutes } from '#features/logs/log.routes'
 import { merchantRoutes } from '#features/merchants/merchant.routes'
 import { noticeRoutes } from '#features/notices/notice.routes'
 import { sweepNoticeReads } from '#features/notices/public'
+import { dispatchRoutes } from './features/orders/dispatch/dispatch.routes.ts'
 import { orderJobs } from '#features/orders/order.jobs'
+import { orderRoutes } from '#features/orders/order.routes'
 import { phraseRoutes } from '#features/phrases/phrase.routes'
 import { orderRuleRoutes } from './features/merchants/order-rules/order-rule.routes.ts'
 import { pictureRoutes } from '#features/pictures/picture.routes'
@@ -36,6 +38,7 @@ import { productTransferRoutes } from './features/products/transfer/product-tran
 import { foldTabCountsJob } from './features/products/list/fold-tab-counts.job.ts'
 import { productRoutes } from '#features/products/product.routes'
 import { regionRoutes } from '#features/regions/region.routes'
+import { textStaffJob } from '#features/sms/text-staff.job'
 import { sweepCaptchas, sweepLoginFailures } from '#features/session/public'
 import { captchaRoutes, sessionRoutes } from '#features/session/session.routes'
 import { settlementRoutes } from '#features/settlement/settlement.routes'
@@ -75,6 +78,7 @@ const allRoutes: readonly Route[] = [
   ...captchaRoutes,
   ...categoryRoutes,
   ...configRoutes,
+  ...dispatchRoutes,
   ...downloadRoutes,
   ...expressRoutes,
   ...formTemplateRoutes,
@@ -86,6 +90,7 @@ const allRoutes: readonly Route[] = [
   ...merchantRoutes,
   ...noticeRoutes,
   ...phraseRoutes,
+  ...orderRoutes,
   ...orderRuleRoutes,
   ...pictureRoutes,
   ...platformGoodsRoutes,
@@ -134,6 +139,7 @@ export const allJobs = [
   removeFilesJob,
   retentionJob(retentions),
   sweepJob(sweeps),
+  textStaffJob,
 ]
 
 /** Who is signed in and what they may see: the console needs both before it can show anything. */

@@ -5,7 +5,20 @@ import { phraseKind } from '@zhanggui/domain/phrase/phrase-codes'
 import { printerBrand } from '@zhanggui/domain/printer/printer-codes'
 import { importAction, importOutcome, importState } from '@zhanggui/domain/product/import-codes'
 import { auditStatus, exportFormat, stockReason } from '@zhanggui/domain/product/product-codes'
+import {
+  cancelledBy,
+  deliveryType,
+  goodsKind,
+  groupBuyStatus,
+  orderRefund,
+  orderStatus,
+  orderType,
+  payType,
+  shippingType,
+} from '@zhanggui/domain/order/order-codes'
+import { registerType } from '@zhanggui/domain/order/shopper-codes'
 import { productPart } from '@zhanggui/domain/product/product-parts'
+import { afterSales, refundStarter, refundStatus, returnWay } from '@zhanggui/domain/order/refund-codes'
 import { regionType } from '@zhanggui/domain/region/region-codes'
 import { accountType, settlementType } from '@zhanggui/domain/settlement/settlement-codes'
 import { chargeBy, freePostage } from '@zhanggui/domain/shipping/shipping-codes'
@@ -33,6 +46,10 @@ const stored: Readonly<Record<string, readonly (string | number)[]>> = {
   'product_import_row.action': importAction.codes,
   'product_import_row.outcome': importOutcome.codes,
   'push_event.type': noticeType.codes,
+  'refund.after_sales': afterSales.codes,
+  'refund.return_way': returnWay.codes,
+  'refund.started_by': refundStarter.codes,
+  'refund.status': refundStatus.codes,
   'region.type': regionType.codes,
   'sensitive_log.operation': operationType.codes,
   'sensitive_log.status': operationStatus.codes,
@@ -40,6 +57,17 @@ const stored: Readonly<Record<string, readonly (string | number)[]>> = {
   'settlement_account.type': settlementType.codes,
   'shipping_template.charge_by': chargeBy.codes,
   'shipping_template.free_postage': freePostage.codes,
+  'shipment.delivery_type': deliveryType.codes,
+  'shop_order.cancelled_by': cancelledBy.codes,
+  'shop_order.delivery_type': ['', ...deliveryType.codes],
+  'shop_order.goods_kind': goodsKind.codes,
+  'shop_order.group_buy': groupBuyStatus.codes,
+  'shop_order.pay_type': ['', ...payType.codes],
+  'shop_order.refund_status': orderRefund.codes,
+  'shop_order.shipping_type': shippingType.codes,
+  'shop_order.status': orderStatus.codes,
+  'shop_order.type': orderType.codes,
+  'shopper.register_type': registerType.codes,
   'stock_ledger.reason': stockReason.codes,
   'task.kind': taskKind.codes,
   'task.status': taskStatus.codes,
@@ -49,6 +77,7 @@ const stored: Readonly<Record<string, readonly (string | number)[]>> = {
 const INTERNAL = [
   'captcha.kind',
   'job.status',
+  'order_event.actor',
   'platform_category.level',
   'product.delivery_methods',
   'product_collection.status',

@@ -14,5 +14,4 @@ export const listCompanies = (db: MerchantDb) => companies(db).execute()
 export const listWaybillCompanies = (db: MerchantDb) => companies(db).where('prints_waybills', '=', true).execute()
 
 /** One that staff may choose. */
-export const findCompany = (db: MerchantDb, code: string) =>
-  companies(db).where('code', '=', code).executeTakeFirst()
+export const findCompany = (db: MerchantDb, code: string) => companies(db).where('code', '=', code).executeTakeFirst()

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import type { TrackingConfig } from '#platform/config'
 import { type Parcel, type Tracking, type TrackingPort, TrackingTrouble } from './tracking-port.ts'
 
-const said = z.coerce.string().nullish().transform((text) => text ?? '')
+const said = z.coerce
+  .string()
+  .nullish()
+  .transform((text) => text ?? '')
 const result = z.object({
   number: said,
   type: said,
@@ -16,7 +19,10 @@ const result = z.object({
   updateTime: said,
   takeTime: said,
   logo: said,
-  list: z.array(z.object({ time: said, status: said })).max(500).catch([]),
+  list: z
+    .array(z.object({ time: said, status: said }))
+    .max(500)
+    .catch([]),
 })
 const answer = z.object({ status: z.coerce.string(), msg: said, result: z.unknown() })
 

@@ -8,7 +8,9 @@ import { rowColumns } from '../list/order-list.sql.ts'
 type StoredDetail = Omit<OrderDetail, 'orderDetailList'>
 
 /** What the shop gets of a paid order: fee, commissions and freight as refunds have left them. */
-const income = (db: MerchantDb) => sql`coalesce(i.base_fen - i.refunded_base_fen - i.fee_fen + i.refunded_fee_fen + i.freight_fen - (
+const income = (
+  db: MerchantDb,
+) => sql`coalesce(i.base_fen - i.refunded_base_fen - i.fee_fen + i.refunded_fee_fen + i.freight_fen - (
     select sum(l.first_commission_fen + l.second_commission_fen - l.refunded_first_commission_fen
       - l.refunded_second_commission_fen + l.refunded_freight_fen)
     from order_line l where l.mer_id = ${db.merId} and l.order_id = o.id), 0)::bigint`
@@ -47,9 +49,11 @@ export const listEvents = (db: MerchantDb, orderId: number, query: PageQuery) =>
     db.q
       .selectFrom('order_event')
       .select(['id', 'kind as changeType', 'message as changeMessage', 'created_at as createTime'])
-      .select(sql<string>`case when actor_name <> '' then actor_name else
+      .select(
+        sql<string>`case when actor_name <> '' then actor_name else
         case actor when 'buyer' then '用户' when 'merchant' then '商家' when 'platform' then '平台' else '系统' end
-        end`.as('operatorName'))
+        end`.as('operatorName'),
+      )
       .where('mer_id', '=', db.merId)
       .where('order_id', '=', orderId)
       .orderBy('id', 'desc'),

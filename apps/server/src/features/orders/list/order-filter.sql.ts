@@ -2,7 +2,6 @@ import type { exportedOrders } from '@zhanggui/contract/order/order'
 import { parseDateLimit } from '@zhanggui/domain/kernel/date-range'
 import { storableText } from '@zhanggui/domain/kernel/text/storable-text'
 import { type OrderTab, orderTab } from '@zhanggui/domain/order/order-codes'
-import { tabNumber } from '@zhanggui/domain/order/order-tabs'
 import { orderQuery, type TypedTail, typedTail } from '@zhanggui/domain/order/order-tokens'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -12,6 +11,7 @@ import { MAX_COUNTED, type PageWindow } from '#platform/db/page-window'
 import type { DB } from '#platform/db/schema'
 import { refuse } from '#platform/http/refusals'
 import { ownToken } from '../core/stored-tokens.ts'
+import { tabNumber } from '../counts/order-day-count.sql.ts'
 
 export type OrderFilter = z.output<typeof exportedOrders>
 /** The filter within a tab. */
@@ -49,7 +49,11 @@ function byKeyword({ merId }: MerchantDb, typed: string): OrderCondition {
 const wholeNumber = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : undefined)
 
 /** By what they chose, or by whatever it may be. */
-function byBuyer({ merId }: MerchantDb, content: string, searchType: OrderFilter['searchType'] = 'all'): OrderCondition {
+function byBuyer(
+  { merId }: MerchantDb,
+  content: string,
+  searchType: OrderFilter['searchType'] = 'all',
+): OrderCondition {
   const uid = wholeNumber(content)
   const tail = /^\d+$/.test(content) ? ownTail(merId, typedTail(content)) : undefined
   if (searchType === 'all') return { buyer: { uid, tail, nickname: content } }

@@ -24,8 +24,7 @@ const NEAR = 2000
 /** A literal, so that the partial index of all tabs is used. */
 const inTab = (tab: OrderTab) => (tab === orderTab.is.all ? sql`tab > 0` : sql`tab = ${sql.lit(numberOf(tab))}`)
 
-const withBuyer = (db: MerchantDb) =>
-  sql`shop_order o left join shopper s on s.mer_id = ${db.merId} and s.uid = o.uid`
+const withBuyer = (db: MerchantDb) => sql`shop_order o left join shopper s on s.mer_id = ${db.merId} and s.uid = o.uid`
 
 export async function listByIds(db: MerchantDb, ids: readonly number[]): Promise<BareRow[]> {
   const { rows } = await sql<BareRow>`select ${rowColumns} from ${withBuyer(db)}

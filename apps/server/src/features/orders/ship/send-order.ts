@@ -72,7 +72,8 @@ async function shipLines(db: MerchantDb, lines: readonly StoredLine[], contents:
 }
 
 const kindOf = ({ goodsKind: kind }: LockedOrder, way: DeliveryType, isSplit: boolean) => {
-  if (kind === goodsKind.is.virtual && way === deliveryType.is.none) return { kind: 'delivery_fictitious', verb: '虚拟发货' }
+  if (kind === goodsKind.is.virtual && way === deliveryType.is.none)
+    return { kind: 'delivery_fictitious', verb: '虚拟发货' }
   return isSplit ? { kind: 'express_split', verb: '拆单发货' } : { kind: 'express', verb: '已发货' }
 }
 

@@ -44,7 +44,9 @@ export class AliyunSms implements SmsPort {
       SignatureVersion: '1.0',
       TemplateCode: newOrderTemplate,
       TemplateParam: JSON.stringify({ order_no: orderNo }),
-      Timestamp: this.clock().toISOString().replace(/\.\d+Z$/, 'Z'),
+      Timestamp: this.clock()
+        .toISOString()
+        .replace(/\.\d+Z$/, 'Z'),
       Version: '2017-05-25',
     }
     const reply = answer.safeParse(await this.#post(signed(fields, secretKey)))
