@@ -4,6 +4,9 @@ alter table task drop constraint task_kind_check,
 -- Codes that were used: the unique index is about orders that are open.
 create index shop_order_by_code on shop_order (mer_id, verify_code) where verify_code <> '';
 
+-- What is due first. Orders that wait for nobody come last.
+create index shop_order_by_due on shop_order (mer_id, tab, due_at, id);
+
 -- Search of orders under row-level security, as that of products (see 0010 and 0019): conditions are data, never SQL.
 --   {"column": "type", "operator": "=", "value": 1}     a column of the order; operators =, >=, <
 --   {"part": "1234"}                                    the order's number contains it
@@ -48,11 +51,11 @@ as $$
   from jsonb_array_elements(conditions) as c
 $$;
 
--- A page of ids, newest first, and how many there are, counted up to `most`. Tab 0 = all of them.
+-- A page of ids in the order of a column, and how many there are, counted up to `most`. Tab 0 = all of them.
 -- What a search finds is looked at once, and the tab afterwards (offset 0 keeps them apart): few orders have the words,
 -- very many stand in the tab. Of more than `most` the page is taken by walking along the order of the list.
-create function find_orders(tab smallint, conditions jsonb, most integer, page_limit integer, page_offset bigint,
-  out ids bigint[], out total bigint)
+create function find_orders(tab smallint, conditions jsonb, order_column text, is_falling boolean, most integer,
+  page_limit integer, page_offset bigint, out ids bigint[], out total bigint)
 language plpgsql stable security definer set search_path = public, pg_temp
 as $$
 declare
@@ -60,16 +63,21 @@ declare
   condition text := order_condition(conditions);
   in_tab text := case tab when 0 then 'tab > 0' else format('tab = %s', tab) end;
   is_search boolean := conditions @? '$[*].keyword' or conditions @? '$[*].buyer';
+  direction text := case when is_falling then 'desc' else 'asc' end;
+  sorted text := case order_column
+    when 'due_at' then format('due_at %1$s nulls last, id %1$s', direction)
+    else format('created_at %1$s, id %1$s', direction) end;
 begin
   execute format('with found as materialized (
-      select id, created_at from (select id, created_at, tab from shop_order where %s %s) as o where %s limit $2 + 1)
-    select count(*), array(select id from found order by created_at desc, id desc limit $3 offset $4) from found',
-    condition, case when is_search then 'offset 0' end, in_tab)
+      select id, created_at, due_at from (select id, created_at, due_at, tab from shop_order where %s %s) as o
+      where %s limit $2 + 1)
+    select count(*), array(select id from found order by %s limit $3 offset $4) from found',
+    condition, case when is_search then 'offset 0' end, in_tab, sorted)
     into total, ids using merchant, most, page_limit, page_offset;
   if total <= most then return; end if;
   total := most;
-  execute format('select array(select id from shop_order where %s and %s order by created_at desc, id desc
-      limit $2 offset $3)', condition, in_tab)
+  execute format('select array(select id from shop_order where %s and %s order by %s limit $2 offset $3)',
+    condition, in_tab, sorted)
     into ids using merchant, page_limit, page_offset;
 end $$;
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { shopTime } from '../kernel/codecs.ts'
 import { area, get, id, post } from '../kernel/endpoint.ts'
 import { dateLimit, phone } from '../kernel/fields.ts'
+import { orderBy } from '../kernel/order.ts'
 import { done, pageOf, pageQuery, text } from '../kernel/shapes.ts'
 import { buyerSearch, orderDetail, orderLine, orderNo, orderRow, orderSlip, receiver } from './order-fields.ts'
 
@@ -101,7 +102,7 @@ export const orderApi = area(
     list: get(`${BASE}/list`, {
       title: '订单列表',
       permission: 'merchant:order:page:list',
-      query: pageQuery.extend(exportedOrders.shape),
+      query: pageQuery.extend({ ...exportedOrders.shape, sort: orderBy(['createTime', 'dueTime']).optional() }),
       reply: pageOf(orderRow),
     }),
     tabs: get(`${BASE}/status/num`, {

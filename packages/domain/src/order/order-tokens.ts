@@ -30,9 +30,7 @@ export interface TypedTail {
   readonly isSure: boolean
 }
 
-/** Shorter ends would find half of the shop's buyers. */
-export const LEAST_TAIL = 4
-
+/** Undefined for what is no number, and for ends so short that they would find half of the shop's buyers. */
 export function typedTail(text: string): TypedTail | undefined {
   const typed = text.toUpperCase()
   const known = TAILS.findLast((length) => length <= typed.length)

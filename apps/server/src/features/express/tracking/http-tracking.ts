@@ -40,8 +40,8 @@ const PATIENCE = 5000
 /** These carriers answer only who knows the end of the receiver's phone. */
 const WANT_PHONE = new Set(['shunfeng', 'shunfengkuaiyun'])
 
-export const numberAsked = ({ expressCode, number, phone }: Parcel): string =>
-  WANT_PHONE.has(expressCode) && phone.length >= 4 ? `${number}:${phone.slice(-4)}` : number
+export const numberAsked = ({ expressCode, trackingNumber, phone }: Parcel): string =>
+  WANT_PHONE.has(expressCode) && phone.length >= 4 ? `${trackingNumber}:${phone.slice(-4)}` : trackingNumber
 
 /** docs/express-tracking.md */
 export class HttpTracking implements TrackingPort {

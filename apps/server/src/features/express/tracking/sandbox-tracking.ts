@@ -15,7 +15,7 @@ const WAY = [
 export class SandboxTracking implements TrackingPort {
   constructor(readonly clock: () => Date) {}
 
-  track({ number, expressCode, expressName, sentAt }: Parcel): Promise<Tracking> {
+  track({ trackingNumber: number, expressCode, expressName, sentAt = this.clock() }: Parcel): Promise<Tracking> {
     const gone = this.clock().getTime() - sentAt.getTime()
     const passed = WAY.filter(([hours]) => hours * HOUR <= gone || hours === 0)
     const at = (hours: number) => formatShopTime(new Date(sentAt.getTime() + hours * HOUR))

@@ -7,10 +7,11 @@ export type Tracking = z.output<typeof logistics>
 export interface Parcel {
   readonly expressCode: string
   readonly expressName: string
-  readonly number: string
+  readonly trackingNumber: string
   /** Of the receiver: some carriers want its end. */
   readonly phone: string
-  readonly sentAt: Date
+  /** Undefined where nobody has written it down. */
+  readonly sentAt?: Date
 }
 
 /** Whoever knows where parcels are. */

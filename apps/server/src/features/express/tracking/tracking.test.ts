@@ -5,7 +5,13 @@ import { SandboxTracking } from './sandbox-tracking.ts'
 
 const service = serveTracking()
 const sentAt = new Date('2026-03-01T02:00:00Z')
-const parcel = { expressCode: 'zhongtong', expressName: '中通快递', number: 'ZT1', phone: '13812345678', sentAt }
+const parcel = {
+  expressCode: 'zhongtong',
+  expressName: '中通快递',
+  trackingNumber: 'ZT1',
+  phone: '13812345678',
+  sentAt,
+}
 const track = (change: Partial<typeof parcel> = {}, appCode = service.appCode) =>
   new HttpTracking({ url: service.url, appCode }, 300).track({ ...parcel, ...change })
 
@@ -22,16 +28,16 @@ test('a parcel is found with everything that happened to it', async () => {
 
 test('顺丰 is told the last four figures of the receiver, nobody else is', async () => {
   service.state.asked.length = 0
-  expect(await track({ expressCode: 'shunfeng', number: 'SF1' })).toMatchObject({ number: 'SF1' })
+  expect(await track({ expressCode: 'shunfeng', trackingNumber: 'SF1' })).toMatchObject({ number: 'SF1' })
   await track()
   expect(service.state.asked).toEqual(['SF1:5678', 'ZT1'])
 })
 
 test.each([
-  [{ number: 'BAD' }, '快递单号错误'],
-  [{ number: 'XX' }, '暂无物流信息'],
-  [{ number: 'ODD' }, '连接不上物流服务，请稍后再试'],
-  [{ number: 'SILENT' }, '连接不上物流服务，请稍后再试'],
+  [{ trackingNumber: 'BAD' }, '快递单号错误'],
+  [{ trackingNumber: 'XX' }, '暂无物流信息'],
+  [{ trackingNumber: 'ODD' }, '连接不上物流服务，请稍后再试'],
+  [{ trackingNumber: 'SILENT' }, '连接不上物流服务，请稍后再试'],
 ])('%j: %s', async (change, reason) => {
   await expect(track(change)).rejects.toThrow(reason)
 })

@@ -6,7 +6,7 @@ import type { MerchantDb } from '#platform/db/merchant-db'
 import { pageFrom, pageWindow } from '#platform/db/page-window'
 import type { StaffContext } from '#platform/http/route'
 import { countOrderTabs } from '../counts/order-day-count.sql.ts'
-import { tallyTabs } from './order-count.sql.ts'
+import { countTab, tallyTabs } from './order-count.sql.ts'
 import { findOrders, orderConditions } from './order-filter.sql.ts'
 import { listByIds, listLinesOf, listTab } from './order-list.sql.ts'
 
@@ -26,9 +26,11 @@ export async function listOrders({ db, now }: StaffContext, query: Query): Promi
 
 async function findPage(db: MerchantDb, query: Query, now: Date) {
   const conditions = orderConditions(db, query, now)
-  if (conditions.length === 0) return listTab(db, query.status, pageWindow(query))
-  const { ids, total } = await findOrders(db, query.status, conditions, pageWindow(query))
-  return { list: await listByIds(db, ids), total }
+  const isNewestFirst = query.sort === undefined || query.sort === '-createTime'
+  if (conditions.length === 0 && isNewestFirst) return listTab(db, query.status, pageWindow(query))
+  const { ids, total } = await findOrders(db, query.status, conditions, pageWindow(query), query.sort)
+  const list = await listByIds(db, ids)
+  return { list, total: conditions.length === 0 ? await countTab(db, query.status) : total }
 }
 
 export async function countInTabs({ db, now }: StaffContext, filter: InputOf<typeof orderApi.tabs>) {

@@ -1,4 +1,6 @@
-import type { exportedOrders } from '@zhanggui/contract/order/order'
+import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
+import { partsOfOrder } from '@zhanggui/contract/kernel/order'
+import type { exportedOrders, orderApi } from '@zhanggui/contract/order/order'
 import { parseDateLimit } from '@zhanggui/domain/kernel/date-range'
 import { storableText } from '@zhanggui/domain/kernel/text/storable-text'
 import { type OrderTab, orderTab } from '@zhanggui/domain/order/order-codes'
@@ -90,16 +92,22 @@ export const conditionsText = (conditions: readonly OrderCondition[]): string =>
 
 export const numberOf = (tab: OrderTab): number => (tab === orderTab.is.all ? 0 : tabNumber[tab])
 
-/** Ids, newest first; the total is counted up to ten thousand. */
+type OrderSort = NonNullable<InputOf<typeof orderApi.list>['sort']>
+const columnOf = { createTime: 'created_at', dueTime: 'due_at' } as const
+
+/** Ids, newest first unless told otherwise; the total is counted up to ten thousand. */
 export async function findOrders(
   db: MerchantDb,
   tab: OrderTab,
   conditions: readonly OrderCondition[],
   { limit, offset }: Pick<PageWindow, 'limit' | 'offset'>,
+  sort: OrderSort = '-createTime',
 ): Promise<{ ids: number[]; total: number }> {
+  const { field, isFalling } = partsOfOrder(sort)
   // Arrays of bigint arrive as text.
   const { rows } = await sql<{ ids: string[]; total: number }>`select ids, total from find_orders(
-    ${numberOf(tab)}::smallint, ${conditionsText(conditions)}::jsonb, ${MAX_COUNTED}, ${limit}, ${offset}
+    ${numberOf(tab)}::smallint, ${conditionsText(conditions)}::jsonb, ${columnOf[field]}, ${isFalling}, ${MAX_COUNTED},
+    ${limit}, ${offset}
   )`.execute(db.q)
   return { ids: rows[0]?.ids.map(Number) ?? [], total: rows[0]?.total ?? 0 }
 }

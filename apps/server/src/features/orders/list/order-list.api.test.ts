@@ -160,6 +160,15 @@ describe('buyers are searched', () => {
   })
 })
 
+test('what is due first stands first, what waits for nobody last', async () => {
+  const rising = await list({ sort: 'dueTime' })
+  const times = rising.data.list.map(({ dueTime }) => dueTime?.getTime() ?? Number.POSITIVE_INFINITY)
+  expect(times).toEqual(times.toSorted((a, b) => a - b))
+  expect(times[0]).not.toBe(Number.POSITIVE_INFINITY)
+  expect(rising.data.total).toBe((await list()).data.total)
+  expect((await list({ sort: '-dueTime' })).data.list[0]?.dueTime).not.toBeNull()
+})
+
 test('a far page begins at the day that the counters say', async () => {
   const days = 3
   for (let day = 0; day < days; day += 1) {

@@ -26,9 +26,11 @@ const inTab = (tab: OrderTab) => (tab === orderTab.is.all ? sql`tab > 0` : sql`t
 
 const withBuyer = (db: MerchantDb) => sql`shop_order o left join shopper s on s.mer_id = ${db.merId} and s.uid = o.uid`
 
+/** In the order of the ids. */
 export async function listByIds(db: MerchantDb, ids: readonly number[]): Promise<BareRow[]> {
   const { rows } = await sql<BareRow>`select ${rowColumns} from ${withBuyer(db)}
-    where o.mer_id = ${db.merId} and o.id = any (${ids}::bigint[]) order by o.created_at desc, o.id desc`.execute(db.q)
+    where o.mer_id = ${db.merId} and o.id = any (${ids}::bigint[])
+    order by array_position(${ids}::bigint[], o.id)`.execute(db.q)
   return rows
 }
 

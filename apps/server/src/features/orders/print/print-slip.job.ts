@@ -1,3 +1,4 @@
+import { whyNotOrder } from '@zhanggui/domain/order/order-state'
 import { printsByItself } from '@zhanggui/domain/store/store-codes'
 import { goodsKind } from '@zhanggui/domain/order/order-codes'
 import { z } from 'zod'
@@ -5,22 +6,22 @@ import { findReceiptShop } from '#features/merchants/public'
 import { findShopPrinter, printSlip } from '#features/printers/public'
 import { defineJob } from '#platform/jobs/job'
 import type { WriteContext } from '#platform/transactions'
-import type { LockedOrder } from '../core/order-row.sql.ts'
+import { findOrder, type LockedOrder } from '../core/order-row.sql.ts'
 import { readSlip, slipLines } from './order-slip.ts'
 
 /**
- * Prints without being asked. The maker's cloud gets one name for all attempts; a slip that may have come out is not sent
- * again by hand of this job: what the printer refuses is written down, and staff print it themselves.
+ * Prints without being asked. A printer that fails is not asked again, because some would print twice; staff see that
+ * nothing came out and print by hand. An order that may not be printed any more is left alone.
  */
 export const printSlipJob = defineJob({
   kind: 'print-slip',
   payload: z.object({ orderNo: z.string(), key: z.string() }),
   run: async ({ config, secrets, log, clock, merId, inRead, inWrite }, { orderNo, key }) => {
     const { slip, printer } = await inRead(async (db) => ({
-      slip: await readSlip(db, orderNo),
+      slip: whyNotOrder(await findOrder(db, orderNo), 'print') ? undefined : await readSlip(db, orderNo),
       printer: await findShopPrinter(db),
     }))
-    if (!printer?.isEnabled) return
+    if (!slip || !printer?.isEnabled) return
     const opening = { config, secrets, log, now: clock(), merId, inWrite }
     const error = await printSlip(opening, printer, slipLines(slip), key)
     if (error) log.warn({ orderNo, error }, 'a slip was not printed by itself')

@@ -15,7 +15,7 @@ export async function trackShipment(context: StaffContext, { invoiceId }: { invo
   return trackParcel(context, {
     expressCode: shipment.expressCode,
     expressName: shipment.expressName,
-    number: shipment.trackingNumber,
+    trackingNumber: shipment.trackingNumber,
     phone: shipment.receiverPhone,
     sentAt: shipment.createdAt,
   })
