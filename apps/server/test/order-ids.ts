@@ -1,6 +1,6 @@
 import { orderApi } from '@zhanggui/contract/order/order'
 import { makeOrder } from '#test/make/order'
-import { alterOrder } from '#test/make/order-kinds.sql'
+import { alterOrder } from '#test/make/orders/order-kinds.sql'
 import type { Shop } from '#test/make/shop.sql'
 import { makePrinter } from '#test/make/store/store-settings'
 import type { TestApp } from './app/test-app.ts'

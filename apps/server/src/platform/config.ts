@@ -192,7 +192,7 @@ type Values = z.output<typeof environment>
 function needed<K extends keyof Values>(values: Values, name: K, because: string): NonNullable<Values[K]> {
   const value = values[name]
   if (value === undefined) throw new Error(`配置有误：${name}: needed with ${because}`)
-  return value as NonNullable<Values[K]>
+  return value
 }
 
 const smsConfig = (values: Values): SmsConfig => ({

@@ -38,7 +38,10 @@ export function serveTracking() {
       const number = new URL(request.url ?? '', 'http://service').searchParams.get('no') ?? ''
       state.asked.push(number)
       if (number.startsWith('SILENT')) return
-      if (request.headers.authorization !== `APPCODE ${APP_CODE}`) return void response.writeHead(403).end()
+      if (request.headers.authorization !== `APPCODE ${APP_CODE}`) {
+        response.writeHead(403).end()
+        return
+      }
       const [plain = '', tail] = number.split(':')
       // 顺丰 answers only who knows the receiver.
       const isKnown = plain.startsWith('ZT') || (plain.startsWith('SF') && tail?.length === 4)

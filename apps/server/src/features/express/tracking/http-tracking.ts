@@ -24,7 +24,7 @@ const result = z.object({
     .max(500)
     .catch([]),
 })
-const answer = z.object({ status: z.coerce.string(), msg: said, result: z.unknown() })
+const answer = z.object({ status: z.coerce.string(), msg: said, result: z.unknown().optional() })
 
 const reasons: Readonly<Record<string, string>> = {
   '201': '快递单号错误',

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { saveShopper } from '#features/shoppers/public'
 import { useTestApp } from '#test/app/test-app'
 import { inShop, makeOrder } from '#test/make/order'
-import { makePickUp } from '#test/make/order-kinds.sql'
+import { makePickUp } from '#test/make/orders/order-kinds.sql'
 import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
 import { logLines } from '#test/read/log.sql'
 

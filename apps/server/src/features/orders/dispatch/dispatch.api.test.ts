@@ -4,7 +4,7 @@ import { orderStatus } from '@zhanggui/domain/order/order-codes'
 import { beforeAll, expect, test } from 'vitest'
 import { useTestApp } from '#test/app/test-app'
 import { makeOrder } from '#test/make/order'
-import { alterLine, alterOrder, makePickUp } from '#test/make/order-kinds.sql'
+import { alterLine, alterOrder, makePickUp } from '#test/make/orders/order-kinds.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 
 const app = useTestApp()

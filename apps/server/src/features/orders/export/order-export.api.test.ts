@@ -5,7 +5,7 @@ import { saveShopper } from '#features/shoppers/public'
 import { useTestApp } from '#test/app/test-app'
 import { readSheets } from '#test/files/read-sheets'
 import { inShop, makeOrder } from '#test/make/order'
-import { alterOrder } from '#test/make/order-kinds.sql'
+import { alterOrder } from '#test/make/orders/order-kinds.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { ended } from '#test/make/task'
 

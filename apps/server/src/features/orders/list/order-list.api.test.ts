@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { inMerchant } from '#platform/db/merchant-db'
 import { useTestApp } from '#test/app/test-app'
 import { makeOrder } from '#test/make/order'
-import { alterOrder, makePickUp } from '#test/make/order-kinds.sql'
+import { alterOrder, makePickUp } from '#test/make/orders/order-kinds.sql'
 import { makeProduct } from '#test/make/product.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { findDayStart } from './order-count.sql.ts'
@@ -122,14 +122,23 @@ describe('the search box finds', () => {
     const { rows } = await pool.query<{ condition: string }>('select order_condition($1) as condition', [wanted])
     const condition = (rows[0]?.condition ?? '').replaceAll('$1', String(shop.merId))
     const client = await pool.connect()
+    await client.query('begin')
+    await client.query(
+      `insert into shop_order (mer_id, id, order_no, checkout_no, uid, type, goods_kind, status, pieces, goods_fen,
+         freight_fen, pay_fen, shipping_type, tokens, created_at, updated_at)
+       select $1, 900000000 + n, 'X' || n, '', 1, 0, 0, 0, 1, 0, 0, 0, 1, array[$1 || ':#' || n], now(), now()
+       from generate_series(1, 3000) as n`,
+      [shop.merId],
+    )
+    await client.query('analyze shop_order')
     const planAs = async (role: string) => {
-      await client.query(`begin; set local enable_seqscan = off; set local enable_indexscan = off; ${role}`)
+      await client.query(role)
       const plan = await client.query<{ 'QUERY PLAN': string }>(`explain select id from shop_order where ${condition}`)
-      await client.query('rollback')
       return plan.rows.map((row) => row['QUERY PLAN']).join('\n')
     }
     const merchant = `set local role zhanggui_merchant; set local app.mer_id = '${shop.merId}'`
-    const [asOwner, asMerchant] = [await planAs(''), await planAs(merchant)]
+    const [asOwner, asMerchant] = [await planAs('reset role'), await planAs(merchant)]
+    await client.query('rollback')
     client.release()
     expect(asOwner).toContain('shop_order_tokens')
     expect(asMerchant).not.toContain('shop_order_tokens')

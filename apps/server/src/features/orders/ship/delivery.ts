@@ -1,4 +1,4 @@
-import { type DeliveryFields, whyNotFields } from '@zhanggui/domain/order/delivery-fields'
+import { type DeliveryFields, whyNotFields } from '@zhanggui/domain/order/parcel/delivery-fields'
 import { type DeliveryType, deliveryType } from '@zhanggui/domain/order/order-codes'
 import { findCompany } from '#features/express/public'
 import type { MerchantDb } from '#platform/db/merchant-db'

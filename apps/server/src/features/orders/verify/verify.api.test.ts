@@ -6,7 +6,7 @@ import { cancelOrder } from '#features/orders/public'
 import { useTestApp } from '#test/app/test-app'
 import { setConfig } from '#test/make/config.sql'
 import { inShop, makeOrder } from '#test/make/order'
-import { alterLine, alterOrder, makePickUp } from '#test/make/order-kinds.sql'
+import { alterLine, alterOrder, makePickUp } from '#test/make/orders/order-kinds.sql'
 import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
 
 const app = useTestApp()

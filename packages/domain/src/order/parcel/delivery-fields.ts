@@ -1,4 +1,4 @@
-import { type DeliveryType, deliveryType } from './order-codes.ts'
+import { type DeliveryType, deliveryType } from '../order-codes.ts'
 
 /** How a parcel goes, as the dialog sends it; what its way does not need is ignored. */
 export interface DeliveryFields {

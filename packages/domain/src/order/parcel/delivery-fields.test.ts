@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type DeliveryFields, whyNotFields } from './delivery-fields.ts'
-import type { DeliveryType } from './order-codes.ts'
+import type { DeliveryType } from '../order-codes.ts'
 
 test.each<[DeliveryType, DeliveryFields, string | undefined]>([
   ['express', { expressNumber: '1' }, '请选择快递公司'],
