@@ -60,6 +60,16 @@ export async function updateLine(db: MerchantDb, { order_id, id }: StoredLine, s
     .execute()
 }
 
+/** Everything that was not refunded is on its way. */
+export async function shipWholeLines(db: MerchantDb, orderId: number) {
+  await db.q
+    .updateTable('order_line')
+    .set({ shipped: sql<number>`pieces - refunded` })
+    .where('mer_id', '=', db.merId)
+    .where('order_id', '=', orderId)
+    .execute()
+}
+
 /** Everything that was not refunded is handed over. */
 export async function receiveLines(db: MerchantDb, orderId: number) {
   await db.q
