@@ -3,25 +3,26 @@ import { useCall } from '#api/use-call.ts'
 import { openAction } from '#ui/action/row-action.ts'
 import { RowActions } from '#ui/action/row-actions.tsx'
 import { lazyPart } from '#ui/chunk/lazy-part.ts'
-import type { FiltersOf, TabItem } from '#ui/list/filters/filter.ts'
+import type { FiltersOf } from '#ui/list/filters/filter.ts'
 import { FreshRows } from '#ui/list/fresh/fresh-rows.tsx'
 import { useSteadyRows } from '#ui/list/fresh/use-steady-rows.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useOpenRecord } from '#ui/list/trail/open-record.tsx'
 import { type ListState, useListState } from '#ui/list/use-list-state.ts'
 import { userSearchFilter } from '#widgets/user-search/user-search-filter.tsx'
-import type { ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import { filterOf } from '@zhanggui/contract/kernel/filter'
 import { refundApi, type RefundRow } from '@zhanggui/contract/order/refund'
-import { refundStatus } from '@zhanggui/domain/order/refund-codes'
+import { useSearchParams } from 'react-router'
 import { refundColumns } from './refund-columns.tsx'
 import { refundDecisions } from './refund-row-actions.ts'
+import { refundListDefaults, tabItems } from './refund-tab-address.ts'
 import { useRefundDeeds } from './use-refund-deeds.tsx'
 
 const RefundDrawer = lazyPart(() => import('./refund.drawer.tsx'))
 
 export default function RefundListPage() {
-  const steady = useSteadyRows(useListState(refundApi.list, { rowKey: 'refundOrderNo' }))
+  const [search] = useSearchParams()
+  const steady = useSteadyRows(useListState(refundApi.list, { ...refundListDefaults(search), rowKey: 'refundOrderNo' }))
   const { list } = steady
   const filters = useRefundFilters(list)
   const deeds = useRefundDeeds()
@@ -54,31 +55,12 @@ export default function RefundListPage() {
   )
 }
 
-type Counts = ReplyOf<typeof refundApi.tabs>
-
-const is = refundStatus.is
-/** In the order of the work: what waits for the shop comes before what waits for others. */
-const tabs = [
-  [is.toAudit, 'await'],
-  [is.toReceive, 'awaitReceiving'],
-  [is.refunding, 'refunding'],
-  [is.returning, 'awaitReturning'],
-  [is.refused, 'reject'],
-  [is.refunded, 'refunded'],
-  [is.revoked, 'revoke'],
-] as const
-
-const tabItems = (counts: Counts | undefined): TabItem[] => [
-  { value: '', label: '全部', count: counts?.all, isTotal: true },
-  ...tabs.map(([code, name]) => ({ value: String(code), label: refundStatus.label(code), count: counts?.[name] })),
-]
-
 function useRefundFilters(list: ListState<typeof refundApi.list>): FiltersOf<typeof refundApi.list> {
   const enabled = mayCall(refundApi.tabs, useSession())
   const counted = filterOf<typeof refundApi.tabs>(refundApi.tabs, list.filter)
   const { data: counts } = useCall(refundApi.tabs, counted, { keepPrevious: true, enabled })
   return {
-    refundStatus: { kind: 'tabs', items: tabItems(counts) },
+    refundStatus: { kind: 'tabs', items: tabItems(counts, list.address.filters['refundStatus']) },
     refundOrderNo: { label: '退款单号', kind: 'text' },
     orderNo: { label: '订单编号', kind: 'text' },
     dateLimit: { label: '时间选择', kind: 'dates' },

@@ -9,15 +9,9 @@ export type RefundDeed = 'agree' | 'refuse' | 'receive' | 'refuseGoods' | 'remar
 export function refundDecisions(refund: RefundRow, start: (deed: RefundDeed) => void): RowAction[] {
   const action = (label: string, deed: RefundDeed & RefundAction, call: RowAction['call']) =>
     openAction(label, () => start(deed), call, whyNotRefund({ status: refund.refundStatus }, deed)?.message)
-  switch (refund.refundStatus) {
-    case refundStatus.is.toAudit:
-      return [action('同意', 'agree', refundApi.audit), action('拒绝', 'refuse', refundApi.audit)]
-    case refundStatus.is.toReceive:
-      return [
-        action('确认收货', 'receive', refundApi.receive),
-        action('拒绝收货', 'refuseGoods', refundApi.refuseGoods),
-      ]
-    default:
-      return []
+  if (refund.refundStatus === refundStatus.is.toAudit) {
+    return [action('同意', 'agree', refundApi.audit), action('拒绝', 'refuse', refundApi.audit)]
   }
+  if (refund.refundStatus !== refundStatus.is.toReceive) return []
+  return [action('确认收货', 'receive', refundApi.receive), action('拒绝收货', 'refuseGoods', refundApi.refuseGoods)]
 }

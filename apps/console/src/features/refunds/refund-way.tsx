@@ -60,7 +60,7 @@ function Sum({ refund }: Props) {
       <MoneySum
         parts={[
           { label: '商品实付', fen: linePay, ...freight },
-          { label: before, fen: toFen(-refundedPrice) },
+          { label: before, fen: toFen(0 - refundedPrice) },
         ]}
         sum={{ label: '最多可退', fen: most }}
       />

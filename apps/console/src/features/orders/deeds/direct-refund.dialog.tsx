@@ -2,24 +2,15 @@ import { useConfirm } from '#ui/action/use-confirm.tsx'
 import { EditDialog } from '#ui/form/edit/edit.dialog.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
-import { MoneyInput } from '#ui/input/money-input.tsx'
 import { markChanged } from '#ui/list/trail/changed-record.ts'
 import { orderApi } from '@zhanggui/contract/order/order'
 import { refundApi } from '@zhanggui/contract/order/refund'
 import { formatYuan } from '@zhanggui/domain/kernel/money'
 import { orderType } from '@zhanggui/domain/order/order-codes'
-import { Alert, Checkbox, InputNumber, Radio, Switch } from 'antd'
+import { Alert, Radio, Switch } from 'antd'
 import type { ActedOrder } from '../acted-order.ts'
-import { LineChoice } from './line-choice.tsx'
-import {
-  beginLine,
-  leftToRefund,
-  type RefundDraft,
-  type RefundedLine,
-  refundInput,
-  refundKinds,
-  refundSchema,
-} from './refund-draft.ts'
+import { RefundLines } from './refund-lines.tsx'
+import { type RefundDraft, refundInput, refundKinds, refundSchema } from './refund-draft.ts'
 import { RefundQuote } from './refund-quote.tsx'
 import { useRefundQuote } from './use-refund-quote.ts'
 
@@ -54,46 +45,7 @@ export default function DirectRefundDialog({ order: { orderNo, lines, type, nick
       <Field form={form} name="kind" label="退款类型">
         <Radio.Group options={[...kinds]} onChange={() => form.change({ detailList: [] })} />
       </Field>
-      {kind !== 'whole' && (
-        <Field form={form} name="detailList" label="退款商品">
-          <LineChoice<RefundedLine>
-            lines={lines}
-            whyNot={(line) => (leftToRefund(line) === 0 && kind === 'pieces' ? '没有可退的商品' : undefined)}
-            note={(line) => `购买 ${line.payNum} / 已发 ${line.deliveryNum} / 可退 ${leftToRefund(line)}`}
-            begin={(line) => beginLine(line, kind)}
-          >
-            {(line, chosen, change) =>
-              kind === 'amount' ? (
-                <MoneyInput
-                  aria-label={`${line.productName}的退款金额`}
-                  placeholder="0.00"
-                  value={chosen.amount}
-                  {...limit(mostOf(line.id))}
-                  onChange={(amount) => change({ ...chosen, amount })}
-                />
-              ) : (
-                <>
-                  <InputNumber
-                    aria-label={`${line.productName}的退款数量`}
-                    min={1}
-                    max={leftToRefund(line)}
-                    precision={0}
-                    suffix="件"
-                    value={chosen.num ?? 1}
-                    onChange={(num) => change({ ...chosen, num: num ?? 1 })}
-                  />
-                  <Checkbox
-                    checked={chosen.restock ?? false}
-                    onChange={({ target }) => change({ ...chosen, restock: target.checked })}
-                  >
-                    退回库存
-                  </Checkbox>
-                </>
-              )
-            }
-          </LineChoice>
-        </Field>
-      )}
+      {kind !== 'whole' && <RefundLines form={form} lines={lines} mostOf={mostOf} />}
       <Field form={form} name="withFreight" label="退运费" valueProp="checked">
         <Switch aria-label="退运费" />
       </Field>
@@ -101,5 +53,3 @@ export default function DirectRefundDialog({ order: { orderNo, lines, type, nick
     </EditDialog>
   )
 }
-
-const limit = <T,>(max: T | undefined) => (max === undefined ? {} : { max })

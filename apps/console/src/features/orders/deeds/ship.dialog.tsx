@@ -1,9 +1,11 @@
 import { EditDialog } from '#ui/form/edit/edit.dialog.tsx'
 import { Field } from '#ui/form/field.tsx'
+import type { Form } from '#ui/form/form.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { markChanged } from '#ui/list/trail/changed-record.ts'
 import { storeText } from '#ui/live/stored-text.ts'
 import { orderApi } from '@zhanggui/contract/order/order'
+import type { OrderLine } from '@zhanggui/contract/order/order-fields'
 import { deliveryType, goodsKind, shippingType } from '@zhanggui/domain/order/order-codes'
 import { InputNumber, Radio, Switch } from 'antd'
 import type { ActedOrder } from '../acted-order.ts'
@@ -72,7 +74,18 @@ export default function ShipDialog({ order: { orderNo, lines, secondType, shippi
         </Field>
       )}
       {isAsking && <p className="dialog-hint">有商品正在申请退款，这部分不会发出。</p>}
-      {form.values.isSplit && (
+      {form.values.isSplit && <ShippedLines form={form} lines={lines} />}
+    </EditDialog>
+  )
+}
+
+interface LinesProps {
+  readonly form: Form<DeliveryValues>
+  readonly lines: readonly OrderLine[]
+}
+
+/** Which pieces go into this parcel. */
+const ShippedLines = ({ form, lines }: LinesProps) => (
         <Field form={form} name="detailList" label="发货商品">
           <LineChoice
             lines={lines}
@@ -93,7 +106,4 @@ export default function ShipDialog({ order: { orderNo, lines, secondType, shippi
             )}
           </LineChoice>
         </Field>
-      )}
-    </EditDialog>
-  )
-}
+)
