@@ -1,6 +1,6 @@
 import type { Fen } from '@zhanggui/domain/kernel/money'
 import { stockReason } from '@zhanggui/domain/product/product-codes'
-import { searchText, searchTokens } from '@zhanggui/domain/product/search-tokens'
+import { searchText, searchTokens } from '@zhanggui/domain/kernel/text/search-tokens'
 import type { SkuValues, Spec } from '@zhanggui/domain/product/sku/sku-rules'
 import { sql } from 'kysely'
 import type { MerchantDb } from '../apps/server/src/platform/db/merchant-db.ts'

@@ -1,3 +1,9 @@
+-- Goods that nobody carries.
+alter table product drop constraint product_type_check, add constraint product_type_check check (type in (0, 2));
+
+-- What the platform keeps of a shop's sales, in percent; where nothing is set, its category decides.
+alter table merchant add column fee_percent smallint check (fee_percent between 0 and 100);
+
 -- Whoever buys, as one shop knows them.
 create table shopper (
   mer_id integer not null,
@@ -383,7 +389,7 @@ create table gateway_request (
   created_at timestamptz not null,
   primary key (mer_id, kind, number)
 );
-call protect_merchant_table('gateway_request', 'select, insert, update');
+call protect_merchant_table('gateway_request', 'select, insert, update, delete');
 
 -- How many orders stand in each tab, by the day they came (yyyymmdd in the shop's zone): tab counts, and where a far page
 -- begins. Changes are appended and folded from time to time, as with products.

@@ -16,6 +16,7 @@ import { logRoutes } from '#features/logs/log.routes'
 import { merchantRoutes } from '#features/merchants/merchant.routes'
 import { noticeRoutes } from '#features/notices/notice.routes'
 import { sweepNoticeReads } from '#features/notices/public'
+import { orderJobs } from '#features/orders/order.jobs'
 import { phraseRoutes } from '#features/phrases/phrase.routes'
 import { orderRuleRoutes } from './features/merchants/order-rules/order-rule.routes.ts'
 import { pictureRoutes } from '#features/pictures/picture.routes'
@@ -126,6 +127,7 @@ const retentions: readonly MerchantSweep[] = [sweepAnnouncements, sweepNoticeRea
 
 export const allJobs = [
   foldTabCountsJob,
+  ...orderJobs,
   productBatchJob,
   productExportJob,
   productImportJob,

@@ -14,9 +14,9 @@ import { receiptPrinting, serviceType } from '@zhanggui/domain/store/store-codes
 import { taskKind, taskStatus } from '@zhanggui/domain/task/task-codes'
 import { beforeAll, expect, test } from 'vitest'
 import { findCheckedValues } from '#test/read/catalogue.sql'
-import { usePools } from './app/use-pool.ts'
+import { setupPools } from './app/test-pools.ts'
 
-const database = usePools()
+const database = setupPools()
 
 /** Where each code table of the product is stored. */
 const stored: Readonly<Record<string, readonly (string | number)[]>> = {

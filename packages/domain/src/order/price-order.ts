@@ -83,7 +83,8 @@ function discountShares(goods: readonly PricedGoods[], discounts: readonly Disco
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
-function sumLines(lines: readonly LinePrice[]): LinePrice {
+/** What the lines cost together. */
+export function sumLines(lines: readonly LinePrice[]): LinePrice {
   const total = (name: keyof LinePrice) => sumFen(lines.map((line) => line[name]))
   return {
     goods: total('goods'),

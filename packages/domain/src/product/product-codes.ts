@@ -2,6 +2,7 @@ import { codeTable } from '../kernel/code-table.ts'
 
 export const productType = codeTable({
   ordinary: { code: 0, label: '普通商品' },
+  virtual: { code: 2, label: '虚拟商品' },
 })
 export type ProductType = (typeof productType.codes)[number]
 

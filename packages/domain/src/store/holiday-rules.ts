@@ -20,7 +20,6 @@ export const isOpenAt = (closures: readonly Closure[], at: Date): boolean =>
 
 /**
  * The first instant from then on at which somebody works: closures that meet are one.
- * @public until orders ask
  */
 export function nextOpen(closures: readonly Closure[], at: Date): Date {
   const closed = closures.find((closure) => covers(closure, at))

@@ -25,7 +25,6 @@ export const isAgreedByItself = ({ autoRefundFen }: OrderRules, { isShipped, amo
 
 /**
  * Until when an order is to be shipped; holidays do not count.
- * @public until orders ask
  */
 export const shipBy = ({ shipWithinHours }: OrderRules, closures: readonly Closure[], paidAt: Date): Date =>
   addOpenHours(closures, paidAt, shipWithinHours)

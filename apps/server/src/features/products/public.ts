@@ -17,7 +17,6 @@ export { findSwitches } from './state/product-state.sql.ts'
 export { type ProductWrite, refuseProduct } from './form/product-write.ts'
 export { detailOf, readProduct } from './form/read-product.ts'
 export { recycleProduct } from './state/recycle-product.ts'
-/** @public until orders call them */
 export { releaseStock, reserveStock } from './stock/reserve-stock.ts'
 export { restoreProduct } from './state/restore-product.ts'
 export { saveProduct } from './form/save-product.ts'

@@ -1,1 +1,2 @@
+export { findFreightTemplates } from './find-templates.ts'
 export { lockSharedShippingTemplate } from './shipping-template.sql.ts'

@@ -272,6 +272,7 @@ export interface Merchant {
   cover_image: Generated<string>;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
+  fee_percent: number | null;
   id: number;
   intro: Generated<string>;
   is_open: Generated<boolean>;

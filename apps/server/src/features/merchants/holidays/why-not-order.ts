@@ -4,7 +4,6 @@ import { findClosures } from './holiday.sql.ts'
 
 /**
  * Why the shop takes no order at that moment; for the quote of an order and for placing it.
- * @public until orders ask
  */
 export const whyNotOrder = async (db: MerchantDb, at: Date): Promise<string | undefined> =>
   whyNotOrderAt(await findClosures(db, at), at)

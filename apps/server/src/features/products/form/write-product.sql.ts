@@ -1,7 +1,7 @@
 import { type Fen } from '@zhanggui/domain/kernel/money'
 import type { ProductFlags } from '@zhanggui/domain/product/product-flags'
 import type { MissingPart } from '@zhanggui/domain/product/product-parts'
-import { searchText, searchTokens } from '@zhanggui/domain/product/search-tokens'
+import { searchText, searchTokens } from '@zhanggui/domain/kernel/text/search-tokens'
 import { sql } from 'kysely'
 import { created, type Edit, edited } from '#platform/db/editor.sql'
 import type { MerchantDb } from '#platform/db/merchant-db'

@@ -1,7 +1,7 @@
 import type { productFilter, ProductOrder } from '@zhanggui/contract/goods/product'
 import { partsOfOrder } from '@zhanggui/contract/kernel/order'
 import type { ProductTab } from '@zhanggui/domain/product/product-codes'
-import { queryTokens, searchText } from '@zhanggui/domain/product/search-tokens'
+import { queryTokens, searchText } from '@zhanggui/domain/kernel/text/search-tokens'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { conditionsOf, type FilterSql } from '#platform/db/filter'

@@ -11,14 +11,12 @@ export interface OrderLine {
 
 /**
  * Reserves stock for a new order: all lines or none. False if any line is short.
- * @public until orders call it
  */
 export const reserveStock = (db: MerchantDb, now: Date, orderNo: string, lines: readonly OrderLine[]) =>
   changeStock(db, now, deltasOf(lines, -1), { reason: stockReason.is.reserved, orderNo })
 
 /**
  * Returns stock for a cancelled order or returned goods.
- * @public until orders call it
  */
 export const releaseStock = (db: MerchantDb, now: Date, orderNo: string, lines: readonly OrderLine[]) =>
   changeStock(db, now, deltasOf(lines, 1), { reason: stockReason.is.released, orderNo })

@@ -4,6 +4,7 @@ import { useCall } from '#api/use-call.ts'
 import { useAction } from '#ui/action/use-action.ts'
 import { missingOf } from '#ui/form/edit/use-record.ts'
 import { WaitingFor } from '#ui/form/edit/waiting-for.tsx'
+import { useLeaveQuestion } from '#ui/page/use-leave-question.tsx'
 import { DynamicForm } from '#widgets/dynamic-form/dynamic-form.tsx'
 import { bankApi } from '@zhanggui/contract/bank'
 import { formTemplateApi } from '@zhanggui/contract/form-template'
@@ -19,7 +20,7 @@ import {
 import { settlementForm } from '@zhanggui/domain/settlement/settlement-rules'
 import { Alert, Button, Segmented } from 'antd'
 import { useState } from 'react'
-import { accountInput, bankForm } from './settlement-values.ts'
+import { accountInput, bankForm, changesSince } from './settlement-values.ts'
 
 /** Where the shop's money goes, by the form that the platform ships for the kind of account. */
 export default function SettlementPart() {
@@ -29,16 +30,17 @@ export default function SettlementPart() {
   if (!held && info.data && !info.isFetching) setHeld(info.data)
   const waiting = missingOf([{ ...info, data: held }])
   if (waiting || !held) return waiting && <WaitingFor waiting={waiting} />
-  const isOld = info.data !== undefined && info.data.version > held.version
+  const newer = info.data && info.data.version > held.version ? info.data : undefined
   return (
     <section className="form-sheet settlement-sheet" aria-label="结算信息">
-      {isOld && (
+      {newer && (
         <Alert
           className="store-alert"
           type="warning"
           showIcon
-          title="结算信息已被其他人修改"
-          action={<Button onClick={() => setHeld(info.data)}>重新载入</Button>}
+          title="结算信息已被其他人修改，载入后才能提交"
+          description={changesSince(held, newer).join('；')}
+          action={<Button onClick={() => setHeld(newer)}>载入最新内容</Button>}
         />
       )}
       <Account key={held.version} stored={held} onSaved={() => setHeld(undefined)} />
@@ -54,16 +56,40 @@ interface AccountProps {
 function Account({ stored, onSaved }: AccountProps) {
   const [type, setType] = useState<SettlementType>(stored.settlementType ?? settlementType.is.bank)
   const [account, setAccount] = useState<AccountType>(stored.bankAccountType)
+  const [isDirty, setDirty] = useState(false)
+  const askToLeave = useLeaveQuestion()
   const name = settlementForm(type, account)
+  // Another kind has a form of its own: what was typed into this one goes with it.
+  const leaveFor = async (go: () => void) => {
+    if (isDirty && (await askToLeave('切换后，已填写但未提交的内容会丢失。', false)) !== 'discard') return
+    go()
+  }
   return (
     <>
       <div className="settlement-kinds">
-        <Segmented aria-label="结算类型" options={settlementType.options} value={type} onChange={setType} />
+        <Segmented
+          aria-label="结算类型"
+          options={settlementType.options}
+          value={type}
+          onChange={(next) => void leaveFor(() => setType(next))}
+        />
         {type === settlementType.is.bank && (
-          <Segmented aria-label="账户类型" options={accountType.options} value={account} onChange={setAccount} />
+          <Segmented
+            aria-label="账户类型"
+            options={accountType.options}
+            value={account}
+            onChange={(next) => void leaveFor(() => setAccount(next))}
+          />
         )}
       </div>
-      <AccountForm key={name} name={name} kind={{ type, account }} stored={stored} onSaved={onSaved} />
+      <AccountForm
+        key={name}
+        name={name}
+        kind={{ type, account }}
+        stored={stored}
+        onDirty={setDirty}
+        onSaved={onSaved}
+      />
     </>
   )
 }
@@ -71,9 +97,10 @@ function Account({ stored, onSaved }: AccountProps) {
 interface FormProps extends AccountProps {
   readonly name: string
   readonly kind: { readonly type: SettlementType; readonly account: AccountType }
+  readonly onDirty: (isDirty: boolean) => void
 }
 
-function AccountForm({ name, kind, stored, onSaved }: FormProps) {
+function AccountForm({ name, kind, stored, onDirty, onSaved }: FormProps) {
   const mayEdit = mayCall(settlementApi.edit, useSession())
   const template = useCall(formTemplateApi.byName, { name }, { staleTime: Infinity })
   const banks = useCall(bankApi.list, {})
@@ -104,6 +131,7 @@ function AccountForm({ name, kind, stored, onSaved }: FormProps) {
         form={{ ...parsed.form, isDisabled: !mayEdit, hasButtons: mayEdit }}
         record={{ values: { ...stored, bankCard: '' } }}
         onSubmit={submit}
+        onDirty={onDirty}
       />
       {!mayEdit && <p className="store-note">暂无操作权限</p>}
     </>

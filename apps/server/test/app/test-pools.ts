@@ -3,7 +3,7 @@ import { createPool, type Pool } from '#platform/db/connection/pool'
 import { createTestDatabase } from './test-database.ts'
 
 /** Pools on one database of this test file's own. The first holds a single connection, so nothing can hide in another. */
-export function usePools(options?: { template: string }): {
+export function setupPools(options?: { template: string }): {
   readonly single: Pool
   readonly pools: Pool[]
   readonly url: string

@@ -1,9 +1,14 @@
 import type { InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import type { bankApi } from '@zhanggui/contract/bank'
-import type { settlementApi } from '@zhanggui/contract/store/settlement'
+import type { settlementApi, SettlementInfo } from '@zhanggui/contract/store/settlement'
 import type { FormItem, FormValues } from '@zhanggui/domain/form/form-config'
 import { type ParsedForm, parseForm } from '@zhanggui/domain/form/parse-form'
-import type { AccountType, SettlementType } from '@zhanggui/domain/settlement/settlement-codes'
+import {
+  type AccountType,
+  accountType,
+  type SettlementType,
+  settlementType,
+} from '@zhanggui/domain/settlement/settlement-codes'
 
 /** The form with the banks to choose from. A card that is stored is kept by leaving its field blank. */
 export function bankForm(content: string, banks: ReplyOf<typeof bankApi.list>, card: string | undefined): ParsedForm {
@@ -39,3 +44,31 @@ export const accountInput = (values: FormValues, { type, account }: Kind): Input
   alipayQrcodeUrl: text(values['alipayQrcodeUrl']),
   realName: text(values['realName']),
 })
+
+const labels = {
+  bankUserName: '户名',
+  bankName: '银行',
+  bankCard: '账号',
+  bankAddress: '开户行',
+  wechatCode: '微信号',
+  wechatQrcodeUrl: '微信收款二维码',
+  alipayCode: '支付宝账号',
+  alipayQrcodeUrl: '支付宝收款二维码',
+  realName: '真实姓名',
+} as const
+const isPicture = (label: string) => label.endsWith('二维码')
+
+/** What somebody else has made of the account meanwhile. */
+export function changesSince(before: SettlementInfo, now: SettlementInfo): string[] {
+  const kind = ({ settlementType: type, bankAccountType: account }: SettlementInfo) => {
+    if (type === null) return ''
+    return type === settlementType.is.bank ? accountType.label(account) : settlementType.label(type)
+  }
+  const fields = Object.entries(labels) as [keyof typeof labels, string][]
+  return [
+    ...(kind(before) === kind(now) ? [] : [`结算到${kind(now)}`]),
+    ...fields
+      .filter(([field]) => before[field] !== now[field])
+      .map(([field, label]) => (isPicture(label) ? `${label}已更换` : `${label}改为「${now[field]}」`)),
+  ]
+}

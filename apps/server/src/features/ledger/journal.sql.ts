@@ -1,0 +1,73 @@
+import type { Leg } from '@zhanggui/domain/ledger/journal'
+import { account, type LedgerEvent } from '@zhanggui/domain/ledger/ledger-codes'
+import { sql } from 'kysely'
+import type { MerchantDb } from '#platform/db/merchant-db'
+import type { WriteContext } from '#platform/transactions'
+
+export interface Journal {
+  readonly event: LedgerEvent
+  /** Of the order, refund or payout; each event happens once to it. */
+  readonly refNo: string
+  readonly orderId?: number
+  readonly legs: readonly Leg[]
+}
+
+type Writing = Pick<WriteContext, 'db' | 'newId' | 'now'>
+
+/** Writes a journal and moves the shop's balances with it. False if this event has been written before. */
+export async function writeJournal({ db, newId, now }: Writing, journal: Journal): Promise<boolean> {
+  const { event, refNo, orderId = null, legs } = journal
+  const id = await newId()
+  const { numInsertedOrUpdatedRows = 0n } = await db.q
+    .insertInto('ledger_journal')
+    .values({ mer_id: db.merId, id, event, ref_no: refNo, order_id: orderId, created_at: now })
+    .onConflict((conflict) => conflict.columns(['mer_id', 'event', 'ref_no']).doNothing())
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows === 0n) return false
+  if (legs.length === 0) return true
+  await db.q
+    .insertInto('ledger_entry')
+    .values(legs.map((leg) => ({ mer_id: db.merId, journal_id: id, account: leg.account, amount_fen: leg.amount })))
+    .execute()
+  await moveBalances(db, legs)
+  return true
+}
+
+/** The shop's accounts are what it is owed: a credit makes them larger. */
+async function moveBalances(db: MerchantDb, legs: readonly Leg[]) {
+  const change = (code: Leg['account']) => legs.reduce((sum, leg) => (leg.account === code ? sum - leg.amount : sum), 0)
+  const { pending, frozen, balance, hold } = account.is
+  const moved = {
+    pending_fen: change(pending),
+    frozen_fen: change(frozen),
+    balance_fen: change(balance),
+    hold_fen: change(hold),
+  }
+  if (Object.values(moved).every((amount) => amount === 0)) return
+  await db.q
+    .insertInto('merchant_account')
+    .values({ mer_id: db.merId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const added = (column: keyof typeof moved) => sql<number>`${sql.ref(column)} + ${moved[column]}`
+  await db.q
+    .updateTable('merchant_account')
+    .set({
+      pending_fen: added('pending_fen'),
+      frozen_fen: added('frozen_fen'),
+      balance_fen: added('balance_fen'),
+      hold_fen: added('hold_fen'),
+    })
+    .where('mer_id', '=', db.merId)
+    .execute()
+}
+
+/** What the shop is owed, and where it stands. */
+export async function findBalances(db: MerchantDb) {
+  const row = await db.q
+    .selectFrom('merchant_account')
+    .select(['pending_fen as pending', 'frozen_fen as frozen', 'balance_fen as balance', 'hold_fen as hold'])
+    .where('mer_id', '=', db.merId)
+    .executeTakeFirst()
+  return row ?? { pending: 0, frozen: 0, balance: 0, hold: 0 }
+}

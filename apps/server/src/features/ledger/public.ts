@@ -1,0 +1,1 @@
+export { findBalances, type Journal, writeJournal } from './journal.sql.ts'

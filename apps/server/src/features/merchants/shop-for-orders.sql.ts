@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { MerchantDb } from '#platform/db/merchant-db'
+
+/** Whether the shop takes orders, and of which kind. */
+export const findShopState = (db: MerchantDb) =>
+  db.q
+    .selectFrom('merchant')
+    .select(['is_open as isOpen', 'takes_pickups as takesPickups'])
+    .where('id', '=', db.merId)
+    .executeTakeFirstOrThrow()
+
+/** What the platform keeps of what is sold: the shop's own agreement, else what its category pays. */
+export async function findFeePercent(db: MerchantDb): Promise<number> {
+  const { fee } = await db.q
+    .selectFrom('merchant as m')
+    .leftJoin('merchant_category as category', 'category.id', 'm.category_id')
+    .select(sql<number>`coalesce(m.fee_percent, category.handling_fee, 0)`.as('fee'))
+    .where('m.id', '=', db.merId)
+    .executeTakeFirstOrThrow()
+  return fee
+}

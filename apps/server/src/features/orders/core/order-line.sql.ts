@@ -1,0 +1,70 @@
+import type { RefundableLine } from '@zhanggui/domain/order/compute-refund'
+import type { LinePieces } from '@zhanggui/domain/order/order-lines'
+import { sql, type Updateable } from 'kysely'
+import type { MerchantDb } from '#platform/db/merchant-db'
+import type { OrderLine as OrderLineTable } from '#platform/db/schema'
+
+/** Lines of one order in their order. Whoever changes them holds the order. */
+export function listLines(db: MerchantDb, orderId: number) {
+  return db.q
+    .selectFrom('order_line')
+    .selectAll()
+    .where('mer_id', '=', db.merId)
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute()
+}
+export type StoredLine = Awaited<ReturnType<typeof listLines>>[number]
+
+export const piecesOf = ({ pieces, shipped, applied, refunded }: StoredLine): LinePieces => ({
+  bought: pieces,
+  shipped,
+  applied,
+  refunded,
+})
+
+/** The line as the rules of refunds see it. */
+export const refundableLine = (line: StoredLine): RefundableLine => ({
+  bought: line.pieces,
+  refundedPieces: line.refunded,
+  whole: {
+    pay: line.pay_fen,
+    freight: line.freight_fen,
+    platformCoupon: line.platform_coupon_fen,
+    points: line.points_fen,
+    usedPoints: line.used_points,
+    gainedPoints: line.gained_points,
+    firstCommission: line.first_commission_fen,
+    secondCommission: line.second_commission_fen,
+  },
+  refunded: {
+    pay: line.refunded_fen,
+    freight: line.refunded_freight_fen,
+    platformCoupon: line.refunded_platform_coupon_fen,
+    points: line.refunded_points_fen,
+    usedPoints: line.refunded_used_points,
+    gainedPoints: line.refunded_gained_points,
+    firstCommission: line.refunded_first_commission_fen,
+    secondCommission: line.refunded_second_commission_fen,
+  },
+})
+
+export async function updateLine(db: MerchantDb, { order_id, id }: StoredLine, set: Updateable<OrderLineTable>) {
+  await db.q
+    .updateTable('order_line')
+    .set(set)
+    .where('mer_id', '=', db.merId)
+    .where('order_id', '=', order_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Everything that was not refunded is handed over. */
+export async function receiveLines(db: MerchantDb, orderId: number) {
+  await db.q
+    .updateTable('order_line')
+    .set({ is_received: true, shipped: sql<number>`pieces - refunded` })
+    .where('mer_id', '=', db.merId)
+    .where('order_id', '=', orderId)
+    .execute()
+}

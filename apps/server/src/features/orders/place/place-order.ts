@@ -1,0 +1,137 @@
+import { orderApi } from '@zhanggui/contract/order/order'
+import type { orderGateway } from '@zhanggui/contract/gateway/order'
+import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
+import { prorateFen, toFen } from '@zhanggui/domain/kernel/money'
+import { shippingType } from '@zhanggui/domain/order/order-codes'
+import { orderTokens } from '@zhanggui/domain/order/order-tokens'
+import { reserveStock } from '#features/products/public'
+import { findShopper } from '#features/shoppers/public'
+import { refuse } from '#platform/http/refusals'
+import type { WriteContext } from '#platform/transactions'
+import { newNo, newVerifyCode } from '../core/order-no.ts'
+import { recordEvent } from '../core/order-event.sql.ts'
+import { findOrderTimes } from '../core/order-times.ts'
+import { cancelOrderJob } from '../timers/cancel-order.job.ts'
+import { insertOrder } from './insert-order.sql.ts'
+import { type Part, pricePart, type PricedPart } from './price-part.ts'
+
+type Checkout = Omit<InputOf<typeof orderGateway.place>, 'orderList' | 'payPrice'>
+
+export interface PlacedOrder {
+  readonly orderNo: string
+  readonly payPrice: number
+  readonly verifyCode: string
+  readonly payBefore: Date
+}
+
+/** One shop's part of a checkout: priced, its stock reserved, waiting to be paid. */
+export async function placeOrder(context: WriteContext, checkout: Checkout, part: Part): Promise<PlacedOrder> {
+  const { db, now, newId } = context
+  const buyer = (await findShopper(db, checkout.uid)) ?? refuse('用户不存在')
+  if (buyer.isClosed) refuse('用户已注销')
+  const priced = await pricePart(db, part, checkout.districtId, now)
+  const id = await newId()
+  const orderNo = newNo('SH', now)
+  const quantities = priced.lines.map(({ productId, attrValueId, num }) => ({
+    productId,
+    skuId: attrValueId,
+    quantity: num,
+  }))
+  if (!(await reserveStock(db, now, orderNo, quantities))) refuse('商品库存不足')
+
+  const verifyCode = part.shippingType === shippingType.is.pickUp ? newVerifyCode() : ''
+  const { cancelAfterMinutes } = await findOrderTimes(db)
+  const payBefore = new Date(now.getTime() + cancelAfterMinutes * 60_000)
+  const { price } = priced
+  await insertOrder(
+    db,
+    {
+      id,
+      order_no: orderNo,
+      checkout_no: checkout.platOrderNo,
+      uid: checkout.uid,
+      type: part.type,
+      goods_kind: priced.goodsKind,
+      status: 0,
+      group_buy: part.groupBuyRecordStatus,
+      pieces: part.detailList.reduce((sum, { num }) => sum + num, 0),
+      ...pricesOf(price),
+      used_points: part.useIntegral,
+      gained_points: part.gainIntegral,
+      shipping_type: part.shippingType,
+      receiver_name: checkout.realName,
+      receiver_phone: checkout.userPhone,
+      receiver_address: checkout.userAddress,
+      receiver_district_id: checkout.districtId,
+      verify_code: verifyCode,
+      buyer_remark: part.userRemark,
+      extend: JSON.stringify(part.orderExtend),
+      due_at: payBefore,
+      tokens: tokensOf(db.merId, orderNo, checkout, buyer, priced, verifyCode),
+      created_at: now,
+      updated_at: now,
+    },
+    await linesOf(context, part, priced),
+  )
+  await recordEvent(context, {
+    orderId: id,
+    kind: 'create',
+    message: '订单生成',
+    actor: { kind: 'buyer', id: buyer.uid },
+  })
+  await context.enqueue(cancelOrderJob, { orderNo }, payBefore)
+  context.announceArea(orderApi)
+  return { orderNo, payPrice: price.pay, verifyCode, payBefore }
+}
+
+const pricesOf = (price: PricedPart['price']['lines'][number]) => ({
+  goods_fen: price.goods,
+  freight_fen: price.freight,
+  member_fen: price.member,
+  full_reduction_fen: price.fullReduction,
+  merchant_coupon_fen: price.merchantCoupon,
+  platform_coupon_fen: price.platformCoupon,
+  points_fen: price.points,
+  pay_fen: price.pay,
+})
+
+/** Points are shared by what the lines cost, as the money is. */
+async function linesOf({ newId }: WriteContext, part: Part, { price, lines }: PricedPart) {
+  const weights = price.lines.map(({ pay }) => pay)
+  const [used, gained] = [part.useIntegral, part.gainIntegral].map((points) => prorateFen(toFen(points), weights))
+  return Promise.all(
+    lines.map(async ({ goods, num, vipPrice = null, brokerage, brokerageTwo }, index) => {
+      const priced = price.lines[index]
+      if (!priced) throw new Error('every line has a price')
+      return {
+        id: await newId(),
+        product_id: goods.productId,
+        sku_id: goods.skuId,
+        product_name: goods.productName,
+        image: goods.image,
+        sku_label: goods.label,
+        unit_price_fen: goods.price,
+        member_price_fen: vipPrice,
+        pieces: num,
+        ...pricesOf(priced),
+        used_points: used?.[index] ?? 0,
+        gained_points: gained?.[index] ?? 0,
+        first_rate: brokerage,
+        second_rate: brokerageTwo,
+      }
+    }),
+  )
+}
+
+function tokensOf(
+  merId: number,
+  orderNo: string,
+  { realName, userPhone }: Checkout,
+  buyer: { readonly nickname: string; readonly phone: string },
+  { lines }: PricedPart,
+  verifyCode: string,
+): string[] {
+  const names = [buyer.nickname, realName, ...lines.map(({ goods }) => goods.productName)]
+  const tokens = orderTokens({ orderNo, phones: [userPhone, buyer.phone], names, verifyCode })
+  return tokens.map((token) => `${merId}:${token}`)
+}

@@ -1,0 +1,105 @@
+import type { orderGateway } from '@zhanggui/contract/gateway/order'
+import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
+import { type Fen, toFen } from '@zhanggui/domain/kernel/money'
+import { type GoodsKind, goodsKind, shippingType } from '@zhanggui/domain/order/order-codes'
+import { type Discount, type OrderPrice, priceOrder } from '@zhanggui/domain/order/price-order'
+import { deliveryMethod, productType } from '@zhanggui/domain/product/product-codes'
+import { computeFreight } from '@zhanggui/domain/shipping/freight'
+import { findShopState, whyNotOrder } from '#features/merchants/public'
+import { findFreightTemplates } from '#features/shipping/public'
+import type { MerchantDb } from '#platform/db/merchant-db'
+import { refuse, refuseIf } from '#platform/http/refusals'
+import { findGoods, type OrderedGoods } from './ordered-goods.sql.ts'
+
+type Checkout = InputOf<typeof orderGateway.quote>
+export type Part = Checkout['orderList'][number]
+type Line = Part['detailList'][number]
+
+export interface PricedPart {
+  readonly goodsKind: GoodsKind
+  readonly price: OrderPrice
+  readonly lines: readonly (Line & { readonly goods: OrderedGoods })[]
+}
+
+/** What one shop's part of a checkout costs now, or why it cannot be ordered. */
+export async function pricePart(db: MerchantDb, part: Part, districtId: number, now: Date): Promise<PricedPart> {
+  await checkShop(db, part, now)
+  const goods = await findGoods(
+    db,
+    part.detailList.map(({ attrValueId }) => attrValueId),
+  )
+  const lines = part.detailList.map((line) => ({ ...line, goods: checkGoods(line, goods.get(line.attrValueId), part) }))
+  const freights = await freightOf(db, part, lines, districtId)
+  const price = priceOrder(
+    lines.map(({ goods: { price: unitPrice }, vipPrice, num }, index) => ({
+      unitPrice,
+      memberPrice: vipPrice,
+      pieces: num,
+      freight: freights[index] ?? toFen(0),
+    })),
+    discountsOf(part, lines),
+  )
+  return { goodsKind: kindOf(lines), price, lines }
+}
+
+async function checkShop(db: MerchantDb, { shippingType: way }: Part, now: Date) {
+  const { isOpen, takesPickups } = await findShopState(db)
+  if (!isOpen) refuse('店铺未营业')
+  if (way === shippingType.is.pickUp && !takesPickups) refuse('店铺不支持门店自提')
+  refuseIf(await whyNotOrder(db, now))
+}
+
+function checkGoods({ productId, vipPrice }: Line, goods: OrderedGoods | undefined, part: Part): OrderedGoods {
+  if (!goods || goods.productId !== productId || !goods.isOnSale) return refuse('商品已下架或规格不存在')
+  const { productName, deliveryMethods, productType: type } = goods
+  const isVirtual = type === productType.is.virtual
+  if (isVirtual !== (part.shippingType === shippingType.is.virtual)) refuse(`${productName} 不支持所选的配送方式`)
+  const method = part.shippingType === shippingType.is.pickUp ? deliveryMethod.is.pickup : deliveryMethod.is.courier
+  if (!isVirtual && !deliveryMethods.includes(method)) refuse(`${productName} 不支持所选的配送方式`)
+  if (vipPrice !== undefined && vipPrice > goods.price) refuse('会员价不能高于售价')
+  return goods
+}
+
+/** Goods that nobody carries are ordered by themselves. */
+function kindOf(lines: PricedPart['lines']): GoodsKind {
+  const isVirtual = lines.some(({ goods }) => goods.productType === productType.is.virtual)
+  return isVirtual ? goodsKind.is.virtual : goodsKind.is.plain
+}
+
+/** Lines of the same product are weighed together, by its template. */
+async function freightOf(db: MerchantDb, part: Part, lines: PricedPart['lines'], districtId: number): Promise<Fen[]> {
+  const freights = lines.map(() => toFen(0))
+  if (part.shippingType !== shippingType.is.delivery) return freights
+  const templates = await findFreightTemplates(
+    db,
+    lines.flatMap(({ goods }) => goods.templateId ?? []),
+  )
+  for (const productId of new Set(lines.map((line) => line.productId))) {
+    const places = [...lines.keys()].filter((place) => lines[place]?.productId === productId)
+    const own = places.flatMap((place) => lines[place] ?? [])
+    const template = templates.get(own[0]?.goods.templateId ?? 0) ?? refuse('商品没有运费模板')
+    const parcels = own.map(({ num, vipPrice, goods: { price, weightG, volumeCm3 } }) => ({
+      pieces: num,
+      priceFen: vipPrice ?? price,
+      weightG,
+      volumeCm3,
+    }))
+    for (const [nth, freight] of computeFreight(template, districtId, parcels).perLine.entries()) {
+      freights[places[nth] ?? 0] = freight
+    }
+  }
+  return freights
+}
+
+/** What the platform takes off. Each is less than what the goods cost, so nothing is free of charge by mistake. */
+function discountsOf({ platCouponPrice, integralPrice }: Part, lines: PricedPart['lines']): Discount[] {
+  const places = [...lines.keys()]
+  const discounts = [
+    { kind: 'platformCoupon', amount: platCouponPrice ?? toFen(0), lines: places },
+    { kind: 'points', amount: integralPrice ?? toFen(0), lines: places },
+  ] as const
+  const goods = lines.reduce((sum, { goods: { price }, vipPrice, num }) => sum + (vipPrice ?? price) * num, 0)
+  const off = discounts.reduce((sum, { amount }) => sum + amount, 0)
+  if (discounts.some(({ amount }) => amount < 0) || (off > 0 && off >= goods)) refuse('优惠金额不能超过商品金额')
+  return discounts.filter(({ amount }) => amount > 0)
+}

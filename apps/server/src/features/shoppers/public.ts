@@ -1,0 +1,1 @@
+export { countView, findShopper, followShop, insertVisit, saveShopper } from './shopper.sql.ts'
