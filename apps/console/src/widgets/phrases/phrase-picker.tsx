@@ -30,7 +30,7 @@ export function PhrasePicker({ kind, text, onPick }: Props) {
       {phrases.map((phrase) => (
         <Phrase key={phrase.id} phrase={phrase} onPick={onPick} />
       ))}
-      {phrases.length === 0 && <span className="phrases-none">还没有常用语：写好回复后可以存下来，下次一点就用。</span>}
+      {phrases.length === 0 && <span className="phrases-none">还没有常用语：写好后可以存下来，下次一点就用。</span>}
       {canAdd && (
         <Button type="link" size="small" icon={<PlusOutlined aria-hidden />} loading={isBusy} onClick={add}>
           存为常用语

@@ -13,6 +13,8 @@ const trailShape = z.object({
   /** What its rows were asked for with. */
   input: z.record(z.string(), z.unknown()),
   keys: z.array(z.union([z.string(), z.number()])),
+  /** The field that the keys are. */
+  keyField: z.string(),
   total: z.int(),
 })
 export type ListTrail = z.output<typeof trailShape>
@@ -52,15 +54,16 @@ interface SeenList {
   readonly call: Endpoint
   readonly input: Readonly<Record<string, unknown>>
   readonly keys: readonly Key[]
+  readonly keyField?: string
   readonly total: number
   /** The rows are those of the address, not of the one before. */
   readonly isCurrent: boolean
 }
 
 /** Keeps the trail of the list on screen. */
-export function useListTrail({ call, input, keys, total, isCurrent }: SeenList) {
+export function useListTrail({ call, input, keys, keyField = 'id', total, isCurrent }: SeenList) {
   const { pathname, search } = useLocation()
-  const trail = JSON.stringify({ address: pathname + search, input, keys, total })
+  const trail = JSON.stringify({ address: pathname + search, input, keys, keyField, total })
   useEffect(() => {
     if (isCurrent) rememberTrail(call, trailShape.parse(JSON.parse(trail)))
   }, [call, trail, isCurrent])

@@ -1,3 +1,4 @@
+import './user-search-input.css'
 import { TextFilter } from '#ui/list/filters/text-filter.tsx'
 import { reviewSearchType, type ReviewSearchType } from '@zhanggui/domain/product/product-codes'
 import { Select, Space } from 'antd'
@@ -11,8 +12,8 @@ interface Props {
   readonly onChange: (filters: ReturnType<typeof userSearch>) => void
 }
 
-/** Who wrote it: what is searched in, and the words. */
-export function UserSearchInput({ searchType, content, onChange }: Props) {
+/** A buyer: what is searched in, and the words. */
+export default function UserSearchInput({ searchType, content, onChange }: Props) {
   const [chosen, setChosen] = useState<ReviewSearchType>()
   const type = searchType === undefined ? (chosen ?? reviewSearchType.is.all) : searchTypeOf(searchType)
   const choose = (next: ReviewSearchType) => {
@@ -23,7 +24,7 @@ export function UserSearchInput({ searchType, content, onChange }: Props) {
     <Space.Compact block>
       <Select
         aria-label="用户搜索类型"
-        className="review-search-type"
+        className="user-search-type"
         options={[...reviewSearchType.options]}
         value={type}
         onChange={choose}

@@ -1,11 +1,16 @@
 import { lazyPart } from '#ui/chunk/lazy-part.ts'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 
 const TaskResult = lazyPart(() => import('./task-result.dialog.tsx'))
 
+interface Props {
+  /** What can be done about rows that failed for a reason. */
+  readonly nextStep?: (reason: string) => ReactNode
+}
+
 /** The task that a notice leads to: what became of it, and its file. */
-export function TaskOfAddress() {
+export function TaskOfAddress({ nextStep }: Props) {
   const [search, setSearch] = useSearchParams()
   const taskId = Number(search.get('task'))
   if (!Number.isSafeInteger(taskId) || taskId < 1) return null
@@ -19,7 +24,7 @@ export function TaskOfAddress() {
     )
   return (
     <Suspense>
-      <TaskResult taskId={taskId} onClose={close} />
+      <TaskResult taskId={taskId} nextStep={nextStep} onClose={close} />
     </Suspense>
   )
 }

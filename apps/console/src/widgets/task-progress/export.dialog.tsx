@@ -1,18 +1,19 @@
-import { TaskDialog } from '#widgets/task-progress/task.dialog.tsx'
 import { taskStatus } from '@zhanggui/domain/task/task-codes'
 import { exportedFile, fetchExport } from './exported-file.tsx'
+import { TaskDialog } from './task.dialog.tsx'
 
 interface Props {
+  readonly title: string
   readonly taskId: number
   readonly fileName: string
   readonly onClose: () => void
 }
 
-/** How far the export is; its file is saved as soon as it is there. */
-export default function ExportDialog({ taskId, fileName, onClose }: Props) {
+/** How far an export is; its file is saved as soon as it is there. */
+export default function ExportDialog({ title, taskId, fileName, onClose }: Props) {
   return (
     <TaskDialog
-      title="导出商品"
+      title={title}
       taskId={taskId}
       onClose={onClose}
       onEnd={({ status }) => {

@@ -1,3 +1,4 @@
+import './small-pictures.css'
 import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { PictureFrame } from '#widgets/picture-picker/library/picture-frame.tsx'
 import { Suspense, useState } from 'react'
@@ -11,21 +12,21 @@ interface Props {
 }
 
 /** Small pictures that open in full size. */
-export function ReviewPictures({ paths, most }: Props) {
+export function SmallPictures({ paths, most }: Props) {
   const [shown, setShown] = useState<number>()
   const hidden = paths.length - most
   return (
-    <span className="review-pictures">
+    <span className="small-pictures">
       {paths.slice(0, most).map((path, index) => (
         <button
           key={path}
           type="button"
-          className="review-picture"
+          className="small-picture"
           aria-label={`预览第 ${index + 1} 张`}
           onClick={() => setShown(index)}
         >
           <PictureFrame kind="picture" path={path} alt="" />
-          {hidden > 0 && index === most - 1 && <span className="review-picture-more">+{hidden}</span>}
+          {hidden > 0 && index === most - 1 && <span className="small-picture-more">+{hidden}</span>}
         </button>
       ))}
       {shown !== undefined && (
