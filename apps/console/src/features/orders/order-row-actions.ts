@@ -1,6 +1,7 @@
 import { callAction, deleteAction, openAction, type RowAction } from '#ui/action/row-action.ts'
 import { markChanged } from '#ui/list/trail/changed-record.ts'
 import { dispatchApi } from '@zhanggui/contract/order/dispatch'
+import { directRefundApi } from '@zhanggui/contract/order/direct-refund'
 import { orderApi } from '@zhanggui/contract/order/order'
 import { orderStatus, shippingType } from '@zhanggui/domain/order/order-codes'
 import { type OrderAction, whyNotOrder } from '@zhanggui/domain/order/order-state'
@@ -9,7 +10,17 @@ import type { ActedOrder } from './acted-order.ts'
 import { flagsOf } from './order-state-tag.ts'
 
 /** What opens over the page about an order. */
-export const deeds = ['ship', 'verify', 'refund', 'print', 'remark', 'receiver', 'assign', 'reassign', 'withdraw'] as const
+export const deeds = [
+  'ship',
+  'verify',
+  'refund',
+  'print',
+  'remark',
+  'receiver',
+  'assign',
+  'reassign',
+  'withdraw',
+] as const
 export type Deed = (typeof deeds)[number]
 
 export interface OrderHandlers {
@@ -52,7 +63,7 @@ export function orderActions(order: ActedOrder, printing: ReceiptPrinting, handl
     isToShip && isDelivered && open('派单', 'assign', dispatchApi.assign, whyNot('assign')),
     step && open('改派', 'reassign', dispatchApi.reassign, whyNot('reassign')),
     step && open('撤回派单', 'withdraw', dispatchApi.cancel, whyNot('withdraw')),
-    isPaid && open('直接退款', 'refund', orderApi.refund, whyNot('refundDirectly')),
+    isPaid && open('直接退款', 'refund', directRefundApi.refund, whyNot('refundDirectly')),
     isPaid && open('打印小票', 'print', orderApi.print, printsByHand.includes(printing) ? whyNot('print') : PRINT_OFF),
     open('备注', 'remark', orderApi.remark, whyNot('remark')),
     openAction('操作记录', () => handlers.look(orderNo, 'events'), orderApi.events),

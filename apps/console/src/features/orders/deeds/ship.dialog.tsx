@@ -23,7 +23,10 @@ interface Props {
 }
 
 /** Hands over what is left of an order, or a part of it. */
-export default function ShipDialog({ order: { orderNo, lines, secondType, shippingType: way, userRemark }, onClose }: Props) {
+export default function ShipDialog({
+  order: { orderNo, lines, secondType, shippingType: way, userRemark },
+  onClose,
+}: Props) {
   const isVirtual = secondType === goodsKind.is.virtual || way === shippingType.is.virtual
   const form = useForm({
     call: orderApi.send,
@@ -69,7 +72,13 @@ export default function ShipDialog({ order: { orderNo, lines, secondType, shippi
       )}
       <DeliveryFields form={form} />
       {!isVirtual && (
-        <Field form={form} name="isSplit" label="分单发货" valueProp="checked" hint="可选择表格中的商品单独发货，请谨慎操作！">
+        <Field
+          form={form}
+          name="isSplit"
+          label="分单发货"
+          valueProp="checked"
+          hint="可选择表格中的商品单独发货，请谨慎操作！"
+        >
           <Switch aria-label="分单发货" />
         </Field>
       )}
@@ -86,24 +95,24 @@ interface LinesProps {
 
 /** Which pieces go into this parcel. */
 const ShippedLines = ({ form, lines }: LinesProps) => (
-        <Field form={form} name="detailList" label="发货商品">
-          <LineChoice
-            lines={lines}
-            whyNot={(line) => (leftToShip(line) === 0 ? '没有可发的商品' : undefined)}
-            note={({ payNum, deliveryNum, refundNum }) => `共 ${payNum} 件，已发 ${deliveryNum}，已退款 ${refundNum}`}
-            begin={(line) => ({ orderDetailId: line.id, num: leftToShip(line) })}
-          >
-            {(line, chosen, change) => (
-              <InputNumber
-                aria-label={`${line.productName}的发货数量`}
-                min={1}
-                max={leftToShip(line)}
-                precision={0}
-                suffix="件"
-                value={chosen.num}
-                onChange={(num) => change({ ...chosen, num: num ?? 1 })}
-              />
-            )}
-          </LineChoice>
-        </Field>
+  <Field form={form} name="detailList" label="发货商品">
+    <LineChoice
+      lines={lines}
+      whyNot={(line) => (leftToShip(line) === 0 ? '没有可发的商品' : undefined)}
+      note={({ payNum, deliveryNum, refundNum }) => `共 ${payNum} 件，已发 ${deliveryNum}，已退款 ${refundNum}`}
+      begin={(line) => ({ orderDetailId: line.id, num: leftToShip(line) })}
+    >
+      {(line, chosen, change) => (
+        <InputNumber
+          aria-label={`${line.productName}的发货数量`}
+          min={1}
+          max={leftToShip(line)}
+          precision={0}
+          suffix="件"
+          value={chosen.num}
+          onChange={(num) => change({ ...chosen, num: num ?? 1 })}
+        />
+      )}
+    </LineChoice>
+  </Field>
 )

@@ -69,12 +69,31 @@ function partsOf(order: OrderDetail) {
     { key: 'info', label: '订单信息', call: orderApi.info, children: <OrderInfo order={order} /> },
     { key: 'goods', label: '商品信息', call: orderApi.info, children: <OrderGoods order={order} /> },
     ...(hasParcels
-      ? [{ key: 'parcels', label: '发货记录', call: orderApi.shipments, children: <OrderShipments orderNo={orderNo} /> }]
+      ? [
+          {
+            key: 'parcels',
+            label: '发货记录',
+            call: orderApi.shipments,
+            children: <OrderShipments orderNo={orderNo} />,
+          },
+        ]
       : []),
     ...(hasCourier
-      ? [{ key: 'courier', label: '配送进度', call: dispatchApi.progress, children: <OrderCourier orderNo={orderNo} /> }]
+      ? [
+          {
+            key: 'courier',
+            label: '配送进度',
+            call: dispatchApi.progress,
+            children: <OrderCourier orderNo={orderNo} />,
+          },
+        ]
       : []),
-    { key: 'events', label: '操作记录', call: orderApi.events, children: <OrderEvents key={orderNo} orderNo={orderNo} /> },
+    {
+      key: 'events',
+      label: '操作记录',
+      call: orderApi.events,
+      children: <OrderEvents key={orderNo} orderNo={orderNo} />,
+    },
   ]
 }
 
