@@ -5,7 +5,9 @@ import type { FastifyInstance } from 'fastify'
 import { bankRoutes } from '#features/banks/bank.routes'
 import { categoryRoutes } from '#features/categories/category.routes'
 import { configRoutes } from '#features/config/config.routes'
+import { directRefundRoutes } from './features/refunds/direct/direct-refund.routes.ts'
 import { downloadRoutes } from '#features/downloads/download.routes'
+import { trackParcel } from '#features/express/public'
 import { expressRoutes } from '#features/express/express.routes'
 import { formTemplateRoutes } from '#features/form-templates/form-template.routes'
 import { guaranteeGroupRoutes } from '#features/guarantee-groups/guarantee-group.routes'
@@ -37,6 +39,8 @@ import { productExportJob } from './features/products/transfer/product-export.jo
 import { productTransferRoutes } from './features/products/transfer/product-transfer.routes.ts'
 import { foldTabCountsJob } from './features/products/list/fold-tab-counts.job.ts'
 import { productRoutes } from '#features/products/product.routes'
+import { refundJobs } from '#features/refunds/refund.jobs'
+import { refundRoutes } from '#features/refunds/refund.routes'
 import { regionRoutes } from '#features/regions/region.routes'
 import { textStaffJob } from '#features/sms/text-staff.job'
 import { sweepCaptchas, sweepLoginFailures } from '#features/session/public'
@@ -79,6 +83,7 @@ const allRoutes: readonly Route[] = [
   ...categoryRoutes,
   ...configRoutes,
   ...dispatchRoutes,
+  ...directRefundRoutes,
   ...downloadRoutes,
   ...expressRoutes,
   ...formTemplateRoutes,
@@ -100,6 +105,7 @@ const allRoutes: readonly Route[] = [
   ...productImportRoutes,
   ...productRoutes,
   ...productTransferRoutes,
+  ...refundRoutes(trackParcel),
   ...regionRoutes,
   ...returnAddressRoutes,
   ...reviewRoutes,
@@ -136,6 +142,7 @@ export const allJobs = [
   productBatchJob,
   productExportJob,
   productImportJob,
+  ...refundJobs,
   removeFilesJob,
   retentionJob(retentions),
   sweepJob(sweeps),

@@ -27,9 +27,9 @@ import { receiptPrinting, serviceType } from '@zhanggui/domain/store/store-codes
 import { taskKind, taskStatus } from '@zhanggui/domain/task/task-codes'
 import { beforeAll, expect, test } from 'vitest'
 import { findCheckedValues } from '#test/read/catalogue.sql'
-import { usePools } from './app/use-pool.ts'
+import { setupPools } from './app/test-pools.ts'
 
-const database = usePools()
+const database = setupPools()
 
 /** Where each code table of the product is stored. */
 const stored: Readonly<Record<string, readonly (string | number)[]>> = {
@@ -40,8 +40,8 @@ const stored: Readonly<Record<string, readonly (string | number)[]>> = {
   'merchant.service_type': serviceType.codes,
   'printer.brand': printerBrand.codes,
   'product.audit_status': auditStatus.codes,
-  'product.type': productType.codes,
   'product.missing': productPart.codes,
+  'product.type': productType.codes,
   'product_import.format': exportFormat.codes,
   'product_import.state': importState.codes,
   'product_import_row.action': importAction.codes,

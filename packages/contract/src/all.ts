@@ -2,6 +2,7 @@ import { bankApi } from './bank.ts'
 import { categoryApi } from './category.ts'
 import { configApi } from './config.ts'
 import { dispatchApi } from './order/dispatch.ts'
+import { directRefundApi } from './order/direct-refund.ts'
 import { downloadApi } from './download.ts'
 import { expressApi } from './express.ts'
 import { formTemplateApi } from './form-template.ts'
@@ -26,6 +27,7 @@ import { reviewApi } from './goods/product-review.ts'
 import { productTransferApi } from './goods/product-transfer.ts'
 import { productApi } from './goods/product.ts'
 import { regionApi } from './region.ts'
+import { refundApi } from './order/refund.ts'
 import { returnAddressApi } from './store/return-address.ts'
 import { captchaApi, sessionApi } from './session.ts'
 import { settlementApi } from './store/settlement.ts'
@@ -42,6 +44,7 @@ const allApis = {
   categoryApi,
   configApi,
   dispatchApi,
+  directRefundApi,
   downloadApi,
   expressApi,
   formTemplateApi,
@@ -63,6 +66,7 @@ const allApis = {
   productCollectApi,
   productImportApi,
   productTransferApi,
+  refundApi,
   regionApi,
   returnAddressApi,
   reviewApi,

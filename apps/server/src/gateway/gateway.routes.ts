@@ -22,6 +22,7 @@ import { updateBrand } from './goods/update-brand.ts'
 import { updateExpressCompany } from './goods/update-express-company.ts'
 import { updateGuarantee } from './goods/update-guarantee.ts'
 import { updatePlatformCategory } from './goods/update-platform-category.ts'
+import { refundGatewayRoutes } from './refund/refund-gateway.routes.ts'
 import { decideReview } from './review/decide-review.ts'
 import { forceOffSale } from './review/force-off-sale.ts'
 import { setMerchantSwitches } from './set-merchant-switches.ts'
@@ -66,4 +67,5 @@ export const gatewayRoutes: readonly GatewayRoute[] = [
     refuse: (context, { reason, ...product }) => decideReview(context, product, { kind: 'refuse', reason }),
     forceOffSale,
   }),
+  ...refundGatewayRoutes,
 ]

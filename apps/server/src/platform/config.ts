@@ -61,6 +61,9 @@ const environment = z.object({
   SMS_SECRET_KEY: z.string().min(1).optional(),
   SMS_SIGN_NAME: z.string().min(1).optional(),
   SMS_NEW_ORDER_TEMPLATE: z.string().min(1).optional(),
+  PAYMENTS: z.enum(['sandbox', 'http']).default('sandbox'),
+  PAYMENTS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PAYMENTS_KEY: z.string().min(1).optional(),
   GATEWAY_SECRET_KEY: z
     .string()
     .regex(/^(?:[A-Za-z0-9+/]{43}=|[0-9a-fA-F]{64})$/, 'must be 32 bytes as base64 or hex')
@@ -99,6 +102,12 @@ export interface SmsConfig {
   readonly newOrderTemplate: string
 }
 
+/** The platform's payment service, which pays refunds. */
+export interface PaymentConfig {
+  readonly url: string
+  readonly key: string | undefined
+}
+
 export interface Config {
   readonly port: number
   readonly host: string
@@ -132,6 +141,8 @@ export interface Config {
   readonly tracking: TrackingConfig | undefined
   /** Undefined: text messages are written into the log and sent nowhere. */
   readonly sms: SmsConfig | undefined
+  /** Undefined: a sandbox that pays everything back. */
+  readonly payments: PaymentConfig | undefined
   /** Seals the secrets of gateway keys and printers in the database. Undefined: a file below `dataDir`, made when it is needed. */
   readonly gatewaySecretKey: Buffer | undefined
 }
@@ -170,6 +181,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         ? { url: values.TRACKING_URL, appCode: needed(values, 'TRACKING_APPCODE', 'TRACKING=http') }
         : undefined,
     sms: values.SMS === 'http' ? smsConfig(values) : undefined,
+    payments: values.PAYMENTS === 'http' ? paymentConfig(values) : undefined,
     gatewaySecretKey: secretKey(values.GATEWAY_SECRET_KEY),
   }
 }
@@ -186,6 +198,11 @@ function collectConfig({
   if (url === undefined) throw new Error('配置有误：COLLECT_URL: needed with COLLECT_PROVIDER=http')
   return { provider, url, key }
 }
+
+const paymentConfig = (values: Values): PaymentConfig => ({
+  url: needed(values, 'PAYMENTS_URL', 'PAYMENTS=http'),
+  key: values.PAYMENTS_KEY,
+})
 
 type Values = z.output<typeof environment>
 

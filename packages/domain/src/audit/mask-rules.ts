@@ -4,6 +4,9 @@ const MASK = '******'
 const SECRET_NAME =
   /pwd|password|secret|token|ticket|captcha|cipher|bankcard|(?:sec|ukey|apikey|privatekey|cookie|authorization)$/i
 
+/** Whether a field of this name holds something that must not be stored or logged in plain text. */
+export const isSecretName = (name: string): boolean => SECRET_NAME.test(name)
+
 /** Calls about an order's receiver name the phone like this. */
 const isBuyer = (value: object) => 'userPhone' in value
 
@@ -17,7 +20,7 @@ export function maskSecrets(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(isBuyer(value) ? maskBuyer(value) : value).map(([name, inner]) => [
       name,
-      SECRET_NAME.test(name) && inner !== undefined && inner !== null && inner !== '' ? MASK : maskSecrets(inner),
+      isSecretName(name) && inner !== undefined && inner !== null && inner !== '' ? MASK : maskSecrets(inner),
     ]),
   )
 }

@@ -22,7 +22,7 @@ export const orderRoutes = bind(orderApi, {
   receiver: readReceiver,
   send: sendOrder,
   editShipment,
-  logistics: trackShipment,
+  logistics: { outside: trackShipment },
   remark: remarkOrder,
   verify: verifyOrder,
   editReceiver,

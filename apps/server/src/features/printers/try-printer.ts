@@ -1,13 +1,12 @@
 import { slipText } from '@zhanggui/domain/printer/slip-layout'
 import { testSlip } from '@zhanggui/domain/printer/slip'
 import { refuse, refuseIf } from '#platform/http/refusals'
-import type { StaffContext } from '#platform/http/route'
+import type { OutsideContext } from '#platform/http/route'
 import { printSlip } from './print-slip.ts'
 import { findPrinter, findShopName } from './printer.sql.ts'
 import { NO_PRINTER } from './reset-printer.ts'
 
-/** No transaction waits for the printer. */
-export async function tryPrinter(context: StaffContext) {
+export async function tryPrinter(context: OutsideContext) {
   const { config, now, newId, staff, inRead } = context
   const { printer, shopName } = await inRead(async (db) => ({
     printer: await findPrinter(db),

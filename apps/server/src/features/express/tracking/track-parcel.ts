@@ -1,6 +1,6 @@
 import type { Config } from '#platform/config'
 import { refuse } from '#platform/http/refusals'
-import type { StaffContext } from '#platform/http/route'
+import type { RequestContext } from '#platform/http/route'
 import { HttpTracking, numberAsked } from './http-tracking.ts'
 import { SandboxTracking } from './sandbox-tracking.ts'
 import { type Parcel, type Tracking, TrackingTrouble } from './tracking-port.ts'
@@ -22,7 +22,7 @@ const known = new WeakMap<Config, Map<string, Known>>()
 
 /** Where a parcel is, as of half an hour ago at most. */
 export async function trackParcel(
-  { config, log, now }: Pick<StaffContext, 'config' | 'log' | 'now'>,
+  { config, log, now }: Pick<RequestContext, 'config' | 'log' | 'now'>,
   parcel: Parcel,
 ): Promise<Tracking> {
   const kept = known.get(config) ?? new Map<string, Known>()

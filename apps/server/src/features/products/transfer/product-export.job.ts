@@ -33,15 +33,16 @@ export const productExportJob = defineExportJob<ExportParams>({
 async function sheetOf(
   db: MerchantDb,
   ids: readonly number[],
-  count: (products: number) => Promise<void>,
+  report: (products: number) => Promise<void>,
 ): Promise<Sheet> {
   const platform = categoryPaths(await listPlatformCategories(db))
   const store = categoryPaths(await listStoreCategories(db))
   async function* rows() {
-    let last = 0
+    let [last, reached] = [0, 0]
     for await (const batch of readExportRows(db, ids)) {
       yield batch.map((row) => cellsOf(row, { platform, store }))
-      await count(productsIn(batch, last))
+      reached += productsIn(batch, last)
+      await report(reached)
       last = batch.at(-1)?.productId ?? last
     }
   }
