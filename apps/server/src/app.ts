@@ -16,7 +16,7 @@ import { logRoutes } from '#features/logs/log.routes'
 import { merchantRoutes } from '#features/merchants/merchant.routes'
 import { noticeRoutes } from '#features/notices/notice.routes'
 import { sweepNoticeReads } from '#features/notices/public'
-import { orderJobs } from '#features/orders/order.jobs'
+import { orderJobs } from '#features/orders/order.job'
 import { phraseRoutes } from '#features/phrases/phrase.routes'
 import { orderRuleRoutes } from './features/merchants/order-rules/order-rule.routes.ts'
 import { pictureRoutes } from '#features/pictures/picture.routes'
@@ -66,7 +66,7 @@ import type { PushHub } from '#platform/push/push-hub'
 import { servePushSocket } from '#platform/push/push-socket'
 import { sweepSessions } from '#platform/session/session.sql'
 import { gatewayRoutes } from './gateway/gateway.routes.ts'
-import { serveGateway, sweepGatewayCalls } from './gateway/public.ts'
+import { serveGateway, sweepGatewayCalls, sweepGatewayRequests } from './gateway/public.ts'
 
 /** Every feature of the product, by name: no discovery. */
 const allRoutes: readonly Route[] = [
@@ -123,7 +123,7 @@ const sweeps: readonly Sweep[] = [
 ]
 
 /** Cleanup by the configured retention, merchant by merchant; announcements go before their read marks. */
-const retentions: readonly MerchantSweep[] = [sweepAnnouncements, sweepNoticeReads, sweepLog]
+const retentions: readonly MerchantSweep[] = [sweepAnnouncements, sweepNoticeReads, sweepLog, sweepGatewayRequests]
 
 export const allJobs = [
   foldTabCountsJob,

@@ -14,7 +14,7 @@ import { makeProductDraft } from '#test/make/product-draft.sql'
 import { csvOf, importsOf } from '#test/make/product-import'
 import { makeReview } from '#test/make/review.sql'
 import { makeRole } from '#test/make/role.sql'
-import { shippingDraftOf } from '#test/make/shipping-draft'
+import { shippingDraftOf } from '#test/make/store/shipping-draft'
 import { makeStaff, type Shop } from '#test/make/shop.sql'
 import { makeStoreCategory } from '#test/make/store-category.sql'
 import {

@@ -161,7 +161,8 @@ export function whyNotOrder(order: OrderFlags, action: OrderAction): OrderRefusa
   if (order.isDeletedByShop) return orderRefusal.missing
   if (order.isDeletedByBuyer && action !== 'deleteByShop' && action !== 'remark') return orderRefusal.deleted
   if (!from.includes(order.status)) {
-    return order.status === is.cancelled && action === 'pay' ? orderRefusal.cancelled : elsewhere
+    const isAboutPaying = action === 'pay' || action === 'cancel'
+    return order.status === is.cancelled && isAboutPaying ? orderRefusal.cancelled : elsewhere
   }
   for (const guard of whyNot) {
     const refusal = guard(order)

@@ -19,3 +19,8 @@ export async function findFeePercent(db: MerchantDb): Promise<number> {
     .executeTakeFirstOrThrow()
   return fee
 }
+
+export async function findShopName(db: MerchantDb): Promise<string> {
+  const shop = db.q.selectFrom('merchant').select('name').where('id', '=', db.merId)
+  return (await shop.executeTakeFirst())?.name ?? ''
+}

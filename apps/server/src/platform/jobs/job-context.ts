@@ -10,4 +10,5 @@ export const jobContextOf = (platform: Platform, merId: number, attempt: number)
   attempt,
   clock: platform.clock,
   inPlatform: (work) => inPlatform(platform.pool, work),
+  forMerchant: (each) => transactionsOf(platform, each, platform.clock),
 })

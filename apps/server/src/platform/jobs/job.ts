@@ -12,6 +12,8 @@ export interface JobContext extends Services, MerchantTransactions {
   readonly attempt: number
   readonly clock: Clock
   readonly inPlatform: <T>(work: (db: PlatformDb) => Promise<T>) => Promise<T>
+  /** For jobs of the platform that go from merchant to merchant. */
+  readonly forMerchant: (merId: number) => MerchantTransactions
 }
 
 /** A kind of job as the worker sees it, with an unparsed payload. */
