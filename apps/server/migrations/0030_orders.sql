@@ -285,7 +285,6 @@ create table refund (
   remark text not null default '',
   platform_remark text not null default '',
   due_at timestamptz,
-  tokens text[] not null default '{}',
   version integer not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null,
@@ -297,7 +296,7 @@ create index refund_in_status on refund (mer_id, status, id desc);
 create index refund_of_order on refund (mer_id, order_id);
 create index refund_tracking_number on refund (mer_id, return_tracking_number) where return_tracking_number <> '';
 create index refund_due on refund (mer_id, due_at) where due_at is not null;
-create index refund_tokens on refund using gin (tokens);
+create index refund_of_channel on refund (mer_id, channel_no) where channel_no <> '';
 call protect_merchant_table('refund', 'select, insert, update');
 
 -- What happened to an order or to one of its refunds, by whom. Append only.

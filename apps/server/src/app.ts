@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { bankRoutes } from '#features/banks/bank.routes'
 import { categoryRoutes } from '#features/categories/category.routes'
 import { configRoutes } from '#features/config/config.routes'
+import { directRefundRoutes } from './features/refunds/direct/direct-refund.routes.ts'
 import { downloadRoutes } from '#features/downloads/download.routes'
 import { expressRoutes } from '#features/express/express.routes'
 import { formTemplateRoutes } from '#features/form-templates/form-template.routes'
@@ -35,6 +36,9 @@ import { productExportJob } from './features/products/transfer/product-export.jo
 import { productTransferRoutes } from './features/products/transfer/product-transfer.routes.ts'
 import { foldTabCountsJob } from './features/products/list/fold-tab-counts.job.ts'
 import { productRoutes } from '#features/products/product.routes'
+import { refundJobs } from '#features/refunds/refund.job'
+import { refundRoutes } from '#features/refunds/refund.routes'
+import { withoutTraces } from '#features/refunds/without-traces'
 import { regionRoutes } from '#features/regions/region.routes'
 import { sweepCaptchas, sweepLoginFailures } from '#features/session/public'
 import { captchaRoutes, sessionRoutes } from '#features/session/session.routes'
@@ -75,6 +79,7 @@ const allRoutes: readonly Route[] = [
   ...captchaRoutes,
   ...categoryRoutes,
   ...configRoutes,
+  ...directRefundRoutes,
   ...downloadRoutes,
   ...expressRoutes,
   ...formTemplateRoutes,
@@ -95,6 +100,7 @@ const allRoutes: readonly Route[] = [
   ...productImportRoutes,
   ...productRoutes,
   ...productTransferRoutes,
+  ...refundRoutes(withoutTraces),
   ...regionRoutes,
   ...returnAddressRoutes,
   ...reviewRoutes,
@@ -131,6 +137,7 @@ export const allJobs = [
   productBatchJob,
   productExportJob,
   productImportJob,
+  ...refundJobs,
   removeFilesJob,
   retentionJob(retentions),
   sweepJob(sweeps),

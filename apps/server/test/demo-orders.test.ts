@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { findBalances } from '#features/ledger/public'
 import { countOrderTabs, tabNumber } from '#features/orders/public'
 import { seedOrders } from '../../../demo/orders/seed-orders.ts'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 import { inShop } from '#test/make/order'
 import { makeProduct } from '#test/make/product.sql'
 import { makeShop } from '#test/make/shop.sql'
 import { countRows, findOdd, listStatuses, readBooks } from '#test/read/order.sql'
 import { stockTotals } from '#test/read/product.sql'
 
-const app = useTestApp()
+const app = setupTestApp()
 
 test('the orders of the demo are of every state, and everything about them adds up', async () => {
   const shop = await makeShop(app)

@@ -9,9 +9,9 @@ import { z } from 'zod'
 import { type Fields, filteredLists, makeProductList } from '#test/filtered-lists'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { send } from './app/send.ts'
-import { useTestApp } from './app/test-app.ts'
+import { setupTestApp } from './app/test-app.ts'
 
-const app = useTestApp()
+const app = setupTestApp()
 
 const isList = ({ reply }: Endpoint) => reply instanceof z.ZodObject && 'totalPage' in reply.shape
 const lists = allEndpoints.filter((endpoint) => isList(endpoint) && filterNames(endpoint).length > 0)

@@ -9,6 +9,7 @@ import { makeCategory } from '#test/make/category.sql'
 import { announce } from '#test/make/notice.sql'
 import { makePicture } from '#test/make/picture.sql'
 import { makeProduct } from '#test/make/product.sql'
+import { makeRefund } from '#test/make/orders/refund'
 import { makeReview } from '#test/make/review.sql'
 import { makeRole } from '#test/make/role.sql'
 import { makeStaff, type Shop } from '#test/make/shop.sql'
@@ -107,6 +108,15 @@ export const filteredLists: Readonly<Record<string, MakeList>> = {
   'productImport.rows': async (app, shop) => {
     const { id } = { id: 0, ...(await idsOf['productImport.commit']?.(app, shop)) }
     return { always: { id }, filters: { action: importAction.is.refused, outcome: importOutcome.is.done } }
+  },
+  'refund.list': async (app, shop) => {
+    await makeRefund(app, shop)
+    const numbers = { refundOrderNo: NOWHERE, orderNo: NOWHERE, trackingNumber: NOWHERE }
+    return {
+      filters: { ...numbers, refundStatus: 3, dateLimit: LONG_AGO, searchType: 'uid', content: NOWHERE },
+      // Found by the nickname, not by the number.
+      beside: { searchType: { content: 5678 } },
+    }
   },
   'review.list': async (app, shop) => {
     await makeReview(app, shop, { userId: 7, nickname: '茶客' })

@@ -12,6 +12,7 @@ import { makePicture } from '#test/make/picture.sql'
 import { makeProduct } from '#test/make/product.sql'
 import { makeProductDraft } from '#test/make/product-draft.sql'
 import { csvOf, importsOf } from '#test/make/product-import'
+import { makeFailedRefund, makeRefund, makeSentBack } from '#test/make/orders/refund'
 import { makeReview } from '#test/make/review.sql'
 import { makeRole } from '#test/make/role.sql'
 import { shippingDraftOf } from '#test/make/store/shipping-draft'
@@ -174,6 +175,14 @@ export const idsOf: Readonly<Record<string, MakeInput>> = {
     await makeProduct(app, shop, { storeCategoryIds: [cateId] })
     return { cateId, type: 1, format: 'xlsx' }
   },
+  'refund.audit': async (app, shop) => {
+    const { refundOrderNo } = await makeRefund(app, shop, { isReturn: true })
+    return { refundOrderNo, auditType: 'success', merAddressId: await makeReturnAddress(app, shop) }
+  },
+  'refund.info': makeRefund,
+  'refund.logistics': makeSentBack,
+  'refund.receive': makeSentBack,
+  'refund.retry': makeFailedRefund,
   'returnAddress.delete': async (app, shop) => ({ id: await makeReturnAddress(app, shop) }),
   'returnAddress.setDefault': async (app, shop) => ({ id: await makeReturnAddress(app, shop) }),
   'returnAddress.show': async (app, shop) => ({ id: await makeReturnAddress(app, shop), isShow: true }),

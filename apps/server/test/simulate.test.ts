@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { gatewayCaller } from '../../../tools/platform/gateway-caller.ts'
 import { simulate } from '../../../tools/simulate/simulate.ts'
 import { makeKey } from '#test/app/gateway-key'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 import { makeProduct } from '#test/make/product.sql'
 import { makeShop } from '#test/make/shop.sql'
 
-const app = useTestApp()
+const app = setupTestApp()
 
 test('made-up shoppers order until there are enough, or somebody stops them', async () => {
   const shop = await makeShop(app)

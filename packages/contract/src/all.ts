@@ -1,6 +1,7 @@
 import { bankApi } from './bank.ts'
 import { categoryApi } from './category.ts'
 import { configApi } from './config.ts'
+import { directRefundApi } from './order/direct-refund.ts'
 import { downloadApi } from './download.ts'
 import { expressApi } from './express.ts'
 import { formTemplateApi } from './form-template.ts'
@@ -24,6 +25,7 @@ import { reviewApi } from './goods/product-review.ts'
 import { productTransferApi } from './goods/product-transfer.ts'
 import { productApi } from './goods/product.ts'
 import { regionApi } from './region.ts'
+import { refundApi } from './order/refund.ts'
 import { returnAddressApi } from './store/return-address.ts'
 import { captchaApi, sessionApi } from './session.ts'
 import { settlementApi } from './store/settlement.ts'
@@ -39,6 +41,7 @@ const allApis = {
   captchaApi,
   categoryApi,
   configApi,
+  directRefundApi,
   downloadApi,
   expressApi,
   formTemplateApi,
@@ -59,6 +62,7 @@ const allApis = {
   productCollectApi,
   productImportApi,
   productTransferApi,
+  refundApi,
   regionApi,
   returnAddressApi,
   reviewApi,

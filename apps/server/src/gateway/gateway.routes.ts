@@ -24,6 +24,7 @@ import { updateExpressCompany } from './goods/update-express-company.ts'
 import { updateGuarantee } from './goods/update-guarantee.ts'
 import { updatePlatformCategory } from './goods/update-platform-category.ts'
 import { orderGatewayRoutes } from './order/order-gateway.routes.ts'
+import { refundGatewayRoutes } from './refund/refund-gateway.routes.ts'
 import { decideReview } from './review/decide-review.ts'
 import { forceOffSale } from './review/force-off-sale.ts'
 import { setMerchantSwitches } from './set-merchant-switches.ts'
@@ -73,4 +74,5 @@ export const gatewayRoutes: readonly GatewayRoute[] = [
   ...bindGateway(settingsGateway, { list: listSettings, set: setSettings }),
   ...orderGatewayRoutes,
   ...shopperGatewayRoutes,
+  ...refundGatewayRoutes,
 ]

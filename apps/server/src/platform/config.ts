@@ -52,6 +52,9 @@ const environment = z.object({
   PRINTERS: z.enum(['sandbox', 'http']).default('sandbox'),
   YILIANYUN_URL: z.url({ protocol: /^https?$/ }).default('https://open-api.10ss.net'),
   FEIE_URL: z.url({ protocol: /^https?$/ }).default('https://api.feieyun.cn/Api/Open/'),
+  PAYMENTS: z.enum(['sandbox', 'http']).default('sandbox'),
+  PAYMENTS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PAYMENTS_KEY: z.string().min(1).optional(),
   GATEWAY_SECRET_KEY: z
     .string()
     .regex(/^(?:[A-Za-z0-9+/]{43}=|[0-9a-fA-F]{64})$/, 'must be 32 bytes as base64 or hex')
@@ -73,6 +76,12 @@ export type CollectConfig =
 export interface PrinterConfig {
   readonly yilianyunUrl: string
   readonly feieUrl: string
+}
+
+/** The platform's payment service, which pays refunds. */
+export interface PaymentConfig {
+  readonly url: string
+  readonly key: string | undefined
 }
 
 export interface Config {
@@ -104,6 +113,8 @@ export interface Config {
   readonly collect: CollectConfig | undefined
   /** Undefined: slips are shown on the screen and printed nowhere. */
   readonly printers: PrinterConfig | undefined
+  /** Undefined: a sandbox that pays everything back. */
+  readonly payments: PaymentConfig | undefined
   /** Seals the secrets of gateway keys and printers in the database. Undefined: a file below `dataDir`, made when it is needed. */
   readonly gatewaySecretKey: Buffer | undefined
 }
@@ -137,6 +148,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     waybills: values.WAYBILL_URL ? { url: values.WAYBILL_URL, key: values.WAYBILL_KEY } : undefined,
     collect: collectConfig(values),
     printers: values.PRINTERS === 'http' ? { yilianyunUrl: values.YILIANYUN_URL, feieUrl: values.FEIE_URL } : undefined,
+    payments: values.PAYMENTS === 'http' ? paymentConfig(values) : undefined,
     gatewaySecretKey: secretKey(values.GATEWAY_SECRET_KEY),
   }
 }
@@ -152,6 +164,11 @@ function collectConfig({
   if (provider !== 'http') return provider && { provider }
   if (url === undefined) throw new Error('配置有误：COLLECT_URL: needed with COLLECT_PROVIDER=http')
   return { provider, url, key }
+}
+
+function paymentConfig({ PAYMENTS_URL: url, PAYMENTS_KEY: key }: z.output<typeof environment>): PaymentConfig {
+  if (url === undefined) throw new Error('配置有误：PAYMENTS_URL: needed with PAYMENTS=http')
+  return { url, key }
 }
 
 function s3Config(values: z.output<typeof environment>): S3Config {

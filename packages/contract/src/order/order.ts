@@ -1,6 +1,6 @@
 import { deliveryType, orderTab, orderType } from '@zhanggui/domain/order/order-codes'
 import { z } from 'zod'
-import { shopTime, yuan } from '../kernel/codecs.ts'
+import { shopTime } from '../kernel/codecs.ts'
 import { area, get, id, post } from '../kernel/endpoint.ts'
 import { dateLimit, phone } from '../kernel/fields.ts'
 import { done, pageOf, pageQuery, text } from '../kernel/shapes.ts'
@@ -91,24 +91,6 @@ const event = z.object({
 
 const pieces = z.object({ orderDetailId: id, num: z.int().min(1, '数量不能小于1') })
 
-/** Pieces, or an amount without goods; of all lines where none is named. */
-const directRefund = z.object({
-  orderNo,
-  returnType: z.literal([1, 2], { error: '请选择退款类型' }),
-  detailList: z
-    .array(
-      z.object({
-        orderDetailId: id,
-        num: z.int().min(0, '数量不能小于0').optional(),
-        amount: yuan.optional(),
-        restock: z.boolean().optional(),
-      }),
-    )
-    .max(200)
-    .optional(),
-  withFreight: z.boolean().optional(),
-})
-
 const BASE = '/admin/merchant/order'
 const byNo = { orderNo }
 
@@ -185,23 +167,6 @@ export const orderApi = area(
       permission: 'merchant:order:verification',
       body: z.object({ verifyCode: text('核销码', { max: 20 }) }),
       reply: z.object({ orderNo: z.string() }),
-    }),
-    quoteRefund: post(`${BASE}/direct/refund/quote`, {
-      title: '试算直接退款',
-      permission: 'merchant:order:direct:refund',
-      changes: false,
-      body: directRefund,
-      reply: z.object({
-        refundPrice: yuan,
-        freightFee: yuan,
-        lines: z.array(z.object({ orderDetailId: z.int(), refundPrice: yuan, freightFee: yuan, most: yuan })),
-      }),
-    }),
-    refund: post(`${BASE}/direct/refund`, {
-      title: '订单直接退款',
-      permission: 'merchant:order:direct:refund',
-      body: directRefund,
-      reply: done,
     }),
     editReceiver: post(`${BASE}/address/edit`, {
       title: '修改收货信息',

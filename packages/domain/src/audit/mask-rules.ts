@@ -2,6 +2,9 @@ const MASK = '******'
 const SECRET_NAME =
   /pwd|password|secret|token|ticket|captcha|cipher|bankcard|(?:sec|ukey|apikey|privatekey|cookie|authorization)$/i
 
+/** Whether a field of this name holds something that must not be stored or logged in plain text. */
+export const isSecretName = (name: string): boolean => SECRET_NAME.test(name)
+
 /** What may be written into a log: every value under a name that says secret is masked, at any depth. */
 export function maskSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(maskSecrets)
@@ -9,7 +12,7 @@ export function maskSecrets(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
       name,
-      SECRET_NAME.test(name) && inner !== undefined && inner !== null && inner !== '' ? MASK : maskSecrets(inner),
+      isSecretName(name) && inner !== undefined && inner !== null && inner !== '' ? MASK : maskSecrets(inner),
     ]),
   )
 }

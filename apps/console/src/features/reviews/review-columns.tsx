@@ -13,14 +13,14 @@ const MOST_STARS = 5
 
 export const reviewColumns: ColumnsOf<typeof reviewApi.list> = [
   { field: 'id', title: 'ID', width: 64, isSpare: true },
-  { field: 'productName', title: '商品信息', width: 152, render: (review) => <ReviewedProduct of={review} /> },
+  { field: 'productName', title: '商品信息', width: 160, render: (review) => <ReviewedProduct of={review} /> },
   { field: 'nickname', title: '用户昵称', width: 88, render: (review) => <Author of={review} /> },
   { field: 'star', title: '评价星级', width: 104, render: ({ star }) => <Stars of={star} /> },
   { field: 'comment', title: '评价内容', width: 240, isMain: true, render: (review) => <Said of={review} /> },
   {
     field: 'merchantReplyContent',
     title: '回复内容',
-    width: 160,
+    width: 220,
     isSpare: true,
     render: ({ merchantReplyContent: text }) =>
       text === '' ? '-' : <Typography.Text ellipsis={{ tooltip: text }}>{text}</Typography.Text>,

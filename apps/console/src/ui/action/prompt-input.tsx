@@ -1,71 +1,58 @@
-import './prompt-input.css'
 import { InputProblem } from '#ui/input/input-problem.tsx'
-import { Input } from 'antd'
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { Input, type InputRef } from 'antd'
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 
 export interface PromptHandle {
   /** The text, if it can be taken; otherwise the input says why not. */
   readonly read: () => string | undefined
-  readonly complain: (problem: string) => void
 }
 
 interface Props {
   readonly ref: Ref<PromptHandle>
   readonly label: string
-  /** Above the box: what the text is about. */
-  readonly about: ReactNode
-  readonly initial: string
   readonly max: number
-  /** Room for several lines. */
-  readonly isLong: boolean
+  readonly whyNot: ((text: string) => string | undefined) | undefined
   readonly onEnter: () => void
 }
 
-export function PromptInput({ ref, label, about, initial, max, isLong, onEnter }: Props) {
-  const [text, setText] = useState(initial)
+export function PromptInput({ ref, label, max, whyNot, onEnter }: Props) {
+  const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
-  const field = useRef<{ focus: () => void }>(null)
+  const field = useRef<InputRef>(null)
   useEffect(() => field.current?.focus(), [])
+  const problemOf = (typed: string) => whyNotText(typed, max) ?? whyNot?.(typed)
 
   useImperativeHandle(ref, () => ({
     read() {
-      const wrong = problemOf(text, max)
+      const typed = text.trim()
+      const wrong = problemOf(typed)
       setProblem(wrong)
-      return wrong === undefined ? text.trim() : undefined
+      return wrong === undefined ? typed : undefined
     },
-    complain: setProblem,
   }))
-  const shared = {
-    'aria-label': label,
-    'aria-invalid': problem !== undefined,
-    ...(problem !== undefined && { status: 'error' as const }),
-    showCount: { formatter: ({ count }: { count: number }) => `${count} / ${max}` },
-    value: text,
-    onChange: ({ target }: { target: { value: string } }) => {
-      setText(target.value)
-      if (problem) setProblem(problemOf(target.value, max))
-    },
-    onPressEnter: (event: KeyboardEvent) => {
-      if (event.nativeEvent.isComposing || (isLong && !event.ctrlKey && !event.metaKey)) return
-      onEnter()
-    },
-  }
   return (
     <>
-      {about}
-      {isLong ? (
-        <div className="prompt-long">
-          <Input.TextArea ref={(box) => void (field.current = box)} rows={3} {...shared} />
-        </div>
-      ) : (
-        <Input ref={(box) => void (field.current = box)} {...shared} />
-      )}
+      <Input
+        ref={field}
+        aria-label={label}
+        aria-invalid={problem !== undefined}
+        {...(problem !== undefined && { status: 'error' as const })}
+        showCount={{ formatter: ({ count }) => `${count} / ${max}` }}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value)
+          if (problem) setProblem(problemOf(target.value.trim()))
+        }}
+        onPressEnter={(event: KeyboardEvent) => {
+          if (!event.nativeEvent.isComposing) onEnter()
+        }}
+      />
       <InputProblem text={problem} />
     </>
   )
 }
 
-function problemOf(text: string, max: number): string | undefined {
-  if (text.trim() === '') return '输入不能为空'
-  return text.trim().length > max ? `输入限制${max}字以内` : undefined
+function whyNotText(text: string, max: number): string | undefined {
+  if (text === '') return '输入不能为空'
+  return text.length > max ? `输入限制${max}字以内` : undefined
 }

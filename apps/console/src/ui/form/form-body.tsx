@@ -1,13 +1,22 @@
 import './form.css'
 import { Alert, Form as AntdForm } from 'antd'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useEffect } from 'react'
 import { ConflictView } from './conflict/conflict-view.tsx'
 import { DraftOffer } from './draft/draft-offer.tsx'
 import type { Form } from './form.ts'
 import { ScrollIntoView } from './scroll-into-view.tsx'
 import { WaitingFor } from './edit/waiting-for.tsx'
-import { useFirstField } from './use-first-field.ts'
 import { useSaveKey } from './use-save-key.ts'
+
+const FIELD = 'input:not([type=hidden], :disabled), textarea:not(:disabled), [contenteditable=true]'
+
+/** Focuses the first field of a form over the page, except on touch screens, where the keyboard would cover it. */
+function useFirstField(formId: string, isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted || matchMedia('(pointer: coarse)').matches) return
+    document.getElementById(formId)?.querySelector<HTMLElement>(FIELD)?.focus()
+  }, [formId, isWanted])
+}
 
 interface Props<V extends object> {
   readonly form: Form<V>

@@ -25,11 +25,11 @@ export interface ListState<E extends ListEndpoint> {
   readonly go: (change: AddressChange, options?: { readonly keepsMark?: boolean }) => void
   readonly rows: readonly RowOf<E>[]
   readonly total: number
-  /** What the rows on screen were asked for with: while newer ones are on their way not yet what `filter` says. */
+  /** The filter of the rows on screen; lags behind `filter` while newer rows are loading. */
   readonly shownInput: InputOf<E>
   /** `first`: nothing to show yet; `denied`: may not be asked; `failed`: `error` says why. */
   readonly status: 'first' | 'ready' | 'denied' | 'failed'
-  /** The rows on screen are those of before; newer ones are on their way. */
+  /** The rows on screen are the previous ones; newer ones are loading. */
   readonly isUpdating: boolean
   readonly error: Error | null
   readonly retry: () => void

@@ -1,1 +1,2 @@
+export { findCompany } from './express.sql.ts'
 export { insertCompany, listAllCompanies, lockCompany, updateCompany } from './manage-companies.sql.ts'

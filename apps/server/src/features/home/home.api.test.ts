@@ -10,9 +10,9 @@ import { stockTotals } from '#test/read/product.sql'
 import { disable, remove } from '#test/make/access.sql'
 import { announce } from '#test/make/notice.sql'
 import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 
-const app = useTestApp()
+const app = setupTestApp()
 
 test('the home page shows the own shop, its staff and what is unread', async () => {
   const [shop, other] = [await makeShop(app, { name: '山风茶铺' }), await makeShop(app, { name: '北岸家居' })]
@@ -61,7 +61,7 @@ test('in the demo’s shops a customer orders at one’s word, in others not', a
 })
 
 describe('with a database of one’s own', () => {
-  const another = useTestApp({ DATABASE_URL: 'postgres://elsewhere' })
+  const another = setupTestApp({ DATABASE_URL: 'postgres://elsewhere' })
 
   test('no shop is one of the demo', async () => {
     const shop = await makeShop(another)

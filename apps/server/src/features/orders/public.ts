@@ -1,8 +1,18 @@
+export { cancelDispatch } from './core/cancel-dispatch.sql.ts'
 export { findIncome, updateIncome } from './core/income.sql.ts'
-export { type Actor, recordEvent } from './core/order-event.sql.ts'
+export { type Actor, listRefundEvents, recordEvent } from './core/order-event.sql.ts'
 export { listLines, piecesOf, refundableLine, type StoredLine, updateLine } from './core/order-line.sql.ts'
 export { newNo } from './core/order-no.ts'
-export { checkOrder, findOrder, lockOrder, type LockedOrder, refuseOrder, updateOrder } from './core/order-row.sql.ts'
+export {
+  checkOrder,
+  findOrder,
+  findOrderById,
+  lockOrder,
+  lockOrderById,
+  type LockedOrder,
+  refuseOrder,
+  updateOrder,
+} from './core/order-row.sql.ts'
 export { findOrderTimes } from './core/order-times.ts'
 export { settleIncome } from './core/settle-income.ts'
 export { countOrderDays, countOrderTabs, tabNumber } from './counts/order-day-count.sql.ts'

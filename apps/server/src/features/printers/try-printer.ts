@@ -1,14 +1,13 @@
 import { slipText } from '@zhanggui/domain/printer/slip-layout'
 import { testSlip } from '@zhanggui/domain/printer/slip'
 import { refuse } from '#platform/http/refusals'
-import type { StaffContext } from '#platform/http/route'
+import type { OutsideContext } from '#platform/http/route'
 import { openPrinter } from './open-printer.ts'
 import { PrinterTrouble } from './port/printer-port.ts'
 import { findPrinter, findShopName } from './printer.sql.ts'
 import { NO_PRINTER } from './reset-printer.ts'
 
-/** No transaction waits for the printer. */
-export async function tryPrinter(context: StaffContext) {
+export async function tryPrinter(context: OutsideContext) {
   const { config, secrets, now, newId, staff, inRead, inWrite, log } = context
   const { printer, shopName } = await inRead(async (db) => ({
     printer: await findPrinter(db),

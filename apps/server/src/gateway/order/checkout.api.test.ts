@@ -2,8 +2,8 @@ import { orderGateway } from '@zhanggui/contract/gateway/order'
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listLines, lockOrder } from '#features/orders/public'
-import { useTestApp } from '#test/app/test-app'
-import { checkoutOf, partOf, useShopFront } from '#test/make/orders/checkout'
+import { setupTestApp } from '#test/app/test-app'
+import { checkoutOf, partOf, setupShopFront } from '#test/make/orders/checkout'
 import { inShop, makeOrder } from '#test/make/order'
 import { writeTwin } from '#test/make/orders/order-state.sql'
 import { makeProduct } from '#test/make/product.sql'
@@ -12,8 +12,8 @@ import { listCheckout } from '#test/read/order.sql'
 import { stockTotals } from '#test/read/product.sql'
 import { retryOnClash } from './place-checkout.ts'
 
-const app = useTestApp()
-const { call, knowShopper } = useShopFront(app)
+const app = setupTestApp()
+const { call, knowShopper } = setupShopFront(app)
 const shops: Shop[] = []
 beforeAll(async () => {
   for (const name of ['甲店', '乙店']) shops.push(await makeShop(app, { name }))

@@ -5,8 +5,8 @@ import { toFen } from '@zhanggui/domain/kernel/money'
 import { shippingType } from '@zhanggui/domain/order/order-codes'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeKey } from '#test/app/gateway-key'
-import { useTestApp } from '#test/app/test-app'
-import { checkoutOf, partOf, useShopFront } from '#test/make/orders/checkout'
+import { setupTestApp } from '#test/app/test-app'
+import { checkoutOf, partOf, setupShopFront } from '#test/make/orders/checkout'
 import { makeProduct } from '#test/make/product.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { loggedCalls } from '#test/read/gateway.sql'
@@ -15,8 +15,8 @@ import { readBooks, readEvents } from '#test/read/order.sql'
 import { stockTotals } from '#test/read/product.sql'
 import { callGateway } from '../access/gateway-client.ts'
 
-const app = useTestApp()
-const { call, keyId, knowShopper } = useShopFront(app)
+const app = setupTestApp()
+const { call, keyId, knowShopper } = setupShopFront(app)
 let shop: Shop
 beforeAll(async () => {
   shop = await makeShop(app)

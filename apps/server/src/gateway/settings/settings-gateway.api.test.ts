@@ -5,15 +5,15 @@ import { logApi } from '@zhanggui/contract/log'
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { expect, test } from 'vitest'
 import { findOrderTimes, lockOrder } from '#features/orders/public'
-import { useTestApp } from '#test/app/test-app'
-import { useShopFront } from '#test/make/orders/checkout'
+import { setupTestApp } from '#test/app/test-app'
+import { setupShopFront } from '#test/make/orders/checkout'
 import { inShop, makeOrder } from '#test/make/order'
 import { makeShop } from '#test/make/shop.sql'
 import { readBooks } from '#test/read/order.sql'
 import { loggedCalls } from '#test/read/gateway.sql'
 
-const app = useTestApp()
-const { call, keyId, sendRaw } = useShopFront(app)
+const app = setupTestApp()
+const { call, keyId, sendRaw } = setupShopFront(app)
 
 test('the platform sets what it names, the rest stays, and the call is logged', async () => {
   const shop = await makeShop(app)

@@ -3,16 +3,16 @@ import { reviewApi } from '@zhanggui/contract/goods/product-review'
 import { beforeAll, expect, test } from 'vitest'
 import { listLines, lockOrder, receiveOrder } from '#features/orders/public'
 import { findShopper } from '#features/shoppers/public'
-import { useTestApp } from '#test/app/test-app'
-import { useShopFront } from '#test/make/orders/checkout'
+import { setupTestApp } from '#test/app/test-app'
+import { setupShopFront } from '#test/make/orders/checkout'
 import { inShop, makeOrder } from '#test/make/order'
 import { makeProduct } from '#test/make/product.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { markShipped } from '#test/make/orders/order-state.sql'
 import { readVisits } from '#test/read/shopper.sql'
 
-const app = useTestApp()
-const { call, knowShopper } = useShopFront(app)
+const app = setupTestApp()
+const { call, knowShopper } = setupShopFront(app)
 let shop: Shop
 beforeAll(async () => {
   shop = await makeShop(app)

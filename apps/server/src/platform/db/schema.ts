@@ -763,7 +763,6 @@ export interface Refund {
   shop_fen: Generated<number>;
   started_by: string;
   status: number;
-  tokens: Generated<string[]>;
   uid: number;
   updated_at: Timestamp;
   used_points: Generated<number>;

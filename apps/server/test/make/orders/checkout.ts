@@ -16,7 +16,7 @@ type Checkout = InputOf<typeof orderGateway.place>
 type Part = Checkout['orderList'][number]
 
 /** The shop front: calls the gateway with a key of its own. */
-export function useShopFront(app: TestApp) {
+export function setupShopFront(app: TestApp) {
   let key: IssuedKey | undefined
   beforeAll(async () => {
     key = await makeKey(app)

@@ -10,7 +10,7 @@ export async function fetchExport(fileName: string): Promise<void> {
   try {
     saveFile(await download(downloadApi.file, { fileName }))
   } catch (error) {
-    // A failed download has already said so itself.
+    // A failed download has already shown its own toast.
     if (!(error instanceof CallError)) throw error
   }
 }

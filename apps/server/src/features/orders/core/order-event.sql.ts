@@ -1,3 +1,4 @@
+import type { MerchantDb } from '#platform/db/merchant-db'
 import type { WriteContext } from '#platform/transactions'
 
 /** Who did something to an order. */
@@ -34,3 +35,15 @@ export async function recordEvent({ db, newId, now }: Pick<WriteContext, 'db' | 
     })
     .execute()
 }
+
+/** The history of a refund, as it happened. */
+export const listRefundEvents = (db: MerchantDb, orderId: number, refundId: number) =>
+  db.q
+    .selectFrom('order_event')
+    .select(['id', 'kind as changeType', 'message as changeMessage', 'actor_name as operatorName'])
+    .select('created_at as createTime')
+    .where('mer_id', '=', db.merId)
+    .where('order_id', '=', orderId)
+    .where('refund_id', '=', refundId)
+    .orderBy('id')
+    .execute()

@@ -16,11 +16,12 @@ export function listLines(db: MerchantDb, orderId: number) {
 }
 export type StoredLine = Awaited<ReturnType<typeof listLines>>[number]
 
-export const piecesOf = ({ pieces, shipped, applied, refunded }: StoredLine): LinePieces => ({
+export const piecesOf = ({ pieces, shipped, applied, refunded, refunded_fen }: StoredLine): LinePieces => ({
   bought: pieces,
   shipped,
   applied,
   refunded,
+  refundedFen: refunded_fen,
 })
 
 /** The line as the rules of refunds see it. */

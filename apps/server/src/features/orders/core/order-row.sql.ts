@@ -55,6 +55,11 @@ export async function lockOrder(db: MerchantDb, orderNo: string) {
   return order ?? refuseOrder(orderRefusal.missing)
 }
 
+export async function lockOrderById(db: MerchantDb, id: number) {
+  const order = await rows(db).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  return order ?? refuseOrder(orderRefusal.missing)
+}
+
 /** Locks the order and refuses what its state forbids. */
 export async function lockOrderFor(db: MerchantDb, orderNo: string, action: OrderAction) {
   const order = await lockOrder(db, orderNo)
@@ -72,6 +77,11 @@ export async function findOrder(db: MerchantDb, orderNo: string) {
     .where('order_no', '=', orderNo)
     .where('is_deleted_by_shop', '=', false)
     .executeTakeFirst()
+  return order ?? refuseOrder(orderRefusal.missing)
+}
+
+export async function findOrderById(db: MerchantDb, id: number) {
+  const order = await rows(db).where('id', '=', id).executeTakeFirst()
   return order ?? refuseOrder(orderRefusal.missing)
 }
 

@@ -13,14 +13,14 @@ import {
   tabNumber,
 } from '#features/orders/public'
 import { Refusal } from '#platform/http/refusals'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 import { inShop, makeOrder } from '#test/make/order'
 import { makeProduct } from '#test/make/product.sql'
 import { makeShop } from '#test/make/shop.sql'
 import { markShipped } from '#test/make/orders/order-state.sql'
 import { countDeltas, countRows, readBooks } from '#test/read/order.sql'
 
-const app = useTestApp()
+const app = setupTestApp()
 const DAY = 86_400_000
 
 test('tabs are counted as orders come and go, folded or not', async () => {

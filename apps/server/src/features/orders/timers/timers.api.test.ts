@@ -5,13 +5,13 @@ import { saveConfig } from '#features/config/public'
 import { findBalances } from '#features/ledger/public'
 import { lockOrder, receiveOrder } from '#features/orders/public'
 import { inPlatform } from '#platform/db/platform-db'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 import { inShop, makeOrder } from '#test/make/order'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { markOpenRefunds, markShipped } from '#test/make/orders/order-state.sql'
 import { readEvents, readNotices } from '#test/read/order.sql'
 
-const app = useTestApp()
+const app = setupTestApp()
 const DAY = 86_400_000
 let shop: Shop
 beforeEach(async () => {

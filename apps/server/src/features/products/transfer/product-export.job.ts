@@ -44,7 +44,7 @@ export const productExportJob = defineTaskJob<ExportParams>({
       await inRead(async (db) => {
         const { ids } = await searchProducts(db, filter, { limit: NO_LIMIT, offset: 0 })
         await inWrite((other) => restartTask(other.db, task.id, ids.length))
-        const sheet = await sheetOf(db, ids, (done) => inWrite((other) => task.advance(other.db, { done })))
+        const sheet = await sheetOf(db, ids, (reached) => inWrite((other) => task.advance(other.db, { reached })))
         await writePieces(path, format === 'csv' ? writeCsv(sheet) : writeXlsx(sheet, clock()))
       })
       const key = downloadKey(merId, fileName)
@@ -60,15 +60,16 @@ export const productExportJob = defineTaskJob<ExportParams>({
 async function sheetOf(
   db: MerchantDb,
   ids: readonly number[],
-  count: (products: number) => Promise<void>,
+  report: (products: number) => Promise<void>,
 ): Promise<Sheet> {
   const platform = categoryPaths(await listPlatformCategories(db))
   const store = categoryPaths(await listStoreCategories(db))
   async function* rows() {
-    let last = 0
+    let [last, reached] = [0, 0]
     for await (const batch of readExportRows(db, ids)) {
       yield batch.map((row) => cellsOf(row, { platform, store }))
-      await count(productsIn(batch, last))
+      reached += productsIn(batch, last)
+      await report(reached)
       last = batch.at(-1)?.productId ?? last
     }
   }
