@@ -13,7 +13,7 @@ import { findLine } from './refundable-lines.ts'
 import { settleOrder } from './settle-order.ts'
 
 /** What a refund asks for, as the rules of money see it. */
-export const wishOf = ({ pieces, amount_fen: amount, with_freight: withFreight }: StoredRefund) =>
+const wishOf = ({ pieces, amount_fen: amount, with_freight: withFreight }: StoredRefund) =>
   pieces > 0 ? { pieces, withFreight } : { amount: toFen(amount), withFreight }
 
 /** Fixes what goes back and to whom it is charged; from here on only the payment channel decides. */
