@@ -91,7 +91,7 @@ journey('the palette finds pages by sound, name and address without a mouse', as
   await signIn(page, 'shanfeng')
   await page.goto('/maintain/user')
   await page.getByRole('heading', { name: '基本信息' }).waitFor()
-  const box = page.getByRole('combobox', { name: '搜索菜单' })
+  const box = page.getByRole('combobox', { name: '全站搜索' })
   for (const words of ['sy', '首页', '/dashboard']) {
     await page.keyboard.press('Control+k')
     await box.waitFor()

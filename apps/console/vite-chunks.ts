@@ -27,6 +27,11 @@ const layers = {
     'ui/input/input-problem.tsx',
     'ui/list/trail/use-editor.tsx',
     'ui/list/trail/steps-context.ts',
+    'ui/list/trail/open-record.tsx',
+    'ui/list/fresh/fresh-rows.tsx',
+    'ui/list/fresh/use-steady-rows.ts',
+    'ui/show/due-time.tsx',
+    'widgets/task-progress/task-of-address.tsx',
     'widgets/picture-picker/library/picture-frame.tsx',
   ],
   goods: [

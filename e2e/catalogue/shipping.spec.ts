@@ -15,7 +15,7 @@ const picker = (page: Page, line: number) => page.getByRole('dialog', { name: `�
 
 journey('a template is tried out before it is saved', async ({ page }) => {
   await signIn(page, 'shanfeng', TEMPLATES)
-  await row(page, '茶叶标准快递').getByRole('button', { name: '修改' }).click()
+  await row(page, '茶叶标准快递').getByRole('button', { name: '编辑' }).click()
   const tryOut = drawer(page).getByRole('region', { name: '运费试算' })
   await tryOut.getByRole('combobox', { name: '收货地区' }).fill('黄浦')
   await page.getByRole('menuitemcheckbox', { name: /黄浦区/ }).click()

@@ -94,12 +94,12 @@ export const textRules: readonly TextRule[] = [
     example: '<HomeOutlined />',
   },
   {
-    name: 'one word for one thing on the screen: 添加, 角色, 分类, 规格 and 规格值, 店主, 服务器出错 (glossary)',
+    name: 'one word for one thing on the screen: 添加, 角色, 分类, 规格 and 规格值, 店主, 账号, 服务器出错 (glossary)',
     about: /^(apps\/\w+\/src|packages\/\w+\/src|e2e|demo)\/.*\.tsx?$/,
     // Other shops' files call their columns as they like.
     except: /\/guess-mapping\.ts$/,
     // 创建成功 is a text of the specification (§8), and 创建时间 is what everybody calls it.
-    forbids: /新增|新建|创建(?!成功|时间)|身份|角色昵称|产品分类|[子层]目录|目录成功|属性|商户超管|系统异常/,
+    forbids: /新增|新建|创建(?!成功|时间)|身份|角色昵称|产品分类|[子层]目录|目录成功|属性|商户超管|系统异常|帐[号户]/,
     example: `success: '创建身份成功'`,
   },
   {

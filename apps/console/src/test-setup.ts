@@ -43,6 +43,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  // What a test has put beside React's own, an editor or a link, would take the focus of the next one.
+  document.body.replaceChildren()
   vi.unstubAllGlobals()
   localStorage.clear()
   sessionStorage.clear()

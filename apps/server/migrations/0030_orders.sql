@@ -119,8 +119,9 @@ create table shop_order (
   primary key (mer_id, id)
 );
 create unique index shop_order_no on shop_order (mer_id, order_no);
-create index shop_order_newest on shop_order (mer_id, id desc) where tab > 0;
-create index shop_order_in_tab on shop_order (mer_id, tab, id desc);
+-- by the time, not by the id: the counters by day say where a far page begins
+create index shop_order_newest on shop_order (mer_id, created_at desc, id desc) where tab > 0;
+create index shop_order_in_tab on shop_order (mer_id, tab, created_at desc, id desc);
 create index shop_order_of_buyer on shop_order (mer_id, uid, id desc);
 create index shop_order_of_checkout on shop_order (mer_id, checkout_no);
 create index shop_order_due on shop_order (mer_id, due_at) where due_at is not null;

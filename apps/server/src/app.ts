@@ -17,7 +17,9 @@ import { logRoutes } from '#features/logs/log.routes'
 import { merchantRoutes } from '#features/merchants/merchant.routes'
 import { noticeRoutes } from '#features/notices/notice.routes'
 import { sweepNoticeReads } from '#features/notices/public'
+import { dispatchRoutes } from './features/orders/dispatch/dispatch.routes.ts'
 import { orderJobs } from '#features/orders/order.jobs'
+import { orderRoutes } from '#features/orders/order.routes'
 import { phraseRoutes } from '#features/phrases/phrase.routes'
 import { orderRuleRoutes } from './features/merchants/order-rules/order-rule.routes.ts'
 import { pictureRoutes } from '#features/pictures/picture.routes'
@@ -38,8 +40,8 @@ import { foldTabCountsJob } from './features/products/list/fold-tab-counts.job.t
 import { productRoutes } from '#features/products/product.routes'
 import { refundJobs } from '#features/refunds/refund.job'
 import { refundRoutes } from '#features/refunds/refund.routes'
-import { withoutTraces } from '#features/refunds/public'
 import { regionRoutes } from '#features/regions/region.routes'
+import { textStaffJob } from '#features/sms/text-staff.job'
 import { sweepCaptchas, sweepLoginFailures } from '#features/session/public'
 import { captchaRoutes, sessionRoutes } from '#features/session/session.routes'
 import { settlementRoutes } from '#features/settlement/settlement.routes'
@@ -80,6 +82,7 @@ const allRoutes: readonly Route[] = [
   ...categoryRoutes,
   ...configRoutes,
   ...directRefundRoutes,
+  ...dispatchRoutes,
   ...downloadRoutes,
   ...expressRoutes,
   ...formTemplateRoutes,
@@ -91,6 +94,7 @@ const allRoutes: readonly Route[] = [
   ...merchantRoutes,
   ...noticeRoutes,
   ...phraseRoutes,
+  ...orderRoutes,
   ...orderRuleRoutes,
   ...pictureRoutes,
   ...platformGoodsRoutes,
@@ -100,7 +104,7 @@ const allRoutes: readonly Route[] = [
   ...productImportRoutes,
   ...productRoutes,
   ...productTransferRoutes,
-  ...refundRoutes(withoutTraces),
+  ...refundRoutes,
   ...regionRoutes,
   ...returnAddressRoutes,
   ...reviewRoutes,
@@ -141,6 +145,7 @@ export const allJobs = [
   removeFilesJob,
   retentionJob(retentions),
   sweepJob(sweeps),
+  textStaffJob,
 ]
 
 /** Who is signed in and what they may see: the console needs both before it can show anything. */

@@ -1,10 +1,6 @@
 import { operationStatus, operationType } from '@zhanggui/domain/audit/operation-codes'
 import { categoryType } from '@zhanggui/domain/category/category-codes'
 import { noticeType } from '@zhanggui/domain/notice/notice-codes'
-import { phraseKind } from '@zhanggui/domain/phrase/phrase-codes'
-import { printerBrand } from '@zhanggui/domain/printer/printer-codes'
-import { importAction, importOutcome, importState } from '@zhanggui/domain/product/import-codes'
-import { auditStatus, exportFormat, productType, stockReason } from '@zhanggui/domain/product/product-codes'
 import {
   cancelledBy,
   deliveryType,
@@ -16,9 +12,13 @@ import {
   payType,
   shippingType,
 } from '@zhanggui/domain/order/order-codes'
-import { registerType } from '@zhanggui/domain/order/shopper-codes'
-import { productPart } from '@zhanggui/domain/product/product-parts'
 import { afterSales, refundStarter, refundStatus, returnWay } from '@zhanggui/domain/order/refund-codes'
+import { registerType } from '@zhanggui/domain/order/shopper-codes'
+import { phraseKind } from '@zhanggui/domain/phrase/phrase-codes'
+import { printerBrand } from '@zhanggui/domain/printer/printer-codes'
+import { importAction, importOutcome, importState } from '@zhanggui/domain/product/import-codes'
+import { auditStatus, exportFormat, productType, stockReason } from '@zhanggui/domain/product/product-codes'
+import { productPart } from '@zhanggui/domain/product/product-parts'
 import { regionType } from '@zhanggui/domain/region/region-codes'
 import { accountType, settlementType } from '@zhanggui/domain/settlement/settlement-codes'
 import { chargeBy, freePostage } from '@zhanggui/domain/shipping/shipping-codes'
@@ -27,9 +27,9 @@ import { receiptPrinting, serviceType } from '@zhanggui/domain/store/store-codes
 import { taskKind, taskStatus } from '@zhanggui/domain/task/task-codes'
 import { beforeAll, expect, test } from 'vitest'
 import { findCheckedValues } from '#test/read/catalogue.sql'
-import { usePools } from './app/use-pool.ts'
+import { setupPools } from './app/test-pools.ts'
 
-const database = usePools()
+const database = setupPools()
 
 /** Where each code table of the product is stored. */
 const stored: Readonly<Record<string, readonly (string | number)[]>> = {
@@ -56,9 +56,9 @@ const stored: Readonly<Record<string, readonly (string | number)[]>> = {
   'sensitive_log.status': operationStatus.codes,
   'settlement_account.account_type': accountType.codes,
   'settlement_account.type': settlementType.codes,
+  'shipment.delivery_type': deliveryType.codes,
   'shipping_template.charge_by': chargeBy.codes,
   'shipping_template.free_postage': freePostage.codes,
-  'shipment.delivery_type': deliveryType.codes,
   'shop_order.cancelled_by': cancelledBy.codes,
   'shop_order.delivery_type': ['', ...deliveryType.codes],
   'shop_order.goods_kind': goodsKind.codes,

@@ -46,7 +46,7 @@ async function loggedNames(): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-test('what was acknowledged is there after server and database were killed in the middle of writing', async () => {
+test('acknowledged writes survive killing server and database in the middle of writing', async () => {
   server = await startServerProcess(dataDir)
   const login = { account: 'shanfeng', pwd: DEMO_PASSWORD }
   const { token } = (await callOver(server.url, sessionApi.login, login)).data

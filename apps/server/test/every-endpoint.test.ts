@@ -5,17 +5,17 @@ import { idsOf, takesId } from '#test/foreign-ids'
 import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
 import { send } from './app/send.ts'
 import { behindProxy, from, newAddress } from './app/sign-in.ts'
-import { useTestApp } from './app/test-app.ts'
+import { setupTestApp } from './app/test-app.ts'
 
-const app = useTestApp(behindProxy)
+const app = setupTestApp(behindProxy)
 let shop: Shop
 
 beforeAll(async () => {
   shop = await makeShop(app)
 })
 
-/** 404, or what the catalogue calls its own missing things: address, printer, order, refund, product, category, template, spec, group, SKU, review. */
-const NOT_THERE = [404, 4401, 4701, 5001, 5501, 6102, 6203, 6501, 6602, 6801, 6901, 6902]
+/** 404, or what the catalogue calls its own missing things: address, printer, order, shipment, refund, product, category, template, spec, group, SKU, review. */
+const NOT_THERE = [404, 4401, 4701, 5001, 5101, 5501, 6102, 6203, 6501, 6602, 6801, 6901, 6902]
 
 const nameOf = ({ area, name }: Endpoint) => `${area}.${name}`
 const named = (endpoints: readonly Endpoint[]) => endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)

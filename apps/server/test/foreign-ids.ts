@@ -28,6 +28,7 @@ import {
 import { makeFailedBatch } from '#test/make/task'
 import { png } from './files/sample-files.ts'
 import type { TestApp } from './app/test-app.ts'
+import { orderIds } from './order-ids.ts'
 import { formWith, upload } from './files/upload.ts'
 
 /** Everything that a valid call takes, with the id of something that belongs to `shop`. */
@@ -170,6 +171,7 @@ export const idsOf: Readonly<Record<string, MakeInput>> = {
   'productImport.info': productImport('uploaded'),
   'productImport.rows': productImport('uploaded'),
   'productImport.undo': productImport('committed'),
+  ...orderIds,
   'productTransfer.export': async (app, shop) => {
     const cateId = await makeStoreCategory(app, shop)
     await makeProduct(app, shop, { storeCategoryIds: [cateId] })

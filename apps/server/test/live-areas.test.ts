@@ -8,9 +8,9 @@ import { idsOf } from '#test/foreign-ids'
 import { announce } from '#test/make/notice.sql'
 import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
 import { connectPush } from './app/push-client.ts'
-import { useTestApp } from './app/test-app.ts'
+import { setupTestApp } from './app/test-app.ts'
 
-const app = useTestApp()
+const app = setupTestApp()
 const nameOf = ({ area, name }: Endpoint) => `${area}.${name}`
 const isRead = ({ changes, transport }: Endpoint) => !changes && transport === 'json'
 const readAreas = new Set(allEndpoints.filter(isRead).map(({ area }) => area))

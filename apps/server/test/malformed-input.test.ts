@@ -5,9 +5,9 @@ import { hostileRequest } from '#test/hostile-input'
 import { makeShop, makeToken, type Shop } from '#test/make/shop.sql'
 import { send } from './app/send.ts'
 import { behindProxy, from, newAddress } from './app/sign-in.ts'
-import { useTestApp } from './app/test-app.ts'
+import { setupTestApp } from './app/test-app.ts'
 
-const app = useTestApp(behindProxy)
+const app = setupTestApp(behindProxy)
 let shop: Shop
 
 beforeAll(async () => {

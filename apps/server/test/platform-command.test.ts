@@ -11,9 +11,9 @@ import { hashPassword } from '#features/staff/public'
 import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
 import { makeSubmitted } from '#test/make/submitted-product.sql'
 import { behindProxy, failSignIn, newAddress, signIn } from './app/sign-in.ts'
-import { useTestApp } from './app/test-app.ts'
+import { setupTestApp } from './app/test-app.ts'
 
-const app = useTestApp()
+const app = setupTestApp()
 let shop: Shop
 beforeAll(async () => {
   shop = await makeShop(app, { name: '命令小店' })
@@ -97,7 +97,7 @@ test('rotates and revokes keys, and keeps the saved one in step', async () => {
 })
 
 describe('an account that failed sign-ins have locked', () => {
-  const guarded = useTestApp({ ...behindProxy, CAPTCHA_IMAGE: 'never', CAPTCHA_PUZZLE: 'never' })
+  const guarded = setupTestApp({ ...behindProxy, CAPTCHA_IMAGE: 'never', CAPTCHA_PUZZLE: 'never' })
 
   test('is let in again', async () => {
     const [pwd, address] = ['right-password', newAddress()]

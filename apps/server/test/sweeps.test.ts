@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { readConfig } from '#platform/config'
 import { jobContextOf } from '#platform/jobs/job-context'
 import { createPlatform } from '#platform/platform'
-import { usePools } from './app/use-pool.ts'
+import { setupPools } from './app/test-pools.ts'
 import { allJobs } from '../src/app.ts'
 
-const database = usePools()
+const database = setupPools()
 const now = new Date('2026-03-01T12:00:00Z')
 const config = readConfig({})
 /** Does what the node does by itself now and then. */

@@ -2,6 +2,7 @@ import { bankApi } from './bank.ts'
 import { categoryApi } from './category.ts'
 import { configApi } from './config.ts'
 import { directRefundApi } from './order/direct-refund.ts'
+import { dispatchApi } from './order/dispatch.ts'
 import { downloadApi } from './download.ts'
 import { expressApi } from './express.ts'
 import { formTemplateApi } from './form-template.ts'
@@ -14,6 +15,7 @@ import { logApi } from './log.ts'
 import { merchantApi } from './merchant.ts'
 import { noticeApi } from './notice.ts'
 import { phraseApi } from './store/phrase.ts'
+import { orderApi } from './order/order.ts'
 import { orderRuleApi } from './store/order-rule.ts'
 import { pictureApi } from './picture.ts'
 import { platformGoodsApi } from './goods/platform-goods.ts'
@@ -42,6 +44,7 @@ const allApis = {
   categoryApi,
   configApi,
   directRefundApi,
+  dispatchApi,
   downloadApi,
   expressApi,
   formTemplateApi,
@@ -53,6 +56,7 @@ const allApis = {
   merchantApi,
   noticeApi,
   phraseApi,
+  orderApi,
   orderRuleApi,
   pictureApi,
   platformGoodsApi,

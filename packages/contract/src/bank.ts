@@ -5,7 +5,7 @@ export const bankApi = area('bank', {
   list: get('/publicly/foreign/banklist', {
     title: '结算银行列表',
     permission: 'none',
-    cached: true,
+    cached: 'minute',
     reply: z.array(z.object({ code: z.string(), name: z.string() })),
   }),
 })

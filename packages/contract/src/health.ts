@@ -6,6 +6,7 @@ export const healthApi = area('health', {
   check: get('/health', {
     title: '健康检查',
     permission: 'none',
+    cached: 'whilePending',
     reply: z.object({
       status: z.enum(['ok', 'failing']),
       database: z.enum(['ok', 'failing']),

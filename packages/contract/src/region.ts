@@ -24,7 +24,7 @@ export const regionApi = area('region', {
     title: '省市区树',
     permission: 'merchant:city:list:tree',
     everyRole: true,
-    cached: true,
+    cached: 'minute',
     reply: z.array(regionNode),
   }),
 })

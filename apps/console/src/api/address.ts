@@ -15,6 +15,6 @@ export function addressOf(endpoint: Endpoint, input: Readonly<Record<string, unk
   for (const [name, value] of Object.entries(z.encode(endpoint.query, input) as Record<string, Scalar>)) {
     if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
   }
-  if (endpoint.method === 'GET' && !endpoint.cached) query.set('_t', String(Date.now()))
+  if (endpoint.method === 'GET' && endpoint.cached !== 'minute') query.set('_t', String(Date.now()))
   return `${API_BASE}${path}${query.size > 0 ? `?${query.toString()}` : ''}`
 }

@@ -29,16 +29,16 @@ export function useCall<E extends Endpoint>(
 }
 
 const queryOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => ({
-  ...(endpoint.cached ? { staleTime: Infinity } : {}),
+  ...(endpoint.cached === 'minute' ? { staleTime: Infinity } : {}),
   queryKey: keyOf(endpoint, input),
   queryFn: ({ signal }: { readonly signal: AbortSignal }) => call(endpoint, input, { quiet: true, signal }),
 })
 
-/** Reads what a component may be reading as well: the question travels once, and whoever reads it later has the answer. */
+/** Fetches through the query cache: concurrent readers share one request, later ones its answer. */
 export const ask = <E extends Endpoint>(client: QueryClient, endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>> =>
   client.query<ReplyOf<E>>(queryOf(endpoint, input))
 
-/** Asks anew for everything that the pages of these areas show; a call stands for its own. */
+/** Refetches everything that the pages of these areas show; a call stands for its own area. */
 export function useRefresh(): (areas: readonly (Api | Endpoint)[]) => Promise<unknown> {
   const client = useQueryClient()
   return (areas) => Promise.all(areas.map((area) => client.invalidateQueries({ queryKey: [areaNameOf(area)] })))

@@ -53,7 +53,7 @@ const page = (path: string, title: string, more: Partial<Page> = {}): Page => ({
   ...more,
 })
 
-/** Whoever has the words in the name. */
+/** Elements whose name contains the text. */
 const stageRecords: RecordSource = {
   title: '用户',
   calls: [homeApi.index],

@@ -3,8 +3,10 @@ import { formPreviewPages } from '#features/form-preview/form-preview.pages.ts'
 import { guaranteeGroupPages } from '#features/guarantee-groups/guarantee-group.pages.ts'
 import { homePages } from '#features/home/home.pages.ts'
 import { logPages } from '#features/logs/log.pages.ts'
+import { orderPages } from '#features/orders/order.pages.ts'
 import { picturePages } from '#features/pictures/picture.pages.ts'
 import { productPages } from '#features/products/product.pages.ts'
+import { refundPages } from '#features/refunds/refund.pages.ts'
 import { reviewPages } from '#features/reviews/review.pages.ts'
 import { sessionPages } from '#features/session/session.pages.ts'
 import { shippingPages } from '#features/shipping/shipping.pages.ts'
@@ -27,6 +29,8 @@ export const pages: readonly Page[] = [
   ...guaranteeGroupPages,
   ...reviewPages,
   ...productPages,
+  ...orderPages,
+  ...refundPages,
   ...storeSettingsPages,
   ...shippingPages,
   ...expressPages,

@@ -16,13 +16,29 @@ import { useDensity, useLook } from './shell/layout-settings.ts'
 import { Shell } from './shell/shell.tsx'
 import { pageChunk } from './tabs/page-chunk.ts'
 import { RefreshTab } from './tabs/refresh-tab.tsx'
-import { Toasts } from './toasts.tsx'
 import { LiveAreas } from '#ui/live/live-areas.ts'
 import { lostPage } from './status/lost-page.ts'
 import { RightsChangeToast } from './session/rights-change-toast.tsx'
 import { accountChanged } from './session/use-session-sync.ts'
 import { useSessionEnd } from './session/use-session-end.ts'
 import { useTabVisits } from './tabs/use-tab-visits.ts'
+import { useApp } from '#ui/feedback/use-app.ts'
+import { failures } from '#api/failures.ts'
+
+const SECONDS = 5
+
+/** Failed calls as toasts (spec §8). The text is the key: the same failure ten times at once is one toast. */
+function Toasts() {
+  const { message } = useApp()
+  useEffect(
+    () =>
+      failures.show(
+        (error) => void message.open({ type: 'error', content: error.message, key: error.message, duration: SECONDS }),
+      ),
+    [message],
+  )
+  return null
+}
 
 const AccountChanged = lazyPart(() => import('./session/account-changed.tsx'))
 

@@ -5,13 +5,13 @@ import { describe, expect, test } from 'vitest'
 import { makeKey } from '#test/app/gateway-key'
 import { type GatewayRequest, sendRequest, signedRequest } from '#test/gateway-request'
 import { loggedCalls } from '#test/read/gateway.sql'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 import { callGateway } from './access/gateway-client.ts'
 import { revokeKey, rotateKey } from './access/issue-key.ts'
 import { SecretBox } from '#platform/secrets/secret-box'
 import { hashOf, sign } from './access/sign.ts'
 
-const app = useTestApp({ TRUST_PROXY: '127.0.0.1' })
+const app = setupTestApp({ TRUST_PROXY: '127.0.0.1' })
 const MINUTE = 60_000
 const BRANDS = '/gateway/v1/brand'
 const WRONG = { status: 401, code: 401, message: '签名验证失败', data: null }
@@ -36,7 +36,7 @@ function nextMinute(): Date {
 }
 
 describe('a signed call', () => {
-  test('is carried out and noted', async () => {
+  test('is executed and logged', async () => {
     const key = await makeKey(app)
     expect(await send(saving(key, '云岭'))).toMatchObject({ status: 200, code: 200 })
     expect(await loggedCalls(app, key.keyId)).toMatchObject([
@@ -67,13 +67,13 @@ describe('a signed call', () => {
       }),
     ],
     ['an unknown key', (r: GatewayRequest) => ({ ...r, headers: { ...r.headers, 'x-key-id': 'zg_nobody' } })],
-  ])('with %s is turned away', async (_, tamper) => {
+  ])('with %s is rejected', async (_, tamper) => {
     const key = await makeKey(app)
     expect(await send(tamper(saving(key, '假货')))).toMatchObject(WRONG)
     expect((await callGateway(app.url, key, brandGateway.list, { name: '货' }, app.now())).data.total).toBe(0)
   })
 
-  test.each(['x-key-id', 'x-timestamp', 'x-signature'])('without %s is turned away', async (name) => {
+  test.each(['x-key-id', 'x-timestamp', 'x-signature'])('without %s is rejected', async (name) => {
     const { headers, ...request } = listing(await makeKey(app))
     const { [name]: _, ...rest } = headers
     expect(await send({ ...request, headers: rest })).toMatchObject({ code: 401, message: /缺失或格式不正确/ })
@@ -89,7 +89,7 @@ describe('a signed call', () => {
     expect((await send(listing(key, new Date(app.now().getTime() + distance)))).code).toBe(code)
   })
 
-  test('is taken once, whatever node it is sent to', async () => {
+  test('is accepted once, on whichever node', async () => {
     const key = await makeKey(app)
     const request = listing(key)
     const second = await app.startAnotherNode()
@@ -134,7 +134,7 @@ describe('a key', () => {
     expect(await codes(second, third)).toEqual([401, 200])
   })
 
-  test('makes so many calls a minute', async () => {
+  test('has a limit of calls per minute', async () => {
     const key = await makeKey(app)
     const starts = nextMinute()
     await app.platform.pool.query('insert into rate_window values ($1, $2, 599)', [`gateway:${key.keyId}`, starts])
@@ -143,7 +143,7 @@ describe('a key', () => {
   })
 })
 
-test('a stranger is answered so many times a minute, and writes no more than that into the log', async () => {
+test('unauthenticated calls are limited per minute, and so are their log lines', async () => {
   const key = await makeKey(app)
   const starts = nextMinute()
   await app.platform.pool.query('insert into rate_window values ($1, $2, 59)', ['gateway-stranger:10.8.0.1', starts])
@@ -152,6 +152,11 @@ test('a stranger is answered so many times a minute, and writes no more than tha
   expect(await knock()).toMatchObject(WRONG)
   expect(await knock()).toMatchObject({ status: 429, code: 429 })
   expect(await loggedCalls(app, key.keyId)).toMatchObject([{ code: 401, message: '签名验证失败' }])
+})
+
+test('a stranger cannot make the node read a large body', async () => {
+  const request = saving(await makeKey(app), '大'.repeat(10_000))
+  expect(await send(request)).toMatchObject({ status: 413, code: 413 })
 })
 
 describe('secrets', () => {

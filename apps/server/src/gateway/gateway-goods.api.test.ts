@@ -15,11 +15,11 @@ import { sendRequest, signedRequest } from '#test/gateway-request'
 import { hostileRequest } from '#test/hostile-input'
 import { makeProduct } from '#test/make/product.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 import { callGateway } from './access/gateway-client.ts'
 import type { IssuedKey } from './access/issue-key.ts'
 
-const app = useTestApp()
+const app = setupTestApp()
 let key: IssuedKey
 let shop: Shop
 beforeAll(async () => {

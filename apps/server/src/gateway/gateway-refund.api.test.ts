@@ -10,7 +10,7 @@ import { orderStatus } from '@zhanggui/domain/order/order-codes'
 import { refundStatus } from '@zhanggui/domain/order/refund-codes'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeKey } from '#test/app/gateway-key'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 import { setConfig } from '#test/make/config.sql'
 import { assignCourier, currentCouriers } from '#test/make/orders/dispatch.sql'
 import { makeOrder, type MadeOrder } from '#test/make/order'
@@ -20,7 +20,7 @@ import { makeReturnAddress } from '#test/make/store/store-settings'
 import { callGateway } from './access/gateway-client.ts'
 import type { IssuedKey } from './access/issue-key.ts'
 
-const app = useTestApp()
+const app = setupTestApp()
 let key: IssuedKey
 let shop: Shop
 beforeAll(async () => {

@@ -13,11 +13,11 @@ import { makeProduct } from '#test/make/product.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { makeSubmitted } from '#test/make/submitted-product.sql'
 import { connectPush } from '#test/app/push-client'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 import { callGateway } from './access/gateway-client.ts'
 import type { IssuedKey } from './access/issue-key.ts'
 
-const app = useTestApp()
+const app = setupTestApp()
 let key: IssuedKey
 beforeAll(async () => {
   key = await makeKey(app)
@@ -31,7 +31,7 @@ const notices = async (shop: Shop) => (await app.call(noticeApi.list, {}, as(sho
 const log = async (shop: Shop) => (await app.call(logApi.sensitive, {}, as(shop))).data.list
 
 describe('the platform reviews', () => {
-  test('what waits, of every merchant, the longest first', async () => {
+  test('products awaiting review of all merchants, the oldest first', async () => {
     const shops = [await makeShop(app, { name: '甲店' }), await makeShop(app, { name: '乙店' })] as const
     const ids = [await makeSubmitted(app, shops[0]), await makeSubmitted(app, shops[1])]
     await makeProduct(app, shops[0])

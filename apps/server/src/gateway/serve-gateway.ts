@@ -12,7 +12,6 @@ import { networkOf } from '#platform/http/guards/network-of'
 import { parseInput } from '#platform/http/parse-input'
 import { countHit } from '#platform/http/guards/rate-limit.sql'
 import { forbidden, invalid, Refusal, tooMany, unavailable } from '#platform/http/refusals'
-import { USUAL_BODY } from '#platform/http/server'
 import type { Platform } from '#platform/platform'
 import { finishCall, insertCall } from './access/gateway-call.sql.ts'
 import { type Caller, verifyCaller } from './access/verify-caller.ts'
@@ -25,6 +24,9 @@ const KEY_RATE = { max: 600, seconds: 60 }
 /** Unauthenticated calls per client address. */
 const STRANGER_RATE = { max: 60, seconds: 60 }
 const MAX_LENGTH = 2000
+/** Whoever is not known yet waits in one line, each key in a line of its own (ADR 20). */
+const UNKNOWN = 'gateway'
+const lineOf = ({ key }: Caller) => `${UNKNOWN}:${key.id}`
 
 /** With the page that describes it. request → signature (401) · replay (401) · limits (429) · scope (403) · parse (400) · handler · log → envelope */
 export function serveGateway(server: FastifyInstance, platform: Platform, routes: readonly GatewayRoute[]) {
@@ -37,7 +39,6 @@ export function serveGateway(server: FastifyInstance, platform: Platform, routes
       scope.route({
         method: route.endpoint.method,
         url: GATEWAY_BASE + route.endpoint.path,
-        bodyLimit: USUAL_BODY,
         handler: async (request) => {
           const data = await answer(platform, route, request)
           return { code: resultCode.ok, message: resultText.ok, data }
@@ -57,9 +58,23 @@ async function answer(platform: Platform, route: GatewayRoute, request: FastifyR
     at: now,
   }
   const signed = { method: request.method, target: request.raw.url ?? '', headers: request.headers, body }
-  const caller = await verifyCaller(platform.pool, platform.secrets, signed, now).catch((error: unknown) =>
-    logRejected(platform, note, request, error),
+  const caller = await platform.callQueue.run(UNKNOWN, () =>
+    verifyCaller(platform.pool, platform.secrets, signed, now).catch((error: unknown) =>
+      logRejected(platform, note, request, error),
+    ),
   )
+  return platform.callQueue.run(lineOf(caller), () => carryOut(platform, route, { caller, note, request, body }))
+}
+
+interface VerifiedCall {
+  readonly caller: Caller
+  readonly note: Note
+  readonly request: FastifyRequest
+  readonly body: Buffer
+}
+
+async function carryOut(platform: Platform, route: GatewayRoute, { caller, note, request, body }: VerifiedCall) {
+  const now = note.at
   const noted = await insertCall(platform.pool, { ...note, keyId: caller.key.id, signature: caller.signature })
   if (noted === undefined) throw new Refusal(resultCode.signedOut, '该请求已处理过，请重新签名')
   const input: Record<string, unknown> = {}

@@ -15,6 +15,8 @@ export interface Platform extends Services {
   readonly pool: Pool
   /** Limits concurrent calls on the pool, fairly over merchants. */
   readonly callQueue: FairQueue
+  /** Limits the calls that wait for servers of other companies, which may take long and hold no connection. */
+  readonly outsideQueue: FairQueue
   readonly clock: Clock
   readonly gate: SessionGate
   readonly incoming: Incoming
@@ -33,8 +35,7 @@ interface PlatformParts extends Pick<Platform, 'config' | 'pool' | 'clock' | 'lo
 
 /**
  * A merchant's calls get an eighth of the connections, because concurrent queries compete for the database's
- * processors. All calls get three quarters: some work takes a second connection, and push, limits and the gateway
- * need theirs.
+ * processors. All calls get three quarters: some work takes a second connection, and push and rate limits need theirs.
  */
 const callQueueOf = (connections: number): FairQueue =>
   new FairQueue(
@@ -46,6 +47,10 @@ const callQueueOf = (connections: number): FairQueue =>
     },
     () => unavailable('busy'),
   )
+
+/** Few, because each may hold files and sockets for a minute. */
+const outsideQueue = () =>
+  new FairQueue({ all: 40, each: 4, waiting: 8, patienceMs: 10_000 }, () => unavailable('busy'))
 
 export function createPlatform(parts: PlatformParts): Platform {
   const { config, log, pool, gatePool, clock, migrations } = parts
@@ -67,6 +72,7 @@ export function createPlatform(parts: PlatformParts): Platform {
     services,
     pool,
     callQueue,
+    outsideQueue: outsideQueue(),
     clock,
     incoming,
     migrations,

@@ -6,7 +6,7 @@ import { createServer } from '#platform/http/server'
 import type { TestApp } from './test-app.ts'
 
 /** Test-only routes behind the real server, gate, transaction and log. */
-export function useRoutes(app: TestApp, makeRoutes: () => Route[]): { readonly url: string } {
+export function setupRoutes(app: TestApp, makeRoutes: () => Route[]): { readonly url: string } {
   let server: Awaited<ReturnType<typeof createServer>> | undefined
   let url = ''
   beforeAll(async () => {

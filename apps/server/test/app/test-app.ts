@@ -32,6 +32,8 @@ export interface TestApp {
   readonly databaseUrl: string
   /** With its own pool, so that a test's queries are not counted as the server's. */
   readonly platform: Platform
+  /** The server's connections, for tests that take them away. */
+  readonly serverPool: Pool
   /** Where uploaded files lie. */
   readonly dataDir: string
   /** Advances the server's clock. */
@@ -47,7 +49,7 @@ export interface TestApp {
 const FIXED = { PORT: '0', LOG_LEVEL: 'silent', DATABASE_POOL: '10' }
 
 /** The real app on a real PostgreSQL, spoken to over HTTP; one per test file. */
-export function useTestApp(env: Record<string, string> = {}): TestApp {
+export function setupTestApp(env: Record<string, string> = {}): TestApp {
   let node: RunningNode | undefined
   let database: Awaited<ReturnType<typeof createTestDatabase>> | undefined
   let dataDir: string | undefined
@@ -58,8 +60,7 @@ export function useTestApp(env: Record<string, string> = {}): TestApp {
 
   const configure = () => readConfig({ ...FIXED, DATA_DIR: present(dataDir), ...env })
   const start = () => {
-    const config = configure()
-    const databaseUrl = watchedUrl(present(database).url)
+    const [config, databaseUrl] = [configure(), watchedUrl(present(database).url)]
     return startNode({ config, databaseUrl, log: pino({ level: config.logLevel }), clock: now })
   }
   beforeAll(async () => {
@@ -94,10 +95,11 @@ export function useTestApp(env: Record<string, string> = {}): TestApp {
     get platform() {
       return { ...present(node).platform, pool: present(ownPool) }
     },
-    now,
-    passTime(ms) {
-      offset += ms
+    get serverPool() {
+      return present(node).platform.pool
     },
+    now,
+    passTime: (ms) => void (offset += ms),
     drainJobs: () => drainJobs(present(node).platform),
     call: (endpoint, input, options) => callOver(present(node).url, endpoint, input, options),
     async startAnotherNode() {

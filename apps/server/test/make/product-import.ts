@@ -50,6 +50,10 @@ export function importsOf(app: TestApp, shop: Shop) {
     rowsOf,
     startCommit,
     commit: async (id: number) => after(id, await startCommit(id)),
+    listedReason: async (id: number) => {
+      const { data } = await app.call(productImportApi.list, {}, as)
+      return data.list.find((each) => each.id === id)?.whyNotUndo
+    },
     startUndo: (id: number) => app.call(productImportApi.undo, { id }, as),
     undo: async (id: number) => after(id, await app.call(productImportApi.undo, { id }, as)),
     /** Uploaded and looked at. */

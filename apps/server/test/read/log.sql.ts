@@ -10,12 +10,13 @@ interface LogLine {
   readonly error: string
   readonly address: string
   readonly operation: string
+  readonly subject: string
 }
 
 /** The sensitive-operation log of a merchant, oldest first. */
 export async function logLines(app: TestApp, { merId }: { merId: number }): Promise<LogLine[]> {
   const { rows } = await app.platform.pool.query<LogLine>(
-    `select method, account, status, params, result, error, address, operation
+    `select method, account, status, params, result, error, address, operation, subject
      from sensitive_log where mer_id = $1 order by id`,
     [merId],
   )

@@ -69,7 +69,7 @@ describe('ids', () => {
     expect(permissionsOfIds(idsOfPermissions(new Set(permissions)))).toEqual(permissions)
   })
 
-  test('of directories, of the public group and from nowhere stand for nothing', () => {
+  test('of directories, of the public group or unknown grant nothing', () => {
     const ids = ['/operation', 'public', 'merchant:login:menus', 'merchant:order:send', '*:*:*'].map(stableId)
     expect(permissionsOfIds([...ids, 0, -1, 1.5, Number.NaN, 999])).toEqual([])
   })

@@ -47,6 +47,8 @@ export const productImport = z.object({
   error: z.string(),
   /** Until when it can be undone; null where there is nothing to undo. */
   undoUntil: shopTime.nullable(),
+  /** Which permissions the caller lacks for undoing it, in words. */
+  whyNotUndo: z.string().nullable(),
   adminName: z.string(),
   createTime: shopTime,
 })

@@ -27,7 +27,7 @@ const expectRoundTrip = <T>(schema: z.ZodType<T>, given: fc.Arbitrary<T>) =>
     }),
   )
 
-describe('what comes back as it was sent', () => {
+describe('round trips', () => {
   test('a SKU of a form', () =>
     expectRoundTrip(
       skuDraft,

@@ -11,7 +11,6 @@ const ruleSpec = shaped(z.object({ value: z.string(), detail: z.array(z.string()
   encode: ({ name, values }) => ({ value: name, detail: [...values] }),
 })
 const malformed = '规格格式不正确'
-const NO_SPECS = '请至少添加一个规格！'
 
 export const specRuleRow = z.object({
   id: z.int(),
@@ -25,9 +24,12 @@ export type SpecRuleRow = z.output<typeof specRuleRow>
 
 export const specRuleDraft = z.object({
   ruleName: text('模板名称', { max: 20 }),
-  ruleValue: jsonList(ruleSpec, { malformed, blank: NO_SPECS, longest: 20_000, tooLong: '规格过多' }).check(
-    obeys(whyNotRuleSpecs),
-  ),
+  ruleValue: jsonList(ruleSpec, {
+    malformed,
+    blank: '请至少添加一个规格！',
+    longest: 20_000,
+    tooLong: '规格过多',
+  }).check(obeys(whyNotRuleSpecs)),
 })
 
 const BASE = '/admin/merchant/product/rule'

@@ -63,7 +63,7 @@ describe('ids', () => {
 
   test('are only so many', () => expect(messageFor(idList('商品'), '1,'.repeat(15_000))).toEqual(['商品过多']))
 
-  test('of a form are checked alike', () => {
+  test('of a form follow the same rules', () => {
     expect(z.safeEncode(idList('商品'), []).error?.issues[0]?.message).toBe('请选择商品')
     expect(z.safeEncode(idList('商品'), undefined as never).error?.issues[0]?.message).toBe('请选择商品')
   })

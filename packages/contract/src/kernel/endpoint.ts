@@ -37,8 +37,8 @@ interface ReadSpec<A extends Access, P extends Shape, Q extends z.ZodObject, R e
   readonly everyRole?: true
   /** Changes state. POST does unless it says false; GET does not unless the specification made it so. */
   readonly changes?: boolean
-  /** The same for everyone and rarely changing: revalidated by ETag, computed once a minute. */
-  readonly cached?: true
+  /** The same for everyone: computed once a minute and revalidated by ETag, or shared by all who ask at the same time. */
+  readonly cached?: 'minute' | 'whilePending'
   /** Changes only what the caller sees: other people's consoles are not refreshed. */
   readonly personal?: true
   /** Reads that belong into the sensitive-operation log too (exports); state changes always are. */
@@ -96,7 +96,7 @@ export interface Endpoint<
   /** Safe as RFC 9110 says: nothing happens, so it does not matter whose page asks. Everything else is guarded. */
   readonly safe: boolean
   readonly personal: boolean
-  readonly cached: boolean
+  readonly cached: 'minute' | 'whilePending' | undefined
   readonly sensitive: boolean
   readonly operation: OperationName
   readonly rate: Rate | undefined
@@ -169,7 +169,7 @@ function declare<
     changes,
     safe: method === 'GET' && !changes && !spec.sensitive,
     personal: spec.personal ?? false,
-    cached: spec.cached ?? false,
+    cached: spec.cached,
     sensitive: spec.sensitive ?? changes,
     operation: spec.operation ?? (changes ? 'edit' : 'query'),
     rate: spec.rate,

@@ -1,4 +1,4 @@
-import { afterSales, refundStarter, refundStatus, returnWay } from '@zhanggui/domain/order/refund-codes'
+import { afterSales, ALL_REFUNDS, refundStarter, refundStatus, returnWay } from '@zhanggui/domain/order/refund-codes'
 import { orderStatus, payType } from '@zhanggui/domain/order/order-codes'
 import { z } from 'zod'
 import { shopTime, yuan } from '../kernel/codecs.ts'
@@ -23,11 +23,9 @@ const refundFilter = z.object({
   ...buyerSearch,
 })
 
-/** 9 = all of them. */
-const ALL = 9
 const inTab = z.coerce
   .number<number | string>()
-  .pipe(z.literal([...refundStatus.codes, ALL], { error: '未知的退款状态' }))
+  .pipe(z.literal([...refundStatus.codes, ALL_REFUNDS], { error: '未知的退款状态' }))
 
 /** The goods of a refund: always one line of an order. */
 const refundLine = z.object({
@@ -142,7 +140,7 @@ export const refundApi = area(
     list: get(`${BASE}/list`, {
       title: '退款单列表',
       permission: 'merchant:refund:order:page:list',
-      query: pageQuery.extend({ ...refundFilter.shape, refundStatus: inTab.default(ALL) }),
+      query: pageQuery.extend({ ...refundFilter.shape, refundStatus: inTab.default(ALL_REFUNDS) }),
       reply: pageOf(refundRow),
     }),
     tabs: get(`${BASE}/status/num`, {

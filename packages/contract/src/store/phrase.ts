@@ -1,4 +1,5 @@
 import { phraseKind } from '@zhanggui/domain/phrase/phrase-codes'
+import { PHRASE_LENGTH } from '@zhanggui/domain/phrase/phrase-rules'
 import { z } from 'zod'
 import { area, get, id, post } from '../kernel/endpoint.ts'
 import { done } from '../kernel/shapes.ts'
@@ -26,7 +27,11 @@ export const phraseApi = area(
       permission: 'merchant:phrase:save',
       body: z.object({
         kind,
-        text: z.string({ error: '请填写常用语' }).trim().min(1, '请填写常用语').max(200, '常用语不能超过200个字符'),
+        text: z
+          .string({ error: '请填写常用语' })
+          .trim()
+          .min(1, '请填写常用语')
+          .max(PHRASE_LENGTH, `常用语不能超过${PHRASE_LENGTH}个字符`),
       }),
       reply: z.object({ id }),
       operation: 'add',

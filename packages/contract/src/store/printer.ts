@@ -90,6 +90,7 @@ export const printerApi = area(
     test: post(`${BASE}/test`, {
       title: '测试打印',
       permission: 'merchant:admin:print:save',
+      changes: false,
       rate: { max: 10, seconds: 60 },
       reply: z.object({ isSandbox: z.boolean(), slip: z.string() }),
     }),

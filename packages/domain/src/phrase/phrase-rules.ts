@@ -1,3 +1,5 @@
+export const PHRASE_LENGTH = 200
+
 /** Of one kind: a list to choose from at a glance. */
 const MAX_PHRASES = 20
 

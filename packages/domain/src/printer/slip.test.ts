@@ -52,7 +52,7 @@ test('delivered orders say where to, and what the shopper remarked', () => {
   expect(slip).toContain('订单备注：尽快')
 })
 
-test('what somebody typed is no markup', () => {
+test('typed text is never markup', () => {
   const slip = slipText(orderSlip({ ...order, remark: '<QR>evil</QR>\n<BR>' }))
   expect(slip).toContain('＜QR＞evil＜/QR＞')
   expect(slip).not.toMatch(/[<>]/)

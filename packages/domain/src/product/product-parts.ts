@@ -57,11 +57,11 @@ export function missingParts(sheet: ProductSheet): MissingPart[] {
   const parts: [isMissing: boolean, part: PartField, text: string, of?: ProductPart][] = [
     [sheet.cateId.length === 0, 'cateId', '请选择商户商品分类'],
     [!sheet.categoryId, 'categoryId', '请选择平台商品分类'],
-    [sheet.brandId === undefined || sheet.brandId === null, 'brandId', '请选择商品品牌'],
+    [sheet.brandId === undefined || sheet.brandId === null, 'brandId', '请选择品牌'],
     [isBlank(sheet.unitName), 'unitName', '请输入单位'],
     [!sheet.tempId, 'tempId', '请选择运费模板'],
     [isBlank(sheet.intro), 'intro', '请输入商品简介'],
-    [isBlank(sheet.image), 'image', '请上传商品图'],
+    [isBlank(sheet.image), 'image', '请上传商品封面图'],
     [sheet.sliderImage.length === 0, 'sliderImage', '请上传商品轮播图'],
     [specType && attr.length === 0, 'attr', '请填写规格！'],
     [skus.length === 0, 'attrValue', '规格明细不能为空'],
@@ -72,8 +72,9 @@ export function missingParts(sheet: ProductSheet): MissingPart[] {
   return parts.flatMap(([isMissing, field, text, part = field]) => (isMissing ? [{ part, field, text }] : []))
 }
 
+/** How the reason begins, whatever is missing. */
+export const INCOMPLETE = '商品资料不完整'
+
 /** Why a product cannot be sold or reviewed yet. */
 export const whyNotWhole = (missing: readonly ProductPart[]): string | undefined =>
-  missing.length === 0
-    ? undefined
-    : `商品资料不完整，还缺：${missing.map((part) => productPart.label(part)).join('、')}`
+  missing.length === 0 ? undefined : `${INCOMPLETE}，还缺：${missing.map((part) => productPart.label(part)).join('、')}`

@@ -93,7 +93,7 @@ describe('what the reference gets wrong', () => {
     expect(computeFreight(template, CHENGDU, order)).toMatchObject({ totalFen: 0, why: { kind: 'freeByNumber' } })
   })
 
-  test('what weighs nothing is shared by pieces', () => {
+  test('the freight of weightless items is split by pieces', () => {
     expect(computeFreight(byWeight, CHENGDU, order)).toMatchObject({ totalFen: 1000, perLine: [600, 400] })
   })
 

@@ -29,4 +29,4 @@ export function whyNotService(
 }
 
 /** With a host that has a dot or is not a name at all; `javascript:` and the like are none. */
-const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s/?#@]+\.[^\s/?#@]+(?:[/?#]\S*)?$/i.test(text)
+export const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s/?#@]+\.[^\s/?#@]+(?:[/?#]\S*)?$/i.test(text)

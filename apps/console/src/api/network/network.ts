@@ -3,7 +3,7 @@ import { createStore } from '#api/store.ts'
 /** `offline`: the browser has no network; `unreachable`: the last request got no answer; `slow`: one waits for long. */
 export type NetworkStatus = 'online' | 'slow' | 'unreachable' | 'offline'
 
-/** Milliseconds until somebody who waits is told that it is not their fault. */
+/** Milliseconds until a slow connection is reported. */
 const SLOW_AFTER = 6000
 
 export const network = createStore<NetworkStatus>('online')

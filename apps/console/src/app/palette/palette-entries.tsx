@@ -65,9 +65,9 @@ function matching(all: readonly Action[], wanted: string): Action[] {
 }
 
 const offersOf = ({ offers, actions }: Sources, byUrl: ReadonlyMap<string, MenuItem>): Action[] =>
-  offers.map(({ label, pinyin, path, to = `${path}?${ADDING}=1` }) => ({
+  offers.map(({ label, pinyin, path, to = `${path}?${ADDING}=1`, isPart = false }) => ({
     key: `+${to}`,
-    icon: <PlusOutlined aria-hidden />,
+    icon: isPart ? <FileOutlined aria-hidden /> : <PlusOutlined aria-hidden />,
     label,
     pinyin,
     hint: byUrl.get(path)?.trail.join(' > ') ?? '',

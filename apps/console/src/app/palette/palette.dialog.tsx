@@ -9,6 +9,7 @@ import { menuSearch } from './menu-search.ts'
 import { paletteGroups } from './palette-entries.tsx'
 import { PaletteList } from './palette-list.tsx'
 import { useCombobox } from './use-combobox.ts'
+import { takeEarlyKeys } from './early-keys.tsx'
 import { useOffers } from './use-offers.ts'
 import { useRecords } from './use-records.ts'
 
@@ -28,7 +29,7 @@ export default function PaletteDialog({ menu, pages, account, onClose }: Props) 
   const offers = useOffers(pages)
   const groups = paletteGroups(text, { menu, search, account, actions, offers, records: records.groups })
   const entries = groups.flatMap((group) => group.entries)
-  const combobox = useCombobox('搜索菜单', entries.length, (index) => {
+  const combobox = useCombobox('全站搜索', entries.length, (index) => {
     onClose()
     entries[index]?.run()
   })
@@ -36,7 +37,7 @@ export default function PaletteDialog({ menu, pages, account, onClose }: Props) 
   return (
     <Modal
       open
-      title={<span className="visually-hidden">搜索菜单</span>}
+      title={<span className="visually-hidden">全站搜索</span>}
       footer={null}
       closable={false}
       width={560}
@@ -48,7 +49,11 @@ export default function PaletteDialog({ menu, pages, account, onClose }: Props) 
         <SearchOutlined aria-hidden />
         <input
           // The dialog exists to be typed into.
-          ref={(input) => input?.focus()}
+          ref={(input) => {
+            input?.focus()
+            const early = input ? takeEarlyKeys() : ''
+            if (early !== '') setText(early)
+          }}
           placeholder="搜索页面、操作和记录"
           autoComplete="off"
           spellCheck={false}

@@ -10,7 +10,7 @@ async function openPalette() {
   openConsole('/order/refund')
   await screen.findByRole('region', { name: '退款订单' })
   await userEvent.keyboard('{Control>}k{/Control}')
-  return screen.findByRole('combobox', { name: '搜索菜单' })
+  return screen.findByRole('combobox', { name: '全站搜索' })
 }
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
 const isAt = (address: string) => waitFor(() => expect(screen.getByTestId('address').textContent).toBe(address))
@@ -64,7 +64,7 @@ test('who may not make the calls of records and offers finds none', async () => 
   openConsole('/order/refund')
   await screen.findByRole('region', { name: '退款订单' })
   await userEvent.keyboard('{Control>}k{/Control}')
-  await userEvent.type(await screen.findByRole('combobox', { name: '搜索菜单' }), '林')
+  await userEvent.type(await screen.findByRole('combobox', { name: '全站搜索' }), '林')
   expect(await screen.findByText(/没有找到相关页面/)).toBeDefined()
   expect(options()).toEqual([])
   await userEvent.clear(screen.getByRole('combobox'))

@@ -101,7 +101,7 @@ test('a socket that never opens is given up', async () => {
   expect(sockets).toHaveLength(2)
 })
 
-test('what is replayed after a reconnect is delivered once', async () => {
+test('replayed messages are delivered once after a reconnect', async () => {
   const { heard } = await connected()
   latest().send(message(1))
   latest().send(message(2))

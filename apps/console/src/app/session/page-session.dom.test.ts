@@ -25,7 +25,7 @@ test('who is signed in is read from the page, once', () => {
   expect(currentSession()).toBeUndefined()
 })
 
-test('what another version has written is as good as nothing', () => {
+test('data written by another version is ignored', () => {
   sendWith({ user: { id: 'no number' }, menus: [] })
   expect(beginWithPage()).toBe(false)
   expect(currentSession()).toBeUndefined()

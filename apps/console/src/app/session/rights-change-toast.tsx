@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react'
 const isOtherRights = (before: Session, now: Session) =>
   before.user.id === now.user.id && permissionsDigest(before.permissions) !== permissionsDigest(now.permissions)
 
-/** Says why buttons and pages came or went, and asks anew for what is on the screen. */
+/** Explains why buttons and pages appeared or disappeared, and refetches what is on the screen. */
 export function RightsChangeToast() {
   const session = useSession()
   const client = useQueryClient()

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { tabActions } from '../tabs/tab-store.ts'
 
-/** Whoever ended the session (this page, another browser tab, the server): nothing that belonged to it is left. */
+/** Clears everything of a session, whether this page, another tab or the server ended it. */
 export function useSessionEnd(client: QueryClient) {
   useEffect(
     () => () => {

@@ -35,7 +35,7 @@ export function Navbar({ user, sidebarOpen, onToggleSidebar, crowded, children }
         onClick={actions.openPalette}
       >
         <SearchOutlined aria-hidden />
-        <span className={crowded ? 'visually-hidden' : 'search-button-text'}>搜索菜单</span>
+        <span className={crowded ? 'visually-hidden' : 'search-button-text'}>全站搜索</span>
         <kbd aria-hidden>{navigator.userAgent.includes('Mac') ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       <span className="navbar-fullscreen">

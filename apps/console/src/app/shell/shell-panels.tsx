@@ -3,6 +3,7 @@ import type { Session } from '#api/session.ts'
 import { StillLoading } from '#ui/page/loading-bar.tsx'
 import type { Page } from '#ui/page/page.ts'
 import { Suspense } from 'react'
+import { EarlyKeys } from '../palette/early-keys.tsx'
 import type { MenuItem } from './menu/menu-tree.ts'
 
 const Palette = lazyPart(() => import('../palette/palette.dialog.tsx'))
@@ -22,7 +23,7 @@ interface Props {
 /** What opens over the shell; each part is loaded when it is first asked for. */
 export function ShellPanels({ panel, menu, pages, user, onClose }: Props) {
   return (
-    <Suspense fallback={<StillLoading />}>
+    <Suspense fallback={panel === 'palette' ? <EarlyKeys onClose={onClose} /> : <StillLoading />}>
       {panel === 'palette' && <Palette menu={menu} pages={pages} account={user.account} onClose={onClose} />}
       {panel === 'keys' && <KeySheet onClose={onClose} />}
       {panel === 'settings' && <LayoutDrawer onClose={onClose} />}

@@ -17,7 +17,6 @@ import { TabBar } from '../tabs/tab-bar.tsx'
 import { tabs } from '../tabs/tab-store.ts'
 import { TabPanes } from '../tabs/tab-panes.tsx'
 import { visibleMenu } from '../visible-menu.ts'
-import { Footer } from './footer.tsx'
 import { useLayoutSettings } from './layout-settings.ts'
 import { collapseSingles, pathTo } from './menu/menu-tree.ts'
 import { Navbar } from './navbar.tsx'
@@ -28,6 +27,15 @@ import { sidebarOpen, toggleSidebar } from './sidebar/sidebar-state.ts'
 import { Trail } from './menu/trail.tsx'
 import { useShellActions } from './use-shell-actions.ts'
 import { useShellKeys } from './use-shell-keys.ts'
+import { sessionApi } from '@zhanggui/contract/session'
+
+/** Keeps the height of the text that is loading. */
+const NOTHING_YET = '\u00a0'
+
+function Footer() {
+  const { data, isPending } = useCall(sessionApi.copyright, {}, { staleTime: Infinity })
+  return <footer className="footer">{isPending ? NOTHING_YET : data || 'Copyright © 掌柜 · 商家后台'}</footer>
+}
 
 const TopMenu = lazyPart(() => import('./menu/top-menu.tsx'))
 const SidebarDrawer = lazyPart(() => import('./sidebar/sidebar-drawer.tsx'))

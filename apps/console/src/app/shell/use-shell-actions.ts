@@ -7,7 +7,6 @@ import { useNavigate } from 'react-router'
 import { findPage } from '../page-access.ts'
 import { pageChunk } from '../tabs/page-chunk.ts'
 import { tabs } from '../tabs/tab-store.ts'
-import { toggleFullscreen } from './fullscreen.ts'
 import { layout, useLook } from './layout-settings.ts'
 import { isExternal } from './menu/menu-tree.ts'
 import type { ShellActions } from './shell-actions.ts'
@@ -50,4 +49,12 @@ export function useShellActions(pages: readonly Page[], panels: Panels): ShellAc
     toggleAppearance: () => layout.change({ appearance: dark ? 'light' : 'dark' }),
     signOut,
   }
+}
+
+/** Turns fullscreen on or off; false where the browser has none. */
+function toggleFullscreen(): boolean {
+  if (!document.fullscreenEnabled) return false
+  if (document.fullscreenElement) void document.exitFullscreen()
+  else void document.documentElement.requestFullscreen()
+  return true
 }

@@ -93,7 +93,7 @@ test('silent while muted', async () => {
   expect(heard).toEqual(['/sounds/refund.wav'])
 })
 
-test('of two tabs one sounds, and the other after it is gone', async () => {
+test('only one of two tabs plays sounds, and the other takes over when it closes', async () => {
   const first = openTab()
   await touch()
   const second = openTab()

@@ -9,7 +9,7 @@ import { errorLog, type LoggedError } from './error-log.ts'
 
 const inWords = ({ message, stack, path, at }: LoggedError) => [formatShopTime(at), path, stack || message].join('\n')
 
-/** 错误日志: what went wrong in this browser tab, to be copied for whoever can mend it. */
+/** 错误日志: what went wrong in this browser tab, to be copied for support. */
 export default function ErrorLogPage() {
   const entries = useStore(errorLog.entries).toReversed()
   return (

@@ -5,7 +5,7 @@ import { PageSkeleton } from './page-skeleton.tsx'
 
 const chunks = new WeakMap<Page, ComponentType>()
 
-/** The component of a page. Its code is asked for at once: whoever knows that it will be shown may ask beforehand. */
+/** The component of a page. Its code is requested at once, so it can be preloaded. */
 export function pageChunk(page: Page): ComponentType {
   const known = chunks.get(page)
   if (known) return known

@@ -3,7 +3,7 @@ import { StillLoading } from '#ui/page/loading-bar.tsx'
 
 const ROWS = 8
 
-/** The shape of a page whose code is on its way; the bar at the top of the window says so in words. */
+/** Skeleton of a page whose code is loading; the bar at the top announces it to screen readers. */
 export const PageSkeleton = () => (
   <>
     <StillLoading />

@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { tabActions } from './tab-store.ts'
 
-/** /redirect/… : mounts the page of the tab anew and goes back to it (spec §2). */
+/** /redirect/… : remounts the page of the tab and returns to it (spec §2). */
 export function RefreshTab({ to }: { readonly to: string }) {
   const navigate = useNavigate()
   const client = useQueryClient()
   useEffect(() => {
-    // Whoever refreshes wants to see the server's answer, however fresh the last one is.
+    // A refresh asks the server, however fresh the cached answers are.
     void client.invalidateQueries({ refetchType: 'none' })
     tabActions.refresh(to.replace(/[?#].*$/, ''))
     void navigate(to, { replace: true })

@@ -8,13 +8,25 @@ import { Activity, Suspense, useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { findPage, mayOpen } from '../page-access.ts'
 import { PageView } from './page-view.tsx'
-import { rememberScroll, restoreScroll } from './tab-scroll.ts'
 import { tabActions, tabs } from './tab-store.ts'
 import { keptAlive, type Tab } from './tabs-state.ts'
 
+const positions = new Map<string, number>()
+
+/** Records the scroll position of the shown tab, to be restored when it is shown again. */
+function rememberScroll(key: string): () => void {
+  const note = () => positions.set(key, window.scrollY)
+  window.addEventListener('scroll', note, { passive: true })
+  return () => window.removeEventListener('scroll', note)
+}
+
+function restoreScroll(key: string) {
+  window.scrollTo(0, positions.get(key) ?? 0)
+}
+
 const LostPageAlert = lazyPart(() => import('./lost-page-alert.tsx'))
 
-/** Pages beyond this many are built anew when their tab is shown again. */
+/** Pages beyond this many are unmounted, and mounted again when their tab is shown. */
 const LIVE_TABS = 12
 
 /** The pages of the open tabs: one in front, the others mounted and at rest. */

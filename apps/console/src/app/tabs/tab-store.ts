@@ -23,7 +23,7 @@ function become(next: rules.TabsState) {
     if (kept?.generation !== tab.generation) unsaved.discard(tab.key)
   }
   tabs.set(next)
-  // Whoever was told may have closed another tab by now: what is kept is what stands there after all.
+  // A listener may have closed another tab meanwhile, so the final state is stored.
   const kept = tabs.get().tabs
   const names = Object.fromEntries(kept.map(({ key, name }) => [key, name]))
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ owner, paths: kept.map(({ path }) => path), names }))

@@ -8,7 +8,7 @@ export interface Tab {
   readonly name?: string | undefined
   readonly affix: boolean
   readonly noCache: boolean
-  /** Counts refreshes; a new number mounts the page anew. */
+  /** Counts refreshes; a new number remounts the page. */
   readonly generation: number
 }
 

@@ -16,7 +16,7 @@ const tabOf = (page: Page, path: string) => ({
   noCache: page.noCache ?? false,
 })
 
-/** Keeps the tabs in step with the address; on the first visit those of before the reload come back. */
+/** Keeps the tabs in sync with the address; on the first visit the tabs from before the reload are restored. */
 export function useTabVisits(session: Session | undefined, pages: readonly Page[], page: Page | undefined) {
   const { pathname, search, hash } = useLocation()
   const held = useUnsavedPanes()

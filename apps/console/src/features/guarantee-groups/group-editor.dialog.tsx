@@ -41,7 +41,7 @@ export function GroupEditor({ id, onClose }: Props) {
   return (
     <EditDialog
       form={form}
-      title={id === undefined ? '添加保障服务组合' : '编辑保障服务组合'}
+      title={`${id ? '编辑' : '添加'}保障服务组合`}
       width={1000}
       saveText="确定"
       onClose={onClose}

@@ -32,7 +32,7 @@ const columns: readonly Column<GuaranteeGroupRow>[] = [
   },
 ]
 
-/** The promises of a group by their names; those that the platform has withdrawn are struck out. */
+/** The guarantees of a group by name; those that the platform hides are struck out. */
 function Members({ of: members }: { readonly of: GuaranteeGroupRow['guaranteeList'] }) {
   const { data: guarantees } = useCall(platformGoodsApi.guarantees, { type: '0' })
   const nameOf = (gid: number) => guarantees?.find(({ id }) => id === gid)?.name

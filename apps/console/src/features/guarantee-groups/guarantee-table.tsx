@@ -13,7 +13,7 @@ const columns: TableColumnType<GuaranteeRow>[] = [
   { dataIndex: 'content', title: '服务内容描述' },
 ]
 
-/** The platform's promises; those that it no longer shows say so. */
+/** The platform's guarantees; those that it hides are marked. */
 export const GuaranteeTable = ({ id, guarantees, rowSelection }: Props) => (
   <div id={id} tabIndex={-1}>
     <Table<GuaranteeRow>

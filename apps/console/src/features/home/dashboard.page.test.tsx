@@ -3,15 +3,17 @@ import { fakeUser, menuNode } from '#api/testing/fake-session.ts'
 import { forgetSession, loadSession } from '#api/session.ts'
 import { publishNoticeArrival } from '#widgets/notices/notice-arrival.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { productApi } from '@zhanggui/contract/goods/product'
 import { productImportApi } from '@zhanggui/contract/goods/product-import'
 import { reviewApi } from '@zhanggui/contract/goods/product-review'
 import { homeApi } from '@zhanggui/contract/home'
+import { merchantApi } from '@zhanggui/contract/merchant'
 import { noticeApi, type NoticeRow } from '@zhanggui/contract/notice'
 import { sessionApi, type SessionUser } from '@zhanggui/contract/session'
 import { productTab } from '@zhanggui/domain/product/product-codes'
+import { setupSteps } from '@zhanggui/domain/store/setup-rules'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import DashboardPage from './dashboard.page.tsx'
@@ -181,4 +183,24 @@ it('shows a failure in place and tries again', async () => {
   server.reply(homeApi.index, home)
   await user.click(within(alert).getByRole('button'))
   expect(await screen.findByText('营业中')).toBeTruthy()
+})
+
+it('keeps what an open shop has still to do in sight, until all of it is done', async () => {
+  const setup = (isDone: boolean) => ({
+    isSwitch: true,
+    steps: setupSteps.map((step) => ({ step, isDone: isDone || step === 'info' })),
+    whyNotOpen: null,
+    onSaleNum: 0,
+  })
+  server.reply(sessionApi.info, { ...clerk, permissionsList: [merchantApi.setup.permission] })
+  server.reply(merchantApi.setup, setup(false))
+  await open()
+  const checklist = within(await screen.findByRole('region', { name: '开店清单' }))
+  expect(checklist.getByRole('link', { name: '添加运费模板' }).getAttribute('href')).toBe('/operation/freightSet?add')
+  expect(checklist.queryByRole('button', { name: '开启店铺' })).toBeNull()
+  cleanup()
+  server.reply(merchantApi.setup, setup(true))
+  await open()
+  await screen.findByText('营业中')
+  expect(screen.queryByRole('region', { name: '开店清单' })).toBeNull()
 })

@@ -10,7 +10,7 @@ import { Link } from 'react-router'
 
 interface Work {
   readonly label: string
-  /** Unknown while it is on its way, and where it did not come. */
+  /** Undefined while loading, and if loading failed. */
   readonly count: number | undefined
   readonly to: string
 }

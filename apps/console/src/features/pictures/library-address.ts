@@ -5,7 +5,7 @@ export interface LibraryAddress extends LibraryPlace {
   readonly view: 'grid' | 'list'
 }
 
-/** Reads the address; what is unknown, or no value of its key, is as good as absent. */
+/** Reads the address; unknown keys and invalid values are ignored. */
 export function readLibraryAddress(search: URLSearchParams, sizes: readonly number[]): LibraryAddress {
   const [pid, page, size] = ['pid', 'page', 'size'].map((name) => Number(search.get(name)))
   return {

@@ -50,7 +50,7 @@ test('comes by itself when the server is back', async () => {
   expect(await screen.findByRole('button', { name: '商品采集' })).toBeTruthy()
 })
 
-test('nor for who may not, and nobody is asked', async () => {
+test('nor without the permission, and nothing is requested', async () => {
   const server = fakeServer().reply(productCollectApi.config, { copyType: '1', copyNum: 3 })
   await signInAtFake(server, [productCollectApi.config.permission, productCollectApi.copy.permission])
   show()

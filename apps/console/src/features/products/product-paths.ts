@@ -1,6 +1,6 @@
 import type { ProductTab } from '@zhanggui/domain/product/product-codes'
 
-/** The list of products, where everything about them begins and ends. */
+/** The list of products. */
 export const LIST_PAGE = '/product/list'
 
 /** One of its tabs, as it is before anybody has filtered or ordered it. */

@@ -4,13 +4,40 @@ import { Field } from '#ui/form/field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { PictureField } from '#widgets/picture-picker/field/picture-field.tsx'
 import type { PickerRow } from '@zhanggui/contract/goods/product-picker'
-import { reviewApi } from '@zhanggui/contract/goods/product-review'
-import { Alert, Input } from 'antd'
+import { reviewApi, virtualReviewDraft } from '@zhanggui/contract/goods/product-review'
+import { Alert, Input, Rate } from 'antd'
 import { useState } from 'react'
-import { ownReviewSchema } from './own-review-schema.ts'
 import { ProductInput } from './product-input.tsx'
 import { SkuRadioTable } from './sku-radio-table.tsx'
-import { StarInput } from './star-input.tsx'
+import { text } from '@zhanggui/contract/kernel/shapes'
+import { z } from 'zod'
+import { StarFilled } from '@ant-design/icons'
+
+interface StarInputProps {
+  readonly id?: string
+  readonly value?: number | undefined
+  readonly onChange?: (star: number) => void
+}
+
+const star = ({ index = 0 }: { readonly index?: number }) => <StarFilled aria-label={`${index + 1} 星`} />
+
+/** One to five stars. */
+const StarInput = ({ id, value = 0, onChange }: StarInputProps) => (
+  <div {...(id === undefined ? {} : { id })} tabIndex={-1} role="radiogroup" aria-label="评价星级">
+    <Rate character={star} allowClear={false} value={value} onChange={(next) => onChange?.(next)} />
+  </div>
+)
+
+const chosen = (message: string) => z.int({ error: message }).min(1, message)
+
+/** The screen's own words for what is missing. */
+const ownReviewSchema = virtualReviewDraft.extend({
+  productId: chosen('请选择商品'),
+  attrValueId: chosen('请选择规格'),
+  star: chosen('评价星级不能为空').max(5, '评价星级为1-5'),
+  comment: z.string().trim().min(1, '请填写评价内容').max(512, '评价内容不能超过512个字符'),
+  nickname: text('用户昵称', { max: 32, blank: '请填写用户昵称' }),
+})
 
 interface ReviewValues {
   readonly productId?: number | undefined

@@ -1,26 +1,24 @@
 import './review-columns.css'
-import { mayCall, useSession } from '#api/session.ts'
 import type { ColumnsOf } from '#ui/list/columns/column.tsx'
+import { RecordLink } from '#ui/list/trail/open-record.tsx'
 import { ShopTime } from '#ui/show/shop-time.tsx'
 import { reviewApi, type ReviewRow } from '@zhanggui/contract/goods/product-review'
 import { Tag, Typography } from 'antd'
-import { Link, useSearchParams } from 'react-router'
-import { ReviewPictures } from './review-pictures.tsx'
+import { Link } from 'react-router'
+import { SmallPictures } from '#widgets/small-pictures/small-pictures.tsx'
 
-/** Names the review whose details are open, in the address. */
-export const OPEN = 'open'
 const MOST_STARS = 5
 
 export const reviewColumns: ColumnsOf<typeof reviewApi.list> = [
   { field: 'id', title: 'ID', width: 64, isSpare: true },
-  { field: 'productName', title: '商品信息', width: 152, render: (review) => <ReviewedProduct of={review} /> },
+  { field: 'productName', title: '商品信息', width: 160, render: (review) => <ReviewedProduct of={review} /> },
   { field: 'nickname', title: '用户昵称', width: 88, render: (review) => <Author of={review} /> },
   { field: 'star', title: '评价星级', width: 104, render: ({ star }) => <Stars of={star} /> },
   { field: 'comment', title: '评价内容', width: 240, isMain: true, render: (review) => <Said of={review} /> },
   {
     field: 'merchantReplyContent',
     title: '回复内容',
-    width: 160,
+    width: 220,
     isSpare: true,
     render: ({ merchantReplyContent: text }) =>
       text === '' ? '-' : <Typography.Text ellipsis={{ tooltip: text }}>{text}</Typography.Text>,
@@ -36,7 +34,7 @@ interface ReviewedProps {
 
 export const ReviewedProduct = ({ of: { productName, productImage }, to }: ReviewedProps) => (
   <span className="review-product">
-    {productImage !== '' && <ReviewPictures paths={[productImage]} most={1} />}
+    {productImage !== '' && <SmallPictures paths={[productImage]} most={1} />}
     {productName && to ? <Link to={to}>{productName}</Link> : <span>{productName || '商品已删除'}</span>}
   </span>
 )
@@ -61,20 +59,9 @@ export const Stars = ({ of: star }: { readonly of: number }) => (
 
 const Said = ({ of: review }: { readonly of: ReviewRow }) => (
   <>
-    <OpenLink to={review} />
-    {review.pics.length > 0 && <ReviewPictures paths={review.pics} most={3} />}
+    <RecordLink to={review.id} call={reviewApi.info} className="review-comment">
+      {review.comment}
+    </RecordLink>
+    {review.pics.length > 0 && <SmallPictures paths={review.pics} most={3} />}
   </>
 )
-
-function OpenLink({ to: { id, comment } }: { readonly to: ReviewRow }) {
-  const [search] = useSearchParams()
-  const isAllowed = mayCall(reviewApi.info, useSession())
-  if (!isAllowed) return comment
-  const to = new URLSearchParams(search)
-  to.set(OPEN, String(id))
-  return (
-    <Link className="review-comment" to={{ search: to.toString() }}>
-      {comment}
-    </Link>
-  )
-}

@@ -4,21 +4,17 @@ import { AddButton } from '#ui/action/add-button.tsx'
 import type { FiltersOf } from '#ui/list/filters/filter.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { type ListState, useListState } from '#ui/list/use-list-state.ts'
-import { writeAddress } from '#ui/list/list-address.ts'
-import { StepsContext } from '#ui/list/trail/steps-context.ts'
 import { deleteAction, openAction } from '#ui/action/row-action.ts'
 import { RowActions } from '#ui/action/row-actions.tsx'
 import { useDialog } from '#ui/action/use-dialog.tsx'
+import { useOpenRecord } from '#ui/list/trail/open-record.tsx'
+import { userSearchFilter } from '#widgets/user-search/user-search-filter.tsx'
 import { filterOf } from '@zhanggui/contract/kernel/filter'
 import type { ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import { reviewApi, type ReviewRow } from '@zhanggui/contract/goods/product-review'
-import { repliedFlag, reviewSearchType, reviewTab } from '@zhanggui/domain/product/product-codes'
-import { type Key } from 'react'
-import { useSearchParams } from 'react-router'
-import { OPEN, reviewColumns } from './review-columns.tsx'
+import { repliedFlag, reviewTab } from '@zhanggui/domain/product/product-codes'
+import { reviewColumns } from './review-columns.tsx'
 import { ReviewDrawer } from './review.drawer.tsx'
-import { UserSearchInput } from './user-search-input.tsx'
-import { searchTypeOf } from './user-search.ts'
 
 const AnswerDialog = lazyPart(() => import('./answer.dialog.tsx'))
 const OwnReviewDialog = lazyPart(() => import('./own-review.dialog.tsx'))
@@ -31,6 +27,9 @@ export default function ReviewListPage() {
     keepPrevious: true,
   }).data
   const actionsOf = (review: ReviewRow) => <ReviewActions review={review} onAnswer={answer.open} />
+  const details = useOpenRecord(reviewApi.list, (key, close) => (
+    <ReviewDrawer id={Number(key)} onClose={close} onAnswer={answer.open} />
+  ))
   const add = (
     <AddButton call={reviewApi.addVirtual} onClick={own.open}>
       添加自评
@@ -47,7 +46,7 @@ export default function ReviewListPage() {
         empty={{ title: '还没有商品评论', hint: '顾客收货后的评价会出现在这里。' }}
         rowActions={actionsOf}
       />
-      <OpenReview list={list} onAnswer={answer.open} />
+      {details.element}
       {own.element}
       {answer.element}
     </>
@@ -66,21 +65,7 @@ const filtersOf = (list: ReviewList, counts: TabCounts | undefined): FiltersOf<t
     ],
   },
   searchType: null,
-  content: {
-    label: '用户搜索',
-    kind: 'custom',
-    render: (content) => (
-      <UserSearchInput
-        searchType={list.address.filters['searchType']}
-        content={content}
-        onChange={(filters) => list.go({ filters })}
-      />
-    ),
-    show: (content) => {
-      const type = searchTypeOf(list.address.filters['searchType'])
-      return type === reviewSearchType.is.all ? content : `${reviewSearchType.label(type)} ${content}`
-    },
-  },
+  content: userSearchFilter(list),
   dateLimit: { label: '时间选择', kind: 'dates' },
   isReply: { label: '回复状态', kind: 'select', options: repliedFlag.options },
   productSearch: { label: '商品搜索', kind: 'text', placeholder: '请输入商品名称' },
@@ -104,27 +89,5 @@ function ReviewActions({ review, onAnswer }: ActionsProps) {
       {isReply && <span>已回复</span>}
       <RowActions of={isReply ? [remove] : [openAction('回复', () => onAnswer(review), reviewApi.answer), remove]} />
     </div>
-  )
-}
-
-/** The review that the address names, whether it is on this page of the list or not. */
-function OpenReview({ list, onAnswer }: { readonly list: ReviewList } & Pick<ActionsProps, 'onAnswer'>) {
-  const [search, setSearch] = useSearchParams()
-  const open = Number(search.get(OPEN))
-  if (!Number.isSafeInteger(open) || open < 1) return null
-  const close = () => {
-    search.delete(OPEN)
-    setSearch(search)
-  }
-  // The neighbours of one look are one step of the browser's history.
-  const look = (id: Key, page = list.address.page) => {
-    const next = writeAddress(search, { page })
-    next.set(OPEN, String(id))
-    setSearch(next, { replace: true })
-  }
-  return (
-    <StepsContext value={{ call: list.call, current: open, onGo: look }}>
-      <ReviewDrawer id={open} onClose={close} onAnswer={onAnswer} />
-    </StepsContext>
   )
 }

@@ -11,7 +11,7 @@ import { reviewApi, type ReviewRow } from '@zhanggui/contract/goods/product-revi
 import { Button, Descriptions, Drawer } from 'antd'
 import { viewPath } from '../products/public.ts'
 import { Author, ReviewedProduct, Stars } from './review-columns.tsx'
-import { ReviewPictures } from './review-pictures.tsx'
+import { SmallPictures } from '#widgets/small-pictures/small-pictures.tsx'
 
 type Review = ReplyOf<typeof reviewApi.info>
 
@@ -83,7 +83,7 @@ function Detail({ review }: { readonly review: Review }) {
           <ShopTime at={review.createTime} exact />
         </header>
         <p>{comment}</p>
-        {pics.length > 0 && <ReviewPictures paths={pics} most={pics.length} />}
+        {pics.length > 0 && <SmallPictures paths={pics} most={pics.length} />}
       </section>
       {merchantReplyTime && (
         <section className="review-answer" aria-label="回复内容">

@@ -36,7 +36,7 @@ const columns: TableColumnType<PickedSku>[] = [
   { dataIndex: 'stock', title: '库存', width: 64, align: 'right' },
 ]
 
-/** Not everybody is told what things cost. */
+/** Cost prices need a permission. */
 const withoutCost = columns.filter(({ dataIndex }) => dataIndex !== 'cost')
 
 const SkuPicture = ({ path, of }: { readonly path: string; readonly of: string }) =>

@@ -75,7 +75,7 @@ const inRow = (name: string) => {
   return within(found)
 }
 const edit = async (name: string) => {
-  await user.click(inRow(name).getByRole('button', { name: /修\s?改/ }))
+  await user.click(inRow(name).getByRole('button', { name: /编\s?辑/ }))
   await screen.findByRole('table', { name: '运费' })
 }
 

@@ -32,7 +32,6 @@ export default function TemplateListPage() {
   const { addButton, editAction, element } = useEditor(list, {
     add: ['添加运费模板', shippingApi.save],
     edit: shippingApi.update,
-    editLabel: '修改',
     dialog: TemplateDrawer,
   })
   const actionsOf = (template: ListedShipping) => (

@@ -31,7 +31,7 @@ export function TemplateDrawer({ id, onClose }: Props) {
   return (
     <EditDrawer
       form={form}
-      title="运费模板"
+      title={id === undefined ? '添加运费模板' : '编辑运费模板'}
       size={1100}
       onClose={onClose}
       aside={regions && <FreightTryOut template={ratesOf(form.values, rates)} regions={regions} />}

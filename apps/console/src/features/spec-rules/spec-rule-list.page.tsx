@@ -13,35 +13,21 @@ import type { Spec } from '@zhanggui/domain/product/sku/sku-rules'
 const filters: FiltersOf<typeof specRuleApi.list> = { keywords: { label: '模板名称', kind: 'text' } }
 
 /** One line per spec in both columns, so that a name stands beside its values. */
-const lines = (textOf: (spec: Spec) => string, { ruleValue: specs }: SpecRuleRow) =>
-  specs.length === 0 ? (
-    '-'
-  ) : (
-    <ul className="spec-rule-lines">
-      {specs.map((spec) => (
-        <li key={spec.name} title={textOf(spec)}>
-          {textOf(spec)}
-        </li>
-      ))}
-    </ul>
-  )
+const lines = (textOf: (spec: Spec) => string) => (rule: SpecRuleRow) => (
+  <ul className="spec-rule-lines">
+    {rule.ruleValue.map((spec) => (
+      <li key={spec.name} title={textOf(spec)}>
+        {textOf(spec)}
+      </li>
+    ))}
+  </ul>
+)
 
 const columns: ColumnsOf<typeof specRuleApi.list> = [
   { field: 'id', title: 'ID', width: 80, isSpare: true },
   { field: 'ruleName', title: '模板名称', width: 160, isMain: true },
-  {
-    field: 'ruleValue',
-    key: 'specs',
-    title: '规格',
-    width: 120,
-    render: (rule) => lines(({ name }) => name, rule),
-  },
-  {
-    field: 'ruleValue',
-    key: 'values',
-    title: '规格值',
-    render: (rule) => lines(({ values }) => values.join('、'), rule),
-  },
+  { field: 'ruleValue', key: 'specs', title: '规格', width: 120, render: lines(({ name }) => name) },
+  { field: 'ruleValue', key: 'values', title: '规格值', render: lines(({ values }) => values.join('、')) },
 ]
 
 export default function SpecRuleListPage() {

@@ -43,6 +43,7 @@ export default function AdminListPage() {
     <RowActions
       of={[
         editAction(admin.id, whyNotEditAdmin(admin)),
+        openAction('修改密码', () => password.open(admin), adminApi.updatePassword, whyNotEditAdmin(admin)),
         deleteAction(
           adminApi.delete,
           { id: admin.id },
@@ -53,7 +54,6 @@ export default function AdminListPage() {
             refresh: [roleApi],
           },
         ),
-        openAction('修改密码', () => password.open(admin), adminApi.updatePassword, whyNotEditAdmin(admin)),
       ]}
     />
   )

@@ -8,6 +8,7 @@ import {
   levelsOf,
   type PageLevel,
   type PageRights,
+  rankOf,
   whyNotDetail,
   whyNotLevel,
   withDetail,
@@ -45,6 +46,7 @@ export function PageRightsRow({ rights, chosen, words, onChange }: Props) {
         {level === 'custom' && <span className="page-rights-custom">{levelLabels.custom}</span>}
         <Radio.Group
           size="small"
+          className="page-rights-levels"
           optionType="button"
           name={`level-${page.id}`}
           aria-label={`${page.name}的权限`}
@@ -57,6 +59,8 @@ export function PageRightsRow({ rights, chosen, words, onChange }: Props) {
               disabled: reason !== undefined,
               ...(reason !== undefined && { title: reason }),
               label: levelLabels[each],
+              // Each level has its own column, so that the same one stands below itself on every page.
+              style: { gridColumn: rankOf(each) + 1 },
             }
           })}
         />

@@ -64,6 +64,7 @@ export default function RoleListPage() {
     <RowActions
       of={[
         openAction('编辑', () => editor.open(role.id), roleApi.update),
+        openAction('预览', () => preview.open(role.id), roleApi.info),
         callAction('删除', {
           call: roleApi.delete,
           input: { id: role.id },
@@ -72,7 +73,6 @@ export default function RoleListPage() {
           confirm: { text: `删除角色「${role.roleName}」吗？`, action: '删除', isDanger: true },
           success: '删除数据成功',
         }),
-        openAction('预览', () => preview.open(role.id), roleApi.info),
       ]}
     />
   )

@@ -18,6 +18,7 @@ export const levelLabels: Readonly<Record<PageLevel | 'custom', string>> = {
   custom: '自定义',
 }
 const ranks: Readonly<Record<PageLevel, number>> = { none: 0, view: 1, edit: 2, full: 3 }
+export const rankOf = (level: PageLevel): number => ranks[level]
 const levels = ['none', 'view', 'edit', 'full'] as const
 
 /** The pages of the tree. Those that only the owner opens are no role's to have. */

@@ -19,7 +19,7 @@ export default function BaseInfoPart() {
   const waiting = missingOf([base, setup])
   if (waiting || !base.data || !setup.data) return waiting && <WaitingFor waiting={waiting} />
   return (
-    <div className="store-base">
+    <div className="store-part">
       <section className="form-sheet" aria-label="商户信息">
         <ShopSwitch setup={setup.data} />
         <Facts info={base.data} />
@@ -58,7 +58,7 @@ function ShopSwitch({ setup: { isSwitch, whyNotOpen, onSaleNum } }: { readonly s
 function Facts({ info }: { readonly info: BaseInfo }) {
   const items = [
     { key: 'name', label: '商户名称', children: info.name },
-    { key: 'account', label: '商户登录帐号', children: info.account },
+    { key: 'account', label: '商户登录账号', children: info.account },
     { key: 'owner', label: '商户负责人姓名', children: info.realName },
     { key: 'phone', label: '联系电话', children: info.phone },
     { key: 'category', label: '商户分类', children: info.merCategory || '-' },

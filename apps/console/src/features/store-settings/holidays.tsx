@@ -1,9 +1,8 @@
-import { AddButton } from '#ui/action/add-button.tsx'
-import { callAction, openAction } from '#ui/action/row-action.ts'
+import { deleteAction } from '#ui/action/row-action.ts'
 import { RowActions } from '#ui/action/row-actions.tsx'
-import { useDialog } from '#ui/action/use-dialog.tsx'
 import type { Column } from '#ui/list/columns/column.tsx'
 import { DataTable } from '#ui/list/table/data-table.tsx'
+import { useEditor } from '#ui/list/trail/use-editor.tsx'
 import { useWholeList } from '#ui/list/use-whole-list.ts'
 import { WholeListPage } from '#ui/list/whole-list-page.tsx'
 import { useNow } from '#ui/live/use-now.ts'
@@ -27,6 +26,8 @@ function State({ holiday: { startTime, endTime } }: { readonly holiday: HolidayR
 }
 
 const minute = (at: Date) => formatShopTime(at).slice(0, 16)
+const span = ({ startTime, endTime }: Pick<HolidayRow, 'startTime' | 'endTime'>) =>
+  `${minute(startTime)} 至 ${minute(endTime)}`
 
 const columns: readonly Column<HolidayRow>[] = [
   {
@@ -34,7 +35,7 @@ const columns: readonly Column<HolidayRow>[] = [
     title: '休假时间',
     width: 300,
     isMain: true,
-    render: ({ startTime, endTime }) => `${minute(startTime)} 至 ${minute(endTime)}`,
+    render: span,
   },
   { field: 'endTime', title: '状态', width: 100, render: (holiday) => <State holiday={holiday} /> },
   { field: 'isBookable', title: '可预订', width: 100, render: ({ isBookable }) => (isBookable ? '是' : '否') },
@@ -44,34 +45,22 @@ const columns: readonly Column<HolidayRow>[] = [
 /** 店铺休假: closed from – to. */
 export default function HolidaysPart() {
   const list = useWholeList(holidayApi.list, {})
-  const editor = useDialog((close, id?: number) => <HolidayDialog id={id} onClose={close} />)
-  const add = (
-    <AddButton call={holidayApi.add} onClick={editor.open}>
-      添加休假
-    </AddButton>
-  )
-  const actionsOf = ({ id }: HolidayRow) => (
-    <RowActions
-      of={[
-        openAction('编辑', () => editor.open(id), holidayApi.update),
-        callAction('删除', {
-          call: holidayApi.delete,
-          input: { id },
-          isDanger: true,
-          confirm: {},
-          success: '删除成功',
-        }),
-      ]}
-    />
+  const { addButton, editAction, element } = useEditor(list, {
+    add: ['添加休假', holidayApi.add],
+    edit: holidayApi.update,
+    dialog: HolidayDialog,
+  })
+  const actionsOf = ({ id, note, ...holiday }: HolidayRow) => (
+    <RowActions of={[editAction(id), deleteAction(holidayApi.delete, { id }, { name: note || span(holiday) })]} />
   )
   const empty = {
     title: '没有休假安排',
     hint: '休假期间买家不能下单（可预订时除外），发货时限也不计算休假时间。',
-    action: add,
+    action: addButton,
   }
   return (
     <div className="form-sheet">
-      <WholeListPage list={list} title="店铺休假" isPart actions={add} empty={empty}>
+      <WholeListPage list={list} title="店铺休假" isPart actions={addButton} empty={empty}>
         <DataTable
           name="holiday.list"
           label="店铺休假"
@@ -82,7 +71,7 @@ export default function HolidaysPart() {
           empty={null}
         />
       </WholeListPage>
-      {editor.element}
+      {element}
     </div>
   )
 }

@@ -2,8 +2,10 @@ import { useOnlyRecord } from '#ui/form/edit/use-record.ts'
 import { Field } from '#ui/form/field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { MoneyInput } from '#ui/input/money-input.tsx'
+import { PhraseEditor } from '#widgets/phrases/phrase-editor.tsx'
 import { orderRuleApi, orderRuleDraft, type OrderRuleInfo } from '@zhanggui/contract/store/order-rule'
 import { formatYuan } from '@zhanggui/domain/kernel/money'
+import { phraseKind } from '@zhanggui/domain/phrase/phrase-codes'
 import { whyNotShipHours } from '@zhanggui/domain/store/order-rules'
 import { InputNumber, Switch } from 'antd'
 import { z } from 'zod'
@@ -24,8 +26,26 @@ const valuesOf = (rules: OrderRuleInfo | undefined) => ({
   shipWithinHours: rules?.shipWithinHours ?? 48,
 })
 
-/** 店铺规则: what the shop lets happen by itself. */
-export default function OrderRulesForm() {
+/** 店铺规则: what the shop lets happen by itself, and the words it uses again and again. */
+export default function OrderRulesPart() {
+  return (
+    <div className="store-part">
+      <OrderRulesForm />
+      <Phrases />
+    </div>
+  )
+}
+
+const Phrases = () => (
+  <div className="form-sheet">
+    <h2>常用语</h2>
+    <p className="store-note">回复评论、拒绝退款时一点就填入，添加和删除立即生效。</p>
+    <PhraseEditor kind={phraseKind.is.reviewReply} placeholder="如：感谢您的认可，期待再次光临！" />
+    <PhraseEditor kind={phraseKind.is.refundRefusal} placeholder="如：商品已拆封使用，不支持无理由退款。" />
+  </div>
+)
+
+function OrderRulesForm() {
   const record = useOnlyRecord(orderRuleApi.info)
   const limit = record.data?.shipHoursLimit ?? 72
   const form = useForm({
@@ -48,13 +68,14 @@ export default function OrderRulesForm() {
         label="未发货订单自动同意退款"
         valueProp="checked"
         show={(isOn) => (isOn ? '开启' : '关闭')}
-        hint="买家申请退款时，未发货且金额不超过下面数额的订单直接退款，不再等待审核"
+        hint="开启后，未发货订单的退款申请不超过所设金额时自动同意，不再等待审核"
       >
         <Switch checkedChildren="开启" unCheckedChildren="关闭" />
       </Field>
       {form.values.isAutoRefund && (
         <Field
           form={form}
+          isRequired
           name="autoRefundPrice"
           label="自动同意的最高金额"
           show={(fen) => (fen === undefined ? '' : `${formatYuan(fen)} 元`)}

@@ -53,14 +53,15 @@ export const PrinterFields = ({ form }: Props) => (
 
 const YilianyunFields = ({ form }: Props) => (
   <div className="store-columns printer-keys">
-    <Field form={form} name="printYlyAppid" label="AppId" hint="易联云开放平台的应用ID">
+    <Field form={form} isRequired name="printYlyAppid" label="AppId" hint="易联云开放平台的应用ID">
       <Input maxLength={128} autoComplete="off" />
     </Field>
-    <Field form={form} name="printYlyUserid" label="Userid" hint="易联云的用户ID">
+    <Field form={form} isRequired name="printYlyUserid" label="Userid" hint="易联云的用户ID">
       <Input maxLength={128} autoComplete="off" />
     </Field>
     <Field
       form={form}
+      isRequired
       name="printYlySec"
       label="Sec"
       show={hidden}
@@ -68,7 +69,7 @@ const YilianyunFields = ({ form }: Props) => (
     >
       <Input.Password maxLength={128} autoComplete="new-password" visibilityToggle={false} />
     </Field>
-    <Field form={form} name="printYlyMerchineNo" label="打印机编码" hint="打印机底部标签上的终端号">
+    <Field form={form} isRequired name="printYlyMerchineNo" label="打印机编码" hint="打印机底部标签上的终端号">
       <Input maxLength={128} autoComplete="off" />
     </Field>
   </div>
@@ -76,14 +77,15 @@ const YilianyunFields = ({ form }: Props) => (
 
 const FeieFields = ({ form }: Props) => (
   <div className="store-columns printer-keys">
-    <Field form={form} name="printFeName" label="Name" hint="便于识别的打印机名称">
+    <Field form={form} isRequired name="printFeName" label="Name" hint="便于识别的打印机名称">
       <Input maxLength={128} autoComplete="off" />
     </Field>
-    <Field form={form} name="printFeUser" label="User" hint="飞鹅云后台的注册账号">
+    <Field form={form} isRequired name="printFeUser" label="User" hint="飞鹅云后台的注册账号">
       <Input maxLength={128} autoComplete="off" />
     </Field>
     <Field
       form={form}
+      isRequired
       name="printFeUkey"
       label="Ukey"
       show={hidden}
@@ -91,7 +93,7 @@ const FeieFields = ({ form }: Props) => (
     >
       <Input.Password maxLength={128} autoComplete="new-password" visibilityToggle={false} />
     </Field>
-    <Field form={form} name="printFeSn" label="打印机编码" hint="打印机标签上的 SN，九位数字">
+    <Field form={form} isRequired name="printFeSn" label="打印机编码" hint="打印机标签上的 SN，九位数字">
       <Input maxLength={128} autoComplete="off" />
     </Field>
   </div>

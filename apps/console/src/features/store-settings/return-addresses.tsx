@@ -1,10 +1,9 @@
-import { AddButton } from '#ui/action/add-button.tsx'
-import { callAction, openAction } from '#ui/action/row-action.ts'
+import { callAction, deleteAction } from '#ui/action/row-action.ts'
 import { RowActions } from '#ui/action/row-actions.tsx'
 import { RowSwitch } from '#ui/action/row-switch.tsx'
-import { useDialog } from '#ui/action/use-dialog.tsx'
 import type { Column } from '#ui/list/columns/column.tsx'
 import { DataTable } from '#ui/list/table/data-table.tsx'
+import { useEditor } from '#ui/list/trail/use-editor.tsx'
 import { useWholeList } from '#ui/list/use-whole-list.ts'
 import { WholeListPage } from '#ui/list/whole-list-page.tsx'
 import { merchantApi } from '@zhanggui/contract/merchant'
@@ -20,7 +19,7 @@ const columns: readonly Column<ReturnAddressRow>[] = [
   {
     field: 'receiverName',
     title: '收货人',
-    width: 160,
+    width: 136,
     isMain: true,
     render: ({ receiverName, isDefault }) => (
       <>
@@ -28,12 +27,12 @@ const columns: readonly Column<ReturnAddressRow>[] = [
       </>
     ),
   },
-  { field: 'receiverPhone', title: '联系电话', width: 160 },
+  { field: 'receiverPhone', title: '联系电话', width: 136 },
   { field: 'detail', title: '地址', render: wholeAddress },
   {
     field: 'isShow',
     title: '显示',
-    width: 120,
+    width: 88,
     render: (address) => (
       <RowSwitch
         label={`${address.receiverName}的地址是否显示`}
@@ -51,31 +50,30 @@ const columns: readonly Column<ReturnAddressRow>[] = [
 /** 商家地址管理: where shoppers send goods back to. */
 export default function ReturnAddressesPart() {
   const list = useWholeList(returnAddressApi.list, {})
-  const editor = useDialog((close, id?: number) => <ReturnAddressDialog id={id} onClose={close} />)
-  const add = (
-    <AddButton call={returnAddressApi.add} onClick={editor.open}>
-      添加地址
-    </AddButton>
-  )
+  const { addButton, editAction, element } = useEditor(list, {
+    add: ['添加地址', returnAddressApi.add],
+    edit: returnAddressApi.update,
+    dialog: ReturnAddressDialog,
+  })
   const actionsOf = (address: ReturnAddressRow) => (
     <RowActions
       of={[
-        openAction('编辑', () => editor.open(address.id), returnAddressApi.update),
+        editAction(address.id),
         callAction('设为默认', {
           call: returnAddressApi.setDefault,
           input: { id: address.id },
           because: address.isDefault ? '已是默认地址' : whyNotMakeDefault(address),
           success: '操作成功',
         }),
-        callAction('删除', {
-          call: returnAddressApi.delete,
-          input: { id: address.id },
-          because: whyNotDeleteAddress(address, list.rows.length),
-          isDanger: true,
-          confirm: {},
-          success: '删除成功',
-          refresh: [merchantApi],
-        }),
+        deleteAction(
+          returnAddressApi.delete,
+          { id: address.id },
+          {
+            because: whyNotDeleteAddress(address, list.rows.length),
+            name: `${address.receiverName}，${wholeAddress(address)}`,
+            refresh: [merchantApi],
+          },
+        ),
       ]}
     />
   )
@@ -85,8 +83,8 @@ export default function ReturnAddressesPart() {
         list={list}
         title="退货地址"
         isPart
-        actions={add}
-        empty={{ title: '还没有退货地址', hint: '同意退货时，买家会把商品寄到默认地址。', action: add }}
+        actions={addButton}
+        empty={{ title: '还没有退货地址', hint: '同意退货时，买家会把商品寄到默认地址。', action: addButton }}
       >
         <DataTable
           name="returnAddress.list"
@@ -98,7 +96,7 @@ export default function ReturnAddressesPart() {
           empty={null}
         />
       </WholeListPage>
-      {editor.element}
+      {element}
     </div>
   )
 }

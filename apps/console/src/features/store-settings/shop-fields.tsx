@@ -12,27 +12,27 @@ interface Props {
 }
 
 const pictures = [
-  { name: 'avatar', label: '商户主头像', hint: '建议尺寸 90×90，小于 500kb' },
-  { name: 'backImage', label: 'H5商户背景图', hint: '建议尺寸 375×180，小于 500kb' },
-  { name: 'streetBackImage', label: 'H5商户街背景图', hint: '建议尺寸 355×78，小于 500kb' },
-  { name: 'coverImage', label: 'H5商户封面图', hint: '建议尺寸 350×350，小于 500kb' },
-  { name: 'rectangleLogo', label: 'H5商户logo（横）', hint: '建议尺寸 300×88，小于 500kb' },
+  { name: 'avatar', label: '商户主头像', size: [90, 90] },
+  { name: 'backImage', label: 'H5商户背景图', size: [375, 180] },
+  { name: 'streetBackImage', label: 'H5商户街背景图', size: [355, 78] },
+  { name: 'coverImage', label: 'H5商户封面图', size: [350, 350] },
+  { name: 'rectangleLogo', label: 'H5商户logo（横）', size: [300, 88] },
 ] as const
 
 export const ShopFields = ({ form }: Props) => (
   <>
     <h2>店铺形象</h2>
     <div className="store-pictures">
-      {pictures.map(({ name, label, hint }) => (
-        <Field key={name} form={form} name={name} label={label} hint={hint}>
-          <PictureField mode="single" aria-label={label} />
+      {pictures.map(({ name, label, size: [width, height] }) => (
+        <Field key={name} form={form} name={name} label={label} hint={`建议尺寸 ${width}×${height}，小于 500kb`}>
+          <PictureField mode="single" ratio={width / height} aria-label={label} />
         </Field>
       ))}
     </div>
     <Field form={form} name="intro" label="商户简介">
       <Input.TextArea placeholder="请输入商户简介" rows={3} maxLength={200} showCount />
     </Field>
-    <Field form={form} name="keywords" label="商户关键字" hint="买家按这些词搜索店铺，请输入后回车">
+    <Field form={form} name="keywords" label="商户关键字" hint="买家按这些词搜索店铺">
       <KeywordInput />
     </Field>
     <h2>客户服务</h2>
@@ -50,11 +50,11 @@ function ServiceFields({ form }: Props) {
         <Radio.Group options={serviceType.options} />
       </Field>
       {isLink ? (
-        <Field form={form} name="serviceLink" label="客服H5链接">
+        <Field form={form} isRequired name="serviceLink" label="客服H5链接">
           <Input placeholder="请输入以 https:// 开头的链接" inputMode="url" maxLength={500} />
         </Field>
       ) : (
-        <Field form={form} name="servicePhone" label="客服电话">
+        <Field form={form} isRequired name="servicePhone" label="客服电话">
           <Input placeholder="请填写客服电话(座机格式'区号-座机号码')" inputMode="tel" maxLength={32} />
         </Field>
       )}

@@ -5,14 +5,11 @@ import { withProviders } from '#ui/testing/kit-for-tests.tsx'
 import { fewRegionsTree } from '#widgets/region-cascader/fake-regions.ts'
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
-import { bankApi } from '@zhanggui/contract/bank'
-import { formTemplateApi } from '@zhanggui/contract/form-template'
-import { resultCode } from '@zhanggui/contract/kernel/result-codes'
 import { merchantApi } from '@zhanggui/contract/merchant'
 import { regionApi } from '@zhanggui/contract/region'
 import { orderRuleApi } from '@zhanggui/contract/store/order-rule'
+import { phraseApi } from '@zhanggui/contract/store/phrase'
 import { printerApi } from '@zhanggui/contract/store/printer'
-import { settlementApi } from '@zhanggui/contract/store/settlement'
 import { setupSteps } from '@zhanggui/domain/store/setup-rules'
 import { ConfigProvider } from 'antd'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -72,34 +69,6 @@ const info = {
   receiptPrintingSwitch: 0 as const,
   version: 4,
 }
-const account = {
-  settlementType: 'bank' as const,
-  bankAccountType: 0 as const,
-  bankUserName: '王掌柜',
-  bankName: '招商银行',
-  bankCard: '************5678',
-  bankAddress: '南京分行',
-  wechatCode: '',
-  wechatQrcodeUrl: '',
-  alipayCode: '',
-  alipayQrcodeUrl: '',
-  realName: '',
-  version: 2,
-}
-const field = (name: string, label: string, tag = 'el-input') => ({
-  __config__: { label, tag, required: true, layout: 'colFormItem', span: 24, regList: [], showLabel: true },
-  __vModel__: name,
-  placeholder: `请输入${label}`,
-  __slot__: { options: [] },
-})
-const bankForm = JSON.stringify({
-  fields: [
-    field('bankUserName', '持卡人姓名'),
-    field('bankName', '银行名称', 'el-select'),
-    field('bankCard', '银行卡号'),
-    field('bankAddress', '开户地址'),
-  ],
-})
 const printer = {
   id: 9,
   printName: '前台',
@@ -126,12 +95,10 @@ beforeEach(async () => {
     .reply(merchantApi.info, info)
     .reply(merchantApi.editInfo, null)
     .reply(regionApi.tree, fewRegionsTree())
-    .reply(settlementApi.info, account)
-    .reply(bankApi.list, [{ code: 'CMB', name: '招商银行' }])
-    .reply(formTemplateApi.byName, { id: 1, name: '', info: '', content: bankForm, createTime: day, updateTime: day })
     .reply(printerApi.info, printer)
     .reply(orderRuleApi.info, { autoRefundPrice: null, shipWithinHours: 48, shipHoursLimit: 72, version: 0 })
     .reply(orderRuleApi.edit, null)
+    .reply(phraseApi.list, [])
   await signInAtFake(server)
 })
 afterEach(forgetSession)
@@ -191,22 +158,6 @@ test('a service that nobody can reach is blamed at its field', async () => {
   expect(server.calls(merchantApi.editInfo)).toEqual([])
 })
 
-test('a stored card is kept by leaving its field blank, and a refusal lands on its field', async () => {
-  server.refuse(settlementApi.edit, {
-    code: resultCode.invalid,
-    message: '银行卡号为12-30位数字',
-    data: { fields: [{ path: 'bankCard', message: '银行卡号为12-30位数字' }] },
-  })
-  open('settlement')
-  expect(await screen.findByPlaceholderText('已保存 ************5678，不修改请留空')).toBeTruthy()
-  enter('开户地址', '上海分行')
-  await user.click(button(/提\s?交/))
-  expect(await screen.findByText('银行卡号为12-30位数字')).toBeTruthy()
-  expect(server.calls(settlementApi.edit)).toMatchObject([
-    { settlementType: 'bank', bankUserName: '王掌柜', bankCard: '', bankAddress: '上海分行', version: 2 },
-  ])
-})
-
 test('a test print shows the slip; what is not saved is not printed', async () => {
   server.reply(printerApi.test, { isSandbox: true, slip: '测试打印，请勿发货' })
   open('printer')
@@ -227,6 +178,22 @@ test('refunds by themselves need an amount, and the time to ship stays within th
   await user.click(button(/确\s?定/))
   expect(await screen.findByText('操作成功')).toBeTruthy()
   expect(server.calls(orderRuleApi.edit)).toEqual([{ shipWithinHours: 48, autoRefundPrice: 5000, version: 0 }])
+})
+
+test('Ctrl+Enter saves the part that is looked at, not one behind another tab', async () => {
+  open('rule')
+  await screen.findByLabelText(/发货时限/)
+  enter('发货时限（小时）', '24')
+  await user.click(screen.getByRole('tab', { name: '商户信息' }))
+  await toggle()
+  // jsdom lays nothing out; a browser says that what a tab hides is not visible.
+  const form = screen.getByRole('form', { name: '店铺规则' })
+  Object.assign(form, { checkVisibility: () => false })
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(server.calls(orderRuleApi.edit)).toEqual([])
+  Object.assign(form, { checkVisibility: () => true })
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(server.calls(orderRuleApi.edit)).toHaveLength(1))
 })
 
 test('who may only read sees no buttons, and only what they may read', async () => {

@@ -27,7 +27,7 @@ const parts: readonly Part[] = [
     key: 'settlement',
     label: '结算信息',
     call: settlementApi.info,
-    Content: lazyPart(() => import('./settlement-form.tsx')),
+    Content: lazyPart(() => import('./settlement/settlement-form.tsx')),
   },
   {
     key: 'address',

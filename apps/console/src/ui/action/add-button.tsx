@@ -14,21 +14,25 @@ interface Props {
   readonly children: string
 }
 
-/** Begins something new: beside the title of a list, and where the list is still empty. */
-export function AddButton({ call, onClick, to, children }: Props) {
+/** Adds a record: beside the title of a list, and in the empty list. */
+export const AddButton = ({ call, ...begin }: Props) => (
+  <Can call={call}>
+    <BeginButton {...begin} />
+  </Can>
+)
+
+function BeginButton({ onClick, to, children }: Omit<Props, 'call'>) {
   const navigate = useNavigate()
   const begin = () => (to === undefined ? onClick?.() : void navigate(to))
   useBeginByAddress(begin)
   return (
-    <Can call={call}>
-      <Button look="primary" onClick={begin}>
-        {children}
-      </Button>
-    </Can>
+    <Button look="primary" onClick={begin}>
+      {children}
+    </Button>
   )
 }
 
-/** Whoever comes here to add something does not have to press the button again. */
+/** Opens the form right away for those who came by a link for adding something. */
 function useBeginByAddress(begin: () => void) {
   const [search, setSearch] = useSearchParams()
   const isAsked = search.has(ADDING)

@@ -1,7 +1,7 @@
 import './prompt-input.css'
 import { InputProblem } from '#ui/input/input-problem.tsx'
 import { Input } from 'antd'
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 
 export interface PromptHandle {
   /** The text, if it can be taken; otherwise the input says why not. */
@@ -12,24 +12,24 @@ export interface PromptHandle {
 interface Props {
   readonly ref: Ref<PromptHandle>
   readonly label: string
-  /** Above the box: what the text is about. */
-  readonly about: ReactNode
   readonly initial: string
   readonly max: number
   /** Room for several lines. */
   readonly isLong: boolean
+  readonly whyNot: ((text: string) => string | undefined) | undefined
   readonly onEnter: () => void
 }
 
-export function PromptInput({ ref, label, about, initial, max, isLong, onEnter }: Props) {
+export function PromptInput({ ref, label, initial, max, isLong, whyNot, onEnter }: Props) {
   const [text, setText] = useState(initial)
   const [problem, setProblem] = useState<string>()
   const field = useRef<{ focus: () => void }>(null)
   useEffect(() => field.current?.focus(), [])
+  const problemOf = (typed: string) => whyNotText(typed.trim(), max) ?? whyNot?.(typed.trim())
 
   useImperativeHandle(ref, () => ({
     read() {
-      const wrong = problemOf(text, max)
+      const wrong = problemOf(text)
       setProblem(wrong)
       return wrong === undefined ? text.trim() : undefined
     },
@@ -43,7 +43,7 @@ export function PromptInput({ ref, label, about, initial, max, isLong, onEnter }
     value: text,
     onChange: ({ target }: { target: { value: string } }) => {
       setText(target.value)
-      if (problem) setProblem(problemOf(target.value, max))
+      if (problem) setProblem(problemOf(target.value))
     },
     onPressEnter: (event: KeyboardEvent) => {
       if (event.nativeEvent.isComposing || (isLong && !event.ctrlKey && !event.metaKey)) return
@@ -52,7 +52,6 @@ export function PromptInput({ ref, label, about, initial, max, isLong, onEnter }
   }
   return (
     <>
-      {about}
       {isLong ? (
         <div className="prompt-long">
           <Input.TextArea ref={(box) => void (field.current = box)} rows={3} {...shared} />
@@ -65,7 +64,7 @@ export function PromptInput({ ref, label, about, initial, max, isLong, onEnter }
   )
 }
 
-function problemOf(text: string, max: number): string | undefined {
-  if (text.trim() === '') return '输入不能为空'
-  return text.trim().length > max ? `输入限制${max}字以内` : undefined
+function whyNotText(text: string, max: number): string | undefined {
+  if (text === '') return '输入不能为空'
+  return text.length > max ? `输入限制${max}字以内` : undefined
 }

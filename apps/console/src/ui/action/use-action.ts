@@ -59,7 +59,7 @@ export function useAction(): { readonly run: RunAction; readonly isBusy: boolean
     try {
       return await perform(action)
     } catch (error) {
-      // Without somebody to say it a failed call has already said so itself.
+      // Without a handler the failed call has already shown its own toast.
       if (!(error instanceof CallError)) throw error
       action.onRefused?.(error)
       return false

@@ -1,5 +1,5 @@
 import { useApp } from '#ui/feedback/use-app.ts'
-import { createRef, type ReactNode } from 'react'
+import { createRef } from 'react'
 import type { PromptHandle } from './prompt-input.tsx'
 
 const TITLE = '提示'
@@ -28,14 +28,14 @@ export interface Prompt {
   readonly title: string
   /** The heading, where it says more than that. */
   readonly heading?: string
-  /** Above the box: what the text is about. */
-  readonly about?: ReactNode
   /** What the button does with the text. */
   readonly action: string
   readonly initial?: string
   readonly max?: number
   /** Room for several lines; Ctrl/Cmd+Enter sends. */
   readonly isLong?: boolean
+  /** Why this text cannot be taken; it is said below the box, which stays open. */
+  readonly whyNot?: (text: string) => string | undefined
   /** Done while the dialog is still open; what is told to `refuse` is shown in it. */
   readonly save?: (text: string, refuse: (error: Error) => void) => Promise<unknown>
 }
@@ -62,7 +62,7 @@ export function useConfirm() {
     })
 
   /** The typed text, or nothing when it was called off. */
-  const prompt = async ({ title, heading, about, action, initial = '', max = 50, isLong = false, save }: Prompt) => {
+  const prompt = async ({ title, heading, action, initial = '', max = 50, isLong = false, whyNot, save }: Prompt) => {
     const { PromptInput } = await import('./prompt-input.tsx')
     return new Promise<string | undefined>((answer) => {
       const input = createRef<PromptHandle>()
@@ -84,7 +84,7 @@ export function useConfirm() {
         focusable: { autoFocusButton: null },
         title: heading ?? `请输入${title}`,
         content: (
-          <PromptInput {...{ about, initial, max, isLong }} ref={input} label={title} onEnter={() => void submit()} />
+          <PromptInput {...{ initial, max, isLong, whyNot }} ref={input} label={title} onEnter={() => void submit()} />
         ),
         okText: action,
         cancelText: '取消',

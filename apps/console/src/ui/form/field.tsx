@@ -18,6 +18,8 @@ interface Props<V extends object, N extends NameOf<V>> {
   readonly valueProp?: 'value' | 'checked'
   /** The input says itself what is wrong with it and with its parts. */
   readonly hasParts?: boolean
+  /** Where the schema asks for it under a condition that is met now. */
+  readonly isRequired?: boolean
   /** The value in words, where the plain one says little (codes, ids). */
   readonly show?: (value: V[N]) => string
   /** The input. It is given its value, hears of changes, and says when it was left. */
@@ -38,7 +40,7 @@ export function Field<V extends object, N extends NameOf<V>>(props: Props<V, N>)
       label={label}
       hint={hint}
       problem={problem}
-      isRequired={isRequired(schema, name)}
+      isRequired={props.isRequired ?? isRequired(schema, name)}
       value={value}
       valueProp={valueProp}
       onChange={(next) => fields.put(name, next as V[N])}

@@ -1,13 +1,22 @@
 import './form.css'
 import { Alert, Form as AntdForm } from 'antd'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useEffect } from 'react'
 import { ConflictView } from './conflict/conflict-view.tsx'
 import { DraftOffer } from './draft/draft-offer.tsx'
 import type { Form } from './form.ts'
 import { ScrollIntoView } from './scroll-into-view.tsx'
 import { WaitingFor } from './edit/waiting-for.tsx'
-import { useFirstField } from './use-first-field.ts'
 import { useSaveKey } from './use-save-key.ts'
+
+const FIELD = 'input:not([type=hidden], :disabled), textarea:not(:disabled), [contenteditable=true]'
+
+/** Focuses the first field of a form over the page, except on touch screens, where the keyboard would cover it. */
+function useFirstField(formId: string, isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted || matchMedia('(pointer: coarse)').matches) return
+    document.getElementById(formId)?.querySelector<HTMLElement>(FIELD)?.focus()
+  }, [formId, isWanted])
+}
 
 interface Props<V extends object> {
   readonly form: Form<V>
@@ -16,6 +25,8 @@ interface Props<V extends object> {
   readonly hasBar?: boolean
   /** What saving means here, where it is more than that. */
   readonly submit?: () => Promise<unknown>
+  /** It may be sent as it began: what it begins with is an answer too. */
+  readonly sendsUnchanged?: boolean
   /** It lies over the page: its first field has the focus. */
   readonly isOver?: boolean
   /** Nothing can be typed; while it is saved neither. */
@@ -28,7 +39,7 @@ export function FormBody<V extends object>(props: Props<V>) {
   const { form, label, hasBar = false, submit = form.save, isOver = false, isReadOnly = false, children } = props
   const id = useId()
   const save = () => {
-    if (form.isDirty && !form.isSaving && form.conflict === undefined) void submit()
+    if ((form.isDirty || props.sendsUnchanged) && !form.isSaving && form.conflict === undefined) void submit()
   }
   useSaveKey(id, save)
   useFirstField(id, isOver && form.waiting === undefined)

@@ -5,7 +5,7 @@ export type NameOf<V> = keyof V & string
 
 /** Everything that a form holds; nobody else keeps any of it. */
 export interface FormState<V extends object, R> {
-  /** What was read; nothing of a new one. */
+  /** What was read; undefined for a new record. */
   readonly record: R | undefined
   /** The values as they are stored: what differs from them is unsaved. */
   readonly stored: V
@@ -23,7 +23,7 @@ const untouched = { live: new Set<string>(), refused: new Map<string, string>() 
 export const createFormStore = <V extends object, R>(record: R | undefined, values: V): FormStore<V, R> =>
   createStore<FormState<V, R>>({ record, stored: values, values, ...untouched })
 
-/** Begins with these values over what is stored. */
+/** Starts with these values on top of the stored ones. */
 export function startForm<V extends object, R>(
   store: FormStore<V, R>,
   record: R | undefined,

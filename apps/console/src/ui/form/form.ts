@@ -22,7 +22,7 @@ interface CommonOptions<V extends object, S extends z.ZodObject, E extends Endpo
   readonly ask?: () => Promise<boolean>
   /** What is edited; without it, or without its id, something new is made. */
   readonly record?: EditedRecord<R>
-  /** What the form shows of the record, or begins with for a new one. */
+  /** The form's values of the record, or the initial ones of a new record. */
   readonly loaded: (record: R | undefined) => V
   /** What has to be there besides before the form can be shown. */
   readonly needs?: readonly (Query<unknown> & { readonly data: unknown })[]
@@ -36,7 +36,7 @@ interface CommonOptions<V extends object, S extends z.ZodObject, E extends Endpo
   /** Areas whose pages show the change, besides the call's own. */
   readonly refresh?: readonly Api[]
   readonly onSaved?: (reply: ReplyOf<E>) => void
-  /** Where an error of the server is told, if it is not the place that its path names. */
+  /** Where a server error is shown, if not at the field that its path names. */
   readonly placeOf?: (path: string) => string | undefined
   /** For places that are no fields: what the server has against them. */
   readonly onRefused?: (error: CallError) => void

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Ctrl/Cmd+Enter saves a form wherever the focus is, unless something lies over it or another form has the focus. */
+/** Ctrl/Cmd+Enter saves a form wherever the focus is, unless it is out of sight, something lies over it or another form has the focus. */
 export function useSaveKey(formId: string, save: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -19,7 +19,7 @@ export function useSaveKey(formId: string, save: () => void): void {
 }
 
 function isMeant(form: HTMLElement | null): boolean {
-  if (!form) return false
+  if (!form || !isVisible(form)) return false
   const focused = document.activeElement?.closest('form') ?? form
   const over = topDialog()
   return focused === form && (over === undefined || over.contains(form))

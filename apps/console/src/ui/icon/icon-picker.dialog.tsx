@@ -23,7 +23,7 @@ export default function IconPickerDialog({ chosen, onPick, onClose }: Props) {
     onPick(name)
     onClose()
   }
-  /** Whoever was faster than the opening dialog keeps their place in the grid. */
+  /** Keeps the focus of those who moved it into the grid while the dialog was still opening. */
   const beginWithSearch = (isOpen: boolean) => {
     if (isOpen && !grid.current?.contains(document.activeElement)) search.current?.focus()
   }

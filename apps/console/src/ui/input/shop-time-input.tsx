@@ -1,3 +1,4 @@
+import './shop-time-input.css'
 import { formatShopTime, parseShopTime } from '@zhanggui/domain/kernel/shop-time'
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
@@ -19,6 +20,7 @@ export function ShopTimeInput(props: InputProps<Date>) {
     <DatePicker
       {...onInput(props)}
       className="shop-time-input"
+      classNames={{ popup: { root: 'shop-time-panel' } }}
       format={FORMAT}
       showTime={{ format: 'HH:mm', minuteStep: 5 }}
       allowClear={false}

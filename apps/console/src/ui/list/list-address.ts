@@ -20,7 +20,7 @@ export interface AddressChange {
   readonly filters?: Readonly<Record<string, string>>
 }
 
-/** Reads the address; what is unknown, or no value of its filter, is as good as absent. */
+/** Reads the address; unknown keys and invalid values are ignored. */
 export function readAddress(search: URLSearchParams, query: z.ZodObject): ListAddress {
   const page = Number(search.get('page'))
   const size = Number(search.get('size'))

@@ -64,7 +64,7 @@ interface LoadFailedProps {
   readonly onRetry: () => void
 }
 
-/** Why something did not come. Who may not see it is told so: trying again would not help. */
+/** Why loading failed. A missing permission is named as such: retrying would not help. */
 export const LoadFailed = ({ error, onRetry }: LoadFailedProps) =>
   error instanceof CallError && error.kind === 'forbidden' ? (
     <NotAllowed />
@@ -76,7 +76,7 @@ export const LoadFailed = ({ error, onRetry }: LoadFailedProps) =>
     </Nothing>
   )
 
-/** The shape of rows that are on their way for the first time. */
+/** Skeleton of rows that are loading for the first time. */
 export const RowSkeleton = () => (
   <div className="list-skeleton" role="status" aria-label="正在加载">
     {Array.from({ length: 8 }, (_, index) => (

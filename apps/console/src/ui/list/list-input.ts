@@ -28,7 +28,7 @@ export function listInput<E extends ListEndpoint>(
   return { address, input: { ...inputOfAddress(address, address.size, call.query), ...fixed } as InputOf<E> }
 }
 
-/** The list that a page begins with. Its call is loaded beside the page's code. */
+/** The first list of a page. Its call is loaded in parallel with the page's code. */
 export interface FirstList {
   readonly call: () => Promise<ListEndpoint>
   /** As the page itself says them to `useListState`. */

@@ -49,6 +49,7 @@ export function ListPage<E extends ListEndpoint>(props: Props<E>) {
     call: list.call,
     input: list.shownInput,
     keys: list.rows.map(list.keyOf),
+    keyField: list.keyField,
     total: list.total,
     isCurrent: list.status === 'ready' && !list.isUpdating,
   })

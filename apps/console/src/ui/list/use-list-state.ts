@@ -25,15 +25,16 @@ export interface ListState<E extends ListEndpoint> {
   readonly go: (change: AddressChange, options?: { readonly keepsMark?: boolean }) => void
   readonly rows: readonly RowOf<E>[]
   readonly total: number
-  /** What the rows on screen were asked for with: while newer ones are on their way not yet what `filter` says. */
+  /** The filter of the rows on screen; lags behind `filter` while newer rows are loading. */
   readonly shownInput: InputOf<E>
   /** `first`: nothing to show yet; `denied`: may not be asked; `failed`: `error` says why. */
   readonly status: 'first' | 'ready' | 'denied' | 'failed'
-  /** The rows on screen are those of before; newer ones are on their way. */
+  /** The rows on screen are the previous ones; newer ones are loading. */
   readonly isUpdating: boolean
   readonly error: Error | null
   readonly retry: () => void
   readonly keyOf: (row: RowOf<E>) => Key
+  readonly keyField: string
   readonly selection: Selection<RowOf<E>>
 }
 
@@ -49,7 +50,8 @@ export function useListState<E extends ListEndpoint>(call: E, options: ListOptio
   const reply: ReplyOf<E> | undefined = query.data
   const total = reply?.total ?? 0
   const shownInput = useLastAnswered(input, query.isPlaceholderData)
-  const keyOf = (row: RowOf<E>) => row[(options.rowKey ?? 'id') as keyof RowOf<E>] as Key
+  const keyField = options.rowKey ?? 'id'
+  const keyOf = (row: RowOf<E>) => row[keyField as keyof RowOf<E>] as Key
   const selection = useSelection(JSON.stringify(filter), total, keyOf)
 
   const go: ListState<E>['go'] = (change, { keepsMark = false } = {}) => {
@@ -81,6 +83,7 @@ export function useListState<E extends ListEndpoint>(call: E, options: ListOptio
     error: query.error,
     retry: () => void query.refetch(),
     keyOf,
+    keyField,
     selection,
   }
 }

@@ -54,7 +54,7 @@ async function open() {
   return { server, change }
 }
 
-test('what was held back when the page went out of sight is learnt when it comes back', async () => {
+test('messages held back while the page was hidden are processed when it is shown again', async () => {
   const { server, change } = await open()
   await press('占住')
   change()

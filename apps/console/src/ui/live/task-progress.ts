@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 const EVENT = 'zhanggui:task-progress'
 
-/** Tells whoever shows the task how far it is. */
+/** Notifies the components that show the task of its progress. */
 export const publishTaskProgress = (task: TaskProgress) =>
   window.dispatchEvent(new CustomEvent(EVENT, { detail: task }))
 

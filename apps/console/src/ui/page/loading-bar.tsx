@@ -4,7 +4,7 @@ import { createStore, useStore } from '#api/store.ts'
 
 const pending = createStore(0)
 
-/** Shown in place of something that is still on its way; the bar at the top of the window runs meanwhile. */
+/** Placeholder for something that is still loading; the bar at the top of the window runs meanwhile. */
 export function StillLoading() {
   useEffect(() => {
     pending.set(pending.get() + 1)

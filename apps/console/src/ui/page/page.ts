@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { FirstList } from '#ui/list/list-input.ts'
 import type { RecordSource } from './record-source.ts'
 
-/** Something that a page lets one begin: 添加商品. */
+/** Something that a page lets one begin (添加商品), or a part of it that has a name of its own (结算信息). */
 export interface Offer {
   readonly label: string
   /** How the label sounds, a syllable for each character. */
@@ -12,9 +12,10 @@ export interface Offer {
   readonly call: Endpoint
   /** Its page; without one the page itself opens with what its AddButton opens. */
   readonly to?: string
+  readonly isPart?: boolean
 }
 
-/** The address at which a page begins something new by itself. */
+/** The address that opens a page's form for a new record. */
 export const ADDING = 'add'
 
 /** A screen as its feature declares it in `*.pages.ts`; the app collects them all and knows nothing else of them. */
@@ -44,17 +45,17 @@ export interface Page {
   readonly offers?: () => Promise<{ default: readonly Offer[] }>
   /** Finds what the page is about by a few words; loaded when somebody searches. */
   readonly records?: () => Promise<{ default: RecordSource }>
-  /** The list that the page begins with: its rows are asked for beside the page's code. */
+  /** The first list on the page: its rows are fetched in parallel with the page's code. */
   readonly list?: FirstList
   readonly load: () => Promise<{ default: ComponentType }>
 }
 
 /**
- * The code of a page whose greater part is a chunk of its own: both are asked for at once, and the page begins to ask for its
- * data while the other is still on its way.
+ * For a page whose greater part is a chunk of its own: both are requested at once, and the page fetches its data while the
+ * other chunk is still loading.
  */
 export function preload<T>(page: Promise<T>, part: Promise<unknown>): Promise<T> {
-  // Whether it has failed is told where it is shown.
+  // A failure is reported where the page is shown.
   part.catch(() => undefined)
   return page
 }

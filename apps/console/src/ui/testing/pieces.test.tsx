@@ -164,11 +164,13 @@ test('a prompt wants a text that is not too long', async () => {
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('茶叶'))
 })
 
-test('a prompt called off says so; a refused text is explained where it was typed', async () => {
-  withProviders(<Asking save={async (_, refuse) => refuse(new Error('名称已存在'))} />)
+test('a prompt called off says so; a text that cannot be taken is explained where it was typed, and can be mended', async () => {
+  withProviders(<Asking whyNot={(text) => (text === '茶叶' ? '名称已存在' : undefined)} />)
   await userEvent.click(screen.getByRole('button', { name: /开\s?始/ }))
   await userEvent.type(await screen.findByRole('textbox', { name: '分类名称' }), '茶叶{Enter}')
   expect(await screen.findByText('名称已存在')).toBeTruthy()
+  await userEvent.type(screen.getByRole('textbox', { name: '分类名称' }), '罐')
+  await waitFor(() => expect(screen.queryByText('名称已存在')).toBeNull())
   await userEvent.click(screen.getByRole('button', { name: /取\s?消/ }))
   expect(await screen.findByText('取消输入')).toBeTruthy()
   await waitFor(() => expect(screen.getByText('没有')).toBeTruthy())

@@ -24,7 +24,7 @@ export interface UploadWork<T> {
   readonly onDone?: (result: T, file: File) => void
 }
 
-/** Files on their way, in the order in which they were chosen. */
+/** Files being uploaded, in the order in which they were chosen. */
 export class UploadQueue<T> {
   readonly items = createStore<readonly UploadItem<T>[]>([])
   readonly #stops = new Map<number, AbortController>()
@@ -52,7 +52,7 @@ export class UploadQueue<T> {
     this.#fill()
   }
 
-  /** Takes a file off the list, and stops it if it is on its way. */
+  /** Removes a file from the list, and aborts its upload if it is running. */
   readonly remove = (id: number): void => {
     this.items.set(this.items.get().filter((item) => item.id !== id))
     this.#stops.get(id)?.abort()

@@ -5,11 +5,11 @@ import { type UploadItem, UploadQueue, type UploadWork } from './upload-queue.ts
 
 export interface Uploads<T> {
   readonly items: readonly UploadItem<T>[]
-  /** Something is on its way or waits for its turn. */
+  /** Whether an upload is running or queued. */
   readonly isBusy: boolean
   readonly add: (files: Iterable<File>) => void
   readonly retry: (id: number) => void
-  /** Takes a file off the list, and stops it if it is on its way. */
+  /** Removes a file from the list, and aborts its upload if it is running. */
   readonly remove: (id: number) => void
   readonly clear: () => void
 }

@@ -1,7 +1,8 @@
 import './dynamic-form.css'
+import { useSaveKey } from '#ui/form/use-save-key.ts'
 import { useMediaQuery } from '#ui/theme/media-query.ts'
 import { Alert, Button, Form, Row, Space } from 'antd'
-import { type CSSProperties, type KeyboardEvent, useId } from 'react'
+import { type CSSProperties, useId } from 'react'
 import { FormItems } from './form-items.tsx'
 import { type DynamicFormOptions, useDynamicForm } from './use-dynamic-form.ts'
 
@@ -9,24 +10,19 @@ interface Props extends DynamicFormOptions {
   readonly label: string
 }
 
-/** A form made from a configuration of the form generator (spec §3). Ctrl/Cmd+Enter sends it, from long texts too. */
+/** A form made from a configuration of the form generator (spec §3). Ctrl/Cmd+Enter sends it. */
 export function DynamicForm({ label, ...options }: Props) {
   const { form } = options
   const held = useDynamicForm(options)
   const isNarrow = useMediaQuery('(max-width: 768px)')
   const isStacked = isNarrow || form.labelPosition === 'top'
   const id = useId()
-  const sendByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    void held.submit()
-  }
+  useSaveKey(id, () => void held.submit())
   return (
     <Form
       className="dynamic-form"
       style={{ '--label-width': isStacked ? 0 : `${form.labelWidth}px` } as CSSProperties}
       aria-label={label}
-      onKeyDown={sendByKey}
       name={id}
       layout={isStacked ? 'vertical' : 'horizontal'}
       labelAlign={form.labelPosition === 'left' ? 'left' : 'right'}

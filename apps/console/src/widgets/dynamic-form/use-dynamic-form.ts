@@ -9,7 +9,7 @@ import { clearUnsavedMark, useUnsaved, useUnsavedMark } from '#ui/page/unsaved.t
 import type { FormConfig } from '@zhanggui/domain/form/form-config'
 import { problemsInForm } from '@zhanggui/domain/form/form-rules'
 import { type FormRecord, type FormResult, resultOf, startValues } from '@zhanggui/domain/form/form-values'
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -19,12 +19,14 @@ export interface DynamicFormOptions {
   readonly record?: FormRecord | undefined
   /** A call that fails may blame fields by their names. */
   readonly onSubmit: (result: FormResult) => Promise<unknown>
+  /** Hears whether anything is typed that is not sent yet. */
+  readonly onDirty?: ((isDirty: boolean) => void) | undefined
   /** Nothing is lost with it: leaving asks no question. */
   readonly isTrial?: boolean
 }
 
 /** Values, problems and sending of a configured form. Another configuration or record is another form: give it a key. */
-export function useDynamicForm({ form, record, onSubmit, isTrial = false }: DynamicFormOptions) {
+export function useDynamicForm({ form, record, onSubmit, onDirty, isTrial = false }: DynamicFormOptions) {
   const prefix = useId()
   const [start] = useState<Values>(() => startValues(form, record))
   const [store] = useState(() => createFormStore<Values, undefined>(undefined, start))
@@ -47,7 +49,10 @@ export function useDynamicForm({ form, record, onSubmit, isTrial = false }: Dyna
       return false
     }
   })
-  useUnsaved(!isTrial && !sameValue(values, stored), submit, mark)
+  const isDirty = !sameValue(values, stored)
+  const tellDirty = useEffectEvent(() => onDirty?.(isDirty))
+  useEffect(() => tellDirty(), [isDirty])
+  useUnsaved(!isTrial && isDirty, submit, mark)
   useGoToProblem(fields, shown.first, isSending)
   return {
     fields,

@@ -2,11 +2,12 @@ import './phrase-picker.css'
 import { mayCall, useSession } from '#api/session.ts'
 import { useCall } from '#api/use-call.ts'
 import { useAction } from '#ui/action/use-action.ts'
-import { CloseOutlined, PlusOutlined } from '@ant-design/icons'
-import { phraseApi, type PhraseRow } from '@zhanggui/contract/store/phrase'
+import { PlusOutlined } from '@ant-design/icons'
+import { phraseApi } from '@zhanggui/contract/store/phrase'
 import type { PhraseKind } from '@zhanggui/domain/phrase/phrase-codes'
 import { whyNotAddPhrase } from '@zhanggui/domain/phrase/phrase-rules'
 import { Button } from 'antd'
+import { Phrase } from './phrase.tsx'
 
 interface Props {
   readonly kind: PhraseKind
@@ -29,30 +30,12 @@ export function PhrasePicker({ kind, text, onPick }: Props) {
       {phrases.map((phrase) => (
         <Phrase key={phrase.id} phrase={phrase} onPick={onPick} />
       ))}
-      {phrases.length === 0 && <span className="phrases-none">还没有常用语：写好回复后可以存下来，下次一点就用。</span>}
+      {phrases.length === 0 && <span className="phrases-none">还没有常用语：写好后可以存下来，下次一点就用。</span>}
       {canAdd && (
         <Button type="link" size="small" icon={<PlusOutlined aria-hidden />} loading={isBusy} onClick={add}>
           存为常用语
         </Button>
       )}
     </div>
-  )
-}
-
-function Phrase({ phrase: { id, text }, onPick }: { readonly phrase: PhraseRow } & Pick<Props, 'onPick'>) {
-  const { run } = useAction()
-  const mayDelete = mayCall(phraseApi.delete, useSession())
-  const remove = () => void run({ call: phraseApi.delete, input: { id }, success: '删除成功' })
-  return (
-    <span className="phrase">
-      <button type="button" className="phrase-text" title={text} onClick={() => onPick(text)}>
-        {text}
-      </button>
-      {mayDelete && (
-        <button type="button" className="phrase-remove" aria-label={`删除常用语「${text}」`} onClick={remove}>
-          <CloseOutlined aria-hidden />
-        </button>
-      )}
-    </span>
   )
 }

@@ -43,10 +43,11 @@ export function ColourMenu({ editor }: Props) {
 
 const LONGEST_ADDRESS = 500
 
-function webAddress(text: string): string {
-  const address = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`
-  if (!/^https?:\/\/[^\s/]+/i.test(address) || !URL.canParse(address)) throw new Error('请输入正确的网址')
-  return address
+const webAddress = (text: string): string => (/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`)
+
+function whyNotAddress(text: string): string | undefined {
+  const address = webAddress(text)
+  return /^https?:\/\/[^\s/]+/i.test(address) && URL.canParse(address) ? undefined : '请输入正确的网址'
 }
 
 export function LinkTool({ editor, isOn }: Props & { readonly isOn: boolean }) {
@@ -60,7 +61,7 @@ export function LinkTool({ editor, isOn }: Props & { readonly isOn: boolean }) {
       title: '链接地址',
       action: '插入链接',
       max: LONGEST_ADDRESS,
-      save: async (typed) => webAddress(typed),
+      whyNot: whyNotAddress,
     })
     if (text === undefined) return
     const href = webAddress(text)

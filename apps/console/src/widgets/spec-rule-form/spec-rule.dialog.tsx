@@ -29,13 +29,7 @@ export function SpecRuleDialog({ id, onAdded, onClose }: Props) {
     onSaved: (reply) => reply && onAdded?.(reply.id),
   })
   return (
-    <EditDialog
-      form={form}
-      title={id === undefined ? '添加规格模板' : '编辑规格模板'}
-      width={640}
-      saveText="确定"
-      onClose={onClose}
-    >
+    <EditDialog form={form} title={`${id ? '编辑' : '添加'}规格模板`} width={640} saveText="确定" onClose={onClose}>
       <Field form={form} name="ruleName" label="模板名称">
         <Input placeholder="请输入模板名称" maxLength={20} />
       </Field>

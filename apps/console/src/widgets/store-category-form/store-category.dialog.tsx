@@ -4,10 +4,23 @@ import { Field } from '#ui/form/field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { useListedRecord } from '#ui/form/edit/use-record.ts'
 import { PictureField } from '#widgets/picture-picker/field/picture-field.tsx'
-import { storeCategoryApi } from '@zhanggui/contract/goods/store-category'
+import { storeCategoryApi, storeCategoryDraft } from '@zhanggui/contract/goods/store-category'
 import { Input, InputNumber, Select } from 'antd'
-import { categorySchema, LONGEST_NAME, SORT } from './category-schema.ts'
 import { parentOptions, whyNotMoveBelow } from './parent-options.ts'
+import { text } from '@zhanggui/contract/kernel/shapes'
+import { z } from 'zod'
+
+const LONGEST_NAME = 8
+const SORT = { min: 1, max: 9999 }
+
+/** The screen asks for short names, and for a place that is not the last of all. */
+const categorySchema = storeCategoryDraft.omit({ isShow: true }).extend({
+  name: text('分类名称', { max: LONGEST_NAME, blank: '请输入分类名称' }),
+  sort: z
+    .int({ error: '请输入排序' })
+    .min(SORT.min, `排序范围为${SORT.min}~${SORT.max}`)
+    .max(SORT.max, `排序范围为${SORT.min}~${SORT.max}`),
+})
 
 interface Props {
   /** Of the category to be changed; without one a new one is made. */

@@ -18,7 +18,7 @@ const task: TaskRow = {
 }
 const news = { id: 7, status: 2, total: 200, done: 80, failed: 2 } as const
 
-describe('of what is known and what is heard', () => {
+describe('of stored and pushed progress', () => {
   test('the further one counts', () => {
     expect(latestProgress(task, news)).toMatchObject({ done: 80, failed: 2, title: '批量上架商品' })
     expect(latestProgress(task, { ...news, done: 20 })).toBe(task)
@@ -33,7 +33,7 @@ describe('of what is known and what is heard', () => {
   })
 })
 
-test('what went well is never the whole where something failed', () => {
+test('a partial success never looks like a complete one', () => {
   expect([199, 0, 200].map((done) => sharePercent({ ...task, done }))).toEqual([99, 0, 100])
 })
 

@@ -5,9 +5,9 @@ import { makeCategory } from '#test/make/category.sql'
 import { makePicture } from '#test/make/picture.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { send } from '#test/app/send'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 
-const app = useTestApp()
+const app = setupTestApp()
 const as = ({ owner }: Shop) => ({ token: owner.token })
 
 type Query = Parameters<typeof app.call<typeof categoryApi.tree>>[1]

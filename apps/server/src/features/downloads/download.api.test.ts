@@ -8,11 +8,11 @@ import { makePicture } from '#test/make/picture.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { jpeg, png } from '#test/files/sample-files'
 import { send } from '#test/app/send'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 import { unzip } from '#test/files/unzip'
 import { formWith, upload } from '#test/files/upload'
 
-const app = useTestApp()
+const app = setupTestApp()
 
 async function putFile({ merId }: Shop, name: string, content = '内容') {
   const path = app.platform.incoming.newPath()

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#platform/config'
 import { makeShop } from '#test/make/shop.sql'
 import { send } from '#test/app/send'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 import { openWaybillService } from './waybill-service.ts'
 
 const template = { temp_id: 't1', title: '一联单', pic: 'https://waybills.example/t1.png' }
@@ -35,7 +35,7 @@ afterAll(async () => {
   await new Promise((resolve) => void service.close(resolve))
 })
 
-const app = useTestApp(env)
+const app = setupTestApp(env)
 const owner = async () => ({ token: (await makeShop(app)).owner.token })
 
 describe('the companies', () => {

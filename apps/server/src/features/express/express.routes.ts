@@ -6,13 +6,14 @@ import { openWaybillService } from './waybill-service.ts'
 
 export const expressRoutes = bind(expressApi, {
   all: ({ db }, { type }) => (type === 'elec' ? listWaybillCompanies(db) : listCompanies(db)),
-  // Runs no query, so no connection is held while waiting for the outside service.
-  templates: async ({ config, log }, { com }) => {
-    try {
-      return await openWaybillService(config.waybills).findTemplates(com)
-    } catch (error) {
-      log.warn({ err: error }, 'no waybill templates')
-      return refuse('面单模板获取失败')
-    }
+  templates: {
+    outside: async ({ config, log }, { com }) => {
+      try {
+        return await openWaybillService(config.waybills).findTemplates(com)
+      } catch (error) {
+        log.warn({ err: error }, 'no waybill templates')
+        return refuse('面单模板获取失败')
+      }
+    },
   },
 })

@@ -18,7 +18,7 @@ const FORM = {
   formModel: 'formData',
   size: 'medium',
   labelPosition: 'right',
-  labelWidth: 110,
+  labelWidth: 130,
   formRules: 'rules',
   gutter: 15,
   disabled: false,
@@ -29,7 +29,7 @@ const FORM = {
 const field = (tag: string, name: string, label: string, { placeholder, regList = [], ...props }: FieldTraits) => ({
   __config__: {
     label,
-    labelWidth: 110,
+    labelWidth: 130,
     showLabel: true,
     changeTag: true,
     tag,

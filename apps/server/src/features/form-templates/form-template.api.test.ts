@@ -4,9 +4,9 @@ import { problemsInForm } from '@zhanggui/domain/form/form-rules'
 import { parseForm } from '@zhanggui/domain/form/parse-form'
 import { expect, test } from 'vitest'
 import { makeShop, makeStaff } from '#test/make/shop.sql'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 
-const app = useTestApp()
+const app = setupTestApp()
 
 test.each(['结算信息-银行卡', '结算信息-对公账户', '结算信息-微信', '结算信息-支付宝', 'liveAssistant'])(
   'every role finds %s by its name, encoded once or twice, and by its number',

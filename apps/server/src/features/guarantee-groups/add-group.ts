@@ -2,8 +2,7 @@ import type { guaranteeGroupApi } from '@zhanggui/contract/goods/guarantee-group
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { changesOfRecord } from '@zhanggui/domain/audit/change-rules'
 import type { StaffContext } from '#platform/http/route'
-import { describeGroup, findMembers } from './find-members.ts'
-import { insertGroup, replaceMembers } from './guarantee-group.sql.ts'
+import { describeGroup, findMembers, insertGroup, replaceMembers } from './guarantee-group.sql.ts'
 
 export async function addGroup(context: StaffContext, { name, gids }: InputOf<typeof guaranteeGroupApi.add>) {
   const members = await findMembers(context.db, gids)

@@ -3,8 +3,14 @@ import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { changesOfRecord } from '@zhanggui/domain/audit/change-rules'
 import { checkVersion } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
-import { listMembers, lockGroup, replaceMembers, updateGroupRow } from './guarantee-group.sql.ts'
-import { describeGroup, findMembers } from './find-members.ts'
+import {
+  describeGroup,
+  findMembers,
+  listMembers,
+  lockGroup,
+  replaceMembers,
+  updateGroupRow,
+} from './guarantee-group.sql.ts'
 
 export async function editGroup(
   context: StaffContext,

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { setPlatformRow } from '#test/make/platform-goods.sql'
 import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
 import { send } from '#test/app/send'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 
-const app = useTestApp()
+const app = setupTestApp()
 const as = ({ owner }: Shop) => ({ token: owner.token })
 const add = (shop: Shop, name: string, gids = [1, 2]) => app.call(guaranteeGroupApi.add, { name, gids }, as(shop))
 const edit = (shop: Shop, id: number, change: { name?: string; gids?: number[]; version?: number }) =>

@@ -1,3 +1,4 @@
+import { shownGuarantees } from '#features/platform-goods/public'
 import { refuseDuplicate } from '#platform/db/duplicate'
 import { created, type Edit, edited, editorOf } from '#platform/db/editor.sql'
 import type { MerchantDb } from '#platform/db/merchant-db'
@@ -43,6 +44,18 @@ export async function lockGroup(db: MerchantDb, id: number) {
 
 export const listMembers = (db: MerchantDb, groupId: number) =>
   membersOf(db).select('guarantee.name').where('member.group_id', '=', groupId).execute()
+
+/** Finds the named guarantees; refuses if the platform does not (or no longer) offer one of them. */
+export async function findMembers(db: MerchantDb, gids: readonly number[]) {
+  const members = await shownGuarantees(db, gids)
+  if (members.length < gids.length) refuse('商品保障服务不存在', { code: 6803, field: 'gids' })
+  return members
+}
+
+export const describeGroup = (name: string, members: readonly { name: string }[]) => ({
+  组合名称: name,
+  保障服务: members.map((member) => member.name).join('、'),
+})
 
 export const insertGroup = (edit: Edit, group: { id: number; name: string }) =>
   withUniqueName(edit.db.q.insertInto('guarantee_group').values({ ...group, ...created(edit) }))

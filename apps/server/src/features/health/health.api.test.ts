@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs'
 import { healthApi } from '@zhanggui/contract/health'
 import { expect, test } from 'vitest'
 import { makeJob } from '#test/make/job.sql'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 
-const app = useTestApp()
+const app = setupTestApp()
 const check = async () => (await app.call(healthApi.check, {})).data
 const files = readdirSync(new URL('../../../migrations/', import.meta.url)).length
 

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { disable, remove } from '#test/make/access.sql'
 import { announce } from '#test/make/notice.sql'
 import { makeShop, makeStaff } from '#test/make/shop.sql'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 
-const app = useTestApp()
+const app = setupTestApp()
 
 test('the home page shows the own shop, its staff and what is unread', async () => {
   const [shop, other] = [await makeShop(app, { name: '山风茶铺' }), await makeShop(app, { name: '北岸家居' })]

@@ -6,9 +6,9 @@ import { describe, expect, test } from 'vitest'
 import { makeRole } from '#test/make/role.sql'
 import { makeShop, makeStaff, type Person } from '#test/make/shop.sql'
 import { send } from '#test/app/send'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 
-const app = useTestApp()
+const app = setupTestApp()
 const DAY = 24 * 3_600_000
 
 type Query = Parameters<typeof app.call<typeof logApi.sensitive>>[1]

@@ -1,10 +1,10 @@
 import { sessionApi } from '@zhanggui/contract/session'
 import { expect, test } from 'vitest'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 import { inPlatform } from '#platform/db/platform-db'
 import { createMerchant } from './create-merchant.ts'
 
-const app = useTestApp()
+const app = setupTestApp()
 const draft = { name: '新店', account: 'New-Shop', phone: '13800000000', realName: '新店主' }
 const create = () =>
   createMerchant(

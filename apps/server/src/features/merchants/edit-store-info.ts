@@ -3,9 +3,10 @@ import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import type { merchantApi } from '@zhanggui/contract/merchant'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { receiptPrinting, serviceType } from '@zhanggui/domain/store/store-codes'
+import { isWebAddress } from '@zhanggui/domain/store/store-rules'
 import { recordPictureUses } from '#features/pictures/public'
 import { judgeLowStock } from '#features/products/public'
-import { findAddressRegion } from '#features/regions/public'
+import { checkAddressRegion, namesOfRegions, regionText } from '#features/regions/public'
 import { checkVersion } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import { lockStoreInfo, type StoreInfoRow, updateStoreInfo } from './store-info.sql.ts'
@@ -14,15 +15,22 @@ export async function editStoreInfo(context: StaffContext, input: InputOf<typeof
   const { db, recordChanges, announceArea } = context
   const before = await lockStoreInfo(db)
   checkVersion(input, before)
-  const info = { ...input, keywords: [...input.keywords], regionId: input.regionId ?? before.regionId }
-  if (info.regionId !== null && info.regionId !== before.regionId) await findAddressRegion(db, info.regionId)
+  const info = {
+    ...input,
+    keywords: [...input.keywords],
+    regionId: input.regionId ?? before.regionId,
+    // Nobody has checked the link of a shop that is reached by phone.
+    serviceLink: isWebAddress(input.serviceLink) ? input.serviceLink : '',
+  }
+  if (info.regionId !== null && info.regionId !== before.regionId) await checkAddressRegion(db, info.regionId)
   await updateStoreInfo(context, info)
   await recordPictureUses(db, { kind: 'store', refId: db.merId, label: '店铺信息' }, picturesOf(info))
   if (info.alertStock !== before.alertStock) {
     await judgeLowStock(db, info.alertStock)
     announceArea(productApi)
   }
-  recordChanges(changesOf(before, info))
+  const namesOf = await namesOfRegions(db, [before.regionId, info.regionId])
+  recordChanges(changesOf(before, info, (id) => regionText(namesOf(id))))
   return null
 }
 
@@ -33,7 +41,7 @@ const picturesOf = (info: StoreInfoRow) => [
 const onOff = (isOn: boolean) => (isOn ? '开启' : '关闭')
 const placeOf = ({ latitude, longitude }: StoreInfoRow) => (longitude === null ? '' : `${longitude}, ${latitude}`)
 
-const changesOf = (before: StoreInfoRow, after: StoreInfoRow) =>
+const changesOf = (before: StoreInfoRow, after: StoreInfoRow, regionOf: (id: number | null) => string) =>
   changesBetween({
     商户主头像: [before.avatar, after.avatar],
     H5商户背景图: [before.backImage, after.backImage],
@@ -42,7 +50,7 @@ const changesOf = (before: StoreInfoRow, after: StoreInfoRow) =>
     'H5商户logo（横）': [before.rectangleLogo, after.rectangleLogo],
     商户简介: [before.intro, after.intro],
     商户关键字: [before.keywords.join('、'), after.keywords.join('、')],
-    所在地区: [String(before.regionId ?? ''), String(after.regionId ?? '')],
+    所在地区: [regionOf(before.regionId), regionOf(after.regionId)],
     商户地址: [before.addressDetail, after.addressDetail],
     经纬度: [placeOf(before), placeOf(after)],
     客服类型: [serviceType.label(before.serviceType), serviceType.label(after.serviceType)],

@@ -2,9 +2,9 @@ import { bankApi } from '@zhanggui/contract/bank'
 import { merchantApi } from '@zhanggui/contract/merchant'
 import { expect, test } from 'vitest'
 import { makeShop, makeStaff } from '#test/make/shop.sql'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 
-const app = useTestApp()
+const app = setupTestApp()
 
 test('every colleague reads what the platform sorts merchants by', async () => {
   const { token } = await makeStaff(app, await makeShop(app))

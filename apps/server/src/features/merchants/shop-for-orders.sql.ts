@@ -1,3 +1,4 @@
+import type { ReceiptPrinting } from '@zhanggui/domain/store/store-codes'
 import { sql } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
 
@@ -19,3 +20,11 @@ export async function findFeePercent(db: MerchantDb): Promise<number> {
     .executeTakeFirstOrThrow()
   return fee
 }
+
+/** What slips of the shop say at their head, and who may start one. */
+export const findReceiptShop = (db: MerchantDb) =>
+  db.q
+    .selectFrom('merchant')
+    .select(['name', sql<ReceiptPrinting>`receipt_printing`.as('receiptPrinting')])
+    .where('id', '=', db.merId)
+    .executeTakeFirstOrThrow()

@@ -5,7 +5,7 @@ import { returnAddressApi } from '@zhanggui/contract/store/return-address'
 import { settlementApi } from '@zhanggui/contract/store/settlement'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { send } from '#test/app/send'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 import { changesOf } from '#test/read/log.sql'
 import { makeProduct } from '#test/make/product.sql'
 import { setShop } from '#test/make/product-draft.sql'
@@ -13,7 +13,7 @@ import { shippingDraftOf } from '#test/make/store/shipping-draft'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { returnAddressDraft, storeInfoDraft } from '#test/make/store/store-settings'
 
-const app = useTestApp()
+const app = setupTestApp()
 let shop: Shop
 let token: string
 

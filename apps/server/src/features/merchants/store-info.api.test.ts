@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { inMerchant } from '#platform/db/merchant-db'
 import { reserveStock } from '#features/products/public'
 import { send } from '#test/app/send'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 import { untilBlocked } from '#test/read/locks.sql'
 import { changesOf, logLines } from '#test/read/log.sql'
 import { foldNow } from '#test/read/product.sql'
@@ -15,7 +15,7 @@ import { makeProduct } from '#test/make/product.sql'
 import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
 import { storeInfoDraft } from '#test/make/store/store-settings'
 
-const app = useTestApp()
+const app = setupTestApp()
 let shop: Shop
 let token: string
 
@@ -87,7 +87,7 @@ describe('it is refused', () => {
     expect(answer).toMatchObject({ code: 400, message })
   })
 
-  test.each([330100, 999_999])('with the region %i, which no address can name', async (regionId) => {
+  test.each([330100, 999_999, 3_000_000_000])('with the region %i, which no address can name', async (regionId) => {
     expect(await edit({ regionId })).toMatchObject({ code: 7901, message: '城市区域不存在' })
   })
 
@@ -99,6 +99,14 @@ describe('it is refused', () => {
     await app.call(merchantApi.editInfo, { ...storeInfoDraft, version: 1 }, { token: theirs })
     expect(await edit({ version: 1 })).toMatchObject({ code: 409, message: '数据已被 王店员 修改' })
   })
+})
+
+test('a link is kept only where shoppers can follow it, whatever way to reach the shop is chosen', async () => {
+  const phone = { serviceType: 'phone', servicePhone: '13800138000' } as const
+  await edit({ ...phone, serviceLink: 'javascript:alert(1)' })
+  expect(await info()).toMatchObject({ ...phone, serviceLink: '' })
+  await edit({ ...phone, serviceLink: 'https://shop.example/chat' })
+  expect(await info()).toMatchObject({ ...phone, serviceLink: 'https://shop.example/chat' })
 })
 
 test('clients that know no region keep it, and the log tells what is different', async () => {
@@ -113,6 +121,11 @@ test('clients that know no region keep it, and the log tells what is different',
     { field: '自提开关', before: '开启', after: '关闭' },
   ])
   expect((await logLines(app, shop)).map(({ method }) => method)).toEqual(['merchant.editInfo', 'merchant.editInfo'])
+})
+
+test('the log calls regions by their names', async () => {
+  await edit()
+  expect(await changesOf(app, shop)).toContainEqual({ field: '所在地区', before: '', after: '浙江省杭州市西湖区' })
 })
 
 describe('the alert stock', () => {

@@ -4,9 +4,9 @@ import { closeRoles } from '#test/make/access.sql'
 import { announce } from '#test/make/notice.sql'
 import { makeShop, makeStaff, type Person } from '#test/make/shop.sql'
 import { send } from '#test/app/send'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 
-const app = useTestApp()
+const app = setupTestApp()
 const ORDERS = 'merchant:order:page:list'
 
 type Query = Parameters<typeof app.call<typeof noticeApi.list>>[1]
@@ -74,7 +74,7 @@ describe('the list', () => {
   })
 })
 
-describe('what somebody may hear', () => {
+describe('who receives which announcements', () => {
   test('follows the open roles, in the list, the count and the reading', async () => {
     const shop = await makeShop(app)
     const staff = await makeStaff(app, shop, { permissions: [ORDERS] })

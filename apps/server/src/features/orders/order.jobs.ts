@@ -1,4 +1,14 @@
 import type { JobKind } from '#platform/jobs/job'
+import { foldOrderCountsJob } from './counts/fold-order-counts.job.ts'
+import { acceptTimeoutJob } from './dispatch/accept-timeout.job.ts'
+import { orderExportJob } from './export/order-export.job.ts'
+import { printSlipJob } from './print/print-slip.job.ts'
 import { cancelOrderJob } from './timers/cancel-order.job.ts'
 
-export const orderJobs: readonly JobKind[] = [cancelOrderJob]
+export const orderJobs: readonly JobKind[] = [
+  acceptTimeoutJob,
+  cancelOrderJob,
+  foldOrderCountsJob,
+  orderExportJob,
+  printSlipJob,
+]

@@ -2,9 +2,9 @@ import { phraseApi } from '@zhanggui/contract/store/phrase'
 import { phraseKind } from '@zhanggui/domain/phrase/phrase-codes'
 import { expect, test } from 'vitest'
 import { makeShop, type Shop } from '#test/make/shop.sql'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 
-const app = useTestApp()
+const app = setupTestApp()
 const { reviewReply, refundRefusal } = phraseKind.is
 
 const textsOf = async ({ owner }: Shop, kind: typeof reviewReply | typeof refundRefusal = reviewReply) =>

@@ -15,6 +15,6 @@ export async function savePhrase(
   if (reason) refuse(reason)
   const id = await newId()
   await insertPhrase(db, { id, kind, text }, now)
-  recordChanges(changesBetween({ [`常用语（${phraseKind.label(kind)}）`]: ['', text] }))
+  recordChanges(changesBetween({ [`常用语（${phraseKind.label(kind)}）`]: ['', text] }), text)
   return { id }
 }

@@ -3,10 +3,10 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { setConfig } from '#test/make/config.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { bmp, gif, jpeg, mp4, png, pngBomb } from '#test/files/sample-files'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 import { formWith, storedFiles, upload } from '#test/files/upload'
 
-const app = useTestApp()
+const app = setupTestApp()
 let shop: Shop
 beforeAll(async () => {
   shop = await makeShop(app)

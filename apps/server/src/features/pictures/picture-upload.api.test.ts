@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { makeCategory } from '#test/make/category.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { bmp, gif, jpeg, mp4, png } from '#test/files/sample-files'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 import { formWith, storedFiles, upload } from '#test/files/upload'
 
-const app = useTestApp()
+const app = setupTestApp()
 let shop: Shop
 beforeAll(async () => {
   shop = await makeShop(app)

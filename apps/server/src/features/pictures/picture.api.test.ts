@@ -7,11 +7,11 @@ import { makePicture } from '#test/make/picture.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { send } from '#test/app/send'
 import { jpeg, mp4, png } from '#test/files/sample-files'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 import { formWith, storedFiles, upload } from '#test/files/upload'
 import { recordPictureUses } from './public.ts'
 
-const app = useTestApp()
+const app = setupTestApp()
 
 type Query = Parameters<typeof app.call<typeof pictureApi.list>>[1]
 const as = ({ owner }: Shop) => ({ token: owner.token })

@@ -18,12 +18,17 @@ interface Target {
   readonly pid: number
 }
 
+/** A stored file whose row is still to be inserted, in any transaction of the merchant. */
+export interface StoredPicture extends StoredUpload<UploadedFile> {
+  readonly save: (context: { readonly db: MerchantDb }) => Promise<UploadedFile>
+}
+
 /** Inspects the file, stores it with its thumbnail, and returns the row to insert in the transaction. */
 export async function storeUpload(
   context: UploadContext,
   kind: UploadKind,
   { model, pid }: Target,
-): Promise<StoredUpload<UploadedFile>> {
+): Promise<StoredPicture> {
   const { staff, file, files, now, newId, newTempPath, inRead } = context
   const { folder, limits } = await inRead(async (db) => {
     await checkQuota(db, file.size)

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { setPlatformRow } from '#test/make/platform-goods.sql'
 import { makeShop, makeStaff } from '#test/make/shop.sql'
 import { send } from '#test/app/send'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 
-const app = useTestApp()
+const app = setupTestApp()
 /** Lookups that every signed-in person may read. */
 const someone = async () => ({ token: (await makeStaff(app, await makeShop(app))).token })
 

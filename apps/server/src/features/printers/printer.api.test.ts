@@ -1,12 +1,12 @@
 import { printerApi } from '@zhanggui/contract/store/printer'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { send } from '#test/app/send'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 import { changesOf, logLines } from '#test/read/log.sql'
 import { printerDraft } from '#test/make/store/store-settings'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 
-const app = useTestApp()
+const app = setupTestApp()
 let shop: Shop
 let token: string
 

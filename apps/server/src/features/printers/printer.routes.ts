@@ -29,5 +29,5 @@ export const printerRoutes = bind(printerApi, {
   },
   save: savePrinter,
   reset: resetPrinter,
-  test: tryPrinter,
+  test: { outside: tryPrinter },
 })

@@ -1,13 +1,13 @@
 import { printerApi } from '@zhanggui/contract/store/printer'
 import { describe, expect, test } from 'vitest'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 import { printerDraft } from '#test/make/store/store-settings'
 import { makeShop } from '#test/make/shop.sql'
 import { serveFeie } from '#test/printers/feie-stub'
 import { serveYilianyun } from '#test/printers/yilianyun-stub'
 
 const [feie, yilianyun] = [serveFeie(), serveYilianyun()]
-const app = useTestApp({
+const app = setupTestApp({
   PRINTERS: 'http',
   get FEIE_URL() {
     return feie.url

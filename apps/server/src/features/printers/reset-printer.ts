@@ -10,6 +10,6 @@ export async function resetPrinter({ db, recordChanges }: StaffContext, { id }: 
   const printer = await lockPrinter(db)
   if (printer?.id !== id) return refuse('商户打印机不存在', { code: NO_PRINTER })
   await deletePrinter(db, id)
-  recordChanges(changesBetween({ 配置名称: [printer.name, ''] }))
+  recordChanges(changesBetween({ 配置名称: [printer.name, ''] }), printer.name)
   return null
 }

@@ -33,7 +33,7 @@ export async function savePrinter(context: StaffContext, input: Input) {
     feSn: input.printFeSn,
   }
   await putPrinter(context, after)
-  recordChanges(changesOf(before, after))
+  recordChanges(changesOf(before, after), after.name)
   return null
 }
 

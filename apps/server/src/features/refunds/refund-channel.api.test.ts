@@ -4,7 +4,7 @@ import { refundStatus } from '@zhanggui/domain/order/refund-codes'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { findBalances } from '#features/ledger/public'
 import { jobContextOf } from '#platform/jobs/job-context'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 import { inShop } from '#test/make/order'
 import { linesOf, type MadeRefund, makeRefund } from '#test/make/orders/refund'
 import { makeShop, type Shop } from '#test/make/shop.sql'
@@ -12,7 +12,7 @@ import { startPaymentStub } from '#test/payments/payment-stub'
 import { payRefundJob } from './core/pay-refund.job.ts'
 
 const stub = await startPaymentStub('pay-key')
-const app = useTestApp({ PAYMENTS: 'http', PAYMENTS_URL: stub.url, PAYMENTS_KEY: 'pay-key' })
+const app = setupTestApp({ PAYMENTS: 'http', PAYMENTS_URL: stub.url, PAYMENTS_KEY: 'pay-key' })
 afterAll(() => stub.stop())
 let shop: Shop
 beforeEach(async () => {

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { findBalances, writeJournal } from '#features/ledger/public'
 import { checkOrder, lockOrder, payOrder, settleIncome, updateOrder } from '#features/orders/public'
 import { takePayment } from '#features/refunds/public'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 import { setConfig } from '#test/make/config.sql'
 import { inShop, makeOrder } from '#test/make/order'
 import { setFee, setPrices } from '#test/make/orders/order-prices.sql'
@@ -16,7 +16,7 @@ import { makeShop, type Shop } from '#test/make/shop.sql'
 import { stockTotals } from '#test/read/product.sql'
 import { readBooks, refundRows } from '#test/read/refund.sql'
 
-const app = useTestApp()
+const app = setupTestApp()
 let shop: Shop
 beforeEach(async () => {
   shop = await makeShop(app)

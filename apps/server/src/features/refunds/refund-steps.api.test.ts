@@ -8,14 +8,14 @@ import { describe, expect, test } from 'vitest'
 import { findBalances } from '#features/ledger/public'
 import { lockOrder, payOrder, settleIncome } from '#features/orders/public'
 import { revokeRefund, takePayment } from '#features/refunds/public'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 import { inShop, type MadeOrder, makeOrder } from '#test/make/order'
 import { setFee, setPrices } from '#test/make/orders/order-prices.sql'
 import { linesOf, makeRefund, orderOf, ship } from '#test/make/orders/refund'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { readBooks, refundRows } from '#test/read/refund.sql'
 
-const app = useTestApp()
+const app = setupTestApp()
 let shop: Shop
 
 const call = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>

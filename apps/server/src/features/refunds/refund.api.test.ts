@@ -5,14 +5,14 @@ import { refundStatus } from '@zhanggui/domain/order/refund-codes'
 import type { Endpoint, InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { send } from '#test/app/send'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 import { makeOrder } from '#test/make/order'
 import { linesOf, makeRefund, makeSentBack, orderOf, ship } from '#test/make/orders/refund'
 import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
 import { makeReturnAddress, returnAddressDraft } from '#test/make/store/store-settings'
 import { stockTotals } from '#test/read/product.sql'
 
-const app = useTestApp()
+const app = setupTestApp()
 let shop: Shop
 beforeEach(async () => {
   shop = await makeShop(app)

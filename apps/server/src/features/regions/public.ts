@@ -1,2 +1,2 @@
-export { findAddressRegion, namesOfRegions } from './region-names.ts'
+export { checkAddressRegion, namesOfRegions, regionText } from './region-names.ts'
 export { listRegions } from './region.sql.ts'

@@ -9,6 +9,10 @@ export interface RegionNames {
   readonly district: string
 }
 
+/** In one text: 北京市 is a province and its own city. */
+export const regionText = ({ province, city, district }: RegionNames): string =>
+  [...new Set([province, city, district])].join('')
+
 /** What each region is called, whole or nothing of it. */
 export async function namesOfRegions(db: MerchantDb, ids: readonly (number | null)[]) {
   const regions = await findRegions(
@@ -21,9 +25,8 @@ export async function namesOfRegions(db: MerchantDb, ids: readonly (number | nul
   }
 }
 
-/** For an address, which names a region that has nothing below; in one text. */
-export async function findAddressRegion(db: MerchantDb, regionId: number): Promise<string> {
+/** An address names a region that has nothing below. */
+export async function checkAddressRegion(db: MerchantDb, regionId: number): Promise<void> {
   const region = (await findRegions(db, [regionId])).get(regionId)
-  if (!region?.isLeaf) return refuse('城市区域不存在', { code: 7901, field: 'regionId' })
-  return [...new Set(region.names)].join('')
+  if (!region?.isLeaf) refuse('城市区域不存在', { code: 7901, field: 'regionId' })
 }

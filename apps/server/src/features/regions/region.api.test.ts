@@ -1,9 +1,9 @@
 import { regionApi, type RegionNode } from '@zhanggui/contract/region'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeShop, makeStaff, type Person } from '#test/make/shop.sql'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 
-const app = useTestApp()
+const app = setupTestApp()
 let clerk: Person
 let provinces: RegionNode[] = []
 let all: RegionNode[] = []

@@ -1,6 +1,5 @@
 import type { RegionType } from '@zhanggui/domain/region/region-codes'
 import { sql } from 'kysely'
-import { anyOf } from '#platform/db/any-of'
 import type { MerchantDb } from '#platform/db/merchant-db'
 
 /** All regions; `id` and `pid` are their codes, for building the tree. */
@@ -21,7 +20,8 @@ export async function findRegions(db: MerchantDb, ids: readonly number[]) {
     .leftJoin('region as below', 'below.parent_id', 'own.id')
     .select(['own.id', 'own.name', 'above.name as aboveName', 'top.name as topName'])
     .select(sql<boolean>`bool_and(below.id is null)`.as('isLeaf'))
-    .where('own.id', '=', anyOf(ids))
+    // Numbers from outside may exceed the column's type.
+    .where(sql<boolean>`own.id = any (${ids}::bigint[])`)
     .groupBy(['own.id', 'own.name', 'above.name', 'top.name'])
     .execute()
   return new Map(

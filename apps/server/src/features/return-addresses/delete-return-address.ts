@@ -10,6 +10,10 @@ export async function deleteReturnAddress({ db, recordChanges }: StaffContext, {
   const { address, count } = await lockOwnAddress(db, id)
   refuseIf(whyNotDeleteAddress(address, count))
   await deleteAddressRow(db, id)
-  recordChanges(changesBetween({ 收货人: [address.receiverName, ''], 地址: [addressText('', address), ''] }))
+  const { receiverName } = address
+  recordChanges(
+    changesBetween({ 收货人: [receiverName, ''], 地址: [await addressText(db, address), ''] }),
+    receiverName,
+  )
   return null
 }

@@ -1,3 +1,4 @@
+import { namesOfRegions, regionText } from '#features/regions/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { refuse } from '#platform/http/refusals'
 import { lockAddresses } from './return-address.sql.ts'
@@ -9,6 +10,14 @@ export async function lockOwnAddress(db: MerchantDb, id: number) {
   return { address, count: all.length }
 }
 
+interface Written {
+  readonly regionId: number
+  readonly street: string
+  readonly detail: string
+}
+
 /** In one text, as the log tells of it. */
-export const addressText = (region: string, { street, detail }: { street: string; detail: string }): string =>
-  region + street + detail
+export async function addressText(db: MerchantDb, { regionId, street, detail }: Written): Promise<string> {
+  const namesOf = await namesOfRegions(db, [regionId])
+  return regionText(namesOf(regionId)) + street + detail
+}

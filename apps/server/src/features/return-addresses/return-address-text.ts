@@ -1,4 +1,3 @@
-import { namesOfRegions } from '#features/regions/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { refuse } from '#platform/http/refusals'
 import { addressText } from './own-address.ts'
@@ -13,12 +12,11 @@ export interface ReturnAddressText {
 
 type Address = Awaited<ReturnType<typeof listAddresses>>[number]
 
-async function written(db: MerchantDb, address: Address): Promise<ReturnAddressText> {
-  const { province, city, district } = (await namesOfRegions(db, [address.regionId]))(address.regionId)
-  // A municipality is its own province.
-  const region = [...new Set([province, city, district])].join('')
-  return { receiver: address.receiverName, phone: address.receiverPhone, text: addressText(region, address) }
-}
+const written = async (db: MerchantDb, address: Address): Promise<ReturnAddressText> => ({
+  receiver: address.receiverName,
+  phone: address.receiverPhone,
+  text: await addressText(db, address),
+})
 
 /** One of the shop's own. */
 export async function findReturnAddress(db: MerchantDb, id: number): Promise<ReturnAddressText> {

@@ -2,12 +2,12 @@ import { returnAddressApi } from '@zhanggui/contract/store/return-address'
 import { MOST_RETURN_ADDRESSES } from '@zhanggui/domain/store/return-address-rules'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { send } from '#test/app/send'
-import { useTestApp } from '#test/app/test-app'
-import { changesOf } from '#test/read/log.sql'
+import { setupTestApp } from '#test/app/test-app'
+import { changesOf, logLines } from '#test/read/log.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { returnAddressDraft } from '#test/make/store/store-settings'
 
-const app = useTestApp()
+const app = setupTestApp()
 let shop: Shop
 let token: string
 
@@ -65,7 +65,9 @@ describe('of several one is the default', () => {
     expect((await call('delete', at(first))).message).toBe('默认地址不能删除，请先将其他地址设为默认')
     await show(second, true)
     expect((await call('setDefault', at(second))).code).toBe(200)
-    expect(await changesOf(app, shop)).toEqual([{ field: '默认地址', before: '', after: '文三路 1 号' }])
+    const text = '浙江省杭州市西湖区文三路 1 号'
+    expect(await changesOf(app, shop)).toEqual([{ field: '默认地址', before: '', after: text }])
+    expect((await logLines(app, shop)).at(-1)).toMatchObject({ subject: draft.receiverName })
     expect(await flags()).toEqual([
       { id: second, isDefault: true, isShow: true },
       { id: first, isDefault: false, isShow: true },

@@ -11,6 +11,7 @@ export async function setDefaultAddress(context: StaffContext, { id }: { id: num
   refuseIf(whyNotMakeDefault(address))
   await clearDefault(context)
   await updateAddressRow(context, id, { ...address, isDefault: true })
-  context.recordChanges(changesBetween({ 默认地址: ['', addressText('', address)] }))
+  const text = await addressText(context.db, address)
+  context.recordChanges(changesBetween({ 默认地址: ['', text] }), address.receiverName)
   return null
 }

@@ -15,6 +15,7 @@ export async function showReturnAddress(context: StaffContext, input: InputOf<ty
   if (isShow === address.isShow) return null
   if (!isShow) refuseIf(whyNotHideAddress(address))
   await updateAddressRow(context, address.id, { ...address, isShow })
-  context.recordChanges(changesBetween({ [addressText('', address)]: [label(address.isShow), label(isShow)] }))
+  const text = await addressText(context.db, address)
+  context.recordChanges(changesBetween({ [text]: [label(address.isShow), label(isShow)] }), address.receiverName)
   return null
 }

@@ -7,9 +7,9 @@ import { dropSkus, makeProduct } from '#test/make/product.sql'
 import { makeReview } from '#test/make/review.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { send } from '#test/app/send'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 
-const app = useTestApp()
+const app = setupTestApp()
 const as = ({ owner }: Shop) => ({ token: owner.token })
 type Query = Parameters<typeof app.call<typeof reviewApi.list>>[1]
 const list = async (shop: Shop, query: Query = {}) => (await app.call(reviewApi.list, query, as(shop))).data

@@ -7,7 +7,7 @@ import { hashPassword } from '#features/staff/public'
 import { inPlatform } from '#platform/db/platform-db'
 import { makeShop, makeStaff } from '#test/make/shop.sql'
 import { behindProxy, from } from '#test/app/sign-in'
-import { type TestApp, useTestApp } from '#test/app/test-app'
+import { type TestApp, setupTestApp } from '#test/app/test-app'
 import { demoNotice } from './demo-accounts.ts'
 import { markDemoPassword } from './demo-accounts.sql.ts'
 
@@ -16,7 +16,7 @@ const pwd = 'demo-password'
 const passwordHash = await hashPassword(pwd)
 
 /** A demo account, and another account with the same password. */
-function useAccounts(app: TestApp) {
+function setupAccounts(app: TestApp) {
   const accounts = { demo: '', own: '' }
   beforeAll(async () => {
     const shop = await makeShop(app)
@@ -31,8 +31,8 @@ const noticeOf = ({ platform: { pool, services } }: TestApp) =>
   inPlatform(pool, (db) => demoNotice(services.config, db))
 
 describe('on this machine', () => {
-  const app = useTestApp()
-  const accounts = useAccounts(app)
+  const app = setupTestApp()
+  const accounts = setupAccounts(app)
 
   /** A request with this Host header. */
   async function signInAt(host: string): Promise<unknown> {
@@ -59,21 +59,21 @@ describe('on this machine', () => {
     expect((await app.call(sessionApi.login, { account: accounts.demo, pwd })).code).toBe(200)
   })
 
-  test('nor through a proxy, while other passwords do', async () => {
+  test('nor through a proxy, where other passwords work', async () => {
     const through = from('203.0.113.9')
     expect((await app.call(sessionApi.login, { account: accounts.demo, pwd }, through)).message).toBe(OFF)
     expect((await app.call(sessionApi.login, { account: accounts.own, pwd }, through)).code).toBe(200)
   })
 
-  test('and whoever does not know it is not told', async () => {
+  test('but is not revealed to those who do not know it', async () => {
     const wrong = { account: accounts.demo, pwd: 'another-one' }
     expect((await app.call(sessionApi.login, wrong, from('203.0.113.9'))).message).toBe('账号或者密码不正确')
   })
 })
 
 describe('where other machines are meant to come', () => {
-  const app = useTestApp(behindProxy)
-  const accounts = useAccounts(app)
+  const app = setupTestApp(behindProxy)
+  const accounts = setupAccounts(app)
 
   test('demo accounts are switched off, and the start says so', async () => {
     expect((await app.call(sessionApi.login, { account: accounts.demo, pwd })).message).toBe(OFF)
@@ -83,8 +83,8 @@ describe('where other machines are meant to come', () => {
 })
 
 describe('with DEMO=always', () => {
-  const app = useTestApp({ ...behindProxy, DEMO: 'always' })
-  const accounts = useAccounts(app)
+  const app = setupTestApp({ ...behindProxy, DEMO: 'always' })
+  const accounts = setupAccounts(app)
 
   test('demo accounts are for everybody', async () => {
     expect((await app.call(sessionApi.login, { account: accounts.demo, pwd }, from('203.0.113.9'))).code).toBe(200)

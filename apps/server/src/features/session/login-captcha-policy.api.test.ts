@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { hashPassword } from '#features/staff/public'
 import { makeShop, makeStaff } from '#test/make/shop.sql'
 import { behindProxy, failSignIn, signIn, slidePuzzle, solveImageCode } from '#test/app/sign-in'
-import { type TestApp, useTestApp } from '#test/app/test-app'
+import { type TestApp, setupTestApp } from '#test/app/test-app'
 
 const pwd = 'right-password'
 const passwordHash = await hashPassword(pwd)
 const makeAccount = async (app: TestApp) => (await makeStaff(app, await makeShop(app), { passwordHash })).account
 
 describe('CAPTCHA_IMAGE=always', () => {
-  const app = useTestApp({ ...behindProxy, CAPTCHA_IMAGE: 'always', CAPTCHA_PUZZLE: 'never' })
+  const app = setupTestApp({ ...behindProxy, CAPTCHA_IMAGE: 'always', CAPTCHA_PUZZLE: 'never' })
 
   test('asks at the very first try', async () => {
     const account = await makeAccount(app)
@@ -39,7 +39,7 @@ describe('CAPTCHA_IMAGE=always', () => {
 })
 
 describe('CAPTCHA_PUZZLE=always', () => {
-  const app = useTestApp({ ...behindProxy, CAPTCHA_PUZZLE: 'always' })
+  const app = setupTestApp({ ...behindProxy, CAPTCHA_PUZZLE: 'always' })
 
   test('asks at the very first try', async () => {
     const account = await makeAccount(app)

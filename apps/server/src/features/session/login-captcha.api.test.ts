@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { hashPassword } from '#features/staff/public'
 import { makeShop, makeStaff } from '#test/make/shop.sql'
 import { behindProxy, failSignIn, from, newAddress, signIn, slidePuzzle, solveImageCode } from '#test/app/sign-in'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 
-const app = useTestApp(behindProxy)
+const app = setupTestApp(behindProxy)
 const pwd = 'right-password'
 const passwordHash = await hashPassword(pwd)
 const makeAccount = async () => (await makeStaff(app, await makeShop(app), { passwordHash })).account
@@ -114,7 +114,7 @@ describe('the puzzle', () => {
     expect(repCode).toBe(expected)
   })
 
-  test('that was missed opens nothing and cannot be tried again', async () => {
+  test('that was missed is worthless and cannot be tried again', async () => {
     const account = await makeAccount()
     await failSignIn(app, account, 3)
     const { check, captchaVO } = await slidePuzzle(app, 50)

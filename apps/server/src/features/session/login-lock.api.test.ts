@@ -5,7 +5,7 @@ import { hashPassword } from '#features/staff/public'
 import { logLines } from '#test/read/log.sql'
 import { makeShop, makeStaff } from '#test/make/shop.sql'
 import { behindProxy, failSignIn, newAddress, signIn, solveImageCode } from '#test/app/sign-in'
-import { type TestApp, useTestApp } from '#test/app/test-app'
+import { type TestApp, setupTestApp } from '#test/app/test-app'
 
 const LOCKED = '登录失败次数过多，请稍后再试'
 const WRONG = '账号或者密码不正确'
@@ -19,7 +19,7 @@ async function makeMember(app: TestApp) {
 }
 
 describe('ten failures from one network', () => {
-  const app = useTestApp({ ...behindProxy, CAPTCHA_IMAGE: 'never', CAPTCHA_PUZZLE: 'never' })
+  const app = setupTestApp({ ...behindProxy, CAPTCHA_IMAGE: 'never', CAPTCHA_PUZZLE: 'never' })
 
   test('lock the account there, the right password included', async () => {
     const [{ account }, address] = [await makeMember(app), newAddress()]
@@ -121,7 +121,7 @@ describe('ten failures from one network', () => {
 })
 
 describe('a lock', () => {
-  const app = useTestApp({ ...behindProxy, CAPTCHA_IMAGE: 'never', CAPTCHA_PUZZLE: 'never' })
+  const app = setupTestApp({ ...behindProxy, CAPTCHA_IMAGE: 'never', CAPTCHA_PUZZLE: 'never' })
   const lockedFor = async (token: string) =>
     (await app.call(adminApi.locked, {}, { token })).data.map(({ account }) => account)
 
@@ -156,7 +156,7 @@ describe('a lock', () => {
 })
 
 describe('with captchas', () => {
-  const app = useTestApp(behindProxy)
+  const app = setupTestApp(behindProxy)
 
   test('fifty tries at the same moment get two guesses without one', async () => {
     const { account } = await makeMember(app)

@@ -7,9 +7,9 @@ import { disable, remove, removeShop, setConfig } from '#test/make/access.sql'
 import { makeShop, makeStaff } from '#test/make/shop.sql'
 import { send } from '#test/app/send'
 import { behindProxy, failSignIn, from, newAddress, signIn } from '#test/app/sign-in'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 
-const app = useTestApp(behindProxy)
+const app = setupTestApp(behindProxy)
 const pwd = 'right-password'
 const passwordHash = await hashPassword(pwd)
 

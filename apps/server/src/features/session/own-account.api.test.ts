@@ -6,9 +6,9 @@ import { logLines } from '#test/read/log.sql'
 import { makeShop, makeStaff, makeToken } from '#test/make/shop.sql'
 import { send } from '#test/app/send'
 import { behindProxy, from, newAddress, signIn } from '#test/app/sign-in'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 
-const app = useTestApp(behindProxy)
+const app = setupTestApp(behindProxy)
 const oldPassword = 'old-password'
 const passwordHash = await hashPassword(oldPassword)
 

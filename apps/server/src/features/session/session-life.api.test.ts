@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { logLines } from '#test/read/log.sql'
 import { closeRoles, disable, grant, remove, removeShop, revoke } from '#test/make/access.sql'
 import { makeShop, makeStaff, makeToken } from '#test/make/shop.sql'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 
-const app = useTestApp()
+const app = setupTestApp()
 const HOME = 'merchant:statistics:home:index'
 const HOUR = 3_600_000
 const SIGNED_OUT = { status: 200, code: 401, message: '无效的会话，或者登录已过期，请重新登录。', data: null }
@@ -40,7 +40,7 @@ describe('a token', () => {
     },
   )
 
-  test('of one merchant does not open another by changing its number', async () => {
+  test('of one merchant does not work for another with the merchant id changed', async () => {
     const [own, other] = [await makeShop(app), await makeShop(app)]
     const secret = own.owner.token.split('.')[1] ?? ''
     expect(await info(`${other.merId.toString(36)}.${secret}`)).toMatchObject(SIGNED_OUT)

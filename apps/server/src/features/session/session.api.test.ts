@@ -6,9 +6,9 @@ import { describe, expect, test } from 'vitest'
 import { closeRoles, setConfig } from '#test/make/access.sql'
 import { makeShop, makeStaff } from '#test/make/shop.sql'
 import { send } from '#test/app/send'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 
-const app = useTestApp()
+const app = setupTestApp()
 const HOME = 'merchant:statistics:home:index'
 
 const info = (token: string) => app.call(sessionApi.info, {}, { token })

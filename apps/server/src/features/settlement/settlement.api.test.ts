@@ -2,11 +2,11 @@ import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { noticeApi } from '@zhanggui/contract/notice'
 import { settlementApi } from '@zhanggui/contract/store/settlement'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 import { changesOf, logLines } from '#test/read/log.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 
-const app = useTestApp()
+const app = setupTestApp()
 let shop: Shop
 let token: string
 

@@ -8,9 +8,9 @@ import { makeProduct } from '#test/make/product.sql'
 import { at, everywhere, freeLine, priceLine, shippingDraftOf } from '#test/make/store/shipping-draft'
 import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
 import { send } from '#test/app/send'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 
-const app = useTestApp()
+const app = setupTestApp()
 let shop: Shop
 beforeAll(async () => {
   shop = await makeShop(app)

@@ -2,9 +2,9 @@ import { specRuleApi } from '@zhanggui/contract/goods/spec-rule'
 import { describe, expect, test } from 'vitest'
 import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
 import { send } from '#test/app/send'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 
-const app = useTestApp()
+const app = setupTestApp()
 const as = ({ owner }: Shop) => ({ token: owner.token })
 const COLOURS = [{ name: '颜色', values: ['红', '蓝'] }]
 

@@ -26,9 +26,8 @@ type SpecRuleFilter = FilterOf<typeof specRuleApi.list>
 
 const specRuleFilter: FilterSql<SpecRuleFilter> = { keywords: (typed) => contains('name', typed) }
 
-export function listSpecRules(db: MerchantDb, query: SpecRuleFilter & PageQuery) {
-  return countedPage(query, rows(db).where(passes(specRuleFilter, query)).orderBy('id', 'desc'))
-}
+export const listSpecRules = (db: MerchantDb, query: SpecRuleFilter & PageQuery) =>
+  countedPage(query, rows(db).where(passes(specRuleFilter, query)).orderBy('id', 'desc'))
 
 const noSuchRule = () => refuse('规格模板不存在', { code: 6602 })
 

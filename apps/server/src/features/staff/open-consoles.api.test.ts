@@ -7,9 +7,9 @@ import { grant } from '#test/make/access.sql'
 import { giveRole, makeRole } from '#test/make/role.sql'
 import { makeShop, makeStaff, type Person, type Shop } from '#test/make/shop.sql'
 import { connectPush } from '#test/app/push-client'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 
-const app = useTestApp()
+const app = setupTestApp()
 const LOG = 'merchant:log:sensitive:list'
 const HOME = 'merchant:statistics:home:index'
 const WAIT = { timeout: 10_000 }

@@ -2,9 +2,9 @@ import { adminApi, roleApi } from '@zhanggui/contract/staff'
 import { expect, test } from 'vitest'
 import { makeRole } from '#test/make/role.sql'
 import { makeShop, makeStaff } from '#test/make/shop.sql'
-import { callOver, useTestApp } from '#test/app/test-app'
+import { callOver, setupTestApp } from '#test/app/test-app'
 
-const app = useTestApp()
+const app = setupTestApp()
 const ROUNDS = 6
 
 const sorted = (answers: readonly { code: number }[]) => answers.map(({ code }) => code).toSorted((a, b) => a - b)
@@ -58,7 +58,7 @@ test('a role is either given or deleted, never both', async () => {
   }
 })
 
-test('of two who save the same version one is told', async () => {
+test('of two who save the same version the second gets a conflict', async () => {
   const shop = await makeShop(app)
   const { token } = shop.owner
   const id = await makeRole(app, shop)

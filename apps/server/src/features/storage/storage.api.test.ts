@@ -11,11 +11,11 @@ import { makeShop, type Shop } from '#test/make/shop.sql'
 import { ended } from '#test/make/task'
 import { png } from '#test/files/sample-files'
 import { formWith, storedFiles, upload } from '#test/files/upload'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 import { recordFiles } from './record-files.ts'
 import { removeFilesJob } from './remove-files.job.ts'
 
-const app = useTestApp()
+const app = setupTestApp()
 const KILOBYTE = 1024
 let shop: Shop
 beforeEach(async () => {
@@ -35,7 +35,7 @@ const fill = (kilobytes: number) =>
   )
 
 describe('a merchant', () => {
-  test('keeps as much as the platform allows, and is told what to do beyond that', async () => {
+  test('stores as much as the quota allows, and is told what to do beyond it', async () => {
     const { data } = await send(700)
     expect(await used()).toBe(700)
     const before = storedFiles(app).length
@@ -50,14 +50,14 @@ describe('a merchant', () => {
     expect((await send(400)).code).toBe(200)
   })
 
-  test('cannot get more by sending at once', async () => {
+  test('cannot exceed the quota by concurrent uploads', async () => {
     const codes = (await Promise.all(Array.from({ length: 5 }, () => send(400)))).map(({ code }) => code)
     expect(codes.filter((code) => code === 200)).toHaveLength(2)
     expect(await used()).toBe(800)
     expect(await storageTotals(app, shop)).toEqual({ counted: 800 * KILOBYTE, files: 800 * KILOBYTE })
   })
 
-  test('is counted thumbnails, imports and exports as well', async () => {
+  test('pays for thumbnails, imports and exports as well', async () => {
     const picture = await upload(app, pictureApi.uploadImage, formWith({ content: await png(800, 600) }), as())
     const [withThumb, alone] = [(await storageTotals(app, shop))?.counted ?? 0, picture.data.fileSize]
     expect(withThumb).toBeGreaterThan(alone)
@@ -75,7 +75,7 @@ describe('a merchant', () => {
   })
 })
 
-test('who is full imports and exports nothing', async () => {
+test('a merchant without space left can neither import nor export', async () => {
   await makeProduct(app, shop)
   await fill(1024)
   const refused = { code: 1000, message: expect.stringContaining('存储空间不足（已用 1 MB，共 1 MB）') }

@@ -6,9 +6,9 @@ import { makeProduct } from '#test/make/product.sql'
 import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
 import { makeStoreCategory } from '#test/make/store-category.sql'
 import { send } from '#test/app/send'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 
-const app = useTestApp()
+const app = setupTestApp()
 const as = ({ owner }: Shop) => ({ token: owner.token })
 const draft = { pid: 0, name: '茶', icon: '', sort: 1, isShow: true }
 type Draft = typeof draft

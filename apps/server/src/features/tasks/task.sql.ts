@@ -142,17 +142,19 @@ export interface Step {
   readonly done?: number
   /** Additional rows failed. */
   readonly failed?: number
-  /** The total, if it was unknown at the start. */
-  readonly total?: number
+  /** Rows done since the start, for work that starts over: attempts that overlap are not added up. */
+  readonly reached?: number
 }
 
 const progress = ['id', 'total', 'done', 'failed', sql<TaskStatus>`status`.as('status')] as const
 
-export const addProgress = (db: MerchantDb, id: number, { done = 0, failed = 0, total }: Step) =>
+export const addProgress = (db: MerchantDb, id: number, { done = 0, failed = 0, reached = 0 }: Step) =>
   db.q
     .updateTable('task')
-    .set((eb) => ({ done: eb('done', '+', done), failed: eb('failed', '+', failed) }))
-    .$if(total !== undefined, (query) => query.set({ total: total ?? 0 }))
+    .set((eb) => ({
+      done: eb.fn<number>('greatest', [eb('done', '+', done), eb.val(reached)]),
+      failed: eb('failed', '+', failed),
+    }))
     .where('mer_id', '=', db.merId)
     .where('id', '=', id)
     .returning(progress)

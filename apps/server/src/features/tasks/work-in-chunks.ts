@@ -32,8 +32,12 @@ interface ChunkedWork<R, T> {
  * together. After a crash, and with two nodes at the same task, no row is done twice.
  */
 export async function workInChunks<R, T>(task: RunningTask<unknown>, rows: ChunkedWork<R, T>): Promise<void> {
-  const isLeft = () => task.context.inWrite((context) => workChunk(task, context, rows))
-  while (await isLeft());
+  let isLeft = true
+  while (isLeft) {
+    const start = performance.now()
+    isLeft = await task.context.inWrite((context) => workChunk(task, context, rows))
+    await task.context.giveWay(performance.now() - start)
+  }
 }
 
 async function workChunk<R, T>(

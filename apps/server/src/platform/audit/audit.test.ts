@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { inMerchant } from '#platform/db/merchant-db'
 import { makeShop } from '#test/make/shop.sql'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 import { insertAuditLine } from './audit.sql.ts'
 
-const app = useTestApp()
+const app = setupTestApp()
 
 /** About the maximum length, made of characters that break when truncated or stored. */
 const longText = fc

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { Ids } from '#platform/db/ids'
-import { usePools } from '#test/app/use-pool'
+import { setupPools } from '#test/app/test-pools'
 
-const database = usePools()
+const database = setupPools()
 
 test('twenty takers on two nodes never get the same id, and each node counts upwards', async () => {
   const nodes = database.pools.slice(1).map((pool) => new Ids(pool))

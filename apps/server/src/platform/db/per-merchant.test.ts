@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { usePools } from '#test/app/use-pool'
+import { setupPools } from '#test/app/test-pools'
 import { queryPerMerchant } from './per-merchant.ts'
 
-const database = usePools()
+const database = setupPools()
 
 test('things of several merchants are asked for merchant by merchant, and answered by their position', async () => {
   const things = [

@@ -3,9 +3,9 @@ import { inMerchant } from '#platform/db/merchant-db'
 import { inPlatform } from '#platform/db/platform-db'
 import { findCheckedValues, findIndexes, findTables, type Table } from '#test/read/catalogue.sql'
 import { inOrder, insertAnyRow } from '#test/make/any-row.sql'
-import { usePools } from '#test/app/use-pool'
+import { setupPools } from '#test/app/test-pools'
 
-const database = usePools()
+const database = setupPools()
 
 /** Looked up before sign-in, by name or ticket: the merchant role has no privileges on them. */
 const PLATFORM_ONLY = new Set(['login_name', 'push_ticket'])

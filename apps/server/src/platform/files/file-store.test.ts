@@ -58,7 +58,7 @@ describe.each([
     expect((await buffer(await store.read(key))).equals(content)).toBe(true)
   })
 
-  test('what is not there is not found', async () => {
+  test('a missing record is not found', async () => {
     expect(await openStore().findSize('a/nothing.png')).toBeUndefined()
     expect(await openStore().findSize('a')).toBeUndefined()
   })

@@ -1,11 +1,12 @@
 import { productApi } from '@zhanggui/contract/goods/product'
+import { healthApi } from '@zhanggui/contract/health'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPool, type Pool } from '#platform/db/connection/pool'
 import { makeProduct } from '#test/make/product.sql'
 import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 
-const app = useTestApp({ LOCK_TIMEOUT: '2' })
+const app = setupTestApp({ LOCK_TIMEOUT: '2' })
 const as = ({ owner }: Shop) => ({ token: owner.token })
 
 let outside: Pool
@@ -35,7 +36,7 @@ async function waiting(): Promise<number[]> {
   return rows.map(({ pid }) => pid)
 }
 
-test('a row that one merchant waits for does not hold up another', async () => {
+test('a row that blocks one merchant does not block another', async () => {
   const [eager, other] = [await makeShop(app), await makeShop(app)]
   const { id } = await makeProduct(app, eager)
   let answered = 0
@@ -54,7 +55,7 @@ test('a row that one merchant waits for does not hold up another', async () => {
   expect(new Set((await Promise.all(many)).map(({ code }) => code))).toEqual(new Set([200]))
 })
 
-test('who waits too long for a row is asked to come again', async () => {
+test('a call that waits too long for a row is answered 503', async () => {
   const shop = await makeShop(app)
   const { id } = await makeProduct(app, shop)
   const answer = await whileHeld(shop, id, () => app.call(productApi.editSort, { id, sort: 1 }, as(shop)))
@@ -62,7 +63,7 @@ test('who waits too long for a row is asked to come again', async () => {
   expect(answer.headers.get('retry-after')).toBe('5')
 })
 
-test('so is whoever loses the connection', async () => {
+test('a lost connection is answered 503 as well', async () => {
   const shop = await makeShop(app)
   const { id } = await makeProduct(app, shop)
   const answer = await whileHeld(shop, id, async () => {
@@ -75,12 +76,25 @@ test('so is whoever loses the connection', async () => {
   expect(answer).toMatchObject({ status: 503, code: 503, message: '服务暂不可用，请稍后重试' })
 })
 
-test('who may come in is known while all connections are taken', async () => {
+test('permissions are checked even while all connections are taken', async () => {
   const shop = await makeShop(app)
   const staff = await makeStaff(app, shop)
-  const { pool } = app.platform
+  const pool = app.serverPool
   const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
   const answer = await app.call(productApi.list, { type: 1 }, { token: staff.token })
   for (const client of clients) client.release()
   expect(answer.code).toBe(403)
+})
+
+test('health checks that are asked for together take one connection', async () => {
+  const pool = app.serverPool
+  const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+  const checks = Array.from({ length: 20 }, () => app.call(healthApi.check, {}))
+  await expect.poll(() => pool.waitingCount).not.toBe(0)
+  // Answered after those above have arrived.
+  for (let asked = 0; asked < 5; asked += 1) await fetch(`${app.url}/api/nothing`)
+  const waitingFor = pool.waitingCount
+  for (const client of clients) client.release()
+  expect(new Set((await Promise.all(checks)).map(({ code }) => code))).toEqual(new Set([200]))
+  expect(waitingFor).toBe(1)
 })

@@ -2,14 +2,14 @@ import { area, get } from '@zhanggui/contract/kernel/endpoint'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { bind } from '#platform/http/route'
-import { useRoutes } from '#test/app/serve-routes'
-import { useTestApp } from '#test/app/test-app'
+import { setupRoutes } from '#test/app/serve-routes'
+import { setupTestApp } from '#test/app/test-app'
 
-const app = useTestApp()
+const app = setupTestApp()
 const trialApi = area('trial', {
   repeat: get('/trial/repeat/{times}', { title: '试重复', permission: 'none', reply: z.string() }),
 })
-const trial = useRoutes(app, () => bind(trialApi, { repeat: (_, { times }) => '茶叶'.repeat(times) }))
+const trial = setupRoutes(app, () => bind(trialApi, { repeat: (_, { times }) => '茶叶'.repeat(times) }))
 
 const ask = (times: number, accepted: string) =>
   fetch(`${trial.url}/api/trial/repeat/${times}`, { headers: { 'accept-encoding': accepted } })

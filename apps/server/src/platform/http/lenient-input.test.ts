@@ -32,7 +32,7 @@ describe('absent is', () => {
   })
 })
 
-describe('as text come', () => {
+describe('are delivered as text', () => {
   test('numbers, also within lists', () => {
     const rows = [
       { price: '1.5', stock: ' 3 ', unknown: 'x' },

@@ -43,9 +43,16 @@ export interface StaffContext extends RequestContext, WriteContext, MerchantTran
   readonly issuePushTicket: () => Promise<string>
 }
 
-/** Context of the first half of an upload, which runs without a transaction. */
-export interface UploadContext extends RequestContext, MerchantTransactions {
+/**
+ * Context of a handler that waits for something else than the database. It has no transaction around it, and no place
+ * among the merchant's calls but while one of its own transactions runs.
+ */
+export interface OutsideContext extends RequestContext, MerchantTransactions {
   readonly staff: Staff
+}
+
+/** Context of the first half of an upload. */
+export interface UploadContext extends OutsideContext {
   readonly file: ReceivedFile
 }
 
@@ -62,11 +69,15 @@ type UploadHandler<E extends Endpoint> = (
   input: InputOf<E>,
 ) => Promise<StoredUpload<ReplyOf<E>>>
 type DownloadHandler<E extends Endpoint> = (context: StaffContext, input: InputOf<E>) => Promise<FileReply>
+/** A read that waits for another company's server. */
+interface OutsideHandler<E extends Endpoint> {
+  readonly outside: (context: OutsideContext, input: InputOf<E>) => Promise<ReplyOf<E>>
+}
 export type Handler<E extends Endpoint> = E['transport'] extends 'upload'
   ? UploadHandler<E>
   : E['transport'] extends 'download'
     ? DownloadHandler<E>
-    : JsonHandler<E>
+    : JsonHandler<E> | OutsideHandler<E>
 
 type Input = Record<string, unknown>
 interface Served<K extends string, C, R> {
@@ -78,10 +89,11 @@ interface Served<K extends string, C, R> {
 /** Public endpoints. */
 export type OpenRoute = Served<'open', PublicContext, unknown>
 export type JsonRoute = Served<'json', StaffContext, unknown>
+export type OutsideRoute = Served<'outside', OutsideContext, Promise<unknown>>
 export type UploadRoute = Served<'upload', UploadContext, Promise<StoredUpload<unknown>>>
 export type DownloadRoute = Served<'download', StaffContext, Promise<FileReply>>
 /** Endpoints with a session. */
-export type StaffRoute = JsonRoute | UploadRoute | DownloadRoute
+export type StaffRoute = JsonRoute | OutsideRoute | UploadRoute | DownloadRoute
 export type Route = OpenRoute | StaffRoute
 
 const kindOf = ({ permission, transport }: Endpoint): Route['kind'] => (permission === 'none' ? 'open' : transport)
@@ -94,7 +106,13 @@ export function bind<T extends Record<string, Endpoint>>(
   const area = areaOf(api)
   return Object.entries(api).map(
     // `Handler` has checked the types; from here on the kind discriminates.
-    ([name, endpoint]) =>
-      ({ kind: kindOf(endpoint), endpoint, area, handle: handlers[name as keyof T] }) as unknown as Route,
+    ([name, endpoint]) => {
+      const handler = handlers[name as keyof T]
+      const served =
+        'outside' in handler
+          ? { kind: 'outside', handle: handler.outside }
+          : { kind: kindOf(endpoint), handle: handler }
+      return { ...served, endpoint, area } as unknown as Route
+    },
   )
 }

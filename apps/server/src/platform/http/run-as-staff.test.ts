@@ -9,10 +9,10 @@ import { bind } from '#platform/http/route'
 import { logLines } from '#test/read/log.sql'
 import { announcement } from '#test/make/notice.sql'
 import { makeShop } from '#test/make/shop.sql'
-import { useRoutes } from '#test/app/serve-routes'
-import { callOver, useTestApp } from '#test/app/test-app'
+import { setupRoutes } from '#test/app/serve-routes'
+import { callOver, setupTestApp } from '#test/app/test-app'
 
-const app = useTestApp()
+const app = setupTestApp()
 
 const trialApi = area('trial', {
   save: post('/trial/save', {
@@ -33,7 +33,7 @@ const trialApi = area('trial', {
   crash: get('/trial/crash', { title: '试崩', permission: 'none', reply: done }),
 })
 
-const trial = useRoutes(app, () =>
+const trial = setupRoutes(app, () =>
   bind(trialApi, {
     save: async ({ db, staff, announce }, { outcome }) => {
       announce(announcement(outcome))

@@ -19,7 +19,7 @@ import { claimKey, storeReply } from './guards/idempotency.sql.ts'
 import { claimOf } from './guards/idempotency-claim.ts'
 import { parseInput } from './parse-input.ts'
 import { invalid, Refusal } from './refusals.ts'
-import type { DownloadRoute, JsonRoute, RequestContext, StaffContext, UploadRoute } from './route.ts'
+import type { DownloadRoute, JsonRoute, OutsideRoute, RequestContext, StaffContext, UploadRoute } from './route.ts'
 import { runUpload } from './files/run-upload.ts'
 import type { FileReply } from './files/send-file.ts'
 
@@ -41,7 +41,7 @@ type Handle<R> = (context: StaffContext) => R | Promise<R>
 /** Parses, runs the handler in a transaction of the caller's merchant, and writes log and announcements with it. */
 export async function runAsStaff(
   platform: Platform,
-  route: JsonRoute | UploadRoute,
+  route: JsonRoute | OutsideRoute | UploadRoute,
   context: RequestContext,
   staff: Staff,
   request: FastifyRequest,
@@ -49,12 +49,13 @@ export async function runAsStaff(
   const { endpoint, area } = route
   const input = parseInput(endpoint, request)
   const call: StaffCall = { platform, endpoint, area, context, staff, request, input, delays: [] }
+  if (route.kind === 'outside') return readOutside(call, route)
   if (route.kind === 'json' && isPlainRead(endpoint)) return readRoute(call, route)
   const inTransaction = (handle: Handle<unknown>, fingerprint: string) =>
     queued(call, (db) => writeOnce(call, db, handle, claimOf(call, fingerprint)))
   const reply = await notingRefusal(call, () =>
     route.kind === 'upload'
-      ? runUpload(platform, route, { ...context, ...ofUploader(call) }, request, input, inTransaction)
+      ? runUpload(platform, route, { ...context, ...outsideCaller(call) }, request, input, inTransaction)
       : inTransaction((all) => route.handle(all, input), ''),
   )
   await Promise.all(call.delays.map((work) => work()))
@@ -63,6 +64,12 @@ export async function runAsStaff(
 
 const readRoute = (call: StaffCall, { endpoint, handle }: JsonRoute) =>
   read(call, async (all) => encodeReply(endpoint, await handle(all, call.input)))
+
+const readOutside = async (call: StaffCall, { endpoint, handle }: OutsideRoute) => {
+  const { platform, context, staff, input } = call
+  const wait = () => handle({ ...context, ...outsideCaller(call) }, input)
+  return encodeReply(endpoint, await platform.outsideQueue.run(staff.merId, wait))
+}
 
 /** The reply of a read without input, to be embedded in a page. */
 export const readForPage = (
@@ -166,8 +173,8 @@ const ofCaller = (call: StaffCall) => {
   }
 }
 
-/** An upload has no surrounding transaction, so each of its transactions is queued. */
-const ofUploader = (call: StaffCall) => {
+/** Without a surrounding transaction each transaction is queued on its own. */
+const outsideCaller = (call: StaffCall) => {
   const { inRead, inWrite, ...others } = ofCaller(call)
   const { platform, staff } = call
   const enter = <R>(work: () => Promise<R>) => platform.callQueue.run(staff.merId, work)

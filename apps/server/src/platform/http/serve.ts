@@ -14,20 +14,26 @@ import { parseInput } from './parse-input.ts'
 import { isFromThisMachine } from './guards/this-machine.ts'
 import { countHit } from './guards/rate-limit.sql.ts'
 import { forbidden, tooMany } from './refusals.ts'
-import type { JsonRoute, OpenRoute, PublicContext, RequestContext, Route, StaffRoute, UploadRoute } from './route.ts'
+import type {
+  JsonRoute,
+  OpenRoute,
+  OutsideRoute,
+  PublicContext,
+  RequestContext,
+  Route,
+  StaffRoute,
+  UploadRoute,
+} from './route.ts'
 import { readForPage, runAsStaff, runDownload } from './run-as-staff.ts'
-import { cachedForAMinute, sendCached } from './send-cached.ts'
+import { cachedForAMinute, sendCached, sharedWhilePending } from './send-cached.ts'
 import { SMALL_BODY, USUAL_BODY } from './server.ts'
 import { sendFile } from './files/send-file.ts'
 import { cookieToken, setTokenCookie, requestToken } from './guards/request-token.ts'
 
-/** Calls without a session share one queue. */
-const STRANGERS = 0
-
 /** request → match · session (401) · permission (403) · limits (429) · parse (400) · transaction · handler · reply → envelope */
 export function serve(server: FastifyInstance, platform: Platform, route: Route) {
   const { endpoint } = route
-  const cached = cachedForAMinute()
+  const [cached, shared] = [cachedForAMinute(), sharedWhilePending()]
   const options: RouteOptions = {
     method: endpoint.alsoGet ? ['GET', endpoint.method] : endpoint.method,
     url: API_BASE + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -52,6 +58,7 @@ export function serve(server: FastifyInstance, platform: Platform, route: Route)
         return { code: resultCode.ok, message: resultText.ok, data }
       }
       if (!endpoint.cached) return envelope()
+      if (endpoint.cached === 'whilePending') return shared(envelope)
       // Authorisation runs every time; only the reply is cached.
       if (route.kind === 'json') await enter(platform, route, context)
       return sendCached(request, reply, await cached(context.now, envelope))
@@ -73,7 +80,7 @@ async function serveUpload(scope: FastifyInstance, options: RouteOptions) {
 
 async function answer(
   platform: Platform,
-  route: OpenRoute | JsonRoute | UploadRoute,
+  route: OpenRoute | JsonRoute | OutsideRoute | UploadRoute,
   context: RequestContext,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -85,7 +92,8 @@ async function answer(
   await withinRate(platform, endpoint, networkOf(context.address), context.now)
   const input = parseInput(endpoint, request)
   const known = publicContextOf(platform, context, request, reply)
-  return encodeReply(endpoint, await platform.callQueue.run(STRANGERS, () => handle(known, input)))
+  // One line per area: whoever floods the captchas keeps nobody from signing in.
+  return encodeReply(endpoint, await platform.callQueue.run(endpoint.area, () => handle(known, input)))
 }
 
 /**

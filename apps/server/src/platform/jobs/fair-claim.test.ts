@@ -4,9 +4,9 @@ import { defineJob } from '#platform/jobs/job'
 import { claimJobs, finishJob } from '#platform/jobs/job.sql'
 import { Worker } from '#platform/jobs/worker'
 import { makeJob } from '#test/make/job.sql'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 
-const app = useTestApp()
+const app = setupTestApp()
 
 /** Each test uses its own kind and merchants, because running jobs per merchant are counted. */
 let [kind, eager, modest, late] = ['', 0, 0, 0]

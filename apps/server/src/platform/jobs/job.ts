@@ -11,6 +11,8 @@ export interface JobContext extends Services, MerchantTransactions {
   readonly merId: number
   readonly attempt: number
   readonly clock: Clock
+  /** After a piece of work that took so long: rests for as long while calls are being answered, for people wait for those. */
+  readonly giveWay: (tookMs: number) => Promise<void>
   readonly inPlatform: <T>(work: (db: PlatformDb) => Promise<T>) => Promise<T>
 }
 

@@ -5,9 +5,9 @@ import { claimJobs } from '#platform/jobs/job.sql'
 import { Worker } from '#platform/jobs/worker'
 import { findJobs } from '#test/read/jobs.sql'
 import { makeJob } from '#test/make/job.sql'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 
-const app = useTestApp()
+const app = setupTestApp()
 const MINUTE = 60_000
 
 /** Each test has its own kind, so that tests do not see each other's jobs. */
@@ -169,7 +169,7 @@ test('two workers share 200 jobs, and none runs twice', async () => {
   expect(seen.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, n) => n))
 })
 
-test('of unfinished jobs under one key there is one, per merchant', async () => {
+test('at most one unfinished job exists per key and merchant', async () => {
   await makeJob(app, { kind, payload: { n: 1 }, uniqueKey: 'same' })
   await makeJob(app, { kind, payload: { n: 2 }, uniqueKey: 'same' })
   await makeJob(app, { kind, payload: { n: 3 }, uniqueKey: 'same', merId: 55 })

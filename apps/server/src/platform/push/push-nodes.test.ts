@@ -4,10 +4,10 @@ import { insertAnnouncements } from '#platform/push/announce.sql'
 import { announce, announcement, announceSilently } from '#test/make/notice.sql'
 import { makeShop } from '#test/make/shop.sql'
 import { connectPush } from '#test/app/push-client'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 import type { RunningNode } from '../../node.ts'
 
-const app = useTestApp()
+const app = setupTestApp()
 let second: RunningNode
 
 beforeAll(async () => {

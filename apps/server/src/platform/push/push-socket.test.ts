@@ -8,9 +8,9 @@ import { disable, grant, revoke } from '#test/make/access.sql'
 import { announce } from '#test/make/notice.sql'
 import { makeShop, makeStaff, makeToken } from '#test/make/shop.sql'
 import { connectPush } from '#test/app/push-client'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 
-const app = useTestApp()
+const app = setupTestApp()
 const ORDERS = 'merchant:order:page:list'
 
 describe('a push connection', () => {

@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const bytes = Buffer.alloc(32, 7)
 const configured = (text: string) => new SecretBox(readConfig({ GATEWAY_SECRET_KEY: text, DATA_DIR: folder }))
 
-test('what is sealed is opened by whoever has the key, in either spelling', async () => {
+test('a sealed text is opened with the key, in hex or base64', async () => {
   const box = await configured(bytes.toString('hex')).seal('机密', 'a#1')
   expect(box.toString('latin1')).not.toContain('机密')
   expect(await configured(bytes.toString('base64')).open(box, 'a#1')).toBe('机密')

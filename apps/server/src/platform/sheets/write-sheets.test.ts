@@ -33,7 +33,7 @@ test('a file of Excel holds text as text and numbers as numbers', async () => {
   ])
 })
 
-test('what XML cannot hold is left out, what looks like an escape is escaped', async () => {
+test('characters that XML cannot hold are dropped, text that looks like an escape is escaped', async () => {
   const [sheet] = await readSheets(await xlsx([['a\0\u001Fb\uD800c\uFFFF', '_x0041_\r', 1, 1]]))
   expect(sheet).toEqual([{ 名称: 'ab\uFFFDc', 编号: '_x0041_\r', 售价: 1, 库存: 1 }])
 })

@@ -36,8 +36,21 @@ describe('a party', () => {
     for (const name of ['a1', 'a2', 'a3', 'a4']) void ask(eager, name)
     void ask(modest, 'b1')
     expect(working).toEqual(['a1', 'a2', 'b1'])
+    await end('b1')
     await end('a2')
     expect(working).toEqual(['a1', 'a2', 'b1', 'a3'])
+  })
+
+  test('keeps to half of its places while others are at work, and has all of them again afterwards', async () => {
+    open({ all: 10, each: 4 })
+    for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7']) void ask(eager, name)
+    void ask(modest, 'b1')
+    for (const name of ['a1', 'a2']) await end(name)
+    expect(working).toEqual(['a1', 'a2', 'a3', 'a4', 'b1'])
+    await end('a3')
+    expect(working.at(-1)).toBe('a5')
+    await end('b1')
+    expect(working.slice(-2)).toEqual(['a6', 'a7'])
   })
 
   test('takes turns with the others where all places are taken', async () => {
@@ -49,7 +62,7 @@ describe('a party', () => {
     expect(working).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
   })
 
-  test('that waits in too great a number is refused at once, and nobody else is', async () => {
+  test('with too many waiting calls is refused at once, others are not', async () => {
     open({ all: 2, each: 1, waiting: 1 })
     void ask(eager, 'a1')
     void ask(eager, 'a2')

@@ -2,6 +2,9 @@ import { availableParallelism } from 'node:os'
 import { resultCode } from '@zhanggui/contract/kernel/result-codes'
 import { Refusal } from '#platform/http/refusals'
 
+/** Who takes turns: a merchant by its id, anybody else by a name. */
+export type Party = number | string
+
 interface Waiting {
   readonly enter: () => void
   readonly giveUp: NodeJS.Timeout | undefined
@@ -25,7 +28,7 @@ interface Limits {
 }
 
 /**
- * Shares a scarce resource (connections, threads) fairly. Each party, i.e. merchant, has its own line and a limit of
+ * Shares a scarce resource (connections, threads) fairly. Each party, usually a merchant, has its own line and a limit of
  * slots; when all slots are taken, the lines take turns. So a busy merchant waits for its own work, and a row locked
  * by one merchant does not block the connections of all.
  */
@@ -33,7 +36,7 @@ export class FairQueue {
   #free: number
   #waiting = 0
   /** In round-robin order. */
-  readonly #lines = new Map<number, Line>()
+  readonly #lines = new Map<Party, Line>()
 
   constructor(
     readonly limits: Limits,
@@ -43,8 +46,12 @@ export class FairQueue {
     this.#free = limits.all
   }
 
+  get isIdle(): boolean {
+    return this.#free === this.limits.all
+  }
+
   /** `isPatient`: never refused; for rare work that cannot be retried by the user. */
-  async run<T>(party: number, work: () => T | Promise<T>, isPatient = false): Promise<T> {
+  async run<T>(party: Party, work: () => T | Promise<T>, isPatient = false): Promise<T> {
     const line = this.#lineOf(party)
     if (this.#hasPlace(line)) this.#take(line)
     else await this.#wait(party, line, isPatient)
@@ -59,7 +66,7 @@ export class FairQueue {
     }
   }
 
-  #lineOf(party: number): Line {
+  #lineOf(party: Party): Line {
     const known = this.#lines.get(party)
     if (known) return known
     const line = { running: 0, waiting: [] }
@@ -67,7 +74,13 @@ export class FairQueue {
     return line
   }
 
-  #hasPlace = (line: Line) => this.#free > 0 && line.running < this.limits.each
+  #hasPlace = (line: Line) => this.#free > 0 && line.running < this.#shareOf(line)
+
+  /** A party that is alone has all its slots; beside others at work half of them, so that those are not slowed down. */
+  #shareOf({ running }: Line): number {
+    const isAlone = this.limits.all - this.#free === running
+    return isAlone ? this.limits.each : Math.ceil(this.limits.each / 2)
+  }
 
   #take(line: Line) {
     line.running += 1
@@ -75,16 +88,16 @@ export class FairQueue {
   }
 
   /** Moves the party to the end of the round. */
-  #putLast(party: number, line: Line) {
+  #putLast(party: Party, line: Line) {
     this.#lines.delete(party)
     this.#lines.set(party, line)
   }
 
-  #forgetEmpty(party: number, { running, waiting }: Line) {
+  #forgetEmpty(party: Party, { running, waiting }: Line) {
     if (running === 0 && waiting.length === 0) this.#lines.delete(party)
   }
 
-  async #wait(party: number, line: Line, isPatient: boolean): Promise<void> {
+  async #wait(party: Party, line: Line, isPatient: boolean): Promise<void> {
     const { waiting: most, waitingOfAll = Infinity, patienceMs } = this.limits
     if (!isPatient && (line.waiting.length >= most || this.#waiting >= waitingOfAll)) throw this.refusal()
     this.#waiting += 1

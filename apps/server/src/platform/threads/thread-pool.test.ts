@@ -17,7 +17,7 @@ async function sheet(content: string) {
 }
 const PLENTY = 60_000
 
-test('what a task answers, refuses and breaks on comes back as if it had run here', async () => {
+test('results, refusals and errors of a task arrive as if it had run in this thread', async () => {
   const head = [{ line: 1, cells: ['茶', 'b'] }]
   expect(await runInThread('convertSheet', await sheet('茶,b\n1,2'), PLENTY)).toEqual({ head, count: 2 })
   await expect(runInThread('convertSheet', await sheet('a,"b'), PLENTY)).rejects.toMatchObject({
@@ -29,7 +29,7 @@ test('what a task answers, refuses and breaks on comes back as if it had run her
   await expect(runInThread('convertSheet', nowhere, PLENTY)).rejects.toThrow('ENOENT')
 })
 
-test('what takes too long is broken off, and the next one has a thread again', async () => {
+test('a task that takes too long is terminated, and the next one gets a new thread', async () => {
   const long = await sheet('a,b,c,d\n'.repeat(100_000))
   await expect(runInThread('convertSheet', long, 1)).rejects.toThrow('文件处理超时，请精简或分成多个文件')
   expect(await runInThread('convertSheet', long, PLENTY)).toMatchObject({ count: 100_000 })

@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { convertBmp } from '#platform/files/pictures/convert-bmp'
 import { Refusal } from '#platform/http/refusals'
@@ -27,6 +28,9 @@ async function runTask({ name, input }: ThreadRequest): Promise<ThreadReply> {
     return { refusal: { code: error.code, message: error.message, data: error.data } }
   }
 }
+
+// Requests come first. Elsewhere than on Linux this would slow the whole process down.
+if (process.platform === 'linux') setPriority(10)
 
 parentPort?.on(
   'message',

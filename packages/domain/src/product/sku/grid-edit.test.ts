@@ -145,7 +145,7 @@ describe('the history', () => {
     expect([past.length, past[0]]).toEqual([100, 50])
   })
 
-  test('as many steps back and forth lead to the same', () => {
+  test('undo and redo of as many steps are inverse', () => {
     fc.assert(
       fc.property(fc.array(fc.integer(), { maxLength: 90 }), fc.nat({ max: 90 }), (values, count) => {
         const changed = values.reduce((h, to) => nextHistory(h, { type: 'change', to }), startHistory(0))

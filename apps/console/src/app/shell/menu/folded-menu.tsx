@@ -20,7 +20,7 @@ export default function FoldedMenu({ items, current }: Props) {
       items={antdMenuItems(items, true)}
       selectedKeys={[current]}
       onClick={({ key, domEvent }) => {
-        // A mouse click on a link to another site is already on its way.
+        // A mouse click on a link to another site is already navigating.
         if (isExternal(key) && domEvent.type === 'click') return
         open(key)
       }}

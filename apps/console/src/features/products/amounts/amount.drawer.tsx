@@ -24,7 +24,7 @@ interface LoadedProps {
   readonly children: (product: ProductDetail, reload: (onLoaded: () => void) => Promise<void>) => ReactNode
 }
 
-/** A drawer over a product that is read anew each time. */
+/** A drawer about a product, which is fetched every time it opens. */
 export function LoadedDrawer({ id, title, onClose, children }: LoadedProps) {
   const query = useCall(productApi.info, { id }, { staleTime: 0 })
   // What comes later must not change under what is typed.

@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** More of what is there: what is sold meanwhile is not undone, since only the difference travels. */
+/** Adds stock: only the difference is sent, so concurrent sales are not undone. */
 export default function StockDrawer({ id, onClose }: Props) {
   return (
     <LoadedDrawer id={id} title={TITLE} onClose={onClose}>

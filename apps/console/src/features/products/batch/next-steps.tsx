@@ -1,5 +1,6 @@
 import { type Session, useSession } from '#api/session.ts'
 import { type ProductTab, productTab } from '@zhanggui/domain/product/product-codes'
+import { INCOMPLETE } from '@zhanggui/domain/product/product-parts'
 import { productRefusal } from '@zhanggui/domain/product/product-state'
 import { Link } from 'react-router'
 import { tabPath } from '../product-paths.ts'
@@ -28,7 +29,8 @@ interface Props {
 /** What can be done about products that a batch has left alone for this reason, as far as one has the page for it. */
 export function NextSteps({ after, onGo }: Props) {
   const session = useSession()
-  const steps = (stepsAfter[after] ?? []).filter(({ to }) => hasPage(session?.menus ?? [], to))
+  const known = stepsAfter[after] ?? (after.startsWith(INCOMPLETE) ? [see(productTab.is.draft)] : [])
+  const steps = known.filter(({ to }) => hasPage(session?.menus ?? [], to))
   return steps.map(({ label, to }) => (
     <Link key={to} to={to} onClick={onGo}>
       {label}

@@ -9,7 +9,7 @@ import { copyPath } from '../product-paths.ts'
 
 const TITLE = '从已有商品复制'
 
-/** Instead of an empty form one that begins as another product. */
+/** Fills the empty form with a copy of another product. */
 export function CopyButton({ isDirty }: { readonly isDirty: boolean }) {
   const session = useSession()
   const pane = use(PaneContext)

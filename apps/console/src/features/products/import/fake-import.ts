@@ -33,6 +33,7 @@ export const uploadedFile: ProductImport = {
   taskId: 0,
   error: '',
   undoUntil: null,
+  whyNotUndo: null,
   adminName: '小明',
   createTime: at,
 }

@@ -52,7 +52,7 @@ function countsOf(row: Row): string {
 
 const some = (word: string, count: number) => (count > 0 ? [`${word} ${count}`] : [])
 
-/** The files of before: to go on with, to look at, to undo. */
+/** Previous imports: to continue, view or undo. */
 export function ImportHistory() {
   const titleId = useId()
   const list = useListState(productImportApi.list)
@@ -106,7 +106,7 @@ function HistoryActions({ row }: { readonly row: Row }) {
   if (!row.undoUntil) return <RowActions of={[look]} />
   const undo = callAction('撤销', {
     ...undoing(row, () => void navigate(importPath(row.id))),
-    because: whyNotUndo(row.undoUntil, now),
+    because: whyNotUndo(row, row.undoUntil, now),
     isDanger: true,
   })
   return <RowActions of={[look, undo]} />

@@ -46,7 +46,7 @@ export const isUndoBroken = (file: ProductImport): boolean =>
   file.error !== '' &&
   (file.undone + file.kept > 0 || file.done + file.failed === file.creates + file.changes)
 
-/** Nothing has been taken in yet, so the columns may be matched anew. */
+/** Nothing has been imported yet, so the columns may be matched again. */
 export const canMatch = (state: ImportState): boolean =>
   state === is.uploaded || state === is.checked || state === is.failed
 
@@ -62,8 +62,11 @@ export function timeLeft(until: Date, now: Date): string | undefined {
 }
 
 /** Why it cannot be undone any more. */
-export const whyNotUndo = (until: Date, now: Date): string | undefined =>
-  until > now ? undefined : '已超过 24 小时，不能再撤销'
+export const whyNotUndo = (
+  { whyNotUndo: lacking }: Pick<ProductImport, 'whyNotUndo'>,
+  until: Date,
+  now: Date,
+): string | undefined => (until > now ? (lacking ?? undefined) : '已超过 24 小时，不能再撤销')
 
 /** What undoing means, before it is done. */
 export const undoQuestion = (done: number): string =>

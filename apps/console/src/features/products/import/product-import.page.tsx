@@ -1,7 +1,7 @@
 import './product-import.page.css'
 import '#ui/list/list-page.css'
 import { CallError } from '#api/call-error.ts'
-import { LoadFailed } from '#ui/list/list-empty.tsx'
+import { LoadFailed, EmptyList } from '#ui/list/list-empty.tsx'
 import { StaleAlert } from '#ui/list/table/stale-alert.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { ShopTime } from '#ui/show/shop-time.tsx'
@@ -15,12 +15,23 @@ import { LIST_PAGE } from '../product-paths.ts'
 import { CheckStep } from './steps/check-step.tsx'
 import { ColumnsStep } from './columns/columns-step.tsx'
 import { canMatch, isRunning, isBroken, stepOf } from './import-progress.ts'
-import { ImportGone } from './import-gone.tsx'
 import { ImportSteps } from './steps/import-steps.tsx'
 import { ResultStep } from './steps/result-step.tsx'
 import { UploadStep } from './steps/upload-step.tsx'
 import { useImport } from './use-import.ts'
 import { WorkStep } from './steps/work-step.tsx'
+import { NewUpload } from './steps/new-upload.tsx'
+
+/** Files are kept for a week, and an address for longer. */
+const ImportGone = () => (
+  <div className="import-sheet">
+    <EmptyList
+      title="这次导入的记录已不存在"
+      hint="记录和文件只保留 7 天，已经导入的商品不受影响。"
+      action={<NewUpload isPrimary>上传新文件</NewUpload>}
+    />
+  </div>
+)
 
 const { is } = importState
 /** `step=columns`: back to the columns of a file that was checked already. */

@@ -13,7 +13,9 @@ import { Alert, Button, Drawer, Select } from 'antd'
 import { useState } from 'react'
 import { ledgerColumns } from './ledger-columns.tsx'
 import { ledgerSkus, type MovedSku } from './ledger-skus.ts'
-import { useLedgerProduct } from './use-ledger-product.ts'
+import { CallError } from '#api/call-error.ts'
+import { mayCall, useSession } from '#api/session.ts'
+import { resultCode } from '@zhanggui/contract/kernel/result-codes'
 
 const TITLE = '库存流水'
 const WIDTH = 960
@@ -123,4 +125,17 @@ function LedgerFilters({ filter: { skuId, reason }, skus, onChange }: FilterProp
       />
     </div>
   )
+}
+
+/** What the ledger tells of its product: its name and what is sold of it, as far as that could be read. */
+function useLedgerProduct(id: number) {
+  const { data, error, refetch } = useCall(productApi.info, { id }, { enabled: mayCall(productApi.info, useSession()) })
+  const isGone = error instanceof CallError && error.code === resultCode.notFound
+  return {
+    name: data?.name,
+    /** Nothing where it is not known. */
+    sold: isGone ? [] : data?.attrValue,
+    problem: isGone || data ? undefined : error?.message,
+    retry: () => void refetch(),
+  }
 }

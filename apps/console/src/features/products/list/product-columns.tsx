@@ -11,7 +11,10 @@ import { stateTab } from '@zhanggui/domain/product/product-tabs'
 import { Link } from 'react-router'
 import { ProductCover } from './product-cover.tsx'
 import { viewPath } from '../product-paths.ts'
-import { SortCell } from './sort-cell.tsx'
+import './sort-cell.css'
+import { mayCall, useSession } from '#api/session.ts'
+import { useState } from 'react'
+import { SortInput } from './sort-input.tsx'
 
 const reason: Column<ProductRow> = {
   field: 'reason',
@@ -121,5 +124,19 @@ function ShelfSwitch({ product, shop }: StateProps) {
       words={shelfWord}
       because={whyNotProduct({ ...product, isDel: false }, isShow ? 'down' : 'up', shop)}
     />
+  )
+}
+
+/** The place of a product in the list: a click makes it an input. */
+function SortCell({ product }: { readonly product: ProductRow }) {
+  const [isEdited, setEdited] = useState(false)
+  const isAllowed = mayCall(productApi.editSort, useSession())
+  if (!isAllowed) return product.sort
+  if (isEdited) return <SortInput product={product} onEnd={() => setEdited(false)} />
+  const label = `${product.name}的排序 ${product.sort}`
+  return (
+    <button type="button" className="sort-cell" aria-label={label} onClick={() => setEdited(true)}>
+      {product.sort}
+    </button>
   )
 }

@@ -6,6 +6,7 @@ import { ListPage } from '#ui/list/list-page.tsx'
 import { StepsContext } from '#ui/list/trail/steps-context.ts'
 import { useListState } from '#ui/list/use-list-state.ts'
 import { useHeldRows } from '#ui/live/live-areas.ts'
+import { TaskOfAddress } from '#widgets/task-progress/task-of-address.tsx'
 import { productApi, type ProductRow } from '@zhanggui/contract/goods/product'
 import { productImportApi } from '@zhanggui/contract/goods/product-import'
 import { type ProductTab, productTab } from '@zhanggui/domain/product/product-codes'
@@ -13,13 +14,13 @@ import { Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { CollectButton } from '../collect-button.tsx'
 import { ProductActions } from './product-actions.tsx'
+import { NextSteps } from '../batch/next-steps.tsx'
 import { useProductBatch } from '../batch/product-batch.tsx'
 import { columnsIn } from './product-columns.tsx'
 import { IMPORT_PAGE, newProductPath } from '../product-paths.ts'
 import { MovedProduct } from './moved-product.tsx'
 import { productListDefaults, tabFrom } from './product-tab-address.ts'
 import { ProductExportButton } from '../transfer/product-export-button.tsx'
-import { TaskOfAddress } from '../transfer/task-of-address.tsx'
 import { useDrawer } from './use-drawer.ts'
 import { useProductFilters } from './use-product-filters.ts'
 import { useShopState } from '../use-shop-state.ts'
@@ -68,7 +69,7 @@ export default function ProductListPage() {
         notice={<MovedProduct list={list} tab={tab} />}
       />
       {batch.dialog}
-      <TaskOfAddress />
+      <TaskOfAddress nextStep={nextStepsAfter} />
       {shown && (
         <StepsContext value={{ call: productApi.list, current: shown.id, onGo: drawer.step }}>
           <Suspense>
@@ -81,6 +82,8 @@ export default function ProductListPage() {
     </>
   )
 }
+
+const nextStepsAfter = (reason: string) => <NextSteps after={reason} />
 
 /** Of the tabs that fill by what happens elsewhere. */
 const whatComesHere: Readonly<Record<Exclude<ProductTab, typeof productTab.is.onSale>, string>> = {

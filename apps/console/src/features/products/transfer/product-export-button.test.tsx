@@ -9,7 +9,7 @@ import { productTransferApi } from '@zhanggui/contract/goods/product-transfer'
 import { taskApi, type TaskRow } from '@zhanggui/contract/task'
 import { expect, test } from 'vitest'
 import { ProductExportButton } from './product-export-button.tsx'
-import { TaskOfAddress } from './task-of-address.tsx'
+import { TaskOfAddress } from '#widgets/task-progress/task-of-address.tsx'
 
 const ended: TaskRow = {
   id: 7,

@@ -8,7 +8,7 @@ import { productTransferApi } from '@zhanggui/contract/goods/product-transfer'
 import { type ExportFormat, exportFormat } from '@zhanggui/domain/product/product-codes'
 import { Suspense, useState } from 'react'
 
-const ExportDialog = lazyPart(() => import('./export.dialog.tsx'))
+const ExportDialog = lazyPart(() => import('#widgets/task-progress/export.dialog.tsx'))
 
 interface Props {
   /** What the list shows; all of it is exported, not only the page in sight. */
@@ -43,7 +43,7 @@ export function ProductExportButton({ filter }: Props) {
       >
         导出
       </MenuButton>
-      <Suspense>{started && <ExportDialog {...started} onClose={() => setStarted(undefined)} />}</Suspense>
+      <Suspense>{started && <ExportDialog title="导出商品" {...started} onClose={() => setStarted(undefined)} />}</Suspense>
     </Can>
   )
 }

@@ -1,9 +1,8 @@
 import { CallError, textOf } from '#api/call-error.ts'
 import { signIn } from '#api/session.ts'
 import type { CaptchaPolicy } from '@zhanggui/domain/session/login-throttle-rules'
-import { type RefObject, useState } from 'react'
+import { type RefObject, useState, useRef } from 'react'
 import { type LoginField, serverErrors } from './login-fields.ts'
-import { useSingleFlight } from './use-single-flight.ts'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { useLoginFields } from './use-login-fields.ts'
 
@@ -79,4 +78,22 @@ export function useLogin({ fixedAccount = '', policy, password, code: codeInput,
     },
     puzzleClosed: () => setPuzzling(false),
   }
+}
+
+/** Runs one at a time: a second start while the first is pending is ignored. */
+function useSingleFlight() {
+  const [busy, setBusy] = useState(false)
+  const trying = useRef(false)
+  async function attempt(work: () => Promise<void>) {
+    if (trying.current) return
+    trying.current = true
+    setBusy(true)
+    try {
+      await work()
+    } finally {
+      trying.current = false
+      setBusy(false)
+    }
+  }
+  return { busy, attempt }
 }

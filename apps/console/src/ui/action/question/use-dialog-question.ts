@@ -13,7 +13,7 @@ interface DialogQuestion<R, A> {
   readonly close: (answer: A | undefined) => void
 }
 
-/** A dialog as a question with an answer. Whoever asks hears one in any case. */
+/** A dialog as a question with an answer. It always settles, also if it is closed or unmounted. */
 export function useDialogQuestion<R, A>(): DialogQuestion<R, A> {
   const [open, setOpen] = useState<Open<R, A>>()
   useEffect(

@@ -49,7 +49,7 @@ export function problemsOf(schema: z.ZodObject, values: object): Problem[] {
 type Issue = Pick<z.core.$ZodIssue, 'path' | 'message'>
 const judged = new WeakMap<z.ZodType, { readonly value: unknown; readonly issues: readonly Issue[] }>()
 
-/** A table of two thousand rows is not judged anew because somebody types a name. */
+/** A table of two thousand rows is not validated again for every typed letter of a name. */
 function issuesOf(field: z.ZodType, value: unknown): readonly Issue[] {
   const known = judged.get(field)
   if (known && Object.is(known.value, value)) return known.issues

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { localDraft } from './local-draft.ts'
 
 test('comes back as it was, without secrets', () => {
-  localDraft.write('coupon', { name: '满减', from: new Date(1000), tags: ['a'], pwd: 'x', newPassword: 'y' })
+  const secrets = { pwd: 'x', newPassword: 'y', printFeUkey: 'z', bankCard: '6222' }
+  localDraft.write('coupon', { name: '满减', from: new Date(1000), tags: ['a'], ...secrets })
   expect(localDraft.read('coupon', {})?.values).toEqual({ name: '满减', from: new Date(1000), tags: ['a'] })
   localDraft.drop('coupon')
   expect(localDraft.read('coupon', {})).toBeUndefined()

@@ -1,8 +1,8 @@
+import { isSecretName } from '@zhanggui/domain/audit/mask-rules'
 import { z } from 'zod'
 
 const stored = z.object({ savedAt: z.number(), values: z.record(z.string(), z.unknown()) })
 const instant = z.object({ $at: z.number() })
-const SECRET = /pwd|password|secret|token/i
 
 export interface LocalDraft<V> {
   readonly savedAt: Date
@@ -25,7 +25,7 @@ export const localDraft = {
     }
   },
   write(name: string, values: object) {
-    const kept = Object.entries(values).filter(([field]) => !SECRET.test(field))
+    const kept = Object.entries(values).filter(([field]) => !isSecretName(field))
     const plain = kept.map(([field, value]) => [field, value instanceof Date ? { $at: value.getTime() } : value])
     try {
       localStorage.setItem(keyOf(name), JSON.stringify({ savedAt: Date.now(), values: Object.fromEntries(plain) }))

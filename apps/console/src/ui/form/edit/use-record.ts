@@ -3,7 +3,7 @@ import type { Access, Endpoint, id as idField } from '@zhanggui/contract/kernel/
 import { useState } from 'react'
 import type { z } from 'zod'
 
-/** Something that is on its way, or did not come. */
+/** Data that is loading or failed to load. */
 export interface Waiting {
   readonly error: Error | null
   readonly retry: () => void
@@ -14,7 +14,7 @@ export interface EditedRecord<R> {
   /** As it was read last; nothing for a new one, and until it was read for the first time. */
   readonly data: R | undefined
   readonly waiting: Waiting | undefined
-  /** Reads it anew, because somebody else has changed it; nothing where it cannot be read. */
+  /** Refetches it after somebody else has changed it; undefined if that fails. */
   readonly reread: () => Promise<R | undefined>
 }
 
@@ -26,10 +26,10 @@ type ReadById<R> =
 type ReadOne<R> = Endpoint<Access, Nothing, Nothing, Nothing, z.ZodType<R>>
 type ReadAll<R> = Endpoint<Access, Nothing, Nothing, Nothing, z.ZodType<R[]>>
 
-/** Reads what is edited, each time anew; without an id there is nothing to read. */
+/** Fetches the record to edit, every time; without an id there is nothing to fetch. */
 export function useRecord<R extends object>(call: ReadById<R>, id: number | undefined): EditedRecord<R> {
   const isNew = id === undefined
-  // However fresh the last answer is: whoever comes right back would wait for a reading that never begins.
+  // However fresh the cached answer is: reopening right away would otherwise wait for a fetch that never starts.
   const query = useCall(call, { id: id ?? 0 }, { enabled: !isNew, staleTime: 0 })
   const [readId, setReadId] = useState<number>()
   if (readId !== id && query.isFetchedAfterMount && query.isSuccess) setReadId(id)

@@ -2,7 +2,7 @@ import { LoadFailed } from '#ui/list/list-empty.tsx'
 import { Skeleton } from 'antd'
 import type { Waiting } from './use-record.ts'
 
-/** In the place of what is on its way: its rough shape, or why it did not come. */
+/** Placeholder for data that is loading: a skeleton, or why it failed. */
 export const WaitingFor = ({
   waiting: { error, retry },
   rows = 6,

@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Around the rows of a list: they dim while newer ones are on their way, and while there is no network. */
+/** Wraps the rows of a list and dims them while newer ones are loading, and while offline. */
 export const ListRows = ({ isUpdating, isOtherTab = false, children }: Props) => (
   <div className="list-rows" data-updating={isUpdating} data-other-tab={isOtherTab} aria-busy={isUpdating}>
     {isUpdating && <progress className="list-progress" aria-label="正在更新" />}

@@ -2,7 +2,7 @@ import './stale-alert.css'
 import { Button } from '#ui/action/button.tsx'
 import { WarningOutlined } from '@ant-design/icons'
 
-/** A refresh failed: the rows of before stay, and say so. */
+/** A refresh failed: the previous rows stay, marked as outdated. */
 export const StaleAlert = ({ reason, onRetry }: { readonly reason: string; readonly onRetry: () => void }) => (
   <div role="alert" className="stale-alert">
     <WarningOutlined aria-hidden />

@@ -13,38 +13,35 @@ const trailShape = z.object({
   /** What its rows were asked for with. */
   input: z.record(z.string(), z.unknown()),
   keys: z.array(z.union([z.string(), z.number()])),
+  /** The field that the keys are. */
+  keyField: z.string(),
   total: z.int(),
 })
 export type ListTrail = z.output<typeof trailShape>
 
-const stored = z.object({ owner: z.string(), trail: trailShape })
 const trails = createStore<ReadonlyMap<string, ListTrail>>(new Map())
 
-/** A reload must not lose it; somebody else who signs in here must not get it. */
-const keyOf = (name: string) => `zhanggui.trail.${name}`
-const ownerNow = () => {
+/** By person too: somebody else who signs in here must not get it. */
+function keyOf(call: Endpoint): string {
   const user = currentSession()?.user
-  return `${user?.merId}-${user?.id}`
+  return `zhanggui.trail.${user?.merId}-${user?.id}.${listName(call)}`
 }
 
 export function rememberTrail(call: Endpoint, trail: ListTrail) {
-  const name = listName(call)
-  trails.set(new Map(trails.get()).set(`${ownerNow()} ${name}`, trail))
-  sessionStorage.setItem(keyOf(name), JSON.stringify({ owner: ownerNow(), trail }))
+  const key = keyOf(call)
+  trails.set(new Map(trails.get()).set(key, trail))
+  // A reload must not lose it.
+  sessionStorage.setItem(key, JSON.stringify(trail))
 }
 
-function storedTrail(name: string): ListTrail | undefined {
-  try {
-    const { owner, trail } = stored.parse(JSON.parse(sessionStorage.getItem(keyOf(name)) ?? ''))
-    return owner === ownerNow() ? trail : undefined
-  } catch {
-    return undefined
-  }
+function storedTrail(key: string): ListTrail | undefined {
+  const text = sessionStorage.getItem(key)
+  return text === null ? undefined : trailShape.safeParse(JSON.parse(text)).data
 }
 
 export function useTrail(call: Endpoint): ListTrail | undefined {
-  const name = listName(call)
-  return useStore(trails).get(`${ownerNow()} ${name}`) ?? storedTrail(name)
+  const key = keyOf(call)
+  return useStore(trails).get(key) ?? storedTrail(key)
 }
 
 /** Where a page about one record goes back to: the list as it was left, else the bare list. */
@@ -57,15 +54,16 @@ interface SeenList {
   readonly call: Endpoint
   readonly input: Readonly<Record<string, unknown>>
   readonly keys: readonly Key[]
+  readonly keyField?: string
   readonly total: number
   /** The rows are those of the address, not of the one before. */
   readonly isCurrent: boolean
 }
 
 /** Keeps the trail of the list on screen. */
-export function useListTrail({ call, input, keys, total, isCurrent }: SeenList) {
+export function useListTrail({ call, input, keys, keyField = 'id', total, isCurrent }: SeenList) {
   const { pathname, search } = useLocation()
-  const trail = JSON.stringify({ address: pathname + search, input, keys, total })
+  const trail = JSON.stringify({ address: pathname + search, input, keys, keyField, total })
   useEffect(() => {
     if (isCurrent) rememberTrail(call, trailShape.parse(JSON.parse(trail)))
   }, [call, trail, isCurrent])

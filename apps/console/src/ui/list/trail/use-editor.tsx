@@ -8,7 +8,6 @@ interface Editor {
   /** What the button says, and the call that makes a new record. */
   readonly add: readonly [string, Endpoint]
   readonly edit: Endpoint
-  readonly editLabel?: string
   /** The dialog or drawer; without an id it makes a new record. */
   readonly dialog: ComponentType<{ readonly id?: number | undefined; readonly onClose: () => void }>
 }
@@ -21,10 +20,7 @@ interface EditorParts {
 }
 
 /** The dialog that makes and edits the records of a list, with the button and the row action that open it. */
-export function useEditor(
-  list: SteppedList,
-  { add: [label, add], edit, editLabel = '编辑', dialog: Dialog }: Editor,
-): EditorParts {
+export function useEditor(list: SteppedList, { add: [label, add], edit, dialog: Dialog }: Editor): EditorParts {
   const { open, element } = useRecordDialog(list, (close, id) => <Dialog id={id} onClose={close} />)
   return {
     addButton: (
@@ -32,7 +28,7 @@ export function useEditor(
         {label}
       </AddButton>
     ),
-    editAction: (id, because) => openAction(editLabel, () => open(id), edit, because),
+    editAction: (id, because) => openAction('编辑', () => open(id), edit, because),
     element,
   }
 }

@@ -48,7 +48,7 @@ function usePage(call: SteppedEndpoint, trail: ListTrail | undefined, page: numb
   const input = { ...trail?.input, page }
   const { data } = useCall(call, input as InputOf<SteppedEndpoint>, { enabled })
   if (!enabled || !trail || !data || !('list' in data)) return undefined
-  const keys = data.list.map((row) => ('id' in row ? (row.id as number) : 0))
+  const keys = data.list.map((row) => Reflect.get(row, trail.keyField) as string | number)
   return (place: number): Neighbour | undefined => {
     const key = keys.at(place)
     const follow = () => rememberTrail(call, { ...trail, input, keys, total: data.total, address: at(trail, page) })

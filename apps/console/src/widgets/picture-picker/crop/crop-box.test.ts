@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutWidth, initialBox, isInside, turnedSize, rotationOf } from './crop-box.ts'
+import { cropRatios, cutWidth, initialBox, isInside, ratiosFor, turnedSize, rotationOf } from './crop-box.ts'
 
 const picture = { x: 100, y: 0, width: 400, height: 400 }
 
@@ -32,4 +32,10 @@ test('a cut has the pixels of the original, however far it was zoomed and turned
 test('a quarter turn swaps width and height', () => {
   const turn = rotationOf([0, 0.5, -0.5, 0, 0, 0])
   expect(turnedSize({ width: 400, height: 100 }, turn)).toEqual({ width: 100, height: 400 })
+})
+
+test('the shape that a field wants can be chosen, first where it is none of the usual ones', () => {
+  expect(ratiosFor(undefined)).toEqual(cropRatios)
+  expect(ratiosFor(1)).toEqual(cropRatios)
+  expect(ratiosFor(375 / 180)).toEqual([{ value: 375 / 180, label: '建议尺寸' }, ...cropRatios])
 })

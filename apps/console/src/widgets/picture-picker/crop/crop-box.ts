@@ -14,7 +14,12 @@ export const cropRatios = [
   { value: 9 / 16, label: '9:16' },
   { value: 0, label: '自由' },
 ] as const
-export type CropRatio = (typeof cropRatios)[number]['value']
+
+/** What can be chosen where a shape is wanted that is none of the usual ones: that first. */
+export const ratiosFor = (wanted: number | undefined): readonly { readonly value: number; readonly label: string }[] =>
+  wanted === undefined || cropRatios.some(({ value }) => value === wanted)
+    ? cropRatios
+    : [{ value: wanted, label: '建议尺寸' }, ...cropRatios]
 
 /** Of the picture, so that the box is seen to be one. */
 const SHARE = 0.8

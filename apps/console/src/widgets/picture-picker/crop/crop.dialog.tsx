@@ -2,8 +2,8 @@ import './crop.dialog.css'
 import type { PictureRow, UploadedFile } from '@zhanggui/contract/picture'
 import { FilePickButton } from '#ui/upload/file-pick-button.tsx'
 import { Button, Modal, Select } from 'antd'
-import { useState } from 'react'
-import { type CropRatio, cropRatios } from './crop-box.ts'
+import { type ReactNode, useState } from 'react'
+import { cropRatios, ratiosFor } from './crop-box.ts'
 import { CropTools } from './crop-tools.tsx'
 import { acceptOf, whyNotUpload } from '#widgets/picture-picker/library/picture-kind.ts'
 import { useCropResult } from './use-crop-result.ts'
@@ -17,7 +17,7 @@ interface Props {
   /** The one to begin with. */
   readonly picture: Pick<PictureRow, 'name' | 'sattDir'> | undefined
   /** The shape to begin with, where whoever opened it wants one. */
-  readonly ratio: CropRatio | undefined
+  readonly ratio: number | undefined
   readonly onArrived: (file: UploadedFile) => unknown
   /** Many files instead. */
   readonly onMany: () => void
@@ -78,7 +78,9 @@ export default function CropDialog({ pid, picture, ratio: wanted, onArrived, onM
             />
           </CropTools>
         </section>
-        <CropSide place={setPreview} advice={adviceOf(isEmpty, hasBox)} ratio={ratio} onRatio={changeRatio} />
+        <CropSide place={setPreview} advice={adviceOf(isEmpty, hasBox)}>
+          <RatioSelect wanted={wanted} ratio={ratio} onRatio={changeRatio} />
+        </CropSide>
       </div>
     </Modal>
   )
@@ -93,20 +95,29 @@ interface SideProps {
   readonly place: (element: HTMLElement | null) => void
   /** Instead of the preview. */
   readonly advice: string | undefined
-  readonly ratio: number
-  readonly onRatio: (ratio: number) => void
+  readonly children: ReactNode
 }
 
-const CropSide = ({ place, advice, ratio, onRatio }: SideProps) => (
+const CropSide = ({ place, advice, children }: SideProps) => (
   <section aria-label="实时预览">
     <h3>实时预览</h3>
     <div className="crop-preview">
       <div ref={place} />
       {advice && <p className="crop-none">{advice}</p>}
     </div>
-    <div className="crop-ratio">
-      裁剪比例
-      <Select<number> aria-label="裁剪比例" options={[...cropRatios]} value={ratio} onChange={onRatio} />
-    </div>
+    {children}
   </section>
+)
+
+interface RatioProps {
+  readonly wanted: number | undefined
+  readonly ratio: number
+  readonly onRatio: (ratio: number) => void
+}
+
+const RatioSelect = ({ wanted, ratio, onRatio }: RatioProps) => (
+  <div className="crop-ratio">
+    裁剪比例
+    <Select<number> aria-label="裁剪比例" options={[...ratiosFor(wanted)]} value={ratio} onChange={onRatio} />
+  </div>
 )

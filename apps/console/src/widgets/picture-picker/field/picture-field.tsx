@@ -5,7 +5,6 @@ import { ConfigProvider } from 'antd'
 import { Suspense, useState } from 'react'
 import { type PictureKind, pictureKinds } from '#widgets/picture-picker/library/picture-kind.ts'
 import { withPicked } from '#widgets/picture-picker/library/picture-selection.ts'
-import type { CropRatio } from '#widgets/picture-picker/crop/crop-box.ts'
 import { SortablePictures } from './sortable-pictures.tsx'
 import { usePicturePicker } from '#widgets/picture-picker/picker/use-picture-picker.tsx'
 
@@ -20,7 +19,7 @@ interface Shared {
   /** Of `multi`. */
   readonly max?: number
   /** The shape that is wanted, where there is one. */
-  readonly ratio?: CropRatio
+  readonly ratio?: number
   readonly id?: string
   readonly 'aria-label'?: string
 }

@@ -1,4 +1,3 @@
-import type { CropRatio } from '#widgets/picture-picker/crop/crop-box.ts'
 import { type PictureKind, pictureKinds } from './picture-kind.ts'
 
 /** The virtual first entry of the tree: everything, whatever its category. */
@@ -16,7 +15,7 @@ export interface LibraryPlace {
   readonly page: number
   readonly size: number
   /** What a cut is for here: width to height. */
-  readonly ratio?: CropRatio
+  readonly ratio?: number
   /** Whoever opened it has no use for a file of this size or more. */
   readonly mostBytes?: number
 }

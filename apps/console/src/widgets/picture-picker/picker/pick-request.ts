@@ -1,4 +1,3 @@
-import type { CropRatio } from '#widgets/picture-picker/crop/crop-box.ts'
 import type { PictureKind } from '#widgets/picture-picker/library/picture-kind.ts'
 import type { PickMode } from '#widgets/picture-picker/library/picture-selection.ts'
 
@@ -12,5 +11,5 @@ export interface PickRequest {
   /** A file must be smaller to be uploaded here. */
   readonly mostBytes?: number
   /** The shape that the page wants: a cut begins with it. */
-  readonly ratio?: CropRatio
+  readonly ratio?: number
 }

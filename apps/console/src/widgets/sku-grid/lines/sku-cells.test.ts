@@ -39,7 +39,7 @@ test.each<[CellName, string, string | undefined]>([
   expect(whyNotCell(withText(line, cell, typed), cell)?.text).toBe(reason)
 })
 
-test('what is no figure stays readable until something better is typed', () => {
+test('text that is no number stays visible until it is replaced', () => {
   const wrong = withText(line, 'price', '十二元')
   expect([textOf(wrong, 'price'), wrong.price]).toEqual(['十二元', undefined])
   expect(withText(wrong, 'price', '12')).toEqual({ ...line, price: 1200 })

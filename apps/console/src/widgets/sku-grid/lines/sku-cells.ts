@@ -19,7 +19,7 @@ interface FigureFacts extends CellFacts {
 
 const money = (label: string, least: number): FigureFacts => ({
   label,
-  width: 92,
+  width: 100,
   decimals: 2,
   least,
   most: 99_999_999,

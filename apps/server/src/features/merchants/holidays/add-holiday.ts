@@ -3,7 +3,7 @@ import type { holidayApi } from '@zhanggui/contract/store/holiday'
 import { MOST_HOLIDAYS, whyNotBeside } from '@zhanggui/domain/store/holiday-rules'
 import { refuse, refuseIf } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
-import { holidayChanges } from './holiday-words.ts'
+import { holidayChanges, holidayName } from './holiday-words.ts'
 import { type HolidayFields, insertHoliday, lockHolidays } from './holiday.sql.ts'
 
 export const fieldsOf = (input: InputOf<typeof holidayApi.add>): HolidayFields => ({
@@ -20,6 +20,6 @@ export async function addHoliday(context: StaffContext, input: InputOf<typeof ho
   refuseIf(whyNotBeside(holiday, others), { field: 'startTime' })
   const id = await context.newId()
   await insertHoliday(context, id, holiday)
-  context.recordChanges(holidayChanges(undefined, holiday))
+  context.recordChanges(holidayChanges(undefined, holiday), holidayName(holiday))
   return { id }
 }

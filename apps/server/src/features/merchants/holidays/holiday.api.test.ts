@@ -4,11 +4,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { inMerchant } from '#platform/db/merchant-db'
 import { whyNotOrder } from '#features/merchants/public'
 import { send } from '#test/app/send'
-import { useTestApp } from '#test/app/test-app'
-import { changesOf } from '#test/read/log.sql'
+import { setupTestApp } from '#test/app/test-app'
+import { changesOf, logLines } from '#test/read/log.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 
-const app = useTestApp()
+const app = setupTestApp()
 let shop: Shop
 let token: string
 
@@ -67,5 +67,6 @@ test('the next one comes first; each can be changed by itself and deleted', asyn
   ])
   expect((await app.call(holidayApi.update, change, { token })).code).toBe(409)
   expect((await app.call(holidayApi.delete, { id }, { token })).code).toBe(200)
+  expect((await logLines(app, shop)).at(-1)).toMatchObject({ subject: '春节' })
   expect(await list()).toHaveLength(1)
 })

@@ -4,7 +4,7 @@ import { whyNotBeside } from '@zhanggui/domain/store/holiday-rules'
 import { checkVersion, missing, refuseIf } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import { fieldsOf } from './add-holiday.ts'
-import { holidayChanges } from './holiday-words.ts'
+import { holidayChanges, holidayName } from './holiday-words.ts'
 import { lockHolidays, updateHolidayRow } from './holiday.sql.ts'
 
 export async function updateHoliday(context: StaffContext, input: InputOf<typeof holidayApi.update>) {
@@ -15,6 +15,6 @@ export async function updateHoliday(context: StaffContext, input: InputOf<typeof
   const others = all.filter(({ id }) => id !== input.id)
   refuseIf(whyNotBeside(holiday, others), { field: 'startTime' })
   await updateHolidayRow(context, input.id, holiday)
-  context.recordChanges(holidayChanges(before, holiday))
+  context.recordChanges(holidayChanges(before, holiday), holidayName(holiday))
   return null
 }

@@ -2,12 +2,12 @@ import { orderRuleApi } from '@zhanggui/contract/store/order-rule'
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { beforeEach, expect, test } from 'vitest'
 import { send } from '#test/app/send'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 import { changesOf } from '#test/read/log.sql'
 import { setConfig } from '#test/make/config.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 
-const app = useTestApp()
+const app = setupTestApp()
 let shop: Shop
 let token: string
 

@@ -1,4 +1,5 @@
 import type { MerchantDb } from '#platform/db/merchant-db'
+import type { Staff } from '#platform/session/staff'
 import type { WriteContext } from '#platform/transactions'
 
 /** Who did something to an order. */
@@ -7,6 +8,12 @@ export interface Actor {
   readonly id?: number
   readonly name?: string
 }
+
+export const staffActor = ({ adminId, realName }: Pick<Staff, 'adminId' | 'realName'>): Actor => ({
+  kind: 'merchant',
+  id: adminId,
+  name: realName,
+})
 
 export interface OrderEvent {
   readonly orderId: number

@@ -47,10 +47,18 @@ const rows = (db: MerchantDb) =>
     .where('mer_id', '=', db.merId)
 
 /** An order as its rules see it, with what most actions need. */
-export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>
+export type LockedOrder = Awaited<ReturnType<typeof lockOrderById>>
 
+/** With the version that this statement's snapshot saw: after waiting for the lock the row itself is the newer one. */
 export async function lockOrder(db: MerchantDb, orderNo: string) {
-  const order = await rows(db).where('order_no', '=', orderNo).forNoKeyUpdate().executeTakeFirst()
+  const order = await rows(db)
+    .select(
+      sql<number>`(select seen.version from shop_order seen
+        where seen.mer_id = ${db.merId} and seen.id = shop_order.id)`.as('seenVersion'),
+    )
+    .where('order_no', '=', orderNo)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
   return order ?? refuseOrder(orderRefusal.missing)
 }
 
@@ -59,10 +67,11 @@ export async function lockOrderById(db: MerchantDb, id: number) {
   return order ?? refuseOrder(orderRefusal.missing)
 }
 
-/** Locks the order and refuses what its state forbids. */
+/** Locks the order and refuses what its state forbids; who was overtaken while waiting is told so. */
 export async function lockOrderFor(db: MerchantDb, orderNo: string, action: OrderAction) {
   const order = await lockOrder(db, orderNo)
-  checkOrder(order, action)
+  const refusal = whyNotOrder(order, action)
+  if (refusal) refuseOrder(order.seenVersion === order.version ? refusal : orderRefusal.changed)
   return order
 }
 

@@ -2,13 +2,13 @@ import { orderStatus } from '@zhanggui/domain/order/order-codes'
 import { beforeAll, expect, test } from 'vitest'
 import { cancelOrder, listLines, lockOrder, payOrder } from '#features/orders/public'
 import { findBalances } from '#features/ledger/public'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 import { inShop, makeOrder } from '#test/make/order'
 import { makeProduct } from '#test/make/product.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { stockTotals } from '#test/read/product.sql'
 
-const app = useTestApp()
+const app = setupTestApp()
 let shop: Shop
 
 beforeAll(async () => {

@@ -3,12 +3,12 @@ import type { orderGateway } from '@zhanggui/contract/gateway/order'
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { prorateFen, toFen } from '@zhanggui/domain/kernel/money'
 import { shippingType } from '@zhanggui/domain/order/order-codes'
-import { orderTokens } from '@zhanggui/domain/order/order-tokens'
 import { reserveStock } from '#features/products/public'
 import { findShopper } from '#features/shoppers/public'
 import { refuse } from '#platform/http/refusals'
 import type { WriteContext } from '#platform/transactions'
 import { newNo, newVerifyCode } from '../core/order-no.ts'
+import { storedTokens } from '../core/stored-tokens.ts'
 import { recordEvent } from '../core/order-event.sql.ts'
 import { findOrderTimes } from '../core/order-times.ts'
 import { cancelOrderJob } from '../timers/cancel-order.job.ts'
@@ -132,6 +132,5 @@ function tokensOf(
   verifyCode: string,
 ): string[] {
   const names = [buyer.nickname, realName, ...lines.map(({ goods }) => goods.productName)]
-  const tokens = orderTokens({ orderNo, phones: [userPhone, buyer.phone], names, verifyCode })
-  return tokens.map((token) => `${merId}:${token}`)
+  return storedTokens(merId, { orderNo, phones: [userPhone, buyer.phone], names, verifyCode })
 }

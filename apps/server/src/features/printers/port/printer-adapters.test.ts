@@ -67,6 +67,8 @@ describe('易联云', () => {
     await expect(printer().print(slip, 'A1')).rejects.toThrow('易联云的回复无法识别')
     cloud.state.trouble = [{ error: '99', error_description: `没纸了\u0000${'长'.repeat(200)}` }]
     await expect(printer().print(slip, 'A1')).rejects.toThrow(/^易联云：没纸了 长{96}$/)
+    cloud.state.trouble = [{ error: '99', error_description: `${'长'.repeat(99)}😀` }]
+    await expect(printer().print(slip, 'A1')).rejects.toThrow(/^易联云：长{99}$/)
   })
 })
 

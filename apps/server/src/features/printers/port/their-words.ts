@@ -1,6 +1,4 @@
+import { cutText } from '@zhanggui/domain/kernel/text/storable-text'
+
 /** What another company's server says, short and without anything that is not text. */
-export const theirWords = (text: string): string =>
-  text
-    .replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
-    .trim()
-    .slice(0, 100)
+export const theirWords = (text: string): string => cutText(text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ').trim(), 100)

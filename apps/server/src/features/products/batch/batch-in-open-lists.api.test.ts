@@ -6,9 +6,9 @@ import { makeProduct } from '#test/make/product.sql'
 import { makeShop } from '#test/make/shop.sql'
 import { ended } from '#test/make/task'
 import { connectPush } from '#test/app/push-client'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 
-const app = useTestApp()
+const app = setupTestApp()
 
 test('what a batch does in the background is told to open lists, in the tab that began it too', async () => {
   const shop = await makeShop(app)

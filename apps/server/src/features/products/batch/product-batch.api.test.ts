@@ -12,10 +12,10 @@ import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
 import { ended, makeUnfinishedTask } from '#test/make/task'
 import { revoke } from '#test/make/access.sql'
 import { connectPush } from '#test/app/push-client'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 import { productBatchJob } from './product-batch.job.ts'
 
-const app = useTestApp()
+const app = setupTestApp()
 const as = ({ owner }: Shop) => ({ token: owner.token })
 const count = async (shop: Shop, tab: number) =>
   (await app.call(productApi.tabs, {}, as(shop))).data.find(({ type }) => type === tab)?.count
@@ -157,7 +157,7 @@ describe('after a crash', () => {
     expect(notices.total).toBe(1)
   })
 
-  test('that happens every time, the task ends as failed', async () => {
+  test('that recurs on every attempt ends the task as failed', async () => {
     const shop = await makeShop(app)
     await makeUnfinishedTask(app, shop, 5)
     await productBatchJob.giveUp(jobContextOf(app.platform, shop.merId, 6), { taskId: 5 }, 'x')

@@ -4,7 +4,7 @@ import { type CollectShop, collectShop } from '@zhanggui/domain/product/product-
 import { shopOfLink } from '@zhanggui/domain/product/shop-link'
 import { addCollections, takeCollection } from '#features/merchants/public'
 import { refuse } from '#platform/http/refusals'
-import type { StaffContext } from '#platform/http/route'
+import type { OutsideContext } from '#platform/http/route'
 import type { CollectProvider } from './collect-provider.ts'
 import { collectedProduct } from './collected-product.ts'
 import { failAbandoned, insertCollection, settleCollection } from './collection.sql.ts'
@@ -24,7 +24,10 @@ interface Wish {
 }
 
 /** The quota is charged first and refunded on failure, so that no transaction stays open during the fetch. */
-export async function collectProduct(context: StaffContext, { url, shop: named, refusals }: Wish): Promise<Collected> {
+export async function collectProduct(
+  context: OutsideContext,
+  { url, shop: named, refusals }: Wish,
+): Promise<Collected> {
   const provider = openCollectProvider(context.config.collect) ?? refuse('请先进行采集商品配置')
   const shop = shopOfLink(url) ?? refuse(`仅支持${SHOPS}的商品链接`, { field: 'url' })
   if (named !== undefined && named !== shop) refuse(refusals.failed)
@@ -40,7 +43,7 @@ export async function collectProduct(context: StaffContext, { url, shop: named, 
   return { info: collectedProduct(product, placeOf), lostPictures: [...copies.lost] }
 }
 
-async function beginCollection({ staff, now, newId, inWrite }: StaffContext, url: string) {
+async function beginCollection({ staff, now, newId, inWrite }: OutsideContext, url: string) {
   const id = await newId()
   return inWrite(async ({ db }) => {
     await addCollections(db, await failAbandoned(db, new Date(now.getTime() - FORGOTTEN)))
@@ -50,7 +53,7 @@ async function beginCollection({ staff, now, newId, inWrite }: StaffContext, url
   })
 }
 
-async function fetchFrom({ log }: StaffContext, provider: CollectProvider, shop: CollectShop, url: string) {
+async function fetchFrom({ log }: OutsideContext, provider: CollectProvider, shop: CollectShop, url: string) {
   try {
     const product = await provider.fetchProduct(shop, url)
     return { product, pictures: picturesOf(product) }
@@ -60,19 +63,19 @@ async function fetchFrom({ log }: StaffContext, provider: CollectProvider, shop:
   }
 }
 
-const giveBack = ({ inWrite }: StaffContext, id: number) =>
+const giveBack = ({ inWrite }: OutsideContext, id: number) =>
   inWrite(async ({ db }) => {
     if (await settleCollection(db, id, false)) await addCollections(db, 1)
   })
 
 /** Settles the collection and saves its pictures in one transaction; returns the new address of each picture. */
-async function keepCopies(context: StaffContext, id: number, { copied }: Copies) {
+async function keepCopies(context: OutsideContext, id: number, { copied }: Copies) {
   try {
     return await context.inWrite(async (write) => {
       await settleCollection(write.db, id, true)
       write.announceArea(pictureApi)
       const places = new Map<string, string>()
-      for (const { address, upload } of copied) places.set(address, (await upload.save({ ...context, ...write })).url)
+      for (const { address, upload } of copied) places.set(address, (await upload.save(write)).url)
       return places
     })
   } catch (error) {

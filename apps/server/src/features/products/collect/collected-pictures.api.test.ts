@@ -3,9 +3,9 @@ import { productCollectApi } from '@zhanggui/contract/goods/product-collect'
 import { expect, test } from 'vitest'
 import { setCollections } from '#test/make/product-draft.sql'
 import { makeShop } from '#test/make/shop.sql'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 
-const app = useTestApp({ COLLECT_PROVIDER: 'sandbox' })
+const app = setupTestApp({ COLLECT_PROVIDER: 'sandbox' })
 
 test('pictures of another shop become the merchant’s own, and one that does not come is named', async () => {
   const shop = await makeShop(app)

@@ -1,11 +1,10 @@
 import { rm, stat } from 'node:fs/promises'
-import type { UploadedFile } from '@zhanggui/contract/picture'
 import type { LostPicture } from '@zhanggui/contract/goods/product-collect'
 import { cutText } from '@zhanggui/domain/kernel/text/storable-text'
-import { storeUpload } from '#features/pictures/public'
+import { type StoredPicture, storeUpload } from '#features/pictures/public'
 import { readSignature } from '#platform/files/file-signature'
 import { Refusal, refuse } from '#platform/http/refusals'
-import type { StaffContext, StoredUpload } from '#platform/http/route'
+import type { OutsideContext } from '#platform/http/route'
 import type { CollectProvider } from './collect-provider.ts'
 import type { FoundPicture } from './found-pictures.ts'
 
@@ -17,7 +16,7 @@ const PATIENCE_FOR_ALL = 40_000
 
 interface Copy {
   readonly address: string
-  readonly upload: StoredUpload<UploadedFile>
+  readonly upload: StoredPicture
 }
 
 export interface Copies {
@@ -33,7 +32,7 @@ interface Source {
 }
 
 /** Copies the pictures of another shop's product into the merchant's library, as if they had been uploaded. */
-export async function copyPictures(context: StaffContext, source: Source): Promise<Copies> {
+export async function copyPictures(context: OutsideContext, source: Source): Promise<Copies> {
   const copied: Copy[] = []
   const lost: LostPicture[] = source.pictures
     .slice(MOST)
@@ -60,11 +59,11 @@ export async function copyPictures(context: StaffContext, source: Source): Promi
 }
 
 async function copyPicture(
-  context: StaffContext,
+  context: OutsideContext,
   { provider, name }: Source,
   { address, place }: FoundPicture,
   signal: AbortSignal,
-): Promise<StoredUpload<UploadedFile>> {
+): Promise<StoredPicture> {
   const path = context.newTempPath()
   try {
     signal.throwIfAborted()

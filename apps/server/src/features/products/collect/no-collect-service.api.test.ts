@@ -1,9 +1,9 @@
 import { productCollectApi } from '@zhanggui/contract/goods/product-collect'
 import { expect, test } from 'vitest'
 import { makeShop } from '#test/make/shop.sql'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 
-const app = useTestApp()
+const app = setupTestApp()
 
 test('without a service the person is told, whatever they ask for', async () => {
   const { token } = (await makeShop(app)).owner

@@ -1,12 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { productApi } from '@zhanggui/contract/goods/product'
 import { productCollectApi } from '@zhanggui/contract/goods/product-collect'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#platform/config'
 import { setCollections } from '#test/make/product-draft.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { send } from '#test/app/send'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 import { HttpCollectProvider } from './http-collect-provider.ts'
 import { openCollectProvider } from './open-provider.ts'
 
@@ -20,6 +21,8 @@ const found = {
   specs: [{ name: ' 颜色 ', values: ['红', '红', '蓝'] }],
   secret: 'x',
 }
+/** Ends the replies that the service holds back. */
+const held: (() => void)[] = []
 const asked: { path: string; key: string | undefined }[] = []
 
 /** A stub of the outside service that can also fail in every way the real one does. */
@@ -28,7 +31,8 @@ const service = createServer((request, response) => {
   const link = new URL(request.url ?? '', 'http://service').searchParams.get('url') ?? ''
   const kind = /(\w+)\.html/.exec(link)?.[1]
   if (kind === 'silent') return
-  if (kind === 'elsewhere') response.writeHead(302, { location: 'http://127.0.0.1/' }).end()
+  if (kind === 'held') held.push(() => response.end(JSON.stringify(found)))
+  else if (kind === 'elsewhere') response.writeHead(302, { location: 'http://127.0.0.1/' }).end()
   else if (kind === 'broken') response.writeHead(500).end('{}')
   else if (kind === 'page') response.end('<html>')
   else if (kind === 'huge') response.end(JSON.stringify({ name: 'a', more: 'x'.repeat(3_000_000) }))
@@ -46,7 +50,7 @@ afterAll(async () => {
   await new Promise((resolve) => void service.close(resolve))
 })
 
-const app = useTestApp(env)
+const app = setupTestApp(env)
 
 async function makeCollector(left: number): Promise<Shop> {
   const shop = await makeShop(app)
@@ -86,7 +90,7 @@ describe('a product from another shop’s link', () => {
     expect(await left(shop)).toBe(1)
   })
 
-  test('of a shop nobody knows is refused before anybody is asked', async () => {
+  test('of an unknown shop is refused without asking the service', async () => {
     const shop = await makeCollector(1)
     const before = asked.length
     for (const url of ['http://127.0.0.1/1', 'https://item.jd.com.example.org/1', 'file:///etc/passwd']) {
@@ -115,7 +119,7 @@ describe('a product from another shop’s link', () => {
   })
 })
 
-test('of many at once only as many come as there are collections left', async () => {
+test('concurrent collections do not exceed the quota', async () => {
   const shop = await makeCollector(3)
   const answers = await Promise.all(Array.from({ length: 8 }, () => copy(shop)))
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(3)
@@ -123,7 +127,7 @@ test('of many at once only as many come as there are collections left', async ()
   expect(await left(shop)).toBe(0)
 })
 
-test('what a server took to its grave is given back', async () => {
+test('a collection whose server died is refunded', async () => {
   const shop = await makeCollector(0)
   await app.platform.pool.query(
     `insert into product_collection (mer_id, id, admin_id, url, created_at) values ($1, 1, 1, 'x', $2)`,
@@ -133,7 +137,16 @@ test('what a server took to its grave is given back', async () => {
   expect((await copy(shop)).message).toContain('采集次数不足')
 })
 
-test('a silent service is not waited for', async () => {
+test("collections in progress do not block the merchant's other calls", async () => {
+  const shop = await makeCollector(4)
+  const copies = Array.from({ length: 4 }, () => copy(shop, 'https://item.jd.com/held.html'))
+  await expect.poll(() => held.length).toBe(4)
+  expect((await app.call(productApi.list, { type: 1 }, { token: shop.owner.token })).code).toBe(200)
+  for (const end of held) end()
+  expect((await Promise.all(copies)).map(({ code }) => code)).toEqual([200, 200, 200, 200])
+})
+
+test('a service that does not answer is given up', async () => {
   const impatient = new HttpCollectProvider({ url: env['COLLECT_URL'] ?? '', key: undefined }, 50)
   await expect(impatient.fetchProduct(2, 'https://item.jd.com/silent.html')).rejects.toThrow('timeout')
 })

@@ -13,6 +13,6 @@ export const productCollectRoutes = bind(productCollectApi, {
     if (!openCollectProvider(config.collect)) return refuse('请先进行采集商品配置')
     return { copyType: '1' as const, copyNum: await countCollections(db) }
   },
-  copy: (context, { url }) => collectProduct(context, { url, refusals: ofCopy }),
-  import: (context, { form, url }) => collectProduct(context, { url, shop: form, refusals: ofImport }),
+  copy: { outside: (context, { url }) => collectProduct(context, { url, refusals: ofCopy }) },
+  import: { outside: (context, { form, url }) => collectProduct(context, { url, shop: form, refusals: ofImport }) },
 })

@@ -7,9 +7,9 @@ import { changesOf } from '#test/read/log.sql'
 import { makeProductDraft, putState, setShop, skuDraft } from '#test/make/product-draft.sql'
 import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
 import { send } from '#test/app/send'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 
-const app = useTestApp()
+const app = setupTestApp()
 let shop: Shop
 let token: string
 

@@ -7,9 +7,9 @@ import { fourSkus, makeProductDraft, makeTemplate, seeded, setShop, skuDraft } f
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { makeStoreCategory } from '#test/make/store-category.sql'
 import { send } from '#test/app/send'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 
-const app = useTestApp()
+const app = setupTestApp()
 let shop: Shop
 let token: string
 

@@ -10,9 +10,9 @@ import { ledgerOf, skuVersions } from '#test/read/product.sql'
 import { makePictureAt } from '#test/make/picture.sql'
 import { fourSkus, makeProductDraft, putState, setShop, skuDraft } from '#test/make/product-draft.sql'
 import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 
-const app = useTestApp()
+const app = setupTestApp()
 let shop: Shop
 let token: string
 

@@ -5,10 +5,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { csvOf, importsOf } from '#test/make/product-import'
 import { makeImports, setImportState } from '#test/make/product-import.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 import { storedFiles } from '#test/files/upload'
 
-const app = useTestApp()
+const app = setupTestApp()
 const { checking, checked, committing, committed, failed } = importState.is
 const MEGABYTE = 1024 * 1024
 const file = csvOf([{ productId: 1, price: 1 }])
@@ -29,7 +29,7 @@ test('a merchant has two imports under way at most', async () => {
   expect(await imports.check(data.id)).toMatchObject({ state: checked })
 })
 
-test('of two who begin at once where one more may, one is told to wait', async () => {
+test('of two concurrent starts beyond the limit one is refused', async () => {
   await makeImports(app, shop, 1, { state: checking })
   const files = [(await imports.send(file)).data, (await imports.send(file)).data]
   const begin = ({ id, mapping }: ProductImport) => app.call(productImportApi.check, { id, mapping }, imports.as)

@@ -13,9 +13,9 @@ import { fourSkus, makeProductDraft, makeTemplate, putState, setShop, skuDraft }
 import { csvOf, importsOf } from '#test/make/product-import'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { makeStoreCategory } from '#test/make/store-category.sql'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 
-const app = useTestApp()
+const app = setupTestApp()
 const { create, change, same, refused } = importAction.is
 let shop: Shop
 let imports: ReturnType<typeof importsOf>

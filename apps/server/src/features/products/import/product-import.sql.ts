@@ -49,7 +49,7 @@ const factsOf = (db: MerchantDb, id: number) =>
     .select(sql<ImportMapping>`i.mapping`.as('mapping'))
     .where('i.id', '=', id)
 
-export async function findImport(db: MerchantDb, id: number): Promise<ProductImport | undefined> {
+export async function findImport(db: MerchantDb, id: number): Promise<Omit<ProductImport, 'whyNotUndo'> | undefined> {
   const row = await factsOf(db, id).executeTakeFirst()
   return row && withUndo(row)
 }

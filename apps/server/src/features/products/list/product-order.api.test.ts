@@ -4,9 +4,9 @@ import { auditStatus, keptTabs, productTab } from '@zhanggui/domain/product/prod
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeProductDraft, putState, setShop, skuDraft } from '#test/make/product-draft.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 
-const app = useTestApp()
+const app = setupTestApp()
 let shop: Shop
 let as: { token: string }
 

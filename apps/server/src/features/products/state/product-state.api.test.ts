@@ -10,9 +10,9 @@ import { changesOf } from '#test/read/log.sql'
 import { makePictureAt } from '#test/make/picture.sql'
 import { makeProductDraft, putState, setShop } from '#test/make/product-draft.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 
-const app = useTestApp()
+const app = setupTestApp()
 let shop: Shop
 let token: string
 
@@ -142,7 +142,7 @@ describe('the review', () => {
     expect(await info(id)).toMatchObject({ auditStatus: 1, isAudit: false, isShow: false })
   })
 
-  test('and staff at the same moment: one of them is told', async () => {
+  test('and staff at the same moment: one of them gets a conflict', async () => {
     const id = await saved({ isAutoSubmitAudit: true })
     const [decided, recycledAnswer] = await Promise.all([
       review(id, { kind: 'refuse', reason: '不行' }).then(

@@ -10,9 +10,9 @@ import { ledgerOf, stockTotals } from '#test/read/product.sql'
 import { fourSkus, makeProductDraft, putState, setShop, skuDraft } from '#test/make/product-draft.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { makeStoreCategory } from '#test/make/store-category.sql'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 
-const app = useTestApp()
+const app = setupTestApp()
 let shop: Shop
 let token: string
 
@@ -99,7 +99,7 @@ describe('an order', () => {
     expect(await stockTotals(app, shop, product.id)).toEqual({ total: 30, skus: 30, ledger: 30, astray: 0 })
   })
 
-  test('of several products in any order: nobody waits in a circle', async () => {
+  test('of several products in any order never deadlock', async () => {
     const products = [await saved(fourSkus()), await saved(fourSkus()), await saved(fourSkus())]
     const results = await Promise.all(
       Array.from({ length: 30 }, (_, index) => {

@@ -5,9 +5,9 @@ import { reserveStock } from '#features/products/public'
 import { inMerchant } from '#platform/db/merchant-db'
 import { fourSkus, makeProductDraft, setShop } from '#test/make/product-draft.sql'
 import { makeShop, makeStaff } from '#test/make/shop.sql'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 
-const app = useTestApp()
+const app = setupTestApp()
 
 /** A product of four SKUs with ten each, of which 红,S got three more by hand, lost two to an order and then went. */
 async function makeHistory() {

@@ -13,10 +13,10 @@ import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
 import { makeStoreCategory } from '#test/make/store-category.sql'
 import { ended } from '#test/make/task'
 import { readSheets } from '#test/files/read-sheets'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 import { productExportJob } from './product-export.job.ts'
 
-const app = useTestApp()
+const app = setupTestApp()
 const WAREHOUSE = 2
 let shop: Shop
 let token: string
@@ -146,5 +146,24 @@ test('an attempt that was cut off begins anew, and counts nothing twice', async 
   const files = { ...context.files, put: () => Promise.reject(new Error('disk full')) } as typeof context.files
   await Promise.allSettled([productExportJob.run({ ...context, files }, { taskId: data.taskId })])
   await app.platform.pool.query(`delete from job where mer_id = $1 and kind = 'busy'`, [mine.merId])
+  expect(await ended(app, mine.owner, data.taskId)).toMatchObject({ status: 1, total: 3, done: 3 })
+})
+
+test('progress of two attempts that overlap is not added up', async () => {
+  const mine = await makeShop(app)
+  for (let made = 0; made < 3; made += 1) await makeProduct(app, mine)
+  const { data } = await ask({ type: 1 }, mine.owner.token)
+  await ended(app, mine.owner, data.taskId)
+  await app.platform.pool.query('update task set finished_at = null, status = 2 where mer_id = $1', [mine.merId])
+  const context = jobContextOf(app.platform, mine.merId, 1)
+  let writes = 0
+  const inWrite: typeof context.inWrite = async (work) => {
+    const result = await context.inWrite(work)
+    writes += 1
+    // After its own start and before its first report.
+    if (writes === 2) await productExportJob.run(context, { taskId: data.taskId })
+    return result
+  }
+  await productExportJob.run({ ...context, inWrite }, { taskId: data.taskId })
   expect(await ended(app, mine.owner, data.taskId)).toMatchObject({ status: 1, total: 3, done: 3 })
 })

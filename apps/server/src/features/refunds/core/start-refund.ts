@@ -1,5 +1,5 @@
 import { toFen } from '@zhanggui/domain/kernel/money'
-import { computeRefund } from '@zhanggui/domain/order/compute-refund'
+import { computeRefund } from '@zhanggui/domain/refund/compute-refund'
 import { payType } from '@zhanggui/domain/order/order-codes'
 import { refundStatus } from '@zhanggui/domain/order/refund-codes'
 import type { Updateable } from 'kysely'

@@ -5,14 +5,14 @@ import { toFen } from '@zhanggui/domain/kernel/money'
 import { orderRefund, orderStatus } from '@zhanggui/domain/order/order-codes'
 import { refundStatus } from '@zhanggui/domain/order/refund-codes'
 import { beforeAll, expect, test } from 'vitest'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 import { type MadeOrder, makeOrder } from '#test/make/order'
 import { linesOf, makeRefund, orderOf, ship } from '#test/make/orders/refund'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { refundRows } from '#test/read/refund.sql'
 import { stockTotals } from '#test/read/product.sql'
 
-const app = useTestApp()
+const app = setupTestApp()
 let shop: Shop
 beforeAll(async () => {
   shop = await makeShop(app)

@@ -2,7 +2,7 @@ import { refundApi } from '@zhanggui/contract/order/refund'
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { noticeType } from '@zhanggui/domain/notice/notice-codes'
 import { whyNotApply } from '@zhanggui/domain/refund/apply-refund'
-import { computeRefund } from '@zhanggui/domain/order/compute-refund'
+import { computeRefund } from '@zhanggui/domain/refund/compute-refund'
 import { orderStatus } from '@zhanggui/domain/order/order-codes'
 import { isUnshipped } from '@zhanggui/domain/order/order-lines'
 import {

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { makeRole } from '#test/make/role.sql'
 import { makeShop, makeStaff, type Person, type Shop } from '#test/make/shop.sql'
 import { send } from '#test/app/send'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 
-const app = useTestApp()
+const app = setupTestApp()
 const isSignedIn = async ({ token }: Person) => (await app.call(sessionApi.info, {}, { token })).code === 200
 const info = ({ owner }: Shop, id: number) => app.call(adminApi.info, { id }, { token: owner.token })
 const setStatus = ({ token }: Person, id: number, status: boolean) =>

@@ -6,9 +6,9 @@ import { giveRole, makeRole } from '#test/make/role.sql'
 import { makeShop, makeStaff, makeToken, type Person, type Shop } from '#test/make/shop.sql'
 import { send } from '#test/app/send'
 import { behindProxy, signIn } from '#test/app/sign-in'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 
-const app = useTestApp(behindProxy)
+const app = setupTestApp(behindProxy)
 let count = 0
 const newAccount = () => `colleague-${(count += 1)}`
 

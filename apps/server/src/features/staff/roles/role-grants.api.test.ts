@@ -6,9 +6,9 @@ import { describe, expect, test } from 'vitest'
 import { giveRole, makeRole } from '#test/make/role.sql'
 import { seededRandom } from '#test/seeded-random'
 import { makeShop, makeStaff, type Person, type Shop } from '#test/make/shop.sql'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 
-const app = useTestApp()
+const app = setupTestApp()
 const LOG = 'merchant:log:sensitive:list'
 const HOME = 'merchant:statistics:home:index'
 const MANAGING = [
@@ -128,7 +128,7 @@ describe('giving a role', () => {
     await expectNobody(shop)
   })
 
-  test('of another shop, a closed one or one from nowhere is refused, for the owner too', async () => {
+  test('of another shop, closed or unknown, is refused, for the owner too', async () => {
     const [shop, other] = [await makeShop(app), await makeShop(app)]
     const own = await makeRole(app, shop)
     for (const id of [await makeRole(app, other), await makeRole(app, shop, { isOpen: false }), 2, 999_999_999]) {

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { giveRole, makeRole } from '#test/make/role.sql'
 import { makeShop, makeStaff, type Person } from '#test/make/shop.sql'
 import { send } from '#test/app/send'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 
-const app = useTestApp()
+const app = setupTestApp()
 const LIST = 'merchant:admin:role:list'
 const SAVE = 'merchant:admin:role:save'
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inMerchant } from '#platform/db/merchant-db'
 import { inPlatform } from '#platform/db/platform-db'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 
-const app = useTestApp({ STATEMENT_TIMEOUT: '1' })
+const app = setupTestApp({ STATEMENT_TIMEOUT: '1' })
 
 test('a statement of a request that takes too long is broken off', async () => {
   const sleep = sql`select pg_sleep(20)`

@@ -4,9 +4,9 @@ import { inPlatform } from '#platform/db/platform-db'
 import { databaseState } from './database-state.ts'
 import { createPool } from './pool.ts'
 import { Scope } from './scope.ts'
-import { usePools } from '#test/app/use-pool'
+import { setupPools } from '#test/app/test-pools'
 
-const database = usePools()
+const database = setupPools()
 const notes = async () =>
   (await database.single.query<{ n: number }>('select n from note order by n')).rows.map(({ n }) => n)
 const note = (n: number) => sql`insert into note values (${n})`
@@ -50,7 +50,7 @@ describe('a transaction', () => {
     await database.single.query('delete from note where n = 6')
   })
 
-  test('that finds itself on a standby says so, and gives that connection up', async () => {
+  test('that reaches a standby reports it and discards the connection', async () => {
     const pool = createPool(database.url, 1)
     await pool.query('set default_transaction_read_only = on')
     const write = () => inPlatform(pool, ({ q }) => note(7).execute(q))
@@ -73,7 +73,7 @@ describe('a transaction', () => {
     expect(new Set(pids.map((row) => row?.pid)).size).toBe(1)
   })
 
-  test('that breaks breaks for everything that was sent with it, and for nobody else', async () => {
+  test('that fails, fails for the queries sent with it and for no others', async () => {
     const failing = inPlatform(database.single, ({ q }) =>
       Promise.all([note(95).execute(q), sql`select nonsense`.execute(q), note(96).execute(q), note(96).execute(q)]),
     )

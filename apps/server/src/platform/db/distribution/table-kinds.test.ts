@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { usePools } from '#test/app/use-pool'
+import { setupPools } from '#test/app/test-pools'
 import { listTables } from './list-tables.sql.ts'
 import { LOCAL_TABLES, REFERENCE_TABLES } from './table-kinds.ts'
 
-const database = usePools()
+const database = setupPools()
 const all = () => listTables(database.single)
 
 test('every table is a merchant’s, shared or local: a new one without a merchant is named in table-kinds.ts', async () => {

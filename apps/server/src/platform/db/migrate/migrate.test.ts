@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { migrate, readMigrations } from './migrate.ts'
 import type { Pool } from '#platform/db/connection/pool'
 import { EMPTY } from '#test/app/test-database'
-import { usePools } from '#test/app/use-pool'
+import { setupPools } from '#test/app/test-pools'
 
-const database = usePools({ template: EMPTY })
+const database = setupPools({ template: EMPTY })
 const folder = new URL('../../../../migrations/', import.meta.url)
 
 const migration = (version: number, sql: string) => ({

@@ -68,7 +68,7 @@ describe.each(Object.entries(photos))('a %s', (format, make) => {
   })
 })
 
-test('what stands behind the end of a picture goes too', async () => {
+test('bytes after the end of a picture are removed too', async () => {
   const tail = Buffer.from('SECRET-FILM')
   for (const [format, file] of [
     ['jpeg', await jpeg(40, 30)],

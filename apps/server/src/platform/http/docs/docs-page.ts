@@ -1,19 +1,27 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { pageHeaders } from '#platform/http/security-headers'
+import { pack, sendCached } from '#platform/http/send-cached'
 import type { ApiDocs } from './api-docs.ts'
-import { sendPage } from '#platform/http/files/console-files'
 import { openApiDocument, type Operation } from './open-api.ts'
 
-/** Serves openapi.json and a readable page, both generated on first request. */
+/** Serves openapi.json and a readable page, both generated, encoded and compressed once: anybody may ask for them. */
 export function serveDocs(server: FastifyInstance, api: ApiDocs) {
   let made: ReturnType<typeof makeDocs> | undefined
   const docs = () => (made ??= makeDocs(api))
-  server.get(`${api.home}/openapi.json`, () => docs().document)
-  server.get(`${api.home}/docs`, (_, reply) => sendPage(reply, docs().page))
+  server.get(`${api.home}/openapi.json`, (request, reply) => sendCached(request, reply, docs().document))
+  server.get(`${api.home}/docs`, (request, reply) => {
+    reply.headers(pageHeaders).header('content-security-policy', policy)
+    return sendCached(request, reply, docs().page)
+  })
 }
 
 function makeDocs(api: ApiDocs) {
   const document = openApiDocument(api)
-  return { document, page: docsPage(api, document.paths) }
+  return {
+    document: pack(JSON.stringify(document)),
+    page: pack(docsPage(api, document.paths), 'text/html; charset=utf-8'),
+  }
 }
 
 const escape = (text: string) =>
@@ -34,7 +42,7 @@ function docsPage(
     return `<section id="${area}"><h2>${area}</h2>${rows.join('')}</section>`
   }
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escape(title)}</title><style nonce="__NONCE__">${STYLE}</style></head><body><main><h1>${escape(title)}</h1>
+<title>${escape(title)}</title><style>${STYLE}</style></head><body><main><h1>${escape(title)}</h1>
 <p class="said">${escape(description)}</p><p>机器可读的版本：<a href="${home}/openapi.json">openapi.json</a></p>
 <nav>${areas.map((area) => `<a href="#${area}">${area}</a>`).join(' ')}</nav>${areas.map(section).join('')}</main></body></html>`
 }
@@ -61,3 +69,12 @@ const STYLE = `:root{color-scheme:light dark}.said{white-space:pre-line}body{fon
 nav a{margin-right:8px}details{border-bottom:1px solid #8884;padding:8px 0}summary{cursor:pointer}summary span{color:GrayText}
 b{display:inline-block;min-width:48px}.GET{color:#0a7d45}.POST{color:#b25000}@media(prefers-color-scheme:dark){.GET{color:#4cc38a}.POST{color:#ffa057}}
 pre{background:#8881;padding:12px;overflow:auto;max-height:360px}table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:4px 8px;border-bottom:1px solid #8883}`
+
+/** A hash instead of a nonce, so that the page is the same for everyone. */
+const policy = [
+  `default-src 'none'`,
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  `base-uri 'none'`,
+  `form-action 'none'`,
+  `frame-ancestors 'none'`,
+].join('; ')

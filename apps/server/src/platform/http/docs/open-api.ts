@@ -46,7 +46,7 @@ function operationOf(docs: ApiDocs, endpoint: Endpoint) {
     ...(content ? { requestBody: { required: true, content } } : {}),
     responses: {
       200: endpoint.transport === 'download' ? FILE_ANSWER : envelopeAnswer(endpoint),
-      ...(endpoint.cached ? { 304: { description: '与 If-None-Match 所示的版本相同' } } : {}),
+      ...(endpoint.cached === 'minute' ? { 304: { description: '与 If-None-Match 所示的版本相同' } } : {}),
     },
   }
 }

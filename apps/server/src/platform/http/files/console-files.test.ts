@@ -112,6 +112,13 @@ test.each([
   ).toEqual(files)
 })
 
+test('what a page preloads is fetched as the page will ask for it, not twice', async () => {
+  const html = await (await fetch(`${url}/product/list`, { headers: { 'x-signed-in': '1' } })).text()
+  const preloads = html.match(/<link rel="(?:module)?preload"[^>]*>/g) ?? []
+  expect(preloads.filter((link) => link.includes('as="style"'))).not.toEqual([])
+  expect(preloads.filter((link) => !link.includes(' crossorigin '))).toEqual([])
+})
+
 test('whoever is not signed in gets the code of the sign-in page, and nothing about anybody', async () => {
   const html = await (await fetch(`${url}/product/list`)).text()
   expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/login-1a2b.js">')

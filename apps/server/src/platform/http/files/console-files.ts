@@ -52,7 +52,7 @@ export async function serveConsole(server: FastifyInstance, folder: URL, session
   })
 }
 
-export function sendPage(reply: FastifyReply, html: string, cache = 'no-cache') {
+function sendPage(reply: FastifyReply, html: string, cache: string) {
   const nonce = randomBytes(16).toString('base64')
   return reply
     .headers(pageHeaders)

@@ -2,10 +2,10 @@ import { pictureApi } from '@zhanggui/contract/picture'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { mp4, png } from '#test/files/sample-files'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 import { formWith, upload } from '#test/files/upload'
 
-const app = useTestApp()
+const app = setupTestApp()
 const content = mp4()
 let shop: Shop
 let video = ''

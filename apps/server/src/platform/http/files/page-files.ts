@@ -34,12 +34,15 @@ function patternOf(path: string): RegExp {
   )
 }
 
-/** Scripts as the modules that they are; sheets are put into the page by the script that needs them. */
+/**
+ * Scripts as the modules that they are; sheets are put into the page by the script that needs them. Both are asked for as
+ * they will be then, `crossorigin`: what is preloaded otherwise is fetched a second time.
+ */
 export const preloads = (wanted: readonly string[]): string =>
   wanted
     .map((file) =>
       file.endsWith('.css')
-        ? `<link rel="preload" as="style" href="/${file}">`
+        ? `<link rel="preload" as="style" crossorigin href="/${file}">`
         : `<link rel="modulepreload" crossorigin href="/${file}">`,
     )
     .join('')

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { adminFacts } from '#test/read/access.sql'
 import { logLines } from '#test/read/log.sql'
 import { makeShop, makeStaff } from '#test/make/shop.sql'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 
-const app = useTestApp()
+const app = setupTestApp()
 
 const rename = (token: string, key: string, realName: string, version?: number) =>
   app.call(

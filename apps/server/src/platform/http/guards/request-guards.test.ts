@@ -1,28 +1,32 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { json } from 'node:stream/consumers'
+import { area, get as read } from '@zhanggui/contract/kernel/endpoint'
 import { noticeApi } from '@zhanggui/contract/notice'
 import { sessionApi } from '@zhanggui/contract/session'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { bind } from '#platform/http/route'
 import { adminFacts } from '#test/read/access.sql'
 import { makeShop, makeStaff } from '#test/make/shop.sql'
 import { send } from '#test/app/send'
+import { setupRoutes } from '#test/app/serve-routes'
 import { behindProxy, from, newAddress } from '#test/app/sign-in'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 
-const app = useTestApp(behindProxy)
+const app = setupTestApp(behindProxy)
 const MINUTE = 60_000
 
 describe('a large body', () => {
   const large = `${' '.repeat(17_000)}{`
   const post = (path: string, token?: string) => send(`${app.url}/api${path}`, { token, body: large })
 
-  test('of whoever it may be is not taken', async () => {
+  test('is refused without a session', async () => {
     expect(await post(sessionApi.login.path)).toMatchObject({ status: 413, message: '请求内容过大' })
     expect((await post('/admin/nothing')).status).toBe(413)
   })
 
-  test('is not read before it is known who sent it, and that they may', async () => {
+  test('is not read before session and permission are checked', async () => {
     const { owner, ...shop } = await makeShop(app)
     const guarded = '/admin/merchant/product/rule/save'
     expect((await post(guarded)).code).toBe(401)
@@ -126,7 +130,7 @@ describe('a request from another site, or from the address bar', () => {
     expect((await app.call(sessionApi.info, {}, { token: owner.token })).code).toBe(200)
   })
 
-  test('that opens an address of ours without any cookie takes none away', async () => {
+  test('that opens our address without a cookie clears none', async () => {
     const answer = await fetch(`${app.url}/api${sessionApi.logout.path}`)
     expect(answer.headers.get('set-cookie')).toBeNull()
   })
@@ -148,7 +152,7 @@ describe('a request from another site, or from the address bar', () => {
   })
 })
 
-describe('what is no proper request', () => {
+describe('malformed requests', () => {
   const path = () => `${app.url}/api${sessionApi.login.path}`
 
   test.each<[string, { body: unknown; headers?: Record<string, string> }, status: number, code: number]>([
@@ -190,5 +194,48 @@ describe('what is no proper request', () => {
     const { owner } = await makeShop(app)
     const answer = await send(`${app.url}/api${noticeApi.list.path}?type=%00`, { method: 'GET', token: owner.token })
     expect(answer).toMatchObject({ status: 200, code: 400 })
+  })
+})
+
+describe('calls without a session', () => {
+  const open = { title: '试', permission: 'none', reply: z.int() } as const
+  const slowApi = area('slow', { wait: read('/trial/slow', open) })
+  const healthLike = area('healthLike', { check: read('/trial/check', { ...open, cached: 'whilePending' }) })
+  const ends: (() => void)[] = []
+  let checks = 0
+  const hold = () => new Promise<void>((resolve) => void ends.push(resolve))
+  const trial = setupRoutes(app, () => [
+    ...bind(slowApi, { wait: () => hold().then(() => 1) }),
+    ...bind(healthLike, {
+      check: async () => {
+        checks += 1
+        await hold()
+        return checks
+      },
+    }),
+  ])
+  const ask = async (path: string) => ((await (await fetch(trial.url + path)).json()) as { data: number }).data
+  /** Lets everything end from now on, whatever the test found. */
+  const endAll = () => {
+    const ending = setInterval(() => {
+      for (const end of ends.splice(0)) end()
+    }, 5)
+    return () => clearInterval(ending)
+  }
+
+  test('of one area do not hold up those of another, and those who ask together share one answer', async () => {
+    const slow = Array.from({ length: 20 }, () => ask('/api/trial/slow'))
+    await expect.poll(() => ends.length).toBeGreaterThan(0)
+    const together = Array.from({ length: 20 }, () => ask('/api/trial/check'))
+    try {
+      await expect.poll(() => checks).toBe(1)
+      // Answered after those above have arrived.
+      for (let asked = 0; asked < 5; asked += 1) await fetch(`${trial.url}/api/nothing`)
+    } finally {
+      const stop = endAll()
+      await Promise.all(slow)
+      expect(new Set(await Promise.all(together))).toEqual(new Set([1]))
+      stop()
+    }
   })
 })

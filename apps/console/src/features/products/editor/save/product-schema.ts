@@ -53,11 +53,11 @@ export type HalfProduct = z.output<typeof halfProductSchema>
 export const productSchema = halfProductSchema.extend({
   cateId: z.array(z.int(), { error: '请选择商户商品分类' }).min(1, '请选择商户商品分类'),
   categoryId: choice('请选择平台商品分类'),
-  brandId: choice('请选择商品品牌'),
+  brandId: choice('请选择品牌'),
   unitName: words('请输入单位', 32, '单位不能超过32个字符'),
   tempId: choice('请选择运费模板').min(1, '请选择运费模板'),
   intro: words('请输入商品简介', 250, '商品简介不能超过250个字符'),
-  image: words('请上传商品图', 255, '图片地址过长'),
+  image: words('请上传商品封面图', 255, '图片地址过长'),
   sliderImage: slides.refine((list) => picturesIn(list).length > 0, '请上传商品轮播图'),
   attr: judged<Spec[]>(Array.isArray, whyNotSpecs),
   attrValue: judged<readonly SkuLine[]>(Array.isArray, (lines) =>

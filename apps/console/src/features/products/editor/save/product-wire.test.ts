@@ -63,7 +63,7 @@ test('a new product is what the contract takes', () => {
   })
 })
 
-test('of a change only what differs travels', () => {
+test('sends only the differences of a change', () => {
   expect(change(loaded)).toEqual(intent)
   const [first, second] = loaded.attrValue
   if (!first || !second) throw new Error('no lines')

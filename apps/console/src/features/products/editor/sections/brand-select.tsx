@@ -35,7 +35,7 @@ export function BrandSelect({ categoryId, current, ...props }: Props) {
       options={options}
       value={props.value ?? null}
       loading={isLoading}
-      placeholder={categoryId === undefined ? '请先选择平台商品分类' : '请选择商品品牌'}
+      placeholder={categoryId === undefined ? '请先选择平台商品分类' : '请选择品牌'}
       notFoundContent={error ?? (isLoading ? '正在加载…' : '没有匹配的品牌')}
       onPopupScroll={({ currentTarget }) => {
         const { scrollTop, clientHeight, scrollHeight } = currentTarget

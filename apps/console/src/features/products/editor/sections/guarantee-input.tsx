@@ -1,11 +1,26 @@
 import { mayCall, useSession } from '#api/session.ts'
 import { useCall } from '#api/use-call.ts'
 import { onInput, type InputProps } from '#ui/input/input-props.ts'
-import { guaranteeGroupApi } from '@zhanggui/contract/goods/guarantee-group'
+import { guaranteeGroupApi, type GuaranteeGroupRow } from '@zhanggui/contract/goods/guarantee-group'
 import { platformGoodsApi } from '@zhanggui/contract/goods/platform-goods'
 import { Radio, Select, Tag } from 'antd'
 import { useState } from 'react'
-import { groupOf, idsIn } from './guarantee-choice.ts'
+
+/** The guarantees of a group that the platform still shows. */
+const idsIn = (group: Pick<GuaranteeGroupRow, 'guaranteeList'> | undefined): number[] =>
+  (group?.guaranteeList ?? []).filter(({ isShow }) => isShow).map(({ gid }) => gid)
+
+/** The group that consists of exactly these guarantees. */
+function groupOf(groups: readonly GuaranteeGroupRow[], ids: readonly number[]): GuaranteeGroupRow | undefined {
+  const wanted = ids.toSorted((a, b) => a - b).join()
+  if (wanted === '') return undefined
+  return groups.find(
+    (group) =>
+      idsIn(group)
+        .toSorted((a, b) => a - b)
+        .join() === wanted,
+  )
+}
 
 type By = 'group' | 'single'
 const ways = [
@@ -13,7 +28,7 @@ const ways = [
   { value: 'single', label: '单独设置保障服务' },
 ]
 
-/** Promises of the platform, by a bundle of the shop or one by one. The product keeps the promises, not the bundle. */
+/** The platform's guarantees, by a group of the shop or one by one. The product stores the guarantees, not the group. */
 export function GuaranteeInput(props: InputProps<readonly number[]>) {
   const value = props.value ?? []
   const mayUseGroups = mayCall(guaranteeGroupApi.list, useSession())

@@ -3,7 +3,7 @@ import type { SkuLine } from '#widgets/sku-grid/lines/sku-line.ts'
 import type { SkuGridStore } from '#widgets/sku-grid/sku-grid-store.ts'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
-/** How long somebody may go on filling cells before the form is told. */
+/** Delay before edited cells are passed to the form. */
 const WAIT = 250
 
 /**

@@ -106,7 +106,7 @@ interface UndoProps {
 function UndoButton({ file, until }: UndoProps) {
   const now = useNow()
   return (
-    <ActionButton {...undoing(file)} because={whyNotUndo(until, now)} isDanger>
+    <ActionButton {...undoing(file)} because={whyNotUndo(file, until, now)} isDanger>
       撤销导入
     </ActionButton>
   )

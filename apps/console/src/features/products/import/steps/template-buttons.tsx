@@ -10,7 +10,7 @@ async function fetchTemplate(format: ExportFormat): Promise<void> {
   try {
     saveFile(await download(productImportApi.template, { format }))
   } catch (error) {
-    // A failed download has already said so itself.
+    // A failed download has already shown its own toast.
     if (!(error instanceof CallError)) throw error
   }
 }

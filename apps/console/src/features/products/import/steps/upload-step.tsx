@@ -23,7 +23,7 @@ const rules = [
   '上传后先检查，确认无误再导入；导入后 24 小时内可以撤销。',
 ]
 
-/** A file is chosen or dropped; below it those of before. */
+/** Choose or drop a file; previous imports are listed below. */
 export function UploadStep() {
   const navigate = useNavigate()
   const pane = use(PaneContext)

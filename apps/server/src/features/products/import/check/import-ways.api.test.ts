@@ -8,9 +8,9 @@ import { makeProduct } from '#test/make/product.sql'
 import { makeProductDraft, putState, setShop } from '#test/make/product-draft.sql'
 import { csvOf, importsOf } from '#test/make/product-import'
 import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 
-const app = useTestApp()
+const app = setupTestApp()
 let shop: Shop
 let imports: ReturnType<typeof importsOf>
 
@@ -74,22 +74,27 @@ test.each([
   ['price', { price: 12 }, productApi.editFreely],
   ['name', { name: '改名' }, productApi.update],
   ['sort', { sort: 3 }, productApi.editSort],
-] as const)('who may not change the %s by hand may not do it by a file', async (_, cells, endpoint) => {
-  const product = await save()
-  const before = await read(product)
-  const without = await importsWith()
-  const { id } = await without.checked(csvOf([{ productId: product, ...cells }]))
-  expect((await without.startCommit(id)).message).toBe(`您没有「${endpoint.title}」的权限，不能导入这个文件`)
-  const allowed = await importsWith(endpoint.permission)
-  expect(await allowed.commit(id)).toMatchObject({ done: 1 })
-  expect((await without.startUndo(id)).message).toBe(
-    `您没有「${endpoint.title}」的权限，不能撤销这次导入，请由有权限的员工撤销`,
-  )
-  expect(await allowed.undo(id)).toMatchObject({ undone: 1, kept: 0 })
-  expect(await read(product)).toMatchObject({ name: before.name, sort: before.sort, attrValue: [{ price: 1000 }] })
-})
+] as const)(
+  'without the permission to change the %s an import may not change it either',
+  async (_, cells, endpoint) => {
+    const product = await save()
+    const before = await read(product)
+    const without = await importsWith()
+    const { id } = await without.checked(csvOf([{ productId: product, ...cells }]))
+    expect((await without.startCommit(id)).message).toBe(`您没有「${endpoint.title}」的权限，不能导入这个文件`)
+    const allowed = await importsWith(endpoint.permission)
+    expect(await allowed.commit(id)).toMatchObject({ done: 1 })
+    const reason = `您没有「${endpoint.title}」的权限，不能撤销这次导入，请由有权限的员工撤销`
+    expect((await without.startUndo(id)).message).toBe(reason)
+    // Both screens with the button know it before.
+    expect([(await without.infoOf(id)).whyNotUndo, await without.listedReason(id)]).toEqual([reason, reason])
+    expect([(await allowed.infoOf(id)).whyNotUndo, await allowed.listedReason(id)]).toEqual([null, null])
+    expect(await allowed.undo(id)).toMatchObject({ undone: 1, kept: 0 })
+    expect(await read(product)).toMatchObject({ name: before.name, sort: before.sort, attrValue: [{ price: 1000 }] })
+  },
+)
 
-test('a file does not ask out what things cost', async () => {
+test('a file does not reveal cost prices', async () => {
   const product = await save()
   const line = csvOf([{ productId: product, cost: 1, price: 12 }])
   const [{ list: hidden }, { list: seen }] = [
@@ -101,7 +106,7 @@ test('a file does not ask out what things cost', async () => {
   expect(costOf(seen)).toEqual({ field: '成本价', before: '5', after: '1' })
 })
 
-test('who may not delete products or change stock does not do it by taking an import back', async () => {
+test('undoing an import needs the permissions to delete products and to change stock', async () => {
   const [onSale, sorted] = [await makeProduct(app, shop), await makeProduct(app, shop)]
   const sample = (await imports.exported('csv', 2)).toString().split('\r\n')[1]?.split(',') ?? []
   const [category = '', storeCategories = ''] = [sample[4], sample[5]]

@@ -16,12 +16,12 @@ import { csvOf, importsOf, type SheetLine } from '#test/make/product-import'
 import { changeSlowly, giveToAnother, setImportState } from '#test/make/product-import.sql'
 import { makeShop, makeToken, type Shop } from '#test/make/shop.sql'
 import { ended } from '#test/make/task'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 import { storedFiles } from '#test/files/upload'
 import { productImportJob } from '../product-import.job.ts'
 import { sweepImports } from '../product-import.sql.ts'
 
-const app = useTestApp()
+const app = setupTestApp()
 const { done, failed, undone, kept } = importOutcome.is
 let shop: Shop
 let imports: ReturnType<typeof importsOf>
@@ -84,7 +84,7 @@ describe('taking in', () => {
     ])
   })
 
-  test('that was cut off goes on where it was, and does nothing twice', async () => {
+  test('that was interrupted resumes where it was and repeats nothing', async () => {
     const ids = [await save(), await save()]
     const lines = [...ids.map((productId) => ({ productId, stock: 15 })), { ...newProduct, productId: '' }]
     const { id } = await imports.checked(csvOf(lines))

@@ -8,10 +8,10 @@ import { logLines } from '#test/read/log.sql'
 import { makeProduct } from '#test/make/product.sql'
 import { csvOf, importsOf } from '#test/make/product-import'
 import { makeShop, type Shop } from '#test/make/shop.sql'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 import { storedFiles } from '#test/files/upload'
 
-const app = useTestApp()
+const app = setupTestApp()
 let shop: Shop
 let imports: ReturnType<typeof importsOf>
 

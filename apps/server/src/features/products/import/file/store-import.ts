@@ -43,7 +43,10 @@ export async function storeImport({
   }
 }
 
-function confirmStored(context: StaffContext, { id, fileName, rows }: Pick<NewImport, 'id' | 'fileName' | 'rows'>) {
+async function confirmStored(
+  context: StaffContext,
+  { id, fileName, rows }: Pick<NewImport, 'id' | 'fileName' | 'rows'>,
+) {
   context.recordChanges(changesBetween({ 文件: ['', fileName], 行数: ['', String(rows)] }), fileName)
-  return importOf(context, id)
+  return { ...(await importOf(context, id)), whyNotUndo: null }
 }

@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { scan } from './barcode-reader.ts'
+
+interface Props {
+  readonly onFound: (code: string) => void
+  readonly onFailed: () => void
+}
+
+/** The camera, until it has read a code. */
+export function Scanner({ onFound, onFailed }: Props) {
+  const video = useRef<HTMLVideoElement>(null)
+  const found = useEffectEvent(onFound)
+  const failed = useEffectEvent(onFailed)
+  useEffect(
+    () =>
+      video.current
+        ? scan(
+            video.current,
+            (code) => found(code),
+            () => failed(),
+          )
+        : undefined,
+    [],
+  )
+  return (
+    <div className="scanner">
+      <video ref={video} muted playsInline aria-label="对准核销码" />
+    </div>
+  )
+}

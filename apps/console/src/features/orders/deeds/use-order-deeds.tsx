@@ -1,0 +1,111 @@
+import { useAction } from '#ui/action/use-action.ts'
+import { useConfirm } from '#ui/action/use-confirm.tsx'
+import { useDialog } from '#ui/action/use-dialog.tsx'
+import { lazyPart } from '#ui/chunk/lazy-part.ts'
+import { useApp } from '#ui/feedback/use-app.ts'
+import { markChanged } from '#ui/list/trail/changed-record.ts'
+import { dispatchApi } from '@zhanggui/contract/order/dispatch'
+import { orderApi } from '@zhanggui/contract/order/order'
+import type { ActedOrder } from '../acted-order.ts'
+import type { Deed } from '../order-row-actions.ts'
+
+const ShipDialog = lazyPart(() => import('./ship.dialog.tsx'))
+const VerifyDialog = lazyPart(() => import('./verify.dialog.tsx'))
+const RefundDialog = lazyPart(() => import('./direct-refund.dialog.tsx'))
+const CourierDialog = lazyPart(() => import('./courier.dialog.tsx'))
+const ReceiverDialog = lazyPart(() => import('./receiver.dialog.tsx'))
+
+/** Everything that is done with an order over the page, wherever it is started from. */
+export function useOrderDeeds() {
+  const { confirm } = useConfirm()
+  const ship = useDialog((close, order: ActedOrder) => <ShipDialog order={order} onClose={close} />)
+  const verify = useDialog((close) => <VerifyDialog onClose={close} />)
+  const refund = useDialog((close, order: ActedOrder) => <RefundDialog order={order} onClose={close} />)
+  const courier = useDialog((close, order: ActedOrder, isNew: boolean) => (
+    <CourierDialog orderNo={order.orderNo} isNew={isNew} onClose={close} />
+  ))
+  const receiver = useDialog((close, order: ActedOrder) => <ReceiverDialog orderNo={order.orderNo} onClose={close} />)
+  const { remark, withdraw } = useWords()
+  const print = usePrint()
+
+  const shipAfterQuestion = async (order: ActedOrder) => {
+    if (order.isLogoff && !(await confirm({ text: '当前用户已注销，有责发货！', action: '继续发货' }))) return
+    ship.open(order)
+  }
+  const starts: Record<Deed, (order: ActedOrder) => void> = {
+    ship: (order) => void shipAfterQuestion(order),
+    verify: () => verify.open(),
+    refund: refund.open,
+    print: (order) => void print(order),
+    remark: (order) => void remark(order),
+    receiver: receiver.open,
+    assign: (order) => courier.open(order, true),
+    reassign: (order) => courier.open(order, false),
+    withdraw: (order) => void withdraw(order),
+  }
+  return {
+    start: (deed: Deed, order: ActedOrder) => starts[deed](order),
+    verify: verify.open,
+    element: (
+      <>
+        {ship.element}
+        {verify.element}
+        {refund.element}
+        {courier.element}
+        {receiver.element}
+      </>
+    ),
+  }
+}
+
+/** What is asked for in one line. */
+function useWords() {
+  const { prompt } = useConfirm()
+  const { run } = useAction()
+  return {
+    remark: ({ orderNo, merchantRemark }: ActedOrder) =>
+      prompt({
+        title: '备注',
+        heading: '订单备注',
+        action: '保存',
+        initial: merchantRemark,
+        isLong: true,
+        save: (remark, onRefused) =>
+          run({ call: orderApi.remark, input: { orderNo, remark }, onRefused, onDone: () => mark(orderNo) }),
+      }),
+    withdraw: ({ orderNo }: ActedOrder) =>
+      prompt({
+        title: '撤回原因',
+        action: '撤回派单',
+        max: 100,
+        save: (reason, onRefused) =>
+          run({
+            call: dispatchApi.cancel,
+            input: { orderNo, reason },
+            refresh: [orderApi],
+            onRefused,
+            onDone: () => mark(orderNo),
+          }),
+      }),
+  }
+}
+
+const mark = (orderNo: string) => markChanged(orderApi.list, orderNo)
+
+/** Each printer tells for itself whether it has printed. */
+function usePrint() {
+  const { run } = useAction()
+  const { message } = useApp()
+  return ({ orderNo }: ActedOrder) =>
+    run({
+      call: orderApi.print,
+      input: { orderNo },
+      confirm: { text: `确认打印小票（订单 ${orderNo}）`, action: '打印' },
+      success: '',
+      onDone: ({ printers }) => {
+        const failed = printers.filter(({ error }) => error !== '')
+        if (failed.length === 0) void message.success('小票打印成功')
+        else void message.error(failed.map(({ name, error }) => `${name}：${error}`).join('；'))
+      },
+    })
+}

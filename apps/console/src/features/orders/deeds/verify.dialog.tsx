@@ -1,0 +1,102 @@
+import './order-dialogs.css'
+import { useAction } from '#ui/action/use-action.ts'
+import { InputProblem } from '#ui/input/input-problem.tsx'
+import { orderApi } from '@zhanggui/contract/order/order'
+import { ScanOutlined } from '@ant-design/icons'
+import { Button, Input, type InputRef, Modal } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { orderPath } from '../order-paths.ts'
+import { canScan } from './barcode-reader.ts'
+import { Scanner } from './scanner.tsx'
+
+/** Hands goods over for a pick-up code, typed or scanned, one buyer after the other. */
+export default function VerifyDialog({ onClose }: { readonly onClose: () => void }) {
+  const { run, isBusy } = useAction()
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [isScanning, setScanning] = useState(false)
+  const [done, setDone] = useState<readonly string[]>([])
+  const input = useRef<InputRef>(null)
+  useEffect(() => input.current?.focus(), [])
+
+  const verify = async (typed: string) => {
+    const verifyCode = typed.trim()
+    setProblem(verifyCode === '' ? '输入不能为空' : undefined)
+    if (verifyCode === '') return
+    await run({
+      call: orderApi.verify,
+      input: { verifyCode },
+      success: '核销成功',
+      onDone: ({ orderNo }) => {
+        setDone((before) => [orderNo, ...before])
+        setCode('')
+      },
+      onRefused: ({ message }) => setProblem(message),
+    })
+    input.current?.focus()
+  }
+  const take = (scanned: string) => {
+    setScanning(false)
+    setCode(scanned)
+    void verify(scanned)
+  }
+  return (
+    <Modal
+      open
+      title="核销订单"
+      width={480}
+      mask={{ closable: false }}
+      okText="核销"
+      cancelText="关闭"
+      confirmLoading={isBusy}
+      onOk={() => void verify(code)}
+      onCancel={onClose}
+    >
+      <div className="verify-code">
+        <Input
+          ref={input}
+          size="large"
+          aria-label="核销码"
+          aria-invalid={problem !== undefined}
+          {...(problem === undefined ? {} : { status: 'error' })}
+          placeholder="请输入核销码"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          value={code}
+          onChange={({ target }) => {
+            setCode(target.value)
+            setProblem(undefined)
+          }}
+          onPressEnter={({ nativeEvent }) => !nativeEvent.isComposing && void verify(code)}
+        />
+        {canScan() && (
+          <Button size="large" icon={<ScanOutlined aria-hidden />} onClick={() => setScanning(!isScanning)}>
+            {isScanning ? '停止' : '扫码'}
+          </Button>
+        )}
+      </div>
+      <InputProblem text={problem} />
+      {isScanning && (
+        <Scanner
+          onFound={take}
+          onFailed={() => {
+            setScanning(false)
+            setProblem('无法使用摄像头，请输入核销码')
+          }}
+        />
+      )}
+      <ul className="verify-done" aria-live="polite">
+        {done.map((orderNo) => (
+          <li key={orderNo}>
+            <span className="verify-done-word">核销成功</span>
+            <Link to={orderPath(orderNo)} onClick={onClose}>
+              {orderNo}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  )
+}

@@ -1,0 +1,156 @@
+import { fakeServer } from '#api/testing/fake-server.ts'
+import { signInAtFake } from '#api/testing/fake-session.ts'
+import { forgetSession } from '#api/session.ts'
+import { publishAreaChange } from '#ui/live/live-areas.ts'
+import { withProviders } from '#ui/testing/kit-for-tests.tsx'
+import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
+import { expressApi } from '@zhanggui/contract/express'
+import { directRefundApi } from '@zhanggui/contract/order/direct-refund'
+import { orderApi } from '@zhanggui/contract/order/order'
+import type { OrderRow } from '@zhanggui/contract/order/order-fields'
+import { toFen } from '@zhanggui/domain/kernel/money'
+import { ConfigProvider } from 'antd'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fakeDetail, fakeRow } from '../fake-order.ts'
+import OrderListPage from './order-list.page.tsx'
+
+// Asking jsdom what every element looks like takes longer than everything else: no style sheets, no questions.
+configure({ defaultHidden: true })
+const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
+
+let rows: OrderRow[]
+let server: ReturnType<typeof fakeServer>
+const counts = {
+  all: 2,
+  unPaid: 0,
+  notShipped: 2,
+  dispatching: 0,
+  spike: 0,
+  verification: 7,
+  receiving: 0,
+  complete: 0,
+  refunded: 0,
+  cancel: 0,
+  deleted: 0,
+}
+
+beforeEach(async () => {
+  rows = [fakeRow(2), fakeRow(1, { refundStatus: 1, openRefunds: 1, userRefundSign: true })]
+  server = fakeServer()
+    .reply(orderApi.list, ({ page = 1, limit = 20 }) => ({
+      page,
+      limit,
+      total: rows.length,
+      totalPage: 1,
+      list: rows,
+    }))
+    .reply(orderApi.tabs, counts)
+    .reply(orderApi.info, ({ orderNo }) => ({ ...fakeDetail, orderNo }))
+    .reply(orderApi.send, null)
+    .reply(expressApi.all, [{ id: 1, name: '中通快递', code: 'zto', sort: 1, isShow: true }])
+  await signInAtFake(server)
+  withProviders(
+    <ConfigProvider theme={{ zeroRuntime: true }}>
+      <OrderListPage />
+    </ConfigProvider>,
+  )
+  await screen.findByRole('link', { name: 'SH2' })
+})
+afterEach(forgetSession)
+
+const rowOf = (orderNo: string) => {
+  const found = screen.getByRole('link', { name: orderNo }).closest('tr')
+  if (!found) throw new Error(`no row of ${orderNo}`)
+  return within(found)
+}
+const numbers = () => screen.getAllByRole('link', { name: /^SH\d/ }).map(({ textContent }) => textContent)
+const openMenu = (orderNo: string) => user.click(rowOf(orderNo).getByRole('button', { name: '更多' }))
+const dialog = () => within(screen.getByRole('dialog'))
+
+test('tabs take the count that the wire calls otherwise', () => {
+  expect(screen.getByRole('tab', { name: '待核销(7)' })).toBeTruthy()
+})
+
+test('new orders wait above rows that stay in their places and get their new values', async () => {
+  rows = [fakeRow(3), fakeRow(2, { status: 4 }), ...rows.slice(1)]
+  act(() => publishAreaChange('order'))
+  expect(await screen.findByRole('button', { name: '有 1 条新订单，点击查看' })).toBeTruthy()
+  expect(numbers()).toEqual(['SH2', 'SH1'])
+  expect(rowOf('SH2').getByText('待收货')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /有 1 条新订单/ }))
+  expect(numbers()).toEqual(['SH3', 'SH2', 'SH1'])
+  expect(screen.queryByRole('button', { name: /新订单/ })).toBeNull()
+})
+
+test('what is blocked says why', async () => {
+  await openMenu('SH1')
+  const because = (name: string) => screen.getByRole('menuitem', { name }).getAttribute('aria-description')
+  expect(because('直接退款')).toBe('发生用户申请退款的订单无法商家直接退款')
+  expect(because('打印小票')).toContain('小票打印未开启手动打印')
+  expect(because('删除')).toBe('订单用户未删除')
+})
+
+test('a part is sent with the fields of its way and nothing else', async () => {
+  await user.click(rowOf('SH2').getByRole('button', { name: '发货' }))
+  await user.click(await screen.findByRole('radio', { name: '商家送货' }))
+  await user.click(screen.getByRole('switch', { name: '分单发货' }))
+  await user.click(dialog().getByRole('button', { name: /^发\s?货$/ }))
+  expect(await screen.findByText('请选择分单发货商品')).toBeTruthy()
+  expect(screen.getByText('请输入联系电话')).toBeTruthy()
+  await user.click(screen.getByRole('checkbox', { name: /龙井/ }))
+  await user.click(screen.getByLabelText('配送人员'))
+  await user.paste('小周')
+  await user.click(screen.getByLabelText('手机号码'))
+  await user.paste('13700001111')
+  await user.click(dialog().getByRole('button', { name: /^发\s?货$/ }))
+  expect(await screen.findByText('发货成功')).toBeTruthy()
+  expect(server.calls(orderApi.send)).toEqual([
+    {
+      orderNo: 'SH2',
+      deliveryType: 'merchant',
+      isSplit: true,
+      deliveryCarrier: '小周',
+      carrierPhone: '13700001111',
+      detailList: [{ orderDetailId: 11, num: 2 }],
+    },
+  ])
+})
+
+test('the sum of a refund is that of the server, and asked about again before it is paid', async () => {
+  server
+    .reply(directRefundApi.quoteRefund, ({ detailList }) => {
+      const refundPrice = toFen(detailList ? 9600 : 24_050)
+      const part = { orderDetailId: 11, refundPrice, freightFee: toFen(0), most: refundPrice }
+      return { refundPrice, freightFee: toFen(0), lines: [part] }
+    })
+    .reply(directRefundApi.refund, null)
+  await openMenu('SH2')
+  await user.click(screen.getByRole('menuitem', { name: '直接退款' }))
+  const sum = async () => (await screen.findByRole('region', { name: '预计退款金额' })).textContent
+  await waitFor(async () => expect(await sum()).toContain('预计退款金额¥240.50'))
+  await user.click(screen.getByRole('radio', { name: '分单退款' }))
+  await user.click(screen.getByRole('checkbox', { name: /龙井/ }))
+  await waitFor(async () => expect(await sum()).toContain('预计退款金额¥96.00'))
+  await user.click(dialog().getByRole('button', { name: /^退\s?款$/ }))
+  expect(await screen.findByText('确定退款 ¥96.00 给「小满」吗？退款后不能撤回！')).toBeTruthy()
+  expect(server.calls(directRefundApi.refund)).toEqual([])
+})
+
+test('buyer data stays masked until somebody asks, and again for the next order', async () => {
+  server.reply(orderApi.reveal, {
+    realName: '李秀英',
+    userPhone: '13812345678',
+    userAddress: '龙井路 88 号',
+    phone: '',
+  })
+  await user.click(screen.getByRole('link', { name: 'SH2' }))
+  expect(await screen.findByText('李*')).toBeTruthy()
+  expect(server.calls(orderApi.reveal)).toEqual([])
+  await user.click(screen.getByRole('button', { name: '查看' }))
+  expect(await screen.findByText('李秀英')).toBeTruthy()
+  await user.keyboard(']')
+  expect(await screen.findByText('李*')).toBeTruthy()
+  expect(screen.getByTestId('address').textContent).toBe('?open=SH1')
+  expect(server.calls(orderApi.reveal)).toEqual([{ orderNo: 'SH2' }])
+})

@@ -1,0 +1,7 @@
+import { recordPath } from '#ui/list/trail/open-record.tsx'
+
+/** The list of orders, where everything about them begins and ends. */
+const LIST_PAGE = '/order/list'
+
+/** Where an order is looked at. */
+export const orderPath = (orderNo: string): string => recordPath(LIST_PAGE, orderNo)

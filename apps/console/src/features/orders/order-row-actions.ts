@@ -1,0 +1,88 @@
+import { callAction, deleteAction, openAction, type RowAction } from '#ui/action/row-action.ts'
+import { markChanged } from '#ui/list/trail/changed-record.ts'
+import { dispatchApi } from '@zhanggui/contract/order/dispatch'
+import { directRefundApi } from '@zhanggui/contract/order/direct-refund'
+import { orderApi } from '@zhanggui/contract/order/order'
+import { orderStatus, shippingType } from '@zhanggui/domain/order/order-codes'
+import { type OrderAction, whyNotOrder } from '@zhanggui/domain/order/order-state'
+import { receiptPrinting, type ReceiptPrinting } from '@zhanggui/domain/store/store-codes'
+import type { ActedOrder } from './acted-order.ts'
+import { flagsOf } from './order-state-tag.ts'
+
+/** What opens over the page about an order. */
+export const deeds = [
+  'ship',
+  'verify',
+  'refund',
+  'print',
+  'remark',
+  'receiver',
+  'assign',
+  'reassign',
+  'withdraw',
+] as const
+export type Deed = (typeof deeds)[number]
+
+export interface OrderHandlers {
+  readonly look: (orderNo: string, part: 'info' | 'events') => void
+  readonly start: (deed: Deed, order: ActedOrder) => void
+}
+
+const is = orderStatus.is
+
+/** The next step of the shop's own courier, as staff take it for them. */
+const courierSteps = [
+  { at: is.assigned, to: is.accepted, action: 'accept', label: '代接单' },
+  { at: is.accepted, to: is.arrived, action: 'arrive', label: '到店' },
+  { at: is.arrived, to: is.pickedUp, action: 'pickUp', label: '取货' },
+  { at: is.pickedUp, to: is.delivered, action: 'deliver', label: '送达' },
+] as const
+
+const PRINT_OFF = '小票打印未开启手动打印，请在店铺设置中开启'
+const printsByHand: readonly ReceiptPrinting[] = [receiptPrinting.is.manual, receiptPrinting.is.both]
+
+/** What can be done with an order where it stands: what its own state does not rule out for good, blocked with the reason. */
+export function orderActions(order: ActedOrder, printing: ReceiptPrinting, handlers: OrderHandlers): RowAction[] {
+  const { orderNo, status } = order
+  const flags = flagsOf(order)
+  const whyNot = (action: OrderAction) => whyNotOrder(flags, action)?.message
+  const open = (label: string, deed: Deed, call: RowAction['call'], because?: string) =>
+    openAction(label, () => handlers.start(deed, order), call, because)
+
+  const isPaid = status !== is.unpaid && status !== is.cancelled
+  const isToShip = status === is.toShip || status === is.partlyShipped
+  const isPickUp = order.shippingType === shippingType.is.pickUp
+  const isDelivered = order.shippingType === shippingType.is.delivery
+  const step = courierSteps.find(({ at }) => at === status)
+
+  const offered: readonly (RowAction | false | undefined)[] = [
+    openAction('详情', () => handlers.look(orderNo, 'info'), orderApi.info),
+    isToShip && !isPickUp && open('发货', 'ship', orderApi.send, whyNot('ship')),
+    status === is.toVerify && open('核销', 'verify', orderApi.verify, whyNot('verify')),
+    step && courierStep(order, step, whyNot(step.action)),
+    isToShip && isDelivered && open('派单', 'assign', dispatchApi.assign, whyNot('assign')),
+    step && open('改派', 'reassign', dispatchApi.reassign, whyNot('reassign')),
+    step && open('撤回派单', 'withdraw', dispatchApi.cancel, whyNot('withdraw')),
+    isPaid && open('直接退款', 'refund', directRefundApi.refund, whyNot('refundDirectly')),
+    isPaid && open('打印小票', 'print', orderApi.print, printsByHand.includes(printing) ? whyNot('print') : PRINT_OFF),
+    open('备注', 'remark', orderApi.remark, whyNot('remark')),
+    openAction('操作记录', () => handlers.look(orderNo, 'events'), orderApi.events),
+    isPaid && isDelivered && open('修改收货信息', 'receiver', orderApi.editReceiver, whyNot('editAddress')),
+    deleteAction(orderApi.delete, { orderNo }, { name: `订单 ${orderNo}`, ...because(whyNot('deleteByShop')) }),
+  ]
+  return offered.filter((action) => action !== false && action !== undefined)
+}
+
+const because = (reason: string | undefined) => (reason === undefined ? {} : { because: reason })
+
+type CourierStep = (typeof courierSteps)[number]
+
+const courierStep = ({ orderNo }: ActedOrder, { to, label }: CourierStep, reason: string | undefined) =>
+  callAction(label, {
+    call: dispatchApi.advance,
+    input: { orderNo, to },
+    because: reason,
+    confirm: { text: `订单 ${orderNo} 的配送进度改为「${orderStatus.label(to)}」吗？`, action: label },
+    refresh: [orderApi],
+    onDone: () => markChanged(orderApi.list, orderNo),
+  })

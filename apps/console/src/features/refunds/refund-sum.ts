@@ -1,0 +1,40 @@
+import type { RefundDetail } from '@zhanggui/contract/order/refund'
+import { formatYuan } from '@zhanggui/domain/kernel/money'
+import { roundHalfUp } from '@zhanggui/domain/refund/compute-refund'
+import { refundStatus } from '@zhanggui/domain/order/refund-codes'
+
+type Summed = Pick<RefundDetail, 'refundPrice' | 'sum' | 'refundOrderInfo'>
+
+/** The amount as a share of the pieces, where that is what it is; an amount without goods or without freight is not. */
+export function sumOfPieces({
+  refundPrice,
+  sum,
+  refundOrderInfo: { applyRefundNum: pieces },
+}: Summed): string | undefined {
+  const { linePay, payNum, refundedNum } = sum
+  if (pieces < 1 || refundedNum + pieces > payNum) return undefined
+  const share = roundHalfUp(linePay, refundedNum + pieces, payNum) - roundHalfUp(linePay, refundedNum, payNum)
+  return share === refundPrice
+    ? `¥${formatYuan(linePay)} × ${pieces} ÷ ${payNum} 件 = ¥${formatYuan(refundPrice)}`
+    : undefined
+}
+
+const settled: readonly number[] = [refundStatus.is.refunding, refundStatus.is.refunded]
+
+/** What goes back besides the money, once it is decided. */
+export function refundShares(refund: RefundDetail): readonly string[] {
+  if (!settled.includes(refund.refundStatus)) return []
+  const money = [
+    ['退回运费', refund.refundFreightFee],
+    ['退一级佣金', refund.refundFirstBrokerageFee],
+    ['退二级佣金', refund.refundSecondBrokerageFee],
+  ] as const
+  const points = [
+    ['退回抵扣积分', refund.refundUseIntegral],
+    ['收回赠送积分', refund.refundGainIntegral],
+  ] as const
+  return [
+    ...money.flatMap(([label, fen]) => (fen > 0 ? `${label} ¥${formatYuan(fen)}` : [])),
+    ...points.flatMap(([label, count]) => (count > 0 ? `${label} ${count}` : [])),
+  ]
+}

@@ -1,0 +1,114 @@
+import './refund.drawer.css'
+import { useCall } from '#api/use-call.ts'
+import { openAction } from '#ui/action/row-action.ts'
+import { BlockableButton } from '#ui/action/blockable-button.tsx'
+import { Can } from '#ui/action/can.tsx'
+import { WaitingFor } from '#ui/form/edit/waiting-for.tsx'
+import { RecordSteps } from '#ui/list/trail/record-steps.tsx'
+import { StepsContext } from '#ui/list/trail/steps-context.ts'
+import { useNeighbours } from '#ui/list/trail/use-neighbours.ts'
+import { CodeTag } from '#ui/show/code-tag.tsx'
+import { DueTime } from '#ui/show/due-time.tsx'
+import { Money } from '#ui/show/money.tsx'
+import { RecordHead } from '#ui/show/record-head.tsx'
+import { ShopTime } from '#ui/show/shop-time.tsx'
+import { refundApi, type RefundDetail, type RefundRow } from '@zhanggui/contract/order/refund'
+import { refundStatus } from '@zhanggui/domain/order/refund-codes'
+import { Alert, Drawer, Tabs } from 'antd'
+import { use } from 'react'
+import { type RefundDeed, refundDecisions } from './refund-row-actions.ts'
+import { RefundOrder } from './refund-order.tsx'
+import { RefundWay } from './refund-way.tsx'
+
+interface Props {
+  readonly refundOrderNo: string
+  readonly onStart: (deed: RefundDeed, refund: RefundRow, onDone?: () => void) => void
+  readonly onClose: () => void
+}
+
+/** A refund and how it came about. What was decided makes room for the next one in the queue. */
+export default function RefundDrawer({ refundOrderNo, onStart, onClose }: Props) {
+  const refund = useCall(refundApi.info, { refundOrderNo })
+  const goOn = useNext(refundOrderNo)
+  return (
+    <Drawer
+      open
+      title="退款单详情"
+      size={1000}
+      extra={<RecordSteps />}
+      footer={refund.data && <Decisions refund={refund.data} onStart={onStart} onDone={goOn} />}
+      onClose={onClose}
+    >
+      {refund.data ? (
+        <div className="record-detail">
+          <Head refund={refund.data} />
+          {refund.data.channelError !== '' && (
+            <Alert type="error" showIcon title="支付渠道退款未成功" description={refund.data.channelError} />
+          )}
+          <Tabs
+            items={[
+              { key: 'way', label: '售后信息', children: <RefundWay refund={refund.data} /> },
+              { key: 'order', label: '订单信息', children: <RefundOrder refund={refund.data} /> },
+            ]}
+          />
+        </div>
+      ) : (
+        <WaitingFor waiting={{ error: refund.error, retry: () => void refund.refetch() }} />
+      )}
+    </Drawer>
+  )
+}
+
+/** On to the next refund of the list; as it stands before the decided one leaves it. */
+function useNext(refundOrderNo: string): () => void {
+  const steps = use(StepsContext)
+  const { next } = useNeighbours(refundApi.list, refundOrderNo)
+  return () => {
+    next?.follow()
+    if (next) steps?.onGo(next.key, next.page)
+  }
+}
+
+interface DecisionProps {
+  readonly refund: RefundDetail
+  readonly onStart: Props['onStart']
+  readonly onDone: () => void
+}
+
+function Decisions({ refund, onStart, onDone }: DecisionProps) {
+  const decisions = refundDecisions(refund, (deed) => onStart(deed, refund, onDone))
+  const remark = openAction('备注', () => onStart('remark', refund), refundApi.remark)
+  return (
+    <div className="refund-decisions">
+      {[remark, ...decisions.toReversed()].map(({ label, call, because, start }, index, all) => {
+        const button = (
+          <BlockableButton
+            because={because}
+            look={index > 0 && index === all.length - 1 ? 'primary' : 'default'}
+            isDanger={false}
+            isBusy={false}
+            onClick={() => start(() => Promise.resolve(false))}
+          >
+            {label}
+          </BlockableButton>
+        )
+        return call ? (
+          <Can key={label} call={call}>
+            {button}
+          </Can>
+        ) : null
+      })}
+    </div>
+  )
+}
+
+function Head({ refund }: { readonly refund: RefundDetail }) {
+  const cells = [
+    { label: '退款状态', value: <CodeTag table={refundStatus} code={refund.refundStatus} /> },
+    { label: '退款金额', value: <Money fen={refund.refundPrice} /> },
+    { label: '订单实付', value: <Money fen={refund.orderInfoVo.payPrice} /> },
+    { label: '创建时间', value: <ShopTime at={refund.createTime} exact /> },
+    ...(refund.dueTime ? [{ label: '处理时限', value: <DueTime at={refund.dueTime} /> }] : []),
+  ]
+  return <RecordHead title={refund.refundOrderNo} cells={cells} />
+}

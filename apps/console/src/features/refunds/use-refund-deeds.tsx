@@ -1,0 +1,88 @@
+import { useAction } from '#ui/action/use-action.ts'
+import { useConfirm } from '#ui/action/use-confirm.tsx'
+import { useDialog } from '#ui/action/use-dialog.tsx'
+import { lazyPart } from '#ui/chunk/lazy-part.ts'
+import { markChanged } from '#ui/list/trail/changed-record.ts'
+import { formatYuan } from '@zhanggui/domain/kernel/money'
+import { needsReturnAddress } from '@zhanggui/domain/order/refund-state'
+import { orderApi } from '@zhanggui/contract/order/order'
+import { refundApi, type RefundRow } from '@zhanggui/contract/order/refund'
+import type { RefundDeed } from './refund-row-actions.ts'
+
+const AgreeDialog = lazyPart(() => import('./agree.dialog.tsx'))
+const RefuseDialog = lazyPart(() => import('./refuse.dialog.tsx'))
+
+/** Everything that is decided about a refund; `onDone` is what comes after it. */
+export function useRefundDeeds() {
+  const { run } = useAction()
+  const { prompt } = useConfirm()
+  const agree = useDialog((close, refund: RefundRow, onDone: () => void) => (
+    <AgreeDialog refund={refund} onDone={onDone} onClose={close} />
+  ))
+  const refuse = useDialog((close, refund: RefundRow, isGoods: boolean, onDone: () => void) => (
+    <RefuseDialog refund={refund} isGoods={isGoods} onDone={onDone} onClose={close} />
+  ))
+  const refresh = [orderApi]
+
+  const start = (deed: RefundDeed, refund: RefundRow, onDone: () => void = () => undefined) => {
+    const { refundOrderNo, userNickName: buyer } = refund
+    const done = () => {
+      markChanged(refundApi.list, refundOrderNo)
+      onDone()
+    }
+    const sum = `¥${formatYuan(refund.refundPrice)}`
+    const starts: Record<RefundDeed, () => unknown> = {
+      agree: () =>
+        needsReturnAddress({
+          status: refund.refundStatus,
+          afterSales: refund.afterSalesType,
+          returnWay: refund.returnGoodsType,
+        })
+          ? agree.open(refund, done)
+          : run({
+              call: refundApi.audit,
+              input: { refundOrderNo, auditType: 'success' },
+              confirm: { text: `您确定同意此退款单吗？「${buyer}」将收到 ${sum}。`, action: '同意' },
+              success: '审核成功',
+              refresh,
+              onDone: done,
+            }),
+      refuse: () => refuse.open(refund, false, done),
+      refuseGoods: () => refuse.open(refund, true, done),
+      receive: () =>
+        run({
+          call: refundApi.receive,
+          input: { refundOrderNo },
+          confirm: { text: `确定已经收到所有退款商品吗？确认后将退款 ${sum} 给「${buyer}」。`, action: '确认收货' },
+          success: '确认收货成功',
+          refresh,
+          onDone: done,
+        }),
+      remark: () =>
+        prompt({
+          title: '备注',
+          heading: '退款单备注',
+          action: '保存',
+          initial: refund.merRemark,
+          isLong: true,
+          save: (remark, onRefused) =>
+            run({
+              call: refundApi.remark,
+              input: { refundOrderNo, remark },
+              onRefused,
+              onDone: () => markChanged(refundApi.list, refundOrderNo),
+            }),
+        }),
+    }
+    void starts[deed]()
+  }
+  return {
+    start,
+    element: (
+      <>
+        {agree.element}
+        {refuse.element}
+      </>
+    ),
+  }
+}

@@ -1,0 +1,26 @@
+import { fakeServer } from '#api/testing/fake-server.ts'
+import { signInAtFake } from '#api/testing/fake-session.ts'
+import { forgetSession } from '#api/session.ts'
+import { withProviders } from '#ui/testing/kit-for-tests.tsx'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { phraseApi } from '@zhanggui/contract/store/phrase'
+import { afterEach, expect, test } from 'vitest'
+import { PhraseEditor } from './phrase-editor.tsx'
+
+afterEach(forgetSession)
+
+test('the shop keeps its own words: one goes, another comes', async () => {
+  const server = fakeServer()
+    .reply(phraseApi.list, [{ id: 5, text: '不支持退款' }])
+    .reply(phraseApi.save, { id: 6 })
+    .reply(phraseApi.delete, null)
+  await signInAtFake(server)
+  withProviders(<PhraseEditor kind={2} placeholder="如" />)
+  await userEvent.click(await screen.findByRole('button', { name: '删除常用语「不支持退款」' }))
+  await waitFor(() => expect(server.calls(phraseApi.delete)).toEqual([{ id: 5 }]))
+  const box = screen.getByLabelText('添加拒绝退款常用语')
+  await userEvent.type(box, ' 已经发货 {Enter}')
+  await waitFor(() => expect(server.calls(phraseApi.save)).toEqual([{ kind: 2, text: '已经发货' }]))
+  await waitFor(() => expect(box).toHaveProperty('value', ''))
+})
