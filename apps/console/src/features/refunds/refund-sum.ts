@@ -1,12 +1,16 @@
 import type { RefundDetail } from '@zhanggui/contract/order/refund'
 import { formatYuan } from '@zhanggui/domain/kernel/money'
-import { roundHalfUp } from '@zhanggui/domain/order/compute-refund'
+import { roundHalfUp } from '@zhanggui/domain/refund/compute-refund'
 import { refundStatus } from '@zhanggui/domain/order/refund-codes'
 
 type Summed = Pick<RefundDetail, 'refundPrice' | 'sum' | 'refundOrderInfo'>
 
 /** The amount as a share of the pieces, where that is what it is; an amount without goods or without freight is not. */
-export function sumOfPieces({ refundPrice, sum, refundOrderInfo: { applyRefundNum: pieces } }: Summed): string | undefined {
+export function sumOfPieces({
+  refundPrice,
+  sum,
+  refundOrderInfo: { applyRefundNum: pieces },
+}: Summed): string | undefined {
   const { linePay, payNum, refundedNum } = sum
   if (pieces < 1 || refundedNum + pieces > payNum) return undefined
   const share = roundHalfUp(linePay, refundedNum + pieces, payNum) - roundHalfUp(linePay, refundedNum, payNum)

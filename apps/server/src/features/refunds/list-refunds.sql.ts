@@ -2,7 +2,7 @@ import type { FilterOf } from '@zhanggui/contract/kernel/filter'
 import type { PageQuery } from '@zhanggui/contract/kernel/shapes'
 import type { refundApi } from '@zhanggui/contract/order/refund'
 import { toFen } from '@zhanggui/domain/kernel/money'
-import { LEAST_PHONE_DIGITS } from '@zhanggui/domain/order/buyer-search'
+import { LEAST_PHONE_DIGITS } from '@zhanggui/domain/refund/buyer-search'
 import {
   type AfterSales,
   type RefundStarter,

@@ -1,7 +1,7 @@
 import type { refundApi } from '@zhanggui/contract/order/refund'
 import type { ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import { toFen } from '@zhanggui/domain/kernel/money'
-import { mostRefundable } from '@zhanggui/domain/order/compute-refund'
+import { mostRefundable } from '@zhanggui/domain/refund/compute-refund'
 import { maskBuyer, maskPhone } from '@zhanggui/domain/order/mask-buyer'
 import { refundRefusal } from '@zhanggui/domain/order/refund-state'
 import { listRefundEvents, refuseOrder } from '#features/orders/public'

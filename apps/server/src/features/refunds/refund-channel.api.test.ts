@@ -6,7 +6,7 @@ import { findBalances } from '#features/ledger/public'
 import { jobContextOf } from '#platform/jobs/job-context'
 import { setupTestApp } from '#test/app/test-app'
 import { inShop } from '#test/make/order'
-import { linesOf, makeRefund } from '#test/make/orders/refund'
+import { linesOf, type MadeRefund, makeRefund } from '#test/make/orders/refund'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { startPaymentStub } from '#test/payments/payment-stub'
 import { payRefundJob } from './core/pay-refund.job.ts'
@@ -35,17 +35,35 @@ async function agreed(...behaviours: Parameters<typeof stub.behave>) {
   return made
 }
 
-/** Paid once, by everybody's account. */
-async function expectPaidOnce(refundOrderNo: string, orderNo: string) {
-  expect(stub.paid.get(refundOrderNo)).toBe(990)
-  expect(await info(refundOrderNo)).toMatchObject({ refundStatus: refundStatus.is.refunded, channelError: '' })
-  expect(await linesOf(app, shop, orderNo)).toMatchObject([{ applied: 0, refunded: 1, refunded_fen: 990 }])
-  expect(await inShop(app, shop, ({ db }) => findBalances(db))).toMatchObject({ pending: 990 })
+/** What the channel, the refund, the order and the shop's account say. */
+async function outcomeOf({ refundOrderNo, orderNo }: MadeRefund) {
+  const { refundStatus: status, channelError } = await info(refundOrderNo)
+  const [line] = await linesOf(app, shop, orderNo)
+  const { pending } = await inShop(app, shop, ({ db }) => findBalances(db))
+  const paid = stub.paid.get(refundOrderNo)
+  return {
+    paid,
+    status,
+    channelError,
+    applied: line?.applied,
+    refunded: line?.refunded,
+    fen: line?.refunded_fen,
+    pending,
+  }
+}
+const once = {
+  paid: 990,
+  status: refundStatus.is.refunded,
+  channelError: '',
+  applied: 0,
+  refunded: 1,
+  fen: 990,
+  pending: 990,
 }
 
 test('the channel is asked after the commit, under the refund’s own number', async () => {
-  const { refundOrderNo, orderNo } = await agreed()
-  await expectPaidOnce(refundOrderNo, orderNo)
+  const made = await agreed()
+  expect(await outcomeOf(made)).toEqual(once)
 })
 
 describe('whatever is interrupted ends right', () => {
@@ -54,51 +72,51 @@ describe('whatever is interrupted ends right', () => {
     ['the channel was down', [503] as const],
     ['the channel answered nonsense', ['nonsense'] as const],
   ])('%s', async (_, behaviours) => {
-    const { refundOrderNo, orderNo } = await agreed(...behaviours)
-    const waiting = await info(refundOrderNo)
+    const made = await agreed(...behaviours)
+    const waiting = await info(made.refundOrderNo)
     expect(waiting.refundStatus).toBe(refundStatus.is.refunding)
     expect(waiting.channelError).toMatch(/稍后自动重试/)
     app.passTime(MINUTE)
     await app.drainJobs()
-    await expectPaidOnce(refundOrderNo, orderNo)
+    expect(await outcomeOf(made)).toEqual(once)
   })
 
   test('jobs that run twice, at once and later', async () => {
-    const { refundOrderNo, orderNo } = await agreed('pending')
+    const made = await agreed('pending')
     const run = () =>
-      payRefundJob.run(jobContextOf(app.platform, shop.merId, 1), { channelNo: refundOrderNo, asked: 0 })
+      payRefundJob.run(jobContextOf(app.platform, shop.merId, 1), { channelNo: made.refundOrderNo, asked: 0 })
     await Promise.all([run(), run(), run()])
     await run()
-    await expectPaidOnce(refundOrderNo, orderNo)
+    expect(await outcomeOf(made)).toEqual(once)
   })
 
   test('a channel that is down for long is given up, and staff ask again', async () => {
-    const { refundOrderNo, orderNo } = await agreed(...Array.from({ length: 10 }, () => 500))
+    const made = await agreed(...Array.from({ length: 10 }, () => 500))
     for (let hour = 0; hour < 12; hour += 1) {
       app.passTime(60 * MINUTE)
       await app.drainJobs()
     }
-    expect((await info(refundOrderNo)).channelError).toBe('支付渠道异常（500），请稍后重试')
+    expect((await info(made.refundOrderNo)).channelError).toBe('支付渠道异常（500），请稍后重试')
     const { data } = await app.call(noticeApi.list, {}, token())
     expect(data.list.map(({ title }) => title)).toContain('退款失败')
-    expect((await retry(refundOrderNo)).code).toBe(200)
+    expect((await retry(made.refundOrderNo)).code).toBe(200)
     await app.drainJobs()
-    await expectPaidOnce(refundOrderNo, orderNo)
+    expect(await outcomeOf(made)).toEqual(once)
   })
 })
 
 describe('what the channel cannot do at once', () => {
   test('is asked for again, more and more seldom', async () => {
-    const { refundOrderNo, orderNo } = await agreed('pending', 'pending')
-    expect(await info(refundOrderNo)).toMatchObject({ refundStatus: refundStatus.is.refunding, channelError: '' })
-    expect(await retry(refundOrderNo)).toMatchObject({ code: 5503, message: '退款正在处理中，无需重试' })
+    const made = await agreed('pending', 'pending')
+    expect(await info(made.refundOrderNo)).toMatchObject({ refundStatus: refundStatus.is.refunding, channelError: '' })
+    expect(await retry(made.refundOrderNo)).toMatchObject({ code: 5503, message: '退款正在处理中，无需重试' })
     const { calls } = stub
     app.passTime(MINUTE)
     await app.drainJobs()
     expect(stub.calls - calls).toBe(1)
     app.passTime(2 * MINUTE)
     await app.drainJobs()
-    await expectPaidOnce(refundOrderNo, orderNo)
+    expect(await outcomeOf(made)).toEqual(once)
   })
 
   test('is not asked for for ever', async () => {
@@ -110,14 +128,14 @@ describe('what the channel cannot do at once', () => {
   })
 
   test('and what it refuses is shown, and asked for again by staff', async () => {
-    const { refundOrderNo, orderNo } = await agreed('failed')
-    expect(await info(refundOrderNo)).toMatchObject({
+    const made = await agreed('failed')
+    expect(await info(made.refundOrderNo)).toMatchObject({
       refundStatus: refundStatus.is.refunding,
       channelError: '商户余额不足',
     })
-    expect(await linesOf(app, shop, orderNo)).toMatchObject([{ applied: 1, refunded: 0 }])
-    await retry(refundOrderNo)
+    expect(await linesOf(app, shop, made.orderNo)).toMatchObject([{ applied: 1, refunded: 0 }])
+    await retry(made.refundOrderNo)
     await app.drainJobs()
-    await expectPaidOnce(refundOrderNo, orderNo)
+    expect(await outcomeOf(made)).toEqual(once)
   })
 })

@@ -1,4 +1,4 @@
-import type { RefundableLine } from '@zhanggui/domain/order/compute-refund'
+import type { RefundableLine } from '@zhanggui/domain/refund/compute-refund'
 import type { LinePieces } from '@zhanggui/domain/order/order-lines'
 import { sql, type Updateable } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'

@@ -1,7 +1,7 @@
 import { formatYuan, toFen } from '@zhanggui/domain/kernel/money'
 import { journalRefund, sourcesOfRefund } from '@zhanggui/domain/ledger/journal'
 import { ledgerEvent } from '@zhanggui/domain/ledger/ledger-codes'
-import { refundShares } from '@zhanggui/domain/order/compute-refund'
+import { refundShares } from '@zhanggui/domain/refund/compute-refund'
 import { refundStarter } from '@zhanggui/domain/order/refund-codes'
 import { refundAfter } from '@zhanggui/domain/order/refund-state'
 import { writeJournal } from '#features/ledger/public'

@@ -1,4 +1,4 @@
-import type { RefundParts } from '@zhanggui/domain/order/compute-refund'
+import type { RefundParts } from '@zhanggui/domain/refund/compute-refund'
 import type { PayChannel, PayType } from '@zhanggui/domain/order/order-codes'
 import {
   type AfterSales,

@@ -1,4 +1,4 @@
-import { addParts, afterRefund, type RefundableLine } from '@zhanggui/domain/order/compute-refund'
+import { addParts, afterRefund, type RefundableLine } from '@zhanggui/domain/refund/compute-refund'
 import { listLines, refundableLine, refuseOrder, type StoredLine } from '#features/orders/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { listUnderway, partsOf, type StoredRefund } from './refund-row.sql.ts'

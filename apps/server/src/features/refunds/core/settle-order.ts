@@ -14,11 +14,11 @@ import type { WriteContext } from '#platform/transactions'
 import { countRefunds } from './refund-row.sql.ts'
 
 /** A courier who has not fetched the goods. */
-const ON_THE_WAY_TO_THE_SHOP: readonly number[] = [
+const ON_THE_WAY_TO_THE_SHOP: ReadonlySet<number> = new Set([
   orderStatus.is.assigned,
   orderStatus.is.accepted,
   orderStatus.is.arrived,
-]
+])
 
 /** Brings an order into line with its refunds, whatever has become of one of them. Whoever calls holds the order. */
 export async function settleOrder(context: WriteContext, order: LockedOrder): Promise<void> {
@@ -39,7 +39,7 @@ export async function settleOrder(context: WriteContext, order: LockedOrder): Pr
     const message = '未发货的商品已全部退款，订单转为待收货'
     await recordEvent(context, { orderId: order.id, kind: 'express', message, actor: { kind: 'system' } })
   }
-  if (isWhole && ON_THE_WAY_TO_THE_SHOP.includes(order.status)) await cancelDispatch(context, order.id, '订单已退款')
+  if (isWhole && ON_THE_WAY_TO_THE_SHOP.has(order.status)) await cancelDispatch(context, order.id, '订单已退款')
   context.announceArea(orderApi)
   context.announceArea(refundApi)
 }

@@ -1,5 +1,5 @@
 import { toFen } from '@zhanggui/domain/kernel/money'
-import { computeRefund } from '@zhanggui/domain/order/compute-refund'
+import { computeRefund } from '@zhanggui/domain/refund/compute-refund'
 import { payType } from '@zhanggui/domain/order/order-codes'
 import { refundStatus } from '@zhanggui/domain/order/refund-codes'
 import type { Updateable } from 'kysely'
@@ -13,7 +13,7 @@ import { findLine } from './refundable-lines.ts'
 import { settleOrder } from './settle-order.ts'
 
 /** What a refund asks for, as the rules of money see it. */
-export const wishOf = ({ pieces, amount_fen: amount, with_freight: withFreight }: StoredRefund) =>
+const wishOf = ({ pieces, amount_fen: amount, with_freight: withFreight }: StoredRefund) =>
   pieces > 0 ? { pieces, withFreight } : { amount: toFen(amount), withFreight }
 
 /** Fixes what goes back and to whom it is charged; from here on only the payment channel decides. */

@@ -1,7 +1,7 @@
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import type { directRefundApi } from '@zhanggui/contract/order/direct-refund'
 import { type Fen, toFen } from '@zhanggui/domain/kernel/money'
-import { computeRefund, mostRefundable, type RefundParts } from '@zhanggui/domain/order/compute-refund'
+import { computeRefund, mostRefundable, type RefundParts } from '@zhanggui/domain/refund/compute-refund'
 import { isUnshipped, refundableOf } from '@zhanggui/domain/order/order-lines'
 import { type LockedOrder, piecesOf, type StoredLine } from '#features/orders/public'
 import type { MerchantDb } from '#platform/db/merchant-db'

@@ -1,13 +1,17 @@
-import type { refundGateway } from '@zhanggui/contract/gateway/refund'
-import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { refundApi } from '@zhanggui/contract/order/refund'
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { noticeType } from '@zhanggui/domain/notice/notice-codes'
-import { whyNotApply } from '@zhanggui/domain/order/apply-refund'
-import { computeRefund } from '@zhanggui/domain/order/compute-refund'
+import { whyNotApply } from '@zhanggui/domain/refund/apply-refund'
+import { computeRefund } from '@zhanggui/domain/refund/compute-refund'
 import { orderStatus } from '@zhanggui/domain/order/order-codes'
 import { isUnshipped } from '@zhanggui/domain/order/order-lines'
-import { afterSales, refundStarter, refundStatus } from '@zhanggui/domain/order/refund-codes'
+import {
+  afterSales,
+  type AfterSales,
+  refundStarter,
+  refundStatus,
+  type ReturnWay,
+} from '@zhanggui/domain/order/refund-codes'
 import { isAgreedByItself } from '@zhanggui/domain/store/order-rules'
 import { readOrderRules } from '#features/merchants/public'
 import {
@@ -26,7 +30,16 @@ import { findLine, type OrderLine } from '../core/refundable-lines.ts'
 import { setRespondDeadline } from '../core/respond-deadline.ts'
 import { settleOrder } from '../core/settle-order.ts'
 
-type Application = Omit<InputOf<typeof refundGateway.apply>, 'merId' | 'number'>
+interface Application {
+  readonly orderNo: string
+  readonly orderDetailId: number
+  readonly num: number
+  readonly afterSalesType: AfterSales
+  readonly returnGoodsType: ReturnWay
+  readonly reason: string
+  readonly explain: string
+  readonly pictures: readonly string[]
+}
 
 /** A buyer wants money back for pieces of one line. */
 export async function applyForRefund(context: WriteContext, application: Application) {

@@ -1,5 +1,3 @@
-import type { refundGateway } from '@zhanggui/contract/gateway/refund'
-import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { refundApi } from '@zhanggui/contract/order/refund'
 import { returnWay } from '@zhanggui/domain/order/refund-codes'
 import { refundAfter } from '@zhanggui/domain/order/refund-state'
@@ -11,7 +9,12 @@ import { lockRefundFor } from '../core/lock-refund-for.ts'
 import { flagsOf, updateRefund } from '../core/refund-row.sql.ts'
 import { setRespondDeadline } from '../core/respond-deadline.ts'
 
-type Parcel = Omit<InputOf<typeof refundGateway.sendBack>, 'merId'>
+interface Parcel {
+  readonly refundOrderNo: string
+  readonly expressCode: string
+  readonly trackingNumber: string
+  readonly telephone: string
+}
 
 /** The buyer has sent the goods, or brings them to the shop. */
 export async function sendBackGoods(context: WriteContext, parcel: Parcel): Promise<null> {

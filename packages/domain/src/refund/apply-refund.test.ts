@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { whyNotApply } from './apply-refund.ts'
-import { groupBuyStatus, orderRefund, orderStatus } from './order-codes.ts'
-import { afterSales, returnWay } from './refund-codes.ts'
+import { groupBuyStatus, orderRefund, orderStatus } from '../order/order-codes.ts'
+import { afterSales, returnWay } from '../order/refund-codes.ts'
 
 const order = {
   status: orderStatus.is.shipped,

@@ -5,10 +5,10 @@ import {
   type OrderRefund,
   type OrderStatus,
   orderStatus,
-} from './order-codes.ts'
-import { type LinePieces, refundableOf } from './order-lines.ts'
-import { orderRefusal, type OrderRefusal } from './order-state.ts'
-import { afterSales, type AfterSales, returnWay, type ReturnWay } from './refund-codes.ts'
+} from '../order/order-codes.ts'
+import { type LinePieces, refundableOf } from '../order/order-lines.ts'
+import { orderRefusal, type OrderRefusal } from '../order/order-state.ts'
+import { afterSales, type AfterSales, returnWay, type ReturnWay } from '../order/refund-codes.ts'
 
 interface Order {
   readonly status: OrderStatus
