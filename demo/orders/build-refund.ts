@@ -42,7 +42,7 @@ async function addRefund(shop: Shop, draft: Draft, line: Line, pieces: number) {
     line_id: line.id,
     uid: buyer.uid,
     pieces,
-    ...rowOf(shop, draft, { refund, refundNo, parts, shares, at }),
+    ...rowOf(shop, { refund, refundNo, parts, shares, at }),
   })
   await addEvents(shop, draft, id, refund.status, refund.createdAt, at)
 }
@@ -56,7 +56,7 @@ interface Facts {
   readonly at: Date
 }
 
-function rowOf(shop: Shop, { orderNo, buyer }: Draft, { refund, refundNo, parts, shares, at }: Facts) {
+function rowOf({ random }: Shop, { refund, refundNo, parts, shares, at }: Facts) {
   const isReturned = refund.status === toReceive
   const hasAddress = isReturned || refund.status === returning
   return {
@@ -75,7 +75,7 @@ function rowOf(shop: Shop, { orderNo, buyer }: Draft, { refund, refundNo, parts,
     channel_no: shares ? refundNo : '',
     channel_error: '',
     refunded_at: shares ? at : null,
-    reason: shop.random.pick(reasons),
+    reason: random.pick(reasons),
     explanation: '',
     pictures: [],
     refusal: refund.status === refused ? '商品不支持该原因退款' : '',
@@ -84,16 +84,13 @@ function rowOf(shop: Shop, { orderNo, buyer }: Draft, { refund, refundNo, parts,
     return_address: hasAddress ? '浙江省杭州市西湖区茶园路8号' : '',
     return_express_code: isReturned ? 'zhongtong' : '',
     return_express_name: isReturned ? '中通快递' : '',
-    return_tracking_number: isReturned ? `75${shop.random.digits(12)}` : '',
+    return_tracking_number: isReturned ? `75${random.digits(12)}` : '',
     return_contact: '',
     is_forced: false,
     is_revoked_by_buyer: refund.status === revoked,
     remark: '',
     platform_remark: '',
     due_at: refund.status === toAudit ? new Date(refund.createdAt.getTime() + 48 * HOUR) : null,
-    tokens: [refundNo, orderNo, buyer.phone].flatMap((number) =>
-      [number, number.slice(-4), number.slice(-6), number.slice(-8)].map((token) => `${shop.merId}:#${token}`),
-    ),
     version: 1,
     created_at: refund.createdAt,
     updated_at: refund.status === toAudit ? refund.createdAt : at,

@@ -31,7 +31,9 @@ function signedRequest<E extends GatewayEndpoint>(
 function onWire(schema: z.ZodObject, input: object): Record<string, unknown> {
   const given: Record<string, unknown> = Object.fromEntries(Object.entries(input))
   const encoded = z.safeEncode(schema, given)
-  return encoded.success ? encoded.data : Object.fromEntries(Object.keys(schema.shape).map((name) => [name, given[name]]))
+  return encoded.success
+    ? encoded.data
+    : Object.fromEntries(Object.keys(schema.shape).map((name) => [name, given[name]]))
 }
 
 /** Sends it and returns the envelope; `data` is not decoded. */
