@@ -1,13 +1,13 @@
 import { orderApi } from '@zhanggui/contract/order/order'
 import { beforeAll, expect, test } from 'vitest'
 import { saveShopper } from '#features/shoppers/public'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 import { inShop, makeOrder } from '#test/make/order'
 import { makePickUp } from '#test/make/orders/order-kinds.sql'
 import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
 import { logLines } from '#test/read/log.sql'
 
-const app = useTestApp()
+const app = setupTestApp()
 let shop: Shop
 let token: string
 

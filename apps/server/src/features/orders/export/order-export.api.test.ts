@@ -2,14 +2,14 @@ import { downloadApi } from '@zhanggui/contract/download'
 import { orderApi } from '@zhanggui/contract/order/order'
 import { beforeAll, expect, test } from 'vitest'
 import { saveShopper } from '#features/shoppers/public'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 import { readSheets } from '#test/files/read-sheets'
 import { inShop, makeOrder } from '#test/make/order'
 import { alterOrder } from '#test/make/orders/order-kinds.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { ended } from '#test/make/task'
 
-const app = useTestApp()
+const app = setupTestApp()
 let shop: Shop
 let token: string
 

@@ -2,14 +2,14 @@ import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { orderApi } from '@zhanggui/contract/order/order'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inMerchant } from '#platform/db/merchant-db'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 import { makeOrder } from '#test/make/order'
 import { alterOrder, makePickUp } from '#test/make/orders/order-kinds.sql'
 import { makeProduct } from '#test/make/product.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { findDayStart } from './order-count.sql.ts'
 
-const app = useTestApp()
+const app = setupTestApp()
 let shop: Shop
 let token: string
 type Query = Partial<InputOf<typeof orderApi.list>>

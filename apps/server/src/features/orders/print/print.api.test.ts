@@ -2,7 +2,7 @@ import { orderApi } from '@zhanggui/contract/order/order'
 import { printerApi } from '@zhanggui/contract/store/printer'
 import { adminApi } from '@zhanggui/contract/staff'
 import { describe, expect, test } from 'vitest'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 import { makeOrder } from '#test/make/order'
 import { makePickUp } from '#test/make/orders/order-kinds.sql'
 import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
@@ -11,7 +11,7 @@ import { serveFeie } from '#test/printers/feie-stub'
 import { serveSms } from '#test/outside/sms-stub'
 
 const [feie, sms] = [serveFeie(), serveSms()]
-const app = useTestApp({
+const app = setupTestApp({
   PRINTERS: 'http',
   get FEIE_URL() {
     return feie.url

@@ -3,14 +3,14 @@ import { orderApi } from '@zhanggui/contract/order/order'
 import { orderStatus } from '@zhanggui/domain/order/order-codes'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { lockOrder, updateOrder } from '#features/orders/public'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 import { inShop, makeOrder } from '#test/make/order'
 import { alterLine, alterOrder, makePickUp, makeVirtual } from '#test/make/orders/order-kinds.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { untilBlocked } from '#test/read/locks.sql'
 import { changesOf } from '#test/read/log.sql'
 
-const app = useTestApp()
+const app = setupTestApp()
 let shop: Shop
 let token: string
 const is = orderStatus.is

@@ -1,12 +1,12 @@
 import { orderApi } from '@zhanggui/contract/order/order'
 import { expect, test } from 'vitest'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 import { makeOrder } from '#test/make/order'
 import { makeShop } from '#test/make/shop.sql'
 import { serveTracking } from '#test/outside/tracking-stub'
 
 const service = serveTracking()
-const app = useTestApp({
+const app = setupTestApp({
   TRACKING: 'http',
   TRACKING_APPCODE: service.appCode,
   get TRACKING_URL() {

@@ -3,13 +3,13 @@ import { cancelledBy, orderStatus } from '@zhanggui/domain/order/order-codes'
 import { beforeEach, expect, test } from 'vitest'
 import { findBalances } from '#features/ledger/public'
 import { cancelOrder } from '#features/orders/public'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 import { setConfig } from '#test/make/config.sql'
 import { inShop, makeOrder } from '#test/make/order'
 import { alterLine, alterOrder, makePickUp } from '#test/make/orders/order-kinds.sql'
 import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
 
-const app = useTestApp()
+const app = setupTestApp()
 let shop: Shop
 let token: string
 
