@@ -4,7 +4,12 @@ import { toFen } from '@zhanggui/domain/kernel/money'
 const yuan = (amount: number) => toFen(Math.round(amount * 100))
 const at = (time: string) => new Date(`2026-03-01T${time}Z`)
 
-const line = (id: number, productName: string, payNum: number, more: Partial<OrderDetail['orderDetailList'][number]>) => ({
+const line = (
+  id: number,
+  productName: string,
+  payNum: number,
+  more: Partial<OrderDetail['orderDetailList'][number]>,
+) => ({
   id,
   productId: id,
   attrValueId: id,

@@ -70,7 +70,9 @@ afterEach(forgetSession)
 
 /** The dialog under this title. */
 const dialogOf = async (title: string) => {
-  const found = (await screen.findByText(title, { selector: '.ant-drawer-title, .edit-title' })).closest('[role=dialog]')
+  const found = (await screen.findByText(title, { selector: '.ant-drawer-title, .edit-title' })).closest(
+    '[role=dialog]',
+  )
   if (!(found instanceof HTMLElement)) throw new Error(`no dialog ${title}`)
   return within(found)
 }

@@ -26,7 +26,11 @@ export function RefundOrder({ refund: { refundOrderNo, orderInfoVo: order } }: {
     { key: 'address', label: '收货地址', span: 'filled', children: userAddress || '-' },
   ]
   const facts: DescriptionsProps['items'] = [
-    { key: 'no', label: '订单号', children: mayLook ? <Link to={orderPath(order.orderNo)}>{order.orderNo}</Link> : order.orderNo },
+    {
+      key: 'no',
+      label: '订单号',
+      children: mayLook ? <Link to={orderPath(order.orderNo)}>{order.orderNo}</Link> : order.orderNo,
+    },
     { key: 'status', label: '订单状态', children: orderStatus.label(order.status) },
     { key: 'paid', label: '实际支付', children: <Money fen={order.payPrice} /> },
     { key: 'num', label: '商品总数', children: `${order.totalNum} 件，已发 ${order.deliveryNum} 件` },

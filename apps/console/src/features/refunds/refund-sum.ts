@@ -6,7 +6,11 @@ import { refundStatus } from '@zhanggui/domain/order/refund-codes'
 type Summed = Pick<RefundDetail, 'refundPrice' | 'sum' | 'refundOrderInfo'>
 
 /** The amount as a share of the pieces, where that is what it is; an amount without goods or without freight is not. */
-export function sumOfPieces({ refundPrice, sum, refundOrderInfo: { applyRefundNum: pieces } }: Summed): string | undefined {
+export function sumOfPieces({
+  refundPrice,
+  sum,
+  refundOrderInfo: { applyRefundNum: pieces },
+}: Summed): string | undefined {
   const { linePay, payNum, refundedNum } = sum
   if (pieces < 1 || refundedNum + pieces > payNum) return undefined
   const share = roundHalfUp(linePay, refundedNum + pieces, payNum) - roundHalfUp(linePay, refundedNum, payNum)
@@ -15,11 +19,11 @@ export function sumOfPieces({ refundPrice, sum, refundOrderInfo: { applyRefundNu
     : undefined
 }
 
-const settled: readonly number[] = [refundStatus.is.refunding, refundStatus.is.refunded]
+const settled: ReadonlySet<number> = new Set([refundStatus.is.refunding, refundStatus.is.refunded])
 
 /** What goes back besides the money, once it is decided. */
 export function refundShares(refund: RefundDetail): readonly string[] {
-  if (!settled.includes(refund.refundStatus)) return []
+  if (!settled.has(refund.refundStatus)) return []
   const money = [
     ['退回运费', refund.refundFreightFee],
     ['退一级佣金', refund.refundFirstBrokerageFee],

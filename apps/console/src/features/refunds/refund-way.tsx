@@ -34,12 +34,17 @@ export function RefundWay({ refund }: Props) {
       <RecordPart title="退款商品">
         <div className="refund-goods-part">
           <GoodsLine of={line} />
-          <span>{line.applyRefundNum > 0 ? `退 ${line.applyRefundNum} / 共 ${line.payNum} 件` : '仅退金额，不退商品'}</span>
+          <span>
+            {line.applyRefundNum > 0 ? `退 ${line.applyRefundNum} / 共 ${line.payNum} 件` : '仅退金额，不退商品'}
+          </span>
         </div>
       </RecordPart>
       <Sum refund={refund} />
       <RecordPart title="退款流程" extra={trackButton}>
-        <Timeline label="退款流程" of={refundSteps(refund).map((step) => ({ ...step, content: <StepFacts of={step} /> }))} />
+        <Timeline
+          label="退款流程"
+          of={refundSteps(refund).map((step) => ({ ...step, content: <StepFacts of={step} /> }))}
+        />
       </RecordPart>
       <RecordWords title="平台备注" text={refund.platformRemark} />
       <RecordWords title="商家备注" text={refund.merRemark} />

@@ -35,7 +35,11 @@ export function scan(video: HTMLVideoElement, found: (code: string) => void, fai
   return release
 }
 
-async function readCode(reader: BarcodeReader, video: HTMLVideoElement, ended: AbortSignal): Promise<string | undefined> {
+async function readCode(
+  reader: BarcodeReader,
+  video: HTMLVideoElement,
+  ended: AbortSignal,
+): Promise<string | undefined> {
   if (ended.aborted) return undefined
   const [code] = await reader.detect(video)
   if (code) return code.rawValue

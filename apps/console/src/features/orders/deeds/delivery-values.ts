@@ -11,7 +11,7 @@ export interface ChosenPieces {
 /** What the ship dialog asks for; the dialog that changes a shipment asks for a part of it. */
 export interface DeliveryValues {
   readonly deliveryType: DeliveryType
-  readonly expressCode: string
+  readonly expressCode: string | undefined
   readonly expressNumber: string
   readonly deliveryCarrier: string
   readonly carrierPhone: string
@@ -46,7 +46,9 @@ export function missingDelivery(values: Typed): readonly Problem[] {
     const phone = values.carrierPhone ?? ''
     return [
       ...(values.deliveryCarrier ? [] : [['deliveryCarrier', '请输入配送人员'] as const]),
-      ...(PHONE.test(phone) ? [] : [['carrierPhone', phone === '' ? '请输入联系电话' : '联系电话格式不正确!'] as const]),
+      ...(PHONE.test(phone)
+        ? []
+        : [['carrierPhone', phone === '' ? '请输入联系电话' : '联系电话格式不正确!'] as const]),
     ]
   }
   return []

@@ -29,8 +29,7 @@ export function LineChoice<C extends Chosen>({ lines, whyNot, note, begin, child
     const others = value.filter(({ orderDetailId }) => orderDetailId !== line.id)
     put(isChosen ? [...others, begin(line)] : others)
   }
-  const change = (next: C) =>
-    put(value.map((each) => (each.orderDetailId === next.orderDetailId ? next : each)))
+  const change = (next: C) => put(value.map((each) => (each.orderDetailId === next.orderDetailId ? next : each)))
   return (
     <ul className="line-choice" id={input.id} tabIndex={-1} aria-describedby={input['aria-describedby']}>
       {lines.map((line) => {

@@ -58,4 +58,5 @@ export const refundInput = (
     : { orderNo, returnType: 2, withFreight, detailList: [...detailList] }
 
 /** Whether there is enough of it to ask for the sum. */
-export const canBeQuoted = (draft: RefundDraft): boolean => refundSchema.safeEncode({ ...draft, detailList: [...draft.detailList] }).success
+export const canBeQuoted = (draft: RefundDraft): boolean =>
+  refundSchema.safeEncode({ ...draft, detailList: [...draft.detailList] }).success

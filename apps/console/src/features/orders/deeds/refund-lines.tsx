@@ -18,44 +18,44 @@ interface Props {
 export function RefundLines({ form, lines, mostOf }: Props) {
   const { kind } = form.values
   return (
-        <Field form={form} name="detailList" label="退款商品">
-          <LineChoice<RefundedLine>
-            lines={lines}
-            whyNot={(line) => (leftToRefund(line) === 0 && kind === 'pieces' ? '没有可退的商品' : undefined)}
-            note={(line) => `购买 ${line.payNum} / 已发 ${line.deliveryNum} / 可退 ${leftToRefund(line)}`}
-            begin={(line) => beginLine(line, kind)}
-          >
-            {(line, chosen, change) =>
-              kind === 'amount' ? (
-                <MoneyInput
-                  aria-label={`${line.productName}的退款金额`}
-                  placeholder="0.00"
-                  value={chosen.amount}
-                  {...limit(mostOf(line.id))}
-                  onChange={(amount) => change({ ...chosen, amount })}
-                />
-              ) : (
-                <>
-                  <InputNumber
-                    aria-label={`${line.productName}的退款数量`}
-                    min={1}
-                    max={leftToRefund(line)}
-                    precision={0}
-                    suffix="件"
-                    value={chosen.num ?? 1}
-                    onChange={(num) => change({ ...chosen, num: num ?? 1 })}
-                  />
-                  <Checkbox
-                    checked={chosen.restock ?? false}
-                    onChange={({ target }) => change({ ...chosen, restock: target.checked })}
-                  >
-                    退回库存
-                  </Checkbox>
-                </>
-              )
-            }
-          </LineChoice>
-        </Field>
+    <Field form={form} name="detailList" label="退款商品">
+      <LineChoice<RefundedLine>
+        lines={lines}
+        whyNot={(line) => (leftToRefund(line) === 0 && kind === 'pieces' ? '没有可退的商品' : undefined)}
+        note={(line) => `购买 ${line.payNum} / 已发 ${line.deliveryNum} / 可退 ${leftToRefund(line)}`}
+        begin={(line) => beginLine(line, kind)}
+      >
+        {(line, chosen, change) =>
+          kind === 'amount' ? (
+            <MoneyInput
+              aria-label={`${line.productName}的退款金额`}
+              placeholder="0.00"
+              value={chosen.amount}
+              {...limit(mostOf(line.id))}
+              onChange={(amount) => change({ ...chosen, amount })}
+            />
+          ) : (
+            <>
+              <InputNumber
+                aria-label={`${line.productName}的退款数量`}
+                min={1}
+                max={leftToRefund(line)}
+                precision={0}
+                suffix="件"
+                value={chosen.num ?? 1}
+                onChange={(num) => change({ ...chosen, num: num ?? 1 })}
+              />
+              <Checkbox
+                checked={chosen.restock ?? false}
+                onChange={({ target }) => change({ ...chosen, restock: target.checked })}
+              >
+                退回库存
+              </Checkbox>
+            </>
+          )
+        }
+      </LineChoice>
+    </Field>
   )
 }
 

@@ -11,7 +11,17 @@ export function Scanner({ onFound, onFailed }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const found = useEffectEvent(onFound)
   const failed = useEffectEvent(onFailed)
-  useEffect(() => (video.current ? scan(video.current, (code) => found(code), () => failed()) : undefined), [])
+  useEffect(
+    () =>
+      video.current
+        ? scan(
+            video.current,
+            (code) => found(code),
+            () => failed(),
+          )
+        : undefined,
+    [],
+  )
   return (
     <div className="scanner">
       <video ref={video} muted playsInline aria-label="对准核销码" />

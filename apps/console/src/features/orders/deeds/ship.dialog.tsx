@@ -23,14 +23,80 @@ interface Props {
 }
 
 /** Hands over what is left of an order, or a part of it. */
-export default function ShipDialog({ order: { orderNo, lines, secondType, shippingType: way, userRemark }, onClose }: Props) {
+export default function ShipDialog({ order, onClose }: Props) {
+  const { orderNo, lines, secondType, shippingType: way, userRemark } = order
   const isVirtual = secondType === goodsKind.is.virtual || way === shippingType.is.virtual
+  const form = useShipForm(order, isVirtual)
+  const isAsking = lines.some(({ applyRefundNum }) => applyRefundNum > 0)
+  return (
+    <EditDialog
+      form={form}
+      title={isVirtual ? '虚拟商品发货' : '订单发货'}
+      width={900}
+      saveText="发货"
+      sendsUnchanged
+      onClose={onClose}
+    >
+      {!isVirtual && <ReceiverCard orderNo={orderNo} remark={userRemark} />}
+      {!isVirtual && (
+        <Field form={form} name="deliveryType" label="配送方式" show={deliveryType.label}>
+          <Radio.Group options={[...deliveryType.options]} />
+        </Field>
+      )}
+      <DeliveryFields form={form} />
+      {!isVirtual && (
+        <Field
+          form={form}
+          name="isSplit"
+          label="分单发货"
+          valueProp="checked"
+          hint="可选择表格中的商品单独发货，请谨慎操作！"
+        >
+          <Switch aria-label="分单发货" />
+        </Field>
+      )}
+      {isAsking && <p className="dialog-hint">有商品正在申请退款，这部分不会发出。</p>}
+      {form.values.isSplit && <ShippedLines form={form} lines={lines} />}
+    </EditDialog>
+  )
+}
+
+interface LinesProps {
+  readonly form: Form<DeliveryValues>
+  readonly lines: readonly OrderLine[]
+}
+
+/** Which pieces go into this parcel. */
+const ShippedLines = ({ form, lines }: LinesProps) => (
+  <Field form={form} name="detailList" label="发货商品">
+    <LineChoice
+      lines={lines}
+      whyNot={(line) => (leftToShip(line) === 0 ? '没有可发的商品' : undefined)}
+      note={({ payNum, deliveryNum, refundNum }) => `共 ${payNum} 件，已发 ${deliveryNum}，已退款 ${refundNum}`}
+      begin={(line) => ({ orderDetailId: line.id, num: leftToShip(line) })}
+    >
+      {(line, chosen, change) => (
+        <InputNumber
+          aria-label={`${line.productName}的发货数量`}
+          min={1}
+          max={leftToShip(line)}
+          precision={0}
+          suffix="件"
+          value={chosen.num}
+          onChange={(num) => change({ ...chosen, num: num ?? 1 })}
+        />
+      )}
+    </LineChoice>
+  </Field>
+)
+
+function useShipForm({ orderNo, lines }: ActedOrder, isVirtual: boolean): Form<DeliveryValues> {
   const form = useForm({
     call: orderApi.send,
     schema: shipSchema(lines),
     loaded: (): DeliveryValues => ({
       deliveryType: isVirtual ? deliveryType.is.none : deliveryType.is.express,
-      expressCode: localStorage.getItem(LAST_CARRIER) ?? '',
+      expressCode: localStorage.getItem(LAST_CARRIER) ?? undefined,
       expressNumber: '',
       deliveryCarrier: '',
       carrierPhone: '',
@@ -51,59 +117,5 @@ export default function ShipDialog({ order: { orderNo, lines, secondType, shippi
       markChanged(orderApi.list, orderNo)
     },
   })
-  const isAsking = lines.some(({ applyRefundNum }) => applyRefundNum > 0)
-  return (
-    <EditDialog
-      form={form}
-      title={isVirtual ? '虚拟商品发货' : '订单发货'}
-      width={900}
-      saveText="发货"
-      sendsUnchanged
-      onClose={onClose}
-    >
-      {!isVirtual && <ReceiverCard orderNo={orderNo} remark={userRemark} />}
-      {!isVirtual && (
-        <Field form={form} name="deliveryType" label="配送方式" show={deliveryType.label}>
-          <Radio.Group options={[...deliveryType.options]} />
-        </Field>
-      )}
-      <DeliveryFields form={form} />
-      {!isVirtual && (
-        <Field form={form} name="isSplit" label="分单发货" valueProp="checked" hint="可选择表格中的商品单独发货，请谨慎操作！">
-          <Switch aria-label="分单发货" />
-        </Field>
-      )}
-      {isAsking && <p className="dialog-hint">有商品正在申请退款，这部分不会发出。</p>}
-      {form.values.isSplit && <ShippedLines form={form} lines={lines} />}
-    </EditDialog>
-  )
+  return form
 }
-
-interface LinesProps {
-  readonly form: Form<DeliveryValues>
-  readonly lines: readonly OrderLine[]
-}
-
-/** Which pieces go into this parcel. */
-const ShippedLines = ({ form, lines }: LinesProps) => (
-        <Field form={form} name="detailList" label="发货商品">
-          <LineChoice
-            lines={lines}
-            whyNot={(line) => (leftToShip(line) === 0 ? '没有可发的商品' : undefined)}
-            note={({ payNum, deliveryNum, refundNum }) => `共 ${payNum} 件，已发 ${deliveryNum}，已退款 ${refundNum}`}
-            begin={(line) => ({ orderDetailId: line.id, num: leftToShip(line) })}
-          >
-            {(line, chosen, change) => (
-              <InputNumber
-                aria-label={`${line.productName}的发货数量`}
-                min={1}
-                max={leftToShip(line)}
-                precision={0}
-                suffix="件"
-                value={chosen.num}
-                onChange={(num) => change({ ...chosen, num: num ?? 1 })}
-              />
-            )}
-          </LineChoice>
-        </Field>
-)

@@ -11,8 +11,7 @@ export const orderListDefaults = (search: URLSearchParams) => ({ fixed: { status
 type Counts = ReplyOf<typeof orderApi.tabs>
 
 /** The wire calls one tab otherwise than its count. */
-const countIn = (counts: Counts, tab: OrderTab) =>
-  counts[tab === orderTab.is.toVerify ? 'verification' : tab]
+const countIn = (counts: Counts, tab: OrderTab) => counts[tab === orderTab.is.toVerify ? 'verification' : tab]
 
 /** All orders have no word in the address, unless somebody has written it there. */
 export const tabItems = (counts: Counts | undefined, written: string | undefined): TabItem[] =>
