@@ -33,10 +33,16 @@ export async function insertAnyRow(
     if (sample === undefined) throw new Error(`no sample of ${type} for ${table.name}.${name}`)
     return sample
   })
+  const rows = [values, ...(table.name === 'ledger_entry' ? [counterpart(columns, values)] : [])]
   await db.query(
-    `insert into ${table.name} (${columns.map(({ name }) => name).join(', ')}) values (${values.join(', ')})`,
+    `insert into ${table.name} (${columns.map(({ name }) => name).join(', ')})
+     values ${rows.map((row) => `(${row.join(', ')})`).join(', ')}`,
   )
 }
+
+/** Entries of a journal add up to nothing. */
+const counterpart = (columns: Table['columns'], values: readonly string[]) =>
+  columns.map(({ name }, index) => ({ account: `'y'`, amount_fen: '-1' })[name] ?? values[index] ?? '')
 
 /** Parents before children, so that no reference hangs in the air. */
 export function inOrder(tables: readonly Table[]): Table[] {

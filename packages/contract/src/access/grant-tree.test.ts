@@ -70,7 +70,7 @@ describe('ids', () => {
   })
 
   test('of directories, of the public group or unknown grant nothing', () => {
-    const ids = ['/operation', 'public', 'merchant:login:menus', 'merchant:order:send', '*:*:*'].map(stableId)
+    const ids = ['/operation', 'public', 'merchant:login:menus', 'merchant:nothing:at:all', '*:*:*'].map(stableId)
     expect(permissionsOfIds([...ids, 0, -1, 1.5, Number.NaN, 999])).toEqual([])
   })
 })

@@ -18,7 +18,7 @@ import { refundDecisions } from './refund-row-actions.ts'
 import { refundListDefaults, tabItems } from './refund-tab-address.ts'
 import { useRefundDeeds } from './use-refund-deeds.tsx'
 
-const RefundDrawer = lazyPart(() => import('./refund.drawer.tsx'))
+const RefundDrawer = lazyPart(() => import('./detail/refund.drawer.tsx'))
 
 export default function RefundListPage() {
   const [search] = useSearchParams()

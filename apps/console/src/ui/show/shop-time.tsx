@@ -1,4 +1,4 @@
-import { relativeTime } from '@zhanggui/domain/kernel/relative-time'
+import { relativeTime } from '@zhanggui/domain/kernel/time/relative-time'
 import { formatShopTime } from '@zhanggui/domain/kernel/shop-time'
 import { useNow } from '#ui/live/use-now.ts'
 

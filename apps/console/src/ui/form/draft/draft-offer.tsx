@@ -1,4 +1,4 @@
-import { relativeTime } from '@zhanggui/domain/kernel/relative-time'
+import { relativeTime } from '@zhanggui/domain/kernel/time/relative-time'
 import { Alert, Button } from 'antd'
 import { useNow } from '#ui/live/use-now.ts'
 import type { Form } from '#ui/form/form.ts'

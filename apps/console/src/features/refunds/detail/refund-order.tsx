@@ -9,7 +9,7 @@ import { refundApi, type RefundDetail } from '@zhanggui/contract/order/refund'
 import { orderStatus } from '@zhanggui/domain/order/order-codes'
 import { Descriptions, type DescriptionsProps } from 'antd'
 import { Link } from 'react-router'
-import { orderPath } from '../orders/public.ts'
+import { orderPath } from '#features/orders/public.ts'
 
 const COLUMNS = { xs: 1, sm: 2 }
 

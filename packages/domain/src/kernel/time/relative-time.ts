@@ -1,4 +1,4 @@
-import { formatShopTime } from './shop-time.ts'
+import { formatShopTime } from '../shop-time.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND

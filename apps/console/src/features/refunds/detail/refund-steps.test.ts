@@ -1,8 +1,8 @@
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { expect, test } from 'vitest'
-import { fakeRefund } from './fake-refund.ts'
+import { fakeRefund } from '../fake-refund.ts'
 import { refundSteps } from './refund-steps.ts'
-import { sumOfPieces } from './refund-sum.ts'
+import { sumOfPieces } from '../refund-sum.ts'
 
 const event = (id: number, changeType: string) => ({
   id,

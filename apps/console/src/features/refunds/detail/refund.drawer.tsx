@@ -16,7 +16,7 @@ import { refundApi, type RefundDetail, type RefundRow } from '@zhanggui/contract
 import { refundStatus } from '@zhanggui/domain/order/refund-codes'
 import { Alert, Drawer, Tabs } from 'antd'
 import { use } from 'react'
-import { type RefundDeed, refundDecisions } from './refund-row-actions.ts'
+import { type RefundDeed, refundDecisions } from '../refund-row-actions.ts'
 import { RefundOrder } from './refund-order.tsx'
 import { RefundWay } from './refund-way.tsx'
 

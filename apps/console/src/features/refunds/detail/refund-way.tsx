@@ -10,7 +10,7 @@ import { SmallPictures } from '#widgets/small-pictures/small-pictures.tsx'
 import { refundApi, type RefundDetail } from '@zhanggui/contract/order/refund'
 import { formatYuan, toFen } from '@zhanggui/domain/kernel/money'
 import { refundSteps, type RefundStep } from './refund-steps.ts'
-import { refundShares, sumOfPieces } from './refund-sum.ts'
+import { refundShares, sumOfPieces } from '../refund-sum.ts'
 
 const RefundTracking = lazyPart(() => import('./refund-tracking.dialog.tsx'))
 
