@@ -18,7 +18,7 @@ import { merchantRoutes } from '#features/merchants/merchant.routes'
 import { noticeRoutes } from '#features/notices/notice.routes'
 import { sweepNoticeReads } from '#features/notices/public'
 import { dispatchRoutes } from './features/orders/dispatch/dispatch.routes.ts'
-import { orderJobs } from '#features/orders/order.jobs'
+import { orderJobs } from '#features/orders/order.job'
 import { orderRoutes } from '#features/orders/order.routes'
 import { phraseRoutes } from '#features/phrases/phrase.routes'
 import { orderRuleRoutes } from './features/merchants/order-rules/order-rule.routes.ts'
@@ -72,7 +72,7 @@ import type { PushHub } from '#platform/push/push-hub'
 import { servePushSocket } from '#platform/push/push-socket'
 import { sweepSessions } from '#platform/session/session.sql'
 import { gatewayRoutes } from './gateway/gateway.routes.ts'
-import { serveGateway, sweepGatewayCalls } from './gateway/public.ts'
+import { serveGateway, sweepGatewayCalls, sweepGatewayRequests } from './gateway/public.ts'
 
 /** Every feature of the product, by name: no discovery. */
 const allRoutes: readonly Route[] = [
@@ -133,7 +133,7 @@ const sweeps: readonly Sweep[] = [
 ]
 
 /** Cleanup by the configured retention, merchant by merchant; announcements go before their read marks. */
-const retentions: readonly MerchantSweep[] = [sweepAnnouncements, sweepNoticeReads, sweepLog]
+const retentions: readonly MerchantSweep[] = [sweepAnnouncements, sweepNoticeReads, sweepLog, sweepGatewayRequests]
 
 export const allJobs = [
   foldTabCountsJob,

@@ -14,7 +14,7 @@ import { type MadeProduct, makeProduct } from '#test/make/product.sql'
 import type { Shop } from '#test/make/shop.sql'
 import type { TestApp } from '#test/app/test-app'
 
-export interface OrderTraits extends Partial<Omit<Part, 'merId' | 'detailList'>> {
+export interface OrderTraits extends Partial<Omit<Part, 'detailList'>> {
   readonly uid?: number
   readonly product?: MadeProduct
   /** Pieces of each line, one line for each SKU of the product. */
@@ -56,7 +56,6 @@ export async function makeOrder(app: TestApp, shop: Shop, traits: OrderTraits = 
         ...receiver,
       },
       {
-        merId: shop.merId,
         type: orderType.is.plain,
         shippingType: shippingType.is.delivery,
         groupBuyRecordStatus: groupBuyStatus.is.none,

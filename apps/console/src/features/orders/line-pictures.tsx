@@ -3,6 +3,8 @@ import { PictureFrame } from '#widgets/picture-picker/library/picture-frame.tsx'
 import type { OrderLine } from '@zhanggui/contract/order/order-fields'
 
 const MOST = 3
+/** Of more than that, as many as leave room for how many there are. */
+const FEW = 2
 
 const inWords = ({ productName, sku, payNum }: OrderLine) => `${productName}${sku && ` ${sku}`} ×${payNum}`
 
@@ -10,10 +12,11 @@ const inWords = ({ productName, sku, payNum }: OrderLine) => `${productName}${sk
 export function LinePictures({ of: lines }: { readonly of: readonly OrderLine[] }) {
   const [only, ...others] = lines
   if (!only) return '-'
-  const hidden = lines.slice(MOST)
+  const most = lines.length > MOST ? FEW : MOST
+  const hidden = lines.slice(most)
   return (
     <span className="line-pictures">
-      {lines.slice(0, MOST).map((line) => (
+      {lines.slice(0, most).map((line) => (
         <span key={line.id} className="line-picture" role="img" aria-label={inWords(line)} data-hint={inWords(line)}>
           <span className="line-picture-frame">
             {line.image !== '' && <PictureFrame kind="picture" path={line.image} alt="" />}

@@ -1,7 +1,7 @@
+import { directRefundApi } from '@zhanggui/contract/order/direct-refund'
 import { callAction, deleteAction, openAction, type RowAction } from '#ui/action/row-action.ts'
 import { markChanged } from '#ui/list/trail/changed-record.ts'
 import { dispatchApi } from '@zhanggui/contract/order/dispatch'
-import { directRefundApi } from '@zhanggui/contract/order/direct-refund'
 import { orderApi } from '@zhanggui/contract/order/order'
 import { orderStatus, shippingType } from '@zhanggui/domain/order/order-codes'
 import { type OrderAction, whyNotOrder } from '@zhanggui/domain/order/order-state'
@@ -10,21 +10,11 @@ import type { ActedOrder } from './acted-order.ts'
 import { flagsOf } from './order-state-tag.ts'
 
 /** What opens over the page about an order. */
-export const deeds = [
-  'ship',
-  'verify',
-  'refund',
-  'print',
-  'remark',
-  'receiver',
-  'assign',
-  'reassign',
-  'withdraw',
-] as const
-export type Deed = (typeof deeds)[number]
+export type Deed = 'ship' | 'verify' | 'refund' | 'print' | 'remark' | 'receiver' | 'assign' | 'reassign' | 'withdraw'
 
 export interface OrderHandlers {
-  readonly look: (orderNo: string, part: 'info' | 'events') => void
+  /** Opens the details; nothing where they are open already. */
+  readonly look?: (orderNo: string, part: 'info' | 'events') => void
   readonly start: (deed: Deed, order: ActedOrder) => void
 }
 
@@ -39,11 +29,12 @@ const courierSteps = [
 ] as const
 
 const PRINT_OFF = '小票打印未开启手动打印，请在店铺设置中开启'
-const printsByHand: readonly ReceiptPrinting[] = [receiptPrinting.is.manual, receiptPrinting.is.both]
+const printsByHand: ReadonlySet<ReceiptPrinting> = new Set([receiptPrinting.is.manual, receiptPrinting.is.both])
 
 /** What can be done with an order where it stands: what its own state does not rule out for good, blocked with the reason. */
 export function orderActions(order: ActedOrder, printing: ReceiptPrinting, handlers: OrderHandlers): RowAction[] {
   const { orderNo, status } = order
+  const { look } = handlers
   const flags = flagsOf(order)
   const whyNot = (action: OrderAction) => whyNotOrder(flags, action)?.message
   const open = (label: string, deed: Deed, call: RowAction['call'], because?: string) =>
@@ -56,7 +47,7 @@ export function orderActions(order: ActedOrder, printing: ReceiptPrinting, handl
   const step = courierSteps.find(({ at }) => at === status)
 
   const offered: readonly (RowAction | false | undefined)[] = [
-    openAction('详情', () => handlers.look(orderNo, 'info'), orderApi.info),
+    look && openAction('详情', () => look(orderNo, 'info'), orderApi.info),
     isToShip && !isPickUp && open('发货', 'ship', orderApi.send, whyNot('ship')),
     status === is.toVerify && open('核销', 'verify', orderApi.verify, whyNot('verify')),
     step && courierStep(order, step, whyNot(step.action)),
@@ -64,9 +55,9 @@ export function orderActions(order: ActedOrder, printing: ReceiptPrinting, handl
     step && open('改派', 'reassign', dispatchApi.reassign, whyNot('reassign')),
     step && open('撤回派单', 'withdraw', dispatchApi.cancel, whyNot('withdraw')),
     isPaid && open('直接退款', 'refund', directRefundApi.refund, whyNot('refundDirectly')),
-    isPaid && open('打印小票', 'print', orderApi.print, printsByHand.includes(printing) ? whyNot('print') : PRINT_OFF),
+    isPaid && open('打印小票', 'print', orderApi.print, printsByHand.has(printing) ? whyNot('print') : PRINT_OFF),
     open('备注', 'remark', orderApi.remark, whyNot('remark')),
-    openAction('操作记录', () => handlers.look(orderNo, 'events'), orderApi.events),
+    look && openAction('操作记录', () => look(orderNo, 'events'), orderApi.events),
     isPaid && isDelivered && open('修改收货信息', 'receiver', orderApi.editReceiver, whyNot('editAddress')),
     deleteAction(orderApi.delete, { orderNo }, { name: `订单 ${orderNo}`, ...because(whyNot('deleteByShop')) }),
   ]

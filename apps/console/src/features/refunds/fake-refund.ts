@@ -3,13 +3,12 @@ import { toFen } from '@zhanggui/domain/kernel/money'
 
 const day = new Date('2026-03-01T01:00:00Z')
 
-/** An application for one of two pieces that nobody has answered. */
-export const fakeRefund = (id: number, more: Partial<RefundDetail> = {}): RefundDetail => ({
-  id,
-  refundOrderNo: `RE${id}`,
-  orderNo: `SH${id}`,
+const first: RefundDetail = {
+  id: 1,
+  refundOrderNo: 'RE1',
+  orderNo: 'SH1',
+  userNickName: '顾客1',
   uid: 5,
-  userNickName: `顾客${id}`,
   isLogoff: false,
   refundStatus: 0,
   refundPrice: toFen(9600),
@@ -66,9 +65,9 @@ export const fakeRefund = (id: number, more: Partial<RefundDetail> = {}): Refund
   },
   statusList: [{ id: 1, changeType: 'apply', changeMessage: '用户申请退款', operatorName: '', createTime: day }],
   orderInfoVo: {
-    orderNo: `SH${id}`,
+    orderNo: 'SH1',
+    nickname: '顾客1',
     status: 4,
-    nickname: `顾客${id}`,
     phone: '138****5678',
     realName: '李*',
     userPhone: '138****5678',
@@ -81,5 +80,14 @@ export const fakeRefund = (id: number, more: Partial<RefundDetail> = {}): Refund
     userRemark: '',
     merchantRemark: '',
   },
+}
+
+/** An application for one of two pieces that nobody has answered. */
+export const fakeRefund = (id: number, more: Partial<RefundDetail> = {}): RefundDetail => ({
+  ...first,
+  id,
+  refundOrderNo: `RE${id}`,
+  orderNo: `SH${id}`,
+  userNickName: `顾客${id}`,
   ...more,
 })

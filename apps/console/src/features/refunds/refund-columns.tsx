@@ -16,7 +16,7 @@ import { orderPath } from '../orders/public.ts'
 
 export const refundColumns: ColumnsOf<typeof refundApi.list> = [
   { field: 'refundOrderNo', title: '退款单号', width: 208, isMain: true, render: (refund) => <Numbers of={refund} /> },
-  { field: 'refundOrderInfo', title: '退款商品', width: 184, render: (refund) => <Goods of={refund} /> },
+  { field: 'refundOrderInfo', title: '退款商品', width: 160, render: (refund) => <Goods of={refund} /> },
   {
     field: 'userNickName',
     title: '用户昵称',
@@ -33,13 +33,13 @@ export const refundColumns: ColumnsOf<typeof refundApi.list> = [
   {
     field: 'refundReasonWap',
     title: '退款原因',
-    width: 140,
+    width: 124,
     isSpare: true,
     render: (refund) => <Reason of={refund} />,
   },
   { field: 'refundStatus', title: '退款状态', width: 120, render: (refund) => <State of={refund} /> },
-  { field: 'dueTime', title: '处理时限', width: 96, render: ({ dueTime }) => <DueTime at={dueTime} /> },
-  { field: 'createTime', title: '创建时间', width: 96, isSpare: true },
+  { field: 'dueTime', title: '处理时限', width: 92, render: ({ dueTime }) => <DueTime at={dueTime} /> },
+  { field: 'createTime', title: '创建时间', width: 88, isSpare: true },
   {
     field: 'isCompulsoryRefund',
     title: '强制退款',

@@ -19,11 +19,11 @@ export function sumOfPieces({
     : undefined
 }
 
-const settled: readonly number[] = [refundStatus.is.refunding, refundStatus.is.refunded]
+const settled: ReadonlySet<number> = new Set([refundStatus.is.refunding, refundStatus.is.refunded])
 
 /** What goes back besides the money, once it is decided. */
 export function refundShares(refund: RefundDetail): readonly string[] {
-  if (!settled.includes(refund.refundStatus)) return []
+  if (!settled.has(refund.refundStatus)) return []
   const money = [
     ['退回运费', refund.refundFreightFee],
     ['退一级佣金', refund.refundFirstBrokerageFee],

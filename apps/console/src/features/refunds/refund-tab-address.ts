@@ -1,13 +1,14 @@
 import type { TabItem } from '#ui/list/filters/filter.ts'
 import type { ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import type { refundApi } from '@zhanggui/contract/order/refund'
-import { ALL_REFUNDS, refundStatus } from '@zhanggui/domain/order/refund-codes'
+import { ALL_REFUNDS, type RefundStatus, refundStatus } from '@zhanggui/domain/order/refund-codes'
+
+const tabFrom = (text: string | null): RefundStatus | typeof ALL_REFUNDS =>
+  refundStatus.codes.find((code) => String(code) === text) ?? ALL_REFUNDS
 
 /** What the list asks for besides what its address says: without a word it is all refunds. */
 export const refundListDefaults = (search: URLSearchParams) => ({
-  fixed: {
-    refundStatus: refundStatus.codes.find((code) => String(code) === search.get('refundStatus')) ?? ALL_REFUNDS,
-  },
+  fixed: { refundStatus: tabFrom(search.get('refundStatus')) },
 })
 
 const is = refundStatus.is

@@ -1,5 +1,4 @@
 import { useAction } from '#ui/action/use-action.ts'
-import { useConfirm } from '#ui/action/use-confirm.tsx'
 import { useDialog } from '#ui/action/use-dialog.tsx'
 import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { markChanged } from '#ui/list/trail/changed-record.ts'
@@ -10,12 +9,13 @@ import { refundApi, type RefundRow } from '@zhanggui/contract/order/refund'
 import type { RefundDeed } from './refund-row-actions.ts'
 
 const AgreeDialog = lazyPart(() => import('./agree.dialog.tsx'))
+const RemarkDialog = lazyPart(() => import('./remark.dialog.tsx'))
 const RefuseDialog = lazyPart(() => import('./refuse.dialog.tsx'))
 
 /** Everything that is decided about a refund; `onDone` is what comes after it. */
 export function useRefundDeeds() {
   const { run } = useAction()
-  const { prompt } = useConfirm()
+  const remark = useDialog((close, refund: RefundRow) => <RemarkDialog refund={refund} onClose={close} />)
   const agree = useDialog((close, refund: RefundRow, onDone: () => void) => (
     <AgreeDialog refund={refund} onDone={onDone} onClose={close} />
   ))
@@ -58,21 +58,7 @@ export function useRefundDeeds() {
           refresh,
           onDone: done,
         }),
-      remark: () =>
-        prompt({
-          title: '备注',
-          heading: '退款单备注',
-          action: '保存',
-          initial: refund.merRemark,
-          isLong: true,
-          save: (remark, onRefused) =>
-            run({
-              call: refundApi.remark,
-              input: { refundOrderNo, remark },
-              onRefused,
-              onDone: () => markChanged(refundApi.list, refundOrderNo),
-            }),
-        }),
+      remark: () => remark.open(refund),
     }
     void starts[deed]()
   }
@@ -82,6 +68,7 @@ export function useRefundDeeds() {
       <>
         {agree.element}
         {refuse.element}
+        {remark.element}
       </>
     ),
   }

@@ -20,8 +20,10 @@ export const MoneySum = ({ parts, sum }: Props) => (
   <dl className="money-sum">
     {parts.map(({ label, fen, note }) => (
       <div key={label}>
-        <dt>{label}</dt>
-        {note && <small>{note}</small>}
+        <dt>
+          {label}
+          {note && <small>{note}</small>}
+        </dt>
         <dd>
           <Money fen={fen} />
         </dd>

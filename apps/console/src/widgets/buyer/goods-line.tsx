@@ -8,9 +8,7 @@ interface Props {
 /** What was bought, as it was called then. */
 export const GoodsLine = ({ of: { image, productName, sku } }: Props) => (
   <span className="goods-line">
-    <span className="goods-line-picture">
-      {image !== '' && <PictureFrame kind="picture" path={image} alt="" />}
-    </span>
+    <span className="goods-line-picture">{image !== '' && <PictureFrame kind="picture" path={image} alt="" />}</span>
     <span className="goods-line-text">
       <span className="goods-line-name" title={productName}>
         {productName}

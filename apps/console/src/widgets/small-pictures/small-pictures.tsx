@@ -22,7 +22,7 @@ export function SmallPictures({ paths, most }: Props) {
           key={path}
           type="button"
           className="small-picture"
-          aria-label={`预览第 ${index + 1} 张`}
+          aria-label={`预览第 ${index + 1} 张${hidden > 0 && index === most - 1 ? `，+${hidden} 张` : ''}`}
           onClick={() => setShown(index)}
         >
           <PictureFrame kind="picture" path={path} alt="" />

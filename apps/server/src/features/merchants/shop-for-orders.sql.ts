@@ -28,3 +28,8 @@ export const findReceiptShop = (db: MerchantDb) =>
     .select(['name', sql<ReceiptPrinting>`receipt_printing`.as('receiptPrinting')])
     .where('id', '=', db.merId)
     .executeTakeFirstOrThrow()
+
+export async function findShopName(db: MerchantDb): Promise<string> {
+  const shop = db.q.selectFrom('merchant').select('name').where('id', '=', db.merId)
+  return (await shop.executeTakeFirst())?.name ?? ''
+}

@@ -19,8 +19,8 @@ interface ExportSpec<P> {
   readonly notice: { readonly url: string; readonly permission: string }
   /** What is to be written, found in one read transaction. */
   readonly find: (db: MerchantDb, params: P, now: Date) => Promise<readonly number[]>
-  /** The sheet of them, row by row; `count` tells how many are done. */
-  readonly sheet: (db: MerchantDb, ids: readonly number[], count: (done: number) => Promise<void>) => Promise<Sheet>
+  /** The sheet of them, row by row; `report` tells how many are done since the start. */
+  readonly sheet: (db: MerchantDb, ids: readonly number[], report: (reached: number) => Promise<void>) => Promise<Sheet>
 }
 
 /** How long the file can be downloaded. */
@@ -40,8 +40,8 @@ export const defineExportJob = <P extends { readonly fileName: string }>(spec: E
         await inRead(async (db) => {
           const ids = await spec.find(db, task.params, clock())
           await inWrite((other) => restartTask(other.db, task.id, ids.length))
-          const count = (done: number) => inWrite((other) => task.advance(other.db, { done }))
-          const sheet = await spec.sheet(db, ids, count)
+          const report = (reached: number) => inWrite((other) => task.advance(other.db, { reached }))
+          const sheet = await spec.sheet(db, ids, report)
           await writePieces(path, fileName.endsWith('.csv') ? writeCsv(sheet) : writeXlsx(sheet, clock()))
         })
         const key = downloadKey(merId, fileName)

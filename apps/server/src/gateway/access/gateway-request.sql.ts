@@ -2,8 +2,11 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { refuse } from '#platform/http/refusals'
 import type { MerchantDb } from '#platform/db/merchant-db'
+import { type MerchantSweep, timeBefore } from '#platform/jobs/sweep'
 import type { WriteContext } from '#platform/transactions'
 import { hashOf } from './sign.ts'
+
+const KEPT_MS = 90 * 24 * 3_600_000
 
 interface Request<R extends z.ZodType> {
   /** What is asked for, e.g. `order.place`. Each kind has numbers of its own. */
@@ -54,3 +57,20 @@ const requests = (db: MerchantDb, kind: string, number: string) =>
     .where('mer_id', '=', db.merId)
     .where('kind', '=', kind)
     .where('number', '=', number)
+
+/** The number may be used again, because what was done under it has been undone. */
+export async function freeNumber(db: MerchantDb, kind: string, number: string) {
+  await db.q
+    .deleteFrom('gateway_request')
+    .where('mer_id', '=', db.merId)
+    .where('kind', '=', kind)
+    .where('number', '=', number)
+    .execute()
+}
+
+export const sweepGatewayRequests: MerchantSweep = (db, merId, now) =>
+  db.q
+    .deleteFrom('gateway_request')
+    .where('mer_id', '=', merId)
+    .where('created_at', '<', timeBefore(now, KEPT_MS))
+    .execute()

@@ -11,7 +11,7 @@ export interface ChosenPieces {
 /** What the ship dialog asks for; the dialog that changes a shipment asks for a part of it. */
 export interface DeliveryValues {
   readonly deliveryType: DeliveryType
-  readonly expressCode: string
+  readonly expressCode: string | undefined
   readonly expressNumber: string
   readonly deliveryCarrier: string
   readonly carrierPhone: string

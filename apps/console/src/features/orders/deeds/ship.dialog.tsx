@@ -23,37 +23,10 @@ interface Props {
 }
 
 /** Hands over what is left of an order, or a part of it. */
-export default function ShipDialog({
-  order: { orderNo, lines, secondType, shippingType: way, userRemark },
-  onClose,
-}: Props) {
+export default function ShipDialog({ order, onClose }: Props) {
+  const { orderNo, lines, secondType, shippingType: way, userRemark } = order
   const isVirtual = secondType === goodsKind.is.virtual || way === shippingType.is.virtual
-  const form = useForm({
-    call: orderApi.send,
-    schema: shipSchema(lines),
-    loaded: (): DeliveryValues => ({
-      deliveryType: isVirtual ? deliveryType.is.none : deliveryType.is.express,
-      expressCode: localStorage.getItem(LAST_CARRIER) ?? '',
-      expressNumber: '',
-      deliveryCarrier: '',
-      carrierPhone: '',
-      deliveryMark: '',
-      isSplit: false,
-      detailList: [],
-    }),
-    toInput: (draft) => ({
-      orderNo,
-      deliveryType: draft.deliveryType,
-      isSplit: draft.isSplit,
-      ...deliveryOf(draft),
-      ...(draft.isSplit ? { detailList: draft.detailList } : {}),
-    }),
-    success: '发货成功',
-    onSaved: () => {
-      if (form.values.deliveryType === deliveryType.is.express) storeText(LAST_CARRIER, form.values.expressCode)
-      markChanged(orderApi.list, orderNo)
-    },
-  })
+  const form = useShipForm(order, isVirtual)
   const isAsking = lines.some(({ applyRefundNum }) => applyRefundNum > 0)
   return (
     <EditDialog
@@ -116,3 +89,33 @@ const ShippedLines = ({ form, lines }: LinesProps) => (
     </LineChoice>
   </Field>
 )
+
+function useShipForm({ orderNo, lines }: ActedOrder, isVirtual: boolean): Form<DeliveryValues> {
+  const form = useForm({
+    call: orderApi.send,
+    schema: shipSchema(lines),
+    loaded: (): DeliveryValues => ({
+      deliveryType: isVirtual ? deliveryType.is.none : deliveryType.is.express,
+      expressCode: localStorage.getItem(LAST_CARRIER) ?? undefined,
+      expressNumber: '',
+      deliveryCarrier: '',
+      carrierPhone: '',
+      deliveryMark: '',
+      isSplit: false,
+      detailList: [],
+    }),
+    toInput: (draft) => ({
+      orderNo,
+      deliveryType: draft.deliveryType,
+      isSplit: draft.isSplit,
+      ...deliveryOf(draft),
+      ...(draft.isSplit ? { detailList: draft.detailList } : {}),
+    }),
+    success: '发货成功',
+    onSaved: () => {
+      if (form.values.deliveryType === deliveryType.is.express) storeText(LAST_CARRIER, form.values.expressCode)
+      markChanged(orderApi.list, orderNo)
+    },
+  })
+  return form
+}

@@ -13,6 +13,7 @@ const ShipDialog = lazyPart(() => import('./ship.dialog.tsx'))
 const VerifyDialog = lazyPart(() => import('./verify.dialog.tsx'))
 const RefundDialog = lazyPart(() => import('./direct-refund.dialog.tsx'))
 const CourierDialog = lazyPart(() => import('./courier.dialog.tsx'))
+const RemarkDialog = lazyPart(() => import('./remark.dialog.tsx'))
 const ReceiverDialog = lazyPart(() => import('./receiver.dialog.tsx'))
 
 /** Everything that is done with an order over the page, wherever it is started from. */
@@ -25,7 +26,8 @@ export function useOrderDeeds() {
     <CourierDialog orderNo={order.orderNo} isNew={isNew} onClose={close} />
   ))
   const receiver = useDialog((close, order: ActedOrder) => <ReceiverDialog orderNo={order.orderNo} onClose={close} />)
-  const { remark, withdraw } = useWords()
+  const remark = useDialog((close, order: ActedOrder) => <RemarkDialog order={order} onClose={close} />)
+  const withdraw = useWithdraw()
   const print = usePrint()
 
   const shipAfterQuestion = async (order: ActedOrder) => {
@@ -37,7 +39,7 @@ export function useOrderDeeds() {
     verify: () => verify.open(),
     refund: refund.open,
     print: (order) => void print(order),
-    remark: (order) => void remark(order),
+    remark: remark.open,
     receiver: receiver.open,
     assign: (order) => courier.open(order, true),
     reassign: (order) => courier.open(order, false),
@@ -53,44 +55,23 @@ export function useOrderDeeds() {
         {refund.element}
         {courier.element}
         {receiver.element}
+        {remark.element}
       </>
     ),
   }
 }
 
-/** What is asked for in one line. */
-function useWords() {
+/** Calls the shop's courier back. */
+function useWithdraw() {
   const { prompt } = useConfirm()
   const { run } = useAction()
-  return {
-    remark: ({ orderNo, merchantRemark }: ActedOrder) =>
-      prompt({
-        title: '备注',
-        heading: '订单备注',
-        action: '保存',
-        initial: merchantRemark,
-        isLong: true,
-        save: (remark, onRefused) =>
-          run({ call: orderApi.remark, input: { orderNo, remark }, onRefused, onDone: () => mark(orderNo) }),
-      }),
-    withdraw: ({ orderNo }: ActedOrder) =>
-      prompt({
-        title: '撤回原因',
-        action: '撤回派单',
-        max: 100,
-        save: (reason, onRefused) =>
-          run({
-            call: dispatchApi.cancel,
-            input: { orderNo, reason },
-            refresh: [orderApi],
-            onRefused,
-            onDone: () => mark(orderNo),
-          }),
-      }),
+  return async ({ orderNo }: ActedOrder) => {
+    const reason = await prompt({ title: '撤回原因', action: '撤回派单', max: 100 })
+    if (reason === undefined) return
+    const onDone = () => markChanged(orderApi.list, orderNo)
+    await run({ call: dispatchApi.cancel, input: { orderNo, reason }, refresh: [orderApi], onDone })
   }
 }
-
-const mark = (orderNo: string) => markChanged(orderApi.list, orderNo)
 
 /** Each printer tells for itself whether it has printed. */
 function usePrint() {

@@ -12,33 +12,11 @@ import { Scanner } from './scanner.tsx'
 
 /** Hands goods over for a pick-up code, typed or scanned, one buyer after the other. */
 export default function VerifyDialog({ onClose }: { readonly onClose: () => void }) {
-  const { run, isBusy } = useAction()
-  const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<string>()
+  const { code, type, problem, setProblem, done, isBusy, input, verify } = useVerification()
   const [isScanning, setScanning] = useState(false)
-  const [done, setDone] = useState<readonly string[]>([])
-  const input = useRef<InputRef>(null)
-  useEffect(() => input.current?.focus(), [])
-
-  const verify = async (typed: string) => {
-    const verifyCode = typed.trim()
-    setProblem(verifyCode === '' ? '输入不能为空' : undefined)
-    if (verifyCode === '') return
-    await run({
-      call: orderApi.verify,
-      input: { verifyCode },
-      success: '核销成功',
-      onDone: ({ orderNo }) => {
-        setDone((before) => [orderNo, ...before])
-        setCode('')
-      },
-      onRefused: ({ message }) => setProblem(message),
-    })
-    input.current?.focus()
-  }
   const take = (scanned: string) => {
     setScanning(false)
-    setCode(scanned)
+    type(scanned)
     void verify(scanned)
   }
   return (
@@ -65,10 +43,7 @@ export default function VerifyDialog({ onClose }: { readonly onClose: () => void
           autoComplete="off"
           maxLength={20}
           value={code}
-          onChange={({ target }) => {
-            setCode(target.value)
-            setProblem(undefined)
-          }}
+          onChange={({ target }) => type(target.value)}
           onPressEnter={({ nativeEvent }) => !nativeEvent.isComposing && void verify(code)}
         />
         {canScan() && (
@@ -87,16 +62,58 @@ export default function VerifyDialog({ onClose }: { readonly onClose: () => void
           }}
         />
       )}
-      <ul className="verify-done" aria-live="polite">
-        {done.map((orderNo) => (
-          <li key={orderNo}>
-            <span className="verify-done-word">核销成功</span>
-            <Link to={orderPath(orderNo)} onClick={onClose}>
-              {orderNo}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Verified of={done} onLook={onClose} />
     </Modal>
   )
+}
+
+interface VerifiedProps {
+  readonly of: readonly string[]
+  readonly onLook: () => void
+}
+
+/** The orders that were handed over just now. */
+const Verified = ({ of, onLook }: VerifiedProps) => (
+  <ul className="verify-done" aria-live="polite">
+    {of.map((orderNo) => (
+      <li key={orderNo}>
+        <span className="verify-done-word">核销成功</span>
+        <Link to={orderPath(orderNo)} onClick={onLook}>
+          {orderNo}
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
+
+/** A code from being typed to the order that it stands for. */
+function useVerification() {
+  const { run, isBusy } = useAction()
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [done, setDone] = useState<readonly string[]>([])
+  const input = useRef<InputRef>(null)
+  useEffect(() => input.current?.focus(), [])
+
+  const verify = async (typed: string) => {
+    const verifyCode = typed.trim()
+    setProblem(verifyCode === '' ? '输入不能为空' : undefined)
+    if (verifyCode === '') return
+    await run({
+      call: orderApi.verify,
+      input: { verifyCode },
+      success: '核销成功',
+      onDone: ({ orderNo }) => {
+        setDone((before) => [orderNo, ...before])
+        setCode('')
+      },
+      onRefused: ({ message }) => setProblem(message),
+    })
+    input.current?.focus()
+  }
+  const type = (text: string) => {
+    setCode(text)
+    setProblem(undefined)
+  }
+  return { code, type, problem, setProblem, done, isBusy, input, verify }
 }

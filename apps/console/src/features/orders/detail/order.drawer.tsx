@@ -57,14 +57,20 @@ export default function OrderDrawer({ orderNo, part, onPart, actionsOf, onClose 
 }
 
 const is = orderStatus.is
-const courierStates: readonly number[] = [is.assigned, is.accepted, is.arrived, is.pickedUp]
-const handedOver: readonly number[] = [is.partlyShipped, is.shipped, is.delivered, is.completed, ...courierStates]
+const courierStates: ReadonlySet<number> = new Set([is.assigned, is.accepted, is.arrived, is.pickedUp])
+const handedOver: ReadonlySet<number> = new Set([
+  is.partlyShipped,
+  is.shipped,
+  is.delivered,
+  is.completed,
+  ...courierStates,
+])
 
 /** The tabs that an order has where it stands. */
 function partsOf(order: OrderDetail) {
   const { orderNo, status } = order
-  const hasParcels = order.shippingType !== shippingType.is.pickUp && handedOver.includes(status)
-  const hasCourier = courierStates.includes(status) || order.deliveryType === deliveryType.is.merchant
+  const hasParcels = order.shippingType !== shippingType.is.pickUp && handedOver.has(status)
+  const hasCourier = courierStates.has(status) || order.deliveryType === deliveryType.is.merchant
   return [
     { key: 'info', label: '订单信息', call: orderApi.info, children: <OrderInfo order={order} /> },
     { key: 'goods', label: '商品信息', call: orderApi.info, children: <OrderGoods order={order} /> },

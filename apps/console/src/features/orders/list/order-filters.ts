@@ -14,7 +14,7 @@ export function useOrderFilters(list: ListState<typeof orderApi.list>): FiltersO
   const { data: counts } = useCall(orderApi.tabs, counted, { keepPrevious: true, enabled })
   return {
     status: { kind: 'tabs', items: tabItems(counts, list.address.filters['status']) },
-    keyword: { label: '搜索', kind: 'text', placeholder: '单号、手机尾号、买家、商品、快递单号、核销码' },
+    keyword: { label: '搜索', kind: 'text', placeholder: '单号、手机尾号、买家、商品等' },
     orderNo: { label: '订单编号', kind: 'text' },
     type: { label: '订单类型', kind: 'select', options: orderType.options },
     dateLimit: { label: '时间选择', kind: 'dates' },

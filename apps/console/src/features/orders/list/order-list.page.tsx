@@ -14,7 +14,7 @@ import { receiptPrinting } from '@zhanggui/domain/store/store-codes'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type ActedOrder, orderOfRow } from '../acted-order.ts'
-import { orderActions } from '../order-row-actions.ts'
+import { orderActions, type OrderHandlers } from '../order-row-actions.ts'
 import { useOrderDeeds } from '../deeds/use-order-deeds.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { OrderExportButton } from './order-export-button.tsx'
@@ -35,11 +35,12 @@ export default function OrderListPage() {
     setPart(next)
     details.open(orderNo)
   }
-  const actionsOf = (order: ActedOrder) => (
-    <RowActions of={orderActions(order, printing, { look, start: deeds.start })} />
+  const actionsOf = (order: ActedOrder, handlers: OrderHandlers) => (
+    <RowActions of={orderActions(order, printing, handlers)} />
   )
+  const actionsInside = (order: ActedOrder) => actionsOf(order, { start: deeds.start })
   const details = useOpenRecord(orderApi.list, (orderNo, close) => (
-    <OrderDrawer orderNo={orderNo} part={part} onPart={setPart} actionsOf={actionsOf} onClose={close} />
+    <OrderDrawer orderNo={orderNo} part={part} onPart={setPart} actionsOf={actionsInside} onClose={close} />
   ))
   const { status } = list.filter
   return (
@@ -62,7 +63,7 @@ export default function OrderListPage() {
             ? { title: '还没有订单', hint: '顾客下单后会出现在这里，并有声音提醒。' }
             : { title: `没有${orderTab.label(status)}的订单` }
         }
-        rowActions={(row) => actionsOf(orderOfRow(row))}
+        rowActions={(row) => actionsOf(orderOfRow(row), { look, start: deeds.start })}
         notice={<FreshRows of={steady} noun="订单" />}
       />
       {details.element}

@@ -43,7 +43,9 @@ export function ProductExportButton({ filter }: Props) {
       >
         导出
       </MenuButton>
-      <Suspense>{started && <ExportDialog title="导出商品" {...started} onClose={() => setStarted(undefined)} />}</Suspense>
+      <Suspense>
+        {started && <ExportDialog title="导出商品" {...started} onClose={() => setStarted(undefined)} />}
+      </Suspense>
     </Can>
   )
 }

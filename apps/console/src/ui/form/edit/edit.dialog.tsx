@@ -22,7 +22,16 @@ interface Props<V extends object> {
 
 /** A small form over the page, from reading what it is about to saving it. Closing it asks first where something would be lost. */
 export function EditDialog<V extends object>(props: Props<V>) {
-  const { form, title, width = 520, saveText = '保存', canReset = false, sendsUnchanged = false, onClose, children } = props
+  const {
+    form,
+    title,
+    width = 520,
+    saveText = '保存',
+    canReset = false,
+    sendsUnchanged = false,
+    onClose,
+    children,
+  } = props
   const { saveAndClose, mayLeave, close } = useCloseQuestion({ ...form, discard: form.draft.clear }, title, onClose)
   const footer = (buttons: ReactNode) => (
     <>

@@ -27,13 +27,15 @@ export const orderExportJob = defineExportJob({
 async function sheetOf(
   db: MerchantDb,
   ids: readonly number[],
-  count: (orders: number) => Promise<void>,
+  report: (orders: number) => Promise<void>,
 ): Promise<Sheet> {
   const { name } = await findReceiptShop(db)
   async function* rows() {
+    let reached = 0
     for await (const batch of readExportRows(db, ids)) {
       yield batch.map((row) => exportColumns.map(({ cell }) => cell(row, name)))
-      await count(batch.length)
+      reached += batch.length
+      await report(reached)
     }
   }
   return { name: '订单', columns: exportColumns, rows: rows() }

@@ -45,6 +45,6 @@ test('what is not paid in time is cancelled by itself, and can be sold again', a
   await app.drainJobs()
   expect((await read(orderNo)).order).toMatchObject({ status: orderStatus.is.cancelled, dueAt: null })
   expect(await stockTotals(app, shop, product.id)).toMatchObject({ total: 100 })
-  const again = inShop(app, shop, (context) => cancelOrder(context, { orderNo }, 2))
-  await expect(again).rejects.toThrow('订单已经支付')
+  const again = inShop(app, shop, (context) => cancelOrder(context, { orderNo }, 1))
+  await expect(again).rejects.toThrow('订单已经取消')
 })

@@ -1,7 +1,5 @@
 import { orderApi } from '@zhanggui/contract/order/order'
-import type { orderGateway } from '@zhanggui/contract/gateway/order'
-import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
-import { prorateFen, toFen } from '@zhanggui/domain/kernel/money'
+import { type Fen, prorateFen, toFen } from '@zhanggui/domain/kernel/money'
 import { shippingType } from '@zhanggui/domain/order/order-codes'
 import { reserveStock } from '#features/products/public'
 import { findShopper } from '#features/shoppers/public'
@@ -12,14 +10,13 @@ import { storedTokens } from '../core/stored-tokens.ts'
 import { recordEvent } from '../core/order-event.sql.ts'
 import { findOrderTimes } from '../core/order-times.ts'
 import { cancelOrderJob } from '../timers/cancel-order.job.ts'
+import type { Checkout, Part } from './checkout.ts'
 import { insertOrder } from './insert-order.sql.ts'
-import { type Part, pricePart, type PricedPart } from './price-part.ts'
-
-type Checkout = Omit<InputOf<typeof orderGateway.place>, 'orderList' | 'payPrice'>
+import { pricePart, type PricedPart } from './price-part.ts'
 
 export interface PlacedOrder {
   readonly orderNo: string
-  readonly payPrice: number
+  readonly payPrice: Fen
   readonly verifyCode: string
   readonly payBefore: Date
 }

@@ -1,0 +1,30 @@
+import { EditDialog } from '#ui/form/edit/edit.dialog.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { markChanged } from '#ui/list/trail/changed-record.ts'
+import { orderApi } from '@zhanggui/contract/order/order'
+import { Input } from 'antd'
+
+interface Props {
+  readonly order: { readonly orderNo: string; readonly merchantRemark: string }
+  readonly onClose: () => void
+}
+
+/** The shop's own note on an order; buyers do not see it. */
+export default function RemarkDialog({ order: { orderNo, merchantRemark }, onClose }: Props) {
+  const form = useForm({
+    call: orderApi.remark,
+    schema: orderApi.remark.body.pick({ remark: true }),
+    loaded: () => ({ remark: merchantRemark }),
+    toInput: ({ remark }) => ({ orderNo, remark }),
+    success: '操作成功',
+    onSaved: () => markChanged(orderApi.list, orderNo),
+  })
+  return (
+    <EditDialog form={form} title="订单备注" onClose={onClose}>
+      <Field form={form} name="remark" label="备注">
+        <Input.TextArea rows={3} maxLength={50} showCount placeholder="仅店内可见" />
+      </Field>
+    </EditDialog>
+  )
+}
