@@ -134,7 +134,10 @@ describe('what is agreed', () => {
       trackingNumber: 'SF1001',
       telephone: '139****5678',
     })
-    expect((await call(refundApi.logistics, { refundOrderNo })).data).toMatchObject({ number: 'SF1001', expName: '顺丰速运' })
+    expect((await call(refundApi.logistics, { refundOrderNo })).data).toMatchObject({
+      number: 'SF1001',
+      expName: '顺丰速运',
+    })
     expect((await call(refundApi.receive, { refundOrderNo })).code).toBe(200)
     await app.drainJobs()
     expect((await info(refundOrderNo)).refundStatus).toBe(is.refunded)
