@@ -47,7 +47,7 @@ const rows = (db: MerchantDb) =>
     .where('mer_id', '=', db.merId)
 
 /** An order as its rules see it, with what most actions need. */
-export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>
+export type LockedOrder = Awaited<ReturnType<typeof findOrder>>
 
 /** With the version that this statement's snapshot saw: after waiting for the lock the row itself is the newer one. */
 export async function lockOrder(db: MerchantDb, orderNo: string) {

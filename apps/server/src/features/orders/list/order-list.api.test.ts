@@ -126,7 +126,7 @@ describe('the search box finds', () => {
     await client.query(
       `insert into shop_order (mer_id, id, order_no, checkout_no, uid, type, goods_kind, status, pieces, goods_fen,
          freight_fen, pay_fen, shipping_type, tokens, created_at, updated_at)
-       select $1, 900000000 + n, 'X' || n, '', 1, 0, 0, 0, 1, 0, 0, 0, 1, array[$1 || ':#' || n], now(), now()
+       select $1::integer, 900000000 + n, 'X' || n, '', 1, 0, 0, 0, 1, 0, 0, 0, 1, array[$1::integer || ':#' || n], now(), now()
        from generate_series(1, 3000) as n`,
       [shop.merId],
     )
