@@ -1,7 +1,7 @@
 import './due-time.css'
 import { useNow } from '#ui/live/use-now.ts'
 import { formatShopTime } from '@zhanggui/domain/kernel/shop-time'
-import { timeLeft } from '@zhanggui/domain/kernel/time-left'
+import { timeLeft } from '@zhanggui/domain/kernel/time/time-left'
 
 /** A deadline: what time it leaves, the exact time on hover. */
 export function DueTime({ at }: { readonly at: Date | null }) {
