@@ -23,6 +23,8 @@ export interface DemoMerchant {
   readonly categoryId: number
   readonly typeId: number
   readonly createdAt: string
+  /** Its part of all orders of the demo. */
+  readonly orderShare: number
   readonly roles: readonly DemoRole[]
   readonly staff: readonly {
     readonly account: string
@@ -55,6 +57,7 @@ export const demoMerchants: readonly DemoMerchant[] = [
     categoryId: 2,
     typeId: 1,
     createdAt: '2024-03-18 09:30:00',
+    orderShare: 0.7,
     roles: [
       { name: '店长', grants: ['merchant:', 'admin:'] },
       { name: '订单客服', grants: selling },
@@ -80,6 +83,7 @@ export const demoMerchants: readonly DemoMerchant[] = [
     categoryId: 6,
     typeId: 4,
     createdAt: '2025-07-02 14:05:00',
+    orderShare: 0.3,
     roles: [
       { name: '运营', grants: ['merchant:'] },
       { name: '客服', grants: selling },

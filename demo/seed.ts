@@ -1,4 +1,5 @@
 import { permissionCatalogue } from '@zhanggui/contract/access/permission-catalogue'
+import { markDemoShops } from '../apps/server/src/features/home/public.ts'
 import { markDemoPassword } from '../apps/server/src/features/session/public.ts'
 import { hashPassword } from '../apps/server/src/features/staff/public.ts'
 import { inMerchant } from '../apps/server/src/platform/db/merchant-db.ts'
@@ -10,10 +11,14 @@ import { DEMO_PASSWORD, demoMerchants } from './demo-merchants.ts'
 import { seedProducts } from './demo-products.ts'
 import { seedShippingTemplates } from './demo-shipping.ts'
 import { seedStore } from './demo-store.ts'
+import { seedOrders } from './orders/seed-orders.ts'
 import { drawPictures } from './draw-pictures.ts'
 import { insertConfig, insertMerchant, insertPeople, insertRoles, isEmptyDatabase } from './demo.sql.ts'
 
 export const demoAccounts = `${demoMerchants.map(({ owner }) => owner.account).join('、')}（店主），${demoMerchants[0]?.staff[1]?.account ?? ''}（客服），密码均为 ${DEMO_PASSWORD}`
+
+/** Fewer, where somebody waits for it. */
+const orderCount = (): number => Number(process.env['DEMO_ORDERS'] ?? 20_000)
 
 /** Fills an empty database with two shops; a database that has anything in it is left alone. */
 export async function seedDemo(platform: Platform): Promise<void> {
@@ -24,6 +29,10 @@ export async function seedDemo(platform: Platform): Promise<void> {
     if (!(await isEmptyDatabase(db))) return false
     await insertConfig(db)
     await markDemoPassword(db, passwordHash)
+    await markDemoShops(
+      db,
+      demoMerchants.map(({ id }) => id),
+    )
     for (const merchant of demoMerchants) {
       await insertMerchant(db, merchant)
       await insertRoles(db, merchant, permissions)
@@ -32,12 +41,13 @@ export async function seedDemo(platform: Platform): Promise<void> {
     return true
   })
   if (!seeded) return
-  for (const { id, name, isOpen } of demoMerchants) {
+  for (const { id, name, isOpen, createdAt, orderShare } of demoMerchants) {
     await drawPictures(platform, id)
     await seedStore(platform, id)
     await seedCatalogue(platform, id)
     await seedShippingTemplates(platform, id)
     await seedProducts(platform, { id, isOpen })
+    await seedOrders(platform, { id, createdAt, orders: Math.round(orderCount() * orderShare) })
     await inMerchant(pool, id, 'write', (db) =>
       insertAnnouncements(
         db,

@@ -80,7 +80,7 @@ const settingsOf = ({ databaseUrl, dataDir }: Stored) => ({
 async function seedProduct(pool: Pool, serverUrl: string, folder: string): Promise<Stored> {
   await pool.query('create database seeded')
   const seeded = { databaseUrl: new URL('/seeded', serverUrl).href, dataDir: join(folder, 'seeded') }
-  const node = await startServerNode('seed', { ...settingsOf(seeded), DEMO: 'always' })
+  const node = await startServerNode('seed', { ...settingsOf(seeded), DEMO: 'always', DEMO_ORDERS: '600' })
   await node.stop()
   return seeded
 }

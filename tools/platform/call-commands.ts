@@ -1,7 +1,9 @@
 import { merchantGateway } from '@zhanggui/contract/gateway/merchant'
 import { reviewGateway } from '@zhanggui/contract/gateway/review'
+import { platformSettings, settingsGateway } from '@zhanggui/contract/gateway/settings'
 import { formatYuan } from '@zhanggui/domain/kernel/money'
 import { formatShopTime } from '@zhanggui/domain/kernel/shop-time'
+import { z } from 'zod'
 import type { CallGateway } from './gateway-caller.ts'
 import { goodsCommands } from './goods-commands.ts'
 import { type CommandLine, idsIn, need, needId } from './read-line.ts'
@@ -62,28 +64,60 @@ const reviewCommands: Record<string, Command> = {
 const merchantCommands: Record<string, Command> = {
   'merchant list': async (call, { options }, say) => {
     const { list } = await call(merchantGateway.list, { limit: MOST, name: options['name'] })
-    for (const { id, name, isOpen, needsReview, collectionsLeft, storageQuotaMb } of list) {
+    for (const { id, name, isOpen, needsReview, collectionsLeft, storageQuotaMb, feePercent } of list) {
       const facts = [isOpen ? '营业' : '休息', needsReview ? '需要审核' : '免审']
       facts.push(`剩余采集 ${collectionsLeft} 次`, `存储空间 ${storageQuotaMb} MB`)
+      facts.push(feePercent === null ? '手续费按分类' : `手续费 ${feePercent}%`)
       say([id, name, ...facts].join('\t'))
     }
   },
   'merchant set': async (call, { words, options }, say) => {
-    const { review, collections, storage } = options
+    const { review, collections, storage, fee } = options
     if (review !== undefined && review !== 'on' && review !== 'off') throw new Error('--review 只能是 on 或 off')
     await call(merchantGateway.setSwitches, {
       merId: needId(words[0], '商户编号'),
       needsReview: review === undefined ? undefined : review === 'on',
       collectionsLeft: collections === undefined ? undefined : Number(collections),
       storageQuotaMb: storage === undefined ? undefined : Number(storage),
+      feePercent: fee === undefined ? undefined : fee === 'category' ? null : Number(fee),
     })
     say('已修改')
   },
+}
+
+const settingsCommands: Record<string, Command> = {
+  'settings list': async (call, _, say) => {
+    const settings = z.encode(platformSettings, await call(settingsGateway.list, {}))
+    for (const [key, value] of Object.entries(settings)) say([key, JSON.stringify(value)].join('\t'))
+  },
+  'settings set': async (call, { words }, say) => {
+    const given = words.map((word): [string, unknown] => {
+      const [key = '', ...value] = word.split('=')
+      if (value.length === 0 || !(key in platformSettings.shape))
+        throw new Error(`没有这个设置：${word}（写成 名称=值）`)
+      return [key, wireValue(value.join('='))]
+    })
+    if (given.length === 0) throw new Error('请给出设置（名称=值）')
+    const parsed = z.safeDecode(settingsGateway.set.body, Object.fromEntries(given))
+    if (!parsed.success) throw new Error(parsed.error.issues.map(({ message }) => message).join('；'))
+    await call(settingsGateway.set, parsed.data)
+    say('已修改')
+  },
+}
+
+/** Numbers, yes and no, and lists are written as in JSON; anything else is a text. */
+function wireValue(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
 }
 
 /** What calls the gateway, by its words. */
 export const callCommands: Readonly<Record<string, Command>> = {
   ...reviewCommands,
   ...merchantCommands,
+  ...settingsCommands,
   ...goodsCommands,
 }

@@ -28,8 +28,12 @@ export const HELP = `用法：npm run platform -- <命令>
 
 商户
   merchant list [--name 名称]
-  merchant set <商户编号> [--review on|off] [--collections 次数] [--storage MB]
-                                                              是否需要审核、剩余采集次数、存储空间
+  merchant set <商户编号> [--review on|off] [--collections 次数] [--storage MB] [--fee 百分比|category]
+                                                              是否需要审核、剩余采集次数、存储空间、平台手续费
+
+平台设置
+  settings list                                               全部设置
+  settings set <名称=值> [名称=值 …]                           例如 settings set auto_complete_day=7 merchant_share_node=receipt
 
 权限范围
 ${scopes}

@@ -25,6 +25,8 @@ export function readLine(argv: readonly string[]): CommandLine {
       content: text,
       review: text,
       collections: text,
+      storage: text,
+      fee: text,
       save: { type: 'boolean', default: false },
     },
   })

@@ -92,6 +92,8 @@ create table shop_order (
   has_buyer_refund boolean not null default false,
   -- when it must be paid, sent: whatever its status waits for
   due_at timestamptz,
+  -- when the shop was told that it is late
+  late_notice_at timestamptz,
   sent_at timestamptz,
   received_at timestamptz,
   completed_at timestamptz,
@@ -119,11 +121,15 @@ create table shop_order (
   primary key (mer_id, id)
 );
 create unique index shop_order_no on shop_order (mer_id, order_no);
-create index shop_order_newest on shop_order (mer_id, id desc) where tab > 0;
-create index shop_order_in_tab on shop_order (mer_id, tab, id desc);
+-- by the time, not by the id: the counters by day say where a far page begins
+create index shop_order_newest on shop_order (mer_id, created_at desc, id desc) where tab > 0;
+create index shop_order_in_tab on shop_order (mer_id, tab, created_at desc, id desc);
 create index shop_order_of_buyer on shop_order (mer_id, uid, id desc);
 create index shop_order_of_checkout on shop_order (mer_id, checkout_no);
 create index shop_order_due on shop_order (mer_id, due_at) where due_at is not null;
+-- what the timers look for: who has not said that it came, and who may still complain
+create index shop_order_under_way on shop_order (mer_id, sent_at) where status = 4;
+create index shop_order_handed_over on shop_order (mer_id, received_at) where status = 5;
 create index shop_order_tokens on shop_order using gin (tokens);
 create unique index shop_order_verify_code on shop_order (mer_id, verify_code) where verify_code <> '' and status in (0, 3);
 call protect_merchant_table('shop_order', 'select, insert, update');
@@ -280,7 +286,6 @@ create table refund (
   remark text not null default '',
   platform_remark text not null default '',
   due_at timestamptz,
-  tokens text[] not null default '{}',
   version integer not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null,
@@ -292,7 +297,7 @@ create index refund_in_status on refund (mer_id, status, id desc);
 create index refund_of_order on refund (mer_id, order_id);
 create index refund_tracking_number on refund (mer_id, return_tracking_number) where return_tracking_number <> '';
 create index refund_due on refund (mer_id, due_at) where due_at is not null;
-create index refund_tokens on refund using gin (tokens);
+create index refund_of_channel on refund (mer_id, channel_no) where channel_no <> '';
 call protect_merchant_table('refund', 'select, insert, update');
 
 -- What happened to an order or to one of its refunds, by whom. Append only.
@@ -389,6 +394,7 @@ create table gateway_request (
   created_at timestamptz not null,
   primary key (mer_id, kind, number)
 );
+create index gateway_request_by_time on gateway_request (mer_id, created_at);
 call protect_merchant_table('gateway_request', 'select, insert, update, delete');
 
 -- How many orders stand in each tab, by the day they came (yyyymmdd in the shop's zone): tab counts, and where a far page

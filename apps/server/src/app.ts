@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { bankRoutes } from '#features/banks/bank.routes'
 import { categoryRoutes } from '#features/categories/category.routes'
 import { configRoutes } from '#features/config/config.routes'
+import { directRefundRoutes } from './features/refunds/direct/direct-refund.routes.ts'
 import { downloadRoutes } from '#features/downloads/download.routes'
 import { expressRoutes } from '#features/express/express.routes'
 import { formTemplateRoutes } from '#features/form-templates/form-template.routes'
@@ -16,7 +17,9 @@ import { logRoutes } from '#features/logs/log.routes'
 import { merchantRoutes } from '#features/merchants/merchant.routes'
 import { noticeRoutes } from '#features/notices/notice.routes'
 import { sweepNoticeReads } from '#features/notices/public'
-import { orderJobs } from '#features/orders/order.jobs'
+import { dispatchRoutes } from './features/orders/dispatch/dispatch.routes.ts'
+import { orderJobs } from '#features/orders/order.job'
+import { orderRoutes } from '#features/orders/order.routes'
 import { phraseRoutes } from '#features/phrases/phrase.routes'
 import { orderRuleRoutes } from './features/merchants/order-rules/order-rule.routes.ts'
 import { pictureRoutes } from '#features/pictures/picture.routes'
@@ -35,7 +38,10 @@ import { productExportJob } from './features/products/transfer/product-export.jo
 import { productTransferRoutes } from './features/products/transfer/product-transfer.routes.ts'
 import { foldTabCountsJob } from './features/products/list/fold-tab-counts.job.ts'
 import { productRoutes } from '#features/products/product.routes'
+import { refundJobs } from '#features/refunds/refund.job'
+import { refundRoutes } from '#features/refunds/refund.routes'
 import { regionRoutes } from '#features/regions/region.routes'
+import { textStaffJob } from '#features/sms/text-staff.job'
 import { sweepCaptchas, sweepLoginFailures } from '#features/session/public'
 import { captchaRoutes, sessionRoutes } from '#features/session/session.routes'
 import { settlementRoutes } from '#features/settlement/settlement.routes'
@@ -66,7 +72,7 @@ import type { PushHub } from '#platform/push/push-hub'
 import { servePushSocket } from '#platform/push/push-socket'
 import { sweepSessions } from '#platform/session/session.sql'
 import { gatewayRoutes } from './gateway/gateway.routes.ts'
-import { serveGateway, sweepGatewayCalls } from './gateway/public.ts'
+import { serveGateway, sweepGatewayCalls, sweepGatewayRequests } from './gateway/public.ts'
 
 /** Every feature of the product, by name: no discovery. */
 const allRoutes: readonly Route[] = [
@@ -75,6 +81,8 @@ const allRoutes: readonly Route[] = [
   ...captchaRoutes,
   ...categoryRoutes,
   ...configRoutes,
+  ...directRefundRoutes,
+  ...dispatchRoutes,
   ...downloadRoutes,
   ...expressRoutes,
   ...formTemplateRoutes,
@@ -86,6 +94,7 @@ const allRoutes: readonly Route[] = [
   ...merchantRoutes,
   ...noticeRoutes,
   ...phraseRoutes,
+  ...orderRoutes,
   ...orderRuleRoutes,
   ...pictureRoutes,
   ...platformGoodsRoutes,
@@ -95,6 +104,7 @@ const allRoutes: readonly Route[] = [
   ...productImportRoutes,
   ...productRoutes,
   ...productTransferRoutes,
+  ...refundRoutes,
   ...regionRoutes,
   ...returnAddressRoutes,
   ...reviewRoutes,
@@ -123,7 +133,7 @@ const sweeps: readonly Sweep[] = [
 ]
 
 /** Cleanup by the configured retention, merchant by merchant; announcements go before their read marks. */
-const retentions: readonly MerchantSweep[] = [sweepAnnouncements, sweepNoticeReads, sweepLog]
+const retentions: readonly MerchantSweep[] = [sweepAnnouncements, sweepNoticeReads, sweepLog, sweepGatewayRequests]
 
 export const allJobs = [
   foldTabCountsJob,
@@ -131,9 +141,11 @@ export const allJobs = [
   productBatchJob,
   productExportJob,
   productImportJob,
+  ...refundJobs,
   removeFilesJob,
   retentionJob(retentions),
   sweepJob(sweeps),
+  textStaffJob,
 ]
 
 /** Who is signed in and what they may see: the console needs both before it can show anything. */

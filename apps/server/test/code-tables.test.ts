@@ -1,10 +1,23 @@
 import { operationStatus, operationType } from '@zhanggui/domain/audit/operation-codes'
 import { categoryType } from '@zhanggui/domain/category/category-codes'
 import { noticeType } from '@zhanggui/domain/notice/notice-codes'
+import {
+  cancelledBy,
+  deliveryType,
+  goodsKind,
+  groupBuyStatus,
+  orderRefund,
+  orderStatus,
+  orderType,
+  payType,
+  shippingType,
+} from '@zhanggui/domain/order/order-codes'
+import { afterSales, refundStarter, refundStatus, returnWay } from '@zhanggui/domain/order/refund-codes'
+import { registerType } from '@zhanggui/domain/order/shopper-codes'
 import { phraseKind } from '@zhanggui/domain/phrase/phrase-codes'
 import { printerBrand } from '@zhanggui/domain/printer/printer-codes'
 import { importAction, importOutcome, importState } from '@zhanggui/domain/product/import-codes'
-import { auditStatus, exportFormat, stockReason } from '@zhanggui/domain/product/product-codes'
+import { auditStatus, exportFormat, productType, stockReason } from '@zhanggui/domain/product/product-codes'
 import { productPart } from '@zhanggui/domain/product/product-parts'
 import { regionType } from '@zhanggui/domain/region/region-codes'
 import { accountType, settlementType } from '@zhanggui/domain/settlement/settlement-codes'
@@ -28,18 +41,34 @@ const stored: Readonly<Record<string, readonly (string | number)[]>> = {
   'printer.brand': printerBrand.codes,
   'product.audit_status': auditStatus.codes,
   'product.missing': productPart.codes,
+  'product.type': productType.codes,
   'product_import.format': exportFormat.codes,
   'product_import.state': importState.codes,
   'product_import_row.action': importAction.codes,
   'product_import_row.outcome': importOutcome.codes,
   'push_event.type': noticeType.codes,
+  'refund.after_sales': afterSales.codes,
+  'refund.return_way': returnWay.codes,
+  'refund.started_by': refundStarter.codes,
+  'refund.status': refundStatus.codes,
   'region.type': regionType.codes,
   'sensitive_log.operation': operationType.codes,
   'sensitive_log.status': operationStatus.codes,
   'settlement_account.account_type': accountType.codes,
   'settlement_account.type': settlementType.codes,
+  'shipment.delivery_type': deliveryType.codes,
   'shipping_template.charge_by': chargeBy.codes,
   'shipping_template.free_postage': freePostage.codes,
+  'shop_order.cancelled_by': cancelledBy.codes,
+  'shop_order.delivery_type': ['', ...deliveryType.codes],
+  'shop_order.goods_kind': goodsKind.codes,
+  'shop_order.group_buy': groupBuyStatus.codes,
+  'shop_order.pay_type': ['', ...payType.codes],
+  'shop_order.refund_status': orderRefund.codes,
+  'shop_order.shipping_type': shippingType.codes,
+  'shop_order.status': orderStatus.codes,
+  'shop_order.type': orderType.codes,
+  'shopper.register_type': registerType.codes,
   'stock_ledger.reason': stockReason.codes,
   'task.kind': taskKind.codes,
   'task.status': taskStatus.codes,
@@ -49,6 +78,7 @@ const stored: Readonly<Record<string, readonly (string | number)[]>> = {
 const INTERNAL = [
   'captcha.kind',
   'job.status',
+  'order_event.actor',
   'platform_category.level',
   'product.delivery_methods',
   'product_collection.status',

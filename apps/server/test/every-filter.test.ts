@@ -1,12 +1,13 @@
 import { allEndpoints } from '@zhanggui/contract/all'
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import { filterNames } from '@zhanggui/contract/kernel/filter'
+import { orderApi } from '@zhanggui/contract/order/order'
 import { productApi } from '@zhanggui/contract/goods/product'
 import { productBatchApi } from '@zhanggui/contract/goods/product-batch'
 import { productTransferApi } from '@zhanggui/contract/goods/product-transfer'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { type Fields, filteredLists, makeProductList } from '#test/filtered-lists'
+import { type Fields, filteredLists, makeOrderList, makeProductList } from '#test/filtered-lists'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { send } from './app/send.ts'
 import { setupTestApp } from './app/test-app.ts'
@@ -57,4 +58,14 @@ test.each(filterNames(productApi.list))('what is done with all products goes by 
   if (!(field in productApi.tabs.query.shape)) return
   const counts = z.array(z.object({ count: z.int() })).parse((await get(productApi.tabs, nothing, shop)).data)
   expect(counts.map(({ count }) => count)).toEqual(counts.map(() => 0))
+})
+
+test.each(filterNames(orderApi.list))('tab counts and the export of orders go by their %s', async (field) => {
+  const shop = await makeShop(app)
+  const { always, beside, filters } = await makeOrderList(app, shop)
+  const nothing = { ...always, ...beside?.[field], [field]: filters[field] ?? '' }
+  expect(await get(orderApi.export, nothing, shop)).toMatchObject({ message: '没有可导出的数据！' })
+  if (!(field in orderApi.tabs.query.shape)) return
+  const counts = z.record(z.string(), z.int()).parse((await get(orderApi.tabs, nothing, shop)).data)
+  expect(Object.values(counts).every((count) => count === 0)).toBe(true)
 })

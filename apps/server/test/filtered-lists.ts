@@ -7,8 +7,10 @@ import { productTab, reviewSearchType, reviewTab, stockReason } from '@zhanggui/
 import { idsOf } from '#test/foreign-ids'
 import { makeCategory } from '#test/make/category.sql'
 import { announce } from '#test/make/notice.sql'
+import { makeOrder } from '#test/make/order'
 import { makePicture } from '#test/make/picture.sql'
 import { makeProduct } from '#test/make/product.sql'
+import { makeRefund } from '#test/make/orders/refund'
 import { makeReview } from '#test/make/review.sql'
 import { makeRole } from '#test/make/role.sql'
 import { makeStaff, type Shop } from '#test/make/shop.sql'
@@ -50,6 +52,18 @@ export const makeProductList: MakeList = async (app, shop) => {
   }
 }
 
+/** A shop with one order that waits to be sent. */
+export const makeOrderList: MakeList = async (app, shop) => {
+  await makeOrder(app, shop)
+  const words = { orderNo: NOWHERE, keyword: NOWHERE, content: NOWHERE }
+  return {
+    always: { status: 'all' },
+    filters: { status: 'unPaid', ...words, type: 2, dateLimit: LONG_AGO, searchType: 'uid' },
+    // Found by the end of the phone, not by the number.
+    beside: { searchType: { content: 5678 } },
+  }
+}
+
 /** For each list that can be filtered: rows, and filters that tell them apart. A new one without an entry fails the test. */
 export const filteredLists: Readonly<Record<string, MakeList>> = {
   'admin.list': async (app, shop) => {
@@ -78,6 +92,11 @@ export const filteredLists: Readonly<Record<string, MakeList>> = {
     await announce(app, shop, '提醒')
     return { filters: { type: noticeType.is.refund, isRead: 1 } }
   },
+  'order.events': async (app, shop) => {
+    const [paid, unpaid] = [await makeOrder(app, shop), await makeOrder(app, shop, { isPaid: false })]
+    return { always: { orderNo: paid.orderNo }, filters: { orderNo: unpaid.orderNo } }
+  },
+  'order.list': makeOrderList,
   'picture.list': async (app, shop) => {
     await makePicture(app, shop)
     return { filters: { pid: NOBODY, attType: 'video/mp4', name: NOWHERE } }
@@ -107,6 +126,15 @@ export const filteredLists: Readonly<Record<string, MakeList>> = {
   'productImport.rows': async (app, shop) => {
     const { id } = { id: 0, ...(await idsOf['productImport.commit']?.(app, shop)) }
     return { always: { id }, filters: { action: importAction.is.refused, outcome: importOutcome.is.done } }
+  },
+  'refund.list': async (app, shop) => {
+    await makeRefund(app, shop)
+    const numbers = { refundOrderNo: NOWHERE, orderNo: NOWHERE, trackingNumber: NOWHERE }
+    return {
+      filters: { ...numbers, refundStatus: 3, dateLimit: LONG_AGO, searchType: 'uid', content: NOWHERE },
+      // Found by the nickname, not by the number.
+      beside: { searchType: { content: 5678 } },
+    }
   },
   'review.list': async (app, shop) => {
     await makeReview(app, shop, { userId: 7, nickname: '茶客' })

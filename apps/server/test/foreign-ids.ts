@@ -12,9 +12,10 @@ import { makePicture } from '#test/make/picture.sql'
 import { makeProduct } from '#test/make/product.sql'
 import { makeProductDraft } from '#test/make/product-draft.sql'
 import { csvOf, importsOf } from '#test/make/product-import'
+import { makeFailedRefund, makeRefund, makeSentBack } from '#test/make/orders/refund'
 import { makeReview } from '#test/make/review.sql'
 import { makeRole } from '#test/make/role.sql'
-import { shippingDraftOf } from '#test/make/shipping-draft'
+import { shippingDraftOf } from '#test/make/store/shipping-draft'
 import { makeStaff, type Shop } from '#test/make/shop.sql'
 import { makeStoreCategory } from '#test/make/store-category.sql'
 import {
@@ -27,6 +28,7 @@ import {
 import { makeFailedBatch } from '#test/make/task'
 import { png } from './files/sample-files.ts'
 import type { TestApp } from './app/test-app.ts'
+import { orderIds } from './order-ids.ts'
 import { formWith, upload } from './files/upload.ts'
 
 /** Everything that a valid call takes, with the id of something that belongs to `shop`. */
@@ -169,11 +171,20 @@ export const idsOf: Readonly<Record<string, MakeInput>> = {
   'productImport.info': productImport('uploaded'),
   'productImport.rows': productImport('uploaded'),
   'productImport.undo': productImport('committed'),
+  ...orderIds,
   'productTransfer.export': async (app, shop) => {
     const cateId = await makeStoreCategory(app, shop)
     await makeProduct(app, shop, { storeCategoryIds: [cateId] })
     return { cateId, type: 1, format: 'xlsx' }
   },
+  'refund.audit': async (app, shop) => {
+    const { refundOrderNo } = await makeRefund(app, shop, { isReturn: true })
+    return { refundOrderNo, auditType: 'success', merAddressId: await makeReturnAddress(app, shop) }
+  },
+  'refund.info': makeRefund,
+  'refund.logistics': makeSentBack,
+  'refund.receive': makeSentBack,
+  'refund.retry': makeFailedRefund,
   'returnAddress.delete': async (app, shop) => ({ id: await makeReturnAddress(app, shop) }),
   'returnAddress.setDefault': async (app, shop) => ({ id: await makeReturnAddress(app, shop) }),
   'returnAddress.show': async (app, shop) => ({ id: await makeReturnAddress(app, shop), isShow: true }),

@@ -1,6 +1,8 @@
 import { bankApi } from './bank.ts'
 import { categoryApi } from './category.ts'
 import { configApi } from './config.ts'
+import { directRefundApi } from './order/direct-refund.ts'
+import { dispatchApi } from './order/dispatch.ts'
 import { downloadApi } from './download.ts'
 import { expressApi } from './express.ts'
 import { formTemplateApi } from './form-template.ts'
@@ -13,6 +15,7 @@ import { logApi } from './log.ts'
 import { merchantApi } from './merchant.ts'
 import { noticeApi } from './notice.ts'
 import { phraseApi } from './store/phrase.ts'
+import { orderApi } from './order/order.ts'
 import { orderRuleApi } from './store/order-rule.ts'
 import { pictureApi } from './picture.ts'
 import { platformGoodsApi } from './goods/platform-goods.ts'
@@ -24,6 +27,7 @@ import { reviewApi } from './goods/product-review.ts'
 import { productTransferApi } from './goods/product-transfer.ts'
 import { productApi } from './goods/product.ts'
 import { regionApi } from './region.ts'
+import { refundApi } from './order/refund.ts'
 import { returnAddressApi } from './store/return-address.ts'
 import { captchaApi, sessionApi } from './session.ts'
 import { settlementApi } from './store/settlement.ts'
@@ -39,6 +43,8 @@ const allApis = {
   captchaApi,
   categoryApi,
   configApi,
+  directRefundApi,
+  dispatchApi,
   downloadApi,
   expressApi,
   formTemplateApi,
@@ -50,6 +56,7 @@ const allApis = {
   merchantApi,
   noticeApi,
   phraseApi,
+  orderApi,
   orderRuleApi,
   pictureApi,
   platformGoodsApi,
@@ -59,6 +66,7 @@ const allApis = {
   productCollectApi,
   productImportApi,
   productTransferApi,
+  refundApi,
   regionApi,
   returnAddressApi,
   reviewApi,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { shopTime } from './kernel/codecs.ts'
-import { area, get } from './kernel/endpoint.ts'
+import { area, get, post } from './kernel/endpoint.ts'
 
 export const homeApi = area(
   'home',
@@ -19,7 +19,16 @@ export const homeApi = area(
         unreadCount: z.int(),
         /** What the shop keeps in files, and how much that may be. */
         storage: z.object({ usedBytes: z.int(), quotaBytes: z.int() }),
+        /** A shop of the demo, where one may let a customer order something. */
+        isDemo: z.boolean(),
       }),
+    }),
+    simulateOrder: post('/admin/merchant/statistics/home/simulate/order', {
+      title: '模拟顾客下单',
+      permission: 'merchant:order:page:list',
+      page: '/order/list',
+      reply: z.object({ orderNo: z.string() }),
+      operation: 'add',
     }),
   },
   '/dashboard',

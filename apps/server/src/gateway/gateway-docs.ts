@@ -17,14 +17,16 @@ X-Signature：签名，64 位十六进制
 4. X-Timestamp 的值
 5. X-Nonce 的值，仅在发送了 X-Nonce 时
 
-同一签名只受理一次。重试时请更新时间或 X-Nonce 后重新签名。每个密钥 60 秒内最多 600 次请求。`
+同一签名只受理一次。重试时请更新时间或 X-Nonce 后重新签名。每个密钥 60 秒内最多 600 次请求；用户下单、退款申请与用户资料类接口为 60000 次。
+
+带请求编号的接口可以放心重试：同一编号、同样内容得到同样的应答；内容不同则被拒绝（code 5030）。`
 
 const header = (name: string, required: boolean, pattern: string) =>
   ({ name, in: 'header', required, schema: { type: 'string', pattern } }) as const
 
 /** Documentation of the gateway; names scopes, never keys. */
 export const gatewayDocs = (endpoints: readonly GatewayEndpoint[]): ApiDocs => {
-  const scopes = new Map<string, GatewayEndpoint['scope']>(endpoints.map(({ path, scope }) => [path, scope]))
+  const own = new Map(endpoints.map((endpoint) => [endpoint.path, endpoint]))
   return {
     title: '掌柜平台网关',
     description: SIGNING,
@@ -34,9 +36,10 @@ export const gatewayDocs = (endpoints: readonly GatewayEndpoint[]): ApiDocs => {
     securitySchemes: { signature: { type: 'apiKey', in: 'header', name: 'X-Signature', description: 'HMAC-SHA256' } },
     securityOf: () => [{ signature: [] }],
     accessText: ({ path }) => {
-      const scope = scopes.get(path) ?? ''
+      const scope = own.get(path)?.scope ?? ''
       return `权限范围 ${scope}（${gatewayScope.label(scope)}）`
     },
+    exampleOf: ({ path }) => own.get(path)?.example,
     headersOf: () => [
       header('X-Key-Id', true, '^[\\w-]{1,64}$'),
       header('X-Timestamp', true, '^\\d{1,12}$'),

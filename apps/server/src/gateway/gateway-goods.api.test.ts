@@ -3,6 +3,7 @@ import { categoryGateway } from '@zhanggui/contract/gateway/category'
 import { expressGateway } from '@zhanggui/contract/gateway/express'
 import { guaranteeGateway } from '@zhanggui/contract/gateway/guarantee'
 import { merchantGateway } from '@zhanggui/contract/gateway/merchant'
+import { refundGateway } from '@zhanggui/contract/gateway/refund'
 import { reviewGateway } from '@zhanggui/contract/gateway/review'
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { GATEWAY_BASE, type GatewayEndpoint } from '@zhanggui/contract/kernel/gateway'
@@ -28,7 +29,15 @@ beforeAll(async () => {
 
 const call = <E extends GatewayEndpoint>(endpoint: E, input: InputOf<E>) =>
   callGateway(app.url, key, endpoint, input, app.now())
-const areas = [brandGateway, categoryGateway, expressGateway, guaranteeGateway, merchantGateway, reviewGateway]
+const areas = [
+  brandGateway,
+  categoryGateway,
+  expressGateway,
+  guaranteeGateway,
+  merchantGateway,
+  refundGateway,
+  reviewGateway,
+]
 const endpoints = areas.flatMap((api): GatewayEndpoint[] => Object.values(api))
 /** What `makeProduct` puts its products into. */
 const CATEGORY = 261

@@ -17,6 +17,8 @@ export interface GatewayContext {
   readonly readMerchant: <T>(merId: number, work: (db: MerchantDb) => Promise<T>) => Promise<T>
   /** Runs one transaction of the merchant, with a line in its log. */
   readonly runForMerchant: <T>(merId: number, work: (merchant: MerchantWork) => Promise<T>) => Promise<T>
+  /** Runs what a buyer does in one transaction of the merchant. The order's own history records it, not the log. */
+  readonly runForBuyer: <T>(merId: number, work: (merchant: WriteContext) => Promise<T>) => Promise<T>
 }
 
 type GatewayHandler<E extends GatewayEndpoint> = (

@@ -4,6 +4,7 @@ import { expressGateway } from '@zhanggui/contract/gateway/express'
 import { guaranteeGateway } from '@zhanggui/contract/gateway/guarantee'
 import { merchantGateway } from '@zhanggui/contract/gateway/merchant'
 import { reviewGateway } from '@zhanggui/contract/gateway/review'
+import { settingsGateway } from '@zhanggui/contract/gateway/settings'
 import { productRefusal } from '@zhanggui/domain/product/product-state'
 import { listAllCompanies } from '#features/express/public'
 import { listMerchants } from '#features/merchants/public'
@@ -22,11 +23,15 @@ import { updateBrand } from './goods/update-brand.ts'
 import { updateExpressCompany } from './goods/update-express-company.ts'
 import { updateGuarantee } from './goods/update-guarantee.ts'
 import { updatePlatformCategory } from './goods/update-platform-category.ts'
+import { orderGatewayRoutes } from './order/order-gateway.routes.ts'
+import { refundGatewayRoutes } from './refund/refund-gateway.routes.ts'
 import { decideReview } from './review/decide-review.ts'
 import { forceOffSale } from './review/force-off-sale.ts'
 import { setMerchantSwitches } from './set-merchant-switches.ts'
+import { listSettings, setSettings } from './settings/platform-settings.ts'
+import { shopperGatewayRoutes } from './shopper/shopper-gateway.routes.ts'
 
-/** The routes for the platform's back office. */
+/** The routes for the platform's back office and for the shop front. */
 export const gatewayRoutes: readonly GatewayRoute[] = [
   ...bindGateway(brandGateway, {
     list: ({ inPlatform }, query) => inPlatform((db) => listAllBrands(db, query)),
@@ -66,4 +71,8 @@ export const gatewayRoutes: readonly GatewayRoute[] = [
     refuse: (context, { reason, ...product }) => decideReview(context, product, { kind: 'refuse', reason }),
     forceOffSale,
   }),
+  ...bindGateway(settingsGateway, { list: listSettings, set: setSettings }),
+  ...orderGatewayRoutes,
+  ...shopperGatewayRoutes,
+  ...refundGatewayRoutes,
 ]

@@ -1,2 +1,3 @@
 export { sweepGatewayCalls } from './access/gateway-call.sql.ts'
+export { sweepGatewayRequests } from './access/gateway-request.sql.ts'
 export { serveGateway } from './serve-gateway.ts'

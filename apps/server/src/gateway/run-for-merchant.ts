@@ -18,13 +18,21 @@ interface Call {
 /** The actor shown in the merchant's log for calls of the platform. */
 const PLATFORM = { adminId: 0, account: '平台' }
 
+/** Runs a buyer's work in a merchant's transaction. */
+export const buyerRunner =
+  (platform: Platform, now: Date): GatewayContext['runForBuyer'] =>
+  (merId, work) =>
+    transactionsOf(platform, merId, () => now).inWrite(async (writing) => {
+      if (!(await merchantExists(writing.db))) missing('商户不存在')
+      return work(writing)
+    })
+
 /** Runs work in a merchant's transaction and logs the platform's call there. */
 export const merchantRunner =
   (platform: Platform, { endpoint, input, address, now }: Call): GatewayContext['runForMerchant'] =>
   (merId, work) =>
-    transactionsOf(platform, merId, () => now).inWrite(async (writing) => {
+    buyerRunner(platform, now)(merId, async (writing) => {
       const { db, newId } = writing
-      if (!(await merchantExists(db))) missing('商户不存在')
       const { recorded, recordChanges } = createChangeRecorder()
       const result = await work({ ...writing, recordChanges })
       if (endpoint.changes) {

@@ -1,6 +1,7 @@
 import { GATEWAY_BASE, type GatewayEndpoint } from '@zhanggui/contract/kernel/gateway'
 import { resultCode, resultText } from '@zhanggui/contract/kernel/result-codes'
 import { maskSecrets } from '@zhanggui/domain/audit/mask-rules'
+import { isShopFront } from '@zhanggui/domain/gateway/gateway-codes'
 import { cutText } from '@zhanggui/domain/kernel/text/storable-text'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { databaseState } from '#platform/db/connection/database-state'
@@ -15,12 +16,13 @@ import { forbidden, invalid, Refusal, tooMany, unavailable } from '#platform/htt
 import type { Platform } from '#platform/platform'
 import { finishCall, insertCall } from './access/gateway-call.sql.ts'
 import { type Caller, verifyCaller } from './access/verify-caller.ts'
-import { merchantRunner } from './run-for-merchant.ts'
+import { buyerRunner, merchantRunner } from './run-for-merchant.ts'
 import { gatewayDocs } from './gateway-docs.ts'
 import type { GatewayContext, GatewayRoute } from './gateway-route.ts'
 
-/** Calls per key. */
+/** Calls per key: of a back office, and of a shop front with all its buyers. */
 const KEY_RATE = { max: 600, seconds: 60 }
+const SHOP_FRONT_RATE = { max: 60_000, seconds: 60 }
 /** Unauthenticated calls per client address. */
 const STRANGER_RATE = { max: 60, seconds: 60 }
 const MAX_LENGTH = 2000
@@ -84,11 +86,11 @@ async function carryOut(platform: Platform, route: GatewayRoute, { caller, note,
     const call = { endpoint: route.endpoint, input, address: request.ip, now }
     const result = await route.handle(contextOf(platform, call), input)
     const data = encodeReply(route.endpoint, result)
-    await finish(platform, noted, input, { code: resultCode.ok, message: '' })
+    await finish(platform, noted, route.endpoint, input, { code: resultCode.ok, message: '' })
     return data
   } catch (error) {
     const outcome = outcomeOf(error)
-    await finish(platform, noted, input, outcome).catch((failure: unknown) =>
+    await finish(platform, noted, route.endpoint, input, outcome).catch((failure: unknown) =>
       request.log.error({ err: failure }, 'gateway: outcome of a call not written'),
     )
     throw error
@@ -107,12 +109,15 @@ const contextOf = (platform: Platform, call: Parameters<typeof merchantRunner>[1
   inPlatform: (work) => inPlatform(platform.pool, work),
   readMerchant: (merId, work) => inMerchant(platform.pool, merId, 'read', work),
   runForMerchant: merchantRunner(platform, call),
+  runForBuyer: buyerRunner(platform, call.now),
 })
 
 const nameOf = ({ area, name }: GatewayEndpoint) => `${area}.${name}`
 
 async function admit({ pool }: Platform, endpoint: GatewayEndpoint, { key }: Caller, now: Date) {
-  if (!(await countHit(pool, `gateway:${key.id}`, KEY_RATE, now))) throw tooMany()
+  const isOfShopFront = isShopFront(endpoint.scope)
+  const [name, rate] = isOfShopFront ? [`gateway-front:${key.id}`, SHOP_FRONT_RATE] : [`gateway:${key.id}`, KEY_RATE]
+  if (!(await countHit(pool, name, rate, now))) throw tooMany()
   if (!key.scopes.includes(endpoint.scope)) throw forbidden('密钥没有该接口的权限')
 }
 
@@ -148,14 +153,16 @@ function readJson(body: Buffer): unknown {
   }
 }
 
+/** What buyers send holds their names and addresses, which the orders keep and this log does not. */
 function finish(
   { pool, clock }: Platform,
   id: number,
+  { scope }: GatewayEndpoint,
   input: Record<string, unknown>,
   { code, message }: { code: number; message: string },
 ) {
   const { merId } = input
-  const params = cutText(JSON.stringify(maskSecrets(input)), MAX_LENGTH)
+  const params = isShopFront(scope) ? '' : cutText(JSON.stringify(maskSecrets(input)), MAX_LENGTH)
   const merchantId = typeof merId === 'number' ? merId : undefined
   return finishCall(pool, id, { code, message, params, merchantId }, clock())
 }

@@ -10,9 +10,11 @@ import type { GatewayContext } from './gateway-route.ts'
 
 const needed = (needsReview: boolean) => (needsReview ? '需要审核' : '免审')
 
+const feeText = (percent: number | null) => (percent === null ? '按商户分类' : `${percent}%`)
+
 export function setMerchantSwitches(
   { runForMerchant }: GatewayContext,
-  { merId, needsReview, collectionsLeft, storageQuotaMb }: InputOf<typeof merchantGateway.setSwitches>,
+  { merId, needsReview, collectionsLeft, storageQuotaMb, feePercent }: InputOf<typeof merchantGateway.setSwitches>,
 ) {
   return runForMerchant(merId, async ({ db, recordChanges, announceArea }) => {
     const before = (await lockSwitches(db)) ?? missing('商户不存在')
@@ -20,6 +22,7 @@ export function setMerchantSwitches(
       needsReview: needsReview ?? before.needsReview,
       collectionsLeft: collectionsLeft ?? before.collectionsLeft,
       storageQuotaMb: storageQuotaMb ?? before.storageQuotaMb,
+      feePercent: feePercent === undefined ? before.feePercent : feePercent,
     }
     await updateSwitches(db, after)
     announceArea(productApi)
@@ -29,6 +32,7 @@ export function setMerchantSwitches(
       changesBetween({
         商品审核: [needed(before.needsReview), needed(after.needsReview)],
         剩余采集次数: [String(before.collectionsLeft), String(after.collectionsLeft)],
+        平台手续费: [feeText(before.feePercent), feeText(after.feePercent)],
         存储空间: [`${before.storageQuotaMb} MB`, `${after.storageQuotaMb} MB`],
       }),
     )

@@ -52,6 +52,18 @@ const environment = z.object({
   PRINTERS: z.enum(['sandbox', 'http']).default('sandbox'),
   YILIANYUN_URL: z.url({ protocol: /^https?$/ }).default('https://open-api.10ss.net'),
   FEIE_URL: z.url({ protocol: /^https?$/ }).default('https://api.feieyun.cn/Api/Open/'),
+  PAYMENTS: z.enum(['sandbox', 'http']).default('sandbox'),
+  PAYMENTS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PAYMENTS_KEY: z.string().min(1).optional(),
+  TRACKING: z.enum(['sandbox', 'http']).default('sandbox'),
+  TRACKING_URL: z.url({ protocol: /^https?$/ }).default('https://wuliu.market.alicloudapi.com/kdi'),
+  TRACKING_APPCODE: z.string().min(1).optional(),
+  SMS: z.enum(['sandbox', 'http']).default('sandbox'),
+  SMS_URL: z.url({ protocol: /^https?$/ }).default('https://dysmsapi.aliyuncs.com/'),
+  SMS_ACCESS_KEY: z.string().min(1).optional(),
+  SMS_SECRET_KEY: z.string().min(1).optional(),
+  SMS_SIGN_NAME: z.string().min(1).optional(),
+  SMS_NEW_ORDER_TEMPLATE: z.string().min(1).optional(),
   GATEWAY_SECRET_KEY: z
     .string()
     .regex(/^(?:[A-Za-z0-9+/]{43}=|[0-9a-fA-F]{64})$/, 'must be 32 bytes as base64 or hex')
@@ -73,6 +85,27 @@ export type CollectConfig =
 export interface PrinterConfig {
   readonly yilianyunUrl: string
   readonly feieUrl: string
+}
+
+/** The platform's payment service, which pays refunds. */
+export interface PaymentConfig {
+  readonly url: string
+  readonly key: string | undefined
+}
+
+/** Who is asked where parcels are (docs/express-tracking.md). */
+export interface TrackingConfig {
+  readonly url: string
+  readonly appCode: string
+}
+
+/** Who sends text messages (docs/sms.md). */
+export interface SmsConfig {
+  readonly url: string
+  readonly accessKey: string
+  readonly secretKey: string
+  readonly signName: string
+  readonly newOrderTemplate: string
 }
 
 export interface Config {
@@ -104,6 +137,12 @@ export interface Config {
   readonly collect: CollectConfig | undefined
   /** Undefined: slips are shown on the screen and printed nowhere. */
   readonly printers: PrinterConfig | undefined
+  /** Undefined: a sandbox that pays everything back. */
+  readonly payments: PaymentConfig | undefined
+  /** Undefined: parcels have a made-up way. */
+  readonly tracking: TrackingConfig | undefined
+  /** Undefined: text messages are written into the log and sent nowhere. */
+  readonly sms: SmsConfig | undefined
   /** Seals the secrets of gateway keys and printers in the database. Undefined: a file below `dataDir`, made when it is needed. */
   readonly gatewaySecretKey: Buffer | undefined
 }
@@ -137,6 +176,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     waybills: values.WAYBILL_URL ? { url: values.WAYBILL_URL, key: values.WAYBILL_KEY } : undefined,
     collect: collectConfig(values),
     printers: values.PRINTERS === 'http' ? { yilianyunUrl: values.YILIANYUN_URL, feieUrl: values.FEIE_URL } : undefined,
+    payments:
+      values.PAYMENTS === 'http'
+        ? { url: needed(values, 'PAYMENTS_URL', 'PAYMENTS=http'), key: values.PAYMENTS_KEY }
+        : undefined,
+    tracking:
+      values.TRACKING === 'http'
+        ? { url: values.TRACKING_URL, appCode: needed(values, 'TRACKING_APPCODE', 'TRACKING=http') }
+        : undefined,
+    sms: values.SMS === 'http' ? smsConfig(values) : undefined,
     gatewaySecretKey: secretKey(values.GATEWAY_SECRET_KEY),
   }
 }
@@ -154,17 +202,26 @@ function collectConfig({
   return { provider, url, key }
 }
 
-function s3Config(values: z.output<typeof environment>): S3Config {
-  const needed = (name: 'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY') => {
-    const value = values[name]
-    if (value === undefined) throw new Error(`配置有误：${name}: needed with FILES=s3`)
-    return value
-  }
-  return {
-    endpoint: needed('S3_ENDPOINT'),
-    bucket: needed('S3_BUCKET'),
-    region: values.S3_REGION,
-    accessKey: needed('S3_ACCESS_KEY'),
-    secretKey: needed('S3_SECRET_KEY'),
-  }
+type Values = z.output<typeof environment>
+
+function needed<K extends keyof Values>(values: Values, name: K, because: string): NonNullable<Values[K]> {
+  const value = values[name]
+  if (value === undefined) throw new Error(`配置有误：${name}: needed with ${because}`)
+  return value
 }
+
+const smsConfig = (values: Values): SmsConfig => ({
+  url: values.SMS_URL,
+  accessKey: needed(values, 'SMS_ACCESS_KEY', 'SMS=http'),
+  secretKey: needed(values, 'SMS_SECRET_KEY', 'SMS=http'),
+  signName: needed(values, 'SMS_SIGN_NAME', 'SMS=http'),
+  newOrderTemplate: needed(values, 'SMS_NEW_ORDER_TEMPLATE', 'SMS=http'),
+})
+
+const s3Config = (values: Values): S3Config => ({
+  endpoint: needed(values, 'S3_ENDPOINT', 'FILES=s3'),
+  bucket: needed(values, 'S3_BUCKET', 'FILES=s3'),
+  region: values.S3_REGION,
+  accessKey: needed(values, 'S3_ACCESS_KEY', 'FILES=s3'),
+  secretKey: needed(values, 'S3_SECRET_KEY', 'FILES=s3'),
+})

@@ -2,12 +2,19 @@ import { payOrder, type Part, placeOrder } from '#features/orders/public'
 import { saveShopper } from '#features/shoppers/public'
 import { transactionsOf, type WriteContext } from '#platform/transactions'
 import { toFen } from '@zhanggui/domain/kernel/money'
-import { groupBuyStatus, orderType, payChannel, payType, shippingType } from '@zhanggui/domain/order/order-codes'
+import {
+  groupBuyStatus,
+  orderType,
+  payChannel,
+  type PayType,
+  payType,
+  shippingType,
+} from '@zhanggui/domain/order/order-codes'
 import { type MadeProduct, makeProduct } from '#test/make/product.sql'
 import type { Shop } from '#test/make/shop.sql'
 import type { TestApp } from '#test/app/test-app'
 
-interface Traits extends Partial<Omit<Part, 'merId' | 'detailList'>> {
+export interface OrderTraits extends Partial<Omit<Part, 'detailList'>> {
   readonly uid?: number
   readonly product?: MadeProduct
   /** Pieces of each line, one line for each SKU of the product. */
@@ -15,6 +22,7 @@ interface Traits extends Partial<Omit<Part, 'merId' | 'detailList'>> {
   readonly isPaid?: boolean
   readonly receiver?: { readonly realName: string; readonly userPhone: string; readonly userAddress: string }
   readonly platOrderNo?: string
+  readonly payment?: { readonly payType?: PayType; readonly payNo?: string }
 }
 
 export interface MadeOrder {
@@ -30,8 +38,8 @@ export const inShop = <T>(app: TestApp, { merId }: Shop, work: (context: WriteCo
   transactionsOf(app.platform, merId, app.now).inWrite(work)
 
 /** An order as the shop front makes it: placed, and paid unless told otherwise. */
-export async function makeOrder(app: TestApp, shop: Shop, traits: Traits = {}): Promise<MadeOrder> {
-  const { uid = 1001, pieces = [2], isPaid = true, receiver, platOrderNo, product: given, ...part } = traits
+export async function makeOrder(app: TestApp, shop: Shop, traits: OrderTraits = {}): Promise<MadeOrder> {
+  const { uid = 1001, pieces = [2], isPaid = true, receiver, platOrderNo, payment, product: given, ...part } = traits
   const labels = pieces.map((_, index) => `规格${index + 1}`)
   const product = given ?? (await makeProduct(app, shop, { labels, stock: 100 }))
   const placed = await inShop(app, shop, async (context) => {
@@ -48,7 +56,6 @@ export async function makeOrder(app: TestApp, shop: Shop, traits: Traits = {}): 
         ...receiver,
       },
       {
-        merId: shop.merId,
         type: orderType.is.plain,
         shippingType: shippingType.is.delivery,
         groupBuyRecordStatus: groupBuyStatus.is.none,
@@ -69,7 +76,7 @@ export async function makeOrder(app: TestApp, shop: Shop, traits: Traits = {}): 
   })
   const { orderNo, payPrice: payFen, verifyCode } = placed
   if (isPaid) {
-    const by = { payType: payType.is.wechat, payChannel: payChannel.is.miniProgram, payNo: `PAY${orderNo}` }
+    const by = { payType: payType.is.wechat, payChannel: payChannel.is.miniProgram, payNo: `PAY${orderNo}`, ...payment }
     await inShop(app, shop, (context) => payOrder(context, { orderNo, ...by, payPrice: toFen(payFen) }))
   }
   return { orderNo, uid, payFen, verifyCode, product }

@@ -11,6 +11,11 @@ const overAllMerchants: readonly { readonly name: string; readonly begins: strin
     because: 'work for each merchant in turn',
   },
   {
+    name: 'listMerchantsWithDeltas',
+    begins: 'select distinct "mer_id" from "order_day_delta"',
+    because: 'work for each merchant in turn',
+  },
+  {
     name: 'findLastNumbers',
     begins: 'select mer_id as "merId", last_no as "lastNo" from push_counter where mer_id = any($1)',
     because: 'every few seconds, for all merchants who listen at this node',

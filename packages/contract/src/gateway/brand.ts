@@ -29,6 +29,16 @@ export const brandGateway = area('brand', {
     scope: 'brand',
     query: pageQuery.extend({ name: z.string().trim().max(50, '搜索内容过长').optional() }),
     reply: pageOf(row),
+    example: {
+      ask: { page: 1, name: '山' },
+      answer: {
+        page: 1,
+        limit: 20,
+        totalPage: 1,
+        total: 1,
+        list: [{ id: 12, name: '山风', icon: '', sort: 0, isShow: true, categoryIds: [261] }],
+      },
+    },
   }),
   save: gatewayPost('/brand/save', {
     title: '添加品牌',
@@ -36,6 +46,7 @@ export const brandGateway = area('brand', {
     body: draft,
     reply: createdId,
     operation: 'add',
+    example: { ask: { name: '山风', categoryIds: [261] }, answer: { id: 12 } },
   }),
   /** What is not sent stays as it is; `isShow` alone shows or hides it. */
   update: gatewayPost('/brand/update', {
@@ -43,6 +54,7 @@ export const brandGateway = area('brand', {
     scope: 'brand',
     body: draft.partial().extend({ id }),
     reply: done,
+    example: { ask: { id: 12, isShow: false }, answer: null },
   }),
   delete: gatewayPost('/brand/delete', {
     title: '删除品牌',
@@ -50,5 +62,6 @@ export const brandGateway = area('brand', {
     body: onlyId,
     reply: done,
     operation: 'remove',
+    example: { ask: { id: 12 }, answer: null },
   }),
 })

@@ -23,7 +23,12 @@ const draft = z.object({
 })
 
 export const categoryGateway = area('category', {
-  list: gatewayGet('/category/list', { title: '平台商品分类列表', scope: 'category', reply: z.array(row) }),
+  list: gatewayGet('/category/list', {
+    title: '平台商品分类列表',
+    scope: 'category',
+    reply: z.array(row),
+    example: { ask: {}, answer: [{ id: 1, pid: 0, name: '茶叶', icon: '', level: 1, sort: 0, isShow: true }] },
+  }),
   save: gatewayPost('/category/save', {
     title: '添加平台商品分类',
     scope: 'category',
@@ -31,12 +36,14 @@ export const categoryGateway = area('category', {
     body: draft.extend({ pid: z.int().min(0) }),
     reply: createdId,
     operation: 'add',
+    example: { ask: { pid: 1, name: '绿茶' }, answer: { id: 26 } },
   }),
   update: gatewayPost('/category/update', {
     title: '修改平台商品分类',
     scope: 'category',
     body: draft.partial().extend({ id }),
     reply: done,
+    example: { ask: { id: 26, name: '名优绿茶' }, answer: null },
   }),
   delete: gatewayPost('/category/delete', {
     title: '删除平台商品分类',
@@ -44,5 +51,6 @@ export const categoryGateway = area('category', {
     body: onlyId,
     reply: done,
     operation: 'remove',
+    example: { ask: { id: 26 }, answer: null },
   }),
 })

@@ -22,7 +22,15 @@ const draft = z.object({
 
 /** A carrier is hidden, never deleted: orders name it by its code. */
 export const expressGateway = area('express', {
-  list: gatewayGet('/express/list', { title: '物流公司列表', scope: 'express', reply: z.array(row) }),
+  list: gatewayGet('/express/list', {
+    title: '物流公司列表',
+    scope: 'express',
+    reply: z.array(row),
+    example: {
+      ask: {},
+      answer: [{ id: 1, code: 'shunfeng', name: '顺丰速运', sort: 99, isShow: true, printsWaybills: true }],
+    },
+  }),
   save: gatewayPost('/express/save', {
     title: '添加物流公司',
     scope: 'express',
@@ -34,11 +42,13 @@ export const expressGateway = area('express', {
     }),
     reply: createdId,
     operation: 'add',
+    example: { ask: { code: 'shunfeng', name: '顺丰速运' }, answer: { id: 1 } },
   }),
   update: gatewayPost('/express/update', {
     title: '修改物流公司',
     scope: 'express',
     body: draft.partial().extend({ id }),
     reply: done,
+    example: { ask: { id: 1, isShow: false }, answer: null },
   }),
 })

@@ -15,19 +15,29 @@ const draft = z.object({
 })
 
 export const guaranteeGateway = area('guarantee', {
-  list: gatewayGet('/guarantee/list', { title: '保障服务列表', scope: 'guarantee', reply: z.array(guaranteeRow) }),
+  list: gatewayGet('/guarantee/list', {
+    title: '保障服务列表',
+    scope: 'guarantee',
+    reply: z.array(guaranteeRow),
+    example: {
+      ask: {},
+      answer: [{ id: 3, name: '七天无理由', icon: '', content: '签收后七天内可退', sort: 0, isShow: true }],
+    },
+  }),
   save: gatewayPost('/guarantee/save', {
     title: '添加保障服务',
     scope: 'guarantee',
     body: draft,
     reply: createdId,
     operation: 'add',
+    example: { ask: { name: '七天无理由', content: '签收后七天内可退' }, answer: { id: 3 } },
   }),
   update: gatewayPost('/guarantee/update', {
     title: '修改保障服务',
     scope: 'guarantee',
     body: draft.partial().extend({ id }),
     reply: done,
+    example: { ask: { id: 3, sort: 10 }, answer: null },
   }),
   delete: gatewayPost('/guarantee/delete', {
     title: '删除保障服务',
@@ -35,5 +45,6 @@ export const guaranteeGateway = area('guarantee', {
     body: onlyId,
     reply: done,
     operation: 'remove',
+    example: { ask: { id: 3 }, answer: null },
   }),
 })

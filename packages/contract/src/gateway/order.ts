@@ -1,97 +1,94 @@
-import {
-  goodsKind,
-  groupBuyStatus,
-  orderRefund,
-  orderStatus,
-  orderType,
-  payChannel,
-  payType,
-  shippingType,
-} from '@zhanggui/domain/order/order-codes'
+import { groupBuyStatus, orderRefund, orderStatus, payChannel, payType } from '@zhanggui/domain/order/order-codes'
 import { z } from 'zod'
 import { shopTime, yuan } from '../kernel/codecs.ts'
-import { area, id } from '../kernel/endpoint.ts'
+import { area } from '../kernel/endpoint.ts'
 import { gatewayGet, gatewayPost } from '../kernel/gateway.ts'
-import { done, text } from '../kernel/shapes.ts'
+import { done, pageOf, pageQuery, text } from '../kernel/shapes.ts'
 import { merId, number, uid } from './gateway-fields.ts'
+import { part, quotedPart, receiver, sellableRow } from './order-fields.ts'
 
 const scope = 'order'
-
-/** A rate of a distributor, in percent. */
-const rate = z.int().min(0).max(50, '佣金比例过高')
-
-const line = z.object({
-  productId: id,
-  attrValueId: id,
-  num: z.int('数量必须是整数').min(1, '数量不能小于1').max(9999, '数量不能大于9999'),
-  /** What a paying member pays for one piece. */
-  vipPrice: yuan.optional(),
-  brokerage: rate.default(0),
-  brokerageTwo: rate.default(0),
-})
-
-/** One shop's part of a checkout. */
-const part = z.object({
-  merId,
-  type: z.literal(orderType.codes).default(orderType.is.plain),
-  shippingType: z.literal(shippingType.codes, { error: '配送方式不正确' }),
-  groupBuyRecordStatus: z.literal(groupBuyStatus.codes).default(groupBuyStatus.is.none),
-  /** What the platform takes off this part, and pays for itself. */
-  platCouponPrice: yuan.optional(),
-  integralPrice: yuan.optional(),
-  useIntegral: z.int().min(0).max(100_000_000).default(0),
-  gainIntegral: z.int().min(0).max(100_000_000).default(0),
-  userRemark: z.string().trim().max(255, '买家留言不能超过255个字符').default(''),
-  /** The buyer's own form: words, or addresses of pictures. */
-  orderExtend: z
-    .array(
-      z.object({
-        title: z.string().max(50),
-        value: z.union([z.string().max(500), z.array(z.string().max(255)).max(9)]),
-      }),
-    )
-    .max(20)
-    .default([]),
-  detailList: z.array(line).min(1, '请选择商品').max(100, '一个订单最多100种商品'),
-})
-
-const receiver = {
-  realName: z.string().trim().max(50, '收货人过长').default(''),
-  userPhone: z.string().trim().max(20, '收货电话过长').default(''),
-  userAddress: z.string().trim().max(250, '收货地址过长').default(''),
-  /** The district decides about the freight. */
-  districtId: z.int().min(0).default(0),
-}
-
-/** How a part, or one of its lines, comes to its price. */
-const price = {
-  proTotalPrice: yuan,
-  svipDiscountPrice: yuan,
-  fullReductionPrice: yuan,
-  merCouponPrice: yuan,
-  platCouponPrice: yuan,
-  integralPrice: yuan,
-  freightFee: yuan,
-  payPrice: yuan,
-}
-const pricedLine = z.object({ attrValueId: z.int(), num: z.int(), price: yuan, ...price })
-const quotedPart = z.object({
-  merId: z.int(),
-  secondType: z.literal(goodsKind.codes),
-  ...price,
-  detailList: z.array(pricedLine),
-})
 
 const oneOrder = z.object({ merId, orderNo: text('订单号', { max: 32 }) })
 
 /** What the shop front does with orders. */
 export const orderGateway = area('order', {
+  /** Every SKU of the products on sale. */
+  goods: gatewayGet('/order/goods', {
+    title: '在售商品列表',
+    scope,
+    query: pageQuery.extend({ merId }),
+    reply: pageOf(sellableRow),
+    example: {
+      ask: { merId: 1, limit: 100 },
+      answer: {
+        page: 1,
+        limit: 20,
+        totalPage: 1,
+        total: 1,
+        list: [
+          {
+            productId: 2034,
+            productName: '明前龙井',
+            productType: 0,
+            attrValueId: 20341,
+            sku: '250g',
+            price: '99.00',
+            stock: 120,
+            deliveryMethods: ['1'],
+          },
+        ],
+      },
+    },
+  }),
   quote: gatewayPost('/order/quote', {
     title: '订单试算',
     scope,
     changes: false,
     body: z.object({ uid, ...receiver, orderList: z.array(part).min(1).max(20, '一次最多20个店铺') }),
     reply: z.object({ payPrice: yuan, orderList: z.array(quotedPart) }),
+    example: {
+      ask: {
+        uid: 10001,
+        realName: '林小茶',
+        userPhone: '13812345678',
+        userAddress: '浙江省杭州市西湖区龙井路1号',
+        districtId: 330106,
+        orderList: [{ merId: 1, shippingType: 1, detailList: [{ productId: 2034, attrValueId: 20341, num: 2 }] }],
+      },
+      answer: {
+        payPrice: '206.00',
+        orderList: [
+          {
+            merId: 1,
+            secondType: 0,
+            proTotalPrice: '198.00',
+            svipDiscountPrice: '0.00',
+            fullReductionPrice: '0.00',
+            merCouponPrice: '0.00',
+            platCouponPrice: '0.00',
+            integralPrice: '0.00',
+            freightFee: '8.00',
+            payPrice: '206.00',
+            detailList: [
+              {
+                attrValueId: 20341,
+                num: 2,
+                price: '99.00',
+                proTotalPrice: '198.00',
+                svipDiscountPrice: '0.00',
+                fullReductionPrice: '0.00',
+                merCouponPrice: '0.00',
+                platCouponPrice: '0.00',
+                integralPrice: '0.00',
+                freightFee: '8.00',
+                payPrice: '206.00',
+              },
+            ],
+          },
+        ],
+      },
+    },
   }),
   /** All parts or none. The same number answers with the same orders. */
   place: gatewayPost('/order/place', {
@@ -113,6 +110,31 @@ export const orderGateway = area('order', {
       ),
     }),
     operation: 'add',
+    example: {
+      ask: {
+        platOrderNo: 'PT20261118-0001',
+        uid: 10001,
+        realName: '林小茶',
+        userPhone: '13812345678',
+        userAddress: '浙江省杭州市西湖区龙井路1号',
+        districtId: 330106,
+        payPrice: '206.00',
+        orderList: [{ merId: 1, shippingType: 1, detailList: [{ productId: 2034, attrValueId: 20341, num: 2 }] }],
+      },
+      answer: {
+        platOrderNo: 'PT20261118-0001',
+        payPrice: '206.00',
+        orderList: [
+          {
+            merId: 1,
+            orderNo: 'SH042179500000000012345',
+            payPrice: '206.00',
+            verifyCode: '',
+            payBefore: '2026-11-18 10:30:00',
+          },
+        ],
+      },
+    },
   }),
   pay: gatewayPost('/order/pay', {
     title: '用户付款',
@@ -125,21 +147,46 @@ export const orderGateway = area('order', {
       payPrice: yuan,
     }),
     reply: done,
+    example: {
+      ask: {
+        merId: 1,
+        orderNo: 'SH042179500000000012345',
+        payType: 'weixin',
+        payChannel: 'mini',
+        payNo: '4200002026111812345',
+        payPrice: '206.00',
+      },
+      answer: null,
+    },
   }),
-  cancel: gatewayPost('/order/cancel', { title: '用户取消订单', scope, body: oneOrder, reply: done }),
-  receive: gatewayPost('/order/receive', { title: '用户确认收货', scope, body: oneOrder, reply: done }),
+  cancel: gatewayPost('/order/cancel', {
+    title: '用户取消订单',
+    scope,
+    body: oneOrder,
+    reply: done,
+    example: { ask: { merId: 1, orderNo: 'SH042179500000000012345' }, answer: null },
+  }),
+  receive: gatewayPost('/order/receive', {
+    title: '用户确认收货',
+    scope,
+    body: oneOrder,
+    reply: done,
+    example: { ask: { merId: 1, orderNo: 'SH042179500000000012345' }, answer: null },
+  }),
   delete: gatewayPost('/order/delete', {
     title: '用户删除订单',
     scope,
     body: oneOrder,
     reply: done,
     operation: 'remove',
+    example: { ask: { merId: 1, orderNo: 'SH042179500000000012345' }, answer: null },
   }),
   setGroupBuy: gatewayPost('/order/group-buy', {
     title: '拼团结果',
     scope,
     body: oneOrder.extend({ groupBuyRecordStatus: z.literal(groupBuyStatus.codes) }),
     reply: done,
+    example: { ask: { merId: 1, orderNo: 'SH042179500000000012345', groupBuyRecordStatus: 10 }, answer: null },
   }),
   info: gatewayGet('/order/info', {
     title: '订单状态查询',
@@ -166,5 +213,29 @@ export const orderGateway = area('order', {
         }),
       ),
     }),
+    example: {
+      ask: { merId: 1, orderNo: 'SH042179500000000012345' },
+      answer: {
+        orderNo: 'SH042179500000000012345',
+        platOrderNo: 'PT20261118-0001',
+        status: 4,
+        refundStatus: 0,
+        payPrice: '206.00',
+        createTime: '2026-11-18 10:00:00',
+        payTime: '2026-11-18 10:01:12',
+        detailList: [
+          {
+            id: 50012,
+            attrValueId: 20341,
+            payNum: 2,
+            deliveryNum: 2,
+            applyRefundNum: 0,
+            refundNum: 0,
+            payPrice: '206.00',
+            refundPrice: '0.00',
+          },
+        ],
+      },
+    },
   }),
 })

@@ -29,6 +29,19 @@ export const refundGateway = area('refund', {
     }),
     reply: z.object({ refundOrderNo: z.string(), refundPrice: yuan }),
     operation: 'add',
+    example: {
+      ask: {
+        merId: 1,
+        number: 'AS-20261119-7',
+        orderNo: 'SH042179500000000012345',
+        orderDetailId: 50012,
+        num: 1,
+        afterSalesType: 1,
+        returnGoodsType: 0,
+        reason: '不想要了',
+      },
+      answer: { refundOrderNo: 'RE731179500000000054321', refundPrice: '103.00' },
+    },
   }),
   sendBack: gatewayPost('/refund/send-back', {
     title: '用户退回商品',
@@ -39,13 +52,29 @@ export const refundGateway = area('refund', {
       telephone: z.string().trim().max(20, '联系电话过长').default(''),
     }),
     reply: done,
+    example: {
+      ask: {
+        merId: 1,
+        refundOrderNo: 'RE731179500000000054321',
+        expressCode: 'zhongtong',
+        trackingNumber: '75123456789012',
+      },
+      answer: null,
+    },
   }),
-  revoke: gatewayPost('/refund/revoke', { title: '用户撤销退款', scope: 'refund', body: oneRefund, reply: done }),
+  revoke: gatewayPost('/refund/revoke', {
+    title: '用户撤销退款',
+    scope: 'refund',
+    body: oneRefund,
+    reply: done,
+    example: { ask: { merId: 1, refundOrderNo: 'RE731179500000000054321' }, answer: null },
+  }),
   force: gatewayPost('/refund/force', {
     title: '平台强制退款',
     scope: 'refund:force',
     body: oneRefund.extend({ remark: z.string().trim().max(255, '平台备注过长').default('') }),
     reply: done,
+    example: { ask: { merId: 1, refundOrderNo: 'RE731179500000000054321', remark: '商家逾期未处理' }, answer: null },
   }),
   /** What became of a refund that the channel had not paid at once. The same result twice does no harm. */
   channelResult: gatewayPost('/refund/channel-result', {
@@ -59,6 +88,7 @@ export const refundGateway = area('refund', {
       error: z.string().trim().max(255).default(''),
     }),
     reply: done,
+    example: { ask: { merId: 1, outRefundNo: 'RE731179500000000054321', isPaid: true }, answer: null },
   }),
   info: gatewayGet('/refund/info', {
     title: '退款单状态查询',
@@ -74,5 +104,18 @@ export const refundGateway = area('refund', {
       receiverPhone: z.string(),
       receiverAddressDetail: z.string(),
     }),
+    example: {
+      ask: { merId: 1, refundOrderNo: 'RE731179500000000054321' },
+      answer: {
+        refundOrderNo: 'RE731179500000000054321',
+        orderNo: 'SH042179500000000012345',
+        refundStatus: 4,
+        refundPrice: '103.00',
+        refundReason: '',
+        receiver: '退货组',
+        receiverPhone: '13800010009',
+        receiverAddressDetail: '浙江省杭州市西湖区茶园路8号',
+      },
+    },
   }),
 })

@@ -30,19 +30,31 @@ export const shopperGateway = area('shopper', {
       isLogoff: z.boolean().optional(),
     }),
     reply: done,
+    example: {
+      ask: { merId: 1, uid: 10001, nickname: '茶客小林', phone: '13912345678', registerType: 'routine' },
+      answer: null,
+    },
   }),
   follow: gatewayPost('/shopper/follow', {
     title: '关注店铺',
     scope,
     body: visitor.extend({ isFollowing: z.boolean() }),
     reply: done,
+    example: { ask: { merId: 1, uid: 10001, isFollowing: true }, answer: null },
   }),
-  visit: gatewayPost('/shopper/visit', { title: '访问店铺', scope, body: visitor, reply: done }),
+  visit: gatewayPost('/shopper/visit', {
+    title: '访问店铺',
+    scope,
+    body: visitor,
+    reply: done,
+    example: { ask: { merId: 1, uid: 10001 }, answer: null },
+  }),
   view: gatewayPost('/shopper/view', {
     title: '浏览商品',
     scope,
     body: visitor.extend({ productId: id }),
     reply: done,
+    example: { ask: { merId: 1, uid: 10001, productId: 2034 }, answer: null },
   }),
   review: gatewayPost('/shopper/review', {
     title: '评价商品',
@@ -57,5 +69,18 @@ export const shopperGateway = area('shopper', {
     }),
     reply: createdId,
     operation: 'add',
+    example: {
+      ask: {
+        merId: 1,
+        uid: 10001,
+        number: 'RV-50012',
+        orderNo: 'SH042179500000000012345',
+        orderDetailId: 50012,
+        star: 5,
+        comment: '茶很香',
+        pictures: [],
+      },
+      answer: { id: 8001 },
+    },
   }),
 })

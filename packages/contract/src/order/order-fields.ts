@@ -142,3 +142,23 @@ export const orderDetail = orderRow.omit({ infoResponseList: true }).extend({
   orderDetailList: z.array(orderLineDetail),
 })
 export type OrderDetail = z.output<typeof orderDetail>
+
+/** Who gets the goods, unmasked. */
+export const receiver = z.object({ realName: z.string(), userPhone: z.string(), userAddress: z.string() })
+
+/** A slip as the shop's printer prints it (sheet of orders, 3.7). */
+export const orderSlip = z.object({
+  merName: z.string(),
+  orderNo: z.string(),
+  createTime: shopTime,
+  ...receiver.shape,
+  userRemark: z.string(),
+  items: z.array(z.object({ productName: z.string(), sku: z.string(), price: yuan, payNum: z.int() })),
+  gainIntegral: z.int(),
+  proTotalPrice: yuan,
+  discountPrice: yuan,
+  payPostage: yuan,
+  integralPrice: yuan,
+  payPrice: yuan,
+})
+export type OrderSlip = z.output<typeof orderSlip>

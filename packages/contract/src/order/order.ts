@@ -1,10 +1,11 @@
 import { deliveryType, orderTab, orderType } from '@zhanggui/domain/order/order-codes'
 import { z } from 'zod'
-import { shopTime, yuan } from '../kernel/codecs.ts'
+import { shopTime } from '../kernel/codecs.ts'
 import { area, get, id, post } from '../kernel/endpoint.ts'
 import { dateLimit, phone } from '../kernel/fields.ts'
+import { orderBy } from '../kernel/order.ts'
 import { done, pageOf, pageQuery, text } from '../kernel/shapes.ts'
-import { buyerSearch, orderDetail, orderLine, orderNo, orderRow } from './order-fields.ts'
+import { buyerSearch, orderDetail, orderLine, orderNo, orderRow, orderSlip, receiver } from './order-fields.ts'
 
 /** What list, tab counts and export go by. */
 const orderFilter = z.object({
@@ -16,6 +17,7 @@ const orderFilter = z.object({
   keyword: z.string().trim().max(50, '搜索内容过长').optional(),
 })
 const inTab = { status: z.enum(orderTab.codes, { error: '未知的订单状态' }) }
+export const exportedOrders = orderFilter.extend(inTab)
 
 const count = z.int()
 const tabCounts = z.object({
@@ -91,24 +93,6 @@ const event = z.object({
 
 const pieces = z.object({ orderDetailId: id, num: z.int().min(1, '数量不能小于1') })
 
-/** Pieces, or an amount without goods; of all lines where none is named. */
-const directRefund = z.object({
-  orderNo,
-  returnType: z.literal([1, 2], { error: '请选择退款类型' }),
-  detailList: z
-    .array(
-      z.object({
-        orderDetailId: id,
-        num: z.int().min(0, '数量不能小于0').optional(),
-        amount: yuan.optional(),
-        restock: z.boolean().optional(),
-      }),
-    )
-    .max(200)
-    .optional(),
-  withFreight: z.boolean().optional(),
-})
-
 const BASE = '/admin/merchant/order'
 const byNo = { orderNo }
 
@@ -118,7 +102,7 @@ export const orderApi = area(
     list: get(`${BASE}/list`, {
       title: '订单列表',
       permission: 'merchant:order:page:list',
-      query: pageQuery.extend({ ...orderFilter.shape, ...inTab }),
+      query: pageQuery.extend({ ...exportedOrders.shape, sort: orderBy(['createTime', 'dueTime']).optional() }),
       reply: pageOf(orderRow),
     }),
     tabs: get(`${BASE}/status/num`, {
@@ -150,6 +134,14 @@ export const orderApi = area(
       permission: 'merchant:order:info',
       query: pageQuery.extend({ orderNo }),
       reply: pageOf(event),
+    }),
+    /** To whom an order goes that may be sent now: what whoever packs it needs to see. */
+    receiver: get(`${BASE}/{orderNo}/receiver`, {
+      title: '发货收货信息',
+      permission: 'merchant:order:send',
+      sensitive: true,
+      params: byNo,
+      reply: receiver,
     }),
     send: post(`${BASE}/send`, {
       title: '订单发货',
@@ -186,23 +178,6 @@ export const orderApi = area(
       body: z.object({ verifyCode: text('核销码', { max: 20 }) }),
       reply: z.object({ orderNo: z.string() }),
     }),
-    quoteRefund: post(`${BASE}/direct/refund/quote`, {
-      title: '试算直接退款',
-      permission: 'merchant:order:direct:refund',
-      changes: false,
-      body: directRefund,
-      reply: z.object({
-        refundPrice: yuan,
-        freightFee: yuan,
-        lines: z.array(z.object({ orderDetailId: z.int(), refundPrice: yuan, freightFee: yuan, most: yuan })),
-      }),
-    }),
-    refund: post(`${BASE}/direct/refund`, {
-      title: '订单直接退款',
-      permission: 'merchant:order:direct:refund',
-      body: directRefund,
-      reply: done,
-    }),
     editReceiver: post(`${BASE}/address/edit`, {
       title: '修改收货信息',
       permission: 'merchant:order:address',
@@ -220,7 +195,7 @@ export const orderApi = area(
       changes: false,
       sensitive: true,
       body: z.object({ orderNo }),
-      reply: z.object({ realName: z.string(), userPhone: z.string(), userAddress: z.string(), phone: z.string() }),
+      reply: receiver.extend({ phone: z.string() }),
       rate: { max: 60, seconds: 3600 },
     }),
     print: post(`${BASE}/printreceipt/{orderNo}`, {
@@ -229,6 +204,14 @@ export const orderApi = area(
       params: byNo,
       alsoGet: true,
       reply: z.object({ printers: z.array(z.object({ name: z.string(), error: z.string() })) }),
+    }),
+    /** What stands on the slip, for a page that the browser prints. */
+    slip: get(`${BASE}/slip/{orderNo}`, {
+      title: '小票内容',
+      permission: 'merchant:order:print',
+      sensitive: true,
+      params: byNo,
+      reply: orderSlip,
     }),
     delete: post(`${BASE}/delete/{orderNo}`, {
       title: '删除订单',
@@ -240,9 +223,12 @@ export const orderApi = area(
     export: get('/admin/merchant/export/order/excel', {
       title: '导出订单',
       permission: 'merchant:export:order:excel',
+      // It starts a task, so it counts as a change although it is a GET.
       changes: true,
-      query: orderFilter.extend(inTab),
+      operation: 'export',
+      query: exportedOrders,
       reply: z.object({ fileName: z.string(), taskId: z.int() }),
+      rate: { max: 10, seconds: 60 },
     }),
   },
   '/order/list',

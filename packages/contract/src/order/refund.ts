@@ -198,6 +198,13 @@ export const refundApi = area(
       body: z.object({ ...byNo, reason: text('拒绝收货原因', { max: 255, blank: '请填写拒绝收货原因' }) }),
       reply: done,
     }),
+    /** Asks the payment channel again after it has failed. */
+    retry: post(`${BASE}/retry/{refundOrderNo}`, {
+      title: '重新发起退款',
+      permission: 'merchant:refund:order:audit',
+      params: byNo,
+      reply: done,
+    }),
     logistics: get(`${BASE}/logistics/info/{refundOrderNo}`, {
       title: '退货物流详情',
       permission: 'merchant:refund:order:detail',

@@ -35,3 +35,11 @@ test('words that only look alike, empty values and dates stay', () => {
     list: [1, 'a', null],
   })
 })
+
+test('a buyer is no more than on the screen; staff are named', () => {
+  const staff = { realName: '王掌柜', phone: '13800000000' }
+  expect(maskSecrets({ staff, receiver: { ...staff, userPhone: '13812345678' } })).toEqual({
+    staff,
+    receiver: { realName: '王**', phone: '138****0000', userPhone: '138****5678' },
+  })
+})

@@ -1,3 +1,5 @@
+import { maskBuyer } from '../order/mask-buyer.ts'
+
 const MASK = '******'
 const SECRET_NAME =
   /pwd|password|secret|token|ticket|captcha|cipher|bankcard|(?:sec|ukey|apikey|privatekey|cookie|authorization)$/i
@@ -5,12 +7,18 @@ const SECRET_NAME =
 /** Whether a field of this name holds something that must not be stored or logged in plain text. */
 export const isSecretName = (name: string): boolean => SECRET_NAME.test(name)
 
-/** What may be written into a log: every value under a name that says secret is masked, at any depth. */
+/** Calls about an order's receiver name the phone like this. */
+const isBuyer = (value: object) => 'userPhone' in value
+
+/**
+ * What may be written into a log: every value under a name that says secret is masked, at any depth, and what says who a
+ * buyer is as on the screen.
+ */
 export function maskSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(maskSecrets)
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [
+    Object.entries(isBuyer(value) ? maskBuyer(value) : value).map(([name, inner]) => [
       name,
       isSecretName(name) && inner !== undefined && inner !== null && inner !== '' ? MASK : maskSecrets(inner),
     ]),

@@ -1,5 +1,5 @@
 /** Under which names calls take the name of what they are about. */
-const NAMES = ['name', 'storeName', 'roleName', 'ruleName', 'realName', 'nickname', 'account'] as const
+const NAMES = ['orderNo', 'name', 'storeName', 'roleName', 'ruleName', 'realName', 'nickname', 'account'] as const
 
 const SHOWN = 3
 

@@ -17,3 +17,9 @@ export const gatewayScope = codeTable({
   settings: { code: 'settings', label: '平台设置' },
 })
 export type GatewayScope = (typeof gatewayScope.codes)[number]
+
+const { order, refund, shopper } = gatewayScope.is
+const shopFront = new Set<GatewayScope>([order, refund, shopper])
+
+/** What buyers do, as opposed to the platform's staff. */
+export const isShopFront = (scope: GatewayScope): boolean => shopFront.has(scope)

@@ -11,3 +11,6 @@ export function parseShopTime(text: string): Date | undefined {
   const instant = new Date(`${text.replace(' ', 'T')}+08:00`)
   return !Number.isNaN(instant.getTime()) && formatShopTime(instant) === text ? instant : undefined
 }
+
+/** The day in the shop's zone as a number, yyyymmdd. */
+export const shopDay = (instant: Date): number => Number(formatShopTime(instant).slice(0, 10).replaceAll('-', ''))

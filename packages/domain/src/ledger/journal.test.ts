@@ -7,7 +7,7 @@ import {
   type RefundableLine,
   type RefundParts,
   refundShares,
-} from '../order/compute-refund.ts'
+} from '../refund/compute-refund.ts'
 import { priceOrder } from '../order/price-order.ts'
 import { splitIncome } from '../order/split-income.ts'
 import { journalPayment, journalPayout, journalRefund, journalSettlement, journalThaw, type Leg } from './journal.ts'

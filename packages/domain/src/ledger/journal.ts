@@ -1,5 +1,5 @@
 import { type Fen, toFen } from '../kernel/money.ts'
-import type { RefundParts, RefundShares } from '../order/compute-refund.ts'
+import type { RefundParts, RefundShares } from '../refund/compute-refund.ts'
 import type { Income } from '../order/split-income.ts'
 import { account, type Account } from './ledger-codes.ts'
 

@@ -17,6 +17,14 @@ export const orderStatus = codeTable({
 })
 export type OrderStatus = (typeof orderStatus.codes)[number]
 
+/** A courier of the shop has it, or is about to. */
+export const statusesOnTheWay: ReadonlySet<OrderStatus> = new Set([
+  orderStatus.is.assigned,
+  orderStatus.is.accepted,
+  orderStatus.is.arrived,
+  orderStatus.is.pickedUp,
+])
+
 /** How far an order is refunded; it stands beside the status. */
 export const orderRefund = codeTable({
   none: { code: 0, label: '无退款' },

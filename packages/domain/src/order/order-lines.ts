@@ -7,6 +7,8 @@ export interface LinePieces {
   /** In an application that is not settled. */
   readonly applied: number
   readonly refunded: number
+  /** Money that went back, with pieces or without. */
+  readonly refundedFen?: number
 }
 
 /** What can still be sent: neither sent nor refunded nor asked back. */
@@ -25,8 +27,13 @@ export const isAllShipped = (lines: readonly LinePieces[]): boolean =>
 export function orderRefundOf(lines: readonly LinePieces[]): OrderRefund {
   if (lines.some(({ applied }) => applied > 0)) return orderRefund.is.applying
   if (lines.every(({ bought, refunded }) => refunded === bought)) return orderRefund.is.whole
-  return lines.some(({ refunded }) => refunded > 0) ? orderRefund.is.partly : orderRefund.is.none
+  const isPartly = lines.some(({ refunded, refundedFen = 0 }) => refunded > 0 || refundedFen > 0)
+  return isPartly ? orderRefund.is.partly : orderRefund.is.none
 }
+
+/** Whether pieces whose money goes back can be sold again: they never left the shop. Those on their way are given back first. */
+export const isUnshipped = ({ bought, shipped, refunded }: LinePieces, pieces: number): boolean =>
+  pieces <= bought - shipped - refunded
 
 interface ShipChoice {
   readonly lineId: number

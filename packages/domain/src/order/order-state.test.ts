@@ -71,6 +71,8 @@ describe('who is refused is told why', () => {
     ['nor directly what the buyer asked for', 'refundDirectly', { hasBuyerRefund: true }, 'buyerRefund'],
     ['what was sent has its address', 'editAddress', { status: is.shipped }, 'shippedAlready'],
     ['a verified code is used up', 'verify', { status: is.delivered }, 'verified'],
+    ['a code is worth nothing before it is paid for', 'verify', { status: is.unpaid }, 'unpaid'],
+    ['nor after the order was cancelled', 'verify', { status: is.cancelled }, 'cancelled'],
     ['a cancelled order is not paid', 'pay', { status: is.cancelled }, 'cancelled'],
     ['the buyer deletes first', 'deleteByShop', {}, 'notDeletedByBuyer'],
     ['what the buyer deleted is not sent', 'ship', { isDeletedByBuyer: true }, 'deleted'],

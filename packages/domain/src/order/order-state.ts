@@ -161,7 +161,9 @@ export function whyNotOrder(order: OrderFlags, action: OrderAction): OrderRefusa
   if (order.isDeletedByShop) return orderRefusal.missing
   if (order.isDeletedByBuyer && action !== 'deleteByShop' && action !== 'remark') return orderRefusal.deleted
   if (!from.includes(order.status)) {
-    return order.status === is.cancelled && action === 'pay' ? orderRefusal.cancelled : elsewhere
+    const isOver = action === 'pay' || action === 'cancel' || action === 'verify'
+    if (order.status === is.cancelled && isOver) return orderRefusal.cancelled
+    return order.status === is.unpaid && action === 'verify' ? orderRefusal.unpaid : elsewhere
   }
   for (const guard of whyNot) {
     const refusal = guard(order)

@@ -1,4 +1,4 @@
-import { searchTokens } from '../kernel/text/search-tokens.ts'
+import { queryTokens, searchTokens } from '../kernel/text/search-tokens.ts'
 
 interface Searched {
   readonly orderNo: string
@@ -21,3 +21,22 @@ const tailsOf = (number: string): string[] => [
 export const orderTokens = ({ orderNo, phones, names, verifyCode }: Searched): string[] => [
   ...new Set([...[orderNo, verifyCode, ...phones].flatMap(tailsOf), ...names.flatMap(searchTokens)]),
 ]
+
+/** The end of a number as somebody typed it. */
+export interface TypedTail {
+  readonly typed: string
+  /** An order without it does not have the number; where `isSure`, an order with it does. */
+  readonly token: string
+  readonly isSure: boolean
+}
+
+/** Undefined for what is no number, and for ends so short that they would find half of the shop's buyers. */
+export function typedTail(text: string): TypedTail | undefined {
+  const typed = text.toUpperCase()
+  const known = TAILS.findLast((length) => length <= typed.length)
+  if (!/^[\w-]+$/.test(typed) || known === undefined) return undefined
+  return { typed, token: `#${typed.slice(-known)}`, isSure: known === typed.length }
+}
+
+/** What the search box asks for: words of a name, or the end of a number. */
+export const orderQuery = (text: string) => ({ words: queryTokens(text), tail: typedTail(text) })

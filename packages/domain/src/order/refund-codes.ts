@@ -12,7 +12,7 @@ export const refundStatus = codeTable({
 export type RefundStatus = (typeof refundStatus.codes)[number]
 
 /** What a list is asked for instead of a status: all of them. */
-export const ALL_REFUNDS = 9
+export const ALL_REFUNDS = 9 as const
 
 /** Somebody still has to do something before it ends. */
 const { toAudit, refunding, returning, toReceive } = refundStatus.is

@@ -12,6 +12,8 @@ export const refundRefusal = {
   missing: { code: 5501, message: '退款单不存在' },
   status: { code: 5502, message: '退款单状态异常' },
   address: { code: 4401, message: '请选择商家退货地址' },
+  /** The payment channel has not refused it. */
+  underway: { code: 5503, message: '退款正在处理中，无需重试' },
 } as const satisfies Record<string, OrderRefusal>
 
 export interface RefundFlags {
@@ -52,6 +54,9 @@ export const whyNotRefund = (
   (transitions[action].from as readonly RefundStatus[]).includes(status) ? undefined : refundRefusal.status
 
 export const refundAfter = (refund: RefundFlags, action: RefundAction): RefundStatus => transitions[action].to(refund)
+
+/** How long a buyer has to send the goods back. */
+export const RETURN_DAYS = 7
 
 /** The buyer sends the goods to an address that the shop chooses. */
 export const needsReturnAddress = ({ afterSales: kind, returnWay: way }: RefundFlags): boolean =>

@@ -31,10 +31,7 @@ const NAME = { longest: 10, kept: 8 }
 const shortName = (name: string) => ([...name].length > NAME.longest ? [...name].slice(0, NAME.kept).join('') : name)
 const amount = (priceFen: Fen, count: number) => formatYuan((priceFen * count) as Fen)
 
-/**
- * The slip of an order (sheet 3 §3.7). The address is left out where nothing is delivered.
- * @public until orders print
- */
+/** The slip of an order (sheet 3 §3.7). The address is left out where nothing is delivered. */
 export const orderSlip = (order: SlipOrder): SlipLine[] => [
   { kind: 'title', text: order.shopName },
   RULE,

@@ -19,7 +19,6 @@ interface Refund {
   readonly amountFen: Fen
 }
 
-/** @public until refunds ask */
 export const isAgreedByItself = ({ autoRefundFen }: OrderRules, { isShipped, amountFen }: Refund): boolean =>
   autoRefundFen !== undefined && !isShipped && amountFen <= autoRefundFen
 

@@ -15,3 +15,9 @@ export const receiptPrinting = codeTable({
   both: { code: 3, label: '自动和手动打印' },
 })
 export type ReceiptPrinting = (typeof receiptPrinting.codes)[number]
+
+export const mayPrintByHand = (printing: ReceiptPrinting): boolean =>
+  printing === receiptPrinting.is.manual || printing === receiptPrinting.is.both
+
+export const printsByItself = (printing: ReceiptPrinting): boolean =>
+  printing === receiptPrinting.is.automatic || printing === receiptPrinting.is.both

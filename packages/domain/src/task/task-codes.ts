@@ -5,6 +5,7 @@ export const taskKind = codeTable({
   productBatch: { code: 'productBatch', label: '商品批量操作' },
   productImport: { code: 'productImport', label: '商品导入' },
   productExport: { code: 'productExport', label: '商品导出' },
+  orderExport: { code: 'orderExport', label: '订单导出' },
 })
 export type TaskKind = (typeof taskKind.codes)[number]
 

@@ -28,6 +28,7 @@ const home = {
   staffCount: 1234,
   unreadCount: 2,
   storage: { usedBytes: 1024 ** 3, quotaBytes: 5 * 1024 ** 3 },
+  isDemo: false,
 }
 const notice: NoticeRow = {
   id: 9,
@@ -183,6 +184,23 @@ it('shows a failure in place and tries again', async () => {
   server.reply(homeApi.index, home)
   await user.click(within(alert).getByRole('button'))
   expect(await screen.findByText('营业中')).toBeTruthy()
+})
+
+it('lets a customer of the demo order something, in the demo only and for who may see orders', async () => {
+  const permissionsList = [homeApi.index.permission, homeApi.simulateOrder.permission]
+  server
+    .reply(sessionApi.info, { ...clerk, permissionsList })
+    .reply(homeApi.index, { ...home, isDemo: true })
+    .reply(homeApi.simulateOrder, { orderNo: 'SH1' })
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: '模拟顾客下单' }))
+  await waitFor(() => expect(server.calls(homeApi.simulateOrder)).toHaveLength(1))
+})
+
+it('offers no made-up customers to a shop of one’s own', async () => {
+  await open()
+  expect(await screen.findByText('营业中')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '模拟顾客下单' })).toBeNull()
 })
 
 it('keeps what an open shop has still to do in sight, until all of it is done', async () => {

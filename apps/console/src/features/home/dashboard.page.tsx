@@ -6,6 +6,7 @@ import { homeApi } from '@zhanggui/contract/home'
 import { type StorageUse, storageWarning } from '@zhanggui/domain/storage/storage-rules'
 import { Alert, Button } from 'antd'
 import './dashboard.page.css'
+import { DemoOrder } from './demo-order.tsx'
 import { Figures, FiguresSkeleton } from './figures.tsx'
 import { ShopSetup } from './shop-setup.tsx'
 import { ShortcutList } from './shortcut-list.tsx'
@@ -22,6 +23,7 @@ export default function DashboardPage() {
   return (
     <div className="dashboard">
       <Welcome user={session.user} />
+      {home.data?.isDemo ? <DemoOrder /> : null}
       <ShopSetup />
       <WaitingWork />
       {home.isPending ? <FiguresSkeleton /> : null}

@@ -1,3 +1,4 @@
+import { directRefundApi } from '@zhanggui/contract/order/direct-refund'
 import { callAction, deleteAction, openAction, type RowAction } from '#ui/action/row-action.ts'
 import { markChanged } from '#ui/list/trail/changed-record.ts'
 import { dispatchApi } from '@zhanggui/contract/order/dispatch'
@@ -53,7 +54,7 @@ export function orderActions(order: ActedOrder, printing: ReceiptPrinting, handl
     isToShip && isDelivered && open('派单', 'assign', dispatchApi.assign, whyNot('assign')),
     step && open('改派', 'reassign', dispatchApi.reassign, whyNot('reassign')),
     step && open('撤回派单', 'withdraw', dispatchApi.cancel, whyNot('withdraw')),
-    isPaid && open('直接退款', 'refund', orderApi.refund, whyNot('refundDirectly')),
+    isPaid && open('直接退款', 'refund', directRefundApi.refund, whyNot('refundDirectly')),
     isPaid && open('打印小票', 'print', orderApi.print, printsByHand.has(printing) ? whyNot('print') : PRINT_OFF),
     open('备注', 'remark', orderApi.remark, whyNot('remark')),
     look && openAction('操作记录', () => look(orderNo, 'events'), orderApi.events),

@@ -1,6 +1,6 @@
 import type { RefundDetail } from '@zhanggui/contract/order/refund'
 import { formatYuan } from '@zhanggui/domain/kernel/money'
-import { roundHalfUp } from '@zhanggui/domain/order/compute-refund'
+import { roundHalfUp } from '@zhanggui/domain/refund/compute-refund'
 import { refundStatus } from '@zhanggui/domain/order/refund-codes'
 
 type Summed = Pick<RefundDetail, 'refundPrice' | 'sum' | 'refundOrderInfo'>

@@ -1,52 +1,64 @@
+import './prompt-input.css'
 import { InputProblem } from '#ui/input/input-problem.tsx'
-import { Input, type InputRef } from 'antd'
+import { Input } from 'antd'
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 
 export interface PromptHandle {
   /** The text, if it can be taken; otherwise the input says why not. */
   readonly read: () => string | undefined
+  readonly complain: (problem: string) => void
 }
 
 interface Props {
   readonly ref: Ref<PromptHandle>
   readonly label: string
+  readonly initial: string
   readonly max: number
+  /** Room for several lines. */
+  readonly isLong: boolean
   readonly whyNot: ((text: string) => string | undefined) | undefined
   readonly onEnter: () => void
 }
 
-export function PromptInput({ ref, label, max, whyNot, onEnter }: Props) {
-  const [text, setText] = useState('')
+export function PromptInput({ ref, label, initial, max, isLong, whyNot, onEnter }: Props) {
+  const [text, setText] = useState(initial)
   const [problem, setProblem] = useState<string>()
-  const field = useRef<InputRef>(null)
+  const field = useRef<{ focus: () => void }>(null)
   useEffect(() => field.current?.focus(), [])
-  const problemOf = (typed: string) => whyNotText(typed, max) ?? whyNot?.(typed)
+  const problemOf = (typed: string) => whyNotText(typed.trim(), max) ?? whyNot?.(typed.trim())
 
   useImperativeHandle(ref, () => ({
     read() {
-      const typed = text.trim()
-      const wrong = problemOf(typed)
+      const wrong = problemOf(text)
       setProblem(wrong)
-      return wrong === undefined ? typed : undefined
+      return wrong === undefined ? text.trim() : undefined
     },
+    complain: setProblem,
   }))
+  const shared = {
+    'aria-label': label,
+    'aria-invalid': problem !== undefined,
+    ...(problem !== undefined && { status: 'error' as const }),
+    showCount: { formatter: ({ count }: { count: number }) => `${count} / ${max}` },
+    value: text,
+    onChange: ({ target }: { target: { value: string } }) => {
+      setText(target.value)
+      if (problem) setProblem(problemOf(target.value))
+    },
+    onPressEnter: (event: KeyboardEvent) => {
+      if (event.nativeEvent.isComposing || (isLong && !event.ctrlKey && !event.metaKey)) return
+      onEnter()
+    },
+  }
   return (
     <>
-      <Input
-        ref={field}
-        aria-label={label}
-        aria-invalid={problem !== undefined}
-        {...(problem !== undefined && { status: 'error' as const })}
-        showCount={{ formatter: ({ count }) => `${count} / ${max}` }}
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value)
-          if (problem) setProblem(problemOf(target.value.trim()))
-        }}
-        onPressEnter={(event: KeyboardEvent) => {
-          if (!event.nativeEvent.isComposing) onEnter()
-        }}
-      />
+      {isLong ? (
+        <div className="prompt-long">
+          <Input.TextArea ref={(box) => void (field.current = box)} rows={3} {...shared} />
+        </div>
+      ) : (
+        <Input ref={(box) => void (field.current = box)} {...shared} />
+      )}
       <InputProblem text={problem} />
     </>
   )

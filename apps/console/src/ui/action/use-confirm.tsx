@@ -4,6 +4,8 @@ import type { PromptHandle } from './prompt-input.tsx'
 
 const TITLE = '提示'
 const DELETE_TEXT = '确定永久删除该数据'
+/** How long the button of a prompt rests after a refused attempt (spec §9). */
+const REST = 3000
 
 export type Confirmation =
   /** Deleting something for good, by its name where it has one. */
@@ -24,11 +26,18 @@ const asked = (confirmation: Confirmation) =>
 export interface Prompt {
   /** What is asked for: 请输入{title}. */
   readonly title: string
+  /** The heading, where it says more than that. */
+  readonly heading?: string
   /** What the button does with the text. */
   readonly action: string
+  readonly initial?: string
   readonly max?: number
+  /** Room for several lines; Ctrl/Cmd+Enter sends. */
+  readonly isLong?: boolean
   /** Why this text cannot be taken; it is said below the box, which stays open. */
   readonly whyNot?: (text: string) => string | undefined
+  /** Done while the dialog is still open; what is told to `refuse` is shown in it. */
+  readonly save?: (text: string, refuse: (error: Error) => void) => Promise<unknown>
 }
 
 /** Questions in a dialog, with the texts of the specification (spec §5, sheet 1 §4.12). */
@@ -53,25 +62,34 @@ export function useConfirm() {
     })
 
   /** The typed text, or nothing when it was called off. */
-  const prompt = async ({ title, action, max = 50, whyNot }: Prompt) => {
+  const prompt = async ({ title, heading, action, initial = '', max = 50, isLong = false, whyNot, save }: Prompt) => {
     const { PromptInput } = await import('./prompt-input.tsx')
     return new Promise<string | undefined>((answer) => {
       const input = createRef<PromptHandle>()
-      const submit = () => {
+      const submit = async () => {
         const text = input.current?.read()
         if (text === undefined) return
-        dialog.destroy()
-        answer(text)
+        dialog.update({ okButtonProps: { loading: true } })
+        const refusal = await refusalOf(save, text)
+        if (refusal === undefined) {
+          dialog.destroy()
+          answer(text)
+          return
+        }
+        input.current?.complain(refusal)
+        setTimeout(() => dialog.update({ okButtonProps: { loading: false } }), REST)
       }
       const dialog = modal.confirm({
         icon: null,
         focusable: { autoFocusButton: null },
-        title: `请输入${title}`,
-        content: <PromptInput ref={input} label={title} max={max} whyNot={whyNot} onEnter={submit} />,
+        title: heading ?? `请输入${title}`,
+        content: (
+          <PromptInput {...{ initial, max, isLong, whyNot }} ref={input} label={title} onEnter={() => void submit()} />
+        ),
         okText: action,
         cancelText: '取消',
         // A handler that takes `close` leaves the dialog open until it says otherwise.
-        onOk: (_close: () => void) => submit(),
+        onOk: (_close: () => void) => void submit(),
         onCancel: () => {
           void message.info('取消输入')
           answer(undefined)
@@ -81,4 +99,12 @@ export function useConfirm() {
   }
 
   return { confirm, prompt }
+}
+
+async function refusalOf(save: Prompt['save'], text: string): Promise<string | undefined> {
+  let refusal: string | undefined
+  await save?.(text, ({ message }) => {
+    refusal = message
+  })
+  return refusal
 }

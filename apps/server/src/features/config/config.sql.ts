@@ -15,3 +15,14 @@ export async function findConfig<K extends string>(
   const values = new Map(rows.map(({ key, value }) => [key, value]))
   return Object.fromEntries(keys.map((key) => [key, values.get(key) ?? ''])) as Record<K, string>
 }
+
+/** Sets platform settings; the others stay as they are. */
+export async function saveConfig(db: PlatformDb, values: Readonly<Record<string, string>>) {
+  const rows = Object.entries(values).map(([key, value]) => ({ key, value }))
+  if (rows.length === 0) return
+  await db.q
+    .insertInto('platform_config')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('key').doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })))
+    .execute()
+}

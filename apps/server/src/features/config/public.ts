@@ -1,1 +1,1 @@
-export { findConfig } from './config.sql.ts'
+export { findConfig, saveConfig } from './config.sql.ts'

@@ -12,3 +12,6 @@ export const listCompanies = (db: MerchantDb) => companies(db).execute()
 
 /** Companies that support e-waybills. */
 export const listWaybillCompanies = (db: MerchantDb) => companies(db).where('prints_waybills', '=', true).execute()
+
+/** One that staff may choose. */
+export const findCompany = (db: MerchantDb, code: string) => companies(db).where('code', '=', code).executeTakeFirst()

@@ -9,7 +9,7 @@ export function listMerchants(db: PlatformDb, { name, ...page }: PageQuery & { n
   if (name) found = found.where(contains('name', name))
   const rows = found
     .select(['id', 'name', 'is_open as isOpen', 'needs_review as needsReview', 'collections_left as collectionsLeft'])
-    .select('storage_quota_mb as storageQuotaMb')
+    .select(['storage_quota_mb as storageQuotaMb', 'fee_percent as feePercent'])
     .orderBy('id')
   return countedPage(page, rows)
 }
@@ -18,6 +18,8 @@ export interface MerchantSwitches {
   readonly needsReview: boolean
   readonly collectionsLeft: number
   readonly storageQuotaMb: number
+  /** Of its sales for the platform; null: as its category pays. */
+  readonly feePercent: number | null
 }
 
 export const lockSwitches = (db: MerchantDb): Promise<MerchantSwitches | undefined> =>
@@ -27,6 +29,7 @@ export const lockSwitches = (db: MerchantDb): Promise<MerchantSwitches | undefin
       'needs_review as needsReview',
       'collections_left as collectionsLeft',
       'storage_quota_mb as storageQuotaMb',
+      'fee_percent as feePercent',
     ])
     .where('id', '=', db.merId)
     .where('deleted_at', 'is', null)
@@ -35,11 +38,16 @@ export const lockSwitches = (db: MerchantDb): Promise<MerchantSwitches | undefin
 
 export async function updateSwitches(
   db: MerchantDb,
-  { needsReview, collectionsLeft, storageQuotaMb }: MerchantSwitches,
+  { needsReview, collectionsLeft, storageQuotaMb, feePercent }: MerchantSwitches,
 ) {
   await db.q
     .updateTable('merchant')
-    .set({ needs_review: needsReview, collections_left: collectionsLeft, storage_quota_mb: storageQuotaMb })
+    .set({
+      needs_review: needsReview,
+      collections_left: collectionsLeft,
+      storage_quota_mb: storageQuotaMb,
+      fee_percent: feePercent,
+    })
     .where('id', '=', db.merId)
     .execute()
 }

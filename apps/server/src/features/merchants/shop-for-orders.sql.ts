@@ -1,3 +1,4 @@
+import type { ReceiptPrinting } from '@zhanggui/domain/store/store-codes'
 import { sql } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
 
@@ -18,4 +19,17 @@ export async function findFeePercent(db: MerchantDb): Promise<number> {
     .where('m.id', '=', db.merId)
     .executeTakeFirstOrThrow()
   return fee
+}
+
+/** What slips of the shop say at their head, and who may start one. */
+export const findReceiptShop = (db: MerchantDb) =>
+  db.q
+    .selectFrom('merchant')
+    .select(['name', sql<ReceiptPrinting>`receipt_printing`.as('receiptPrinting')])
+    .where('id', '=', db.merId)
+    .executeTakeFirstOrThrow()
+
+export async function findShopName(db: MerchantDb): Promise<string> {
+  const shop = db.q.selectFrom('merchant').select('name').where('id', '=', db.merId)
+  return (await shop.executeTakeFirst())?.name ?? ''
 }

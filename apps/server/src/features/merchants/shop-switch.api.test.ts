@@ -9,7 +9,7 @@ import { setupTestApp } from '#test/app/test-app'
 import { changesOf } from '#test/read/log.sql'
 import { makeProduct } from '#test/make/product.sql'
 import { setShop } from '#test/make/product-draft.sql'
-import { shippingDraftOf } from '#test/make/shipping-draft'
+import { shippingDraftOf } from '#test/make/store/shipping-draft'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { returnAddressDraft, storeInfoDraft } from '#test/make/store/store-settings'
 

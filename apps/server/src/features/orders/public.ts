@@ -1,11 +1,29 @@
+export { cancelDispatch } from './core/cancel-dispatch.sql.ts'
 export { findIncome, updateIncome } from './core/income.sql.ts'
-export { type Actor, recordEvent } from './core/order-event.sql.ts'
+export { type Actor, listRefundEvents, recordEvent } from './core/order-event.sql.ts'
 export { listLines, piecesOf, refundableLine, type StoredLine, updateLine } from './core/order-line.sql.ts'
 export { newNo } from './core/order-no.ts'
-export { checkOrder, findOrder, lockOrder, type LockedOrder, refuseOrder, updateOrder } from './core/order-row.sql.ts'
+export {
+  checkOrder,
+  findOrder,
+  findOrderById,
+  lockOrder,
+  lockOrderById,
+  type LockedOrder,
+  refuseOrder,
+  updateOrder,
+} from './core/order-row.sql.ts'
 export { findOrderTimes } from './core/order-times.ts'
 export { settleIncome } from './core/settle-income.ts'
+export { countOrderDays, countOrderTabs, tabNumber } from './counts/order-day-count.sql.ts'
 export { cancelOrder } from './place/cancel-order.ts'
+export { deleteOrderOfBuyer } from './place/delete-order-of-buyer.ts'
+export { listSellable } from './place/ordered-goods.sql.ts'
 export { payOrder } from './place/pay-order.ts'
+export { placeAnyOrder } from './place/place-any-order.ts'
 export { type PlacedOrder, placeOrder } from './place/place-order.ts'
-export { type Part, pricePart } from './place/price-part.ts'
+export type { Part } from './place/checkout.ts'
+export { pricePart } from './place/price-part.ts'
+export { receiveOrder } from './place/receive-order.ts'
+export { setGroupBuy } from './place/set-group-buy.ts'
+export { cancelOrderJob } from './timers/cancel-order.job.ts'

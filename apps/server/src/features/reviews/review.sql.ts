@@ -136,6 +136,43 @@ export async function insertVirtualReview(db: MerchantDb, review: VirtualReview,
     .execute()
 }
 
+export interface BuyerReview {
+  readonly id: number
+  readonly productId: number
+  readonly skuId: number
+  readonly skuLabel: string
+  readonly orderNo: string
+  readonly lineId: number
+  readonly star: number
+  readonly comment: string
+  readonly pictures: readonly string[]
+  readonly author: { readonly uid: number; readonly nickname: string; readonly avatar: string; readonly phone: string }
+}
+
+export async function insertBuyerReview(db: MerchantDb, review: BuyerReview, now: Date) {
+  const { id, star, comment, author } = review
+  await db.q
+    .insertInto('product_review')
+    .values({
+      mer_id: db.merId,
+      id,
+      star,
+      comment,
+      user_id: author.uid,
+      nickname: author.nickname,
+      avatar: author.avatar,
+      phone: author.phone,
+      product_id: review.productId,
+      sku_id: review.skuId,
+      sku_label: review.skuLabel,
+      order_no: review.orderNo,
+      order_line_id: review.lineId,
+      pictures: JSON.stringify(review.pictures),
+      created_at: now,
+    })
+    .execute()
+}
+
 /** False if the review does not exist or is answered already. */
 export async function updateReply(db: MerchantDb, id: number, reply: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db.q

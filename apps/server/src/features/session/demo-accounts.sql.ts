@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import { saveConfig } from '#features/config/public'
 import type { PlatformDb } from '#platform/db/platform-db'
 
 /** The password hash that the demo seed writes for all accounts; another hash means the password was changed. */
 const KEY = 'demo_password_hash'
 
 export async function markDemoPassword(db: PlatformDb, hash: string) {
-  await db.q.insertInto('platform_config').values({ key: KEY, value: hash }).execute()
+  await saveConfig(db, { [KEY]: hash })
 }
 
 export async function isDemoPassword(db: PlatformDb, hash: string): Promise<boolean> {

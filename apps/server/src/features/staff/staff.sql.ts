@@ -126,3 +126,18 @@ export async function countStaff(db: MerchantDb): Promise<number> {
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** Phones of those who want to be texted. */
+export async function listSmsPhones(db: MerchantDb): Promise<string[]> {
+  const rows = await db.q
+    .selectFrom('admin')
+    .select('phone')
+    .where('mer_id', '=', db.merId)
+    .where('receives_sms', '=', true)
+    .where('is_enabled', '=', true)
+    .where('deleted_at', 'is', null)
+    .where('phone', '<>', '')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ phone }) => phone)
+}

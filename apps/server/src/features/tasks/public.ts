@@ -1,4 +1,6 @@
+export { defineExportJob } from './define-export-job.ts'
 export { defineTaskJob } from './define-task-job.ts'
+export { exportFileName } from './export-file-name.ts'
 export { logChunk } from './log-chunk.ts'
 export { startTask } from './start-task.ts'
 export { findParams, findTask, restartTask, sweepTasks } from './task.sql.ts'

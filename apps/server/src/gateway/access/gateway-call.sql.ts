@@ -1,8 +1,14 @@
+import { sql } from 'kysely'
+import { anyOf } from '#platform/db/any-of'
 import type { Pool } from '#platform/db/connection/pool'
 import { statement } from '#platform/db/connection/statement-names'
 import { timeBefore, type Sweep } from '#platform/jobs/sweep'
 
-const KEPT_MS = 180 * 24 * 3_600_000
+const DAY = 24 * 3_600_000
+const KEPT_MS = 180 * DAY
+/** There are many of them, and the orders tell what came of them. */
+const SHOP_FRONT_KEPT_MS = 7 * DAY
+const SHOP_FRONT_AREAS = ['order', 'shopper']
 
 interface NewCall {
   readonly keyId: string
@@ -43,5 +49,11 @@ export async function finishCall(pool: Pool, id: number, outcome: Outcome, now: 
   )
 }
 
-export const sweepGatewayCalls: Sweep = (db, now) =>
-  db.q.deleteFrom('gateway_call').where('created_at', '<', timeBefore(now, KEPT_MS)).execute()
+export const sweepGatewayCalls: Sweep = async (db, now) => {
+  await db.q.deleteFrom('gateway_call').where('created_at', '<', timeBefore(now, KEPT_MS)).execute()
+  await db.q
+    .deleteFrom('gateway_call')
+    .where('created_at', '<', timeBefore(now, SHOP_FRONT_KEPT_MS))
+    .where(sql`split_part(endpoint, '.', 1)`, '=', anyOf(SHOP_FRONT_AREAS))
+    .execute()
+}

@@ -20,14 +20,20 @@ function signedRequest<E extends GatewayEndpoint>(
   input: InputOf<E>,
   at: Date,
 ): GatewayRequest {
-  // Queries hold plain values; only bodies nest.
-  const given = input as Record<string, string | number | boolean | undefined>
-  const pick = (schema: z.ZodObject) =>
-    Object.keys(schema.shape).flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]] as const]))
-  const search = new URLSearchParams(pick(query).map(([name, value]): [string, string] => [name, String(value)]))
+  const asked = Object.entries(onWire(query, input)).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(asked.map(([name, value]): [string, string] => [name, String(value)]))
   const target = GATEWAY_BASE + path + (search.size > 0 ? `?${search.toString()}` : '')
-  const body = method === 'POST' ? JSON.stringify(Object.fromEntries(pick(fields))) : ''
+  const body = method === 'POST' ? JSON.stringify(onWire(fields, input)) : ''
   return { method, target, body, headers: signedHeaders({ ...key, method, target, body, at }) }
+}
+
+/** What the contract forbids is sent as it is: the gateway says why. */
+function onWire(schema: z.ZodObject, input: object): Record<string, unknown> {
+  const given: Record<string, unknown> = Object.fromEntries(Object.entries(input))
+  const encoded = z.safeEncode(schema, given)
+  return encoded.success
+    ? encoded.data
+    : Object.fromEntries(Object.keys(schema.shape).map((name) => [name, given[name]]))
 }
 
 /** Sends it and returns the envelope; `data` is not decoded. */

@@ -763,7 +763,6 @@ export interface Refund {
   shop_fen: Generated<number>;
   started_by: string;
   status: number;
-  tokens: Generated<string[]>;
   uid: number;
   updated_at: Timestamp;
   used_points: Generated<number>;
@@ -949,6 +948,7 @@ export interface ShopOrder {
   is_deleted_by_buyer: Generated<boolean>;
   is_deleted_by_shop: Generated<boolean>;
   is_split: Generated<boolean>;
+  late_notice_at: Timestamp | null;
   member_fen: Generated<number>;
   mer_id: number;
   merchant_coupon_fen: Generated<number>;

@@ -16,4 +16,5 @@ export const jobContextOf = (platform: Platform, merId: number, attempt: number)
     if (!platform.callQueue.isIdle) await delay(Math.min(tookMs, LONGEST_REST))
   },
   inPlatform: (work) => inPlatform(platform.pool, work),
+  forMerchant: (each) => transactionsOf(platform, each, platform.clock),
 })

@@ -14,6 +14,8 @@ export interface JobContext extends Services, MerchantTransactions {
   /** After a piece of work that took so long: rests for as long while calls are being answered, for people wait for those. */
   readonly giveWay: (tookMs: number) => Promise<void>
   readonly inPlatform: <T>(work: (db: PlatformDb) => Promise<T>) => Promise<T>
+  /** For jobs of the platform that go from merchant to merchant. */
+  readonly forMerchant: (merId: number) => MerchantTransactions
 }
 
 /** A kind of job as the worker sees it, with an unparsed payload. */

@@ -3,6 +3,7 @@ import { EditDialog } from '#ui/form/edit/edit.dialog.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { markChanged } from '#ui/list/trail/changed-record.ts'
+import { directRefundApi } from '@zhanggui/contract/order/direct-refund'
 import { orderApi } from '@zhanggui/contract/order/order'
 import { refundApi } from '@zhanggui/contract/order/refund'
 import { formatYuan } from '@zhanggui/domain/kernel/money'
@@ -23,7 +24,7 @@ interface Props {
 export default function DirectRefundDialog({ order: { orderNo, lines, type, nickName }, onClose }: Props) {
   const { confirm } = useConfirm()
   const form = useForm({
-    call: orderApi.refund,
+    call: directRefundApi.refund,
     schema: refundSchema,
     loaded: (): RefundDraft => ({ kind: 'whole', withFreight: true, detailList: [] }),
     toInput: (draft) => refundInput(orderNo, draft),

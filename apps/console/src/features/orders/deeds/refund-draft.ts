@@ -1,4 +1,4 @@
-import { orderApi } from '@zhanggui/contract/order/order'
+import { directRefundApi } from '@zhanggui/contract/order/direct-refund'
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import type { OrderLine } from '@zhanggui/contract/order/order-fields'
 import type { Fen } from '@zhanggui/domain/kernel/money'
@@ -39,7 +39,7 @@ export const refundSchema = z
   .object({
     kind: z.enum(['whole', 'pieces', 'amount']),
     withFreight: z.boolean(),
-    detailList: orderApi.refund.body.shape.detailList,
+    detailList: directRefundApi.refund.body.shape.detailList,
   })
   .check(({ value: { kind, detailList = [] }, issues }) => {
     const say = (message: string) => issues.push({ code: 'custom', path: ['detailList'], message, input: detailList })
@@ -52,7 +52,7 @@ export const refundSchema = z
 export const refundInput = (
   orderNo: string,
   { kind, withFreight, detailList = [] }: z.output<typeof refundSchema> | RefundDraft,
-): InputOf<typeof orderApi.refund> =>
+): InputOf<typeof directRefundApi.refund> =>
   kind === 'whole'
     ? { orderNo, returnType: 1, withFreight }
     : { orderNo, returnType: 2, withFreight, detailList: [...detailList] }

@@ -1,12 +1,12 @@
 import { useCall } from '#api/use-call.ts'
 import { useSettled } from '#ui/input/use-settled.ts'
-import { orderApi } from '@zhanggui/contract/order/order'
+import { directRefundApi } from '@zhanggui/contract/order/direct-refund'
 import type { ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import { useState } from 'react'
 import { canBeQuoted, type RefundDraft, refundInput } from './refund-draft.ts'
 
 export interface RefundQuoteState {
-  readonly data: ReplyOf<typeof orderApi.quoteRefund> | undefined
+  readonly data: ReplyOf<typeof directRefundApi.quoteRefund> | undefined
   readonly error: Error | null
   /** The sum belongs to what stands in the form now. */
   readonly isCurrent: boolean
@@ -22,6 +22,9 @@ export function useRefundQuote(orderNo: string, draft: RefundDraft): RefundQuote
   const [asked, setAsked] = useState(draft)
   if (settled === typed && JSON.stringify(asked) !== typed && isAsked) setAsked(draft)
   const input = refundInput(orderNo, asked)
-  const { data, error, isFetching } = useCall(orderApi.quoteRefund, input, { keepPrevious: true, enabled: isAsked })
+  const { data, error, isFetching } = useCall(directRefundApi.quoteRefund, input, {
+    keepPrevious: true,
+    enabled: isAsked,
+  })
   return { data, error, isAsked, isCurrent: JSON.stringify(asked) === typed && !isFetching }
 }

@@ -6,6 +6,7 @@ import { withProviders } from '#ui/testing/kit-for-tests.tsx'
 import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { expressApi } from '@zhanggui/contract/express'
+import { directRefundApi } from '@zhanggui/contract/order/direct-refund'
 import { orderApi } from '@zhanggui/contract/order/order'
 import type { OrderRow } from '@zhanggui/contract/order/order-fields'
 import { toFen } from '@zhanggui/domain/kernel/money'
@@ -118,12 +119,12 @@ test('a part is sent with the fields of its way and nothing else', async () => {
 
 test('the sum of a refund is that of the server, and asked about again before it is paid', async () => {
   server
-    .reply(orderApi.quoteRefund, ({ detailList }) => {
+    .reply(directRefundApi.quoteRefund, ({ detailList }) => {
       const refundPrice = toFen(detailList ? 9600 : 24_050)
       const part = { orderDetailId: 11, refundPrice, freightFee: toFen(0), most: refundPrice }
       return { refundPrice, freightFee: toFen(0), lines: [part] }
     })
-    .reply(orderApi.refund, null)
+    .reply(directRefundApi.refund, null)
   await openMenu('SH2')
   await user.click(screen.getByRole('menuitem', { name: '直接退款' }))
   const sum = async () => (await screen.findByRole('region', { name: '预计退款金额' })).textContent
@@ -133,7 +134,7 @@ test('the sum of a refund is that of the server, and asked about again before it
   await waitFor(async () => expect(await sum()).toContain('预计退款金额¥96.00'))
   await user.click(dialog().getByRole('button', { name: /^退\s?款$/ }))
   expect(await screen.findByText('确定退款 ¥96.00 给「小满」吗？退款后不能撤回！')).toBeTruthy()
-  expect(server.calls(orderApi.refund)).toEqual([])
+  expect(server.calls(directRefundApi.refund)).toEqual([])
 })
 
 test('buyer data stays masked until somebody asks, and again for the next order', async () => {

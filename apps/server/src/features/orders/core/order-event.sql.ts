@@ -1,3 +1,5 @@
+import type { MerchantDb } from '#platform/db/merchant-db'
+import type { Staff } from '#platform/session/staff'
 import type { WriteContext } from '#platform/transactions'
 
 /** Who did something to an order. */
@@ -6,6 +8,12 @@ export interface Actor {
   readonly id?: number
   readonly name?: string
 }
+
+export const staffActor = ({ adminId, realName }: Pick<Staff, 'adminId' | 'realName'>): Actor => ({
+  kind: 'merchant',
+  id: adminId,
+  name: realName,
+})
 
 export interface OrderEvent {
   readonly orderId: number
@@ -34,3 +42,15 @@ export async function recordEvent({ db, newId, now }: Pick<WriteContext, 'db' | 
     })
     .execute()
 }
+
+/** The history of a refund, as it happened. */
+export const listRefundEvents = (db: MerchantDb, orderId: number, refundId: number) =>
+  db.q
+    .selectFrom('order_event')
+    .select(['id', 'kind as changeType', 'message as changeMessage', 'actor_name as operatorName'])
+    .select('created_at as createTime')
+    .where('mer_id', '=', db.merId)
+    .where('order_id', '=', orderId)
+    .where('refund_id', '=', refundId)
+    .orderBy('id')
+    .execute()

@@ -1,4 +1,4 @@
-import type { RefundableLine } from '@zhanggui/domain/order/compute-refund'
+import type { RefundableLine } from '@zhanggui/domain/refund/compute-refund'
 import type { LinePieces } from '@zhanggui/domain/order/order-lines'
 import { sql, type Updateable } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
@@ -16,11 +16,12 @@ export function listLines(db: MerchantDb, orderId: number) {
 }
 export type StoredLine = Awaited<ReturnType<typeof listLines>>[number]
 
-export const piecesOf = ({ pieces, shipped, applied, refunded }: StoredLine): LinePieces => ({
+export const piecesOf = ({ pieces, shipped, applied, refunded, refunded_fen }: StoredLine): LinePieces => ({
   bought: pieces,
   shipped,
   applied,
   refunded,
+  refundedFen: refunded_fen,
 })
 
 /** The line as the rules of refunds see it. */
@@ -56,6 +57,16 @@ export async function updateLine(db: MerchantDb, { order_id, id }: StoredLine, s
     .where('mer_id', '=', db.merId)
     .where('order_id', '=', order_id)
     .where('id', '=', id)
+    .execute()
+}
+
+/** Everything that was not refunded is on its way. */
+export async function shipWholeLines(db: MerchantDb, orderId: number) {
+  await db.q
+    .updateTable('order_line')
+    .set({ shipped: sql<number>`pieces - refunded` })
+    .where('mer_id', '=', db.merId)
+    .where('order_id', '=', orderId)
     .execute()
 }
 

@@ -34,6 +34,7 @@ const rows = (db: MerchantDb) =>
     .select(['is_deleted_by_shop as isDeletedByShop', 'remark', 'receiver_name as receiverName'])
     .select(['receiver_phone as receiverPhone', 'receiver_address as receiverAddress', 'created_at as createdAt'])
     .select(['sent_at as sentAt', 'received_at as receivedAt', 'due_at as dueAt'])
+    .select('late_notice_at as lateNoticeAt')
     .select([
       sql<OrderStatus>`status`.as('status'),
       sql<OrderRefund>`refund_status`.as('refund'),
@@ -47,17 +48,31 @@ const rows = (db: MerchantDb) =>
     .where('mer_id', '=', db.merId)
 
 /** An order as its rules see it, with what most actions need. */
-export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>
+export type LockedOrder = Awaited<ReturnType<typeof lockOrderById>>
 
+/** With the version that this statement's snapshot saw: after waiting for the lock the row itself is the newer one. */
 export async function lockOrder(db: MerchantDb, orderNo: string) {
-  const order = await rows(db).where('order_no', '=', orderNo).forNoKeyUpdate().executeTakeFirst()
+  const order = await rows(db)
+    .select(
+      sql<number>`(select seen.version from shop_order seen
+        where seen.mer_id = ${db.merId} and seen.id = shop_order.id)`.as('seenVersion'),
+    )
+    .where('order_no', '=', orderNo)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
   return order ?? refuseOrder(orderRefusal.missing)
 }
 
-/** Locks the order and refuses what its state forbids. */
+export async function lockOrderById(db: MerchantDb, id: number) {
+  const order = await rows(db).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  return order ?? refuseOrder(orderRefusal.missing)
+}
+
+/** Locks the order and refuses what its state forbids; who was overtaken while waiting is told so. */
 export async function lockOrderFor(db: MerchantDb, orderNo: string, action: OrderAction) {
   const order = await lockOrder(db, orderNo)
-  checkOrder(order, action)
+  const refusal = whyNotOrder(order, action)
+  if (refusal) refuseOrder(order.seenVersion === order.version ? refusal : orderRefusal.changed)
   return order
 }
 
@@ -71,6 +86,11 @@ export async function findOrder(db: MerchantDb, orderNo: string) {
     .where('order_no', '=', orderNo)
     .where('is_deleted_by_shop', '=', false)
     .executeTakeFirst()
+  return order ?? refuseOrder(orderRefusal.missing)
+}
+
+export async function findOrderById(db: MerchantDb, id: number) {
+  const order = await rows(db).where('id', '=', id).executeTakeFirst()
   return order ?? refuseOrder(orderRefusal.missing)
 }
 

@@ -1,27 +1,34 @@
 import { orderApi } from '@zhanggui/contract/order/order'
-import { cancelledBy, type CancelledBy } from '@zhanggui/domain/order/order-codes'
+import { cancelledBy, type CancelledBy, orderStatus } from '@zhanggui/domain/order/order-codes'
 import { statusAfter } from '@zhanggui/domain/order/order-state'
 import { releaseStock } from '#features/products/public'
 import type { WriteContext } from '#platform/transactions'
 import { recordEvent } from '../core/order-event.sql.ts'
 import { listLines } from '../core/order-line.sql.ts'
-import { lockOrderFor, updateOrder } from '../core/order-row.sql.ts'
+import { checkOrder, lockOrder, updateOrder } from '../core/order-row.sql.ts'
 
 type By = Exclude<CancelledBy, typeof cancelledBy.is.nobody>
 
-/** An order that was not paid ends, and what it had reserved can be sold again. */
-export async function cancelOrder(context: WriteContext, { orderNo }: { orderNo: string }, by: By): Promise<null> {
+/** An order that was not paid ends, and what it had reserved can be sold again. A buyer may say so twice. */
+export async function cancelOrder(
+  context: WriteContext,
+  { orderNo }: { orderNo: string },
+  by: By,
+  reason = '到期未支付系统自动取消',
+): Promise<null> {
   const { db, now } = context
-  const order = await lockOrderFor(db, orderNo, 'cancel')
+  const isBuyer = by === cancelledBy.is.buyer
+  const order = await lockOrder(db, orderNo)
+  if (isBuyer && order.status === orderStatus.is.cancelled) return null
+  checkOrder(order, 'cancel')
   const lines = await listLines(db, order.id)
   const quantities = lines.map((line) => ({ productId: line.product_id, skuId: line.sku_id, quantity: line.pieces }))
   await releaseStock(db, now, orderNo, quantities)
   await updateOrder(context, order.id, { status: statusAfter('cancel'), cancelled_by: by, due_at: null })
-  const isBuyer = by === cancelledBy.is.buyer
   await recordEvent(context, {
     orderId: order.id,
     kind: 'cancel_order',
-    message: isBuyer ? '用户取消订单' : '到期未支付系统自动取消',
+    message: isBuyer ? '用户取消订单' : reason,
     actor: isBuyer ? { kind: 'buyer', id: order.uid } : { kind: 'system' },
   })
   context.announceArea(orderApi)

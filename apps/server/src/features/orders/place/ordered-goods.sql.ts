@@ -1,6 +1,13 @@
 import { type Fen, toFen } from '@zhanggui/domain/kernel/money'
-import type { DeliveryMethod } from '@zhanggui/domain/product/product-codes'
+import {
+  type DeliveryMethod,
+  deliveryMethod,
+  type ProductType,
+  productType,
+} from '@zhanggui/domain/product/product-codes'
 import { sql } from 'kysely'
+import type { PageQuery } from '@zhanggui/contract/kernel/shapes'
+import { countedPage } from '#platform/db/counted-page'
 import type { MerchantDb } from '#platform/db/merchant-db'
 
 /** A SKU as an order sees it. */
@@ -17,6 +24,23 @@ export interface OrderedGoods {
   readonly templateId: number | null
   readonly deliveryMethods: readonly DeliveryMethod[]
   readonly isOnSale: boolean
+}
+
+/** What can be ordered now: SKUs of products on sale, those that are sold out included. */
+export async function listSellable(db: MerchantDb, page: PageQuery) {
+  const rows = db.q
+    .selectFrom('product_sku as sku')
+    .innerJoin('product', (join) => join.on('product.mer_id', '=', db.merId).onRef('product.id', '=', 'sku.product_id'))
+    .select(['product.id as productId', 'product.name as productName', 'sku.id as attrValueId', 'sku.label as sku'])
+    .select(['sku.stock', sql<Fen>`sku.price_fen`.as('price'), sql<ProductType>`product.type`.as('productType')])
+    .select(sql<DeliveryMethod[]>`string_to_array(product.delivery_methods, ',')`.as('deliveryMethods'))
+    .where('sku.mer_id', '=', db.merId)
+    .where('sku.deleted_at', 'is', null)
+    .where('product.deleted_at', 'is', null)
+    .where('product.state', '=', 1)
+    .orderBy('product.id')
+    .orderBy('sku.position')
+  return countedPage(page, rows)
 }
 
 /** The SKUs of these ids, by their ids; dropped ones are left out. */
@@ -41,3 +65,20 @@ export async function findGoods(db: MerchantDb, skuIds: readonly number[]): Prom
     .execute()
   return new Map(rows.map(({ price_fen: price, ...row }) => [row.skuId, { ...row, price: toFen(price) }]))
 }
+
+/** Any SKU that is in stock and delivered. */
+export const pickGoods = (db: MerchantDb) =>
+  db.q
+    .selectFrom('product_sku as sku')
+    .innerJoin('product', (join) => join.on('product.mer_id', '=', db.merId).onRef('product.id', '=', 'sku.product_id'))
+    .select(['product.id as productId', 'sku.id as attrValueId', 'sku.stock'])
+    .where('sku.mer_id', '=', db.merId)
+    .where('sku.deleted_at', 'is', null)
+    .where('sku.stock', '>', 0)
+    .where('product.deleted_at', 'is', null)
+    .where('product.state', '=', 1)
+    .where('product.type', '=', productType.is.ordinary)
+    .where(sql<boolean>`${deliveryMethod.is.courier} = any (string_to_array(product.delivery_methods, ','))`)
+    .orderBy(sql`random()`)
+    .limit(1)
+    .executeTakeFirst()

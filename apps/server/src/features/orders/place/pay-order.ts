@@ -1,9 +1,6 @@
-import { homeApi } from '@zhanggui/contract/home'
-import { orderApi } from '@zhanggui/contract/order/order'
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { journalPayment } from '@zhanggui/domain/ledger/journal'
 import { ledgerEvent } from '@zhanggui/domain/ledger/ledger-codes'
-import { noticeType } from '@zhanggui/domain/notice/notice-codes'
 import { incomeNode } from '@zhanggui/domain/order/income-codes'
 import { type PayChannel, type PayType, shippingType } from '@zhanggui/domain/order/order-codes'
 import { statusAfterPayment } from '@zhanggui/domain/order/order-state'
@@ -20,6 +17,7 @@ import { recordEvent } from '../core/order-event.sql.ts'
 import { listLines, type StoredLine, updateLine } from '../core/order-line.sql.ts'
 import { checkOrder, lockOrder, type LockedOrder, updateOrder } from '../core/order-row.sql.ts'
 import { settleIncome } from '../core/settle-income.ts'
+import { afterPayment } from './after-payment.ts'
 
 interface Payment {
   readonly orderNo: string
@@ -33,7 +31,7 @@ interface Payment {
 export async function payOrder(context: WriteContext, payment: Payment): Promise<null> {
   const { db, now } = context
   const order = await lockOrder(db, payment.orderNo)
-  if (order.paidAt && order.payNo === payment.payNo) return null
+  if (order.paidAt && order.payNo === payment.payNo && order.payFen === payment.payPrice) return null
   checkOrder(order, 'pay')
   if (payment.payPrice !== order.payFen) refuse('支付金额与订单金额不符')
   const status = statusAfterPayment(order.shippingType)
@@ -53,15 +51,7 @@ export async function payOrder(context: WriteContext, payment: Payment): Promise
     actor: { kind: 'buyer', id: order.uid },
   })
   await settleIncome(context, order, incomeNode.is.pay)
-  context.announce({
-    type: noticeType.is.order,
-    title: '新订单提醒',
-    content: `您有新的订单 ${order.orderNo}，请及时处理`,
-    url: `/order/list?keyword=${order.orderNo}`,
-    permission: 'merchant:order:page:list',
-  })
-  context.announceArea(orderApi)
-  context.announceArea(homeApi)
+  await afterPayment(context, order)
   return null
 }
 

@@ -2,13 +2,13 @@ import { orderStatus } from '@zhanggui/domain/order/order-codes'
 import { beforeAll, expect, test } from 'vitest'
 import { cancelOrder, listLines, lockOrder, payOrder } from '#features/orders/public'
 import { findBalances } from '#features/ledger/public'
-import { useTestApp } from '#test/app/test-app'
+import { setupTestApp } from '#test/app/test-app'
 import { inShop, makeOrder } from '#test/make/order'
 import { makeProduct } from '#test/make/product.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { stockTotals } from '#test/read/product.sql'
 
-const app = useTestApp()
+const app = setupTestApp()
 let shop: Shop
 
 beforeAll(async () => {
@@ -45,6 +45,6 @@ test('what is not paid in time is cancelled by itself, and can be sold again', a
   await app.drainJobs()
   expect((await read(orderNo)).order).toMatchObject({ status: orderStatus.is.cancelled, dueAt: null })
   expect(await stockTotals(app, shop, product.id)).toMatchObject({ total: 100 })
-  const again = inShop(app, shop, (context) => cancelOrder(context, { orderNo }, 2))
-  await expect(again).rejects.toThrow('订单已经支付')
+  const again = inShop(app, shop, (context) => cancelOrder(context, { orderNo }, 1))
+  await expect(again).rejects.toThrow('订单已经取消')
 })

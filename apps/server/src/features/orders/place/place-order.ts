@@ -1,25 +1,22 @@
 import { orderApi } from '@zhanggui/contract/order/order'
-import type { orderGateway } from '@zhanggui/contract/gateway/order'
-import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
-import { prorateFen, toFen } from '@zhanggui/domain/kernel/money'
+import { type Fen, prorateFen, toFen } from '@zhanggui/domain/kernel/money'
 import { shippingType } from '@zhanggui/domain/order/order-codes'
-import { orderTokens } from '@zhanggui/domain/order/order-tokens'
 import { reserveStock } from '#features/products/public'
 import { findShopper } from '#features/shoppers/public'
 import { refuse } from '#platform/http/refusals'
 import type { WriteContext } from '#platform/transactions'
 import { newNo, newVerifyCode } from '../core/order-no.ts'
+import { storedTokens } from '../core/stored-tokens.ts'
 import { recordEvent } from '../core/order-event.sql.ts'
 import { findOrderTimes } from '../core/order-times.ts'
 import { cancelOrderJob } from '../timers/cancel-order.job.ts'
+import type { Checkout, Part } from './checkout.ts'
 import { insertOrder } from './insert-order.sql.ts'
-import { type Part, pricePart, type PricedPart } from './price-part.ts'
-
-type Checkout = Omit<InputOf<typeof orderGateway.place>, 'orderList' | 'payPrice'>
+import { pricePart, type PricedPart } from './price-part.ts'
 
 export interface PlacedOrder {
   readonly orderNo: string
-  readonly payPrice: number
+  readonly payPrice: Fen
   readonly verifyCode: string
   readonly payBefore: Date
 }
@@ -132,6 +129,5 @@ function tokensOf(
   verifyCode: string,
 ): string[] {
   const names = [buyer.nickname, realName, ...lines.map(({ goods }) => goods.productName)]
-  const tokens = orderTokens({ orderNo, phones: [userPhone, buyer.phone], names, verifyCode })
-  return tokens.map((token) => `${merId}:${token}`)
+  return storedTokens(merId, { orderNo, phones: [userPhone, buyer.phone], names, verifyCode })
 }

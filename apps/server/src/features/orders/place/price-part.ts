@@ -1,5 +1,3 @@
-import type { orderGateway } from '@zhanggui/contract/gateway/order'
-import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { type Fen, toFen } from '@zhanggui/domain/kernel/money'
 import { type GoodsKind, goodsKind, shippingType } from '@zhanggui/domain/order/order-codes'
 import { type Discount, type OrderPrice, priceOrder } from '@zhanggui/domain/order/price-order'
@@ -9,16 +7,13 @@ import { findShopState, whyNotOrder } from '#features/merchants/public'
 import { findFreightTemplates } from '#features/shipping/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { refuse, refuseIf } from '#platform/http/refusals'
+import type { Part, PartLine } from './checkout.ts'
 import { findGoods, type OrderedGoods } from './ordered-goods.sql.ts'
-
-type Checkout = InputOf<typeof orderGateway.quote>
-export type Part = Checkout['orderList'][number]
-type Line = Part['detailList'][number]
 
 export interface PricedPart {
   readonly goodsKind: GoodsKind
   readonly price: OrderPrice
-  readonly lines: readonly (Line & { readonly goods: OrderedGoods })[]
+  readonly lines: readonly (PartLine & { readonly goods: OrderedGoods })[]
 }
 
 /** What one shop's part of a checkout costs now, or why it cannot be ordered. */
@@ -49,7 +44,7 @@ async function checkShop(db: MerchantDb, { shippingType: way }: Part, now: Date)
   refuseIf(await whyNotOrder(db, now))
 }
 
-function checkGoods({ productId, vipPrice }: Line, goods: OrderedGoods | undefined, part: Part): OrderedGoods {
+function checkGoods({ productId, vipPrice }: PartLine, goods: OrderedGoods | undefined, part: Part): OrderedGoods {
   if (!goods || goods.productId !== productId || !goods.isOnSale) return refuse('商品已下架或规格不存在')
   const { productName, deliveryMethods, productType: type } = goods
   const isVirtual = type === productType.is.virtual

@@ -21,6 +21,8 @@ export interface ApiDocs {
   securityOf(endpoint: Endpoint): readonly Readonly<Record<string, readonly string[]>>[]
   accessText(endpoint: Endpoint): string
   headersOf(endpoint: Endpoint): readonly HeaderParameter[]
+  /** A call as it stands on the wire, where there is one to show. */
+  exampleOf(endpoint: Endpoint): { readonly ask: unknown; readonly answer: unknown } | undefined
 }
 
 /** The console's API. */
@@ -36,6 +38,7 @@ export const consoleDocs = (endpoints: readonly Endpoint[]): ApiDocs => ({
   },
   securityOf: ({ permission }) => (permission === 'none' ? [] : [{ token: [] }, { bearer: [] }]),
   accessText,
+  exampleOf: () => undefined,
   headersOf: ({ changes, permission, transport, method, safe }) => [
     ...(changes && permission !== 'none' && transport !== 'download' ? [KEY_HEADER] : []),
     ...(method === 'GET' && !safe ? [OWN_PAGE_HEADER] : []),

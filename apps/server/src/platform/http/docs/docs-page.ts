@@ -27,17 +27,16 @@ function makeDocs(api: ApiDocs) {
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-function docsPage(
-  { title, description, home, base, endpoints }: ApiDocs,
-  paths: Record<string, Record<string, Operation>>,
-): string {
+function docsPage(api: ApiDocs, paths: Record<string, Record<string, Operation>>): string {
+  const { title, description, home, base, endpoints } = api
   const areas = [...new Set(endpoints.map(({ area }) => area))]
   const section = (area: string) => {
     const rows = endpoints
       .filter((endpoint) => endpoint.area === area)
-      .map(({ method, path }) => {
+      .map((endpoint) => {
+        const { method, path } = endpoint
         const operation = paths[base + path]?.[method.toLowerCase()]
-        return operation ? operationHtml(method, base + path, operation) : ''
+        return operation ? operationHtml(method, base + path, operation, api.exampleOf(endpoint)) : ''
       })
     return `<section id="${area}"><h2>${area}</h2>${rows.join('')}</section>`
   }
@@ -47,7 +46,12 @@ function docsPage(
 <nav>${areas.map((area) => `<a href="#${area}">${area}</a>`).join(' ')}</nav>${areas.map(section).join('')}</main></body></html>`
 }
 
-function operationHtml(method: string, path: string, operation: Operation): string {
+function operationHtml(
+  method: string,
+  path: string,
+  operation: Operation,
+  example: ReturnType<ApiDocs['exampleOf']>,
+): string {
   const json = (title: string, value: unknown) =>
     `<h4>${title}</h4><pre tabindex="0">${escape(JSON.stringify(value, null, 2))}</pre>`
   const parameters = operation.parameters.map(
@@ -62,7 +66,8 @@ ${Object.entries(operation.requestBody?.content ?? {})
   .join('')}
 ${Object.values(operation.responses[200].content)
   .map(({ schema }) => (schema.properties ? json('data', schema.properties.data) : '<p>应答为文件</p>'))
-  .join('')}</details>`
+  .join('')}
+${example ? json('示例：请求', example.ask) + json('示例：应答的 data', example.answer) : ''}</details>`
 }
 
 const STYLE = `:root{color-scheme:light dark}.said{white-space:pre-line}body{font:14px/1.6 system-ui,sans-serif;margin:0}main{max-width:960px;margin:0 auto;padding:24px}

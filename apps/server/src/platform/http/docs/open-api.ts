@@ -1,4 +1,5 @@
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
+import { resultCode, resultText } from '@zhanggui/contract/kernel/result-codes'
 import { UPLOAD_FIELD } from '@zhanggui/contract/kernel/wire-names'
 import { z } from 'zod'
 import type { ApiDocs } from './api-docs.ts'
@@ -31,7 +32,8 @@ export function openApiDocument(docs: ApiDocs) {
 }
 
 function operationOf(docs: ApiDocs, endpoint: Endpoint) {
-  const content = requestContent(endpoint)
+  const example = docs.exampleOf(endpoint)
+  const content = requestContent(endpoint, example?.ask)
   return {
     tags: [endpoint.area],
     operationId: `${endpoint.area}.${endpoint.name}`,
@@ -40,27 +42,30 @@ function operationOf(docs: ApiDocs, endpoint: Endpoint) {
     security: docs.securityOf(endpoint),
     parameters: [
       ...parametersOf('path', endpoint.params),
-      ...parametersOf('query', endpoint.query),
+      ...parametersOf('query', endpoint.query, example?.ask),
       ...docs.headersOf(endpoint),
     ],
     ...(content ? { requestBody: { required: true, content } } : {}),
     responses: {
-      200: endpoint.transport === 'download' ? FILE_ANSWER : envelopeAnswer(endpoint),
+      200: endpoint.transport === 'download' ? FILE_ANSWER : envelopeAnswer(endpoint, example?.answer),
       ...(endpoint.cached === 'minute' ? { 304: { description: '与 If-None-Match 所示的版本相同' } } : {}),
     },
   }
 }
 
-function requestContent({ transport, body }: Endpoint) {
+const shown = (example: unknown) => (example === undefined ? {} : { example })
+
+function requestContent({ transport, body }: Endpoint, example: unknown) {
   if (transport === 'upload') {
     const file = { type: 'string', contentMediaType: 'application/octet-stream' }
     const schema = { type: 'object', required: [UPLOAD_FIELD], properties: { [UPLOAD_FIELD]: file } }
     return { 'multipart/form-data': { schema } }
   }
-  return Object.keys(body.shape).length > 0 ? { 'application/json': { schema: schemaOf(body) } } : undefined
+  if (Object.keys(body.shape).length === 0) return undefined
+  return { 'application/json': { schema: schemaOf(body), ...shown(example) } }
 }
 
-const envelopeAnswer = ({ reply }: Endpoint) => ({
+const envelopeAnswer = ({ reply }: Endpoint, data: unknown) => ({
   description: '应答',
   content: {
     'application/json': {
@@ -69,6 +74,7 @@ const envelopeAnswer = ({ reply }: Endpoint) => ({
         required: ['code', 'message', 'data'],
         properties: { code: { type: 'integer' }, message: { type: 'string' }, data: schemaOf(reply) },
       },
+      ...shown(data === undefined ? undefined : { code: resultCode.ok, message: resultText.ok, data }),
     },
   },
 })
@@ -80,12 +86,14 @@ const FILE_ANSWER = {
   content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
 }
 
-function parametersOf(place: 'path' | 'query', schema: z.ZodObject) {
+function parametersOf(place: 'path' | 'query', schema: z.ZodObject, example: unknown = {}) {
+  const given = example as Record<string, unknown>
   const json = schemaOf(schema) as { properties?: Record<string, JsonSchema>; required?: string[] }
   return Object.entries(json.properties ?? {}).map(([name, property]) => ({
     name,
     in: place,
     required: place === 'path' || (json.required ?? []).includes(name),
     schema: property,
+    ...shown(given[name]),
   }))
 }

@@ -70,6 +70,16 @@ function refundAmount(line: RefundableLine, { amount, withFreight }: RefundWish 
 
 const goodsLeft = ({ whole, refunded }: RefundableLine) => whole.pay - whole.freight - (refunded.pay - refunded.freight)
 
+/** The line once a refund has gone through. What is on its way counts as gone, so that nothing goes back twice. */
+export const afterRefund = (line: RefundableLine, pieces: number, parts: RefundParts): RefundableLine => ({
+  ...line,
+  refundedPieces: line.refundedPieces + pieces,
+  refunded: addParts(line.refunded, parts),
+})
+
+export const addParts = (a: RefundParts, b: RefundParts): RefundParts =>
+  Object.fromEntries(refundedParts.map((name) => [name, a[name] + b[name]])) as Record<RefundedPart, number>
+
 /** The most money that a line can still give back. */
 export const mostRefundable = (line: RefundableLine, withFreight: boolean): Fen =>
   toFen(goodsLeft(line) + (withFreight ? line.whole.freight - line.refunded.freight : 0))

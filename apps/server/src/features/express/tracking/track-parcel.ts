@@ -1,0 +1,46 @@
+import type { Config } from '#platform/config'
+import { refuse } from '#platform/http/refusals'
+import type { OutsideContext } from '#platform/http/route'
+import { HttpTracking, numberAsked } from './http-tracking.ts'
+import { SandboxTracking } from './sandbox-tracking.ts'
+import { type Parcel, type Tracking, TrackingTrouble } from './tracking-port.ts'
+
+const KEPT_MS = 30 * 60_000
+/** A few megabytes; what was asked first goes first. */
+const MOST_KEPT = 5000
+
+interface Known {
+  readonly tracking: Tracking
+  readonly until: number
+}
+
+/**
+ * What each node was told lately: every question costs money. Held in memory because looking where a parcel is writes
+ * nothing; a second node asks once more.
+ */
+const known = new WeakMap<Config, Map<string, Known>>()
+
+/** Where a parcel is, as of half an hour ago at most. */
+export async function trackParcel(
+  { config, log, now }: Pick<OutsideContext, 'config' | 'log' | 'now'>,
+  parcel: Parcel,
+): Promise<Tracking> {
+  const kept = known.get(config) ?? new Map<string, Known>()
+  known.set(config, kept)
+  const key = `${parcel.expressCode} ${numberAsked(parcel)}`
+  const found = kept.get(key)
+  if (found && found.until > now.getTime()) return found.tracking
+  const port = config.tracking ? new HttpTracking(config.tracking) : new SandboxTracking(() => now)
+  try {
+    const tracking = await port.track(parcel)
+    kept.delete(key)
+    kept.set(key, { tracking, until: now.getTime() + KEPT_MS })
+    const [oldest] = kept.keys()
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+    return tracking
+  } catch (error) {
+    if (!(error instanceof TrackingTrouble)) throw error
+    log.warn({ err: error }, 'a parcel was not found')
+    return refuse(error.message)
+  }
+}

@@ -1,0 +1,25 @@
+import type { logistics } from '@zhanggui/contract/order/order'
+import type { z } from 'zod'
+
+export type Tracking = z.output<typeof logistics>
+
+/** A parcel that somebody wants to find. */
+export interface Parcel {
+  readonly expressCode: string
+  readonly expressName: string
+  readonly trackingNumber: string
+  /** Of the receiver: some carriers want its end. */
+  readonly phone: string
+  /** Undefined where nobody has written it down. */
+  readonly sentAt?: Date
+}
+
+/** Whoever knows where parcels are. */
+export interface TrackingPort {
+  track(parcel: Parcel): Promise<Tracking>
+}
+
+/** Why nobody knows, in words for the staff of the shop. */
+export class TrackingTrouble extends Error {
+  override readonly name = 'TrackingTrouble'
+}

@@ -1,0 +1,1 @@
+export { markDemoShops } from './demo-shop.ts'

@@ -1,0 +1,71 @@
+import type { Shipment } from '@zhanggui/contract/order/order'
+import type { DeliveryType } from '@zhanggui/domain/order/order-codes'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { MerchantDb } from '#platform/db/merchant-db'
+import type { Shipment as ShipmentTable } from '#platform/db/schema'
+
+/** Parcels of an order, newest first, with what is in them. */
+export async function listShipments(db: MerchantDb, orderId: number): Promise<Shipment[]> {
+  const { rows } = await sql<Shipment>`select p.id, p.delivery_type as "deliveryType", p.express_code as "expressCode",
+      p.express_name as "expressName", p.tracking_number as "trackingNumber", p.carrier as "deliveryCarrier",
+      p.carrier_phone as "carrierPhone", p.mark as "deliveryMark", p.pieces as "totalNum",
+      p.voided_at is not null as "isVoided", p.created_at as "createTime",
+      (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'productName', l.product_name, 'image', l.image,
+          'sku', l.sku_label, 'num', c.pieces) order by l.position), '[]')
+        from shipment_line c join order_line l on l.mer_id = ${db.merId} and l.order_id = c.order_id and l.id = c.line_id
+        where c.mer_id = ${db.merId} and c.shipment_id = p.id) as "detailList"
+    from shipment p where p.mer_id = ${db.merId} and p.order_id = ${orderId} order by p.id desc`.execute(db.q)
+  return rows
+}
+
+/** With the number of its order. */
+export const findShipment = (db: MerchantDb, id: number) =>
+  db.q
+    .selectFrom('shipment as p')
+    .innerJoin('shop_order as o', (join) => join.on('o.mer_id', '=', db.merId).onRef('o.id', '=', 'p.order_id'))
+    .select(['p.id', 'p.order_id as orderId', 'o.order_no as orderNo', 'p.express_code as expressCode'])
+    .select(['p.express_name as expressName', 'p.tracking_number as trackingNumber', 'p.carrier'])
+    .select(['p.carrier_phone as carrierPhone', 'p.mark', 'p.voided_at as voidedAt', 'p.created_at as createdAt'])
+    .select(['o.receiver_phone as receiverPhone', sql<DeliveryType>`p.delivery_type`.as('deliveryType')])
+    .where('p.mer_id', '=', db.merId)
+    .where('p.id', '=', id)
+    .where('o.is_deleted_by_shop', '=', false)
+    .executeTakeFirst()
+export type StoredShipment = NonNullable<Awaited<ReturnType<typeof findShipment>>>
+
+export async function insertShipment(
+  db: MerchantDb,
+  shipment: Omit<Insertable<ShipmentTable>, 'mer_id'>,
+  contents: readonly { readonly lineId: number; readonly pieces: number }[],
+) {
+  await db.q
+    .insertInto('shipment')
+    .values({ ...shipment, mer_id: db.merId })
+    .execute()
+  await db.q
+    .insertInto('shipment_line')
+    .values(
+      contents.map(({ lineId, pieces }) => ({
+        mer_id: db.merId,
+        shipment_id: shipment.id,
+        order_id: shipment.order_id,
+        line_id: lineId,
+        pieces,
+      })),
+    )
+    .execute()
+}
+
+export async function updateShipment(
+  db: MerchantDb,
+  { orderId, id }: Pick<StoredShipment, 'orderId' | 'id'>,
+  set: Updateable<ShipmentTable>,
+) {
+  await db.q
+    .updateTable('shipment')
+    .set(set)
+    .where('mer_id', '=', db.merId)
+    .where('order_id', '=', orderId)
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,57 @@
+import type {
+  GroupBuyStatus,
+  OrderRefund,
+  OrderStatus,
+  OrderType,
+  PayChannel,
+  PayType,
+} from '@zhanggui/domain/order/order-codes'
+import { sql } from 'kysely'
+import type { MerchantDb } from '#platform/db/merchant-db'
+
+/** An order as its row in the sheet needs it. */
+export interface ExportRow {
+  readonly orderNo: string
+  readonly type: OrderType
+  readonly uid: number
+  readonly nickName: string
+  readonly payFen: number
+  readonly payType: PayType | ''
+  readonly payChannel: PayChannel | ''
+  readonly isPaid: boolean
+  readonly status: OrderStatus
+  readonly refund: OrderRefund
+  readonly groupBuy: GroupBuyStatus
+  readonly receiverName: string
+  readonly receiverPhone: string
+  readonly receiverAddress: string
+  readonly remark: string
+  readonly createdAt: Date
+  readonly items: readonly {
+    readonly name: string
+    readonly sku: string
+    readonly payFen: number
+    readonly num: number
+  }[]
+}
+
+const AT_ONCE = 500
+
+/** The orders in the order of their ids' list, some at a time. */
+export async function* readExportRows(db: MerchantDb, ids: readonly number[]): AsyncGenerator<ExportRow[]> {
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const some = ids.slice(at, at + AT_ONCE)
+    const { rows } = await sql<ExportRow>`select o.order_no as "orderNo", o.type, o.uid,
+        coalesce(s.nickname, '') as "nickName", o.pay_fen as "payFen", o.pay_type as "payType",
+        o.pay_channel as "payChannel", o.paid_at is not null as "isPaid", o.status, o.refund_status as refund,
+        o.group_buy as "groupBuy", o.receiver_name as "receiverName", o.receiver_phone as "receiverPhone",
+        o.receiver_address as "receiverAddress", o.remark, o.created_at as "createdAt",
+        (select jsonb_agg(jsonb_build_object('name', l.product_name, 'sku', l.sku_label, 'payFen', l.pay_fen,
+            'num', l.pieces) order by l.position)
+          from order_line l where l.mer_id = ${db.merId} and l.order_id = o.id) as items
+      from shop_order o left join shopper s on s.mer_id = ${db.merId} and s.uid = o.uid
+      where o.mer_id = ${db.merId} and o.id = any (${some}::bigint[]) and not o.is_deleted_by_shop
+      order by o.created_at desc, o.id desc`.execute(db.q)
+    yield rows
+  }
+}

@@ -1,0 +1,42 @@
+import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
+import type { Page } from '@zhanggui/contract/kernel/shapes'
+import type { orderApi } from '@zhanggui/contract/order/order'
+import type { OrderRow } from '@zhanggui/contract/order/order-fields'
+import type { MerchantDb } from '#platform/db/merchant-db'
+import { pageFrom, pageWindow } from '#platform/db/page-window'
+import type { StaffContext } from '#platform/http/route'
+import { countOrderTabs } from '../counts/order-day-count.sql.ts'
+import { countTab, tallyTabs } from './order-count.sql.ts'
+import { findOrders, orderConditions } from './order-filter.sql.ts'
+import { listByIds, listLinesOf, listTab } from './order-list.sql.ts'
+
+type Query = InputOf<typeof orderApi.list>
+
+/** Unfiltered tabs have exact counters; filtered ones are counted up to ten thousand. */
+export async function listOrders({ db, now }: StaffContext, query: Query): Promise<Page<OrderRow>> {
+  const window = pageWindow(query)
+  const { list, total } = await findPage(db, query, now)
+  const lines = await listLinesOf(
+    db,
+    list.map(({ id }) => id),
+  )
+  const rows = list.map((row) => ({ ...row, infoResponseList: lines.get(row.id) ?? [] }))
+  return pageFrom(window, { list: rows, total })
+}
+
+async function findPage(db: MerchantDb, query: Query, now: Date) {
+  const conditions = orderConditions(db, query, now)
+  const isNewestFirst = query.sort === undefined || query.sort === '-createTime'
+  if (conditions.length === 0 && isNewestFirst) return listTab(db, query.status, pageWindow(query))
+  const { ids, total } = await findOrders(db, query.status, conditions, pageWindow(query), query.sort)
+  const list = await listByIds(db, ids)
+  return { list, total: conditions.length === 0 ? await countTab(db, query.status) : total }
+}
+
+export async function countInTabs({ db, now }: StaffContext, filter: InputOf<typeof orderApi.tabs>) {
+  const conditions = orderConditions(db, filter, now)
+  const counts = await (conditions.length === 0 ? countOrderTabs(db) : tallyTabs(db, conditions))
+  // The wire has a word of its own for the count of this tab.
+  const { awaitVerification: verification, ...others } = counts
+  return { ...others, verification }
+}

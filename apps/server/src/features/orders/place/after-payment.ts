@@ -1,0 +1,26 @@
+import { homeApi } from '@zhanggui/contract/home'
+import { orderApi } from '@zhanggui/contract/order/order'
+import { noticeType } from '@zhanggui/domain/notice/notice-codes'
+import { shippingType } from '@zhanggui/domain/order/order-codes'
+import { textStaff } from '#features/sms/public'
+import type { WriteContext } from '#platform/transactions'
+import type { LockedOrder } from '../core/order-row.sql.ts'
+import { printWhenWanted } from '../print/print-slip.job.ts'
+
+/**
+ * What a payment sets in motion. It is written with the payment, as notices and jobs, so that nothing of it is lost when a
+ * node dies, and nothing happens for a payment that was rolled back. `order` is as it stood before.
+ */
+export async function afterPayment(context: WriteContext, order: LockedOrder): Promise<void> {
+  context.announce({
+    type: noticeType.is.order,
+    title: '新订单提醒',
+    content: `您有新的订单 ${order.orderNo}，请及时处理`,
+    url: `/order/list?keyword=${order.orderNo}`,
+    permission: 'merchant:order:page:list',
+  })
+  context.announceArea(orderApi)
+  context.announceArea(homeApi)
+  await textStaff(context, order.orderNo)
+  if (order.shippingType === shippingType.is.delivery) await printWhenWanted(context, order)
+}

@@ -1,0 +1,42 @@
+import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
+import type { orderApi } from '@zhanggui/contract/order/order'
+import { changesBetween } from '@zhanggui/domain/audit/change-rules'
+import { orderRefusal } from '@zhanggui/domain/order/order-state'
+import { statusesOnTheWay } from '@zhanggui/domain/order/order-codes'
+import { refuse } from '#platform/http/refusals'
+import type { StaffContext } from '#platform/http/route'
+import { recordEvent, staffActor } from '../core/order-event.sql.ts'
+import { lockOrder, refuseOrder, updateOrder } from '../core/order-row.sql.ts'
+import { findShipment, updateShipment } from '../detail/shipment.sql.ts'
+import { deliveryOf, deliveryText } from './delivery.ts'
+
+/** 订单发货单不存在 */
+const NO_SHIPMENT = 5101
+export const noShipment = (): never => refuse('订单发货单不存在', { code: NO_SHIPMENT })
+
+/** How a parcel goes is put right; the way itself stays what it is. */
+export async function editShipment(context: StaffContext, { id, ...fields }: InputOf<typeof orderApi.editShipment>) {
+  const { db, now, staff, recordChanges } = context
+  const found = (await findShipment(db, id)) ?? noShipment()
+  const order = await lockOrder(db, found.orderNo)
+  if (order.isDeletedByBuyer) refuseOrder(orderRefusal.deleted)
+  // Somebody may have changed or taken it back while this call waited for the order.
+  const shipment = (await findShipment(db, id)) ?? noShipment()
+  if (shipment.voidedAt) noShipment()
+  if (statusesOnTheWay.has(order.status)) refuse('订单正在配送中，请通过改派更换配送人员')
+  const delivery = await deliveryOf(db, shipment.deliveryType, fields)
+  await updateShipment(db, shipment, { ...delivery, updated_at: now })
+  await updateOrder(context, order.id, {})
+  const before = deliveryText({
+    express_name: shipment.expressName,
+    tracking_number: shipment.trackingNumber,
+    carrier: shipment.carrier,
+    carrier_phone: shipment.carrierPhone,
+    mark: shipment.mark,
+  })
+  const after = deliveryText(delivery)
+  const message = `修改配送信息：${before || '无'} → ${after || '无'}`
+  await recordEvent(context, { orderId: order.id, kind: 'invoice_edit', message, actor: staffActor(staff) })
+  recordChanges(changesBetween({ 配送信息: [before, after] }), order.orderNo)
+  return null
+}

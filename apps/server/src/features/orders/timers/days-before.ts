@@ -1,0 +1,3 @@
+const DAY = 86_400_000
+
+export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY)

@@ -1,0 +1,105 @@
+import { holidayApi } from '@zhanggui/contract/store/holiday'
+import { orderStatus } from '@zhanggui/domain/order/order-codes'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { saveConfig } from '#features/config/public'
+import { findBalances } from '#features/ledger/public'
+import { lockOrder, receiveOrder } from '#features/orders/public'
+import { inPlatform } from '#platform/db/platform-db'
+import { setupTestApp } from '#test/app/test-app'
+import { inShop, makeOrder } from '#test/make/order'
+import { makeShop, type Shop } from '#test/make/shop.sql'
+import { markOpenRefunds, markShipped } from '#test/make/orders/order-state.sql'
+import { readEvents, readNotices } from '#test/read/order.sql'
+
+const app = setupTestApp()
+const DAY = 86_400_000
+let shop: Shop
+beforeEach(async () => {
+  shop = await makeShop(app)
+})
+
+const statusOf = async (orderNo: string) => (await inShop(app, shop, ({ db }) => lockOrder(db, orderNo))).status
+const balances = () => inShop(app, shop, ({ db }) => findBalances(db))
+async function pass(days: number) {
+  app.passTime(days * DAY + 60_000)
+  await app.drainJobs()
+}
+const set = (values: Record<string, string>) => inPlatform(app.platform.pool, (db) => saveConfig(db, values))
+
+async function shipped() {
+  const order = await makeOrder(app, shop)
+  await markShipped(app, shop, order.orderNo, app.now())
+  return order
+}
+
+describe('what was sent', () => {
+  test('is received by itself after some days, completed some days later, and earned', async () => {
+    const { orderNo, payFen } = await shipped()
+    await pass(13)
+    expect(await statusOf(orderNo)).toBe(orderStatus.is.shipped)
+    await pass(1)
+    expect(await statusOf(orderNo)).toBe(orderStatus.is.delivered)
+    expect(await balances()).toMatchObject({ pending: payFen, balance: 0 })
+    await pass(7)
+    expect(await statusOf(orderNo)).toBe(orderStatus.is.completed)
+    expect(await balances()).toMatchObject({ pending: 0, frozen: 0, balance: payFen })
+    const events = (await readEvents(app, shop, orderNo)).slice(2)
+    expect(events).toMatchObject([
+      { kind: 'user_take_delivery', message: '系统自动收货', actor: 'system' },
+      { kind: 'complete', message: '订单已完成', actor: 'system' },
+    ])
+  })
+
+  test('waits while a refund is open, on the way and afterwards', async () => {
+    const { orderNo } = await shipped()
+    await markOpenRefunds(app, shop, orderNo, 1)
+    await pass(15)
+    expect(await statusOf(orderNo)).toBe(orderStatus.is.shipped)
+    await markOpenRefunds(app, shop, orderNo, 0)
+    await pass(1)
+    expect(await statusOf(orderNo)).toBe(orderStatus.is.delivered)
+    await markOpenRefunds(app, shop, orderNo, 1)
+    await pass(8)
+    expect(await statusOf(orderNo)).toBe(orderStatus.is.delivered)
+  })
+})
+
+test('income is frozen from its node on for the platform’s days, and thaws once', async () => {
+  await set({ merchant_share_node: 'receipt', merchant_share_freeze_time: '3' })
+  try {
+    const { orderNo, payFen } = await shipped()
+    await inShop(app, shop, (context) => receiveOrder(context, { orderNo }, 'buyer'))
+    expect(await balances()).toMatchObject({ pending: 0, frozen: payFen, balance: 0 })
+    await pass(2)
+    expect(await balances()).toMatchObject({ frozen: payFen })
+    await pass(1)
+    await pass(1)
+    expect(await balances()).toMatchObject({ pending: 0, frozen: 0, balance: payFen })
+  } finally {
+    await set({ merchant_share_node: '', merchant_share_freeze_time: '' })
+  }
+})
+
+describe('an order that is not sent in time', () => {
+  const notices = () => readNotices(app, shop, '发货超时提醒')
+
+  test('is told once', async () => {
+    const { orderNo } = await makeOrder(app, shop)
+    await pass(1)
+    expect(await notices()).toEqual([])
+    await pass(1)
+    await pass(1)
+    expect(await notices()).toMatchObject([{ type: '3', content: `订单 ${orderNo} 已超过发货时限，请尽快发货` }])
+  })
+
+  test('has the days of a holiday besides', async () => {
+    const now = app.now().getTime()
+    const closed = { startTime: new Date(now + DAY), endTime: new Date(now + 4 * DAY), note: '盘点', isBookable: true }
+    await app.call(holidayApi.add, closed, { token: shop.owner.token })
+    await makeOrder(app, shop)
+    await pass(3)
+    expect(await notices()).toEqual([])
+    await pass(2)
+    expect(await notices()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,2 @@
+export { printSlip } from './print-slip.ts'
+export { findPrinter as findShopPrinter } from './printer.sql.ts'

@@ -1,0 +1,89 @@
+import { formatYuan, toFen } from '@zhanggui/domain/kernel/money'
+import { journalRefund, sourcesOfRefund } from '@zhanggui/domain/ledger/journal'
+import { ledgerEvent } from '@zhanggui/domain/ledger/ledger-codes'
+import { refundShares } from '@zhanggui/domain/refund/compute-refund'
+import { refundStarter } from '@zhanggui/domain/order/refund-codes'
+import { refundAfter } from '@zhanggui/domain/order/refund-state'
+import { writeJournal } from '#features/ledger/public'
+import { findIncome, listLines, type LockedOrder, recordEvent, updateIncome, updateLine } from '#features/orders/public'
+import { releaseStock } from '#features/products/public'
+import type { WriteContext } from '#platform/transactions'
+import { flagsOf, partsOf, type StoredRefund, updateRefund } from './refund-row.sql.ts'
+import { refundedColumns } from './refundable-lines.ts'
+import { settleOrder } from './settle-order.ts'
+
+/** The money is back with the buyer: everything that follows from it, in one transaction. Whoever calls holds the order. */
+export async function completeRefunds(context: WriteContext, order: LockedOrder, refunds: readonly StoredRefund[]) {
+  // Products before the shop's account, as everybody locks them.
+  await takeBackGoods(context, order, refunds)
+  for (const refund of refunds) await completeRefund(context, order, refund)
+  await settleOrder(context, order)
+}
+
+async function takeBackGoods({ db, now }: WriteContext, order: LockedOrder, refunds: readonly StoredRefund[]) {
+  const lines = new Map((await listLines(db, order.id)).map((line) => [line.id, line]))
+  const restocked: { productId: number; skuId: number; quantity: number }[] = []
+  for (const refund of refunds) {
+    const line = lines.get(refund.line_id)
+    if (!line) throw new Error(`refund ${refund.refund_no} is about no line of its order`)
+    await updateLine(db, line, refundedColumns(line, refund))
+    if (!refund.restock || refund.pieces === 0) continue
+    restocked.push({ productId: line.product_id, skuId: line.sku_id, quantity: refund.pieces })
+  }
+  if (!(await releaseStock(db, now, order.orderNo, restocked))) throw new Error(`goods of ${order.orderNo} are unknown`)
+}
+
+async function completeRefund(context: WriteContext, order: LockedOrder, refund: StoredRefund) {
+  const shares = await bookRefund(context, order, refund)
+  await updateRefund(context, refund, {
+    ...shares,
+    status: refundAfter(flagsOf(refund), 'pay'),
+    refunded_at: context.now,
+    channel_error: '',
+    due_at: null,
+  })
+  const isDirect = refund.started_by === refundStarter.is.merchant
+  await recordEvent(context, {
+    orderId: order.id,
+    refundId: refund.id,
+    kind: 'refund',
+    message: `${isDirect ? '商家直接退款成功' : '退款成功'}，退款金额 ${formatYuan(toFen(refund.amount_fen))} 元`,
+    actor: { kind: 'system' },
+  })
+}
+
+/** Takes the money from where the order's income stands, and from the balance what is no longer there (J4). */
+async function bookRefund(context: WriteContext, order: LockedOrder, refund: StoredRefund) {
+  const { db, now } = context
+  const income = await findIncome(db, order.id)
+  if (!income) throw new Error(`order ${order.orderNo} was paid without an income`)
+  const parts = partsOf(refund)
+  const shares = refundShares(
+    {
+      base: toFen(income.base_fen),
+      fee: toFen(income.fee_fen),
+      refundedBase: toFen(income.refunded_base_fen),
+      refundedFee: toFen(income.refunded_fee_fen),
+    },
+    parts,
+  )
+  const left = { pending: toFen(income.pending_fen), frozen: toFen(income.frozen_fen) }
+  const from = sourcesOfRefund(left, toFen(shares.shop + parts.freight))
+  // Distributors get their money when the shop gets its own.
+  const isCommissionPaidOut = income.is_settled && (income.thaw_at === null || income.thaw_at <= now)
+  const legs = journalRefund(parts, shares, left, isCommissionPaidOut)
+  const journal = { event: ledgerEvent.is.refund, refNo: refund.refund_no, orderId: order.id, legs }
+  if (!(await writeJournal(context, journal))) throw new Error(`refund ${refund.refund_no} is in the books already`)
+  await updateIncome(db, order.id, {
+    pending_fen: left.pending - from.pending,
+    frozen_fen: left.frozen - from.frozen,
+    refunded_base_fen: income.refunded_base_fen + shares.base,
+    refunded_fee_fen: income.refunded_fee_fen + shares.fee,
+  })
+  const hasCommission = parts.firstCommission + parts.secondCommission > 0
+  return {
+    shop_fen: shares.shop,
+    fee_fen: shares.fee,
+    is_commission_paid_out: isCommissionPaidOut && hasCommission,
+  }
+}

@@ -1,0 +1,133 @@
+import type { FilterOf } from '@zhanggui/contract/kernel/filter'
+import type { PageQuery } from '@zhanggui/contract/kernel/shapes'
+import type { refundApi } from '@zhanggui/contract/order/refund'
+import { toFen } from '@zhanggui/domain/kernel/money'
+import { LEAST_PHONE_DIGITS } from '@zhanggui/domain/refund/buyer-search'
+import {
+  type AfterSales,
+  type RefundStarter,
+  refundStatus,
+  type RefundStatus,
+  type ReturnWay,
+} from '@zhanggui/domain/order/refund-codes'
+import { sql } from 'kysely'
+import { contains, within } from '#platform/db/contains'
+import { countedPage } from '#platform/db/counted-page'
+import { type FilterSql, passes } from '#platform/db/filter'
+import type { MerchantDb } from '#platform/db/merchant-db'
+import { mapPage, MAX_COUNTED } from '#platform/db/page-window'
+
+type RefundFilter = FilterOf<typeof refundApi.list>
+type TabFilter = FilterOf<typeof refundApi.tabs>
+
+export const refunds = (db: MerchantDb) =>
+  db.q
+    .selectFrom('refund as r')
+    .innerJoin('shop_order as o', (join) => join.on('o.mer_id', '=', db.merId).onRef('o.id', '=', 'r.order_id'))
+    .leftJoin('shopper as s', (join) => join.on('s.mer_id', '=', db.merId).onRef('s.uid', '=', 'r.uid'))
+    .where('r.mer_id', '=', db.merId)
+
+export const rowsOf = (db: MerchantDb, found: ReturnType<typeof refunds>) =>
+  found
+    .innerJoin('order_line as l', (join) =>
+      join.on('l.mer_id', '=', db.merId).onRef('l.order_id', '=', 'r.order_id').onRef('l.id', '=', 'r.line_id'),
+    )
+    .select(['r.id', 'r.refund_no as refundOrderNo', 'o.order_no as orderNo', 'r.uid', 'r.version'])
+    .select((eb) => [
+      eb.fn.coalesce('s.nickname', sql.lit('')).as('userNickName'),
+      eb.fn.coalesce('s.is_closed', sql.lit(false)).as('isLogoff'),
+    ])
+    .select([
+      sql<RefundStatus>`r.status`.as('refundStatus'),
+      sql<AfterSales>`r.after_sales`.as('afterSalesType'),
+      sql<ReturnWay>`r.return_way`.as('returnGoodsType'),
+      sql<RefundStarter>`r.started_by`.as('promoterType'),
+      sql<string[]>`r.pictures`.as('refundReasonWapImg'),
+    ])
+    .select(['r.amount_fen as amountFen', 'r.is_forced as isCompulsoryRefund', 'r.pieces as totalNum'])
+    .select([
+      'r.remark as merRemark',
+      'r.reason as refundReasonWap',
+      'r.created_at as createTime',
+      'r.due_at as dueTime',
+    ])
+    .select(['l.id as lineId', 'l.product_id as productId', 'l.sku_id as skuId', 'l.product_name as productName'])
+    .select(['l.image', 'l.sku_label as sku', 'l.unit_price_fen as priceFen', 'l.pay_fen as linePayFen'])
+    .select('l.pieces as bought')
+
+type FoundRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
+
+/** As it travels. */
+export function rowOf(found: FoundRow) {
+  const { amountFen, lineId, productId, skuId, productName, image, sku, priceFen, linePayFen, bought, ...row } = found
+  return {
+    ...row,
+    refundPrice: toFen(amountFen),
+    refundOrderInfo: {
+      orderDetailId: lineId,
+      productId,
+      attrValueId: skuId,
+      productName,
+      image,
+      sku,
+      price: toFen(priceFen),
+      payPrice: toFen(linePayFen),
+      payNum: bought,
+      applyRefundNum: row.totalNum,
+    },
+  }
+}
+
+const isCode = (status: number): status is RefundStatus => (refundStatus.codes as readonly number[]).includes(status)
+
+const tabFilter = (now: Date): FilterSql<TabFilter> => ({
+  refundOrderNo: (no) => sql`r.refund_no = ${no}`,
+  orderNo: (no) => contains('o.order_no', no),
+  trackingNumber: (no) => sql`r.return_tracking_number = ${no}`,
+  dateLimit: (limit) => within('r.created_at', limit, now),
+  searchType: null,
+  content: (typed, { searchType = 'all' }) => isOfBuyer(searchType, typed),
+})
+
+const refundFilter = (now: Date): FilterSql<RefundFilter> => ({
+  ...tabFilter(now),
+  refundStatus: (status) => (isCode(status) ? sql`r.status = ${status}` : undefined),
+})
+
+/** The buyer's account, not who gets the parcel. Few digits of a phone would find half of the shop's buyers. */
+function isOfBuyer(searchType: NonNullable<RefundFilter['searchType']>, typed: string) {
+  const byId = sql<boolean>`r.uid::text = ${typed}`
+  const byPhone = contains('s.phone', typed)
+  const byName = contains('s.nickname', typed)
+  if (searchType === 'uid') return byId
+  if (searchType === 'phone') return byPhone
+  if (searchType === 'nickname') return byName
+  const mayBePhone = typed.length >= LEAST_PHONE_DIGITS
+  return mayBePhone ? sql<boolean>`(${byId} or ${byName} or ${byPhone})` : sql<boolean>`(${byId} or ${byName})`
+}
+
+export async function listRefunds(db: MerchantDb, query: RefundFilter & PageQuery, now: Date) {
+  const found = refunds(db).where(passes(refundFilter(now), query))
+  const page = await countedPage(query, rowsOf(db, found).orderBy('r.id', 'desc'), { upTo: MAX_COUNTED })
+  return mapPage(page, rowOf)
+}
+
+export async function countRefundTabs(db: MerchantDb, filter: TabFilter, now: Date) {
+  const counted = await refunds(db)
+    .where(passes(tabFilter(now), filter))
+    .select((eb) => [sql<RefundStatus>`r.status`.as('status'), eb.fn.countAll<number>().as('count')])
+    .groupBy('r.status')
+    .execute()
+  const of = (status: RefundStatus) => counted.find((each) => each.status === status)?.count ?? 0
+  const { is } = refundStatus
+  return {
+    all: counted.reduce((sum, { count }) => sum + count, 0),
+    await: of(is.toAudit),
+    reject: of(is.refused),
+    refunding: of(is.refunding),
+    refunded: of(is.refunded),
+    awaitReturning: of(is.returning),
+    awaitReceiving: of(is.toReceive),
+    revoke: of(is.revoked),
+  }
+}

@@ -1,0 +1,6 @@
+export { takeFailure, takePayment } from './core/channel-result.ts'
+export { findRefund } from './core/refund-row.sql.ts'
+export { applyForRefund } from './outside/apply-refund.ts'
+export { forceRefund } from './outside/force-refund.ts'
+export { revokeRefund } from './outside/revoke-refund.ts'
+export { sendBackGoods } from './outside/send-back-goods.ts'

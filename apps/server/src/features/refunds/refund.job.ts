@@ -1,0 +1,5 @@
+import type { JobKind } from '#platform/jobs/job'
+import { payRefundJob } from './core/pay-refund.job.ts'
+import { refundDueJob } from './timers/refund-due.job.ts'
+
+export const refundJobs: readonly JobKind[] = [payRefundJob, refundDueJob]

@@ -1,0 +1,1 @@
+export { findDefaultReturnAddress, findReturnAddress, type ReturnAddressText } from './return-address-text.ts'

@@ -1,0 +1,1 @@
+export { addBuyerReview } from './add-buyer-review.ts'

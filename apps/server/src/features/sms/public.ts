@@ -1,0 +1,1 @@
+export { textStaff } from './text-staff.job.ts'

@@ -1,0 +1,84 @@
+import { orderGateway } from '@zhanggui/contract/gateway/order'
+import type { InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
+import { sumFen } from '@zhanggui/domain/kernel/money'
+import { cancelledBy } from '@zhanggui/domain/order/order-codes'
+import { whyNotOrder } from '@zhanggui/domain/order/order-state'
+import { findShopName } from '#features/merchants/public'
+import { cancelOrder, lockOrder, placeOrder } from '#features/orders/public'
+import { isDuplicate } from '#platform/db/duplicate'
+import { Refusal } from '#platform/http/refusals'
+import { answerOnce, freeNumber } from '../access/gateway-request.sql.ts'
+import type { GatewayContext } from '../gateway-route.ts'
+
+type Checkout = InputOf<typeof orderGateway.place>
+type Placed = ReplyOf<typeof orderGateway.place>['orderList'][number]
+
+const KIND = 'order.place'
+const placedPart = orderGateway.place.reply.shape.orderList.element
+
+/**
+ * Places every part of a checkout, each in a transaction of its shop, or none: what was placed before a refusal is cancelled
+ * again and its number freed. A part that is left over when the node dies is found by the next try, or not paid in time.
+ */
+export async function placeCheckout(context: GatewayContext, checkout: Checkout) {
+  const placed: Placed[] = []
+  try {
+    for (const part of checkout.orderList) placed.push(await placePart(context, checkout, part))
+    const payPrice = sumFen(placed.map((order) => order.payPrice))
+    if (checkout.payPrice !== undefined && checkout.payPrice !== payPrice) {
+      throw new Refusal(5031, '商品价格已变化，请重新确认订单')
+    }
+    return { platOrderNo: checkout.platOrderNo, payPrice, orderList: placed }
+  } catch (error) {
+    if (error instanceof Refusal) for (const order of placed) await takeBack(context, checkout, order)
+    throw error
+  }
+}
+
+type Part = Checkout['orderList'][number]
+
+async function placePart(context: GatewayContext, checkout: Checkout, part: Part): Promise<Placed> {
+  const { merId } = part
+  const { orderList: _, payPrice: __, ...head } = checkout
+  const place = () =>
+    context.runForBuyer(merId, (writing) =>
+      answerOnce(
+        writing,
+        { kind: KIND, number: checkout.platOrderNo, content: checkout, reply: placedPart },
+        async () => ({ merId, ...(await placeOrder(writing, head, part)) }),
+      ),
+    )
+  return retryOnClash(place).catch((error: unknown) => nameShop(context, checkout, merId, error))
+}
+
+/** Numbers of orders and pick-up codes are drawn; one that is taken is drawn anew. */
+export async function retryOnClash<T>(place: () => Promise<T>, tries = 3): Promise<T> {
+  try {
+    return await place()
+  } catch (error) {
+    const isClash = isDuplicate(error, 'shop_order_no') || isDuplicate(error, 'shop_order_verify_code')
+    if (!isClash || tries <= 1) throw error
+    return retryOnClash(place, tries - 1)
+  }
+}
+
+/** Says which shop refuses, where there are several. */
+async function nameShop(
+  context: GatewayContext,
+  { orderList }: Checkout,
+  merId: number,
+  error: unknown,
+): Promise<never> {
+  if (!(error instanceof Refusal)) throw error
+  const name = orderList.length > 1 ? await context.readMerchant(merId, findShopName) : undefined
+  throw new Refusal(error.code, name ? `${name}：${error.message}` : error.message, { merId })
+}
+
+function takeBack(context: GatewayContext, { platOrderNo }: Checkout, { merId, orderNo }: Placed) {
+  return context.runForBuyer(merId, async (writing) => {
+    await freeNumber(writing.db, KIND, platOrderNo)
+    // Of an earlier try, and ended since.
+    if (whyNotOrder(await lockOrder(writing.db, orderNo), 'cancel')) return
+    await cancelOrder(writing, { orderNo }, cancelledBy.is.system, '合并下单失败，订单自动取消')
+  })
+}

@@ -1,0 +1,58 @@
+import { shippingType } from '@zhanggui/domain/order/order-codes'
+import type { TestApp } from '#test/app/test-app'
+import { type MadeOrder, makeOrder } from '#test/make/order'
+import { makeProduct } from '#test/make/product.sql'
+import type { Shop } from '#test/make/shop.sql'
+
+type Traits = Parameters<typeof makeOrder>[2]
+
+/** An order that the buyer fetches. */
+export async function makePickUp(app: TestApp, shop: Shop, traits: Traits = {}): Promise<MadeOrder> {
+  const product = await makeProduct(app, shop, { labels: ['大', '小'] })
+  const { pool } = app.platform
+  await pool.query('update merchant set takes_pickups = true where id = $1', [shop.merId])
+  await pool.query(`update product set delivery_methods = '1,2' where mer_id = $1 and id = $2`, [
+    shop.merId,
+    product.id,
+  ])
+  return makeOrder(app, shop, { product, shippingType: shippingType.is.pickUp, ...traits })
+}
+
+/** An order of goods that nobody carries. */
+export async function makeVirtual(app: TestApp, shop: Shop): Promise<MadeOrder> {
+  const product = await makeProduct(app, shop)
+  await app.platform.pool.query('update product set type = 2 where mer_id = $1 and id = $2', [shop.merId, product.id])
+  return makeOrder(app, shop, { product, shippingType: shippingType.is.virtual })
+}
+
+type Column = 'created_at' | 'open_refunds' | 'is_deleted_by_buyer' | 'refund_status' | 'status' | 'group_buy' | 'type'
+
+/** As time or somebody else has left it. */
+export async function alterOrder(
+  app: TestApp,
+  { merId }: Shop,
+  orderNo: string,
+  set: Partial<Record<Column, unknown>>,
+) {
+  for (const [column, value] of Object.entries(set)) {
+    await app.platform.pool.query(`update shop_order set ${column} = $3 where mer_id = $1 and order_no = $2`, [
+      merId,
+      orderNo,
+      value,
+    ])
+  }
+}
+
+/** Pieces of the first line that are refunded, or that the buyer asks back. */
+export async function alterLine(
+  app: TestApp,
+  { merId }: Shop,
+  orderNo: string,
+  set: { readonly refunded?: number; readonly applied?: number },
+) {
+  await app.platform.pool.query(
+    `update order_line set refunded = $3, applied = $4 where mer_id = $1 and position = 0
+     and order_id = (select id from shop_order where mer_id = $1 and order_no = $2)`,
+    [merId, orderNo, set.refunded ?? 0, set.applied ?? 0],
+  )
+}

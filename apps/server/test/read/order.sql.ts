@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { inMerchant } from '#platform/db/merchant-db'
+import type { TestApp } from '#test/app/test-app'
+import type { Shop } from '#test/make/shop.sql'
+
+/** Every account of the shop's books as its journals add up, and what the balances say. */
+export const readBooks = (app: TestApp, { merId }: Shop) =>
+  inMerchant(app.platform.pool, merId, 'read', async (db) => {
+    const entries = await db.q
+      .selectFrom('ledger_entry')
+      .select(['account', sql<number>`sum(amount_fen)::bigint`.as('sum')])
+      .where('mer_id', '=', merId)
+      .groupBy('account')
+      .execute()
+    const [income] = await db.q
+      .selectFrom('order_income')
+      .select([
+        sql<number>`coalesce(sum(pending_fen), 0)::bigint`.as('pending'),
+        sql<number>`coalesce(sum(frozen_fen), 0)::bigint`.as('frozen'),
+      ])
+      .where('mer_id', '=', merId)
+      .execute()
+    return { accounts: new Map(entries.map(({ account, sum }) => [account, sum])), income }
+  })
+
+/** What happened to an order, oldest first. */
+export const readEvents = (app: TestApp, { merId }: Shop, orderNo: string) =>
+  inMerchant(app.platform.pool, merId, 'read', (db) =>
+    db.q
+      .selectFrom('order_event as event')
+      .innerJoin('shop_order as o', (join) => join.on('o.mer_id', '=', merId).onRef('o.id', '=', 'event.order_id'))
+      .select(['event.kind', 'event.message', 'event.actor'])
+      .where('event.mer_id', '=', merId)
+      .where('o.order_no', '=', orderNo)
+      .orderBy('event.id')
+      .execute(),
+  )
+
+export const listCheckout = (app: TestApp, { merId }: Shop, checkoutNo: string) =>
+  inMerchant(app.platform.pool, merId, 'read', (db) =>
+    db.q
+      .selectFrom('shop_order')
+      .select(['order_no as orderNo', 'status'])
+      .where('mer_id', '=', merId)
+      .where('checkout_no', '=', checkoutNo)
+      .orderBy('id')
+      .execute(),
+  )
+
+/** The tabs as they would be counted row by row. */
+export const countRows = (app: TestApp, { merId }: Shop) =>
+  inMerchant(app.platform.pool, merId, 'read', async (db) => {
+    const rows = await db.q
+      .selectFrom('shop_order')
+      .select(['tab', sql<number>`count(*)::int`.as('count')])
+      .where('mer_id', '=', merId)
+      .where('tab', '>', 0)
+      .groupBy('tab')
+      .execute()
+    return new Map(rows.map(({ tab, count }) => [tab, count]))
+  })
+
+export const countDeltas = async (app: TestApp, { merId }: Shop): Promise<number> =>
+  (await app.platform.pool.query('select from order_day_delta where mer_id = $1', [merId])).rowCount ?? 0
+
+/** Notices of this title, as they were written: sessions do not outlive the days that a test lets pass. */
+export async function readNotices(app: TestApp, { merId }: Shop, title: string) {
+  const { rows } = await app.platform.pool.query<{ type: string; content: string }>(
+    'select type, content from push_event where mer_id = $1 and title = $2 order by no',
+    [merId, title],
+  )
+  return rows
+}
+
+export async function listStatuses(app: TestApp, { merId }: Shop): Promise<number[]> {
+  const { rows } = await app.platform.pool.query<{ status: number }>(
+    'select distinct status from shop_order where mer_id = $1 order by status',
+    [merId],
+  )
+  return rows.map(({ status }) => status)
+}
+
+/** Orders, incomes and refunds whose parts do not add up, and lines of which more was sent than parcels hold. */
+export async function findOdd(app: TestApp, { merId }: Shop) {
+  const count = async (statement: string) => (await app.platform.pool.query(statement, [merId])).rowCount
+  return {
+    orders: await count(`select o.id from shop_order o join order_line l on l.mer_id = $1 and l.order_id = o.id
+      where o.mer_id = $1 group by o.mer_id, o.id
+      having sum(l.pay_fen) <> o.pay_fen or sum(l.freight_fen) <> o.freight_fen or sum(l.pieces) <> o.pieces
+        or sum(l.used_points) <> o.used_points or sum(l.gained_points) <> o.gained_points
+        or sum(l.platform_coupon_fen) <> o.platform_coupon_fen`),
+    incomes: await count(`select o.id from shop_order o left join order_income i on i.mer_id = $1 and i.order_id = o.id
+      where o.mer_id = $1 and (o.paid_at is not null) <> (i.order_id is not null)`),
+    refunds: await count(`select l.id from order_line l left join refund r on r.mer_id = $1 and r.line_id = l.id
+      where l.mer_id = $1 group by l.mer_id, l.order_id, l.id
+      having l.refunded_fen <> coalesce(sum(r.amount_fen) filter (where r.status = 3), 0)
+        or l.applied <> coalesce(sum(r.pieces) filter (where r.status in (0, 2, 4, 5)), 0)`),
+    shipped: await count(`select o.id from shop_order o join order_line l on l.mer_id = $1 and l.order_id = o.id
+      join shipment_line s on s.mer_id = $1 and s.line_id = l.id
+      where o.mer_id = $1 and o.status < 10 group by l.mer_id, l.order_id, l.id, o.id
+      having sum(s.pieces) <> l.shipped`),
+  }
+}

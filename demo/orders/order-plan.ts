@@ -1,0 +1,131 @@
+import { afterSales, refundStatus, returnWay } from '@zhanggui/domain/order/refund-codes'
+import { orderStatus, shippingType } from '@zhanggui/domain/order/order-codes'
+import type { Random } from './random.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const is = orderStatus.is
+
+/** How far an order has come, and when. */
+export interface OrderPlan {
+  readonly createdAt: Date
+  readonly status: (typeof orderStatus.codes)[number]
+  readonly shippingType: (typeof shippingType.codes)[number]
+  readonly paidAt: Date | undefined
+  readonly sentAt: Date | undefined
+  readonly receivedAt: Date | undefined
+  readonly completedAt: Date | undefined
+  readonly cancelledBy: 0 | 1 | 2
+  readonly isDeletedByBuyer: boolean
+  readonly refund: RefundPlan | undefined
+}
+
+interface RefundPlan {
+  readonly status: (typeof refundStatus.codes)[number]
+  readonly isWhole: boolean
+  readonly afterSales: (typeof afterSales.codes)[number]
+  readonly returnWay: (typeof returnWay.codes)[number]
+  readonly createdAt: Date
+}
+
+const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
+
+/** What becomes of an order that came at this moment, so that it looks natural now. */
+export function planOrder(createdAt: Date, now: Date, random: Random): OrderPlan {
+  const age = now.getTime() - createdAt.getTime()
+  const isPickUp = random.chance(0.06)
+  const blank = {
+    createdAt,
+    shippingType: isPickUp ? shippingType.is.pickUp : shippingType.is.delivery,
+    paidAt: undefined,
+    sentAt: undefined,
+    receivedAt: undefined,
+    completedAt: undefined,
+    cancelledBy: 0,
+    isDeletedByBuyer: false,
+    refund: undefined,
+  } as const
+  if (age < 20 * 60_000) return { ...blank, status: is.unpaid }
+  if (random.chance(0.05)) {
+    const isDeletedByBuyer = random.chance(0.2)
+    return { ...blank, status: is.cancelled, cancelledBy: random.chance(0.6) ? 1 : 2, isDeletedByBuyer }
+  }
+  const paidAt = later(createdAt, random.between(20_000, 10 * 60_000))
+  const paid = { ...blank, paidAt, status: isPickUp ? is.toVerify : is.toShip }
+  const isGivenBack = random.chance(0.03)
+  if (isGivenBack) return { ...paid, refund: refundOf(paidAt, now, random, true) }
+  const sentAt = later(paidAt, random.between(2 * HOUR, 40 * HOUR))
+  if (sentAt > now) return unsent(paid, now, random)
+  const receivedAt = later(sentAt, isPickUp ? 0 : random.between(1.2 * DAY, 6 * DAY))
+  const sent = isPickUp ? paid : { ...paid, sentAt, status: is.shipped }
+  if (receivedAt > now) return { ...sent, refund: random.chance(0.03) ? openRefund(sentAt, now, random) : undefined }
+  const received = { ...sent, sentAt, receivedAt, status: is.delivered }
+  const completedAt = later(receivedAt, 7 * DAY)
+  const isUnhappy = random.chance(0.04)
+  if (completedAt > now) {
+    const refund = isUnhappy
+      ? random.chance(0.5)
+        ? openRefund(receivedAt, now, random)
+        : refundOf(receivedAt, now, random, false)
+      : undefined
+    return { ...received, refund }
+  }
+  const refund = isUnhappy ? refundOf(receivedAt, now, random, random.chance(0.4)) : undefined
+  return { ...received, completedAt, status: is.completed, refund, isDeletedByBuyer: random.chance(0.01) }
+}
+
+/** What becomes of those that are not sent yet, in turn: some partly sent, or with a courier of the shop's own. */
+const waiting = [
+  is.toShip,
+  is.partlyShipped,
+  is.toShip,
+  is.assigned,
+  'refund',
+  is.toShip,
+  is.accepted,
+  is.toShip,
+  is.arrived,
+  is.partlyShipped,
+  is.toShip,
+  is.pickedUp,
+] as const
+
+function unsent(paid: OrderPlan, now: Date, random: Random): OrderPlan {
+  if (paid.status !== is.toShip) return paid
+  const next = random.inTurn(waiting) ?? is.toShip
+  if (next === 'refund') return { ...paid, refund: openRefund(paid.createdAt, now, random) }
+  // One that a courier has picked up is on its way.
+  return {
+    ...paid,
+    status: next,
+    sentAt: next === is.pickedUp ? new Date((paid.paidAt ?? now).getTime() + HOUR) : undefined,
+  }
+}
+
+const { moneyOnly, withReturn } = afterSales.is
+
+const { refunded, refused, revoked } = refundStatus.is
+const endings = [refunded, refunded, refused, refunded, revoked]
+
+/** One that ended, some hours after it was asked for. */
+function refundOf(from: Date, now: Date, random: Random, isWhole: boolean): RefundPlan {
+  const createdAt = later(from, Math.min(random.between(HOUR, 30 * HOUR), (now.getTime() - from.getTime()) / 2))
+  const status = isWhole ? refunded : (random.inTurn(endings) ?? refunded)
+  return { status, isWhole, afterSales: moneyOnly, returnWay: returnWay.is.none, createdAt }
+}
+
+const { toAudit, returning, toReceive } = refundStatus.is
+const openStatuses = [toAudit, toAudit, returning, toAudit, toReceive]
+
+/** One that somebody has to do something about. */
+function openRefund(from: Date, now: Date, random: Random): RefundPlan {
+  const status = random.inTurn(openStatuses) ?? toAudit
+  const isReturn = status !== toAudit || random.chance(0.4)
+  return {
+    status,
+    isWhole: false,
+    afterSales: isReturn ? withReturn : moneyOnly,
+    returnWay: isReturn ? returnWay.is.express : returnWay.is.none,
+    createdAt: new Date(random.between(Math.max(from.getTime(), now.getTime() - 20 * HOUR), now.getTime())),
+  }
+}

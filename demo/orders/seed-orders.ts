@@ -1,0 +1,152 @@
+import { parseShopTime, shopDay } from '@zhanggui/domain/kernel/shop-time'
+import { orderStatus } from '@zhanggui/domain/order/order-codes'
+import { findFeePercent } from '../../apps/server/src/features/merchants/public.ts'
+import { cancelOrderJob } from '../../apps/server/src/features/orders/public.ts'
+import { inMerchant, type MerchantDb } from '../../apps/server/src/platform/db/merchant-db.ts'
+import { inPlatform } from '../../apps/server/src/platform/db/platform-db.ts'
+import { insertJob } from '../../apps/server/src/platform/jobs/job.sql.ts'
+import type { Platform } from '../../apps/server/src/platform/platform.ts'
+import { buildOrder } from './build-order.ts'
+import {
+  applySales,
+  type DemoGoods,
+  findSoldGoods,
+  insertBalances,
+  insertOrders,
+  insertRows,
+} from './demo-orders.sql.ts'
+import type { Shop } from './draft.ts'
+import { planOrder } from './order-plan.ts'
+import { OrderRows } from './order-rows.ts'
+import { type DemoShopper, shoppersOf } from './people.ts'
+import { Random } from './random.ts'
+
+const DAY = 86_400_000
+const HALF_HOUR = 30 * 60_000
+const MONTHS_18 = 548 * DAY
+const SHOPPERS = 400
+/** Of these days the visitors are known. */
+const VISITED_DAYS = 60
+
+interface DemoShop {
+  readonly id: number
+  readonly createdAt: string
+  /** How many it has sold in 18 months. */
+  readonly orders: number
+}
+
+/** Orders of 18 months in every state, with parcels, refunds and money that add up; written in bulk. */
+export async function seedOrders(platform: Platform, { id: merId, createdAt, orders }: DemoShop) {
+  if (orders === 0) return
+  const { pool, clock, newId } = platform
+  const [now, random] = [clock(), new Random(merId * 7919)]
+  const { goods, feePercent } = await inMerchant(pool, merId, 'read', async (db) => ({
+    goods: await findSoldGoods(db),
+    feePercent: await findFeePercent(db),
+  }))
+  const openedAt = parseShopTime(createdAt) ?? new Date(0)
+  const from = new Date(Math.max(openedAt.getTime() + DAY, now.getTime() - MONTHS_18))
+  const shoppers = shoppersOf(SHOPPERS, random)
+  const shop: Shop = {
+    merId,
+    feePercent,
+    ownerId: merId * 100 + 1,
+    newId,
+    rows: new OrderRows(),
+    random,
+    now,
+    stock: new Map(),
+    balance: { pending: 0, balance: 0 },
+  }
+  const byProduct = [...new Set(goods.map(({ productId }) => productId))].map((id) =>
+    goods.filter(({ productId }) => productId === id),
+  )
+  for (const at of timesOf(orders, from, now, random)) {
+    const chosen = new Set([random.pick(byProduct), ...(random.chance(0.4) ? [random.pick(byProduct)] : [])])
+    const bought = [...chosen].map((skus) => random.pick(skus))
+    await buildOrder(shop, planOrder(at, now, random), random.pick(shoppers), bought)
+  }
+  const sold = soldBy(shop, goods)
+  await inPlatform(pool, (db) => applySales(db, merId, sold, new Date(from.getTime() - DAY / 2)))
+  await inMerchant(pool, merId, 'write', async (db) => {
+    await insertRows(
+      db,
+      'shopper',
+      shoppers.map((each, index) => shopperRow(each, index, from, now)),
+    )
+    await insertOrders(db, shop.rows)
+    await enqueueCancels(db, shop)
+    await insertBalances(db, shop.balance.pending, shop.balance.balance)
+    await insertRows(db, 'shop_visit', visitsOf(shoppers, now, random))
+    await insertRows(db, 'product_view_day', viewsOf(goods, now, random))
+  })
+}
+
+/** Those that are not paid end by themselves, as if they had been placed. */
+async function enqueueCancels(db: MerchantDb, { rows, newId, now }: Shop) {
+  for (const order of rows.tables.get('shop_order') ?? []) {
+    if (order['status'] !== orderStatus.is.unpaid) continue
+    const payload = { orderNo: order['order_no'] as string }
+    await insertJob(db, cancelOrderJob, { id: await newId(), payload, runAt: order['due_at'] as Date, createdAt: now })
+  }
+}
+
+/** More and more of them, by day and in the evening, many of the last day and a half, three just now; oldest first. */
+function timesOf(count: number, from: Date, now: Date, random: Random): Date[] {
+  const end = now.getTime() - HALF_HOUR
+  const recent = Math.min(Math.floor(count / 2), 80 + Math.floor(count * 0.004))
+  const times = Array.from({ length: count - 3 }, (_, index) => {
+    if (index < recent) return random.between(end - 1.5 * DAY, end)
+    const at = from.getTime() + (end - from.getTime()) * random.next() ** 0.75
+    // Hours of the shop's zone, which is eight hours ahead.
+    return Math.max(from.getTime(), Math.min(at - (at % DAY) + random.between(1, 15) * 2 * HALF_HOUR, end))
+  })
+  return [...times, ...[12, 7, 2].map((minutes) => now.getTime() - minutes * 60_000)]
+    .toSorted((a, b) => a - b)
+    .map((at) => new Date(at))
+}
+
+/** What every SKU has sold, refunds taken off. The stock that there is now is what was left: earlier movements start higher. */
+function soldBy({ stock, rows }: Shop, goods: readonly DemoGoods[]) {
+  const moved = goods.filter(({ skuId }) => (stock.get(skuId) ?? 0) !== 0)
+  const before = new Map(goods.map(({ skuId, stock: left }) => [skuId, left - (stock.get(skuId) ?? 0)]))
+  const movements = rows.tables.get('stock_ledger') ?? []
+  const shifted = movements.map((row) => {
+    const began = before.get(row['sku_id'] as number) ?? 0
+    return { ...row, before: began + (row['before'] as number), after: began + (row['after'] as number) }
+  })
+  rows.tables.set('stock_ledger', shifted)
+  return moved.map(({ skuId, productId }) => ({
+    sku_id: skuId,
+    product_id: productId,
+    pieces: -(stock.get(skuId) ?? 0),
+  }))
+}
+
+const shopperRow = (shopper: DemoShopper, index: number, from: Date, now: Date) => ({
+  uid: shopper.uid,
+  nickname: shopper.nickname,
+  avatar: '',
+  phone: shopper.phone,
+  register_type: shopper.registerType,
+  level: index % 5,
+  is_member: index % 9 === 0,
+  is_closed: index % 97 === 96,
+  followed_at: index % 3 === 0 ? from : null,
+  visited_at: new Date(now.getTime() - (index % 40) * DAY),
+  created_at: from,
+  updated_at: from,
+})
+
+const lastDays = (now: Date) =>
+  Array.from({ length: VISITED_DAYS }, (_, back) => shopDay(new Date(now.getTime() - back * DAY)))
+
+const visitsOf = (shoppers: readonly DemoShopper[], now: Date, random: Random) =>
+  lastDays(now).flatMap((day) => shoppers.filter(() => random.chance(0.12)).map(({ uid }) => ({ day, uid })))
+
+const viewsOf = (goods: readonly DemoGoods[], now: Date, random: Random) => {
+  const products = [...new Set(goods.map(({ productId }) => productId))]
+  return lastDays(now).flatMap((day) =>
+    products.filter(() => random.chance(0.5)).map((product_id) => ({ day, product_id, views: 1 + random.below(60) })),
+  )
+}

@@ -1,0 +1,83 @@
+import { goodsKind, groupBuyStatus, orderType, shippingType } from '@zhanggui/domain/order/order-codes'
+import { deliveryMethod, productType } from '@zhanggui/domain/product/product-codes'
+import { z } from 'zod'
+import { yuan } from '../kernel/codecs.ts'
+import { id } from '../kernel/endpoint.ts'
+import { merId } from './gateway-fields.ts'
+
+/** A rate of a distributor, in percent. */
+const rate = z.int().min(0).max(50, '佣金比例过高')
+
+const line = z.object({
+  productId: id,
+  attrValueId: id,
+  num: z.int('数量必须是整数').min(1, '数量不能小于1').max(9999, '数量不能大于9999'),
+  /** What a paying member pays for one piece. */
+  vipPrice: yuan.optional(),
+  brokerage: rate.default(0),
+  brokerageTwo: rate.default(0),
+})
+
+/** One shop's part of a checkout. */
+export const part = z.object({
+  merId,
+  type: z.literal(orderType.codes).default(orderType.is.plain),
+  shippingType: z.literal(shippingType.codes, { error: '配送方式不正确' }),
+  groupBuyRecordStatus: z.literal(groupBuyStatus.codes).default(groupBuyStatus.is.none),
+  /** What the platform takes off this part, and pays for itself. */
+  platCouponPrice: yuan.optional(),
+  integralPrice: yuan.optional(),
+  useIntegral: z.int().min(0).max(100_000_000).default(0),
+  gainIntegral: z.int().min(0).max(100_000_000).default(0),
+  userRemark: z.string().trim().max(255, '买家留言不能超过255个字符').default(''),
+  /** The buyer's own form: words, or addresses of pictures. */
+  orderExtend: z
+    .array(
+      z.object({
+        title: z.string().max(50),
+        value: z.union([z.string().max(500), z.array(z.string().max(255)).max(9)]),
+      }),
+    )
+    .max(20)
+    .default([]),
+  detailList: z.array(line).min(1, '请选择商品').max(100, '一个订单最多100种商品'),
+})
+
+export const receiver = {
+  realName: z.string().trim().max(50, '收货人过长').default(''),
+  userPhone: z.string().trim().max(20, '收货电话过长').default(''),
+  userAddress: z.string().trim().max(250, '收货地址过长').default(''),
+  /** The district decides about the freight. */
+  districtId: z.int().min(0).default(0),
+}
+
+/** How a part, or one of its lines, comes to its price. */
+const price = {
+  proTotalPrice: yuan,
+  svipDiscountPrice: yuan,
+  fullReductionPrice: yuan,
+  merCouponPrice: yuan,
+  platCouponPrice: yuan,
+  integralPrice: yuan,
+  freightFee: yuan,
+  payPrice: yuan,
+}
+const pricedLine = z.object({ attrValueId: z.int(), num: z.int(), price: yuan, ...price })
+export const quotedPart = z.object({
+  merId: z.int(),
+  secondType: z.literal(goodsKind.codes),
+  ...price,
+  detailList: z.array(pricedLine),
+})
+
+/** A SKU as it can be ordered. */
+export const sellableRow = z.object({
+  productId: z.int(),
+  productName: z.string(),
+  productType: z.literal(productType.codes),
+  attrValueId: z.int(),
+  sku: z.string(),
+  price: yuan,
+  stock: z.int(),
+  deliveryMethods: z.array(z.enum(deliveryMethod.codes)),
+})
