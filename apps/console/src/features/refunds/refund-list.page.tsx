@@ -16,7 +16,7 @@ import { useSearchParams } from 'react-router'
 import { refundColumns } from './refund-columns.tsx'
 import { refundDecisions } from './refund-row-actions.ts'
 import { refundListDefaults, tabItems } from './refund-tab-address.ts'
-import { useRefundDeeds } from './use-refund-deeds.tsx'
+import { useRefundDeeds } from './deeds/use-refund-deeds.tsx'
 
 const RefundDrawer = lazyPart(() => import('./detail/refund.drawer.tsx'))
 

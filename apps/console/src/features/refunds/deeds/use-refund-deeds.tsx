@@ -6,7 +6,7 @@ import { formatYuan } from '@zhanggui/domain/kernel/money'
 import { needsReturnAddress } from '@zhanggui/domain/order/refund-state'
 import { orderApi } from '@zhanggui/contract/order/order'
 import { refundApi, type RefundRow } from '@zhanggui/contract/order/refund'
-import type { RefundDeed } from './refund-row-actions.ts'
+import type { RefundDeed } from '../refund-row-actions.ts'
 
 const AgreeDialog = lazyPart(() => import('./agree.dialog.tsx'))
 const RemarkDialog = lazyPart(() => import('./remark.dialog.tsx'))
