@@ -1,7 +1,12 @@
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { journalRefund } from '@zhanggui/domain/ledger/journal'
 import { ledgerEvent } from '@zhanggui/domain/ledger/ledger-codes'
-import { computeRefund, type RefundParts, type RefundShares, refundShares } from '@zhanggui/domain/refund/compute-refund'
+import {
+  computeRefund,
+  type RefundParts,
+  type RefundShares,
+  refundShares,
+} from '@zhanggui/domain/refund/compute-refund'
 import { openRefunds, refundStatus } from '@zhanggui/domain/order/refund-codes'
 import type { OrderPlan } from './order-plan.ts'
 import { addEvent, addJournal, type Draft, type Line, moveStock, type Shop } from './draft.ts'

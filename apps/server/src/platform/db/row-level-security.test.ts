@@ -24,7 +24,7 @@ const SHARED = [
 /** Indexes for sweeps and the queue over all merchants; not used by merchant queries. */
 const BY_AGE = ['idempotency_age', 'job_state', 'product_collection_age', 'product_import_age', 'session_expiry']
 /** Its tokens are prefixed with the merchant id. */
-const BY_TOKEN = ['product_tokens']
+const BY_TOKEN = ['shop_order_tokens', 'product_tokens']
 
 const [OWN, OTHER] = [71, 72]
 let tables: Table[] = []
