@@ -79,10 +79,15 @@ export class PushHub {
 
   /** Delivers a merchant's new events, one delivery at a time. */
   deliver(merId: number) {
+    this.#inTurn(merId, () => this.#deliverNow(merId), 'push delivery failed; the next poll tries again')
+  }
+
+  /** One after the other for a merchant: the end of a task must not be overtaken by its progress. */
+  #inTurn(merId: number, work: () => Promise<void>, complaint: string) {
     if (!this.#listeners.has(merId)) return
     const next = (this.#busy.get(merId) ?? Promise.resolve())
-      .then(() => this.#deliverNow(merId))
-      .catch((error: unknown) => this.log.warn({ err: error }, 'push delivery failed; the next poll tries again'))
+      .then(work)
+      .catch((error: unknown) => this.log.warn({ err: error }, complaint))
       .finally(() => {
         if (this.#busy.get(merId) === next) this.#busy.delete(merId)
       })
@@ -129,13 +134,13 @@ export class PushHub {
 
   /** Sends a transient message to its audience; clients that miss it can refetch. */
   #broadcast(merId: number, message: LiveMessage, isFor: (subscriber: Subscriber, listener: Listener) => boolean) {
-    const live = [...(this.#listeners.get(merId) ?? [])].filter(({ tab }) => tab !== undefined)
     const broadcast = async () => {
+      const live = [...(this.#listeners.get(merId) ?? [])].filter(({ tab }) => tab !== undefined)
       for (const [listener, subscriber] of await this.#subscribersOf(live)) {
         if (isFor(subscriber, listener)) send(listener, message)
       }
     }
-    broadcast().catch((error: unknown) => this.log.warn({ err: error }, 'push: message not sent'))
+    this.#inTurn(merId, broadcast, 'push: message not sent')
   }
 
   /** Listeners with a live session and their current permissions, in one query. */

@@ -4,6 +4,8 @@ import { noticeApi } from '@zhanggui/contract/notice'
 import { sessionApi } from '@zhanggui/contract/session'
 import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { inMerchant } from '#platform/db/merchant-db'
+import { announceTask } from '#platform/push/announce.sql'
 import { disable, grant, revoke } from '#test/make/access.sql'
 import { announce } from '#test/make/notice.sql'
 import { makeShop, makeStaff, makeToken } from '#test/make/shop.sql'
@@ -93,6 +95,20 @@ describe('a ticket', () => {
     await app.call(sessionApi.logout, {}, { token: owner.token })
     expect(await connectPush(app.url, { ticket }).closed).toBe(4401)
   })
+})
+
+test('the progress of a task arrives in its order', async () => {
+  const { owner } = await makeShop(app)
+  const client = connectPush(app.url, { token: owner.token, tab: 'any' })
+  while (client.messages.length === 0) await announce(app, owner, '新')
+  const steps = Array.from({ length: 40 }, (_, index) => index)
+  for (const done of steps) {
+    await inMerchant(app.platform.pool, owner.merId, 'write', (db) =>
+      announceTask(db, owner.adminId, { id: 1, status: 2, total: 40, done, failed: 0 }),
+    )
+  }
+  await expect.poll(() => client.tasks.length).toBe(steps.length)
+  expect(client.tasks.map(({ done }) => done)).toEqual(steps)
 })
 
 describe('who hears what', () => {

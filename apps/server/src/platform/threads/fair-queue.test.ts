@@ -8,7 +8,7 @@ let working: string[]
 let ends: Map<string, () => void>
 
 const open = (limits: { all: number; each: number; waiting?: number; waitingOfAll?: number; patienceMs?: number }) => {
-  queue = new FairQueue({ waiting: 100, patienceMs: 60_000, ...limits }, () => new Error('no place'))
+  queue = new FairQueue({ waiting: 100, ...limits }, () => new Error('no place'))
 }
 const ask = (party: number, name: string, isPatient = false) =>
   queue.run(
