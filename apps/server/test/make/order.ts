@@ -1,4 +1,5 @@
-import { payOrder, type Part, placeOrder } from '#features/orders/public'
+import type { Part } from '#features/orders/place/checkout'
+import { payOrder, placeOrder } from '#features/orders/public'
 import { saveShopper } from '#features/shoppers/public'
 import { transactionsOf, type WriteContext } from '#platform/transactions'
 import { toFen } from '@zhanggui/domain/kernel/money'

@@ -42,7 +42,7 @@ export const orderLine = z.object({
 export type OrderLine = z.output<typeof orderLine>
 
 /** What was taken off a line, and what it brings. */
-export const orderLineDetail = orderLine.extend({
+const orderLineDetail = orderLine.extend({
   vipPrice: yuan.nullable(),
   freightFee: yuan,
   fullReductionPrice: yuan,

@@ -78,7 +78,10 @@ export function journalRefund(
   ])
 }
 
-/** J5 to J7: a payout is asked for, given back, or paid. */
+/**
+ * J5 to J7: a payout is asked for, given back, or paid.
+ * @public until finance asks
+ */
 export const journalPayout = {
   applied: (amount: Fen): Leg[] => [debit(balance, amount), credit(hold, amount)],
   returned: (amount: Fen): Leg[] => [debit(hold, amount), credit(balance, amount)],

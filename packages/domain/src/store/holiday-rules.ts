@@ -18,10 +18,8 @@ const covers = ({ startsAt, endsAt }: Closure, at: Date) => startsAt <= at && at
 export const isOpenAt = (closures: readonly Closure[], at: Date): boolean =>
   !closures.some((closure) => covers(closure, at))
 
-/**
- * The first instant from then on at which somebody works: closures that meet are one.
- */
-export function nextOpen(closures: readonly Closure[], at: Date): Date {
+/** The first instant from then on at which somebody works: closures that meet are one. */
+function nextOpen(closures: readonly Closure[], at: Date): Date {
   const closed = closures.find((closure) => covers(closure, at))
   return closed ? nextOpen(closures, closed.endsAt) : at
 }

@@ -62,7 +62,10 @@ async function moveBalances(db: MerchantDb, legs: readonly Leg[]) {
     .execute()
 }
 
-/** What the shop is owed, and where it stands. */
+/**
+ * What the shop is owed, and where it stands.
+ * @public until finance asks
+ */
 export async function findBalances(db: MerchantDb) {
   const row = await db.q
     .selectFrom('merchant_account')

@@ -1,1 +1,3 @@
-export { findBalances, type Journal, writeJournal } from './journal.sql.ts'
+/** @public until finance asks */
+export { findBalances } from './journal.sql.ts'
+export { writeJournal } from './journal.sql.ts'

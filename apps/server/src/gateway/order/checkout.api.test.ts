@@ -10,7 +10,7 @@ import { makeProduct } from '#test/make/product.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { listCheckout } from '#test/read/order.sql'
 import { stockTotals } from '#test/read/product.sql'
-import { retryOnClash } from './place-checkout.ts'
+import { retryOnClash } from './retry-on-clash.ts'
 
 const app = setupTestApp()
 const { call, knowShopper } = setupShopFront(app)

@@ -5,10 +5,10 @@ import { cancelledBy } from '@zhanggui/domain/order/order-codes'
 import { whyNotOrder } from '@zhanggui/domain/order/order-state'
 import { findShopName } from '#features/merchants/public'
 import { cancelOrder, lockOrder, placeOrder } from '#features/orders/public'
-import { isDuplicate } from '#platform/db/duplicate'
 import { Refusal } from '#platform/http/refusals'
 import { answerOnce, freeNumber } from '../access/gateway-request.sql.ts'
 import type { GatewayContext } from '../gateway-route.ts'
+import { retryOnClash } from './retry-on-clash.ts'
 
 type Checkout = InputOf<typeof orderGateway.place>
 type Placed = ReplyOf<typeof orderGateway.place>['orderList'][number]
@@ -49,17 +49,6 @@ async function placePart(context: GatewayContext, checkout: Checkout, part: Part
       ),
     )
   return retryOnClash(place).catch((error: unknown) => nameShop(context, checkout, merId, error))
-}
-
-/** Numbers of orders and pick-up codes are drawn; one that is taken is drawn anew. */
-export async function retryOnClash<T>(place: () => Promise<T>, tries = 3): Promise<T> {
-  try {
-    return await place()
-  } catch (error) {
-    const isClash = isDuplicate(error, 'shop_order_no') || isDuplicate(error, 'shop_order_verify_code')
-    if (!isClash || tries <= 1) throw error
-    return retryOnClash(place, tries - 1)
-  }
 }
 
 /** Says which shop refuses, where there are several. */

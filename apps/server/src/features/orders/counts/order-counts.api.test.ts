@@ -4,20 +4,14 @@ import { account } from '@zhanggui/domain/ledger/ledger-codes'
 import { cancelledBy } from '@zhanggui/domain/order/order-codes'
 import { expect, test } from 'vitest'
 import { findBalances } from '#features/ledger/public'
-import {
-  cancelOrder,
-  countOrderDays,
-  countOrderTabs,
-  deleteOrderOfBuyer,
-  receiveOrder,
-  tabNumber,
-} from '#features/orders/public'
+import { cancelOrder, deleteOrderOfBuyer, receiveOrder } from '#features/orders/public'
 import { Refusal } from '#platform/http/refusals'
 import { setupTestApp } from '#test/app/test-app'
 import { inShop, makeOrder } from '#test/make/order'
 import { makeProduct } from '#test/make/product.sql'
 import { makeShop } from '#test/make/shop.sql'
 import { markShipped } from '#test/make/orders/order-state.sql'
+import { countOrderDays, countOrderTabs, tabNumber } from './order-day-count.sql.ts'
 import { countDeltas, countRows, readBooks } from '#test/read/order.sql'
 
 const app = setupTestApp()
