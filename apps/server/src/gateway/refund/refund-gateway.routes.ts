@@ -15,15 +15,15 @@ import { bindGateway } from '../gateway-route.ts'
 
 /** What buyers and the platform do with refunds. */
 export const refundGatewayRoutes = bindGateway(refundGateway, {
-  apply: ({ runForMerchant }, { merId, number, ...application }) =>
-    runForMerchant(merId, (merchant) => {
+  apply: ({ runForBuyer }, { merId, number, ...application }) =>
+    runForBuyer(merId, (merchant) => {
       const request = { kind: 'refund.apply', number, content: application, reply: refundGateway.apply.reply }
       return answerOnce(merchant, request, () => applyForRefund(merchant, application))
     }),
-  sendBack: ({ runForMerchant }, { merId, ...parcel }) =>
-    runForMerchant(merId, (merchant) => sendBackGoods(merchant, parcel)),
-  revoke: ({ runForMerchant }, { merId, ...refund }) =>
-    runForMerchant(merId, (merchant) => revokeRefund(merchant, refund)),
+  sendBack: ({ runForBuyer }, { merId, ...parcel }) =>
+    runForBuyer(merId, (merchant) => sendBackGoods(merchant, parcel)),
+  revoke: ({ runForBuyer }, { merId, ...refund }) =>
+    runForBuyer(merId, (merchant) => revokeRefund(merchant, refund)),
   force: ({ runForMerchant }, { merId, ...decision }) =>
     runForMerchant(merId, (merchant) => forceRefund(merchant, decision)),
   channelResult: ({ runForMerchant }, { merId, outRefundNo, isPaid, error }) =>

@@ -1,7 +1,5 @@
 import './order-dialogs.css'
 import { useCall } from '#api/use-call.ts'
-import { RevealButton } from '#widgets/buyer/reveal-button.tsx'
-import { useRevealed } from '#widgets/buyer/use-revealed.ts'
 import { orderApi } from '@zhanggui/contract/order/order'
 
 interface Props {
@@ -10,20 +8,17 @@ interface Props {
   readonly remark: string
 }
 
-/** Where the goods go to, for who packs them. */
+/** Where the goods go to, for who packs them; whoever may ship may see it, and that they did is in the log. */
 export function ReceiverCard({ orderNo, remark }: Props) {
-  const { data } = useCall(orderApi.info, { orderNo })
-  const revealed = useRevealed(orderApi.reveal, { orderNo })
-  const shown = revealed.data ?? data
-  if (!shown) return null
+  const { data } = useCall(orderApi.receiver, { orderNo }, { staleTime: Infinity })
+  if (!data) return null
   return (
     <section className="receiver-card" aria-label="收货信息">
       <p>
-        <strong>{shown.realName}</strong>
-        <span>{shown.userPhone}</span>
-        <RevealButton of={revealed} />
+        <strong>{data.realName}</strong>
+        <span>{data.userPhone}</span>
       </p>
-      <p>{shown.userAddress}</p>
+      <p>{data.userAddress}</p>
       {remark !== '' && <p className="receiver-note">{`买家留言：${remark}`}</p>}
     </section>
   )
