@@ -1,4 +1,3 @@
-import { settleIncome } from '#features/orders/core/settle-income'
 import type { Endpoint, InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { directRefundApi } from '@zhanggui/contract/order/direct-refund'
 import { refundApi } from '@zhanggui/contract/order/refund'
@@ -13,6 +12,7 @@ import { setConfig } from '#test/make/config.sql'
 import { inShop, makeOrder } from '#test/make/order'
 import { setFee, setPrices } from '#test/make/orders/order-prices.sql'
 import { linesOf, makeRefund, orderOf, ship } from '#test/make/orders/refund'
+import { settle } from '#test/make/orders/settled-income'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { stockTotals } from '#test/read/product.sql'
 import { readBooks, refundRows } from '#test/read/refund.sql'
@@ -44,8 +44,7 @@ async function makeExample() {
   return made
 }
 
-const complete = (orderNo: string) =>
-  inShop(app, shop, async (context) => settleIncome(context, await lockOrder(context.db, orderNo), 'complete'))
+const complete = (orderNo: string) => settle(app, shop, orderNo)
 
 describe('the worked example, to the fen', () => {
   test('paid, partly refunded, completed, refunded whole', async () => {

@@ -1,4 +1,3 @@
-import { settleIncome } from '#features/orders/core/settle-income'
 import type { Endpoint, InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { directRefundApi } from '@zhanggui/contract/order/direct-refund'
 import { refundApi } from '@zhanggui/contract/order/refund'
@@ -7,12 +6,13 @@ import { refundStatus } from '@zhanggui/domain/order/refund-codes'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findBalances } from '#features/ledger/public'
-import { lockOrder, payOrder } from '#features/orders/public'
+import { payOrder } from '#features/orders/public'
 import { revokeRefund, takePayment } from '#features/refunds/public'
 import { setupTestApp } from '#test/app/test-app'
 import { inShop, type MadeOrder, makeOrder } from '#test/make/order'
 import { setFee, setPrices } from '#test/make/orders/order-prices.sql'
 import { linesOf, makeRefund, orderOf, ship } from '#test/make/orders/refund'
+import { settle } from '#test/make/orders/settled-income'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { readBooks, refundRows } from '#test/read/refund.sql'
 
@@ -23,8 +23,7 @@ const call = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
   app.call(endpoint, input, { token: shop.owner.token })
 const agree = (refundOrderNo: string) => call(refundApi.audit, { refundOrderNo, auditType: 'success' })
 const balances = () => inShop(app, shop, ({ db }) => findBalances(db))
-const complete = (orderNo: string) =>
-  inShop(app, shop, async (context) => settleIncome(context, await lockOrder(context.db, orderNo), 'complete'))
+const complete = (orderNo: string) => settle(app, shop, orderNo)
 const LINES = 2
 const succeeded = async (attempt: Promise<unknown>) =>
   attempt.then(
