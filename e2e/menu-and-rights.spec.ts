@@ -12,14 +12,14 @@ journey('the owner finds the home page in the menu', async ({ page }) => {
 
 journey('a clerk without the home page starts with what there is', async ({ page }) => {
   await signIn(page, 'shanfeng-cangku')
-  await page.waitForURL('**/maintain/picture')
+  await page.waitForURL('**/order/list')
   expect(await page.getByRole('link', { name: '首页', exact: true }).count()).toBe(0)
 
   await page.goto('/dashboard')
   await page.getByRole('heading', { name: '你没有权限去该页面' }).waitFor()
   expect(placeOf(page)).toBe('/401')
   await page.getByRole('button', { name: '回首页' }).click()
-  await page.waitForURL('**/maintain/picture')
+  await page.waitForURL('**/order/list')
 })
 
 journey('an address that is no page says so and shows the way back', async ({ page }) => {

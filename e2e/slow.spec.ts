@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { homeApi } from '@zhanggui/contract/home'
+import { specRuleApi } from '@zhanggui/contract/goods/spec-rule'
 import { sessionApi } from '@zhanggui/contract/session'
 import { expect } from 'vitest'
 import { breakProfiles, profileOf } from './support/database.sql.ts'
@@ -40,12 +40,13 @@ journey('on a slow network the sign-in shows that it works, and happens once', a
 })
 
 journey('a page that does not load says why and tries again', async ({ page }) => {
-  await page.route(addressOf(homeApi.index), (route) => route.abort())
-  await signIn(page, 'shanfeng')
-  await page.getByRole('alert').getByText('网络连接异常，请检查网络后重试').waitFor()
-  await page.unroute(addressOf(homeApi.index))
+  // A page that no news of orders ask to read again.
+  await page.route(addressOf(specRuleApi.list), (route) => route.abort())
+  await signIn(page, 'shanfeng', '/product/attr')
+  await page.getByText('网络连接异常，请检查网络后重试').waitFor()
+  await page.unroute(addressOf(specRuleApi.list))
   await page.getByRole('button', { name: '重试' }).click()
-  await page.getByText('店铺状态').waitFor()
+  await page.locator('[data-row-key]').first().waitFor()
 })
 
 journey('without a network a list says so, and is there again with it', async (trip) => {

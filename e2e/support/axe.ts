@@ -10,7 +10,7 @@ type WithAxe = { readonly axe: typeof axeCore }
 export interface AxeChoice {
   /** The topmost dialog or else the page, or the whole screen including the shell. */
   readonly scope: 'front' | 'screen'
-  /** All unless named; then also the size of targets, which axe leaves out by itself. */
+  /** All unless named. */
   readonly rules?: string[]
 }
 
@@ -22,10 +22,7 @@ export async function axe(page: Page, name: string, { scope, rules }: AxeChoice)
     async ([isFrontOnly, runOnly]) => {
       const dialogs = [...document.querySelectorAll('[role=dialog]')].filter((dialog) => dialog.checkVisibility())
       const front = dialogs.at(-1) ?? document.querySelector('main')
-      const options = {
-        resultTypes: ['violations' as const],
-        ...(runOnly ? { runOnly } : { rules: { 'target-size': { enabled: true } } }),
-      }
+      const options = { resultTypes: ['violations' as const], ...(runOnly ? { runOnly } : {}) }
       const found = await (globalThis as unknown as WithAxe).axe.run((isFrontOnly && front) || document, options)
       return found.violations
     },
