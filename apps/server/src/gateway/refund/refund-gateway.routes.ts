@@ -22,8 +22,7 @@ export const refundGatewayRoutes = bindGateway(refundGateway, {
     }),
   sendBack: ({ runForBuyer }, { merId, ...parcel }) =>
     runForBuyer(merId, (merchant) => sendBackGoods(merchant, parcel)),
-  revoke: ({ runForBuyer }, { merId, ...refund }) =>
-    runForBuyer(merId, (merchant) => revokeRefund(merchant, refund)),
+  revoke: ({ runForBuyer }, { merId, ...refund }) => runForBuyer(merId, (merchant) => revokeRefund(merchant, refund)),
   force: ({ runForMerchant }, { merId, ...decision }) =>
     runForMerchant(merId, (merchant) => forceRefund(merchant, decision)),
   channelResult: ({ runForMerchant }, { merId, outRefundNo, isPaid, error }) =>
