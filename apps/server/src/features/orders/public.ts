@@ -1,6 +1,6 @@
 export { cancelDispatch } from './core/cancel-dispatch.sql.ts'
 export { findIncome, updateIncome } from './core/income.sql.ts'
-export { type Actor, listRefundEvents, recordEvent } from './core/order-event.sql.ts'
+export { type Actor, listRefundEvents, recordEvent, staffActor } from './core/order-event.sql.ts'
 export { listLines, piecesOf, refundableLine, type StoredLine, updateLine } from './core/order-line.sql.ts'
 export { newNo } from './core/order-no.ts'
 export {

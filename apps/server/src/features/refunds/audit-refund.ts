@@ -1,6 +1,7 @@
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import type { refundApi } from '@zhanggui/contract/order/refund'
 import { needsReturnAddress } from '@zhanggui/domain/order/refund-state'
+import { staffActor } from '#features/orders/public'
 import { findReturnAddress } from '#features/return-addresses/public'
 import type { StaffContext } from '#platform/http/route'
 import { agreeRefund } from './core/agree-refund.ts'
@@ -8,11 +9,10 @@ import { endRefund } from './core/end-refund.ts'
 import { lockRefundFor } from './core/lock-refund-for.ts'
 import { flagsOf } from './core/refund-row.sql.ts'
 import { recordOutcome } from './record-outcome.ts'
-import { staffActor } from './staff-actor.ts'
 
 export async function auditRefund(context: StaffContext, input: InputOf<typeof refundApi.audit>) {
   const { refundOrderNo, auditType, reason = '', merAddressId } = input
-  const actor = staffActor(context)
+  const actor = staffActor(context.staff)
   const isAgreed = auditType === 'success'
   const locked = await lockRefundFor(context.db, refundOrderNo, isAgreed ? 'agree' : 'refuse')
   if (isAgreed) {

@@ -1,8 +1,8 @@
+import { staffActor } from '#features/orders/public'
 import type { StaffContext } from '#platform/http/route'
 import { endRefund } from './core/end-refund.ts'
 import { lockRefundFor } from './core/lock-refund-for.ts'
 import { recordOutcome } from './record-outcome.ts'
-import { staffActor } from './staff-actor.ts'
 
 interface Refusal {
   readonly refundOrderNo: string
@@ -17,7 +17,7 @@ export async function refuseGoods(context: StaffContext, { refundOrderNo, reason
     set: { refusal: reason },
     kind: 'rejectionGoods',
     message: `商家拒绝收货，原因：${reason}`,
-    actor: staffActor(context),
+    actor: staffActor(context.staff),
   })
   return recordOutcome(context, locked.refund)
 }

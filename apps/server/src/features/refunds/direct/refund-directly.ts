@@ -1,11 +1,18 @@
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { formatYuan, toFen } from '@zhanggui/domain/kernel/money'
 import { afterSales, refundStarter, refundStatus, returnWay } from '@zhanggui/domain/order/refund-codes'
-import { checkOrder, lockOrder, type LockedOrder, newNo, recordEvent, updateLine } from '#features/orders/public'
+import {
+  checkOrder,
+  lockOrder,
+  type LockedOrder,
+  newNo,
+  recordEvent,
+  updateLine,
+  staffActor,
+} from '#features/orders/public'
 import type { StaffContext } from '#platform/http/route'
 import { columnsOf, insertRefund } from '../core/refund-row.sql.ts'
 import { askChannel } from '../core/start-refund.ts'
-import { staffActor } from '../staff-actor.ts'
 import { type DirectRefund, planDirectRefund, type PlannedRefund } from './plan-direct-refund.ts'
 
 /** The shop gives money back by itself. Refunds of several lines are one for the payment channel. */
@@ -60,6 +67,6 @@ async function insertDirectRefund(
     refundId: id,
     kind: 'apply',
     message: `商家直接退款：${what}，${formatYuan(toFen(parts.pay))} 元`,
-    actor: staffActor(context),
+    actor: staffActor(context.staff),
   })
 }
