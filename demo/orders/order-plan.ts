@@ -42,8 +42,8 @@ const payments: readonly Payment[] = [
   { type: payType.is.wechat, channel: payChannel.is.miniProgram },
   { type: payType.is.wallet, channel: payChannel.is.wallet },
 ]
-/** A few are bought together; of those that still wait, one waits for more buyers. */
-const groupBuys = [groupBuyStatus.is.succeeded, groupBuyStatus.is.succeeded, groupBuyStatus.is.open]
+/** Of those that are bought together and not sent yet, some wait for more buyers. */
+const groupBuys = [groupBuyStatus.is.succeeded, groupBuyStatus.is.open]
 
 interface RefundPlan {
   readonly status: (typeof refundStatus.codes)[number]
@@ -144,7 +144,7 @@ function refundOf(from: Date, now: Date, random: Random, isWhole: boolean): Refu
 }
 
 const { toAudit, refunding, returning, toReceive } = refundStatus.is
-const openStatuses = [toAudit, toAudit, returning, refunding, toAudit, toReceive]
+const openStatuses = [toAudit, refunding, returning, toAudit, toReceive, toAudit]
 
 /** One that somebody has to do something about. */
 function openRefund(from: Date, now: Date, random: Random): RefundPlan {
