@@ -92,11 +92,11 @@ test.each<[string, string, () => Promise<void>]>([
       goods.map(({ attrValueId }) => attrValueId),
     )
     const unread = await countUnread()
-    let heard = 0
-    const running = streamOrders(product, { merId, name, orders: ORDERS, goods }, () => void (heard += 1))
+    const answers = { heard: 0 }
+    const running = streamOrders(product, { merId, name, orders: ORDERS, goods }, () => void (answers.heard += 1))
     const killing = (async () => {
       for (const limit of KILLS) {
-        while (heard < limit) await delay(20)
+        while (answers.heard < limit) await delay(20)
         await kill()
       }
     })()

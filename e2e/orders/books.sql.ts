@@ -10,6 +10,16 @@ export async function shopOf(account: string): Promise<number> {
   return rows[0]?.mer_id ?? 0
 }
 
+/** A pick-up that waits for its code, and nobody has asked back. */
+export async function findPickUp(merId: number): Promise<{ orderNo: string; verifyCode: string }> {
+  const { rows } = await pool.query<{ orderNo: string; verifyCode: string }>(
+    `select order_no as "orderNo", verify_code as "verifyCode" from shop_order
+     where mer_id = $1 and status = 3 and refund_status = 0 and open_refunds = 0 order by id desc limit 1`,
+    [merId],
+  )
+  return rows[0] ?? { orderNo: '', verifyCode: '' }
+}
+
 /** What the books say of an order: its events in turn, and what the buyer has paid less what went back. */
 export async function readBooks(merId: number, orderNo: string) {
   const { rows } = await pool.query<{ event: string; cash: number }>(
@@ -19,5 +29,5 @@ export async function readBooks(merId: number, orderNo: string) {
      where j.mer_id = $1 and o.order_no = $2 group by j.mer_id, j.id, j.event order by j.id`,
     [merId, orderNo],
   )
-  return { events: rows.map(({ event }) => event), cash: rows.reduce((sum, { cash }) => sum + Number(cash), 0) }
+  return { events: rows.map(({ event }) => event), cash: rows.reduce((sum, { cash }) => sum + cash, 0) }
 }

@@ -1,5 +1,4 @@
 import { orderGateway } from '@zhanggui/contract/gateway/order'
-import { shippingType } from '@zhanggui/domain/order/order-codes'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { backOffice } from '../support/back-office.ts'
@@ -7,7 +6,7 @@ import { waitUntilLive } from '../support/console-parts.ts'
 import { inspect } from '../support/inspect.ts'
 import { journey } from '../support/journey.ts'
 import { signIn } from '../support/sign-in.ts'
-import { readBooks, shopOf } from './books.sql.ts'
+import { findPickUp, readBooks, shopOf } from './books.sql.ts'
 import { buySomething } from './shop-front.ts'
 
 const rowOf = (page: Page, orderNo: string) => page.locator(`tr[data-row-key="${orderNo}"]`)
@@ -17,10 +16,11 @@ async function ship(page: Page, orderNo: string, number: string, isOnePiece: boo
   await rowOf(page, orderNo).getByRole('button', { name: '发货' }).click()
   const dialog = page.getByRole('dialog', { name: '订单发货' })
   await dialog.getByLabel('收货信息').waitFor()
-  await dialog.getByRole('combobox', { name: '快递公司' }).click()
-  await page.getByTitle('顺丰速运').click()
   await dialog.getByRole('textbox', { name: '快递单号' }).fill(number)
   if (isOnePiece) {
+    // The next parcel goes the same way by itself.
+    await dialog.getByRole('combobox', { name: '快递公司' }).click()
+    await page.getByTitle('顺丰速运').click()
     await dialog.getByRole('switch', { name: '分单发货' }).click()
     await dialog.getByRole('checkbox').first().check()
     await dialog.getByRole('spinbutton').fill('1')
@@ -52,7 +52,7 @@ journey(
     const [call, merId] = [await backOffice(), await shopOf('shanfeng')]
     await signIn(page, 'shanfeng', '/order/list')
     await waitUntilLive(page)
-    const { orderNo } = await buySomething(call, merId, shippingType.is.delivery)
+    const { orderNo } = await buySomething(call, merId)
     await page.getByRole('status').filter({ hasText: orderNo }).waitFor()
 
     await page.goto(`/order/list?keyword=${orderNo}`)
@@ -83,8 +83,7 @@ journey(
 )
 
 journey('a pick-up is handed over on a telephone', async ({ page }) => {
-  const [call, merId] = [await backOffice(), await shopOf('shanfeng')]
-  const { orderNo, verifyCode } = await buySomething(call, merId, shippingType.is.pickUp)
+  const { orderNo, verifyCode } = await findPickUp(await shopOf('shanfeng'))
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, 'shanfeng', '/order/list')
   await page.getByRole('button', { name: '核销订单' }).click()
