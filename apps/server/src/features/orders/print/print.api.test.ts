@@ -1,5 +1,6 @@
 import { orderApi } from '@zhanggui/contract/order/order'
 import { printerApi } from '@zhanggui/contract/store/printer'
+import { logApi } from '@zhanggui/contract/log'
 import { adminApi } from '@zhanggui/contract/staff'
 import { describe, expect, test } from 'vitest'
 import { setupTestApp } from '#test/app/test-app'
@@ -67,6 +68,8 @@ describe('a slip', () => {
     feie.state.isOnline = false
     expect((await print(shop, orderNo)).data).toEqual({ printers: [{ name: '前台', error: '飞鹅云：打印机不在线' }] })
     feie.state.isOnline = true
+    const { data: log } = await app.call(logApi.sensitive, {}, { token: shop.owner.token })
+    expect(log.list.filter(({ description }) => description === '打印小票')).toHaveLength(2)
     const unpaid = await makeOrder(app, shop, { isPaid: false })
     expect(await print(shop, unpaid.orderNo)).toMatchObject({ code: 5010 })
     const automatic = await shopThatPrints(2)
