@@ -3,6 +3,7 @@ import { partsOfOrder } from '@zhanggui/contract/kernel/order'
 import type { exportedOrders, orderApi } from '@zhanggui/contract/order/order'
 import { parseDateLimit } from '@zhanggui/domain/kernel/date-range'
 import { storableText } from '@zhanggui/domain/kernel/text/storable-text'
+import { dueBefore } from '@zhanggui/domain/order/due-codes'
 import { type OrderTab, orderTab } from '@zhanggui/domain/order/order-codes'
 import { orderQuery, type TypedTail, typedTail } from '@zhanggui/domain/order/order-tokens'
 import { sql } from 'kysely'
@@ -77,6 +78,7 @@ const orderLines = (db: MerchantDb, now: Date): FilterSql<Narrowing, OrderCondit
       ]
     )
   },
+  due: (due) => ({ column: 'due_at', operator: '<', value: dueBefore(due, now) }),
   keyword: (typed) => byKeyword(db, typed),
   content: (content, { searchType }) => byBuyer(db, content, searchType),
   searchType: null,
