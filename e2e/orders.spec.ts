@@ -22,7 +22,8 @@ journey('an order is shipped, and its money goes back', async ({ page }) => {
   await page.getByText('发货成功').waitFor()
   await row.getByText('待收货').waitFor()
 
-  await row.getByRole('button', { name: '直接退款' }).click()
+  await row.getByRole('button', { name: '更多' }).click()
+  await page.getByRole('menuitem', { name: '直接退款' }).click()
   const refund = page.getByRole('dialog', { name: '直接退款' })
   await refund.getByRole('region', { name: '预计退款金额' }).getByText(/¥\d/).first().waitFor()
   await refund.getByRole('button', { name: '退款' }).click()
