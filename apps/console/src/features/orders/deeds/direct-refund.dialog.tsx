@@ -9,6 +9,7 @@ import { refundApi } from '@zhanggui/contract/order/refund'
 import { formatYuan } from '@zhanggui/domain/kernel/money'
 import { orderType } from '@zhanggui/domain/order/order-codes'
 import { Alert, Radio, Switch } from 'antd'
+import { useState } from 'react'
 import type { ActedOrder } from '../acted-order.ts'
 import { RefundLines } from './refund-lines.tsx'
 import { type RefundDraft, refundInput, refundKinds, refundSchema } from './refund-draft.ts'
@@ -23,6 +24,7 @@ interface Props {
 /** Gives money back without an application of the buyer. The server says how much it is while it is put together. */
 export default function DirectRefundDialog({ order: { orderNo, lines, type, nickName }, onClose }: Props) {
   const { confirm } = useConfirm()
+  const [isPaid, setPaid] = useState(false)
   const form = useForm({
     call: directRefundApi.refund,
     schema: refundSchema,
@@ -34,10 +36,13 @@ export default function DirectRefundDialog({ order: { orderNo, lines, type, nick
     },
     success: '直接退款成功',
     refresh: [refundApi],
-    onSaved: () => markChanged(orderApi.list, orderNo),
+    onSaved: () => {
+      setPaid(true)
+      markChanged(orderApi.list, orderNo)
+    },
   })
   const { kind } = form.values
-  const quote = useRefundQuote(orderNo, form.values)
+  const quote = useRefundQuote(orderNo, form.values, form.isSaving || isPaid)
   const mostOf = (id: number) => quote.data?.lines.find(({ orderDetailId }) => orderDetailId === id)?.most
   const kinds = type === orderType.is.groupBuy ? refundKinds.slice(0, 1) : refundKinds
   return (

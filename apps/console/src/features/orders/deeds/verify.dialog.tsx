@@ -56,9 +56,9 @@ export default function VerifyDialog({ onClose }: { readonly onClose: () => void
       {isScanning && (
         <Scanner
           onFound={take}
-          onFailed={() => {
+          onFailed={(reason) => {
             setScanning(false)
-            setProblem('无法使用摄像头，请输入核销码')
+            setProblem(reason)
           }}
         />
       )}
