@@ -130,6 +130,12 @@ export interface GatewayCall {
   url: string;
 }
 
+export interface GatewayCheckout {
+  created_at: Timestamp;
+  number: string;
+  request_hash: string;
+}
+
 export interface GatewayKey {
   created_at: Timestamp;
   id: string;
@@ -927,6 +933,12 @@ export interface ShippingTemplate {
   version: Generated<number>;
 }
 
+export interface ShopExpress {
+  company_id: number;
+  is_default: Generated<boolean>;
+  mer_id: number;
+}
+
 export interface ShopOrder {
   buyer_remark: Generated<string>;
   cancelled_by: Generated<number>;
@@ -1093,6 +1105,7 @@ export interface DB {
   category: Category;
   express_company: ExpressCompany;
   gateway_call: GatewayCall;
+  gateway_checkout: GatewayCheckout;
   gateway_key: GatewayKey;
   gateway_request: GatewayRequest;
   gateway_secret: GatewaySecret;
@@ -1157,6 +1170,7 @@ export interface DB {
   shipping_line: ShippingLine;
   shipping_line_region: ShippingLineRegion;
   shipping_template: ShippingTemplate;
+  shop_express: ShopExpress;
   shop_order: ShopOrder;
   shop_visit: ShopVisit;
   shopper: Shopper;
