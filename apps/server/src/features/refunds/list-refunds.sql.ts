@@ -112,12 +112,13 @@ function isOfBuyer(searchType: NonNullable<RefundFilter['searchType']>, typed: s
   return mayBePhone ? sql<boolean>`(${byId} or ${byName} or ${byPhone})` : sql<boolean>`(${byId} or ${byName})`
 }
 
-/** Ids rise with the time of creation; what has no deadline comes last either way. */
+const columnOf = { createTime: 'r.created_at', dueTime: 'r.due_at' } as const
+
+/** Ids are handed out in blocks per node, so the newest is told by its time; what has no deadline comes last either way. */
 function inOrder(found: ReturnType<typeof rowsOf>, sort: RefundSort = '-createTime') {
   const { field, isFalling } = partsOfOrder(sort)
   const direction = isFalling ? 'desc' : 'asc'
-  const byDue = field === 'dueTime' ? found.orderBy('r.due_at', (by) => by[direction]().nullsLast()) : found
-  return byDue.orderBy('r.id', direction)
+  return found.orderBy(columnOf[field], (by) => by[direction]().nullsLast()).orderBy('r.id', direction)
 }
 
 export async function listRefunds(db: MerchantDb, query: RefundFilter & RefundOrder & PageQuery, now: Date) {

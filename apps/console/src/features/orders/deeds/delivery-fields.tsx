@@ -7,7 +7,6 @@ import { Field } from '#ui/form/field.tsx'
 import { expressApi } from '@zhanggui/contract/express'
 import { deliveryType } from '@zhanggui/domain/order/order-codes'
 import { Button, Input, Select } from 'antd'
-import { useState } from 'react'
 import type { DeliveryValues } from './delivery-values.ts'
 
 const CarriersDialog = lazyPart(() => import('#widgets/carriers/carriers.dialog.tsx'))
@@ -38,7 +37,6 @@ export function DeliveryFields({ form }: { readonly form: Form<DeliveryValues> }
 function ExpressFields({ form }: { readonly form: Form<DeliveryValues> }) {
   const { data, waiting } = useCarriers()
   const isKnown = form.values.expressCode !== undefined
-  const [beganKnown] = useState(isKnown)
   const settings = useDialog((close) => <CarriersDialog onClose={close} />)
   const used = data?.list.filter(({ isOpen, code }) => isOpen || code === form.values.expressCode) ?? []
   return (
@@ -60,7 +58,12 @@ function ExpressFields({ form }: { readonly form: Form<DeliveryValues> }) {
       </div>
       <Field form={form} name="expressNumber" label="快递单号" isRequired>
         {/* Where the carrier is known, a scanner can write at once. */}
-        <Input placeholder="请输入快递单号，可用扫码枪" maxLength={50} autoComplete="off" autoFocus={beganKnown} />
+        <Input
+          placeholder="请输入快递单号，可用扫码枪"
+          maxLength={50}
+          autoComplete="off"
+          data-begins={isKnown || undefined}
+        />
       </Field>
       {settings.element}
     </div>

@@ -39,6 +39,9 @@ export type OrderCondition =
 
 const ownTail = (merId: number, tail: TypedTail | undefined) => tail && { ...tail, token: ownToken(merId, tail.token) }
 
+/** The beginning of an order's number, as people type it off a slip. */
+const ORDER_NUMBER = /^SH\d+$/i
+
 /** Numbers of parcels are scanned or pasted whole; everything else may be a part. */
 function byKeyword({ merId }: MerchantDb, typed: string): OrderCondition {
   const { words, tail } = orderQuery(typed)
@@ -79,7 +82,7 @@ const orderLines = (db: MerchantDb, now: Date): FilterSql<Narrowing, OrderCondit
     )
   },
   due: (due) => ({ column: 'due_at', operator: '<', value: dueBefore(due, now) }),
-  keyword: (typed) => byKeyword(db, typed),
+  keyword: (typed) => (ORDER_NUMBER.test(typed) ? { part: typed.toUpperCase() } : byKeyword(db, typed)),
   content: (content, { searchType }) => byBuyer(db, content, searchType),
   searchType: null,
 })
