@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag } from './kernel/codecs.ts'
-import { area, get, id, post } from './kernel/endpoint.ts'
-import { done, pageOf, pageQuery, textOrBlank } from './kernel/shapes.ts'
+import { area, get, post } from './kernel/endpoint.ts'
+import { done, pageOf, pageQuery, text, textOrBlank } from './kernel/shapes.ts'
 
 export const expressRow = z.object({
   id: z.int(),
@@ -11,6 +11,8 @@ export const expressRow = z.object({
   isShow: z.boolean(),
 })
 export type ExpressRow = z.output<typeof expressRow>
+
+const code = text('物流公司编码', { max: 50 })
 
 /** A company as the shop has set it up. A shop that has chosen none uses all of them. */
 const shopExpressRow = expressRow.extend({ isOpen: z.boolean(), isDefault: z.boolean() })
@@ -45,11 +47,12 @@ export const expressApi = area(
       permission: 'merchant:express:relate',
       body: z
         .object({
-          expressIds: z.array(id).min(1, '请选择物流公司').max(200, '物流公司过多'),
-          defaultId: id.nullable().default(null),
+          expressCodes: z.array(code).min(1, '请选择物流公司').max(200, '物流公司过多'),
+          /** Blank: none. */
+          defaultCode: code.or(z.literal('')).default(''),
         })
-        .refine(({ expressIds, defaultId }) => defaultId === null || expressIds.includes(defaultId), {
-          path: ['defaultId'],
+        .refine(({ expressCodes, defaultCode }) => defaultCode === '' || expressCodes.includes(defaultCode), {
+          path: ['defaultCode'],
           error: '默认物流公司必须在所选的物流公司中',
         }),
       reply: done,

@@ -6,8 +6,8 @@ import { Select } from 'antd'
 import { useCarriers } from './use-carriers.ts'
 
 interface Choice {
-  readonly expressIds: readonly number[]
-  readonly defaultId: number | undefined
+  readonly expressCodes: readonly string[]
+  readonly defaultCode: string | undefined
 }
 
 /** 设置物流公司: the carriers that the shop uses, and the one that a parcel mostly goes with. */
@@ -18,22 +18,22 @@ export default function CarriersDialog({ onClose }: { readonly onClose: () => vo
     schema: expressApi.relate.body,
     record: carriers,
     loaded: (shop): Choice => ({
-      expressIds: (shop?.list ?? []).filter(({ isOpen }) => isOpen).map(({ id }) => id),
-      defaultId: shop?.list.find(({ isDefault }) => isDefault)?.id,
+      expressCodes: (shop?.list ?? []).filter(({ isOpen }) => isOpen).map(({ code }) => code),
+      defaultCode: shop?.list.find(({ isDefault }) => isDefault)?.code,
     }),
     toInput: (choice) => choice,
     success: '设置成功',
   })
-  const options = (carriers.data?.list ?? []).map(({ id, name }) => ({ value: id, label: name }))
-  const nameOf = (id: number) => options.find(({ value }) => value === id)?.label ?? ''
-  const chosen = new Set(form.values.expressIds)
-  const keepDefault = (expressIds: readonly number[]) => {
-    const { defaultId } = form.values
-    if (defaultId !== undefined && !expressIds.includes(defaultId)) form.change({ defaultId: undefined })
+  const options = (carriers.data?.list ?? []).map(({ code, name }) => ({ value: code, label: name }))
+  const nameOf = (code: string) => options.find(({ value }) => value === code)?.label ?? ''
+  const chosen = new Set(form.values.expressCodes)
+  const keepDefault = (expressCodes: readonly string[]) => {
+    const { defaultCode } = form.values
+    if (defaultCode !== undefined && !expressCodes.includes(defaultCode)) form.change({ defaultCode: undefined })
   }
   return (
     <EditDialog form={form} title="设置物流公司" onClose={onClose}>
-      <Field form={form} name="expressIds" label="使用的物流公司" show={(ids) => ids.map(nameOf).join('、')}>
+      <Field form={form} name="expressCodes" label="使用的物流公司" show={(codes) => codes.map(nameOf).join('、')}>
         <Select
           mode="multiple"
           placeholder="请选择物流公司"
@@ -44,10 +44,10 @@ export default function CarriersDialog({ onClose }: { readonly onClose: () => vo
       </Field>
       <Field
         form={form}
-        name="defaultId"
+        name="defaultCode"
         label="默认物流公司"
         hint="发货时先选中它。"
-        show={(id) => (id === undefined ? '' : nameOf(id))}
+        show={(code) => (code === undefined ? '' : nameOf(code))}
       >
         <Select allowClear placeholder="不设默认" options={options.filter(({ value }) => chosen.has(value))} />
       </Field>

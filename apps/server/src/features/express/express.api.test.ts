@@ -49,9 +49,9 @@ describe('the companies', () => {
     if (!second || !third) throw new Error('the platform has too few companies')
     expect(all.every(({ isOpen, isDefault }) => isOpen && !isDefault)).toBe(true)
 
-    const relate = (expressIds: number[], defaultId: number | null) =>
-      app.call(expressApi.relate, { expressIds, defaultId }, one)
-    const twice = await Promise.all([relate([second.id, third.id], third.id), relate([second.id, third.id], third.id)])
+    const relate = (expressCodes: string[], defaultCode: string) =>
+      app.call(expressApi.relate, { expressCodes, defaultCode }, one)
+    const twice = await Promise.all([1, 2].map(() => relate([second.code, third.code], third.code)))
     expect(twice.map(({ code }) => code)).toEqual([200, 200])
     const open = await search({ openStatus: true })
     expect(open.map(({ id, isDefault }) => [id, isDefault])).toEqual([
@@ -61,8 +61,9 @@ describe('the companies', () => {
     expect(await search({ keywords: second.name, openStatus: false })).toEqual([])
     expect(await search({}, other)).toEqual(all)
 
-    expect(await relate([second.id], third.id)).toMatchObject({ code: 400 })
-    expect(await relate([2_000_000_000], null)).toMatchObject({ message: '未找到快递公司' })
+    const body = { expressCodes: [second.code], defaultCode: third.code }
+    expect(await send(`${app.url}/api${expressApi.relate.path}`, { ...one, body })).toMatchObject({ code: 400 })
+    expect(await relate(['nobody'], '')).toMatchObject({ message: '未找到快递公司' })
     expect(await search({ openStatus: true })).toEqual(open)
   })
 

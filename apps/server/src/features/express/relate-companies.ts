@@ -4,18 +4,18 @@ import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { refuse } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
-import { listChosen, listShownIds, lockChoice, putChosen } from './shop-express.sql.ts'
+import { listByCodes, listChosen, lockChoice, putChosen } from './shop-express.sql.ts'
 
 /** Sets the companies that the shop uses, and its default. */
 export async function relateCompanies(
   { db, recordChanges }: StaffContext,
-  { expressIds, defaultId }: InputOf<typeof expressApi.relate>,
+  { expressCodes, defaultCode }: InputOf<typeof expressApi.relate>,
 ): Promise<null> {
   await lockChoice(db)
-  const ids = [...new Set(expressIds)]
-  if ((await listShownIds(db, ids)).length < ids.length) refuse('未找到快递公司', { field: 'expressIds' })
+  const companies = await listByCodes(db, expressCodes)
+  if (companies.length < new Set(expressCodes).size) refuse('未找到快递公司', { field: 'expressCodes' })
   const before = await describeChoice(db)
-  await putChosen(db, ids, defaultId)
+  await putChosen(db, companies, defaultCode)
   const after = await describeChoice(db)
   recordChanges(
     changesBetween({ 物流公司: [before.names, after.names], 默认物流公司: [before.usual, after.usual] }),

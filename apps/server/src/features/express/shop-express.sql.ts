@@ -47,21 +47,23 @@ export const listChosen = (db: MerchantDb) =>
     .orderBy('company.id')
     .execute()
 
-/** The ids among these that staff may choose. */
-export async function listShownIds(db: MerchantDb, ids: readonly number[]): Promise<number[]> {
-  const rows = await db.q
+/** Those of these companies that staff may choose. */
+export const listByCodes = (db: MerchantDb, codes: readonly string[]) =>
+  db.q
     .selectFrom('express_company')
-    .select('id')
-    .where('id', '=', anyOf(ids))
+    .select(['id', 'code'])
+    .where('code', '=', anyOf(codes))
     .where('is_shown', '=', true)
     .execute()
-  return rows.map(({ id }) => id)
-}
 
-export async function putChosen(db: MerchantDb, ids: readonly number[], defaultId: number | null) {
+export async function putChosen(
+  db: MerchantDb,
+  companies: readonly { readonly id: number; readonly code: string }[],
+  defaultCode: string,
+) {
   await db.q.deleteFrom('shop_express').where('mer_id', '=', db.merId).execute()
   await db.q
     .insertInto('shop_express')
-    .values(ids.map((id) => ({ mer_id: db.merId, company_id: id, is_default: id === defaultId })))
+    .values(companies.map(({ id, code }) => ({ mer_id: db.merId, company_id: id, is_default: code === defaultCode })))
     .execute()
 }
