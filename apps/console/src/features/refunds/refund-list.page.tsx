@@ -40,7 +40,7 @@ export default function RefundListPage() {
       ]}
     />
   )
-  const { refundStatus: tab = ALL_REFUNDS } = list.filter
+  const { refundStatus: tab } = list.filter
   return (
     <>
       <ListPage

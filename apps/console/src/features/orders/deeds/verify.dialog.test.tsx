@@ -46,7 +46,7 @@ function putCamera(getUserMedia: () => Promise<unknown>) {
 }
 
 test('a code that the camera reads is verified, and the camera is let go of', async () => {
-  const stop = vi.fn()
+  const stop = vi.fn<() => void>()
   putCamera(async () => ({ getTracks: () => [{ stop }] }))
   open()
   await user.click(screen.getByRole('button', { name: '扫码' }))

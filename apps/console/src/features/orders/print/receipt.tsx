@@ -36,8 +36,8 @@ export function Receipt({ slip, paper }: Props) {
           </tr>
         </thead>
         <tbody>
-          {slip.items.map(({ productName, sku, price, payNum }, place) => (
-            <tr key={place}>
+          {slip.items.map(({ productName, sku, price, payNum }) => (
+            <tr key={`${productName} ${sku}`}>
               <td>
                 {productName}
                 {sku !== '' && <small>{sku}</small>}
