@@ -7,10 +7,10 @@ import { dispatchApi } from '@zhanggui/contract/order/dispatch'
 import { orderApi } from '@zhanggui/contract/order/order'
 import type { ActedOrder } from '../acted-order.ts'
 import type { Deed } from '../order-row-actions.ts'
-import { usePrint } from './use-print.ts'
+import { usePrint } from '../print/use-print.ts'
 
 const ShipDialog = lazyPart(() => import('./ship.dialog.tsx'))
-const VerifyDialog = lazyPart(() => import('./verify.dialog.tsx'))
+const VerifyDialog = lazyPart(() => import('../verify/verify.dialog.tsx'))
 const RefundDialog = lazyPart(() => import('./direct-refund.dialog.tsx'))
 const CourierDialog = lazyPart(() => import('./courier.dialog.tsx'))
 const RemarkDialog = lazyPart(() => import('./remark.dialog.tsx'))

@@ -1,4 +1,4 @@
-import './order-dialogs.css'
+import './verify.dialog.css'
 import { useAction } from '#ui/action/use-action.ts'
 import { InputProblem } from '#ui/input/input-problem.tsx'
 import { orderApi } from '@zhanggui/contract/order/order'
