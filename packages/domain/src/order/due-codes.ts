@@ -6,7 +6,7 @@ export const dueBy = codeTable({
   today: { code: 'today', label: '今天到期' },
   now: { code: 'now', label: '已超时' },
 })
-export type DueBy = (typeof dueBy.codes)[number]
+type DueBy = (typeof dueBy.codes)[number]
 
 /** The instant before which the deadline lies. */
 export const dueBefore = (due: DueBy, now: Date): Date =>
