@@ -3,6 +3,7 @@ import { partsOfOrder } from '@zhanggui/contract/kernel/order'
 import type { exportedOrders, orderApi } from '@zhanggui/contract/order/order'
 import { parseDateLimit } from '@zhanggui/domain/kernel/date-range'
 import { storableText } from '@zhanggui/domain/kernel/text/storable-text'
+import { dueBefore } from '@zhanggui/domain/order/due-codes'
 import { type OrderTab, orderTab } from '@zhanggui/domain/order/order-codes'
 import { orderQuery, type TypedTail, typedTail } from '@zhanggui/domain/order/order-tokens'
 import { sql } from 'kysely'
@@ -37,6 +38,9 @@ export type OrderCondition =
   | { readonly buyer: BuyerCondition }
 
 const ownTail = (merId: number, tail: TypedTail | undefined) => tail && { ...tail, token: ownToken(merId, tail.token) }
+
+/** The beginning of an order's number, as people type it off a slip. */
+const ORDER_NUMBER = /^SH\d+$/i
 
 /** Numbers of parcels are scanned or pasted whole; everything else may be a part. */
 function byKeyword({ merId }: MerchantDb, typed: string): OrderCondition {
@@ -77,7 +81,8 @@ const orderLines = (db: MerchantDb, now: Date): FilterSql<Narrowing, OrderCondit
       ]
     )
   },
-  keyword: (typed) => byKeyword(db, typed),
+  due: (due) => ({ column: 'due_at', operator: '<', value: dueBefore(due, now) }),
+  keyword: (typed) => (ORDER_NUMBER.test(typed) ? { part: typed.toUpperCase() } : byKeyword(db, typed)),
   content: (content, { searchType }) => byBuyer(db, content, searchType),
   searchType: null,
 })

@@ -93,6 +93,7 @@ describe('the search box finds', () => {
     ['five of them', () => '09876'],
     ['the whole phone', () => '13700009876'],
     ['the order number', () => orders.tea],
+    ['its beginning', () => orders.tea.slice(0, -2)],
     ['its end', () => orders.tea.slice(-6)],
     ['its end of another length', () => orders.tea.toLowerCase().slice(-9)],
   ])('%s', async (_, typed) => {
