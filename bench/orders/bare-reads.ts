@@ -1,7 +1,7 @@
 // The bare SQL of the list and its tab counts: the page with its buyers, the lines, the tab's total, all tab counts.
 import type { Pool } from '../../apps/server/src/platform/db/connection/pool.ts'
 
-const counted = `from (select tab, count from order_day_count where mer_id = $1
+const counted = `from (select tab, count from order_tab_count where mer_id = $1
   union all select tab, delta from order_day_delta where mer_id = $1) as counted`
 const PAGE = `select o.id, o.order_no, o.status, o.refund_status, o.cancelled_by, o.type, o.goods_kind, o.shipping_type,
     o.group_buy, o.is_deleted_by_buyer, o.is_deleted_by_shop, o.has_buyer_refund, o.open_refunds, o.pay_fen, o.pay_type,

@@ -11,7 +11,7 @@ import { inMerchant } from '../../apps/server/src/platform/db/merchant-db.ts'
 import type { Platform } from '../../apps/server/src/platform/platform.ts'
 import { buyersOf, shopperRow } from './buyers.ts'
 import { copyRows } from './copy-rows.ts'
-import { afterOrders, allShops, insertShops, sizeOf, STOCK_AT_FIRST } from './order-shops.sql.ts'
+import { afterOrders, allShops, insertShops, setStock, sizeOf, STOCK_AT_FIRST } from './order-shops.sql.ts'
 import { withoutIndexes } from './without-indexes.sql.ts'
 
 const MONTHS_18 = 548 * 86_400_000
@@ -32,8 +32,8 @@ export async function fillOrders({ pool }: Platform, say: Say) {
     const newId = async () => nextId++
     await withoutIndexes(client, () => fillShops(pool, client, newId, say), say)
     await client.query(`update id_block set next_id = $1 where name = 'main'`, [nextId + 1000])
-    await client.query(afterOrders[0])
-    await client.query(afterOrders[1], [STOCK_AT_FIRST])
+    for (const statement of afterOrders) await client.query(statement)
+    await client.query(setStock, [STOCK_AT_FIRST])
     await client.query('vacuum analyze')
   } finally {
     await client.end()

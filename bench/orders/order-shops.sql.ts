@@ -44,15 +44,18 @@ export async function insertShops(client: Client) {
   await client.query('analyze')
 }
 
-/** After the orders: how many stand in each tab by the day they came, and what was sold. */
+/** After the orders: how many stand in each tab, by the day they came and in all. */
 export const afterOrders = [
   `insert into order_day_count (mer_id, tab, day, count)
    select mer_id, tab, to_char(created_at at time zone 'Asia/Shanghai', 'YYYYMMDD')::integer, count(*)
    from shop_order where tab > 0 group by 1, 2, 3`,
-  `update product_sku k set stock = m.after, sales = $1 - m.after
-   from (select distinct on (mer_id, sku_id) mer_id, sku_id, after from stock_ledger order by mer_id, sku_id, id desc) m
-   where k.mer_id = m.mer_id and k.id = m.sku_id`,
+  `insert into order_tab_count (mer_id, tab, count)
+   select mer_id, tab, sum(count) from order_day_count group by mer_id, tab`,
 ] as const
+
+export const setStock = `update product_sku k set stock = m.after, sales = $1 - m.after
+   from (select distinct on (mer_id, sku_id) mer_id, sku_id, after from stock_ledger order by mer_id, sku_id, id desc) m
+   where k.mer_id = m.mer_id and k.id = m.sku_id`
 
 const permissions = [
   'merchant:order:page:list',
