@@ -62,7 +62,7 @@ export async function placeBare(pool: Pool, { merId, uid, productId, skuId }: Or
     await named(CALL, [randomBytes(32), 'order.pay', merId])
     await named(
       `insert into order_income (mer_id, order_id, base_fen, fee_fen, shop_fen, freight_fen, pending_fen)
-       values ($1, $2, $3, 50, $3 - 50, 0, $3 - 50)`,
+       values ($1, $2, $3::bigint, 50, $3::bigint - 50, 0, $3::bigint - 50)`,
       [merId, id, PRICE],
     )
     await named(
@@ -71,10 +71,13 @@ export async function placeBare(pool: Pool, { merId, uid, productId, skuId }: Or
     )
     await named(
       `insert into ledger_entry (mer_id, journal_id, account, amount_fen)
-       values ($1, $2, 'cash', $3), ($1, $2, 'pending', 50 - $3), ($1, $2, 'fee', -50)`,
+       values ($1, $2, 'cash', $3::bigint), ($1, $2, 'pending', 50 - $3::bigint), ($1, $2, 'fee', -50)`,
       [merId, journal, PRICE],
     )
-    await named(`update merchant_account set pending_fen = pending_fen + $2 where mer_id = $1`, [merId, PRICE - 50])
+    await named(`update merchant_account set pending_fen = pending_fen + $2::bigint where mer_id = $1`, [
+      merId,
+      PRICE - 50,
+    ])
     await named(EVENT, [merId, paid, id, 'pay_success', uid])
     await named(
       `with numbered as (insert into push_counter as c (mer_id, last_no) values ($1, 1)

@@ -51,6 +51,8 @@ export const afterOrders = [
    from shop_order where tab > 0 group by 1, 2, 3`,
   `insert into order_tab_count (mer_id, tab, count)
    select mer_id, tab, sum(count) from order_day_count group by mer_id, tab`,
+  `insert into order_day_count (mer_id, tab, day, count)
+   select mer_id, 0, day, sum(count) from order_day_count group by mer_id, day`,
 ] as const
 
 export const setStock = `update product_sku k set stock = m.after, sales = $1 - m.after

@@ -52,6 +52,9 @@ create table order_tab_count (
 call protect_merchant_table('order_tab_count', 'select');
 insert into order_tab_count (mer_id, tab, count) select mer_id, tab, sum(count) from order_day_count group by mer_id, tab;
 
+-- By day, tab 0 holds the orders of all tabs together: far pages of 全部 need nothing else.
+insert into order_day_count (mer_id, tab, day, count) select mer_id, 0, day, sum(count) from order_day_count group by mer_id, day;
+
 -- As before, but of a search with more than `most` hits the page is looked for among the newest orders first, and only if it
 -- is not full there among all hits: a word of many old orders would otherwise be looked for along the whole list.
 create or replace function find_orders(tab smallint, conditions jsonb, order_column text, is_falling boolean, most integer,

@@ -33,11 +33,15 @@ export async function countOrderTabs(db: MerchantDb): Promise<Record<OrderTab, n
   return Object.fromEntries(orderTab.codes.map((tab) => [tab, countOf(tab)])) as Record<OrderTab, number>
 }
 
+/** Under this number the counters by day hold all tabs together. */
+const ALL_TABS = 0
+
 /** The same by the day they came, for far pages. */
 export const dayCountersOf = (db: MerchantDb, tab: OrderTab) => {
-  const wanted = tab === all ? sql`` : sql`and tab = ${tabNumber[tab]}`
-  return sql`select day, count from order_day_count where mer_id = ${db.merId} ${wanted}
-    union all select day, delta from order_day_delta where mer_id = ${db.merId} ${wanted}`
+  const number = tab === all ? ALL_TABS : tabNumber[tab]
+  const changed = tab === all ? sql`` : sql`and tab = ${number}`
+  return sql`select day, count from order_day_count where mer_id = ${db.merId} and tab = ${number}
+    union all select day, delta from order_day_delta where mer_id = ${db.merId} ${changed}`
 }
 
 const MAX_FOLDED = 20_000
@@ -62,7 +66,8 @@ export async function foldOrderCounts(db: PlatformDb, merId: number): Promise<nu
     .skipLocked()
     .execute()
   if (due.length === 0) return 0
-  const days = sumsBy(due, ({ tab, day }) => `${tab} ${day}`)
+  const inAll = due.map((delta) => ({ ...delta, tab: ALL_TABS }))
+  const days = sumsBy([...due, ...inAll], ({ tab, day }) => `${tab} ${day}`)
   await db.q
     .insertInto('order_day_count')
     .values(days.map(({ tab, day, delta }) => ({ mer_id: merId, tab, day, count: delta })))
