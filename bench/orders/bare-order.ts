@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { orderTokens } from '@zhanggui/domain/order/order-tokens'
 import type { Pool } from '../../apps/server/src/platform/db/connection/pool.ts'
-import type { OrderedSku } from './order-gateway.ts'
+import type { OrderedSku } from './order-shops.sql.ts'
 
 const PRICE = 1000
 /** Far above those of the product. */

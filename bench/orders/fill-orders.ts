@@ -1,6 +1,5 @@
 // A million orders of one shop and some of a thousand others, as the demo shops have them (lines, parcels, refunds, history,
 // money, movements of stock), written by COPY.
-import pg from 'pg'
 import { buildOrder } from '../../demo/orders/build-order.ts'
 import { findSoldGoods } from '../../demo/orders/demo-orders.sql.ts'
 import type { Shop } from '../../demo/orders/draft.ts'
@@ -10,7 +9,7 @@ import { Random } from '../../demo/orders/random.ts'
 import { inMerchant } from '../../apps/server/src/platform/db/merchant-db.ts'
 import type { Platform } from '../../apps/server/src/platform/platform.ts'
 import { buyersOf, shopperRow } from './buyers.ts'
-import { copyRows } from './copy-rows.ts'
+import { connectForCopy, type CopyClient, copyRows } from './copy-rows.sql.ts'
 import { afterOrders, allShops, insertShops, setStock, sizeOf, STOCK_AT_FIRST } from './order-shops.sql.ts'
 import { withoutIndexes } from './without-indexes.sql.ts'
 
@@ -22,8 +21,7 @@ const FIRST_ID = 10_000_000
 type Say = (line: string) => void
 
 export async function fillOrders({ pool }: Platform, say: Say) {
-  const client = new pg.Client({ connectionString: pool.options.connectionString })
-  await client.connect()
+  const client = await connectForCopy(pool.options.connectionString)
   const start = performance.now()
   try {
     await client.query('set synchronous_commit = off')
@@ -41,7 +39,7 @@ export async function fillOrders({ pool }: Platform, say: Say) {
   say(`filled in ${((performance.now() - start) / 60_000).toFixed(1)} minutes`)
 }
 
-async function fillShops(pool: Platform['pool'], client: pg.Client, newId: Shop['newId'], say: Say) {
+async function fillShops(pool: Platform['pool'], client: CopyClient, newId: Shop['newId'], say: Say) {
   let written = Promise.resolve()
   for (const merId of allShops) {
     for await (const rows of rowsOf(pool, client, merId, newId, say)) {
@@ -53,11 +51,11 @@ async function fillShops(pool: Platform['pool'], client: pg.Client, newId: Shop[
   await written
 }
 
-async function writeRows(client: pg.Client, merId: number, { tables }: OrderRows) {
+async function writeRows(client: CopyClient, merId: number, { tables }: OrderRows) {
   for (const table of demoTables) await copyRows(client, table, merId, tables.get(table) ?? [])
 }
 
-async function* rowsOf(pool: Platform['pool'], client: pg.Client, merId: number, newId: Shop['newId'], say: Say) {
+async function* rowsOf(pool: Platform['pool'], client: CopyClient, merId: number, newId: Shop['newId'], say: Say) {
   const [count, random, now] = [sizeOf(merId), new Random(merId * 7919), new Date()]
   const goods = await inMerchant(pool, merId, 'read', findSoldGoods)
   const buyers = buyersOf(Math.ceil(count / 10), random)

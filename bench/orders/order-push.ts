@@ -11,8 +11,8 @@ import { createKey } from '../../apps/server/src/gateway/access/issue-key.ts'
 import { startBuiltServer } from '../fixtures/built-server.ts'
 import { median, percentile } from '../fixtures/median.ts'
 import type { OrderBench } from './order-bench.ts'
-import { placeByGateway, skuOf } from './order-gateway.ts'
-import { addClerk } from './order-shops.sql.ts'
+import { placeByGateway } from './place-by-gateway.ts'
+import { addClerk, skuOf } from './order-shops.sql.ts'
 
 const CLIENTS = 1000
 /** A session may have fifty connections. */

@@ -96,3 +96,16 @@ export async function addClerk(client: Pick<Client, 'query'>, merId: number, isO
   )
   return { merId, token }
 }
+
+export interface OrderedSku {
+  readonly merId: number
+  readonly uid: number
+  readonly productId: number
+  readonly skuId: number
+}
+
+/** The generator numbers them so. */
+export const skuOf = (merId: number): OrderedSku => {
+  const productId = merId * 1000 + 1
+  return { merId, uid: 10_001, productId, skuId: productId * 4 }
+}

@@ -3,6 +3,7 @@ import { announce } from '#test/make/notice.sql'
 import { makeShop } from '#test/make/shop.sql'
 import { setupTestApp } from '#test/app/test-app'
 import { parseToken } from '#platform/session/token'
+import type { LiveSignal } from './live-signal.ts'
 import { PushHub } from './push-hub.ts'
 
 const app = setupTestApp()
@@ -17,7 +18,7 @@ test('what waits to be told already is not queued again, and nothing of it is lo
   const listener = { token, cursor: 0, rights: undefined, tab: 'a', close: () => undefined }
   hub.join({ ...listener, send: (text: string) => void told.push(text) })
   const count = (part: string) => told.filter((text) => text.includes(part)).length
-  const change = { type: 'areaChanged', merId, area: 'order', readers: ['session'] } as const
+  const change: LiveSignal = { type: 'areaChanged', merId, area: 'order', readers: ['session'] }
   for (let n = 0; n < 20; n += 1) hub.hear(change)
   hub.hear({ ...change, area: 'home' })
   await expect.poll(() => count('"home"')).toBe(1)

@@ -145,11 +145,7 @@ export class PushHub {
   }
 
   /** Sends a transient message to its audience; clients that miss it can refetch. */
-  #broadcast(
-    signal: LiveSignal,
-    message: LiveMessage,
-    isFor: (subscriber: Subscriber, listener: Listener) => boolean,
-  ) {
+  #broadcast(signal: LiveSignal, message: LiveMessage, isFor: (subscriber: Subscriber, listener: Listener) => boolean) {
     const { merId } = signal
     const broadcast = async () => {
       const live = [...(this.#listeners.get(merId) ?? [])].filter(({ tab }) => tab !== undefined)

@@ -1,7 +1,15 @@
 // Rows into a table by COPY, which the driver itself does not offer.
-import type { Client, Connection, Submittable } from 'pg'
+import pg, { type Connection, type Submittable } from 'pg'
 
 type Row = Readonly<Record<string, unknown>>
+export type CopyClient = pg.Client
+
+/** Outside the pool, whose connections send statements without waiting, which does not go with COPY. */
+export async function connectForCopy(url: string | undefined): Promise<CopyClient> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  return client
+}
 
 /** What the driver's connection can do besides what its types tell. */
 interface CopyConnection extends Connection {
@@ -63,7 +71,7 @@ function cellOf(value: unknown, column: string): string {
 }
 
 /** The rows are those of one merchant and all have the columns of the first one. */
-export async function copyRows(client: Client, table: string, merId: number, rows: readonly Row[]): Promise<void> {
+export async function copyRows(client: CopyClient, table: string, merId: number, rows: readonly Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {})
   if (columns.length === 0) return
   const lines = rows.map((row) => `${merId}\t${columns.map((column) => cellOf(row[column], column)).join('\t')}\n`)
