@@ -1,6 +1,7 @@
 // How soon a new order stands in an open page: twenty a second for a minute, a thousand other clients listening.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -13,6 +14,8 @@ import { median, percentile } from '../fixtures/median.ts'
 import type { OrderBench } from './order-bench.ts'
 import { placeByGateway } from './place-by-gateway.ts'
 import { addClerk, skuOf } from './order-shops.sql.ts'
+
+const watchRows = readFileSync(new URL('watch-rows.mjs', import.meta.url), 'utf8')
 
 const CLIENTS = 1000
 /** A session may have fifty connections. */
@@ -85,19 +88,4 @@ async function placeSteadily<T>(place: () => Promise<T>): Promise<T[]> {
     begun.push(place())
   }
   return Promise.all(begun)
-}
-
-/** Runs in the page: notes when each order number is first seen in the table, and asks for new rows as soon as they are offered. */
-function watchRows() {
-  const seen = new Map<string, number>()
-  Object.assign(window, { seenOrders: seen })
-  const look = () => {
-    const now = Date.now()
-    for (const [orderNo] of document.querySelector('tbody')?.textContent.matchAll(/SH\d{21}/g) ?? []) {
-      if (!seen.has(orderNo)) seen.set(orderNo, now)
-    }
-    document.querySelector<HTMLButtonElement>('.fresh-rows button')?.click()
-  }
-  new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true })
-  look()
 }
