@@ -39,13 +39,15 @@ export async function measureOrderPush({ platform, large: { merId } }: OrderBenc
     await page.locator('tbody tr').nth(5).waitFor()
     await page.evaluate(watchRows)
     const key = await createKey(pool, secrets, { name: 'bench', scopes: ['order'] }, new Date())
-    const placed = await placeSteadily(() => placeByGateway(server.url, key, skuOf(merId)))
+    const tried = await placeSteadily(() => placeByGateway(server.url, key, skuOf(merId)))
+    const placed = tried.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
     await delay(3000)
     const seen = new Map(await page.evaluate(() => [...((window as never)['seenOrders'] as Map<string, number>)]))
     const taken = placed.flatMap(({ orderNo, placedAt }) => (seen.get(orderNo) ?? Number.NaN) - placedAt)
     const { heard } = await clients.stop()
     return {
       orders: placed.length,
+      refused: tried.length - placed.length,
       unseen: taken.filter(Number.isNaN).length,
       median: median(taken.filter((each) => !Number.isNaN(each))),
       tail: percentile(
@@ -80,12 +82,12 @@ async function listen(pool: OrderBench['platform']['pool'], url: string, merId: 
 }
 
 /** Every twentieth of a second one is begun, whether or not the one before has ended. */
-async function placeSteadily<T>(place: () => Promise<T>): Promise<T[]> {
-  const begun: Promise<T>[] = []
+async function placeSteadily<T>(place: () => Promise<T>): Promise<PromiseSettledResult<T>[]> {
+  const begun: Promise<PromiseSettledResult<T>[]>[] = []
   const start = performance.now()
   for (let n = 0; n < PER_SECOND * SECONDS; n += 1) {
     await delay(Math.max(0, start + (n * 1000) / PER_SECOND - performance.now()))
-    begun.push(place())
+    begun.push(Promise.allSettled([place()]))
   }
-  return Promise.all(begun)
+  return (await Promise.all(begun)).flat()
 }
