@@ -8,6 +8,7 @@ import './login-form.css'
 import { LoginSubmit } from './login-submit.tsx'
 import { PasswordField } from '../profile/password-field.tsx'
 import { useLogin } from './use-login.ts'
+import { useTypedBefore } from './use-typed-before.ts'
 
 const PuzzleDialog = lazyPart(() => import('../captcha/puzzle.dialog.tsx'))
 
@@ -33,7 +34,11 @@ export function LoginForm({ submitText, ...options }: LoginFormProps) {
     onChange: (event: { target: { value: string } }) => login.change(name, event.target.value),
     onBlur: () => login.leave(name),
   })
-  useEffect(() => (isFixed ? password : account).current?.focus(), [isFixed])
+  useTypedBefore({ account, pwd: password, code }, login.change)
+  useEffect(() => {
+    const isInUse = document.activeElement?.closest('.login-form')
+    if (!isInUse) (isFixed ? password : account).current?.focus()
+  }, [isFixed])
 
   function submit(event: SyntheticEvent) {
     event.preventDefault()
@@ -41,7 +46,8 @@ export function LoginForm({ submitText, ...options }: LoginFormProps) {
   }
   return (
     <>
-      <form className="login-form" noValidate aria-busy={busy} onSubmit={submit}>
+      {/* `dialog` sends nothing anywhere: until the code is there, Enter must not put a password into the address. */}
+      <form className="login-form" method="dialog" noValidate aria-busy={busy} onSubmit={submit}>
         <LoginField
           {...field('account')}
           ref={account}
