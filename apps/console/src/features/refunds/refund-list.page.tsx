@@ -12,7 +12,6 @@ import { type ListState, useListState } from '#ui/list/use-list-state.ts'
 import { userSearchFilter } from '#widgets/user-search/user-search-filter.tsx'
 import { filterOf } from '@zhanggui/contract/kernel/filter'
 import { refundApi, type RefundRow } from '@zhanggui/contract/order/refund'
-import { useSearchParams } from 'react-router'
 import { refundColumns } from './refund-columns.tsx'
 import { refundDecisions } from './refund-row-actions.ts'
 import { refundListDefaults, tabItems } from './refund-tab-address.ts'
@@ -21,8 +20,7 @@ import { useRefundDeeds } from './deeds/use-refund-deeds.tsx'
 const RefundDrawer = lazyPart(() => import('./detail/refund.drawer.tsx'))
 
 export default function RefundListPage() {
-  const [search] = useSearchParams()
-  const steady = useSteadyRows(useListState(refundApi.list, { ...refundListDefaults(search), rowKey: 'refundOrderNo' }))
+  const steady = useSteadyRows(useListState(refundApi.list, { defaults: refundListDefaults, rowKey: 'refundOrderNo' }))
   const { list } = steady
   const filters = useRefundFilters(list)
   const deeds = useRefundDeeds()
