@@ -1,6 +1,8 @@
+import { forgetSession } from '#api/session.ts'
 import { fakeServer } from '#api/testing/fake-server.ts'
 import { Root } from '#app/root.tsx'
 import { act, fireEvent, screen } from '@testing-library/react'
+import { SIGNED_IN_COOKIE } from '@zhanggui/contract/kernel/wire-names'
 import { sessionApi } from '@zhanggui/contract/session'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -15,6 +17,8 @@ afterEach(() => {
 
 test('the form of the page is the one that the program shows, and keeps what was typed before it came', async () => {
   fakeServer().refuse(sessionApi.loginPic, { code: 500, message: '稍后' })
+  forgetSession()
+  document.cookie = `${SIGNED_IN_COOKIE}=; max-age=0`
   window.history.replaceState(null, '', '/login')
   document.body.innerHTML = `<div id="root">${await renderLogin()}</div>`
   const place = document.querySelector('#root') as Element

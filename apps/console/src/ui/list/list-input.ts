@@ -40,7 +40,7 @@ export interface FirstList {
 
 /** Asks for the rows of a page before the page is there. What fails is asked for again, and told, by the page. */
 export async function askList(client: QueryClient, list: FirstList, search: URLSearchParams): Promise<void> {
-  await askRows(client, await list.call(), search, list.defaults as DefaultsOf<ListEndpoint> | undefined)
+  await askRows(client, await list.call(), search, list.defaults)
 }
 
 /** Asks for the rows of an address before the list has turned to it. */
