@@ -21,25 +21,25 @@ test('the form of the page is the one that the program shows, and keeps what was
   document.cookie = `${SIGNED_IN_COOKIE}=; max-age=0`
   window.history.replaceState(null, '', '/login')
   document.body.innerHTML = `<div id="root">${await renderLogin()}</div>`
-  const place = document.querySelector('#root') as Element
+  const place = document.querySelector('#root') ?? document.body
   const account = screen.getByLabelText<HTMLInputElement>('用户名')
   account.value = 'shanfeng'
   const onRecoverableError = vi.fn<(error: unknown) => void>()
-  const root = await act(async () =>
-    hydrateRoot(
-      place,
-      <StrictMode>
-        <BrowserRouter>
-          <Root inside={null} />
-        </BrowserRouter>
-      </StrictMode>,
-      { onRecoverableError },
-    ),
+  const page = (
+    <StrictMode>
+      <BrowserRouter>
+        <Root inside={null} />
+      </BrowserRouter>
+    </StrictMode>
   )
+  let root: { unmount: () => void } | undefined
+  act(() => {
+    root = hydrateRoot(place, page, { onRecoverableError })
+  })
   expect(screen.getByLabelText('用户名')).toBe(account)
   expect(onRecoverableError).not.toHaveBeenCalled()
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: '登录' })))
-  expect(screen.getByText('请输入密码')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '登录' }))
+  expect(await screen.findByText('请输入密码')).toBeTruthy()
   expect(screen.queryByText('请输入用户名')).toBeNull()
-  await act(async () => root.unmount())
+  act(() => root?.unmount())
 })
