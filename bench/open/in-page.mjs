@@ -14,7 +14,8 @@ const shownRows = () =>
 const frameIsDrawn = () =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
-    port1.onmessage = resolve
+    port1.addEventListener('message', resolve, { once: true })
+    port1.start()
     port2.postMessage(null)
   })
 

@@ -1,6 +1,6 @@
 import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import type { CaptchaPolicy } from '@zhanggui/domain/session/login-throttle-rules'
-import { Suspense, type SyntheticEvent, useEffect, useRef } from 'react'
+import { Suspense, type SyntheticEvent, useRef } from 'react'
 import { CodePicture } from '../captcha/code-picture.tsx'
 import { LoginField } from './login-field.tsx'
 import type { LoginField as FieldName } from './login-fields.ts'
@@ -8,7 +8,7 @@ import './login-form.css'
 import { LoginSubmit } from './login-submit.tsx'
 import { PasswordField } from '../profile/password-field.tsx'
 import { useLogin } from './use-login.ts'
-import { useTypedBefore } from './use-typed-before.ts'
+import { useFirstFocus, useTypedBefore } from './use-typed-before.ts'
 
 const PuzzleDialog = lazyPart(() => import('../captcha/puzzle.dialog.tsx'))
 
@@ -35,10 +35,7 @@ export function LoginForm({ submitText, ...options }: LoginFormProps) {
     onBlur: () => login.leave(name),
   })
   useTypedBefore({ account, pwd: password, code }, (name, value) => login.change(name, value))
-  useEffect(() => {
-    const isInUse = document.activeElement?.closest('.login-form')
-    if (!isInUse) (isFixed ? password : account).current?.focus()
-  }, [isFixed])
+  useFirstFocus(isFixed ? password : account)
 
   function submit(event: SyntheticEvent) {
     event.preventDefault()

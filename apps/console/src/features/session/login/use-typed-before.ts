@@ -12,3 +12,10 @@ export function useTypedBefore<Name extends string>(
   })
   useEffect(() => takeOver(), [])
 }
+
+/** Puts the focus into a field, unless somebody is at work in another one already. */
+export function useFirstFocus(field: RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    if (!document.activeElement?.closest('.login-form')) field.current?.focus()
+  }, [field])
+}
