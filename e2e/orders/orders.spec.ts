@@ -32,7 +32,8 @@ async function ship(page: Page, orderNo: string, number: string, isOnePiece: boo
 
 /** Gives the money of one piece back. */
 async function refundOne(page: Page, orderNo: string) {
-  await rowOf(page, orderNo).getByRole('button', { name: '直接退款' }).click()
+  await rowOf(page, orderNo).getByRole('button', { name: '更多' }).click()
+  await page.getByRole('menuitem', { name: '直接退款' }).click()
   const dialog = page.getByRole('dialog', { name: '直接退款' })
   await dialog.getByText('分单退款').click()
   await dialog.getByRole('checkbox').first().check()

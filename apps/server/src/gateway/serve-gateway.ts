@@ -30,7 +30,11 @@ const STRANGER_RATE = { max: 60, seconds: 60 }
 const MAX_LENGTH = 2000
 /** Whoever is not known yet waits in one line, each key in a line of its own (ADR 20). */
 const UNKNOWN = 'gateway'
-const lineOf = ({ key }: Caller) => `${UNKNOWN}:${key.id}`
+/** All buyers of a platform come by one key, so a shop front has several lines. */
+const SHOP_FRONT_LINES = 4
+
+const lineOf = ({ key, signature }: Caller, { scope }: GatewayEndpoint) =>
+  isShopFront(scope) ? `${UNKNOWN}:${key.id}:${(signature[0] ?? 0) % SHOP_FRONT_LINES}` : `${UNKNOWN}:${key.id}`
 
 /** With the page that describes it. request → signature (401) · replay (401) · limits (429) · scope (403) · parse (400) · handler · log → envelope */
 export function serveGateway(server: FastifyInstance, platform: Platform, routes: readonly GatewayRoute[]) {
@@ -58,7 +62,9 @@ async function answer(platform: Platform, route: GatewayRoute, request: FastifyR
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   const note = noteOf(platform, route, request)
   const caller = await callerOf(platform, note, request, hashOf(body))
-  return platform.callQueue.run(lineOf(caller), () => carryOut(platform, route, { caller, note, request, body }))
+  return platform.callQueue.run(lineOf(caller, route.endpoint), () =>
+    carryOut(platform, route, { caller, note, request, body }),
+  )
 }
 
 /** A body that is larger than a stranger's may be is only read once the signature over its hash has been verified. */

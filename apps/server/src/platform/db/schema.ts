@@ -455,6 +455,12 @@ export interface OrderRule {
   version: Generated<number>;
 }
 
+export interface OrderTabCount {
+  count: number;
+  mer_id: number;
+  tab: number;
+}
+
 export interface Phrase {
   created_at: Timestamp;
   id: number;
@@ -1134,6 +1140,7 @@ export interface DB {
   order_income: OrderIncome;
   order_line: OrderLine;
   order_rule: OrderRule;
+  order_tab_count: OrderTabCount;
   phrase: Phrase;
   picture_usage: PictureUsage;
   platform_category: PlatformCategory;

@@ -47,7 +47,7 @@ describe('a slip', () => {
     await app.drainJobs()
     // The paper is one character too narrow for the number.
     const printed = feie.state.printed.map((slip) => slip.replaceAll('<BR>', ''))
-    expect(printed).toEqual(Array.from({ length: slips }, () => expect.stringContaining(`订单编号：${orderNo}`)))
+    expect(printed).toEqual(Array.from({ length: slips }, () => expect.stringContaining(`订单编号:${orderNo}`)))
   })
 
   test('of a pick-up comes when it is handed over, without an address', async () => {
@@ -58,7 +58,7 @@ describe('a slip', () => {
     await app.call(orderApi.verify, { verifyCode }, { token: shop.owner.token })
     await app.drainJobs()
     expect(feie.state.printed).toHaveLength(1)
-    expect(feie.state.printed[0]).not.toContain('地址：')
+    expect(feie.state.printed[0]).not.toContain('地址:')
   })
 
   test('is printed by hand where the shop allows it, and a printer that fails is told', async () => {

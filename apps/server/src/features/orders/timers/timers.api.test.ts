@@ -106,4 +106,19 @@ describe('an order that is not sent in time', () => {
     await pass(2)
     expect(await notices()).toHaveLength(1)
   })
+
+  test('has the days of a holiday that was announced after it was paid, and no more once it is called off', async () => {
+    const { orderNo } = await makeOrder(app, shop)
+    const dueAt = async () => (await inShop(app, shop, ({ db }) => lockOrder(db, orderNo))).dueAt?.getTime() ?? 0
+    const first = await dueAt()
+    const start = app.now().getTime() + DAY
+    const holiday = { startTime: new Date(start), endTime: new Date(start + 3 * DAY), note: '', isBookable: false }
+    const { token } = shop.owner
+    const { id } = (await app.call(holidayApi.add, holiday, { token })).data
+    expect(await dueAt()).toBe(first + 3 * DAY)
+    await app.call(holidayApi.update, { ...holiday, id, endTime: new Date(start + 2 * DAY) }, { token })
+    expect(await dueAt()).toBe(first + 2 * DAY)
+    await app.call(holidayApi.delete, { id }, { token })
+    expect(await dueAt()).toBe(first)
+  })
 })
