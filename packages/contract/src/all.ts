@@ -1,5 +1,7 @@
 import { bankApi } from './bank.ts'
+import { capitalFlowApi } from './finance/capital-flow.ts'
 import { categoryApi } from './category.ts'
+import { closingApi } from './finance/closing.ts'
 import { configApi } from './config.ts'
 import { directRefundApi } from './order/direct-refund.ts'
 import { dispatchApi } from './order/dispatch.ts'
@@ -34,14 +36,17 @@ import { settlementApi } from './store/settlement.ts'
 import { shippingApi } from './shipping.ts'
 import { specRuleApi } from './goods/spec-rule.ts'
 import { adminApi, roleApi } from './staff.ts'
+import { statementApi } from './finance/statement.ts'
 import { storeCategoryApi } from './goods/store-category.ts'
 import { taskApi } from './task.ts'
 
 const allApis = {
   adminApi,
   bankApi,
+  capitalFlowApi,
   captchaApi,
   categoryApi,
+  closingApi,
   configApi,
   directRefundApi,
   dispatchApi,
@@ -75,6 +80,7 @@ const allApis = {
   settlementApi,
   shippingApi,
   specRuleApi,
+  statementApi,
   storeCategoryApi,
   taskApi,
 }

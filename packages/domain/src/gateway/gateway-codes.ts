@@ -13,6 +13,7 @@ export const gatewayScope = codeTable({
   refund: { code: 'refund', label: '用户退款申请' },
   refundForce: { code: 'refund:force', label: '平台强制退款' },
   refundResult: { code: 'refund:result', label: '支付渠道退款结果' },
+  closing: { code: 'closing', label: '结算审核与打款' },
   shopper: { code: 'shopper', label: '用户资料与行为' },
   settings: { code: 'settings', label: '平台设置' },
 })

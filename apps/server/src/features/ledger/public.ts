@@ -1,3 +1,3 @@
-/** @public until finance asks */
-export { findBalances } from './journal.sql.ts'
-export { writeJournal } from './journal.sql.ts'
+export { closeDays, findClosedDay, findFirstDay, listClosedDays, sumDays, sumJournal } from './day-sums.sql.ts'
+export { closeDaysJob, lastClosable } from './close-days.job.ts'
+export { findBalances, lockBalances, writeJournal } from './journal.sql.ts'

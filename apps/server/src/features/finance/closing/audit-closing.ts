@@ -1,0 +1,24 @@
+import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
+import type { closingGateway } from '@zhanggui/contract/gateway/closing'
+import { closingAudit } from '@zhanggui/domain/finance/closing-codes'
+import { announceClosing, type ClosingWork, moveClosing } from './move-closing.ts'
+
+type Decision = Omit<InputOf<typeof closingGateway.audit>, 'merId' | 'number'>
+
+/** The platform's decision. What it refuses returns to the balance. */
+export async function auditClosing(context: ClosingWork, decision: Decision) {
+  const { closingNo, refusalReason, auditName, platformMark } = decision
+  const isPassed = decision.auditStatus === closingAudit.is.passed
+  const set = {
+    auditor: auditName,
+    audited_at: context.now,
+    platform_remark: platformMark,
+    refusal: isPassed ? '' : refusalReason,
+  }
+  const { amount } = await moveClosing(context, closingNo, isPassed ? 'approve' : 'refuse', set)
+  const told = isPassed
+    ? { title: '结算审核通过', text: '已通过审核，等待平台打款。' }
+    : { title: '结算审核未通过', text: `未通过审核：${refusalReason}。金额已退回商户余额。` }
+  announceClosing(context, { closingNo, amount }, told)
+  return null
+}

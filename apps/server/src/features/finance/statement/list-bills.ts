@@ -1,0 +1,82 @@
+import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
+import type { BillRow, statementApi } from '@zhanggui/contract/finance/statement'
+import { computeBill, type DaySum } from '@zhanggui/domain/finance/bill'
+import {
+  type BillLength,
+  daily,
+  type Days,
+  monthly,
+  overlap,
+  pageOfPeriods,
+  type Period,
+} from '@zhanggui/domain/finance/bill-period'
+import { parseDateLimit } from '@zhanggui/domain/kernel/date-range'
+import { addDays, lastOfMonth, parseMonth } from '@zhanggui/domain/kernel/shop-day'
+import { shopDay } from '@zhanggui/domain/kernel/shop-time'
+import { findOpeningDay } from '#features/merchants/public'
+import { findFirstDay, sumDays } from '#features/ledger/public'
+import type { MerchantDb } from '#platform/db/merchant-db'
+import { pageFrom, pageWindow } from '#platform/db/page-window'
+import type { StaffContext } from '#platform/http/route'
+
+/** Every day since the shop opened, today included. */
+async function billedDays(db: MerchantDb, now: Date): Promise<Days> {
+  const [opened, booked] = await Promise.all([findOpeningDay(db), findFirstDay(db)])
+  const last = shopDay(now)
+  return { first: Math.min(opened, booked ?? last, last), last }
+}
+
+const billOf = (period: Period, sums: readonly DaySum[], today: number): BillRow => ({
+  id: period.first,
+  dataDate: period.key,
+  isOpen: period.last >= today,
+  ...computeBill(sums.filter(({ day }) => day >= period.first && day <= period.last)),
+})
+
+/** Bills of the periods, which follow each other newest first. */
+export async function readBills(db: MerchantDb, periods: readonly Period[], today: number): Promise<BillRow[]> {
+  const [newest, oldest] = [periods.at(0), periods.at(-1)]
+  if (!newest || !oldest) return []
+  const sums = await sumDays(db, { first: oldest.first, last: Math.min(newest.last, today) })
+  return periods.map((period) => billOf(period, sums, today))
+}
+
+type Range = (dateLimit: string, now: Date) => Days | undefined
+
+const dayRange: Range = (dateLimit, now) => {
+  const range = parseDateLimit(dateLimit, now)
+  return range && { first: shopDay(range.from), last: addDays(shopDay(range.until), -1) }
+}
+
+const monthRange: Range = (dateLimit) => {
+  const [first, last] = dateLimit.split(',').map(parseMonth)
+  return first === undefined || last === undefined ? undefined : { first, last: lastOfMonth(last) }
+}
+
+/** Periods of the filter, newest first. */
+const findPeriods =
+  (length: BillLength, rangeOf: Range) =>
+  async (
+    db: MerchantDb,
+    { dateLimit }: { readonly dateLimit?: string | undefined },
+    window: Parameters<typeof pageOfPeriods>[2],
+    now: Date,
+  ) => {
+    const all = await billedDays(db, now)
+    const range = dateLimit ? rangeOf(dateLimit, now) : undefined
+    return pageOfPeriods(length, range ? overlap(all, range) : all, window)
+  }
+
+export const findDays = findPeriods(daily, dayRange)
+export const findMonths = findPeriods(monthly, monthRange)
+
+const list =
+  (find: typeof findDays) =>
+  async ({ db, now }: StaffContext, query: InputOf<typeof statementApi.days>) => {
+    const window = pageWindow(query)
+    const { periods, total } = await find(db, query, window, now)
+    return pageFrom(window, { list: await readBills(db, periods, shopDay(now)), total })
+  }
+
+export const listDayBills = list(findDays)
+export const listMonthBills = list(findMonths)
