@@ -13,9 +13,9 @@ const paid: DaySum = {
     'platform.cash': yuan('240.5'),
     'platform.coupon': yuan('5'),
     'platform.points': yuan('2.5'),
-    'shop.pending': -yuan('226.4'),
-    'platform.fee': -yuan('12'),
-    'distributor.commission': -yuan('9.6'),
+    'shop.pending': yuan('-226.4'),
+    'platform.fee': yuan('-12'),
+    'distributor.commission': yuan('-9.6'),
   },
 }
 const refunded: DaySum = {
@@ -26,9 +26,9 @@ const refunded: DaySum = {
     'shop.pending': yuan('90.36'),
     'platform.fee': yuan('4.8'),
     'distributor.commission': yuan('3.84'),
-    'platform.cash': -yuan('96'),
-    'platform.coupon': -yuan('2'),
-    'platform.points': -yuan('1'),
+    'platform.cash': yuan('-96'),
+    'platform.coupon': yuan('-2'),
+    'platform.points': yuan('-1'),
   },
 }
 
@@ -62,7 +62,7 @@ test('with the refund on the same day', () => {
 })
 
 test('a day of refunds is a loss, not a gain', () => {
-  expect(computeBill([refunded])).toMatchObject({ realIncome: -yuan('99'), currentDayBalance: -yuan('90.36') })
+  expect(computeBill([refunded])).toMatchObject({ realIncome: yuan('-99'), currentDayBalance: yuan('-90.36') })
 })
 
 test('a commission that was paid out already is the platform’s loss, and off the shop’s bill all the same', () => {
@@ -72,11 +72,11 @@ test('a commission that was paid out already is the platform’s loss, and off t
 })
 
 test('settlements and thaws are no income', () => {
-  const settled = { 'shop.pending': yuan('226.4'), 'shop.balance': -yuan('226.4') }
+  const settled = { 'shop.pending': yuan('226.4'), 'shop.balance': yuan('-226.4') }
   expect(computeBill([{ day: 20261118, event: 'settle', journals: 1, amounts: settled }])).toEqual(computeBill([]))
 })
 
 test('what does not add up is told', () => {
-  const broken = { ...paid, amounts: { ...paid.amounts, 'shop.pending': -yuan('226.39') } }
+  const broken = { ...paid, amounts: { ...paid.amounts, 'shop.pending': yuan('-226.39') } }
   expect(computeBill([broken]).difference).toBe(1)
 })

@@ -22,7 +22,8 @@ const tally = (sums: readonly DaySum[], event: LedgerEvent) => {
   }
 }
 
-const minus = (...values: readonly number[]): Fen => toFen(values.reduce((rest, value) => rest - value) || 0)
+const minus = (first: number, ...values: readonly number[]): Fen =>
+  toFen(values.reduce((rest, value) => rest - value, first))
 
 /** The bill of a period (sheet of orders, 4.5). */
 export interface Bill {

@@ -39,7 +39,7 @@ const count = (what: string, is: number, should: number): Difference[] =>
   is === should ? [] : [{ what, is: `${is} 笔`, should: `${should} 笔` }]
 
 const credited = (sums: readonly DaySum[], code: Account) =>
-  sums.reduce((total, { amounts }) => total - (amounts[code] ?? 0), 0) || 0
+  sums.reduce((total, { amounts }) => total - (amounts[code] ?? 0), 0)
 
 const { pending, frozen, balance, hold } = account.is
 

@@ -97,6 +97,6 @@ export async function updateClosing(db: MerchantDb, id: number, set: Updateable<
 export async function sumHeld(db: MerchantDb): Promise<number> {
   const open = records(db)
     .where('c.status', '=', anyOf([closingStatus.is.applied, closingStatus.is.approved]))
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('c.amount_fen'), sql.lit(0)).as('held'))
-  return Number((await open.executeTakeFirstOrThrow()).held)
+    .select(sql<number>`coalesce(sum(c.amount_fen), 0)::bigint`.as('held'))
+  return (await open.executeTakeFirstOrThrow()).held
 }

@@ -1,5 +1,6 @@
 import { capitalFlowApi, type FlowRow, flowFilter } from '@zhanggui/contract/finance/capital-flow'
 import { flowDirection, transactionType } from '@zhanggui/domain/finance/flow-codes'
+import { negateFen } from '@zhanggui/domain/kernel/money'
 import { formatShopTime } from '@zhanggui/domain/kernel/shop-time'
 import { taskKind } from '@zhanggui/domain/task/task-codes'
 import { z } from 'zod'
@@ -21,7 +22,7 @@ const columns: readonly (SheetColumn & { readonly cell: (row: FlowRow) => Cell }
     title: '金额',
     width: 14,
     shows: 'money',
-    cell: ({ pm, amount }) => (pm === flowDirection.is.in ? amount : -amount) / 100,
+    cell: ({ pm, amount }) => (pm === flowDirection.is.in ? amount : negateFen(amount)) / 100,
   },
   { title: '备注', width: 60, cell: ({ mark }) => mark },
   { title: '交易时间', width: 20, cell: ({ createTime }) => formatShopTime(createTime) },

@@ -4,7 +4,7 @@ import { computeBill } from '@zhanggui/domain/finance/bill'
 import type { Days } from '@zhanggui/domain/finance/bill-period'
 import { flowDirection, transactionType } from '@zhanggui/domain/finance/flow-codes'
 import { addDays, startOfDay } from '@zhanggui/domain/kernel/shop-day'
-import { sumFen, toFen } from '@zhanggui/domain/kernel/money'
+import { negateFen, sumFen, toFen } from '@zhanggui/domain/kernel/money'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { pageFrom, pageWindow } from '#platform/db/page-window'
 import type { StaffContext } from '#platform/http/route'
@@ -59,7 +59,7 @@ export async function sumFlowLines({ db, now }: StaffContext, filter: FlowFilter
     computeBill(sums.filter(({ event }) => event === 'pay')),
     computeBill(sums.filter(({ event }) => event === 'refund')),
   ]
-  const refundAmount = toFen(refunded.flowAmount === 0 ? 0 : -refunded.flowAmount)
+  const refundAmount = negateFen(refunded.flowAmount)
   const balance = sumFen([paid.flowAmount, refunded.flowAmount])
   return { payNum: paid.payNum, payAmount: paid.flowAmount, refundNum: refunded.refundNum, refundAmount, balance }
 }
@@ -74,7 +74,7 @@ function sumsOfLines(lines: Awaited<ReturnType<typeof readFlow>>): Sums {
     payNum: paid.length,
     payAmount: toFen(payAmount),
     refundNum: refunded.length,
-    refundAmount: toFen(back === 0 ? 0 : -back),
+    refundAmount: toFen(0 - back),
     balance: toFen(payAmount + back),
   }
 }

@@ -1,0 +1,129 @@
+import { useCall } from '#api/use-call.ts'
+import { ActionButton } from '#ui/action/action-button.tsx'
+import { WaitingFor } from '#ui/form/edit/waiting-for.tsx'
+import { RecordSteps } from '#ui/list/trail/record-steps.tsx'
+import { CodeTag } from '#ui/show/code-tag.tsx'
+import { Money } from '#ui/show/money.tsx'
+import { RecordHead } from '#ui/show/record-head.tsx'
+import { RecordPart, RecordWords } from '#ui/show/record-part.tsx'
+import { ShopTime } from '#ui/show/shop-time.tsx'
+import { SmallPictures } from '#widgets/small-pictures/small-pictures.tsx'
+import { closingApi, type ClosingDetail } from '@zhanggui/contract/finance/closing'
+import { closingArrival, closingAudit } from '@zhanggui/domain/finance/closing-codes'
+import { formatYuan } from '@zhanggui/domain/kernel/money'
+import { accountType, settlementType } from '@zhanggui/domain/settlement/settlement-codes'
+import { Drawer, Steps } from 'antd'
+import { z } from 'zod'
+import { PayoutAccountFields } from './payout-account.tsx'
+
+interface Props {
+  readonly closingNo: string
+  readonly onClose: () => void
+}
+
+/** A settlement: how far it is, where the money goes, and the proof that it went. */
+export default function ClosingDrawer({ closingNo, onClose }: Props) {
+  const closing = useCall(closingApi.info, { closingNo })
+  const isOpen = closing.data?.auditStatus === closingAudit.is.waiting
+  return (
+    <Drawer
+      open
+      title="结算信息"
+      size={700}
+      extra={<RecordSteps />}
+      footer={closing.data && isOpen && <CancelButton of={closing.data} />}
+      onClose={onClose}
+    >
+      {closing.data ? (
+        <Detail of={closing.data} />
+      ) : (
+        <WaitingFor waiting={{ error: closing.error, retry: () => void closing.refetch() }} />
+      )}
+    </Drawer>
+  )
+}
+
+const CancelButton = ({ of: { closingNo, amount } }: { readonly of: ClosingDetail }) => (
+  <ActionButton
+    call={closingApi.cancel}
+    input={{ closingNo }}
+    confirm={{ text: `撤销后 ${formatYuan(amount)} 元退回商户余额。`, action: '撤销申请' }}
+    success="已撤销，金额已退回余额"
+  >
+    撤销申请
+  </ActionButton>
+)
+
+const pictures = z.array(z.string())
+
+const Detail = ({ of: closing }: { readonly of: ClosingDetail }) => {
+  const proof = pictures.parse(JSON.parse(closing.closingProof))
+  return (
+    <div className="record-detail">
+      <RecordHead
+        title={closing.closingNo}
+        cells={[
+          { label: '结算金额', value: <Money fen={closing.amount} /> },
+          { label: '审核状态', value: <CodeTag table={closingAudit} code={closing.auditStatus} /> },
+          { label: '到账状态', value: <CodeTag table={closingArrival} code={closing.accountStatus} /> },
+          { label: '申请人', value: closing.applicant },
+        ]}
+      />
+      <Way of={closing} />
+      <RecordWords title="审核未通过原因" text={closing.refusalReason} />
+      <RecordPart title={`商户收款方式：${wayText(closing)}`}>
+        <PayoutAccountFields
+          type={closing.closingType}
+          account={{
+            name: closing.closingName,
+            bank: closing.closingBank,
+            card: closing.closingBankCard,
+            address: closing.closingBankAddress,
+            wechat: closing.wechatNo,
+            alipay: closing.alipayAccount,
+            code: closing.paymentCode,
+          }}
+        />
+      </RecordPart>
+      {proof.length > 0 && (
+        <RecordPart title="结算凭证">
+          <SmallPictures paths={proof} most={9} />
+        </RecordPart>
+      )}
+      <RecordWords title="备注" text={closing.mark} />
+      <RecordWords title="平台备注" text={closing.platformMark} />
+    </div>
+  )
+}
+
+const wayText = ({ closingType, accountType: type }: ClosingDetail) =>
+  closingType === settlementType.is.bank
+    ? `${settlementType.label(closingType)}（${accountType.label(type)}）`
+    : settlementType.label(closingType)
+
+/** Applied, decided, paid: with the times. */
+function Way({ of: closing }: { readonly of: ClosingDetail }) {
+  const { waiting, passed, refused, cancelled } = closingAudit.is
+  const isEnded = closing.auditStatus === refused || closing.auditStatus === cancelled
+  const at = (time: Date | null) => (time ? <ShopTime at={time} exact /> : undefined)
+  const audited = {
+    title: closing.auditStatus === cancelled ? '已撤销' : closing.auditStatus === refused ? '审核未通过' : '平台审核',
+    content: closing.auditName === '' ? undefined : closing.auditName,
+    subTitle: at(closing.auditTime),
+  }
+  const paid = { title: '打款到账', subTitle: at(closing.transferTime) }
+  const reached = closing.auditStatus === waiting || isEnded ? 1 : closing.transferTime ? 3 : 2
+  return (
+    <Steps
+      size="small"
+      orientation="vertical"
+      current={reached}
+      status={isEnded ? 'error' : 'process'}
+      items={[
+        { title: '提交申请', subTitle: at(closing.createTime) },
+        audited,
+        ...(isEnded ? [] : [{ ...paid, ...(closing.auditStatus === passed ? {} : { disabled: true }) }]),
+      ]}
+    />
+  )
+}
