@@ -10,14 +10,6 @@ import { runTool } from './run-tool.mjs'
 const lanes = 2
 export const testConfig = 'vitest.config.ts'
 export const journeyConfig = 'e2e/vitest.config.ts'
-/** What prettier found in order is not looked at again until its content changes. */
-const prettier = [
-  '--check',
-  '--log-level=warn',
-  '--cache',
-  '--cache-strategy=content',
-  '--cache-location=.cache/prettier',
-]
 
 /**
  * The static checks and the build, longest first.
@@ -27,7 +19,7 @@ const prettier = [
 const staticSteps = (root) => [
   ...typesSteps(root),
   { name: '代码检查', run: () => runTool(root, 'oxlint', ['--type-aware', '--format=unix']) },
-  { name: '格式', run: () => runTool(root, 'prettier', [...prettier, '.']) },
+  formatStep(root),
   { name: '构建', run: () => build(root) },
   { name: '构建 · 组件陈列', run: () => buildGallery(root) },
   { name: '数据库类型', run: () => runTool(root, 'tsx', ['tools/db/db-types.ts', '--verify']) },
@@ -61,6 +53,12 @@ function typesStep(root, title, project) {
   }
 }
 
+/**
+ * @param {string} root
+ * @returns {Step}
+ */
+const formatStep = (root) => ({ name: '格式', run: () => runTool(root, 'oxfmt', ['--check']) })
+
 /** @param {string} root */
 async function build(root) {
   await buildIfNeeded(root)
@@ -91,11 +89,7 @@ export async function checkChanged(root) {
   const changed = changedFiles(root)
   const code = changed.filter((file) => /\.(tsx?|mjs)$/.test(file))
   const lint = { name: '代码检查', run: () => runTool(root, 'oxlint', ['--type-aware', '--format=unix', ...code]) }
-  const format = {
-    name: '格式',
-    run: () => runTool(root, 'prettier', [...prettier, '--ignore-unknown', ...changed]),
-  }
-  const steps = [...typesSteps(root), ...(code.length > 0 ? [lint] : []), ...(changed.length > 0 ? [format] : [])]
+  const steps = [...typesSteps(root), ...(code.length > 0 ? [lint] : []), formatStep(root)]
   const tally = await runSteps(steps, lanes)
   const related = () => runTests(root, testConfig, ['--changed', '--passWithNoTests'])
   return [tally, await runSteps([{ name: '相关的测试', run: related }], 1)]

@@ -41,7 +41,8 @@ export const textRules: readonly TextRule[] = [
   {
     name: 'a checker is obeyed, not silenced',
     about: /\.(ts|tsx|mjs|css)$/,
-    forbids: /@ts-(ignore|expect-error|nocheck)|(eslint|oxlint|stylelint)-disable|prettier-ignore|istanbul ignore/,
+    forbids:
+      /@ts-(ignore|expect-error|nocheck)|(eslint|oxlint|stylelint)-disable|(prettier|oxfmt)-ignore|istanbul ignore/,
     example: '// oxlint-disable-next-line',
   },
   {

@@ -47,10 +47,7 @@ const transitions = {
 
 export type RefundAction = keyof typeof transitions
 
-export const whyNotRefund = (
-  { status }: Pick<RefundFlags, 'status'>,
-  action: RefundAction,
-): OrderRefusal | undefined =>
+export const whyNotRefund = ({ status }: Pick<RefundFlags, 'status'>, action: RefundAction): OrderRefusal | undefined =>
   (transitions[action].from as readonly RefundStatus[]).includes(status) ? undefined : refundRefusal.status
 
 export const refundAfter = (refund: RefundFlags, action: RefundAction): RefundStatus => transitions[action].to(refund)

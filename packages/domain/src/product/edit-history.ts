@@ -9,7 +9,8 @@ export interface History<T> {
 }
 
 export type HistoryAction<T> =
-  { readonly type: 'change' | 'restart'; readonly to: T } | { readonly type: 'undo' | 'redo' }
+  | { readonly type: 'change' | 'restart'; readonly to: T }
+  | { readonly type: 'undo' | 'redo' }
 
 /** Anything but nothing, which is how the ends of the history look. */
 type Value = NonNullable<unknown>

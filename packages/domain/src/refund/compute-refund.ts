@@ -25,7 +25,8 @@ export interface RefundableLine {
 
 /** `pieces`, or an `amount` without any goods, e.g. for something that arrived damaged. */
 export type RefundWish =
-  { readonly pieces: number; readonly withFreight: boolean } | { readonly amount: Fen; readonly withFreight: boolean }
+  | { readonly pieces: number; readonly withFreight: boolean }
+  | { readonly amount: Fen; readonly withFreight: boolean }
 
 const nothing: RefundParts = {
   pay: 0,

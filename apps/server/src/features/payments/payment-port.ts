@@ -17,7 +17,9 @@ export interface ChannelRefund {
 
 /** `pending`: accepted, and told later. `failed`: nothing was paid, and asking again changes nothing by itself. */
 export type ChannelAnswer =
-  { readonly state: 'paid' } | { readonly state: 'pending' } | { readonly state: 'failed'; readonly reason: string }
+  | { readonly state: 'paid' }
+  | { readonly state: 'pending' }
+  | { readonly state: 'failed'; readonly reason: string }
 
 /** Whoever holds the buyers' money. */
 export interface PaymentPort {

@@ -8,7 +8,8 @@ type SqlCondition = RawBuilder<boolean>
  */
 export type FilterSql<Filter, Condition = SqlCondition> = {
   readonly [Name in keyof Filter]-?:
-    ((value: Exclude<Filter[Name], undefined>, filter: Partial<Filter>) => Condition | undefined) | null
+    | ((value: Exclude<Filter[Name], undefined>, filter: Partial<Filter>) => Condition | undefined)
+    | null
 }
 
 /** The conditions of the fields that are set; an empty text is not. */

@@ -22,7 +22,8 @@ type Nothing = z.ZodObject<Record<never, never>>
 type Id = z.ZodObject<{ id: typeof idField }>
 /** Whether the id travels in the path or in the query. */
 type ReadById<R> =
-  Endpoint<Access, Id, Nothing, Nothing, z.ZodType<R>> | Endpoint<Access, Nothing, Id, Nothing, z.ZodType<R>>
+  | Endpoint<Access, Id, Nothing, Nothing, z.ZodType<R>>
+  | Endpoint<Access, Nothing, Id, Nothing, z.ZodType<R>>
 type ReadOne<R> = Endpoint<Access, Nothing, Nothing, Nothing, z.ZodType<R>>
 type ReadAll<R> = Endpoint<Access, Nothing, Nothing, Nothing, z.ZodType<R[]>>
 

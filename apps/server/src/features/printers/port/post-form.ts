@@ -43,7 +43,8 @@ export async function postForm(post: Post, patience: Patience): Promise<unknown>
 }
 
 type Attempt =
-  { readonly data: unknown } | { readonly reason: string; readonly isTemporary: boolean; readonly isUnsent: boolean }
+  | { readonly data: unknown }
+  | { readonly reason: string; readonly isTemporary: boolean; readonly isUnsent: boolean }
 
 async function attemptPost({ url, form }: Post, answerMs: number): Promise<Attempt> {
   try {

@@ -7,7 +7,9 @@ import { moveProduct } from './move-product.ts'
 
 /** The platform's decision on a product. */
 export type ReviewDecision =
-  { readonly kind: 'pass' } | { readonly kind: 'refuse'; readonly reason: string } | { readonly kind: 'forceOffSale' }
+  | { readonly kind: 'pass' }
+  | { readonly kind: 'refuse'; readonly reason: string }
+  | { readonly kind: 'forceOffSale' }
 
 /** Returns name, changes and tab of the product, for the merchant's log and the notice. */
 export async function applyReview(

@@ -30,7 +30,11 @@ interface EditWay {
 
 /** The operation that commits a row: the input of one of the existing write functions. */
 export type ImportInput =
-  { readonly way: 'create'; readonly draft: WholeProductDraft } | SortWay | StockWay | FreeWay | EditWay
+  | { readonly way: 'create'; readonly draft: WholeProductDraft }
+  | SortWay
+  | StockWay
+  | FreeWay
+  | EditWay
 
 /** The operation that undoes a row; a new product is deleted instead. For an edit also the combinations it added. */
 export type ImportUndo = SortWay | StockWay | FreeWay | (EditWay & { readonly added: readonly SkuValues[] })

@@ -6,7 +6,8 @@ import type { ImportNames } from '../check/import-names.ts'
 
 /** The parsed value of a cell, or why it cannot be parsed. */
 export type Parsed =
-  { readonly value: unknown; readonly problem?: never } | { readonly problem: string; readonly value?: never }
+  | { readonly value: unknown; readonly problem?: never }
+  | { readonly problem: string; readonly value?: never }
 
 const value = (of: unknown): Parsed => ({ value: of })
 const problem = (text: string): Parsed => ({ problem: text })
