@@ -80,10 +80,7 @@ async function seedClosing(
   const closingNo = newNo('CM', createdAt)
   const at = (hours: number) => new Date(createdAt.getTime() + hours * HOUR)
   const legs = journalPayout.applied(amount)
-  await writeJournal(
-    { ...writing, now: createdAt },
-    { event: ledgerEvent.is.payoutApplied, refNo: closingNo, legs },
-  )
+  await writeJournal({ ...writing, now: createdAt }, { event: ledgerEvent.is.payoutApplied, refNo: closingNo, legs })
   let status: (typeof closingStatus.codes)[number] = closingStatus.is.applied
   for (const [index, step] of steps.entries()) {
     status = statusAfterClosing(status, step) ?? status
