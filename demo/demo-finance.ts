@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
 import { type ClosingAction, statusAfterClosing } from '@zhanggui/domain/finance/closing-rules'
 import { closingStatus } from '@zhanggui/domain/finance/closing-codes'
 import { toFen } from '@zhanggui/domain/kernel/money'
@@ -8,7 +10,10 @@ import { findBalances, writeJournal } from '../apps/server/src/features/ledger/p
 import { newNo } from '../apps/server/src/features/orders/public.ts'
 import { findAccount } from '../apps/server/src/features/settlement/public.ts'
 import { inMerchant, type MerchantDb } from '../apps/server/src/platform/db/merchant-db.ts'
+import { mediaUrl } from '../apps/server/src/platform/files/media-key.ts'
 import type { Platform } from '../apps/server/src/platform/platform.ts'
+import { seedInvoices } from './demo-invoices.sql.ts'
+import { findMediaFolder } from './demo-pictures.sql.ts'
 
 const [HOUR, DAY] = [3_600_000, 86_400_000]
 
@@ -34,8 +39,9 @@ const plans: readonly Plan[] = [
   { daysAgo: 0.2, share: 0.04, steps: [] },
 ]
 
-/** Payouts of a shop that has an account, out of what its demo orders have earned. */
-export async function seedFinance({ pool, clock, newId }: Platform, merId: number): Promise<void> {
+/** Payouts of a shop that has an account, out of what its demo orders have earned, and invoices of some of them. */
+export async function seedFinance(platform: Platform, merId: number): Promise<void> {
+  const { pool, clock, newId } = platform
   await inMerchant(pool, merId, 'write', async (db) => {
     const account = await findAccount(db)
     const { balance: earned } = await findBalances(db)
@@ -55,6 +61,31 @@ export async function seedFinance({ pool, clock, newId }: Platform, merId: numbe
       if (amount > 0) await seedClosing({ db, newId }, fields, { ...plan, createdAt, amount })
     }
   })
+  const fileUrl = await writeSample(platform, merId)
+  await inMerchant(pool, merId, 'write', (db) => seedInvoices({ db, now: clock(), newId }, fileUrl))
+}
+
+/** A page that says what it is. */
+async function writeSample({ pool, files, incoming }: Platform, merId: number): Promise<string> {
+  const folder = await inMerchant(pool, merId, 'read', findMediaFolder)
+  const key = `${folder}/invoice/2026/01/01/${createHash('md5').update(`invoice ${merId}`).digest('hex')}.pdf`
+  const path = incoming.newPath()
+  await writeFile(path, samplePdf('Sample invoice'))
+  await files.put(key, path, 'application/pdf')
+  return mediaUrl(key)
+}
+
+function samplePdf(text: string): string {
+  const content = `BT /F1 24 Tf 72 720 Td (${text}) Tj ET`
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ]
+  const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('')
+  return `%PDF-1.4\n${body}trailer\n<< /Root 1 0 R >>\n%%EOF\n`
 }
 
 const events = {

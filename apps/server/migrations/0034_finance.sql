@@ -84,6 +84,7 @@ call protect_merchant_table('closing_record', 'select, insert, update');
 create table invoice (
   mer_id integer not null,
   id bigint not null,
+  -- of the request; the tax office's own number comes with the file
   invoice_no text not null,
   order_id bigint not null,
   uid bigint not null,
@@ -92,27 +93,29 @@ create table invoice (
   title text not null,
   tax_no text not null default '',
   email text not null default '',
-  -- what was asked for; what the file says once it is issued
-  amount_fen bigint not null check (amount_fen > 0),
+  amount_fen bigint not null check (amount_fen >= 0),
   status smallint not null check (status in (0, 1, 2, 3, 4)),
+  number text not null default '',
   file_url text not null default '',
-  file_name text not null default '',
   issued_at timestamptz,
-  -- what went back after it was issued, and is to be corrected by a red letter
+  sent_at timestamptz,
+  -- what went back after it was issued; a red letter corrects it
   red_fen bigint not null default 0 check (red_fen >= 0),
+  red_number text not null default '',
   red_file_url text not null default '',
-  red_file_name text not null default '',
   red_at timestamptz,
   refusal text not null default '',
-  handler text not null default '',
-  created_at timestamptz not null,
   version integer not null default 1,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  updated_by bigint not null default 0,
   primary key (mer_id, id),
   foreign key (mer_id, order_id) references shop_order (mer_id, id)
 );
 create unique index invoice_no on invoice (mer_id, invoice_no);
 create index invoice_in_status on invoice (mer_id, status, id desc);
-create index invoice_of_order on invoice (mer_id, order_id);
+-- One at a time; a refused one may be asked for again.
+create unique index invoice_of_order on invoice (mer_id, order_id) where status <> 2;
 call protect_merchant_table('invoice', 'select, insert, update');
 
 -- What the daily check of a shop's books has found.

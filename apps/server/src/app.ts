@@ -8,6 +8,7 @@ import { closingRoutes } from './features/finance/closing/closing.routes.ts'
 import { flowExportJob } from './features/finance/flow/flow-export.job.ts'
 import { capitalFlowRoutes } from './features/finance/flow/flow.routes.ts'
 import { dayBillExportJob, monthBillExportJob } from './features/finance/statement/bill-export.job.ts'
+import { invoiceRoutes } from './features/finance/invoice/invoice.routes.ts'
 import { statementRoutes } from './features/finance/statement/statement.routes.ts'
 import { closeDaysJob } from '#features/ledger/public'
 import { categoryRoutes } from '#features/categories/category.routes'
@@ -99,6 +100,7 @@ const allRoutes: readonly Route[] = [
   ...healthRoutes,
   ...holidayRoutes,
   ...homeRoutes,
+  ...invoiceRoutes,
   ...logRoutes,
   ...merchantRoutes,
   ...noticeRoutes,

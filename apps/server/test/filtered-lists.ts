@@ -6,7 +6,7 @@ import { importAction, importOutcome, importState } from '@zhanggui/domain/produ
 import { productTab, reviewSearchType, reviewTab, stockReason } from '@zhanggui/domain/product/product-codes'
 import { idsOf } from '#test/foreign-ids'
 import { makeCategory } from '#test/make/category.sql'
-import { makeClosing } from '#test/make/finance'
+import { makeClosing, makeInvoice } from '#test/make/finance'
 import { announce } from '#test/make/notice.sql'
 import { makeOrder } from '#test/make/order'
 import { makePicture } from '#test/make/picture.sql'
@@ -83,6 +83,10 @@ export const filteredLists: Readonly<Record<string, MakeList>> = {
     await makeClosing(app, shop)
     const filters = { closingNo: NOWHERE, closingType: 'alipay', auditStatus: 1, accountStatus: 1 }
     return { filters: { ...filters, dateLimit: LONG_AGO } }
+  },
+  'invoice.list': async (app, shop) => {
+    await makeInvoice(app, shop)
+    return { filters: { orderNo: NOWHERE, title: NOWHERE, kind: 2, status: 1, dateLimit: LONG_AGO } }
   },
   'log.sensitive': async (app, shop) => {
     await idsOf['specRule.info']?.(app, shop)

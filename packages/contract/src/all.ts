@@ -13,6 +13,7 @@ import { healthApi } from './health.ts'
 import { holidayApi } from './store/holiday.ts'
 import { homeApi } from './home.ts'
 import type { Endpoint } from './kernel/endpoint.ts'
+import { invoiceApi } from './finance/invoice.ts'
 import { logApi } from './log.ts'
 import { merchantApi } from './merchant.ts'
 import { noticeApi } from './notice.ts'
@@ -57,6 +58,7 @@ const allApis = {
   healthApi,
   holidayApi,
   homeApi,
+  invoiceApi,
   logApi,
   merchantApi,
   noticeApi,

@@ -1,10 +1,15 @@
 import { closingApi } from '@zhanggui/contract/finance/closing'
+import { invoiceApi } from '@zhanggui/contract/finance/invoice'
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
+import { directRefundApi } from '@zhanggui/contract/order/direct-refund'
+import { pictureApi } from '@zhanggui/contract/picture'
 import { settlementApi } from '@zhanggui/contract/store/settlement'
 import { toFen } from '@zhanggui/domain/kernel/money'
+import { requestInvoice } from '#features/finance/public'
 import { writeJournal } from '#features/ledger/public'
 import type { TestApp } from '#test/app/test-app'
-import { inShop } from '#test/make/order'
+import { formWith, upload } from '#test/files/upload'
+import { inShop, type MadeOrder, makeOrder } from '#test/make/order'
 import type { Shop } from '#test/make/shop.sql'
 
 let made = 0
@@ -39,4 +44,37 @@ export async function makeClosing(app: TestApp, shop: Shop, fen = 50_000): Promi
   await addBalance(app, shop, 100_000)
   const { data } = await app.call(closingApi.apply, { closingType: 'bank', amount: toFen(fen), mark: '' }, { token })
   return data.closingNo
+}
+
+/** A buyer asks for an invoice of an order. */
+export async function makeInvoice(app: TestApp, shop: Shop, order?: MadeOrder): Promise<number> {
+  const { orderNo } = order ?? (await makeOrder(app, shop))
+  const title = {
+    kind: 1,
+    titleType: 2,
+    title: '杭州云栖科技有限公司',
+    taxNo: '91330106MA2B12345X',
+    email: '',
+  } as const
+  await inShop(app, shop, (context) => requestInvoice(context, { orderNo, ...title }))
+  const { data } = await app.call(invoiceApi.list, { orderNo }, { token: shop.owner.token })
+  return data.list[0]?.id ?? 0
+}
+
+/** A document that the shop has uploaded. */
+export async function uploadPdf(app: TestApp, shop: Shop): Promise<string> {
+  const form = formWith({ content: Buffer.from('%PDF-1.7\n%âãÏÓ'), name: '发票.pdf' })
+  return (await upload(app, pictureApi.uploadFile, form, { token: shop.owner.token })).data.url
+}
+
+/** An invoice whose order was refunded after it had been issued. */
+export async function makeRedDue(app: TestApp, shop: Shop): Promise<number> {
+  const { token } = shop.owner
+  const order = await makeOrder(app, shop)
+  const id = await makeInvoice(app, shop, order)
+  const fileUrl = await uploadPdf(app, shop)
+  await app.call(invoiceApi.issue, { id, number: '26332000000012345678', fileUrl }, { token })
+  await app.call(directRefundApi.refund, { orderNo: order.orderNo, returnType: 1 }, { token })
+  await app.drainJobs()
+  return id
 }

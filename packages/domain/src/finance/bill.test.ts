@@ -34,35 +34,35 @@ const refunded: DaySum = {
 
 test('a day with a payment only', () => {
   expect(computeBill([paid])).toMatchObject({
-    orderReceivable: yuan('248'),
-    orderRealIncome: yuan('240.5'),
-    payNum: 1,
-    orderRefundable: 0,
-    refundNum: 0,
-    actualExpenditure: yuan('21.6'),
-    currentDayBalance: yuan('226.4'),
-    flowAmount: yuan('226.4'),
+    receivable: yuan('248'),
+    paid: yuan('240.5'),
+    payments: 1,
+    refundable: 0,
+    refunds: 0,
+    expenditure: yuan('21.6'),
+    balance: yuan('226.4'),
+    flow: yuan('226.4'),
     difference: 0,
   })
 })
 
 test('with the refund on the same day', () => {
   expect(computeBill([paid, refunded])).toMatchObject({
-    orderReceivable: yuan('248'),
-    orderRefundable: yuan('99'),
-    realIncome: yuan('149'),
-    handlingFee: yuan('7.2'),
-    payHandlingFee: yuan('12'),
-    refundHandlingFee: yuan('4.8'),
-    brokerage: yuan('5.76'),
-    currentDayBalance: yuan('136.04'),
-    flowAmount: yuan('136.04'),
+    receivable: yuan('248'),
+    refundable: yuan('99'),
+    income: yuan('149'),
+    fee: yuan('7.2'),
+    chargedFee: yuan('12'),
+    returnedFee: yuan('4.8'),
+    commission: yuan('5.76'),
+    balance: yuan('136.04'),
+    flow: yuan('136.04'),
     difference: 0,
   })
 })
 
 test('a day of refunds is a loss, not a gain', () => {
-  expect(computeBill([refunded])).toMatchObject({ realIncome: yuan('-99'), currentDayBalance: yuan('-90.36') })
+  expect(computeBill([refunded])).toMatchObject({ income: yuan('-99'), balance: yuan('-90.36') })
 })
 
 test('a commission that was paid out already is the platform’s loss, and off the shop’s bill all the same', () => {

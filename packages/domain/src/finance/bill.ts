@@ -10,8 +10,8 @@ export interface DaySum {
   readonly amounts: Readonly<Partial<Record<Account, number>>>
 }
 
-const { pending, frozen, balance, cash, coupon, points, fee, loss, commission } = account.is
-const shopAccounts = [pending, frozen, balance]
+const is = account.is
+const shopAccounts = [is.pending, is.frozen, is.balance]
 
 const tally = (sums: readonly DaySum[], event: LedgerEvent) => {
   const own = sums.filter((sum) => sum.event === event)
@@ -27,67 +27,71 @@ const minus = (first: number, ...values: readonly number[]): Fen =>
 
 /** The bill of a period (sheet of orders, 4.5). */
 export interface Bill {
-  readonly orderRealIncome: Fen
-  readonly platCouponPrice: Fen
-  readonly integralPrice: Fen
-  readonly orderReceivable: Fen
-  readonly payNum: number
-  readonly orderRealRefund: Fen
-  readonly refundPlatCouponPrice: Fen
-  readonly refundIntegralPrice: Fen
-  readonly orderRefundable: Fen
-  readonly refundNum: number
-  readonly realIncome: Fen
-  readonly payHandlingFee: Fen
-  readonly refundHandlingFee: Fen
-  readonly handlingFee: Fen
-  readonly brokeragePrice: Fen
-  readonly refundBrokeragePrice: Fen
-  readonly brokerage: Fen
-  readonly actualExpenditure: Fen
-  readonly currentDayBalance: Fen
+  readonly paid: Fen
+  readonly coupons: Fen
+  readonly points: Fen
+  /** The three above. */
+  readonly receivable: Fen
+  readonly payments: number
+  readonly refunded: Fen
+  readonly returnedCoupons: Fen
+  readonly returnedPoints: Fen
+  /** The three above. */
+  readonly refundable: Fen
+  readonly refunds: number
+  readonly income: Fen
+  readonly chargedFee: Fen
+  readonly returnedFee: Fen
+  readonly fee: Fen
+  readonly chargedCommission: Fen
+  readonly returnedCommission: Fen
+  readonly commission: Fen
+  readonly expenditure: Fen
+  /** Income less expenditure. */
+  readonly balance: Fen
   /** What the fund flow of the period adds up to. */
-  readonly flowAmount: Fen
+  readonly flow: Fen
   /** Bill less flow; anything but 0 is a fault of the books and is shown. */
   readonly difference: Fen
 }
 
 /** Orders count on the day they are paid, refunds on the day the money went back. */
 export function computeBill(sums: readonly DaySum[]): Bill {
-  const [paid, refunded] = [tally(sums, ledgerEvent.is.pay), tally(sums, ledgerEvent.is.refund)]
-  const [income, platCoupon, integral] = [paid.debited(cash), paid.debited(coupon), paid.debited(points)]
-  const orderReceivable = toFen(income + platCoupon + integral)
-  const refund = minus(0, refunded.debited(cash))
-  const [refundCoupon, refundPoints] = [minus(0, refunded.debited(coupon)), minus(0, refunded.debited(points))]
-  const orderRefundable = toFen(refund + refundCoupon + refundPoints)
-  const [payFee, refundFee] = [minus(0, paid.debited(fee)), refunded.debited(fee)]
-  const [payCommission, refundCommission] = [minus(0, paid.debited(commission)), refunded.debited(commission, loss)]
-  const realIncome = minus(orderReceivable, orderRefundable)
-  const [handlingFee, brokerage] = [minus(payFee, refundFee), minus(payCommission, refundCommission)]
-  const actualExpenditure = toFen(handlingFee + brokerage)
-  const currentDayBalance = minus(realIncome, actualExpenditure)
-  const flowAmount = minus(0, paid.debited(...shopAccounts), refunded.debited(...shopAccounts))
+  const [pay, refund] = [tally(sums, ledgerEvent.is.pay), tally(sums, ledgerEvent.is.refund)]
+  const [paid, coupons, points] = [pay.debited(is.cash), pay.debited(is.coupon), pay.debited(is.points)]
+  const refunded = minus(0, refund.debited(is.cash))
+  const returnedCoupons = minus(0, refund.debited(is.coupon))
+  const returnedPoints = minus(0, refund.debited(is.points))
+  const [receivable, refundable] = [paid + coupons + points, refunded + returnedCoupons + returnedPoints]
+  const [chargedFee, returnedFee] = [minus(0, pay.debited(is.fee)), refund.debited(is.fee)]
+  const chargedCommission = minus(0, pay.debited(is.commission))
+  const returnedCommission = refund.debited(is.commission, is.loss)
+  const income = minus(receivable, refundable)
+  const [fee, commission] = [minus(chargedFee, returnedFee), minus(chargedCommission, returnedCommission)]
+  const expenditure = toFen(fee + commission)
+  const balance = minus(income, expenditure)
+  const flow = minus(0, pay.debited(...shopAccounts), refund.debited(...shopAccounts))
   return {
-    orderRealIncome: income,
-    platCouponPrice: platCoupon,
-    integralPrice: integral,
-    orderReceivable,
-    payNum: paid.journals,
-    orderRealRefund: refund,
-    refundPlatCouponPrice: refundCoupon,
-    refundIntegralPrice: refundPoints,
-    orderRefundable,
-    refundNum: refunded.journals,
-    realIncome,
-    payHandlingFee: payFee,
-    refundHandlingFee: refundFee,
-    handlingFee,
-    brokeragePrice: payCommission,
-    refundBrokeragePrice: refundCommission,
-    brokerage,
-    actualExpenditure,
-    currentDayBalance,
-    flowAmount,
-    difference: minus(currentDayBalance, flowAmount),
+    paid,
+    coupons,
+    points,
+    receivable: toFen(receivable),
+    payments: pay.journals,
+    refunded,
+    returnedCoupons,
+    returnedPoints,
+    refundable: toFen(refundable),
+    refunds: refund.journals,
+    income,
+    chargedFee,
+    returnedFee,
+    fee,
+    chargedCommission,
+    returnedCommission,
+    commission,
+    expenditure,
+    balance,
+    flow,
+    difference: minus(balance, flow),
   }
 }

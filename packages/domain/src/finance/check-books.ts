@@ -57,11 +57,11 @@ export function differencesIn(books: Books): Difference[] {
     ...money('冻结的订单', incomes.frozen, balances.frozen),
     ...money('未完成的结算单', books.held, balances.hold),
     ...differingDays(sums, journal),
-    ...money('资金流水与账单结余', bill.flowAmount, bill.currentDayBalance),
-    ...count('已支付订单', books.paid.count, bill.payNum),
-    ...money('订单支付金额', books.paid.fen, bill.orderRealIncome),
-    ...count('已退款的退款单', books.refunded.count, bill.refundNum),
-    ...money('退款金额', books.refunded.fen, bill.orderRealRefund),
+    ...money('资金流水与账单结余', bill.flow, bill.balance),
+    ...count('已支付订单', books.paid.count, bill.payments),
+    ...money('订单支付金额', books.paid.fen, bill.paid),
+    ...count('已退款的退款单', books.refunded.count, bill.refunds),
+    ...money('退款金额', books.refunded.fen, bill.refunded),
   ]
 }
 
@@ -71,6 +71,6 @@ function differingDays(sums: readonly DaySum[], journal: readonly DaySum[]): Dif
   return days.flatMap((day) => {
     const [kept, written] = [sums, journal].map((list) => computeBill(list.filter((sum) => sum.day === day)))
     if (!kept || !written) return []
-    return money(`${dayText(day)} 账单结余`, kept.currentDayBalance, written.currentDayBalance)
+    return money(`${dayText(day)} 账单结余`, kept.balance, written.balance)
   })
 }

@@ -7,7 +7,7 @@ export const financePages: readonly Page[] = [
     load: () => import('./statement/statement.page.tsx'),
   },
   {
-    path: '/finance/statement/print/:month',
+    path: '/finance/statement/print/:month?',
     title: '月账单打印',
     hidden: true,
     activeMenu: '/finance/statement',
@@ -28,5 +28,11 @@ export const financePages: readonly Page[] = [
     records: () => import('./closing/closing-records.ts'),
     list: { call: async () => (await import('@zhanggui/contract/finance/closing')).closingApi.list },
     load: () => import('./closing/closing-record.page.tsx'),
+  },
+  {
+    path: '/finance/invoice',
+    title: '发票管理',
+    list: { call: async () => (await import('@zhanggui/contract/finance/invoice')).invoiceApi.list },
+    load: () => import('./invoice/invoice-list.page.tsx'),
   },
 ]

@@ -1,16 +1,21 @@
 import { type Days, overlap } from '@zhanggui/domain/finance/bill-period'
 import type { DaySum } from '@zhanggui/domain/finance/bill'
-import type { LedgerEvent } from '@zhanggui/domain/ledger/ledger-codes'
+import { type LedgerEvent, ledgerEvent } from '@zhanggui/domain/ledger/ledger-codes'
 import { addDays, startOfDay } from '@zhanggui/domain/kernel/shop-day'
 import { shopDay } from '@zhanggui/domain/kernel/shop-time'
 import { sql } from 'kysely'
+import { anyOf } from '#platform/db/any-of'
 import type { MerchantDb } from '#platform/db/merchant-db'
 
 /** The journal added up by day and event. Days without events are left out. */
-export async function sumJournal(db: MerchantDb, { first, last }: Days): Promise<DaySum[]> {
+export async function sumJournal(
+  db: MerchantDb,
+  { first, last }: Days,
+  events: readonly LedgerEvent[] = ledgerEvent.codes,
+): Promise<DaySum[]> {
   const day = sql`to_char(j.created_at at time zone 'Asia/Shanghai', 'YYYYMMDD')::integer`
   const written = sql`j.mer_id = ${db.merId} and j.created_at >= ${startOfDay(first)}
-    and j.created_at < ${startOfDay(addDays(last, 1))}`
+    and j.created_at < ${startOfDay(addDays(last, 1))} and j.event = any (${events}::text[])`
   const { rows } = await sql<DaySum>`
     with counted as (
       select ${day} as day, j.event, count(*)::integer as journals from ledger_journal j where ${written} group by 1, 2
@@ -32,24 +37,36 @@ export async function findClosedDay(db: MerchantDb): Promise<number> {
   return (await account.executeTakeFirst())?.closed_day ?? 0
 }
 
-export const listClosedDays = async (db: MerchantDb, { first, last }: Days): Promise<DaySum[]> => {
+async function listClosedDays(
+  db: MerchantDb,
+  { first, last }: Days,
+  events: readonly LedgerEvent[],
+): Promise<DaySum[]> {
   const rows = await db.q
     .selectFrom('ledger_day')
     .select(['day', sql<LedgerEvent>`event`.as('event'), 'journals', sql<DaySum['amounts']>`amounts`.as('amounts')])
     .where('mer_id', '=', db.merId)
     .where('day', '>=', first)
     .where('day', '<=', last)
+    .where('event', '=', anyOf([...events]))
     .orderBy('day')
     .execute()
   return rows
 }
 
 /** Sums by day and event, oldest first: closed days as they were closed, the others from the journal. */
-export async function sumDays(db: MerchantDb, days: Days): Promise<DaySum[]> {
+export async function sumDays(
+  db: MerchantDb,
+  days: Days,
+  events: readonly LedgerEvent[] = ledgerEvent.codes,
+): Promise<DaySum[]> {
   const closedDay = await findClosedDay(db)
   const closed = overlap(days, { first: days.first, last: closedDay })
   const open = overlap(days, { first: closedDay === 0 ? days.first : addDays(closedDay, 1), last: days.last })
-  const sums = await Promise.all([closed ? listClosedDays(db, closed) : [], open ? sumJournal(db, open) : []])
+  const sums = await Promise.all([
+    closed ? listClosedDays(db, closed, events) : [],
+    open ? sumJournal(db, open, events) : [],
+  ])
   return sums.flat()
 }
 

@@ -1,3 +1,3 @@
-export { closeDays, findClosedDay, findFirstDay, listClosedDays, sumDays, sumJournal } from './day-sums.sql.ts'
+export { closeDays, findClosedDay, findFirstDay, sumDays, sumJournal } from './day-sums.sql.ts'
 export { closeDaysJob, lastClosable } from './close-days.job.ts'
 export { findBalances, lockBalances, writeJournal } from './journal.sql.ts'

@@ -253,25 +253,27 @@ export interface Invoice {
   amount_fen: number;
   created_at: Timestamp;
   email: Generated<string>;
-  file_name: Generated<string>;
   file_url: Generated<string>;
-  handler: Generated<string>;
   id: number;
   invoice_no: string;
   issued_at: Timestamp | null;
   kind: number;
   mer_id: number;
+  number: Generated<string>;
   order_id: number;
   red_at: Timestamp | null;
   red_fen: Generated<number>;
-  red_file_name: Generated<string>;
   red_file_url: Generated<string>;
+  red_number: Generated<string>;
   refusal: Generated<string>;
+  sent_at: Timestamp | null;
   status: number;
   tax_no: Generated<string>;
   title: string;
   title_type: number;
   uid: number;
+  updated_at: Timestamp;
+  updated_by: Generated<number>;
   version: Generated<number>;
 }
 

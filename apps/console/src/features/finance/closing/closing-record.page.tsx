@@ -27,7 +27,14 @@ export default function ClosingRecordPage() {
   const details = useOpenRecord(closingApi.list, (closingNo, close) => (
     <ClosingDrawer closingNo={closingNo} onClose={close} />
   ))
-  const button = <ApplyButton onClick={apply.open} />
+  const actionsOf = (closing: ClosingRow) => (
+    <RowActions
+      of={[
+        openAction('结算信息', () => details.open(closing.closingNo), closingApi.info),
+        ...(closing.auditStatus === closingAudit.is.waiting ? [cancelAction(closing)] : []),
+      ]}
+    />
+  )
   return (
     <>
       <ListPage
@@ -35,16 +42,9 @@ export default function ClosingRecordPage() {
         title="结算记录"
         columns={closingColumns}
         filters={filters}
-        actions={button}
+        actions={<ApplyButton onClick={apply.open} />}
         empty={{ title: '还没有结算记录', hint: '余额达到可提现金额后，可以申请结算到店铺的收款账户。' }}
-        rowActions={(closing) => (
-          <RowActions
-            of={[
-              openAction('结算信息', () => details.open(closing.closingNo), closingApi.info),
-              ...(closing.auditStatus === closingAudit.is.waiting ? [cancelAction(closing)] : []),
-            ]}
-          />
-        )}
+        rowActions={actionsOf}
         notice={<Balances />}
       />
       {apply.element}

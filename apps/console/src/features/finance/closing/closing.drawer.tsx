@@ -6,13 +6,13 @@ import { CodeTag } from '#ui/show/code-tag.tsx'
 import { Money } from '#ui/show/money.tsx'
 import { RecordHead } from '#ui/show/record-head.tsx'
 import { RecordPart, RecordWords } from '#ui/show/record-part.tsx'
-import { ShopTime } from '#ui/show/shop-time.tsx'
+import { Timeline, type TimelineEntry } from '#ui/show/timeline.tsx'
 import { SmallPictures } from '#widgets/small-pictures/small-pictures.tsx'
 import { closingApi, type ClosingDetail } from '@zhanggui/contract/finance/closing'
 import { closingArrival, closingAudit } from '@zhanggui/domain/finance/closing-codes'
 import { formatYuan } from '@zhanggui/domain/kernel/money'
 import { accountType, settlementType } from '@zhanggui/domain/settlement/settlement-codes'
-import { Drawer, Steps } from 'antd'
+import { Drawer } from 'antd'
 import { z } from 'zod'
 import { PayoutAccountFields } from './payout-account.tsx'
 
@@ -69,7 +69,7 @@ const Detail = ({ of: closing }: { readonly of: ClosingDetail }) => {
           { label: '申请人', value: closing.applicant },
         ]}
       />
-      <Way of={closing} />
+      <Timeline label="结算进度" of={wayOf(closing)} />
       <RecordWords title="审核未通过原因" text={closing.refusalReason} />
       <RecordPart title={`商户收款方式：${wayText(closing)}`}>
         <PayoutAccountFields
@@ -101,29 +101,30 @@ const wayText = ({ closingType, accountType: type }: ClosingDetail) =>
     ? `${settlementType.label(closingType)}（${accountType.label(type)}）`
     : settlementType.label(closingType)
 
+const { waiting, refused, cancelled } = closingAudit.is
+
 /** Applied, decided, paid: with the times. */
-function Way({ of: closing }: { readonly of: ClosingDetail }) {
-  const { waiting, passed, refused, cancelled } = closingAudit.is
-  const isEnded = closing.auditStatus === refused || closing.auditStatus === cancelled
-  const at = (time: Date | null) => (time ? <ShopTime at={time} exact /> : undefined)
-  const audited = {
-    title: closing.auditStatus === cancelled ? '已撤销' : closing.auditStatus === refused ? '审核未通过' : '平台审核',
-    content: closing.auditName === '' ? undefined : closing.auditName,
-    subTitle: at(closing.auditTime),
+function wayOf(closing: ClosingDetail): TimelineEntry[] {
+  const applied = { key: 'applied', title: '提交申请', by: closing.applicant, at: closing.createTime }
+  if (closing.auditStatus === cancelled) return [applied, { key: 'cancelled', title: '已撤销，金额已退回余额' }]
+  const audited = { key: 'audited', by: closing.auditName, at: closing.auditTime ?? undefined }
+  if (closing.auditStatus === refused) {
+    return [applied, { ...audited, title: '审核未通过，金额已退回余额', tone: 'danger' }]
   }
-  const paid = { title: '打款到账', subTitle: at(closing.transferTime) }
-  const reached = closing.auditStatus === waiting || isEnded ? 1 : closing.transferTime ? 3 : 2
-  return (
-    <Steps
-      size="small"
-      orientation="vertical"
-      current={reached}
-      status={isEnded ? 'error' : 'process'}
-      items={[
-        { title: '提交申请', subTitle: at(closing.createTime) },
-        audited,
-        ...(isEnded ? [] : [{ ...paid, ...(closing.auditStatus === passed ? {} : { disabled: true }) }]),
-      ]}
-    />
-  )
+  const isWaiting = closing.auditStatus === waiting
+  const isPaid = closing.transferTime !== null
+  return [
+    applied,
+    {
+      ...audited,
+      title: isWaiting ? '等待平台审核' : '平台审核通过',
+      ...(isWaiting ? { tone: 'coming' as const } : {}),
+    },
+    {
+      key: 'paid',
+      title: isPaid ? '已打款到账' : '等待打款',
+      at: closing.transferTime ?? undefined,
+      ...(isPaid ? {} : { tone: 'coming' as const }),
+    },
+  ]
 }

@@ -2,16 +2,20 @@ import './print-month.page.css'
 import { useCall } from '#api/use-call.ts'
 import { Button } from '#ui/action/button.tsx'
 import { WaitingFor } from '#ui/form/edit/waiting-for.tsx'
+import { useNow } from '#ui/live/use-now.ts'
 import { Money } from '#ui/show/money.tsx'
 import { type BillRow, statementApi } from '@zhanggui/contract/finance/statement'
 import type { ReplyOf } from '@zhanggui/contract/kernel/endpoint'
+import { monthText } from '@zhanggui/domain/kernel/shop-day'
+import { shopDay } from '@zhanggui/domain/kernel/shop-time'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
-import { BillSheet } from './bill.drawer.tsx'
+import { BillSheet } from './bill-sheet.tsx'
 
-/** A month's bill on paper: one sheet of A4, days included. */
+/** A month's bill on paper: one sheet of A4, days included. Without a month it is the current one. */
 export default function PrintMonthPage() {
-  const { month = '' } = useParams()
+  const now = useNow()
+  const { month = monthText(shopDay(now)) } = useParams()
   const statement = useCall(statementApi.month, { month })
   return (
     <main className="print-month">

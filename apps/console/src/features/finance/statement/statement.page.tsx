@@ -41,6 +41,7 @@ function DayBills() {
   const details = useOpenRecord(statementApi.days, (id, close) => (
     <BillDrawer call={statementApi.days} dataDate={dayText(Number(id))} title="日账单详情" onClose={close} />
   ))
+  const actionsOf = (bill: BillRow) => <RowActions of={billActions(bill, () => details.open(bill.id))} />
   return (
     <>
       <ListPage
@@ -59,7 +60,7 @@ function DayBills() {
           </>
         }
         empty={empty}
-        rowActions={(bill) => <RowActions of={billActions(bill, () => details.open(bill.id))} />}
+        rowActions={actionsOf}
       />
       {details.element}
     </>
@@ -80,6 +81,14 @@ function MonthBills() {
   const details = useOpenRecord(statementApi.months, (id, close) => (
     <BillDrawer call={statementApi.months} dataDate={monthText(Number(id))} title="月账单详情" onClose={close} />
   ))
+  const actionsOf = (bill: BillRow) => (
+    <RowActions
+      of={[
+        ...billActions(bill, () => details.open(bill.id)),
+        linkAction('打印', printedMonth(bill.dataDate), statementApi.month),
+      ]}
+    />
+  )
   return (
     <>
       <ListPage
@@ -98,14 +107,7 @@ function MonthBills() {
           </>
         }
         empty={empty}
-        rowActions={(bill) => (
-          <RowActions
-            of={[
-              ...billActions(bill, () => details.open(bill.id)),
-              linkAction('打印', printedMonth(bill.dataDate), statementApi.month),
-            ]}
-          />
-        )}
+        rowActions={actionsOf}
       />
       {details.element}
     </>

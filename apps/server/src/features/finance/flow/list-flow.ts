@@ -59,9 +59,9 @@ export async function sumFlowLines({ db, now }: StaffContext, filter: FlowFilter
     computeBill(sums.filter(({ event }) => event === 'pay')),
     computeBill(sums.filter(({ event }) => event === 'refund')),
   ]
-  const refundAmount = negateFen(refunded.flowAmount)
-  const balance = sumFen([paid.flowAmount, refunded.flowAmount])
-  return { payNum: paid.payNum, payAmount: paid.flowAmount, refundNum: refunded.refundNum, refundAmount, balance }
+  const refundAmount = negateFen(refunded.flow)
+  const balance = sumFen([paid.flow, refunded.flow])
+  return { payNum: paid.payments, payAmount: paid.flow, refundNum: refunded.refunds, refundAmount, balance }
 }
 
 function sumsOfLines(lines: Awaited<ReturnType<typeof readFlow>>): Sums {

@@ -10,6 +10,7 @@ import {
   pageOfPeriods,
   type Period,
 } from '@zhanggui/domain/finance/bill-period'
+import { flowEvents } from '@zhanggui/domain/finance/flow-codes'
 import { parseDateLimit } from '@zhanggui/domain/kernel/date-range'
 import { addDays, lastOfMonth, parseMonth } from '@zhanggui/domain/kernel/shop-day'
 import { shopDay } from '@zhanggui/domain/kernel/shop-time'
@@ -26,18 +27,42 @@ async function billedDays(db: MerchantDb, now: Date): Promise<Days> {
   return { first: Math.min(opened, booked ?? last, last), last }
 }
 
-const billOf = (period: Period, sums: readonly DaySum[], today: number): BillRow => ({
-  id: period.first,
-  dataDate: period.key,
-  isOpen: period.last >= today,
-  ...computeBill(sums.filter(({ day }) => day >= period.first && day <= period.last)),
-})
+const billOf = (period: Period, sums: readonly DaySum[], today: number): BillRow => {
+  const bill = computeBill(sums.filter(({ day }) => day >= period.first && day <= period.last))
+  return {
+    id: period.first,
+    dataDate: period.key,
+    isOpen: period.last >= today,
+    orderRealIncome: bill.paid,
+    platCouponPrice: bill.coupons,
+    integralPrice: bill.points,
+    orderReceivable: bill.receivable,
+    payNum: bill.payments,
+    orderRealRefund: bill.refunded,
+    refundPlatCouponPrice: bill.returnedCoupons,
+    refundIntegralPrice: bill.returnedPoints,
+    orderRefundable: bill.refundable,
+    refundNum: bill.refunds,
+    realIncome: bill.income,
+    payHandlingFee: bill.chargedFee,
+    refundHandlingFee: bill.returnedFee,
+    handlingFee: bill.fee,
+    brokeragePrice: bill.chargedCommission,
+    refundBrokeragePrice: bill.returnedCommission,
+    brokerage: bill.commission,
+    actualExpenditure: bill.expenditure,
+    currentDayBalance: bill.balance,
+    flowAmount: bill.flow,
+    difference: bill.difference,
+  }
+}
 
 /** Bills of the periods, which follow each other newest first. */
 export async function readBills(db: MerchantDb, periods: readonly Period[], today: number): Promise<BillRow[]> {
   const [newest, oldest] = [periods.at(0), periods.at(-1)]
   if (!newest || !oldest) return []
-  const sums = await sumDays(db, { first: oldest.first, last: Math.min(newest.last, today) })
+  const days = { first: oldest.first, last: Math.min(newest.last, today) }
+  const sums = await sumDays(db, days, flowEvents)
   return periods.map((period) => billOf(period, sums, today))
 }
 
