@@ -3,7 +3,8 @@ import { useEffect } from 'react'
 import { createPacer } from './pacer.ts'
 import { createStore } from '#api/store.ts'
 
-const PACE = 2000
+/** A new order is to be seen within a second. */
+const PACE = { rest: 300, spread: 200 }
 const EVENT = 'zhanggui:area-changed'
 
 /** Tells that what an area shows is different now; without a name any may be. */
@@ -34,7 +35,7 @@ export function LiveAreas(): null {
     const ask = () => {
       const keys = changed.has(null) ? [[]] : [...changed].map((area) => [area])
       changed.clear()
-      for (const queryKey of keys) void client.invalidateQueries({ queryKey })
+      return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
     }
     const pacer = createPacer(ask, PACE, () => !document.hidden && holds.get() === 0)
     const hear = (event: Event) => {
