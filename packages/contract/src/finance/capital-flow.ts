@@ -1,5 +1,5 @@
 import { flowDirection, transactionType } from '@zhanggui/domain/finance/flow-codes'
-import { exportFormat } from '@zhanggui/domain/product/product-codes'
+import { exportFormat } from '@zhanggui/domain/task/task-codes'
 import { z } from 'zod'
 import { shopTime, yuan } from '../kernel/codecs.ts'
 import { area, get } from '../kernel/endpoint.ts'

@@ -19,3 +19,10 @@ export const taskStatus = codeTable({
   failed: { code: 3, label: '失败', tone: 'danger' },
 })
 export type TaskStatus = (typeof taskStatus.codes)[number]
+
+/** What kind of file an export is. */
+export const exportFormat = codeTable({
+  xlsx: { code: 'xlsx', label: 'Excel（.xlsx）' },
+  csv: { code: 'csv', label: 'CSV（.csv）' },
+})
+export type ExportFormat = (typeof exportFormat.codes)[number]

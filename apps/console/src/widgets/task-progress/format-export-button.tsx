@@ -3,7 +3,7 @@ import { Can } from '#ui/action/can.tsx'
 import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { MenuButton } from '#ui/menu/menu-button.tsx'
 import type { Endpoint, InputOf } from '@zhanggui/contract/kernel/endpoint'
-import { type ExportFormat, exportFormat } from '@zhanggui/domain/product/product-codes'
+import { type ExportFormat, exportFormat } from '@zhanggui/domain/task/task-codes'
 import { Suspense, useState } from 'react'
 
 const ExportDialog = lazyPart(() => import('#widgets/task-progress/export.dialog.tsx'))

@@ -36,9 +36,9 @@ export default function PrintMonthPage() {
 
 const columns: readonly (readonly [string, (bill: BillRow) => ReactNode])[] = [
   ['应收', ({ orderReceivable }) => <Money fen={orderReceivable} />],
-  ['笔数', ({ payNum }) => payNum],
+  ['应收笔数', ({ payNum }) => payNum],
   ['应退', ({ orderRefundable }) => <Money fen={orderRefundable} />],
-  ['笔数', ({ refundNum }) => refundNum],
+  ['应退笔数', ({ refundNum }) => refundNum],
   ['手续费', ({ handlingFee }) => <Money fen={handlingFee} />],
   ['佣金', ({ brokerage }) => <Money fen={brokerage} />],
   ['结余', ({ currentDayBalance }) => <Money fen={currentDayBalance} />],
@@ -57,8 +57,8 @@ function Sheet({ of: { merchant, printedAt, bill, days } }: { readonly of: Reply
         <thead>
           <tr>
             <th scope="col">日期</th>
-            {columns.map(([title], index) => (
-              <th key={`${title}${index}`} scope="col">
+            {columns.map(([title]) => (
+              <th key={title} scope="col">
                 {title}
               </th>
             ))}
@@ -80,8 +80,8 @@ function Sheet({ of: { merchant, printedAt, bill, days } }: { readonly of: Reply
 const Row = ({ bill, label }: { readonly bill: BillRow; readonly label: string }) => (
   <tr>
     <th scope="row">{label}</th>
-    {columns.map(([title, cell], index) => (
-      <td key={`${title}${index}`}>{cell(bill)}</td>
+    {columns.map(([title, cell]) => (
+      <td key={title}>{cell(bill)}</td>
     ))}
   </tr>
 )
