@@ -40,8 +40,8 @@ export async function seedInvoices(
   const whole = await findPaid(db, false, 12)
   const partly = await findPaid(db, true, 3)
   const plans = [
-    ...partly.map((order, index) => ({ order, status: index === 0 ? red : redDue })),
     ...whole.map((order, index) => ({ order, status: index < 6 ? waiting : index < 11 ? issued : closed })),
+    ...partly.map((order, index) => ({ order, status: index === 0 ? red : redDue })),
   ]
   for (const [index, { order, status }] of plans.toReversed().entries()) {
     const isIssued = status !== waiting && status !== closed

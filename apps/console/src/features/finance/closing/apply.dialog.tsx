@@ -66,7 +66,6 @@ export default function ApplyDialog({ onClose }: { readonly onClose: () => void 
 
 const Places = ({ base }: { readonly base: ClosingBase }) => (
   <RecordHead
-    title=""
     cells={[
       { label: '可提现金额', value: <Money fen={base.transferBalance} /> },
       { label: '商户余额', value: <Money fen={base.balance} /> },
@@ -79,7 +78,8 @@ const Places = ({ base }: { readonly base: ClosingBase }) => (
 /** Limits of 0 are none. */
 function limitsText({ transferMinAmount: min, transferMaxAmount: max, transferBalance }: ClosingBase): string {
   const most = max > 0 && max < transferBalance ? max : transferBalance
-  return `最低可提现额度${formatYuan(min)}元；最高可提现额度${formatYuan(most)}元。提交后金额从余额转入提现中。`
+  const least = min > 0 ? `最低可提现额度${formatYuan(min)}元；` : ''
+  return `${least}最高可提现额度${formatYuan(most)}元。提交后金额从余额转入提现中。`
 }
 
 const accountFrom = (base: ClosingBase, type: SettlementType): PayoutAccount => ({

@@ -34,7 +34,7 @@ export const closingColumns: ColumnsOf<typeof closingApi.list> = [
     width: 88,
     render: ({ closingType }) => settlementType.label(closingType),
   },
-  { field: 'auditStatus', title: '审核状态', width: 160, render: (closing) => <Audit of={closing} /> },
+  { field: 'auditStatus', title: '审核状态', width: 176, render: (closing) => <Audit of={closing} /> },
   {
     field: 'accountStatus',
     title: '到账状态',
@@ -45,16 +45,11 @@ export const closingColumns: ColumnsOf<typeof closingApi.list> = [
   {
     field: 'auditTime',
     title: '审核时间',
-    width: 168,
+    width: 96,
     isSpare: true,
-    render: ({ auditTime }) => (auditTime ? <ShopTime at={auditTime} exact /> : '-'),
+    render: ({ auditTime }) => (auditTime ? <ShopTime at={auditTime} /> : '-'),
   },
-  {
-    field: 'createTime',
-    title: '申请时间',
-    width: 168,
-    render: ({ createTime }) => <ShopTime at={createTime} exact />,
-  },
+  { field: 'createTime', title: '申请时间', width: 96 },
   { field: 'applicant', title: '申请人', width: 96, isHidden: true },
 ]
 

