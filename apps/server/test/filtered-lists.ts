@@ -7,7 +7,7 @@ import { productTab, reviewSearchType, reviewTab, stockReason } from '@zhanggui/
 import { dueBy } from '@zhanggui/domain/order/due-codes'
 import { idsOf } from '#test/foreign-ids'
 import { makeCategory } from '#test/make/category.sql'
-import { makeClosing, makeInvoice } from '#test/make/finance'
+import { makeClosing, makeInvoice } from '#test/make/orders/finance'
 import { announce } from '#test/make/notice.sql'
 import { makeOrder } from '#test/make/order'
 import { makePicture } from '#test/make/picture.sql'

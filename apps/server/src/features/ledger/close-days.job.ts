@@ -11,7 +11,10 @@ const SETTLED_MS = 3_600_000
 /** Days that are added up in one transaction. */
 const AT_ONCE = 31
 
-/** The last day that may be closed. */
+/**
+ * The last day that may be closed.
+ * @internal for its test
+ */
 export const lastClosable = (now: Date): number => addDays(shopDay(new Date(now.getTime() - SETTLED_MS)), -1)
 
 /** Adds up the days that are over, so that bills and far pages of the fund flow need not read every entry. */

@@ -36,7 +36,10 @@ export const checkBooksJob = defineJob({
   },
 })
 
-/** Older days cannot have changed without the balances telling: their sums are part of them. */
+/**
+ * Older days cannot have changed without the balances telling: their sums are part of them.
+ * @internal for its test
+ */
 export async function findDifferences(db: MerchantDb, now: Date): Promise<Difference[]> {
   await readAsOfNow(db)
   const today = shopDay(now)

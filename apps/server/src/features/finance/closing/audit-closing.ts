@@ -1,9 +1,13 @@
-import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
-import type { closingGateway } from '@zhanggui/contract/gateway/closing'
 import { closingAudit } from '@zhanggui/domain/finance/closing-codes'
 import { announceClosing, type ClosingWork, moveClosing } from './move-closing.ts'
 
-type Decision = Omit<InputOf<typeof closingGateway.audit>, 'merId' | 'number'>
+interface Decision {
+  readonly closingNo: string
+  readonly auditStatus: typeof closingAudit.is.passed | typeof closingAudit.is.refused
+  readonly refusalReason: string
+  readonly auditName: string
+  readonly platformMark: string
+}
 
 /** The platform's decision. What it refuses returns to the balance. */
 export async function auditClosing(context: ClosingWork, decision: Decision) {

@@ -1,8 +1,11 @@
-import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
-import type { closingGateway } from '@zhanggui/contract/gateway/closing'
 import { announceClosing, type ClosingWork, moveClosing } from './move-closing.ts'
 
-type Proof = Omit<InputOf<typeof closingGateway.proof>, 'merId' | 'number'>
+interface Proof {
+  readonly closingNo: string
+  /** Pictures. */
+  readonly closingProof: readonly string[]
+  readonly transferTime?: Date | undefined
+}
 
 /** The platform has sent the money. */
 export async function proveClosing(context: ClosingWork, { closingNo, closingProof, transferTime }: Proof) {

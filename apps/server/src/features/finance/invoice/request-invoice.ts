@@ -1,7 +1,10 @@
 import { invoiceApi } from '@zhanggui/contract/finance/invoice'
-import type { invoiceGateway } from '@zhanggui/contract/gateway/invoice'
-import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
-import { invoiceRefusal, invoiceStatus } from '@zhanggui/domain/finance/invoice-codes'
+import {
+  type InvoiceKind,
+  invoiceRefusal,
+  invoiceStatus,
+  type InvoiceTitle,
+} from '@zhanggui/domain/finance/invoice-codes'
 import { formatYuan, toFen } from '@zhanggui/domain/kernel/money'
 import { noticeType } from '@zhanggui/domain/notice/notice-codes'
 import { lockOrder, newNo } from '#features/orders/public'
@@ -9,7 +12,14 @@ import { refuse } from '#platform/http/refusals'
 import type { WriteContext } from '#platform/transactions'
 import { findInvoiceOfOrder, findPaidRest, insertInvoice } from './invoice.sql.ts'
 
-type Request = Omit<InputOf<typeof invoiceGateway.request>, 'merId' | 'number'>
+interface Request {
+  readonly orderNo: string
+  readonly kind: InvoiceKind
+  readonly titleType: InvoiceTitle
+  readonly title: string
+  readonly taxNo: string
+  readonly email: string
+}
 
 const refused = ({ code, message }: { readonly code: number; readonly message: string }) => refuse(message, { code })
 

@@ -11,14 +11,14 @@ import { findBalances } from '#features/ledger/public'
 import { makeKey } from '#test/app/gateway-key'
 import { setupTestApp } from '#test/app/test-app'
 import { setConfig } from '#test/make/config.sql'
-import { addBalance, bankAccount, makeClosing } from '#test/make/finance'
+import { addBalance, bankAccount, makeClosing } from '#test/make/orders/finance'
 import { inShop, makeOrder } from '#test/make/order'
 import { settle } from '#test/make/orders/settled-income'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { logLines } from '#test/read/log.sql'
 import { readBooks } from '#test/read/refund.sql'
-import { callGateway } from '../../../gateway/access/gateway-client.ts'
-import type { IssuedKey } from '../../../gateway/access/issue-key.ts'
+import { callGateway } from '../access/gateway-client.ts'
+import type { IssuedKey } from '../access/issue-key.ts'
 
 const app = setupTestApp()
 let shop: Shop
