@@ -113,6 +113,7 @@ const waiting = [
   is.accepted,
   is.toShip,
   is.arrived,
+  'refund',
   is.partlyShipped,
   is.toShip,
   is.pickedUp,
@@ -144,7 +145,7 @@ function refundOf(from: Date, now: Date, random: Random, isWhole: boolean): Refu
 }
 
 const { toAudit, refunding, returning, toReceive } = refundStatus.is
-const openStatuses = [toAudit, refunding, returning, toAudit, toReceive, toAudit]
+const openStatuses = [toAudit, refunding, returning, toReceive, toAudit, toAudit]
 
 /** One that somebody has to do something about. */
 function openRefund(from: Date, now: Date, random: Random): RefundPlan {

@@ -14,7 +14,6 @@ import { filterOf } from '@zhanggui/contract/kernel/filter'
 import { refundApi, type RefundRow } from '@zhanggui/contract/order/refund'
 import { dueBy } from '@zhanggui/domain/order/due-codes'
 import { ALL_REFUNDS, refundStatus } from '@zhanggui/domain/order/refund-codes'
-import { useSearchParams } from 'react-router'
 import { refundColumns } from './refund-columns.tsx'
 import { refundDecisions } from './refund-row-actions.ts'
 import { refundListDefaults, tabItems } from './refund-tab-address.ts'
@@ -23,8 +22,7 @@ import { useRefundDeeds } from './deeds/use-refund-deeds.tsx'
 const RefundDrawer = lazyPart(() => import('./detail/refund.drawer.tsx'))
 
 export default function RefundListPage() {
-  const [search] = useSearchParams()
-  const steady = useSteadyRows(useListState(refundApi.list, { ...refundListDefaults(search), rowKey: 'refundOrderNo' }))
+  const steady = useSteadyRows(useListState(refundApi.list, { defaults: refundListDefaults, rowKey: 'refundOrderNo' }))
   const { list } = steady
   const filters = useRefundFilters(list)
   const deeds = useRefundDeeds()

@@ -10,7 +10,6 @@ import { TaskOfAddress } from '#widgets/task-progress/task-of-address.tsx'
 import { orderApi } from '@zhanggui/contract/order/order'
 import { orderTab } from '@zhanggui/domain/order/order-codes'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { type ActedOrder, orderOfRow } from '../acted-order.ts'
 import { orderActions, type OrderHandlers } from '../order-row-actions.ts'
 import { useOrderDeeds } from '../deeds/use-order-deeds.tsx'
@@ -22,8 +21,7 @@ import { orderListDefaults } from './order-tab-address.ts'
 const OrderDrawer = lazyPart(() => import('../detail/order.drawer.tsx'))
 
 export default function OrderListPage() {
-  const [search] = useSearchParams()
-  const steady = useSteadyRows(useListState(orderApi.list, { ...orderListDefaults(search), rowKey: 'orderNo' }))
+  const steady = useSteadyRows(useListState(orderApi.list, { defaults: orderListDefaults, rowKey: 'orderNo' }))
   const { list } = steady
   const filters = useOrderFilters(list)
   const deeds = useOrderDeeds()
