@@ -43,6 +43,6 @@ export const closingRefusal = {
   tooLittle: { code: 4606, message: '提现金额小于最小提现金额' },
   tooMuch: { code: 4607, message: '提现金额大于最高提现金额' },
   beyondBalance: { code: 4608, message: '提现金额不能超过可提现金额' },
-  noBalance: { code: 4701, message: '商户余额不足' },
+  noBalance: { code: 4609, message: '商户余额不足' },
 } as const
 export type ClosingRefusal = (typeof closingRefusal)[keyof typeof closingRefusal]

@@ -124,7 +124,7 @@ describe('an application is refused', () => {
 
   test('by the platform’s limits, each with its own number', async () => {
     await call(settlementApi.edit, bankAccount)
-    expect(await apply(100)).toMatchObject({ code: 4701, message: '商户余额不足' })
+    expect(await apply(100)).toMatchObject({ code: 4609, message: '商户余额不足' })
     await addBalance(app, shop, 100_000)
     await setConfig(app, { guaranteed_amount: '1000', transfer_min_amount: '50', transfer_max_amount: '300' })
     expect(await apply(100)).toMatchObject({ code: 4605, message: '商户余额不足提现保证金' })
@@ -147,7 +147,7 @@ describe('at the same time', () => {
     await call(settlementApi.edit, bankAccount)
     await addBalance(app, shop, 100_000)
     const codes = (await Promise.all([apply(100_000), apply(100_000)])).map(({ code }) => code)
-    expect(codes.toSorted((a, b) => a - b)).toEqual([200, 4701])
+    expect(codes.toSorted((a, b) => a - b)).toEqual([200, 4609])
     expect(await balances()).toMatchObject({ balance: 0, hold: 100_000 })
   })
 

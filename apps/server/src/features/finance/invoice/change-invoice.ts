@@ -12,7 +12,11 @@ import { checkVersion, invalid, refuse } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import { lockInvoice, updateInvoice } from './invoice.sql.ts'
 
-type Input = { readonly id: number; readonly version?: number | undefined }
+interface Input {
+  readonly id: number
+  readonly version?: number | undefined
+  readonly fileUrl?: string
+}
 
 async function change(context: StaffContext, input: Input, action: InvoiceAction, set: Updateable<Invoice>) {
   const { db, staff, recordChanges } = context
@@ -20,6 +24,7 @@ async function change(context: StaffContext, input: Input, action: InvoiceAction
   const after = statusAfterInvoice(invoice.status, action)
   if (after === undefined) return refuse(invoiceRefusal.changed.message, { code: invoiceRefusal.changed.code })
   checkVersion(input, invoice)
+  if (input.fileUrl !== undefined) await checkOwn(db, input.fileUrl)
   await updateInvoice(context, invoice, { ...set, status: after, updated_by: staff.adminId })
   const labels = [invoiceStatus.label(invoice.status), invoiceStatus.label(after)] as const
   recordChanges(changesBetween({ 发票状态: labels }), invoice.invoice_no)
@@ -39,7 +44,6 @@ const keepFile = ({ db }: StaffContext, id: number, no: string, files: readonly 
 /** The shop has written the invoice with the tax office and uploads it. */
 export async function issueInvoice(context: StaffContext, input: InputOf<typeof invoiceApi.issue>) {
   const { number, fileUrl } = input
-  await checkOwn(context.db, fileUrl)
   const set = { number, file_url: fileUrl, issued_at: context.now }
   const { id, invoice_no: no } = await change(context, input, 'issue', set)
   await keepFile(context, id, no, [fileUrl])
@@ -49,7 +53,6 @@ export async function issueInvoice(context: StaffContext, input: InputOf<typeof 
 /** The red letter that corrects what was refunded after the invoice was issued. */
 export async function correctInvoice(context: StaffContext, input: InputOf<typeof invoiceApi.red>) {
   const { number, fileUrl } = input
-  await checkOwn(context.db, fileUrl)
   const set = { red_number: number, red_file_url: fileUrl, red_at: context.now, sent_at: null }
   const invoice = await change(context, input, 'red', set)
   await keepFile(context, invoice.id, invoice.invoice_no, [invoice.file_url, fileUrl])
