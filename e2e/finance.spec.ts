@@ -10,7 +10,8 @@ const SHANFENG = 1
 
 /** Asks for a payout and answers its number. */
 async function apply(page: Page, yuan: string): Promise<string> {
-  await page.getByRole('button', { name: '申请结算' }).click()
+  // By key: the notice of the last decision may lie over it.
+  await page.getByRole('button', { name: '申请结算' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: '申请结算' })
   await dialog.getByRole('textbox', { name: '申请金额' }).fill(yuan)
   await dialog.getByRole('button', { name: '立即申请' }).click()
