@@ -44,6 +44,20 @@ journey('whoever mistypes the password is told so and need not type the account 
   await page.waitForURL('**/dashboard')
 })
 
+journey('whoever is faster than the program is signed in when it comes', async ({ page }) => {
+  let isHere: () => void = () => undefined
+  const program = new Promise<void>((resolve) => (isHere = resolve))
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await program
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await tryToSignIn(page, 'beian')
+  await page.locator('html[data-submitted]').waitFor()
+  isHere()
+  await page.waitForURL('**/dashboard')
+})
+
 journey('nobody learns which accounts exist', async ({ page }) => {
   await page.goto('/login')
   await fail(page, 'nobody-of-that-name')

@@ -2,6 +2,8 @@ import { createServer, type Plugin } from 'vite'
 
 const SPLASH = /(<div id="root">)[^]*?(<\/div>\s*<\/div>)/
 
+const EARLY_SUBMIT = '<script async src="/early-submit.js"></script>'
+
 interface LoginHtml {
   readonly renderLogin: () => Promise<string>
   readonly firstColours: string
@@ -21,7 +23,7 @@ export function loginHtml(): Plugin {
         const html = String(index.source)
         const filled = html
           .replace(SPLASH, (_, start: string) => `${start}${form}</div>`)
-          .replace('</head>', () => `<style nonce="__NONCE__">${colours}</style></head>`)
+          .replace('</head>', () => `<style nonce="__NONCE__">${colours}</style>${EARLY_SUBMIT}</head>`)
         if (!filled.includes(form)) this.error('index.html has no splash to be replaced')
         this.emitFile({ type: 'asset', fileName: 'login.html', source: filled })
       },

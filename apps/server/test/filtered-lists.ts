@@ -89,6 +89,8 @@ export const filteredLists: Readonly<Record<string, MakeList>> = {
     await makeInvoice(app, shop)
     return { filters: { orderNo: NOWHERE, title: NOWHERE, kind: 2, status: 1, dateLimit: LONG_AGO } }
   },
+  // A shop that has chosen no carriers uses all of them.
+  'express.searchPage': () => Promise.resolve({ filters: { keywords: NOWHERE, openStatus: 0 } }),
   'log.sensitive': async (app, shop) => {
     await idsOf['specRule.info']?.(app, shop)
     const methodType = operationType.is.export

@@ -1,7 +1,7 @@
 import { closingArrival, closingAudit, withdrawal } from '@zhanggui/domain/finance/closing-codes'
 import { accountType, settlementType } from '@zhanggui/domain/settlement/settlement-codes'
 import { z } from 'zod'
-import { shopTime, yuan } from '../kernel/codecs.ts'
+import { jsonList, shopTime, yuan } from '../kernel/codecs.ts'
 import { area, get, post } from '../kernel/endpoint.ts'
 import { dateLimit } from '../kernel/fields.ts'
 import { done, pageOf, pageQuery, text, textOrBlank } from '../kernel/shapes.ts'
@@ -49,7 +49,7 @@ const closingDetail = closingRow.extend({
   alipayAccount: z.string(),
   paymentCode: z.string(),
   /** JSON text of a list of pictures; `[]` until the money was sent. */
-  closingProof: z.string(),
+  closingProof: jsonList(z.string(), { malformed: '凭证格式不正确' }),
   closingTime: shopTime.nullable(),
   transferTime: shopTime.nullable(),
   mark: z.string(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addMonths, lastOfMonth, parseMonth } from '../kernel/shop-day.ts'
-import { daily, monthly, overlap, pageOfPeriods } from './bill-period.ts'
+import { daily, monthly, overlap, pageOfPeriods, parseMonths } from './bill-period.ts'
 
 const since = { first: 20260130, last: 20260302 }
 
@@ -35,6 +35,8 @@ test('a range beyond the books has nothing', () => {
 })
 
 test('a month is written as one', () => {
+  expect(parseMonths('2026-01,2026-02')).toEqual({ first: 20260101, last: 20260228 })
+  for (const text of ['2026-01', '2026-01,2026-13', '']) expect(parseMonths(text)).toBeUndefined()
   expect(parseMonth('2026-11')).toBe(20261101)
   for (const text of ['2026-13', '2026-1', '2026-11-01', '']) expect(parseMonth(text)).toBeUndefined()
 })

@@ -1,4 +1,13 @@
-import { addDays, addMonths, daysFrom, dayText, firstOfMonth, lastOfMonth, monthText } from '../kernel/shop-day.ts'
+import {
+  addDays,
+  addMonths,
+  daysFrom,
+  dayText,
+  firstOfMonth,
+  lastOfMonth,
+  monthText,
+  parseMonth,
+} from '../kernel/shop-day.ts'
 
 /** Days are numbers, yyyymmdd; both ends belong to it. */
 export interface Days {
@@ -34,6 +43,12 @@ export const monthly: BillLength = {
     const first = addMonths(firstOfMonth(last), -n)
     return { key: monthText(first), first, last: lastOfMonth(first) }
   },
+}
+
+/** `2026-01,2026-11`: all days of these months; anything else is undefined. */
+export function parseMonths(text: string): Days | undefined {
+  const [first, last, ...rest] = text.split(',').map(parseMonth)
+  return first === undefined || last === undefined || rest.length > 0 ? undefined : { first, last: lastOfMonth(last) }
 }
 
 /** The days that two spans share. */

@@ -1,3 +1,4 @@
+import { daysOfLimit } from '#ui/input/date-limit-text.ts'
 import { recordPath } from '#ui/list/trail/open-record.tsx'
 import { dayText, lastOfMonth, parseMonth } from '@zhanggui/domain/kernel/shop-day'
 
@@ -14,12 +15,13 @@ export const flowOfBill = (dataDate: string): string =>
   `/finance/capitalFlow?${new URLSearchParams({ dateLimit: daysOfBill(dataDate) }).toString()}`
 
 /** The bill that the lines of these days add up to; nothing where they are neither a day nor a month. */
-export function billOfDays(dateLimit: string): string | undefined {
-  const [first = '', last = ''] = dateLimit.split(',')
-  if (first === last && first !== '') return recordPath(STATEMENT, first.replaceAll('-', ''))
+export function billOfDays(dateLimit: string, now: Date): string | undefined {
+  const [first = '', last = ''] = daysOfLimit(dateLimit, now) ?? []
+  if (first === last) return first === '' ? undefined : recordPath(STATEMENT, first.replaceAll('-', ''))
   const month = first.slice(0, 7)
-  const isMonth = parseMonth(month) !== undefined && daysOfBill(month) === dateLimit
-  return isMonth ? `${STATEMENT}?tab=month&open=${month.replace('-', '')}01` : undefined
+  return daysOfBill(month) === `${first},${last}`
+    ? `${STATEMENT}?tab=month&open=${month.replace('-', '')}01`
+    : undefined
 }
 
 export const printedMonth = (dataDate: string): string => `/finance/statement/print/${dataDate}`

@@ -66,7 +66,7 @@ test('applied, refused, applied again, paid: hold and balance agree at every ste
     withdrawStatus: 0,
     closingName: '林知夏',
     closingBankCard: '************5678',
-    closingProof: '[]',
+    closingProof: [],
     transferTime: null,
   })
 
@@ -85,7 +85,7 @@ test('applied, refused, applied again, paid: hold and balance agree at every ste
     accountStatus: 1,
     withdrawStatus: 1,
     auditName: '周审核',
-    closingProof: '["https://platform.example.com/proof.jpg"]',
+    closingProof: ['https://platform.example.com/proof.jpg'],
     transferTime: expect.any(Date) as unknown,
   })
   const { data: notices } = await call(noticeApi.list, {})

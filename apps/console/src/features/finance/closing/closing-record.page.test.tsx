@@ -104,7 +104,7 @@ test('a type without an account leads to the settings', async () => {
 
 test('is blocked with the reason while there is nothing to ask for', async () => {
   await open({ ...base, balance: toFen(10_000), transferBalance: toFen(0) })
-  await screen.findByText('¥100.00', { selector: '.balances *' })
+  await screen.findAllByText('¥100.00')
   const button = screen.getByRole('button', { name: '申请结算' })
   expect(button.getAttribute('aria-description')).toBe('商户余额不足提现保证金')
   expect(button.getAttribute('aria-disabled')).toBe('true')

@@ -12,8 +12,7 @@ import { closingApi, type ClosingDetail } from '@zhanggui/contract/finance/closi
 import { closingArrival, closingAudit } from '@zhanggui/domain/finance/closing-codes'
 import { formatYuan } from '@zhanggui/domain/kernel/money'
 import { accountType, settlementType } from '@zhanggui/domain/settlement/settlement-codes'
-import { Drawer } from 'antd'
-import { z } from 'zod'
+import { Drawer, Space } from 'antd'
 import { PayoutAccountFields } from './payout-account.tsx'
 
 interface Props {
@@ -54,47 +53,54 @@ const CancelButton = ({ of: { closingNo, amount } }: { readonly of: ClosingDetai
   </ActionButton>
 )
 
-const pictures = z.array(z.string())
-
-const Detail = ({ of: closing }: { readonly of: ClosingDetail }) => {
-  const proof = pictures.parse(JSON.parse(closing.closingProof))
-  return (
-    <div className="record-detail">
-      <RecordHead
-        title={closing.closingNo}
-        cells={[
-          { label: '结算金额', value: <Money fen={closing.amount} /> },
-          { label: '审核状态', value: <CodeTag table={closingAudit} code={closing.auditStatus} /> },
-          { label: '到账状态', value: <CodeTag table={closingArrival} code={closing.accountStatus} /> },
-          { label: '申请人', value: closing.applicant },
-        ]}
+const Detail = ({ of: closing }: { readonly of: ClosingDetail }) => (
+  <div className="record-detail">
+    <RecordHead
+      title={closing.closingNo}
+      cells={[
+        { label: '结算金额', value: <Money fen={closing.amount} /> },
+        { label: '审核状态', value: <CodeTag table={closingAudit} code={closing.auditStatus} /> },
+        { label: '到账状态', value: <CodeTag table={closingArrival} code={closing.accountStatus} /> },
+        { label: '申请人', value: closing.applicant },
+      ]}
+    />
+    <Timeline label="结算进度" of={wayOf(closing)} />
+    <RecordWords title="审核未通过原因" text={closing.refusalReason} />
+    <RecordPart title={`商户收款方式：${wayText(closing)}`}>
+      <PayoutAccountFields
+        type={closing.closingType}
+        account={{
+          name: closing.closingName,
+          bank: closing.closingBank,
+          card: closing.closingBankCard,
+          address: closing.closingBankAddress,
+          wechat: closing.wechatNo,
+          alipay: closing.alipayAccount,
+          code: closing.paymentCode,
+        }}
       />
-      <Timeline label="结算进度" of={wayOf(closing)} />
-      <RecordWords title="审核未通过原因" text={closing.refusalReason} />
-      <RecordPart title={`商户收款方式：${wayText(closing)}`}>
-        <PayoutAccountFields
-          type={closing.closingType}
-          account={{
-            name: closing.closingName,
-            bank: closing.closingBank,
-            card: closing.closingBankCard,
-            address: closing.closingBankAddress,
-            wechat: closing.wechatNo,
-            alipay: closing.alipayAccount,
-            code: closing.paymentCode,
-          }}
-        />
-      </RecordPart>
-      {proof.length > 0 && (
-        <RecordPart title="结算凭证">
-          <SmallPictures paths={proof} most={9} />
-        </RecordPart>
-      )}
-      <RecordWords title="备注" text={closing.mark} />
-      <RecordWords title="平台备注" text={closing.platformMark} />
-    </div>
-  )
-}
+    </RecordPart>
+    {closing.closingProof.length > 0 && <Proof paths={closing.closingProof} />}
+    <RecordWords title="备注" text={closing.mark} />
+    <RecordWords title="平台备注" text={closing.platformMark} />
+  </div>
+)
+
+const isOwn = (path: string) => path.startsWith('/')
+
+/** Pictures that lie elsewhere are linked: a page of the console loads nothing from other hosts. */
+const Proof = ({ paths }: { readonly paths: readonly string[] }) => (
+  <RecordPart title="结算凭证">
+    <SmallPictures paths={paths.filter(isOwn)} most={9} />
+    <Space wrap>
+      {paths
+        .filter((path) => !isOwn(path))
+        .map((path, index) => (
+          <a key={path} href={path} target="_blank" rel="noreferrer">{`查看凭证 ${index + 1}`}</a>
+        ))}
+    </Space>
+  </RecordPart>
+)
 
 const wayText = ({ closingType, accountType: type }: ClosingDetail) =>
   closingType === settlementType.is.bank

@@ -1,4 +1,5 @@
 import { useNow } from '#ui/live/use-now.ts'
+import { parseMonths } from '@zhanggui/domain/finance/bill-period'
 import { addMonths, firstOfMonth, monthText } from '@zhanggui/domain/kernel/shop-day'
 import { shopDay } from '@zhanggui/domain/kernel/shop-time'
 import { DatePicker } from 'antd'
@@ -16,7 +17,7 @@ const asPicked = ([first, last]: readonly [string, string]): [Dayjs, Dayjs] => [
 /** Months to filter by, with the shortcuts of the specification. */
 export default function MonthLimitInput({ value, onChange }: Props) {
   const month = firstOfMonth(shopDay(useNow()))
-  const [first, last] = value.split(',')
+  const months = parseMonths(value)
   const shortcut = (label: string, from: number) => ({
     label,
     value: asPicked([monthText(from), monthText(month)]),
@@ -25,7 +26,7 @@ export default function MonthLimitInput({ value, onChange }: Props) {
     <DatePicker.RangePicker
       picker="month"
       aria-label="选择月份"
-      value={first && last ? asPicked([first, last]) : null}
+      value={months ? asPicked([monthText(months.first), monthText(months.last)]) : null}
       presets={[
         shortcut('本月', month),
         shortcut('今年至今', Math.floor(month / 10_000) * 10_000 + 101),

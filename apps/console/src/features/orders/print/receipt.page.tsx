@@ -19,10 +19,10 @@ export default function ReceiptPage() {
   const stored = useStoredText(LAST_PAPER)
   const paper = paperFrom(search.get('paper')) ?? paperFrom(stored) ?? '80'
   const slip = useCall(orderApi.slip, { orderNo }, { staleTime: Infinity })
-  if (!slip.data) return <WaitingFor waiting={{ error: slip.error, retry: () => void slip.refetch() }} />
   return (
     <div className="receipt-page">
       <div className="receipt-tools">
+        <h1>打印小票</h1>
         <Radio.Group
           aria-label="纸张"
           optionType="button"
@@ -34,11 +34,20 @@ export default function ReceiptPage() {
             setSearch({ paper: chosen ?? '' }, { replace: true })
           }}
         />
-        <Button type="primary" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+        <Button
+          type="primary"
+          icon={<PrinterOutlined aria-hidden />}
+          disabled={!slip.data}
+          onClick={() => window.print()}
+        >
           打印
         </Button>
       </div>
-      <Receipt slip={slip.data} paper={paper} />
+      {slip.data ? (
+        <Receipt slip={slip.data} paper={paper} />
+      ) : (
+        <WaitingFor waiting={{ error: slip.error, retry: () => void slip.refetch() }} />
+      )}
     </div>
   )
 }

@@ -34,7 +34,7 @@ export function LoginForm({ submitText, ...options }: LoginFormProps) {
     onChange: (event: { target: { value: string } }) => login.change(name, event.target.value),
     onBlur: () => login.leave(name),
   })
-  useTypedBefore({ account, pwd: password, code }, (name, value) => login.change(name, value))
+  useTypedBefore({ account, pwd: password, code }, login)
   useFirstFocus(isFixed ? password : account)
 
   function submit(event: SyntheticEvent) {

@@ -37,7 +37,7 @@ export const detailOf = (stored: StoredClosing): ClosingDetail => ({
   closingBankCard: maskCard(stored.bank_card),
   wechatNo: maskAccount(stored.wechat_no),
   alipayAccount: maskAccount(stored.alipay_account),
-  closingProof: JSON.stringify(stored.proof),
+  closingProof: stored.proof,
   closingTime: stored.paid_at,
   transferTime: stored.paid_at,
   mark: stored.remark,

@@ -8,11 +8,12 @@ import {
   monthly,
   overlap,
   pageOfPeriods,
+  parseMonths,
   type Period,
 } from '@zhanggui/domain/finance/bill-period'
 import { flowEvents } from '@zhanggui/domain/finance/flow-codes'
 import { parseDateLimit } from '@zhanggui/domain/kernel/date-range'
-import { addDays, lastOfMonth, parseMonth } from '@zhanggui/domain/kernel/shop-day'
+import { addDays } from '@zhanggui/domain/kernel/shop-day'
 import { shopDay } from '@zhanggui/domain/kernel/shop-time'
 import { findOpeningDay } from '#features/merchants/public'
 import { findFirstDay, sumDays } from '#features/ledger/public'
@@ -73,10 +74,7 @@ const dayRange: Range = (dateLimit, now) => {
   return range && { first: shopDay(range.from), last: addDays(shopDay(range.until), -1) }
 }
 
-const monthRange: Range = (dateLimit) => {
-  const [first, last] = dateLimit.split(',').map(parseMonth)
-  return first === undefined || last === undefined ? undefined : { first, last: lastOfMonth(last) }
-}
+const monthRange: Range = (dateLimit) => parseMonths(dateLimit)
 
 /** Periods of the filter, newest first. */
 const findPeriods =
