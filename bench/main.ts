@@ -10,6 +10,7 @@ import { buildIfNeeded } from '../tools/gate/build-if-needed.mjs'
 import { findBrowser } from '../tools/gate/find-browser.mjs'
 import { measureCheckedCall } from './checked-call.ts'
 import { measureListCall } from './list-call.ts'
+import { measureMoneyEvents } from './money-events.ts'
 import { measureNeighbour } from './load/neighbour.ts'
 import { measureSoak } from './load/soak.ts'
 import { measureLoginBytes } from './login-bytes.ts'
@@ -90,6 +91,7 @@ async function everything(bench: BenchPlatform) {
       `one changed SKU of 2 000: ${oneChange.sent} sent, ${oneChange.written} row written, ${oneChange.ledgerLines} ledger line (goal 1 each)`,
     )
   }
+  say(measureMoneyEvents())
   const list = await measureListCall(bench)
   say(
     `list call as a multiple of its bare SQL: ${list.multiple.toFixed(2)}x (goal <= 3x; ${list.milliseconds.toFixed(2)} ms)`,

@@ -8,6 +8,7 @@ import type { Platform } from '../apps/server/src/platform/platform.ts'
 import { insertAnnouncements } from '../apps/server/src/platform/push/announce.sql.ts'
 import { seedCatalogue } from './demo-catalogue.ts'
 import { DEMO_PASSWORD, demoMerchants } from './demo-merchants.ts'
+import { seedFinance } from './demo-finance.ts'
 import { seedProducts } from './demo-products.ts'
 import { seedShippingTemplates } from './demo-shipping.ts'
 import { seedStore } from './demo-store.ts'
@@ -48,6 +49,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
     await seedShippingTemplates(platform, id)
     await seedProducts(platform, { id, isOpen })
     await seedOrders(platform, { id, createdAt, orders: Math.round(orderCount() * orderShare) })
+    await seedFinance(platform, id)
     await inMerchant(pool, id, 'write', (db) =>
       insertAnnouncements(
         db,

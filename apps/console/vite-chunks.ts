@@ -32,6 +32,7 @@ const layers = {
     'ui/list/fresh/use-steady-rows.ts',
     'ui/show/due-time.tsx',
     'widgets/task-progress/task-of-address.tsx',
+    'widgets/task-progress/format-export-button.tsx',
     'widgets/picture-picker/library/picture-frame.tsx',
   ],
   goods: [

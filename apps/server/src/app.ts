@@ -3,6 +3,14 @@ import { sessionApi } from '@zhanggui/contract/session'
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { bankRoutes } from '#features/banks/bank.routes'
+import { checkBooksJob } from './features/finance/check/check-books.job.ts'
+import { closingRoutes } from './features/finance/closing/closing.routes.ts'
+import { flowExportJob } from './features/finance/flow/flow-export.job.ts'
+import { capitalFlowRoutes } from './features/finance/flow/flow.routes.ts'
+import { dayBillExportJob, monthBillExportJob } from './features/finance/statement/bill-export.job.ts'
+import { invoiceRoutes } from './features/finance/invoice/invoice.routes.ts'
+import { statementRoutes } from './features/finance/statement/statement.routes.ts'
+import { closeDaysJob } from '#features/ledger/public'
 import { categoryRoutes } from '#features/categories/category.routes'
 import { configRoutes } from '#features/config/config.routes'
 import { directRefundRoutes } from './features/refunds/direct/direct-refund.routes.ts'
@@ -79,7 +87,9 @@ const allRoutes: readonly Route[] = [
   ...adminRoutes,
   ...bankRoutes,
   ...captchaRoutes,
+  ...capitalFlowRoutes,
   ...categoryRoutes,
+  ...closingRoutes,
   ...configRoutes,
   ...directRefundRoutes,
   ...dispatchRoutes,
@@ -90,6 +100,7 @@ const allRoutes: readonly Route[] = [
   ...healthRoutes,
   ...holidayRoutes,
   ...homeRoutes,
+  ...invoiceRoutes,
   ...logRoutes,
   ...merchantRoutes,
   ...noticeRoutes,
@@ -113,6 +124,7 @@ const allRoutes: readonly Route[] = [
   ...settlementRoutes,
   ...shippingRoutes,
   ...specRuleRoutes,
+  ...statementRoutes,
   ...storeCategoryRoutes,
   ...taskRoutes,
 ]
@@ -137,8 +149,13 @@ const sweeps: readonly Sweep[] = [
 const retentions: readonly MerchantSweep[] = [sweepAnnouncements, sweepNoticeReads, sweepLog, sweepGatewayRequests]
 
 export const allJobs = [
+  checkBooksJob,
+  closeDaysJob,
+  dayBillExportJob,
+  flowExportJob,
   foldTabCountsJob,
   ...orderJobs,
+  monthBillExportJob,
   productBatchJob,
   productExportJob,
   productImportJob,

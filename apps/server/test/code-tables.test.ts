@@ -1,5 +1,7 @@
 import { operationStatus, operationType } from '@zhanggui/domain/audit/operation-codes'
 import { categoryType } from '@zhanggui/domain/category/category-codes'
+import { closingStatus } from '@zhanggui/domain/finance/closing-codes'
+import { invoiceKind, invoiceStatus, invoiceTitle } from '@zhanggui/domain/finance/invoice-codes'
 import { noticeType } from '@zhanggui/domain/notice/notice-codes'
 import {
   cancelledBy,
@@ -17,14 +19,14 @@ import { registerType } from '@zhanggui/domain/order/shopper-codes'
 import { phraseKind } from '@zhanggui/domain/phrase/phrase-codes'
 import { printerBrand } from '@zhanggui/domain/printer/printer-codes'
 import { importAction, importOutcome, importState } from '@zhanggui/domain/product/import-codes'
-import { auditStatus, exportFormat, productType, stockReason } from '@zhanggui/domain/product/product-codes'
+import { auditStatus, productType, stockReason } from '@zhanggui/domain/product/product-codes'
 import { productPart } from '@zhanggui/domain/product/product-parts'
 import { regionType } from '@zhanggui/domain/region/region-codes'
 import { accountType, settlementType } from '@zhanggui/domain/settlement/settlement-codes'
 import { chargeBy, freePostage } from '@zhanggui/domain/shipping/shipping-codes'
 import { adminType } from '@zhanggui/domain/staff/staff-codes'
 import { receiptPrinting, serviceType } from '@zhanggui/domain/store/store-codes'
-import { taskKind, taskStatus } from '@zhanggui/domain/task/task-codes'
+import { exportFormat, taskKind, taskStatus } from '@zhanggui/domain/task/task-codes'
 import { beforeAll, expect, test } from 'vitest'
 import { findCheckedValues } from '#test/read/catalogue.sql'
 import { setupPools } from './app/test-pools.ts'
@@ -59,6 +61,12 @@ const stored: Readonly<Record<string, readonly (string | number)[]>> = {
   'shipment.delivery_type': deliveryType.codes,
   'shipping_template.charge_by': chargeBy.codes,
   'shipping_template.free_postage': freePostage.codes,
+  'closing_record.account_type': accountType.codes,
+  'closing_record.status': closingStatus.codes,
+  'closing_record.type': settlementType.codes,
+  'invoice.kind': invoiceKind.codes,
+  'invoice.status': invoiceStatus.codes,
+  'invoice.title_type': invoiceTitle.codes,
   'shop_order.cancelled_by': cancelledBy.codes,
   'shop_order.delivery_type': ['', ...deliveryType.codes],
   'shop_order.goods_kind': goodsKind.codes,

@@ -7,6 +7,7 @@ import { productTab, reviewSearchType, reviewTab, stockReason } from '@zhanggui/
 import { dueBy } from '@zhanggui/domain/order/due-codes'
 import { idsOf } from '#test/foreign-ids'
 import { makeCategory } from '#test/make/category.sql'
+import { makeClosing, makeInvoice } from '#test/make/orders/finance'
 import { announce } from '#test/make/notice.sql'
 import { makeOrder } from '#test/make/order'
 import { makePicture } from '#test/make/picture.sql'
@@ -74,6 +75,19 @@ export const filteredLists: Readonly<Record<string, MakeList>> = {
   'category.list': async (app, shop) => {
     await makeCategory(app, shop)
     return { filters: { type: categoryType.is.article, status: 0, name: NOWHERE, pid: NOBODY } }
+  },
+  'capitalFlow.list': async (app, shop) => {
+    await makeOrder(app, shop)
+    return { filters: { orderNo: NOWHERE, type: 'refund_order', dateLimit: LONG_AGO } }
+  },
+  'closing.list': async (app, shop) => {
+    await makeClosing(app, shop)
+    const filters = { closingNo: NOWHERE, closingType: 'alipay', auditStatus: 1, accountStatus: 1 }
+    return { filters: { ...filters, dateLimit: LONG_AGO } }
+  },
+  'invoice.list': async (app, shop) => {
+    await makeInvoice(app, shop)
+    return { filters: { orderNo: NOWHERE, title: NOWHERE, kind: 2, status: 1, dateLimit: LONG_AGO } }
   },
   // A shop that has chosen no carriers uses all of them.
   'express.searchPage': () => Promise.resolve({ filters: { keywords: NOWHERE, openStatus: 0 } }),
@@ -167,6 +181,8 @@ export const filteredLists: Readonly<Record<string, MakeList>> = {
   },
   'shipping.list': byWords('shipping.info'),
   'specRule.list': byWords('specRule.info'),
+  'statement.days': () => Promise.resolve({ filters: { dateLimit: LONG_AGO } }),
+  'statement.months': () => Promise.resolve({ filters: { dateLimit: '2020-01,2020-02' } }),
   'task.failures': async (app, shop) => {
     const { id } = { id: 0, ...(await idsOf['task.failures']?.(app, shop)) }
     return { always: { id }, filters: { reason: NOWHERE } }

@@ -24,6 +24,11 @@ const alsoGuards: Readonly<Record<string, string>> = {
   'dispatch.progress': 'merchant:order:dispatch',
   'admin.locked': 'merchant:admin:list',
   'admin.unlock': 'merchant:admin:update:status',
+  'capitalFlow.sums': 'merchant:finance:funds:flow',
+  'invoice.tabs': 'merchant:finance:invoice:page:list',
+  'closing.tabs': 'merchant:finance:closing:page:list',
+  'closing.cancel': 'merchant:finance:closing:apply',
+  'statement.month': 'merchant:finance:month:statement:page:list',
   'review.tabs': 'merchant:product:reply:page:list',
 }
 

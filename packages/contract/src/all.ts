@@ -1,5 +1,7 @@
 import { bankApi } from './bank.ts'
+import { capitalFlowApi } from './finance/capital-flow.ts'
 import { categoryApi } from './category.ts'
+import { closingApi } from './finance/closing.ts'
 import { configApi } from './config.ts'
 import { directRefundApi } from './order/direct-refund.ts'
 import { dispatchApi } from './order/dispatch.ts'
@@ -11,6 +13,7 @@ import { healthApi } from './health.ts'
 import { holidayApi } from './store/holiday.ts'
 import { homeApi } from './home.ts'
 import type { Endpoint } from './kernel/endpoint.ts'
+import { invoiceApi } from './finance/invoice.ts'
 import { logApi } from './log.ts'
 import { merchantApi } from './merchant.ts'
 import { noticeApi } from './notice.ts'
@@ -34,14 +37,17 @@ import { settlementApi } from './store/settlement.ts'
 import { shippingApi } from './shipping.ts'
 import { specRuleApi } from './goods/spec-rule.ts'
 import { adminApi, roleApi } from './staff.ts'
+import { statementApi } from './finance/statement.ts'
 import { storeCategoryApi } from './goods/store-category.ts'
 import { taskApi } from './task.ts'
 
 const allApis = {
   adminApi,
   bankApi,
+  capitalFlowApi,
   captchaApi,
   categoryApi,
+  closingApi,
   configApi,
   directRefundApi,
   dispatchApi,
@@ -52,6 +58,7 @@ const allApis = {
   healthApi,
   holidayApi,
   homeApi,
+  invoiceApi,
   logApi,
   merchantApi,
   noticeApi,
@@ -75,6 +82,7 @@ const allApis = {
   settlementApi,
   shippingApi,
   specRuleApi,
+  statementApi,
   storeCategoryApi,
   taskApi,
 }

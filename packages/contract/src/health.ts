@@ -12,6 +12,8 @@ export const healthApi = area('health', {
       database: z.enum(['ok', 'failing']),
       migrations: z.object({ applied: z.int(), pending: z.int() }),
       jobs: z.object({ waiting: z.int(), failed: z.int() }),
+      /** The daily check of the shops' money. */
+      books: z.object({ checked: z.int(), differing: z.int() }),
     }),
   }),
 })

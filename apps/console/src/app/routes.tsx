@@ -1,4 +1,5 @@
 import { expressPages } from '#features/express/express.pages.ts'
+import { financePages } from '#features/finance/finance.pages.ts'
 import { formPreviewPages } from '#features/form-preview/form-preview.pages.ts'
 import { guaranteeGroupPages } from '#features/guarantee-groups/guarantee-group.pages.ts'
 import { homePages } from '#features/home/home.pages.ts'
@@ -31,6 +32,7 @@ export const pages: readonly Page[] = [
   ...productPages,
   ...orderPages,
   ...refundPages,
+  ...financePages,
   ...storeSettingsPages,
   ...shippingPages,
   ...expressPages,

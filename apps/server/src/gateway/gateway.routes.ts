@@ -23,6 +23,8 @@ import { updateBrand } from './goods/update-brand.ts'
 import { updateExpressCompany } from './goods/update-express-company.ts'
 import { updateGuarantee } from './goods/update-guarantee.ts'
 import { updatePlatformCategory } from './goods/update-platform-category.ts'
+import { closingGatewayRoutes } from './closing/closing-gateway.routes.ts'
+import { invoiceGatewayRoutes } from './invoice/invoice-gateway.routes.ts'
 import { orderGatewayRoutes } from './order/order-gateway.routes.ts'
 import { refundGatewayRoutes } from './refund/refund-gateway.routes.ts'
 import { decideReview } from './review/decide-review.ts'
@@ -75,4 +77,6 @@ export const gatewayRoutes: readonly GatewayRoute[] = [
   ...orderGatewayRoutes,
   ...shopperGatewayRoutes,
   ...refundGatewayRoutes,
+  ...closingGatewayRoutes,
+  ...invoiceGatewayRoutes,
 ]

@@ -63,6 +63,7 @@ const seed: readonly MenuSeed[] = [
       { name: '账单管理', url: '/finance/statement', permission: 'merchant:finance:daily:statement:page:list' },
       { name: '资金流水', url: '/finance/capitalFlow', permission: 'merchant:finance:funds:flow' },
       { name: '结算记录', url: '/finance/closingRecord', permission: 'merchant:finance:closing:page:list' },
+      { name: '发票管理', url: '/finance/invoice', permission: 'merchant:finance:invoice:page:list' },
     ],
   },
   {

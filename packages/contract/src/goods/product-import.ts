@@ -1,5 +1,5 @@
 import { importAction, importField, importOutcome, importState } from '@zhanggui/domain/product/import-codes'
-import { exportFormat } from '@zhanggui/domain/product/product-codes'
+import { exportFormat } from '@zhanggui/domain/task/task-codes'
 import { z } from 'zod'
 import { shopTime } from '../kernel/codecs.ts'
 import { area, download, get, post, upload } from '../kernel/endpoint.ts'

@@ -1,4 +1,4 @@
-import { exportFormat } from '@zhanggui/domain/product/product-codes'
+import { exportFormat } from '@zhanggui/domain/task/task-codes'
 import { z } from 'zod'
 import { area, get } from '../kernel/endpoint.ts'
 import { productFilter } from './product.ts'

@@ -13,13 +13,15 @@ export const gatewayScope = codeTable({
   refund: { code: 'refund', label: '用户退款申请' },
   refundForce: { code: 'refund:force', label: '平台强制退款' },
   refundResult: { code: 'refund:result', label: '支付渠道退款结果' },
+  closing: { code: 'closing', label: '结算审核与打款' },
+  invoice: { code: 'invoice', label: '用户申请发票' },
   shopper: { code: 'shopper', label: '用户资料与行为' },
   settings: { code: 'settings', label: '平台设置' },
 })
 export type GatewayScope = (typeof gatewayScope.codes)[number]
 
-const { order, refund, shopper } = gatewayScope.is
-const shopFront = new Set<GatewayScope>([order, refund, shopper])
+const { order, refund, invoice, shopper } = gatewayScope.is
+const shopFront = new Set<GatewayScope>([order, refund, invoice, shopper])
 
 /** What buyers do, as opposed to the platform's staff. */
 export const isShopFront = (scope: GatewayScope): boolean => shopFront.has(scope)

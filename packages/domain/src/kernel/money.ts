@@ -25,6 +25,9 @@ export function formatYuan(value: Fen): string {
   return `${value < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
+/** What was added is taken off; nothing stays nothing. */
+export const negateFen = (value: Fen): Fen => toFen(0 - value)
+
 export const sumFen = (values: readonly Fen[]): Fen => toFen(values.reduce((sum, value) => sum + value, 0))
 
 /** Fractions as whole numbers in the same proportion; one finer than a millionth counts as the nearest. */

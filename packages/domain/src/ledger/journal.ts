@@ -9,7 +9,7 @@ export interface Leg {
   readonly amount: Fen
 }
 
-const { pending, frozen, balance, hold, cash, fee, subsidy, loss, commission } = account.is
+const { pending, frozen, balance, hold, cash, fee, coupon, points: pointsGiven, loss, commission } = account.is
 
 const debit = (to: Account, amount: number): Leg => ({ account: to, amount: toFen(amount) })
 const credit = (to: Account, amount: number): Leg => debit(to, amount === 0 ? 0 : -amount)
@@ -27,7 +27,8 @@ export function journalPayment({ pay, platformCoupon, points }: Paid, income: In
   const commissions = [...income.firstCommissions, ...income.secondCommissions].reduce((sum, part) => sum + part, 0)
   return written([
     debit(cash, pay),
-    debit(subsidy, platformCoupon + points),
+    debit(coupon, platformCoupon),
+    debit(pointsGiven, points),
     credit(pending, income.shop + income.freight),
     credit(fee, income.fee),
     credit(commission, commissions),
@@ -74,14 +75,12 @@ export function journalRefund(
     debit(fee, shares.fee),
     debit(isCommissionPaidOut ? loss : commission, parts.firstCommission + parts.secondCommission),
     credit(cash, parts.pay),
-    credit(subsidy, parts.platformCoupon + parts.points),
+    credit(coupon, parts.platformCoupon),
+    credit(pointsGiven, parts.points),
   ])
 }
 
-/**
- * J5 to J7: a payout is asked for, given back, or paid.
- * @public until finance asks
- */
+/** J5 to J7: a payout is asked for, given back, or paid. */
 export const journalPayout = {
   applied: (amount: Fen): Leg[] => [debit(balance, amount), credit(hold, amount)],
   returned: (amount: Fen): Leg[] => [debit(hold, amount), credit(balance, amount)],

@@ -8,7 +8,8 @@ export const account = codeTable({
   hold: { code: 'shop.hold', label: '提现中' },
   cash: { code: 'platform.cash', label: '平台资金' },
   fee: { code: 'platform.fee', label: '平台手续费' },
-  subsidy: { code: 'platform.subsidy', label: '平台补贴' },
+  coupon: { code: 'platform.coupon', label: '平台优惠券补贴' },
+  points: { code: 'platform.points', label: '平台积分补贴' },
   loss: { code: 'platform.loss', label: '平台承担' },
   commission: { code: 'distributor.commission', label: '佣金' },
 })

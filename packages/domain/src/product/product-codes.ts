@@ -97,13 +97,6 @@ export const productBatchAction = codeTable({
 })
 export type ProductBatchAction = (typeof productBatchAction.codes)[number]
 
-/** What kind of file an export is. */
-export const exportFormat = codeTable({
-  xlsx: { code: 'xlsx', label: 'Excel（.xlsx）' },
-  csv: { code: 'csv', label: 'CSV（.csv）' },
-})
-export type ExportFormat = (typeof exportFormat.codes)[number]
-
 /** Shops of others that a product may be collected from. */
 export const collectShop = codeTable({
   taobao: { code: 1, label: '淘宝' },

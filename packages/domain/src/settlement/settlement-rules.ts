@@ -13,6 +13,10 @@ const SHOWN = 4
 export const maskCard = (card: string): string =>
   card.length <= SHOWN ? '*'.repeat(card.length) : '*'.repeat(card.length - SHOWN) + card.slice(-SHOWN)
 
+/** `sh****ng`: of a name or number at a payment service. */
+export const maskAccount = (name: string): string =>
+  name.length <= SHOWN ? '*'.repeat(name.length) : `${name.slice(0, 2)}****${name.slice(-2)}`
+
 /** A card that comes back as it was shown, or blank, is the stored one. */
 export const cardToStore = (sent: string, stored: string): string =>
   sent === '' || sent === maskCard(stored) ? stored : sent

@@ -6,6 +6,9 @@ export const taskKind = codeTable({
   productImport: { code: 'productImport', label: '商品导入' },
   productExport: { code: 'productExport', label: '商品导出' },
   orderExport: { code: 'orderExport', label: '订单导出' },
+  flowExport: { code: 'flowExport', label: '资金流水导出' },
+  dayBillExport: { code: 'dayBillExport', label: '日账单导出' },
+  monthBillExport: { code: 'monthBillExport', label: '月账单导出' },
 })
 export type TaskKind = (typeof taskKind.codes)[number]
 
@@ -16,3 +19,10 @@ export const taskStatus = codeTable({
   failed: { code: 3, label: '失败', tone: 'danger' },
 })
 export type TaskStatus = (typeof taskStatus.codes)[number]
+
+/** What kind of file an export is. */
+export const exportFormat = codeTable({
+  xlsx: { code: 'xlsx', label: 'Excel（.xlsx）' },
+  csv: { code: 'csv', label: 'CSV（.csv）' },
+})
+export type ExportFormat = (typeof exportFormat.codes)[number]

@@ -43,5 +43,6 @@ test('an unreachable database is told, without its error', async () => {
     database: 'failing',
     migrations: { applied: 0, pending: files },
     jobs: { waiting: 0, failed: 0 },
+    books: { checked: 0, differing: 0 },
   })
 })

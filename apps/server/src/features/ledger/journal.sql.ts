@@ -62,15 +62,16 @@ async function moveBalances(db: MerchantDb, legs: readonly Leg[]) {
     .execute()
 }
 
-/**
- * What the shop is owed, and where it stands.
- * @public until finance asks
- */
-export async function findBalances(db: MerchantDb) {
-  const row = await db.q
+const balances = (db: MerchantDb) =>
+  db.q
     .selectFrom('merchant_account')
     .select(['pending_fen as pending', 'frozen_fen as frozen', 'balance_fen as balance', 'hold_fen as hold'])
     .where('mer_id', '=', db.merId)
-    .executeTakeFirst()
-  return row ?? { pending: 0, frozen: 0, balance: 0, hold: 0 }
-}
+
+const NOTHING = { pending: 0, frozen: 0, balance: 0, hold: 0 }
+
+/** What the shop is owed, and where it stands. */
+export const findBalances = async (db: MerchantDb) => (await balances(db).executeTakeFirst()) ?? NOTHING
+
+/** The same, and nobody moves the shop's money until this transaction ends. */
+export const lockBalances = async (db: MerchantDb) => (await balances(db).forUpdate().executeTakeFirst()) ?? NOTHING

@@ -1,3 +1,4 @@
+import { shopDay } from '@zhanggui/domain/kernel/shop-time'
 import type { ReceiptPrinting } from '@zhanggui/domain/store/store-codes'
 import { sql } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
@@ -32,4 +33,10 @@ export const findReceiptShop = (db: MerchantDb) =>
 export async function findShopName(db: MerchantDb): Promise<string> {
   const shop = db.q.selectFrom('merchant').select('name').where('id', '=', db.merId)
   return (await shop.executeTakeFirst())?.name ?? ''
+}
+
+/** The day on which the shop opened. */
+export async function findOpeningDay(db: MerchantDb): Promise<number> {
+  const shop = db.q.selectFrom('merchant').select('created_at').where('id', '=', db.merId)
+  return shopDay((await shop.executeTakeFirstOrThrow()).created_at)
 }

@@ -85,7 +85,8 @@ describe('the worked example, to the fen', () => {
     expect(await balances()).toMatchObject({ pending: 0, frozen: 0, balance: 50_000 })
     const books = await readBooks(app, shop)
     expect(books.unbalanced).toEqual([])
-    for (const name of ['platform.fee', 'platform.subsidy', 'distributor.commission']) expect(books.of(name)).toBe(0)
+    for (const name of ['platform.fee', 'platform.coupon', 'platform.points', 'distributor.commission'])
+      expect(books.of(name)).toBe(0)
     await setConfig(app, { merchant_share_freeze_time: '0' })
   })
 

@@ -66,6 +66,12 @@ export interface Attachment {
   width: Generated<number>;
 }
 
+export interface BooksCheck {
+  checked_at: Timestamp;
+  differences: Generated<Json>;
+  mer_id: number;
+}
+
 export interface Brand {
   deleted_at: Timestamp | null;
   icon: Generated<string>;
@@ -103,6 +109,32 @@ export interface Category {
   updated_at: Timestamp;
   url: Generated<string>;
   version: Generated<number>;
+}
+
+export interface ClosingRecord {
+  account_name: string;
+  account_type: number;
+  alipay_account: Generated<string>;
+  amount_fen: number;
+  applicant: string;
+  audited_at: Timestamp | null;
+  auditor: Generated<string>;
+  bank_address: Generated<string>;
+  bank_card: Generated<string>;
+  bank_name: Generated<string>;
+  closing_no: string;
+  created_at: Timestamp;
+  id: number;
+  mer_id: number;
+  paid_at: Timestamp | null;
+  payment_code: Generated<string>;
+  platform_remark: Generated<string>;
+  proof: Generated<Json>;
+  refusal: Generated<string>;
+  remark: Generated<string>;
+  status: string;
+  type: string;
+  wechat_no: Generated<string>;
 }
 
 export interface ExpressCompany {
@@ -223,6 +255,34 @@ export interface Idempotency {
   request_hash: string;
 }
 
+export interface Invoice {
+  amount_fen: number;
+  created_at: Timestamp;
+  email: Generated<string>;
+  file_url: Generated<string>;
+  id: number;
+  invoice_no: string;
+  issued_at: Timestamp | null;
+  kind: number;
+  mer_id: number;
+  number: Generated<string>;
+  order_id: number;
+  red_at: Timestamp | null;
+  red_fen: Generated<number>;
+  red_file_url: Generated<string>;
+  red_number: Generated<string>;
+  refusal: Generated<string>;
+  sent_at: Timestamp | null;
+  status: number;
+  tax_no: Generated<string>;
+  title: string;
+  title_type: number;
+  uid: number;
+  updated_at: Timestamp;
+  updated_by: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface Job {
   attempts: Generated<number>;
   claimed_at: Timestamp | null;
@@ -238,6 +298,14 @@ export interface Job {
   run_at: Timestamp;
   status: Generated<string>;
   unique_key: string | null;
+}
+
+export interface LedgerDay {
+  amounts: Json;
+  day: number;
+  event: string;
+  journals: number;
+  mer_id: number;
 }
 
 export interface LedgerEntry {
@@ -312,6 +380,7 @@ export interface Merchant {
 
 export interface MerchantAccount {
   balance_fen: Generated<number>;
+  closed_day: Generated<number>;
   frozen_fen: Generated<number>;
   hold_fen: Generated<number>;
   mer_id: number;
@@ -1105,10 +1174,12 @@ export interface DB {
   admin: Admin;
   admin_role: AdminRole;
   attachment: Attachment;
+  books_check: BooksCheck;
   brand: Brand;
   brand_category: BrandCategory;
   captcha: Captcha;
   category: Category;
+  closing_record: ClosingRecord;
   express_company: ExpressCompany;
   gateway_call: GatewayCall;
   gateway_checkout: GatewayCheckout;
@@ -1122,7 +1193,9 @@ export interface DB {
   holiday: Holiday;
   id_block: IdBlock;
   idempotency: Idempotency;
+  invoice: Invoice;
   job: Job;
+  ledger_day: LedgerDay;
   ledger_entry: LedgerEntry;
   ledger_journal: LedgerJournal;
   login_failure: LoginFailure;

@@ -1,4 +1,4 @@
-import { taskKind } from '@zhanggui/domain/task/task-codes'
+import { exportFormat, taskKind } from '@zhanggui/domain/task/task-codes'
 import { searchProducts } from '#features/products/public'
 import { defineExportJob } from '#features/tasks/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
@@ -7,7 +7,6 @@ import { categoryPaths } from './category-paths.ts'
 import { cellsOf, exportColumns } from './export-columns.ts'
 import { type ExportRow, listPlatformCategories, listStoreCategories, readExportRows } from './export-rows.sql.ts'
 import { productFilter } from '@zhanggui/contract/goods/product'
-import { exportFormat } from '@zhanggui/domain/product/product-codes'
 import { z } from 'zod'
 
 /** Parameters of an export: the list's filter and the file to write. */

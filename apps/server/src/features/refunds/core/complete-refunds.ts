@@ -1,9 +1,10 @@
-import { formatYuan, toFen } from '@zhanggui/domain/kernel/money'
+import { formatYuan, sumFen, toFen } from '@zhanggui/domain/kernel/money'
 import { journalRefund, sourcesOfRefund } from '@zhanggui/domain/ledger/journal'
 import { ledgerEvent } from '@zhanggui/domain/ledger/ledger-codes'
 import { refundShares } from '@zhanggui/domain/refund/compute-refund'
 import { refundStarter } from '@zhanggui/domain/order/refund-codes'
 import { refundAfter } from '@zhanggui/domain/order/refund-state'
+import { refundInvoice } from '#features/finance/public'
 import { writeJournal } from '#features/ledger/public'
 import { findIncome, listLines, type LockedOrder, recordEvent, updateIncome, updateLine } from '#features/orders/public'
 import { releaseStock } from '#features/products/public'
@@ -17,6 +18,8 @@ export async function completeRefunds(context: WriteContext, order: LockedOrder,
   // Products before the shop's account, as everybody locks them.
   await takeBackGoods(context, order, refunds)
   for (const refund of refunds) await completeRefund(context, order, refund)
+  const back = refunds.map(({ amount_fen: amount }) => toFen(amount))
+  await refundInvoice(context, order, sumFen(back))
   await settleOrder(context, order)
 }
 

@@ -2,7 +2,7 @@ import { CallError } from '#api/call-error.ts'
 import { download, saveFile } from '#api/download.ts'
 import { DownloadOutlined } from '@ant-design/icons'
 import { productImportApi } from '@zhanggui/contract/goods/product-import'
-import { type ExportFormat, exportFormat } from '@zhanggui/domain/product/product-codes'
+import { type ExportFormat, exportFormat } from '@zhanggui/domain/task/task-codes'
 import { Button } from 'antd'
 import { useState } from 'react'
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { type ImportField, importField } from '@zhanggui/domain/product/import-codes'
-import type { ExportFormat } from '@zhanggui/domain/product/product-codes'
+import type { ExportFormat } from '@zhanggui/domain/task/task-codes'
 import { exportColumns } from '#features/products/transfer/public'
 import { fileTypeOf } from '#platform/files/file-types'
 import type { FileReply } from '#platform/http/files/send-file'

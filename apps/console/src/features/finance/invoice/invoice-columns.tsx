@@ -1,0 +1,76 @@
+import './invoice.css'
+import { mayCall, useSession } from '#api/session.ts'
+import type { ColumnsOf } from '#ui/list/columns/column.tsx'
+import { CodeTag } from '#ui/show/code-tag.tsx'
+import { Money } from '#ui/show/money.tsx'
+import type { invoiceApi, InvoiceRow } from '@zhanggui/contract/finance/invoice'
+import { orderApi } from '@zhanggui/contract/order/order'
+import { invoiceKind, invoiceStatus, invoiceTitle } from '@zhanggui/domain/finance/invoice-codes'
+import { Link } from 'react-router'
+import { orderPath } from '../../orders/public.ts'
+
+export const invoiceColumns: ColumnsOf<typeof invoiceApi.list> = [
+  { field: 'orderNo', title: '订单号', width: 216, isMain: true, render: (invoice) => <Numbers of={invoice} /> },
+  { field: 'title', title: '发票抬头', width: 192, render: (invoice) => <Title of={invoice} /> },
+  { field: 'kind', title: '发票类型', width: 112, render: ({ kind }) => invoiceKind.label(kind) },
+  { field: 'amount', title: '开票金额', width: 112, align: 'right', render: (invoice) => <Amount of={invoice} /> },
+  { field: 'status', title: '状态', width: 128, render: (invoice) => <State of={invoice} /> },
+  { field: 'fileUrl', title: '发票文件', width: 128, render: (invoice) => <Files of={invoice} /> },
+  { field: 'nickName', title: '用户昵称', width: 100, isHidden: true },
+  { field: 'email', title: '接收邮箱', width: 160, isHidden: true, render: ({ email }) => email || '-' },
+  { field: 'createTime', title: '申请时间', width: 96 },
+]
+
+function Numbers({ of: { orderNo, invoiceNo } }: { readonly of: InvoiceRow }) {
+  const mayLook = mayCall(orderApi.info, useSession())
+  return (
+    <>
+      <span className="invoice-number">{mayLook ? <Link to={orderPath(orderNo)}>{orderNo}</Link> : orderNo}</span>
+      <span className="invoice-small invoice-number">{invoiceNo}</span>
+    </>
+  )
+}
+
+const Title = ({ of: { title, titleType, taxNo } }: { readonly of: InvoiceRow }) => (
+  <>
+    {title}
+    <span className="invoice-small">{taxNo === '' ? invoiceTitle.label(titleType) : taxNo}</span>
+  </>
+)
+
+const Amount = ({ of: { amount, redAmount } }: { readonly of: InvoiceRow }) => (
+  <>
+    <Money fen={amount} />
+    {redAmount > 0 && (
+      <span className="invoice-small">
+        红字 <Money fen={redAmount} />
+      </span>
+    )}
+  </>
+)
+
+function State({ of: { status, refusalReason, sendTime } }: { readonly of: InvoiceRow }) {
+  const note = status === invoiceStatus.is.closed ? refusalReason : sendTime ? '已送达用户' : ''
+  return (
+    <>
+      <CodeTag table={invoiceStatus} code={status} />
+      {note !== '' && <span className="invoice-small">{note}</span>}
+    </>
+  )
+}
+
+const Files = ({ of: { fileUrl, number, redFileUrl, redNumber } }: { readonly of: InvoiceRow }) =>
+  fileUrl === '' ? (
+    '-'
+  ) : (
+    <>
+      <a href={fileUrl} download={`${number}.pdf`}>
+        下载发票
+      </a>
+      {redFileUrl !== '' && (
+        <a className="invoice-small" href={redFileUrl} download={`${redNumber}.pdf`}>
+          下载红字发票
+        </a>
+      )}
+    </>
+  )

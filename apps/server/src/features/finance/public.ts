@@ -1,0 +1,8 @@
+export { countChecks } from './check/books.sql.ts'
+export { auditClosing } from './closing/audit-closing.ts'
+export { accountOf, rowOf as closingRowOf } from './closing/closing-reply.ts'
+export { listClosings } from './closing/closing.sql.ts'
+export { proveClosing } from './closing/prove-closing.ts'
+export { findInvoice, updateInvoice } from './invoice/invoice.sql.ts'
+export { refundInvoice } from './invoice/refund-invoice.ts'
+export { requestInvoice } from './invoice/request-invoice.ts'

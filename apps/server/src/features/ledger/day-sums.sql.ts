@@ -1,0 +1,106 @@
+import { type Days, overlap } from '@zhanggui/domain/finance/bill-period'
+import type { DaySum } from '@zhanggui/domain/finance/bill'
+import { type LedgerEvent, ledgerEvent } from '@zhanggui/domain/ledger/ledger-codes'
+import { addDays, startOfDay } from '@zhanggui/domain/kernel/shop-day'
+import { shopDay } from '@zhanggui/domain/kernel/shop-time'
+import { sql } from 'kysely'
+import { anyOf } from '#platform/db/any-of'
+import type { MerchantDb } from '#platform/db/merchant-db'
+
+/** The journal added up by day and event. Days without events are left out. */
+export async function sumJournal(
+  db: MerchantDb,
+  { first, last }: Days,
+  events: readonly LedgerEvent[] = ledgerEvent.codes,
+): Promise<DaySum[]> {
+  const day = sql`to_char(j.created_at at time zone 'Asia/Shanghai', 'YYYYMMDD')::integer`
+  const written = sql`j.mer_id = ${db.merId} and j.created_at >= ${startOfDay(first)}
+    and j.created_at < ${startOfDay(addDays(last, 1))} and j.event = any (${events}::text[])`
+  const { rows } = await sql<DaySum>`
+    with counted as (
+      select ${day} as day, j.event, count(*)::integer as journals from ledger_journal j where ${written} group by 1, 2
+    ), moved as (
+      select ${day} as day, j.event, e.account, sum(e.amount_fen)::bigint as amount
+      from ledger_journal j join ledger_entry e on e.mer_id = ${db.merId} and e.journal_id = j.id
+      where ${written} group by 1, 2, 3
+    )
+    select c.day, c.event, c.journals,
+      coalesce(jsonb_object_agg(m.account, m.amount) filter (where m.account is not null), '{}') as amounts
+    from counted c left join moved m on m.day = c.day and m.event = c.event
+    group by c.day, c.event, c.journals order by c.day, c.event`.execute(db.q)
+  return rows
+}
+
+/** Every day until this one has been closed; 0 where none has. */
+export async function findClosedDay(db: MerchantDb): Promise<number> {
+  const account = db.q.selectFrom('merchant_account').select('closed_day').where('mer_id', '=', db.merId)
+  return (await account.executeTakeFirst())?.closed_day ?? 0
+}
+
+async function listClosedDays(
+  db: MerchantDb,
+  { first, last }: Days,
+  events: readonly LedgerEvent[],
+): Promise<DaySum[]> {
+  const rows = await db.q
+    .selectFrom('ledger_day')
+    .select(['day', sql<LedgerEvent>`event`.as('event'), 'journals', sql<DaySum['amounts']>`amounts`.as('amounts')])
+    .where('mer_id', '=', db.merId)
+    .where('day', '>=', first)
+    .where('day', '<=', last)
+    .where('event', '=', anyOf([...events]))
+    .orderBy('day')
+    .execute()
+  return rows
+}
+
+/** Sums by day and event, oldest first: closed days as they were closed, the others from the journal. */
+export async function sumDays(
+  db: MerchantDb,
+  days: Days,
+  events: readonly LedgerEvent[] = ledgerEvent.codes,
+): Promise<DaySum[]> {
+  const closedDay = await findClosedDay(db)
+  const closed = overlap(days, { first: days.first, last: closedDay })
+  const open = overlap(days, { first: closedDay === 0 ? days.first : addDays(closedDay, 1), last: days.last })
+  const sums = await Promise.all([
+    closed ? listClosedDays(db, closed, events) : [],
+    open ? sumJournal(db, open, events) : [],
+  ])
+  return sums.flat()
+}
+
+/** The day of the first entry in the shop's books. */
+export async function findFirstDay(db: MerchantDb): Promise<number | undefined> {
+  const oldest = db.q
+    .selectFrom('ledger_journal')
+    .select('created_at')
+    .where('mer_id', '=', db.merId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+  const found = await oldest.executeTakeFirst()
+  return found && shopDay(found.created_at)
+}
+
+/** Keeps the sums of days that are over; what was kept of them before is replaced. */
+export async function closeDays(db: MerchantDb, days: Days) {
+  const sums = await sumJournal(db, days)
+  await db.q
+    .deleteFrom('ledger_day')
+    .where('mer_id', '=', db.merId)
+    .where('day', '>=', days.first)
+    .where('day', '<=', days.last)
+    .execute()
+  if (sums.length > 0) {
+    await db.q
+      .insertInto('ledger_day')
+      .values(sums.map((sum) => ({ ...sum, mer_id: db.merId, amounts: sql`${JSON.stringify(sum.amounts)}::jsonb` })))
+      .execute()
+  }
+  await db.q
+    .insertInto('merchant_account')
+    .values({ mer_id: db.merId, closed_day: days.last })
+    .onConflict((conflict) => conflict.column('mer_id').doUpdateSet({ closed_day: days.last }))
+    .execute()
+}

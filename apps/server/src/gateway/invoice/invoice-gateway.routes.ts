@@ -1,0 +1,34 @@
+import { invoiceGateway } from '@zhanggui/contract/gateway/invoice'
+import { toFen } from '@zhanggui/domain/kernel/money'
+import { findInvoice, requestInvoice, updateInvoice } from '#features/finance/public'
+import { answerOnce } from '../access/gateway-request.sql.ts'
+import { bindGateway } from '../gateway-route.ts'
+
+/** What buyers do with invoices. */
+export const invoiceGatewayRoutes = bindGateway(invoiceGateway, {
+  request: ({ runForBuyer }, { merId, number, ...request }) =>
+    runForBuyer(merId, (merchant) => {
+      const asked = { kind: 'invoice.request', number, content: request, reply: invoiceGateway.request.reply }
+      return answerOnce(merchant, asked, () => requestInvoice(merchant, request))
+    }),
+  info: ({ readMerchant }, { merId, invoiceNo }) =>
+    readMerchant(merId, async (db) => {
+      const invoice = await findInvoice(db, invoiceNo)
+      return {
+        invoiceNo,
+        status: invoice.status,
+        amount: toFen(invoice.amount_fen),
+        number: invoice.number,
+        fileUrl: invoice.file_url,
+        redAmount: toFen(invoice.red_fen),
+        redNumber: invoice.red_number,
+        redFileUrl: invoice.red_file_url,
+        refusalReason: invoice.refusal,
+      }
+    }),
+  sent: ({ runForBuyer }, { merId, invoiceNo }) =>
+    runForBuyer(merId, async (merchant) => {
+      await updateInvoice(merchant, await findInvoice(merchant.db, invoiceNo), { sent_at: merchant.now })
+      return null
+    }),
+})

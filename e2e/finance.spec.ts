@@ -1,0 +1,87 @@
+import { closingGateway } from '@zhanggui/contract/gateway/closing'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { backOffice } from './support/back-office.ts'
+import { inspect } from './support/inspect.ts'
+import { journey } from './support/journey.ts'
+import { signIn } from './support/sign-in.ts'
+
+const SHANFENG = 1
+
+/** Asks for a payout and answers its number. */
+async function apply(page: Page, yuan: string): Promise<string> {
+  // By key: the notice of the last decision may lie over it.
+  await page.getByRole('button', { name: '申请结算' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: '申请结算' })
+  await dialog.getByRole('textbox', { name: '申请金额' }).fill(yuan)
+  await dialog.getByRole('button', { name: '立即申请' }).click()
+  await page.getByText('申请成功').first().waitFor()
+  await dialog.waitFor({ state: 'hidden' })
+  const row = page.locator('tr[data-row-key]', { hasText: '待审核' }).filter({ hasText: yuan }).first()
+  await row.waitFor()
+  return (await row.getAttribute('data-row-key')) ?? ''
+}
+
+journey('a settlement is refused, asked for again and paid, and the screen follows', async ({ page }) => {
+  const platform = await backOffice()
+  await signIn(page, 'shanfeng', '/finance/closingRecord')
+  await page.locator('.balances').getByText(/¥\d/).first().waitFor()
+  await inspect(page, 'closing-records')
+
+  const first = await apply(page, '123.45')
+  const decision = { merId: SHANFENG, auditName: '周审核', platformMark: '' }
+  const refusalReason = '开户行信息有误'
+  await platform(closingGateway.audit, {
+    ...decision,
+    closingNo: first,
+    number: `A-${first}`,
+    auditStatus: 2,
+    refusalReason,
+  })
+  const row = (no: string) => page.locator(`tr[data-row-key="${no}"]`)
+  await row(first).getByText('审核失败').waitFor()
+  await row(first).getByText(refusalReason).waitFor()
+
+  const second = await apply(page, '234.56')
+  await platform(closingGateway.audit, {
+    ...decision,
+    closingNo: second,
+    number: `A-${second}`,
+    auditStatus: 1,
+    refusalReason: '',
+  })
+  await row(second).getByText('已审核').waitFor()
+  const proof = {
+    merId: SHANFENG,
+    closingNo: second,
+    number: `P-${second}`,
+    closingProof: ['https://platform.example.com/p.jpg'],
+  }
+  await platform(closingGateway.proof, proof)
+  await row(second).getByText('已到账').waitFor()
+  await row(second).getByRole('link', { name: second }).click()
+  const detail = page.getByRole('dialog', { name: '结算信息' })
+  await detail.getByText('周审核').waitFor()
+  expect(await detail.getByText('571900000010001').count()).toBe(0)
+})
+
+journey('a bill is followed down to an order, and back', async ({ page }) => {
+  await signIn(page, 'shanfeng', '/finance/statement?dateLimit=yesterday')
+  const bill = page.locator('tr[data-row-key]').first()
+  const day = (await bill.getByRole('link').first().textContent()) ?? ''
+  await inspect(page, 'statement')
+  await bill.getByRole('link', { name: day }).click()
+  const detail = page.getByRole('dialog', { name: '日账单详情' })
+  await detail.getByText('订单实际支付金额').waitFor()
+  await inspect(page, 'bill')
+  await detail.getByRole('link', { name: '查看资金流水' }).click()
+  await page.getByRole('heading', { name: '资金流水' }).waitFor()
+  const line = page.locator('tr[data-row-key]', { hasText: '订单支付' }).first()
+  const orderNo = (await line.getByRole('link').first().textContent()) ?? ''
+  await inspect(page, 'capital-flow')
+  await line.getByRole('link', { name: orderNo }).click()
+  await page.getByRole('dialog', { name: '订单详情' }).getByText(orderNo).first().waitFor()
+  await page.goBack()
+  await page.getByRole('link', { name: '查看对应账单' }).click()
+  await page.getByRole('dialog', { name: '日账单详情' }).getByRole('heading', { name: day }).waitFor()
+})
