@@ -24,6 +24,8 @@ const alsoGuards: Readonly<Record<string, string>> = {
   'dispatch.progress': 'merchant:order:dispatch',
   'admin.locked': 'merchant:admin:list',
   'admin.unlock': 'merchant:admin:update:status',
+  'user.tags': 'merchant:user:page:list',
+  'user.saveTag': 'merchant:user:tag',
   'review.tabs': 'merchant:product:reply:page:list',
 }
 

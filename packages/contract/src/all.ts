@@ -36,6 +36,8 @@ import { specRuleApi } from './goods/spec-rule.ts'
 import { adminApi, roleApi } from './staff.ts'
 import { storeCategoryApi } from './goods/store-category.ts'
 import { taskApi } from './task.ts'
+import { userApi } from './user/user.ts'
+import { viewApi } from './view/view.ts'
 
 const allApis = {
   adminApi,
@@ -77,6 +79,8 @@ const allApis = {
   specRuleApi,
   storeCategoryApi,
   taskApi,
+  userApi,
+  viewApi,
 }
 
 export const allEndpoints: readonly Endpoint[] = Object.values(allApis).flatMap((api): Endpoint[] => Object.values(api))

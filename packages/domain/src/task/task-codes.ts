@@ -6,6 +6,7 @@ export const taskKind = codeTable({
   productImport: { code: 'productImport', label: '商品导入' },
   productExport: { code: 'productExport', label: '商品导出' },
   orderExport: { code: 'orderExport', label: '订单导出' },
+  userExport: { code: 'userExport', label: '用户导出' },
 })
 export type TaskKind = (typeof taskKind.codes)[number]
 

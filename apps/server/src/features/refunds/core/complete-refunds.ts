@@ -4,9 +4,11 @@ import { ledgerEvent } from '@zhanggui/domain/ledger/ledger-codes'
 import { refundShares } from '@zhanggui/domain/refund/compute-refund'
 import { refundStarter } from '@zhanggui/domain/order/refund-codes'
 import { refundAfter } from '@zhanggui/domain/order/refund-state'
+import { userApi } from '@zhanggui/contract/user/user'
 import { writeJournal } from '#features/ledger/public'
 import { findIncome, listLines, type LockedOrder, recordEvent, updateIncome, updateLine } from '#features/orders/public'
 import { releaseStock } from '#features/products/public'
+import { addRefund } from '#features/shoppers/public'
 import type { WriteContext } from '#platform/transactions'
 import { flagsOf, partsOf, type StoredRefund, updateRefund } from './refund-row.sql.ts'
 import { refundedColumns } from './refundable-lines.ts'
@@ -18,6 +20,7 @@ export async function completeRefunds(context: WriteContext, order: LockedOrder,
   await takeBackGoods(context, order, refunds)
   for (const refund of refunds) await completeRefund(context, order, refund)
   await settleOrder(context, order)
+  context.announceArea(userApi)
 }
 
 async function takeBackGoods({ db, now }: WriteContext, order: LockedOrder, refunds: readonly StoredRefund[]) {
@@ -35,6 +38,7 @@ async function takeBackGoods({ db, now }: WriteContext, order: LockedOrder, refu
 
 async function completeRefund(context: WriteContext, order: LockedOrder, refund: StoredRefund) {
   const shares = await bookRefund(context, order, refund)
+  await addRefund(context.db, order.uid, toFen(refund.amount_fen))
   await updateRefund(context, refund, {
     ...shares,
     status: refundAfter(flagsOf(refund), 'pay'),
