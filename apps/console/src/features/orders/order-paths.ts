@@ -5,3 +5,6 @@ const LIST_PAGE = '/order/list'
 
 /** Where an order is looked at. */
 export const orderPath = (orderNo: string): string => recordPath(LIST_PAGE, orderNo)
+
+/** The orders of one buyer. */
+export const ordersOfBuyerPath = (uid: number): string => `${LIST_PAGE}?searchType=uid&content=${uid}`

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { createPacer } from './pacer.ts'
 import { createStore } from '#api/store.ts'
+import { refreshArea } from '#api/use-call.ts'
 
 const PACE = 2000
 const EVENT = 'zhanggui:area-changed'
@@ -32,9 +33,9 @@ export function LiveAreas(): null {
   useEffect(() => {
     const changed = new Set<string | null>()
     const ask = () => {
-      const keys = changed.has(null) ? [[]] : [...changed].map((area) => [area])
+      const areas = changed.has(null) ? [null] : [...changed]
       changed.clear()
-      for (const queryKey of keys) void client.invalidateQueries({ queryKey })
+      for (const area of areas) void (area === null ? client.invalidateQueries() : refreshArea(client, area))
     }
     const pacer = createPacer(ask, PACE, () => !document.hidden && holds.get() === 0)
     const hear = (event: Event) => {
