@@ -22,6 +22,7 @@ import { type BenchPlatform, openBenchPlatform } from './fixtures/bench-platform
 import { measureTableScroll } from './table-scroll.ts'
 import { measureTransfer, TRANSFER_ROWS } from './transfer.ts'
 import { measureUpload } from './upload.ts'
+import { measureUsers } from './users.ts'
 
 const { values: flags } = parseArgs({
   options: {
@@ -95,6 +96,7 @@ async function everything(bench: BenchPlatform) {
   say(
     `search of two characters over 200 000 products, 95th percentile: ${products.searchMilliseconds.toFixed(1)} ms (goal <= 50 ms)`,
   )
+  await users(bench)
   const reads = await measureProductReads(bench)
   say(
     `product list at 16 clients against one: ${reads.gain.toFixed(2)}x (${reads.listPerSecond.toFixed(0)}/s at one); a product of 12 SKUs: ${reads.smallMilliseconds.toFixed(1)} ms`,
@@ -114,6 +116,13 @@ async function everything(bench: BenchPlatform) {
     `upload as a share of writing the same bytes: ${(upload.share * 100).toFixed(0)} % (goal >= 30 %; ${upload.megabytesPerSecond.toFixed(0)} MB/s)`,
   )
   await neighbour(bench)
+}
+
+async function users(bench: BenchPlatform) {
+  const found = await measureUsers(bench)
+  say(
+    `list of 200 000 users as a multiple of its bare SQL: ${found.multiple.toFixed(2)}x (goal <= 3x; ${found.milliseconds.toFixed(1)} ms); by the end of a phone: ${found.searchMilliseconds.toFixed(1)} ms`,
+  )
 }
 
 async function neighbour(bench: BenchPlatform) {
