@@ -10,7 +10,7 @@ export function TagChoice(props: InputProps<readonly number[]>) {
   const { value = [], onChange } = props
   const { data: tags = [], isPending } = useCall(userApi.tags, {})
   return (
-    <div className="tag-manager">
+    <div className="shop-tags">
       <Select
         {...onInput(props)}
         mode="multiple"

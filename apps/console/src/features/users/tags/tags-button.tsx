@@ -4,10 +4,10 @@ import { useDialog } from '#ui/action/use-dialog.tsx'
 import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { userApi } from '@zhanggui/contract/user/user'
 
-const TagManagerDialog = lazyPart(() => import('./tag-manager.dialog.tsx'))
+const ShopTagsDialog = lazyPart(() => import('./shop-tags.dialog.tsx'))
 
 export function TagsButton() {
-  const dialog = useDialog((close) => <TagManagerDialog onClose={close} />)
+  const dialog = useDialog((close) => <ShopTagsDialog onClose={close} />)
   return (
     <Can call={userApi.saveTag}>
       <Button onClick={() => dialog.open()}>标签管理</Button>

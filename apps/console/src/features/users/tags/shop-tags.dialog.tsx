@@ -15,21 +15,19 @@ import { UserTags } from './user-tags.tsx'
 type Tag = ReplyOf<typeof userApi.tags>[number]
 
 /** The tags of the shop: made, renamed, deleted. */
-export default function TagManagerDialog({ onClose }: { readonly onClose: () => void }) {
+export default function ShopTagsDialog({ onClose }: { readonly onClose: () => void }) {
   const tags = useCall(userApi.tags, {})
   return (
     <Modal open title="标签管理" width={480} footer={null} onCancel={onClose}>
       {tags.data ? (
-        <div className="tag-manager">
+        <div className="shop-tags">
           <NewTag count={tags.data.length} />
-          {tags.data.length === 0 && (
-            <p className="tag-manager-none">还没有标签。添加后可以给用户打上，再按标签筛选。</p>
-          )}
+          {tags.data.length === 0 && <p className="shop-tags-none">还没有标签。添加后可以给用户打上，再按标签筛选。</p>}
           <ul aria-label="标签">
             {tags.data.map((tag) => (
               <li key={tag.id}>
                 <UserTags of={[tag]} />
-                <span className="tag-manager-count">{tag.userCount} 人</span>
+                <span className="shop-tags-count">{tag.userCount} 人</span>
                 <TagActions tag={tag} />
               </li>
             ))}
