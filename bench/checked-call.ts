@@ -1,13 +1,12 @@
 // Calls per second of a session- and permission-checked no-op as a share of a bare Fastify route.
-import { fork } from 'node:child_process'
 import type { AddressInfo } from 'node:net'
-import { fileURLToPath } from 'node:url'
 import { area, get } from '@zhanggui/contract/kernel/endpoint'
 import { done } from '@zhanggui/contract/kernel/shapes'
 import Fastify from 'fastify'
 import { bind } from '../apps/server/src/platform/http/route.ts'
 import { serve } from '../apps/server/src/platform/http/serve.ts'
 import { createServer } from '../apps/server/src/platform/http/server.ts'
+import { hammerRate } from './fixtures/hammer-rate.ts'
 import { median } from './fixtures/median.ts'
 import { NOOP_PERMISSION, type BenchPlatform } from './fixtures/bench-platform.ts'
 
@@ -41,19 +40,5 @@ export async function measureCheckedCall({ platform, token }: BenchPlatform) {
   return { share: median(ratios), perSecond: best }
 }
 
-function rate(port: number, token: string): Promise<number> {
-  const hammer = fork(fileURLToPath(new URL('hammer.mjs', import.meta.url)), [
-    String(port),
-    '/api/bench/noop',
-    token,
-    String(CONNECTIONS),
-    String(MILLISECONDS),
-  ])
-  return new Promise((resolve, reject) => {
-    hammer.on('error', reject)
-    hammer.on('message', ({ answers, failures }: { answers: number; failures: number }) => {
-      if (failures > 0) reject(new Error(`${failures} calls failed`))
-      else resolve((answers * 1000) / MILLISECONDS)
-    })
-  })
-}
+const rate = (port: number, token: string) =>
+  hammerRate({ port, path: '/api/bench/noop', token, connections: CONNECTIONS, milliseconds: MILLISECONDS })

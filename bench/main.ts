@@ -1,5 +1,6 @@
 // npm run bench: every figure is a size or a ratio of two measurements of the same run; machines are noisy.
 //   -- --open               only how fast the console opens, and what is done all day in it
+//   -- --orders             only orders: a shop with a million of them, in a database that is kept (BENCH_DIR)
 //   -- --load               only the merchant beside one that hammers
 //   -- --soak [--minutes n] only the soak test, an hour by default
 import { cpus } from 'node:os'
@@ -18,6 +19,7 @@ import { measureProducts } from './products.ts'
 import { measurePictureGrid } from './picture-grid.ts'
 import { measureStaffPageBytes } from './staff-page-bytes.ts'
 import { measureOpening } from './open/opening.ts'
+import { measureOrders } from './orders/measure-orders.ts'
 import { type BenchPlatform, openBenchPlatform } from './fixtures/bench-platform.ts'
 import { measureTableScroll } from './table-scroll.ts'
 import { measureTransfer, TRANSFER_ROWS } from './transfer.ts'
@@ -27,6 +29,7 @@ import { measureUsers } from './users.ts'
 const { values: flags } = parseArgs({
   options: {
     open: { type: 'boolean' },
+    orders: { type: 'boolean' },
     load: { type: 'boolean' },
     soak: { type: 'boolean' },
     minutes: { type: 'string', default: '60' },
@@ -35,6 +38,7 @@ const { values: flags } = parseArgs({
 const root = fileURLToPath(new URL('..', import.meta.url))
 await buildIfNeeded(root)
 if (flags.open) await opening()
+else if (flags.orders) await orders()
 else await onBenchPlatform()
 say(`${new Date().toISOString().slice(0, 10)}, node ${process.version}, ${process.arch}, ${cpus().length} cores`)
 
@@ -57,6 +61,11 @@ async function opening() {
   const browser = await findBrowser(root)
   if (browser.path === undefined) say(`opening: not measured, ${browser.advice}`)
   else await measureOpening(browser.path, say)
+}
+
+async function orders() {
+  const browser = await findBrowser(root)
+  await measureOrders(browser.path, say)
 }
 
 async function everything(bench: BenchPlatform) {
@@ -116,6 +125,7 @@ async function everything(bench: BenchPlatform) {
     `upload as a share of writing the same bytes: ${(upload.share * 100).toFixed(0)} % (goal >= 30 %; ${upload.megabytesPerSecond.toFixed(0)} MB/s)`,
   )
   await neighbour(bench)
+  say('orders: npm run bench -- --orders, which fills a database of its own first')
 }
 
 async function users(bench: BenchPlatform) {

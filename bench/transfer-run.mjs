@@ -1,10 +1,12 @@
 // One step of the transfer in its own process, to measure its memory: reports seconds and how much more
-// memory it took at its peak than before. Arguments: address of the database, data folder, merchant, step, file.
+// memory it took at its peak than before. Arguments: address of the database, data folder, merchant, step, file, and for
+// orders the filter as JSON.
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { streamXlsxRows } from 'hucre/xlsx'
 import { openAsBlob } from 'node:fs'
+import { orderExportJob } from '../apps/server/src/features/orders/export/order-export.job.ts'
 import { inspectFile } from '../apps/server/src/features/products/import/file/inspect-file.ts'
 import { productImportJob } from '../apps/server/src/features/products/import/product-import.job.ts'
 import { findImport, insertImport, moveImport } from '../apps/server/src/features/products/import/product-import.sql.ts'
@@ -16,7 +18,7 @@ import { createPool } from '../apps/server/src/platform/db/connection/pool.ts'
 import { jobContextOf } from '../apps/server/src/platform/jobs/job-context.ts'
 import { createPlatform } from '../apps/server/src/platform/platform.ts'
 
-const [url = '', dataDir = '', merchant = '', step = '', fileName = ''] = process.argv.slice(2)
+const [url = '', dataDir = '', merchant = '', step = '', fileName = '', filter = '{}'] = process.argv.slice(2)
 const merId = Number(merchant)
 const pool = createPool(url, 5)
 const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir })
@@ -49,6 +51,13 @@ const steps = {
     const task = await newTask(productExportJob, { filter: { type: 2 }, format: 'xlsx', fileName })
     return async () => {
       await productExportJob.run(context, task)
+      return 0
+    }
+  },
+  exportOrders: async () => {
+    const task = await newTask(orderExportJob, { filter: JSON.parse(filter), fileName })
+    return async () => {
+      await orderExportJob.run(context, task)
       return 0
     }
   },

@@ -17,7 +17,7 @@ interface Step {
 
 export async function measureTransfer({ platform }: BenchPlatform) {
   await fillShop(platform.pool, MERCHANT, PRODUCTS)
-  const step = (name: string) => runStep(platform, name)
+  const step = (name: string) => runTransfer(platform, MERCHANT, name, FILE)
   const exported = await step('export')
   const counted = await step('count')
   if (counted.result !== TRANSFER_ROWS + 1) throw new Error(`${counted.result} rows in the file`)
@@ -26,9 +26,16 @@ export async function measureTransfer({ platform }: BenchPlatform) {
   return { exported, checked }
 }
 
-function runStep({ pool, config }: BenchPlatform['platform'], name: string): Promise<Step> {
+/** A step of transfer-run.mjs. */
+export function runTransfer(
+  { pool, config }: BenchPlatform['platform'],
+  merId: number,
+  name: string,
+  file: string,
+  filter: object = {},
+): Promise<Step> {
   const url = pool.options.connectionString ?? ''
-  const args = [url, config.dataDir, String(MERCHANT), name, FILE]
+  const args = [url, config.dataDir, String(merId), name, file, JSON.stringify(filter)]
   const process = fork(fileURLToPath(new URL('transfer-run.mjs', import.meta.url)), args, {
     execArgv: ['--import', 'tsx'],
   })

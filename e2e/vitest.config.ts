@@ -22,6 +22,7 @@ export default defineConfig({
   test: {
     name: 'journeys',
     include: ['e2e/**/*.spec.ts'],
+    exclude: ['e2e/fault/**'],
     globalSetup: ['e2e/support/product.ts'],
     // Each worker has a product of its own; its journeys happen one after the other.
     maxWorkers: 2,

@@ -6,7 +6,7 @@ const source = (path: string) => join(import.meta.dirname, 'src', path)
 
 /** What is loaded together, each without what the ones before it have: by the modules from which everything follows. */
 const layers = {
-  start: ['main.tsx', 'features/session/login/login.page.tsx'],
+  start: ['main.tsx'],
   shell: ['app/inside.tsx'],
   list: [
     'ui/list/list-page.tsx',
@@ -45,6 +45,7 @@ const layers = {
     '../../../packages/contract/src/goods/product-transfer.ts',
     '../../../packages/domain/src/product/product-state.ts',
   ],
+  home: ['features/home/dashboard.page.tsx'],
 }
 
 const layerOf = new Map<string, string>()

@@ -4,12 +4,24 @@ import type { Plugin } from 'vite'
  * Parts that antd's pieces bring along and that this console never shows: the filter menu in a table's head (with a tree,
  * radio buttons and a search field; here lists are filtered above the table), tooltips that share one box, and the presets of a colour chooser, of
  * which the button wants to know only whether a colour is bright. Together about a twentieth of what a list page loads.
+ * And antd makes all of its tokens, on pages that need none of them, to learn whether things move, which the theme says, and for
+ * the rules of icons, which the build makes.
  */
 const replaced: Readonly<Record<string, string>> = {
   'antd/es/tooltip/UniqueProvider/index.js': `
     export default function UniqueProvider({ children }) {
       return children
     }`,
+  'antd/es/config-provider/MotionWrapper.js': `
+    import { createElement, useContext } from 'react'
+    import { Provider } from '@rc-component/motion'
+    import { DesignTokenContext } from '../theme/context'
+    export default function MotionWrapper({ children }) {
+      const { token } = useContext(DesignTokenContext)
+      return createElement(Provider, { motion: token.motion !== false }, children)
+    }`,
+  'antd/es/theme/util/useResetIconStyle.js': `
+    export default function useResetIconStyle() {}`,
   'antd/es/table/hooks/useFilter/FilterDropdown.js': `
     export const flattenKeys = () => []
     export default function FilterDropdown() {

@@ -4,7 +4,7 @@ const declarations = /\.pages\.ts$/
 const source = /[\\/]src[\\/]/
 
 /** Pages that are opened all day, and how many files each may need: what they show first is in the layers of vite-chunks.ts. */
-const lean: Readonly<Record<string, number>> = { '/product/list': 12 }
+const lean: Readonly<Record<string, number>> = { '/product/list': 12, '/dashboard': 12 }
 
 /** The code of each page, and of what comes before any page: the server hands it out with the page's address. */
 export function pageFiles(): Plugin {
@@ -32,14 +32,13 @@ export function pageFiles(): Plugin {
       const entry = named('/src/main.tsx')
       const filesOf = (...roots: (Rolldown.OutputChunk | undefined)[]) => [...filesFrom(bundle, roots)]
       const before = new Set(filesOf(entry))
-      const [login, inside] = [named('/login.page.tsx'), named('/app/inside.tsx')]
-      if (!login || !inside) this.error('the sign-in page or the shell is in no chunk')
+      const inside = named('/app/inside.tsx')
+      if (!inside) this.error('the shell is in no chunk')
       const added = (files: readonly string[], known: ReadonlySet<string>) => files.filter((file) => !known.has(file))
       const shell = added(filesOf(inside), before)
       const known = new Set([...before, ...shell])
       const manifest = {
         start: [...before],
-        login: added(filesOf(login), before),
         shell,
         pages: [...pages].map(([path, modules]) => ({
           path,

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { antdWords } from './vite-antd-words.ts'
 import { directImports } from './vite-direct-imports.ts'
 import { leanAntd } from './vite-lean-antd.ts'
+import { loginHtml } from './vite-login-html.ts'
 import { chunkGroups, layerModules } from './vite-chunks.ts'
 import { pageFiles } from './vite-page-files.ts'
 import { staticAntd } from './vite-static-antd.ts'
@@ -19,6 +20,7 @@ export default defineConfig({
     staticAntd(),
     layerModules(),
     pageFiles(),
+    loginHtml(),
   ],
   build: {
     target: 'es2023',

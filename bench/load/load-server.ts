@@ -1,11 +1,11 @@
 // The built server in a process of its own, two shops in its database, and programs that call it.
-import { execFileSync, fork, spawn } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { newToken, parseToken } from '../../apps/server/src/platform/session/token.ts'
+import { startBuiltServer } from '../fixtures/built-server.ts'
 import { fillShop } from '../fixtures/fill-shop.ts'
 import type { BenchPlatform } from '../fixtures/bench-platform.ts'
 import { Shop } from './shop.ts'
@@ -27,36 +27,17 @@ const PRODUCTS = 5000
 
 export async function openLoadServer({ platform }: BenchPlatform): Promise<LoadServer> {
   const { pool, config } = platform
-  const server = spawn(process.execPath, [fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url))], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      DATABASE_URL: pool.options.connectionString,
-      DATA_DIR: join(config.dataDir, 'load'),
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const exited = once(server, 'exit')
-  let url = ''
-  for await (const line of createInterface({ input: server.stdout })) {
-    url = /http:\/\/[\d.:]+/.exec(line)?.[0] ?? ''
-    if (url) break
-  }
-  if (!url) throw new Error('the server did not start')
+  const server = await startBuiltServer(pool.options.connectionString, join(config.dataDir, 'load'))
   const open = async (merId: number) => {
     await fillShop(pool, merId, PRODUCTS)
-    return new Shop(url, await ownerOf(pool, merId), PRODUCTS)
+    return new Shop(server.url, await ownerOf(pool, merId), PRODUCTS)
   }
   return {
     eager: await open(EAGER),
     other: await open(OTHER),
-    memory: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.pid)])) / 1024,
+    memory: server.memory,
     begin,
-    close: async () => {
-      server.kill()
-      await exited
-    },
+    close: server.close,
   }
 }
 

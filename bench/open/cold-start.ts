@@ -3,13 +3,24 @@ import type { Browser } from 'playwright-core'
 import { median } from '../fixtures/median.ts'
 import { serveBarePage } from './bare-page.ts'
 import type { DemoSite } from './demo-site.ts'
-import { inWindow, openedWith, slowDown, timeUntilShown } from './measured-page.ts'
+import { inWindow, openedWith, slowDown, timeUntilShown, watchFor } from './measured-page.ts'
 
 const ROUNDS = 5
 export const SLOWDOWN = 4
 
+interface Expected {
+  readonly shown: string
+  /** Where the form comes before its program: what the program does first. */
+  readonly answers?: string
+}
+
 const pages = {
-  login: { path: '/login', shown: '.login-form button[type=submit]:enabled', isInside: false },
+  login: {
+    path: '/login',
+    shown: '.login-form button[type=submit]:enabled',
+    answers: '.login-form input:focus',
+    isInside: false,
+  },
   list: { path: '/product/list', shown: '[data-row-key] a', isInside: true },
   home: { path: '/dashboard', shown: '.dashboard-figures dd', isInside: true },
 } as const
@@ -27,6 +38,8 @@ interface Opened {
   readonly milliseconds: number
   /** Of the bare page, opened just before in the same round. */
   readonly multiple: number
+  /** Milliseconds until it reacts. */
+  readonly answersAfter: number
   /** Milliseconds until anything is drawn. */
   readonly firstPaint: number
   readonly files: number
@@ -39,10 +52,10 @@ export async function measureColdStart(browser: Browser, site: DemoSite): Promis
   const rounds: Record<Name, Opened[]> = { login: [], list: [], home: [] }
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const { milliseconds } = await open(browser, bare.url, '.ant-table-row')
+      const { milliseconds } = await open(browser, bare.url, { shown: '.ant-table-row' })
       reference.push(milliseconds)
-      for (const [name, { path, shown, isInside }] of Object.entries(pages)) {
-        const opened = await open(browser, site.url + path, shown, isInside ? site : undefined)
+      for (const [name, { path, isInside, ...awaited }] of Object.entries(pages)) {
+        const opened = await open(browser, site.url + path, awaited, isInside ? site : undefined)
         rounds[name as Name].push({ ...opened, multiple: opened.milliseconds / milliseconds })
       }
     }
@@ -52,6 +65,7 @@ export async function measureColdStart(browser: Browser, site: DemoSite): Promis
   const middle = (name: Name): Opened => ({
     milliseconds: median(rounds[name].map((each) => each.milliseconds)),
     multiple: median(rounds[name].map((each) => each.multiple)),
+    answersAfter: median(rounds[name].map((each) => each.answersAfter)),
     firstPaint: median(rounds[name].map((each) => each.firstPaint)),
     files: median(rounds[name].map((each) => each.files)),
     calls: median(rounds[name].map((each) => each.calls)),
@@ -59,11 +73,14 @@ export async function measureColdStart(browser: Browser, site: DemoSite): Promis
   return { bare: median(reference), login: middle('login'), list: middle('list'), home: middle('home') }
 }
 
-async function open(browser: Browser, url: string, shown: string, site?: DemoSite) {
+async function open(browser: Browser, url: string, { shown, answers = shown }: Expected, site?: DemoSite) {
   return inWindow(browser, site, async (page) => {
     await slowDown(page, SLOWDOWN)
+    await watchFor(page, shown)
+    await watchFor(page, answers)
     await page.goto(url, { waitUntil: 'commit' })
     const milliseconds = await timeUntilShown(page, shown)
-    return { milliseconds, ...(await openedWith(page)) }
+    const opened = await openedWith(page)
+    return { milliseconds, ...opened, answersAfter: await timeUntilShown(page, answers) }
   })
 }

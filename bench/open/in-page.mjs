@@ -10,16 +10,38 @@ const shownRows = () =>
     .map((row) => row.dataset['rowKey'])
     .join()
 
+/** What is found in one frame is drawn at its end, and the task after it is the first to know. */
+const frameIsDrawn = () =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', resolve, { once: true })
+    port1.start()
+    port2.postMessage(null)
+  })
+
+/** @type {Map<string, Promise<number>>} */
+const watched = new Map()
+
+/** @param {string} selector */
+async function whenShown(selector) {
+  while (document.querySelector(selector) === null) await nextFrame()
+  await frameIsDrawn()
+  return performance.now()
+}
+
 Object.assign(window, {
   /**
-   * When it is there, on the clock of the navigation. What is found in one frame is drawn at its end: the next one counts.
+   * Watches from the first frame on: whoever asks later waits for whatever the page is doing.
    * @param {string} selector
    */
-  async timeUntilShown(selector) {
-    while (document.querySelector(selector) === null) await nextFrame()
-    await nextFrame()
-    return performance.now()
+  watchFor(selector) {
+    watched.set(selector, whenShown(selector))
   },
+  /**
+   * When it was there, on the clock of the navigation.
+   * @param {string} selector
+   */
+  timeUntilShown: (selector) => watched.get(selector),
   /**
    * Does one thing and waits for rows in sight that are others than before it.
    * @param {Step} step

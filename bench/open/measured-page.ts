@@ -36,6 +36,9 @@ export async function slowDown(page: Page, rate: number) {
   await tools.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
+/** To be said before the page is opened. */
+export const watchFor = (page: Page, selector: string) => page.addInitScript(`watchFor(${JSON.stringify(selector)})`)
+
 export const timeUntilShown = (page: Page, selector: string) =>
   page.evaluate((wanted) => (window as unknown as InPage).timeUntilShown(wanted), selector)
 

@@ -1,7 +1,7 @@
 import { prorateFen, toFen } from '@zhanggui/domain/kernel/money'
 import { journalPayment, journalSettlement } from '@zhanggui/domain/ledger/journal'
 import { ledgerEvent } from '@zhanggui/domain/ledger/ledger-codes'
-import { orderStatus, shippingType } from '@zhanggui/domain/order/order-codes'
+import { groupBuyStatus, orderStatus, shippingType } from '@zhanggui/domain/order/order-codes'
 import { priceOrder } from '@zhanggui/domain/order/price-order'
 import { splitIncome } from '@zhanggui/domain/order/split-income'
 import type { DemoGoods } from './demo-orders.sql.ts'
@@ -67,7 +67,8 @@ async function draftOf(
     })),
     discounts,
   )
-  const hasPromoter = random.chance(0.06)
+  // Group buys pay no commissions.
+  const hasPromoter = random.chance(0.06) && plan.groupBuy === groupBuyStatus.is.none
   const income = splitIncome(price, shop.feePercent, hasPromoter ? lines.map(() => ({ first: 3, second: 1 })) : [])
   const weights = price.lines.map(({ pay }) => pay)
   const points = {

@@ -13,7 +13,7 @@ import { addEvent, addJournal, type Draft, type Line, moveStock, type Shop } fro
 
 const reasons = ['不想要了', '拍错规格', '商品有破损', '与描述不符', '发货太慢']
 const HOUR = 3_600_000
-const { toAudit, refused, refunded, returning, toReceive, revoked } = refundStatus.is
+const { toAudit, refused, refunding, refunded, returning, toReceive, revoked } = refundStatus.is
 
 /** The whole order line by line, or one piece. */
 export async function addRefunds(shop: Shop, draft: Draft) {
@@ -63,6 +63,7 @@ interface Facts {
 
 function rowOf({ random }: Shop, { refund, refundNo, parts, shares, at }: Facts) {
   const isReturned = refund.status === toReceive
+  const hasBegun = shares !== undefined || refund.status === refunding
   const hasAddress = isReturned || refund.status === returning
   return {
     refund_no: refundNo,
@@ -73,12 +74,13 @@ function rowOf({ random }: Shop, { refund, refundNo, parts, shares, at }: Facts)
     with_freight: true,
     restock: true,
     amount_fen: parts.pay,
-    ...(shares ? columnsOf(parts) : columnsOf({ ...parts, ...zero })),
+    ...(hasBegun ? columnsOf(parts) : columnsOf({ ...parts, ...zero })),
     shop_fen: shares?.shop ?? 0,
     fee_fen: shares?.fee ?? 0,
     is_commission_paid_out: false,
-    channel_no: shares ? refundNo : '',
-    channel_error: '',
+    channel_no: hasBegun ? refundNo : '',
+    // Staff see why the channel has not paid, and ask again.
+    channel_error: refund.status === refunding ? '支付渠道：平台账户余额不足' : '',
     refunded_at: shares ? at : null,
     reason: random.pick(reasons),
     explanation: '',
@@ -168,7 +170,7 @@ async function addEvents(shop: Shop, draft: Draft, id: number, status: number, a
   await add('apply', '用户申请退款', 'buyer', asked)
   if (status === refused) await add('audit', '商家拒绝退款', 'merchant', at)
   if (status === revoked) await add('revoke', '用户撤销退款', 'buyer', at)
-  if (status === refunded || status === returning || status === toReceive)
+  if (status === refunding || status === refunded || status === returning || status === toReceive)
     await add('audit', '商家同意退款', 'merchant', at)
   if (status === toReceive) await add('returning', '用户已退回商品', 'buyer', at)
   if (status === refunded) await add('refund', '退款成功', 'system', at)

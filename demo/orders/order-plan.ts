@@ -1,5 +1,13 @@
 import { afterSales, refundStatus, returnWay } from '@zhanggui/domain/order/refund-codes'
-import { orderStatus, shippingType } from '@zhanggui/domain/order/order-codes'
+import {
+  groupBuyStatus,
+  orderStatus,
+  type PayChannel,
+  payChannel,
+  type PayType,
+  payType,
+  shippingType,
+} from '@zhanggui/domain/order/order-codes'
 import type { Random } from './random.ts'
 
 const HOUR = 3_600_000
@@ -18,7 +26,24 @@ export interface OrderPlan {
   readonly cancelledBy: 0 | 1 | 2
   readonly isDeletedByBuyer: boolean
   readonly refund: RefundPlan | undefined
+  readonly payment: Payment
+  readonly groupBuy: (typeof groupBuyStatus.codes)[number]
 }
+
+interface Payment {
+  readonly type: PayType
+  readonly channel: PayChannel
+}
+
+const payments: readonly Payment[] = [
+  { type: payType.is.wechat, channel: payChannel.is.miniProgram },
+  { type: payType.is.wechat, channel: payChannel.is.miniProgram },
+  { type: payType.is.alipay, channel: payChannel.is.alipay },
+  { type: payType.is.wechat, channel: payChannel.is.miniProgram },
+  { type: payType.is.wallet, channel: payChannel.is.wallet },
+]
+/** Of those that are bought together and not sent yet, some wait for more buyers. */
+const groupBuys = [groupBuyStatus.is.succeeded, groupBuyStatus.is.open]
 
 interface RefundPlan {
   readonly status: (typeof refundStatus.codes)[number]
@@ -44,6 +69,8 @@ export function planOrder(createdAt: Date, now: Date, random: Random): OrderPlan
     cancelledBy: 0,
     isDeletedByBuyer: false,
     refund: undefined,
+    payment: random.inTurn(payments) ?? { type: payType.is.wechat, channel: payChannel.is.miniProgram },
+    groupBuy: groupBuyStatus.is.none,
   } as const
   if (age < 20 * 60_000) return { ...blank, status: is.unpaid }
   if (random.chance(0.05)) {
@@ -81,10 +108,12 @@ const waiting = [
   is.toShip,
   is.assigned,
   'refund',
+  'groupBuy',
   is.toShip,
   is.accepted,
   is.toShip,
   is.arrived,
+  'refund',
   is.partlyShipped,
   is.toShip,
   is.pickedUp,
@@ -93,6 +122,7 @@ const waiting = [
 function unsent(paid: OrderPlan, now: Date, random: Random): OrderPlan {
   if (paid.status !== is.toShip) return paid
   const next = random.inTurn(waiting) ?? is.toShip
+  if (next === 'groupBuy') return { ...paid, groupBuy: random.inTurn(groupBuys) ?? groupBuyStatus.is.succeeded }
   if (next === 'refund') return { ...paid, refund: openRefund(paid.createdAt, now, random) }
   // One that a courier has picked up is on its way.
   return {
@@ -114,13 +144,13 @@ function refundOf(from: Date, now: Date, random: Random, isWhole: boolean): Refu
   return { status, isWhole, afterSales: moneyOnly, returnWay: returnWay.is.none, createdAt }
 }
 
-const { toAudit, returning, toReceive } = refundStatus.is
-const openStatuses = [toAudit, toAudit, returning, toAudit, toReceive]
+const { toAudit, refunding, returning, toReceive } = refundStatus.is
+const openStatuses = [toAudit, refunding, returning, toReceive, toAudit, toAudit]
 
 /** One that somebody has to do something about. */
 function openRefund(from: Date, now: Date, random: Random): RefundPlan {
   const status = random.inTurn(openStatuses) ?? toAudit
-  const isReturn = status !== toAudit || random.chance(0.4)
+  const isReturn = status === returning || status === toReceive || (status === toAudit && random.chance(0.4))
   return {
     status,
     isWhole: false,

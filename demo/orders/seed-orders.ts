@@ -95,12 +95,12 @@ async function enqueueCancels(db: MerchantDb, { rows, newId, now }: Shop) {
   }
 }
 
-/** More and more of them, by day and in the evening, many of the last day and a half, three just now; oldest first. */
+/** More and more of them, by day and in the evening, many of the last two days, so that some have to be sent today, three just now; oldest first. */
 function timesOf(count: number, from: Date, now: Date, random: Random): Date[] {
   const end = now.getTime() - HALF_HOUR
   const recent = Math.min(Math.floor(count / 2), 80 + Math.floor(count * 0.004))
   const times = Array.from({ length: count - 3 }, (_, index) => {
-    if (index < recent) return random.between(end - 1.5 * DAY, end)
+    if (index < recent) return random.between(end - 1.9 * DAY, end)
     const at = from.getTime() + (end - from.getTime()) * random.next() ** 0.75
     // Hours of the shop's zone, which is eight hours ahead.
     return Math.max(from.getTime(), Math.min(at - (at % DAY) + random.between(1, 15) * 2 * HALF_HOUR, end))

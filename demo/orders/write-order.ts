@@ -1,4 +1,12 @@
-import { orderStatus, shippingType } from '@zhanggui/domain/order/order-codes'
+import {
+  groupBuyStatus,
+  orderStatus,
+  orderType,
+  payChannel,
+  payType,
+  shippingType,
+} from '@zhanggui/domain/order/order-codes'
+import { refundStatus } from '@zhanggui/domain/order/refund-codes'
 import { isAllShipped, orderRefundOf } from '@zhanggui/domain/order/order-lines'
 import { orderTokens } from '@zhanggui/domain/order/order-tokens'
 import type { OrderPrice } from '@zhanggui/domain/order/price-order'
@@ -31,12 +39,12 @@ export function writeOrder(shop: Shop, draft: Draft) {
     order_no: orderNo,
     checkout_no: `PT${orderNo.slice(2)}`,
     uid: buyer.uid,
-    type: 0,
+    type: plan.groupBuy === groupBuyStatus.is.none ? orderType.is.plain : orderType.is.groupBuy,
     goods_kind: 0,
     status: plan.status,
     refund_status: orderRefundOf(piecesOf(draft)),
     cancelled_by: plan.cancelledBy,
-    group_buy: 99,
+    group_buy: plan.groupBuy,
     ...paymentOf(draft),
     pieces: sum(lines.map((line) => line.pieces)),
     ...moneyOf(price),
@@ -68,10 +76,15 @@ export function writeOrder(shop: Shop, draft: Draft) {
   if (plan.paidAt) writeIncome(shop, draft)
 }
 
-const paymentOf = ({ orderNo, plan: { paidAt } }: Draft) =>
-  paidAt
-    ? { pay_type: 'weixin', pay_channel: 'mini', pay_no: `PAY${orderNo}`, paid_at: paidAt }
+const wechat = { type: payType.is.wechat, channel: payChannel.is.miniProgram }
+
+const paymentOf = ({ orderNo, plan: { paidAt, payment, refund } }: Draft) => {
+  // A wallet pays back at once; what waits for a channel was paid through one.
+  const { type, channel } = refund?.status === refundStatus.is.refunding ? wechat : payment
+  return paidAt
+    ? { pay_type: type, pay_channel: channel, pay_no: `PAY${orderNo}`, paid_at: paidAt }
     : { pay_type: '', pay_channel: '', pay_no: '', paid_at: null }
+}
 
 const receiverOf = ({ buyer, plan }: Draft) => ({
   receiver_name: buyer.name,

@@ -18,8 +18,8 @@ declare module 'vitest' {
   }
 }
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
-const browserFlags = [
+/** No sandbox, and no calls of its own. */
+export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -28,6 +28,8 @@ const browserFlags = [
   '--disable-component-update',
   '--disable-sync',
 ]
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The built product with demo data, once for each worker, and a browser with a fresh profile. */
 export default async function setup(project: TestProject) {

@@ -1,27 +1,49 @@
 import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { errorLog } from './app/status/error-log.ts'
 import { beginWithPage } from '#api/session.ts'
-import { preloadLogin } from '#app/guard.tsx'
+import { token } from '#api/token.ts'
 import { Root } from '#app/root.tsx'
 import { observeHead } from './ui/theme/head-styles.ts'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { type ReactNode, StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 
 observeHead()
 if (import.meta.env.PROD) errorLog.listen()
-const loadInside = () => import('#app/inside.tsx')
-if (beginWithPage()) void import('#app/first-page.ts').then(({ beginPage }) => beginPage(window.location))
-else if (window.location.pathname === '/login') preloadLogin()
 
+const found = document.querySelector('#root')
+if (!found) throw new Error('index.html has no #root')
+const place = found
+
+const loadInside = () => import('#app/inside.tsx')
 const Inside = lazyPart(loadInside)
 
-const place = document.querySelector('#root')
-if (!place) throw new Error('index.html has no #root')
-createRoot(place).render(
+const withRouter = (inside: ReactNode) => (
   <StrictMode>
-    <BrowserRouter>
-      <Root inside={<Inside />} />
+    {/* A click shows its page in one go; in pieces, as transitions do it, that takes longer. */}
+    <BrowserRouter useTransitions={false}>
+      <Root inside={inside} />
     </BrowserRouter>
-  </StrictMode>,
+  </StrictMode>
 )
+
+/** Renders once, when the code of shell and page is there: the splash of index.html stands until then. */
+async function openPage() {
+  const page = import('#app/first-page.ts').then(({ beginPage }) => beginPage(window.location))
+  const inside = await Promise.all([loadInside(), page]).then(
+    ([{ default: Loaded }]) => <Loaded />,
+    // Asks again, and tells what is wrong.
+    () => <Inside />,
+  )
+  createRoot(place).render(withRouter(inside))
+}
+
+/** The server has sent the form in the page; what is behind it comes while somebody types. */
+function openLogin() {
+  hydrateRoot(place, withRouter(<Inside />))
+  place.addEventListener('input', () => void loadInside(), { once: true })
+}
+
+if (beginWithPage()) void openPage()
+else if (place.querySelector('.login') && !token.mayExist()) openLogin()
+else createRoot(place).render(withRouter(<Inside />))

@@ -75,7 +75,7 @@ import type { PushHub } from '#platform/push/push-hub'
 import { servePushSocket } from '#platform/push/push-socket'
 import { sweepSessions } from '#platform/session/session.sql'
 import { gatewayRoutes } from './gateway/gateway.routes.ts'
-import { serveGateway, sweepGatewayCalls, sweepGatewayRequests } from './gateway/public.ts'
+import { serveGateway, sweepGatewayCalls, sweepGatewayCheckouts, sweepGatewayRequests } from './gateway/public.ts'
 
 /** Every feature of the product, by name: no discovery. */
 const allRoutes: readonly Route[] = [
@@ -127,6 +127,7 @@ const sweeps: readonly Sweep[] = [
   sweepCaptchas,
   sweepCollections,
   sweepGatewayCalls,
+  sweepGatewayCheckouts,
   sweepIdempotencyKeys,
   sweepImports,
   sweepJobs,

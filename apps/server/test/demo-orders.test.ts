@@ -1,5 +1,6 @@
 import { account } from '@zhanggui/domain/ledger/ledger-codes'
 import { orderStatus } from '@zhanggui/domain/order/order-codes'
+import { refundStatus } from '@zhanggui/domain/order/refund-codes'
 import { expect, test } from 'vitest'
 import { findBalances } from '#features/ledger/public'
 import { countOrderTabs, tabNumber } from '#features/orders/counts/order-day-count.sql'
@@ -8,7 +9,7 @@ import { setupTestApp } from '#test/app/test-app'
 import { inShop } from '#test/make/order'
 import { makeProduct } from '#test/make/product.sql'
 import { makeShop } from '#test/make/shop.sql'
-import { countRows, findOdd, listStatuses, readBooks } from '#test/read/order.sql'
+import { countRows, findOdd, listKinds, listStatuses, readBooks } from '#test/read/order.sql'
 import { findWrongFigures } from '#test/read/shopper.sql'
 import { stockTotals } from '#test/read/product.sql'
 
@@ -20,6 +21,12 @@ test('the orders of the demo are of every state, and everything about them adds 
   for (let n = 0; n < 12; n += 1) products.push(await makeProduct(app, shop, { labels: ['大', '小'], stock: 500 }))
   await seedOrders(app.platform, { id: shop.merId, createdAt: '2024-01-01 00:00:00', orders: 600 })
   expect(await listStatuses(app, shop)).toEqual([...orderStatus.codes].toSorted((a, b) => a - b))
+  expect(await listKinds(app, shop)).toEqual({
+    payTypes: ['alipay', 'weixin', 'yue'],
+    groupBuys: [0, 10, 99],
+    refunds: [...refundStatus.codes].toSorted((a, b) => a - b),
+    hasDueToday: true,
+  })
   expect(await findOdd(app, shop)).toEqual({ orders: 0, incomes: 0, refunds: 0, shipped: 0 })
 
   expect(await findWrongFigures(app, shop)).toEqual([])

@@ -4,6 +4,7 @@ import { categoryType } from '@zhanggui/domain/category/category-codes'
 import { noticeType } from '@zhanggui/domain/notice/notice-codes'
 import { importAction, importOutcome, importState } from '@zhanggui/domain/product/import-codes'
 import { productTab, reviewSearchType, reviewTab, stockReason } from '@zhanggui/domain/product/product-codes'
+import { dueBy } from '@zhanggui/domain/order/due-codes'
 import { idsOf } from '#test/foreign-ids'
 import { makeCategory } from '#test/make/category.sql'
 import { announce } from '#test/make/notice.sql'
@@ -59,7 +60,7 @@ export const makeOrderList: MakeList = async (app, shop) => {
   const words = { orderNo: NOWHERE, keyword: NOWHERE, content: NOWHERE }
   return {
     always: { status: 'all' },
-    filters: { status: 'unPaid', ...words, type: 2, dateLimit: LONG_AGO, searchType: 'uid' },
+    filters: { status: 'unPaid', ...words, type: 2, dateLimit: LONG_AGO, due: dueBy.is.now, searchType: 'uid' },
     // Found by the end of the phone, not by the number.
     beside: { searchType: { content: 5678 } },
   }
@@ -144,7 +145,14 @@ export const filteredLists: Readonly<Record<string, MakeList>> = {
     await makeRefund(app, shop)
     const numbers = { refundOrderNo: NOWHERE, orderNo: NOWHERE, trackingNumber: NOWHERE }
     return {
-      filters: { ...numbers, refundStatus: 3, dateLimit: LONG_AGO, searchType: 'uid', content: NOWHERE },
+      filters: {
+        ...numbers,
+        refundStatus: 3,
+        dateLimit: LONG_AGO,
+        due: dueBy.is.now,
+        searchType: 'uid',
+        content: NOWHERE,
+      },
       // Found by the nickname, not by the number.
       beside: { searchType: { content: 5678 } },
     }

@@ -9,7 +9,10 @@ let current: string | undefined
 export const token = {
   get: () => current,
   /** Whether asking who is signed in can have another answer than nobody. */
-  mayExist: () => current !== undefined || document.cookie.split('; ').includes(`${SIGNED_IN_COOKIE}=1`),
+  mayExist: () =>
+    current !== undefined ||
+    // The build renders the sign-in page, where there is no document.
+    (typeof document !== 'undefined' && document.cookie.split('; ').includes(`${SIGNED_IN_COOKIE}=1`)),
   set(value: string | undefined) {
     current = value
   },

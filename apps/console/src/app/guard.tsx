@@ -1,5 +1,5 @@
 import { lazyPart } from '#ui/chunk/lazy-part.ts'
-import { loadLoginPage } from '#features/session/session.pages.ts'
+import { LoginPage } from '#features/session/public.ts'
 import { useSession } from '#api/session.ts'
 import { StillLoading } from '#ui/page/loading-bar.tsx'
 import { type ReactNode, Suspense } from 'react'
@@ -10,11 +10,7 @@ import { StartFailure } from './status/start-failure.tsx'
 import { useSessionStart } from './session/use-session-start.ts'
 import { useSessionSync } from './session/use-session-sync.ts'
 
-const LoginPage = lazyPart(loadLoginPage)
 const AuthRedirectPage = lazyPart(() => import('./status/auth-redirect.page.tsx'))
-
-/** Fetches the sign-in page while the server is still being asked who this is. */
-export const preloadLogin = () => void loadLoginPage()
 
 const onItsWay = (
   <>

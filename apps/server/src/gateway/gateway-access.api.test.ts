@@ -1,13 +1,14 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brandGateway } from '@zhanggui/contract/gateway/brand'
+import { GATEWAY_BASE } from '@zhanggui/contract/kernel/gateway'
 import { describe, expect, test } from 'vitest'
 import { makeKey } from '#test/app/gateway-key'
 import { type GatewayRequest, sendRequest, signedRequest } from '#test/gateway-request'
 import { loggedCalls } from '#test/read/gateway.sql'
 import { setupTestApp } from '#test/app/test-app'
 import { callGateway } from './access/gateway-client.ts'
-import { revokeKey, rotateKey } from './access/issue-key.ts'
+import { type IssuedKey, revokeKey, rotateKey } from './access/issue-key.ts'
 import { SecretBox } from '#platform/secrets/secret-box'
 import { hashOf, sign } from './access/sign.ts'
 
@@ -152,6 +153,39 @@ test('unauthenticated calls are limited per minute, and so are their log lines',
   expect(await knock()).toMatchObject(WRONG)
   expect(await knock()).toMatchObject({ status: 429, code: 429 })
   expect(await loggedCalls(app, key.keyId)).toMatchObject([{ code: 401, message: '签名验证失败' }])
+})
+
+describe('a large checkout', () => {
+  /** A valid body, as large as one may get and more. */
+  const asking = (key: IssuedKey, lines: number) => {
+    const line = { productId: 2_000_000_000, attrValueId: 2_000_000_000, num: 1, brokerage: 0, brokerageTwo: 0 }
+    const part = { merId: 1, shippingType: 1, detailList: Array.from({ length: Math.min(lines, 100) }, () => line) }
+    const orderList = Array.from({ length: Math.ceil(lines / 100) }, () => part)
+    const body = JSON.stringify({ uid: 1, realName: '林', userPhone: '1', userAddress: '路', orderList })
+    return signedRequest(key, { method: 'POST', target: `${GATEWAY_BASE}/order/quote`, body }, app.now())
+  }
+  const largest = async () => asking(await makeKey(app), 2000)
+
+  test('is read once its head is signed', async () => {
+    const request = await largest()
+    expect(request.body.length).toBeGreaterThan(160_000)
+    // Not a question of size any more: there is no such shop.
+    expect(await send(request)).toMatchObject({ status: 200, message: '商户不存在' })
+  })
+
+  test.each([
+    ['without the hash of its body', { 'x-content-sha256': '' }],
+    ['with the hash of another body', { 'x-content-sha256': 'a'.repeat(64) }],
+    ['with a wrong signature', { 'x-signature': 'b'.repeat(64) }],
+  ])('%s is not read', async (_, headers) => {
+    const request = await largest()
+    const forged = { ...request, headers: { ...request.headers, ...headers } }
+    expect(await send(forged)).toMatchObject({ status: 401, code: 401 })
+  })
+
+  test('has its limits', async () => {
+    expect(await send(asking(await makeKey(app), 8000))).toMatchObject({ status: 413, code: 413 })
+  })
 })
 
 test('a stranger cannot make the node read a large body', async () => {

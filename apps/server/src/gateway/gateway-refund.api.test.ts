@@ -3,6 +3,7 @@ import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import type { GatewayEndpoint } from '@zhanggui/contract/kernel/gateway'
 import { noticeApi } from '@zhanggui/contract/notice'
 import { refundApi } from '@zhanggui/contract/order/refund'
+import { holidayApi } from '@zhanggui/contract/store/holiday'
 import { orderRuleApi } from '@zhanggui/contract/store/order-rule'
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { noticeType } from '@zhanggui/domain/notice/notice-codes'
@@ -217,6 +218,24 @@ describe('a shop that does not answer', () => {
     // There is no address to send the goods to.
     expect((await info(goods.refundOrderNo)).refundStatus).toBe(is.toAudit)
     await setConfig(app, { refund_agrees_itself: '0', refund_respond_hours: '48' })
+  })
+
+  test('has the hours of a holiday besides, also of one that was announced later', async () => {
+    const { refundOrderNo } = await makeRefund(app, shop)
+    const start = app.now().getTime() + HOUR
+    const holiday = { startTime: new Date(start), endTime: new Date(start + 24 * HOUR), note: '', isBookable: true }
+    await app.call(holidayApi.add, holiday, { token: shop.owner.token })
+    const reminders = async () => (await notices()).filter(({ content }) => content.includes('超过处理时限')).length
+    const before = await reminders()
+    app.passTime(49 * HOUR)
+    await app.drainJobs()
+    await signInAgain()
+    expect(await reminders()).toBe(before)
+    app.passTime(24 * HOUR)
+    await app.drainJobs()
+    await signInAgain()
+    expect(await reminders()).toBe(before + 1)
+    expect((await info(refundOrderNo)).refundStatus).toBe(is.toAudit)
   })
 })
 

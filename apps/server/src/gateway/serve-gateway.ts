@@ -11,10 +11,12 @@ import { serveDocs } from '#platform/http/docs/docs-page'
 import { encodeReply } from '#platform/http/encode-reply'
 import { networkOf } from '#platform/http/guards/network-of'
 import { parseInput } from '#platform/http/parse-input'
+import { SMALL_BODY } from '#platform/http/server'
 import { countHit } from '#platform/http/guards/rate-limit.sql'
 import { forbidden, invalid, Refusal, tooMany, unavailable } from '#platform/http/refusals'
 import type { Platform } from '#platform/platform'
 import { finishCall, insertCall } from './access/gateway-call.sql.ts'
+import { hashOf } from './access/sign.ts'
 import { type Caller, verifyCaller } from './access/verify-caller.ts'
 import { buyerRunner, merchantRunner } from './run-for-merchant.ts'
 import { gatewayDocs } from './gateway-docs.ts'
@@ -28,7 +30,11 @@ const STRANGER_RATE = { max: 60, seconds: 60 }
 const MAX_LENGTH = 2000
 /** Whoever is not known yet waits in one line, each key in a line of its own (ADR 20). */
 const UNKNOWN = 'gateway'
-const lineOf = ({ key }: Caller) => `${UNKNOWN}:${key.id}`
+/** All buyers of a platform come by one key, so a shop front has several lines. */
+const SHOP_FRONT_LINES = 4
+
+const lineOf = ({ key, signature }: Caller, { scope }: GatewayEndpoint) =>
+  isShopFront(scope) ? `${UNKNOWN}:${key.id}:${(signature[0] ?? 0) % SHOP_FRONT_LINES}` : `${UNKNOWN}:${key.id}`
 
 /** With the page that describes it. request → signature (401) · replay (401) · limits (429) · scope (403) · parse (400) · handler · log → envelope */
 export function serveGateway(server: FastifyInstance, platform: Platform, routes: readonly GatewayRoute[]) {
@@ -41,6 +47,8 @@ export function serveGateway(server: FastifyInstance, platform: Platform, routes
       scope.route({
         method: route.endpoint.method,
         url: GATEWAY_BASE + route.endpoint.path,
+        bodyLimit: route.endpoint.maxBody ?? SMALL_BODY,
+        onRequest: async (request) => checkLargeBody(platform, route, request),
         handler: async (request) => {
           const data = await answer(platform, route, request)
           return { code: resultCode.ok, message: resultText.ok, data }
@@ -51,21 +59,38 @@ export function serveGateway(server: FastifyInstance, platform: Platform, routes
 }
 
 async function answer(platform: Platform, route: GatewayRoute, request: FastifyRequest) {
-  const now = platform.clock()
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-  const note = {
-    endpoint: nameOf(route.endpoint),
-    url: (request.raw.url ?? '').slice(0, MAX_LENGTH),
-    address: request.ip,
-    at: now,
+  const note = noteOf(platform, route, request)
+  const caller = await callerOf(platform, note, request, hashOf(body))
+  return platform.callQueue.run(lineOf(caller, route.endpoint), () =>
+    carryOut(platform, route, { caller, note, request, body }),
+  )
+}
+
+/** A body that is larger than a stranger's may be is only read once the signature over its hash has been verified. */
+async function checkLargeBody(platform: Platform, route: GatewayRoute, request: FastifyRequest) {
+  const { 'content-length': length, 'x-content-sha256': bodyHash } = request.headers
+  if (route.endpoint.maxBody === undefined || Number(length ?? SMALL_BODY + 1) <= SMALL_BODY) return
+  if (typeof bodyHash !== 'string' || !/^[0-9a-f]{64}$/.test(bodyHash)) {
+    throw new Refusal(resultCode.signedOut, '请求体较大，请求头 x-content-sha256 缺失或格式不正确')
   }
-  const signed = { method: request.method, target: request.raw.url ?? '', headers: request.headers, body }
-  const caller = await platform.callQueue.run(UNKNOWN, () =>
-    verifyCaller(platform.pool, platform.secrets, signed, now).catch((error: unknown) =>
+  await callerOf(platform, noteOf(platform, route, request), request, bodyHash)
+}
+
+const noteOf = (platform: Platform, route: GatewayRoute, request: FastifyRequest): Note => ({
+  endpoint: nameOf(route.endpoint),
+  url: (request.raw.url ?? '').slice(0, MAX_LENGTH),
+  address: request.ip,
+  at: platform.clock(),
+})
+
+function callerOf(platform: Platform, note: Note, request: FastifyRequest, bodyHash: string): Promise<Caller> {
+  const signed = { method: request.method, target: request.raw.url ?? '', headers: request.headers, bodyHash }
+  return platform.callQueue.run(UNKNOWN, () =>
+    verifyCaller(platform.pool, platform.secrets, signed, note.at).catch((error: unknown) =>
       logRejected(platform, note, request, error),
     ),
   )
-  return platform.callQueue.run(lineOf(caller), () => carryOut(platform, route, { caller, note, request, body }))
 }
 
 interface VerifiedCall {

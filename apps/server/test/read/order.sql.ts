@@ -80,6 +80,24 @@ export async function listStatuses(app: TestApp, { merId }: Shop): Promise<numbe
   return rows.map(({ status }) => status)
 }
 
+/** What kinds of orders and refunds there are, and whether something has to be sent within a day. */
+export async function listKinds(app: TestApp, { merId }: Shop) {
+  const { rows } = await app.platform.pool.query<{
+    payTypes: string[]
+    groupBuys: number[]
+    refunds: number[]
+    hasDueToday: boolean
+  }>(
+    `select array(select distinct pay_type from shop_order where mer_id = $1 and pay_type <> '' order by 1) as "payTypes",
+       array(select distinct group_buy from shop_order where mer_id = $1 order by 1) as "groupBuys",
+       array(select distinct status from refund where mer_id = $1 order by 1) as refunds,
+       exists (select from shop_order where mer_id = $1 and paid_at is not null
+         and due_at between $2 and $2::timestamptz + interval '1 day') as "hasDueToday"`,
+    [merId, app.now()],
+  )
+  return rows[0]
+}
+
 /** Orders, incomes and refunds whose parts do not add up, and lines of which more was sent than parcels hold. */
 export async function findOdd(app: TestApp, { merId }: Shop) {
   const count = async (statement: string) => (await app.platform.pool.query(statement, [merId])).rowCount

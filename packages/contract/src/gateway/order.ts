@@ -8,6 +8,8 @@ import { merId, number, uid } from './gateway-fields.ts'
 import { part, quotedPart, receiver, sellableRow } from './order-fields.ts'
 
 const scope = 'order'
+/** Twenty shops with a hundred lines each are about 220 kB. */
+const maxBody = 512 * 1024
 
 const oneOrder = z.object({ merId, orderNo: text('订单号', { max: 32 }) })
 
@@ -44,6 +46,7 @@ export const orderGateway = area('order', {
   quote: gatewayPost('/order/quote', {
     title: '订单试算',
     scope,
+    maxBody,
     changes: false,
     body: z.object({ uid, ...receiver, orderList: z.array(part).min(1).max(20, '一次最多20个店铺') }),
     reply: z.object({ payPrice: yuan, orderList: z.array(quotedPart) }),
@@ -94,6 +97,7 @@ export const orderGateway = area('order', {
   place: gatewayPost('/order/place', {
     title: '用户下单',
     scope,
+    maxBody,
     body: z.object({
       platOrderNo: number,
       uid,

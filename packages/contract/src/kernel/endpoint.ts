@@ -137,6 +137,8 @@ type Declared<
   T extends Transport = 'json',
 > = Endpoint<A, z.ZodObject<ParamShape<Path, P>>, NoInfer<Q>, NoInfer<B>, R, T>
 
+/** One for all parts without fields: making a schema takes time, and every page begins by making its own. */
+const nothing = z.object({})
 function declare<
   Path extends string,
   A extends Access,
@@ -146,10 +148,9 @@ function declare<
   R extends z.ZodType,
 >(method: 'GET' | 'POST', path: Path, spec: Spec<A, P, Q, B, R>): Declared<Path, A, P, Q, B, R> {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as ParamName<Path>)
-  const params = z.object(
-    Object.fromEntries(names.map((name) => [name, spec.params?.[name] ?? id])) as ParamShape<Path, P>,
-  )
-  const [query, body] = [spec.query ?? (z.object({}) as Q), spec.body ?? (z.object({}) as B)]
+  const shape = Object.fromEntries(names.map((name) => [name, spec.params?.[name] ?? id])) as ParamShape<Path, P>
+  const params = names.length > 0 ? z.object(shape) : (nothing as z.ZodObject<ParamShape<Path, P>>)
+  const [query, body] = [spec.query ?? (nothing as Q), spec.body ?? (nothing as B)]
   const fields = [params, query, body].flatMap((schema) => Object.keys(schema.shape))
   if (new Set(fields).size !== fields.length) throw new Error(`${path}: one name in two places of the request`)
   if (spec.cached && fields.length > 0) throw new Error(`${path}: cached although it depends on its input`)

@@ -31,6 +31,8 @@ interface WriteSpec<B extends z.ZodObject, R extends z.ZodType> {
   readonly body: B
   readonly reply: R
   readonly operation?: 'add' | 'remove' | 'edit'
+  /** Bytes, where lists make the body larger than usual; the caller signs before it is read. */
+  readonly maxBody?: number
   /** A question whose answer needs a body. */
   readonly changes?: false
   readonly example: NoInfer<Example<z.input<B>, z.input<R>>>

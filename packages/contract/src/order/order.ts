@@ -1,4 +1,5 @@
 import { deliveryType, orderTab, orderType } from '@zhanggui/domain/order/order-codes'
+import { dueBy } from '@zhanggui/domain/order/due-codes'
 import { z } from 'zod'
 import { shopTime } from '../kernel/codecs.ts'
 import { area, get, id, post } from '../kernel/endpoint.ts'
@@ -12,6 +13,7 @@ const orderFilter = z.object({
   orderNo: z.string().trim().max(32, '订单号过长').optional(),
   type: z.coerce.number<number | string>().pipe(z.literal(orderType.codes)).optional(),
   dateLimit: dateLimit.optional(),
+  due: z.enum(dueBy.codes).optional(),
   ...buyerSearch,
   /** One box: number, tail of a phone, buyer, product, tracking number, pick-up code. */
   keyword: z.string().trim().max(50, '搜索内容过长').optional(),

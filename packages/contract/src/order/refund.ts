@@ -1,9 +1,11 @@
 import { afterSales, ALL_REFUNDS, refundStarter, refundStatus, returnWay } from '@zhanggui/domain/order/refund-codes'
+import { dueBy } from '@zhanggui/domain/order/due-codes'
 import { orderStatus, payType } from '@zhanggui/domain/order/order-codes'
 import { z } from 'zod'
 import { shopTime, yuan } from '../kernel/codecs.ts'
 import { area, get, id, post } from '../kernel/endpoint.ts'
 import { dateLimit } from '../kernel/fields.ts'
+import { orderBy } from '../kernel/order.ts'
 import { done, pageOf, pageQuery, text } from '../kernel/shapes.ts'
 import { buyerSearch } from './order-fields.ts'
 import { logistics } from './order.ts'
@@ -20,6 +22,7 @@ const refundFilter = z.object({
   orderNo: z.string().trim().max(32, '订单号过长').optional(),
   trackingNumber: z.string().trim().max(50, '物流单号过长').optional(),
   dateLimit: dateLimit.optional(),
+  due: z.enum(dueBy.codes).optional(),
   ...buyerSearch,
 })
 
@@ -140,7 +143,11 @@ export const refundApi = area(
     list: get(`${BASE}/list`, {
       title: '退款单列表',
       permission: 'merchant:refund:order:page:list',
-      query: pageQuery.extend({ ...refundFilter.shape, refundStatus: inTab.default(ALL_REFUNDS) }),
+      query: pageQuery.extend({
+        ...refundFilter.shape,
+        refundStatus: inTab.default(ALL_REFUNDS),
+        sort: orderBy(['createTime', 'dueTime']).optional(),
+      }),
       reply: pageOf(refundRow),
     }),
     tabs: get(`${BASE}/status/num`, {

@@ -15,9 +15,15 @@ export const holidayRow = z.object({
 })
 export type HolidayRow = z.output<typeof holidayRow>
 
+const moment = (label: string) =>
+  z
+    .string({ error: `请选择${label}` })
+    .min(1, { error: `请选择${label}`, abort: true })
+    .pipe(shopTime)
+
 const holidayFields = z.object({
-  startTime: shopTime,
-  endTime: shopTime,
+  startTime: moment('开始时间'),
+  endTime: moment('结束时间'),
   note: z.string().trim().max(NOTE_LENGTH, `备注不能超过${NOTE_LENGTH}个字符`).default(''),
   isBookable: z.boolean().default(false),
 })

@@ -4,19 +4,19 @@ import { area, get, post } from '../kernel/endpoint.ts'
 import { pictureOrBlank } from '../kernel/fields.ts'
 import { done } from '../kernel/shapes.ts'
 
-const words = z.string().trim().max(255, '内容过长').default('')
+const words = (label: string) => z.string().trim().max(255, `${label}不能超过255个字符`).default('')
 
 /** The fields of all types; which of them count is said by the form of the chosen one. */
 const accountFields = {
-  bankUserName: words,
-  bankName: words,
-  bankCard: words,
-  bankAddress: words,
-  wechatCode: words,
+  bankUserName: words('持卡人姓名'),
+  bankName: words('银行名称'),
+  bankCard: words('银行卡号'),
+  bankAddress: words('开户地址'),
+  wechatCode: words('微信号'),
   wechatQrcodeUrl: pictureOrBlank.default(''),
-  alipayCode: words,
+  alipayCode: words('支付宝账号'),
   alipayQrcodeUrl: pictureOrBlank.default(''),
-  realName: words,
+  realName: words('真实姓名'),
 }
 
 export const settlementInfo = z.object({

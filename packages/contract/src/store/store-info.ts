@@ -67,14 +67,20 @@ const infoFields = z.object({
   receiptPrintingSwitch: z.literal(receiptPrinting.codes, { error: '未知的小票打印开关' }),
 })
 
-/** Blames the field of the chosen way to reach the customer service. */
-function checkService({ value, issues }: z.core.ParsePayload<Parameters<typeof whyNotService>[0]>) {
-  const wrong = whyNotService(value)
-  if (wrong) issues.push({ code: 'custom', path: [wrong.field], message: wrong.message, input: value[wrong.field] })
-}
+const service = infoFields.pick({ serviceType: true, serviceLink: true, servicePhone: true })
+type Service = z.output<typeof service>
+
+/** Blames a field of the chosen way to reach the customer service, whatever is wrong with other fields. */
+const serviceCheck = (field: 'serviceLink' | 'servicePhone') =>
+  z.refine<Service>((value) => whyNotService(value)?.field !== field, {
+    path: [field],
+    error: ({ input }) => whyNotService(input as Service)?.message,
+    when: ({ value }) => service.safeParse(value).success,
+  })
+const serviceChecks = [serviceCheck('serviceLink'), serviceCheck('servicePhone')] as const
 
 /** As the form checks it. */
-export const storeInfoDraft = infoFields.check(checkService)
+export const storeInfoDraft = infoFields.check(...serviceChecks)
 
 /** As it is sent: clients of this family know no region and leave out what belongs to the other kind of service. */
 export const storeInfoChange = infoFields
@@ -84,7 +90,7 @@ export const storeInfoChange = infoFields
     servicePhone: servicePhone.default(''),
     version: z.int().optional(),
   })
-  .check(checkService)
+  .check(...serviceChecks)
 
 export const storeInfo = z.object({
   avatar: z.string(),

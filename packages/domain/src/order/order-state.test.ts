@@ -61,7 +61,7 @@ describe('who is refused is told why', () => {
       'nor verified while somebody asks for money back',
       'verify',
       { status: is.toVerify, openRefunds: 1 },
-      'openRefund',
+      'openRefundAtDesk',
     ],
     ['nor received then', 'receive', { status: is.shipped, openRefunds: 1 }, 'openRefund'],
     ['a pick-up is not sent', 'ship', { shippingType: shippingType.is.pickUp }, 'pickUp'],

@@ -38,6 +38,7 @@ export const orderRefusal = {
   buyerRefund: { code: 5017, message: '发生用户申请退款的订单无法商家直接退款' },
   shippedAlready: { code: 5018, message: '订单已发货，不能修改收货信息' },
   notDeliverable: { code: 5019, message: '订单不是商家配送' },
+  openRefundAtDesk: { code: 5022, message: '有退款申请处理中，无法核销' },
   /** Somebody else was faster. */
   changed: { code: 5020, message: '订单状态已变化，请刷新后重试' },
 } as const satisfies Record<string, OrderRefusal>
@@ -72,6 +73,7 @@ const paidStatuses = orderStatus.codes.filter((status) => status !== is.unpaid &
 
 const notRefunded: WhyNot = ({ refund }) => (refund === orderRefund.is.whole ? orderRefusal.refunded : undefined)
 const noOpenRefund: WhyNot = ({ openRefunds }) => (openRefunds > 0 ? orderRefusal.openRefund : undefined)
+const noOpenRefundAtDesk: WhyNot = ({ openRefunds }) => (openRefunds > 0 ? orderRefusal.openRefundAtDesk : undefined)
 const groupBuySettled: WhyNot = ({ groupBuy }) =>
   groupBuy === groupBuyStatus.is.open || groupBuy === groupBuyStatus.is.failed ? orderRefusal.openGroupBuy : undefined
 const delivered: WhyNot = ({ shippingType: way }) => {
@@ -102,7 +104,7 @@ const transitions = {
   verify: {
     from: [is.toVerify],
     elsewhere: orderRefusal.verified,
-    whyNot: [notRefunded, noOpenRefund, groupBuySettled],
+    whyNot: [notRefunded, noOpenRefundAtDesk, groupBuySettled],
     to: is.delivered,
   },
   receive: {

@@ -1,4 +1,4 @@
-import { queryTokens, searchTokens } from '../kernel/text/search-tokens.ts'
+import { queryTokens, searchText, searchTokens } from '../kernel/text/search-tokens.ts'
 
 interface Searched {
   readonly orderNo: string
@@ -39,4 +39,8 @@ export function typedTail(text: string): TypedTail | undefined {
 }
 
 /** What the search box asks for: words of a name, or the end of a number. */
-export const orderQuery = (text: string) => ({ words: queryTokens(text), tail: typedTail(text) })
+export function orderQuery(typed: string) {
+  const text = searchText(typed)
+  // A pair says all about two characters; pairs of a longer text may stand apart, or in several names.
+  return { words: queryTokens(typed), text: [...text].length > 2 ? text : undefined, tail: typedTail(typed) }
+}

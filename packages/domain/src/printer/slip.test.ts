@@ -26,10 +26,10 @@ test('an order is written as its sheet says; without delivery there is no addres
   expect(slipText(orderSlip(order)).split('\n')).toEqual([
     '            山风茶铺',
     '--------------------------------',
-    '订单编号：SH123',
-    '日期：2026-03-01 10:00:00',
-    '电话：13800138000',
-    '姓名：林知夏',
+    '订单编号:SH123',
+    '日期:2026-03-01 10:00:00',
+    '电话:13800138000',
+    '姓名:林知夏',
     '--------------------------------',
     '商品名称      单价   数量 金额',
     '一二三四五六七八九十',
@@ -37,19 +37,24 @@ test('an order is written as its sheet says; without delivery there is no addres
     '一二三四五六七八',
     '              999999.00 2 1999998.00',
     '--------------------------------',
-    '赠送积分：0',
-    '合计：30.00元       优惠：0.00元',
-    '邮费：8.00元        抵扣：0.00元',
+    '赠送积分:0',
+    '合计:30.00元         优惠:0.00元',
+    '邮费:8.00元          抵扣:0.00元',
     '--------------------------------',
-    '实际支付：38.00元',
+    '实际支付:38.00元',
     '               完',
   ])
 })
 
+test('the number of an order stands in one line', () => {
+  const orderNo = 'SH86517944316000001234'.padEnd(23, '5')
+  expect(slipText(orderSlip({ ...order, orderNo })).split('\n')).toContain(`订单编号:${orderNo}`)
+})
+
 test('delivered orders say where to, and what the shopper remarked', () => {
   const slip = slipText(orderSlip({ ...order, receiver: { ...order.receiver, address: '文三路1号' }, remark: '尽快' }))
-  expect(slip).toContain('地址：文三路1号')
-  expect(slip).toContain('订单备注：尽快')
+  expect(slip).toContain('地址:文三路1号')
+  expect(slip).toContain('订单备注:尽快')
 })
 
 test('typed text is never markup', () => {

@@ -31,16 +31,19 @@ const NAME = { longest: 10, kept: 8 }
 const shortName = (name: string) => ([...name].length > NAME.longest ? [...name].slice(0, NAME.kept).join('') : name)
 const amount = (priceFen: Fen, count: number) => formatYuan((priceFen * count) as Fen)
 
-/** The slip of an order (sheet 3 §3.7). The address is left out where nothing is delivered. */
+/**
+ * The slip of an order (sheet 3 §3.7). The address is left out where nothing is delivered. Colons are narrow: with a wide
+ * one the number of an order is one character too long for paper of 58 mm.
+ */
 export const orderSlip = (order: SlipOrder): SlipLine[] => [
   { kind: 'title', text: order.shopName },
   RULE,
-  text(`订单编号：${order.orderNo}`),
-  text(`日期：${formatShopTime(order.placedAt)}`),
-  text(`电话：${order.receiver.phone}`),
-  text(`姓名：${order.receiver.name}`),
-  ...(order.receiver.address === undefined ? [] : [text(`地址：${order.receiver.address}`)]),
-  ...(order.remark === '' ? [] : [text(`订单备注：${order.remark}`)]),
+  text(`订单编号:${order.orderNo}`),
+  text(`日期:${formatShopTime(order.placedAt)}`),
+  text(`电话:${order.receiver.phone}`),
+  text(`姓名:${order.receiver.name}`),
+  ...(order.receiver.address === undefined ? [] : [text(`地址:${order.receiver.address}`)]),
+  ...(order.remark === '' ? [] : [text(`订单备注:${order.remark}`)]),
   RULE,
   { kind: 'row', cells: ['商品名称', '单价', '数量', '金额'] },
   ...order.items.map(({ name, priceFen, count }): SlipLine => ({
@@ -48,15 +51,15 @@ export const orderSlip = (order: SlipOrder): SlipLine[] => [
     cells: [shortName(name), formatYuan(priceFen), String(count), amount(priceFen, count)],
   })),
   RULE,
-  text(`赠送积分：${order.points}`),
-  { kind: 'pair', left: `合计：${formatYuan(order.totalFen)}元`, right: `优惠：${formatYuan(order.discountFen)}元` },
+  text(`赠送积分:${order.points}`),
+  { kind: 'pair', left: `合计:${formatYuan(order.totalFen)}元`, right: `优惠:${formatYuan(order.discountFen)}元` },
   {
     kind: 'pair',
-    left: `邮费：${formatYuan(order.postageFen)}元`,
-    right: `抵扣：${formatYuan(order.deductionFen)}元`,
+    left: `邮费:${formatYuan(order.postageFen)}元`,
+    right: `抵扣:${formatYuan(order.deductionFen)}元`,
   },
   RULE,
-  text(`实际支付：${formatYuan(order.paidFen)}元`),
+  text(`实际支付:${formatYuan(order.paidFen)}元`),
   { kind: 'title', text: '完' },
 ]
 

@@ -6,6 +6,9 @@ export const productType = codeTable({
 })
 export type ProductType = (typeof productType.codes)[number]
 
+/** Nobody carries virtual goods: they have neither freight nor ways of delivery, and cannot be sent back. */
+export const isVirtual = (type: ProductType): boolean => type === productType.is.virtual
+
 export const productShelf = codeTable({
   on: { code: 1, label: '上架', tone: 'success' },
   off: { code: 0, label: '下架' },

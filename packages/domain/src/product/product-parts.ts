@@ -1,5 +1,6 @@
 import { codeTable } from '../kernel/code-table.ts'
 import type { Fen } from '../kernel/money.ts'
+import { isVirtual, type ProductType, productType } from './product-codes.ts'
 
 /** What a product must have before it can be sold. The codes are fields of the form, `sku…` those of its SKUs. */
 export const productPart = codeTable({
@@ -24,6 +25,8 @@ export type PartField = Exclude<ProductPart, 'skuImage' | 'skuPrice'>
 
 /** A product as far as it is filled in, by the names of the form's fields. */
 export interface ProductSheet {
+  /** Ordinary goods where it is not said. */
+  readonly type?: ProductType
   readonly cateId: readonly number[]
   readonly categoryId?: number | null | undefined
   /** 0 = 其他 */
@@ -50,7 +53,8 @@ const isBlank = (text: string) => text.trim() === ''
 
 /** What a half product lacks, in the order of the form. Nothing: it is whole, and may be reviewed and sold. */
 export function missingParts(sheet: ProductSheet): MissingPart[] {
-  const { specType, attr, attrValue: skus } = sheet
+  const { type = productType.is.ordinary, specType, attr, attrValue: skus } = sheet
+  const isCarried = !isVirtual(type)
   const unpictured = skus.filter(({ image }) => image === '').length
   const unpriced = skus.filter(({ price }) => !price).length
   const counted = (count: number, what: string) => (specType ? `${count} 个规格${what}` : `规格${what}`)
@@ -59,7 +63,7 @@ export function missingParts(sheet: ProductSheet): MissingPart[] {
     [!sheet.categoryId, 'categoryId', '请选择平台商品分类'],
     [sheet.brandId === undefined || sheet.brandId === null, 'brandId', '请选择品牌'],
     [isBlank(sheet.unitName), 'unitName', '请输入单位'],
-    [!sheet.tempId, 'tempId', '请选择运费模板'],
+    [isCarried && !sheet.tempId, 'tempId', '请选择运费模板'],
     [isBlank(sheet.intro), 'intro', '请输入商品简介'],
     [isBlank(sheet.image), 'image', '请上传商品封面图'],
     [sheet.sliderImage.length === 0, 'sliderImage', '请上传商品轮播图'],
@@ -67,7 +71,7 @@ export function missingParts(sheet: ProductSheet): MissingPart[] {
     [skus.length === 0, 'attrValue', '规格明细不能为空'],
     [unpictured > 0, 'attrValue', counted(unpictured, '没有图片'), 'skuImage'],
     [unpriced > 0, 'attrValue', counted(unpriced, '没有售价'), 'skuPrice'],
-    [sheet.deliveryMethod.length === 0, 'deliveryMethod', '请选择配送方式'],
+    [isCarried && sheet.deliveryMethod.length === 0, 'deliveryMethod', '请选择配送方式'],
   ]
   return parts.flatMap(([isMissing, field, text, part = field]) => (isMissing ? [{ part, field, text }] : []))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toFen } from '../kernel/money.ts'
-import { auditStatus } from './product-codes.ts'
+import { auditStatus, productType } from './product-codes.ts'
 import { whyNotOnSale, type ProductFormSheet } from './publish-checklist.ts'
 import { single } from './sku/sku-rules.ts'
 
@@ -45,6 +45,12 @@ test('what is missing is told in the order of the form', () => {
     'name,cateId,categoryId,brandId,unitName,tempId,intro,image,sliderImage,attr,attrValue,deliveryMethod',
   )
   expect(obstacles.find(({ field }) => field === 'attr')?.text).toBe('请填写规格！')
+})
+
+test('goods that nobody carries lack neither a template nor a way of delivery', () => {
+  const virtual = { ...whole, type: productType.is.virtual, tempId: null, deliveryMethod: [] }
+  expect(whyNotOnSale(virtual, passed)).toEqual([])
+  expect(whyNotOnSale({ ...virtual, type: productType.is.ordinary }, passed)).toHaveLength(2)
 })
 
 test('SKUs are counted', () => {

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { whyNotApply } from './apply-refund.ts'
-import { groupBuyStatus, orderRefund, orderStatus } from '../order/order-codes.ts'
+import { goodsKind, groupBuyStatus, orderRefund, orderStatus } from '../order/order-codes.ts'
 import { afterSales, returnWay } from '../order/refund-codes.ts'
 
 const order = {
   status: orderStatus.is.shipped,
   refund: orderRefund.is.none,
   groupBuy: groupBuyStatus.is.none,
+  goodsKind: goodsKind.is.plain,
   isDeletedByBuyer: false,
 } as const
 const line = { bought: 3, shipped: 3, applied: 1, refunded: 1, isRefundable: true }
@@ -34,6 +35,9 @@ test('only what is left, of what may be given back, can be asked for', () => {
 test('only goods that were sent can be sent back', () => {
   expect(whyNotApply(order, line, withReturn)).toBeUndefined()
   expect(whyNotApply(order, { ...line, shipped: 0 }, withReturn)?.message).toBe('商品尚未发货，请选择仅退款')
+  const virtual = { ...order, goodsKind: goodsKind.is.virtual }
+  expect(whyNotApply(virtual, line, withReturn)?.message).toBe('虚拟商品无需退货，请选择仅退款')
+  expect(whyNotApply(virtual, line, wish)).toBeUndefined()
   expect(whyNotApply(order, line, { ...withReturn, returnWay: returnWay.is.none })?.message).toBe(
     '退货类型与售后类型不符',
   )

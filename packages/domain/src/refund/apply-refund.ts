@@ -1,4 +1,6 @@
 import {
+  type GoodsKind,
+  goodsKind,
   type GroupBuyStatus,
   groupBuyStatus,
   orderRefund,
@@ -14,6 +16,7 @@ interface Order {
   readonly status: OrderStatus
   readonly refund: OrderRefund
   readonly groupBuy: GroupBuyStatus
+  readonly goodsKind: GoodsKind
   readonly isDeletedByBuyer: boolean
 }
 
@@ -45,9 +48,14 @@ function whyNotNow({ status, refund, groupBuy, isDeletedByBuyer }: Order): Order
   return isSettled ? undefined : orderRefusal.openGroupBuy
 }
 
-function whyNotReturn({ status }: Order, { shipped }: Line, wish: Application): OrderRefusal | undefined {
+function whyNotReturn(
+  { status, goodsKind: kind }: Order,
+  { shipped }: Line,
+  wish: Application,
+): OrderRefusal | undefined {
   const isReturn = wish.afterSales === afterSales.is.withReturn
   if (isReturn !== (wish.returnWay !== returnWay.is.none)) return because('退货类型与售后类型不符')
+  if (isReturn && kind === goodsKind.is.virtual) return because('虚拟商品无需退货，请选择仅退款')
   if (isReturn && shipped === 0) return because('商品尚未发货，请选择仅退款')
   if (!isReturn && status === orderStatus.is.pickedUp) return because('商品正在配送途中，请选择退货退款')
   return undefined

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addOpenHours, type Closure, isOpenAt, whyNotBeside, whyNotHoliday, whyNotOrderAt } from './holiday-rules.ts'
+import {
+  addOpenHours,
+  type Closure,
+  isOpenAt,
+  moveDeadline,
+  whyNotBeside,
+  whyNotHoliday,
+  whyNotOrderAt,
+} from './holiday-rules.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 0, 1, hour - 8))
 const closed = (from: number, until: number, takesBookings = false): Closure => ({
@@ -49,6 +57,35 @@ describe('hours that are worked', () => {
         for (let hour = from; at(hour) < end; hour += 1) if (isOpenAt(list, at(hour))) worked += 1
         expect(worked).toBe(hours)
       }),
+    )
+  })
+})
+
+describe('a deadline moves with the holidays', () => {
+  test.each<[string, number, readonly Closure[], readonly Closure[], number]>([
+    ['later by one that is new', 30, [], [closed(10, 20)], 40],
+    ['later by what is left of one that has begun', 30, [], [closed(0, 20)], 45],
+    ['back by one that is gone', 40, [closed(10, 20)], [], 30],
+    ['with one that is put off', 40, [closed(10, 20)], [closed(15, 35)], 50],
+    ['not by one that begins after it', 30, [], [closed(30, 50)], 30],
+    ['not by one that is over', 30, [], [closed(0, 5)], 30],
+    ['not when it is over itself', 4, [], [closed(0, 20)], 4],
+  ])('%s', (_, due, before, after, moved) => {
+    expect(moveDeadline(at(due), at(5), { before, after })).toEqual(at(moved))
+  })
+
+  test('and back again', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 6, max: 200 }),
+        fc.nat(200),
+        fc.integer({ min: 1, max: 90 }),
+        (due, from, length) => {
+          const [none, some] = [[], [closed(from, from + length)]]
+          const moved = moveDeadline(at(due), at(5), { before: none, after: some })
+          expect(moveDeadline(moved, at(5), { before: some, after: none })).toEqual(at(due))
+        },
+      ),
     )
   })
 })

@@ -14,7 +14,7 @@ const HOUR = 3_600_000
 
 const covers = ({ startsAt, endsAt }: Closure, at: Date) => startsAt <= at && at < endsAt
 
-/** @public until orders ask */
+/** @internal The test counts open hours by it. */
 export const isOpenAt = (closures: readonly Closure[], at: Date): boolean =>
   !closures.some((closure) => covers(closure, at))
 
@@ -35,6 +35,27 @@ export function addOpenHours(closures: readonly Closure[], from: Date, hours: nu
   const worked = (upcoming.startsAt.getTime() - start.getTime()) / HOUR
   return addOpenHours(closures, upcoming.endsAt, hours - worked)
 }
+
+const openHoursBetween = (closures: readonly Closure[], from: Date, until: Date): number =>
+  closures.reduce(
+    (hours, { startsAt, endsAt }) => {
+      const closed = Math.min(endsAt.getTime(), until.getTime()) - Math.max(startsAt.getTime(), from.getTime())
+      return hours - Math.max(closed, 0) / HOUR
+    },
+    (until.getTime() - from.getTime()) / HOUR,
+  )
+
+export interface HolidayChange {
+  readonly before: readonly Closure[]
+  readonly after: readonly Closure[]
+}
+
+/**
+ * A deadline of the shop after its holidays have changed: what was left of it in open hours is still left. One that is over
+ * stays over. Closures must not overlap.
+ */
+export const moveDeadline = (dueAt: Date, now: Date, { before, after }: HolidayChange): Date =>
+  dueAt <= now ? dueAt : addOpenHours(after, now, openHoursBetween(before, now, dueAt))
 
 /** Why no order can be placed: the shop is away, and does not take orders for later. */
 export function whyNotOrderAt(closures: readonly Closure[], at: Date): string | undefined {

@@ -1,10 +1,11 @@
+import './tab-panes.css'
 import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { useSession } from '#api/session.ts'
 import type { Page } from '#ui/page/page.ts'
 import { type Pane, PaneContext } from '#ui/page/pane.ts'
 import { useStore } from '#api/store.ts'
 import { useUnsavedPanes } from '#ui/page/unsaved.ts'
-import { Activity, Suspense, useLayoutEffect, useState } from 'react'
+import { Activity, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { findPage, mayOpen } from '../page-access.ts'
 import { PageView } from './page-view.tsx'
@@ -36,11 +37,30 @@ export function TabPanes({ pages }: { readonly pages: readonly Page[] }) {
   return keptAlive(state, (key) => unsaved.has(key), LIVE_TABS).map((tab) => {
     const page = findPage(pages, tab.key)
     return page ? (
-      <Activity key={`${tab.key} ${tab.generation}`} mode={tab.key === state.active ? 'visible' : 'hidden'}>
+      <KeptPane key={`${tab.key} ${tab.generation}`} isShown={tab.key === state.active}>
         <TabPane tab={tab} page={page} />
-      </Activity>
+      </KeptPane>
     ) : null
   })
+}
+
+/**
+ * A page that rests while another one is in front. React hides it by `display: none`, and the browser would have to lay it out
+ * anew: that is taken back, and the browser skips the whole pane instead, which keeps its layout.
+ */
+function KeptPane({ isShown, children }: { readonly isShown: boolean; readonly children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (isShown) return
+    for (const part of frame.current?.children ?? []) {
+      if (part instanceof HTMLElement) part.style.removeProperty('display')
+    }
+  }, [isShown])
+  return (
+    <div ref={frame} className="tab-pane" aria-hidden={!isShown}>
+      <Activity mode={isShown ? 'visible' : 'hidden'}>{children}</Activity>
+    </div>
+  )
 }
 
 function TabPane({ tab, page }: { readonly tab: Tab; readonly page: Page }) {

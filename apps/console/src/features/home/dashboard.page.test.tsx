@@ -11,6 +11,8 @@ import { reviewApi } from '@zhanggui/contract/goods/product-review'
 import { homeApi } from '@zhanggui/contract/home'
 import { merchantApi } from '@zhanggui/contract/merchant'
 import { noticeApi, type NoticeRow } from '@zhanggui/contract/notice'
+import { orderApi } from '@zhanggui/contract/order/order'
+import { refundApi } from '@zhanggui/contract/order/refund'
 import { sessionApi, type SessionUser } from '@zhanggui/contract/session'
 import { productTab } from '@zhanggui/domain/product/product-codes'
 import { setupSteps } from '@zhanggui/domain/store/setup-rules'
@@ -131,6 +133,29 @@ it('shows what waits as numbers that lead there, as far as one may see it', asyn
     ]),
   )
   expect(server.calls(productImportApi.list)).toEqual([])
+})
+
+it('says how many of the orders and refunds must be answered today, and leads to just these', async () => {
+  const permissionsList = [orderApi, refundApi].flatMap(({ list, tabs }) => [list.permission, tabs.permission])
+  const none = { unPaid: 0, dispatching: 0, spike: 0, receiving: 0, complete: 0, refunded: 0, cancel: 0, deleted: 0 }
+  const noRefund = { all: 9, reject: 0, refunding: 0, refunded: 0, awaitReturning: 0, revoke: 0 }
+  server
+    .reply(sessionApi.info, { ...clerk, permissionsList })
+    .reply(orderApi.tabs, ({ due }) => ({ ...none, all: 50, notShipped: due ? 3 : 40, verification: due ? 0 : 2 }))
+    .reply(refundApi.tabs, ({ due }) => ({ ...noRefund, await: due ? 1 : 5, awaitReceiving: due ? 0 : 4 }))
+  await open()
+  const work = within(await screen.findByRole('region', { name: '待处理' }))
+  const links = () => work.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  await waitFor(() =>
+    expect(links()).toEqual([
+      ['40 待发货', '/order/list?status=notShipped'],
+      ['今天到期 3 单', '/order/list?status=notShipped&due=today'],
+      ['2 待核销', '/order/list?status=awaitVerification'],
+      ['5 退款待审核', '/order/refund?refundStatus=0'],
+      ['今天到期 1 单', '/order/refund?refundStatus=0&due=today'],
+      ['4 退货待收货', '/order/refund?refundStatus=5'],
+    ]),
+  )
 })
 
 it('offers the pages of the menu and one’s own, and nothing else', async () => {

@@ -1,7 +1,6 @@
 import type { homeApi } from '@zhanggui/contract/home'
 import type { ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import { formatShopTime } from '@zhanggui/domain/kernel/shop-time'
-import { Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
 import './figures.css'
 import { daysSince } from './greeting.ts'
@@ -69,7 +68,10 @@ export function FiguresSkeleton() {
   return (
     <section className="dashboard-figures" aria-busy="true" aria-label="正在加载">
       {[1, 2, 3, 4, 5].map((place) => (
-        <Skeleton key={place} active title={{ width: '70%' }} paragraph={{ rows: 1, width: '50%' }} />
+        <div key={place} className="dashboard-skeleton">
+          <span />
+          <span />
+        </div>
       ))}
     </section>
   )

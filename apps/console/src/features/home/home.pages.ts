@@ -1,5 +1,12 @@
 import type { Page } from '#ui/page/page.ts'
+import { homeApi } from '@zhanggui/contract/home'
 
 export const homePages: readonly Page[] = [
-  { path: '/dashboard', title: '首页', affix: true, load: () => import('./dashboard.page.tsx') },
+  {
+    path: '/dashboard',
+    title: '首页',
+    affix: true,
+    read: homeApi.index,
+    load: () => import('./dashboard.page.tsx'),
+  },
 ]

@@ -1,3 +1,4 @@
+import { Button } from '#ui/action/button.tsx'
 import { useCall } from '#api/use-call.ts'
 import { useNoticeArrival } from '#widgets/notices/notice-arrival.ts'
 import { NoticeItem } from '#widgets/notices/notice-item.tsx'
@@ -6,7 +7,6 @@ import { sameSitePath } from '#ui/page/redirect-target.ts'
 import { useAction } from '#ui/action/use-action.ts'
 import { homeApi } from '@zhanggui/contract/home'
 import { noticeApi, type NoticeRow } from '@zhanggui/contract/notice'
-import { Button, Skeleton } from 'antd'
 
 const FEW = 5
 
@@ -27,11 +27,18 @@ export function UnreadNotices() {
           {data && data.total > FEW ? `查看全部 ${data.total} 条` : '通知中心'}
         </button>
       </div>
-      {notices.isPending ? <Skeleton active title={false} paragraph={{ rows: 4 }} /> : null}
+      {notices.isPending ? (
+        <div className="dashboard-skeleton">
+          <span />
+          <span />
+          <span />
+          <span />
+        </div>
+      ) : null}
       {notices.isError ? (
         <p className="dashboard-empty">
           {notices.error.message}
-          <Button type="link" loading={notices.isFetching} onClick={() => void notices.refetch()}>
+          <Button look="link" aria-busy={notices.isFetching} onClick={() => void notices.refetch()}>
             重试
           </Button>
         </p>

@@ -7,27 +7,26 @@ import { reviewApi } from '@zhanggui/contract/goods/product-review'
 import { importState } from '@zhanggui/domain/product/import-codes'
 import { productTab, type ProductTab, reviewTab } from '@zhanggui/domain/product/product-codes'
 import { Link } from 'react-router'
-
-interface Work {
-  readonly label: string
-  /** Undefined while loading, and if loading failed. */
-  readonly count: number | undefined
-  readonly to: string
-}
+import { useOrderWork, useRefundWork, type Work } from './order-work.ts'
 
 /** What waits for somebody, as far as they may see it. Each number leads to just these rows. */
 export function WaitingWork() {
-  const work = [...useProductWork(), ...useReviewWork(), ...useImportWork()]
+  const work = [...useOrderWork(), ...useRefundWork(), ...useProductWork(), ...useReviewWork(), ...useImportWork()]
   if (work.length === 0) return null
   return (
     <section className="waiting-work" aria-labelledby="waiting-work">
       <h2 id="waiting-work">待处理</h2>
       <ul>
-        {work.map(({ label, count, to }) => (
+        {work.map(({ label, count, to, due }) => (
           <li key={label}>
             <Link to={to} data-none={!count}>
               <strong>{count?.toLocaleString('zh-CN') ?? '–'}</strong> <span>{label}</span>
             </Link>
+            {due?.count ? (
+              <Link className="waiting-due" to={due.to} aria-label={`${label}：今天到期 ${due.count} 单`}>
+                {`今天到期 ${due.count.toLocaleString('zh-CN')} 单`}
+              </Link>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -3,6 +3,9 @@ import { recordPath } from '#ui/list/trail/open-record.tsx'
 /** The list of orders, where everything about them begins and ends. */
 const LIST_PAGE = '/order/list'
 
+/** Where its receipt is printed by the browser. */
+export const receiptPath = (orderNo: string): string => `/order/print/${encodeURIComponent(orderNo)}`
+
 /** Where an order is looked at. */
 export const orderPath = (orderNo: string): string => recordPath(LIST_PAGE, orderNo)
 

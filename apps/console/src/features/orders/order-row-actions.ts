@@ -5,8 +5,8 @@ import { dispatchApi } from '@zhanggui/contract/order/dispatch'
 import { orderApi } from '@zhanggui/contract/order/order'
 import { orderStatus, shippingType } from '@zhanggui/domain/order/order-codes'
 import { type OrderAction, whyNotOrder } from '@zhanggui/domain/order/order-state'
-import { receiptPrinting, type ReceiptPrinting } from '@zhanggui/domain/store/store-codes'
 import type { ActedOrder } from './acted-order.ts'
+import { leftToShip } from './deeds/delivery-values.ts'
 import { flagsOf } from './order-state-tag.ts'
 
 /** What opens over the page about an order. */
@@ -28,11 +28,8 @@ const courierSteps = [
   { at: is.pickedUp, to: is.delivered, action: 'deliver', label: '送达' },
 ] as const
 
-const PRINT_OFF = '小票打印未开启手动打印，请在店铺设置中开启'
-const printsByHand: ReadonlySet<ReceiptPrinting> = new Set([receiptPrinting.is.manual, receiptPrinting.is.both])
-
 /** What can be done with an order where it stands: what its own state does not rule out for good, blocked with the reason. */
-export function orderActions(order: ActedOrder, printing: ReceiptPrinting, handlers: OrderHandlers): RowAction[] {
+export function orderActions(order: ActedOrder, handlers: OrderHandlers): RowAction[] {
   const { orderNo, status } = order
   const { look } = handlers
   const flags = flagsOf(order)
@@ -48,21 +45,25 @@ export function orderActions(order: ActedOrder, printing: ReceiptPrinting, handl
 
   const offered: readonly (RowAction | false | undefined)[] = [
     look && openAction('详情', () => look(orderNo, 'info'), orderApi.info),
-    isToShip && !isPickUp && open('发货', 'ship', orderApi.send, whyNot('ship')),
+    isToShip && !isPickUp && open('发货', 'ship', orderApi.send, whyNot('ship') ?? whyNothingToShip(order)),
     status === is.toVerify && open('核销', 'verify', orderApi.verify, whyNot('verify')),
     step && courierStep(order, step, whyNot(step.action)),
     isToShip && isDelivered && open('派单', 'assign', dispatchApi.assign, whyNot('assign')),
     step && open('改派', 'reassign', dispatchApi.reassign, whyNot('reassign')),
     step && open('撤回派单', 'withdraw', dispatchApi.cancel, whyNot('withdraw')),
-    isPaid && open('直接退款', 'refund', directRefundApi.refund, whyNot('refundDirectly')),
-    isPaid && open('打印小票', 'print', orderApi.print, printsByHand.has(printing) ? whyNot('print') : PRINT_OFF),
     open('备注', 'remark', orderApi.remark, whyNot('remark')),
+    isPaid && open('打印小票', 'print', orderApi.print, whyNot('print')),
+    isPaid && open('直接退款', 'refund', directRefundApi.refund, whyNot('refundDirectly')),
     look && openAction('操作记录', () => look(orderNo, 'events'), orderApi.events),
     isPaid && isDelivered && open('修改收货信息', 'receiver', orderApi.editReceiver, whyNot('editAddress')),
     deleteAction(orderApi.delete, { orderNo }, { name: `订单 ${orderNo}`, ...because(whyNot('deleteByShop')) }),
   ]
   return offered.filter((action) => action !== false && action !== undefined)
 }
+
+/** All that is left is applied for by the buyer. */
+const whyNothingToShip = ({ lines }: ActedOrder) =>
+  lines.every((line) => leftToShip(line) === 0) ? '没有可发的商品，请先处理退款申请' : undefined
 
 const because = (reason: string | undefined) => (reason === undefined ? {} : { because: reason })
 

@@ -24,4 +24,12 @@ export const orderPages: readonly Page[] = [
     list,
     load: () => import('./list/order-list.page.tsx'),
   },
+  {
+    path: '/order/print/:orderNo',
+    title: '打印小票',
+    hidden: true,
+    activeMenu: '/order/list',
+    isBare: true,
+    load: () => import('./print/receipt.page.tsx'),
+  },
 ]

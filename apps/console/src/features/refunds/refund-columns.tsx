@@ -16,11 +16,12 @@ import { orderPath } from '../orders/public.ts'
 
 export const refundColumns: ColumnsOf<typeof refundApi.list> = [
   { field: 'refundOrderNo', title: '退款单号', width: 208, isMain: true, render: (refund) => <Numbers of={refund} /> },
-  { field: 'refundOrderInfo', title: '退款商品', width: 160, render: (refund) => <Goods of={refund} /> },
+  { field: 'refundOrderInfo', title: '退款商品', width: 152, render: (refund) => <Goods of={refund} /> },
   {
     field: 'userNickName',
     title: '用户昵称',
     width: 88,
+    isSpare: true,
     render: ({ userNickName, isLogoff }) => <BuyerName of={{ nickName: userNickName, isLogoff }} />,
   },
   {
@@ -33,7 +34,7 @@ export const refundColumns: ColumnsOf<typeof refundApi.list> = [
   {
     field: 'refundReasonWap',
     title: '退款原因',
-    width: 124,
+    width: 116,
     isSpare: true,
     render: (refund) => <Reason of={refund} />,
   },

@@ -12,7 +12,8 @@ import { type ListState, useListState } from '#ui/list/use-list-state.ts'
 import { userSearchFilter } from '#widgets/user-search/user-search-filter.tsx'
 import { filterOf } from '@zhanggui/contract/kernel/filter'
 import { refundApi, type RefundRow } from '@zhanggui/contract/order/refund'
-import { useSearchParams } from 'react-router'
+import { dueBy } from '@zhanggui/domain/order/due-codes'
+import { ALL_REFUNDS, refundStatus } from '@zhanggui/domain/order/refund-codes'
 import { refundColumns } from './refund-columns.tsx'
 import { refundDecisions } from './refund-row-actions.ts'
 import { refundListDefaults, tabItems } from './refund-tab-address.ts'
@@ -21,8 +22,7 @@ import { useRefundDeeds } from './deeds/use-refund-deeds.tsx'
 const RefundDrawer = lazyPart(() => import('./detail/refund.drawer.tsx'))
 
 export default function RefundListPage() {
-  const [search] = useSearchParams()
-  const steady = useSteadyRows(useListState(refundApi.list, { ...refundListDefaults(search), rowKey: 'refundOrderNo' }))
+  const steady = useSteadyRows(useListState(refundApi.list, { defaults: refundListDefaults, rowKey: 'refundOrderNo' }))
   const { list } = steady
   const filters = useRefundFilters(list)
   const deeds = useRefundDeeds()
@@ -38,6 +38,7 @@ export default function RefundListPage() {
       ]}
     />
   )
+  const { refundStatus: tab } = list.filter
   return (
     <>
       <ListPage
@@ -45,7 +46,11 @@ export default function RefundListPage() {
         title="退款订单"
         columns={refundColumns}
         filters={filters}
-        empty={{ title: '没有退款单', hint: '用户申请退款后会出现在这里，并有声音提醒。' }}
+        empty={
+          tab === ALL_REFUNDS
+            ? { title: '没有退款单', hint: '用户申请退款后会出现在这里，并有声音提醒。' }
+            : { title: `没有${refundStatus.label(tab)}的退款单` }
+        }
         rowActions={actionsOf}
         notice={<FreshRows of={steady} noun="退款单" />}
       />
@@ -63,9 +68,10 @@ function useRefundFilters(list: ListState<typeof refundApi.list>): FiltersOf<typ
     refundStatus: { kind: 'tabs', items: tabItems(counts, list.address.filters['refundStatus']) },
     refundOrderNo: { label: '退款单号', kind: 'text' },
     orderNo: { label: '订单编号', kind: 'text' },
-    dateLimit: { label: '时间选择', kind: 'dates' },
     searchType: null,
     content: userSearchFilter(list),
     trackingNumber: { label: '退货物流', kind: 'text', placeholder: '退货快递单号' },
+    due: { label: '处理时限', kind: 'select', options: dueBy.options },
+    dateLimit: { label: '时间选择', kind: 'dates' },
   }
 }

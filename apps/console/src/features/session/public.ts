@@ -1,2 +1,3 @@
 export { clearSessionData } from './session-data.ts'
+export { LoginPage } from './login/login.page.tsx'
 export { SignInAgain } from './login/sign-in-again.dialog.tsx'

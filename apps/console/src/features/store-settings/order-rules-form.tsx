@@ -90,7 +90,7 @@ function OrderRulesForm() {
         label="发货时限（小时）"
         hint={`买家付款后多少小时内发货，平台上限 ${limit} 小时；休假时间不计算在内`}
       >
-        <InputNumber min={1} max={limit} precision={0} />
+        <InputNumber precision={0} />
       </Field>
     </SettingsForm>
   )

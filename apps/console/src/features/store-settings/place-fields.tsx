@@ -34,10 +34,10 @@ export function PlaceFields({ form, regions }: Props) {
       </Field>
       <div className="store-place">
         <Field form={form} name="longitude" label="经度">
-          <InputNumber min={-180} max={180} controls={false} placeholder="如 120.155" />
+          <InputNumber controls={false} placeholder="如 120.155" />
         </Field>
         <Field form={form} name="latitude" label="纬度">
-          <InputNumber min={-90} max={90} controls={false} placeholder="如 30.274" />
+          <InputNumber controls={false} placeholder="如 30.274" />
         </Field>
         <Button
           className="store-center"

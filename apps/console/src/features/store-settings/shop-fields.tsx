@@ -3,7 +3,6 @@ import { Field } from '#ui/form/field.tsx'
 import type { Form } from '#ui/form/form.ts'
 import { PictureField } from '#widgets/picture-picker/field/picture-field.tsx'
 import { receiptPrinting, serviceType } from '@zhanggui/domain/store/store-codes'
-import { LOW_STOCK_RANGE } from '@zhanggui/domain/store/store-rules'
 import { Input, InputNumber, Radio, Select, Switch } from 'antd'
 import type { StoreInfoValues } from './store-info-values.ts'
 
@@ -70,7 +69,7 @@ const WorkFields = ({ form }: Props) => (
       label="警戒库存"
       hint="库存不高于它的商品会列入「警戒库存」，修改后立即重新判断"
     >
-      <InputNumber {...LOW_STOCK_RANGE} precision={0} />
+      <InputNumber precision={0} />
     </Field>
     <Field form={form} name="receiptPrintingSwitch" label="小票打印开关" show={receiptPrinting.label}>
       <Select options={receiptPrinting.options} />

@@ -149,12 +149,18 @@ test('the coordinates can be those of the city; the form is sent with the versio
   expect(server.calls(merchantApi.editInfo)).toEqual([{ ...stored, longitude: 118.8, latitude: 32.06 }])
 })
 
-test('a service that nobody can reach is blamed at its field', async () => {
+test('everything that is wrong is blamed at once, each at its field, and nothing that was typed is changed', async () => {
   open('info')
   await screen.findByLabelText('客服电话')
-  enter('客服电话', '12')
+  const typed = { 客服电话: '12', 警戒库存: '10000', 经度: '200' }
+  for (const [label, value] of Object.entries(typed)) enter(label, value)
+  for (const label of Object.keys(typed)) fireEvent.blur(screen.getByLabelText(label))
   await user.click(button(/确\s?定/))
-  expect(await screen.findByText(/客服电话格式不正确/)).toBeTruthy()
+  for (const message of [/客服电话格式不正确/, '警戒库存范围0~9999', '经度范围为-180~180']) {
+    expect(await screen.findByText(message)).toBeTruthy()
+  }
+  for (const [label, value] of Object.entries(typed))
+    expect(screen.getByLabelText(label)).toHaveProperty('value', value)
   expect(server.calls(merchantApi.editInfo)).toEqual([])
 })
 
@@ -174,6 +180,10 @@ test('refunds by themselves need an amount, and the time to ship stays within th
   await user.click(await screen.findByRole('switch', { name: /未发货订单自动同意退款/ }))
   await user.click(button(/确\s?定/))
   expect(await screen.findByText('请输入金额')).toBeTruthy()
+  enter('发货时限（小时）', '73')
+  await user.click(button(/确\s?定/))
+  expect(await screen.findByText('发货时限为1~72小时')).toBeTruthy()
+  enter('发货时限（小时）', '48')
   enter('自动同意的最高金额', '50')
   await user.click(button(/确\s?定/))
   expect(await screen.findByText('操作成功')).toBeTruthy()

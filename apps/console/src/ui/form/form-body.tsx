@@ -10,11 +10,22 @@ import { useSaveKey } from './use-save-key.ts'
 
 const FIELD = 'input:not([type=hidden], :disabled), textarea:not(:disabled), [contenteditable=true]'
 
+/** Where typing begins, if that is not the first field. */
+const BEGINNING = '[data-begins]'
+
 /** Focuses the first field of a form over the page, except on touch screens, where the keyboard would cover it. */
 function useFirstField(formId: string, isWanted: boolean): void {
   useEffect(() => {
-    if (!isWanted || matchMedia('(pointer: coarse)').matches) return
-    document.getElementById(formId)?.querySelector<HTMLElement>(FIELD)?.focus()
+    if (!isWanted || matchMedia('(pointer: coarse)').matches) return undefined
+    const focus = () => {
+      const form = document.getElementById(formId)
+      const begins = form?.querySelector<HTMLElement>(BEGINNING) ?? form?.querySelector<HTMLElement>(FIELD)
+      begins?.focus()
+    }
+    focus()
+    // A dialog that has all it needs when it opens cannot be seen yet, and focuses its own close button then.
+    const frame = requestAnimationFrame(focus)
+    return () => cancelAnimationFrame(frame)
   }, [formId, isWanted])
 }
 

@@ -1,3 +1,4 @@
+import { newClient } from '#api/query-client.ts'
 import { signInAtFake } from '#api/testing/fake-session.ts'
 import { ActionButton } from '#ui/action/action-button.tsx'
 import { withProviders, thingApi, type ThingRow, things, thingServer } from '#ui/testing/kit-for-tests.tsx'
@@ -64,7 +65,7 @@ export async function openThings(at = '/', count = 45, permissions?: readonly st
     return null
   })
   await signInAtFake(server, permissions)
-  withProviders(<Things />, at)
+  withProviders(<Things />, at, newClient())
   return server
 }
 export const address = () => screen.getByTestId('address').textContent

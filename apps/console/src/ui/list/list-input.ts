@@ -16,6 +16,9 @@ export interface ListDefaults<E extends ListEndpoint> {
   readonly sort?: string
 }
 
+/** The defaults of a list by its address. */
+export type DefaultsOf<E extends ListEndpoint> = (search: URLSearchParams) => ListDefaults<E>
+
 /** What an address asks of a list, in the size that somebody likes it. */
 export function listInput<E extends ListEndpoint>(
   call: E,
@@ -37,9 +40,17 @@ export interface FirstList {
 
 /** Asks for the rows of a page before the page is there. What fails is asked for again, and told, by the page. */
 export async function askList(client: QueryClient, list: FirstList, search: URLSearchParams): Promise<void> {
-  const call = await list.call()
+  await askRows(client, await list.call(), search, list.defaults)
+}
+
+/** Asks for the rows of an address before the list has turned to it. */
+export async function askRows<E extends ListEndpoint>(
+  client: QueryClient,
+  call: E,
+  search: URLSearchParams,
+  defaults: DefaultsOf<E> | undefined,
+): Promise<void> {
   if (!mayCall(call)) return
-  const defaults = (list.defaults?.(search) ?? {}) as ListDefaults<ListEndpoint>
-  const { input } = listInput(call, search, listPreferences(listName(call)).size, defaults)
+  const { input } = listInput(call, search, listPreferences(listName(call)).size, defaults?.(search) ?? {})
   await ask(client, call, input).catch(() => undefined)
 }

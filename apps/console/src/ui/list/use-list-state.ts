@@ -1,17 +1,20 @@
 import { mayCall, useSession } from '#api/session.ts'
 import { useCall } from '#api/use-call.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import type { InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import { type FilterOf, filterOf } from '@zhanggui/contract/kernel/filter'
 import { type Key, useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type AddressChange, type ListAddress, writeAddress } from './list-address.ts'
 import { type ListEndpoint, listName, type RowOf } from './list-call.ts'
-import { type ListDefaults, listInput } from './list-input.ts'
+import { askRows, type DefaultsOf, listInput } from './list-input.ts'
 import { changePreferences, useListPreferences } from './list-preferences.ts'
 import { forgetChanged } from './trail/changed-record.ts'
 import { type Selection, useSelection } from './use-selection.ts'
 
-interface ListOptions<E extends ListEndpoint> extends ListDefaults<E> {
+interface ListOptions<E extends ListEndpoint> {
+  /** What the list asks for besides what its address says. */
+  readonly defaults?: DefaultsOf<E>
   /** The field that tells rows apart, where it is not `id`. */
   readonly rowKey?: keyof RowOf<E> & string
 }
@@ -41,9 +44,10 @@ export interface ListState<E extends ListEndpoint> {
 /** A list whose page, size, filters and order live in the address of its tab and nowhere else. */
 export function useListState<E extends ListEndpoint>(call: E, options: ListOptions<E> = {}): ListState<E> {
   const [search, setSearch] = useSearchParams()
+  const client = useQueryClient()
   const name = listName(call)
   const remembered = useListPreferences(name).size
-  const { address, input } = listInput(call, search, remembered, options)
+  const { address, input } = listInput(call, search, remembered, options.defaults?.(search) ?? {})
   const filter = filterOf(call, input as FilterOf<E>)
   const isAllowed = mayCall(call, useSession())
   const query = useCall(call, input, { keepPrevious: true, enabled: isAllowed })
@@ -57,7 +61,10 @@ export function useListState<E extends ListEndpoint>(call: E, options: ListOptio
   const go: ListState<E>['go'] = (change, { keepsMark = false } = {}) => {
     if (change.size !== undefined) changePreferences(name, { size: change.size })
     if (!keepsMark) forgetChanged(call)
-    setSearch(writeAddress(search, change))
+    const next = writeAddress(search, change)
+    // The rows are on their way while the page turns to them.
+    void askRows(client, call, next, options.defaults)
+    setSearch(next)
   }
 
   // Deleting the only row of the last page leaves a page that does not exist any more.

@@ -4,7 +4,8 @@ import { createPacer } from './pacer.ts'
 import { createStore } from '#api/store.ts'
 import { refreshArea } from '#api/use-call.ts'
 
-const PACE = 2000
+/** A new order is to be seen within a second. */
+const PACE = { rest: 300, spread: 200 }
 const EVENT = 'zhanggui:area-changed'
 
 /** Tells that what an area shows is different now; without a name any may be. */
@@ -35,7 +36,7 @@ export function LiveAreas(): null {
     const ask = () => {
       const areas = changed.has(null) ? [null] : [...changed]
       changed.clear()
-      for (const area of areas) void (area === null ? client.invalidateQueries() : refreshArea(client, area))
+      return Promise.all(areas.map((area) => (area === null ? client.invalidateQueries() : refreshArea(client, area))))
     }
     const pacer = createPacer(ask, PACE, () => !document.hidden && holds.get() === 0)
     const hear = (event: Event) => {

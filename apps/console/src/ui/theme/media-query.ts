@@ -15,5 +15,7 @@ export function useMediaQuery(query: string): boolean {
       return () => list.removeEventListener('change', changed)
     },
     () => matchMedia(query).matches,
+    // What the build renders has no window; the browser looks again.
+    () => false,
   )
 }

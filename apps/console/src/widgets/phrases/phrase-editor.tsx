@@ -1,4 +1,5 @@
 import './phrase-picker.css'
+import type { CallError } from '#api/call-error.ts'
 import { mayCall, useSession } from '#api/session.ts'
 import { useCall } from '#api/use-call.ts'
 import { Can } from '#ui/action/can.tsx'
@@ -42,11 +43,18 @@ export function PhraseEditor({ kind, placeholder }: Props) {
 
 function NewPhrase({ kind, placeholder, because }: Props & { readonly because: string | undefined }) {
   const [text, setText] = useState('')
+  const [refusal, setRefusal] = useState('')
+  const refusalId = useId()
   const { run, isBusy } = useAction()
   const typed = text.trim()
+  const change = (next: string) => {
+    setText(next)
+    setRefusal('')
+  }
   const add = async () => {
     if (typed === '' || isBusy) return
-    if (await run({ call: phraseApi.save, input: { kind, text: typed }, success: '添加成功' })) setText('')
+    const onRefused = ({ message }: CallError) => setRefusal(message)
+    if (await run({ call: phraseApi.save, input: { kind, text: typed }, success: '添加成功', onRefused })) change('')
   }
   if (because !== undefined) return <p className="phrases-none">{because}</p>
   return (
@@ -56,12 +64,18 @@ function NewPhrase({ kind, placeholder, because }: Props & { readonly because: s
         placeholder={placeholder}
         maxLength={PHRASE_LENGTH}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        {...(refusal !== '' && { status: 'error', 'aria-invalid': true, 'aria-describedby': refusalId })}
+        onChange={({ target }) => change(target.value)}
         onPressEnter={({ nativeEvent }) => (nativeEvent.isComposing ? undefined : void add())}
       />
       <Button disabled={typed === ''} loading={isBusy} onClick={() => void add()}>
         添加
       </Button>
+      {refusal !== '' && (
+        <p id={refusalId} role="alert" className="phrase-refusal">
+          {refusal}
+        </p>
+      )}
     </div>
   )
 }

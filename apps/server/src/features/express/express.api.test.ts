@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expressApi } from '@zhanggui/contract/express'
+import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#platform/config'
 import { makeShop } from '#test/make/shop.sql'
@@ -39,6 +40,33 @@ const app = setupTestApp(env)
 const owner = async () => ({ token: (await makeShop(app)).owner.token })
 
 describe('the companies', () => {
+  test('that a shop uses are its own choice, the default first; without a choice it uses all', async () => {
+    const [one, other] = [await owner(), await owner()]
+    const search = async (query: InputOf<typeof expressApi.searchPage>, who = one) =>
+      (await app.call(expressApi.searchPage, query, who)).data.list
+    const all = await search({})
+    const [, second, third] = all
+    if (!second || !third) throw new Error('the platform has too few companies')
+    expect(all.every(({ isOpen, isDefault }) => isOpen && !isDefault)).toBe(true)
+
+    const relate = (expressCodes: string[], defaultCode: string) =>
+      app.call(expressApi.relate, { expressCodes, defaultCode }, one)
+    const twice = await Promise.all([1, 2].map(() => relate([second.code, third.code], third.code)))
+    expect(twice.map(({ code }) => code)).toEqual([200, 200])
+    const open = await search({ openStatus: true })
+    expect(open.map(({ id, isDefault }) => [id, isDefault])).toEqual([
+      [third.id, true],
+      [second.id, false],
+    ])
+    expect(await search({ keywords: second.name, openStatus: false })).toEqual([])
+    expect(await search({}, other)).toEqual(all)
+
+    const body = { expressCodes: [second.code], defaultCode: third.code }
+    expect(await send(`${app.url}/api${expressApi.relate.path}`, { ...one, body })).toMatchObject({ code: 400 })
+    expect(await relate(['nobody'], '')).toMatchObject({ message: '未找到快递公司' })
+    expect(await search({ openStatus: true })).toEqual(open)
+  })
+
   test('are in their order, all that are shown or those that print waybills', async () => {
     const codes = async (type: 'normal' | 'elec') =>
       (await app.call(expressApi.all, { type }, await owner())).data.map(({ code }) => code)

@@ -27,7 +27,7 @@ export const orderRoutes = bind(orderApi, {
   verify: verifyOrder,
   editReceiver,
   reveal: revealBuyer,
-  print: printOrder,
+  print: { outside: printOrder },
   slip: showSlip,
   delete: deleteOrder,
   export: startExport,

@@ -1,6 +1,5 @@
 import { printerApi } from '@zhanggui/contract/store/printer'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { send } from '#test/app/send'
 import { setupTestApp } from '#test/app/test-app'
 import { changesOf, logLines } from '#test/read/log.sql'
 import { printerDraft } from '#test/make/store/store-settings'
@@ -39,23 +38,6 @@ test('a secret that comes back masked stays, another one is told without saying 
   expect(await changesOf(app, shop)).toEqual([{ field: '配置名称', before: '前台', after: '后厨' }])
   await save({ printFeUkey: 'another-one', printName: '后厨' })
   expect(await changesOf(app, shop)).toEqual([{ field: 'Ukey', before: '', after: '已修改' }])
-})
-
-test.each<[Record<string, unknown>, string]>([
-  [{ printName: '' }, '请输入配置名称'],
-  [{ printType: 2 }, '请选择打印机类型'],
-  [{ printFeName: '' }, '请输入Name'],
-  [{ printFeUser: '' }, '请输入User'],
-  [{ printFeUkey: '' }, '请输入Ukey'],
-  [{ printFeSn: '' }, '请输入打印机编码'],
-  [{ printType: 0 }, '请输入AppId'],
-  [{ printType: 0, printYlyAppid: '1' }, '请输入Userid'],
-  [{ printType: 0, printYlyAppid: '1', printYlyUserid: '1' }, '请输入Sec'],
-  [{ printType: 0, printYlyAppid: '1', printYlyUserid: '1', printYlySec: '1' }, '请输入打印机编码'],
-  [{ printFeUkey: '长'.repeat(129) }, 'Ukey过长'],
-])('it is refused with %j', async (change, message) => {
-  const body = { ...printerDraft, status: 1, ...change }
-  expect(await send(`${app.url}/api${printerApi.save.path}`, { token, body })).toMatchObject({ code: 400, message })
 })
 
 test('a mask is no secret where there is none, and an old form does not overwrite', async () => {

@@ -1,4 +1,4 @@
-import type { AuditStatus, DeliveryMethod } from '@zhanggui/domain/product/product-codes'
+import type { AuditStatus, DeliveryMethod, ProductType } from '@zhanggui/domain/product/product-codes'
 import type { ProductPart } from '@zhanggui/domain/product/product-parts'
 import { sql } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
@@ -25,7 +25,7 @@ const productById = prepared((db, id: number) =>
     .leftJoin('product_description as text', (join) =>
       join.on('text.mer_id', '=', db.merId).onRef('text.product_id', '=', 'product.id'),
     )
-    .select(['product.id', 'product.type', 'product.name', 'product.intro', 'product.sort'])
+    .select(['product.id', sql<ProductType>`product.type`.as('type'), 'product.name', 'product.intro', 'product.sort'])
     .select(['product.cover as image', 'product.platform_category_id as categoryId', 'product.brand_id as brandId'])
     .select(['product.unit_name as unitName', 'product.is_multi_spec as specType', 'product.refusal as reason'])
     .select(['product.is_shown as isShow', 'product.is_in_review as isAudit', 'product.is_recycled as isRecycle'])

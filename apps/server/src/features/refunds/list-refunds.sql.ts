@@ -1,4 +1,6 @@
 import type { FilterOf } from '@zhanggui/contract/kernel/filter'
+import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
+import { partsOfOrder } from '@zhanggui/contract/kernel/order'
 import type { PageQuery } from '@zhanggui/contract/kernel/shapes'
 import type { refundApi } from '@zhanggui/contract/order/refund'
 import { toFen } from '@zhanggui/domain/kernel/money'
@@ -10,6 +12,7 @@ import {
   type RefundStatus,
   type ReturnWay,
 } from '@zhanggui/domain/order/refund-codes'
+import { dueBefore } from '@zhanggui/domain/order/due-codes'
 import { sql } from 'kysely'
 import { contains, within } from '#platform/db/contains'
 import { countedPage } from '#platform/db/counted-page'
@@ -18,6 +21,8 @@ import type { MerchantDb } from '#platform/db/merchant-db'
 import { mapPage, MAX_COUNTED } from '#platform/db/page-window'
 
 type RefundFilter = FilterOf<typeof refundApi.list>
+type RefundOrder = Pick<InputOf<typeof refundApi.list>, 'sort'>
+type RefundSort = NonNullable<RefundOrder['sort']>
 type TabFilter = FilterOf<typeof refundApi.tabs>
 
 export const refunds = (db: MerchantDb) =>
@@ -85,6 +90,7 @@ const tabFilter = (now: Date): FilterSql<TabFilter> => ({
   orderNo: (no) => contains('o.order_no', no),
   trackingNumber: (no) => sql`r.return_tracking_number = ${no}`,
   dateLimit: (limit) => within('r.created_at', limit, now),
+  due: (due) => sql`r.due_at < ${dueBefore(due, now)}`,
   searchType: null,
   content: (typed, { searchType = 'all' }) => isOfBuyer(searchType, typed),
 })
@@ -106,9 +112,18 @@ function isOfBuyer(searchType: NonNullable<RefundFilter['searchType']>, typed: s
   return mayBePhone ? sql<boolean>`(${byId} or ${byName} or ${byPhone})` : sql<boolean>`(${byId} or ${byName})`
 }
 
-export async function listRefunds(db: MerchantDb, query: RefundFilter & PageQuery, now: Date) {
+const columnOf = { createTime: 'r.created_at', dueTime: 'r.due_at' } as const
+
+/** Ids are handed out in blocks per node, so the newest is told by its time; what has no deadline comes last either way. */
+function inOrder(found: ReturnType<typeof rowsOf>, sort: RefundSort = '-createTime') {
+  const { field, isFalling } = partsOfOrder(sort)
+  const direction = isFalling ? 'desc' : 'asc'
+  return found.orderBy(columnOf[field], (by) => by[direction]().nullsLast()).orderBy('r.id', direction)
+}
+
+export async function listRefunds(db: MerchantDb, query: RefundFilter & RefundOrder & PageQuery, now: Date) {
   const found = refunds(db).where(passes(refundFilter(now), query))
-  const page = await countedPage(query, rowsOf(db, found).orderBy('r.id', 'desc'), { upTo: MAX_COUNTED })
+  const page = await countedPage(query, inOrder(rowsOf(db, found), query.sort), { upTo: MAX_COUNTED })
   return mapPage(page, rowOf)
 }
 

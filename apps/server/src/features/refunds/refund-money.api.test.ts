@@ -119,6 +119,18 @@ describe('the worked example, to the fen', () => {
     expect((await refundRows(app, shop, order.orderNo)).map((row) => row.amount_fen)).toEqual(quoted)
   })
 
+  test('nothing goes back at once: no channel is asked for 0.00', async () => {
+    const order = await makeOrder(app, shop, { pieces: [9], isPaid: false })
+    const price = { goods: 4, freight: 0, merchantCoupon: 0, platformCoupon: 0, points: 0, rates: [0, 0] } as const
+    const payPrice = toFen(await setPrices(app, shop, order.orderNo, [price]))
+    const payment = { payType: 'weixin', payChannel: 'mini', payNo: 'P-small', payPrice } as const
+    await inShop(app, shop, (context) => payOrder(context, { orderNo: order.orderNo, ...payment }))
+    const { refundOrderNo } = await makeRefund(app, shop, { order })
+    await agree(refundOrderNo)
+    expect((await call(refundApi.info, { refundOrderNo })).data).toMatchObject({ refundStatus: 3, refundPrice: 0 })
+    expect(await linesOf(app, shop, order.orderNo)).toMatchObject([{ applied: 0, refunded: 1, refunded_fen: 0 }])
+  })
+
   test('what is on its way counts: two refunds of a line at once do not round twice', async () => {
     const order = await makeOrder(app, shop, { pieces: [3], payment: { payNo: 'P-pending' }, isPaid: false })
     const price = { goods: 10_000, freight: 0, merchantCoupon: 0, platformCoupon: 0, points: 0, rates: [0, 0] } as const

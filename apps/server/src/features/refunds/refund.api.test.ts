@@ -43,6 +43,12 @@ describe('the queue', () => {
       refundOrderInfo: { payNum: 2, payPrice: 1980, applyRefundNum: 1 },
     })
     expect(data.list[0]?.dueTime).not.toBeNull()
+    const ordered = async (sort: 'createTime' | 'dueTime' | '-dueTime') =>
+      (await call(refundApi.list, { refundStatus: 9, sort })).data.list.map(({ refundOrderNo }) => refundOrderNo)
+    expect(await ordered('createTime')).toEqual([first.refundOrderNo, second.refundOrderNo])
+    // The refused one has no deadline any more.
+    expect(await ordered('dueTime')).toEqual([second.refundOrderNo, first.refundOrderNo])
+    expect(await ordered('-dueTime')).toEqual([second.refundOrderNo, first.refundOrderNo])
     expect((await call(refundApi.tabs, {})).data).toMatchObject({ all: 2, await: 1, reject: 1, refunded: 0 })
     expect((await call(refundApi.tabs, { content: '没有这样的' })).data).toMatchObject({ all: 0, await: 0 })
   })

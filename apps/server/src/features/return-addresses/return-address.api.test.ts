@@ -1,7 +1,6 @@
 import { returnAddressApi } from '@zhanggui/contract/store/return-address'
 import { MOST_RETURN_ADDRESSES } from '@zhanggui/domain/store/return-address-rules'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { send } from '#test/app/send'
 import { setupTestApp } from '#test/app/test-app'
 import { changesOf, logLines } from '#test/read/log.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
@@ -31,17 +30,6 @@ test('the list has the own ones with the names of their regions, the default fir
   ])
 })
 
-test.each<[Record<string, unknown>, string]>([
-  [{ receiverName: '' }, '请输入收货人'],
-  [{ receiverPhone: '' }, '请输入联系电话'],
-  [{ receiverPhone: '123' }, "联系电话格式不正确（手机号，或座机'区号-座机号码'）"],
-  [{ regionId: null }, '请选择所在地区'],
-  [{ detail: '' }, '请输入详细地址'],
-])('an address is refused with %j', async (change, message) => {
-  const answer = await send(`${app.url}/api${returnAddressApi.add.path}`, { token, body: { ...draft, ...change } })
-  expect(answer).toMatchObject({ code: 400, message })
-})
-
 test('there is a limit, and an address ends where nothing lies below', async () => {
   expect(await add({ regionId: 330000 })).toMatchObject({ code: 7901, message: '城市区域不存在' })
   for (let count = 0; count < MOST_RETURN_ADDRESSES; count += 1) await add()
@@ -61,6 +49,12 @@ describe('of several one is the default', () => {
       app.call(returnAddressApi[name], { id }, { token })
     const show = (id: number, isShow: boolean) => app.call(returnAddressApi.show, { id, isShow }, { token })
     expect((await call('setDefault', at(second))).message).toBe('隐藏的地址不能设为默认，请先显示')
+    expect(await add({ isDefault: true, isShow: false })).toMatchObject({ data: { fields: [{ path: 'isShow' }] } })
+    const hidden = { ...draft, id: first, isShow: false }
+    expect(await app.call(returnAddressApi.update, hidden, { token })).toMatchObject({
+      message: '默认地址不能隐藏，请先将其他地址设为默认',
+      data: { fields: [{ path: 'isShow' }] },
+    })
     expect((await show(first, false)).message).toBe('默认地址不能隐藏，请先将其他地址设为默认')
     expect((await call('delete', at(first))).message).toBe('默认地址不能删除，请先将其他地址设为默认')
     await show(second, true)

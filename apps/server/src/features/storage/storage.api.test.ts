@@ -1,5 +1,6 @@
 import { productTransferApi } from '@zhanggui/contract/goods/product-transfer'
 import { homeApi } from '@zhanggui/contract/home'
+import { orderApi } from '@zhanggui/contract/order/order'
 import { pictureApi } from '@zhanggui/contract/picture'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { inMerchant } from '#platform/db/merchant-db'
@@ -80,6 +81,7 @@ test('a merchant without space left can neither import nor export', async () => 
   await fill(1024)
   const refused = { code: 1000, message: expect.stringContaining('存储空间不足（已用 1 MB，共 1 MB）') }
   expect(await app.call(productTransferApi.export, { type: 1, format: 'csv' }, as())).toMatchObject(refused)
+  expect(await app.call(orderApi.export, { status: 'all' }, as())).toMatchObject(refused)
   expect(await importsOf(app, shop).send('商品名称\n茶\n')).toMatchObject(refused)
 })
 

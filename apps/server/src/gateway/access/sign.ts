@@ -20,11 +20,13 @@ interface Outgoing {
 export function signedHeaders({ keyId, secret, method, target, body, at }: Outgoing): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1000))
   const nonce = randomBytes(12).toString('base64url')
-  const signature = sign(secret, { method, target, bodyHash: hashOf(body), timestamp, nonce })
+  const bodyHash = hashOf(body)
+  const signature = sign(secret, { method, target, bodyHash, timestamp, nonce })
   return {
     'x-key-id': keyId,
     'x-timestamp': timestamp,
     'x-nonce': nonce,
     'x-signature': signature.toString('hex'),
+    'x-content-sha256': bodyHash,
   }
 }

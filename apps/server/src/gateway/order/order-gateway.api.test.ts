@@ -1,6 +1,7 @@
 import { orderGateway } from '@zhanggui/contract/gateway/order'
 import { logApi } from '@zhanggui/contract/log'
 import { noticeApi } from '@zhanggui/contract/notice'
+import { holidayApi } from '@zhanggui/contract/store/holiday'
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { shippingType } from '@zhanggui/domain/order/order-codes'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -8,6 +9,7 @@ import { makeKey } from '#test/app/gateway-key'
 import { setupTestApp } from '#test/app/test-app'
 import { checkoutOf, partOf, setupShopFront } from '#test/make/orders/checkout'
 import { makeProduct } from '#test/make/product.sql'
+import { setShop } from '#test/make/product-draft.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { loggedCalls } from '#test/read/gateway.sql'
 import { markShipped } from '#test/make/orders/order-state.sql'
@@ -60,6 +62,42 @@ test('a quote says the share of every line, and changes nothing', async () => {
     [67, 33, 1880],
   ])
   expect(await stockTotals(app, shop, product.id)).toMatchObject({ total: 20 })
+})
+
+describe('neither a quote nor an order is had', () => {
+  const HOUR = 3_600_000
+  const hours = (from: number, until: number) => ({
+    startTime: new Date(app.now().getTime() + from * HOUR),
+    endTime: new Date(app.now().getTime() + until * HOUR),
+    note: '',
+  })
+  const close = ({ owner }: Shop, isBookable: boolean) =>
+    app.call(holidayApi.add, { ...hours(-1, 1), isBookable }, { token: owner.token })
+
+  test.each<[string, (own: Shop) => Promise<unknown>, Parameters<typeof partOf>[3], object]>([
+    ['of a shop that is closed', (own) => setShop(app, own, { isOpen: false }), {}, { message: '店铺未营业' }],
+    [
+      'of one on holiday',
+      (own) => close(own, false),
+      {},
+      { message: expect.stringMatching(/^店铺休假中，.* 恢复营业$/) },
+    ],
+    ['except that it takes bookings', (own) => close(own, true), {}, { code: 200 }],
+    [
+      'to be picked up where nobody may',
+      () => Promise.resolve(),
+      { shippingType: shippingType.is.pickUp },
+      { message: '店铺不支持门店自提' },
+    ],
+  ])('%s', async (_, prepare, traits, answer) => {
+    const own = await makeShop(app)
+    await knowShopper(own)
+    const checkout = checkoutOf([partOf(own, await makeProduct(app, own), [1], traits)])
+    await prepare(own)
+    const { platOrderNo: _no, payPrice: _price, ...asked } = checkout
+    expect(await call(orderGateway.quote, asked)).toMatchObject(answer)
+    expect(await call(orderGateway.place, checkout)).toMatchObject(answer)
+  })
 })
 
 describe('an order', () => {

@@ -6,6 +6,7 @@ import { whyNotOrder } from '@zhanggui/domain/order/order-state'
 import { findShopName } from '#features/merchants/public'
 import { cancelOrder, lockOrder, placeOrder } from '#features/orders/public'
 import { Refusal } from '#platform/http/refusals'
+import { claimCheckout, freeCheckout } from '../access/gateway-checkout.sql.ts'
 import { answerOnce, freeNumber } from '../access/gateway-request.sql.ts'
 import type { GatewayContext } from '../gateway-route.ts'
 import { retryOnClash } from './retry-on-clash.ts'
@@ -18,9 +19,11 @@ const placedPart = orderGateway.place.reply.shape.orderList.element
 
 /**
  * Places every part of a checkout, each in a transaction of its shop, or none: what was placed before a refusal is cancelled
- * again and its number freed. A part that is left over when the node dies is found by the next try, or not paid in time.
+ * again and its number freed. The number stands for the whole checkout, whichever shops it is about. A part that is left over when the node dies is found by the next try, or not paid in time.
  */
 export async function placeCheckout(context: GatewayContext, checkout: Checkout) {
+  const { platOrderNo } = checkout
+  await context.inPlatform((db) => claimCheckout(db, platOrderNo, checkout, context.now))
   const placed: Placed[] = []
   try {
     for (const part of checkout.orderList) placed.push(await placePart(context, checkout, part))
@@ -28,9 +31,12 @@ export async function placeCheckout(context: GatewayContext, checkout: Checkout)
     if (checkout.payPrice !== undefined && checkout.payPrice !== payPrice) {
       throw new Refusal(5031, '商品价格已变化，请重新确认订单')
     }
-    return { platOrderNo: checkout.platOrderNo, payPrice, orderList: placed }
+    return { platOrderNo, payPrice, orderList: placed }
   } catch (error) {
-    if (error instanceof Refusal) for (const order of placed) await takeBack(context, checkout, order)
+    if (error instanceof Refusal) {
+      for (const order of placed) await takeBack(context, checkout, order)
+      await context.inPlatform((db) => freeCheckout(db, platOrderNo))
+    }
     throw error
   }
 }

@@ -130,6 +130,12 @@ export interface GatewayCall {
   url: string;
 }
 
+export interface GatewayCheckout {
+  created_at: Timestamp;
+  number: string;
+  request_hash: string;
+}
+
 export interface GatewayKey {
   created_at: Timestamp;
   id: string;
@@ -447,6 +453,12 @@ export interface OrderRule {
   updated_at: Timestamp;
   updated_by: Generated<number>;
   version: Generated<number>;
+}
+
+export interface OrderTabCount {
+  count: number;
+  mer_id: number;
+  tab: number;
 }
 
 export interface Phrase {
@@ -948,6 +960,12 @@ export interface ShippingTemplate {
   version: Generated<number>;
 }
 
+export interface ShopExpress {
+  company_id: number;
+  is_default: Generated<boolean>;
+  mer_id: number;
+}
+
 export interface ShopOrder {
   buyer_remark: Generated<string>;
   cancelled_by: Generated<number>;
@@ -1137,6 +1155,7 @@ export interface DB {
   category: Category;
   express_company: ExpressCompany;
   gateway_call: GatewayCall;
+  gateway_checkout: GatewayCheckout;
   gateway_key: GatewayKey;
   gateway_request: GatewayRequest;
   gateway_secret: GatewaySecret;
@@ -1165,6 +1184,7 @@ export interface DB {
   order_income: OrderIncome;
   order_line: OrderLine;
   order_rule: OrderRule;
+  order_tab_count: OrderTabCount;
   phrase: Phrase;
   picture_usage: PictureUsage;
   platform_category: PlatformCategory;
@@ -1203,6 +1223,7 @@ export interface DB {
   shipping_line: ShippingLine;
   shipping_line_region: ShippingLineRegion;
   shipping_template: ShippingTemplate;
+  shop_express: ShopExpress;
   shop_order: ShopOrder;
   shop_visit: ShopVisit;
   shopper: Shopper;

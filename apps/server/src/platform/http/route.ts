@@ -1,6 +1,7 @@
 import { type Area, areaOf } from '@zhanggui/contract/kernel/area'
 import type { Endpoint, InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
 import type { RecordChanges } from '@zhanggui/domain/audit/change-rules'
+import type { MerchantDb } from '#platform/db/merchant-db'
 import type { PlatformDb } from '#platform/db/platform-db'
 import type { Services } from '#platform/services'
 import type { Staff } from '#platform/session/staff'
@@ -49,6 +50,8 @@ export interface StaffContext extends RequestContext, WriteContext, MerchantTran
  */
 export interface OutsideContext extends RequestContext, MerchantTransactions {
   readonly staff: Staff
+  /** Writes the call's line in the sensitive-operation log, with the transaction that decides to make the call. */
+  readonly recordCall: (db: MerchantDb, subject: string) => Promise<void>
 }
 
 /** Context of the first half of an upload. */
@@ -69,7 +72,7 @@ type UploadHandler<E extends Endpoint> = (
   input: InputOf<E>,
 ) => Promise<StoredUpload<ReplyOf<E>>>
 type DownloadHandler<E extends Endpoint> = (context: StaffContext, input: InputOf<E>) => Promise<FileReply>
-/** A read that waits for another company's server. */
+/** Waits for another company's server. What it changes there is decided and recorded in a transaction before. */
 interface OutsideHandler<E extends Endpoint> {
   readonly outside: (context: OutsideContext, input: InputOf<E>) => Promise<ReplyOf<E>>
 }

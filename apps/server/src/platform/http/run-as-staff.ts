@@ -68,7 +68,8 @@ const readRoute = (call: StaffCall, { endpoint, handle }: JsonRoute) =>
 const readOutside = async (call: StaffCall, { endpoint, handle }: OutsideRoute) => {
   const { platform, context, staff, input } = call
   const wait = () => handle({ ...context, ...outsideCaller(call) }, input)
-  return encodeReply(endpoint, await platform.outsideQueue.run(staff.merId, wait))
+  const ask = async () => encodeReply(endpoint, await platform.outsideQueue.run(staff.merId, wait))
+  return isPlainRead(endpoint) ? ask() : notingRefusal(call, ask)
 }
 
 /** The reply of a read without input, to be embedded in a page. */
@@ -182,7 +183,8 @@ const outsideCaller = (call: StaffCall) => {
     inRead: (work) => enter(() => inRead(work)),
     inWrite: (work) => enter(() => inWrite(work)),
   }
-  return { ...others, ...queuedTransactions }
+  const recordCall = (db: MerchantDb, subject: string) => audit(call, db, null, { changes: [], subject })
+  return { ...others, ...queuedTransactions, recordCall }
 }
 
 /** Skips the tab that made the change. */

@@ -31,6 +31,8 @@ export interface Listener {
 export class PushHub {
   readonly #listeners = new Map<number, Set<Listener>>()
   readonly #busy = new Map<number, Promise<void>>()
+  /** What waits for its turn, by merchant and name. */
+  readonly #waiting = new Set<string>()
 
   constructor(
     readonly pool: Pool,
@@ -67,7 +69,7 @@ export class PushHub {
     else if (type === 'areaChanged') this.#sendAreaChange(signal)
     else
       this.#broadcast(
-        merId,
+        signal,
         signal,
         ({ adminId, permissions }) => permissions.has(EVERYTHING) || adminId === signal.adminId,
       )
@@ -79,14 +81,23 @@ export class PushHub {
 
   /** Delivers a merchant's new events, one delivery at a time. */
   deliver(merId: number) {
-    this.#inTurn(merId, () => this.#deliverNow(merId), 'push delivery failed; the next poll tries again')
+    const complaint = 'push delivery failed; the next poll tries again'
+    this.#inTurn(merId, 'delivery', () => this.#deliverNow(merId), complaint)
   }
 
-  /** One after the other for a merchant: the end of a task must not be overtaken by its progress. */
-  #inTurn(merId: number, work: () => Promise<void>, complaint: string) {
-    if (!this.#listeners.has(merId)) return
+  /**
+   * One after the other for a merchant: the end of a task must not be overtaken by its progress. What waits under the same
+   * name already will do it all, however many orders come in meanwhile.
+   */
+  #inTurn(merId: number, name: string, work: () => Promise<void>, complaint: string) {
+    const turn = `${merId} ${name}`
+    if (!this.#listeners.has(merId) || this.#waiting.has(turn)) return
+    this.#waiting.add(turn)
     const next = (this.#busy.get(merId) ?? Promise.resolve())
-      .then(work)
+      .then(() => {
+        this.#waiting.delete(turn)
+        return work()
+      })
       .catch((error: unknown) => this.log.warn({ err: error }, complaint))
       .finally(() => {
         if (this.#busy.get(merId) === next) this.#busy.delete(merId)
@@ -125,22 +136,24 @@ export class PushHub {
     }
   }
 
-  #sendAreaChange({ merId, readers, onlyFor, exceptTab, ...message }: Extract<LiveSignal, { type: 'areaChanged' }>) {
-    this.#broadcast(merId, message, ({ adminId, permissions }, { tab }) => {
+  #sendAreaChange(signal: Extract<LiveSignal, { type: 'areaChanged' }>) {
+    const { merId: _, readers, onlyFor, exceptTab, ...message } = signal
+    this.#broadcast(signal, message, ({ adminId, permissions }, { tab }) => {
       if (tab === exceptTab || (onlyFor !== undefined && onlyFor !== adminId)) return false
       return readers.includes('session') || hasAnyPermission(permissions, readers)
     })
   }
 
   /** Sends a transient message to its audience; clients that miss it can refetch. */
-  #broadcast(merId: number, message: LiveMessage, isFor: (subscriber: Subscriber, listener: Listener) => boolean) {
+  #broadcast(signal: LiveSignal, message: LiveMessage, isFor: (subscriber: Subscriber, listener: Listener) => boolean) {
+    const { merId } = signal
     const broadcast = async () => {
       const live = [...(this.#listeners.get(merId) ?? [])].filter(({ tab }) => tab !== undefined)
       for (const [listener, subscriber] of await this.#subscribersOf(live)) {
         if (isFor(subscriber, listener)) send(listener, message)
       }
     }
-    this.#inTurn(merId, broadcast, 'push: message not sent')
+    this.#inTurn(merId, JSON.stringify(signal), broadcast, 'push: message not sent')
   }
 
   /** Listeners with a live session and their current permissions, in one query. */

@@ -9,6 +9,8 @@ import { refundApi } from '@zhanggui/contract/order/refund'
 import { formatYuan } from '@zhanggui/domain/kernel/money'
 import { orderType } from '@zhanggui/domain/order/order-codes'
 import { Alert, Radio, Switch } from 'antd'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { ActedOrder } from '../acted-order.ts'
 import { RefundLines } from './refund-lines.tsx'
 import { type RefundDraft, refundInput, refundKinds, refundSchema } from './refund-draft.ts'
@@ -23,21 +25,30 @@ interface Props {
 /** Gives money back without an application of the buyer. The server says how much it is while it is put together. */
 export default function DirectRefundDialog({ order: { orderNo, lines, type, nickName }, onClose }: Props) {
   const { confirm } = useConfirm()
+  const [isSent, setSent] = useState(false)
   const form = useForm({
     call: directRefundApi.refund,
     schema: refundSchema,
     loaded: (): RefundDraft => ({ kind: 'whole', withFreight: true, detailList: [] }),
     toInput: (draft) => refundInput(orderNo, draft),
-    ask: (): Promise<boolean> => {
+    ask: async (): Promise<boolean> => {
       const sum = quote.data ? ` ¥${formatYuan(quote.data.refundPrice)}` : ''
-      return confirm({ text: `确定退款${sum} 给「${nickName}」吗？退款后不能撤回！`, action: '退款', isDanger: true })
+      const isSure = await confirm({
+        text: `确定退款${sum} 给「${nickName}」吗？退款后不能撤回！`,
+        action: '退款',
+        isDanger: true,
+      })
+      // Before the answer can come: what is paid cannot be quoted any more, and saving asks for everything again.
+      if (isSure) flushSync(() => setSent(true))
+      return isSure
     },
     success: '直接退款成功',
     refresh: [refundApi],
     onSaved: () => markChanged(orderApi.list, orderNo),
+    onRefused: () => setSent(false),
   })
   const { kind } = form.values
-  const quote = useRefundQuote(orderNo, form.values)
+  const quote = useRefundQuote(orderNo, form.values, isSent)
   const mostOf = (id: number) => quote.data?.lines.find(({ orderDetailId }) => orderDetailId === id)?.most
   const kinds = type === orderType.is.groupBuy ? refundKinds.slice(0, 1) : refundKinds
   return (

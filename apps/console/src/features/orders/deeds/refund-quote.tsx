@@ -9,7 +9,7 @@ interface Props {
 
 /** The sum, written out line by line. */
 export function RefundQuote({ quote: { data, error, isCurrent, isAsked }, lines }: Props) {
-  if (!isAsked) return <p className="dialog-hint">选择商品后显示预计退款金额。</p>
+  if (!isAsked) return <p className="dialog-hint">选好商品、填好数量或金额后，这里显示预计退款金额。</p>
   if (error) {
     return (
       <p className="refund-quote-problem" role="alert">

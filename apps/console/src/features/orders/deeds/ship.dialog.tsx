@@ -7,6 +7,8 @@ import { storeText } from '#ui/live/stored-text.ts'
 import { orderApi } from '@zhanggui/contract/order/order'
 import type { OrderLine } from '@zhanggui/contract/order/order-fields'
 import { deliveryType, goodsKind, shippingType } from '@zhanggui/domain/order/order-codes'
+import type { ShopExpressRow } from '@zhanggui/contract/express'
+import { useCarriers } from '#widgets/carriers/use-carriers.ts'
 import { InputNumber, Radio, Switch } from 'antd'
 import type { ActedOrder } from '../acted-order.ts'
 import { DeliveryFields } from './delivery-fields.tsx'
@@ -14,7 +16,7 @@ import { type DeliveryValues, deliveryOf, leftToShip, shipSchema } from './deliv
 import { LineChoice } from './line-choice.tsx'
 import { ReceiverCard } from './receiver-card.tsx'
 
-/** The carrier that was used last, in this browser: the next parcel mostly goes the same way. */
+/** The carrier that was used last, in this browser: without a default the next parcel mostly goes the same way. */
 const LAST_CARRIER = 'zhanggui.last-carrier'
 
 interface Props {
@@ -90,13 +92,21 @@ const ShippedLines = ({ form, lines }: LinesProps) => (
   </Field>
 )
 
+function carrierOf(list: readonly ShopExpressRow[]): string | undefined {
+  const used = list.filter(({ isOpen }) => isOpen)
+  const last = localStorage.getItem(LAST_CARRIER)
+  return (used.find(({ isDefault }) => isDefault) ?? used.find(({ code }) => code === last))?.code
+}
+
 function useShipForm({ orderNo, lines }: ActedOrder, isVirtual: boolean): Form<DeliveryValues> {
+  const carriers = useCarriers()
   const form = useForm({
     call: orderApi.send,
     schema: shipSchema(lines),
-    loaded: (): DeliveryValues => ({
+    record: carriers,
+    loaded: (shop): DeliveryValues => ({
       deliveryType: isVirtual ? deliveryType.is.none : deliveryType.is.express,
-      expressCode: localStorage.getItem(LAST_CARRIER) ?? undefined,
+      expressCode: shop && carrierOf(shop.list),
       expressNumber: '',
       deliveryCarrier: '',
       carrierPhone: '',

@@ -2,15 +2,15 @@ import { useAction } from '#ui/action/use-action.ts'
 import { useConfirm } from '#ui/action/use-confirm.tsx'
 import { useDialog } from '#ui/action/use-dialog.tsx'
 import { lazyPart } from '#ui/chunk/lazy-part.ts'
-import { useApp } from '#ui/feedback/use-app.ts'
 import { markChanged } from '#ui/list/trail/changed-record.ts'
 import { dispatchApi } from '@zhanggui/contract/order/dispatch'
 import { orderApi } from '@zhanggui/contract/order/order'
 import type { ActedOrder } from '../acted-order.ts'
 import type { Deed } from '../order-row-actions.ts'
+import { usePrint } from '../print/use-print.ts'
 
 const ShipDialog = lazyPart(() => import('./ship.dialog.tsx'))
-const VerifyDialog = lazyPart(() => import('./verify.dialog.tsx'))
+const VerifyDialog = lazyPart(() => import('../verify/verify.dialog.tsx'))
 const RefundDialog = lazyPart(() => import('./direct-refund.dialog.tsx'))
 const CourierDialog = lazyPart(() => import('./courier.dialog.tsx'))
 const RemarkDialog = lazyPart(() => import('./remark.dialog.tsx'))
@@ -71,22 +71,4 @@ function useWithdraw() {
     const onDone = () => markChanged(orderApi.list, orderNo)
     await run({ call: dispatchApi.cancel, input: { orderNo, reason }, refresh: [orderApi], onDone })
   }
-}
-
-/** Each printer tells for itself whether it has printed. */
-function usePrint() {
-  const { run } = useAction()
-  const { message } = useApp()
-  return ({ orderNo }: ActedOrder) =>
-    run({
-      call: orderApi.print,
-      input: { orderNo },
-      confirm: { text: `确认打印小票（订单 ${orderNo}）`, action: '打印' },
-      success: '',
-      onDone: ({ printers }) => {
-        const failed = printers.filter(({ error }) => error !== '')
-        if (failed.length === 0) void message.success('小票打印成功')
-        else void message.error(failed.map(({ name, error }) => `${name}：${error}`).join('；'))
-      },
-    })
 }

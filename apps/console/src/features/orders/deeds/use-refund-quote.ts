@@ -14,8 +14,8 @@ export interface RefundQuoteState {
   readonly isAsked: boolean
 }
 
-/** What a refund would come to, by the server, asked while it is put together. */
-export function useRefundQuote(orderNo: string, draft: RefundDraft): RefundQuoteState {
+/** What a refund would come to, by the server, asked while it is put together and not any more once it is sent. */
+export function useRefundQuote(orderNo: string, draft: RefundDraft, isSent: boolean): RefundQuoteState {
   const isAsked = canBeQuoted(draft)
   const typed = JSON.stringify(draft)
   const settled = useSettled(typed)
@@ -24,7 +24,7 @@ export function useRefundQuote(orderNo: string, draft: RefundDraft): RefundQuote
   const input = refundInput(orderNo, asked)
   const { data, error, isFetching } = useCall(directRefundApi.quoteRefund, input, {
     keepPrevious: true,
-    enabled: isAsked,
+    enabled: isAsked && !isSent,
   })
   return { data, error, isAsked, isCurrent: JSON.stringify(asked) === typed && !isFetching }
 }

@@ -11,7 +11,7 @@ test('the parts of a line add up to what was paid for it, each with who bore it'
   const parts = lineSum(line)
   expect(parts.reduce((sum, { fen }) => sum + fen, 0)).toBe(line.payPrice)
   expect(parts.map(({ label, fen, note }) => [label, fen, note])).toEqual([
-    ['单价 × 2', 20_000, undefined],
+    ['售价 ¥100.00 × 2', 20_000, undefined],
     ['商户优惠券', -800, '商家承担'],
     ['平台优惠券', -400, '平台承担'],
     ['200 积分抵扣', -200, '平台承担'],

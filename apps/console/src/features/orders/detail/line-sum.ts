@@ -1,6 +1,6 @@
 import type { SumPart } from '#ui/show/money-sum.tsx'
 import type { OrderDetail } from '@zhanggui/contract/order/order-fields'
-import { type Fen, sumFen, toFen } from '@zhanggui/domain/kernel/money'
+import { type Fen, formatYuan, sumFen, toFen } from '@zhanggui/domain/kernel/money'
 
 type Line = OrderDetail['orderDetailList'][number]
 
@@ -14,7 +14,7 @@ const minus = (fen: Fen): Fen => toFen(0 - fen)
 export function lineSum(line: Line): readonly SumPart[] {
   const member = line.vipPrice === null ? 0 : (line.price - line.vipPrice) * line.payNum
   return withoutNothing([
-    { label: `单价 × ${line.payNum}`, fen: toFen(line.price * line.payNum) },
+    { label: `售价 ¥${formatYuan(line.price)} × ${line.payNum}`, fen: toFen(line.price * line.payNum) },
     { label: '会员优惠', fen: toFen(0 - member), note: SHOP },
     { label: '满减优惠', fen: minus(line.fullReductionPrice), note: SHOP },
     { label: '商户优惠券', fen: minus(line.merCouponPrice), note: SHOP },

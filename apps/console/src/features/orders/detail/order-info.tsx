@@ -7,7 +7,7 @@ import { RecordPart, RecordWords } from '#ui/show/record-part.tsx'
 import { ShopTime } from '#ui/show/shop-time.tsx'
 import { orderApi } from '@zhanggui/contract/order/order'
 import type { OrderDetail } from '@zhanggui/contract/order/order-fields'
-import { cancelledBy, goodsKind, shippingType } from '@zhanggui/domain/order/order-codes'
+import { cancelledBy, goodsKind, orderType, shippingType } from '@zhanggui/domain/order/order-codes'
 import { Descriptions, type DescriptionsProps } from 'antd'
 import { incomeParts, orderSum } from './line-sum.ts'
 
@@ -65,6 +65,10 @@ function deliveryText({ secondType, shippingType: way }: OrderDetail) {
   return secondType === goodsKind.is.virtual ? shippingType.label(shippingType.is.virtual) : shippingType.label(way)
 }
 
+/** How it was sold, and what, where that is not plain goods. */
+const typeText = ({ type, secondType }: OrderDetail) =>
+  [orderType.label(type), secondType !== goodsKind.is.plain && goodsKind.label(secondType)].filter(Boolean).join(' · ')
+
 function Facts({ order }: Props) {
   const isPickUp = order.shippingType === shippingType.is.pickUp
   const times: readonly (readonly [string, Date | null])[] = [
@@ -75,6 +79,7 @@ function Facts({ order }: Props) {
     ['完成时间', order.completeTime],
   ]
   const items: DescriptionsProps['items'] = [
+    { key: 'type', label: '订单类型', children: typeText(order) },
     { key: 'plat', label: '平台单号', children: order.platOrderNo },
     { key: 'way', label: '配送方式', children: deliveryText(order) },
     { key: 'num', label: '商品总数', children: `${order.totalNum} 件` },

@@ -8,13 +8,19 @@ import { EmptyList } from '#ui/list/list-empty.tsx'
 import { ShopTime } from '#ui/show/shop-time.tsx'
 import { GoodsLine } from '#widgets/buyer/goods-line.tsx'
 import { orderApi, type Shipment } from '@zhanggui/contract/order/order'
-import { deliveryType } from '@zhanggui/domain/order/order-codes'
+import { deliveryType, shippingType } from '@zhanggui/domain/order/order-codes'
 
 const EditShipmentDialog = lazyPart(() => import('../deeds/edit-shipment.dialog.tsx'))
 const ShipmentTracking = lazyPart(() => import('./shipment-tracking.dialog.tsx'))
 
+interface Props {
+  readonly orderNo: string
+  /** Nothing of it travels. */
+  readonly isVirtual: boolean
+}
+
 /** The parcels of an order. */
-export function OrderShipments({ orderNo }: { readonly orderNo: string }) {
+export function OrderShipments({ orderNo, isVirtual }: Props) {
   const { data, error, refetch } = useCall(orderApi.shipments, { orderNo })
   const edit = useDialog((close, shipment: Shipment) => <EditShipmentDialog shipment={shipment} onClose={close} />)
   const track = useDialog((close, invoiceId: number) => <ShipmentTracking invoiceId={invoiceId} onClose={close} />)
@@ -32,7 +38,7 @@ export function OrderShipments({ orderNo }: { readonly orderNo: string }) {
         {data.map((shipment) => (
           <li key={shipment.id} className="parcel" data-voided={shipment.isVoided}>
             <header>
-              <strong>{headOf(shipment)}</strong>
+              <strong>{isVirtual ? VIRTUAL : headOf(shipment)}</strong>
               <ShopTime at={shipment.createTime} exact />
               {shipment.isVoided && <span>已作废</span>}
               <span className="parcel-deeds">{!shipment.isVoided && <RowActions of={actionsOf(shipment)} />}</span>
@@ -54,6 +60,8 @@ export function OrderShipments({ orderNo }: { readonly orderNo: string }) {
     </>
   )
 }
+
+const VIRTUAL = `【${shippingType.label(shippingType.is.virtual)}】`
 
 function headOf({ deliveryType: way, expressName, trackingNumber, deliveryCarrier, carrierPhone }: Shipment): string {
   const kind = `【${deliveryType.label(way)}】`

@@ -5,6 +5,7 @@ import type { ListState } from '#ui/list/use-list-state.ts'
 import { userSearchFilter } from '#widgets/user-search/user-search-filter.tsx'
 import { filterOf } from '@zhanggui/contract/kernel/filter'
 import { orderApi } from '@zhanggui/contract/order/order'
+import { dueBy } from '@zhanggui/domain/order/due-codes'
 import { orderType } from '@zhanggui/domain/order/order-codes'
 import { tabItems } from './order-tab-address.ts'
 
@@ -18,6 +19,7 @@ export function useOrderFilters(list: ListState<typeof orderApi.list>): FiltersO
     orderNo: { label: '订单编号', kind: 'text' },
     type: { label: '订单类型', kind: 'select', options: orderType.options },
     dateLimit: { label: '时间选择', kind: 'dates' },
+    due: { label: '处理时限', kind: 'select', options: dueBy.options },
     searchType: null,
     content: userSearchFilter(list),
   }

@@ -35,6 +35,12 @@ const counts = {
   deleted: 0,
 }
 
+const carrier = { sort: 1, isShow: true, isOpen: true, isDefault: false }
+const carriers = [
+  { ...carrier, id: 2, name: '顺丰速运', code: 'shunfeng' },
+  { ...carrier, id: 1, name: '中通快递', code: 'zto', isDefault: true },
+]
+
 beforeEach(async () => {
   rows = [fakeRow(2), fakeRow(1, { refundStatus: 1, openRefunds: 1, userRefundSign: true })]
   server = fakeServer()
@@ -48,7 +54,7 @@ beforeEach(async () => {
     .reply(orderApi.tabs, counts)
     .reply(orderApi.info, ({ orderNo }) => ({ ...fakeDetail, orderNo }))
     .reply(orderApi.send, null)
-    .reply(expressApi.all, [{ id: 1, name: '中通快递', code: 'zto', sort: 1, isShow: true }])
+    .reply(expressApi.searchPage, { page: 1, limit: 100, total: 2, totalPage: 1, list: carriers })
   await signInAtFake(server)
   withProviders(
     <ConfigProvider theme={{ zeroRuntime: true }}>
@@ -87,7 +93,6 @@ test('what is blocked says why', async () => {
   await openMenu('SH1')
   const because = (name: string) => screen.getByRole('menuitem', { name }).getAttribute('aria-description')
   expect(because('直接退款')).toBe('发生用户申请退款的订单无法商家直接退款')
-  expect(because('打印小票')).toContain('小票打印未开启手动打印')
   expect(because('删除')).toBe('订单用户未删除')
 })
 
@@ -117,6 +122,17 @@ test('a part is sent with the fields of its way and nothing else', async () => {
   ])
 })
 
+test('an order goes with the default carrier: its number is all that is typed, and Enter sends it', async () => {
+  await user.click(rowOf('SH2').getByRole('button', { name: '发货' }))
+  const number = await screen.findByLabelText('快递单号')
+  await waitFor(() => expect(document.activeElement).toBe(number))
+  await user.keyboard('ZT1234567890{Enter}')
+  expect(await screen.findByText('发货成功')).toBeTruthy()
+  expect(server.calls(orderApi.send)).toEqual([
+    { orderNo: 'SH2', deliveryType: 'express', isSplit: false, expressCode: 'zto', expressNumber: 'ZT1234567890' },
+  ])
+})
+
 test('the sum of a refund is that of the server, and asked about again before it is paid', async () => {
   server
     .reply(directRefundApi.quoteRefund, ({ detailList }) => {
@@ -135,6 +151,13 @@ test('the sum of a refund is that of the server, and asked about again before it
   await user.click(dialog().getByRole('button', { name: /^退\s?款$/ }))
   expect(await screen.findByText('确定退款 ¥96.00 给「小满」吗？退款后不能撤回！')).toBeTruthy()
   expect(server.calls(directRefundApi.refund)).toEqual([])
+  const quoted = server.calls(directRefundApi.quoteRefund).length
+  const question = within(screen.getAllByRole('dialog').at(-1) as HTMLElement)
+  await user.click(question.getByRole('button', { name: /^退\s?款$/ }))
+  expect(await screen.findByText('直接退款成功')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('region', { name: '预计退款金额' })).toBeNull())
+  // What is refunded cannot be quoted any more.
+  expect(server.calls(directRefundApi.quoteRefund)).toHaveLength(quoted)
 })
 
 test('buyer data stays masked until somebody asks, and again for the next order', async () => {

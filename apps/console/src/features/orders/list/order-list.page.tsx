@@ -1,4 +1,3 @@
-import { useSession } from '#api/session.ts'
 import { AddButton } from '#ui/action/add-button.tsx'
 import { RowActions } from '#ui/action/row-actions.tsx'
 import { lazyPart } from '#ui/chunk/lazy-part.ts'
@@ -10,9 +9,7 @@ import { useListState } from '#ui/list/use-list-state.ts'
 import { TaskOfAddress } from '#widgets/task-progress/task-of-address.tsx'
 import { orderApi } from '@zhanggui/contract/order/order'
 import { orderTab } from '@zhanggui/domain/order/order-codes'
-import { receiptPrinting } from '@zhanggui/domain/store/store-codes'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { type ActedOrder, orderOfRow } from '../acted-order.ts'
 import { orderActions, type OrderHandlers } from '../order-row-actions.ts'
 import { useOrderDeeds } from '../deeds/use-order-deeds.tsx'
@@ -24,20 +21,16 @@ import { orderListDefaults } from './order-tab-address.ts'
 const OrderDrawer = lazyPart(() => import('../detail/order.drawer.tsx'))
 
 export default function OrderListPage() {
-  const [search] = useSearchParams()
-  const steady = useSteadyRows(useListState(orderApi.list, { ...orderListDefaults(search), rowKey: 'orderNo' }))
+  const steady = useSteadyRows(useListState(orderApi.list, { defaults: orderListDefaults, rowKey: 'orderNo' }))
   const { list } = steady
   const filters = useOrderFilters(list)
   const deeds = useOrderDeeds()
   const [part, setPart] = useState<string>('info')
-  const printing = useSession()?.user.merReceiptPrintingSwitch ?? receiptPrinting.is.off
   const look = (orderNo: string, next: string) => {
     setPart(next)
     details.open(orderNo)
   }
-  const actionsOf = (order: ActedOrder, handlers: OrderHandlers) => (
-    <RowActions of={orderActions(order, printing, handlers)} />
-  )
+  const actionsOf = (order: ActedOrder, handlers: OrderHandlers) => <RowActions of={orderActions(order, handlers)} />
   const actionsInside = (order: ActedOrder) => actionsOf(order, { start: deeds.start })
   const details = useOpenRecord(orderApi.list, (orderNo, close) => (
     <OrderDrawer orderNo={orderNo} part={part} onPart={setPart} actionsOf={actionsInside} onClose={close} />

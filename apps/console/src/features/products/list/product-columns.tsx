@@ -4,7 +4,7 @@ import { CodeTag } from '#ui/show/code-tag.tsx'
 import { Money } from '#ui/show/money.tsx'
 import { RowSwitch } from '#ui/action/row-switch.tsx'
 import { productApi, type ProductRow } from '@zhanggui/contract/goods/product'
-import { productShelf, productTab, type ProductTab } from '@zhanggui/domain/product/product-codes'
+import { productShelf, productTab, type ProductTab, productType } from '@zhanggui/domain/product/product-codes'
 import type { ProductContext } from '@zhanggui/domain/product/product-flags'
 import { whyNotProduct } from '@zhanggui/domain/product/product-state'
 import { stateTab } from '@zhanggui/domain/product/product-tabs'
@@ -101,9 +101,10 @@ function StateOrSwitch({ product, shop }: StateProps) {
   return <CodeTag table={productTab} code={tab} />
 }
 
-const ProductName = ({ product: { id, name, specType, missing } }: { readonly product: ProductRow }) => (
+const ProductName = ({ product: { id, name, specType, type, missing } }: { readonly product: ProductRow }) => (
   <Link className="product-name" to={viewPath(id)} title={name}>
     <span className="spec-kind">{specType ? '[多规格]' : '[单规格]'}</span>
+    {type === productType.is.virtual && <span className="spec-kind">[虚拟]</span>}
     {missing.length > 0 && <span className="spec-kind">[待完善]</span>}
     {name}
   </Link>

@@ -32,7 +32,7 @@ const LedgerDrawer = lazyPart(() => import('../ledger/ledger.drawer.tsx'))
 export default function ProductListPage() {
   const [search] = useSearchParams()
   const tab = tabFrom(search.get('type'))
-  const list = useListState(productApi.list, productListDefaults(search))
+  const list = useListState(productApi.list, { defaults: productListDefaults })
   const filters = useProductFilters(list.filter)
   const drawer = useDrawer()
   const shop = useShopState()

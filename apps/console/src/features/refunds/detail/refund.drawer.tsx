@@ -15,7 +15,7 @@ import { ShopTime } from '#ui/show/shop-time.tsx'
 import { refundApi, type RefundDetail, type RefundRow } from '@zhanggui/contract/order/refund'
 import { refundStatus } from '@zhanggui/domain/order/refund-codes'
 import { Alert, Drawer, Tabs } from 'antd'
-import { use } from 'react'
+import { use, useEffect, useRef } from 'react'
 import { type RefundDeed, refundDecisions } from '../refund-row-actions.ts'
 import { RefundOrder } from './refund-order.tsx'
 import { RefundWay } from './refund-way.tsx'
@@ -77,9 +77,15 @@ interface DecisionProps {
 
 function Decisions({ refund, onStart, onDone }: DecisionProps) {
   const decisions = refundDecisions(refund, (deed) => onStart(deed, refund, onDone))
+  const buttons = useRef<HTMLDivElement>(null)
+  // Enter begins the usual answer: a queue is worked through without the mouse. A question comes before anything is paid.
+  useEffect(() => {
+    const all = buttons.current?.querySelectorAll<HTMLElement>('button')
+    if (all && all.length > 1) all[all.length - 1]?.focus()
+  }, [refund.refundOrderNo])
   const remark = openAction('备注', () => onStart('remark', refund), refundApi.remark)
   return (
-    <div className="refund-decisions">
+    <div ref={buttons} className="refund-decisions">
       {[remark, ...decisions.toReversed()].map(({ label, call, because, start }, index, all) => {
         const button = (
           <BlockableButton

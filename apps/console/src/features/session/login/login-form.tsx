@@ -1,6 +1,6 @@
 import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import type { CaptchaPolicy } from '@zhanggui/domain/session/login-throttle-rules'
-import { Suspense, type SyntheticEvent, useEffect, useRef } from 'react'
+import { Suspense, type SyntheticEvent, useRef } from 'react'
 import { CodePicture } from '../captcha/code-picture.tsx'
 import { LoginField } from './login-field.tsx'
 import type { LoginField as FieldName } from './login-fields.ts'
@@ -8,6 +8,7 @@ import './login-form.css'
 import { LoginSubmit } from './login-submit.tsx'
 import { PasswordField } from '../profile/password-field.tsx'
 import { useLogin } from './use-login.ts'
+import { useFirstFocus, useTypedBefore } from './use-typed-before.ts'
 
 const PuzzleDialog = lazyPart(() => import('../captcha/puzzle.dialog.tsx'))
 
@@ -33,7 +34,8 @@ export function LoginForm({ submitText, ...options }: LoginFormProps) {
     onChange: (event: { target: { value: string } }) => login.change(name, event.target.value),
     onBlur: () => login.leave(name),
   })
-  useEffect(() => (isFixed ? password : account).current?.focus(), [isFixed])
+  useTypedBefore({ account, pwd: password, code }, (name, value) => login.change(name, value))
+  useFirstFocus(isFixed ? password : account)
 
   function submit(event: SyntheticEvent) {
     event.preventDefault()
@@ -41,7 +43,8 @@ export function LoginForm({ submitText, ...options }: LoginFormProps) {
   }
   return (
     <>
-      <form className="login-form" noValidate aria-busy={busy} onSubmit={submit}>
+      {/* `dialog` sends nothing anywhere: until the code is there, Enter must not put a password into the address. */}
+      <form className="login-form" method="dialog" noValidate aria-busy={busy} onSubmit={submit}>
         <LoginField
           {...field('account')}
           ref={account}

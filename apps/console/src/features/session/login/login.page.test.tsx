@@ -6,7 +6,7 @@ import { captchaApi, sessionApi } from '@zhanggui/contract/session'
 import { defaultCaptchaPolicy } from '@zhanggui/domain/session/login-throttle-rules'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import LoginPage from './login.page.tsx'
+import { LoginPage } from './login.page.tsx'
 import { polyfillDialogs, serveSession } from '../session-for-tests.ts'
 
 const signedIn = { token: 't', account: 'owner', realName: '王掌柜', isSms: false, leftTopLogo: '', leftSquareLogo: '' }

@@ -9,8 +9,8 @@ import { useLoginPic } from './use-login-pic.ts'
 
 const PRODUCT = '掌柜'
 
-/** Staff sign in. Plain elements instead of the component library: this is the page everybody waits for. */
-export default function LoginPage() {
+/** Staff sign in, outside the shell and its routes. The build renders it too (vite-login-html.ts). Plain elements instead of the component library: this is the page everybody waits for. */
+export function LoginPage() {
   const pic = useLoginPic()
   const navigate = useNavigate()
   const { search } = useLocation()

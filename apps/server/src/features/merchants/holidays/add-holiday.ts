@@ -5,6 +5,7 @@ import { refuse, refuseIf } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import { holidayChanges, holidayName } from './holiday-words.ts'
 import { type HolidayFields, insertHoliday, lockHolidays } from './holiday.sql.ts'
+import { moveDeadlines } from './move-deadlines.ts'
 
 export const fieldsOf = (input: InputOf<typeof holidayApi.add>): HolidayFields => ({
   startsAt: input.startTime,
@@ -20,6 +21,7 @@ export async function addHoliday(context: StaffContext, input: InputOf<typeof ho
   refuseIf(whyNotBeside(holiday, others), { field: 'startTime' })
   const id = await context.newId()
   await insertHoliday(context, id, holiday)
+  await moveDeadlines(context, others)
   context.recordChanges(holidayChanges(undefined, holiday), holidayName(holiday))
   return { id }
 }

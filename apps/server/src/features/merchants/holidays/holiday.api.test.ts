@@ -1,9 +1,9 @@
 import { holidayApi } from '@zhanggui/contract/store/holiday'
 import { parseShopTime } from '@zhanggui/domain/kernel/shop-time'
+import { MOST_HOLIDAYS } from '@zhanggui/domain/store/holiday-rules'
 import { beforeEach, expect, test } from 'vitest'
 import { inMerchant } from '#platform/db/merchant-db'
 import { whyNotOrder } from '#features/merchants/public'
-import { send } from '#test/app/send'
 import { setupTestApp } from '#test/app/test-app'
 import { changesOf, logLines } from '#test/read/log.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
@@ -42,12 +42,19 @@ test('two that touch may stand, two at once may not, also at the same moment', a
   })
 })
 
-test('a holiday is refused that ends before it began, or is no time at all', async () => {
-  const refused = (body: object) => send(`${app.url}/api${holidayApi.add.path}`, { token, body })
-  const backwards = { startTime: '2030-02-03 00:00:00', endTime: '2030-02-02 00:00:00' }
-  expect(await refused(backwards)).toMatchObject({ code: 400, message: '结束时间必须晚于开始时间' })
-  const noDay = { startTime: '2030-02-30 00:00:00', endTime: '2030-03-01 00:00:00' }
-  expect(await refused(noDay)).toMatchObject({ code: 400, message: '时间格式不正确' })
+test('there is a limit, and one that is moved must not meet another', async () => {
+  const { id } = (await add('02', '03')).data
+  await add('05', '06')
+  const moved = { id, startTime: at('02'), endTime: at('06'), note: '', isBookable: false }
+  expect(await app.call(holidayApi.update, moved, { token })).toMatchObject({
+    message: '与已有的休假时间重叠',
+    data: { fields: [{ path: 'startTime' }] },
+  })
+  for (let year = 2031; year < 2031 + MOST_HOLIDAYS - 2; year += 1) {
+    const dates = { startTime: new Date(Date.UTC(year, 0, 1)), endTime: new Date(Date.UTC(year, 0, 2)) }
+    await app.call(holidayApi.add, { ...dates, note: '', isBookable: false }, { token })
+  }
+  expect(await add('07', '08')).toMatchObject({ code: 1000, message: '最多添加50个休假，请先删除已结束的' })
 })
 
 test('the next one comes first; each can be changed by itself and deleted', async () => {

@@ -6,6 +6,7 @@ import type { StaffContext } from '#platform/http/route'
 import { fieldsOf } from './add-holiday.ts'
 import { holidayChanges, holidayName } from './holiday-words.ts'
 import { lockHolidays, updateHolidayRow } from './holiday.sql.ts'
+import { moveDeadlines } from './move-deadlines.ts'
 
 export async function updateHoliday(context: StaffContext, input: InputOf<typeof holidayApi.update>) {
   const all = await lockHolidays(context.db)
@@ -15,6 +16,7 @@ export async function updateHoliday(context: StaffContext, input: InputOf<typeof
   const others = all.filter(({ id }) => id !== input.id)
   refuseIf(whyNotBeside(holiday, others), { field: 'startTime' })
   await updateHolidayRow(context, input.id, holiday)
+  await moveDeadlines(context, all)
   context.recordChanges(holidayChanges(before, holiday), holidayName(holiday))
   return null
 }

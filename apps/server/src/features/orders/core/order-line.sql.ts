@@ -4,16 +4,20 @@ import { sql, type Updateable } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { OrderLine as OrderLineTable } from '#platform/db/schema'
 
+const lines = (db: MerchantDb) =>
+  db.q.selectFrom('order_line').selectAll().where('mer_id', '=', db.merId).orderBy('position')
+
 /** Lines of one order in their order. Whoever changes them holds the order. */
-export function listLines(db: MerchantDb, orderId: number) {
-  return db.q
-    .selectFrom('order_line')
-    .selectAll()
-    .where('mer_id', '=', db.merId)
-    .where('order_id', '=', orderId)
-    .orderBy('position')
+export const listLines = (db: MerchantDb, orderId: number) => lines(db).where('order_id', '=', orderId).execute()
+
+/** The same in one round trip with the order itself. */
+export const listLinesByNo = (db: MerchantDb, orderNo: string) =>
+  lines(db)
+    .where('order_id', '=', (order) =>
+      order.selectFrom('shop_order').select('id').where('mer_id', '=', db.merId).where('order_no', '=', orderNo),
+    )
     .execute()
-}
+
 export type StoredLine = Awaited<ReturnType<typeof listLines>>[number]
 
 export const piecesOf = ({ pieces, shipped, applied, refunded, refunded_fen }: StoredLine): LinePieces => ({

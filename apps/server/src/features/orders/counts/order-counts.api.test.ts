@@ -5,13 +5,14 @@ import { cancelledBy } from '@zhanggui/domain/order/order-codes'
 import { expect, test } from 'vitest'
 import { findBalances } from '#features/ledger/public'
 import { cancelOrder, deleteOrderOfBuyer, receiveOrder } from '#features/orders/public'
+import { findDayStart } from '#platform/db/day-start'
 import { Refusal } from '#platform/http/refusals'
 import { setupTestApp } from '#test/app/test-app'
 import { inShop, makeOrder } from '#test/make/order'
 import { makeProduct } from '#test/make/product.sql'
 import { makeShop } from '#test/make/shop.sql'
 import { markShipped } from '#test/make/orders/order-state.sql'
-import { countOrderDays, countOrderTabs, tabNumber } from './order-day-count.sql.ts'
+import { countOrderTabs, dayCountersOf, tabNumber } from './order-day-count.sql.ts'
 import { countDeltas, countRows, readBooks } from '#test/read/order.sql'
 
 const app = setupTestApp()
@@ -35,8 +36,10 @@ test('tabs are counted as orders come and go, folded or not', async () => {
   app.passTime(6000)
   await app.drainJobs()
   expect(await counts()).toMatchObject({ all: 4, unPaid: 0, notShipped: 3, cancel: 1 })
-  const days = await inShop(app, shop, ({ db }) => countOrderDays(db, 'notShipped'))
-  expect(days).toEqual([{ day: shopDay(app.now()), count: 3 }])
+  const start = (offset: number) =>
+    inShop(app, shop, ({ db }) => findDayStart(db, dayCountersOf(db, 'notShipped'), offset))
+  expect(shopDay(new Date(((await start(2))?.before.getTime() ?? 0) - 1))).toBe(shopDay(app.now()))
+  expect([(await start(2))?.skipped, await start(3)]).toEqual([2, undefined])
 })
 
 /** Whatever buyers do and however much time passes between. */

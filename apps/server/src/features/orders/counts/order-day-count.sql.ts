@@ -24,7 +24,7 @@ export const tabNumber: Readonly<Record<Exclude<OrderTab, typeof all>, number>> 
 /** How many orders stand in each tab: the folded counters plus the changes since. */
 export async function countOrderTabs(db: MerchantDb): Promise<Record<OrderTab, number>> {
   const { rows } = await sql<{ tab: number; count: number }>`select tab, sum(count)::bigint as count from (
-      select tab, count from order_day_count where mer_id = ${db.merId}
+      select tab, count from order_tab_count where mer_id = ${db.merId}
       union all select tab, delta from order_day_delta where mer_id = ${db.merId}) as counted
     group by tab`.execute(db.q)
   const counts = new Map(rows.map(({ tab, count }) => [tab, count]))
@@ -33,14 +33,15 @@ export async function countOrderTabs(db: MerchantDb): Promise<Record<OrderTab, n
   return Object.fromEntries(orderTab.codes.map((tab) => [tab, countOf(tab)])) as Record<OrderTab, number>
 }
 
-/** The same by day, newest first: where a far page of a tab begins. Days without orders are left out. */
-export async function countOrderDays(db: MerchantDb, tab: OrderTab): Promise<{ day: number; count: number }[]> {
-  const wanted = tab === all ? sql`` : sql`and tab = ${tabNumber[tab]}`
-  const { rows } = await sql<{ day: number; count: number }>`select day, sum(count)::bigint as count from (
-      select day, count from order_day_count where mer_id = ${db.merId} ${wanted}
-      union all select day, delta from order_day_delta where mer_id = ${db.merId} ${wanted}) as counted
-    group by day having sum(count) > 0 order by day desc`.execute(db.q)
-  return rows
+/** Under this number the counters by day hold all tabs together. */
+const ALL_TABS = 0
+
+/** The same by the day they came, for far pages. */
+export const dayCountersOf = (db: MerchantDb, tab: OrderTab) => {
+  const number = tab === all ? ALL_TABS : tabNumber[tab]
+  const changed = tab === all ? sql`` : sql`and tab = ${number}`
+  return sql`select day, count from order_day_count where mer_id = ${db.merId} and tab = ${number}
+    union all select day, delta from order_day_delta where mer_id = ${db.merId} ${changed}`
 }
 
 const MAX_FOLDED = 20_000
@@ -65,27 +66,29 @@ export async function foldOrderCounts(db: PlatformDb, merId: number): Promise<nu
     .skipLocked()
     .execute()
   if (due.length === 0) return 0
-  const sums = new Map<string, { tab: number; day: number; count: number }>()
-  for (const { tab, day, delta } of due) {
-    const sum = sums.get(`${tab} ${day}`)
-    if (sum) sum.count += delta
-    else sums.set(`${tab} ${day}`, { tab, day, count: delta })
-  }
-  const changed = [...sums.values()].toSorted((a, b) => a.tab - b.tab || a.day - b.day)
+  const inAll = due.map((delta) => ({ ...delta, tab: ALL_TABS }))
+  const days = sumsBy([...due, ...inAll], ({ tab, day }) => `${tab} ${day}`)
   await db.q
     .insertInto('order_day_count')
-    .values(changed.map((row) => ({ ...row, mer_id: merId })))
+    .values(days.map(({ tab, day, delta }) => ({ mer_id: merId, tab, day, count: delta })))
     .onConflict((conflict) =>
       conflict
         .columns(['mer_id', 'tab', 'day'])
         .doUpdateSet({ count: sql<number>`order_day_count.count + excluded.count` }),
     )
     .execute()
+  await db.q
+    .insertInto('order_tab_count')
+    .values(sumsBy(due, ({ tab }) => tab).map(({ tab, delta }) => ({ mer_id: merId, tab, count: delta })))
+    .onConflict((conflict) =>
+      conflict.columns(['mer_id', 'tab']).doUpdateSet({ count: sql<number>`order_tab_count.count + excluded.count` }),
+    )
+    .execute()
   // A day on which nothing is left in a tab need not be added up again and again.
   await db.q
     .deleteFrom('order_day_count')
     .where('mer_id', '=', merId)
-    .where('day', '=', anyOf([...new Set(changed.map(({ day }) => day))]))
+    .where('day', '=', anyOf([...new Set(days.map(({ day }) => day))]))
     .where('count', '=', 0)
     .execute()
   await db.q
@@ -94,4 +97,20 @@ export async function foldOrderCounts(db: PlatformDb, merId: number): Promise<nu
     .where('id', '=', anyOf(due.map(({ id }) => id)))
     .execute()
   return due.length
+}
+
+interface Delta {
+  readonly tab: number
+  readonly day: number
+  readonly delta: number
+}
+
+/** Added up by a key, in the order of tabs and days. */
+function sumsBy(deltas: readonly Delta[], keyOf: (delta: Delta) => number | string): Delta[] {
+  const sums = new Map<number | string, Delta>()
+  for (const each of deltas) {
+    const key = keyOf(each)
+    sums.set(key, { ...each, delta: each.delta + (sums.get(key)?.delta ?? 0) })
+  }
+  return [...sums.values()].toSorted((a, b) => a.tab - b.tab || a.day - b.day)
 }

@@ -8,7 +8,7 @@ import { hasPermission } from '@zhanggui/domain/session/permission-rules'
 import { heldPermissions } from '#features/staff/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { StaffContext } from '#platform/http/route'
-import { listLines, type StoredLine } from '../core/order-line.sql.ts'
+import { listLinesByNo, type StoredLine } from '../core/order-line.sql.ts'
 import { findOrder, refuseOrder } from '../core/order-row.sql.ts'
 import { listLinesOf } from '../list/order-list.sql.ts'
 import { findDetail, listEvents } from './order-detail.sql.ts'
@@ -21,8 +21,12 @@ interface Numbered {
 /** Everything about an order; who the buyer is stays masked, and a code is for those who may verify it. */
 export async function readOrder(context: StaffContext, { orderNo }: Numbered): Promise<OrderDetail> {
   const { db } = context
-  const order = (await findDetail(db, orderNo)) ?? refuseOrder(orderRefusal.missing)
-  const [lines, held] = await Promise.all([listLines(db, order.id), heldPermissions(context)])
+  const [found, lines, held] = await Promise.all([
+    findDetail(db, orderNo),
+    listLinesByNo(db, orderNo),
+    heldPermissions(context),
+  ])
+  const order = found ?? refuseOrder(orderRefusal.missing)
   const verifyCode = hasPermission(held, orderApi.verify.permission) ? order.verifyCode : ''
   return { ...maskBuyer(order), verifyCode, orderDetailList: lines.map(lineDetail) }
 }
@@ -62,8 +66,7 @@ const lineDetail = (line: StoredLine): OrderDetail['orderDetailList'][number] =>
 }
 
 export async function readLines({ db }: StaffContext, { orderNo }: Numbered) {
-  const { id } = await findOrder(db, orderNo)
-  return (await listLinesOf(db, [id])).get(id) ?? []
+  return listLinesOf(db, (await findOrder(db, orderNo)).id)
 }
 
 export async function readShipments({ db }: StaffContext, { orderNo }: Numbered) {

@@ -8,20 +8,14 @@ import type { StaffContext } from '#platform/http/route'
 import { countOrderTabs } from '../counts/order-day-count.sql.ts'
 import { countTab, tallyTabs } from './order-count.sql.ts'
 import { findOrders, orderConditions } from './order-filter.sql.ts'
-import { listByIds, listLinesOf, listTab } from './order-list.sql.ts'
+import { listByIds, listTab } from './order-list.sql.ts'
 
 type Query = InputOf<typeof orderApi.list>
 
-/** Unfiltered tabs have exact counters; filtered ones are counted up to ten thousand. */
+/** Unfiltered tabs have exact counters; filtered ones are counted up to a limit. */
 export async function listOrders({ db, now }: StaffContext, query: Query): Promise<Page<OrderRow>> {
   const window = pageWindow(query)
-  const { list, total } = await findPage(db, query, now)
-  const lines = await listLinesOf(
-    db,
-    list.map(({ id }) => id),
-  )
-  const rows = list.map((row) => ({ ...row, infoResponseList: lines.get(row.id) ?? [] }))
-  return pageFrom(window, { list: rows, total })
+  return pageFrom(window, await findPage(db, query, now))
 }
 
 async function findPage(db: MerchantDb, query: Query, now: Date) {

@@ -1,11 +1,8 @@
-import { parseShopTime } from '@zhanggui/domain/kernel/shop-time'
 import { type OrderTab, orderTab } from '@zhanggui/domain/order/order-codes'
 import { sql } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import { countOrderDays } from '../counts/order-day-count.sql.ts'
 import { conditionsText, numberOf, type OrderCondition } from './order-filter.sql.ts'
 
-const DAY = 86_400_000
 /** Counting stops here; beyond it the exact number does not matter. */
 const MAX_INSPECTED = 100_000
 
@@ -13,7 +10,7 @@ const MAX_INSPECTED = 100_000
 export async function countTab(db: MerchantDb, tab: OrderTab): Promise<number> {
   const inTab = tab === orderTab.is.all ? sql`` : sql`and tab = ${numberOf(tab)}`
   const { rows } = await sql<{ count: number }>`select coalesce(sum(count), 0)::bigint as count from (
-      select count from order_day_count where mer_id = ${db.merId} ${inTab}
+      select count from order_tab_count where mer_id = ${db.merId} ${inTab}
       union all select delta from order_day_delta where mer_id = ${db.merId} ${inTab}) as counted`.execute(db.q)
   return rows[0]?.count ?? 0
 }
@@ -28,21 +25,4 @@ export async function tallyTabs(
   const counts = rows[0]?.counts ?? []
   const countOf = (tab: OrderTab) => Number(counts[numberOf(tab)] ?? 0)
   return Object.fromEntries(orderTab.codes.map((tab) => [tab, countOf(tab)])) as Record<OrderTab, number>
-}
-
-/** The end of the day on which so many newer orders have gone by, and how many of that day are to be skipped still. */
-export async function findDayStart(
-  db: MerchantDb,
-  tab: OrderTab,
-  offset: number,
-): Promise<{ before: Date; skipped: number } | undefined> {
-  let newer = 0
-  for (const { day, count } of await countOrderDays(db, tab)) {
-    if (newer + count > offset) {
-      const start = parseShopTime(`${String(day).replace(/(\d{4})(\d\d)(\d\d)/, '$1-$2-$3')} 00:00:00`)
-      return start && { before: new Date(start.getTime() + DAY), skipped: offset - newer }
-    }
-    newer += count
-  }
-  return undefined
 }

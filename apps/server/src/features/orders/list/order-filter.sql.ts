@@ -3,6 +3,7 @@ import { partsOfOrder } from '@zhanggui/contract/kernel/order'
 import type { exportedOrders, orderApi } from '@zhanggui/contract/order/order'
 import { parseDateLimit } from '@zhanggui/domain/kernel/date-range'
 import { storableText } from '@zhanggui/domain/kernel/text/storable-text'
+import { dueBefore } from '@zhanggui/domain/order/due-codes'
 import { type OrderTab, orderTab } from '@zhanggui/domain/order/order-codes'
 import { orderQuery, type TypedTail, typedTail } from '@zhanggui/domain/order/order-tokens'
 import { sql } from 'kysely'
@@ -25,7 +26,7 @@ interface BuyerCondition {
   readonly nickname?: string | undefined
 }
 
-/** In the form that the database's search functions take (row-level security, see migration 0033). */
+/** In the form that the database's search functions take (row-level security, see migrations 0033 and 0034). */
 export type OrderCondition =
   | {
       readonly column: keyof DB['shop_order']
@@ -38,13 +39,16 @@ export type OrderCondition =
 
 const ownTail = (merId: number, tail: TypedTail | undefined) => tail && { ...tail, token: ownToken(merId, tail.token) }
 
+/** The beginning of an order's number, as people type it off a slip. */
+const ORDER_NUMBER = /^SH\d+$/i
+
 /** Numbers of parcels are scanned or pasted whole; everything else may be a part. */
 function byKeyword({ merId }: MerchantDb, typed: string): OrderCondition {
-  const { words, tail } = orderQuery(typed)
+  const { words, text, tail } = orderQuery(typed)
   if (words.length === 0) refuse('请至少输入两个字', { field: 'keyword' })
   const trackingNumber = /^[\w-]+$/.test(typed) ? typed : undefined
   return {
-    keyword: { words: words.map((word) => ownToken(merId, word)), tail: ownTail(merId, tail), trackingNumber },
+    keyword: { words: words.map((word) => ownToken(merId, word)), text, tail: ownTail(merId, tail), trackingNumber },
   }
 }
 
@@ -77,7 +81,8 @@ const orderLines = (db: MerchantDb, now: Date): FilterSql<Narrowing, OrderCondit
       ]
     )
   },
-  keyword: (typed) => byKeyword(db, typed),
+  due: (due) => ({ column: 'due_at', operator: '<', value: dueBefore(due, now) }),
+  keyword: (typed) => (ORDER_NUMBER.test(typed) ? { part: typed.toUpperCase() } : byKeyword(db, typed)),
   content: (content, { searchType }) => byBuyer(db, content, searchType),
   searchType: null,
 })
@@ -95,7 +100,11 @@ export const numberOf = (tab: OrderTab): number => (tab === orderTab.is.all ? 0 
 type OrderSort = NonNullable<InputOf<typeof orderApi.list>['sort']>
 const columnOf = { createTime: 'created_at', dueTime: 'due_at' } as const
 
-/** Ids, newest first unless told otherwise; the total is counted up to ten thousand. */
+/** Every hit of a search lies somewhere else: so many are counted, which nobody leafs through. */
+const MAX_FOUND = 1500
+const isSearch = (condition: OrderCondition) => 'keyword' in condition || 'buyer' in condition
+
+/** Ids, newest first unless told otherwise; the total is counted up to ten thousand, that of a search up to less. */
 export async function findOrders(
   db: MerchantDb,
   tab: OrderTab,
@@ -104,10 +113,10 @@ export async function findOrders(
   sort: OrderSort = '-createTime',
 ): Promise<{ ids: number[]; total: number }> {
   const { field, isFalling } = partsOfOrder(sort)
+  const most = conditions.some(isSearch) ? MAX_FOUND : MAX_COUNTED
   // Arrays of bigint arrive as text.
   const { rows } = await sql<{ ids: string[]; total: number }>`select ids, total from find_orders(
-    ${numberOf(tab)}::smallint, ${conditionsText(conditions)}::jsonb, ${columnOf[field]}, ${isFalling}, ${MAX_COUNTED},
-    ${limit}, ${offset}
+    ${numberOf(tab)}::smallint, ${conditionsText(conditions)}::jsonb, ${columnOf[field]}, ${isFalling}, ${most}, ${limit}, ${offset}
   )`.execute(db.q)
   return { ids: rows[0]?.ids.map(Number) ?? [], total: rows[0]?.total ?? 0 }
 }

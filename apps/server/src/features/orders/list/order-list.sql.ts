@@ -1,12 +1,12 @@
 import type { OrderLine, OrderRow } from '@zhanggui/contract/order/order-fields'
 import { type OrderTab, orderTab } from '@zhanggui/domain/order/order-codes'
 import { sql } from 'kysely'
+import { findDayStart, NEAR } from '#platform/db/day-start'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { PageWindow } from '#platform/db/page-window'
-import { countTab, findDayStart } from './order-count.sql.ts'
+import { dayCountersOf } from '../counts/order-day-count.sql.ts'
+import { countTab } from './order-count.sql.ts'
 import { numberOf } from './order-filter.sql.ts'
-
-type BareRow = Omit<OrderRow, 'infoResponseList'>
 
 /** An order `o` with its buyer `s`. Its level is that of a part of a checkout. */
 export const rowColumns = sql`o.id, o.order_no as "orderNo", o.status, o.refund_status as "refundStatus",
@@ -18,17 +18,23 @@ export const rowColumns = sql`o.id, o.order_no as "orderNo", o.status, o.refund_
   o.buyer_remark as "userRemark", o.created_at as "createTime", o.paid_at as "payTime", o.due_at as "dueTime",
   o.version`
 
-/** Below this many rows it is cheaper to walk over them than to look for the day. */
-const NEAR = 2000
-
 /** A literal, so that the partial index of all tabs is used. */
 const inTab = (tab: OrderTab) => (tab === orderTab.is.all ? sql`tab > 0` : sql`tab = ${sql.lit(numberOf(tab))}`)
 
 const withBuyer = (db: MerchantDb) => sql`shop_order o left join shopper s on s.mer_id = ${db.merId} and s.uid = o.uid`
 
+const lineColumns = sql`id, product_id as "productId", sku_id as "attrValueId", product_name as "productName", image,
+  sku_label as sku, unit_price_fen as price, pieces as "payNum", shipped as "deliveryNum", applied as "applyRefundNum",
+  refunded as "refundNum", pay_fen as "payPrice", refunded_fen as "refundPrice", is_reviewed as "isReply"`
+
+/** With its lines: a second statement would see other orders when one comes in between. */
+const wholeRow = (db: MerchantDb) => sql`${rowColumns}, (select coalesce(json_agg(line), '[]') from (
+    select ${lineColumns} from order_line where mer_id = ${db.merId} and order_id = o.id order by position
+  ) as line) as "infoResponseList"`
+
 /** In the order of the ids. */
-export async function listByIds(db: MerchantDb, ids: readonly number[]): Promise<BareRow[]> {
-  const { rows } = await sql<BareRow>`select ${rowColumns} from ${withBuyer(db)}
+export async function listByIds(db: MerchantDb, ids: readonly number[]): Promise<OrderRow[]> {
+  const { rows } = await sql<OrderRow>`select ${wholeRow(db)} from ${withBuyer(db)}
     where o.mer_id = ${db.merId} and o.id = any (${ids}::bigint[])
     order by array_position(${ids}::bigint[], o.id)`.execute(db.q)
   return rows
@@ -36,28 +42,21 @@ export async function listByIds(db: MerchantDb, ids: readonly number[]): Promise
 
 /** The page of a whole tab and how many stand in it. A far page begins at the day that the counters say. */
 export async function listTab(db: MerchantDb, tab: OrderTab, { limit, offset }: PageWindow) {
-  const start = offset < NEAR ? undefined : await findDayStart(db, tab, offset)
+  const start = offset < NEAR ? undefined : await findDayStart(db, dayCountersOf(db, tab), offset)
   const total = countTab(db, tab)
   if (offset >= NEAR && !start) return { list: [], total: await total }
   const until = start ? sql`and created_at < ${start.before}` : sql``
   const page = sql`select id from shop_order where mer_id = ${db.merId} and ${inTab(tab)} ${until}
     order by created_at desc, id desc limit ${limit} offset ${start?.skipped ?? offset}`
-  const { rows: list } = await sql<BareRow>`select ${rowColumns} from ${withBuyer(db)}
+  const { rows: list } = await sql<OrderRow>`select ${wholeRow(db)} from ${withBuyer(db)}
     where o.mer_id = ${db.merId} and o.id = any (array(${page}))
     order by o.created_at desc, o.id desc`.execute(db.q)
   return { list, total: await total }
 }
 
-const lineColumns = sql`id, product_id as "productId", sku_id as "attrValueId", product_name as "productName", image,
-  sku_label as sku, unit_price_fen as price, pieces as "payNum", shipped as "deliveryNum", applied as "applyRefundNum",
-  refunded as "refundNum", pay_fen as "payPrice", refunded_fen as "refundPrice", is_reviewed as "isReply"`
-
-/** Lines of the orders in their order, by the order's id. */
-export async function listLinesOf(db: MerchantDb, ids: readonly number[]): Promise<Map<number, OrderLine[]>> {
-  const { rows } = await sql<OrderLine & { orderId: number }>`select order_id as "orderId", ${lineColumns}
-    from order_line where mer_id = ${db.merId} and order_id = any (${ids}::bigint[])
-    order by order_id, position`.execute(db.q)
-  const lines = new Map<number, OrderLine[]>(ids.map((id) => [id, []]))
-  for (const { orderId, ...line } of rows) lines.get(orderId)?.push(line)
-  return lines
+/** Lines of one order in their order. */
+export async function listLinesOf(db: MerchantDb, orderId: number): Promise<OrderLine[]> {
+  const { rows } = await sql<OrderLine>`select ${lineColumns} from order_line
+    where mer_id = ${db.merId} and order_id = ${orderId} order by position`.execute(db.q)
+  return rows
 }

@@ -98,7 +98,7 @@ function priceOf(stored: readonly StoredLine[]): OrderPrice {
 
 async function shipUntil(db: MerchantDb, { shippingType: way }: LockedOrder, now: Date): Promise<Date | null> {
   if (way === shippingType.is.pickUp) return null
-  const [rules, closures] = [await readOrderRules(db), await findClosures(db, now)]
+  const [rules, closures] = await Promise.all([readOrderRules(db), findClosures(db, now)])
   const { shipWithinHours, autoRefundPrice } = rules
   return shipBy({ shipWithinHours, autoRefundFen: autoRefundPrice ?? undefined }, closures, now)
 }

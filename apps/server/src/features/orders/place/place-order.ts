@@ -13,6 +13,7 @@ import { cancelOrderJob } from '../timers/cancel-order.job.ts'
 import type { Checkout, Part } from './checkout.ts'
 import { insertOrder } from './insert-order.sql.ts'
 import { pricePart, type PricedPart } from './price-part.ts'
+import { type Receiver, receiverOf } from './receiver.ts'
 
 export interface PlacedOrder {
   readonly orderNo: string
@@ -26,6 +27,7 @@ export async function placeOrder(context: WriteContext, checkout: Checkout, part
   const { db, now, newId } = context
   const buyer = (await findShopper(db, checkout.uid)) ?? refuse('用户不存在')
   if (buyer.isClosed) refuse('用户已注销')
+  const receiver = await receiverOf(db, checkout, part, buyer)
   const priced = await pricePart(db, part, checkout.districtId, now)
   const id = await newId()
   const orderNo = newNo('SH', now)
@@ -56,15 +58,15 @@ export async function placeOrder(context: WriteContext, checkout: Checkout, part
       used_points: part.useIntegral,
       gained_points: part.gainIntegral,
       shipping_type: part.shippingType,
-      receiver_name: checkout.realName,
-      receiver_phone: checkout.userPhone,
-      receiver_address: checkout.userAddress,
+      receiver_name: receiver.name,
+      receiver_phone: receiver.phone,
+      receiver_address: receiver.address,
       receiver_district_id: checkout.districtId,
       verify_code: verifyCode,
       buyer_remark: part.userRemark,
       extend: JSON.stringify(part.orderExtend),
       due_at: payBefore,
-      tokens: tokensOf(db.merId, orderNo, checkout, buyer, priced, verifyCode),
+      tokens: tokensOf(db.merId, orderNo, receiver, buyer, priced, verifyCode),
       created_at: now,
       updated_at: now,
     },
@@ -123,11 +125,11 @@ async function linesOf({ newId }: WriteContext, part: Part, { price, lines }: Pr
 function tokensOf(
   merId: number,
   orderNo: string,
-  { realName, userPhone }: Checkout,
+  receiver: Receiver,
   buyer: { readonly nickname: string; readonly phone: string },
   { lines }: PricedPart,
   verifyCode: string,
 ): string[] {
-  const names = [buyer.nickname, realName, ...lines.map(({ goods }) => goods.productName)]
-  return storedTokens(merId, { orderNo, phones: [userPhone, buyer.phone], names, verifyCode })
+  const names = [buyer.nickname, receiver.name, ...lines.map(({ goods }) => goods.productName)]
+  return storedTokens(merId, { orderNo, phones: [receiver.phone, buyer.phone], names, verifyCode })
 }

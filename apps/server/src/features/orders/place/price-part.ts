@@ -18,11 +18,8 @@ export interface PricedPart {
 
 /** What one shop's part of a checkout costs now, or why it cannot be ordered. */
 export async function pricePart(db: MerchantDb, part: Part, districtId: number, now: Date): Promise<PricedPart> {
-  await checkShop(db, part, now)
-  const goods = await findGoods(
-    db,
-    part.detailList.map(({ attrValueId }) => attrValueId),
-  )
+  const skuIds = part.detailList.map(({ attrValueId }) => attrValueId)
+  const [goods] = await Promise.all([findGoods(db, skuIds), checkShop(db, part, now)])
   const lines = part.detailList.map((line) => ({ ...line, goods: checkGoods(line, goods.get(line.attrValueId), part) }))
   const freights = await freightOf(db, part, lines, districtId)
   const price = priceOrder(
@@ -38,10 +35,10 @@ export async function pricePart(db: MerchantDb, part: Part, districtId: number, 
 }
 
 async function checkShop(db: MerchantDb, { shippingType: way }: Part, now: Date) {
-  const { isOpen, takesPickups } = await findShopState(db)
+  const [{ isOpen, takesPickups }, refusal] = await Promise.all([findShopState(db), whyNotOrder(db, now)])
   if (!isOpen) refuse('店铺未营业')
   if (way === shippingType.is.pickUp && !takesPickups) refuse('店铺不支持门店自提')
-  refuseIf(await whyNotOrder(db, now))
+  refuseIf(refusal)
 }
 
 function checkGoods({ productId, vipPrice }: PartLine, goods: OrderedGoods | undefined, part: Part): OrderedGoods {

@@ -2,22 +2,22 @@ import { mayPrintByHand } from '@zhanggui/domain/store/store-codes'
 import { findReceiptShop } from '#features/merchants/public'
 import { findShopPrinter, printSlip } from '#features/printers/public'
 import { refuse } from '#platform/http/refusals'
-import type { StaffContext } from '#platform/http/route'
+import type { OutsideContext, StaffContext } from '#platform/http/route'
 import { readSlip, slipLines } from './order-slip.ts'
 
-/** Prints now and says of each printer whether it did. No transaction waits for the printer. */
-export async function printOrder(context: StaffContext, { orderNo }: { orderNo: string }) {
-  const { inRead, newId, recordChanges } = context
-  const { slip, printing, printer } = await inRead(async (db) => ({
-    slip: await readSlip(db, orderNo),
-    printing: (await findReceiptShop(db)).receiptPrinting,
-    printer: await findShopPrinter(db),
-  }))
-  if (!mayPrintByHand(printing)) refuse('手动打印未开启')
-  if (!printer?.isEnabled) return refuse('打印机未开启')
+/** Prints now and says of each printer whether it did. It is recorded and committed before the printer is asked. */
+export async function printOrder(context: OutsideContext, { orderNo }: { orderNo: string }) {
+  const { inWrite, newId, recordCall, staff } = context
+  const { slip, printer } = await inWrite(async ({ db }) => {
+    const read = await readSlip(db, orderNo)
+    if (!mayPrintByHand((await findReceiptShop(db)).receiptPrinting)) refuse('手动打印未开启')
+    const found = await findShopPrinter(db)
+    if (!found?.isEnabled) return refuse('打印机未开启')
+    await recordCall(db, orderNo)
+    return { slip: read, printer: found }
+  })
   const key = `${orderNo.slice(-12)}${await newId()}`.slice(-32)
-  const error = await printSlip({ ...context, merId: context.staff.merId }, printer, slipLines(slip), key)
-  recordChanges([], orderNo)
+  const error = await printSlip({ ...context, merId: staff.merId }, printer, slipLines(slip), key)
   return { printers: [{ name: printer.name, error: error ?? '' }] }
 }
 

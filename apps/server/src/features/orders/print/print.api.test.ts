@@ -1,5 +1,6 @@
 import { orderApi } from '@zhanggui/contract/order/order'
 import { printerApi } from '@zhanggui/contract/store/printer'
+import { logApi } from '@zhanggui/contract/log'
 import { adminApi } from '@zhanggui/contract/staff'
 import { describe, expect, test } from 'vitest'
 import { setupTestApp } from '#test/app/test-app'
@@ -46,7 +47,7 @@ describe('a slip', () => {
     await app.drainJobs()
     // The paper is one character too narrow for the number.
     const printed = feie.state.printed.map((slip) => slip.replaceAll('<BR>', ''))
-    expect(printed).toEqual(Array.from({ length: slips }, () => expect.stringContaining(`订单编号：${orderNo}`)))
+    expect(printed).toEqual(Array.from({ length: slips }, () => expect.stringContaining(`订单编号:${orderNo}`)))
   })
 
   test('of a pick-up comes when it is handed over, without an address', async () => {
@@ -57,7 +58,7 @@ describe('a slip', () => {
     await app.call(orderApi.verify, { verifyCode }, { token: shop.owner.token })
     await app.drainJobs()
     expect(feie.state.printed).toHaveLength(1)
-    expect(feie.state.printed[0]).not.toContain('地址：')
+    expect(feie.state.printed[0]).not.toContain('地址:')
   })
 
   test('is printed by hand where the shop allows it, and a printer that fails is told', async () => {
@@ -67,6 +68,8 @@ describe('a slip', () => {
     feie.state.isOnline = false
     expect((await print(shop, orderNo)).data).toEqual({ printers: [{ name: '前台', error: '飞鹅云：打印机不在线' }] })
     feie.state.isOnline = true
+    const { data: log } = await app.call(logApi.sensitive, {}, { token: shop.owner.token })
+    expect(log.list.filter(({ description }) => description === '打印小票')).toHaveLength(2)
     const unpaid = await makeOrder(app, shop, { isPaid: false })
     expect(await print(shop, unpaid.orderNo)).toMatchObject({ code: 5010 })
     const automatic = await shopThatPrints(2)

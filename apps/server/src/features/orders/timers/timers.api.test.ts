@@ -1,12 +1,12 @@
 import { holidayApi } from '@zhanggui/contract/store/holiday'
-import { orderStatus } from '@zhanggui/domain/order/order-codes'
+import { orderStatus, orderType } from '@zhanggui/domain/order/order-codes'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { saveConfig } from '#features/config/public'
 import { findBalances } from '#features/ledger/public'
-import { lockOrder, receiveOrder } from '#features/orders/public'
+import { lockOrder, receiveOrder, updateOrder } from '#features/orders/public'
 import { inPlatform } from '#platform/db/platform-db'
 import { setupTestApp } from '#test/app/test-app'
-import { inShop, makeOrder } from '#test/make/order'
+import { inShop, makeOrder, type OrderTraits } from '#test/make/order'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { markOpenRefunds, markShipped } from '#test/make/orders/order-state.sql'
 import { readEvents, readNotices } from '#test/read/order.sql'
@@ -26,17 +26,21 @@ async function pass(days: number) {
 }
 const set = (values: Record<string, string>) => inPlatform(app.platform.pool, (db) => saveConfig(db, values))
 
-async function shipped() {
-  const order = await makeOrder(app, shop)
+async function shipped(traits: OrderTraits = {}) {
+  const order = await makeOrder(app, shop, traits)
   await markShipped(app, shop, order.orderNo, app.now())
   return order
 }
 
 describe('what was sent', () => {
   test('is received by itself after some days, completed some days later, and earned', async () => {
-    const { orderNo, payFen } = await shipped()
+    const { orderNo, payFen } = await shipped({ type: orderType.is.seckill })
     await pass(13)
     expect(await statusOf(orderNo)).toBe(orderStatus.is.shipped)
+    // Whoever edits the order does not make the buyer wait longer.
+    await inShop(app, shop, async (context) => {
+      await updateOrder(context, (await lockOrder(context.db, orderNo)).id, { remark: '老顾客' })
+    })
     await pass(1)
     expect(await statusOf(orderNo)).toBe(orderStatus.is.delivered)
     expect(await balances()).toMatchObject({ pending: payFen, balance: 0 })
@@ -101,5 +105,20 @@ describe('an order that is not sent in time', () => {
     expect(await notices()).toEqual([])
     await pass(2)
     expect(await notices()).toHaveLength(1)
+  })
+
+  test('has the days of a holiday that was announced after it was paid, and no more once it is called off', async () => {
+    const { orderNo } = await makeOrder(app, shop)
+    const dueAt = async () => (await inShop(app, shop, ({ db }) => lockOrder(db, orderNo))).dueAt?.getTime() ?? 0
+    const first = await dueAt()
+    const start = app.now().getTime() + DAY
+    const holiday = { startTime: new Date(start), endTime: new Date(start + 3 * DAY), note: '', isBookable: false }
+    const { token } = shop.owner
+    const { id } = (await app.call(holidayApi.add, holiday, { token })).data
+    expect(await dueAt()).toBe(first + 3 * DAY)
+    await app.call(holidayApi.update, { ...holiday, id, endTime: new Date(start + 2 * DAY) }, { token })
+    expect(await dueAt()).toBe(first + 2 * DAY)
+    await app.call(holidayApi.delete, { id }, { token })
+    expect(await dueAt()).toBe(first)
   })
 })

@@ -46,7 +46,7 @@ test('what is not to be handed over is not', async () => {
   await alterOrder(app, shop, refunded.orderNo, { refund_status: 3 })
   await alterOrder(app, shop, asked.orderNo, { open_refunds: 1 })
   expect(await verify(refunded.verifyCode)).toMatchObject({ code: 5004 })
-  expect(await verify(asked.verifyCode)).toMatchObject({ code: 5013 })
+  expect(await verify(asked.verifyCode)).toMatchObject({ code: 5022, message: '有退款申请处理中，无法核销' })
   expect(await verify(unpaid.verifyCode)).toMatchObject({ code: 5010, message: '订单未支付' })
 })
 

@@ -32,7 +32,7 @@ describe('易联云', () => {
     expect(cloud.state.tokens).toBe(1)
     expect(cloud.state.printed.map(({ origin }) => origin)).toEqual(['A1', 'A2'])
     expect(cloud.state.printed[0]?.content).toContain('<FS2><center>山风茶铺</center></FS2>')
-    expect(cloud.state.printed[0]?.content).toContain('订单编号：TEST0000000001\n')
+    expect(cloud.state.printed[0]?.content).toContain('订单编号:TEST0000000001\n')
   })
 
   test('asks anew when the token has become old, once', async () => {
@@ -85,7 +85,7 @@ describe('飞鹅云', () => {
     await printer().print(slip)
     expect(cloud.state.printed).toHaveLength(1)
     expect(cloud.state.printed[0]).toContain('<CB>山风茶铺</CB><BR>')
-    expect(cloud.state.printed[0]).toContain('订单编号：TEST0000000001<BR>')
+    expect(cloud.state.printed[0]).toContain('订单编号:TEST0000000001<BR>')
   })
 
   test('prints a long one in several pieces, no line torn', async () => {

@@ -1,3 +1,4 @@
+import { isVirtual, type ProductType } from '@zhanggui/domain/product/product-codes'
 import { type MissingPart, missingParts, type ProductSheet } from '@zhanggui/domain/product/product-parts'
 import {
   type SkuValues,
@@ -37,6 +38,12 @@ export const placeOf = (specs: readonly Spec[], values: SkuValues) => ({
   ),
 })
 
+interface Carriage {
+  readonly type: ProductType
+  readonly tempId: number | null
+  readonly deliveryMethod: readonly string[]
+}
+
 interface CheckedForm {
   readonly sliderImage: readonly string[]
   readonly specType: boolean
@@ -52,6 +59,10 @@ export function checkSpecs(isMultiSpec: boolean, specs: readonly Spec[], skus: r
   if (!isMultiSpec && !isSingle) refuse('单规格商品只能有一个规格', { field: 'attr' })
   if (skus.length > 0) refuseIf(whyNotSkus(specs, skus), { field: 'attrValue' })
 }
+
+/** Goods that nobody carries have no freight and no ways of delivery, whatever was sent. */
+export const asCarried = <F extends Carriage>(form: F): F =>
+  isVirtual(form.type) ? { ...form, tempId: null, deliveryMethod: [] } : form
 
 /** What the form lacks before it can be reviewed or sold. */
 export const lackingIn = ({ sliderImage, ...form }: ProductSheet): MissingPart[] =>

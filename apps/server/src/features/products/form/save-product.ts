@@ -7,7 +7,7 @@ import { stateTab } from '@zhanggui/domain/product/product-tabs'
 import { computeSummary } from '@zhanggui/domain/product/product-summary'
 import { checkReferences } from './checks/check-references.ts'
 import { planSkus } from './plan-skus.ts'
-import { checkSlides, checkSpecs, lackingIn } from './product-form.ts'
+import { asCarried, checkSlides, checkSpecs, lackingIn } from './product-form.ts'
 import { recordProductPictures } from './record-product-pictures.ts'
 import { lockSharedShop } from '../state/product-state.sql.ts'
 import { nextSaved, type ProductWrite } from './product-write.ts'
@@ -25,7 +25,8 @@ import { writeSkus } from './write-skus.ts'
 type Draft = InputOf<typeof productApi.save>
 
 /** Saves the product with its SKUs, incomplete ones as drafts, and submits it or puts it on sale if requested, in one transaction. */
-export async function saveProduct(context: ProductWrite, draft: Draft) {
+export async function saveProduct(context: ProductWrite, form: Draft) {
+  const draft = asCarried(form)
   const { db, newId, recordChanges } = context
   const { html, pictures } = cleanDescription(draft.content)
   const shop = await lockSharedShop(db)

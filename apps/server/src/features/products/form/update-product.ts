@@ -8,7 +8,7 @@ import { computeSummary } from '@zhanggui/domain/product/product-summary'
 import { checkVersion, conflict, refuse } from '#platform/http/refusals'
 import { checkReferences } from './checks/check-references.ts'
 import { identify, merge, planSkus, skuChangeTexts } from './plan-skus.ts'
-import { checkSlides, checkSpecs, lackingIn } from './product-form.ts'
+import { asCarried, checkSlides, checkSpecs, lackingIn } from './product-form.ts'
 import { recordProductPictures } from './record-product-pictures.ts'
 import { lockSharedShop, lockProduct } from '../state/product-state.sql.ts'
 import { stateLabel } from '../state/state-label.ts'
@@ -42,7 +42,7 @@ export async function updateProduct(context: ProductWrite, change: Change) {
   const before = (await readProduct(db, change.id)) ?? refuseProduct(productRefusal.missing)
   if (change.type !== undefined && change.type !== before.type) refuse('商品类型不可编辑', { field: 'type' })
 
-  const after = { ...before, ...present(change) }
+  const after = asCarried({ ...before, ...present(change) })
   if (change.sliderImage) checkSlides(change.sliderImage)
   await checkReferences(db, after, before)
   const specs = await specsAfter(before.specs, change, newId)

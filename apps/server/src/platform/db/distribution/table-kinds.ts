@@ -15,6 +15,7 @@ export const REFERENCE_TABLES = [
 export const LOCAL_TABLES = [
   'captcha',
   'gateway_call',
+  'gateway_checkout',
   'gateway_key',
   'gateway_secret',
   'id_block',

@@ -21,11 +21,11 @@ beforeAll(async () => {
     join(folder, 'index.html'),
     '<!doctype html><head><meta property="csp-nonce" nonce="__NONCE__"><title>掌柜</title></head>',
   )
+  writeFileSync(join(folder, 'login.html'), '<!doctype html><head></head><form class="login-form"></form>')
   writeFileSync(
     join(folder, 'page-files.json'),
     JSON.stringify({
       start: ['assets/main-1a2b.js'],
-      login: ['assets/login-1a2b.js'],
       shell: ['assets/shell-1a2b.js', 'assets/shell-1a2b.css'],
       pages: [
         { path: '/product/list', files: ['assets/list-1a2b.js'] },
@@ -121,9 +121,16 @@ test('what a page preloads is fetched as the page will ask for it, not twice', a
 
 test('whoever is not signed in gets the code of the sign-in page, and nothing about anybody', async () => {
   const html = await (await fetch(`${url}/product/list`)).text()
-  expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/login-1a2b.js">')
+  expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/main-1a2b.js">')
   expect(html).not.toContain('shell-1a2b')
   expect(html).not.toContain('application/json')
+})
+
+test('the sign-in page comes with its form, for whoever is not signed in', async () => {
+  const [stranger, staff] = [{}, { 'x-signed-in': '1' }].map((headers) => fetch(`${url}/login?redirect=/`, { headers }))
+  expect(await (await stranger)?.text()).toContain('<form class="login-form">')
+  expect(await (await staff)?.text()).not.toContain('login-form')
+  expect(await (await fetch(`${url}/login.html`)).text()).not.toContain('login-form')
 })
 
 test('who is signed in stands in the page as data that cannot become a script, and is kept by no cache', async () => {

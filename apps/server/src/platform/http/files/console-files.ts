@@ -12,6 +12,8 @@ import { dataBlock, preloads, readPageFiles } from './page-files.ts'
 export type SessionOf = (request: FastifyRequest) => Promise<object | undefined>
 
 const YEAR = 365 * 24 * 3600
+/** Where the build has put the sign-in form into the page. */
+const LOGIN = '/login'
 
 /**
  * Serves the built console: immutable hashed assets, and index.html for every client-side route, with preloads of the route's
@@ -20,6 +22,8 @@ const YEAR = 365 * 24 * 3600
 export async function serveConsole(server: FastifyInstance, folder: URL, sessionOf: SessionOf) {
   const index = new URL('index.html', folder)
   const page = existsSync(index) ? readFileSync(index, 'utf8') : undefined
+  const loginFile = new URL('login.html', folder)
+  const loginPage = existsSync(loginFile) ? readFileSync(loginFile, 'utf8') : undefined
   const filesAt = readPageFiles(folder)
   if (page !== undefined) {
     await server.register(fastifyStatic, {
@@ -27,8 +31,8 @@ export async function serveConsole(server: FastifyInstance, folder: URL, session
       index: false,
       wildcard: false,
       preCompressed: true,
-      // The page is only sent by sendPage.
-      globIgnore: ['index.html*', 'page-files.json*'],
+      // Pages are only sent by sendPage.
+      globIgnore: ['*.html', 'page-files.json*'],
       // Otherwise the plugin's own header replaces the one below.
       cacheControl: false,
       setHeaders: (response, path) => {
@@ -46,7 +50,8 @@ export async function serveConsole(server: FastifyInstance, folder: URL, session
     if (!isPage || page === undefined || path.startsWith('/assets/')) return reply.code(404).send(unknownCallReply())
     const session = await sessionOf(request)
     const head = preloads(filesAt(path, session !== undefined)) + (session ? dataBlock(PAGE_SESSION, session) : '')
-    const html = page.replace('</head>', () => `${head}</head>`)
+    const sent = (path === LOGIN && !session && loginPage) || page
+    const html = sent.replace('</head>', () => `${head}</head>`)
     // Personal data must not be cached, not even by the browser.
     return sendPage(reply, html, session ? 'no-store' : 'no-cache')
   })

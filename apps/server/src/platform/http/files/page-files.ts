@@ -4,7 +4,6 @@ import { z } from 'zod'
 const files = z.array(z.string().regex(/^[\w./-]+$/))
 const manifest = z.object({
   start: files,
-  login: files,
   shell: files,
   pages: z.array(z.object({ path: z.string(), files })),
 })
@@ -16,10 +15,10 @@ export type FilesAt = (pathname: string, isSignedIn: boolean) => readonly string
 export function readPageFiles(folder: URL): FilesAt {
   const list = new URL('page-files.json', folder)
   if (!existsSync(list)) return () => []
-  const { start, login, shell, pages } = manifest.parse(JSON.parse(readFileSync(list, 'utf8')))
+  const { start, shell, pages } = manifest.parse(JSON.parse(readFileSync(list, 'utf8')))
   const patterns = pages.map((page) => ({ ...page, pattern: patternOf(page.path) }))
   return (pathname, isSignedIn) => {
-    if (!isSignedIn) return [...start, ...login]
+    if (!isSignedIn) return start
     const page =
       patterns.find(({ path }) => path === pathname) ?? patterns.find(({ pattern }) => pattern.test(pathname))
     return [...start, ...shell, ...(page?.files ?? [])]

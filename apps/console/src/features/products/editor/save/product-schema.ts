@@ -1,7 +1,7 @@
 import type { SkuLine } from '#widgets/sku-grid/lines/sku-line.ts'
 import { type FoundProblem, problemsIn } from '#widgets/sku-grid/lines/sku-lines.ts'
 import { whyNotKeywords } from '@zhanggui/domain/kernel/text/keyword-list'
-import { deliveryMethod } from '@zhanggui/domain/product/product-codes'
+import { deliveryMethod, isVirtual, productType } from '@zhanggui/domain/product/product-codes'
 import { skuText, type Spec, whyNotSpecs } from '@zhanggui/domain/product/sku/sku-rules'
 import { z } from 'zod'
 import { picturesIn } from './product-values.ts'
@@ -25,6 +25,7 @@ const judged = <T>(is: (value: unknown) => boolean, whyNot: (value: T) => string
 
 /** As far as it is filled in: the name, and nothing that is wrong. */
 export const halfProductSchema = z.object({
+  type: z.literal(productType.codes).default(productType.is.ordinary),
   name: words('请输入商品名称', 128, '商品名称不能超过128个字符'),
   cateId: z.array(z.int()),
   categoryId: z.int().optional(),
@@ -50,21 +51,27 @@ export const halfProductSchema = z.object({
 export type HalfProduct = z.output<typeof halfProductSchema>
 
 /** The whole product in the words of its form (sheet 2 §5.2). */
-export const productSchema = halfProductSchema.extend({
-  cateId: z.array(z.int(), { error: '请选择商户商品分类' }).min(1, '请选择商户商品分类'),
-  categoryId: choice('请选择平台商品分类'),
-  brandId: choice('请选择品牌'),
-  unitName: words('请输入单位', 32, '单位不能超过32个字符'),
-  tempId: choice('请选择运费模板').min(1, '请选择运费模板'),
-  intro: words('请输入商品简介', 250, '商品简介不能超过250个字符'),
-  image: words('请上传商品封面图', 255, '图片地址过长'),
-  sliderImage: slides.refine((list) => picturesIn(list).length > 0, '请上传商品轮播图'),
-  attr: judged<Spec[]>(Array.isArray, whyNotSpecs),
-  attrValue: judged<readonly SkuLine[]>(Array.isArray, (lines) =>
-    lines.length === 0 ? '规格明细不能为空' : firstOf(lines, problemsIn(lines)),
-  ),
-  deliveryMethod: z.array(z.enum(deliveryMethod.codes), { error: '请选择配送方式' }).min(1, '请选择配送方式'),
-})
+export const productSchema = halfProductSchema
+  .extend({
+    cateId: z.array(z.int(), { error: '请选择商户商品分类' }).min(1, '请选择商户商品分类'),
+    categoryId: choice('请选择平台商品分类'),
+    brandId: choice('请选择品牌'),
+    unitName: words('请输入单位', 32, '单位不能超过32个字符'),
+    intro: words('请输入商品简介', 250, '商品简介不能超过250个字符'),
+    image: words('请上传商品封面图', 255, '图片地址过长'),
+    sliderImage: slides.refine((list) => picturesIn(list).length > 0, '请上传商品轮播图'),
+    attr: judged<Spec[]>(Array.isArray, whyNotSpecs),
+    attrValue: judged<readonly SkuLine[]>(Array.isArray, (lines) =>
+      lines.length === 0 ? '规格明细不能为空' : firstOf(lines, problemsIn(lines)),
+    ),
+  })
+  .check(({ value: { type, tempId, deliveryMethod: methods }, issues }) => {
+    if (isVirtual(type)) return
+    if (!tempId) issues.push({ code: 'custom', path: ['tempId'], message: '请选择运费模板', input: tempId })
+    if (methods.length === 0) {
+      issues.push({ code: 'custom', path: ['deliveryMethod'], message: '请选择配送方式', input: methods })
+    }
+  })
 
 const wrongIn = (lines: readonly SkuLine[]) => problemsIn(lines).filter(({ isMissing }) => !isMissing)
 

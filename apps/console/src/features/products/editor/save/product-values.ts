@@ -2,11 +2,13 @@ import { blankLine, type SkuLine } from '#widgets/sku-grid/lines/sku-line.ts'
 import type { ProductDetail } from '@zhanggui/contract/goods/product'
 import type { CollectedProduct } from '@zhanggui/contract/goods/product-collect'
 import type { NewSku } from '@zhanggui/contract/goods/sku'
-import { deliveryMethod } from '@zhanggui/domain/product/product-codes'
+import { deliveryMethod, type ProductType, productType } from '@zhanggui/domain/product/product-codes'
 import { single, type Spec } from '@zhanggui/domain/product/sku/sku-rules'
 
 /** What the form holds while it is being filled in, by the names of the call. */
 export interface ProductValues {
+  /** Chosen once, before the product is saved for the first time. */
+  readonly type: ProductType
   readonly name: string
   readonly cateId: readonly number[]
   readonly categoryId?: number | undefined
@@ -36,6 +38,7 @@ export const videoIn = (slides: readonly string[]): string => slides.find(isVide
 export const singleLine = (image = ''): SkuLine => ({ ...blankLine({ [single.name]: single.values[0] ?? '' }), image })
 
 export const newValues: ProductValues = {
+  type: productType.is.ordinary,
   name: '',
   cateId: [],
   unitName: '',
@@ -53,6 +56,7 @@ export const newValues: ProductValues = {
 }
 
 export const valuesFrom = (product: ProductDetail): ProductValues => ({
+  type: product.type === productType.is.virtual ? productType.is.virtual : productType.is.ordinary,
   name: product.name,
   cateId: product.cateId,
   categoryId: product.categoryId ?? undefined,

@@ -10,6 +10,7 @@ import { changeFrom, cellErrorsOf, draftFrom, linesToSend } from './product-wire
 const intent = { isAutoUp: false, isAutoSubmitAudit: false }
 const specs: Spec[] = [{ name: '颜色', values: ['红', '蓝,绿'] }]
 const loaded: HalfProduct = {
+  type: 0,
   content: '',
   deliveryMethod: ['2', '1'],
   guaranteeIds: [],
@@ -36,6 +37,11 @@ const loaded: HalfProduct = {
   })),
 }
 const change = (product: HalfProduct) => changeFrom(product, { ...newValues, ...loaded }, intent)
+
+test('what is virtual is not delivered, whatever was chosen before', () => {
+  expect(draftFrom({ ...loaded, type: 2 }, intent)).toMatchObject({ type: 2, tempId: null, deliveryMethod: [] })
+  expect(draftFrom(loaded, intent)).toMatchObject({ type: 0, tempId: 5, deliveryMethod: ['2', '1'] })
+})
 
 test('a new product is what the contract takes', () => {
   const draft = draftFrom(

@@ -5,7 +5,7 @@ import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import type { productApi } from '@zhanggui/contract/goods/product'
 import type { SkuDraft } from '@zhanggui/contract/goods/sku'
 import { toFen } from '@zhanggui/domain/kernel/money'
-import { productType } from '@zhanggui/domain/product/product-codes'
+import { isVirtual } from '@zhanggui/domain/product/product-codes'
 import type { HalfProduct } from './product-schema.ts'
 import type { ProductValues } from './product-values.ts'
 
@@ -25,11 +25,11 @@ const chosen = (product: Omit<HalfProduct, 'attrValue'>) => ({
   ...product,
   categoryId: product.categoryId ?? null,
   brandId: product.brandId ?? null,
-  tempId: product.tempId ?? null,
+  tempId: (isVirtual(product.type) ? undefined : product.tempId) ?? null,
+  deliveryMethod: isVirtual(product.type) ? [] : product.deliveryMethod,
 })
 
 export const draftFrom = ({ attrValue, ...product }: HalfProduct, { isAutoUp, isAutoSubmitAudit }: Intent): Draft => ({
-  type: productType.is.ordinary,
   ...chosen(product),
   attrValue: attrValue.map(skuFrom),
   isAutoUp,

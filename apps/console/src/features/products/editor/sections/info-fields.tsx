@@ -9,8 +9,8 @@ import { PictureField } from '#widgets/picture-picker/field/picture-field.tsx'
 import { StoreCategoryDialog } from '#widgets/store-category-form/store-category.dialog.tsx'
 import type { ProductDetail } from '@zhanggui/contract/goods/product'
 import { storeCategoryApi } from '@zhanggui/contract/goods/store-category'
-import { productType } from '@zhanggui/domain/product/product-codes'
-import { Button, Input } from 'antd'
+import { isVirtual, productType } from '@zhanggui/domain/product/product-codes'
+import { Button, Input, Radio } from 'antd'
 import { BrandSelect } from './brand-select.tsx'
 import { GuaranteeInput } from './guarantee-input.tsx'
 import { SlidesInput } from './slides-input.tsx'
@@ -25,10 +25,16 @@ interface Props {
   readonly onCover: (address: string) => void
 }
 
+const TYPE_HINT = '虚拟商品不需要物流和运费，发货时选择“无需发货”；保存后不能更改。'
+
 export function InfoFields({ form, product, isReadOnly, onCover }: Props) {
   return (
     <div className="editor-fields">
-      <p className="editor-type">商品类型：{productType.label(productType.is.ordinary)}</p>
+      <div className="editor-wide">
+        <Field form={form} name="type" label="商品类型" show={productType.label} hint={product ? undefined : TYPE_HINT}>
+          <Radio.Group disabled={product !== undefined} options={[...productType.options]} />
+        </Field>
+      </div>
       <div className="editor-wide">
         <Field form={form} name="name" label="商品名称">
           <Input placeholder="请输入商品名称" maxLength={128} showCount />
@@ -38,9 +44,11 @@ export function InfoFields({ form, product, isReadOnly, onCover }: Props) {
       <Field form={form} name="unitName" label="单位">
         <Input placeholder="请输入单位，如：件、箱" maxLength={32} />
       </Field>
-      <Field form={form} name="tempId" label="运费模板">
-        <TemplateSelect />
-      </Field>
+      {!isVirtual(form.values.type) && (
+        <Field form={form} name="tempId" label="运费模板" isRequired>
+          <TemplateSelect />
+        </Field>
+      )}
       <Field form={form} name="keyword" label="商品关键字">
         <KeywordInput />
       </Field>

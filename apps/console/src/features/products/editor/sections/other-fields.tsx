@@ -1,14 +1,16 @@
 import { Field } from '#ui/form/field.tsx'
 import type { InputProps } from '#ui/input/input-props.ts'
-import { deliveryMethod } from '@zhanggui/domain/product/product-codes'
+import { deliveryMethod, isVirtual } from '@zhanggui/domain/product/product-codes'
 import { Checkbox, InputNumber } from 'antd'
 import type { ProductForm } from '../save/use-product-form.ts'
 
 export const OtherFields = ({ form }: { readonly form: ProductForm }) => (
   <div className="editor-fields">
-    <Field form={form} name="deliveryMethod" label="配送方式" show={methodsInWords}>
-      <DeliveryInput />
-    </Field>
+    {!isVirtual(form.values.type) && (
+      <Field form={form} name="deliveryMethod" label="配送方式" show={methodsInWords} isRequired>
+        <DeliveryInput />
+      </Field>
+    )}
     <Field form={form} name="sort" label="排序" hint="0~9999，数字大的排在前面">
       <InputNumber min={0} max={9999} precision={0} />
     </Field>

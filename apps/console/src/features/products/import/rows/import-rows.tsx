@@ -24,7 +24,7 @@ interface Props {
 /** The products of a file, in its order. */
 export function ImportRows({ id, columns, by, tabs }: Props) {
   const other = by === 'action' ? { outcome: undefined } : { action: undefined }
-  const list = useListState(productImportApi.rows, { fixed: { id, ...other }, rowKey: 'no' })
+  const list = useListState(productImportApi.rows, { defaults: () => ({ fixed: { id, ...other } }), rowKey: 'no' })
   const isOtherTab = isOfOtherTab(list, by)
   return (
     <div className="import-rows">

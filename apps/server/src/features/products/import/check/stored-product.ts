@@ -1,5 +1,5 @@
 import type { SkuDraft } from '@zhanggui/contract/goods/sku'
-import type { DeliveryMethod } from '@zhanggui/domain/product/product-codes'
+import type { DeliveryMethod, ProductType } from '@zhanggui/domain/product/product-codes'
 import type { ProductFlags } from '@zhanggui/domain/product/product-flags'
 import type { Spec } from '@zhanggui/domain/product/sku/sku-rules'
 import { type ExportNames, exportColumns, type ExportRow } from '#features/products/transfer/public'
@@ -12,6 +12,7 @@ export interface StoredForm {
   readonly id: number
   readonly version: number
   readonly flags: ProductFlags
+  readonly type: ProductType
   readonly name: string
   readonly intro: string
   readonly keyword: readonly string[]

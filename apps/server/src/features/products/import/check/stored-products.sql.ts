@@ -17,7 +17,7 @@ interface ProductRow extends Omit<StoredForm, 'flags' | 'specs'> {
 /** The forms of these products, by their ids. */
 export async function findForms(db: MerchantDb, ids: readonly number[]): Promise<ReadonlyMap<number, StoredForm>> {
   const { rows } =
-    await sql<ProductRow>`select id, version, name, intro, string_to_array(keyword, ',') as keyword, cover as image,
+    await sql<ProductRow>`select id, version, type, name, intro, string_to_array(keyword, ',') as keyword, cover as image,
       slides as "sliderImage", sort,
       platform_category_id as "categoryId", brand_id as "brandId", unit_name as "unitName",
       shipping_template_id as "tempId", is_multi_spec as "specType", string_to_array(delivery_methods, ',') as "deliveryMethod",

@@ -13,7 +13,11 @@ export const canScan = (): boolean =>
 const PAUSE = 200
 
 /** Shows the camera in the video until a code was read; `stop` lets go of it. */
-export function scan(video: HTMLVideoElement, found: (code: string) => void, failed: () => void): () => void {
+export function scan(
+  video: HTMLVideoElement,
+  found: (code: string) => void,
+  failed: (reason: string) => void,
+): () => void {
   const ended = new AbortController()
   let stream: MediaStream | undefined
   const release = () => {
@@ -30,9 +34,16 @@ export function scan(video: HTMLVideoElement, found: (code: string) => void, fai
     return undefined
   }
   const Reader = readerClass()
-  if (Reader) run(Reader).catch(() => ended.signal.aborted || failed())
-  else failed()
+  if (Reader) run(Reader).catch((error: unknown) => ended.signal.aborted || failed(whyNoCamera(error)))
+  else failed(whyNoCamera(undefined))
   return release
+}
+
+/** Staff can give the permission themselves, a missing camera they cannot. */
+function whyNoCamera(error: unknown): string {
+  const name = error instanceof DOMException ? error.name : ''
+  if (name === 'NotAllowedError') return '没有使用摄像头的权限，请在浏览器中允许，或输入核销码'
+  return name === 'NotFoundError' ? '没有找到摄像头，请输入核销码' : '无法使用摄像头，请输入核销码'
 }
 
 async function readCode(

@@ -3,7 +3,7 @@ import { scan } from './barcode-reader.ts'
 
 interface Props {
   readonly onFound: (code: string) => void
-  readonly onFailed: () => void
+  readonly onFailed: (reason: string) => void
 }
 
 /** The camera, until it has read a code. */
@@ -17,7 +17,7 @@ export function Scanner({ onFound, onFailed }: Props) {
         ? scan(
             video.current,
             (code) => found(code),
-            () => failed(),
+            (reason) => failed(reason),
           )
         : undefined,
     [],

@@ -1,4 +1,4 @@
-import './order-dialogs.css'
+import './verify.dialog.css'
 import { useAction } from '#ui/action/use-action.ts'
 import { InputProblem } from '#ui/input/input-problem.tsx'
 import { orderApi } from '@zhanggui/contract/order/order'
@@ -56,9 +56,9 @@ export default function VerifyDialog({ onClose }: { readonly onClose: () => void
       {isScanning && (
         <Scanner
           onFound={take}
-          onFailed={() => {
+          onFailed={(reason) => {
             setScanning(false)
-            setProblem('无法使用摄像头，请输入核销码')
+            setProblem(reason)
           }}
         />
       )}

@@ -1,0 +1,76 @@
+import { fakeServer } from '#api/testing/fake-server.ts'
+import { signInAtFake } from '#api/testing/fake-session.ts'
+import { forgetSession } from '#api/session.ts'
+import { withProviders } from '#ui/testing/kit-for-tests.tsx'
+import { configure, screen } from '@testing-library/react'
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
+import { orderApi } from '@zhanggui/contract/order/order'
+import { ConfigProvider } from 'antd'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import VerifyDialog from './verify.dialog.tsx'
+
+configure({ defaultHidden: true })
+const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
+
+let server: ReturnType<typeof fakeServer>
+
+beforeEach(async () => {
+  server = fakeServer().reply(orderApi.verify, { orderNo: 'SH7' })
+  await signInAtFake(server)
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  Reflect.deleteProperty(navigator, 'mediaDevices')
+  forgetSession()
+})
+
+const open = () =>
+  withProviders(
+    <ConfigProvider theme={{ zeroRuntime: true }}>
+      <VerifyDialog onClose={() => undefined} />
+    </ConfigProvider>,
+  )
+
+/** A camera that sees nothing at first, then a code; `stop` hears that it was let go of. */
+function putCamera(getUserMedia: () => Promise<unknown>) {
+  const sights = [[], [{ rawValue: '6120045501' }]]
+  vi.stubGlobal(
+    'BarcodeDetector',
+    class {
+      readonly detect = async () => sights.shift() ?? []
+    },
+  )
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } })
+}
+
+test('a code that the camera reads is verified, and the camera is let go of', async () => {
+  const stop = vi.fn<() => void>()
+  putCamera(async () => ({ getTracks: () => [{ stop }] }))
+  open()
+  await user.click(screen.getByRole('button', { name: '扫码' }))
+  expect(await screen.findByRole('link', { name: 'SH7' })).toBeTruthy()
+  expect(server.calls(orderApi.verify)).toEqual([{ verifyCode: '6120045501' }])
+  expect(stop).toHaveBeenCalled()
+})
+
+test.each([
+  ['NotAllowedError', '没有使用摄像头的权限，请在浏览器中允许，或输入核销码'],
+  ['NotFoundError', '没有找到摄像头，请输入核销码'],
+  ['AbortError', '无法使用摄像头，请输入核销码'],
+])('a camera that cannot be used says why (%s)', async (name, text) => {
+  putCamera(() => Promise.reject(new DOMException('', name)))
+  open()
+  await user.click(screen.getByRole('button', { name: '扫码' }))
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(server.calls(orderApi.verify)).toEqual([])
+})
+
+test('without a camera the code is typed', async () => {
+  open()
+  expect(screen.queryByRole('button', { name: '扫码' })).toBeNull()
+  await user.type(screen.getByLabelText('核销码'), ' 6120045501 {Enter}')
+  expect(await screen.findByRole('link', { name: 'SH7' })).toBeTruthy()
+  expect(server.calls(orderApi.verify)).toEqual([{ verifyCode: '6120045501' }])
+})

@@ -1,0 +1,57 @@
+// npm run bench -- --orders: a shop with a million orders among a thousand shops.
+import type { OrderBench } from './order-bench.ts'
+import { openOrderBench } from './order-bench.ts'
+import { measureOrderExport } from './order-export.ts'
+import { measureOrderGateway } from './order-gateway.ts'
+import { measureOrderLoad } from './order-load.ts'
+import { measureOrderPush } from './order-push.ts'
+import { measureOrderReads } from './order-reads.ts'
+
+type Say = (line: string) => void
+
+export async function measureOrders(browserPath: string | undefined, say: Say) {
+  const bench = await openOrderBench(say)
+  try {
+    await reads(bench, say)
+    const load = await measureOrderLoad(bench)
+    say(
+      `order list at 16 clients as a share of its bare SQL over 16 connections: ${percent(load.share)} (goal >= 35 %; ${load.perSecond.toFixed(0)}/s)`,
+    )
+    const gateway = await measureOrderGateway(bench)
+    say(
+      `orders placed and paid by the gateway as a share of one bare transaction each: ${percent(gateway.share)} (goal >= 30 %; ${gateway.perSecond.toFixed(0)}/s)`,
+    )
+    const exported = await measureOrderExport(bench)
+    say(
+      `export of ${exported.rows} orders: ${exported.seconds.toFixed(1)} s, ${exported.megabytes.toFixed(0)} MB more memory (goal <= 200 MB)`,
+    )
+    if (browserPath === undefined) say('new orders in an open page: not measured, there is no browser')
+    else await push(bench, browserPath, say)
+  } finally {
+    await bench.close()
+  }
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(0)} %`
+
+async function reads(bench: OrderBench, say: Say) {
+  const found = await measureOrderReads(bench)
+  say(
+    `order list and tab counts of a million: ${found.multiple.toFixed(2)}x the bare SQL (goal <= 3x), ${found.milliseconds.toFixed(1)} ms (goal <= 8 ms), ${found.growth.toFixed(2)}x those of 10 000 (goal <= 1.5x)`,
+  )
+  say(
+    `page 5 000: ${found.jump.toFixed(2)}x the first page (goal <= 2x; ${found.jumpMilliseconds.toFixed(1)} ms); one order: ${found.detail.toFixed(1)} ms (goal <= 5 ms)`,
+  )
+  for (const [kind, { list, slowest, tabs }] of Object.entries(found.searches)) {
+    say(
+      `search by ${kind}: median ${list.toFixed(1)} ms (goal <= 30 ms), 95th percentile ${slowest.toFixed(1)} ms, tab counts ${tabs.toFixed(1)} ms`,
+    )
+  }
+}
+
+async function push(bench: OrderBench, browserPath: string, say: Say) {
+  const found = await measureOrderPush(bench, browserPath)
+  say(
+    `20 orders/s, 1 000 clients listening: row in the open page after ${found.median.toFixed(0)} ms, 99th percentile ${found.tail.toFixed(0)} ms (goal <= 1 000 ms; ${found.orders} orders, ${found.refused} refused, ${found.unseen} not seen, each client heard ${found.heard.toFixed(0)}; server ${found.megabytes.toFixed(0)} MB)`,
+  )
+}

@@ -1,0 +1,148 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { orderGateway } from '@zhanggui/contract/gateway/order'
+import { refundGateway } from '@zhanggui/contract/gateway/refund'
+import { shopperGateway } from '@zhanggui/contract/gateway/shopper'
+import type { InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
+import type { GatewayEndpoint } from '@zhanggui/contract/kernel/gateway'
+import { resultCode } from '@zhanggui/contract/kernel/result-codes'
+import { groupBuyStatus, orderType, shippingType } from '@zhanggui/domain/order/order-codes'
+import { afterSales, refundStatus, returnWay } from '@zhanggui/domain/order/refund-codes'
+import { deliveryMethod, productType } from '@zhanggui/domain/product/product-codes'
+import { callGateway } from '../../apps/server/src/gateway/access/gateway-client.ts'
+import type { FaultyProduct } from './faulty-product.ts'
+
+const UID = 7_000_001
+const AT_ONCE = 8
+/** Every third order is refunded. */
+const REFUNDED = 3
+
+export interface Goods {
+  readonly productId: number
+  readonly attrValueId: number
+  readonly stock: number
+}
+
+/** What the shop front has been told, which therefore must be there. */
+export interface Acknowledged {
+  readonly number: string
+  readonly orderNo: string
+  readonly skuId: number
+  readonly refundNo: string | undefined
+}
+
+/** Asks until somebody answers: what happened to a call that was cut off is found out by making it again. */
+async function insist<E extends GatewayEndpoint>(product: FaultyProduct, endpoint: E, input: InputOf<E>) {
+  for (;;) {
+    const answer = await callGateway(product.url, product.key, endpoint, input, new Date()).catch(() => undefined)
+    if (answer && answer.code !== resultCode.unavailable && answer.code !== resultCode.tooMany) return answer
+    await delay(150)
+  }
+}
+
+async function insistOn<E extends GatewayEndpoint>(
+  product: FaultyProduct,
+  endpoint: E,
+  input: InputOf<E>,
+): Promise<ReplyOf<E>> {
+  const answer = await insist(product, endpoint, input)
+  if (!answer.isOk) throw new Error(`${endpoint.path}: ${answer.code} ${answer.message}`)
+  return answer.data
+}
+
+/** SKUs that there are enough of, and the buyer of them all. */
+export async function prepareStream(product: FaultyProduct, merId: number, orders: number): Promise<Goods[]> {
+  const buyer = { merId, uid: UID, nickname: '不断下单的人', phone: '13700000001', registerType: 'h5' } as const
+  await insistOn(product, shopperGateway.save, buyer)
+  const { list } = await insistOn(product, orderGateway.goods, { merId, limit: 500 })
+  return list
+    .filter(({ stock, productType: type }) => stock >= orders && type === productType.is.ordinary)
+    .filter(({ deliveryMethods }) => deliveryMethods.includes(deliveryMethod.is.courier))
+    .slice(0, 5)
+}
+
+/** Orders, pays and refunds, several at once, and tells of every answer. */
+export async function streamOrders(
+  product: FaultyProduct,
+  { merId, name, orders, goods }: { merId: number; name: string; orders: number; goods: readonly Goods[] },
+  heard: () => void,
+): Promise<Acknowledged[]> {
+  const done: Acknowledged[] = []
+  let next = 0
+  const buy = async () => {
+    for (let index = next++; index < orders; index = next++) {
+      const sku = goods[index % goods.length]
+      if (!sku) throw new Error('there is nothing to sell')
+      done.push(
+        await buyOne(product, { merId, number: `${name}-${index}`, sku, isRefunded: index % REFUNDED === 0 }, heard),
+      )
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, buy))
+  return done
+}
+
+interface Purchase {
+  readonly merId: number
+  readonly number: string
+  readonly sku: Goods
+  readonly isRefunded: boolean
+}
+
+async function buyOne(product: FaultyProduct, purchase: Purchase, heard: () => void): Promise<Acknowledged> {
+  const { merId, number, sku, isRefunded } = purchase
+  const { orderList } = await insistOn(product, orderGateway.place, {
+    platOrderNo: number,
+    uid: UID,
+    realName: '林小茶',
+    userPhone: '13700000001',
+    userAddress: '浙江省杭州市西湖区龙井路1号',
+    districtId: 0,
+    orderList: [partOf(merId, sku)],
+  })
+  heard()
+  const [order] = orderList
+  if (!order) throw new Error('an order without parts')
+  const { orderNo, payPrice } = order
+  const payment = { payType: 'weixin', payChannel: 'mini', payNo: `PAY-${number}`, payPrice } as const
+  await insistOn(product, orderGateway.pay, { merId, orderNo, ...payment })
+  heard()
+  const refundNo = isRefunded ? await refundOne(product, merId, orderNo, number) : undefined
+  heard()
+  return { number, orderNo, skuId: sku.attrValueId, refundNo }
+}
+
+const partOf = (merId: number, { productId, attrValueId }: Goods) => ({
+  merId,
+  type: orderType.is.plain,
+  shippingType: shippingType.is.delivery,
+  groupBuyRecordStatus: groupBuyStatus.is.none,
+  useIntegral: 0,
+  gainIntegral: 0,
+  userRemark: '',
+  orderExtend: [],
+  detailList: [{ productId, attrValueId, num: 1, brokerage: 0, brokerageTwo: 0 }],
+})
+
+/** The buyer asks for the money, and the platform decides for them. */
+async function refundOne(product: FaultyProduct, merId: number, orderNo: string, number: string): Promise<string> {
+  const { detailList } = await insistOn(product, orderGateway.info, { merId, orderNo })
+  const { refundOrderNo } = await insistOn(product, refundGateway.apply, {
+    merId,
+    number: `AS-${number}`,
+    orderNo,
+    orderDetailId: detailList[0]?.id ?? 0,
+    num: 1,
+    afterSalesType: afterSales.is.moneyOnly,
+    returnGoodsType: returnWay.is.none,
+    reason: '不想要了',
+    explain: '',
+    pictures: [],
+  })
+  // Refused where it has happened already: by the call that was cut off, or by the shop's own rules.
+  await insist(product, refundGateway.force, { merId, refundOrderNo, remark: '' })
+  const { refundStatus: status } = await insistOn(product, refundGateway.info, { merId, refundOrderNo })
+  if (status !== refundStatus.is.refunding && status !== refundStatus.is.refunded) {
+    throw new Error(`refund ${refundOrderNo} has not begun`)
+  }
+  return refundOrderNo
+}

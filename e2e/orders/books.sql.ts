@@ -1,0 +1,33 @@
+import { afterAll } from 'vitest'
+import { createPool } from '../../apps/server/src/platform/db/connection/pool.ts'
+import { runningProduct } from '../support/running-product.ts'
+
+const pool = createPool(runningProduct().databaseUrl, 1)
+afterAll(() => pool.end())
+
+export async function shopOf(account: string): Promise<number> {
+  const { rows } = await pool.query<{ mer_id: number }>('select mer_id from login_name where account = $1', [account])
+  return rows[0]?.mer_id ?? 0
+}
+
+/** A pick-up that waits for its code, and nobody has asked back. */
+export async function findPickUp(merId: number): Promise<{ orderNo: string; verifyCode: string }> {
+  const { rows } = await pool.query<{ orderNo: string; verifyCode: string }>(
+    `select order_no as "orderNo", verify_code as "verifyCode" from shop_order
+     where mer_id = $1 and status = 3 and refund_status = 0 and open_refunds = 0 order by id desc limit 1`,
+    [merId],
+  )
+  return rows[0] ?? { orderNo: '', verifyCode: '' }
+}
+
+/** What the books say of an order: its events in turn, and what the buyer has paid less what went back. */
+export async function readBooks(merId: number, orderNo: string) {
+  const { rows } = await pool.query<{ event: string; cash: number }>(
+    `select j.event, coalesce(sum(e.amount_fen) filter (where e.account = 'platform.cash'), 0)::bigint as cash
+     from ledger_journal j join ledger_entry e on e.mer_id = $1 and e.journal_id = j.id
+     join shop_order o on o.mer_id = $1 and o.id = j.order_id
+     where j.mer_id = $1 and o.order_no = $2 group by j.mer_id, j.id, j.event order by j.id`,
+    [merId, orderNo],
+  )
+  return { events: rows.map(({ event }) => event), cash: rows.reduce((sum, { cash }) => sum + cash, 0) }
+}

@@ -1,0 +1,98 @@
+import { orderGateway } from '@zhanggui/contract/gateway/order'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { backOffice } from '../support/back-office.ts'
+import { waitUntilLive } from '../support/console-parts.ts'
+import { inspect } from '../support/inspect.ts'
+import { journey } from '../support/journey.ts'
+import { signIn } from '../support/sign-in.ts'
+import { findPickUp, readBooks, shopOf } from './books.sql.ts'
+import { buySomething } from './shop-front.ts'
+
+const rowOf = (page: Page, orderNo: string) => page.locator(`tr[data-row-key="${orderNo}"]`)
+
+/** Sends one of two pieces, or what is left. */
+async function ship(page: Page, orderNo: string, number: string, isOnePiece: boolean) {
+  await rowOf(page, orderNo).getByRole('button', { name: '发货' }).click()
+  const dialog = page.getByRole('dialog', { name: '订单发货' })
+  await dialog.getByLabel('收货信息').waitFor()
+  await dialog.getByRole('textbox', { name: '快递单号' }).fill(number)
+  if (isOnePiece) {
+    // The next parcel goes the same way by itself.
+    await dialog.getByRole('combobox', { name: '快递公司' }).click()
+    await page.getByTitle('顺丰速运').click()
+    await dialog.getByRole('switch', { name: '分单发货' }).click()
+    await dialog.getByRole('checkbox').first().check()
+    await dialog.getByRole('spinbutton').fill('1')
+    await inspect(page, 'ship-order')
+  }
+  await dialog.getByRole('button', { name: '发货' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+/** Gives the money of one piece back. */
+async function refundOne(page: Page, orderNo: string) {
+  await rowOf(page, orderNo).getByRole('button', { name: '更多' }).click()
+  await page.getByRole('menuitem', { name: '直接退款' }).click()
+  const dialog = page.getByRole('dialog', { name: '直接退款' })
+  await dialog.getByText('分单退款').click()
+  await dialog.getByRole('checkbox').first().check()
+  await dialog.getByRole('spinbutton').fill('1')
+  await dialog.getByRole('region', { name: '预计退款金额' }).getByText(/¥\d/).first().waitFor()
+  await dialog.getByRole('button', { name: '退款' }).click()
+  const question = page.getByRole('dialog', { name: '提示' })
+  await question.getByText(/^确定退款 ¥/).waitFor()
+  await question.getByRole('button', { name: /退款/ }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+journey(
+  'an order rings, goes in two parcels, is partly refunded and received, and its money is found',
+  async (trip) => {
+    const { page } = trip
+    const [call, merId] = [await backOffice(), await shopOf('shanfeng')]
+    await signIn(page, 'shanfeng', '/order/list')
+    await waitUntilLive(page)
+    const { orderNo } = await buySomething(call, merId)
+    await page.getByRole('status').filter({ hasText: orderNo }).waitFor()
+
+    await page.goto(`/order/list?keyword=${orderNo}`)
+    const row = rowOf(page, orderNo)
+    await ship(page, orderNo, 'SF1234567890123', true)
+    await row.getByText('部分收货').waitFor()
+    await ship(page, orderNo, 'SF1234567890124', false)
+    await row.getByText('待收货').waitFor()
+    await refundOne(page, orderNo)
+    await row.getByText('部分退款').first().waitFor()
+    await call(orderGateway.receive, { merId, orderNo })
+    await row.getByText('已送达').waitFor()
+
+    const { payPrice, detailList } = await call(orderGateway.info, { merId, orderNo })
+    expect(detailList).toMatchObject([{ deliveryNum: 2, refundNum: 1 }])
+    const books = await readBooks(merId, orderNo)
+    expect(books.events).toEqual(['pay', 'refund'])
+    expect(Math.abs(books.cash)).toBe(payPrice - (detailList[0]?.refundPrice ?? 0))
+
+    await row.getByRole('link', { name: orderNo }).click()
+    const detail = page.getByRole('dialog', { name: '订单详情' })
+    await detail.getByRole('tab', { name: '发货记录' }).click()
+    for (const number of ['SF1234567890123', 'SF1234567890124']) await detail.getByText(number).waitFor()
+    await detail.getByRole('tab', { name: '操作记录' }).click()
+    for (const said of ['用户付款成功', /退款成功/, '用户已收货']) await detail.getByText(said).first().waitFor()
+    await inspect(page, 'order-detail')
+  },
+)
+
+journey('a pick-up is handed over on a telephone', async ({ page }) => {
+  const { orderNo, verifyCode } = await findPickUp(await shopOf('shanfeng'))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, 'shanfeng', '/order/list')
+  await page.getByRole('button', { name: '核销订单' }).click()
+  const dialog = page.getByRole('dialog', { name: '核销订单' })
+  await dialog.getByRole('button', { name: /^核\s*销$/ }).click()
+  await dialog.getByText('输入不能为空').waitFor()
+  await dialog.getByRole('textbox', { name: '核销码' }).fill(verifyCode)
+  await dialog.getByRole('button', { name: /^核\s*销$/ }).click()
+  await dialog.getByRole('link', { name: orderNo }).waitFor()
+  await inspect(page, 'verify-on-a-phone')
+})

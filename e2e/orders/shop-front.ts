@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { orderGateway } from '@zhanggui/contract/gateway/order'
+import { shopperGateway } from '@zhanggui/contract/gateway/shopper'
+import { groupBuyStatus, orderType, shippingType } from '@zhanggui/domain/order/order-codes'
+import { deliveryMethod, productType } from '@zhanggui/domain/product/product-codes'
+import type { CallGateway } from '../../tools/platform/gateway-caller.ts'
+
+const UID = 6_000_001
+
+/** A shopper orders two pieces of something in this shop and pays. */
+export async function buySomething(call: CallGateway, merId: number) {
+  const { list } = await call(orderGateway.goods, { merId, limit: 500 })
+  const goods = list.find(
+    (each) =>
+      each.stock >= 2 &&
+      each.productType === productType.is.ordinary &&
+      each.deliveryMethods.includes(deliveryMethod.is.courier),
+  )
+  if (!goods) throw new Error(`shop ${merId} has nothing to deliver`)
+  await call(shopperGateway.save, { merId, uid: UID, nickname: '旅程顾客', phone: '13612345678' })
+  const { productId, attrValueId } = goods
+  const { orderList } = await call(orderGateway.place, {
+    platOrderNo: `JOURNEY-${randomUUID()}`,
+    uid: UID,
+    realName: '程旅',
+    userPhone: '13612345678',
+    userAddress: '浙江省杭州市西湖区龙井路1号',
+    districtId: 0,
+    orderList: [
+      {
+        merId,
+        type: orderType.is.plain,
+        shippingType: shippingType.is.delivery,
+        groupBuyRecordStatus: groupBuyStatus.is.none,
+        useIntegral: 0,
+        gainIntegral: 0,
+        userRemark: '',
+        orderExtend: [],
+        detailList: [{ productId, attrValueId, num: 2, brokerage: 0, brokerageTwo: 0 }],
+      },
+    ],
+  })
+  const [order] = orderList
+  if (!order) throw new Error('an order without parts')
+  const { orderNo, payPrice } = order
+  const payment = { payType: 'weixin', payChannel: 'mini', payNo: `PAY-${orderNo}`, payPrice } as const
+  await call(orderGateway.pay, { merId, orderNo, ...payment })
+  return { orderNo }
+}
