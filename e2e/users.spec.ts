@@ -10,7 +10,6 @@ journey('users are narrowed down to a view, and one of them is tagged and looked
   const rows = page.locator('tr[data-row-key]')
   await page.getByRole('textbox', { name: '订单数从' }).fill('1')
   await page.getByRole('textbox', { name: '订单数到' }).fill('3')
-  await page.keyboard.press('Enter')
   await page.getByText('订单数：1 – 3').waitFor()
   await views.getByRole('button', { name: '保存为视图' }).click()
   const save = page.getByRole('dialog', { name: '保存为视图' })

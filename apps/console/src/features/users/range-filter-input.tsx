@@ -1,6 +1,8 @@
 import { NumericInput } from '#ui/input/numeric-input.tsx'
 import { Space } from 'antd'
-import { type KeyboardEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+
+const WAIT = 300
 
 interface Range {
   readonly from: string
@@ -14,29 +16,28 @@ interface Props {
   readonly onChange: (range: Range) => void
 }
 
-/** From – to; either end may be open. Applies on Enter, or when both are left. */
+const isSame = (a: Range, b: Range) => a.from === b.from && a.to === b.to
+
+/** From – to; either end may be open. Applies what was typed after a short rest, as a text does. */
 export default function RangeFilterInput({ label, range, decimals, onChange }: Props) {
   const [typed, setTyped] = useState(range)
-  const [known, setKnown] = useState(range)
-  if (known.from !== range.from || known.to !== range.to) {
-    setKnown(range)
-    setTyped(range)
+  const [known, setKnown] = useState({ range, sent: range })
+  if (!isSame(range, known.range)) {
+    setKnown({ ...known, range })
+    // The answer to our own change must not undo what was typed since.
+    if (!isSame(range, known.sent)) setTyped(range)
   }
-  const apply = () => {
-    if (typed.from !== range.from || typed.to !== range.to) onChange(inOrder(typed))
-  }
-  const press = ({ key, nativeEvent }: KeyboardEvent) => {
-    if (key === 'Enter' && !nativeEvent.isComposing) apply()
-  }
+  const apply = useEffectEvent(() => {
+    if (isSame(typed, range)) return
+    setKnown({ ...known, sent: typed })
+    onChange(typed)
+  })
+  useEffect(() => {
+    const timer = setTimeout(apply, WAIT)
+    return () => clearTimeout(timer)
+  }, [typed])
   return (
-    <div
-      role="group"
-      aria-label={label}
-      onKeyDown={press}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) apply()
-      }}
-    >
+    <div role="group" aria-label={label}>
       <Space.Compact block>
         <NumericInput
           aria-label={`${label}从`}
@@ -56,7 +57,3 @@ export default function RangeFilterInput({ label, range, decimals, onChange }: P
     </div>
   )
 }
-
-/** Whoever types the larger one first means the same. */
-const inOrder = ({ from, to }: Range): Range =>
-  from !== '' && to !== '' && Number(from) > Number(to) ? { from: to, to: from } : { from, to }

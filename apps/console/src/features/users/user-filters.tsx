@@ -3,8 +3,10 @@ import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import type { Filter, FiltersOf } from '#ui/list/filters/filter.ts'
 import type { ListState } from '#ui/list/use-list-state.ts'
 import { userSearchFilter } from '#widgets/user-search/user-search-filter.tsx'
+import { ids } from '@zhanggui/contract/kernel/codecs'
 import { userApi, type UserTag } from '@zhanggui/contract/user/user'
 import { registerType, userSex } from '@zhanggui/domain/order/shopper-codes'
+import { z } from 'zod'
 
 const RangeFilterInput = lazyPart(() => import('./range-filter-input.tsx'))
 const TagFilterInput = lazyPart(() => import('./tags/tag-filter-input.tsx'))
@@ -40,11 +42,13 @@ export function useUserFilters(list: UserList): FiltersOf<typeof userApi.list> {
 const tagFilter = (tags: readonly UserTag[]): Filter => ({
   label: '标签',
   kind: 'custom',
-  render: (value, onChange) => <TagFilterInput tags={tags} value={value} onChange={onChange} />,
+  render: (value, onChange) => (
+    <TagFilterInput tags={tags} chosen={z.decode(ids, value)} onChange={(chosen) => onChange(z.encode(ids, chosen))} />
+  ),
   show: (value) =>
-    value
-      .split(',')
-      .map((id) => tags.find((tag) => String(tag.id) === id)?.name ?? id)
+    z
+      .decode(ids, value)
+      .map((id) => tags.find((tag) => tag.id === id)?.name ?? id)
       .join('、'),
 })
 

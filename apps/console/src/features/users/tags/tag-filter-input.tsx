@@ -3,13 +3,12 @@ import { Select } from 'antd'
 
 interface Props {
   readonly tags: readonly UserTag[]
-  /** Ids, comma-joined as in the address. */
-  readonly value: string
-  readonly onChange: (value: string) => void
+  readonly chosen: readonly number[]
+  readonly onChange: (ids: readonly number[]) => void
 }
 
 /** Any of some tags. */
-export default function TagFilterInput({ tags, value, onChange }: Props) {
+export default function TagFilterInput({ tags, chosen, onChange }: Props) {
   return (
     <Select
       mode="multiple"
@@ -19,9 +18,9 @@ export default function TagFilterInput({ tags, value, onChange }: Props) {
       maxTagCount="responsive"
       showSearch={{ optionFilterProp: 'label' }}
       notFoundContent="还没有标签"
-      options={tags.map(({ id, name }) => ({ value: String(id), label: name }))}
-      value={value === '' ? [] : value.split(',')}
-      onChange={(ids: string[]) => onChange(ids.join(','))}
+      options={tags.map(({ id, name }) => ({ value: id, label: name }))}
+      value={[...chosen]}
+      onChange={(ids: number[]) => onChange(ids)}
     />
   )
 }
