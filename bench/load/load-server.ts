@@ -35,9 +35,9 @@ export async function openLoadServer({ platform }: BenchPlatform): Promise<LoadS
   return {
     eager: await open(EAGER),
     other: await open(OTHER),
-    memory: server.memory,
+    memory: () => server.memory(),
     begin,
-    close: server.close,
+    close: () => server.close(),
   }
 }
 

@@ -13,80 +13,94 @@ const CALL = `insert into gateway_call (key_id, signature, endpoint, url, addres
 const EVENT = `insert into order_event (mer_id, id, order_id, kind, message, actor, actor_id, created_at)
   values ($1, $2, $3, $4, '订单', 'buyer', $5, now())`
 
-export async function placeBare(pool: Pool, { merId, uid, productId, skuId }: OrderedSku) {
-  const client = await pool.connect()
-  const [id, lineId, created, paid, journal, job] = [nextId++, nextId++, nextId++, nextId++, nextId++, nextId++]
-  const orderNo = `SB${id}`
-  const named = (text: string, values: unknown[]) => client.query({ name: text.slice(0, 60), text, values })
-  try {
-    await client.query('begin')
-    await named(CALL, [randomBytes(32), 'order.place', merId])
-    await named(
+type Statement = readonly [text: string, values: unknown[]]
+
+interface BareOrder extends OrderedSku {
+  readonly id: number
+  readonly orderNo: string
+}
+
+function placed({ id, orderNo, merId, uid, productId, skuId }: BareOrder): Statement[] {
+  const names = ['知秋若', '林小茶', '云栖耳机山野']
+  const tokens = orderTokens({ orderNo, phones: ['13812345678', '13912345678'], names, verifyCode: '' })
+  return [
+    [CALL, [randomBytes(32), 'order.place', merId]],
+    [
       `insert into gateway_request (mer_id, kind, number, request_hash, reply, created_at)
        values ($1, 'order.place', $2, $3, $4, now())`,
       [merId, orderNo, randomBytes(32).toString('hex'), JSON.stringify({ merId, orderNo, payPrice: '10.00' })],
-    )
-    await named(
+    ],
+    [
       `with sold as (update product_sku set stock = stock - 1, sales = sales + 1
          where mer_id = $1 and product_id = $2 and id = $3 returning stock)
        insert into stock_ledger (mer_id, product_id, sku_id, reason, delta, before, after, order_no, created_at)
        select $1, $2, $3, 5, -1, stock + 1, stock, $4, now() from sold`,
       [merId, productId, skuId, orderNo],
-    )
-    await named(`update product set stock = stock - 1, sales = sales + 1 where mer_id = $1 and id = $2`, [
-      merId,
-      productId,
-    ])
-    const names = ['知秋若', '林小茶', '云栖耳机山野']
-    const tokens = orderTokens({ orderNo, phones: ['13812345678', '13912345678'], names, verifyCode: '' })
-    await named(
+    ],
+    [`update product set stock = stock - 1, sales = sales + 1 where mer_id = $1 and id = $2`, [merId, productId]],
+    [
       `insert into shop_order (mer_id, id, order_no, checkout_no, uid, type, goods_kind, status, pay_type, pay_channel, pay_no,
          paid_at, pieces, goods_fen, freight_fen, pay_fen, fee_percent, shipping_type, receiver_name, receiver_phone,
          receiver_address, due_at, tokens, created_at, updated_at)
        values ($1, $2, $3, $3, $4, 0, 0, 1, 'weixin', 'mini', $3, now(), 1, $5, 0, $5, 5, 1, '林小茶', '13812345678',
          '浙江省杭州市西湖区龙井路1号', now() + interval '2 days', $6, now(), now())`,
       [merId, id, orderNo, uid, PRICE, tokens.map((token) => `${merId}:${token}`)],
-    )
-    await named(
+    ],
+    [
       `insert into order_line (mer_id, id, order_id, position, product_id, sku_id, product_name, image, sku_label,
          unit_price_fen, pieces, goods_fen, freight_fen, pay_fen)
        values ($1, $2, $3, 0, $4, $5, '云栖耳机山野', '/media/sku.jpg', '红', $6, 1, $6, 0, $6)`,
-      [merId, lineId, id, productId, skuId, PRICE],
-    )
-    await named(EVENT, [merId, created, id, 'create', uid])
-    await named(
+      [merId, nextId++, id, productId, skuId, PRICE],
+    ],
+    [EVENT, [merId, nextId++, id, 'create', uid]],
+    [
       `insert into job (mer_id, id, kind, payload, run_at, created_at, max_attempts)
        values ($1, $2, 'cancel-order', $3, now() + interval '30 minutes', now(), 5)`,
-      [merId, job, JSON.stringify({ orderNo })],
-    )
-    await named(CALL, [randomBytes(32), 'order.pay', merId])
-    await named(
+      [merId, nextId++, JSON.stringify({ orderNo })],
+    ],
+  ]
+}
+
+function paid({ id, orderNo, merId, uid }: BareOrder): Statement[] {
+  const journal = nextId++
+  return [
+    [CALL, [randomBytes(32), 'order.pay', merId]],
+    [
       `insert into order_income (mer_id, order_id, base_fen, fee_fen, shop_fen, freight_fen, pending_fen)
        values ($1, $2, $3::bigint, 50, $3::bigint - 50, 0, $3::bigint - 50)`,
       [merId, id, PRICE],
-    )
-    await named(
+    ],
+    [
       `insert into ledger_journal (mer_id, id, event, ref_no, order_id, created_at) values ($1, $2, 'pay', $3, $4, now())`,
       [merId, journal, orderNo, id],
-    )
-    await named(
+    ],
+    [
       `insert into ledger_entry (mer_id, journal_id, account, amount_fen)
        values ($1, $2, 'cash', $3::bigint), ($1, $2, 'pending', 50 - $3::bigint), ($1, $2, 'fee', -50)`,
       [merId, journal, PRICE],
-    )
-    await named(`update merchant_account set pending_fen = pending_fen + $2::bigint where mer_id = $1`, [
-      merId,
-      PRICE - 50,
-    ])
-    await named(EVENT, [merId, paid, id, 'pay_success', uid])
-    await named(
+    ],
+    [`update merchant_account set pending_fen = pending_fen + $2::bigint where mer_id = $1`, [merId, PRICE - 50]],
+    [EVENT, [merId, nextId++, id, 'pay_success', uid]],
+    [
       `with numbered as (insert into push_counter as c (mer_id, last_no) values ($1, 1)
          on conflict (mer_id) do update set last_no = c.last_no + 1 returning last_no)
        insert into push_event (mer_id, no, type, title, content, url, permission, created_at)
        select $1, last_no, '1', '新订单提醒', $2, $2, 'merchant:order:page:list', now() from numbered`,
       [merId, orderNo],
-    )
-    await named(`select pg_notify('push', text) from unnest($1::text[]) as text`, [[`new ${merId}`, `area ${merId}`]])
+    ],
+    [`select pg_notify('push', text) from unnest($1::text[]) as text`, [[`new ${merId}`, `area ${merId}`]]],
+  ]
+}
+
+export async function placeBare(pool: Pool, sku: OrderedSku) {
+  const client = await pool.connect()
+  const id = nextId++
+  const order = { ...sku, id, orderNo: `SB${id}` }
+  try {
+    await client.query('begin')
+    for (const [text, values] of [...placed(order), ...paid(order)]) {
+      await client.query({ name: text.slice(0, 60), text, values })
+    }
     await client.query('commit')
   } finally {
     client.release()

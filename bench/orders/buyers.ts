@@ -2,10 +2,10 @@
 import type { DemoShopper } from '../../demo/orders/people.ts'
 import type { Random } from '../../demo/orders/random.ts'
 
-const family = [...'王李张刘陈杨黄赵吴周徐孙马朱胡郭何林高罗郑梁谢宋唐许韩冯邓曹']
-const syllables = [
-  ...'知秋若水安然子墨雨桐明轩思远嘉怡浩清越一帆小满云舟青禾星野乐言景行书白鹿溪桥晚风初晴念慈之恒予宁可心',
-]
+const family = Array.from('王李张刘陈杨黄赵吴周徐孙马朱胡郭何林高罗郑梁谢宋唐许韩冯邓曹')
+const syllables = Array.from(
+  '知秋若水安然子墨雨桐明轩思远嘉怡浩清越一帆小满云舟青禾星野乐言景行书白鹿溪桥晚风初晴念慈之恒予宁可心',
+)
 
 /** Two characters of a name, as people search. */
 export const givenName = (random: Random): string => random.pick(syllables) + random.pick(syllables)

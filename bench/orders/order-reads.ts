@@ -31,16 +31,16 @@ export async function measureOrderReads(bench: OrderBench) {
   }
 }
 
-async function measureLists({ platform: { pool }, large, middle }: OrderBench, { call }: OrderServer) {
+async function measureLists({ platform: { pool }, large, middle }: OrderBench, server: OrderServer) {
   const listAndCounts = (clerk: Clerk) => async () => {
-    await call(FIRST_PAGE, clerk.token)
-    await call(orderApi.tabs.path, clerk.token)
+    await server.call(FIRST_PAGE, clerk.token)
+    await server.call(orderApi.tabs.path, clerk.token)
   }
   const bare = async () => {
     await readPageBare(pool, large.merId)
     await readCountsBare(pool, large.merId)
   }
-  const farPage = (page: number) => () => call(listOf(`status=all&page=${page}&limit=20`), large.token)
+  const farPage = (page: number) => () => server.call(listOf(`status=all&page=${page}&limit=20`), large.token)
   const taken = await interleaved({
     bare,
     many: listAndCounts(large),
@@ -71,7 +71,7 @@ async function interleaved<K extends string>(works: Record<K, () => Promise<unkn
   return Object.fromEntries(kinds.map((kind) => [kind, median(taken[kind])])) as Record<K, number>
 }
 
-async function measureSearches({ platform: { pool }, large }: OrderBench, { call }: OrderServer) {
+async function measureSearches({ platform: { pool }, large }: OrderBench, server: OrderServer) {
   const random = new Random(1)
   const { rows } = await pool.query<{ phone: string; parcel: string }>(
     `select o.receiver_phone as phone, p.tracking_number as parcel from shop_order o
@@ -90,20 +90,23 @@ async function measureSearches({ platform: { pool }, large }: OrderBench, { call
     const [lists, tabs]: [number[], number[]] = [[], []]
     for (let nth = 0; nth < SEARCHES; nth += 1) {
       const keyword = `keyword=${encodeURIComponent(word(nth))}`
-      lists.push(await timed(() => call(listOf(`status=all&page=1&limit=20&${keyword}`), large.token)))
-      tabs.push(await timed(() => call(`${orderApi.tabs.path}?${keyword}`, large.token)))
+      lists.push(await timed(() => server.call(listOf(`status=all&page=1&limit=20&${keyword}`), large.token)))
+      tabs.push(await timed(() => server.call(`${orderApi.tabs.path}?${keyword}`, large.token)))
     }
     found[kind] = { list: median(lists), slowest: percentile(lists, 0.95), tabs: median(tabs) }
   }
   return found
 }
 
-async function measureDetail({ large }: OrderBench, { call }: OrderServer) {
-  const { list } = await call<{ list: { orderNo: string }[] }>(listOf('status=all&page=300&limit=100'), large.token)
+async function measureDetail({ large }: OrderBench, server: OrderServer) {
+  const { list } = await server.call<{ list: { orderNo: string }[] }>(
+    listOf('status=all&page=300&limit=100'),
+    large.token,
+  )
   const taken: number[] = []
   for (let nth = 0; nth < WARM_UP + ROUNDS; nth += 1) {
     const path = orderApi.info.path.replace('{orderNo}', list[nth % list.length]?.orderNo ?? '')
-    taken.push(await timed(() => call(path, large.token)))
+    taken.push(await timed(() => server.call(path, large.token)))
   }
   return median(taken.slice(WARM_UP))
 }

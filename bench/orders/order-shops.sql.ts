@@ -5,7 +5,7 @@ import { nouns, qualities } from '../fixtures/fill-products.ts'
 
 /** One with a million orders, one with ten thousand, and 999 with twenty each. */
 export const [LARGE, MIDDLE, FIRST_SMALL] = [1, 2, 3]
-export const SMALL_SHOPS = 999
+const SMALL_SHOPS = 999
 export const sizeOf = (merId: number): number => (merId === LARGE ? 1_000_000 : merId === MIDDLE ? 10_000 : 20)
 export const allShops = [LARGE, MIDDLE, ...Array.from({ length: SMALL_SHOPS }, (_, n) => FIRST_SMALL + n)]
 

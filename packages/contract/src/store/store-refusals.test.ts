@@ -137,13 +137,13 @@ test.each<[Record<string, unknown>, string]>([
   [{ serviceLink: `https://a.example/${long(500)}` }, '客服H5链接过长'],
 ])('a service by link is refused with %j', (change, message) => {
   const { schema, good } = calls.info
-  const { error } = z.safeDecode(schema as z.ZodType, { ...good, serviceType: 'H5', ...change })
+  const { error } = z.safeDecode(schema, { ...good, serviceType: 'H5', ...change })
   expect(error?.issues).toMatchObject([{ path: ['serviceLink'], message }])
 })
 
 test('each missing key of 易联云 is blamed at its own field', () => {
   const { schema, good } = calls.printer
-  const { error } = z.safeDecode(schema as z.ZodType, { ...good, printType: 0 })
+  const { error } = z.safeDecode(schema, { ...good, printType: 0 })
   expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
     ['printYlyAppid', '请输入AppId'],
     ['printYlyUserid', '请输入Userid'],
@@ -153,7 +153,7 @@ test('each missing key of 易联云 is blamed at its own field', () => {
 })
 
 test('what is wrong with the service is told beside everything else that is wrong', () => {
-  const { schema, good } = calls.info
-  const { error } = z.safeDecode(schema as z.ZodType, { ...good, latitude: null, servicePhone: '12' })
+  const { schema, good }: { schema: z.ZodType; good: object } = calls.info
+  const { error } = z.safeDecode(schema, { ...good, latitude: null, servicePhone: '12' })
   expect(error?.issues.map(({ path }) => path[0])).toEqual(['latitude', 'servicePhone'])
 })
