@@ -1,8 +1,8 @@
 import { load } from '#api/load.ts'
-import { recordPath } from '#ui/list/trail/open-record.tsx'
 import type { RecordSource } from '#ui/page/record-source.ts'
 import { formatYuan } from '@zhanggui/domain/kernel/money'
 import { userApi } from '@zhanggui/contract/user/user'
+import { userPath } from './user-paths.ts'
 
 const MOST = 5
 
@@ -16,7 +16,7 @@ const userRecords: RecordSource = {
       id,
       label: nickname,
       hint: `${phone || `ID ${id}`} · ${orderCount} 单 · ${formatYuan(paidPrice)} 元`,
-      path: recordPath('/user/index', id),
+      path: userPath(id),
     }))
   },
 }
