@@ -88,6 +88,8 @@ export const filteredLists: Readonly<Record<string, MakeList>> = {
     await makeCategory(app, shop)
     return { filters: { type: categoryType.is.article, status: 0, name: NOWHERE, pid: NOBODY } }
   },
+  // A shop that has chosen no carriers uses all of them.
+  'express.searchPage': () => Promise.resolve({ filters: { keywords: NOWHERE, openStatus: 0 } }),
   'log.sensitive': async (app, shop) => {
     await idsOf['specRule.info']?.(app, shop)
     const methodType = operationType.is.export

@@ -15,9 +15,16 @@ const nameOf = ({ area, name }: Endpoint) => `${area}.${name}`
 const isRead = ({ changes, transport }: Endpoint) => !changes && transport === 'json'
 const readAreas = new Set(allEndpoints.filter(isRead).map(({ area }) => area))
 
+/** A slip on paper is recorded in the log, and changes nothing about the order. */
+const changesNothing = new Set(['order.print'])
+
 /** Every change of something that can be read, as far as an input for it is known. */
 const writes = allEndpoints.filter(
-  (endpoint) => endpoint.changes && readAreas.has(endpoint.area) && nameOf(endpoint) in idsOf,
+  (endpoint) =>
+    endpoint.changes &&
+    readAreas.has(endpoint.area) &&
+    nameOf(endpoint) in idsOf &&
+    !changesNothing.has(nameOf(endpoint)),
 )
 
 /** The payment channel answers them later, and that is news for every tab. */
