@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayChangeView, orderViews, seesView, whyNotAddView } from './view-rules.ts'
+import { mayChangeView, orderViews, seesView, whyNotKeepView } from './view-rules.ts'
 
 const clerk = { adminId: 7, isOwner: false }
 const other = { adminId: 8, isOwner: false }
@@ -22,6 +22,8 @@ test('views stand as a person has placed them, new ones last', () => {
 })
 
 test('there is an end to them', () => {
-  expect(whyNotAddView(19)).toBeUndefined()
-  expect(whyNotAddView(20)).toBe('每个列表最多20个视图，请先删除不用的')
+  const seen = [...Array<boolean>(20).fill(false), ...Array<boolean>(19).fill(true)].map((isShared) => ({ isShared }))
+  expect(whyNotKeepView(seen, false)).toBe('仅自己可见的视图最多20个，请先删除不用的')
+  expect(whyNotKeepView(seen, true)).toBeUndefined()
+  expect(whyNotKeepView([...seen, { isShared: true }], true)).toBe('全店可见的视图最多20个，请先删除不用的')
 })

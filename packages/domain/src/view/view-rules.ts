@@ -1,6 +1,6 @@
 export const VIEW_NAME_LENGTH = 20
 
-/** Of one list: each of them is counted whenever the list is looked at. */
+/** Of one list, shared and of one person: each of them is counted whenever the list is looked at. */
 const MAX_VIEWS = 20
 
 interface Ownership {
@@ -19,9 +19,11 @@ export const seesView = ({ adminId, isShared }: Ownership, person: Person): bool
 export const mayChangeView = (view: Ownership, person: Person): boolean =>
   view.adminId === person.adminId || (view.isShared && person.isOwner)
 
-/** `visible` are the views of the list that the person sees already. */
-export const whyNotAddView = (visible: number): string | undefined =>
-  visible < MAX_VIEWS ? undefined : `每个列表最多${MAX_VIEWS}个视图，请先删除不用的`
+/** Whether another one can be kept beside the views of the list that the person sees. */
+export function whyNotKeepView(seen: readonly Pick<Ownership, 'isShared'>[], isShared: boolean): string | undefined {
+  if (seen.filter((view) => view.isShared === isShared).length < MAX_VIEWS) return undefined
+  return `${isShared ? '全店可见' : '仅自己可见'}的视图最多${MAX_VIEWS}个，请先删除不用的`
+}
 
 /** In the order that a person has chosen; what they have not placed yet comes last, oldest first. */
 export function orderViews<View extends { readonly id: number }>(

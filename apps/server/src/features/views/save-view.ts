@@ -1,7 +1,7 @@
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import type { viewApi } from '@zhanggui/contract/view/view'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
-import { whyNotAddView } from '@zhanggui/domain/view/view-rules'
+import { whyNotKeepView } from '@zhanggui/domain/view/view-rules'
 import { refuseIf } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import { insertView, listViews } from './view.sql.ts'
@@ -15,7 +15,7 @@ export async function saveView(context: StaffContext, { list, ...content }: Inpu
   checkSort(viewed, content.sort)
   // The list itself refuses some words only when it looks for them.
   await viewed.count(db, filters, now)
-  refuseIf(whyNotAddView((await listViews(db, list, staff.adminId)).length))
+  refuseIf(whyNotKeepView(await listViews(db, list, staff.adminId), content.isShared))
   const id = await newId()
   await insertView(db, { id, adminId: staff.adminId, list, ...content, filters }, now)
   recordChanges(changesBetween({ 视图名称: ['', content.name] }), `${viewed.call.title}：${content.name}`)

@@ -41,47 +41,49 @@ export const listViews = (db: MerchantDb, list: string, adminId: number) =>
 export const lockView = (db: MerchantDb, id: number) =>
   views(db).where('v.id', '=', id).forUpdate('v').executeTakeFirst()
 
-/** What is not named stays as it is. */
-type ViewChange = { readonly [K in keyof ViewContent]?: ViewContent[K] | undefined }
-
-const stored = ({ isShared, filters, columns, ...rest }: ViewChange) => ({
-  ...rest,
-  ...(isShared !== undefined && { is_shared: isShared }),
-  ...(filters && { filters: JSON.stringify(filters) }),
-  ...(columns !== undefined && { columns: columns && JSON.stringify(columns) }),
-})
-
 interface NewView extends ViewContent {
   readonly id: number
   readonly adminId: number
   readonly list: string
 }
 
-export async function insertView(db: MerchantDb, { id, adminId, list, ...content }: NewView, now: Date) {
-  const { name, sort } = content
-  const { filters, is_shared = false, columns = null } = stored(content)
+/** As text: the driver would make an array of PostgreSQL of a list. */
+const textOf = (columns: ViewColumns | null) => columns && JSON.stringify(columns)
+
+export async function insertView(db: MerchantDb, view: NewView, now: Date) {
+  const { id, list, name, sort } = view
   await db.q
     .insertInto('saved_view')
     .values({
       mer_id: db.merId,
       id,
-      admin_id: adminId,
+      admin_id: view.adminId,
       list,
       name,
+      is_shared: view.isShared,
+      filters: JSON.stringify(view.filters),
+      columns: textOf(view.columns),
       sort,
-      is_shared,
-      columns,
-      filters: filters ?? '{}',
       created_at: now,
       updated_at: now,
     })
     .execute()
 }
 
+/** What is not named stays as it is. */
+type ViewChange = { readonly [K in keyof ViewContent]?: ViewContent[K] | undefined }
+
 export async function updateViewRow(db: MerchantDb, id: number, change: ViewChange, now: Date) {
+  const { isShared, filters, columns, ...rest } = change
   await db.q
     .updateTable('saved_view')
-    .set({ ...stored(change), updated_at: now })
+    .set({
+      ...rest,
+      ...(isShared !== undefined && { is_shared: isShared }),
+      ...(filters && { filters: JSON.stringify(filters) }),
+      ...(columns !== undefined && { columns: textOf(columns) }),
+      updated_at: now,
+    })
     .where('mer_id', '=', db.merId)
     .where('id', '=', id)
     .execute()
