@@ -75,9 +75,10 @@ journey('a new product begins as one that is on sale', async ({ page }) => {
     .getByRole('radio', { name: /西湖龙井/ })
     .first()
     .click()
+  // The tab is called by the product's name as soon as that is known.
   await page
-    .getByRole('tab', { name: /复制商品-/ })
-    .or(page.getByRole('link', { name: /复制商品-/ }))
+    .getByRole('tab', { name: /复制.*西湖龙井/ })
+    .or(page.getByRole('link', { name: /复制.*西湖龙井/ }))
     .first()
     .waitFor()
   const name = page.getByRole('textbox', { name: '商品名称' })

@@ -74,11 +74,11 @@ export async function shipWholeLines(db: MerchantDb, orderId: number) {
     .execute()
 }
 
-/** Everything that was not refunded is handed over. */
+/** Everything that was not refunded is handed over; what was sent and refunded since stays sent. */
 export async function receiveLines(db: MerchantDb, orderId: number) {
   await db.q
     .updateTable('order_line')
-    .set({ is_received: true, shipped: sql<number>`pieces - refunded` })
+    .set({ is_received: true, shipped: sql<number>`greatest(shipped, pieces - refunded)` })
     .where('mer_id', '=', db.merId)
     .where('order_id', '=', orderId)
     .execute()
