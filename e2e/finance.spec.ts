@@ -62,6 +62,7 @@ journey('a settlement is refused, asked for again and paid, and the screen follo
   await row(second).getByRole('link', { name: second }).click()
   const detail = page.getByRole('dialog', { name: '结算信息' })
   await detail.getByText('周审核').waitFor()
+  await detail.getByRole('link', { name: '查看凭证 1' }).waitFor()
   expect(await detail.getByText('571900000010001').count()).toBe(0)
 })
 

@@ -5,12 +5,12 @@ import type { TestApp } from '#test/app/test-app'
 const HERE = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 const ON_WORKERS = 'select from citus_lock_waits'
 
-/** Ends when somebody waits for what somebody else holds. */
-export const untilBlocked = ({ platform: { pool } }: TestApp) =>
+/** Ends when somebody, or so many, wait for what somebody else holds. */
+export const untilBlocked = ({ platform: { pool } }: TestApp, waiting = 1) =>
   vi.waitUntil(
     async () => {
       const { rowCount } = await pool.query(inject('templateName') === '' ? ON_WORKERS : HERE)
-      return (rowCount ?? 0) > 0
+      return (rowCount ?? 0) >= waiting
     },
     { timeout: 20_000, interval: 50 },
   )

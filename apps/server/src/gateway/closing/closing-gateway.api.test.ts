@@ -7,7 +7,7 @@ import { directRefundApi } from '@zhanggui/contract/order/direct-refund'
 import { settlementApi } from '@zhanggui/contract/store/settlement'
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findBalances } from '#features/ledger/public'
+import { findBalances, lockBalances } from '#features/ledger/public'
 import { makeKey } from '#test/app/gateway-key'
 import { setupTestApp } from '#test/app/test-app'
 import { setConfig } from '#test/make/config.sql'
@@ -16,6 +16,7 @@ import { inShop, makeOrder } from '#test/make/order'
 import { settle } from '#test/make/orders/settled-income'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { logLines } from '#test/read/log.sql'
+import { untilBlocked } from '#test/read/locks.sql'
 import { readBooks } from '#test/read/refund.sql'
 import { callGateway } from '../access/gateway-client.ts'
 import type { IssuedKey } from '../access/issue-key.ts'
@@ -166,10 +167,19 @@ describe('at the same time', () => {
     expect((await readBooks(app, shop)).unbalanced).toEqual([])
   })
 
-  test('a cancellation and the platform’s decision: one counts', async () => {
+  test('a cancellation and the platform’s approval: one counts', async () => {
     const closingNo = await makeClosing(app, shop)
-    const [cancelled, refused] = await Promise.all([call(closingApi.cancel, { closingNo }), audit(closingNo, 2)])
-    expect([cancelled.code, refused.code].toSorted((a, b) => a - b)).toEqual([200, 4602])
+    // Whoever moves money waits here, with the settlement in hand.
+    const [cancelled, approved] = await inShop(app, shop, async ({ db }) => {
+      await lockBalances(db)
+      const first = call(closingApi.cancel, { closingNo })
+      await untilBlocked(app)
+      const second = audit(closingNo, 1)
+      await Promise.race([second, untilBlocked(app, 2)])
+      return [{ answer: first }, { answer: second }] as const
+    })
+    expect([(await cancelled.answer).code, (await approved.answer).code]).toEqual([200, 4602])
+    expect((await info(closingNo)).auditStatus).toBe(3)
     expect(await balances()).toMatchObject({ balance: 100_000, hold: 0 })
   })
 })

@@ -32,6 +32,7 @@ export const closingColumns: ColumnsOf<typeof closingApi.list> = [
     field: 'closingType',
     title: '结算类型',
     width: 88,
+    isSpare: true,
     render: ({ closingType }) => settlementType.label(closingType),
   },
   { field: 'auditStatus', title: '审核状态', width: 176, render: (closing) => <Audit of={closing} /> },

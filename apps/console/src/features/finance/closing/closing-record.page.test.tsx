@@ -90,7 +90,7 @@ test('asks for a payout within what can be had', async () => {
   await user.type(amount, '500')
   await user.click(within(dialog).getByRole('button', { name: '立即申请' }))
   await waitFor(() =>
-    expect(server.calls(closingApi.apply)).toEqual([{ closingType: 'bank', amount: '500.00', mark: '' }]),
+    expect(server.calls(closingApi.apply)).toEqual([{ closingType: 'bank', amount: 50_000, mark: '' }]),
   )
 })
 

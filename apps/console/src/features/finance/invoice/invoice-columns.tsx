@@ -12,7 +12,7 @@ import { orderPath } from '../../orders/public.ts'
 export const invoiceColumns: ColumnsOf<typeof invoiceApi.list> = [
   { field: 'orderNo', title: '订单号', width: 216, isMain: true, render: (invoice) => <Numbers of={invoice} /> },
   { field: 'title', title: '发票抬头', width: 192, render: (invoice) => <Title of={invoice} /> },
-  { field: 'kind', title: '发票类型', width: 112, render: ({ kind }) => invoiceKind.label(kind) },
+  { field: 'kind', title: '发票类型', width: 112, isSpare: true, render: ({ kind }) => invoiceKind.label(kind) },
   { field: 'amount', title: '开票金额', width: 112, align: 'right', render: (invoice) => <Amount of={invoice} /> },
   { field: 'status', title: '状态', width: 128, render: (invoice) => <State of={invoice} /> },
   { field: 'fileUrl', title: '发票文件', width: 128, render: (invoice) => <Files of={invoice} /> },

@@ -35,7 +35,8 @@ export async function moveClosing(
   if (reason) refuse(reason.message, { code: reason.code })
   const after = statusAfterClosing(status, action) ?? status
   const move = moves[action]
-  if (move) await writeJournal(context, { event: move.event, refNo: closingNo, legs: move.legs(toFen(amount)) })
+  const journal = move && { event: move.event, refNo: closingNo, legs: move.legs(toFen(amount)) }
+  if (journal && !(await writeJournal(context, journal))) throw new Error(`${closingNo} is in the books already`)
   await updateClosing(db, id, { ...set, status: after })
   recordChanges(changesBetween({ 结算状态: [closingStatus.label(status), closingStatus.label(after)] }), closingNo)
   return { amount: toFen(amount) }
