@@ -1,11 +1,11 @@
 import { userApi } from '@zhanggui/contract/user/user'
 import { viewApi } from '@zhanggui/contract/view/view'
-import { followShop, saveShopper, type ShopperFacts } from '#features/shoppers/public'
+import { followShop, saveShopper } from '#features/shoppers/public'
 import type { TestApp } from '#test/app/test-app'
 import { inShop } from '#test/make/order'
 import type { Person, Shop } from '#test/make/shop.sql'
 
-interface UserTraits extends Partial<ShopperFacts> {
+interface UserTraits extends Partial<Parameters<typeof saveShopper>[2]> {
   /** Who does not follow the shop and has not bought there is a stranger. */
   readonly isFollowing?: boolean
 }
