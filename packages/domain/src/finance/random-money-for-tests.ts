@@ -49,6 +49,7 @@ const isUnfinished = (status: ClosingStatus) => status === 'applied' || status =
 /**
  * A shop at which anything that can happen to money happens at random, by the rules of the product.
  * For tests and measurements: what the books say can be compared with what the shop knows itself.
+ * @public for its test and for bench/
  */
 export class RandomMoney {
   readonly orders: Order[] = []
