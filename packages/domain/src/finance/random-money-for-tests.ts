@@ -48,7 +48,8 @@ const isUnfinished = (status: ClosingStatus) => status === 'applied' || status =
 
 /**
  * A shop at which anything that can happen to money happens at random, by the rules of the product.
- * For tests and measurements: what the books say can be compared with what the shop knows itself.
+ * What the books say can be compared with what the shop knows itself.
+ * @internal for tests and measurements
  */
 export class RandomMoney {
   readonly orders: Order[] = []
