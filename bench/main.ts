@@ -25,6 +25,7 @@ import { type BenchPlatform, openBenchPlatform } from './fixtures/bench-platform
 import { measureTableScroll } from './table-scroll.ts'
 import { measureTransfer, TRANSFER_ROWS } from './transfer.ts'
 import { measureUpload } from './upload.ts'
+import { measureUsers } from './users.ts'
 
 const { values: flags } = parseArgs({
   options: {
@@ -106,6 +107,7 @@ async function everything(bench: BenchPlatform) {
   say(
     `search of two characters over 200 000 products, 95th percentile: ${products.searchMilliseconds.toFixed(1)} ms (goal <= 50 ms)`,
   )
+  await users(bench)
   const reads = await measureProductReads(bench)
   say(
     `product list at 16 clients against one: ${reads.gain.toFixed(2)}x (${reads.listPerSecond.toFixed(0)}/s at one); a product of 12 SKUs: ${reads.smallMilliseconds.toFixed(1)} ms`,
@@ -126,6 +128,13 @@ async function everything(bench: BenchPlatform) {
   )
   await neighbour(bench)
   say('orders: npm run bench -- --orders, which fills a database of its own first')
+}
+
+async function users(bench: BenchPlatform) {
+  const found = await measureUsers(bench)
+  say(
+    `list of 200 000 users as a multiple of its bare SQL: ${found.multiple.toFixed(2)}x (goal <= 3x; ${found.milliseconds.toFixed(1)} ms); by the end of a phone: ${found.searchMilliseconds.toFixed(1)} ms`,
+  )
 }
 
 async function neighbour(bench: BenchPlatform) {

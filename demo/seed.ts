@@ -13,6 +13,7 @@ import { seedProducts } from './demo-products.ts'
 import { seedShippingTemplates } from './demo-shipping.ts'
 import { seedStore } from './demo-store.ts'
 import { seedOrders } from './orders/seed-orders.ts'
+import { seedUsers } from './orders/seed-users.ts'
 import { drawPictures } from './draw-pictures.ts'
 import { insertConfig, insertMerchant, insertPeople, insertRoles, isEmptyDatabase } from './demo.sql.ts'
 
@@ -50,6 +51,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
     await seedProducts(platform, { id, isOpen })
     await seedOrders(platform, { id, createdAt, orders: Math.round(orderCount() * orderShare) })
     await seedFinance(platform, id)
+    await seedUsers(platform, id)
     await inMerchant(pool, id, 'write', (db) =>
       insertAnnouncements(
         db,

@@ -42,9 +42,12 @@ export async function insertOrders(db: MerchantDb, rows: OrderRows) {
   }
 }
 
+/** What is known about shoppers apart from their orders. */
+type ShopperTable = 'shopper' | 'shop_visit' | 'product_view_day' | 'user_tag' | 'shopper_tag' | 'saved_view'
+
 export async function insertRows(
   db: MerchantDb,
-  table: DemoTable | 'shopper' | 'shop_visit' | 'product_view_day',
+  table: DemoTable | ShopperTable,
   rows: readonly Readonly<Record<string, unknown>>[],
 ) {
   const columns = Object.keys(rows[0] ?? {})
@@ -55,6 +58,22 @@ export async function insertRows(
     select m.id, ${given}
     from merchant m, jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) r
     where m.id = ${db.merId}`.execute(db.q)
+}
+
+/** What each shopper has bought; they were here before their first order, and since their last one. */
+export async function updateShoppers({ merId, q }: MerchantDb) {
+  await sql`update shopper s set order_count = o.orders, paid_fen = o.paid, last_order_at = o.last_at,
+      created_at = o.first_at - interval '2 hours',
+      followed_at = case when s.followed_at is not null then o.first_at - interval '1 hour' end,
+      visited_at = greatest(s.visited_at, o.last_at)
+    from (select uid, min(created_at) as first_at, count(paid_at) as orders,
+        coalesce(sum(pay_fen) filter (where paid_at is not null), 0) as paid, max(paid_at) as last_at
+      from shop_order where mer_id = ${merId} group by uid) as o
+    where s.mer_id = ${merId} and s.uid = o.uid`.execute(q)
+  await sql`update shopper s set refund_count = r.refunds, refunded_fen = r.refunded
+    from (select uid, count(*) as refunds, sum(amount_fen) as refunded
+      from refund where mer_id = ${merId} and refunded_at is not null group by uid) as r
+    where s.mer_id = ${merId} and s.uid = r.uid`.execute(q)
 }
 
 export async function insertBalances(db: MerchantDb, pending: number, balance: number) {

@@ -35,8 +35,21 @@ export interface DemoShopper {
   readonly registerType: string
 }
 
+/** The first of them come back again and again; each of the others buys within some weeks of the shop's life. */
+const REGULARS = 200
+/** How many of the others are around at the same time. */
+const AROUND = 40
+
+/** Who buys at a moment of the shop's life, which goes from 0 to 1. */
+export function buyerAt(shoppers: readonly DemoShopper[], moment: number, random: Random): DemoShopper {
+  const passersBy = shoppers.slice(REGULARS)
+  if (passersBy.length <= AROUND || random.chance(0.75)) return random.pick(shoppers.slice(0, REGULARS))
+  const first = Math.floor(moment * (passersBy.length - AROUND))
+  return random.pick(passersBy.slice(first, first + AROUND))
+}
+
 /** Those of the reviews are among them. */
-const FIRST_UID = 10_001
+export const FIRST_UID = 10_001
 
 export const shoppersOf = (count: number, random: Random): DemoShopper[] =>
   Array.from({ length: count }, (_, index) => ({

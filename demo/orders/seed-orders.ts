@@ -14,17 +14,18 @@ import {
   insertBalances,
   insertOrders,
   insertRows,
+  updateShoppers,
 } from './demo-orders.sql.ts'
 import type { Shop } from './draft.ts'
 import { planOrder } from './order-plan.ts'
 import { OrderRows } from './order-rows.ts'
-import { type DemoShopper, shoppersOf } from './people.ts'
+import { buyerAt, type DemoShopper, shoppersOf } from './people.ts'
 import { Random } from './random.ts'
 
 const DAY = 86_400_000
 const HALF_HOUR = 30 * 60_000
 const MONTHS_18 = 548 * DAY
-const SHOPPERS = 400
+const SHOPPERS = 1200
 /** Of these days the visitors are known. */
 const VISITED_DAYS = 60
 
@@ -61,10 +62,12 @@ export async function seedOrders(platform: Platform, { id: merId, createdAt, ord
   const byProduct = [...new Set(goods.map(({ productId }) => productId))].map((id) =>
     goods.filter(({ productId }) => productId === id),
   )
+  const timeAt = (moment: number) => new Date(from.getTime() + moment * (now.getTime() - from.getTime()))
+  const momentOf = (at: Date) => (at.getTime() - from.getTime()) / (now.getTime() - from.getTime())
   for (const at of timesOf(orders, from, now, random)) {
     const chosen = new Set([random.pick(byProduct), ...(random.chance(0.4) ? [random.pick(byProduct)] : [])])
     const bought = [...chosen].map((skus) => random.pick(skus))
-    await buildOrder(shop, planOrder(at, now, random), random.pick(shoppers), bought)
+    await buildOrder(shop, planOrder(at, now, random), buyerAt(shoppers, momentOf(at), random), bought)
   }
   const sold = soldBy(shop, goods)
   await inPlatform(pool, (db) => applySales(db, merId, sold, new Date(from.getTime() - DAY / 2)))
@@ -72,9 +75,10 @@ export async function seedOrders(platform: Platform, { id: merId, createdAt, ord
     await insertRows(
       db,
       'shopper',
-      shoppers.map((each, index) => shopperRow(each, index, from, now)),
+      shoppers.map((each, index) => shopperRow(each, index, timeAt(index / SHOPPERS), now)),
     )
     await insertOrders(db, shop.rows)
+    await updateShoppers(db)
     await enqueueCancels(db, shop)
     await insertBalances(db, shop.balance.pending, shop.balance.balance)
     await insertRows(db, 'shop_visit', visitsOf(shoppers, now, random))
@@ -123,26 +127,32 @@ function soldBy({ stock, rows }: Shop, goods: readonly DemoGoods[]) {
   }))
 }
 
-const shopperRow = (shopper: DemoShopper, index: number, from: Date, now: Date) => ({
+const remarks = ['爱喝红茶', '送礼多，包装要好看', '发顺丰', '退过一次，先电话确认']
+
+/** `since` is the first visit. */
+const shopperRow = (shopper: DemoShopper, index: number, since: Date, now: Date) => ({
   uid: shopper.uid,
   nickname: shopper.nickname,
   avatar: '',
+  real_name: index % 4 === 0 ? shopper.name : '',
+  sex: index % 4,
+  remark: index % 7 === 2 ? remarks[index % remarks.length] : '',
   phone: shopper.phone,
   register_type: shopper.registerType,
   level: index % 5,
   is_member: index % 9 === 0,
   is_closed: index % 97 === 96,
-  followed_at: index % 3 === 0 ? from : null,
-  visited_at: new Date(now.getTime() - (index % 40) * DAY),
-  created_at: from,
-  updated_at: from,
+  followed_at: index % 3 === 0 ? since : null,
+  visited_at: new Date(Math.max(since.getTime(), now.getTime() - (index % 40) * DAY)),
+  created_at: since,
+  updated_at: since,
 })
 
 const lastDays = (now: Date) =>
   Array.from({ length: VISITED_DAYS }, (_, back) => shopDay(new Date(now.getTime() - back * DAY)))
 
 const visitsOf = (shoppers: readonly DemoShopper[], now: Date, random: Random) =>
-  lastDays(now).flatMap((day) => shoppers.filter(() => random.chance(0.12)).map(({ uid }) => ({ day, uid })))
+  lastDays(now).flatMap((day) => shoppers.filter(() => random.chance(0.04)).map(({ uid }) => ({ day, uid })))
 
 const viewsOf = (goods: readonly DemoGoods[], now: Date, random: Random) => {
   const products = [...new Set(goods.map(({ productId }) => productId))]

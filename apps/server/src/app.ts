@@ -54,12 +54,15 @@ import { sweepCaptchas, sweepLoginFailures } from '#features/session/public'
 import { captchaRoutes, sessionRoutes } from '#features/session/session.routes'
 import { settlementRoutes } from '#features/settlement/settlement.routes'
 import { shippingRoutes } from '#features/shipping/shipping.routes'
+import { userExportJob } from './features/shoppers/export/user-export.job.ts'
+import { userRoutes } from '#features/shoppers/user.routes'
 import { specRuleRoutes } from '#features/spec-rules/spec-rule.routes'
 import { adminRoutes, roleRoutes } from '#features/staff/staff.routes'
 import { removeFilesJob } from '#features/storage/remove-files.job'
 import { storeCategoryRoutes } from '#features/store-categories/store-category.routes'
 import { sweepTasks } from '#features/tasks/public'
 import { taskRoutes } from '#features/tasks/task.routes'
+import { viewRoutes } from '#features/views/view.routes'
 import { sweepLog } from '#platform/audit/audit.sql'
 import { consoleDocs } from './platform/http/docs/api-docs.ts'
 import { serveConsole } from './platform/http/files/console-files.ts'
@@ -127,6 +130,8 @@ const allRoutes: readonly Route[] = [
   ...statementRoutes,
   ...storeCategoryRoutes,
   ...taskRoutes,
+  ...userRoutes,
+  ...viewRoutes,
 ]
 
 /** Cleanup of expired rows, across all merchants. */
@@ -164,6 +169,7 @@ export const allJobs = [
   retentionJob(retentions),
   sweepJob(sweeps),
   textStaffJob,
+  userExportJob,
 ]
 
 /** Who is signed in and what they may see: the console needs both before it can show anything. */

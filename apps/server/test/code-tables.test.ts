@@ -15,7 +15,7 @@ import {
   shippingType,
 } from '@zhanggui/domain/order/order-codes'
 import { afterSales, refundStarter, refundStatus, returnWay } from '@zhanggui/domain/order/refund-codes'
-import { registerType } from '@zhanggui/domain/order/shopper-codes'
+import { registerType, userSex } from '@zhanggui/domain/order/shopper-codes'
 import { phraseKind } from '@zhanggui/domain/phrase/phrase-codes'
 import { printerBrand } from '@zhanggui/domain/printer/printer-codes'
 import { importAction, importOutcome, importState } from '@zhanggui/domain/product/import-codes'
@@ -77,6 +77,7 @@ const stored: Readonly<Record<string, readonly (string | number)[]>> = {
   'shop_order.status': orderStatus.codes,
   'shop_order.type': orderType.codes,
   'shopper.register_type': registerType.codes,
+  'shopper.sex': userSex.codes,
   'stock_ledger.reason': stockReason.codes,
   'task.kind': taskKind.codes,
   'task.status': taskStatus.codes,

@@ -10,6 +10,7 @@ import { inShop } from '#test/make/order'
 import { makeProduct } from '#test/make/product.sql'
 import { makeShop } from '#test/make/shop.sql'
 import { countRows, findOdd, listKinds, listStatuses, readBooks } from '#test/read/order.sql'
+import { findWrongFigures } from '#test/read/shopper.sql'
 import { stockTotals } from '#test/read/product.sql'
 
 const app = setupTestApp()
@@ -27,6 +28,8 @@ test('the orders of the demo are of every state, and everything about them adds 
     hasDueToday: true,
   })
   expect(await findOdd(app, shop)).toEqual({ orders: 0, incomes: 0, refunds: 0, shipped: 0 })
+
+  expect(await findWrongFigures(app, shop)).toEqual([])
 
   const { accounts, income } = await readBooks(app, shop)
   const { pending, frozen, balance } = await inShop(app, shop, ({ db }) => findBalances(db))

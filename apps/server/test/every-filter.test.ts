@@ -5,9 +5,11 @@ import { orderApi } from '@zhanggui/contract/order/order'
 import { productApi } from '@zhanggui/contract/goods/product'
 import { productBatchApi } from '@zhanggui/contract/goods/product-batch'
 import { productTransferApi } from '@zhanggui/contract/goods/product-transfer'
+import { userApi } from '@zhanggui/contract/user/user'
+import { viewApi } from '@zhanggui/contract/view/view'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { type Fields, filteredLists, makeOrderList, makeProductList } from '#test/filtered-lists'
+import { type Fields, filteredLists, makeOrderList, makeProductList, makeUserList } from '#test/filtered-lists'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { send } from './app/send.ts'
 import { setupTestApp } from './app/test-app.ts'
@@ -68,4 +70,21 @@ test.each(filterNames(orderApi.list))('tab counts and the export of orders go by
   if (!(field in orderApi.tabs.query.shape)) return
   const counts = z.record(z.string(), z.int()).parse((await get(orderApi.tabs, nothing, shop)).data)
   expect(Object.values(counts).every((count) => count === 0)).toBe(true)
+})
+
+test.each(filterNames(userApi.list))('views, tags for all and the export of users go by their %s', async (field) => {
+  const shop = await makeShop(app)
+  const { beside, filters } = await makeUserList(app, shop)
+  const nothing = Object.fromEntries(
+    Object.entries({ ...beside?.[field], [field]: filters[field] ?? '' }).map(([name, value]) => [name, String(value)]),
+  )
+  const { token } = shop.owner
+  const ask = (path: string, body: object) => send(`${app.url}/api${path}`, { token, body })
+  expect(await get(userApi.export, nothing, shop)).toMatchObject({ message: '没有可导出的数据！' })
+  expect(await ask(userApi.setTags.path, { filter: nothing, expected: 1, tagIds: [], way: 'set' })).toMatchObject({
+    message: '筛选结果已变化（现有 0 个），请刷新后重试',
+  })
+  const view = { list: 'user.list', name: '没有人', isShared: false, filters: nothing, columns: null, sort: '' }
+  expect((await ask(viewApi.save.path, view)).code).toBe(200)
+  expect((await get(viewApi.counts, { list: 'user.list' }, shop)).data).toMatchObject([{ count: 0 }])
 })

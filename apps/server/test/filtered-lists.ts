@@ -16,6 +16,7 @@ import { makeRefund } from '#test/make/orders/refund'
 import { makeReview } from '#test/make/review.sql'
 import { makeRole } from '#test/make/role.sql'
 import { makeStaff, type Shop } from '#test/make/shop.sql'
+import { makeTag } from '#test/make/users/user'
 import { makeStoreCategory } from '#test/make/store-category.sql'
 import type { TestApp } from './app/test-app.ts'
 
@@ -62,6 +63,18 @@ export const makeOrderList: MakeList = async (app, shop) => {
     always: { status: 'all' },
     filters: { status: 'unPaid', ...words, type: 2, dateLimit: LONG_AGO, due: dueBy.is.now, searchType: 'uid' },
     // Found by the end of the phone, not by the number.
+    beside: { searchType: { content: 5678 } },
+  }
+}
+
+/** A shop with one user, who has bought once and has no tag. */
+export const makeUserList: MakeList = async (app, shop) => {
+  await makeOrder(app, shop)
+  const orders = { orderCountFrom: 2, orderCountTo: 0, paidFrom: '100000', paidTo: '0.01', idleDays: 1 }
+  const who = { registerType: 'ios', sex: 1, isFollow: 1, tagIds: await makeTag(app, shop) }
+  return {
+    filters: { content: NOWHERE, searchType: 'nickname', dateLimit: LONG_AGO, ...who, ...orders },
+    // Found by the end of the phone, not by the nickname.
     beside: { searchType: { content: 5678 } },
   }
 }
@@ -187,4 +200,5 @@ export const filteredLists: Readonly<Record<string, MakeList>> = {
     const { id } = { id: 0, ...(await idsOf['task.failures']?.(app, shop)) }
     return { always: { id }, filters: { reason: NOWHERE } }
   },
+  'user.list': makeUserList,
 }

@@ -30,6 +30,7 @@ import { makeFailedBatch } from '#test/make/task'
 import { png } from './files/sample-files.ts'
 import type { TestApp } from './app/test-app.ts'
 import { orderIds } from './order-ids.ts'
+import { userIds } from './user-ids.ts'
 import { formWith, upload } from './files/upload.ts'
 
 /** Everything that a valid call takes, with the id of something that belongs to `shop`. */
@@ -227,6 +228,7 @@ export const idsOf: Readonly<Record<string, MakeInput>> = {
   'task.failureReasons': failedTask,
   'task.failures': failedTask,
   'task.info': failedTask,
+  ...userIds,
 }
 
 const isId = (name: string) => /^(?:id|.*Id)s?$/.test(name)

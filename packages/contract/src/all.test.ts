@@ -29,6 +29,8 @@ const alsoGuards: Readonly<Record<string, string>> = {
   'closing.tabs': 'merchant:finance:closing:page:list',
   'closing.cancel': 'merchant:finance:closing:apply',
   'statement.month': 'merchant:finance:month:statement:page:list',
+  'user.tags': 'merchant:user:page:list',
+  'user.saveTag': 'merchant:user:tag',
   'review.tabs': 'merchant:product:reply:page:list',
 }
 

@@ -40,6 +40,8 @@ import { adminApi, roleApi } from './staff.ts'
 import { statementApi } from './finance/statement.ts'
 import { storeCategoryApi } from './goods/store-category.ts'
 import { taskApi } from './task.ts'
+import { userApi } from './user/user.ts'
+import { viewApi } from './view/view.ts'
 
 const allApis = {
   adminApi,
@@ -85,6 +87,8 @@ const allApis = {
   statementApi,
   storeCategoryApi,
   taskApi,
+  userApi,
+  viewApi,
 }
 
 export const allEndpoints: readonly Endpoint[] = Object.values(allApis).flatMap((api): Endpoint[] => Object.values(api))

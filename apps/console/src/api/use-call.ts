@@ -12,6 +12,14 @@ import { call } from './call.ts'
 /** `[area, name, input]`: the only shape of a query key, so that a write can refresh its area. */
 const keyOf = (endpoint: Endpoint, input: unknown) => [endpoint.area, endpoint.name, input ?? {}] as const
 
+interface CallOptions {
+  enabled?: boolean
+  staleTime?: number
+  keepPrevious?: boolean
+  /** Besides its own area: what it answers changes with this one too. */
+  alsoOf?: Api | Endpoint
+}
+
 /**
  * Reads an endpoint; failures are the page's to show, so they are not toasted. With `keepPrevious` the last answer stays
  * (as `isPlaceholderData`) while one for other input is on its way.
@@ -19,11 +27,12 @@ const keyOf = (endpoint: Endpoint, input: unknown) => [endpoint.area, endpoint.n
 export function useCall<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { keepPrevious, ...options }: { enabled?: boolean; staleTime?: number; keepPrevious?: boolean } = {},
+  { keepPrevious, alsoOf, ...options }: CallOptions = {},
 ): UseQueryResult<ReplyOf<E>> {
   return useQuery<ReplyOf<E>>({
     ...queryOf(endpoint, input),
     ...options,
+    ...(alsoOf ? { meta: { area: areaNameOf(alsoOf) } } : {}),
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
   })
 }
@@ -38,8 +47,12 @@ const queryOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => ({
 export const ask = <E extends Endpoint>(client: QueryClient, endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>> =>
   client.query<ReplyOf<E>>(queryOf(endpoint, input))
 
+/** Refetches whatever shows something of an area. */
+export const refreshArea = (client: QueryClient, area: string): Promise<void> =>
+  client.invalidateQueries({ predicate: ({ queryKey, meta }) => queryKey[0] === area || meta?.['area'] === area })
+
 /** Refetches everything that the pages of these areas show; a call stands for its own area. */
 export function useRefresh(): (areas: readonly (Api | Endpoint)[]) => Promise<unknown> {
   const client = useQueryClient()
-  return (areas) => Promise.all(areas.map((area) => client.invalidateQueries({ queryKey: [areaNameOf(area)] })))
+  return (areas) => Promise.all(areas.map((area) => refreshArea(client, areaNameOf(area))))
 }

@@ -15,6 +15,7 @@ import { specRulePages } from '#features/spec-rules/spec-rule.pages.ts'
 import { staffPages } from '#features/staff/staff.pages.ts'
 import { storeCategoryPages } from '#features/store-categories/store-category.pages.ts'
 import { storeSettingsPages } from '#features/store-settings/store-settings.pages.ts'
+import { userPages } from '#features/users/user.pages.ts'
 import { galleryPages } from '#ui/gallery/gallery.pages.ts'
 import type { Page } from '#ui/page/page.ts'
 import { widgetGalleryPages } from '#widgets/gallery/widget-gallery.pages.ts'
@@ -33,6 +34,7 @@ export const pages: readonly Page[] = [
   ...orderPages,
   ...refundPages,
   ...financePages,
+  ...userPages,
   ...storeSettingsPages,
   ...shippingPages,
   ...expressPages,

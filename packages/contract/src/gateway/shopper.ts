@@ -1,10 +1,10 @@
-import { registerType } from '@zhanggui/domain/order/shopper-codes'
+import { registerType, userSex } from '@zhanggui/domain/order/shopper-codes'
 import { z } from 'zod'
 import { area, id } from '../kernel/endpoint.ts'
 import { picture, pictureOrBlank } from '../kernel/fields.ts'
 import { gatewayPost } from '../kernel/gateway.ts'
 import { createdId, merId, number, uid } from './gateway-fields.ts'
-import { done, text } from '../kernel/shapes.ts'
+import { done, text, textOrBlank } from '../kernel/shapes.ts'
 
 const scope = 'shopper'
 const visitor = z.object({ merId, uid })
@@ -18,6 +18,8 @@ export const shopperGateway = area('shopper', {
     body: visitor.extend({
       nickname: text('用户昵称', { max: 50 }),
       avatar: pictureOrBlank.optional(),
+      realName: textOrBlank('真实姓名', { max: 50 }).optional(),
+      sex: z.literal(userSex.codes, { error: '性别不正确' }).optional(),
       phone: z
         .string()
         .trim()

@@ -9,6 +9,7 @@ export const taskKind = codeTable({
   flowExport: { code: 'flowExport', label: '资金流水导出' },
   dayBillExport: { code: 'dayBillExport', label: '日账单导出' },
   monthBillExport: { code: 'monthBillExport', label: '月账单导出' },
+  userExport: { code: 'userExport', label: '用户导出' },
 })
 export type TaskKind = (typeof taskKind.codes)[number]
 

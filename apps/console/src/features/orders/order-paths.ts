@@ -8,3 +8,6 @@ export const receiptPath = (orderNo: string): string => `/order/print/${encodeUR
 
 /** Where an order is looked at. */
 export const orderPath = (orderNo: string): string => recordPath(LIST_PAGE, orderNo)
+
+/** The orders of one buyer. */
+export const ordersOfBuyerPath = (uid: number): string => `${LIST_PAGE}?searchType=uid&content=${uid}`

@@ -1,1 +1,2 @@
-export { orderPath } from './order-paths.ts'
+export { orderPath, ordersOfBuyerPath } from './order-paths.ts'
+export { OrderState } from './order-state.tsx'

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import type { ShownCategory } from './shown-category.ts'
 import { type CategoryNode, type Order, orderAfter } from './category-order.ts'
 import { CategoryBranch } from './category-branch.tsx'
-import { sortAnnouncements } from './sort-announcements.ts'
+import { sortAnnouncements } from '#ui/input/sort-announcements.ts'
 import { placeAmongSiblings } from './place-among-siblings.ts'
 
 interface Props {

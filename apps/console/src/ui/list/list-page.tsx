@@ -33,6 +33,14 @@ interface Props<E extends ListEndpoint> {
   readonly batch?: ReactNode
   /** Above the rows: news about them that must not move them. */
   readonly notice?: ReactNode
+  readonly views?: ListViews
+}
+
+/** The saved views of a list. */
+export interface ListViews {
+  readonly bar: ReactNode
+  /** Under this name the columns of the view in sight are kept. */
+  readonly layout: string
 }
 
 /** A list as staff know it: title, state tabs, filters, rows, pager. An odd page uses the pieces. */
@@ -41,7 +49,7 @@ export function ListPage<E extends ListEndpoint>(props: Props<E>) {
   const titleId = useId()
   const frame = useRef<HTMLElement>(null)
   const hasTicks = props.batch !== undefined
-  const name = listName(list.call)
+  const name = layoutOf(props)
   const isOtherTab = isOfOtherTab(list, tabsIn(props.filters)?.name)
   const orders = orderFields(list.call.query)
   useListKeys(frame, hasTicks ? (key) => toggleByKey(list, key) : undefined)
@@ -81,6 +89,8 @@ export function ListPage<E extends ListEndpoint>(props: Props<E>) {
   )
 }
 
+const layoutOf = <E extends ListEndpoint>({ list, views }: Props<E>) => views?.layout ?? listName(list.call)
+
 function ListHead<E extends ListEndpoint>(props: Props<E> & { readonly titleId: string }) {
   const { list, filters } = props
   const tabs = tabsIn(filters)
@@ -91,7 +101,7 @@ function ListHead<E extends ListEndpoint>(props: Props<E> & { readonly titleId: 
         <h1 id={props.titleId}>{props.title}</h1>
         <div className="list-actions">
           {props.actions}
-          {!isNarrow && <ColumnSettings name={listName(list.call)} columns={props.columns} />}
+          {!isNarrow && <ColumnSettings name={layoutOf(props)} columns={props.columns} />}
         </div>
       </header>
       {tabs && (
@@ -101,6 +111,7 @@ function ListHead<E extends ListEndpoint>(props: Props<E> & { readonly titleId: 
           onChange={(value) => list.go({ filters: { [tabs.name]: value } })}
         />
       )}
+      {props.views?.bar}
       <FilterBar
         filters={filters}
         values={list.address.filters}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { createPacer } from './pacer.ts'
 import { createStore } from '#api/store.ts'
+import { refreshArea } from '#api/use-call.ts'
 
 /** A new order is to be seen within a second. */
 const PACE = { rest: 300, spread: 200 }
@@ -33,9 +34,9 @@ export function LiveAreas(): null {
   useEffect(() => {
     const changed = new Set<string | null>()
     const ask = () => {
-      const keys = changed.has(null) ? [[]] : [...changed].map((area) => [area])
+      const areas = changed.has(null) ? [null] : [...changed]
       changed.clear()
-      return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
+      return Promise.all(areas.map((area) => (area === null ? client.invalidateQueries() : refreshArea(client, area))))
     }
     const pacer = createPacer(ask, PACE, () => !document.hidden && holds.get() === 0)
     const hear = (event: Event) => {

@@ -14,6 +14,7 @@ interface SearchedList {
 /** The input of `searchType` and `content`, for lists that are searched by their buyer. */
 export const userSearchFilter = ({ address: { filters }, go }: SearchedList): Filter => ({
   label: '用户搜索',
+  with: ['searchType'],
   kind: 'custom',
   render: (content) => (
     <UserSearchInput

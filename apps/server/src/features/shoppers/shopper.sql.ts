@@ -1,4 +1,4 @@
-import type { RegisterType } from '@zhanggui/domain/order/shopper-codes'
+import type { RegisterType, UserSex } from '@zhanggui/domain/order/shopper-codes'
 import { sql } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
 
@@ -6,6 +6,8 @@ export interface ShopperFacts {
   readonly uid: number
   readonly nickname: string
   readonly avatar?: string | undefined
+  readonly realName?: string | undefined
+  readonly sex?: UserSex | undefined
   readonly phone?: string | undefined
   readonly registerType?: RegisterType | undefined
   readonly level?: number | undefined
@@ -18,6 +20,8 @@ export async function saveShopper(db: MerchantDb, now: Date, facts: ShopperFacts
   const known = {
     nickname: facts.nickname,
     ...(facts.avatar !== undefined && { avatar: facts.avatar }),
+    ...(facts.realName !== undefined && { real_name: facts.realName }),
+    ...(facts.sex !== undefined && { sex: facts.sex }),
     ...(facts.phone !== undefined && { phone: facts.phone }),
     ...(facts.registerType !== undefined && { register_type: facts.registerType }),
     ...(facts.level !== undefined && { level: facts.level }),
@@ -27,7 +31,7 @@ export async function saveShopper(db: MerchantDb, now: Date, facts: ShopperFacts
   }
   await db.q
     .insertInto('shopper')
-    .values({ mer_id: db.merId, uid: facts.uid, register_type: 'h5', created_at: now, ...known })
+    .values({ mer_id: db.merId, uid: facts.uid, register_type: 'h5', created_at: now, visited_at: now, ...known })
     .onConflict((conflict) => conflict.columns(['mer_id', 'uid']).doUpdateSet(known))
     .execute()
 }

@@ -1,4 +1,5 @@
 import { shopperGateway } from '@zhanggui/contract/gateway/shopper'
+import { userApi } from '@zhanggui/contract/user/user'
 import { shopDay } from '@zhanggui/domain/kernel/shop-time'
 import { findProductNames } from '#features/products/public'
 import { countView, findShopper, followShop, insertVisit, saveShopper } from '#features/shoppers/public'
@@ -9,13 +10,15 @@ import { addReview } from './add-review.ts'
 
 export const shopperGatewayRoutes = bindGateway(shopperGateway, {
   save: ({ runForBuyer }, { merId, ...facts }) =>
-    runForBuyer(merId, async ({ db, now }) => {
+    runForBuyer(merId, async ({ db, now, announceArea }) => {
       await saveShopper(db, now, facts)
+      announceArea(userApi)
       return null
     }),
   follow: ({ runForBuyer }, { merId, uid, isFollowing }) =>
-    runForBuyer(merId, async ({ db, now }) => {
+    runForBuyer(merId, async ({ db, now, announceArea }) => {
       if (!(await followShop(db, now, uid, isFollowing))) missing('用户不存在')
+      announceArea(userApi)
       return null
     }),
   visit: ({ runForBuyer }, { merId, uid }) =>

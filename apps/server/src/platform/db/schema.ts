@@ -891,6 +891,27 @@ export interface RolePermission {
   role_id: number;
 }
 
+export interface SavedView {
+  admin_id: number;
+  columns: Json | null;
+  created_at: Timestamp;
+  filters: Json;
+  id: number;
+  is_shared: boolean;
+  list: string;
+  mer_id: number;
+  name: string;
+  sort: Generated<string>;
+  updated_at: Timestamp;
+}
+
+export interface SavedViewOrder {
+  admin_id: number;
+  list: string;
+  mer_id: number;
+  view_ids: Json;
+}
+
 export interface SchemaMigration {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -1076,14 +1097,30 @@ export interface Shopper {
   followed_at: Timestamp | null;
   is_closed: Generated<boolean>;
   is_member: Generated<boolean>;
+  is_user: Generated<boolean>;
+  last_order_at: Timestamp | null;
   level: Generated<number>;
   mer_id: number;
   nickname: string;
+  order_count: Generated<number>;
+  paid_fen: Generated<number>;
   phone: Generated<string>;
+  phone_tail: Generated<string>;
+  real_name: Generated<string>;
+  refund_count: Generated<number>;
+  refunded_fen: Generated<number>;
   register_type: string;
+  remark: Generated<string>;
+  sex: Generated<number>;
   uid: number;
   updated_at: Timestamp;
-  visited_at: Timestamp | null;
+  visited_at: Timestamp;
+}
+
+export interface ShopperTag {
+  mer_id: number;
+  tag_id: number;
+  uid: number;
 }
 
 export interface ShopVisit {
@@ -1170,6 +1207,13 @@ export interface TaskRow {
   task_id: number;
 }
 
+export interface UserTag {
+  created_at: Timestamp;
+  id: number;
+  mer_id: number;
+  name: string;
+}
+
 export interface DB {
   admin: Admin;
   admin_role: AdminRole;
@@ -1241,6 +1285,8 @@ export interface DB {
   return_address: ReturnAddress;
   role: Role;
   role_permission: RolePermission;
+  saved_view: SavedView;
+  saved_view_order: SavedViewOrder;
   schema_migration: SchemaMigration;
   sensitive_log: SensitiveLog;
   session: Session;
@@ -1254,6 +1300,7 @@ export interface DB {
   shop_order: ShopOrder;
   shop_visit: ShopVisit;
   shopper: Shopper;
+  shopper_tag: ShopperTag;
   spec_rule: SpecRule;
   stock_ledger: StockLedger;
   storage_use: StorageUse;
@@ -1261,4 +1308,5 @@ export interface DB {
   stored_file: StoredFile;
   task: Task;
   task_row: TaskRow;
+  user_tag: UserTag;
 }

@@ -1,3 +1,4 @@
+import { mayCall, useSession } from '#api/session.ts'
 import { MoneySum } from '#ui/show/money-sum.tsx'
 import { RevealButton } from '#widgets/buyer/reveal-button.tsx'
 import { useRevealed } from '#widgets/buyer/use-revealed.ts'
@@ -7,8 +8,11 @@ import { RecordPart, RecordWords } from '#ui/show/record-part.tsx'
 import { ShopTime } from '#ui/show/shop-time.tsx'
 import { orderApi } from '@zhanggui/contract/order/order'
 import type { OrderDetail } from '@zhanggui/contract/order/order-fields'
+import { userApi } from '@zhanggui/contract/user/user'
 import { cancelledBy, goodsKind, orderType, shippingType } from '@zhanggui/domain/order/order-codes'
 import { Descriptions, type DescriptionsProps } from 'antd'
+import { Link } from 'react-router'
+import { userPath } from '../../users/public.ts'
 import { incomeParts, orderSum } from './line-sum.ts'
 
 interface Props {
@@ -41,7 +45,7 @@ function Buyer({ order }: Props) {
   const { realName, userPhone, userAddress, phone } = revealed.data ?? order
   const isSent = order.shippingType === shippingType.is.delivery && order.secondType !== goodsKind.is.virtual
   const items: DescriptionsProps['items'] = [
-    { key: 'name', label: '用户昵称', children: <BuyerName of={order} /> },
+    { key: 'name', label: '用户昵称', children: <Who order={order} /> },
     { key: 'uid', label: '用户ID', children: order.uid },
     { key: 'phone', label: '手机号', children: phone || '-' },
     ...(isSent
@@ -57,6 +61,13 @@ function Buyer({ order }: Props) {
       <Descriptions size="small" colon={false} column={COLUMNS} items={items} />
     </RecordPart>
   )
+}
+
+/** Whoever has paid is a user of the shop. */
+function Who({ order }: Props) {
+  const mayLook = mayCall(userApi.detail, useSession())
+  const name = <BuyerName of={order} />
+  return order.paid && mayLook ? <Link to={userPath(order.uid)}>{name}</Link> : name
 }
 
 /** How the buyer gets the goods, in words. */

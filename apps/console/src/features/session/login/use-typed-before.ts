@@ -1,6 +1,7 @@
-import { type RefObject, startTransition, useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
 interface Login<Name extends string> {
+  readonly values: Readonly<Record<Name, string>>
   readonly change: (name: Name, value: string) => void
   readonly submit: () => Promise<void>
 }
@@ -11,22 +12,22 @@ interface Login<Name extends string> {
  */
 export function useTypedBefore<Name extends string>(
   fields: Readonly<Record<Name, RefObject<HTMLInputElement | null>>>,
-  { change, submit }: Login<Name>,
+  { values, change, submit }: Login<Name>,
 ) {
-  const [isSent, setSent] = useState(false)
+  const isSent = useRef(false)
+  const names = Object.keys(fields) as Name[]
+  const typed = (name: Name) => fields[name].current?.value ?? ''
   const takeOver = useEffectEvent(() => {
-    for (const [name, { current }] of Object.entries(fields) as [Name, RefObject<HTMLInputElement | null>][]) {
-      if (current?.value) change(name, current.value)
-    }
-    const was = wasSubmitted()
-    startTransition(() => setSent(was))
+    for (const name of names) if (typed(name)) change(name, typed(name))
+    isSent.current = wasSubmitted()
   })
   useEffect(() => takeOver(), [])
-  // A render later: the form has the values then.
-  const send = useEffectEvent(() => void submit())
+  // After a later render: the form has to have the values.
   useEffect(() => {
-    if (isSent) send()
-  }, [isSent])
+    if (!isSent.current || names.some((name) => typed(name) !== values[name])) return
+    isSent.current = false
+    void submit()
+  })
 }
 
 /** As public/early-submit.js has noted it; only once. */

@@ -7,7 +7,7 @@ import { useIdle } from '#ui/chunk/use-idle.ts'
 import { CloseOutlined, DownOutlined, UpOutlined } from '@ant-design/icons'
 import { Suspense, useState } from 'react'
 import type { FilterControlProps } from './filter-control.tsx'
-import { type Filters, filterText, inputsIn, type NamedFilter } from './filter.ts'
+import { fieldsOf, type Filters, filterText, inputsIn, type NamedFilter } from './filter.ts'
 import { TextFilter } from './text-filter.tsx'
 
 /** Selects and calendars are large, and nobody needs them before there are rows to narrow down. */
@@ -29,8 +29,9 @@ export function FilterBar({ filters: declared, values, onChange, isReady = true 
   const [isOpen, setOpen] = useState(false)
   const inRow = isNarrow ? 1 : 5
   const shown = isOpen ? filters : isNarrow ? quickest(filters) : filters.slice(0, inRow)
-  const active = filters.filter((filter) => values[filter.name])
-  const reset = () => onChange(Object.fromEntries(active.map((filter) => [filter.name, ''])))
+  const active = filters.filter((filter) => fieldsOf(filter).some((name) => values[name]))
+  const clear = (cleared: readonly NamedFilter[]) =>
+    onChange(Object.fromEntries(cleared.flatMap(fieldsOf).map((name) => [name, ''])))
   if (filters.length === 0) return null
 
   return (
@@ -52,7 +53,7 @@ export function FilterBar({ filters: declared, values, onChange, isReady = true 
             {isOpen ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
           </Button>
         )}
-        {active.length > 0 && <Button onClick={reset}>重置</Button>}
+        {active.length > 0 && <Button onClick={() => clear(active)}>重置</Button>}
       </div>
       {active.length > 0 && (
         <ul className="filter-chips" aria-label="已选条件">
@@ -63,11 +64,7 @@ export function FilterBar({ filters: declared, values, onChange, isReady = true 
                 <span>
                   {filter.label}：{text}
                 </span>
-                <button
-                  type="button"
-                  aria-label={`移除条件${filter.label}`}
-                  onClick={() => onChange({ [filter.name]: '' })}
-                >
+                <button type="button" aria-label={`移除条件${filter.label}`} onClick={() => clear([filter])}>
                   <CloseOutlined aria-hidden />
                 </button>
               </li>

@@ -38,7 +38,12 @@ export interface TabItem extends FilterOption {
   readonly isTotal?: boolean
 }
 
-export type Filter = { readonly label: string } & (TextFilter | SelectFilter | DatesFilter | CustomFilter)
+interface Labelled {
+  readonly label: string
+  /** Other fields that its input sets: they come and go with this one. */
+  readonly with?: readonly string[]
+}
+export type Filter = Labelled & (TextFilter | SelectFilter | DatesFilter | CustomFilter)
 
 /** How staff set each filter, in the order of the bar; `null` says that another one's input sets this one too. */
 export type Filters<Name extends string = string> = Readonly<Record<Name, Filter | TabsFilter | null>>
@@ -57,6 +62,9 @@ export const narrowing = (values: Readonly<Record<string, string>>, filters: Fil
   const tab = tabsIn(filters)?.name
   return Object.keys(values).filter((name) => name !== tab)
 }
+
+/** The fields that an input sets. */
+export const fieldsOf = ({ name, with: others = [] }: NamedFilter): readonly string[] => [name, ...others]
 
 /** A filter's value in words. */
 export function filterText(filter: Filter, value: string, dates: (value: string) => string): ReactNode {

@@ -1,5 +1,6 @@
 import { homeApi } from '@zhanggui/contract/home'
 import { orderApi } from '@zhanggui/contract/order/order'
+import { userApi } from '@zhanggui/contract/user/user'
 import { noticeType } from '@zhanggui/domain/notice/notice-codes'
 import { shippingType } from '@zhanggui/domain/order/order-codes'
 import { textStaff } from '#features/sms/public'
@@ -21,6 +22,7 @@ export async function afterPayment(context: WriteContext, order: LockedOrder): P
   })
   context.announceArea(orderApi)
   context.announceArea(homeApi)
+  context.announceArea(userApi)
   await textStaff(context, order.orderNo)
   if (order.shippingType === shippingType.is.delivery) await printWhenWanted(context, order)
 }

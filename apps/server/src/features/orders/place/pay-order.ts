@@ -9,6 +9,7 @@ import { splitIncome } from '@zhanggui/domain/order/split-income'
 import { shipBy } from '@zhanggui/domain/store/order-rules'
 import { writeJournal } from '#features/ledger/public'
 import { findClosures, findFeePercent, readOrderRules } from '#features/merchants/public'
+import { addPurchase } from '#features/shoppers/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { refuse } from '#platform/http/refusals'
 import type { WriteContext } from '#platform/transactions'
@@ -51,6 +52,7 @@ export async function payOrder(context: WriteContext, payment: Payment): Promise
     actor: { kind: 'buyer', id: order.uid },
   })
   await settleIncome(context, order, incomeNode.is.pay)
+  await addPurchase(db, order.uid, toFen(order.payFen), now)
   await afterPayment(context, order)
   return null
 }

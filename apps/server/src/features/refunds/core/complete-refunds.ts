@@ -5,9 +5,11 @@ import { refundShares } from '@zhanggui/domain/refund/compute-refund'
 import { refundStarter } from '@zhanggui/domain/order/refund-codes'
 import { refundAfter } from '@zhanggui/domain/order/refund-state'
 import { refundInvoice } from '#features/finance/public'
+import { userApi } from '@zhanggui/contract/user/user'
 import { writeJournal } from '#features/ledger/public'
 import { findIncome, listLines, type LockedOrder, recordEvent, updateIncome, updateLine } from '#features/orders/public'
 import { releaseStock } from '#features/products/public'
+import { addRefund } from '#features/shoppers/public'
 import type { WriteContext } from '#platform/transactions'
 import { flagsOf, partsOf, type StoredRefund, updateRefund } from './refund-row.sql.ts'
 import { refundedColumns } from './refundable-lines.ts'
@@ -21,6 +23,7 @@ export async function completeRefunds(context: WriteContext, order: LockedOrder,
   const back = refunds.map(({ amount_fen: amount }) => toFen(amount))
   await refundInvoice(context, order, sumFen(back))
   await settleOrder(context, order)
+  context.announceArea(userApi)
 }
 
 async function takeBackGoods({ db, now }: WriteContext, order: LockedOrder, refunds: readonly StoredRefund[]) {
@@ -38,6 +41,7 @@ async function takeBackGoods({ db, now }: WriteContext, order: LockedOrder, refu
 
 async function completeRefund(context: WriteContext, order: LockedOrder, refund: StoredRefund) {
   const shares = await bookRefund(context, order, refund)
+  await addRefund(context.db, order.uid, toFen(refund.amount_fen))
   await updateRefund(context, refund, {
     ...shares,
     status: refundAfter(flagsOf(refund), 'pay'),

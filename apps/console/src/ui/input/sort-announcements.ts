@@ -1,8 +1,12 @@
 import type { DndContextProps, UniqueIdentifier } from '@dnd-kit/core'
-import type { StoreCategoryRow } from '@zhanggui/contract/goods/store-category'
 
-/** What a screen reader says while a category changes its place. */
-export function sortAnnouncements(rows: readonly StoreCategoryRow[]): NonNullable<DndContextProps['accessibility']> {
+interface Named {
+  readonly id: number
+  readonly name: string
+}
+
+/** What a screen reader says while one of some named things changes its place. */
+export function sortAnnouncements(rows: readonly Named[]): NonNullable<DndContextProps['accessibility']> {
   const name = (id: UniqueIdentifier) => rows.find((row) => row.id === id)?.name ?? ''
   return {
     screenReaderInstructions: { draggable: '按空格键拿起，用上下方向键移动，再按空格键放下，按 Esc 取消。' },

@@ -1,0 +1,1 @@
+export { userPath } from './user-paths.ts'

@@ -1,0 +1,142 @@
+import { fakeServer } from '#api/testing/fake-server.ts'
+import { signInAtFake } from '#api/testing/fake-session.ts'
+import { forgetSession } from '#api/session.ts'
+import { withProviders } from '#ui/testing/kit-for-tests.tsx'
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
+import { userApi } from '@zhanggui/contract/user/user'
+import { type ViewRow, viewApi } from '@zhanggui/contract/view/view'
+import { ConfigProvider } from 'antd'
+import { afterEach, expect, test } from 'vitest'
+import { fakeUser, fakeUserDetail } from './fake-user.ts'
+import UserListPage from './user-list.page.tsx'
+
+// Asking jsdom what every element looks like takes longer than everything else: no style sheets, no questions.
+configure({ defaultHidden: true })
+const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
+
+const rows = [fakeUser(2, { isLogoff: true, mark: '爱喝红茶' }), fakeUser(1, { tagList: [{ id: 7, name: '老客' }] })]
+const repeat: ViewRow = {
+  id: 5,
+  name: '复购客户',
+  isShared: true,
+  filters: { orderCountFrom: '2' },
+  columns: null,
+  sort: '-paidPrice',
+  makerName: '林知夏',
+  mayChange: true,
+}
+
+async function open(at = '/', permissions?: readonly string[]) {
+  const server = fakeServer()
+    .reply(userApi.list, { page: 1, limit: 20, total: 2, totalPage: 1, list: rows })
+    .reply(userApi.tags, [{ id: 7, name: '老客', userCount: 1 }])
+    .reply(userApi.detail, ({ id }) => fakeUserDetail(rows.find((row) => row.id === id) ?? fakeUser(id)))
+    .reply(userApi.setTags, { users: 2 })
+    .reply(viewApi.list, [repeat])
+    .reply(viewApi.counts, [{ id: 5, count: 12 }])
+  await signInAtFake(server, permissions)
+  withProviders(
+    <ConfigProvider theme={{ zeroRuntime: true }}>
+      <UserListPage />
+    </ConfigProvider>,
+    at,
+  )
+  await screen.findByText('用户1')
+  return server
+}
+afterEach(forgetSession)
+
+const button = (name: RegExp | string) => screen.getByRole('button', { name })
+const address = () => screen.getByTestId('address').textContent ?? ''
+const lastAsked = (server: Awaited<ReturnType<typeof open>>) => server.calls(userApi.list).at(-1)
+
+test('a row says who it is, and marks whoever has closed the account', async () => {
+  await open()
+  expect(screen.getByText('（已注销）')).toBeTruthy()
+  expect(screen.getByText('小程序 · 爱喝红茶')).toBeTruthy()
+  expect(screen.getByText('老客')).toBeTruthy()
+  expect(screen.getAllByText('138****5678')).toHaveLength(2)
+})
+
+test('a view brings its filters and order into the address, and 全部 takes them away', async () => {
+  const server = await open()
+  await user.click(await screen.findByRole('button', { name: /^复购客户\s*12/ }))
+  await waitFor(() => expect(lastAsked(server)).toMatchObject({ orderCountFrom: 2, sort: '-paidPrice' }))
+  expect(address()).toBe('?orderCountFrom=2&sort=-paidPrice&view=5')
+  expect(screen.queryByRole('button', { name: '保存为视图' })).toBeNull()
+  await user.click(button('全部'))
+  await waitFor(() => expect(address()).toBe(''))
+})
+
+test('what is filtered can be kept as a view', async () => {
+  const server = await open('/?sex=2')
+  server.reply(viewApi.save, { id: 9 })
+  await user.click(button('保存为视图'))
+  await user.click(await screen.findByRole('textbox', { name: '视图名称' }))
+  await user.paste('女客')
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /保\s?存/ }))
+  await waitFor(() =>
+    expect(server.calls(viewApi.save)).toEqual([
+      { list: 'user.list', name: '女客', isShared: false, filters: { sex: '2' }, columns: null, sort: '' },
+    ]),
+  )
+  await waitFor(() => expect(address()).toBe('?sex=2&view=9'))
+})
+
+test('a view that was narrowed down further is updated or kept as another', async () => {
+  const server = await open('/?orderCountFrom=2&sex=1&sort=-paidPrice&view=5')
+  server.reply(viewApi.update, null)
+  await user.click(await screen.findByRole('button', { name: /更新视图/ }))
+  await waitFor(() =>
+    expect(server.calls(viewApi.update)).toMatchObject([{ id: 5, filters: { orderCountFrom: '2', sex: '1' } }]),
+  )
+  expect(button('另存为视图')).toBeTruthy()
+})
+
+test('both ends of a range are one condition', async () => {
+  const server = await open()
+  await user.click(await screen.findByRole('textbox', { name: '订单数从' }))
+  await user.keyboard('3')
+  await user.click(screen.getByRole('textbox', { name: '订单数到' }))
+  await user.keyboard('5')
+  await waitFor(() => expect(lastAsked(server)).toMatchObject({ orderCountFrom: 3, orderCountTo: 5 }))
+  expect(await screen.findByText('订单数：3 – 5')).toBeTruthy()
+  await user.click(button('移除条件订单数'))
+  await waitFor(() => expect(address()).toBe(''))
+})
+
+test('ticked users get tags together', async () => {
+  const server = await open()
+  await user.click(screen.getByRole('checkbox', { name: '选择 1' }))
+  await user.click(screen.getByRole('checkbox', { name: '选择 2' }))
+  await user.click(button('添加标签'))
+  await screen.findByText('为 2 个用户添加标签')
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByRole('combobox', { name: '标签' }))
+  await user.click(await screen.findByTitle('老客'))
+  await user.click(dialog.getByRole('button', { name: '添加标签' }))
+  await waitFor(() => expect(server.calls(userApi.setTags)).toEqual([{ uids: [1, 2], tagIds: [7], way: 'add' }]))
+})
+
+test('the drawer shows the figures of this shop, and its phone once somebody asks', async () => {
+  const server = await open('/?open=1')
+  server.reply(userApi.reveal, { realName: '林小茶', userPhone: '13812345678' })
+  const drawer = within(await screen.findByRole('dialog'))
+  for (const label of ['订单数', '消费金额', '客单价', '退款（1 次）', '最近下单']) {
+    expect(await drawer.findByText(label)).toBeTruthy()
+  }
+  expect(drawer.getByRole('tab', { name: '订单' })).toBeTruthy()
+  await user.click(drawer.getByRole('button', { name: '查看' }))
+  expect(await drawer.findByText('13812345678')).toBeTruthy()
+  expect(server.calls(userApi.reveal)).toEqual([{ id: 1 }])
+})
+
+test('without the rights there are no tags to give, no phones to see and no orders', async () => {
+  await open('/?open=1', [userApi.list.permission, userApi.detail.permission])
+  const drawer = within(await screen.findByRole('dialog'))
+  await drawer.findByText('客单价')
+  expect(drawer.queryByRole('tab', { name: '订单' })).toBeNull()
+  expect(drawer.queryByRole('button', { name: '查看' })).toBeNull()
+  for (const name of ['标签管理', '导出', '标签', '备注']) expect(screen.queryByRole('button', { name })).toBeNull()
+})

@@ -1,0 +1,46 @@
+import type { ListPreferences } from '#ui/list/list-preferences.ts'
+import type { ViewColumns, ViewRow } from '@zhanggui/contract/view/view'
+
+/** Names the chosen view in the address, beside its filters: whoever may not see the view sees the same rows. */
+const VIEW = 'view'
+
+/** What decides which rows a list shows, and in which order. */
+export interface Shown {
+  readonly filters: Readonly<Record<string, string>>
+  readonly sort: string
+}
+
+interface InSight {
+  readonly view: ViewRow | undefined
+  /** The list is narrowed down otherwise than the view says. */
+  readonly isChanged: boolean
+}
+
+const textOf = ({ filters, sort }: Shown) =>
+  JSON.stringify([sort, Object.entries(filters).toSorted(([a], [b]) => (a < b ? -1 : 1))])
+const isSame = (a: Shown, b: Shown) => textOf(a) === textOf(b)
+
+export const isBare = ({ filters, sort }: Shown): boolean => Object.keys(filters).length === 0 && sort === ''
+
+/** The view that the address names, or else the one that shows exactly this. A list that nothing narrows is none of them. */
+export function viewInSight(views: readonly ViewRow[], search: URLSearchParams, shown: Shown): InSight {
+  if (isBare(shown)) return { view: undefined, isChanged: false }
+  const named = views.find(({ id }) => String(id) === search.get(VIEW))
+  const view = named ?? views.find((each) => isSame(each, shown))
+  return { view, isChanged: view !== undefined && !isSame(view, shown) }
+}
+
+/** The address of a view, or of the whole list without one; how many rows somebody likes stays. */
+export function addressOfView(search: URLSearchParams, view: (Shown & { readonly id: number }) | undefined) {
+  const size = search.get('size')
+  return new URLSearchParams({
+    ...(size === null ? {} : { size }),
+    ...(view && { ...view.filters, ...(view.sort === '' ? {} : { sort: view.sort }), [VIEW]: String(view.id) }),
+  })
+}
+
+/** Columns that somebody has arranged; null where they are as declared. */
+export function columnsOf({ order, shown, widths }: ListPreferences): ViewColumns | null {
+  const columns = { ...(order && { order }), ...(shown && { shown }), ...(widths && { widths }) }
+  return Object.keys(columns).length > 0 ? columns : null
+}

@@ -1,0 +1,46 @@
+import { expect } from 'vitest'
+import { inspect } from './support/inspect.ts'
+import { journey } from './support/journey.ts'
+import { signIn } from './support/sign-in.ts'
+
+journey('users are narrowed down to a view, and one of them is tagged and looked at', async ({ page }) => {
+  await signIn(page, 'shanfeng', '/user/index')
+  const views = page.getByRole('group', { name: '视图' })
+  await views.getByRole('button', { name: /^复购客户/ }).waitFor()
+  const rows = page.locator('tr[data-row-key]')
+  await page.getByRole('textbox', { name: '订单数从' }).fill('1')
+  await page.getByRole('textbox', { name: '订单数到' }).fill('3')
+  await page.getByText('订单数：1 – 3').waitFor()
+  await views.getByRole('button', { name: '保存为视图' }).click()
+  const save = page.getByRole('dialog', { name: '保存为视图' })
+  await save.getByRole('textbox', { name: '视图名称' }).fill('偶尔来买')
+  await save.getByRole('button', { name: '保存' }).click()
+  const own = views.getByRole('button', { name: /^偶尔来买\s*\d+/ })
+  await own.waitFor()
+  const total = (await page.getByText(/^共 \d+ 条$/).textContent())?.replace(/\D/g, '')
+  expect((await own.textContent())?.replace(/\D/g, '')).toBe(total)
+
+  await views.getByRole('button', { name: '全部' }).click()
+  await views.getByRole('button', { name: /^60天未下单/ }).click()
+  await page.waitForURL(/idleDays=60/)
+  await own.click()
+  await page.waitForURL(/orderCountTo=3/)
+  const name = await rows.first().getByRole('link').textContent()
+  await rows.first().getByRole('link').click()
+  const detail = page.getByRole('dialog', { name: '用户详情' })
+  await detail.getByRole('heading', { name: name ?? '' }).waitFor()
+  await inspect(page, 'user-detail')
+  await detail.getByText(/^13\d\*{4}\d{4}$/).waitFor()
+  await detail.getByRole('button', { name: '查看' }).click()
+  await detail.getByText(/^13\d{9}$/).waitFor()
+
+  await detail.getByRole('button', { name: '标签' }).click()
+  const tags = page.getByRole('dialog', { name: `${name}的标签` })
+  await tags.getByRole('textbox', { name: '新标签名称' }).fill('重点回访')
+  await tags.getByRole('button', { name: '添加' }).click()
+  await tags.locator('.ant-select-selection-item', { hasText: '重点回访' }).waitFor()
+  await tags.getByRole('button', { name: '保存' }).click()
+  await detail.getByText('重点回访').waitFor()
+  await detail.getByRole('tab', { name: '订单' }).click()
+  await detail.getByRole('table', { name: '订单' }).getByRole('link').first().waitFor()
+})
