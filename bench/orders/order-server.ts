@@ -1,7 +1,9 @@
-// The calls of orders on a port of this process, and a client that makes one after the other.
+// The calls of orders and of their money on a port of this process, and a client that makes one after the other.
 import { Agent, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { API_BASE } from '@zhanggui/contract/kernel/endpoint'
+import { capitalFlowRoutes } from '../../apps/server/src/features/finance/flow/flow.routes.ts'
+import { statementRoutes } from '../../apps/server/src/features/finance/statement/statement.routes.ts'
 import { orderRoutes } from '../../apps/server/src/features/orders/order.routes.ts'
 import { serve } from '../../apps/server/src/platform/http/serve.ts'
 import { createServer } from '../../apps/server/src/platform/http/server.ts'
@@ -15,7 +17,7 @@ export interface OrderServer {
 
 export async function openOrderServer(platform: Platform): Promise<OrderServer> {
   const server = await createServer(platform.log, undefined)
-  for (const route of orderRoutes) serve(server, platform, route)
+  for (const route of [...orderRoutes, ...capitalFlowRoutes, ...statementRoutes]) serve(server, platform, route)
   await server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.server.address() as AddressInfo
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })

@@ -64,6 +64,8 @@ const permissions = [
   'merchant:order:status:num',
   'merchant:order:info',
   'merchant:order:detail:list',
+  'merchant:finance:funds:flow',
+  'merchant:finance:daily:statement:page:list',
 ]
 
 export interface Clerk {

@@ -18,7 +18,7 @@ export default function PrintMonthPage() {
   const { month = monthText(shopDay(now)) } = useParams()
   const statement = useCall(statementApi.month, { month })
   return (
-    <main className="print-month">
+    <div className="print-month">
       <div className="print-bar">
         <Link to="/finance/statement?tab=month">返回账单管理</Link>
         <Button look="primary" onClick={() => window.print()} disabled={!statement.data}>
@@ -30,7 +30,7 @@ export default function PrintMonthPage() {
       ) : (
         <WaitingFor waiting={{ error: statement.error, retry: () => void statement.refetch() }} />
       )}
-    </main>
+    </div>
   )
 }
 
