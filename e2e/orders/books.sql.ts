@@ -10,14 +10,18 @@ export async function shopOf(account: string): Promise<number> {
   return rows[0]?.mer_id ?? 0
 }
 
-/** A pick-up that waits for its code, and nobody has asked back. */
-export async function findPickUp(merId: number): Promise<{ orderNo: string; verifyCode: string }> {
-  const { rows } = await pool.query<{ orderNo: string; verifyCode: string }>(
-    `select order_no as "orderNo", verify_code as "verifyCode" from shop_order
-     where mer_id = $1 and status = 3 and refund_status = 0 and open_refunds = 0 order by id desc limit 1`,
-    [merId],
+/** The shop hands over whatever it sells, too. */
+export async function allowPickUps(merId: number): Promise<void> {
+  await pool.query('update merchant set takes_pickups = true where id = $1', [merId])
+  await pool.query(`update product set delivery_methods = '1,2' where mer_id = $1 and type = 0`, [merId])
+}
+
+export async function findPickUpCode(merId: number, orderNo: string): Promise<string> {
+  const { rows } = await pool.query<{ code: string }>(
+    'select verify_code as code from shop_order where mer_id = $1 and order_no = $2',
+    [merId, orderNo],
   )
-  return rows[0] ?? { orderNo: '', verifyCode: '' }
+  return rows[0]?.code ?? ''
 }
 
 /** What the books say of an order: its events in turn, and what the buyer has paid less what went back. */

@@ -1,4 +1,5 @@
 import { orderGateway } from '@zhanggui/contract/gateway/order'
+import { shippingType } from '@zhanggui/domain/order/order-codes'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { backOffice } from '../support/back-office.ts'
@@ -6,7 +7,7 @@ import { waitUntilLive } from '../support/console-parts.ts'
 import { inspect } from '../support/inspect.ts'
 import { journey } from '../support/journey.ts'
 import { signIn } from '../support/sign-in.ts'
-import { findPickUp, readBooks, shopOf } from './books.sql.ts'
+import { allowPickUps, findPickUpCode, readBooks, shopOf } from './books.sql.ts'
 import { buySomething } from './shop-front.ts'
 
 const rowOf = (page: Page, orderNo: string) => page.locator(`tr[data-row-key="${orderNo}"]`)
@@ -84,7 +85,10 @@ journey(
 )
 
 journey('a pick-up is handed over on a telephone', async ({ page }) => {
-  const { orderNo, verifyCode } = await findPickUp(await shopOf('shanfeng'))
+  const [call, merId] = [await backOffice(), await shopOf('shanfeng')]
+  await allowPickUps(merId)
+  const { orderNo } = await buySomething(call, merId, shippingType.is.pickUp)
+  const verifyCode = await findPickUpCode(merId, orderNo)
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, 'shanfeng', '/order/list')
   await page.getByRole('button', { name: '核销订单' }).click()

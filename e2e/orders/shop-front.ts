@@ -8,7 +8,11 @@ import type { CallGateway } from '../../tools/platform/gateway-caller.ts'
 const UID = 6_000_001
 
 /** A shopper orders two pieces of something in this shop and pays. */
-export async function buySomething(call: CallGateway, merId: number) {
+export async function buySomething(
+  call: CallGateway,
+  merId: number,
+  way: typeof shippingType.is.delivery | typeof shippingType.is.pickUp = shippingType.is.delivery,
+) {
   const { list } = await call(orderGateway.goods, { merId, limit: 500 })
   const goods = list.find(
     (each) =>
@@ -30,7 +34,7 @@ export async function buySomething(call: CallGateway, merId: number) {
       {
         merId,
         type: orderType.is.plain,
-        shippingType: shippingType.is.delivery,
+        shippingType: way,
         groupBuyRecordStatus: groupBuyStatus.is.none,
         useIntegral: 0,
         gainIntegral: 0,
