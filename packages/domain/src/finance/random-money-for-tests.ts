@@ -4,6 +4,7 @@ import {
   type RefundableLine,
   type RefundParts,
   refundShares,
+  noParts,
 } from '../refund/compute-refund.ts'
 import { type Fen, toFen } from '../kernel/money.ts'
 import { shopDay } from '../kernel/shop-time.ts'
@@ -23,16 +24,6 @@ import { statusAfterClosing, whyNotPayOut } from './closing-rules.ts'
 import type { ClosingStatus } from './closing-codes.ts'
 
 const { pending, frozen, balance, hold } = account.is
-const none: RefundParts = {
-  pay: 0,
-  freight: 0,
-  platformCoupon: 0,
-  points: 0,
-  usedPoints: 0,
-  gainedPoints: 0,
-  firstCommission: 0,
-  secondCommission: 0,
-}
 
 interface Order {
   readonly income: ReturnType<typeof splitIncome>
@@ -130,9 +121,9 @@ export class RandomMoney {
     const lines = price.lines.map((line, index): RefundableLine => ({
       bought: goods[index]?.pieces ?? 0,
       refundedPieces: 0,
-      refunded: none,
+      refunded: noParts,
       whole: {
-        ...none,
+        ...noParts,
         pay: line.pay,
         freight: line.freight,
         platformCoupon: line.platformCoupon,

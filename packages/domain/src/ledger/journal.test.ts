@@ -7,6 +7,7 @@ import {
   type RefundableLine,
   type RefundParts,
   refundShares,
+  noParts,
 } from '../refund/compute-refund.ts'
 import { priceOrder } from '../order/price-order.ts'
 import { splitIncome } from '../order/split-income.ts'
@@ -14,16 +15,6 @@ import { journalPayment, journalPayout, journalRefund, journalSettlement, journa
 import { account, type Account } from './ledger-codes.ts'
 
 const yuan = (text: string): Fen => parseYuan(text) ?? toFen(Number.NaN)
-const none: RefundParts = {
-  pay: 0,
-  freight: 0,
-  platformCoupon: 0,
-  points: 0,
-  usedPoints: 0,
-  gainedPoints: 0,
-  firstCommission: 0,
-  secondCommission: 0,
-}
 
 /** Accounts of the shop, seen from the shop: what is credited is its own. */
 class Books {
@@ -87,7 +78,7 @@ describe('the worked example', () => {
       bought: 2,
       refundedPieces: 0,
       whole: {
-        ...none,
+        ...noParts,
         pay: yuan('192'),
         freight: yuan('6'),
         platformCoupon: yuan('4'),
@@ -95,7 +86,7 @@ describe('the worked example', () => {
         firstCommission: yuan('5.76'),
         secondCommission: yuan('1.92'),
       },
-      refunded: none,
+      refunded: noParts,
     }
     const parts = computeRefund(line, { pieces: 1, withFreight: true })
     const shares = refundShares({ ...income, refundedBase: toFen(0), refundedFee: toFen(0) }, parts)
@@ -179,7 +170,7 @@ describe('whatever is refunded in whatever order', () => {
               firstCommission: income.firstCommissions[index] ?? 0,
               secondCommission: income.secondCommissions[index] ?? 0,
             },
-            refunded: none,
+            refunded: noParts,
           }))
           let [refundedBase, refundedFee] = [0, 0]
           const give = (index: number, parts: RefundParts, pieces: number) => {

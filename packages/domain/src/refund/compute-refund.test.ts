@@ -1,18 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toFen } from '../kernel/money.ts'
-import { computeRefund, mostRefundable, type RefundableLine, type RefundParts } from './compute-refund.ts'
+import { computeRefund, mostRefundable, type RefundableLine, type RefundParts, noParts } from './compute-refund.ts'
 
-const none: RefundParts = {
-  pay: 0,
-  freight: 0,
-  platformCoupon: 0,
-  points: 0,
-  usedPoints: 0,
-  gainedPoints: 0,
-  firstCommission: 0,
-  secondCommission: 0,
-}
 const line = (
   bought: number,
   whole: Partial<RefundParts>,
@@ -21,8 +11,8 @@ const line = (
 ): RefundableLine => ({
   bought,
   refundedPieces,
-  whole: { ...none, ...whole },
-  refunded: { ...none, ...refunded },
+  whole: { ...noParts, ...whole },
+  refunded: { ...noParts, ...refunded },
 })
 
 /** The money of pieces that are refunded one by one. */
@@ -58,8 +48,12 @@ test('freight goes back with the goods, or stays', () => {
 
 test('an amount without goods takes the goods first, then the freight', () => {
   const order = line(2, { pay: 2600, freight: 600, platformCoupon: 100 })
-  expect(computeRefund(order, { amount: toFen(500), withFreight: false })).toEqual({ ...none, pay: 500 })
-  expect(computeRefund(order, { amount: toFen(2300), withFreight: true })).toEqual({ ...none, pay: 2300, freight: 300 })
+  expect(computeRefund(order, { amount: toFen(500), withFreight: false })).toEqual({ ...noParts, pay: 500 })
+  expect(computeRefund(order, { amount: toFen(2300), withFreight: true })).toEqual({
+    ...noParts,
+    pay: 2300,
+    freight: 300,
+  })
   expect(() => computeRefund(order, { amount: toFen(2001), withFreight: false })).toThrow(RangeError)
 })
 

@@ -28,7 +28,11 @@ export type RefundWish =
   | { readonly pieces: number; readonly withFreight: boolean }
   | { readonly amount: Fen; readonly withFreight: boolean }
 
-const nothing: RefundParts = {
+/**
+ * Of what goes back: nothing.
+ * @internal for tests
+ */
+export const noParts: RefundParts = {
   pay: 0,
   freight: 0,
   platformCoupon: 0,
@@ -66,7 +70,7 @@ function refundPieces(line: RefundableLine, { pieces, withFreight }: RefundWish 
 
 function refundAmount(line: RefundableLine, { amount, withFreight }: RefundWish & { amount: Fen }): RefundParts {
   if (amount < 1 || amount > mostRefundable(line, withFreight)) throw new RangeError('more money than is left')
-  return { ...nothing, pay: amount, freight: Math.max(0, amount - goodsLeft(line)) }
+  return { ...noParts, pay: amount, freight: Math.max(0, amount - goodsLeft(line)) }
 }
 
 const goodsLeft = ({ whole, refunded }: RefundableLine) => whole.pay - whole.freight - (refunded.pay - refunded.freight)

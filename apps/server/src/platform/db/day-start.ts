@@ -1,8 +1,6 @@
-import { parseShopTime } from '@zhanggui/domain/kernel/shop-time'
+import { addDays, startOfDay } from '@zhanggui/domain/kernel/shop-day'
 import { type RawBuilder, sql } from 'kysely'
 import type { MerchantDb } from './merchant-db.ts'
-
-const DAY = 86_400_000
 
 /** Below this many rows it is cheaper to walk over them than to look for the day. */
 export const NEAR = 2000
@@ -28,7 +26,5 @@ export async function findDayStart(
       from (${counters}) as counted group by day) as days
     where newer + count > ${offset} order by day desc limit 1`.execute(db.q)
   const [found] = rows
-  if (!found) return undefined
-  const start = parseShopTime(`${String(found.day).replace(/(\d{4})(\d\d)(\d\d)/, '$1-$2-$3')} 00:00:00`)
-  return start && { before: new Date(start.getTime() + DAY), skipped: offset - found.newer }
+  return found && { before: startOfDay(addDays(found.day, 1)), skipped: offset - found.newer }
 }
