@@ -46,11 +46,11 @@ export const closingColumns: ColumnsOf<typeof closingApi.list> = [
   {
     field: 'auditTime',
     title: '审核时间',
-    width: 96,
+    width: 108,
     isSpare: true,
     render: ({ auditTime }) => (auditTime ? <ShopTime at={auditTime} /> : '-'),
   },
-  { field: 'createTime', title: '申请时间', width: 96 },
+  { field: 'createTime', title: '申请时间', width: 108 },
   { field: 'applicant', title: '申请人', width: 96, isHidden: true },
 ]
 
