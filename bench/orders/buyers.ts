@@ -25,6 +25,8 @@ export const shopperRow = ({ uid, nickname, phone, registerType }: DemoShopper, 
   nickname,
   phone,
   register_type: registerType,
+  followed_at: uid % 3 === 0 ? at : null,
+  visited_at: at,
   created_at: at,
   updated_at: at,
 })

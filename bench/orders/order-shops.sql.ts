@@ -44,15 +44,30 @@ export async function insertShops(client: Client) {
   await client.query('analyze')
 }
 
-/** After the orders: how many stand in each tab, by the day they came and in all. */
+const dayOf = (time: string) => `to_char((${time}) at time zone 'Asia/Shanghai', 'YYYYMMDD')::integer`
+
+/** After the orders: how many stand in each tab, by the day they came and in all; and what the home page reads of the last days. */
 export const afterOrders = [
   `insert into order_day_count (mer_id, tab, day, count)
-   select mer_id, tab, to_char(created_at at time zone 'Asia/Shanghai', 'YYYYMMDD')::integer, count(*)
+   select mer_id, tab, ${dayOf('created_at')}, count(*)
    from shop_order where tab > 0 group by 1, 2, 3`,
   `insert into order_tab_count (mer_id, tab, count)
    select mer_id, tab, sum(count) from order_day_count group by mer_id, tab`,
   `insert into order_day_count (mer_id, tab, day, count)
    select mer_id, 0, day, sum(count) from order_day_count group by mer_id, day`,
+  `insert into product_sale_day (mer_id, day, product_id, paid_fen)
+   select o.mer_id, ${dayOf('o.paid_at')}, l.product_id, sum(l.pay_fen)
+   from shop_order o join order_line l on l.mer_id = o.mer_id and l.order_id = o.id
+   where o.paid_at >= now() - interval '30 days' group by 1, 2, 3`,
+  `insert into follower_day (mer_id, day, change)
+   select mer_id, ${dayOf('followed_at')}, count(*) from shopper where followed_at is not null group by 1, 2`,
+  `insert into product_view_day (mer_id, day, product_id, views)
+   select p.mer_id, ${dayOf("now() - n * interval '1 day'")}, p.id, 1 + p.id * 7 % 100
+   from product p, generate_series(0, 9) n where p.mer_id <= 2`,
+  `insert into shop_visit (mer_id, day, uid, visited_at)
+   select s.mer_id, ${dayOf('v.at')}, s.uid, v.at
+   from shopper s, generate_series(0, 9) n, lateral (select now() - n * interval '1 day' - s.uid % 86400 * interval '1 second' as at) v
+   where s.mer_id <= 2 and (s.uid + n) % 10 = 0 on conflict do nothing`,
 ] as const
 
 export const setStock = `update product_sku k set stock = m.after, sales = $1 - m.after

@@ -1,3 +1,4 @@
+import { startOfDay } from '@zhanggui/domain/kernel/shop-day'
 import { parseShopTime, shopDay } from '@zhanggui/domain/kernel/shop-time'
 import { orderStatus } from '@zhanggui/domain/order/order-codes'
 import { findFeePercent } from '../../apps/server/src/features/merchants/public.ts'
@@ -12,6 +13,7 @@ import {
   type DemoGoods,
   findSoldGoods,
   insertBalances,
+  insertDayFigures,
   insertOrders,
   insertRows,
   updateShoppers,
@@ -79,6 +81,7 @@ export async function seedOrders(platform: Platform, { id: merId, createdAt, ord
     )
     await insertOrders(db, shop.rows)
     await updateShoppers(db)
+    await insertDayFigures(db)
     await enqueueCancels(db, shop)
     await insertBalances(db, shop.balance.pending, shop.balance.balance)
     await insertRows(db, 'shop_visit', visitsOf(shoppers, now, random))
@@ -151,8 +154,19 @@ const shopperRow = (shopper: DemoShopper, index: number, since: Date, now: Date)
 const lastDays = (now: Date) =>
   Array.from({ length: VISITED_DAYS }, (_, back) => shopDay(new Date(now.getTime() - back * DAY)))
 
+/** From morning to night; today until now. */
 const visitsOf = (shoppers: readonly DemoShopper[], now: Date, random: Random) =>
-  lastDays(now).flatMap((day) => shoppers.filter(() => random.chance(0.04)).map(({ uid }) => ({ day, uid })))
+  lastDays(now)
+    .flatMap((day) =>
+      shoppers
+        .filter(() => random.chance(0.12))
+        .map(({ uid }) => ({
+          day,
+          uid,
+          visited_at: new Date(startOfDay(day).getTime() + random.between(7, 23) * 2 * HALF_HOUR),
+        })),
+    )
+    .filter(({ visited_at: at }) => at < now)
 
 const viewsOf = (goods: readonly DemoGoods[], now: Date, random: Random) => {
   const products = [...new Set(goods.map(({ productId }) => productId))]

@@ -7,6 +7,7 @@ import { permissionCatalogue } from './access/permission-catalogue.ts'
 /** Calls that the catalogue has no code for, and whose code guards them too. */
 const alsoGuards: Readonly<Record<string, string>> = {
   'merchant.categories': 'merchant:category:list',
+  'home.chart': 'merchant:statistics:home:index',
   'home.simulateOrder': 'merchant:order:page:list',
   'merchant.setup': 'merchant:base:info',
   'printer.test': 'merchant:admin:print:save',

@@ -27,7 +27,7 @@ export interface MenuEntry {
 }
 
 const seed: readonly MenuSeed[] = [
-  { name: '首页', url: '/dashboard', icon: 'home', permission: 'merchant:statistics:home:index' },
+  { name: '首页', url: '/dashboard', icon: 'home', permission: 'merchant:statistics:home:operating:data' },
   {
     name: '商品',
     url: '/product',

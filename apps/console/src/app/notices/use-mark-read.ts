@@ -1,5 +1,4 @@
 import { noticeApi } from '@zhanggui/contract/notice'
-import { homeApi } from '@zhanggui/contract/home'
 import { useAction } from '#ui/action/use-action.ts'
 import { useReadElsewhere } from './use-read-elsewhere.ts'
 
@@ -15,13 +14,12 @@ export function useMarkRead(onRead: (id: number | undefined) => void) {
       void run({
         call: noticeApi.read,
         input: { id },
-        refresh: [homeApi],
         isSilent: true,
         onDone: () => tell(id),
       })
     },
     readAll() {
-      void all.run({ call: noticeApi.readAll, input: {}, refresh: [homeApi], success: '', onDone: () => tell() })
+      void all.run({ call: noticeApi.readAll, input: {}, success: '', onDone: () => tell() })
       onRead(undefined)
     },
     readingAll: all.isBusy,

@@ -1,54 +1,51 @@
 import { homeApi } from '@zhanggui/contract/home'
 import { orderStatus } from '@zhanggui/domain/order/order-codes'
 import { describe, expect, test } from 'vitest'
+import { saveConfig } from '#features/config/public'
 import { markDemoShops } from '#features/home/public'
 import { lockOrder } from '#features/orders/public'
 import { inPlatform } from '#platform/db/platform-db'
 import { inShop } from '#test/make/order'
 import { makeProduct } from '#test/make/product.sql'
 import { stockTotals } from '#test/read/product.sql'
-import { disable, remove } from '#test/make/access.sql'
-import { announce } from '#test/make/notice.sql'
+import { send } from '#test/app/send'
 import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
 import { setupTestApp } from '#test/app/test-app'
 
 const app = setupTestApp()
 
-test('the home page shows the own shop, its staff and what is unread', async () => {
-  const [shop, other] = [await makeShop(app, { name: '山风茶铺' }), await makeShop(app, { name: '北岸家居' })]
-  await makeStaff(app, other)
-  await makeStaff(app, shop)
-  await remove(app, await makeStaff(app, shop))
-  await disable(app, await makeStaff(app, shop))
-  await announce(app, shop, '一', '二')
-  const { data } = await app.call(homeApi.index, {}, { token: shop.owner.token })
-  expect(data).toMatchObject({
-    merName: '山风茶铺',
-    isSwitch: true,
-    isSelf: false,
-    merStarLevel: 1,
-    staffCount: 2,
-    unreadCount: 2,
-  })
+test('the home page shows the own shop', async () => {
+  const shop = await makeShop(app, { name: '山风茶铺' })
+  const { data } = await app.call(homeApi.operating, {}, { token: shop.owner.token })
+  expect(data.shop).toMatchObject({ merName: '山风茶铺', isSwitch: true, isSelf: false, merStarLevel: 1 })
 })
 
-test('it counts what the reader may hear', async () => {
-  const shop = await makeShop(app)
-  const staff = await makeStaff(app, shop, { permissions: [homeApi.index.permission] })
-  await announce(app, shop, { title: '退款', permission: 'merchant:refund:order:page:list' }, '大家')
-  expect((await app.call(homeApi.index, {}, { token: staff.token })).data.unreadCount).toBe(1)
+test('counts and money are two rights', async () => {
+  const { operating, index, chart } = homeApi
+  const staff = await makeStaff(app, await makeShop(app), { permissions: [operating.permission] })
+  const codeOf = async (call: typeof operating | typeof index) =>
+    (await app.call<typeof call>(call, {}, { token: staff.token })).code
+  expect([await codeOf(operating), await codeOf(index)]).toEqual([200, 403])
+  expect((await app.call(chart, { type: 'week' }, { token: staff.token })).code).toBe(403)
 })
 
-test('it needs its permission', async () => {
+test('everybody of the staff reads a few settings by name, and no others', async () => {
   const staff = await makeStaff(app, await makeShop(app))
-  expect(await app.call(homeApi.index, {}, { token: staff.token })).toMatchObject({ status: 200, code: 403 })
+  const ask = (key: string) =>
+    send(`${app.url}/api${homeApi.value.path}?key=${key}`, { method: 'GET', token: staff.token })
+  await inPlatform(app.platform.pool, (db) => saveConfig(db, { auto_take_delivery_day: '14', site_name: '平台' }))
+  expect(await ask('auto_take_delivery_day')).toMatchObject({ code: 200, data: '14' })
+  expect(await ask('site_name')).toMatchObject({ code: 400, message: '未知的配置项' })
+  expect(await send(`${app.url}/api${homeApi.value.path}?key=site_name`, { method: 'GET' })).toMatchObject({
+    code: 401,
+  })
 })
 
 test('in the demo’s shops a customer orders at one’s word, in others not', async () => {
   const [demo, own] = [await makeShop(app), await makeShop(app)]
   await inPlatform(app.platform.pool, (db) => markDemoShops(db, [demo.merId]))
   const orderAs = ({ owner }: Shop) => app.call(homeApi.simulateOrder, {}, { token: owner.token })
-  const isDemo = async ({ owner }: Shop) => (await app.call(homeApi.index, {}, { token: owner.token })).data.isDemo
+  const isDemo = async ({ owner }: Shop) => (await app.call(homeApi.operating, {}, { token: owner.token })).data.isDemo
   expect([await isDemo(demo), await isDemo(own)]).toEqual([true, false])
   expect(await orderAs(demo)).toMatchObject({ message: '没有可以下单的在售商品' })
   const product = await makeProduct(app, demo, { stock: 3 })

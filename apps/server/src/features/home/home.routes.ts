@@ -1,19 +1,23 @@
 import { homeApi } from '@zhanggui/contract/home'
-import { countUnread } from '#features/notices/public'
-import { countStaff } from '#features/staff/public'
-import { findStorageUse } from '#features/storage/public'
+import { fullDays } from '@zhanggui/domain/home/compare-figures'
+import { findConfig } from '#features/config/public'
+import { rankBySales } from '#features/orders/public'
+import { rankByViews } from '#features/shoppers/public'
 import { bind } from '#platform/http/route'
-import { isDemoShop } from './demo-shop.ts'
-import { findShop } from './home.sql.ts'
+import { readFigures } from './read-figures.ts'
+import { readOperating } from './read-operating.ts'
+import { readTrend } from './read-trend.ts'
 import { simulateOrder } from './simulate-order.ts'
 
+/** Rankings are of the last seven full days (sheet of orders, 4.7). */
+const [RANKED_DAYS, MOST_RANKED] = [7, 20]
+
 export const homeRoutes = bind(homeApi, {
-  index: async (context) => ({
-    ...(await findShop(context.db)),
-    staffCount: await countStaff(context.db),
-    unreadCount: await countUnread(context.db, context.staff),
-    storage: await findStorageUse(context.db),
-    isDemo: await isDemoShop(context),
-  }),
+  operating: readOperating,
+  index: readFigures,
+  chart: readTrend,
+  payRanking: ({ db, now }) => rankBySales(db, fullDays(now, RANKED_DAYS), MOST_RANKED),
+  viewRanking: ({ db, now }) => rankByViews(db, fullDays(now, RANKED_DAYS), MOST_RANKED),
+  value: async ({ db }, { key }) => (await findConfig(db, [key]))[key],
   simulateOrder,
 })

@@ -1,4 +1,3 @@
-import { homeApi } from '@zhanggui/contract/home'
 import { noticeApi } from '@zhanggui/contract/notice'
 import { bind } from '#platform/http/route'
 import { countUnread, findLastNumber, listNotices, moveCursor } from './notice.sql.ts'
@@ -11,9 +10,8 @@ export const noticeRoutes = bind(noticeApi, {
     lastId: await findLastNumber(context.db),
   }),
   read: markNoticeRead,
-  readAll: async ({ db, staff, announceArea }) => {
+  readAll: async ({ db, staff }) => {
     await moveCursor(db, staff.adminId, await findLastNumber(db))
-    announceArea(homeApi)
     return null
   },
   ticket: async ({ issuePushTicket }) => ({ ticket: await issuePushTicket() }),

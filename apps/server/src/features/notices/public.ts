@@ -1,1 +1,1 @@
-export { countUnread, sweepNoticeReads } from './notice.sql.ts'
+export { sweepNoticeReads } from './notice.sql.ts'

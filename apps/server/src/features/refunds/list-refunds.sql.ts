@@ -14,6 +14,7 @@ import {
 } from '@zhanggui/domain/order/refund-codes'
 import { dueBefore } from '@zhanggui/domain/order/due-codes'
 import { sql } from 'kysely'
+import { anyOf } from '#platform/db/any-of'
 import { contains, within } from '#platform/db/contains'
 import { countedPage } from '#platform/db/counted-page'
 import { type FilterSql, passes } from '#platform/db/filter'
@@ -145,4 +146,20 @@ export async function countRefundTabs(db: MerchantDb, filter: TabFilter, now: Da
     awaitReceiving: of(is.toReceive),
     revoke: of(is.revoked),
   }
+}
+
+/** Refunds that wait for the shop, and how many of them only until a moment. */
+export async function countWaitingRefunds(db: MerchantDb, before: Date) {
+  const { toAudit, toReceive } = refundStatus.is
+  const waiting = [toAudit, toReceive] as const
+  const counted = await db.q
+    .selectFrom('refund')
+    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
+    .select(sql<number>`count(*) filter (where due_at < ${before})`.as('due'))
+    .where('mer_id', '=', db.merId)
+    .where('status', '=', anyOf(waiting))
+    .groupBy('status')
+    .execute()
+  const of = (status: RefundStatus) => counted.find((each) => each.status === status) ?? { count: 0, due: 0 }
+  return { [toAudit]: of(toAudit), [toReceive]: of(toReceive) }
 }

@@ -1,1 +1,2 @@
 export { addBuyerReview } from './add-buyer-review.ts'
+export { countReviewTabs } from './review.sql.ts'

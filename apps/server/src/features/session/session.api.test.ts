@@ -9,7 +9,7 @@ import { send } from '#test/app/send'
 import { setupTestApp } from '#test/app/test-app'
 
 const app = setupTestApp()
-const HOME = 'merchant:statistics:home:index'
+const HOME = 'merchant:statistics:home:operating:data'
 
 const info = (token: string) => app.call(sessionApi.info, {}, { token })
 const menus = async (token: string) => (await app.call(sessionApi.menus, {}, { token })).data

@@ -1,5 +1,4 @@
 import type { RegisterType, UserSex } from '@zhanggui/domain/order/shopper-codes'
-import { sql } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
 
 export interface ShopperFacts {
@@ -43,40 +42,4 @@ export async function findShopper(db: MerchantDb, uid: number) {
     .where('mer_id', '=', db.merId)
     .where('uid', '=', uid)
     .executeTakeFirst()
-}
-
-/** Follows the shop, or no longer. */
-export async function followShop(db: MerchantDb, now: Date, uid: number, isFollowing: boolean): Promise<boolean> {
-  const { numUpdatedRows } = await db.q
-    .updateTable('shopper')
-    .set({ followed_at: isFollowing ? sql<Date>`coalesce(followed_at, ${now})` : null, updated_at: now })
-    .where('mer_id', '=', db.merId)
-    .where('uid', '=', uid)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-/** A visit counts once a day. */
-export async function insertVisit(db: MerchantDb, now: Date, day: number, uid: number) {
-  await db.q
-    .insertInto('shop_visit')
-    .values({ mer_id: db.merId, day, uid })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  await db.q
-    .updateTable('shopper')
-    .set({ visited_at: now })
-    .where('mer_id', '=', db.merId)
-    .where('uid', '=', uid)
-    .execute()
-}
-
-export async function countView(db: MerchantDb, day: number, productId: number) {
-  await db.q
-    .insertInto('product_view_day')
-    .values({ mer_id: db.merId, day, product_id: productId, views: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['mer_id', 'day', 'product_id']).doUpdateSet({ views: sql<number>`product_view_day.views + 1` }),
-    )
-    .execute()
 }

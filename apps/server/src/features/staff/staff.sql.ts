@@ -115,18 +115,6 @@ export async function updatePasswordHash(db: MerchantDb, adminId: number, passwo
     .execute()
 }
 
-/** Counts people who can sign in. */
-export async function countStaff(db: MerchantDb): Promise<number> {
-  const { count } = await db.q
-    .selectFrom('admin')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('mer_id', '=', db.merId)
-    .where('is_enabled', '=', true)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 /** Phones of those who want to be texted. */
 export async function listSmsPhones(db: MerchantDb): Promise<string[]> {
   const rows = await db.q

@@ -28,7 +28,7 @@ const as = () => ({ token: shop.owner.token })
 const pdf = (kilobytes: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(kilobytes * KILOBYTE - 9, 7)])
 const send = (kilobytes: number) =>
   upload(app, pictureApi.uploadFile, formWith({ content: pdf(kilobytes), name: 'a.pdf' }), as())
-const used = async () => (await app.call(homeApi.index, {}, as())).data.storage.usedBytes / KILOBYTE
+const used = async () => (await app.call(homeApi.operating, {}, as())).data.storage.usedBytes / KILOBYTE
 /** Records a stored file of this size. */
 const fill = (kilobytes: number) =>
   inMerchant(app.platform.pool, shop.merId, 'write', (db) =>

@@ -1,4 +1,5 @@
 import { shopperGateway } from '@zhanggui/contract/gateway/shopper'
+import { homeApi } from '@zhanggui/contract/home'
 import { userApi } from '@zhanggui/contract/user/user'
 import { shopDay } from '@zhanggui/domain/kernel/shop-time'
 import { findProductNames } from '#features/products/public'
@@ -19,12 +20,13 @@ export const shopperGatewayRoutes = bindGateway(shopperGateway, {
     runForBuyer(merId, async ({ db, now, announceArea }) => {
       if (!(await followShop(db, now, uid, isFollowing))) missing('用户不存在')
       announceArea(userApi)
+      announceArea(homeApi)
       return null
     }),
   visit: ({ runForBuyer }, { merId, uid }) =>
     runForBuyer(merId, async ({ db, now }) => {
       await checkShopper(db, uid)
-      await insertVisit(db, now, shopDay(now), uid)
+      await insertVisit(db, now, uid)
       return null
     }),
   view: ({ runForBuyer }, { merId, uid, productId }) =>

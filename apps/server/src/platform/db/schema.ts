@@ -147,6 +147,12 @@ export interface ExpressCompany {
   updated_at: Generated<Timestamp>;
 }
 
+export interface FollowerDay {
+  change: number;
+  day: number;
+  mer_id: number;
+}
+
 export interface GatewayCall {
   address: string;
   code: number | null;
@@ -718,6 +724,13 @@ export interface ProductReview {
   user_id: Generated<number>;
 }
 
+export interface ProductSaleDay {
+  day: number;
+  mer_id: number;
+  paid_fen: number;
+  product_id: number;
+}
+
 export interface ProductSku {
   bar_code: Generated<string>;
   combination: Json;
@@ -1127,6 +1140,7 @@ export interface ShopVisit {
   day: number;
   mer_id: number;
   uid: number;
+  visited_at: Timestamp;
 }
 
 export interface SpecRule {
@@ -1225,6 +1239,7 @@ export interface DB {
   category: Category;
   closing_record: ClosingRecord;
   express_company: ExpressCompany;
+  follower_day: FollowerDay;
   gateway_call: GatewayCall;
   gateway_checkout: GatewayCheckout;
   gateway_key: GatewayKey;
@@ -1270,6 +1285,7 @@ export interface DB {
   product_import: ProductImport;
   product_import_row: ProductImportRow;
   product_review: ProductReview;
+  product_sale_day: ProductSaleDay;
   product_sku: ProductSku;
   product_spec: ProductSpec;
   product_store_category: ProductStoreCategory;

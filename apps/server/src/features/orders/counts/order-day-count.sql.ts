@@ -33,6 +33,18 @@ export async function countOrderTabs(db: MerchantDb): Promise<Record<OrderTab, n
   return Object.fromEntries(orderTab.codes.map((tab) => [tab, countOf(tab)])) as Record<OrderTab, number>
 }
 
+/** How many of those that are to be sent must be sent before a moment. */
+export async function countDueToShip(db: MerchantDb, before: Date): Promise<number> {
+  const { count } = await db.q
+    .selectFrom('shop_order')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('mer_id', '=', db.merId)
+    .where('tab', '=', tabNumber[toShip])
+    .where('due_at', '<', before)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Under this number the counters by day hold all tabs together. */
 const ALL_TABS = 0
 

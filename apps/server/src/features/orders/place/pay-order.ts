@@ -1,4 +1,5 @@
 import { toFen } from '@zhanggui/domain/kernel/money'
+import { shopDay } from '@zhanggui/domain/kernel/shop-time'
 import { journalPayment } from '@zhanggui/domain/ledger/journal'
 import { ledgerEvent } from '@zhanggui/domain/ledger/ledger-codes'
 import { incomeNode } from '@zhanggui/domain/order/income-codes'
@@ -18,6 +19,7 @@ import { recordEvent } from '../core/order-event.sql.ts'
 import { listLines, type StoredLine, updateLine } from '../core/order-line.sql.ts'
 import { checkOrder, lockOrder, type LockedOrder, updateOrder } from '../core/order-row.sql.ts'
 import { settleIncome } from '../core/settle-income.ts'
+import { addSales } from '../counts/sales.sql.ts'
 import { afterPayment } from './after-payment.ts'
 
 interface Payment {
@@ -53,6 +55,7 @@ export async function payOrder(context: WriteContext, payment: Payment): Promise
   })
   await settleIncome(context, order, incomeNode.is.pay)
   await addPurchase(db, order.uid, toFen(order.payFen), now)
+  await addSales(db, order.id, shopDay(now))
   await afterPayment(context, order)
   return null
 }

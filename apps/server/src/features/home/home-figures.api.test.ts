@@ -1,0 +1,182 @@
+import { statementApi } from '@zhanggui/contract/finance/statement'
+import { productApi } from '@zhanggui/contract/goods/product'
+import { shopperGateway } from '@zhanggui/contract/gateway/shopper'
+import { homeApi } from '@zhanggui/contract/home'
+import { orderApi } from '@zhanggui/contract/order/order'
+import { refundApi } from '@zhanggui/contract/order/refund'
+import { formatShopTime } from '@zhanggui/domain/kernel/shop-time'
+import { productTab } from '@zhanggui/domain/product/product-codes'
+import { expect, test } from 'vitest'
+import { setupTestApp } from '#test/app/test-app'
+import { makeOrder } from '#test/make/order'
+import { setupShopFront } from '#test/make/orders/checkout'
+import { makePickUp } from '#test/make/orders/order-kinds.sql'
+import { makeRefund, makeSentBack } from '#test/make/orders/refund'
+import { makeProduct } from '#test/make/product.sql'
+import { makeReview } from '#test/make/review.sql'
+import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
+import { makeSubmitted } from '#test/make/submitted-product.sql'
+
+const app = setupTestApp()
+const shopFront = setupShopFront(app)
+const HOUR = 3_600_000
+
+/** Passes time until the shop's clock shows this hour, days later if told so. */
+function passUntil(hour: number, days = 0) {
+  const [now = '', minutes = '', seconds = ''] = formatShopTime(app.now()).slice(11).split(':')
+  const ahead = (hour - Number(now) + 24) % 24
+  app.passTime((ahead + days * 24) * HOUR - Number(minutes) * 60_000 - Number(seconds) * 1000)
+}
+
+const rights = [homeApi.index, homeApi.payRanking, homeApi.viewRanking, statementApi.days]
+/** Signed in now: a week is longer than a session lasts without work. */
+const asReader = async (shop: Shop) => {
+  const { token } = await makeStaff(app, shop, { permissions: rights.map(({ permission }) => permission) })
+  return { token }
+}
+const asOwner = ({ owner }: Shop) => ({ token: owner.token })
+
+test('today is compared with other days until the same time, by when people paid', async () => {
+  const shop = await makeShop(app)
+  const product = await makeProduct(app, shop, { stock: 100 })
+  const pay = (pieces: number) => makeOrder(app, shop, { product, pieces: [pieces] })
+  const visit = (uid: number) => shopFront.call(shopperGateway.visit, { merId: shop.merId, uid })
+  for (const uid of [1001, 1002, 1003]) await shopFront.knowShopper(shop, uid)
+  passUntil(11)
+  const lastWeek = await pay(1)
+  await visit(1001)
+  await visit(1001)
+  passUntil(13)
+  await pay(2)
+  passUntil(11, 5)
+  const yesterday = await pay(3)
+  await visit(1001)
+  await visit(1002)
+  passUntil(13)
+  const afternoon = await pay(4)
+  await visit(1003)
+  passUntil(11)
+  const today = await pay(5)
+  await makeOrder(app, shop, { product, isPaid: false })
+  await visit(1003)
+  passUntil(12)
+  const reader = await asReader(shop)
+  expect((await app.call(homeApi.index, {}, reader)).data).toMatchObject({
+    sales: today.payFen,
+    orderNum: 1,
+    visitorsNum: 1,
+    yesterdaySales: yesterday.payFen + afternoon.payFen,
+    yesterdayOrderNum: 2,
+    yesterdayVisitorsNum: 3,
+    yesterdayUntilNow: { sales: yesterday.payFen, orderNum: 1, visitorsNum: 2 },
+    lastWeekUntilNow: { sales: lastWeek.payFen, orderNum: 1, visitorsNum: 1 },
+  })
+  const { data: week } = await app.call(homeApi.chart, { type: '30' }, reader)
+  const { data: bills } = await app.call(statementApi.days, { page: 1, limit: 20 }, reader)
+  const billed = bills.list.toReversed().map(({ orderReceivable, payNum }) => [orderReceivable, payNum])
+  const shown = week.payAmount.map((amount, index) => [amount, week.orderNum[index]])
+  expect(shown.slice(-billed.length)).toEqual(billed)
+  expect(week.dates.at(-1)).toBe(formatShopTime(app.now()).slice(0, 10))
+})
+
+test('followers are counted as they come and go', async () => {
+  const shop = await makeShop(app)
+  const follow = (uid: number, isFollowing: boolean) =>
+    shopFront.call(shopperGateway.follow, { merId: shop.merId, uid, isFollowing })
+  for (const uid of [1, 2]) await shopFront.knowShopper(shop, uid)
+  await follow(1, true)
+  passUntil(12, 1)
+  for (const [uid, isFollowing] of [
+    [1, true],
+    [2, true],
+    [2, true],
+    [2, false],
+    [2, true],
+  ] as const) {
+    await follow(uid, isFollowing)
+  }
+  const { data } = await app.call(homeApi.index, {}, asOwner(shop))
+  expect(data).toMatchObject({ followNum: 2, followGrowth: 1 })
+  expect(await follow(3, true)).toMatchObject({ code: 404, message: '用户不存在' })
+})
+
+test('products are ranked by what was paid for them and by how often they were seen, in the last seven full days', async () => {
+  const shop = await makeShop(app)
+  const makeNamed = (name: string) => makeProduct(app, shop, { name, labels: ['一', '二'], stock: 100 })
+  const [tea, cup, pot] = [await makeNamed('茶'), await makeNamed('杯'), await makeNamed('壶')]
+  await shopFront.knowShopper(shop)
+  const view = (productId: number) => shopFront.call(shopperGateway.view, { merId: shop.merId, uid: 1001, productId })
+  await makeOrder(app, shop, { product: pot, pieces: [50] })
+  passUntil(12, 7)
+  const once = await makeOrder(app, shop, { product: tea, pieces: [1, 2] })
+  const again = await makeOrder(app, shop, { product: tea, pieces: [2] })
+  const other = await makeOrder(app, shop, { product: cup, pieces: [1] })
+  await makeOrder(app, shop, { product: pot, pieces: [9], isPaid: false })
+  for (const { id } of [cup, cup, tea]) await view(id)
+  const reader = await asReader(shop)
+  const ranked = async () => {
+    const [paid, seen] = [
+      await app.call(homeApi.payRanking, {}, reader),
+      await app.call(homeApi.viewRanking, {}, reader),
+    ]
+    return [
+      paid.data.map(({ productId, salesAmount }) => [productId, salesAmount]),
+      seen.data.map(({ productId, pageView }) => [productId, pageView]),
+    ]
+  }
+  expect((await ranked())[1]).toEqual([])
+  passUntil(12, 1)
+  expect(await ranked()).toEqual([
+    [
+      [tea.id, once.payFen + again.payFen],
+      [cup.id, other.payFen],
+    ],
+    [
+      [cup.id, 2],
+      [tea.id, 1],
+    ],
+  ])
+})
+
+test('each count is the total of the list it leads to', async () => {
+  const shop = await makeShop(app)
+  const product = await makeProduct(app, shop, { stock: 100 })
+  await makeSubmitted(app, shop)
+  await makeReview(app, shop)
+  await makeRefund(app, shop)
+  await makeSentBack(app, shop)
+  await makePickUp(app, shop)
+  await makeOrder(app, shop, { product })
+  app.passTime(30 * HOUR)
+  await makeOrder(app, shop, { product })
+  const { data } = await app.call(homeApi.operating, {}, asOwner(shop))
+  const orders = async (input: { status: 'notShipped' | 'awaitVerification'; due?: '24h' }) =>
+    (await app.call(orderApi.list, { page: 1, limit: 20, ...input }, asOwner(shop))).data.total
+  const refunds = async (input: { refundStatus: 0 | 5; due?: '24h' }) =>
+    (await app.call(refundApi.list, { page: 1, limit: 20, ...input }, asOwner(shop))).data.total
+  const products = async (type: (typeof productTab.codes)[number]) =>
+    (await app.call(productApi.list, { page: 1, limit: 20, type }, asOwner(shop))).data.total
+  const { is } = productTab
+  expect(data).toMatchObject({
+    onSaleProductNum: await products(is.onSale),
+    awaitAuditProductNum: await products(is.inReview),
+    refusedProductNum: await products(is.refused),
+    lowStockProductNum: await products(is.lowStock),
+    notShippingOrderNum: await orders({ status: 'notShipped' }),
+    awaitVerificationOrderNum: await orders({ status: 'awaitVerification' }),
+    refundingOrderNum: await refunds({ refundStatus: 0 }),
+    awaitReceivingRefundNum: await refunds({ refundStatus: 5 }),
+    awaitReplyNum: 1,
+    due: {
+      notShippingOrderNum: await orders({ status: 'notShipped', due: '24h' }),
+      refundingOrderNum: await refunds({ refundStatus: 0, due: '24h' }),
+      awaitReceivingRefundNum: await refunds({ refundStatus: 5, due: '24h' }),
+    },
+  })
+  const { awaitAuditProductNum, awaitVerificationOrderNum, refundingOrderNum, awaitReceivingRefundNum, due } = data
+  expect([awaitAuditProductNum, awaitVerificationOrderNum, refundingOrderNum, awaitReceivingRefundNum]).toEqual([
+    1, 1, 1, 1,
+  ])
+  expect(due.notShippingOrderNum).toBeGreaterThan(0)
+  expect(due.notShippingOrderNum).toBeLessThan(data.notShippingOrderNum)
+})

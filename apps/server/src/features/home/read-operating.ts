@@ -1,0 +1,51 @@
+import { importState } from '@zhanggui/domain/product/import-codes'
+import { type CountedTab, productTab } from '@zhanggui/domain/product/product-codes'
+import { dueBefore, dueBy } from '@zhanggui/domain/order/due-codes'
+import { refundStatus } from '@zhanggui/domain/order/refund-codes'
+import { countDueToShip, countOrderTabs } from '#features/orders/public'
+import { countImports, countTabs } from '#features/products/public'
+import { countWaitingRefunds } from '#features/refunds/public'
+import { countReviewTabs } from '#features/reviews/public'
+import { findStorageUse } from '#features/storage/public'
+import type { StaffContext } from '#platform/http/route'
+import { isDemoShop } from './demo-shop.ts'
+import { findShop } from './home.sql.ts'
+
+/** What waits for somebody, counted as the lists count it, and the shop itself. */
+export async function readOperating(context: StaffContext) {
+  const { db, now } = context
+  const soon = dueBefore(dueBy.is.soon, now)
+  const [products, orders, dueToShip, refunds, reviews, checkedImportNum, shop, storage, isDemo] = await Promise.all([
+    countTabs(db),
+    countOrderTabs(db),
+    countDueToShip(db, soon),
+    countWaitingRefunds(db, soon),
+    countReviewTabs(db, {}, now),
+    countImports(db, importState.is.checked),
+    findShop(db),
+    findStorageUse(db),
+    isDemoShop(context),
+  ])
+  const inTab = (tab: CountedTab) => products.find(({ type }) => type === tab)?.count ?? 0
+  const { toAudit, toReceive } = refundStatus.is
+  return {
+    onSaleProductNum: inTab(productTab.is.onSale),
+    awaitAuditProductNum: inTab(productTab.is.inReview),
+    refusedProductNum: inTab(productTab.is.refused),
+    lowStockProductNum: inTab(productTab.is.lowStock),
+    notShippingOrderNum: orders.notShipped,
+    awaitVerificationOrderNum: orders.awaitVerification,
+    refundingOrderNum: refunds[toAudit].count,
+    awaitReceivingRefundNum: refunds[toReceive].count,
+    awaitReplyNum: reviews.waiting,
+    checkedImportNum,
+    due: {
+      notShippingOrderNum: dueToShip,
+      refundingOrderNum: refunds[toAudit].due,
+      awaitReceivingRefundNum: refunds[toReceive].due,
+    },
+    shop,
+    storage,
+    isDemo,
+  }
+}
