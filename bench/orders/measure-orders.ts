@@ -2,6 +2,7 @@
 import type { OrderBench } from './order-bench.ts'
 import { openOrderBench } from './order-bench.ts'
 import { measureFinanceReads } from './finance-reads.ts'
+import { measureHomeReads } from './home-reads.ts'
 import { measureOrderExport } from './order-export.ts'
 import { measureOrderGateway } from './order-gateway.ts'
 import { measureOrderLoad } from './order-load.ts'
@@ -18,6 +19,9 @@ export async function measureOrders(browserPath: string | undefined, say: Say) {
     say(
       `day bills of a year: ${finance.bills.toFixed(1)} ms (goal <= 20 ms); fund flow: ${finance.first.toFixed(1)} ms, page 5 000 ${finance.jump.toFixed(2)}x that (goal <= 2x)`,
     )
+    for (const [name, milliseconds] of await measureHomeReads(bench)) {
+      say(`home, ${name}: ${milliseconds.toFixed(1)} ms (goal <= 10 ms)`)
+    }
     const load = await measureOrderLoad(bench)
     say(
       `order list at 16 clients as a share of its bare SQL over 16 connections: ${percent(load.share)} (goal >= 35 %; ${load.perSecond.toFixed(0)}/s)`,

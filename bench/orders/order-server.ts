@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { API_BASE } from '@zhanggui/contract/kernel/endpoint'
 import { capitalFlowRoutes } from '../../apps/server/src/features/finance/flow/flow.routes.ts'
 import { statementRoutes } from '../../apps/server/src/features/finance/statement/statement.routes.ts'
+import { homeRoutes } from '../../apps/server/src/features/home/home.routes.ts'
 import { orderRoutes } from '../../apps/server/src/features/orders/order.routes.ts'
 import { serve } from '../../apps/server/src/platform/http/serve.ts'
 import { createServer } from '../../apps/server/src/platform/http/server.ts'
@@ -17,7 +18,8 @@ export interface OrderServer {
 
 export async function openOrderServer(platform: Platform): Promise<OrderServer> {
   const server = await createServer(platform.log, undefined)
-  for (const route of [...orderRoutes, ...capitalFlowRoutes, ...statementRoutes]) serve(server, platform, route)
+  for (const route of [...orderRoutes, ...capitalFlowRoutes, ...statementRoutes, ...homeRoutes])
+    serve(server, platform, route)
   await server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.server.address() as AddressInfo
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })

@@ -68,6 +68,8 @@ export const afterOrders = [
    select s.mer_id, ${dayOf('v.at')}, s.uid, v.at
    from shopper s, generate_series(0, 9) n, lateral (select now() - n * interval '1 day' - s.uid % 86400 * interval '1 second' as at) v
    where s.mer_id <= 2 and (s.uid + n) % 10 = 0 on conflict do nothing`,
+  `insert into visit_hour (mer_id, hour, visitors)
+   select mer_id, date_trunc('hour', visited_at), count(*) from shop_visit group by 1, 2`,
 ] as const
 
 export const setStock = `update product_sku k set stock = m.after, sales = $1 - m.after
@@ -81,6 +83,10 @@ const permissions = [
   'merchant:order:detail:list',
   'merchant:finance:funds:flow',
   'merchant:finance:daily:statement:page:list',
+  'merchant:statistics:home:index',
+  'merchant:statistics:home:operating:data',
+  'merchant:statistics:home:product:pay:ranking',
+  'merchant:statistics:home:product:pageview:ranking',
 ]
 
 export interface Clerk {

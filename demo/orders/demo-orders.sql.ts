@@ -76,13 +76,17 @@ export async function updateShoppers({ merId, q }: MerchantDb) {
     where s.mer_id = ${merId} and s.uid = r.uid`.execute(q)
 }
 
-/** What the home page reads: sales of products by day, and followers. */
+/** What the home page reads: sales of products by day, visitors by hour, followers. */
 export async function insertDayFigures({ merId, q }: MerchantDb) {
   const dayOf = (time: string) => sql`to_char(${sql.ref(time)} at time zone 'Asia/Shanghai', 'YYYYMMDD')::integer`
   await sql`insert into product_sale_day (mer_id, day, product_id, paid_fen)
     select l.mer_id, ${dayOf('o.paid_at')}, l.product_id, sum(l.pay_fen)
     from shop_order o join order_line l on l.mer_id = ${merId} and l.order_id = o.id
     where o.mer_id = ${merId} and o.paid_at is not null group by 1, 2, 3`.execute(q)
+  await sql`insert into visit_hour (mer_id, hour, visitors)
+    select mer_id, date_trunc('hour', visited_at), count(*) from shop_visit where mer_id = ${merId} group by 1, 2`.execute(
+    q,
+  )
   await sql`insert into follower_day (mer_id, day, change)
     select mer_id, ${dayOf('followed_at')}, count(*) from shopper
     where mer_id = ${merId} and followed_at is not null group by 1, 2`.execute(q)

@@ -81,11 +81,11 @@ export async function seedOrders(platform: Platform, { id: merId, createdAt, ord
     )
     await insertOrders(db, shop.rows)
     await updateShoppers(db)
-    await insertDayFigures(db)
     await enqueueCancels(db, shop)
     await insertBalances(db, shop.balance.pending, shop.balance.balance)
     await insertRows(db, 'shop_visit', visitsOf(shoppers, now, random))
     await insertRows(db, 'product_view_day', viewsOf(goods, now, random))
+    await insertDayFigures(db)
   })
 }
 

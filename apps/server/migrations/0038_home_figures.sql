@@ -4,6 +4,17 @@ update shop_visit set visited_at = to_date(day::text, 'YYYYMMDD')::timestamp at 
 alter table shop_visit alter column visited_at set not null;
 create index shop_visit_by_time on shop_visit (mer_id, visited_at);
 
+-- How many came first in each hour, so that only the visits of the hour that is not over are counted one by one.
+create table visit_hour (
+  mer_id integer not null,
+  hour timestamptz not null,
+  visitors bigint not null,
+  primary key (mer_id, hour)
+);
+call protect_merchant_table('visit_hour', 'select, insert, update');
+insert into visit_hour (mer_id, hour, visitors)
+select mer_id, date_trunc('hour', visited_at), count(*) from shop_visit group by 1, 2;
+
 -- What was paid between two moments, read from the index alone.
 create index shop_order_paid on shop_order (mer_id, paid_at) include (pay_fen) where paid_at is not null;
 

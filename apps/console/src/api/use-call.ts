@@ -16,8 +16,10 @@ interface CallOptions {
   enabled?: boolean
   staleTime?: number
   keepPrevious?: boolean
-  /** Besides its own area: what it answers changes with this one too. */
-  alsoOf?: Api | Endpoint
+  /** Besides its own area: what it answers changes with these too. */
+  alsoOf?: readonly (Api | Endpoint)[]
+  /** Milliseconds after which it is asked anew while somebody looks at it. */
+  refetchInterval?: number
 }
 
 /**
@@ -32,7 +34,7 @@ export function useCall<E extends Endpoint>(
   return useQuery<ReplyOf<E>>({
     ...queryOf(endpoint, input),
     ...options,
-    ...(alsoOf ? { meta: { area: areaNameOf(alsoOf) } } : {}),
+    ...(alsoOf ? { meta: { areas: alsoOf.map(areaNameOf) } } : {}),
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
   })
 }
@@ -49,7 +51,10 @@ export const ask = <E extends Endpoint>(client: QueryClient, endpoint: E, input:
 
 /** Refetches whatever shows something of an area. */
 export const refreshArea = (client: QueryClient, area: string): Promise<void> =>
-  client.invalidateQueries({ predicate: ({ queryKey, meta }) => queryKey[0] === area || meta?.['area'] === area })
+  client.invalidateQueries({
+    predicate: ({ queryKey, meta }) =>
+      queryKey[0] === area || (meta?.['areas'] as readonly string[] | undefined)?.includes(area) === true,
+  })
 
 /** Refetches everything that the pages of these areas show; a call stands for its own area. */
 export function useRefresh(): (areas: readonly (Api | Endpoint)[]) => Promise<unknown> {

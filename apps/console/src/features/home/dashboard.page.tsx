@@ -1,52 +1,81 @@
 import { Button } from '#ui/action/button.tsx'
 import { lazyPart } from '#ui/chunk/lazy-part.ts'
+import { useIdle } from '#ui/chunk/use-idle.ts'
 import { CallError } from '#api/call-error.ts'
-import { useSession } from '#api/session.ts'
+import { mayCall, type Session, useSession } from '#api/session.ts'
 import { useCall } from '#api/use-call.ts'
-import { useNoticeArrival } from '#widgets/notices/notice-arrival.ts'
+import { productApi } from '@zhanggui/contract/goods/product'
+import { productImportApi } from '@zhanggui/contract/goods/product-import'
+import { reviewApi } from '@zhanggui/contract/goods/product-review'
 import { homeApi } from '@zhanggui/contract/home'
+import { merchantApi } from '@zhanggui/contract/merchant'
+import { orderApi } from '@zhanggui/contract/order/order'
+import { refundApi } from '@zhanggui/contract/order/refund'
 import { storageWarning } from '@zhanggui/domain/storage/storage-rules'
 import { Suspense } from 'react'
 import './dashboard.page.css'
+import { Deadlines } from './cards/deadlines.tsx'
+import { LowStock } from './cards/low-stock.tsx'
+import { PayRanking, ViewRanking } from './cards/ranking.tsx'
+import { UnreadNotices } from './cards/unread-notices.tsx'
 import { DemoOrder } from './demo-order.tsx'
-import { Figures, FiguresSkeleton } from './figures.tsx'
+import { Hero } from './figures/hero.tsx'
+import { WaitingWork } from './figures/waiting-work.tsx'
 import { ShopSetup } from './shop-setup.tsx'
 import { ShortcutList } from './shortcut-list.tsx'
-import { UnreadNotices } from './unread-notices.tsx'
-import { WaitingWork } from './waiting-work.tsx'
-import { Welcome } from './welcome.tsx'
+import { Trend } from './trend/trend.tsx'
+import { LastSignIn, Welcome } from './welcome.tsx'
 
 const StorageLine = lazyPart(() => import('./storage-line.tsx'))
+
+/** Whatever happens there changes a count. */
+const counted = [orderApi, refundApi, productApi, reviewApi, productImportApi, merchantApi]
 
 /** 首页: the shop at a glance, and the ways to today's work. */
 export default function DashboardPage() {
   const session = useSession()
-  const home = useCall(homeApi.index, {})
-  useNoticeArrival(() => void home.refetch())
-  if (!session) return null
+  return session ? <Dashboard session={session} /> : null
+}
+
+function Dashboard({ session }: { readonly session: Session }) {
+  const operating = useCall(homeApi.operating, {}, { alsoOf: counted })
+  const maySeeMoney = mayCall(homeApi.index, session)
+  const { data, error } = operating
   return (
-    <div className="dashboard">
-      <Welcome user={session.user} />
-      {home.data?.isDemo ? <DemoOrder /> : null}
+    <div className="dashboard" data-money={maySeeMoney}>
+      <Welcome user={session.user} shop={data?.shop} />
+      {data?.isDemo ? <DemoOrder /> : null}
       <ShopSetup />
-      <WaitingWork />
-      {home.isPending ? <FiguresSkeleton /> : null}
-      {home.isError ? (
+      {error ? (
         <p className="dashboard-failure" role="alert">
-          {isForbidden(home.error) ? home.error.message : `首页数据加载失败：${home.error.message}`}
-          <Button aria-busy={home.isFetching} onClick={() => void home.refetch()}>
+          {isForbidden(error) ? error.message : `首页数据加载失败：${error.message}`}
+          <Button aria-busy={operating.isFetching} onClick={() => void operating.refetch()}>
             重试
           </Button>
         </p>
       ) : null}
-      {home.data ? <Figures home={home.data} /> : null}
-      <Suspense>
-        {home.data && storageWarning(home.data.storage) ? <StorageLine storage={home.data.storage} /> : null}
-      </Suspense>
-      <div className="dashboard-columns">
-        <UnreadNotices />
-        <ShortcutList session={session} />
-      </div>
+      {maySeeMoney ? <Hero /> : null}
+      <WaitingWork session={session} counts={data} />
+      <Suspense>{data && storageWarning(data.storage) ? <StorageLine storage={data.storage} /> : null}</Suspense>
+      <Cards session={session} isReady={!operating.isPending} />
+      <LastSignIn />
+    </div>
+  )
+}
+
+/** What is asked for and drawn once the figures above it are there. */
+function Cards({ session, isReady }: { readonly session: Session; readonly isReady: boolean }) {
+  const isDue = useIdle(isReady)
+  const may = (call: Parameters<typeof mayCall>[0]) => mayCall(call, session)
+  return (
+    <div className="dashboard-cards">
+      {may(homeApi.chart) ? <Trend isDue={isDue} /> : null}
+      <Deadlines isDue={isDue} />
+      {may(homeApi.payRanking) ? <PayRanking isDue={isDue} /> : null}
+      {may(homeApi.viewRanking) ? <ViewRanking isDue={isDue} /> : null}
+      {may(productApi.list) ? <LowStock isDue={isDue} /> : null}
+      <UnreadNotices />
+      <ShortcutList session={session} />
     </div>
   )
 }

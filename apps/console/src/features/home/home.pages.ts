@@ -6,7 +6,7 @@ export const homePages: readonly Page[] = [
     path: '/dashboard',
     title: '首页',
     affix: true,
-    read: homeApi.index,
+    read: homeApi.operating,
     load: () => import('./dashboard.page.tsx'),
   },
 ]

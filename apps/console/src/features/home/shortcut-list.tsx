@@ -6,10 +6,10 @@ import { shortcutGroups } from './shortcuts.ts'
 /** The pages this person may open, recently used first. */
 export function ShortcutList({ session: { user, menus } }: { session: Session }) {
   return (
-    <section aria-labelledby="dashboard-shortcuts">
-      <div className="dashboard-title">
+    <section className="card" data-wide="true" aria-labelledby="dashboard-shortcuts">
+      <header>
         <h2 id="dashboard-shortcuts">快捷入口</h2>
-      </div>
+      </header>
       <ul className="dashboard-shortcuts">
         {shortcutGroups(menus, recentPages(user.account)).map((group) => (
           <li key={group.name}>

@@ -34,7 +34,7 @@ export function ViewBar({ of: { call, views, inSight, isChanged, content }, onCh
   const { data: counts = [] } = useCall(
     viewApi.counts,
     { list },
-    { enabled: views.length > 0, keepPrevious: true, alsoOf: call },
+    { enabled: views.length > 0, keepPrevious: true, alsoOf: [call] },
   )
   const saving = useDialog((close) => (
     <SaveViewDialog list={list} content={content} onSaved={onSaved} onClose={close} />

@@ -54,20 +54,21 @@ async function listClosedDays(
   return rows
 }
 
+/** What is kept of the days that were closed, and the days after them. Nothing is kept of a day that is not closed. */
+export async function sumClosedDays(db: MerchantDb, days: Days, events: readonly LedgerEvent[]) {
+  const [closedDay, closed] = await Promise.all([findClosedDay(db), listClosedDays(db, days, events)])
+  const open = overlap(days, { first: closedDay === 0 ? days.first : addDays(closedDay, 1), last: days.last })
+  return { closed, open }
+}
+
 /** Sums by day and event, oldest first: closed days as they were closed, the others from the journal. */
 export async function sumDays(
   db: MerchantDb,
   days: Days,
   events: readonly LedgerEvent[] = ledgerEvent.codes,
 ): Promise<DaySum[]> {
-  const closedDay = await findClosedDay(db)
-  const closed = overlap(days, { first: days.first, last: closedDay })
-  const open = overlap(days, { first: closedDay === 0 ? days.first : addDays(closedDay, 1), last: days.last })
-  const sums = await Promise.all([
-    closed ? listClosedDays(db, closed, events) : [],
-    open ? sumJournal(db, open, events) : [],
-  ])
-  return sums.flat()
+  const { closed, open } = await sumClosedDays(db, days, events)
+  return open ? [...closed, ...(await sumJournal(db, open, events))] : closed
 }
 
 /** The day of the first entry in the shop's books. */

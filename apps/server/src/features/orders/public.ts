@@ -14,7 +14,7 @@ export {
   updateOrder,
 } from './core/order-row.sql.ts'
 export { countDueToShip, countOrderTabs } from './counts/order-day-count.sql.ts'
-export { rankBySales, sumPaid } from './counts/sales.sql.ts'
+export { rankBySales, sumPaid, sumPaidByDay } from './counts/sales.sql.ts'
 export { findOrderTimes } from './core/order-times.ts'
 export { cancelOrder } from './place/cancel-order.ts'
 export { deleteOrderOfBuyer } from './place/delete-order-of-buyer.ts'

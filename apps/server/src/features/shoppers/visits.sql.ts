@@ -47,22 +47,46 @@ const followers = prepared((db, day: number) =>
 export const countFollowers = async (db: MerchantDb, day: number) =>
   (await followers(db, day))[0] ?? { all: 0, growth: 0 }
 
+const HOUR = 3_600_000
+
+const startOfHour = (moment: Date) => new Date(moment.getTime() - (moment.getTime() % HOUR))
+
 /** A visitor counts once a day, from their first visit on. */
 export async function insertVisit(db: MerchantDb, now: Date, uid: number) {
-  await db.q
+  const { numInsertedOrUpdatedRows = 0n } = await db.q
     .insertInto('shop_visit')
     .values({ mer_id: db.merId, day: shopDay(now), uid, visited_at: now })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .executeTakeFirst()
   await db.q
     .updateTable('shopper')
     .set({ visited_at: now })
     .where('mer_id', '=', db.merId)
     .where('uid', '=', uid)
     .execute()
+  if (numInsertedOrUpdatedRows > 0n) await addVisitor(db, startOfHour(now))
 }
 
-const visitors = prepared((db, from: Date, until: Date) =>
+async function addVisitor(db: MerchantDb, hour: Date) {
+  await db.q
+    .insertInto('visit_hour')
+    .values({ mer_id: db.merId, hour, visitors: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['mer_id', 'hour']).doUpdateSet({ visitors: sql<number>`visit_hour.visitors + 1` }),
+    )
+    .execute()
+}
+
+const inHours = prepared((db, first: Date, until: Date) =>
+  db.q
+    .selectFrom('visit_hour')
+    .select(sql<number>`coalesce(sum(visitors), 0)::bigint`.as('count'))
+    .where('mer_id', '=', db.merId)
+    .where('hour', '>=', first)
+    .where('hour', '<', until),
+)
+
+const oneByOne = prepared((db, from: Date, until: Date) =>
   db.q
     .selectFrom('shop_visit')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -71,9 +95,12 @@ const visitors = prepared((db, from: Date, until: Date) =>
     .where('visited_at', '<', until),
 )
 
-/** How many came between two moments of one day. */
-export const countVisitors = async (db: MerchantDb, { from, until }: DateRange): Promise<number> =>
-  (await visitors(db, from, until))[0]?.count ?? 0
+/** How many came from a full hour to a moment of the same day. */
+export async function countVisitors(db: MerchantDb, { from, until }: DateRange): Promise<number> {
+  const hour = startOfHour(until)
+  const parts = await Promise.all([inHours(db, from, hour), oneByOne(db, hour, until)])
+  return parts.reduce((sum, [found]) => sum + (found?.count ?? 0), 0)
+}
 
 export async function countView(db: MerchantDb, day: number, productId: number) {
   await db.q

@@ -1228,6 +1228,12 @@ export interface UserTag {
   name: string;
 }
 
+export interface VisitHour {
+  hour: Timestamp;
+  mer_id: number;
+  visitors: number;
+}
+
 export interface DB {
   admin: Admin;
   admin_role: AdminRole;
@@ -1325,4 +1331,5 @@ export interface DB {
   task: Task;
   task_row: TaskRow;
   user_tag: UserTag;
+  visit_hour: VisitHour;
 }

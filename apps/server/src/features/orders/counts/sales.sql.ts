@@ -1,29 +1,41 @@
 import type { Days } from '@zhanggui/domain/finance/bill-period'
 import type { DateRange } from '@zhanggui/domain/kernel/date-range'
 import { type Fen, toFen } from '@zhanggui/domain/kernel/money'
+import { addDays, startOfDay } from '@zhanggui/domain/kernel/shop-day'
 import { sql } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { prepared } from '#platform/db/prepared'
-
-const paidBetween = prepared((db, from: Date, until: Date) =>
-  db.q
-    .selectFrom('shop_order')
-    .select([sql<number>`count(*)`.as('orders'), sql<number>`coalesce(sum(pay_fen), 0)::bigint`.as('fen')])
-    .where('mer_id', '=', db.merId)
-    .where('paid_at', '>=', from)
-    .where('paid_at', '<', until),
-)
 
 interface Sales {
   readonly orders: number
   readonly paid: Fen
 }
 
+const payments = (db: MerchantDb, from: Date, until: Date) =>
+  db.q
+    .selectFrom('shop_order')
+    .select([sql<number>`count(*)`.as('orders'), sql<Fen>`coalesce(sum(pay_fen), 0)::bigint`.as('paid')])
+    .where('mer_id', '=', db.merId)
+    .where('paid_at', '>=', from)
+    .where('paid_at', '<', until)
+
+const paidBetween = prepared(payments)
+
 /** What was paid between two moments; refunds are not taken off. */
 export async function sumPaid(db: MerchantDb, { from, until }: DateRange): Promise<Sales> {
   const [found] = await paidBetween(db, from, until)
-  return { orders: found?.orders ?? 0, paid: toFen(found?.fen ?? 0) }
+  return found ?? { orders: 0, paid: toFen(0) }
 }
+
+const paidByDay = prepared((db, from: Date, until: Date) =>
+  payments(db, from, until)
+    .select(sql<number>`to_char(paid_at at time zone 'Asia/Shanghai', 'YYYYMMDD')::integer`.as('day'))
+    .groupBy('day'),
+)
+
+/** The same by day; days without payments are left out. */
+export const sumPaidByDay = (db: MerchantDb, { first, last }: Days): Promise<(Sales & { readonly day: number })[]> =>
+  paidByDay(db, startOfDay(first), startOfDay(addDays(last, 1)))
 
 /**
  * Adds an order that is paid to what its products have sold that day. Payments of a shop already wait for each other at

@@ -1,0 +1,81 @@
+import { useCall } from '#api/use-call.ts'
+import { mayCall, useSession } from '#api/session.ts'
+import { Money } from '#ui/show/money.tsx'
+import { PictureFrame } from '#widgets/picture-picker/library/picture-frame.tsx'
+import { productApi } from '@zhanggui/contract/goods/product'
+import { homeApi } from '@zhanggui/contract/home'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { viewPath } from '#features/products/public.ts'
+import { Card } from './card.tsx'
+
+const SHOWN = 6
+const MEDALS = 3
+const NOTE = '近 7 天，不含今天'
+
+interface Ranked {
+  readonly productId: number
+  readonly proName: string
+  readonly image: string
+}
+
+export function PayRanking({ isDue }: { readonly isDue: boolean }) {
+  const answer = useCall(homeApi.payRanking, {}, { enabled: isDue })
+  return (
+    <Card title="商品支付排行" note={NOTE} answer={answer} empty={emptyUnless('近 7 天还没有成交的商品。')}>
+      {(rows) => <Rows rows={rows} figure={({ salesAmount }) => <Money fen={salesAmount} />} />}
+    </Card>
+  )
+}
+
+export function ViewRanking({ isDue }: { readonly isDue: boolean }) {
+  const answer = useCall(homeApi.viewRanking, {}, { enabled: isDue })
+  return (
+    <Card title="商品浏览排行" note={NOTE} answer={answer} empty={emptyUnless('近 7 天还没有人浏览商品。')}>
+      {(rows) => (
+        <Rows
+          rows={rows}
+          figure={({ pageView }) => (
+            <>
+              {pageView.toLocaleString('zh-CN')} <small>次</small>
+            </>
+          )}
+        />
+      )}
+    </Card>
+  )
+}
+
+const emptyUnless = (text: string) => (rows: readonly unknown[]) => (rows.length === 0 ? text : undefined)
+
+interface RowsProps<T> {
+  readonly rows: readonly T[]
+  readonly figure: (row: T) => ReactNode
+}
+
+function Rows<T extends Ranked>({ rows, figure }: RowsProps<T>) {
+  const mayLook = mayCall(productApi.info, useSession())
+  return (
+    <ol className="card-rows">
+      {rows.slice(0, SHOWN).map((row, index) => {
+        const content = (
+          <>
+            <span className="card-place" data-first={index < MEDALS}>
+              {index + 1}
+            </span>
+            <PictureFrame kind="picture" path={row.image} alt="" />
+            <span className="card-name">
+              <span>{row.proName}</span>
+            </span>
+            <span className="card-figure">{figure(row)}</span>
+          </>
+        )
+        return (
+          <li key={row.productId}>
+            {mayLook ? <Link to={viewPath(row.productId)}>{content}</Link> : <div>{content}</div>}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
