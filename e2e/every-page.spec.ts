@@ -104,7 +104,7 @@ journey('everything that can lie over a page', async ({ page }) => {
   await signIn(page, 'shanfeng')
   for (const [name, open] of Object.entries(overlays)) {
     await page.goto('/dashboard')
-    await page.getByText('店铺状态').waitFor()
+    await page.getByRole('list', { name: '店铺' }).waitFor()
     await open(page)
     await inspect(page, name, 'screen')
   }

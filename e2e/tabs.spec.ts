@@ -13,7 +13,7 @@ journey('half-typed text waits in its tab', async ({ page }) => {
   await unsavedMark(page).waitFor()
   await tab(page, '首页').click()
   await page.waitForURL('**/dashboard')
-  await page.getByText('店铺状态').waitFor()
+  await page.getByRole('list', { name: '店铺' }).waitFor()
   await name.waitFor({ state: 'hidden' })
   await tab(page, '个人中心').click()
   await page.waitForURL('**/maintain/user')

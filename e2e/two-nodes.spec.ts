@@ -46,7 +46,7 @@ journey('whoever signs in at one server works at the other and hears what happen
   await signIn(page, 'shanfeng')
   proxy.leadTo(nodes.b.url)
   await page.reload()
-  await page.getByText('店铺状态').waitFor()
+  await page.getByRole('list', { name: '店铺' }).waitFor()
   await waitUntilLive(page)
   await attack(nodes.a, 'shanfeng-lizhi')
   await toast(page, /账号 shanfeng-lizhi 从 .* 连续登录失败次数过多/).waitFor()

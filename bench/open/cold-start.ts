@@ -22,7 +22,7 @@ const pages = {
     isInside: false,
   },
   list: { path: '/product/list', shown: '[data-row-key] a', isInside: true },
-  home: { path: '/dashboard', shown: '.dashboard-figures dd', isInside: true },
+  home: { path: '/dashboard', shown: '.hero-time', isInside: true },
 } as const
 type Name = keyof typeof pages
 

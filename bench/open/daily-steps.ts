@@ -36,7 +36,7 @@ const oneRound = (browser: Browser, site: DemoSite, rate: number): Promise<Daily
     await page.getByLabel('商品搜索').fill('茶')
     const filter = await timeStep(page, { press: '[data-list-search]' })
     await page.locator('.tab-strip a').first().click()
-    await page.locator('.dashboard-figures dd').first().waitFor()
+    await page.locator('.hero-time').first().waitFor()
     await page.waitForLoadState('networkidle')
     const back = await timeStep(page, { click: `.tab-strip a[href^='${LIST}']` })
     return { menu, status, filter, back }

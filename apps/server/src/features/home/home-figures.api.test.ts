@@ -75,7 +75,7 @@ test('today is compared with other days until the same time, by when people paid
   const { data: week } = await app.call(homeApi.chart, { type: '30' }, reader)
   const { data: bills } = await app.call(statementApi.days, { page: 1, limit: 20 }, reader)
   const billed = bills.list.toReversed().map(({ orderReceivable, payNum }) => [orderReceivable, payNum])
-  const shown = week.payAmount.map((amount, index) => [amount, week.orderNum[index]])
+  const shown = week.payAmount.map((amount, place) => [amount, week.orderNum[place]])
   expect(shown.slice(-billed.length)).toEqual(billed)
   expect(week.dates.at(-1)).toBe(formatShopTime(app.now()).slice(0, 10))
 })

@@ -9,7 +9,7 @@ import { transactionType } from '@zhanggui/domain/finance/flow-codes'
 import { describeChange, weekdayText } from '@zhanggui/domain/home/compare-figures'
 import { type Fen, formatYuan } from '@zhanggui/domain/kernel/money'
 import { formatShopTime, shopDay } from '@zhanggui/domain/kernel/shop-time'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router'
 
 type Figures = ReplyOf<typeof homeApi.index>
@@ -47,7 +47,8 @@ function HeroFigures({ figures }: { readonly figures: Figures }) {
       <dl>
         <Figure
           label="销售额"
-          value={<Yuan fen={figures.sales} />}
+          value={grouped(formatYuan(figures.sales))}
+          sign="¥"
           detail={detail}
           foot={<>昨日全天 {yuan(yesterdaySales)}</>}
         >
@@ -81,27 +82,44 @@ function HeroFigures({ figures }: { readonly figures: Figures }) {
 
 interface FigureProps {
   readonly label: string
-  readonly value: ReactNode
+  /** Undefined while loading. */
+  readonly value?: string
+  readonly sign?: string
   readonly unit?: string
   readonly detail?: ReactNode
   readonly foot: ReactNode
   readonly children: ReactNode
 }
 
-const Figure = ({ label, value, unit, detail, foot, children }: FigureProps) => (
+/** As large as its column allows. */
+const sizeOf = (value = '') => ({ '--length': value.length + 2 }) as CSSProperties
+
+const Figure = ({ label, value, sign, unit, detail, foot, children }: FigureProps) => (
   <div>
     <dt>
       {label}
       {detail}
     </dt>
-    <dd className="hero-value">
-      {value}
-      {unit ? <small>{unit}</small> : null}
+    <dd className="hero-value" style={sizeOf(value)}>
+      {value === undefined ? <i className="skeleton" /> : <Value text={value} sign={sign} />}
+      {unit ? <small className="hero-unit">{unit}</small> : null}
     </dd>
     <dd className="hero-changes">{children}</dd>
     <dd className="hero-foot">{foot}</dd>
   </div>
 )
+
+/** The fen are the least of it. */
+function Value({ text, sign }: { readonly text: string; readonly sign: string | undefined }) {
+  const [whole, decimals] = text.split('.')
+  return (
+    <>
+      {sign ? <small>{sign}</small> : null}
+      {whole}
+      {decimals ? <small>.{decimals}</small> : null}
+    </>
+  )
+}
 
 function Changes({ figures, of }: { readonly figures: Figures; readonly of: Compared }) {
   const { yesterdayUntilNow, lastWeekUntilNow, time } = figures
@@ -133,23 +151,11 @@ const count = (value: number) => value.toLocaleString('zh-CN')
 const yuan = (fen: Fen) => `¥${grouped(formatYuan(fen))}`
 const grouped = (text: string) => text.replace(/\B(?=(\d{3})+(?!\d)\.)/g, ',')
 
-/** The fen are the least of it. */
-function Yuan({ fen }: { readonly fen: Fen }) {
-  const [whole, decimals] = grouped(formatYuan(fen)).split('.')
-  return (
-    <span>
-      <small>¥</small>
-      {whole}
-      <small>.{decimals}</small>
-    </span>
-  )
-}
-
 const HeroSkeleton = () => (
   <section className="hero" aria-busy="true" aria-label="正在加载今日数据">
     <dl>
       {['销售额', '订单量', '访客数', '粉丝数'].map((label) => (
-        <Figure key={label} label={label} value={<i className="skeleton" />} foot={<i className="skeleton" />}>
+        <Figure key={label} label={label} foot={<i className="skeleton" />}>
           <i className="skeleton" />
           <i className="skeleton" />
         </Figure>

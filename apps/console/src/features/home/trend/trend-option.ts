@@ -39,10 +39,9 @@ const shortAmount = (value: number) =>
     : String(value)
 
 /** Bars for money, a line for orders, and a dashed line for the money of the period before. */
-export function trendOption({ points, range, colours, isStill }: Drawn): TrendOption {
-  const { accent, count, line, text, muted, surface } = colours
-  const label = { color: muted, fontSize: 12 }
-  const smooth = { type: 'line', smooth: 0.3, symbol: 'circle', symbolSize: 6, showSymbol: false } as const
+export function trendOption(drawn: Drawn): TrendOption {
+  const { points, range, colours, isStill } = drawn
+  const { line, text, surface, muted } = colours
   return {
     animation: !isStill,
     animationDuration: 400,
@@ -59,52 +58,66 @@ export function trendOption({ points, range, colours, isStill }: Drawn): TrendOp
     xAxis: {
       type: 'category',
       data: points.dates.map(shortDate),
-      axisLabel: { ...label, hideOverlap: true },
+      axisLabel: { color: muted, fontSize: 12, hideOverlap: true },
       axisTick: { show: false },
       axisLine: { lineStyle: { color: line } },
     },
-    yAxis: [
-      {
-        type: 'value',
-        name: '支付金额（元）',
-        nameTextStyle: { ...label, align: 'left' },
-        axisLabel: { ...label, formatter: shortAmount },
-        splitLine: { lineStyle: { color: line, type: 'dashed' } },
-      },
-      {
-        type: 'value',
-        name: '支付订单（单）',
-        minInterval: 1,
-        nameTextStyle: { ...label, color: count, align: 'right' },
-        axisLabel: { ...label, color: count },
-        splitLine: { show: false },
-      },
-    ],
-    series: [
-      {
-        type: 'bar',
-        name: '支付金额',
-        data: points.payAmount.map(yuanOf),
-        barMaxWidth: 22,
-        itemStyle: { color: accent, opacity: 0.85, borderRadius: [3, 3, 0, 0] },
-      },
-      {
-        ...smooth,
-        name: `${previousLabel[range]}支付金额`,
-        data: points.prePayAmount.map(yuanOf),
-        lineStyle: { color: muted, width: 1.5, type: 'dashed' },
-        itemStyle: { color: muted },
-      },
-      {
-        ...smooth,
-        name: '支付订单',
-        yAxisIndex: 1,
-        data: [...points.orderNum],
-        lineStyle: { color: count, width: 2 },
-        itemStyle: { color: count },
-      },
-    ],
+    yAxis: axesOf(colours),
+    series: seriesOf(drawn),
   }
+}
+
+const axesOf = ({ line, muted, count }: ChartColours): NonNullable<TrendOption['yAxis']> => [
+  {
+    type: 'value',
+    name: '支付金额（元）',
+    nameTextStyle: { color: muted, fontSize: 12, align: 'left' },
+    axisLabel: { color: muted, fontSize: 12, formatter: shortAmount },
+    splitLine: { lineStyle: { color: line, type: 'dashed' } },
+  },
+  {
+    type: 'value',
+    name: '支付订单（单）',
+    minInterval: 1,
+    nameTextStyle: { color: count, fontSize: 12, align: 'right' },
+    axisLabel: { color: count, fontSize: 12 },
+    splitLine: { show: false },
+  },
+]
+
+function seriesOf({ points, range, colours: { accent, muted, count } }: Drawn): NonNullable<TrendOption['series']> {
+  const curve = {
+    type: 'line',
+    smooth: 0.3,
+    smoothMonotone: 'x',
+    symbol: 'circle',
+    symbolSize: 6,
+    showSymbol: false,
+  } as const
+  return [
+    {
+      type: 'bar',
+      name: '支付金额',
+      data: points.payAmount.map(yuanOf),
+      barMaxWidth: 22,
+      itemStyle: { color: accent, opacity: 0.85, borderRadius: [3, 3, 0, 0] },
+    },
+    {
+      ...curve,
+      name: `${previousLabel[range]}支付金额`,
+      data: points.prePayAmount.map(yuanOf),
+      lineStyle: { color: muted, width: 1.5, type: 'dashed' },
+      itemStyle: { color: muted },
+    },
+    {
+      ...curve,
+      name: '支付订单',
+      yAxisIndex: 1,
+      data: [...points.orderNum],
+      lineStyle: { color: count, width: 2 },
+      itemStyle: { color: count },
+    },
+  ]
 }
 
 /** What is under the pointer: words and numbers of ours only, nothing that somebody has typed. */

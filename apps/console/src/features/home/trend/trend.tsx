@@ -80,31 +80,33 @@ const Total = ({ name, paid, orders }: TotalProps) => (
 
 /** The chart in words, for who does not see it. */
 const TrendTable = ({ points, range }: PointsProps) => (
-  <table className="visually-hidden">
-    <caption>
-      订单量趋势，{trendRange.label(range)}与{previousLabel[range]}
-    </caption>
-    <thead>
-      <tr>
-        <th scope="col">日期</th>
-        <th scope="col">支付金额（元）</th>
-        <th scope="col">支付订单</th>
-        <th scope="col">{previousLabel[range]}支付金额（元）</th>
-        <th scope="col">{previousLabel[range]}支付订单</th>
-      </tr>
-    </thead>
-    <tbody>
-      {points.dates.map((date, index) => (
-        <tr key={date}>
-          <th scope="row">{date}</th>
-          <td>{yuan(points.payAmount[index])}</td>
-          <td>{points.orderNum[index] ?? '-'}</td>
-          <td>{yuan(points.prePayAmount[index])}</td>
-          <td>{points.preOrderNum[index] ?? '-'}</td>
+  <div className="visually-hidden">
+    <table>
+      <caption>
+        订单量趋势，{trendRange.label(range)}与{previousLabel[range]}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">日期</th>
+          <th scope="col">支付金额（元）</th>
+          <th scope="col">支付订单</th>
+          <th scope="col">{previousLabel[range]}支付金额（元）</th>
+          <th scope="col">{previousLabel[range]}支付订单</th>
         </tr>
-      ))}
-    </tbody>
-  </table>
+      </thead>
+      <tbody>
+        {points.dates.map((date, index) => (
+          <tr key={date}>
+            <th scope="row">{date}</th>
+            <td>{yuan(points.payAmount[index])}</td>
+            <td>{points.orderNum[index] ?? '-'}</td>
+            <td>{yuan(points.prePayAmount[index])}</td>
+            <td>{points.preOrderNum[index] ?? '-'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
 )
 
 const yuan = (fen: Fen | null | undefined) => (fen === null || fen === undefined ? '-' : formatYuan(fen))
