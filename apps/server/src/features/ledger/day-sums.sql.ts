@@ -54,11 +54,11 @@ async function listClosedDays(
   return rows
 }
 
-/** What is kept of the days that were closed, and the days after them. Nothing is kept of a day that is not closed. */
+/** What is kept of the days that were closed, and the days after them. */
 export async function sumClosedDays(db: MerchantDb, days: Days, events: readonly LedgerEvent[]) {
-  const [closedDay, closed] = await Promise.all([findClosedDay(db), listClosedDays(db, days, events)])
+  const [closedDay, kept] = await Promise.all([findClosedDay(db), listClosedDays(db, days, events)])
   const open = overlap(days, { first: closedDay === 0 ? days.first : addDays(closedDay, 1), last: days.last })
-  return { closed, open }
+  return { closed: kept.filter(({ day }) => day <= closedDay), open }
 }
 
 /** Sums by day and event, oldest first: closed days as they were closed, the others from the journal. */
