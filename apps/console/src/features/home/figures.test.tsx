@@ -95,10 +95,10 @@ it('says how many of the orders and refunds must be answered within a day, and l
   await openHome()
   expect(linksOf(await work())).toEqual([
     ['40 待发货', '/order/list?status=notShipped'],
-    ['3 单将到期', '/order/list?status=notShipped&due=24h'],
+    ['待发货，24小时内3 单将到期', '/order/list?status=notShipped&due=24h'],
     ['2 待核销', '/order/list?status=awaitVerification'],
     ['5 退款待审核', '/order/refund?refundStatus=0'],
-    ['1 单将到期', '/order/refund?refundStatus=0&due=24h'],
+    ['退款待审核，24小时内1 单将到期', '/order/refund?refundStatus=0&due=24h'],
     ['4 退货待收货', '/order/refund?refundStatus=5'],
   ])
 })

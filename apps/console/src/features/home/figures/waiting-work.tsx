@@ -102,7 +102,8 @@ function Tile({ work: { label, count, to }, counts }: { readonly work: Work; rea
         <span>{label}</span>
       </Link>
       {due > 0 && (
-        <Link className="waiting-due" to={`${to}&due=${dueBy.is.soon}`} aria-label={`${label}：24小时内到期 ${due} 单`}>
+        <Link className="waiting-due" to={`${to}&due=${dueBy.is.soon}`}>
+          <span className="visually-hidden">{label}，24小时内</span>
           {`${due.toLocaleString('zh-CN')} 单将到期`}
         </Link>
       )}
