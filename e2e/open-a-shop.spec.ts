@@ -65,6 +65,7 @@ journey('a shop that was just made is set up and opened', async ({ page }) => {
 })
 
 const parts = {
+  base: '商户登录账号',
   info: '店铺形象',
   settlement: '开户名称',
   address: '梅家坞村 28 号',
