@@ -1,8 +1,8 @@
 // npm run bench -- --orders: a shop with a million orders among a thousand shops.
 import type { OrderBench } from './order-bench.ts'
 import { openOrderBench } from './order-bench.ts'
-import { measureFinanceReads } from './finance-reads.ts'
-import { measureHomeReads } from './home-reads.ts'
+import { measureFinanceReads } from './reads/finance-reads.ts'
+import { measureHomeReads } from './reads/home-reads.ts'
 import { measureOrderExport } from './order-export.ts'
 import { measureOrderGateway } from './order-gateway.ts'
 import { measureOrderLoad } from './order-load.ts'

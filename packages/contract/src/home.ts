@@ -4,7 +4,7 @@ import { shopTime, yuan } from './kernel/codecs.ts'
 import { area, get, post } from './kernel/endpoint.ts'
 
 /** The platform settings that every client may ask for by name here; any other name is unknown. */
-export const homeValueKeys = [
+const homeValueKeys = [
   'mer_site_logo_lefttop',
   'mer_site_logo_square',
   'auto_take_delivery_day',

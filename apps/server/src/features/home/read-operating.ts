@@ -1,15 +1,14 @@
-import { importState } from '@zhanggui/domain/product/import-codes'
 import { type CountedTab, productTab } from '@zhanggui/domain/product/product-codes'
 import { dueBefore, dueBy } from '@zhanggui/domain/order/due-codes'
 import { refundStatus } from '@zhanggui/domain/order/refund-codes'
 import { countDueToShip, countOrderTabs } from '#features/orders/public'
-import { countImports, countTabs } from '#features/products/public'
+import { countTabs } from '#features/products/public'
 import { countWaitingRefunds } from '#features/refunds/public'
 import { countReviewTabs } from '#features/reviews/public'
 import { findStorageUse } from '#features/storage/public'
 import type { StaffContext } from '#platform/http/route'
 import { isDemoShop } from './demo-shop.ts'
-import { findShop } from './home.sql.ts'
+import { countCheckedImports, findShop } from './home.sql.ts'
 
 /** What waits for somebody, counted as the lists count it, and the shop itself. */
 export async function readOperating(context: StaffContext) {
@@ -21,7 +20,7 @@ export async function readOperating(context: StaffContext) {
     countDueToShip(db, soon),
     countWaitingRefunds(db, soon),
     countReviewTabs(db, {}, now),
-    countImports(db, importState.is.checked),
+    countCheckedImports(db),
     findShop(db),
     findStorageUse(db),
     isDemoShop(context),

@@ -12,7 +12,6 @@ export { isBrandUsed, isPlatformCategoryUsed, listWaiting } from './platform-vie
 export { isTemplateUsed } from './product.sql.ts'
 export { checkForm, lackingIn } from './form/product-form.ts'
 export { searchProducts } from './list/product-filter.sql.ts'
-export { countImports } from './import/product-import.sql.ts'
 export { countTabs } from './list/tab-count.sql.ts'
 export { jsonText } from './json-text.ts'
 export { findProductNames } from './list/product-names.sql.ts'

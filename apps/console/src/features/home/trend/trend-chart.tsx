@@ -34,26 +34,25 @@ export default function TrendChart({ points, range }: Props) {
     }
   }, [])
   useEffect(() => {
-    chart.current?.setOption(trendOption({ points, range, colours: JSON.parse(look) as ChartColours, isStill }))
+    chart.current?.setOption(trendOption({ points, range, colours: readColours(), isStill }))
   }, [points, range, look, isStill])
   return <div ref={box} className="trend-chart" aria-hidden />
 }
 
-const variables = {
-  accent: '--accent',
-  count: '--warning',
-  line: '--border-soft',
-  text: '--text',
-  muted: '--text-3',
-  surface: '--raised',
-} satisfies Record<keyof ChartColours, string>
+/** Another one where the colours are others. */
+const readLook = () => Object.values(readColours()).join()
 
-/** As text, which is the same while the colours are. */
-function readLook(): string {
-  const styles = getComputedStyle(document.documentElement)
-  return JSON.stringify(
-    Object.fromEntries(Object.entries(variables).map(([name, variable]) => [name, styles.getPropertyValue(variable)])),
-  )
+function readColours(): ChartColours {
+  const root = getComputedStyle(document.documentElement)
+  const colour = (name: string) => root.getPropertyValue(`--${name}`)
+  return {
+    accent: colour('accent'),
+    count: colour('warning'),
+    line: colour('border-soft'),
+    text: colour('text'),
+    muted: colour('text-3'),
+    surface: colour('raised'),
+  }
 }
 
 function watchLook(changed: () => void) {

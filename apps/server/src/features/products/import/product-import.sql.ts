@@ -43,16 +43,6 @@ const importFilter: FilterSql<ImportFilter> = { state: (state) => sql`i.state = 
 export const listImports = async (db: MerchantDb, query: ImportFilter & PageQuery) =>
   mapPage(await countedPage(query, facts(db).where(passes(importFilter, query)).orderBy('i.id', 'desc')), withUndo)
 
-export async function countImports(db: MerchantDb, state: ImportState): Promise<number> {
-  const { count } = await db.q
-    .selectFrom('product_import')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('mer_id', '=', db.merId)
-    .where('state', '=', state)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 const factsOf = (db: MerchantDb, id: number) =>
   facts(db)
     .select(sql<ProductImport['columns']>`i.columns`.as('columns'))

@@ -3,11 +3,11 @@ import { capitalFlowApi } from '@zhanggui/contract/finance/capital-flow'
 import { statementApi } from '@zhanggui/contract/finance/statement'
 import { addDays } from '@zhanggui/domain/kernel/shop-day'
 import { shopDay } from '@zhanggui/domain/kernel/shop-time'
-import { closeDays, findFirstDay } from '../../apps/server/src/features/ledger/public.ts'
-import { inMerchant } from '../../apps/server/src/platform/db/merchant-db.ts'
-import { median } from '../fixtures/median.ts'
-import type { OrderBench } from './order-bench.ts'
-import { openOrderServer, timed } from './order-server.ts'
+import { closeDays, findFirstDay } from '../../../apps/server/src/features/ledger/public.ts'
+import { inMerchant } from '../../../apps/server/src/platform/db/merchant-db.ts'
+import { median } from '../../fixtures/median.ts'
+import type { OrderBench } from '../order-bench.ts'
+import { openOrderServer, timed } from '../order-server.ts'
 
 const ROUNDS = 60
 const FAR = 5000

@@ -1,9 +1,9 @@
 // What the home page asks for, of a shop with a million orders.
 import { homeApi } from '@zhanggui/contract/home'
 import { trendRange } from '@zhanggui/domain/home/trend-period'
-import { median } from '../fixtures/median.ts'
-import type { OrderBench } from './order-bench.ts'
-import { openOrderServer, timed } from './order-server.ts'
+import { median } from '../../fixtures/median.ts'
+import type { OrderBench } from '../order-bench.ts'
+import { openOrderServer, timed } from '../order-server.ts'
 
 const WARM_UP = 20
 const ROUNDS = 100
