@@ -15,7 +15,7 @@ export async function quoteCheckout(
   const parts = []
   for (const part of orderList) {
     const { merId } = part
-    const { price, goodsKind, lines } = await readMerchant(merId, async (db) => {
+    const { price, goodsKind, lines, promotions } = await readMerchant(merId, async (db) => {
       if (!(await merchantExists(db))) missing('商户不存在')
       return pricePart(db, part, { uid, districtId }, now)
     })
@@ -23,6 +23,14 @@ export async function quoteCheckout(
       merId,
       secondType: goodsKind,
       ...pricesOf(price),
+      fullReductionList: promotions.fullReductions.map(({ promotion: { id, name }, amount, text, hint, ...own }) => ({
+        id,
+        name,
+        reducePrice: amount,
+        text,
+        hint,
+        attrValueIds: own.lines.flatMap((place) => lines[place]?.attrValueId ?? []),
+      })),
       detailList: lines.map(({ attrValueId, num, goods }, index) => ({
         attrValueId,
         num,

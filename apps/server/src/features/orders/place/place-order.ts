@@ -97,7 +97,7 @@ const pricesOf = (price: PricedPart['price']['lines'][number]) => ({
 })
 
 /** Points are shared by what the lines cost, as the money is. */
-async function linesOf({ newId }: WriteContext, part: Part, { price, lines }: PricedPart) {
+async function linesOf({ newId }: WriteContext, part: Part, { price, lines, promotions }: PricedPart) {
   const weights = price.lines.map(({ pay }) => pay)
   const [used, gained] = [part.useIntegral, part.gainIntegral].map((points) => prorateFen(toFen(points), weights))
   return Promise.all(
@@ -117,12 +117,17 @@ async function linesOf({ newId }: WriteContext, part: Part, { price, lines }: Pr
         ...pricesOf(priced),
         used_points: used?.[index] ?? 0,
         gained_points: gained?.[index] ?? 0,
+        full_reduction_id: reductionOf(promotions, index),
         first_rate: brokerage,
         second_rate: brokerageTwo,
       }
     }),
   )
 }
+
+/** The promotion that has taken something off a line. */
+const reductionOf = ({ fullReductions }: PricedPart['promotions'], place: number): number | null =>
+  fullReductions.find(({ amount, lines }) => amount > 0 && lines.includes(place))?.promotion.id ?? null
 
 function tokensOf(
   merId: number,

@@ -9,7 +9,7 @@ import type { MerchantDb } from '#platform/db/merchant-db'
 import { refuse, refuseIf } from '#platform/http/refusals'
 import type { Part, PartLine } from './checkout.ts'
 import { findGoods, type OrderedGoods } from './ordered-goods.sql.ts'
-import { promotionsOf } from './promotions.ts'
+import { type Promotions, promotionsOf } from './promotions.ts'
 
 export interface PricedLine extends PartLine {
   readonly goods: OrderedGoods
@@ -19,6 +19,7 @@ export interface PricedPart {
   readonly goodsKind: GoodsKind
   readonly price: OrderPrice
   readonly lines: readonly PricedLine[]
+  readonly promotions: Promotions
 }
 
 /** Who orders, and where it goes. */
@@ -39,8 +40,8 @@ export async function pricePart(db: MerchantDb, part: Part, buyer: Buyer, now: D
     pieces: line.num,
     freight: freights[index] ?? toFen(0),
   }))
-  const { discounts } = promotionsOf(part, goods)
-  return { goodsKind: kindOf(lines), price: priceOrder(goods, discounts), lines }
+  const promotions = await promotionsOf(db, part, goods, now)
+  return { goodsKind: kindOf(lines), price: priceOrder(goods, promotions.discounts), lines, promotions }
 }
 
 async function checkShop(db: MerchantDb, { shippingType: way }: Part, now: Date) {
