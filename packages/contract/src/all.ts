@@ -3,6 +3,7 @@ import { capitalFlowApi } from './finance/capital-flow.ts'
 import { categoryApi } from './category.ts'
 import { closingApi } from './finance/closing.ts'
 import { configApi } from './config.ts'
+import { deliveryTimeApi } from './marketing/delivery-time.ts'
 import { directRefundApi } from './order/direct-refund.ts'
 import { dispatchApi } from './order/dispatch.ts'
 import { downloadApi } from './download.ts'
@@ -52,6 +53,7 @@ const allApis = {
   categoryApi,
   closingApi,
   configApi,
+  deliveryTimeApi,
   directRefundApi,
   dispatchApi,
   downloadApi,

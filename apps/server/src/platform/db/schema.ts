@@ -137,6 +137,47 @@ export interface ClosingRecord {
   wechat_no: Generated<string>;
 }
 
+export interface DeliveryException {
+  capacity: Generated<number>;
+  created_at: Timestamp;
+  day: number;
+  id: number;
+  mer_id: number;
+  remark: Generated<string>;
+  service_type: number;
+  slot_id: number;
+  type: number;
+}
+
+export interface DeliverySlot {
+  capacity: number;
+  created_at: Timestamp;
+  cutoff_minutes: number;
+  cutoff_mode: number;
+  cutoff_time: string;
+  deleted_at: Timestamp | null;
+  end_min: number;
+  id: number;
+  is_open: boolean;
+  max_days: number;
+  mer_id: number;
+  name: Generated<string>;
+  service_type: number;
+  sort: Generated<number>;
+  start_min: number;
+  updated_at: Timestamp;
+  updated_by: number;
+  version: Generated<number>;
+  weekdays: number[];
+}
+
+export interface DeliveryUsage {
+  day: number;
+  mer_id: number;
+  slot_id: number;
+  used: number;
+}
+
 export interface ExpressCompany {
   code: string;
   id: number;
@@ -1068,6 +1109,10 @@ export interface ShopOrder {
   checkout_no: string;
   completed_at: Timestamp | null;
   created_at: Timestamp;
+  delivery_day: number | null;
+  delivery_end: number | null;
+  delivery_slot_id: number | null;
+  delivery_start: number | null;
   delivery_type: Generated<string>;
   due_at: Timestamp | null;
   extend: Generated<Json>;
@@ -1251,6 +1296,9 @@ export interface DB {
   captcha: Captcha;
   category: Category;
   closing_record: ClosingRecord;
+  delivery_exception: DeliveryException;
+  delivery_slot: DeliverySlot;
+  delivery_usage: DeliveryUsage;
   express_company: ExpressCompany;
   full_reduction: FullReduction;
   full_reduction_scope: FullReductionScope;
