@@ -9,10 +9,9 @@ import { insertReduction } from '../apps/server/src/features/full-reductions/ful
 import type { Edit } from '../apps/server/src/platform/db/editor.sql.ts'
 import { inMerchant } from '../apps/server/src/platform/db/merchant-db.ts'
 import type { Platform } from '../apps/server/src/platform/platform.ts'
-import { shopReductions, yuanTier } from './orders/shop-reductions.ts'
+import { midnight, shopReductions, yuanTier } from './orders/shop-reductions.ts'
 import { bookDemoOrders, reduceDemoOrders, someCategories, someProducts } from './demo-promotions.sql.ts'
 
-const DAY = 86_400_000
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 
 const pieceTier = (minNum: number, off: number): Tier => ({ minPrice: toFen(0), minNum, reduce: toFen(off * 100) })
@@ -33,7 +32,7 @@ export async function seedPromotions({ pool, clock, newId }: Platform, merId: nu
 async function seedReductions(context: Context) {
   const { db, now, newId } = context
   const [products, categories] = [await someProducts(db, 6), await someCategories(db, 2)]
-  const at = (days: number) => new Date(now.getTime() + days * DAY)
+  const at = (days: number) => midnight(now, days)
   const shop = { scopeType: reductionScope.is.shop, scopeIds: [] as number[] }
   const plain = {
     ruleType: reductionRule.is.amount,
