@@ -1,7 +1,7 @@
 import { dayNumber, type ShopDate } from '@zhanggui/domain/delivery-time/slot-rules'
 import type { Period } from '@zhanggui/domain/full-reduction/full-reduction-rules'
 import { sql } from 'kysely'
-import type { MerchantDb } from '../apps/server/src/platform/db/merchant-db.ts'
+import type { MerchantDb } from '../../apps/server/src/platform/db/merchant-db.ts'
 
 export async function someProducts(db: MerchantDb, most: number): Promise<number[]> {
   const rows = await db.q
