@@ -30,6 +30,7 @@ import { makeFailedBatch } from '#test/make/task'
 import { png } from './files/sample-files.ts'
 import type { TestApp } from './app/test-app.ts'
 import { orderIds } from './order-ids.ts'
+import { promotionIds } from './promotion-ids.ts'
 import { userIds } from './user-ids.ts'
 import { formWith, upload } from './files/upload.ts'
 
@@ -228,6 +229,7 @@ export const idsOf: Readonly<Record<string, MakeInput>> = {
   'task.failureReasons': failedTask,
   'task.failures': failedTask,
   'task.info': failedTask,
+  ...promotionIds,
   ...userIds,
 }
 

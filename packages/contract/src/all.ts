@@ -3,11 +3,13 @@ import { capitalFlowApi } from './finance/capital-flow.ts'
 import { categoryApi } from './category.ts'
 import { closingApi } from './finance/closing.ts'
 import { configApi } from './config.ts'
+import { deliveryTimeApi } from './marketing/delivery-time.ts'
 import { directRefundApi } from './order/direct-refund.ts'
 import { dispatchApi } from './order/dispatch.ts'
 import { downloadApi } from './download.ts'
 import { expressApi } from './express.ts'
 import { formTemplateApi } from './form-template.ts'
+import { fullReductionApi } from './marketing/full-reduction.ts'
 import { guaranteeGroupApi } from './goods/guarantee-group.ts'
 import { healthApi } from './health.ts'
 import { holidayApi } from './store/holiday.ts'
@@ -51,11 +53,13 @@ const allApis = {
   categoryApi,
   closingApi,
   configApi,
+  deliveryTimeApi,
   directRefundApi,
   dispatchApi,
   downloadApi,
   expressApi,
   formTemplateApi,
+  fullReductionApi,
   guaranteeGroupApi,
   healthApi,
   holidayApi,

@@ -10,6 +10,8 @@ import { productPages } from '#features/products/product.pages.ts'
 import { refundPages } from '#features/refunds/refund.pages.ts'
 import { reviewPages } from '#features/reviews/review.pages.ts'
 import { sessionPages } from '#features/session/session.pages.ts'
+import { deliveryTimePages } from '#features/delivery-times/delivery-time.pages.ts'
+import { fullReductionPages } from '#features/full-reductions/full-reduction.pages.ts'
 import { shippingPages } from '#features/shipping/shipping.pages.ts'
 import { specRulePages } from '#features/spec-rules/spec-rule.pages.ts'
 import { staffPages } from '#features/staff/staff.pages.ts'
@@ -36,6 +38,8 @@ export const pages: readonly Page[] = [
   ...financePages,
   ...userPages,
   ...storeSettingsPages,
+  ...deliveryTimePages,
+  ...fullReductionPages,
   ...shippingPages,
   ...expressPages,
   ...logPages,

@@ -1,8 +1,9 @@
 import { goodsKind, groupBuyStatus, orderType, shippingType } from '@zhanggui/domain/order/order-codes'
 import { deliveryMethod, productType } from '@zhanggui/domain/product/product-codes'
 import { z } from 'zod'
-import { yuan } from '../kernel/codecs.ts'
+import { shopTime, yuan } from '../kernel/codecs.ts'
 import { id } from '../kernel/endpoint.ts'
+import { shopDay } from '../marketing/delivery-time.ts'
 import { merId } from './gateway-fields.ts'
 
 /** A rate of a distributor, in percent. */
@@ -30,6 +31,9 @@ export const part = z.object({
   useIntegral: z.int().min(0).max(100_000_000).default(0),
   gainIntegral: z.int().min(0).max(100_000_000).default(0),
   userRemark: z.string().trim().max(255, '买家留言不能超过255个字符').default(''),
+  /** When it is delivered or fetched, where the shop has times for that. */
+  deliverySlotId: id.optional(),
+  deliveryDate: shopDay.optional(),
   /** The buyer's own form: words, or addresses of pictures. */
   orderExtend: z
     .array(
@@ -63,11 +67,38 @@ const price = {
   payPrice: yuan,
 }
 const pricedLine = z.object({ attrValueId: z.int(), num: z.int(), price: yuan, ...price })
+/** A full reduction that meets goods of the part: what it has taken off, and what is missing for more. */
+const quotedReduction = z.object({
+  id: z.int(),
+  name: z.string(),
+  reducePrice: yuan,
+  /** 已满180减25; blank as long as nothing is taken off. */
+  text: z.string(),
+  /** 再买1.50元可减25元; blank where there is no more. */
+  hint: z.string(),
+  attrValueIds: z.array(z.int()),
+})
 export const quotedPart = z.object({
   merId: z.int(),
   secondType: z.literal(goodsKind.codes),
   ...price,
+  fullReductionList: z.array(quotedReduction),
   detailList: z.array(pricedLine),
+})
+
+/** A day on which something can be booked. */
+export const bookableDay = z.object({
+  date: z.string(),
+  slotList: z.array(
+    z.object({
+      deliverySlotId: z.int(),
+      name: z.string(),
+      timeRange: z.string(),
+      /** null: any number. */
+      remaining: z.int().nullable(),
+      cutoffAt: shopTime,
+    }),
+  ),
 })
 
 /** A SKU as it can be ordered. */

@@ -3,6 +3,8 @@ import type { MerchantDb } from './merchant-db.ts'
 
 type EditedTable =
   | 'admin'
+  | 'delivery_slot'
+  | 'full_reduction'
   | 'guarantee_group'
   | 'holiday'
   | 'merchant'

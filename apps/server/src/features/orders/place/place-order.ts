@@ -12,6 +12,7 @@ import { findOrderTimes } from '../core/order-times.ts'
 import { cancelOrderJob } from '../timers/cancel-order.job.ts'
 import type { Checkout, Part } from './checkout.ts'
 import { insertOrder } from './insert-order.sql.ts'
+import { takeHolds } from './order-holds.ts'
 import { pricePart, type PricedPart } from './price-part.ts'
 import { type Receiver, receiverOf } from './receiver.ts'
 
@@ -28,7 +29,7 @@ export async function placeOrder(context: WriteContext, checkout: Checkout, part
   const buyer = (await findShopper(db, checkout.uid)) ?? refuse('用户不存在')
   if (buyer.isClosed) refuse('用户已注销')
   const receiver = await receiverOf(db, checkout, part, buyer)
-  const priced = await pricePart(db, part, checkout.districtId, now)
+  const priced = await pricePart(db, part, checkout, now)
   const id = await newId()
   const orderNo = newNo('SH', now)
   const quantities = priced.lines.map(({ productId, attrValueId, num }) => ({
@@ -37,6 +38,8 @@ export async function placeOrder(context: WriteContext, checkout: Checkout, part
     quantity: num,
   }))
   if (!(await reserveStock(db, now, orderNo, quantities))) refuse('商品库存不足')
+
+  const held = await takeHolds(context, { id, orderNo, uid: buyer.uid, part, priced })
 
   const verifyCode = part.shippingType === shippingType.is.pickUp ? newVerifyCode() : ''
   const { cancelAfterMinutes } = await findOrderTimes(db)
@@ -55,6 +58,7 @@ export async function placeOrder(context: WriteContext, checkout: Checkout, part
       group_buy: part.groupBuyRecordStatus,
       pieces: part.detailList.reduce((sum, { num }) => sum + num, 0),
       ...pricesOf(price),
+      ...held,
       used_points: part.useIntegral,
       gained_points: part.gainIntegral,
       shipping_type: part.shippingType,
@@ -95,7 +99,7 @@ const pricesOf = (price: PricedPart['price']['lines'][number]) => ({
 })
 
 /** Points are shared by what the lines cost, as the money is. */
-async function linesOf({ newId }: WriteContext, part: Part, { price, lines }: PricedPart) {
+async function linesOf({ newId }: WriteContext, part: Part, { price, lines, promotions }: PricedPart) {
   const weights = price.lines.map(({ pay }) => pay)
   const [used, gained] = [part.useIntegral, part.gainIntegral].map((points) => prorateFen(toFen(points), weights))
   return Promise.all(
@@ -115,12 +119,17 @@ async function linesOf({ newId }: WriteContext, part: Part, { price, lines }: Pr
         ...pricesOf(priced),
         used_points: used?.[index] ?? 0,
         gained_points: gained?.[index] ?? 0,
+        full_reduction_id: reductionOf(promotions, index),
         first_rate: brokerage,
         second_rate: brokerageTwo,
       }
     }),
   )
 }
+
+/** The promotion that has taken something off a line. */
+const reductionOf = ({ fullReductions }: PricedPart['promotions'], place: number): number | null =>
+  fullReductions.find(({ amount, lines }) => amount > 0 && lines.includes(place))?.promotion.id ?? null
 
 function tokensOf(
   merId: number,

@@ -1,0 +1,60 @@
+import { type Fen, sumFen, toFen } from '@zhanggui/domain/kernel/money'
+import { groupBuyStatus, orderType } from '@zhanggui/domain/order/order-codes'
+import { type Discount, goodsLeft, type PricedGoods } from '@zhanggui/domain/order/price-order'
+import { type AppliedReduction, reductionsFor } from '#features/full-reductions/public'
+import type { MerchantDb } from '#platform/db/merchant-db'
+import { refuse } from '#platform/http/refusals'
+import type { Part } from './checkout.ts'
+
+export interface Promotions {
+  readonly discounts: readonly Discount[]
+  /** The shop's full reductions that meet these goods, reached or not. */
+  readonly fullReductions: readonly AppliedReduction[]
+}
+
+/**
+ * What is taken off one shop's part of a checkout, step by step in the order of the sheet of marketing, 4.4: full reduction,
+ * the shop's coupon, the platform's coupon, points. Each step sees what the earlier ones have left of the lines.
+ */
+export async function promotionsOf(
+  db: MerchantDb,
+  part: Part,
+  goods: readonly PricedGoods[],
+  now: Date,
+): Promise<Promotions> {
+  const discounts: Discount[] = []
+  const takeOff = (kind: Discount['kind'], amount: Fen, lines: readonly number[]) => {
+    if (amount === 0) return
+    const left = goodsLeft(goods, discounts)
+    // Less than what the goods cost, so that nothing is free of charge by mistake.
+    if (amount < 0 || amount >= sumFen(lines.map((place) => left[place] ?? toFen(0))))
+      refuse('优惠金额不能超过商品金额')
+    discounts.push({ kind, amount, lines })
+  }
+
+  const prices = goodsLeft(goods)
+  const reducible = part.detailList.map(({ productId, num }, place) => ({
+    productId,
+    pieces: num,
+    price: prices[place] ?? toFen(0),
+  }))
+  const fullReductions = isPlain(part) ? await reductionsFor(db, reducible, now) : []
+  for (const { amount, lines } of fullReductions) takeOff('fullReduction', amount, lines)
+
+  const couponable = couponableLines(goods, fullReductions)
+  takeOff('platformCoupon', part.platCouponPrice ?? toFen(0), couponable)
+  takeOff('points', part.integralPrice ?? toFen(0), [...goods.keys()])
+  return { discounts, fullReductions }
+}
+
+/** Flash sales and group buys have their prices already. */
+const isPlain = ({ type, groupBuyRecordStatus }: Part) =>
+  type === orderType.is.plain && groupBuyRecordStatus === groupBuyStatus.is.none
+
+/** Lines that a coupon may be used for: not those of a promotion that has taken something off and allows none beside it. */
+function couponableLines(goods: readonly PricedGoods[], reductions: readonly AppliedReduction[]): number[] {
+  const barred = new Set(
+    reductions.flatMap(({ promotion, lines, amount }) => (promotion.couponStack || amount === 0 ? [] : lines)),
+  )
+  return [...goods.keys()].filter((place) => !barred.has(place))
+}
