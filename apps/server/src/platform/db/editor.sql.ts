@@ -3,6 +3,7 @@ import type { MerchantDb } from './merchant-db.ts'
 
 type EditedTable =
   | 'admin'
+  | 'coupon'
   | 'guarantee_group'
   | 'holiday'
   | 'merchant'

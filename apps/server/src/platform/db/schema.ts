@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -135,6 +143,56 @@ export interface ClosingRecord {
   status: string;
   type: string;
   wechat_no: Generated<string>;
+}
+
+export interface Coupon {
+  claim_from: Timestamp | null;
+  claim_until: Timestamp | null;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  face_fen: number;
+  id: number;
+  is_limited: boolean;
+  is_open: boolean;
+  issued: Generated<number>;
+  mer_id: number;
+  name: string;
+  receive_type: number;
+  scope: number;
+  sort: Generated<number>;
+  threshold_fen: number;
+  total: number;
+  updated_at: Timestamp;
+  updated_by: number;
+  use_from: Timestamp | null;
+  use_until: Timestamp | null;
+  valid_days: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface CouponPiece {
+  coupon_id: number;
+  created_at: Timestamp;
+  ends_at: Timestamp;
+  face_fen: number;
+  id: number;
+  mer_id: number;
+  name: string;
+  order_no: string | null;
+  receive_type: number;
+  scope: number;
+  source: string;
+  starts_at: Timestamp;
+  status: Generated<number>;
+  threshold_fen: number;
+  uid: number;
+  used_at: Timestamp | null;
+}
+
+export interface CouponProduct {
+  coupon_id: number;
+  mer_id: number;
+  product_id: number;
 }
 
 export interface ExpressCompany {
@@ -564,6 +622,20 @@ export interface PlatformConfig {
   value: string;
 }
 
+export interface PlatformCoupon {
+  created_at: Timestamp;
+  face_fen: number;
+  id: number;
+  invalid_at: Timestamp | null;
+  name: string;
+  scope: number;
+  targets: ArrayType<number>;
+  threshold_fen: number;
+  updated_at: Timestamp;
+  use_from: Timestamp;
+  use_until: Timestamp;
+}
+
 export interface Printer {
   brand: number;
   created_at: Timestamp;
@@ -634,6 +706,12 @@ export interface ProductCollection {
   mer_id: number;
   status: Generated<number>;
   url: string;
+}
+
+export interface ProductCoupon {
+  coupon_id: number;
+  mer_id: number;
+  product_id: number;
 }
 
 export interface ProductDescription {
@@ -1040,6 +1118,8 @@ export interface ShopOrder {
   cancelled_by: Generated<number>;
   checkout_no: string;
   completed_at: Timestamp | null;
+  coupon_id: number | null;
+  coupon_piece_id: number | null;
   created_at: Timestamp;
   delivery_type: Generated<string>;
   due_at: Timestamp | null;
@@ -1069,6 +1149,7 @@ export interface ShopOrder {
   pay_type: Generated<string>;
   pieces: number;
   platform_coupon_fen: Generated<number>;
+  platform_coupon_id: number | null;
   points_fen: Generated<number>;
   received_at: Timestamp | null;
   receiver_address: Generated<string>;
@@ -1224,6 +1305,9 @@ export interface DB {
   captcha: Captcha;
   category: Category;
   closing_record: ClosingRecord;
+  coupon: Coupon;
+  coupon_piece: CouponPiece;
+  coupon_product: CouponProduct;
   express_company: ExpressCompany;
   gateway_call: GatewayCall;
   gateway_checkout: GatewayCheckout;
@@ -1262,9 +1346,11 @@ export interface DB {
   picture_usage: PictureUsage;
   platform_category: PlatformCategory;
   platform_config: PlatformConfig;
+  platform_coupon: PlatformCoupon;
   printer: Printer;
   product: Product;
   product_collection: ProductCollection;
+  product_coupon: ProductCoupon;
   product_description: ProductDescription;
   product_guarantee: ProductGuarantee;
   product_import: ProductImport;

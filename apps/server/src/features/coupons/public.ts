@@ -1,0 +1,5 @@
+export { countCoupons } from './coupon.sql.ts'
+export { claimCoupon } from './pieces/claim-coupon.ts'
+export { giftCouponsJob } from './pieces/gift-coupons.job.ts'
+export { findPiece, listPieces, listUnused } from './pieces/piece.sql.ts'
+export { returnPiece, spendPiece } from './pieces/spend-piece.ts'
