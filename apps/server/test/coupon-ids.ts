@@ -8,6 +8,8 @@ type MakeInput = (app: TestApp, shop: Shop) => Promise<object>
 
 const coupon: MakeInput = async (app, shop) => ({ id: await makeCoupon(app, shop) })
 
+const gift: MakeInput = async (app, shop) => ({ couponIds: [await makeCoupon(app, shop, { receiveType: 2 })] })
+
 /** The calls about coupons that take an id. */
 export const couponIds: Readonly<Record<string, MakeInput>> = {
   'coupon.delete': coupon,
@@ -25,4 +27,12 @@ export const couponIds: Readonly<Record<string, MakeInput>> = {
     return { couponId, filter: {}, expected: 1 }
   },
   'coupon.updateStatus': coupon,
+  'productBatch.addCoupons': async (app, shop) => ({
+    idList: [(await makeProduct(app, shop)).id],
+    ...(await gift(app, shop)),
+  }),
+  'productBatch.addCouponsToOne': async (app, shop) => ({
+    id: (await makeProduct(app, shop)).id,
+    ...(await gift(app, shop)),
+  }),
 }

@@ -73,6 +73,7 @@ export const orderGateway = area('order', {
             integralPrice: '0.00',
             freightFee: '8.00',
             payPrice: '206.00',
+            couponList: [],
             detailList: [
               {
                 attrValueId: 20341,

@@ -2,7 +2,7 @@ import type { couponApi } from '@zhanggui/contract/coupon/coupon'
 import type { CouponDraft } from '@zhanggui/contract/coupon/coupon-fields'
 import type { FilterOf } from '@zhanggui/contract/kernel/filter'
 import type { PageQuery } from '@zhanggui/contract/kernel/shapes'
-import type { CouponReceive, ShopScope } from '@zhanggui/domain/coupon/coupon-codes'
+import { type CouponReceive, couponReceive, couponScope, type ShopScope } from '@zhanggui/domain/coupon/coupon-codes'
 import { couponRefusal } from '@zhanggui/domain/coupon/coupon-rules'
 import type { Fen } from '@zhanggui/domain/kernel/money'
 import { sql } from 'kysely'
@@ -97,14 +97,35 @@ interface UsableQuery {
 }
 
 /** Open coupons of which somebody could still get and spend a piece. */
-export const listUsable = (db: MerchantDb, { receiveType, name }: UsableQuery, now: Date) =>
+const usable = (db: MerchantDb, { receiveType, name }: UsableQuery, now: Date) =>
   terms(within(db, { name, receiveType, status: true }))
     .where(sql<boolean>`is_open and (not is_limited or issued < total)`)
     .where(sql<boolean>`(use_until is null or use_until > ${now})`)
     .orderBy('sort', 'desc')
     .orderBy('id', 'desc')
     .limit(MOST_USABLE)
-    .execute()
+
+export const listUsable = (db: MerchantDb, query: UsableQuery, now: Date) => usable(db, query, now).execute()
+
+interface ClaimableQuery {
+  readonly uid: number
+  /** Only those that can be spent on this product. */
+  readonly productId?: number | undefined
+}
+
+/** What a buyer can claim now, and whether they have. */
+export function listClaimable(db: MerchantDb, { uid, productId }: ClaimableQuery, now: Date) {
+  const { merId } = db
+  const found = usable(db, { receiveType: couponReceive.is.manual }, now)
+    .select(
+      sql<boolean>`exists (select from coupon_piece p
+        where p.mer_id = ${merId} and p.coupon_id = coupon.id and p.uid = ${uid})`.as('isReceived'),
+    )
+    .where(sql<boolean>`(claim_until is null or (claim_from <= ${now} and claim_until >= ${now}))`)
+  const isFor = sql<boolean>`(scope = ${couponScope.is.shop} or exists (select from coupon_product l
+    where l.mer_id = ${merId} and l.coupon_id = coupon.id and l.product_id = ${productId ?? 0}))`
+  return (productId === undefined ? found : found.where(isFor)).execute()
+}
 
 export async function insertCoupon(edit: Edit, id: number, draft: CouponDraft) {
   const { isTimeReceive, isFixedTime, isLimited } = draft

@@ -1,5 +1,6 @@
 import type { WriteContext } from '#platform/transactions'
 import type { LockedOrder } from '../core/order-row.sql.ts'
+import { couponHold } from './coupon-hold.ts'
 import type { Part } from './checkout.ts'
 import type { PricedPart } from './price-part.ts'
 
@@ -24,7 +25,7 @@ export interface OrderHold {
 }
 
 /** Always in this order, after the products, so that two orders never wait for each other. */
-const holds: readonly OrderHold[] = []
+const holds: readonly OrderHold[] = [couponHold]
 
 export async function takeHolds(context: WriteContext, order: HoldingOrder): Promise<void> {
   for (const hold of holds) await hold.take(context, order)

@@ -9,13 +9,13 @@ import type { MerchantDb } from '#platform/db/merchant-db'
 import { refuse, refuseIf } from '#platform/http/refusals'
 import type { Part, PartLine } from './checkout.ts'
 import { findGoods, type OrderedGoods } from './ordered-goods.sql.ts'
-import { promotionsOf } from './promotions.ts'
+import { type Promotions, promotionsOf } from './promotions.ts'
 
 export interface PricedLine extends PartLine {
   readonly goods: OrderedGoods
 }
 
-export interface PricedPart {
+export interface PricedPart extends Pick<Promotions, 'coupon' | 'couponLines'> {
   readonly goodsKind: GoodsKind
   readonly price: OrderPrice
   readonly lines: readonly PricedLine[]
@@ -39,8 +39,8 @@ export async function pricePart(db: MerchantDb, part: Part, buyer: Buyer, now: D
     pieces: line.num,
     freight: freights[index] ?? toFen(0),
   }))
-  const { discounts } = promotionsOf(part, goods)
-  return { goodsKind: kindOf(lines), price: priceOrder(goods, discounts), lines }
+  const { discounts, ...coupons } = await promotionsOf(db, { uid: buyer.uid, part, lines }, goods, now)
+  return { goodsKind: kindOf(lines), price: priceOrder(goods, discounts), lines, ...coupons }
 }
 
 async function checkShop(db: MerchantDb, { shippingType: way }: Part, now: Date) {
