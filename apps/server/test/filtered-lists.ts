@@ -100,7 +100,9 @@ export const filteredLists: Readonly<Record<string, MakeList>> = {
   },
   'coupon.pieces': async (app, shop) => {
     await makePiece(app, shop)
-    return { filters: { name: NOWHERE, nickname: NOWHERE, status: 1, uid: NOBODY, couponId: NOBODY } }
+    return {
+      filters: { name: NOWHERE, nickname: NOWHERE, status: 1, uid: NOBODY, couponId: await makeCoupon(app, shop) },
+    }
   },
   'closing.list': async (app, shop) => {
     await makeClosing(app, shop)

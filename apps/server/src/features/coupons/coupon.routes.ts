@@ -1,7 +1,7 @@
 import { couponApi } from '@zhanggui/contract/coupon/coupon'
 import { couponReceive } from '@zhanggui/domain/coupon/coupon-codes'
 import { bind } from '#platform/http/route'
-import { listCoupons, listUsable } from './coupon.sql.ts'
+import { checkOwnCoupon, listCoupons, listUsable } from './coupon.sql.ts'
 import { deleteCoupon } from './delete-coupon.ts'
 import { editCouponProducts } from './edit-coupon-products.ts'
 import { listPieces } from './pieces/piece.sql.ts'
@@ -21,7 +21,10 @@ export const couponRoutes = bind(couponApi, {
   delete: deleteCoupon,
   editProducts: editCouponProducts,
   usable: ({ db, now }, { type, name }) => listUsable(db, { receiveType: type === manual ? manual : gift, name }, now),
-  pieces: ({ db, now }, query) => listPieces(db, query, now),
+  pieces: async ({ db, now }, query) => {
+    await checkOwnCoupon(db, query.couponId)
+    return listPieces(db, query, now)
+  },
   send: sendCoupon,
   sendToAll,
 })

@@ -60,6 +60,13 @@ export async function findCoupon(db: MerchantDb, id: number) {
   return (await terms(coupons(db)).where('id', '=', id).executeTakeFirst()) ?? refuseCoupon(couponRefusal.missing)
 }
 
+/** Refuses a coupon of nobody here; pieces of a deleted one are still looked at. */
+export async function checkOwnCoupon({ q, merId }: MerchantDb, id: number | undefined): Promise<void> {
+  if (id === undefined) return
+  const own = q.selectFrom('coupon').select('id').where('mer_id', '=', merId).where('id', '=', id)
+  if (!(await own.executeTakeFirst())) refuseCoupon(couponRefusal.missing)
+}
+
 /** Whoever holds it is the only one to issue pieces of it. */
 export async function lockCoupon(db: MerchantDb, id: number) {
   const coupon = terms(coupons(db)).select(editorOf(db, 'coupon').as('updatedBy')).where('id', '=', id)
