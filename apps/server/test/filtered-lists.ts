@@ -12,6 +12,7 @@ import { makeClosing, makeInvoice } from '#test/make/orders/finance'
 import { announce } from '#test/make/notice.sql'
 import { makeOrder } from '#test/make/order'
 import { makePicture } from '#test/make/picture.sql'
+import { makeFullReduction } from '#test/make/promotions/promotion'
 import { makeProduct } from '#test/make/product.sql'
 import { makeRefund } from '#test/make/orders/refund'
 import { makeReview } from '#test/make/review.sql'
@@ -108,6 +109,10 @@ export const filteredLists: Readonly<Record<string, MakeList>> = {
     await makeClosing(app, shop)
     const filters = { closingNo: NOWHERE, closingType: 'alipay', auditStatus: 1, accountStatus: 1 }
     return { filters: { ...filters, dateLimit: LONG_AGO } }
+  },
+  'fullReduction.list': async (app, shop) => {
+    await makeFullReduction(app, shop)
+    return { filters: { name: NOWHERE, process: 2, status: 0, dateLimit: LONG_AGO } }
   },
   'invoice.list': async (app, shop) => {
     await makeInvoice(app, shop)

@@ -31,6 +31,7 @@ import { png } from './files/sample-files.ts'
 import type { TestApp } from './app/test-app.ts'
 import { couponIds } from './coupon-ids.ts'
 import { orderIds } from './order-ids.ts'
+import { promotionIds } from './promotion-ids.ts'
 import { userIds } from './user-ids.ts'
 import { formWith, upload } from './files/upload.ts'
 
@@ -230,6 +231,7 @@ export const idsOf: Readonly<Record<string, MakeInput>> = {
   'task.failureReasons': failedTask,
   'task.failures': failedTask,
   'task.info': failedTask,
+  ...promotionIds,
   ...userIds,
 }
 

@@ -9,6 +9,7 @@ import { dispatchApi } from './order/dispatch.ts'
 import { downloadApi } from './download.ts'
 import { expressApi } from './express.ts'
 import { formTemplateApi } from './form-template.ts'
+import { fullReductionApi } from './marketing/full-reduction.ts'
 import { guaranteeGroupApi } from './goods/guarantee-group.ts'
 import { healthApi } from './health.ts'
 import { holidayApi } from './store/holiday.ts'
@@ -58,6 +59,7 @@ const allApis = {
   downloadApi,
   expressApi,
   formTemplateApi,
+  fullReductionApi,
   guaranteeGroupApi,
   healthApi,
   holidayApi,

@@ -68,10 +68,22 @@ const price = {
   payPrice: yuan,
 }
 const pricedLine = z.object({ attrValueId: z.int(), num: z.int(), price: yuan, ...price })
+/** A full reduction that meets goods of the part: what it has taken off, and what is missing for more. */
+const quotedReduction = z.object({
+  id: z.int(),
+  name: z.string(),
+  reducePrice: yuan,
+  /** 已满180减25; blank as long as nothing is taken off. */
+  text: z.string(),
+  /** 再买1.50元可减25元; blank where there is no more. */
+  hint: z.string(),
+  attrValueIds: z.array(z.int()),
+})
 export const quotedPart = z.object({
   merId: z.int(),
   secondType: z.literal(goodsKind.codes),
   ...price,
+  fullReductionList: z.array(quotedReduction),
   detailList: z.array(pricedLine),
   /** What the buyer has in this shop: the best one first, last those that do not fit, with the reason. */
   couponList: z.array(heldPiece.extend({ reason: z.string() })),

@@ -6,6 +6,7 @@ import { gatewayGet, gatewayPost } from '../kernel/gateway.ts'
 import { done, pageOf, pageQuery, text } from '../kernel/shapes.ts'
 import { merId, number, uid } from './gateway-fields.ts'
 import { part, quotedPart, receiver, sellableRow } from './order-fields.ts'
+import { quoteExample } from './quote-example.ts'
 
 const scope = 'order'
 /** Twenty shops with a hundred lines each are about 220 kB. */
@@ -50,49 +51,7 @@ export const orderGateway = area('order', {
     changes: false,
     body: z.object({ uid, ...receiver, orderList: z.array(part).min(1).max(20, '一次最多20个店铺') }),
     reply: z.object({ payPrice: yuan, orderList: z.array(quotedPart) }),
-    example: {
-      ask: {
-        uid: 10001,
-        realName: '林小茶',
-        userPhone: '13812345678',
-        userAddress: '浙江省杭州市西湖区龙井路1号',
-        districtId: 330106,
-        orderList: [{ merId: 1, shippingType: 1, detailList: [{ productId: 2034, attrValueId: 20341, num: 2 }] }],
-      },
-      answer: {
-        payPrice: '206.00',
-        orderList: [
-          {
-            merId: 1,
-            secondType: 0,
-            proTotalPrice: '198.00',
-            svipDiscountPrice: '0.00',
-            fullReductionPrice: '0.00',
-            merCouponPrice: '0.00',
-            platCouponPrice: '0.00',
-            integralPrice: '0.00',
-            freightFee: '8.00',
-            payPrice: '206.00',
-            couponList: [],
-            detailList: [
-              {
-                attrValueId: 20341,
-                num: 2,
-                price: '99.00',
-                proTotalPrice: '198.00',
-                svipDiscountPrice: '0.00',
-                fullReductionPrice: '0.00',
-                merCouponPrice: '0.00',
-                platCouponPrice: '0.00',
-                integralPrice: '0.00',
-                freightFee: '8.00',
-                payPrice: '206.00',
-              },
-            ],
-          },
-        ],
-      },
-    },
+    example: quoteExample,
   }),
   /** All parts or none. The same number answers with the same orders. */
   place: gatewayPost('/order/place', {

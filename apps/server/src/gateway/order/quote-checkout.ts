@@ -16,16 +16,24 @@ export async function quoteCheckout(
   const parts = []
   for (const part of orderList) {
     const { merId } = part
-    const { price, goodsKind, lines, couponList } = await readMerchant(merId, async (db) => {
+    const { price, goodsKind, lines, promotions, couponList } = await readMerchant(merId, async (db) => {
       if (!(await merchantExists(db))) missing('商户不存在')
       const priced = await pricePart(db, part, { uid, districtId }, now)
-      return { ...priced, couponList: await judgePieces(db, uid, priced.couponLines, now) }
+      return { ...priced, couponList: await judgePieces(db, uid, priced.promotions.couponLines, now) }
     })
     parts.push({
       merId,
       secondType: goodsKind,
       ...pricesOf(price),
       couponList,
+      fullReductionList: promotions.fullReductions.map(({ promotion: { id, name }, amount, text, hint, ...own }) => ({
+        id,
+        name,
+        reducePrice: amount,
+        text,
+        hint,
+        attrValueIds: own.lines.flatMap((place) => lines[place]?.attrValueId ?? []),
+      })),
       detailList: lines.map(({ attrValueId, num, goods }, index) => ({
         attrValueId,
         num,

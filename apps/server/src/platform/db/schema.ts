@@ -205,6 +205,32 @@ export interface ExpressCompany {
   updated_at: Generated<Timestamp>;
 }
 
+export interface FullReduction {
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  ends_at: Timestamp;
+  id: number;
+  is_loop: boolean;
+  is_open: boolean;
+  max_reduce_fen: Generated<number>;
+  mer_id: number;
+  name: string;
+  rule_type: number;
+  scope_type: number;
+  stacks_with_coupons: boolean;
+  starts_at: Timestamp;
+  tiers: Json;
+  updated_at: Timestamp;
+  updated_by: number;
+  version: Generated<number>;
+}
+
+export interface FullReductionScope {
+  mer_id: number;
+  reduction_id: number;
+  ref_id: number;
+}
+
 export interface GatewayCall {
   address: string;
   code: number | null;
@@ -535,6 +561,7 @@ export interface OrderLine {
   first_rate: Generated<number>;
   freight_fen: number;
   full_reduction_fen: Generated<number>;
+  full_reduction_id: number | null;
   gained_points: Generated<number>;
   goods_fen: number;
   id: number;
@@ -1309,6 +1336,8 @@ export interface DB {
   coupon_piece: CouponPiece;
   coupon_product: CouponProduct;
   express_company: ExpressCompany;
+  full_reduction: FullReduction;
+  full_reduction_scope: FullReductionScope;
   gateway_call: GatewayCall;
   gateway_checkout: GatewayCheckout;
   gateway_key: GatewayKey;

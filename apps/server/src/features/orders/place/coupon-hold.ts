@@ -11,7 +11,16 @@ const giveBack = async (context: WriteContext, { orderNo, couponPieceId: id }: L
 
 /** The buyer's piece of a coupon. */
 export const couponHold: OrderHold = {
-  take: async (context, { orderNo, uid, priced: { coupon } }) => {
+  take: async (
+    context,
+    {
+      orderNo,
+      uid,
+      priced: {
+        promotions: { coupon },
+      },
+    },
+  ) => {
     if (coupon) await spendPiece(context, { id: coupon.id, uid, orderNo })
   },
   release: giveBack,

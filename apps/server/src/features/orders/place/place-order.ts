@@ -56,8 +56,8 @@ export async function placeOrder(context: WriteContext, checkout: Checkout, part
       group_buy: part.groupBuyRecordStatus,
       pieces: part.detailList.reduce((sum, { num }) => sum + num, 0),
       ...pricesOf(price),
-      coupon_piece_id: priced.coupon?.id ?? null,
-      coupon_id: priced.coupon?.couponId ?? null,
+      coupon_piece_id: priced.promotions.coupon?.id ?? null,
+      coupon_id: priced.promotions.coupon?.couponId ?? null,
       platform_coupon_id: part.platCouponId ?? null,
       used_points: part.useIntegral,
       gained_points: part.gainIntegral,
@@ -100,7 +100,7 @@ const pricesOf = (price: PricedPart['price']['lines'][number]) => ({
 })
 
 /** Points are shared by what the lines cost, as the money is. */
-async function linesOf({ newId }: WriteContext, part: Part, { price, lines }: PricedPart) {
+async function linesOf({ newId }: WriteContext, part: Part, { price, lines, promotions }: PricedPart) {
   const weights = price.lines.map(({ pay }) => pay)
   const [used, gained] = [part.useIntegral, part.gainIntegral].map((points) => prorateFen(toFen(points), weights))
   return Promise.all(
@@ -120,12 +120,17 @@ async function linesOf({ newId }: WriteContext, part: Part, { price, lines }: Pr
         ...pricesOf(priced),
         used_points: used?.[index] ?? 0,
         gained_points: gained?.[index] ?? 0,
+        full_reduction_id: reductionOf(promotions, index),
         first_rate: brokerage,
         second_rate: brokerageTwo,
       }
     }),
   )
 }
+
+/** The promotion that has taken something off a line. */
+const reductionOf = ({ fullReductions }: PricedPart['promotions'], place: number): number | null =>
+  fullReductions.find(({ amount, lines }) => amount > 0 && lines.includes(place))?.promotion.id ?? null
 
 function tokensOf(
   merId: number,

@@ -15,10 +15,11 @@ export interface PricedLine extends PartLine {
   readonly goods: OrderedGoods
 }
 
-export interface PricedPart extends Pick<Promotions, 'coupon' | 'couponLines'> {
+export interface PricedPart {
   readonly goodsKind: GoodsKind
   readonly price: OrderPrice
   readonly lines: readonly PricedLine[]
+  readonly promotions: Promotions
 }
 
 /** Who orders, and where it goes. */
@@ -39,8 +40,8 @@ export async function pricePart(db: MerchantDb, part: Part, buyer: Buyer, now: D
     pieces: line.num,
     freight: freights[index] ?? toFen(0),
   }))
-  const { discounts, ...coupons } = await promotionsOf(db, { uid: buyer.uid, part, lines }, goods, now)
-  return { goodsKind: kindOf(lines), price: priceOrder(goods, discounts), lines, ...coupons }
+  const promotions = await promotionsOf(db, { uid: buyer.uid, part, lines }, goods, now)
+  return { goodsKind: kindOf(lines), price: priceOrder(goods, promotions.discounts), lines, promotions }
 }
 
 async function checkShop(db: MerchantDb, { shippingType: way }: Part, now: Date) {

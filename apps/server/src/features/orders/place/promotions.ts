@@ -1,7 +1,9 @@
 import { type Fen, sumFen, toFen } from '@zhanggui/domain/kernel/money'
-import { type Discount, goodsLeft, type PricedGoods } from '@zhanggui/domain/order/price-order'
 import type { CouponLine } from '@zhanggui/domain/coupon/use-coupon'
+import { groupBuyStatus, orderType } from '@zhanggui/domain/order/order-codes'
+import { type Discount, goodsLeft, type PricedGoods } from '@zhanggui/domain/order/price-order'
 import { judgePiece, linesOfPlatformCoupon, type SpendablePiece } from '#features/coupons/public'
+import { type AppliedReduction, reductionsFor } from '#features/full-reductions/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { refuse } from '#platform/http/refusals'
 import type { Part } from './checkout.ts'
@@ -16,9 +18,11 @@ interface Basket {
 
 export interface Promotions {
   readonly discounts: readonly Discount[]
-  /** The piece that is spent. */
+  /** The shop's full reductions that meet these goods, reached or not. */
+  readonly fullReductions: readonly AppliedReduction[]
+  /** The buyer's piece that is spent. */
   readonly coupon?: SpendablePiece | undefined
-  /** The lines as coupons of the shop see them. */
+  /** The lines as the shop's coupons see them. */
   readonly couponLines: readonly CouponLine[]
 }
 
@@ -32,31 +36,60 @@ export async function promotionsOf(
   goods: readonly PricedGoods[],
   now: Date,
 ): Promise<Promotions> {
-  const places = [...goods.keys()]
   const discounts: Discount[] = []
-  const takeOff = (kind: Discount['kind'], amount: Fen, lines: readonly number[]) => {
+  const takeOff = (kind: Discount['kind'], amount: Fen, places: readonly number[]) => {
     if (amount === 0) return
     const left = goodsLeft(goods, discounts)
     // Less than what the goods cost, so that nothing is free of charge by mistake.
-    if (amount < 0 || amount >= sumFen(lines.map((place) => left[place] ?? toFen(0))))
+    if (amount < 0 || amount >= sumFen(places.map((place) => left[place] ?? toFen(0))))
       refuse('优惠金额不能超过商品金额')
-    discounts.push({ kind, amount, lines })
+    discounts.push({ kind, amount, lines: places })
   }
-  const couponLines = linesForCoupons(db, lines, goodsLeft(goods, discounts))
+
+  const prices = goodsLeft(goods)
+  const reducible = part.detailList.map(({ productId, num }, place) => ({
+    productId,
+    pieces: num,
+    price: prices[place] ?? toFen(0),
+  }))
+  const fullReductions = isPlain(part) ? await reductionsFor(db, reducible, now) : []
+  for (const reduction of fullReductions) takeOff('fullReduction', reduction.amount, reduction.lines)
+
+  const couponable = couponableLines(goods, fullReductions)
+  const couponLines = linesForCoupons(db, lines, goodsLeft(goods, discounts), couponable)
   const { couponId, platCouponId, platCouponPrice = toFen(0), type } = part
   const coupon = couponId === undefined ? undefined : await judgePiece(db, { uid, couponId, type }, couponLines, now)
   if (coupon) takeOff('merchantCoupon', coupon.money, coupon.lines)
-  const shared = platCouponId === undefined ? places : await linesOfPlatformCoupon(db, platCouponId, couponLines, now)
+  const shared =
+    platCouponId === undefined ? couponable : await linesOfPlatformCoupon(db, platCouponId, couponLines, now)
   takeOff('platformCoupon', platCouponPrice, shared)
-  takeOff('points', part.integralPrice ?? toFen(0), places)
-  return { discounts, coupon, couponLines }
+  takeOff('points', part.integralPrice ?? toFen(0), [...goods.keys()])
+  return { discounts, fullReductions, coupon, couponLines }
 }
 
-const linesForCoupons = ({ merId }: MerchantDb, lines: readonly PricedLine[], left: readonly Fen[]): CouponLine[] =>
+/** Flash sales and group buys have their prices already. */
+const isPlain = ({ type, groupBuyRecordStatus }: Part) =>
+  type === orderType.is.plain && groupBuyRecordStatus === groupBuyStatus.is.none
+
+/** Lines that a coupon may be used for: not those of a promotion that has taken something off and allows none beside it. */
+function couponableLines(goods: readonly PricedGoods[], reductions: readonly AppliedReduction[]): number[] {
+  const barred = new Set(
+    reductions.flatMap(({ promotion, lines, amount }) => (promotion.couponStack || amount === 0 ? [] : lines)),
+  )
+  return [...goods.keys()].filter((place) => !barred.has(place))
+}
+
+const linesForCoupons = (
+  { merId }: MerchantDb,
+  lines: readonly PricedLine[],
+  left: readonly Fen[],
+  couponable: readonly number[],
+): CouponLine[] =>
   lines.map(({ goods: { productId, brandId, categoryIds } }, place) => ({
     merId,
     productId,
     brandId,
     categoryIds,
     left: left[place] ?? 0,
+    isClosedToCoupons: !couponable.includes(place),
   }))

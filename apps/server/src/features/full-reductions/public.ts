@@ -1,0 +1,1 @@
+export { type AppliedReduction, reductionsFor } from './reductions-for.ts'
