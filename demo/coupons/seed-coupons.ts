@@ -56,7 +56,8 @@ async function addCoupon(
   const hasPieces = (coupon.isOpen ?? true) && (coupon.claim?.[0] ?? -1) < 0
   if (!hasPieces || users.length === 0) return id
   const pieces: { id: number; uid: number; daysAgo: number }[] = []
-  for (const [place, uid] of users.entries()) pieces.push({ id: await newId(), uid, daysAgo: 1 + ((place * 7) % 19) })
+  const daysAgo = (place: number) => (coupon.claim ? -coupon.claim[0] - (place % 2) : 1 + ((place * 7) % 19))
+  for (const [place, uid] of users.entries()) pieces.push({ id: await newId(), uid, daysAgo: daysAgo(place) })
   await insertPieces(db, id, pieces, now)
   return id
 }

@@ -27,7 +27,7 @@ export default function CouponDrawer({ id, onClose }: Props) {
     <Drawer open title="优惠券详情" size={720} extra={<RecordSteps />} onClose={onClose}>
       {shown?.id === id && !coupon.error ? (
         <div className="record-detail">
-          <header>
+          <header className="coupon-head">
             <h2>{shown.name}</h2>
             <CouponStanding of={shown} />
           </header>

@@ -1,3 +1,4 @@
+import '../coupons.css'
 import { Field } from '#ui/form/field.tsx'
 import type { Form } from '#ui/form/form.ts'
 import { ShopTimeInput } from '#ui/input/shop-time-input.tsx'
@@ -92,14 +93,14 @@ function UseTime({ form }: Part) {
         <Radio.Group options={yesNo('时间段', '天数').toReversed()} />
       </Field>
       {form.values.isFixedTime ? (
-        <>
+        <div className="coupon-pair">
           <Field form={form} name="useStartTime" label="使用开始时间" isRequired>
             <ShopTimeInput />
           </Field>
           <Field form={form} name="useEndTime" label="使用结束时间" isRequired>
             <ShopTimeInput />
           </Field>
-        </>
+        </div>
       ) : (
         <Field form={form} name="day" label="使用有效期限（天）" isRequired hint="从领取时起，每天 24 小时">
           <InputNumber min={1} max={MOST_DAYS} precision={0} suffix="天" />
@@ -116,14 +117,14 @@ function ClaimTime({ form }: Part) {
         <Radio.Group options={yesNo('限时', '不限时')} />
       </Field>
       {form.values.isTimeReceive && (
-        <>
+        <div className="coupon-pair">
           <Field form={form} name="receiveStartTime" label="领取开始时间" isRequired>
             <ShopTimeInput />
           </Field>
           <Field form={form} name="receiveEndTime" label="领取结束时间" isRequired>
             <ShopTimeInput />
           </Field>
-        </>
+        </div>
       )}
     </>
   )
