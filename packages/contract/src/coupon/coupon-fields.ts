@@ -80,7 +80,6 @@ export const pieceRow = z.object({
   orderNo: z.string(),
   createTime: shopTime,
 })
-export type PieceRow = z.output<typeof pieceRow>
 
 const wholeYuan = (least: Fen, most: Fen, message: string) =>
   z

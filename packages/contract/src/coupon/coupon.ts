@@ -36,7 +36,7 @@ export const couponApi = area(
     }),
     /** Makes one, also from a copy. */
     save: post(`${BASE}/save`, {
-      title: '新增优惠券',
+      title: '添加优惠券',
       permission: 'merchant:coupon:save',
       body: couponDraft,
       reply: z.object({ id }),

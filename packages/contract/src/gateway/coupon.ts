@@ -149,7 +149,7 @@ export const platformCouponGateway = area('platformCoupon', {
     },
   }),
   save: gatewayPost('/platform-coupon/save', {
-    title: '新增平台优惠券',
+    title: '添加平台优惠券',
     scope: 'coupon:platform',
     body: z
       .object({

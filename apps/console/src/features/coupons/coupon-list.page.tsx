@@ -50,6 +50,8 @@ function actionsOf({ id, name, category, issuedCount }: CouponRow): readonly Row
   ]
 }
 
+const rowActions = (coupon: CouponRow) => <RowActions of={actionsOf(coupon)} />
+
 export default function CouponListPage() {
   const list = useListState(couponApi.list)
   const views = useListViews(list)
@@ -68,7 +70,7 @@ export default function CouponListPage() {
           hint: '优惠券由顾客自己领取、由店铺发送，或随商品赠送，下单时抵扣。',
           action: addCoupon,
         }}
-        rowActions={(coupon) => <RowActions of={actionsOf(coupon)} />}
+        rowActions={rowActions}
       />
       {details.element}
       <TaskOfAddress />

@@ -33,7 +33,10 @@ export function useSendCoupon({ selection, filter }: ListState<typeof userApi.li
   ))
   const toChosen = () => {
     const { isAll, count, rows } = selection
-    if (count === 0) return void message.warning('请选择要设置的用户')
+    if (count === 0) {
+      void message.warning('请选择要设置的用户')
+      return
+    }
     const to = isAll ? { filter, expected: count } : { uids: rows.map(({ id }) => id) }
     dialog.open({ to, toWhom: isAll ? `筛选出的全部 ${count} 个用户` : `选中的 ${count} 个用户` })
   }

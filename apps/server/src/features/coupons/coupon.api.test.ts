@@ -12,6 +12,7 @@ import { makeShop, makeToken, type Shop } from '#test/make/shop.sql'
 import { ended } from '#test/make/task'
 import { makeUser } from '#test/make/users/user'
 import { logLines } from '#test/read/log.sql'
+import { Refusal } from '#platform/http/refusals'
 import { jobContextOf } from '#platform/jobs/job-context'
 import { expirePiecesJob } from './pieces/expire-pieces.job.ts'
 import { claimCoupon } from './public.ts'
@@ -36,7 +37,9 @@ const pieces = async (query: InputOf<typeof couponApi.pieces> = {}) =>
   (await app.call(couponApi.pieces, query, as)).data.list
 const send = (couponId: number, uid: readonly number[]) => app.call(couponApi.send, { couponId, uid }, as)
 const claim = (couponId: number, uid: number) =>
-  inShop(app, shop, (context) => claimCoupon(context, { couponId, uid })).catch((error: Error) => error.message)
+  inShop(app, shop, (context) => claimCoupon(context, { couponId, uid })).catch((error: unknown) =>
+    error instanceof Refusal ? error.message : Promise.reject(error),
+  )
 
 test('the list goes by sort, then by age; what is deleted is hidden', async () => {
   const [first, top, second] = [
@@ -78,9 +81,24 @@ describe('saving', () => {
 
   /** As existing clients send it: unused times as '', a number for one that is not limited, and more than is asked for. */
   const wire = {
-    ...{ name: '春茶券', category: 1, receiveType: 1, money: 10, minPrice: 0, isLimited: false, total: 0, day: 7 },
-    ...{ isTimeReceive: false, receiveStartTime: '', receiveEndTime: '', isFixedTime: false, useStartTime: '' },
-    ...{ useEndTime: '', productIds: '', sort: 0, status: true, checked: [] },
+    name: '春茶券',
+    category: 1,
+    receiveType: 1,
+    money: 10,
+    minPrice: 0,
+    isLimited: false,
+    total: 0,
+    productIds: '',
+    isTimeReceive: false,
+    receiveStartTime: '',
+    receiveEndTime: '',
+    isFixedTime: false,
+    useStartTime: '',
+    useEndTime: '',
+    day: 7,
+    sort: 0,
+    status: true,
+    checked: [],
   }
   const saveRaw = (change: object) =>
     sendTo(`${app.url}/api${couponApi.save.path}`, { ...as, body: { ...wire, ...change } })

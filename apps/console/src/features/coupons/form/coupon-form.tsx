@@ -25,7 +25,7 @@ export function CouponForm({ mode, from }: Props) {
     schema: couponDraft,
     loaded: () => (from ? copyOf(from, new Date()) : newCoupon),
     draft: from ? `coupon-copy-${from.id}` : 'coupon',
-    success: '新增成功',
+    success: '添加成功',
     onSaved: () => pane.leaveFor(wayBack),
   })
   return (

@@ -7,13 +7,13 @@ import { type AppliedReduction, reductionsFor } from '#features/full-reductions/
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { refuse } from '#platform/http/refusals'
 import type { Part } from './checkout.ts'
-import type { PricedLine } from './price-part.ts'
+import type { OrderedGoods } from './ordered-goods.sql.ts'
 
 /** What somebody orders in one shop. */
 interface Basket {
   readonly uid: number
   readonly part: Part
-  readonly lines: readonly PricedLine[]
+  readonly lines: readonly { readonly goods: OrderedGoods }[]
 }
 
 export interface Promotions {
@@ -81,7 +81,7 @@ function couponableLines(goods: readonly PricedGoods[], reductions: readonly App
 
 const linesForCoupons = (
   { merId }: MerchantDb,
-  lines: readonly PricedLine[],
+  lines: Basket['lines'],
   left: readonly Fen[],
   couponable: readonly number[],
 ): CouponLine[] =>
