@@ -2,7 +2,7 @@ import { forgetSession } from '#api/session.ts'
 import { fakeServer } from '#api/testing/fake-server.ts'
 import { signInAtFake } from '#api/testing/fake-session.ts'
 import { withProviders } from '#ui/testing/kit-for-tests.tsx'
-import { configure, screen } from '@testing-library/react'
+import { configure, screen, within } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { couponApi } from '@zhanggui/contract/coupon/coupon'
 import type { PickedCoupon } from '@zhanggui/contract/coupon/coupon-fields'
@@ -43,14 +43,16 @@ async function open(dialog: ReactNode) {
 }
 afterEach(forgetSession)
 
+const tickOf = (name: string) =>
+  within(screen.getByRole('row', { name: new RegExp(name) })).getByRole<HTMLInputElement>('checkbox')
+
 test('choosing: what was chosen is ticked, nothing is no answer, and names come along', async () => {
   const onPicked = vi.fn<(coupons: readonly { id: number }[]) => void>()
   const server = await open(
     <CouponPickerDialog chosen={[{ id: 1, name: '券1' }]} onPicked={onPicked} onClose={() => undefined} />,
   )
   expect(server.calls(couponApi.usable)).toEqual([{ type: 2 }])
-  const [, first, second] = screen.getAllByRole<HTMLInputElement>('checkbox')
-  if (!first || !second) throw new Error('a tick for each row')
+  const [first, second] = [tickOf('券1'), tickOf('券2')]
   expect([first.checked, second.checked]).toEqual([true, false])
   await user.click(first)
   await user.click(screen.getByRole('button', { name: /确\s?定/ }))
