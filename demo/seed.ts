@@ -11,6 +11,7 @@ import { seedCatalogue } from './demo-catalogue.ts'
 import { DEMO_PASSWORD, demoMerchants } from './demo-merchants.ts'
 import { seedFinance } from './demo-finance.ts'
 import { seedProducts } from './demo-products.ts'
+import { seedPromotions } from './demo-promotions.ts'
 import { seedShippingTemplates } from './demo-shipping.ts'
 import { seedStore } from './demo-store.ts'
 import { seedOrders } from './orders/seed-orders.ts'
@@ -52,6 +53,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
     await seedProducts(platform, { id, isOpen })
     await seedOrders(platform, { id, createdAt, orders: Math.round(orderCount() * orderShare) })
     await seedFinance(platform, id)
+    await seedPromotions(platform, id)
     await seedUsers(platform, id)
     await seedCoupons(platform, { id, isOpen })
     await inMerchant(pool, id, 'write', (db) =>

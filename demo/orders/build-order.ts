@@ -10,6 +10,7 @@ import type { OrderPlan } from './order-plan.ts'
 import type { DemoShopper } from './people.ts'
 import { addRefunds } from './build-refund.ts'
 import { addShipments } from './build-shipment.ts'
+import { reducedBy } from './shop-reductions.ts'
 import { writeOrder } from './write-order.ts'
 
 const { is } = orderStatus
@@ -58,7 +59,13 @@ async function draftOf(
     amount: toFen(random.chance(share) ? Math.floor(sum * 0.03) : 0),
     lines: all,
   })
-  const discounts = [off('platformCoupon', 0.12), off('points', 0.08)].filter(({ amount }) => amount > 0)
+  const isPlain = plan.groupBuy === groupBuyStatus.is.none
+  const reduced = isPlain ? reducedBy(plan.createdAt, sum, shop.now) : toFen(0)
+  const discounts = [
+    { kind: 'fullReduction' as const, amount: reduced, lines: all },
+    off('platformCoupon', 0.12),
+    off('points', 0.08),
+  ].filter(({ amount }) => amount > 0)
   const price = priceOrder(
     lines.map((line, index) => ({
       unitPrice: toFen(line.goods.price),

@@ -23,6 +23,9 @@ export async function buySomething(
   if (!goods) throw new Error(`shop ${merId} has nothing to deliver`)
   await call(shopperGateway.save, { merId, uid: UID, nickname: '旅程顾客', phone: '13612345678' })
   const { productId, attrValueId } = goods
+  const { dayList } = await call(orderGateway.deliveryTimes, { merId, shippingType: way })
+  const [day] = dayList
+  const [slot] = day?.slotList ?? []
   const { orderList } = await call(orderGateway.place, {
     platOrderNo: `JOURNEY-${randomUUID()}`,
     uid: UID,
@@ -40,6 +43,7 @@ export async function buySomething(
         gainIntegral: 0,
         userRemark: '',
         orderExtend: [],
+        ...(day && slot && { deliveryDate: day.date, deliverySlotId: slot.deliverySlotId }),
         detailList: [{ productId, attrValueId, num: 2, brokerage: 0, brokerageTwo: 0 }],
       },
     ],

@@ -63,7 +63,8 @@ export async function goShopping(call: CallGateway, goods: readonly Goods[], tal
   }
   for (const { merId, productId } of chosen) await call(shopperGateway.view, { merId, uid, productId })
   const receiver = { realName: '顾客', userPhone: phone, userAddress: '浙江省杭州市西湖区龙井路1号', districtId: 0 }
-  const orderList = shops.map((merId) => partOf(merId, chosen))
+  const orderList: Part[] = []
+  for (const merId of shops) orderList.push({ ...partOf(merId, chosen), ...(await chooseTime(call, merId)) })
   const quote = await call(orderGateway.quote, { uid, ...receiver, orderList })
   const platOrderNo = `SIM-${randomUUID()}`
   const placed = await call(orderGateway.place, { platOrderNo, uid, ...receiver, orderList, payPrice: quote.payPrice })
@@ -78,6 +79,14 @@ export async function goShopping(call: CallGateway, goods: readonly Goods[], tal
     await call(orderGateway.pay, { merId, orderNo, payPrice, ...by })
   tally.add('付款')
   return placed.orderList.map(({ merId, orderNo }) => ({ merId, uid, orderNo }))
+}
+
+/** Any time that the shop offers, if it has some. */
+async function chooseTime(call: CallGateway, merId: number): Promise<Pick<Part, 'deliverySlotId' | 'deliveryDate'>> {
+  const { dayList } = await call(orderGateway.deliveryTimes, { merId, shippingType: shippingType.is.delivery })
+  if (dayList.length === 0) return {}
+  const { date, slotList } = pick(dayList)
+  return { deliveryDate: date, deliverySlotId: pick(slotList).deliverySlotId }
 }
 
 /** A product that was chosen twice is one line. */

@@ -19,6 +19,7 @@ import { directRefundRoutes } from './features/refunds/direct/direct-refund.rout
 import { downloadRoutes } from '#features/downloads/download.routes'
 import { expressRoutes } from '#features/express/express.routes'
 import { formTemplateRoutes } from '#features/form-templates/form-template.routes'
+import { deliveryTimeRoutes } from '#features/delivery-times/delivery-time.routes'
 import { fullReductionRoutes } from '#features/full-reductions/full-reduction.routes'
 import { guaranteeGroupRoutes } from '#features/guarantee-groups/guarantee-group.routes'
 import { healthRoutes } from '#features/health/health.routes'
@@ -103,6 +104,7 @@ const allRoutes: readonly Route[] = [
   ...downloadRoutes,
   ...expressRoutes,
   ...formTemplateRoutes,
+  ...deliveryTimeRoutes,
   ...fullReductionRoutes,
   ...guaranteeGroupRoutes,
   ...healthRoutes,

@@ -9,6 +9,7 @@ import {
 } from '@zhanggui/domain/coupon/coupon-codes'
 import { closingStatus } from '@zhanggui/domain/finance/closing-codes'
 import { invoiceKind, invoiceStatus, invoiceTitle } from '@zhanggui/domain/finance/invoice-codes'
+import { cutoffMode, exceptionType, slotService } from '@zhanggui/domain/delivery-time/delivery-time-codes'
 import { reductionRule, reductionScope } from '@zhanggui/domain/full-reduction/full-reduction-codes'
 import { noticeType } from '@zhanggui/domain/notice/notice-codes'
 import {
@@ -79,6 +80,10 @@ const stored: Readonly<Record<string, readonly (string | number)[]>> = {
   'closing_record.account_type': accountType.codes,
   'closing_record.status': closingStatus.codes,
   'closing_record.type': settlementType.codes,
+  'delivery_exception.service_type': slotService.codes,
+  'delivery_exception.type': exceptionType.codes,
+  'delivery_slot.cutoff_mode': cutoffMode.codes,
+  'delivery_slot.service_type': slotService.codes,
   'full_reduction.rule_type': reductionRule.codes,
   'full_reduction.scope_type': reductionScope.codes,
   'invoice.kind': invoiceKind.codes,

@@ -12,7 +12,7 @@ import { makeClosing, makeInvoice } from '#test/make/orders/finance'
 import { announce } from '#test/make/notice.sql'
 import { makeOrder } from '#test/make/order'
 import { makePicture } from '#test/make/picture.sql'
-import { makeFullReduction } from '#test/make/promotions/promotion'
+import { makeFullReduction, makeSlot } from '#test/make/promotions/promotion'
 import { makeProduct } from '#test/make/product.sql'
 import { makeRefund } from '#test/make/orders/refund'
 import { makeReview } from '#test/make/review.sql'
@@ -63,7 +63,16 @@ export const makeOrderList: MakeList = async (app, shop) => {
   const words = { orderNo: NOWHERE, keyword: NOWHERE, content: NOWHERE }
   return {
     always: { status: 'all' },
-    filters: { status: 'unPaid', ...words, type: 2, dateLimit: LONG_AGO, due: dueBy.is.now, searchType: 'uid' },
+    filters: {
+      status: 'unPaid',
+      ...words,
+      type: 2,
+      dateLimit: LONG_AGO,
+      due: dueBy.is.now,
+      searchType: 'uid',
+      deliveryDate: '2020-01-01',
+      deliverySlotId: NOBODY,
+    },
     // Found by the end of the phone, not by the number.
     beside: { searchType: { content: 5678 } },
   }
@@ -109,6 +118,10 @@ export const filteredLists: Readonly<Record<string, MakeList>> = {
     await makeClosing(app, shop)
     const filters = { closingNo: NOWHERE, closingType: 'alipay', auditStatus: 1, accountStatus: 1 }
     return { filters: { ...filters, dateLimit: LONG_AGO } }
+  },
+  'deliveryTime.list': async (app, shop) => {
+    await makeSlot(app, shop, { weekdays: [1] })
+    return { filters: { serviceType: 2, status: 0, weekday: 2 } }
   },
   'fullReduction.list': async (app, shop) => {
     await makeFullReduction(app, shop)

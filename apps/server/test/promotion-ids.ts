@@ -1,4 +1,6 @@
-import { fullReductionDraft, makeFullReduction } from '#test/make/promotions/promotion'
+import { deliveryTimeApi } from '@zhanggui/contract/marketing/delivery-time'
+import { exceptionType, slotService } from '@zhanggui/domain/delivery-time/delivery-time-codes'
+import { fullReductionDraft, makeFullReduction, makeSlot, slotDraft } from '#test/make/promotions/promotion'
 import type { Shop } from '#test/make/shop.sql'
 import type { TestApp } from './app/test-app.ts'
 
@@ -8,8 +10,23 @@ const fullReduction =
   (rest: object = {}): MakeInput =>
   async (app, shop) => ({ id: await makeFullReduction(app, shop), ...rest })
 
+const slot =
+  (rest: object = {}): MakeInput =>
+  async (app, shop) => ({ id: await makeSlot(app, shop), ...rest })
+
+const exception = { date: '2030-01-01', serviceType: slotService.is.delivery, type: exceptionType.is.closed } as const
+
 /** The calls about promotions that take an id. */
 export const promotionIds: Readonly<Record<string, MakeInput>> = {
+  'deliveryTime.delete': slot(),
+  'deliveryTime.deleteException': async (app, { owner }) => {
+    const draft = { ...exception, slotId: null, capacity: 0, remark: '' }
+    return (await app.call(deliveryTimeApi.saveException, draft, { token: owner.token })).data
+  },
+  'deliveryTime.info': slot(),
+  'deliveryTime.saveException': async (app, shop) => ({ ...exception, slotId: await makeSlot(app, shop) }),
+  'deliveryTime.setStatus': slot({ status: false }),
+  'deliveryTime.update': slot({ ...slotDraft(), name: '上午' }),
   'fullReduction.delete': async (app, shop) => ({ id: await makeFullReduction(app, shop, { status: false }) }),
   'fullReduction.info': fullReduction(),
   'fullReduction.records': fullReduction(),

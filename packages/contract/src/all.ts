@@ -4,6 +4,7 @@ import { categoryApi } from './category.ts'
 import { closingApi } from './finance/closing.ts'
 import { configApi } from './config.ts'
 import { couponApi } from './coupon/coupon.ts'
+import { deliveryTimeApi } from './marketing/delivery-time.ts'
 import { directRefundApi } from './order/direct-refund.ts'
 import { dispatchApi } from './order/dispatch.ts'
 import { downloadApi } from './download.ts'
@@ -54,6 +55,7 @@ const allApis = {
   closingApi,
   configApi,
   couponApi,
+  deliveryTimeApi,
   directRefundApi,
   dispatchApi,
   downloadApi,

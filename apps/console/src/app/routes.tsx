@@ -11,6 +11,8 @@ import { productPages } from '#features/products/product.pages.ts'
 import { refundPages } from '#features/refunds/refund.pages.ts'
 import { reviewPages } from '#features/reviews/review.pages.ts'
 import { sessionPages } from '#features/session/session.pages.ts'
+import { deliveryTimePages } from '#features/delivery-times/delivery-time.pages.ts'
+import { fullReductionPages } from '#features/full-reductions/full-reduction.pages.ts'
 import { shippingPages } from '#features/shipping/shipping.pages.ts'
 import { specRulePages } from '#features/spec-rules/spec-rule.pages.ts'
 import { staffPages } from '#features/staff/staff.pages.ts'
@@ -38,6 +40,8 @@ export const pages: readonly Page[] = [
   ...userPages,
   ...couponPages,
   ...storeSettingsPages,
+  ...deliveryTimePages,
+  ...fullReductionPages,
   ...shippingPages,
   ...expressPages,
   ...logPages,

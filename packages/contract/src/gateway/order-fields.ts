@@ -1,9 +1,10 @@
 import { goodsKind, groupBuyStatus, orderType, shippingType } from '@zhanggui/domain/order/order-codes'
 import { deliveryMethod, productType } from '@zhanggui/domain/product/product-codes'
 import { z } from 'zod'
-import { yuan } from '../kernel/codecs.ts'
+import { shopTime, yuan } from '../kernel/codecs.ts'
 import { id } from '../kernel/endpoint.ts'
 import { heldPiece } from './coupon.ts'
+import { shopDay } from '../marketing/delivery-time.ts'
 import { merId } from './gateway-fields.ts'
 
 /** A rate of a distributor, in percent. */
@@ -35,6 +36,9 @@ export const part = z.object({
   useIntegral: z.int().min(0).max(100_000_000).default(0),
   gainIntegral: z.int().min(0).max(100_000_000).default(0),
   userRemark: z.string().trim().max(255, '买家留言不能超过255个字符').default(''),
+  /** When it is delivered or fetched, where the shop has times for that. */
+  deliverySlotId: id.optional(),
+  deliveryDate: shopDay.optional(),
   /** The buyer's own form: words, or addresses of pictures. */
   orderExtend: z
     .array(
@@ -87,6 +91,21 @@ export const quotedPart = z.object({
   detailList: z.array(pricedLine),
   /** What the buyer has in this shop: the best one first, last those that do not fit, with the reason. */
   couponList: z.array(heldPiece.extend({ reason: z.string() })),
+})
+
+/** A day on which something can be booked. */
+export const bookableDay = z.object({
+  date: z.string(),
+  slotList: z.array(
+    z.object({
+      deliverySlotId: z.int(),
+      name: z.string(),
+      timeRange: z.string(),
+      /** null: any number. */
+      remaining: z.int().nullable(),
+      cutoffAt: shopTime,
+    }),
+  ),
 })
 
 /** A SKU as it can be ordered. */

@@ -1,11 +1,18 @@
-import { groupBuyStatus, orderRefund, orderStatus, payChannel, payType } from '@zhanggui/domain/order/order-codes'
+import {
+  groupBuyStatus,
+  orderRefund,
+  orderStatus,
+  payChannel,
+  payType,
+  shippingType,
+} from '@zhanggui/domain/order/order-codes'
 import { z } from 'zod'
 import { shopTime, yuan } from '../kernel/codecs.ts'
 import { area } from '../kernel/endpoint.ts'
 import { gatewayGet, gatewayPost } from '../kernel/gateway.ts'
 import { done, pageOf, pageQuery, text } from '../kernel/shapes.ts'
 import { merId, number, uid } from './gateway-fields.ts'
-import { part, quotedPart, receiver, sellableRow } from './order-fields.ts'
+import { bookableDay, part, quotedPart, receiver, sellableRow } from './order-fields.ts'
 import { quoteExample } from './quote-example.ts'
 
 const scope = 'order'
@@ -39,6 +46,36 @@ export const orderGateway = area('order', {
             price: '99.00',
             stock: 120,
             deliveryMethods: ['1'],
+          },
+        ],
+      },
+    },
+  }),
+  /** The times that can be chosen now; blank days are left out. */
+  deliveryTimes: gatewayGet('/order/delivery-times', {
+    title: '可预约的配送时间',
+    scope,
+    query: z.object({
+      merId,
+      shippingType: z.coerce.number<number | string>().pipe(z.literal(shippingType.codes, { error: '配送方式不正确' })),
+    }),
+    reply: z.object({ isRequired: z.boolean(), dayList: z.array(bookableDay) }),
+    example: {
+      ask: { merId: 1, shippingType: 1 },
+      answer: {
+        isRequired: true,
+        dayList: [
+          {
+            date: '2026-11-19',
+            slotList: [
+              {
+                deliverySlotId: 31,
+                name: '上午',
+                timeRange: '09:00,12:00',
+                remaining: 8,
+                cutoffAt: '2026-11-19 08:00:00',
+              },
+            ],
           },
         ],
       },

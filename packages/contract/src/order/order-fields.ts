@@ -93,6 +93,8 @@ export const orderRow = z.object({
   payTime: shopTime.nullable(),
   /** Until when whoever it waits for should have acted. */
   dueTime: shopTime.nullable(),
+  /** When the buyer wants it delivered or fetches it, `2026-11-20 09:00-12:00`; blank where no time was chosen. */
+  deliveryTime: z.string(),
   version: z.int(),
   infoResponseList: z.array(orderLine),
 })

@@ -6,6 +6,7 @@ import { area, get, id, post } from '../kernel/endpoint.ts'
 import { dateLimit, phone } from '../kernel/fields.ts'
 import { orderBy } from '../kernel/order.ts'
 import { done, pageOf, pageQuery, text } from '../kernel/shapes.ts'
+import { shopDay } from '../marketing/delivery-time.ts'
 import { buyerSearch, orderDetail, orderLine, orderNo, orderRow, orderSlip, receiver } from './order-fields.ts'
 
 /** What list, tab counts and export go by. */
@@ -14,6 +15,9 @@ const orderFilter = z.object({
   type: z.coerce.number<number | string>().pipe(z.literal(orderType.codes)).optional(),
   dateLimit: dateLimit.optional(),
   due: z.enum(dueBy.codes).optional(),
+  /** What is to be packed for a day, and for one of the delivery times. */
+  deliveryDate: shopDay.optional(),
+  deliverySlotId: id.optional(),
   ...buyerSearch,
   /** One box: number, tail of a phone, buyer, product, tracking number, pick-up code. */
   keyword: z.string().trim().max(50, '搜索内容过长').optional(),

@@ -67,6 +67,7 @@ export const fakeDetail: OrderDetail = {
   createTime: at('01:00:00'),
   payTime: at('01:02:00'),
   dueTime: at('23:00:00'),
+  deliveryTime: '',
   version: 1,
   platOrderNo: 'PT1',
   payChannel: 'mini',

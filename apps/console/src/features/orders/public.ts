@@ -1,2 +1,2 @@
-export { orderPath, ordersOfBuyerPath } from './order-paths.ts'
+export { orderPath, ordersOfBuyerPath, ordersOfSlotPath } from './order-paths.ts'
 export { OrderState } from './order-state.tsx'

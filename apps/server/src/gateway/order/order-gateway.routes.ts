@@ -1,6 +1,7 @@
 import { orderGateway } from '@zhanggui/contract/gateway/order'
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { cancelledBy } from '@zhanggui/domain/order/order-codes'
+import { listBookable } from '#features/delivery-times/public'
 import {
   cancelOrder,
   deleteOrderOfBuyer,
@@ -18,6 +19,8 @@ import { quoteCheckout } from './quote-checkout.ts'
 
 export const orderGatewayRoutes = bindGateway(orderGateway, {
   goods: ({ readMerchant }, { merId, ...page }) => readMerchant(merId, (db) => listSellable(db, page)),
+  deliveryTimes: ({ readMerchant, now }, { merId, shippingType: way }) =>
+    readMerchant(merId, (db) => listBookable(db, way, now)),
   quote: quoteCheckout,
   place: placeCheckout,
   pay: ({ runForBuyer }, { merId, ...payment }) => runForBuyer(merId, (context) => payOrder(context, payment)),

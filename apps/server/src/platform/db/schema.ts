@@ -195,6 +195,47 @@ export interface CouponProduct {
   product_id: number;
 }
 
+export interface DeliveryException {
+  capacity: Generated<number>;
+  created_at: Timestamp;
+  day: number;
+  id: number;
+  mer_id: number;
+  remark: Generated<string>;
+  service_type: number;
+  slot_id: number;
+  type: number;
+}
+
+export interface DeliverySlot {
+  capacity: number;
+  created_at: Timestamp;
+  cutoff_minutes: number;
+  cutoff_mode: number;
+  cutoff_time: string;
+  deleted_at: Timestamp | null;
+  end_min: number;
+  id: number;
+  is_open: boolean;
+  max_days: number;
+  mer_id: number;
+  name: Generated<string>;
+  service_type: number;
+  sort: Generated<number>;
+  start_min: number;
+  updated_at: Timestamp;
+  updated_by: number;
+  version: Generated<number>;
+  weekdays: number[];
+}
+
+export interface DeliveryUsage {
+  day: number;
+  mer_id: number;
+  slot_id: number;
+  used: number;
+}
+
 export interface ExpressCompany {
   code: string;
   id: number;
@@ -1148,6 +1189,10 @@ export interface ShopOrder {
   coupon_id: number | null;
   coupon_piece_id: number | null;
   created_at: Timestamp;
+  delivery_day: number | null;
+  delivery_end: number | null;
+  delivery_slot_id: number | null;
+  delivery_start: number | null;
   delivery_type: Generated<string>;
   due_at: Timestamp | null;
   extend: Generated<Json>;
@@ -1335,6 +1380,9 @@ export interface DB {
   coupon: Coupon;
   coupon_piece: CouponPiece;
   coupon_product: CouponProduct;
+  delivery_exception: DeliveryException;
+  delivery_slot: DeliverySlot;
+  delivery_usage: DeliveryUsage;
   express_company: ExpressCompany;
   full_reduction: FullReduction;
   full_reduction_scope: FullReductionScope;

@@ -93,6 +93,9 @@ function Facts({ order }: Props) {
     { key: 'type', label: '订单类型', children: typeText(order) },
     { key: 'plat', label: '平台单号', children: order.platOrderNo },
     { key: 'way', label: '配送方式', children: deliveryText(order) },
+    ...(order.deliveryTime === ''
+      ? []
+      : [{ key: 'slot', label: isPickUp ? '自提时间' : '配送时间', children: order.deliveryTime }]),
     { key: 'num', label: '商品总数', children: `${order.totalNum} 件` },
     { key: 'gain', label: '赠送积分', children: order.gainIntegral },
     ...(order.cancelStatus === cancelledBy.is.nobody

@@ -47,6 +47,7 @@ function Marks({ of: order }: { readonly of: OrderRow }) {
     order.type !== orderType.is.plain && `[${orderType.label(order.type)}]`,
     order.secondType !== goodsKind.is.plain && `[${goodsKind.label(order.secondType)}]`,
     order.shippingType === shippingType.is.pickUp && `[${shippingType.label(order.shippingType)}]`,
+    order.deliveryTime !== '' && order.deliveryTime,
     order.isUserDel && '用户已删除',
   ].filter((mark) => mark !== false)
   const hasRefund = order.refundStatus !== orderRefund.is.none

@@ -1,6 +1,7 @@
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { partsOfOrder } from '@zhanggui/contract/kernel/order'
 import type { exportedOrders, orderApi } from '@zhanggui/contract/order/order'
+import { dayNumber } from '@zhanggui/domain/delivery-time/slot-rules'
 import { parseDateLimit } from '@zhanggui/domain/kernel/date-range'
 import { storableText } from '@zhanggui/domain/kernel/text/storable-text'
 import { dueBefore } from '@zhanggui/domain/order/due-codes'
@@ -82,6 +83,8 @@ const orderLines = (db: MerchantDb, now: Date): FilterSql<Narrowing, OrderCondit
     )
   },
   due: (due) => ({ column: 'due_at', operator: '<', value: dueBefore(due, now) }),
+  deliveryDate: (date) => ({ column: 'delivery_day', operator: '=', value: dayNumber(date) }),
+  deliverySlotId: (id) => ({ column: 'delivery_slot_id', operator: '=', value: id }),
   keyword: (typed) => (ORDER_NUMBER.test(typed) ? { part: typed.toUpperCase() } : byKeyword(db, typed)),
   content: (content, { searchType }) => byBuyer(db, content, searchType),
   searchType: null,

@@ -8,6 +8,11 @@ import { dayCountersOf } from '../counts/order-day-count.sql.ts'
 import { countTab } from './order-count.sql.ts'
 import { numberOf } from './order-filter.sql.ts'
 
+const hour = (column: string) => sql`lpad((${sql.ref(column)} / 60)::text, 2, '0') || ':00'`
+/** 2026-11-20 09:00-12:00; slots begin and end at whole hours. */
+const deliveryTime = sql`coalesce(to_char(to_date(o.delivery_day::text, 'YYYYMMDD'), 'YYYY-MM-DD') || ' '
+  || ${hour('o.delivery_start')} || '-' || ${hour('o.delivery_end')}, '')`
+
 /** An order `o` with its buyer `s`. Its level is that of a part of a checkout. */
 export const rowColumns = sql`o.id, o.order_no as "orderNo", o.status, o.refund_status as "refundStatus",
   o.cancelled_by as "cancelStatus", o.type, o.goods_kind as "secondType", o.shipping_type as "shippingType",
@@ -16,7 +21,7 @@ export const rowColumns = sql`o.id, o.order_no as "orderNo", o.status, o.refund_
   o.pay_type as "payType", o.pieces as "totalNum", o.uid, coalesce(s.nickname, '') as "nickName",
   coalesce(s.is_closed, false) as "isLogoff", 1 as level, o.remark as "merchantRemark",
   o.buyer_remark as "userRemark", o.created_at as "createTime", o.paid_at as "payTime", o.due_at as "dueTime",
-  o.version`
+  ${deliveryTime} as "deliveryTime", o.version`
 
 /** A literal, so that the partial index of all tabs is used. */
 const inTab = (tab: OrderTab) => (tab === orderTab.is.all ? sql`tab > 0` : sql`tab = ${sql.lit(numberOf(tab))}`)

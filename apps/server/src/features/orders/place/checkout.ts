@@ -28,6 +28,9 @@ export interface Part {
   readonly gainIntegral: number
   readonly userRemark: string
   readonly orderExtend: readonly { readonly title: string; readonly value: string | readonly string[] }[]
+  /** When it is delivered or fetched, where the shop has times for that: `yyyy-MM-dd` and one of its slots. */
+  readonly deliverySlotId?: number | undefined
+  readonly deliveryDate?: string | undefined
   readonly detailList: readonly PartLine[]
 }
 

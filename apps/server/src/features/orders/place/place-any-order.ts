@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { groupBuyStatus, orderType, payChannel, payType, shippingType } from '@zhanggui/domain/order/order-codes'
+import { listBookable } from '#features/delivery-times/public'
 import { saveShopper } from '#features/shoppers/public'
 import { refuse } from '#platform/http/refusals'
 import type { WriteContext } from '#platform/transactions'
@@ -22,6 +23,7 @@ export async function placeAnyOrder(context: WriteContext): Promise<string> {
   const { nickname, name, address } = customers[place] ?? customers[0]
   const [uid, phone] = [FIRST_UID + place, `138${String(randomInt(100_000_000)).padStart(8, '0')}`]
   const goods = (await pickGoods(context.db)) ?? refuse('没有可以下单的在售商品')
+  const time = await anyTime(context)
   await saveShopper(context.db, context.now, { uid, nickname, phone, registerType: 'routine' })
   const { orderNo, payPrice } = await placeOrder(
     context,
@@ -41,10 +43,19 @@ export async function placeAnyOrder(context: WriteContext): Promise<string> {
       gainIntegral: 0,
       userRemark: '',
       orderExtend: [],
+      ...time,
       detailList: [{ ...goods, num: 1 + randomInt(Math.min(3, goods.stock)), brokerage: 0, brokerageTwo: 0 }],
     },
   )
   const by = { payType: payType.is.wechat, payChannel: payChannel.is.miniProgram, payNo: `PAY${orderNo}` }
   await payOrder(context, { orderNo, ...by, payPrice })
   return orderNo
+}
+
+/** The next delivery time that the shop offers, if it has some. */
+async function anyTime({ db, now }: WriteContext) {
+  const { dayList } = await listBookable(db, shippingType.is.delivery, now)
+  const [day] = dayList
+  const [slot] = day?.slotList ?? []
+  return day && slot ? { deliveryDate: day.date, deliverySlotId: slot.deliverySlotId } : {}
 }

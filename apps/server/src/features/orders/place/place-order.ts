@@ -39,6 +39,8 @@ export async function placeOrder(context: WriteContext, checkout: Checkout, part
   }))
   if (!(await reserveStock(db, now, orderNo, quantities))) refuse('商品库存不足')
 
+  const held = await takeHolds(context, { id, orderNo, uid: buyer.uid, part, priced })
+
   const verifyCode = part.shippingType === shippingType.is.pickUp ? newVerifyCode() : ''
   const { cancelAfterMinutes } = await findOrderTimes(db)
   const payBefore = new Date(now.getTime() + cancelAfterMinutes * 60_000)
@@ -56,9 +58,8 @@ export async function placeOrder(context: WriteContext, checkout: Checkout, part
       group_buy: part.groupBuyRecordStatus,
       pieces: part.detailList.reduce((sum, { num }) => sum + num, 0),
       ...pricesOf(price),
-      coupon_piece_id: priced.promotions.coupon?.id ?? null,
-      coupon_id: priced.promotions.coupon?.couponId ?? null,
       platform_coupon_id: part.platCouponId ?? null,
+      ...held,
       used_points: part.useIntegral,
       gained_points: part.gainIntegral,
       shipping_type: part.shippingType,
@@ -76,7 +77,6 @@ export async function placeOrder(context: WriteContext, checkout: Checkout, part
     },
     await linesOf(context, part, priced),
   )
-  await takeHolds(context, { id, orderNo, uid: buyer.uid, part, priced })
   await recordEvent(context, {
     orderId: id,
     kind: 'create',

@@ -3,6 +3,7 @@ import { type GoodsKind, goodsKind, shippingType } from '@zhanggui/domain/order/
 import { type OrderPrice, priceOrder } from '@zhanggui/domain/order/price-order'
 import { deliveryMethod, productType } from '@zhanggui/domain/product/product-codes'
 import { computeFreight } from '@zhanggui/domain/shipping/freight'
+import { checkSlot } from '#features/delivery-times/public'
 import { findShopState, whyNotOrder } from '#features/merchants/public'
 import { findFreightTemplates } from '#features/shipping/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
@@ -31,7 +32,7 @@ export interface Buyer {
 /** What one shop's part of a checkout costs now, or why it cannot be ordered. */
 export async function pricePart(db: MerchantDb, part: Part, buyer: Buyer, now: Date): Promise<PricedPart> {
   const skuIds = part.detailList.map(({ attrValueId }) => attrValueId)
-  const [found] = await Promise.all([findGoods(db, skuIds), checkShop(db, part, now)])
+  const [found] = await Promise.all([findGoods(db, skuIds), checkShop(db, part, now), checkSlot(db, part, now)])
   const lines = part.detailList.map((line) => ({ ...line, goods: checkGoods(line, found.get(line.attrValueId), part) }))
   const freights = await freightOf(db, part, lines, buyer.districtId)
   const goods = lines.map((line, index) => ({

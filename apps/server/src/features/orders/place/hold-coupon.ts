@@ -3,22 +3,19 @@ import { returnPiece, spendPiece } from '#features/coupons/public'
 import type { WriteContext } from '#platform/transactions'
 import type { StoredLine } from '../core/order-line.sql.ts'
 import type { LockedOrder } from '../core/order-row.sql.ts'
+import type { OrderHold } from './order-hold.ts'
 
 const giveBack = async (context: WriteContext, { orderNo, couponPieceId: id }: LockedOrder) => {
   if (id !== null) await returnPiece(context, { id, orderNo })
 }
 
-interface Spender {
-  readonly orderNo: string
-  readonly uid: number
-  readonly priced: { readonly promotions: { readonly coupon?: { readonly id: number } | undefined } }
-}
-
-/** The buyer's piece of a coupon. */
-export const couponHold = {
-  take: async (context: WriteContext, { orderNo, uid, priced }: Spender): Promise<void> => {
+/** The buyer's piece of one of the shop's coupons. */
+export const couponHold: OrderHold = {
+  take: async (context, { orderNo, uid, priced }) => {
     const { coupon } = priced.promotions
-    if (coupon) await spendPiece(context, { id: coupon.id, uid, orderNo })
+    if (!coupon) return {}
+    await spendPiece(context, { id: coupon.id, uid, orderNo })
+    return { coupon_piece_id: coupon.id, coupon_id: coupon.couponId }
   },
   release: giveBack,
 }

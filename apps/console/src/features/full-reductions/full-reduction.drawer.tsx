@@ -1,0 +1,44 @@
+import { EditDrawer } from '#ui/form/edit/edit.drawer.tsx'
+import { useRecord } from '#ui/form/edit/use-record.ts'
+import { useForm } from '#ui/form/use-form.ts'
+import {
+  fullReductionApi,
+  fullReductionDraft,
+  type FullReductionDetail,
+} from '@zhanggui/contract/marketing/full-reduction'
+import { promotionProcess } from '@zhanggui/domain/full-reduction/full-reduction-codes'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { ReductionFields } from './reduction-fields.tsx'
+import { copiedValues, newValues, valuesOf } from './reduction-values.ts'
+
+interface Props {
+  /** Of the promotion to be changed; without one a new one is made. */
+  readonly id?: number | undefined
+  /** The promotion that a new one begins as. */
+  readonly copied?: FullReductionDetail | undefined
+  readonly onClose: () => void
+}
+
+export default function FullReductionDrawer({ id, copied, onClose }: Props) {
+  const [now] = useState(() => new Date())
+  const record = useRecord(fullReductionApi.info, id)
+  const form = useForm({
+    call: id === undefined ? fullReductionApi.save : fullReductionApi.update,
+    schema: fullReductionDraft,
+    record,
+    loaded: (promotion: FullReductionDetail | undefined) => (promotion ? valuesOf(promotion) : newValues(now)),
+    success: id === undefined ? '新增成功' : '修改成功',
+  })
+  const begin = useEffectEvent(() => {
+    if (copied) form.change(copiedValues(copied, now))
+  })
+  useEffect(() => begin(), [])
+  const stored = record.data
+  const isRunning = stored?.process === promotionProcess.is.running
+  const title = id !== undefined ? '编辑满减活动' : copied ? '复制满减活动' : '添加满减活动'
+  return (
+    <EditDrawer form={form} title={title} size={720} onClose={onClose}>
+      <ReductionFields form={form} isRunning={isRunning} stored={stored ?? copied} />
+    </EditDrawer>
+  )
+}

@@ -1,0 +1,131 @@
+import { orderGateway } from '@zhanggui/contract/gateway/order'
+import type { Endpoint, InputOf } from '@zhanggui/contract/kernel/endpoint'
+import { deliveryTimeApi } from '@zhanggui/contract/marketing/delivery-time'
+import { directRefundApi } from '@zhanggui/contract/order/direct-refund'
+import { orderApi } from '@zhanggui/contract/order/order'
+import { exceptionType, slotService } from '@zhanggui/domain/delivery-time/delivery-time-codes'
+import { addDays, shopDate } from '@zhanggui/domain/delivery-time/slot-rules'
+import { toFen } from '@zhanggui/domain/kernel/money'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { setupTestApp } from '#test/app/test-app'
+import { checkoutOf, partOf, setupShopFront } from '#test/make/orders/checkout'
+import { type MadeProduct, makeProduct } from '#test/make/product.sql'
+import { makeSlot, slotDraft } from '#test/make/promotions/promotion'
+import { makeShop, type Shop } from '#test/make/shop.sql'
+
+const app = setupTestApp()
+const front = setupShopFront(app)
+let shop: Shop
+let product: MadeProduct
+beforeEach(async () => {
+  shop = await makeShop(app)
+  product = await makeProduct(app, shop, { stock: 100 })
+  await front.knowShopper(shop)
+})
+
+const call = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
+  app.call(endpoint, input, { token: shop.owner.token })
+const save = (traits: Parameters<typeof slotDraft>[0] = {}) => call(deliveryTimeApi.save, slotDraft(traits))
+const tomorrow = () => addDays(shopDate(app.now()), 1)
+const place = (deliverySlotId?: number, deliveryDate = tomorrow()) =>
+  front.call(
+    orderGateway.place,
+    checkoutOf([partOf(shop, product, [1], deliverySlotId === undefined ? {} : { deliverySlotId, deliveryDate })]),
+  )
+const cancel = (orderNo: string) => front.call(orderGateway.cancel, { merId: shop.merId, orderNo })
+const usedTomorrow = async () => {
+  const asked = { serviceType: slotService.is.delivery, from: tomorrow(), days: 1 }
+  const { data } = await call(deliveryTimeApi.calendar, asked)
+  return data.days[0]?.cells.map(({ used }) => used)
+}
+
+describe('a slot', () => {
+  test('is made, listed with its bookings, changed, closed and deleted', async () => {
+    const { id } = (await save({ name: '上午', capacity: 5 })).data
+    await place(id)
+    const { data } = await call(deliveryTimeApi.list, { serviceType: 1 })
+    expect(data.list).toMatchObject([{ id, name: '上午', timeRange: '10:00,12:00', todayUsed: 0, futureUsed: 1 }])
+    const update = (traits: Parameters<typeof slotDraft>[0]) =>
+      call(deliveryTimeApi.update, { ...slotDraft({ name: '上午', capacity: 1, ...traits }), id })
+    expect((await update({ timeRange: '10:00,13:00' })).message).toBe('已有预约订单，不能修改时段')
+    expect((await update({})).code).toBe(200)
+    expect((await place(id)).message).toBe('该时段已约满，请重新选择')
+    expect((await call(deliveryTimeApi.delete, { id })).message).toBe('存在未完成的预约订单，不能删除')
+    await call(deliveryTimeApi.setStatus, { id, status: false })
+    expect((await place(id)).message).toBe('该时段不可预约，请重新选择')
+    expect((await place()).code).toBe(200)
+  })
+
+  test('does not overlap an open one of the same service, also at the same moment', async () => {
+    await save({ name: '上午' })
+    expect((await save({ timeRange: '11:00,13:00' })).message).toBe('与时段 上午 重叠')
+    expect((await save({ timeRange: '12:00,13:00' })).code).toBe(200)
+    expect((await save({ serviceType: slotService.is.pickUp })).code).toBe(200)
+    const { id } = (await save({ timeRange: '11:00,13:00', status: false })).data
+    expect((await call(deliveryTimeApi.setStatus, { id, status: true })).message).toContain('重叠')
+    const answers = await Promise.all([1, 2, 3].map(() => save({ timeRange: '20:00,22:00' })))
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
+  })
+
+  test('has special days: closed, or with another number of orders, each once and none in the past', async () => {
+    const { id } = (await save({ name: '上午', capacity: 5 })).data
+    const except = (traits: Partial<InputOf<typeof deliveryTimeApi.saveException>> = {}) =>
+      call(deliveryTimeApi.saveException, {
+        date: tomorrow(),
+        serviceType: slotService.is.delivery,
+        slotId: null,
+        type: exceptionType.is.closed,
+        capacity: 0,
+        remark: '盘点',
+        ...traits,
+      })
+    expect((await except({ date: '2020-01-01' })).message).toBe('不能设置过去的日期')
+    expect((await except()).code).toBe(200)
+    expect((await except()).message).toBe('该日期已设置，请先删除原来的设置')
+    expect((await place(id)).message).toBe('该时段不可预约，请重新选择')
+    await except({ slotId: id, type: exceptionType.is.capacity, capacity: 1 })
+    const { data } = await call(deliveryTimeApi.exceptions, { serviceType: 1 })
+    expect(data.map(({ slotName }) => slotName)).toEqual(['全部时段', '上午'])
+    expect([(await place(id)).code, (await place(id)).message]).toEqual([200, '该时段已约满，请重新选择'])
+  })
+})
+
+describe('an order', () => {
+  test('needs a time where the shop has some for its kind, and shows it', async () => {
+    expect((await place()).code).toBe(200)
+    const id = await makeSlot(app, shop)
+    expect((await place()).message).toBe('请选择配送时间')
+    expect((await place(id, addDays(tomorrow(), 30))).message).toBe('该时段不可预约，请重新选择')
+    expect((await place(await makeSlot(app, await makeShop(app)))).message).toBe('配送时段不存在')
+    const { data } = await front.call(orderGateway.deliveryTimes, { merId: shop.merId, shippingType: 1 })
+    expect(data.dayList.map(({ date }) => date)).toContain(tomorrow())
+    const orderNo = (await place(id)).data.orderList[0]?.orderNo ?? ''
+    const { data: list } = await call(orderApi.list, { status: 'all', deliveryDate: tomorrow(), deliverySlotId: id })
+    expect(list.list).toMatchObject([{ orderNo, deliveryTime: `${tomorrow()} 10:00-12:00` }])
+    expect((await call(orderApi.info, { orderNo })).data.deliveryTime).toBe(`${tomorrow()} 10:00-12:00`)
+  })
+
+  test('gives its place back when it is cancelled or wholly refunded, once', async () => {
+    const id = await makeSlot(app, shop, { capacity: 2 })
+    const [first, second] = [(await place(id)).data.orderList[0], (await place(id)).data.orderList[0]]
+    await cancel(first?.orderNo ?? '')
+    await cancel(first?.orderNo ?? '')
+    expect(await usedTomorrow()).toEqual([1])
+    const { merId } = shop
+    const payment = { payType: 'weixin', payChannel: 'mini', payNo: `P${second?.orderNo}` } as const
+    const [orderNo, payPrice] = [second?.orderNo ?? '', second?.payPrice ?? toFen(0)]
+    await front.call(orderGateway.pay, { merId, orderNo, payPrice, ...payment })
+    await call(directRefundApi.refund, { orderNo, returnType: 1 })
+    await app.drainJobs()
+    expect(await usedTomorrow()).toEqual([0])
+  })
+
+  test('of many who want the last places exactly as many get one', async () => {
+    const id = await makeSlot(app, shop, { capacity: 3 })
+    const answers = await Promise.all(Array.from({ length: 12 }, () => place(id)))
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(3)
+    const refused = answers.filter(({ code }) => code !== 200).map(({ message }) => message)
+    expect(new Set(refused)).toEqual(new Set(['该时段已约满，请重新选择']))
+    expect(await usedTomorrow()).toEqual([3])
+  })
+})
