@@ -50,7 +50,10 @@ export function eligibleLines({ category, targets }: Purpose, lines: readonly Co
   return lines.flatMap((line, place) => (!line.isClosedToCoupons && isMeant(line) ? [place] : []))
 }
 
-/** Whether a coupon of this face and threshold may be taken off so much: goods never become free. */
+/**
+ * Whether a coupon of this face and threshold may be taken off so much: goods never become free.
+ * @internal for its test
+ */
 export const isEnough = ({ money, minPrice }: Pick<Piece, 'money' | 'minPrice'>, sum: number): boolean =>
   sum >= minPrice && money < sum
 

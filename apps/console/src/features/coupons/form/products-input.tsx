@@ -12,8 +12,10 @@ interface Props extends InputProps<readonly number[]> {
 
 const MOST = 500
 
+const NONE: readonly number[] = []
+
 /** Products that a coupon is for: pictures, and the picker. */
-export function ProductsInput({ known, value = [], onChange, ...props }: Props) {
+export function ProductsInput({ known, value = NONE, onChange, ...props }: Props) {
   const { pick, dialog } = useProductPicker()
   const [seen, setSeen] = useState(() => new Map(known.map((product) => [product.id, product])))
   const chosen = value.flatMap((id) => seen.get(id) ?? [])

@@ -9,13 +9,14 @@ const giveBack = async (context: WriteContext, { orderNo, couponPieceId: id }: L
   if (id !== null) await returnPiece(context, { id, orderNo })
 }
 
-/** The buyer's piece of one of the shop's coupons. */
+/** The buyer's piece of one of the shop's coupons; what the platform took off is only remembered. */
 export const couponHold: OrderHold = {
-  take: async (context, { orderNo, uid, priced }) => {
+  take: async (context, { orderNo, uid, part, priced }) => {
     const { coupon } = priced.promotions
-    if (!coupon) return {}
+    const remembered = { platform_coupon_id: part.platCouponId ?? null }
+    if (!coupon) return remembered
     await spendPiece(context, { id: coupon.id, uid, orderNo })
-    return { coupon_piece_id: coupon.id, coupon_id: coupon.couponId }
+    return { ...remembered, coupon_piece_id: coupon.id, coupon_id: coupon.couponId }
   },
   release: giveBack,
 }

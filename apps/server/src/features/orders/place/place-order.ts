@@ -58,7 +58,6 @@ export async function placeOrder(context: WriteContext, checkout: Checkout, part
       group_buy: part.groupBuyRecordStatus,
       pieces: part.detailList.reduce((sum, { num }) => sum + num, 0),
       ...pricesOf(price),
-      platform_coupon_id: part.platCouponId ?? null,
       ...held,
       used_points: part.useIntegral,
       gained_points: part.gainIntegral,

@@ -14,8 +14,10 @@ interface Props extends InputProps<readonly number[]> {
   readonly known: readonly ChosenCoupon[]
 }
 
+const NONE: readonly number[] = []
+
 /** Coupons that the buyer gets with the product. */
-export function GiftCouponsInput({ known, value = [], onChange, ...props }: Props) {
+export function GiftCouponsInput({ known, value = NONE, onChange, ...props }: Props) {
   const [seen, setSeen] = useState(() => new Map(known.map((coupon) => [coupon.id, coupon])))
   const chosen = value.map((id) => seen.get(id) ?? { id, name: `优惠券 ${id}` })
   const picker = useDialog((close) => (
