@@ -1,6 +1,7 @@
 // npm run bench: every figure is a size or a ratio of two measurements of the same run; machines are noisy.
 //   -- --open               only how fast the console opens, and what is done all day in it
 //   -- --orders             only orders: a shop with a million of them, in a database that is kept (BENCH_DIR)
+//   -- --coupons            only coupons: claims, and their list
 //   -- --load               only the merchant beside one that hammers
 //   -- --soak [--minutes n] only the soak test, an hour by default
 import { cpus } from 'node:os'
@@ -9,6 +10,7 @@ import { parseArgs } from 'node:util'
 import { buildIfNeeded } from '../tools/gate/build-if-needed.mjs'
 import { findBrowser } from '../tools/gate/find-browser.mjs'
 import { measureCheckedCall } from './checked-call.ts'
+import { measureCoupons } from './coupons.ts'
 import { measureListCall } from './list-call.ts'
 import { measureMoneyEvents } from './money-events.ts'
 import { measureNeighbour } from './load/neighbour.ts'
@@ -31,6 +33,7 @@ const { values: flags } = parseArgs({
   options: {
     open: { type: 'boolean' },
     orders: { type: 'boolean' },
+    coupons: { type: 'boolean' },
     load: { type: 'boolean' },
     soak: { type: 'boolean' },
     minutes: { type: 'string', default: '60' },
@@ -52,6 +55,7 @@ async function onBenchPlatform() {
   try {
     if (flags.soak) await soak(bench)
     else if (flags.load) await neighbour(bench)
+    else if (flags.coupons) await measureCoupons(bench, say)
     else await everything(bench)
   } finally {
     await bench.close()
@@ -131,6 +135,7 @@ async function everything(bench: BenchPlatform) {
 }
 
 async function users(bench: BenchPlatform) {
+  await measureCoupons(bench, say)
   const found = await measureUsers(bench)
   say(
     `list of 200 000 users as a multiple of its bare SQL: ${found.multiple.toFixed(2)}x (goal <= 3x; ${found.milliseconds.toFixed(1)} ms); by the end of a phone: ${found.searchMilliseconds.toFixed(1)} ms`,

@@ -6,6 +6,7 @@ import { inMerchant } from '../apps/server/src/platform/db/merchant-db.ts'
 import { inPlatform } from '../apps/server/src/platform/db/platform-db.ts'
 import type { Platform } from '../apps/server/src/platform/platform.ts'
 import { insertAnnouncements } from '../apps/server/src/platform/push/announce.sql.ts'
+import { seedCoupons } from './coupons/seed-coupons.ts'
 import { seedCatalogue } from './demo-catalogue.ts'
 import { DEMO_PASSWORD, demoMerchants } from './demo-merchants.ts'
 import { seedFinance } from './demo-finance.ts'
@@ -54,6 +55,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
     await seedFinance(platform, id)
     await seedPromotions(platform, id)
     await seedUsers(platform, id)
+    await seedCoupons(platform, { id, isOpen })
     await inMerchant(pool, id, 'write', (db) =>
       insertAnnouncements(
         db,

@@ -13,6 +13,8 @@ import { statementRoutes } from './features/finance/statement/statement.routes.t
 import { closeDaysJob } from '#features/ledger/public'
 import { categoryRoutes } from '#features/categories/category.routes'
 import { configRoutes } from '#features/config/config.routes'
+import { couponRoutes } from '#features/coupons/coupon.routes'
+import { couponJobs } from '#features/coupons/coupon.job'
 import { directRefundRoutes } from './features/refunds/direct/direct-refund.routes.ts'
 import { downloadRoutes } from '#features/downloads/download.routes'
 import { expressRoutes } from '#features/express/express.routes'
@@ -96,6 +98,7 @@ const allRoutes: readonly Route[] = [
   ...categoryRoutes,
   ...closingRoutes,
   ...configRoutes,
+  ...couponRoutes,
   ...directRefundRoutes,
   ...dispatchRoutes,
   ...downloadRoutes,
@@ -160,6 +163,7 @@ const retentions: readonly MerchantSweep[] = [sweepAnnouncements, sweepNoticeRea
 export const allJobs = [
   checkBooksJob,
   closeDaysJob,
+  ...couponJobs,
   dayBillExportJob,
   flowExportJob,
   foldTabCountsJob,

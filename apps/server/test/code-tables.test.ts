@@ -1,5 +1,12 @@
 import { operationStatus, operationType } from '@zhanggui/domain/audit/operation-codes'
 import { categoryType } from '@zhanggui/domain/category/category-codes'
+import {
+  couponReceive,
+  pieceSource,
+  pieceStatus,
+  platformScopes,
+  shopScopes,
+} from '@zhanggui/domain/coupon/coupon-codes'
 import { closingStatus } from '@zhanggui/domain/finance/closing-codes'
 import { invoiceKind, invoiceStatus, invoiceTitle } from '@zhanggui/domain/finance/invoice-codes'
 import { cutoffMode, exceptionType, slotService } from '@zhanggui/domain/delivery-time/delivery-time-codes'
@@ -63,6 +70,13 @@ const stored: Readonly<Record<string, readonly (string | number)[]>> = {
   'shipment.delivery_type': deliveryType.codes,
   'shipping_template.charge_by': chargeBy.codes,
   'shipping_template.free_postage': freePostage.codes,
+  'coupon.receive_type': couponReceive.codes,
+  'coupon.scope': shopScopes,
+  'coupon_piece.receive_type': couponReceive.codes,
+  'coupon_piece.scope': shopScopes,
+  'coupon_piece.source': pieceSource.codes,
+  'coupon_piece.status': pieceStatus.codes,
+  'platform_coupon.scope': platformScopes,
   'closing_record.account_type': accountType.codes,
   'closing_record.status': closingStatus.codes,
   'closing_record.type': settlementType.codes,

@@ -6,6 +6,7 @@ import { importAction, importOutcome, importState } from '@zhanggui/domain/produ
 import { productTab, reviewSearchType, reviewTab, stockReason } from '@zhanggui/domain/product/product-codes'
 import { dueBy } from '@zhanggui/domain/order/due-codes'
 import { idsOf } from '#test/foreign-ids'
+import { makeCoupon, makePiece } from '#test/make/coupons/coupon'
 import { makeCategory } from '#test/make/category.sql'
 import { makeClosing, makeInvoice } from '#test/make/orders/finance'
 import { announce } from '#test/make/notice.sql'
@@ -102,6 +103,16 @@ export const filteredLists: Readonly<Record<string, MakeList>> = {
   'capitalFlow.list': async (app, shop) => {
     await makeOrder(app, shop)
     return { filters: { orderNo: NOWHERE, type: 'refund_order', dateLimit: LONG_AGO } }
+  },
+  'coupon.list': async (app, shop) => {
+    await makeCoupon(app, shop)
+    return { filters: { name: NOWHERE, status: 0, receiveType: 2, category: 2 } }
+  },
+  'coupon.pieces': async (app, shop) => {
+    await makePiece(app, shop)
+    return {
+      filters: { name: NOWHERE, nickname: NOWHERE, status: 1, uid: NOBODY, couponId: await makeCoupon(app, shop) },
+    }
   },
   'closing.list': async (app, shop) => {
     await makeClosing(app, shop)

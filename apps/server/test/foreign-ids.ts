@@ -29,6 +29,7 @@ import {
 import { makeFailedBatch } from '#test/make/task'
 import { png } from './files/sample-files.ts'
 import type { TestApp } from './app/test-app.ts'
+import { couponIds } from './coupon-ids.ts'
 import { orderIds } from './order-ids.ts'
 import { promotionIds } from './promotion-ids.ts'
 import { userIds } from './user-ids.ts'
@@ -139,6 +140,7 @@ export const idsOf: Readonly<Record<string, MakeInput>> = {
     number: '26332000000012345679',
     fileUrl: await uploadPdf(app, shop),
   }),
+  ...couponIds,
   'guaranteeGroup.delete': guaranteeGroup(),
   'guaranteeGroup.edit': guaranteeGroup({ name: '组合', gids: [2] }),
   'download.zip': async (app, { owner: { token } }) => {

@@ -3,6 +3,7 @@ import { capitalFlowApi } from './finance/capital-flow.ts'
 import { categoryApi } from './category.ts'
 import { closingApi } from './finance/closing.ts'
 import { configApi } from './config.ts'
+import { couponApi } from './coupon/coupon.ts'
 import { deliveryTimeApi } from './marketing/delivery-time.ts'
 import { directRefundApi } from './order/direct-refund.ts'
 import { dispatchApi } from './order/dispatch.ts'
@@ -53,6 +54,7 @@ const allApis = {
   categoryApi,
   closingApi,
   configApi,
+  couponApi,
   deliveryTimeApi,
   directRefundApi,
   dispatchApi,

@@ -1,3 +1,4 @@
+import { couponPages } from '#features/coupons/coupon.pages.ts'
 import { expressPages } from '#features/express/express.pages.ts'
 import { financePages } from '#features/finance/finance.pages.ts'
 import { formPreviewPages } from '#features/form-preview/form-preview.pages.ts'
@@ -37,6 +38,7 @@ export const pages: readonly Page[] = [
   ...refundPages,
   ...financePages,
   ...userPages,
+  ...couponPages,
   ...storeSettingsPages,
   ...deliveryTimePages,
   ...fullReductionPages,

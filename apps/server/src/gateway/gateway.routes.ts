@@ -23,6 +23,7 @@ import { updateBrand } from './goods/update-brand.ts'
 import { updateExpressCompany } from './goods/update-express-company.ts'
 import { updateGuarantee } from './goods/update-guarantee.ts'
 import { updatePlatformCategory } from './goods/update-platform-category.ts'
+import { couponGatewayRoutes } from './coupon/coupon-gateway.routes.ts'
 import { closingGatewayRoutes } from './closing/closing-gateway.routes.ts'
 import { invoiceGatewayRoutes } from './invoice/invoice-gateway.routes.ts'
 import { orderGatewayRoutes } from './order/order-gateway.routes.ts'
@@ -73,6 +74,7 @@ export const gatewayRoutes: readonly GatewayRoute[] = [
     refuse: (context, { reason, ...product }) => decideReview(context, product, { kind: 'refuse', reason }),
     forceOffSale,
   }),
+  ...couponGatewayRoutes,
   ...bindGateway(settingsGateway, { list: listSettings, set: setSettings }),
   ...orderGatewayRoutes,
   ...shopperGatewayRoutes,

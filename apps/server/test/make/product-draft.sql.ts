@@ -77,6 +77,7 @@ export async function makeProductDraft(
     categoryId: seeded.thirdLevel,
     brandId: 0,
     guaranteeIds: [],
+    couponIds: [],
     unitName: '盒',
     tempId: more.tempId ?? (await makeTemplate(app, shop)),
     sort: 0,

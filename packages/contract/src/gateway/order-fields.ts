@@ -3,6 +3,7 @@ import { deliveryMethod, productType } from '@zhanggui/domain/product/product-co
 import { z } from 'zod'
 import { shopTime, yuan } from '../kernel/codecs.ts'
 import { id } from '../kernel/endpoint.ts'
+import { heldPiece } from './coupon.ts'
 import { shopDay } from '../marketing/delivery-time.ts'
 import { merId } from './gateway-fields.ts'
 
@@ -25,6 +26,10 @@ export const part = z.object({
   type: z.literal(orderType.codes).default(orderType.is.plain),
   shippingType: z.literal(shippingType.codes, { error: '配送方式不正确' }),
   groupBuyRecordStatus: z.literal(groupBuyStatus.codes).default(groupBuyStatus.is.none),
+  /** The buyer's piece of one of the shop's coupons. */
+  couponId: id.optional(),
+  /** The platform's coupon: only the lines that it is for share its price. */
+  platCouponId: id.optional(),
   /** What the platform takes off this part, and pays for itself. */
   platCouponPrice: yuan.optional(),
   integralPrice: yuan.optional(),
@@ -84,6 +89,8 @@ export const quotedPart = z.object({
   ...price,
   fullReductionList: z.array(quotedReduction),
   detailList: z.array(pricedLine),
+  /** What the buyer has in this shop: the best one first, last those that do not fit, with the reason. */
+  couponList: z.array(heldPiece.extend({ reason: z.string() })),
 })
 
 /** A day on which something can be booked. */

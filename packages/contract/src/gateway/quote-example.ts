@@ -32,6 +32,7 @@ export const quoteExample = {
             attrValueIds: [20341],
           },
         ],
+        couponList: [],
         detailList: [
           {
             attrValueId: 20341,

@@ -37,6 +37,8 @@ const exampleProduct: z.input<typeof productDetail> = {
   brandName: '山风',
   guaranteeIds: '3',
   guaranteeList: [{ id: 3, name: '七天无理由', icon: '', isShow: true }],
+  couponIds: '',
+  couponList: [],
   unitName: '盒',
   tempId: 5,
   sort: 0,

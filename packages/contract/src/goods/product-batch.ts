@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { idList } from '../kernel/codecs.ts'
 import { area, id, post } from '../kernel/endpoint.ts'
+import { done } from '../kernel/shapes.ts'
+import { MOST_GIFTS, TOO_MANY_GIFTS } from './product-draft.ts'
 import { productFilter } from './product.ts'
 
 /**
@@ -17,6 +20,8 @@ const chosen = z.object({
  * many of the named products do not exist: they are not part of the task.
  */
 const started = z.object({ taskId: z.int(), total: z.int(), missing: z.int() })
+
+const giftCoupons = idList('优惠券').refine((ids) => ids.length <= MOST_GIFTS, TOO_MANY_GIFTS)
 
 const BASE = '/admin/merchant/product/batch'
 
@@ -60,6 +65,19 @@ export const productBatchApi = area(
       permission: 'merchant:product:batch:submit:audit',
       body: chosen.extend({ isAutoUp: z.boolean().optional() }),
       reply: started,
+    }),
+    /** Replaces the coupons that come with the products. */
+    addCoupons: post(`${BASE}/add/feedback/coupons`, {
+      title: '批量添加回馈券',
+      permission: 'merchant:product:batch:add:feedback:coupons',
+      body: chosen.extend({ couponIds: giftCoupons }),
+      reply: z.object({ products: z.int() }),
+    }),
+    addCouponsToOne: post('/admin/merchant/product/add/feedback/coupons', {
+      title: '添加回馈券',
+      permission: 'merchant:product:add:feedback:coupons',
+      body: z.object({ id, couponIds: giftCoupons }),
+      reply: done,
     }),
     retry: post(`${BASE}/retry/{id}`, {
       title: '重试失败的商品',

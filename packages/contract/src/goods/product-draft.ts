@@ -24,6 +24,10 @@ const slides = jsonList(z.string().trim().min(1), {
   issues.push({ code: 'custom', message: `轮播图地址不正确：${wrong.slice(0, 50)}`, input: value })
 })
 
+/** Coupons that come with one product. */
+export const MOST_GIFTS = 20
+export const TOO_MANY_GIFTS = `一个商品最多赠送${MOST_GIFTS}张优惠券`
+
 /** 0 = 其他 */
 const brandId = z.int({ error: '品牌id不能为空' }).min(0)
 const skusOf = <T extends z.ZodType>(sku: T) => z.array(sku).max(2000, '规格组合不能超过2000个')
@@ -43,6 +47,8 @@ const productFields = z.object({
   categoryId: id.nullable(),
   brandId: brandId.nullable(),
   guaranteeIds: idListOrBlank('保障服务').refine((list) => list.length <= 100, '保障服务过多'),
+  /** What the buyer gets with it. */
+  couponIds: idListOrBlank('优惠券').refine((list) => list.length <= MOST_GIFTS, TOO_MANY_GIFTS),
   unitName: textOrBlank('单位名称', { max: 32 }),
   tempId: id.nullable(),
   sort: z.int({ error: '排序范围为0~9999' }).min(0, '排序范围为0~9999').max(9999, '排序范围为0~9999'),
@@ -71,6 +77,7 @@ export const productDraft = productFields.extend({
   categoryId: field.categoryId.default(null),
   brandId: field.brandId.default(null),
   guaranteeIds: field.guaranteeIds.default([]),
+  couponIds: field.couponIds.default([]),
   unitName: field.unitName.default(''),
   tempId: field.tempId.default(null),
   sort: field.sort.default(0),

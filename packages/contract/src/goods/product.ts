@@ -76,6 +76,8 @@ export const productDetail = z.object({
   brandName: z.string(),
   guaranteeIds: ids,
   guaranteeList: z.array(z.object({ id: z.int(), name: z.string(), icon: z.string(), isShow: z.boolean() })),
+  couponIds: ids,
+  couponList: z.array(z.object({ id: z.int(), name: z.string() })),
   unitName: z.string(),
   tempId: chosenId,
   sort: z.int(),

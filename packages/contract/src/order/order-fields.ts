@@ -114,7 +114,11 @@ export const orderDetail = orderRow.omit({ infoResponseList: true }).extend({
   svipDiscountPrice: yuan,
   fullReductionPrice: yuan,
   merCouponPrice: yuan,
+  /** The piece that the buyer has spent; 0 and blank: none. */
+  couponId: z.int(),
+  couponName: z.string(),
   platCouponPrice: yuan,
+  platCouponName: z.string(),
   couponPrice: yuan,
   useIntegral: z.int(),
   integralPrice: yuan,

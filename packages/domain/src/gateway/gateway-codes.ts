@@ -16,12 +16,14 @@ export const gatewayScope = codeTable({
   closing: { code: 'closing', label: '结算审核与打款' },
   invoice: { code: 'invoice', label: '用户申请发票' },
   shopper: { code: 'shopper', label: '用户资料与行为' },
+  coupon: { code: 'coupon', label: '用户领取优惠券' },
+  platformCoupon: { code: 'coupon:platform', label: '平台优惠券维护' },
   settings: { code: 'settings', label: '平台设置' },
 })
 export type GatewayScope = (typeof gatewayScope.codes)[number]
 
-const { order, refund, invoice, shopper } = gatewayScope.is
-const shopFront = new Set<GatewayScope>([order, refund, invoice, shopper])
+const { order, refund, invoice, shopper, coupon } = gatewayScope.is
+const shopFront = new Set<GatewayScope>([order, refund, invoice, shopper, coupon])
 
 /** What buyers do, as opposed to the platform's staff. */
 export const isShopFront = (scope: GatewayScope): boolean => shopFront.has(scope)

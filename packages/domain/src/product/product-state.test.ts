@@ -203,6 +203,7 @@ describe('the tabs', () => {
       'edit',
       'stock',
       'ledger',
+      'coupons',
       'copy',
     ])
     expect(productActionsIn(productTab.is.soldOut, plain)).toEqual([
@@ -210,6 +211,7 @@ describe('the tabs', () => {
       'reviewFree',
       'detail',
       'ledger',
+      'coupons',
       'copy',
       'recycle',
     ])

@@ -10,6 +10,7 @@ export const taskKind = codeTable({
   dayBillExport: { code: 'dayBillExport', label: '日账单导出' },
   monthBillExport: { code: 'monthBillExport', label: '月账单导出' },
   userExport: { code: 'userExport', label: '用户导出' },
+  couponSend: { code: 'couponSend', label: '优惠券发送' },
 })
 export type TaskKind = (typeof taskKind.codes)[number]
 

@@ -58,6 +58,8 @@ export const fakeDetail = (id: number, more: Partial<ProductDetail> = {}): Produ
     brandId: 0,
     brandName: '',
     guaranteeIds: [],
+    couponIds: [],
+    couponList: [],
     guaranteeList: [],
     unitName: '罐',
     tempId: 5,

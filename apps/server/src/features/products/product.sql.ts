@@ -100,6 +100,9 @@ export async function describeProduct(db: MerchantDb, id: number) {
         where l.mer_id = ${db.merId} and l.product_id = p.id) as "商户商品分类",
       (select string_agg(g.name, '、' order by g.id) from product_guarantee l join guarantee g on g.id = l.guarantee_id
         where l.mer_id = ${db.merId} and l.product_id = p.id) as "保障服务",
+      (select string_agg(c.name, '、' order by c.id) from product_coupon l
+        join coupon c on c.mer_id = ${db.merId} and c.id = l.coupon_id
+        where l.mer_id = ${db.merId} and l.product_id = p.id) as "赠送优惠券",
       (select string_agg(s.name || '：' || s.value_list::text, '；' order by s.position) from product_spec s
         where s.mer_id = ${db.merId} and s.product_id = p.id) as "规格"
     from product p where p.mer_id = ${db.merId} and p.id = ${id}`.execute(db.q)

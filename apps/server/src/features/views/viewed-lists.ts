@@ -1,9 +1,11 @@
+import { couponApi } from '@zhanggui/contract/coupon/coupon'
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import { type FilterOf, filterNames } from '@zhanggui/contract/kernel/filter'
 import { orderFields } from '@zhanggui/contract/kernel/order'
 import { userApi } from '@zhanggui/contract/user/user'
 import { hasPermission } from '@zhanggui/domain/session/permission-rules'
 import { z } from 'zod'
+import { countCoupons } from '#features/coupons/public'
 import { countUsers } from '#features/shoppers/public'
 import { heldPermissions } from '#features/staff/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
@@ -44,7 +46,10 @@ function viewedList<E extends Endpoint>(call: E, count: Count<E>): ViewedList {
 }
 
 /** Every list that can have saved views, one line each. */
-const viewedLists: readonly ViewedList[] = [viewedList(userApi.list, countUsers)]
+const viewedLists: readonly ViewedList[] = [
+  viewedList(userApi.list, countUsers),
+  viewedList(couponApi.list, countCoupons),
+]
 
 const byName = new Map(viewedLists.map((list) => [`${list.call.area}.${list.call.name}`, list]))
 

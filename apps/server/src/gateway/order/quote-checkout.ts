@@ -2,6 +2,7 @@ import type { orderGateway } from '@zhanggui/contract/gateway/order'
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { sumFen } from '@zhanggui/domain/kernel/money'
 import type { LinePrice } from '@zhanggui/domain/order/price-order'
+import { judgePieces } from '#features/coupons/public'
 import { merchantExists } from '#features/merchants/public'
 import { pricePart } from '#features/orders/public'
 import { missing } from '#platform/http/refusals'
@@ -15,14 +16,16 @@ export async function quoteCheckout(
   const parts = []
   for (const part of orderList) {
     const { merId } = part
-    const { price, goodsKind, lines, promotions } = await readMerchant(merId, async (db) => {
+    const { price, goodsKind, lines, promotions, couponList } = await readMerchant(merId, async (db) => {
       if (!(await merchantExists(db))) missing('商户不存在')
-      return pricePart(db, part, { uid, districtId }, now)
+      const priced = await pricePart(db, part, { uid, districtId }, now)
+      return { ...priced, couponList: await judgePieces(db, uid, priced.promotions.couponLines, now) }
     })
     parts.push({
       merId,
       secondType: goodsKind,
       ...pricesOf(price),
+      couponList,
       fullReductionList: promotions.fullReductions.map(({ promotion: { id, name }, amount, text, hint, ...own }) => ({
         id,
         name,

@@ -3,6 +3,7 @@ import type { MerchantDb } from './merchant-db.ts'
 
 type EditedTable =
   | 'admin'
+  | 'coupon'
   | 'delivery_slot'
   | 'full_reduction'
   | 'guarantee_group'

@@ -16,6 +16,10 @@ export function timeLeft(due: Date, now: Date): TimeLeft {
   return { text: `剩余${lengthOf(left)}`, tone: left <= NEAR ? 'warning' : 'neutral' }
 }
 
+/** How long until a moment, as one says it beside other words: `3 天`. */
+export const timeSpan = (until: Date, now: Date): string =>
+  lengthOf(until.getTime() - now.getTime()).replace(/^\d+/, '$& ')
+
 function lengthOf(time: number): string {
   if (time >= 2 * DAY) return `${Math.floor(time / DAY)}天`
   return time >= HOUR ? `${Math.floor(time / HOUR)}小时` : `${Math.max(1, Math.floor(time / MINUTE))}分钟`

@@ -10,6 +10,9 @@ const PLATFORM = '平台承担'
 
 const minus = (fen: Fen): Fen => toFen(0 - fen)
 
+/** With the coupon that took it off, where it is known. */
+const named = (label: string, coupon: string) => (coupon === '' ? label : `${label}（${coupon}）`)
+
 /** How the price of a line came about, in the order of the steps; what was nothing is left out. */
 export function lineSum(line: Line): readonly SumPart[] {
   const member = line.vipPrice === null ? 0 : (line.price - line.vipPrice) * line.payNum
@@ -30,8 +33,8 @@ export const orderSum = (order: OrderDetail): readonly SumPart[] =>
     { label: '商品总价', fen: order.proTotalPrice },
     { label: '会员抵扣', fen: minus(order.svipDiscountPrice), note: SHOP },
     { label: '满减优惠', fen: minus(order.fullReductionPrice), note: SHOP },
-    { label: '商户优惠', fen: minus(order.merCouponPrice), note: SHOP },
-    { label: '平台优惠', fen: minus(order.platCouponPrice), note: PLATFORM },
+    { label: named('商户优惠', order.couponName), fen: minus(order.merCouponPrice), note: SHOP },
+    { label: named('平台优惠', order.platCouponName), fen: minus(order.platCouponPrice), note: PLATFORM },
     { label: `${order.useIntegral} 积分抵扣`, fen: minus(order.integralPrice), note: PLATFORM },
     { label: '运费', fen: order.payPostage },
   ])

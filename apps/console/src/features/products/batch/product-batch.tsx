@@ -1,16 +1,23 @@
 import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { useApp } from '#ui/feedback/use-app.ts'
 import { mayCall, useSession } from '#api/session.ts'
+import { Button } from '#ui/action/button.tsx'
 import { ActionButton } from '#ui/action/action-button.tsx'
 import type { ListState } from '#ui/list/use-list-state.ts'
 import type { productApi } from '@zhanggui/contract/goods/product'
-import type { productBatchApi } from '@zhanggui/contract/goods/product-batch'
+import { productBatchApi } from '@zhanggui/contract/goods/product-batch'
 import type { ReplyOf } from '@zhanggui/contract/kernel/endpoint'
-import { type ProductBatchAction, productBatchAction, type ProductTab } from '@zhanggui/domain/product/product-codes'
+import {
+  type ProductBatchAction,
+  productBatchAction,
+  type ProductTab,
+  productTab,
+} from '@zhanggui/domain/product/product-codes'
 import { batchBlocks, whyNotBatch } from '@zhanggui/domain/product/product-state'
 import { batchActionsIn } from '@zhanggui/domain/product/product-tabs'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useShopState } from '../use-shop-state.ts'
+import type { GiftedProducts } from '../coupons/gift-coupons.dialog.tsx'
 import type { StartedBatch } from './batch.dialog.tsx'
 import { batchInput } from './batch-input.ts'
 import { batchCall, batchQuestion } from './batch-texts.ts'
@@ -18,7 +25,11 @@ import { batchCall, batchQuestion } from './batch-texts.ts'
 const BatchDialog = lazyPart(() => import('./batch.dialog.tsx'))
 
 /** The buttons of the batch bar, and the dialog that follows what they have started. */
-export function useProductBatch(list: ListState<typeof productApi.list>, tab: ProductTab) {
+export function useProductBatch(
+  list: ListState<typeof productApi.list>,
+  tab: ProductTab,
+  giveCoupons: (products: GiftedProducts) => void,
+) {
   const session = useSession()
   const { message } = useApp()
   const [started, setStarted] = useState<StartedBatch>()
@@ -54,5 +65,11 @@ export function useProductBatch(list: ListState<typeof productApi.list>, tab: Pr
     </ActionButton>
   ))
   const dialog: ReactNode = <Suspense>{started && <BatchDialog started={started} onChange={setStarted} />}</Suspense>
-  return { buttons: buttons.length > 0 ? buttons : undefined, dialog }
+  const gives = tab !== productTab.is.recycled && mayCall(productBatchApi.addCoupons, session)
+  const gift = gives && (
+    <Button key="coupons" onClick={() => giveCoupons(batchInput(list.selection, list.filter))}>
+      批量添加回馈券
+    </Button>
+  )
+  return { buttons: buttons.length > 0 || gives ? [...buttons, gift] : undefined, dialog }
 }

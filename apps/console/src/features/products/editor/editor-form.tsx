@@ -41,7 +41,7 @@ export function EditorForm({ form, product, grid, isReadOnly }: Props) {
           </Field>
         )}
       </EditorSection>
-      <EditorSection name="other">{isWhole && <OtherFields form={form} />}</EditorSection>
+      <EditorSection name="other">{isWhole && <OtherFields form={form} product={product} />}</EditorSection>
     </>
   )
 }

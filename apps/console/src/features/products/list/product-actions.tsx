@@ -15,12 +15,13 @@ interface Props {
   readonly tab: ProductTab
   readonly shop: ProductContext
   readonly open: (kind: DrawerKind, id: number) => void
+  readonly giveCoupons: (id: number) => void
 }
 
 // A copy is read before it is saved.
 const alsoNeeded: Partial<Record<ProductRowAction, Endpoint>> = { copy: productApi.info }
 
-export function ProductActions({ product, tab, shop, open }: Props) {
+export function ProductActions({ product, tab, shop, open, giveCoupons }: Props) {
   const session = useSession()
   const { run } = useAction()
   const ask = useSubmitQuestion()
@@ -29,7 +30,7 @@ export function ProductActions({ product, tab, shop, open }: Props) {
     const isAutoUp = await ask(`将「${product.name}」提交平台审核，审核结束前不能修改。`)
     if (isAutoUp !== undefined) await run({ call: productApi.submit, input: { id, isAutoUp }, success: '提审成功' })
   }
-  const handlers = { open, submit: (id: number) => void submit(id) }
+  const handlers = { open, giveCoupons, submit: (id: number) => void submit(id) }
   const actions = productActionsIn(tab, { ...product, isDel: false }).filter((action) => {
     const call = alsoNeeded[action]
     return !call || mayCall(call, session)

@@ -72,6 +72,7 @@ test('a row offers what its state allows, and the ledger opens by the address', 
   expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     '详情',
     '库存流水',
+    '添加回馈券',
     '复制',
     '加入回收站',
   ])

@@ -2,6 +2,7 @@ import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { AddButton } from '#ui/action/add-button.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { Can } from '#ui/action/can.tsx'
+import { useDialog } from '#ui/action/use-dialog.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { StepsContext } from '#ui/list/trail/steps-context.ts'
 import { useListState } from '#ui/list/use-list-state.ts'
@@ -14,6 +15,7 @@ import { Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { CollectButton } from '../collect-button.tsx'
 import { ProductActions } from './product-actions.tsx'
+import type { GiftedProducts } from '../coupons/gift-coupons.dialog.tsx'
 import { NextSteps } from '../batch/next-steps.tsx'
 import { useProductBatch } from '../batch/product-batch.tsx'
 import { columnsIn } from './product-columns.tsx'
@@ -27,6 +29,7 @@ import { useShopState } from '../use-shop-state.ts'
 
 const StockDrawer = lazyPart(() => import('../amounts/stock.drawer.tsx'))
 const FreeEditDrawer = lazyPart(() => import('../amounts/free-edit.drawer.tsx'))
+const GiftCouponsDialog = lazyPart(() => import('../coupons/gift-coupons.dialog.tsx'))
 const LedgerDrawer = lazyPart(() => import('../ledger/ledger.drawer.tsx'))
 
 export default function ProductListPage() {
@@ -36,11 +39,27 @@ export default function ProductListPage() {
   const filters = useProductFilters(list.filter)
   const drawer = useDrawer()
   const shop = useShopState()
-  const batch = useProductBatch(list, tab)
+  const gifts = useDialog((close, products: GiftedProducts) => (
+    <GiftCouponsDialog
+      of={products}
+      onDone={() => {
+        list.selection.clear()
+        close()
+      }}
+      onClose={close}
+    />
+  ))
+  const batch = useProductBatch(list, tab, gifts.open)
   // Rows of another tab that are still on screen keep what can be done with them there.
   const shownTab = list.shownInput.type
   const actionsOf = (product: ProductRow) => (
-    <ProductActions product={product} tab={shownTab} shop={shop} open={drawer.open} />
+    <ProductActions
+      product={product}
+      tab={shownTab}
+      shop={shop}
+      open={drawer.open}
+      giveCoupons={(id) => gifts.open({ id })}
+    />
   )
   const { shown } = drawer
   useHeldRows(shown !== undefined)
@@ -69,6 +88,7 @@ export default function ProductListPage() {
         notice={<MovedProduct list={list} tab={tab} />}
       />
       {batch.dialog}
+      {gifts.element}
       <TaskOfAddress nextStep={nextStepsAfter} />
       {shown && (
         <StepsContext value={{ call: productApi.list, current: shown.id, onGo: drawer.step }}>

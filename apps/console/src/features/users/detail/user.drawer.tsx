@@ -8,12 +8,14 @@ import { RecordSteps } from '#ui/list/trail/record-steps.tsx'
 import { Money } from '#ui/show/money.tsx'
 import { ShopTime } from '#ui/show/shop-time.tsx'
 import { BuyerName } from '#widgets/buyer/buyer-name.tsx'
+import { couponApi } from '@zhanggui/contract/coupon/coupon'
 import { orderApi } from '@zhanggui/contract/order/order'
 import { userApi, type UserDetail } from '@zhanggui/contract/user/user'
 import { Drawer, Tabs } from 'antd'
 import type { ReactNode } from 'react'
 import { UserTags } from '../tags/user-tags.tsx'
 import { UserAvatar } from '../user-avatar.tsx'
+import { UserCoupons } from './user-coupons.tsx'
 import { UserInfo } from './user-info.tsx'
 import { UserOrders } from './user-orders.tsx'
 
@@ -29,7 +31,8 @@ export default function UserDrawer({ id, onTag, onRemark, onClose }: Props) {
   const user = useCall(userApi.detail, { id }, { keepPrevious: true })
   const shown = user.data
   const isCurrent = shown?.id === id && !user.error
-  const seesOrders = mayCall(orderApi.list, useSession())
+  const session = useSession()
+  const [seesOrders, seesCoupons] = [mayCall(orderApi.list, session), mayCall(couponApi.pieces, session)]
   return (
     <Drawer open title="用户详情" size={800} extra={<RecordSteps />} onClose={onClose}>
       {isCurrent ? (
@@ -40,6 +43,9 @@ export default function UserDrawer({ id, onTag, onRemark, onClose }: Props) {
             items={[
               { key: 'info', label: '用户信息', children: <UserInfo user={shown} /> },
               ...(seesOrders ? [{ key: 'orders', label: '订单', children: <UserOrders key={id} uid={id} /> }] : []),
+              ...(seesCoupons
+                ? [{ key: 'coupons', label: '优惠券', children: <UserCoupons key={id} uid={id} /> }]
+                : []),
             ]}
           />
         </div>

@@ -25,6 +25,8 @@ export async function findDetail(db: MerchantDb, orderNo: string): Promise<Store
       o.freight_fen as "totalPostage", o.freight_fen as "payPostage", o.goods_fen + o.freight_fen as "totalPrice",
       o.member_fen as "svipDiscountPrice", o.full_reduction_fen as "fullReductionPrice",
       o.merchant_coupon_fen as "merCouponPrice", o.platform_coupon_fen as "platCouponPrice",
+      coalesce(piece.name, '') as "couponName", coalesce(o.coupon_piece_id, 0) as "couponId",
+      coalesce(platform_coupon.name, '') as "platCouponName",
       o.merchant_coupon_fen + o.platform_coupon_fen as "couponPrice", o.used_points as "useIntegral",
       o.points_fen as "integralPrice", o.gained_points as "gainIntegral",
       coalesce(i.fee_fen, 0) as "commissionCharge", ${commission(db, 'first_commission_fen')} as "firstBrokerage",
@@ -37,6 +39,8 @@ export async function findDetail(db: MerchantDb, orderNo: string): Promise<Store
     from shop_order o
     left join shopper s on s.mer_id = ${db.merId} and s.uid = o.uid
     left join order_income i on i.mer_id = ${db.merId} and i.order_id = o.id
+    left join coupon_piece piece on piece.mer_id = ${db.merId} and piece.id = o.coupon_piece_id
+    left join platform_coupon on platform_coupon.id = o.platform_coupon_id
     left join admin clerk on clerk.mer_id = ${db.merId} and clerk.id = o.verified_by
     where o.mer_id = ${db.merId} and o.order_no = ${orderNo} and not o.is_deleted_by_shop`.execute(db.q)
   return rows[0]

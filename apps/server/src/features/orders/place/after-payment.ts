@@ -3,6 +3,7 @@ import { orderApi } from '@zhanggui/contract/order/order'
 import { userApi } from '@zhanggui/contract/user/user'
 import { noticeType } from '@zhanggui/domain/notice/notice-codes'
 import { shippingType } from '@zhanggui/domain/order/order-codes'
+import { giftCoupons } from '#features/coupons/public'
 import { textStaff } from '#features/sms/public'
 import type { WriteContext } from '#platform/transactions'
 import type { LockedOrder } from '../core/order-row.sql.ts'
@@ -24,5 +25,6 @@ export async function afterPayment(context: WriteContext, order: LockedOrder): P
   context.announceArea(homeApi)
   context.announceArea(userApi)
   await textStaff(context, order.orderNo)
+  await giftCoupons(context, order)
   if (order.shippingType === shippingType.is.delivery) await printWhenWanted(context, order)
 }

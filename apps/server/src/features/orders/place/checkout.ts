@@ -18,6 +18,10 @@ export interface Part {
   readonly type: OrderType
   readonly shippingType: ShippingType
   readonly groupBuyRecordStatus: GroupBuyStatus
+  /** The buyer's piece of one of the shop's coupons. */
+  readonly couponId?: number | undefined
+  /** Whose coupon it is decides which lines share the price. */
+  readonly platCouponId?: number | undefined
   readonly platCouponPrice?: Fen | undefined
   readonly integralPrice?: Fen | undefined
   readonly useIntegral: number

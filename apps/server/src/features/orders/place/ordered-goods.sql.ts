@@ -24,6 +24,9 @@ export interface OrderedGoods {
   readonly templateId: number | null
   readonly deliveryMethods: readonly DeliveryMethod[]
   readonly isOnSale: boolean
+  readonly brandId: number | null
+  /** The platform category and those above it. */
+  readonly categoryIds: readonly number[]
 }
 
 /** What can be ordered now: SKUs of products on sale, those that are sold out included. */
@@ -57,7 +60,13 @@ export async function findGoods(db: MerchantDb, skuIds: readonly number[]): Prom
     .select([sql<string>`coalesce(nullif(sku.image, ''), product.cover)`.as('image'), 'sku.label', 'sku.price_fen'])
     .select(['sku.weight_g as weightG', 'sku.volume_cm3 as volumeCm3', 'product.shipping_template_id as templateId'])
     .select(sql<DeliveryMethod[]>`string_to_array(product.delivery_methods, ',')`.as('deliveryMethods'))
-    .select(sql<boolean>`product.state = 1`.as('isOnSale'))
+    .select([sql<boolean>`product.state = 1`.as('isOnSale'), 'product.brand_id as brandId'])
+    .select(
+      sql<number[]>`(select coalesce(json_agg(c.id), '[]') from platform_category third
+        left join platform_category second on second.id = third.pid
+        join platform_category c on c.id = any (array[third.id, second.id, second.pid])
+        where third.id = product.platform_category_id)`.as('categoryIds'),
+    )
     .where('sku.mer_id', '=', db.merId)
     .where(sql<boolean>`sku.id = any (${skuIds}::bigint[])`)
     .where('sku.deleted_at', 'is', null)

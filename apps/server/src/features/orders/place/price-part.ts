@@ -41,7 +41,7 @@ export async function pricePart(db: MerchantDb, part: Part, buyer: Buyer, now: D
     pieces: line.num,
     freight: freights[index] ?? toFen(0),
   }))
-  const promotions = await promotionsOf(db, part, goods, now)
+  const promotions = await promotionsOf(db, { uid: buyer.uid, part, lines }, goods, now)
   return { goodsKind: kindOf(lines), price: priceOrder(goods, promotions.discounts), lines, promotions }
 }
 

@@ -1,15 +1,29 @@
 import { type Fen, sumFen, toFen } from '@zhanggui/domain/kernel/money'
+import type { CouponLine } from '@zhanggui/domain/coupon/use-coupon'
 import { groupBuyStatus, orderType } from '@zhanggui/domain/order/order-codes'
 import { type Discount, goodsLeft, type PricedGoods } from '@zhanggui/domain/order/price-order'
+import { judgePiece, linesOfPlatformCoupon, type SpendablePiece } from '#features/coupons/public'
 import { type AppliedReduction, reductionsFor } from '#features/full-reductions/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { refuse } from '#platform/http/refusals'
 import type { Part } from './checkout.ts'
+import type { OrderedGoods } from './ordered-goods.sql.ts'
+
+/** What somebody orders in one shop. */
+interface Basket {
+  readonly uid: number
+  readonly part: Part
+  readonly lines: readonly { readonly goods: OrderedGoods }[]
+}
 
 export interface Promotions {
   readonly discounts: readonly Discount[]
   /** The shop's full reductions that meet these goods, reached or not. */
   readonly fullReductions: readonly AppliedReduction[]
+  /** The buyer's piece that is spent. */
+  readonly coupon?: SpendablePiece | undefined
+  /** The lines as the shop's coupons see them. */
+  readonly couponLines: readonly CouponLine[]
 }
 
 /**
@@ -18,18 +32,18 @@ export interface Promotions {
  */
 export async function promotionsOf(
   db: MerchantDb,
-  part: Part,
+  { uid, part, lines }: Basket,
   goods: readonly PricedGoods[],
   now: Date,
 ): Promise<Promotions> {
   const discounts: Discount[] = []
-  const takeOff = (kind: Discount['kind'], amount: Fen, lines: readonly number[]) => {
+  const takeOff = (kind: Discount['kind'], amount: Fen, places: readonly number[]) => {
     if (amount === 0) return
     const left = goodsLeft(goods, discounts)
     // Less than what the goods cost, so that nothing is free of charge by mistake.
-    if (amount < 0 || amount >= sumFen(lines.map((place) => left[place] ?? toFen(0))))
+    if (amount < 0 || amount >= sumFen(places.map((place) => left[place] ?? toFen(0))))
       refuse('优惠金额不能超过商品金额')
-    discounts.push({ kind, amount, lines })
+    discounts.push({ kind, amount, lines: places })
   }
 
   const prices = goodsLeft(goods)
@@ -39,12 +53,18 @@ export async function promotionsOf(
     price: prices[place] ?? toFen(0),
   }))
   const fullReductions = isPlain(part) ? await reductionsFor(db, reducible, now) : []
-  for (const { amount, lines } of fullReductions) takeOff('fullReduction', amount, lines)
+  for (const reduction of fullReductions) takeOff('fullReduction', reduction.amount, reduction.lines)
 
   const couponable = couponableLines(goods, fullReductions)
-  takeOff('platformCoupon', part.platCouponPrice ?? toFen(0), couponable)
+  const couponLines = linesForCoupons(db, lines, goodsLeft(goods, discounts), couponable)
+  const { couponId, platCouponId, platCouponPrice = toFen(0), type } = part
+  const coupon = couponId === undefined ? undefined : await judgePiece(db, { uid, couponId, type }, couponLines, now)
+  if (coupon) takeOff('merchantCoupon', coupon.money, coupon.lines)
+  const shared =
+    platCouponId === undefined ? couponable : await linesOfPlatformCoupon(db, platCouponId, couponLines, now)
+  takeOff('platformCoupon', platCouponPrice, shared)
   takeOff('points', part.integralPrice ?? toFen(0), [...goods.keys()])
-  return { discounts, fullReductions }
+  return { discounts, fullReductions, coupon, couponLines }
 }
 
 /** Flash sales and group buys have their prices already. */
@@ -58,3 +78,18 @@ function couponableLines(goods: readonly PricedGoods[], reductions: readonly App
   )
   return [...goods.keys()].filter((place) => !barred.has(place))
 }
+
+const linesForCoupons = (
+  { merId }: MerchantDb,
+  lines: Basket['lines'],
+  left: readonly Fen[],
+  couponable: readonly number[],
+): CouponLine[] =>
+  lines.map(({ goods: { productId, brandId, categoryIds } }, place) => ({
+    merId,
+    productId,
+    brandId,
+    categoryIds,
+    left: left[place] ?? 0,
+    isClosedToCoupons: !couponable.includes(place),
+  }))

@@ -6,6 +6,7 @@ import { productTab, stockReason } from '@zhanggui/domain/product/product-codes'
 import { stateTab } from '@zhanggui/domain/product/product-tabs'
 import { computeSummary } from '@zhanggui/domain/product/product-summary'
 import { checkReferences } from './checks/check-references.ts'
+import { putGiftCoupons } from '../gift-coupon.sql.ts'
 import { planSkus } from './plan-skus.ts'
 import { asCarried, checkSlides, checkSpecs, lackingIn } from './product-form.ts'
 import { recordProductPictures } from './record-product-pictures.ts'
@@ -51,6 +52,7 @@ export async function saveProduct(context: ProductWrite, form: Draft) {
   await putDescription(db, id, html)
   await putStoreCategories(db, id, draft.cateId)
   await putGuarantees(db, id, draft.guaranteeIds)
+  await putGiftCoupons(db, [id], draft.couponIds)
   await putSpecs(db, id, specs)
   await writeSkus(context, id, plan, context.stockReason ?? stockReason.is.created)
   const shown = [draft.image, ...draft.sliderImage, ...plan.all.map(({ image }) => image), ...pictures]

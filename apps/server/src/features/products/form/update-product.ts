@@ -7,6 +7,7 @@ import { productRefusal } from '@zhanggui/domain/product/product-state'
 import { computeSummary } from '@zhanggui/domain/product/product-summary'
 import { checkVersion, conflict, refuse } from '#platform/http/refusals'
 import { checkReferences } from './checks/check-references.ts'
+import { putGiftCoupons } from '../gift-coupon.sql.ts'
 import { identify, merge, planSkus, skuChangeTexts } from './plan-skus.ts'
 import { asCarried, checkSlides, checkSpecs, lackingIn } from './product-form.ts'
 import { recordProductPictures } from './record-product-pictures.ts'
@@ -65,6 +66,7 @@ export async function updateProduct(context: ProductWrite, change: Change) {
   if (html !== before.content) await putDescription(db, change.id, html)
   if (change.cateId !== undefined) await putStoreCategories(db, change.id, change.cateId)
   if (change.guaranteeIds !== undefined) await putGuarantees(db, change.id, change.guaranteeIds)
+  if (change.couponIds !== undefined) await putGiftCoupons(db, [change.id], change.couponIds)
   if (change.attr !== undefined) await putSpecs(db, change.id, specs)
   await writeSkus(context, change.id, plan, context.stockReason ?? stockReason.is.edited)
   const shown = [after.image, ...after.sliderImage, ...plan.all.map(({ image }) => image), ...pictures]

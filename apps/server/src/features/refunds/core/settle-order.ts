@@ -8,6 +8,7 @@ import {
   type LockedOrder,
   piecesOf,
   recordEvent,
+  releaseCoupon,
   releaseHolds,
   updateOrder,
 } from '#features/orders/public'
@@ -24,7 +25,8 @@ const ON_THE_WAY_TO_THE_SHOP: ReadonlySet<number> = new Set([
 /** Brings an order into line with its refunds, whatever has become of one of them. Whoever calls holds the order. */
 export async function settleOrder(context: WriteContext, order: LockedOrder): Promise<void> {
   const { db, now } = context
-  const lines = (await listLines(db, order.id)).map(piecesOf)
+  const stored = await listLines(db, order.id)
+  const lines = stored.map(piecesOf)
   const { open, hasBuyers } = await countRefunds(db, order.id)
   const refund = orderRefundOf(lines)
   const isWhole = refund === orderRefund.is.whole
@@ -40,6 +42,7 @@ export async function settleOrder(context: WriteContext, order: LockedOrder): Pr
     const message = '未发货的商品已全部退款，订单转为待收货'
     await recordEvent(context, { orderId: order.id, kind: 'express', message, actor: { kind: 'system' } })
   }
+  await releaseCoupon(context, order, stored)
   if (isWhole && order.refund !== orderRefund.is.whole) await releaseHolds(context, order, 'refunded')
   if (isWhole && ON_THE_WAY_TO_THE_SHOP.has(order.status)) await cancelDispatch(context, order.id, '订单已退款')
   context.announceArea(orderApi)

@@ -77,6 +77,12 @@ export async function findUser(db: MerchantDb, uid: number) {
 export const listUsersByIds = (db: MerchantDb, uids: readonly number[]) =>
   details(db).where('uid', '=', anyOf(uids)).orderBy('uid', 'desc').execute()
 
+/** Nicknames by id. */
+export async function listUserNames(db: MerchantDb, uids: readonly number[]): Promise<Map<number, string>> {
+  const found = await users(db).select(['uid', 'nickname']).where('uid', '=', anyOf(uids)).execute()
+  return new Map(found.map(({ uid, nickname }) => [uid, nickname]))
+}
+
 /** Holds the users for this transaction, always in the same order; refuses if one of them is a stranger. */
 export async function lockUsers(db: MerchantDb, uids: readonly number[]): Promise<void> {
   const { rows: locked } = await sql`select uid from shopper

@@ -8,6 +8,7 @@ export const REFERENCE_TABLES = [
   'merchant_type',
   'platform_category',
   'platform_config',
+  'platform_coupon',
   'region',
 ]
 

@@ -3,6 +3,7 @@ import { type FoundProblem, problemsIn } from '#widgets/sku-grid/lines/sku-lines
 import { whyNotKeywords } from '@zhanggui/domain/kernel/text/keyword-list'
 import { deliveryMethod, isVirtual, productType } from '@zhanggui/domain/product/product-codes'
 import { skuText, type Spec, whyNotSpecs } from '@zhanggui/domain/product/sku/sku-rules'
+import { MOST_GIFTS, TOO_MANY_GIFTS } from '@zhanggui/contract/goods/product-draft'
 import { z } from 'zod'
 import { picturesIn } from './product-values.ts'
 
@@ -40,6 +41,7 @@ export const halfProductSchema = z.object({
   image: z.string().max(255, '图片地址过长'),
   sliderImage: slides,
   guaranteeIds: z.array(z.int()).default([]),
+  couponIds: z.array(z.int()).max(MOST_GIFTS, TOO_MANY_GIFTS).default([]),
   specType: z.boolean(),
   attr: judged<Spec[]>(Array.isArray, (specs) => (specs.length > 0 ? whyNotSpecs(specs) : undefined)),
   attrValue: judged<readonly SkuLine[]>(Array.isArray, (lines) => firstOf(lines, wrongIn(lines))),

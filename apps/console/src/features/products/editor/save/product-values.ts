@@ -21,6 +21,7 @@ export interface ProductValues {
   /** A main video stands first. */
   readonly sliderImage: readonly string[]
   readonly guaranteeIds: readonly number[]
+  readonly couponIds: readonly number[]
   readonly specType: boolean
   readonly attr: readonly Spec[]
   readonly attrValue: readonly SkuLine[]
@@ -47,6 +48,7 @@ export const newValues: ProductValues = {
   image: '',
   sliderImage: [],
   guaranteeIds: [],
+  couponIds: [],
   specType: false,
   attr: [single],
   attrValue: [singleLine()],
@@ -68,6 +70,7 @@ export const valuesFrom = (product: ProductDetail): ProductValues => ({
   image: product.image,
   sliderImage: product.sliderImage,
   guaranteeIds: product.guaranteeIds,
+  couponIds: product.couponIds,
   specType: product.specType,
   attr: product.attr.map(({ name, values }) => ({ name, values })),
   attrValue: linesOf(product),

@@ -14,6 +14,7 @@ const loaded: HalfProduct = {
   content: '',
   deliveryMethod: ['2', '1'],
   guaranteeIds: [],
+  couponIds: [],
   sort: 0,
   name: '茶',
   cateId: [3, 4],

@@ -1,21 +1,33 @@
 import { Field } from '#ui/form/field.tsx'
 import type { InputProps } from '#ui/input/input-props.ts'
+import type { ProductDetail } from '@zhanggui/contract/goods/product'
 import { deliveryMethod, isVirtual } from '@zhanggui/domain/product/product-codes'
 import { Checkbox, InputNumber } from 'antd'
+import { GiftCouponsInput } from './gift-coupons-input.tsx'
 import type { ProductForm } from '../save/use-product-form.ts'
 
-export const OtherFields = ({ form }: { readonly form: ProductForm }) => (
+interface Props {
+  readonly form: ProductForm
+  readonly product: ProductDetail | undefined
+}
+
+export const OtherFields = ({ form, product }: Props) => (
   <div className="editor-fields">
     {!isVirtual(form.values.type) && (
       <Field form={form} name="deliveryMethod" label="配送方式" show={methodsInWords} isRequired>
         <DeliveryInput />
       </Field>
     )}
+    <Field form={form} name="couponIds" label="赠送优惠券" hint="顾客付款后得到，每人每种一张" show={couponsInWords}>
+      <GiftCouponsInput known={product?.couponList ?? []} />
+    </Field>
     <Field form={form} name="sort" label="排序" hint="0~9999，数字大的排在前面">
       <InputNumber min={0} max={9999} precision={0} />
     </Field>
   </div>
 )
+
+const couponsInWords = (ids: readonly number[]) => (ids.length === 0 ? '' : `${ids.length} 张`)
 
 /** Passes on what a group of boxes may have: that one of them is needed is said by the form. */
 const DeliveryInput = ({ value, onChange }: InputProps<readonly string[]>) => (

@@ -1,3 +1,4 @@
+import { checkGiftCoupons } from '../../gift-coupon.sql.ts'
 import { findPlatformCategory, isBrandOf, shownGuarantees } from '#features/platform-goods/public'
 import { lockSharedShippingTemplate } from '#features/shipping/public'
 import { lockSharedStoreCategories } from '#features/store-categories/public'
@@ -11,6 +12,7 @@ interface References {
   readonly categoryId: number | null
   readonly brandId: number | null
   readonly guaranteeIds: readonly number[]
+  readonly couponIds: readonly number[]
 }
 
 const THIRD_LEVEL = 3
@@ -30,6 +32,7 @@ export async function checkReferences(db: MerchantDb, after: References, before?
   if ((await shownGuarantees(db, added)).length < added.length) {
     refuse('商品保障服务不存在', { code: 6803, field: 'guaranteeIds' })
   }
+  await checkGiftCoupons(db, after.couponIds)
 }
 
 async function checkCategory(db: MerchantDb, id: number) {

@@ -1,0 +1,1 @@
+export { piecesOfUserPath } from './coupon-paths.ts'

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { MerchantDb } from '#platform/db/merchant-db'
+
+/** The open coupons that come with the goods of an order, by id so that everybody locks them in the same order. */
+export async function findGifts({ q, merId }: MerchantDb, orderId: number): Promise<number[]> {
+  const rows = await q
+    .selectFrom('order_line as line')
+    .innerJoin('product_coupon as link', (join) =>
+      join.on('link.mer_id', '=', merId).onRef('link.product_id', '=', 'line.product_id'),
+    )
+    .innerJoin('coupon as c', (join) => join.on('c.mer_id', '=', merId).onRef('c.id', '=', 'link.coupon_id'))
+    .select('c.id')
+    .distinct()
+    .where('line.mer_id', '=', merId)
+    .where('line.order_id', '=', orderId)
+    .where('c.deleted_at', 'is', null)
+    .where(sql<boolean>`c.is_open and c.receive_type = 2`)
+    .orderBy('c.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

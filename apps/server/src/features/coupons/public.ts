@@ -1,0 +1,8 @@
+export { countCoupons, listClaimable } from './coupon.sql.ts'
+export { linesOfPlatformCoupon } from './judge-platform-coupon.ts'
+export { claimCoupon } from './pieces/claim-coupon.ts'
+export { giftCoupons } from './pieces/gift-coupons.ts'
+export { judgePiece, judgePieces, type SpendablePiece } from './pieces/judge-piece.ts'
+export { listPieces } from './pieces/piece.sql.ts'
+export { returnPiece, spendPiece } from './pieces/spend-piece.ts'
+export { insertPlatformCoupon, invalidatePlatformCoupon, listPlatformCoupons } from './platform-coupon.sql.ts'
