@@ -16,6 +16,7 @@ export const gatewayScope = codeTable({
   closing: { code: 'closing', label: '结算审核与打款' },
   invoice: { code: 'invoice', label: '用户申请发票' },
   shopper: { code: 'shopper', label: '用户资料与行为' },
+  seckill: { code: 'seckill', label: '秒杀活动与审核' },
   settings: { code: 'settings', label: '平台设置' },
 })
 export type GatewayScope = (typeof gatewayScope.codes)[number]

@@ -9,6 +9,7 @@ export const REFERENCE_TABLES = [
   'platform_category',
   'platform_config',
   'region',
+  'seckill_activity',
 ]
 
 /** Kept on the coordinator: looked up before the merchant is known, or queues over all merchants. */
