@@ -55,6 +55,14 @@ export function priceOrder(goods: readonly PricedGoods[], discounts: readonly Di
   return { ...sumLines(lines), lines }
 }
 
+/** What is left of the goods of each line after these discounts: what the next one is judged by, and shared by. */
+export function goodsLeft(goods: readonly PricedGoods[], discounts: readonly Discount[] = []): Fen[] {
+  const shares = discountShares(goods, discounts)
+  return goods.map((line, index) =>
+    toFen(priceOfPiece(line) * line.pieces - sumFen(Object.values(shares[index] ?? noShares()))),
+  )
+}
+
 const priceOfPiece = ({ unitPrice, memberPrice }: PricedGoods): Fen => memberPrice ?? unitPrice
 
 const noShares = (): Record<DiscountKind, Fen> => ({

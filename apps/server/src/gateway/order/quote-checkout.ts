@@ -10,14 +10,14 @@ import type { GatewayContext } from '../gateway-route.ts'
 /** What a checkout would cost now, with the share of every line in every discount. */
 export async function quoteCheckout(
   { readMerchant, now }: GatewayContext,
-  { districtId, orderList }: InputOf<typeof orderGateway.quote>,
+  { uid, districtId, orderList }: InputOf<typeof orderGateway.quote>,
 ) {
   const parts = []
   for (const part of orderList) {
     const { merId } = part
     const { price, goodsKind, lines } = await readMerchant(merId, async (db) => {
       if (!(await merchantExists(db))) missing('商户不存在')
-      return pricePart(db, part, districtId, now)
+      return pricePart(db, part, { uid, districtId }, now)
     })
     parts.push({
       merId,

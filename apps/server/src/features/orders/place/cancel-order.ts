@@ -6,6 +6,7 @@ import type { WriteContext } from '#platform/transactions'
 import { recordEvent } from '../core/order-event.sql.ts'
 import { listLines } from '../core/order-line.sql.ts'
 import { checkOrder, lockOrder, updateOrder } from '../core/order-row.sql.ts'
+import { releaseHolds } from './order-holds.ts'
 
 type By = Exclude<CancelledBy, typeof cancelledBy.is.nobody>
 
@@ -24,6 +25,7 @@ export async function cancelOrder(
   const lines = await listLines(db, order.id)
   const quantities = lines.map((line) => ({ productId: line.product_id, skuId: line.sku_id, quantity: line.pieces }))
   await releaseStock(db, now, orderNo, quantities)
+  await releaseHolds(context, order, 'cancelled')
   await updateOrder(context, order.id, { status: statusAfter('cancel'), cancelled_by: by, due_at: null })
   await recordEvent(context, {
     orderId: order.id,

@@ -12,6 +12,7 @@ import { findOrderTimes } from '../core/order-times.ts'
 import { cancelOrderJob } from '../timers/cancel-order.job.ts'
 import type { Checkout, Part } from './checkout.ts'
 import { insertOrder } from './insert-order.sql.ts'
+import { takeHolds } from './order-holds.ts'
 import { pricePart, type PricedPart } from './price-part.ts'
 import { type Receiver, receiverOf } from './receiver.ts'
 
@@ -28,7 +29,7 @@ export async function placeOrder(context: WriteContext, checkout: Checkout, part
   const buyer = (await findShopper(db, checkout.uid)) ?? refuse('用户不存在')
   if (buyer.isClosed) refuse('用户已注销')
   const receiver = await receiverOf(db, checkout, part, buyer)
-  const priced = await pricePart(db, part, checkout.districtId, now)
+  const priced = await pricePart(db, part, checkout, now)
   const id = await newId()
   const orderNo = newNo('SH', now)
   const quantities = priced.lines.map(({ productId, attrValueId, num }) => ({
@@ -72,6 +73,7 @@ export async function placeOrder(context: WriteContext, checkout: Checkout, part
     },
     await linesOf(context, part, priced),
   )
+  await takeHolds(context, { id, orderNo, uid: buyer.uid, part, priced })
   await recordEvent(context, {
     orderId: id,
     kind: 'create',

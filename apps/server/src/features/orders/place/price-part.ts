@@ -1,6 +1,6 @@
 import { type Fen, toFen } from '@zhanggui/domain/kernel/money'
 import { type GoodsKind, goodsKind, shippingType } from '@zhanggui/domain/order/order-codes'
-import { type Discount, type OrderPrice, priceOrder } from '@zhanggui/domain/order/price-order'
+import { type OrderPrice, priceOrder } from '@zhanggui/domain/order/price-order'
 import { deliveryMethod, productType } from '@zhanggui/domain/product/product-codes'
 import { computeFreight } from '@zhanggui/domain/shipping/freight'
 import { findShopState, whyNotOrder } from '#features/merchants/public'
@@ -9,29 +9,38 @@ import type { MerchantDb } from '#platform/db/merchant-db'
 import { refuse, refuseIf } from '#platform/http/refusals'
 import type { Part, PartLine } from './checkout.ts'
 import { findGoods, type OrderedGoods } from './ordered-goods.sql.ts'
+import { promotionsOf } from './promotions.ts'
+
+export interface PricedLine extends PartLine {
+  readonly goods: OrderedGoods
+}
 
 export interface PricedPart {
   readonly goodsKind: GoodsKind
   readonly price: OrderPrice
-  readonly lines: readonly (PartLine & { readonly goods: OrderedGoods })[]
+  readonly lines: readonly PricedLine[]
+}
+
+/** Who orders, and where it goes. */
+export interface Buyer {
+  readonly uid: number
+  readonly districtId: number
 }
 
 /** What one shop's part of a checkout costs now, or why it cannot be ordered. */
-export async function pricePart(db: MerchantDb, part: Part, districtId: number, now: Date): Promise<PricedPart> {
+export async function pricePart(db: MerchantDb, part: Part, buyer: Buyer, now: Date): Promise<PricedPart> {
   const skuIds = part.detailList.map(({ attrValueId }) => attrValueId)
-  const [goods] = await Promise.all([findGoods(db, skuIds), checkShop(db, part, now)])
-  const lines = part.detailList.map((line) => ({ ...line, goods: checkGoods(line, goods.get(line.attrValueId), part) }))
-  const freights = await freightOf(db, part, lines, districtId)
-  const price = priceOrder(
-    lines.map(({ goods: { price: unitPrice }, vipPrice, num }, index) => ({
-      unitPrice,
-      memberPrice: vipPrice,
-      pieces: num,
-      freight: freights[index] ?? toFen(0),
-    })),
-    discountsOf(part, lines),
-  )
-  return { goodsKind: kindOf(lines), price, lines }
+  const [found] = await Promise.all([findGoods(db, skuIds), checkShop(db, part, now)])
+  const lines = part.detailList.map((line) => ({ ...line, goods: checkGoods(line, found.get(line.attrValueId), part) }))
+  const freights = await freightOf(db, part, lines, buyer.districtId)
+  const goods = lines.map((line, index) => ({
+    unitPrice: line.goods.price,
+    memberPrice: line.vipPrice,
+    pieces: line.num,
+    freight: freights[index] ?? toFen(0),
+  }))
+  const { discounts } = promotionsOf(part, goods)
+  return { goodsKind: kindOf(lines), price: priceOrder(goods, discounts), lines }
 }
 
 async function checkShop(db: MerchantDb, { shippingType: way }: Part, now: Date) {
@@ -81,17 +90,4 @@ async function freightOf(db: MerchantDb, part: Part, lines: PricedPart['lines'],
     }
   }
   return freights
-}
-
-/** What the platform takes off. Each is less than what the goods cost, so nothing is free of charge by mistake. */
-function discountsOf({ platCouponPrice, integralPrice }: Part, lines: PricedPart['lines']): Discount[] {
-  const places = [...lines.keys()]
-  const discounts = [
-    { kind: 'platformCoupon', amount: platCouponPrice ?? toFen(0), lines: places },
-    { kind: 'points', amount: integralPrice ?? toFen(0), lines: places },
-  ] as const
-  const goods = lines.reduce((sum, { goods: { price }, vipPrice, num }) => sum + (vipPrice ?? price) * num, 0)
-  const off = discounts.reduce((sum, { amount }) => sum + amount, 0)
-  if (discounts.some(({ amount }) => amount < 0) || (off > 0 && off >= goods)) refuse('优惠金额不能超过商品金额')
-  return discounts.filter(({ amount }) => amount > 0)
 }

@@ -8,6 +8,7 @@ import {
   type LockedOrder,
   piecesOf,
   recordEvent,
+  releaseHolds,
   updateOrder,
 } from '#features/orders/public'
 import type { WriteContext } from '#platform/transactions'
@@ -39,6 +40,7 @@ export async function settleOrder(context: WriteContext, order: LockedOrder): Pr
     const message = '未发货的商品已全部退款，订单转为待收货'
     await recordEvent(context, { orderId: order.id, kind: 'express', message, actor: { kind: 'system' } })
   }
+  if (isWhole && order.refund !== orderRefund.is.whole) await releaseHolds(context, order, 'refunded')
   if (isWhole && ON_THE_WAY_TO_THE_SHOP.has(order.status)) await cancelDispatch(context, order.id, '订单已退款')
   context.announceArea(orderApi)
   context.announceArea(refundApi)
