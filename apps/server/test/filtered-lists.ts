@@ -7,6 +7,7 @@ import { productTab, reviewSearchType, reviewTab, stockReason } from '@zhanggui/
 import { dueBy } from '@zhanggui/domain/order/due-codes'
 import { idsOf } from '#test/foreign-ids'
 import { makeCategory } from '#test/make/category.sql'
+import { makeActivity, makeSeckill } from '#test/make/marketing/seckill'
 import { makeClosing, makeInvoice } from '#test/make/orders/finance'
 import { announce } from '#test/make/notice.sql'
 import { makeOrder } from '#test/make/order'
@@ -79,6 +80,15 @@ export const makeUserList: MakeList = async (app, shop) => {
   }
 }
 
+const makePicks: MakeList = async (app, shop) => {
+  const { filters } = await makeProductList(app, shop)
+  await idsOf['product.submit']?.(app, shop)
+  const { keywords = '', categoryId = '', cateId = '' } = filters
+  const others = { name: NOWHERE, isShow: 0, overview: 1, productId: NOBODY, ids: NOBODY, type: 2 }
+  const activityId = await makeActivity(app, { categoryIds: [NOBODY] })
+  return { filters: { keywords, categoryId, cateId, activityId, ...others } }
+}
+
 /** For each list that can be filtered: rows, and filters that tell them apart. A new one without an entry fails the test. */
 export const filteredLists: Readonly<Record<string, MakeList>> = {
   'admin.list': async (app, shop) => {
@@ -142,13 +152,8 @@ export const filteredLists: Readonly<Record<string, MakeList>> = {
     }
   },
   'product.list': makeProductList,
-  'product.pick': async (app, shop) => {
-    const { filters } = await makeProductList(app, shop)
-    await idsOf['product.submit']?.(app, shop)
-    const { keywords = '', categoryId = '', cateId = '' } = filters
-    const others = { name: NOWHERE, isShow: 0, overview: 1, productId: NOBODY, ids: NOBODY }
-    return { filters: { keywords, categoryId, cateId, ...others } }
-  },
+  'product.pick': makePicks,
+  'product.pickForMarketing': makePicks,
   'productImport.list': async (app, shop) => {
     await idsOf['productImport.commit']?.(app, shop)
     return { filters: { state: importState.is.undone } }
@@ -156,6 +161,15 @@ export const filteredLists: Readonly<Record<string, MakeList>> = {
   'productImport.rows': async (app, shop) => {
     const { id } = { id: 0, ...(await idsOf['productImport.commit']?.(app, shop)) }
     return { always: { id }, filters: { action: importAction.is.refused, outcome: importOutcome.is.done } }
+  },
+  'seckill.activities': async (app) => {
+    await makeActivity(app)
+    return { filters: { name: NOWHERE, date: '2020-01-01' } }
+  },
+  'seckill.list': async (app, shop) => {
+    await makeSeckill(app, shop)
+    const filters = { proName: NOWHERE, activityName: NOWHERE, proStatus: 0, activityStatus: 2, activityId: NOBODY }
+    return { filters: { ...filters, auditStatus: 1 } }
   },
   'refund.list': async (app, shop) => {
     await makeRefund(app, shop)

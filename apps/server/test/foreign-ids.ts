@@ -30,6 +30,7 @@ import { makeFailedBatch } from '#test/make/task'
 import { png } from './files/sample-files.ts'
 import type { TestApp } from './app/test-app.ts'
 import { orderIds } from './order-ids.ts'
+import { seckillIds } from './seckill-ids.ts'
 import { userIds } from './user-ids.ts'
 import { formWith, upload } from './files/upload.ts'
 
@@ -171,6 +172,7 @@ export const idsOf: Readonly<Record<string, MakeInput>> = {
   'product.ledger': async (app, shop) => ({ productId: (await makeProduct(app, shop)).id }),
   'product.list': ofStoreCategory({ type: 1 }),
   'product.pick': ofStoreCategory(),
+  'product.pickForMarketing': ofStoreCategory(),
   'product.restore': product({}, { isRecycled: true }),
   'product.save': makeProductDraft,
   'product.submit': async (app, shop) => ({ id: (await draftProduct(app, shop)).id }),
@@ -216,6 +218,7 @@ export const idsOf: Readonly<Record<string, MakeInput>> = {
   'role.info': role(),
   'role.update': role({ roleName: '别人的角色', status: true, rules: [] }),
   'role.updateStatus': role({ status: false }),
+  ...seckillIds,
   'shipping.delete': shipping(),
   'shipping.info': shipping(),
   'shipping.update': shipping(shippingDraftOf('模板')),
@@ -233,8 +236,8 @@ export const idsOf: Readonly<Record<string, MakeInput>> = {
 
 const isId = (name: string) => /^(?:id|.*Id)s?$/.test(name)
 
-/** Forms and regions are the platform's own: the same for every merchant. */
-const SHARED = new Set(['formTemplate.info', 'merchant.editInfo', 'returnAddress.add'])
+/** Forms, regions and flash-sale activities are the platform's own: the same for every merchant. */
+const SHARED = new Set(['seckill.activity', 'seckill.list', 'seckill.tabs', 'formTemplate.info', 'merchant.editInfo', 'returnAddress.add'])
 
 export const takesId = ({ area, name, params, query, body }: Endpoint): boolean =>
   !SHARED.has(`${area}.${name}`) &&

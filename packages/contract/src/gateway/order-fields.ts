@@ -24,6 +24,8 @@ export const part = z.object({
   type: z.literal(orderType.codes).default(orderType.is.plain),
   shippingType: z.literal(shippingType.codes, { error: '配送方式不正确' }),
   groupBuyRecordStatus: z.literal(groupBuyStatus.codes).default(groupBuyStatus.is.none),
+  /** What an order of type seckill buys: exactly one line. */
+  seckillProductId: id.optional(),
   /** What the platform takes off this part, and pays for itself. */
   platCouponPrice: yuan.optional(),
   integralPrice: yuan.optional(),

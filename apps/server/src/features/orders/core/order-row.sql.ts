@@ -34,7 +34,7 @@ const rows = (db: MerchantDb) =>
     .select(['is_deleted_by_shop as isDeletedByShop', 'remark', 'receiver_name as receiverName'])
     .select(['receiver_phone as receiverPhone', 'receiver_address as receiverAddress', 'created_at as createdAt'])
     .select(['sent_at as sentAt', 'received_at as receivedAt', 'due_at as dueAt'])
-    .select('late_notice_at as lateNoticeAt')
+    .select(['late_notice_at as lateNoticeAt', 'seckill_product_id as seckillProductId'])
     .select([
       sql<OrderStatus>`status`.as('status'),
       sql<OrderRefund>`refund_status`.as('refund'),

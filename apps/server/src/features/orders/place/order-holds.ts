@@ -2,6 +2,7 @@ import type { WriteContext } from '#platform/transactions'
 import type { LockedOrder } from '../core/order-row.sql.ts'
 import type { Part } from './checkout.ts'
 import type { PricedPart } from './price-part.ts'
+import { seckillHold } from './seckill-part.ts'
 
 export interface HoldingOrder {
   readonly id: number
@@ -24,7 +25,7 @@ export interface OrderHold {
 }
 
 /** Always in this order, after the products, so that two orders never wait for each other. */
-const holds: readonly OrderHold[] = []
+const holds: readonly OrderHold[] = [seckillHold]
 
 export async function takeHolds(context: WriteContext, order: HoldingOrder): Promise<void> {
   for (const hold of holds) await hold.take(context, order)

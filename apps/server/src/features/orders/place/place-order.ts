@@ -54,6 +54,7 @@ export async function placeOrder(context: WriteContext, checkout: Checkout, part
       goods_kind: priced.goodsKind,
       status: 0,
       group_buy: part.groupBuyRecordStatus,
+      seckill_product_id: part.seckillProductId ?? null,
       pieces: part.detailList.reduce((sum, { num }) => sum + num, 0),
       ...pricesOf(price),
       used_points: part.useIntegral,

@@ -9,6 +9,7 @@ import { userApi } from '@zhanggui/contract/user/user'
 import { writeJournal } from '#features/ledger/public'
 import { findIncome, listLines, type LockedOrder, recordEvent, updateIncome, updateLine } from '#features/orders/public'
 import { releaseStock } from '#features/products/public'
+import { releaseQuota } from '#features/seckill/public'
 import { addRefund } from '#features/shoppers/public'
 import type { WriteContext } from '#platform/transactions'
 import { flagsOf, partsOf, type StoredRefund, updateRefund } from './refund-row.sql.ts'
@@ -37,6 +38,9 @@ async function takeBackGoods({ db, now }: WriteContext, order: LockedOrder, refu
     restocked.push({ productId: line.product_id, skuId: line.sku_id, quantity: refund.pieces })
   }
   if (!(await releaseStock(db, now, order.orderNo, restocked))) throw new Error(`goods of ${order.orderNo} are unknown`)
+  const { seckillProductId: seckillId } = order
+  if (seckillId === null) return
+  for (const { skuId, quantity: pieces } of restocked) await releaseQuota(db, { seckillId, skuId, pieces })
 }
 
 async function completeRefund(context: WriteContext, order: LockedOrder, refund: StoredRefund) {
