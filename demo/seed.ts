@@ -12,6 +12,7 @@ import { seedFinance } from './demo-finance.ts'
 import { seedProducts } from './demo-products.ts'
 import { seedShippingTemplates } from './demo-shipping.ts'
 import { seedStore } from './demo-store.ts'
+import { seedActivities, seedSeckill } from './marketing/seed-seckill.ts'
 import { seedOrders } from './orders/seed-orders.ts'
 import { seedUsers } from './orders/seed-users.ts'
 import { drawPictures } from './draw-pictures.ts'
@@ -43,6 +44,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
     return true
   })
   if (!seeded) return
+  const activities = await seedActivities(platform)
   for (const { id, name, isOpen, createdAt, orderShare } of demoMerchants) {
     await drawPictures(platform, id)
     await seedStore(platform, id)
@@ -52,6 +54,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
     await seedOrders(platform, { id, createdAt, orders: Math.round(orderCount() * orderShare) })
     await seedFinance(platform, id)
     await seedUsers(platform, id)
+    await seedSeckill(platform, id, activities)
     await inMerchant(pool, id, 'write', (db) =>
       insertAnnouncements(
         db,

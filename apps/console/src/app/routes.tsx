@@ -9,6 +9,7 @@ import { picturePages } from '#features/pictures/picture.pages.ts'
 import { productPages } from '#features/products/product.pages.ts'
 import { refundPages } from '#features/refunds/refund.pages.ts'
 import { reviewPages } from '#features/reviews/review.pages.ts'
+import { seckillPages } from '#features/seckill/seckill.pages.ts'
 import { sessionPages } from '#features/session/session.pages.ts'
 import { shippingPages } from '#features/shipping/shipping.pages.ts'
 import { specRulePages } from '#features/spec-rules/spec-rule.pages.ts'
@@ -35,6 +36,7 @@ export const pages: readonly Page[] = [
   ...refundPages,
   ...financePages,
   ...userPages,
+  ...seckillPages,
   ...storeSettingsPages,
   ...shippingPages,
   ...expressPages,
