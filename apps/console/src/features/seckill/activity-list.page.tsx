@@ -1,5 +1,5 @@
 import { useSession } from '#api/session.ts'
-import { linkAction } from '#ui/action/row-action.ts'
+import { linkAction, openAction } from '#ui/action/row-action.ts'
 import { RowActions } from '#ui/action/row-actions.tsx'
 import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import type { FiltersOf } from '#ui/list/filters/filter.ts'
@@ -31,7 +31,11 @@ export default function ActivityListPage() {
   const now = useNow()
   const actionsOf = (activity: ActivityRow) => {
     const because = whyNotJoin(activity, stars, now)?.message
-    return <RowActions of={[{ ...linkAction('参加活动', joinPath(activity.id), seckillApi.add), because }]} />
+    const action =
+      because === undefined
+        ? linkAction('参加活动', joinPath(activity.id), seckillApi.add)
+        : openAction('参加活动', () => undefined, seckillApi.add, because)
+    return <RowActions of={[action]} />
   }
   return (
     <ListPage

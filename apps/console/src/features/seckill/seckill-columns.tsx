@@ -18,12 +18,16 @@ const columns: readonly Column<SeckillRow>[] = [
     title: '商品图',
     width: 64,
     isPicture: true,
-    render: ({ image }) => <PictureFrame kind="picture" path={image} alt="" />,
+    render: ({ image }) => (
+      <span className="seckill-picture">
+        <PictureFrame kind="picture" path={image} alt="" />
+      </span>
+    ),
   },
   {
     field: 'name',
     title: '商品名称',
-    width: 220,
+    width: 176,
     isMain: true,
     render: ({ id, name }) => (
       <RecordLink to={id} call={seckillApi.info} className="seckill-name">
@@ -31,13 +35,13 @@ const columns: readonly Column<SeckillRow>[] = [
       </RecordLink>
     ),
   },
-  { field: 'categoryName', title: '商品分类', width: 96, isSpare: true },
-  { field: 'activityName', title: '活动名称', width: 132 },
-  { field: 'activityStatus', title: '活动状态', width: 124, render: (product) => <ActivityState of={product} /> },
+  { field: 'categoryName', title: '商品分类', width: 96, isHidden: true },
+  { field: 'activityName', title: '活动名称', width: 112 },
+  { field: 'activityStatus', title: '活动状态', width: 116, render: (product) => <ActivityState of={product} /> },
   {
     field: 'price',
     title: '商品售价',
-    width: 96,
+    width: 88,
     align: 'right',
     isSpare: true,
     render: ({ price }) => <Money fen={price} />,
@@ -45,45 +49,40 @@ const columns: readonly Column<SeckillRow>[] = [
   {
     field: 'seckillPrice',
     title: '活动价',
-    width: 96,
+    width: 88,
     align: 'right',
     render: ({ seckillPrice }) => <Money fen={seckillPrice} />,
   },
-  { field: 'quota', title: '剩余 / 限量', width: 104, align: 'right', render: (product) => <Quota of={product} /> },
+  { field: 'quota', title: '剩余 / 限量', width: 96, align: 'right', render: (product) => <Quota of={product} /> },
   { field: 'sort', title: '排序', width: 64, align: 'right', isHidden: true },
   {
     field: 'isShow',
     title: '商品状态',
-    width: 88,
+    width: 80,
     render: ({ isShow }) => <CodeTag table={productShelf} code={isShow ? productShelf.is.on : productShelf.is.off} />,
   },
   {
     field: 'auditStatus',
     title: '审核状态',
-    width: 96,
-    render: ({ auditStatus }) => <CodeTag table={seckillAudit} code={auditStatus} />,
-  },
-  {
-    field: 'reason',
-    title: '失败原因',
-    width: 140,
-    isSpare: true,
-    render: ({ reason }) => (
-      <span className="seckill-name" title={reason}>
-        {reason || '-'}
-      </span>
-    ),
+    width: 132,
+    render: (product) => <Audit of={product} />,
   },
 ]
 
-/** The reason is worth its room among what was refused, where the shelf says nothing. */
-export function seckillColumnsFor(tab: SeckillAudit | undefined): ColumnsOf<typeof seckillApi.list> {
-  if (tab === undefined) return columns
-  if (tab !== seckillAudit.is.refused) return columns.filter(({ field }) => field !== 'reason')
-  return columns
-    .filter(({ field }) => field !== 'isShow')
-    .map((column) => (column.field === 'reason' ? { ...column, isSpare: false } : column))
-}
+/** Among what was refused the shelf says nothing. */
+export const seckillColumnsFor = (tab: SeckillAudit | undefined): ColumnsOf<typeof seckillApi.list> =>
+  tab === seckillAudit.is.refused ? columns.filter(({ field }) => field !== 'isShow') : columns
+
+const Audit = ({ of: { auditStatus, reason } }: { readonly of: SeckillRow }) => (
+  <span className="seckill-state">
+    <CodeTag table={seckillAudit} code={auditStatus} />
+    {reason !== '' && (
+      <small className="seckill-name" title={reason}>
+        {reason}
+      </small>
+    )}
+  </span>
+)
 
 /** How much of the offer is left, in figures and at a glance. */
 const Quota = ({ of: { quota, quotaShow } }: { readonly of: SeckillRow }) => (

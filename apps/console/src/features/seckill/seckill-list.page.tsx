@@ -9,6 +9,7 @@ import { useOpenRecord } from '#ui/list/trail/open-record.tsx'
 import { type ListState, useListState } from '#ui/list/use-list-state.ts'
 import { filterOf } from '@zhanggui/contract/kernel/filter'
 import { seckillApi } from '@zhanggui/contract/marketing/seckill'
+import type { SeckillRow } from '@zhanggui/contract/marketing/seckill-fields'
 import { productShelf } from '@zhanggui/domain/product/product-codes'
 import { type SeckillAudit, seckillAudit, seckillStatus } from '@zhanggui/domain/seckill/seckill-codes'
 import { SeckillBatch } from './seckill-batch.tsx'
@@ -24,6 +25,7 @@ export default function SeckillListPage() {
   const details = useOpenRecord(seckillApi.list, (key, close) => (
     <SeckillDrawer key={key} id={Number(key)} onClose={close} />
   ))
+  const actionsOf = (product: SeckillRow) => <RowActions of={seckillActions(product, details.open)} />
   const { auditStatus } = list.filter
   return (
     <>
@@ -42,7 +44,7 @@ export default function SeckillListPage() {
             ? { title: '还没有秒杀商品', hint: '选择平台的秒杀活动，带上店里的商品，审核通过后就会在活动场次里开售。' }
             : { title: `没有${seckillAudit.label(auditStatus)}的秒杀商品` }
         }
-        rowActions={(product) => <RowActions of={seckillActions(product, details.open)} />}
+        rowActions={actionsOf}
         batch={<SeckillBatch selection={list.selection} />}
       />
       {details.element}
@@ -56,7 +58,6 @@ function useSeckillFilters(list: ListState<typeof seckillApi.list>): FiltersOf<t
   const { data: counts } = useCall(seckillApi.tabs, counted, { keepPrevious: true, enabled })
   const tab = (code: SeckillAudit, count?: number) => ({ value: String(code), label: seckillAudit.label(code), count })
   const { waiting, passed, refused } = seckillAudit.is
-  const activity = list.rows[0]?.activityName
   return {
     auditStatus: {
       kind: 'tabs',
@@ -68,9 +69,9 @@ function useSeckillFilters(list: ListState<typeof seckillApi.list>): FiltersOf<t
       ],
     },
     proName: { label: '商品名称', kind: 'text' },
-    // Two words for one thing: what a link names, and what staff type.
-    activityName: { label: '活动名称', kind: 'text', with: ['activityId'] },
-    activityId: { label: '活动', kind: 'custom', render: () => null, show: (id) => activity ?? `ID ${id}` },
+    activityName: { label: '活动名称', kind: 'text' },
+    // For calls of other programs; staff know activities by name.
+    activityId: null,
     proStatus: { label: '商品状态', kind: 'select', options: productShelf.options },
     activityStatus: { label: '活动状态', kind: 'select', options: seckillStatus.options },
   }

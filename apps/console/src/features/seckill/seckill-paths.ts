@@ -8,4 +8,4 @@ export const joinPath = (activityId: number) => `/marketing/seckill/creatActivit
 export const RESUBMIT = 'resubmit'
 export const resubmitPath = ({ id, activityId }: { readonly id: number; readonly activityId: number }) =>
   `${ADD_PAGE}/${activityId}?${RESUBMIT}=${id}`
-export const productsOfActivity = (activityId: number) => `${LIST_PAGE}?activityId=${activityId}`
+export const productsOfActivity = (name: string) => `${LIST_PAGE}?activityName=${encodeURIComponent(name)}`

@@ -17,8 +17,10 @@ interface Props {
   readonly onChange?: (prices: Prices) => void
 }
 
+const NONE: Prices = {}
+
 /** The SKUs of a product in an activity; with inputs for their prices where they are edited. */
-export function SkuPrices({ skus, isEdited = false, value = {}, onChange }: Props) {
+export function SkuPrices({ skus, isEdited = false, value = NONE, onChange }: Props) {
   const seesCost = skus.some(({ cost }) => cost !== undefined)
   const priceOf = (sku: SeckillSku) => (isEdited ? value[sku.id] : sku.price)
   return (

@@ -57,40 +57,54 @@ export function ProductRows({ product, isTicked, seesCost, showsProblems, onTick
         </td>
       </tr>
       {skus.map((sku) => (
-        <tr key={sku.attrValueId}>
-          <th scope="row" className="join-sku">
-            {sku.label}
-          </th>
-          <td>
-            <Money fen={sku.price} />
-          </td>
-          <td>{sku.stock}</td>
-          <td className="join-quota">
-            <InputNumber
-              aria-label={`${name} ${sku.label} 限量`}
-              min={0}
-              max={sku.stock}
-              precision={0}
-              value={sku.quota}
-              onChange={(quota) => put({ ...sku, quota: quota ?? 0 })}
-            />
-          </td>
-          <td className="seckill-price">
-            <MoneyInput
-              aria-label={`${name} ${sku.label} 活动价`}
-              aria-invalid={showsProblems && whyNotSku(sku) !== undefined}
-              value={sku.activityPrice}
-              onChange={(activityPrice) => put({ ...sku, activityPrice })}
-            />
-          </td>
-          {seesCost && (
-            <td>
-              <Margin price={sku.activityPrice} cost={sku.cost} />
-            </td>
-          )}
-          <td />
-        </tr>
+        <SkuRow key={sku.attrValueId} sku={sku} {...{ name, seesCost, showsProblems }} onChange={put} />
       ))}
     </tbody>
+  )
+}
+
+interface SkuProps extends Pick<Props, 'seesCost' | 'showsProblems'> {
+  /** Of the product. */
+  readonly name: string
+  readonly sku: JoinedSku
+  readonly onChange: (sku: JoinedSku) => void
+}
+
+function SkuRow({ name, sku, seesCost, showsProblems, onChange }: SkuProps) {
+  const { label, price, stock, cost, quota, activityPrice } = sku
+  return (
+    <tr>
+      <th scope="row" className="join-sku">
+        {label}
+      </th>
+      <td>
+        <Money fen={price} />
+      </td>
+      <td>{stock}</td>
+      <td className="join-quota">
+        <InputNumber
+          aria-label={`${name} ${label} 限量`}
+          min={0}
+          max={stock}
+          precision={0}
+          value={quota}
+          onChange={(next) => onChange({ ...sku, quota: next ?? 0 })}
+        />
+      </td>
+      <td className="seckill-price">
+        <MoneyInput
+          aria-label={`${name} ${label} 活动价`}
+          aria-invalid={showsProblems && whyNotSku(sku) !== undefined}
+          value={activityPrice}
+          onChange={(next) => onChange({ ...sku, activityPrice: next })}
+        />
+      </td>
+      {seesCost && (
+        <td>
+          <Margin price={activityPrice} cost={cost} />
+        </td>
+      )}
+      <td>-</td>
+    </tr>
   )
 }

@@ -2,7 +2,7 @@ import type { WriteContext } from '#platform/transactions'
 import type { LockedOrder } from '../core/order-row.sql.ts'
 import type { Part } from './checkout.ts'
 import type { PricedPart } from './price-part.ts'
-import { seckillHold } from './seckill-part.ts'
+import { seckillHold } from './seckill-hold.ts'
 
 export interface HoldingOrder {
   readonly id: number

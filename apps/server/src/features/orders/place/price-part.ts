@@ -10,7 +10,7 @@ import { refuse, refuseIf } from '#platform/http/refusals'
 import type { Part, PartLine } from './checkout.ts'
 import { findGoods, type OrderedGoods } from './ordered-goods.sql.ts'
 import { promotionsOf } from './promotions.ts'
-import { atSeckillPrice } from './seckill-part.ts'
+import { atSeckillPrice } from './seckill-price.ts'
 
 export interface PricedLine extends PartLine {
   readonly goods: OrderedGoods
