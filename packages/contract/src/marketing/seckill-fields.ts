@@ -3,7 +3,7 @@ import { parseShopTime, shopDay } from '@zhanggui/domain/kernel/shop-time'
 import { parseSession, sessionText } from '@zhanggui/domain/seckill/activity-times'
 import { seckillAudit, seckillStatus } from '@zhanggui/domain/seckill/seckill-codes'
 import { z } from 'zod'
-import { flag, shopTime, unreadable, yuan } from '../kernel/codecs.ts'
+import { flag, idsIn, shopTime, unreadable, yuan } from '../kernel/codecs.ts'
 
 /** `2026-11-18` on the wire, 20261118 in the code. */
 export const day = z.codec(z.string(), z.int(), {
@@ -18,6 +18,12 @@ export const day = z.codec(z.string(), z.int(), {
 export const session = z.codec(z.string(), z.object({ start: z.int(), end: z.int() }), {
   decode: (text, context) => parseSession(text) ?? unreadable(context, text, '活动场次格式不正确'),
   encode: sessionText,
+})
+
+/** Comma-joined on the wire, where `0` stands for all. */
+const topCategories = z.codec(z.string(), z.array(z.int()), {
+  decode: (text, context) => idsIn(text)?.filter((id) => id !== 0) ?? unreadable(context, text, '分类格式不正确'),
+  encode: (list) => (list.length === 0 ? '0' : list.join(',')),
 })
 
 /** When an activity sells; the console tells from it what runs now and what comes next. */
@@ -37,8 +43,8 @@ export const activityRow = z.object({
   allQuota: z.int(),
   /** The stars that a shop needs. */
   merStars: z.int(),
-  /** First-level categories of the platform, comma-joined; `0`: all. */
-  proCategory: z.string(),
+  /** First-level categories of the platform; none: all. */
+  proCategory: topCategories,
   productCategoryNames: z.string(),
   status: z.literal(seckillStatus.codes),
   /** Products of this shop in it. */

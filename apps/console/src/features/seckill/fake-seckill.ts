@@ -16,7 +16,7 @@ export const fakeActivity: ActivityRow = {
   oneQuota: 0,
   allQuota: 5,
   merStars: 1,
-  proCategory: '0',
+  proCategory: [],
   productCategoryNames: '',
   status: 1,
   productNum: 1,

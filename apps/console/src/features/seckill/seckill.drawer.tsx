@@ -92,7 +92,7 @@ function PriceDrawer({ product, onClose }: { readonly product: SeckillRow; reado
 }
 
 const Head = ({ of: product }: { readonly of: SeckillRow }) => (
-  <>
+  <div className="seckill-detail">
     <RecordHead
       title={product.name}
       cells={[
@@ -104,5 +104,5 @@ const Head = ({ of: product }: { readonly of: SeckillRow }) => (
       ]}
     />
     <RecordWords title="失败原因" text={product.reason} />
-  </>
+  </div>
 )

@@ -42,7 +42,7 @@ export function SkuPrices({ skus, isEdited = false, value = NONE, onChange }: Pr
             <tr key={sku.id}>
               <th scope="row">
                 <span className="seckill-sku">
-                  <span>
+                  <span className="seckill-picture">
                     <PictureFrame kind="picture" path={sku.image} alt="" />
                   </span>
                   {sku.sku}

@@ -6,8 +6,6 @@ import type { MerchantDb } from '#platform/db/merchant-db'
 import type { PlatformDb } from '#platform/db/platform-db'
 import { countOwnProducts, findCategoryNames, type StoredActivity } from './activity.sql.ts'
 
-const ALL = '0'
-
 /** Activities as they travel, without the figures of one shop. */
 export async function describeActivities(
   db: MerchantDb | PlatformDb,
@@ -20,7 +18,7 @@ export async function describeActivities(
   )
   return mapPage(page, ({ categoryIds, ...activity }) => ({
     ...activity,
-    proCategory: categoryIds.join(',') || ALL,
+    proCategory: categoryIds,
     productCategoryNames: categoryIds.flatMap((id) => names.get(id) ?? []).join('、'),
     status: activityStatusAt(activity, now),
   }))

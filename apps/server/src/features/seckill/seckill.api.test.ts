@@ -35,7 +35,7 @@ describe('activities', () => {
     await makeSeckill(app, await makeShop(app), { activityId })
     const { data } = await call(seckillApi.activities, { name: '双旦' })
     expect(data.list).toMatchObject([
-      { id: activityId, productNum: 1, proCategory: '2', productCategoryNames: '酒水茶饮', status: 0 },
+      { id: activityId, productNum: 1, proCategory: [2], productCategoryNames: '酒水茶饮', status: 0 },
     ])
     expect((await call(seckillApi.activities, { name: '双旦', date: shopDay(app.now()) })).data.total).toBe(0)
     expect((await call(seckillApi.activities, { name: '双旦', date: tomorrow() })).data.total).toBe(1)

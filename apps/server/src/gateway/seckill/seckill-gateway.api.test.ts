@@ -38,7 +38,7 @@ describe('activities of the platform', () => {
       (await call(seckillGateway.activities, { name: '年货节' })).data?.list.find(({ id }) => id === data?.id)
     expect(await read()).toMatchObject({
       timeList: [MORNING, { start: 1200 }],
-      proCategory: '2',
+      proCategory: [2],
       productCategoryNames: '酒水茶饮',
       oneQuota: 0,
       allQuota: 5,

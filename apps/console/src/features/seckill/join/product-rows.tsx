@@ -28,14 +28,14 @@ export function ProductRows({ product, isTicked, seesCost, showsProblems, onTick
       <tr className="join-product">
         <th scope="rowgroup">
           <span className="seckill-sku">
-            <span>
-              <PictureFrame kind="picture" path={image} alt="" />
-            </span>
             <Checkbox
               aria-label={`选择${name}`}
               checked={isTicked}
               onChange={({ target }) => onTick(target.checked)}
             />
+            <span className="seckill-picture">
+              <PictureFrame kind="picture" path={image} alt="" />
+            </span>
             <span>
               {name}
               <small className="seckill-note">{categoryName}</small>
