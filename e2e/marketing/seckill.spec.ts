@@ -56,7 +56,14 @@ async function buy(platform: CallGateway, seckillId: number) {
   const [order] = orderList
   if (!order) throw new Error('an order without parts')
   const { orderNo, payPrice } = order
-  await platform(orderGateway.pay, { merId, orderNo, payType: 'weixin', payChannel: 'mini', payNo: `P${orderNo}`, payPrice })
+  await platform(orderGateway.pay, {
+    merId,
+    orderNo,
+    payType: 'weixin',
+    payChannel: 'mini',
+    payNo: `P${orderNo}`,
+    payPrice,
+  })
   return orderNo
 }
 

@@ -15,7 +15,9 @@ beforeAll(async () => {
 })
 
 /** 404, or what the catalogue calls its own missing things: address, settlement, printer, invoice, order, shipment, refund, product, category, template, spec, group, SKU, review, user. */
-const NOT_THERE = [404, 4401, 4601, 4701, 4801, 5001, 5101, 5501, 6102, 6203, 6501, 6602, 6801, 6901, 6902, 8109, 12_105]
+const NOT_THERE = [
+  404, 4401, 4601, 4701, 4801, 5001, 5101, 5501, 6102, 6203, 6501, 6602, 6801, 6901, 6902, 8109, 12_105,
+]
 
 const nameOf = ({ area, name }: Endpoint) => `${area}.${name}`
 const named = (endpoints: readonly Endpoint[]) => endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)

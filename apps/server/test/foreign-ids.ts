@@ -237,7 +237,14 @@ export const idsOf: Readonly<Record<string, MakeInput>> = {
 const isId = (name: string) => /^(?:id|.*Id)s?$/.test(name)
 
 /** Forms, regions and flash-sale activities are the platform's own: the same for every merchant. */
-const SHARED = new Set(['seckill.activity', 'seckill.list', 'seckill.tabs', 'formTemplate.info', 'merchant.editInfo', 'returnAddress.add'])
+const SHARED = new Set([
+  'seckill.activity',
+  'seckill.list',
+  'seckill.tabs',
+  'formTemplate.info',
+  'merchant.editInfo',
+  'returnAddress.add',
+])
 
 export const takesId = ({ area, name, params, query, body }: Endpoint): boolean =>
   !SHARED.has(`${area}.${name}`) &&

@@ -57,12 +57,14 @@ function Why({ of: product, isAllowed }: { readonly of: SeckillRow; readonly isA
 
 const schemaFor = ({ attrValue }: SeckillRow) =>
   z.object({
-    prices: z.custom<Prices>((value) => typeof value === 'object' && value !== null).check(({ value, issues }) => {
-      for (const { id, sku, otPrice } of attrValue) {
-        const message = whyNotPrice(value[id] ?? 0, otPrice)
-        if (message) issues.push({ code: 'custom', message: `${sku}：${message}`, input: value, path: [id] })
-      }
-    }),
+    prices: z
+      .custom<Prices>((value) => typeof value === 'object' && value !== null)
+      .check(({ value, issues }) => {
+        for (const { id, sku, otPrice } of attrValue) {
+          const message = whyNotPrice(value[id] ?? 0, otPrice)
+          if (message) issues.push({ code: 'custom', message: `${sku}：${message}`, input: value, path: [id] })
+        }
+      }),
   })
 
 function PriceDrawer({ product, onClose }: { readonly product: SeckillRow; readonly onClose: () => void }) {

@@ -58,7 +58,9 @@ export async function addSeckillProducts(context: StaffContext, { id, productLis
     }),
   )
   await insertSeckill(db, rows)
-  const newSkus = offers.flatMap(({ offered }, index) => offered.map((sku) => ({ sku, seckillId: rows[index]?.id ?? 0 })))
+  const newSkus = offers.flatMap(({ offered }, index) =>
+    offered.map((sku) => ({ sku, seckillId: rows[index]?.id ?? 0 })),
+  )
   await insertSeckillSkus(db, await Promise.all(newSkus.map(async (each) => skuRowOf(await newId(), each))))
   recordChanges(changesBetween({ 秒杀商品: ['', offers.map(({ base }) => base.name).join('、')] }), activity.name)
   return null

@@ -6,13 +6,8 @@ import { updateSeckill } from './seckill-product.sql.ts'
 import { sumSkus } from './seckill-sku.sql.ts'
 
 export const findStarLevel = async (db: MerchantDb): Promise<number> =>
-  (
-    await db.q
-      .selectFrom('merchant')
-      .select('star_level as level')
-      .where('id', '=', db.merId)
-      .executeTakeFirstOrThrow()
-  ).level
+  (await db.q.selectFrom('merchant').select('star_level as level').where('id', '=', db.merId).executeTakeFirstOrThrow())
+    .level
 
 /** Products as they join: their state and stock stay as they are until the transaction ends. */
 export const lockBases = (db: MerchantDb, ids: readonly number[]) =>

@@ -75,7 +75,10 @@ describe('what is refused', () => {
       expect(await add(activityId, [offer({ skuIds })])).toMatchObject({ message: '添加秒杀商品未找到对应SKU' })
     }
     expect(await add(activityId, [offer({ price: 991 })])).toMatchObject({ message: '活动价不能高于售价' })
-    const free = { id: activityId, productList: [{ ...offer(), attrValue: [{ attrValueId: first, quota: 1, activityPrice: 0 }] }] }
+    const free = {
+      id: activityId,
+      productList: [{ ...offer(), attrValue: [{ attrValueId: first, quota: 1, activityPrice: 0 }] }],
+    }
     const answer = await send(`${app.url}/api${seckillApi.add.path}`, { token: shop.owner.token, body: free })
     expect(answer).toMatchObject({ code: 400, message: '秒杀价格不能小于等于0' })
     expect(await add(activityId, [offer({ quota: 11 })])).toMatchObject({ message: '添加秒杀商品SKU限量不能超过库存' })

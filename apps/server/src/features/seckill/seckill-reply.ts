@@ -33,10 +33,7 @@ export async function describeSeckill(
 }
 
 /** The same for a person: cost prices need the permission to read products. */
-export async function describeForStaff(
-  context: StaffContext,
-  stored: readonly StoredSeckill[],
-): Promise<SeckillRow[]> {
+export async function describeForStaff(context: StaffContext, stored: readonly StoredSeckill[]): Promise<SeckillRow[]> {
   const seesCost = hasPermission(await heldPermissions(context), productApi.info.permission)
   return describeSeckill(context.db, stored, { now: context.now, seesCost })
 }

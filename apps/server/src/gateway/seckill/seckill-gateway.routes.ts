@@ -1,5 +1,11 @@
 import { seckillGateway } from '@zhanggui/contract/gateway/seckill'
-import { describeActivities, describeSeckill, listActivities, listSeckill, reviewSeckill } from '#features/seckill/public'
+import {
+  describeActivities,
+  describeSeckill,
+  listActivities,
+  listSeckill,
+  reviewSeckill,
+} from '#features/seckill/public'
 import { bindGateway } from '../gateway-route.ts'
 import { changeActivity, saveActivity } from './save-activity.ts'
 

@@ -46,7 +46,9 @@ export function ActivityInput({ isFixed, ...props }: Props) {
           {...onInput(props)}
           showSearch={{ filterOption: false, searchValue: search, onSearch: setSearch }}
           options={
-            value === undefined || isListed ? options : [{ value, label: chosen.data?.name ?? `ID ${value}` }, ...options]
+            value === undefined || isListed
+              ? options
+              : [{ value, label: chosen.data?.name ?? `ID ${value}` }, ...options]
           }
           value={value ?? null}
           loading={found.isFetching}

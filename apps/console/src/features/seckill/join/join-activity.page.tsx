@@ -66,9 +66,7 @@ function useOrigin() {
   const isOfProducts = useLocation().pathname.startsWith(ADD_PAGE)
   const products = useWayBack(seckillApi.list, LIST_PAGE)
   const activities = useWayBack(seckillApi.activities, ACTIVITIES_PAGE)
-  return isOfProducts
-    ? { wayBack: products, title: '添加秒杀商品' }
-    : { wayBack: activities, title: '参加秒杀活动' }
+  return isOfProducts ? { wayBack: products, title: '添加秒杀商品' } : { wayBack: activities, title: '参加秒杀活动' }
 }
 
 /** What the platform has refused, with the product as it is now. */

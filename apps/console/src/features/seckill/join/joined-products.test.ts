@@ -1,13 +1,6 @@
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { expect, test } from 'vitest'
-import {
-  type JoinedProduct,
-  offersOf,
-  whyNotProducts,
-  withPercent,
-  withPrice,
-  withQuota,
-} from './joined-products.ts'
+import { type JoinedProduct, offersOf, whyNotProducts, withPercent, withPrice, withQuota } from './joined-products.ts'
 
 const sku = (attrValueId: number, price: number, stock: number) => ({
   attrValueId,

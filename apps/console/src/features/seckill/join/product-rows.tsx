@@ -28,11 +28,7 @@ export function ProductRows({ product, isTicked, seesCost, showsProblems, onTick
       <tr className="join-product">
         <th scope="rowgroup">
           <span className="seckill-sku">
-            <Checkbox
-              aria-label={`选择${name}`}
-              checked={isTicked}
-              onChange={({ target }) => onTick(target.checked)}
-            />
+            <Checkbox aria-label={`选择${name}`} checked={isTicked} onChange={({ target }) => onTick(target.checked)} />
             <span className="seckill-picture">
               <PictureFrame kind="picture" path={image} alt="" />
             </span>

@@ -5,6 +5,7 @@ import { refundShares } from '@zhanggui/domain/refund/compute-refund'
 import { refundStarter } from '@zhanggui/domain/order/refund-codes'
 import { refundAfter } from '@zhanggui/domain/order/refund-state'
 import { refundInvoice } from '#features/finance/public'
+import { seckillApi } from '@zhanggui/contract/marketing/seckill'
 import { userApi } from '@zhanggui/contract/user/user'
 import { writeJournal } from '#features/ledger/public'
 import { findIncome, listLines, type LockedOrder, recordEvent, updateIncome, updateLine } from '#features/orders/public'
@@ -27,7 +28,11 @@ export async function completeRefunds(context: WriteContext, order: LockedOrder,
   context.announceArea(userApi)
 }
 
-async function takeBackGoods({ db, now }: WriteContext, order: LockedOrder, refunds: readonly StoredRefund[]) {
+async function takeBackGoods(
+  { db, now, announceArea }: WriteContext,
+  order: LockedOrder,
+  refunds: readonly StoredRefund[],
+) {
   const lines = new Map((await listLines(db, order.id)).map((line) => [line.id, line]))
   const restocked: { productId: number; skuId: number; quantity: number }[] = []
   for (const refund of refunds) {
@@ -41,6 +46,7 @@ async function takeBackGoods({ db, now }: WriteContext, order: LockedOrder, refu
   const { seckillProductId: seckillId } = order
   if (seckillId === null) return
   for (const { skuId, quantity: pieces } of restocked) await releaseQuota(db, { seckillId, skuId, pieces })
+  announceArea(seckillApi)
 }
 
 async function completeRefund(context: WriteContext, order: LockedOrder, refund: StoredRefund) {
