@@ -1,17 +1,16 @@
 import type { Page } from '#ui/page/page.ts'
 import { seckillApi } from '@zhanggui/contract/marketing/seckill'
-import { ACTIVITIES_PAGE, LIST_PAGE } from './seckill-paths.ts'
 
 export const seckillPages: readonly Page[] = [
   {
-    path: LIST_PAGE,
+    path: '/marketing/seckill/list',
     title: '秒杀商品',
     offers: () => import('./seckill-offers.ts'),
     list: { call: async () => (await import('@zhanggui/contract/marketing/seckill')).seckillApi.list },
     load: () => import('./seckill-list.page.tsx'),
   },
   {
-    path: ACTIVITIES_PAGE,
+    path: '/marketing/seckill/seckillActivity',
     title: '秒杀活动',
     list: { call: async () => (await import('@zhanggui/contract/marketing/seckill')).seckillApi.activities },
     load: () => import('./activity-list.page.tsx'),
@@ -21,7 +20,7 @@ export const seckillPages: readonly Page[] = [
     title: '参加秒杀活动',
     call: seckillApi.add,
     hidden: true,
-    activeMenu: ACTIVITIES_PAGE,
+    activeMenu: '/marketing/seckill/seckillActivity',
     noCache: true,
     load: () => import('./join/join-activity.page.tsx'),
   },
@@ -30,7 +29,7 @@ export const seckillPages: readonly Page[] = [
     title: '添加秒杀商品',
     call: seckillApi.add,
     hidden: true,
-    activeMenu: LIST_PAGE,
+    activeMenu: '/marketing/seckill/list',
     noCache: true,
     load: () => import('./join/join-activity.page.tsx'),
   },
