@@ -30,7 +30,7 @@ import { makeFailedBatch } from '#test/make/task'
 import { png } from './files/sample-files.ts'
 import type { TestApp } from './app/test-app.ts'
 import { orderIds } from './order-ids.ts'
-import { seckillIds } from './seckill-ids.ts'
+import { seckillIds, sharedSeckill } from './seckill-ids.ts'
 import { userIds } from './user-ids.ts'
 import { formWith, upload } from './files/upload.ts'
 
@@ -237,14 +237,7 @@ export const idsOf: Readonly<Record<string, MakeInput>> = {
 const isId = (name: string) => /^(?:id|.*Id)s?$/.test(name)
 
 /** Forms, regions and flash-sale activities are the platform's own: the same for every merchant. */
-const SHARED = new Set([
-  'seckill.activity',
-  'seckill.list',
-  'seckill.tabs',
-  'formTemplate.info',
-  'merchant.editInfo',
-  'returnAddress.add',
-])
+const SHARED = new Set([...sharedSeckill, 'formTemplate.info', 'merchant.editInfo', 'returnAddress.add'])
 
 export const takesId = ({ area, name, params, query, body }: Endpoint): boolean =>
   !SHARED.has(`${area}.${name}`) &&

@@ -21,3 +21,6 @@ export const seckillIds: Readonly<Record<string, MakeInput>> = {
   'seckill.up': ids,
   'seckill.withdraw': async (app, shop) => ({ id: (await makeSeckill(app, shop, { decision: 'none' })).id }),
 }
+
+/** Calls that name an activity, which is the platform's own. */
+export const sharedSeckill = ['seckill.activity', 'seckill.list', 'seckill.tabs']
