@@ -14,6 +14,7 @@ import { seedProducts } from './demo-products.ts'
 import { seedPromotions } from './promotions/seed-promotions.ts'
 import { seedShippingTemplates } from './demo-shipping.ts'
 import { seedStore } from './demo-store.ts'
+import { seedActivities, seedSeckill } from './marketing/seed-seckill.ts'
 import { seedOrders } from './orders/seed-orders.ts'
 import { seedUsers } from './orders/seed-users.ts'
 import { drawPictures } from './draw-pictures.ts'
@@ -45,6 +46,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
     return true
   })
   if (!seeded) return
+  const activities = await seedActivities(platform)
   for (const { id, name, isOpen, createdAt, orderShare } of demoMerchants) {
     await drawPictures(platform, id)
     await seedStore(platform, id)
@@ -56,6 +58,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
     await seedPromotions(platform, id)
     await seedUsers(platform, id)
     await seedCoupons(platform, { id, isOpen })
+    await seedSeckill(platform, id, activities)
     await inMerchant(pool, id, 'write', (db) =>
       insertAnnouncements(
         db,

@@ -31,6 +31,7 @@ import { importAction, importOutcome, importState } from '@zhanggui/domain/produ
 import { auditStatus, productType, stockReason } from '@zhanggui/domain/product/product-codes'
 import { productPart } from '@zhanggui/domain/product/product-parts'
 import { regionType } from '@zhanggui/domain/region/region-codes'
+import { seckillAudit } from '@zhanggui/domain/seckill/seckill-codes'
 import { accountType, settlementType } from '@zhanggui/domain/settlement/settlement-codes'
 import { chargeBy, freePostage } from '@zhanggui/domain/shipping/shipping-codes'
 import { adminType } from '@zhanggui/domain/staff/staff-codes'
@@ -63,6 +64,7 @@ const stored: Readonly<Record<string, readonly (string | number)[]>> = {
   'refund.started_by': refundStarter.codes,
   'refund.status': refundStatus.codes,
   'region.type': regionType.codes,
+  'seckill_product.audit_status': seckillAudit.codes,
   'sensitive_log.operation': operationType.codes,
   'sensitive_log.status': operationStatus.codes,
   'settlement_account.account_type': accountType.codes,

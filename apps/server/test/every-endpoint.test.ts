@@ -14,9 +14,9 @@ beforeAll(async () => {
   shop = await makeShop(app)
 })
 
-/** 404, or what the catalogue calls its own missing things: address, settlement, printer, invoice, order, shipment, refund, product, category, template, spec, group, SKU, review, user, coupon, its products. */
+/** 404, or what the catalogue calls its own missing things: address, settlement, printer, invoice, order, shipment, refund, product, category, template, spec, group, SKU, review, user, coupon, its products, flash sale. */
 const NOT_THERE = [
-  404, 4401, 4601, 4701, 4801, 5001, 5101, 5501, 6102, 6203, 6501, 6602, 6801, 6901, 6902, 8109, 10001, 10101,
+  404, 4401, 4601, 4701, 4801, 5001, 5101, 5501, 6102, 6203, 6501, 6602, 6801, 6901, 6902, 8109, 10001, 10101, 12105,
 ]
 
 const nameOf = ({ area, name }: Endpoint) => `${area}.${name}`
@@ -123,7 +123,7 @@ describe('with the id of another merchant', () => {
     expect(NOT_THERE).toContain(absent.code)
     // At most the field of the form that named it.
     expect(Object.keys(absent.data ?? { fields: [] })).toEqual(['fields'])
-    expect(absent.message).toMatch(/不存在|未收藏商户/)
+    expect(absent.message).toMatch(/不存在|未收藏商户|没有对应的商品信息/)
     expect((await attempt(other.owner.token)).code).toBe(200)
   })
 })

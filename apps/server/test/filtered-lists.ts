@@ -8,6 +8,7 @@ import { dueBy } from '@zhanggui/domain/order/due-codes'
 import { idsOf } from '#test/foreign-ids'
 import { makeCoupon, makePiece } from '#test/make/coupons/coupon'
 import { makeCategory } from '#test/make/category.sql'
+import { makeActivity, makeSeckill } from '#test/make/marketing/seckill'
 import { makeClosing, makeInvoice } from '#test/make/orders/finance'
 import { announce } from '#test/make/notice.sql'
 import { makeOrder } from '#test/make/order'
@@ -88,6 +89,15 @@ export const makeUserList: MakeList = async (app, shop) => {
     // Found by the end of the phone, not by the nickname.
     beside: { searchType: { content: 5678 } },
   }
+}
+
+const makePicks: MakeList = async (app, shop) => {
+  const { filters } = await makeProductList(app, shop)
+  await idsOf['product.submit']?.(app, shop)
+  const { keywords = '', categoryId = '', cateId = '' } = filters
+  const others = { name: NOWHERE, isShow: 0, overview: 1, productId: NOBODY, ids: NOBODY, type: 2 }
+  const activityId = await makeActivity(app, { categoryIds: [NOBODY] })
+  return { filters: { keywords, categoryId, cateId, activityId, ...others } }
 }
 
 /** For each list that can be filtered: rows, and filters that tell them apart. A new one without an entry fails the test. */
@@ -171,13 +181,8 @@ export const filteredLists: Readonly<Record<string, MakeList>> = {
     }
   },
   'product.list': makeProductList,
-  'product.pick': async (app, shop) => {
-    const { filters } = await makeProductList(app, shop)
-    await idsOf['product.submit']?.(app, shop)
-    const { keywords = '', categoryId = '', cateId = '' } = filters
-    const others = { name: NOWHERE, isShow: 0, overview: 1, productId: NOBODY, ids: NOBODY }
-    return { filters: { keywords, categoryId, cateId, ...others } }
-  },
+  'product.pick': makePicks,
+  'product.pickForMarketing': makePicks,
   'productImport.list': async (app, shop) => {
     await idsOf['productImport.commit']?.(app, shop)
     return { filters: { state: importState.is.undone } }
@@ -185,6 +190,15 @@ export const filteredLists: Readonly<Record<string, MakeList>> = {
   'productImport.rows': async (app, shop) => {
     const { id } = { id: 0, ...(await idsOf['productImport.commit']?.(app, shop)) }
     return { always: { id }, filters: { action: importAction.is.refused, outcome: importOutcome.is.done } }
+  },
+  'seckill.activities': async (app) => {
+    await makeActivity(app)
+    return { filters: { name: NOWHERE, date: '2020-01-01' } }
+  },
+  'seckill.list': async (app, shop) => {
+    await makeSeckill(app, shop)
+    const filters = { proName: NOWHERE, activityName: NOWHERE, proStatus: 0, activityStatus: 2, activityId: NOBODY }
+    return { filters: { ...filters, auditStatus: 1 } }
   },
   'refund.list': async (app, shop) => {
     await makeRefund(app, shop)

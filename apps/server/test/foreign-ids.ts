@@ -32,6 +32,7 @@ import type { TestApp } from './app/test-app.ts'
 import { couponIds } from './coupon-ids.ts'
 import { orderIds } from './order-ids.ts'
 import { promotionIds } from './promotion-ids.ts'
+import { seckillIds, sharedSeckill } from './seckill-ids.ts'
 import { userIds } from './user-ids.ts'
 import { formWith, upload } from './files/upload.ts'
 
@@ -174,6 +175,7 @@ export const idsOf: Readonly<Record<string, MakeInput>> = {
   'product.ledger': async (app, shop) => ({ productId: (await makeProduct(app, shop)).id }),
   'product.list': ofStoreCategory({ type: 1 }),
   'product.pick': ofStoreCategory(),
+  'product.pickForMarketing': ofStoreCategory(),
   'product.restore': product({}, { isRecycled: true }),
   'product.save': makeProductDraft,
   'product.submit': async (app, shop) => ({ id: (await draftProduct(app, shop)).id }),
@@ -219,6 +221,7 @@ export const idsOf: Readonly<Record<string, MakeInput>> = {
   'role.info': role(),
   'role.update': role({ roleName: '别人的角色', status: true, rules: [] }),
   'role.updateStatus': role({ status: false }),
+  ...seckillIds,
   'shipping.delete': shipping(),
   'shipping.info': shipping(),
   'shipping.update': shipping(shippingDraftOf('模板')),
@@ -237,8 +240,8 @@ export const idsOf: Readonly<Record<string, MakeInput>> = {
 
 const isId = (name: string) => /^(?:id|.*Id)s?$/.test(name)
 
-/** Forms and regions are the platform's own: the same for every merchant. */
-const SHARED = new Set(['formTemplate.info', 'merchant.editInfo', 'returnAddress.add'])
+/** Forms, regions and flash-sale activities are the platform's own: the same for every merchant. */
+const SHARED = new Set([...sharedSeckill, 'formTemplate.info', 'merchant.editInfo', 'returnAddress.add'])
 
 export const takesId = ({ area, name, params, query, body }: Endpoint): boolean =>
   !SHARED.has(`${area}.${name}`) &&

@@ -32,6 +32,8 @@ const alsoGuards: Readonly<Record<string, string>> = {
   'statement.month': 'merchant:finance:month:statement:page:list',
   'user.tags': 'merchant:user:page:list',
   'user.saveTag': 'merchant:user:tag',
+  'seckill.tabs': 'merchant:seckill:product:list',
+  'seckill.info': 'merchant:seckill:product:list',
   'review.tabs': 'merchant:product:reply:page:list',
 }
 

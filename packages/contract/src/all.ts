@@ -35,6 +35,7 @@ import { productApi } from './goods/product.ts'
 import { regionApi } from './region.ts'
 import { refundApi } from './order/refund.ts'
 import { returnAddressApi } from './store/return-address.ts'
+import { seckillApi } from './marketing/seckill.ts'
 import { captchaApi, sessionApi } from './session.ts'
 import { settlementApi } from './store/settlement.ts'
 import { shippingApi } from './shipping.ts'
@@ -86,6 +87,7 @@ const allApis = {
   returnAddressApi,
   reviewApi,
   roleApi,
+  seckillApi,
   sessionApi,
   settlementApi,
   shippingApi,

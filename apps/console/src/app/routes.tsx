@@ -10,6 +10,7 @@ import { picturePages } from '#features/pictures/picture.pages.ts'
 import { productPages } from '#features/products/product.pages.ts'
 import { refundPages } from '#features/refunds/refund.pages.ts'
 import { reviewPages } from '#features/reviews/review.pages.ts'
+import { seckillPages } from '#features/seckill/seckill.pages.ts'
 import { sessionPages } from '#features/session/session.pages.ts'
 import { deliveryTimePages } from '#features/delivery-times/delivery-time.pages.ts'
 import { fullReductionPages } from '#features/full-reductions/full-reduction.pages.ts'
@@ -39,6 +40,7 @@ export const pages: readonly Page[] = [
   ...financePages,
   ...userPages,
   ...couponPages,
+  ...seckillPages,
   ...storeSettingsPages,
   ...deliveryTimePages,
   ...fullReductionPages,

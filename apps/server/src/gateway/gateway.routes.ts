@@ -30,6 +30,7 @@ import { orderGatewayRoutes } from './order/order-gateway.routes.ts'
 import { refundGatewayRoutes } from './refund/refund-gateway.routes.ts'
 import { decideReview } from './review/decide-review.ts'
 import { forceOffSale } from './review/force-off-sale.ts'
+import { seckillGatewayRoutes } from './seckill/seckill-gateway.routes.ts'
 import { setMerchantSwitches } from './set-merchant-switches.ts'
 import { listSettings, setSettings } from './settings/platform-settings.ts'
 import { shopperGatewayRoutes } from './shopper/shopper-gateway.routes.ts'
@@ -81,4 +82,5 @@ export const gatewayRoutes: readonly GatewayRoute[] = [
   ...refundGatewayRoutes,
   ...closingGatewayRoutes,
   ...invoiceGatewayRoutes,
+  ...seckillGatewayRoutes,
 ]

@@ -30,6 +30,8 @@ export const part = z.object({
   couponId: id.optional(),
   /** The platform's coupon: only the lines that it is for share its price. */
   platCouponId: id.optional(),
+  /** What an order of type seckill buys: exactly one line. */
+  seckillProductId: id.optional(),
   /** What the platform takes off this part, and pays for itself. */
   platCouponPrice: yuan.optional(),
   integralPrice: yuan.optional(),

@@ -1,3 +1,4 @@
+import { productType } from '@zhanggui/domain/product/product-codes'
 import { z } from 'zod'
 import { csv, flag, idListOrBlank, yuan } from '../kernel/codecs.ts'
 import { id } from '../kernel/endpoint.ts'
@@ -37,6 +38,12 @@ export const pickerQuery = pageQuery.extend({
   /** To find a product, not to sell it: whatever is not in the bin, without the SKUs. */
   overview: flag.optional(),
   productId: id.optional(),
+  /** What may join this flash-sale activity of the platform. */
+  activityId: id.optional(),
+  type: z.coerce
+    .number<number | string>()
+    .pipe(z.literal(productType.codes, { error: '未知的商品类型' }))
+    .optional(),
   /** What was chosen before, to show it again; nothing where it is no list of ids. */
   ids: idListOrBlank('商品').optional().catch(undefined),
 })

@@ -219,6 +219,14 @@ export const productApi = area(
       query: pickerQuery,
       reply: pageOf(pickerRow),
     }),
+    /** The name under which existing clients look for products of an activity. */
+    pickForMarketing: get(`${BASE}/marketing/search/page`, {
+      title: '商品搜索分页列表',
+      permission: 'merchant:product:marketing:search:page',
+      everyRole: true,
+      query: pickerQuery,
+      reply: pageOf(pickerRow),
+    }),
   },
   PAGE,
 )

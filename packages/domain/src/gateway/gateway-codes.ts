@@ -18,6 +18,7 @@ export const gatewayScope = codeTable({
   shopper: { code: 'shopper', label: '用户资料与行为' },
   coupon: { code: 'coupon', label: '用户领取优惠券' },
   platformCoupon: { code: 'coupon:platform', label: '平台优惠券维护' },
+  seckill: { code: 'seckill', label: '秒杀活动与审核' },
   settings: { code: 'settings', label: '平台设置' },
 })
 export type GatewayScope = (typeof gatewayScope.codes)[number]

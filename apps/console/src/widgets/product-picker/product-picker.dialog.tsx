@@ -30,8 +30,8 @@ const columns: TableColumnType<PickerRow>[] = [
 
 /** Products of the shop to choose from: one, which closes the list, or many over several pages. */
 export default function ProductPickerDialog({ request, onPicked, onClose }: PickerDialogProps<ProductRequest>) {
-  const { mode, max, isOnSale = false } = request
-  const pages = useProductPages(isOnSale ? { isShow: true } : {})
+  const { mode, max, isOnSale = false, activityId } = request
+  const pages = useProductPages({ ...(isOnSale && { isShow: true }), ...(activityId !== undefined && { activityId }) })
   const filters = pickerFilters(isOnSale)
   const isNarrow = useNarrow()
   const [chosen, setChosen] = useState(request.chosen ?? [])

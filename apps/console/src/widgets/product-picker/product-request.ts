@@ -9,4 +9,6 @@ export interface ProductRequest {
   readonly max?: number
   /** Only what is on sale. */
   readonly isOnSale?: boolean
+  /** Only what may join this flash-sale activity. */
+  readonly activityId?: number
 }

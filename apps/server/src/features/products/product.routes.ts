@@ -40,4 +40,5 @@ export const productRoutes = bind(productApi, {
   editFreely,
   editSort,
   pick: pickProducts,
+  pickForMarketing: pickProducts,
 })

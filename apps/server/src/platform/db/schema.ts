@@ -940,6 +940,61 @@ export interface SchemaMigration {
   version: number;
 }
 
+export interface SeckillActivity {
+  category_ids: Generated<Json>;
+  created_at: Timestamp;
+  end_on: number;
+  id: number;
+  is_open: Generated<boolean>;
+  min_stars: Generated<number>;
+  name: string;
+  order_limit: Generated<number>;
+  person_limit: Generated<number>;
+  sessions: Json;
+  start_on: number;
+  updated_at: Timestamp;
+}
+
+export interface SeckillProduct {
+  activity_id: number;
+  audit_status: number;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  id: number;
+  is_shown: boolean;
+  mer_id: number;
+  offered: number;
+  price_fen: number;
+  product_id: number;
+  quota: number;
+  refusal: Generated<string>;
+  sales: Generated<number>;
+  seckill_price_fen: number;
+  sort: Generated<number>;
+  updated_at: Timestamp;
+}
+
+export interface SeckillPurchase {
+  mer_id: number;
+  pieces: number;
+  seckill_product_id: number;
+  uid: number;
+}
+
+export interface SeckillSku {
+  deleted_at: Timestamp | null;
+  id: number;
+  mer_id: number;
+  offered: number;
+  position: number;
+  price_fen: number;
+  quota: number;
+  sales: Generated<number>;
+  seckill_price_fen: number;
+  seckill_product_id: number;
+  sku_id: number;
+}
+
 export interface SensitiveLog {
   account: string;
   address: string;
@@ -1098,6 +1153,7 @@ export interface ShopOrder {
   receiver_phone: Generated<string>;
   refund_status: Generated<number>;
   remark: Generated<string>;
+  seckill_product_id: number | null;
   sent_at: Timestamp | null;
   shipping_type: number;
   status: number;
@@ -1319,6 +1375,10 @@ export interface DB {
   saved_view: SavedView;
   saved_view_order: SavedViewOrder;
   schema_migration: SchemaMigration;
+  seckill_activity: SeckillActivity;
+  seckill_product: SeckillProduct;
+  seckill_purchase: SeckillPurchase;
+  seckill_sku: SeckillSku;
   sensitive_log: SensitiveLog;
   session: Session;
   settlement_account: SettlementAccount;

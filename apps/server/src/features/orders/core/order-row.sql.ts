@@ -36,7 +36,7 @@ const rows = (db: MerchantDb) =>
     .select(['sent_at as sentAt', 'received_at as receivedAt', 'due_at as dueAt'])
     .select(['late_notice_at as lateNoticeAt', 'delivery_slot_id as deliverySlotId', 'delivery_day as deliveryDay'])
     .select(['delivery_start as deliveryStart', 'delivery_end as deliveryEnd'])
-    .select('coupon_piece_id as couponPieceId')
+    .select(['coupon_piece_id as couponPieceId', 'seckill_product_id as seckillProductId'])
     .select([
       sql<OrderStatus>`status`.as('status'),
       sql<OrderRefund>`refund_status`.as('refund'),

@@ -24,6 +24,8 @@ export interface Part {
   readonly platCouponId?: number | undefined
   readonly platCouponPrice?: Fen | undefined
   readonly integralPrice?: Fen | undefined
+  /** What an order of type seckill buys, and nothing else does. */
+  readonly seckillProductId?: number | undefined
   readonly useIntegral: number
   readonly gainIntegral: number
   readonly userRemark: string

@@ -11,6 +11,7 @@ import { refuse, refuseIf } from '#platform/http/refusals'
 import type { Part, PartLine } from './checkout.ts'
 import { findGoods, type OrderedGoods } from './ordered-goods.sql.ts'
 import { type Promotions, promotionsOf } from './promotions.ts'
+import { atSeckillPrice } from './seckill-price.ts'
 
 export interface PricedLine extends PartLine {
   readonly goods: OrderedGoods
@@ -33,7 +34,11 @@ export interface Buyer {
 export async function pricePart(db: MerchantDb, part: Part, buyer: Buyer, now: Date): Promise<PricedPart> {
   const skuIds = part.detailList.map(({ attrValueId }) => attrValueId)
   const [found] = await Promise.all([findGoods(db, skuIds), checkShop(db, part, now), checkSlot(db, part, now)])
-  const lines = part.detailList.map((line) => ({ ...line, goods: checkGoods(line, found.get(line.attrValueId), part) }))
+  const ordered = part.detailList.map((line) => ({
+    ...line,
+    goods: checkGoods(line, found.get(line.attrValueId), part),
+  }))
+  const lines = await atSeckillPrice(db, part, ordered, now)
   const freights = await freightOf(db, part, lines, buyer.districtId)
   const goods = lines.map((line, index) => ({
     unitPrice: line.goods.price,

@@ -1,5 +1,5 @@
 import { holidayApi } from '@zhanggui/contract/store/holiday'
-import { orderStatus, orderType } from '@zhanggui/domain/order/order-codes'
+import { orderStatus } from '@zhanggui/domain/order/order-codes'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { saveConfig } from '#features/config/public'
 import { findBalances } from '#features/ledger/public'
@@ -34,7 +34,7 @@ async function shipped(traits: OrderTraits = {}) {
 
 describe('what was sent', () => {
   test('is received by itself after some days, completed some days later, and earned', async () => {
-    const { orderNo, payFen } = await shipped({ type: orderType.is.seckill })
+    const { orderNo, payFen } = await shipped()
     await pass(13)
     expect(await statusOf(orderNo)).toBe(orderStatus.is.shipped)
     // Whoever edits the order does not make the buyer wait longer.

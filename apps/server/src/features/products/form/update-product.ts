@@ -5,6 +5,7 @@ import { present } from '@zhanggui/domain/kernel/present'
 import { stockReason } from '@zhanggui/domain/product/product-codes'
 import { productRefusal } from '@zhanggui/domain/product/product-state'
 import { computeSummary } from '@zhanggui/domain/product/product-summary'
+import { hideSeckillOf } from '#features/seckill/public'
 import { checkVersion, conflict, refuse } from '#platform/http/refusals'
 import { checkReferences } from './checks/check-references.ts'
 import { putGiftCoupons } from '../gift-coupon.sql.ts'
@@ -62,6 +63,7 @@ export async function updateProduct(context: ProductWrite, change: Change) {
   const figures = { ...summary, isLow: summary.stock <= shop.alertStock, missing }
   const row = { id: change.id, facts: { ...after, isAutoUp: change.isAutoUp }, figures, from: locked.flags, to }
   if (!(await updateProductRow(context, row))) conflict()
+  if (locked.flags.isShow && !to.isShow) await hideSeckillOf(db, change.id, context.now)
   const { html, pictures } = cleaned ?? { html: before.content, pictures: picturesIn(before.content) }
   if (html !== before.content) await putDescription(db, change.id, html)
   if (change.cateId !== undefined) await putStoreCategories(db, change.id, change.cateId)

@@ -1,4 +1,5 @@
 import { type StockReason, stockReason } from '@zhanggui/domain/product/product-codes'
+import { dropSeckillSkus } from '#features/seckill/public'
 import { hasMoved, type SkuPlan } from './plan-skus.ts'
 import type { ProductWrite } from './product-write.ts'
 import { dropSkus, releaseCombinations, insertSkus, updateSkus } from '../sku.sql.ts'
@@ -12,12 +13,9 @@ export async function writeSkus(
   reason: StockReason,
 ) {
   const moved = changed.filter(hasMoved).map(({ before }) => before.id)
-  await dropSkus(
-    db,
-    productId,
-    dropped.map(({ id }) => id),
-    now,
-  )
+  const droppedIds = dropped.map(({ id }) => id)
+  await dropSkus(db, productId, droppedIds, now)
+  await dropSeckillSkus(db, productId, droppedIds, now)
   await releaseCombinations(db, productId, moved, now)
   await updateSkus(
     db,

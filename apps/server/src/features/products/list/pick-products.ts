@@ -5,8 +5,8 @@ import type { PickerRow } from '@zhanggui/contract/goods/product-picker'
 import type { PickedSku } from '@zhanggui/contract/goods/sku'
 import { productTab } from '@zhanggui/domain/product/product-codes'
 import { hasPermission } from '@zhanggui/domain/session/permission-rules'
+import { categoriesToJoin } from '#features/seckill/public'
 import { heldPermissions } from '#features/staff/public'
-import type { MerchantDb } from '#platform/db/merchant-db'
 import { pageFrom, pageWindow } from '#platform/db/page-window'
 import type { StaffContext } from '#platform/http/route'
 import { checkStoreCategory } from './list-products.ts'
@@ -34,14 +34,17 @@ function placeOf({ isShow }: Query, isWhole: boolean) {
 }
 
 /** Searches like the list, or by a SKU's number. */
-function pickerConditions(db: MerchantDb, query: Query): ProductCondition[] {
-  const { name, keywords, categoryId, cateId, productId } = query
+async function pickerConditions({ db, now }: StaffContext, query: Query): Promise<ProductCondition[]> {
+  const { name, keywords, categoryId, cateId, productId, activityId, type } = query
+  const leaves = activityId === undefined ? undefined : await categoriesToJoin(db, activityId, now)
   const words = name || keywords
   const ids = productId === undefined ? query.ids : [productId]
   return [
     ...productConditions(db, { categoryId, cateId }),
     ...(words ? [hasWords(db.merId, words, keywords)] : []),
     ...(ids?.length ? [{ column: 'id', operator: 'any', value: ids } as const] : []),
+    ...(leaves ? [{ column: 'platform_category_id', operator: 'any', value: leaves } as const] : []),
+    ...(type === undefined ? [] : [{ column: 'type', operator: '=', value: type } as const]),
   ]
 }
 
@@ -52,7 +55,8 @@ export async function pickProducts(context: StaffContext, query: Query): Promise
   const { page = 1, limit = 20 } = query
   await checkStoreCategory(db, query.cateId)
   const window = pageWindow({ page, limit: Math.min(limit, MAX_PER_PAGE) })
-  const { ids, total } = await findProducts(db, placeOf(query, isWhole), pickerConditions(db, query), window)
+  const conditions = await pickerConditions(context, query)
+  const { ids, total } = await findProducts(db, placeOf(query, isWhole), conditions, window)
   const skus = new Map<number, PickedSku[]>(ids.map((id) => [id, []]))
   for (const { productId, cost, ...sku } of isWhole ? [] : await listSkus(db, ids)) {
     skus.get(productId)?.push(seesCost ? { ...sku, cost } : sku)

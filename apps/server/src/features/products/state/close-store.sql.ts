@@ -1,3 +1,4 @@
+import { hideAllSeckill } from '#features/seckill/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
 
 const onSale = (db: MerchantDb) =>
@@ -23,5 +24,6 @@ export async function takeAllOffSale(db: MerchantDb, now: Date): Promise<number>
     .where('is_shown', '=', true)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
+  await hideAllSeckill(db, now)
   return Number(numUpdatedRows)
 }

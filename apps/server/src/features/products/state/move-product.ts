@@ -1,6 +1,7 @@
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import type { ProductFlags } from '@zhanggui/domain/product/product-flags'
 import { nextProduct, type ProductAction, productRefusal } from '@zhanggui/domain/product/product-state'
+import { deleteSeckillOf, hideSeckillOf } from '#features/seckill/public'
 import { conflict } from '#platform/http/refusals'
 import { lockSharedShop, type LockedProduct, lockProduct, updateState } from './product-state.sql.ts'
 import { stateLabel } from './state-label.ts'
@@ -26,6 +27,8 @@ export async function moveProduct(
   const to = next.flags ?? from
   if (isSame(from, to)) return product
   if (!(await updateState(db, id, { from, to, isAutoUp, refusal }, now))) conflict()
+  if (to.isDel) await deleteSeckillOf(db, id, now)
+  else if (from.isShow && !to.isShow) await hideSeckillOf(db, id, now)
   recordChanges(changesBetween({ [`${product.name} 商品状态`]: [stateLabel(from), stateLabel(to)] }), product.name)
   return { ...product, flags: to }
 }

@@ -5,10 +5,12 @@ import { refundShares } from '@zhanggui/domain/refund/compute-refund'
 import { refundStarter } from '@zhanggui/domain/order/refund-codes'
 import { refundAfter } from '@zhanggui/domain/order/refund-state'
 import { refundInvoice } from '#features/finance/public'
+import { seckillApi } from '@zhanggui/contract/marketing/seckill'
 import { userApi } from '@zhanggui/contract/user/user'
 import { writeJournal } from '#features/ledger/public'
 import { findIncome, listLines, type LockedOrder, recordEvent, updateIncome, updateLine } from '#features/orders/public'
 import { releaseStock } from '#features/products/public'
+import { releaseQuota } from '#features/seckill/public'
 import { addRefund } from '#features/shoppers/public'
 import type { WriteContext } from '#platform/transactions'
 import { flagsOf, partsOf, type StoredRefund, updateRefund } from './refund-row.sql.ts'
@@ -26,7 +28,11 @@ export async function completeRefunds(context: WriteContext, order: LockedOrder,
   context.announceArea(userApi)
 }
 
-async function takeBackGoods({ db, now }: WriteContext, order: LockedOrder, refunds: readonly StoredRefund[]) {
+async function takeBackGoods(
+  { db, now, announceArea }: WriteContext,
+  order: LockedOrder,
+  refunds: readonly StoredRefund[],
+) {
   const lines = new Map((await listLines(db, order.id)).map((line) => [line.id, line]))
   const restocked: { productId: number; skuId: number; quantity: number }[] = []
   for (const refund of refunds) {
@@ -37,6 +43,10 @@ async function takeBackGoods({ db, now }: WriteContext, order: LockedOrder, refu
     restocked.push({ productId: line.product_id, skuId: line.sku_id, quantity: refund.pieces })
   }
   if (!(await releaseStock(db, now, order.orderNo, restocked))) throw new Error(`goods of ${order.orderNo} are unknown`)
+  const { seckillProductId: seckillId } = order
+  if (seckillId === null) return
+  for (const { skuId, quantity: pieces } of restocked) await releaseQuota(db, { seckillId, skuId, pieces })
+  announceArea(seckillApi)
 }
 
 async function completeRefund(context: WriteContext, order: LockedOrder, refund: StoredRefund) {

@@ -10,6 +10,7 @@ export const REFERENCE_TABLES = [
   'platform_config',
   'platform_coupon',
   'region',
+  'seckill_activity',
 ]
 
 /** Kept on the coordinator: looked up before the merchant is known, or queues over all merchants. */
