@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -137,6 +145,97 @@ export interface ClosingRecord {
   wechat_no: Generated<string>;
 }
 
+export interface Coupon {
+  claim_from: Timestamp | null;
+  claim_until: Timestamp | null;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  face_fen: number;
+  id: number;
+  is_limited: boolean;
+  is_open: boolean;
+  issued: Generated<number>;
+  mer_id: number;
+  name: string;
+  receive_type: number;
+  scope: number;
+  sort: Generated<number>;
+  threshold_fen: number;
+  total: number;
+  updated_at: Timestamp;
+  updated_by: number;
+  use_from: Timestamp | null;
+  use_until: Timestamp | null;
+  valid_days: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface CouponPiece {
+  coupon_id: number;
+  created_at: Timestamp;
+  ends_at: Timestamp;
+  face_fen: number;
+  id: number;
+  mer_id: number;
+  name: string;
+  order_no: string | null;
+  receive_type: number;
+  scope: number;
+  source: string;
+  starts_at: Timestamp;
+  status: Generated<number>;
+  threshold_fen: number;
+  uid: number;
+  used_at: Timestamp | null;
+}
+
+export interface CouponProduct {
+  coupon_id: number;
+  mer_id: number;
+  product_id: number;
+}
+
+export interface DeliveryException {
+  capacity: Generated<number>;
+  created_at: Timestamp;
+  day: number;
+  id: number;
+  mer_id: number;
+  remark: Generated<string>;
+  service_type: number;
+  slot_id: number;
+  type: number;
+}
+
+export interface DeliverySlot {
+  capacity: number;
+  created_at: Timestamp;
+  cutoff_minutes: number;
+  cutoff_mode: number;
+  cutoff_time: string;
+  deleted_at: Timestamp | null;
+  end_min: number;
+  id: number;
+  is_open: boolean;
+  max_days: number;
+  mer_id: number;
+  name: Generated<string>;
+  service_type: number;
+  sort: Generated<number>;
+  start_min: number;
+  updated_at: Timestamp;
+  updated_by: number;
+  version: Generated<number>;
+  weekdays: number[];
+}
+
+export interface DeliveryUsage {
+  day: number;
+  mer_id: number;
+  slot_id: number;
+  used: number;
+}
+
 export interface ExpressCompany {
   code: string;
   id: number;
@@ -151,6 +250,32 @@ export interface FollowerDay {
   change: number;
   day: number;
   mer_id: number;
+}
+
+export interface FullReduction {
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  ends_at: Timestamp;
+  id: number;
+  is_loop: boolean;
+  is_open: boolean;
+  max_reduce_fen: Generated<number>;
+  mer_id: number;
+  name: string;
+  rule_type: number;
+  scope_type: number;
+  stacks_with_coupons: boolean;
+  starts_at: Timestamp;
+  tiers: Json;
+  updated_at: Timestamp;
+  updated_by: number;
+  version: Generated<number>;
+}
+
+export interface FullReductionScope {
+  mer_id: number;
+  reduction_id: number;
+  ref_id: number;
 }
 
 export interface GatewayCall {
@@ -483,6 +608,7 @@ export interface OrderLine {
   first_rate: Generated<number>;
   freight_fen: number;
   full_reduction_fen: Generated<number>;
+  full_reduction_id: number | null;
   gained_points: Generated<number>;
   goods_fen: number;
   id: number;
@@ -570,6 +696,20 @@ export interface PlatformConfig {
   value: string;
 }
 
+export interface PlatformCoupon {
+  created_at: Timestamp;
+  face_fen: number;
+  id: number;
+  invalid_at: Timestamp | null;
+  name: string;
+  scope: number;
+  targets: ArrayType<number>;
+  threshold_fen: number;
+  updated_at: Timestamp;
+  use_from: Timestamp;
+  use_until: Timestamp;
+}
+
 export interface Printer {
   brand: number;
   created_at: Timestamp;
@@ -641,6 +781,12 @@ export interface ProductCollection {
   mer_id: number;
   status: Generated<number>;
   url: string;
+}
+
+export interface ProductCoupon {
+  coupon_id: number;
+  mer_id: number;
+  product_id: number;
 }
 
 export interface ProductDescription {
@@ -1116,7 +1262,13 @@ export interface ShopOrder {
   cancelled_by: Generated<number>;
   checkout_no: string;
   completed_at: Timestamp | null;
+  coupon_id: number | null;
+  coupon_piece_id: number | null;
   created_at: Timestamp;
+  delivery_day: number | null;
+  delivery_end: number | null;
+  delivery_slot_id: number | null;
+  delivery_start: number | null;
   delivery_type: Generated<string>;
   due_at: Timestamp | null;
   extend: Generated<Json>;
@@ -1145,6 +1297,7 @@ export interface ShopOrder {
   pay_type: Generated<string>;
   pieces: number;
   platform_coupon_fen: Generated<number>;
+  platform_coupon_id: number | null;
   points_fen: Generated<number>;
   received_at: Timestamp | null;
   receiver_address: Generated<string>;
@@ -1308,8 +1461,16 @@ export interface DB {
   captcha: Captcha;
   category: Category;
   closing_record: ClosingRecord;
+  coupon: Coupon;
+  coupon_piece: CouponPiece;
+  coupon_product: CouponProduct;
+  delivery_exception: DeliveryException;
+  delivery_slot: DeliverySlot;
+  delivery_usage: DeliveryUsage;
   express_company: ExpressCompany;
   follower_day: FollowerDay;
+  full_reduction: FullReduction;
+  full_reduction_scope: FullReductionScope;
   gateway_call: GatewayCall;
   gateway_checkout: GatewayCheckout;
   gateway_key: GatewayKey;
@@ -1347,9 +1508,11 @@ export interface DB {
   picture_usage: PictureUsage;
   platform_category: PlatformCategory;
   platform_config: PlatformConfig;
+  platform_coupon: PlatformCoupon;
   printer: Printer;
   product: Product;
   product_collection: ProductCollection;
+  product_coupon: ProductCoupon;
   product_description: ProductDescription;
   product_favorite: ProductFavorite;
   product_guarantee: ProductGuarantee;
