@@ -106,7 +106,7 @@ async function refundOne(page: Page, orderNo: string) {
   await dialog.getByRole('region', { name: '预计退款金额' }).getByText(/¥\d/).first().waitFor()
   await dialog.getByRole('button', { name: '退款' }).click()
   await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: /退款/ }).click()
-  await dialog.waitFor({ state: 'hidden' })
+  await page.getByText('直接退款成功').first().waitFor()
 }
 
 journey('a product joins a flash sale, sells at its price, and a refund gives the pieces back', async ({ page }) => {
