@@ -33,6 +33,7 @@ export const dueOrder = (orderNo: string, dueTime: Date): OrderRow => ({
   createTime: at,
   payTime: at,
   dueTime,
+  deliveryTime: '',
   version: 1,
   infoResponseList: [
     {
