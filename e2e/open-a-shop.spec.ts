@@ -1,13 +1,16 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { pictureApi } from '@zhanggui/contract/picture'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
+import { pool } from './support/database.sql.ts'
 import { inspect } from './support/inspect.ts'
 import { journey } from './support/journey.ts'
 import { runningProduct } from './support/running-product.ts'
 import { pickPicture } from './support/product-parts.ts'
+import { startServerNode } from './support/server-node.ts'
 import { tryToSignIn } from './support/sign-in.ts'
 
 const SETTINGS = '/operation/modifyStoreInfo'
@@ -15,11 +18,11 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 /** `npm run merchant:create`, as an operator types it; tells the owner's password. */
-async function createMerchant(account: string): Promise<string> {
+async function createMerchant(databaseUrl: string, account: string): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--import', 'tsx', 'tools/db/create-merchant.ts', '新开的店', account, '13800009999', '店主'],
-    { cwd: root, env: { ...process.env, DATABASE_URL: runningProduct().databaseUrl } },
+    { cwd: root, env: { ...process.env, DATABASE_URL: databaseUrl } },
   )
   return /初始密码：(\S+?)（/.exec(stdout)?.[1] ?? ''
 }
@@ -42,8 +45,20 @@ async function fillStoreInfo(page: Page) {
   await page.getByText('操作成功').waitFor()
 }
 
-journey('a shop that was just made is set up and opened', async ({ page }) => {
-  const password = await createMerchant('brand-new-shop')
+/** The product as an operator starts it first: its database does not have a single table. */
+async function startEmptyProduct() {
+  const { databaseUrl, dataDir } = runningProduct()
+  await pool.query('create database empty_product')
+  const settings = { DATABASE_URL: new URL('/empty_product', databaseUrl).href, DATA_DIR: join(dataDir, 'empty') }
+  const node = await startServerNode('empty', { ...settings, DEMO: 'never' })
+  onTestFinished(() => node.stop())
+  return { url: node.url, databaseUrl: settings.DATABASE_URL }
+}
+
+journey('from an empty database to an open shop', async ({ anotherVisitor }) => {
+  const { url, databaseUrl } = await startEmptyProduct()
+  const page = await anotherVisitor(url)
+  const password = await createMerchant(databaseUrl, 'brand-new-shop')
   await page.goto('/login')
   await tryToSignIn(page, 'brand-new-shop', password)
   await checklist(page).getByText('已完成 0 / 6').waitFor()
@@ -65,6 +80,7 @@ journey('a shop that was just made is set up and opened', async ({ page }) => {
 })
 
 const parts = {
+  base: '商户登录账号',
   info: '店铺形象',
   settlement: '开户名称',
   address: '梅家坞村 28 号',

@@ -24,8 +24,11 @@ export default defineConfig({
     include: ['e2e/**/*.spec.ts'],
     exclude: ['e2e/fault/**'],
     globalSetup: ['e2e/support/product.ts'],
-    // Each worker has a product of its own; its journeys happen one after the other.
-    maxWorkers: 2,
+    // Each worker has a product of its own; its journeys happen one after the other. They wait for half of their time, so
+    // that three keep two cores busy.
+    maxWorkers: 3,
+    // The server's code that they share is loaded once for each worker.
+    isolate: false,
     sequence: { sequencer: LongestFirst },
     // Generous: a busy machine must not look like a failure.
     testTimeout: 600_000,

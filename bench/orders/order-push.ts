@@ -47,7 +47,7 @@ export async function measureOrderPush({ platform, large: { merId } }: OrderBenc
     const { heard } = await clients.stop()
     return {
       orders: placed.length,
-      refused: tried.length - placed.length,
+      refused: refusals(tried),
       unseen: taken.filter(Number.isNaN).length,
       median: median(taken.filter((each) => !Number.isNaN(each))),
       tail: percentile(
@@ -61,6 +61,17 @@ export async function measureOrderPush({ platform, large: { merId } }: OrderBenc
     await browser.close()
     await server.close()
   }
+}
+
+/** How often each reason was given. */
+function refusals(tried: readonly PromiseSettledResult<unknown>[]): string {
+  const counts = new Map<string, number>()
+  for (const result of tried) {
+    if (result.status === 'fulfilled') continue
+    const reason = String(result.reason)
+    counts.set(reason, (counts.get(reason) ?? 0) + 1)
+  }
+  return [...counts].map(([reason, count]) => `${count} × ${reason}`).join(', ') || 'none'
 }
 
 async function listen(pool: OrderBench['platform']['pool'], url: string, merId: number) {

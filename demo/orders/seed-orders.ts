@@ -2,6 +2,7 @@ import { parseShopTime, shopDay } from '@zhanggui/domain/kernel/shop-time'
 import { orderStatus } from '@zhanggui/domain/order/order-codes'
 import { findFeePercent } from '../../apps/server/src/features/merchants/public.ts'
 import { cancelOrderJob } from '../../apps/server/src/features/orders/public.ts'
+import { setFavorite } from '../../apps/server/src/features/products/public.ts'
 import { inMerchant, type MerchantDb } from '../../apps/server/src/platform/db/merchant-db.ts'
 import { inPlatform } from '../../apps/server/src/platform/db/platform-db.ts'
 import { insertJob } from '../../apps/server/src/platform/jobs/job.sql.ts'
@@ -83,6 +84,9 @@ export async function seedOrders(platform: Platform, { id: merId, createdAt, ord
     await insertBalances(db, shop.balance.pending, shop.balance.balance)
     await insertRows(db, 'shop_visit', visitsOf(shoppers, now, random))
     await insertRows(db, 'product_view_day', viewsOf(goods, now, random))
+    for (const { uid } of shoppers.filter(() => random.chance(0.3))) {
+      await setFavorite(db, now, { productId: random.pick(goods).productId, uid }, true)
+    }
   })
 }
 

@@ -1,9 +1,4 @@
-import { afterAll } from 'vitest'
-import { createPool } from '../../apps/server/src/platform/db/connection/pool.ts'
-import { runningProduct } from '../support/running-product.ts'
-
-const pool = createPool(runningProduct().databaseUrl, 1)
-afterAll(() => pool.end())
+import { pool } from '../support/database.sql.ts'
 
 export async function shopOf(account: string): Promise<number> {
   const { rows } = await pool.query<{ mer_id: number }>('select mer_id from login_name where account = $1', [account])

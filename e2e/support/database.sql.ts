@@ -1,12 +1,11 @@
 import { noticeType } from '@zhanggui/domain/notice/notice-codes'
-import { afterAll } from 'vitest'
 import { inMerchant } from '../../apps/server/src/platform/db/merchant-db.ts'
 import { createPool } from '../../apps/server/src/platform/db/connection/pool.ts'
 import { insertAnnouncements } from '../../apps/server/src/platform/push/announce.sql.ts'
 import { runningProduct } from './running-product.ts'
 
-const pool = createPool(runningProduct().databaseUrl, 2)
-afterAll(() => pool.end())
+/** Shared by the files of this worker, and closed with it. */
+export const pool = createPool(runningProduct().databaseUrl, 2)
 
 const WHO = 'select mer_id, admin_id from login_name where account = $1'
 const ROLES = `select mer_id, role_id from admin_role where (mer_id, admin_id) in (${WHO})`

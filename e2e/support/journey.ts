@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { runningProduct } from './running-product.ts'
 import { resultsFolder } from './results-folder.ts'
 import { PageErrors } from './page-errors.ts'
@@ -15,12 +15,9 @@ interface Trip {
   expectError(errors: RegExp): void
 }
 
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await chromium.connect(inject('browserEndpoint'))
-})
-afterAll(() => browser.close())
+/** The connection of this worker, shared by its files. */
+let connected: Promise<Browser> | undefined
+const connect = () => (connected ??= chromium.connect(inject('browserEndpoint')))
 
 /** A journey through the product in a fresh browser context. */
 export function journey(name: string, walk: (trip: Trip) => Promise<void>): void {
@@ -47,6 +44,7 @@ export function journey(name: string, walk: (trip: Trip) => Promise<void>): void
 }
 
 async function freshContext(address = runningProduct().url): Promise<BrowserContext> {
+  const browser = await connect()
   const context = await browser.newContext({
     baseURL: address,
     locale: 'zh-CN',

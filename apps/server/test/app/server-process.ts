@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { findPostmaster } from '#platform/db/embedded/postmaster'
+import { buildIfNeeded } from '../../../../tools/gate/build-if-needed.mjs'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const root = fileURLToPath(new URL('../../../..', import.meta.url))
 
 export interface ServerProcess {
   readonly url: string
@@ -16,9 +17,10 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
-/** The real program with its own embedded database, as `npm start` runs it. */
+/** The built program with its own embedded database, as `npm start` runs it. */
 export async function startServerProcess(dataDir: string): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', '../../demo/main.ts'], {
+  await buildIfNeeded(root)
+  const child = spawn(process.execPath, ['apps/server/dist/demo.js'], {
     cwd: root,
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DEMO_ORDERS: '50', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'pipe'],

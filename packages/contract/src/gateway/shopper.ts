@@ -58,6 +58,13 @@ export const shopperGateway = area('shopper', {
     reply: done,
     example: { ask: { merId: 1, uid: 10001, productId: 2034 }, answer: null },
   }),
+  favorite: gatewayPost('/shopper/favorite', {
+    title: '收藏商品',
+    scope,
+    body: visitor.extend({ productId: id, isFavorite: z.boolean() }),
+    reply: done,
+    example: { ask: { merId: 1, uid: 10001, productId: 2034, isFavorite: true }, answer: null },
+  }),
   review: gatewayPost('/shopper/review', {
     title: '评价商品',
     scope,

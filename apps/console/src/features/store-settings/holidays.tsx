@@ -33,13 +33,13 @@ const columns: readonly Column<HolidayRow>[] = [
   {
     field: 'startTime',
     title: '休假时间',
-    width: 300,
+    width: 220,
     isMain: true,
     render: span,
   },
-  { field: 'endTime', title: '状态', width: 100, render: (holiday) => <State holiday={holiday} /> },
-  { field: 'isBookable', title: '可预订', width: 100, render: ({ isBookable }) => (isBookable ? '是' : '否') },
-  { field: 'note', title: '备注', render: ({ note }) => note || '-' },
+  { field: 'endTime', title: '状态', width: 88, render: (holiday) => <State holiday={holiday} /> },
+  { field: 'isBookable', title: '可预订', width: 72, render: ({ isBookable }) => (isBookable ? '是' : '否') },
+  { field: 'note', title: '备注', width: 160, render: ({ note }) => note || '-' },
 ]
 
 /** 店铺休假: closed from – to. */

@@ -35,7 +35,7 @@ const productById = prepared((db, id: number) =>
       sql<ProductPart[]>`product.missing`.as('missing'),
     ])
     .select('product.skips_review as skipsReview')
-    .select(['product.stock', 'product.sales', 'product.extra_sales as ficti'])
+    .select(['product.stock', 'product.sales', 'product.extra_sales as ficti', 'product.favorite_count as collectNum'])
     .select(['product.created_at as createTime', 'product.updated_at as updateTime'])
     .select([sql<string[]>`product.slides`.as('sliderImage'), 'product.shipping_template_id as tempId'])
     .select(sql<DeliveryMethod[]>`${wordsIn('product.delivery_methods')}`.as('deliveryMethod'))

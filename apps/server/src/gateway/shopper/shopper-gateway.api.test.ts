@@ -1,4 +1,5 @@
 import { shopperGateway } from '@zhanggui/contract/gateway/shopper'
+import { productApi } from '@zhanggui/contract/goods/product'
 import { reviewApi } from '@zhanggui/contract/goods/product-review'
 import { beforeAll, expect, test } from 'vitest'
 import { listLines, lockOrder, receiveOrder } from '#features/orders/public'
@@ -45,6 +46,23 @@ test('a visit counts once a day, a view each time, of own products only', async 
   expect(await readVisits(app, own)).toEqual({ visits: 1, views: 2, followers: 1 })
   await call(shopperGateway.follow, { ...visitor, isFollowing: false })
   expect(await readVisits(app, own)).toMatchObject({ followers: 0 })
+})
+
+test('a favourite counts once for each who marks it, and no more when it is taken back', async () => {
+  const product = await makeProduct(app, shop)
+  await call(shopperGateway.save, { merId: shop.merId, uid: 8, nickname: '阿西' })
+  const mark = (uid: number, isFavorite: boolean) =>
+    call(shopperGateway.favorite, { merId: shop.merId, uid, productId: product.id, isFavorite })
+  const count = async () =>
+    (await app.call(productApi.info, { id: product.id }, { token: shop.owner.token })).data.collectNum
+  for (const uid of [1001, 1001, 8]) expect(await mark(uid, true)).toMatchObject({ code: 200 })
+  expect(await count()).toBe(2)
+  for (let turn = 0; turn < 2; turn += 1) await mark(8, false)
+  expect(await count()).toBe(1)
+  const other = await makeShop(app)
+  const foreign = { merId: other.merId, uid: 1001, productId: product.id, isFavorite: true }
+  await knowShopper(other)
+  expect(await call(shopperGateway.favorite, foreign)).toMatchObject({ code: 404, message: '商品不存在' })
 })
 
 test('a line is reviewed once, by its buyer, after it was received', async () => {

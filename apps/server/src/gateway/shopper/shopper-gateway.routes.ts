@@ -1,7 +1,7 @@
 import { shopperGateway } from '@zhanggui/contract/gateway/shopper'
 import { userApi } from '@zhanggui/contract/user/user'
 import { shopDay } from '@zhanggui/domain/kernel/shop-time'
-import { findProductNames } from '#features/products/public'
+import { findProductNames, setFavorite } from '#features/products/public'
 import { countView, findShopper, followShop, insertVisit, saveShopper } from '#features/shoppers/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { missing } from '#platform/http/refusals'
@@ -30,8 +30,15 @@ export const shopperGatewayRoutes = bindGateway(shopperGateway, {
   view: ({ runForBuyer }, { merId, uid, productId }) =>
     runForBuyer(merId, async ({ db, now }) => {
       await checkShopper(db, uid)
-      if (!(await findProductNames(db, [productId])).has(productId)) missing('商品不存在')
+      await checkProduct(db, productId)
       await countView(db, shopDay(now), productId)
+      return null
+    }),
+  favorite: ({ runForBuyer }, { merId, uid, productId, isFavorite }) =>
+    runForBuyer(merId, async ({ db, now }) => {
+      await checkShopper(db, uid)
+      await checkProduct(db, productId)
+      await setFavorite(db, now, { productId, uid }, isFavorite)
       return null
     }),
   review: addReview,
@@ -39,4 +46,8 @@ export const shopperGatewayRoutes = bindGateway(shopperGateway, {
 
 async function checkShopper(db: MerchantDb, uid: number) {
   if (!(await findShopper(db, uid))) missing('用户不存在')
+}
+
+async function checkProduct(db: MerchantDb, id: number) {
+  if (!(await findProductNames(db, [id])).has(id)) missing('商品不存在')
 }

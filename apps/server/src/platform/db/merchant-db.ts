@@ -30,7 +30,7 @@ export function openMerchant(pool: Pool, merId: number, mode: TransactionMode): 
   if (!Number.isSafeInteger(merId) || merId < 1) throw new RangeError('not a merchant id')
   const begin = mode === 'read' ? 'begin read only' : 'begin'
   const reactions: (() => void)[] = []
-  const scope = new Scope(pool, [begin, `set local role zhanggui_merchant; set local app.mer_id = '${merId}'`])
+  const scope = new Scope(pool, begin, ['set local role zhanggui_merchant', `set local app.mer_id = '${merId}'`])
   return {
     db: {
       merId,

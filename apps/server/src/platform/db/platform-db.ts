@@ -21,7 +21,7 @@ export function inPlatform<T>(pool: Pool, work: (db: PlatformDb) => Promise<T>):
 }
 
 async function tryInPlatform<T>(pool: Pool, work: (db: PlatformDb) => Promise<T>): Promise<T> {
-  const scope = new Scope(pool, ['begin'])
+  const scope = new Scope(pool, 'begin')
   try {
     const result = await work({ q: scope.q } as PlatformDb)
     await scope.close('commit')

@@ -662,6 +662,7 @@ export interface Product {
   deleted_at: Timestamp | null;
   delivery_methods: string;
   extra_sales: Generated<number>;
+  favorite_count: Generated<number>;
   id: number;
   intro: string;
   is_in_review: Generated<boolean>;
@@ -708,6 +709,13 @@ export interface ProductDescription {
   html: string;
   mer_id: number;
   product_id: number;
+}
+
+export interface ProductFavorite {
+  created_at: Timestamp;
+  mer_id: number;
+  product_id: number;
+  uid: number;
 }
 
 export interface ProductGuarantee {
@@ -1343,6 +1351,7 @@ export interface DB {
   product: Product;
   product_collection: ProductCollection;
   product_description: ProductDescription;
+  product_favorite: ProductFavorite;
   product_guarantee: ProductGuarantee;
   product_import: ProductImport;
   product_import_row: ProductImportRow;

@@ -13,7 +13,7 @@ export const closingColumns: ColumnsOf<typeof closingApi.list> = [
   {
     field: 'closingNo',
     title: '结算单号',
-    width: 216,
+    width: 180,
     isMain: true,
     render: ({ closingNo }) => (
       <RecordLink to={closingNo} call={closingApi.info} className="closing-number">
@@ -24,7 +24,7 @@ export const closingColumns: ColumnsOf<typeof closingApi.list> = [
   {
     field: 'amount',
     title: '转账金额（元）',
-    width: 128,
+    width: 120,
     align: 'right',
     render: ({ amount }) => <Money fen={amount} />,
   },
@@ -35,11 +35,11 @@ export const closingColumns: ColumnsOf<typeof closingApi.list> = [
     isSpare: true,
     render: ({ closingType }) => settlementType.label(closingType),
   },
-  { field: 'auditStatus', title: '审核状态', width: 176, render: (closing) => <Audit of={closing} /> },
+  { field: 'auditStatus', title: '审核状态', width: 132, render: (closing) => <Audit of={closing} /> },
   {
     field: 'accountStatus',
     title: '到账状态',
-    width: 96,
+    width: 92,
     render: ({ accountStatus }) => <CodeTag table={closingArrival} code={accountStatus} />,
   },
   { field: 'auditName', title: '审核员姓名', width: 104, isSpare: true },
@@ -50,7 +50,7 @@ export const closingColumns: ColumnsOf<typeof closingApi.list> = [
     isSpare: true,
     render: ({ auditTime }) => (auditTime ? <ShopTime at={auditTime} /> : '-'),
   },
-  { field: 'createTime', title: '申请时间', width: 108 },
+  { field: 'createTime', title: '申请时间', width: 100 },
   { field: 'applicant', title: '申请人', width: 96, isHidden: true },
 ]
 

@@ -34,10 +34,11 @@ test('problems carry the contract’s words, and ours where it has none', () => 
 
 test('a rule over several fields is asked where its fields are right, though others are not', () => {
   const twice = z
-    .object({ name: text('名称', { max: 4 }), pwd: z.string(), again: z.string() })
+    .object({ name: text('名称', { max: 4 }), sort: z.int(), pwd: z.string(), again: z.string() })
     .refine(...fieldsMatch('pwd', 'again', '不一致'))
   expect(problemsOf(twice, { name: '', pwd: 'a', again: 'b' })).toEqual([
     { path: 'name', message: '名称不能为空' },
+    { path: 'sort', message: '此项不能为空' },
     { path: 'again', message: '不一致' },
   ])
 })

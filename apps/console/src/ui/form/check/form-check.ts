@@ -40,10 +40,18 @@ export function problemsOf(schema: z.ZodObject, values: object): Problem[] {
       message,
     }))
   })
-  if (!schema.def.checks?.length) return single
-  const { error } = z.safeEncode(schema, draft, { error: unspoken })
-  const whole = (error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }))
+  const whole = issuesBetween(schema, draft).map(({ path, message }) => ({ path: path.join('.'), message }))
   return [...single, ...whole.filter(({ path }) => !single.some((problem) => nameIn(problem.path) === nameIn(path)))]
+}
+
+/** What the rules between fields say. Those that know `when` they can tell are asked also while a field has no value. */
+function issuesBetween(schema: z.ZodObject, draft: Values): readonly Issue[] {
+  const checks = (schema.def.checks ?? []) as z.core.$ZodCheck<Values>[]
+  if (checks.length === 0) return []
+  const issues = z.safeEncode(schema, draft, { error: unspoken }).error?.issues ?? []
+  const guarded = z.looseObject({}).check(...checks.filter(({ _zod: { def } }) => def.when !== undefined))
+  const told = guarded.safeParse(draft, { error: unspoken }).error?.issues ?? []
+  return [...issues, ...told.filter(({ message }) => !issues.some((issue) => issue.message === message))]
 }
 
 type Issue = Pick<z.core.$ZodIssue, 'path' | 'message'>

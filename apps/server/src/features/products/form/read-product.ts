@@ -20,6 +20,4 @@ export const detailOf = ({ specs, skus, ...product }: WholeProduct): ProductDeta
   ...product,
   attr: specs,
   attrValue: skus.map((sku) => ({ ...sku, values: inOrder(specs, sku.values) })),
-  // Favourites are not implemented until the storefront is.
-  collectNum: 0,
 })

@@ -7,12 +7,11 @@ import { storeCategories, wordsIn } from '../product.sql.ts'
 import { orderOf } from './product-filter.sql.ts'
 import { countOf, countTab } from './tab-count.sql.ts'
 
-/** Favourites are not implemented until the storefront is. */
 const rows = (
   db: MerchantDb,
 ) => sql`id, cover as image, name, ${wordsIn('keyword')} as keyword, platform_category_id as "categoryId", price_fen as price, sort, sales,
   extra_sales as ficti, stock, is_shown as "isShow", audit_status as "auditStatus", is_in_review as "isAudit",
-  is_recycled as "isRecycle", refusal as reason, missing, 0 as "collectCount", type, is_multi_spec as "specType", version,
+  is_recycled as "isRecycle", refusal as reason, missing, favorite_count as "collectCount", type, is_multi_spec as "specType", version,
   created_at as "createTime", ${storeCategories(db)} as "cateId"`
 
 /** The states of `keptTabs`. */

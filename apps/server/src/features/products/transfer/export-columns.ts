@@ -51,8 +51,7 @@ export const exportColumns: readonly ExportColumn[] = [
   number('重量(KG)', ({ weightG }) => weightG / 1000),
   number('体积(m³)', ({ volumeCm3 }) => volumeCm3 / 1_000_000),
   number('销量', ({ sales }) => sales),
-  // Favourites are not implemented until the storefront is.
-  number('收藏', () => 0),
+  number('收藏', ({ favorites }) => favorites),
   text('状态', 8, ({ isShown }) => productShelf.label(isShown ? productShelf.is.on : productShelf.is.off)),
   text('审核状态', 10, (row) => auditStatus.label(row.auditStatus)),
   number('排序', ({ sort }) => sort),

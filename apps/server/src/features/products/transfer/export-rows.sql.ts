@@ -21,6 +21,7 @@ export interface ExportRow {
   readonly weightG: number
   readonly volumeCm3: number
   readonly sales: number
+  readonly favorites: number
   readonly isShown: boolean
   readonly auditStatus: AuditStatus
   readonly sort: number
@@ -53,7 +54,8 @@ async function* readSome(db: MerchantDb, ids: readonly number[]): AsyncGenerator
       (select coalesce(string_agg(s.name || '：' || (k.combination ->> s.name), '；' order by s.position), '')
         from product_spec s where s.mer_id = ${db.merId} and s.product_id = p.id) as specs,
       k.price_fen as "priceFen", k.ot_price_fen as "otPriceFen", k.cost_fen as "costFen", k.stock,
-      k.bar_code as "barCode", k.weight_g as "weightG", k.volume_cm3 as "volumeCm3", k.sales, p.is_shown as "isShown",
+      k.bar_code as "barCode", k.weight_g as "weightG", k.volume_cm3 as "volumeCm3", k.sales,
+      p.favorite_count as favorites, p.is_shown as "isShown",
       p.audit_status as "auditStatus", p.sort, p.unit_name as "unitName", t.name as template,
       string_to_array(p.delivery_methods, ',') as "deliveryMethods", p.intro, p.keyword, p.cover, p.slides, k.image as "skuImage",
       p.created_at as "createdAt"

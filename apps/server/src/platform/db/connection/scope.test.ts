@@ -19,7 +19,7 @@ describe('a transaction', () => {
   test('costs no connection until the first query', async () => {
     const [, pool] = database.pools
     if (!pool) throw new Error('no second pool')
-    const scope = new Scope(pool, ['begin'])
+    const scope = new Scope(pool, 'begin')
     expect([scope.isOpen, pool.totalCount]).toEqual([false, 0])
     await scope.close('commit')
     expect(pool.totalCount).toBe(0)
@@ -58,7 +58,7 @@ describe('a transaction', () => {
     await write()
     expect(await notes()).toContain(7)
     await pool.query('delete from note where n = 7')
-    const misused = new Scope(pool, ['begin read only'])
+    const misused = new Scope(pool, 'begin read only')
     await expect(note(8).execute(misused.q)).rejects.toMatchObject({ code: '25006' })
     await misused.close('rollback')
     await pool.end()
@@ -85,7 +85,7 @@ describe('a transaction', () => {
   })
 
   test('runs nothing when its opening fails, although the first query is on its way already', async () => {
-    const scope = new Scope(database.single, ['begin', 'set local role no_such_role'])
+    const scope = new Scope(database.single, 'begin', ['set local role no_such_role'])
     await expect(note(97).execute(scope.q)).rejects.toMatchObject({ code: expect.stringMatching(/^(22023|25P02)$/) })
     await scope.close('rollback')
     expect(await notes()).not.toContain(97)
@@ -169,13 +169,13 @@ describe('without a database', () => {
   const nowhere = createPool('postgres://nobody@127.0.0.1:1/nothing', 1)
 
   test('the query fails, and ending the transaction is not a second failure', async () => {
-    const scope = new Scope(nowhere, ['begin'])
+    const scope = new Scope(nowhere, 'begin')
     await expect(sql`select 1`.execute(scope.q)).rejects.toThrow('ECONNREFUSED')
     await expect(scope.close('rollback')).resolves.toBeUndefined()
   })
 
   test('a broken opening gives the connection back', async () => {
-    const scope = new Scope(database.single, ['begin', 'select nonsense'])
+    const scope = new Scope(database.single, 'begin', ['select nonsense'])
     await expect(sql`select 1`.execute(scope.q)).rejects.toThrow('nonsense')
     await scope.close('rollback')
     expect(await notes()).toBeDefined()

@@ -33,8 +33,9 @@ export class Scope {
 
   constructor(
     readonly pool: Pool,
-    /** Sent before the first query as separate statements: a cluster does not propagate settings sent along with `begin`. */
-    readonly opening: readonly string[],
+    readonly begin: 'begin' | 'begin read only',
+    /** Role and settings of the transaction. */
+    readonly settings: readonly string[] = [],
   ) {}
 
   get q(): Kysely<DB> {
@@ -80,7 +81,7 @@ export class Scope {
     this.#client ??= this.#connect()
     const client = await this.#client
     sendAsOne(client)
-    this.#opened ??= Promise.all([...this.opening, ...this.pool.limits].map((part) => client.query(part)))
+    this.#opened ??= this.#open(client)
     const pending = client.query(statement(text, values))
     // If the opening failed, the query failed because of it: report the opening's error.
     const [opened, answer] = await Promise.allSettled([this.#opened, pending])
@@ -89,10 +90,16 @@ export class Scope {
     return { rows: answer.value.rows as R[], numAffectedRows: BigInt(answer.value.rowCount ?? 0) }
   }
 
+  /** The settings follow by themselves: a cluster does not propagate those that are sent along with `begin`. */
+  #open(client: PoolClient): Promise<unknown> {
+    const settings = [...this.settings, ...this.pool.limits].join('; ')
+    return Promise.all([this.begin, settings].filter(Boolean).map((part) => client.query(part)))
+  }
+
   /** After a failover a pooled connection may still lead to the old primary, which takes no writes any more. */
   #reasonOf(error: unknown): unknown {
     const isRefusedWrite = error instanceof pg.DatabaseError && error.code === READ_ONLY
-    this.#isToStandby ||= isRefusedWrite && !this.opening[0]?.endsWith('read only')
+    this.#isToStandby ||= isRefusedWrite && this.begin === 'begin'
     return this.#isToStandby ? new StandbyError('connected to a standby', { cause: error }) : error
   }
 

@@ -15,6 +15,22 @@ const YEAR = 365 * 24 * 3600
 /** Where the build has put the sign-in form into the page. */
 const LOGIN = '/login'
 
+/** Pages are only sent by sendPage; the hundreds of assets need no route each. */
+const NOT_SENT = ['*.html', 'page-files.json*', 'assets/**']
+
+const sent = (folder: URL, cache: string) => ({
+  root: fileURLToPath(folder),
+  index: false as const,
+  preCompressed: true,
+  // Otherwise the plugin's own header replaces the one below.
+  cacheControl: false,
+  setHeaders: (response: { setHeader(name: string, value: string): void }) => {
+    response.setHeader('cache-control', `public, ${cache}`)
+    // Caches must keep one response per encoding.
+    response.setHeader('vary', 'accept-encoding')
+  },
+})
+
 /**
  * Serves the built console: immutable hashed assets, and index.html for every client-side route, with preloads of the route's
  * files and the session. Styles that the component library injects at run time carry the page's nonce.
@@ -26,22 +42,9 @@ export async function serveConsole(server: FastifyInstance, folder: URL, session
   const loginPage = existsSync(loginFile) ? readFileSync(loginFile, 'utf8') : undefined
   const filesAt = readPageFiles(folder)
   if (page !== undefined) {
-    await server.register(fastifyStatic, {
-      root: fileURLToPath(folder),
-      index: false,
-      wildcard: false,
-      preCompressed: true,
-      // Pages are only sent by sendPage.
-      globIgnore: ['*.html', 'page-files.json*'],
-      // Otherwise the plugin's own header replaces the one below.
-      cacheControl: false,
-      setHeaders: (response, path) => {
-        const cache = path.includes('/assets/') ? `public, max-age=${YEAR}, immutable` : 'public, max-age=3600'
-        response.setHeader('cache-control', cache)
-        // Caches must keep one response per encoding.
-        response.setHeader('vary', 'accept-encoding')
-      },
-    })
+    await server.register(fastifyStatic, { ...sent(folder, 'max-age=3600'), wildcard: false, globIgnore: NOT_SENT })
+    const assets = sent(new URL('assets/', folder), `max-age=${YEAR}, immutable`)
+    await server.register(fastifyStatic, { ...assets, prefix: '/assets/', decorateReply: false })
   }
   server.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
@@ -50,8 +53,7 @@ export async function serveConsole(server: FastifyInstance, folder: URL, session
     if (!isPage || page === undefined || path.startsWith('/assets/')) return reply.code(404).send(unknownCallReply())
     const session = await sessionOf(request)
     const head = preloads(filesAt(path, session !== undefined)) + (session ? dataBlock(PAGE_SESSION, session) : '')
-    const sent = (path === LOGIN && !session && loginPage) || page
-    const html = sent.replace('</head>', () => `${head}</head>`)
+    const html = ((path === LOGIN && !session && loginPage) || page).replace('</head>', () => `${head}</head>`)
     // Personal data must not be cached, not even by the browser.
     return sendPage(reply, html, session ? 'no-store' : 'no-cache')
   })
