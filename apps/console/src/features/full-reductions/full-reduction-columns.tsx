@@ -17,7 +17,7 @@ interface Props {
 const opened = (isOn: boolean) => (isOn ? '开启' : '关闭')
 
 /** 全部商品, or how many; the names are said on pointing. */
-export function ScopeText({ of: { scopeType, scopeIds, scopeNames } }: Props) {
+function ScopeText({ of: { scopeType, scopeIds, scopeNames } }: Props) {
   const label = reductionScope.label(scopeType)
   if (scopeType === reductionScope.is.shop) return label
   const names = scopeNames.join('、')

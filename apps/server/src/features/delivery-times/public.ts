@@ -1,2 +1,2 @@
-export { type BookedSlot, bookSlot, checkSlot, releaseSlot } from './book-slot.ts'
+export { bookSlot, checkSlot, releaseSlot } from './book-slot.ts'
 export { listBookable } from './delivery-calendar.ts'

@@ -38,8 +38,6 @@ const rows = (db: MerchantDb) =>
         where s.mer_id = ${db.merId} and s.reduction_id = full_reduction.id order by s.ref_id)`.as('scopeIds'),
     ])
 
-export type StoredReduction = Awaited<ReturnType<typeof findReduction>>
-
 const processIs = (process: PromotionProcess, now: Date) => {
   if (process === promotionProcess.is.planned) return sql<boolean>`starts_at > ${now}`
   if (process === promotionProcess.is.ended) return sql<boolean>`ends_at <= ${now}`
