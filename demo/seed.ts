@@ -11,7 +11,7 @@ import { seedCatalogue } from './demo-catalogue.ts'
 import { DEMO_PASSWORD, demoMerchants } from './demo-merchants.ts'
 import { seedFinance } from './demo-finance.ts'
 import { seedProducts } from './demo-products.ts'
-import { seedPromotions } from './demo-promotions.ts'
+import { seedPromotions } from './promotions/seed-promotions.ts'
 import { seedShippingTemplates } from './demo-shipping.ts'
 import { seedStore } from './demo-store.ts'
 import { seedOrders } from './orders/seed-orders.ts'
@@ -53,9 +53,10 @@ export async function seedDemo(platform: Platform): Promise<void> {
     await seedProducts(platform, { id, isOpen })
     await seedOrders(platform, { id, createdAt, orders: Math.round(orderCount() * orderShare) })
     await seedFinance(platform, id)
-    await seedPromotions(platform, id)
     await seedUsers(platform, id)
+    // Before there are delivery times, of which an order would have to choose one.
     await seedCoupons(platform, { id, isOpen })
+    await seedPromotions(platform, id)
     await inMerchant(pool, id, 'write', (db) =>
       insertAnnouncements(
         db,

@@ -10,7 +10,7 @@ import type { OrderPlan } from './order-plan.ts'
 import type { DemoShopper } from './people.ts'
 import { addRefunds } from './build-refund.ts'
 import { addShipments } from './build-shipment.ts'
-import { reducedBy } from './shop-reductions.ts'
+import { reducedBy } from '../promotions/shop-reductions.ts'
 import { writeOrder } from './write-order.ts'
 
 const { is } = orderStatus

@@ -71,7 +71,7 @@ export const makeOrderList: MakeList = async (app, shop) => {
       due: dueBy.is.now,
       searchType: 'uid',
       deliveryDate: '2020-01-01',
-      deliverySlotId: NOBODY,
+      deliverySlot: NOBODY,
     },
     // Found by the end of the phone, not by the number.
     beside: { searchType: { content: 5678 } },

@@ -1,6 +1,8 @@
 import { deliveryTimeApi } from '@zhanggui/contract/marketing/delivery-time'
 import { exceptionType, slotService } from '@zhanggui/domain/delivery-time/delivery-time-codes'
+import { reductionScope } from '@zhanggui/domain/full-reduction/full-reduction-codes'
 import { fullReductionDraft, makeFullReduction, makeSlot, slotDraft } from '#test/make/promotions/promotion'
+import { makeProduct } from '#test/make/product.sql'
 import type { Shop } from '#test/make/shop.sql'
 import type { TestApp } from './app/test-app.ts'
 
@@ -14,13 +16,19 @@ const slot =
   (rest: object = {}): MakeInput =>
   async (app, shop) => ({ id: await makeSlot(app, shop), ...rest })
 
-const exception = { date: '2030-01-01', serviceType: slotService.is.delivery, type: exceptionType.is.closed } as const
+const exception = {
+  date: '2030-01-01',
+  serviceType: slotService.is.delivery,
+  type: exceptionType.is.closed,
+  capacity: 0,
+  remark: '',
+} as const
 
 /** The calls about promotions that take an id. */
 export const promotionIds: Readonly<Record<string, MakeInput>> = {
   'deliveryTime.delete': slot(),
   'deliveryTime.deleteException': async (app, { owner }) => {
-    const draft = { ...exception, slotId: null, capacity: 0, remark: '' }
+    const draft = { ...exception, slotId: null }
     return (await app.call(deliveryTimeApi.saveException, draft, { token: owner.token })).data
   },
   'deliveryTime.info': slot(),
@@ -30,6 +38,10 @@ export const promotionIds: Readonly<Record<string, MakeInput>> = {
   'fullReduction.delete': async (app, shop) => ({ id: await makeFullReduction(app, shop, { status: false }) }),
   'fullReduction.info': fullReduction(),
   'fullReduction.records': fullReduction(),
+  'fullReduction.save': async (app, shop) => {
+    const scopeIds = [(await makeProduct(app, shop)).id]
+    return fullReductionDraft(app, { scopeType: reductionScope.is.products, scopeIds })
+  },
   'fullReduction.setStatus': fullReduction({ status: false }),
   'fullReduction.update': async (app, shop) => {
     const draft = fullReductionDraft(app)

@@ -126,7 +126,7 @@ export const deliveryTimeApi = area(
       reply: deliveryTimeRow,
     }),
     save: post(`${BASE}/save`, {
-      title: '新增配送时间',
+      title: '添加配送时间',
       permission: 'merchant:delivery:times:save',
       body: fields,
       reply: z.object({ id }),

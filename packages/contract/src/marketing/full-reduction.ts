@@ -122,7 +122,7 @@ export const fullReductionApi = area(
       reply: fullReductionDetail,
     }),
     save: post(`${BASE}/save`, {
-      title: '新增满减活动',
+      title: '添加满减活动',
       permission: 'merchant:full:reduction:save',
       body: fullReductionDraft,
       reply: z.object({ id }),

@@ -17,7 +17,7 @@ const orderFilter = z.object({
   due: z.enum(dueBy.codes).optional(),
   /** What is to be packed for a day, and for one of the delivery times. */
   deliveryDate: shopDay.optional(),
-  deliverySlotId: id.optional(),
+  deliverySlot: z.coerce.number<number | string>().int('配送时段不正确').min(1, '配送时段不正确').optional(),
   ...buyerSearch,
   /** One box: number, tail of a phone, buyer, product, tracking number, pick-up code. */
   keyword: z.string().trim().max(50, '搜索内容过长').optional(),

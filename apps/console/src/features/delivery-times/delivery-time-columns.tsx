@@ -18,7 +18,7 @@ const OpenSwitch = ({ of: slot }: { readonly of: DeliveryTimeRow }) => (
 )
 
 export const deliveryTimeColumns: ColumnsOf<typeof deliveryTimeApi.list> = [
-  { field: 'id', title: 'ID', width: 80, isSpare: true, isHidden: true },
+  { field: 'id', title: 'ID', width: 80, isHidden: true },
   { field: 'name', title: '名称', width: 140, isMain: true, render: slotName },
   { field: 'weekdays', title: '星期', render: ({ weekdays }) => describeWeekdays(weekdays) },
   { field: 'timeRange', title: '时间段', width: 112, render: ({ timeRange }) => timeRange.replace(',', '-') },

@@ -1,4 +1,4 @@
-import { deliveryTimeDraft, type DeliveryTimeRow } from '@zhanggui/contract/marketing/delivery-time'
+import type { deliveryTimeDraft, DeliveryTimeRow } from '@zhanggui/contract/marketing/delivery-time'
 import { cutoffMode, type SlotService } from '@zhanggui/domain/delivery-time/delivery-time-codes'
 import { nameOfSlot, parseRange } from '@zhanggui/domain/delivery-time/slot-rules'
 import type { z } from 'zod'

@@ -2,6 +2,7 @@ import './slot.dialog.css'
 import { EditDialog } from '#ui/form/edit/edit.dialog.tsx'
 import { useRecord } from '#ui/form/edit/use-record.ts'
 import { Field } from '#ui/form/field.tsx'
+import type { Form } from '#ui/form/form.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { TimeRangeInput } from '#ui/input/time-range-input.tsx'
 import { deliveryTimeApi, deliveryTimeDraft, type DeliveryTimeRow } from '@zhanggui/contract/marketing/delivery-time'
@@ -41,14 +42,13 @@ export default function SlotDialog({ id, serviceType, copied, onClose }: Props) 
     schema: deliveryTimeDraft,
     record,
     loaded: (slot: DeliveryTimeRow | undefined) => (slot ? slotValues(slot) : newSlot(serviceType)),
-    success: isNew ? '新增成功' : '修改成功',
+    success: isNew ? '添加成功' : '修改成功',
   })
   const begin = useEffectEvent(() => {
     if (copied) form.change({ ...slotValues(copied), status: false })
   })
   useEffect(() => begin(), [])
   const isBooked = (record.data?.futureUsed ?? 0) > 0
-  const isBefore = form.values.cutoffMode === cutoffMode.is.beforeSlot
   return (
     <EditDialog form={form} title={isNew ? '添加时段' : '编辑时段'} width={600} saveText="确定" onClose={onClose}>
       <div className="slot-columns">
@@ -71,32 +71,40 @@ export default function SlotDialog({ id, serviceType, copied, onClose }: Props) 
       <Field form={form} name="timeRange" label="时间段">
         <TimeRangeInput disabled={isBooked} />
       </Field>
-      <div className="slot-columns">
-        <Field form={form} name="capacity" label="单量上限" hint="每天最多接多少单，0 为不限">
-          <InputNumber min={0} max={9999} precision={0} />
-        </Field>
-        <Field form={form} name="maxDays" label="可预约天数" hint="包含当天">
-          <InputNumber min={1} max={MOST_DAYS_AHEAD} precision={0} />
-        </Field>
-        <Field form={form} name="cutoffMode" label="截止下单" show={cutoffMode.label}>
-          <Radio.Group options={cutoffMode.options} />
-        </Field>
-        {isBefore ? (
-          <Field form={form} name="cutoffMinutes" label="提前时间" show={leadText}>
-            <Select options={LEADS} />
-          </Field>
-        ) : (
-          <Field form={form} name="cutoffTime" label="截止时间">
-            <Select options={TIMES} />
-          </Field>
-        )}
-        <Field form={form} name="sort" label="排序" hint="数字大的排在前面">
-          <InputNumber min={0} max={9999} precision={0} />
-        </Field>
-        <Field form={form} name="status" label="状态" valueProp="checked">
-          <Switch checkedChildren="开启" unCheckedChildren="关闭" />
-        </Field>
-      </div>
+      <Limits form={form} />
     </EditDialog>
+  )
+}
+
+/** How many orders, until when, and how far ahead. */
+function Limits({ form }: { readonly form: Form<SlotValues> }) {
+  const isBefore = form.values.cutoffMode === cutoffMode.is.beforeSlot
+  return (
+    <div className="slot-columns">
+      <Field form={form} name="capacity" label="单量上限" hint="每天最多接多少单，0 为不限">
+        <InputNumber min={0} max={9999} precision={0} />
+      </Field>
+      <Field form={form} name="maxDays" label="可预约天数" hint="包含当天">
+        <InputNumber min={1} max={MOST_DAYS_AHEAD} precision={0} />
+      </Field>
+      <Field form={form} name="cutoffMode" label="截止下单" show={cutoffMode.label}>
+        <Radio.Group options={cutoffMode.options} />
+      </Field>
+      {isBefore ? (
+        <Field form={form} name="cutoffMinutes" label="提前时间" show={leadText}>
+          <Select options={LEADS} />
+        </Field>
+      ) : (
+        <Field form={form} name="cutoffTime" label="截止时间">
+          <Select options={TIMES} />
+        </Field>
+      )}
+      <Field form={form} name="sort" label="排序" hint="数字大的排在前面">
+        <InputNumber min={0} max={9999} precision={0} />
+      </Field>
+      <Field form={form} name="status" label="状态" valueProp="checked">
+        <Switch checkedChildren="开启" unCheckedChildren="关闭" />
+      </Field>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { onInput, type InputProps } from '#ui/input/input-props.ts'
+import type { InputProps } from '#ui/input/input-props.ts'
 import { weekdayOptions } from '@zhanggui/domain/delivery-time/slot-rules'
 import { Button, Checkbox } from 'antd'
 
@@ -8,9 +8,15 @@ const WORKING_DAYS = EVERY_DAY.slice(0, 5)
 /** Days of the week, with all of them and the working days at one click. */
 export function WeekdaysInput(props: InputProps<number[]>) {
   const { value = [], onChange } = props
-  const { 'aria-label': label = '星期', ...aria } = onInput(props)
   return (
-    <div {...aria} role="group" aria-label={label} tabIndex={-1} className="weekdays-input">
+    <div
+      id={props.id}
+      role="group"
+      aria-label="星期"
+      aria-describedby={props['aria-describedby']}
+      tabIndex={-1}
+      className="weekdays-input"
+    >
       <Checkbox.Group options={weekdayOptions} value={value} onChange={(days) => onChange?.(days)} />
       <span>
         <Button type="link" size="small" onClick={() => onChange?.(EVERY_DAY)}>

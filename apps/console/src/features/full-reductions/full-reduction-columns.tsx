@@ -53,19 +53,19 @@ function OpenSwitch({ of: { id, name, status, ...period } }: Props) {
 }
 
 export const fullReductionColumns: ColumnsOf<typeof fullReductionApi.list> = [
-  { field: 'id', title: 'ID', width: 80, isSpare: true, isHidden: true },
+  { field: 'id', title: 'ID', width: 80, isHidden: true },
   { field: 'name', title: '活动名称', width: 140, isMain: true, render: (row) => <NameLink of={row} /> },
   {
     field: 'ruleType',
     title: '优惠方式',
     width: 80,
-    isSpare: true,
+    isHidden: true,
     render: (row) => reductionRule.label(row.ruleType),
   },
   { field: 'tiers', title: '优惠规则', render: describeRule },
   { field: 'scopeType', title: '适用范围', width: 112, render: (row) => <ScopeText of={row} /> },
   { field: 'startTime', title: '活动时间', width: 164, render: (row) => <Times of={row} /> },
-  { field: 'couponStack', title: '优惠券同享', width: 92, isSpare: true },
+  { field: 'couponStack', title: '优惠券同享', width: 96, isSpare: true },
   { field: 'process', title: '活动状态', width: 120, render: (row) => <ProcessTag of={row} /> },
   { field: 'orderCount', title: '订单数', width: 72, align: 'right' },
   {

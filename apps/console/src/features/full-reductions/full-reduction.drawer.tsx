@@ -27,7 +27,7 @@ export default function FullReductionDrawer({ id, copied, onClose }: Props) {
     schema: fullReductionDraft,
     record,
     loaded: (promotion: FullReductionDetail | undefined) => (promotion ? valuesOf(promotion) : newValues(now)),
-    success: id === undefined ? '新增成功' : '修改成功',
+    success: id === undefined ? '添加成功' : '修改成功',
   })
   const begin = useEffectEvent(() => {
     if (copied) form.change(copiedValues(copied, now))

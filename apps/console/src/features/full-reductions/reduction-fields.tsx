@@ -21,9 +21,6 @@ interface Props {
 }
 
 export function ReductionFields({ form, isRunning, stored }: Props) {
-  const { ruleType, isLoop, tiers } = form.values
-  const loop = (isOn: boolean) =>
-    form.change({ isLoop: isOn, maxReduce: toFen(0), tiers: isOn ? [tiers[0] ?? blankTier] : tiers })
   return (
     <>
       {isRunning && (
@@ -45,6 +42,32 @@ export function ReductionFields({ form, isRunning, stored }: Props) {
           <ShopTimeInput />
         </Field>
       </div>
+      <Rule form={form} isRunning={isRunning} />
+      <Scope form={form} isRunning={isRunning} stored={stored} />
+      <div className="reduction-columns">
+        <Field
+          form={form}
+          name="couponStack"
+          label="与优惠券同享"
+          valueProp="checked"
+          hint="关闭后，享受满减的商品不能再用优惠券"
+        >
+          <Switch disabled={isRunning} />
+        </Field>
+        <Field form={form} name="status" label="是否开启" valueProp="checked">
+          <Switch checkedChildren="开启" unCheckedChildren="关闭" />
+        </Field>
+      </div>
+    </>
+  )
+}
+
+function Rule({ form, isRunning }: Pick<Props, 'form' | 'isRunning'>) {
+  const { ruleType, isLoop, tiers } = form.values
+  const loop = (isOn: boolean) =>
+    form.change({ isLoop: isOn, maxReduce: toFen(0), tiers: isOn ? [tiers[0] ?? blankTier] : tiers })
+  return (
+    <>
       <Field form={form} name="ruleType" label="优惠方式" show={reductionRule.label}>
         <Radio.Group
           disabled={isRunning}
@@ -70,21 +93,6 @@ export function ReductionFields({ form, isRunning, stored }: Props) {
             <CapInput disabled={isRunning} />
           </Field>
         )}
-      </div>
-      <Scope form={form} isRunning={isRunning} stored={stored} />
-      <div className="reduction-columns">
-        <Field
-          form={form}
-          name="couponStack"
-          label="与优惠券同享"
-          valueProp="checked"
-          hint="关闭后，享受满减的商品不能再用优惠券"
-        >
-          <Switch disabled={isRunning} />
-        </Field>
-        <Field form={form} name="status" label="是否开启" valueProp="checked">
-          <Switch checkedChildren="开启" unCheckedChildren="关闭" />
-        </Field>
       </div>
     </>
   )

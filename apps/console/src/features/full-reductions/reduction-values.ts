@@ -1,4 +1,4 @@
-import { type FullReductionDetail, fullReductionDraft } from '@zhanggui/contract/marketing/full-reduction'
+import type { FullReductionDetail, fullReductionDraft } from '@zhanggui/contract/marketing/full-reduction'
 import { reductionRule, reductionScope } from '@zhanggui/domain/full-reduction/full-reduction-codes'
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { formatShopTime, parseShopTime } from '@zhanggui/domain/kernel/shop-time'

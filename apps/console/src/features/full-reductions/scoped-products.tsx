@@ -14,8 +14,11 @@ interface Props extends InputProps<readonly number[]> {
   readonly kept: readonly number[]
 }
 
+const NONE: readonly number[] = []
+
 /** The products of a promotion, added by the picker and taken away one by one. */
-export function ScopedProducts({ known, kept, value: ids = [], onChange, ...props }: Props) {
+export function ScopedProducts({ known, kept, value, onChange, ...props }: Props) {
+  const ids = value ?? NONE
   const { pick, dialog } = useProductPicker()
   const [picked, setPicked] = useState<readonly ReductionScopeItem[]>([])
   const byId = new Map([...known, ...picked].map((product) => [product.id, product]))

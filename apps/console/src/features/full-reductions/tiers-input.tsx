@@ -13,14 +13,17 @@ interface Props extends InputProps<TierValue[]> {
   readonly isLoop: boolean
 }
 
+const NONE: TierValue[] = []
+
 /** Rows 满 [ ] 元/件 减 [ ] 元. */
-export function TiersInput({ ruleType, isLoop, value: tiers = [], onChange, disabled = false, ...props }: Props) {
+export function TiersInput({ ruleType, isLoop, value, onChange, disabled = false, ...props }: Props) {
+  const tiers = value ?? NONE
   const put = (index: number, change: Partial<TierValue>) =>
     onChange?.(tiers.map((tier, nth) => (nth === index ? { ...tier, ...change } : tier)))
   return (
     <div className="tiers-input" id={props.id} tabIndex={-1} role="group" aria-describedby={props['aria-describedby']}>
-      {tiers.map((tier, index) => (
-        <div key={index} className="tier-row">
+      {[...tiers.entries()].map(([index, tier]) => (
+        <div key={`tier ${index}`} className="tier-row">
           <span>{isLoop ? '每满' : '满'}</span>
           {ruleType === reductionRule.is.amount ? (
             <MoneyInput

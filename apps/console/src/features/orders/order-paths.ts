@@ -13,5 +13,5 @@ export const orderPath = (orderNo: string): string => recordPath(LIST_PAGE, orde
 export const ordersOfBuyerPath = (uid: number): string => `${LIST_PAGE}?searchType=uid&content=${uid}`
 
 /** What is to be packed for one of the delivery times on a day. */
-export const ordersOfSlotPath = (deliveryDate: string, deliverySlotId: number) =>
-  `${LIST_PAGE}?deliveryDate=${deliveryDate}&deliverySlotId=${deliverySlotId}`
+export const ordersOfSlotPath = (deliveryDate: string, slotId: number) =>
+  `${LIST_PAGE}?deliveryDate=${deliveryDate}&deliverySlot=${slotId}`

@@ -1,5 +1,6 @@
 import type { fullReductionApi } from '@zhanggui/contract/marketing/full-reduction'
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
+import { resultCode } from '@zhanggui/contract/kernel/result-codes'
 import { reductionRule, reductionScope } from '@zhanggui/domain/full-reduction/full-reduction-codes'
 import { describeRule } from '@zhanggui/domain/full-reduction/full-reduction-rules'
 import { formatShopTime } from '@zhanggui/domain/kernel/shop-time'
@@ -17,7 +18,10 @@ export const withOwnScope = (draft: ReductionDraft): ReductionDraft =>
 export async function checkScope(db: MerchantDb, { scopeType, scopeIds }: ReductionDraft) {
   const found = await findScope(db, scopeType, scopeIds)
   if (found.length === scopeIds.length) return
-  refuse(scopeType === reductionScope.is.products ? '商品不存在' : '商品分类不存在', { field: 'scopeIds' })
+  refuse(scopeType === reductionScope.is.products ? '商品不存在' : '商品分类不存在', {
+    code: resultCode.notFound,
+    field: 'scopeIds',
+  })
 }
 
 /** One line of an order must not have two promotions of the same kind to choose from. The caller holds the shop. */

@@ -2,6 +2,7 @@ import { mayCall, useSession } from '#api/session.ts'
 import { useCall } from '#api/use-call.ts'
 import type { Filter } from '#ui/list/filters/filter.ts'
 import type { ListState } from '#ui/list/use-list-state.ts'
+import { useNow } from '#ui/live/use-now.ts'
 import { deliveryTimeApi } from '@zhanggui/contract/marketing/delivery-time'
 import type { orderApi } from '@zhanggui/contract/order/order'
 import { slotService } from '@zhanggui/domain/delivery-time/delivery-time-codes'
@@ -28,7 +29,8 @@ const dayOptions = (today: string) =>
 /** What is to be packed for a day; once a day is chosen, for one of the shop's times as well. */
 export function useDeliveryFilters(
   list: ListState<typeof orderApi.list>,
-): Record<'deliveryDate' | 'deliverySlotId', Filter | null> {
+): Record<'deliveryDate' | 'deliverySlot', Filter | null> {
+  const today = shopDate(useNow())
   const isDayChosen = list.filter.deliveryDate !== undefined
   const enabled = mayCall(deliveryTimeApi.list, useSession()) && isDayChosen
   const { data: slots } = useCall(deliveryTimeApi.list, { limit: 100 }, { enabled })
@@ -37,7 +39,7 @@ export function useDeliveryFilters(
     label: `${slotService.label(serviceType)} ${nameOfSlot({ name, ...(parseRange(timeRange) ?? { start: 0, end: 0 }) })}`,
   }))
   return {
-    deliveryDate: { label: '配送日期', kind: 'select', options: dayOptions(shopDate(new Date())) },
-    deliverySlotId: isDayChosen ? { label: '配送时段', kind: 'select', options } : null,
+    deliveryDate: { label: '配送日期', kind: 'select', options: dayOptions(today) },
+    deliverySlot: isDayChosen ? { label: '配送时段', kind: 'select', options } : null,
   }
 }

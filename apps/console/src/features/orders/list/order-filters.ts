@@ -14,7 +14,7 @@ export function useOrderFilters(list: ListState<typeof orderApi.list>): FiltersO
   const enabled = mayCall(orderApi.tabs, useSession())
   const counted = filterOf<typeof orderApi.tabs>(orderApi.tabs, list.filter)
   const { data: counts } = useCall(orderApi.tabs, counted, { keepPrevious: true, enabled })
-  const { deliveryDate, deliverySlotId } = useDeliveryFilters(list)
+  const { deliveryDate, deliverySlot } = useDeliveryFilters(list)
   return {
     status: { kind: 'tabs', items: tabItems(counts, list.address.filters['status']) },
     keyword: { label: '搜索', kind: 'text', placeholder: '单号、手机尾号、买家、商品等' },
@@ -23,7 +23,7 @@ export function useOrderFilters(list: ListState<typeof orderApi.list>): FiltersO
     dateLimit: { label: '时间选择', kind: 'dates' },
     due: { label: '处理时限', kind: 'select', options: dueBy.options },
     deliveryDate,
-    deliverySlotId,
+    deliverySlot,
     searchType: null,
     content: userSearchFilter(list),
   }

@@ -84,7 +84,7 @@ const orderLines = (db: MerchantDb, now: Date): FilterSql<Narrowing, OrderCondit
   },
   due: (due) => ({ column: 'due_at', operator: '<', value: dueBefore(due, now) }),
   deliveryDate: (date) => ({ column: 'delivery_day', operator: '=', value: dayNumber(date) }),
-  deliverySlotId: (id) => ({ column: 'delivery_slot_id', operator: '=', value: id }),
+  deliverySlot: (id) => ({ column: 'delivery_slot_id', operator: '=', value: id }),
   keyword: (typed) => (ORDER_NUMBER.test(typed) ? { part: typed.toUpperCase() } : byKeyword(db, typed)),
   content: (content, { searchType }) => byBuyer(db, content, searchType),
   searchType: null,

@@ -1,15 +1,19 @@
 import { computeReductions } from '@zhanggui/domain/full-reduction/compute-reductions'
 import { reductionRule, reductionScope } from '@zhanggui/domain/full-reduction/full-reduction-codes'
 import { processAt, type Tier } from '@zhanggui/domain/full-reduction/full-reduction-rules'
+import { addDays, shopDate } from '@zhanggui/domain/delivery-time/slot-rules'
+import { parseShopTime } from '@zhanggui/domain/kernel/shop-time'
 import { type Fen, toFen } from '@zhanggui/domain/kernel/money'
-
-const DAY = 86_400_000
 
 export const yuanTier = (from: number, off: number): Tier => ({
   minPrice: toFen(from * 100),
   minNum: 0,
   reduce: toFen(off * 100),
 })
+
+/** The beginning of a day by the shop's clock. */
+export const midnight = (now: Date, days: number): Date =>
+  parseShopTime(`${addDays(shopDate(now), days)} 00:00:00`) ?? now
 
 const plain = {
   ruleType: reductionRule.is.amount,
@@ -21,7 +25,7 @@ const plain = {
 
 /** The promotions for everything in the shop: one is over, one is at work. */
 export const shopReductions = (now: Date) => {
-  const at = (days: number) => new Date(now.getTime() + days * DAY)
+  const at = (days: number) => midnight(now, days)
   return [
     { ...plain, name: '国庆满减', startTime: at(-48), endTime: at(-40), tiers: [yuanTier(199, 20), yuanTier(399, 50)] },
     { ...plain, name: '冬藏满减', startTime: at(-6), endTime: at(9), tiers: [yuanTier(188, 18), yuanTier(368, 45)] },

@@ -3,16 +3,15 @@ import { addDays, shopDate } from '@zhanggui/domain/delivery-time/slot-rules'
 import { reductionRule, reductionScope } from '@zhanggui/domain/full-reduction/full-reduction-codes'
 import type { Tier } from '@zhanggui/domain/full-reduction/full-reduction-rules'
 import { toFen } from '@zhanggui/domain/kernel/money'
-import { insertException } from '../apps/server/src/features/delivery-times/exception.sql.ts'
-import { insertSlot } from '../apps/server/src/features/delivery-times/slot.sql.ts'
-import { insertReduction } from '../apps/server/src/features/full-reductions/full-reduction.sql.ts'
-import type { Edit } from '../apps/server/src/platform/db/editor.sql.ts'
-import { inMerchant } from '../apps/server/src/platform/db/merchant-db.ts'
-import type { Platform } from '../apps/server/src/platform/platform.ts'
-import { shopReductions, yuanTier } from './orders/shop-reductions.ts'
+import { insertException } from '../../apps/server/src/features/delivery-times/exception.sql.ts'
+import { insertSlot } from '../../apps/server/src/features/delivery-times/slot.sql.ts'
+import { insertReduction } from '../../apps/server/src/features/full-reductions/full-reduction.sql.ts'
+import type { Edit } from '../../apps/server/src/platform/db/editor.sql.ts'
+import { inMerchant } from '../../apps/server/src/platform/db/merchant-db.ts'
+import type { Platform } from '../../apps/server/src/platform/platform.ts'
+import { midnight, shopReductions, yuanTier } from './shop-reductions.ts'
 import { bookDemoOrders, reduceDemoOrders, someCategories, someProducts } from './demo-promotions.sql.ts'
 
-const DAY = 86_400_000
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 
 const pieceTier = (minNum: number, off: number): Tier => ({ minPrice: toFen(0), minNum, reduce: toFen(off * 100) })
@@ -33,7 +32,7 @@ export async function seedPromotions({ pool, clock, newId }: Platform, merId: nu
 async function seedReductions(context: Context) {
   const { db, now, newId } = context
   const [products, categories] = [await someProducts(db, 6), await someCategories(db, 2)]
-  const at = (days: number) => new Date(now.getTime() + days * DAY)
+  const at = (days: number) => midnight(now, days)
   const shop = { scopeType: reductionScope.is.shop, scopeIds: [] as number[] }
   const plain = {
     ruleType: reductionRule.is.amount,
@@ -85,7 +84,7 @@ async function seedReductions(context: Context) {
 }
 
 async function seedSlots(context: Context) {
-  const { db, now, newId } = context
+  const { newId } = context
   const plain = {
     weekdays: EVERY_DAY,
     cutoffMode: cutoffMode.is.beforeSlot,
@@ -121,8 +120,11 @@ async function seedSlots(context: Context) {
     ids.push(id)
     await insertSlot(context, id, { ...slot, weekdays: [...slot.weekdays] })
   }
+  await seedBookings(context, ids)
+}
+
+async function seedBookings({ db, now, newId }: Context, [morning = 0, afternoon = 0]: readonly number[]) {
   const today = shopDate(now)
-  const [morning = 0, afternoon = 0] = ids
   await bookDemoOrders(db, [
     { slotId: morning, date: today, start: 540, end: 720, orders: 7 },
     { slotId: afternoon, date: today, start: 840, end: 1080, orders: 11 },

@@ -100,7 +100,7 @@ describe('an order', () => {
     const { data } = await front.call(orderGateway.deliveryTimes, { merId: shop.merId, shippingType: 1 })
     expect(data.dayList.map(({ date }) => date)).toContain(tomorrow())
     const orderNo = (await place(id)).data.orderList[0]?.orderNo ?? ''
-    const { data: list } = await call(orderApi.list, { status: 'all', deliveryDate: tomorrow(), deliverySlotId: id })
+    const { data: list } = await call(orderApi.list, { status: 'all', deliveryDate: tomorrow(), deliverySlot: id })
     expect(list.list).toMatchObject([{ orderNo, deliveryTime: `${tomorrow()} 10:00-12:00` }])
     expect((await call(orderApi.info, { orderNo })).data.deliveryTime).toBe(`${tomorrow()} 10:00-12:00`)
   })

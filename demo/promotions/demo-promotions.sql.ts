@@ -1,7 +1,7 @@
 import { dayNumber, type ShopDate } from '@zhanggui/domain/delivery-time/slot-rules'
 import type { Period } from '@zhanggui/domain/full-reduction/full-reduction-rules'
 import { sql } from 'kysely'
-import type { MerchantDb } from '../apps/server/src/platform/db/merchant-db.ts'
+import type { MerchantDb } from '../../apps/server/src/platform/db/merchant-db.ts'
 
 export async function someProducts(db: MerchantDb, most: number): Promise<number[]> {
   const rows = await db.q
@@ -43,6 +43,7 @@ export async function bookDemoOrders(db: MerchantDb, bookings: readonly Booking[
       where mer_id = ${db.merId} and id = any (array(
         select o.id from shop_order o where o.mer_id = ${db.merId} and o.status = 1 and o.shipping_type = 1
           and o.refund_status = 0 and o.delivery_day is null
+          and o.created_at < (${date}::date::timestamp at time zone 'Asia/Shanghai')
         order by o.created_at desc limit ${orders}))`.execute(db.q)
     if (numAffectedRows === 0n) continue
     await db.q
