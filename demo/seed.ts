@@ -55,10 +55,11 @@ export async function seedDemo(platform: Platform): Promise<void> {
     await seedProducts(platform, { id, isOpen })
     await seedOrders(platform, { id, createdAt, orders: Math.round(orderCount() * orderShare) })
     await seedFinance(platform, id)
-    await seedPromotions(platform, id)
     await seedUsers(platform, id)
+    // Before there are delivery times, of which an order would have to choose one.
     await seedCoupons(platform, { id, isOpen })
     await seedSeckill(platform, id, activities)
+    await seedPromotions(platform, id)
     await inMerchant(pool, id, 'write', (db) =>
       insertAnnouncements(
         db,

@@ -35,6 +35,11 @@ journey('a coupon is made, claimed and spent, and its figures follow', async ({ 
   )
   if (!goods) throw new Error('nothing is on sale')
   const { productId, attrValueId } = goods
+  const { dayList } = await call(orderGateway.deliveryTimes, {
+    merId: SHANFENG,
+    shippingType: shippingType.is.delivery,
+  })
+  const day = dayList.find(({ slotList }) => slotList.length > 0)
   const { orderList } = await call(orderGateway.place, {
     platOrderNo: `PT-${couponId}`,
     uid: UID,
@@ -49,6 +54,8 @@ journey('a coupon is made, claimed and spent, and its figures follow', async ({ 
         shippingType: shippingType.is.delivery,
         groupBuyRecordStatus: groupBuyStatus.is.none,
         couponId: id,
+        deliveryDate: day?.date,
+        deliverySlotId: day?.slotList[0]?.deliverySlotId,
         useIntegral: 0,
         gainIntegral: 0,
         userRemark: '',
