@@ -55,9 +55,9 @@ async function startEmptyProduct() {
   return { url: node.url, databaseUrl: settings.DATABASE_URL }
 }
 
-journey('from an empty database to an open shop', async ({ anotherVisitor }) => {
+journey('from an empty database to an open shop', async (trip) => {
   const { url, databaseUrl } = await startEmptyProduct()
-  const page = await anotherVisitor(url)
+  const page = await trip.anotherVisitor(url)
   const password = await createMerchant(databaseUrl, 'brand-new-shop')
   await page.goto('/login')
   await tryToSignIn(page, 'brand-new-shop', password)

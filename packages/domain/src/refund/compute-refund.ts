@@ -28,10 +28,7 @@ export type RefundWish =
   | { readonly pieces: number; readonly withFreight: boolean }
   | { readonly amount: Fen; readonly withFreight: boolean }
 
-/**
- * Of what goes back: nothing.
- * @internal for tests
- */
+/** Of what goes back: nothing. */
 export const noParts: RefundParts = {
   pay: 0,
   freight: 0,

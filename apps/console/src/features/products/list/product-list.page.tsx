@@ -61,8 +61,7 @@ export default function ProductListPage() {
       giveCoupons={(id) => gifts.open({ id })}
     />
   )
-  const { shown } = drawer
-  useHeldRows(shown !== undefined)
+  useHeldRows(drawer.shown !== undefined)
   return (
     <>
       <ListPage
@@ -90,16 +89,22 @@ export default function ProductListPage() {
       {batch.dialog}
       {gifts.element}
       <TaskOfAddress nextStep={nextStepsAfter} />
-      {shown && (
-        <StepsContext value={{ call: productApi.list, current: shown.id, onGo: drawer.step }}>
-          <Suspense>
-            {shown.kind === 'stock' && <StockDrawer key={shown.id} id={shown.id} onClose={drawer.close} />}
-            {shown.kind === 'free' && <FreeEditDrawer key={shown.id} id={shown.id} onClose={drawer.close} />}
-            {shown.kind === 'ledger' && <LedgerDrawer key={shown.id} id={shown.id} onClose={drawer.close} />}
-          </Suspense>
-        </StepsContext>
-      )}
+      <ProductDrawer of={drawer} />
     </>
+  )
+}
+
+function ProductDrawer({ of: { shown, step, close } }: { readonly of: ReturnType<typeof useDrawer> }) {
+  if (!shown) return null
+  const { kind, id } = shown
+  return (
+    <StepsContext value={{ call: productApi.list, current: id, onGo: step }}>
+      <Suspense>
+        {kind === 'stock' && <StockDrawer key={id} id={id} onClose={close} />}
+        {kind === 'free' && <FreeEditDrawer key={id} id={id} onClose={close} />}
+        {kind === 'ledger' && <LedgerDrawer key={id} id={id} onClose={close} />}
+      </Suspense>
+    </StepsContext>
   )
 }
 
