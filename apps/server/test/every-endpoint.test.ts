@@ -1,7 +1,7 @@
 import { allEndpoints } from '@zhanggui/contract/all'
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { idsOf, takesId } from '#test/foreign-ids'
+import { idsOf, takesId } from '#test/ids/foreign-ids'
 import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
 import { send } from './app/send.ts'
 import { behindProxy, from, newAddress } from './app/sign-in.ts'

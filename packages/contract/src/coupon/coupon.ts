@@ -102,5 +102,5 @@ export const couponApi = area(
       reply: z.object({ taskId: z.int(), total: z.int() }),
     }),
   },
-  '/coupon',
+  '/coupon/list',
 )

@@ -6,7 +6,7 @@ import type { WriteContext } from '#platform/transactions'
 import { recordEvent } from '../core/order-event.sql.ts'
 import { listLines } from '../core/order-line.sql.ts'
 import { checkOrder, lockOrder, updateOrder } from '../core/order-row.sql.ts'
-import { releaseHolds } from './order-holds.ts'
+import { releaseHolds } from '../holds/order-holds.ts'
 
 type By = Exclude<CancelledBy, typeof cancelledBy.is.nobody>
 

@@ -12,7 +12,7 @@ import { findOrderTimes } from '../core/order-times.ts'
 import { cancelOrderJob } from '../timers/cancel-order.job.ts'
 import type { Checkout, Part } from './checkout.ts'
 import { insertOrder } from './insert-order.sql.ts'
-import { takeHolds } from './order-holds.ts'
+import { takeHolds } from '../holds/order-holds.ts'
 import { pricePart, type PricedPart } from './price-part.ts'
 import { type Receiver, receiverOf } from './receiver.ts'
 

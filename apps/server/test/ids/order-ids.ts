@@ -3,7 +3,7 @@ import { makeOrder } from '#test/make/order'
 import { alterOrder } from '#test/make/orders/order-kinds.sql'
 import type { Shop } from '#test/make/shop.sql'
 import { makePrinter } from '#test/make/store/store-settings'
-import type { TestApp } from './app/test-app.ts'
+import type { TestApp } from '../app/test-app.ts'
 
 type MakeInput = (app: TestApp, shop: Shop) => Promise<object>
 

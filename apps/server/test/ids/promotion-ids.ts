@@ -4,7 +4,7 @@ import { reductionScope } from '@zhanggui/domain/full-reduction/full-reduction-c
 import { fullReductionDraft, makeFullReduction, makeSlot, slotDraft } from '#test/make/promotions/promotion'
 import { makeProduct } from '#test/make/product.sql'
 import type { Shop } from '#test/make/shop.sql'
-import type { TestApp } from './app/test-app.ts'
+import type { TestApp } from '../app/test-app.ts'
 
 type MakeInput = (app: TestApp, shop: Shop) => Promise<object>
 

@@ -2,7 +2,7 @@ import { couponDraftOf, makeCoupon, makePiece } from '#test/make/coupons/coupon'
 import { makeProduct } from '#test/make/product.sql'
 import type { Shop } from '#test/make/shop.sql'
 import { makeUser } from '#test/make/users/user'
-import type { TestApp } from './app/test-app.ts'
+import type { TestApp } from '../app/test-app.ts'
 
 type MakeInput = (app: TestApp, shop: Shop) => Promise<object>
 

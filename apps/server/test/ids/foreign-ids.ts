@@ -27,14 +27,14 @@ import {
   returnAddressDraft,
 } from '#test/make/store/store-settings'
 import { makeFailedBatch } from '#test/make/task'
-import { png } from './files/sample-files.ts'
-import type { TestApp } from './app/test-app.ts'
+import { png } from '../files/sample-files.ts'
+import type { TestApp } from '../app/test-app.ts'
 import { couponIds } from './coupon-ids.ts'
 import { orderIds } from './order-ids.ts'
 import { promotionIds } from './promotion-ids.ts'
 import { seckillIds, sharedSeckill } from './seckill-ids.ts'
 import { userIds } from './user-ids.ts'
-import { formWith, upload } from './files/upload.ts'
+import { formWith, upload } from '../files/upload.ts'
 
 /** Everything that a valid call takes, with the id of something that belongs to `shop`. */
 type MakeInput = (app: TestApp, shop: Shop) => Promise<object>

@@ -1,7 +1,7 @@
 import { userApi } from '@zhanggui/contract/user/user'
 import type { Shop } from '#test/make/shop.sql'
 import { makeTag, makeUser, saveView } from '#test/make/users/user'
-import type { TestApp } from './app/test-app.ts'
+import type { TestApp } from '../app/test-app.ts'
 
 type MakeInput = (app: TestApp, shop: Shop) => Promise<object>
 

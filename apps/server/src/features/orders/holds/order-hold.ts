@@ -2,8 +2,8 @@ import type { Insertable } from 'kysely'
 import type { ShopOrder } from '#platform/db/schema'
 import type { WriteContext } from '#platform/transactions'
 import type { LockedOrder } from '../core/order-row.sql.ts'
-import type { Part } from './checkout.ts'
-import type { PricedPart } from './price-part.ts'
+import type { Part } from '../place/checkout.ts'
+import type { PricedPart } from '../place/price-part.ts'
 
 export interface HoldingOrder {
   readonly id: number

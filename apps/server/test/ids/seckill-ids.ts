@@ -2,7 +2,7 @@ import { toFen } from '@zhanggui/domain/kernel/money'
 import { makeActivity, makeSeckill } from '#test/make/marketing/seckill'
 import { makeProduct } from '#test/make/product.sql'
 import type { Shop } from '#test/make/shop.sql'
-import type { TestApp } from './app/test-app.ts'
+import type { TestApp } from '../app/test-app.ts'
 
 type MakeInput = (app: TestApp, shop: Shop) => Promise<object>
 
