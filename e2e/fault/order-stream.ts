@@ -10,6 +10,7 @@ import { afterSales, refundStatus, returnWay } from '@zhanggui/domain/order/refu
 import { deliveryMethod, productType } from '@zhanggui/domain/product/product-codes'
 import { callGateway } from '../../apps/server/src/gateway/access/gateway-client.ts'
 import type { FaultyProduct } from './faulty-product.ts'
+import { closeDeliveryTimes } from './read-facts.sql.ts'
 
 const UID = 7_000_001
 const AT_ONCE = 8
@@ -53,6 +54,7 @@ async function insistOn<E extends GatewayEndpoint>(
 export async function prepareStream(product: FaultyProduct, merId: number, orders: number): Promise<Goods[]> {
   const buyer = { merId, uid: UID, nickname: '不断下单的人', phone: '13700000001', registerType: 'h5' } as const
   await insistOn(product, shopperGateway.save, buyer)
+  await closeDeliveryTimes(product.pool, merId)
   const { list } = await insistOn(product, orderGateway.goods, { merId, limit: 500 })
   return list
     .filter(({ stock, productType: type }) => stock >= orders && type === productType.is.ordinary)

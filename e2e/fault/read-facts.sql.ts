@@ -6,6 +6,11 @@ export async function shopOf(pool: Pool, account: string): Promise<number> {
   return rows[0]?.mer_id ?? 0
 }
 
+/** Nobody has to choose a delivery time any more, of which there would be too few. */
+export async function closeDeliveryTimes(pool: Pool, merId: number): Promise<void> {
+  await pool.query('update delivery_slot set is_open = false where mer_id = $1', [merId])
+}
+
 /** What has come of a stream of orders, by the numbers of the checkouts. */
 export async function readOrders(pool: Pool, merId: number, name: string) {
   const { rows } = await pool.query<{ number: string; orderNo: string; isPaid: boolean; refunds: string[] }>(
