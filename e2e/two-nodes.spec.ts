@@ -15,7 +15,8 @@ let proxy: TcpProxy
 
 beforeAll(async () => {
   // Only tries that get as far as the password count towards the lock.
-  const settings = { DATABASE_URL: runningProduct().databaseUrl, CAPTCHA_IMAGE: 'never', CAPTCHA_PUZZLE: 'never' }
+  const { databaseUrl: DATABASE_URL, dataDir: DATA_DIR } = runningProduct()
+  const settings = { DATABASE_URL, DATA_DIR, CAPTCHA_IMAGE: 'never', CAPTCHA_PUZZLE: 'never' }
   const [a, b] = await Promise.all([startServerNode('node-a', settings), startServerNode('node-b', settings)])
   nodes = { a, b }
   proxy = await startTcpProxy(a.url)

@@ -9,6 +9,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { CallGateway } from '../../tools/platform/gateway-caller.ts'
 import { backOffice } from '../support/back-office.ts'
+import { chooseTime } from '../orders/shop-front.ts'
 import { inspect } from '../support/inspect.ts'
 import { journey } from '../support/journey.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -42,6 +43,7 @@ async function buy(platform: CallGateway, seckillId: number) {
     gainIntegral: 0,
     userRemark: '',
     orderExtend: [],
+    ...(await chooseTime(platform, merId, shippingType.is.delivery)),
     detailList: [{ productId: sold.productId, attrValueId: sku.attrValueId, num: 2, brokerage: 0, brokerageTwo: 0 }],
   }
   const { orderList } = await platform(orderGateway.place, {

@@ -7,12 +7,18 @@ import type { CallGateway } from '../../tools/platform/gateway-caller.ts'
 
 const UID = 6_000_001
 
+type Way = typeof shippingType.is.delivery | typeof shippingType.is.pickUp
+
+/** The first time that the shop offers, if it has any. */
+export async function chooseTime(call: CallGateway, merId: number, way: Way) {
+  const { dayList } = await call(orderGateway.deliveryTimes, { merId, shippingType: way })
+  const [day] = dayList
+  const [slot] = day?.slotList ?? []
+  return day && slot ? { deliveryDate: day.date, deliverySlotId: slot.deliverySlotId } : {}
+}
+
 /** A shopper orders two pieces of something in this shop and pays. */
-export async function buySomething(
-  call: CallGateway,
-  merId: number,
-  way: typeof shippingType.is.delivery | typeof shippingType.is.pickUp = shippingType.is.delivery,
-) {
+export async function buySomething(call: CallGateway, merId: number, way: Way = shippingType.is.delivery) {
   const { list } = await call(orderGateway.goods, { merId, limit: 500 })
   const goods = list.find(
     (each) =>
@@ -23,9 +29,6 @@ export async function buySomething(
   if (!goods) throw new Error(`shop ${merId} has nothing to deliver`)
   await call(shopperGateway.save, { merId, uid: UID, nickname: '旅程顾客', phone: '13612345678' })
   const { productId, attrValueId } = goods
-  const { dayList } = await call(orderGateway.deliveryTimes, { merId, shippingType: way })
-  const [day] = dayList
-  const [slot] = day?.slotList ?? []
   const { orderList } = await call(orderGateway.place, {
     platOrderNo: `JOURNEY-${randomUUID()}`,
     uid: UID,
@@ -43,7 +46,7 @@ export async function buySomething(
         gainIntegral: 0,
         userRemark: '',
         orderExtend: [],
-        ...(day && slot && { deliveryDate: day.date, deliverySlotId: slot.deliverySlotId }),
+        ...(await chooseTime(call, merId, way)),
         detailList: [{ productId, attrValueId, num: 2, brokerage: 0, brokerageTwo: 0 }],
       },
     ],

@@ -18,7 +18,7 @@ create table coupon (
   -- null: so many days from the moment that somebody gets it
   use_from timestamptz,
   use_until timestamptz,
-  valid_days integer not null default 0,
+  valid_days integer not null,
   sort integer not null default 0,
   is_open boolean not null,
   deleted_at timestamptz,

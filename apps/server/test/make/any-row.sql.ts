@@ -9,6 +9,7 @@ const samples: Record<string, string> = {
   jsonb: `'{}'`,
   numeric: '1',
   smallint: '1',
+  'smallint[]': `'{1}'`,
   text: `'x'`,
   'text[]': `'{}'`,
   date: `'2024-02-29'`,
@@ -16,7 +17,7 @@ const samples: Record<string, string> = {
 }
 
 /** Columns that must come after another of the same row. */
-const later: Record<string, string> = { ends_at: `'2024-03-01 12:00:00+08'` }
+const later: Record<string, string> = { ends_at: `'2024-03-01 12:00:00+08'`, end_min: '2' }
 
 /** Writes the plainest row that a table accepts, for a merchant. */
 export async function insertAnyRow(

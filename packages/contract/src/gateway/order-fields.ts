@@ -15,7 +15,7 @@ const line = z.object({
   attrValueId: id,
   num: z.int('数量必须是整数').min(1, '数量不能小于1').max(9999, '数量不能大于9999'),
   /** What a paying member pays for one piece. */
-  vipPrice: yuan.optional(),
+  vipPrice: yuan.refine((fen) => fen >= 0, '会员价不能小于0').optional(),
   brokerage: rate.default(0),
   brokerageTwo: rate.default(0),
 })

@@ -19,6 +19,13 @@ const scope = 'order'
 /** Twenty shops with a hundred lines each are about 220 kB. */
 const maxBody = 512 * 1024
 
+/** One of each shop. */
+const parts = z
+  .array(part)
+  .min(1)
+  .max(20, '一次最多20个店铺')
+  .refine((list) => new Set(list.map((each) => each.merId)).size === list.length, '同一店铺的商品请放在同一个订单中')
+
 const oneOrder = z.object({ merId, orderNo: text('订单号', { max: 32 }) })
 
 /** What the shop front does with orders. */
@@ -86,7 +93,7 @@ export const orderGateway = area('order', {
     scope,
     maxBody,
     changes: false,
-    body: z.object({ uid, ...receiver, orderList: z.array(part).min(1).max(20, '一次最多20个店铺') }),
+    body: z.object({ uid, ...receiver, orderList: parts }),
     reply: z.object({ payPrice: yuan, orderList: z.array(quotedPart) }),
     example: quoteExample,
   }),
@@ -99,7 +106,7 @@ export const orderGateway = area('order', {
       platOrderNo: number,
       uid,
       ...receiver,
-      orderList: z.array(part).min(1).max(20, '一次最多20个店铺'),
+      orderList: parts,
       /** What the buyer was shown; another price is refused. */
       payPrice: yuan.optional(),
     }),

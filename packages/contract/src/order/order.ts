@@ -146,6 +146,7 @@ export const orderApi = area(
       title: '发货收货信息',
       permission: 'merchant:order:send',
       sensitive: true,
+      rate: { max: 600, seconds: 3600 },
       params: byNo,
       reply: receiver,
     }),
@@ -216,6 +217,8 @@ export const orderApi = area(
       title: '小票内容',
       permission: 'merchant:order:print',
       sensitive: true,
+      // As many as a day of printing one by one needs, and no more: it says who the buyer is.
+      rate: { max: 300, seconds: 3600 },
       params: byNo,
       reply: orderSlip,
     }),

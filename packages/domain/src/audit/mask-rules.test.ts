@@ -25,6 +25,14 @@ test('secrets are masked by name, at any depth, whatever their type', () => {
   })
 })
 
+test('a telephone number that was searched for is shortened, where searches are', () => {
+  expect(maskSecrets({ filter: { content: '13812345678' }, keywords: '茶 13812345678', id: 13812345678 })).toEqual({
+    filter: { content: '138****5678' },
+    keywords: '茶 138****5678',
+    id: 13812345678,
+  })
+})
+
 test('words that only look alike, empty values and dates stay', () => {
   const date = new Date()
   expect(maskSecrets({ section: '一区', seconds: 3, password: '', at: date, list: [1, 'a', null] })).toEqual({

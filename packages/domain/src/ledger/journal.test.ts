@@ -67,6 +67,13 @@ describe('the worked example', () => {
     ])
   })
 
+  test('takes commissions from what is left after a full reduction', () => {
+    const goods = [{ unitPrice: yuan('1000'), pieces: 1, freight: yuan('0') }]
+    const price = priceOrder(goods, [{ kind: 'fullReduction', amount: yuan('300'), lines: [0] }])
+    const { base, firstCommissions, secondCommissions } = splitIncome(price, 0, [{ first: 10, second: 5 }])
+    expect([base, firstCommissions, secondCommissions]).toEqual([yuan('700'), [yuan('70')], [yuan('35')]])
+  })
+
   test('moves the money as written down', () => {
     const { price, income } = example()
     const books = new Books()

@@ -23,9 +23,10 @@ export function splitIncome(price: OrderPrice, feePercent: number, rates: readon
   const base = toFen(price.pay + price.points + price.platformCoupon - price.freight)
   const fee = toFen(Math.ceil((base * feePercent) / 100))
   const commissions = (level: keyof CommissionRates) =>
-    price.lines.map(({ goods, member, merchantCoupon }, index) =>
-      toFen(Math.floor(((goods - member - merchantCoupon) * (rates[index]?.[level] ?? 0)) / 100)),
-    )
+    price.lines.map(({ goods, member, fullReduction, merchantCoupon }, index) => {
+      const sold = goods - member - fullReduction - merchantCoupon
+      return toFen(Math.floor((sold * (rates[index]?.[level] ?? 0)) / 100))
+    })
   const [firstCommissions, secondCommissions] = [commissions('first'), commissions('second')]
   const paidOut = [...firstCommissions, ...secondCommissions].reduce((sum, part) => sum + part, 0)
   return { base, fee, firstCommissions, secondCommissions, shop: toFen(base - fee - paidOut), freight: price.freight }

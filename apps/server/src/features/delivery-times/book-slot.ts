@@ -12,7 +12,7 @@ import type { ShippingType } from '@zhanggui/domain/order/order-codes'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { refuse, refuseIf } from '#platform/http/refusals'
 import { findExceptions } from './exception.sql.ts'
-import { hasOpenSlots, holdSlot } from './slot.sql.ts'
+import { hasOpenSlots, holdSlot, peekSlot } from './slot.sql.ts'
 import { findUsage, givePlaceBack, takePlace } from './usage.sql.ts'
 
 interface Choice {
@@ -32,9 +32,16 @@ export interface BookedSlot {
 const bookingOf = ({ deliverySlotId, deliveryDate }: Choice) =>
   deliverySlotId === undefined || deliveryDate === undefined ? undefined : { id: deliverySlotId, date: deliveryDate }
 
+type Booking = NonNullable<ReturnType<typeof bookingOf>>
+
 /** Refuses a chosen time that cannot be booked now. Answers with what is needed to take a place. */
-async function findPlace(db: MerchantDb, service: number, { id, date }: { id: number; date: ShopDate }, now: Date) {
-  const slot = await holdSlot(db, id)
+async function findPlace(
+  db: MerchantDb,
+  slot: Awaited<ReturnType<typeof holdSlot>>,
+  service: number,
+  { id, date }: Booking,
+  now: Date,
+) {
   if (!slot || slot.serviceType !== service) return refuse('配送时段不存在')
   const [exceptions, used] = await Promise.all([
     findExceptions(db, slot.serviceType, date, date),
@@ -47,7 +54,7 @@ async function findPlace(db: MerchantDb, service: number, { id, date }: { id: nu
 /** Whether a time that is chosen can be booked; a quote may be asked for without one. */
 export async function checkSlot(db: MerchantDb, choice: Choice, now: Date): Promise<void> {
   const [service, booking] = [serviceOf(choice.shippingType), bookingOf(choice)]
-  if (service !== undefined && booking) await findPlace(db, service, booking, now)
+  if (service !== undefined && booking) await findPlace(db, await peekSlot(db, booking.id), service, booking, now)
 }
 
 /** Takes a place in the chosen slot. Where the shop has slots for this kind of order, one must be chosen. */
@@ -59,7 +66,7 @@ export async function bookSlot(db: MerchantDb, choice: Choice, now: Date): Promi
     if (await hasOpenSlots(db, service)) refuse('请选择配送时间')
     return undefined
   }
-  const { slot, capacity } = await findPlace(db, service, booking, now)
+  const { slot, capacity } = await findPlace(db, await holdSlot(db, booking.id), service, booking, now)
   if (!(await takePlace(db, slot.id, booking.date, capacity))) refuse(fullReason)
   return { slotId: slot.id, day: dayNumber(booking.date), start: slot.start, end: slot.end }
 }

@@ -68,15 +68,15 @@ export async function findSlot(db: MerchantDb, id: number, now: Date) {
   return rowOf(found ?? noSuchSlot())
 }
 
-/** Nobody books it until this transaction ends. */
+/** Nobody books it until this transaction ends. What is booked is counted once it is held. */
 export async function lockSlot(db: MerchantDb, id: number, now: Date) {
-  const found = await rows(db, now)
-    .select(editorOf(db, 'delivery_slot').as('updatedBy'))
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  return found ?? noSuchSlot()
+  await slots(db).where('id', '=', id).forUpdate().execute()
+  const found = rows(db, now).select(editorOf(db, 'delivery_slot').as('updatedBy')).where('id', '=', id)
+  return (await found.executeTakeFirst()) ?? noSuchSlot()
 }
+
+export const peekSlot = (db: MerchantDb, id: number): Promise<StoredSlot | undefined> =>
+  slots(db).where('id', '=', id).executeTakeFirst()
 
 /** For a booking: its time and its days stay as they are until this transaction ends. */
 export const holdSlot = (db: MerchantDb, id: number): Promise<StoredSlot | undefined> =>

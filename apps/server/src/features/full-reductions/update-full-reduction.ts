@@ -15,7 +15,8 @@ export async function updateFullReduction(context: StaffContext, input: InputOf<
   const after = withOwnScope(input)
   refuseIf(whyNotChange(before, after, now))
   if (after.endTime <= now) refuse('结束时间必须晚于现在', { field: 'endTime' })
-  await checkScope(db, { ...after, scopeIds: after.scopeIds.filter((each) => !before.scopeIds.includes(each)) })
+  const known = after.scopeType === before.scopeType ? before.scopeIds : []
+  await checkScope(db, { ...after, scopeIds: after.scopeIds.filter((each) => !known.includes(each)) })
   await checkClash(db, { ...after, id })
   await updateReduction(context, id, after)
   context.recordChanges(changesOfRecord(describeReduction(before), describeReduction(after)), after.name)

@@ -1,6 +1,7 @@
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import type { viewApi } from '@zhanggui/contract/view/view'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
+import { maskPhones } from '@zhanggui/domain/audit/mask-rules'
 import { whyNotKeepView } from '@zhanggui/domain/view/view-rules'
 import { refuseIf } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
@@ -9,9 +10,11 @@ import { listViews, updateViewRow } from './view.sql.ts'
 import { allowedList, checkSort, type WireFilters } from './viewed-lists.ts'
 
 const textOf = (filters: WireFilters) =>
-  Object.entries(filters)
-    .map(([name, value]) => `${name}=${value}`)
-    .join(' ')
+  maskPhones(
+    Object.entries(filters)
+      .map(([name, value]) => `${name}=${value}`)
+      .join(' '),
+  )
 const sharedText = (isShared: boolean) => (isShared ? '全店可见' : '仅自己可见')
 
 /** Changes what is named; the rest stays. */

@@ -80,6 +80,12 @@ describe('a checkout over several shops', () => {
     expect(data).toMatchObject({ payPrice: 2970, orderList: [{ payPrice: 990 }, { payPrice: 1980 }] })
   })
 
+  test('has one part of each shop', async () => {
+    const { first } = await goods()
+    const twice = checkoutOf([partOf(at(0), first, [1]), partOf(at(0), first, [2])])
+    expect(await call(orderGateway.place, twice)).toMatchObject({ message: '同一店铺的商品请放在同一个订单中' })
+  })
+
   test('leaves nothing behind if one shop refuses, says which, and may be tried again', async () => {
     const { first, second } = await goods(3)
     const checkout = checkoutOf([partOf(at(0), first, [1]), partOf(at(1), second, [4])])

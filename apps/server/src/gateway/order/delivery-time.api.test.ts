@@ -99,6 +99,12 @@ describe('an order', () => {
     expect((await place(await makeSlot(app, await makeShop(app)))).message).toBe('配送时段不存在')
     const { data } = await front.call(orderGateway.deliveryTimes, { merId: shop.merId, shippingType: 1 })
     expect(data.dayList.map(({ date }) => date)).toContain(tomorrow())
+    const {
+      platOrderNo: _,
+      payPrice: __,
+      ...asked
+    } = checkoutOf([partOf(shop, product, [1], { deliverySlotId: id, deliveryDate: tomorrow() })])
+    expect((await front.call(orderGateway.quote, asked)).code).toBe(200)
     const orderNo = (await place(id)).data.orderList[0]?.orderNo ?? ''
     const { data: list } = await call(orderApi.list, { status: 'all', deliveryDate: tomorrow(), deliverySlot: id })
     expect(list.list).toMatchObject([{ orderNo, deliveryTime: `${tomorrow()} 10:00-12:00` }])

@@ -3,7 +3,6 @@ import type { Endpoint, InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { fullReductionApi } from '@zhanggui/contract/marketing/full-reduction'
 import { reductionRule, reductionScope } from '@zhanggui/domain/full-reduction/full-reduction-codes'
 import { toFen } from '@zhanggui/domain/kernel/money'
-import { orderType } from '@zhanggui/domain/order/order-codes'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findBalances } from '#features/ledger/public'
 import { setupTestApp } from '#test/app/test-app'
@@ -146,14 +145,13 @@ describe('an order', () => {
     expect(data.orderList[0]?.detailList.map((line) => line.fullReductionPrice)).toEqual([300, 200, 100])
   })
 
-  test('of a flash sale or under a closed, planned or foreign promotion pays the whole price', async () => {
+  test('under a closed, planned or foreign promotion pays the whole price', async () => {
     await save({ status: false })
     await save({ startTime: inHours(1) })
     await makeFullReduction(app, await makeShop(app))
     expect(await quote([20])).toMatchObject({ fullReductionPrice: 0, fullReductionList: [] })
     await save({ endTime: inHours(1) })
     expect(await quote([20])).toMatchObject({ fullReductionPrice: 2500 })
-    expect(await quote([20], { type: orderType.is.seckill })).toMatchObject({ fullReductionPrice: 0 })
   })
 
   test('takes no coupon for goods of a promotion that allows none beside it', async () => {

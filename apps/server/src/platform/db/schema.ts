@@ -166,7 +166,7 @@ export interface Coupon {
   updated_by: number;
   use_from: Timestamp | null;
   use_until: Timestamp | null;
-  valid_days: Generated<number>;
+  valid_days: number;
   version: Generated<number>;
 }
 

@@ -32,7 +32,7 @@ beforeAll(async () => {
       product: tea,
       pieces: [1, 2],
       uid: 2002,
-      type: 1,
+      type: 2,
       receiver: { realName: '沈知秋', userPhone: '13700009876', userAddress: '北京市朝阳区建国路1号' },
     })
   ).orderNo
@@ -167,8 +167,8 @@ describe('buyers are searched', () => {
     [{ content: '2002' }, true],
     [{ searchType: 'uid', content: '9876' }, false],
     [{ orderNo: 'nowhere' }, false],
-    [{ type: 1 }, true],
-    [{ type: 2 }, false],
+    [{ type: 2 }, true],
+    [{ type: 1 }, false],
   ])('%j', async (query, isFound) => {
     expect((await found({ ...query })).includes(orders.tea)).toBe(isFound)
   })
