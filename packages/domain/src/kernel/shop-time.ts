@@ -5,9 +5,9 @@ export function formatShopTime(instant: Date): string {
   return new Date(instant.getTime() + OFFSET).toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** Reads `yyyy-MM-dd HH:mm:ss`; a day or an hour that does not exist is not a time. */
+/** Reads `yyyy-MM-dd HH:mm:ss` of the years 1900 to 2999; a day or an hour that does not exist is not a time. */
 export function parseShopTime(text: string): Date | undefined {
-  if (!/^(?:19[7-9]|2\d\d)\d-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text)) return undefined
+  if (!/^(?:19|2\d)\d\d-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text)) return undefined
   const instant = new Date(`${text.replace(' ', 'T')}+08:00`)
   return !Number.isNaN(instant.getTime()) && formatShopTime(instant) === text ? instant : undefined
 }

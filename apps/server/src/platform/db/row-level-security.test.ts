@@ -1,3 +1,4 @@
+import { REFERENCE_TABLES } from '#platform/db/distribution/table-kinds'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inMerchant } from '#platform/db/merchant-db'
 import { inPlatform } from '#platform/db/platform-db'
@@ -9,18 +10,6 @@ const database = setupPools()
 
 /** Looked up before sign-in, by name or ticket: the merchant role has no privileges on them. */
 const PLATFORM_ONLY = new Set(['login_name', 'push_ticket'])
-/** Shared tables without a merchant. */
-const SHARED = [
-  'brand',
-  'brand_category',
-  'express_company',
-  'guarantee',
-  'merchant_category',
-  'merchant_type',
-  'platform_category',
-  'platform_config',
-  'region',
-]
 /** Indexes for sweeps and the queue over all merchants; not used by merchant queries. */
 const BY_AGE = ['idempotency_age', 'job_state', 'product_collection_age', 'product_import_age', 'session_expiry']
 /** Its tokens are prefixed with the merchant id. */
@@ -80,7 +69,7 @@ describe('the merchant role', () => {
   test('has no right to what is not a merchant table, except to read what is shared', () => {
     const others = tables.filter(({ name }) => !guarded.some((table) => table.name === name) && name !== 'merchant')
     const rights = others.flatMap(({ name, rights: held }) => held.map((right) => `${right} ${name}`))
-    expect(rights).toEqual(SHARED.map((name) => `select ${name}`))
+    expect(rights).toEqual(REFERENCE_TABLES.map((name) => `select ${name}`))
   })
 
   test('can neither change nor remove a line of the log', () => {
