@@ -42,7 +42,13 @@ export function CouponFields({ form, known }: Props) {
       <Threshold form={form} />
       <UseTime form={form} />
       <ClaimTime form={form} />
-      <Field form={form} name="receiveType" label="领取方式" show={couponReceive.label}>
+      <Field
+        form={form}
+        name="receiveType"
+        label="领取方式"
+        hint="手动领取：顾客自己领取，也可以由店铺发送；商品买赠券：在商品里选用，买后赠送"
+        show={couponReceive.label}
+      >
         <Radio.Group options={couponReceive.options} />
       </Field>
       <Field form={form} name="isLimited" label="是否限量" show={(is) => (is ? '限量' : '不限量')}>
@@ -56,7 +62,13 @@ export function CouponFields({ form, known }: Props) {
       <Field form={form} name="sort" label="排序" hint="0~9999，数字大的排在前面">
         <InputNumber min={0} max={9999} precision={0} />
       </Field>
-      <Field form={form} name="status" label="状态" show={(is) => (is ? '开启' : '关闭')}>
+      <Field
+        form={form}
+        name="status"
+        label="状态"
+        hint="关闭时不能领取、发送和赠送"
+        show={(is) => (is ? '开启' : '关闭')}
+      >
         <Radio.Group options={yesNo('开启', '关闭')} />
       </Field>
     </>
@@ -102,7 +114,7 @@ function UseTime({ form }: Part) {
           </Field>
         </div>
       ) : (
-        <Field form={form} name="day" label="使用有效期限（天）" isRequired hint="从领取时起，每天 24 小时">
+        <Field form={form} name="day" label="使用有效期限（天）" isRequired hint="从领取时起算，1 天按 24 小时计">
           <InputNumber min={1} max={MOST_DAYS} precision={0} suffix="天" />
         </Field>
       )}
