@@ -52,7 +52,7 @@ const Facts = ({ of: promotion }: { readonly of: FullReductionDetail }) => (
         { key: 'time', label: '活动时间', span: 'filled', children: periodText(promotion) },
         { key: 'rule', label: '优惠规则', span: 'filled', children: describeRule(promotion) },
         { key: 'scope', label: '适用范围', span: 'filled', children: scopeText(promotion) },
-        { key: 'coupon', label: '优惠券同享', children: promotion.couponStack ? '是' : '否' },
+        { key: 'coupon', label: '优惠券同享', span: 'filled', children: promotion.couponStack ? '是' : '否' },
         { key: 'orders', label: '订单数', children: promotion.orderCount },
         { key: 'total', label: '优惠总额', children: <Money fen={promotion.reduceTotal} /> },
       ]}
