@@ -1,16 +1,15 @@
 import type { ColumnsOf } from '#ui/list/columns/column.tsx'
 import type { seckillApi } from '@zhanggui/contract/marketing/seckill'
 import type { ActivityRow } from '@zhanggui/contract/marketing/seckill-fields'
-import { dayText } from '@zhanggui/domain/kernel/shop-day'
 import { Link } from 'react-router'
-import { ActivityState, limitText, SessionLines } from './activity-state.tsx'
+import { ActivityDays, ActivityState, limitText, SessionLines } from './activity-state.tsx'
 import { productsOfActivity } from './seckill-paths.ts'
 
 export const activityColumns: ColumnsOf<typeof seckillApi.activities> = [
   { field: 'id', title: 'ID', width: 80, isHidden: true },
   { field: 'name', title: '活动名称', width: 168, isMain: true },
   { field: 'status', title: '活动状态', width: 112, render: (activity) => <ActivityState of={activity} /> },
-  { field: 'startDate', title: '活动日期', width: 120, render: (activity) => <Days of={activity} /> },
+  { field: 'startDate', title: '活动日期', width: 120, render: (activity) => <ActivityDays of={activity} /> },
   { field: 'timeList', title: '活动时间', width: 112, render: (activity) => <SessionLines of={activity} /> },
   {
     field: 'productNum',
@@ -51,13 +50,6 @@ export const activityColumns: ColumnsOf<typeof seckillApi.activities> = [
   },
   { field: 'createTime', title: '创建时间', width: 108, isHidden: true },
 ]
-
-const Days = ({ of: { startDate, endDate } }: { readonly of: ActivityRow }) => (
-  <span className="seckill-sessions">
-    <span>{dayText(startDate)}</span>
-    <span>至 {dayText(endDate)}</span>
-  </span>
-)
 
 /** Leads to what the shop has in it. */
 const OwnProducts = ({ of: { name, productNum } }: { readonly of: ActivityRow }) =>
