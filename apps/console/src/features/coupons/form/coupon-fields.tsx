@@ -4,7 +4,7 @@ import type { Form } from '#ui/form/form.ts'
 import { ShopTimeInput } from '#ui/input/shop-time-input.tsx'
 import { couponReceive, couponScope, shopScopes } from '@zhanggui/domain/coupon/coupon-codes'
 import { COUPON_NAME_LENGTH, MOST_DAYS, MOST_PIECES } from '@zhanggui/domain/coupon/coupon-rules'
-import { toFen } from '@zhanggui/domain/kernel/money'
+import { type Fen, toFen } from '@zhanggui/domain/kernel/money'
 import { Form as AntdForm, Input, InputNumber, Radio } from 'antd'
 import type { TileProduct } from '../product-tiles.tsx'
 import { yesNo } from './choices.ts'
@@ -77,6 +77,10 @@ export function CouponFields({ form, known }: Props) {
 
 type Part = Pick<Props, 'form'>
 
+const NONE = toFen(0)
+/** A threshold must be more than the face: the first one that is. */
+const leastAbove = (face: Fen = NONE) => toFen(face + 100)
+
 function Threshold({ form }: Part) {
   const hasThreshold = form.values.minPrice !== 0
   return (
@@ -86,7 +90,9 @@ function Threshold({ form }: Part) {
           aria-label="使用门槛"
           options={yesNo('有门槛', '无门槛').toReversed()}
           value={hasThreshold}
-          onChange={({ target }) => form.change({ minPrice: toFen(target.value === true ? 100 : 0) })}
+          onChange={({ target }) =>
+            form.change({ minPrice: target.value === true ? leastAbove(form.values.money) : NONE })
+          }
         />
       </AntdForm.Item>
       {hasThreshold && (
