@@ -4,7 +4,7 @@ import { RecordLink } from '#ui/list/trail/open-record.tsx'
 import { spanText, validityText, yuanText } from '#widgets/coupon-picker/coupon-words.ts'
 import { couponApi } from '@zhanggui/contract/coupon/coupon'
 import { couponReceive, couponScope } from '@zhanggui/domain/coupon/coupon-codes'
-import { Lines } from './coupon-lines.tsx'
+import { Lines, SpanLines } from './coupon-lines.tsx'
 import { CouponStanding } from './standing.tsx'
 
 const switchWords = (isOpen: boolean) => (isOpen ? '开启' : '关闭')
@@ -41,9 +41,16 @@ export const couponColumns: ColumnsOf<typeof couponApi.list> = [
     title: '领取日期',
     width: 160,
     isSpare: true,
-    render: (coupon) => (coupon.isTimeReceive ? spanText(coupon.receiveStartTime, coupon.receiveEndTime) : '不限时'),
+    render: (coupon) =>
+      coupon.isTimeReceive ? <SpanLines text={spanText(coupon.receiveStartTime, coupon.receiveEndTime)} /> : '不限时',
   },
-  { field: 'day', title: '使用时间', width: 160, isSpare: true, render: validityText },
+  {
+    field: 'day',
+    title: '使用时间',
+    width: 160,
+    isSpare: true,
+    render: (coupon) => <SpanLines text={validityText(coupon)} />,
+  },
   {
     field: 'total',
     title: '发布数量',

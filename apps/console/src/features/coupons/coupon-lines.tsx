@@ -13,3 +13,15 @@ export const Lines = ({ first, second }: Props) => (
     {second !== undefined && <small>{second}</small>}
   </span>
 )
+
+/** A time with a beginning and an end has a line for each. */
+export function SpanLines({ text }: { readonly text: string }) {
+  const [from, until] = text.split(' 一 ')
+  if (until === undefined) return text
+  return (
+    <span className="coupon-span">
+      <span>{from} 一</span>
+      <span>{until}</span>
+    </span>
+  )
+}

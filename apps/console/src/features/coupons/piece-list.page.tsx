@@ -9,7 +9,7 @@ import { couponApi } from '@zhanggui/contract/coupon/coupon'
 import { couponScope, pieceSource, pieceStatus } from '@zhanggui/domain/coupon/coupon-codes'
 import { Link } from 'react-router'
 import { orderPath } from '../orders/public.ts'
-import { Lines } from './coupon-lines.tsx'
+import { Lines, SpanLines } from './coupon-lines.tsx'
 
 const idFilter = (label: string) => ({ label, kind: 'text' }) as const
 
@@ -50,7 +50,7 @@ const columns: ColumnsOf<typeof couponApi.pieces> = [
     title: '使用有效期',
     width: 160,
     isSpare: true,
-    render: ({ startTime, endTime }) => spanText(startTime, endTime),
+    render: ({ startTime, endTime }) => <SpanLines text={spanText(startTime, endTime)} />,
   },
   { field: 'category', title: '使用范围', width: 76, render: ({ category }) => couponScope.label(category) },
   { field: 'source', title: '来源', width: 80, isSpare: true, render: ({ source }) => pieceSource.label(source) },
