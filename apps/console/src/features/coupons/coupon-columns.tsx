@@ -1,24 +1,16 @@
-import './coupons.css'
 import { RowSwitch } from '#ui/action/row-switch.tsx'
 import type { ColumnsOf } from '#ui/list/columns/column.tsx'
 import { RecordLink } from '#ui/list/trail/open-record.tsx'
 import { spanText, validityText, yuanText } from '#widgets/coupon-picker/coupon-words.ts'
 import { couponApi } from '@zhanggui/contract/coupon/coupon'
 import { couponReceive, couponScope } from '@zhanggui/domain/coupon/coupon-codes'
-import type { ReactNode } from 'react'
+import { Lines, SpanLines } from './coupon-lines.tsx'
 import { CouponStanding } from './standing.tsx'
 
 const switchWords = (isOpen: boolean) => (isOpen ? '开启' : '关闭')
 
-const Lines = ({ first, second }: { readonly first: ReactNode; readonly second: ReactNode }) => (
-  <span className="coupon-lines">
-    {first}
-    <small>{second}</small>
-  </span>
-)
-
 export const couponColumns: ColumnsOf<typeof couponApi.list> = [
-  { field: 'id', title: 'ID', width: 68, isSpare: true },
+  { field: 'id', title: 'ID', width: 80, isSpare: true },
   {
     field: 'name',
     title: '名称',
@@ -38,7 +30,7 @@ export const couponColumns: ColumnsOf<typeof couponApi.list> = [
   {
     field: 'money',
     title: '面值',
-    width: 92,
+    width: 88,
     align: 'right',
     render: ({ money, minPrice }) => (
       <Lines first={yuanText(money)} second={minPrice === 0 ? '不限制' : `满 ${yuanText(minPrice)} 可用`} />
@@ -47,11 +39,18 @@ export const couponColumns: ColumnsOf<typeof couponApi.list> = [
   {
     field: 'receiveStartTime',
     title: '领取日期',
-    width: 152,
+    width: 160,
     isSpare: true,
-    render: (coupon) => (coupon.isTimeReceive ? spanText(coupon.receiveStartTime, coupon.receiveEndTime) : '不限时'),
+    render: (coupon) =>
+      coupon.isTimeReceive ? <SpanLines text={spanText(coupon.receiveStartTime, coupon.receiveEndTime)} /> : '不限时',
   },
-  { field: 'day', title: '使用时间', width: 152, isSpare: true, render: validityText },
+  {
+    field: 'day',
+    title: '使用时间',
+    width: 160,
+    isSpare: true,
+    render: (coupon) => <SpanLines text={validityText(coupon)} />,
+  },
   {
     field: 'total',
     title: '发布数量',
@@ -62,15 +61,16 @@ export const couponColumns: ColumnsOf<typeof couponApi.list> = [
   {
     field: 'issuedCount',
     title: '领取 / 使用',
-    width: 92,
+    width: 88,
     align: 'right',
+    isSpare: true,
     render: ({ issuedCount, usedCount }) => `${issuedCount} / ${usedCount}`,
   },
-  { field: 'version', key: 'standing', title: '状态', width: 116, render: (coupon) => <CouponStanding of={coupon} /> },
+  { field: 'version', key: 'standing', title: '状态', width: 112, render: (coupon) => <CouponStanding of={coupon} /> },
   {
     field: 'status',
     title: '是否开启',
-    width: 80,
+    width: 76,
     render: ({ id, name, status }) => (
       <RowSwitch
         label={`${name}是否开启`}

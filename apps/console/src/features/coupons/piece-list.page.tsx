@@ -9,6 +9,7 @@ import { couponApi } from '@zhanggui/contract/coupon/coupon'
 import { couponScope, pieceSource, pieceStatus } from '@zhanggui/domain/coupon/coupon-codes'
 import { Link } from 'react-router'
 import { orderPath } from '../orders/public.ts'
+import { Lines, SpanLines } from './coupon-lines.tsx'
 
 const idFilter = (label: string) => ({ label, kind: 'text' }) as const
 
@@ -21,44 +22,61 @@ const filters: FiltersOf<typeof couponApi.pieces> = {
 }
 
 const columns: ColumnsOf<typeof couponApi.pieces> = [
-  { field: 'id', title: '领取ID', width: 84, isSpare: true },
-  { field: 'couponId', title: '优惠券ID', width: 84, isSpare: true },
-  { field: 'name', title: '优惠券名称', width: 144, isMain: true },
+  { field: 'id', title: '领取ID', width: 84, isHidden: true },
+  { field: 'couponId', title: '优惠券ID', width: 84, isHidden: true },
+  {
+    field: 'name',
+    title: '优惠券名称',
+    width: 144,
+    isMain: true,
+    render: ({ name, couponId }) => <Lines first={name} second={`ID ${couponId}`} />,
+  },
   {
     field: 'nickname',
     title: '用户信息',
-    width: 132,
-    render: ({ nickname, uid }) => `${nickname || '-'} / ${uid}`,
+    width: 112,
+    render: ({ nickname, uid }) => <Lines first={nickname || '-'} second={`ID ${uid}`} />,
   },
   { field: 'money', title: '面值', width: 64, align: 'right', render: ({ money }) => yuanText(money) },
   {
     field: 'minPrice',
     title: '最低消费额',
-    width: 92,
+    width: 88,
     align: 'right',
     render: ({ minPrice }) => thresholdText(minPrice),
   },
   {
     field: 'startTime',
     title: '使用有效期',
-    width: 168,
+    width: 160,
     isSpare: true,
-    render: ({ startTime, endTime }) => spanText(startTime, endTime),
+    render: ({ startTime, endTime }) => <SpanLines text={spanText(startTime, endTime)} />,
   },
-  { field: 'category', title: '使用范围', width: 84, render: ({ category }) => couponScope.label(category) },
-  { field: 'source', title: '来源', width: 88, isSpare: true, render: ({ source }) => pieceSource.label(source) },
-  { field: 'createTime', title: '领取时间', width: 108 },
+  { field: 'category', title: '使用范围', width: 76, render: ({ category }) => couponScope.label(category) },
+  { field: 'source', title: '来源', width: 80, isSpare: true, render: ({ source }) => pieceSource.label(source) },
+  { field: 'createTime', title: '领取时间', width: 100 },
   {
     field: 'status',
     title: '使用状态',
-    width: 88,
-    render: ({ status }) => <CodeTag table={pieceStatus} code={status} />,
+    width: 100,
+    render: ({ status, useTime }) => (
+      <Lines
+        first={<CodeTag table={pieceStatus} code={status} />}
+        second={useTime === null ? undefined : <ShopTime at={useTime} />}
+      />
+    ),
   },
-  { field: 'useTime', title: '使用时间', width: 108, render: ({ useTime }) => <ShopTime at={useTime} /> },
+  {
+    field: 'useTime',
+    title: '使用时间',
+    width: 108,
+    isHidden: true,
+    render: ({ useTime }) => <ShopTime at={useTime} />,
+  },
   {
     field: 'orderNo',
     title: '使用订单',
-    width: 176,
+    width: 228,
     isSpare: true,
     render: ({ orderNo }) => (orderNo === '' ? '-' : <Link to={orderPath(orderNo)}>{orderNo}</Link>),
   },

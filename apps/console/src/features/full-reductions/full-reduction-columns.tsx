@@ -62,20 +62,20 @@ export const fullReductionColumns: ColumnsOf<typeof fullReductionApi.list> = [
     isHidden: true,
     render: (row) => reductionRule.label(row.ruleType),
   },
-  { field: 'tiers', title: '优惠规则', render: describeRule },
-  { field: 'scopeType', title: '适用范围', width: 112, render: (row) => <ScopeText of={row} /> },
-  { field: 'startTime', title: '活动时间', width: 164, render: (row) => <Times of={row} /> },
-  { field: 'couponStack', title: '优惠券同享', width: 96, isSpare: true },
-  { field: 'process', title: '活动状态', width: 120, render: (row) => <ProcessTag of={row} /> },
-  { field: 'orderCount', title: '订单数', width: 72, align: 'right' },
+  { field: 'tiers', title: '优惠规则', render: (row) => <span className="reduction-rule">{describeRule(row)}</span> },
+  { field: 'scopeType', title: '适用范围', width: 104, isSpare: true, render: (row) => <ScopeText of={row} /> },
+  { field: 'startTime', title: '活动时间', width: 164, isSpare: true, render: (row) => <Times of={row} /> },
+  { field: 'couponStack', title: '优惠券同享', width: 88, isSpare: true },
+  { field: 'process', title: '活动状态', width: 104, render: (row) => <ProcessTag of={row} /> },
+  { field: 'orderCount', title: '订单数', width: 68, align: 'right', isSpare: true },
   {
     field: 'reduceTotal',
     title: '优惠总额',
-    width: 100,
+    width: 96,
     align: 'right',
     render: ({ reduceTotal }) => <Money fen={reduceTotal} />,
   },
-  { field: 'status', title: '是否开启', width: 84, render: (row) => <OpenSwitch of={row} /> },
+  { field: 'status', title: '是否开启', width: 76, render: (row) => <OpenSwitch of={row} /> },
 ]
 
 const NameLink = ({ of: { id, name } }: Props) => (

@@ -1,6 +1,7 @@
 import './reduction-records.drawer.css'
 import { useCall } from '#api/use-call.ts'
 import { WaitingFor } from '#ui/form/edit/waiting-for.tsx'
+import { RecordSteps } from '#ui/list/trail/record-steps.tsx'
 import { Money } from '#ui/show/money.tsx'
 import { RecordPart } from '#ui/show/record-part.tsx'
 import { ShopTime } from '#ui/show/shop-time.tsx'
@@ -25,12 +26,12 @@ const COLUMNS = { xs: 1, sm: 2 }
 export default function ReductionRecordsDrawer({ id, onClose }: Props) {
   const info = useCall(fullReductionApi.info, { id })
   return (
-    <Drawer open title={info.data?.name ?? '满减活动'} size={720} onClose={onClose}>
+    <Drawer open title={info.data?.name ?? '满减活动'} size={720} extra={<RecordSteps />} onClose={onClose}>
       {info.data ? (
         <div className="record-parts">
           <Facts of={info.data} />
           <RecordPart title="使用记录">
-            <Records id={id} />
+            <Records key={id} id={id} />
           </RecordPart>
         </div>
       ) : (
@@ -52,7 +53,7 @@ const Facts = ({ of: promotion }: { readonly of: FullReductionDetail }) => (
         { key: 'time', label: '活动时间', span: 'filled', children: periodText(promotion) },
         { key: 'rule', label: '优惠规则', span: 'filled', children: describeRule(promotion) },
         { key: 'scope', label: '适用范围', span: 'filled', children: scopeText(promotion) },
-        { key: 'coupon', label: '优惠券同享', children: promotion.couponStack ? '是' : '否' },
+        { key: 'coupon', label: '优惠券同享', span: 'filled', children: promotion.couponStack ? '是' : '否' },
         { key: 'orders', label: '订单数', children: promotion.orderCount },
         { key: 'total', label: '优惠总额', children: <Money fen={promotion.reduceTotal} /> },
       ]}

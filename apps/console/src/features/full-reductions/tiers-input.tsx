@@ -15,7 +15,7 @@ interface Props extends InputProps<TierValue[]> {
 
 const NONE: TierValue[] = []
 
-/** Rows 满 [ ] 元/件 减 [ ] 元. */
+/** Rows 满 [¥ ] 减 [¥ ] or 满 [ ] 件，减 [¥ ]. */
 export function TiersInput({ ruleType, isLoop, value, onChange, disabled = false, ...props }: Props) {
   const tiers = value ?? NONE
   const put = (index: number, change: Partial<TierValue>) =>
@@ -44,14 +44,13 @@ export function TiersInput({ ruleType, isLoop, value, onChange, disabled = false
               onChange={(minNum) => put(index, { minNum: minNum ?? 0 })}
             />
           )}
-          <span>{ruleType === reductionRule.is.amount ? '元，减' : '件，减'}</span>
+          <span>{ruleType === reductionRule.is.amount ? '减' : '件，减'}</span>
           <MoneyInput
             aria-label={`阶梯${index + 1} 优惠金额`}
             disabled={disabled}
             value={tier.reduce || undefined}
             onChange={(reduce) => put(index, { reduce: reduce ?? toFen(0) })}
           />
-          <span>元</span>
           {tiers.length > 1 && !disabled && (
             <Button
               type="link"

@@ -23,9 +23,18 @@ export function ActivityState({ of: times }: { readonly of: ActivityTimes }) {
   )
 }
 
+type Days = Pick<ActivityTimes, 'startDate' | 'endDate'>
+
 /** `2026-11-18 - 2026-11-20` */
-export const activityDays = ({ startDate, endDate }: Pick<ActivityTimes, 'startDate' | 'endDate'>) =>
-  `${dayText(startDate)} - ${dayText(endDate)}`
+export const activityDays = ({ startDate, endDate }: Days) => `${dayText(startDate)} - ${dayText(endDate)}`
+
+/** The same in two lines, where there is little room. */
+export const ActivityDays = ({ of: { startDate, endDate } }: { readonly of: Days }) => (
+  <span className="seckill-sessions">
+    <span>{dayText(startDate)}</span>
+    <span>至 {dayText(endDate)}</span>
+  </span>
+)
 
 export const SessionLines = ({ of: { timeList } }: { readonly of: Pick<ActivityTimes, 'timeList'> }) => (
   <span className="seckill-sessions">

@@ -18,6 +18,7 @@ const columns: readonly Column<SeckillRow>[] = [
     title: '商品图',
     width: 64,
     isPicture: true,
+    isSpare: true,
     render: ({ image }) => (
       <span className="seckill-picture">
         <PictureFrame kind="picture" path={image} alt="" />
@@ -36,8 +37,8 @@ const columns: readonly Column<SeckillRow>[] = [
     ),
   },
   { field: 'categoryName', title: '商品分类', width: 96, isHidden: true },
-  { field: 'activityName', title: '活动名称', width: 112 },
-  { field: 'activityStatus', title: '活动状态', width: 116, render: (product) => <ActivityState of={product} /> },
+  { field: 'activityName', title: '活动名称', width: 112, isSpare: true },
+  { field: 'activityStatus', title: '活动状态', width: 112, render: (product) => <ActivityState of={product} /> },
   {
     field: 'price',
     title: '商品售价',
@@ -53,18 +54,19 @@ const columns: readonly Column<SeckillRow>[] = [
     align: 'right',
     render: ({ seckillPrice }) => <Money fen={seckillPrice} />,
   },
-  { field: 'quota', title: '剩余 / 限量', width: 96, align: 'right', render: (product) => <Quota of={product} /> },
+  { field: 'quota', title: '剩余 / 限量', width: 92, align: 'right', render: (product) => <Quota of={product} /> },
   { field: 'sort', title: '排序', width: 64, align: 'right', isHidden: true },
   {
     field: 'isShow',
     title: '商品状态',
     width: 80,
+    isSpare: true,
     render: ({ isShow }) => <CodeTag table={productShelf} code={isShow ? productShelf.is.on : productShelf.is.off} />,
   },
   {
     field: 'auditStatus',
     title: '审核状态',
-    width: 132,
+    width: 112,
     render: (product) => <Audit of={product} />,
   },
 ]

@@ -12,7 +12,7 @@ import { UserTags } from './tags/user-tags.tsx'
 export const userColumns: ColumnsOf<typeof userApi.list> = [
   { field: 'nickname', title: '用户', width: 160, isMain: true, render: (user) => <Who of={user} /> },
   { field: 'phone', title: '手机号', width: 112 },
-  { field: 'tagList', title: '标签', width: 120, render: ({ tagList }) => <UserTags of={tagList} /> },
+  { field: 'tagList', title: '标签', width: 96, render: ({ tagList }) => <UserTags of={tagList} /> },
   { field: 'orderCount', title: '订单数', width: 76, align: 'right' },
   {
     field: 'paidPrice',

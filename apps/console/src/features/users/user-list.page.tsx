@@ -11,7 +11,7 @@ import { useListViews } from '#widgets/list-views/use-list-views.tsx'
 import { TaskOfAddress } from '#widgets/task-progress/task-of-address.tsx'
 import { couponApi } from '@zhanggui/contract/coupon/coupon'
 import { userApi, type UserRow } from '@zhanggui/contract/user/user'
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { TagsButton } from './tags/tags-button.tsx'
 import { useTagBatch } from './tags/use-tag-batch.tsx'
 import { useSendCoupon } from './use-send-coupon.tsx'
@@ -24,7 +24,7 @@ const RemarkDialog = lazyPart(() => import('./detail/remark.dialog.tsx'))
 const TagDialog = lazyPart(() => import('./tags/tag.dialog.tsx'))
 
 /** Nothing where nobody may do anything: then rows have no tick. */
-const joined = (...buttons: readonly ReactNode[]) => (buttons.some(Boolean) ? <>{buttons}</> : undefined)
+const joined = (...buttons: readonly ReactNode[]) => (buttons.some(Boolean) ? Children.toArray(buttons) : undefined)
 
 export default function UserListPage() {
   const steady = useSteadyRows(useListState(userApi.list))

@@ -5,6 +5,7 @@ import { useSettled } from '#ui/input/use-settled.ts'
 import { couponApi } from '@zhanggui/contract/coupon/coupon'
 import type { PickedCoupon } from '@zhanggui/contract/coupon/coupon-fields'
 import { type CouponReceive, couponReceive } from '@zhanggui/domain/coupon/coupon-codes'
+import { SearchOutlined } from '@ant-design/icons'
 import { Input, Table, type TableColumnType, type TableProps } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { leftText, thresholdText, validityText, yuanText } from './coupon-words.ts'
@@ -52,7 +53,8 @@ export function CouponTable({ type, selection, action }: Props) {
   }
   return (
     <div className="coupon-table">
-      <Input.Search
+      <Input
+        prefix={<SearchOutlined aria-hidden />}
         aria-label="优惠券名称"
         placeholder="优惠券名称"
         allowClear

@@ -39,7 +39,7 @@ export default function SendCouponDialog({ to, toWhom, onStarted, onClose }: Pro
         because={to.uids.length > MOST_SENT ? `一次最多发送给${MOST_SENT}个用户` : undefined}
         success=""
         onDone={({ sent, skipped }) =>
-          void message.success(skipped > 0 ? `发送成功，${sent} 人收到，${skipped} 人已有此券` : '发送成功')
+          void message.success(`发送成功，${sent} 人收到${skipped > 0 ? `，${skipped} 人已有此券` : ''}`)
         }
       >
         发送

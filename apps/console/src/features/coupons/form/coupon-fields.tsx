@@ -4,7 +4,7 @@ import type { Form } from '#ui/form/form.ts'
 import { ShopTimeInput } from '#ui/input/shop-time-input.tsx'
 import { couponReceive, couponScope, shopScopes } from '@zhanggui/domain/coupon/coupon-codes'
 import { COUPON_NAME_LENGTH, MOST_DAYS, MOST_PIECES } from '@zhanggui/domain/coupon/coupon-rules'
-import { toFen } from '@zhanggui/domain/kernel/money'
+import { type Fen, toFen } from '@zhanggui/domain/kernel/money'
 import { Form as AntdForm, Input, InputNumber, Radio } from 'antd'
 import type { TileProduct } from '../product-tiles.tsx'
 import { yesNo } from './choices.ts'
@@ -42,7 +42,13 @@ export function CouponFields({ form, known }: Props) {
       <Threshold form={form} />
       <UseTime form={form} />
       <ClaimTime form={form} />
-      <Field form={form} name="receiveType" label="领取方式" show={couponReceive.label}>
+      <Field
+        form={form}
+        name="receiveType"
+        label="领取方式"
+        hint="手动领取：顾客自己领取，也可以由店铺发送；商品买赠券：在商品里选用，买后赠送"
+        show={couponReceive.label}
+      >
         <Radio.Group options={couponReceive.options} />
       </Field>
       <Field form={form} name="isLimited" label="是否限量" show={(is) => (is ? '限量' : '不限量')}>
@@ -56,7 +62,13 @@ export function CouponFields({ form, known }: Props) {
       <Field form={form} name="sort" label="排序" hint="0~9999，数字大的排在前面">
         <InputNumber min={0} max={9999} precision={0} />
       </Field>
-      <Field form={form} name="status" label="状态" show={(is) => (is ? '开启' : '关闭')}>
+      <Field
+        form={form}
+        name="status"
+        label="状态"
+        hint="关闭时不能领取、发送和赠送"
+        show={(is) => (is ? '开启' : '关闭')}
+      >
         <Radio.Group options={yesNo('开启', '关闭')} />
       </Field>
     </>
@@ -64,6 +76,10 @@ export function CouponFields({ form, known }: Props) {
 }
 
 type Part = Pick<Props, 'form'>
+
+const NONE = toFen(0)
+/** A threshold must be more than the face: the first one that is. */
+const leastAbove = (face: Fen = NONE) => toFen(face + 100)
 
 function Threshold({ form }: Part) {
   const hasThreshold = form.values.minPrice !== 0
@@ -74,7 +90,9 @@ function Threshold({ form }: Part) {
           aria-label="使用门槛"
           options={yesNo('有门槛', '无门槛').toReversed()}
           value={hasThreshold}
-          onChange={({ target }) => form.change({ minPrice: toFen(target.value === true ? 100 : 0) })}
+          onChange={({ target }) =>
+            form.change({ minPrice: target.value === true ? leastAbove(form.values.money) : NONE })
+          }
         />
       </AntdForm.Item>
       {hasThreshold && (
@@ -102,7 +120,7 @@ function UseTime({ form }: Part) {
           </Field>
         </div>
       ) : (
-        <Field form={form} name="day" label="使用有效期限（天）" isRequired hint="从领取时起，每天 24 小时">
+        <Field form={form} name="day" label="使用有效期限（天）" isRequired hint="从领取时起算，1 天按 24 小时计">
           <InputNumber min={1} max={MOST_DAYS} precision={0} suffix="天" />
         </Field>
       )}

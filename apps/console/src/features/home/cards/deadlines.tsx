@@ -58,7 +58,7 @@ export function Deadlines({ isDue }: { readonly isDue: boolean }) {
                 <span className="card-name">
                   <span>{name}</span>
                   <small>
-                    {task} · {key}
+                    {task} {key}
                   </small>
                 </span>
                 <DueTime at={due} />

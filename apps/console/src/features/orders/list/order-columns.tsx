@@ -15,7 +15,7 @@ export const orderColumns: ColumnsOf<typeof orderApi.list> = [
   {
     field: 'infoResponseList',
     title: '商品',
-    width: 136,
+    width: 128,
     render: ({ infoResponseList }) => <LinePictures of={infoResponseList} />,
   },
   {
@@ -25,8 +25,8 @@ export const orderColumns: ColumnsOf<typeof orderApi.list> = [
     isSpare: true,
     render: (order) => <BuyerName of={order} />,
   },
-  { field: 'payPrice', title: '实际支付', width: 96, align: 'right', render: (order) => <Paid of={order} /> },
-  { field: 'status', title: '订单状态', width: 136, render: (order) => <OrderState of={order} /> },
+  { field: 'payPrice', title: '实际支付', width: 92, align: 'right', render: (order) => <Paid of={order} /> },
+  { field: 'status', title: '订单状态', width: 112, render: (order) => <OrderState of={order} /> },
   { field: 'merchantRemark', title: '备注', width: 100, isSpare: true, render: (order) => <Remarks of={order} /> },
   { field: 'createTime', title: '下单时间', width: 96, isSpare: true },
   { field: 'dueTime', title: '处理时限', width: 96, render: ({ dueTime }) => <DueTime at={dueTime} /> },

@@ -17,7 +17,7 @@ export function useOrderFilters(list: ListState<typeof orderApi.list>): FiltersO
   const { deliveryDate, deliverySlot } = useDeliveryFilters(list)
   return {
     status: { kind: 'tabs', items: tabItems(counts, list.address.filters['status']) },
-    keyword: { label: '搜索', kind: 'text', placeholder: '单号、手机尾号、买家、商品等' },
+    keyword: { label: '搜索', kind: 'text', placeholder: '单号、手机尾号、买家等' },
     orderNo: { label: '订单编号', kind: 'text' },
     type: { label: '订单类型', kind: 'select', options: orderType.options },
     dateLimit: { label: '时间选择', kind: 'dates' },

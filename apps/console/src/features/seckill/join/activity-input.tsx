@@ -6,11 +6,10 @@ import { useSettled } from '#ui/input/use-settled.ts'
 import { useNow } from '#ui/live/use-now.ts'
 import { seckillApi } from '@zhanggui/contract/marketing/seckill'
 import type { ActivityRow } from '@zhanggui/contract/marketing/seckill-fields'
-import { sessionText } from '@zhanggui/domain/seckill/activity-times'
 import { whyNotJoin } from '@zhanggui/domain/seckill/seckill-rules'
 import { Select } from 'antd'
 import { useState } from 'react'
-import { activityDays, ActivityState, limitText } from '../activity-state.tsx'
+import { ActivityDays, activityDays, ActivityState, limitText, SessionLines } from '../activity-state.tsx'
 
 interface Props extends InputProps<number | undefined> {
   /** The address names it: it is shown, not chosen. */
@@ -70,8 +69,8 @@ function Facts({ of: activity }: { readonly of: ActivityRow }) {
   const cells = [
     { label: '活动名称', value: activity.name },
     { label: '活动状态', value: <ActivityState of={activity} /> },
-    { label: '活动日期', value: activityDays(activity) },
-    { label: '活动时间', value: activity.timeList.map(sessionText).join('、') },
+    { label: '活动日期', value: <ActivityDays of={activity} /> },
+    { label: '活动时间', value: <SessionLines of={activity} /> },
     { label: '单次限购', value: limitText(activity.oneQuota) },
     { label: '活动限购', value: limitText(activity.allQuota) },
     { label: '商品分类', value: activity.productCategoryNames || '全部' },
