@@ -160,7 +160,10 @@ describe('a large checkout', () => {
   const asking = (key: IssuedKey, lines: number) => {
     const line = { productId: 2_000_000_000, attrValueId: 2_000_000_000, num: 1, brokerage: 0, brokerageTwo: 0 }
     const part = { shippingType: 1, detailList: Array.from({ length: Math.min(lines, 100) }, () => line) }
-    const orderList = Array.from({ length: Math.ceil(lines / 100) }, (_, index) => ({ merId: 900_001 + index, ...part }))
+    const orderList = Array.from({ length: Math.ceil(lines / 100) }, (_, index) => ({
+      merId: 900_001 + index,
+      ...part,
+    }))
     const body = JSON.stringify({ uid: 1, realName: '林', userPhone: '1', userAddress: '路', orderList })
     return signedRequest(key, { method: 'POST', target: `${GATEWAY_BASE}/order/quote`, body }, app.now())
   }
