@@ -1,15 +1,11 @@
 // Claims of one coupon as a share of bare conditional updates of its row, the last pieces of one under 500 callers, and the list
 // of 100 000 coupons with the pieces of them (BENCH_PIECES, a million by default) as a multiple of its bare SQL.
-import { Agent, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { couponApi } from '@zhanggui/contract/coupon/coupon'
-import { API_BASE } from '@zhanggui/contract/kernel/endpoint'
 import { couponRoutes } from '../apps/server/src/features/coupons/coupon.routes.ts'
 import { claimCoupon } from '../apps/server/src/features/coupons/public.ts'
-import { serve } from '../apps/server/src/platform/http/serve.ts'
-import { createServer } from '../apps/server/src/platform/http/server.ts'
 import { transactionsOf } from '../apps/server/src/platform/transactions.ts'
 import type { BenchPlatform } from './fixtures/bench-platform.ts'
+import { serveRoutes, timed } from './fixtures/served-routes.ts'
 
 const COUPONS = 100_000
 const PIECES = Number(process.env['BENCH_PIECES'] ?? 1_000_000)
@@ -93,23 +89,8 @@ async function raceForTheLast(bench: BenchPlatform): Promise<number> {
 }
 
 async function listCost({ platform, ownerToken, merId }: BenchPlatform) {
-  const server = await createServer(platform.log, undefined)
-  for (const route of couponRoutes) serve(server, platform, route)
-  await server.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = server.server.address() as AddressInfo
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const call = (query: string) =>
-    new Promise<void>((resolve, reject) => {
-      const path = `${API_BASE}${couponApi.list.path}?${query}`
-      request({ port, host: '127.0.0.1', agent, path, headers: { 'x-token': ownerToken } }, (response) => {
-        response.on('end', () =>
-          response.statusCode === 200 ? resolve() : reject(new Error(`${response.statusCode}`)),
-        )
-        response.resume()
-      })
-        .on('error', reject)
-        .end()
-    })
+  const server = await serveRoutes(platform, couponRoutes)
+  const call = (query: string) => server.call(`${couponApi.list.path}?${query}`, ownerToken)
   const [sql, http] = [[] as number[], [] as number[]]
   for (let n = 0; n < WARM_UP + CALLS; n += 1) {
     const { query, where } = lists[n % lists.length] ?? lists[0]
@@ -124,16 +105,9 @@ async function listCost({ platform, ownerToken, merId }: BenchPlatform) {
     sql.push(bare)
     http.push(whole)
   }
-  agent.destroy()
   await server.close()
   const sum = (all: readonly number[]) => all.reduce((total, each) => total + each, 0)
   return { multiple: sum(http) / sum(sql), milliseconds: sum(http) / http.length }
-}
-
-async function timed(work: () => Promise<void>): Promise<number> {
-  const start = performance.now()
-  await work()
-  return performance.now() - start
 }
 
 const fillCoupons = `insert into coupon (mer_id, id, name, scope, receive_type, face_fen, threshold_fen, is_limited, total,

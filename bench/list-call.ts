@@ -1,34 +1,16 @@
 // The time of a list call over HTTP as a multiple of its bare SQL in the same process.
-import { Agent, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { noticeRoutes } from '../apps/server/src/features/notices/notice.routes.ts'
-import { createServer } from '../apps/server/src/platform/http/server.ts'
-import { serve } from '../apps/server/src/platform/http/serve.ts'
 import { median } from './fixtures/median.ts'
 import type { BenchPlatform } from './fixtures/bench-platform.ts'
+import { serveRoutes } from './fixtures/served-routes.ts'
 
 const ROUNDS = 7
 const CALLS = 150
 
 export async function measureListCall({ platform, token, merId }: BenchPlatform) {
-  const server = await createServer(platform.log, undefined)
-  for (const route of noticeRoutes) serve(server, platform, route)
-  await server.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = server.server.address() as AddressInfo
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const server = await serveRoutes(platform, noticeRoutes)
 
-  const overHttp = () =>
-    new Promise<void>((resolve, reject) => {
-      const options = { port, host: '127.0.0.1', agent, path: '/api/admin/merchant/notice/list?page=1&limit=20' }
-      request({ ...options, headers: { 'x-token': token } }, (response) => {
-        response.on('end', () =>
-          response.statusCode === 200 ? resolve() : reject(new Error(`${response.statusCode}`)),
-        )
-        response.resume()
-      })
-        .on('error', reject)
-        .end()
-    })
+  const overHttp = () => server.call('/admin/merchant/notice/list?page=1&limit=20', token)
   const bareSql = async () => {
     for (const text of statements) await platform.pool.query(text, [merId, 1])
   }
@@ -36,18 +18,18 @@ export async function measureListCall({ platform, token, merId }: BenchPlatform)
   const ratios: number[] = []
   let milliseconds = 0
   for (let round = 0; round <= ROUNDS; round += 1) {
-    const sql = await timed(bareSql)
-    const http = await timed(overHttp)
+    const sql = await average(bareSql)
+    const http = await average(overHttp)
     if (round === 0) continue // warm-up
     ratios.push(http / sql)
     milliseconds = http
   }
-  agent.destroy()
   await server.close()
   return { multiple: median(ratios), milliseconds }
 }
 
-async function timed(work: () => Promise<void>): Promise<number> {
+/** Milliseconds of one, of many. */
+async function average(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now()
   for (let n = 0; n < CALLS; n += 1) await work()
   return (performance.now() - start) / CALLS

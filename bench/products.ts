@@ -1,38 +1,20 @@
 // The product list with its tab counts: over HTTP as a multiple of the bare SQL, by the number of products, and searched.
-import { Agent, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { productRoutes } from '../apps/server/src/features/products/product.routes.ts'
-import { createServer } from '../apps/server/src/platform/http/server.ts'
-import { serve } from '../apps/server/src/platform/http/serve.ts'
 import { median } from './fixtures/median.ts'
 import { fillProducts, nouns } from './fixtures/fill-products.ts'
 import type { BenchPlatform } from './fixtures/bench-platform.ts'
+import { serveRoutes, timed } from './fixtures/served-routes.ts'
 
 const WARM_UP = 50
 /** Interleaved, taking the median, so that other load on the machine affects all alike. */
 const CALLS = 400
 const SEARCHES = 200
-const BASE = '/api/admin/merchant/product'
+const BASE = '/admin/merchant/product'
 
 export async function measureProducts({ platform }: BenchPlatform) {
   const { large, small } = await fillProducts(platform)
-  const server = await createServer(platform.log, undefined)
-  for (const route of productRoutes) serve(server, platform, route)
-  await server.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = server.server.address() as AddressInfo
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const call = (path: string, token: string) =>
-    new Promise<void>((resolve, reject) => {
-      const options = { port, host: '127.0.0.1', agent, path: BASE + path, headers: { 'x-token': token } }
-      request(options, (response) => {
-        response.on('end', () =>
-          response.statusCode === 200 ? resolve() : reject(new Error(`${response.statusCode}`)),
-        )
-        response.resume()
-      })
-        .on('error', reject)
-        .end()
-    })
+  const server = await serveRoutes(platform, productRoutes)
+  const call = (path: string, token: string) => server.call(BASE + path, token)
   const overHttp = (token: string) => async () => {
     await call('/list?type=1&page=1&limit=20', token)
     await call('/tabs/headers', token)
@@ -58,17 +40,10 @@ export async function measureProducts({ platform }: BenchPlatform) {
     const word = encodeURIComponent(nouns[n % nouns.length] ?? '')
     searches.push(await timed(() => call(`/list?type=${1 + (n % 2)}&page=1&limit=20&keywords=${word}`, large.token)))
   }
-  agent.destroy()
   await server.close()
   const slowest = searches.toSorted((a, b) => a - b)[Math.floor(SEARCHES * 0.95)] ?? Number.NaN
   const many = median(taken.many)
   return { multiple: many / median(taken.sql), growth: many / median(taken.few), searchMilliseconds: slowest }
-}
-
-async function timed(work: () => Promise<void>): Promise<number> {
-  const start = performance.now()
-  await work()
-  return performance.now() - start
 }
 
 /** The bare SQL of both calls: the page, the tab's total, and all tab counts. */

@@ -1,13 +1,9 @@
 // The list of users over HTTP as a multiple of its bare SQL, with 200 000 of them: first page, ordered, a segment; and a search.
-import { Agent, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { API_BASE } from '@zhanggui/contract/kernel/endpoint'
 import { userApi } from '@zhanggui/contract/user/user'
 import { userRoutes } from '../apps/server/src/features/shoppers/user.routes.ts'
-import { createServer } from '../apps/server/src/platform/http/server.ts'
-import { serve } from '../apps/server/src/platform/http/serve.ts'
 import { median } from './fixtures/median.ts'
 import type { BenchPlatform } from './fixtures/bench-platform.ts'
+import { serveRoutes, timed } from './fixtures/served-routes.ts'
 
 const USERS = 200_000
 const WARM_UP = 20
@@ -17,23 +13,8 @@ export async function measureUsers({ platform, ownerToken, merId }: BenchPlatfor
   const { pool } = platform
   await pool.query(fill, [merId, USERS])
   await pool.query('vacuum analyze shopper')
-  const server = await createServer(platform.log, undefined)
-  for (const route of userRoutes) serve(server, platform, route)
-  await server.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = server.server.address() as AddressInfo
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const call = (query: string) =>
-    new Promise<void>((resolve, reject) => {
-      const path = `${API_BASE}${userApi.list.path}?${query}`
-      request({ port, host: '127.0.0.1', agent, path, headers: { 'x-token': ownerToken } }, (response) => {
-        response.on('end', () =>
-          response.statusCode === 200 ? resolve() : reject(new Error(`${response.statusCode}`)),
-        )
-        response.resume()
-      })
-        .on('error', reject)
-        .end()
-    })
+  const server = await serveRoutes(platform, userRoutes)
+  const call = (query: string) => server.call(`${userApi.list.path}?${query}`, ownerToken)
 
   const taken = { sql: [] as number[], http: [] as number[], search: [] as number[] }
   for (let n = 0; n < WARM_UP + CALLS; n += 1) {
@@ -52,7 +33,6 @@ export async function measureUsers({ platform, ownerToken, merId }: BenchPlatfor
     taken.http.push(http)
     taken.search.push(search)
   }
-  agent.destroy()
   await server.close()
   const sum = (all: readonly number[]) => all.reduce((total, each) => total + each, 0)
   return {
@@ -60,12 +40,6 @@ export async function measureUsers({ platform, ownerToken, merId }: BenchPlatfor
     milliseconds: median(taken.http),
     searchMilliseconds: median(taken.search),
   }
-}
-
-async function timed(work: () => Promise<void>): Promise<number> {
-  const start = performance.now()
-  await work()
-  return performance.now() - start
 }
 
 const fill = `insert into shopper (mer_id, uid, nickname, phone, register_type, followed_at, visited_at, created_at, updated_at,

@@ -6,7 +6,8 @@ import { nouns } from '../fixtures/fill-products.ts'
 import { readCountsBare, readPageBare } from './bare-reads.ts'
 import { givenName } from './buyers.ts'
 import type { OrderBench } from './order-bench.ts'
-import { openOrderServer, type OrderServer, timed } from './order-server.ts'
+import { timed } from '../fixtures/served-routes.ts'
+import { openOrderServer, type OrderServer } from './order-server.ts'
 import type { Clerk } from './order-shops.sql.ts'
 
 const WARM_UP = 30

@@ -7,7 +7,8 @@ import { closeDays, findFirstDay } from '../../../apps/server/src/features/ledge
 import { inMerchant } from '../../../apps/server/src/platform/db/merchant-db.ts'
 import { median } from '../../fixtures/median.ts'
 import type { OrderBench } from '../order-bench.ts'
-import { openOrderServer, timed } from '../order-server.ts'
+import { timed } from '../../fixtures/served-routes.ts'
+import { openOrderServer } from '../order-server.ts'
 
 const ROUNDS = 60
 const FAR = 5000

@@ -3,7 +3,8 @@ import { homeApi } from '@zhanggui/contract/home'
 import { trendRange } from '@zhanggui/domain/home/trend-period'
 import { median } from '../../fixtures/median.ts'
 import type { OrderBench } from '../order-bench.ts'
-import { openOrderServer, timed } from '../order-server.ts'
+import { timed } from '../../fixtures/served-routes.ts'
+import { openOrderServer } from '../order-server.ts'
 
 const WARM_UP = 20
 const ROUNDS = 100
