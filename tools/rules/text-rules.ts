@@ -89,6 +89,12 @@ export const textRules: readonly TextRule[] = [
     example: 'function handleClick() {}',
   },
   {
+    name: 'only what has a role has a name: a label on a bare element is not read out',
+    about: /^apps\/console\/src\/.*\.tsx$/,
+    forbids: /<(div|span|i|p|b|em|small|strong)\s(?!.*\brole=)[^>]*\baria-label(ledby)?=/,
+    example: '<div className="skeleton" aria-label="正在加载">',
+  },
+  {
     name: 'an icon is decoration or has a Chinese name: by itself it is read out as an English word',
     about: /^apps\/console\/.*\.tsx$/,
     forbids: /<\w+(Outlined|Filled)(?![^>]*aria-(hidden|label))[^>]*>/,

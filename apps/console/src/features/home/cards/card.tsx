@@ -25,7 +25,7 @@ interface Props<T> {
 export function Card<T>({ title, note, more, answer, empty, isWide = false, children }: Props<T>) {
   const id = useId()
   return (
-    <section className="card" data-wide={isWide} aria-labelledby={id}>
+    <section className="card" data-wide={isWide} aria-labelledby={id} aria-busy={answer.data === undefined}>
       <header>
         <h2 id={id}>{title}</h2>
         {note ? <span>{note}</span> : null}
@@ -59,7 +59,7 @@ function CardBody<T>({
     )
   }
   return (
-    <div className="card-skeleton" aria-busy="true" aria-label="正在加载">
+    <div className="card-skeleton">
       {[1, 2, 3, 4].map((row) => (
         <i key={row} className="skeleton" />
       ))}
