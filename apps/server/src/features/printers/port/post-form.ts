@@ -20,6 +20,9 @@ interface Post {
   readonly isRepeatable: boolean
 }
 
+/** The answer is missing, which tells nothing of the slip. */
+const MAYBE_PRINTED = '打印服务没有及时响应，请看小票是否已打印再重试'
+
 const LARGEST = 64 * 1024
 /** The other side has heard nothing. */
 const UNSENT = new Set([
@@ -62,8 +65,8 @@ async function attemptPost({ url, form }: Post, answerMs: number): Promise<Attem
     return readAnswer(await textOf(response))
   } catch (error) {
     const isLate = error instanceof DOMException && error.name === 'TimeoutError'
-    const reason = isLate ? '打印服务没有及时响应，请稍后重试' : '连接不上打印服务，请稍后重试'
-    return { reason, isTemporary: true, isUnsent: !isLate && UNSENT.has(codeOf(error)) }
+    const isUnsent = !isLate && UNSENT.has(codeOf(error))
+    return { reason: isUnsent ? '连接不上打印服务，请稍后重试' : MAYBE_PRINTED, isTemporary: true, isUnsent }
   }
 }
 
