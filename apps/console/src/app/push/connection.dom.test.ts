@@ -6,12 +6,7 @@ import { PushConnection } from './connection.ts'
 import { FakePushSocket } from './fake-push-socket.ts'
 import { SeenStore } from './seen-store.ts'
 
-const sockets = FakePushSocket.opened
-function latest(): FakePushSocket {
-  const socket = sockets.at(-1)
-  if (!socket) throw new Error('no socket was opened')
-  return socket
-}
+const { opened: sockets, latest } = FakePushSocket
 const open = (query: URLSearchParams) => new FakePushSocket(`/systemInfoSocketServer?${query.toString()}`)
 
 const message = (id: number): NoticeMessage => ({
