@@ -64,7 +64,7 @@ export function connectPush(url: string, query: Query): PushClient {
     close: () => socket.terminate(),
     heard: (count) =>
       vi.waitUntil(() => messages.length >= count && messages.map(({ title }) => title), {
-        timeout: 10_000,
+        timeout: 60_000,
         interval: 20,
       }),
   }

@@ -6,7 +6,8 @@ import { PushConnection } from './connection.ts'
 import { FakePushSocket } from './fake-push-socket.ts'
 import { SeenStore } from './seen-store.ts'
 
-const { opened: sockets, latest } = FakePushSocket
+const sockets = FakePushSocket.opened
+const latest = () => FakePushSocket.latest()
 const open = (query: URLSearchParams) => new FakePushSocket(`/systemInfoSocketServer?${query.toString()}`)
 
 const message = (id: number): NoticeMessage => ({
