@@ -43,7 +43,7 @@ export async function startNode({
   const pool = createPool(databaseUrl, config.poolSize, { timeouts: config.timeouts, isShared })
   // A pool of its own, so that session checks never wait for other work.
   const gatePool = createPool(databaseUrl, GATE_CONNECTIONS, { timeouts: config.timeouts, isShared })
-  // Background work (migrations, jobs) has no statement timeout.
+  // Background work (migrations, demo data, jobs) has no statement timeout.
   const patientPool = createPool(databaseUrl, PATIENT_CONNECTIONS, { isShared })
   /** Started parts, latest first, so that a failed start can be rolled back. */
   const running: (() => Promise<unknown>)[] = [() => pool.end(), () => gatePool.end(), () => patientPool.end()]
@@ -57,7 +57,7 @@ export async function startNode({
     if (tables.length > 0) log.warn({ tables }, 'the cluster keeps these tables on one node: run npm run db:distribute')
     const platform = createPlatform({ config, pool, gatePool, clock, log, migrations: migrations.length })
     await platform.incoming.clearLeftovers(clock())
-    await prepare?.(platform)
+    await prepare?.({ ...platform, pool: patientPool })
     const push = startPush(platform, config.databaseListenUrl ?? databaseUrl)
     running.unshift(push.stop)
     const worker = new Worker({ ...platform, pool: patientPool }, allJobs)

@@ -9,7 +9,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { z } from 'zod'
 import { mergeFields } from './conflict/conflict.ts'
 import { createFieldRegister, type FieldRegister } from './field-register.ts'
-import type { Form, FormOptions } from './form.ts'
+import type { Change, Form, FormOptions } from './form.ts'
 import { draftOf, problemsOf } from './check/form-check.ts'
 import { changeValues, createFormStore, type FormStore, startForm } from './form-store.ts'
 import { sameValue } from './check/same-value.ts'
@@ -68,28 +68,32 @@ export function useForm<
   }
   const reset = () => {
     startForm(store, store.get().record, store.get().stored)
-    for (const forget of [clear, draft.clear]) forget()
+    clear()
+    draft.clear()
   }
   const { save, isSaving } = useSaving(work, prepare)
   const saveDraft = () => save(schema)
   useUnsaved(isDirty, saveDraft, mark)
   useGoToProblem(fields, shown.first, isSaving)
-  const canSave = (isDirty || isNew(record) || (options.sendsUnchanged ?? false)) && conflict === undefined
+  const canSave = (isDirty || makesNew(options)) && conflict === undefined
   const state = { call: endpoint, schema: whole, fields, values, waiting, isDirty, canSave, isSaving, conflict, draft }
 
-  return {
-    ...shown,
-    ...state,
-    settle,
-    save: saveDraft,
-    saveWhole: () => save(whole),
-    change: (change) => changeValues(store, typeof change === 'function' ? change(store.get().values) : change),
-    reset,
-  }
+  const saveWhole = () => save(whole)
+  return { ...shown, ...state, settle, save: saveDraft, saveWhole, change: changeOf(store), reset }
 }
 
-const isNew = (record: EditedRecord<object> | undefined) =>
-  record !== undefined && record.data === undefined && record.waiting === undefined
+const changeOf =
+  <V extends object, R>(store: FormStore<V, R>) =>
+  (change: Change<V>) =>
+    changeValues(store, typeof change === 'function' ? change(store.get().values) : change)
+
+/** What it begins with may be sent. */
+const makesNew = ({ record, sendsUnchanged = false }: MakesNew) =>
+  sendsUnchanged || (record !== undefined && record.data === undefined && record.waiting === undefined)
+interface MakesNew {
+  readonly record?: EditedRecord<object> | undefined
+  readonly sendsUnchanged?: boolean
+}
 
 /** A toast, and lists that show the record as it is now. */
 function useSavedTelling<V extends object, S extends z.ZodObject, E extends Endpoint, R extends object>({
