@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { refundApi } from '@zhanggui/contract/order/refund'
 import { expect, test } from 'vitest'
-import { fetchFile } from '#platform/http/files/fetch-file'
+import type { fetchFile } from '#platform/http/files/fetch-file'
 import { refuse } from '#platform/http/refusals'
 import { jobContextOf } from '#platform/jobs/job-context'
 import { setupTestApp } from '#test/app/test-app'

@@ -42,7 +42,7 @@ export async function keepPictures(context: JobContext, refundNo: string, fetch:
     for (const { discard } of copies.values()) await discard()
     throw error
   })
-  if (failure !== undefined) throw failure
+  if (failure !== undefined) throw new Error('pictures of a refund did not come', { cause: failure })
 }
 
 async function copyPicture(context: JobContext, address: string, fetch: typeof fetchFile): Promise<Stored> {
