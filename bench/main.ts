@@ -1,6 +1,7 @@
 // npm run bench: every figure is a size or a ratio of two measurements of the same run; machines are noisy.
 //   -- --open               only how fast the console opens, and what is done all day in it
 //   -- --orders             only orders: a shop with a million of them, in a database that is kept (BENCH_DIR)
+//   -- --gateway            only orders that are placed and paid by the gateway, on a small database
 //   -- --coupons            only coupons: claims, and their list
 //   -- --load               only the merchant beside one that hammers
 //   -- --soak [--minutes n] only the soak test, an hour by default
@@ -22,7 +23,7 @@ import { measureProducts } from './products.ts'
 import { measurePictureGrid } from './picture-grid.ts'
 import { measureStaffPageBytes } from './staff-page-bytes.ts'
 import { measureOpening } from './open/opening.ts'
-import { measureOrders } from './orders/measure-orders.ts'
+import { measureGateway, measureOrders } from './orders/measure-orders.ts'
 import { type BenchPlatform, openBenchPlatform } from './fixtures/bench-platform.ts'
 import { measureTableScroll } from './table-scroll.ts'
 import { measureTransfer, TRANSFER_ROWS } from './transfer.ts'
@@ -33,6 +34,7 @@ const { values: flags } = parseArgs({
   options: {
     open: { type: 'boolean' },
     orders: { type: 'boolean' },
+    gateway: { type: 'boolean' },
     coupons: { type: 'boolean' },
     load: { type: 'boolean' },
     soak: { type: 'boolean' },
@@ -40,9 +42,10 @@ const { values: flags } = parseArgs({
   },
 })
 const root = fileURLToPath(new URL('..', import.meta.url))
-await buildIfNeeded(root)
+if (!flags.gateway) await buildIfNeeded(root)
 if (flags.open) await opening()
 else if (flags.orders) await orders()
+else if (flags.gateway) await measureGateway(say)
 else await onBenchPlatform()
 say(`${new Date().toISOString().slice(0, 10)}, node ${process.version}, ${process.arch}, ${cpus().length} cores`)
 

@@ -26,6 +26,10 @@ function placed({ id, orderNo, merId, uid, productId, skuId }: BareOrder): State
   return [
     [CALL, [randomBytes(32), 'order.place', merId]],
     [
+      `insert into gateway_checkout (number, request_hash, created_at) values ($1, $2, now())`,
+      [orderNo, randomBytes(32).toString('hex')],
+    ],
+    [
       `insert into gateway_request (mer_id, kind, number, request_hash, reply, created_at)
        values ($1, 'order.place', $2, $3, $4, now())`,
       [merId, orderNo, randomBytes(32).toString('hex'), JSON.stringify({ merId, orderNo, payPrice: '10.00' })],
@@ -61,7 +65,7 @@ function placed({ id, orderNo, merId, uid, productId, skuId }: BareOrder): State
   ]
 }
 
-function paid({ id, orderNo, merId, uid }: BareOrder): Statement[] {
+function paid({ id, orderNo, merId, uid, productId }: BareOrder): Statement[] {
   const journal = nextId++
   return [
     [CALL, [randomBytes(32), 'order.pay', merId]],
@@ -81,6 +85,17 @@ function paid({ id, orderNo, merId, uid }: BareOrder): Statement[] {
     ],
     [`update merchant_account set pending_fen = pending_fen + $2::bigint where mer_id = $1`, [merId, PRICE - 50]],
     [EVENT, [merId, nextId++, id, 'pay_success', uid]],
+    [
+      `update shopper set order_count = order_count + 1, paid_fen = paid_fen + $3, last_order_at = now()
+       where mer_id = $1 and uid = $2`,
+      [merId, uid, PRICE],
+    ],
+    [
+      `insert into product_sale_day (mer_id, day, product_id, paid_fen)
+       values ($1, to_char(now() at time zone 'Asia/Shanghai', 'YYYYMMDD')::integer, $2, $3)
+       on conflict (mer_id, day, product_id) do update set paid_fen = product_sale_day.paid_fen + excluded.paid_fen`,
+      [merId, productId, PRICE],
+    ],
     [
       `with numbered as (insert into push_counter as c (mer_id, last_no) values ($1, 1)
          on conflict (mer_id) do update set last_no = c.last_no + 1 returning last_no)

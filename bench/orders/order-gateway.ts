@@ -10,14 +10,31 @@ import { serveGateway } from '../../apps/server/src/gateway/public.ts'
 import { createServer } from '../../apps/server/src/platform/http/server.ts'
 import { median } from '../fixtures/median.ts'
 import { placeBare } from './bare-order.ts'
-import type { OrderBench } from './order-bench.ts'
-import { FIRST_SMALL, type OrderedSku, skuOf } from './order-shops.sql.ts'
+import type { Platform } from '../../apps/server/src/platform/platform.ts'
+import { openThrowAway } from '../fixtures/bench-database.ts'
+import { FIRST_SMALL, insertShops, type OrderedSku, skuOf } from './order-shops.sql.ts'
 
 const CLIENTS = 16
 const ORDERS = 480
 const ROUNDS = 3
 
-export async function measureOrderGateway({ platform }: OrderBench) {
+/** The figure by itself: the shops that sell, one buyer in each, and no orders. */
+export async function measureGatewayAlone() {
+  const { platform, close } = await openThrowAway()
+  try {
+    await insertShops(platform.pool, FIRST_SMALL + CLIENTS)
+    await platform.pool.query(
+      `insert into shopper (mer_id, uid, nickname, phone, register_type, visited_at, created_at, updated_at)
+       select id, $1, '知秋若', '13912345678', 'routine', now(), now(), now() from merchant`,
+      [skuOf(FIRST_SMALL).uid],
+    )
+    return await measureOrderGateway({ platform })
+  } finally {
+    await close()
+  }
+}
+
+export async function measureOrderGateway({ platform }: { readonly platform: Platform }) {
   const { pool, secrets, log } = platform
   const key = await createKey(pool, secrets, { name: 'bench', scopes: ['order'] }, new Date())
   const server = await createServer(log, undefined)

@@ -36,11 +36,11 @@ const goods = [
    from product, (values (0, '红'), (1, '蓝'), (2, '白')) v (n, colour) where mer_id <= $1`,
 ]
 
-export async function insertShops(client: Client) {
-  for (const statement of shops) await client.query(statement, [allShops.length])
+export async function insertShops(client: Pick<Client, 'query'>, count = allShops.length) {
+  for (const statement of shops) await client.query(statement, [count])
   const [products = '', skus = ''] = goods
-  await client.query(products, [allShops.length, qualities, nouns, STOCK_AT_FIRST])
-  await client.query(skus, [allShops.length, STOCK_AT_FIRST])
+  await client.query(products, [count, qualities, nouns, STOCK_AT_FIRST])
+  await client.query(skus, [count, STOCK_AT_FIRST])
   await client.query('analyze')
 }
 

@@ -13,6 +13,8 @@ export interface MerchantWork extends WriteContext {
 export interface GatewayContext {
   readonly now: Date
   readonly newId: () => Promise<number>
+  /** Ties the caller's number to the content of a checkout; refuses one that stands for another. */
+  readonly claimCheckout: (number: string, content: unknown) => Promise<void>
   readonly inPlatform: <T>(work: (db: PlatformDb) => Promise<T>) => Promise<T>
   readonly readMerchant: <T>(merId: number, work: (db: MerchantDb) => Promise<T>) => Promise<T>
   /** Runs one transaction of the merchant, with a line in its log. */

@@ -3,6 +3,7 @@ import { GATEWAY_BASE } from '@zhanggui/contract/kernel/gateway'
 import { merchantExists } from '#features/merchants/public'
 import { insertAuditLine } from '#platform/audit/audit.sql'
 import { createChangeRecorder } from '#platform/audit/change-recorder'
+import type { MerchantDb } from '#platform/db/merchant-db'
 import { missing } from '#platform/http/refusals'
 import type { Platform } from '#platform/platform'
 import { transactionsOf } from '#platform/transactions'
@@ -23,9 +24,15 @@ export const buyerRunner =
   (platform: Platform, now: Date): GatewayContext['runForBuyer'] =>
   (merId, work) =>
     transactionsOf(platform, merId, () => now).inWrite(async (writing) => {
-      if (!(await merchantExists(writing.db))) missing('商户不存在')
-      return work(writing)
+      // Asked with the first query of the work; if both refuse, it is because of the merchant.
+      const known = checkMerchant(writing.db)
+      const result = work(writing).catch((error: unknown) => known.then(() => Promise.reject(error)))
+      return (await Promise.all([result, known]))[0]
     })
+
+async function checkMerchant(db: MerchantDb) {
+  if (!(await merchantExists(db))) missing('商户不存在')
+}
 
 /** Runs work in a merchant's transaction and logs the platform's call there. */
 export const merchantRunner =

@@ -12,10 +12,12 @@ import { encodeReply } from '#platform/http/encode-reply'
 import { networkOf } from '#platform/http/guards/network-of'
 import { parseInput } from '#platform/http/parse-input'
 import { SMALL_BODY } from '#platform/http/server'
-import { countHit } from '#platform/http/guards/rate-limit.sql'
+import { countHit, hitCounter } from '#platform/http/guards/rate-limit.sql'
 import { forbidden, invalid, Refusal, tooMany, unavailable } from '#platform/http/refusals'
 import type { Platform } from '#platform/platform'
-import { finishCall, insertCall } from './access/gateway-call.sql.ts'
+import { type CallLog, callLogOf, insertRejectedCall } from './access/gateway-call.sql.ts'
+import { claimCheckout } from './access/gateway-checkout.sql.ts'
+import { type FindKey, keyFinder } from './access/gateway-key.sql.ts'
 import { hashOf } from './access/sign.ts'
 import { type Caller, verifyCaller } from './access/verify-caller.ts'
 import { buyerRunner, merchantRunner } from './run-for-merchant.ts'
@@ -31,13 +33,29 @@ const MAX_LENGTH = 2000
 /** Whoever is not known yet waits in one line, each key in a line of its own (ADR 20). */
 const UNKNOWN = 'gateway'
 /** All buyers of a platform come by one key, so a shop front has several lines. */
-const SHOP_FRONT_LINES = 4
+const SHOP_FRONT_LINES = 8
+const busy = () => unavailable('busy')
+
+interface Gateway {
+  readonly platform: Platform
+  readonly findKey: FindKey
+  readonly calls: CallLog
+  readonly countCall: ReturnType<typeof hitCounter>
+}
+
+const gatewayOf = (platform: Platform): Gateway => ({
+  platform,
+  findKey: keyFinder(platform.pool, platform.clock, busy),
+  calls: callLogOf(platform.pool, busy),
+  countCall: hitCounter(platform.pool, platform.clock, busy),
+})
 
 const lineOf = ({ key, signature }: Caller, { scope }: GatewayEndpoint) =>
   isShopFront(scope) ? `${UNKNOWN}:${key.id}:${(signature[0] ?? 0) % SHOP_FRONT_LINES}` : `${UNKNOWN}:${key.id}`
 
 /** With the page that describes it. request → signature (401) · replay (401) · limits (429) · scope (403) · parse (400) · handler · log → envelope */
 export function serveGateway(server: FastifyInstance, platform: Platform, routes: readonly GatewayRoute[]) {
+  const gateway = gatewayOf(platform)
   serveDocs(server, gatewayDocs(routes.map(({ endpoint }) => endpoint)))
   void server.register(async (scope) => {
     // The signature covers the raw bytes, so every content type is read as bytes.
@@ -48,9 +66,9 @@ export function serveGateway(server: FastifyInstance, platform: Platform, routes
         method: route.endpoint.method,
         url: GATEWAY_BASE + route.endpoint.path,
         bodyLimit: route.endpoint.maxBody ?? SMALL_BODY,
-        onRequest: async (request) => checkLargeBody(platform, route, request),
+        onRequest: async (request) => checkLargeBody(gateway, route, request),
         handler: async (request) => {
-          const data = await answer(platform, route, request)
+          const data = await answer(gateway, route, request)
           return { code: resultCode.ok, message: resultText.ok, data }
         },
       })
@@ -58,38 +76,39 @@ export function serveGateway(server: FastifyInstance, platform: Platform, routes
   })
 }
 
-async function answer(platform: Platform, route: GatewayRoute, request: FastifyRequest) {
+async function answer(gateway: Gateway, route: GatewayRoute, request: FastifyRequest) {
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-  const note = noteOf(platform, route, request)
-  const caller = await callerOf(platform, note, request, hashOf(body))
-  return platform.callQueue.run(lineOf(caller, route.endpoint), () =>
-    carryOut(platform, route, { caller, note, request, body }),
-  )
+  const note = noteOf(gateway, route, request)
+  const caller = await callerOf(gateway, note, request, hashOf(body))
+  return carryOut(gateway, route, { caller, note, request, body })
 }
 
 /** A body that is larger than a stranger's may be is only read once the signature over its hash has been verified. */
-async function checkLargeBody(platform: Platform, route: GatewayRoute, request: FastifyRequest) {
+async function checkLargeBody(gateway: Gateway, route: GatewayRoute, request: FastifyRequest) {
   const { 'content-length': length, 'x-content-sha256': bodyHash } = request.headers
   if (route.endpoint.maxBody === undefined || Number(length ?? SMALL_BODY + 1) <= SMALL_BODY) return
   if (typeof bodyHash !== 'string' || !/^[0-9a-f]{64}$/.test(bodyHash)) {
     throw new Refusal(resultCode.signedOut, '请求体较大，请求头 x-content-sha256 缺失或格式不正确')
   }
-  await callerOf(platform, noteOf(platform, route, request), request, bodyHash)
+  await callerOf(gateway, noteOf(gateway, route, request), request, bodyHash)
 }
 
-const noteOf = (platform: Platform, route: GatewayRoute, request: FastifyRequest): Note => ({
+const noteOf = ({ platform }: Gateway, route: GatewayRoute, request: FastifyRequest): Note => ({
   endpoint: nameOf(route.endpoint),
   url: (request.raw.url ?? '').slice(0, MAX_LENGTH),
   address: request.ip,
   at: platform.clock(),
 })
 
-function callerOf(platform: Platform, note: Note, request: FastifyRequest, bodyHash: string): Promise<Caller> {
+function callerOf(
+  { platform, findKey }: Gateway,
+  note: Note,
+  request: FastifyRequest,
+  bodyHash: string,
+): Promise<Caller> {
   const signed = { method: request.method, target: request.raw.url ?? '', headers: request.headers, bodyHash }
-  return platform.callQueue.run(UNKNOWN, () =>
-    verifyCaller(platform.pool, platform.secrets, signed, note.at).catch((error: unknown) =>
-      logRejected(platform, note, request, error),
-    ),
+  return verifyCaller(findKey, platform.secrets, signed, note.at).catch((error: unknown) =>
+    platform.callQueue.run(UNKNOWN, () => logRejected(platform, note, request, error)),
   )
 }
 
@@ -100,22 +119,25 @@ interface VerifiedCall {
   readonly body: Buffer
 }
 
-async function carryOut(platform: Platform, route: GatewayRoute, { caller, note, request, body }: VerifiedCall) {
+async function carryOut(gateway: Gateway, route: GatewayRoute, { caller, note, request, body }: VerifiedCall) {
+  const { platform, calls } = gateway
   const now = note.at
-  const noted = await insertCall(platform.pool, { ...note, keyId: caller.key.id, signature: caller.signature })
+  const noted = await calls.note({ ...note, keyId: caller.key.id, signature: caller.signature })
   if (noted === undefined) throw new Refusal(resultCode.signedOut, '该请求已处理过，请重新签名')
   const input: Record<string, unknown> = {}
   try {
-    await admit(platform, route.endpoint, caller, now)
+    await admit(gateway, route.endpoint, caller)
     Object.assign(input, parseInput(route.endpoint, { params: {}, query: request.query, body: readJson(body) }))
     const call = { endpoint: route.endpoint, input, address: request.ip, now }
-    const result = await route.handle(contextOf(platform, call), input)
+    const result = await platform.callQueue.run(lineOf(caller, route.endpoint), () =>
+      route.handle(contextOf(platform, call), input),
+    )
     const data = encodeReply(route.endpoint, result)
-    await finish(platform, noted, route.endpoint, input, { code: resultCode.ok, message: '' })
+    await finish(gateway, noted, route.endpoint, input, { code: resultCode.ok, message: '' })
     return data
   } catch (error) {
     const outcome = outcomeOf(error)
-    await finish(platform, noted, route.endpoint, input, outcome).catch((failure: unknown) =>
+    await finish(gateway, noted, route.endpoint, input, outcome).catch((failure: unknown) =>
       request.log.error({ err: failure }, 'gateway: outcome of a call not written'),
     )
     throw error
@@ -131,6 +153,7 @@ function outcomeOf(error: unknown): { code: number; message: string } {
 const contextOf = (platform: Platform, call: Parameters<typeof merchantRunner>[1]): GatewayContext => ({
   now: call.now,
   newId: platform.newId,
+  claimCheckout: (number, content) => claimCheckout(platform.pool, number, content, call.now),
   inPlatform: (work) => inPlatform(platform.pool, work),
   readMerchant: (merId, work) => inMerchant(platform.pool, merId, 'read', work),
   runForMerchant: merchantRunner(platform, call),
@@ -139,10 +162,10 @@ const contextOf = (platform: Platform, call: Parameters<typeof merchantRunner>[1
 
 const nameOf = ({ area, name }: GatewayEndpoint) => `${area}.${name}`
 
-async function admit({ pool }: Platform, endpoint: GatewayEndpoint, { key }: Caller, now: Date) {
+async function admit({ countCall }: Gateway, endpoint: GatewayEndpoint, { key }: Caller) {
   const isOfShopFront = isShopFront(endpoint.scope)
-  const [name, rate] = isOfShopFront ? [`gateway-front:${key.id}`, SHOP_FRONT_RATE] : [`gateway:${key.id}`, KEY_RATE]
-  if (!(await countHit(pool, name, rate, now))) throw tooMany()
+  const [bucket, limit] = isOfShopFront ? [`gateway-front:${key.id}`, SHOP_FRONT_RATE] : [`gateway:${key.id}`, KEY_RATE]
+  if (!(await countCall({ bucket, limit }))) throw tooMany()
   if (!key.scopes.includes(endpoint.scope)) throw forbidden('密钥没有该接口的权限')
 }
 
@@ -160,12 +183,11 @@ async function logRejected(
   request: FastifyRequest,
   error: unknown,
 ): Promise<never> {
-  if (!(error instanceof Refusal)) throw error
+  if (!(error instanceof Refusal) || error.code !== resultCode.signedOut) throw error
   if (!(await countHit(pool, `gateway-stranger:${networkOf(note.address)}`, STRANGER_RATE, note.at))) throw tooMany()
   const keyId = String(request.headers['x-key-id'] ?? '').slice(0, 64)
-  const noted = await insertCall(pool, { ...note, keyId, signature: undefined })
   const { code, message } = error
-  if (noted !== undefined) await finishCall(pool, noted, { code, message, params: '', merchantId: undefined }, clock())
+  await insertRejectedCall(pool, { ...note, keyId }, { code, message, at: clock() })
   throw error
 }
 
@@ -180,7 +202,7 @@ function readJson(body: Buffer): unknown {
 
 /** What buyers send holds their names and addresses, which the orders keep and this log does not. */
 function finish(
-  { pool, clock }: Platform,
+  { platform, calls }: Gateway,
   id: number,
   { scope }: GatewayEndpoint,
   input: Record<string, unknown>,
@@ -189,5 +211,5 @@ function finish(
   const { merId } = input
   const params = isShopFront(scope) ? '' : cutText(JSON.stringify(maskSecrets(input)), MAX_LENGTH)
   const merchantId = typeof merId === 'number' ? merId : undefined
-  return finishCall(pool, id, { code, message, params, merchantId }, clock())
+  return calls.finish({ id, code, message, params, merchantId, at: platform.clock() })
 }

@@ -55,13 +55,13 @@ export async function runWrite<T>(
     now,
     newId,
     enqueue: async (job, payload, runAt = now) => {
-      await insertJob(db, job, { id: await newId(), payload, runAt, createdAt: now })
+      db.sendAlong(insertJob(db, job, { id: await newId(), payload, runAt, createdAt: now }))
       if (runAt <= now) db.afterCommit(wakeWorker)
     },
     announce: (announcement) => void announcements.push(announcement),
     announceArea: (api) => void areas.set(areaOf(api).name, areaOf(api)),
   })
-  await insertAnnouncements(db, announcements, now)
-  await announceAreas(db, [...areas.values()], audience)
+  db.sendAlong(insertAnnouncements(db, announcements, now))
+  db.sendAlong(announceAreas(db, [...areas.values()], audience))
   return result
 }

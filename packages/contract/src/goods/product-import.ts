@@ -3,7 +3,7 @@ import { exportFormat } from '@zhanggui/domain/task/task-codes'
 import { z } from 'zod'
 import { shopTime } from '../kernel/codecs.ts'
 import { area, download, get, post, upload } from '../kernel/endpoint.ts'
-import { pageOf, pageQuery } from '../kernel/shapes.ts'
+import { pageOf, pageQuery, shortPageQuery } from '../kernel/shapes.ts'
 
 /** A file of 200 000 rows fits well. */
 export const MAX_IMPORT = 50 * 1024 * 1024
@@ -131,9 +131,8 @@ export const productImportApi = area(
     rows: get(`${BASE}/rows/{id}`, {
       title: '商品导入明细',
       permission: PERMISSION,
-      query: pageQuery.extend({
-        // A row may tell thirty problems and thirty changes.
-        limit: pageQuery.shape.limit.unwrap().max(100, '每页最多100条').optional(),
+      // A row may tell thirty problems and thirty changes.
+      query: shortPageQuery.extend({
         action: z.coerce.number<number | string>().pipe(z.literal(importAction.codes)).optional(),
         outcome: z.coerce.number<number | string>().pipe(z.literal(importOutcome.codes)).optional(),
       }),

@@ -37,6 +37,10 @@ export const pageQuery = z.object({
   page: whole('页码').min(1, '页码从1开始').max(1_000_000, '页码过大').optional(),
   limit: whole('每页条数').min(1, '每页至少1条').max(9999, '每页最多9999条').optional(),
 })
+/** Of lists that are long, with much in each row. */
+export const shortPageQuery = pageQuery.extend({
+  limit: pageQuery.shape.limit.unwrap().max(100, '每页最多100条').optional(),
+})
 export type PageQuery = z.output<typeof pageQuery>
 
 export const pageOf = <T extends z.ZodType>(row: T) =>

@@ -1,11 +1,11 @@
 import { deliveryType, orderTab, orderType } from '@zhanggui/domain/order/order-codes'
 import { dueBy } from '@zhanggui/domain/order/due-codes'
 import { z } from 'zod'
-import { shopTime } from '../kernel/codecs.ts'
+import { flag, shopTime } from '../kernel/codecs.ts'
 import { area, get, id, post } from '../kernel/endpoint.ts'
 import { dateLimit, phone } from '../kernel/fields.ts'
 import { orderBy } from '../kernel/order.ts'
-import { done, pageOf, pageQuery, text } from '../kernel/shapes.ts'
+import { done, pageOf, pageQuery, shortPageQuery, text } from '../kernel/shapes.ts'
 import { shopDay } from '../marketing/delivery-time.ts'
 import { buyerSearch, orderDetail, orderLine, orderNo, orderRow, orderSlip, receiver } from './order-fields.ts'
 
@@ -38,6 +38,8 @@ const tabCounts = z.object({
   refunded: count,
   cancel: count,
   deleted: count,
+  /** There are more: counting under a filter stops at some number. */
+  isPartial: flag,
 })
 
 const shipment = z.object({
@@ -108,7 +110,7 @@ export const orderApi = area(
     list: get(`${BASE}/list`, {
       title: '订单列表',
       permission: 'merchant:order:page:list',
-      query: pageQuery.extend({ ...exportedOrders.shape, sort: orderBy(['createTime', 'dueTime']).optional() }),
+      query: shortPageQuery.extend({ ...exportedOrders.shape, sort: orderBy(['createTime', 'dueTime']).optional() }),
       reply: pageOf(orderRow),
     }),
     tabs: get(`${BASE}/status/num`, {

@@ -6,7 +6,7 @@ import { shopTime, yuan } from '../kernel/codecs.ts'
 import { area, get, id, post } from '../kernel/endpoint.ts'
 import { dateLimit } from '../kernel/fields.ts'
 import { orderBy } from '../kernel/order.ts'
-import { done, pageOf, pageQuery, text } from '../kernel/shapes.ts'
+import { done, pageOf, shortPageQuery, text } from '../kernel/shapes.ts'
 import { buyerSearch } from './order-fields.ts'
 import { logistics } from './order.ts'
 
@@ -143,7 +143,7 @@ export const refundApi = area(
     list: get(`${BASE}/list`, {
       title: '退款单列表',
       permission: 'merchant:refund:order:page:list',
-      query: pageQuery.extend({
+      query: shortPageQuery.extend({
         ...refundFilter.shape,
         refundStatus: inTab.default(ALL_REFUNDS),
         sort: orderBy(['createTime', 'dueTime']).optional(),

@@ -74,6 +74,17 @@ describe('the worked example', () => {
     expect([base, firstCommissions, secondCommissions]).toEqual([yuan('700'), [yuan('70')], [yuan('35')]])
   })
 
+  test('never takes more in commissions than the fee leaves', () => {
+    const goods = [1, 3].map((pieces) => ({ unitPrice: yuan('33.33'), pieces, freight: yuan('2') }))
+    const { base, fee, shop, firstCommissions, secondCommissions } = splitIncome(
+      priceOrder(goods, []),
+      5,
+      goods.map(() => ({ first: 50, second: 50 })),
+    )
+    expect([base, fee, shop]).toEqual([yuan('133.32'), yuan('6.67'), 0])
+    expect(sumFen([...firstCommissions, ...secondCommissions])).toBe(base - fee)
+  })
+
   test('moves the money as written down', () => {
     const { price, income } = example()
     const books = new Books()

@@ -155,6 +155,11 @@ const transitions = {
   },
 } satisfies Record<string, Transition>
 
+const statusesWithoutBuyer: ReadonlySet<OrderStatus> = new Set([is.delivered, is.completed, is.cancelled])
+
+/** Whether staff must know who the buyer is to go on with the order: until it has been handed over. */
+export const needsBuyer = (status: OrderStatus): boolean => !statusesWithoutBuyer.has(status)
+
 export type OrderAction = keyof typeof transitions
 
 /** Why an action is refused now; undefined: it may be done. */

@@ -1,4 +1,4 @@
-import { type Fen, toFen } from '../kernel/money.ts'
+import { type Fen, prorateFen, sumFen, toFen } from '../kernel/money.ts'
 import type { OrderPrice } from './price-order.ts'
 
 /** Percent of a line that go to the distributors who brought the buyer. */
@@ -18,7 +18,10 @@ export interface Income {
   readonly freight: Fen
 }
 
-/** Who gets what of a paid order (sheet of orders, 4.4). The platform pays for its own coupons and for points. */
+/**
+ * Who gets what of a paid order (sheet of orders, 4.4). The platform pays for its own coupons and for points. Commissions
+ * share what the fee leaves where they would be more than that: the shop never pays for having sold something.
+ */
 export function splitIncome(price: OrderPrice, feePercent: number, rates: readonly CommissionRates[] = []): Income {
   const base = toFen(price.pay + price.points + price.platformCoupon - price.freight)
   const fee = toFen(Math.ceil((base * feePercent) / 100))
@@ -27,7 +30,10 @@ export function splitIncome(price: OrderPrice, feePercent: number, rates: readon
       const sold = goods - member - fullReduction - merchantCoupon
       return toFen(Math.floor((sold * (rates[index]?.[level] ?? 0)) / 100))
     })
-  const [firstCommissions, secondCommissions] = [commissions('first'), commissions('second')]
-  const paidOut = [...firstCommissions, ...secondCommissions].reduce((sum, part) => sum + part, 0)
+  const wanted = [...commissions('first'), ...commissions('second')]
+  const left = toFen(base - fee)
+  const paid = sumFen(wanted) > left ? prorateFen(left, wanted) : wanted
+  const [firstCommissions, secondCommissions] = [paid.slice(0, price.lines.length), paid.slice(price.lines.length)]
+  const paidOut = sumFen(paid)
   return { base, fee, firstCommissions, secondCommissions, shop: toFen(base - fee - paidOut), freight: price.freight }
 }

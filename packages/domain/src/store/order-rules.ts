@@ -25,5 +25,8 @@ export const isAgreedByItself = ({ autoRefundFen }: OrderRules, { isShipped, amo
 /**
  * Until when an order is to be shipped; holidays do not count.
  */
-export const shipBy = ({ shipWithinHours }: OrderRules, closures: readonly Closure[], paidAt: Date): Date =>
-  addOpenHours(closures, paidAt, shipWithinHours)
+export const shipBy = (
+  { shipWithinHours }: Pick<OrderRules, 'shipWithinHours'>,
+  closures: readonly Closure[],
+  paidAt: Date,
+): Date => addOpenHours(closures, paidAt, shipWithinHours)

@@ -1,1 +1,1 @@
-export { type AppliedReduction, reductionsFor } from './reductions-for.ts'
+export { type AppliedReduction, type Reduce, reductionsFor } from './reductions-for.ts'

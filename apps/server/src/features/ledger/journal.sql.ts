@@ -14,27 +14,33 @@ export interface Journal {
 
 type Writing = Pick<WriteContext, 'db' | 'newId' | 'now'>
 
-/** Writes a journal and moves the shop's balances with it. False if this event has been written before. */
+/** Writes a journal and moves the shop's balances with it, in one round trip. False if this event has been written before. */
 export async function writeJournal({ db, newId, now }: Writing, journal: Journal): Promise<boolean> {
   const { event, refNo, orderId = null, legs } = journal
   const id = await newId()
-  const { numInsertedOrUpdatedRows = 0n } = await db.q
+  const written = db.q
     .insertInto('ledger_journal')
     .values({ mer_id: db.merId, id, event, ref_no: refNo, order_id: orderId, created_at: now })
     .onConflict((conflict) => conflict.columns(['mer_id', 'event', 'ref_no']).doNothing())
-    .executeTakeFirstOrThrow()
-  if (numInsertedOrUpdatedRows === 0n) return false
-  if (legs.length === 0) return true
-  await db.q
-    .insertInto('ledger_entry')
-    .values(legs.map((leg) => ({ mer_id: db.merId, journal_id: id, account: leg.account, amount_fen: leg.amount })))
-    .execute()
-  await moveBalances(db, legs)
-  return true
+  const [{ numInsertedOrUpdatedRows = 0n }] = await Promise.all([
+    written.executeTakeFirstOrThrow(),
+    insertEntries(db, id, legs),
+    moveBalances(db, id, legs),
+  ])
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** None, if the journal is not there because its event has been written before. */
+async function insertEntries(db: MerchantDb, journalId: number, legs: readonly Leg[]) {
+  if (legs.length === 0) return
+  await sql`insert into ledger_entry (mer_id, journal_id, account, amount_fen)
+    select j.mer_id, j.id, leg.account, leg.amount
+    from ledger_journal j, jsonb_to_recordset(${JSON.stringify(legs)}::jsonb) as leg (account text, amount bigint)
+    where j.mer_id = ${db.merId} and j.id = ${journalId}`.execute(db.q)
 }
 
 /** The shop's accounts are what it is owed: a credit makes them larger. */
-async function moveBalances(db: MerchantDb, legs: readonly Leg[]) {
+async function moveBalances(db: MerchantDb, journalId: number, legs: readonly Leg[]) {
   const change = (code: Leg['account']) => legs.reduce((sum, leg) => (leg.account === code ? sum - leg.amount : sum), 0)
   const { pending, frozen, balance, hold } = account.is
   const moved = {
@@ -44,13 +50,12 @@ async function moveBalances(db: MerchantDb, legs: readonly Leg[]) {
     hold_fen: change(hold),
   }
   if (Object.values(moved).every((amount) => amount === 0)) return
-  await db.q
+  const opened = db.q
     .insertInto('merchant_account')
     .values({ mer_id: db.merId })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
   const added = (column: keyof typeof moved) => sql<number>`${sql.ref(column)} + ${moved[column]}`
-  await db.q
+  const changed = db.q
     .updateTable('merchant_account')
     .set({
       pending_fen: added('pending_fen'),
@@ -59,7 +64,12 @@ async function moveBalances(db: MerchantDb, legs: readonly Leg[]) {
       hold_fen: added('hold_fen'),
     })
     .where('mer_id', '=', db.merId)
-    .execute()
+    .where((eb) =>
+      eb.exists(
+        eb.selectFrom('ledger_journal').select('id').where('mer_id', '=', db.merId).where('id', '=', journalId),
+      ),
+    )
+  await Promise.all([opened.execute(), changed.execute()])
 }
 
 const balances = (db: MerchantDb) =>

@@ -35,6 +35,10 @@ export async function findShopName(db: MerchantDb): Promise<string> {
   return (await shop.executeTakeFirst())?.name ?? ''
 }
 
+/** For limits of the shop: whoever counts holds the shop until the transaction ends. */
+export const lockShop = (db: MerchantDb) =>
+  db.q.selectFrom('merchant').select('id').where('id', '=', db.merId).forNoKeyUpdate().execute()
+
 /** The day on which the shop opened. */
 export async function findOpeningDay(db: MerchantDb): Promise<number> {
   const shop = db.q.selectFrom('merchant').select('created_at').where('id', '=', db.merId)

@@ -29,17 +29,32 @@ export async function storeUpload(
   kind: UploadKind,
   { model, pid }: Target,
 ): Promise<StoredPicture> {
-  const { staff, file, files, now, newId, newTempPath, inRead } = context
+  const { staff, now, newId } = context
+  const { kept, discard, ...stored } = await storeFile({ ...context, merId: staff.merId }, kind, model)
+  const picture = { id: await newId(), createdBy: staff.adminId, ...stored }
+  const save = async ({ db }: { db: MerchantDb }) => {
+    await recordFiles(db, kept, now)
+    return savePicture(db, kind, picture, pid, now)
+  }
+  return { save, discard }
+}
+
+interface FileContext extends Pick<UploadContext, 'file' | 'files' | 'now' | 'newTempPath' | 'inRead' | 'log'> {
+  readonly merId: number
+}
+
+/** Inspects a file and stores it with its thumbnail; whoever records `kept` in a transaction keeps them. */
+export async function storeFile(context: FileContext, kind: UploadKind, model: string) {
+  const { merId, file, files, now, newTempPath, inRead } = context
   const { folder, limits } = await inRead(async (db) => {
     await checkQuota(db, file.size)
     return { folder: await findMediaFolder(db), limits: await findUploadLimits(db, kind) }
   })
   const bench = { converted: newTempPath(), stripped: newTempPath(), thumb: newTempPath() }
   try {
-    const found = await examineUpload(file, limits, bench, staff.merId)
+    const found = await examineUpload(file, limits, bench, merId)
     const stem = newMediaStem(folder, model, now)
-    const picture: Omit<NewPicture, 'categoryId'> = {
-      id: await newId(),
+    const picture = {
       name: shownName(file.fileName, found.ending),
       key: `${stem}.${found.ending}`,
       thumbKey: found.hasThumb ? `${stem}_320.webp` : '',
@@ -47,7 +62,6 @@ export async function storeUpload(
       type: wireType(found.ending),
       width: found.width,
       height: found.height,
-      createdBy: staff.adminId,
     }
     const kept = [{ key: picture.key, bytes: picture.size }]
     if (found.hasThumb) kept.push({ key: picture.thumbKey, bytes: (await stat(bench.thumb)).size })
@@ -59,11 +73,7 @@ export async function storeUpload(
       await discard()
       throw error
     }
-    const save = async ({ db }: { db: MerchantDb }) => {
-      await recordFiles(db, kept, now)
-      return savePicture(db, kind, picture, pid, now)
-    }
-    return { save, discard }
+    return { ...picture, kept, discard }
   } finally {
     for (const path of Object.values(bench)) await rm(path, { force: true })
   }
@@ -94,7 +104,7 @@ async function savePicture(
 /** `attType`: the type without `image/` and without parameters (spec §3 Attachment). */
 const wireType = (ending: string): string => fileTypeOf(`.${ending}`).type.replace(/^image\/|;.*$/g, '')
 
-async function removeAll({ files, log }: UploadContext, kept: readonly { readonly key: string }[]) {
+async function removeAll({ files, log }: FileContext, kept: readonly { readonly key: string }[]) {
   for (const { key } of kept) {
     await files
       .remove(key)

@@ -2,15 +2,15 @@ import { toFen } from '@zhanggui/domain/kernel/money'
 import type { FreeLine, PriceLine } from '@zhanggui/domain/shipping/freight'
 import { sql } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
+import { prepared } from '#platform/db/prepared'
 
 interface Lines {
   readonly lines: readonly PriceLine[]
   readonly freeLines: readonly FreeLine[]
 }
 
-/** The lines of a template in their order, each with its regions by their codes. */
-export async function listLines(db: MerchantDb, templateId: number): Promise<Lines> {
-  const found = await db.q
+const linesOf = prepared((db, templateId: number) =>
+  db.q
     .selectFrom('shipping_line as line')
     .leftJoin('shipping_line_region as region', (join) =>
       join
@@ -27,8 +27,12 @@ export async function listLines(db: MerchantDb, templateId: number): Promise<Lin
     .where('line.mer_id', '=', db.merId)
     .where('line.template_id', '=', templateId)
     .groupBy(['line.mer_id', 'line.template_id', 'line.is_free', 'line.position'])
-    .orderBy('line.position')
-    .execute()
+    .orderBy('line.position'),
+)
+
+/** The lines of a template in their order, each with its regions by their codes. */
+export async function listLines(db: MerchantDb, templateId: number): Promise<Lines> {
+  const found = await linesOf(db, templateId)
   const placeOf = (row: (typeof found)[number]) => ({ isDefault: row.is_default, regionIds: row.region_ids })
   return {
     lines: found

@@ -9,6 +9,7 @@ import { refuseDuplicate } from '#platform/db/duplicate'
 import { created, type Edit, edited, editorOf } from '#platform/db/editor.sql'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
+import { prepared } from '#platform/db/prepared'
 import { refuse } from '#platform/http/refusals'
 
 const withUniqueName = refuseDuplicate('shipping_template_mer_id_name_key', '模板名称已存在,请更换模板名称!', {
@@ -35,8 +36,12 @@ export function listTemplates(db: MerchantDb, query: TemplateFilter & PageQuery)
 
 const noSuchTemplate = () => refuse('运费模板不存在', { code: 6501 })
 
-export const findTemplate = async (db: MerchantDb, id: number) =>
-  (await rows(db).where('id', '=', id).executeTakeFirst()) ?? noSuchTemplate()
+const templateById = prepared((db, id: number) => rows(db).where('id', '=', id))
+
+export async function findTemplate(db: MerchantDb, id: number) {
+  const [template] = await templateById(db, id)
+  return template ?? noSuchTemplate()
+}
 
 /** Exclusive with `lockSharedShippingTemplate`, which products take. */
 export async function lockTemplate(db: MerchantDb, id: number) {

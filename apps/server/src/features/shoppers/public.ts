@@ -1,5 +1,6 @@
 export { addPurchase, addRefund } from './shopper-figures.sql.ts'
 export { findShopper, saveShopper } from './shopper.sql.ts'
+export { checkSeesUsers } from './users/check-sees-users.ts'
 export { listUserNames, lockUsers } from './users/user.sql.ts'
 export { countUsers, findUsers } from './users/user-filter.sql.ts'
 export { countFollowers, countView, countVisitors, followShop, insertVisit, rankByViews } from './visits.sql.ts'

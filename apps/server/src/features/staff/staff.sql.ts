@@ -3,6 +3,7 @@ import type { ReceiptPrinting } from '@zhanggui/domain/store/store-codes'
 import { sql } from 'kysely'
 import { type Edit, edited } from '#platform/db/editor.sql'
 import type { MerchantDb } from '#platform/db/merchant-db'
+import { prepared } from '#platform/db/prepared'
 import type { PlatformDb } from '#platform/db/platform-db'
 
 /**
@@ -115,9 +116,8 @@ export async function updatePasswordHash(db: MerchantDb, adminId: number, passwo
     .execute()
 }
 
-/** Phones of those who want to be texted. */
-export async function listSmsPhones(db: MerchantDb): Promise<string[]> {
-  const rows = await db.q
+const smsPhones = prepared((db) =>
+  db.q
     .selectFrom('admin')
     .select('phone')
     .where('mer_id', '=', db.merId)
@@ -125,7 +125,11 @@ export async function listSmsPhones(db: MerchantDb): Promise<string[]> {
     .where('is_enabled', '=', true)
     .where('deleted_at', 'is', null)
     .where('phone', '<>', '')
-    .orderBy('id')
-    .execute()
+    .orderBy('id'),
+)
+
+/** Phones of those who want to be texted. */
+export async function listSmsPhones(db: MerchantDb): Promise<string[]> {
+  const rows = await smsPhones(db)
   return rows.map(({ phone }) => phone)
 }

@@ -2,6 +2,7 @@ import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import type { viewApi } from '@zhanggui/contract/view/view'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { whyNotKeepView } from '@zhanggui/domain/view/view-rules'
+import { lockShop } from '#features/merchants/public'
 import { refuseIf } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import { insertView, listViews } from './view.sql.ts'
@@ -15,6 +16,7 @@ export async function saveView(context: StaffContext, { list, ...content }: Inpu
   checkSort(viewed, content.sort)
   // The list itself refuses some words only when it looks for them.
   await viewed.count(db, filters, now)
+  await lockShop(db)
   refuseIf(whyNotKeepView(await listViews(db, list, staff.adminId), content.isShared))
   const id = await newId()
   await insertView(db, { id, adminId: staff.adminId, list, ...content, filters }, now)

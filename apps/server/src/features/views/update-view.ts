@@ -3,6 +3,7 @@ import type { viewApi } from '@zhanggui/contract/view/view'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { maskPhones } from '@zhanggui/domain/audit/mask-rules'
 import { whyNotKeepView } from '@zhanggui/domain/view/view-rules'
+import { lockShop } from '#features/merchants/public'
 import { refuseIf } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import { lockOwnView } from './lock-own-view.ts'
@@ -26,6 +27,7 @@ export async function updateView(context: StaffContext, { id, ...change }: Input
   if (filters) await viewed.count(db, filters, now)
   if (change.sort !== undefined) checkSort(viewed, change.sort)
   if (change.isShared !== undefined && change.isShared !== before.isShared) {
+    await lockShop(db)
     refuseIf(whyNotKeepView(await listViews(db, before.list, staff.adminId), change.isShared))
   }
   await updateViewRow(db, id, { ...change, filters }, now)

@@ -1,6 +1,7 @@
 import type { GatewayScope } from '@zhanggui/domain/gateway/gateway-codes'
 import { sql } from 'kysely'
 import type { PlatformDb } from '#platform/db/platform-db'
+import { batched } from '#platform/db/connection/batched'
 import type { Pool } from '#platform/db/connection/pool'
 import { statement } from '#platform/db/connection/statement-names'
 
@@ -16,18 +17,26 @@ export interface GatewayKey {
   readonly secrets: readonly SealedSecret[]
 }
 
-/** A key that is not revoked, with the secrets that are valid at `now`. */
-export async function findKey(pool: Pool, id: string, now: Date): Promise<GatewayKey | undefined> {
+/** A key that is not revoked, with the secrets that are valid now. Calls that come at the same time ask together. */
+export type FindKey = (id: string) => Promise<GatewayKey | undefined>
+
+export const keyFinder = (pool: Pool, clock: () => Date, refusal: () => Error): FindKey =>
+  batched((ids: readonly string[]) => findKeys(pool, ids, clock()), refusal)
+
+async function findKeys(pool: Pool, ids: readonly string[], now: Date): Promise<(GatewayKey | undefined)[]> {
   const { rows } = await pool.query<GatewayKey & SealedSecret>(
     statement(
       `select k.id, k.name, k.scopes, s.no, s.sealed from gateway_key k
            join gateway_secret s on s.key_id = k.id and (s.expires_at is null or s.expires_at > $2)
-           where k.id = $1 and k.revoked_at is null order by s.no desc`,
-      [id, now],
+           where k.id = any($1) and k.revoked_at is null order by s.no desc`,
+      [[...new Set(ids)], now],
     ),
   )
-  const [first] = rows
-  return first && { id, name: first.name, scopes: first.scopes, secrets: rows }
+  return ids.map((id) => {
+    const secrets = rows.filter((row) => row.id === id)
+    const [first] = secrets
+    return first && { id, name: first.name, scopes: first.scopes, secrets }
+  })
 }
 
 export const listKeys = (db: PlatformDb) =>

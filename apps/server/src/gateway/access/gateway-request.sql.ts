@@ -40,13 +40,13 @@ export async function answerOnce<R extends z.ZodType>(
     return z.decode(reply, first.reply as z.input<R>)
   }
   const answer = await work()
-  await db.q
+  const stored = db.q
     .updateTable('gateway_request')
     .set({ reply: sql`${JSON.stringify(z.encode(reply, answer))}::jsonb` })
     .where('mer_id', '=', db.merId)
     .where('kind', '=', kind)
     .where('number', '=', number)
-    .execute()
+  db.sendAlong(stored.execute())
   return answer
 }
 

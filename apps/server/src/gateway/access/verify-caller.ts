@@ -2,9 +2,8 @@ import { timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { resultCode } from '@zhanggui/contract/kernel/result-codes'
 import { isWithinWindow } from '@zhanggui/domain/gateway/signature-rules'
-import type { Pool } from '#platform/db/connection/pool'
 import { Refusal } from '#platform/http/refusals'
-import { findKey, type GatewayKey } from './gateway-key.sql.ts'
+import type { FindKey, GatewayKey } from './gateway-key.sql.ts'
 import { secretName } from './issue-key.ts'
 import type { SecretBox } from '#platform/secrets/secret-box'
 import { sign } from './sign.ts'
@@ -30,10 +29,15 @@ const WRONG = '签名验证失败'
 /** Used for unknown keys, so that they take the same time. */
 const NOBODY = 'nobody'
 
-export async function verifyCaller(pool: Pool, box: SecretBox, request: SignedRequest, now: Date): Promise<Caller> {
+export async function verifyCaller(
+  findKey: FindKey,
+  box: SecretBox,
+  request: SignedRequest,
+  now: Date,
+): Promise<Caller> {
   const { keyId, timestamp, nonce, signature } = readHeaders(request.headers)
   if (!isWithinWindow(timestamp, now)) throw denied('请求时间与服务器相差超过5分钟')
-  const key = await findKey(pool, keyId, now)
+  const key = await findKey(keyId)
   const secrets = key
     ? await Promise.all(key.secrets.map(({ no, sealed }) => box.open(sealed, secretName(key.id, no))))
     : [NOBODY]

@@ -150,7 +150,7 @@ describe('an order', () => {
     await save({ startTime: inHours(1) })
     await makeFullReduction(app, await makeShop(app))
     expect(await quote([20])).toMatchObject({ fullReductionPrice: 0, fullReductionList: [] })
-    await save({ endTime: inHours(1) })
+    await save({ endTime: inHours(0.5) })
     expect(await quote([20])).toMatchObject({ fullReductionPrice: 2500 })
   })
 

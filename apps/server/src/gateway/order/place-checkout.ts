@@ -6,7 +6,7 @@ import { whyNotOrder } from '@zhanggui/domain/order/order-state'
 import { findShopName } from '#features/merchants/public'
 import { cancelOrder, lockOrder, placeOrder } from '#features/orders/public'
 import { Refusal } from '#platform/http/refusals'
-import { claimCheckout, freeCheckout } from '../access/gateway-checkout.sql.ts'
+import { freeCheckout } from '../access/gateway-checkout.sql.ts'
 import { answerOnce, freeNumber } from '../access/gateway-request.sql.ts'
 import type { GatewayContext } from '../gateway-route.ts'
 import { retryOnClash } from './retry-on-clash.ts'
@@ -23,7 +23,7 @@ const placedPart = orderGateway.place.reply.shape.orderList.element
  */
 export async function placeCheckout(context: GatewayContext, checkout: Checkout) {
   const { platOrderNo } = checkout
-  await context.inPlatform((db) => claimCheckout(db, platOrderNo, checkout, context.now))
+  await context.claimCheckout(platOrderNo, checkout)
   const placed: Placed[] = []
   try {
     for (const part of checkout.orderList) placed.push(await placePart(context, checkout, part))

@@ -14,6 +14,13 @@ export interface MerchantDb {
   readonly [merchantScope]: true
   readonly merId: number
   readonly q: Kysely<DB>
+  /**
+   * For a write whose answer nobody needs: it travels with what is asked next. The commit waits for it, and fails if it
+   * has failed.
+   */
+  readonly sendAlong: (write: Promise<unknown>) => void
+  /** Waits for what was sent along, and throws if something of it failed. */
+  readonly allArrived: () => Promise<void>
   /** Runs once what this transaction wrote can be seen by others; never where it is rolled back. */
   readonly afterCommit: (react: () => void) => void
 }
@@ -30,6 +37,8 @@ export function openMerchant(pool: Pool, merId: number, mode: TransactionMode): 
   if (!Number.isSafeInteger(merId) || merId < 1) throw new RangeError('not a merchant id')
   const begin = mode === 'read' ? 'begin read only' : 'begin'
   const reactions: (() => void)[] = []
+  const sent: Promise<unknown>[] = []
+  const allArrived = async () => void (await Promise.all(sent.splice(0)))
   const scope = new Scope(pool, begin, ['set local role zhanggui_merchant', `set local app.mer_id = '${merId}'`])
   return {
     db: {
@@ -38,9 +47,16 @@ export function openMerchant(pool: Pool, merId: number, mode: TransactionMode): 
       get q() {
         return scope.q
       },
+      sendAlong: (write: Promise<unknown>) => {
+        // Without a listener a failure would end the process before anybody waits for it.
+        write.catch(() => undefined)
+        sent.push(write)
+      },
+      allArrived,
       afterCommit: (react: () => void) => void reactions.push(react),
     } as MerchantDb,
     commit: async () => {
+      await allArrived()
       await scope.close('commit')
       for (const react of reactions) react()
     },

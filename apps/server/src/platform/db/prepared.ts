@@ -1,4 +1,4 @@
-import { type Compilable, type CompiledQuery, DummyDriver, Kysely } from 'kysely'
+import { type Compilable, type CompiledQuery, DummyDriver, Kysely, type RawBuilder } from 'kysely'
 import type { MerchantDb } from './merchant-db.ts'
 import { dialect } from './connection/scope.ts'
 import type { DB } from './schema.ts'
@@ -26,6 +26,12 @@ export function prepared<V extends readonly unknown[], R>(
     return (await db.q.executeQuery<R>({ ...compiled, parameters })).rows
   }
 }
+
+/** The same for a statement that is written out. */
+export const preparedSql = <V extends readonly unknown[], R>(
+  build: (db: MerchantDb, ...values: V) => RawBuilder<R>,
+): ((db: MerchantDb, ...values: V) => Promise<R[]>) =>
+  prepared((db: MerchantDb, ...values: V) => ({ compile: () => build(db, ...values).compile(db.q) }))
 
 const placeholderDb = {
   merId: new Placeholder(0),

@@ -31,29 +31,21 @@ async function signal(db: MerchantDb, signals: readonly LiveSignal[]) {
  */
 export async function insertAnnouncements(db: MerchantDb, announcements: readonly Announcement[], now: Date) {
   if (announcements.length === 0) return
-  const { last_no: last } = await db.q
+  const count = announcements.length
+  const counted = db.q
     .insertInto('push_counter')
-    .values({ mer_id: db.merId, last_no: announcements.length })
+    .values({ mer_id: db.merId, last_no: count })
     .onConflict((conflict) =>
       conflict.column('mer_id').doUpdateSet({ last_no: sql<number>`push_counter.last_no + excluded.last_no` }),
     )
-    .returning('last_no')
-    .executeTakeFirstOrThrow()
-  const first = last - announcements.length + 1
-  await db.q
-    .insertInto('push_event')
-    .values(
-      announcements.map(({ permission = null, onlyFor = null, ...announcement }, index) => ({
-        ...announcement,
-        permission,
-        admin_id: onlyFor,
-        mer_id: db.merId,
-        no: first + index,
-        created_at: now,
-      })),
-    )
-    .execute()
-  await signal(db, [{ type: 'noticesAdded', merId: db.merId }])
+  const news = announcements.map((announcement, index) => ({ ...announcement, behind: count - 1 - index }))
+  const written = sql`
+    insert into push_event (mer_id, no, type, title, content, url, permission, admin_id, created_at)
+    select c.mer_id, c.last_no - n.behind, n.type, n.title, n.content, n.url, n.permission, n."onlyFor", ${now}
+    from push_counter c, jsonb_to_recordset(${JSON.stringify(news)}::jsonb)
+      as n (behind integer, type text, title text, content text, url text, permission text, "onlyFor" bigint)
+    where c.mer_id = ${db.merId}`
+  await Promise.all([counted.execute(), written.execute(db.q), signal(db, [{ type: 'noticesAdded', merId: db.merId }])])
 }
 
 /** Restricts who is told about a change of an area. */

@@ -49,6 +49,7 @@ interface Traits {
   /** Sent, and to be sent back. */
   readonly isReturn?: boolean
   readonly payment?: OrderTraits['payment']
+  readonly pictures?: readonly string[]
 }
 
 export interface MadeRefund {
@@ -73,7 +74,7 @@ export async function makeRefund(app: TestApp, shop: Shop, traits: Traits = {}):
       returnGoodsType: isReturn ? returnWay.is.express : returnWay.is.none,
       reason: '不想要了',
       explain: '买多了',
-      pictures: ['/media/a.png'],
+      pictures: traits.pictures ?? ['/media/a.png'],
     }),
   )
   return { refundOrderNo, orderNo, order }

@@ -33,6 +33,7 @@ const counts = {
   refunded: 0,
   cancel: 0,
   deleted: 0,
+  isPartial: false,
 }
 
 const carrier = { sort: 1, isShow: true, isOpen: true, isDefault: false }

@@ -11,7 +11,7 @@ export const orderListDefaults = (search: URLSearchParams) => ({ fixed: { status
 type Counts = ReplyOf<typeof orderApi.tabs>
 
 /** The wire calls one tab otherwise than its count. */
-const countIn = (counts: Counts, tab: OrderTab) => counts[tab === orderTab.is.toVerify ? 'verification' : tab]
+const countIn = (counts: Counts, tab: OrderTab): number => counts[tab === orderTab.is.toVerify ? 'verification' : tab]
 
 /** All orders have no word in the address, unless somebody has written it there. */
 export const tabItems = (counts: Counts | undefined, written: string | undefined): TabItem[] =>
@@ -20,4 +20,5 @@ export const tabItems = (counts: Counts | undefined, written: string | undefined
     label: orderTab.label(code),
     count: counts && countIn(counts, code),
     isTotal: code === orderTab.is.all,
+    isAtLeast: counts?.isPartial ?? false,
   }))

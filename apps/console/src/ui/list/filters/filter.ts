@@ -36,7 +36,13 @@ export interface TabItem extends FilterOption {
   readonly count?: number | undefined
   /** Holds what the other tabs hold. */
   readonly isTotal?: boolean
+  /** There may be more than were counted. */
+  readonly isAtLeast?: boolean
 }
+
+/** A count as it is shown. */
+export const countText = ({ count = 0, isAtLeast = false }: Pick<TabItem, 'count' | 'isAtLeast'>): string =>
+  `${count}${isAtLeast ? '+' : ''}`
 
 interface Labelled {
   readonly label: string

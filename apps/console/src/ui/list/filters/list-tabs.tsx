@@ -1,6 +1,6 @@
 import './list-tabs.css'
 import type { KeyboardEvent } from 'react'
-import type { TabsFilter } from './filter.ts'
+import { countText, type TabsFilter } from './filter.ts'
 
 interface Props {
   readonly items: TabsFilter['items']
@@ -22,7 +22,7 @@ function press(event: KeyboardEvent<HTMLButtonElement>) {
 export function ListTabs({ items, value, onChange }: Props) {
   return (
     <div role="tablist" className="list-tabs">
-      {items.map(({ value: each, label, count }) => {
+      {items.map(({ value: each, label, ...counted }) => {
         const isChosen = String(each) === value
         return (
           <button
@@ -34,7 +34,7 @@ export function ListTabs({ items, value, onChange }: Props) {
             onKeyDown={press}
             onClick={() => onChange(String(each))}
           >
-            {count === undefined ? label : `${label}(${count})`}
+            {counted.count === undefined ? label : `${label}(${countText(counted)})`}
           </button>
         )
       })}

@@ -2,7 +2,7 @@ import './tab-hits.css'
 import { Button } from '#ui/action/button.tsx'
 import type { ListEndpoint } from '#ui/list/list-call.ts'
 import type { ListState } from '#ui/list/use-list-state.ts'
-import { type FiltersOf, narrowing, tabsIn } from './filter.ts'
+import { countText, type FiltersOf, narrowing, tabsIn } from './filter.ts'
 
 interface Props<E extends ListEndpoint> {
   readonly list: ListState<E>
@@ -20,9 +20,9 @@ export function TabHits<E extends ListEndpoint>({ list, filters }: Props<E>) {
   return (
     <p className="tab-hits" role="status">
       其他标签中还有：
-      {others.map(({ value, label, count }) => (
+      {others.map(({ value, label, ...counted }) => (
         <Button key={value} look="link" onClick={() => list.go({ filters: { [tabs.name]: String(value) } })}>
-          {`${label} ${count} 条`}
+          {`${label} ${countText(counted)} 条`}
         </Button>
       ))}
     </p>

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
+import { prepared } from '#platform/db/prepared'
 
-/** The open coupons that come with the goods of an order, by id so that everybody locks them in the same order. */
-export async function findGifts({ q, merId }: MerchantDb, orderId: number): Promise<number[]> {
-  const rows = await q
+const giftsOf = prepared(({ q, merId }, orderId: number) =>
+  q
     .selectFrom('order_line as line')
     .innerJoin('product_coupon as link', (join) =>
       join.on('link.mer_id', '=', merId).onRef('link.product_id', '=', 'line.product_id'),
@@ -15,7 +15,11 @@ export async function findGifts({ q, merId }: MerchantDb, orderId: number): Prom
     .where('line.order_id', '=', orderId)
     .where('c.deleted_at', 'is', null)
     .where(sql<boolean>`c.is_open and c.receive_type = 2`)
-    .orderBy('c.id')
-    .execute()
+    .orderBy('c.id'),
+)
+
+/** The open coupons that come with the goods of an order, by id so that everybody locks them in the same order. */
+export async function findGifts(db: MerchantDb, orderId: number): Promise<number[]> {
+  const rows = await giftsOf(db, orderId)
   return rows.map(({ id }) => id)
 }

@@ -9,7 +9,7 @@ import { send as sendTo } from '#test/app/send'
 import { setupTestApp } from '#test/app/test-app'
 import { makeCoupon, makePiece } from '#test/make/coupons/coupon'
 import { inShop } from '#test/make/order'
-import { makeShop, makeToken, type Shop } from '#test/make/shop.sql'
+import { makeShop, makeStaff, makeToken, type Shop } from '#test/make/shop.sql'
 import { ended } from '#test/make/task'
 import { makeUser } from '#test/make/users/user'
 import { claimCoupon } from '../public.ts'
@@ -96,6 +96,9 @@ describe('sending', () => {
     const names = ['甲', '乙', '丙']
     for (const nickname of names) await makeUser(app, shop, { nickname, sex: 2 })
     const toAll = (expected: number) => app.call(couponApi.sendToAll, { couponId, filter: {}, expected }, as)
+    const clerk = await makeStaff(app, shop, { permissions: [couponApi.sendToAll.permission] })
+    const blindly = await app.call(couponApi.sendToAll, { couponId, filter: {}, expected: 4 }, { token: clerk.token })
+    expect(blindly).toMatchObject({ code: 403, message: '没有查看用户列表的权限' })
     expect(await toAll(3)).toMatchObject({ message: '筛选结果已变化（现有 4 个），请刷新后重试' })
     const { data } = await toAll(4)
     expect(await ended(app, shop.owner, data.taskId)).toMatchObject({ total: 4, done: 2, failed: 2 })

@@ -1,7 +1,7 @@
 import type { couponApi } from '@zhanggui/contract/coupon/coupon'
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { whyNotSend } from '@zhanggui/domain/coupon/coupon-rules'
-import { findUsers, listUserNames } from '#features/shoppers/public'
+import { checkSeesUsers, findUsers, listUserNames } from '#features/shoppers/public'
 import { startTask } from '#features/tasks/public'
 import { refuse } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
@@ -15,6 +15,7 @@ const MOST = 10_000
 export async function sendToAll(context: StaffContext, input: InputOf<typeof couponApi.sendToAll>) {
   const { db, now, staff, address } = context
   const { couponId, filter, expected } = input
+  await checkSeesUsers(context)
   const coupon = await findCoupon(db, couponId)
   const refusal = whyNotSend(coupon, 1, now)
   if (refusal) refuseCoupon(refusal)

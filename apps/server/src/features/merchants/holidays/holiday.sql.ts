@@ -1,5 +1,7 @@
 import { created, type Edit, edited, editorOf } from '#platform/db/editor.sql'
+import { lockShop } from '../shop-for-orders.sql.ts'
 import type { MerchantDb } from '#platform/db/merchant-db'
+import { prepared } from '#platform/db/prepared'
 
 const holidays = (db: MerchantDb) =>
   db.q
@@ -16,11 +18,11 @@ export const listHolidays = (db: MerchantDb, now: Date) =>
     .execute()
 
 /** Those that are not over at that moment: what the rules of the domain ask for. */
-export const findClosures = (db: MerchantDb, from: Date) => holidays(db).where('ends_at', '>', from).execute()
+export const findClosures = prepared((db, from: Date) => holidays(db).where('ends_at', '>', from))
 
 /** All of them for this transaction alone, and the shop's row before: there may be none yet. */
 export async function lockHolidays(db: MerchantDb) {
-  await db.q.selectFrom('merchant').select('id').where('id', '=', db.merId).forNoKeyUpdate().execute()
+  await lockShop(db)
   return holidays(db).select(editorOf(db, 'holiday').as('updatedBy')).orderBy('id').execute()
 }
 

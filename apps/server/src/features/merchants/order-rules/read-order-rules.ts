@@ -15,7 +15,7 @@ async function findShipLimit(db: MerchantDb): Promise<number> {
 
 /** The shop's own rules within what the platform allows now, even if it allowed more when they were set. */
 export async function readOrderRules(db: MerchantDb) {
-  const [stored, shipHoursLimit] = [await findOrderRules(db), await findShipLimit(db)]
+  const [stored, shipHoursLimit] = await Promise.all([findOrderRules(db), findShipLimit(db)])
   return {
     autoRefundPrice: stored?.autoRefundFen ?? null,
     shipWithinHours: Math.min(stored?.shipWithinHours ?? USUAL_HOURS, shipHoursLimit),

@@ -2,21 +2,21 @@ import type { RefundableLine } from '@zhanggui/domain/refund/compute-refund'
 import type { LinePieces } from '@zhanggui/domain/order/order-lines'
 import { sql, type Updateable } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
+import { prepared } from '#platform/db/prepared'
 import type { OrderLine as OrderLineTable } from '#platform/db/schema'
 
 const lines = (db: MerchantDb) =>
   db.q.selectFrom('order_line').selectAll().where('mer_id', '=', db.merId).orderBy('position')
 
 /** Lines of one order in their order. Whoever changes them holds the order. */
-export const listLines = (db: MerchantDb, orderId: number) => lines(db).where('order_id', '=', orderId).execute()
+export const listLines = prepared((db, orderId: number) => lines(db).where('order_id', '=', orderId))
 
 /** The same in one round trip with the order itself. */
-export const listLinesByNo = (db: MerchantDb, orderNo: string) =>
-  lines(db)
-    .where('order_id', '=', (order) =>
-      order.selectFrom('shop_order').select('id').where('mer_id', '=', db.merId).where('order_no', '=', orderNo),
-    )
-    .execute()
+export const listLinesByNo = prepared((db, orderNo: string) =>
+  lines(db).where('order_id', '=', (order) =>
+    order.selectFrom('shop_order').select('id').where('mer_id', '=', db.merId).where('order_no', '=', orderNo),
+  ),
+)
 
 export type StoredLine = Awaited<ReturnType<typeof listLines>>[number]
 

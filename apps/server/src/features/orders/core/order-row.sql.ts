@@ -17,6 +17,7 @@ import {
 } from '@zhanggui/domain/order/order-state'
 import { sql, type Updateable } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
+import { prepared } from '#platform/db/prepared'
 import type { ShopOrder } from '#platform/db/schema'
 import { refuse } from '#platform/http/refusals'
 import type { WriteContext } from '#platform/transactions'
@@ -52,16 +53,19 @@ const rows = (db: MerchantDb) =>
 /** An order as its rules see it, with what most actions need. */
 export type LockedOrder = Awaited<ReturnType<typeof lockOrderById>>
 
-/** With the version that this statement's snapshot saw: after waiting for the lock the row itself is the newer one. */
-export async function lockOrder(db: MerchantDb, orderNo: string) {
-  const order = await rows(db)
+const lockByNo = prepared((db, orderNo: string) =>
+  rows(db)
     .select(
       sql<number>`(select seen.version from shop_order seen
         where seen.mer_id = ${db.merId} and seen.id = shop_order.id)`.as('seenVersion'),
     )
     .where('order_no', '=', orderNo)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+    .forNoKeyUpdate(),
+)
+
+/** With the version that this statement's snapshot saw: after waiting for the lock the row itself is the newer one. */
+export async function lockOrder(db: MerchantDb, orderNo: string) {
+  const [order] = await lockByNo(db, orderNo)
   return order ?? refuseOrder(orderRefusal.missing)
 }
 
@@ -102,10 +106,10 @@ export async function updateOrder(
   id: number,
   set: Updateable<ShopOrder>,
 ) {
-  await db.q
+  const changed = db.q
     .updateTable('shop_order')
     .set({ ...set, updated_at: now, version: sql<number>`version + 1` })
     .where('mer_id', '=', db.merId)
     .where('id', '=', id)
-    .execute()
+  db.sendAlong(changed.execute())
 }

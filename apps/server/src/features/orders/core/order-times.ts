@@ -17,6 +17,8 @@ const wholeOr = (text: string, usual: number, least: number) => {
   return text !== '' && Number.isInteger(value) && value >= least ? value : usual
 }
 
+export type OrderTimes = Awaited<ReturnType<typeof findOrderTimes>>
+
 /** What the platform says about the times of orders; where it says nothing, what is usual (sheet of orders, 1.9). */
 export async function findOrderTimes(db: MerchantDb) {
   const set = await findConfig(db, keys)

@@ -6,16 +6,21 @@ import { writeJournal } from '#features/ledger/public'
 import type { WriteContext } from '#platform/transactions'
 import { findIncome, updateIncome } from './income.sql.ts'
 import type { LockedOrder } from './order-row.sql.ts'
-import { findOrderTimes } from './order-times.ts'
+import { findOrderTimes, type OrderTimes } from './order-times.ts'
 
 const DAY = 86_400_000
 /** Of income whose own node never came and that the completion of the order settles. */
 const LATE_FREEZE_DAYS = 7
 
 /** The order has come so far: if its income is due by now, it leaves what is pending. Repeatable. */
-export async function settleIncome(context: WriteContext, order: LockedOrder, reached: IncomeNode): Promise<void> {
+export async function settleIncome(
+  context: WriteContext,
+  order: LockedOrder,
+  reached: IncomeNode,
+  times?: OrderTimes,
+): Promise<void> {
   const { db, now } = context
-  const { incomeNode: due, freezeDays } = await findOrderTimes(db)
+  const { incomeNode: due, freezeDays } = times ?? (await findOrderTimes(db))
   if (reached !== due && reached !== incomeNode.is.complete) return
   const income = await findIncome(db, order.id)
   if (!income || income.is_settled) return

@@ -29,7 +29,8 @@ async function findPage(db: MerchantDb, query: Query, now: Date) {
 
 export async function countInTabs({ db, now }: StaffContext, filter: InputOf<typeof orderApi.tabs>) {
   const conditions = orderConditions(db, filter, now)
-  const counts = await (conditions.length === 0 ? countOrderTabs(db) : tallyTabs(db, conditions))
+  const counts =
+    conditions.length === 0 ? { ...(await countOrderTabs(db)), isPartial: false } : await tallyTabs(db, conditions)
   // The wire has a word of its own for the count of this tab.
   const { awaitVerification: verification, ...others } = counts
   return { ...others, verification }

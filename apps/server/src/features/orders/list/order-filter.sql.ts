@@ -106,6 +106,8 @@ const columnOf = { createTime: 'created_at', dueTime: 'due_at' } as const
 /** Every hit of a search lies somewhere else: so many are counted, which nobody leafs through. */
 const MAX_FOUND = 1500
 const isSearch = (condition: OrderCondition) => 'keyword' in condition || 'buyer' in condition
+export const mostCounted = (conditions: readonly OrderCondition[]): number =>
+  conditions.some(isSearch) ? MAX_FOUND : MAX_COUNTED
 
 /** Ids, newest first unless told otherwise; the total is counted up to ten thousand, that of a search up to less. */
 export async function findOrders(
@@ -116,10 +118,9 @@ export async function findOrders(
   sort: OrderSort = '-createTime',
 ): Promise<{ ids: number[]; total: number }> {
   const { field, isFalling } = partsOfOrder(sort)
-  const most = conditions.some(isSearch) ? MAX_FOUND : MAX_COUNTED
   // Arrays of bigint arrive as text.
   const { rows } = await sql<{ ids: string[]; total: number }>`select ids, total from find_orders(
-    ${numberOf(tab)}::smallint, ${conditionsText(conditions)}::jsonb, ${columnOf[field]}, ${isFalling}, ${most}, ${limit}, ${offset}
+    ${numberOf(tab)}::smallint, ${conditionsText(conditions)}::jsonb, ${columnOf[field]}, ${isFalling}, ${mostCounted(conditions)}, ${limit}, ${offset}
   )`.execute(db.q)
   return { ids: rows[0]?.ids.map(Number) ?? [], total: rows[0]?.total ?? 0 }
 }

@@ -3,12 +3,15 @@ import { orderApi } from '@zhanggui/contract/order/order'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { findDayStart } from '#platform/db/day-start'
 import { inMerchant } from '#platform/db/merchant-db'
+import { pageWindow } from '#platform/db/page-window'
 import { setupTestApp } from '#test/app/test-app'
 import { makeOrder } from '#test/make/order'
 import { alterOrder, makePickUp } from '#test/make/orders/order-kinds.sql'
 import { makeProduct } from '#test/make/product.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
+import { recordSent } from '#test/statements/sent-statements'
 import { dayCountersOf } from '../counts/order-day-count.sql.ts'
+import { listTab } from './order-list.sql.ts'
 
 const app = setupTestApp()
 let shop: Shop
@@ -60,6 +63,19 @@ test('the newest stand first, each with its lines and its buyer', async () => {
   expect(tea?.infoResponseList.map(({ productName, sku, payNum }) => [productName, sku, payNum])).toEqual([
     ['明前龙井', '五十克', 1],
     ['明前龙井', '一百克', 2],
+  ])
+})
+
+test('a page of many orders asks the database as often as a page of one, and is no longer than a hundred', async () => {
+  const { pool } = app.platform
+  const asked = async (limit: number) =>
+    recordSent(pool, () => inMerchant(pool, shop.merId, 'read', (db) => listTab(db, 'all', pageWindow({ limit }))))
+  const [one, many] = [await asked(1), await asked(5)]
+  expect([one.answer.list.length, many.answer.list.length]).toEqual([1, 5])
+  expect(many.statements.length).toBe(one.statements.length)
+  expect([100, 101].map((limit) => orderApi.list.query.safeParse({ status: 'all', limit }).success)).toEqual([
+    true,
+    false,
   ])
 })
 

@@ -24,7 +24,9 @@ export async function afterPayment(context: WriteContext, order: LockedOrder): P
   context.announceArea(orderApi)
   context.announceArea(homeApi)
   context.announceArea(userApi)
-  await textStaff(context, order.orderNo)
-  await giftCoupons(context, order)
-  if (order.shippingType === shippingType.is.delivery) await printWhenWanted(context, order)
+  await Promise.all([
+    textStaff(context, order.orderNo),
+    giftCoupons(context, order),
+    order.shippingType === shippingType.is.delivery && printWhenWanted(context, order),
+  ])
 }

@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import type { PageQuery } from '@zhanggui/contract/kernel/shapes'
 import { countedPage } from '#platform/db/counted-page'
 import type { MerchantDb } from '#platform/db/merchant-db'
+import { prepared } from '#platform/db/prepared'
 
 /** A SKU as an order sees it. */
 export interface OrderedGoods {
@@ -46,9 +47,8 @@ export async function listSellable(db: MerchantDb, page: PageQuery) {
   return countedPage(page, rows)
 }
 
-/** The SKUs of these ids, by their ids; dropped ones are left out. */
-export async function findGoods(db: MerchantDb, skuIds: readonly number[]): Promise<Map<number, OrderedGoods>> {
-  const rows = await db.q
+const goodsOf = prepared((db, skuIds: readonly number[]) =>
+  db.q
     .selectFrom('product_sku as sku')
     .innerJoin('product', (join) => join.on('product.mer_id', '=', db.merId).onRef('product.id', '=', 'sku.product_id'))
     .select([
@@ -70,8 +70,12 @@ export async function findGoods(db: MerchantDb, skuIds: readonly number[]): Prom
     .where('sku.mer_id', '=', db.merId)
     .where(sql<boolean>`sku.id = any (${skuIds}::bigint[])`)
     .where('sku.deleted_at', 'is', null)
-    .where('product.deleted_at', 'is', null)
-    .execute()
+    .where('product.deleted_at', 'is', null),
+)
+
+/** The SKUs of these ids, by their ids; dropped ones are left out. */
+export async function findGoods(db: MerchantDb, skuIds: readonly number[]): Promise<Map<number, OrderedGoods>> {
+  const rows = await goodsOf(db, skuIds)
   return new Map(rows.map(({ price_fen: price, ...row }) => [row.skuId, { ...row, price: toFen(price) }]))
 }
 

@@ -3,6 +3,7 @@ import { type Fen, prorateFen, toFen } from '@zhanggui/domain/kernel/money'
 import { shippingType } from '@zhanggui/domain/order/order-codes'
 import { reserveStock } from '#features/products/public'
 import { findShopper } from '#features/shoppers/public'
+import type { MerchantDb } from '#platform/db/merchant-db'
 import { refuse } from '#platform/http/refusals'
 import type { WriteContext } from '#platform/transactions'
 import { newNo, newVerifyCode } from '../core/order-no.ts'
@@ -10,7 +11,7 @@ import { storedTokens } from '../core/stored-tokens.ts'
 import { recordEvent } from '../core/order-event.sql.ts'
 import { findOrderTimes } from '../core/order-times.ts'
 import { cancelOrderJob } from '../timers/cancel-order.job.ts'
-import type { Checkout, Part } from './checkout.ts'
+import type { Checkout, Part, PartLine } from './checkout.ts'
 import { insertOrder } from './insert-order.sql.ts'
 import { takeHolds } from '../holds/order-holds.ts'
 import { pricePart, type PricedPart } from './price-part.ts'
@@ -26,26 +27,23 @@ export interface PlacedOrder {
 /** One shop's part of a checkout: priced, its stock reserved, waiting to be paid. */
 export async function placeOrder(context: WriteContext, checkout: Checkout, part: Part): Promise<PlacedOrder> {
   const { db, now, newId } = context
-  const buyer = (await findShopper(db, checkout.uid)) ?? refuse('用户不存在')
-  if (buyer.isClosed) refuse('用户已注销')
-  const receiver = await receiverOf(db, checkout, part, buyer)
-  const priced = await pricePart(db, part, checkout, now)
+  const [{ buyer, receiver }, priced, { cancelAfterMinutes }] = await Promise.all([
+    findParties(db, checkout, part),
+    pricePart(db, part, checkout, now),
+    findOrderTimes(db),
+  ])
   const id = await newId()
   const orderNo = newNo('SH', now)
-  const quantities = priced.lines.map(({ productId, attrValueId, num }) => ({
-    productId,
-    skuId: attrValueId,
-    quantity: num,
-  }))
-  if (!(await reserveStock(db, now, orderNo, quantities))) refuse('商品库存不足')
-
-  const held = await takeHolds(context, { id, orderNo, uid: buyer.uid, part, priced })
+  const [isReserved, held] = await Promise.all([
+    reserveStock(db, now, orderNo, priced.lines.map(quantityOf)),
+    takeHolds(context, { id, orderNo, uid: buyer.uid, part, priced }),
+  ])
+  if (!isReserved) refuse('商品库存不足')
 
   const verifyCode = part.shippingType === shippingType.is.pickUp ? newVerifyCode() : ''
-  const { cancelAfterMinutes } = await findOrderTimes(db)
   const payBefore = new Date(now.getTime() + cancelAfterMinutes * 60_000)
   const { price } = priced
-  await insertOrder(
+  insertOrder(
     db,
     {
       id,
@@ -85,6 +83,15 @@ export async function placeOrder(context: WriteContext, checkout: Checkout, part
   await context.enqueue(cancelOrderJob, { orderNo }, payBefore)
   context.announceArea(orderApi)
   return { orderNo, payPrice: price.pay, verifyCode, payBefore }
+}
+
+const quantityOf = ({ productId, attrValueId, num }: PartLine) => ({ productId, skuId: attrValueId, quantity: num })
+
+/** Who orders, and who gets it. */
+async function findParties(db: MerchantDb, checkout: Checkout, part: Part) {
+  const buyer = (await findShopper(db, checkout.uid)) ?? refuse('用户不存在')
+  if (buyer.isClosed) refuse('用户已注销')
+  return { buyer, receiver: await receiverOf(db, checkout, part, buyer) }
 }
 
 const pricesOf = (price: PricedPart['price']['lines'][number]) => ({

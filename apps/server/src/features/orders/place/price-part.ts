@@ -10,7 +10,7 @@ import type { MerchantDb } from '#platform/db/merchant-db'
 import { refuse, refuseIf } from '#platform/http/refusals'
 import type { Part, PartLine } from './checkout.ts'
 import { findGoods, type OrderedGoods } from './ordered-goods.sql.ts'
-import { type Promotions, promotionsOf } from './promotions.ts'
+import { findReductions, type Promotions, promotionsOf } from './promotions.ts'
 import { atSeckillPrice } from './seckill-price.ts'
 
 export interface PricedLine extends PartLine {
@@ -33,7 +33,12 @@ export interface Buyer {
 /** What one shop's part of a checkout costs now, or why it cannot be ordered. */
 export async function pricePart(db: MerchantDb, part: Part, buyer: Buyer, now: Date): Promise<PricedPart> {
   const skuIds = part.detailList.map(({ attrValueId }) => attrValueId)
-  const [found] = await Promise.all([findGoods(db, skuIds), checkShop(db, part, now), checkSlot(db, part, now)])
+  const [found, reduce] = await Promise.all([
+    findGoods(db, skuIds),
+    findReductions(db, part, now),
+    checkShop(db, part, now),
+    checkSlot(db, part, now),
+  ])
   const ordered = part.detailList.map((line) => ({
     ...line,
     goods: checkGoods(line, found.get(line.attrValueId), part),
@@ -46,7 +51,7 @@ export async function pricePart(db: MerchantDb, part: Part, buyer: Buyer, now: D
     pieces: line.num,
     freight: freights[index] ?? toFen(0),
   }))
-  const promotions = await promotionsOf(db, { uid: buyer.uid, part, lines }, goods, now)
+  const promotions = await promotionsOf(db, { uid: buyer.uid, part, lines, reduce }, goods, now)
   return { goodsKind: kindOf(lines), price: priceOrder(goods, promotions.discounts), lines, promotions }
 }
 

@@ -3,7 +3,7 @@ import type { CouponLine } from '@zhanggui/domain/coupon/use-coupon'
 import { groupBuyStatus, orderType } from '@zhanggui/domain/order/order-codes'
 import { type Discount, goodsLeft, type PricedGoods } from '@zhanggui/domain/order/price-order'
 import { judgePiece, linesOfPlatformCoupon, type SpendablePiece } from '#features/coupons/public'
-import { type AppliedReduction, reductionsFor } from '#features/full-reductions/public'
+import { type AppliedReduction, type Reduce, reductionsFor } from '#features/full-reductions/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { refuse } from '#platform/http/refusals'
 import type { Part } from './checkout.ts'
@@ -14,6 +14,14 @@ interface Basket {
   readonly uid: number
   readonly part: Part
   readonly lines: readonly { readonly goods: OrderedGoods }[]
+  readonly reduce: Reduce
+}
+
+/** The shop's full reductions that are at work on these goods. Flash sales and group buys have their prices already. */
+export async function findReductions(db: MerchantDb, part: Part, now: Date): Promise<Reduce> {
+  if (part.type !== orderType.is.plain || part.groupBuyRecordStatus !== groupBuyStatus.is.none) return () => []
+  const productIds = part.detailList.map(({ productId }) => productId)
+  return reductionsFor(db, [...new Set(productIds)], now)
 }
 
 export interface Promotions {
@@ -32,7 +40,7 @@ export interface Promotions {
  */
 export async function promotionsOf(
   db: MerchantDb,
-  { uid, part, lines }: Basket,
+  { uid, part, lines, reduce }: Basket,
   goods: readonly PricedGoods[],
   now: Date,
 ): Promise<Promotions> {
@@ -52,7 +60,7 @@ export async function promotionsOf(
     pieces: num,
     price: prices[place] ?? toFen(0),
   }))
-  const fullReductions = isPlain(part) ? await reductionsFor(db, reducible, now) : []
+  const fullReductions = reduce(reducible)
   for (const reduction of fullReductions) takeOff('fullReduction', reduction.amount, reduction.lines)
 
   const couponable = couponableLines(goods, fullReductions)
@@ -66,10 +74,6 @@ export async function promotionsOf(
   takeOff('points', part.integralPrice ?? toFen(0), [...goods.keys()])
   return { discounts, fullReductions, coupon, couponLines }
 }
-
-/** Flash sales and group buys have their prices already. */
-const isPlain = ({ type, groupBuyRecordStatus }: Part) =>
-  type === orderType.is.plain && groupBuyRecordStatus === groupBuyStatus.is.none
 
 /** Lines that a coupon may be used for: not those of a promotion that has taken something off and allows none beside it. */
 function couponableLines(goods: readonly PricedGoods[], reductions: readonly AppliedReduction[]): number[] {

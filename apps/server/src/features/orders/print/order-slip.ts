@@ -1,7 +1,8 @@
 import type { OrderSlip } from '@zhanggui/contract/order/order-fields'
 import { toFen } from '@zhanggui/domain/kernel/money'
+import { maskBuyer } from '@zhanggui/domain/order/mask-buyer'
 import { shippingType } from '@zhanggui/domain/order/order-codes'
-import { orderRefusal, whyNotOrder } from '@zhanggui/domain/order/order-state'
+import { needsBuyer, orderRefusal, whyNotOrder } from '@zhanggui/domain/order/order-state'
 import { orderSlip, type SlipLine } from '@zhanggui/domain/printer/slip'
 import { findReceiptShop } from '#features/merchants/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
@@ -9,11 +10,12 @@ import { listLines } from '../core/order-line.sql.ts'
 import { findOrder, refuseOrder } from '../core/order-row.sql.ts'
 import { findDetail } from '../detail/order-detail.sql.ts'
 
-/** What stands on the slip of a paid order; where nothing is delivered there is no address. */
+/** What stands on the slip of a paid order; where nothing is delivered there is no address, and once it is over no buyer. */
 export async function readSlip(db: MerchantDb, orderNo: string): Promise<OrderSlip> {
   const refusal = whyNotOrder(await findOrder(db, orderNo), 'print')
   if (refusal) refuseOrder(refusal)
-  const order = (await findDetail(db, orderNo)) ?? refuseOrder(orderRefusal.missing)
+  const found = (await findDetail(db, orderNo)) ?? refuseOrder(orderRefusal.missing)
+  const order = needsBuyer(found.status) ? found : maskBuyer(found)
   const [lines, { name }] = await Promise.all([listLines(db, order.id), findReceiptShop(db)])
   return {
     merName: name,

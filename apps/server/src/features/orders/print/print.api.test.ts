@@ -4,12 +4,14 @@ import { logApi } from '@zhanggui/contract/log'
 import { adminApi } from '@zhanggui/contract/staff'
 import { describe, expect, test } from 'vitest'
 import { setupTestApp } from '#test/app/test-app'
-import { makeOrder } from '#test/make/order'
+import { inShop, makeOrder } from '#test/make/order'
 import { makePickUp } from '#test/make/orders/order-kinds.sql'
+import { markShipped } from '#test/make/orders/order-state.sql'
 import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
 import { printerDraft } from '#test/make/store/store-settings'
 import { serveFeie } from '#test/printers/feie-stub'
 import { serveSms } from '#test/outside/sms-stub'
+import { receiveOrder } from '../place/receive-order.ts'
 
 const [feie, sms] = [serveFeie(), serveSms()]
 const app = setupTestApp({
@@ -91,6 +93,15 @@ describe('a slip', () => {
     const { orderNo, payFen } = await makeOrder(app, shop)
     const { data } = await app.call(orderApi.slip, { orderNo }, { token: shop.owner.token })
     expect(data).toMatchObject({ orderNo, realName: '林小茶', userPhone: '13812345678', payPrice: payFen })
+  })
+
+  test('of an order that has been handed over does not say any more who has it', async () => {
+    const shop = await shopThatPrints(1)
+    const { orderNo } = await makeOrder(app, shop)
+    await markShipped(app, shop, orderNo, app.now())
+    await inShop(app, shop, (context) => receiveOrder(context, { orderNo }, 'buyer'))
+    const { data } = await app.call(orderApi.slip, { orderNo }, { token: shop.owner.token })
+    expect(data).toMatchObject({ realName: '林**', userPhone: '138****5678', userAddress: '浙江省杭州市西湖区****' })
   })
 })
 

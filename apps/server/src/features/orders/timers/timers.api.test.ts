@@ -1,5 +1,5 @@
 import { holidayApi } from '@zhanggui/contract/store/holiday'
-import { orderStatus } from '@zhanggui/domain/order/order-codes'
+import { orderStatus, orderType } from '@zhanggui/domain/order/order-codes'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { saveConfig } from '#features/config/public'
 import { findBalances } from '#features/ledger/public'
@@ -8,6 +8,7 @@ import { inPlatform } from '#platform/db/platform-db'
 import { setupTestApp } from '#test/app/test-app'
 import { inShop, makeOrder, type OrderTraits } from '#test/make/order'
 import { makeShop, type Shop } from '#test/make/shop.sql'
+import { alterOrder } from '#test/make/orders/order-kinds.sql'
 import { markOpenRefunds, markShipped } from '#test/make/orders/order-state.sql'
 import { readEvents, readNotices } from '#test/read/order.sql'
 
@@ -56,6 +57,8 @@ describe('what was sent', () => {
 
   test('waits while a refund is open, on the way and afterwards', async () => {
     const { orderNo } = await shipped()
+    // Of whatever type it is.
+    await alterOrder(app, shop, orderNo, { type: orderType.is.seckill })
     await markOpenRefunds(app, shop, orderNo, 1)
     await pass(15)
     expect(await statusOf(orderNo)).toBe(orderStatus.is.shipped)

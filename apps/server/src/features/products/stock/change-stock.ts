@@ -15,16 +15,16 @@ export async function changeStock(
   cause: Cause,
 ): Promise<boolean> {
   if (deltas.length === 0) return true
-  await lockProducts(db, [...new Set(deltas.map(({ productId }) => productId))])
-  const moved = await moveStock(db, deltas)
+  const productIds = [...new Set(deltas.map(({ productId }) => productId))]
+  const [, moved] = await Promise.all([lockProducts(db, productIds), moveStock(db, deltas)])
   const done = new Set(moved.map(({ skuId }) => skuId))
   const left = deltas.filter(({ skuId }) => !done.has(skuId))
   // Dropped SKUs have no stock to take; for returns only their sales are corrected.
   const returned = left.filter(({ stock }) => stock >= 0)
   if (returned.length < left.length) return false
   if (returned.length > 0 && (await moveSalesOfDropped(db, returned)) < returned.length) return false
-  await moveTotals(db, totalsOf(deltas, done), now)
-  await insertMovements(db, moved, cause, now)
+  db.sendAlong(moveTotals(db, totalsOf(deltas, done), now))
+  db.sendAlong(insertMovements(db, moved, cause, now))
   return true
 }
 

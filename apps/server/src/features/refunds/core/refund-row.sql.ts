@@ -99,6 +99,16 @@ export async function updateRefund(
     .execute()
 }
 
+/** The same pictures at other addresses: nothing that staff have decided about changes. */
+export async function movePictures(db: MerchantDb, { id }: Pick<StoredRefund, 'id'>, pictures: readonly string[]) {
+  await db.q
+    .updateTable('refund')
+    .set({ pictures: JSON.stringify(pictures) })
+    .where('mer_id', '=', db.merId)
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Refunds of an order whose money is on its way. */
 export const listUnderway = (db: MerchantDb, orderId: number) =>
   rows(db).where('order_id', '=', orderId).where('status', '=', refundStatus.is.refunding).execute()

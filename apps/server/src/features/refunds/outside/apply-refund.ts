@@ -28,6 +28,7 @@ import { agreeRefund } from '../core/agree-refund.ts'
 import { insertRefund, lockRefund, type StoredRefund } from '../core/refund-row.sql.ts'
 import { findLine, type OrderLine } from '../core/refundable-lines.ts'
 import { setRespondDeadline } from '../core/respond-deadline.ts'
+import { keepWhenElsewhere } from '../pictures/keep-pictures.job.ts'
 import { settleOrder } from '../core/settle-order.ts'
 
 interface Application {
@@ -57,6 +58,7 @@ export async function applyForRefund(context: WriteContext, application: Applica
     message: `用户申请${afterSales.label(application.afterSalesType)}，原因：${application.reason}`,
     actor: { kind: 'buyer', id: order.uid },
   })
+  await keepWhenElsewhere(context, refundNo, application.pictures)
   const isAgreed = await agreeByRules(context, refundNo)
   if (!isAgreed) await settleOrder(context, order)
   announce(context, order, refundNo, isAgreed)

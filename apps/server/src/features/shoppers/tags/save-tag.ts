@@ -2,6 +2,7 @@ import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import type { userApi } from '@zhanggui/contract/user/user'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { whyNotAddTag } from '@zhanggui/domain/user/user-rules'
+import { lockShop } from '#features/merchants/public'
 import { refuseIf } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import { countTags, insertTag, lockTags, renameTag } from './user-tag.sql.ts'
@@ -15,6 +16,7 @@ export async function saveTag(context: StaffContext, { id, name }: InputOf<typeo
     recordChanges(changesBetween({ 标签名称: [before, name] }), name)
     return { id }
   }
+  await lockShop(db)
   refuseIf(whyNotAddTag(await countTags(db)))
   const tag = { id: await newId(), name }
   await insertTag(db, tag, now)

@@ -6,6 +6,7 @@ import { MAX_TAGS_OF_USER } from '@zhanggui/domain/user/user-rules'
 import { MAX_COUNTED } from '#platform/db/page-window'
 import { invalid, refuse } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
+import { checkSeesUsers } from '../users/check-sees-users.ts'
 import { findUser, lockUsers } from '../users/user.sql.ts'
 import { findUsers } from '../users/user-filter.sql.ts'
 import { deleteTags, hasTooManyTags, insertTags, lockTags } from './user-tag.sql.ts'
@@ -30,9 +31,11 @@ export async function setTags(context: StaffContext, input: Input) {
 }
 
 /** The named ones, or everybody whom the list shows: nothing happens if that is another number than was seen. */
-async function chosenUsers({ db, now }: StaffContext, { uids, filter, expected }: Input): Promise<readonly number[]> {
+async function chosenUsers(context: StaffContext, { uids, filter, expected }: Input): Promise<readonly number[]> {
+  const { db, now } = context
   if (uids) return uids.length > MAX_COUNTED ? refuse(`一次最多处理${MAX_COUNTED}个用户`) : uids
   if (!filter) throw invalid([{ path: 'uids', message: '请选择用户' }])
+  await checkSeesUsers(context)
   const found = await findUsers(db, filter, now, MAX_COUNTED + 1)
   if (found.length > MAX_COUNTED) refuse(`一次最多处理${MAX_COUNTED}个用户，请缩小筛选范围`)
   if (found.length !== expected) refuse(`筛选结果已变化（现有 ${found.length} 个），请刷新后重试`)

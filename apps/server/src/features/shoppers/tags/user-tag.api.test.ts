@@ -61,6 +61,22 @@ test('everybody whom the list shows can be tagged at once, if it is still who wa
   expect(await set({ uids: [man], tagIds: [], way: 'add' })).toMatchObject({ message: '请选择标签' })
 })
 
+test('whoever may not see the list of users does not learn by a filter how many there are', async () => {
+  await makeUser(app, shop, { sex: 1 })
+  const tag = await makeTag(app, shop)
+  const clerk = await makeStaff(app, shop, { permissions: ['merchant:user:tag'] })
+  const men = { filter: { sex: 1 as const }, expected: 0, tagIds: [tag], way: 'add' as const }
+  expect(await app.call(userApi.setTags, men, { token: clerk.token })).toMatchObject({
+    code: 403,
+    message: '没有查看用户列表的权限',
+  })
+})
+
+test('a shop has a hundred tags, however many are made at the same time', async () => {
+  const answers = await Promise.all(Array.from({ length: 103 }, (_, no) => save(`标签${no}`)))
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(100)
+})
+
 test('nobody has more than twenty tags; then nothing is changed', async () => {
   const [full, bare] = [await makeUser(app, shop), await makeUser(app, shop)]
   const tags: number[] = []

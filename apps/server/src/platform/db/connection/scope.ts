@@ -17,6 +17,8 @@ import { statement } from './statement-names.ts'
 
 /** SQLSTATE of a write where only reads are allowed. */
 const READ_ONLY = '25006'
+/** SQLSTATE of a query in a transaction that has failed before. */
+const ALREADY_FAILED = '25P02'
 
 /**
  * One transaction as a kysely instance. It begins with the first query, so a handler that asks the database nothing
@@ -28,6 +30,7 @@ export class Scope {
   #client: Promise<PoolClient> | undefined
   #opened: Promise<unknown> | undefined
   #last: Promise<unknown> = Promise.resolve()
+  #failure: unknown
   #isClosed = false
   #isToStandby = false
 
@@ -96,8 +99,13 @@ export class Scope {
     return Promise.all([this.begin, settings].filter(Boolean).map((part) => client.query(part)))
   }
 
-  /** After a failover a pooled connection may still lead to the old primary, which takes no writes any more. */
+  /**
+   * What made the transaction fail is the reason for the queries after it too. After a failover a pooled connection may
+   * still lead to the old primary, which takes no writes any more.
+   */
   #reasonOf(error: unknown): unknown {
+    if (error instanceof pg.DatabaseError && error.code === ALREADY_FAILED) return this.#failure ?? error
+    this.#failure = error
     const isRefusedWrite = error instanceof pg.DatabaseError && error.code === READ_ONLY
     this.#isToStandby ||= isRefusedWrite && this.begin === 'begin'
     return this.#isToStandby ? new StandbyError('connected to a standby', { cause: error }) : error
