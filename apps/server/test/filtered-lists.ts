@@ -8,7 +8,6 @@ import { dueBy } from '@zhanggui/domain/order/due-codes'
 import { idsOf } from '#test/ids/foreign-ids'
 import { makeCoupon, makePiece } from '#test/make/coupons/coupon'
 import { makeCategory } from '#test/make/category.sql'
-import { makeLiveGoods } from '#test/make/marketing/live-goods'
 import { makeActivity, makeSeckill } from '#test/make/marketing/seckill'
 import { makeClosing, makeInvoice } from '#test/make/orders/finance'
 import { announce } from '#test/make/notice.sql'
@@ -23,6 +22,7 @@ import { makeStaff, type Shop } from '#test/make/shop.sql'
 import { makeTag } from '#test/make/users/user'
 import { makeStoreCategory } from '#test/make/store-category.sql'
 import type { TestApp } from './app/test-app.ts'
+import { liveLists } from './live-lists.ts'
 
 /** Fields as they travel. */
 export type Fields = Readonly<Record<string, string | number>>
@@ -192,10 +192,7 @@ export const filteredLists: Readonly<Record<string, MakeList>> = {
     const { id } = { id: 0, ...(await idsOf['productImport.commit']?.(app, shop)) }
     return { always: { id }, filters: { action: importAction.is.refused, outcome: importOutcome.is.done } }
   },
-  'liveGoods.list': async (app, shop) => {
-    await makeLiveGoods(app, shop)
-    return { filters: { keywords: NOWHERE, reviewStatus: 4 } }
-  },
+  ...liveLists,
   'seckill.activities': async (app) => {
     await makeActivity(app)
     return { filters: { name: NOWHERE, date: '2020-01-01' } }

@@ -53,7 +53,7 @@ export class HttpChannel implements SocialChannel {
     const fields = new URLSearchParams(
       Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
     )
-    return this.#withToken(`${path}?${fields}`, () => ({ method: 'GET' }), true)
+    return this.#withToken(`${path}?${fields.toString()}`, () => ({ method: 'GET' }), true)
   }
 
   upload(path: string, { name, type, bytes }: SocialFile): Promise<unknown> {

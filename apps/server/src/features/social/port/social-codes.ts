@@ -1,4 +1,4 @@
-import { cutText } from '@zhanggui/domain/kernel/text/storable-text'
+import { theirWords } from '#platform/outside/their-words'
 import { SocialError } from './social-port.ts'
 
 /** The token is wrong or has expired: another one is asked for, once. */
@@ -55,9 +55,6 @@ const known: Readonly<Record<number, string>> = {
   300025: '商品尚未通过微信审核',
   9410002: '微信系统错误，请稍后再试',
 }
-
-/** What another company's server says, short and without anything that is not text. */
-const theirWords = (text: string): string => cutText(text.replaceAll(/[\s\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ').trim(), 100)
 
 /** The refusal with this number; `said` is shown for numbers that nobody has told us of. */
 export const refusalOf = (code: number, said: string): SocialError =>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { PlatformDb } from '#platform/db/platform-db'
 import { refusalOf } from '../port/social-codes.ts'
 

@@ -95,7 +95,7 @@ describe('an item in trouble', () => {
   })
 
   test('is given up after many tries, and taken up again by hand', async () => {
-    stub.state.trouble = Array<Trouble>(100).fill({ errcode: 45_009 })
+    stub.state.trouble = Array.from({ length: 100 }, () => ({ errcode: 45_009 }))
     const id = await makeLiveGoods(app, shop, { state: 'sent' })
     for (let tries = 0; tries < 10; tries += 1) await wait()
     expect(await info(id)).toMatchObject({ sync: { state: 'failed', tries: 10, nextTime: null } })
@@ -167,7 +167,7 @@ describe('a message of the platform', () => {
     return new URLSearchParams({ signature: createHash('sha1').update(text).digest('hex'), ...query })
   }
   const sendMessage = async (query: URLSearchParams, body?: string) => {
-    const url = `${app.url}/gateway/social/callback?${query}`
+    const url = `${app.url}/gateway/social/callback?${query.toString()}`
     const response = await fetch(url, body === undefined ? {} : { method: 'POST', body })
     return { status: response.status, text: await response.text() }
   }
