@@ -27,7 +27,7 @@ import { holidayRoutes } from './features/merchants/holidays/holiday.routes.ts'
 import { homeRoutes } from '#features/home/home.routes'
 import { checkLiveGoodsJob } from '#features/live-goods/check-live-goods.job'
 import { liveGoodsRoutes } from '#features/live-goods/live-goods.routes'
-import { liveGoodsSync } from '#features/live-goods/sync-live-goods'
+import { liveGoodsSync } from '#features/live-goods/public'
 import { logRoutes } from '#features/logs/log.routes'
 import { merchantRoutes } from '#features/merchants/merchant.routes'
 import { noticeRoutes } from '#features/notices/notice.routes'
@@ -95,8 +95,13 @@ import type { PushHub } from '#platform/push/push-hub'
 import { servePushSocket } from '#platform/push/push-socket'
 import { sweepSessions } from '#platform/session/session.sql'
 import { gatewayRoutes } from './gateway/gateway.routes.ts'
-import { serveSocialCallback } from './gateway/social/serve-social-callback.ts'
-import { serveGateway, sweepGatewayCalls, sweepGatewayCheckouts, sweepGatewayRequests } from './gateway/public.ts'
+import {
+  serveGateway,
+  serveSocialCallback,
+  sweepGatewayCalls,
+  sweepGatewayCheckouts,
+  sweepGatewayRequests,
+} from './gateway/public.ts'
 
 /** Every feature of the product, by name: no discovery. */
 const allRoutes: readonly Route[] = [
