@@ -74,8 +74,8 @@ export const textRules: readonly TextRule[] = [
   {
     name: 'features and the gateway get a context, never the whole platform',
     about: /^apps\/server\/src\/(features|gateway)\//,
-    // The gateway's own front door makes contexts out of it.
-    except: /\.test\.ts$|\/gateway\/(run-for-merchant|serve-gateway)\.ts$/,
+    // The gateway's own front doors make contexts out of it.
+    except: /\.test\.ts$|\/gateway\/(run-for-merchant|serve-gateway|serve-social-callback)\.ts$/,
     forbids: /\bPlatform\b|#platform\/platform'/,
     example: 'export const orderRoutes = (platform: Platform) => bind(orderApi, {})',
   },

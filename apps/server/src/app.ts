@@ -25,6 +25,9 @@ import { guaranteeGroupRoutes } from '#features/guarantee-groups/guarantee-group
 import { healthRoutes } from '#features/health/health.routes'
 import { holidayRoutes } from './features/merchants/holidays/holiday.routes.ts'
 import { homeRoutes } from '#features/home/home.routes'
+import { checkLiveGoodsJob } from '#features/live-goods/check-live-goods.job'
+import { liveGoodsRoutes } from '#features/live-goods/live-goods.routes'
+import { liveGoodsSync } from '#features/live-goods/public'
 import { logRoutes } from '#features/logs/log.routes'
 import { merchantRoutes } from '#features/merchants/merchant.routes'
 import { noticeRoutes } from '#features/notices/notice.routes'
@@ -54,6 +57,10 @@ import { refundJobs } from '#features/refunds/refund.job'
 import { refundRoutes } from '#features/refunds/refund.routes'
 import { regionRoutes } from '#features/regions/region.routes'
 import { textStaffJob } from '#features/sms/text-staff.job'
+import { socialMessageJob } from './features/social/callback/message.job.ts'
+import { sweepSocialMessages } from '#features/social/public'
+import { socialMediaRoutes } from './features/social/media/media.routes.ts'
+import { socialSyncJob } from './features/social/sync/sync.job.ts'
 import { seckillRoutes } from '#features/seckill/seckill.routes'
 import { sweepCaptchas, sweepLoginFailures } from '#features/session/public'
 import { captchaRoutes, sessionRoutes } from '#features/session/session.routes'
@@ -88,7 +95,13 @@ import type { PushHub } from '#platform/push/push-hub'
 import { servePushSocket } from '#platform/push/push-socket'
 import { sweepSessions } from '#platform/session/session.sql'
 import { gatewayRoutes } from './gateway/gateway.routes.ts'
-import { serveGateway, sweepGatewayCalls, sweepGatewayCheckouts, sweepGatewayRequests } from './gateway/public.ts'
+import {
+  serveGateway,
+  serveSocialCallback,
+  sweepGatewayCalls,
+  sweepGatewayCheckouts,
+  sweepGatewayRequests,
+} from './gateway/public.ts'
 
 /** Every feature of the product, by name: no discovery. */
 const allRoutes: readonly Route[] = [
@@ -112,6 +125,7 @@ const allRoutes: readonly Route[] = [
   ...holidayRoutes,
   ...homeRoutes,
   ...invoiceRoutes,
+  ...liveGoodsRoutes,
   ...logRoutes,
   ...merchantRoutes,
   ...noticeRoutes,
@@ -135,6 +149,7 @@ const allRoutes: readonly Route[] = [
   ...sessionRoutes,
   ...settlementRoutes,
   ...shippingRoutes,
+  ...socialMediaRoutes,
   ...specRuleRoutes,
   ...statementRoutes,
   ...storeCategoryRoutes,
@@ -155,6 +170,7 @@ const sweeps: readonly Sweep[] = [
   sweepLoginFailures,
   sweepRateWindows,
   sweepSessions,
+  sweepSocialMessages,
   sweepTasks,
   sweepTickets,
 ]
@@ -164,6 +180,7 @@ const retentions: readonly MerchantSweep[] = [sweepAnnouncements, sweepNoticeRea
 
 export const allJobs = [
   checkBooksJob,
+  checkLiveGoodsJob,
   closeDaysJob,
   ...couponJobs,
   dayBillExportJob,
@@ -177,6 +194,8 @@ export const allJobs = [
   ...refundJobs,
   removeFilesJob,
   retentionJob(retentions),
+  socialMessageJob([]),
+  socialSyncJob([liveGoodsSync]),
   sweepJob(sweeps),
   textStaffJob,
   userExportJob,
@@ -203,6 +222,7 @@ export async function createApp({ platform, hub, consoleFiles }: AppParts): Prom
   for (const route of allRoutes) serve(server, platform, route)
   serveDocs(server, consoleDocs(allEndpoints))
   serveGateway(server, platform, gatewayRoutes)
+  serveSocialCallback(server, platform)
   serveMedia(server, platform.files)
   servePushSocket(server, platform, hub)
   await serveConsole(server, consoleFiles, (request) => answersForPage(platform, firstReads, request))

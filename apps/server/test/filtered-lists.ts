@@ -22,6 +22,7 @@ import { makeStaff, type Shop } from '#test/make/shop.sql'
 import { makeTag } from '#test/make/users/user'
 import { makeStoreCategory } from '#test/make/store-category.sql'
 import type { TestApp } from './app/test-app.ts'
+import { liveLists } from './live-lists.ts'
 
 /** Fields as they travel. */
 export type Fields = Readonly<Record<string, string | number>>
@@ -191,6 +192,7 @@ export const filteredLists: Readonly<Record<string, MakeList>> = {
     const { id } = { id: 0, ...(await idsOf['productImport.commit']?.(app, shop)) }
     return { always: { id }, filters: { action: importAction.is.refused, outcome: importOutcome.is.done } }
   },
+  ...liveLists,
   'seckill.activities': async (app) => {
     await makeActivity(app)
     return { filters: { name: NOWHERE, date: '2020-01-01' } }

@@ -34,6 +34,9 @@ const alsoGuards: Readonly<Record<string, string>> = {
   'user.saveTag': 'merchant:user:tag',
   'seckill.tabs': 'merchant:seckill:product:list',
   'seckill.info': 'merchant:seckill:product:list',
+  'liveGoods.tabs': 'merchant:mp:live:goods:list',
+  'liveGoods.syncHealth': 'merchant:mp:live:goods:list',
+  'liveGoods.retrySync': 'merchant:mp:live:goods:edit',
   'review.tabs': 'merchant:product:reply:page:list',
 }
 

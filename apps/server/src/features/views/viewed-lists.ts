@@ -1,4 +1,5 @@
 import { couponApi } from '@zhanggui/contract/coupon/coupon'
+import { liveGoodsApi } from '@zhanggui/contract/live/goods'
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import { type FilterOf, filterNames } from '@zhanggui/contract/kernel/filter'
 import { orderFields } from '@zhanggui/contract/kernel/order'
@@ -6,6 +7,7 @@ import { userApi } from '@zhanggui/contract/user/user'
 import { hasPermission } from '@zhanggui/domain/session/permission-rules'
 import { z } from 'zod'
 import { countCoupons } from '#features/coupons/public'
+import { countLiveGoods } from '#features/live-goods/public'
 import { countUsers } from '#features/shoppers/public'
 import { heldPermissions } from '#features/staff/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
@@ -49,6 +51,7 @@ function viewedList<E extends Endpoint>(call: E, count: Count<E>): ViewedList {
 const viewedLists: readonly ViewedList[] = [
   viewedList(userApi.list, countUsers),
   viewedList(couponApi.list, countCoupons),
+  viewedList(liveGoodsApi.list, countLiveGoods),
 ]
 
 const byName = new Map(viewedLists.map((list) => [`${list.call.area}.${list.call.name}`, list]))

@@ -9,6 +9,7 @@ import { insertAuditLine } from '#platform/audit/audit.sql'
 import { createChangeRecorder } from '#platform/audit/change-recorder'
 import { databaseState } from '#platform/db/connection/database-state'
 import { inMerchant, type MerchantDb, openMerchant } from '#platform/db/merchant-db'
+import { inPlatformOf } from '#platform/db/platform-db'
 import type { Platform } from '#platform/platform'
 import type { AreaAudience } from '#platform/push/announce.sql'
 import { issueTicket } from '#platform/push/issue-ticket'
@@ -183,8 +184,9 @@ const outsideCaller = (call: StaffCall) => {
     inRead: (work) => enter(() => inRead(work)),
     inWrite: (work) => enter(() => inWrite(work)),
   }
-  const recordCall = (db: MerchantDb, subject: string) => audit(call, db, null, { changes: [], subject })
-  return { ...others, ...queuedTransactions, recordCall }
+  const recordCall = (db: MerchantDb, subject: string, changes: readonly Change[] = []) =>
+    audit(call, db, null, { changes, subject })
+  return { ...others, ...queuedTransactions, recordCall, inPlatform: inPlatformOf(platform.pool) }
 }
 
 /** Skips the tab that made the change. */
@@ -202,7 +204,7 @@ async function audit(
   { platform, endpoint, context, staff, request, input }: StaffCall,
   db: MerchantDb,
   result: unknown,
-  outcome: { error: string } | { changes: Change[]; subject: string | undefined },
+  outcome: { error: string } | { changes: readonly Change[]; subject: string | undefined },
 ) {
   await insertAuditLine(db, {
     id: await platform.newId(),
