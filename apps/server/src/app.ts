@@ -25,6 +25,9 @@ import { guaranteeGroupRoutes } from '#features/guarantee-groups/guarantee-group
 import { healthRoutes } from '#features/health/health.routes'
 import { holidayRoutes } from './features/merchants/holidays/holiday.routes.ts'
 import { homeRoutes } from '#features/home/home.routes'
+import { liveAssistantRoutes } from '#features/live-assistants/assistant.routes'
+import { watchRoomsJob } from './features/live-rooms/review/watch-rooms.job.ts'
+import { liveRoomRoutes } from '#features/live-rooms/room.routes'
 import { logRoutes } from '#features/logs/log.routes'
 import { merchantRoutes } from '#features/merchants/merchant.routes'
 import { noticeRoutes } from '#features/notices/notice.routes'
@@ -112,6 +115,8 @@ const allRoutes: readonly Route[] = [
   ...holidayRoutes,
   ...homeRoutes,
   ...invoiceRoutes,
+  ...liveAssistantRoutes,
+  ...liveRoomRoutes,
   ...logRoutes,
   ...merchantRoutes,
   ...noticeRoutes,
@@ -180,6 +185,7 @@ export const allJobs = [
   sweepJob(sweeps),
   textStaffJob,
   userExportJob,
+  watchRoomsJob,
 ]
 
 /** Who is signed in and what they may see: the console needs both before it can show anything. */

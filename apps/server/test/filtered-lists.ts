@@ -9,6 +9,7 @@ import { idsOf } from '#test/ids/foreign-ids'
 import { makeCoupon, makePiece } from '#test/make/coupons/coupon'
 import { makeCategory } from '#test/make/category.sql'
 import { makeActivity, makeSeckill } from '#test/make/marketing/seckill'
+import { makeAssistant, makeRoom } from '#test/make/live/room'
 import { makeClosing, makeInvoice } from '#test/make/orders/finance'
 import { announce } from '#test/make/notice.sql'
 import { makeOrder } from '#test/make/order'
@@ -169,6 +170,14 @@ export const filteredLists: Readonly<Record<string, MakeList>> = {
   'picture.list': async (app, shop) => {
     await makePicture(app, shop)
     return { filters: { pid: NOBODY, attType: 'video/mp4', name: NOWHERE } }
+  },
+  'liveAssistant.list': async (app, shop) => {
+    await makeAssistant(app, shop)
+    return { filters: { keywords: NOWHERE } }
+  },
+  'liveRoom.list': async (app, shop) => {
+    await makeRoom(app, shop)
+    return { filters: { keywords: NOWHERE, reviewStatus: 3, liveStatus: 101, storeShow: 0, star: 5 } }
   },
   'platformGoods.brands': () => Promise.resolve({ always: { cid: 201 }, filters: { cid: NOBODY, brandName: NOWHERE } }),
   'product.ledger': async (app, shop) => {

@@ -30,6 +30,7 @@ import { makeFailedBatch } from '#test/make/task'
 import { png } from '../files/sample-files.ts'
 import type { TestApp } from '../app/test-app.ts'
 import { couponIds } from './coupon-ids.ts'
+import { liveRoomIds } from './live-room-ids.ts'
 import { orderIds } from './order-ids.ts'
 import { promotionIds } from './promotion-ids.ts'
 import { seckillIds, sharedSeckill } from './seckill-ids.ts'
@@ -191,6 +192,7 @@ export const idsOf: Readonly<Record<string, MakeInput>> = {
   'productImport.info': productImport('uploaded'),
   'productImport.rows': productImport('uploaded'),
   'productImport.undo': productImport('committed'),
+  ...liveRoomIds,
   ...orderIds,
   'productTransfer.export': async (app, shop) => {
     const cateId = await makeStoreCategory(app, shop)

@@ -1,0 +1,74 @@
+import { writeFile } from 'node:fs/promises'
+import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
+import { liveAssistantApi } from '@zhanggui/contract/live/assistant'
+import { liveRoomApi } from '@zhanggui/contract/live/room'
+import { reviewRoom } from '#features/live-rooms/public'
+import { mediaKeyOf } from '#platform/files/media-key'
+import type { TestApp } from '#test/app/test-app'
+import { inShop } from '#test/make/order'
+import { makePictureAt } from '#test/make/picture.sql'
+import type { Shop } from '#test/make/shop.sql'
+
+type RoomInput = InputOf<typeof liveRoomApi.create>
+
+const HOUR = 3_600_000
+
+/** A picture of the shop with a file behind it. */
+export async function makeStoredPicture(app: TestApp, shop: Shop): Promise<string> {
+  const { url } = await makePictureAt(app, shop)
+  const { files, newTempPath } = app.platform.services
+  const path = newTempPath()
+  await writeFile(path, 'a picture')
+  await files.put(mediaKeyOf(url) ?? '', path, 'image/png')
+  return url
+}
+
+/** Tomorrow, for two hours. */
+export async function roomDraftOf(app: TestApp, shop: Shop, traits: Partial<RoomInput> = {}): Promise<RoomInput> {
+  const picture = await makeStoredPicture(app, shop)
+  const startTime = new Date(Math.floor(app.now().getTime() / 1000) * 1000 + 24 * HOUR)
+  return {
+    roomName: '春茶上新专场',
+    anchorName: '知夏',
+    anchorWechat: 'lin-zhixia',
+    subAnchorWechat: '',
+    createrWechat: '',
+    coverImgLocal: picture,
+    shareImgLocal: picture,
+    feedsImgLocal: picture,
+    startTime,
+    endTime: new Date(startTime.getTime() + 2 * HOUR),
+    type: 0,
+    closeLike: false,
+    closeGoods: false,
+    closeComment: false,
+    closeReplay: true,
+    closeShare: false,
+    closeKf: true,
+    isFeedsPublic: true,
+    ...traits,
+  }
+}
+
+/** A room that the platform has not looked at. */
+export async function makeRoom(app: TestApp, shop: Shop, traits: Partial<RoomInput> = {}): Promise<number> {
+  const draft = await roomDraftOf(app, shop, traits)
+  const { data } = await app.call(liveRoomApi.create, draft, { token: shop.owner.token })
+  return data.id
+}
+
+export const passRoom = (app: TestApp, shop: Shop, id: number) =>
+  inShop(app, shop, (context) => reviewRoom({ ...context, recordChanges: () => undefined }, id, { kind: 'pass' }))
+
+/** A room that the platform and the sandbox have passed. */
+export async function makePassedRoom(app: TestApp, shop: Shop, traits: Partial<RoomInput> = {}): Promise<number> {
+  const id = await makeRoom(app, shop, traits)
+  await passRoom(app, shop, id)
+  await app.drainJobs()
+  return id
+}
+
+export async function makeAssistant(app: TestApp, shop: Shop, wechat = 'xiao-cha'): Promise<number> {
+  const draft = { wechat, wechatNickname: '小茶', assDesc: '' }
+  return (await app.call(liveAssistantApi.save, draft, { token: shop.owner.token })).data.id
+}
