@@ -27,7 +27,11 @@ import { holidayRoutes } from './features/merchants/holidays/holiday.routes.ts'
 import { homeRoutes } from '#features/home/home.routes'
 import { liveAssistantRoutes } from '#features/live-assistants/assistant.routes'
 import { watchRoomsJob } from './features/live-rooms/review/watch-rooms.job.ts'
+import { roomSync } from '#features/live-rooms/public'
 import { liveRoomRoutes } from '#features/live-rooms/room.routes'
+import { checkLiveGoodsJob } from '#features/live-goods/check-live-goods.job'
+import { liveGoodsRoutes } from '#features/live-goods/live-goods.routes'
+import { liveGoodsSync } from '#features/live-goods/sync-live-goods'
 import { logRoutes } from '#features/logs/log.routes'
 import { merchantRoutes } from '#features/merchants/merchant.routes'
 import { noticeRoutes } from '#features/notices/notice.routes'
@@ -57,6 +61,8 @@ import { refundJobs } from '#features/refunds/refund.job'
 import { refundRoutes } from '#features/refunds/refund.routes'
 import { regionRoutes } from '#features/regions/region.routes'
 import { textStaffJob } from '#features/sms/text-staff.job'
+import { socialMediaRoutes } from './features/social/media/media.routes.ts'
+import { socialSyncJob } from './features/social/sync/sync.job.ts'
 import { seckillRoutes } from '#features/seckill/seckill.routes'
 import { sweepCaptchas, sweepLoginFailures } from '#features/session/public'
 import { captchaRoutes, sessionRoutes } from '#features/session/session.routes'
@@ -117,6 +123,7 @@ const allRoutes: readonly Route[] = [
   ...invoiceRoutes,
   ...liveAssistantRoutes,
   ...liveRoomRoutes,
+  ...liveGoodsRoutes,
   ...logRoutes,
   ...merchantRoutes,
   ...noticeRoutes,
@@ -140,6 +147,7 @@ const allRoutes: readonly Route[] = [
   ...sessionRoutes,
   ...settlementRoutes,
   ...shippingRoutes,
+  ...socialMediaRoutes,
   ...specRuleRoutes,
   ...statementRoutes,
   ...storeCategoryRoutes,
@@ -169,6 +177,7 @@ const retentions: readonly MerchantSweep[] = [sweepAnnouncements, sweepNoticeRea
 
 export const allJobs = [
   checkBooksJob,
+  checkLiveGoodsJob,
   closeDaysJob,
   ...couponJobs,
   dayBillExportJob,
@@ -182,6 +191,7 @@ export const allJobs = [
   ...refundJobs,
   removeFilesJob,
   retentionJob(retentions),
+  socialSyncJob([liveGoodsSync, roomSync]),
   sweepJob(sweeps),
   textStaffJob,
   userExportJob,

@@ -1,7 +1,7 @@
 import { roomStateOf } from '@zhanggui/contract/live/room-fields'
 import { whyNotRoom } from '@zhanggui/domain/live/room-rules'
-import { findShareCode, openSocial, SocialError } from '#features/social/public'
-import { refuse, refuseIf } from '#platform/http/refusals'
+import { callSocial, findShareCode } from '#features/social/public'
+import { refuseIf } from '#platform/http/refusals'
 import type { OutsideContext } from '#platform/http/route'
 import { findRoom } from './room.sql.ts'
 
@@ -11,14 +11,8 @@ import { loadPicture } from './load-picture.ts'
 export async function shareRoom(context: OutsideContext, { id }: { id: number }) {
   const room = await context.inRead((db) => findRoom(db, id))
   refuseIf(whyNotRoom(roomStateOf(room), 'share'))
-  try {
-    const code = await findShareCode(
-      openSocial(context, () => context.now),
-      room.roomId ?? 0,
-    )
+  return callSocial(context, async (social) => {
+    const code = await findShareCode(social, room.roomId ?? 0)
     return { ...code, cdnUrl: await loadPicture(code.cdnUrl) }
-  } catch (error) {
-    if (!(error instanceof SocialError)) throw error
-    return refuse(`微信接口调用失败：${error.message}`)
-  }
+  })
 }

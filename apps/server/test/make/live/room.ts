@@ -4,6 +4,7 @@ import { liveAssistantApi } from '@zhanggui/contract/live/assistant'
 import { liveRoomApi } from '@zhanggui/contract/live/room'
 import { reviewRoom } from '#features/live-rooms/public'
 import { mediaKeyOf } from '#platform/files/media-key'
+import { png } from '#test/files/sample-files'
 import type { TestApp } from '#test/app/test-app'
 import { inShop } from '#test/make/order'
 import { makePictureAt } from '#test/make/picture.sql'
@@ -18,7 +19,7 @@ export async function makeStoredPicture(app: TestApp, shop: Shop): Promise<strin
   const { url } = await makePictureAt(app, shop)
   const { files, newTempPath } = app.platform.services
   const path = newTempPath()
-  await writeFile(path, 'a picture')
+  await writeFile(path, await png())
   await files.put(mediaKeyOf(url) ?? '', path, 'image/png')
   return url
 }

@@ -1,6 +1,6 @@
 import { liveRoomApi } from '@zhanggui/contract/live/room'
 import type { Change } from '@zhanggui/domain/audit/change-rules'
-import { openSocial, type SocialChannel, SocialError } from '#features/social/public'
+import { callSocial, type SocialChannel } from '#features/social/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { conflict, refuse } from '#platform/http/refusals'
 import type { OutsideContext } from '#platform/http/route'
@@ -52,12 +52,12 @@ export async function changeRoom<T>(context: OutsideContext, change: RoomChange<
   return null
 }
 
-async function told(context: OutsideContext, id: number, tell: (channel: SocialChannel) => Promise<unknown>) {
+/** If WeChat refuses, the room is free again at once. */
+async function told(context: OutsideContext, id: number, tell: (social: SocialChannel) => Promise<unknown>) {
   try {
-    await tell(openSocial(context, () => context.now))
+    await callSocial(context, tell)
   } catch (error) {
     await context.inWrite(({ db }) => updateRoom(db, id, { busy_until: null }))
-    if (!(error instanceof SocialError)) throw error
-    refuse(`微信接口调用失败：${error.message}`)
+    throw error
   }
 }

@@ -1,25 +1,28 @@
-import { buffer } from 'node:stream/consumers'
-import { type RoomCopy, type SocialChannel, uploadMedia } from '#features/social/public'
-import { fileTypeOf } from '#platform/files/file-types'
-import { mediaKeyOf } from '#platform/files/media-key'
+import { type RoomCopy, sendOwnPicture, type SocialChannel } from '#features/social/public'
 import type { Services } from '#platform/services'
+import type { MerchantTransactions } from '#platform/transactions'
 import type { RoomDraft } from '../room.sql.ts'
+
+const KB = 1024
+/** What WeChat takes (sheet of marketing, 1.4); larger pictures are made smaller. */
+const fits = {
+  cover: { width: 1080, height: 1920, maxBytes: 2048 * KB },
+  share: { width: 800, height: 640, maxBytes: 1024 * KB },
+  feed: { width: 800, height: 800, maxBytes: 100 * KB },
+}
 
 /** A room as WeChat is told of it. Its pictures are sent anew each time, for WeChat forgets them after three days. */
 export async function copyOf(
-  { files }: Pick<Services, 'files'>,
-  channel: SocialChannel,
+  context: Pick<Services, 'files'> & Pick<MerchantTransactions, 'inRead'>,
+  social: SocialChannel,
   room: RoomDraft,
 ): Promise<RoomCopy> {
-  const upload = async (address: string) => {
-    const name = mediaKeyOf(address) ?? ''
-    const bytes = await buffer(await files.read(name))
-    return (await uploadMedia(channel, { name, type: fileTypeOf(name).type, bytes })).mediaId
-  }
+  const send = async (address: string, fit: keyof typeof fits) =>
+    (await sendOwnPicture(context, social, address, fits[fit])).mediaId
   const [coverMedia, shareMedia, feedMedia] = await Promise.all([
-    upload(room.coverImgLocal),
-    upload(room.shareImgLocal),
-    upload(room.feedsImgLocal),
+    send(room.coverImgLocal, 'cover'),
+    send(room.shareImgLocal, 'share'),
+    send(room.feedsImgLocal, 'feed'),
   ])
   return {
     name: room.roomName,
