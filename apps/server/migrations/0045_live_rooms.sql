@@ -64,7 +64,7 @@ create table live_room (
 create index live_room_listed on live_room (mer_id, star desc, sort desc, id desc);
 create index live_room_reviewed on live_room (mer_id, review_status, star desc, sort desc, id desc);
 -- what is asked for again every few minutes
-create index live_room_watched on live_room (mer_id, id) where live_status in (101, 102, 104, 105, 106);
+create index live_room_watched on live_room (mer_id, id) where live_status <> 103 and live_status <> 107;
 call protect_merchant_table('live_room', 'select, insert, update, delete');
 
 create table live_room_goods (

@@ -84,11 +84,11 @@ export async function isInOpenRoom(db: MerchantDb, goodsId: number): Promise<boo
     .select(sql.lit(1).as('one'))
     .where('r.mer_id', '=', db.merId)
     .where('r.goods_id', '=', goodsId)
-    .where('room.live_status', '<>', anyOfEnded())
+    .where('room.live_status', '<>', ended)
+    .where('room.live_status', '<>', expired)
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
 }
 
 const { ended, expired } = broadcastStatus.is
-const anyOfEnded = () => sql<number>`all(${[ended, expired]})`

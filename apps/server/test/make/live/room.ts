@@ -24,10 +24,10 @@ export async function makeStoredPicture(app: TestApp, shop: Shop): Promise<strin
   return url
 }
 
-/** Tomorrow, for two hours. */
+/** In twenty minutes, for an hour. */
 export async function roomDraftOf(app: TestApp, shop: Shop, traits: Partial<RoomInput> = {}): Promise<RoomInput> {
   const picture = await makeStoredPicture(app, shop)
-  const startTime = new Date(Math.floor(app.now().getTime() / 1000) * 1000 + 24 * HOUR)
+  const startTime = new Date(Math.floor(app.now().getTime() / 1000) * 1000 + HOUR / 3)
   return {
     roomName: '春茶上新专场',
     anchorName: '知夏',
@@ -38,7 +38,7 @@ export async function roomDraftOf(app: TestApp, shop: Shop, traits: Partial<Room
     shareImgLocal: picture,
     feedsImgLocal: picture,
     startTime,
-    endTime: new Date(startTime.getTime() + 2 * HOUR),
+    endTime: new Date(startTime.getTime() + HOUR),
     type: 0,
     closeLike: false,
     closeGoods: false,
