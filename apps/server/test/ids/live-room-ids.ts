@@ -36,6 +36,7 @@ export const liveRoomIds: Readonly<Record<string, MakeInput>> = {
   'liveRoom.edit': async (app, shop) => ({ id: await makeRoom(app, shop), ...(await roomDraftOf(app, shop)) }),
   'liveRoom.goods': waiting,
   'liveRoom.info': waiting,
+  'liveRoom.retrySync': passed(),
   'liveRoom.removeGoods': async (app, shop) => {
     const { roomId, goodsId } = await withGoods(app, shop)
     return { id: roomId, goodsId }
