@@ -1,6 +1,6 @@
 import { liveRoomApi } from '@zhanggui/contract/live/room'
-import { makeLiveGoods } from '#test/make/live/live-goods.sql'
-import { makeAssistant, makePassedRoom, makeRoom, roomDraftOf } from '#test/make/live/room'
+import { makePassedGoods } from '#test/make/marketing/passed-goods.sql'
+import { makeAssistant, makePassedRoom, makeRoom, roomDraftOf } from '#test/make/marketing/live-room'
 import type { Shop } from '#test/make/shop.sql'
 import type { TestApp } from '../app/test-app.ts'
 
@@ -17,7 +17,7 @@ const passed =
   async (app, shop) => ({ id: await makePassedRoom(app, shop), ...rest })
 
 async function withGoods(app: TestApp, shop: Shop) {
-  const [roomId, goodsId] = [await makePassedRoom(app, shop), await makeLiveGoods(app, shop)]
+  const [roomId, goodsId] = [await makePassedRoom(app, shop), await makePassedGoods(app, shop)]
   await app.call(liveRoomApi.addGoods, { id: roomId, ids: [goodsId] }, { token: shop.owner.token })
   return { roomId, goodsId }
 }
@@ -29,7 +29,7 @@ export const liveRoomIds: Readonly<Record<string, MakeInput>> = {
   'liveAssistant.update': assistant({ wechat: 'other', wechatNickname: '小茶', assDesc: '' }),
   'liveRoom.addGoods': async (app, shop) => ({
     id: await makePassedRoom(app, shop),
-    ids: [await makeLiveGoods(app, shop)],
+    ids: [await makePassedGoods(app, shop)],
   }),
   'liveRoom.assistants': waiting,
   'liveRoom.delete': waiting,

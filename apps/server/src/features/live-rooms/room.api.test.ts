@@ -8,8 +8,8 @@ import { broadcastStatus, roomReview } from '@zhanggui/domain/live/room-codes'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { send } from '#test/app/send'
 import { setupTestApp } from '#test/app/test-app'
-import { makeLiveGoods } from '#test/make/live/live-goods.sql'
-import { makeAssistant, makePassedRoom, makeRoom, passRoom, roomDraftOf } from '#test/make/live/room'
+import { makePassedGoods } from '#test/make/marketing/passed-goods.sql'
+import { makeAssistant, makePassedRoom, makeRoom, passRoom, roomDraftOf } from '#test/make/marketing/live-room'
 import { makePictureAt } from '#test/make/picture.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { changesOf } from '#test/read/log.sql'
@@ -179,9 +179,9 @@ describe('a room at WeChat', () => {
 describe('goods', () => {
   test('are added to those that are there, own and passed ones only', async () => {
     const id = await makePassedRoom(app, shop)
-    const [one, two] = [await makeLiveGoods(app, shop), await makeLiveGoods(app, shop, { name: '正山小种' })]
-    const waiting = await makeLiveGoods(app, shop, { name: '待审核', reviewStatus: liveReview.is.waiting })
-    const foreign = await makeLiveGoods(app, await makeShop(app))
+    const [one, two] = [await makePassedGoods(app, shop), await makePassedGoods(app, shop, { name: '正山小种' })]
+    const waiting = await makePassedGoods(app, shop, { name: '待审核', reviewStatus: liveReview.is.waiting })
+    const foreign = await makePassedGoods(app, await makeShop(app))
     const add = (ids: readonly number[]) => call(liveRoomApi.addGoods, { id, ids })
     expect((await add([one, waiting])).message).toBe('待审核：只有微信审核成功的商品可以导入直播间')
     expect((await add([one, foreign])).message).toBe('直播商品不存在')
@@ -195,7 +195,7 @@ describe('goods', () => {
 
   test('are put on sale, sorted and removed by their own numbers', async () => {
     const [id, other] = [await makePassedRoom(app, shop), await makePassedRoom(app, shop)]
-    const [one, two] = [await makeLiveGoods(app, shop), await makeLiveGoods(app, shop)]
+    const [one, two] = [await makePassedGoods(app, shop), await makePassedGoods(app, shop)]
     await call(liveRoomApi.addGoods, { id, ids: [one, two] })
     expect((await call(liveRoomApi.setOnSale, { roomId: other, goodsId: one, onSale: true })).message).toBe(
       '直播间商品不存在',
@@ -214,7 +214,7 @@ describe('goods', () => {
 
   test('need a shelf', async () => {
     const id = await makePassedRoom(app, shop, { closeGoods: true })
-    const ids = [await makeLiveGoods(app, shop)]
+    const ids = [await makePassedGoods(app, shop)]
     expect((await call(liveRoomApi.addGoods, { id, ids })).message).toBe('直播间货架已关闭，不能导入商品')
   })
 })

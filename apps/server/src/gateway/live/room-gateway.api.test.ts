@@ -3,7 +3,7 @@ import { liveRoomApi } from '@zhanggui/contract/live/room'
 import { noticeApi } from '@zhanggui/contract/notice'
 import { expect, test } from 'vitest'
 import { setupTestApp } from '#test/app/test-app'
-import { makeRoom } from '#test/make/live/room'
+import { makeRoom } from '#test/make/marketing/live-room'
 import { setupShopFront } from '#test/make/orders/checkout'
 import { makeShop } from '#test/make/shop.sql'
 

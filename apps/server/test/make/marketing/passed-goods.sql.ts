@@ -5,7 +5,7 @@ import { makeProduct } from '#test/make/product.sql'
 import type { Shop } from '#test/make/shop.sql'
 
 /** Live goods of a product, passed by everybody unless told otherwise. */
-export async function makeLiveGoods(
+export async function makePassedGoods(
   app: TestApp,
   shop: Shop,
   { name = '明前龙井', reviewStatus = liveReview.is.passed as LiveReview } = {},

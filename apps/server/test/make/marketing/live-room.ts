@@ -1,32 +1,19 @@
-import { writeFile } from 'node:fs/promises'
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { liveAssistantApi } from '@zhanggui/contract/live/assistant'
 import { liveRoomApi } from '@zhanggui/contract/live/room'
 import { reviewRoom } from '#features/live-rooms/public'
-import { mediaKeyOf } from '#platform/files/media-key'
-import { png } from '#test/files/sample-files'
 import type { TestApp } from '#test/app/test-app'
 import { inShop } from '#test/make/order'
-import { makePictureAt } from '#test/make/picture.sql'
+import { makeCover } from '#test/make/marketing/live-goods'
 import type { Shop } from '#test/make/shop.sql'
 
 type RoomInput = InputOf<typeof liveRoomApi.create>
 
 const HOUR = 3_600_000
 
-/** A picture of the shop with a file behind it. */
-export async function makeStoredPicture(app: TestApp, shop: Shop): Promise<string> {
-  const { url } = await makePictureAt(app, shop)
-  const { files, newTempPath } = app.platform.services
-  const path = newTempPath()
-  await writeFile(path, await png())
-  await files.put(mediaKeyOf(url) ?? '', path, 'image/png')
-  return url
-}
-
 /** In twenty minutes, for an hour. */
 export async function roomDraftOf(app: TestApp, shop: Shop, traits: Partial<RoomInput> = {}): Promise<RoomInput> {
-  const picture = await makeStoredPicture(app, shop)
+  const picture = await makeCover(app, shop)
   const startTime = new Date(Math.floor(app.now().getTime() / 1000) * 1000 + HOUR / 3)
   return {
     roomName: '春茶上新专场',
