@@ -6,6 +6,7 @@ import { guaranteeGroupPages } from '#features/guarantee-groups/guarantee-group.
 import { homePages } from '#features/home/home.pages.ts'
 import { liveAssistantPages } from '#features/live-assistants/assistant.pages.ts'
 import { liveRoomPages } from '#features/live-rooms/room.pages.ts'
+import { liveGoodsPages } from '#features/live-goods/live-goods.pages.ts'
 import { logPages } from '#features/logs/log.pages.ts'
 import { orderPages } from '#features/orders/order.pages.ts'
 import { picturePages } from '#features/pictures/picture.pages.ts'
@@ -45,6 +46,7 @@ export const pages: readonly Page[] = [
   ...seckillPages,
   ...liveRoomPages,
   ...liveAssistantPages,
+  ...liveGoodsPages,
   ...storeSettingsPages,
   ...deliveryTimePages,
   ...fullReductionPages,

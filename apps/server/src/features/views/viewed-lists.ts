@@ -1,4 +1,5 @@
 import { couponApi } from '@zhanggui/contract/coupon/coupon'
+import { liveGoodsApi } from '@zhanggui/contract/live/goods'
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import { type FilterOf, filterNames } from '@zhanggui/contract/kernel/filter'
 import { orderFields } from '@zhanggui/contract/kernel/order'
@@ -10,6 +11,7 @@ import { z } from 'zod'
 import { countCoupons } from '#features/coupons/public'
 import { countAssistants } from '#features/live-assistants/public'
 import { countRooms } from '#features/live-rooms/public'
+import { countLiveGoods } from '#features/live-goods/public'
 import { countUsers } from '#features/shoppers/public'
 import { heldPermissions } from '#features/staff/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
@@ -55,6 +57,7 @@ const viewedLists: readonly ViewedList[] = [
   viewedList(couponApi.list, countCoupons),
   viewedList(liveRoomApi.list, countRooms),
   viewedList(liveAssistantApi.list, countAssistants),
+  viewedList(liveGoodsApi.list, countLiveGoods),
 ]
 
 const byName = new Map(viewedLists.map((list) => [`${list.call.area}.${list.call.name}`, list]))
