@@ -62,7 +62,7 @@ journey('a room is planned, passed, filled with goods and shared', async ({ page
   await inspect(page, 'live-room-detail')
 
   await page.goto(`/marketing/broadcast/room?keywords=${encodeURIComponent(ROOM)}`)
-  await row.getByRole('button', { name: '直播间二维码' }).click()
+  await row.getByRole('button', { name: '二维码' }).click()
   const code = page.getByRole('dialog', { name: `直播间二维码：${ROOM}` })
   const picture = code.getByRole('img', { name: `${ROOM}的二维码` })
   await picture.waitFor()

@@ -3,11 +3,13 @@ import { mayCall, useSession } from '#api/session.ts'
 import { RowSwitch } from '#ui/action/row-switch.tsx'
 import type { ColumnsOf } from '#ui/list/columns/column.tsx'
 import { CodeTag } from '#ui/show/code-tag.tsx'
+import { SyncLine } from '#widgets/sync-health/sync-line.tsx'
 import { liveRoomApi } from '@zhanggui/contract/live/room'
 import { type RoomRow, roomStateOf } from '@zhanggui/contract/live/room-fields'
 import { broadcastStatus, roomReview, roomShown } from '@zhanggui/domain/live/room-codes'
 import { roomSwitches, whyNotSwitch } from '@zhanggui/domain/live/room-rules'
 import { Link } from 'react-router'
+import { minute } from './room-words.ts'
 import { roomDetailPath } from './room-paths.ts'
 
 const words = (isOn: boolean) => (isOn ? '开启' : '关闭')
@@ -75,7 +77,7 @@ function RoomName({ room }: { readonly room: RoomRow }) {
 const Review = ({ room }: { readonly room: RoomRow }) => (
   <span className="room-review">
     <CodeTag table={roomReview} code={room.reviewStatus} />
-    {room.isSubmitting && <small>正在提交微信</small>}
+    <SyncLine of={room.sync} />
     {room.reviewReason !== '' && (
       <small title={room.reviewReason} className="room-reason">
         {room.reviewReason}
@@ -128,6 +130,12 @@ export const roomColumns: ColumnsOf<typeof liveRoomApi.list> = [
   },
   { field: 'reviewStatus', title: '审核状态', width: 128, render: (room) => <Review room={room} /> },
   { field: 'goodsNum', title: '商品', width: 60, align: 'right', isSpare: true },
-  { field: 'startTime', title: '直播开始时间', width: 108 },
-  { field: 'endTime', title: '直播计划结束时间', width: 108, isSpare: true },
+  { field: 'startTime', title: '直播开始时间', width: 112, render: ({ startTime }) => minute(startTime) },
+  {
+    field: 'endTime',
+    title: '直播计划结束时间',
+    width: 112,
+    isSpare: true,
+    render: ({ endTime }) => minute(endTime),
+  },
 ]

@@ -8,6 +8,7 @@ import type { FiltersOf } from '#ui/list/filters/filter.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { type ListState, useListState } from '#ui/list/use-list-state.ts'
 import { useListViews } from '#widgets/list-views/use-list-views.tsx'
+import { SyncBanner } from '#widgets/sync-health/sync-banner.tsx'
 import { filterOf } from '@zhanggui/contract/kernel/filter'
 import { liveRoomApi } from '@zhanggui/contract/live/room'
 import type { RoomRow } from '@zhanggui/contract/live/room-fields'
@@ -65,6 +66,7 @@ export default function RoomListPage() {
               }
             : { title: `没有${roomReview.label(reviewStatus)}的直播间` }
         }
+        notice={<SyncBanner health={liveRoomApi.syncHealth} retry={liveRoomApi.retrySync} unit="个直播间" />}
         rowActions={(room) => <RowActions of={roomActions(room, dialogs)} />}
       />
       {importing.element}

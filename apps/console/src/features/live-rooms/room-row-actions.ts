@@ -25,7 +25,7 @@ export function roomActions(room: RoomRow, open: Dialogs): RowAction[] {
   if (room.reviewStatus !== roomReview.is.passed) return [edit, details, remove]
   return [
     openAction('导入商品', () => open.importGoods(room), liveRoomApi.addGoods, whyNotRoom(state, 'addGoods')),
-    openAction('直播间二维码', () => open.shareCode(room), liveRoomApi.shareCode),
+    openAction('二维码', () => open.shareCode(room), liveRoomApi.shareCode),
     openAction('编辑助手', () => open.assistants(room), liveRoomApi.setAssistants),
     details,
     edit,

@@ -1,6 +1,6 @@
 import { formatShopTime } from '@zhanggui/domain/kernel/shop-time'
 
-const minute = (instant: Date) => formatShopTime(instant).slice(0, 16)
+export const minute = (instant: Date) => formatShopTime(instant).slice(0, 16)
 
 /** From when to when; the day is said once where it is the same. */
 export function timesText({ startTime, endTime }: { readonly startTime: Date; readonly endTime: Date }): string {

@@ -35,15 +35,17 @@ export function RoomFields({ form }: Props) {
       >
         <Input maxLength={64} />
       </Field>
-      <Field form={form} name="coverImgLocal" label="背景图" hint="建议 1080×1920，不超过 2MB">
-        <PictureField mode="single" ratio={1080 / 1920} />
-      </Field>
-      <Field form={form} name="shareImgLocal" label="分享图" hint="建议 800×640，不超过 1MB">
-        <PictureField mode="single" ratio={800 / 640} />
-      </Field>
-      <Field form={form} name="feedsImgLocal" label="直播频道封面图" hint="建议 800×800，不超过 100KB">
-        <PictureField mode="single" ratio={1} />
-      </Field>
+      <div className="room-pair">
+        <Field form={form} name="coverImgLocal" label="背景图" hint="建议 1080×1920">
+          <PictureField mode="single" ratio={1080 / 1920} />
+        </Field>
+        <Field form={form} name="shareImgLocal" label="分享图" hint="建议 800×640">
+          <PictureField mode="single" ratio={800 / 640} />
+        </Field>
+        <Field form={form} name="feedsImgLocal" label="直播频道封面图" hint="建议 800×800">
+          <PictureField mode="single" ratio={1} />
+        </Field>
+      </div>
       <div className="room-pair">
         <Field form={form} name="startTime" label="开始时间" hint="10 分钟之后，6 个月之内">
           <ShopTimeInput />
