@@ -8,9 +8,7 @@ import { dueBy } from '@zhanggui/domain/order/due-codes'
 import { idsOf } from '#test/ids/foreign-ids'
 import { makeCoupon, makePiece } from '#test/make/coupons/coupon'
 import { makeCategory } from '#test/make/category.sql'
-import { makeLiveGoods } from '#test/make/marketing/live-goods'
 import { makeActivity, makeSeckill } from '#test/make/marketing/seckill'
-import { makeAssistant, makeRoom } from '#test/make/marketing/live-room'
 import { makeClosing, makeInvoice } from '#test/make/orders/finance'
 import { announce } from '#test/make/notice.sql'
 import { makeOrder } from '#test/make/order'
@@ -24,6 +22,7 @@ import { makeStaff, type Shop } from '#test/make/shop.sql'
 import { makeTag } from '#test/make/users/user'
 import { makeStoreCategory } from '#test/make/store-category.sql'
 import type { TestApp } from './app/test-app.ts'
+import { liveLists } from './live-lists.ts'
 
 /** Fields as they travel. */
 export type Fields = Readonly<Record<string, string | number>>
@@ -172,14 +171,7 @@ export const filteredLists: Readonly<Record<string, MakeList>> = {
     await makePicture(app, shop)
     return { filters: { pid: NOBODY, attType: 'video/mp4', name: NOWHERE } }
   },
-  'liveAssistant.list': async (app, shop) => {
-    await makeAssistant(app, shop)
-    return { filters: { keywords: NOWHERE } }
-  },
-  'liveRoom.list': async (app, shop) => {
-    await makeRoom(app, shop)
-    return { filters: { keywords: NOWHERE, reviewStatus: 3, liveStatus: 101, storeShow: 0, star: 5 } }
-  },
+  ...liveLists,
   'platformGoods.brands': () => Promise.resolve({ always: { cid: 201 }, filters: { cid: NOBODY, brandName: NOWHERE } }),
   'product.ledger': async (app, shop) => {
     const [moved, other] = [await makeProduct(app, shop), await makeProduct(app, shop)]
@@ -200,10 +192,6 @@ export const filteredLists: Readonly<Record<string, MakeList>> = {
   'productImport.rows': async (app, shop) => {
     const { id } = { id: 0, ...(await idsOf['productImport.commit']?.(app, shop)) }
     return { always: { id }, filters: { action: importAction.is.refused, outcome: importOutcome.is.done } }
-  },
-  'liveGoods.list': async (app, shop) => {
-    await makeLiveGoods(app, shop)
-    return { filters: { keywords: NOWHERE, reviewStatus: 4 } }
   },
   'seckill.activities': async (app) => {
     await makeActivity(app)

@@ -30,7 +30,6 @@ import { makeFailedBatch } from '#test/make/task'
 import { png } from '../files/sample-files.ts'
 import type { TestApp } from '../app/test-app.ts'
 import { couponIds } from './coupon-ids.ts'
-import { liveRoomIds } from './live-room-ids.ts'
 import { liveIds } from './live-ids.ts'
 import { orderIds } from './order-ids.ts'
 import { promotionIds } from './promotion-ids.ts'
@@ -193,7 +192,6 @@ export const idsOf: Readonly<Record<string, MakeInput>> = {
   'productImport.info': productImport('uploaded'),
   'productImport.rows': productImport('uploaded'),
   'productImport.undo': productImport('committed'),
-  ...liveRoomIds,
   ...orderIds,
   'productTransfer.export': async (app, shop) => {
     const cateId = await makeStoreCategory(app, shop)
