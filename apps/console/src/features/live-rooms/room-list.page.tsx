@@ -42,6 +42,7 @@ export default function RoomListPage() {
     <ShareCodeDialog id={id} name={roomName} onClose={close} />
   ))
   const dialogs = { importGoods: importing.open, assistants: helping.open, shareCode: sharing.open }
+  const actionsOf = (room: RoomRow) => <RowActions of={roomActions(room, dialogs)} />
   const { reviewStatus } = list.filter
   return (
     <>
@@ -67,7 +68,7 @@ export default function RoomListPage() {
             : { title: `没有${roomReview.label(reviewStatus)}的直播间` }
         }
         notice={<SyncBanner health={liveRoomApi.syncHealth} retry={liveRoomApi.retrySync} unit="个直播间" />}
-        rowActions={(room) => <RowActions of={roomActions(room, dialogs)} />}
+        rowActions={actionsOf}
       />
       {importing.element}
       {helping.element}

@@ -85,47 +85,66 @@ export default function ImportGoodsDialog({ id, name, onClose }: Props) {
         values={{ keywords }}
         onChange={(values) => setPlace({ page: 1, keywords: values['keywords'] ?? '' })}
       />
-      {goods.error && !goods.data ? (
-        <LoadFailed error={goods.error} onRetry={() => void goods.refetch()} />
-      ) : (
-        <Table<LiveGoodsRow>
-          aria-label="直播商品"
-          size="small"
-          rowKey="id"
-          columns={columns}
-          dataSource={goods.data?.list ?? []}
-          loading={goods.isFetching}
-          scroll={{ y: 400, ...(isNarrow ? {} : { x: 560 }) }}
-          locale={{
-            emptyText: goods.data ? (
-              <Nothing isSearch={keywords !== ''} onReset={() => setPlace({ page: 1, keywords: '' })} />
-            ) : (
-              ' '
-            ),
-          }}
-          rowSelection={{
-            columnWidth: 48,
-            preserveSelectedRowKeys: true,
-            selectedRowKeys: [...inRoom, ...chosen],
-            getCheckboxProps: (row) => ({ 'aria-label': `选择 ${row.name}`, disabled: inRoom.has(row.id) }),
-            onChange: (keys) => setChosen(keys.map(Number).filter((key) => !inRoom.has(key))),
-          }}
-          pagination={{
-            current: page,
-            pageSize: LIMIT,
-            total: goods.data?.total ?? 0,
-            simple: isNarrow,
-            showSizeChanger: false,
-            showTotal: (count) => `共 ${count} 条`,
-            hideOnSinglePage: true,
-            onChange: (next) => setPlace({ page: next, keywords }),
-          }}
-        />
-      )}
+      <GoodsTable
+        goods={goods}
+        isSearch={keywords !== ''}
+        page={page}
+        inRoom={inRoom}
+        chosen={chosen}
+        onChoose={setChosen}
+        onTurn={(next) => setPlace({ page: next, keywords })}
+        onReset={() => setPlace({ page: 1, keywords: '' })}
+      />
       <p role="status">
         {isFull ? `一个直播间最多${MOST_ROOM_GOODS}个商品` : `已选择 ${chosen.length} 个，直播间已有 ${inRoom.size} 个`}
       </p>
     </Modal>
+  )
+}
+
+interface TableProps {
+  readonly goods: ReturnType<typeof useCall<typeof liveGoodsApi.list>>
+  readonly isSearch: boolean
+  readonly page: number
+  readonly inRoom: ReadonlySet<number>
+  readonly chosen: readonly number[]
+  readonly onChoose: (chosen: readonly number[]) => void
+  readonly onTurn: (page: number) => void
+  readonly onReset: () => void
+}
+
+/** One page of goods to tick; choices survive paging. */
+function GoodsTable({ goods, isSearch, page, inRoom, chosen, onChoose, onTurn, onReset }: TableProps) {
+  const isNarrow = useNarrow()
+  if (goods.error && !goods.data) return <LoadFailed error={goods.error} onRetry={() => void goods.refetch()} />
+  return (
+    <Table<LiveGoodsRow>
+      aria-label="直播商品"
+      size="small"
+      rowKey="id"
+      columns={columns}
+      dataSource={goods.data?.list ?? []}
+      loading={goods.isFetching}
+      scroll={{ y: 400, ...(isNarrow ? {} : { x: 560 }) }}
+      locale={{ emptyText: goods.data ? <Nothing isSearch={isSearch} onReset={onReset} /> : ' ' }}
+      rowSelection={{
+        columnWidth: 48,
+        preserveSelectedRowKeys: true,
+        selectedRowKeys: [...inRoom, ...chosen],
+        getCheckboxProps: (row) => ({ 'aria-label': `选择 ${row.name}`, disabled: inRoom.has(row.id) }),
+        onChange: (keys) => onChoose(keys.map(Number).filter((key) => !inRoom.has(key))),
+      }}
+      pagination={{
+        current: page,
+        pageSize: LIMIT,
+        total: goods.data?.total ?? 0,
+        simple: isNarrow,
+        showSizeChanger: false,
+        showTotal: (count) => `共 ${count} 条`,
+        hideOnSinglePage: true,
+        onChange: onTurn,
+      }}
+    />
   )
 }
 

@@ -49,7 +49,7 @@ function statusOf({ startTime, endTime }: Kept, now: Date) {
 /** A call about one room that changes what is kept of it. */
 const change = <S extends z.ZodRawShape>(shape: S, apply: (room: Kept, body: z.output<z.ZodObject<S>>) => Kept) =>
   sandboxCall(z.object(shape).and(z.object({ roomId: z.int() })), async (context, body) => {
-    await put(context, body.roomId, apply(await find(context, body.roomId), body as z.output<z.ZodObject<S>>))
+    await put(context, body.roomId, apply(await find(context, body.roomId), body))
     return { errcode: 0 }
   })
 
