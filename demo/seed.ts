@@ -15,6 +15,7 @@ import { seedPromotions } from './promotions/seed-promotions.ts'
 import { seedShippingTemplates } from './demo-shipping.ts'
 import { seedStore } from './demo-store.ts'
 import { seedLiveGoods } from './live/seed-live-goods.ts'
+import { seedAnchorCode, seedRooms } from './live/seed-rooms.ts'
 import { seedActivities, seedSeckill } from './marketing/seed-seckill.ts'
 import { seedOrders } from './orders/seed-orders.ts'
 import { seedUsers } from './orders/seed-users.ts'
@@ -48,6 +49,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
   })
   if (!seeded) return
   const activities = await seedActivities(platform)
+  await seedAnchorCode(platform)
   for (const { id, name, isOpen, createdAt, orderShare } of demoMerchants) {
     await drawPictures(platform, id)
     await seedStore(platform, id)
@@ -61,6 +63,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
     await seedCoupons(platform, { id, isOpen })
     await seedSeckill(platform, id, activities)
     await seedLiveGoods(platform, id)
+    await seedRooms(platform, id)
     await seedPromotions(platform, id)
     await inMerchant(pool, id, 'write', (db) =>
       insertAnnouncements(

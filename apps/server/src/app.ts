@@ -25,6 +25,10 @@ import { guaranteeGroupRoutes } from '#features/guarantee-groups/guarantee-group
 import { healthRoutes } from '#features/health/health.routes'
 import { holidayRoutes } from './features/merchants/holidays/holiday.routes.ts'
 import { homeRoutes } from '#features/home/home.routes'
+import { liveAssistantRoutes } from '#features/live-assistants/assistant.routes'
+import { watchRoomsJob } from './features/live-rooms/review/watch-rooms.job.ts'
+import { roomSync } from '#features/live-rooms/public'
+import { liveRoomRoutes } from '#features/live-rooms/room.routes'
 import { checkLiveGoodsJob } from '#features/live-goods/check-live-goods.job'
 import { liveGoodsRoutes } from '#features/live-goods/live-goods.routes'
 import { liveGoodsSync } from '#features/live-goods/public'
@@ -125,6 +129,8 @@ const allRoutes: readonly Route[] = [
   ...holidayRoutes,
   ...homeRoutes,
   ...invoiceRoutes,
+  ...liveAssistantRoutes,
+  ...liveRoomRoutes,
   ...liveGoodsRoutes,
   ...logRoutes,
   ...merchantRoutes,
@@ -195,10 +201,11 @@ export const allJobs = [
   removeFilesJob,
   retentionJob(retentions),
   socialMessageJob([]),
-  socialSyncJob([liveGoodsSync]),
+  socialSyncJob([liveGoodsSync, roomSync]),
   sweepJob(sweeps),
   textStaffJob,
   userExportJob,
+  watchRoomsJob,
 ]
 
 /** Who is signed in and what they may see: the console needs both before it can show anything. */

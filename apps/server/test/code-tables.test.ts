@@ -12,6 +12,7 @@ import { invoiceKind, invoiceStatus, invoiceTitle } from '@zhanggui/domain/finan
 import { cutoffMode, exceptionType, slotService } from '@zhanggui/domain/delivery-time/delivery-time-codes'
 import { reductionRule, reductionScope } from '@zhanggui/domain/full-reduction/full-reduction-codes'
 import { livePriceType, liveReview, socialAudit } from '@zhanggui/domain/live/live-goods-codes'
+import { broadcastStatus, roomReview, roomType } from '@zhanggui/domain/live/room-codes'
 import { noticeType } from '@zhanggui/domain/notice/notice-codes'
 import {
   cancelledBy,
@@ -55,6 +56,9 @@ const stored: Readonly<Record<string, readonly (string | number)[]>> = {
   'live_goods.social_audit': socialAudit.codes,
   'social_sync.kind': syncKind.codes,
   'social_sync.state': syncState.codes,
+  'live_room.live_status': broadcastStatus.codes,
+  'live_room.review_status': roomReview.codes,
+  'live_room.type': roomType.codes,
   'merchant.receipt_printing': receiptPrinting.codes,
   'merchant.service_type': serviceType.codes,
   'printer.brand': printerBrand.codes,

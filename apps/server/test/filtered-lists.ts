@@ -171,6 +171,7 @@ export const filteredLists: Readonly<Record<string, MakeList>> = {
     await makePicture(app, shop)
     return { filters: { pid: NOBODY, attType: 'video/mp4', name: NOWHERE } }
   },
+  ...liveLists,
   'platformGoods.brands': () => Promise.resolve({ always: { cid: 201 }, filters: { cid: NOBODY, brandName: NOWHERE } }),
   'product.ledger': async (app, shop) => {
     const [moved, other] = [await makeProduct(app, shop), await makeProduct(app, shop)]
@@ -192,7 +193,6 @@ export const filteredLists: Readonly<Record<string, MakeList>> = {
     const { id } = { id: 0, ...(await idsOf['productImport.commit']?.(app, shop)) }
     return { always: { id }, filters: { action: importAction.is.refused, outcome: importOutcome.is.done } }
   },
-  ...liveLists,
   'seckill.activities': async (app) => {
     await makeActivity(app)
     return { filters: { name: NOWHERE, date: '2020-01-01' } }

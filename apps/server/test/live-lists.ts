@@ -1,11 +1,22 @@
 import { makeLiveGoods } from '#test/make/marketing/live-goods'
+import { makeAssistant, makeRoom } from '#test/make/marketing/live-room'
 import type { Shop } from '#test/make/shop.sql'
 import type { TestApp } from './app/test-app.ts'
 
-/** Lists about live rooms, each with values of its filters that leave nothing. */
+const NOWHERE = '没有这样的'
+
+/** Lists of broadcasts, with filters that tell their rows apart. */
 export const liveLists = {
   'liveGoods.list': async (app: TestApp, shop: Shop) => {
     await makeLiveGoods(app, shop)
-    return { filters: { keywords: '没有这样的', reviewStatus: 4 } }
+    return { filters: { keywords: NOWHERE, reviewStatus: 4 } }
+  },
+  'liveAssistant.list': async (app: TestApp, shop: Shop) => {
+    await makeAssistant(app, shop)
+    return { filters: { keywords: NOWHERE } }
+  },
+  'liveRoom.list': async (app: TestApp, shop: Shop) => {
+    await makeRoom(app, shop)
+    return { filters: { keywords: NOWHERE, reviewStatus: 3, liveStatus: 101, storeShow: 0, star: 5 } }
   },
 }

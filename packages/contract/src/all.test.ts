@@ -37,6 +37,10 @@ const alsoGuards: Readonly<Record<string, string>> = {
   'liveGoods.tabs': 'merchant:mp:live:goods:list',
   'liveGoods.syncHealth': 'merchant:mp:live:goods:list',
   'liveGoods.retrySync': 'merchant:mp:live:goods:edit',
+  'liveRoom.list': 'merchant:mp:live:room:list',
+  'liveRoom.tabs': 'merchant:mp:live:room:list',
+  'liveRoom.syncHealth': 'merchant:mp:live:room:list',
+  'liveRoom.retrySync': 'merchant:mp:live:room:edit',
   'review.tabs': 'merchant:product:reply:page:list',
 }
 

@@ -18,6 +18,8 @@ import { homeApi } from './home.ts'
 import type { Endpoint } from './kernel/endpoint.ts'
 import { invoiceApi } from './finance/invoice.ts'
 import { liveGoodsApi } from './live/goods.ts'
+import { liveAssistantApi } from './live/assistant.ts'
+import { liveRoomApi } from './live/room.ts'
 import { logApi } from './log.ts'
 import { merchantApi } from './merchant.ts'
 import { noticeApi } from './notice.ts'
@@ -71,6 +73,8 @@ const allApis = {
   homeApi,
   invoiceApi,
   liveGoodsApi,
+  liveAssistantApi,
+  liveRoomApi,
   logApi,
   merchantApi,
   noticeApi,

@@ -24,6 +24,7 @@ export const readableConfigKeys = [
   'auto_complete_day',
   'merchant_share_node',
   'merchant_share_freeze_time',
+  'mer_live_anchor_qrcode',
 ] as const
 
 export const configApi = area('config', {

@@ -2,6 +2,7 @@ import { toFen } from '@zhanggui/domain/kernel/money'
 import { makeCover, makeLiveGoods } from '#test/make/marketing/live-goods'
 import type { Shop } from '#test/make/shop.sql'
 import type { TestApp } from '../app/test-app.ts'
+import { liveRoomIds } from './live-room-ids.ts'
 
 type MakeInput = (app: TestApp, shop: Shop) => Promise<object>
 
@@ -10,6 +11,7 @@ const sent: MakeInput = async (app, shop) => ({ id: await makeLiveGoods(app, sho
 
 /** The calls about live goods that take an id. */
 export const liveIds: Readonly<Record<string, MakeInput>> = {
+  ...liveRoomIds,
   'liveGoods.delete': waiting,
   'liveGoods.info': waiting,
   'liveGoods.resubmit': async (app, shop) => ({ id: await makeLiveGoods(app, shop, { state: 'refused' }) }),

@@ -33,6 +33,8 @@ export const platformSettings = z.object({
   transfer_max_amount: amount('最高提现金额'),
   mer_site_logo_lefttop: pictureOrBlank,
   mer_site_logo_square: pictureOrBlank,
+  /** The code that people scan to become an anchor. */
+  mer_live_anchor_qrcode: pictureOrBlank,
 })
 
 export const settingsGateway = area('settings', {
@@ -57,6 +59,7 @@ export const settingsGateway = area('settings', {
         transfer_max_amount: '0.00',
         mer_site_logo_lefttop: '',
         mer_site_logo_square: '',
+        mer_live_anchor_qrcode: '',
       },
     },
   }),

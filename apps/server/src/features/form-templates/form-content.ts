@@ -10,6 +10,7 @@ interface FieldTraits {
   readonly placeholder?: string
   readonly regList?: readonly PatternRule[]
   readonly maxlength?: number
+  readonly required?: boolean
 }
 
 /** The form-level keys of the dynamic form (spec §3 "Form generator config"). */
@@ -26,14 +27,19 @@ const FORM = {
   formBtns: true,
 }
 
-const field = (tag: string, name: string, label: string, { placeholder, regList = [], ...props }: FieldTraits) => ({
+const field = (
+  tag: string,
+  name: string,
+  label: string,
+  { placeholder, regList = [], required = true, ...props }: FieldTraits,
+) => ({
   __config__: {
     label,
     labelWidth: 130,
     showLabel: true,
     changeTag: true,
     tag,
-    required: true,
+    required,
     layout: 'colFormItem',
     span: 24,
     regList,

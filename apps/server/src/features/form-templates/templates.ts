@@ -64,7 +64,7 @@ export const templates: readonly Template[] = [
     content: formContent(
       input('wechat', '微信号', { maxlength: 64 }),
       input('wechatNickname', '微信昵称', { maxlength: 64 }),
-      input('assDesc', '备注', { maxlength: 200 }),
+      input('assDesc', '备注', { maxlength: 200, required: false }),
     ),
   },
 ]

@@ -2,10 +2,11 @@ import { liveGoodsApi } from '@zhanggui/contract/live/goods'
 import { changesOfRecord } from '@zhanggui/domain/audit/change-rules'
 import { syncKind } from '@zhanggui/domain/social/sync-codes'
 import { whyNotLiveGoods } from '@zhanggui/domain/live/live-goods-rules'
+import { isInOpenRoom } from '#features/live-rooms/public'
 import { recordPictureUses } from '#features/pictures/public'
 import { callSocial, cancelSync, removeCopy } from '#features/social/public'
 import { edited } from '#platform/db/editor.sql'
-import { checkVersion, refuseIf } from '#platform/http/refusals'
+import { checkVersion, refuse, refuseIf } from '#platform/http/refusals'
 import type { OutsideContext } from '#platform/http/route'
 import { describeLiveGoods } from './describe-live-goods.ts'
 import { lockLiveGoods, updateLiveGoods } from './live-goods.sql.ts'
@@ -16,6 +17,7 @@ export async function deleteLiveGoods(context: OutsideContext, { id }: { id: num
   const goods = await inWrite(async ({ db }) => {
     const found = await lockLiveGoods(db, id)
     refuseIf(whyNotLiveGoods(found.reviewStatus, 'delete'))
+    if (await isInOpenRoom(db, id)) refuse('商品已在直播间中，不能删除')
     return found
   })
   const { goodsId } = goods

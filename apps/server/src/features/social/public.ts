@@ -1,5 +1,5 @@
 export { sweepSocialMessages } from './callback/social-message.sql.ts'
-export type { MessageHandler } from './callback/message.job.ts'
+export type { MessageHandler, SocialMessage } from './callback/message.job.ts'
 export { takeMessage } from './callback/take-message.ts'
 export { isFromSocial } from './callback/verify-callback.ts'
 export { callSocial } from './call-social.ts'
@@ -16,9 +16,27 @@ export {
   updateCopyPrices,
   withdrawCopy,
 } from './port/live-goods.ts'
-export { openSocial } from './port/open-social.ts'
-export { CONTENT_CODES } from './port/social-codes.ts'
-export { type SocialChannel, SocialError } from './port/social-port.ts'
+export { openSocial, type SocialContext } from './port/open-social.ts'
+export { CONTENT_CODES, refusalOf } from './port/social-codes.ts'
+export { type SocialChannel, SocialError, type SocialFile } from './port/social-port.ts'
+export {
+  addRoomGoods,
+  type CalledSwitch,
+  createRoom,
+  editRoom,
+  findCreatedRoom,
+  findShareCode,
+  listRecordings,
+  listRoomInfos,
+  removeRoom,
+  removeRoomGoods,
+  type RoomCopy,
+  type RoomInfo,
+  setRoomGoodsOnSale,
+  setRoomHelpers,
+  sortRoomGoods,
+  switchRoom,
+} from './port/rooms.ts'
 export { cancelSync, queueSync, retrySync } from './sync/queue-sync.ts'
 export { findSyncHealth, findSyncOf } from './sync/sync.sql.ts'
-export type { RecordSync, SyncContext, SyncHandler } from './sync/sync.job.ts'
+export type { RecordSync, SyncContext, SyncHandler, SyncItem } from './sync/sync.job.ts'

@@ -3,10 +3,14 @@ import { liveGoodsApi } from '@zhanggui/contract/live/goods'
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import { type FilterOf, filterNames } from '@zhanggui/contract/kernel/filter'
 import { orderFields } from '@zhanggui/contract/kernel/order'
+import { liveAssistantApi } from '@zhanggui/contract/live/assistant'
+import { liveRoomApi } from '@zhanggui/contract/live/room'
 import { userApi } from '@zhanggui/contract/user/user'
 import { hasPermission } from '@zhanggui/domain/session/permission-rules'
 import { z } from 'zod'
 import { countCoupons } from '#features/coupons/public'
+import { countAssistants } from '#features/live-assistants/public'
+import { countRooms } from '#features/live-rooms/public'
 import { countLiveGoods } from '#features/live-goods/public'
 import { countUsers } from '#features/shoppers/public'
 import { heldPermissions } from '#features/staff/public'
@@ -51,6 +55,8 @@ function viewedList<E extends Endpoint>(call: E, count: Count<E>): ViewedList {
 const viewedLists: readonly ViewedList[] = [
   viewedList(userApi.list, countUsers),
   viewedList(couponApi.list, countCoupons),
+  viewedList(liveRoomApi.list, countRooms),
+  viewedList(liveAssistantApi.list, countAssistants),
   viewedList(liveGoodsApi.list, countLiveGoods),
 ]
 

@@ -27,6 +27,7 @@ const usual: Settings = {
   transfer_max_amount: toFen(0),
   mer_site_logo_lefttop: '',
   mer_site_logo_square: '',
+  mer_live_anchor_qrcode: '',
 }
 const keys = Object.keys(usual) as Key[]
 
@@ -41,7 +42,7 @@ const stored: { readonly [K in Key]?: z.ZodType<Settings[K], string> } = {
     encode: (lines) => lines.join('\n'),
   }),
 }
-const isText = (key: Key) => key === 'merchant_share_node' || key.startsWith('mer_site')
+const isText = (key: Key) => key === 'merchant_share_node' || key.startsWith('mer_')
 const isAmount = (key: Key) => key.endsWith('_amount')
 
 function decodeSetting(key: Key, text: string): unknown {

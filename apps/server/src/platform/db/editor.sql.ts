@@ -9,6 +9,8 @@ type EditedTable =
   | 'guarantee_group'
   | 'holiday'
   | 'live_goods'
+  | 'live_assistant'
+  | 'live_room'
   | 'merchant'
   | 'order_rule'
   | 'printer'

@@ -455,6 +455,18 @@ export interface LedgerJournal {
   ref_no: string;
 }
 
+export interface LiveAssistant {
+  created_at: Timestamp;
+  id: number;
+  mer_id: number;
+  nickname: string;
+  note: Generated<string>;
+  updated_at: Timestamp;
+  updated_by: number;
+  version: Generated<number>;
+  wechat: string;
+}
+
 export interface LiveGoods {
   cover: string;
   created_at: Timestamp;
@@ -478,6 +490,57 @@ export interface LiveGoods {
   updated_at: Timestamp;
   updated_by: number;
   version: Generated<number>;
+}
+
+export interface LiveRoom {
+  anchor_name: string;
+  anchor_wechat: string;
+  busy_until: Timestamp | null;
+  cover: string;
+  created_at: Timestamp;
+  creator_wechat: Generated<string>;
+  end_at: Timestamp;
+  feed_cover: string;
+  has_comment: boolean;
+  has_like: boolean;
+  has_replay: boolean;
+  has_service: boolean;
+  has_share: boolean;
+  has_shelf: boolean;
+  id: number;
+  is_in_feeds: boolean;
+  is_shown: Generated<boolean>;
+  is_submitting: Generated<boolean>;
+  live_status: number | null;
+  mer_id: number;
+  name: string;
+  recordings: Generated<Json>;
+  review_reason: Generated<string>;
+  review_status: Generated<number>;
+  second_wechat: Generated<string>;
+  share_cover: string;
+  social_room_id: number | null;
+  sort: Generated<number>;
+  star: Generated<number>;
+  start_at: Timestamp;
+  type: number;
+  updated_at: Timestamp;
+  updated_by: number;
+  version: Generated<number>;
+}
+
+export interface LiveRoomAssistant {
+  assistant_id: number;
+  mer_id: number;
+  room_id: number;
+}
+
+export interface LiveRoomGoods {
+  goods_id: number;
+  is_on_sale: Generated<boolean>;
+  mer_id: number;
+  position: number;
+  room_id: number;
 }
 
 export interface LoginFailure {
@@ -1549,7 +1612,11 @@ export interface DB {
   ledger_day: LedgerDay;
   ledger_entry: LedgerEntry;
   ledger_journal: LedgerJournal;
+  live_assistant: LiveAssistant;
   live_goods: LiveGoods;
+  live_room: LiveRoom;
+  live_room_assistant: LiveRoomAssistant;
+  live_room_goods: LiveRoomGoods;
   login_failure: LoginFailure;
   login_name: LoginName;
   merchant: Merchant;

@@ -10,6 +10,11 @@ export const BUSY_CODES: ReadonlySet<number> = new Set([-1])
 /** The social platform does not have these goods. */
 export const GOODS_MISSING = 300_024
 
+/** A room that the social platform does not have, a list without rooms, and a name that it does not allow. */
+export const ROOM_MISSING = 300_022
+export const NO_ROOMS = 9_410_000
+export const ROOM_NAME_FORBIDDEN = 300_028
+
 /** Says no to what was sent, as a review would; it is for the shop to change it. */
 export const CONTENT_CODES: ReadonlySet<number> = new Set([300_002, 300_003, 300_004, 300_005, 300_018])
 
@@ -51,8 +56,29 @@ const known: Readonly<Record<number, string>> = {
   300017: '商品尚未提交审核',
   300018: '商品图片尺寸过大',
   300021: '商品已添加，但提交审核失败',
+  300022: '直播间在微信端不存在',
+  300023: '直播间当前状态不允许该操作',
   300024: '商品在微信端不存在',
   300025: '商品尚未通过微信审核',
+  300026: '直播间商品数量已满',
+  300027: '导入商品失败',
+  300028: '直播间名称含有违规内容',
+  300029: '主播昵称含有违规内容',
+  300030: '主播微信号不正确',
+  300031: '背景图不符合规范',
+  300032: '分享图不符合规范',
+  300033: '商品数量超过直播间上限',
+  300034: '主播昵称长度不符合规则',
+  300035: '主播微信号不存在',
+  300036: '主播微信号未实名认证',
+  300037: '频道封面图不符合规范',
+  300038: '小程序没有配置客服',
+  300039: '主播副号微信号不正确',
+  300040: '名称含有不支持的字符',
+  300041: '创建者微信号不正确',
+  300042: '推流中不能编辑直播间',
+  9410000: '微信端还没有直播间',
+  9410001: '获取直播间失败，请稍后再试',
   9410002: '微信系统错误，请稍后再试',
 }
 

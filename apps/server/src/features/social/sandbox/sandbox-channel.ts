@@ -2,6 +2,7 @@ import type { InPlatform } from '#platform/db/platform-db'
 import { refusalOf } from '../port/social-codes.ts'
 import type { SocialChannel, SocialFile } from '../port/social-port.ts'
 import { liveGoodsSandbox } from './live-goods.ts'
+import { roomSandbox } from './rooms.ts'
 import type { SandboxCalls } from './sandbox-call.ts'
 
 interface SandboxParts {
@@ -11,7 +12,7 @@ interface SandboxParts {
 }
 
 /** Every call that the sandbox answers; each subject has a file of its own. */
-const calls: SandboxCalls = { ...liveGoodsSandbox }
+const calls: SandboxCalls = { ...liveGoodsSandbox, ...roomSandbox }
 
 /** The default: says yes at once, and reviews by itself after a short while. */
 export class SandboxChannel implements SocialChannel {

@@ -1,0 +1,1 @@
+export { countAssistants } from './assistant.sql.ts'

@@ -1,0 +1,5 @@
+export { readRooms } from './read-rooms.ts'
+export { recommendRoom, reviewRoom } from './review/review-room.ts'
+export { countRooms } from './room.sql.ts'
+export { isInOpenRoom } from './room-goods.sql.ts'
+export { roomSync } from './review/send-room.ts'
