@@ -45,6 +45,8 @@ import { statementApi } from './finance/statement.ts'
 import { storeCategoryApi } from './goods/store-category.ts'
 import { taskApi } from './task.ts'
 import { userApi } from './user/user.ts'
+import { videoAccessApi } from './video/video-access.ts'
+import { videoApi } from './video/video.ts'
 import { viewApi } from './view/view.ts'
 
 const allApis = {
@@ -96,6 +98,8 @@ const allApis = {
   storeCategoryApi,
   taskApi,
   userApi,
+  videoAccessApi,
+  videoApi,
   viewApi,
 }
 
