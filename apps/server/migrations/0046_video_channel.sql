@@ -50,6 +50,8 @@ create table video_draft (
   channel_refusal text not null default '',
   -- when the platform passed it on; results of the social platform from before are about an earlier version
   sent_at timestamptz,
+  -- when the social platform took it in
+  arrived_at timestamptz,
   version integer not null default 1,
   deleted_at timestamptz,
   created_at timestamptz not null,
@@ -57,7 +59,6 @@ create table video_draft (
   updated_by bigint not null,
   primary key (mer_id, id),
   foreign key (mer_id, base_product_id) references product (mer_id, id),
-  foreign key (mer_id, shipping_template_id) references shipping_template (mer_id, id),
   -- the states of packages/domain/src/video/draft-state.ts
   check (channel_review = 1 and platform_review < 4 or channel_review > 1 and platform_review = 4)
 );
@@ -96,6 +97,8 @@ create table video_product (
   description text not null,
   shelf smallint not null check (shelf in (0, 5, 11, 13)),
   shelf_cause smallint not null check (shelf_cause in (0, 5, 6, 11, 12)),
+  -- what the social platform says about its shelf from before is out of date
+  shelved_at timestamptz not null,
   deleted_at timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null,

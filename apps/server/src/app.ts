@@ -67,6 +67,7 @@ import { removeFilesJob } from '#features/storage/remove-files.job'
 import { storeCategoryRoutes } from '#features/store-categories/store-category.routes'
 import { sweepTasks } from '#features/tasks/public'
 import { taskRoutes } from '#features/tasks/task.routes'
+import { videoRoutes } from '#features/video-channel/video.routes'
 import { viewRoutes } from '#features/views/view.routes'
 import { sweepLog } from '#platform/audit/audit.sql'
 import { consoleDocs } from './platform/http/docs/api-docs.ts'
@@ -140,6 +141,7 @@ const allRoutes: readonly Route[] = [
   ...storeCategoryRoutes,
   ...taskRoutes,
   ...userRoutes,
+  ...videoRoutes,
   ...viewRoutes,
 ]
 

@@ -11,6 +11,7 @@ import { closingStatus } from '@zhanggui/domain/finance/closing-codes'
 import { invoiceKind, invoiceStatus, invoiceTitle } from '@zhanggui/domain/finance/invoice-codes'
 import { cutoffMode, exceptionType, slotService } from '@zhanggui/domain/delivery-time/delivery-time-codes'
 import { reductionRule, reductionScope } from '@zhanggui/domain/full-reduction/full-reduction-codes'
+import { livePriceType, liveReview, socialAudit } from '@zhanggui/domain/live/live-goods-codes'
 import { noticeType } from '@zhanggui/domain/notice/notice-codes'
 import {
   cancelledBy,
@@ -34,9 +35,18 @@ import { regionType } from '@zhanggui/domain/region/region-codes'
 import { seckillAudit } from '@zhanggui/domain/seckill/seckill-codes'
 import { accountType, settlementType } from '@zhanggui/domain/settlement/settlement-codes'
 import { chargeBy, freePostage } from '@zhanggui/domain/shipping/shipping-codes'
+import { syncKind, syncState } from '@zhanggui/domain/social/sync-codes'
 import { adminType } from '@zhanggui/domain/staff/staff-codes'
 import { receiptPrinting, serviceType } from '@zhanggui/domain/store/store-codes'
-import { brandReview, categoryReview, draftReview, qualificationNeed, shelfCause, videoShelf, accessStatus } from '@zhanggui/domain/video/video-codes'
+import {
+  brandReview,
+  categoryReview,
+  draftReview,
+  qualificationNeed,
+  shelfCause,
+  videoShelf,
+  accessStatus,
+} from '@zhanggui/domain/video/video-codes'
 import { exportFormat, taskKind, taskStatus } from '@zhanggui/domain/task/task-codes'
 import { beforeAll, expect, test } from 'vitest'
 import { findCheckedValues } from '#test/read/catalogue.sql'
@@ -49,6 +59,11 @@ const stored: Readonly<Record<string, readonly (string | number)[]>> = {
   'admin.type': adminType.codes,
   'category.type': categoryType.codes,
   'phrase.kind': phraseKind.codes,
+  'live_goods.price_type': livePriceType.codes,
+  'live_goods.review_status': liveReview.codes,
+  'live_goods.social_audit': socialAudit.codes,
+  'social_sync.kind': syncKind.codes,
+  'social_sync.state': syncState.codes,
   'merchant.receipt_printing': receiptPrinting.codes,
   'merchant.service_type': serviceType.codes,
   'printer.brand': printerBrand.codes,

@@ -34,7 +34,12 @@ const alsoGuards: Readonly<Record<string, string>> = {
   'user.saveTag': 'merchant:user:tag',
   'seckill.tabs': 'merchant:seckill:product:list',
   'seckill.info': 'merchant:seckill:product:list',
+  'liveGoods.tabs': 'merchant:mp:live:goods:list',
+  'liveGoods.syncHealth': 'merchant:mp:live:goods:list',
+  'liveGoods.retrySync': 'merchant:mp:live:goods:edit',
   'review.tabs': 'merchant:product:reply:page:list',
+  'video.retrySync': 'merchant:pay:component:product:draft:update',
+  'video.syncHealth': 'merchant:pay:component:product:draft:list',
   'video.tabs': 'merchant:pay:component:product:draft:list',
   'videoAccess.cancel': 'merchant:pay:component:shop:register',
 }

@@ -17,6 +17,7 @@ import { holidayApi } from './store/holiday.ts'
 import { homeApi } from './home.ts'
 import type { Endpoint } from './kernel/endpoint.ts'
 import { invoiceApi } from './finance/invoice.ts'
+import { liveGoodsApi } from './live/goods.ts'
 import { logApi } from './log.ts'
 import { merchantApi } from './merchant.ts'
 import { noticeApi } from './notice.ts'
@@ -37,6 +38,7 @@ import { refundApi } from './order/refund.ts'
 import { returnAddressApi } from './store/return-address.ts'
 import { seckillApi } from './marketing/seckill.ts'
 import { captchaApi, sessionApi } from './session.ts'
+import { socialMediaApi } from './live/media.ts'
 import { settlementApi } from './store/settlement.ts'
 import { shippingApi } from './shipping.ts'
 import { specRuleApi } from './goods/spec-rule.ts'
@@ -70,6 +72,7 @@ const allApis = {
   holidayApi,
   homeApi,
   invoiceApi,
+  liveGoodsApi,
   logApi,
   merchantApi,
   noticeApi,
@@ -93,6 +96,7 @@ const allApis = {
   sessionApi,
   settlementApi,
   shippingApi,
+  socialMediaApi,
   specRuleApi,
   statementApi,
   storeCategoryApi,

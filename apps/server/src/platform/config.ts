@@ -7,6 +7,7 @@ import { z } from 'zod'
 import type { Timeouts } from './db/connection/pool.ts'
 import { isLoopback } from './http/guards/this-machine.ts'
 import type { S3Config } from './files/s3-store.ts'
+import { type SocialConfig, socialConfig, socialEnvironment } from './social-config.ts'
 
 const DAY = 24 * 3_600_000
 
@@ -64,6 +65,7 @@ const environment = z.object({
   SMS_SECRET_KEY: z.string().min(1).optional(),
   SMS_SIGN_NAME: z.string().min(1).optional(),
   SMS_NEW_ORDER_TEMPLATE: z.string().min(1).optional(),
+  ...socialEnvironment,
   GATEWAY_SECRET_KEY: z
     .string()
     .regex(/^(?:[A-Za-z0-9+/]{43}=|[0-9a-fA-F]{64})$/, 'must be 32 bytes as base64 or hex')
@@ -143,6 +145,8 @@ export interface Config {
   readonly tracking: TrackingConfig | undefined
   /** Undefined: text messages are written into the log and sent nowhere. */
   readonly sms: SmsConfig | undefined
+  /** Undefined: a sandbox that reviews by itself. */
+  readonly social: SocialConfig | undefined
   /** Seals the secrets of gateway keys and printers in the database. Undefined: a file below `dataDir`, made when it is needed. */
   readonly gatewaySecretKey: Buffer | undefined
 }
@@ -185,6 +189,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         ? { url: values.TRACKING_URL, appCode: needed(values, 'TRACKING_APPCODE', 'TRACKING=http') }
         : undefined,
     sms: values.SMS === 'http' ? smsConfig(values) : undefined,
+    social: socialConfig(values),
     gatewaySecretKey: secretKey(values.GATEWAY_SECRET_KEY),
   }
 }

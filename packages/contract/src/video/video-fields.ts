@@ -16,6 +16,7 @@ import { jsonList, shopTime, yuan } from '../kernel/codecs.ts'
 import { id } from '../kernel/endpoint.ts'
 import { obeys } from '../kernel/fields.ts'
 import { text } from '../kernel/shapes.ts'
+import { syncStatus } from '../social/sync.ts'
 
 const chosen = (blank: string) =>
   z.coerce.number<number | string>({ error: blank }).int(blank).min(1, blank).max(Number.MAX_SAFE_INTEGER, blank)
@@ -85,6 +86,7 @@ export const draftRow = z.object({
   /** Why the platform, or the social platform, has refused it. */
   platformStatusReason: z.string(),
   editStatusReason: z.string(),
+  sync: syncStatus,
   version: z.int(),
   addTime: shopTime,
 })
@@ -119,6 +121,7 @@ export const videoProductRow = z.object({
   platformStatus: z.literal(shelfCause.codes),
   /** Whether its draft is being changed. */
   isChanging: z.boolean(),
+  sync: syncStatus,
   createTime: shopTime,
 })
 export type VideoProductRow = z.output<typeof videoProductRow>

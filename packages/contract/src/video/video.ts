@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { area, get, id, post } from '../kernel/endpoint.ts'
 import { picture } from '../kernel/fields.ts'
 import { done, pageOf, pageQuery } from '../kernel/shapes.ts'
+import { retryBody, retryReply, syncHealth } from '../social/sync.ts'
 import {
   categoryNodes,
   draftDetail,
@@ -139,12 +140,25 @@ export const videoApi = area(
     exchangeImage: post(`${BASE}/shop/img/upload`, {
       title: '图片换链接',
       permission: 'merchant:pay:component:shop:img:upload',
+      // A copy at the social platform, which nobody sees.
+      changes: false,
       body: z.object({ imgUrl: picture('请选择图片') }),
       reply: z.object({
         errcode: z.int(),
         errmsg: z.string(),
         img_info: z.object({ temp_img_url: z.string() }),
       }),
+    }),
+    syncHealth: get(`${BASE}/sync/health`, {
+      title: '视频号商品同步状态',
+      permission: 'merchant:pay:component:product:draft:list',
+      reply: syncHealth,
+    }),
+    retrySync: post(`${BASE}/sync/retry`, {
+      title: '重试同步视频号商品',
+      permission: 'merchant:pay:component:product:draft:update',
+      body: retryBody,
+      reply: retryReply,
     }),
   },
   DRAFTS,

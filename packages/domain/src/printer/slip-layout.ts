@@ -1,3 +1,4 @@
+import { textWidth as width } from '../kernel/text/text-width.ts'
 import type { SlipLine } from './slip.ts'
 
 /** @internal Half-width characters that fit on paper of 58 mm; the test measures lines by it. */
@@ -10,10 +11,6 @@ export interface PaperLine {
   readonly text: string
   readonly isTitle: boolean
 }
-
-/** Chinese characters and their punctuation are two wide. */
-const widthOf = (char: string): number => ((char.codePointAt(0) ?? 0) > 0x2e_7f ? 2 : 1)
-const width = (text: string): number => [...text].reduce((sum, char) => sum + widthOf(char), 0)
 
 /** In pieces that are no wider than this. */
 function wrap(text: string, most: number): string[] {

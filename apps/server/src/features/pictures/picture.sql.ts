@@ -142,8 +142,8 @@ export async function countPictures(db: MerchantDb, ids: readonly number[]): Pro
   return count
 }
 
-/** Those of the addresses that are files of this merchant's library. */
-export async function findOwnPictures(db: MerchantDb, addresses: readonly string[]): Promise<ReadonlySet<string>> {
+/** Those of the addresses that are files of this merchant's library, with their keys. */
+export async function findOwnPictures(db: MerchantDb, addresses: readonly string[]): Promise<Map<string, string>> {
   const keys = addresses.flatMap((address) => mediaKeyOf(address) ?? [])
   const rows = await db.q
     .selectFrom('attachment')
@@ -152,5 +152,10 @@ export async function findOwnPictures(db: MerchantDb, addresses: readonly string
     .where('key', '=', anyOf(keys))
     .execute()
   const own = new Set(rows.map(({ key }) => key))
-  return new Set(addresses.filter((address) => own.has(mediaKeyOf(address) ?? '')))
+  return new Map(
+    addresses.flatMap((address) => {
+      const key = mediaKeyOf(address)
+      return key !== undefined && own.has(key) ? [[address, key] as const] : []
+    }),
+  )
 }

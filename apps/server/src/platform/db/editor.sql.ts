@@ -8,6 +8,7 @@ type EditedTable =
   | 'full_reduction'
   | 'guarantee_group'
   | 'holiday'
+  | 'live_goods'
   | 'merchant'
   | 'order_rule'
   | 'printer'

@@ -15,6 +15,14 @@ export interface PlatformDb {
   readonly q: Kysely<DB>
 }
 
+/** Opens a transaction of the platform for each piece of work. */
+export type InPlatform = <T>(work: (db: PlatformDb) => Promise<T>) => Promise<T>
+
+export const inPlatformOf =
+  (pool: Pool): InPlatform =>
+  (work) =>
+    inPlatform(pool, work)
+
 /** Runs `work` in one transaction; may run twice (see `retryOnce`). */
 export function inPlatform<T>(pool: Pool, work: (db: PlatformDb) => Promise<T>): Promise<T> {
   return retryOnce(() => tryInPlatform(pool, work))

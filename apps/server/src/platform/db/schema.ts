@@ -455,6 +455,31 @@ export interface LedgerJournal {
   ref_no: string;
 }
 
+export interface LiveGoods {
+  cover: string;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  id: number;
+  mer_id: number;
+  name: string;
+  price_fen: number;
+  price_type: number;
+  price2_fen: number | null;
+  product_id: number;
+  review_reason: Generated<string>;
+  review_status: number;
+  social_audit: Generated<number>;
+  social_audit_id: number | null;
+  social_checked_at: Timestamp | null;
+  social_cover: Generated<string>;
+  social_goods_id: number | null;
+  social_media_id: Generated<string>;
+  sort: Generated<number>;
+  updated_at: Timestamp;
+  updated_by: number;
+  version: Generated<number>;
+}
+
 export interface LoginFailure {
   account: string;
   failures: number;
@@ -1360,6 +1385,42 @@ export interface ShopVisit {
   visited_at: Timestamp;
 }
 
+export interface SocialMessage {
+  body: Json;
+  event: string;
+  id: string;
+  received_at: Timestamp;
+}
+
+export interface SocialSandbox {
+  body: Json;
+  created_at: Timestamp;
+  id: number;
+  kind: string;
+}
+
+export interface SocialSync {
+  action: string;
+  claimed_until: Timestamp | null;
+  done_at: Timestamp | null;
+  is_unclear: Generated<boolean>;
+  kind: string;
+  last_error: Generated<string>;
+  mer_id: number;
+  next_at: Timestamp | null;
+  number: number;
+  state: string;
+  subject_id: number;
+  tries: Generated<number>;
+}
+
+export interface SocialToken {
+  app_id: string;
+  expires_at: Timestamp | null;
+  refreshing_until: Timestamp | null;
+  token: Buffer | null;
+}
+
 export interface SpecRule {
   created_at: Timestamp;
   id: number;
@@ -1490,6 +1551,7 @@ export interface VideoCategory {
 }
 
 export interface VideoDraft {
+  arrived_at: Timestamp | null;
   base_product_id: number;
   brand_id: number;
   category_id: number;
@@ -1545,6 +1607,7 @@ export interface VideoProduct {
   qualification_images: Json;
   shelf: number;
   shelf_cause: number;
+  shelved_at: Timestamp;
   shipping_template_id: number;
   title: string;
   unit_name: string;
@@ -1602,6 +1665,7 @@ export interface DB {
   ledger_day: LedgerDay;
   ledger_entry: LedgerEntry;
   ledger_journal: LedgerJournal;
+  live_goods: LiveGoods;
   login_failure: LoginFailure;
   login_name: LoginName;
   merchant: Merchant;
@@ -1669,6 +1733,10 @@ export interface DB {
   shop_visit: ShopVisit;
   shopper: Shopper;
   shopper_tag: ShopperTag;
+  social_message: SocialMessage;
+  social_sandbox: SocialSandbox;
+  social_sync: SocialSync;
+  social_token: SocialToken;
   spec_rule: SpecRule;
   stock_ledger: StockLedger;
   storage_use: StorageUse;

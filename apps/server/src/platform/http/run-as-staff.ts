@@ -9,6 +9,7 @@ import { insertAuditLine } from '#platform/audit/audit.sql'
 import { createChangeRecorder } from '#platform/audit/change-recorder'
 import { databaseState } from '#platform/db/connection/database-state'
 import { inMerchant, type MerchantDb, openMerchant } from '#platform/db/merchant-db'
+import { inPlatformOf } from '#platform/db/platform-db'
 import type { Platform } from '#platform/platform'
 import type { AreaAudience } from '#platform/push/announce.sql'
 import { issueTicket } from '#platform/push/issue-ticket'
@@ -184,7 +185,7 @@ const outsideCaller = (call: StaffCall) => {
     inWrite: (work) => enter(() => inWrite(work)),
   }
   const recordCall = (db: MerchantDb, subject: string) => audit(call, db, null, { changes: [], subject })
-  return { ...others, ...queuedTransactions, recordCall }
+  return { ...others, ...queuedTransactions, recordCall, inPlatform: inPlatformOf(platform.pool) }
 }
 
 /** Skips the tab that made the change. */

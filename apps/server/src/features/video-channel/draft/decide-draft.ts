@@ -3,28 +3,36 @@ import { changesBetween, type RecordChanges } from '@zhanggui/domain/audit/chang
 import { noticeType } from '@zhanggui/domain/notice/notice-codes'
 import { draftStateOf, nextReviews, whyNotDraft } from '@zhanggui/domain/video/draft-state'
 import { draftReview } from '@zhanggui/domain/video/video-codes'
+import { queueSync } from '#features/social/public'
 import { refuseIf } from '#platform/http/refusals'
 import type { WriteContext } from '#platform/transactions'
-import { approve } from '../product/approve.ts'
+import { type Approved, approve } from '../product/approve.ts'
+import { subjectOf } from '../sync/subject.ts'
 import { lockDraft, reviewColumns, type StoredDraft } from './draft.sql.ts'
 import { setDraft } from './set-draft.sql.ts'
 
 export type Decision = { readonly kind: 'pass' } | { readonly kind: 'refuse'; readonly reason: string }
+export type ChannelDecision =
+  | ({ readonly kind: 'pass' } & Approved)
+  | { readonly kind: 'refuse'; readonly reason: string }
 
-const toldOf = (decision: Decision) =>
-  decision.kind === 'pass' ? '审核通过' : `审核未通过：${decision.reason}`
+const DRAFTS = { page: '/videoChannel/draftList', call: videoApi.drafts }
+const PRODUCTS = { page: '/videoChannel/productList', call: videoApi.products }
 
-function tell({ announce, announceArea }: WriteContext, { id, title }: StoredDraft, who: string, told: string) {
-  const isApproved = who === '微信' && told === toldOf({ kind: 'pass' })
-  const list = isApproved ? 'productList' : 'draftList'
-  announce({
+function tell(
+  context: WriteContext,
+  { id, title }: StoredDraft,
+  told: string,
+  { page, call }: typeof DRAFTS | typeof PRODUCTS,
+) {
+  context.announce({
     type: noticeType.is.system,
     title: '视频号商品审核',
-    content: `${title} ${who}${told}`,
-    url: `/videoChannel/${list}?proId=${id}`,
-    permission: isApproved ? videoApi.products.permission : videoApi.drafts.permission,
+    content: `${title} ${told}`,
+    url: `${page}?proId=${id}`,
+    permission: call.permission,
   })
-  announceArea(videoApi)
+  context.announceArea(videoApi)
 }
 
 /** The platform's decision. What it passes goes on to the social platform. */
@@ -37,26 +45,26 @@ export async function decideDraft(
   const draft = await lockDraft(db, id)
   refuseIf(whyNotDraft(draft, decision.kind))
   const after = nextReviews(decision.kind)
-  const reason = decision.kind === 'refuse' ? decision.reason : ''
-  const sent = decision.kind === 'pass' ? { sent_at: now } : {}
-  await setDraft(db, id, { ...reviewColumns(after), platform_refusal: reason, ...sent, updated_at: now })
+  await setDraft(db, id, { ...reviewColumns(after), updated_at: now })
+  if (decision.kind === 'pass') {
+    await setDraft(db, id, { sent_at: now, arrived_at: null })
+    await queueSync(context, subjectOf(id), 'send')
+    tell(context, draft, '平台审核通过，已提交微信审核', DRAFTS)
+  } else {
+    await setDraft(db, id, { platform_refusal: decision.reason })
+    tell(context, draft, `平台审核未通过：${decision.reason}`, DRAFTS)
+  }
+  const label = draftReview.label
   recordChanges(
-    changesBetween({
-      平台审核: [draftReview.label(draft.platformEditStatus), draftReview.label(after.platformEditStatus)],
-    }),
+    changesBetween({ 平台审核: [label(draft.platformEditStatus), label(after.platformEditStatus)] }),
     draft.title,
   )
-  tell(context, draft, '平台', toldOf(decision))
   return null
 }
 
-export type ChannelDecision =
-  | { readonly kind: 'pass'; readonly channelId: string }
-  | { readonly kind: 'refuse'; readonly reason: string }
-
 /**
- * What the social platform has decided, or why it took the draft in the first place not. Said twice, too late or about an
- * earlier version, it changes nothing.
+ * What the social platform has decided, or why it did not take the draft in. Said twice, too late or about an earlier
+ * version it changes nothing.
  */
 export async function decideByChannel(
   context: WriteContext,
@@ -68,11 +76,15 @@ export async function decideByChannel(
   const draft = await lockDraft(db, id)
   const isCurrent = draft.sentAt !== null && wholeSeconds(saidAt) >= wholeSeconds(draft.sentAt)
   if (draftStateOf(draft) !== 'sent' || !isCurrent) return
-  const reviews = reviewColumns(nextReviews(decision.kind === 'pass' ? 'channelPass' : 'channelRefuse'))
-  const reason = decision.kind === 'refuse' ? decision.reason : ''
-  await setDraft(db, id, { ...reviews, channel_refusal: reason, updated_at: now })
-  if (decision.kind === 'pass') await approve(context, draft, decision.channelId)
-  tell(context, draft, '微信', toldOf(decision))
+  const after = nextReviews(decision.kind === 'pass' ? 'channelPass' : 'channelRefuse')
+  await setDraft(db, id, { ...reviewColumns(after), arrived_at: draft.arrivedAt ?? now, updated_at: now })
+  if (decision.kind === 'pass') {
+    await approve(context, draft, decision)
+    tell(context, draft, '微信审核通过', PRODUCTS)
+  } else {
+    await setDraft(db, id, { channel_refusal: decision.reason })
+    tell(context, draft, `微信审核未通过：${decision.reason}`, DRAFTS)
+  }
 }
 
 /** Their clock counts whole seconds. */

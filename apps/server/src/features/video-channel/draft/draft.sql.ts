@@ -79,7 +79,12 @@ const noSuchDraft = () => missing('商品不存在')
 const whole = (db: MerchantDb) =>
   rows(db)
     .select([sql<string[]>`v.qualification_images`.as('qualificationPics'), 'v.shipping_template_id as tempId'])
-    .select(['v.unit_name as unitName', 'v.description as descInfo', 'v.sent_at as sentAt'])
+    .select([
+      'v.unit_name as unitName',
+      'v.description as descInfo',
+      'v.sent_at as sentAt',
+      'v.arrived_at as arrivedAt',
+    ])
 
 export type StoredDraft = Awaited<ReturnType<typeof findDraft>>
 
@@ -115,6 +120,16 @@ const columnsOf = (draft: Omit<VideoDraft, 'attrValue'>) => ({
   extra_sales: draft.ficti,
   description: draft.descInfo,
 })
+
+/** For the platform, passed ones too where they are asked for. */
+export function listDraftsByReview(
+  db: MerchantDb,
+  { platformEditStatus, ...page }: PageQuery & { readonly platformEditStatus?: DraftReview | undefined },
+) {
+  const found = rows(db)
+  const asked = platformEditStatus === undefined ? found : found.where('v.platform_review', '=', platformEditStatus)
+  return countedPage(page, asked.orderBy('v.id', 'desc'))
+}
 
 /** What a draft says about its reviews. */
 export const reviewColumns = ({ platformEditStatus, editStatus }: DraftReviews) => ({

@@ -27,10 +27,7 @@ export async function addDraft(context: StaffContext, input: InputOf<typeof vide
 }
 
 /** Begins anew with the reviews. What is approved stays as it is until this has passed too. */
-export async function updateDraft(
-  context: StaffContext,
-  { id, version, ...input }: InputOf<typeof videoApi.update>,
-) {
+export async function updateDraft(context: StaffContext, { id, version, ...input }: InputOf<typeof videoApi.update>) {
   const { db, recordChanges } = context
   const before = await lockDraft(db, id)
   checkVersion({ version }, before)
@@ -56,7 +53,12 @@ async function prepared(db: MerchantDb, input: VideoDraft) {
 /** Records in the picture library which pictures the draft uses. */
 const recordDraftPictures = (
   db: MerchantDb,
-  { id, title, headImg, qualificationPics }: Pick<VideoDraft, 'title' | 'headImg' | 'qualificationPics'> & { id: number },
+  {
+    id,
+    title,
+    headImg,
+    qualificationPics,
+  }: Pick<VideoDraft, 'title' | 'headImg' | 'qualificationPics'> & { id: number },
   others: readonly string[],
 ) => {
   const shown = new Set([...headImg, ...qualificationPics, ...others])

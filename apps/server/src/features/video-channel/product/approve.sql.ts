@@ -1,3 +1,4 @@
+import type { VideoShelf } from '@zhanggui/domain/video/video-codes'
 import { sql } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
 
@@ -18,11 +19,18 @@ const CONTENT = [
 const content = sql.join(CONTENT.map((column) => sql.ref(column)))
 const taken = sql.join(CONTENT.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`))
 
-/** The approved product is what its draft is now; on the shelf it stays where it was. */
-export async function copyFromDraft(db: MerchantDb, id: number, channelId: string, now: Date) {
-  await sql`insert into video_product (mer_id, id, channel_id, shelf, shelf_cause, created_at, updated_at, ${content})
-    select mer_id, id, ${channelId}, 0, 0, ${now}::timestamptz, ${now}::timestamptz, ${content} from video_draft
-    where mer_id = ${db.merId} and id = ${id}
+/** The approved product is what its draft is now. Where it stands on the shelf matters for a new one only. */
+export async function copyFromDraft(
+  db: MerchantDb,
+  id: number,
+  { channelId, shelf }: { readonly channelId: string; readonly shelf: VideoShelf },
+  now: Date,
+) {
+  await sql`insert into video_product (mer_id, id, channel_id, shelf, shelf_cause, shelved_at, created_at, updated_at,
+      ${content})
+    select mer_id, id, ${channelId}, ${shelf}::smallint, 0, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz,
+      ${content}
+    from video_draft where mer_id = ${db.merId} and id = ${id}
     on conflict (mer_id, id) do update set channel_id = excluded.channel_id, updated_at = excluded.updated_at,
       ${taken}`.execute(db.q)
   await db.q.deleteFrom('video_product_sku').where('mer_id', '=', db.merId).where('product_id', '=', id).execute()

@@ -83,3 +83,10 @@ export const listVideoSkus = (db: MerchantDb, { id, primaryProductId }: { id: nu
     .orderBy('b.position')
     .orderBy('b.id')
     .execute()
+
+/** Who last decided about its place on the shelf, and when; undefined where nothing was approved. */
+export const findShelf = (db: MerchantDb, id: number) =>
+  live(db)
+    .where('v.id', '=', id)
+    .select([sql<ShelfCause>`v.shelf_cause`.as('cause'), 'v.shelved_at as at'])
+    .executeTakeFirst()

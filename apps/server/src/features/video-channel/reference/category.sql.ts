@@ -24,12 +24,7 @@ const categories = (db: MerchantDb | PlatformDb) =>
 
 /** What is offered, siblings beside one another. */
 export const listCategories = (db: MerchantDb | PlatformDb): Promise<VideoCategory[]> =>
-  categories(db)
-    .where('deleted_at', 'is', null)
-    .orderBy('first_id')
-    .orderBy('second_id')
-    .orderBy('id')
-    .execute()
+  categories(db).where('deleted_at', 'is', null).orderBy('first_id').orderBy('second_id').orderBy('id').execute()
 
 /** Those of the ids that are offered. */
 export const findCategories = (db: MerchantDb, ids: readonly number[]): Promise<VideoCategory[]> =>

@@ -29,6 +29,9 @@ export const LOCAL_TABLES = [
   'push_ticket',
   'rate_window',
   'schema_migration',
+  'social_message',
+  'social_sandbox',
+  'social_token',
 ]
 
 /** The distribution column of a merchant table. */
