@@ -25,6 +25,9 @@ import { guaranteeGroupRoutes } from '#features/guarantee-groups/guarantee-group
 import { healthRoutes } from '#features/health/health.routes'
 import { holidayRoutes } from './features/merchants/holidays/holiday.routes.ts'
 import { homeRoutes } from '#features/home/home.routes'
+import { checkLiveGoodsJob } from '#features/live-goods/check-live-goods.job'
+import { liveGoodsRoutes } from '#features/live-goods/live-goods.routes'
+import { liveGoodsSync } from '#features/live-goods/sync-live-goods'
 import { logRoutes } from '#features/logs/log.routes'
 import { merchantRoutes } from '#features/merchants/merchant.routes'
 import { noticeRoutes } from '#features/notices/notice.routes'
@@ -54,6 +57,8 @@ import { refundJobs } from '#features/refunds/refund.job'
 import { refundRoutes } from '#features/refunds/refund.routes'
 import { regionRoutes } from '#features/regions/region.routes'
 import { textStaffJob } from '#features/sms/text-staff.job'
+import { socialMediaRoutes } from './features/social/media/media.routes.ts'
+import { socialSyncJob } from './features/social/sync/sync.job.ts'
 import { seckillRoutes } from '#features/seckill/seckill.routes'
 import { sweepCaptchas, sweepLoginFailures } from '#features/session/public'
 import { captchaRoutes, sessionRoutes } from '#features/session/session.routes'
@@ -67,6 +72,9 @@ import { removeFilesJob } from '#features/storage/remove-files.job'
 import { storeCategoryRoutes } from '#features/store-categories/store-category.routes'
 import { sweepTasks } from '#features/tasks/public'
 import { taskRoutes } from '#features/tasks/task.routes'
+import { refreshCategoriesJob } from './features/video-channel/reference/refresh-categories.job.ts'
+import { askReviewJob } from './features/video-channel/sync/ask-review.job.ts'
+import { videoSync } from './features/video-channel/sync/send-draft.ts'
 import { videoRoutes } from '#features/video-channel/video.routes'
 import { viewRoutes } from '#features/views/view.routes'
 import { sweepLog } from '#platform/audit/audit.sql'
@@ -113,6 +121,7 @@ const allRoutes: readonly Route[] = [
   ...holidayRoutes,
   ...homeRoutes,
   ...invoiceRoutes,
+  ...liveGoodsRoutes,
   ...logRoutes,
   ...merchantRoutes,
   ...noticeRoutes,
@@ -136,6 +145,7 @@ const allRoutes: readonly Route[] = [
   ...sessionRoutes,
   ...settlementRoutes,
   ...shippingRoutes,
+  ...socialMediaRoutes,
   ...specRuleRoutes,
   ...statementRoutes,
   ...storeCategoryRoutes,
@@ -166,6 +176,7 @@ const retentions: readonly MerchantSweep[] = [sweepAnnouncements, sweepNoticeRea
 
 export const allJobs = [
   checkBooksJob,
+  checkLiveGoodsJob,
   closeDaysJob,
   ...couponJobs,
   dayBillExportJob,
@@ -179,6 +190,9 @@ export const allJobs = [
   ...refundJobs,
   removeFilesJob,
   retentionJob(retentions),
+  refreshCategoriesJob,
+  askReviewJob,
+  socialSyncJob([liveGoodsSync, videoSync]),
   sweepJob(sweeps),
   textStaffJob,
   userExportJob,

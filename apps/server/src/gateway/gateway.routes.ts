@@ -26,6 +26,7 @@ import { updatePlatformCategory } from './goods/update-platform-category.ts'
 import { couponGatewayRoutes } from './coupon/coupon-gateway.routes.ts'
 import { closingGatewayRoutes } from './closing/closing-gateway.routes.ts'
 import { invoiceGatewayRoutes } from './invoice/invoice-gateway.routes.ts'
+import { liveGoodsGatewayRoutes } from './live/live-goods-gateway.routes.ts'
 import { orderGatewayRoutes } from './order/order-gateway.routes.ts'
 import { refundGatewayRoutes } from './refund/refund-gateway.routes.ts'
 import { decideReview } from './review/decide-review.ts'
@@ -85,4 +86,5 @@ export const gatewayRoutes: readonly GatewayRoute[] = [
   ...invoiceGatewayRoutes,
   ...seckillGatewayRoutes,
   ...videoGatewayRoutes,
+  ...liveGoodsGatewayRoutes,
 ]

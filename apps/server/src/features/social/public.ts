@@ -1,3 +1,31 @@
+export { callSocial } from './call-social.ts'
+export { loadOwnPicture, sendOwnPicture } from './media/own-picture.ts'
+export {
+  addCopy,
+  findCopies,
+  findCopyByPage,
+  type LivePrices,
+  MOST_ASKED,
+  removeCopy,
+  resubmitCopy,
+  updateCopy,
+  updateCopyPrices,
+  withdrawCopy,
+} from './port/live-goods.ts'
 export { openSocial, type SocialContext } from './port/open-social.ts'
-export { refusalOf } from './port/social-codes.ts'
+export { CONTENT_CODES, refusalOf } from './port/social-codes.ts'
+export {
+  addSpu,
+  delistSpu,
+  findSpu,
+  listShopCategories,
+  listSpu,
+  removeSpu,
+  type ShopSpu,
+  updateSpu,
+  uploadShopImage,
+} from './port/shop.ts'
 export { type SocialChannel, SocialError, type SocialFile } from './port/social-port.ts'
+export { cancelSync, queueSync, retrySync } from './sync/queue-sync.ts'
+export { findSyncHealth, findSyncOf } from './sync/sync.sql.ts'
+export type { RecordSync, SyncContext, SyncHandler, SyncItem } from './sync/sync.job.ts'

@@ -26,7 +26,7 @@ export function parseInput(endpoint: Endpoint, raw: RawInput): Record<string, un
   const parts = [
     endpoint.params.safeParse(raw.params ?? {}),
     endpoint.query.safeParse(lenient(endpoint.query, readQuery(raw.query))),
-    endpoint.body.safeParse(lenient(endpoint.body, raw.body ?? (endpoint.alsoGet ? raw.query : {}))),
+    endpoint.body.safeParse(lenient(endpoint.body, bodyOf(endpoint, raw))),
   ]
   const issues = parts.flatMap((part) => part.error?.issues ?? [])
   if (issues.length > 0) {
@@ -36,6 +36,13 @@ export function parseInput(endpoint: Endpoint, raw: RawInput): Record<string, un
   const fields = Object.keys(input).filter((name) => hasNul(input[name]))
   if (fields.length > 0) throw invalid(fields.map((path) => ({ path, message: '内容包含非法字符' })))
   return storable(input) as Record<string, unknown>
+}
+
+/** A bare list is the one field of a body that has no other. */
+function bodyOf({ alsoGet, body }: Endpoint, raw: RawInput): unknown {
+  const [field, ...others] = Object.keys(body.shape)
+  if (Array.isArray(raw.body) && field !== undefined && others.length === 0) return { [field]: raw.body }
+  return raw.body ?? (alsoGet ? raw.query : {})
 }
 
 /** Consoles send cleared filters as `name=`; that means absent. */

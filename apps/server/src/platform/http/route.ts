@@ -1,6 +1,6 @@
 import { type Area, areaOf } from '@zhanggui/contract/kernel/area'
 import type { Endpoint, InputOf, ReplyOf } from '@zhanggui/contract/kernel/endpoint'
-import type { RecordChanges } from '@zhanggui/domain/audit/change-rules'
+import type { Change, RecordChanges } from '@zhanggui/domain/audit/change-rules'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { InPlatform, PlatformDb } from '#platform/db/platform-db'
 import type { Services } from '#platform/services'
@@ -51,7 +51,7 @@ export interface StaffContext extends RequestContext, WriteContext, MerchantTran
 export interface OutsideContext extends RequestContext, MerchantTransactions {
   readonly staff: Staff
   /** Writes the call's line in the sensitive-operation log, with the transaction that decides to make the call. */
-  readonly recordCall: (db: MerchantDb, subject: string) => Promise<void>
+  readonly recordCall: (db: MerchantDb, subject: string, changes?: readonly Change[]) => Promise<void>
   /** For what belongs to the platform, such as its access to another company's server. */
   readonly inPlatform: InPlatform
 }

@@ -184,7 +184,8 @@ const outsideCaller = (call: StaffCall) => {
     inRead: (work) => enter(() => inRead(work)),
     inWrite: (work) => enter(() => inWrite(work)),
   }
-  const recordCall = (db: MerchantDb, subject: string) => audit(call, db, null, { changes: [], subject })
+  const recordCall = (db: MerchantDb, subject: string, changes: readonly Change[] = []) =>
+    audit(call, db, null, { changes, subject })
   return { ...others, ...queuedTransactions, recordCall, inPlatform: inPlatformOf(platform.pool) }
 }
 
@@ -203,7 +204,7 @@ async function audit(
   { platform, endpoint, context, staff, request, input }: StaffCall,
   db: MerchantDb,
   result: unknown,
-  outcome: { error: string } | { changes: Change[]; subject: string | undefined },
+  outcome: { error: string } | { changes: readonly Change[]; subject: string | undefined },
 ) {
   await insertAuditLine(db, {
     id: await platform.newId(),

@@ -45,31 +45,31 @@ const copyFields = (copy: LiveCopy) => ({
 const added = z.object({ goodsId: z.int(), auditId: z.int() })
 
 /** Adds a copy and begins its review. */
-export async function addLiveGoods(channel: SocialChannel, copy: LiveCopy): Promise<z.output<typeof added>> {
+export async function addCopy(channel: SocialChannel, copy: LiveCopy): Promise<z.output<typeof added>> {
   return answerOf(added, await channel.call(`${BASE}/add`, { goodsInfo: copyFields(copy) }))
 }
 
 /** Of goods that are not in review; whose review was passed keep their name and picture whatever is sent. */
-export async function updateLiveGoods(channel: SocialChannel, goodsId: number, copy: LiveCopy): Promise<void> {
+export async function updateCopy(channel: SocialChannel, goodsId: number, copy: LiveCopy): Promise<void> {
   await channel.call(`${BASE}/update`, { goodsInfo: { ...copyFields(copy), goodsId } }, { isRepeatable: true })
 }
 
 /** Prices alone may be changed at any time. */
-export async function updateLivePrices(channel: SocialChannel, goodsId: number, prices: LivePrices): Promise<void> {
+export async function updateCopyPrices(channel: SocialChannel, goodsId: number, prices: LivePrices): Promise<void> {
   await channel.call(`${BASE}/update`, { goodsInfo: { ...priceFields(prices), goodsId } }, { isRepeatable: true })
 }
 
 /** Submits a copy that was withdrawn or refused once more. */
-export async function submitLiveGoods(channel: SocialChannel, goodsId: number): Promise<number> {
+export async function resubmitCopy(channel: SocialChannel, goodsId: number): Promise<number> {
   return answerOf(z.object({ auditId: z.int() }), await channel.call(`${BASE}/audit`, { goodsId })).auditId
 }
 
-export async function withdrawLiveGoods(channel: SocialChannel, goodsId: number, auditId: number): Promise<void> {
+export async function withdrawCopy(channel: SocialChannel, goodsId: number, auditId: number): Promise<void> {
   await channel.call(`${BASE}/resetaudit`, { goodsId, auditId }, { isRepeatable: true })
 }
 
 /** Goods that are not there any more count as removed. */
-export async function removeLiveGoods(channel: SocialChannel, goodsId: number): Promise<void> {
+export async function removeCopy(channel: SocialChannel, goodsId: number): Promise<void> {
   try {
     await channel.call(`${BASE}/delete`, { goodsId }, { isRepeatable: true })
   } catch (error) {
@@ -81,14 +81,14 @@ const stored = z.object({
   goods: z.array(z.object({ goods_id: z.int(), name: z.string(), audit_status: z.literal(socialAudit.codes) })),
 })
 
-export interface StoredLiveGoods {
+export interface StoredCopy {
   readonly goodsId: number
   readonly name: string
   readonly audit: SocialAudit
 }
 
 /** What the social platform says about its copies; those that it does not have are left out. */
-export async function findLiveGoods(channel: SocialChannel, ids: readonly number[]): Promise<StoredLiveGoods[]> {
+export async function findCopies(channel: SocialChannel, ids: readonly number[]): Promise<StoredCopy[]> {
   const answer = await channel.call('/wxa/business/getgoodswarehouse', { goods_ids: ids }, { isRepeatable: true })
   return answerOf(stored, answer).goods.map((row) => ({
     goodsId: row.goods_id,
@@ -100,7 +100,7 @@ export async function findLiveGoods(channel: SocialChannel, ids: readonly number
 const listed = z.object({ total: z.int(), goods: z.array(z.object({ goodsId: z.int(), url: z.string() })) })
 
 /** A copy whose answer was lost, by the page that only it has. */
-export async function findLiveGoodsByPage(channel: SocialChannel, page: string): Promise<number | undefined> {
+export async function findCopyByPage(channel: SocialChannel, page: string): Promise<number | undefined> {
   for (const status of [socialAudit.is.reviewing, socialAudit.is.passed, socialAudit.is.failed, socialAudit.is.none]) {
     for (let turn = 0; turn < PAGES; turn += 1) {
       const answer = await channel.ask(`${BASE}/getapproved`, { offset: turn * PAGE, limit: PAGE, status })

@@ -7,13 +7,16 @@ export const TOKEN_CODES: ReadonlySet<number> = new Set([40_001, 40_014, 42_001]
 /** Nothing has happened and it may be asked again at once. */
 export const BUSY_CODES: ReadonlySet<number> = new Set([-1])
 
-/** Goods that the social platform does not have, and a review that is under way. */
+/** The social platform does not have these goods. */
 export const GOODS_MISSING = 300_024
 
 /** Goods of the video channel: known already, unknown, or in a state that does not allow it. */
 export const SPU_EXISTS = 9_401_001
 export const SPU_MISSING = 9_401_002
 export const SPU_STATE = 9_401_020
+
+/** Says no to what was sent, as a review would; it is for the shop to change it. */
+export const CONTENT_CODES: ReadonlySet<number> = new Set([300_002, 300_003, 300_004, 300_005, 300_018])
 
 /** Limits of theirs, which pass; everything else is wrong in the same way the next time. */
 const PASSING: ReadonlySet<number> = new Set([...BUSY_CODES, ...TOKEN_CODES, 45_009, 45_011, 300_012, 9_410_002])

@@ -42,6 +42,27 @@ export async function makeThumb(path: string, thumbPath: string): Promise<boolea
   }
 }
 
+export interface PictureFit {
+  readonly width: number
+  readonly height: number
+  readonly maxBytes: number
+}
+
+/** As a JPEG that fits into the size; undefined where the picture is damaged, or too detailed for so few bytes. */
+export async function fitPicture(bytes: Buffer, { width, height, maxBytes }: PictureFit): Promise<Buffer | undefined> {
+  for (const quality of [85, 60, 35]) {
+    const fitted = await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
+      .autoOrient()
+      .resize({ width, height, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#fff' })
+      .jpeg({ quality })
+      .toBuffer()
+      .catch(() => undefined)
+    if (!fitted || fitted.length <= maxBytes) return fitted
+  }
+  return undefined
+}
+
 const strippers: Readonly<Record<string, typeof stripJpeg>> = { jpeg: stripJpeg, png: stripPng, webp: stripWebp }
 
 /**
