@@ -9,6 +9,7 @@ import { idsOf } from '#test/ids/foreign-ids'
 import { makeCoupon, makePiece } from '#test/make/coupons/coupon'
 import { makeCategory } from '#test/make/category.sql'
 import { makeActivity, makeSeckill } from '#test/make/marketing/seckill'
+import { makeVideoDraft, makeVideoProduct } from '#test/make/marketing/video'
 import { makeClosing, makeInvoice } from '#test/make/orders/finance'
 import { announce } from '#test/make/notice.sql'
 import { makeOrder } from '#test/make/order'
@@ -244,4 +245,12 @@ export const filteredLists: Readonly<Record<string, MakeList>> = {
     return { always: { id }, filters: { reason: NOWHERE } }
   },
   'user.list': makeUserList,
+  'video.drafts': async (app, shop) => {
+    await makeVideoDraft(app, shop)
+    return { filters: { search: NOWHERE, proId: NOBODY, state: 'submitted' } }
+  },
+  'video.products': async (app, shop) => {
+    await makeVideoProduct(app, shop)
+    return { filters: { search: NOWHERE, proId: NOBODY } }
+  },
 }

@@ -34,6 +34,7 @@ import { orderIds } from './order-ids.ts'
 import { promotionIds } from './promotion-ids.ts'
 import { seckillIds, sharedSeckill } from './seckill-ids.ts'
 import { userIds } from './user-ids.ts'
+import { sharedVideo, videoIds } from './video-ids.ts'
 import { formWith, upload } from '../files/upload.ts'
 
 /** Everything that a valid call takes, with the id of something that belongs to `shop`. */
@@ -236,12 +237,19 @@ export const idsOf: Readonly<Record<string, MakeInput>> = {
   'task.info': failedTask,
   ...promotionIds,
   ...userIds,
+  ...videoIds,
 }
 
 const isId = (name: string) => /^(?:id|.*Id)s?$/.test(name)
 
 /** Forms, regions and flash-sale activities are the platform's own: the same for every merchant. */
-const SHARED = new Set([...sharedSeckill, 'formTemplate.info', 'merchant.editInfo', 'returnAddress.add'])
+const SHARED = new Set([
+  ...sharedSeckill,
+  ...sharedVideo,
+  'formTemplate.info',
+  'merchant.editInfo',
+  'returnAddress.add',
+])
 
 export const takesId = ({ area, name, params, query, body }: Endpoint): boolean =>
   !SHARED.has(`${area}.${name}`) &&

@@ -3,11 +3,13 @@ import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import { type FilterOf, filterNames } from '@zhanggui/contract/kernel/filter'
 import { orderFields } from '@zhanggui/contract/kernel/order'
 import { userApi } from '@zhanggui/contract/user/user'
+import { videoApi } from '@zhanggui/contract/video/video'
 import { hasPermission } from '@zhanggui/domain/session/permission-rules'
 import { z } from 'zod'
 import { countCoupons } from '#features/coupons/public'
 import { countUsers } from '#features/shoppers/public'
 import { heldPermissions } from '#features/staff/public'
+import { countDrafts, countVideoProducts } from '#features/video-channel/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { forbidden, invalid, missing } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
@@ -49,6 +51,8 @@ function viewedList<E extends Endpoint>(call: E, count: Count<E>): ViewedList {
 const viewedLists: readonly ViewedList[] = [
   viewedList(userApi.list, countUsers),
   viewedList(couponApi.list, countCoupons),
+  viewedList(videoApi.drafts, countDrafts),
+  viewedList(videoApi.products, countVideoProducts),
 ]
 
 const byName = new Map(viewedLists.map((list) => [`${list.call.area}.${list.call.name}`, list]))
