@@ -57,6 +57,8 @@ import { refundJobs } from '#features/refunds/refund.job'
 import { refundRoutes } from '#features/refunds/refund.routes'
 import { regionRoutes } from '#features/regions/region.routes'
 import { textStaffJob } from '#features/sms/text-staff.job'
+import { socialMessageJob } from './features/social/callback/message.job.ts'
+import { sweepSocialMessages } from '#features/social/public'
 import { socialMediaRoutes } from './features/social/media/media.routes.ts'
 import { socialSyncJob } from './features/social/sync/sync.job.ts'
 import { seckillRoutes } from '#features/seckill/seckill.routes'
@@ -74,6 +76,7 @@ import { sweepTasks } from '#features/tasks/public'
 import { taskRoutes } from '#features/tasks/task.routes'
 import { refreshCategoriesJob } from './features/video-channel/reference/refresh-categories.job.ts'
 import { askReviewJob } from './features/video-channel/sync/ask-review.job.ts'
+import { videoMessages } from './features/video-channel/sync/channel-messages.ts'
 import { videoSync } from './features/video-channel/sync/send-draft.ts'
 import { videoRoutes } from '#features/video-channel/video.routes'
 import { viewRoutes } from '#features/views/view.routes'
@@ -97,6 +100,7 @@ import type { PushHub } from '#platform/push/push-hub'
 import { servePushSocket } from '#platform/push/push-socket'
 import { sweepSessions } from '#platform/session/session.sql'
 import { gatewayRoutes } from './gateway/gateway.routes.ts'
+import { serveSocialCallback } from './gateway/social/serve-social-callback.ts'
 import { serveGateway, sweepGatewayCalls, sweepGatewayCheckouts, sweepGatewayRequests } from './gateway/public.ts'
 
 /** Every feature of the product, by name: no discovery. */
@@ -167,6 +171,7 @@ const sweeps: readonly Sweep[] = [
   sweepLoginFailures,
   sweepRateWindows,
   sweepSessions,
+  sweepSocialMessages,
   sweepTasks,
   sweepTickets,
 ]
@@ -192,6 +197,7 @@ export const allJobs = [
   retentionJob(retentions),
   refreshCategoriesJob,
   askReviewJob,
+  socialMessageJob(videoMessages),
   socialSyncJob([liveGoodsSync, videoSync]),
   sweepJob(sweeps),
   textStaffJob,
@@ -219,6 +225,7 @@ export async function createApp({ platform, hub, consoleFiles }: AppParts): Prom
   for (const route of allRoutes) serve(server, platform, route)
   serveDocs(server, consoleDocs(allEndpoints))
   serveGateway(server, platform, gatewayRoutes)
+  serveSocialCallback(server, platform)
   serveMedia(server, platform.files)
   servePushSocket(server, platform, hub)
   await serveConsole(server, consoleFiles, (request) => answersForPage(platform, firstReads, request))

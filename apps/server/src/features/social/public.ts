@@ -1,3 +1,7 @@
+export { sweepSocialMessages } from './callback/social-message.sql.ts'
+export type { MessageHandler, SocialMessage } from './callback/message.job.ts'
+export { takeMessage } from './callback/take-message.ts'
+export { isFromSocial } from './callback/verify-callback.ts'
 export { callSocial } from './call-social.ts'
 export { loadOwnPicture, sendOwnPicture } from './media/own-picture.ts'
 export {

@@ -1,6 +1,6 @@
 import { syncKind } from '@zhanggui/domain/social/sync-codes'
 import { z } from 'zod'
-import { refuse } from '#platform/http/refusals'
+import { missing, refuse } from '#platform/http/refusals'
 import type { QueuedJob } from '#platform/jobs/job.sql'
 import type { StaffContext } from '#platform/http/route'
 import type { WriteContext } from '#platform/transactions'
@@ -27,11 +27,11 @@ export async function cancelSync({ db, now }: WriteContext, subject: SyncSubject
   await deleteSync(db, subject)
 }
 
-/** Tries one item again now, or all that have failed. */
+/** Tries one item again now, or all that have failed; how many there were. */
 export async function retrySync(context: StaffContext, kind: SyncSubject['kind'], { id }: { id?: number | undefined }) {
   const { db, now, enqueue } = context
+  if (id !== undefined && !(await lockSync(db, { kind, subjectId: id }))) missing('同步记录不存在')
   const ids = await restartSync(db, kind, id === undefined ? undefined : [id], now)
-  if (ids.length === 0) return refuse('没有需要重试的同步')
   for (const subjectId of ids) await enqueue(syncQueue, { kind, subjectId })
   return { count: ids.length }
 }

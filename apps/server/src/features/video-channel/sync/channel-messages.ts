@@ -1,16 +1,12 @@
 import { type DraftReview, draftReview, videoShelf } from '@zhanggui/domain/video/video-codes'
 import { z } from 'zod'
+import type { MessageHandler } from '#features/social/public'
 import type { JobContext } from '#platform/jobs/job'
 import { Refusal } from '#platform/http/refusals'
 import type { WriteContext } from '#platform/transactions'
 import { decideByChannel } from '../draft/decide-draft.ts'
 import { shelveByChannel } from '../product/take-down.ts'
 import { readOutId } from './subject.ts'
-
-interface Message {
-  readonly sentAt: Date
-  readonly body: unknown
-}
 
 const shelf = z.coerce.number().pipe(z.literal(videoShelf.codes))
 
@@ -45,10 +41,10 @@ const { passed, refused } = draftReview.is
 const decided: readonly number[] = [passed, refused] satisfies readonly DraftReview[]
 
 /** What the social platform tells by itself (docs/social-platform/shop.md). */
-export const videoMessages = [
+export const videoMessages: readonly MessageHandler[] = [
   {
     event: 'open_product_spu_audit',
-    run: async (context: JobContext, { sentAt, body }: Message) => {
+    run: async (context, { sentAt, body }) => {
       const { success, data } = audit.safeParse(body)
       if (!success || !decided.includes(data.OpenProductSpuAudit.status)) return
       const said = data.OpenProductSpuAudit
@@ -66,7 +62,7 @@ export const videoMessages = [
   },
   {
     event: 'open_product_spu_status_update',
-    run: async (context: JobContext, { sentAt, body }: Message) => {
+    run: async (context, { sentAt, body }) => {
       const { success, data } = statusUpdate.safeParse(body)
       if (!success) return
       const said = data.OpenProductSpuStatusUpdate
