@@ -92,6 +92,7 @@ export async function accessDraftOf(app: TestApp, shop: Shop): Promise<InputOf<t
 
 /** The shop may submit drafts from then on. */
 export async function openChannel(app: TestApp, shop: Shop) {
+  if ((await app.call(videoAccessApi.info, {}, { token: shop.owner.token })).data.status !== 0) return
   await app.call(videoAccessApi.apply, await accessDraftOf(app, shop), { token: shop.owner.token })
   await inShop(app, shop, (context) => decideAccess({ ...context, recordChanges: () => undefined }, { kind: 'pass' }))
 }
@@ -99,14 +100,16 @@ export async function openChannel(app: TestApp, shop: Shop) {
 export const submitDraft = (app: TestApp, shop: Shop, id: number) =>
   app.call(videoApi.review, { draftProductId: id, platformEditStatus: 2 }, { token: shop.owner.token })
 
+/** The platform passes a draft that was submitted: it waits to be sent. */
+export const passToChannel = (app: TestApp, shop: Shop, id: number) =>
+  inShop(app, shop, (context) => decideDraft({ ...context, recordChanges: () => undefined }, id, { kind: 'pass' }))
+
 /** Submitted and passed on by the platform: it waits to be sent. */
 export async function makeSentDraft(app: TestApp, shop: Shop, traits: Parameters<typeof videoDraftOf>[2] = {}) {
   await openChannel(app, shop)
   const made = await makeVideoDraft(app, shop, traits)
   await submitDraft(app, shop, made.id)
-  await inShop(app, shop, (context) =>
-    decideDraft({ ...context, recordChanges: () => undefined }, made.id, { kind: 'pass' }),
-  )
+  await passToChannel(app, shop, made.id)
   return made
 }
 

@@ -55,11 +55,9 @@ async function spuOf(context: SyncContext, { draft, skus }: Goods): Promise<Shop
   }
 }
 
-/** Sends it unless an earlier try has gone through. */
+/** Asks what is there first: an earlier try may have gone through, and an earlier version may have been refused. */
 async function send(context: SyncContext, goods: Goods, isUnclear: boolean): Promise<void> {
-  const outId = outIdOf(context.merId, goods.draft.id)
-  const isKnown = goods.draft.productId !== 0
-  const there = isKnown || isUnclear ? await findSpu(context.social, outId) : undefined
+  const there = await findSpu(context.social, outIdOf(context.merId, goods.draft.id))
   if (isUnclear && there?.review === draftReview.is.waiting) return
   const spu = await spuOf(context, goods)
   await (there ? updateSpu(context.social, spu) : addSpu(context.social, spu))
