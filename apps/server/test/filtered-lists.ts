@@ -8,6 +8,7 @@ import { dueBy } from '@zhanggui/domain/order/due-codes'
 import { idsOf } from '#test/ids/foreign-ids'
 import { makeCoupon, makePiece } from '#test/make/coupons/coupon'
 import { makeCategory } from '#test/make/category.sql'
+import { makeLiveGoods } from '#test/make/marketing/live-goods'
 import { makeActivity, makeSeckill } from '#test/make/marketing/seckill'
 import { makeVideoDraft, makeVideoProduct } from '#test/make/marketing/video'
 import { makeClosing, makeInvoice } from '#test/make/orders/finance'
@@ -191,6 +192,10 @@ export const filteredLists: Readonly<Record<string, MakeList>> = {
   'productImport.rows': async (app, shop) => {
     const { id } = { id: 0, ...(await idsOf['productImport.commit']?.(app, shop)) }
     return { always: { id }, filters: { action: importAction.is.refused, outcome: importOutcome.is.done } }
+  },
+  'liveGoods.list': async (app, shop) => {
+    await makeLiveGoods(app, shop)
+    return { filters: { keywords: NOWHERE, reviewStatus: 4 } }
   },
   'seckill.activities': async (app) => {
     await makeActivity(app)

@@ -30,6 +30,7 @@ import { makeFailedBatch } from '#test/make/task'
 import { png } from '../files/sample-files.ts'
 import type { TestApp } from '../app/test-app.ts'
 import { couponIds } from './coupon-ids.ts'
+import { liveIds } from './live-ids.ts'
 import { orderIds } from './order-ids.ts'
 import { promotionIds } from './promotion-ids.ts'
 import { seckillIds, sharedSeckill } from './seckill-ids.ts'
@@ -222,6 +223,7 @@ export const idsOf: Readonly<Record<string, MakeInput>> = {
   'role.info': role(),
   'role.update': role({ roleName: '别人的角色', status: true, rules: [] }),
   'role.updateStatus': role({ status: false }),
+  ...liveIds,
   ...seckillIds,
   'shipping.delete': shipping(),
   'shipping.info': shipping(),

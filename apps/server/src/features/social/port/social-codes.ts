@@ -70,7 +70,7 @@ const known: Readonly<Record<number, string>> = {
 }
 
 /** What another company's server says, short and without anything that is not text. */
-const theirWords = (text: string): string => cutText(text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ').trim(), 100)
+const theirWords = (text: string): string => cutText(text.replaceAll(/[\s\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ').trim(), 100)
 
 /** The refusal with this number; `said` is shown for numbers that nobody has told us of. */
 export const refusalOf = (code: number, said: string): SocialError =>

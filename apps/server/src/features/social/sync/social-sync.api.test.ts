@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto'
+import type { Endpoint, InputOf } from '@zhanggui/contract/kernel/endpoint'
+import { liveGoodsApi } from '@zhanggui/contract/live/goods'
+import { socialMediaApi } from '@zhanggui/contract/live/media'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { callOver, setupTestApp } from '#test/app/test-app'
+import { decideLiveGoods, makeCover, makeLiveGoods } from '#test/make/marketing/live-goods'
+import { makeShop, type Shop } from '#test/make/shop.sql'
+import { answerLiveGoods } from '#test/outside/social/live-goods-answers'
+import { countMessages } from '#test/read/social.sql'
+import { serveSocial, type Trouble } from '#test/outside/social/social-server'
+
+const { goods, answers } = answerLiveGoods()
+const stub = serveSocial(answers)
+const app = setupTestApp(stub.settings)
+let shop: Shop
+beforeEach(async () => {
+  shop = await makeShop(app)
+  goods.length = 0
+  Object.assign(stub.state, { pictures: [], asked: [], trouble: [] })
+})
+
+const ADD = '/wxaapi/broadcast/goods/add'
+const call = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
+  app.call(endpoint, input, { token: shop.owner.token })
+const info = async (id: number) => (await call(liveGoodsApi.info, { id })).data
+const health = async () => (await call(liveGoodsApi.syncHealth, {})).data
+/** The upload of the picture comes first, so the second request is the one that adds. */
+const inTrouble = (...trouble: readonly Trouble[]) => {
+  stub.state.trouble = [undefined, ...trouble]
+}
+/** The next try, whenever it is. */
+const wait = async () => {
+  app.passTime(3_600_000)
+  await app.drainJobs()
+}
+/** About what is in review. */
+const verdict = async (audit: 2 | 3) => {
+  for (const each of goods) if (each.audit === 1) each.audit = audit
+  await wait()
+}
+
+describe('an item that goes through', () => {
+  test('is sent once, with its picture, and asked about until the platform has decided', async () => {
+    const id = await makeLiveGoods(app, shop, { state: 'sent' })
+    expect(goods).toHaveLength(1)
+    expect(goods[0]?.info).toMatchObject({ name: '明前龙井', priceType: 1, price: 69, coverImgUrl: 'media-1' })
+    const sent = await info(id)
+    expect(sent).toMatchObject({ reviewStatus: 2, goodsId: goods[0]?.goodsId, auditId: goods[0]?.auditId })
+    expect(sent.sync).toMatchObject({ state: 'done', tries: 0, nextTime: null })
+    await wait()
+    expect(await info(id)).toMatchObject({ reviewStatus: 2 })
+    await verdict(2)
+    expect(await info(id)).toMatchObject({ reviewStatus: 4 })
+    expect(stub.timesAsked(ADD)).toBe(1)
+  })
+
+  test('is refused where the platform says so, whichever way it does', async () => {
+    const id = await makeLiveGoods(app, shop, { state: 'sent' })
+    await verdict(3)
+    expect(await info(id)).toMatchObject({ reviewStatus: 5, reviewReason: '商品信息不符合微信规范' })
+    const named = await makeLiveGoods(app, shop, { state: 'sent', name: '违禁商品' })
+    expect(await info(named)).toMatchObject({ reviewStatus: 5, reviewReason: '商品名称含有违规内容' })
+    expect(await health()).toMatchObject({ waiting: 0, failed: 0 })
+  })
+
+  test('has its picture uploaded anew each time it is submitted: names of pictures expire', async () => {
+    const id = await makeLiveGoods(app, shop, { state: 'sent' })
+    await verdict(3)
+    await call(liveGoodsApi.resubmit, { id })
+    await decideLiveGoods(app, shop, id, 'pass')
+    expect(goods).toHaveLength(1)
+    expect(goods[0]).toMatchObject({ audit: 1, info: { coverImgUrl: 'media-2' } })
+  })
+})
+
+describe('an item in trouble', () => {
+  test.each<[string, Trouble[]]>([
+    ['lost answers', ['lost']],
+    ['half an answer', ['half']],
+    ['a fault of theirs', [{ status: 500 }]],
+    ['a limit of calls', [{ errcode: 45_009 }]],
+    ['a busy platform', [{ errcode: -1 }, { errcode: -1 }, { errcode: -1 }]],
+    ['an expired token', [{ errcode: 42_001 }, { errcode: 42_001 }]],
+  ])('survives %s: nothing is lost, and nothing sent twice', async (_, trouble) => {
+    inTrouble(...trouble)
+    const id = await makeLiveGoods(app, shop, { state: 'sent' })
+    const first = await info(id)
+    expect(first).toMatchObject({ reviewStatus: 2, goodsId: null, sync: { state: 'waiting', tries: 1 } })
+    expect(first.sync?.lastError).toMatch(/微信|凭证|调用次数/)
+    expect(first.sync?.nextTime?.getTime()).toBeGreaterThan(app.now().getTime())
+    await wait()
+    expect(goods).toHaveLength(1)
+    expect(await info(id)).toMatchObject({ goodsId: goods[0]?.goodsId, sync: { state: 'done', lastError: '' } })
+  })
+
+  test('is given up after many tries, and taken up again by hand', async () => {
+    stub.state.trouble = Array<Trouble>(100).fill({ errcode: 45_009 })
+    const id = await makeLiveGoods(app, shop, { state: 'sent' })
+    for (let tries = 0; tries < 10; tries += 1) await wait()
+    expect(await info(id)).toMatchObject({ sync: { state: 'failed', tries: 10, nextTime: null } })
+    expect(await health()).toMatchObject({ waiting: 0, failed: 1, lastError: '今日调用次数已达上限' })
+    stub.state.trouble = []
+    expect((await call(liveGoodsApi.retrySync, {})).data).toEqual({ count: 1 })
+    await app.drainJobs()
+    expect(await info(id)).toMatchObject({ sync: { state: 'done' } })
+    expect(await health()).toMatchObject({ failed: 0, lastError: '' })
+    expect((await call(liveGoodsApi.retrySync, { id })).data).toEqual({ count: 0 })
+  })
+
+  test('is tried at once by hand, and needs no other try then', async () => {
+    inTrouble({ errcode: 45_011 })
+    const id = await makeLiveGoods(app, shop, { state: 'sent' })
+    expect((await call(liveGoodsApi.retrySync, { id })).data).toEqual({ count: 1 })
+    await app.drainJobs()
+    await wait()
+    expect(stub.timesAsked(ADD)).toBe(2)
+    expect(goods).toHaveLength(1)
+  })
+
+  test('is taken back only where the platform cannot have it', async () => {
+    inTrouble({ errcode: 45_009 })
+    const unsent = await makeLiveGoods(app, shop, { state: 'sent' })
+    expect(await call(liveGoodsApi.withdraw, { id: unsent })).toMatchObject({ code: 200 })
+    inTrouble('lost')
+    const unclear = await makeLiveGoods(app, shop, { state: 'sent' })
+    expect(await call(liveGoodsApi.withdraw, { id: unclear })).toMatchObject({
+      message: '微信是否已收到尚不清楚，请先重试同步',
+    })
+    await wait()
+    expect(goods).toHaveLength(1)
+    expect(await info(unsent)).toMatchObject({ reviewStatus: 0, sync: null })
+  })
+})
+
+test('a step that staff wait for changes nothing where the platform refuses it', async () => {
+  const id = await makeLiveGoods(app, shop, { state: 'sent' })
+  stub.state.trouble = [{ errcode: 300_009 }]
+  expect(await call(liveGoodsApi.withdraw, { id })).toMatchObject({ message: '微信接口调用失败：撤回审核失败' })
+  expect(await info(id)).toMatchObject({ reviewStatus: 2, auditStatus: 1 })
+  expect(await call(liveGoodsApi.withdraw, { id })).toMatchObject({ code: 200 })
+  expect(goods[0]).toMatchObject({ audit: 0 })
+})
+
+test('two nodes share one token, and one of them asks for it', async () => {
+  const other = await app.startAnotherNode()
+  const imagePath = await makeCover(app, shop)
+  const input = { imagePath, type: 'image' as const }
+  const { token } = shop.owner
+  const tokens = () => stub.timesAsked('/cgi-bin/stable_token')
+  await call(socialMediaApi.uploadLocal, input)
+  const before = tokens()
+  stub.state.isExpired = true
+  const replies = await Promise.all(
+    [app.url, other.url, app.url, other.url].map((url) => callOver(url, socialMediaApi.uploadLocal, input, { token })),
+  )
+  expect(replies.map(({ code }) => code)).toEqual([200, 200, 200, 200])
+  expect(tokens()).toBe(before + 1)
+})
+
+describe('a message of the platform', () => {
+  const message = (change: object = {}) =>
+    JSON.stringify({ MsgType: 'event', Event: 'test_event', CreateTime: 1_790_000_000, ...change })
+  const signed = (change: Record<string, string> = {}) => {
+    const query = { timestamp: String(Math.floor(app.now().getTime() / 1000)), nonce: '7', ...change }
+    const text = ['a-token', query.timestamp, query.nonce].toSorted().join('')
+    return new URLSearchParams({ signature: createHash('sha1').update(text).digest('hex'), ...query })
+  }
+  const sendMessage = async (query: URLSearchParams, body?: string) => {
+    const url = `${app.url}/gateway/social/callback?${query}`
+    const response = await fetch(url, body === undefined ? {} : { method: 'POST', body })
+    return { status: response.status, text: await response.text() }
+  }
+
+  test('is answered with success and taken once, however often it comes', async () => {
+    const before = await countMessages(app)
+    for (const body of [message(), message(), message({ CreateTime: 1_790_000_001 }), message()]) {
+      expect(await sendMessage(signed(), body)).toEqual({ status: 200, text: 'success' })
+    }
+    expect(await countMessages(app)).toBe(before + 2)
+    await Promise.all([1, 2, 3].map(() => sendMessage(signed(), message({ MsgId: 5 }))))
+    expect(await countMessages(app)).toBe(before + 3)
+  })
+
+  test('is refused without a signature of ours, and when it is old', async () => {
+    const before = await countMessages(app)
+    const long = String(Math.floor(app.now().getTime() / 1000) - 3600)
+    const forged = signed({ signature: 'a'.repeat(40) })
+    for (const query of [new URLSearchParams(), forged, signed({ timestamp: long })]) {
+      expect((await sendMessage(query, message({ MsgId: 9 }))).status).toBe(403)
+    }
+    expect(await countMessages(app)).toBe(before)
+  })
+
+  test('proves the address by a word that is sent back', async () => {
+    expect(await sendMessage(signed({ echostr: 'hello' }))).toEqual({ status: 200, text: 'hello' })
+    expect(await sendMessage(signed(), 'no message')).toEqual({ status: 200, text: 'success' })
+  })
+})
