@@ -1,5 +1,5 @@
 import { videoApi } from '@zhanggui/contract/video/video'
-import { makeVideoDraft, makeVideoProduct, openChannel, videoDraftOf } from '#test/make/marketing/video'
+import { makeSentDraft, makeVideoDraft, makeVideoProduct, openChannel, videoDraftOf } from '#test/make/marketing/video'
 import type { Shop } from '#test/make/shop.sql'
 import type { TestApp } from '../app/test-app.ts'
 
@@ -25,11 +25,12 @@ export const videoIds: Readonly<Record<string, MakeInput>> = {
     await openChannel(app, shop)
     return { draftProductId: (await makeVideoDraft(app, shop)).id, platformEditStatus: 2 }
   },
+  'video.retrySync': async (app, shop) => ({ id: (await makeSentDraft(app, shop)).id }),
   'video.update': async (app, shop) => {
     const { id, draft: stored } = await makeVideoDraft(app, shop)
     return { ...stored, id, title: '改了名' }
   },
 }
 
-/** Categories and brands are the platform's; lists are searched by a number, and what is tried again says so by itself. */
-export const sharedVideo = ['video.drafts', 'video.products', 'video.retrySync', 'video.tabs', 'videoAccess.apply']
+/** Categories and brands are the platform's; lists are searched by a number. */
+export const sharedVideo = ['video.drafts', 'video.products', 'video.tabs', 'videoAccess.apply']

@@ -1,4 +1,4 @@
-import { callAction, deleteAction, linkAction, type RowAction } from '#ui/action/row-action.ts'
+import { callAction, deleteAction, linkAction, openAction, type RowAction } from '#ui/action/row-action.ts'
 import { videoApi } from '@zhanggui/contract/video/video'
 import type { DraftRow } from '@zhanggui/contract/video/video-fields'
 import { draftStateOf, whyNotDraft } from '@zhanggui/domain/video/draft-state'
@@ -10,10 +10,18 @@ export function draftActions(draft: DraftRow): RowAction[] {
   const isSubmitted = draftStateOf(draft) === 'submitted'
   return [
     isSubmitted ? withdraw(draft) : submit(draft),
-    { ...linkAction('编辑', editPath(draft.id), videoApi.update), because: whyNotDraft(draft, 'edit') },
+    edit(draft),
     linkAction('详情', viewPath(draft.id), videoApi.draft),
     remove(draft),
   ]
+}
+
+/** A link where it leads somewhere; otherwise it says why not. */
+const edit = (draft: DraftRow) => {
+  const because = whyNotDraft(draft, 'edit')
+  return because === undefined
+    ? linkAction('编辑', editPath(draft.id), videoApi.update)
+    : openAction('编辑', () => undefined, videoApi.update, because)
 }
 
 const submit = (draft: DraftRow) =>

@@ -11,10 +11,10 @@ type Shown = Pick<DraftRow, 'id' | 'headImg' | 'thirdCatName' | 'brandWording' |
 export const pictureColumn = <Row extends Shown>(title: string): Column<Row> => ({
   field: 'headImg',
   title,
-  width: 64,
+  width: 80,
   isPicture: true,
   isSpare: true,
-  render: ({ headImg }) => <SmallPictures paths={headImg} most={1} />,
+  render: ({ headImg }) => <SmallPictures paths={headImg.slice(0, 1)} most={1} />,
 })
 
 /** `食品饮料 / 茶 / 绿茶`: the last one is what matters. */

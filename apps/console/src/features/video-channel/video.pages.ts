@@ -1,5 +1,4 @@
 import type { Page } from '#ui/page/page.ts'
-import { videoAccessApi } from '@zhanggui/contract/video/video-access'
 import { modeFrom, tabTitleOf } from './form/form-mode.ts'
 
 export const videoPages: readonly Page[] = [
@@ -28,7 +27,6 @@ export const videoPages: readonly Page[] = [
   {
     path: '/videoChannel/apply',
     title: '申请接入',
-    read: videoAccessApi.info,
     load: () => import('./access/access.page.tsx'),
   },
 ]
