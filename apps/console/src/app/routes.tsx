@@ -4,6 +4,7 @@ import { financePages } from '#features/finance/finance.pages.ts'
 import { formPreviewPages } from '#features/form-preview/form-preview.pages.ts'
 import { guaranteeGroupPages } from '#features/guarantee-groups/guarantee-group.pages.ts'
 import { homePages } from '#features/home/home.pages.ts'
+import { liveGoodsPages } from '#features/live-goods/live-goods.pages.ts'
 import { logPages } from '#features/logs/log.pages.ts'
 import { orderPages } from '#features/orders/order.pages.ts'
 import { picturePages } from '#features/pictures/picture.pages.ts'
@@ -42,6 +43,7 @@ export const pages: readonly Page[] = [
   ...userPages,
   ...couponPages,
   ...seckillPages,
+  ...liveGoodsPages,
   ...videoPages,
   ...storeSettingsPages,
   ...deliveryTimePages,

@@ -3,12 +3,14 @@ import { videoApi } from '@zhanggui/contract/video/video'
 import type { DraftRow } from '@zhanggui/contract/video/video-fields'
 import { draftStateOf, whyNotDraft } from '@zhanggui/domain/video/draft-state'
 import { draftReview } from '@zhanggui/domain/video/video-codes'
+import { retryAction } from './retry-action.ts'
 import { editPath, viewPath } from './video-paths.ts'
 
 /** What can be done with a draft; what cannot be done now says why. */
 export function draftActions(draft: DraftRow): RowAction[] {
   const isSubmitted = draftStateOf(draft) === 'submitted'
   return [
+    ...retryAction(draft),
     isSubmitted ? withdraw(draft) : submit(draft),
     edit(draft),
     linkAction('详情', viewPath(draft.id), videoApi.draft),

@@ -1,5 +1,6 @@
 import type { ColumnsOf } from '#ui/list/columns/column.tsx'
 import { ShopTime } from '#ui/show/shop-time.tsx'
+import { SyncLine } from '#widgets/sync-health/sync-line.tsx'
 import { videoApi } from '@zhanggui/contract/video/video'
 import { PageLink } from './page-link.tsx'
 import { categoryColumn, pictureColumn, Review } from './shown-columns.tsx'
@@ -38,7 +39,11 @@ export const draftColumns: ColumnsOf<typeof videoApi.drafts> = [
     field: 'editStatus',
     title: '微信审核',
     width: 136,
-    render: ({ editStatus, editStatusReason }) => <Review of={editStatus} reason={editStatusReason} />,
+    render: ({ editStatus, editStatusReason, sync }) => (
+      <Review of={editStatus} reason={editStatusReason}>
+        <SyncLine of={sync} />
+      </Review>
+    ),
   },
   {
     field: 'addTime',

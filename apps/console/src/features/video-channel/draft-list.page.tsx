@@ -6,6 +6,7 @@ import type { FiltersOf } from '#ui/list/filters/filter.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { type ListState, useListState } from '#ui/list/use-list-state.ts'
 import { useListViews } from '#widgets/list-views/use-list-views.tsx'
+import { SyncBanner } from '#widgets/sync-health/sync-banner.tsx'
 import { filterOf } from '@zhanggui/contract/kernel/filter'
 import { listedStates, videoApi } from '@zhanggui/contract/video/video'
 import type { DraftRow } from '@zhanggui/contract/video/video-fields'
@@ -33,6 +34,7 @@ export default function DraftListPage() {
       filters={useDraftFilters(list)}
       views={useListViews(list)}
       actions={addDraft}
+      notice={<SyncBanner health={videoApi.syncHealth} retry={videoApi.retrySync} unit="个商品" />}
       empty={
         state === undefined
           ? {

@@ -2,6 +2,7 @@ import type { ColumnsOf } from '#ui/list/columns/column.tsx'
 import { RecordLink } from '#ui/list/trail/open-record.tsx'
 import { CodeTag } from '#ui/show/code-tag.tsx'
 import { ShopTime } from '#ui/show/shop-time.tsx'
+import { SyncLine } from '#widgets/sync-health/sync-line.tsx'
 import { videoApi } from '@zhanggui/contract/video/video'
 import type { VideoProductRow } from '@zhanggui/contract/video/video-fields'
 import { shelfCause, videoShelf } from '@zhanggui/domain/video/video-codes'
@@ -41,9 +42,10 @@ export const productColumns: ColumnsOf<typeof videoApi.products> = [
 ]
 
 /** Where it stands, and who has put it there if that was not the shop. */
-export const Shelf = ({ of: { status, platformStatus } }: { readonly of: VideoProductRow }) => (
+export const Shelf = ({ of: { status, platformStatus, sync } }: { readonly of: VideoProductRow }) => (
   <span className="video-lines">
     <CodeTag table={videoShelf} code={status} />
     {platformStatus === shelfCause.is.platformDown && <small>{shelfCause.label(platformStatus)}</small>}
+    <SyncLine of={sync} />
   </span>
 )

@@ -6,10 +6,12 @@ import { ListPage } from '#ui/list/list-page.tsx'
 import { useOpenRecord } from '#ui/list/trail/open-record.tsx'
 import { useListState } from '#ui/list/use-list-state.ts'
 import { useListViews } from '#widgets/list-views/use-list-views.tsx'
+import { SyncBanner } from '#widgets/sync-health/sync-banner.tsx'
 import { videoApi } from '@zhanggui/contract/video/video'
 import type { VideoProductRow } from '@zhanggui/contract/video/video-fields'
 import { whyNotMove } from '@zhanggui/domain/video/video-rules'
 import { productColumns } from './product-columns.tsx'
+import { retryAction } from './retry-action.ts'
 import { editPath, viewPath } from './video-paths.ts'
 
 const VideoProductDrawer = lazyPart(() => import('./video-product.drawer.tsx'))
@@ -42,6 +44,7 @@ const actionsOf = (product: VideoProductRow, open: (id: number) => void): readon
   const { id, title, isChanging } = product
   return [
     shelve(product),
+    ...retryAction(product),
     isChanging
       ? linkAction('查看修改', viewPath(id), videoApi.draft)
       : linkAction('编辑', editPath(id), videoApi.update),
@@ -63,6 +66,7 @@ export default function VideoProductListPage() {
         columns={productColumns}
         filters={filters}
         views={useListViews(list)}
+        notice={<SyncBanner health={videoApi.syncHealth} retry={videoApi.retrySync} unit="个商品" />}
         empty={{ title: '没有过审商品', hint: '草稿通过平台和微信的审核后，会出现在这里。' }}
         rowActions={(product) => <RowActions of={actionsOf(product, details.open)} />}
       />

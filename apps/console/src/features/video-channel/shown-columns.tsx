@@ -4,6 +4,7 @@ import { CodeTag } from '#ui/show/code-tag.tsx'
 import { SmallPictures } from '#widgets/small-pictures/small-pictures.tsx'
 import type { DraftRow } from '@zhanggui/contract/video/video-fields'
 import { type DraftReview, draftReview } from '@zhanggui/domain/video/video-codes'
+import type { ReactNode } from 'react'
 
 type Shown = Pick<DraftRow, 'id' | 'headImg' | 'thirdCatName' | 'brandWording' | 'sales' | 'stock' | 'giveIntegral'>
 
@@ -37,10 +38,11 @@ export const categoryColumn = <Row extends Shown>(): Column<Row> => ({
 interface ReviewProps {
   readonly of: DraftReview
   readonly reason: string
+  readonly children?: ReactNode
 }
 
 /** A review, with the reason where it was refused. */
-export const Review = ({ of: review, reason }: ReviewProps) => (
+export const Review = ({ of: review, reason, children }: ReviewProps) => (
   <span className="video-lines">
     <CodeTag table={draftReview} code={review} />
     {reason !== '' && (
@@ -48,5 +50,6 @@ export const Review = ({ of: review, reason }: ReviewProps) => (
         拒绝原因：{reason}
       </small>
     )}
+    {children}
   </span>
 )

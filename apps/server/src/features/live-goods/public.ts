@@ -1,2 +1,2 @@
 export { reviewLiveGoods } from './review-live-goods.ts'
-export { listLiveGoods, listLiveGoodsById, type StoredLiveGoods } from './live-goods.sql.ts'
+export { countLiveGoods, listLiveGoods, listLiveGoodsById, type StoredLiveGoods } from './live-goods.sql.ts'

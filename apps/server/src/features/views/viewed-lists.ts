@@ -1,4 +1,5 @@
 import { couponApi } from '@zhanggui/contract/coupon/coupon'
+import { liveGoodsApi } from '@zhanggui/contract/live/goods'
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import { type FilterOf, filterNames } from '@zhanggui/contract/kernel/filter'
 import { orderFields } from '@zhanggui/contract/kernel/order'
@@ -7,6 +8,7 @@ import { videoApi } from '@zhanggui/contract/video/video'
 import { hasPermission } from '@zhanggui/domain/session/permission-rules'
 import { z } from 'zod'
 import { countCoupons } from '#features/coupons/public'
+import { countLiveGoods } from '#features/live-goods/public'
 import { countUsers } from '#features/shoppers/public'
 import { heldPermissions } from '#features/staff/public'
 import { countDrafts, countVideoProducts } from '#features/video-channel/public'
@@ -51,6 +53,7 @@ function viewedList<E extends Endpoint>(call: E, count: Count<E>): ViewedList {
 const viewedLists: readonly ViewedList[] = [
   viewedList(userApi.list, countUsers),
   viewedList(couponApi.list, countCoupons),
+  viewedList(liveGoodsApi.list, countLiveGoods),
   viewedList(videoApi.drafts, countDrafts),
   viewedList(videoApi.products, countVideoProducts),
 ]

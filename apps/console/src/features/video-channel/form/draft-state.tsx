@@ -1,5 +1,6 @@
 import { RecordHead } from '#ui/show/record-head.tsx'
 import { ShopTime } from '#ui/show/shop-time.tsx'
+import { SyncLine } from '#widgets/sync-health/sync-line.tsx'
 import type { DraftDetail } from '@zhanggui/contract/video/video-fields'
 import { Review } from '../shown-columns.tsx'
 
@@ -12,7 +13,14 @@ export const DraftState = ({ of: draft }: { readonly of: DraftDetail }) => (
           label: '平台审核',
           value: <Review of={draft.platformEditStatus} reason={draft.platformStatusReason} />,
         },
-        { label: '微信审核', value: <Review of={draft.editStatus} reason={draft.editStatusReason} /> },
+        {
+          label: '微信审核',
+          value: (
+            <Review of={draft.editStatus} reason={draft.editStatusReason}>
+              <SyncLine of={draft.sync} />
+            </Review>
+          ),
+        },
         { label: '创建时间', value: <ShopTime at={draft.addTime} exact /> },
       ]}
     />
