@@ -116,6 +116,8 @@ export async function makeSentDraft(app: TestApp, shop: Shop, traits: Parameters
 /** Approved by the social platform, and on its shelf. */
 export async function makeVideoProduct(app: TestApp, shop: Shop, traits: Parameters<typeof videoDraftOf>[2] = {}) {
   const made = await makeSentDraft(app, shop, traits)
+  // The sandbox knows it from then on.
+  await app.drainJobs()
   await inShop(app, shop, (context) =>
     decideByChannel(context, made.id, { kind: 'pass', channelId: `70${made.id}`, shelf: videoShelf.is.on }),
   )

@@ -14,7 +14,7 @@ import { CategorySelect, leafIn, useVideoCategories } from './category-select.ts
 import { HandedPictures } from './handed-pictures.tsx'
 import { MainProduct } from './main-product.tsx'
 import { SkuPricesInput } from './sku-prices-input.tsx'
-import type { Parts } from './video-form.tsx'
+import type { Parts } from './parts.ts'
 import { valuesFrom, type VideoValues } from './video-values.ts'
 
 interface ProductProps extends Pick<Parts, 'form' | 'product'> {

@@ -24,6 +24,7 @@ import { DescriptionField, InfoFields, ProductField } from './video-fields.tsx'
 import { DraftState } from './draft-state.tsx'
 import { type FormMode, titleOf } from './form-mode.ts'
 import { FormSteps } from './form-steps.tsx'
+import type { Parts } from './parts.ts'
 import { newValues, valuesOf, type VideoValues } from './video-values.ts'
 
 interface Props {
@@ -62,13 +63,6 @@ export function VideoForm({ mode, record }: Props) {
       />
     </EditPage>
   )
-}
-
-export interface Parts {
-  readonly form: Form<VideoValues>
-  /** As it is now; undefined until it is chosen, or where it is gone. */
-  readonly product: PickerRow | undefined
-  readonly skus: readonly PickedSku[]
 }
 
 function useVideoForm({ kind }: FormMode, record: EditedRecord<DraftDetail>): Form<VideoValues> {
