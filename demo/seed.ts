@@ -14,6 +14,7 @@ import { seedProducts } from './demo-products.ts'
 import { seedPromotions } from './promotions/seed-promotions.ts'
 import { seedShippingTemplates } from './demo-shipping.ts'
 import { seedStore } from './demo-store.ts'
+import { seedLiveGoods } from './live/seed-live-goods.ts'
 import { seedActivities, seedSeckill } from './marketing/seed-seckill.ts'
 import { seedOrders } from './orders/seed-orders.ts'
 import { seedUsers } from './orders/seed-users.ts'
@@ -61,6 +62,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
     // Before there are delivery times, of which an order would have to choose one.
     await seedCoupons(platform, { id, isOpen })
     await seedSeckill(platform, id, activities)
+    await seedLiveGoods(platform, id)
     await seedPromotions(platform, id)
     await seedVideo(platform, id, id === demoMerchants[0]?.id)
     await inMerchant(pool, id, 'write', (db) =>

@@ -10,7 +10,6 @@ import { makeCoupon, makePiece } from '#test/make/coupons/coupon'
 import { makeCategory } from '#test/make/category.sql'
 import { makeLiveGoods } from '#test/make/marketing/live-goods'
 import { makeActivity, makeSeckill } from '#test/make/marketing/seckill'
-import { makeVideoDraft, makeVideoProduct } from '#test/make/marketing/video'
 import { makeClosing, makeInvoice } from '#test/make/orders/finance'
 import { announce } from '#test/make/notice.sql'
 import { makeOrder } from '#test/make/order'
@@ -24,6 +23,7 @@ import { makeStaff, type Shop } from '#test/make/shop.sql'
 import { makeTag } from '#test/make/users/user'
 import { makeStoreCategory } from '#test/make/store-category.sql'
 import type { TestApp } from './app/test-app.ts'
+import { videoLists } from './filtered-video.ts'
 
 /** Fields as they travel. */
 export type Fields = Readonly<Record<string, string | number>>
@@ -250,12 +250,5 @@ export const filteredLists: Readonly<Record<string, MakeList>> = {
     return { always: { id }, filters: { reason: NOWHERE } }
   },
   'user.list': makeUserList,
-  'video.drafts': async (app, shop) => {
-    await makeVideoDraft(app, shop)
-    return { filters: { search: NOWHERE, proId: NOBODY, state: 'submitted' } }
-  },
-  'video.products': async (app, shop) => {
-    await makeVideoProduct(app, shop)
-    return { filters: { search: NOWHERE, proId: NOBODY } }
-  },
+  ...videoLists,
 }

@@ -53,8 +53,8 @@ export const videoDraft = z.object({
   descInfo: z.string().max(MAX_DESCRIPTION_LENGTH, '商品详情过长').default(''),
   /** SKUs of the main product that are sold in the channel, at their price there. */
   attrValue: z
-    .array(z.object({ id, price: yuan.check(obeys(whyNotVideoPrice)) }), { error: '请填选择至少一个商品属性！' })
-    .min(1, '请填选择至少一个商品属性！')
+    .array(z.object({ id, price: yuan.check(obeys(whyNotVideoPrice)) }), { error: '请选择至少一个商品规格！' })
+    .min(1, '请选择至少一个商品规格！')
     .max(2000, '商品规格过多'),
 })
 export type VideoDraft = z.output<typeof videoDraft>
