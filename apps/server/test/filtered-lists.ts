@@ -9,7 +9,7 @@ import { idsOf } from '#test/ids/foreign-ids'
 import { makeCoupon, makePiece } from '#test/make/coupons/coupon'
 import { makeCategory } from '#test/make/category.sql'
 import { makeLiveGoods } from '#test/make/marketing/live-goods'
-import { makeActivity, makeSeckill } from '#test/make/marketing/seckill'
+import { makeActivity } from '#test/make/marketing/seckill'
 import { makeClosing, makeInvoice } from '#test/make/orders/finance'
 import { announce } from '#test/make/notice.sql'
 import { makeOrder } from '#test/make/order'
@@ -23,7 +23,7 @@ import { makeStaff, type Shop } from '#test/make/shop.sql'
 import { makeTag } from '#test/make/users/user'
 import { makeStoreCategory } from '#test/make/store-category.sql'
 import type { TestApp } from './app/test-app.ts'
-import { videoLists } from './filtered-video.ts'
+import { marketingLists } from './filtered-marketing.ts'
 
 /** Fields as they travel. */
 export type Fields = Readonly<Record<string, string | number>>
@@ -197,15 +197,6 @@ export const filteredLists: Readonly<Record<string, MakeList>> = {
     await makeLiveGoods(app, shop)
     return { filters: { keywords: NOWHERE, reviewStatus: 4 } }
   },
-  'seckill.activities': async (app) => {
-    await makeActivity(app)
-    return { filters: { name: NOWHERE, date: '2020-01-01' } }
-  },
-  'seckill.list': async (app, shop) => {
-    await makeSeckill(app, shop)
-    const filters = { proName: NOWHERE, activityName: NOWHERE, proStatus: 0, activityStatus: 2, activityId: NOBODY }
-    return { filters: { ...filters, auditStatus: 1 } }
-  },
   'refund.list': async (app, shop) => {
     await makeRefund(app, shop)
     const numbers = { refundOrderNo: NOWHERE, orderNo: NOWHERE, trackingNumber: NOWHERE }
@@ -250,5 +241,5 @@ export const filteredLists: Readonly<Record<string, MakeList>> = {
     return { always: { id }, filters: { reason: NOWHERE } }
   },
   'user.list': makeUserList,
-  ...videoLists,
+  ...marketingLists,
 }

@@ -7,7 +7,6 @@ import { phraseApi } from '@zhanggui/contract/store/phrase'
 import { phraseKind } from '@zhanggui/domain/phrase/phrase-codes'
 import { pictureApi } from '@zhanggui/contract/picture'
 import { makeCategory } from '#test/make/category.sql'
-import { makeClosing, makeInvoice, makeRedDue, uploadPdf } from '#test/make/orders/finance'
 import { announce } from '#test/make/notice.sql'
 import { makePicture } from '#test/make/picture.sql'
 import { makeProduct } from '#test/make/product.sql'
@@ -30,6 +29,7 @@ import { makeFailedBatch } from '#test/make/task'
 import { png } from '../files/sample-files.ts'
 import type { TestApp } from '../app/test-app.ts'
 import { couponIds } from './coupon-ids.ts'
+import { financeIds } from './finance-ids.ts'
 import { liveIds } from './live-ids.ts'
 import { orderIds } from './order-ids.ts'
 import { promotionIds } from './promotion-ids.ts'
@@ -130,19 +130,7 @@ export const idsOf: Readonly<Record<string, MakeInput>> = {
   'category.info': category,
   'category.update': category,
   'category.updateStatus': category,
-  'closing.cancel': async (app, shop) => ({ closingNo: await makeClosing(app, shop) }),
-  'closing.info': async (app, shop) => ({ closingNo: await makeClosing(app, shop) }),
-  'invoice.close': async (app, shop) => ({ id: await makeInvoice(app, shop), reason: '信息有误' }),
-  'invoice.issue': async (app, shop) => ({
-    id: await makeInvoice(app, shop),
-    number: '26332000000012345678',
-    fileUrl: await uploadPdf(app, shop),
-  }),
-  'invoice.red': async (app, shop) => ({
-    id: await makeRedDue(app, shop),
-    number: '26332000000012345679',
-    fileUrl: await uploadPdf(app, shop),
-  }),
+  ...financeIds,
   ...couponIds,
   'guaranteeGroup.delete': guaranteeGroup(),
   'guaranteeGroup.edit': guaranteeGroup({ name: '组合', gids: [2] }),

@@ -25,7 +25,7 @@ const tasks = Object.fromEntries(accessTask.codes.map((task) => [task, z.boolean
   (typeof accessTask.codes)[number],
   z.ZodBoolean
 >
-export const accessTasks = z.object(tasks)
+const accessTasks = z.object(tasks)
 
 export const accessInfo = z.object({
   status: z.literal(accessStatus.codes),

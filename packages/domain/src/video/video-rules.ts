@@ -65,7 +65,7 @@ export const whyNotQualified = (
     : undefined
 
 export const MOST_PICTURES = 5
-export const MAX_VIDEO_PRICE: Fen = toFen(99_999_999)
+const MAX_VIDEO_PRICE: Fen = toFen(99_999_999)
 
 /** Why a SKU cannot be sold at this price. */
 export function whyNotVideoPrice(price: Fen): string | undefined {

@@ -1,6 +1,4 @@
 export const DRAFTS_PAGE = '/videoChannel/draftList'
-export const PRODUCTS_PAGE = '/videoChannel/productList'
-export const ACCESS_PAGE = '/videoChannel/apply'
 export const ADD_PAGE = '/videoChannel/creatVideoChannel'
 
 export const editPath = (id: number) => `${ADD_PAGE}/${id}`

@@ -1,6 +1,6 @@
 export { decideAccess, setAccessTasks } from './access/decide-access.ts'
 export { readAccess } from './access/read-access.ts'
-export { decideByChannel, decideDraft } from './draft/decide-draft.ts'
+export { decideDraft } from './draft/decide-draft.ts'
 export { countDrafts, listDraftsByReview } from './draft/draft.sql.ts'
 export { templatesInDrafts } from './draft/template-use.sql.ts'
 export { countVideoProducts } from './product/product.sql.ts'

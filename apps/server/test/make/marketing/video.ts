@@ -4,7 +4,7 @@ import { videoApi } from '@zhanggui/contract/video/video'
 import { videoAccessApi } from '@zhanggui/contract/video/video-access'
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { NO_BRAND, videoShelf } from '@zhanggui/domain/video/video-codes'
-import { decideAccess, decideByChannel, decideDraft, putBrands, putCategories } from '#features/video-channel/public'
+import { decideAccess, decideDraft, putBrands, putCategories } from '#features/video-channel/public'
 import { inPlatform } from '#platform/db/platform-db'
 import type { TestApp } from '#test/app/test-app'
 import { png } from '#test/files/sample-files'
@@ -12,6 +12,7 @@ import { formWith, upload } from '#test/files/upload'
 import { inShop } from '#test/make/order'
 import { type MadeProduct, makeProduct } from '#test/make/product.sql'
 import type { Shop } from '#test/make/shop.sql'
+import { decideByChannel } from '../../../src/features/video-channel/draft/decide-draft.ts'
 
 const category = {
   secondCatId: 1210,
