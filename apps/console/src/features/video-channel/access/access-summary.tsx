@@ -19,6 +19,7 @@ interface Props {
 /** The platform is to decide. */
 export const AccessWaiting = ({ access }: Props) => (
   <section className="access-sheet" aria-label="接入申请">
+    <h1>申请接入视频号</h1>
     <Alert type="info" showIcon title="申请已提交，等待平台审核" description="审核结果会通过消息通知。" />
     <Application access={access} />
     <div className="access-tools">
@@ -39,6 +40,7 @@ export function AccessOpen({ access }: Props) {
   const done = accessTask.codes.filter((task) => access.tasks[task]).length
   return (
     <section className="access-sheet" aria-label="接入任务">
+      <h1>申请接入视频号</h1>
       <Alert type="success" showIcon title="视频号已开通" description="可以添加视频号商品并提交审核。" />
       <RecordPart title={`接入任务 ${done} / ${accessTask.codes.length}`}>
         <ul className="access-tasks">
