@@ -20,6 +20,7 @@ import { seedActivities, seedSeckill } from './marketing/seed-seckill.ts'
 import { seedOrders } from './orders/seed-orders.ts'
 import { seedUsers } from './orders/seed-users.ts'
 import { drawPictures } from './draw-pictures.ts'
+import { seedVideo, seedVideoReference } from './video/seed-video.ts'
 import { insertConfig, insertMerchant, insertPeople, insertRoles, isEmptyDatabase } from './demo.sql.ts'
 
 export const demoAccounts = `${demoMerchants.map(({ owner }) => owner.account).join('、')}（店主），${demoMerchants[0]?.staff[1]?.account ?? ''}（客服），密码均为 ${DEMO_PASSWORD}`
@@ -50,6 +51,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
   if (!seeded) return
   const activities = await seedActivities(platform)
   await seedAnchorCode(platform)
+  await seedVideoReference(platform)
   for (const { id, name, isOpen, createdAt, orderShare } of demoMerchants) {
     await drawPictures(platform, id)
     await seedStore(platform, id)
@@ -65,6 +67,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
     await seedLiveGoods(platform, id)
     await seedRooms(platform, id)
     await seedPromotions(platform, id)
+    await seedVideo(platform, id, id === demoMerchants[0]?.id)
     await inMerchant(pool, id, 'write', (db) =>
       insertAnnouncements(
         db,

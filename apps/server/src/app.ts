@@ -78,6 +78,11 @@ import { removeFilesJob } from '#features/storage/remove-files.job'
 import { storeCategoryRoutes } from '#features/store-categories/store-category.routes'
 import { sweepTasks } from '#features/tasks/public'
 import { taskRoutes } from '#features/tasks/task.routes'
+import { refreshCategoriesJob } from './features/video-channel/reference/refresh-categories.job.ts'
+import { askReviewJob } from './features/video-channel/sync/ask-review.job.ts'
+import { videoMessages } from './features/video-channel/sync/channel-messages.job.ts'
+import { videoSync } from './features/video-channel/sync/send-draft.job.ts'
+import { videoRoutes } from '#features/video-channel/video.routes'
 import { viewRoutes } from '#features/views/view.routes'
 import { sweepLog } from '#platform/audit/audit.sql'
 import { consoleDocs } from './platform/http/docs/api-docs.ts'
@@ -161,6 +166,7 @@ const allRoutes: readonly Route[] = [
   ...storeCategoryRoutes,
   ...taskRoutes,
   ...userRoutes,
+  ...videoRoutes,
   ...viewRoutes,
 ]
 
@@ -200,8 +206,10 @@ export const allJobs = [
   ...refundJobs,
   removeFilesJob,
   retentionJob(retentions),
-  socialMessageJob([]),
-  socialSyncJob([liveGoodsSync, roomSync]),
+  refreshCategoriesJob,
+  askReviewJob,
+  socialMessageJob(videoMessages),
+  socialSyncJob([liveGoodsSync, roomSync, videoSync]),
   sweepJob(sweeps),
   textStaffJob,
   userExportJob,

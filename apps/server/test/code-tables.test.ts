@@ -39,6 +39,15 @@ import { chargeBy, freePostage } from '@zhanggui/domain/shipping/shipping-codes'
 import { syncKind, syncState } from '@zhanggui/domain/social/sync-codes'
 import { adminType } from '@zhanggui/domain/staff/staff-codes'
 import { receiptPrinting, serviceType } from '@zhanggui/domain/store/store-codes'
+import {
+  brandReview,
+  categoryReview,
+  draftReview,
+  qualificationNeed,
+  shelfCause,
+  videoShelf,
+  accessStatus,
+} from '@zhanggui/domain/video/video-codes'
 import { exportFormat, taskKind, taskStatus } from '@zhanggui/domain/task/task-codes'
 import { beforeAll, expect, test } from 'vitest'
 import { findCheckedValues } from '#test/read/catalogue.sql'
@@ -116,6 +125,15 @@ const stored: Readonly<Record<string, readonly (string | number)[]>> = {
   'stock_ledger.reason': stockReason.codes,
   'task.kind': taskKind.codes,
   'task.status': taskStatus.codes,
+  'video_access.status': accessStatus.codes,
+  'video_brand.review': brandReview.codes,
+  'video_category.product_qualification_need': qualificationNeed.codes,
+  'video_category.qualification_need': qualificationNeed.codes,
+  'video_category.review': categoryReview.codes,
+  'video_draft.channel_review': draftReview.codes,
+  'video_draft.platform_review': draftReview.codes,
+  'video_product.shelf': videoShelf.codes,
+  'video_product.shelf_cause': shelfCause.codes,
 }
 
 /** Words of the server's own that no screen shows. */

@@ -8,7 +8,6 @@ import { dueBy } from '@zhanggui/domain/order/due-codes'
 import { idsOf } from '#test/ids/foreign-ids'
 import { makeCoupon, makePiece } from '#test/make/coupons/coupon'
 import { makeCategory } from '#test/make/category.sql'
-import { makeActivity, makeSeckill } from '#test/make/marketing/seckill'
 import { makeClosing, makeInvoice } from '#test/make/orders/finance'
 import { announce } from '#test/make/notice.sql'
 import { makeOrder } from '#test/make/order'
@@ -23,6 +22,7 @@ import { makeTag } from '#test/make/users/user'
 import { makeStoreCategory } from '#test/make/store-category.sql'
 import type { TestApp } from './app/test-app.ts'
 import { liveLists } from './live-lists.ts'
+import { marketingLists } from './filtered-marketing.ts'
 
 /** Fields as they travel. */
 export type Fields = Readonly<Record<string, string | number>>
@@ -193,15 +193,6 @@ export const filteredLists: Readonly<Record<string, MakeList>> = {
     const { id } = { id: 0, ...(await idsOf['productImport.commit']?.(app, shop)) }
     return { always: { id }, filters: { action: importAction.is.refused, outcome: importOutcome.is.done } }
   },
-  'seckill.activities': async (app) => {
-    await makeActivity(app)
-    return { filters: { name: NOWHERE, date: '2020-01-01' } }
-  },
-  'seckill.list': async (app, shop) => {
-    await makeSeckill(app, shop)
-    const filters = { proName: NOWHERE, activityName: NOWHERE, proStatus: 0, activityStatus: 2, activityId: NOBODY }
-    return { filters: { ...filters, auditStatus: 1 } }
-  },
   'refund.list': async (app, shop) => {
     await makeRefund(app, shop)
     const numbers = { refundOrderNo: NOWHERE, orderNo: NOWHERE, trackingNumber: NOWHERE }
@@ -246,4 +237,5 @@ export const filteredLists: Readonly<Record<string, MakeList>> = {
     return { always: { id }, filters: { reason: NOWHERE } }
   },
   'user.list': makeUserList,
+  ...marketingLists,
 }

@@ -49,6 +49,8 @@ import { statementApi } from './finance/statement.ts'
 import { storeCategoryApi } from './goods/store-category.ts'
 import { taskApi } from './task.ts'
 import { userApi } from './user/user.ts'
+import { videoAccessApi } from './video/video-access.ts'
+import { videoApi } from './video/video.ts'
 import { viewApi } from './view/view.ts'
 
 const allApis = {
@@ -104,6 +106,8 @@ const allApis = {
   storeCategoryApi,
   taskApi,
   userApi,
+  videoAccessApi,
+  videoApi,
   viewApi,
 }
 

@@ -14,6 +14,7 @@ import { productPages } from '#features/products/product.pages.ts'
 import { refundPages } from '#features/refunds/refund.pages.ts'
 import { reviewPages } from '#features/reviews/review.pages.ts'
 import { seckillPages } from '#features/seckill/seckill.pages.ts'
+import { videoPages } from '#features/video-channel/video.pages.ts'
 import { sessionPages } from '#features/session/session.pages.ts'
 import { deliveryTimePages } from '#features/delivery-times/delivery-time.pages.ts'
 import { fullReductionPages } from '#features/full-reductions/full-reduction.pages.ts'
@@ -47,6 +48,7 @@ export const pages: readonly Page[] = [
   ...liveRoomPages,
   ...liveAssistantPages,
   ...liveGoodsPages,
+  ...videoPages,
   ...storeSettingsPages,
   ...deliveryTimePages,
   ...fullReductionPages,

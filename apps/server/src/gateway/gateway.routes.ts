@@ -36,6 +36,7 @@ import { seckillGatewayRoutes } from './seckill/seckill-gateway.routes.ts'
 import { setMerchantSwitches } from './set-merchant-switches.ts'
 import { listSettings, setSettings } from './settings/platform-settings.ts'
 import { shopperGatewayRoutes } from './shopper/shopper-gateway.routes.ts'
+import { videoGatewayRoutes } from './video/video-gateway.routes.ts'
 
 /** The routes for the platform's back office and for the shop front. */
 export const gatewayRoutes: readonly GatewayRoute[] = [
@@ -86,5 +87,6 @@ export const gatewayRoutes: readonly GatewayRoute[] = [
   ...invoiceGatewayRoutes,
   ...seckillGatewayRoutes,
   ...roomGatewayRoutes,
+  ...videoGatewayRoutes,
   ...liveGoodsGatewayRoutes,
 ]

@@ -7,7 +7,6 @@ import { phraseApi } from '@zhanggui/contract/store/phrase'
 import { phraseKind } from '@zhanggui/domain/phrase/phrase-codes'
 import { pictureApi } from '@zhanggui/contract/picture'
 import { makeCategory } from '#test/make/category.sql'
-import { makeClosing, makeInvoice, makeRedDue, uploadPdf } from '#test/make/orders/finance'
 import { announce } from '#test/make/notice.sql'
 import { makePicture } from '#test/make/picture.sql'
 import { makeProduct } from '#test/make/product.sql'
@@ -30,11 +29,13 @@ import { makeFailedBatch } from '#test/make/task'
 import { png } from '../files/sample-files.ts'
 import type { TestApp } from '../app/test-app.ts'
 import { couponIds } from './coupon-ids.ts'
+import { financeIds } from './finance-ids.ts'
 import { liveIds } from './live-ids.ts'
 import { orderIds } from './order-ids.ts'
 import { promotionIds } from './promotion-ids.ts'
 import { seckillIds, sharedSeckill } from './seckill-ids.ts'
 import { userIds } from './user-ids.ts'
+import { sharedVideo, videoIds } from './video-ids.ts'
 import { formWith, upload } from '../files/upload.ts'
 
 /** Everything that a valid call takes, with the id of something that belongs to `shop`. */
@@ -129,19 +130,7 @@ export const idsOf: Readonly<Record<string, MakeInput>> = {
   'category.info': category,
   'category.update': category,
   'category.updateStatus': category,
-  'closing.cancel': async (app, shop) => ({ closingNo: await makeClosing(app, shop) }),
-  'closing.info': async (app, shop) => ({ closingNo: await makeClosing(app, shop) }),
-  'invoice.close': async (app, shop) => ({ id: await makeInvoice(app, shop), reason: '信息有误' }),
-  'invoice.issue': async (app, shop) => ({
-    id: await makeInvoice(app, shop),
-    number: '26332000000012345678',
-    fileUrl: await uploadPdf(app, shop),
-  }),
-  'invoice.red': async (app, shop) => ({
-    id: await makeRedDue(app, shop),
-    number: '26332000000012345679',
-    fileUrl: await uploadPdf(app, shop),
-  }),
+  ...financeIds,
   ...couponIds,
   'guaranteeGroup.delete': guaranteeGroup(),
   'guaranteeGroup.edit': guaranteeGroup({ name: '组合', gids: [2] }),
@@ -238,12 +227,19 @@ export const idsOf: Readonly<Record<string, MakeInput>> = {
   'task.info': failedTask,
   ...promotionIds,
   ...userIds,
+  ...videoIds,
 }
 
 const isId = (name: string) => /^(?:id|.*Id)s?$/.test(name)
 
 /** Forms, regions and flash-sale activities are the platform's own: the same for every merchant. */
-const SHARED = new Set([...sharedSeckill, 'formTemplate.info', 'merchant.editInfo', 'returnAddress.add'])
+const SHARED = new Set([
+  ...sharedSeckill,
+  ...sharedVideo,
+  'formTemplate.info',
+  'merchant.editInfo',
+  'returnAddress.add',
+])
 
 export const takesId = ({ area, name, params, query, body }: Endpoint): boolean =>
   !SHARED.has(`${area}.${name}`) &&

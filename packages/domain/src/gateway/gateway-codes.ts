@@ -20,6 +20,7 @@ export const gatewayScope = codeTable({
   platformCoupon: { code: 'coupon:platform', label: '平台优惠券维护' },
   seckill: { code: 'seckill', label: '秒杀活动与审核' },
   live: { code: 'live', label: '直播审核' },
+  video: { code: 'video', label: '视频号审核、类目与品牌' },
   settings: { code: 'settings', label: '平台设置' },
 })
 export type GatewayScope = (typeof gatewayScope.codes)[number]

@@ -7,6 +7,7 @@ import { contains } from '#platform/db/contains'
 import { countedPage } from '#platform/db/counted-page'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
+import { mediaKeyOf } from '#platform/files/media-key'
 
 /** The folder of this merchant's files in their addresses. */
 export async function findMediaFolder(db: MerchantDb): Promise<string> {
@@ -139,4 +140,22 @@ export async function countPictures(db: MerchantDb, ids: readonly number[]): Pro
     .where('id', '=', anyOf(ids))
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** Those of the addresses that are files of this merchant's library, with their keys. */
+export async function findOwnPictures(db: MerchantDb, addresses: readonly string[]): Promise<Map<string, string>> {
+  const keys = addresses.flatMap((address) => mediaKeyOf(address) ?? [])
+  const rows = await db.q
+    .selectFrom('attachment')
+    .select('key')
+    .where('mer_id', '=', db.merId)
+    .where('key', '=', anyOf(keys))
+    .execute()
+  const own = new Set(rows.map(({ key }) => key))
+  return new Map(
+    addresses.flatMap((address) => {
+      const key = mediaKeyOf(address)
+      return key !== undefined && own.has(key) ? [[address, key] as const] : []
+    }),
+  )
 }

@@ -1,5 +1,6 @@
 import { shippingApi } from '@zhanggui/contract/shipping'
 import { templatesInUse } from '#features/products/public'
+import { templatesInDrafts } from '#features/video-channel/public'
 import { mapPage } from '#platform/db/page-window'
 import { bind } from '#platform/http/route'
 import { deleteShippingTemplate } from './delete-shipping-template.ts'
@@ -12,8 +13,8 @@ export const shippingRoutes = bind(shippingApi, {
   list: async ({ db }, query) => {
     const page = await listTemplates(db, query)
     const ids = page.list.map(({ id }) => id)
-    const used = await templatesInUse(db, ids)
-    return mapPage(page, (row) => ({ ...row, isUsed: used.has(row.id) }))
+    const [ofProducts, ofDrafts] = await Promise.all([templatesInUse(db, ids), templatesInDrafts(db, ids)])
+    return mapPage(page, (row) => ({ ...row, isUsed: ofProducts.has(row.id) || ofDrafts.has(row.id) }))
   },
   info: async ({ db }, { id }) => readTemplate(db, await findTemplate(db, id), await knownRegions(db)),
   save: saveShippingTemplate,

@@ -18,6 +18,17 @@ export {
 } from './port/live-goods.ts'
 export { openSocial, type SocialContext } from './port/open-social.ts'
 export { CONTENT_CODES, refusalOf } from './port/social-codes.ts'
+export {
+  addSpu,
+  delistSpu,
+  findSpu,
+  listShopCategories,
+  listSpu,
+  removeSpu,
+  type ShopSpu,
+  updateSpu,
+  uploadShopImage,
+} from './port/shop.ts'
 export { type SocialChannel, SocialError, type SocialFile } from './port/social-port.ts'
 export {
   addRoomGoods,

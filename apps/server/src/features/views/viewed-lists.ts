@@ -6,6 +6,7 @@ import { orderFields } from '@zhanggui/contract/kernel/order'
 import { liveAssistantApi } from '@zhanggui/contract/live/assistant'
 import { liveRoomApi } from '@zhanggui/contract/live/room'
 import { userApi } from '@zhanggui/contract/user/user'
+import { videoApi } from '@zhanggui/contract/video/video'
 import { hasPermission } from '@zhanggui/domain/session/permission-rules'
 import { z } from 'zod'
 import { countCoupons } from '#features/coupons/public'
@@ -14,6 +15,7 @@ import { countRooms } from '#features/live-rooms/public'
 import { countLiveGoods } from '#features/live-goods/public'
 import { countUsers } from '#features/shoppers/public'
 import { heldPermissions } from '#features/staff/public'
+import { countDrafts, countVideoProducts } from '#features/video-channel/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { forbidden, invalid, missing } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
@@ -58,6 +60,8 @@ const viewedLists: readonly ViewedList[] = [
   viewedList(liveRoomApi.list, countRooms),
   viewedList(liveAssistantApi.list, countAssistants),
   viewedList(liveGoodsApi.list, countLiveGoods),
+  viewedList(videoApi.drafts, countDrafts),
+  viewedList(videoApi.products, countVideoProducts),
 ]
 
 const byName = new Map(viewedLists.map((list) => [`${list.call.area}.${list.call.name}`, list]))

@@ -21,6 +21,8 @@ type EditedTable =
   | 'shipping_template'
   | 'spec_rule'
   | 'store_category'
+  | 'video_access'
+  | 'video_draft'
 
 /** Who edits what and when; every write context satisfies it. */
 export interface Edit {

@@ -1569,6 +1569,122 @@ export interface UserTag {
   name: string;
 }
 
+export interface VideoAccess {
+  brand_ids: Json;
+  category_ids: Json;
+  company_name: string;
+  contact_name: string;
+  contact_phone: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  license_image: string;
+  mer_id: number;
+  refusal: Generated<string>;
+  remark: Generated<string>;
+  status: number;
+  submitted_at: Timestamp | null;
+  tasks: Generated<Json>;
+  updated_at: Timestamp;
+  updated_by: number;
+  version: Generated<number>;
+}
+
+export interface VideoBrand {
+  deleted_at: Timestamp | null;
+  id: number;
+  name: string;
+  review: number;
+  updated_at: Timestamp;
+}
+
+export interface VideoCategory {
+  deleted_at: Timestamp | null;
+  first_id: number;
+  first_name: string;
+  id: number;
+  name: string;
+  product_qualification: Generated<string>;
+  product_qualification_need: Generated<number>;
+  qualification: Generated<string>;
+  qualification_need: Generated<number>;
+  review: Generated<number>;
+  second_id: number;
+  second_name: string;
+  updated_at: Timestamp;
+}
+
+export interface VideoDraft {
+  arrived_at: Timestamp | null;
+  base_product_id: number;
+  brand_id: number;
+  category_id: number;
+  channel_refusal: Generated<string>;
+  channel_review: number;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  description: Generated<string>;
+  extra_sales: Generated<number>;
+  head_images: Json;
+  id: number;
+  mer_id: number;
+  platform_refusal: Generated<string>;
+  platform_review: number;
+  points: Generated<number>;
+  qualification_images: Json;
+  sent_at: Timestamp | null;
+  shipping_template_id: number;
+  title: string;
+  unit_name: string;
+  updated_at: Timestamp;
+  updated_by: number;
+  version: Generated<number>;
+}
+
+export interface VideoDraftSku {
+  draft_id: number;
+  mer_id: number;
+  price_fen: number;
+  sku_id: number;
+}
+
+export interface VideoImage {
+  exchanged_at: Timestamp;
+  mer_id: number;
+  picture_key: string;
+  url: string;
+}
+
+export interface VideoProduct {
+  base_product_id: number;
+  brand_id: number;
+  category_id: number;
+  channel_id: string;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  description: string;
+  extra_sales: number;
+  head_images: Json;
+  id: number;
+  mer_id: number;
+  points: number;
+  qualification_images: Json;
+  shelf: number;
+  shelf_cause: number;
+  shelved_at: Timestamp;
+  shipping_template_id: number;
+  title: string;
+  unit_name: string;
+  updated_at: Timestamp;
+}
+
+export interface VideoProductSku {
+  market_price_fen: number;
+  mer_id: number;
+  price_fen: number;
+  product_id: number;
+  sku_id: number;
+}
+
 export interface VisitHour {
   hour: Timestamp;
   mer_id: number;
@@ -1696,5 +1812,13 @@ export interface DB {
   task: Task;
   task_row: TaskRow;
   user_tag: UserTag;
+  video_access: VideoAccess;
+  video_brand: VideoBrand;
+  video_category: VideoCategory;
+  video_draft: VideoDraft;
+  video_draft_sku: VideoDraftSku;
+  video_image: VideoImage;
+  video_product: VideoProduct;
+  video_product_sku: VideoProductSku;
   visit_hour: VisitHour;
 }

@@ -5,6 +5,7 @@ import { LoadFailed, EmptyList } from '#ui/list/list-empty.tsx'
 import { StaleAlert } from '#ui/list/table/stale-alert.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { ShopTime } from '#ui/show/shop-time.tsx'
+import { Steps } from '#ui/show/steps.tsx'
 import { resultCode } from '@zhanggui/contract/kernel/result-codes'
 import type { ProductImport } from '@zhanggui/contract/goods/product-import'
 import { importState } from '@zhanggui/domain/product/import-codes'
@@ -14,8 +15,7 @@ import { useSearchParams } from 'react-router'
 import { LIST_PAGE } from '../product-paths.ts'
 import { CheckStep } from './steps/check-step.tsx'
 import { ColumnsStep } from './columns/columns-step.tsx'
-import { canMatch, isRunning, isBroken, stepOf } from './import-progress.ts'
-import { ImportSteps } from './steps/import-steps.tsx'
+import { canMatch, importSteps, isRunning, isBroken, stepOf } from './import-progress.ts'
 import { ResultStep } from './steps/result-step.tsx'
 import { UploadStep } from './steps/upload-step.tsx'
 import { useImport } from './use-import.ts'
@@ -34,6 +34,7 @@ const ImportGone = () => (
 )
 
 const { is } = importState
+const ways = { label: '导入步骤', titles: importSteps }
 /** `step=columns`: back to the columns of a file that was checked already. */
 const [STEP, COLUMNS] = ['step', 'columns']
 
@@ -50,7 +51,7 @@ export default function ProductImportPage() {
         <OpenImport key={id} id={id} />
       ) : (
         <>
-          <ImportSteps current={0} />
+          <Steps {...ways} current={0} />
           <UploadStep />
         </>
       )}
@@ -87,7 +88,8 @@ function ShownImport({ file }: { readonly file: ProductImport }) {
   const begin = () => setSearch({ id: String(file.id) }, { replace: true })
   return (
     <>
-      <ImportSteps
+      <Steps
+        {...ways}
         current={isMatching ? 1 : stepOf[file.state]}
         isFailed={isBroken(file) && !isMatching}
         isOver={isOver}

@@ -14,6 +14,10 @@ export const GOODS_MISSING = 300_024
 export const ROOM_MISSING = 300_022
 export const NO_ROOMS = 9_410_000
 export const ROOM_NAME_FORBIDDEN = 300_028
+/** Goods of the video channel: known already, unknown, or in a state that does not allow it. */
+export const SPU_EXISTS = 9_401_001
+export const SPU_MISSING = 9_401_002
+export const SPU_STATE = 9_401_020
 
 /** Says no to what was sent, as a review would; it is for the shop to change it. */
 export const CONTENT_CODES: ReadonlySet<number> = new Set([300_002, 300_003, 300_004, 300_005, 300_018])
@@ -79,6 +83,14 @@ const known: Readonly<Record<number, string>> = {
   300042: '推流中不能编辑直播间',
   9410000: '微信端还没有直播间',
   9410001: '获取直播间失败，请稍后再试',
+  9401001: '商品在微信端已存在',
+  9401002: '商品在微信端不存在',
+  9401003: '商品信息不符合微信的要求',
+  9401005: '类目不存在',
+  9401006: '没有该类目的经营权限',
+  9401007: '品牌不可用',
+  9401020: '商品状态不允许该操作',
+  9401023: '商品资质图不符合要求',
   9410002: '微信系统错误，请稍后再试',
 }
 

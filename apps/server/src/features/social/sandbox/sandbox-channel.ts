@@ -4,6 +4,7 @@ import type { SocialChannel, SocialFile } from '../port/social-port.ts'
 import { liveGoodsSandbox } from './live-goods.ts'
 import { roomSandbox } from './rooms.ts'
 import type { SandboxCalls } from './sandbox-call.ts'
+import { shopSandbox } from './shop.ts'
 
 interface SandboxParts {
   readonly inPlatform: InPlatform
@@ -11,8 +12,11 @@ interface SandboxParts {
   readonly clock: () => Date
 }
 
+/** Nobody looks at copies of pictures there. */
+const PICTURES = 'https://sandbox.invalid/shop'
+
 /** Every call that the sandbox answers; each subject has a file of its own. */
-const calls: SandboxCalls = { ...liveGoodsSandbox, ...roomSandbox }
+const calls: SandboxCalls = { ...liveGoodsSandbox, ...roomSandbox, ...shopSandbox }
 
 /** The default: says yes at once, and reviews by itself after a short while. */
 export class SandboxChannel implements SocialChannel {
@@ -34,7 +38,7 @@ export class SandboxChannel implements SocialChannel {
     if (bytes.length === 0) throw refusalOf(41_005, '')
     const id = await newId()
     // Pictures of the video channel are answered with an address.
-    if (path.startsWith('/shop/')) return { errcode: 0, img_info: { media_id: `sandbox-${id}`, temp_img_url: '' } }
+    if (path.startsWith('/shop/')) return { errcode: 0, img_info: { temp_img_url: `${PICTURES}/${id}` } }
     return { type: 'image', media_id: `sandbox-${id}`, created_at: Math.floor(clock().getTime() / 1000) }
   }
 }

@@ -11,6 +11,8 @@ export const REFERENCE_TABLES = [
   'platform_coupon',
   'region',
   'seckill_activity',
+  'video_brand',
+  'video_category',
 ]
 
 /** Kept on the coordinator: looked up before the merchant is known, or queues over all merchants. */

@@ -1,6 +1,7 @@
 import { useRefresh } from '#api/use-call.ts'
 import { Can } from '#ui/action/can.tsx'
 import { Field } from '#ui/form/field.tsx'
+import { TemplateSelect } from '#widgets/template-select/template-select.tsx'
 import { useDialog } from '#ui/action/use-dialog.tsx'
 import { KeywordInput } from '#ui/input/keyword-input.tsx'
 import { PlatformCategorySelect } from '#widgets/category-cascader/platform-category-select.tsx'
@@ -14,7 +15,6 @@ import { Button, Input, Radio } from 'antd'
 import { BrandSelect } from './brand-select.tsx'
 import { GuaranteeInput } from './guarantee-input.tsx'
 import { SlidesInput } from './slides-input.tsx'
-import { TemplateSelect } from './template-select.tsx'
 import type { ProductForm } from '../save/use-product-form.ts'
 
 interface Props {
