@@ -54,6 +54,7 @@ import { refundJobs } from '#features/refunds/refund.job'
 import { refundRoutes } from '#features/refunds/refund.routes'
 import { regionRoutes } from '#features/regions/region.routes'
 import { textStaffJob } from '#features/sms/text-staff.job'
+import { promotionRoutes } from '#features/promotions/promotion.routes'
 import { seckillRoutes } from '#features/seckill/seckill.routes'
 import { sweepCaptchas, sweepLoginFailures } from '#features/session/public'
 import { captchaRoutes, sessionRoutes } from '#features/session/session.routes'
@@ -131,6 +132,7 @@ const allRoutes: readonly Route[] = [
   ...returnAddressRoutes,
   ...reviewRoutes,
   ...roleRoutes,
+  ...promotionRoutes,
   ...seckillRoutes,
   ...sessionRoutes,
   ...settlementRoutes,

@@ -34,6 +34,11 @@ const alsoGuards: Readonly<Record<string, string>> = {
   'user.saveTag': 'merchant:user:tag',
   'seckill.tabs': 'merchant:seckill:product:list',
   'seckill.info': 'merchant:seckill:product:list',
+  'coupon.calendar': 'merchant:coupon:page:list',
+  'seckill.calendar': 'merchant:seckill:activity:page',
+  'promotion.previewCoupon': 'merchant:coupon:page:list',
+  'promotion.previewSeckill': 'merchant:seckill:product:list',
+  'promotion.trial': 'merchant:product:marketing:search:page',
   'review.tabs': 'merchant:product:reply:page:list',
 }
 

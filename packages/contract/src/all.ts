@@ -30,6 +30,7 @@ import { productBatchApi } from './goods/product-batch.ts'
 import { productCollectApi } from './goods/product-collect.ts'
 import { productImportApi } from './goods/product-import.ts'
 import { reviewApi } from './goods/product-review.ts'
+import { promotionApi } from './marketing/promotion.ts'
 import { productTransferApi } from './goods/product-transfer.ts'
 import { productApi } from './goods/product.ts'
 import { regionApi } from './region.ts'
@@ -82,6 +83,7 @@ const allApis = {
   productCollectApi,
   productImportApi,
   productTransferApi,
+  promotionApi,
   refundApi,
   regionApi,
   returnAddressApi,

@@ -3,6 +3,7 @@ import { MAX_ACTIVITY_PRICE } from '@zhanggui/domain/seckill/seckill-rules'
 import { z } from 'zod'
 import { flag, idList, yuan } from '../kernel/codecs.ts'
 import { area, get, id, post } from '../kernel/endpoint.ts'
+import { calendarQuery } from './calendar-fields.ts'
 import { done, pageOf, pageQuery } from '../kernel/shapes.ts'
 import { activityRow, day, seckillRow } from './seckill-fields.ts'
 
@@ -61,6 +62,24 @@ export const seckillApi = area(
         date: day.optional(),
       }),
       reply: pageOf(activityRow),
+    }),
+    /** Activities on these days, with the sessions of a day. */
+    calendar: get(`${BASE}/activity/calendar`, {
+      title: '秒杀活动日历',
+      permission: 'merchant:seckill:activity:page',
+      page: ACTIVITIES,
+      query: calendarQuery,
+      reply: z.array(
+        activityRow.pick({
+          id: true,
+          name: true,
+          startDate: true,
+          endDate: true,
+          timeList: true,
+          isOpen: true,
+          productNum: true,
+        }),
+      ),
     }),
     activity: get(`${BASE}/activity/detail/{id}`, {
       title: '秒杀活动详情',

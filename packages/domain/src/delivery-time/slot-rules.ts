@@ -20,6 +20,11 @@ const startOf = (date: ShopDate): Date => parseShopTime(`${date} 00:00:00`) ?? n
 export const isShopDate = (text: string): boolean => parseShopTime(`${text} 00:00:00`) !== undefined
 export const addDays = (date: ShopDate, days: number): ShopDate =>
   shopDate(new Date(startOf(date).getTime() + days * DAY))
+/** From the beginning of the first day to the end of the last one. */
+export const spanOfDays = ({ from, days }: { readonly from: ShopDate; readonly days: number }) => ({
+  from: startOf(from),
+  until: startOf(addDays(from, days)),
+})
 /** As it is stored, yyyymmdd. */
 export const dayNumber = (date: ShopDate): number => Number(date.replaceAll('-', ''))
 export const dateOfDay = (day: number): ShopDate => String(day).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')

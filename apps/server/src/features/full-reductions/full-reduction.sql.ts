@@ -67,6 +67,19 @@ export const listReductions = (db: MerchantDb, query: FilterOf<typeof fullReduct
       .orderBy('id', 'desc'),
   )
 
+/** More than a calendar can show. */
+const MOST_AT_ONCE = 200
+
+/** Those of some days, closed ones too. */
+export const listReductionsBetween = (db: MerchantDb, { from, until }: { readonly from: Date; readonly until: Date }) =>
+  kept(db)
+    .select(['id', 'name', 'starts_at as startTime', 'ends_at as endTime', 'is_open as isOpen'])
+    .where('starts_at', '<', until)
+    .where('ends_at', '>', from)
+    .orderBy('id', 'desc')
+    .limit(MOST_AT_ONCE)
+    .execute()
+
 export async function countTabs(db: MerchantDb, filter: FilterOf<typeof fullReductionApi.tabs>, now: Date) {
   const periods = await kept(db)
     .select(['starts_at as startTime', 'ends_at as endTime'])

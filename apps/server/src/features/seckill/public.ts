@@ -5,6 +5,7 @@ export {
   findActivity,
   insertActivity,
   listActivities,
+  listOffersOn,
   updateActivity,
 } from './activity.sql.ts'
 export { deleteSeckillOf, dropSeckillSkus, hideAllSeckill, hideSeckillOf } from './base-product.sql.ts'

@@ -1,8 +1,9 @@
 import { seckillApi } from '@zhanggui/contract/marketing/seckill'
+import { addDays, dayNumber } from '@zhanggui/domain/delivery-time/slot-rules'
 import { pageFrom, pageWindow } from '#platform/db/page-window'
 import { bind } from '#platform/http/route'
 import { describeOwnActivities } from './activity-reply.ts'
-import { findActivity, listActivities } from './activity.sql.ts'
+import { findActivity, listActivities, listActivitiesOn } from './activity.sql.ts'
 import { addSeckillProducts } from './add-products.ts'
 import { deleteSeckillProducts, putUp, takeDown, withdrawSeckill } from './move-products.ts'
 import { countSeckillTabs, findSeckill, listSeckill } from './seckill-product.sql.ts'
@@ -14,6 +15,8 @@ const MOST_OF_ACTIVITY = 200
 
 export const seckillRoutes = bind(seckillApi, {
   activities: async ({ db, now }, query) => describeOwnActivities(db, await listActivities(db, query), now),
+  calendar: ({ db }, { from, days }) =>
+    listActivitiesOn(db, { first: dayNumber(from), last: dayNumber(addDays(from, days - 1)) }),
   activity: async (context, { id }) => {
     const { db, now } = context
     const one = { list: [await findActivity(db, id)], total: 1 }

@@ -146,11 +146,12 @@ describe('an order', () => {
   })
 
   test('under a closed, planned or foreign promotion pays the whole price', async () => {
+    const later = inHours(1)
     await save({ status: false })
-    await save({ startTime: inHours(1) })
+    await save({ startTime: later })
     await makeFullReduction(app, await makeShop(app))
     expect(await quote([20])).toMatchObject({ fullReductionPrice: 0, fullReductionList: [] })
-    await save({ endTime: inHours(1) })
+    await save({ endTime: later })
     expect(await quote([20])).toMatchObject({ fullReductionPrice: 2500 })
   })
 

@@ -67,6 +67,14 @@ const targets = ({ merId }: MerchantDb) => sql<number[]>`coalesce((select jsonb_
 export const findPiece = (db: MerchantDb, uid: number, id: number, now: Date) =>
   rows(db, now).select(targets(db).as('targets')).where('p.uid', '=', uid).where('p.id', '=', id).executeTakeFirst()
 
+/** A buyer's piece of this coupon. */
+export const findPieceOf = (db: MerchantDb, uid: number, couponId: number, now: Date) =>
+  rows(db, now)
+    .select(targets(db).as('targets'))
+    .where('p.uid', '=', uid)
+    .where('p.coupon_id', '=', couponId)
+    .executeTakeFirst()
+
 const MOST_OFFERED = 100
 
 /** What a buyer could spend in this shop now or later. */

@@ -10,7 +10,7 @@ import type { MerchantDb } from '#platform/db/merchant-db'
 import { refuse, refuseIf } from '#platform/http/refusals'
 import type { Part, PartLine } from './checkout.ts'
 import { findGoods, type OrderedGoods } from './ordered-goods.sql.ts'
-import { type Promotions, promotionsOf } from './promotions.ts'
+import { type Promotions, promotionsOf, type Supposed } from './promotions.ts'
 import { atSeckillPrice } from './seckill-price.ts'
 
 export interface PricedLine extends PartLine {
@@ -32,8 +32,32 @@ export interface Buyer {
 
 /** What one shop's part of a checkout costs now, or why it cannot be ordered. */
 export async function pricePart(db: MerchantDb, part: Part, buyer: Buyer, now: Date): Promise<PricedPart> {
-  const skuIds = part.detailList.map(({ attrValueId }) => attrValueId)
-  const [found] = await Promise.all([findGoods(db, skuIds), checkShop(db, part, now), checkSlot(db, part, now)])
+  const [found] = await Promise.all([findOrdered(db, part), checkShop(db, part, now), checkSlot(db, part, now)])
+  return priceGoods(db, { part, buyer, found }, now)
+}
+
+/** What a cart would cost, whether the shop is open now or not, and as if some promotions were other than they are. */
+export const priceTrial = async (db: MerchantDb, part: Part, buyer: Buyer, now: Date, supposed: Supposed) =>
+  priceGoods(db, { part, buyer, found: await findOrdered(db, part) }, now, supposed)
+
+const findOrdered = (db: MerchantDb, { detailList }: Part) =>
+  findGoods(
+    db,
+    detailList.map(({ attrValueId }) => attrValueId),
+  )
+
+interface Cart {
+  readonly part: Part
+  readonly buyer: Buyer
+  readonly found: ReadonlyMap<number, OrderedGoods>
+}
+
+async function priceGoods(
+  db: MerchantDb,
+  { part, buyer, found }: Cart,
+  now: Date,
+  supposed?: Supposed,
+): Promise<PricedPart> {
   const ordered = part.detailList.map((line) => ({
     ...line,
     goods: checkGoods(line, found.get(line.attrValueId), part),
@@ -46,7 +70,7 @@ export async function pricePart(db: MerchantDb, part: Part, buyer: Buyer, now: D
     pieces: line.num,
     freight: freights[index] ?? toFen(0),
   }))
-  const promotions = await promotionsOf(db, { uid: buyer.uid, part, lines }, goods, now)
+  const promotions = await promotionsOf(db, { uid: buyer.uid, part, lines }, goods, now, supposed)
   return { goodsKind: kindOf(lines), price: priceOrder(goods, promotions.discounts), lines, promotions }
 }
 

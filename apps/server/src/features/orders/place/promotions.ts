@@ -1,11 +1,12 @@
-import { type Fen, sumFen, toFen } from '@zhanggui/domain/kernel/money'
-import type { CouponLine } from '@zhanggui/domain/coupon/use-coupon'
+import type { Piece } from '@zhanggui/domain/coupon/use-coupon'
+import { toFen } from '@zhanggui/domain/kernel/money'
 import { groupBuyStatus, orderType } from '@zhanggui/domain/order/order-codes'
-import { type Discount, goodsLeft, type PricedGoods } from '@zhanggui/domain/order/price-order'
-import { judgePiece, linesOfPlatformCoupon, type SpendablePiece } from '#features/coupons/public'
-import { type AppliedReduction, reductionsFor } from '#features/full-reductions/public'
+import type { PricedGoods } from '@zhanggui/domain/order/price-order'
+import { promoteOrder, type PromotedOrder, type StackingPromotion } from '@zhanggui/domain/promotion/promote-order'
+import { findChosenPiece, findPlatformOffer } from '#features/coupons/public'
+import { findRunning } from '#features/full-reductions/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import { refuse } from '#platform/http/refusals'
+import { refuseIf } from '#platform/http/refusals'
 import type { Part } from './checkout.ts'
 import type { OrderedGoods } from './ordered-goods.sql.ts'
 
@@ -16,80 +17,65 @@ interface Basket {
   readonly lines: readonly { readonly goods: OrderedGoods }[]
 }
 
-export interface Promotions {
-  readonly discounts: readonly Discount[]
-  /** The shop's full reductions that meet these goods, reached or not. */
-  readonly fullReductions: readonly AppliedReduction[]
-  /** The buyer's piece that is spent. */
-  readonly coupon?: SpendablePiece | undefined
-  /** The lines as the shop's coupons see them. */
-  readonly couponLines: readonly CouponLine[]
+export interface NamedReduction extends StackingPromotion {
+  readonly name: string
 }
 
-/**
- * What is taken off one shop's part of a checkout, step by step in the order of the sheet of marketing, 4.4: full reduction,
- * the shop's coupon, the platform's coupon, points. Each step sees what the earlier ones have left of the lines.
- */
+/** A piece with the coupon that it is of; one that nobody has yet is of a coupon that is only tried. */
+export interface HeldPiece extends Piece {
+  readonly couponId: number
+}
+
+export interface Promotions extends PromotedOrder<NamedReduction> {
+  /** The buyer's piece that is spent. */
+  readonly coupon?: HeldPiece | undefined
+}
+
+/** What a trial has otherwise than the shop has it now. */
+export interface Supposed {
+  readonly reductions?: (running: readonly NamedReduction[]) => readonly NamedReduction[]
+  /** As if the buyer had a piece of it. */
+  readonly coupon?: HeldPiece | undefined
+}
+
+/** What is taken off one shop's part of a checkout: finds what is on offer, and leaves the rest to the calculation. */
 export async function promotionsOf(
   db: MerchantDb,
   { uid, part, lines }: Basket,
   goods: readonly PricedGoods[],
   now: Date,
+  supposed: Supposed = {},
 ): Promise<Promotions> {
-  const discounts: Discount[] = []
-  const takeOff = (kind: Discount['kind'], amount: Fen, places: readonly number[]) => {
-    if (amount === 0) return
-    const left = goodsLeft(goods, discounts)
-    // Less than what the goods cost, so that nothing is free of charge by mistake.
-    if (amount < 0 || amount >= sumFen(places.map((place) => left[place] ?? toFen(0))))
-      refuse('优惠金额不能超过商品金额')
-    discounts.push({ kind, amount, lines: places })
-  }
-
-  const prices = goodsLeft(goods)
-  const reducible = part.detailList.map(({ productId, num }, place) => ({
-    productId,
-    pieces: num,
-    price: prices[place] ?? toFen(0),
-  }))
-  const fullReductions = isPlain(part) ? await reductionsFor(db, reducible, now) : []
-  for (const reduction of fullReductions) takeOff('fullReduction', reduction.amount, reduction.lines)
-
-  const couponable = couponableLines(goods, fullReductions)
-  const couponLines = linesForCoupons(db, lines, goodsLeft(goods, discounts), couponable)
-  const { couponId, platCouponId, platCouponPrice = toFen(0), type } = part
-  const coupon = couponId === undefined ? undefined : await judgePiece(db, { uid, couponId, type }, couponLines, now)
-  if (coupon) takeOff('merchantCoupon', coupon.money, coupon.lines)
-  const shared =
-    platCouponId === undefined ? couponable : await linesOfPlatformCoupon(db, platCouponId, couponLines, now)
-  takeOff('platformCoupon', platCouponPrice, shared)
-  takeOff('points', part.integralPrice ?? toFen(0), [...goods.keys()])
-  return { discounts, fullReductions, coupon, couponLines }
+  const { couponId, platCouponId, platCouponPrice: amount = toFen(0), integralPrice: points = toFen(0), type } = part
+  const productIds = [...new Set(lines.map(({ goods: { productId } }) => productId))]
+  const [running, chosen, platformCoupon] = await Promise.all([
+    isPlain(part) ? findRunning(db, productIds, now) : undefined,
+    couponId === undefined ? undefined : findChosenPiece(db, { uid, couponId, type }, now),
+    platCouponId === undefined ? undefined : findPlatformOffer(db, platCouponId, now),
+  ])
+  const coupon = supposed.coupon ?? chosen
+  const reductions = running?.reductions ?? []
+  const promoted = promoteOrder<NamedReduction>(
+    goods,
+    lines.map(({ goods: { productId, brandId, categoryIds } }) => ({
+      merId: db.merId,
+      productId,
+      brandId,
+      categoryIds,
+      categories: running?.categoriesOf(productId) ?? [],
+    })),
+    {
+      reductions: supposed.reductions?.(reductions) ?? reductions,
+      coupon,
+      platform: { amount, coupon: platformCoupon },
+      points,
+    },
+    now,
+  )
+  refuseIf(promoted.refusal)
+  return { ...promoted, coupon }
 }
 
 /** Flash sales and group buys have their prices already. */
 const isPlain = ({ type, groupBuyRecordStatus }: Part) =>
   type === orderType.is.plain && groupBuyRecordStatus === groupBuyStatus.is.none
-
-/** Lines that a coupon may be used for: not those of a promotion that has taken something off and allows none beside it. */
-function couponableLines(goods: readonly PricedGoods[], reductions: readonly AppliedReduction[]): number[] {
-  const barred = new Set(
-    reductions.flatMap(({ promotion, lines, amount }) => (promotion.couponStack || amount === 0 ? [] : lines)),
-  )
-  return [...goods.keys()].filter((place) => !barred.has(place))
-}
-
-const linesForCoupons = (
-  { merId }: MerchantDb,
-  lines: Basket['lines'],
-  left: readonly Fen[],
-  couponable: readonly number[],
-): CouponLine[] =>
-  lines.map(({ goods: { productId, brandId, categoryIds } }, place) => ({
-    merId,
-    productId,
-    brandId,
-    categoryIds,
-    left: left[place] ?? 0,
-    isClosedToCoupons: !couponable.includes(place),
-  }))
