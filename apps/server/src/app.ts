@@ -54,6 +54,8 @@ import { refundJobs } from '#features/refunds/refund.job'
 import { refundRoutes } from '#features/refunds/refund.routes'
 import { regionRoutes } from '#features/regions/region.routes'
 import { textStaffJob } from '#features/sms/text-staff.job'
+import { sweepPromotionNotices } from '#features/promotions/public'
+import { tellTurnsJob } from '#features/promotions/tell-turns.job'
 import { promotionRoutes } from '#features/promotions/promotion.routes'
 import { seckillRoutes } from '#features/seckill/seckill.routes'
 import { sweepCaptchas, sweepLoginFailures } from '#features/session/public'
@@ -162,12 +164,19 @@ const sweeps: readonly Sweep[] = [
 ]
 
 /** Cleanup by the configured retention, merchant by merchant; announcements go before their read marks. */
-const retentions: readonly MerchantSweep[] = [sweepAnnouncements, sweepNoticeReads, sweepLog, sweepGatewayRequests]
+const retentions: readonly MerchantSweep[] = [
+  sweepAnnouncements,
+  sweepNoticeReads,
+  sweepLog,
+  sweepGatewayRequests,
+  sweepPromotionNotices,
+]
 
 export const allJobs = [
   checkBooksJob,
   closeDaysJob,
   ...couponJobs,
+  tellTurnsJob,
   dayBillExportJob,
   flowExportJob,
   foldTabCountsJob,

@@ -1,3 +1,5 @@
+import { orderApi } from './order/order.ts'
+import { userApi } from './user/user.ts'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { allEndpoints } from './all.ts'
@@ -60,6 +62,11 @@ describe('the contract', () => {
       )
     })
     expect(wrong.map(nameOf)).toEqual([])
+  })
+
+  test('lets nobody read buyers one by one without an end', () => {
+    const open = [orderApi.receiver, orderApi.slip, orderApi.reveal, userApi.reveal].map(({ rate }) => rate?.seconds)
+    expect(open).toEqual([3600, 3600, 3600, 3600])
   })
 
   test('looks at how long a list is before it looks at what is in it', () => {

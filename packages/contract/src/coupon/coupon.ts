@@ -99,7 +99,7 @@ export const couponApi = area(
     }),
     /** To these users now. Who has a piece already is left out. */
     send: post(`${BASE}/user/receive`, {
-      title: '发送优惠劵给用户',
+      title: '发送优惠券给用户',
       permission: 'admin:coupon:user:receive',
       body: z.object({
         couponId: id,
@@ -109,7 +109,7 @@ export const couponApi = area(
     }),
     /** To everybody whom the list of users shows under this filter; `expected` is how many were seen. */
     sendToAll: post(`${BASE}/user/receive/all`, {
-      title: '批量发送优惠劵',
+      title: '批量发送优惠券',
       permission: 'admin:coupon:user:receive',
       body: z.object({ couponId: id, filter: userFilter, expected: z.int().min(0) }),
       reply: z.object({ taskId: z.int(), total: z.int() }),

@@ -12,6 +12,7 @@ import { z } from 'zod'
 import { flag, idListOrBlank, shopTime, yuan } from '../kernel/codecs.ts'
 import { area, get, id, post } from '../kernel/endpoint.ts'
 import { dateLimit } from '../kernel/fields.ts'
+import { promotionFigures } from './promotion-figures.ts'
 import { calendarEntry, calendarQuery } from './calendar-fields.ts'
 import { done, pageOf, pageQuery, text } from '../kernel/shapes.ts'
 
@@ -87,7 +88,10 @@ export type FullReductionRow = z.output<typeof fullReductionRow>
 
 const scopeItem = z.object({ id: z.int(), name: z.string(), image: z.string() })
 export type ReductionScopeItem = z.output<typeof scopeItem>
-const fullReductionDetail = fullReductionRow.extend({ scopeList: z.array(scopeItem) })
+const fullReductionDetail = fullReductionRow.extend({
+  scopeList: z.array(scopeItem),
+  ...promotionFigures.shape,
+})
 export type FullReductionDetail = z.output<typeof fullReductionDetail>
 
 const filter = z.object({

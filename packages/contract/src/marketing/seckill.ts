@@ -5,7 +5,7 @@ import { flag, idList, yuan } from '../kernel/codecs.ts'
 import { area, get, id, post } from '../kernel/endpoint.ts'
 import { calendarQuery } from './calendar-fields.ts'
 import { done, pageOf, pageQuery } from '../kernel/shapes.ts'
-import { activityRow, day, seckillRow } from './seckill-fields.ts'
+import { activityRow, day, seckillDetail, seckillRow } from './seckill-fields.ts'
 
 const codeOf = <C extends number>(codes: readonly [C, ...C[]], error: string) =>
   z.coerce.number<number | string>().pipe(z.literal(codes, { error }))
@@ -105,7 +105,7 @@ export const seckillApi = area(
     info: get(`${BASE}/product/detail/{id}`, {
       title: '秒杀商品详情',
       permission: 'merchant:seckill:product:list',
-      reply: seckillRow,
+      reply: seckillDetail,
     }),
     add: post(`${BASE}/product/add`, {
       title: '秒杀商品添加',

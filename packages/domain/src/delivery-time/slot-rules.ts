@@ -152,7 +152,13 @@ export const describeWeekdays = (weekdays: readonly number[]): string =>
         .map((day) => DAYS[day - 1] ?? '')
         .join('、')
 
+/** 提前1小时, or 提前90分钟. */
+export function describeLead(minutes: number): string {
+  if (minutes === 0) return '时段开始前'
+  return minutes % 60 === 0 ? `提前${minutes / 60}小时` : `提前${minutes}分钟`
+}
+
 export const describeCutoff = (slot: Pick<Slot, 'cutoffMode' | 'cutoffMinutes' | 'cutoffTime'>): string => {
   if (slot.cutoffMode === cutoffMode.is.dayBefore) return `前一天${slot.cutoffTime}`
-  return slot.cutoffMinutes === 0 ? '时段开始前' : `提前${slot.cutoffMinutes}分钟`
+  return describeLead(slot.cutoffMinutes)
 }

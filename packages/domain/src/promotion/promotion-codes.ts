@@ -8,6 +8,13 @@ export const promotionKind = codeTable({
 })
 export type PromotionKind = (typeof promotionKind.codes)[number]
 
+/** What happens to a promotion by itself. */
+export const promotionEdge = codeTable({
+  start: { code: 'start', label: '已开始' },
+  end: { code: 'end', label: '已结束' },
+})
+export type PromotionEdge = (typeof promotionEdge.codes)[number]
+
 /** What becomes of two promotions that meet in time and goods. */
 export const promotionEffect = codeTable({
   blocks: { code: 'blocks', label: '不能同时开启', tone: 'danger' },

@@ -33,6 +33,12 @@ export function activityStatusAt({ startDate, endDate, timeList, isOpen }: Activ
 
 const at = (day: number, minute: number) => new Date(startOfDay(day).getTime() + minute * MINUTE)
 
+/** When the first session of all begins, and the last one ends. */
+export const activityEdges = ({ startDate, endDate, timeList }: ActivityTimes) => ({
+  start: at(startDate, Math.min(...timeList.map(({ start }) => start))),
+  end: at(endDate, Math.max(...timeList.map(({ end }) => end))),
+})
+
 /** The session that runs now, else the next one; none once all are over. */
 function sessionAt({ startDate, endDate, timeList }: ActivityTimes, now: Date) {
   const inOrder = timeList.toSorted((a, b) => a.start - b.start)

@@ -9,6 +9,7 @@ import type { FiltersOf } from '#ui/list/filters/filter.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useRecordDialog } from '#ui/list/trail/use-record-dialog.tsx'
 import { useListState } from '#ui/list/use-list-state.ts'
+import { CalendarLink } from '#widgets/promotion-preview/calendar-link.tsx'
 import { deliveryTimeApi, type DeliveryTimeRow } from '@zhanggui/contract/marketing/delivery-time'
 import { slotService } from '@zhanggui/domain/delivery-time/delivery-time-codes'
 import { weekdayOptions } from '@zhanggui/domain/delivery-time/slot-rules'
@@ -80,6 +81,7 @@ export default function DeliveryTimeListPage() {
         filters={filters}
         actions={
           <>
+            <CalendarLink />
             <Can call={deliveryTimeApi.exceptions}>
               <Button onClick={() => exceptions.open()}>特殊日期</Button>
             </Can>

@@ -38,6 +38,18 @@ export async function readCouponCalendar(db: MerchantDb, span: Span) {
   return { claimList, useList, endlessNum }
 }
 
+/** Open coupons with a time of their own that begin or end in this time: when they can first be had, and no longer be had. */
+export function listCouponEdges(db: MerchantDb, { from, until }: Span) {
+  const [start, end] = [sql<Date>`coalesce(claim_from, use_from)`, sql<Date>`least(claim_until, use_until)`]
+  return coupons(db)
+    .select(['id', 'name', start.as('start'), end.as('end')])
+    .where('is_open', '=', true)
+    .where(sql<boolean>`(claim_until > ${from} or use_until > ${from})`)
+    .where(sql<boolean>`((${start} > ${from} and ${start} <= ${until}) or (${end} > ${from} and ${end} <= ${until}))`)
+    .orderBy('id')
+    .execute()
+}
+
 /**
  * Open coupons that buyers of these products can have and spend in this time, those first that take off the largest part.
  * Without products: of any.

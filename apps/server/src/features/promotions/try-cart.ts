@@ -8,6 +8,7 @@ import type { LinePrice } from '@zhanggui/domain/order/price-order'
 import { marginPercent } from '@zhanggui/domain/seckill/seckill-rules'
 import { hasPermission } from '@zhanggui/domain/session/permission-rules'
 import { findCoupon, findPieceOf, listCouponProducts } from '#features/coupons/public'
+import { findClashes } from '#features/full-reductions/public'
 import { priceTrial } from '#features/orders/public'
 import { heldPermissions } from '#features/staff/public'
 import { forbidden, refuse } from '#platform/http/refusals'
@@ -24,6 +25,8 @@ export async function tryCart(context: StaffContext, trial: Trial) {
   const { db } = context
   const { detailList, shippingType, uid = 0, fullReduction, at = context.now } = trial
   const draft = fullReduction && reductionOf(fullReduction)
+  // What could not be open beside the draft is not.
+  const gone = new Set(draft ? (await findClashes(db, draft)).map(({ id }) => id) : [])
   const [coupon, isCostSeen] = [await couponOf(context, trial, at), await seesCost(context)]
   const part = {
     type: orderType.is.plain,
@@ -36,7 +39,8 @@ export async function tryCart(context: StaffContext, trial: Trial) {
     detailList: detailList.map((line) => ({ ...line, brokerage: 0, brokerageTwo: 0 })),
   }
   const { price, lines, promotions } = await priceTrial(db, part, { uid, districtId: 0 }, at, {
-    reductions: (running) => (draft ? [...running.filter(({ id }) => id !== draft.id), draft] : running),
+    reductions: (running) =>
+      draft ? [...running.filter(({ id }) => id !== draft.id && !gone.has(id)), draft] : running,
     coupon,
   })
   const costs = isCostSeen

@@ -50,6 +50,15 @@ const activityFilter: FilterSql<ActivityFilter> = {
 export const listActivities = (db: AnyDb, query: ActivityFilter & PageQuery) =>
   countedPage(query, activities(db).where(passes(activityFilter, query)).orderBy('a.id', 'desc'))
 
+export async function countActivities(db: MerchantDb, filter: ActivityFilter): Promise<number> {
+  const { count } = await db.q
+    .selectFrom('seckill_activity as a')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(passes(activityFilter, filter))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Those that sell on some of these days, with how much this shop has in them. */
 export const listActivitiesOn = (db: MerchantDb, { first, last }: DayRange) =>
   activities(db)
@@ -78,6 +87,16 @@ export function listOffersOn(db: MerchantDb, { first, last }: DayRange, productI
     .orderBy('a.id')
   return (productIds ? offers.where('s.product_id', '=', anyOf(productIds)) : offers).execute()
 }
+
+/** Open activities whose first or last day is one of these, and in which this shop sells something. */
+export const listOwnTurning = (db: MerchantDb, { first, last }: DayRange) =>
+  activities(db)
+    .where('a.is_open', '=', true)
+    .where('a.end_on', '>=', first)
+    .where(sql<boolean>`(a.start_on between ${first} and ${last} or a.end_on between ${first} and ${last})`)
+    .where(sql<boolean>`exists (select from seckill_product s where s.mer_id = ${db.merId} and s.activity_id = a.id
+      and s.deleted_at is null and s.is_shown and s.audit_status = ${seckillAudit.is.passed})`)
+    .execute()
 
 /** The names of these categories of the platform. */
 export async function findCategoryNames(db: AnyDb, ids: readonly number[]): Promise<Map<number, string>> {

@@ -1,6 +1,8 @@
 import { seckillApi } from '@zhanggui/contract/marketing/seckill'
 import { addDays, dayNumber } from '@zhanggui/domain/delivery-time/slot-rules'
 import { pageFrom, pageWindow } from '#platform/db/page-window'
+import { promotionKind } from '@zhanggui/domain/promotion/promotion-codes'
+import { sumPromotion } from '#features/promotions/public'
 import { bind } from '#platform/http/route'
 import { describeOwnActivities } from './activity-reply.ts'
 import { findActivity, listActivities, listActivitiesOn } from './activity.sql.ts'
@@ -32,9 +34,12 @@ export const seckillRoutes = bind(seckillApi, {
     describePage(await listSeckill(context.db, query, context.now), (rows) => describeForStaff(context, rows)),
   tabs: ({ db, now }, filter) => countSeckillTabs(db, filter, now),
   info: async (context, { id }) => {
-    const [row] = await describeForStaff(context, [await findSeckill(context.db, id)])
+    const [[row], figures] = await Promise.all([
+      describeForStaff(context, [await findSeckill(context.db, id)]),
+      sumPromotion(context.db, promotionKind.is.seckill, id),
+    ])
     if (!row) throw new Error('a product that was found is described')
-    return row
+    return { ...row, ...figures }
   },
   add: addSeckillProducts,
   setPrices: setSeckillPrices,

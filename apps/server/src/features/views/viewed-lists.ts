@@ -5,7 +5,11 @@ import { orderFields } from '@zhanggui/contract/kernel/order'
 import { userApi } from '@zhanggui/contract/user/user'
 import { hasPermission } from '@zhanggui/domain/session/permission-rules'
 import { z } from 'zod'
-import { countCoupons } from '#features/coupons/public'
+import { fullReductionApi } from '@zhanggui/contract/marketing/full-reduction'
+import { seckillApi } from '@zhanggui/contract/marketing/seckill'
+import { countCoupons, countPieces } from '#features/coupons/public'
+import { countReductions } from '#features/full-reductions/public'
+import { countActivities, countSeckill } from '#features/seckill/public'
 import { countUsers } from '#features/shoppers/public'
 import { heldPermissions } from '#features/staff/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
@@ -49,6 +53,10 @@ function viewedList<E extends Endpoint>(call: E, count: Count<E>): ViewedList {
 const viewedLists: readonly ViewedList[] = [
   viewedList(userApi.list, countUsers),
   viewedList(couponApi.list, countCoupons),
+  viewedList(couponApi.pieces, countPieces),
+  viewedList(seckillApi.list, countSeckill),
+  viewedList(seckillApi.activities, countActivities),
+  viewedList(fullReductionApi.list, countReductions),
 ]
 
 const byName = new Map(viewedLists.map((list) => [`${list.call.area}.${list.call.name}`, list]))

@@ -71,6 +71,12 @@ describe('a promotion', () => {
     expect((await save({ startTime: inHours(-2), endTime: inHours(0) })).message).toBe('结束时间必须晚于现在')
     expect((await save({ scopeType: products, scopeIds: [foreign.product] })).message).toBe('商品不存在')
     expect((await save({ scopeType: categories, scopeIds: [foreign.category] })).message).toBe('商品分类不存在')
+    // A product is no category, whatever its number.
+    const own = (await makeProduct(app, shop)).id
+    expect((await save({ scopeType: categories, scopeIds: [own] })).message).toBe('商品分类不存在')
+    const id = await makeFullReduction(app, shop, { scopeType: products, scopeIds: [own], startTime: inHours(1) })
+    const turned = fullReductionDraft(app, { scopeType: categories, scopeIds: [own], startTime: inHours(1) })
+    expect((await call(fullReductionApi.update, { ...turned, id })).message).toBe('商品分类不存在')
   })
 
   test('that has begun only grows, and is closed before it is deleted', async () => {

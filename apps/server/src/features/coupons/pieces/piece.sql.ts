@@ -60,6 +60,21 @@ export const listPieces = (db: MerchantDb, query: PieceFilter & PageQuery, now: 
     { upTo: MAX_COUNTED },
   )
 
+/** Up to ten thousand, as the list counts them. */
+export async function countPieces(db: MerchantDb, filter: PieceFilter, now: Date): Promise<number> {
+  const found = db.q
+    .selectFrom('coupon_piece as p')
+    .select('p.id')
+    .where('p.mer_id', '=', db.merId)
+    .where(passes(filterSql(db, now), filter))
+    .limit(MAX_COUNTED)
+  const { count } = await db.q
+    .selectFrom(found.as('counted'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 const targets = ({ merId }: MerchantDb) => sql<number[]>`coalesce((select jsonb_agg(l.product_id) from coupon_product l
   where l.mer_id = ${merId} and l.coupon_id = p.coupon_id), '[]')`
 
