@@ -17,8 +17,8 @@ export async function chooseTime(call: CallGateway, merId: number, way: Way) {
   return day && slot ? { deliveryDate: day.date, deliverySlotId: slot.deliverySlotId } : {}
 }
 
-/** A shopper orders two pieces of something in this shop and pays. */
-export async function buySomething(call: CallGateway, merId: number, way: Way = shippingType.is.delivery) {
+/** Something that the shop has two pieces of and delivers, always the same. */
+export async function findSomething(call: CallGateway, merId: number) {
   const { list } = await call(orderGateway.goods, { merId, limit: 500 })
   const goods = list.find(
     (each) =>
@@ -27,6 +27,12 @@ export async function buySomething(call: CallGateway, merId: number, way: Way = 
       each.deliveryMethods.includes(deliveryMethod.is.courier),
   )
   if (!goods) throw new Error(`shop ${merId} has nothing to deliver`)
+  return goods
+}
+
+/** A shopper orders two pieces of something in this shop and pays. */
+export async function buySomething(call: CallGateway, merId: number, way: Way = shippingType.is.delivery) {
+  const goods = await findSomething(call, merId)
   await call(shopperGateway.save, { merId, uid: UID, nickname: '旅程顾客', phone: '13612345678' })
   const { productId, attrValueId } = goods
   const { orderList } = await call(orderGateway.place, {

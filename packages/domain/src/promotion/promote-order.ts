@@ -6,8 +6,8 @@ import {
   type ReducingPromotion,
   type Reduction,
 } from '../full-reduction/compute-reductions.ts'
-import { type Fen, sumFen, toFen } from '../kernel/money.ts'
-import { type Discount, goodsLeft, type PricedGoods } from '../order/price-order.ts'
+import { type Fen, toFen } from '../kernel/money.ts'
+import { type Discount, goodsLeft, type PricedGoods, takeOff } from '../order/price-order.ts'
 
 /** What the rules of promotions know of the goods of a line. */
 export type PromotableLine = Pick<ReducibleLine, 'categories'> &
@@ -50,46 +50,35 @@ export function promoteOrder<P extends StackingPromotion>(
   offers: Offers<P>,
   now: Date,
 ): PromotedOrder<P> {
-  const prices = goodsLeft(goods)
-  const reducible = lines.map((line, place) => ({
-    ...line,
-    pieces: goods[place]?.pieces ?? 0,
-    price: prices[place] ?? toFen(0),
-  }))
-  const fullReductions = computeReductions(reducible, offers.reductions)
-  const reduced = fullReductions.map(({ amount, lines: places }) => discountOf('fullReduction', amount, places))
-  const couponLines = linesForCoupons(lines, goodsLeft(goods, reduced.flat()), fullReductions)
-  const found = { fullReductions, couponLines }
+  const left = goodsLeft(goods)
+  const discounts: Discount[] = []
+  /** Takes it off what is left, unless that would make goods free by mistake. */
+  const take = (kind: Discount['kind'], amount: Fen, places: readonly number[]): boolean => {
+    if (amount === 0) return true
+    discounts.push({ kind, amount, lines: places })
+    return takeOff(left, { amount, lines: places }) !== undefined
+  }
+
+  const fullReductions = computeReductions(
+    lines.map((line, place) => ({ ...line, pieces: goods[place]?.pieces ?? 0, price: left[place] ?? toFen(0) })),
+    offers.reductions,
+  )
+  let isEnough = fullReductions.every(({ amount, lines: places }) => take('fullReduction', amount, places))
+  const couponLines = linesForCoupons(lines, left, fullReductions)
+  const refused = (refusal: string) => ({ fullReductions, couponLines, discounts: [], refusal })
 
   const { coupon, platform, points = toFen(0) } = offers
-  const refusal = coupon && whyNotUse(coupon, couponLines, now)
-  if (refusal !== undefined) return { ...found, discounts: [], refusal }
+  const against = coupon && whyNotUse(coupon, couponLines, now)
+  if (against !== undefined) return refused(against)
   const shared = eligibleLines(platform?.coupon ?? FOR_ALL, couponLines)
-  if (platform?.coupon && shared.length === 0) {
-    return { ...found, discounts: [], refusal: `${platform.coupon.name}优惠券不适用，请重新选择优惠券` }
-  }
-  const steps = [
-    ...reduced,
-    coupon ? discountOf('merchantCoupon', coupon.money, eligibleLines(coupon, couponLines)) : [],
-    discountOf('platformCoupon', platform?.amount ?? toFen(0), shared),
-    discountOf('points', points, [...goods.keys()]),
-  ]
-  const discounts: Discount[] = []
-  for (const step of steps.flat()) {
-    const left = goodsLeft(goods, discounts)
-    // Less than what the goods cost, so that nothing is free of charge by mistake.
-    if (step.amount < 0 || step.amount >= sumFen(step.lines.map((place) => left[place] ?? toFen(0)))) {
-      return { ...found, discounts: [], refusal: '优惠金额不能超过商品金额' }
-    }
-    discounts.push(step)
-  }
-  return { ...found, discounts }
+  if (platform?.coupon && shared.length === 0) return refused(`${platform.coupon.name}优惠券不适用，请重新选择优惠券`)
+  if (coupon) isEnough &&= take('merchantCoupon', coupon.money, eligibleLines(coupon, couponLines))
+  isEnough &&= take('platformCoupon', platform?.amount ?? toFen(0), shared)
+  isEnough &&= take('points', points, [...goods.keys()])
+  return isEnough ? { fullReductions, couponLines, discounts } : refused('优惠金额不能超过商品金额')
 }
 
 const FOR_ALL: Purpose = { category: couponScope.is.general, targets: [] }
-
-const discountOf = (kind: Discount['kind'], amount: Fen, lines: readonly number[]): Discount[] =>
-  amount === 0 ? [] : [{ kind, amount, lines }]
 
 /** A promotion that has taken something off and allows no coupon beside it closes its lines. */
 function linesForCoupons(

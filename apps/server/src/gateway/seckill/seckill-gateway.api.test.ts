@@ -113,7 +113,9 @@ describe('an order', () => {
     const tomorrow = addDays(shopDay(app.now()), 1)
     const upcoming = { startDate: tomorrow, endDate: tomorrow }
     expect((await place(await makeSeckill(app, shop, { activity: upcoming }))).message).toBe('秒杀活动未开始')
-    expect((await place(await makeSeckill(app, shop, { activity: { isOpen: false } }))).message).toBe('秒杀活动未开始')
+    const closed = await makeSeckill(app, shop)
+    await call(seckillGateway.updateActivity, { id: closed.activityId, isOpen: false })
+    expect((await place(closed)).message).toBe('秒杀活动未开始')
     expect((await place(await makeSeckill(app, shop, { decision: 'none' }))).message).toBe('秒杀商品已下架')
     const down = await makeSeckill(app, shop)
     await app.call(seckillApi.down, { ids: [down.id] }, { token: shop.owner.token })
