@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** Nothing takes that long: who waits for a second only fails on a busy machine. */
+const expect = { poll: { timeout: 60_000 } }
+
 // No project isolates its files: loading every module anew for each would take longer than most tests.
 export default defineConfig({
   test: {
@@ -13,6 +16,7 @@ export default defineConfig({
           include: ['packages/**/*.test.ts', 'tools/**/*.test.ts'],
           isolate: false,
           testTimeout: 120_000,
+          expect,
         },
       },
       {
@@ -26,7 +30,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          expect: { poll: { timeout: 60_000 } },
+          expect,
         },
       },
       {
@@ -37,6 +41,7 @@ export default defineConfig({
           exclude: ['src/**/*.dom.test.ts'],
           isolate: false,
           testTimeout: 120_000,
+          expect,
         },
       },
       'apps/console/vite.config.ts',

@@ -22,7 +22,6 @@ async function expectNoOverhang(page: Page) {
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
         message: `${page.url()} at ${size.width}`,
-        timeout: 10_000,
       })
       .toBeLessThanOrEqual(0)
   }

@@ -51,5 +51,6 @@ export default defineConfig({
     include: ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'],
     setupFiles: ['src/test-setup.ts'],
     testTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 })

@@ -10,7 +10,6 @@ import { expect } from 'vitest'
 import type { CallGateway } from '../../tools/platform/gateway-caller.ts'
 import { backOffice } from '../support/back-office.ts'
 import { chooseTime } from '../orders/shop-front.ts'
-import { waitUntilLive } from '../support/console-parts.ts'
 import { inspect } from '../support/inspect.ts'
 import { journey } from '../support/journey.ts'
 import { refundOne } from '../orders/refund-one.ts'
@@ -108,7 +107,6 @@ journey('a product joins a flash sale, sells at its price, and a refund gives th
   await page.goto(`/marketing/seckill/list?activityName=${encodeURIComponent(ACTIVITY)}`)
   const row = page.locator('tr[data-row-key]', { hasText: name }).first()
   await row.getByText('待审核').waitFor()
-  await waitUntilLive(page)
   const id = Number(await row.getAttribute('data-row-key'))
   await platform(seckillGateway.pass, { merId: SHANFENG, id })
   await row.getByText('审核成功').waitFor()

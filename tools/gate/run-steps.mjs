@@ -1,6 +1,6 @@
-/** @typedef {{ ok: boolean, output: string, passed?: number, failed?: number }} StepResult */
+/** @typedef {{ ok: boolean, output: string, passed?: number, failed?: number, failures?: string[] }} StepResult */
 /** @typedef {{ name: string, run: () => Promise<StepResult> }} Step */
-/** @typedef {{ passed: number, failed: number }} Tally */
+/** @typedef {{ passed: number, failed: number, failures: string[] }} Tally */
 
 /**
  * Runs the steps in order, `lanes` at a time, and prints one line for each, with its output if it failed.
@@ -10,13 +10,15 @@
  */
 export async function runSteps(steps, lanes) {
   const waiting = [...steps]
-  const tally = { passed: 0, failed: 0 }
+  /** @type {Tally} */
+  const tally = { passed: 0, failed: 0, failures: [] }
   const lane = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       const result = await runStep(step)
       tally.passed += result.passed ?? 0
       // A step without tests of its own, or one that broke before its tests, counts as one failure.
       tally.failed += result.failed || (result.ok ? 0 : 1)
+      if (!result.ok) tally.failures.push(...(result.failures?.length ? result.failures : [step.name]))
     }
   }
   await Promise.all(Array.from({ length: lanes }, lane))
@@ -40,8 +42,13 @@ async function runStep({ name, run }) {
  */
 const whatBroke = (error) => ({ ok: false, output: error instanceof Error ? error.message : String(error) })
 
-/** @param {readonly Tally[]} tallies */
+/**
+ * The last lines: what failed, once more by name, and how many.
+ * @param {readonly Tally[]} tallies
+ */
 export function reportTally(tallies) {
+  const failures = tallies.flatMap((tally) => tally.failures)
+  for (const failure of failures) process.stdout.write(`✗ ${failure}\n`)
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
   const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
   process.stdout.write(`${passed} passed, ${failed} failed\n`)

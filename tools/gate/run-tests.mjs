@@ -21,7 +21,7 @@ export async function runTests(root, config, more = []) {
   const args = ['run', '--config', config, '--silent=passed-only', ...reporters, ...more]
   const result = await runTool(root, 'vitest', args)
   if (!existsSync(report)) return { ...result, ok: false }
-  const counts = readCounts(readFileSync(report, 'utf8'))
+  const counts = readCounts(root, readFileSync(report, 'utf8'))
   return { ...result, ...counts, ok: result.ok && counts.failed === 0 }
 }
 
@@ -48,11 +48,32 @@ export function printSlowest(root, configs) {
   for (const { name, seconds } of slowest) process.stdout.write(`${seconds.toFixed(1).padStart(7)} 秒  ${name}\n`)
 }
 
+/** @typedef {{ fullName: string, status: string, failureMessages: string[] }} TestResult */
+/** @typedef {{ name: string, message: string, status: string, assertionResults: TestResult[] }} FileResult */
+
 /**
+ * @param {string} root
  * @param {string} report
- * @returns {{ passed: number, failed: number }}
+ * @returns {{ passed: number, failed: number, failures: string[] }}
  */
-function readCounts(report) {
-  const { numPassedTests, numFailedTests } = JSON.parse(report)
-  return { passed: numPassedTests, failed: numFailedTests }
+function readCounts(root, report) {
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(report)
+  const failures = testResults.flatMap((/** @type {FileResult} */ file) => failuresOf(root, file))
+  return { passed: numPassedTests, failed: numFailedTests, failures }
 }
+
+/**
+ * File, test and the first line of what it says; the file alone if it broke before its tests.
+ * @param {string} root
+ * @param {FileResult} file
+ * @returns {string[]}
+ */
+function failuresOf(root, { name, message, status, assertionResults }) {
+  const file = relative(root, name)
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  if (failed.length === 0) return status === 'failed' ? [`${file}：${firstLine(message)}`] : []
+  return failed.map(({ fullName, failureMessages }) => `${file}：${fullName}：${firstLine(failureMessages[0] ?? '')}`)
+}
+
+/** @param {string} text */
+const firstLine = (text) => text.trim().split('\n', 1)[0] ?? ''

@@ -39,6 +39,12 @@ export const textRules: readonly TextRule[] = [
     example: `test.skip('later', () => {})`,
   },
   {
+    name: 'a test waits by expect.poll or waitFor, as long as the machine needs: vi.waitFor gives up after a second',
+    about: /\.(test|spec)\.tsx?$/,
+    forbids: /\bvi\.waitFor\(/,
+    example: 'await vi.waitFor(() => expect(load).toHaveBeenCalled())',
+  },
+  {
     name: 'a checker is obeyed, not silenced',
     about: /\.(ts|tsx|mjs|css)$/,
     forbids:

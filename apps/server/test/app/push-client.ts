@@ -24,6 +24,7 @@ interface Query {
   readonly after?: number | string | undefined
   readonly rights?: string
   readonly tab?: string
+  readonly age?: number
 }
 
 /**
@@ -40,7 +41,7 @@ export function connectPush(url: string, query: Query): PushClient {
   const tasks: TaskProgress[] = []
   socket.on('message', (text: Buffer) => {
     const message = liveMessage.parse(JSON.parse(text.toString()))
-    if (message.type === 'areaChanged') changed.push(message.area)
+    if (message.type === 'areaChanged') changed.push(message.area ?? 'any')
     else if (message.type === 'rightsChanged') rights.push(message.rights)
     else if (message.type === 'taskProgress') tasks.push(message.task)
     else messages.push(message)
@@ -63,7 +64,7 @@ export function connectPush(url: string, query: Query): PushClient {
     close: () => socket.terminate(),
     heard: (count) =>
       vi.waitUntil(() => messages.length >= count && messages.map(({ title }) => title), {
-        timeout: 10_000,
+        timeout: 60_000,
         interval: 20,
       }),
   }

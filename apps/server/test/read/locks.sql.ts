@@ -12,5 +12,5 @@ export const untilBlocked = ({ platform: { pool } }: TestApp, waiting = 1) =>
       const { rowCount } = await pool.query(inject('templateName') === '' ? ON_WORKERS : HERE)
       return (rowCount ?? 0) >= waiting
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   )

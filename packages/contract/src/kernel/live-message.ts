@@ -23,8 +23,11 @@ export const noticeMessage = z.object({
 })
 export type NoticeMessage = z.output<typeof noticeMessage>
 
-/** What the pages of an area show is different now, for whoever may read it. Who hears it asks anew. */
-export const areaChanged = z.object({ type: z.literal('areaChanged'), area: z.string() })
+/**
+ * What the pages of an area show is different now, for whoever may read it. Who hears it asks anew. Without an area any
+ * may have changed.
+ */
+export const areaChanged = z.object({ type: z.literal('areaChanged'), area: z.string().optional() })
 
 /** What the person may do is different now: the mark of it. */
 export const rightsChanged = z.object({ type: z.literal('rightsChanged'), rights: z.string() })

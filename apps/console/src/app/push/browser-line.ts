@@ -19,4 +19,5 @@ export const browserLine = (client: QueryClient): PushLine => ({
   tab: tabId,
   rights: { known: knownRights, changed: (mark) => void renewRights(mark) },
   seen: new SeenStore(sessionStorage),
+  age: () => performance.now(),
 })

@@ -7,11 +7,7 @@ import { FakePushSocket } from './fake-push-socket.ts'
 import { SeenStore } from './seen-store.ts'
 
 const sockets = FakePushSocket.opened
-function latest(): FakePushSocket {
-  const socket = sockets.at(-1)
-  if (!socket) throw new Error('no socket was opened')
-  return socket
-}
+const latest = () => FakePushSocket.latest()
 const open = (query: URLSearchParams) => new FakePushSocket(`/systemInfoSocketServer?${query.toString()}`)
 
 const message = (id: number): NoticeMessage => ({
@@ -29,7 +25,7 @@ function setUp({ newest = 0 } = {}) {
   const newestId = vi.fn<() => Promise<number>>(() => Promise.resolve(newest))
   const rights = { known: () => 'mark-1', changed: vi.fn<(mark: string) => void>() }
   const seen = new SeenStore(sessionStorage)
-  const connection = new PushConnection({ ticket, newestId, open, tab: 'tab-1', rights, seen })
+  const connection = new PushConnection({ ticket, newestId, open, tab: 'tab-1', rights, seen, age: () => 1200.5 })
   const [heard, statuses]: [number[], string[]] = [[], []]
   const start = (account = '1-7') => connection.start(account, ({ id }) => heard.push(id))
   connection.status.subscribe(() => statuses.push(connection.status.get()))
@@ -57,7 +53,7 @@ afterEach(() => {
 
 test('connects with a ticket, from the newest id there is', async () => {
   const { connection, statuses } = await connected({ newest: 41 })
-  expect(latest().query).toEqual({ ticket: 'ticket-1', after: '41', rights: 'mark-1', tab: 'tab-1' })
+  expect(latest().query).toEqual({ ticket: 'ticket-1', after: '41', rights: 'mark-1', tab: 'tab-1', age: '1201' })
   expect(connection.status.get()).toBe('connected')
   expect(statuses).toEqual(['connecting', 'connected'])
 })
@@ -244,7 +240,9 @@ test('hears which area has changed, and after a gap that any may have', async ()
   latest().sendText('{"type":"areaChanged","area":"product"}')
   latest().fail()
   await vi.advanceTimersByTimeAsync(5000)
+  expect(latest().query['age']).toBeUndefined()
   latest().accept()
+  latest().sendText('{"type":"areaChanged"}')
   window.removeEventListener('zhanggui:area-changed', listen)
-  expect(told).toEqual(['product', null])
+  expect(told).toEqual(['product', null, null])
 })

@@ -30,6 +30,8 @@ export interface PushLine {
     changed(mark: string): void
   }
   readonly seen: SeenStore
+  /** How long this page has been reading, in ms. */
+  age(): number
 }
 
 /** The live channel of one page (spec §4): stays connected between `start` and `stop`, delivers every message once. */
@@ -74,7 +76,10 @@ export class PushConnection {
       const ticket = await this.line.ticket()
       if (attempt !== this.#attempt) return
       const { rights, tab } = this.line
-      this.#open(account, new URLSearchParams({ ticket, after: String(after), rights: rights.known(), tab }))
+      const query = new URLSearchParams({ ticket, after: String(after), rights: rights.known(), tab })
+      // What changed since the page was read and before it listens for the first time.
+      if (!this.#wasOpen) query.set('age', String(Math.ceil(this.line.age())))
+      this.#open(account, query)
     } catch (error) {
       if (attempt !== this.#attempt) return
       if (error instanceof CallError && error.kind === 'signedOut') this.stop()

@@ -11,6 +11,13 @@ export class FakePushSocket extends EventTarget {
     FakePushSocket.opened.push(this)
   }
 
+  /** The one that was opened last. */
+  static latest(): FakePushSocket {
+    const socket = FakePushSocket.opened.at(-1)
+    if (!socket) throw new Error('no socket was opened')
+    return socket
+  }
+
   get query() {
     return Object.fromEntries(new URL(this.url, 'ws://fake').searchParams)
   }

@@ -27,12 +27,7 @@ export function SettingsForm<V extends object>({ form, label, saveText = '确定
       </div>
       {mayEdit && (
         <FormSaveBar form={form}>
-          <Button
-            type="primary"
-            disabled={!form.isDirty || form.conflict !== undefined}
-            loading={form.isSaving}
-            onClick={() => void form.save()}
-          >
+          <Button type="primary" disabled={!form.canSave} loading={form.isSaving} onClick={() => void form.save()}>
             {saveText}
           </Button>
         </FormSaveBar>

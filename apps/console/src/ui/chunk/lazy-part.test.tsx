@@ -26,7 +26,7 @@ test('without a network a part stays on its way until there is one', async () =>
   )
   network.set('offline')
   show(load)
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
+  await expect.poll(() => load.mock.calls.length).toBe(1)
   expect(screen.getByText('加载中')).toBeTruthy()
   network.set('online')
   expect(await screen.findByText('龙井')).toBeTruthy()

@@ -36,8 +36,6 @@ interface Props<V extends object> {
   readonly hasBar?: boolean
   /** What saving means here, where it is more than that. */
   readonly submit?: () => Promise<unknown>
-  /** It may be sent as it began: what it begins with is an answer too. */
-  readonly sendsUnchanged?: boolean
   /** It lies over the page: its first field has the focus. */
   readonly isOver?: boolean
   /** Nothing can be typed; while it is saved neither. */
@@ -50,7 +48,7 @@ export function FormBody<V extends object>(props: Props<V>) {
   const { form, label, hasBar = false, submit = form.save, isOver = false, isReadOnly = false, children } = props
   const id = useId()
   const save = () => {
-    if ((form.isDirty || props.sendsUnchanged) && !form.isSaving && form.conflict === undefined) void submit()
+    if (form.canSave && !form.isSaving) void submit()
   }
   useSaveKey(id, save)
   useFirstField(id, isOver && form.waiting === undefined)

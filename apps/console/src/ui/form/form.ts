@@ -22,6 +22,8 @@ interface CommonOptions<V extends object, S extends z.ZodObject, E extends Endpo
   readonly ask?: () => Promise<boolean>
   /** What is edited; without it, or without its id, something new is made. */
   readonly record?: EditedRecord<R>
+  /** What it begins with may be sent: it does something, or is a copy. Something new always may. */
+  readonly sendsUnchanged?: boolean
   /** The form's values of the record, or the initial ones of a new record. */
   readonly loaded: (record: R | undefined) => V
   /** What has to be there besides before the form can be shown. */
@@ -66,6 +68,8 @@ export interface Form<V extends object> extends ShownProblems {
   /** Until what is edited has been read. */
   readonly waiting: Waiting | undefined
   readonly isDirty: boolean
+  /** Saving it would do something. Whether it is allowed is told by pressing the button. */
+  readonly canSave: boolean
   readonly isSaving: boolean
   readonly conflict: Conflict<V> | undefined
   readonly draft: KeptDraft<V>

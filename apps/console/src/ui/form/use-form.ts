@@ -74,17 +74,22 @@ export function useForm<
   const saveDraft = () => save(schema)
   useUnsaved(isDirty, saveDraft, mark)
   useGoToProblem(fields, shown.first, isSaving)
-  const state = { call: endpoint, schema: whole, fields, values, waiting, isDirty, isSaving, conflict, draft, settle }
+  const canSave = (isDirty || isNew(record) || (options.sendsUnchanged ?? false)) && conflict === undefined
+  const state = { call: endpoint, schema: whole, fields, values, waiting, isDirty, canSave, isSaving, conflict, draft }
 
   return {
     ...shown,
     ...state,
+    settle,
     save: saveDraft,
     saveWhole: () => save(whole),
     change: (change) => changeValues(store, typeof change === 'function' ? change(store.get().values) : change),
     reset,
   }
 }
+
+const isNew = (record: EditedRecord<object> | undefined) =>
+  record !== undefined && record.data === undefined && record.waiting === undefined
 
 /** A toast, and lists that show the record as it is now. */
 function useSavedTelling<V extends object, S extends z.ZodObject, E extends Endpoint, R extends object>({

@@ -31,7 +31,7 @@ test('three files are on their way at once, the next when one has arrived', asyn
   sent[1]?.onProgress(40)
   expect(queue.items.get()[1]?.percent).toBe(40)
   sent[1]?.arrive('/b')
-  await vi.waitFor(() => expect(states()).toEqual(['sending', 'done', 'sending', 'sending', 'waiting']))
+  await expect.poll(() => states()).toEqual(['sending', 'done', 'sending', 'sending', 'waiting'])
   expect(onDone.mock.calls.map(([result, file]) => [result, file.name])).toEqual([['/b', '2.png']])
 })
 
@@ -39,11 +39,11 @@ test('a file that failed says why and can be sent again', async () => {
   const { queue, sent, states } = start()
   queue.add(files(1))
   sent[0]?.fail(new Error('图片文件不完整或已损坏'))
-  await vi.waitFor(() => expect(queue.items.get()[0]?.problem).toBe('图片文件不完整或已损坏'))
+  await expect.poll(() => queue.items.get()[0]?.problem).toBe('图片文件不完整或已损坏')
   queue.retry(idOf(queue, 0))
   expect(states()).toEqual(['sending'])
   sent[1]?.arrive('/a')
-  await vi.waitFor(() => expect(queue.items.get()[0]?.result).toBe('/a'))
+  await expect.poll(() => queue.items.get()[0]?.result).toBe('/a')
 })
 
 test('a refused file is never sent, not even when asked again', () => {
@@ -62,7 +62,7 @@ test('a file that is taken away stops, makes room, and is not told of when it ar
   expect(states()).toEqual(['sending', 'sending', 'sending'])
   sent[0]?.arrive('/late')
   sent[1]?.arrive('/b')
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
+  await expect.poll(() => onDone.mock.calls.length).toBe(1)
   expect(onDone.mock.calls[0]?.[0]).toBe('/b')
 })
 

@@ -54,7 +54,9 @@ function NewPhrase({ kind, placeholder, because }: Props & { readonly because: s
   const add = async () => {
     if (typed === '' || isBusy) return
     const onRefused = ({ message }: CallError) => setRefusal(message)
-    if (await run({ call: phraseApi.save, input: { kind, text: typed }, success: '添加成功', onRefused })) change('')
+    const isSaved = await run({ call: phraseApi.save, input: { kind, text: typed }, success: '添加成功', onRefused })
+    // The next one may be in the box already.
+    if (isSaved) setText((now) => (now.trim() === typed ? '' : now))
   }
   if (because !== undefined) return <p className="phrases-none">{because}</p>
   return (

@@ -110,6 +110,6 @@ describe('waybill templates', () => {
 
   test('are not waited for without end', async () => {
     const impatient = openWaybillService({ url: env['WAYBILL_URL'] ?? '', key: undefined }, 50)
-    await expect(impatient.findTemplates('silent')).rejects.toThrow(/timeout/i)
+    await expect(impatient.findTemplates('silent')).rejects.toThrow('did not answer')
   })
 })

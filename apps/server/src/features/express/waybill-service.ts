@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { WaybillConfig } from '#platform/config'
+import { askOutside } from '#platform/outside/ask-outside'
 
 const templates = z.array(z.object({ temp_id: z.string(), title: z.string(), pic: z.string() })).max(1000)
 
@@ -10,6 +11,8 @@ export interface WaybillService {
 
 /** A person is waiting for the response. */
 const PATIENCE = 5000
+/** Of a thousand templates. */
+const MOST_BYTES = 1024 * 1024
 
 /** Without a configured service there are no templates to choose from. */
 export const openWaybillService = (config: WaybillConfig | undefined, patience = PATIENCE): WaybillService =>
@@ -26,13 +29,10 @@ class HttpWaybillService implements WaybillService {
     const { url, key } = this.config
     const address = new URL(url)
     address.searchParams.set('com', com)
-    const answer = await fetch(address, {
-      headers: { accept: 'application/json', ...(key && { authorization: `Bearer ${key}` }) },
-      // Never send the key to another host.
-      redirect: 'error',
-      signal: AbortSignal.timeout(this.patience),
-    })
-    if (!answer.ok) throw new Error(`the waybill service answered ${answer.status}`)
-    return templates.parse(await answer.json())
+    const headers = { accept: 'application/json', ...(key && { authorization: `Bearer ${key}` }) }
+    const answer = await askOutside(address, { headers }, { answerMs: this.patience, mostBytes: MOST_BYTES })
+    if ('lost' in answer) throw new Error('the waybill service did not answer', { cause: answer.cause })
+    if (!answer.isOk) throw new Error(`the waybill service answered ${answer.status}`)
+    return templates.parse(answer.json)
   }
 }

@@ -1,6 +1,7 @@
-import { parsed } from '@zhanggui/contract/kernel/codecs'
 import { z } from 'zod'
 import type { PaymentConfig } from '#platform/config'
+import { askOutside } from '#platform/outside/ask-outside'
+import { theirWords } from '#platform/outside/their-words'
 import { type ChannelAnswer, type ChannelRefund, type PaymentPort, PaymentTrouble } from './payment-port.ts'
 
 const answer = z.discriminatedUnion('state', [
@@ -10,7 +11,6 @@ const answer = z.discriminatedUnion('state', [
 ])
 
 const PATIENCE = 10_000
-const LARGEST = 64 * 1024
 
 /** The platform's payment service, by the protocol of docs/payment-refunds.md. */
 export class HttpPayments implements PaymentPort {
@@ -20,42 +20,30 @@ export class HttpPayments implements PaymentPort {
   ) {}
 
   async refund(refund: ChannelRefund): Promise<ChannelAnswer> {
-    const text = await this.#post(refund)
-    const read = answer.safeParse(parsed(text))
+    const read = answer.safeParse(await this.#post(refund))
     if (!read.success) throw new PaymentTrouble('支付渠道的回复无法识别，稍后自动重试')
-    return read.data.state === 'failed' ? { state: 'failed', reason: reasonOf(read.data.reason) } : read.data
+    if (read.data.state !== 'failed') return read.data
+    return { state: 'failed', reason: theirWords(read.data.reason) || '支付渠道拒绝退款' }
   }
 
-  async #post(refund: ChannelRefund): Promise<string> {
+  async #post(refund: ChannelRefund): Promise<unknown> {
     const { url, key } = this.config
-    try {
-      const response = await fetch(`${url.replace(/\/$/, '')}/refunds`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          accept: 'application/json',
-          'idempotency-key': refund.refundNo,
-          ...(key && { authorization: `Bearer ${key}` }),
-        },
-        body: JSON.stringify(refund),
-        // Never send the key to another host.
-        redirect: 'error',
-        signal: AbortSignal.timeout(this.patience),
-      })
-      if (!response.ok) throw new PaymentTrouble(`支付渠道异常（${response.status}），稍后自动重试`)
-      const bytes = await response.arrayBuffer()
-      return bytes.byteLength > LARGEST ? '' : Buffer.from(bytes).toString()
-    } catch (error) {
-      if (error instanceof PaymentTrouble) throw error
-      const isLate = error instanceof DOMException && error.name === 'TimeoutError'
+    const request = {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        'idempotency-key': refund.refundNo,
+        ...(key && { authorization: `Bearer ${key}` }),
+      },
+      body: JSON.stringify(refund),
+    }
+    const reply = await askOutside(`${url.replace(/\/$/, '')}/refunds`, request, { answerMs: this.patience })
+    if ('lost' in reply) {
+      const isLate = reply.lost === 'late'
       throw new PaymentTrouble(isLate ? '支付渠道没有及时响应，稍后自动重试' : '连接不上支付渠道，稍后自动重试')
     }
+    if (!reply.isOk) throw new PaymentTrouble(`支付渠道异常（${reply.status}），稍后自动重试`)
+    return reply.json
   }
 }
-
-/** What another company's server says, short and without anything that is not text. */
-const reasonOf = (text: string) =>
-  text
-    .replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
-    .trim()
-    .slice(0, 100) || '支付渠道拒绝退款'

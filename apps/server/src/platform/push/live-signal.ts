@@ -1,4 +1,5 @@
 import { areaChanged, rightsChanged, taskProgress } from '@zhanggui/contract/kernel/live-message'
+import { hasAnyPermission } from '@zhanggui/domain/session/permission-rules'
 import { z } from 'zod'
 
 const merchant = { merId: z.int() }
@@ -11,6 +12,7 @@ const liveSignal = z.discriminatedUnion('type', [
   rightsChanged.omit({ rights: true }).extend(merchant),
   areaChanged.extend({
     ...merchant,
+    area: z.string(),
     readers: z.array(z.string()),
     /** The only person to notify, for personal changes. */
     onlyFor: z.int().optional(),
@@ -20,6 +22,17 @@ const liveSignal = z.discriminatedUnion('type', [
   taskProgress.extend({ ...merchant, adminId: z.int() }),
 ])
 export type LiveSignal = z.output<typeof liveSignal>
+export type AreaChange = Extract<LiveSignal, { type: 'areaChanged' }>
+
+/** Whether a person's tab shows what changed and does not know it yet. */
+export function concerns(
+  { readers, onlyFor, exceptTab }: AreaChange,
+  { adminId, permissions }: { readonly adminId: number; readonly permissions: ReadonlySet<string> },
+  { tab }: { readonly tab: string | undefined },
+): boolean {
+  if (tab === exceptTab || (onlyFor !== undefined && onlyFor !== adminId)) return false
+  return readers.includes('session') || hasAnyPermission(permissions, readers)
+}
 
 /** Undefined for signals of other program versions. */
 export function readSignal(text: string): LiveSignal | undefined {

@@ -1,16 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type LiveMessage, liveMessage, SESSION_OVER } from '@zhanggui/contract/kernel/live-message'
-import { EVERYTHING, hasAnyPermission } from '@zhanggui/domain/session/permission-rules'
+import { EVERYTHING } from '@zhanggui/domain/session/permission-rules'
 import { permissionsDigest } from '@zhanggui/domain/session/permissions-digest'
 import { z } from 'zod'
 import type { Pool } from '#platform/db/connection/pool'
 import { Refusal } from '#platform/http/refusals'
 import type { SessionGate } from '#platform/session/session-gate'
 import type { ParsedToken } from '#platform/session/token'
-import type { LiveSignal } from './live-signal.ts'
+import { type AreaChange, concerns, type LiveSignal } from './live-signal.ts'
+import { RecentChanges } from './recent-changes.ts'
 import { findEventsAfter, findSubscribers, findLastNumbers, type Subscriber, type PushEvent } from './push.sql.ts'
 
 const MAX_PER_SESSION = 50
+/** What a message may take from the client to here. */
+const TRANSIT = 1000
 
 /** A connection of one staff member; `cursor` is the last event it was sent or passed over. */
 export interface Listener {
@@ -20,6 +23,8 @@ export interface Listener {
   rights: string | undefined
   /** The browser tab; undefined for clients that only want notices. */
   readonly tab: string | undefined
+  /** How old the page is, in ms, if it was not listening before; undefined if it knows what it missed. */
+  readonly age?: number | undefined
   send(text: string): void
   close(code: number): void
 }
@@ -33,12 +38,15 @@ export class PushHub {
   readonly #busy = new Map<number, Promise<void>>()
   /** What waits for its turn, by merchant and name. */
   readonly #waiting = new Set<string>()
+  #recent: RecentChanges
 
   constructor(
     readonly pool: Pool,
     readonly gate: SessionGate,
     readonly log: FastifyBaseLogger,
-  ) {}
+  ) {
+    this.#recent = new RecentChanges(gate.clock())
+  }
 
   join(listener: Listener) {
     const { merId } = listener.token
@@ -46,6 +54,7 @@ export class PushHub {
     this.#listeners.set(merId, listeners.add(listener))
     this.deliver(merId)
     this.#recheck([listener])
+    this.#tellWhatChangedBefore(listener)
   }
 
   /** Whether a session has reached its connection limit on this node; each connection costs a check per event. */
@@ -59,6 +68,12 @@ export class PushHub {
     const listeners = this.#listeners.get(merId)
     listeners?.delete(listener)
     if (listeners?.size === 0) this.#listeners.delete(merId)
+  }
+
+  /** From now on signals are heard, perhaps after a time when they were not. */
+  startHearing() {
+    this.#recent = new RecentChanges(this.gate.clock())
+    for (const listener of this.listeners) if (listener.tab !== undefined) send(listener, { type: 'areaChanged' })
   }
 
   /** Handles a signal from any node, including this one. */
@@ -136,12 +151,24 @@ export class PushHub {
     }
   }
 
-  #sendAreaChange(signal: Extract<LiveSignal, { type: 'areaChanged' }>) {
-    const { merId: _, readers, onlyFor, exceptTab, ...message } = signal
-    this.#broadcast(signal, message, ({ adminId, permissions }, { tab }) => {
-      if (tab === exceptTab || (onlyFor !== undefined && onlyFor !== adminId)) return false
-      return readers.includes('session') || hasAnyPermission(permissions, readers)
-    })
+  #sendAreaChange(change: AreaChange) {
+    this.#recent.add(change, this.gate.clock())
+    const { type, area } = change
+    this.#broadcast(change, { type, area }, (subscriber, listener) => concerns(change, subscriber, listener))
+  }
+
+  #tellWhatChangedBefore(listener: Listener) {
+    const { age, token } = listener
+    if (age === undefined) return
+    const changes = this.#recent.since(token.merId, this.gate.clock().getTime() - age - TRANSIT)
+    if (!changes) return send(listener, { type: 'areaChanged' })
+    const tell = async () => {
+      for (const [, subscriber] of await this.#subscribersOf(changes.length > 0 ? [listener] : [])) {
+        const heard = changes.filter((change) => concerns(change, subscriber, listener)).map(({ area }) => area)
+        for (const area of new Set(heard)) send(listener, { type: 'areaChanged', area })
+      }
+    }
+    tell().catch((error: unknown) => this.log.warn({ err: error }, 'push: earlier changes not sent'))
   }
 
   /** Sends a transient message to its audience; clients that miss it can refetch. */

@@ -20,7 +20,7 @@ const once = (value: string | string[] | undefined): string => (typeof value ===
 /**
  * /systemInfoSocketServer?token=… or ?ticket=…, with &after=<last seen id> to get what was missed (spec §4, §7),
  * &rights=<mark of the rights that are known> to hear when they are no longer these, and &tab=<name of the tab> to hear
- * what others change and how far tasks are.
+ * what others change and how far tasks are; with &age=<ms since the page began to read> also what changed meanwhile.
  */
 export function servePushSocket(server: FastifyInstance, platform: Platform, hub: PushHub) {
   const alive = new WeakSet<Listener>()
@@ -72,6 +72,7 @@ export function servePushSocket(server: FastifyInstance, platform: Platform, hub
       cursor: Math.max(Math.min(after, newest), newest - MAX_REPLAY_LENGTH),
       rights: query['rights'] === undefined ? undefined : once(query['rights']),
       tab: once(query['tab']) || undefined,
+      age: /^\d{1,12}$/.test(once(query['age'])) ? Number(query['age']) : undefined,
       send: (text: string) => socket.send(text),
       close: (code: number) => socket.close(code),
     }

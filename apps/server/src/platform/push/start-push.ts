@@ -13,7 +13,11 @@ export function startPush(platform: Platform, databaseUrl: string): { hub: PushH
     const signal = readSignal(text)
     if (signal) hub.hear(signal)
   }
-  const stopListening = listen(databaseUrl, 'push', { onHint, onConnected: poll }, platform.log)
+  const onConnected = () => {
+    hub.startHearing()
+    poll()
+  }
+  const stopListening = listen(databaseUrl, 'push', { onHint, onConnected }, platform.log)
   const timer = setInterval(poll, POLL)
   return {
     hub,

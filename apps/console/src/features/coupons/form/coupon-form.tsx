@@ -27,6 +27,7 @@ export function CouponForm({ mode, from }: Props) {
   const form = useForm({
     call: couponApi.save,
     schema: couponDraft,
+    sendsUnchanged: from !== undefined,
     loaded: () => (from ? copyOf(from, new Date()) : newCoupon),
     draft: from ? `coupon-copy-${from.id}` : 'coupon',
     success: '添加成功',
@@ -34,7 +35,7 @@ export function CouponForm({ mode, from }: Props) {
   })
   const draft = { ...form.values, name: form.values.name || UNNAMED }
   return (
-    <EditPage form={form} title={titleOf(mode)} saveText="立即提交" canSaveAsItIs={from !== undefined}>
+    <EditPage form={form} title={titleOf(mode)} saveText="立即提交">
       <CouponFields form={form} known={from?.productList ?? []} />
       <PromotionPreview call={promotionApi.previewCoupon} values={draft} trial={{ coupon: draft as CouponDraft }} />
     </EditPage>

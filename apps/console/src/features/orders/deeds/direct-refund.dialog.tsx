@@ -29,6 +29,7 @@ export default function DirectRefundDialog({ order: { orderNo, lines, type, nick
   const form = useForm({
     call: directRefundApi.refund,
     schema: refundSchema,
+    sendsUnchanged: true,
     loaded: (): RefundDraft => ({ kind: 'whole', withFreight: true, detailList: [] }),
     toInput: (draft) => refundInput(orderNo, draft),
     ask: async (): Promise<boolean> => {
@@ -52,7 +53,7 @@ export default function DirectRefundDialog({ order: { orderNo, lines, type, nick
   const mostOf = (id: number) => quote.data?.lines.find(({ orderDetailId }) => orderDetailId === id)?.most
   const kinds = type === orderType.is.groupBuy ? refundKinds.slice(0, 1) : refundKinds
   return (
-    <EditDialog form={form} title="直接退款" width={960} saveText="退款" sendsUnchanged onClose={onClose}>
+    <EditDialog form={form} title="直接退款" width={960} saveText="退款" onClose={onClose}>
       <Alert type="warning" showIcon title="可选择下方表格中的商品进行退款，退款后不能撤回！" />
       <Field form={form} name="kind" label="退款类型">
         <Radio.Group options={[...kinds]} onChange={() => form.change({ detailList: [] })} />

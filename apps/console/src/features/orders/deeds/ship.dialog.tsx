@@ -36,7 +36,6 @@ export default function ShipDialog({ order, onClose }: Props) {
       title={isVirtual ? '虚拟商品发货' : '订单发货'}
       width={900}
       saveText="发货"
-      sendsUnchanged
       onClose={onClose}
     >
       {!isVirtual && <ReceiverCard orderNo={orderNo} remark={userRemark} />}
@@ -104,6 +103,7 @@ function useShipForm({ orderNo, lines }: ActedOrder, isVirtual: boolean): Form<D
     call: orderApi.send,
     schema: shipSchema(lines),
     record: carriers,
+    sendsUnchanged: true,
     loaded: (shop): DeliveryValues => ({
       deliveryType: isVirtual ? deliveryType.is.none : deliveryType.is.express,
       expressCode: shop && carrierOf(shop.list),

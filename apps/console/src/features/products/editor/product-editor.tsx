@@ -56,15 +56,7 @@ export default function ProductEditor({ mode, record, shop, because, collections
         </div>
         {!isReadOnly && <PublishChecklist values={form.values} product={saved} shop={shop} onGoTo={form.fields.goTo} />}
       </div>
-      {!isReadOnly && (
-        <EditorSaveBar
-          form={form}
-          product={saved}
-          shop={shop}
-          canSaveAsItIs={mode.kind === 'copy'}
-          onPublish={() => void publish()}
-        />
-      )}
+      {!isReadOnly && <EditorSaveBar form={form} product={saved} shop={shop} onPublish={() => void publish()} />}
     </section>
   )
 }

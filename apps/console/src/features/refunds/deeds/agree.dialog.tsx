@@ -22,6 +22,7 @@ interface Props {
 /** Lets the buyer send the goods back, to an address of the shop. */
 export default function AgreeDialog({ refund: { refundOrderNo, userNickName }, onDone, onClose }: Props) {
   const addresses = useCall(returnAddressApi.list, {})
+  const offered = shownIn(addresses.data)
   const form = useForm({
     call: refundApi.audit,
     schema,
@@ -30,25 +31,18 @@ export default function AgreeDialog({ refund: { refundOrderNo, userNickName }, o
       waiting: addresses.data ? undefined : { error: addresses.error, retry: () => void addresses.refetch() },
       reread: async () => (await addresses.refetch()).data,
     },
+    sendsUnchanged: offered.length > 0,
     loaded: (rows): { readonly merAddressId: number | undefined } => {
-      const offered = shownIn(rows)
-      return { merAddressId: (offered.find(({ isDefault }) => isDefault) ?? offered[0])?.id }
+      const shown = shownIn(rows)
+      return { merAddressId: (shown.find(({ isDefault }) => isDefault) ?? shown[0])?.id }
     },
     toInput: ({ merAddressId }) => ({ refundOrderNo, auditType: 'success', merAddressId }),
     success: '审核成功',
     refresh: [orderApi],
     onSaved: onDone,
   })
-  const offered = shownIn(addresses.data)
   return (
-    <EditDialog
-      form={form}
-      title={`同意「${userNickName}」退货退款`}
-      width={720}
-      saveText="同意"
-      sendsUnchanged={offered.length > 0}
-      onClose={onClose}
-    >
+    <EditDialog form={form} title={`同意「${userNickName}」退货退款`} width={720} saveText="同意" onClose={onClose}>
       {offered.length === 0 ? (
         <Alert
           type="error"

@@ -188,7 +188,7 @@ describe('the sliding puzzle', () => {
     slider.focus()
     await user.keyboard('{Enter}')
     expect(await within(dialog).findByText(/^\d+\.\d\ds验证成功$/)).toBeTruthy()
-    expect(await screen.findByText(/^到达/, {}, { timeout: 3000 })).toBeTruthy()
+    expect(await screen.findByText(/^到达/)).toBeTruthy()
     expect(server.calls(sessionApi.login)).toMatchObject([
       { captchaVO: { captchaVerification: expect.stringMatching(/^[\w+/]+=*$/) as string } },
     ])
@@ -201,7 +201,7 @@ describe('the sliding puzzle', () => {
     slider.focus()
     await user.keyboard('{Enter}')
     expect(await within(dialog).findByText('验证失败')).toBeTruthy()
-    await waitFor(() => expect(server.calls(captchaApi.getPuzzle)).toHaveLength(2), { timeout: 3000 })
+    await waitFor(() => expect(server.calls(captchaApi.getPuzzle)).toHaveLength(2))
     expect(server.calls(sessionApi.login)).toEqual([])
   })
 

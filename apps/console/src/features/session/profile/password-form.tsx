@@ -72,7 +72,7 @@ function BlankPasswordForm({ account, chosen, onSaved }: Props & { readonly onSa
       <Field form={form} name="confirmPassword" label="确认新密码">
         <Input.Password maxLength={newPasswordLength.max} autoComplete="new-password" />
       </Field>
-      <Button type="primary" htmlType="submit" loading={form.isSaving} disabled={!form.isDirty}>
+      <Button type="primary" htmlType="submit" loading={form.isSaving} disabled={!form.canSave}>
         提交
       </Button>
       <p className="profile-hint">修改后当前登录保持有效，其他设备和浏览器需要用新密码重新登录。</p>

@@ -34,12 +34,7 @@ export function ProfileForm({ user }: { readonly user: SessionUser }) {
         <Input maxLength={16} showCount placeholder="请输入姓名" autoComplete="name" />
       </Field>
       <ProfileFacts user={user} />
-      <Button
-        type="primary"
-        htmlType="submit"
-        loading={form.isSaving}
-        disabled={!form.isDirty || form.conflict !== undefined}
-      >
+      <Button type="primary" htmlType="submit" loading={form.isSaving} disabled={!form.canSave}>
         提交
       </Button>
     </FormBody>

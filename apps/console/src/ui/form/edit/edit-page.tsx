@@ -8,19 +8,11 @@ interface Props<V extends object> {
   readonly form: Form<V>
   readonly title: string
   readonly saveText?: string
-  /** What it begins with is worth saving by itself: a copy. */
-  readonly canSaveAsItIs?: boolean
   readonly children: ReactNode
 }
 
 /** A big form, from reading what it is about to saving it by a bar that stays in sight. */
-export function EditPage<V extends object>({
-  form,
-  title,
-  saveText = '保存',
-  canSaveAsItIs = false,
-  children,
-}: Props<V>) {
+export function EditPage<V extends object>({ form, title, saveText = '保存', children }: Props<V>) {
   const titleId = useId()
   return (
     <section className="form-page" aria-labelledby={titleId}>
@@ -31,12 +23,7 @@ export function EditPage<V extends object>({
         </FormBody>
       </div>
       <FormSaveBar form={form}>
-        <Button
-          type="primary"
-          disabled={(!form.isDirty && !canSaveAsItIs) || form.conflict !== undefined}
-          loading={form.isSaving}
-          onClick={() => void form.save()}
-        >
+        <Button type="primary" disabled={!form.canSave} loading={form.isSaving} onClick={() => void form.save()}>
           {saveText}
         </Button>
       </FormSaveBar>

@@ -13,8 +13,6 @@ interface Props<V extends object> {
   readonly saveText?: string
   /** Offers to start over. */
   readonly canReset?: boolean
-  /** May be sent as it began. */
-  readonly sendsUnchanged?: boolean
   /** Called after saving too; the page takes the dialog away. */
   readonly onClose: () => void
   readonly children: ReactNode
@@ -22,16 +20,7 @@ interface Props<V extends object> {
 
 /** A small form over the page, from reading what it is about to saving it. Closing it asks first where something would be lost. */
 export function EditDialog<V extends object>(props: Props<V>) {
-  const {
-    form,
-    title,
-    width = 520,
-    saveText = '保存',
-    canReset = false,
-    sendsUnchanged = false,
-    onClose,
-    children,
-  } = props
+  const { form, title, width = 520, saveText = '保存', canReset = false, onClose, children } = props
   const { saveAndClose, mayLeave, close } = useCloseQuestion({ ...form, discard: form.draft.clear }, title, onClose)
   const footer = (buttons: ReactNode) => (
     <>
@@ -57,12 +46,12 @@ export function EditDialog<V extends object>(props: Props<V>) {
       okText={saveText}
       cancelText="取消"
       confirmLoading={form.isSaving}
-      okButtonProps={{ disabled: (!form.isDirty && !sendsUnchanged) || form.conflict !== undefined }}
+      okButtonProps={{ disabled: !form.canSave }}
       footer={footer}
       onOk={() => void saveAndClose()}
       onCancel={close}
     >
-      <FormBody form={form} label={title} submit={saveAndClose} sendsUnchanged={sendsUnchanged} isOver>
+      <FormBody form={form} label={title} submit={saveAndClose} isOver>
         {/* What the form opens itself is no record of the list. */}
         <StepsContext value={undefined}>{children}</StepsContext>
         {/* With it Enter in a field saves; the button to press stands below the form. */}

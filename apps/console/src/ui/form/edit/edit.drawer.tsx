@@ -33,12 +33,7 @@ export function EditDrawer<V extends object>(props: Props<V>) {
       footer={
         <div className="edit-footer">
           <Button onClick={close}>取消</Button>
-          <Button
-            type="primary"
-            disabled={!form.isDirty || form.conflict !== undefined}
-            loading={form.isSaving}
-            onClick={() => void saveAndClose()}
-          >
+          <Button type="primary" disabled={!form.canSave} loading={form.isSaving} onClick={() => void saveAndClose()}>
             {saveText}
           </Button>
         </div>

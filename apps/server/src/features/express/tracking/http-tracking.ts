@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { TrackingConfig } from '#platform/config'
+import { askOutside } from '#platform/outside/ask-outside'
 import { type Parcel, type Tracking, type TrackingPort, TrackingTrouble } from './tracking-port.ts'
 
 const said = z.coerce
@@ -36,6 +37,8 @@ const reasons: Readonly<Record<string, string>> = {
 
 /** A person is waiting for the response. */
 const PATIENCE = 5000
+/** Of five hundred steps. */
+const MOST_BYTES = 1024 * 1024
 
 /** These carriers answer only who knows the end of the receiver's phone. */
 const WANT_PHONE = new Set(['shunfeng', 'shunfengkuaiyun'])
@@ -71,19 +74,10 @@ export class HttpTracking implements TrackingPort {
   async #ask(number: string): Promise<unknown> {
     const address = new URL(this.config.url)
     address.searchParams.set('no', number)
-    try {
-      const response = await fetch(address, {
-        headers: { accept: 'application/json', authorization: `APPCODE ${this.config.appCode}` },
-        // Never send the code to another host.
-        redirect: 'error',
-        signal: AbortSignal.timeout(this.patience),
-      })
-      if (response.ok) return await response.json()
-      await response.body?.cancel()
-      throw new TrackingTrouble(response.status === 403 ? '物流查询次数已用完或密钥不正确' : '物流服务异常，请稍后再试')
-    } catch (error) {
-      if (error instanceof TrackingTrouble) throw error
-      throw new TrackingTrouble('连接不上物流服务，请稍后再试', { cause: error })
-    }
+    const headers = { accept: 'application/json', authorization: `APPCODE ${this.config.appCode}` }
+    const reply = await askOutside(address, { headers }, { answerMs: this.patience, mostBytes: MOST_BYTES })
+    if ('lost' in reply) throw new TrackingTrouble('连接不上物流服务，请稍后再试', { cause: reply.cause })
+    if (reply.isOk) return reply.json
+    throw new TrackingTrouble(reply.status === 403 ? '物流查询次数已用完或密钥不正确' : '物流服务异常，请稍后再试')
   }
 }

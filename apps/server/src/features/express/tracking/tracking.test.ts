@@ -36,7 +36,7 @@ test('顺丰 is told the last four figures of the receiver, nobody else is', asy
 test.each([
   [{ trackingNumber: 'BAD' }, '快递单号错误'],
   [{ trackingNumber: 'XX' }, '暂无物流信息'],
-  [{ trackingNumber: 'ODD' }, '连接不上物流服务，请稍后再试'],
+  [{ trackingNumber: 'ODD' }, '物流服务的回复无法识别'],
   [{ trackingNumber: 'SILENT' }, '连接不上物流服务，请稍后再试'],
 ])('%j: %s', async (change, reason) => {
   await expect(track(change)).rejects.toThrow(reason)

@@ -29,7 +29,7 @@ async function billedDays(db: MerchantDb, now: Date): Promise<Days> {
 }
 
 const billOf = (period: Period, sums: readonly DaySum[], today: number): BillRow => {
-  const bill = computeBill(sums.filter(({ day }) => day >= period.first && day <= period.last))
+  const bill = computeBill(sums)
   return {
     id: period.first,
     dataDate: period.key,
@@ -58,13 +58,17 @@ const billOf = (period: Period, sums: readonly DaySum[], today: number): BillRow
   }
 }
 
+/** Takes the days from `first` on off the end. */
+const takeFrom = (sums: DaySum[], first: number) => sums.splice(sums.findLastIndex(({ day }) => day < first) + 1)
+
 /** Bills of the periods, which follow each other newest first. */
 export async function readBills(db: MerchantDb, periods: readonly Period[], today: number): Promise<BillRow[]> {
   const [newest, oldest] = [periods.at(0), periods.at(-1)]
   if (!newest || !oldest) return []
   const days = { first: oldest.first, last: Math.min(newest.last, today) }
   const sums = await sumDays(db, days, flowEvents)
-  return periods.map((period) => billOf(period, sums, today))
+  // The newest days stand at the end, and the newest period takes them first.
+  return periods.map((period) => billOf(period, takeFrom(sums, period.first), today))
 }
 
 type Range = (dateLimit: string, now: Date) => Days | undefined

@@ -1,5 +1,5 @@
 import { setTimeout as rest } from 'node:timers/promises'
-import { parsed } from '@zhanggui/contract/kernel/codecs'
+import { askOutside } from '#platform/outside/ask-outside'
 import { PrinterTrouble } from './printer-port.ts'
 
 export interface Patience {
@@ -20,16 +20,8 @@ interface Post {
   readonly isRepeatable: boolean
 }
 
-const LARGEST = 64 * 1024
-/** The other side has heard nothing. */
-const UNSENT = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-])
+/** The answer is missing, which tells nothing of the slip. */
+const MAYBE_PRINTED = '打印服务没有及时响应，请看小票是否已打印再重试'
 
 /** What a printer's cloud answers, as JSON. */
 export async function postForm(post: Post, patience: Patience): Promise<unknown> {
@@ -46,45 +38,18 @@ type Attempt =
   | { readonly data: unknown }
   | { readonly reason: string; readonly isTemporary: boolean; readonly isUnsent: boolean }
 
+const unanswered = {
+  unsent: '连接不上打印服务，请稍后重试',
+  late: MAYBE_PRINTED,
+  broken: MAYBE_PRINTED,
+}
+
 async function attemptPost({ url, form }: Post, answerMs: number): Promise<Attempt> {
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      body: new URLSearchParams(form),
-      // Another host must not be handed what was signed for this one.
-      redirect: 'error',
-      signal: AbortSignal.timeout(answerMs),
-    })
-    if (!response.ok) {
-      await response.body?.cancel()
-      return { reason: `打印服务异常（${response.status}）`, isTemporary: response.status >= 500, isUnsent: false }
-    }
-    return readAnswer(await textOf(response))
-  } catch (error) {
-    const isLate = error instanceof DOMException && error.name === 'TimeoutError'
-    const reason = isLate ? '打印服务没有及时响应，请稍后重试' : '连接不上打印服务，请稍后重试'
-    return { reason, isTemporary: true, isUnsent: !isLate && UNSENT.has(codeOf(error)) }
+  const answer = await askOutside(url, { method: 'POST', body: new URLSearchParams(form) }, { answerMs })
+  if ('lost' in answer) {
+    return { reason: unanswered[answer.lost], isTemporary: true, isUnsent: answer.lost === 'unsent' }
   }
-}
-
-function readAnswer(text: string): Attempt {
-  const data = parsed(text)
-  return data === undefined ? { reason: '打印服务的回复无法识别', isTemporary: false, isUnsent: false } : { data }
-}
-
-function codeOf(error: unknown): string {
-  const cause: unknown = error instanceof Error ? error.cause : undefined
-  return typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : ''
-}
-
-/** The length that was announced may be a lie, so the bytes are counted as they come. */
-async function textOf(answer: Response): Promise<string> {
-  const pieces: Uint8Array[] = []
-  let size = 0
-  for await (const piece of answer.body ?? []) {
-    size += piece.length
-    if (size > LARGEST) throw new Error('a printer answered too much')
-    pieces.push(piece)
-  }
-  return Buffer.concat(pieces).toString()
+  const { status, isOk, json } = answer
+  if (!isOk) return { reason: `打印服务异常（${status}）`, isTemporary: status >= 500, isUnsent: false }
+  return json === undefined ? { reason: '打印服务的回复无法识别', isTemporary: false, isUnsent: false } : { data: json }
 }

@@ -9,7 +9,7 @@ const now = new Date('2026-03-01T02:00:00Z')
 const clock = () => now
 const slip = testSlip('山风茶铺', now)
 const quick = { answerMs: 300, attempts: 3, restMs: 1 }
-const NOWHERE = 'http://127.0.0.1:1'
+const NOWHERE = 'http://127.0.0.1:2'
 
 describe('易联云', () => {
   const cloud = serveYilianyun()
@@ -96,7 +96,7 @@ describe('飞鹅云', () => {
   })
 
   test.each<[number | undefined, string]>([
-    [undefined, '打印服务没有及时响应，请稍后重试'],
+    [undefined, '打印服务没有及时响应，请看小票是否已打印再重试'],
     [502, '打印服务异常（502）'],
   ])('sends nothing twice that may have been printed: %s', async (trouble, reason) => {
     cloud.state.trouble = [trouble]

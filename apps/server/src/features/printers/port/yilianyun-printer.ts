@@ -4,7 +4,7 @@ import { layOut } from '@zhanggui/domain/printer/slip-layout'
 import { z } from 'zod'
 import { postForm, usualPatience } from './post-form.ts'
 import { type PrinterPort, PrinterTrouble } from './printer-port.ts'
-import { theirWords } from './their-words.ts'
+import { theirWords } from '#platform/outside/their-words'
 
 export interface YilianyunAccount {
   readonly appId: string

@@ -19,6 +19,6 @@ test('what a batch does in the background is told to open lists, in the tab that
   await list.heard(1)
   const { data } = await app.call(productBatchApi.down, { idList: [id] }, { token, headers: { 'x-tab': 'list' } })
   await ended(app, shop.owner, data.taskId)
-  await expect.poll(() => list.changed, { timeout: 10_000 }).toContain('product')
+  await expect.poll(() => list.changed).toContain('product')
   expect((await app.call(productApi.info, { id }, { token })).data.isShow).toBe(false)
 })

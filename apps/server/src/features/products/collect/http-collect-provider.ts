@@ -1,4 +1,5 @@
 import { type CollectShop, collectShop } from '@zhanggui/domain/product/product-codes'
+import { askOutside } from '#platform/outside/ask-outside'
 import { fetchFile } from '#platform/http/files/fetch-file'
 import { type CollectProvider, type FoundProduct, foundProduct } from './collect-provider.ts'
 
@@ -23,30 +24,15 @@ export class HttpCollectProvider implements CollectProvider {
     address.searchParams.set('platform', nameOf.get(shop) ?? '')
     address.searchParams.set('url', url)
     const { key } = this.config
-    const answer = await fetch(address, {
-      headers: { accept: 'application/json', ...(key && { authorization: `Bearer ${key}` }) },
-      // Redirects are not followed: the target, perhaps in our own network, has not been checked.
-      redirect: 'error',
-      signal: AbortSignal.timeout(this.patience),
-    })
-    if (!answer.ok) throw new Error(`the collecting service answered ${answer.status}`)
-    return foundProduct.parse(JSON.parse(await textOf(answer)))
+    const headers = { accept: 'application/json', ...(key && { authorization: `Bearer ${key}` }) }
+    const answer = await askOutside(address, { headers }, { answerMs: this.patience, mostBytes: LARGEST })
+    if ('lost' in answer) throw new Error('the collecting service did not answer', { cause: answer.cause })
+    if (!answer.isOk) throw new Error(`the collecting service answered ${answer.status}`)
+    return foundProduct.parse(answer.json)
   }
 
   /** The service is trusted, the addresses that it returns are not. */
   fetchPicture(address: string, path: string, signal: AbortSignal): Promise<void> {
     return fetchFile(address, path, { maxBytes: MAX_PICTURE, accept: PICTURES, signal })
   }
-}
-
-/** Content-Length may be wrong, so the bytes are counted as they arrive. */
-async function textOf(answer: Response): Promise<string> {
-  const pieces: Uint8Array[] = []
-  let size = 0
-  for await (const piece of answer.body ?? []) {
-    size += piece.length
-    if (size > LARGEST) throw new Error('the collecting service answered too much')
-    pieces.push(piece)
-  }
-  return Buffer.concat(pieces).toString()
 }

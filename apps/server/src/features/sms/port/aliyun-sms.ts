@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { SmsConfig } from '#platform/config'
+import { askOutside } from '#platform/outside/ask-outside'
 import { type SmsPort, SmsTrouble } from './sms-port.ts'
 
 const answer = z.object({ Code: z.string(), Message: z.string().default('') })
@@ -56,13 +57,9 @@ export class AliyunSms implements SmsPort {
   }
 
   async #post(body: URLSearchParams): Promise<unknown> {
-    try {
-      // Refusals come with 4xx and the same JSON.
-      const options = { method: 'POST', body, redirect: 'error', signal: AbortSignal.timeout(this.patience) } as const
-      const response = await fetch(this.config.url, options)
-      return await response.json()
-    } catch (error) {
-      throw new SmsTrouble('nobody answered', false, { cause: error })
-    }
+    // Refusals come with 4xx and the same JSON.
+    const reply = await askOutside(this.config.url, { method: 'POST', body }, { answerMs: this.patience })
+    if ('lost' in reply) throw new SmsTrouble('nobody answered', false, { cause: reply.cause })
+    return reply.json
   }
 }

@@ -10,16 +10,14 @@ interface Props {
   readonly form: ProductForm
   readonly product: ProductDetail | undefined
   readonly shop: ShopSwitches
-  /** A copy is worth saving although nothing was changed in it. */
-  readonly canSaveAsItIs: boolean
   readonly onPublish: () => void
 }
 
-export function EditorSaveBar({ form, product, shop, canSaveAsItIs, onPublish }: Props) {
+export function EditorSaveBar({ form, product, shop, onPublish }: Props) {
   const isAllowed = mayCall(form.call, useSession())
   if (!isAllowed) return null
   const label = publishLabel(shop, product)
-  const isOff = form.conflict !== undefined || form.isSaving || !(form.isDirty || canSaveAsItIs)
+  const isOff = form.isSaving || !form.canSave
   return (
     <FormSaveBar form={form}>
       {label !== undefined && (

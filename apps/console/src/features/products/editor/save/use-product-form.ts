@@ -54,6 +54,7 @@ export function useProductForm({ mode, record, grid, shop }: Options) {
     schema: isOnSale(product) ? productSchema : halfProductSchema,
     whole: productSchema,
     record,
+    sendsUnchanged: mode.kind === 'copy',
     loaded: (read) => startOf(mode, read),
     // The grid tells the form when the hands rest; what is sent is what it shows now.
     handOver: () => {
