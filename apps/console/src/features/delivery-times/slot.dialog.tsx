@@ -50,14 +50,7 @@ export default function SlotDialog({ id, serviceType, copied, onClose }: Props) 
   useEffect(() => begin(), [])
   const isBooked = (record.data?.futureUsed ?? 0) > 0
   return (
-    <EditDialog
-      form={form}
-      title={isNew ? '添加时段' : '编辑时段'}
-      width={600}
-      saveText="确定"
-      sendsUnchanged={isNew}
-      onClose={onClose}
-    >
+    <EditDialog form={form} title={isNew ? '添加时段' : '编辑时段'} width={600} saveText="确定" onClose={onClose}>
       <div className="slot-columns">
         <Field
           form={form}
