@@ -14,9 +14,9 @@ const app = setupTestApp()
 
 test('made-up shoppers order until there are enough, or somebody stops them', async () => {
   const shop = await makeShop(app)
-  await makeProduct(app, shop, { stock: 500 })
+  const product = await makeProduct(app, shop, { stock: 500 })
   await makeCoupon(app, shop, { money: toFen(100) })
-  await makeSeckill(app, shop, { quota: 10 })
+  await makeSeckill(app, shop, { product, quota: 100 })
   await makeSlot(app, shop)
   const call = gatewayCaller(app.url, await makeKey(app))
   const said: string[] = []

@@ -10,4 +10,3 @@ export const promotionFigures = z.object({
   /** Buyers whose first paid order in this shop is one of them. */
   newBuyerCount: z.int(),
 })
-export type PromotionFigures = z.output<typeof promotionFigures>

@@ -90,7 +90,7 @@ const fullPrice = ({ price }: SoldSku): LowestPrice => ({
 })
 
 /** As if a buyer had it in hand. */
-export const pieceOf = (coupon: CouponOffer, at: Date): Piece => ({
+const pieceOf = (coupon: CouponOffer, at: Date): Piece => ({
   ...coupon,
   status: pieceStatus.is.unused,
   startTime: at,

@@ -41,6 +41,8 @@ const filters: FiltersOf<typeof deliveryTimeApi.list> = {
   weekday: { label: '星期', kind: 'select', options: weekdayOptions },
 }
 
+const empty = { title: '还没有时段', hint: '添加后买家下单时要选择时间；没有开启的时段时，订单不带时间。' }
+
 export default function DeliveryTimeListPage() {
   const list = useListState(deliveryTimeApi.list, { defaults: deliveryTimeDefaults })
   const serviceType = serviceIn(useSearchParams()[0])
@@ -89,11 +91,7 @@ export default function DeliveryTimeListPage() {
           </>
         }
         notice={<WeekCalendar serviceType={serviceType} />}
-        empty={{
-          title: '还没有时段',
-          hint: '添加后买家下单时要选择时间；没有开启的时段时，订单不带时间。',
-          action: addButton,
-        }}
+        empty={{ ...empty, action: addButton }}
         rowActions={actionsOf}
       />
       {editor.element}

@@ -35,8 +35,8 @@ const entryOf =
 export function CouponRows({ days }: Props) {
   const { data, error } = useCall(couponApi.calendar, asked(days), { keepPrevious: true })
   if (!data) return <NotYet title="优惠券" error={error} />
-  const { claimList, useList, endlessNum } = data
-  const entries = [...claimList.map(entryOf(coupon, '领取 ')), ...useList.map(entryOf(coupon, '使用 '))]
+  const { claimList, useList: spendList, endlessNum } = data
+  const entries = [...claimList.map(entryOf(coupon, '领取 ')), ...spendList.map(entryOf(coupon, '使用 '))]
   const endless = (
     <p className="timeline-none">
       <Link to="/coupon/list?status=1">{`另有 ${endlessNum} 张长期有效的优惠券`}</Link>

@@ -13,8 +13,8 @@ export function AffectedTable({ rows }: { readonly rows: readonly AffectedSku[] 
   const seesCost = rows.some(({ cost }) => cost !== undefined)
   return (
     <>
-      <div className="preview-scroll" tabIndex={0} role="group" aria-label="受影响的商品">
-        <table className="preview-table">
+      <div className="preview-scroll">
+        <table className="preview-table" aria-label="受影响的商品">
           <thead>
             <tr>
               <th scope="col">商品 / 规格</th>

@@ -22,8 +22,8 @@ export function TrialResult({ priced: { data, error, isFetching } }: Props) {
   const seesCost = data.detailList.some(({ cost }) => cost !== undefined)
   return (
     <div aria-busy={isFetching}>
-      <div className="preview-scroll" tabIndex={0} role="group" aria-label="试算结果">
-        <table className="preview-table">
+      <div className="preview-scroll">
+        <table className="preview-table" aria-label="试算结果">
           <thead>
             <tr>
               <th scope="col">商品 / 规格</th>
@@ -55,7 +55,7 @@ export function TrialResult({ priced: { data, error, isFetching } }: Props) {
             <tr>
               <th scope="row">合计</th>
               <Amounts of={data} />
-              {seesCost && <td />}
+              {seesCost && <td>-</td>}
             </tr>
           </tfoot>
         </table>
