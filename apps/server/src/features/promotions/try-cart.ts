@@ -7,7 +7,7 @@ import { groupBuyStatus, orderType } from '@zhanggui/domain/order/order-codes'
 import type { LinePrice } from '@zhanggui/domain/order/price-order'
 import { marginPercent } from '@zhanggui/domain/seckill/seckill-rules'
 import { hasPermission } from '@zhanggui/domain/session/permission-rules'
-import { findCoupon, findPieceOf, listCouponProducts } from '#features/coupons/public'
+import { checkOwnProducts, findCoupon, findPieceOf, listCouponProducts } from '#features/coupons/public'
 import { findClashes } from '#features/full-reductions/public'
 import { priceTrial } from '#features/orders/public'
 import { heldPermissions } from '#features/staff/public'
@@ -24,6 +24,7 @@ type Trial = InputOf<typeof promotionApi.trial>
 export async function tryCart(context: StaffContext, trial: Trial) {
   const { db } = context
   const { detailList, shippingType, uid = 0, fullReduction, at = context.now } = trial
+  await checkOwnProducts(db, [...new Set(detailList.map(({ productId }) => productId))])
   const draft = fullReduction && reductionOf(fullReduction)
   // What could not be open beside the draft is not.
   const gone = new Set(draft ? (await findClashes(db, draft)).map(({ id }) => id) : [])
