@@ -1,21 +1,24 @@
 import { formatShopTime } from '@zhanggui/domain/kernel/shop-time'
 import { expect } from 'vitest'
 import { refundOne } from '../orders/refund-one.ts'
-import { buySomething, findSomething } from '../orders/shop-front.ts'
+import { shippingType } from '@zhanggui/domain/order/order-codes'
+import { buySomething, listDeliverable } from '../orders/shop-front.ts'
 import { backOffice } from '../support/back-office.ts'
 import { inspect } from '../support/inspect.ts'
 import { journey } from '../support/journey.ts'
 import { signIn } from '../support/sign-in.ts'
 
-const BEIAN = 2
+const SHANFENG = 1
 const NAME = '周末满减'
 
 journey(
   'a promotion is planned, its clash seen and put right; it sells, is refunded in part, and the money is found',
   async ({ page }) => {
     const platform = await backOffice()
-    const { productName } = await findSomething(platform, BEIAN)
-    await signIn(page, 'beian', '/FullReduction/index')
+    // Of the last product no other promotion is about this product only.
+    const goods = (await listDeliverable(platform, SHANFENG)).at(-1)
+    if (!goods) throw new Error('there is nothing to sell')
+    await signIn(page, 'shanfeng', '/FullReduction/index')
     await page.getByRole('link', { name: '冬藏满减' }).waitFor()
     await inspect(page, 'full-reductions')
 
@@ -42,8 +45,8 @@ journey(
     await drawer.getByText('指定商品', { exact: true }).click()
     await drawer.getByRole('button', { name: '选择商品' }).click()
     const picker = page.getByRole('dialog', { name: '商品列表' })
-    await picker.getByPlaceholder('请输入商品名称').fill(productName)
-    const offered = picker.locator('tbody tr', { hasText: productName }).first()
+    await picker.getByPlaceholder('请输入商品名称').fill(goods.productName)
+    const offered = picker.locator('tbody tr', { hasText: goods.productName }).first()
     await offered.getByRole('checkbox').check()
     await picker.getByRole('button', { name: /确 ?定/ }).click()
     await clash.getByText('范围更小的优先').waitFor()
@@ -56,7 +59,7 @@ journey(
     await page.getByRole('region', { name: '满减活动' }).getByRole('link', { name: NAME }).first().waitFor()
     await inspect(page, 'promotion-calendar')
 
-    const { orderNo } = await buySomething(platform, BEIAN)
+    const { orderNo } = await buySomething(platform, SHANFENG, shippingType.is.delivery, goods)
     await refundOne(page, orderNo)
 
     await page.goto('/FullReduction/index')
