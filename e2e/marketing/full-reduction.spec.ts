@@ -43,7 +43,7 @@ journey(
     await page.getByText('同一时段已有相同范围的满减活动：冬藏满减').first().waitFor()
 
     await drawer.getByText('指定商品', { exact: true }).click()
-    await drawer.getByRole('button', { name: '选择商品' }).click()
+    await drawer.getByText('选择商品', { exact: true }).click()
     const picker = page.getByRole('dialog', { name: '商品列表' })
     await picker.getByPlaceholder('请输入商品名称').fill(goods.productName)
     const offered = picker.locator('tbody tr', { hasText: goods.productName }).first()
