@@ -1,5 +1,5 @@
 // Claims of one coupon as a share of bare conditional updates of its row, the last pieces of one under 500 callers, and the list
-// of 100 000 coupons with the pieces of them (BENCH_PIECES, a million by default) as a multiple of its bare SQL.
+// of 100 000 coupons with the pieces of them (BENCH_PIECES, five million by default) as a multiple of its bare SQL.
 import { couponApi } from '@zhanggui/contract/coupon/coupon'
 import { couponRoutes } from '../apps/server/src/features/coupons/coupon.routes.ts'
 import { claimCoupon } from '../apps/server/src/features/coupons/public.ts'
@@ -8,7 +8,7 @@ import type { BenchPlatform } from './fixtures/bench-platform.ts'
 import { serveRoutes, timed } from './fixtures/served-routes.ts'
 
 const COUPONS = 100_000
-const PIECES = Number(process.env['BENCH_PIECES'] ?? 1_000_000)
+const PIECES = Number(process.env['BENCH_PIECES'] ?? 5_000_000)
 const [WARM_UP, CALLS] = [20, 120]
 const [AT_ONCE, CLAIMS, FIRST_BUYER] = [16, 3000, 50_000_000]
 const [CALLERS, LAST_PIECES] = [500, 100]

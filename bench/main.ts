@@ -2,7 +2,7 @@
 //   -- --open               only how fast the console opens, and what is done all day in it
 //   -- --orders             only orders: a shop with a million of them, in a database that is kept (BENCH_DIR)
 //   -- --gateway            only orders that are placed and paid by the gateway, on a small database
-//   -- --coupons            only coupons: claims, and their list
+//   -- --coupons            only marketing: the price calculation, claims of coupons, and their list
 //   -- --load               only the merchant beside one that hammers
 //   -- --soak [--minutes n] only the soak test, an hour by default
 import { cpus } from 'node:os'
@@ -17,6 +17,7 @@ import { measureMoneyEvents } from './money-events.ts'
 import { measureNeighbour } from './load/neighbour.ts'
 import { measureSoak } from './load/soak.ts'
 import { measureLoginBytes } from './login-bytes.ts'
+import { measurePrices } from './price-order.ts'
 import { measureProductEditor } from './product-editor.ts'
 import { measureProductReads } from './product-reads.ts'
 import { measureProducts } from './products.ts'
@@ -58,11 +59,16 @@ async function onBenchPlatform() {
   try {
     if (flags.soak) await soak(bench)
     else if (flags.load) await neighbour(bench)
-    else if (flags.coupons) await measureCoupons(bench, say)
+    else if (flags.coupons) await marketing(bench)
     else await everything(bench)
   } finally {
     await bench.close()
   }
+}
+
+async function marketing(bench: BenchPlatform) {
+  measurePrices(say)
+  await measureCoupons(bench, say)
 }
 
 async function opening() {
@@ -138,7 +144,7 @@ async function everything(bench: BenchPlatform) {
 }
 
 async function users(bench: BenchPlatform) {
-  await measureCoupons(bench, say)
+  await marketing(bench)
   const found = await measureUsers(bench)
   say(
     `list of 200 000 users as a multiple of its bare SQL: ${found.multiple.toFixed(2)}x (goal <= 3x; ${found.milliseconds.toFixed(1)} ms); by the end of a phone: ${found.searchMilliseconds.toFixed(1)} ms`,

@@ -21,6 +21,7 @@ export default defineConfig({
           include: [
             'apps/server/src/features/refunds/refund-steps.api.test.ts',
             'apps/server/src/gateway/order/oversell.api.test.ts',
+            'apps/server/src/gateway/order/last-pieces.api.test.ts',
           ],
           globalSetup: ['apps/server/test/app/global-setup.ts'],
           env: { THOROUGH: '1' },

@@ -13,7 +13,7 @@ const UID = 77_001
 journey('a coupon is made, claimed and spent, and its figures follow', async ({ page }) => {
   await signIn(page, 'shanfeng', '/coupon/list/save')
   const form = page.getByRole('form', { name: '优惠券添加' })
-  await form.getByLabel('优惠劵名称').fill('旅途中的券')
+  await form.getByLabel('优惠券名称').fill('旅途中的券')
   await form.getByLabel('优惠券面值').fill('5')
   await form.getByText('手动领取', { exact: true }).click()
   await form.getByText('限量', { exact: true }).click()

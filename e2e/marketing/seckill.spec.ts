@@ -12,6 +12,7 @@ import { backOffice } from '../support/back-office.ts'
 import { chooseTime } from '../orders/shop-front.ts'
 import { inspect } from '../support/inspect.ts'
 import { journey } from '../support/journey.ts'
+import { refundOne } from '../orders/refund-one.ts'
 import { signIn } from '../support/sign-in.ts'
 
 const SHANFENG = 1
@@ -93,22 +94,6 @@ async function join(page: Page, activityId: number): Promise<string> {
   await page.getByRole('button', { name: '提交审核' }).click()
   await page.getByText('添加成功').first().waitFor()
   return name
-}
-
-/** Gives the money of one piece back. */
-async function refundOne(page: Page, orderNo: string) {
-  await page.goto(`/order/list?orderNo=${orderNo}`)
-  const order = page.locator('tr[data-row-key]', { hasText: orderNo }).first()
-  await order.getByRole('button', { name: '更多' }).click()
-  await page.getByRole('menuitem', { name: '直接退款' }).click()
-  const dialog = page.getByRole('dialog', { name: '直接退款' })
-  await dialog.getByText('分单退款').click()
-  await dialog.getByRole('checkbox').first().check()
-  await dialog.getByRole('spinbutton').fill('1')
-  await dialog.getByRole('region', { name: '预计退款金额' }).getByText(/¥\d/).first().waitFor()
-  await dialog.getByRole('button', { name: '退款' }).click()
-  await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: /退款/ }).click()
-  await page.getByText('直接退款成功').first().waitFor()
 }
 
 journey('a product joins a flash sale, sells at its price, and a refund gives the pieces back', async ({ page }) => {

@@ -17,15 +17,25 @@ export async function chooseTime(call: CallGateway, merId: number, way: Way) {
   return day && slot ? { deliveryDate: day.date, deliverySlotId: slot.deliverySlotId } : {}
 }
 
-/** A shopper orders two pieces of something in this shop and pays. */
-export async function buySomething(call: CallGateway, merId: number, way: Way = shippingType.is.delivery) {
+/** What the shop delivers and has two pieces of. */
+export async function listDeliverable(call: CallGateway, merId: number) {
   const { list } = await call(orderGateway.goods, { merId, limit: 500 })
-  const goods = list.find(
-    (each) =>
-      each.stock >= 2 &&
-      each.productType === productType.is.ordinary &&
-      each.deliveryMethods.includes(deliveryMethod.is.courier),
+  return list.filter(
+    ({ stock, productType: type, deliveryMethods }) =>
+      stock >= 2 && type === productType.is.ordinary && deliveryMethods.includes(deliveryMethod.is.courier),
   )
+}
+
+type Goods = Awaited<ReturnType<typeof listDeliverable>>[number]
+
+/** A shopper orders two pieces of something in this shop, the first thing it has unless told otherwise, and pays. */
+export async function buySomething(
+  call: CallGateway,
+  merId: number,
+  way: Way = shippingType.is.delivery,
+  chosen?: Goods,
+) {
+  const goods = chosen ?? (await listDeliverable(call, merId))[0]
   if (!goods) throw new Error(`shop ${merId} has nothing to deliver`)
   await call(shopperGateway.save, { merId, uid: UID, nickname: '旅程顾客', phone: '13612345678' })
   const { productId, attrValueId } = goods

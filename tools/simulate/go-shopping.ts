@@ -5,6 +5,7 @@ import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { groupBuyStatus, orderType, shippingType } from '@zhanggui/domain/order/order-codes'
 import { deliveryMethod, productType } from '@zhanggui/domain/product/product-codes'
 import type { CallGateway } from '../platform/gateway-caller.ts'
+import { asFlashSale, type FlashSale, maybeClaim, withCoupons } from './promotions.ts'
 import type { Tally } from './tally.ts'
 
 type Part = InputOf<typeof orderGateway.place>['orderList'][number]
@@ -13,6 +14,12 @@ export interface Goods {
   readonly merId: number
   readonly productId: number
   readonly attrValueId: number
+}
+
+/** What can be bought. */
+export interface Shelf {
+  readonly goods: readonly Goods[]
+  readonly flashSales: readonly FlashSale[]
 }
 
 /** An order that its buyer comes back to. */
@@ -44,10 +51,11 @@ export async function findGoods(call: CallGateway, merId: number): Promise<Goods
 }
 
 /** Looks at something, orders in one shop or two, and mostly pays. Answers with the orders that are paid. */
-export async function goShopping(call: CallGateway, goods: readonly Goods[], tally: Tally): Promise<OpenOrder[]> {
+export async function goShopping(call: CallGateway, { goods, flashSales }: Shelf, tally: Tally): Promise<OpenOrder[]> {
   const place = randomInt(SHOPPERS)
   const uid = FIRST_UID + place
-  const chosen = [pick(goods), ...(chance(30) ? [pick(goods)] : [])]
+  const sale = flashSales.length > 0 && chance(10) ? pick(flashSales) : undefined
+  const chosen: Goods[] = sale ? [sale] : [pick(goods), ...(chance(30) ? [pick(goods)] : [])]
   const shops = [...new Set(chosen.map(({ merId }) => merId))]
   const phone = `136${String(10_000_000 + place)}`
   for (const merId of shops) {
@@ -60,12 +68,18 @@ export async function goShopping(call: CallGateway, goods: readonly Goods[], tal
     })
     await call(shopperGateway.visit, { merId, uid })
     if (chance(20)) await call(shopperGateway.follow, { merId, uid, isFollowing: true })
+    await maybeClaim(call, merId, uid, tally)
   }
   for (const { merId, productId } of chosen) await call(shopperGateway.view, { merId, uid, productId })
   const receiver = { realName: '顾客', userPhone: phone, userAddress: '浙江省杭州市西湖区龙井路1号', districtId: 0 }
-  const orderList: Part[] = []
-  for (const merId of shops) orderList.push({ ...partOf(merId, chosen), ...(await chooseTime(call, merId)) })
-  const quote = await call(orderGateway.quote, { uid, ...receiver, orderList })
+  const plain: Part[] = []
+  for (const merId of shops) {
+    const part = { ...partOf(merId, chosen), ...(await chooseTime(call, merId)) }
+    plain.push(sale ? asFlashSale(part, sale) : part)
+  }
+  const ask = (orderList: Part[]) => call(orderGateway.quote, { uid, ...receiver, orderList })
+  const orderList = withCoupons(plain, (await ask(plain)).orderList, tally)
+  const quote = await ask(orderList)
   const platOrderNo = `SIM-${randomUUID()}`
   const placed = await call(orderGateway.place, { platOrderNo, uid, ...receiver, orderList, payPrice: quote.payPrice })
   if (chance(8)) {
@@ -78,6 +92,7 @@ export async function goShopping(call: CallGateway, goods: readonly Goods[], tal
   for (const { merId, orderNo, payPrice } of placed.orderList)
     await call(orderGateway.pay, { merId, orderNo, payPrice, ...by })
   tally.add('付款')
+  if (sale) tally.add('秒杀')
   return placed.orderList.map(({ merId, orderNo }) => ({ merId, uid, orderNo }))
 }
 

@@ -7,7 +7,7 @@ import { simulate } from './simulate.ts'
 
 const HELP = `用法：npm run simulate -- [--rate 每秒下单数] [--count 最多下单数] [--minutes 最长分钟数] [--merchant 商户编号]
 
-像真实的顾客和平台一样调用网关：浏览、下单、付款、取消、收货、退款、退货、评价。
+像真实的顾客和平台一样调用网关：浏览、领券、用券、秒杀、选配送时间、下单、付款、取消、收货、退款、退货、评价。
 默认每秒 1 单，最多 100 单，最长 10 分钟；Ctrl-C 随时停止。
 密钥与网关地址同 npm run platform（先运行 npm run platform -- key create --scopes all --save）。
 `

@@ -65,6 +65,9 @@ import { socialMessageJob } from './features/social/callback/message.job.ts'
 import { sweepSocialMessages } from '#features/social/public'
 import { socialMediaRoutes } from './features/social/media/media.routes.ts'
 import { socialSyncJob } from './features/social/sync/sync.job.ts'
+import { sweepPromotionNotices } from '#features/promotions/public'
+import { tellTurnsJob } from '#features/promotions/tell-turns.job'
+import { promotionRoutes } from '#features/promotions/promotion.routes'
 import { seckillRoutes } from '#features/seckill/seckill.routes'
 import { sweepCaptchas, sweepLoginFailures } from '#features/session/public'
 import { captchaRoutes, sessionRoutes } from '#features/session/session.routes'
@@ -156,6 +159,7 @@ const allRoutes: readonly Route[] = [
   ...returnAddressRoutes,
   ...reviewRoutes,
   ...roleRoutes,
+  ...promotionRoutes,
   ...seckillRoutes,
   ...sessionRoutes,
   ...settlementRoutes,
@@ -188,13 +192,20 @@ const sweeps: readonly Sweep[] = [
 ]
 
 /** Cleanup by the configured retention, merchant by merchant; announcements go before their read marks. */
-const retentions: readonly MerchantSweep[] = [sweepAnnouncements, sweepNoticeReads, sweepLog, sweepGatewayRequests]
+const retentions: readonly MerchantSweep[] = [
+  sweepAnnouncements,
+  sweepNoticeReads,
+  sweepLog,
+  sweepGatewayRequests,
+  sweepPromotionNotices,
+]
 
 export const allJobs = [
   checkBooksJob,
   checkLiveGoodsJob,
   closeDaysJob,
   ...couponJobs,
+  tellTurnsJob,
   dayBillExportJob,
   flowExportJob,
   foldTabCountsJob,

@@ -32,6 +32,7 @@ import { printerBrand } from '@zhanggui/domain/printer/printer-codes'
 import { importAction, importOutcome, importState } from '@zhanggui/domain/product/import-codes'
 import { auditStatus, productType, stockReason } from '@zhanggui/domain/product/product-codes'
 import { productPart } from '@zhanggui/domain/product/product-parts'
+import { promotionEdge, promotionKind } from '@zhanggui/domain/promotion/promotion-codes'
 import { regionType } from '@zhanggui/domain/region/region-codes'
 import { seckillAudit } from '@zhanggui/domain/seckill/seckill-codes'
 import { accountType, settlementType } from '@zhanggui/domain/settlement/settlement-codes'
@@ -104,6 +105,8 @@ const stored: Readonly<Record<string, readonly (string | number)[]>> = {
   'closing_record.type': settlementType.codes,
   'delivery_exception.service_type': slotService.codes,
   'delivery_exception.type': exceptionType.codes,
+  'promotion_notice.edge': promotionEdge.codes,
+  'promotion_notice.kind': promotionKind.codes,
   'delivery_slot.cutoff_mode': cutoffMode.codes,
   'delivery_slot.service_type': slotService.codes,
   'full_reduction.rule_type': reductionRule.codes,

@@ -1,3 +1,5 @@
+import { orderApi } from './order/order.ts'
+import { userApi } from './user/user.ts'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { allEndpoints } from './all.ts'
@@ -41,6 +43,11 @@ const alsoGuards: Readonly<Record<string, string>> = {
   'liveRoom.tabs': 'merchant:mp:live:room:list',
   'liveRoom.syncHealth': 'merchant:mp:live:room:list',
   'liveRoom.retrySync': 'merchant:mp:live:room:edit',
+  'coupon.calendar': 'merchant:coupon:page:list',
+  'seckill.calendar': 'merchant:seckill:activity:page',
+  'promotion.previewCoupon': 'merchant:coupon:page:list',
+  'promotion.previewSeckill': 'merchant:seckill:product:list',
+  'promotion.trial': 'merchant:product:marketing:search:page',
   'review.tabs': 'merchant:product:reply:page:list',
   'video.retrySync': 'merchant:pay:component:product:draft:update',
   'video.syncHealth': 'merchant:pay:component:product:draft:list',
@@ -66,6 +73,11 @@ describe('the contract', () => {
       )
     })
     expect(wrong.map(nameOf)).toEqual([])
+  })
+
+  test('lets nobody read buyers one by one without an end', () => {
+    const open = [orderApi.receiver, orderApi.slip, orderApi.reveal, userApi.reveal].map(({ rate }) => rate?.seconds)
+    expect(open).toEqual([3600, 3600, 3600, 3600])
   })
 
   test('looks at how long a list is before it looks at what is in it', () => {

@@ -33,6 +33,7 @@ import { productBatchApi } from './goods/product-batch.ts'
 import { productCollectApi } from './goods/product-collect.ts'
 import { productImportApi } from './goods/product-import.ts'
 import { reviewApi } from './goods/product-review.ts'
+import { promotionApi } from './marketing/promotion.ts'
 import { productTransferApi } from './goods/product-transfer.ts'
 import { productApi } from './goods/product.ts'
 import { regionApi } from './region.ts'
@@ -91,6 +92,7 @@ const allApis = {
   productCollectApi,
   productImportApi,
   productTransferApi,
+  promotionApi,
   refundApi,
   regionApi,
   returnAddressApi,

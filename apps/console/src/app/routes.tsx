@@ -11,6 +11,7 @@ import { logPages } from '#features/logs/log.pages.ts'
 import { orderPages } from '#features/orders/order.pages.ts'
 import { picturePages } from '#features/pictures/picture.pages.ts'
 import { productPages } from '#features/products/product.pages.ts'
+import { promotionCalendarPages } from '#features/promotion-calendar/promotion-calendar.pages.ts'
 import { refundPages } from '#features/refunds/refund.pages.ts'
 import { reviewPages } from '#features/reviews/review.pages.ts'
 import { seckillPages } from '#features/seckill/seckill.pages.ts'
@@ -52,6 +53,7 @@ export const pages: readonly Page[] = [
   ...storeSettingsPages,
   ...deliveryTimePages,
   ...fullReductionPages,
+  ...promotionCalendarPages,
   ...shippingPages,
   ...expressPages,
   ...logPages,

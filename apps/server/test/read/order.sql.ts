@@ -119,3 +119,14 @@ export async function findOdd(app: TestApp, { merId }: Shop) {
       having sum(s.pieces) <> l.shipped`),
   }
 }
+
+/** What buyers have paid for these orders, by the books. */
+export async function paidByJournal(app: TestApp, { merId }: Shop, orderNos: readonly string[]): Promise<number> {
+  const { rows } = await app.platform.pool.query<{ paid: number }>(
+    `select coalesce(sum(e.amount_fen), 0)::bigint as paid from ledger_journal j
+     join ledger_entry e on e.mer_id = $1 and e.journal_id = j.id
+     where j.mer_id = $1 and j.event = 'pay' and e.account = 'platform.cash' and j.ref_no = any ($2)`,
+    [merId, orderNos],
+  )
+  return Number(rows[0]?.paid ?? 0)
+}

@@ -11,6 +11,7 @@ import { type Fen, toFen } from '@zhanggui/domain/kernel/money'
 import { z } from 'zod'
 import { idListOrBlank, shopTime, yuan } from '../kernel/codecs.ts'
 import { text } from '../kernel/shapes.ts'
+import { promotionFigures } from '../marketing/promotion-figures.ts'
 
 /** What a coupon promises, as lists, pickers and forms show it. */
 const terms = {
@@ -53,11 +54,7 @@ export const couponDetail = couponRow.extend({
   productList: z.array(
     z.object({ id: z.int(), name: z.string(), image: z.string(), price: yuan, stock: z.int(), isShow: z.boolean() }),
   ),
-  /** Paid orders that it was spent on. */
-  orderCount: z.int(),
-  /** What those cost, and what it took off them. */
-  orderPrice: yuan,
-  discountPrice: yuan,
+  ...promotionFigures.shape,
 })
 export type CouponDetail = z.output<typeof couponDetail>
 

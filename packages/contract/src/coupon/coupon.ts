@@ -3,6 +3,7 @@ import { MOST_SENT } from '@zhanggui/domain/coupon/coupon-rules'
 import { z } from 'zod'
 import { flag, idList } from '../kernel/codecs.ts'
 import { area, get, id, post } from '../kernel/endpoint.ts'
+import { calendarEntry, calendarQuery } from '../marketing/calendar-fields.ts'
 import { done, pageOf, pageQuery } from '../kernel/shapes.ts'
 import { userFilter } from '../user/user.ts'
 import { couponDetail, couponDraft, couponRow, pickedCoupon, pieceRow } from './coupon-fields.ts'
@@ -28,6 +29,18 @@ export const couponApi = area(
         category: code(shopScopes, '未知的优惠券类别').optional(),
       }),
       reply: pageOf(couponRow),
+    }),
+    /** Coupons that can be claimed or spent on these days; those without an end are only counted. */
+    calendar: get(`${BASE}/calendar`, {
+      title: '优惠券日历',
+      permission: 'merchant:coupon:page:list',
+      query: calendarQuery,
+      reply: z.object({
+        claimList: z.array(calendarEntry),
+        useList: z.array(calendarEntry),
+        /** Open ones that have no end. */
+        endlessNum: z.int(),
+      }),
     }),
     info: get(`${BASE}/info/{id}`, {
       title: '优惠券详情',
@@ -86,7 +99,7 @@ export const couponApi = area(
     }),
     /** To these users now. Who has a piece already is left out. */
     send: post(`${BASE}/user/receive`, {
-      title: '发送优惠劵给用户',
+      title: '发送优惠券给用户',
       permission: 'admin:coupon:user:receive',
       body: z.object({
         couponId: id,
@@ -96,7 +109,7 @@ export const couponApi = area(
     }),
     /** To everybody whom the list of users shows under this filter; `expected` is how many were seen. */
     sendToAll: post(`${BASE}/user/receive/all`, {
-      title: '批量发送优惠劵',
+      title: '批量发送优惠券',
       permission: 'admin:coupon:user:receive',
       body: z.object({ couponId: id, filter: userFilter, expected: z.int().min(0) }),
       reply: z.object({ taskId: z.int(), total: z.int() }),

@@ -12,6 +12,8 @@ import { z } from 'zod'
 import { flag, idListOrBlank, shopTime, yuan } from '../kernel/codecs.ts'
 import { area, get, id, post } from '../kernel/endpoint.ts'
 import { dateLimit } from '../kernel/fields.ts'
+import { promotionFigures } from './promotion-figures.ts'
+import { calendarEntry, calendarQuery } from './calendar-fields.ts'
 import { done, pageOf, pageQuery, text } from '../kernel/shapes.ts'
 
 const amount = (most: number) =>
@@ -61,6 +63,8 @@ function whyNotScope({ scopeType, scopeIds }: Draft): string | undefined {
 }
 
 export const fullReductionDraft = fields.check(checkDraft)
+/** What is being edited: a new one, or one that exists. */
+export const fullReductionPlan = fields.extend({ id: id.optional() }).check(checkDraft)
 
 const process = z.literal(promotionProcess.codes, { error: '活动状态不正确' })
 
@@ -84,7 +88,10 @@ export type FullReductionRow = z.output<typeof fullReductionRow>
 
 const scopeItem = z.object({ id: z.int(), name: z.string(), image: z.string() })
 export type ReductionScopeItem = z.output<typeof scopeItem>
-const fullReductionDetail = fullReductionRow.extend({ scopeList: z.array(scopeItem) })
+const fullReductionDetail = fullReductionRow.extend({
+  scopeList: z.array(scopeItem),
+  ...promotionFigures.shape,
+})
 export type FullReductionDetail = z.output<typeof fullReductionDetail>
 
 const filter = z.object({
@@ -115,6 +122,12 @@ export const fullReductionApi = area(
       query: filter,
       /** `type` is absent for 全部. */
       reply: z.array(z.object({ name: z.string(), type: process.optional(), count: z.int() })),
+    }),
+    calendar: get(`${BASE}/calendar`, {
+      title: '满减活动日历',
+      permission: 'merchant:full:reduction:list',
+      query: calendarQuery,
+      reply: z.array(calendarEntry),
     }),
     info: get(`${BASE}/info/{id}`, {
       title: '查看满减活动',

@@ -3,6 +3,7 @@ import { parseShopTime, shopDay } from '@zhanggui/domain/kernel/shop-time'
 import { parseSession, sessionText } from '@zhanggui/domain/seckill/activity-times'
 import { seckillAudit, seckillStatus } from '@zhanggui/domain/seckill/seckill-codes'
 import { z } from 'zod'
+import { promotionFigures } from './promotion-figures.ts'
 import { flag, idsIn, shopTime, unreadable, yuan } from '../kernel/codecs.ts'
 
 /** `2026-11-18` on the wire, 20261118 in the code. */
@@ -103,3 +104,6 @@ export const seckillRow = z.object({
   createTime: shopTime,
 })
 export type SeckillRow = z.output<typeof seckillRow>
+
+export const seckillDetail = seckillRow.extend(promotionFigures.shape)
+export type SeckillDetail = z.output<typeof seckillDetail>

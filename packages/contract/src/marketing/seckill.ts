@@ -3,8 +3,9 @@ import { MAX_ACTIVITY_PRICE } from '@zhanggui/domain/seckill/seckill-rules'
 import { z } from 'zod'
 import { flag, idList, yuan } from '../kernel/codecs.ts'
 import { area, get, id, post } from '../kernel/endpoint.ts'
+import { calendarQuery } from './calendar-fields.ts'
 import { done, pageOf, pageQuery } from '../kernel/shapes.ts'
-import { activityRow, day, seckillRow } from './seckill-fields.ts'
+import { activityRow, day, seckillDetail, seckillRow } from './seckill-fields.ts'
 
 const codeOf = <C extends number>(codes: readonly [C, ...C[]], error: string) =>
   z.coerce.number<number | string>().pipe(z.literal(codes, { error }))
@@ -62,6 +63,24 @@ export const seckillApi = area(
       }),
       reply: pageOf(activityRow),
     }),
+    /** Activities on these days, with the sessions of a day. */
+    calendar: get(`${BASE}/activity/calendar`, {
+      title: '秒杀活动日历',
+      permission: 'merchant:seckill:activity:page',
+      page: ACTIVITIES,
+      query: calendarQuery,
+      reply: z.array(
+        activityRow.pick({
+          id: true,
+          name: true,
+          startDate: true,
+          endDate: true,
+          timeList: true,
+          isOpen: true,
+          productNum: true,
+        }),
+      ),
+    }),
     activity: get(`${BASE}/activity/detail/{id}`, {
       title: '秒杀活动详情',
       permission: 'merchant:seckill:activity:detail',
@@ -86,7 +105,7 @@ export const seckillApi = area(
     info: get(`${BASE}/product/detail/{id}`, {
       title: '秒杀商品详情',
       permission: 'merchant:seckill:product:list',
-      reply: seckillRow,
+      reply: seckillDetail,
     }),
     add: post(`${BASE}/product/add`, {
       title: '秒杀商品添加',

@@ -83,6 +83,20 @@ export function validityOf(
   return { startsAt: now, endsAt: new Date(now.getTime() + day * DAY) }
 }
 
+type UseTimes = Pick<
+  CouponDraft,
+  'isFixedTime' | 'useStartTime' | 'useEndTime' | 'isTimeReceive' | 'receiveStartTime' | 'receiveEndTime' | 'day'
+>
+
+/** From when until when anybody may spend a piece of a new coupon; null: without an end. */
+export function usableWhile(draft: UseTimes, now: Date): { readonly from: Date; readonly until: Date | null } {
+  const { isFixedTime, useStartTime, useEndTime, isTimeReceive, receiveStartTime, receiveEndTime, day } = draft
+  if (isFixedTime && useStartTime && useEndTime) return { from: useStartTime, until: useEndTime }
+  const from = isTimeReceive && receiveStartTime && receiveStartTime > now ? receiveStartTime : now
+  const until = isTimeReceive && receiveEndTime ? new Date(receiveEndTime.getTime() + day * DAY) : null
+  return { from, until }
+}
+
 export interface Standing {
   readonly phase: CouponPhase
   /** How long until it begins or ends; blank where it does neither. */

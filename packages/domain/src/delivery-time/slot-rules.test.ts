@@ -90,7 +90,7 @@ test('times as they are written', () => {
   expect(formatRange({ start: 540, end: 1440 })).toBe('09:00-24:00')
   expect([weekdayOf('2025-03-06'), weekdayOf('2025-03-09'), addDays('2025-02-28', 1)]).toEqual([4, 7, '2025-03-01'])
   expect([describeWeekdays([3, 1]), describeWeekdays([1, 2, 3, 4, 5, 6, 7])]).toEqual(['周一、周三', '每天'])
-  expect(describeCutoff(slot)).toBe('提前60分钟')
+  expect(describeCutoff(slot)).toBe('提前1小时')
   expect(describeCutoff({ ...slot, cutoffMode: cutoffMode.is.dayBefore })).toBe('前一天18:00')
   expect([1, 2, 3].map((way) => serviceOf(way as 1 | 2 | 3))).toEqual([1, 2, undefined])
 })

@@ -20,6 +20,11 @@ const startOf = (date: ShopDate): Date => parseShopTime(`${date} 00:00:00`) ?? n
 export const isShopDate = (text: string): boolean => parseShopTime(`${text} 00:00:00`) !== undefined
 export const addDays = (date: ShopDate, days: number): ShopDate =>
   shopDate(new Date(startOf(date).getTime() + days * DAY))
+/** From the beginning of the first day to the end of the last one. */
+export const spanOfDays = ({ from, days }: { readonly from: ShopDate; readonly days: number }) => ({
+  from: startOf(from),
+  until: startOf(addDays(from, days)),
+})
 /** As it is stored, yyyymmdd. */
 export const dayNumber = (date: ShopDate): number => Number(date.replaceAll('-', ''))
 export const dateOfDay = (day: number): ShopDate => String(day).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
@@ -147,7 +152,13 @@ export const describeWeekdays = (weekdays: readonly number[]): string =>
         .map((day) => DAYS[day - 1] ?? '')
         .join('、')
 
+/** 提前1小时, or 提前90分钟. */
+export function describeLead(minutes: number): string {
+  if (minutes === 0) return '时段开始前'
+  return minutes % 60 === 0 ? `提前${minutes / 60}小时` : `提前${minutes}分钟`
+}
+
 export const describeCutoff = (slot: Pick<Slot, 'cutoffMode' | 'cutoffMinutes' | 'cutoffTime'>): string => {
   if (slot.cutoffMode === cutoffMode.is.dayBefore) return `前一天${slot.cutoffTime}`
-  return slot.cutoffMinutes === 0 ? '时段开始前' : `提前${slot.cutoffMinutes}分钟`
+  return describeLead(slot.cutoffMinutes)
 }

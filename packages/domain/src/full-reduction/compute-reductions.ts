@@ -61,10 +61,13 @@ function closeness(line: ReducibleLine, { scopeType, scopeIds }: ReducingPromoti
 
 /** Of two that are equally close, as for a product in two categories, the older one. */
 function closest<P extends ReducingPromotion>(line: ReducibleLine, promotions: readonly P[]): P | undefined {
-  const near = promotions
-    .map((promotion) => ({ promotion, close: closeness(line, promotion) }))
-    .filter(({ close }) => close > CLOSENESS.none)
-  return near.toSorted((a, b) => b.close - a.close || a.promotion.id - b.promotion.id)[0]?.promotion
+  let found: { readonly promotion: P; readonly close: number } | undefined
+  for (const promotion of promotions) {
+    const close = closeness(line, promotion)
+    const isCloser = close > (found?.close ?? CLOSENESS.none)
+    if (isCloser || (found?.close === close && promotion.id < found.promotion.id)) found = { promotion, close }
+  }
+  return found?.promotion
 }
 
 function reduce(rule: ReductionRule, lines: readonly ReducibleLine[]) {

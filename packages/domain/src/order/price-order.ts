@@ -72,18 +72,28 @@ const noShares = (): Record<DiscountKind, Fen> => ({
   points: ZERO,
 })
 
+/**
+ * Takes an amount off what is left of some lines, each by its part of it, and answers with these parts. Undefined, and nothing
+ * is taken, where the goods would become free.
+ */
+export function takeOff(left: number[], { amount, lines }: Omit<Discount, 'kind'>): Fen[] | undefined {
+  const bases = lines.map((index) => left[index] ?? 0)
+  if (amount < 0 || amount >= sumOf(bases)) return undefined
+  const parts = prorateFen(amount, bases)
+  for (const [nth, index] of lines.entries()) left[index] = (left[index] ?? 0) - (parts[nth] ?? 0)
+  return parts
+}
+
 function discountShares(goods: readonly PricedGoods[], discounts: readonly Discount[]) {
   const left: number[] = goods.map((line) => priceOfPiece(line) * line.pieces)
   const shares = goods.map(noShares)
   const inOrder = discountKinds.flatMap((kind) => discounts.filter((discount) => discount.kind === kind))
   for (const { kind, amount, lines } of inOrder) {
-    const bases = lines.map((index) => left[index] ?? 0)
-    if (amount < 0 || amount >= sumOf(bases)) throw new RangeError(`a discount of ${amount} on ${sumOf(bases)}`)
-    for (const [nth, part] of prorateFen(amount, bases).entries()) {
-      const index = lines[nth] ?? 0
+    const parts = takeOff(left, { amount, lines })
+    if (!parts) throw new RangeError(`a discount of ${amount} on lines ${lines.join()}`)
+    for (const [nth, index] of lines.entries()) {
       const own = shares[index]
-      if (own) own[kind] = toFen(own[kind] + part)
-      left[index] = (left[index] ?? 0) - part
+      if (own) own[kind] = toFen(own[kind] + (parts[nth] ?? 0))
     }
   }
   return shares

@@ -1,6 +1,6 @@
 import { addDays, startOfDay } from '../kernel/shop-day.ts'
 import { shopDay } from '../kernel/shop-time.ts'
-import { lengthOf } from '../kernel/time/time-left.ts'
+import { timeSpan } from '../kernel/time/time-left.ts'
 import { seckillStatus, type SeckillStatus } from './seckill-codes.ts'
 
 const MINUTE = 60_000
@@ -33,6 +33,12 @@ export function activityStatusAt({ startDate, endDate, timeList, isOpen }: Activ
 
 const at = (day: number, minute: number) => new Date(startOfDay(day).getTime() + minute * MINUTE)
 
+/** When the first session of all begins, and the last one ends. */
+export const activityEdges = ({ startDate, endDate, timeList }: ActivityTimes) => ({
+  start: at(startDate, Math.min(...timeList.map(({ start }) => start))),
+  end: at(endDate, Math.max(...timeList.map(({ end }) => end))),
+})
+
 /** The session that runs now, else the next one; none once all are over. */
 function sessionAt({ startDate, endDate, timeList }: ActivityTimes, now: Date) {
   const inOrder = timeList.toSorted((a, b) => a.start - b.start)
@@ -43,13 +49,12 @@ function sessionAt({ startDate, endDate, timeList }: ActivityTimes, now: Date) {
     .find(({ end }) => end > now)
 }
 
-/** `还有2小时开始` or `还有30分钟结束`; nothing when it is over, or when the platform keeps it closed. */
+/** `还有 2 小时开始` or `还有 30 分钟结束`; nothing when it is over, or when the platform keeps it closed. */
 export function untilNextSession(times: ActivityTimes, now: Date): string | undefined {
   const session = times.isOpen ? sessionAt(times, now) : undefined
   if (!session) return undefined
   const isRunning = session.start <= now
-  const left = (isRunning ? session.end : session.start).getTime() - now.getTime()
-  return `还有${lengthOf(left)}${isRunning ? '结束' : '开始'}`
+  return `还有 ${timeSpan(isRunning ? session.end : session.start, now)}${isRunning ? '结束' : '开始'}`
 }
 
 const clock = (minute: number) =>

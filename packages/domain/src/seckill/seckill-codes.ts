@@ -19,6 +19,7 @@ export type SeckillAudit = (typeof seckillAudit.codes)[number]
 /** Reasons that have a number of their own (sheet of marketing, house rules). */
 export const seckillRefusal = {
   activityMissing: { code: 12_103, message: '秒杀活动不存在' },
+  activityClosed: { code: 12_104, message: '平台未开启该活动' },
   productMissing: { code: 12_105, message: '秒杀活动商品不存在' },
   activityEnded: { code: 12_106, message: '秒杀活动已经结束' },
 } as const

@@ -22,6 +22,7 @@ test('a shop joins what has not ended, with stars enough', () => {
   const [before, after] = [new Date('2025-05-03T00:30:00Z'), new Date('2025-05-03T02:00:00Z')]
   expect(whyNotJoin({ ...day, merStars: 3 }, 3, before)).toBeUndefined()
   expect(whyNotJoin({ ...day, merStars: 3 }, 2, before)).toEqual({ code: 12_107, message: '参加此活动最低需3星商户' })
+  expect(whyNotJoin({ ...day, merStars: 1, isOpen: false }, 5, before)?.message).toBe('平台未开启该活动')
   expect(whyNotJoin({ ...day, merStars: 1 }, 5, after)).toEqual({ code: 12_106, message: '秒杀活动已经结束' })
 })
 

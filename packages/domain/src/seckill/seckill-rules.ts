@@ -21,6 +21,7 @@ export function whyNotJoin(
   now: Date,
 ): SeckillRefusal | undefined {
   if (activityStatusAt(activity, now) === seckillStatus.is.ended) return seckillRefusal.activityEnded
+  if (!activity.isOpen) return seckillRefusal.activityClosed
   if (starLevel >= activity.merStars) return undefined
   return { code: TOO_FEW_STARS, message: `参加此活动最低需${activity.merStars}星商户` }
 }

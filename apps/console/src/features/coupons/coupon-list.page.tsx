@@ -7,6 +7,7 @@ import { ListPage } from '#ui/list/list-page.tsx'
 import { useOpenRecord } from '#ui/list/trail/open-record.tsx'
 import { useListState } from '#ui/list/use-list-state.ts'
 import { useListViews } from '#widgets/list-views/use-list-views.tsx'
+import { CalendarLink } from '#widgets/promotion-preview/calendar-link.tsx'
 import { TaskOfAddress } from '#widgets/task-progress/task-of-address.tsx'
 import { couponApi } from '@zhanggui/contract/coupon/coupon'
 import type { CouponRow } from '@zhanggui/contract/coupon/coupon-fields'
@@ -36,7 +37,7 @@ const filters: FiltersOf<typeof couponApi.list> = {
 
 const addCoupon = (
   <AddButton call={couponApi.save} to={newCouponPath}>
-    添加优惠劵
+    添加优惠券
   </AddButton>
 )
 
@@ -64,7 +65,12 @@ export default function CouponListPage() {
         columns={couponColumns}
         filters={filters}
         views={views}
-        actions={addCoupon}
+        actions={
+          <>
+            <CalendarLink />
+            {addCoupon}
+          </>
+        }
         empty={{
           title: '还没有优惠券',
           hint: '优惠券由顾客自己领取、由店铺发送，或随商品赠送，下单时抵扣。',

@@ -13,8 +13,8 @@ export const CouponTermsList = ({ of: coupon }: { readonly of: CouponDetail }) =
     column={COLUMNS}
     items={[
       { key: 'id', label: 'ID', children: coupon.id },
-      { key: 'category', label: '优惠劵类别', children: couponScope.label(coupon.category) },
-      { key: 'money', label: '优惠券面值', children: `${yuanText(coupon.money)} 元` },
+      { key: 'category', label: '优惠券类别', children: couponScope.label(coupon.category) },
+      { key: 'money', label: '优惠券面值', children: yuanText(coupon.money) },
       { key: 'minPrice', label: '最低消费', children: thresholdText(coupon.minPrice) },
       { key: 'receive', label: '领取方式', children: couponReceive.label(coupon.receiveType) },
       { key: 'left', label: '剩余数量', children: leftText(coupon) },

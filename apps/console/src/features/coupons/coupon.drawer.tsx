@@ -58,6 +58,7 @@ function Figures({ of: coupon }: { readonly of: CouponDetail }) {
     ['支付订单', coupon.orderCount],
     ['订单金额', <Money fen={coupon.orderPrice} key="orders" />],
     ['优惠金额', <Money fen={coupon.discountPrice} key="discount" />],
+    ['新买家', coupon.newBuyerCount],
   ]
   return (
     <dl className="coupon-figures">

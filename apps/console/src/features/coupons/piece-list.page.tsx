@@ -4,6 +4,7 @@ import { ListPage } from '#ui/list/list-page.tsx'
 import { useListState } from '#ui/list/use-list-state.ts'
 import { CodeTag } from '#ui/show/code-tag.tsx'
 import { ShopTime } from '#ui/show/shop-time.tsx'
+import { useListViews } from '#widgets/list-views/use-list-views.tsx'
 import { spanText, thresholdText, yuanText } from '#widgets/coupon-picker/coupon-words.ts'
 import { couponApi } from '@zhanggui/contract/coupon/coupon'
 import { couponScope, pieceSource, pieceStatus } from '@zhanggui/domain/coupon/coupon-codes'
@@ -15,7 +16,7 @@ const idFilter = (label: string) => ({ label, kind: 'text' }) as const
 
 const filters: FiltersOf<typeof couponApi.pieces> = {
   status: { label: '使用状态', kind: 'select', options: pieceStatus.options },
-  name: { label: '优惠劵名', kind: 'text' },
+  name: { label: '优惠券名', kind: 'text' },
   nickname: { label: '用户昵称', kind: 'text' },
   uid: idFilter('用户ID'),
   couponId: idFilter('优惠券ID'),
@@ -85,12 +86,14 @@ const columns: ColumnsOf<typeof couponApi.pieces> = [
 /** Who has had which coupon, and what has become of it. */
 export default function PieceListPage() {
   const list = useListState(couponApi.pieces)
+  const views = useListViews(list)
   return (
     <ListPage
       list={list}
       title="领取记录"
       columns={columns}
       filters={filters}
+      views={views}
       empty={{ title: '还没有领取记录', hint: '顾客领取、店铺发送和购物赠送的优惠券会出现在这里。' }}
     />
   )

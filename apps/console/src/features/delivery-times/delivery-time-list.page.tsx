@@ -9,6 +9,7 @@ import type { FiltersOf } from '#ui/list/filters/filter.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useRecordDialog } from '#ui/list/trail/use-record-dialog.tsx'
 import { useListState } from '#ui/list/use-list-state.ts'
+import { CalendarLink } from '#widgets/promotion-preview/calendar-link.tsx'
 import { deliveryTimeApi, type DeliveryTimeRow } from '@zhanggui/contract/marketing/delivery-time'
 import { slotService } from '@zhanggui/domain/delivery-time/delivery-time-codes'
 import { weekdayOptions } from '@zhanggui/domain/delivery-time/slot-rules'
@@ -39,6 +40,8 @@ const filters: FiltersOf<typeof deliveryTimeApi.list> = {
   },
   weekday: { label: '星期', kind: 'select', options: weekdayOptions },
 }
+
+const empty = { title: '还没有时段', hint: '添加后买家下单时要选择时间；没有开启的时段时，订单不带时间。' }
 
 export default function DeliveryTimeListPage() {
   const list = useListState(deliveryTimeApi.list, { defaults: deliveryTimeDefaults })
@@ -80,6 +83,7 @@ export default function DeliveryTimeListPage() {
         filters={filters}
         actions={
           <>
+            <CalendarLink />
             <Can call={deliveryTimeApi.exceptions}>
               <Button onClick={() => exceptions.open()}>特殊日期</Button>
             </Can>
@@ -87,11 +91,7 @@ export default function DeliveryTimeListPage() {
           </>
         }
         notice={<WeekCalendar serviceType={serviceType} />}
-        empty={{
-          title: '还没有时段',
-          hint: '添加后买家下单时要选择时间；没有开启的时段时，订单不带时间。',
-          action: addButton,
-        }}
+        empty={{ ...empty, action: addButton }}
         rowActions={actionsOf}
       />
       {editor.element}

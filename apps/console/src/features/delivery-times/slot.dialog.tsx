@@ -7,7 +7,12 @@ import { useForm } from '#ui/form/use-form.ts'
 import { TimeRangeInput } from '#ui/input/time-range-input.tsx'
 import { deliveryTimeApi, deliveryTimeDraft, type DeliveryTimeRow } from '@zhanggui/contract/marketing/delivery-time'
 import { cutoffMode, type SlotService, slotService } from '@zhanggui/domain/delivery-time/delivery-time-codes'
-import { describeWeekdays, lockedReason, MOST_DAYS_AHEAD } from '@zhanggui/domain/delivery-time/slot-rules'
+import {
+  describeLead,
+  describeWeekdays,
+  lockedReason,
+  MOST_DAYS_AHEAD,
+} from '@zhanggui/domain/delivery-time/slot-rules'
 import { Input, InputNumber, Radio, Select, Switch } from 'antd'
 import { useEffect, useEffectEvent } from 'react'
 import { newSlot, slotValues, type SlotValues } from './slot-values.ts'
@@ -23,16 +28,11 @@ interface Props {
 }
 
 /** Half hours up to two days. */
-const LEADS = Array.from({ length: 97 }, (_, nth) => ({ value: nth * 30, label: leadText(nth * 30) }))
+const LEADS = Array.from({ length: 97 }, (_, nth) => ({ value: nth * 30, label: describeLead(nth * 30) }))
 const TIMES = Array.from({ length: 48 }, (_, nth) => {
   const value = `${String(Math.floor(nth / 2)).padStart(2, '0')}:${nth % 2 === 0 ? '00' : '30'}`
   return { value, label: value }
 })
-
-function leadText(minutes: number): string {
-  if (minutes === 0) return '开始前都可下单'
-  return minutes % 60 === 0 ? `提前 ${minutes / 60} 小时` : `提前 ${minutes} 分钟`
-}
 
 export default function SlotDialog({ id, serviceType, copied, onClose }: Props) {
   const isNew = id === undefined
@@ -91,7 +91,7 @@ function Limits({ form }: { readonly form: Form<SlotValues> }) {
         <Radio.Group options={cutoffMode.options} />
       </Field>
       {isBefore ? (
-        <Field form={form} name="cutoffMinutes" label="提前时间" show={leadText}>
+        <Field form={form} name="cutoffMinutes" label="提前时间" show={describeLead}>
           <Select options={LEADS} />
         </Field>
       ) : (

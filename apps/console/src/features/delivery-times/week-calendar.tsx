@@ -48,12 +48,12 @@ export function WeekCalendar({ serviceType }: { readonly serviceType: SlotServic
             </tr>
           </thead>
           <tbody>
-            {data.slots.map(({ id, name }, place) => (
+            {data.slots.map(({ id, name, status }, place) => (
               <tr key={id}>
                 <th scope="row">{name}</th>
                 {data.days.map(({ date, cells }) => (
                   <td key={date}>
-                    <Cell of={cells[place]} date={date} />
+                    <Cell of={cells[place]} isOpen={status} date={date} />
                   </td>
                 ))}
               </tr>
@@ -67,17 +67,19 @@ export function WeekCalendar({ serviceType }: { readonly serviceType: SlotServic
 
 interface CellProps {
   readonly of: DeliveryCalendar['days'][number]['cells'][number] | undefined
+  /** Whether the slot itself is open. */
+  readonly isOpen: boolean
   readonly date: string
 }
 
 /** How many are booked of how many; leads to the orders. */
-function Cell({ of: cell, date }: CellProps) {
+function Cell({ of: cell, isOpen, date }: CellProps) {
   if (!cell) return null
   const { used, capacity, remaining, closed, slotId } = cell
-  if (closed && used === 0) return <span className="week-closed">休</span>
+  if (closed && used === 0) return <span className="week-closed">{isOpen ? '休' : '未开启'}</span>
   const state = closed ? 'closed' : remaining === 0 ? 'full' : used > 0 ? 'some' : 'none'
   const words = `${used}/${capacity === 0 ? '不限' : capacity}`
-  const note = { closed: '停止服务', full: '约满', some: '', none: '' }[state]
+  const note = { closed: isOpen ? '停止服务' : '未开启', full: '约满', some: '', none: '' }[state]
   return (
     <span className="week-cell" data-state={state}>
       {used > 0 ? <Link to={ordersOfSlotPath(date, slotId)}>{words}</Link> : words}

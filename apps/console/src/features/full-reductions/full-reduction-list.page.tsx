@@ -10,6 +10,8 @@ import { useOpenRecord } from '#ui/list/trail/open-record.tsx'
 import { useEditor } from '#ui/list/trail/use-editor.tsx'
 import { type ListState, useListState } from '#ui/list/use-list-state.ts'
 import { useNow } from '#ui/live/use-now.ts'
+import { useListViews } from '#widgets/list-views/use-list-views.tsx'
+import { CalendarLink } from '#widgets/promotion-preview/calendar-link.tsx'
 import { filterOf } from '@zhanggui/contract/kernel/filter'
 import { fullReductionApi, type FullReductionRow } from '@zhanggui/contract/marketing/full-reduction'
 import { promotionProcess } from '@zhanggui/domain/full-reduction/full-reduction-codes'
@@ -49,6 +51,7 @@ function useFilters(list: ListState<typeof fullReductionApi.list>): FiltersOf<ty
 export default function FullReductionListPage() {
   const list = useListState(fullReductionApi.list)
   const filters = useFilters(list)
+  const views = useListViews(list)
   const now = useNow()
   const { addButton, editAction, element } = useEditor(list, {
     add: ['添加满减活动', fullReductionApi.save],
@@ -84,7 +87,13 @@ export default function FullReductionListPage() {
         title="满减活动"
         columns={fullReductionColumns}
         filters={filters}
-        actions={addButton}
+        views={views}
+        actions={
+          <>
+            <CalendarLink />
+            {addButton}
+          </>
+        }
         empty={{
           title: '还没有满减活动',
           hint: '设置“满 100 减 10”这样的优惠，买家下单时自动减免。',

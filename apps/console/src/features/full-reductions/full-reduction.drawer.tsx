@@ -6,6 +6,8 @@ import {
   fullReductionDraft,
   type FullReductionDetail,
 } from '@zhanggui/contract/marketing/full-reduction'
+import { promotionApi } from '@zhanggui/contract/marketing/promotion'
+import { PromotionPreview } from '#widgets/promotion-preview/promotion-preview.tsx'
 import { promotionProcess } from '@zhanggui/domain/full-reduction/full-reduction-codes'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ReductionFields } from './reduction-fields.tsx'
@@ -18,6 +20,8 @@ interface Props {
   readonly copied?: FullReductionDetail | undefined
   readonly onClose: () => void
 }
+
+const UNNAMED = '未命名'
 
 export default function FullReductionDrawer({ id, copied, onClose }: Props) {
   const [now] = useState(() => new Date())
@@ -35,9 +39,24 @@ export default function FullReductionDrawer({ id, copied, onClose }: Props) {
   useEffect(() => begin(), [])
   const stored = record.data
   const isRunning = stored?.process === promotionProcess.is.running
+  const plan = { ...form.values, name: form.values.name || UNNAMED, ...(id !== undefined && { id }) }
+  // One that has begun is tried now.
+  const planned = plan.startTime > now ? plan.startTime : undefined
   const title = id !== undefined ? '编辑满减活动' : copied ? '复制满减活动' : '添加满减活动'
   return (
-    <EditDrawer form={form} title={title} size={720} onClose={onClose}>
+    <EditDrawer
+      form={form}
+      title={title}
+      size={720}
+      onClose={onClose}
+      aside={
+        <PromotionPreview
+          call={promotionApi.previewReduction}
+          values={plan}
+          trial={{ fullReduction: plan, at: planned }}
+        />
+      }
+    >
       <ReductionFields form={form} isRunning={isRunning} stored={stored ?? copied} />
     </EditDrawer>
   )

@@ -55,6 +55,8 @@ const Facts = ({ of: promotion }: { readonly of: FullReductionDetail }) => (
         { key: 'scope', label: '适用范围', span: 'filled', children: scopeText(promotion) },
         { key: 'coupon', label: '优惠券同享', span: 'filled', children: promotion.couponStack ? '是' : '否' },
         { key: 'orders', label: '订单数', children: promotion.orderCount },
+        { key: 'paid', label: '订单金额', children: <Money fen={promotion.orderPrice} /> },
+        { key: 'buyers', label: '新买家', children: promotion.newBuyerCount },
         { key: 'total', label: '优惠总额', children: <Money fen={promotion.reduceTotal} /> },
       ]}
     />

@@ -23,7 +23,7 @@ export function ScopedProducts({ known, kept, value, onChange, ...props }: Props
   const [picked, setPicked] = useState<readonly ReductionScopeItem[]>([])
   const byId = new Map([...known, ...picked].map((product) => [product.id, product]))
   const add = async () => {
-    const rows = await pick({ mode: 'many', max: MOST_SCOPED_PRODUCTS - ids.length })
+    const rows = await pick({ mode: 'many', isOnSale: true, max: MOST_SCOPED_PRODUCTS - ids.length })
     if (!rows) return
     setPicked([...picked, ...rows])
     onChange?.([...new Set([...ids, ...rows.map(({ id }) => id)])])

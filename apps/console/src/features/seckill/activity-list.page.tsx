@@ -6,6 +6,8 @@ import type { FiltersOf } from '#ui/list/filters/filter.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useListState } from '#ui/list/use-list-state.ts'
 import { useNow } from '#ui/live/use-now.ts'
+import { useListViews } from '#widgets/list-views/use-list-views.tsx'
+import { CalendarLink } from '#widgets/promotion-preview/calendar-link.tsx'
 import { seckillApi } from '@zhanggui/contract/marketing/seckill'
 import type { ActivityRow } from '@zhanggui/contract/marketing/seckill-fields'
 import { whyNotJoin } from '@zhanggui/domain/seckill/seckill-rules'
@@ -28,6 +30,7 @@ const filters: FiltersOf<typeof seckillApi.activities> = {
 export default function ActivityListPage() {
   const list = useListState(seckillApi.activities)
   const stars = useSession()?.user.merStarLevel ?? 0
+  const views = useListViews(list)
   const now = useNow()
   const actionsOf = (activity: ActivityRow) => {
     const because = whyNotJoin(activity, stars, now)?.message
@@ -43,6 +46,8 @@ export default function ActivityListPage() {
       title="秒杀活动"
       columns={activityColumns}
       filters={filters}
+      views={views}
+      actions={<CalendarLink />}
       empty={{ title: '还没有秒杀活动', hint: '平台发布秒杀活动后会出现在这里，店铺可以带商品参加。' }}
       rowActions={actionsOf}
     />

@@ -1,4 +1,4 @@
-import type { ActivityRow, SeckillRow } from '@zhanggui/contract/marketing/seckill-fields'
+import type { ActivityRow, SeckillDetail } from '@zhanggui/contract/marketing/seckill-fields'
 import { toFen } from '@zhanggui/domain/kernel/money'
 
 const times = {
@@ -24,7 +24,7 @@ export const fakeActivity: ActivityRow = {
 }
 
 /** A product that waits for the platform. */
-export const fakeSeckill: SeckillRow = {
+export const fakeSeckill: SeckillDetail = {
   id: 41,
   activityId: 31,
   activityName: '早春茶会',
@@ -63,5 +63,9 @@ export const fakeSeckill: SeckillRow = {
       cost: toFen(7000),
     },
   ],
+  orderCount: 6,
+  orderPrice: toFen(82_800),
+  discountPrice: toFen(36_000),
+  newBuyerCount: 2,
   createTime: new Date('2026-11-18T02:00:00Z'),
 }

@@ -5,7 +5,7 @@ import { withProviders } from '#ui/testing/kit-for-tests.tsx'
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { seckillApi } from '@zhanggui/contract/marketing/seckill'
-import type { SeckillRow } from '@zhanggui/contract/marketing/seckill-fields'
+import type { SeckillDetail } from '@zhanggui/contract/marketing/seckill-fields'
 import { seckillStatus } from '@zhanggui/domain/seckill/seckill-codes'
 import { ConfigProvider } from 'antd'
 import { afterEach, expect, test } from 'vitest'
@@ -18,8 +18,8 @@ const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never
 afterEach(forgetSession)
 
 const later = { startDate: 20_990_101, activityStatus: seckillStatus.is.upcoming } as const
-const passed: SeckillRow = { ...fakeSeckill, id: 51, name: '云雾红茶', auditStatus: 2, ...later }
-const refused: SeckillRow = { ...fakeSeckill, id: 61, name: '陈皮白茶', auditStatus: 3, reason: '价格虚高' }
+const passed: SeckillDetail = { ...fakeSeckill, id: 51, name: '云雾红茶', auditStatus: 2, ...later }
+const refused: SeckillDetail = { ...fakeSeckill, id: 61, name: '陈皮白茶', auditStatus: 3, reason: '价格虚高' }
 
 async function open() {
   const server = fakeServer()

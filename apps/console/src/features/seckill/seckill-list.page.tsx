@@ -7,6 +7,7 @@ import type { FiltersOf } from '#ui/list/filters/filter.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useOpenRecord } from '#ui/list/trail/open-record.tsx'
 import { type ListState, useListState } from '#ui/list/use-list-state.ts'
+import { useListViews } from '#widgets/list-views/use-list-views.tsx'
 import { filterOf } from '@zhanggui/contract/kernel/filter'
 import { seckillApi } from '@zhanggui/contract/marketing/seckill'
 import type { SeckillRow } from '@zhanggui/contract/marketing/seckill-fields'
@@ -22,6 +23,7 @@ const SeckillDrawer = lazyPart(() => import('./seckill.drawer.tsx'))
 export default function SeckillListPage() {
   const list = useListState(seckillApi.list)
   const filters = useSeckillFilters(list)
+  const views = useListViews(list)
   const details = useOpenRecord(seckillApi.list, (key, close) => (
     <SeckillDrawer key={key} id={Number(key)} onClose={close} />
   ))
@@ -34,6 +36,7 @@ export default function SeckillListPage() {
         title="秒杀商品"
         columns={seckillColumnsFor(auditStatus)}
         filters={filters}
+        views={views}
         actions={
           <AddButton call={seckillApi.add} to={ADD_PAGE}>
             添加秒杀商品

@@ -7,9 +7,10 @@ import { useForm } from '#ui/form/use-form.ts'
 import { RecordSteps } from '#ui/list/trail/record-steps.tsx'
 import { CodeTag } from '#ui/show/code-tag.tsx'
 import { RecordHead } from '#ui/show/record-head.tsx'
+import { Money } from '#ui/show/money.tsx'
 import { RecordWords } from '#ui/show/record-part.tsx'
 import { seckillApi } from '@zhanggui/contract/marketing/seckill'
-import type { SeckillRow } from '@zhanggui/contract/marketing/seckill-fields'
+import type { SeckillDetail, SeckillRow } from '@zhanggui/contract/marketing/seckill-fields'
 import { seckillAudit } from '@zhanggui/domain/seckill/seckill-codes'
 import { whyNotPrice, whyNotSeckill } from '@zhanggui/domain/seckill/seckill-rules'
 import { Alert, Drawer } from 'antd'
@@ -67,7 +68,7 @@ const schemaFor = ({ attrValue }: SeckillRow) =>
       }),
   })
 
-function PriceDrawer({ product, onClose }: { readonly product: SeckillRow; readonly onClose: () => void }) {
+function PriceDrawer({ product, onClose }: { readonly product: SeckillDetail; readonly onClose: () => void }) {
   const { id, attrValue } = product
   const form = useForm({
     call: seckillApi.setPrices,
@@ -93,7 +94,7 @@ function PriceDrawer({ product, onClose }: { readonly product: SeckillRow; reado
   )
 }
 
-const Head = ({ of: product }: { readonly of: SeckillRow }) => (
+const Head = ({ of: product }: { readonly of: SeckillDetail }) => (
   <div className="seckill-detail">
     <RecordHead
       title={product.name}
@@ -102,6 +103,10 @@ const Head = ({ of: product }: { readonly of: SeckillRow }) => (
         { label: '商品分类', value: product.categoryName || '-' },
         { label: '活动名称', value: product.activityName },
         { label: '活动状态', value: <ActivityState of={product} /> },
+        { label: '支付订单', value: product.orderCount },
+        { label: '订单金额', value: <Money fen={product.orderPrice} /> },
+        { label: '优惠金额', value: <Money fen={product.discountPrice} /> },
+        { label: '新买家', value: product.newBuyerCount },
         { label: '审核状态', value: <CodeTag table={seckillAudit} code={product.auditStatus} /> },
       ]}
     />

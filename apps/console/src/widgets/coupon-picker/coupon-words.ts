@@ -1,8 +1,8 @@
 import { type Fen, formatYuan } from '@zhanggui/domain/kernel/money'
 import { formatShopTime } from '@zhanggui/domain/kernel/shop-time'
 
-/** Whole yuan need no decimals. */
-export const yuanText = (fen: Fen): string => formatYuan(fen).replace(/\.00$/, '')
+/** `¥10`: whole yuan need no decimals. */
+export const yuanText = (fen: Fen): string => `¥${formatYuan(fen).replace(/\.00$/, '')}`
 
 /** From how much on it may be spent (spec §9). */
 export const thresholdText = (minPrice: Fen): string => (minPrice === 0 ? '不限制' : yuanText(minPrice))

@@ -38,9 +38,10 @@ export default function SendCouponDialog({ to, toWhom, onStarted, onClose }: Pro
         confirm={question(coupon)}
         because={to.uids.length > MOST_SENT ? `一次最多发送给${MOST_SENT}个用户` : undefined}
         success=""
-        onDone={({ sent, skipped }) =>
+        onDone={({ sent, skipped }) => {
           void message.success(`发送成功，${sent} 人收到${skipped > 0 ? `，${skipped} 人已有此券` : ''}`)
-        }
+          onClose()
+        }}
       >
         发送
       </ActionButton>
@@ -57,7 +58,7 @@ export default function SendCouponDialog({ to, toWhom, onStarted, onClose }: Pro
       </ActionButton>
     )
   return (
-    <Modal open title="优惠劵" width={944} centered={isNarrow} footer={null} onCancel={onClose}>
+    <Modal open title="发送优惠券" width={944} centered={isNarrow} footer={null} onCancel={onClose}>
       <p className="send-coupon-to">发送给{toWhom}</p>
       <CouponTable type={couponReceive.is.manual} action={sendButton} />
     </Modal>

@@ -1,6 +1,8 @@
 import { couponApi } from '@zhanggui/contract/coupon/coupon'
 import { couponReceive } from '@zhanggui/domain/coupon/coupon-codes'
+import { spanOfDays } from '@zhanggui/domain/delivery-time/slot-rules'
 import { bind } from '#platform/http/route'
+import { readCouponCalendar } from './coupon-times.sql.ts'
 import { checkOwnCoupon, listCoupons, listUsable } from './coupon.sql.ts'
 import { deleteCoupon } from './delete-coupon.ts'
 import { editCouponProducts } from './edit-coupon-products.ts'
@@ -15,6 +17,7 @@ const { manual, gift } = couponReceive.is
 
 export const couponRoutes = bind(couponApi, {
   list: ({ db }, query) => listCoupons(db, query),
+  calendar: ({ db }, asked) => readCouponCalendar(db, spanOfDays(asked)),
   info: readCoupon,
   save: saveCoupon,
   updateStatus: setCouponStatus,

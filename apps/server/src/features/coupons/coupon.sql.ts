@@ -81,21 +81,6 @@ export const countUsed = async (db: MerchantDb, id: number): Promise<number> => 
   return usedCount
 }
 
-/** What paid orders that it was spent on cost, and what it took off them. */
-export async function sumOrders({ q, merId }: MerchantDb, couponId: number) {
-  return q
-    .selectFrom('shop_order')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('orderCount'),
-      sql<Fen>`coalesce(sum(pay_fen), 0)::bigint`.as('orderPrice'),
-      sql<Fen>`coalesce(sum(merchant_coupon_fen), 0)::bigint`.as('discountPrice'),
-    ])
-    .where('mer_id', '=', merId)
-    .where('coupon_id', '=', couponId)
-    .where('paid_at', 'is not', null)
-    .executeTakeFirstOrThrow()
-}
-
 const MOST_USABLE = 500
 
 interface UsableQuery {

@@ -6,6 +6,6 @@ import { lockCoupon, updateCoupon } from './coupon.sql.ts'
 export async function deleteCoupon(context: StaffContext, { id }: { id: number }) {
   const { name } = await lockCoupon(context.db, id)
   await updateCoupon(context, id, { deleted_at: context.now })
-  context.recordChanges(changesBetween({ 优惠劵名称: [name, ''] }), name)
+  context.recordChanges(changesBetween({ 优惠券名称: [name, ''] }), name)
   return null
 }

@@ -8,8 +8,8 @@ const span = (from: Date | null, until: Date | null) =>
 
 /** A coupon as the log shows it, labelled as in its form. */
 export const describeCoupon = (coupon: CouponDraft) => ({
-  优惠劵名称: coupon.name,
-  优惠劵类别: couponScope.label(coupon.category),
+  优惠券名称: coupon.name,
+  优惠券类别: couponScope.label(coupon.category),
   优惠券面值: formatYuan(coupon.money),
   优惠券最低消费: coupon.minPrice > 0 ? formatYuan(coupon.minPrice) : '无门槛',
   使用有效期: coupon.isFixedTime ? span(coupon.useStartTime, coupon.useEndTime) : `${coupon.day}天`,

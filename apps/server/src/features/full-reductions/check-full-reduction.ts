@@ -6,7 +6,7 @@ import { describeRule } from '@zhanggui/domain/full-reduction/full-reduction-rul
 import { formatShopTime } from '@zhanggui/domain/kernel/shop-time'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { refuse } from '#platform/http/refusals'
-import { findClash, findScope } from './reduction-scope.sql.ts'
+import { findClashes, findScope } from './reduction-scope.sql.ts'
 
 export type ReductionDraft = InputOf<typeof fullReductionApi.save>
 
@@ -25,9 +25,9 @@ export async function checkScope(db: MerchantDb, { scopeType, scopeIds }: Reduct
 }
 
 /** One line of an order must not have two promotions of the same kind to choose from. The caller holds the shop. */
-export async function checkClash(db: MerchantDb, reduction: Parameters<typeof findClash>[1] & { status: boolean }) {
-  const name = reduction.status ? await findClash(db, reduction) : undefined
-  if (name !== undefined) refuse(`同一时段已有相同范围的满减活动：${name}`)
+export async function checkClash(db: MerchantDb, reduction: Parameters<typeof findClashes>[1] & { status: boolean }) {
+  const [clash] = reduction.status ? await findClashes(db, reduction) : []
+  if (clash) refuse(`同一时段已有相同范围的满减活动：${clash.name}`)
 }
 
 export const describeReduction = (reduction: ReductionDraft) => ({

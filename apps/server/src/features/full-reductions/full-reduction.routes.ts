@@ -1,7 +1,8 @@
 import { fullReductionApi } from '@zhanggui/contract/marketing/full-reduction'
+import { spanOfDays } from '@zhanggui/domain/delivery-time/slot-rules'
 import { bind } from '#platform/http/route'
 import { deleteFullReduction } from './delete-full-reduction.ts'
-import { countTabs } from './full-reduction.sql.ts'
+import { countTabs, listReductionsBetween } from './full-reduction.sql.ts'
 import { readReduction, readReductions, readUses } from './read-full-reductions.ts'
 import { saveFullReduction } from './save-full-reduction.ts'
 import { switchFullReduction } from './switch-full-reduction.ts'
@@ -10,6 +11,7 @@ import { updateFullReduction } from './update-full-reduction.ts'
 export const fullReductionRoutes = bind(fullReductionApi, {
   list: readReductions,
   tabs: ({ db, now }, filter) => countTabs(db, filter, now),
+  calendar: ({ db }, asked) => listReductionsBetween(db, spanOfDays(asked)),
   info: readReduction,
   save: saveFullReduction,
   update: updateFullReduction,

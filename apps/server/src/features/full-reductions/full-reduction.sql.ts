@@ -67,6 +67,37 @@ export const listReductions = (db: MerchantDb, query: FilterOf<typeof fullReduct
       .orderBy('id', 'desc'),
   )
 
+export async function countReductions(db: MerchantDb, filter: FilterOf<typeof fullReductionApi.list>, now: Date) {
+  const { count } = await kept(db)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(passes(listFilter(now), filter))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** More than a calendar can show. */
+const MOST_AT_ONCE = 200
+
+/** Those of some days, closed ones too. */
+export const listReductionsBetween = (db: MerchantDb, { from, until }: { readonly from: Date; readonly until: Date }) =>
+  kept(db)
+    .select(['id', 'name', 'starts_at as startTime', 'ends_at as endTime', 'is_open as isOpen'])
+    .where('starts_at', '<', until)
+    .where('ends_at', '>', from)
+    .orderBy('id', 'desc')
+    .limit(MOST_AT_ONCE)
+    .execute()
+
+/** Open ones that begin or end in this time. */
+export const listReductionEdges = (db: MerchantDb, { from, until }: { readonly from: Date; readonly until: Date }) =>
+  kept(db)
+    .select(['id', 'name', 'starts_at as start', 'ends_at as end'])
+    .where('is_open', '=', true)
+    .where('ends_at', '>', from)
+    .where(sql<boolean>`(starts_at > ${from} and starts_at <= ${until} or ends_at <= ${until})`)
+    .orderBy('id')
+    .execute()
+
 export async function countTabs(db: MerchantDb, filter: FilterOf<typeof fullReductionApi.tabs>, now: Date) {
   const periods = await kept(db)
     .select(['starts_at as startTime', 'ends_at as endTime'])

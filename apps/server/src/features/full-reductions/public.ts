@@ -1,1 +1,4 @@
-export { type AppliedReduction, type Reduce, reductionsFor } from './reductions-for.ts'
+export { checkScope } from './check-full-reduction.ts'
+export { findMeeting, findRunning } from './find-running.ts'
+export { countReductions, listReductionEdges } from './full-reduction.sql.ts'
+export { findClashes } from './reduction-scope.sql.ts'

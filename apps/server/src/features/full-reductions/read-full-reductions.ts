@@ -2,6 +2,8 @@ import type { fullReductionApi } from '@zhanggui/contract/marketing/full-reducti
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { type ReductionScope, reductionScope } from '@zhanggui/domain/full-reduction/full-reduction-codes'
 import { processAt } from '@zhanggui/domain/full-reduction/full-reduction-rules'
+import { promotionKind } from '@zhanggui/domain/promotion/promotion-codes'
+import { sumPromotion } from '#features/promotions/public'
 import type { StaffContext } from '#platform/http/route'
 import { mapPage } from '#platform/db/page-window'
 import { findReduction, listReductions } from './full-reduction.sql.ts'
@@ -37,13 +39,14 @@ export async function readReductions({ db, now }: StaffContext, query: InputOf<t
 
 export async function readReduction({ db, now }: StaffContext, { id }: { id: number }) {
   const reduction = await findReduction(db, id)
-  const [figuresOf, scopeList] = await Promise.all([
-    sumUses(db, [id]),
+  const [figures, scopeList] = await Promise.all([
+    sumPromotion(db, promotionKind.is.fullReduction, id),
     findScope(db, reduction.scopeType, reduction.scopeIds),
   ])
   return {
     ...reduction,
-    ...figuresOf(id),
+    ...figures,
+    reduceTotal: figures.discountPrice,
     process: processAt(reduction, now),
     scopeNames: scopeList.slice(0, NAMES_SHOWN).map(({ name }) => name),
     scopeList,

@@ -32,19 +32,16 @@ export async function findScope(db: MerchantDb, type: ReductionScope, ids: reado
 }
 
 interface Scoped extends Period {
-  readonly id?: number
+  readonly id?: number | undefined
   readonly scopeType: ReductionScope
   readonly scopeIds: readonly number[]
 }
 
 /**
- * The name of an open promotion of the same kind of scope that meets this one in time and goods. A category and the one
- * above it share goods.
+ * The open promotions of the same kind of scope that meet this one in time and goods. A category and the one above it share
+ * goods.
  */
-export async function findClash(
-  db: MerchantDb,
-  { id = 0, scopeType, scopeIds, startTime, endTime }: Scoped,
-): Promise<string | undefined> {
+export async function findClashes(db: MerchantDb, { id = 0, scopeType, scopeIds, startTime, endTime }: Scoped) {
   const related =
     scopeType === reductionScope.is.categories
       ? sql`(c.id = any (${scopeIds}::bigint[]) or c.pid = any (${scopeIds}::bigint[]) or c.id in (
@@ -56,7 +53,7 @@ export async function findClash(
     : sql<boolean>`s.ref_id = any (${scopeIds}::bigint[])`
   const meets = db.q
     .selectFrom('full_reduction as r')
-    .select('r.name')
+    .select(['r.id', 'r.name', 'r.starts_at as startTime', 'r.ends_at as endTime'])
     .where('r.mer_id', '=', db.merId)
     .where('r.deleted_at', 'is', null)
     .where('r.is_open', '=', true)
@@ -70,5 +67,5 @@ export async function findClash(
       ? meets
       : meets.where(sql<boolean>`exists (select from full_reduction_scope s
           where s.mer_id = ${db.merId} and s.reduction_id = r.id and ${shared})`)
-  return (await found.executeTakeFirst())?.name
+  return found.execute()
 }

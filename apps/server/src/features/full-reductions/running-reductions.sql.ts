@@ -1,25 +1,26 @@
 import type { ReducingPromotion } from '@zhanggui/domain/full-reduction/compute-reductions'
 import type { ReductionRuleType, ReductionScope } from '@zhanggui/domain/full-reduction/full-reduction-codes'
-import type { Tier } from '@zhanggui/domain/full-reduction/full-reduction-rules'
+import type { Period, Tier } from '@zhanggui/domain/full-reduction/full-reduction-rules'
 import type { Fen } from '@zhanggui/domain/kernel/money'
 import { sql } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { prepared } from '#platform/db/prepared'
 
-export interface RunningReduction extends ReducingPromotion {
+export interface RunningReduction extends ReducingPromotion, Period {
   readonly name: string
   readonly couponStack: boolean
 }
 
 /**
- * The promotions that are at work now. Of the scope only what these products are meant by is read: the products
+ * The open promotions that are at work between two moments, which may be the same one. Of the scope only what these products are meant by is read: the products
  * themselves, their categories and those above.
  */
-export const listRunning = prepared<[now: Date, productIds: readonly number[]], RunningReduction>(
-  (db, now, productIds) =>
+export const listRunning = prepared<[from: Date, until: Date, productIds: readonly number[]], RunningReduction>(
+  (db, from, until, productIds) =>
     db.q
       .selectFrom('full_reduction as r')
       .select(['r.id', 'r.name', 'r.is_loop as isLoop', 'r.stacks_with_coupons as couponStack'])
+      .select(['r.starts_at as startTime', 'r.ends_at as endTime'])
       .select([
         sql<ReductionRuleType>`r.rule_type`.as('ruleType'),
         sql<Fen>`r.max_reduce_fen`.as('maxReduce'),
@@ -36,8 +37,8 @@ export const listRunning = prepared<[now: Date, productIds: readonly number[]], 
       .where('r.mer_id', '=', db.merId)
       .where('r.is_open', '=', true)
       .where('r.deleted_at', 'is', null)
-      .where('r.starts_at', '<=', now)
-      .where('r.ends_at', '>', now)
+      .where('r.starts_at', '<=', until)
+      .where('r.ends_at', '>', from)
       .orderBy('r.id'),
 )
 

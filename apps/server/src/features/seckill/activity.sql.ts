@@ -3,7 +3,7 @@ import type { FilterOf } from '@zhanggui/contract/kernel/filter'
 import type { PageQuery } from '@zhanggui/contract/kernel/shapes'
 import { shopDay } from '@zhanggui/domain/kernel/shop-time'
 import { activityStatusAt, type ActivityTimes, type SeckillSession } from '@zhanggui/domain/seckill/activity-times'
-import { seckillRefusal, type SeckillStatus, seckillStatus } from '@zhanggui/domain/seckill/seckill-codes'
+import { seckillAudit, seckillRefusal, type SeckillStatus, seckillStatus } from '@zhanggui/domain/seckill/seckill-codes'
 import { type RawBuilder, sql } from 'kysely'
 import { anyOf } from '#platform/db/any-of'
 import { contains } from '#platform/db/contains'
@@ -30,6 +30,15 @@ export async function findActivity(db: AnyDb, id: number) {
   return (await activities(db).where('a.id', '=', id).executeTakeFirst()) ?? refuse(message, { code })
 }
 
+/** Days are yyyymmdd, both included. */
+interface DayRange {
+  readonly first: number
+  readonly last: number
+}
+
+/** More than a calendar can show. */
+const MOST_AT_ONCE = 200
+
 type ActivityFilter = FilterOf<typeof seckillApi.activities>
 
 const activityFilter: FilterSql<ActivityFilter> = {
@@ -40,6 +49,54 @@ const activityFilter: FilterSql<ActivityFilter> = {
 /** Newest first, closed ones too. */
 export const listActivities = (db: AnyDb, query: ActivityFilter & PageQuery) =>
   countedPage(query, activities(db).where(passes(activityFilter, query)).orderBy('a.id', 'desc'))
+
+export async function countActivities(db: MerchantDb, filter: ActivityFilter): Promise<number> {
+  const { count } = await db.q
+    .selectFrom('seckill_activity as a')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(passes(activityFilter, filter))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Those that sell on some of these days, with how much this shop has in them. */
+export const listActivitiesOn = (db: MerchantDb, { first, last }: DayRange) =>
+  activities(db)
+    .select(
+      sql<number>`(select count(*) from seckill_product s
+        where s.mer_id = ${db.merId} and s.activity_id = a.id and s.deleted_at is null)`.as('productNum'),
+    )
+    .where('a.end_on', '>=', first)
+    .where('a.start_on', '<=', last)
+    .orderBy('a.id', 'desc')
+    .limit(MOST_AT_ONCE)
+    .execute()
+
+/** Activities of these days that this shop sells in: any of these products, or anything at all. */
+export function listOffersOn(db: MerchantDb, { first, last }: DayRange, productIds?: readonly number[]) {
+  const offers = db.q
+    .selectFrom('seckill_product as s')
+    .innerJoin('seckill_activity as a', 'a.id', 's.activity_id')
+    .select(['a.id', 'a.name', 'a.start_on as startDate', 'a.end_on as endDate'])
+    .where('s.mer_id', '=', db.merId)
+    .where('s.deleted_at', 'is', null)
+    .where('s.audit_status', '!=', seckillAudit.is.refused)
+    .where('a.end_on', '>=', first)
+    .where('a.start_on', '<=', last)
+    .distinct()
+    .orderBy('a.id')
+  return (productIds ? offers.where('s.product_id', '=', anyOf(productIds)) : offers).execute()
+}
+
+/** Open activities whose first or last day is one of these, and in which this shop sells something. */
+export const listOwnTurning = (db: MerchantDb, { first, last }: DayRange) =>
+  activities(db)
+    .where('a.is_open', '=', true)
+    .where('a.end_on', '>=', first)
+    .where(sql<boolean>`(a.start_on between ${first} and ${last} or a.end_on between ${first} and ${last})`)
+    .where(sql<boolean>`exists (select from seckill_product s where s.mer_id = ${db.merId} and s.activity_id = a.id
+      and s.deleted_at is null and s.is_shown and s.audit_status = ${seckillAudit.is.passed})`)
+    .execute()
 
 /** The names of these categories of the platform. */
 export async function findCategoryNames(db: AnyDb, ids: readonly number[]): Promise<Map<number, string>> {

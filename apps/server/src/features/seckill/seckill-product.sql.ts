@@ -59,13 +59,22 @@ async function tabFilter(db: MerchantDb, { activityStatus }: TabFilter, now: Dat
   }
 }
 
+const listFilter = async (db: MerchantDb, query: ListFilter, now: Date): Promise<FilterSql<ListFilter>> => ({
+  ...(await tabFilter(db, query, now)),
+  auditStatus: (status) => sql`s.audit_status = ${status}`,
+})
+
+export async function countSeckill(db: MerchantDb, filter: ListFilter, now: Date): Promise<number> {
+  const { count } = await products(db)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(passes(await listFilter(db, filter, now), filter))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** The highest first, then what sells best. */
 export async function listSeckill(db: MerchantDb, query: ListFilter & PageQuery, now: Date) {
-  const filter: FilterSql<ListFilter> = {
-    ...(await tabFilter(db, query, now)),
-    auditStatus: (status) => sql`s.audit_status = ${status}`,
-  }
-  const found = columns(products(db)).where(passes(filter, query))
+  const found = columns(products(db)).where(passes(await listFilter(db, query, now), query))
   return countedPage(query, found.orderBy('s.sort', 'desc').orderBy('s.sales', 'desc').orderBy('s.id', 'desc'))
 }
 

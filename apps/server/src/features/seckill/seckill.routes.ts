@@ -1,8 +1,11 @@
 import { seckillApi } from '@zhanggui/contract/marketing/seckill'
+import { addDays, dayNumber } from '@zhanggui/domain/delivery-time/slot-rules'
 import { pageFrom, pageWindow } from '#platform/db/page-window'
+import { promotionKind } from '@zhanggui/domain/promotion/promotion-codes'
+import { sumPromotion } from '#features/promotions/public'
 import { bind } from '#platform/http/route'
 import { describeOwnActivities } from './activity-reply.ts'
-import { findActivity, listActivities } from './activity.sql.ts'
+import { findActivity, listActivities, listActivitiesOn } from './activity.sql.ts'
 import { addSeckillProducts } from './add-products.ts'
 import { deleteSeckillProducts, putUp, takeDown, withdrawSeckill } from './move-products.ts'
 import { countSeckillTabs, findSeckill, listSeckill } from './seckill-product.sql.ts'
@@ -14,6 +17,8 @@ const MOST_OF_ACTIVITY = 200
 
 export const seckillRoutes = bind(seckillApi, {
   activities: async ({ db, now }, query) => describeOwnActivities(db, await listActivities(db, query), now),
+  calendar: ({ db }, { from, days }) =>
+    listActivitiesOn(db, { first: dayNumber(from), last: dayNumber(addDays(from, days - 1)) }),
   activity: async (context, { id }) => {
     const { db, now } = context
     const one = { list: [await findActivity(db, id)], total: 1 }
@@ -29,9 +34,12 @@ export const seckillRoutes = bind(seckillApi, {
     describePage(await listSeckill(context.db, query, context.now), (rows) => describeForStaff(context, rows)),
   tabs: ({ db, now }, filter) => countSeckillTabs(db, filter, now),
   info: async (context, { id }) => {
-    const [row] = await describeForStaff(context, [await findSeckill(context.db, id)])
+    const [[row], figures] = await Promise.all([
+      describeForStaff(context, [await findSeckill(context.db, id)]),
+      sumPromotion(context.db, promotionKind.is.seckill, id),
+    ])
     if (!row) throw new Error('a product that was found is described')
-    return row
+    return { ...row, ...figures }
   },
   add: addSeckillProducts,
   setPrices: setSeckillPrices,

@@ -1,7 +1,14 @@
+import { couponApi } from '@zhanggui/contract/coupon/coupon'
+import { fullReductionApi } from '@zhanggui/contract/marketing/full-reduction'
+import { seckillApi } from '@zhanggui/contract/marketing/seckill'
 import { userApi } from '@zhanggui/contract/user/user'
 import { viewApi } from '@zhanggui/contract/view/view'
 import { beforeEach, expect, test } from 'vitest'
+import { send } from '#test/app/send'
 import { setupTestApp } from '#test/app/test-app'
+import { makeCoupon, makePiece } from '#test/make/coupons/coupon'
+import { makeSeckill } from '#test/make/marketing/seckill'
+import { makeFullReduction } from '#test/make/promotions/promotion'
 import { makeShop, makeStaff, type Person, type Shop } from '#test/make/shop.sql'
 import { makeTag, makeUser, saveView } from '#test/make/users/user'
 
@@ -113,4 +120,27 @@ test('there is an end to the views of a list', async () => {
     message: '仅自己可见的视图最多20个，请先删除不用的',
   })
   expect((await saveView(app, other)).code).toBe(200)
+})
+
+test.each([
+  ['coupon.list', couponApi.list, { name: '春' }, 1],
+  ['coupon.pieces', couponApi.pieces, { status: '0' }, 1],
+  ['seckill.list', seckillApi.list, { auditStatus: '2' }, 1],
+  ['fullReduction.list', fullReductionApi.list, { process: '1' }, 1],
+] as const)('a view of %s counts what the list shows under its filters', async (name, call, filters, count) => {
+  const { token } = shop.owner
+  await makePiece(app, shop, { name: '春茶券' })
+  await makeCoupon(app, shop, { name: '冬茶券' })
+  await makeSeckill(app, shop)
+  await makeSeckill(app, shop, { decision: 'refuse' })
+  await makeFullReduction(app, shop)
+  await makeFullReduction(app, shop, { status: false, startTime: new Date(app.now().getTime() + 3_600_000) })
+  const view = { list: name, name: '一部分', isShared: false, filters, columns: null, sort: '' }
+  const { id } = (await app.call(viewApi.save, view, { token })).data
+  expect((await app.call(viewApi.counts, { list: name }, { token })).data).toEqual([{ id, count }])
+  const listed = await send(`${app.url}/api${call.path}?${new URLSearchParams(filters).toString()}`, {
+    token,
+    method: 'GET',
+  })
+  expect(listed).toMatchObject({ data: { total: count } })
 })

@@ -13,6 +13,11 @@ import { countCoupons } from '#features/coupons/public'
 import { countAssistants } from '#features/live-assistants/public'
 import { countRooms } from '#features/live-rooms/public'
 import { countLiveGoods } from '#features/live-goods/public'
+import { fullReductionApi } from '@zhanggui/contract/marketing/full-reduction'
+import { seckillApi } from '@zhanggui/contract/marketing/seckill'
+import { countCoupons, countPieces } from '#features/coupons/public'
+import { countReductions } from '#features/full-reductions/public'
+import { countActivities, countSeckill } from '#features/seckill/public'
 import { countUsers } from '#features/shoppers/public'
 import { heldPermissions } from '#features/staff/public'
 import { countDrafts, countVideoProducts } from '#features/video-channel/public'
@@ -62,6 +67,10 @@ const viewedLists: readonly ViewedList[] = [
   viewedList(liveGoodsApi.list, countLiveGoods),
   viewedList(videoApi.drafts, countDrafts),
   viewedList(videoApi.products, countVideoProducts),
+  viewedList(couponApi.pieces, countPieces),
+  viewedList(seckillApi.list, countSeckill),
+  viewedList(seckillApi.activities, countActivities),
+  viewedList(fullReductionApi.list, countReductions),
 ]
 
 const byName = new Map(viewedLists.map((list) => [`${list.call.area}.${list.call.name}`, list]))

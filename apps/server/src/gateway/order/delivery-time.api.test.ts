@@ -6,6 +6,10 @@ import { orderApi } from '@zhanggui/contract/order/order'
 import { exceptionType, slotService } from '@zhanggui/domain/delivery-time/delivery-time-codes'
 import { addDays, shopDate } from '@zhanggui/domain/delivery-time/slot-rules'
 import { toFen } from '@zhanggui/domain/kernel/money'
+import { shippingType } from '@zhanggui/domain/order/order-codes'
+import { bookSlot } from '#features/delivery-times/public'
+import { inShop } from '#test/make/order'
+import { untilBlocked } from '#test/read/locks.sql'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { setupTestApp } from '#test/app/test-app'
 import { checkoutOf, partOf, setupShopFront } from '#test/make/orders/checkout'
@@ -67,6 +71,19 @@ describe('a slot', () => {
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
   })
 
+  test('stays as it is while somebody is booking it', async () => {
+    const { id } = (await save({ name: '上午' })).data
+    const moved = { ...slotDraft({ name: '上午', timeRange: '10:00,13:00' }), id }
+    const choice = { shippingType: shippingType.is.delivery, deliverySlotId: id, deliveryDate: tomorrow() }
+    const answer = await inShop(app, shop, async ({ db, now }) => {
+      await bookSlot(db, choice, now)
+      const moving = call(deliveryTimeApi.update, moved)
+      await Promise.race([moving, untilBlocked(app)])
+      return { moving }
+    })
+    expect((await answer.moving).message).toBe('已有预约订单，不能修改时段')
+  })
+
   test('has special days: closed, or with another number of orders, each once and none in the past', async () => {
     const { id } = (await save({ name: '上午', capacity: 5 })).data
     const except = (traits: Partial<InputOf<typeof deliveryTimeApi.saveException>> = {}) =>
@@ -124,14 +141,5 @@ describe('an order', () => {
     await call(directRefundApi.refund, { orderNo, returnType: 1 })
     await app.drainJobs()
     expect(await usedTomorrow()).toEqual([0])
-  })
-
-  test('of many who want the last places exactly as many get one', async () => {
-    const id = await makeSlot(app, shop, { capacity: 3 })
-    const answers = await Promise.all(Array.from({ length: 12 }, () => place(id)))
-    expect(answers.filter(({ code }) => code === 200)).toHaveLength(3)
-    const refused = answers.filter(({ code }) => code !== 200).map(({ message }) => message)
-    expect(new Set(refused)).toEqual(new Set(['该时段已约满，请重新选择']))
-    expect(await usedTomorrow()).toEqual([3])
   })
 })

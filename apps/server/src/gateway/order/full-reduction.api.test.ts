@@ -71,6 +71,12 @@ describe('a promotion', () => {
     expect((await save({ startTime: inHours(-2), endTime: inHours(0) })).message).toBe('结束时间必须晚于现在')
     expect((await save({ scopeType: products, scopeIds: [foreign.product] })).message).toBe('商品不存在')
     expect((await save({ scopeType: categories, scopeIds: [foreign.category] })).message).toBe('商品分类不存在')
+    // A product is no category, whatever its number.
+    const own = (await makeProduct(app, shop)).id
+    expect((await save({ scopeType: categories, scopeIds: [own] })).message).toBe('商品分类不存在')
+    const id = await makeFullReduction(app, shop, { scopeType: products, scopeIds: [own], startTime: inHours(1) })
+    const turned = fullReductionDraft(app, { scopeType: categories, scopeIds: [own], startTime: inHours(1) })
+    expect((await call(fullReductionApi.update, { ...turned, id })).message).toBe('商品分类不存在')
   })
 
   test('that has begun only grows, and is closed before it is deleted', async () => {
@@ -146,11 +152,12 @@ describe('an order', () => {
   })
 
   test('under a closed, planned or foreign promotion pays the whole price', async () => {
+    const later = inHours(1)
     await save({ status: false })
-    await save({ startTime: inHours(1) })
+    await save({ startTime: later })
     await makeFullReduction(app, await makeShop(app))
     expect(await quote([20])).toMatchObject({ fullReductionPrice: 0, fullReductionList: [] })
-    await save({ endTime: inHours(0.5) })
+    await save({ endTime: later })
     expect(await quote([20])).toMatchObject({ fullReductionPrice: 2500 })
   })
 

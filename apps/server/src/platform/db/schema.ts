@@ -1027,6 +1027,14 @@ export interface ProductViewDay {
   views: number;
 }
 
+export interface PromotionNotice {
+  at: Timestamp;
+  edge: string;
+  kind: string;
+  mer_id: number;
+  ref_id: number;
+}
+
 export interface PushCounter {
   last_no: number;
   mer_id: number;
@@ -1771,6 +1779,7 @@ export interface DB {
   product_tab_count: ProductTabCount;
   product_tab_delta: ProductTabDelta;
   product_view_day: ProductViewDay;
+  promotion_notice: PromotionNotice;
   push_counter: PushCounter;
   push_event: PushEvent;
   push_ticket: PushTicket;

@@ -21,7 +21,7 @@ export const timeSpan = (until: Date, now: Date): string =>
   lengthOf(until.getTime() - now.getTime()).replace(/^\d+/, '$& ')
 
 /** `3天`, `5小时` or `20分钟`: the largest unit that says enough. */
-export function lengthOf(time: number): string {
+function lengthOf(time: number): string {
   if (time >= 2 * DAY) return `${Math.floor(time / DAY)}天`
   return time >= HOUR ? `${Math.floor(time / HOUR)}小时` : `${Math.max(1, Math.floor(time / MINUTE))}分钟`
 }

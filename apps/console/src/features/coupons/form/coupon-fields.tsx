@@ -25,10 +25,10 @@ export function CouponFields({ form, known }: Props) {
   const { values } = form
   return (
     <>
-      <Field form={form} name="name" label="优惠劵名称">
+      <Field form={form} name="name" label="优惠券名称">
         <Input maxLength={COUPON_NAME_LENGTH} showCount />
       </Field>
-      <Field form={form} name="category" label="优惠劵类别" show={couponScope.label}>
+      <Field form={form} name="category" label="优惠券类别" show={couponScope.label}>
         <Radio.Group options={categories} />
       </Field>
       {values.category === couponScope.is.products && (

@@ -44,6 +44,7 @@ const stored: CouponDetail = {
   orderCount: 3,
   orderPrice: toFen(30_000),
   discountPrice: toFen(3000),
+  newBuyerCount: 0,
 }
 
 async function open(at: string) {
@@ -70,7 +71,7 @@ const submit = () => user.click(screen.getByRole('button', { name: '立即提交
 test('a new one asks for what its kind needs, and says what is missing', async () => {
   const server = await open('/coupon/list/save')
   expect(screen.queryByLabelText('发布数量')).toBeNull()
-  await user.type(screen.getByLabelText('优惠劵名称'), '夏茶券')
+  await user.type(screen.getByLabelText('优惠券名称'), '夏茶券')
   await user.click(screen.getByText('商品券'))
   await user.click(screen.getByText('限时'))
   await submit()

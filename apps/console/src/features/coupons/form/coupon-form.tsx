@@ -3,7 +3,9 @@ import { useForm } from '#ui/form/use-form.ts'
 import { useWayBack } from '#ui/list/trail/list-trail.ts'
 import { PaneContext } from '#ui/page/pane.ts'
 import { couponApi } from '@zhanggui/contract/coupon/coupon'
-import { type CouponDetail, couponDraft } from '@zhanggui/contract/coupon/coupon-fields'
+import { type CouponDetail, type CouponDraft, couponDraft } from '@zhanggui/contract/coupon/coupon-fields'
+import { promotionApi } from '@zhanggui/contract/marketing/promotion'
+import { PromotionPreview } from '#widgets/promotion-preview/promotion-preview.tsx'
 import { use } from 'react'
 import { LIST_PAGE } from '../coupon-paths.ts'
 import { CouponFields } from './coupon-fields.tsx'
@@ -15,6 +17,8 @@ interface Props {
   /** What is copied. */
   readonly from: CouponDetail | undefined
 }
+
+const UNNAMED = '未命名'
 
 /** A coupon that does not exist yet. */
 export function CouponForm({ mode, from }: Props) {
@@ -29,9 +33,11 @@ export function CouponForm({ mode, from }: Props) {
     success: '添加成功',
     onSaved: () => pane.leaveFor(wayBack),
   })
+  const draft = { ...form.values, name: form.values.name || UNNAMED }
   return (
     <EditPage form={form} title={titleOf(mode)} saveText="立即提交">
       <CouponFields form={form} known={from?.productList ?? []} />
+      <PromotionPreview call={promotionApi.previewCoupon} values={draft} trial={{ coupon: draft as CouponDraft }} />
     </EditPage>
   )
 }

@@ -26,7 +26,7 @@ export interface CouponValues {
 export const newCoupon: CouponValues = {
   name: '',
   category: couponScope.is.shop,
-  receiveType: couponReceive.is.gift,
+  receiveType: couponReceive.is.manual,
   money: toFen(100),
   minPrice: toFen(0),
   isLimited: false,
@@ -40,7 +40,7 @@ export const newCoupon: CouponValues = {
   useEndTime: null,
   day: 7,
   sort: 0,
-  status: false,
+  status: true,
 }
 
 /** The same promises once more. Times that are over have to be chosen anew. */

@@ -21,7 +21,12 @@ export function ProductsInput({ known, value = NONE, onChange, ...props }: Props
   const chosen = value.flatMap((id) => seen.get(id) ?? [])
   const add = async () => {
     // The picker needs no more of a product that was chosen before than its id.
-    const picked = await pick({ mode: 'many', max: MOST, chosen: chosen as readonly TileProduct[] as PickerRow[] })
+    const picked = await pick({
+      mode: 'many',
+      isOnSale: true,
+      max: MOST,
+      chosen: chosen as readonly TileProduct[] as PickerRow[],
+    })
     if (!picked) return
     setSeen((before) => new Map([...before, ...picked.map((product) => [product.id, product] as const)]))
     onChange?.(picked.map(({ id }) => id))

@@ -93,7 +93,7 @@ test('a product is picked, priced in a batch, checked and submitted', async () =
   const price = screen.getByRole('textbox', { name: '明前龙井 罐装 活动价' })
   await waitFor(() => expect(price).toHaveProperty('value', '84.15'))
   await submit()
-  expect(await screen.findByText('明前龙井：商品限量不能为空')).toBeDefined()
+  expect(await screen.findByText('商品限量不能为空')).toBeDefined()
   await user.clear(quota)
   await user.type(quota, '6')
   await submit()

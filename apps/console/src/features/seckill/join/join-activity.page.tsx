@@ -8,6 +8,8 @@ import { PaneContext } from '#ui/page/pane.ts'
 import { productApi } from '@zhanggui/contract/goods/product'
 import { obeys } from '@zhanggui/contract/kernel/fields'
 import { seckillApi } from '@zhanggui/contract/marketing/seckill'
+import { promotionApi } from '@zhanggui/contract/marketing/promotion'
+import { PromotionPreview } from '#widgets/promotion-preview/promotion-preview.tsx'
 import { use, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router'
 import { z } from 'zod'
@@ -57,6 +59,13 @@ export default function JoinActivityPage() {
       <Field form={form} name="products" label="秒杀商品" hasParts>
         <ProductsInput activityId={form.values.activityId} problem={form.problemIn('products')} />
       </Field>
+      <PromotionPreview
+        call={promotionApi.previewSeckill}
+        values={{
+          id: form.values.activityId,
+          productList: whyNotProducts(form.values.products) === undefined ? offersOf(form.values.products) : [],
+        }}
+      />
     </EditPage>
   )
 }

@@ -7,7 +7,7 @@ import { InputProblem } from '#ui/input/input-problem.tsx'
 import { useProductPicker } from '#widgets/product-picker/use-product-picker.tsx'
 import { useState } from 'react'
 import type { BatchKind } from './batch.dialog.tsx'
-import { type JoinedProduct, withPicked } from './joined-products.ts'
+import { type JoinedProduct, whyNotProduct, withPicked } from './joined-products.ts'
 import { ProductTable } from './product-table.tsx'
 
 const BatchDialog = lazyPart(() => import('./batch.dialog.tsx'))
@@ -30,7 +30,8 @@ export function ProductsInput({ activityId, problem, value: products = NONE, onC
     <BatchDialog kind={kind} products={products} ids={chosen} onDone={put} onClose={close} />
   ))
   const add = async () => {
-    const picked = activityId === undefined ? undefined : await pick({ mode: 'many', max: MOST, activityId })
+    const picked =
+      activityId === undefined ? undefined : await pick({ mode: 'many', isOnSale: true, max: MOST, activityId })
     if (picked) put(withPicked(products, picked))
   }
   const needsTicks = chosen.size === 0 ? { disabled: true, 'data-hint': '请先勾选商品' } : {}
@@ -69,7 +70,8 @@ export function ProductsInput({ activityId, problem, value: products = NONE, onC
             : '还没有商品。添加后为每个规格填写限量和活动价。'}
         </p>
       )}
-      <InputProblem text={problem} />
+      {/* A product says itself what is wrong with it. */}
+      <InputProblem text={products.some(whyNotProduct) ? undefined : problem} />
       {dialog}
       {batch.element}
     </div>

@@ -1,17 +1,8 @@
-import type { Fen } from '@zhanggui/domain/kernel/money'
 import { orderType, type OrderType } from '@zhanggui/domain/order/order-codes'
-import { byWorth, type CouponLine, eligibleLines, whyNotUse } from '@zhanggui/domain/coupon/use-coupon'
+import { byWorth, type CouponLine, whyNotUse } from '@zhanggui/domain/coupon/use-coupon'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import { refuse, refuseIf } from '#platform/http/refusals'
+import { refuse } from '#platform/http/refusals'
 import { findPiece, listUnused } from './piece.sql.ts'
-
-/** A piece that an order may spend: what it takes off, and which lines share that. */
-export interface SpendablePiece {
-  readonly id: number
-  readonly couponId: number
-  readonly money: Fen
-  readonly lines: readonly number[]
-}
 
 interface Chosen {
   readonly uid: number
@@ -19,17 +10,10 @@ interface Chosen {
   readonly type: OrderType
 }
 
-/** The piece that a buyer has chosen, or why it cannot be spent on these lines. */
-export async function judgePiece(
-  db: MerchantDb,
-  { uid, couponId: id, type }: Chosen,
-  lines: readonly CouponLine[],
-  now: Date,
-): Promise<SpendablePiece> {
+/** The piece that a buyer has chosen; whether it can be spent on these goods is decided with their prices. */
+export async function findChosenPiece(db: MerchantDb, { uid, couponId: id, type }: Chosen, now: Date) {
   if (type !== orderType.is.plain) refuse('营销活动商品无法使用优惠券')
-  const piece = (await findPiece(db, uid, id, now)) ?? refuse('商家无此优惠券')
-  refuseIf(whyNotUse(piece, lines, now))
-  return { id, couponId: piece.couponId, money: piece.money, lines: eligibleLines(piece, lines) }
+  return (await findPiece(db, uid, id, now)) ?? refuse('商家无此优惠券')
 }
 
 /** What a buyer has for these lines, the best one first; those that do not fit come last, each with its reason. */

@@ -60,12 +60,35 @@ export const listPieces = (db: MerchantDb, query: PieceFilter & PageQuery, now: 
     { upTo: MAX_COUNTED },
   )
 
+/** Up to ten thousand, as the list counts them. */
+export async function countPieces(db: MerchantDb, filter: PieceFilter, now: Date): Promise<number> {
+  const found = db.q
+    .selectFrom('coupon_piece as p')
+    .select('p.id')
+    .where('p.mer_id', '=', db.merId)
+    .where(passes(filterSql(db, now), filter))
+    .limit(MAX_COUNTED)
+  const { count } = await db.q
+    .selectFrom(found.as('counted'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 const targets = ({ merId }: MerchantDb) => sql<number[]>`coalesce((select jsonb_agg(l.product_id) from coupon_product l
   where l.mer_id = ${merId} and l.coupon_id = p.coupon_id), '[]')`
 
 /** As the rules of spending see it. */
 export const findPiece = (db: MerchantDb, uid: number, id: number, now: Date) =>
   rows(db, now).select(targets(db).as('targets')).where('p.uid', '=', uid).where('p.id', '=', id).executeTakeFirst()
+
+/** A buyer's piece of this coupon. */
+export const findPieceOf = (db: MerchantDb, uid: number, couponId: number, now: Date) =>
+  rows(db, now)
+    .select(targets(db).as('targets'))
+    .where('p.uid', '=', uid)
+    .where('p.coupon_id', '=', couponId)
+    .executeTakeFirst()
 
 const MOST_OFFERED = 100
 

@@ -6,7 +6,7 @@ import { setupTestApp } from '#test/app/test-app'
 import { readSheets } from '#test/files/read-sheets'
 import { inShop, makeOrder } from '#test/make/order'
 import { alterOrder } from '#test/make/orders/order-kinds.sql'
-import { makeShop, type Shop } from '#test/make/shop.sql'
+import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
 import { ended } from '#test/make/task'
 
 const app = setupTestApp()
@@ -33,6 +33,15 @@ test('what the list shows under its filter is written to a file, buyers masked, 
   const file = await fetch(`${app.url}/api${downloadApi.file.path}?${query}`, {
     headers: { authorization: `Bearer ${token}` },
   })
+  // A colleague does not get somebody else's file, nor learn that there is one; the owner of the shop does.
+  const asked = async (person: { token: string }) => {
+    const answer = await fetch(`${app.url}/api${downloadApi.file.path}?${query}`, {
+      headers: { authorization: `Bearer ${person.token}` },
+    })
+    return answer.headers.has('download-filename')
+  }
+  const permissions = ['merchant:order:export', downloadApi.file.permission]
+  expect([await asked(await makeStaff(app, shop, { permissions })), await asked(shop.owner)]).toEqual([false, true])
   const text = JSON.stringify(await readSheets(Buffer.from(await file.arrayBuffer())))
   expect(text).toContain(orderNo)
   expect(text).not.toContain(other.orderNo)

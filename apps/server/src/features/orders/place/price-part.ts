@@ -10,7 +10,7 @@ import type { MerchantDb } from '#platform/db/merchant-db'
 import { refuse, refuseIf } from '#platform/http/refusals'
 import type { Part, PartLine } from './checkout.ts'
 import { findGoods, type OrderedGoods } from './ordered-goods.sql.ts'
-import { findReductions, type Promotions, promotionsOf } from './promotions.ts'
+import { findOffers, type Offers, type Promotions, promotionsOf, type Supposed } from './promotions.ts'
 import { atSeckillPrice } from './seckill-price.ts'
 
 export interface PricedLine extends PartLine {
@@ -32,13 +32,33 @@ export interface Buyer {
 
 /** What one shop's part of a checkout costs now, or why it cannot be ordered. */
 export async function pricePart(db: MerchantDb, part: Part, buyer: Buyer, now: Date): Promise<PricedPart> {
+  const [cart] = await Promise.all([findCart(db, part, buyer, now), checkShop(db, part, now), checkSlot(db, part, now)])
+  return priceGoods(db, cart, now)
+}
+
+/** What a cart would cost, whether the shop is open now or not, and as if some promotions were other than they are. */
+export const priceTrial = async (db: MerchantDb, part: Part, buyer: Buyer, now: Date, supposed: Supposed) =>
+  priceGoods(db, await findCart(db, part, buyer, now), now, supposed)
+
+interface Cart {
+  readonly part: Part
+  readonly buyer: Buyer
+  readonly found: ReadonlyMap<number, OrderedGoods>
+  readonly offers: Offers
+}
+
+async function findCart(db: MerchantDb, part: Part, buyer: Buyer, now: Date): Promise<Cart> {
   const skuIds = part.detailList.map(({ attrValueId }) => attrValueId)
-  const [found, reduce] = await Promise.all([
-    findGoods(db, skuIds),
-    findReductions(db, part, now),
-    checkShop(db, part, now),
-    checkSlot(db, part, now),
-  ])
+  const [found, offers] = await Promise.all([findGoods(db, skuIds), findOffers(db, part, buyer.uid, now)])
+  return { part, buyer, found, offers }
+}
+
+async function priceGoods(
+  db: MerchantDb,
+  { part, buyer, found, offers }: Cart,
+  now: Date,
+  supposed?: Supposed,
+): Promise<PricedPart> {
   const ordered = part.detailList.map((line) => ({
     ...line,
     goods: checkGoods(line, found.get(line.attrValueId), part),
@@ -51,7 +71,7 @@ export async function pricePart(db: MerchantDb, part: Part, buyer: Buyer, now: D
     pieces: line.num,
     freight: freights[index] ?? toFen(0),
   }))
-  const promotions = await promotionsOf(db, { uid: buyer.uid, part, lines, reduce }, goods, now)
+  const promotions = promotionsOf({ merId: db.merId, part, lines, offers }, goods, now, supposed)
   return { goodsKind: kindOf(lines), price: priceOrder(goods, promotions.discounts), lines, promotions }
 }
 

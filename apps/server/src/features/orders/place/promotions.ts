@@ -1,99 +1,89 @@
-import { type Fen, sumFen, toFen } from '@zhanggui/domain/kernel/money'
-import type { CouponLine } from '@zhanggui/domain/coupon/use-coupon'
+import type { Piece } from '@zhanggui/domain/coupon/use-coupon'
+import { toFen } from '@zhanggui/domain/kernel/money'
 import { groupBuyStatus, orderType } from '@zhanggui/domain/order/order-codes'
-import { type Discount, goodsLeft, type PricedGoods } from '@zhanggui/domain/order/price-order'
-import { judgePiece, linesOfPlatformCoupon, type SpendablePiece } from '#features/coupons/public'
-import { type AppliedReduction, type Reduce, reductionsFor } from '#features/full-reductions/public'
+import type { PricedGoods } from '@zhanggui/domain/order/price-order'
+import { promoteOrder, type PromotedOrder, type StackingPromotion } from '@zhanggui/domain/promotion/promote-order'
+import { findChosenPiece, findPlatformOffer } from '#features/coupons/public'
+import { findRunning } from '#features/full-reductions/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import { refuse } from '#platform/http/refusals'
+import { refuseIf } from '#platform/http/refusals'
 import type { Part } from './checkout.ts'
 import type { OrderedGoods } from './ordered-goods.sql.ts'
 
-/** What somebody orders in one shop. */
+/** What somebody orders in one shop, and what is on offer for it. */
 interface Basket {
-  readonly uid: number
+  readonly merId: number
   readonly part: Part
   readonly lines: readonly { readonly goods: OrderedGoods }[]
-  readonly reduce: Reduce
+  readonly offers: Offers
 }
 
-/** The shop's full reductions that are at work on these goods. Flash sales and group buys have their prices already. */
-export async function findReductions(db: MerchantDb, part: Part, now: Date): Promise<Reduce> {
-  if (part.type !== orderType.is.plain || part.groupBuyRecordStatus !== groupBuyStatus.is.none) return () => []
-  const productIds = part.detailList.map(({ productId }) => productId)
-  return reductionsFor(db, [...new Set(productIds)], now)
+export interface NamedReduction extends StackingPromotion {
+  readonly name: string
 }
 
-export interface Promotions {
-  readonly discounts: readonly Discount[]
-  /** The shop's full reductions that meet these goods, reached or not. */
-  readonly fullReductions: readonly AppliedReduction[]
+/** A piece with the coupon that it is of; one that nobody has yet is of a coupon that is only tried. */
+export interface HeldPiece extends Piece {
+  readonly couponId: number
+}
+
+export interface Promotions extends PromotedOrder<NamedReduction> {
   /** The buyer's piece that is spent. */
-  readonly coupon?: SpendablePiece | undefined
-  /** The lines as the shop's coupons see them. */
-  readonly couponLines: readonly CouponLine[]
+  readonly coupon?: HeldPiece | undefined
 }
 
-/**
- * What is taken off one shop's part of a checkout, step by step in the order of the sheet of marketing, 4.4: full reduction,
- * the shop's coupon, the platform's coupon, points. Each step sees what the earlier ones have left of the lines.
- */
-export async function promotionsOf(
-  db: MerchantDb,
-  { uid, part, lines, reduce }: Basket,
+/** What a trial has otherwise than the shop has it now. */
+export interface Supposed {
+  readonly reductions?: (running: readonly NamedReduction[]) => readonly NamedReduction[]
+  /** As if the buyer had a piece of it. */
+  readonly coupon?: HeldPiece | undefined
+}
+
+export type Offers = Awaited<ReturnType<typeof findOffers>>
+
+/** What is on offer for one shop's part of a checkout, before its prices are known. */
+export async function findOffers(db: MerchantDb, part: Part, uid: number, now: Date) {
+  const { couponId, platCouponId, detailList, type } = part
+  const productIds = [...new Set(detailList.map(({ productId }) => productId))]
+  const [running, chosen, platformCoupon] = await Promise.all([
+    isPlain(part) ? findRunning(db, productIds, now) : undefined,
+    couponId === undefined ? undefined : findChosenPiece(db, { uid, couponId, type }, now),
+    platCouponId === undefined ? undefined : findPlatformOffer(db, platCouponId, now),
+  ])
+  return { running, chosen, platformCoupon }
+}
+
+/** What is taken off one shop's part of a checkout. */
+export function promotionsOf(
+  { merId, part, lines, offers: { running, chosen, platformCoupon } }: Basket,
   goods: readonly PricedGoods[],
   now: Date,
-): Promise<Promotions> {
-  const discounts: Discount[] = []
-  const takeOff = (kind: Discount['kind'], amount: Fen, places: readonly number[]) => {
-    if (amount === 0) return
-    const left = goodsLeft(goods, discounts)
-    // Less than what the goods cost, so that nothing is free of charge by mistake.
-    if (amount < 0 || amount >= sumFen(places.map((place) => left[place] ?? toFen(0))))
-      refuse('优惠金额不能超过商品金额')
-    discounts.push({ kind, amount, lines: places })
-  }
-
-  const prices = goodsLeft(goods)
-  const reducible = part.detailList.map(({ productId, num }, place) => ({
-    productId,
-    pieces: num,
-    price: prices[place] ?? toFen(0),
-  }))
-  const fullReductions = reduce(reducible)
-  for (const reduction of fullReductions) takeOff('fullReduction', reduction.amount, reduction.lines)
-
-  const couponable = couponableLines(goods, fullReductions)
-  const couponLines = linesForCoupons(db, lines, goodsLeft(goods, discounts), couponable)
-  const { couponId, platCouponId, platCouponPrice = toFen(0), type } = part
-  const coupon = couponId === undefined ? undefined : await judgePiece(db, { uid, couponId, type }, couponLines, now)
-  if (coupon) takeOff('merchantCoupon', coupon.money, coupon.lines)
-  const shared =
-    platCouponId === undefined ? couponable : await linesOfPlatformCoupon(db, platCouponId, couponLines, now)
-  takeOff('platformCoupon', platCouponPrice, shared)
-  takeOff('points', part.integralPrice ?? toFen(0), [...goods.keys()])
-  return { discounts, fullReductions, coupon, couponLines }
-}
-
-/** Lines that a coupon may be used for: not those of a promotion that has taken something off and allows none beside it. */
-function couponableLines(goods: readonly PricedGoods[], reductions: readonly AppliedReduction[]): number[] {
-  const barred = new Set(
-    reductions.flatMap(({ promotion, lines, amount }) => (promotion.couponStack || amount === 0 ? [] : lines)),
+  supposed: Supposed = {},
+): Promotions {
+  const { platCouponPrice: amount = toFen(0), integralPrice: points = toFen(0) } = part
+  const coupon = supposed.coupon ?? chosen
+  const reductions = running?.reductions ?? []
+  const promoted = promoteOrder<NamedReduction>(
+    goods,
+    lines.map(({ goods: { productId, brandId, categoryIds } }) => ({
+      merId,
+      productId,
+      brandId,
+      categoryIds,
+      categories: running?.categoriesOf(productId) ?? [],
+    })),
+    {
+      reductions: supposed.reductions?.(reductions) ?? reductions,
+      coupon,
+      platform: { amount, coupon: platformCoupon },
+      points,
+    },
+    now,
   )
-  return [...goods.keys()].filter((place) => !barred.has(place))
+  refuseIf(promoted.refusal)
+  return { ...promoted, coupon }
 }
 
-const linesForCoupons = (
-  { merId }: MerchantDb,
-  lines: Basket['lines'],
-  left: readonly Fen[],
-  couponable: readonly number[],
-): CouponLine[] =>
-  lines.map(({ goods: { productId, brandId, categoryIds } }, place) => ({
-    merId,
-    productId,
-    brandId,
-    categoryIds,
-    left: left[place] ?? 0,
-    isClosedToCoupons: !couponable.includes(place),
-  }))
+/** Flash sales and group buys have their prices already. */
+const isPlain = ({ type, groupBuyRecordStatus }: Part) =>
+  type === orderType.is.plain && groupBuyRecordStatus === groupBuyStatus.is.none

@@ -1,0 +1,44 @@
+import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
+import type { promotionApi } from '@zhanggui/contract/marketing/promotion'
+import { addDays, startOfDay } from '@zhanggui/domain/kernel/shop-day'
+import { toFen } from '@zhanggui/domain/kernel/money'
+import { promotionKind } from '@zhanggui/domain/promotion/promotion-codes'
+import { checkOwnProducts } from '#features/coupons/public'
+import { findActivity } from '#features/seckill/public'
+import type { StaffContext } from '#platform/http/route'
+import { listSkusOf } from './affected-sku.sql.ts'
+import { findOthers } from './find-others.ts'
+import { listClashes } from './list-clashes.ts'
+import { replyOf, rowOf } from './preview-promotion.ts'
+import { seesCost } from './sees-cost.ts'
+
+/** In a flash sale a piece costs what the activity says; nothing else makes it cheaper. */
+export async function previewSeckill(
+  context: StaffContext,
+  { id, productList }: InputOf<typeof promotionApi.previewSeckill>,
+) {
+  const { db } = context
+  const productIds = [...new Set(productList.map((product) => product.id))]
+  await checkOwnProducts(db, productIds)
+  const { startDate, endDate } = await findActivity(db, id)
+  const window = { from: startOfDay(startDate), until: startOfDay(addDays(endDate, 1)) }
+  const [skus, others, isCostSeen] = await Promise.all([
+    listSkusOf(db, productIds),
+    findOthers(db, { window, productIds, isForAll: false }),
+    seesCost(context),
+  ])
+  const prices = new Map(
+    productList.flatMap(({ attrValue }) => attrValue.map((sku) => [sku.attrValueId, sku.activityPrice] as const)),
+  )
+  const rows = skus.flatMap((sku) => {
+    const price = prices.get(sku.id)
+    return price === undefined ? [] : [rowOf(sku, { pieces: 1, unit: toFen(price) }, isCostSeen)]
+  })
+  const elsewhere = { ...others, activities: others.activities.filter((activity) => activity.id !== id) }
+  const draft = { kind: promotionKind.is.seckill }
+  return {
+    ...replyOf(rows, window, isCostSeen),
+    productNum: productIds.length,
+    clashList: listClashes({ draft, isForAll: false, blockedBy: new Set() }, elsewhere),
+  }
+}

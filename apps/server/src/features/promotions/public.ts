@@ -1,0 +1,2 @@
+export { sumPromotion } from './promotion-figures.sql.ts'
+export { sweepPromotionNotices } from './promotion-notice.sql.ts'
