@@ -71,9 +71,9 @@ function useVideoForm({ kind }: FormMode, record: EditedRecord<DraftDetail>): Fo
   const { data: tree } = useVideoCategories()
   const need = (id: number | undefined) => leafIn(tree, id)?.productQualificationType ?? qualificationNeed.is.none
   // The judge goes by the category that is chosen, which the form itself knows.
-  const schema = videoDraft.superRefine(({ thirdCatId, qualificationPics }, { addIssue }) => {
+  const schema = videoDraft.superRefine(({ thirdCatId, qualificationPics }, context) => {
     const message = whyNotQualified({ productQualificationType: need(thirdCatId) }, qualificationPics)
-    if (message) addIssue({ code: 'custom', message, path: ['qualificationPics'] })
+    if (message) context.addIssue({ code: 'custom', message, path: ['qualificationPics'] })
   })
   return useForm({
     call: kind === 'new' ? videoApi.add : videoApi.update,

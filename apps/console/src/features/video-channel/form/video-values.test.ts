@@ -20,9 +20,11 @@ test('a chosen product fills in what is known of it, with pictures of the librar
     headImg: ['/media/a/cover.png'],
     attrValue: [{ id: 71, price: 990 }],
   })
-  const sliderImage = ['/media/a/film.mp4', 'https://img.example.com/x.png', ...'123456'].map((each) =>
-    each.length === 1 ? `/media/a/${each}.png` : each,
-  )
+  const sliderImage = [
+    '/media/a/film.mp4',
+    'https://img.example.com/x.png',
+    ...[1, 2, 3, 4, 5, 6].map((each) => `/media/a/${each}.png`),
+  ]
   const detail = { sliderImage, content: '<p>好茶</p>', tempId: null } as unknown as ProductDetail
   expect(valuesFrom(product, detail)).toMatchObject({
     headImg: ['1', '2', '3', '4', '5'].map((each) => `/media/a/${each}.png`),

@@ -38,7 +38,7 @@ async function say({ event = 'open_product_spu_audit', seconds = at(), text }: S
   const signature = createHash('sha1').update(['a-token', timestamp, nonce].toSorted().join('')).digest('hex')
   const query = new URLSearchParams({ signature, timestamp, nonce })
   const body = JSON.stringify({ MsgType: 'event', Event: event, CreateTime: seconds, ...text })
-  const answer = await fetch(`${app.url}${GATEWAY_ROOT}/social/callback?${query}`, { method: 'POST', body })
+  const answer = await fetch(`${app.url}${GATEWAY_ROOT}/social/callback?${query.toString()}`, { method: 'POST', body })
   expect(await answer.text()).toBe('success')
   await app.drainJobs()
 }
