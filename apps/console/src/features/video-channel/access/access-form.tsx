@@ -30,13 +30,14 @@ export function AccessForm({ record, access }: Props) {
     call: videoAccessApi.apply,
     schema: accessDraft,
     record,
+    // What was refused may be sent again as it is.
+    sendsUnchanged: access.companyName !== '',
     loaded: valuesOf,
     success: '提交成功',
     refresh: [videoApi],
   })
-  const isAgain = access.companyName !== ''
   return (
-    <EditPage form={form} title="申请接入视频号" saveText="提交申请" canSaveAsItIs={isAgain}>
+    <EditPage form={form} title="申请接入视频号" saveText="提交申请">
       {access.rejectReason !== '' && (
         <Alert type="error" showIcon title="申请已被驳回" description={`驳回原因：${access.rejectReason}`} />
       )}
