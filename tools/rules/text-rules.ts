@@ -112,7 +112,8 @@ export const textRules: readonly TextRule[] = [
     // Other shops' files call their columns as they like.
     except: /\/guess-mapping\.ts$/,
     // 创建成功 is a text of the specification (§8), and 创建时间 is what everybody calls it.
-    forbids: /新增|新建|创建(?!成功|时间)|身份|角色昵称|产品分类|[子层]目录|目录成功|属性|商户超管|系统异常|帐[号户]/,
+    forbids:
+      /新增|新建|创建(?!成功|时间|者)|身份|角色昵称|产品分类|[子层]目录|目录成功|属性|商户超管|系统异常|帐[号户]/,
     example: `success: '创建身份成功'`,
   },
   {

@@ -3,18 +3,13 @@ import { sessionApi } from '@zhanggui/contract/session'
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { bankRoutes } from '#features/banks/bank.routes'
-import { checkBooksJob } from './features/finance/check/check-books.job.ts'
 import { closingRoutes } from './features/finance/closing/closing.routes.ts'
-import { flowExportJob } from './features/finance/flow/flow-export.job.ts'
 import { capitalFlowRoutes } from './features/finance/flow/flow.routes.ts'
-import { dayBillExportJob, monthBillExportJob } from './features/finance/statement/bill-export.job.ts'
 import { invoiceRoutes } from './features/finance/invoice/invoice.routes.ts'
 import { statementRoutes } from './features/finance/statement/statement.routes.ts'
-import { closeDaysJob } from '#features/ledger/public'
 import { categoryRoutes } from '#features/categories/category.routes'
 import { configRoutes } from '#features/config/config.routes'
 import { couponRoutes } from '#features/coupons/coupon.routes'
-import { couponJobs } from '#features/coupons/coupon.job'
 import { directRefundRoutes } from './features/refunds/direct/direct-refund.routes.ts'
 import { downloadRoutes } from '#features/downloads/download.routes'
 import { expressRoutes } from '#features/express/express.routes'
@@ -26,94 +21,52 @@ import { healthRoutes } from '#features/health/health.routes'
 import { holidayRoutes } from './features/merchants/holidays/holiday.routes.ts'
 import { homeRoutes } from '#features/home/home.routes'
 import { liveAssistantRoutes } from '#features/live-assistants/assistant.routes'
-import { watchRoomsJob } from './features/live-rooms/review/watch-rooms.job.ts'
-import { roomSync } from '#features/live-rooms/public'
 import { liveRoomRoutes } from '#features/live-rooms/room.routes'
-import { checkLiveGoodsJob } from '#features/live-goods/check-live-goods.job'
 import { liveGoodsRoutes } from '#features/live-goods/live-goods.routes'
-import { liveGoodsSync } from '#features/live-goods/public'
 import { logRoutes } from '#features/logs/log.routes'
 import { merchantRoutes } from '#features/merchants/merchant.routes'
 import { noticeRoutes } from '#features/notices/notice.routes'
-import { sweepNoticeReads } from '#features/notices/public'
 import { dispatchRoutes } from './features/orders/dispatch/dispatch.routes.ts'
-import { orderJobs } from '#features/orders/order.job'
 import { orderRoutes } from '#features/orders/order.routes'
 import { phraseRoutes } from '#features/phrases/phrase.routes'
 import { orderRuleRoutes } from './features/merchants/order-rules/order-rule.routes.ts'
 import { pictureRoutes } from '#features/pictures/picture.routes'
 import { platformGoodsRoutes } from '#features/platform-goods/platform-goods.routes'
 import { printerRoutes } from '#features/printers/printer.routes'
-import { productBatchJob } from './features/products/batch/product-batch.job.ts'
 import { productBatchRoutes } from './features/products/batch/product-batch.routes.ts'
 import { productCollectRoutes } from './features/products/collect/product-collect.routes.ts'
-import { sweepCollections } from './features/products/collect/public.ts'
-import { productImportJob } from './features/products/import/product-import.job.ts'
 import { productImportRoutes } from './features/products/import/product-import.routes.ts'
-import { sweepImports } from './features/products/import/public.ts'
 import { returnAddressRoutes } from '#features/return-addresses/return-address.routes'
 import { reviewRoutes } from './features/reviews/review.routes.ts'
-import { productExportJob } from './features/products/transfer/product-export.job.ts'
 import { productTransferRoutes } from './features/products/transfer/product-transfer.routes.ts'
-import { foldTabCountsJob } from './features/products/list/fold-tab-counts.job.ts'
 import { productRoutes } from '#features/products/product.routes'
-import { refundJobs } from '#features/refunds/refund.job'
 import { refundRoutes } from '#features/refunds/refund.routes'
 import { regionRoutes } from '#features/regions/region.routes'
-import { textStaffJob } from '#features/sms/text-staff.job'
-import { socialMessageJob } from './features/social/callback/message.job.ts'
-import { sweepSocialMessages } from '#features/social/public'
 import { socialMediaRoutes } from './features/social/media/media.routes.ts'
-import { socialSyncJob } from './features/social/sync/sync.job.ts'
-import { sweepPromotionNotices } from '#features/promotions/public'
-import { tellTurnsJob } from '#features/promotions/tell-turns.job'
 import { promotionRoutes } from '#features/promotions/promotion.routes'
 import { seckillRoutes } from '#features/seckill/seckill.routes'
-import { sweepCaptchas, sweepLoginFailures } from '#features/session/public'
 import { captchaRoutes, sessionRoutes } from '#features/session/session.routes'
 import { settlementRoutes } from '#features/settlement/settlement.routes'
 import { shippingRoutes } from '#features/shipping/shipping.routes'
-import { userExportJob } from './features/shoppers/export/user-export.job.ts'
 import { userRoutes } from '#features/shoppers/user.routes'
 import { specRuleRoutes } from '#features/spec-rules/spec-rule.routes'
 import { adminRoutes, roleRoutes } from '#features/staff/staff.routes'
-import { removeFilesJob } from '#features/storage/remove-files.job'
 import { storeCategoryRoutes } from '#features/store-categories/store-category.routes'
-import { sweepTasks } from '#features/tasks/public'
 import { taskRoutes } from '#features/tasks/task.routes'
-import { refreshCategoriesJob } from './features/video-channel/reference/refresh-categories.job.ts'
-import { askReviewJob } from './features/video-channel/sync/ask-review.job.ts'
-import { videoMessages } from './features/video-channel/sync/channel-messages.job.ts'
-import { videoSync } from './features/video-channel/sync/send-draft.job.ts'
 import { videoRoutes } from '#features/video-channel/video.routes'
 import { viewRoutes } from '#features/views/view.routes'
-import { sweepLog } from '#platform/audit/audit.sql'
 import { consoleDocs } from './platform/http/docs/api-docs.ts'
 import { serveConsole } from './platform/http/files/console-files.ts'
 import { serveDocs } from './platform/http/docs/docs-page.ts'
-import { sweepIdempotencyKeys } from './platform/http/guards/idempotency.sql.ts'
 import { serveMedia } from './platform/http/files/media-files.ts'
-import { sweepRateWindows } from './platform/http/guards/rate-limit.sql.ts'
 import type { JsonRoute, Route } from '#platform/http/route'
 import { answersForPage, serve } from '#platform/http/serve'
 import { createServer } from '#platform/http/server'
-import { sweepJobs } from '#platform/jobs/job.sql'
-import type { MerchantSweep, Sweep } from '#platform/jobs/sweep'
-import { retentionJob, sweepJob } from '#platform/jobs/sweep.job'
 import type { Platform } from '#platform/platform'
-import { sweepAnnouncements } from '#platform/push/announce.sql'
-import { sweepTickets } from '#platform/push/push.sql'
 import type { PushHub } from '#platform/push/push-hub'
 import { servePushSocket } from '#platform/push/push-socket'
-import { sweepSessions } from '#platform/session/session.sql'
 import { gatewayRoutes } from './gateway/gateway.routes.ts'
-import {
-  serveGateway,
-  serveSocialCallback,
-  sweepGatewayCalls,
-  sweepGatewayCheckouts,
-  sweepGatewayRequests,
-} from './gateway/public.ts'
+import { serveGateway, serveSocialCallback } from './gateway/public.ts'
 
 /** Every feature of the product, by name: no discovery. */
 const allRoutes: readonly Route[] = [
@@ -172,59 +125,6 @@ const allRoutes: readonly Route[] = [
   ...userRoutes,
   ...videoRoutes,
   ...viewRoutes,
-]
-
-/** Cleanup of expired rows, across all merchants. */
-const sweeps: readonly Sweep[] = [
-  sweepCaptchas,
-  sweepCollections,
-  sweepGatewayCalls,
-  sweepGatewayCheckouts,
-  sweepIdempotencyKeys,
-  sweepImports,
-  sweepJobs,
-  sweepLoginFailures,
-  sweepRateWindows,
-  sweepSessions,
-  sweepSocialMessages,
-  sweepTasks,
-  sweepTickets,
-]
-
-/** Cleanup by the configured retention, merchant by merchant; announcements go before their read marks. */
-const retentions: readonly MerchantSweep[] = [
-  sweepAnnouncements,
-  sweepNoticeReads,
-  sweepLog,
-  sweepGatewayRequests,
-  sweepPromotionNotices,
-]
-
-export const allJobs = [
-  checkBooksJob,
-  checkLiveGoodsJob,
-  closeDaysJob,
-  ...couponJobs,
-  tellTurnsJob,
-  dayBillExportJob,
-  flowExportJob,
-  foldTabCountsJob,
-  ...orderJobs,
-  monthBillExportJob,
-  productBatchJob,
-  productExportJob,
-  productImportJob,
-  ...refundJobs,
-  removeFilesJob,
-  retentionJob(retentions),
-  refreshCategoriesJob,
-  askReviewJob,
-  socialMessageJob(videoMessages),
-  socialSyncJob([liveGoodsSync, roomSync, videoSync]),
-  sweepJob(sweeps),
-  textStaffJob,
-  userExportJob,
-  watchRoomsJob,
 ]
 
 /** Who is signed in and what they may see: the console needs both before it can show anything. */

@@ -8,7 +8,8 @@ import { listUndistributed } from './platform/db/distribution/distribute.sql.ts'
 import { ALL_SLOTS, Worker } from '#platform/jobs/worker'
 import { createPlatform, type Platform } from '#platform/platform'
 import { startPush } from '#platform/push/start-push'
-import { allJobs, createApp } from './app.ts'
+import { allJobs } from './all-jobs.ts'
+import { createApp } from './app.ts'
 
 /** An export reads in one transaction and reports progress in another; the rest is for the queue itself. */
 const PATIENT_CONNECTIONS = ALL_SLOTS + 2

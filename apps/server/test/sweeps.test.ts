@@ -4,7 +4,7 @@ import { readConfig } from '#platform/config'
 import { jobContextOf } from '#platform/jobs/job-context'
 import { createPlatform } from '#platform/platform'
 import { setupPools } from './app/test-pools.ts'
-import { allJobs } from '../src/app.ts'
+import { allJobs } from '../src/all-jobs.ts'
 
 const database = setupPools()
 const now = new Date('2026-03-01T12:00:00Z')

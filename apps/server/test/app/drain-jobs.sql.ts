@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Worker } from '#platform/jobs/worker'
 import type { Platform } from '#platform/platform'
-import { allJobs } from '../../src/app.ts'
+import { allJobs } from '../../src/all-jobs.ts'
 
 const kinds = allJobs.map(({ kind }) => kind)
 

@@ -128,5 +128,5 @@ export async function paidByJournal(app: TestApp, { merId }: Shop, orderNos: rea
      where j.mer_id = $1 and j.event = 'pay' and e.account = 'platform.cash' and j.ref_no = any ($2)`,
     [merId, orderNos],
   )
-  return Number(rows[0]?.paid ?? 0)
+  return rows[0]?.paid ?? 0
 }

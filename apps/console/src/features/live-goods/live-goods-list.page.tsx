@@ -30,6 +30,7 @@ export default function LiveGoodsListPage() {
   const views = useListViews(list)
   const sort = useDialog((close, goods: LiveGoodsRow) => <SortDialog goods={goods} onClose={close} />)
   const { reviewStatus } = list.filter
+  const actionsOf = (goods: LiveGoodsRow) => <RowActions of={liveGoodsActions(goods, sort.open)} />
   return (
     <>
       <ListPage
@@ -48,7 +49,7 @@ export default function LiveGoodsListPage() {
               }
             : { title: `没有${liveReview.label(reviewStatus)}的直播商品` }
         }
-        rowActions={(goods) => <RowActions of={liveGoodsActions(goods, sort.open)} />}
+        rowActions={actionsOf}
         notice={<SyncBanner health={liveGoodsApi.syncHealth} retry={liveGoodsApi.retrySync} unit="个商品" />}
       />
       {sort.element}

@@ -58,6 +58,7 @@ export default function VideoProductListPage() {
   const details = useOpenRecord(videoApi.products, (key, close) => (
     <VideoProductDrawer key={key} id={Number(key)} onClose={close} />
   ))
+  const rowActions = (product: VideoProductRow) => <RowActions of={actionsOf(product, details.open)} />
   return (
     <>
       <ListPage
@@ -68,7 +69,7 @@ export default function VideoProductListPage() {
         views={useListViews(list)}
         notice={<SyncBanner health={videoApi.syncHealth} retry={videoApi.retrySync} unit="个商品" />}
         empty={{ title: '没有过审商品', hint: '草稿通过平台和微信的审核后，会出现在这里。' }}
-        rowActions={(product) => <RowActions of={actionsOf(product, details.open)} />}
+        rowActions={rowActions}
       />
       {details.element}
     </>

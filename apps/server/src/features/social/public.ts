@@ -1,5 +1,5 @@
 export { sweepSocialMessages } from './callback/social-message.sql.ts'
-export type { MessageHandler, SocialMessage } from './callback/message.job.ts'
+export type { MessageHandler } from './callback/message.job.ts'
 export { takeMessage } from './callback/take-message.ts'
 export { isFromSocial } from './callback/verify-callback.ts'
 export { callSocial } from './call-social.ts'
@@ -16,8 +16,8 @@ export {
   updateCopyPrices,
   withdrawCopy,
 } from './port/live-goods.ts'
-export { openSocial, type SocialContext } from './port/open-social.ts'
-export { CONTENT_CODES, refusalOf } from './port/social-codes.ts'
+export { openSocial } from './port/open-social.ts'
+export { CONTENT_CODES } from './port/social-codes.ts'
 export {
   addSpu,
   delistSpu,
@@ -29,7 +29,7 @@ export {
   updateSpu,
   uploadShopImage,
 } from './port/shop.ts'
-export { type SocialChannel, SocialError, type SocialFile } from './port/social-port.ts'
+export { type SocialChannel, SocialError } from './port/social-port.ts'
 export {
   addRoomGoods,
   type CalledSwitch,
@@ -50,4 +50,4 @@ export {
 } from './port/rooms.ts'
 export { cancelSync, queueSync, retrySync } from './sync/queue-sync.ts'
 export { findSyncHealth, findSyncOf } from './sync/sync.sql.ts'
-export type { RecordSync, SyncContext, SyncHandler, SyncItem } from './sync/sync.job.ts'
+export type { RecordSync, SyncContext, SyncHandler } from './sync/sync.job.ts'

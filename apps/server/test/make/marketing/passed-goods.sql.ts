@@ -8,7 +8,7 @@ import type { Shop } from '#test/make/shop.sql'
 export async function makePassedGoods(
   app: TestApp,
   shop: Shop,
-  { name = '明前龙井', reviewStatus = liveReview.is.passed as LiveReview } = {},
+  { name = '明前龙井', reviewStatus = liveReview.is.passed }: { name?: string; reviewStatus?: LiveReview } = {},
 ): Promise<number> {
   const [id, product] = [await app.platform.newId(), await makeProduct(app, shop)]
   const now = app.now()

@@ -12,6 +12,18 @@ const ROOM_MISSING = 300_022
 const NO_ROOMS = 9_410_000
 const BASE = '/wxaapi/broadcast/room'
 
+const told = ({ roomId, info, liveStatus }: Room) => ({
+  roomid: roomId,
+  name: info['name'],
+  start_time: info['startTime'],
+  anchor_name: info['anchorName'],
+  live_status: liveStatus,
+  close_comment: info['closeComment'],
+  close_replay: info['closeReplay'],
+  close_kf: info['closeKf'],
+  is_feeds_public: info['isFeedsPublic'],
+})
+
 /** Live rooms as docs/social-platform/rooms.md describes them. */
 export function answerRooms() {
   const rooms: Room[] = []
@@ -59,17 +71,7 @@ export function answerRooms() {
       if (rooms.length === 0) return NO_ROOMS
       return {
         total: rooms.length,
-        room_info: rooms.map(({ roomId, info, liveStatus }) => ({
-          roomid: roomId,
-          name: info['name'],
-          start_time: info['startTime'],
-          anchor_name: info['anchorName'],
-          live_status: liveStatus,
-          close_comment: info['closeComment'],
-          close_replay: info['closeReplay'],
-          close_kf: info['closeKf'],
-          is_feeds_public: info['isFeedsPublic'],
-        })),
+        room_info: rooms.map(told),
       }
     },
   }

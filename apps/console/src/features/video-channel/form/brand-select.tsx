@@ -31,14 +31,14 @@ export function BrandSelect({ value, onChange, ...props }: InputProps<number>) {
 }
 
 /** Several of them. */
-export function BrandsSelect({ value = [], onChange, ...props }: InputProps<readonly number[]>) {
+export function BrandsSelect({ value, onChange, ...props }: InputProps<readonly number[]>) {
   return (
     <Select
       {...onInput(props)}
       {...useBrands()}
       mode="multiple"
       showSearch={search}
-      value={[...value]}
+      value={[...(value ?? [])]}
       placeholder="请选择品牌"
       onChange={(next: number[]) => onChange?.(next)}
     />

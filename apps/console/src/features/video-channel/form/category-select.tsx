@@ -67,7 +67,7 @@ export function CategorySelect(props: InputProps<number | undefined>) {
 }
 
 /** Several of them. */
-export function CategoriesSelect({ value = [], onChange, ...props }: InputProps<readonly number[]>) {
+export function CategoriesSelect({ value, onChange, ...props }: InputProps<readonly number[]>) {
   const { data = [], isPending, error } = useVideoCategories()
   return (
     <Cascader
@@ -75,7 +75,7 @@ export function CategoriesSelect({ value = [], onChange, ...props }: InputProps<
       multiple
       showCheckedStrategy={Cascader.SHOW_CHILD}
       options={data}
-      value={value.map((id) => pathTo(data, id)).filter(({ length }) => length > 0)}
+      value={(value ?? []).map((id) => pathTo(data, id)).filter(({ length }) => length > 0)}
       loading={isPending}
       placeholder="请选择经营类目"
       showSearch={search}

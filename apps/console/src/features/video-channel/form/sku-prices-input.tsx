@@ -59,38 +59,15 @@ export function SkuPricesInput({ skus, problem, disabled = false, value = NONE, 
         </thead>
         <tbody>
           {skus.map((sku) => (
-            <tr key={sku.id}>
-              <th scope="row">
-                <span className="video-sku">
-                  <Checkbox
-                    aria-label={`选择${sku.label}`}
-                    disabled={disabled}
-                    checked={chosen.has(sku.id)}
-                    onChange={({ target }) => tick(sku, target.checked)}
-                  />
-                  <span className="video-picture">
-                    <PictureFrame kind="picture" path={sku.image} alt="" />
-                  </span>
-                  {sku.label}
-                </span>
-              </th>
-              <td className="video-price">
-                <Price
-                  of={sku}
-                  chosen={chosen.get(sku.id)}
-                  disabled={disabled}
-                  onChange={(next) => put(new Map([...chosen, [sku.id, next]]))}
-                />
-              </td>
-              {seesCost && <td>{sku.cost === undefined ? '-' : <Money fen={sku.cost} />}</td>}
-              <td>
-                <Money fen={sku.otPrice} />
-              </td>
-              <td>{sku.stock}</td>
-              <td>{sku.barCode || '-'}</td>
-              <td>{fromUnits(chargeBy.is.weight, sku.weight)}</td>
-              <td>{fromUnits(chargeBy.is.volume, sku.volume)}</td>
-            </tr>
+            <SkuRow
+              key={sku.id}
+              sku={sku}
+              chosen={chosen.get(sku.id)}
+              seesCost={seesCost}
+              disabled={disabled}
+              onTick={(isTicked) => tick(sku, isTicked)}
+              onChange={(next) => put(new Map([...chosen, [sku.id, next]]))}
+            />
           ))}
         </tbody>
       </table>
@@ -98,6 +75,46 @@ export function SkuPricesInput({ skus, problem, disabled = false, value = NONE, 
     </div>
   )
 }
+
+interface RowProps {
+  readonly sku: PickedSku
+  /** Undefined where it is not ticked. */
+  readonly chosen: ChosenSku | undefined
+  readonly seesCost: boolean
+  readonly disabled: boolean
+  readonly onTick: (isTicked: boolean) => void
+  readonly onChange: (sku: ChosenSku) => void
+}
+
+const SkuRow = ({ sku, chosen, seesCost, disabled, onTick, onChange }: RowProps) => (
+  <tr>
+    <th scope="row">
+      <span className="video-sku">
+        <Checkbox
+          aria-label={`选择${sku.label}`}
+          disabled={disabled}
+          checked={chosen !== undefined}
+          onChange={({ target }) => onTick(target.checked)}
+        />
+        <span className="video-picture">
+          <PictureFrame kind="picture" path={sku.image} alt="" />
+        </span>
+        {sku.label}
+      </span>
+    </th>
+    <td className="video-price">
+      <Price of={sku} chosen={chosen} disabled={disabled} onChange={onChange} />
+    </td>
+    {seesCost && <td>{sku.cost === undefined ? '-' : <Money fen={sku.cost} />}</td>}
+    <td>
+      <Money fen={sku.otPrice} />
+    </td>
+    <td>{sku.stock}</td>
+    <td>{sku.barCode || '-'}</td>
+    <td>{fromUnits(chargeBy.is.weight, sku.weight)}</td>
+    <td>{fromUnits(chargeBy.is.volume, sku.volume)}</td>
+  </tr>
+)
 
 interface PriceProps {
   readonly of: PickedSku
