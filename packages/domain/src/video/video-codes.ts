@@ -44,7 +44,6 @@ export const accessTask = codeTable({
   delivery: { code: 'send_delivery', label: '完成一次发货' },
   afterSale: { code: 'ec_after_sale', label: '完成一次售后' },
   testApi: { code: 'test_api', label: '完成接口联调' },
-  calls: { code: 'test_api', label: '完成接口调用' },
   release: { code: 'deploy_wxa', label: '发布小程序' },
 })
 export type AccessTask = (typeof accessTask.codes)[number]
