@@ -101,10 +101,11 @@ export function planOrder(createdAt: Date, now: Date, random: Random): OrderPlan
   return { ...received, completedAt, status: is.completed, refund, isDeletedByBuyer: random.chance(0.01) }
 }
 
-/** What becomes of those that are not sent yet, in turn: some partly sent, or with a courier of the shop's own. */
+/** What becomes of those that are not sent yet, in turn: some partly sent, picked up, or with a courier of the shop's own. */
 const waiting = [
   is.toShip,
   is.partlyShipped,
+  is.toVerify,
   is.toShip,
   is.assigned,
   'refund',
@@ -124,6 +125,7 @@ function unsent(paid: OrderPlan, now: Date, random: Random): OrderPlan {
   const next = random.inTurn(waiting) ?? is.toShip
   if (next === 'groupBuy') return { ...paid, groupBuy: random.inTurn(groupBuys) ?? groupBuyStatus.is.succeeded }
   if (next === 'refund') return { ...paid, refund: openRefund(paid.createdAt, now, random) }
+  if (next === is.toVerify) return { ...paid, status: next, shippingType: shippingType.is.pickUp }
   // One that a courier has picked up is on its way.
   return {
     ...paid,

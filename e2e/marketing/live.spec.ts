@@ -20,7 +20,7 @@ async function fillTime(page: Page, name: string, time: string) {
 }
 
 async function planRoom(page: Page) {
-  await page.getByRole('link', { name: '添加直播间' }).click()
+  await page.getByRole('button', { name: '添加直播间' }).click()
   await page.getByRole('textbox', { name: '直播间名字' }).fill(ROOM)
   await page.getByRole('textbox', { name: '主播昵称' }).fill('知夏')
   await page.getByRole('textbox', { name: '主播微信号' }).fill('lin-zhixia')

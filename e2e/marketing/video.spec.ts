@@ -11,7 +11,7 @@ const TITLE = '旅程龙井 视频号专享'
 
 /** Chooses the first product that the picker offers and fills in what is not known of it. */
 async function addDraft(page: Page) {
-  await page.getByRole('link', { name: '添加视频号商品' }).click()
+  await page.getByRole('button', { name: '添加视频号商品' }).click()
   await page.getByRole('button', { name: '选择商品' }).click()
   const picker = page.getByRole('dialog', { name: '商品列表' })
   await picker.locator('tbody').getByRole('radio').first().click()

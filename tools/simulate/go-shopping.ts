@@ -50,9 +50,13 @@ export async function findGoods(call: CallGateway, merId: number): Promise<Goods
     .map(({ productId, attrValueId }) => ({ merId, productId, attrValueId }))
 }
 
+let lastPlace = randomInt(SHOPPERS)
+/** One after the other, so that nobody shops twice at a time. */
+const nextPlace = () => (lastPlace = (lastPlace + 1) % SHOPPERS)
+
 /** Looks at something, orders in one shop or two, and mostly pays. Answers with the orders that are paid. */
 export async function goShopping(call: CallGateway, { goods, flashSales }: Shelf, tally: Tally): Promise<OpenOrder[]> {
-  const place = randomInt(SHOPPERS)
+  const place = nextPlace()
   const uid = FIRST_UID + place
   const sale = flashSales.length > 0 && chance(10) ? pick(flashSales) : undefined
   const chosen: Goods[] = sale ? [sale] : [pick(goods), ...(chance(30) ? [pick(goods)] : [])]

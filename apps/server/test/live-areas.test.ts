@@ -28,7 +28,13 @@ const writes = allEndpoints.filter(
 )
 
 /** The payment channel answers them later, and that is news for every tab. */
-const answeredLater = new Set(['refund.receive', 'refund.retry'])
+const answeredLater = new Set([
+  'refund.receive',
+  'refund.retry',
+  'liveGoods.retrySync',
+  'liveRoom.retrySync',
+  'video.retrySync',
+])
 
 /** A tab that hears what its owner may hear; it listens when this ends. */
 async function openTab(shop: Shop, token: string, tab?: string) {

@@ -17,7 +17,11 @@ const samples: Record<string, string> = {
 }
 
 /** Columns that must come after another of the same row. */
-const later: Record<string, string> = { ends_at: `'2024-03-01 12:00:00+08'`, end_min: '2' }
+const later: Record<string, string> = {
+  ends_at: `'2024-03-01 12:00:00+08'`,
+  end_at: `'2024-03-01 12:00:00+08'`,
+  end_min: '2',
+}
 
 /** Writes the plainest row that a table accepts, for a merchant. */
 export async function insertAnyRow(
