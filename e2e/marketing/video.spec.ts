@@ -19,7 +19,7 @@ async function addDraft(page: Page) {
   await page.getByRole('button', { name: '下一步' }).click()
   await page.getByLabel('商品标题').fill(TITLE)
   await page.getByLabel('微信商品类目').fill('绿茶')
-  await page.getByRole('option', { name: /绿茶/ }).click()
+  await page.getByRole('menuitemcheckbox', { name: /绿茶/ }).click()
   await inspect(page, 'video-form')
   await page.getByRole('button', { name: /提 ?交/ }).click()
   await page.getByText('添加成功').first().waitFor()

@@ -42,9 +42,10 @@ export const valuesOf = (promotion: FullReductionDetail): ReductionValues => ({
   status: promotion.status,
 })
 
-/** The same again, at another time and under another name. */
+/** The same again, at another time and under another name; closed, so that it does not clash with what it is a copy of. */
 export const copiedValues = (promotion: FullReductionDetail, now: Date): ReductionValues => {
   const { startTime, endTime } = newValues(now)
   const scopeIds = promotion.scopeList.map(({ id }) => id)
-  return { ...valuesOf(promotion), name: `${promotion.name.slice(0, 26)} 副本`, startTime, endTime, scopeIds }
+  const name = `${promotion.name.slice(0, 26)} 副本`
+  return { ...valuesOf(promotion), name, startTime, endTime, scopeIds, status: false }
 }

@@ -130,10 +130,10 @@ export const roomColumns: ColumnsOf<typeof liveRoomApi.list> = [
   },
   { field: 'reviewStatus', title: '审核状态', width: 128, render: (room) => <Review room={room} /> },
   { field: 'goodsNum', title: '商品', width: 60, align: 'right', isSpare: true },
-  { field: 'startTime', title: '直播开始时间', width: 112, render: ({ startTime }) => minute(startTime) },
+  { field: 'startTime', title: '开始时间', width: 112, render: ({ startTime }) => minute(startTime) },
   {
     field: 'endTime',
-    title: '直播计划结束时间',
+    title: '计划结束',
     width: 112,
     isSpare: true,
     render: ({ endTime }) => minute(endTime),

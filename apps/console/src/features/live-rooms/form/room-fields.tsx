@@ -37,13 +37,13 @@ export function RoomFields({ form }: Props) {
       </Field>
       <div className="room-pair">
         <Field form={form} name="coverImgLocal" label="背景图" hint="建议 1080×1920">
-          <PictureField mode="single" ratio={1080 / 1920} />
+          <PictureField mode="single" ratio={1080 / 1920} aria-label="背景图" />
         </Field>
         <Field form={form} name="shareImgLocal" label="分享图" hint="建议 800×640">
-          <PictureField mode="single" ratio={800 / 640} />
+          <PictureField mode="single" ratio={800 / 640} aria-label="分享图" />
         </Field>
         <Field form={form} name="feedsImgLocal" label="直播频道封面图" hint="建议 800×800">
-          <PictureField mode="single" ratio={1} />
+          <PictureField mode="single" ratio={1} aria-label="直播频道封面图" />
         </Field>
       </div>
       <div className="room-pair">

@@ -45,7 +45,7 @@ export function AccessForm({ record, access }: Props) {
         <Input maxLength={50} showCount />
       </Field>
       <Field form={form} name="licenseImg" label="营业执照" hint="清晰完整的原件照片，从素材库选择">
-        <PictureField mode="single" />
+        <PictureField mode="single" aria-label="营业执照" />
       </Field>
       <Field form={form} name="contactName" label="联系人">
         <Input maxLength={20} />
