@@ -47,9 +47,13 @@ test('a page hears what changed after it was read and before it listened, once p
   expect([first, knowing]).toEqual([[], []])
 })
 
+test('what a node has not heard may be anything', async () => {
+  const { connect } = await makeHub()
+  expect(connect('older than the node', 60_000)).toEqual([undefined])
+})
+
 test('what is not known any more may be anything', async () => {
   const { hub, connect, change } = await makeHub()
-  expect(connect('older than the node', 60_000)).toEqual([undefined])
   app.passTime(60_000)
   hub.hear(change('order'))
   app.passTime(5 * 60_000)
