@@ -34,7 +34,7 @@ test('the orders of the demo are of every state, and everything about them adds 
   const { accounts, income } = await readBooks(app, shop)
   const { pending, frozen, balance } = await inShop(app, shop, ({ db }) => findBalances(db))
   expect([...accounts.values()].reduce((sum, amount) => sum + amount, 0)).toBe(0)
-  expect([accounts.get(account.is.pending), accounts.get(account.is.balance)]).toEqual([-pending, -balance])
+  expect([accounts.get(account.is.pending), accounts.get(account.is.balance)]).toEqual([0 - pending, 0 - balance])
   expect(income).toEqual({ pending, frozen })
 
   const [tabs, rows] = [await inShop(app, shop, ({ db }) => countOrderTabs(db)), await countRows(app, shop)]

@@ -114,7 +114,7 @@ describe('whatever happens in whatever order', () => {
         const back = lines.reduce((sum, line) => sum + line.refunded_fen, 0)
         const books = await readBooks(app, shop)
         expect(books.unbalanced).toEqual([])
-        expect(-books.of('platform.cash')).toBe(payPrice - back)
+        expect(0 - books.of('platform.cash')).toBe(payPrice - back)
         const { pending, frozen, balance } = await balances()
         expect([pending, frozen, balance]).toEqual(
           ['pending', 'frozen', 'balance'].map((name) => books.of(`shop.${name}`)),
