@@ -21,11 +21,11 @@ export async function measureCoupons(bench: BenchPlatform, say: (line: string) =
   await pool.query(fillCoupons, [merId, COUPONS + 2])
   await pool.query(fillPieces, [merId, PIECES, COUPONS])
   await pool.query(fillBuyers, [merId, FIRST_BUYER, CLAIMS + CALLERS])
-  await pool.query('update coupon set is_limited = true, total = 1000000000 where mer_id = $1 and id = $2', [
-    merId,
-    OPEN_COUPON,
-  ])
-  await pool.query('update coupon set is_limited = true, total = $3 where mer_id = $1 and id = $2', [
+  await pool.query(
+    'update coupon set is_limited = true, receive_type = 1, total = 1000000000 where mer_id = $1 and id = $2',
+    [merId, OPEN_COUPON],
+  )
+  await pool.query('update coupon set is_limited = true, receive_type = 1, total = $3 where mer_id = $1 and id = $2', [
     merId,
     LAST_COUPON,
     LAST_PIECES,
@@ -117,7 +117,7 @@ const fillCoupons = `insert into coupon (mer_id, id, name, scope, receive_type, 
 
 const fillPieces = `insert into coupon_piece (mer_id, id, coupon_id, uid, name, scope, receive_type, face_fen, threshold_fen,
     source, starts_at, ends_at, status, used_at, order_no, created_at)
-  select $1, n, 1 + n % $3::int, n, '优惠券', 1, 1, 1000, 0, 'receive', now(), now() + interval '7 days', n % 2,
+  select $1, 1000000000000 + n, 1 + n % $3::int, n, '优惠券', 1, 1, 1000, 0, 'receive', now(), now() + interval '7 days', n % 2,
     case when n % 2 = 1 then now() end, case when n % 2 = 1 then 'SH' || n end, now()
   from generate_series(1, $2::int) n`
 
