@@ -1,3 +1,4 @@
+import '#ui/show/plain-table.css'
 import { useCall } from '#api/use-call.ts'
 import { callAction } from '#ui/action/row-action.ts'
 import { deleteAction } from '#ui/action/row-action.ts'
@@ -43,7 +44,7 @@ export function RoomGoodsTable({ room }: { readonly room: RoomDetail }) {
       )}
       {goods.data && goods.data.length > 0 && (
         <div className="room-goods-frame">
-          <table className="room-goods">
+          <table className="plain-table room-goods">
             <thead>
               <tr>
                 {['ID', '商品图', '商品名称', '价格类型', '价格', '上下架', '操作'].map((title) => (

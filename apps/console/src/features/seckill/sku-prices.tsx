@@ -1,3 +1,4 @@
+import '#ui/show/plain-table.css'
 import './seckill.css'
 import { MoneyInput } from '#ui/input/money-input.tsx'
 import { Money } from '#ui/show/money.tsx'
@@ -25,7 +26,7 @@ export function SkuPrices({ skus, isEdited = false, value = NONE, onChange }: Pr
   const priceOf = (sku: SeckillSku) => (isEdited ? value[sku.id] : sku.price)
   return (
     <div className="seckill-scroll">
-      <table className="seckill-skus" aria-label="规格与活动价">
+      <table className="plain-table" data-figures aria-label="规格与活动价">
         <thead>
           <tr>
             <th scope="col">商品信息</th>

@@ -1,3 +1,4 @@
+import '#ui/show/plain-table.css'
 import './video.css'
 import { useRecord } from '#ui/form/edit/use-record.ts'
 import { WaitingFor } from '#ui/form/edit/waiting-for.tsx'
@@ -39,7 +40,7 @@ export default function VideoProductDrawer({ id, onClose }: Props) {
           </RecordPart>
           <RecordPart title="规格与价格">
             <div className="video-scroll">
-              <table className="video-skus" aria-label="规格与价格">
+              <table className="plain-table video-skus" data-figures aria-label="规格与价格">
                 <thead>
                   <tr>
                     <th scope="col">规格</th>

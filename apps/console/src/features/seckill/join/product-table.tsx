@@ -1,3 +1,4 @@
+import '#ui/show/plain-table.css'
 import { Checkbox } from 'antd'
 import type { JoinedProduct } from './joined-products.ts'
 import { ProductRows } from './product-rows.tsx'
@@ -20,7 +21,7 @@ export function ProductTable({ products, ticked, showsProblems, onTick, onChange
   }
   return (
     <div className="seckill-scroll">
-      <table className="seckill-skus join-table" aria-label="秒杀商品">
+      <table className="plain-table join-table" data-figures aria-label="秒杀商品">
         <thead>
           <tr>
             <th scope="col">

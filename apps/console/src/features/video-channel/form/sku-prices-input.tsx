@@ -1,3 +1,4 @@
+import '#ui/show/plain-table.css'
 import '../video.css'
 import { InputProblem } from '#ui/input/input-problem.tsx'
 import type { InputProps } from '#ui/input/input-props.ts'
@@ -33,7 +34,7 @@ export function SkuPricesInput({ skus, problem, disabled = false, value = NONE, 
   }
   return (
     <div className="video-scroll" id={props.id} role="group" aria-label="商品规格" tabIndex={-1}>
-      <table className="video-skus" aria-label="商品规格">
+      <table className="plain-table video-skus" data-figures aria-label="商品规格">
         <thead>
           <tr>
             <th scope="col">
