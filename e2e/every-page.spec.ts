@@ -3,30 +3,10 @@ import { expect } from 'vitest'
 import { announceOrders, captchaAnswer, endSessionsOf } from './support/database.sql.ts'
 import { axe } from './support/axe.ts'
 import { declaredPaths } from './support/declared-paths.ts'
-import { expectChineseNames, inspect } from './support/inspect.ts'
+import { expectChineseNames, expectNoOverhang, inspect } from './support/inspect.ts'
 import { journey } from './support/journey.ts'
 import { bell, openProfile, waitUntilIdle } from './support/console-parts.ts'
 import { signIn, tryToSignIn } from './support/sign-in.ts'
-
-/** A telephone, a small one, and what is left of 1440 × 900 pixels at 200 %. */
-const narrow = [
-  { width: 390, height: 844 },
-  { width: 360, height: 640 },
-  { width: 720, height: 450 },
-]
-
-/** The page does not scroll horizontally. */
-async function expectNoOverhang(page: Page) {
-  for (const size of narrow) {
-    await page.setViewportSize(size)
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
-        message: `${page.url()} at ${size.width}`,
-      })
-      .toBeLessThanOrEqual(0)
-  }
-  await page.setViewportSize({ width: 1440, height: 900 })
-}
 
 journey('the sign-in page, with its picture code and its puzzle', async ({ page }) => {
   await page.goto('/login')

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { backOffice } from '../support/back-office.ts'
 import { waitUntilLive } from '../support/console-parts.ts'
-import { inspect } from '../support/inspect.ts'
+import { expectNoOverhang, inspect } from '../support/inspect.ts'
 import { journey } from '../support/journey.ts'
 import { pickPicture } from '../support/product-parts.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -60,6 +60,7 @@ journey('a room is planned, passed, filled with goods and shared', async ({ page
   await shelf.getByRole('switch').click()
   await shelf.getByRole('switch', { checked: true }).waitFor()
   await inspect(page, 'live-room-detail')
+  await expectNoOverhang(page)
 
   await page.goto(`/marketing/broadcast/room?keywords=${encodeURIComponent(ROOM)}`)
   await row.getByRole('button', { name: '二维码' }).click()

@@ -31,3 +31,23 @@ export async function expectChineseNames(page: Page, name: string): Promise<void
   })
   expect([...new Set(english)], name).toEqual([])
 }
+
+/** A telephone, a small one, and what is left of 1440 × 900 pixels at 200 %. */
+const narrow = [
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+  { width: 720, height: 450 },
+]
+
+/** The page does not scroll horizontally. */
+export async function expectNoOverhang(page: Page) {
+  for (const size of narrow) {
+    await page.setViewportSize(size)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
+        message: `${page.url()} at ${size.width}`,
+      })
+      .toBeLessThanOrEqual(0)
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
