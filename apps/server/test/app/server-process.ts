@@ -20,9 +20,9 @@ export interface ServerProcess {
 /** The built program with its own embedded database, as `npm start` runs it. */
 export async function startServerProcess(dataDir: string): Promise<ServerProcess> {
   await buildIfNeeded(root)
-  const child = spawn(process.execPath, ['apps/server/dist/demo.js'], {
+  const child = spawn(process.execPath, ['apps/server/dist/main.js'], {
     cwd: root,
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DEMO_ORDERS: '50', LOG_LEVEL: 'error' },
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const exited = once(child, 'exit')
