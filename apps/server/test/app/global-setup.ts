@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '#platform/db/embedded/start-embedded'
 import { migrate, readMigrations } from '#platform/db/migrate/migrate'
 import { createPool } from '#platform/db/connection/pool'
+import { scratchFolder } from '../../../../tools/gate/scratch-folder.mjs'
 import type { readSeeds } from './seeds.sql.ts'
 
 declare module 'vitest' {
@@ -20,7 +22,7 @@ declare module 'vitest' {
 /** One real PostgreSQL for all test files, with a migrated template that is rebuilt when a migration changes. */
 export default async function setup(project: TestProject) {
   const database = await startEmbedded({
-    dataDir: fileURLToPath(new URL('../../../../.cache/test-db', import.meta.url)),
+    dataDir: join(scratchFolder(fileURLToPath(new URL('../../../..', import.meta.url))), 'test-db'),
     disposable: true,
   })
   const migrations = await readMigrations(new URL('../../migrations/', import.meta.url))
