@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { anyOf } from '#platform/db/any-of'
 import { batched } from '#platform/db/connection/batched'
 import type { Pool } from '#platform/db/connection/pool'
-import { statement } from '#platform/db/connection/statement-names'
+import { statement } from '#platform/db/connection/statement'
 import { UNHURRIED } from '#platform/db/connection/unhurried'
 import { timeBefore, type Sweep } from '#platform/jobs/sweep'
 

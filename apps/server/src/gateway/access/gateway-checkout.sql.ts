@@ -1,5 +1,5 @@
 import type { Pool } from '#platform/db/connection/pool'
-import { statement } from '#platform/db/connection/statement-names'
+import { statement } from '#platform/db/connection/statement'
 import { UNHURRIED } from '#platform/db/connection/unhurried'
 import type { PlatformDb } from '#platform/db/platform-db'
 import { refuse } from '#platform/http/refusals'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { PlatformDb } from '#platform/db/platform-db'
 import { batched } from '#platform/db/connection/batched'
 import type { Pool } from '#platform/db/connection/pool'
-import { statement } from '#platform/db/connection/statement-names'
+import { statement } from '#platform/db/connection/statement'
 
 export interface SealedSecret {
   readonly no: number

@@ -1,6 +1,6 @@
 import type { Pool } from './connection/pool.ts'
 import { sendAsOne } from './connection/scope.ts'
-import { statement } from './connection/statement-names.ts'
+import { statement } from './connection/statement.ts'
 
 /**
  * Runs a query per merchant for items of several merchants, so that a cluster routes each to one shard; all are

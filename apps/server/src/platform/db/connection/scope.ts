@@ -13,7 +13,7 @@ import pg from 'pg'
 import { CommitLostError, databaseState, StandbyError } from './database-state.ts'
 import type { Pool, PoolClient } from './pool.ts'
 import type { DB } from '#platform/db/schema'
-import { statement } from './statement-names.ts'
+import { statement } from './statement.ts'
 
 /** SQLSTATE of a write where only reads are allowed. */
 const READ_ONLY = '25006'

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import type { QueryConfig } from 'pg'
 
 /** How often a text comes before it gets a name: what is asked once or twice must not take the place of what is asked daily. */
 const USES = 3
@@ -37,12 +36,4 @@ export class StatementNames {
     this.#uses.set(text, uses)
     return uses >= USES && this.#uses.delete(text)
   }
-}
-
-const names = new StatementNames()
-
-/** A statement for the driver, named if it is a frequent one. */
-export function statement(text: string, values: readonly unknown[]): QueryConfig {
-  const name = names.nameOf(text)
-  return { text, values: values as unknown[], ...(name && { name }) }
 }

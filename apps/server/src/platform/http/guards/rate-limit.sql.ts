@@ -1,6 +1,6 @@
 import { batched } from '#platform/db/connection/batched'
 import type { Pool } from '#platform/db/connection/pool'
-import { statement } from '#platform/db/connection/statement-names'
+import { statement } from '#platform/db/connection/statement'
 import { timeBefore, type Sweep } from '#platform/jobs/sweep'
 
 const HOUR = 3_600_000
