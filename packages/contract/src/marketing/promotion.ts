@@ -41,8 +41,10 @@ const preview = z.object({
   endTime: shopTime.nullable(),
   /** Products on sale that it is for. */
   productNum: z.int(),
-  /** SKUs that were looked at: those with the least to lose and the cheapest ones. */
+  /** SKUs that were looked at. */
   checkedNum: z.int(),
+  /** False where a shop has too many prices to look at all: then those with the least to lose were. */
+  isWhole: z.boolean(),
   /** How many of these would be sold below cost. */
   lossNum: z.int().optional(),
   /** The lowest margins first; where cost prices are not shown, the largest reductions. */

@@ -56,7 +56,7 @@ function Content({ data, problem }: { readonly data: Preview | undefined; readon
   )
 }
 
-function Summary({ of: { productNum, checkedNum, lossNum = 0, list } }: { readonly of: Preview }) {
+function Summary({ of: { productNum, checkedNum, isWhole, lossNum = 0, list } }: { readonly of: Preview }) {
   if (productNum === 0) return <p className="preview-note">没有在售商品受影响。</p>
   const lowest = list[0]?.margin
   return (
@@ -64,7 +64,9 @@ function Summary({ of: { productNum, checkedNum, lossNum = 0, list } }: { readon
       <span>影响 {productNum} 个在售商品</span>
       {lowest !== undefined && <span data-tone={lowest < 0 ? 'danger' : undefined}>最低毛利率 {lowest}%</span>}
       {lossNum > 0 && <span data-tone="danger">{lossNum} 个规格低于成本价</span>}
-      <small>已计算毛利最薄和价格最低的 {checkedNum} 个规格，按买家能拿到的最低价</small>
+      <small>
+        {isWhole ? `已计算全部 ${checkedNum} 个规格` : `规格很多，已计算毛利最薄的 ${checkedNum} 个`}，按买家能拿到的最低价
+      </small>
     </p>
   )
 }

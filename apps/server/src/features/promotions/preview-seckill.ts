@@ -24,7 +24,7 @@ export async function previewSeckill(
   const window = { from: startOfDay(startDate), until: startOfDay(addDays(endDate, 1)) }
   const [skus, others, isCostSeen] = await Promise.all([
     listSkusOf(db, productIds),
-    findOthers(db, { window, productIds, isForAll: false }),
+    findOthers(db, window, productIds),
     seesCost(context),
   ])
   const prices = new Map(
@@ -37,8 +37,10 @@ export async function previewSeckill(
   const elsewhere = { ...others, activities: others.activities.filter((activity) => activity.id !== id) }
   const draft = { kind: promotionKind.is.seckill }
   return {
-    ...replyOf(rows, window, isCostSeen),
+    ...replyOf(rows, window, isCostSeen && rows.filter(({ margin = 0 }) => margin < 0).length),
+    checkedNum: rows.length,
+    isWhole: true,
     productNum: productIds.length,
-    clashList: listClashes({ draft, isForAll: false, blockedBy: new Set() }, elsewhere),
+    clashList: listClashes({ draft, blockedBy: new Set() }, elsewhere),
   }
 }
