@@ -84,6 +84,8 @@ const trial = z.object({
 })
 export type PromotionTrial = z.output<typeof trial>
 
+const seckillPlan = seckillApi.add.body.pick({ id: true, productList: true })
+
 const BASE = '/admin/merchant/promotion'
 const rate = { max: 120, seconds: 60 }
 
@@ -104,7 +106,7 @@ export const promotionApi = area('promotion', {
     page: '/marketing/seckill/list',
     changes: false,
     rate,
-    body: seckillApi.add.body.pick({ id: true, productList: true }),
+    body: seckillPlan,
     reply: preview,
   }),
   previewReduction: post(`${BASE}/preview/full/reduction`, {
@@ -144,6 +146,7 @@ export const promotionApi = area('promotion', {
       /** What is being edited, as if it were saved. */
       coupon: couponDraft.optional(),
       fullReduction: fullReductionPlan.optional(),
+      seckill: seckillPlan.optional(),
     }),
     reply: trial,
   }),

@@ -6,6 +6,7 @@ import { RecordPart } from '#ui/show/record-part.tsx'
 import type { PromotionPreview as Preview } from '@zhanggui/contract/marketing/promotion'
 import { AffectedTable } from './affected-table.tsx'
 import { ClashList } from './clash-list.tsx'
+import type { CartProduct } from './trial-cart.tsx'
 import type { TrialDraft } from './trial.dialog.tsx'
 import { type PreviewCall, usePriced } from './use-preview.ts'
 
@@ -15,14 +16,18 @@ interface Props {
   readonly call: PreviewCall
   /** What is being edited, as it would be sent. */
   readonly values: object
-  /** What a cart is tried with; a flash sale has its price already. */
-  readonly trial?: TrialDraft
+  /** What a cart is tried with. */
+  readonly trial: TrialDraft
+  /** The only products that can be tried. */
+  readonly products?: readonly CartProduct[]
 }
 
 /** What a promotion would do if it were saved like this: prices, margins, and what else meets it. */
-export function PromotionPreview({ call, values, trial }: Props) {
+export function PromotionPreview({ call, values, trial, products }: Props) {
   const { data, error, isAllowed, isWhole, isFetching } = usePriced(call, values)
-  const dialog = useDialog((close) => <TrialDialog draft={isWhole ? (trial ?? {}) : {}} onClose={close} />)
+  const dialog = useDialog((close) => (
+    <TrialDialog draft={isWhole ? trial : {}} products={isWhole ? products : undefined} onClose={close} />
+  ))
   if (!isAllowed) return null
   return (
     <div className="promotion-preview" aria-busy={isFetching}>
