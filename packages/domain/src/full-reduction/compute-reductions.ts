@@ -50,7 +50,10 @@ export function computeReductions<P extends ReducingPromotion>(
 
 const CLOSENESS = { none: 0, shop: 1, upperCategory: 2, category: 3, product: 4 } as const
 
-function closeness(line: Pick<ReducibleLine, 'productId' | 'categories'>, { scopeType, scopeIds }: ReducingPromotion): number {
+function closeness(
+  line: Pick<ReducibleLine, 'productId' | 'categories'>,
+  { scopeType, scopeIds }: ReducingPromotion,
+): number {
   if (scopeType === reductionScope.is.shop) return CLOSENESS.shop
   if (scopeType === reductionScope.is.products) {
     return scopeIds.includes(line.productId) ? CLOSENESS.product : CLOSENESS.none
@@ -64,7 +67,8 @@ function closeness(line: Pick<ReducibleLine, 'productId' | 'categories'>, { scop
  */
 export function closest<P extends ReducingPromotion>(
   line: Pick<ReducibleLine, 'productId' | 'categories'>,
-  promotions: readonly P[]): P | undefined {
+  promotions: readonly P[],
+): P | undefined {
   let found: { readonly promotion: P; readonly close: number } | undefined
   for (const promotion of promotions) {
     const close = closeness(line, promotion)

@@ -65,7 +65,9 @@ const offers = fc.record({
 test('no other coupon makes it cheaper', () => {
   fc.assert(
     fc.property(offers, ({ price, ...chosen }) => {
-      const reductions = chosen.reductions.map(([from, part, stacks]) => reduction(from, Math.ceil((from * part) / 100) - 1 || 1, stacks))
+      const reductions = chosen.reductions.map(([from, part, stacks]) =>
+        reduction(from, Math.ceil((from * part) / 100) - 1 || 1, stacks),
+      )
       const coupons = chosen.coupons.map(([money, minPrice]) => coupon(money, minPrice))
       const lowest = (own: typeof coupons) =>
         lowestPrice({ ...sku, price: toFen(price) }, { at, reductions, coupons: own })

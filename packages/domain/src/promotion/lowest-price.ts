@@ -123,7 +123,10 @@ function levelsOf({ ruleType, tiers, isLoop }: StackingPromotion): Level[] {
   return tiers.flatMap((tier) =>
     times.map((time) => {
       const from = thresholdOf(ruleType, tier) * time
-      return { ...(ruleType === reductionRule.is.amount ? { amount: from } : { pieces: from }), reduce: tier.reduce * time }
+      return {
+        ...(ruleType === reductionRule.is.amount ? { amount: from } : { pieces: from }),
+        reduce: tier.reduce * time,
+      }
     }),
   )
 }

@@ -70,7 +70,8 @@ function Summary({ of: { productNum, checkedNum, isWhole, lossNum = 0, list } }:
       {lowest !== undefined && <span data-tone={lowest < 0 ? 'danger' : undefined}>最低毛利率 {lowest}%</span>}
       {lossNum > 0 && <span data-tone="danger">{lossNum} 个规格低于成本价</span>}
       <small>
-        {isWhole ? `已计算全部 ${checkedNum} 个规格` : `规格很多，已计算毛利最薄的 ${checkedNum} 个`}，按买家能拿到的最低价
+        {isWhole ? `已计算全部 ${checkedNum} 个规格` : `规格很多，已计算毛利最薄的 ${checkedNum} 个`}
+        ，按买家能拿到的最低价
       </small>
     </p>
   )

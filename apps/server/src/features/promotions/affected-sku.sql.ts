@@ -130,13 +130,11 @@ export async function rankSkus(
   { points, units }: Units,
   { byMargin, most }: { readonly byMargin: boolean; readonly most: number },
 ) {
-  const ranked = db.q
-    .selectFrom(keyedSkus(db, scope, distinctions).as('s'))
-    .innerJoin(
-      sql<{ price: Fen; key: string; unit: Fen }>`unnest(${points.map(({ price }) => price)}::bigint[],
+  const ranked = db.q.selectFrom(keyedSkus(db, scope, distinctions).as('s')).innerJoin(
+    sql<{ price: Fen; key: string; unit: Fen }>`unnest(${points.map(({ price }) => price)}::bigint[],
         ${points.map(({ key }) => key)}::text[], ${units}::bigint[])`.as(sql`u (price, key, unit)`),
-      (join) => join.onRef('u.price', '=', 's.price').onRef('u.key', '=', 's.key'),
-    )
+    (join) => join.onRef('u.price', '=', 's.price').onRef('u.key', '=', 's.key'),
+  )
   const [rows, { lossNum }] = await Promise.all([
     ranked
       .selectAll('s')

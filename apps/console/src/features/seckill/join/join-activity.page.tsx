@@ -16,7 +16,14 @@ import { useLocation, useParams, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { ACTIVITIES_PAGE, ADD_PAGE, LIST_PAGE, RESUBMIT } from '../seckill-paths.ts'
 import { ActivityInput } from './activity-input.tsx'
-import { cartProductOf, type JoinedProduct, joinedFrom, offersOf, resubmitted, whyNotProducts } from './joined-products.ts'
+import {
+  cartProductOf,
+  type JoinedProduct,
+  joinedFrom,
+  offersOf,
+  resubmitted,
+  whyNotProducts,
+} from './joined-products.ts'
 import { ProductsInput } from './products-input.tsx'
 
 const schema = z.object({
