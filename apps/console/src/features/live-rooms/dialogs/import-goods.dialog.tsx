@@ -20,6 +20,8 @@ interface Props {
   readonly onClose: () => void
 }
 
+const priceOf = ({ price, price2 }: LiveGoodsRow) => `¥${livePriceText(price, price2).replace('~', ' ~ ¥')}`
+
 const columns: TableColumnType<LiveGoodsRow>[] = [
   { dataIndex: 'id', title: 'ID', width: 96, responsive: ['md'] },
   {
@@ -32,7 +34,16 @@ const columns: TableColumnType<LiveGoodsRow>[] = [
       </span>
     ),
   },
-  { dataIndex: 'name', title: '商品名称' },
+  {
+    dataIndex: 'name',
+    title: '商品名称',
+    render: (_, goods) => (
+      <span className="room-goods-name">
+        {goods.name}
+        <small>{priceOf(goods)}</small>
+      </span>
+    ),
+  },
   {
     dataIndex: 'priceType',
     title: '价格类型',
@@ -43,9 +54,10 @@ const columns: TableColumnType<LiveGoodsRow>[] = [
   {
     dataIndex: 'price',
     title: '价格',
-    width: 140,
+    width: 160,
     align: 'right',
-    render: (_, { price, price2 }) => livePriceText(price, price2),
+    responsive: ['md'],
+    render: (_, goods) => priceOf(goods),
   },
 ]
 
@@ -70,6 +82,7 @@ export default function ImportGoodsDialog({ id, name, onClose }: Props) {
   return (
     <Modal
       open
+      className="room-import"
       title={`导入商品：${name}`}
       width={1000}
       centered={isNarrow}
