@@ -59,7 +59,6 @@ export default function TrialDialog({ draft, products, onClose }: Props) {
           {products ? (
             <Select
               aria-label="秒杀商品"
-              className="trial-product"
               options={products.map(({ id, name }) => ({ value: id, label: name }))}
               value={lines[0]?.product.id ?? null}
               onChange={(id) => setLines(products.filter((product) => product.id === id).flatMap(lineOf))}

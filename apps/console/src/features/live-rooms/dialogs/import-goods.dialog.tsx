@@ -8,19 +8,17 @@ import { PictureFrame } from '#widgets/picture-picker/library/picture-frame.tsx'
 import { liveGoodsApi, type LiveGoodsRow } from '@zhanggui/contract/live/goods'
 import { liveRoomApi } from '@zhanggui/contract/live/room'
 import { livePriceType, liveReview } from '@zhanggui/domain/live/live-goods-codes'
-import { livePriceText } from '@zhanggui/domain/live/live-goods-rules'
 import { MOST_ROOM_GOODS } from '@zhanggui/domain/live/room-rules'
 import { Modal, Table, type TableColumnType } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { priceOf } from '../room-words.ts'
 
 interface Props {
   readonly id: number
   readonly name: string
   readonly onClose: () => void
 }
-
-const priceOf = ({ price, price2 }: LiveGoodsRow) => `¥${livePriceText(price, price2).replace('~', ' ~ ¥')}`
 
 const columns: TableColumnType<LiveGoodsRow>[] = [
   { dataIndex: 'id', title: 'ID', width: 96, responsive: ['md'] },
