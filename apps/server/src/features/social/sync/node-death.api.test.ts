@@ -17,7 +17,11 @@ const HOUR = 3_600_000
 let shop: Shop
 let node: ServerProcess | undefined
 
+/** `npm run test:fault`: it starts and kills real processes. */
+const isThorough = process.env['THOROUGH'] !== undefined
+
 beforeEach(async () => {
+  if (!isThorough) return
   app.passTime(-BEHIND)
   shop = await makeShop(app)
   goods.length = 0
@@ -27,7 +31,7 @@ beforeEach(async () => {
 })
 afterEach(async () => node?.stop())
 
-test.each<[string, string, (Trouble | undefined)[], number]>([
+test.runIf(isThorough).each<[string, string, (Trouble | undefined)[], number]>([
   ['while its picture is uploaded', UPLOAD, ['silence'], 1],
   ['after it was added, before the answer came', ADD, [undefined, 'held'], 1],
   ['after the answer that it is not added', ADD, [undefined, { status: 500 }], 2],
