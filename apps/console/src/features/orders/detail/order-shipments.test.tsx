@@ -17,7 +17,6 @@ afterEach(forgetSession)
 
 const parcel = (more: Partial<Shipment>): Shipment => ({
   id: 7,
-  orderNo: 'SH1',
   deliveryType: 'noNeed',
   expressCode: '',
   expressName: '',
