@@ -55,9 +55,9 @@ export const tabActions = {
   /** The rights changed: tabs that may not stay go, pinned ones that are new come. */
   adapt: (mayStay: (tab: rules.Tab) => boolean, pinned: readonly Visit[]) =>
     become(rules.pinTabs(rules.keepAllowedTabs(tabs.get(), mayStay), pinned)),
-  visit: (visited: Visit) => become(rules.visit(tabs.get(), visited)),
+  /** Another page has come to the front. */
+  turn: (visit: (state: rules.TabsState) => rules.TabsState) => become(visit(tabs.get())),
   rename: (key: string, name: string) => become(rules.rename(tabs.get(), key, name)),
-  leave: () => become(rules.leave(tabs.get())),
   close: (key: string) => become(rules.close(tabs.get(), key)),
   closeOthers: (key: string) => become(rules.closeOthers(tabs.get(), key)),
   closeAll: () => become(rules.closeAll(tabs.get())),
