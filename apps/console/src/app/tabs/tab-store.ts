@@ -31,13 +31,16 @@ function become(next: rules.TabsState) {
 
 /** What this person had open in this browser tab before the reload. */
 function storedTabs(who: number): Pick<z.output<typeof stored>, 'paths' | 'names'> {
+  const none = { paths: [], names: {} }
+  const text = sessionStorage.getItem(STORAGE_KEY)
+  if (text === null) return none
   try {
-    const found = stored.parse(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? ''))
-    if (found.owner === who) return found
+    const found = stored.parse(JSON.parse(text))
+    return found.owner === who ? found : none
   } catch {
-    // Nothing was kept, or nothing that can be read.
+    // Nothing that can be read.
+    return none
   }
-  return { paths: [], names: {} }
 }
 
 type Visit = Parameters<typeof rules.visit>[1]
