@@ -4,10 +4,8 @@ import { z } from 'zod'
 /** What an address can carry. */
 type Scalar = string | number | boolean | null | undefined
 
-type Part = Endpoint['params'] | Endpoint['query']
-
 /** Most calls take nothing, which takes no encoding. */
-const encode = (part: Part, input: Readonly<Record<string, unknown>>) =>
+const encode = (part: Endpoint['query'], input: Readonly<Record<string, unknown>>) =>
   (Object.keys(part.shape).length > 0 ? z.encode(part, input) : {}) as Record<string, Scalar>
 
 /**
