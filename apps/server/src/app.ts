@@ -12,6 +12,7 @@ import { configRoutes } from '#features/config/config.routes'
 import { couponRoutes } from '#features/coupons/coupon.routes'
 import { directRefundRoutes } from './features/refunds/direct/direct-refund.routes.ts'
 import { downloadRoutes } from '#features/downloads/download.routes'
+import { webhookRoutes } from '#features/events-out/webhook.routes'
 import { expressRoutes } from '#features/express/express.routes'
 import { formTemplateRoutes } from '#features/form-templates/form-template.routes'
 import { deliveryTimeRoutes } from '#features/delivery-times/delivery-time.routes'
@@ -125,6 +126,7 @@ const allRoutes: readonly Route[] = [
   ...userRoutes,
   ...videoRoutes,
   ...viewRoutes,
+  ...webhookRoutes,
 ]
 
 /** Who is signed in and what they may see: the console needs both before it can show anything. */

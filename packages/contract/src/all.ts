@@ -53,6 +53,7 @@ import { userApi } from './user/user.ts'
 import { videoAccessApi } from './video/video-access.ts'
 import { videoApi } from './video/video.ts'
 import { viewApi } from './view/view.ts'
+import { webhookApi } from './store/webhook.ts'
 
 const allApis = {
   adminApi,
@@ -111,6 +112,7 @@ const allApis = {
   videoAccessApi,
   videoApi,
   viewApi,
+  webhookApi,
 }
 
 export const allEndpoints: readonly Endpoint[] = Object.values(allApis).flatMap((api): Endpoint[] => Object.values(api))

@@ -750,6 +750,21 @@ export interface OrderTabCount {
   tab: number;
 }
 
+export interface OutsideEvent {
+  created_at: Timestamp;
+  data: Json;
+  mer_id: number;
+  no: number;
+  subject: string;
+  type: string;
+}
+
+export interface OutsideEventCounter {
+  is_heard: Generated<boolean>;
+  last_no: number;
+  mer_id: number;
+}
+
 export interface Phrase {
   created_at: Timestamp;
   id: number;
@@ -1699,6 +1714,35 @@ export interface VisitHour {
   visitors: number;
 }
 
+export interface Webhook {
+  created_at: Timestamp;
+  cursor_no: number;
+  delivered_at: Timestamp | null;
+  failing_since: Timestamp | null;
+  id: number;
+  is_on: Generated<boolean>;
+  mer_id: number;
+  name: string;
+  off_reason: Generated<string>;
+  sealed_secret: Buffer;
+  types: Generated<Json>;
+  updated_at: Timestamp;
+  url: string;
+  version: Generated<number>;
+}
+
+export interface WebhookDelivery {
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  due_at: Timestamp;
+  event_no: number;
+  mer_id: number;
+  status: Generated<number>;
+  subject: string;
+  tries: Generated<Json>;
+  webhook_id: number;
+}
+
 export interface DB {
   admin: Admin;
   admin_role: AdminRole;
@@ -1757,6 +1801,8 @@ export interface DB {
   order_line: OrderLine;
   order_rule: OrderRule;
   order_tab_count: OrderTabCount;
+  outside_event: OutsideEvent;
+  outside_event_counter: OutsideEventCounter;
   phrase: Phrase;
   picture_usage: PictureUsage;
   platform_category: PlatformCategory;
@@ -1830,4 +1876,6 @@ export interface DB {
   video_product: VideoProduct;
   video_product_sku: VideoProductSku;
   visit_hour: VisitHour;
+  webhook: Webhook;
+  webhook_delivery: WebhookDelivery;
 }
