@@ -49,6 +49,7 @@ import { seckillRoutes } from '#features/seckill/seckill.routes'
 import { captchaRoutes, sessionRoutes } from '#features/session/session.routes'
 import { settlementRoutes } from '#features/settlement/settlement.routes'
 import { shippingRoutes } from '#features/shipping/shipping.routes'
+import { teamRoutes } from '#features/teamwork/team.routes'
 import { userRoutes } from '#features/shoppers/user.routes'
 import { specRuleRoutes } from '#features/spec-rules/spec-rule.routes'
 import { adminRoutes, roleRoutes } from '#features/staff/staff.routes'
@@ -123,6 +124,7 @@ const allRoutes: readonly Route[] = [
   ...statementRoutes,
   ...storeCategoryRoutes,
   ...taskRoutes,
+  ...teamRoutes,
   ...userRoutes,
   ...videoRoutes,
   ...viewRoutes,

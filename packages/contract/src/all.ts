@@ -49,6 +49,7 @@ import { adminApi, roleApi } from './staff.ts'
 import { statementApi } from './finance/statement.ts'
 import { storeCategoryApi } from './goods/store-category.ts'
 import { taskApi } from './task.ts'
+import { teamApi } from './order/team.ts'
 import { userApi } from './user/user.ts'
 import { videoAccessApi } from './video/video-access.ts'
 import { videoApi } from './video/video.ts'
@@ -108,6 +109,7 @@ const allApis = {
   statementApi,
   storeCategoryApi,
   taskApi,
+  teamApi,
   userApi,
   videoAccessApi,
   videoApi,

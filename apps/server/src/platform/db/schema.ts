@@ -734,6 +734,27 @@ export interface OrderLine {
   used_points: Generated<number>;
 }
 
+export interface OrderMark {
+  assignee_id: Generated<number>;
+  flag: Generated<number>;
+  kind: string;
+  mer_id: number;
+  ref_id: number;
+  tag_ids: Generated<ArrayType<number>>;
+  updated_at: Timestamp;
+}
+
+export interface OrderNote {
+  admin_id: number;
+  admin_name: string;
+  created_at: Timestamp;
+  id: number;
+  kind: string;
+  mer_id: number;
+  ref_id: number;
+  words: string;
+}
+
 export interface OrderRule {
   auto_refund_fen: number | null;
   created_at: Timestamp;
@@ -748,6 +769,13 @@ export interface OrderTabCount {
   count: number;
   mer_id: number;
   tab: number;
+}
+
+export interface OrderTag {
+  created_at: Timestamp;
+  id: number;
+  mer_id: number;
+  name: string;
 }
 
 export interface OutsideEvent {
@@ -1799,8 +1827,11 @@ export interface DB {
   order_event: OrderEvent;
   order_income: OrderIncome;
   order_line: OrderLine;
+  order_mark: OrderMark;
+  order_note: OrderNote;
   order_rule: OrderRule;
   order_tab_count: OrderTabCount;
+  order_tag: OrderTag;
   outside_event: OutsideEvent;
   outside_event_counter: OutsideEventCounter;
   phrase: Phrase;

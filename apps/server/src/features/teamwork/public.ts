@@ -1,0 +1,1 @@
+export { findAssignee } from './mark.sql.ts'
