@@ -85,3 +85,6 @@ insert into role_permission (mer_id, role_id, permission)
 select distinct mer_id, role_id, 'merchant:order:team' from role_permission
 where permission in ('merchant:order:mark', 'merchant:refund:order:mark')
 on conflict do nothing;
+
+-- Words for remarks as well.
+alter table phrase drop constraint phrase_kind_check, add constraint phrase_kind_check check (kind in (1, 2, 3));

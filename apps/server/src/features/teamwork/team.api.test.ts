@@ -52,10 +52,10 @@ test('orders are marked, and found by what they are marked with', async () => {
 
 test('refunds are marked the same way, and apart from their orders', async () => {
   const { refundOrderNo } = await makeRefund(app, shop)
-  const id = (await call(refundApi.list, {})).data.list[0]?.id ?? 0
+  const id = (await call(refundApi.list, { refundStatus: 9 })).data.list[0]?.id ?? 0
   await call(teamApi.set, { kind: 'refund', ids: [id], flag: 2, assigneeId: shop.owner.adminId })
   const found = async (filter: object) =>
-    (await call(refundApi.list, filter)).data.list.map((refund) => refund.refundOrderNo)
+    (await call(refundApi.list, { refundStatus: 9, ...filter })).data.list.map((refund) => refund.refundOrderNo)
   expect(await found({ flag: 2 })).toEqual([refundOrderNo])
   expect(await found({ flag: 0 })).toEqual([])
   expect(await found({ assigneeId: 0 })).toEqual([])

@@ -7,7 +7,8 @@ import type { Pool } from '#platform/db/connection/pool'
 import { Refusal } from '#platform/http/refusals'
 import type { SessionGate } from '#platform/session/session-gate'
 import type { ParsedToken } from '#platform/session/token'
-import { type AreaChange, concerns, type LiveSignal } from './live-signal.ts'
+import { type AreaChange, concerns, type LiveSignal, type Presence } from './live-signal.ts'
+import { PresenceHub } from './presence-hub.ts'
 import { RecentChanges } from './recent-changes.ts'
 import { findEventsAfter, findSubscribers, findLastNumbers, type Subscriber, type PushEvent } from './push.sql.ts'
 
@@ -35,6 +36,8 @@ export interface Listener {
  */
 export class PushHub {
   readonly #listeners = new Map<number, Set<Listener>>()
+  /** Who has what open. */
+  readonly presence: PresenceHub
   readonly #busy = new Map<number, Promise<void>>()
   /** What waits for its turn, by merchant and name. */
   readonly #waiting = new Set<string>()
@@ -46,6 +49,7 @@ export class PushHub {
     readonly log: FastifyBaseLogger,
   ) {
     this.#recent = new RecentChanges(gate.clock())
+    this.presence = new PresenceHub(pool, gate, log)
   }
 
   join(listener: Listener) {
@@ -65,6 +69,7 @@ export class PushHub {
 
   leave(listener: Listener) {
     const { merId } = listener.token
+    this.presence.look(listener, null)
     const listeners = this.#listeners.get(merId)
     listeners?.delete(listener)
     if (listeners?.size === 0) this.#listeners.delete(merId)
@@ -77,7 +82,7 @@ export class PushHub {
   }
 
   /** Handles a signal from any node, including this one. */
-  hear(signal: LiveSignal) {
+  hear(signal: Exclude<LiveSignal, Presence>) {
     const { type, merId } = signal
     if (type === 'noticesAdded') this.deliver(merId)
     else if (type === 'rightsChanged') this.recheck(merId)

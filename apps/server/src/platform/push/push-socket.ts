@@ -35,6 +35,7 @@ export function servePushSocket(server: FastifyInstance, platform: Platform, hub
 
   const timer = setInterval(() => {
     hub.recheck()
+    hub.presence.sayAgain()
     for (const [listener, socket] of sockets) {
       if (alive.has(listener)) {
         alive.delete(listener)
@@ -53,6 +54,7 @@ export function servePushSocket(server: FastifyInstance, platform: Platform, hub
     alive.add(listener)
     sockets.set(listener, socket)
     socket.on('pong', () => alive.add(listener))
+    socket.on('message', (text: Buffer) => hub.presence.read(listener, text.toString()))
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
       sockets.delete(listener)
