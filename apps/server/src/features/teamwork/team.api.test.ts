@@ -28,7 +28,7 @@ test('orders are marked, and found by what they are marked with', async () => {
   const [one, two] = [await newOrder(), await newOrder()]
   const [urgent, gift] = [await tag('加急'), await tag('送礼')]
   const clerk = await makeStaff(app, shop)
-  const set = { kind: 'order', ids: [one.id], flag: 1, assigneeId: clerk.adminId, addTagIds: [urgent, gift] } as const
+  const set = { kind: 'order' as const, ids: [one.id], flag: 1 as const, assigneeId: clerk.adminId }
   expect((await call(teamApi.set, { ...set, addTagIds: [urgent, gift] })).data).toEqual({ marked: 1 })
   expect(await marksOf(one.id)).toMatchObject({
     flag: 1,
@@ -36,7 +36,7 @@ test('orders are marked, and found by what they are marked with', async () => {
     tagList: [{ name: '加急' }, { name: '送礼' }],
     noteCount: 0,
   })
-  for (const filter of [{ flag: 1 }, { tagId: gift }, { assigneeId: clerk.adminId }]) {
+  for (const filter of [{ flag: 1 as const }, { tagId: gift }, { assigneeId: clerk.adminId }]) {
     expect(await listed(filter)).toEqual([one.orderNo])
     expect((await call(orderApi.tabs, filter)).data.all).toBe(1)
   }
@@ -93,8 +93,8 @@ test('only who works here can be asked, and tags have their limits', async () =>
   const stranger = (await makeShop(app)).owner.adminId
   const ids = [id]
   expect(await call(teamApi.set, { kind: 'order', ids, assigneeId: stranger })).toMatchObject({ message: '人员不存在' })
-  const note = { kind: 'order', id, text: '看一下', mentionIds: [stranger] } as const
-  expect(await call(teamApi.note, { ...note, mentionIds: [stranger] })).toMatchObject({ message: '人员不存在' })
+  const note = { kind: 'order' as const, id, text: '看一下', mentionIds: [stranger] }
+  expect(await call(teamApi.note, note)).toMatchObject({ message: '人员不存在' })
   const tags: number[] = []
   for (let no = 0; no < 11; no += 1) tags.push(await tag(`标签${no}`))
   await call(teamApi.set, { kind: 'order', ids, addTagIds: tags.slice(0, 10) })

@@ -7,7 +7,7 @@ import type { Pool } from '#platform/db/connection/pool'
 import { Refusal } from '#platform/http/refusals'
 import type { SessionGate } from '#platform/session/session-gate'
 import type { ParsedToken } from '#platform/session/token'
-import { type AreaChange, concerns, type LiveSignal, type Presence } from './live-signal.ts'
+import { type AreaChange, concerns, type LiveSignal } from './live-signal.ts'
 import { PresenceHub } from './presence-hub.ts'
 import { RecentChanges } from './recent-changes.ts'
 import { findEventsAfter, findSubscribers, findLastNumbers, type Subscriber, type PushEvent } from './push.sql.ts'
@@ -82,11 +82,12 @@ export class PushHub {
   }
 
   /** Handles a signal from any node, including this one. */
-  hear(signal: Exclude<LiveSignal, Presence>) {
+  hear(signal: LiveSignal) {
     const { type, merId } = signal
     if (type === 'noticesAdded') this.deliver(merId)
     else if (type === 'rightsChanged') this.recheck(merId)
     else if (type === 'areaChanged') this.#sendAreaChange(signal)
+    else if (type === 'colleagueHere') this.presence.hear(signal)
     else
       this.#broadcast(
         signal,

@@ -11,8 +11,7 @@ export function startPush(platform: Platform, databaseUrl: string): { hub: PushH
   const poll = () => void hub.poll().catch((error: unknown) => platform.log.warn({ err: error }, 'push: poll failed'))
   const onHint = (text: string) => {
     const signal = readSignal(text)
-    if (signal?.type === 'colleagueHere') hub.presence.hear(signal)
-    else if (signal) hub.hear(signal)
+    if (signal) hub.hear(signal)
   }
   const onConnected = () => {
     hub.startHearing()
