@@ -20,7 +20,6 @@ import { makeReview } from '#test/make/review.sql'
 import { makeRole } from '#test/make/role.sql'
 import { makeStaff, type Shop } from '#test/make/shop.sql'
 import { makeTag } from '#test/make/users/user'
-import { makeDelivery, makeWebhook } from '#test/make/webhook'
 import { makeStoreCategory } from '#test/make/store-category.sql'
 import type { TestApp } from './app/test-app.ts'
 import { liveLists } from './live-lists.ts'
@@ -149,10 +148,6 @@ export const filteredLists: Readonly<Record<string, MakeList>> = {
   },
   // A shop that has chosen no carriers uses all of them.
   'express.searchPage': () => Promise.resolve({ filters: { keywords: NOWHERE, openStatus: 0 } }),
-  'webhook.deliveries': async (app, shop) => ({
-    always: { webhookId: await makeDelivery(app, shop) },
-    filters: { status: 1, webhookId: await makeWebhook(app, shop) },
-  }),
   'log.sensitive': async (app, shop) => {
     await idsOf['specRule.info']?.(app, shop)
     const methodType = operationType.is.export

@@ -19,8 +19,10 @@ interface Props {
   readonly values?: PhraseValues
 }
 
+const NO_VALUES: PhraseValues = {}
+
 /** The shop's own phrases: one click puts them into the text, what was typed can become one. */
-export function PhrasePicker({ kind, text, onPick, values = {} }: Props) {
+export function PhrasePicker({ kind, text, onPick, values = NO_VALUES }: Props) {
   const { data: phrases = [] } = useCall(phraseApi.list, { kind })
   const { run, isBusy } = useAction()
   const mayAdd = mayCall(phraseApi.save, useSession())

@@ -43,10 +43,10 @@ export default function MarkDialog({ of, count, onDone, onClose }: Props) {
         <Select allowClear placeholder="不改变" options={peopleOptions(options?.people ?? [], me)} />
       </Field>
       <Field form={form} name="addTagIds" label="添加标签">
-        <Select mode="multiple" optionFilterProp="label" placeholder="不改变" options={tags} />
+        <Select mode="multiple" showSearch={{ optionFilterProp: 'label' }} placeholder="不改变" options={tags} />
       </Field>
       <Field form={form} name="removeTagIds" label="移除标签">
-        <Select mode="multiple" optionFilterProp="label" placeholder="不改变" options={tags} />
+        <Select mode="multiple" showSearch={{ optionFilterProp: 'label' }} placeholder="不改变" options={tags} />
       </Field>
     </EditDialog>
   )

@@ -4,7 +4,7 @@ import { useCall } from '#api/use-call.ts'
 import { CodeTag } from '#ui/show/code-tag.tsx'
 import { teamApi, type TeamMark } from '@zhanggui/contract/order/team'
 import { orderFlag, type TeamKind } from '@zhanggui/domain/order/team-codes'
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, use, useMemo } from 'react'
 
 const MarksContext = createContext<ReadonlyMap<number, TeamMark>>(new Map())
 
@@ -18,8 +18,9 @@ interface Props {
 /** Asks for the marks of all rows in sight at once. */
 export function TeamMarksOf({ kind, ids, children }: Props) {
   const enabled = mayCall(teamApi.marks, useSession()) && ids.length > 0
-  const { data = [] } = useCall(teamApi.marks, { kind, ids: [...ids] }, { keepPrevious: true, enabled })
-  return <MarksContext value={new Map(data.map((mark) => [mark.id, mark]))}>{children}</MarksContext>
+  const { data } = useCall(teamApi.marks, { kind, ids: [...ids] }, { keepPrevious: true, enabled })
+  const marks = useMemo(() => new Map((data ?? []).map((mark) => [mark.id, mark])), [data])
+  return <MarksContext value={marks}>{children}</MarksContext>
 }
 
 /** What colleagues have marked in a row; nothing where nobody has. */

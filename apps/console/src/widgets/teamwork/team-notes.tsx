@@ -59,7 +59,7 @@ function NewNote({ kind, id, people }: Props) {
           mode="multiple"
           aria-label="提醒同事"
           placeholder="@ 提醒同事"
-          optionFilterProp="label"
+          showSearch={{ optionFilterProp: 'label' }}
           value={mentionIds}
           options={people.filter((person) => person.id !== me).map(({ id: value, name }) => ({ value, label: name }))}
           onChange={setMentioned}

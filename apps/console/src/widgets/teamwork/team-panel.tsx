@@ -34,8 +34,8 @@ export function TeamPanel({ kind, id }: Props) {
   return (
     <div className="team-panel">
       <div className="team-fields">
-        <label>
-          旗标
+        <div>
+          <span aria-hidden>旗标</span>
           <Select
             aria-label="旗标"
             disabled={isLocked}
@@ -43,9 +43,9 @@ export function TeamPanel({ kind, id }: Props) {
             options={[...orderFlag.options]}
             onChange={(flag) => set({ flag })}
           />
-        </label>
-        <label>
-          负责人
+        </div>
+        <div>
+          <span aria-hidden>负责人</span>
           <Select
             aria-label="负责人"
             disabled={isLocked}
@@ -54,20 +54,20 @@ export function TeamPanel({ kind, id }: Props) {
             options={peopleOptions(options?.people ?? [], session?.user.id)}
             onChange={(assigneeId) => set({ assigneeId })}
           />
-        </label>
-        <label className="team-tags">
-          标签
+        </div>
+        <div className="team-tags">
+          <span aria-hidden>标签</span>
           <Select
             mode="multiple"
             aria-label="标签"
             placeholder="选择标签"
             disabled={isLocked}
             value={tagIds}
-            optionFilterProp="label"
+            showSearch={{ optionFilterProp: 'label' }}
             options={(options?.tagList ?? []).map((tag) => ({ value: tag.id, label: tag.name }))}
             onChange={setTags}
           />
-        </label>
+        </div>
       </div>
       <RecordPart title="协作备注">
         <TeamNotes key={`${kind}-${id}`} kind={kind} id={id} people={options?.people ?? []} />
