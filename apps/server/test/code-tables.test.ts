@@ -14,7 +14,7 @@ import { reductionRule, reductionScope } from '@zhanggui/domain/full-reduction/f
 import { livePriceType, liveReview, socialAudit } from '@zhanggui/domain/live/live-goods-codes'
 import { broadcastStatus, roomReview, roomType } from '@zhanggui/domain/live/room-codes'
 import { deliveryStatus, eventType } from '@zhanggui/domain/event/event-codes'
-import { orderFlag, teamKind } from '@zhanggui/domain/order/team-codes'
+import { orderFlag, teamKind } from '@zhanggui/domain/team/team-codes'
 import { noticeType } from '@zhanggui/domain/notice/notice-codes'
 import {
   cancelledBy,

@@ -1,5 +1,5 @@
 import { makeLiveGoods } from '#test/make/marketing/live-goods'
-import { makeDelivery, makeWebhook } from '#test/make/webhook'
+import { makeDelivery, makeWebhook } from '#test/make/store/webhook'
 import { makeAssistant, makeRoom } from '#test/make/marketing/live-room'
 import type { Shop } from '#test/make/shop.sql'
 import type { TestApp } from './app/test-app.ts'

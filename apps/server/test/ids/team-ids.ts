@@ -1,7 +1,7 @@
 import { teamApi } from '@zhanggui/contract/order/team'
 import { makeOrder } from '#test/make/order'
 import { orderOf } from '#test/make/orders/refund'
-import { makeDelivery, makeWebhook } from '#test/make/webhook'
+import { makeDelivery, makeWebhook } from '#test/make/store/webhook'
 import type { Shop } from '#test/make/shop.sql'
 import type { TestApp } from '../app/test-app.ts'
 

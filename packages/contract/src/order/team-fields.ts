@@ -1,4 +1,4 @@
-import { orderFlag } from '@zhanggui/domain/order/team-codes'
+import { orderFlag } from '@zhanggui/domain/team/team-codes'
 import { z } from 'zod'
 
 const someone = (label: string, least: number) =>

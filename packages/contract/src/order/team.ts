@@ -5,7 +5,7 @@ import {
   orderFlag,
   TEAM_TAG_LENGTH,
   teamKind,
-} from '@zhanggui/domain/order/team-codes'
+} from '@zhanggui/domain/team/team-codes'
 import { z } from 'zod'
 import { idList, shopTime } from '../kernel/codecs.ts'
 import { area, get, id, post } from '../kernel/endpoint.ts'

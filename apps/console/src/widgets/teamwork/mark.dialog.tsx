@@ -5,7 +5,7 @@ import { Field } from '#ui/form/field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { teamApi } from '@zhanggui/contract/order/team'
-import { orderFlag } from '@zhanggui/domain/order/team-codes'
+import { orderFlag } from '@zhanggui/domain/team/team-codes'
 import { Select } from 'antd'
 import { peopleOptions } from './people-options.ts'
 

@@ -1,5 +1,5 @@
 import type { Colleague } from '@zhanggui/contract/order/team'
-import { NOBODY } from '@zhanggui/domain/order/team-codes'
+import { NOBODY } from '@zhanggui/domain/team/team-codes'
 
 /** 我, 无人负责, and everybody else by name. */
 export function peopleOptions(people: readonly Colleague[], me: number | undefined) {

@@ -3,7 +3,7 @@ import { mayCall, useSession } from '#api/session.ts'
 import { useCall } from '#api/use-call.ts'
 import { CodeTag } from '#ui/show/code-tag.tsx'
 import { teamApi, type TeamMark } from '@zhanggui/contract/order/team'
-import { orderFlag, type TeamKind } from '@zhanggui/domain/order/team-codes'
+import { orderFlag, type TeamKind } from '@zhanggui/domain/team/team-codes'
 import { createContext, type ReactNode, use, useMemo } from 'react'
 
 const MarksContext = createContext<ReadonlyMap<number, TeamMark>>(new Map())

@@ -3,7 +3,7 @@ import { useCall } from '#api/use-call.ts'
 import { useAction } from '#ui/action/use-action.ts'
 import { ShopTime } from '#ui/show/shop-time.tsx'
 import { type Colleague, teamApi } from '@zhanggui/contract/order/team'
-import { NOTE_LENGTH, type TeamKind } from '@zhanggui/domain/order/team-codes'
+import { NOTE_LENGTH, type TeamKind } from '@zhanggui/domain/team/team-codes'
 import { Button, Input, Select } from 'antd'
 import { useState } from 'react'
 

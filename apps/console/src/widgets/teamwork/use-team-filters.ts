@@ -2,7 +2,7 @@ import { useSession } from '#api/session.ts'
 import { useCall } from '#api/use-call.ts'
 import type { Filter } from '#ui/list/filters/filter.ts'
 import { teamApi } from '@zhanggui/contract/order/team'
-import { orderFlag } from '@zhanggui/domain/order/team-codes'
+import { orderFlag } from '@zhanggui/domain/team/team-codes'
 import { peopleOptions } from './people-options.ts'
 
 /** By flag, by tag and by who takes care of it: the person who looks stands first. */

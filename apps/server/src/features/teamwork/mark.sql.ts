@@ -1,5 +1,5 @@
 import type { TeamMark } from '@zhanggui/contract/order/team'
-import type { OrderFlag, TeamKind } from '@zhanggui/domain/order/team-codes'
+import type { OrderFlag, TeamKind } from '@zhanggui/domain/team/team-codes'
 import { sql } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { missing } from '#platform/http/refusals'

@@ -1,5 +1,5 @@
 import type { TeamNote } from '@zhanggui/contract/order/team'
-import type { TeamKind } from '@zhanggui/domain/order/team-codes'
+import type { TeamKind } from '@zhanggui/domain/team/team-codes'
 import type { Insertable } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { OrderNote } from '#platform/db/schema'

@@ -1,7 +1,7 @@
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import type { teamApi } from '@zhanggui/contract/order/team'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
-import { whyNotAddTeamTag } from '@zhanggui/domain/order/team-codes'
+import { whyNotAddTeamTag } from '@zhanggui/domain/team/team-codes'
 import { lockShop } from '#features/merchants/public'
 import { refuseIf } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'

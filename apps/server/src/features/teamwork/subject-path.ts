@@ -1,4 +1,4 @@
-import type { TeamKind } from '@zhanggui/domain/order/team-codes'
+import type { TeamKind } from '@zhanggui/domain/team/team-codes'
 
 /** The list that shows them, or the one that is named alone. */
 export function subjectPath(kind: TeamKind, no?: string): string {

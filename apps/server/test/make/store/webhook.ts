@@ -2,8 +2,8 @@ import { addWebhook } from '#features/events-out/public'
 import { createChangeRecorder } from '#platform/audit/change-recorder'
 import { SecretBox } from '#platform/secrets/secret-box'
 import type { TestApp } from '#test/app/test-app'
-import { inShop, makeOrder } from './order.ts'
-import type { Shop } from './shop.sql.ts'
+import { inShop, makeOrder } from '#test/make/order'
+import type { Shop } from '#test/make/shop.sql'
 
 /** Somebody who listens, as the platform adds them; nobody is there to hear it. */
 export const makeWebhook = async (app: TestApp, shop: Shop) =>
