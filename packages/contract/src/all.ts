@@ -54,7 +54,7 @@ import { userApi } from './user/user.ts'
 import { videoAccessApi } from './video/video-access.ts'
 import { videoApi } from './video/video.ts'
 import { viewApi } from './view/view.ts'
-import { webhookApi } from './store/webhook.ts'
+import { webhookApi } from './event/webhook.ts'
 
 const allApis = {
   adminApi,

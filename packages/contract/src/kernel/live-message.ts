@@ -46,7 +46,7 @@ export const taskProgress = z.object({
 export type TaskProgress = z.output<typeof taskProgress>['task']
 
 /** What somebody has open: order:12, refund:7. */
-export const openSubject = z.string().regex(/^(?:order|refund):[1-9]\d{0,14}$/)
+const openSubject = z.string().regex(/^(?:order|refund):[1-9]\d{0,14}$/)
 
 /** Who may see who has it open: holders of the right to open it themselves. */
 export const rightToOpen = (subject: string): string =>

@@ -6,7 +6,7 @@ const WAITS = [1, 5, 30, 60, 180, 360, 804]
 export const MOST_TRIES = WAITS.length + 1
 /** So long nothing has arrived, and nobody is told any more. */
 const PATIENCE_MS = 72 * HOUR
-export const MAX_WEBHOOKS = 5
+const MAX_WEBHOOKS = 5
 
 /** When it is tried again after so many tries; undefined: never. */
 export function nextTry(tries: number, now: Date): Date | undefined {

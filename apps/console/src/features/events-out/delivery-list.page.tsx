@@ -7,7 +7,7 @@ import { ListPage } from '#ui/list/list-page.tsx'
 import { useListState } from '#ui/list/use-list-state.ts'
 import { CodeTag } from '#ui/show/code-tag.tsx'
 import { ShopTime } from '#ui/show/shop-time.tsx'
-import { webhookApi, type WebhookDelivery, type WebhookRow } from '@zhanggui/contract/store/webhook'
+import { webhookApi, type WebhookDelivery, type WebhookRow } from '@zhanggui/contract/event/webhook'
 import { whyNotReplay } from '@zhanggui/domain/event/delivery-rules'
 import { deliveryStatus, eventType } from '@zhanggui/domain/event/event-codes'
 

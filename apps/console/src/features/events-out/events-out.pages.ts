@@ -1,5 +1,5 @@
 import type { Page } from '#ui/page/page.ts'
-import { webhookApi } from '@zhanggui/contract/store/webhook'
+import { webhookApi } from '@zhanggui/contract/event/webhook'
 
 export const eventsOutPages: readonly Page[] = [
   {

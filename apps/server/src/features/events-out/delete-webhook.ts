@@ -1,4 +1,4 @@
-import { webhookApi } from '@zhanggui/contract/store/webhook'
+import { webhookApi } from '@zhanggui/contract/event/webhook'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { lockNumbers } from '#platform/outbox/outbox.sql'
 import { listenWhereWanted } from './listen-where-wanted.ts'

@@ -1,6 +1,6 @@
 import type { FilterOf } from '@zhanggui/contract/kernel/filter'
 import type { PageQuery } from '@zhanggui/contract/kernel/shapes'
-import type { webhookApi } from '@zhanggui/contract/store/webhook'
+import type { webhookApi } from '@zhanggui/contract/event/webhook'
 import { type DeliveryStatus, deliveryStatus, type EventType } from '@zhanggui/domain/event/event-codes'
 import { sql } from 'kysely'
 import { countedPage } from '#platform/db/counted-page'

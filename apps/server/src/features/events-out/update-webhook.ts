@@ -1,6 +1,5 @@
-import type { webhookGateway } from '@zhanggui/contract/gateway/webhook'
-import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
-import { webhookApi } from '@zhanggui/contract/store/webhook'
+import type { WebhookChange } from '@zhanggui/contract/event/event-fields'
+import { webhookApi } from '@zhanggui/contract/event/webhook'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { eventType, type EventType } from '@zhanggui/domain/event/event-codes'
 import type { WebhookWork } from './webhook-work.ts'
@@ -9,10 +8,7 @@ import { lockWebhook, updateWebhook } from './webhook.sql.ts'
 const typesText = (types: readonly EventType[]) => types.map((type) => eventType.label(type)).join('、') || '全部'
 
 /** What is not named stays. */
-export async function updateOneWebhook(
-  context: Omit<WebhookWork, 'secrets'>,
-  { id, ...set }: Omit<InputOf<typeof webhookGateway.update>, 'merId'>,
-) {
+export async function updateOneWebhook(context: Omit<WebhookWork, 'secrets'>, { id, ...set }: WebhookChange) {
   const before = await lockWebhook(context.db, id)
   const after = {
     name: set.name ?? before.name,

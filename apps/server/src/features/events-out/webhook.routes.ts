@@ -1,4 +1,4 @@
-import { webhookApi } from '@zhanggui/contract/store/webhook'
+import { webhookApi } from '@zhanggui/contract/event/webhook'
 import { missing } from '#platform/http/refusals'
 import { bind } from '#platform/http/route'
 import { listDeliveries } from './delivery.sql.ts'

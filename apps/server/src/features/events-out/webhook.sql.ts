@@ -1,4 +1,4 @@
-import type { WebhookRow } from '@zhanggui/contract/store/webhook'
+import type { WebhookRow } from '@zhanggui/contract/event/webhook'
 import { deliveryStatus, type EventType } from '@zhanggui/domain/event/event-codes'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'

@@ -80,15 +80,3 @@ export async function dropTagFromMarks(db: MerchantDb, tagId: number) {
   await sql`update order_mark set tag_ids = array_remove(tag_ids, ${tagId}::bigint)
     where mer_id = ${db.merId} and tag_ids <> '{}' and ${tagId}::bigint = any (tag_ids)`.execute(db.q)
 }
-
-export async function findAssignee(db: MerchantDb, kind: TeamKind, refId: number): Promise<number | undefined> {
-  const found = await db.q
-    .selectFrom('order_mark')
-    .select('assignee_id as id')
-    .where('mer_id', '=', db.merId)
-    .where('kind', '=', kind)
-    .where('ref_id', '=', refId)
-    .where('assignee_id', '>', 0)
-    .executeTakeFirst()
-  return found?.id
-}

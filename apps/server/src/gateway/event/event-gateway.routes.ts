@@ -1,5 +1,5 @@
-import { eventGateway } from '@zhanggui/contract/gateway/event'
-import { webhookGateway } from '@zhanggui/contract/gateway/webhook'
+import { eventGateway } from '@zhanggui/contract/gateway/event/event'
+import { webhookGateway } from '@zhanggui/contract/gateway/event/webhook'
 import {
   addWebhook,
   deleteWebhook,

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Pool } from '#platform/db/connection/pool'
 import type { SessionGate } from '#platform/session/session-gate'
 import type { Presence } from './live-signal.ts'
-import type { Listener } from './push-hub.ts'
+import type { Listener } from './listener.ts'
 import { findSubscribers, signalPresence } from './push.sql.ts'
 
 /** A page changes what it has open when somebody clicks; what comes faster is nobody's doing. */

@@ -8,6 +8,7 @@ import { Refusal } from '#platform/http/refusals'
 import type { SessionGate } from '#platform/session/session-gate'
 import type { ParsedToken } from '#platform/session/token'
 import { type AreaChange, concerns, type LiveSignal } from './live-signal.ts'
+import type { Listener } from './listener.ts'
 import { PresenceHub } from './presence-hub.ts'
 import { RecentChanges } from './recent-changes.ts'
 import { findEventsAfter, findSubscribers, findLastNumbers, type Subscriber, type PushEvent } from './push.sql.ts'
@@ -15,20 +16,6 @@ import { findEventsAfter, findSubscribers, findLastNumbers, type Subscriber, typ
 const MAX_PER_SESSION = 50
 /** What a message may take from the client to here. */
 const TRANSIT = 1000
-
-/** A connection of one staff member; `cursor` is the last event it was sent or passed over. */
-export interface Listener {
-  readonly token: ParsedToken
-  cursor: number
-  /** Digest of the permissions that the client knows; undefined if it did not send one. */
-  rights: string | undefined
-  /** The browser tab; undefined for clients that only want notices. */
-  readonly tab: string | undefined
-  /** How old the page is, in ms, if it was not listening before; undefined if it knows what it missed. */
-  readonly age?: number | undefined
-  send(text: string): void
-  close(code: number): void
-}
 
 /**
  * Delivers the announcements of the database to the connections of this node. Every listener has a cursor and delivery

@@ -5,7 +5,8 @@ import { Refusal } from '#platform/http/refusals'
 import type { Platform } from '#platform/platform'
 import { hashSecret, type ParsedToken, parseToken } from '#platform/session/token'
 import { findLastNumbers, consumeTicket } from './push.sql.ts'
-import type { Listener, PushHub } from './push-hub.ts'
+import type { Listener } from './listener.ts'
+import type { PushHub } from './push-hub.ts'
 
 const PING = 30_000
 /** Older notices are only shown in the notification centre. */

@@ -1,9 +1,9 @@
-import { eventGateway } from '@zhanggui/contract/gateway/event'
-import { webhookGateway } from '@zhanggui/contract/gateway/webhook'
+import { eventGateway } from '@zhanggui/contract/gateway/event/event'
+import { webhookGateway } from '@zhanggui/contract/gateway/event/webhook'
 import type { Endpoint, InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { noticeApi } from '@zhanggui/contract/notice'
 import { orderApi } from '@zhanggui/contract/order/order'
-import { webhookApi } from '@zhanggui/contract/store/webhook'
+import { webhookApi } from '@zhanggui/contract/event/webhook'
 import type { EventType } from '@zhanggui/domain/event/event-codes'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeKey } from '#test/app/gateway-key'
@@ -14,8 +14,8 @@ import { makeRefund } from '#test/make/orders/refund'
 import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
 import { receiverAnswers, serveReceiver } from '#test/outside/event-receiver'
 import { logLines } from '#test/read/log.sql'
-import { callGateway } from '../../gateway/access/gateway-client.ts'
-import type { IssuedKey } from '../../gateway/access/issue-key.ts'
+import { callGateway } from '../access/gateway-client.ts'
+import type { IssuedKey } from '../access/issue-key.ts'
 
 const HOUR = 3_600_000
 const app = setupTestApp({ WEBHOOK_NETWORKS: '127.0.0.1' })

@@ -1,10 +1,10 @@
-import { eventType } from '@zhanggui/domain/event/event-codes'
 import { z } from 'zod'
-import { area, id } from '../kernel/endpoint.ts'
-import { gatewayGet, gatewayPost } from '../kernel/gateway.ts'
-import { done, text } from '../kernel/shapes.ts'
-import { webhookRow } from '../store/webhook.ts'
-import { merId } from './gateway-fields.ts'
+import { area, id } from '../../kernel/endpoint.ts'
+import { gatewayGet, gatewayPost } from '../../kernel/gateway.ts'
+import { done } from '../../kernel/shapes.ts'
+import { webhookChange, webhookDraft } from '../../event/event-fields.ts'
+import { webhookRow } from '../../event/webhook.ts'
+import { merId } from '../gateway-fields.ts'
 
 const scope = 'event'
 const one = z.object({ merId, id })
@@ -41,16 +41,7 @@ export const webhookGateway = area('webhook', {
   add: gatewayPost('/webhook/add', {
     title: '添加推送地址',
     scope,
-    body: z.object({
-      merId,
-      name: text('名称', { max: 30 }),
-      url: webhookUrl(),
-      /** None: everything. */
-      types: z
-        .array(z.enum(eventType.codes, { error: '未知的事件类型' }))
-        .max(eventType.codes.length)
-        .default([]),
-    }),
+    body: webhookDraft.extend({ merId }),
     reply: withSecret,
     operation: 'add',
     example: {
@@ -61,14 +52,7 @@ export const webhookGateway = area('webhook', {
   update: gatewayPost('/webhook/update', {
     title: '修改推送地址',
     scope,
-    body: one.extend({
-      name: text('名称', { max: 30 }).optional(),
-      url: webhookUrl().optional(),
-      types: z
-        .array(z.enum(eventType.codes, { error: '未知的事件类型' }))
-        .max(eventType.codes.length)
-        .optional(),
-    }),
+    body: webhookChange.extend({ merId }),
     reply: done,
     example: { ask: { merId: 1, id: 7, types: [] }, answer: null },
   }),
@@ -88,10 +72,3 @@ export const webhookGateway = area('webhook', {
     example: { ask: { merId: 1, id: 7 }, answer: null },
   }),
 })
-
-function webhookUrl() {
-  return z
-    .url({ protocol: /^https?$/, error: '推送地址不正确' })
-    .max(500, '推送地址不能超过500个字符')
-    .refine((url) => !/^https?:\/\/[^/?#]*@/.test(url), '推送地址不能包含账号')
-}

@@ -1,22 +1,11 @@
-import { eventType } from '@zhanggui/domain/event/event-codes'
 import { z } from 'zod'
-import { shopTime } from '../kernel/codecs.ts'
-import { area } from '../kernel/endpoint.ts'
-import { gatewayGet } from '../kernel/gateway.ts'
-import { merId } from './gateway-fields.ts'
+import { outsideEvent } from '../../event/event-fields.ts'
+import { area } from '../../kernel/endpoint.ts'
+import { gatewayGet } from '../../kernel/gateway.ts'
+import { merId } from '../gateway-fields.ts'
 
 const wholeNumber = (label: string) =>
   z.coerce.number<number | string>({ error: `${label}必须是整数` }).int(`${label}必须是整数`)
-
-/** An event as it stands in the feed, and as a webhook is told it (docs/events.md). */
-export const outsideEvent = z.object({
-  merId: z.int(),
-  no: z.int(),
-  type: z.enum(eventType.codes),
-  subject: z.string(),
-  createTime: shopTime,
-  data: z.record(z.string(), z.unknown()),
-})
 
 export const eventGateway = area('event', {
   list: gatewayGet('/event/list', {

@@ -1,1 +1,0 @@
-export { findAssignee } from './mark.sql.ts'
