@@ -4,6 +4,7 @@
 //   -- --gateway            only orders that are placed and paid by the gateway, on a small database
 //   -- --push               only how soon new orders stand in an open page, on a small database
 //   -- --coupons            only marketing: the price calculation, claims of coupons, and their list
+//   -- --events             only the feed of a million events
 //   -- --load               only the merchant beside one that hammers
 //   -- --soak [--minutes n] only the soak test, an hour by default
 import { cpus } from 'node:os'
@@ -15,6 +16,7 @@ import { measureCheckedCall } from './checked-call.ts'
 import { measureCoupons } from './coupons.ts'
 import { measureListCall } from './list-call.ts'
 import { measureMoneyEvents } from './money-events.ts'
+import { measureEvents } from './load/event-feed.ts'
 import { measureNeighbour } from './load/neighbour.ts'
 import { measureSoak } from './load/soak.ts'
 import { measureLoginBytes } from './login-bytes.ts'
@@ -39,6 +41,7 @@ const { values: flags } = parseArgs({
     gateway: { type: 'boolean' },
     push: { type: 'boolean' },
     coupons: { type: 'boolean' },
+    events: { type: 'boolean' },
     load: { type: 'boolean' },
     soak: { type: 'boolean' },
     minutes: { type: 'string', default: '60' },
@@ -62,6 +65,7 @@ async function onBenchPlatform() {
   try {
     if (flags.soak) await soak(bench)
     else if (flags.load) await neighbour(bench)
+    else if (flags.events) await measureEvents(bench, say)
     else if (flags.coupons) await marketing(bench)
     else await everything(bench)
   } finally {
@@ -154,6 +158,7 @@ async function everything(bench: BenchPlatform) {
 
 async function users(bench: BenchPlatform) {
   await marketing(bench)
+  await measureEvents(bench, say)
   const found = await measureUsers(bench)
   say(
     `list of 200 000 users as a multiple of its bare SQL: ${found.multiple.toFixed(2)}x (goal <= 3x; ${found.milliseconds.toFixed(1)} ms); by the end of a phone: ${found.searchMilliseconds.toFixed(1)} ms`,

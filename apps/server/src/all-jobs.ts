@@ -3,6 +3,8 @@ import { flowExportJob } from './features/finance/flow/flow-export.job.ts'
 import { dayBillExportJob, monthBillExportJob } from './features/finance/statement/bill-export.job.ts'
 import { closeDaysJob } from '#features/ledger/public'
 import { couponJobs } from '#features/coupons/coupon.job'
+import { deliverEventsJob } from '#features/events-out/deliver-events.job'
+import { sweepDeliveries } from '#features/events-out/public'
 import { watchRoomsJob } from './features/live-rooms/review/watch-rooms.job.ts'
 import { roomSync } from '#features/live-rooms/public'
 import { checkLiveGoodsJob } from '#features/live-goods/check-live-goods.job'
@@ -36,6 +38,7 @@ import { sweepRateWindows } from './platform/http/guards/rate-limit.sql.ts'
 import { sweepJobs } from '#platform/jobs/job.sql'
 import type { MerchantSweep, Sweep } from '#platform/jobs/sweep'
 import { retentionJob, sweepJob } from '#platform/jobs/sweep.job'
+import { sweepOutsideEvents } from '#platform/outbox/outbox.sql'
 import { sweepAnnouncements } from '#platform/push/announce.sql'
 import { sweepTickets } from '#platform/push/push.sql'
 import { sweepSessions } from '#platform/session/session.sql'
@@ -65,6 +68,8 @@ const retentions: readonly MerchantSweep[] = [
   sweepLog,
   sweepGatewayRequests,
   sweepPromotionNotices,
+  sweepDeliveries,
+  sweepOutsideEvents,
 ]
 
 export const allJobs = [
@@ -74,6 +79,7 @@ export const allJobs = [
   ...couponJobs,
   tellTurnsJob,
   dayBillExportJob,
+  deliverEventsJob,
   flowExportJob,
   foldTabCountsJob,
   ...orderJobs,

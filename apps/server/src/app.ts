@@ -12,6 +12,7 @@ import { configRoutes } from '#features/config/config.routes'
 import { couponRoutes } from '#features/coupons/coupon.routes'
 import { directRefundRoutes } from './features/refunds/direct/direct-refund.routes.ts'
 import { downloadRoutes } from '#features/downloads/download.routes'
+import { webhookRoutes } from '#features/events-out/webhook.routes'
 import { expressRoutes } from '#features/express/express.routes'
 import { formTemplateRoutes } from '#features/form-templates/form-template.routes'
 import { deliveryTimeRoutes } from '#features/delivery-times/delivery-time.routes'
@@ -48,6 +49,7 @@ import { seckillRoutes } from '#features/seckill/seckill.routes'
 import { captchaRoutes, sessionRoutes } from '#features/session/session.routes'
 import { settlementRoutes } from '#features/settlement/settlement.routes'
 import { shippingRoutes } from '#features/shipping/shipping.routes'
+import { teamRoutes } from '#features/teamwork/team.routes'
 import { userRoutes } from '#features/shoppers/user.routes'
 import { specRuleRoutes } from '#features/spec-rules/spec-rule.routes'
 import { adminRoutes, roleRoutes } from '#features/staff/staff.routes'
@@ -124,9 +126,11 @@ const allRoutes: readonly Route[] = [
   ...statementRoutes,
   ...storeCategoryRoutes,
   ...taskRoutes,
+  ...teamRoutes,
   ...userRoutes,
   ...videoRoutes,
   ...viewRoutes,
+  ...webhookRoutes,
 ]
 
 /** Who is signed in and what they may see: the console needs both before it can show anything. */

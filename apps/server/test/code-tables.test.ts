@@ -13,6 +13,8 @@ import { cutoffMode, exceptionType, slotService } from '@zhanggui/domain/deliver
 import { reductionRule, reductionScope } from '@zhanggui/domain/full-reduction/full-reduction-codes'
 import { livePriceType, liveReview, socialAudit } from '@zhanggui/domain/live/live-goods-codes'
 import { broadcastStatus, roomReview, roomType } from '@zhanggui/domain/live/room-codes'
+import { deliveryStatus, eventType } from '@zhanggui/domain/event/event-codes'
+import { orderFlag, teamKind } from '@zhanggui/domain/team/team-codes'
 import { noticeType } from '@zhanggui/domain/notice/notice-codes'
 import {
   cancelledBy,
@@ -60,6 +62,10 @@ const database = setupPools()
 const stored: Readonly<Record<string, readonly (string | number)[]>> = {
   'admin.type': adminType.codes,
   'category.type': categoryType.codes,
+  'order_mark.flag': orderFlag.codes,
+  'order_mark.kind': teamKind.codes,
+  'order_note.kind': teamKind.codes,
+  'outside_event.type': eventType.codes,
   'phrase.kind': phraseKind.codes,
   'live_goods.price_type': livePriceType.codes,
   'live_goods.review_status': liveReview.codes,
@@ -137,6 +143,7 @@ const stored: Readonly<Record<string, readonly (string | number)[]>> = {
   'video_draft.platform_review': draftReview.codes,
   'video_product.shelf': videoShelf.codes,
   'video_product.shelf_cause': shelfCause.codes,
+  'webhook_delivery.status': deliveryStatus.codes,
 }
 
 /** Words of the server's own that no screen shows. */

@@ -52,6 +52,11 @@ const alsoGuards: Readonly<Record<string, string>> = {
   'video.retrySync': 'merchant:pay:component:product:draft:update',
   'video.syncHealth': 'merchant:pay:component:product:draft:list',
   'video.tabs': 'merchant:pay:component:product:draft:list',
+  'team.notes': 'merchant:order:team:marks',
+  'team.note': 'merchant:order:team',
+  'team.saveTag': 'merchant:order:team',
+  'team.deleteTag': 'merchant:order:team',
+  'webhook.deliveries': 'merchant:event:webhook:list',
   'videoAccess.cancel': 'merchant:pay:component:shop:register',
 }
 
@@ -123,7 +128,7 @@ describe('the menu', () => {
   test('keeps settings and logistics for the role admin', () => {
     const guarded = flatten(wholeMenu).filter(({ adminOnly }) => adminOnly)
     expect(guarded.every(({ url }) => url.startsWith('/operation') || url.startsWith('/maintain/logistics'))).toBe(true)
-    expect(guarded).toHaveLength(9)
+    expect(guarded).toHaveLength(10)
   })
 })
 

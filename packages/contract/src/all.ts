@@ -49,10 +49,12 @@ import { adminApi, roleApi } from './staff.ts'
 import { statementApi } from './finance/statement.ts'
 import { storeCategoryApi } from './goods/store-category.ts'
 import { taskApi } from './task.ts'
+import { teamApi } from './order/team.ts'
 import { userApi } from './user/user.ts'
 import { videoAccessApi } from './video/video-access.ts'
 import { videoApi } from './video/video.ts'
 import { viewApi } from './view/view.ts'
+import { webhookApi } from './event/webhook.ts'
 
 const allApis = {
   adminApi,
@@ -107,10 +109,12 @@ const allApis = {
   statementApi,
   storeCategoryApi,
   taskApi,
+  teamApi,
   userApi,
   videoAccessApi,
   videoApi,
   viewApi,
+  webhookApi,
 }
 
 export const allEndpoints: readonly Endpoint[] = Object.values(allApis).flatMap((api): Endpoint[] => Object.values(api))

@@ -1,5 +1,6 @@
 import { couponPages } from '#features/coupons/coupon.pages.ts'
 import { expressPages } from '#features/express/express.pages.ts'
+import { eventsOutPages } from '#features/events-out/events-out.pages.ts'
 import { financePages } from '#features/finance/finance.pages.ts'
 import { formPreviewPages } from '#features/form-preview/form-preview.pages.ts'
 import { guaranteeGroupPages } from '#features/guarantee-groups/guarantee-group.pages.ts'
@@ -45,6 +46,7 @@ export const pages: readonly Page[] = [
   ...financePages,
   ...userPages,
   ...couponPages,
+  ...eventsOutPages,
   ...seckillPages,
   ...liveRoomPages,
   ...liveAssistantPages,

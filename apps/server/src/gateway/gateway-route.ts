@@ -3,6 +3,7 @@ import type { GatewayEndpoint } from '@zhanggui/contract/kernel/gateway'
 import type { RecordChanges } from '@zhanggui/domain/audit/change-rules'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { PlatformDb } from '#platform/db/platform-db'
+import type { SecretBox } from '#platform/secrets/secret-box'
 import type { WriteContext } from '#platform/transactions'
 
 /** Context for writes to a merchant: recorded in its sensitive-operation log and announced to its staff. */
@@ -13,6 +14,7 @@ export interface MerchantWork extends WriteContext {
 export interface GatewayContext {
   readonly now: Date
   readonly newId: () => Promise<number>
+  readonly secrets: SecretBox
   /** Ties the caller's number to the content of a checkout; refuses one that stands for another. */
   readonly claimCheckout: (number: string, content: unknown) => Promise<void>
   readonly inPlatform: <T>(work: (db: PlatformDb) => Promise<T>) => Promise<T>

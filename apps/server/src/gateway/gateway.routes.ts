@@ -25,6 +25,7 @@ import { updateGuarantee } from './goods/update-guarantee.ts'
 import { updatePlatformCategory } from './goods/update-platform-category.ts'
 import { couponGatewayRoutes } from './coupon/coupon-gateway.routes.ts'
 import { closingGatewayRoutes } from './closing/closing-gateway.routes.ts'
+import { eventGatewayRoutes } from './event/event-gateway.routes.ts'
 import { invoiceGatewayRoutes } from './invoice/invoice-gateway.routes.ts'
 import { roomGatewayRoutes } from './live/room-gateway.routes.ts'
 import { liveGoodsGatewayRoutes } from './live/live-goods-gateway.routes.ts'
@@ -84,6 +85,7 @@ export const gatewayRoutes: readonly GatewayRoute[] = [
   ...shopperGatewayRoutes,
   ...refundGatewayRoutes,
   ...closingGatewayRoutes,
+  ...eventGatewayRoutes,
   ...invoiceGatewayRoutes,
   ...seckillGatewayRoutes,
   ...roomGatewayRoutes,

@@ -147,6 +147,7 @@ function outcomeOf(error: unknown): { code: number; message: string } {
 const contextOf = (platform: Platform, call: Parameters<typeof merchantRunner>[1]): GatewayContext => ({
   now: call.now,
   newId: platform.newId,
+  secrets: platform.secrets,
   claimCheckout: (number, content) => claimCheckout(platform.pool, number, content, call.now),
   inPlatform: (work) => inPlatform(platform.pool, work),
   readMerchant: (merId, work) => inMerchant(platform.pool, merId, 'read', work),

@@ -3,10 +3,12 @@ import {
   defaultCaptchaPolicy,
   parseCaptchaRule,
 } from '@zhanggui/domain/session/login-throttle-rules'
+import type { BlockList } from 'node:net'
 import { z } from 'zod'
 import type { Timeouts } from './db/connection/pool.ts'
 import { isLoopback } from './http/guards/this-machine.ts'
 import type { S3Config } from './files/s3-store.ts'
+import { ownNetworks } from './own-networks.ts'
 import { type SocialConfig, socialConfig, socialEnvironment } from './social-config.ts'
 
 const DAY = 24 * 3_600_000
@@ -65,6 +67,7 @@ const environment = z.object({
   SMS_SECRET_KEY: z.string().min(1).optional(),
   SMS_SIGN_NAME: z.string().min(1).optional(),
   SMS_NEW_ORDER_TEMPLATE: z.string().min(1).optional(),
+  WEBHOOK_NETWORKS: ownNetworks,
   ...socialEnvironment,
   METRICS_TOKEN: z.string().min(16).optional(),
   GATEWAY_SECRET_KEY: z
@@ -146,6 +149,8 @@ export interface Config {
   readonly tracking: TrackingConfig | undefined
   /** Undefined: text messages are written into the log and sent nowhere. */
   readonly sms: SmsConfig | undefined
+  /** Addresses in the operator's own network that events may be sent to; none by default. */
+  readonly webhookNetworks: BlockList
   /** Undefined: a sandbox that reviews by itself. */
   readonly social: SocialConfig | undefined
   /** What an operator's Prometheus shows to read the figures of a node. Undefined: nobody reads them. */
@@ -192,6 +197,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         ? { url: values.TRACKING_URL, appCode: needed(values, 'TRACKING_APPCODE', 'TRACKING=http') }
         : undefined,
     sms: values.SMS === 'http' ? smsConfig(values) : undefined,
+    webhookNetworks: values.WEBHOOK_NETWORKS,
     social: socialConfig(values),
     metricsToken: values.METRICS_TOKEN,
     gatewaySecretKey: secretKey(values.GATEWAY_SECRET_KEY),

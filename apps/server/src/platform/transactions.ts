@@ -2,6 +2,7 @@ import { type Api, type Area, areaOf } from '@zhanggui/contract/kernel/area'
 import { inMerchant, type MerchantDb } from './db/merchant-db.ts'
 import type { Pool } from './db/connection/pool.ts'
 import { insertJob, type QueuedJob } from './jobs/job.sql.ts'
+import { insertEvents } from './outbox/outbox.sql.ts'
 import { announceAreas, type Announcement, type AreaAudience, insertAnnouncements } from './push/announce.sql.ts'
 
 /** Context of a writing transaction, opened by a person's call, a job or the gateway. */
@@ -61,6 +62,7 @@ export async function runWrite<T>(
     announce: (announcement) => void announcements.push(announcement),
     announceArea: (api) => void areas.set(areaOf(api).name, areaOf(api)),
   })
+  db.sendAlong(insertEvents({ db, now, newId, wakeWorker }, db.takeTold()))
   db.sendAlong(insertAnnouncements(db, announcements, now))
   db.sendAlong(announceAreas(db, [...areas.values()], audience))
   return result

@@ -1,4 +1,10 @@
-import { liveMessage, type NoticeMessage, PUSH_SOCKET, type TaskProgress } from '@zhanggui/contract/kernel/live-message'
+import {
+  type ColleagueHere,
+  liveMessage,
+  type NoticeMessage,
+  PUSH_SOCKET,
+  type TaskProgress,
+} from '@zhanggui/contract/kernel/live-message'
 import { onTestFinished, vi } from 'vitest'
 import { WebSocket } from 'ws'
 
@@ -10,6 +16,10 @@ interface PushClient {
   readonly changed: readonly string[]
   /** Received task progress. */
   readonly tasks: readonly TaskProgress[]
+  /** Who has come and gone. */
+  readonly colleagues: readonly ColleagueHere[]
+  /** Says what is open. */
+  open(subject: string | null): void
   /** Waits for this many notices and returns their titles. */
   heard(count: number): Promise<string[]>
   readonly opened: Promise<unknown>
@@ -39,11 +49,13 @@ export function connectPush(url: string, query: Query): PushClient {
   const rights: string[] = []
   const changed: string[] = []
   const tasks: TaskProgress[] = []
+  const colleagues: ColleagueHere[] = []
   socket.on('message', (text: Buffer) => {
     const message = liveMessage.parse(JSON.parse(text.toString()))
     if (message.type === 'areaChanged') changed.push(message.area ?? 'any')
     else if (message.type === 'rightsChanged') rights.push(message.rights)
     else if (message.type === 'taskProgress') tasks.push(message.task)
+    else if (message.type === 'colleagueHere') colleagues.push(message)
     else messages.push(message)
   })
   socket.on('error', () => undefined)
@@ -58,6 +70,8 @@ export function connectPush(url: string, query: Query): PushClient {
     messages,
     rights,
     changed,
+    colleagues,
+    open: (subject) => socket.send(JSON.stringify({ open: subject })),
     tasks,
     opened,
     closed,

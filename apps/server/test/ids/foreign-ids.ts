@@ -34,6 +34,7 @@ import { liveIds } from './live-ids.ts'
 import { orderIds } from './order-ids.ts'
 import { promotionIds } from './promotion-ids.ts'
 import { seckillIds, sharedSeckill } from './seckill-ids.ts'
+import { teamIds } from './team-ids.ts'
 import { userIds } from './user-ids.ts'
 import { sharedVideo, videoIds } from './video-ids.ts'
 import { formWith, upload } from '../files/upload.ts'
@@ -225,6 +226,7 @@ export const idsOf: Readonly<Record<string, MakeInput>> = {
   'task.failureReasons': failedTask,
   'task.failures': failedTask,
   'task.info': failedTask,
+  ...teamIds,
   ...promotionIds,
   ...userIds,
   ...videoIds,

@@ -132,6 +132,7 @@ const seed: readonly MenuSeed[] = [
       },
       { name: '数据导出', url: '/operation/export', permission: 'merchant:export:task:list' },
       { name: '运费模板', url: '/operation/freightSet', permission: 'merchant:shipping:templates:list' },
+      { name: '事件推送', url: '/operation/webhooks', permission: 'merchant:event:webhook:list' },
     ],
   },
   {

@@ -45,9 +45,35 @@ export const taskProgress = z.object({
 })
 export type TaskProgress = z.output<typeof taskProgress>['task']
 
+/** What somebody has open: order:12, refund:7. */
+const openSubject = z.string().regex(/^(?:order|refund):[1-9]\d{0,14}$/)
+
+/** Who may see who has it open: holders of the right to open it themselves. */
+export const rightToOpen = (subject: string): string =>
+  subject.startsWith('order:') ? 'merchant:order:info' : 'merchant:refund:order:detail'
+
+/** What a page says over the channel: what it has open now. */
+export const pageMessage = z.object({ open: openSubject.nullable() })
+
+/** A colleague has the same thing open in another tab, or no longer. Said again every half minute. */
+export const colleagueHere = z.object({
+  type: z.literal('colleagueHere'),
+  subject: openSubject,
+  tab: z.string(),
+  name: z.string(),
+  isHere: z.boolean(),
+})
+export type ColleagueHere = z.output<typeof colleagueHere>
+
 /**
  * Everything that travels over the live channel. Clients of the specification hear notices only; the others are for
  * those that ask when they connect, and are kept nowhere: whoever misses one can ask.
  */
-export const liveMessage = z.discriminatedUnion('type', [noticeMessage, areaChanged, rightsChanged, taskProgress])
+export const liveMessage = z.discriminatedUnion('type', [
+  noticeMessage,
+  areaChanged,
+  rightsChanged,
+  taskProgress,
+  colleagueHere,
+])
 export type LiveMessage = z.output<typeof liveMessage>

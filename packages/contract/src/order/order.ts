@@ -7,6 +7,7 @@ import { dateLimit, phone } from '../kernel/fields.ts'
 import { orderBy } from '../kernel/order.ts'
 import { done, pageOf, pageQuery, shortPageQuery, text } from '../kernel/shapes.ts'
 import { shopDay } from '../marketing/delivery-time.ts'
+import { teamFilter } from './team-fields.ts'
 import { buyerSearch, orderDetail, orderLine, orderNo, orderRow, orderSlip, receiver } from './order-fields.ts'
 
 /** What list, tab counts and export go by. */
@@ -18,6 +19,7 @@ const orderFilter = z.object({
   /** What is to be packed for a day, and for one of the delivery times. */
   deliveryDate: shopDay.optional(),
   deliverySlot: z.coerce.number<number | string>().int('配送时段不正确').min(1, '配送时段不正确').optional(),
+  ...teamFilter,
   ...buyerSearch,
   /** One box: number, tail of a phone, buyer, product, tracking number, pick-up code. */
   keyword: z.string().trim().max(50, '搜索内容过长').optional(),

@@ -8,6 +8,7 @@ import { dateLimit } from '../kernel/fields.ts'
 import { orderBy } from '../kernel/order.ts'
 import { done, pageOf, shortPageQuery, text } from '../kernel/shapes.ts'
 import { buyerSearch } from './order-fields.ts'
+import { teamFilter } from './team-fields.ts'
 import { logistics } from './order.ts'
 
 export const refundNo = z
@@ -23,12 +24,15 @@ const refundFilter = z.object({
   trackingNumber: z.string().trim().max(50, '物流单号过长').optional(),
   dateLimit: dateLimit.optional(),
   due: z.enum(dueBy.codes).optional(),
+  ...teamFilter,
   ...buyerSearch,
 })
 
 const inTab = z.coerce
   .number<number | string>()
   .pipe(z.literal([...refundStatus.codes, ALL_REFUNDS], { error: '未知的退款状态' }))
+
+export const listedRefunds = refundFilter.extend({ refundStatus: inTab.default(ALL_REFUNDS) })
 
 /** The goods of a refund: always one line of an order. */
 const refundLine = z.object({

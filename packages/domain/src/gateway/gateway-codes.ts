@@ -21,6 +21,7 @@ export const gatewayScope = codeTable({
   seckill: { code: 'seckill', label: '秒杀活动与审核' },
   live: { code: 'live', label: '直播审核' },
   video: { code: 'video', label: '视频号审核、类目与品牌' },
+  event: { code: 'event', label: '事件列表与推送地址' },
   settings: { code: 'settings', label: '平台设置' },
 })
 export type GatewayScope = (typeof gatewayScope.codes)[number]

@@ -4,5 +4,6 @@ import { codeTable } from '../kernel/code-table.ts'
 export const phraseKind = codeTable({
   reviewReply: { code: 1, label: '评论回复' },
   refundRefusal: { code: 2, label: '拒绝退款' },
+  remark: { code: 3, label: '备注' },
 })
 export type PhraseKind = (typeof phraseKind.codes)[number]

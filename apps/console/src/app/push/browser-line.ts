@@ -14,7 +14,8 @@ export const browserLine = (client: QueryClient): PushLine => ({
   newestId: async () => (await ask(client, noticeApi.unread, {})).lastId,
   open(query) {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    return new WebSocket(`${scheme}://${location.host}${PUSH_SOCKET}?${query.toString()}`)
+    const socket = new WebSocket(`${scheme}://${location.host}${PUSH_SOCKET}?${query.toString()}`)
+    return Object.assign(socket, { say: (text: string) => socket.send(text) })
   },
   tab: tabId,
   rights: { known: knownRights, changed: (mark) => void renewRights(mark) },

@@ -2,6 +2,7 @@ import { liveMessage, type NoticeMessage, SESSION_OVER } from '@zhanggui/contrac
 import { CallError } from '#api/call-error.ts'
 import { createStore } from '#api/store.ts'
 import { publishAreaChange } from '#ui/live/live-areas.ts'
+import { hearColleague, openSubjectStore } from '#ui/live/presence.ts'
 import { publishTaskProgress } from '#ui/live/task-progress.ts'
 import type { SeenStore } from './seen-store.ts'
 
@@ -12,7 +13,10 @@ const OPEN_WITHIN = 15_000
 
 export type PushStatus = 'connected' | 'connecting' | 'offline'
 
-export type PushSocket = Pick<WebSocket, 'addEventListener' | 'close'>
+export type PushSocket = Pick<WebSocket, 'addEventListener' | 'close'> & {
+  /** Says something to the server. */
+  readonly say?: (text: string) => void
+}
 
 /** What the connection needs from outside; a test brings its own. */
 export interface PushLine {
@@ -46,7 +50,9 @@ export class PushConnection {
   #wasOpen = false
   readonly status = createStore<PushStatus>('offline')
 
-  constructor(private readonly line: PushLine) {}
+  constructor(private readonly line: PushLine) {
+    openSubjectStore.subscribe(() => this.#sayWhatIsOpen())
+  }
 
   start(account: string, onMessage: (message: NoticeMessage) => void) {
     this.#account = account
@@ -105,6 +111,7 @@ export class PushConnection {
       if (this.#socket !== socket) return
       clearTimeout(this.#timer)
       this.status.set('connected')
+      if (openSubjectStore.get() !== null) this.#sayWhatIsOpen()
       // What changed while nobody listened is kept nowhere.
       if (this.#wasOpen) publishAreaChange()
       this.#wasOpen = true
@@ -119,6 +126,7 @@ export class PushConnection {
   #receive(account: string, text: unknown) {
     const message = liveMessage.safeParse(readFrame(text)).data
     if (message?.type === 'areaChanged') publishAreaChange(message.area)
+    else if (message?.type === 'colleagueHere') hearColleague(message)
     else if (message?.type === 'taskProgress') publishTaskProgress(message.task)
     else if (message?.type === 'rightsChanged') this.line.rights.changed(message.rights)
     else if (message) this.#deliver(account, message)
@@ -139,6 +147,11 @@ export class PushConnection {
     // Asking for a ticket starts the sign-in-again flow; refused right after that, it would go round without end.
     if (again) this.#retryLater()
     else void this.#connect()
+  }
+
+  #sayWhatIsOpen() {
+    const open = openSubjectStore.get()
+    if (this.status.get() === 'connected') this.#socket?.say?.(JSON.stringify({ open }))
   }
 
   #retryLater() {

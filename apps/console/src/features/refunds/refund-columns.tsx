@@ -1,6 +1,7 @@
 import './refund-columns.css'
 import { mayCall, useSession } from '#api/session.ts'
 import type { ColumnsOf } from '#ui/list/columns/column.tsx'
+import { TeamMarks } from '#widgets/teamwork/team-marks.tsx'
 import { RecordLink } from '#ui/list/trail/open-record.tsx'
 import { CodeTag } from '#ui/show/code-tag.tsx'
 import { DueTime } from '#ui/show/due-time.tsx'
@@ -50,7 +51,7 @@ export const refundColumns: ColumnsOf<typeof refundApi.list> = [
   },
 ]
 
-function Numbers({ of: { refundOrderNo, orderNo } }: { readonly of: RefundRow }) {
+function Numbers({ of: { id, refundOrderNo, orderNo } }: { readonly of: RefundRow }) {
   const mayLook = mayCall(orderApi.info, useSession())
   return (
     <>
@@ -58,6 +59,7 @@ function Numbers({ of: { refundOrderNo, orderNo } }: { readonly of: RefundRow })
         {refundOrderNo}
       </RecordLink>
       <span className="refund-small">{mayLook ? <Link to={orderPath(orderNo)}>{orderNo}</Link> : orderNo}</span>
+      <TeamMarks id={id} />
     </>
   )
 }

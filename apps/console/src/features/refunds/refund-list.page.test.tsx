@@ -4,6 +4,7 @@ import { forgetSession } from '#api/session.ts'
 import { withProviders } from '#ui/testing/kit-for-tests.tsx'
 import { configure, screen, within } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
+import { teamApi } from '@zhanggui/contract/order/team'
 import { refundApi, type RefundDetail } from '@zhanggui/contract/order/refund'
 import { phraseApi } from '@zhanggui/contract/store/phrase'
 import { returnAddressApi } from '@zhanggui/contract/store/return-address'
@@ -38,6 +39,8 @@ beforeEach(async () => {
   rows = [fakeRefund(3, { afterSalesType: 2, returnGoodsType: 1 }), fakeRefund(2), fakeRefund(1, { refundStatus: 3 })]
   server = fakeServer()
     .reply(refundApi.list, () => ({ page: 1, limit: 20, total: rows.length, totalPage: 1, list: rows }))
+    .reply(teamApi.options, { people: [], tagList: [] })
+    .reply(teamApi.marks, [])
     .reply(refundApi.tabs, {
       all: 3,
       await: 2,

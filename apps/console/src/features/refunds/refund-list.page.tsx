@@ -9,6 +9,9 @@ import { useSteadyRows } from '#ui/list/fresh/use-steady-rows.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useOpenRecord } from '#ui/list/trail/open-record.tsx'
 import { type ListState, useListState } from '#ui/list/use-list-state.ts'
+import { MarkButton } from '#widgets/teamwork/mark-button.tsx'
+import { TeamMarksOf } from '#widgets/teamwork/team-marks.tsx'
+import { useTeamFilters } from '#widgets/teamwork/use-team-filters.ts'
 import { userSearchFilter } from '#widgets/user-search/user-search-filter.tsx'
 import { filterOf } from '@zhanggui/contract/kernel/filter'
 import { refundApi, type RefundRow } from '@zhanggui/contract/order/refund'
@@ -40,7 +43,7 @@ export default function RefundListPage() {
   )
   const { refundStatus: tab } = list.filter
   return (
-    <>
+    <TeamMarksOf kind="refund" ids={list.rows.map(({ id }) => id)}>
       <ListPage
         list={list}
         title="退款订单"
@@ -51,12 +54,20 @@ export default function RefundListPage() {
             ? { title: '没有退款单', hint: '用户申请退款后会出现在这里，并有声音提醒。' }
             : { title: `没有${refundStatus.label(tab)}的退款单` }
         }
+        batch={
+          <MarkButton
+            selection={list.selection}
+            kind="refund"
+            filter={{ refundFilter: list.filter }}
+            total={list.total}
+          />
+        }
         rowActions={actionsOf}
         notice={<FreshRows of={steady} noun="退款单" />}
       />
       {details.element}
       {deeds.element}
-    </>
+    </TeamMarksOf>
   )
 }
 
@@ -64,6 +75,7 @@ function useRefundFilters(list: ListState<typeof refundApi.list>): FiltersOf<typ
   const enabled = mayCall(refundApi.tabs, useSession())
   const counted = filterOf<typeof refundApi.tabs>(refundApi.tabs, list.filter)
   const { data: counts } = useCall(refundApi.tabs, counted, { keepPrevious: true, enabled })
+  const team = useTeamFilters()
   return {
     refundStatus: { kind: 'tabs', items: tabItems(counts, list.address.filters['refundStatus']) },
     refundOrderNo: { label: '退款单号', kind: 'text' },
@@ -71,6 +83,7 @@ function useRefundFilters(list: ListState<typeof refundApi.list>): FiltersOf<typ
     searchType: null,
     content: userSearchFilter(list),
     trackingNumber: { label: '退货物流', kind: 'text', placeholder: '退货快递单号' },
+    ...team,
     due: { label: '处理时限', kind: 'select', options: dueBy.options },
     dateLimit: { label: '时间选择', kind: 'dates' },
   }

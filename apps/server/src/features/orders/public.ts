@@ -15,6 +15,7 @@ export {
 } from './core/order-row.sql.ts'
 export { countDueToShip, countOrderTabs } from './counts/order-day-count.sql.ts'
 export { rankBySales, sumPaid, sumPaidByDay } from './counts/sales.sql.ts'
+export { findMatchingOrders } from './list/list-orders.ts'
 export { findOrderTimes } from './core/order-times.ts'
 export { cancelOrder } from './place/cancel-order.ts'
 export { deleteOrderOfBuyer } from './place/delete-order-of-buyer.ts'

@@ -13,7 +13,7 @@ import {
 } from '@zhanggui/domain/order/refund-codes'
 import { dueBefore } from '@zhanggui/domain/order/due-codes'
 import { phoneSearch } from '@zhanggui/domain/user/buyer-search'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { anyOf } from '#platform/db/any-of'
 import { contains, isPhone, within } from '#platform/db/contains'
 import { countedPage } from '#platform/db/counted-page'
@@ -86,18 +86,28 @@ export function rowOf(found: FoundRow) {
 
 const isCode = (status: number): status is RefundStatus => (refundStatus.codes as readonly number[]).includes(status)
 
-const tabFilter = (now: Date): FilterSql<TabFilter> => ({
+const isMarked = (db: MerchantDb, mark: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from order_mark k where k.mer_id = ${db.merId} and k.kind = 'refund' and k.ref_id = r.id and ${mark})`
+
+const tabFilter = (db: MerchantDb, now: Date): FilterSql<TabFilter> => ({
   refundOrderNo: (no) => sql`r.refund_no = ${no}`,
   orderNo: (no) => contains('o.order_no', no),
   trackingNumber: (no) => sql`r.return_tracking_number = ${no}`,
   dateLimit: (limit) => within('r.created_at', limit, now),
   due: (due) => sql`r.due_at < ${dueBefore(due, now)}`,
+  flag: (flag) =>
+    flag === 0 ? sql`not ${isMarked(db, sql`k.flag > 0`)}` : isMarked(db, sql`k.flag > 0 and k.flag = ${flag}`),
+  tagId: (id) => isMarked(db, sql`k.tag_ids <> '{}' and ${id}::bigint = any (k.tag_ids)`),
+  assigneeId: (id) =>
+    id === 0
+      ? sql`not ${isMarked(db, sql`k.assignee_id > 0`)}`
+      : isMarked(db, sql`k.assignee_id > 0 and k.assignee_id = ${id}`),
   searchType: null,
   content: (typed, { searchType = 'all' }) => isOfBuyer(searchType, typed),
 })
 
-const refundFilter = (now: Date): FilterSql<RefundFilter> => ({
-  ...tabFilter(now),
+const refundFilter = (db: MerchantDb, now: Date): FilterSql<RefundFilter> => ({
+  ...tabFilter(db, now),
   refundStatus: (status) => (isCode(status) ? sql`r.status = ${status}` : undefined),
 })
 
@@ -125,14 +135,14 @@ function inOrder(found: ReturnType<typeof rowsOf>, sort: RefundSort = '-createTi
 }
 
 export async function listRefunds(db: MerchantDb, query: RefundFilter & RefundOrder & PageQuery, now: Date) {
-  const found = refunds(db).where(passes(refundFilter(now), query))
+  const found = refunds(db).where(passes(refundFilter(db, now), query))
   const page = await countedPage(query, inOrder(rowsOf(db, found), query.sort), { upTo: MAX_COUNTED })
   return mapPage(page, rowOf)
 }
 
 export async function countRefundTabs(db: MerchantDb, filter: TabFilter, now: Date) {
   const counted = await refunds(db)
-    .where(passes(tabFilter(now), filter))
+    .where(passes(tabFilter(db, now), filter))
     .select((eb) => [sql<RefundStatus>`r.status`.as('status'), eb.fn.countAll<number>().as('count')])
     .groupBy('r.status')
     .execute()
@@ -164,4 +174,14 @@ export async function countWaitingRefunds(db: MerchantDb, before: Date) {
     .execute()
   const of = (status: RefundStatus) => counted.find((each) => each.status === status) ?? { count: 0, due: 0 }
   return { [toAudit]: of(toAudit), [toReceive]: of(toReceive) }
+}
+
+/** The numbers of the refunds that a list under this filter shows, up to `most`. */
+export async function findMatchingRefunds(db: MerchantDb, filter: RefundFilter, now: Date, most: number) {
+  const found = await refunds(db)
+    .where(passes(refundFilter(db, now), filter))
+    .select('r.id')
+    .limit(most)
+    .execute()
+  return found.map(({ id }) => id)
 }

@@ -1,3 +1,4 @@
+import type { OutsideEvent } from '@zhanggui/domain/event/outside-event'
 import type { Kysely } from 'kysely'
 import { retryOnce } from './connection/retry-once.ts'
 import type { Pool } from './connection/pool.ts'
@@ -23,6 +24,10 @@ export interface MerchantDb {
   readonly allArrived: () => Promise<void>
   /** Runs once what this transaction wrote can be seen by others; never where it is rolled back. */
   readonly afterCommit: (react: () => void) => void
+  /** Tells the shop's other programs of what this transaction does; numbered and written at its end. */
+  readonly tell: (...events: readonly OutsideEvent[]) => void
+  /** What was told so far, for whoever writes it. */
+  readonly takeTold: () => readonly OutsideEvent[]
 }
 
 export type TransactionMode = 'read' | 'write'
@@ -38,25 +43,30 @@ export function openMerchant(pool: Pool, merId: number, mode: TransactionMode): 
   const begin = mode === 'read' ? 'begin read only' : 'begin'
   const reactions: (() => void)[] = []
   const sent: Promise<unknown>[] = []
+  const told: OutsideEvent[] = []
   const allArrived = async () => void (await Promise.all(sent.splice(0)))
   const scope = new Scope(pool, begin, ['set local role zhanggui_merchant', `set local app.mer_id = '${merId}'`])
+  const db: Omit<MerchantDb, typeof merchantScope> = {
+    merId,
+    // Created with the first query: many calls need none.
+    get q() {
+      return scope.q
+    },
+    sendAlong: (write: Promise<unknown>) => {
+      // Without a listener a failure would end the process before anybody waits for it.
+      write.catch(() => undefined)
+      sent.push(write)
+    },
+    allArrived,
+    afterCommit: (react: () => void) => void reactions.push(react),
+    tell: (...events: readonly OutsideEvent[]) => void told.push(...events),
+    takeTold: () => told.splice(0),
+  }
   return {
-    db: {
-      merId,
-      // Created with the first query: many calls need none.
-      get q() {
-        return scope.q
-      },
-      sendAlong: (write: Promise<unknown>) => {
-        // Without a listener a failure would end the process before anybody waits for it.
-        write.catch(() => undefined)
-        sent.push(write)
-      },
-      allArrived,
-      afterCommit: (react: () => void) => void reactions.push(react),
-    } as MerchantDb,
+    db: db as MerchantDb,
     commit: async () => {
       await allArrived()
+      if (told.length > 0) throw new Error('events were told that nobody has written: see runWrite')
       await scope.close('commit')
       for (const react of reactions) react()
     },

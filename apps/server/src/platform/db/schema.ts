@@ -734,6 +734,27 @@ export interface OrderLine {
   used_points: Generated<number>;
 }
 
+export interface OrderMark {
+  assignee_id: Generated<number>;
+  flag: Generated<number>;
+  kind: string;
+  mer_id: number;
+  ref_id: number;
+  tag_ids: Generated<ArrayType<number>>;
+  updated_at: Timestamp;
+}
+
+export interface OrderNote {
+  admin_id: number;
+  admin_name: string;
+  created_at: Timestamp;
+  id: number;
+  kind: string;
+  mer_id: number;
+  ref_id: number;
+  words: string;
+}
+
 export interface OrderRule {
   auto_refund_fen: number | null;
   created_at: Timestamp;
@@ -748,6 +769,28 @@ export interface OrderTabCount {
   count: number;
   mer_id: number;
   tab: number;
+}
+
+export interface OrderTag {
+  created_at: Timestamp;
+  id: number;
+  mer_id: number;
+  name: string;
+}
+
+export interface OutsideEvent {
+  created_at: Timestamp;
+  data: Json;
+  mer_id: number;
+  no: number;
+  subject: string;
+  type: string;
+}
+
+export interface OutsideEventCounter {
+  is_heard: Generated<boolean>;
+  last_no: number;
+  mer_id: number;
 }
 
 export interface Phrase {
@@ -1700,6 +1743,35 @@ export interface VisitHour {
   visitors: number;
 }
 
+export interface Webhook {
+  created_at: Timestamp;
+  cursor_no: number;
+  delivered_at: Timestamp | null;
+  failing_since: Timestamp | null;
+  id: number;
+  is_on: Generated<boolean>;
+  mer_id: number;
+  name: string;
+  off_reason: Generated<string>;
+  sealed_secret: Buffer;
+  types: Generated<Json>;
+  updated_at: Timestamp;
+  url: string;
+  version: Generated<number>;
+}
+
+export interface WebhookDelivery {
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  due_at: Timestamp;
+  event_no: number;
+  mer_id: number;
+  status: Generated<number>;
+  subject: string;
+  tries: Generated<Json>;
+  webhook_id: number;
+}
+
 export interface DB {
   admin: Admin;
   admin_role: AdminRole;
@@ -1756,8 +1828,13 @@ export interface DB {
   order_event: OrderEvent;
   order_income: OrderIncome;
   order_line: OrderLine;
+  order_mark: OrderMark;
+  order_note: OrderNote;
   order_rule: OrderRule;
   order_tab_count: OrderTabCount;
+  order_tag: OrderTag;
+  outside_event: OutsideEvent;
+  outside_event_counter: OutsideEventCounter;
   phrase: Phrase;
   picture_usage: PictureUsage;
   platform_category: PlatformCategory;
@@ -1831,4 +1908,6 @@ export interface DB {
   video_product: VideoProduct;
   video_product_sku: VideoProductSku;
   visit_hour: VisitHour;
+  webhook: Webhook;
+  webhook_delivery: WebhookDelivery;
 }

@@ -48,6 +48,18 @@ export async function insertJob<T extends object>(
     .execute()
 }
 
+/** Enqueues a job unless one of its kind is waiting that runs as soon. */
+export async function insertJobUnlessWaiting<T extends object>(
+  db: MerchantDb,
+  { kind, maxAttempts }: Pick<QueuedJob<T>, 'kind' | 'maxAttempts'>,
+  { id, payload, runAt, createdAt }: NewJob<T>,
+) {
+  await sql`insert into job (mer_id, id, kind, payload, run_at, created_at, max_attempts)
+    select ${db.merId}, ${id}, ${kind}, ${JSON.stringify(payload)}::jsonb, ${runAt}, ${createdAt}, ${maxAttempts}
+    where not exists (select from job
+      where mer_id = ${db.merId} and kind = ${kind} and status = 'waiting' and run_at <= ${runAt})`.execute(db.q)
+}
+
 export interface ClaimedJob {
   readonly merId: number
   readonly id: number

@@ -1,4 +1,4 @@
-import { areaChanged, rightsChanged, taskProgress } from '@zhanggui/contract/kernel/live-message'
+import { areaChanged, colleagueHere, rightsChanged, taskProgress } from '@zhanggui/contract/kernel/live-message'
 import { hasAnyPermission } from '@zhanggui/domain/session/permission-rules'
 import { z } from 'zod'
 
@@ -20,8 +20,11 @@ const liveSignal = z.discriminatedUnion('type', [
     exceptTab: z.string().optional(),
   }),
   taskProgress.extend({ ...merchant, adminId: z.int() }),
+  /** `isReply`: for somebody who has just come. */
+  colleagueHere.extend({ ...merchant, adminId: z.int(), isReply: z.boolean() }),
 ])
 export type LiveSignal = z.output<typeof liveSignal>
+export type Presence = Extract<LiveSignal, { type: 'colleagueHere' }>
 export type AreaChange = Extract<LiveSignal, { type: 'areaChanged' }>
 
 /** Whether a person's tab shows what changed and does not know it yet. */

@@ -8,6 +8,8 @@ import { Refusal } from '#platform/http/refusals'
 import type { SessionGate } from '#platform/session/session-gate'
 import type { ParsedToken } from '#platform/session/token'
 import { type AreaChange, concerns, type LiveSignal } from './live-signal.ts'
+import type { Listener } from './listener.ts'
+import { PresenceHub } from './presence-hub.ts'
 import { RecentChanges } from './recent-changes.ts'
 import { findEventsAfter, findSubscribers, findLastNumbers, type Subscriber, type PushEvent } from './push.sql.ts'
 
@@ -15,26 +17,14 @@ const MAX_PER_SESSION = 50
 /** What a message may take from the client to here. */
 const TRANSIT = 1000
 
-/** A connection of one staff member; `cursor` is the last event it was sent or passed over. */
-export interface Listener {
-  readonly token: ParsedToken
-  cursor: number
-  /** Digest of the permissions that the client knows; undefined if it did not send one. */
-  rights: string | undefined
-  /** The browser tab; undefined for clients that only want notices. */
-  readonly tab: string | undefined
-  /** How old the page is, in ms, if it was not listening before; undefined if it knows what it missed. */
-  readonly age?: number | undefined
-  send(text: string): void
-  close(code: number): void
-}
-
 /**
  * Delivers the announcements of the database to the connections of this node. Every listener has a cursor and delivery
  * means "everything after it", so a live event, a missed hint and a replay after a reconnect are one mechanism.
  */
 export class PushHub {
   readonly #listeners = new Map<number, Set<Listener>>()
+  /** Who has what open. */
+  readonly presence: PresenceHub
   readonly #busy = new Map<number, Promise<void>>()
   /** What waits for its turn, by merchant and name. */
   readonly #waiting = new Set<string>()
@@ -46,6 +36,7 @@ export class PushHub {
     readonly log: FastifyBaseLogger,
   ) {
     this.#recent = new RecentChanges(gate.clock())
+    this.presence = new PresenceHub(pool, gate, log)
   }
 
   join(listener: Listener) {
@@ -65,6 +56,7 @@ export class PushHub {
 
   leave(listener: Listener) {
     const { merId } = listener.token
+    this.presence.look(listener, null)
     const listeners = this.#listeners.get(merId)
     listeners?.delete(listener)
     if (listeners?.size === 0) this.#listeners.delete(merId)
@@ -82,6 +74,7 @@ export class PushHub {
     if (type === 'noticesAdded') this.deliver(merId)
     else if (type === 'rightsChanged') this.recheck(merId)
     else if (type === 'areaChanged') this.#sendAreaChange(signal)
+    else if (type === 'colleagueHere') this.presence.hear(signal)
     else
       this.#broadcast(
         signal,

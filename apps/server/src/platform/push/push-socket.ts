@@ -5,7 +5,8 @@ import { Refusal } from '#platform/http/refusals'
 import type { Platform } from '#platform/platform'
 import { hashSecret, type ParsedToken, parseToken } from '#platform/session/token'
 import { findLastNumbers, consumeTicket } from './push.sql.ts'
-import type { Listener, PushHub } from './push-hub.ts'
+import type { Listener } from './listener.ts'
+import type { PushHub } from './push-hub.ts'
 
 const PING = 30_000
 /** Older notices are only shown in the notification centre. */
@@ -35,6 +36,7 @@ export function servePushSocket(server: FastifyInstance, platform: Platform, hub
 
   const timer = setInterval(() => {
     hub.recheck()
+    hub.presence.sayAgain()
     for (const [listener, socket] of sockets) {
       if (alive.has(listener)) {
         alive.delete(listener)
@@ -53,6 +55,7 @@ export function servePushSocket(server: FastifyInstance, platform: Platform, hub
     alive.add(listener)
     sockets.set(listener, socket)
     socket.on('pong', () => alive.add(listener))
+    socket.on('message', (text: Buffer) => hub.presence.read(listener, text.toString()))
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
       sockets.delete(listener)

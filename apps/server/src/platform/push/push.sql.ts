@@ -78,6 +78,7 @@ export async function consumeTicket(pool: Pool, hash: Buffer, now: Date) {
 /** A listener's person and permissions, the same as in the session reply. */
 export interface Subscriber {
   readonly adminId: number
+  readonly name: string
   readonly permissions: ReadonlySet<string>
 }
 
@@ -87,9 +88,9 @@ export async function findSubscribers(
   tokens: readonly ParsedToken[],
   now: Date,
 ): Promise<Map<number, Subscriber>> {
-  const found = await queryPerMerchant<{ n: number; adminId: number; permissions: string[] }>(
+  const found = await queryPerMerchant<{ n: number; adminId: number; name: string; permissions: string[] }>(
     pool,
-    `select w.n::int as n, a.id as "adminId", case when a.type = 2 then array[$3] else array(
+    `select w.n::int as n, a.id as "adminId", a.real_name as name, case when a.type = 2 then array[$3] else array(
        select p.permission from held_role h join role_permission p on p.mer_id = $1 and p.role_id = h.role_id
        where h.mer_id = $1 and h.admin_id = a.id) end as permissions
      from unnest($2::bytea[]) with ordinality as w(token_hash, n)
@@ -99,11 +100,16 @@ export async function findSubscribers(
     (positions) => [positions.map((position) => tokens[position]?.hash), EVERYTHING, now],
   )
   return new Map(
-    [...found].map(([position, { adminId, permissions }]) => [
+    [...found].map(([position, { adminId, name, permissions }]) => [
       position,
-      { adminId, permissions: new Set(permissions) },
+      { adminId, name, permissions: new Set(permissions) },
     ]),
   )
 }
 
 export const sweepTickets: Sweep = (db, now) => db.q.deleteFrom('push_ticket').where('expires_at', '<', now).execute()
+
+/** Tells every node who has what open: nothing of it is kept. */
+export async function signalPresence(pool: Pool, presence: object): Promise<void> {
+  await pool.query(`select pg_notify('push', $1)`, [JSON.stringify(presence)])
+}

@@ -18,6 +18,9 @@ import {
   payType,
   shippingType,
 } from '@zhanggui/domain/order/order-codes'
+import { teamApi } from '@zhanggui/contract/order/team'
+import { ColleaguesHere } from '#widgets/teamwork/colleagues-here.tsx'
+import { TeamPanel } from '#widgets/teamwork/team-panel.tsx'
 import { Drawer, Tabs } from 'antd'
 import type { ReactNode } from 'react'
 import { type ActedOrder, orderOfDetail } from '../acted-order.ts'
@@ -48,6 +51,7 @@ export default function OrderDrawer({ orderNo, part, onPart, actionsOf, onClose 
     <Drawer open title="订单详情" size={1000} extra={<RecordSteps />} onClose={onClose}>
       {isCurrent ? (
         <div className="record-detail">
+          <ColleaguesHere kind="order" id={shown.id} />
           <OrderHead order={shown} />
           <div className="order-deeds">{actionsOf(orderOfDetail(shown))}</div>
           <Tabs
@@ -101,6 +105,12 @@ function partsOf(order: OrderDetail) {
           },
         ]
       : []),
+    {
+      key: 'team',
+      label: '协作',
+      call: teamApi.marks,
+      children: <TeamPanel kind="order" id={order.id} />,
+    },
     {
       key: 'events',
       label: '操作记录',

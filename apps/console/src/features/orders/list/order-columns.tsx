@@ -7,6 +7,7 @@ import { orderApi } from '@zhanggui/contract/order/order'
 import type { OrderRow } from '@zhanggui/contract/order/order-fields'
 import { goodsKind, orderRefund, orderType, payType, shippingType } from '@zhanggui/domain/order/order-codes'
 import { BuyerName } from '#widgets/buyer/buyer-name.tsx'
+import { TeamMarks } from '#widgets/teamwork/team-marks.tsx'
 import { LinePictures } from '../line-pictures.tsx'
 import { OrderState } from '../order-state.tsx'
 
@@ -38,6 +39,7 @@ const OrderNumber = ({ of: order }: { readonly of: OrderRow }) => (
       {order.orderNo}
     </RecordLink>
     <Marks of={order} />
+    <TeamMarks id={order.id} />
   </>
 )
 

@@ -2,6 +2,7 @@ import { mayCall, useSession } from '#api/session.ts'
 import { useCall } from '#api/use-call.ts'
 import type { FiltersOf } from '#ui/list/filters/filter.ts'
 import type { ListState } from '#ui/list/use-list-state.ts'
+import { useTeamFilters } from '#widgets/teamwork/use-team-filters.ts'
 import { userSearchFilter } from '#widgets/user-search/user-search-filter.tsx'
 import { filterOf } from '@zhanggui/contract/kernel/filter'
 import { orderApi } from '@zhanggui/contract/order/order'
@@ -15,6 +16,7 @@ export function useOrderFilters(list: ListState<typeof orderApi.list>): FiltersO
   const counted = filterOf<typeof orderApi.tabs>(orderApi.tabs, list.filter)
   const { data: counts } = useCall(orderApi.tabs, counted, { keepPrevious: true, enabled })
   const { deliveryDate, deliverySlot } = useDeliveryFilters(list)
+  const team = useTeamFilters()
   return {
     status: { kind: 'tabs', items: tabItems(counts, list.address.filters['status']) },
     keyword: { label: '搜索', kind: 'text', placeholder: '单号、手机尾号、买家等' },
@@ -22,6 +24,7 @@ export function useOrderFilters(list: ListState<typeof orderApi.list>): FiltersO
     type: { label: '订单类型', kind: 'select', options: orderType.options },
     dateLimit: { label: '时间选择', kind: 'dates' },
     due: { label: '处理时限', kind: 'select', options: dueBy.options },
+    ...team,
     deliveryDate,
     deliverySlot,
     searchType: null,

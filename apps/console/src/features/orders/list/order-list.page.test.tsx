@@ -7,6 +7,7 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { expressApi } from '@zhanggui/contract/express'
 import { directRefundApi } from '@zhanggui/contract/order/direct-refund'
+import { teamApi } from '@zhanggui/contract/order/team'
 import { orderApi } from '@zhanggui/contract/order/order'
 import type { OrderRow } from '@zhanggui/contract/order/order-fields'
 import { toFen } from '@zhanggui/domain/kernel/money'
@@ -53,6 +54,8 @@ beforeEach(async () => {
       list: rows,
     }))
     .reply(orderApi.tabs, counts)
+    .reply(teamApi.options, { people: [], tagList: [] })
+    .reply(teamApi.marks, [])
     .reply(orderApi.info, ({ orderNo }) => ({ ...fakeDetail, orderNo }))
     .reply(orderApi.send, null)
     .reply(expressApi.searchPage, { page: 1, limit: 100, total: 2, totalPage: 1, list: carriers })

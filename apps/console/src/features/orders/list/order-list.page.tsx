@@ -6,6 +6,8 @@ import { useSteadyRows } from '#ui/list/fresh/use-steady-rows.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useOpenRecord } from '#ui/list/trail/open-record.tsx'
 import { useListState } from '#ui/list/use-list-state.ts'
+import { MarkButton } from '#widgets/teamwork/mark-button.tsx'
+import { TeamMarksOf } from '#widgets/teamwork/team-marks.tsx'
 import { TaskOfAddress } from '#widgets/task-progress/task-of-address.tsx'
 import { orderApi } from '@zhanggui/contract/order/order'
 import { orderTab } from '@zhanggui/domain/order/order-codes'
@@ -37,7 +39,7 @@ export default function OrderListPage() {
   ))
   const { status } = list.filter
   return (
-    <>
+    <TeamMarksOf kind="order" ids={list.rows.map(({ id }) => id)}>
       <ListPage
         list={list}
         title="订单"
@@ -56,12 +58,20 @@ export default function OrderListPage() {
             ? { title: '还没有订单', hint: '顾客下单后会出现在这里，并有声音提醒。' }
             : { title: `没有${orderTab.label(status)}的订单` }
         }
+        batch={
+          <MarkButton
+            selection={list.selection}
+            kind="order"
+            filter={{ orderFilter: list.filter }}
+            total={list.total}
+          />
+        }
         rowActions={(row) => actionsOf(orderOfRow(row), { look, start: deeds.start })}
         notice={<FreshRows of={steady} noun="订单" />}
       />
       {details.element}
       {deeds.element}
       <TaskOfAddress />
-    </>
+    </TeamMarksOf>
   )
 }

@@ -80,6 +80,12 @@ function RefusalForm({ form, refund, title, onClose }: FormProps) {
       <PhrasePicker
         kind={phraseKind.is.refundRefusal}
         text={reason}
+        values={{
+          买家: refund.userNickName,
+          订单号: refund.orderNo,
+          商品: refund.refundOrderInfo.productName,
+          金额: formatYuan(refund.refundPrice),
+        }}
         onPick={(phrase) => form.change({ reason: (reason + phrase).slice(0, LONGEST) })}
       />
     </EditDialog>

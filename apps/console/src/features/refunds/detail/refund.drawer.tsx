@@ -1,4 +1,5 @@
 import './refund.drawer.css'
+import { mayCall, useSession } from '#api/session.ts'
 import { useCall } from '#api/use-call.ts'
 import { openAction } from '#ui/action/row-action.ts'
 import { BlockableButton } from '#ui/action/blockable-button.tsx'
@@ -14,6 +15,9 @@ import { RecordHead } from '#ui/show/record-head.tsx'
 import { ShopTime } from '#ui/show/shop-time.tsx'
 import { refundApi, type RefundDetail, type RefundRow } from '@zhanggui/contract/order/refund'
 import { refundStatus } from '@zhanggui/domain/order/refund-codes'
+import { teamApi } from '@zhanggui/contract/order/team'
+import { ColleaguesHere } from '#widgets/teamwork/colleagues-here.tsx'
+import { TeamPanel } from '#widgets/teamwork/team-panel.tsx'
 import { Alert, Drawer, Tabs } from 'antd'
 import { use, useEffect, useRef } from 'react'
 import { type RefundDeed, refundDecisions } from '../refund-row-actions.ts'
@@ -29,6 +33,7 @@ interface Props {
 /** A refund and how it came about. What was decided makes room for the next one in the queue. */
 export default function RefundDrawer({ refundOrderNo, onStart, onClose }: Props) {
   const refund = useCall(refundApi.info, { refundOrderNo })
+  const mayTeam = mayCall(teamApi.marks, useSession())
   const goOn = useNext(refundOrderNo)
   return (
     <Drawer
@@ -41,6 +46,7 @@ export default function RefundDrawer({ refundOrderNo, onStart, onClose }: Props)
     >
       {refund.data ? (
         <div className="record-detail">
+          <ColleaguesHere kind="refund" id={refund.data.id} />
           <Head refund={refund.data} />
           {refund.data.channelError !== '' && (
             <Alert type="error" showIcon title="支付渠道退款未成功" description={refund.data.channelError} />
@@ -49,6 +55,9 @@ export default function RefundDrawer({ refundOrderNo, onStart, onClose }: Props)
             items={[
               { key: 'way', label: '售后信息', children: <RefundWay refund={refund.data} /> },
               { key: 'order', label: '订单信息', children: <RefundOrder refund={refund.data} /> },
+              ...(mayTeam
+                ? [{ key: 'team', label: '协作', children: <TeamPanel kind="refund" id={refund.data.id} /> }]
+                : []),
             ]}
           />
         </div>

@@ -1,5 +1,6 @@
 import { orderApi } from '@zhanggui/contract/order/order'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
+import { eventType } from '@zhanggui/domain/event/event-codes'
 import { incomeNode } from '@zhanggui/domain/order/income-codes'
 import { orderStatus } from '@zhanggui/domain/order/order-codes'
 import type { StaffContext } from '#platform/http/route'
@@ -7,6 +8,7 @@ import { recordEvent, staffActor } from '../core/order-event.sql.ts'
 import { receiveLines, shipWholeLines } from '../core/order-line.sql.ts'
 import { lockOrderFor, updateOrder } from '../core/order-row.sql.ts'
 import { settleIncome } from '../core/settle-income.ts'
+import { shipped } from '../ship/delivery.ts'
 import { findCurrent, updateDispatch } from './dispatch.sql.ts'
 
 const is = orderStatus.is
@@ -35,6 +37,8 @@ export async function advanceCourier(context: StaffContext, { orderNo, to }: { o
     ...(to === is.delivered && { received_at: now }),
   })
   await recordEvent(context, { orderId: order.id, kind: `dispatch_${action}`, message, actor: staffActor(staff) })
+  if (to === is.pickedUp) db.tell(shipped(order, { id: current.shipmentId, carrier: current.carrier }))
+  if (to === is.delivered) db.tell({ type: eventType.is.orderReceived, subject: orderNo, data: { orderNo } })
   if (to === is.delivered) await settleIncome(context, order, incomeNode.is.receipt)
   recordChanges(changesBetween({ 订单状态: [orderStatus.label(order.status), orderStatus.label(to)] }), orderNo)
   announceArea(orderApi)

@@ -7,7 +7,7 @@ import { pageFrom, pageWindow } from '#platform/db/page-window'
 import type { StaffContext } from '#platform/http/route'
 import { countOrderTabs } from '../counts/order-day-count.sql.ts'
 import { countTab, tallyTabs } from './order-count.sql.ts'
-import { findOrders, orderConditions } from './order-filter.sql.ts'
+import { findOrders, orderConditions, type OrderFilter } from './order-filter.sql.ts'
 import { listByIds, listTab } from './order-list.sql.ts'
 
 type Query = InputOf<typeof orderApi.list>
@@ -34,4 +34,10 @@ export async function countInTabs({ db, now }: StaffContext, filter: InputOf<typ
   // The wire has a word of its own for the count of this tab.
   const { awaitVerification: verification, ...others } = counts
   return { ...others, verification }
+}
+
+/** The numbers of the orders that a list under this filter shows, up to `most`. */
+export async function findMatchingOrders(db: MerchantDb, filter: OrderFilter, now: Date, most: number) {
+  const { status, ...narrowing } = filter
+  return (await findOrders(db, status, orderConditions(db, narrowing, now), { limit: most, offset: 0 })).ids
 }

@@ -38,6 +38,7 @@ export type OrderCondition =
   | { readonly part: string }
   | { readonly keyword: object }
   | { readonly buyer: BuyerCondition }
+  | { readonly marked: Partial<Record<'flag' | 'tagId' | 'assigneeId', number>> }
 
 const ownTail = (merId: number, tail: TypedTail | undefined) => tail && { ...tail, token: ownToken(merId, tail.token) }
 
@@ -85,6 +86,9 @@ const orderLines = (db: MerchantDb, now: Date): FilterSql<Narrowing, OrderCondit
   due: (due) => ({ column: 'due_at', operator: '<', value: dueBefore(due, now) }),
   deliveryDate: (date) => ({ column: 'delivery_day', operator: '=', value: dayNumber(date) }),
   deliverySlot: (id) => ({ column: 'delivery_slot_id', operator: '=', value: id }),
+  flag: (flag) => ({ marked: { flag } }),
+  tagId: (tagId) => ({ marked: { tagId } }),
+  assigneeId: (assigneeId) => ({ marked: { assigneeId } }),
   keyword: (typed) => (ORDER_NUMBER.test(typed) ? { part: typed.toUpperCase() } : byKeyword(db, typed)),
   content: (content, { searchType }) => byBuyer(db, content, searchType),
   searchType: null,

@@ -1,4 +1,5 @@
 import { orderApi } from '@zhanggui/contract/order/order'
+import { eventType } from '@zhanggui/domain/event/event-codes'
 import { cancelledBy, type CancelledBy, orderStatus } from '@zhanggui/domain/order/order-codes'
 import { statusAfter } from '@zhanggui/domain/order/order-state'
 import { releaseStock } from '#features/products/public'
@@ -33,6 +34,7 @@ export async function cancelOrder(
     message: isBuyer ? '用户取消订单' : reason,
     actor: isBuyer ? { kind: 'buyer', id: order.uid } : { kind: 'system' },
   })
+  db.tell({ type: eventType.is.orderCancelled, subject: orderNo, data: { orderNo, cancelStatus: by } })
   context.announceArea(orderApi)
   return null
 }

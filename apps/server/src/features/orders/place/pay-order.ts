@@ -1,4 +1,5 @@
-import { toFen } from '@zhanggui/domain/kernel/money'
+import { eventType } from '@zhanggui/domain/event/event-codes'
+import { formatYuan, toFen } from '@zhanggui/domain/kernel/money'
 import { shopDay } from '@zhanggui/domain/kernel/shop-time'
 import { journalPayment } from '@zhanggui/domain/ledger/journal'
 import { ledgerEvent } from '@zhanggui/domain/ledger/ledger-codes'
@@ -60,6 +61,11 @@ export async function payOrder(context: WriteContext, payment: Payment): Promise
     kind: 'pay_success',
     message: '用户付款成功',
     actor: { kind: 'buyer', id: order.uid },
+  })
+  db.tell({
+    type: eventType.is.orderPaid,
+    subject: order.orderNo,
+    data: { orderNo: order.orderNo, payType: payment.payType, payPrice: formatYuan(toFen(order.payFen)) },
   })
   await settleIncome(context, order, incomeNode.is.pay, times)
   db.sendAlong(addPurchase(db, order.uid, toFen(order.payFen), now))

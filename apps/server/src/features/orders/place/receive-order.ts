@@ -1,5 +1,6 @@
 import { homeApi } from '@zhanggui/contract/home'
 import { orderApi } from '@zhanggui/contract/order/order'
+import { eventType } from '@zhanggui/domain/event/event-codes'
 import { incomeNode } from '@zhanggui/domain/order/income-codes'
 import { orderStatus } from '@zhanggui/domain/order/order-codes'
 import { statusAfter } from '@zhanggui/domain/order/order-state'
@@ -28,6 +29,7 @@ export async function receiveOrder(
     actor: isBuyer ? { kind: 'buyer', id: order.uid } : { kind: 'system' },
   })
   await settleIncome(context, order, incomeNode.is.receipt)
+  context.db.tell({ type: eventType.is.orderReceived, subject: orderNo, data: { orderNo } })
   context.announceArea(orderApi)
   context.announceArea(homeApi)
   return null

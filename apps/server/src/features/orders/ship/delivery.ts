@@ -1,3 +1,5 @@
+import { eventType } from '@zhanggui/domain/event/event-codes'
+import type { OutsideEvent } from '@zhanggui/domain/event/outside-event'
 import { type DeliveryFields, whyNotFields } from '@zhanggui/domain/order/parcel/delivery-fields'
 import { type DeliveryType, deliveryType } from '@zhanggui/domain/order/order-codes'
 import { findCompany } from '#features/express/public'
@@ -42,3 +44,29 @@ export const deliveryText = (delivery: Omit<Delivery, 'delivery_type' | 'express
   [delivery.express_name, delivery.tracking_number, delivery.carrier, delivery.carrier_phone, delivery.mark]
     .filter((part) => part !== '')
     .join(' ')
+
+interface Parcel extends Partial<Delivery> {
+  readonly id: number
+}
+
+/** What other programs are told of a parcel: no telephone. `detailList` is absent where nothing of it has changed. */
+export const shipped = (
+  { orderNo }: { readonly orderNo: string },
+  { id, ...delivery }: Parcel,
+  contents: readonly { readonly lineId: number; readonly pieces: number }[] = [],
+): OutsideEvent => ({
+  type: eventType.is.orderShipped,
+  subject: orderNo,
+  data: {
+    orderNo,
+    invoiceId: id,
+    deliveryType: delivery.delivery_type ?? deliveryType.is.merchant,
+    expressCode: delivery.express_code ?? '',
+    expressName: delivery.express_name ?? '',
+    expressNumber: delivery.tracking_number ?? '',
+    deliveryCarrier: delivery.carrier ?? '',
+    ...(contents.length > 0 && {
+      detailList: contents.map(({ lineId, pieces }) => ({ orderDetailId: lineId, num: pieces })),
+    }),
+  },
+})

@@ -1,6 +1,7 @@
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import type { orderApi } from '@zhanggui/contract/order/order'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
+import { eventType } from '@zhanggui/domain/event/event-codes'
 import { orderRefusal } from '@zhanggui/domain/order/order-state'
 import { statusesOnTheWay } from '@zhanggui/domain/order/order-codes'
 import { refuse } from '#platform/http/refusals'
@@ -8,7 +9,7 @@ import type { StaffContext } from '#platform/http/route'
 import { recordEvent, staffActor } from '../core/order-event.sql.ts'
 import { lockOrder, refuseOrder, updateOrder } from '../core/order-row.sql.ts'
 import { findShipment, updateShipment } from '../detail/shipment.sql.ts'
-import { deliveryOf, deliveryText } from './delivery.ts'
+import { deliveryOf, deliveryText, shipped } from './delivery.ts'
 
 /** 订单发货单不存在 */
 const NO_SHIPMENT = 5101
@@ -37,6 +38,7 @@ export async function editShipment(context: StaffContext, { id, ...fields }: Inp
   const after = deliveryText(delivery)
   const message = `修改配送信息：${before || '无'} → ${after || '无'}`
   await recordEvent(context, { orderId: order.id, kind: 'invoice_edit', message, actor: staffActor(staff) })
+  db.tell({ ...shipped(order, { ...delivery, id }), type: eventType.is.deliveryChanged })
   recordChanges(changesBetween({ 配送信息: [before, after] }), order.orderNo)
   return null
 }

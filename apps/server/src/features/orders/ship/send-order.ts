@@ -11,7 +11,7 @@ import { recordEvent, staffActor } from '../core/order-event.sql.ts'
 import { listLines, piecesOf, type StoredLine, updateLine } from '../core/order-line.sql.ts'
 import { lockOrderFor, type LockedOrder, refuseOrder, updateOrder } from '../core/order-row.sql.ts'
 import { insertShipment } from '../detail/shipment.sql.ts'
-import { type Delivery, deliveryOf, deliveryText } from './delivery.ts'
+import { type Delivery, deliveryOf, deliveryText, shipped } from './delivery.ts'
 
 type Input = InputOf<typeof orderApi.send>
 type Contents = ReturnType<typeof wholeShipment>
@@ -25,10 +25,11 @@ export async function sendOrder(context: StaffContext, input: Input): Promise<nu
   const delivery = await deliveryOf(db, input.deliveryType, input)
   const lines = await listLines(db, order.id)
   const contents = contentsOf(lines, input)
+  const shipmentId = await newId()
   await insertShipment(
     db,
     {
-      id: await newId(),
+      id: shipmentId,
       order_id: order.id,
       ...delivery,
       pieces: contents.reduce((sum, { pieces }) => sum + pieces, 0),
@@ -48,6 +49,7 @@ export async function sendOrder(context: StaffContext, input: Input): Promise<nu
   })
   const event = eventOf(order, input, delivery)
   await recordEvent(context, { orderId: order.id, ...event, actor: staffActor(staff) })
+  db.tell(shipped(order, { ...delivery, id: shipmentId }, contents))
   recordChanges(changesBetween({ 发货: ['', event.message] }), order.orderNo)
   return null
 }

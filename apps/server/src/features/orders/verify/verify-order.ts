@@ -1,4 +1,5 @@
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
+import { eventType } from '@zhanggui/domain/event/event-codes'
 import { incomeNode } from '@zhanggui/domain/order/income-codes'
 import { statusAfter } from '@zhanggui/domain/order/order-state'
 import { refuse } from '#platform/http/refusals'
@@ -24,6 +25,7 @@ export async function verifyOrder(context: StaffContext, { verifyCode }: { verif
   })
   await recordEvent(context, { orderId: order.id, kind: 'verify', message: '订单已核销', actor: staffActor(staff) })
   await settleIncome(context, order, incomeNode.is.receipt)
+  db.tell({ type: eventType.is.orderVerified, subject: orderNo, data: { orderNo } })
   await printWhenWanted(context, order)
   recordChanges(changesBetween({ 核销: ['', '已核销'] }), orderNo)
   return { orderNo }

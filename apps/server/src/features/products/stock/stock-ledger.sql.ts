@@ -2,6 +2,8 @@ import type { FilterOf } from '@zhanggui/contract/kernel/filter'
 import type { Page, PageQuery } from '@zhanggui/contract/kernel/shapes'
 import type { productApi } from '@zhanggui/contract/goods/product'
 import type { StockMovement } from '@zhanggui/contract/goods/product-stock'
+import { eventType } from '@zhanggui/domain/event/event-codes'
+import { skuSubject } from '@zhanggui/domain/event/outside-event'
 import type { StockReason } from '@zhanggui/domain/product/product-codes'
 import { sql } from 'kysely'
 import { countedPage } from '#platform/db/counted-page'
@@ -23,7 +25,7 @@ interface Cause {
   readonly orderNo?: string
 }
 
-/** Records non-zero movements. */
+/** Records non-zero movements, and tells other programs of them. */
 export async function insertMovements(
   db: MerchantDb,
   movements: readonly Movement[],
@@ -32,6 +34,12 @@ export async function insertMovements(
 ) {
   const moved = movements.filter(({ before, after }) => before !== after)
   if (moved.length === 0) return
+  const told = moved.map(({ productId, skuId: attrValueId, before, after }) => ({
+    type: eventType.is.stockMoved,
+    subject: skuSubject(attrValueId),
+    data: { productId, attrValueId, before, after, reason, orderNo },
+  }))
+  db.tell(...told)
   const cause = { mer_id: db.merId, reason, admin_id: adminId, order_no: orderNo, created_at: now }
   const lines = moved.map(({ productId, skuId, before, after }) => ({
     ...cause,

@@ -1,3 +1,4 @@
+import { eventType } from '@zhanggui/domain/event/event-codes'
 import { formatYuan, sumFen, toFen } from '@zhanggui/domain/kernel/money'
 import { journalRefund, sourcesOfRefund } from '@zhanggui/domain/ledger/journal'
 import { ledgerEvent } from '@zhanggui/domain/ledger/ledger-codes'
@@ -58,6 +59,17 @@ async function completeRefund(context: WriteContext, order: LockedOrder, refund:
     refunded_at: context.now,
     channel_error: '',
     due_at: null,
+  })
+  context.db.tell({
+    type: eventType.is.refundPaid,
+    subject: order.orderNo,
+    data: {
+      orderNo: order.orderNo,
+      refundOrderNo: refund.refund_no,
+      orderDetailId: refund.line_id,
+      num: refund.pieces,
+      refundPrice: formatYuan(toFen(refund.amount_fen)),
+    },
   })
   const isDirect = refund.started_by === refundStarter.is.merchant
   await recordEvent(context, {

@@ -1,3 +1,4 @@
+import { eventType } from '@zhanggui/domain/event/event-codes'
 import { type RefundAction, refundAfter } from '@zhanggui/domain/order/refund-state'
 import type { Updateable } from 'kysely'
 import { type Actor, listLines, recordEvent, updateLine } from '#features/orders/public'
@@ -17,14 +18,18 @@ interface Ending {
 /** A refund ends without money: its pieces are free again. */
 export async function endRefund(context: WriteContext, { order, refund }: LockedRefund, ending: Ending): Promise<void> {
   const { db } = context
+  const status = refundAfter(flagsOf(refund), ending.action)
   await updateRefund(context, refund, {
     ...ending.set,
-    status: refundAfter(flagsOf(refund), ending.action),
+    status,
     due_at: null,
   })
   const line = (await listLines(db, order.id)).find(({ id }) => id === refund.line_id)
   if (line) await updateLine(db, line, { applied: line.applied - refund.pieces })
   const { kind, message, actor } = ending
   await recordEvent(context, { orderId: order.id, refundId: refund.id, kind, message, actor })
+  const { orderNo } = order
+  const data = { orderNo, refundOrderNo: refund.refund_no, refundStatus: status }
+  db.tell({ type: eventType.is.refundClosed, subject: orderNo, data })
   await settleOrder(context, order)
 }

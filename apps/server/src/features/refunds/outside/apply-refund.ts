@@ -1,5 +1,6 @@
 import { refundApi } from '@zhanggui/contract/order/refund'
-import { toFen } from '@zhanggui/domain/kernel/money'
+import { eventType } from '@zhanggui/domain/event/event-codes'
+import { formatYuan, toFen } from '@zhanggui/domain/kernel/money'
 import { noticeType } from '@zhanggui/domain/notice/notice-codes'
 import { whyNotApply } from '@zhanggui/domain/refund/apply-refund'
 import { computeRefund } from '@zhanggui/domain/refund/compute-refund'
@@ -57,6 +58,17 @@ export async function applyForRefund(context: WriteContext, application: Applica
     kind: 'apply',
     message: `用户申请${afterSales.label(application.afterSalesType)}，原因：${application.reason}`,
     actor: { kind: 'buyer', id: order.uid },
+  })
+  db.tell({
+    type: eventType.is.refundApplied,
+    subject: order.orderNo,
+    data: {
+      orderNo: order.orderNo,
+      refundOrderNo: refundNo,
+      orderDetailId: line.stored.id,
+      num: application.num,
+      refundPrice: formatYuan(toFen(pay)),
+    },
   })
   await keepWhenElsewhere(context, refundNo, application.pictures)
   const isAgreed = await agreeByRules(context, refundNo)

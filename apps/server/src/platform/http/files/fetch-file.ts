@@ -1,7 +1,7 @@
-import { lookup as lookUp } from 'node:dns'
 import { get as getHttp, type IncomingMessage, type RequestOptions } from 'node:http'
 import { get as getHttps } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import { isIP } from 'node:net'
+import { lookupOnly } from '#platform/outside/lookup-only'
 import { writePieces } from '#platform/files/write-pieces'
 import { isPublicServer } from './public-address.ts'
 import { refuse } from '#platform/http/refusals'
@@ -14,10 +14,7 @@ interface Limits {
 
 type IsAllowed = (address: string, port: number) => boolean
 
-/**
- * Fetches an untrusted URL. Connects to exactly the IP address that was checked, because a second lookup could resolve
- * to another one. Redirects are not followed.
- */
+/** Fetches an untrusted URL from exactly the IP address that was checked. Redirects are not followed. */
 export async function fetchFile(url: string, path: string, limits: Limits, isAllowed: IsAllowed = isPublicServer) {
   const answer = await send(new URL(url), limits, isAllowed)
   try {
@@ -42,17 +39,6 @@ function send(url: URL, { accept, signal }: Limits, isAllowed: IsAllowed): Promi
 }
 
 const NOT_PUBLIC = '不是可以公开访问的地址'
-
-const lookupOnly =
-  (isAllowed: (address: string) => boolean): LookupFunction =>
-  (host, options, callback) =>
-    lookUp(host, { ...options, all: true }, (error, found) => {
-      const allowed = (error ? [] : found).filter(({ address }) => isAllowed(address))
-      const [first] = allowed
-      if (!first) callback(error ?? new Error(`${host} is no public address`), [])
-      else if (options.all) callback(null, allowed)
-      else callback(null, first.address, first.family)
-    })
 
 /** Content-Length may be wrong, so the bytes are counted as they arrive. */
 async function* counted(answer: IncomingMessage, maxBytes: number): AsyncGenerator<Buffer> {

@@ -1,0 +1,53 @@
+import { useSession } from '#api/session.ts'
+import { useCall } from '#api/use-call.ts'
+import { EditDialog } from '#ui/form/edit/edit.dialog.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
+import { teamApi } from '@zhanggui/contract/order/team'
+import { orderFlag } from '@zhanggui/domain/team/team-codes'
+import { Select } from 'antd'
+import { peopleOptions } from './people-options.ts'
+
+type Input = InputOf<typeof teamApi.set>
+
+interface Props {
+  /** Which ones. */
+  readonly of: Pick<Input, 'kind' | 'ids' | 'orderFilter' | 'refundFilter' | 'expected'>
+  readonly count: number
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
+
+type Values = Pick<Input, 'flag' | 'assigneeId' | 'addTagIds' | 'removeTagIds'>
+
+/** Marks many at once: what is left open stays as it is. */
+export default function MarkDialog({ of, count, onDone, onClose }: Props) {
+  const me = useSession()?.user.id
+  const { data: options } = useCall(teamApi.options, {})
+  const tags = (options?.tagList ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  const form = useForm({
+    call: teamApi.set,
+    schema: teamApi.set.body.pick({ flag: true, assigneeId: true, addTagIds: true, removeTagIds: true }),
+    loaded: (): Values => ({ flag: undefined, assigneeId: undefined, addTagIds: undefined, removeTagIds: undefined }),
+    toInput: (values) => ({ ...of, ...values }),
+    success: '操作成功',
+    onSaved: onDone,
+  })
+  return (
+    <EditDialog form={form} title={`标记 ${count} 条`} onClose={onClose}>
+      <Field form={form} name="flag" label="旗标">
+        <Select allowClear placeholder="不改变" options={[...orderFlag.options]} />
+      </Field>
+      <Field form={form} name="assigneeId" label="负责人">
+        <Select allowClear placeholder="不改变" options={peopleOptions(options?.people ?? [], me)} />
+      </Field>
+      <Field form={form} name="addTagIds" label="添加标签">
+        <Select mode="multiple" showSearch={{ optionFilterProp: 'label' }} placeholder="不改变" options={tags} />
+      </Field>
+      <Field form={form} name="removeTagIds" label="移除标签">
+        <Select mode="multiple" showSearch={{ optionFilterProp: 'label' }} placeholder="不改变" options={tags} />
+      </Field>
+    </EditDialog>
+  )
+}

@@ -1,0 +1,77 @@
+import './teamwork.css'
+import { mayCall, useSession } from '#api/session.ts'
+import { useCall } from '#api/use-call.ts'
+import { useAction } from '#ui/action/use-action.ts'
+import { RecordPart } from '#ui/show/record-part.tsx'
+import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
+import { teamApi } from '@zhanggui/contract/order/team'
+import { NOBODY, orderFlag, type TeamKind } from '@zhanggui/domain/team/team-codes'
+import { Select } from 'antd'
+import { peopleOptions } from './people-options.ts'
+import { TeamNotes } from './team-notes.tsx'
+
+interface Props {
+  readonly kind: TeamKind
+  readonly id: number
+}
+
+/** What colleagues mark and say about one order or refund. */
+export function TeamPanel({ kind, id }: Props) {
+  const session = useSession()
+  const { data: marks } = useCall(teamApi.marks, { kind, ids: [id] })
+  const { data: options } = useCall(teamApi.options, {})
+  const { run, isBusy } = useAction()
+  const isLocked = isBusy || !mayCall(teamApi.set, session)
+  const mark = marks?.[0]
+  const set = (change: Omit<InputOf<typeof teamApi.set>, 'kind' | 'ids'>) =>
+    void run({ call: teamApi.set, input: { kind, ids: [id], ...change }, success: '操作成功' })
+  const tagIds = mark?.tagList.map((tag) => tag.id) ?? []
+  const setTags = (next: readonly number[]) =>
+    set({
+      addTagIds: next.filter((tag) => !tagIds.includes(tag)),
+      removeTagIds: tagIds.filter((tag) => !next.includes(tag)),
+    })
+  return (
+    <div className="team-panel">
+      <div className="team-fields">
+        <div>
+          <span aria-hidden>旗标</span>
+          <Select
+            aria-label="旗标"
+            disabled={isLocked}
+            value={mark?.flag ?? orderFlag.is.none}
+            options={[...orderFlag.options]}
+            onChange={(flag) => set({ flag })}
+          />
+        </div>
+        <div>
+          <span aria-hidden>负责人</span>
+          <Select
+            aria-label="负责人"
+            disabled={isLocked}
+            showSearch={{ optionFilterProp: 'label' }}
+            value={mark?.assignee?.id ?? NOBODY}
+            options={peopleOptions(options?.people ?? [], session?.user.id)}
+            onChange={(assigneeId) => set({ assigneeId })}
+          />
+        </div>
+        <div className="team-tags">
+          <span aria-hidden>标签</span>
+          <Select
+            mode="multiple"
+            aria-label="标签"
+            placeholder="选择标签"
+            disabled={isLocked}
+            value={tagIds}
+            showSearch={{ optionFilterProp: 'label' }}
+            options={(options?.tagList ?? []).map((tag) => ({ value: tag.id, label: tag.name }))}
+            onChange={setTags}
+          />
+        </div>
+      </div>
+      <RecordPart title="协作备注">
+        <TeamNotes key={`${kind}-${id}`} kind={kind} id={id} people={options?.people ?? []} />
+      </RecordPart>
+    </div>
+  )
+}

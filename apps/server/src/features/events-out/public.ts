@@ -1,0 +1,7 @@
+export { addWebhook } from './add-webhook.ts'
+export { deleteWebhook } from './delete-webhook.ts'
+export { sweepDeliveries } from './delivery.sql.ts'
+export { readFeed } from './feed.sql.ts'
+export { rotateSecret } from './rotate-secret.ts'
+export { updateOneWebhook } from './update-webhook.ts'
+export { listWebhooks } from './webhook.sql.ts'

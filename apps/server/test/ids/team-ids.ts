@@ -1,0 +1,26 @@
+import { teamApi } from '@zhanggui/contract/order/team'
+import { makeOrder } from '#test/make/order'
+import { orderOf } from '#test/make/orders/refund'
+import { makeDelivery, makeWebhook } from '#test/make/store/webhook'
+import type { Shop } from '#test/make/shop.sql'
+import type { TestApp } from '../app/test-app.ts'
+
+type MakeInput = (app: TestApp, shop: Shop) => Promise<object>
+
+const orderId = async (app: TestApp, shop: Shop) => (await orderOf(app, shop, (await makeOrder(app, shop)).orderNo)).id
+
+const makeOrderTag = async (app: TestApp, shop: Shop) =>
+  (await app.call(teamApi.saveTag, { name: '加急' }, { token: shop.owner.token })).data.id
+
+/** The calls about working together, parcels and events that take an id. */
+export const teamIds: Readonly<Record<string, MakeInput>> = {
+  'team.deleteTag': async (app, shop) => ({ id: await makeOrderTag(app, shop) }),
+  'team.marks': async (app, shop) => ({ kind: 'order', ids: [await orderId(app, shop)] }),
+  'team.note': async (app, shop) => ({ kind: 'order', id: await orderId(app, shop), text: '看一下' }),
+  'team.notes': async (app, shop) => ({ kind: 'order', id: await orderId(app, shop) }),
+  'team.saveTag': async (app, shop) => ({ id: await makeOrderTag(app, shop), name: '急' }),
+  'team.set': async (app, shop) => ({ kind: 'order', ids: [await orderId(app, shop)], flag: 1 }),
+  'webhook.deliveries': async (app, shop) => ({ webhookId: await makeDelivery(app, shop) }),
+  'webhook.replay': async (app, shop) => ({ id: await makeDelivery(app, shop), no: 1 }),
+  'webhook.switch': async (app, shop) => ({ id: await makeWebhook(app, shop), isOn: false }),
+}
