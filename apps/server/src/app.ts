@@ -12,6 +12,7 @@ import { configRoutes } from '#features/config/config.routes'
 import { couponRoutes } from '#features/coupons/coupon.routes'
 import { directRefundRoutes } from './features/refunds/direct/direct-refund.routes.ts'
 import { downloadRoutes } from '#features/downloads/download.routes'
+import { exportRoutes } from '#features/exports/export.routes'
 import { expressRoutes } from '#features/express/express.routes'
 import { formTemplateRoutes } from '#features/form-templates/form-template.routes'
 import { deliveryTimeRoutes } from '#features/delivery-times/delivery-time.routes'
@@ -81,6 +82,7 @@ const allRoutes: readonly Route[] = [
   ...directRefundRoutes,
   ...dispatchRoutes,
   ...downloadRoutes,
+  ...exportRoutes,
   ...expressRoutes,
   ...formTemplateRoutes,
   ...deliveryTimeRoutes,

@@ -4,7 +4,7 @@ import { partsOfOrder } from '@zhanggui/contract/kernel/order'
 import type { PageQuery } from '@zhanggui/contract/kernel/shapes'
 import type { refundApi } from '@zhanggui/contract/order/refund'
 import { toFen } from '@zhanggui/domain/kernel/money'
-import { LEAST_PHONE_DIGITS } from '@zhanggui/domain/refund/buyer-search'
+import { LEAST_PHONE_DIGITS, whyNotSearchBuyer } from '@zhanggui/domain/refund/buyer-search'
 import {
   type AfterSales,
   type RefundStarter,
@@ -20,6 +20,7 @@ import { countedPage } from '#platform/db/counted-page'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { mapPage, MAX_COUNTED } from '#platform/db/page-window'
+import { invalid } from '#platform/http/refusals'
 
 type RefundFilter = FilterOf<typeof refundApi.list>
 type RefundOrder = Pick<InputOf<typeof refundApi.list>, 'sort'>
@@ -86,6 +87,11 @@ export function rowOf(found: FoundRow) {
 
 const isCode = (status: number): status is RefundStatus => (refundStatus.codes as readonly number[]).includes(status)
 
+function checkSearch(filter: TabFilter) {
+  const reason = whyNotSearchBuyer(filter)
+  if (reason) throw invalid([{ path: 'content', message: reason }])
+}
+
 const tabFilter = (now: Date): FilterSql<TabFilter> => ({
   refundOrderNo: (no) => sql`r.refund_no = ${no}`,
   orderNo: (no) => contains('o.order_no', no),
@@ -126,12 +132,24 @@ function inOrder(found: ReturnType<typeof rowsOf>, sort: RefundSort = '-createTi
 }
 
 export async function listRefunds(db: MerchantDb, query: RefundFilter & RefundOrder & PageQuery, now: Date) {
+  checkSearch(query)
   const found = refunds(db).where(passes(refundFilter(now), query))
   const page = await countedPage(query, inOrder(rowsOf(db, found), query.sort), { upTo: MAX_COUNTED })
   return mapPage(page, rowOf)
 }
 
+/** All refunds of the filter by their ids, newest first. */
+export async function findRefundIds(db: MerchantDb, filter: RefundFilter, now: Date): Promise<number[]> {
+  checkSearch(filter)
+  const found = refunds(db).where(passes(refundFilter(now), filter)).select('r.id')
+  return (await found.orderBy('r.created_at', 'desc').orderBy('r.id', 'desc').execute()).map(({ id }) => id)
+}
+
+export const readRefunds = async (db: MerchantDb, ids: readonly number[]) =>
+  (await inOrder(rowsOf(db, refunds(db).where('r.id', '=', anyOf(ids)))).execute()).map(rowOf)
+
 export async function countRefundTabs(db: MerchantDb, filter: TabFilter, now: Date) {
+  checkSearch(filter)
   const counted = await refunds(db)
     .where(passes(tabFilter(now), filter))
     .select((eb) => [sql<RefundStatus>`r.status`.as('status'), eb.fn.countAll<number>().as('count')])
