@@ -9,8 +9,10 @@ interface MenuSeed {
   readonly icon?: string
   /** The permission of the call that fills the page; a directory has none. */
   readonly permission?: string
-  /** Only for the role `admin` (spec §2, §6), whatever permissions a role was granted. */
-  /** Of a directory it holds for everything below that does not say otherwise. */
+  /**
+   * Only for the role `admin` (spec §2, §6), whatever permissions a role was granted. Of a directory it holds for everything
+   * below that does not say otherwise.
+   */
   readonly adminOnly?: boolean
   readonly children?: readonly MenuSeed[]
 }

@@ -1,5 +1,5 @@
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
-import type { exportApi } from '@zhanggui/contract/export'
+import type { exportApi } from '@zhanggui/contract/export/export'
 import { exportKind } from '@zhanggui/domain/export/export-codes'
 import { startExport } from '#features/tasks/public'
 import type { StaffContext } from '#platform/http/route'

@@ -1,5 +1,5 @@
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
-import type { exportApi } from '@zhanggui/contract/export'
+import type { exportApi } from '@zhanggui/contract/export/export'
 import { hasPermission } from '@zhanggui/domain/session/permission-rules'
 import { z } from 'zod'
 import { heldPermissions } from '#features/staff/public'

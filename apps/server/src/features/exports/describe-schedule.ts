@@ -1,5 +1,5 @@
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
-import type { exportApi } from '@zhanggui/contract/export'
+import type { exportApi } from '@zhanggui/contract/export/export'
 import { maskPhones } from '@zhanggui/domain/audit/mask-rules'
 import { exportEvery, exportKind, weekday } from '@zhanggui/domain/export/export-codes'
 

@@ -1,4 +1,4 @@
-import { exportApi } from '@zhanggui/contract/export'
+import { exportApi } from '@zhanggui/contract/export/export'
 import { listExports } from '#features/tasks/public'
 import { bind } from '#platform/http/route'
 import { addExport } from './add-export.ts'

@@ -1,5 +1,5 @@
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
-import { exportApi } from '@zhanggui/contract/export'
+import { exportApi } from '@zhanggui/contract/export/export'
 import { changesOfRecord } from '@zhanggui/domain/audit/change-rules'
 import { nextRun, whyNotAddSchedule } from '@zhanggui/domain/export/export-rules'
 import { hasPermission } from '@zhanggui/domain/session/permission-rules'
@@ -64,10 +64,7 @@ export async function updateSchedule(
   return null
 }
 
-export async function switchSchedule(
-  context: StaffContext,
-  { id, isOn }: InputOf<typeof exportApi.switchSchedule>,
-) {
+export async function switchSchedule(context: StaffContext, { id, isOn }: InputOf<typeof exportApi.switchSchedule>) {
   const schedule = await lockVisible(context, id)
   if (schedule.isOn === isOn) return null
   const at = isOn ? nextRun(schedule, context.now) : null

@@ -1,5 +1,5 @@
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
-import type { exportApi } from '@zhanggui/contract/export'
+import type { exportApi } from '@zhanggui/contract/export/export'
 import { whyNotAddTemplate } from '@zhanggui/domain/export/export-rules'
 import { lockShop } from '#features/merchants/public'
 import { missing, refuse, refuseIf } from '#platform/http/refusals'

@@ -1,4 +1,4 @@
-import { exportApi } from '@zhanggui/contract/export'
+import { exportApi } from '@zhanggui/contract/export/export'
 import { nextRun, whyNotRun } from '@zhanggui/domain/export/export-rules'
 import { noticeType } from '@zhanggui/domain/notice/notice-codes'
 import { hasPermission } from '@zhanggui/domain/session/permission-rules'

@@ -1,5 +1,5 @@
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
-import type { exportApi } from '@zhanggui/contract/export'
+import type { exportApi } from '@zhanggui/contract/export/export'
 import type { ExportEvery, ExportKind, Weekday } from '@zhanggui/domain/export/export-codes'
 import type { ExportFormat } from '@zhanggui/domain/task/task-codes'
 import { sql } from 'kysely'

@@ -27,32 +27,33 @@ const lines = (db: MerchantDb) => db.q.selectFrom('sensitive_log').where('mer_id
 const newestFirst = (found: ReturnType<typeof linesOf>) => found.orderBy('created_at', 'desc').orderBy('id', 'desc')
 
 const linesOf = (db: MerchantDb) =>
-  lines(db)
-    .select([
-      'id',
-      'admin_id as adminId',
-      'account as adminAccount',
-      'description',
-      'subject',
-      'created_at as createTime',
-      'address as ip',
-      'method',
-      'url',
-      'http_method as requestMethod',
-      'params as requestParam',
-      'result',
-      'error as errorMsg',
-      sql<OperationStatus>`status`.as('status'),
-      sql<OperationType>`operation`.as('methodType'),
-      sql<Change[]>`changes`.as('changes'),
-    ])
+  lines(db).select([
+    'id',
+    'admin_id as adminId',
+    'account as adminAccount',
+    'description',
+    'subject',
+    'created_at as createTime',
+    'address as ip',
+    'method',
+    'url',
+    'http_method as requestMethod',
+    'params as requestParam',
+    'result',
+    'error as errorMsg',
+    sql<OperationStatus>`status`.as('status'),
+    sql<OperationType>`operation`.as('methodType'),
+    sql<Change[]>`changes`.as('changes'),
+  ])
 
 export const listLog = (db: MerchantDb, query: LogFilter & PageQuery, now: Date) =>
   countedPage(query, newestFirst(linesOf(db).where(passes(logFilter(now), query))), { upTo: MAX_COUNTED })
 
 /** All lines of the filter by their ids, newest first. */
 export async function findLogIds(db: MerchantDb, filter: LogFilter, now: Date): Promise<number[]> {
-  const found = lines(db).where(passes(logFilter(now), filter)).select('id')
+  const found = lines(db)
+    .where(passes(logFilter(now), filter))
+    .select('id')
   return (await found.orderBy('created_at', 'desc').orderBy('id', 'desc').execute()).map(({ id }) => id)
 }
 

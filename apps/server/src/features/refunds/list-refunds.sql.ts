@@ -141,7 +141,9 @@ export async function listRefunds(db: MerchantDb, query: RefundFilter & RefundOr
 /** All refunds of the filter by their ids, newest first. */
 export async function findRefundIds(db: MerchantDb, filter: RefundFilter, now: Date): Promise<number[]> {
   checkSearch(filter)
-  const found = refunds(db).where(passes(refundFilter(now), filter)).select('r.id')
+  const found = refunds(db)
+    .where(passes(refundFilter(now), filter))
+    .select('r.id')
   return (await found.orderBy('r.created_at', 'desc').orderBy('r.id', 'desc').execute()).map(({ id }) => id)
 }
 

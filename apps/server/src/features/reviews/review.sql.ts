@@ -8,7 +8,7 @@ import { countedPage } from '#platform/db/counted-page'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { MAX_COUNTED } from '#platform/db/page-window'
-import { refuse } from '#platform/http/refusals'
+import { invalid, refuse } from '#platform/http/refusals'
 
 export type ReviewFilter = FilterOf<typeof reviewApi.list>
 
@@ -64,8 +64,20 @@ const reviewFilter = (now: Date): FilterSql<ReviewFilter> => ({
   productSearch: (typed) => contains('product.name', typed),
 })
 
+const numbersOnly: Partial<Record<string, string>> = {
+  [reviewSearchType.is.uid]: 'UID必须是正整数',
+  [reviewSearchType.is.phone]: '手机号必须是正整数',
+}
+
+/** Ids and phone numbers are digits; anything else is a typo that would match nothing. */
+function checkSearch(searchType: string, typed: string) {
+  const reason = /^[0-9]+$/.test(typed) ? undefined : numbersOnly[searchType]
+  if (reason) throw invalid([{ path: 'content', message: reason }])
+}
+
 /** The author as stored with the review, including the typed nickname of a virtual review. */
 function isBy(searchType: (typeof reviewSearchType.codes)[number], typed: string) {
+  checkSearch(searchType, typed)
   const is = reviewSearchType.is
   const byId = sql<boolean>`review.user_id > 0 and review.user_id::text = ${typed}`
   const byPhone = contains('review.phone', typed)

@@ -1,4 +1,4 @@
-import type { exportApi } from '@zhanggui/contract/export'
+import type { exportApi } from '@zhanggui/contract/export/export'
 import type { FilterOf } from '@zhanggui/contract/kernel/filter'
 import type { PageQuery } from '@zhanggui/contract/kernel/shapes'
 import { type ExportKind, exportKind } from '@zhanggui/domain/export/export-codes'

@@ -6,6 +6,7 @@ import { useSteadyRows } from '#ui/list/fresh/use-steady-rows.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useOpenRecord } from '#ui/list/trail/open-record.tsx'
 import { useListState } from '#ui/list/use-list-state.ts'
+import { useListViews } from '#widgets/list-views/use-list-views.tsx'
 import { TaskOfAddress } from '#widgets/task-progress/task-of-address.tsx'
 import { orderApi } from '@zhanggui/contract/order/order'
 import { orderTab } from '@zhanggui/domain/order/order-codes'
@@ -43,6 +44,7 @@ export default function OrderListPage() {
         title="订单"
         columns={orderColumns}
         filters={filters}
+        views={useListViews(list)}
         actions={
           <>
             <OrderExportButton filter={list.filter} />

@@ -7,6 +7,7 @@ import { ListPage } from '#ui/list/list-page.tsx'
 import { StepsContext } from '#ui/list/trail/steps-context.ts'
 import { useListState } from '#ui/list/use-list-state.ts'
 import { useHeldRows } from '#ui/live/live-areas.ts'
+import { useListViews } from '#widgets/list-views/use-list-views.tsx'
 import { TaskOfAddress } from '#widgets/task-progress/task-of-address.tsx'
 import { productApi, type ProductRow } from '@zhanggui/contract/goods/product'
 import { productImportApi } from '@zhanggui/contract/goods/product-import'
@@ -69,6 +70,7 @@ export default function ProductListPage() {
         title="商品列表"
         columns={columnsIn(shownTab, shop)}
         filters={filters}
+        views={useListViews(list)}
         actions={
           <>
             <CollectButton />

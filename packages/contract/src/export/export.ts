@@ -1,11 +1,11 @@
 import { exportEvery, exportKind, weekday } from '@zhanggui/domain/export/export-codes'
 import { exportFormat, taskStatus } from '@zhanggui/domain/task/task-codes'
 import { z } from 'zod'
-import { shopTime } from './kernel/codecs.ts'
-import { area, download, get, id, post } from './kernel/endpoint.ts'
-import { dateLimit } from './kernel/fields.ts'
-import { done, pageOf, pageQuery, text } from './kernel/shapes.ts'
-import { exportStarted, taskRow } from './task.ts'
+import { shopTime } from '../kernel/codecs.ts'
+import { area, download, get, id, post } from '../kernel/endpoint.ts'
+import { dateLimit } from '../kernel/fields.ts'
+import { done, pageOf, pageQuery, text } from '../kernel/shapes.ts'
+import { exportStarted, taskRow } from '../task.ts'
 
 const kind = z.enum(exportKind.codes, { error: '请选择导出内容' })
 
@@ -86,7 +86,10 @@ export const exportApi = area(
       permission: SEE,
       query: pageQuery.extend({
         kind: kind.optional(),
-        status: z.coerce.number<number | string>().pipe(z.literal(taskStatus.codes, { error: '状态不正确' })).optional(),
+        status: z.coerce
+          .number<number | string>()
+          .pipe(z.literal(taskStatus.codes, { error: '状态不正确' }))
+          .optional(),
         dateLimit: dateLimit.optional(),
       }),
       reply: pageOf(exportRow),
