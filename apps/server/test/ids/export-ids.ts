@@ -1,5 +1,5 @@
 import { exportApi } from '@zhanggui/contract/export/export'
-import { dailyUsers, usersExport } from '#test/make/export'
+import { dailyUsers, usersExport } from '#test/make/exports/export'
 import type { Shop } from '#test/make/shop.sql'
 import { ended } from '#test/make/task'
 import { makeUser } from '#test/make/users/user'

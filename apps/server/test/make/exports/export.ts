@@ -1,6 +1,6 @@
 import { exportApi } from '@zhanggui/contract/export/export'
 import type { TestApp } from '#test/app/test-app'
-import type { Person } from './shop.sql.ts'
+import type { Person } from '../shop.sql.ts'
 
 /** Everything of the centre but who the buyers are. */
 export const allExportCalls = [
