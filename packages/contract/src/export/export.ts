@@ -68,6 +68,8 @@ const exportable = z.object({
   /** Area and name of the list that it is taken from, whose saved views say what. */
   list: z.string(),
   columns: z.array(z.object({ title: z.string(), isPrivate: z.boolean() })),
+  /** What a view of that list means where it does not say so itself. */
+  ofView: z.record(z.string(), z.string()),
   hasDates: z.boolean(),
 })
 export type Exportable = z.output<typeof exportable>

@@ -56,7 +56,7 @@ async function open(address: string) {
   const list = [done, { ...done, id: 8, title: '导出订单', fileName: '', expireTime: null }]
   const server = fakeServer()
     .reply(exportApi.list, { page: 1, limit: 20, total: 2, totalPage: 1, list })
-    .reply(exportApi.kinds, [{ kind: 'userExport', list: 'user.list', columns, hasDates: false }])
+    .reply(exportApi.kinds, [{ kind: 'userExport', list: 'user.list', columns, ofView: {}, hasDates: false }])
     .reply(exportApi.templates, [])
     .reply(exportApi.schedules, [schedule])
     .reply(exportApi.add, { taskId: 10, fileName: 'x.xlsx' })

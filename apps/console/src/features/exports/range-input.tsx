@@ -26,8 +26,9 @@ const isSame = (a: Filters, b: Filters) =>
   Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([name, value]) => b[name] === value)
 
 /** Which rows: all, or those of a saved view of the list, and of which days. */
-export function RangeInput({ source: { list, hasDates, kind }, id, value = {}, onChange }: Props) {
-  const { data: views = [] } = useCall(viewApi.list, { list })
+export function RangeInput({ source: { list, hasDates, kind, ofView }, id, value = {}, onChange }: Props) {
+  const { data = [] } = useCall(viewApi.list, { list })
+  const views = data.map((view) => ({ ...view, filters: { ...ofView, ...view.filters } }))
   const rest = withoutDates(value)
   const dates = value[DATES] ?? ''
   const chosen = views.find(({ filters }) => isSame(withoutDates(filters), rest))

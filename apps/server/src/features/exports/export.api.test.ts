@@ -25,6 +25,7 @@ const history = async ({ token }: Person) => (await app.call(exportApi.list, {},
 const schedules = async ({ token }: Person) => (await app.call(exportApi.schedules, {}, { token })).data
 /** Who has let a day pass has to sign in again. */
 const anew = async ({ adminId, account }: Person): Promise<Person> => ({
+  merId: shop.merId,
   adminId,
   account,
   token: await makeToken(app, shop.merId, adminId),

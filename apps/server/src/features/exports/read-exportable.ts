@@ -8,10 +8,11 @@ export async function readExportable(context: StaffContext) {
   const held = await heldPermissions(context)
   return exportJobs
     .filter(({ call }) => hasPermission(held, call.permission))
-    .map(({ exportKind: kind, list, columns, filter }) => ({
+    .map(({ exportKind: kind, list, columns, filter, ofView = {} }) => ({
       kind,
       list: `${list.area}.${list.name}`,
       columns: columns.map(({ title, isPrivate = false }) => ({ title, isPrivate })),
+      ofView,
       hasDates: 'dateLimit' in filter.shape,
     }))
 }

@@ -35,8 +35,10 @@ export interface ExportSpec<F extends z.ZodObject = z.ZodObject> {
   /** The list that it is taken from. */
   readonly list: Endpoint
   readonly filter: F
-  /** What the list shows where nobody has chosen: fields of the filter that cannot be left out. */
+  /** Everything, said in the fields of the filter that cannot be left out. */
   readonly first?: Readonly<Record<string, string>>
+  /** What a saved view of the list means where it says nothing of such a field. */
+  readonly ofView?: Readonly<Record<string, string>>
   readonly url: string
   readonly columns: readonly SheetColumn[]
   /** What is to be written, found in one read transaction. */

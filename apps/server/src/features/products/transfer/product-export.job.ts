@@ -21,6 +21,7 @@ export const productExportJob = defineExportJob({
   list: productApi.list,
   filter: productFilter,
   first: { type: String(productTab.is.all) },
+  ofView: { type: String(productTab.is.onSale) },
   url: '/product/list',
   columns: exportColumns,
   find: async (db, filter) => (await searchProducts(db, filter, { limit: NO_LIMIT, offset: 0 })).ids,
