@@ -132,7 +132,7 @@ test.each([
   ['coupon.pieces', couponApi.pieces, { status: '0' }, 1],
   ['seckill.list', seckillApi.list, { auditStatus: '2' }, 1],
   ['fullReduction.list', fullReductionApi.list, { process: '1' }, 1],
-  ['admin.list', adminApi.list, { realName: '沈小满' }, 1],
+  ['admin.list', adminApi.list, { realName: '林晓峰' }, 1],
 ] as const)('a view of %s counts what the list shows under its filters', async (name, call, filters, count) => {
   const { token } = shop.owner
   await makePiece(app, shop, { name: '春茶券' })
@@ -141,7 +141,7 @@ test.each([
   await makeSeckill(app, shop, { decision: 'refuse' })
   await makeFullReduction(app, shop)
   await makeFullReduction(app, shop, { status: false, startTime: new Date(app.now().getTime() + 3_600_000) })
-  await makeStaff(app, shop, { realName: '沈小满' })
+  await makeStaff(app, shop, { realName: '林晓峰' })
   const view = { list: name, name: '一部分', isShared: false, filters, columns: null, sort: '' }
   const { id } = (await app.call(viewApi.save, view, { token })).data
   expect((await app.call(viewApi.counts, { list: name }, { token })).data).toEqual([{ id, count }])
