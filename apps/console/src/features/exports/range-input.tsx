@@ -20,13 +20,15 @@ interface Props {
 const DATES = 'dateLimit'
 const ALL = 'all'
 const OTHER = 'other'
+const EVERYTHING: Filters = {}
 
-const withoutDates = ({ [DATES]: _, ...filters }: Filters): Filters => filters
+const withoutDates = (filters: Filters): Filters =>
+  Object.fromEntries(Object.entries(filters).filter(([name]) => name !== DATES))
 const isSame = (a: Filters, b: Filters) =>
   Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([name, value]) => b[name] === value)
 
 /** Which rows: all, or those of a saved view of the list, and of which days. */
-export function RangeInput({ source: { list, hasDates, kind, ofView }, id, value = {}, onChange }: Props) {
+export function RangeInput({ source: { list, hasDates, kind, ofView }, id, value = EVERYTHING, onChange }: Props) {
   const { data = [] } = useCall(viewApi.list, { list })
   const views = data.map((view) => ({ ...view, filters: { ...ofView, ...view.filters } }))
   const rest = withoutDates(value)

@@ -37,7 +37,6 @@ export default function ProductListPage() {
   const [search] = useSearchParams()
   const tab = tabFrom(search.get('type'))
   const list = useListState(productApi.list, { defaults: productListDefaults })
-  const filters = useProductFilters(list.filter)
   const drawer = useDrawer()
   const shop = useShopState()
   const gifts = useDialog((close, products: GiftedProducts) => (
@@ -69,7 +68,7 @@ export default function ProductListPage() {
         list={list}
         title="商品列表"
         columns={columnsIn(shownTab, shop)}
-        filters={filters}
+        filters={useProductFilters(list.filter)}
         views={useListViews(list)}
         actions={
           <>
