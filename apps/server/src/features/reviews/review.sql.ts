@@ -3,7 +3,8 @@ import type { FilterOf } from '@zhanggui/contract/kernel/filter'
 import type { PageQuery } from '@zhanggui/contract/kernel/shapes'
 import type { reviewApi } from '@zhanggui/contract/goods/product-review'
 import { type ReviewTab, reviewSearchType } from '@zhanggui/domain/product/product-codes'
-import { contains, within } from '#platform/db/contains'
+import { phoneSearch } from '@zhanggui/domain/user/buyer-search'
+import { contains, isPhone, within } from '#platform/db/contains'
 import { countedPage } from '#platform/db/counted-page'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
@@ -64,14 +65,9 @@ const reviewFilter = (now: Date): FilterSql<ReviewFilter> => ({
   productSearch: (typed) => contains('product.name', typed),
 })
 
-const numbersOnly: Partial<Record<string, string>> = {
-  [reviewSearchType.is.uid]: 'UID必须是正整数',
-  [reviewSearchType.is.phone]: '手机号必须是正整数',
-}
-
-/** Ids and phone numbers are digits; anything else is a typo that would match nothing. */
-function checkSearch(searchType: string, typed: string) {
-  const reason = /^[0-9]+$/.test(typed) ? undefined : numbersOnly[searchType]
+/** Ids are digits, phones their tail or the whole of them; anything else would match nothing. */
+function checkSearch(searchType: ReviewFilter['searchType'], content: string) {
+  const reason = whyNotSearchBuyer({ searchType, content })
   if (reason) throw invalid([{ path: 'content', message: reason }])
 }
 
@@ -80,7 +76,8 @@ function isBy(searchType: (typeof reviewSearchType.codes)[number], typed: string
   checkSearch(searchType, typed)
   const is = reviewSearchType.is
   const byId = sql<boolean>`review.user_id > 0 and review.user_id::text = ${typed}`
-  const byPhone = contains('review.phone', typed)
+  const phone = phoneSearch(typed)
+  const byPhone = phone ? isPhone('review.phone', phone) : sql<boolean>`false`
   const byName = contains('review.nickname', typed)
   if (searchType === is.uid) return byId
   if (searchType === is.phone) return byPhone
