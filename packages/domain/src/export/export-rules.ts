@@ -29,8 +29,8 @@ export function nextRun({ every, weekday, hour }: Rhythm, after: Date): Date {
   }
 }
 
-export const MAX_SCHEDULES = 20
-export const MAX_TEMPLATES = 50
+const MAX_SCHEDULES = 20
+const MAX_TEMPLATES = 50
 
 export const whyNotAddSchedule = (count: number): string | undefined =>
   count < MAX_SCHEDULES ? undefined : `定时导出最多${MAX_SCHEDULES}个，请先删除不用的`
