@@ -3,6 +3,7 @@
 //   -- --orders             only orders: a shop with a million of them, in a database that is kept (BENCH_DIR)
 //   -- --export             only a million order lines as csv and as xlsx, in that database
 //   -- --gateway            only orders that are placed and paid by the gateway, on a small database
+//   -- --push               only how soon new orders stand in an open page, on a small database
 //   -- --coupons            only marketing: the price calculation, claims of coupons, and their list
 //   -- --load               only the merchant beside one that hammers
 //   -- --soak [--minutes n] only the soak test, an hour by default
@@ -25,7 +26,7 @@ import { measureProducts } from './products.ts'
 import { measurePictureGrid } from './picture-grid.ts'
 import { measureStaffPageBytes } from './staff-page-bytes.ts'
 import { measureOpening } from './open/opening.ts'
-import { measureExports, measureGateway, measureOrders } from './orders/measure-orders.ts'
+import { measureExports, measureGateway, measureOrders, measurePush } from './orders/measure-orders.ts'
 import { type BenchPlatform, openBenchPlatform } from './fixtures/bench-platform.ts'
 import { measureTableScroll } from './table-scroll.ts'
 import { measureTransfer, TRANSFER_ROWS } from './transfer.ts'
@@ -38,6 +39,7 @@ const { values: flags } = parseArgs({
     orders: { type: 'boolean' },
     export: { type: 'boolean' },
     gateway: { type: 'boolean' },
+    push: { type: 'boolean' },
     coupons: { type: 'boolean' },
     load: { type: 'boolean' },
     soak: { type: 'boolean' },
@@ -50,6 +52,7 @@ if (flags.open) await opening()
 else if (flags.orders) await orders()
 else if (flags.export) await measureExports(say)
 else if (flags.gateway) await measureGateway(say)
+else if (flags.push) await push()
 else await onBenchPlatform()
 say(`${new Date().toISOString().slice(0, 10)}, node ${process.version}, ${process.arch}, ${cpus().length} cores`)
 
@@ -83,6 +86,12 @@ async function opening() {
 async function orders() {
   const browser = await findBrowser(root)
   await measureOrders(browser.path, say)
+}
+
+async function push() {
+  const browser = await findBrowser(root)
+  if (browser.path === undefined) say(`new orders in an open page: not measured, ${browser.advice}`)
+  else await measurePush(browser.path, say)
 }
 
 async function everything(bench: BenchPlatform) {

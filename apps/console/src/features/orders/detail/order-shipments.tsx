@@ -5,6 +5,7 @@ import { useDialog } from '#ui/action/use-dialog.tsx'
 import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { WaitingFor } from '#ui/form/edit/waiting-for.tsx'
 import { EmptyList } from '#ui/list/list-empty.tsx'
+import { StepsContext } from '#ui/list/trail/steps-context.ts'
 import { ShopTime } from '#ui/show/shop-time.tsx'
 import { GoodsLine } from '#widgets/buyer/goods-line.tsx'
 import { orderApi, type Shipment } from '@zhanggui/contract/order/order'
@@ -55,8 +56,11 @@ export function OrderShipments({ orderNo, isVirtual }: Props) {
           </li>
         ))}
       </ul>
-      {edit.element}
-      {track.element}
+      {/* A parcel has no neighbours in the list of orders. */}
+      <StepsContext value={undefined}>
+        {edit.element}
+        {track.element}
+      </StepsContext>
     </>
   )
 }
