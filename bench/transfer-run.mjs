@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { streamXlsxRows } from 'hucre/xlsx'
 import { openAsBlob } from 'node:fs'
-import { orderExportJob } from '../apps/server/src/features/orders/export/order-export.job.ts'
+import { orderExportJob, orderLineExportJob } from '../apps/server/src/features/orders/export/order-export.job.ts'
 import { inspectFile } from '../apps/server/src/features/products/import/file/inspect-file.ts'
 import { productImportJob } from '../apps/server/src/features/products/import/product-import.job.ts'
 import { findImport, insertImport, moveImport } from '../apps/server/src/features/products/import/product-import.sql.ts'
@@ -48,7 +48,7 @@ const newTask = (job, params) =>
 /** @type {Record<string, () => Promise<() => Promise<number>>>} */
 const steps = {
   export: async () => {
-    const task = await newTask(productExportJob, { filter: { type: 2 }, format: 'xlsx', fileName })
+    const task = await newTask(productExportJob, { filter: { type: 2 }, fileName })
     return async () => {
       await productExportJob.run(context, task)
       return 0
@@ -58,6 +58,13 @@ const steps = {
     const task = await newTask(orderExportJob, { filter: JSON.parse(filter), fileName })
     return async () => {
       await orderExportJob.run(context, task)
+      return 0
+    }
+  },
+  exportLines: async () => {
+    const task = await newTask(orderLineExportJob, { filter: JSON.parse(filter), fileName })
+    return async () => {
+      await orderLineExportJob.run(context, task)
       return 0
     }
   },

@@ -31,6 +31,7 @@ const layers = {
     'ui/list/fresh/fresh-rows.tsx',
     'ui/list/fresh/use-steady-rows.ts',
     'ui/show/due-time.tsx',
+    'widgets/list-views/use-list-views.tsx',
     'widgets/task-progress/task-of-address.tsx',
     'widgets/task-progress/format-export-button.tsx',
     'widgets/picture-picker/library/picture-frame.tsx',

@@ -3,7 +3,7 @@ import type { OrderBench } from './order-bench.ts'
 import { openOrderBench } from './order-bench.ts'
 import { measureFinanceReads } from './reads/finance-reads.ts'
 import { measureHomeReads } from './reads/home-reads.ts'
-import { measureOrderExport } from './order-export.ts'
+import { measureLineExports, measureOrderExport } from './order-export.ts'
 import { measureGatewayAlone, measureOrderGateway } from './order-gateway.ts'
 import { measureOrderLoad } from './order-load.ts'
 import { measureOrderPush, measurePushAlone } from './order-push.ts'
@@ -31,10 +31,30 @@ export async function measureOrders(browserPath: string | undefined, say: Say) {
     say(
       `export of ${exported.rows} orders: ${exported.seconds.toFixed(1)} s, ${exported.megabytes.toFixed(0)} MB more memory (goal <= 200 MB)`,
     )
+    await lineExports(bench, say)
     if (browserPath === undefined) say('new orders in an open page: not measured, there is no browser')
     else say(pushLine(await measureOrderPush(bench, browserPath)))
   } finally {
     await bench.close()
+  }
+}
+
+/** Nothing but the exports of lines. */
+export async function measureExports(say: Say) {
+  const bench = await openOrderBench(say)
+  try {
+    await lineExports(bench, say)
+  } finally {
+    await bench.close()
+  }
+}
+
+async function lineExports(bench: OrderBench, say: Say) {
+  const { lines, ...files } = await measureLineExports(bench)
+  for (const [format, { seconds, megabytes }] of Object.entries(files)) {
+    say(
+      `export of ${lines} order lines as ${format}: ${(lines / seconds).toFixed(0)} rows/s, ${megabytes.toFixed(0)} MB more memory (goal <= 200 MB)`,
+    )
   }
 }
 

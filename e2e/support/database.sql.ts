@@ -76,3 +76,12 @@ export async function showPicture(account: string, name: string, label: string) 
     [account, name, label],
   )
 }
+
+/** As if the time had come that a schedule of exports waits for. */
+export async function runScheduleNow(name: string) {
+  await pool.query(
+    `update job set run_at = now() where kind = 'exportSchedule' and status = 'waiting'
+       and (payload ->> 'scheduleId')::bigint in (select id from export_schedule where name = $1)`,
+    [name],
+  )
+}

@@ -67,8 +67,10 @@ as $$
     when c ? 'buyer' then '(' || concat_ws(' or ',
       'uid = ' || quote_literal(c #>> '{buyer,uid}'),
       order_tail(c #> '{buyer,tail}', array['receiver_phone']),
-      'uid = any (array(select b.uid from shopper b where b.mer_id = $1 and strpos(lower(b.nickname), lower('
-        || quote_literal(c #>> '{buyer,nickname}') || ')) > 0))') || ')'
+      case when c #> '{buyer,nickname}' is not null then
+        format('uid = any (array(select b.uid from shopper b where b.mer_id = $1
+          and b.tokens @> searched_tokens($1, %1$L) and strpos(search_text(b.nickname), search_text(%1$L)) > 0))',
+          c #>> '{buyer,nickname}') end) || ')'
     else format('%I %s', c ->> 'column', case c ->> 'operator'
       when '=' then format('= %L', c ->> 'value')
       when '>=' then format('>= %L', c ->> 'value')

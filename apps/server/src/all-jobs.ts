@@ -10,6 +10,8 @@ import { roomSync } from '#features/live-rooms/public'
 import { checkLiveGoodsJob } from '#features/live-goods/check-live-goods.job'
 import { liveGoodsSync } from '#features/live-goods/public'
 import { sweepNoticeReads } from '#features/notices/public'
+import { runScheduleJob } from '#features/exports/run-schedule.job'
+import { logExportJob } from '#features/logs/public'
 import { orderJobs } from '#features/orders/order.job'
 import { productBatchJob } from './features/products/batch/product-batch.job.ts'
 import { sweepCollections } from './features/products/collect/public.ts'
@@ -83,12 +85,14 @@ export const allJobs = [
   flowExportJob,
   foldTabCountsJob,
   ...orderJobs,
+  logExportJob,
   monthBillExportJob,
   productBatchJob,
   productExportJob,
   productImportJob,
   ...refundJobs,
   removeFilesJob,
+  runScheduleJob,
   retentionJob(retentions),
   refreshCategoriesJob,
   askReviewJob,

@@ -13,6 +13,7 @@ import { couponRoutes } from '#features/coupons/coupon.routes'
 import { directRefundRoutes } from './features/refunds/direct/direct-refund.routes.ts'
 import { downloadRoutes } from '#features/downloads/download.routes'
 import { webhookRoutes } from '#features/events-out/webhook.routes'
+import { exportRoutes } from '#features/exports/export.routes'
 import { expressRoutes } from '#features/express/express.routes'
 import { formTemplateRoutes } from '#features/form-templates/form-template.routes'
 import { deliveryTimeRoutes } from '#features/delivery-times/delivery-time.routes'
@@ -85,6 +86,7 @@ const allRoutes: readonly Route[] = [
   ...directRefundRoutes,
   ...dispatchRoutes,
   ...downloadRoutes,
+  ...exportRoutes,
   ...expressRoutes,
   ...formTemplateRoutes,
   ...deliveryTimeRoutes,

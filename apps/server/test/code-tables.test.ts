@@ -7,6 +7,7 @@ import {
   platformScopes,
   shopScopes,
 } from '@zhanggui/domain/coupon/coupon-codes'
+import { exportEvery, weekday } from '@zhanggui/domain/export/export-codes'
 import { closingStatus } from '@zhanggui/domain/finance/closing-codes'
 import { invoiceKind, invoiceStatus, invoiceTitle } from '@zhanggui/domain/finance/invoice-codes'
 import { cutoffMode, exceptionType, slotService } from '@zhanggui/domain/delivery-time/delivery-time-codes'
@@ -99,6 +100,9 @@ const stored: Readonly<Record<string, readonly (string | number)[]>> = {
   'shipment.delivery_type': deliveryType.codes,
   'shipping_template.charge_by': chargeBy.codes,
   'shipping_template.free_postage': freePostage.codes,
+  'export_schedule.every': exportEvery.codes,
+  'export_schedule.format': exportFormat.codes,
+  'export_schedule.weekday': weekday.codes,
   'coupon.receive_type': couponReceive.codes,
   'coupon.scope': shopScopes,
   'coupon_piece.receive_type': couponReceive.codes,

@@ -1,3 +1,4 @@
+import { taskStatus } from '@zhanggui/domain/task/task-codes'
 import { productApi } from '@zhanggui/contract/goods/product'
 import { operationType } from '@zhanggui/domain/audit/operation-codes'
 import { categoryType } from '@zhanggui/domain/category/category-codes'
@@ -5,6 +6,7 @@ import { noticeType } from '@zhanggui/domain/notice/notice-codes'
 import { importAction, importOutcome, importState } from '@zhanggui/domain/product/import-codes'
 import { productTab, reviewSearchType, reviewTab, stockReason } from '@zhanggui/domain/product/product-codes'
 import { dueBy } from '@zhanggui/domain/order/due-codes'
+import { makeExport } from '#test/ids/export-ids'
 import { idsOf } from '#test/ids/foreign-ids'
 import { makeCoupon, makePiece } from '#test/make/coupons/coupon'
 import { makeCategory } from '#test/make/category.sql'
@@ -118,6 +120,10 @@ export const filteredLists: Readonly<Record<string, MakeList>> = {
   'capitalFlow.list': async (app, shop) => {
     await makeOrder(app, shop)
     return { filters: { orderNo: NOWHERE, type: 'refund_order', dateLimit: LONG_AGO } }
+  },
+  'export.list': async (app, shop) => {
+    await makeExport(app, shop)
+    return { filters: { kind: 'orderExport', status: taskStatus.is.failed, dateLimit: LONG_AGO } }
   },
   'coupon.list': async (app, shop) => {
     await makeCoupon(app, shop)

@@ -8,6 +8,7 @@ import { deliveryTimeApi } from './marketing/delivery-time.ts'
 import { directRefundApi } from './order/direct-refund.ts'
 import { dispatchApi } from './order/dispatch.ts'
 import { downloadApi } from './download.ts'
+import { exportApi } from './export/export.ts'
 import { expressApi } from './express.ts'
 import { formTemplateApi } from './form-template.ts'
 import { fullReductionApi } from './marketing/full-reduction.ts'
@@ -69,6 +70,7 @@ const allApis = {
   directRefundApi,
   dispatchApi,
   downloadApi,
+  exportApi,
   expressApi,
   formTemplateApi,
   fullReductionApi,

@@ -4,6 +4,7 @@ import { shopTime } from './kernel/codecs.ts'
 import { area, get } from './kernel/endpoint.ts'
 import { dateLimit } from './kernel/fields.ts'
 import { pageOf, pageQuery } from './kernel/shapes.ts'
+import { exportStarted, sheetFormat } from './task.ts'
 
 export const logRow = z.object({
   id: z.int(),
@@ -27,7 +28,8 @@ export const logRow = z.object({
 })
 export type LogRow = z.output<typeof logRow>
 
-const logQuery = pageQuery.extend({
+/** What list and export go by. */
+export const logFilter = z.object({
   adminAccount: z.string().trim().max(32).optional(),
   status: z.enum(['0', '1']).optional(),
   methodType: z.enum(operationType.codes).optional(),
@@ -42,8 +44,18 @@ export const logApi = area(
     sensitive: get('/admin/merchant/log/sensitive/list', {
       title: '敏感操作日志分页列表',
       permission: 'merchant:log:sensitive:list',
-      query: logQuery,
+      query: pageQuery.extend(logFilter.shape),
       reply: pageOf(logRow),
+    }),
+    export: get('/admin/merchant/export/log/excel', {
+      title: '导出敏感操作日志',
+      permission: 'merchant:export:log:excel',
+      // It starts a task, so it counts as a change although it is a GET.
+      changes: true,
+      operation: 'export',
+      query: logFilter.extend({ format: sheetFormat }),
+      reply: exportStarted,
+      rate: { max: 10, seconds: 60 },
     }),
   },
   '/maintain/sensitiveLog',

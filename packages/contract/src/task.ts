@@ -1,4 +1,4 @@
-import { taskKind, taskStatus } from '@zhanggui/domain/task/task-codes'
+import { exportFormat, taskKind, taskStatus } from '@zhanggui/domain/task/task-codes'
 import { z } from 'zod'
 import { shopTime } from './kernel/codecs.ts'
 import { area, get } from './kernel/endpoint.ts'
@@ -22,6 +22,10 @@ export const taskRow = z.object({
   finishTime: shopTime.nullable(),
 })
 export type TaskRow = z.output<typeof taskRow>
+
+/** Of every call that starts an export: the name of its file is the key to it. */
+export const exportStarted = z.object({ fileName: z.string(), taskId: z.int() })
+export const sheetFormat = z.enum(exportFormat.codes, { error: '未知的文件格式' }).default('xlsx')
 
 const taskFailureRow = z.object({ refId: z.int(), label: z.string(), reason: z.string() })
 

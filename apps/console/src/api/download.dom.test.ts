@@ -31,6 +31,13 @@ test('an envelope instead of a file is a failure', async () => {
   expect(told).toMatchObject([{ kind: 'refused' }])
 })
 
+test('an answer without a file that claims success asks to sign in again', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ code: 200, message: '操作成功', data: null }))
+  const text = '无效的会话，或者登录已过期，请重新登录。'
+  await expect(download(downloadApi.file, { fileName: 'x' })).rejects.toThrow(text)
+  expect(told).toMatchObject([{ kind: 'refused', message: text }])
+})
+
 test('anything else is the network’s fault', async () => {
   vi.stubGlobal('fetch', async () => new Response('<html>Bad Gateway</html>'))
   await expect(download(downloadApi.file, { fileName: 'x' })).rejects.toMatchObject({ kind: 'network' })

@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { CONSOLE_HEADER } from '@zhanggui/contract/kernel/wire-names'
-import { resultCode } from '@zhanggui/contract/kernel/result-codes'
+import { resultCode, resultText } from '@zhanggui/contract/kernel/result-codes'
 import { addressOf } from './address.ts'
 import { CallError } from './call-error.ts'
 import { failureOf } from './call-failure.ts'
@@ -41,7 +41,12 @@ async function send(url: string): Promise<DownloadedFile | CallError> {
     if (name !== null) return { blob: await response.blob(), fileName: decodeURIComponent(name) }
     const requestId = response.headers.get('x-request-id')
     const failure = readEnvelope({ status: response.status, text: await response.text(), requestId })
-    return failureOf(failure.code === resultCode.ok ? { ...failure, code: resultCode.bug } : failure)
+    // No file although all is well: whatever answered does not know this session (spec §8).
+    return failureOf(
+      failure.code === resultCode.ok
+        ? { ...failure, code: resultCode.refused, message: resultText.signedOut }
+        : failure,
+    )
   } catch (error) {
     return error instanceof CallError ? error : networkFailure()
   }

@@ -1,4 +1,5 @@
 import { couponPages } from '#features/coupons/coupon.pages.ts'
+import { exportPages } from '#features/exports/export.pages.ts'
 import { expressPages } from '#features/express/express.pages.ts'
 import { eventsOutPages } from '#features/events-out/events-out.pages.ts'
 import { financePages } from '#features/finance/finance.pages.ts'
@@ -57,6 +58,7 @@ export const pages: readonly Page[] = [
   ...fullReductionPages,
   ...promotionCalendarPages,
   ...shippingPages,
+  ...exportPages,
   ...expressPages,
   ...logPages,
   ...picturePages,

@@ -29,6 +29,7 @@ import { makeFailedBatch } from '#test/make/task'
 import { png } from '../files/sample-files.ts'
 import type { TestApp } from '../app/test-app.ts'
 import { couponIds } from './coupon-ids.ts'
+import { exportIds } from './export-ids.ts'
 import { financeIds } from './finance-ids.ts'
 import { liveIds } from './live-ids.ts'
 import { orderIds } from './order-ids.ts'
@@ -131,6 +132,7 @@ export const idsOf: Readonly<Record<string, MakeInput>> = {
   'category.info': category,
   'category.update': category,
   'category.updateStatus': category,
+  ...exportIds,
   ...financeIds,
   ...couponIds,
   'guaranteeGroup.delete': guaranteeGroup(),

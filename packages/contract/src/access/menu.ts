@@ -9,8 +9,11 @@ interface MenuSeed {
   readonly icon?: string
   /** The permission of the call that fills the page; a directory has none. */
   readonly permission?: string
-  /** Only for the role `admin` (spec §2, §6), whatever permissions a role was granted. */
-  readonly adminOnly?: true
+  /**
+   * Only for the role `admin` (spec §2, §6), whatever permissions a role was granted. Of a directory it holds for everything
+   * below that does not say otherwise.
+   */
+  readonly adminOnly?: boolean
   readonly children?: readonly MenuSeed[]
 }
 
@@ -130,7 +133,8 @@ const seed: readonly MenuSeed[] = [
           { name: '管理员列表', url: '/operation/roleManager/adminList', permission: 'merchant:admin:list' },
         ],
       },
-      { name: '数据导出', url: '/operation/export', permission: 'merchant:export:task:list' },
+      // Whoever exports fetches the files here, not only the owner.
+      { name: '数据导出', url: '/operation/export', permission: 'merchant:export:task:list', adminOnly: false },
       { name: '运费模板', url: '/operation/freightSet', permission: 'merchant:shipping:templates:list' },
       { name: '事件推送', url: '/operation/webhooks', permission: 'merchant:event:webhook:list' },
     ],

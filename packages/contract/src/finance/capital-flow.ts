@@ -1,10 +1,10 @@
 import { flowDirection, transactionType } from '@zhanggui/domain/finance/flow-codes'
-import { exportFormat } from '@zhanggui/domain/task/task-codes'
 import { z } from 'zod'
 import { shopTime, yuan } from '../kernel/codecs.ts'
 import { area, get } from '../kernel/endpoint.ts'
 import { dateLimit } from '../kernel/fields.ts'
 import { pageOf, pageQuery } from '../kernel/shapes.ts'
+import { exportStarted, sheetFormat } from '../task.ts'
 
 /** What list, sums and export go by. */
 export const flowFilter = z.object({
@@ -29,9 +29,6 @@ const flowRow = z.object({
   createTime: shopTime,
 })
 export type FlowRow = z.output<typeof flowRow>
-
-export const exportStarted = z.object({ fileName: z.string(), taskId: z.int() })
-export const sheetFormat = z.enum(exportFormat.codes, { error: '未知的文件格式' }).default('xlsx')
 
 export const capitalFlowApi = area(
   'capitalFlow',

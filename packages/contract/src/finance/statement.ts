@@ -4,7 +4,7 @@ import { yuan } from '../kernel/codecs.ts'
 import { area, get } from '../kernel/endpoint.ts'
 import { dateLimit } from '../kernel/fields.ts'
 import { pageOf, pageQuery } from '../kernel/shapes.ts'
-import { exportStarted, sheetFormat } from './capital-flow.ts'
+import { exportStarted, sheetFormat } from '../task.ts'
 
 const MALFORMED = '选择时间参数格式错误，请在两个时间点中间用英文逗号隔开'
 const NOT_A_MONTH = '时间参数格式错误，格式yyyy-MM'

@@ -7,6 +7,7 @@ import { area, get, id, post } from '../kernel/endpoint.ts'
 import { dateLimit } from '../kernel/fields.ts'
 import { orderBy } from '../kernel/order.ts'
 import { done, pageOf, shortPageQuery, text } from '../kernel/shapes.ts'
+import { exportStarted, sheetFormat } from '../task.ts'
 import { buyerSearch } from './order-fields.ts'
 import { teamFilter } from './team-fields.ts'
 import { logistics } from './order.ts'
@@ -48,6 +49,8 @@ const refundLine = z.object({
   /** Pieces of this refund; 0: an amount without goods. */
   applyRefundNum: z.int(),
 })
+
+export const exportedRefunds = refundFilter.extend({ refundStatus: inTab.default(ALL_REFUNDS) })
 
 export const refundRow = z.object({
   id: z.int(),
@@ -148,8 +151,7 @@ export const refundApi = area(
       title: '退款单列表',
       permission: 'merchant:refund:order:page:list',
       query: shortPageQuery.extend({
-        ...refundFilter.shape,
-        refundStatus: inTab.default(ALL_REFUNDS),
+        ...exportedRefunds.shape,
         sort: orderBy(['createTime', 'dueTime']).optional(),
       }),
       reply: pageOf(refundRow),
@@ -208,6 +210,16 @@ export const refundApi = area(
       permission: 'merchant:refund:order:receiving:reject',
       body: z.object({ ...byNo, reason: text('拒绝收货原因', { max: 255, blank: '请填写拒绝收货原因' }) }),
       reply: done,
+    }),
+    export: get('/admin/merchant/export/refund/excel', {
+      title: '导出退款单',
+      permission: 'merchant:export:refund:excel',
+      // It starts a task, so it counts as a change although it is a GET.
+      changes: true,
+      operation: 'export',
+      query: exportedRefunds.extend({ format: sheetFormat }),
+      reply: exportStarted,
+      rate: { max: 10, seconds: 60 },
     }),
     /** Asks the payment channel again after it has failed. */
     retry: post(`${BASE}/retry/{refundOrderNo}`, {

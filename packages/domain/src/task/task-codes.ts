@@ -6,10 +6,13 @@ export const taskKind = codeTable({
   productImport: { code: 'productImport', label: '商品导入' },
   productExport: { code: 'productExport', label: '商品导出' },
   orderExport: { code: 'orderExport', label: '订单导出' },
+  orderLineExport: { code: 'orderLineExport', label: '订单商品导出' },
+  refundExport: { code: 'refundExport', label: '退款单导出' },
   flowExport: { code: 'flowExport', label: '资金流水导出' },
   dayBillExport: { code: 'dayBillExport', label: '日账单导出' },
   monthBillExport: { code: 'monthBillExport', label: '月账单导出' },
   userExport: { code: 'userExport', label: '用户导出' },
+  logExport: { code: 'logExport', label: '操作日志导出' },
   couponSend: { code: 'couponSend', label: '优惠券发送' },
 })
 export type TaskKind = (typeof taskKind.codes)[number]

@@ -9,6 +9,7 @@ import type { FiltersOf } from '#ui/list/filters/filter.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useRecordDialog } from '#ui/list/trail/use-record-dialog.tsx'
 import { useListState } from '#ui/list/use-list-state.ts'
+import { useListViews } from '#widgets/list-views/use-list-views.tsx'
 import { CalendarLink } from '#widgets/promotion-preview/calendar-link.tsx'
 import { deliveryTimeApi, type DeliveryTimeRow } from '@zhanggui/contract/marketing/delivery-time'
 import { slotService } from '@zhanggui/domain/delivery-time/delivery-time-codes'
@@ -81,6 +82,7 @@ export default function DeliveryTimeListPage() {
         title="配送时间"
         columns={deliveryTimeColumns}
         filters={filters}
+        views={useListViews(list)}
         actions={
           <>
             <CalendarLink />

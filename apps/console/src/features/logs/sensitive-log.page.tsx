@@ -5,7 +5,10 @@ import { ListPage } from '#ui/list/list-page.tsx'
 import { writeAddress } from '#ui/list/list-address.ts'
 import { useListState } from '#ui/list/use-list-state.ts'
 import { StepsContext } from '#ui/list/trail/steps-context.ts'
+import { FormatExportButton } from '#widgets/task-progress/format-export-button.tsx'
+import { TaskOfAddress } from '#widgets/task-progress/task-of-address.tsx'
 import { ShopTime } from '#ui/show/shop-time.tsx'
+import { useListViews } from '#widgets/list-views/use-list-views.tsx'
 import { logApi } from '@zhanggui/contract/log'
 import { operationStatus, operationType } from '@zhanggui/domain/audit/operation-codes'
 import { Typography } from 'antd'
@@ -104,6 +107,14 @@ export default function SensitiveLogPage() {
         title="敏感操作日志"
         columns={columns}
         filters={filters}
+        views={useListViews(list)}
+        actions={
+          <FormatExportButton
+            call={logApi.export}
+            title="导出敏感操作日志"
+            inputOf={(format) => ({ ...list.filter, format })}
+          />
+        }
         empty={{ title: '还没有操作记录', hint: '增加、修改、删除和导出都会记在这里。' }}
       />
       {open !== null && list.status === 'ready' && (
@@ -111,6 +122,7 @@ export default function SensitiveLogPage() {
           <LogRecord row={opened} isComing={list.isUpdating} onClose={close} />
         </StepsContext>
       )}
+      <TaskOfAddress />
     </>
   )
 }

@@ -12,6 +12,9 @@ import { type ListState, useListState } from '#ui/list/use-list-state.ts'
 import { MarkButton } from '#widgets/teamwork/mark-button.tsx'
 import { TeamMarksOf } from '#widgets/teamwork/team-marks.tsx'
 import { useTeamFilters } from '#widgets/teamwork/use-team-filters.ts'
+import { useListViews } from '#widgets/list-views/use-list-views.tsx'
+import { FormatExportButton } from '#widgets/task-progress/format-export-button.tsx'
+import { TaskOfAddress } from '#widgets/task-progress/task-of-address.tsx'
 import { userSearchFilter } from '#widgets/user-search/user-search-filter.tsx'
 import { filterOf } from '@zhanggui/contract/kernel/filter'
 import { refundApi, type RefundRow } from '@zhanggui/contract/order/refund'
@@ -49,6 +52,14 @@ export default function RefundListPage() {
         title="退款订单"
         columns={refundColumns}
         filters={filters}
+        views={useListViews(list)}
+        actions={
+          <FormatExportButton
+            call={refundApi.export}
+            title="导出退款单"
+            inputOf={(format) => ({ ...list.filter, format })}
+          />
+        }
         empty={
           tab === ALL_REFUNDS
             ? { title: '没有退款单', hint: '用户申请退款后会出现在这里，并有声音提醒。' }
@@ -67,6 +78,7 @@ export default function RefundListPage() {
       />
       {details.element}
       {deeds.element}
+      <TaskOfAddress />
     </TeamMarksOf>
   )
 }

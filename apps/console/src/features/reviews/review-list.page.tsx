@@ -8,6 +8,7 @@ import { deleteAction, openAction } from '#ui/action/row-action.ts'
 import { RowActions } from '#ui/action/row-actions.tsx'
 import { useDialog } from '#ui/action/use-dialog.tsx'
 import { useOpenRecord } from '#ui/list/trail/open-record.tsx'
+import { useListViews } from '#widgets/list-views/use-list-views.tsx'
 import { userSearchFilter } from '#widgets/user-search/user-search-filter.tsx'
 import { filterOf } from '@zhanggui/contract/kernel/filter'
 import type { ReplyOf } from '@zhanggui/contract/kernel/endpoint'
@@ -42,6 +43,7 @@ export default function ReviewListPage() {
         title="商品评论"
         columns={reviewColumns}
         filters={filtersOf(list, counts)}
+        views={useListViews(list)}
         actions={add}
         empty={{ title: '还没有商品评论', hint: '顾客收货后的评价会出现在这里。' }}
         rowActions={actionsOf}

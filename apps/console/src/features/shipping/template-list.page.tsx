@@ -6,6 +6,7 @@ import { deleteAction } from '#ui/action/row-action.ts'
 import { RowActions } from '#ui/action/row-actions.tsx'
 import { ShopTime } from '#ui/show/shop-time.tsx'
 import { useEditor } from '#ui/list/trail/use-editor.tsx'
+import { useListViews } from '#widgets/list-views/use-list-views.tsx'
 import { type ListedShipping, shippingApi } from '@zhanggui/contract/shipping'
 import { chargeBy, freePostage } from '@zhanggui/domain/shipping/shipping-codes'
 import { whyNotDeleteTemplate } from '@zhanggui/domain/shipping/shipping-rules'
@@ -53,6 +54,7 @@ export default function TemplateListPage() {
         title="运费模板"
         columns={columns}
         filters={filters}
+        views={useListViews(list)}
         actions={addButton}
         empty={{ title: '还没有运费模板', hint: '商品按运费模板计算配送费用，先添加一个。', action: addButton }}
         rowActions={actionsOf}

@@ -6,6 +6,7 @@ import { useListState } from '#ui/list/use-list-state.ts'
 import { deleteAction } from '#ui/action/row-action.ts'
 import { RowActions } from '#ui/action/row-actions.tsx'
 import { useEditor } from '#ui/list/trail/use-editor.tsx'
+import { useListViews } from '#widgets/list-views/use-list-views.tsx'
 import { SpecRuleDialog } from '#widgets/spec-rule-form/spec-rule.dialog.tsx'
 import { specRuleApi, type SpecRuleRow } from '@zhanggui/contract/goods/spec-rule'
 import type { Spec } from '@zhanggui/domain/product/sku/sku-rules'
@@ -47,6 +48,7 @@ export default function SpecRuleListPage() {
         title="规格模板"
         columns={columns}
         filters={filters}
+        views={useListViews(list)}
         actions={addButton}
         empty={{ title: '还没有规格模板', hint: '常用的规格存成模板，发布多规格商品时一次选好。', action: addButton }}
         rowActions={actionsOf}

@@ -7,6 +7,7 @@ import { deleteAction, openAction } from '#ui/action/row-action.ts'
 import { RowActions } from '#ui/action/row-actions.tsx'
 import { useDialog } from '#ui/action/use-dialog.tsx'
 import { useEditor } from '#ui/list/trail/use-editor.tsx'
+import { useListViews } from '#widgets/list-views/use-list-views.tsx'
 import { adminApi, type AdminRow, roleApi } from '@zhanggui/contract/staff'
 import { adminStatusLabel } from '@zhanggui/domain/staff/staff-codes'
 import { whyNotDeleteAdmin, whyNotEditAdmin } from '@zhanggui/domain/staff/staff-rules'
@@ -65,6 +66,7 @@ export default function AdminListPage() {
         title="管理员列表"
         columns={adminColumns}
         filters={filters}
+        views={useListViews(list)}
         actions={addButton}
         empty={{ title: '还没有管理员', hint: '为每位同事添加自己的账号，谁做了什么才查得清。', action: addButton }}
         rowActions={actionsOf}

@@ -11,6 +11,7 @@ import { RowSwitch } from '#ui/action/row-switch.tsx'
 import { ShopTime } from '#ui/show/shop-time.tsx'
 import { useDialog } from '#ui/action/use-dialog.tsx'
 import { useRecordDialog } from '#ui/list/trail/use-record-dialog.tsx'
+import { useListViews } from '#widgets/list-views/use-list-views.tsx'
 import { roleApi, type RoleRow } from '@zhanggui/contract/staff'
 import { roleStatusLabel } from '@zhanggui/domain/staff/staff-codes'
 import { whyNotDeleteRole } from '@zhanggui/domain/staff/staff-rules'
@@ -83,6 +84,7 @@ export default function RoleListPage() {
         title="角色管理"
         columns={columns}
         filters={filters}
+        views={useListViews(list)}
         actions={add}
         empty={{ title: '还没有角色', hint: '先添加角色，再把角色交给管理员。', action: add }}
         rowActions={actionsOf}

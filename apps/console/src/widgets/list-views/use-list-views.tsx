@@ -3,6 +3,7 @@ import { type ListEndpoint, listName } from '#ui/list/list-call.ts'
 import type { ListViews } from '#ui/list/list-page.tsx'
 import { changePreferences, listPreferences, useListPreferences } from '#ui/list/list-preferences.ts'
 import type { ListState } from '#ui/list/use-list-state.ts'
+import { filterNames } from '@zhanggui/contract/kernel/filter'
 import { type ViewRow, viewApi } from '@zhanggui/contract/view/view'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
@@ -33,9 +34,9 @@ export function useListViews<E extends ListEndpoint>(list: ListState<E>): ListVi
 
   const choose = (chosen: ViewRow | undefined) => {
     if (chosen) arrangeAs(layoutOf(name, chosen), chosen)
-    setSearch(addressOfView(search, chosen))
+    setSearch(addressOfView(search, chosen, filterNames(list.call)))
   }
-  const keepAs = (id: number) => setSearch(addressOfView(search, { ...shown, id }))
+  const keepAs = (id: number) => setSearch(addressOfView(search, { ...shown, id }, filterNames(list.call)))
   const bar = (
     <ViewBar
       of={{ call: list.call, views, inSight: view, isChanged, content: { ...shown, columns } }}

@@ -26,9 +26,16 @@ test('a view is in sight when the address names it or shows exactly what it show
 })
 
 test('the address of a view can be sent to somebody who does not have it', () => {
-  const address = addressOfView(new URLSearchParams('size=40&page=3&open=7&content=x'), views[1])
-  expect(Object.fromEntries(address)).toEqual({ size: '40', sex: '2', isFollow: '1', sort: '-paidPrice', view: '2' })
-  expect(addressOfView(new URLSearchParams('sex=2&view=1'), undefined).toString()).toBe('')
+  const address = addressOfView(new URLSearchParams('size=40&page=3&open=7&content=x&tab=month'), views[1], ['content'])
+  expect(Object.fromEntries(address)).toEqual({
+    size: '40',
+    tab: 'month',
+    sex: '2',
+    isFollow: '1',
+    sort: '-paidPrice',
+    view: '2',
+  })
+  expect(addressOfView(new URLSearchParams('sex=2&view=1&tab=poor'), undefined, ['sex', 'tab']).toString()).toBe('')
 })
 
 test('only what differs from the declared columns is kept', () => {

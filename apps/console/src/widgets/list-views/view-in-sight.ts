@@ -30,11 +30,18 @@ export function viewInSight(views: readonly ViewRow[], search: URLSearchParams, 
   return { view, isChanged: view !== undefined && !isSame(view, shown) }
 }
 
-/** The address of a view, or of the whole list without one; how many rows somebody likes stays. */
-export function addressOfView(search: URLSearchParams, view: (Shown & { readonly id: number }) | undefined) {
-  const size = search.get('size')
+/** How many rows somebody likes, and which of the lists that share a page this is. */
+const PLACE = ['size', 'tab']
+
+/** The address of a view, or of the whole list without one. `names` are those of the list's own filters. */
+export function addressOfView(
+  search: URLSearchParams,
+  view: (Shown & { readonly id: number }) | undefined,
+  names: readonly string[],
+) {
+  const place = PLACE.filter((name) => !names.includes(name) && search.has(name))
   return new URLSearchParams({
-    ...(size === null ? {} : { size }),
+    ...Object.fromEntries(place.map((name) => [name, search.get(name) ?? ''])),
     ...(view && { ...view.filters, ...(view.sort === '' ? {} : { sort: view.sort }), [VIEW]: String(view.id) }),
   })
 }

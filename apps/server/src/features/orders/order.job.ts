@@ -1,7 +1,7 @@
 import type { JobKind } from '#platform/jobs/job'
 import { foldOrderCountsJob } from './counts/fold-order-counts.job.ts'
 import { acceptTimeoutJob } from './dispatch/accept-timeout.job.ts'
-import { orderExportJob } from './export/order-export.job.ts'
+import { orderExportJob, orderLineExportJob } from './export/order-export.job.ts'
 import { printSlipJob } from './print/print-slip.job.ts'
 import { cancelOrderJob } from './timers/cancel-order.job.ts'
 import { completeOrderJob } from './timers/complete-order.job.ts'
@@ -16,6 +16,7 @@ export const orderJobs: readonly JobKind[] = [
   foldOrderCountsJob,
   lateOrderJob,
   orderExportJob,
+  orderLineExportJob,
   printSlipJob,
   receiveOrderJob,
   thawIncomeJob,

@@ -4,7 +4,7 @@ import { readEvents, readLines, readOrder, readReceiver, readShipments, revealBu
 import { deleteOrder } from './edit/delete-order.ts'
 import { editReceiver } from './edit/edit-receiver.ts'
 import { remarkOrder } from './edit/remark-order.ts'
-import { startExport } from './export/start-export.ts'
+import { startOrderExport } from './export/start-export.ts'
 import { countInTabs, listOrders } from './list/list-orders.ts'
 import { printOrder, showSlip } from './print/print-order.ts'
 import { editShipment } from './ship/edit-shipment.ts'
@@ -30,5 +30,5 @@ export const orderRoutes = bind(orderApi, {
   print: { outside: printOrder },
   slip: showSlip,
   delete: deleteOrder,
-  export: startExport,
+  export: startOrderExport,
 })

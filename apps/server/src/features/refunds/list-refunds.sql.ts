@@ -4,6 +4,7 @@ import { partsOfOrder } from '@zhanggui/contract/kernel/order'
 import type { PageQuery } from '@zhanggui/contract/kernel/shapes'
 import type { refundApi } from '@zhanggui/contract/order/refund'
 import { toFen } from '@zhanggui/domain/kernel/money'
+import { whyNotSearchBuyer } from '@zhanggui/domain/user/buyer-search'
 import {
   type AfterSales,
   type RefundStarter,
@@ -20,6 +21,7 @@ import { countedPage } from '#platform/db/counted-page'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { mapPage, MAX_COUNTED } from '#platform/db/page-window'
+import { invalid } from '#platform/http/refusals'
 
 type RefundFilter = FilterOf<typeof refundApi.list>
 type RefundOrder = Pick<InputOf<typeof refundApi.list>, 'sort'>
@@ -89,6 +91,11 @@ const isCode = (status: number): status is RefundStatus => (refundStatus.codes a
 const isMarked = (db: MerchantDb, mark: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from order_mark k where k.mer_id = ${db.merId} and k.kind = 'refund' and k.ref_id = r.id and ${mark})`
 
+function checkSearch(filter: TabFilter) {
+  const reason = whyNotSearchBuyer(filter)
+  if (reason) throw invalid([{ path: 'content', message: reason }])
+}
+
 const tabFilter = (db: MerchantDb, now: Date): FilterSql<TabFilter> => ({
   refundOrderNo: (no) => sql`r.refund_no = ${no}`,
   orderNo: (no) => contains('o.order_no', no),
@@ -135,12 +142,28 @@ function inOrder(found: ReturnType<typeof rowsOf>, sort: RefundSort = '-createTi
 }
 
 export async function listRefunds(db: MerchantDb, query: RefundFilter & RefundOrder & PageQuery, now: Date) {
+  checkSearch(query)
   const found = refunds(db).where(passes(refundFilter(db, now), query))
   const page = await countedPage(query, inOrder(rowsOf(db, found), query.sort), { upTo: MAX_COUNTED })
   return mapPage(page, rowOf)
 }
 
+/** The refunds of the filter by their ids, newest first; all of them, or up to `most`. */
+export async function findRefundIds(db: MerchantDb, filter: RefundFilter, now: Date, most?: number): Promise<number[]> {
+  checkSearch(filter)
+  const found = refunds(db)
+    .where(passes(refundFilter(db, now), filter))
+    .select('r.id')
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id', 'desc')
+  return (await (most === undefined ? found : found.limit(most)).execute()).map(({ id }) => id)
+}
+
+export const readRefunds = async (db: MerchantDb, ids: readonly number[]) =>
+  (await inOrder(rowsOf(db, refunds(db).where('r.id', '=', anyOf(ids)))).execute()).map(rowOf)
+
 export async function countRefundTabs(db: MerchantDb, filter: TabFilter, now: Date) {
+  checkSearch(filter)
   const counted = await refunds(db)
     .where(passes(tabFilter(db, now), filter))
     .select((eb) => [sql<RefundStatus>`r.status`.as('status'), eb.fn.countAll<number>().as('count')])
@@ -174,14 +197,4 @@ export async function countWaitingRefunds(db: MerchantDb, before: Date) {
     .execute()
   const of = (status: RefundStatus) => counted.find((each) => each.status === status) ?? { count: 0, due: 0 }
   return { [toAudit]: of(toAudit), [toReceive]: of(toReceive) }
-}
-
-/** The numbers of the refunds that a list under this filter shows, up to `most`. */
-export async function findMatchingRefunds(db: MerchantDb, filter: RefundFilter, now: Date, most: number) {
-  const found = await refunds(db)
-    .where(passes(refundFilter(db, now), filter))
-    .select('r.id')
-    .limit(most)
-    .execute()
-  return found.map(({ id }) => id)
 }

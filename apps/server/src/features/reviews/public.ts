@@ -1,2 +1,3 @@
 export { addBuyerReview } from './add-buyer-review.ts'
 export { countReviewTabs } from './review.sql.ts'
+export { listReviews } from './review.sql.ts'

@@ -3,13 +3,13 @@ import type { FilterOf } from '@zhanggui/contract/kernel/filter'
 import type { PageQuery } from '@zhanggui/contract/kernel/shapes'
 import type { reviewApi } from '@zhanggui/contract/goods/product-review'
 import { type ReviewTab, reviewSearchType } from '@zhanggui/domain/product/product-codes'
-import { phoneSearch } from '@zhanggui/domain/user/buyer-search'
+import { phoneSearch, whyNotSearchBuyer } from '@zhanggui/domain/user/buyer-search'
 import { contains, isPhone, within } from '#platform/db/contains'
 import { countedPage } from '#platform/db/counted-page'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { MAX_COUNTED } from '#platform/db/page-window'
-import { refuse } from '#platform/http/refusals'
+import { invalid, refuse } from '#platform/http/refusals'
 
 export type ReviewFilter = FilterOf<typeof reviewApi.list>
 
@@ -65,8 +65,15 @@ const reviewFilter = (now: Date): FilterSql<ReviewFilter> => ({
   productSearch: (typed) => contains('product.name', typed),
 })
 
+/** Ids are digits, phones their tail or the whole of them; anything else would match nothing. */
+function checkSearch(searchType: ReviewFilter['searchType'], content: string) {
+  const reason = whyNotSearchBuyer({ searchType, content })
+  if (reason) throw invalid([{ path: 'content', message: reason }])
+}
+
 /** The author as stored with the review, including the typed nickname of a virtual review. */
 function isBy(searchType: (typeof reviewSearchType.codes)[number], typed: string) {
+  checkSearch(searchType, typed)
   const is = reviewSearchType.is
   const byId = sql<boolean>`review.user_id > 0 and review.user_id::text = ${typed}`
   const phone = phoneSearch(typed)

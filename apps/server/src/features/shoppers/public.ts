@@ -1,3 +1,4 @@
+export { userExportJob } from './export/user-export.job.ts'
 export { addPurchase, addRefund } from './shopper-figures.sql.ts'
 export { findShopper, saveShopper } from './shopper.sql.ts'
 export { checkSeesUsers } from './users/check-sees-users.ts'

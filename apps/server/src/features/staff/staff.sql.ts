@@ -1,3 +1,4 @@
+import { adminType } from '@zhanggui/domain/staff/staff-codes'
 import { loginName } from '@zhanggui/domain/session/account-rules'
 import type { ReceiptPrinting } from '@zhanggui/domain/store/store-codes'
 import { sql } from 'kysely'
@@ -86,6 +87,17 @@ export async function listGrants(db: MerchantDb, adminId: number) {
     permissions: [...new Set(rows.flatMap(({ permission }) => permission ?? []))],
   }
 }
+
+/** In whose name something runs that was planned before; undefined once the account is deleted. */
+export const findColleague = (db: MerchantDb, adminId: number) =>
+  db.q
+    .selectFrom('admin')
+    .select(['id as adminId', 'account', 'real_name as realName', 'is_enabled as isEnabled'])
+    .select(sql<boolean>`type = ${adminType.is.owner}`.as('isOwner'))
+    .where('mer_id', '=', db.merId)
+    .where('id', '=', adminId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
 
 export async function lockOwnAccount(db: MerchantDb, adminId: number) {
   return db.q

@@ -25,7 +25,7 @@ function visible(db: MerchantDb, { adminId, isOwner }: Viewer) {
   return isOwner ? all : all.where('t.admin_id', '=', adminId)
 }
 
-const rows = (db: MerchantDb, viewer: Viewer) =>
+export const rows = (db: MerchantDb, viewer: Viewer) =>
   visible(db, viewer)
     .select(['t.id', 't.title', 't.total', 't.done', 't.failed', 't.file_name as fileName', 't.error'])
     .select(['t.created_at as createTime', 't.finished_at as finishTime'])

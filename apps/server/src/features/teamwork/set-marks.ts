@@ -6,7 +6,7 @@ import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { MAX_MARKED, MAX_TAGS_OF_ORDER, NOBODY, orderFlag, teamKind } from '@zhanggui/domain/team/team-codes'
 import { noticeType } from '@zhanggui/domain/notice/notice-codes'
 import { findMatchingOrders } from '#features/orders/public'
-import { findMatchingRefunds } from '#features/refunds/public'
+import { findRefundIds } from '#features/refunds/public'
 import { invalid, refuse } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import { findSubjects, lockMarks, updateMarks } from './mark.sql.ts'
@@ -72,7 +72,7 @@ async function chosen({ db, now }: StaffContext, input: Input): Promise<readonly
   const found =
     kind === 'order'
       ? orderFilter && (await findMatchingOrders(db, orderFilter, now, most))
-      : refundFilter && (await findMatchingRefunds(db, refundFilter, now, most))
+      : refundFilter && (await findRefundIds(db, refundFilter, now, most))
   if (!found) throw invalid([{ path: 'ids', message: '请选择单据' }])
   if (found.length > MAX_MARKED) refuse(`一次最多处理${MAX_MARKED}条，请缩小筛选范围`)
   if (found.length !== expected) refuse(`筛选结果已变化（现有 ${found.length} 条），请刷新后重试`)

@@ -24,10 +24,10 @@ export async function readViews(context: StaffContext, { list }: Asked) {
 
 /** How many rows each of them has now. */
 export async function countViews(context: StaffContext, { list }: Asked) {
-  const { db, now, staff } = context
+  const { db, staff } = context
   const { count } = await allowedList(context, list)
   const views = await listViews(db, list, staff.adminId)
   return Promise.all(
-    views.map(async ({ id, filters }) => ({ id, count: await count(db, filters, now).catch(nothing) })),
+    views.map(async ({ id, filters }) => ({ id, count: await count(context, filters).catch(nothing) })),
   )
 }

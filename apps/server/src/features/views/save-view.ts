@@ -15,7 +15,7 @@ export async function saveView(context: StaffContext, { list, ...content }: Inpu
   const filters = viewed.checkFilters(content.filters)
   checkSort(viewed, content.sort)
   // The list itself refuses some words only when it looks for them.
-  await viewed.count(db, filters, now)
+  await viewed.count(context, filters)
   await lockShop(db)
   refuseIf(whyNotKeepView(await listViews(db, list, staff.adminId), content.isShared))
   const id = await newId()

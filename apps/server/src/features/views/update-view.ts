@@ -24,7 +24,7 @@ export async function updateView(context: StaffContext, { id, ...change }: Input
   const before = await lockOwnView(context, id)
   const viewed = await allowedList(context, before.list)
   const filters = change.filters && viewed.checkFilters(change.filters)
-  if (filters) await viewed.count(db, filters, now)
+  if (filters) await viewed.count(context, filters)
   if (change.sort !== undefined) checkSort(viewed, change.sort)
   if (change.isShared !== undefined && change.isShared !== before.isShared) {
     await lockShop(db)

@@ -5,6 +5,7 @@ type EditedTable =
   | 'admin'
   | 'coupon'
   | 'delivery_slot'
+  | 'export_schedule'
   | 'full_reduction'
   | 'guarantee_group'
   | 'holiday'

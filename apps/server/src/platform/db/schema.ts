@@ -236,6 +236,39 @@ export interface DeliveryUsage {
   used: number;
 }
 
+export interface ExportSchedule {
+  admin_id: number;
+  columns: Json | null;
+  created_at: Timestamp;
+  every: string;
+  filters: Json;
+  format: string;
+  hour: number;
+  id: number;
+  is_on: Generated<boolean>;
+  is_plain: boolean;
+  kind: string;
+  last_run_at: Timestamp | null;
+  mer_id: number;
+  name: string;
+  next_run_at: Timestamp | null;
+  paused_reason: Generated<string>;
+  updated_at: Timestamp;
+  updated_by: number;
+  version: Generated<number>;
+  weekday: number;
+}
+
+export interface ExportTemplate {
+  admin_id: number;
+  columns: Json;
+  created_at: Timestamp;
+  id: number;
+  kind: string;
+  mer_id: number;
+  name: string;
+}
+
 export interface ExpressCompany {
   code: string;
   id: number;
@@ -1788,6 +1821,8 @@ export interface DB {
   delivery_exception: DeliveryException;
   delivery_slot: DeliverySlot;
   delivery_usage: DeliveryUsage;
+  export_schedule: ExportSchedule;
+  export_template: ExportTemplate;
   express_company: ExpressCompany;
   follower_day: FollowerDay;
   full_reduction: FullReduction;

@@ -9,6 +9,8 @@ export interface SheetColumn {
   readonly width: number
   /** Number format. */
   readonly shows?: 'money' | 'number'
+  /** Says who a buyer is: masked unless it is asked for by somebody who may. */
+  readonly isPrivate?: true
 }
 
 export interface Sheet {

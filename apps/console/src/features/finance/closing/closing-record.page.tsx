@@ -8,6 +8,7 @@ import type { FiltersOf } from '#ui/list/filters/filter.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useOpenRecord } from '#ui/list/trail/open-record.tsx'
 import { type ListState, useListState } from '#ui/list/use-list-state.ts'
+import { useListViews } from '#widgets/list-views/use-list-views.tsx'
 import { closingApi, type ClosingRow } from '@zhanggui/contract/finance/closing'
 import { filterOf } from '@zhanggui/contract/kernel/filter'
 import { closingArrival, closingAudit } from '@zhanggui/domain/finance/closing-codes'
@@ -42,6 +43,7 @@ export default function ClosingRecordPage() {
         title="结算记录"
         columns={closingColumns}
         filters={filters}
+        views={useListViews(list)}
         actions={<ApplyButton onClick={apply.open} />}
         empty={{ title: '还没有结算记录', hint: '余额达到可提现金额后，可以申请结算到店铺的收款账户。' }}
         rowActions={actionsOf}

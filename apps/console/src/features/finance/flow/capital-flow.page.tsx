@@ -1,6 +1,7 @@
 import type { FiltersOf } from '#ui/list/filters/filter.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useListState } from '#ui/list/use-list-state.ts'
+import { useListViews } from '#widgets/list-views/use-list-views.tsx'
 import { FormatExportButton } from '#widgets/task-progress/format-export-button.tsx'
 import { TaskOfAddress } from '#widgets/task-progress/task-of-address.tsx'
 import { capitalFlowApi } from '@zhanggui/contract/finance/capital-flow'
@@ -23,6 +24,7 @@ export default function CapitalFlowPage() {
         title="资金流水"
         columns={flowColumns}
         filters={filters}
+        views={useListViews(list)}
         actions={
           <FormatExportButton
             call={capitalFlowApi.export}

@@ -7,6 +7,7 @@ import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import type { FiltersOf } from '#ui/list/filters/filter.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { type ListState, useListState } from '#ui/list/use-list-state.ts'
+import { useListViews } from '#widgets/list-views/use-list-views.tsx'
 import { invoiceApi, type InvoiceRow } from '@zhanggui/contract/finance/invoice'
 import { filterOf } from '@zhanggui/contract/kernel/filter'
 import { invoiceKind, type InvoiceStatus, invoiceStatus } from '@zhanggui/domain/finance/invoice-codes'
@@ -38,6 +39,7 @@ export default function InvoiceListPage() {
         title="发票管理"
         columns={invoiceColumns}
         filters={filters}
+        views={useListViews(list)}
         empty={{ title: '没有发票申请', hint: '用户在商城申请发票后会出现在这里，开具后上传 PDF 即可送达。' }}
         rowActions={rowActions}
       />

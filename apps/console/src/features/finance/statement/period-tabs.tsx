@@ -1,20 +1,14 @@
 import { mayCall, useSession } from '#api/session.ts'
+import { PageTabs } from '#ui/page/page-tabs.tsx'
 import { statementApi } from '@zhanggui/contract/finance/statement'
-import { Link } from 'react-router'
 
-/** Bills by day or by month, each with filters of its own. */
+/** Bills by day or by month. */
 export function PeriodTabs({ isMonth }: { readonly isMonth: boolean }) {
   const session = useSession()
   if (!mayCall(statementApi.days, session) || !mayCall(statementApi.months, session)) return null
-  const current = (is: boolean) => (is ? ({ 'aria-current': 'page' } as const) : {})
-  return (
-    <nav className="period-tabs" aria-label="账单周期">
-      <Link to="/finance/statement" {...current(!isMonth)}>
-        日账单
-      </Link>
-      <Link to="/finance/statement?tab=month" {...current(isMonth)}>
-        月账单
-      </Link>
-    </nav>
-  )
+  const tabs = [
+    { to: '/finance/statement', label: '日账单', isCurrent: !isMonth },
+    { to: '/finance/statement?tab=month', label: '月账单', isCurrent: isMonth },
+  ]
+  return <PageTabs label="账单周期" tabs={tabs} />
 }

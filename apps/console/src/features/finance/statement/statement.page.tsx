@@ -7,6 +7,7 @@ import type { FiltersOf } from '#ui/list/filters/filter.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useOpenRecord } from '#ui/list/trail/open-record.tsx'
 import { useListState } from '#ui/list/use-list-state.ts'
+import { useListViews } from '#widgets/list-views/use-list-views.tsx'
 import { FormatExportButton } from '#widgets/task-progress/format-export-button.tsx'
 import { TaskOfAddress } from '#widgets/task-progress/task-of-address.tsx'
 import { capitalFlowApi } from '@zhanggui/contract/finance/capital-flow'
@@ -49,6 +50,7 @@ function DayBills() {
         title="账单管理"
         columns={billColumns('日期', '当日结余', statementApi.days)}
         filters={dayFilters}
+        views={useListViews(list)}
         actions={
           <>
             <PeriodTabs isMonth={false} />
@@ -96,6 +98,7 @@ function MonthBills() {
         title="账单管理"
         columns={billColumns('月份', '当月结余', statementApi.months)}
         filters={monthFilters}
+        views={useListViews(list)}
         actions={
           <>
             <PeriodTabs isMonth />

@@ -8,6 +8,7 @@ import { useOpenRecord } from '#ui/list/trail/open-record.tsx'
 import { useListState } from '#ui/list/use-list-state.ts'
 import { MarkButton } from '#widgets/teamwork/mark-button.tsx'
 import { TeamMarksOf } from '#widgets/teamwork/team-marks.tsx'
+import { useListViews } from '#widgets/list-views/use-list-views.tsx'
 import { TaskOfAddress } from '#widgets/task-progress/task-of-address.tsx'
 import { orderApi } from '@zhanggui/contract/order/order'
 import { orderTab } from '@zhanggui/domain/order/order-codes'
@@ -45,6 +46,7 @@ export default function OrderListPage() {
         title="订单"
         columns={orderColumns}
         filters={filters}
+        views={useListViews(list)}
         actions={
           <>
             <OrderExportButton filter={list.filter} />

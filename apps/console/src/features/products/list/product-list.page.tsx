@@ -7,6 +7,7 @@ import { ListPage } from '#ui/list/list-page.tsx'
 import { StepsContext } from '#ui/list/trail/steps-context.ts'
 import { useListState } from '#ui/list/use-list-state.ts'
 import { useHeldRows } from '#ui/live/live-areas.ts'
+import { useListViews } from '#widgets/list-views/use-list-views.tsx'
 import { TaskOfAddress } from '#widgets/task-progress/task-of-address.tsx'
 import { productApi, type ProductRow } from '@zhanggui/contract/goods/product'
 import { productImportApi } from '@zhanggui/contract/goods/product-import'
@@ -36,7 +37,6 @@ export default function ProductListPage() {
   const [search] = useSearchParams()
   const tab = tabFrom(search.get('type'))
   const list = useListState(productApi.list, { defaults: productListDefaults })
-  const filters = useProductFilters(list.filter)
   const drawer = useDrawer()
   const shop = useShopState()
   const gifts = useDialog((close, products: GiftedProducts) => (
@@ -68,7 +68,8 @@ export default function ProductListPage() {
         list={list}
         title="商品列表"
         columns={columnsIn(shownTab, shop)}
-        filters={filters}
+        filters={useProductFilters(list.filter)}
+        views={useListViews(list)}
         actions={
           <>
             <CollectButton />

@@ -2,6 +2,7 @@ import './data-cards.css'
 import type { ArrangedColumn } from '#ui/list/columns/arrange-columns.ts'
 import { cellOf } from '#ui/list/columns/column.tsx'
 import type { DataTableProps } from './data-table-props.ts'
+import { longPress } from './long-press.ts'
 
 /** What rows are called by among staff; it needs no line of its own. */
 const NUMBER = 'ID'
@@ -31,6 +32,7 @@ export function DataCards<Row extends object>(props: Props<Row>) {
           data-row-key={keyOf(row)}
           tabIndex={-1}
           aria-current={String(keyOf(row)) === markedKey}
+          {...(selection && longPress(() => selection.toggle(row)))}
         >
           <header>
             {selection && (

@@ -16,6 +16,11 @@ test('a free box has the shape of the picture', () => {
   expect([box.width, box.height]).toEqual([240, 80])
 })
 
+test('a label begins with 200×100, or less in a small picture', () => {
+  expect(initialBox(picture, 2)).toEqual({ x: 200, y: 150, width: 200, height: 100 })
+  expect(initialBox({ x: 0, y: 0, width: 100, height: 400 }, 2)).toMatchObject({ width: 100, height: 50 })
+})
+
 test('a box may not leave the stage', () => {
   const room = { width: 600, height: 400 }
   expect(isInside({ x: 0, y: 0, width: 600, height: 400 }, room)).toBe(true)

@@ -12,6 +12,7 @@ export const cropRatios = [
   { value: 1, label: '1:1' },
   { value: 3 / 4, label: '3:4' },
   { value: 9 / 16, label: '9:16' },
+  { value: 2, label: '标签（200×100）' },
   { value: 0, label: '自由' },
 ] as const
 
@@ -24,10 +25,14 @@ export const ratiosFor = (wanted: number | undefined): readonly { readonly value
 /** Of the picture, so that the box is seen to be one. */
 const SHARE = 0.8
 
-/** The box to begin with: in the middle of the picture, as large as its ratio allows. */
+/** A label is cut small (spec §9). */
+const LABEL = { ratio: 2, width: 200 }
+
+/** The box to begin with: in the middle of the picture, as large as its ratio allows, or as a label. */
 export function initialBox({ x, y, width, height }: Area, ratio: number): Area {
   const free = ratio > 0 ? ratio : width / height
-  const boxWidth = Math.min(width, height * free) * SHARE
+  const widest = Math.min(width, height * free)
+  const boxWidth = ratio === LABEL.ratio ? Math.min(widest, LABEL.width) : widest * SHARE
   const boxHeight = boxWidth / free
   return { x: x + (width - boxWidth) / 2, y: y + (height - boxHeight) / 2, width: boxWidth, height: boxHeight }
 }

@@ -3,15 +3,12 @@ import { flowDirection, transactionType } from '@zhanggui/domain/finance/flow-co
 import { negateFen } from '@zhanggui/domain/kernel/money'
 import { formatShopTime } from '@zhanggui/domain/kernel/shop-time'
 import { taskKind } from '@zhanggui/domain/task/task-codes'
-import { z } from 'zod'
 import { defineExportJob } from '#features/tasks/public'
-import type { Cell, SheetColumn } from '#platform/sheets/sheet'
+import { type CellColumn, inBatches, sheetOfRows } from '#platform/sheets/sheet-of-rows'
 import { findFlow } from './list-flow.ts'
 import { readFlow } from './flow.sql.ts'
 
-const AT_ONCE = 500
-
-const columns: readonly (SheetColumn & { readonly cell: (row: FlowRow) => Cell })[] = [
+const columns: readonly CellColumn<FlowRow>[] = [
   { title: 'ID', width: 14, cell: ({ id }) => String(id) },
   { title: '订单号', width: 28, cell: ({ orderNo }) => orderNo },
   { title: '关联订单', width: 28, cell: ({ linkNo }) => linkNo },
@@ -31,17 +28,13 @@ const columns: readonly (SheetColumn & { readonly cell: (row: FlowRow) => Cell }
 /** Writes the filtered lines of the fund flow to a file. */
 export const flowExportJob = defineExportJob({
   kind: taskKind.is.flowExport,
-  params: z.object({ filter: flowFilter, fileName: z.string() }),
-  notice: { url: '/finance/capitalFlow', permission: capitalFlowApi.export.permission },
-  find: (db, { filter }, now) => findFlow(db, filter, now),
-  sheet: (db, ids, report) => {
-    async function* rows() {
-      for (let at = 0; at < ids.length; at += AT_ONCE) {
-        const lines = await readFlow(db, ids.slice(at, at + AT_ONCE))
-        yield lines.map((line) => columns.map(({ cell }) => cell(line)))
-        await report(Math.min(ids.length, at + AT_ONCE))
-      }
-    }
-    return Promise.resolve({ name: '资金流水', columns, rows: rows() })
-  },
+  what: '资金流水',
+  call: capitalFlowApi.export,
+  list: capitalFlowApi.list,
+  filter: flowFilter,
+  url: '/finance/capitalFlow',
+  columns,
+  find: findFlow,
+  sheet: async (db, { ids, report }) =>
+    sheetOfRows({ name: '资金流水', columns, batches: inBatches(ids, (some) => readFlow(db, some)), report }),
 })

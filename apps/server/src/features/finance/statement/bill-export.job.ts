@@ -1,16 +1,13 @@
 import { type BillRow, dayFilter, monthFilter, statementApi } from '@zhanggui/contract/finance/statement'
 import { daily, monthly } from '@zhanggui/domain/finance/bill-period'
 import { taskKind } from '@zhanggui/domain/task/task-codes'
-import { z } from 'zod'
 import { defineExportJob } from '#features/tasks/public'
-import type { Cell, SheetColumn } from '#platform/sheets/sheet'
+import { type CellColumn, sheetOfRows } from '#platform/sheets/sheet-of-rows'
 import { findDays, findMonths, readBills } from './list-bills.ts'
 
 type MoneyField = { [K in keyof BillRow]: BillRow[K] extends number ? K : never }[keyof BillRow]
 
-interface BillColumn extends SheetColumn {
-  readonly cell: (row: BillRow) => Cell
-}
+type BillColumn = CellColumn<BillRow>
 
 const money = (title: string, field: MoneyField): BillColumn => ({
   title,
@@ -52,31 +49,43 @@ const columns: readonly BillColumn[] = [
 
 const ALL = { offset: 0, limit: Number.MAX_SAFE_INTEGER }
 
+type Read = Parameters<typeof defineExportJob>[0]['sheet']
+
 /** A bill is found by its first day. */
 const sheetOf =
-  (name: string, length: typeof daily): Parameters<typeof defineExportJob>[0]['sheet'] =>
-  (db, ids, report) => {
-    async function* rows() {
-      const periods = ids.map((first) => length.nth({ first, last: first }, 0))
-      const bills = await readBills(db, periods, ids[0] === undefined ? 0 : (periods[0]?.last ?? 0))
-      yield bills.map((bill) => columns.map(({ cell }) => cell(bill)))
-      await report(ids.length)
+  (name: string, length: typeof daily): Read =>
+  async (db, { ids, report }) => {
+    const read = (some: readonly number[]) => {
+      const periods = some.map((first) => length.nth({ first, last: first }, 0))
+      return readBills(db, periods, periods[0]?.last ?? 0)
     }
-    return Promise.resolve({ name, columns, rows: rows() })
+    return sheetOfRows({ name, columns, batches: oneBatch(ids, read), report })
   }
+
+async function* oneBatch(ids: readonly number[], read: (ids: readonly number[]) => Promise<readonly BillRow[]>) {
+  if (ids.length > 0) yield read(ids)
+}
 
 export const dayBillExportJob = defineExportJob({
   kind: taskKind.is.dayBillExport,
-  params: z.object({ filter: dayFilter, fileName: z.string() }),
-  notice: { url: '/finance/statement', permission: statementApi.exportDays.permission },
-  find: async (db, { filter }, now) => (await findDays(db, filter, ALL, now)).periods.map(({ first }) => first),
+  what: '日账单',
+  call: statementApi.exportDays,
+  list: statementApi.days,
+  filter: dayFilter,
+  url: '/finance/statement',
+  columns,
+  find: async (db, filter, now) => (await findDays(db, filter, ALL, now)).periods.map(({ first }) => first),
   sheet: sheetOf('日账单', daily),
 })
 
 export const monthBillExportJob = defineExportJob({
   kind: taskKind.is.monthBillExport,
-  params: z.object({ filter: monthFilter, fileName: z.string() }),
-  notice: { url: '/finance/statement?tab=month', permission: statementApi.exportMonths.permission },
-  find: async (db, { filter }, now) => (await findMonths(db, filter, ALL, now)).periods.map(({ first }) => first),
+  what: '月账单',
+  call: statementApi.exportMonths,
+  list: statementApi.months,
+  filter: monthFilter,
+  url: '/finance/statement?tab=month',
+  columns,
+  find: async (db, filter, now) => (await findMonths(db, filter, ALL, now)).periods.map(({ first }) => first),
   sheet: sheetOf('月账单', monthly),
 })

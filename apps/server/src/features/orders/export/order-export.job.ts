@@ -1,42 +1,72 @@
 import { exportedOrders, orderApi } from '@zhanggui/contract/order/order'
+import { maskAddress, maskName, maskPhone } from '@zhanggui/domain/order/mask-buyer'
+import { orderTab } from '@zhanggui/domain/order/order-codes'
 import { taskKind } from '@zhanggui/domain/task/task-codes'
-import { z } from 'zod'
 import { findReceiptShop } from '#features/merchants/public'
-import { defineExportJob } from '#features/tasks/public'
+import { defineExportJob, type SheetRun } from '#features/tasks/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { Sheet } from '#platform/sheets/sheet'
-import { findOrders, orderConditions } from '../list/order-filter.sql.ts'
-import { exportColumns } from './export-columns.ts'
-import { readExportRows } from './export-rows.sql.ts'
+import { sheetOfRows } from '#platform/sheets/sheet-of-rows'
+import { findOrders, orderConditions, type OrderFilter } from '../list/order-filter.sql.ts'
+import { type ExportedOrder, lineColumns, orderColumns } from './export-columns.ts'
+import { type ExportRow, readExportRows } from './export-rows.sql.ts'
 
 /** No limit: the largest integer of the database. */
-const NO_LIMIT = 2_147_483_647
+const everything = { limit: 2_147_483_647, offset: 0 }
+
+const source = {
+  call: orderApi.export,
+  list: orderApi.list,
+  filter: exportedOrders,
+  first: { status: orderTab.is.all },
+  url: '/order/list',
+  find: async (db: MerchantDb, filter: OrderFilter, now: Date) =>
+    (await findOrders(db, filter.status, orderConditions(db, filter, now), everything)).ids,
+}
 
 /** Writes the filtered orders to a file, one row each. */
 export const orderExportJob = defineExportJob({
+  ...source,
   kind: taskKind.is.orderExport,
-  params: z.object({ filter: exportedOrders, fileName: z.string() }),
-  notice: { url: '/order/list', permission: orderApi.export.permission },
-  find: async (db, { filter }, now) => {
-    const everything = { limit: NO_LIMIT, offset: 0 }
-    return (await findOrders(db, filter.status, orderConditions(db, filter, now), everything)).ids
-  },
-  sheet: sheetOf,
+  what: '订单导出',
+  columns: orderColumns,
+  sheet: async (db, run) =>
+    sheetOfRows({ name: '订单', columns: orderColumns, batches: readOrders(db, run), report: run.report }),
 })
 
-async function sheetOf(
-  db: MerchantDb,
-  ids: readonly number[],
-  report: (orders: number) => Promise<void>,
-): Promise<Sheet> {
-  const { name } = await findReceiptShop(db)
+/** The same orders, one row for each of their lines. */
+export const orderLineExportJob = defineExportJob({
+  ...source,
+  kind: taskKind.is.orderLineExport,
+  what: '订单商品导出',
+  columns: lineColumns,
+  sheet: lineSheet,
+})
+
+async function lineSheet(db: MerchantDb, run: SheetRun): Promise<Sheet> {
   async function* rows() {
     let reached = 0
-    for await (const batch of readExportRows(db, ids)) {
-      yield batch.map((row) => exportColumns.map(({ cell }) => cell(row, name)))
-      reached += batch.length
-      await report(reached)
+    for await (const orders of readOrders(db, run)) {
+      yield orders.flatMap((order) =>
+        (order.items ?? []).map((line) => lineColumns.map(({ cell }) => cell({ order, line }))),
+      )
+      reached += orders.length
+      await run.report(reached)
     }
   }
-  return { name: '订单', columns: exportColumns, rows: rows() }
+  return Promise.resolve({ name: '订单商品', columns: lineColumns, rows: rows() })
 }
+
+async function* readOrders(db: MerchantDb, { ids, isPlain }: SheetRun): AsyncGenerator<ExportedOrder[]> {
+  const { name: merName } = await findReceiptShop(db)
+  for await (const batch of readExportRows(db, ids)) {
+    yield batch.map((row) => ({ ...(isPlain ? row : masked(row)), merName }))
+  }
+}
+
+const masked = (row: ExportRow): ExportRow => ({
+  ...row,
+  receiverName: maskName(row.receiverName),
+  receiverPhone: maskPhone(row.receiverPhone),
+  receiverAddress: maskAddress(row.receiverAddress),
+})

@@ -1,19 +1,15 @@
 import { orderTab } from '@zhanggui/domain/order/order-codes'
-import { checkQuota } from '#features/storage/public'
-import { exportFileName, startTask } from '#features/tasks/public'
+import { startExport } from '#features/tasks/public'
 import { refuse } from '#platform/http/refusals'
 import type { StaffContext } from '#platform/http/route'
 import { findOrders, orderConditions, type OrderFilter } from '../list/order-filter.sql.ts'
 import { orderExportJob } from './order-export.job.ts'
 
 /** Starts the export of what the list shows under this filter. */
-export async function startExport(context: StaffContext, filter: OrderFilter) {
+export async function startOrderExport(context: StaffContext, filter: OrderFilter) {
   const { db, now } = context
-  await checkQuota(db)
   const { ids } = await findOrders(db, filter.status, orderConditions(db, filter, now), { limit: 1, offset: 0 })
   if (ids.length === 0) refuse('没有可导出的数据！')
-  const fileName = exportFileName('订单导出', 'xlsx', now)
   const title = `导出订单（${orderTab.label(filter.status)}）`
-  const { taskId } = await startTask(context, orderExportJob, { title, params: { filter, fileName } })
-  return { fileName, taskId }
+  return startExport(context, orderExportJob, { title, format: 'xlsx', filter })
 }

@@ -1,5 +1,6 @@
 import { downloadApi } from '@zhanggui/contract/download'
 import { noticeApi } from '@zhanggui/contract/notice'
+import { EXPORT_DAYS } from '@zhanggui/domain/export/export-rules'
 import { productApi } from '@zhanggui/contract/goods/product'
 import type { ProductDraft } from '@zhanggui/contract/goods/product-draft'
 import { productTransferApi } from '@zhanggui/contract/goods/product-transfer'
@@ -9,7 +10,7 @@ import { jobContextOf } from '#platform/jobs/job-context'
 import { logLines } from '#test/read/log.sql'
 import { makeProduct } from '#test/make/product.sql'
 import { fourSkus, makeProductDraft, setShop, skuDraft } from '#test/make/product-draft.sql'
-import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
+import { makeShop, makeStaff, makeToken, type Shop } from '#test/make/shop.sql'
 import { makeStoreCategory } from '#test/make/store-category.sql'
 import { ended } from '#test/make/task'
 import { readSheets } from '#test/files/read-sheets'
@@ -106,7 +107,7 @@ describe('what the list shows', () => {
   })
 })
 
-test('the file is the merchant’s own, logged and told of, and gone after an hour', async () => {
+test('the file is the merchant’s own, logged and told of, and gone after a week', async () => {
   const [mine, other] = [await makeShop(app), await makeShop(app)]
   await makeProduct(app, mine)
   await makeProduct(app, other, { name: '别人的商品' })
@@ -122,9 +123,10 @@ test('the file is the merchant’s own, logged and told of, and gone after an ho
     return answer.headers.has('download-filename') ? 200 : ((await answer.json()) as { code: number }).code
   }
   expect([await codeFor(mine.owner.token), await codeFor(other.owner.token)]).toEqual([200, 404])
-  app.passTime(3_601_000)
+  app.passTime(EXPORT_DAYS * 24 * 3_600_000 + 1000)
   await app.drainJobs()
-  expect(await codeFor(mine.owner.token)).toBe(404)
+  // Who has not been here for a week has to sign in again.
+  expect(await codeFor(await makeToken(app, mine.merId, mine.owner.adminId))).toBe(404)
 })
 
 test('only who may export does', async () => {

@@ -1,39 +1,34 @@
-import { exportFormat, taskKind } from '@zhanggui/domain/task/task-codes'
-import { searchProducts } from '#features/products/public'
-import { defineExportJob } from '#features/tasks/public'
+import { productApi, productFilter } from '@zhanggui/contract/goods/product'
+import { productTransferApi } from '@zhanggui/contract/goods/product-transfer'
+import { productTab } from '@zhanggui/domain/product/product-codes'
+import { taskKind } from '@zhanggui/domain/task/task-codes'
+import { defineExportJob, type SheetRun } from '#features/tasks/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { Sheet } from '#platform/sheets/sheet'
+import { searchProducts } from '../list/product-filter.sql.ts'
 import { categoryPaths } from './category-paths.ts'
 import { cellsOf, exportColumns } from './export-columns.ts'
 import { type ExportRow, listPlatformCategories, listStoreCategories, readExportRows } from './export-rows.sql.ts'
-import { productFilter } from '@zhanggui/contract/goods/product'
-import { z } from 'zod'
-
-/** Parameters of an export: the list's filter and the file to write. */
-const exportParams = z.object({
-  filter: productFilter,
-  format: z.enum(exportFormat.codes),
-  fileName: z.string(),
-})
-type ExportParams = z.output<typeof exportParams>
 
 /** No limit: the largest integer of the database. */
 const NO_LIMIT = 2_147_483_647
 
 /** Writes the filtered list to a file. */
-export const productExportJob = defineExportJob<ExportParams>({
+export const productExportJob = defineExportJob({
   kind: taskKind.is.productExport,
-  params: exportParams,
-  notice: { url: '/product/list', permission: 'merchant:export:product:excel' },
-  find: async (db, { filter }) => (await searchProducts(db, filter, { limit: NO_LIMIT, offset: 0 })).ids,
+  what: '商品',
+  call: productTransferApi.export,
+  list: productApi.list,
+  filter: productFilter,
+  first: { type: String(productTab.is.all) },
+  ofView: { type: String(productTab.is.onSale) },
+  url: '/product/list',
+  columns: exportColumns,
+  find: async (db, filter) => (await searchProducts(db, filter, { limit: NO_LIMIT, offset: 0 })).ids,
   sheet: sheetOf,
 })
 
-async function sheetOf(
-  db: MerchantDb,
-  ids: readonly number[],
-  report: (products: number) => Promise<void>,
-): Promise<Sheet> {
+async function sheetOf(db: MerchantDb, { ids, report }: SheetRun): Promise<Sheet> {
   const platform = categoryPaths(await listPlatformCategories(db))
   const store = categoryPaths(await listStoreCategories(db))
   async function* rows() {

@@ -1,7 +1,7 @@
 import { productTransferApi } from '@zhanggui/contract/goods/product-transfer'
 import { bind } from '#platform/http/route'
-import { startExport } from './start-export.ts'
+import { startProductExport } from './start-export.ts'
 
 export const productTransferRoutes = bind(productTransferApi, {
-  export: startExport,
+  export: startProductExport,
 })

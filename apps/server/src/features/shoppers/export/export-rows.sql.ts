@@ -1,14 +1,13 @@
 import { maskBuyer } from '@zhanggui/domain/order/mask-buyer'
 import type { MerchantDb } from '#platform/db/merchant-db'
+import { inBatches } from '#platform/sheets/sheet-of-rows'
 import { listUsersByIds } from '../users/user.sql.ts'
 
 export type ExportedUser = Awaited<ReturnType<typeof listUsersByIds>>[number]
 
-const AT_ONCE = 500
-
-/** The users in the order of their list, some at a time, masked. */
-export async function* readExportedUsers(db: MerchantDb, uids: readonly number[]): AsyncGenerator<ExportedUser[]> {
-  for (let at = 0; at < uids.length; at += AT_ONCE) {
-    yield (await listUsersByIds(db, uids.slice(at, at + AT_ONCE))).map(maskBuyer)
-  }
-}
+/** The users in the order of their list, some at a time, masked unless they are asked for as they are. */
+export const readExportedUsers = (db: MerchantDb, uids: readonly number[], isPlain: boolean) =>
+  inBatches(uids, async (some) => {
+    const users = await listUsersByIds(db, some)
+    return isPlain ? users : users.map(maskBuyer)
+  })

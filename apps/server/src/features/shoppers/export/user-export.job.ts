@@ -2,25 +2,12 @@ import { userApi, userFilter } from '@zhanggui/contract/user/user'
 import { formatShopTime } from '@zhanggui/domain/kernel/shop-time'
 import { registerType, userSex } from '@zhanggui/domain/order/shopper-codes'
 import { taskKind } from '@zhanggui/domain/task/task-codes'
-import { z } from 'zod'
 import { defineExportJob } from '#features/tasks/public'
-import type { MerchantDb } from '#platform/db/merchant-db'
-import type { Cell, Sheet, SheetColumn } from '#platform/sheets/sheet'
+import { type CellColumn, sheetOfRows } from '#platform/sheets/sheet-of-rows'
 import { findUsers } from '../users/user-filter.sql.ts'
 import { type ExportedUser, readExportedUsers } from './export-rows.sql.ts'
 
-/** Writes the filtered users to a file, one row each; who they are stays masked. */
-export const userExportJob = defineExportJob({
-  kind: taskKind.is.userExport,
-  params: z.object({ filter: userFilter, fileName: z.string() }),
-  notice: { url: '/user/index', permission: userApi.export.permission },
-  find: (db, { filter }, now) => findUsers(db, filter, now),
-  sheet: sheetOf,
-})
-
-interface ExportColumn extends SheetColumn {
-  readonly cell: (user: ExportedUser) => Cell
-}
+type ExportColumn = CellColumn<ExportedUser>
 const text = (title: string, width: number, cell: ExportColumn['cell']): ExportColumn => ({ title, width, cell })
 const money = (title: string, cell: ExportColumn['cell']): ExportColumn => ({ title, width: 14, shows: 'money', cell })
 
@@ -28,8 +15,8 @@ const money = (title: string, cell: ExportColumn['cell']): ExportColumn => ({ ti
 const columns: readonly ExportColumn[] = [
   text('用户ID', 12, ({ id }) => id),
   text('昵称', 20, ({ nickname }) => nickname),
-  text('真实姓名', 12, ({ realName }) => realName),
-  text('手机号', 14, ({ phone }) => phone),
+  { ...text('真实姓名', 12, ({ realName }) => realName), isPrivate: true },
+  { ...text('手机号', 14, ({ phone }) => phone), isPrivate: true },
   text('性别', 8, ({ sex }) => userSex.label(sex)),
   text('注册类型', 12, (user) => registerType.label(user.registerType)),
   text('标签', 28, ({ tagList }) => tagList.map(({ name }) => name).join('、')),
@@ -44,18 +31,16 @@ const columns: readonly ExportColumn[] = [
   text('备注', 28, ({ mark }) => mark),
 ]
 
-async function sheetOf(
-  db: MerchantDb,
-  uids: readonly number[],
-  report: (reached: number) => Promise<void>,
-): Promise<Sheet> {
-  async function* rows() {
-    let reached = 0
-    for await (const batch of readExportedUsers(db, uids)) {
-      yield batch.map((user) => columns.map(({ cell }) => cell(user)))
-      reached += batch.length
-      await report(reached)
-    }
-  }
-  return Promise.resolve({ name: '用户', columns, rows: rows() })
-}
+/** Writes the filtered users to a file, one row each; who they are stays masked unless it is asked for. */
+export const userExportJob = defineExportJob({
+  kind: taskKind.is.userExport,
+  what: '用户导出',
+  call: userApi.export,
+  list: userApi.list,
+  filter: userFilter,
+  url: '/user/index',
+  columns,
+  find: findUsers,
+  sheet: async (db, { ids, isPlain, report }) =>
+    sheetOfRows({ name: '用户', columns, batches: readExportedUsers(db, ids, isPlain), report }),
+})

@@ -1,0 +1,1 @@
+export { listSpecRules } from './spec-rule.sql.ts'
