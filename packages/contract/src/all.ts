@@ -25,6 +25,7 @@ import { merchantApi } from './merchant.ts'
 import { noticeApi } from './notice.ts'
 import { phraseApi } from './store/phrase.ts'
 import { orderApi } from './order/order.ts'
+import { orderChangeApi } from './order/order-change.ts'
 import { orderRuleApi } from './store/order-rule.ts'
 import { pictureApi } from './picture.ts'
 import { platformGoodsApi } from './goods/platform-goods.ts'
@@ -43,6 +44,7 @@ import { seckillApi } from './marketing/seckill.ts'
 import { captchaApi, sessionApi } from './session.ts'
 import { socialMediaApi } from './live/media.ts'
 import { settlementApi } from './store/settlement.ts'
+import { shipDeskApi } from './order/ship-desk.ts'
 import { shippingApi } from './shipping.ts'
 import { specRuleApi } from './goods/spec-rule.ts'
 import { adminApi, roleApi } from './staff.ts'
@@ -50,6 +52,7 @@ import { statementApi } from './finance/statement.ts'
 import { storeCategoryApi } from './goods/store-category.ts'
 import { taskApi } from './task.ts'
 import { userApi } from './user/user.ts'
+import { verifyDeskApi } from './order/verify-desk.ts'
 import { videoAccessApi } from './video/video-access.ts'
 import { videoApi } from './video/video.ts'
 import { viewApi } from './view/view.ts'
@@ -83,6 +86,7 @@ const allApis = {
   noticeApi,
   phraseApi,
   orderApi,
+  orderChangeApi,
   orderRuleApi,
   pictureApi,
   platformGoodsApi,
@@ -101,6 +105,7 @@ const allApis = {
   seckillApi,
   sessionApi,
   settlementApi,
+  shipDeskApi,
   shippingApi,
   socialMediaApi,
   specRuleApi,
@@ -108,6 +113,7 @@ const allApis = {
   storeCategoryApi,
   taskApi,
   userApi,
+  verifyDeskApi,
   videoAccessApi,
   videoApi,
   viewApi,

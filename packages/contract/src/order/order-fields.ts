@@ -60,7 +60,7 @@ const orderLineDetail = orderLine.extend({
 })
 
 /** What the rules about an order go by; the console explains its buttons with the same values. */
-const orderFlags = {
+export const orderFlags = {
   status: z.literal(orderStatus.codes),
   refundStatus: z.literal(orderRefund.codes),
   cancelStatus: z.literal(cancelledBy.codes),
@@ -123,6 +123,8 @@ export const orderDetail = orderRow.omit({ infoResponseList: true }).extend({
   useIntegral: z.int(),
   integralPrice: yuan,
   gainIntegral: z.int(),
+  /** What the shop has taken off before the payment. */
+  priceChange: yuan,
   commissionCharge: yuan,
   firstBrokerage: yuan,
   secondBrokerage: yuan,

@@ -11,6 +11,7 @@ export const taskKind = codeTable({
   monthBillExport: { code: 'monthBillExport', label: '月账单导出' },
   userExport: { code: 'userExport', label: '用户导出' },
   couponSend: { code: 'couponSend', label: '优惠券发送' },
+  shipDesk: { code: 'shipDesk', label: '批量发货' },
 })
 export type TaskKind = (typeof taskKind.codes)[number]
 

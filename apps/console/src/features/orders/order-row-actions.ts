@@ -7,7 +7,7 @@ import { orderStatus, shippingType } from '@zhanggui/domain/order/order-codes'
 import { type OrderAction, whyNotOrder } from '@zhanggui/domain/order/order-state'
 import type { ActedOrder } from './acted-order.ts'
 import { leftToShip } from './deeds/delivery-values.ts'
-import { flagsOf } from './order-state-tag.ts'
+import { flagsOf } from '@zhanggui/contract/order/order-flags'
 
 /** What opens over the page about an order. */
 export type Deed = 'ship' | 'verify' | 'refund' | 'print' | 'remark' | 'receiver' | 'assign' | 'reassign' | 'withdraw'

@@ -714,6 +714,7 @@ export interface OrderLine {
   platform_coupon_fen: Generated<number>;
   points_fen: Generated<number>;
   position: number;
+  price_change_fen: Generated<number>;
   product_id: number;
   product_name: string;
   refunded: Generated<number>;
@@ -748,6 +749,17 @@ export interface OrderTabCount {
   count: number;
   mer_id: number;
   tab: number;
+}
+
+export interface Parcel {
+  created_at: Timestamp;
+  created_by: number;
+  express_code: string;
+  express_name: string;
+  id: number;
+  mer_id: number;
+  tracking_number: string;
+  updated_at: Timestamp;
 }
 
 export interface Phrase {
@@ -817,6 +829,24 @@ export interface Printer {
   yly_secret: Buffer | null;
   yly_token: Buffer | null;
   yly_user_id: Generated<string>;
+}
+
+export interface PrintRun {
+  created_at: Timestamp;
+  created_by: number;
+  id: number;
+  kind: string;
+  mer_id: number;
+  orders: number;
+  picks: Generated<Json>;
+  reprints: number;
+}
+
+export interface PrintRunOrder {
+  mer_id: number;
+  order_id: number;
+  position: number;
+  run_id: number;
 }
 
 export interface Product {
@@ -1289,6 +1319,7 @@ export interface SettlementAccount {
 export interface Shipment {
   carrier: Generated<string>;
   carrier_phone: Generated<string>;
+  cost_fen: Generated<number>;
   created_at: Timestamp;
   created_by: number;
   delivery_type: string;
@@ -1298,7 +1329,10 @@ export interface Shipment {
   mark: Generated<string>;
   mer_id: number;
   order_id: number;
+  parcel_id: number | null;
   pieces: number;
+  purpose: Generated<string>;
+  reason: Generated<string>;
   tracking_number: Generated<string>;
   updated_at: Timestamp;
   voided_at: Timestamp | null;
@@ -1310,6 +1344,8 @@ export interface ShipmentLine {
   order_id: number;
   pieces: number;
   shipment_id: number;
+  sku_id: number | null;
+  sku_label: Generated<string>;
 }
 
 export interface ShippingLine {
@@ -1395,6 +1431,7 @@ export interface ShopOrder {
   platform_coupon_fen: Generated<number>;
   platform_coupon_id: number | null;
   points_fen: Generated<number>;
+  price_change_fen: Generated<number>;
   received_at: Timestamp | null;
   receiver_address: Generated<string>;
   receiver_district_id: Generated<number>;
@@ -1699,6 +1736,21 @@ export interface VisitHour {
   visitors: number;
 }
 
+export interface Waybill {
+  created_at: Timestamp;
+  created_by: number;
+  express_code: string;
+  express_name: string;
+  hub_name: Generated<string>;
+  id: number;
+  mer_id: number;
+  order_id: number;
+  receiver: Json;
+  routing_code: Generated<string>;
+  sender: Json;
+  tracking_number: Generated<string>;
+}
+
 export interface DB {
   admin: Admin;
   admin_role: AdminRole;
@@ -1757,11 +1809,14 @@ export interface DB {
   order_line: OrderLine;
   order_rule: OrderRule;
   order_tab_count: OrderTabCount;
+  parcel: Parcel;
   phrase: Phrase;
   picture_usage: PictureUsage;
   platform_category: PlatformCategory;
   platform_config: PlatformConfig;
   platform_coupon: PlatformCoupon;
+  print_run: PrintRun;
+  print_run_order: PrintRunOrder;
   printer: Printer;
   product: Product;
   product_collection: ProductCollection;
@@ -1830,4 +1885,5 @@ export interface DB {
   video_product: VideoProduct;
   video_product_sku: VideoProductSku;
   visit_hour: VisitHour;
+  waybill: Waybill;
 }
