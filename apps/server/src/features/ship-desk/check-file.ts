@@ -38,7 +38,14 @@ async function judge(db: MerchantDb, lines: readonly TrackingLine[]): Promise<Tr
     listCompanies(db),
     listByNumbers(db, [...new Set(lines.map(({ orderNo }) => orderNo))]),
   ])
-  const orders = new Map((await listDeskOrders(db, found.map(({ id }) => id))).map((order) => [order.orderNo, order]))
+  const orders = new Map(
+    (
+      await listDeskOrders(
+        db,
+        found.map(({ id }) => id),
+      )
+    ).map((order) => [order.orderNo, order]),
+  )
   const seen = new Set<string>()
   const rows = lines.map((line) => {
     const order = orders.get(line.orderNo)

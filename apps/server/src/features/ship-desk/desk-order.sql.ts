@@ -26,7 +26,8 @@ const waybillLeft = (db: MerchantDb) => sql`(select w.express_code, w.tracking_n
 
 /** Orders with where they go, in the order of the ids. */
 export async function listDeskOrders(db: MerchantDb, ids: readonly number[]): Promise<DeskOrder[]> {
-  const { rows } = await sql<DeskOrder>`select o.id, o.order_no as "orderNo", o.status, o.refund_status as "refundStatus",
+  const { rows } =
+    await sql<DeskOrder>`select o.id, o.order_no as "orderNo", o.status, o.refund_status as "refundStatus",
       o.cancelled_by as "cancelStatus", o.type, o.goods_kind as "secondType", o.shipping_type as "shippingType",
       o.group_buy as "groupBuyRecordStatus", o.is_deleted_by_buyer as "isUserDel", o.is_deleted_by_shop as "isDel",
       o.has_buyer_refund as "userRefundSign", o.open_refunds as "openRefunds", o.receiver_name as "realName",

@@ -200,11 +200,7 @@ describe('printing', () => {
     const first = await makeOrder(app, own, { pieces: [2, 1] })
     const second = await makeOrder(app, own, { pieces: [3], product: first.product })
     const as = { token: own.owner.token }
-    const { data } = await app.call(
-      shipDeskApi.orders,
-      { orderNos: [first.orderNo, second.orderNo] },
-      as,
-    )
+    const { data } = await app.call(shipDeskApi.orders, { orderNos: [first.orderNo, second.orderNo] }, as)
     const orderIds = data.list.map(({ id }) => id)
     const print = async (kind: 'pick' | 'slip' | 'label') => app.call(shipDeskApi.print, { kind, orderIds }, as)
     const { data: run } = await print('pick')

@@ -31,7 +31,14 @@ export async function startShipping(context: StaffContext, { rows }: { readonly 
 }
 
 async function plan({ db, newId }: StaffContext, rows: Rows): Promise<ShippedRow[]> {
-  const names = new Map((await listNumbers(db, rows.map(({ orderId }) => orderId))).map((each) => [each.id, each.orderNo]))
+  const names = new Map(
+    (
+      await listNumbers(
+        db,
+        rows.map(({ orderId }) => orderId),
+      )
+    ).map((each) => [each.id, each.orderNo]),
+  )
   const numbered = rows.map((row) => ({ ...row, id: row.orderId, trackingNumber: row.expressNumber }))
   const problems = problemsOf(numbered)
   const whyUsed = await findUsed(db, numbered)

@@ -7,7 +7,10 @@ interface Numbered {
 }
 
 /** Why a number cannot be taken because another order has it: mostly yesterday's column was pasted again. */
-export async function findUsed(db: MerchantDb, rows: readonly Numbered[]): Promise<(row: Numbered) => string | undefined> {
+export async function findUsed(
+  db: MerchantDb,
+  rows: readonly Numbered[],
+): Promise<(row: Numbered) => string | undefined> {
   const used = await listUsedNumbers(db, [...new Set(rows.map(({ trackingNumber }) => trackingNumber))])
   return ({ orderId, trackingNumber }) => {
     const other = used.find((each) => each.trackingNumber === trackingNumber && each.orderId !== orderId)

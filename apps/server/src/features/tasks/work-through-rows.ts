@@ -13,7 +13,10 @@ interface RowWork<T> {
 }
 
 /** Works through the rows that a task was started with. */
-export const workThroughRows = <T>(task: RunningTask<unknown>, { work, afterChunk, isOneByOne = false }: RowWork<T>): Promise<void> =>
+export const workThroughRows = <T>(
+  task: RunningTask<unknown>,
+  { work, afterChunk, isOneByOne = false }: RowWork<T>,
+): Promise<void> =>
   workInChunks<OpenRow, T>(task, {
     ...(isOneByOne ? { chunk: 1 } : {}),
     lock: (db, limit) => lockOpenRows(db, task.id, limit),

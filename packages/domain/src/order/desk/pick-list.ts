@@ -30,7 +30,5 @@ export function mergePicks(orders: readonly (readonly PickedLine[])[]): Pick[] {
       })
     }
   }
-  return [...picks.values()].toSorted(
-    (a, b) => a.productId - b.productId || b.num - a.num || a.skuId - b.skuId,
-  )
+  return [...picks.values()].toSorted((a, b) => a.productId - b.productId || b.num - a.num || a.skuId - b.skuId)
 }

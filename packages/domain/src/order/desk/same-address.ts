@@ -5,7 +5,11 @@ export interface Destination {
   readonly userAddress: string
 }
 
-const plain = (text: string) => text.normalize('NFKC').replaceAll(/[\s,，.。、;；-]/g, '').toLowerCase()
+const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/[\s,，.。、;；-]/g, '')
+    .toLowerCase()
 
 /** The same for two ways of writing one receiver; blank where nobody can say. */
 export const destinationKey = ({ realName, userPhone, userAddress }: Destination): string =>

@@ -16,7 +16,11 @@ function readLine(line: string): PastedLine {
   const others = cells.filter((cell) => cell !== '' && cell !== orderNo)
   const [only = ''] = others
   const trackingNumber = others.length === 1 ? only : (others.find((cell) => NUMBER.test(cell)) ?? '')
-  return { orderNo: orderNo.toUpperCase(), trackingNumber, carrier: others.find((cell) => cell !== trackingNumber) ?? '' }
+  return {
+    orderNo: orderNo.toUpperCase(),
+    trackingNumber,
+    carrier: others.find((cell) => cell !== trackingNumber) ?? '',
+  }
 }
 
 /** A column, or several, out of a spreadsheet. Blank lines inside keep their place, those at the end are none. */

@@ -16,6 +16,7 @@ import { useOrderDeeds } from '../deeds/use-order-deeds.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { OrderExportButton } from './order-export-button.tsx'
 import { useOrderFilters } from './order-filters.ts'
+import { ShipBatch } from './ship-batch.tsx'
 import { orderListDefaults } from './order-tab-address.ts'
 
 const OrderDrawer = lazyPart(() => import('../detail/order.drawer.tsx'))
@@ -56,6 +57,7 @@ export default function OrderListPage() {
             ? { title: '还没有订单', hint: '顾客下单后会出现在这里，并有声音提醒。' }
             : { title: `没有${orderTab.label(status)}的订单` }
         }
+        batch={<ShipBatch list={list} />}
         rowActions={(row) => actionsOf(orderOfRow(row), { look, start: deeds.start })}
         notice={<FreshRows of={steady} noun="订单" />}
       />

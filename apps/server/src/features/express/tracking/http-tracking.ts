@@ -60,7 +60,8 @@ export class HttpTracking implements TrackingPort {
     const reply = answer.safeParse(await this.#ask(numberAsked(parcel)))
     if (!reply.success) throw new TrackingTrouble('物流服务的回复无法识别')
     const { status } = reply.data
-    if (status !== '0') throw new TrackingTrouble(reasons[status] ?? '物流信息查询失败', { isUnseen: status === UNSEEN })
+    if (status !== '0')
+      throw new TrackingTrouble(reasons[status] ?? '物流信息查询失败', { isUnseen: status === UNSEEN })
     const found = result.safeParse(reply.data.result)
     if (!found.success) throw new TrackingTrouble('物流服务的回复无法识别')
     const { deliverystatus, issign, number, ...rest } = found.data

@@ -16,11 +16,13 @@ export async function voidExchange(context: Voider, { id, reason }: Voiding): Pr
   if (shipment.voidedAt) noShipment()
   const [contents, lines] = await Promise.all([listContents(db, shipment), listLines(db, order.id)])
   const goods = contents.flatMap(({ lineId, skuId, pieces: quantity }) =>
-    lines.filter((line) => line.id === lineId).map((line) => ({
-      productId: line.product_id,
-      skuId: skuId ?? line.sku_id,
-      quantity,
-    })),
+    lines
+      .filter((line) => line.id === lineId)
+      .map((line) => ({
+        productId: line.product_id,
+        skuId: skuId ?? line.sku_id,
+        quantity,
+      })),
   )
   await releaseStock(db, now, order.orderNo, goods)
   await updateShipment(db, shipment, { voided_at: now, updated_at: now })

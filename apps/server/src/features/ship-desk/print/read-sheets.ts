@@ -10,6 +10,9 @@ export async function readSheets({ db, recordChanges }: StaffContext, { id }: { 
   const [run, merName] = await Promise.all([findRun(db, id), findShopName(db)])
   const { picks, ...found } = run ?? missing('打印记录不存在')
   const orders = found.kind === sheetKind.is.pick ? [] : await listSheets(db, id, found.kind)
-  recordChanges([], orders.length > 0 ? subjectOfMany(orders.map(({ orderNo }) => orderNo)) : sheetKind.label(found.kind))
+  recordChanges(
+    [],
+    orders.length > 0 ? subjectOfMany(orders.map(({ orderNo }) => orderNo)) : sheetKind.label(found.kind),
+  )
   return { ...found, merName, picks, orders }
 }

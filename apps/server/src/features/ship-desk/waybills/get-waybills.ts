@@ -90,7 +90,10 @@ async function planRequest(
     // As it was asked for the first time: the same request is the same in all its parts.
     sender: open?.sender ?? sender,
     receiver,
-    goods: goods.map(({ productName, sku, num }) => `${productName} ${sku} ×${num}`.slice(0, 60)).join('；').slice(0, 200),
+    goods: goods
+      .map(({ productName, sku, num }) => `${productName} ${sku} ×${num}`.slice(0, 60))
+      .join('；')
+      .slice(0, 200),
     pieces: goods.reduce((sum, { num }) => sum + num, 0),
   }
   return { orderId, trackingNumber: '', reason: '', asked: { id, request } }

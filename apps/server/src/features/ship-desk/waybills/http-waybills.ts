@@ -5,7 +5,10 @@ import { type Waybill, type WaybillPort, type WaybillRequest, WaybillTrouble } f
 
 const answer = z.union([
   z.object({
-    number: z.string().trim().regex(/^[\w-]{1,50}$/),
+    number: z
+      .string()
+      .trim()
+      .regex(/^[\w-]{1,50}$/),
     routingCode: z.string().max(50).default(''),
     hubName: z.string().max(100).default(''),
   }),
