@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { yuan } from '../kernel/codecs.ts'
 import { area, get, id, post } from '../kernel/endpoint.ts'
 import { done, text } from '../kernel/shapes.ts'
-import { delivery } from './order.ts'
-import { orderNo } from './order-fields.ts'
+import { delivery, orderNo } from './order-fields.ts'
 
 const reason = text('原因', { max: 100, blank: '请填写原因' })
 const BASE = '/admin/merchant/order'

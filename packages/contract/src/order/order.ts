@@ -7,7 +7,7 @@ import { dateLimit, phone } from '../kernel/fields.ts'
 import { orderBy } from '../kernel/order.ts'
 import { done, pageOf, pageQuery, shortPageQuery, text } from '../kernel/shapes.ts'
 import { shopDay } from '../marketing/delivery-time.ts'
-import { buyerSearch, orderDetail, orderLine, orderNo, orderRow, orderSlip, receiver } from './order-fields.ts'
+import { buyerSearch, delivery, orderDetail, orderLine, orderNo, orderRow, orderSlip, receiver } from './order-fields.ts'
 
 /** What list, tab counts and export go by. */
 export const orderFilter = z.object({
@@ -66,20 +66,6 @@ const shipment = z.object({
   ),
 })
 export type Shipment = z.output<typeof shipment>
-
-/** Which of them are needed depends on the way; the server says what is missing at its field. */
-export const delivery = {
-  expressCode: z.string().trim().max(50).optional(),
-  expressNumber: z
-    .string()
-    .trim()
-    .max(50, '快递单号不能超过50个字符')
-    .regex(/^[\w-]*$/, '快递单号只能包含字母、数字和横线')
-    .optional(),
-  deliveryCarrier: z.string().trim().max(20, '配送人员不能超过20个字符').optional(),
-  carrierPhone: z.string().trim().max(20).optional(),
-  deliveryMark: z.string().trim().max(250, '发货备注不能超过250个字符').optional(),
-}
 
 const trace = z.object({ time: z.string(), status: z.string() })
 export const logistics = z.object({

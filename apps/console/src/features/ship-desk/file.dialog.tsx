@@ -74,7 +74,7 @@ function Judged({ rows, good }: { readonly rows: readonly TrackingFileRow[]; rea
       <p role="status">
         共 {rows.length} 行，可填入 {good} 行{rows.length > good && `，${rows.length - good} 行有问题，不会填入`}
       </p>
-      <div className="desk-file" tabIndex={0} role="region" aria-label="检查结果">
+      <div className="desk-file" role="region" aria-label="检查结果">
         <table className="plain-table">
           <thead>
             <tr>

@@ -40,7 +40,10 @@ export function pasteNumbers(
   start: number,
   carriers: readonly ShopExpressRow[],
 ): Pasted {
-  const { placed, left } = placePasted(readPasted(text), rows, start)
+  // What cannot be shipped has no place in the column.
+  const open = rows.filter(({ blocked }) => blocked === undefined)
+  const first = open.findIndex((row) => rows.indexOf(row) >= start)
+  const { placed, left } = placePasted(readPasted(text), open, first < 0 ? open.length : first)
   const codeOf = ({ carrier }: PastedLine) =>
     carriers.find(({ code, name }) => carrier !== '' && (code === carrier || name === carrier))?.code
   const numbers = [...placed].map(([{ orderNo }, line]): [string, Partial<Filled>] => {

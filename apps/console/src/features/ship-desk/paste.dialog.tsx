@@ -1,5 +1,6 @@
 import { Input, Modal } from 'antd'
-import { useState } from 'react'
+import type { TextAreaRef } from 'antd/es/input/TextArea'
+import { useEffect, useRef, useState } from 'react'
 
 interface Props {
   /** Rows on the desk. */
@@ -11,6 +12,8 @@ interface Props {
 /** A column of tracking numbers out of a spreadsheet. */
 export default function PasteDialog({ count, onPaste, onClose }: Props) {
   const [text, setText] = useState('')
+  const area = useRef<TextAreaRef>(null)
+  useEffect(() => area.current?.focus(), [])
   const lines = text.split('\n').filter((line) => line.trim() !== '').length
   return (
     <Modal
@@ -29,7 +32,7 @@ export default function PasteDialog({ count, onPaste, onClose }: Props) {
         {`每行一个快递单号，按表格从上到下依次填入（共 ${count} 单）。也可以粘贴带订单号、快递公司的几列，会按订单号对应。`}
       </p>
       <Input.TextArea
-        autoFocus
+        ref={area}
         aria-label="快递单号"
         rows={10}
         value={text}

@@ -16,9 +16,6 @@ const TaskDialog = lazyPart(async () => ({
 /** Ships what is ready; what failed stays on the desk with its reason. */
 export function useShipping(desk: Desk) {
   const { run, isBusy } = useAction()
-  const progress = useDialog((close, taskId: number, rows: readonly DeskRow[]) => (
-    <TaskDialog title="批量发货" taskId={taskId} onClose={close} onEnd={() => void settle(taskId, rows)} />
-  ))
   const settle = async (id: number, rows: readonly DeskRow[]) => {
     const { list } = await load(taskApi.failures, { id, limit: MOST_AT_DESK })
     const reasons = new Map(list.map(({ label, reason }) => [label, reason]))
@@ -26,6 +23,9 @@ export function useShipping(desk: Desk) {
     fillRows(new Map([...reasons].map(([orderNo, reason]) => [orderNo, { reason }])))
     desk.reread()
   }
+  const progress = useDialog((close, taskId: number, rows: readonly DeskRow[]) => (
+    <TaskDialog title="批量发货" taskId={taskId} onClose={close} onEnd={() => void settle(taskId, rows)} />
+  ))
   const ship = (rows: readonly DeskRow[]) =>
     run({
       call: shipDeskApi.ship,

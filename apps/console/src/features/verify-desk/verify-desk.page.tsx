@@ -18,28 +18,28 @@ import { orderPath } from '../orders/public.ts'
 
 /** 核销台: one large field that always has the focus, scan after scan. */
 export default function VerifyDeskPage() {
-  const desk = useCounter()
+  const { code, type, problem, done, isBusy, input, verify, holdFocus } = useCounter()
   const [camera, setCamera] = useState(0)
   return (
     <section className="verify-desk" aria-label="核销台">
       <h1>核销台</h1>
       <div className="verify-desk-field">
         <Input
-          ref={desk.input}
+          ref={input}
           className="verify-desk-code"
           size="large"
           aria-label="核销码"
-          aria-invalid={desk.problem !== undefined}
+          aria-invalid={problem !== undefined}
           placeholder="扫描或输入核销码"
           inputMode="numeric"
           autoComplete="off"
           maxLength={20}
-          value={desk.code}
-          onChange={({ target }) => desk.type(target.value)}
-          onPressEnter={({ nativeEvent }) => !nativeEvent.isComposing && void desk.verify(desk.code)}
-          onBlur={desk.holdFocus}
+          value={code}
+          onChange={({ target }) => type(target.value)}
+          onPressEnter={({ nativeEvent }) => !nativeEvent.isComposing && void verify(code)}
+          onBlur={holdFocus}
         />
-        <Button size="large" type="primary" loading={desk.isBusy} onClick={() => void desk.verify(desk.code)}>
+        <Button size="large" type="primary" loading={isBusy} onClick={() => void verify(code)}>
           核销
         </Button>
         {canScan() && (
@@ -48,16 +48,16 @@ export default function VerifyDeskPage() {
           </Button>
         )}
       </div>
-      <InputProblem text={desk.problem} />
+      <InputProblem text={problem} />
       <p className="verify-desk-done" role="status">
-        {desk.done && `订单 ${desk.done} 核销成功，请交付商品`}
+        {done && `订单 ${done} 核销成功，请交付商品`}
       </p>
       {camera > 0 && (
         <Scanner
           key={camera}
           label="对准核销码"
           onFound={(code) => {
-            void desk.verify(code).then(() => setCamera(camera + 1))
+            void verify(code).then(() => setCamera(camera + 1))
           }}
           onFailed={() => setCamera(0)}
         />

@@ -59,27 +59,25 @@ async function judge(db: MerchantDb, lines: readonly TrackingLine[]): Promise<Tr
       (isAgain && '订单在文件中重复') ||
       (line.carrier !== '' && !company && `未找到快递公司「${line.carrier}」`) ||
       ''
-    return {
+    const row = {
       line: line.line,
-      id: order?.id ?? 0,
       orderId: order?.id ?? 0,
       orderNo: line.orderNo,
       expressCode: company?.code ?? '',
       expressName: company?.name ?? '',
       trackingNumber: line.trackingNumber,
-      reason,
-      order,
     }
+    return { row, reason, order }
   })
-  const good = rows.filter(({ reason }) => reason === '')
-  const boxes = joinByNumber(good.flatMap(({ order, trackingNumber }) => (order ? [{ ...order, trackingNumber }] : [])))
+  const good = rows.flatMap(({ row, order, reason }) => (order && reason === '' ? [{ ...order, ...row }] : []))
+  const boxes = joinByNumber(good)
   // A carrier that is left out is the one that the desk has chosen.
   const problems = problemsOf(
     good.map((row) => ({ ...row, expressCode: row.expressCode || 'any', parcel: boxes.get(row.id) ?? 0 })),
   )
   const whyUsed = await findUsed(db, good)
-  return rows.map(({ id: _, order: __, ...row }) => ({
+  return rows.map(({ row, reason }) => ({
     ...row,
-    reason: row.reason || (problems.get(row.orderId) ?? whyUsed(row) ?? ''),
+    reason: reason || (problems.get(row.orderId) ?? whyUsed(row) ?? ''),
   }))
 }

@@ -89,16 +89,9 @@ describe('a batch', () => {
     ])
   })
 
-  test.each<[Row, string]>([
-    [{ expressCode: 'nobody' }, '未找到快递公司'],
-    [{ expressCode: '' }, '请选择快递公司'],
-    [{ expressNumber: '中文' }, '快递单号只能包含字母、数字和横线，最多50个字符'],
-  ])('with %j is refused', async (row, message) => {
-    const rows = await rowsOf(await many(1), [row])
-    const answer = await app.call(shipDeskApi.ship, { rows }, { token })
-    if (answer.code !== 200) return expect(answer.message).toBe(message)
-    const { data } = await app.call(taskApi.failures, { id: answer.data.taskId }, { token })
-    return expect(data.list[0]?.reason).toBe(message)
+  test('by a carrier that nobody knows is refused', async () => {
+    const { failures } = await ship(await rowsOf(await many(1), [{ expressCode: 'nobody' }]))
+    expect(failures).toMatchObject([{ reason: '未找到快递公司' }])
   })
 
   test('of an order of another shop is refused as a whole', async () => {

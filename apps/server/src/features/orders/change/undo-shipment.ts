@@ -18,8 +18,8 @@ export async function undoShipment(context: OutsideContext, { id, reason }: Inpu
   const parcel = { sentAt: seen.createdAt, isTraced: await isTraced(context, seen) }
   refuseIf(whyNotTakeBack(parcel, context.now))
   await context.inWrite(async (write) => {
-    const void_ = seen.purpose === shipmentPurpose.is.order ? voidShipment : voidExchange
-    const text = await void_({ ...write, staff: context.staff }, { id, reason })
+    const takeBack = seen.purpose === shipmentPurpose.is.order ? voidShipment : voidExchange
+    const text = await takeBack({ ...write, staff: context.staff }, { id, reason })
     await context.recordCall(write.db, seen.orderNo, changesBetween({ 撤销发货: [text, reason] }))
     write.announceArea(orderApi)
   })

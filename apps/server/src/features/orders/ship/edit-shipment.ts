@@ -40,7 +40,7 @@ export async function editShipment(context: StaffContext, { id, ...fields }: Inp
   })
   const after = deliveryText(delivery)
   const message = `修改配送信息：${before || '无'} → ${after || '无'}`
-  for (const orderId of [order.id, ...others.filter((id) => id !== order.id)]) {
+  for (const orderId of [order.id, ...others.filter((other) => other !== order.id)]) {
     await recordEvent(context, { orderId, kind: 'invoice_edit', message, actor: staffActor(staff) })
   }
   recordChanges(changesBetween({ 配送信息: [before, after] }), order.orderNo)
