@@ -40,7 +40,7 @@ journey('a hundred orders are shipped from a pasted column, and one is taken bac
   await expectNoOverhang(page)
   await act(page.getByRole('button', { name: `发货 ${ORDERS} 单` }).click())
   const progress = page.getByRole('dialog', { name: '批量发货' })
-  await progress.getByText(/全部成功|成功 100/).waitFor()
+  await progress.getByText(`全部完成，共 ${ORDERS} 条`).waitFor()
   await act(progress.getByRole('button', { name: '关闭' }).last().click())
   expect(actions).toBeLessThanOrEqual(12)
 

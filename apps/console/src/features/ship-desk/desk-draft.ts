@@ -1,4 +1,5 @@
 import { storeText, useStoredText } from '#ui/live/stored-text.ts'
+import { parsed } from '@zhanggui/contract/kernel/codecs'
 import { shipDeskApi } from '@zhanggui/contract/order/ship-desk'
 import { MOST_AT_DESK } from '@zhanggui/domain/order/desk/desk-codes'
 import { z } from 'zod'
@@ -24,12 +25,7 @@ const EMPTY: DeskDraft = { orderNos: [], filled: {}, carrier: '', filter: undefi
 export const NOTHING: Filled = { expressCode: '', trackingNumber: '', parcel: 0, reason: '' }
 
 function read(text: string | null): DeskDraft {
-  if (text === null) return EMPTY
-  try {
-    return draft.catch(EMPTY).parse(JSON.parse(text))
-  } catch {
-    return EMPTY
-  }
+  return text === null ? EMPTY : draft.catch(EMPTY).parse(parsed(text))
 }
 
 export const readDesk = (): DeskDraft => read(localStorage.getItem(KEY))

@@ -7,7 +7,7 @@ import { markChanged } from '#ui/list/trail/changed-record.ts'
 import { orderApi } from '@zhanggui/contract/order/order'
 import { orderChangeApi } from '@zhanggui/contract/order/order-change'
 import { type Fen, formatYuan, negateFen } from '@zhanggui/domain/kernel/money'
-import { priceBefore, whyNotPrice } from '@zhanggui/domain/order/price-change'
+import { priceBefore, whyNotPrice } from '@zhanggui/domain/order/change/price-change'
 import { Input } from 'antd'
 import type { ActedOrder } from '../acted-order.ts'
 

@@ -1,4 +1,4 @@
-import { type Fen, formatYuan, prorateFen, toFen } from '../kernel/money.ts'
+import { type Fen, formatYuan, prorateFen, toFen } from '../../kernel/money.ts'
 
 /** What an unpaid order costs now; `change` is what the shop has taken off already, not above nothing. */
 export interface UnpaidPrice {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sumFen, toFen } from '../kernel/money.ts'
+import { sumFen, toFen } from '../../kernel/money.ts'
 import { computeChanges, whyNotPrice } from './price-change.ts'
 
 const price = (pay: number, freight = 0, change = 0) => ({
