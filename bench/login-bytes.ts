@@ -10,6 +10,7 @@ export async function measureLoginBytes({ platform }: BenchPlatform, executableP
   const app = await createApp({
     platform,
     hub: new PushHub(platform.pool, platform.gate, platform.log),
+    pools: {},
     consoleFiles: new URL('../apps/console/dist/', import.meta.url),
   })
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,4 +1,5 @@
 import type { readableConfigKeys } from '@zhanggui/contract/config'
+import { wasDemoRemoved } from '../apps/server/src/features/home/public.ts'
 import { parseShopTime } from '@zhanggui/domain/kernel/shop-time'
 import { loginName } from '@zhanggui/domain/session/account-rules'
 import type { PlatformDb } from '../apps/server/src/platform/db/platform-db.ts'
@@ -12,8 +13,10 @@ const config: Partial<Record<(typeof readableConfigKeys)[number], string>> = {
   copyright_company_name: '掌柜 · 让每一家店都好打理',
 }
 
-export async function isEmptyDatabase(db: PlatformDb): Promise<boolean> {
-  return (await db.q.selectFrom('merchant').select('id').limit(1).executeTakeFirst()) === undefined
+/** Has no shop, and never had those of the demo. */
+export async function isUnused(db: PlatformDb): Promise<boolean> {
+  const merchant = await db.q.selectFrom('merchant').select('id').limit(1).executeTakeFirst()
+  return merchant === undefined && !(await wasDemoRemoved(db))
 }
 
 export async function insertConfig(db: PlatformDb) {

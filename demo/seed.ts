@@ -21,7 +21,7 @@ import { seedOrders } from './orders/seed-orders.ts'
 import { seedUsers } from './orders/seed-users.ts'
 import { drawPictures } from './draw-pictures.ts'
 import { seedVideo, seedVideoReference } from './video/seed-video.ts'
-import { insertConfig, insertMerchant, insertPeople, insertRoles, isEmptyDatabase } from './demo.sql.ts'
+import { insertConfig, insertMerchant, insertPeople, insertRoles, isUnused } from './demo.sql.ts'
 
 export const demoAccounts = `${demoMerchants.map(({ owner }) => owner.account).join('、')}（店主），${demoMerchants[0]?.staff[1]?.account ?? ''}（客服），密码均为 ${DEMO_PASSWORD}`
 
@@ -34,7 +34,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const permissions = permissionCatalogue.map(({ permission }) => permission)
   const seeded = await inPlatform(pool, async (db) => {
-    if (!(await isEmptyDatabase(db))) return false
+    if (!(await isUnused(db))) return false
     await insertConfig(db)
     await markDemoPassword(db, passwordHash)
     await markDemoShops(

@@ -1,8 +1,10 @@
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { hasTables } from '../../apps/server/src/platform/db/backup/catalog.sql.ts'
 import { clearDatabase } from '../../apps/server/src/platform/db/backup/clear-database.ts'
 import { restoreBackup, verifyBackup } from '../../apps/server/src/platform/db/backup/restore-backup.ts'
 import { readMigrations } from '../../apps/server/src/platform/db/migrate/migrate.ts'
+import { mirrorFiles } from '../../apps/server/src/platform/files/mirror-files.ts'
 import { newBackupFile } from './backup-name.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -22,5 +24,6 @@ await withDatabase(async (pool, config) => {
     process.stdout.write(`原有数据已备份到 ${safetyFile}\n`)
   }
   await restoreBackup(pool, file, migrations)
-  process.stdout.write(`已恢复 ${rowCount} 行\n`)
+  const files = config.s3 ? 0 : await mirrorFiles(join(dirname(file), 'files'), join(config.dataDir, 'files'))
+  process.stdout.write(`已恢复 ${rowCount} 行，${files} 个文件\n`)
 })

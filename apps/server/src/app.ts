@@ -66,6 +66,8 @@ import type { JsonRoute, Route } from '#platform/http/route'
 import { answersForPage, serve } from '#platform/http/serve'
 import { createServer } from '#platform/http/server'
 import type { Platform } from '#platform/platform'
+import type { Pool } from '#platform/db/connection/pool'
+import { serveMetrics } from '#platform/metrics/serve-metrics'
 import type { PushHub } from '#platform/push/push-hub'
 import { servePushSocket } from '#platform/push/push-socket'
 import { gatewayRoutes } from './gateway/gateway.routes.ts'
@@ -145,12 +147,15 @@ function jsonRoute(endpoint: Endpoint): JsonRoute {
 interface AppParts {
   readonly platform: Platform
   readonly hub: PushHub
+  /** The node's connections to the database, by what they are for. */
+  readonly pools: Readonly<Record<string, Pool>>
   /** Directory of the built console. */
   readonly consoleFiles: URL
 }
 
-export async function createApp({ platform, hub, consoleFiles }: AppParts): Promise<FastifyInstance> {
+export async function createApp({ platform, hub, pools, consoleFiles }: AppParts): Promise<FastifyInstance> {
   const server = await createServer(platform.log, platform.config.trustProxy)
+  serveMetrics(server, { platform, hub, pools })
   for (const route of allRoutes) serve(server, platform, route)
   serveDocs(server, consoleDocs(allEndpoints))
   serveGateway(server, platform, gatewayRoutes)

@@ -67,6 +67,7 @@ export async function startNode({
     const app = await createApp({
       platform,
       hub: push.hub,
+      pools: { calls: pool, sessions: gatePool, jobs: patientPool },
       consoleFiles: new URL('../../console/dist/', import.meta.url),
     })
     running.unshift(() => closeSoon(app))

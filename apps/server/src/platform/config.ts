@@ -66,6 +66,7 @@ const environment = z.object({
   SMS_SIGN_NAME: z.string().min(1).optional(),
   SMS_NEW_ORDER_TEMPLATE: z.string().min(1).optional(),
   ...socialEnvironment,
+  METRICS_TOKEN: z.string().min(16).optional(),
   GATEWAY_SECRET_KEY: z
     .string()
     .regex(/^(?:[A-Za-z0-9+/]{43}=|[0-9a-fA-F]{64})$/, 'must be 32 bytes as base64 or hex')
@@ -147,6 +148,8 @@ export interface Config {
   readonly sms: SmsConfig | undefined
   /** Undefined: a sandbox that reviews by itself. */
   readonly social: SocialConfig | undefined
+  /** What an operator's Prometheus shows to read the figures of a node. Undefined: nobody reads them. */
+  readonly metricsToken: string | undefined
   /** Seals the secrets of gateway keys and printers in the database. Undefined: a file below `dataDir`, made when it is needed. */
   readonly gatewaySecretKey: Buffer | undefined
 }
@@ -190,6 +193,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         : undefined,
     sms: values.SMS === 'http' ? smsConfig(values) : undefined,
     social: socialConfig(values),
+    metricsToken: values.METRICS_TOKEN,
     gatewaySecretKey: secretKey(values.GATEWAY_SECRET_KEY),
   }
 }

@@ -3,6 +3,7 @@ import { deliveryMethod, productType } from '@zhanggui/domain/product/product-co
 import { z } from 'zod'
 import { shopTime, yuan } from '../kernel/codecs.ts'
 import { id } from '../kernel/endpoint.ts'
+import { picture } from '../kernel/fields.ts'
 import { heldPiece } from './coupon.ts'
 import { shopDay } from '../marketing/delivery-time.ts'
 import { merId } from './gateway-fields.ts'
@@ -46,7 +47,7 @@ export const part = z.object({
     .array(
       z.object({
         title: z.string().max(50),
-        value: z.union([z.string().max(500), z.array(z.string().max(255)).max(9)]),
+        value: z.union([z.string().max(500), z.array(picture('图片地址不能为空')).max(9)]),
       }),
     )
     .max(20)

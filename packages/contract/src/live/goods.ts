@@ -5,7 +5,7 @@ import { shopTime, yuan } from '../kernel/codecs.ts'
 import { area, get, id, post } from '../kernel/endpoint.ts'
 import { obeys, picture } from '../kernel/fields.ts'
 import { done, pageOf, pageQuery } from '../kernel/shapes.ts'
-import { retryBody, retryReply, syncHealth, syncStatus } from '../social/sync.ts'
+import { RETRY_RATE, retryBody, retryReply, syncHealth, syncStatus } from '../social/sync.ts'
 
 export const liveGoodsRow = z.object({
   id: z.int(),
@@ -155,6 +155,7 @@ export const liveGoodsApi = area(
       permission: 'merchant:mp:live:goods:edit',
       body: retryBody,
       reply: retryReply,
+      rate: RETRY_RATE,
     }),
   },
   '/marketing/broadcast/product',

@@ -19,7 +19,7 @@ export const socialMediaApi = area('socialMedia', {
     body: z.object({ imagePath: picture('请选择图片'), type }),
     reply: media,
     operation: 'add',
-    rate: { max: 60, seconds: 60 },
+    rate: { max: 300, seconds: 3600 },
   }),
   upload: upload('/admin/merchant/mp/media/upload', {
     title: '素材上传',
@@ -29,6 +29,6 @@ export const socialMediaApi = area('socialMedia', {
     reply: media,
     operation: 'add',
     file: { maxBytes: MAX_SOCIAL_PICTURE },
-    rate: { max: 60, seconds: 60 },
+    rate: { max: 300, seconds: 3600 },
   }),
 })

@@ -6,7 +6,7 @@ import { flag, idList, idListOrBlank, yuan } from '../kernel/codecs.ts'
 import { area, get, id, post } from '../kernel/endpoint.ts'
 import { done, pageOf, pageQuery } from '../kernel/shapes.ts'
 import { assistantRow } from './assistant.ts'
-import { retryBody, retryReply, syncHealth } from '../social/sync.ts'
+import { RETRY_RATE, retryBody, retryReply, syncHealth } from '../social/sync.ts'
 import { roomChange, roomDetail, roomDraft, roomRow } from './room-fields.ts'
 
 const codeOf = <const C extends readonly number[]>(codes: C, error: string) =>
@@ -182,6 +182,7 @@ export const liveRoomApi = area(
       permission: 'merchant:mp:live:room:edit',
       body: retryBody,
       reply: retryReply,
+      rate: RETRY_RATE,
     }),
   },
   '/marketing/broadcast/room',

@@ -31,3 +31,5 @@ export type SyncHealth = z.output<typeof syncHealth>
 /** One item, or all that have failed. */
 export const retryBody = z.object({ id: id.optional() })
 export const retryReply = z.object({ count: z.int() })
+/** Each retry asks the social platform, which counts the calls of all merchants together. */
+export const RETRY_RATE = { max: 30, seconds: 3600 }

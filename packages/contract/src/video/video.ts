@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { area, get, id, post } from '../kernel/endpoint.ts'
 import { picture } from '../kernel/fields.ts'
 import { done, pageOf, pageQuery } from '../kernel/shapes.ts'
-import { retryBody, retryReply, syncHealth } from '../social/sync.ts'
+import { RETRY_RATE, retryBody, retryReply, syncHealth } from '../social/sync.ts'
 import {
   categoryNodes,
   draftDetail,
@@ -159,6 +159,7 @@ export const videoApi = area(
       permission: 'merchant:pay:component:product:draft:update',
       body: retryBody,
       reply: retryReply,
+      rate: RETRY_RATE,
     }),
   },
   DRAFTS,

@@ -25,9 +25,8 @@ export const orderTokens = ({ orderNo, phones, names, verifyCode }: Searched): s
 /** The end of a number as somebody typed it. */
 export interface TypedTail {
   readonly typed: string
-  /** An order without it does not have the number; where `isSure`, an order with it does. */
+  /** An order without it does not have the number; of those with it the numbers themselves are compared. */
   readonly token: string
-  readonly isSure: boolean
 }
 
 /** Undefined for what is no number, and for ends so short that they would find half of the shop's buyers. */
@@ -35,7 +34,7 @@ export function typedTail(text: string): TypedTail | undefined {
   const typed = text.toUpperCase()
   const known = TAILS.findLast((length) => length <= typed.length)
   if (!/^[\w-]+$/.test(typed) || known === undefined) return undefined
-  return { typed, token: `#${typed.slice(-known)}`, isSure: known === typed.length }
+  return { typed, token: `#${typed.slice(-known)}` }
 }
 
 /** What the search box asks for: words of a name, or the end of a number. */

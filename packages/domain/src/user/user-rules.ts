@@ -12,14 +12,3 @@ export const whyNotAddTag = (count: number): string | undefined =>
 
 /** What one order of a user brings on average; a half counts as a fen. */
 export const averageOrder = (paid: Fen, orders: number): Fen => toFen(orders === 0 ? 0 : Math.round(paid / orders))
-
-export type PhoneSearch = { readonly tail: string; readonly whole?: string }
-
-/**
- * A phone is found by the four figures that everybody sees, or by the whole number. In between one could guess the hidden
- * figures one by one without a line in the log.
- */
-export function phoneSearch(typed: string): PhoneSearch | undefined {
-  if (/^\d{4}$/.test(typed)) return { tail: typed }
-  return /^\d{11,20}$/.test(typed) ? { tail: typed.slice(-4), whole: typed } : undefined
-}

@@ -1,1 +1,1 @@
-export { markDemoShops } from './demo-shop.ts'
+export { listDemoShops, markDemoRemoved, markDemoShops, wasDemoRemoved } from './demo-shop.ts'

@@ -20,10 +20,9 @@ export const checkLiveGoodsJob = defineJob({
       try {
         await checkMerchant(context, merId)
       } catch (error) {
-        if (!(error instanceof SocialError)) throw error
-        // It answers nobody now; the next round asks again.
         context.log.warn({ err: error, merId }, 'reviews of live goods not asked for')
-        return
+        // It answers nobody now; the next round asks again. Any other trouble is that of one shop.
+        if (error instanceof SocialError && error.isPassing) return
       }
     }
   },

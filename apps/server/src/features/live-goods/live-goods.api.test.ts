@@ -10,8 +10,10 @@ import { setupTestApp } from '#test/app/test-app'
 import { png } from '#test/files/sample-files'
 import { formWith, upload } from '#test/files/upload'
 import { decideLiveGoods, draftLiveGoods, makeCover, makeLiveGoods } from '#test/make/marketing/live-goods'
+import { jobContextOf } from '#platform/jobs/job-context'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { changesOf } from '#test/read/log.sql'
+import { checkLiveGoodsJob } from './check-live-goods.job.ts'
 
 const app = setupTestApp()
 let shop: Shop
@@ -179,6 +181,21 @@ describe('the review', () => {
     expect(after).toMatchObject({ reviewStatus: 4, name: '雨前龙井' })
     expect(after.goodsId).not.toBe(before.goodsId)
   })
+})
+
+test('what is wrong with one shop keeps nobody else’s goods from being asked about', async () => {
+  const first = await makeShop(app)
+  await makeLiveGoods(app, first, { state: 'sent' })
+  const last = await makeShop(app)
+  const id = await makeLiveGoods(app, last, { state: 'sent' })
+  const context = jobContextOf(app.platform, first.merId, 1)
+  const forMerchant: typeof context.forMerchant = (merId) => {
+    if (merId === first.merId) throw new Error('something of this shop is broken')
+    return context.forMerchant(merId)
+  }
+  app.passTime(120_000)
+  await checkLiveGoodsJob.run({ ...context, forMerchant }, {})
+  expect((await call(liveGoodsApi.info, { id }, last)).data).toMatchObject({ reviewStatus: 4 })
 })
 
 test('an edit of an outdated form is a conflict', async () => {

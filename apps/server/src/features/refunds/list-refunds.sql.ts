@@ -4,7 +4,6 @@ import { partsOfOrder } from '@zhanggui/contract/kernel/order'
 import type { PageQuery } from '@zhanggui/contract/kernel/shapes'
 import type { refundApi } from '@zhanggui/contract/order/refund'
 import { toFen } from '@zhanggui/domain/kernel/money'
-import { LEAST_PHONE_DIGITS } from '@zhanggui/domain/refund/buyer-search'
 import {
   type AfterSales,
   type RefundStarter,
@@ -13,9 +12,10 @@ import {
   type ReturnWay,
 } from '@zhanggui/domain/order/refund-codes'
 import { dueBefore } from '@zhanggui/domain/order/due-codes'
+import { phoneSearch } from '@zhanggui/domain/user/buyer-search'
 import { sql } from 'kysely'
 import { anyOf } from '#platform/db/any-of'
-import { contains, within } from '#platform/db/contains'
+import { contains, isPhone, within } from '#platform/db/contains'
 import { countedPage } from '#platform/db/counted-page'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
@@ -101,16 +101,15 @@ const refundFilter = (now: Date): FilterSql<RefundFilter> => ({
   refundStatus: (status) => (isCode(status) ? sql`r.status = ${status}` : undefined),
 })
 
-/** The buyer's account, not who gets the parcel. Few digits of a phone would find half of the shop's buyers. */
+/** The buyer's account, not who gets the parcel. */
 function isOfBuyer(searchType: NonNullable<RefundFilter['searchType']>, typed: string) {
   const byId = sql<boolean>`r.uid::text = ${typed}`
-  const byPhone = contains('s.phone', typed)
+  const phone = phoneSearch(typed)
+  const byPhone = phone ? isPhone('s.phone', phone) : sql<boolean>`false`
   const byName = contains('s.nickname', typed)
   if (searchType === 'uid') return byId
   if (searchType === 'phone') return byPhone
-  if (searchType === 'nickname') return byName
-  const mayBePhone = typed.length >= LEAST_PHONE_DIGITS
-  return mayBePhone ? sql<boolean>`(${byId} or ${byName} or ${byPhone})` : sql<boolean>`(${byId} or ${byName})`
+  return searchType === 'nickname' ? byName : sql<boolean>`(${byId} or ${byName} or ${byPhone})`
 }
 
 /** Ids are handed out in blocks per node, so the newest is told by its time; what has no deadline comes last either way. */

@@ -1,3 +1,4 @@
+import { PHONE_WANTED } from '@zhanggui/domain/user/buyer-search'
 import { refundApi } from '@zhanggui/contract/order/refund'
 import { returnAddressApi } from '@zhanggui/contract/store/return-address'
 import { orderRefund, orderStatus } from '@zhanggui/domain/order/order-codes'
@@ -53,7 +54,7 @@ describe('the queue', () => {
     expect((await call(refundApi.tabs, { content: '没有这样的' })).data).toMatchObject({ all: 0, await: 0 })
   })
 
-  test('is searched by the buyer, by enough of the phone', async () => {
+  test('is searched by the buyer, by the end of the phone or all of it', async () => {
     await makeRefund(app, shop)
     const count = async (searchType: 'all' | 'uid' | 'phone' | 'nickname', content: string) =>
       (await call(refundApi.list, { refundStatus: 9, searchType, content })).data.total
@@ -61,8 +62,9 @@ describe('the queue', () => {
       1, 1, 1,
     ])
     expect([await count('all', '5678'), await count('all', '567'), await count('uid', '10')]).toEqual([1, 0, 0])
-    const short = await call(refundApi.list, { refundStatus: 9, searchType: 'phone', content: '567' })
-    expect(short).toMatchObject({ code: 400, message: '手机号至少输入4位' })
+    expect([await count('phone', '13912345678'), await count('all', '45678')]).toEqual([1, 0])
+    const part = await call(refundApi.list, { refundStatus: 9, searchType: 'phone', content: '45678' })
+    expect(part).toMatchObject({ code: 400, message: PHONE_WANTED })
   })
 
   test('one of them tells everything, and who the buyer is only on demand', async () => {

@@ -1,5 +1,5 @@
 import { refundApi } from '@zhanggui/contract/order/refund'
-import { whyNotSearchBuyer } from '@zhanggui/domain/refund/buyer-search'
+import { whyNotSearchBuyer } from '@zhanggui/domain/user/buyer-search'
 import { invalid } from '#platform/http/refusals'
 import { bind } from '#platform/http/route'
 import { auditRefund } from './audit-refund.ts'

@@ -1,3 +1,4 @@
+import { PHONE_WANTED } from '@zhanggui/domain/user/buyer-search'
 import { pictureApi } from '@zhanggui/contract/picture'
 import { reviewApi } from '@zhanggui/contract/goods/product-review'
 import { describe, expect, test } from 'vitest'
@@ -92,7 +93,8 @@ describe('the list', () => {
     const found = (searchType: Query['searchType'], content: string) => idsIn(shop, { searchType, content })
     expect(await found('uid', '138')).toEqual([real])
     expect(await found('uid', '0')).toEqual([])
-    expect(await found('phone', '1390000')).toEqual([real])
+    expect([await found('phone', '0138'), await found('phone', '13900000138')]).toEqual([[real], [real]])
+    expect(await found('all', '1390000')).toEqual([])
     expect(await found('nickname', 'tea')).toEqual([real])
     expect(await found('nickname', '138')).toEqual([typed])
     expect(await found('all', '138')).toEqual([typed, real])
@@ -102,7 +104,7 @@ describe('the list', () => {
   test.each([
     ['searchType=name', '未知的用户搜索类型'],
     ['searchType=uid&content=abc', 'UID必须是正整数'],
-    ['searchType=phone&content=139x', '手机号必须是正整数'],
+    ['searchType=phone&content=1390000', PHONE_WANTED],
     ['dateLimit=2026-03-02,2026-03-01', '开始时间不能大于结束时间！'],
     ['dateLimit=2026-03-02', '选择时间参数格式错误'],
     ['star=6', '评价星级为1-5'],

@@ -3,7 +3,8 @@ import type { FilterOf } from '@zhanggui/contract/kernel/filter'
 import type { PageQuery } from '@zhanggui/contract/kernel/shapes'
 import type { reviewApi } from '@zhanggui/contract/goods/product-review'
 import { type ReviewTab, reviewSearchType } from '@zhanggui/domain/product/product-codes'
-import { contains, within } from '#platform/db/contains'
+import { phoneSearch } from '@zhanggui/domain/user/buyer-search'
+import { contains, isPhone, within } from '#platform/db/contains'
 import { countedPage } from '#platform/db/counted-page'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
@@ -68,7 +69,8 @@ const reviewFilter = (now: Date): FilterSql<ReviewFilter> => ({
 function isBy(searchType: (typeof reviewSearchType.codes)[number], typed: string) {
   const is = reviewSearchType.is
   const byId = sql<boolean>`review.user_id > 0 and review.user_id::text = ${typed}`
-  const byPhone = contains('review.phone', typed)
+  const phone = phoneSearch(typed)
+  const byPhone = phone ? isPhone('review.phone', phone) : sql<boolean>`false`
   const byName = contains('review.nickname', typed)
   if (searchType === is.uid) return byId
   if (searchType === is.phone) return byPhone

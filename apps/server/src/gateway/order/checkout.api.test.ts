@@ -134,3 +134,15 @@ test('a number that is taken is drawn anew, a few times', async () => {
   await expect(retryOnClash(() => place(9))).rejects.toThrow('shop_order_no')
   expect(tries).toBe(3)
 })
+
+test('what a buyer filled in with pictures has addresses of pictures: staff open them', async () => {
+  const { first } = await goods()
+  const place = (address: string) => {
+    const orderExtend = [{ title: '照片', value: [address] }]
+    return call(orderGateway.place, checkoutOf([{ ...partOf(at(0), first, [1]), orderExtend }]))
+  }
+  for (const address of ['/api/admin/merchant/logout', 'javascript:alert(1)', '']) {
+    expect((await place(address)).code).toBe(400)
+  }
+  expect((await place('https://platform.example.com/photo.jpg')).code).toBe(200)
+})

@@ -30,6 +30,12 @@ import { SMALL_BODY, USUAL_BODY } from './server.ts'
 import { sendFile } from './files/send-file.ts'
 import { cookieToken, setTokenCookie, requestToken } from './guards/request-token.ts'
 
+/**
+ * Calls of one merchant that ask other companies' servers: those charge for them, or count them for all merchants of the
+ * platform together.
+ */
+const OUTSIDE_RATE = { max: 600, seconds: 3600 }
+
 /** request → match · session (401) · permission (403) · limits (429) · parse (400) · transaction · handler · reply → envelope */
 export function serve(server: FastifyInstance, platform: Platform, route: Route) {
   const { endpoint } = route
@@ -119,9 +125,12 @@ export async function answersForPage(
 }
 
 /** The authorised caller. */
-async function enter(platform: Platform, { endpoint }: StaffRoute, context: RequestContext): Promise<Staff> {
+async function enter(platform: Platform, { endpoint, kind }: StaffRoute, context: RequestContext): Promise<Staff> {
   const staff = await platform.gate.enter(parseToken(context.token), endpoint)
   await withinRate(platform, endpoint, `${staff.merId}.${staff.adminId}`, context.now)
+  if (kind === 'outside' && !(await countHit(platform.pool, `outside:${staff.merId}`, OUTSIDE_RATE, context.now))) {
+    throw tooMany()
+  }
   return staff
 }
 

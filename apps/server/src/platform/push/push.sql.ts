@@ -36,6 +36,23 @@ export async function findLastNumbers(pool: Pool, merchants: readonly number[]) 
   return rows
 }
 
+/** When the first event after each cursor was written; nothing for those that have none. */
+export async function findNextEventTimes(
+  pool: Pool,
+  cursors: readonly { merId: number; cursor: number }[],
+): Promise<Date[]> {
+  const found = await queryPerMerchant<{ n: number; at: Date }>(
+    pool,
+    `select w.n::int as n, e.created_at as at
+     from unnest($2::bigint[]) with ordinality as w(cursor, n)
+     cross join lateral (
+       select created_at from push_event where mer_id = $1 and no > w.cursor order by no limit 1) e`,
+    cursors.map(({ merId }) => merId),
+    (positions) => [positions.map((position) => cursors[position]?.cursor)],
+  )
+  return [...found.values()].map(({ at }) => at)
+}
+
 export async function insertTicket(
   pool: Pool,
   ticket: { hash: Buffer; merId: number; tokenHash: Buffer; expiresAt: Date },

@@ -47,7 +47,15 @@ export class FairQueue {
   }
 
   get isIdle(): boolean {
-    return this.#free === this.limits.all
+    return this.running === 0
+  }
+
+  get running(): number {
+    return this.limits.all - this.#free
+  }
+
+  get waiting(): number {
+    return this.#waiting
   }
 
   /** `isPatient`: never refused; for rare work that cannot be retried by the user. */

@@ -7,6 +7,7 @@ import { storableText } from '@zhanggui/domain/kernel/text/storable-text'
 import { dueBefore } from '@zhanggui/domain/order/due-codes'
 import { type OrderTab, orderTab } from '@zhanggui/domain/order/order-codes'
 import { orderQuery, type TypedTail, typedTail } from '@zhanggui/domain/order/order-tokens'
+import { PHONE_WANTED, phoneSearch } from '@zhanggui/domain/user/buyer-search'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { conditionsOf, type FilterSql } from '#platform/db/filter'
@@ -27,7 +28,7 @@ interface BuyerCondition {
   readonly nickname?: string | undefined
 }
 
-/** In the form that the database's search functions take (row-level security, see migrations 0033 and 0034). */
+/** In the form that the database's search functions take (row-level security, see migrations 0033, 0034 and 0049). */
 export type OrderCondition =
   | {
       readonly column: keyof DB['shop_order']
@@ -62,12 +63,11 @@ function byBuyer(
   searchType: OrderFilter['searchType'] = 'all',
 ): OrderCondition {
   const uid = wholeNumber(content)
-  const tail = /^\d+$/.test(content) ? ownTail(merId, typedTail(content)) : undefined
+  const tail = phoneSearch(content) && ownTail(merId, typedTail(content))
   if (searchType === 'all') return { buyer: { uid, tail, nickname: content } }
   if (searchType === 'nickname') return { buyer: { nickname: content } }
   if (searchType === 'uid') return { buyer: { uid: uid ?? refuse('UID必须是正整数', { field: 'content' }) } }
-  if (!/^\d+$/.test(content)) refuse('手机号必须是正整数', { field: 'content' })
-  return { buyer: { tail: tail ?? refuse('请至少输入手机号的后4位', { field: 'content' }) } }
+  return { buyer: { tail: tail ?? refuse(PHONE_WANTED, { field: 'content' }) } }
 }
 
 const orderLines = (db: MerchantDb, now: Date): FilterSql<Narrowing, OrderCondition | OrderCondition[]> => ({

@@ -202,7 +202,10 @@ describe('an edit without a new review', () => {
 
 test('two hundred movements at once: ledger, SKUs and total agree to the unit', { timeout: 120_000 }, async () => {
   const product = await saved(fourSkus({ stock: 100 }))
-  const call = async (answer: Promise<{ code: number }>, change: number) => ((await answer).code === 200 ? change : NaN)
+  /** Whoever is asked to come again later has changed nothing: on a slow database the row has too many waiting for it. */
+  const changeOf: Readonly<Record<number, (change: number) => number>> = { 200: (change) => change, 503: () => 0 }
+  const call = async (answer: Promise<{ code: number }>, change: number) =>
+    changeOf[(await answer).code]?.(change) ?? NaN
   const sell = async (isDone: Promise<boolean>, change: number) => ((await isDone) ? change : NaN)
   /** Each returns what it added to the total. */
   const kinds: readonly ((n: number) => Promise<number>)[] = [
@@ -231,6 +234,7 @@ test('two hundred movements at once: ledger, SKUs and total agree to the unit', 
     },
   ]
   const moves = await Promise.all(Array.from({ length: 200 }, async (_, n) => kinds[n % kinds.length]?.(n) ?? NaN))
+  expect(moves.filter((change) => change !== 0).length).toBeGreaterThan(100)
   const total = moves.reduce((sum, change) => sum + change, 400)
   expect(await stockTotals(app, shop, product.id)).toEqual({ total, skus: total, ledger: total, astray: 0 })
 })

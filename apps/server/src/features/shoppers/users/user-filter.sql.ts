@@ -1,5 +1,5 @@
 import type { userFilter } from '@zhanggui/contract/user/user'
-import { phoneSearch } from '@zhanggui/domain/user/user-rules'
+import { PHONE_WANTED, phoneSearch } from '@zhanggui/domain/user/buyer-search'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { contains, within } from '#platform/db/contains'
@@ -44,7 +44,7 @@ function isCalled(searchType: NonNullable<UserFilter['searchType']>, typed: stri
     sql<boolean>`phone_tail = ${phone.tail} and ${phone.whole === undefined ? sql`true` : sql`phone = ${phone.whole}`}`
   if (searchType === 'nickname') return byName
   if (searchType === 'uid') return byId || refuse('UID必须是正整数', { field: 'content' })
-  if (searchType === 'phone') return byPhone ?? refuse('请输入手机号后4位或完整手机号', { field: 'content' })
+  if (searchType === 'phone') return byPhone ?? refuse(PHONE_WANTED, { field: 'content' })
   const either = [byName, ...(byId ? [byId] : []), ...(byPhone ? [sql<boolean>`(${byPhone})`] : [])]
   return sql<boolean>`(${sql.join(either, sql` or `)})`
 }

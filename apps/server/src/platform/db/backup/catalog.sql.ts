@@ -92,3 +92,29 @@ export async function countOtherSessions(client: PoolClient): Promise<number> {
 export async function dropEverything(client: PoolClient): Promise<void> {
   await client.query('drop schema public cascade; create schema public')
 }
+
+/** Quoted names of the tables whose rows belong to a merchant, each with the column that says to which. */
+export async function listMerchantTables(client: PoolClient): Promise<{ name: string; column: string }[]> {
+  const { rows } = await client.query<{ name: string; column: string }>(`
+    select format('%I.%I', n.nspname, c.relname) as name, a.attname as column
+    from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and not a.attisdropped
+      and a.attname = case c.relname when 'merchant' then 'id' else 'mer_id' end
+    where n.nspname = 'public' and c.relkind = 'r' order by 1`)
+  return rows
+}
+
+export async function deleteMerchantRows(client: PoolClient, merIds: readonly number[]): Promise<void> {
+  for (const { name, column } of await listMerchantTables(client)) {
+    await client.query(`delete from ${name} where ${column} = any($1)`, [merIds])
+  }
+}
+
+export async function listMediaFolders(client: PoolClient, merIds: readonly number[]): Promise<string[]> {
+  const { rows } = await client.query<{ folder: string }>(
+    'select media_folder as folder from merchant where id = any($1) order by id',
+    [merIds],
+  )
+  return rows.map(({ folder }) => folder)
+}

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
-/** SQLSTATEs of a server that is down, shutting down or out of resources. */
-const AWAY = /^(?:08...|53...|57P0.|25P03)$/
+/** SQLSTATEs of a server that is down, shutting down, out of resources, or a standby and asked to write. */
+const AWAY = /^(?:08...|53...|57P0.|25P03|25006)$/
 /** Cancelled because of contention: lock timeout, statement timeout, deadlock, serialization failure. */
 const BUSY = new Set(['55P03', '57014', '40P01', '40001'])
 
@@ -20,9 +20,6 @@ const UNREACHABLE = new Set([
 const LOST = /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout expired)/
 const TOO_SLOW = /^(?:timeout exceeded when trying to connect|Query read timeout)/
 
-/** A write transaction has reached a standby. */
-export class StandbyError extends Error {}
-
 /** The connection was lost during the commit, so its outcome is unknown. */
 export class CommitLostError extends Error {}
 
@@ -37,6 +34,6 @@ export function databaseState(error: unknown): DatabaseTrouble | undefined {
     if (AWAY.test(code)) return 'away'
     return BUSY.has(code) ? 'busy' : undefined
   }
-  if (error instanceof StandbyError || UNREACHABLE.has(code) || LOST.test(error.message)) return 'away'
+  if (UNREACHABLE.has(code) || LOST.test(error.message)) return 'away'
   return TOO_SLOW.test(error.message) ? 'busy' : undefined
 }

@@ -10,7 +10,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import pg from 'pg'
-import { CommitLostError, databaseState, StandbyError } from './database-state.ts'
+import { CommitLostError, databaseState } from './database-state.ts'
 import type { Pool, PoolClient } from './pool.ts'
 import type { DB } from '#platform/db/schema'
 import { statement } from './statement.ts'
@@ -107,8 +107,9 @@ export class Scope {
     if (error instanceof pg.DatabaseError && error.code === ALREADY_FAILED) return this.#failure ?? error
     this.#failure = error
     const isRefusedWrite = error instanceof pg.DatabaseError && error.code === READ_ONLY
-    this.#isToStandby ||= isRefusedWrite && this.begin === 'begin'
-    return this.#isToStandby ? new StandbyError('connected to a standby', { cause: error }) : error
+    if (isRefusedWrite && this.begin !== 'begin') return new Error('a read may not write', { cause: error })
+    this.#isToStandby ||= isRefusedWrite
+    return error
   }
 
   async #connect(): Promise<PoolClient> {
