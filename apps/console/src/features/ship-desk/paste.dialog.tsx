@@ -1,5 +1,4 @@
-import { Input, Modal } from 'antd'
-import type { TextAreaRef } from 'antd/es/input/TextArea'
+import { type GetRef, Input, Modal } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 
 interface Props {
@@ -12,7 +11,7 @@ interface Props {
 /** A column of tracking numbers out of a spreadsheet. */
 export default function PasteDialog({ count, onPaste, onClose }: Props) {
   const [text, setText] = useState('')
-  const area = useRef<TextAreaRef>(null)
+  const area = useRef<GetRef<typeof Input.TextArea>>(null)
   useEffect(() => area.current?.focus(), [])
   const lines = text.split('\n').filter((line) => line.trim() !== '').length
   return (

@@ -1,6 +1,6 @@
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { orderApi } from '@zhanggui/contract/order/order'
-import type { orderChangeApi } from '@zhanggui/contract/order/order-change'
+import { orderChangeApi } from '@zhanggui/contract/order/order-change'
 import { changesBetween } from '@zhanggui/domain/audit/change-rules'
 import { deliveryType, shipmentPurpose } from '@zhanggui/domain/order/order-codes'
 import { isFresh, whyNotTakeBack } from '@zhanggui/domain/order/parcel/take-back'
@@ -21,6 +21,7 @@ export async function undoShipment(context: OutsideContext, { id, reason }: Inpu
     const takeBack = seen.purpose === shipmentPurpose.is.order ? voidShipment : voidExchange
     const text = await takeBack({ ...write, staff: context.staff }, { id, reason })
     await context.recordCall(write.db, seen.orderNo, changesBetween({ 撤销发货: [text, reason] }))
+    write.announceArea(orderChangeApi)
     write.announceArea(orderApi)
   })
   return null
