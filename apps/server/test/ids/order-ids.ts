@@ -19,8 +19,6 @@ async function makeParcel(app: TestApp, shop: Shop): Promise<number> {
   return (await app.call(orderApi.shipments, { orderNo }, { token })).data[0]?.id ?? 0
 }
 
-const unpaid: MakeInput = async (app, shop) => ({ orderNo: (await makeOrder(app, shop, { isPaid: false })).orderNo })
-
 async function orderId(app: TestApp, shop: Shop): Promise<number> {
   const { orderNo } = await makeOrder(app, shop)
   return (await app.call(orderApi.info, { orderNo }, { token: shop.owner.token })).data.id
@@ -46,8 +44,6 @@ const printedOrder: MakeInput = async (app, shop) => {
 /** The calls about orders that take an id. */
 export const orderIds: Readonly<Record<string, MakeInput>> = {
   'dispatch.progress': order,
-  'orderChange.close': async (app, shop) => ({ ...(await unpaid(app, shop)), reason: '缺货' }),
-  'orderChange.editPrice': async (app, shop) => ({ ...(await unpaid(app, shop)), payPrice: 100, reason: '老客' }),
   'orderChange.exchange': async (app, shop) => ({
     ...(await sentLine(app, shop)),
     purpose: 'resend',

@@ -7,7 +7,16 @@ import { dateLimit, phone } from '../kernel/fields.ts'
 import { orderBy } from '../kernel/order.ts'
 import { done, pageOf, pageQuery, shortPageQuery, text } from '../kernel/shapes.ts'
 import { shopDay } from '../marketing/delivery-time.ts'
-import { buyerSearch, delivery, orderDetail, orderLine, orderNo, orderRow, orderSlip, receiver } from './order-fields.ts'
+import {
+  buyerSearch,
+  delivery,
+  orderDetail,
+  orderLine,
+  orderNo,
+  orderRow,
+  orderSlip,
+  receiver,
+} from './order-fields.ts'
 
 /** What list, tab counts and export go by. */
 export const orderFilter = z.object({

@@ -101,7 +101,18 @@ test('a pick list has each SKU once', () => {
 describe('a Code 128', () => {
   test('has the widths of the standard', () => {
     // Start B, P J J 1 2 3 C, check value 55, stop.
-    const symbols = ['211214', '313121', '112133', '112133', '123221', '223211', '221132', '131321', '311321', '2331112']
+    const symbols = [
+      '211214',
+      '313121',
+      '112133',
+      '112133',
+      '123221',
+      '223211',
+      '221132',
+      '131321',
+      '311321',
+      '2331112',
+    ]
     expect(code128('PJJ123C')?.join('')).toBe(symbols.join(''))
   })
 
