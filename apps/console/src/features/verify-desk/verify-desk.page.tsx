@@ -56,8 +56,8 @@ export default function VerifyDeskPage() {
         <Scanner
           key={camera}
           label="对准核销码"
-          onFound={(code) => {
-            void verify(code).then(() => setCamera(camera + 1))
+          onFound={(scanned) => {
+            void verify(scanned).then(() => setCamera(camera + 1))
           }}
           onFailed={() => setCamera(0)}
         />
