@@ -28,7 +28,7 @@ function read(text: string | null): DeskDraft {
   return text === null ? EMPTY : draft.catch(EMPTY).parse(parsed(text))
 }
 
-export const readDesk = (): DeskDraft => read(localStorage.getItem(KEY))
+const readDesk = (): DeskDraft => read(localStorage.getItem(KEY))
 const write = (next: DeskDraft) => storeText(KEY, JSON.stringify(next))
 
 export const useDeskDraft = (): DeskDraft => read(useStoredText(KEY))

@@ -12,7 +12,7 @@ const plain = (text: string) =>
     .toLowerCase()
 
 /** The same for two ways of writing one receiver; blank where nobody can say. */
-export const destinationKey = ({ realName, userPhone, userAddress }: Destination): string =>
+const destinationKey = ({ realName, userPhone, userAddress }: Destination): string =>
   userAddress === '' || userPhone === '' ? '' : [realName, userPhone, userAddress].map(plain).join('|')
 
 /** Orders that could go in one box, in the order in which they stand; only groups of two and more. */
