@@ -2,6 +2,7 @@
 //   -- --open               only how fast the console opens, and what is done all day in it
 //   -- --orders             only orders: a shop with a million of them, in a database that is kept (BENCH_DIR)
 //   -- --gateway            only orders that are placed and paid by the gateway, on a small database
+//   -- --push               only how soon new orders stand in an open page, on a small database
 //   -- --coupons            only marketing: the price calculation, claims of coupons, and their list
 //   -- --load               only the merchant beside one that hammers
 //   -- --soak [--minutes n] only the soak test, an hour by default
@@ -24,7 +25,7 @@ import { measureProducts } from './products.ts'
 import { measurePictureGrid } from './picture-grid.ts'
 import { measureStaffPageBytes } from './staff-page-bytes.ts'
 import { measureOpening } from './open/opening.ts'
-import { measureGateway, measureOrders } from './orders/measure-orders.ts'
+import { measureGateway, measureOrders, measurePush } from './orders/measure-orders.ts'
 import { type BenchPlatform, openBenchPlatform } from './fixtures/bench-platform.ts'
 import { measureTableScroll } from './table-scroll.ts'
 import { measureTransfer, TRANSFER_ROWS } from './transfer.ts'
@@ -36,6 +37,7 @@ const { values: flags } = parseArgs({
     open: { type: 'boolean' },
     orders: { type: 'boolean' },
     gateway: { type: 'boolean' },
+    push: { type: 'boolean' },
     coupons: { type: 'boolean' },
     load: { type: 'boolean' },
     soak: { type: 'boolean' },
@@ -47,6 +49,7 @@ if (!flags.gateway) await buildIfNeeded(root)
 if (flags.open) await opening()
 else if (flags.orders) await orders()
 else if (flags.gateway) await measureGateway(say)
+else if (flags.push) await push()
 else await onBenchPlatform()
 say(`${new Date().toISOString().slice(0, 10)}, node ${process.version}, ${process.arch}, ${cpus().length} cores`)
 
@@ -80,6 +83,12 @@ async function opening() {
 async function orders() {
   const browser = await findBrowser(root)
   await measureOrders(browser.path, say)
+}
+
+async function push() {
+  const browser = await findBrowser(root)
+  if (browser.path === undefined) say(`new orders in an open page: not measured, ${browser.advice}`)
+  else await measurePush(browser.path, say)
 }
 
 async function everything(bench: BenchPlatform) {

@@ -79,6 +79,12 @@ const sheetFile = (id: string) => {
   return layer === undefined ? sheetGroup(id) : `antd-${layer}`
 }
 
+/** Code that is there to be run at once, as the first line tells the browser: it is compiled beside the page, not in its way. */
+const RUN_AT_ONCE = '//# allFunctionsCalledOnLoad'
+const isRunAtOnce = (name: string) => name === 'react' || name in layers || name.endsWith('.page')
+
+export const compileHint = ({ name }: { readonly name: string }): string => (isRunAtOnce(name) ? RUN_AT_ONCE : '')
+
 const areaOf = (id: string) => /packages[\\/](?:contract|domain)[\\/]src[\\/](\w+)/.exec(id)?.[1]
 
 /**

@@ -3,7 +3,7 @@ import { antdWords } from './vite-antd-words.ts'
 import { directImports } from './vite-direct-imports.ts'
 import { leanAntd } from './vite-lean-antd.ts'
 import { loginHtml } from './vite-login-html.ts'
-import { chunkGroups, layerModules } from './vite-chunks.ts'
+import { chunkGroups, compileHint, layerModules } from './vite-chunks.ts'
 import { pageFiles } from './vite-page-files.ts'
 import { staticAntd } from './vite-static-antd.ts'
 import { defineConfig } from 'vitest/config'
@@ -34,6 +34,7 @@ export default defineConfig({
       },
       output: {
         codeSplitting: { groups: chunkGroups },
+        postBanner: compileHint,
       },
     },
   },

@@ -12,7 +12,7 @@ import { median } from '../fixtures/median.ts'
 import { placeBare } from './bare-order.ts'
 import type { Platform } from '../../apps/server/src/platform/platform.ts'
 import { openThrowAway } from '../fixtures/bench-database.ts'
-import { FIRST_SMALL, insertShops, type OrderedSku, skuOf } from './order-shops.sql.ts'
+import { FIRST_SMALL, insertBuyers, insertShops, type OrderedSku, skuOf } from './order-shops.sql.ts'
 
 const CLIENTS = 16
 const ORDERS = 480
@@ -23,11 +23,7 @@ export async function measureGatewayAlone() {
   const { platform, close } = await openThrowAway()
   try {
     await insertShops(platform.pool, FIRST_SMALL + CLIENTS)
-    await platform.pool.query(
-      `insert into shopper (mer_id, uid, nickname, phone, register_type, visited_at, created_at, updated_at)
-       select id, $1, '知秋若', '13912345678', 'routine', now(), now(), now() from merchant`,
-      [skuOf(FIRST_SMALL).uid],
-    )
+    await insertBuyers(platform.pool, skuOf(FIRST_SMALL).uid)
     return await measureOrderGateway({ platform })
   } finally {
     await close()

@@ -1,4 +1,5 @@
 // How soon a new order stands in an open page: twenty a second for a minute, a thousand other clients listening.
+// PUSH_CLIENTS and PUSH_SECONDS make it smaller.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -9,22 +10,40 @@ import { PUSH_SOCKET } from '@zhanggui/contract/kernel/live-message'
 import { SIGNED_IN_COOKIE } from '@zhanggui/contract/kernel/wire-names'
 import { chromium } from 'playwright-core'
 import { createKey } from '../../apps/server/src/gateway/access/issue-key.ts'
+import { openThrowAway } from '../fixtures/bench-database.ts'
 import { startBuiltServer } from '../fixtures/built-server.ts'
 import { median, percentile } from '../fixtures/median.ts'
 import type { OrderBench } from './order-bench.ts'
 import { placeByGateway } from './place-by-gateway.ts'
-import { addClerk, skuOf } from './order-shops.sql.ts'
+import { addClerk, FIRST_SMALL, insertBuyers, insertShops, LARGE, skuOf } from './order-shops.sql.ts'
 
 const watchRows = readFileSync(new URL('watch-rows.mjs', import.meta.url), 'utf8')
 
-const CLIENTS = 1000
+const CLIENTS = Number(process.env['PUSH_CLIENTS'] ?? 1000)
 /** A session may have fifty connections. */
-const SESSIONS = CLIENTS / 40
+const SESSIONS = Math.ceil(CLIENTS / 40)
 const PER_SECOND = 20
-const SECONDS = 60
+const SECONDS = Number(process.env['PUSH_SECONDS'] ?? 60)
+/** Before the clock runs, so that the page has rows and the server's code is compiled. */
+const WARM_UP = 10
 const PAGE_SIZE = 50
 
-export async function measureOrderPush({ platform, large: { merId } }: OrderBench, browserPath: string) {
+/** The figure by itself: one shop that sells, and no orders. */
+export async function measurePushAlone(browserPath: string) {
+  const { platform, close } = await openThrowAway()
+  try {
+    await insertShops(platform.pool, FIRST_SMALL)
+    await insertBuyers(platform.pool, skuOf(LARGE).uid)
+    return await measureOrderPush({ platform, large: await addClerk(platform.pool, LARGE) }, browserPath)
+  } finally {
+    await close()
+  }
+}
+
+export async function measureOrderPush(
+  { platform, large: { merId } }: Pick<OrderBench, 'platform' | 'large'>,
+  browserPath: string,
+) {
   const { pool, config, secrets } = platform
   const server = await startBuiltServer(pool.options.connectionString, config.dataDir)
   const browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox', '--disable-gpu'] })
@@ -34,18 +53,21 @@ export async function measureOrderPush({ platform, large: { merId } }: OrderBenc
     const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } })
     await context.setExtraHTTPHeaders({ 'x-token': token })
     await context.addCookies([{ name: SIGNED_IN_COOKIE, value: '1', url: server.url }])
+    const key = await createKey(pool, secrets, { name: 'bench', scopes: ['order'] }, new Date())
+    const place = () => placeByGateway(server.url, key, skuOf(merId))
+    for (let n = 0; n < WARM_UP; n += 1) await place()
     const page = await context.newPage()
     await page.goto(`/order/list?size=${PAGE_SIZE}`)
     await page.locator('tbody tr').nth(5).waitFor()
     await page.evaluate(watchRows)
-    const key = await createKey(pool, secrets, { name: 'bench', scopes: ['order'] }, new Date())
-    const tried = await placeSteadily(() => placeByGateway(server.url, key, skuOf(merId)))
+    const tried = await placeSteadily(place)
     const placed = tried.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
     await delay(3000)
     const seen = new Map(await page.evaluate(() => [...((window as never)['seenOrders'] as Map<string, number>)]))
     const taken = placed.flatMap(({ orderNo, placedAt }) => (seen.get(orderNo) ?? Number.NaN) - placedAt)
     const { heard } = await clients.stop()
     return {
+      clients: CLIENTS,
       orders: placed.length,
       refused: refusals(tried),
       unseen: taken.filter(Number.isNaN).length,

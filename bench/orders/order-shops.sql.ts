@@ -44,6 +44,14 @@ export async function insertShops(client: Pick<Client, 'query'>, count = allShop
   await client.query('analyze')
 }
 
+/** The same one in every shop. */
+export const insertBuyers = (client: Pick<Client, 'query'>, uid: number) =>
+  client.query(
+    `insert into shopper (mer_id, uid, nickname, phone, register_type, visited_at, created_at, updated_at)
+     select id, $1, '知秋若', '13912345678', 'routine', now(), now(), now() from merchant`,
+    [uid],
+  )
+
 const dayOf = (time: string) => `to_char((${time}) at time zone 'Asia/Shanghai', 'YYYYMMDD')::integer`
 
 /** After the orders: how many stand in each tab, by the day they came and in all; and what the home page reads of the last days. */

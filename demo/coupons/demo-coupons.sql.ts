@@ -1,3 +1,5 @@
+import { addDays, startOfDay } from '@zhanggui/domain/kernel/shop-day'
+import { shopDay } from '@zhanggui/domain/kernel/shop-time'
 import { sql } from 'kysely'
 import type { MerchantDb } from '../../apps/server/src/platform/db/merchant-db.ts'
 
@@ -17,7 +19,9 @@ export interface DemoCoupon {
   readonly sort?: number
 }
 
-const at = (now: Date, days: number | undefined) => (days === undefined ? null : new Date(now.getTime() + days * DAY))
+/** The beginning of a day of the shop. */
+const at = (now: Date, days: number | undefined) =>
+  days === undefined ? null : startOfDay(addDays(shopDay(now), days))
 
 export async function insertCoupon(db: MerchantDb, id: number, coupon: DemoCoupon, now: Date) {
   const { claim, use, total } = coupon

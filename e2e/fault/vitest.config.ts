@@ -20,6 +20,7 @@ export default defineConfig({
           name: 'properties',
           include: [
             'apps/server/src/features/refunds/refund-steps.api.test.ts',
+            'apps/server/src/features/social/sync/node-death.api.test.ts',
             'apps/server/src/gateway/order/oversell.api.test.ts',
             'apps/server/src/gateway/order/last-pieces.api.test.ts',
           ],

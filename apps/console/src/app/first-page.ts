@@ -1,16 +1,17 @@
 import { newClient } from '#api/query-client.ts'
-import { mayCall } from '#api/session.ts'
+import { currentSession, mayCall } from '#api/session.ts'
 import { ask } from '#api/use-call.ts'
 import { askList } from '#ui/list/list-input.ts'
 import type { Page } from '#ui/page/page.ts'
 import { findPage } from './page-access.ts'
 import { pages } from './routes.tsx'
+import { openTabs } from './tabs/tab-keeper.ts'
 import { pageChunk } from './tabs/page-chunk.ts'
 
 /** Answers that were asked for before there was anything to show them are kept where the pages look for them. */
 export const client = newClient()
 
-/** Milliseconds that a page waits for what it begins with: what comes at once spares rendering it empty first. */
+/** Milliseconds that a page whose code is there waits for what it begins with: what comes at once spares rendering it empty. */
 const PATIENCE = 200
 
 /**
@@ -19,13 +20,13 @@ const PATIENCE = 200
  */
 export async function beginPage({ pathname, search }: { readonly pathname: string; readonly search: string }) {
   const page = findPage(pages, pathname)
+  const data = page && beginData(page, new URLSearchParams(search))
+  const session = currentSession()
+  if (session) openTabs(session, pages)
   if (!page) return
   pageChunk(page)
-  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE))
-  await Promise.all([
-    page.load().catch(() => undefined),
-    Promise.race([beginData(page, new URLSearchParams(search)), patience]),
-  ])
+  await page.load().catch(() => undefined)
+  await Promise.race([data, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
 }
 
 async function beginData({ list, read }: Page, search: URLSearchParams) {

@@ -16,6 +16,15 @@ const isStartOf = (path: string, url: string): boolean => url === path || url.st
 const menuUrls = (nodes: readonly MenuNode[]): string[] =>
   nodes.flatMap((node) => [node.component, ...menuUrls(node.childList)])
 
+/** By menu: each of a hundred pages looks for its own. */
+const knownUrls = new WeakMap<readonly MenuNode[], readonly string[]>()
+
+function urlsOf(menus: readonly MenuNode[]): readonly string[] {
+  const urls = knownUrls.get(menus) ?? menuUrls(menus)
+  knownUrls.set(menus, urls)
+  return urls
+}
+
 /** The part of a router pattern before its first parameter. */
 const fixedPart = (pattern: string): string => pattern.replace(/\/:.*$/, '')
 
@@ -23,7 +32,7 @@ function isInMenu(page: Page, session: Session): boolean {
   // A hidden page that belongs to no entry (the personal centre) is open to everyone who is signed in.
   if (page.hidden && !page.activeMenu) return true
   const path = page.activeMenu ?? fixedPart(page.path)
-  return menuUrls(session.menus).some((url) => isStartOf(path, url))
+  return urlsOf(session.menus).some((url) => isStartOf(path, url))
 }
 
 /** Whether this person may open the page; the calls behind it are checked by the server all the same. */

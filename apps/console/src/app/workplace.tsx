@@ -21,7 +21,8 @@ import { lostPage } from './status/lost-page.ts'
 import { RightsChangeToast } from './session/rights-change-toast.tsx'
 import { accountChanged } from './session/use-session-sync.ts'
 import { useSessionEnd } from './session/use-session-end.ts'
-import { useTabVisits } from './tabs/use-tab-visits.ts'
+import { TabKeeper } from './tabs/tab-keeper.ts'
+import { useOpenTabs } from './tabs/use-open-tabs.ts'
 import { useApp } from '#ui/feedback/use-app.ts'
 import { failures } from '#api/failures.ts'
 
@@ -59,7 +60,7 @@ export function Workplace({ pages, client }: Props) {
   const page = verdict?.kind === 'open' ? verdict.page : undefined
   // Its code comes while the shell turns to it.
   if (page) pageChunk(page)
-  useTabVisits(session, pages, page?.isBare ? undefined : page)
+  const { open, ...kept } = useOpenTabs(page?.isBare ? undefined : page)
   useSessionEnd(client)
   useEffect(returnFocus, [])
   if (!session || !verdict) return null
@@ -67,10 +68,11 @@ export function Workplace({ pages, client }: Props) {
   return (
     <ThemeProvider look={look}>
       <QueryClientProvider client={client}>
+        <TabKeeper session={session} pages={pages} {...kept} />
         <Toasts />
         <RightsChangeToast />
         <LiveAreas />
-        {page?.isBare ? <BarePage page={page} /> : <Shell session={session} pages={pages} page={page} />}
+        {page?.isBare ? <BarePage page={page} /> : <Shell session={session} pages={pages} page={page} open={open} />}
         {verdict.kind === 'go' && <Navigate to={verdict.to} replace state={lostPage(verdict.lost)} />}
         {verdict.kind === 'refresh' && <RefreshTab to={verdict.to} />}
         <SignInAgain />

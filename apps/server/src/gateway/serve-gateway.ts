@@ -19,6 +19,7 @@ import { type CallLog, callLogOf, insertRejectedCall } from './access/gateway-ca
 import { claimCheckout } from './access/gateway-checkout.sql.ts'
 import { type FindKey, keyFinder } from './access/gateway-key.sql.ts'
 import { hashOf } from './access/sign.ts'
+import { lineOf, UNKNOWN } from './access/waiting-line.ts'
 import { type Caller, verifyCaller } from './access/verify-caller.ts'
 import { buyerRunner, merchantRunner } from './run-for-merchant.ts'
 import { gatewayDocs } from './gateway-docs.ts'
@@ -30,10 +31,6 @@ const SHOP_FRONT_RATE = { max: 60_000, seconds: 60 }
 /** Unauthenticated calls per client address. */
 const STRANGER_RATE = { max: 60, seconds: 60 }
 const MAX_LENGTH = 2000
-/** Whoever is not known yet waits in one line, each key in a line of its own (ADR 20). */
-const UNKNOWN = 'gateway'
-/** All buyers of a platform come by one key, so a shop front has several lines. */
-const SHOP_FRONT_LINES = 8
 const busy = () => unavailable('busy')
 
 interface Gateway {
@@ -49,9 +46,6 @@ const gatewayOf = (platform: Platform): Gateway => ({
   calls: callLogOf(platform.pool, busy),
   countCall: hitCounter(platform.pool, platform.clock, busy),
 })
-
-const lineOf = ({ key, signature }: Caller, { scope }: GatewayEndpoint) =>
-  isShopFront(scope) ? `${UNKNOWN}:${key.id}:${(signature[0] ?? 0) % SHOP_FRONT_LINES}` : `${UNKNOWN}:${key.id}`
 
 /** With the page that describes it. request → signature (401) · replay (401) · limits (429) · scope (403) · parse (400) · handler · log → envelope */
 export function serveGateway(server: FastifyInstance, platform: Platform, routes: readonly GatewayRoute[]) {
@@ -129,7 +123,7 @@ async function carryOut(gateway: Gateway, route: GatewayRoute, { caller, note, r
     await admit(gateway, route.endpoint, caller)
     Object.assign(input, parseInput(route.endpoint, { params: {}, query: request.query, body: readJson(body) }))
     const call = { endpoint: route.endpoint, input, address: request.ip, now }
-    const result = await platform.callQueue.run(lineOf(caller, route.endpoint), () =>
+    const result = await platform.callQueue.run(lineOf(caller, route.endpoint, input), () =>
       route.handle(contextOf(platform, call), input),
     )
     const data = encodeReply(route.endpoint, result)

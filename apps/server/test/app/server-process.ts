@@ -17,12 +17,12 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
-/** The built program with its own embedded database, as `npm start` runs it. */
-export async function startServerProcess(dataDir: string): Promise<ServerProcess> {
+/** The built program with its own embedded database, as `npm start` runs it, unless the environment names another one. */
+export async function startServerProcess(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
   await buildIfNeeded(root)
   const child = spawn(process.execPath, ['apps/server/dist/main.js'], {
     cwd: root,
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const exited = once(child, 'exit')

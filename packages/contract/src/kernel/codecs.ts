@@ -27,6 +27,18 @@ export const shopTime = z.codec(z.string(), z.date(), {
   encode: formatShopTime,
 })
 
+/** One that must be chosen: a form that has none says so, as a client that sends none is told. */
+export const chosenTime = (blank: string) =>
+  z
+    .string({ error: blank })
+    .min(1, { error: blank, abort: true })
+    .pipe(
+      z.codec(z.string(), z.date({ error: blank }), {
+        decode: (text, context) => parseShopTime(text) ?? unreadable(context, text, '时间格式不正确'),
+        encode: formatShopTime,
+      }),
+    )
+
 /** 1 / 0 on the wire, as the specification spells yes and no in a query; true / false are understood too. */
 export const flag = z.codec(
   z.literal([1, 0, '1', '0', 'true', 'false', true, false], { error: '取值只能是1或0' }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { flag } from './codecs.ts'
 
 /** The empty reply of a write. */
 export const done = z.null()
@@ -49,9 +50,18 @@ export const pageOf = <T extends z.ZodType>(row: T) =>
     limit: z.int(),
     totalPage: z.int(),
     total: z.int(),
+    /** There are more than were counted. */
+    isPartial: flag.optional(),
     list: z.array(row),
   })
-export type Page<T> = { page: number; limit: number; totalPage: number; total: number; list: T[] }
+export type Page<T> = {
+  page: number
+  limit: number
+  totalPage: number
+  total: number
+  isPartial?: boolean | undefined
+  list: T[]
+}
 
 /** Where a failing field sits and what is wrong with it; `data` of an answer with code 400. */
 export const fieldErrors = z.object({ fields: z.array(z.object({ path: z.string(), message: z.string() })) })

@@ -1,13 +1,13 @@
 import { broadcastStatus, roomReview, roomType } from '@zhanggui/domain/live/room-codes'
 import { type RoomState, whyNotAnchorName, whyNotLength, whyNotRoomName } from '@zhanggui/domain/live/room-rules'
 import { z } from 'zod'
-import { flag, shopTime } from '../kernel/codecs.ts'
+import { chosenTime, flag, shopTime } from '../kernel/codecs.ts'
 import { id } from '../kernel/endpoint.ts'
 import { obeys, picture } from '../kernel/fields.ts'
 import { text, textOrBlank } from '../kernel/shapes.ts'
 import { syncStatus } from '../social/sync.ts'
 
-const moment = z.string({ error: '请选择时间' }).min(1, { error: '请选择时间', abort: true }).pipe(shopTime)
+const moment = chosenTime('请选择时间')
 
 const fields = z.object({
   roomName: text('直播间名称', { max: 34, blank: '请输入直播间名称' }).check(obeys(whyNotRoomName)),

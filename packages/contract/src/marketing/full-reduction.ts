@@ -9,7 +9,7 @@ import {
 } from '@zhanggui/domain/full-reduction/full-reduction-rules'
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { z } from 'zod'
-import { flag, idListOrBlank, shopTime, yuan } from '../kernel/codecs.ts'
+import { chosenTime, flag, idListOrBlank, shopTime, yuan } from '../kernel/codecs.ts'
 import { area, get, id, post } from '../kernel/endpoint.ts'
 import { dateLimit } from '../kernel/fields.ts'
 import { promotionFigures } from './promotion-figures.ts'
@@ -27,12 +27,10 @@ const tier = z.object({
   reduce: amount(9_999_999),
 })
 
-const moment = (label: string) => z.string({ error: label }).min(1, { error: label, abort: true }).pipe(shopTime)
-
 const fields = z.object({
   name: text('活动名称', { max: 30, blank: '请输入活动名称' }),
-  startTime: moment('请选择活动时间'),
-  endTime: moment('请选择活动时间'),
+  startTime: chosenTime('请选择活动时间'),
+  endTime: chosenTime('请选择活动时间'),
   ruleType: z.literal(reductionRule.codes, { error: '请选择优惠方式' }),
   isLoop: z.boolean().default(false),
   maxReduce: amount(99_999_999).default(noAmount),

@@ -41,8 +41,10 @@ const preview = z.object({
   endTime: shopTime.nullable(),
   /** Products on sale that it is for. */
   productNum: z.int(),
-  /** SKUs that were looked at: those with the least to lose and the cheapest ones. */
+  /** SKUs that were looked at. */
   checkedNum: z.int(),
+  /** False where a shop has too many prices to look at all: then those with the least to lose were. */
+  isWhole: z.boolean(),
   /** How many of these would be sold below cost. */
   lossNum: z.int().optional(),
   /** The lowest margins first; where cost prices are not shown, the largest reductions. */
@@ -82,6 +84,8 @@ const trial = z.object({
 })
 export type PromotionTrial = z.output<typeof trial>
 
+const seckillPlan = seckillApi.add.body.pick({ id: true, productList: true })
+
 const BASE = '/admin/merchant/promotion'
 const rate = { max: 120, seconds: 60 }
 
@@ -102,7 +106,7 @@ export const promotionApi = area('promotion', {
     page: '/marketing/seckill/list',
     changes: false,
     rate,
-    body: seckillApi.add.body.pick({ id: true, productList: true }),
+    body: seckillPlan,
     reply: preview,
   }),
   previewReduction: post(`${BASE}/preview/full/reduction`, {
@@ -142,6 +146,7 @@ export const promotionApi = area('promotion', {
       /** What is being edited, as if it were saved. */
       coupon: couponDraft.optional(),
       fullReduction: fullReductionPlan.optional(),
+      seckill: seckillPlan.optional(),
     }),
     reply: trial,
   }),

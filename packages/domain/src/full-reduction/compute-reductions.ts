@@ -50,7 +50,10 @@ export function computeReductions<P extends ReducingPromotion>(
 
 const CLOSENESS = { none: 0, shop: 1, upperCategory: 2, category: 3, product: 4 } as const
 
-function closeness(line: ReducibleLine, { scopeType, scopeIds }: ReducingPromotion): number {
+function closeness(
+  line: Pick<ReducibleLine, 'productId' | 'categories'>,
+  { scopeType, scopeIds }: ReducingPromotion,
+): number {
   if (scopeType === reductionScope.is.shop) return CLOSENESS.shop
   if (scopeType === reductionScope.is.products) {
     return scopeIds.includes(line.productId) ? CLOSENESS.product : CLOSENESS.none
@@ -59,8 +62,13 @@ function closeness(line: ReducibleLine, { scopeType, scopeIds }: ReducingPromoti
   return line.categories.some(({ pid }) => scopeIds.includes(pid)) ? CLOSENESS.upperCategory : CLOSENESS.none
 }
 
-/** Of two that are equally close, as for a product in two categories, the older one. */
-function closest<P extends ReducingPromotion>(line: ReducibleLine, promotions: readonly P[]): P | undefined {
+/**
+ * The promotion that a line belongs to. Of two that are equally close, as for a product in two categories, the older one.
+ */
+export function closest<P extends ReducingPromotion>(
+  line: Pick<ReducibleLine, 'productId' | 'categories'>,
+  promotions: readonly P[],
+): P | undefined {
   let found: { readonly promotion: P; readonly close: number } | undefined
   for (const promotion of promotions) {
     const close = closeness(line, promotion)

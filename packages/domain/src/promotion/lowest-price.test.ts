@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { reductionRule, reductionScope } from '../full-reduction/full-reduction-codes.ts'
 import { toFen } from '../kernel/money.ts'
@@ -45,4 +46,35 @@ test('a promotion that allows no coupon leaves the better of the two', () => {
 
 test('a coupon that is worth more than a piece needs as many as it takes', () => {
   expect(lowestPrice(sku, { at, reductions: [], coupons: [coupon(5000, 0)] })).toMatchObject({ pieces: 2, unit: 1490 })
+})
+
+test('a promotion that repeats is reached where least is bought beyond a threshold', () => {
+  const looped = { ...reduction(10_000, 1000), isLoop: true }
+  // 120.00 reach it once, 300.00 three times.
+  const lowest = lowestPrice({ ...sku, price: toFen(6000) }, { at, reductions: [looped], coupons: [] })
+  expect(lowest).toMatchObject({ pieces: 5, unit: 5400 })
+})
+
+const fen = (min: number, max: number) => fc.integer({ min, max })
+const offers = fc.record({
+  price: fen(1, 20_000),
+  reductions: fc.array(fc.tuple(fen(100, 30_000), fen(1, 99), fc.boolean()), { maxLength: 1 }),
+  coupons: fc.array(fc.tuple(fen(1, 9000), fen(0, 30_000)), { maxLength: 6 }),
+})
+
+test('no other coupon makes it cheaper', () => {
+  fc.assert(
+    fc.property(offers, ({ price, ...chosen }) => {
+      const reductions = chosen.reductions.map(([from, part, stacks]) =>
+        reduction(from, Math.ceil((from * part) / 100) - 1 || 1, stacks),
+      )
+      const coupons = chosen.coupons.map(([money, minPrice]) => coupon(money, minPrice))
+      const lowest = (own: typeof coupons) =>
+        lowestPrice({ ...sku, price: toFen(price) }, { at, reductions, coupons: own })
+      const each = [[], ...coupons.map((one) => [one])].map((own) => lowest(own))
+      const costs = each.map(({ price: { pay }, pieces }) => pay / pieces)
+      const { price: best, pieces } = lowest(coupons)
+      expect(best.pay / pieces).toBe(Math.min(...costs))
+    }),
+  )
 })

@@ -42,7 +42,7 @@ export default function NoticeToasts({ queue, change, open, openAll }: Props) {
     }
     if (queue.more > 0) {
       api.open({
-        ...toast(MORE, `还有 ${queue.more} 条新通知`, () => viewAll()),
+        ...toast(MORE, `有 ${queue.more} 条新通知`, () => viewAll()),
         onClose: () => change({ kind: 'more-closed' }),
       })
     }

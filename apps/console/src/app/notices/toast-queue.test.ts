@@ -20,16 +20,17 @@ function after(...events: ToastEvent[]) {
 
 const five = [1, 2, 3, 4, 5].map(arrived)
 
-test('three are shown, the rest is counted', () => {
+test('three are shown, and with a fourth all of them are counted', () => {
   expect(after(...five.slice(0, 3))).toEqual({ shown: [1, 2, 3], more: 0 })
-  expect(after(...five)).toEqual({ shown: [1, 2, 3], more: 2 })
+  expect(after(...five.slice(0, 4))).toEqual({ shown: [], more: 4 })
+  expect(after(...five)).toEqual({ shown: [], more: 5 })
 })
 
 test('a closed one makes room for the next to arrive', () => {
-  expect(after(...five, { kind: 'closed', id: 2 }, arrived(6))).toEqual({ shown: [1, 3, 6], more: 2 })
+  expect(after(...five.slice(0, 3), { kind: 'closed', id: 2 }, arrived(6))).toEqual({ shown: [1, 3, 6], more: 0 })
 })
 
-test('the rest can be closed alone, or everything at once', () => {
-  expect(after(...five, { kind: 'more-closed' })).toEqual({ shown: [1, 2, 3], more: 0 })
+test('once the count is closed, the next is shown again', () => {
+  expect(after(...five, { kind: 'more-closed' }, arrived(6))).toEqual({ shown: [6], more: 0 })
   expect(after(...five, { kind: 'all-closed' })).toEqual({ shown: [], more: 0 })
 })

@@ -1,6 +1,6 @@
 import type { NoticeMessage } from '@zhanggui/contract/kernel/live-message'
 
-/** Notifications on screen, and how many more wait behind “还有 N 条新通知”. */
+/** Notifications on screen; if there are more than fit, they are one: “有 N 条新通知”, so that a rush covers nothing else. */
 export interface ToastQueue {
   readonly shown: readonly NoticeMessage[]
   readonly more: number
@@ -20,7 +20,8 @@ export function nextQueue(queue: ToastQueue, event: ToastEvent): ToastQueue {
   if (event.kind === 'closed') {
     return { ...queue, shown: queue.shown.filter((message) => message.id !== event.id) }
   }
-  return queue.shown.length < event.room
+  const fits = queue.more === 0 && queue.shown.length < event.room
+  return fits
     ? { ...queue, shown: [...queue.shown, event.message] }
-    : { ...queue, more: queue.more + 1 }
+    : { shown: [], more: queue.more + queue.shown.length + 1 }
 }

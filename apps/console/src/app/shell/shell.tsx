@@ -14,8 +14,8 @@ import { isStatusPage } from '../status/status.pages.ts'
 import { NetworkBar } from '../status/network-bar.tsx'
 import { PageView } from '../tabs/page-view.tsx'
 import { TabBar } from '../tabs/tab-bar.tsx'
-import { tabs } from '../tabs/tab-store.ts'
 import { TabPanes } from '../tabs/tab-panes.tsx'
+import type { TabsState } from '../tabs/tabs-state.ts'
 import { visibleMenu } from '../visible-menu.ts'
 import { useLayoutSettings } from './layout-settings.ts'
 import { collapseSingles, pathTo } from './menu/menu-tree.ts'
@@ -45,6 +45,7 @@ interface Props {
   readonly pages: readonly Page[]
   /** The page in front; nothing while a navigation is still being decided. */
   readonly page: Page | undefined
+  readonly open: TabsState
 }
 
 function usePanelActions(pages: readonly Page[], show: (panel: Panel) => void) {
@@ -57,7 +58,7 @@ function usePanelActions(pages: readonly Page[], show: (panel: Panel) => void) {
   return actions
 }
 
-export function Shell({ session, pages, page }: Props) {
+export function Shell({ session, pages, page, open }: Props) {
   const location = useLocation()
   const { pathname } = location
   const settings = useLayoutSettings()
@@ -66,7 +67,7 @@ export function Shell({ session, pages, page }: Props) {
   const [drawerFor, setDrawerFor] = useState<string>()
   const [panel, setPanel] = useState<Panel>()
   const actions = usePanelActions(pages, setPanel)
-  const name = useStore(tabs).tabs.find(({ key }) => key === pathname)?.name
+  const name = open.tabs.find(({ key }) => key === pathname)?.name
   const title = page && (name ?? titleAt(page, pathname))
   usePageTitle(title, useCall(configApi.getuniq, { key: 'site_name' }, { staleTime: Infinity }).data)
 
@@ -99,11 +100,11 @@ export function Shell({ session, pages, page }: Props) {
                 {!hasTopMenu && <Trail items={menu} current={current} title={page?.hidden ? title : undefined} />}
               </Suspense>
             </Navbar>
-            {settings.tagsView && <TabBar />}
+            {settings.tagsView && <TabBar open={open} />}
             <NetworkBar />
           </header>
           <main id="content" className="shell-content" tabIndex={-1}>
-            <TabPanes pages={pages} />
+            <TabPanes pages={pages} open={open} />
             {page && isStatusPage(page) && <PageView key={page.path} page={page} path={location} />}
           </main>
           <Footer />

@@ -1,7 +1,6 @@
 import { useApp } from '#ui/feedback/use-app.ts'
 import type { Page } from '#ui/page/page.ts'
 import { askList } from '#ui/list/list-input.ts'
-import { useStore } from '#api/store.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { findPage } from '../page-access.ts'
@@ -24,7 +23,6 @@ export function useShellActions(pages: readonly Page[], panels: Panels): ShellAc
   const { message } = useApp()
   const { dark } = useLook()
   const signOut = useSignOut()
-  const { tabs: open, active } = useStore(tabs)
 
   return {
     ...panels,
@@ -33,6 +31,7 @@ export function useShellActions(pages: readonly Page[], panels: Panels): ShellAc
         window.open(url, '_blank', 'noopener,noreferrer')
         return
       }
+      const { tabs: open, active } = tabs.get()
       const known = open.find((tab) => tab.key === url && tab.key !== active)
       const list = open.some((tab) => tab.key === url) ? undefined : findPage(pages, url)?.list
       // Its rows come while the shell turns to it.

@@ -8,8 +8,10 @@ const LONGEST = 100
 const STORAGE_KEY = 'zhanggui.errors'
 
 function stored(): readonly LoggedError[] {
+  const text = sessionStorage.getItem(STORAGE_KEY)
+  if (text === null) return []
   try {
-    return z.array(loggedError).parse(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]'))
+    return z.array(loggedError).parse(JSON.parse(text))
   } catch {
     return []
   }

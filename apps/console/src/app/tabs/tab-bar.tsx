@@ -1,18 +1,16 @@
 import './tab-bar.css'
-import { useStore } from '#api/store.ts'
 import { useUnsavedPanes } from '#ui/page/unsaved.ts'
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { useRef } from 'react'
 import { TabLink } from './tab-link.tsx'
-import { tabs } from './tab-store.ts'
+import type { TabsState } from './tabs-state.ts'
 import { useWheelScroll } from './use-wheel-scroll.ts'
 import { useTabActions } from './use-tab-actions.tsx'
 
 const STEP = 300
 
 /** The visited pages (spec §1). They are links, so that they work like links. */
-export function TabBar() {
-  const state = useStore(tabs)
+export function TabBar({ open }: { readonly open: TabsState }) {
   const unsaved = useUnsavedPanes()
   const actions = useTabActions()
   const strip = useRef<HTMLDivElement>(null)
@@ -28,11 +26,11 @@ export function TabBar() {
       )}
       <div ref={strip} className="tab-strip">
         <ul>
-          {state.tabs.map((tab) => (
+          {open.tabs.map((tab) => (
             <TabLink
               key={tab.key}
               tab={tab}
-              isShown={tab.key === state.active}
+              isShown={tab.key === open.active}
               isUnsaved={unsaved.has(tab.key)}
               actions={actions}
             />

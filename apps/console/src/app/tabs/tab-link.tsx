@@ -22,11 +22,19 @@ function press(event: KeyboardEvent, close: () => void) {
   event.preventDefault()
 }
 
+/** Once the browser has laid it out, which asking at once would make it do before the page is there. */
+function bringIntoSight(link: Element) {
+  const observer = new IntersectionObserver(([seen]) => {
+    observer.disconnect()
+    if (seen && seen.intersectionRatio < 1) link.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  })
+  observer.observe(link)
+  return () => observer.disconnect()
+}
+
 export function TabLink({ tab, isShown, isUnsaved, actions }: Props) {
   const link = useRef<HTMLAnchorElement>(null)
-  useEffect(() => {
-    if (isShown) link.current?.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [isShown])
+  useEffect(() => (isShown && link.current ? bringIntoSight(link.current) : undefined), [isShown])
 
   const [menuAt, setMenuAt] = useState<MenuPlace>()
   const openMenu = (event: MouseEvent) => {

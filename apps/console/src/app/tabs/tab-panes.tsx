@@ -3,14 +3,13 @@ import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { useSession } from '#api/session.ts'
 import type { Page } from '#ui/page/page.ts'
 import { type Pane, PaneContext } from '#ui/page/pane.ts'
-import { useStore } from '#api/store.ts'
 import { useUnsavedPanes } from '#ui/page/unsaved.ts'
 import { Activity, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { findPage, mayOpen } from '../page-access.ts'
 import { PageView } from './page-view.tsx'
 import { tabActions, tabs } from './tab-store.ts'
-import { keptAlive, type Tab } from './tabs-state.ts'
+import { keptAlive, type Tab, type TabsState } from './tabs-state.ts'
 
 const positions = new Map<string, number>()
 
@@ -31,13 +30,12 @@ const LostPageAlert = lazyPart(() => import('./lost-page-alert.tsx'))
 const LIVE_TABS = 12
 
 /** The pages of the open tabs: one in front, the others mounted and at rest. */
-export function TabPanes({ pages }: { readonly pages: readonly Page[] }) {
-  const state = useStore(tabs)
+export function TabPanes({ pages, open }: { readonly pages: readonly Page[]; readonly open: TabsState }) {
   const unsaved = useUnsavedPanes()
-  return keptAlive(state, (key) => unsaved.has(key), LIVE_TABS).map((tab) => {
+  return keptAlive(open, (key) => unsaved.has(key), LIVE_TABS).map((tab) => {
     const page = findPage(pages, tab.key)
     return page ? (
-      <KeptPane key={`${tab.key} ${tab.generation}`} isShown={tab.key === state.active}>
+      <KeptPane key={`${tab.key} ${tab.generation}`} isShown={tab.key === open.active}>
         <TabPane tab={tab} page={page} />
       </KeptPane>
     ) : null

@@ -31,13 +31,16 @@ function become(next: rules.TabsState) {
 
 /** What this person had open in this browser tab before the reload. */
 function storedTabs(who: number): Pick<z.output<typeof stored>, 'paths' | 'names'> {
+  const none = { paths: [], names: {} }
+  const text = sessionStorage.getItem(STORAGE_KEY)
+  if (text === null) return none
   try {
-    const found = stored.parse(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? ''))
-    if (found.owner === who) return found
+    const found = stored.parse(JSON.parse(text))
+    return found.owner === who ? found : none
   } catch {
-    // Nothing was kept, or nothing that can be read.
+    // Nothing that can be read.
+    return none
   }
-  return { paths: [], names: {} }
 }
 
 type Visit = Parameters<typeof rules.visit>[1]
@@ -55,9 +58,9 @@ export const tabActions = {
   /** The rights changed: tabs that may not stay go, pinned ones that are new come. */
   adapt: (mayStay: (tab: rules.Tab) => boolean, pinned: readonly Visit[]) =>
     become(rules.pinTabs(rules.keepAllowedTabs(tabs.get(), mayStay), pinned)),
-  visit: (visited: Visit) => become(rules.visit(tabs.get(), visited)),
+  /** Another page has come to the front. */
+  turn: (visit: (state: rules.TabsState) => rules.TabsState) => become(visit(tabs.get())),
   rename: (key: string, name: string) => become(rules.rename(tabs.get(), key, name)),
-  leave: () => become(rules.leave(tabs.get())),
   close: (key: string) => become(rules.close(tabs.get(), key)),
   closeOthers: (key: string) => become(rules.closeOthers(tabs.get(), key)),
   closeAll: () => become(rules.closeAll(tabs.get())),

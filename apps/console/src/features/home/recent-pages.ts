@@ -6,8 +6,10 @@ const keyOf = (account: string) => `recent-pages:${account}`
 
 /** Paths that this account opened on this machine, latest first. */
 export function recentPages(account: string): readonly string[] {
+  const text = localStorage.getItem(keyOf(account))
+  if (text === null) return []
   try {
-    return paths.parse(JSON.parse(localStorage.getItem(keyOf(account)) ?? '[]'))
+    return paths.parse(JSON.parse(text))
   } catch {
     return []
   }

@@ -16,8 +16,8 @@ import { PictureFrame } from '#widgets/picture-picker/library/picture-frame.tsx'
 import { liveRoomApi, type RoomGoods } from '@zhanggui/contract/live/room'
 import { type RoomDetail, roomStateOf } from '@zhanggui/contract/live/room-fields'
 import { livePriceType } from '@zhanggui/domain/live/live-goods-codes'
-import { livePriceText } from '@zhanggui/domain/live/live-goods-rules'
 import { whyNotRoom } from '@zhanggui/domain/live/room-rules'
+import { priceOf } from './room-words.ts'
 
 const ImportGoodsDialog = lazyPart(() => import('./dialogs/import-goods.dialog.tsx'))
 const shelfWords = (isOnSale: boolean) => (isOnSale ? '上架' : '下架')
@@ -94,7 +94,7 @@ function GoodsRow({ roomId, all, index, goods, because }: RowProps) {
       </td>
       <th scope="row">{name}</th>
       <td>{livePriceType.label(priceType)}</td>
-      <td>{livePriceText(price, price2)}</td>
+      <td>{priceOf({ price, price2 })}</td>
       <td>
         <RowSwitch
           label={`${name}上下架`}

@@ -62,7 +62,7 @@ export function SeckillRows({ days }: Props) {
     to: promotionPath({ kind: seckill, id, name }),
     from: startOfDay(startDate),
     until: startOfDay(addDays(endDate, 1)),
-    note: [timeList.map(sessionText).join('、'), productNum > 0 ? `${productNum} 个商品` : '未参加'].join(' · '),
+    note: [timeList.map(sessionText).join('、'), productNum > 0 ? `${productNum}\u00a0个商品` : '未参加'].join(' · '),
     isOpen,
   }))
   return <TimelineGroup title="秒杀活动" tone="seckill" days={days} entries={entries} />

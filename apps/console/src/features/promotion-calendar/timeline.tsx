@@ -32,7 +32,7 @@ export const Timeline = ({ days, today, children }: Props) => (
           {...(weekdayOf(day) > 5 && { 'data-weekend': '' })}
         >
           <span className="timeline-weekday">{weekdayOptions[weekdayOf(day) - 1]?.label}</span>
-          {day.endsWith('-01') ? `${Number(day.slice(5, 7))}月` : Number(day.slice(8))}
+          {day.endsWith('-01') && days.length <= 7 ? `${Number(day.slice(5, 7))}月` : Number(day.slice(8))}
         </li>
       ))}
     </ol>

@@ -135,7 +135,7 @@ function ListFoot<E extends ListEndpoint>({ list, batch, isOtherTab }: FootProps
   return (
     <div className="list-foot" data-ticked={hasTicked}>
       {hasTicked && (
-        <BatchBar selection={list.selection} total={list.total}>
+        <BatchBar selection={list.selection} total={list.total} isAtLeast={list.isPartial}>
           {batch}
         </BatchBar>
       )}
@@ -144,6 +144,7 @@ function ListFoot<E extends ListEndpoint>({ list, batch, isOtherTab }: FootProps
           page={list.address.page}
           size={list.address.size}
           total={list.total}
+          isAtLeast={list.isPartial}
           go={list.go}
           isShort={hasTicked}
         />

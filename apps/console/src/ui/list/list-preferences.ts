@@ -14,11 +14,15 @@ export type ListPreferences = z.output<typeof preferences>
 
 const keyOf = (name: string) => `zhanggui.list.${name}`
 
+const asDeclared: ListPreferences = {}
+
+/** Most lists are as they were declared, which takes no reading. */
 function parse(text: string | null): ListPreferences {
+  if (text === null) return asDeclared
   try {
-    return preferences.parse(JSON.parse(text ?? '{}'))
+    return preferences.parse(JSON.parse(text))
   } catch {
-    return {}
+    return asDeclared
   }
 }
 

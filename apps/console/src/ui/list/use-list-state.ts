@@ -28,6 +28,8 @@ export interface ListState<E extends ListEndpoint> {
   readonly go: (change: AddressChange, options?: { readonly keepsMark?: boolean }) => void
   readonly rows: readonly RowOf<E>[]
   readonly total: number
+  /** There are more than were counted. */
+  readonly isPartial: boolean
   /** The filter of the rows on screen; lags behind `filter` while newer rows are loading. */
   readonly shownInput: InputOf<E>
   /** `first`: nothing to show yet; `denied`: may not be asked; `failed`: `error` says why. */
@@ -53,6 +55,7 @@ export function useListState<E extends ListEndpoint>(call: E, options: ListOptio
   const query = useCall(call, input, { keepPrevious: true, enabled: isAllowed })
   const reply: ReplyOf<E> | undefined = query.data
   const total = reply?.total ?? 0
+  const isPartial = reply?.isPartial === true
   const shownInput = useLastAnswered(input, query.isPlaceholderData)
   const keyField = options.rowKey ?? 'id'
   const keyOf = (row: RowOf<E>) => row[keyField as keyof RowOf<E>] as Key
@@ -84,6 +87,7 @@ export function useListState<E extends ListEndpoint>(call: E, options: ListOptio
     go,
     rows: reply?.list ?? [],
     total,
+    isPartial,
     shownInput,
     status: statusOf(isAllowed, query.error, reply !== undefined && !isBeyondEnd),
     isUpdating: query.isFetching && reply !== undefined,

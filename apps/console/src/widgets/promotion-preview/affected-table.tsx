@@ -14,7 +14,7 @@ export function AffectedTable({ rows }: { readonly rows: readonly AffectedSku[] 
   return (
     <>
       <div className="preview-scroll">
-        <table className="preview-table" aria-label="受影响的商品">
+        <table className="preview-table preview-affected" aria-label="受影响的商品">
           <thead>
             <tr>
               <th scope="col">商品 / 规格</th>

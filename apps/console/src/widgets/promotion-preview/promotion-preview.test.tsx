@@ -33,6 +33,7 @@ async function open(values: object) {
     endTime: until,
     productNum: 12,
     checkedNum: 20,
+    isWhole: true,
     lossNum: 1,
     list: [
       {
@@ -52,7 +53,7 @@ async function open(values: object) {
     clashList: [{ kind: 'fullReduction', id: 3, name: '冬藏满减', startTime: from, endTime: until, effect: 'blocks' }],
   })
   await signInAtFake(server)
-  withProviders(<PromotionPreview call={promotionApi.previewReduction} values={values} />)
+  withProviders(<PromotionPreview call={promotionApi.previewReduction} values={values} trial={{}} />)
   return server
 }
 

@@ -6,6 +6,7 @@ import { RecordPart } from '#ui/show/record-part.tsx'
 import type { PromotionPreview as Preview } from '@zhanggui/contract/marketing/promotion'
 import { AffectedTable } from './affected-table.tsx'
 import { ClashList } from './clash-list.tsx'
+import type { CartProduct } from './trial-cart.tsx'
 import type { TrialDraft } from './trial.dialog.tsx'
 import { type PreviewCall, usePriced } from './use-preview.ts'
 
@@ -15,14 +16,18 @@ interface Props {
   readonly call: PreviewCall
   /** What is being edited, as it would be sent. */
   readonly values: object
-  /** What a cart is tried with; a flash sale has its price already. */
-  readonly trial?: TrialDraft
+  /** What a cart is tried with. */
+  readonly trial: TrialDraft
+  /** The only products that can be tried. */
+  readonly products?: readonly CartProduct[]
 }
 
 /** What a promotion would do if it were saved like this: prices, margins, and what else meets it. */
-export function PromotionPreview({ call, values, trial }: Props) {
+export function PromotionPreview({ call, values, trial, products }: Props) {
   const { data, error, isAllowed, isWhole, isFetching } = usePriced(call, values)
-  const dialog = useDialog((close) => <TrialDialog draft={isWhole ? (trial ?? {}) : {}} onClose={close} />)
+  const dialog = useDialog((close) => (
+    <TrialDialog draft={isWhole ? trial : {}} products={isWhole ? products : undefined} onClose={close} />
+  ))
   if (!isAllowed) return null
   return (
     <div className="promotion-preview" aria-busy={isFetching}>
@@ -56,7 +61,7 @@ function Content({ data, problem }: { readonly data: Preview | undefined; readon
   )
 }
 
-function Summary({ of: { productNum, checkedNum, lossNum = 0, list } }: { readonly of: Preview }) {
+function Summary({ of: { productNum, checkedNum, isWhole, lossNum = 0, list } }: { readonly of: Preview }) {
   if (productNum === 0) return <p className="preview-note">没有在售商品受影响。</p>
   const lowest = list[0]?.margin
   return (
@@ -64,7 +69,10 @@ function Summary({ of: { productNum, checkedNum, lossNum = 0, list } }: { readon
       <span>影响 {productNum} 个在售商品</span>
       {lowest !== undefined && <span data-tone={lowest < 0 ? 'danger' : undefined}>最低毛利率 {lowest}%</span>}
       {lossNum > 0 && <span data-tone="danger">{lossNum} 个规格低于成本价</span>}
-      <small>已计算毛利最薄和价格最低的 {checkedNum} 个规格，按买家能拿到的最低价</small>
+      <small>
+        {isWhole ? `已计算全部 ${checkedNum} 个规格` : `规格很多，已计算毛利最薄的 ${checkedNum} 个`}
+        ，按买家能拿到的最低价
+      </small>
     </p>
   )
 }

@@ -1,16 +1,22 @@
 import { Button } from '#ui/action/button.tsx'
 import { Money } from '#ui/show/money.tsx'
-import type { PickerRow } from '@zhanggui/contract/goods/product-picker'
+import type { Fen } from '@zhanggui/domain/kernel/money'
 import { InputNumber, Select } from 'antd'
 
+export interface CartProduct {
+  readonly id: number
+  readonly name: string
+  readonly attrValue: readonly { readonly id: number; readonly label: string; readonly price: Fen }[]
+}
+
 export interface CartLine {
-  readonly product: PickerRow
+  readonly product: CartProduct
   readonly skuId: number
   readonly num: number
 }
 
 /** One piece of its first SKU. */
-export const lineOf = (product: PickerRow): CartLine[] =>
+export const lineOf = (product: CartProduct): CartLine[] =>
   product.attrValue.slice(0, 1).map(({ id }) => ({ product, skuId: id, num: 1 }))
 
 interface Props {

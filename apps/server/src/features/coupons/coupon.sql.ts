@@ -11,6 +11,7 @@ import { countedPage } from '#platform/db/counted-page'
 import { created, type Edit, edited, editorOf } from '#platform/db/editor.sql'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
+import { prepared, preparedSql } from '#platform/db/prepared'
 import { refuseCoupon } from './refuse-coupon.ts'
 
 const used = ({ merId }: MerchantDb) => sql<number>`(select count(*) from coupon_piece p
@@ -56,8 +57,10 @@ export const countCoupons = async (db: MerchantDb, filter: CouponFilter): Promis
 
 export type StoredCoupon = Awaited<ReturnType<typeof findCoupon>>
 
+const withId = prepared((db, id: number) => terms(coupons(db)).where('id', '=', id))
+
 export async function findCoupon(db: MerchantDb, id: number) {
-  return (await terms(coupons(db)).where('id', '=', id).executeTakeFirst()) ?? refuseCoupon(couponRefusal.missing)
+  return (await withId(db, id))[0] ?? refuseCoupon(couponRefusal.missing)
 }
 
 /** Refuses a coupon of nobody here; pieces of a deleted one are still looked at. */
@@ -154,16 +157,13 @@ export async function updateCoupon(edit: Edit, id: number, set: { is_open?: bool
     .execute()
 }
 
+const issue = preparedSql<[id: number, pieces: number], { id: number }>(
+  (db, id, pieces) => sql`update coupon set issued = issued + ${pieces}::integer
+    where mer_id = ${db.merId} and id = ${id} and deleted_at is null and is_open
+      and (not is_limited or issued + ${pieces}::integer <= total)
+    returning id`,
+)
+
 /** Counts so many pieces as issued if the coupon is open and has them; false where it has not. */
-export async function takePieces({ q, merId }: MerchantDb, id: number, pieces: number): Promise<boolean> {
-  const { numUpdatedRows } = await q
-    .updateTable('coupon')
-    .set({ issued: sql<number>`issued + ${pieces}` })
-    .where('mer_id', '=', merId)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .where('is_open', '=', true)
-    .where(sql<boolean>`(not is_limited or issued + ${pieces} <= total)`)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
+export const takePieces = async (db: MerchantDb, id: number, pieces: number): Promise<boolean> =>
+  (await issue(db, id, pieces)).length === 1

@@ -1,4 +1,5 @@
 export { checkScope } from './check-full-reduction.ts'
-export { findMeeting, findRunning } from './find-running.ts'
+export { findRunning } from './find-running.ts'
 export { countReductions, listReductionEdges } from './full-reduction.sql.ts'
 export { findClashes } from './reduction-scope.sql.ts'
+export { findCategories, listPlanned } from './running-reductions.sql.ts'

@@ -1,36 +1,29 @@
 import { couponScope } from '@zhanggui/domain/coupon/coupon-codes'
+import { type ReductionScope, reductionScope } from '@zhanggui/domain/full-reduction/full-reduction-codes'
 import { addDays, startOfDay } from '@zhanggui/domain/kernel/shop-day'
 import { shopDay } from '@zhanggui/domain/kernel/shop-time'
 import { doMeet, type Window } from '@zhanggui/domain/promotion/clash-rules'
 import { listSpendable } from '#features/coupons/public'
-import { findMeeting } from '#features/full-reductions/public'
+import { findCategories, listPlanned } from '#features/full-reductions/public'
 import { listOffersOn } from '#features/seckill/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
 
 /** A promotion without an end is looked at for a year. */
 const FAR = 366 * 86_400_000
 
-interface Met {
-  readonly window: Window
-  /** Those whose prices are looked at. */
-  readonly productIds: readonly number[]
-  /** Also whatever meets only products that are not looked at. */
-  readonly isForAll: boolean
-}
-
-/** What else is planned for these goods in this time. */
-export async function findOthers(db: MerchantDb, { window, productIds, isForAll }: Met) {
+/** What else is planned in this time for these products, or for any. */
+export async function findOthers(db: MerchantDb, window: Window, productIds?: readonly number[]) {
   const { from, until } = { from: window.from, until: window.until ?? new Date(window.from.getTime() + FAR) }
   const days = { first: shopDay(from), last: shopDay(new Date(until.getTime() - 1)) }
-  const meant = isForAll ? undefined : productIds
-  const [{ reductions, categoriesOf }, coupons, activities] = await Promise.all([
-    findMeeting(db, productIds, { from, until }),
-    listSpendable(db, { from, until }, meant),
-    listOffersOn(db, days, meant),
+  const [reductions, categories, coupons, activities] = await Promise.all([
+    listPlanned(db, from, until),
+    productIds ? findCategories(db, productIds) : [],
+    listSpendable(db, { from, until }, productIds),
+    listOffersOn(db, days, productIds),
   ])
   return {
-    categoriesOf,
     reductions: reductions
+      .filter(reachOf(productIds, categories))
       .map(({ startTime, endTime, ...reduction }) => ({ ...reduction, from: startTime, until: endTime as Date | null }))
       .filter((reduction) => doMeet(window, reduction)),
     coupons: coupons.map(({ useStartTime, useEndTime, productIds: targets, ...coupon }) => ({
@@ -48,3 +41,22 @@ export async function findOthers(db: MerchantDb, { window, productIds, isForAll 
 }
 
 export type OtherPromotions = Awaited<ReturnType<typeof findOthers>>
+
+interface Scoped {
+  readonly scopeType: ReductionScope
+  readonly scopeIds: readonly number[]
+}
+
+/** Whether a full reduction is for some of these products, or for any. */
+function reachOf(
+  productIds: readonly number[] | undefined,
+  categories: readonly { readonly id: number; readonly pid: number }[],
+): (reduction: Scoped) => boolean {
+  if (!productIds) return () => true
+  const products = new Set(productIds)
+  const above = new Set(categories.flatMap(({ id, pid }) => [id, pid]))
+  return ({ scopeType, scopeIds }) => {
+    if (scopeType === reductionScope.is.shop) return true
+    return scopeIds.some((id) => (scopeType === reductionScope.is.products ? products : above).has(id))
+  }
+}

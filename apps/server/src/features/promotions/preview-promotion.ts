@@ -1,17 +1,25 @@
 import type { AffectedSku as AffectedRow, PromotionPreview } from '@zhanggui/contract/marketing/promotion'
 import { type Fen, toFen } from '@zhanggui/domain/kernel/money'
 import { isAt, type MeetingPromotion, turningPoints, type Window } from '@zhanggui/domain/promotion/clash-rules'
-import { type CouponOffer, lowestPrice } from '@zhanggui/domain/promotion/lowest-price'
+import type { CouponOffer } from '@zhanggui/domain/promotion/lowest-price'
 import type { StackingPromotion } from '@zhanggui/domain/promotion/promote-order'
 import { marginPercent } from '@zhanggui/domain/seckill/seckill-rules'
 import type { StaffContext } from '#platform/http/route'
-import { type AffectedSku, countOnSale, type GoodsScope, listTenderSkus } from './affected-sku.sql.ts'
-import { findOthers } from './find-others.ts'
+import {
+  type AffectedSku,
+  countOnSale,
+  type GoodsScope,
+  listIdsOnSale,
+  listPricePoints,
+  rankSkus,
+} from './affected-sku.sql.ts'
+import { findOthers, type OtherPromotions } from './find-others.ts'
 import { listClashes } from './list-clashes.ts'
+import { distinctionsOf, lowestAt } from './price-points.ts'
 import { seesCost } from './sees-cost.ts'
 
-/** So many SKUs are looked at by either measure, so many coupons beside a promotion, and at so many moments. */
-const [MOST_SKUS, MOST_COUPONS, MOST_MOMENTS] = [100, 3, 4]
+/** So many prices are looked at, those with the least to lose first, at so many moments at which something begins. */
+const [MOST_POINTS, MOST_MOMENTS] = [4000, 24]
 const MOST_SHOWN = 50
 
 export interface Plan {
@@ -27,42 +35,43 @@ export interface Plan {
 export async function previewPromotion(context: StaffContext, plan: Plan): Promise<PromotionPreview> {
   const { db } = context
   const { window, scope, draft, reduction, coupon, blockedBy = new Set<number>() } = plan
-  const isForAll = !scope.productIds && !scope.categoryIds
-  const [skus, productNum, isCostSeen] = await Promise.all([
-    listTenderSkus(db, scope, MOST_SKUS),
+  const [productNum, productIds, isCostSeen] = await Promise.all([
     countOnSale(db, scope),
+    scope.categoryIds ? listIdsOnSale(db, scope) : scope.productIds,
     seesCost(context),
   ])
-  const productIds = [...new Set(skus.map(({ productId }) => productId))]
-  const others = await findOthers(db, { window, productIds, isForAll })
-  const besides = others.reductions.filter(({ id }) => !blockedBy.has(id) && id !== reduction?.id)
+  const others = withoutOwn(await findOthers(db, window, productIds), plan)
+  const besides = others.reductions.filter(({ id }) => !blockedBy.has(id))
+  const distinctions = distinctionsOf([...besides, ...(reduction ? [reduction] : [])], coupon ? [] : others.coupons)
+  const points = await listPricePoints(db, scope, distinctions, MOST_POINTS)
   const couponsAt = (at: Date) => (draft.couponStack ? others.coupons.filter((each) => isAt(each, at)) : [])
   const shelves = turningPoints(window, [...besides, ...others.coupons], MOST_MOMENTS).map((at) => ({
     at,
     reductions: [...besides.filter((each) => isAt(each, at)), ...(reduction ? [reduction] : [])],
-    coupons: coupon ? [coupon] : couponsAt(at).slice(0, MOST_COUPONS),
+    coupons: coupon ? [coupon] : couponsAt(at),
   }))
-  const rows = skus.map((sku) => {
-    const line = {
-      ...sku,
-      merId: db.merId,
-      brandId: null,
-      categoryIds: [],
-      categories: others.categoriesOf(sku.productId),
-    }
-    const prices = shelves.map((shelf) => lowestPrice(line, shelf))
-    const lowest = prices.reduce((best, each) => (each.unit < best.unit ? each : best))
-    const { fullReduction, merchantCoupon } = lowest.price
-    return rowOf(sku, { ...lowest, fullReduction, merchantCoupon }, isCostSeen)
-  })
+  const lowest = await lowestAt(points, shelves, db.merId)
+  const ranking = { byMargin: isCostSeen, most: MOST_SHOWN }
+  const units = lowest.map(({ unit }) => unit)
+  const { rows, lossNum } = await rankSkus(db, scope, distinctions, { points, units }, ranking)
+  const found = new Map(points.map(({ price, key }, nth) => [`${price} ${key}`, lowest[nth]]))
   return {
-    ...replyOf(rows, window, isCostSeen),
+    ...replyOf(
+      rows.flatMap((sku) => {
+        const own = found.get(`${sku.price} ${sku.key}`)
+        return own ? rowOf(sku, { ...own, ...own.price, unit: own.unit }, isCostSeen) : []
+      }),
+      window,
+      isCostSeen && lossNum,
+    ),
     productNum,
-    clashList: listClashes({ draft, isForAll, blockedBy }, withoutOwn(others, plan)),
+    checkedNum: points.reduce((sum, { skuNum }) => sum + skuNum, 0),
+    isWhole: points.length < MOST_POINTS,
+    clashList: listClashes({ draft, blockedBy }, others),
   }
 }
 
-const withoutOwn = (others: Awaited<ReturnType<typeof findOthers>>, { reduction }: Plan) => ({
+const withoutOwn = (others: OtherPromotions, { reduction }: Plan): OtherPromotions => ({
   ...others,
   reductions: others.reductions.filter(({ id }) => id !== reduction?.id),
 })
@@ -92,15 +101,9 @@ export const rowOf = (
   ...(isCostSeen && cost > 0 && { cost, margin: marginPercent(unit, cost) }),
 })
 
-/** The lowest margins first, then the largest reductions. */
-export function replyOf(rows: readonly AffectedRow[], { from, until }: Window, isCostSeen: boolean) {
+/** The lowest margins first, then the largest reductions; how many SKUs make a loss is for those who see costs. */
+export function replyOf(rows: readonly AffectedRow[], { from, until }: Window, lossNum: number | false) {
   const share = ({ finalPrice, price }: AffectedRow) => finalPrice / price
   const list = rows.toSorted((a, b) => (a.margin ?? 101) - (b.margin ?? 101) || share(a) - share(b))
-  return {
-    startTime: from,
-    endTime: until,
-    checkedNum: rows.length,
-    ...(isCostSeen && { lossNum: rows.filter(({ margin }) => margin !== undefined && margin < 0).length }),
-    list: list.slice(0, MOST_SHOWN),
-  }
+  return { startTime: from, endTime: until, ...(lossNum !== false && { lossNum }), list: list.slice(0, MOST_SHOWN) }
 }

@@ -1,7 +1,6 @@
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import type { promotionApi } from '@zhanggui/contract/marketing/promotion'
 import { addDays, startOfDay } from '@zhanggui/domain/kernel/shop-day'
-import { toFen } from '@zhanggui/domain/kernel/money'
 import { promotionKind } from '@zhanggui/domain/promotion/promotion-codes'
 import { checkOwnProducts } from '#features/coupons/public'
 import { findActivity } from '#features/seckill/public'
@@ -11,6 +10,10 @@ import { findOthers } from './find-others.ts'
 import { listClashes } from './list-clashes.ts'
 import { replyOf, rowOf } from './preview-promotion.ts'
 import { seesCost } from './sees-cost.ts'
+
+/** What each SKU costs in the flash sale that is being planned. */
+export const pricesOf = ({ productList }: Pick<InputOf<typeof promotionApi.previewSeckill>, 'productList'>) =>
+  new Map(productList.flatMap(({ attrValue }) => attrValue.map((sku) => [sku.attrValueId, sku.activityPrice] as const)))
 
 /** In a flash sale a piece costs what the activity says; nothing else makes it cheaper. */
 export async function previewSeckill(
@@ -24,21 +27,21 @@ export async function previewSeckill(
   const window = { from: startOfDay(startDate), until: startOfDay(addDays(endDate, 1)) }
   const [skus, others, isCostSeen] = await Promise.all([
     listSkusOf(db, productIds),
-    findOthers(db, { window, productIds, isForAll: false }),
+    findOthers(db, window, productIds),
     seesCost(context),
   ])
-  const prices = new Map(
-    productList.flatMap(({ attrValue }) => attrValue.map((sku) => [sku.attrValueId, sku.activityPrice] as const)),
-  )
+  const prices = pricesOf({ productList })
   const rows = skus.flatMap((sku) => {
-    const price = prices.get(sku.id)
-    return price === undefined ? [] : [rowOf(sku, { pieces: 1, unit: toFen(price) }, isCostSeen)]
+    const unit = prices.get(sku.id)
+    return unit === undefined ? [] : [rowOf(sku, { pieces: 1, unit }, isCostSeen)]
   })
   const elsewhere = { ...others, activities: others.activities.filter((activity) => activity.id !== id) }
   const draft = { kind: promotionKind.is.seckill }
   return {
-    ...replyOf(rows, window, isCostSeen),
+    ...replyOf(rows, window, isCostSeen && rows.filter(({ margin = 0 }) => margin < 0).length),
+    checkedNum: rows.length,
+    isWhole: true,
     productNum: productIds.length,
-    clashList: listClashes({ draft, isForAll: false, blockedBy: new Set() }, elsewhere),
+    clashList: listClashes({ draft, blockedBy: new Set() }, elsewhere),
   }
 }

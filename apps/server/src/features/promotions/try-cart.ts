@@ -16,6 +16,7 @@ import type { StaffContext } from '#platform/http/route'
 import { listCosts } from './affected-sku.sql.ts'
 import { offerOf } from './preview-coupon.ts'
 import { reductionOf } from './preview-reduction.ts'
+import { pricesOf } from './preview-seckill.ts'
 import { seesCost } from './sees-cost.ts'
 
 type Trial = InputOf<typeof promotionApi.trial>
@@ -23,14 +24,16 @@ type Trial = InputOf<typeof promotionApi.trial>
 /** What a cart of one's own costs, line by line, by the calculation that quotes and orders go by. */
 export async function tryCart(context: StaffContext, trial: Trial) {
   const { db } = context
-  const { detailList, shippingType, uid = 0, fullReduction, at = context.now } = trial
+  const { detailList, shippingType, uid = 0, fullReduction, seckill, at = context.now } = trial
   await checkOwnProducts(db, [...new Set(detailList.map(({ productId }) => productId))])
   const draft = fullReduction && reductionOf(fullReduction)
   // What could not be open beside the draft is not.
   const gone = new Set(draft ? (await findClashes(db, draft)).map(({ id }) => id) : [])
-  const [coupon, isCostSeen] = [await couponOf(context, trial, at), await seesCost(context)]
+  // A flash sale has its price already: nothing else makes it cheaper.
+  const coupon = seckill ? undefined : await couponOf(context, trial, at)
+  const isCostSeen = await seesCost(context)
   const part = {
-    type: orderType.is.plain,
+    type: seckill ? orderType.is.seckill : orderType.is.plain,
     shippingType,
     groupBuyRecordStatus: groupBuyStatus.is.none,
     useIntegral: 0,
@@ -43,6 +46,7 @@ export async function tryCart(context: StaffContext, trial: Trial) {
     reductions: (running) =>
       draft ? [...running.filter(({ id }) => id !== draft.id && !gone.has(id)), draft] : running,
     coupon,
+    seckillPrices: seckill && pricesOf(seckill),
   })
   const costs = isCostSeen
     ? await listCosts(

@@ -1,5 +1,6 @@
 import type { RegisterType, UserSex } from '@zhanggui/domain/order/shopper-codes'
 import type { MerchantDb } from '#platform/db/merchant-db'
+import { prepared } from '#platform/db/prepared'
 
 export interface ShopperFacts {
   readonly uid: number
@@ -35,11 +36,12 @@ export async function saveShopper(db: MerchantDb, now: Date, facts: ShopperFacts
     .execute()
 }
 
-export async function findShopper(db: MerchantDb, uid: number) {
-  return db.q
+const withUid = prepared((db, uid: number) =>
+  db.q
     .selectFrom('shopper')
     .select(['uid', 'nickname', 'avatar', 'phone', 'level', 'is_member as isMember', 'is_closed as isClosed'])
     .where('mer_id', '=', db.merId)
-    .where('uid', '=', uid)
-    .executeTakeFirst()
-}
+    .where('uid', '=', uid),
+)
+
+export const findShopper = async (db: MerchantDb, uid: number) => (await withUid(db, uid))[0]

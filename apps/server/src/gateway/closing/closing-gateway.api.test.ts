@@ -7,7 +7,7 @@ import { directRefundApi } from '@zhanggui/contract/order/direct-refund'
 import { settlementApi } from '@zhanggui/contract/store/settlement'
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findBalances, lockBalances } from '#features/ledger/public'
+import { findBalances, lockBalances, writeJournal } from '#features/ledger/public'
 import { makeKey } from '#test/app/gateway-key'
 import { setupTestApp } from '#test/app/test-app'
 import { setConfig } from '#test/make/config.sql'
@@ -165,6 +165,23 @@ describe('at the same time', () => {
     const held = applied.code === 200 ? earned : 0
     expect(await balances()).toMatchObject({ balance: -held, hold: held })
     expect((await readBooks(app, shop)).unbalanced).toEqual([])
+  })
+
+  test('an application that waited for a refund is judged by what the refund has left', async () => {
+    await call(settlementApi.edit, bankAccount)
+    await addBalance(app, shop, 100_000)
+    const legs = [
+      { account: 'shop.balance', amount: toFen(60_000) },
+      { account: 'platform.cash', amount: toFen(-60_000) },
+    ] as const
+    const applied = await inShop(app, shop, async (context) => {
+      await writeJournal(context, { event: 'refund', refNo: 'RE1', legs })
+      const answer = apply(100_000)
+      await untilBlocked(app)
+      return { answer }
+    })
+    expect((await applied.answer).message).toBe('提现金额不能超过可提现金额')
+    expect(await balances()).toMatchObject({ balance: 40_000, hold: 0 })
   })
 
   test('a cancellation and the platform’s approval: one counts', async () => {

@@ -84,6 +84,21 @@ describe('a preview', () => {
     expect(data).not.toHaveProperty('lossNum')
   })
 
+  test('finds the lowest margin among all SKUs, whichever promotions tell them apart', async () => {
+    const [named, plain] = [await makeProduct(app, shop, { stock: 100 }), await makeProduct(app, shop, { stock: 100 })]
+    const coupon = await makeCoupon(app, shop, { category: 2, productIds: [named.id], money: toFen(300) })
+    for (let nth = 0; nth < 4; nth += 1) await makeCoupon(app, shop, { money: toFen(200), minPrice: toFen(90_000) })
+    const { data } = await call(promotionApi.previewReduction, fullReductionDraft(app))
+    expect(data).toMatchObject({ productNum: 3, isWhole: true })
+    expect(data.checkedNum).toBe(data.list.length)
+    const [lowest] = data.list
+    expect(lowest).toMatchObject({ productId: named.id, merCouponPrice: 300, finalPrice: 690, pieces: 1 })
+    const others = new Set(data.list.slice(1).map(({ finalPrice }) => finalPrice))
+    expect(others).toEqual(new Set([858]))
+    expect(data.list.map(({ productId }) => productId)).toContain(plain.id)
+    expect(data.clashList.map(({ id }) => id)).toContain(coupon)
+  })
+
   test('is for goods of the shop', async () => {
     const { id } = await makeProduct(app, await makeShop(app))
     const scope = { scopeType: reductionScope.is.products, scopeIds: [id] }
@@ -132,6 +147,20 @@ describe('a trial', () => {
     expect((await call(promotionApi.trial, { ...cart(2), uid, couponId }, token)).code).toBe(403)
     const { data } = await call(promotionApi.trial, { ...cart(2), couponId }, token)
     expect(data.detailList[0]).not.toHaveProperty('cost')
+  })
+
+  test('of a flash sale costs what the activity says, for one product and without anything else', async () => {
+    await makeFullReduction(app, shop)
+    const attrValue = product.skuIds.map((attrValueId) => ({ attrValueId, quota: 1, activityPrice: toFen(400) }))
+    const seckill = { id: await makeActivity(app), productList: [{ id: product.id, sort: 0, attrValue }] }
+    const { data } = await call(promotionApi.trial, { ...cart(30), seckill })
+    expect(data).toMatchObject({ proTotalPrice: 12_000, fullReductionPrice: 0, merCouponPrice: 0 })
+    expect(data.detailList).toMatchObject([{ price: 400, margin: -25 }])
+    const other = await makeProduct(app, shop)
+    const line = { productId: other.id, attrValueId: other.skuIds[0] ?? 0, num: 1 }
+    const tried = (detailList: (typeof line)[]) => call(promotionApi.trial, { ...cart(1), detailList, seckill })
+    expect((await tried([line])).message).toBe('该规格没有填写活动价')
+    expect((await tried([line, ...cart(1).detailList])).message).toBe('秒杀订单只能购买一种商品')
   })
 
   test('of another shop’s goods or coupons is refused', async () => {

@@ -14,7 +14,13 @@ export function pageWindow({ page = 1, limit = 20 }: PageQuery): PageWindow {
   return { page, limit, offset: (page - 1) * limit }
 }
 
-export const pageFrom = <T>({ page, limit }: PageWindow, found: { list: T[]; total: number }): Page<T> => ({
+export type Total = Pick<Page<unknown>, 'total' | 'isPartial'>
+
+/** Of a count that looked for one more than `most`. */
+export const cappedTotal = (counted: number, most: number): Total =>
+  counted > most ? { total: most, isPartial: true } : { total: counted }
+
+export const pageFrom = <T>({ page, limit }: PageWindow, found: Total & { list: T[] }): Page<T> => ({
   page,
   limit,
   totalPage: Math.ceil(found.total / limit),

@@ -1475,6 +1475,7 @@ export interface Shopper {
   register_type: string;
   remark: Generated<string>;
   sex: Generated<number>;
+  tokens: Generated<string[]>;
   uid: number;
   updated_at: Timestamp;
   visited_at: Timestamp;

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { type LiveGoodsDraft, liveGoodsApi } from '@zhanggui/contract/live/goods'
 import { toFen } from '@zhanggui/domain/kernel/money'
 import { reviewLiveGoods } from '#features/live-goods/public'
+import { transactionsOf, type WriteContext } from '#platform/transactions'
 import type { TestApp } from '#test/app/test-app'
 import { png } from '#test/files/sample-files'
 import { inShop } from '#test/make/order'
@@ -45,12 +46,17 @@ export async function makeLiveGoods(
 
 /** What the platform says; what it passes is sent at once. */
 export async function decideLiveGoods(app: TestApp, shop: Shop, id: number, kind: 'pass' | 'refuse') {
-  await inShop(app, shop, (context) =>
-    reviewLiveGoods(
-      { ...context, recordChanges: () => undefined },
-      id,
-      kind === 'pass' ? { kind } : { kind, reason: '图不对版' },
-    ),
-  )
+  await inShop(app, shop, (context) => review(context, id, kind))
   await app.drainJobs()
 }
+
+/** The platform passes it by this clock; whose turn it is then sends it. */
+export const passLiveGoods = (app: TestApp, { merId }: Shop, id: number, clock: () => Date) =>
+  transactionsOf(app.platform, merId, clock).inWrite((context) => review(context, id, 'pass'))
+
+const review = (context: WriteContext, id: number, kind: 'pass' | 'refuse') =>
+  reviewLiveGoods(
+    { ...context, recordChanges: () => undefined },
+    id,
+    kind === 'pass' ? { kind } : { kind, reason: '图不对版' },
+  )

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll } from 'vitest'
 
 /**
- * How an answer may go wrong: a refusal by its number, an HTTP status, no answer at all, and an answer that is lost or
- * cut in half although what was asked for has been done.
+ * How an answer may go wrong: a refusal by its number, an HTTP status, no answer at all, and an answer that is lost, cut
+ * in half or held for ever although what was asked for has been done.
  */
 export type Trouble =
   | { readonly errcode: number; readonly errmsg?: string }
@@ -13,6 +13,7 @@ export type Trouble =
   | 'silence'
   | 'lost'
   | 'half'
+  | 'held'
 
 interface Asked {
   readonly body: Record<string, unknown>
@@ -77,6 +78,7 @@ function respond(
   if (typeof trouble === 'object') return json({ errmsg: '', ...trouble })
   const answer = answerOf(state, answers, path, asked, raw)
   if (trouble === 'lost') return request.socket.destroy()
+  if (trouble === 'held') return undefined
   if (trouble !== 'half') return json(answer)
   const text = JSON.stringify(answer)
   return response.writeHead(200).end(text.slice(0, text.length / 2))

@@ -8,11 +8,11 @@ import { PictureFrame } from '#widgets/picture-picker/library/picture-frame.tsx'
 import { liveGoodsApi, type LiveGoodsRow } from '@zhanggui/contract/live/goods'
 import { liveRoomApi } from '@zhanggui/contract/live/room'
 import { livePriceType, liveReview } from '@zhanggui/domain/live/live-goods-codes'
-import { livePriceText } from '@zhanggui/domain/live/live-goods-rules'
 import { MOST_ROOM_GOODS } from '@zhanggui/domain/live/room-rules'
 import { Modal, Table, type TableColumnType } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { priceOf } from '../room-words.ts'
 
 interface Props {
   readonly id: number
@@ -32,7 +32,16 @@ const columns: TableColumnType<LiveGoodsRow>[] = [
       </span>
     ),
   },
-  { dataIndex: 'name', title: '商品名称' },
+  {
+    dataIndex: 'name',
+    title: '商品名称',
+    render: (_, goods) => (
+      <span className="room-goods-name">
+        {goods.name}
+        <small>{priceOf(goods)}</small>
+      </span>
+    ),
+  },
   {
     dataIndex: 'priceType',
     title: '价格类型',
@@ -43,9 +52,10 @@ const columns: TableColumnType<LiveGoodsRow>[] = [
   {
     dataIndex: 'price',
     title: '价格',
-    width: 140,
+    width: 160,
     align: 'right',
-    render: (_, { price, price2 }) => livePriceText(price, price2),
+    responsive: ['md'],
+    render: (_, goods) => priceOf(goods),
   },
 ]
 
@@ -70,6 +80,7 @@ export default function ImportGoodsDialog({ id, name, onClose }: Props) {
   return (
     <Modal
       open
+      className="room-import"
       title={`导入商品：${name}`}
       width={1000}
       centered={isNarrow}

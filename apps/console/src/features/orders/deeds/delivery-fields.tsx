@@ -1,3 +1,4 @@
+import './order-dialogs.css'
 import { Can } from '#ui/action/can.tsx'
 import { useDialog } from '#ui/action/use-dialog.tsx'
 import { lazyPart } from '#ui/chunk/lazy-part.ts'

@@ -9,6 +9,7 @@ import { useDialog } from '#ui/action/use-dialog.tsx'
 import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { WaitingFor } from '#ui/form/edit/waiting-for.tsx'
 import { EmptyList } from '#ui/list/list-empty.tsx'
+import { StepsContext } from '#ui/list/trail/steps-context.ts'
 import { useNow } from '#ui/live/use-now.ts'
 import { ShopTime } from '#ui/show/shop-time.tsx'
 import { GoodsLine } from '#widgets/buyer/goods-line.tsx'
@@ -80,8 +81,11 @@ export function OrderShipments({ order }: Props) {
           </li>
         ))}
       </ul>
-      {edit.element}
-      {track.element}
+      {/* A parcel has no neighbours in the list of orders. */}
+      <StepsContext value={undefined}>
+        {edit.element}
+        {track.element}
+      </StepsContext>
     </>
   )
 }

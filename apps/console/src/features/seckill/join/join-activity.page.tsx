@@ -6,6 +6,7 @@ import { useForm } from '#ui/form/use-form.ts'
 import { useWayBack } from '#ui/list/trail/list-trail.ts'
 import { PaneContext } from '#ui/page/pane.ts'
 import { productApi } from '@zhanggui/contract/goods/product'
+import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { obeys } from '@zhanggui/contract/kernel/fields'
 import { seckillApi } from '@zhanggui/contract/marketing/seckill'
 import { promotionApi } from '@zhanggui/contract/marketing/promotion'
@@ -15,13 +16,22 @@ import { useLocation, useParams, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { ACTIVITIES_PAGE, ADD_PAGE, LIST_PAGE, RESUBMIT } from '../seckill-paths.ts'
 import { ActivityInput } from './activity-input.tsx'
-import { type JoinedProduct, joinedFrom, offersOf, resubmitted, whyNotProducts } from './joined-products.ts'
+import {
+  cartProductOf,
+  type JoinedProduct,
+  joinedFrom,
+  offersOf,
+  resubmitted,
+  whyNotProducts,
+} from './joined-products.ts'
 import { ProductsInput } from './products-input.tsx'
 
 const schema = z.object({
   activityId: z.int({ error: '请先选择秒杀活动' }),
   products: z.custom<readonly JoinedProduct[]>(Array.isArray).check(obeys(whyNotProducts)),
 })
+
+type SeckillPlan = InputOf<typeof promotionApi.previewSeckill>
 
 interface Values {
   readonly activityId: number | undefined
@@ -51,6 +61,8 @@ export default function JoinActivityPage() {
     onSaved: () => pane.leaveFor(wayBack),
   })
   useFilledIn(form, again.products)
+  const { activityId: chosen, products } = form.values
+  const plan = { id: chosen, productList: whyNotProducts(products) === undefined ? offersOf(products) : [] }
   return (
     <EditPage form={form} title={title} saveText="提交审核">
       <Field form={form} name="activityId" label="秒杀活动">
@@ -61,10 +73,9 @@ export default function JoinActivityPage() {
       </Field>
       <PromotionPreview
         call={promotionApi.previewSeckill}
-        values={{
-          id: form.values.activityId,
-          productList: whyNotProducts(form.values.products) === undefined ? offersOf(form.values.products) : [],
-        }}
+        values={plan}
+        trial={{ seckill: plan as SeckillPlan }}
+        products={products.map(cartProductOf)}
       />
     </EditPage>
   )

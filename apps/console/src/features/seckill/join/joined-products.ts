@@ -44,6 +44,17 @@ export const joinedFrom = ({ id, name, image, categoryName, price, stock, attrVa
   })),
 })
 
+/** As a cart shows it that is only tried. */
+export const cartProductOf = ({ id, name, skus }: JoinedProduct) => ({
+  id,
+  name,
+  attrValue: skus.map(({ attrValueId, label, activityPrice, price }) => ({
+    id: attrValueId,
+    label,
+    price: activityPrice ?? price,
+  })),
+})
+
 /** The product as it is now, with what was offered of it before; no more than there is. */
 export const resubmitted = (product: JoinedProduct, { attrValue }: SeckillRow): JoinedProduct => ({
   ...product,

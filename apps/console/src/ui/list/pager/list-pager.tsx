@@ -3,25 +3,28 @@ import { useNarrow } from '#ui/theme/media-query.ts'
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { useState } from 'react'
 import { type AddressChange, pageSizes } from '#ui/list/list-address.ts'
+import { countText } from '../filters/filter.ts'
 import { pagesAround } from './pages-around.ts'
 
 interface Props {
   readonly page: number
   readonly size: number
   readonly total: number
+  /** There are more than were counted. */
+  readonly isAtLeast?: boolean
   readonly go: (change: AddressChange) => void
   /** Beside something else: total and pages, as on a phone. */
   readonly isShort?: boolean
 }
 
 /** Total, sizes, pages and jumper (spec §9); a phone gets total and pages. */
-export function ListPager({ page, size, total, go, isShort = false }: Props) {
+export function ListPager({ page, size, total, isAtLeast = false, go, isShort = false }: Props) {
   const isNarrow = useNarrow()
   const isWhole = !isNarrow && !isShort
   const last = Math.max(1, Math.ceil(total / size))
   return (
     <nav className="list-pager" aria-label="分页">
-      <span>{`共 ${total} 条`}</span>
+      <span>{`共 ${countText({ count: total, isAtLeast })} 条`}</span>
       <ol>
         <li>
           <button type="button" aria-label="上一页" disabled={page <= 1} onClick={() => go({ page: page - 1 })}>

@@ -25,12 +25,13 @@ export async function claimCoupon(context: WriteContext, { couponId, uid }: { co
   const refusal = whyNotClaim(coupon, now)
   if (refusal) refuseCoupon(refusal)
   const id = await newId()
-  if (!(await takePieces(db, couponId, 1))) {
-    refuseCoupon(whyNotClaim(await findCoupon(db, couponId), now) ?? couponRefusal.soldOut)
-  }
-  if ((await insertPieces(db, coupon, [{ id, uid }], pieceSource.is.claimed, now)) === 0) {
-    refuseCoupon(couponRefusal.held)
-  }
+  // In one packet: whoever comes next waits for the coupon's row no longer than for the commit.
+  const [isTaken, inserted] = await Promise.all([
+    takePieces(db, couponId, 1),
+    insertPieces(db, coupon, [{ id, uid }], pieceSource.is.claimed, now),
+  ])
+  if (!isTaken) refuseCoupon(whyNotClaim(await findCoupon(db, couponId), now) ?? couponRefusal.soldOut)
+  if (inserted === 0) refuseCoupon(couponRefusal.held)
   context.announceArea(couponApi)
   return { id }
 }

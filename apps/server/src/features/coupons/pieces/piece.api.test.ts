@@ -12,8 +12,10 @@ import { inShop } from '#test/make/order'
 import { makeShop, makeStaff, makeToken, type Shop } from '#test/make/shop.sql'
 import { ended } from '#test/make/task'
 import { makeUser } from '#test/make/users/user'
+import { untilBlocked } from '#test/read/locks.sql'
 import { claimCoupon } from '../public.ts'
 import { expirePiecesJob } from './expire-pieces.job.ts'
+import { returnPiece, spendPiece } from './spend-piece.ts'
 
 const app = setupTestApp()
 const DAY = 86_400_000
@@ -39,6 +41,19 @@ describe('claiming', () => {
     const uid = await makeUser(app, shop)
     const answers = await Promise.all(Array.from({ length: 10 }, () => claim(id, uid)))
     expect(answers.filter((answer) => answer === '当前用户已经领取过此优惠券了！')).toHaveLength(9)
+    expect((await info(id)).data).toMatchObject({ issuedCount: 1, lastTotal: 4 })
+  })
+
+  test('a second claim that began before the first was there waits for it, and gets none', async () => {
+    const id = await makeCoupon(app, shop, { isLimited: true, total: 5 })
+    const uid = await makeUser(app, shop)
+    const second = await inShop(app, shop, async (context) => {
+      await claimCoupon(context, { couponId: id, uid })
+      const answer = claim(id, uid)
+      await Promise.race([answer, untilBlocked(app)])
+      return { answer }
+    })
+    expect(await second.answer).toBe('当前用户已经领取过此优惠券了！')
     expect((await info(id)).data).toMatchObject({ issuedCount: 1, lastTotal: 4 })
   })
 
@@ -98,6 +113,16 @@ describe('sending', () => {
     ])
     expect((await info(couponId)).data).toMatchObject({ issuedCount: 3, lastTotal: 0 })
   })
+})
+
+test('a piece that is spent goes back for the order that spent it only', async () => {
+  const { id, uid } = await makePiece(app, shop)
+  const status = async () => (await pieces({ uid }))[0]?.status
+  await inShop(app, shop, (context) => spendPiece(context, { id, uid, orderNo: 'SH1' }))
+  await inShop(app, shop, (context) => returnPiece(context, { id, orderNo: 'SH2' }))
+  expect(await status()).toBe(1)
+  await inShop(app, shop, (context) => returnPiece(context, { id, orderNo: 'SH1' }))
+  expect(await status()).toBe(0)
 })
 
 test('pieces that were not spent in time have lapsed, before and after the job', async () => {

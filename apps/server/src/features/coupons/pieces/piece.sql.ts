@@ -5,12 +5,12 @@ import { type PieceSource, type PieceStatus, pieceStatus, type ShopScope } from 
 import { validityOf } from '@zhanggui/domain/coupon/coupon-rules'
 import type { Fen } from '@zhanggui/domain/kernel/money'
 import { sql } from 'kysely'
-import { anyOf } from '#platform/db/any-of'
 import { contains } from '#platform/db/contains'
 import { countedPage } from '#platform/db/counted-page'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { MAX_COUNTED } from '#platform/db/page-window'
+import { preparedSql } from '#platform/db/prepared'
 import type { StoredCoupon } from '../coupon.sql.ts'
 
 type PieceFilter = FilterOf<typeof couponApi.pieces>
@@ -102,41 +102,45 @@ export const listUnused = (db: MerchantDb, uid: number, now: Date) =>
     .limit(MOST_OFFERED)
     .execute()
 
+const holders = preparedSql<[couponId: number, uids: readonly number[]], { uid: number }>(
+  (db, couponId, uids) => sql`select uid from coupon_piece
+    where mer_id = ${db.merId} and coupon_id = ${couponId} and uid = any (${uids}::bigint[])`,
+)
+
 /** Which of these users have had a piece of the coupon, spent or not. */
-export async function findHolders({ q, merId }: MerchantDb, couponId: number, uids: readonly number[]) {
-  const found = await q
-    .selectFrom('coupon_piece')
-    .select('uid')
-    .where('mer_id', '=', merId)
-    .where('coupon_id', '=', couponId)
-    .where('uid', '=', anyOf(uids))
-    .execute()
-  return new Set(found.map(({ uid }) => uid))
-}
+export const findHolders = async (db: MerchantDb, couponId: number, uids: readonly number[]) =>
+  new Set((await holders(db, couponId, uids)).map(({ uid }) => uid))
 
 interface NewPiece {
   readonly id: number
   readonly uid: number
 }
 
+const insertOf = preparedSql<
+  [coupon: number, source: PieceSource, times: readonly Date[], ids: readonly number[], uids: readonly number[]],
+  { uid: number }
+>(
+  (db, coupon, source, times, ids, uids) => sql`insert into coupon_piece (mer_id, id, coupon_id, uid, name, scope,
+      receive_type, face_fen, threshold_fen, source, starts_at, ends_at, created_at)
+    select c.mer_id, given.id, c.id, given.uid, c.name, c.scope, c.receive_type, c.face_fen, c.threshold_fen, ${source},
+      (${times}::timestamptz[])[1], (${times}::timestamptz[])[2], (${times}::timestamptz[])[3]
+    from coupon c, unnest(${ids}::bigint[], ${uids}::bigint[]) as given (id, uid)
+    where c.mer_id = ${db.merId} and c.id = ${coupon}
+    on conflict (mer_id, coupon_id, uid) do nothing
+    returning uid`,
+)
+
 /** How many of the pieces are new: who has one keeps it. */
 export async function insertPieces(
-  { q, merId }: MerchantDb,
+  db: MerchantDb,
   coupon: StoredCoupon,
   pieces: readonly NewPiece[],
   source: PieceSource,
   now: Date,
 ): Promise<number> {
   const { startsAt, endsAt } = validityOf(coupon, now)
-  const { numAffectedRows } = await sql`insert into coupon_piece (mer_id, id, coupon_id, uid, name, scope, receive_type,
-      face_fen, threshold_fen, source, starts_at, ends_at, created_at)
-    select c.mer_id, given.id, c.id, given.uid, c.name, c.scope, c.receive_type, c.face_fen, c.threshold_fen,
-      ${source}, ${startsAt}::timestamptz, ${endsAt}::timestamptz, ${now}::timestamptz
-    from coupon c, unnest(${pieces.map(({ id }) => id)}::bigint[], ${pieces.map(({ uid }) => uid)}::bigint[])
-      as given (id, uid)
-    where c.mer_id = ${merId} and c.id = ${coupon.id}
-    on conflict (mer_id, coupon_id, uid) do nothing`.execute(q)
-  return Number(numAffectedRows ?? 0n)
+  const [ids, uids] = [pieces.map(({ id }) => id), pieces.map(({ uid }) => uid)]
+  return (await insertOf(db, coupon.id, source, [startsAt, endsAt, now], ids, uids)).length
 }
 
 interface Spending {

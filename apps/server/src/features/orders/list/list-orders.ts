@@ -22,9 +22,9 @@ async function findPage(db: MerchantDb, query: Query, now: Date) {
   const conditions = orderConditions(db, query, now)
   const isNewestFirst = query.sort === undefined || query.sort === '-createTime'
   if (conditions.length === 0 && isNewestFirst) return listTab(db, query.status, pageWindow(query))
-  const { ids, total } = await findOrders(db, query.status, conditions, pageWindow(query), query.sort)
+  const { ids, ...counted } = await findOrders(db, query.status, conditions, pageWindow(query), query.sort)
   const list = await listByIds(db, ids)
-  return { list, total: conditions.length === 0 ? await countTab(db, query.status) : total }
+  return { list, ...(conditions.length === 0 ? { total: await countTab(db, query.status) } : counted) }
 }
 
 export async function countInTabs({ db, now }: StaffContext, filter: InputOf<typeof orderApi.tabs>) {

@@ -12,7 +12,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { conditionsOf, type FilterSql } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import { MAX_COUNTED, type PageWindow } from '#platform/db/page-window'
+import { cappedTotal, MAX_COUNTED, type PageWindow, type Total } from '#platform/db/page-window'
 import type { DB } from '#platform/db/schema'
 import { refuse } from '#platform/http/refusals'
 import { ownToken } from '../core/stored-tokens.ts'
@@ -116,11 +116,12 @@ export async function findOrders(
   conditions: readonly OrderCondition[],
   { limit, offset }: Pick<PageWindow, 'limit' | 'offset'>,
   sort: OrderSort = '-createTime',
-): Promise<{ ids: number[]; total: number }> {
+): Promise<Total & { ids: number[] }> {
   const { field, isFalling } = partsOfOrder(sort)
+  const most = mostCounted(conditions)
   // Arrays of bigint arrive as text.
   const { rows } = await sql<{ ids: string[]; total: number }>`select ids, total from find_orders(
-    ${numberOf(tab)}::smallint, ${conditionsText(conditions)}::jsonb, ${columnOf[field]}, ${isFalling}, ${mostCounted(conditions)}, ${limit}, ${offset}
+    ${numberOf(tab)}::smallint, ${conditionsText(conditions)}::jsonb, ${columnOf[field]}, ${isFalling}, ${most + 1}, ${limit}, ${offset}
   )`.execute(db.q)
-  return { ids: rows[0]?.ids.map(Number) ?? [], total: rows[0]?.total ?? 0 }
+  return { ids: rows[0]?.ids.map(Number) ?? [], ...cappedTotal(rows[0]?.total ?? 0, most) }
 }

@@ -63,7 +63,7 @@ async function priceGoods(
     ...line,
     goods: checkGoods(line, found.get(line.attrValueId), part),
   }))
-  const lines = await atSeckillPrice(db, part, ordered, now)
+  const lines = await atSeckillPrice(db, part, ordered, now, supposed?.seckillPrices)
   const freights = await freightOf(db, part, lines, buyer.districtId)
   const goods = lines.map((line, index) => ({
     unitPrice: line.goods.price,

@@ -1,5 +1,5 @@
 import type { Piece } from '@zhanggui/domain/coupon/use-coupon'
-import { toFen } from '@zhanggui/domain/kernel/money'
+import { type Fen, toFen } from '@zhanggui/domain/kernel/money'
 import { groupBuyStatus, orderType } from '@zhanggui/domain/order/order-codes'
 import type { PricedGoods } from '@zhanggui/domain/order/price-order'
 import { promoteOrder, type PromotedOrder, type StackingPromotion } from '@zhanggui/domain/promotion/promote-order'
@@ -37,6 +37,8 @@ export interface Supposed {
   readonly reductions?: (running: readonly NamedReduction[]) => readonly NamedReduction[]
   /** As if the buyer had a piece of it. */
   readonly coupon?: HeldPiece | undefined
+  /** What SKUs cost in a flash sale; whether it runs is not asked. */
+  readonly seckillPrices?: ReadonlyMap<number, Fen> | undefined
 }
 
 export type Offers = Awaited<ReturnType<typeof findOffers>>

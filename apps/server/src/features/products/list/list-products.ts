@@ -19,8 +19,8 @@ export async function listProducts(db: MerchantDb, query: InputOf<typeof product
   const conditions = productConditions(db, query)
   if (conditions.length === 0) return pageFrom(window, await listTab(db, query, window))
   await checkStoreCategory(db, query.cateId)
-  const { ids, total } = await findProducts(db, query.type, conditions, window, query.sort)
-  return pageFrom(window, { list: await listByIds(db, ids, query.sort), total })
+  const { ids, ...counted } = await findProducts(db, query.type, conditions, window, query.sort)
+  return pageFrom(window, { list: await listByIds(db, ids, query.sort), ...counted })
 }
 
 export async function countInTabs(db: MerchantDb, filter: InputOf<typeof productApi.tabs>) {

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { conditionsOf, type FilterSql } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
-import { MAX_COUNTED, type PageWindow } from '#platform/db/page-window'
+import { cappedTotal, MAX_COUNTED, type PageWindow, type Total } from '#platform/db/page-window'
 import type { DB } from '#platform/db/schema'
 import { jsonText } from '../json-text.ts'
 
@@ -67,13 +67,13 @@ export async function findProducts(
   conditions: readonly ProductCondition[],
   { limit, offset }: Pick<PageWindow, 'limit' | 'offset'>,
   order?: ProductOrder,
-): Promise<{ ids: number[]; total: number }> {
+): Promise<Total & { ids: number[] }> {
   const { column, isFalling } = orderOf(order)
   // Arrays of bigint arrive as text.
   const { rows } = await sql<{ ids: string[]; total: number }>`select ids, total from find_products(
-    ${place}::smallint, ${jsonText(conditions)}::jsonb, ${column}, ${isFalling}, ${MAX_COUNTED}, ${limit}, ${offset}
+    ${place}::smallint, ${jsonText(conditions)}::jsonb, ${column}, ${isFalling}, ${MAX_COUNTED + 1}, ${limit}, ${offset}
   )`.execute(db.q)
-  return { ids: rows[0]?.ids.map(Number) ?? [], total: rows[0]?.total ?? 0 }
+  return { ids: rows[0]?.ids.map(Number) ?? [], ...cappedTotal(rows[0]?.total ?? 0, MAX_COUNTED) }
 }
 
 /** A page of the ids that match a filter. */

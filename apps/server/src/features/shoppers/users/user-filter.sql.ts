@@ -1,8 +1,9 @@
 import type { userFilter } from '@zhanggui/contract/user/user'
+import { storableText } from '@zhanggui/domain/kernel/text/storable-text'
 import { PHONE_WANTED, phoneSearch } from '@zhanggui/domain/user/buyer-search'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { contains, within } from '#platform/db/contains'
+import { within } from '#platform/db/contains'
 import { type FilterSql, passes } from '#platform/db/filter'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { MAX_COUNTED } from '#platform/db/page-window'
@@ -13,9 +14,9 @@ export type UserFilter = z.output<typeof userFilter>
 
 const DAY = 86_400_000
 
-const filterSql = ({ merId }: MerchantDb, now: Date): FilterSql<UserFilter> => ({
+const filterSql = ({ merId }: MerchantDb, now: Date, named: Named): FilterSql<UserFilter> => ({
   searchType: null,
-  content: (typed, { searchType = 'all' }) => isCalled(searchType, typed),
+  content: (typed, { searchType = 'all' }) => isCalled(searchType, typed, named),
   registerType: (type) => sql`register_type = ${type}`,
   sex: (sex) => sql`sex = ${sex}`,
   dateLimit: (limit) => within('visited_at', limit, now),
@@ -34,9 +35,28 @@ const filterSql = ({ merId }: MerchantDb, now: Date): FilterSql<UserFilter> => (
 
 const wholeNumber = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : undefined)
 
+/** Whoever has the typed text in the nickname; undefined for too many, or if it is not asked. */
+type Named = readonly number[] | undefined
+
+/** Of more than these the list itself is looked through: ten thousand of them are found and counted soon. */
+const MOST_NAMED = 50_000
+
+async function findNamed(
+  db: MerchantDb,
+  { content, searchType = 'all' }: Partial<UserFilter>,
+  most: number,
+): Promise<Named> {
+  if (!content || searchType === 'uid' || searchType === 'phone') return undefined
+  const { rows } = await sql<{ uids: string[] | null }>`
+    select find_shoppers(${storableText(content)}, ${most}) as uids`.execute(db.q)
+  return rows[0]?.uids?.map(Number)
+}
+
 /** By what they chose, or by whatever it may be. */
-function isCalled(searchType: NonNullable<UserFilter['searchType']>, typed: string) {
-  const byName = contains('nickname', typed)
+function isCalled(searchType: NonNullable<UserFilter['searchType']>, typed: string, named: Named) {
+  const byName = named
+    ? sql<boolean>`uid = any (${named}::bigint[])`
+    : sql<boolean>`strpos(search_text(nickname), search_text(${typed})) > 0`
   const [uid, phone] = [wholeNumber(typed), phoneSearch(typed)]
   const byId = uid !== undefined && sql<boolean>`uid = ${uid}`
   const byPhone =
@@ -56,21 +76,24 @@ export const users = (db: MerchantDb) =>
     .where('mer_id', '=', db.merId)
     .where(sql<boolean>`is_user`)
 
+/** What the filter asks of a user; checks that it may be asked. */
+export async function userCondition(db: MerchantDb, filter: Partial<UserFilter>, now: Date, most = MOST_NAMED) {
+  const [named] = await Promise.all([findNamed(db, filter, most), checkTags(db, filter.tagIds)])
+  return passes(filterSql(db, now, named), filter)
+}
+
 /** Ids of those whom the filter lets through, the newest first; no more than `most` of them. */
 export async function findUsers(db: MerchantDb, filter: UserFilter, now: Date, most?: number): Promise<number[]> {
-  await checkTags(db, filter.tagIds)
-  const found = usersWithin(db, filter, now).select('uid').orderBy('uid', 'desc')
+  const condition = await userCondition(db, filter, now)
+  const found = users(db).where(condition).select('uid').orderBy('uid', 'desc')
   return (await (most === undefined ? found : found.limit(most)).execute()).map(({ uid }) => uid)
 }
 
-export const usersWithin = (db: MerchantDb, filter: UserFilter, now: Date) =>
-  users(db).where(passes(filterSql(db, now), filter))
-
 /** Counted up to ten thousand. */
 export async function countUsers(db: MerchantDb, filter: UserFilter, now: Date): Promise<number> {
-  await checkTags(db, filter.tagIds)
+  const condition = await userCondition(db, filter, now)
   const { total } = await db.q
-    .selectFrom(usersWithin(db, filter, now).select('uid').limit(MAX_COUNTED).as('found'))
+    .selectFrom(users(db).where(condition).select('uid').limit(MAX_COUNTED).as('found'))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total

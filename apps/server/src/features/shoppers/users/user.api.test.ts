@@ -10,6 +10,7 @@ import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
 import { makeTag, makeUser } from '#test/make/users/user'
 import { logLines } from '#test/read/log.sql'
 import { findWrongFigures } from '#test/read/shopper.sql'
+import { userCondition, users } from './user-filter.sql.ts'
 
 const app = setupTestApp()
 const DAY = 86_400_000
@@ -102,6 +103,31 @@ test('a phone is found by its visible end or whole, and by nothing that would gi
     app.call(userApi.list, { searchType, content }, { token })
   expect(await ask('phone', '45678')).toMatchObject({ message: '请输入手机号后4位或完整手机号' })
   expect(await ask('uid', '阿北')).toMatchObject({ message: 'UID必须是正整数' })
+})
+
+test('a name is found by one character of it, by two neighbours and by more, as it stands there', async () => {
+  const id = await makeUser(app, shop, { nickname: '知秋 月ＡＢ' })
+  await makeUser(app, shop, { nickname: '秋知月' })
+  await makeUser(app, await makeShop(app), { nickname: '知秋' })
+  for (const content of ['知秋', '秋 月', '秋  月ab', '知秋 月AB', 'b']) {
+    expect(await idsUnder({ searchType: 'nickname', content })).toEqual([id])
+  }
+  expect(await idsUnder({ content: '知' })).toHaveLength(2)
+  for (const content of ['知 月', '月知', '%']) expect(await idsUnder({ searchType: 'nickname', content })).toEqual([])
+  await inShop(app, shop, ({ db, now }) => saveShopper(db, now, { uid: id, nickname: '大满' }))
+  expect(await idsUnder({ searchType: 'nickname', content: '大满' })).toEqual([id])
+  expect(await idsUnder({ searchType: 'nickname', content: '知秋' })).toEqual([])
+})
+
+test('a name that very many have is compared row by row, which finds the same', async () => {
+  const ids = [await makeUser(app, shop, { nickname: '茶客甲' }), await makeUser(app, shop, { nickname: '老茶客' })]
+  await makeUser(app, shop, { nickname: '茶与客' })
+  const findWith = (most: number) =>
+    inShop(app, shop, async ({ db, now }) => {
+      const condition = await userCondition(db, { content: '茶客' }, now, most)
+      return users(db).where(condition).select('uid').orderBy('uid').execute()
+    })
+  for (const most of [2, 1]) expect((await findWith(most)).map(({ uid }) => uid)).toEqual(ids.toSorted((a, b) => a - b))
 })
 
 test('segments: how often and how much somebody bought, and for how long no more', async () => {

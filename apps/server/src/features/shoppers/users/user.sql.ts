@@ -10,8 +10,7 @@ import { countedPage } from '#platform/db/counted-page'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { MAX_COUNTED, mapPage } from '#platform/db/page-window'
 import { refuse } from '#platform/http/refusals'
-import { checkTags } from '../tags/user-tag.sql.ts'
-import { users, usersWithin } from './user-filter.sql.ts'
+import { userCondition, users } from './user-filter.sql.ts'
 
 const tagsOf = ({ merId }: MerchantDb) => sql<UserTag[]>`coalesce(
   (select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) order by t.name)
@@ -51,8 +50,8 @@ const columnOf = {
 
 /** The newest first unless told otherwise; names and phones are masked. */
 export async function listUsers(db: MerchantDb, query: Query, now: Date) {
-  await checkTags(db, query.tagIds)
-  const found = rows(db, usersWithin(db, query, now))
+  const condition = await userCondition(db, query, now)
+  const found = rows(db, users(db).where(condition))
   const order = query.sort && partsOfOrder(query.sort)
   const direction = order && !order.isFalling ? 'asc' : 'desc'
   const ordered = order ? found.orderBy(columnOf[order.field], direction) : found

@@ -23,7 +23,19 @@ export const SPU_STATE = 9_401_020
 export const CONTENT_CODES: ReadonlySet<number> = new Set([300_002, 300_003, 300_004, 300_005, 300_018])
 
 /** Limits of theirs, which pass; everything else is wrong in the same way the next time. */
-const PASSING: ReadonlySet<number> = new Set([...BUSY_CODES, ...TOKEN_CODES, 45_009, 45_011, 300_012, 9_410_002])
+const PASSING: ReadonlySet<number> = new Set([
+  ...BUSY_CODES,
+  ...TOKEN_CODES,
+  45_009,
+  45_011,
+  300_012,
+  300_021,
+  9_410_001,
+  9_410_002,
+])
+
+/** Half of it has been done: the next try asks first. */
+const HALF_DONE: ReadonlySet<number> = new Set([300_021])
 
 /** docs/social-platform/README.md */
 const known: Readonly<Record<number, string>> = {
@@ -96,4 +108,8 @@ const known: Readonly<Record<number, string>> = {
 
 /** The refusal with this number; `said` is shown for numbers that nobody has told us of. */
 export const refusalOf = (code: number, said: string): SocialError =>
-  new SocialError(known[code] ?? (theirWords(said) || `错误 ${code}`), { code, isPassing: PASSING.has(code) })
+  new SocialError(known[code] ?? (theirWords(said) || `错误 ${code}`), {
+    code,
+    isPassing: PASSING.has(code),
+    isUnclear: HALF_DONE.has(code),
+  })

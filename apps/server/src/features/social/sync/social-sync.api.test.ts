@@ -94,6 +94,14 @@ describe('an item in trouble', () => {
     expect(await info(id)).toMatchObject({ goodsId: goods[0]?.goodsId, sync: { state: 'done', lastError: '' } })
   })
 
+  test('that was added but not submitted is found again, and submitted', async () => {
+    const id = await makeLiveGoods(app, shop, { state: 'sent', name: '半途而废' })
+    expect(await info(id)).toMatchObject({ goodsId: null, sync: { lastError: '商品已添加，但提交审核失败' } })
+    await wait()
+    expect(goods).toMatchObject([{ audit: 1 }])
+    expect(await info(id)).toMatchObject({ goodsId: goods[0]?.goodsId, sync: { state: 'done' } })
+  })
+
   test('is given up after many tries, and taken up again by hand', async () => {
     stub.state.trouble = Array.from({ length: 100 }, () => ({ errcode: 45_009 }))
     const id = await makeLiveGoods(app, shop, { state: 'sent' })

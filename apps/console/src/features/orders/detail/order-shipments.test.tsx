@@ -1,0 +1,74 @@
+import { fakeServer } from '#api/testing/fake-server.ts'
+import { signInAtFake } from '#api/testing/fake-session.ts'
+import { forgetSession } from '#api/session.ts'
+import { withProviders } from '#ui/testing/kit-for-tests.tsx'
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
+import { expressApi } from '@zhanggui/contract/express'
+import { orderApi, type Shipment } from '@zhanggui/contract/order/order'
+import { ConfigProvider } from 'antd'
+import { afterEach, expect, test } from 'vitest'
+import { OrderShipments } from './order-shipments.tsx'
+
+// Asking jsdom what every element looks like takes longer than everything else: no style sheets, no questions.
+configure({ defaultHidden: true })
+const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
+afterEach(forgetSession)
+
+const parcel = (more: Partial<Shipment>): Shipment => ({
+  id: 7,
+  deliveryType: 'noNeed',
+  expressCode: '',
+  expressName: '',
+  trackingNumber: '',
+  deliveryCarrier: '',
+  carrierPhone: '',
+  deliveryMark: '',
+  isVoided: false,
+  totalNum: 1,
+  createTime: new Date('2026-11-17T02:00:00Z'),
+  detailList: [],
+  ...more,
+})
+
+async function open(shipment: Shipment, isVirtual: boolean) {
+  const server = fakeServer()
+    .reply(orderApi.shipments, [shipment])
+    .reply(orderApi.editShipment, null)
+    .reply(expressApi.searchPage, { page: 1, limit: 100, total: 0, totalPage: 1, list: [] })
+  await signInAtFake(server)
+  withProviders(
+    <ConfigProvider theme={{ zeroRuntime: true }}>
+      <OrderShipments orderNo="SH1" isVirtual={isVirtual} />
+    </ConfigProvider>,
+  )
+  await user.click(await screen.findByRole('button', { name: '修改配送信息' }))
+  return server
+}
+const dialog = async () => within(await screen.findByRole('dialog'))
+
+test('what was delivered virtually has the words that the buyer reads, and no fields of a parcel', async () => {
+  const server = await open(parcel({ deliveryMark: '卡号已发' }), true)
+  expect(screen.getByText('【虚拟发货】')).toBeTruthy()
+  const edit = await dialog()
+  expect(edit.queryByLabelText('快递单号')).toBeNull()
+  await user.clear(edit.getByLabelText('发货备注'))
+  await user.paste('卡号已重发')
+  await user.click(edit.getByRole('button', { name: /保\s?存/ }))
+  await waitFor(() =>
+    expect(server.calls(orderApi.editShipment)).toMatchObject([{ id: 7, deliveryMark: '卡号已重发' }]),
+  )
+})
+
+test('what the shop brings itself has its carrier, and keeps its way', async () => {
+  const server = await open(
+    parcel({ deliveryType: 'merchant', deliveryCarrier: '小周', carrierPhone: '13700001111' }),
+    false,
+  )
+  const edit = await dialog()
+  expect(edit.queryByRole('radio')).toBeNull()
+  await user.clear(edit.getByLabelText('手机号码'))
+  await user.click(edit.getByRole('button', { name: /保\s?存/ }))
+  expect(await screen.findByText('请输入联系电话')).toBeTruthy()
+  expect(server.calls(orderApi.editShipment)).toEqual([])
+})
