@@ -116,7 +116,7 @@ async function shipBare(pool: Pool, orders: readonly Waiting[]) {
   try {
     for (const order of orders) {
       await client.query('begin')
-      for (const [text, values] of statements(order)) await client.query({ name: text.slice(0, 60), text, values })
+      for (const [text, values] of statements(order)) await client.query({ name: `ship ${text.slice(0, 40)}`, text, values })
       await client.query('commit')
     }
   } finally {
