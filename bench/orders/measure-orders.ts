@@ -7,6 +7,7 @@ import { measureLineExports, measureOrderExport } from './order-export.ts'
 import { measureGatewayAlone, measureOrderGateway } from './order-gateway.ts'
 import { measureOrderLoad } from './order-load.ts'
 import { measureOrderPush, measurePushAlone } from './order-push.ts'
+import { measureShipBatch } from './ship-batch.ts'
 import { measureOrderReads } from './order-reads.ts'
 
 type Say = (line: string) => void
@@ -60,6 +61,10 @@ async function lineExports(bench: OrderBench, say: Say) {
 
 /** Without the million orders, which change nothing about it. */
 export async function measureGateway(say: Say) {
+  const batch = await measureShipBatch()
+  say(
+    `500 orders shipped by one batch as a share of one bare transaction each: ${percent(batch.share)} (goal >= 25 %; ${batch.perSecond.toFixed(0)}/s)`,
+  )
   say(gatewayLine(await measureGatewayAlone()))
 }
 

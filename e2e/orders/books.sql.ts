@@ -30,3 +30,13 @@ export async function readBooks(merId: number, orderNo: string) {
   )
   return { events: rows.map(({ event }) => event), cash: rows.reduce((sum, { cash }) => sum + cash, 0) }
 }
+
+/** Orders that a parcel could be made of now. */
+export async function countToShip(merId: number): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int as count from shop_order o where mer_id = $1 and tab = 2 and goods_kind = 0 and exists (
+       select from order_line l where l.mer_id = $1 and l.order_id = o.id and l.pieces > l.shipped + l.refunded + l.applied)`,
+    [merId],
+  )
+  return rows[0]?.count ?? 0
+}

@@ -3,7 +3,7 @@ create table outside_event (
   mer_id integer not null,
   no bigint not null,
   type text not null check (type in ('order.paid', 'order.cancelled', 'order.shipped', 'order.delivery_changed',
-    'order.verified', 'order.received', 'refund.applied', 'refund.refunded', 'refund.closed', 'stock.moved')),
+    'order.unshipped', 'order.price_changed', 'order.verified', 'order.unverified', 'order.received', 'refund.applied', 'refund.refunded', 'refund.closed', 'stock.moved')),
   -- what it is about; what is told about one subject arrives in order
   subject text not null,
   data jsonb not null,

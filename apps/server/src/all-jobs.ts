@@ -20,6 +20,7 @@ import { sweepImports } from './features/products/import/public.ts'
 import { productExportJob } from './features/products/transfer/product-export.job.ts'
 import { foldTabCountsJob } from './features/products/list/fold-tab-counts.job.ts'
 import { refundJobs } from '#features/refunds/refund.job'
+import { shipDeskJob } from '#features/ship-desk/ship-desk.job'
 import { textStaffJob } from '#features/sms/text-staff.job'
 import { socialMessageJob } from './features/social/callback/message.job.ts'
 import { sweepSocialMessages } from '#features/social/public'
@@ -94,6 +95,7 @@ export const allJobs = [
   removeFilesJob,
   runScheduleJob,
   retentionJob(retentions),
+  shipDeskJob,
   refreshCategoriesJob,
   askReviewJob,
   socialMessageJob(videoMessages),

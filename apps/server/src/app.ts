@@ -29,6 +29,7 @@ import { logRoutes } from '#features/logs/log.routes'
 import { merchantRoutes } from '#features/merchants/merchant.routes'
 import { noticeRoutes } from '#features/notices/notice.routes'
 import { dispatchRoutes } from './features/orders/dispatch/dispatch.routes.ts'
+import { orderChangeRoutes } from './features/orders/change/order-change.routes.ts'
 import { orderRoutes } from '#features/orders/order.routes'
 import { phraseRoutes } from '#features/phrases/phrase.routes'
 import { orderRuleRoutes } from './features/merchants/order-rules/order-rule.routes.ts'
@@ -49,6 +50,7 @@ import { promotionRoutes } from '#features/promotions/promotion.routes'
 import { seckillRoutes } from '#features/seckill/seckill.routes'
 import { captchaRoutes, sessionRoutes } from '#features/session/session.routes'
 import { settlementRoutes } from '#features/settlement/settlement.routes'
+import { shipDeskRoutes } from '#features/ship-desk/ship-desk.routes'
 import { shippingRoutes } from '#features/shipping/shipping.routes'
 import { teamRoutes } from '#features/teamwork/team.routes'
 import { userRoutes } from '#features/shoppers/user.routes'
@@ -56,6 +58,7 @@ import { specRuleRoutes } from '#features/spec-rules/spec-rule.routes'
 import { adminRoutes, roleRoutes } from '#features/staff/staff.routes'
 import { storeCategoryRoutes } from '#features/store-categories/store-category.routes'
 import { taskRoutes } from '#features/tasks/task.routes'
+import { verifyDeskRoutes } from '#features/verify-desk/verify-desk.routes'
 import { videoRoutes } from '#features/video-channel/video.routes'
 import { viewRoutes } from '#features/views/view.routes'
 import { consoleDocs } from './platform/http/docs/api-docs.ts'
@@ -103,6 +106,7 @@ const allRoutes: readonly Route[] = [
   ...merchantRoutes,
   ...noticeRoutes,
   ...phraseRoutes,
+  ...orderChangeRoutes,
   ...orderRoutes,
   ...orderRuleRoutes,
   ...pictureRoutes,
@@ -122,6 +126,7 @@ const allRoutes: readonly Route[] = [
   ...seckillRoutes,
   ...sessionRoutes,
   ...settlementRoutes,
+  ...shipDeskRoutes,
   ...shippingRoutes,
   ...socialMediaRoutes,
   ...specRuleRoutes,
@@ -130,6 +135,7 @@ const allRoutes: readonly Route[] = [
   ...taskRoutes,
   ...teamRoutes,
   ...userRoutes,
+  ...verifyDeskRoutes,
   ...videoRoutes,
   ...viewRoutes,
   ...webhookRoutes,

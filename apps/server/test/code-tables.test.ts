@@ -26,8 +26,10 @@ import {
   orderStatus,
   orderType,
   payType,
+  shipmentPurpose,
   shippingType,
 } from '@zhanggui/domain/order/order-codes'
+import { sheetKind } from '@zhanggui/domain/order/desk/desk-codes'
 import { afterSales, refundStarter, refundStatus, returnWay } from '@zhanggui/domain/order/refund-codes'
 import { registerType, userSex } from '@zhanggui/domain/order/shopper-codes'
 import { phraseKind } from '@zhanggui/domain/phrase/phrase-codes'
@@ -124,6 +126,8 @@ const stored: Readonly<Record<string, readonly (string | number)[]>> = {
   'invoice.kind': invoiceKind.codes,
   'invoice.status': invoiceStatus.codes,
   'invoice.title_type': invoiceTitle.codes,
+  'print_run.kind': sheetKind.codes,
+  'shipment.purpose': shipmentPurpose.codes,
   'shop_order.cancelled_by': cancelledBy.codes,
   'shop_order.delivery_type': ['', ...deliveryType.codes],
   'shop_order.goods_kind': goodsKind.codes,

@@ -245,6 +245,10 @@ export const filteredLists: Readonly<Record<string, MakeList>> = {
   'specRule.list': byWords('specRule.info'),
   'statement.days': () => Promise.resolve({ filters: { dateLimit: LONG_AGO } }),
   'statement.months': () => Promise.resolve({ filters: { dateLimit: '2020-01,2020-02' } }),
+  'shipDesk.prints': async (app, shop) => {
+    await idsOf['shipDesk.sheets']?.(app, shop)
+    return { filters: { kind: 'pick' } }
+  },
   'task.failures': async (app, shop) => {
     const { id } = { id: 0, ...(await idsOf['task.failures']?.(app, shop)) }
     return { always: { id }, filters: { reason: NOWHERE } }

@@ -21,6 +21,8 @@ const alsoGuards: Readonly<Record<string, string>> = {
   'order.print': 'merchant:order:print',
   'order.receiver': 'merchant:order:send',
   'order.slip': 'merchant:order:print',
+  'orderChange.exchangeSkus': 'merchant:order:exchange',
+  'verifyDesk.last': 'merchant:order:verification',
   'dispatch.reassign': 'merchant:order:dispatch',
   'dispatch.cancel': 'merchant:order:dispatch',
   'dispatch.advance': 'merchant:order:dispatch',

@@ -26,6 +26,7 @@ import { merchantApi } from './merchant.ts'
 import { noticeApi } from './notice.ts'
 import { phraseApi } from './store/phrase.ts'
 import { orderApi } from './order/order.ts'
+import { orderChangeApi } from './order/order-change.ts'
 import { orderRuleApi } from './store/order-rule.ts'
 import { pictureApi } from './picture.ts'
 import { platformGoodsApi } from './goods/platform-goods.ts'
@@ -44,6 +45,7 @@ import { seckillApi } from './marketing/seckill.ts'
 import { captchaApi, sessionApi } from './session.ts'
 import { socialMediaApi } from './live/media.ts'
 import { settlementApi } from './store/settlement.ts'
+import { shipDeskApi } from './order/ship-desk.ts'
 import { shippingApi } from './shipping.ts'
 import { specRuleApi } from './goods/spec-rule.ts'
 import { adminApi, roleApi } from './staff.ts'
@@ -52,6 +54,7 @@ import { storeCategoryApi } from './goods/store-category.ts'
 import { taskApi } from './task.ts'
 import { teamApi } from './order/team.ts'
 import { userApi } from './user/user.ts'
+import { verifyDeskApi } from './order/verify-desk.ts'
 import { videoAccessApi } from './video/video-access.ts'
 import { videoApi } from './video/video.ts'
 import { viewApi } from './view/view.ts'
@@ -87,6 +90,7 @@ const allApis = {
   noticeApi,
   phraseApi,
   orderApi,
+  orderChangeApi,
   orderRuleApi,
   pictureApi,
   platformGoodsApi,
@@ -105,6 +109,7 @@ const allApis = {
   seckillApi,
   sessionApi,
   settlementApi,
+  shipDeskApi,
   shippingApi,
   socialMediaApi,
   specRuleApi,
@@ -113,6 +118,7 @@ const allApis = {
   taskApi,
   teamApi,
   userApi,
+  verifyDeskApi,
   videoAccessApi,
   videoApi,
   viewApi,

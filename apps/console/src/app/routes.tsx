@@ -17,10 +17,12 @@ import { promotionCalendarPages } from '#features/promotion-calendar/promotion-c
 import { refundPages } from '#features/refunds/refund.pages.ts'
 import { reviewPages } from '#features/reviews/review.pages.ts'
 import { seckillPages } from '#features/seckill/seckill.pages.ts'
+import { verifyDeskPages } from '#features/verify-desk/verify-desk.pages.ts'
 import { videoPages } from '#features/video-channel/video.pages.ts'
 import { sessionPages } from '#features/session/session.pages.ts'
 import { deliveryTimePages } from '#features/delivery-times/delivery-time.pages.ts'
 import { fullReductionPages } from '#features/full-reductions/full-reduction.pages.ts'
+import { shipDeskPages } from '#features/ship-desk/ship-desk.pages.ts'
 import { shippingPages } from '#features/shipping/shipping.pages.ts'
 import { specRulePages } from '#features/spec-rules/spec-rule.pages.ts'
 import { staffPages } from '#features/staff/staff.pages.ts'
@@ -43,6 +45,8 @@ export const pages: readonly Page[] = [
   ...reviewPages,
   ...productPages,
   ...orderPages,
+  ...shipDeskPages,
+  ...verifyDeskPages,
   ...refundPages,
   ...financePages,
   ...userPages,

@@ -1,4 +1,5 @@
 import { orderApi } from '@zhanggui/contract/order/order'
+import { shipDeskApi } from '@zhanggui/contract/order/ship-desk'
 import { makeOrder } from '#test/make/order'
 import { alterOrder } from '#test/make/orders/order-kinds.sql'
 import type { Shop } from '#test/make/shop.sql'
@@ -18,6 +19,21 @@ async function makeParcel(app: TestApp, shop: Shop): Promise<number> {
   return (await app.call(orderApi.shipments, { orderNo }, { token })).data[0]?.id ?? 0
 }
 
+async function orderId(app: TestApp, shop: Shop): Promise<number> {
+  const { orderNo } = await makeOrder(app, shop)
+  return (await app.call(orderApi.info, { orderNo }, { token: shop.owner.token })).data.id
+}
+
+/** A line of an order that was sent. */
+async function sentLine(app: TestApp, shop: Shop) {
+  const { token } = shop.owner
+  const { orderNo } = await makeOrder(app, shop)
+  const parcel = { deliveryType: 'express', expressCode: 'shunfeng', expressNumber: 'SF1' } as const
+  await app.call(orderApi.send, { orderNo, isSplit: false, ...parcel }, { token })
+  const { data } = await app.call(orderApi.lines, { orderNo }, { token })
+  return { orderNo, orderDetailId: data[0]?.id ?? 0 }
+}
+
 /** In a shop with a printer that staff may use. */
 const printedOrder: MakeInput = async (app, shop) => {
   await makePrinter(app, shop)
@@ -28,6 +44,20 @@ const printedOrder: MakeInput = async (app, shop) => {
 /** The calls about orders that take an id. */
 export const orderIds: Readonly<Record<string, MakeInput>> = {
   'dispatch.progress': order,
+  'orderChange.exchange': async (app, shop) => ({
+    ...(await sentLine(app, shop)),
+    purpose: 'resend',
+    num: 1,
+    deliveryType: 'noNeed',
+    reason: '破损',
+  }),
+  'orderChange.exchangeSkus': sentLine,
+  'orderChange.unship': async (app, shop) => ({ id: await makeParcel(app, shop), reason: '装错' }),
+  'shipDesk.print': async (app, shop) => ({ kind: 'slip', orderIds: [await orderId(app, shop)] }),
+  'shipDesk.sheets': async (app, shop) => {
+    const input = { kind: 'slip' as const, orderIds: [await orderId(app, shop)] }
+    return { id: (await app.call(shipDeskApi.print, input, { token: shop.owner.token })).data.id }
+  },
   'order.delete': async (app, shop) => {
     const { orderNo } = await makeOrder(app, shop)
     await alterOrder(app, shop, orderNo, { is_deleted_by_buyer: true })

@@ -49,6 +49,8 @@ const seed: readonly MenuSeed[] = [
     icon: 'order',
     children: [
       { name: '订单', url: '/order/list', permission: 'merchant:order:page:list' },
+      { name: '批量发货', url: '/order/shipDesk', permission: 'merchant:order:ship:desk' },
+      { name: '核销台', url: '/order/verifyDesk', permission: 'merchant:order:verification' },
       { name: '退款订单', url: '/order/refund', permission: 'merchant:refund:order:page:list' },
     ],
   },

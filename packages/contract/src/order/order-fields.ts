@@ -22,6 +22,20 @@ export const buyerSearch = {
   content: z.string().trim().max(50, '搜索内容过长').optional(),
 }
 
+/** Which of them are needed depends on the way; the server says what is missing at its field. */
+export const delivery = {
+  expressCode: z.string().trim().max(50).optional(),
+  expressNumber: z
+    .string()
+    .trim()
+    .max(50, '快递单号不能超过50个字符')
+    .regex(/^[\w-]*$/, '快递单号只能包含字母、数字和横线')
+    .optional(),
+  deliveryCarrier: z.string().trim().max(20, '配送人员不能超过20个字符').optional(),
+  carrierPhone: z.string().trim().max(20).optional(),
+  deliveryMark: z.string().trim().max(250, '发货备注不能超过250个字符').optional(),
+}
+
 /** A line of an order, as lists and dialogs show it. */
 export const orderLine = z.object({
   id: z.int(),
@@ -60,7 +74,7 @@ const orderLineDetail = orderLine.extend({
 })
 
 /** What the rules about an order go by; the console explains its buttons with the same values. */
-const orderFlags = {
+export const orderFlags = {
   status: z.literal(orderStatus.codes),
   refundStatus: z.literal(orderRefund.codes),
   cancelStatus: z.literal(cancelledBy.codes),
@@ -123,6 +137,8 @@ export const orderDetail = orderRow.omit({ infoResponseList: true }).extend({
   useIntegral: z.int(),
   integralPrice: yuan,
   gainIntegral: z.int(),
+  /** What the shop has taken off before the payment. */
+  priceChange: yuan,
   commissionCharge: yuan,
   firstBrokerage: yuan,
   secondBrokerage: yuan,

@@ -1,17 +1,26 @@
-import { deliveryType, orderTab, orderType } from '@zhanggui/domain/order/order-codes'
+import { deliveryType, orderTab, orderType, shipmentPurpose } from '@zhanggui/domain/order/order-codes'
 import { dueBy } from '@zhanggui/domain/order/due-codes'
 import { z } from 'zod'
-import { flag, shopTime } from '../kernel/codecs.ts'
+import { flag, shopTime, yuan } from '../kernel/codecs.ts'
 import { area, get, id, post } from '../kernel/endpoint.ts'
 import { dateLimit, phone } from '../kernel/fields.ts'
 import { orderBy } from '../kernel/order.ts'
 import { done, pageOf, pageQuery, shortPageQuery, text } from '../kernel/shapes.ts'
 import { shopDay } from '../marketing/delivery-time.ts'
+import {
+  buyerSearch,
+  delivery,
+  orderDetail,
+  orderLine,
+  orderNo,
+  orderRow,
+  orderSlip,
+  receiver,
+} from './order-fields.ts'
 import { teamFilter } from './team-fields.ts'
-import { buyerSearch, orderDetail, orderLine, orderNo, orderRow, orderSlip, receiver } from './order-fields.ts'
 
 /** What list, tab counts and export go by. */
-const orderFilter = z.object({
+export const orderFilter = z.object({
   orderNo: z.string().trim().max(32, '订单号过长').optional(),
   type: z.coerce.number<number | string>().pipe(z.literal(orderType.codes)).optional(),
   dateLimit: dateLimit.optional(),
@@ -55,26 +64,19 @@ const shipment = z.object({
   deliveryMark: z.string(),
   totalNum: z.int(),
   isVoided: z.boolean(),
+  purpose: z.enum(shipmentPurpose.codes),
+  /** Why goods went out once more, or why the parcel was taken back. */
+  reason: z.string(),
+  /** What goods that the buyer has not paid for cost the shop. */
+  cost: yuan,
+  /** Other orders in the same box. */
+  parcelOrders: z.array(z.string()),
   createTime: shopTime,
   detailList: z.array(
     z.object({ id: z.int(), productName: z.string(), image: z.string(), sku: z.string(), num: z.int() }),
   ),
 })
 export type Shipment = z.output<typeof shipment>
-
-/** Which of them are needed depends on the way; the server says what is missing at its field. */
-const delivery = {
-  expressCode: z.string().trim().max(50).optional(),
-  expressNumber: z
-    .string()
-    .trim()
-    .max(50, '快递单号不能超过50个字符')
-    .regex(/^[\w-]*$/, '快递单号只能包含字母、数字和横线')
-    .optional(),
-  deliveryCarrier: z.string().trim().max(20, '配送人员不能超过20个字符').optional(),
-  carrierPhone: z.string().trim().max(20).optional(),
-  deliveryMark: z.string().trim().max(250, '发货备注不能超过250个字符').optional(),
-}
 
 const trace = z.object({ time: z.string(), status: z.string() })
 export const logistics = z.object({

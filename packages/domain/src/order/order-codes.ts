@@ -38,6 +38,7 @@ export const cancelledBy = codeTable({
   nobody: { code: 0, label: '未取消' },
   system: { code: 1, label: '系统取消' },
   buyer: { code: 2, label: '用户取消' },
+  shop: { code: 3, label: '商家关闭' },
 })
 export type CancelledBy = (typeof cancelledBy.codes)[number]
 
@@ -117,3 +118,11 @@ export const groupBuyStatus = codeTable({
   failed: { code: -1, label: '拼团失败' },
 })
 export type GroupBuyStatus = (typeof groupBuyStatus.codes)[number]
+
+/** Why a parcel left: goods that were bought, or goods that go out once more and cost the buyer nothing. */
+export const shipmentPurpose = codeTable({
+  order: { code: 'order', label: '订单发货' },
+  exchange: { code: 'exchange', label: '换货' },
+  resend: { code: 'resend', label: '补发' },
+})
+export type ShipmentPurpose = (typeof shipmentPurpose.codes)[number]

@@ -35,6 +35,12 @@ export function orderRefundOf(lines: readonly LinePieces[]): OrderRefund {
 export const isUnshipped = ({ bought, shipped, refunded }: LinePieces, pieces: number): boolean =>
   pieces <= bought - shipped - refunded
 
+/** Why so many pieces cannot go out once more: only what the buyer has, or should have. */
+export const whyNotExchange = ({ bought, shipped, refunded }: LinePieces, pieces: number): string | undefined => {
+  const most = Math.max(0, Math.min(shipped, bought - refunded))
+  return pieces > most ? `最多可换货或补发 ${most} 件` : undefined
+}
+
 interface ShipChoice {
   readonly lineId: number
   readonly pieces: number

@@ -28,8 +28,14 @@ const order = (flags: Partial<OrderFlags> = {}): OrderFlags => ({
 const allowed: Record<OrderAction, readonly number[]> = {
   pay: [0],
   cancel: [0],
+  close: [0],
+  editPrice: [0],
   ship: [1, 2],
+  unship: [2, 4],
+  exchange: [2, 4, 5, 6],
   verify: [3],
+  // Only pick-ups, below.
+  unverify: [],
   receive: [4],
   complete: [5],
   assign: [1],
@@ -51,6 +57,12 @@ const actions = Object.keys(allowed) as OrderAction[]
 test.each(actions)('%s is allowed from the statuses of the sheet, and from no other', (action) => {
   const from = orderStatus.codes.filter((status) => !whyNotOrder(order({ status }), action))
   expect(from).toEqual(allowed[action])
+})
+
+test('a pick-up that was handed over can be taken back to the counter', () => {
+  const handedOver = { status: is.delivered, shippingType: shippingType.is.pickUp }
+  expect(whyNotOrder(order(handedOver), 'unverify')).toBeUndefined()
+  expect(whyNotOrder(order({ ...handedOver, openRefunds: 1 }), 'unverify')).toBe(orderRefusal.openRefund)
 })
 
 describe('who is refused is told why', () => {

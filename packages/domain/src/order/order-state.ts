@@ -39,6 +39,11 @@ export const orderRefusal = {
   shippedAlready: { code: 5018, message: '订单已发货，不能修改收货信息' },
   notDeliverable: { code: 5019, message: '订单不是商家配送' },
   openRefundAtDesk: { code: 5022, message: '有退款申请处理中，无法核销' },
+  notOnItsWay: { code: 5041, message: '订单未发货或买家已收货，不能撤销发货' },
+  notSentYet: { code: 5042, message: '订单还没有发货，不能换货或补发' },
+  nothingToExchange: { code: 5043, message: '虚拟商品不能换货或补发' },
+  notHandedOver: { code: 5044, message: '订单未核销或已完成，不能撤销核销' },
+  notPickedUp: { code: 5045, message: '订单不是门店自提' },
   /** Somebody else was faster. */
   changed: { code: 5020, message: '订单状态已变化，请刷新后重试' },
 } as const satisfies Record<string, OrderRefusal>
@@ -80,6 +85,10 @@ const delivered: WhyNot = ({ shippingType: way }) => {
   if (way === shippingType.is.pickUp) return orderRefusal.pickUp
   return way === shippingType.is.delivery ? undefined : orderRefusal.notDeliverable
 }
+const carried: WhyNot = ({ goodsKind: kind }) =>
+  kind === goodsKind.is.plain ? undefined : orderRefusal.nothingToExchange
+const pickedUp: WhyNot = ({ shippingType: way }) =>
+  way === shippingType.is.pickUp ? undefined : orderRefusal.notPickedUp
 const shippable: WhyNot = ({ shippingType: way }) => (way === shippingType.is.pickUp ? orderRefusal.pickUp : undefined)
 
 const step = (from: readonly OrderStatus[], to: OrderStatus) => ({
@@ -96,16 +105,36 @@ const step = (from: readonly OrderStatus[], to: OrderStatus) => ({
 const transitions = {
   pay: { from: [is.unpaid], elsewhere: orderRefusal.paid },
   cancel: { from: [is.unpaid], elsewhere: orderRefusal.paid, to: is.cancelled },
+  close: { from: [is.unpaid], elsewhere: orderRefusal.paid, to: is.cancelled },
+  editPrice: { from: [is.unpaid], elsewhere: orderRefusal.paid },
   ship: {
     from: [is.toShip, is.partlyShipped],
     elsewhere: orderRefusal.notToShip,
     whyNot: [notRefunded, groupBuySettled, shippable],
+  },
+  /** Back to what it was before the parcel left; how far back, its other parcels say. */
+  unship: {
+    from: [is.partlyShipped, is.shipped],
+    elsewhere: orderRefusal.notOnItsWay,
+    whyNot: [notRefunded, noOpenRefund],
+  },
+  /** Goods go out once more: in exchange, or because something was missing. */
+  exchange: {
+    from: [is.partlyShipped, is.shipped, is.delivered, is.completed],
+    elsewhere: orderRefusal.notSentYet,
+    whyNot: [notRefunded, carried, shippable],
   },
   verify: {
     from: [is.toVerify],
     elsewhere: orderRefusal.verified,
     whyNot: [notRefunded, noOpenRefundAtDesk, groupBuySettled],
     to: is.delivered,
+  },
+  unverify: {
+    from: [is.delivered],
+    elsewhere: orderRefusal.notHandedOver,
+    whyNot: [pickedUp, notRefunded, noOpenRefund],
+    to: is.toVerify,
   },
   receive: {
     from: [is.shipped],
@@ -162,14 +191,16 @@ export const needsBuyer = (status: OrderStatus): boolean => !statusesWithoutBuye
 
 export type OrderAction = keyof typeof transitions
 
+/** What a cancelled order refuses by saying so. */
+const endsWithOrder: ReadonlySet<OrderAction> = new Set(['pay', 'cancel', 'close', 'editPrice', 'verify'])
+
 /** Why an action is refused now; undefined: it may be done. */
 export function whyNotOrder(order: OrderFlags, action: OrderAction): OrderRefusal | undefined {
   const { from, elsewhere, whyNot = [] }: Transition = transitions[action]
   if (order.isDeletedByShop) return orderRefusal.missing
   if (order.isDeletedByBuyer && action !== 'deleteByShop' && action !== 'remark') return orderRefusal.deleted
   if (!from.includes(order.status)) {
-    const isOver = action === 'pay' || action === 'cancel' || action === 'verify'
-    if (order.status === is.cancelled && isOver) return orderRefusal.cancelled
+    if (order.status === is.cancelled && endsWithOrder.has(action)) return orderRefusal.cancelled
     return order.status === is.unpaid && action === 'verify' ? orderRefusal.unpaid : elsewhere
   }
   for (const guard of whyNot) {

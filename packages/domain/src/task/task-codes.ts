@@ -14,6 +14,7 @@ export const taskKind = codeTable({
   userExport: { code: 'userExport', label: '用户导出' },
   logExport: { code: 'logExport', label: '操作日志导出' },
   couponSend: { code: 'couponSend', label: '优惠券发送' },
+  shipDesk: { code: 'shipDesk', label: '批量发货' },
 })
 export type TaskKind = (typeof taskKind.codes)[number]
 

@@ -87,6 +87,7 @@ export const fakeDetail: OrderDetail = {
   useIntegral: 250,
   integralPrice: yuan(2.5),
   gainIntegral: 24,
+  priceChange: yuan(0),
   commissionCharge: yuan(12),
   firstBrokerage: yuan(7.2),
   secondBrokerage: yuan(2.4),

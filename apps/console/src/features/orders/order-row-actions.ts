@@ -2,15 +2,28 @@ import { directRefundApi } from '@zhanggui/contract/order/direct-refund'
 import { callAction, deleteAction, openAction, type RowAction } from '#ui/action/row-action.ts'
 import { markChanged } from '#ui/list/trail/changed-record.ts'
 import { dispatchApi } from '@zhanggui/contract/order/dispatch'
+import { orderChangeApi } from '@zhanggui/contract/order/order-change'
 import { orderApi } from '@zhanggui/contract/order/order'
 import { orderStatus, shippingType } from '@zhanggui/domain/order/order-codes'
 import { type OrderAction, whyNotOrder } from '@zhanggui/domain/order/order-state'
 import type { ActedOrder } from './acted-order.ts'
 import { leftToShip } from './deeds/delivery-values.ts'
-import { flagsOf } from './order-state-tag.ts'
+import { flagsOf } from '@zhanggui/contract/order/order-flags'
 
 /** What opens over the page about an order. */
-export type Deed = 'ship' | 'verify' | 'refund' | 'print' | 'remark' | 'receiver' | 'assign' | 'reassign' | 'withdraw'
+export type Deed =
+  | 'price'
+  | 'close'
+  | 'exchange'
+  | 'ship'
+  | 'verify'
+  | 'refund'
+  | 'print'
+  | 'remark'
+  | 'receiver'
+  | 'assign'
+  | 'reassign'
+  | 'withdraw'
 
 export interface OrderHandlers {
   /** Opens the details; nothing where they are open already. */
@@ -39,6 +52,7 @@ export function orderActions(order: ActedOrder, handlers: OrderHandlers): RowAct
 
   const isPaid = status !== is.unpaid && status !== is.cancelled
   const isToShip = status === is.toShip || status === is.partlyShipped
+  const isToShipFirst = status === is.toShip
   const isPickUp = order.shippingType === shippingType.is.pickUp
   const isDelivered = order.shippingType === shippingType.is.delivery
   const step = courierSteps.find(({ at }) => at === status)
@@ -51,8 +65,14 @@ export function orderActions(order: ActedOrder, handlers: OrderHandlers): RowAct
     isToShip && isDelivered && open('派单', 'assign', dispatchApi.assign, whyNot('assign')),
     step && open('改派', 'reassign', dispatchApi.reassign, whyNot('reassign')),
     step && open('撤回派单', 'withdraw', dispatchApi.cancel, whyNot('withdraw')),
+    status === is.unpaid && open('改价', 'price', orderChangeApi.editPrice, whyNot('editPrice')),
+    status === is.unpaid && open('关闭订单', 'close', orderChangeApi.close, whyNot('close')),
     open('备注', 'remark', orderApi.remark, whyNot('remark')),
     isPaid && open('打印小票', 'print', orderApi.print, whyNot('print')),
+    isPaid &&
+      isDelivered &&
+      !isToShipFirst &&
+      open('换货补发', 'exchange', orderChangeApi.exchange, whyNot('exchange')),
     isPaid && open('直接退款', 'refund', directRefundApi.refund, whyNot('refundDirectly')),
     look && openAction('操作记录', () => look(orderNo, 'events'), orderApi.events),
     isPaid && isDelivered && open('修改收货信息', 'receiver', orderApi.editReceiver, whyNot('editAddress')),

@@ -1,3 +1,3 @@
-export { findCompany } from './express.sql.ts'
+export { findCompany, listCompanies, listWaybillCompanies } from './express.sql.ts'
 export { insertCompany, listAllCompanies, lockCompany, updateCompany } from './manage-companies.sql.ts'
-export { trackParcel } from './tracking/track-parcel.ts'
+export { isParcelSeen, trackParcel } from './tracking/track-parcel.ts'

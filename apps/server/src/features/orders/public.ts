@@ -13,6 +13,8 @@ export {
   refuseOrder,
   updateOrder,
 } from './core/order-row.sql.ts'
+export { findOrders, orderConditions } from './list/order-filter.sql.ts'
+export { sendOrder } from './ship/send-order.ts'
 export { countDueToShip, countOrderTabs } from './counts/order-day-count.sql.ts'
 export { rankBySales, sumPaid, sumPaidByDay } from './counts/sales.sql.ts'
 export { findMatchingOrders } from './list/list-orders.ts'
@@ -28,6 +30,7 @@ export { placeAnyOrder } from './place/place-any-order.ts'
 export { placeOrder } from './place/place-order.ts'
 export { pricePart, priceTrial } from './place/price-part.ts'
 export { receiveOrder } from './place/receive-order.ts'
+export { undoVerification } from './verify/undo-verification.ts'
 export { setGroupBuy } from './place/set-group-buy.ts'
 export { cancelOrderJob } from './timers/cancel-order.job.ts'
 export { moveOrderDeadlines } from './timers/move-deadlines.ts'

@@ -15,6 +15,8 @@ export interface Outcome<R, T> {
 
 /** A source of rows for a task. */
 interface ChunkedWork<R, T> {
+  /** Rows of one transaction, where fifty are too many. */
+  readonly chunk?: number
   /**
    * Locks the next rows. A concurrent worker of the same task waits here and then finds them settled, so it may get
    * fewer than are left.
@@ -46,7 +48,7 @@ async function workChunk<R, T>(
   work: ChunkedWork<R, T>,
 ): Promise<boolean> {
   const { db } = context
-  const rows = await work.lock(db, CHUNK)
+  const rows = await work.lock(db, work.chunk ?? CHUNK)
   if (rows.length > 0) {
     const outcomes: Outcome<R, T>[] = []
     for (const row of rows) outcomes.push(await workRow(task, context, row, work))

@@ -4,6 +4,8 @@ import { hasOpenRows, lockOpenRows, type OpenRow, settleRows } from './task-row.
 import { type Outcome, workInChunks } from './work-in-chunks.ts'
 
 interface RowWork<T> {
+  /** Each row in a transaction of its own: whoever wants one of them waits for no other. */
+  readonly isOneByOne?: boolean
   /** Processes one row. A refusal becomes the row's reason, and its writes are rolled back. */
   readonly work: (context: WriteContext, row: OpenRow) => Promise<T>
   /** Runs for every chunk, in its transaction. */
@@ -11,8 +13,12 @@ interface RowWork<T> {
 }
 
 /** Works through the rows that a task was started with. */
-export const workThroughRows = <T>(task: RunningTask<unknown>, { work, afterChunk }: RowWork<T>): Promise<void> =>
+export const workThroughRows = <T>(
+  task: RunningTask<unknown>,
+  { work, afterChunk, isOneByOne = false }: RowWork<T>,
+): Promise<void> =>
   workInChunks<OpenRow, T>(task, {
+    ...(isOneByOne ? { chunk: 1 } : {}),
     lock: (db, limit) => lockOpenRows(db, task.id, limit),
     isLeft: (db) => hasOpenRows(db, task.id),
     work,

@@ -747,6 +747,7 @@ export interface OrderLine {
   platform_coupon_fen: Generated<number>;
   points_fen: Generated<number>;
   position: number;
+  price_change_fen: Generated<number>;
   product_id: number;
   product_name: string;
   refunded: Generated<number>;
@@ -826,6 +827,17 @@ export interface OutsideEventCounter {
   mer_id: number;
 }
 
+export interface Parcel {
+  created_at: Timestamp;
+  created_by: number;
+  express_code: string;
+  express_name: string;
+  id: number;
+  mer_id: number;
+  tracking_number: string;
+  updated_at: Timestamp;
+}
+
 export interface Phrase {
   created_at: Timestamp;
   id: number;
@@ -893,6 +905,24 @@ export interface Printer {
   yly_secret: Buffer | null;
   yly_token: Buffer | null;
   yly_user_id: Generated<string>;
+}
+
+export interface PrintRun {
+  created_at: Timestamp;
+  created_by: number;
+  id: number;
+  kind: string;
+  mer_id: number;
+  orders: number;
+  picks: Generated<Json>;
+  reprints: number;
+}
+
+export interface PrintRunOrder {
+  mer_id: number;
+  order_id: number;
+  position: number;
+  run_id: number;
 }
 
 export interface Product {
@@ -1365,6 +1395,7 @@ export interface SettlementAccount {
 export interface Shipment {
   carrier: Generated<string>;
   carrier_phone: Generated<string>;
+  cost_fen: Generated<number>;
   created_at: Timestamp;
   created_by: number;
   delivery_type: string;
@@ -1374,7 +1405,10 @@ export interface Shipment {
   mark: Generated<string>;
   mer_id: number;
   order_id: number;
+  parcel_id: number | null;
   pieces: number;
+  purpose: Generated<string>;
+  reason: Generated<string>;
   tracking_number: Generated<string>;
   updated_at: Timestamp;
   voided_at: Timestamp | null;
@@ -1386,6 +1420,8 @@ export interface ShipmentLine {
   order_id: number;
   pieces: number;
   shipment_id: number;
+  sku_id: number | null;
+  sku_label: Generated<string>;
 }
 
 export interface ShippingLine {
@@ -1471,6 +1507,7 @@ export interface ShopOrder {
   platform_coupon_fen: Generated<number>;
   platform_coupon_id: number | null;
   points_fen: Generated<number>;
+  price_change_fen: Generated<number>;
   received_at: Timestamp | null;
   receiver_address: Generated<string>;
   receiver_district_id: Generated<number>;
@@ -1776,6 +1813,21 @@ export interface VisitHour {
   visitors: number;
 }
 
+export interface Waybill {
+  created_at: Timestamp;
+  created_by: number;
+  express_code: string;
+  express_name: string;
+  hub_name: Generated<string>;
+  id: number;
+  mer_id: number;
+  order_id: number;
+  receiver: Json;
+  routing_code: Generated<string>;
+  sender: Json;
+  tracking_number: Generated<string>;
+}
+
 export interface Webhook {
   created_at: Timestamp;
   cursor_no: number;
@@ -1870,11 +1922,14 @@ export interface DB {
   order_tag: OrderTag;
   outside_event: OutsideEvent;
   outside_event_counter: OutsideEventCounter;
+  parcel: Parcel;
   phrase: Phrase;
   picture_usage: PictureUsage;
   platform_category: PlatformCategory;
   platform_config: PlatformConfig;
   platform_coupon: PlatformCoupon;
+  print_run: PrintRun;
+  print_run_order: PrintRunOrder;
   printer: Printer;
   product: Product;
   product_collection: ProductCollection;
@@ -1943,6 +1998,7 @@ export interface DB {
   video_product: VideoProduct;
   video_product_sku: VideoProductSku;
   visit_hour: VisitHour;
+  waybill: Waybill;
   webhook: Webhook;
   webhook_delivery: WebhookDelivery;
 }

@@ -4,6 +4,7 @@ import { useDialog } from '#ui/action/use-dialog.tsx'
 import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { markChanged } from '#ui/list/trail/changed-record.ts'
 import { dispatchApi } from '@zhanggui/contract/order/dispatch'
+import { orderChangeApi } from '@zhanggui/contract/order/order-change'
 import { orderApi } from '@zhanggui/contract/order/order'
 import type { ActedOrder } from '../acted-order.ts'
 import type { Deed } from '../order-row-actions.ts'
@@ -14,6 +15,8 @@ const VerifyDialog = lazyPart(() => import('../verify/verify.dialog.tsx'))
 const RefundDialog = lazyPart(() => import('./direct-refund.dialog.tsx'))
 const CourierDialog = lazyPart(() => import('./courier.dialog.tsx'))
 const RemarkDialog = lazyPart(() => import('./remark.dialog.tsx'))
+const PriceDialog = lazyPart(() => import('./price.dialog.tsx'))
+const ExchangeDialog = lazyPart(() => import('./exchange.dialog.tsx'))
 const ReceiverDialog = lazyPart(() => import('./receiver.dialog.tsx'))
 
 /** Everything that is done with an order over the page, wherever it is started from. */
@@ -27,7 +30,10 @@ export function useOrderDeeds() {
   ))
   const receiver = useDialog((close, order: ActedOrder) => <ReceiverDialog orderNo={order.orderNo} onClose={close} />)
   const remark = useDialog((close, order: ActedOrder) => <RemarkDialog order={order} onClose={close} />)
+  const price = useDialog((close, order: ActedOrder) => <PriceDialog order={order} onClose={close} />)
+  const exchange = useDialog((close, order: ActedOrder) => <ExchangeDialog order={order} onClose={close} />)
   const withdraw = useWithdraw()
+  const closeOrder = useCloseOrder()
   const print = usePrint()
 
   const shipAfterQuestion = async (order: ActedOrder) => {
@@ -43,6 +49,9 @@ export function useOrderDeeds() {
     receiver: receiver.open,
     assign: (order) => courier.open(order, true),
     reassign: (order) => courier.open(order, false),
+    price: price.open,
+    exchange: exchange.open,
+    close: (order) => void closeOrder(order),
     withdraw: (order) => void withdraw(order),
   }
   return {
@@ -56,8 +65,23 @@ export function useOrderDeeds() {
         {courier.element}
         {receiver.element}
         {remark.element}
+        {price.element}
+        {exchange.element}
       </>
     ),
+  }
+}
+
+/** Ends an order that nobody has paid. */
+function useCloseOrder() {
+  const { prompt } = useConfirm()
+  const { run } = useAction()
+  return async ({ orderNo }: ActedOrder) => {
+    const heading = `关闭订单 ${orderNo}，库存和优惠券会退回`
+    const reason = await prompt({ title: '关闭原因', heading, action: '关闭订单', max: 100 })
+    if (reason === undefined) return
+    const onDone = () => markChanged(orderApi.list, orderNo)
+    await run({ call: orderChangeApi.close, input: { orderNo, reason }, refresh: [orderApi], onDone })
   }
 }
 

@@ -36,6 +36,7 @@ export const orderSum = (order: OrderDetail): readonly SumPart[] =>
     { label: named('商户优惠', order.couponName), fen: minus(order.merCouponPrice), note: SHOP },
     { label: named('平台优惠', order.platCouponName), fen: minus(order.platCouponPrice), note: PLATFORM },
     { label: `${order.useIntegral} 积分抵扣`, fen: minus(order.integralPrice), note: PLATFORM },
+    { label: '商家改价', fen: minus(order.priceChange), note: SHOP },
     { label: '运费', fen: order.payPostage },
   ])
 

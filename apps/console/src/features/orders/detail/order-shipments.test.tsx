@@ -6,8 +6,10 @@ import { configure, screen, waitFor, within } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { expressApi } from '@zhanggui/contract/express'
 import { orderApi, type Shipment } from '@zhanggui/contract/order/order'
+import { toFen } from '@zhanggui/domain/kernel/money'
 import { ConfigProvider } from 'antd'
 import { afterEach, expect, test } from 'vitest'
+import { fakeDetail } from '../fake-order.ts'
 import { OrderShipments } from './order-shipments.tsx'
 
 // Asking jsdom what every element looks like takes longer than everything else: no style sheets, no questions.
@@ -25,6 +27,10 @@ const parcel = (more: Partial<Shipment>): Shipment => ({
   carrierPhone: '',
   deliveryMark: '',
   isVoided: false,
+  purpose: 'order',
+  reason: '',
+  cost: toFen(0),
+  parcelOrders: [],
   totalNum: 1,
   createTime: new Date('2026-11-17T02:00:00Z'),
   detailList: [],
@@ -39,7 +45,7 @@ async function open(shipment: Shipment, isVirtual: boolean) {
   await signInAtFake(server)
   withProviders(
     <ConfigProvider theme={{ zeroRuntime: true }}>
-      <OrderShipments orderNo="SH1" isVirtual={isVirtual} />
+      <OrderShipments order={{ ...fakeDetail, status: 4, secondType: isVirtual ? 2 : 0 }} />
     </ConfigProvider>,
   )
   await user.click(await screen.findByRole('button', { name: '修改配送信息' }))

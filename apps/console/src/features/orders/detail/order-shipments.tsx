@@ -1,4 +1,8 @@
 import { useCall } from '#api/use-call.ts'
+import { useAction } from '#ui/action/use-action.ts'
+import { useConfirm } from '#ui/action/use-confirm.tsx'
+import { markChanged } from '#ui/list/trail/changed-record.ts'
+import { Money } from '#ui/show/money.tsx'
 import { openAction } from '#ui/action/row-action.ts'
 import { RowActions } from '#ui/action/row-actions.tsx'
 import { useDialog } from '#ui/action/use-dialog.tsx'
@@ -6,22 +10,31 @@ import { lazyPart } from '#ui/chunk/lazy-part.ts'
 import { WaitingFor } from '#ui/form/edit/waiting-for.tsx'
 import { EmptyList } from '#ui/list/list-empty.tsx'
 import { StepsContext } from '#ui/list/trail/steps-context.ts'
+import { useNow } from '#ui/live/use-now.ts'
 import { ShopTime } from '#ui/show/shop-time.tsx'
 import { GoodsLine } from '#widgets/buyer/goods-line.tsx'
 import { orderApi, type Shipment } from '@zhanggui/contract/order/order'
-import { deliveryType, shippingType } from '@zhanggui/domain/order/order-codes'
+import type { OrderDetail } from '@zhanggui/contract/order/order-fields'
+import { flagsOf } from '@zhanggui/contract/order/order-flags'
+import { orderChangeApi } from '@zhanggui/contract/order/order-change'
+import { deliveryType, goodsKind, shipmentPurpose, shippingType } from '@zhanggui/domain/order/order-codes'
+import { whyNotOrder } from '@zhanggui/domain/order/order-state'
+import { whyNotTakeBack } from '@zhanggui/domain/order/parcel/take-back'
 
 const EditShipmentDialog = lazyPart(() => import('../deeds/edit-shipment.dialog.tsx'))
 const ShipmentTracking = lazyPart(() => import('./shipment-tracking.dialog.tsx'))
 
 interface Props {
-  readonly orderNo: string
-  /** Nothing of it travels. */
-  readonly isVirtual: boolean
+  readonly order: OrderDetail
 }
 
 /** The parcels of an order. */
-export function OrderShipments({ orderNo, isVirtual }: Props) {
+export function OrderShipments({ order }: Props) {
+  const { orderNo } = order
+  // Nothing of it travels.
+  const isVirtual = order.secondType === goodsKind.is.virtual
+  const now = useNow()
+  const undo = useUndoShipment(order)
   const { data, error, refetch } = useCall(orderApi.shipments, { orderNo })
   const edit = useDialog((close, shipment: Shipment) => <EditShipmentDialog shipment={shipment} onClose={close} />)
   const track = useDialog((close, invoiceId: number) => <ShipmentTracking invoiceId={invoiceId} onClose={close} />)
@@ -32,6 +45,7 @@ export function OrderShipments({ orderNo, isVirtual }: Props) {
     ...(shipment.deliveryType === deliveryType.is.express
       ? [openAction('查看物流', () => track.open(shipment.id), orderApi.logistics)]
       : []),
+    openAction(undoLabel(shipment), () => void undo(shipment), orderChangeApi.unship, whyNotUndo(order, shipment, now)),
   ]
   return (
     <>
@@ -41,9 +55,20 @@ export function OrderShipments({ orderNo, isVirtual }: Props) {
             <header>
               <strong>{isVirtual ? VIRTUAL : headOf(shipment)}</strong>
               <ShopTime at={shipment.createTime} exact />
+              {shipment.purpose !== shipmentPurpose.is.order && <span>{shipmentPurpose.label(shipment.purpose)}</span>}
               {shipment.isVoided && <span>已作废</span>}
               <span className="parcel-deeds">{!shipment.isVoided && <RowActions of={actionsOf(shipment)} />}</span>
             </header>
+            {shipment.reason !== '' && <p className="record-words">原因：{shipment.reason}</p>}
+            {shipment.cost > 0 && (
+              <p className="record-words">
+                成本（店铺承担）：
+                <Money fen={shipment.cost} />
+              </p>
+            )}
+            {shipment.parcelOrders.length > 0 && (
+              <p className="record-words">同一包裹：{shipment.parcelOrders.join('、')}</p>
+            )}
             {shipment.deliveryMark !== '' && <p className="record-words">{shipment.deliveryMark}</p>}
             <ul className="parcel-goods">
               {shipment.detailList.map((goods) => (
@@ -63,6 +88,28 @@ export function OrderShipments({ orderNo, isVirtual }: Props) {
       </StepsContext>
     </>
   )
+}
+
+const undoLabel = ({ purpose }: Shipment) =>
+  purpose === shipmentPurpose.is.order ? '撤销发货' : `撤销${shipmentPurpose.label(purpose)}`
+
+/** After half an hour an express parcel may still be taken back, if the carrier has not seen it: the server asks. */
+function whyNotUndo(order: OrderDetail, { createTime: sentAt, deliveryType: way, purpose }: Shipment, now: Date) {
+  const refusal = purpose === shipmentPurpose.is.order ? whyNotOrder(flagsOf(order), 'unship')?.message : undefined
+  const isTraced = way === deliveryType.is.express ? false : undefined
+  return refusal ?? whyNotTakeBack({ sentAt, isTraced }, now)
+}
+
+function useUndoShipment({ orderNo }: OrderDetail) {
+  const { prompt } = useConfirm()
+  const { run } = useAction()
+  return async (shipment: Shipment) => {
+    const action = undoLabel(shipment)
+    const reason = await prompt({ title: '撤销原因', action, max: 100 })
+    if (reason === undefined) return
+    const onDone = () => markChanged(orderApi.list, orderNo)
+    await run({ call: orderChangeApi.unship, input: { id: shipment.id, reason }, refresh: [orderApi], onDone })
+  }
 }
 
 const VIRTUAL = `【${shippingType.label(shippingType.is.virtual)}】`

@@ -10,14 +10,7 @@ import { ShopTime } from '#ui/show/shop-time.tsx'
 import { dispatchApi } from '@zhanggui/contract/order/dispatch'
 import { orderApi } from '@zhanggui/contract/order/order'
 import type { OrderDetail } from '@zhanggui/contract/order/order-fields'
-import {
-  deliveryType,
-  goodsKind,
-  orderStatus,
-  payChannel,
-  payType,
-  shippingType,
-} from '@zhanggui/domain/order/order-codes'
+import { deliveryType, orderStatus, payChannel, payType, shippingType } from '@zhanggui/domain/order/order-codes'
 import { teamApi } from '@zhanggui/contract/order/team'
 import { ColleaguesHere } from '#widgets/teamwork/colleagues-here.tsx'
 import { TeamPanel } from '#widgets/teamwork/team-panel.tsx'
@@ -91,7 +84,7 @@ function partsOf(order: OrderDetail) {
             key: 'parcels',
             label: '发货记录',
             call: orderApi.shipments,
-            children: <OrderShipments orderNo={orderNo} isVirtual={order.secondType === goodsKind.is.virtual} />,
+            children: <OrderShipments order={order} />,
           },
         ]
       : []),

@@ -19,6 +19,7 @@ import { useOrderDeeds } from '../deeds/use-order-deeds.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { OrderExportButton } from './order-export-button.tsx'
 import { useOrderFilters } from './order-filters.ts'
+import { ShipBatch } from './ship-batch.tsx'
 import { orderListDefaults } from './order-tab-address.ts'
 
 const OrderDrawer = lazyPart(() => import('../detail/order.drawer.tsx'))
@@ -61,12 +62,15 @@ export default function OrderListPage() {
             : { title: `没有${orderTab.label(status)}的订单` }
         }
         batch={
-          <MarkButton
-            selection={list.selection}
-            kind="order"
-            filter={{ orderFilter: list.filter }}
-            total={list.total}
-          />
+          <>
+            <ShipBatch list={list} />
+            <MarkButton
+              selection={list.selection}
+              kind="order"
+              filter={{ orderFilter: list.filter }}
+              total={list.total}
+            />
+          </>
         }
         rowActions={(row) => actionsOf(orderOfRow(row), { look, start: deeds.start })}
         notice={<FreshRows of={steady} noun="订单" />}

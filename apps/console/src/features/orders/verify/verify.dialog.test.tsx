@@ -56,9 +56,9 @@ test('a code that the camera reads is verified, and the camera is let go of', as
 })
 
 test.each([
-  ['NotAllowedError', '没有使用摄像头的权限，请在浏览器中允许，或输入核销码'],
-  ['NotFoundError', '没有找到摄像头，请输入核销码'],
-  ['AbortError', '无法使用摄像头，请输入核销码'],
+  ['NotAllowedError', '没有使用摄像头的权限，请在浏览器中允许，或手动输入'],
+  ['NotFoundError', '没有找到摄像头，请手动输入'],
+  ['AbortError', '无法使用摄像头，请手动输入'],
 ])('a camera that cannot be used says why (%s)', async (name, text) => {
   putCamera(() => Promise.reject(new DOMException('', name)))
   open()

@@ -1,14 +1,14 @@
 import './verify.dialog.css'
 import { useAction } from '#ui/action/use-action.ts'
 import { InputProblem } from '#ui/input/input-problem.tsx'
+import { canScan } from '#widgets/scanner/barcode-reader.ts'
+import { Scanner } from '#widgets/scanner/scanner.tsx'
 import { orderApi } from '@zhanggui/contract/order/order'
 import { ScanOutlined } from '@ant-design/icons'
 import { Button, Input, type InputRef, Modal } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { orderPath } from '../order-paths.ts'
-import { canScan } from './barcode-reader.ts'
-import { Scanner } from './scanner.tsx'
 
 /** Hands goods over for a pick-up code, typed or scanned, one buyer after the other. */
 export default function VerifyDialog({ onClose }: { readonly onClose: () => void }) {
@@ -55,6 +55,7 @@ export default function VerifyDialog({ onClose }: { readonly onClose: () => void
       <InputProblem text={problem} />
       {isScanning && (
         <Scanner
+          label="对准核销码"
           onFound={take}
           onFailed={(reason) => {
             setScanning(false)

@@ -27,6 +27,9 @@ const result = z.object({
 })
 const answer = z.object({ status: z.coerce.string(), msg: said, result: z.unknown().optional() })
 
+/** Nothing has happened to the parcel yet. */
+const UNSEEN = '205'
+
 const reasons: Readonly<Record<string, string>> = {
   '201': '快递单号错误',
   '203': '快递公司不存在',
@@ -57,7 +60,8 @@ export class HttpTracking implements TrackingPort {
     const reply = answer.safeParse(await this.#ask(numberAsked(parcel)))
     if (!reply.success) throw new TrackingTrouble('物流服务的回复无法识别')
     const { status } = reply.data
-    if (status !== '0') throw new TrackingTrouble(reasons[status] ?? '物流信息查询失败')
+    if (status !== '0')
+      throw new TrackingTrouble(reasons[status] ?? '物流信息查询失败', { isUnseen: status === UNSEEN })
     const found = result.safeParse(reply.data.result)
     if (!found.success) throw new TrackingTrouble('物流服务的回复无法识别')
     const { deliverystatus, issign, number, ...rest } = found.data

@@ -20,27 +20,40 @@ interface Known {
  */
 const known = new WeakMap<Config, Map<string, Known>>()
 
+type Asker = Pick<OutsideContext, 'config' | 'log' | 'now'>
+
 /** Where a parcel is, as of half an hour ago at most. */
-export async function trackParcel(
-  { config, log, now }: Pick<OutsideContext, 'config' | 'log' | 'now'>,
-  parcel: Parcel,
-): Promise<Tracking> {
+export async function trackParcel(context: Asker, parcel: Parcel): Promise<Tracking> {
+  try {
+    return await lookUp(context, parcel)
+  } catch (error) {
+    if (!(error instanceof TrackingTrouble)) throw error
+    context.log.warn({ err: error }, 'a parcel was not found')
+    return refuse(error.message)
+  }
+}
+
+/** Whether the carrier has seen a parcel; undefined: nobody can say now. */
+export async function isParcelSeen(context: Asker, parcel: Parcel): Promise<boolean | undefined> {
+  try {
+    return (await lookUp(context, parcel)).list.length > 0
+  } catch (error) {
+    if (!(error instanceof TrackingTrouble)) throw error
+    return error.isUnseen ? false : undefined
+  }
+}
+
+async function lookUp({ config, now }: Asker, parcel: Parcel): Promise<Tracking> {
   const kept = known.get(config) ?? new Map<string, Known>()
   known.set(config, kept)
   const key = `${parcel.expressCode} ${numberAsked(parcel)}`
   const found = kept.get(key)
   if (found && found.until > now.getTime()) return found.tracking
   const port = config.tracking ? new HttpTracking(config.tracking) : new SandboxTracking(() => now)
-  try {
-    const tracking = await port.track(parcel)
-    kept.delete(key)
-    kept.set(key, { tracking, until: now.getTime() + KEPT_MS })
-    const [oldest] = kept.keys()
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
-    return tracking
-  } catch (error) {
-    if (!(error instanceof TrackingTrouble)) throw error
-    log.warn({ err: error }, 'a parcel was not found')
-    return refuse(error.message)
-  }
+  const tracking = await port.track(parcel)
+  kept.delete(key)
+  kept.set(key, { tracking, until: now.getTime() + KEPT_MS })
+  const [oldest] = kept.keys()
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+  return tracking
 }

@@ -22,4 +22,11 @@ export interface TrackingPort {
 /** Why nobody knows, in words for the staff of the shop. */
 export class TrackingTrouble extends Error {
   override readonly name = 'TrackingTrouble'
+  /** The carrier knows nothing of the parcel yet. */
+  readonly isUnseen: boolean
+
+  constructor(message: string, { isUnseen = false, ...options }: ErrorOptions & { readonly isUnseen?: boolean } = {}) {
+    super(message, options)
+    this.isUnseen = isUnseen
+  }
 }

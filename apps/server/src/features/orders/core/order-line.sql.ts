@@ -74,6 +74,16 @@ export async function shipWholeLines(db: MerchantDb, orderId: number) {
     .execute()
 }
 
+/** What was handed over at the counter lies there again; nothing of it was ever sent. */
+export async function unreceiveLines(db: MerchantDb, orderId: number) {
+  await db.q
+    .updateTable('order_line')
+    .set({ is_received: false, shipped: 0 })
+    .where('mer_id', '=', db.merId)
+    .where('order_id', '=', orderId)
+    .execute()
+}
+
 /** Everything that was not refunded is handed over; what was sent and refunded since stays sent. */
 export async function receiveLines(db: MerchantDb, orderId: number) {
   await db.q

@@ -29,7 +29,14 @@ const rows = (db: MerchantDb) =>
   db.q
     .selectFrom('shop_order')
     .select(['id', 'order_no as orderNo', 'checkout_no as checkoutNo', 'uid', 'open_refunds as openRefunds', 'version'])
-    .select(['pay_fen as payFen', 'freight_fen as freightFen', 'pieces', 'is_split as isSplit', 'paid_at as paidAt'])
+    .select([
+      'pay_fen as payFen',
+      'freight_fen as freightFen',
+      'price_change_fen as priceChangeFen',
+      'pieces',
+      'is_split as isSplit',
+      'paid_at as paidAt',
+    ])
     .select(['pay_no as payNo', 'pay_channel as payChannel', 'verify_code as verifyCode', 'fee_percent as feePercent'])
     .select(['has_buyer_refund as hasBuyerRefund', 'is_deleted_by_buyer as isDeletedByBuyer'])
     .select(['is_deleted_by_shop as isDeletedByShop', 'remark', 'receiver_name as receiverName'])

@@ -18,7 +18,7 @@ const detailOf = preparedSql(
       coalesce(piece.name, '') as "couponName", coalesce(o.coupon_piece_id, 0) as "couponId",
       coalesce(platform_coupon.name, '') as "platCouponName",
       o.merchant_coupon_fen + o.platform_coupon_fen as "couponPrice", o.used_points as "useIntegral",
-      o.points_fen as "integralPrice", o.gained_points as "gainIntegral",
+      o.points_fen as "integralPrice", 0 - o.price_change_fen as "priceChange", o.gained_points as "gainIntegral",
       coalesce(i.fee_fen, 0) as "commissionCharge", given.first as "firstBrokerage", given.second as "secondBrokerage",
       coalesce(i.base_fen - i.refunded_base_fen - i.fee_fen + i.refunded_fee_fen + i.freight_fen - given.taken, 0)
         as "merchantIncome",

@@ -1,5 +1,5 @@
 import type { Shipment } from '@zhanggui/contract/order/order'
-import type { DeliveryType } from '@zhanggui/domain/order/order-codes'
+import type { DeliveryType, ShipmentPurpose } from '@zhanggui/domain/order/order-codes'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import type { Shipment as ShipmentTable } from '#platform/db/schema'
@@ -9,9 +9,13 @@ export async function listShipments(db: MerchantDb, orderId: number): Promise<Sh
   const { rows } = await sql<Shipment>`select p.id, p.delivery_type as "deliveryType", p.express_code as "expressCode",
       p.express_name as "expressName", p.tracking_number as "trackingNumber", p.carrier as "deliveryCarrier",
       p.carrier_phone as "carrierPhone", p.mark as "deliveryMark", p.pieces as "totalNum",
-      p.voided_at is not null as "isVoided", p.created_at as "createTime",
+      p.voided_at is not null as "isVoided", p.created_at as "createTime", p.purpose, p.reason, p.cost_fen as cost,
+      array(select o.order_no from shipment other
+        join shop_order o on o.mer_id = ${db.merId} and o.id = other.order_id
+        where other.mer_id = ${db.merId} and other.parcel_id = p.parcel_id and other.order_id <> p.order_id
+          and other.voided_at is null order by o.id) as "parcelOrders",
       (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'productName', l.product_name, 'image', l.image,
-          'sku', l.sku_label, 'num', c.pieces) order by l.position), '[]')
+          'sku', coalesce(nullif(c.sku_label, ''), l.sku_label), 'num', c.pieces) order by l.position), '[]')
         from shipment_line c join order_line l on l.mer_id = ${db.merId} and l.order_id = c.order_id and l.id = c.line_id
         where c.mer_id = ${db.merId} and c.shipment_id = p.id) as "detailList"
     from shipment p where p.mer_id = ${db.merId} and p.order_id = ${orderId} order by p.id desc`.execute(db.q)
@@ -26,6 +30,7 @@ export const findShipment = (db: MerchantDb, id: number) =>
     .select(['p.id', 'p.order_id as orderId', 'o.order_no as orderNo', 'p.express_code as expressCode'])
     .select(['p.express_name as expressName', 'p.tracking_number as trackingNumber', 'p.carrier'])
     .select(['p.carrier_phone as carrierPhone', 'p.mark', 'p.voided_at as voidedAt', 'p.created_at as createdAt'])
+    .select(['p.parcel_id as parcelId', sql<ShipmentPurpose>`p.purpose`.as('purpose')])
     .select(['o.receiver_phone as receiverPhone', sql<DeliveryType>`p.delivery_type`.as('deliveryType')])
     .where('p.mer_id', '=', db.merId)
     .where('p.id', '=', id)
@@ -33,27 +38,32 @@ export const findShipment = (db: MerchantDb, id: number) =>
     .executeTakeFirst()
 export type StoredShipment = NonNullable<Awaited<ReturnType<typeof findShipment>>>
 
-export async function insertShipment(
+interface ShippedPieces {
+  readonly lineId: number
+  readonly pieces: number
+  /** What goes out instead of what the line was about. */
+  readonly sku?: { readonly id: number; readonly label: string }
+}
+
+/** Travels with the statements that follow. */
+export function insertShipment(
   db: MerchantDb,
   shipment: Omit<Insertable<ShipmentTable>, 'mer_id'>,
-  contents: readonly { readonly lineId: number; readonly pieces: number }[],
+  contents: readonly ShippedPieces[],
 ) {
-  await db.q
-    .insertInto('shipment')
-    .values({ ...shipment, mer_id: db.merId })
-    .execute()
-  await db.q
-    .insertInto('shipment_line')
-    .values(
-      contents.map(({ lineId, pieces }) => ({
-        mer_id: db.merId,
-        shipment_id: shipment.id,
-        order_id: shipment.order_id,
-        line_id: lineId,
-        pieces,
-      })),
-    )
-    .execute()
+  const parcel = db.q.insertInto('shipment').values({ ...shipment, mer_id: db.merId })
+  const lines = db.q.insertInto('shipment_line').values(
+    contents.map(({ lineId, pieces, sku }) => ({
+      mer_id: db.merId,
+      shipment_id: shipment.id,
+      order_id: shipment.order_id,
+      line_id: lineId,
+      pieces,
+      ...(sku && { sku_id: sku.id, sku_label: sku.label }),
+    })),
+  )
+  db.sendAlong(parcel.execute())
+  db.sendAlong(lines.execute())
 }
 
 export async function updateShipment(
@@ -69,3 +79,25 @@ export async function updateShipment(
     .where('id', '=', id)
     .execute()
 }
+
+/** What is in a parcel. */
+export const listContents = (db: MerchantDb, { orderId, id }: Pick<StoredShipment, 'orderId' | 'id'>) =>
+  db.q
+    .selectFrom('shipment_line')
+    .select(['line_id as lineId', 'pieces', 'sku_id as skuId'])
+    .where('mer_id', '=', db.merId)
+    .where('order_id', '=', orderId)
+    .where('shipment_id', '=', id)
+    .execute()
+
+/** The parcels of an order that are on their way, the latest last; goods that went out once more are none of them. */
+export const listOnTheWay = (db: MerchantDb, orderId: number) =>
+  db.q
+    .selectFrom('shipment')
+    .select(['id', sql<DeliveryType>`delivery_type`.as('deliveryType')])
+    .where('mer_id', '=', db.merId)
+    .where('order_id', '=', orderId)
+    .where('voided_at', 'is', null)
+    .where('purpose', '=', 'order')
+    .orderBy('id')
+    .execute()

@@ -106,7 +106,8 @@ async function bookIncome(
 /** The price that was fixed when the order was placed. */
 function priceOf(stored: readonly StoredLine[]): OrderPrice {
   const lines = stored.map((line) => ({
-    goods: toFen(line.goods_fen),
+    // What the shop took off afterwards was never sold: nobody gets a part of it.
+    goods: toFen(line.goods_fen + line.price_change_fen),
     member: toFen(line.member_fen),
     fullReduction: toFen(line.full_reduction_fen),
     merchantCoupon: toFen(line.merchant_coupon_fen),

@@ -1,7 +1,12 @@
 import { eventType } from '@zhanggui/domain/event/event-codes'
 import type { OutsideEvent } from '@zhanggui/domain/event/outside-event'
 import { type DeliveryFields, whyNotFields } from '@zhanggui/domain/order/parcel/delivery-fields'
-import { type DeliveryType, deliveryType } from '@zhanggui/domain/order/order-codes'
+import {
+  type DeliveryType,
+  deliveryType,
+  type ShipmentPurpose,
+  shipmentPurpose,
+} from '@zhanggui/domain/order/order-codes'
 import { findCompany } from '#features/express/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { refuse } from '#platform/http/refusals'
@@ -47,12 +52,15 @@ export const deliveryText = (delivery: Omit<Delivery, 'delivery_type' | 'express
 
 interface Parcel extends Partial<Delivery> {
   readonly id: number
+  readonly purpose?: ShipmentPurpose
 }
+
+type Numbered = { readonly orderNo: string }
 
 /** What other programs are told of a parcel: no telephone. `detailList` is absent where nothing of it has changed. */
 export const shipped = (
-  { orderNo }: { readonly orderNo: string },
-  { id, ...delivery }: Parcel,
+  { orderNo }: Numbered,
+  { id, purpose = shipmentPurpose.is.order, ...delivery }: Parcel,
   contents: readonly { readonly lineId: number; readonly pieces: number }[] = [],
 ): OutsideEvent => ({
   type: eventType.is.orderShipped,
@@ -60,6 +68,7 @@ export const shipped = (
   data: {
     orderNo,
     invoiceId: id,
+    purpose,
     deliveryType: delivery.delivery_type ?? deliveryType.is.merchant,
     expressCode: delivery.express_code ?? '',
     expressName: delivery.express_name ?? '',
@@ -69,4 +78,10 @@ export const shipped = (
       detailList: contents.map(({ lineId, pieces }) => ({ orderDetailId: lineId, num: pieces })),
     }),
   },
+})
+
+export const unshipped = ({ orderNo }: Numbered, invoiceId: number): OutsideEvent => ({
+  type: eventType.is.orderUnshipped,
+  subject: orderNo,
+  data: { orderNo, invoiceId },
 })

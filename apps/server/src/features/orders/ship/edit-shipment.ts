@@ -10,6 +10,8 @@ import { recordEvent, staffActor } from '../core/order-event.sql.ts'
 import { lockOrder, refuseOrder, updateOrder } from '../core/order-row.sql.ts'
 import { findShipment, updateShipment } from '../detail/shipment.sql.ts'
 import { deliveryOf, deliveryText, shipped } from './delivery.ts'
+import { editBox } from './put-in-box.ts'
+import { lockBox } from './parcel.sql.ts'
 
 /** 订单发货单不存在 */
 const NO_SHIPMENT = 5101
@@ -19,6 +21,7 @@ export const noShipment = (): never => refuse('订单发货单不存在', { code
 export async function editShipment(context: StaffContext, { id, ...fields }: InputOf<typeof orderApi.editShipment>) {
   const { db, now, staff, recordChanges } = context
   const found = (await findShipment(db, id)) ?? noShipment()
+  if (found.parcelId !== null) await lockBox(db, found.parcelId)
   const order = await lockOrder(db, found.orderNo)
   if (order.isDeletedByBuyer) refuseOrder(orderRefusal.deleted)
   // Somebody may have changed or taken it back while this call waited for the order.
@@ -28,6 +31,7 @@ export async function editShipment(context: StaffContext, { id, ...fields }: Inp
   const delivery = await deliveryOf(db, shipment.deliveryType, fields)
   await updateShipment(db, shipment, { ...delivery, updated_at: now })
   await updateOrder(context, order.id, {})
+  const others = shipment.parcelId === null ? [] : await editBox(context, shipment.parcelId, delivery)
   const before = deliveryText({
     express_name: shipment.expressName,
     tracking_number: shipment.trackingNumber,
@@ -37,8 +41,11 @@ export async function editShipment(context: StaffContext, { id, ...fields }: Inp
   })
   const after = deliveryText(delivery)
   const message = `修改配送信息：${before || '无'} → ${after || '无'}`
-  await recordEvent(context, { orderId: order.id, kind: 'invoice_edit', message, actor: staffActor(staff) })
-  db.tell({ ...shipped(order, { ...delivery, id }), type: eventType.is.deliveryChanged })
+  const changed = [{ orderId: order.id, orderNo: order.orderNo, id }, ...others.filter((other) => other.id !== id)]
+  for (const { orderId, orderNo, ...parcel } of changed) {
+    await recordEvent(context, { orderId, kind: 'invoice_edit', message, actor: staffActor(staff) })
+    db.tell({ ...shipped({ orderNo }, { ...delivery, ...parcel }), type: eventType.is.deliveryChanged })
+  }
   recordChanges(changesBetween({ 配送信息: [before, after] }), order.orderNo)
   return null
 }

@@ -1,45 +1,50 @@
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import type { orderApi } from '@zhanggui/contract/order/order'
-import { changesBetween } from '@zhanggui/domain/audit/change-rules'
+import { changesBetween, type RecordChanges } from '@zhanggui/domain/audit/change-rules'
 import { type DeliveryType, deliveryType, goodsKind, orderStatus } from '@zhanggui/domain/order/order-codes'
 import { isAllShipped, whyNotShip, wholeShipment } from '@zhanggui/domain/order/order-lines'
 import { whyNotDeliver } from '@zhanggui/domain/order/order-state'
 import type { MerchantDb } from '#platform/db/merchant-db'
 import { refuse, refuseIf } from '#platform/http/refusals'
-import type { StaffContext } from '#platform/http/route'
+import type { Staff } from '#platform/session/staff'
+import type { WriteContext } from '#platform/transactions'
 import { recordEvent, staffActor } from '../core/order-event.sql.ts'
 import { listLines, piecesOf, type StoredLine, updateLine } from '../core/order-line.sql.ts'
 import { lockOrderFor, type LockedOrder, refuseOrder, updateOrder } from '../core/order-row.sql.ts'
 import { insertShipment } from '../detail/shipment.sql.ts'
+import { type Box, putInBox } from './put-in-box.ts'
 import { type Delivery, deliveryOf, deliveryText, shipped } from './delivery.ts'
 
 type Input = InputOf<typeof orderApi.send>
 type Contents = ReturnType<typeof wholeShipment>
 
-/** Hands a parcel over: everything that is left, or the pieces that were chosen. */
-export async function sendOrder(context: StaffContext, input: Input): Promise<null> {
+/** Who hands it over: somebody at the order, or the job of the ship desk for them. */
+export interface Sender extends WriteContext {
+  readonly staff: Pick<Staff, 'adminId' | 'realName'>
+  readonly recordChanges: RecordChanges
+}
+
+/** Hands a parcel over: everything that is left, or the pieces that were chosen; perhaps in one box with other orders. */
+export async function sendOrder(context: Sender, input: Input, box?: Box): Promise<null> {
   const { db, now, newId, staff, recordChanges } = context
   const order = await lockOrderFor(db, input.orderNo, 'ship')
   const refusal = whyNotDeliver(order.goodsKind, input.deliveryType)
   if (refusal) refuseOrder(refusal)
-  const delivery = await deliveryOf(db, input.deliveryType, input)
-  const lines = await listLines(db, order.id)
+  const [delivery, lines] = await Promise.all([deliveryOf(db, input.deliveryType, input), listLines(db, order.id)])
   const contents = contentsOf(lines, input)
-  const shipmentId = await newId()
-  await insertShipment(
-    db,
-    {
-      id: shipmentId,
-      order_id: order.id,
-      ...delivery,
-      pieces: contents.reduce((sum, { pieces }) => sum + pieces, 0),
-      created_by: staff.adminId,
-      created_at: now,
-      updated_at: now,
-    },
-    contents,
-  )
-  const isAll = await shipLines(db, lines, contents)
+  if (box) await putInBox(context, box, { ...delivery, ...receiverOf(order) })
+  const shipment = {
+    id: await newId(),
+    order_id: order.id,
+    ...delivery,
+    parcel_id: box?.parcelId ?? null,
+    pieces: contents.reduce((sum, { pieces }) => sum + pieces, 0),
+    created_by: staff.adminId,
+    created_at: now,
+    updated_at: now,
+  }
+  insertShipment(db, shipment, contents)
+  const isAll = shipLines(db, lines, contents)
   await updateOrder(context, order.id, {
     // What somebody asks back is not sent, so more may be left than was chosen.
     status: isAll ? orderStatus.is.shipped : orderStatus.is.partlyShipped,
@@ -49,7 +54,7 @@ export async function sendOrder(context: StaffContext, input: Input): Promise<nu
   })
   const event = eventOf(order, input, delivery)
   await recordEvent(context, { orderId: order.id, ...event, actor: staffActor(staff) })
-  db.tell(shipped(order, { ...delivery, id: shipmentId }, contents))
+  db.tell(shipped(order, { ...delivery, id: shipment.id }, contents))
   recordChanges(changesBetween({ 发货: ['', event.message] }), order.orderNo)
   return null
 }
@@ -66,12 +71,18 @@ function contentsOf(lines: readonly StoredLine[], { isSplit, detailList = [] }: 
 }
 
 /** Whether nothing is left to send. */
-async function shipLines(db: MerchantDb, lines: readonly StoredLine[], contents: Contents): Promise<boolean> {
+function shipLines(db: MerchantDb, lines: readonly StoredLine[], contents: Contents): boolean {
   const sent = new Map(contents.map(({ lineId, pieces }) => [lineId, pieces]))
   const after = lines.map((line) => ({ ...line, shipped: line.shipped + (sent.get(line.id) ?? 0) }))
-  for (const line of after) if (sent.has(line.id)) await updateLine(db, line, { shipped: line.shipped })
+  for (const line of after) if (sent.has(line.id)) db.sendAlong(updateLine(db, line, { shipped: line.shipped }))
   return isAllShipped(after.map(piecesOf))
 }
+
+const receiverOf = ({ receiverName, receiverPhone, receiverAddress }: LockedOrder) => ({
+  realName: receiverName,
+  userPhone: receiverPhone,
+  userAddress: receiverAddress,
+})
 
 const kindOf = ({ goodsKind: kind }: LockedOrder, way: DeliveryType, isSplit: boolean) => {
   if (kind === goodsKind.is.virtual && way === deliveryType.is.none)

@@ -1,13 +1,16 @@
+import './scanner.css'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { scan } from './barcode-reader.ts'
 
 interface Props {
+  /** What is to be held before the camera. */
+  readonly label: string
   readonly onFound: (code: string) => void
   readonly onFailed: (reason: string) => void
 }
 
 /** The camera, until it has read a code. */
-export function Scanner({ onFound, onFailed }: Props) {
+export function Scanner({ label, onFound, onFailed }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const found = useEffectEvent(onFound)
   const failed = useEffectEvent(onFailed)
@@ -24,7 +27,7 @@ export function Scanner({ onFound, onFailed }: Props) {
   )
   return (
     <div className="scanner">
-      <video ref={video} muted playsInline aria-label="对准核销码" />
+      <video ref={video} muted playsInline aria-label={label} />
     </div>
   )
 }

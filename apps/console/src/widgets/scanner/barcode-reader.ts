@@ -42,8 +42,8 @@ export function scan(
 /** Staff can give the permission themselves, a missing camera they cannot. */
 function whyNoCamera(error: unknown): string {
   const name = error instanceof DOMException ? error.name : ''
-  if (name === 'NotAllowedError') return '没有使用摄像头的权限，请在浏览器中允许，或输入核销码'
-  return name === 'NotFoundError' ? '没有找到摄像头，请输入核销码' : '无法使用摄像头，请输入核销码'
+  if (name === 'NotAllowedError') return '没有使用摄像头的权限，请在浏览器中允许，或手动输入'
+  return name === 'NotFoundError' ? '没有找到摄像头，请手动输入' : '无法使用摄像头，请手动输入'
 }
 
 async function readCode(

@@ -1,0 +1,62 @@
+import { storeText, useStoredText } from '#ui/live/stored-text.ts'
+import { parsed } from '@zhanggui/contract/kernel/codecs'
+import { shipDeskApi } from '@zhanggui/contract/order/ship-desk'
+import { MOST_AT_DESK } from '@zhanggui/domain/order/desk/desk-codes'
+import { z } from 'zod'
+
+/** What lies on the desk is kept in this browser: a closed window loses no typed number. Nothing about buyers is in it. */
+const KEY = 'zhanggui.ship-desk'
+
+const filled = z.object({ expressCode: z.string(), trackingNumber: z.string(), parcel: z.int(), reason: z.string() })
+/** What somebody has filled in for an order; blank fields follow the desk. */
+export type Filled = z.output<typeof filled>
+
+const draft = z.object({
+  orderNos: z.array(z.string()),
+  filled: z.record(z.string(), filled),
+  /** The carrier of all rows that have none of their own. */
+  carrier: z.string(),
+  /** Orders that are still to be found. */
+  filter: shipDeskApi.orders.body.shape.filter,
+})
+export type DeskDraft = z.output<typeof draft>
+
+const EMPTY: DeskDraft = { orderNos: [], filled: {}, carrier: '', filter: undefined }
+export const NOTHING: Filled = { expressCode: '', trackingNumber: '', parcel: 0, reason: '' }
+
+function read(text: string | null): DeskDraft {
+  return text === null ? EMPTY : draft.catch(EMPTY).parse(parsed(text))
+}
+
+const readDesk = (): DeskDraft => read(localStorage.getItem(KEY))
+const write = (next: DeskDraft) => storeText(KEY, JSON.stringify(next))
+
+export const useDeskDraft = (): DeskDraft => read(useStoredText(KEY))
+
+/** Changes what lies on the desk, by what lies there now: several changes may come before the page is drawn again. */
+export const changeDesk = (change: Partial<DeskDraft>) => write({ ...readDesk(), ...change })
+
+export function fillRows(rows: ReadonlyMap<string, Partial<Filled>>) {
+  const before = readDesk()
+  const changed = [...rows].map(([orderNo, change]): [string, Filled] => [
+    orderNo,
+    { ...NOTHING, ...before.filled[orderNo], reason: '', ...change },
+  ])
+  write({ ...before, filled: { ...before.filled, ...Object.fromEntries(changed) } })
+}
+
+export function takeOffDesk(orderNos: ReadonlySet<string>) {
+  const before = readDesk()
+  write({
+    ...before,
+    orderNos: before.orderNos.filter((orderNo) => !orderNos.has(orderNo)),
+    filled: Object.fromEntries(Object.entries(before.filled).filter(([orderNo]) => !orderNos.has(orderNo))),
+  })
+}
+
+/** Orders come to the desk: chosen ones beside those that lie there, or whatever a filter finds. */
+export function takeToDesk(wanted: Partial<Pick<DeskDraft, 'orderNos' | 'filter'>>) {
+  const before = readDesk()
+  const orderNos = [...new Set([...before.orderNos, ...(wanted.orderNos ?? [])])].slice(0, MOST_AT_DESK)
+  write({ ...before, orderNos, filter: wanted.filter ?? before.filter })
+}

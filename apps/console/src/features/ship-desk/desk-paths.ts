@@ -1,0 +1,4 @@
+export const SHIP_DESK = '/order/shipDesk'
+
+/** Where sheets of a print run are printed by the browser. */
+export const sheetsPath = (id: number): string => `${SHIP_DESK}/print/${id}`

@@ -1,0 +1,2 @@
+export { SHIP_DESK } from './desk-paths.ts'
+export { takeToDesk } from './desk-draft.ts'

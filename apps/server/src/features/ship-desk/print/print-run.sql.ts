@@ -1,0 +1,99 @@
+import type { FilterOf } from '@zhanggui/contract/kernel/filter'
+import type { PageQuery } from '@zhanggui/contract/kernel/shapes'
+import type { SheetOrder, shipDeskApi } from '@zhanggui/contract/order/ship-desk'
+import type { SheetKind } from '@zhanggui/domain/order/desk/desk-codes'
+import type { Pick } from '@zhanggui/domain/order/desk/pick-list'
+import { sql } from 'kysely'
+import { anyOf } from '#platform/db/any-of'
+import { countedPage } from '#platform/db/counted-page'
+import { type FilterSql, passes } from '#platform/db/filter'
+import type { MerchantDb } from '#platform/db/merchant-db'
+
+interface NewRun {
+  readonly id: number
+  readonly kind: SheetKind
+  readonly orderIds: readonly number[]
+  readonly reprints: number
+  readonly picks: readonly Pick[]
+  readonly adminId: number
+}
+
+export async function insertRun(db: MerchantDb, { id, kind, orderIds, reprints, picks, adminId }: NewRun, now: Date) {
+  await db.q
+    .insertInto('print_run')
+    .values({
+      mer_id: db.merId,
+      id,
+      kind,
+      orders: orderIds.length,
+      reprints,
+      picks: JSON.stringify(picks),
+      created_by: adminId,
+      created_at: now,
+    })
+    .execute()
+  await db.q
+    .insertInto('print_run_order')
+    .values(orderIds.map((orderId, position) => ({ mer_id: db.merId, run_id: id, order_id: orderId, position })))
+    .execute()
+}
+
+/** Those of these orders that have a label to print. */
+export async function listLabelled(db: MerchantDb, orderIds: readonly number[]): Promise<number[]> {
+  const rows = await db.q
+    .selectFrom('waybill')
+    .select('order_id as orderId')
+    .distinct()
+    .where('mer_id', '=', db.merId)
+    .where('order_id', '=', anyOf(orderIds))
+    .where('tracking_number', '<>', '')
+    .execute()
+  return rows.map(({ orderId }) => orderId)
+}
+
+const runFilter: FilterSql<FilterOf<typeof shipDeskApi.prints>> = { kind: (kind) => sql`r.kind = ${kind}` }
+
+export const listRuns = (db: MerchantDb, query: PageQuery & FilterOf<typeof shipDeskApi.prints>) =>
+  countedPage(
+    query,
+    db.q
+      .selectFrom('print_run as r')
+      .leftJoin('admin as a', (join) => join.on('a.mer_id', '=', db.merId).onRef('a.id', '=', 'r.created_by'))
+      .select(['r.id', 'r.orders', 'r.reprints', 'r.created_at as createTime', sql<SheetKind>`r.kind`.as('kind')])
+      .select(sql<string>`coalesce(a.real_name, '')`.as('adminName'))
+      .where('r.mer_id', '=', db.merId)
+      .where(passes(runFilter, query))
+      .orderBy('r.id', 'desc'),
+  )
+
+export const findRun = (db: MerchantDb, id: number) =>
+  db.q
+    .selectFrom('print_run as r')
+    .leftJoin('admin as a', (join) => join.on('a.mer_id', '=', db.merId).onRef('a.id', '=', 'r.created_by'))
+    .select(['r.id', 'r.orders as orderCount', 'r.created_at as printTime', sql<SheetKind>`r.kind`.as('kind')])
+    .select([sql<Pick[]>`r.picks`.as('picks'), sql<string>`coalesce(a.real_name, '')`.as('operatorName')])
+    .where('r.mer_id', '=', db.merId)
+    .where('r.id', '=', id)
+    .executeTakeFirst()
+
+/** What stands on slips and labels: everything of an order that is not refunded, and its latest number. */
+export async function listSheets(db: MerchantDb, runId: number, kind: SheetKind): Promise<SheetOrder[]> {
+  const { rows } = await sql<SheetOrder>`select o.order_no as "orderNo", o.created_at as "createTime",
+      coalesce(w.receiver ->> 'name', o.receiver_name) as "realName",
+      coalesce(w.receiver ->> 'phone', o.receiver_phone) as "userPhone",
+      coalesce(w.receiver ->> 'address', o.receiver_address) as "userAddress", o.buyer_remark as "userRemark",
+      (select coalesce(json_agg(json_build_object('productName', l.product_name, 'sku', l.sku_label,
+          'num', l.pieces - l.refunded - l.applied) order by l.position), '[]')
+        from order_line l where l.mer_id = ${db.merId} and l.order_id = o.id and l.pieces > l.refunded + l.applied) as goods,
+      coalesce(w.express_name, '') as "expressName", coalesce(w.tracking_number, '') as "trackingNumber",
+      coalesce(w.routing_code, '') as "routingCode", coalesce(w.hub_name, '') as "hubName",
+      coalesce(w.sender, '{"name":"","phone":"","address":""}') as sender,
+      (select count(*)::int from print_run_order b join print_run r on r.mer_id = ${db.merId} and r.id = b.run_id
+        where b.mer_id = ${db.merId} and b.order_id = o.id and r.kind = ${kind} and r.id < ${runId}) as "printedBefore"
+    from print_run_order sheet join shop_order o on o.mer_id = ${db.merId} and o.id = sheet.order_id
+      left join lateral (select * from waybill g where g.mer_id = ${db.merId} and g.order_id = o.id
+        and g.tracking_number <> '' and ${kind} = 'label' order by g.id desc limit 1) w on true
+    where sheet.mer_id = ${db.merId} and sheet.run_id = ${runId}
+    order by sheet.position`.execute(db.q)
+  return rows
+}

@@ -1,0 +1,219 @@
+import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
+import { orderApi } from '@zhanggui/contract/order/order'
+import { orderChangeApi } from '@zhanggui/contract/order/order-change'
+import { shipDeskApi } from '@zhanggui/contract/order/ship-desk'
+import { taskApi } from '@zhanggui/contract/task'
+import { orderStatus } from '@zhanggui/domain/order/order-codes'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { setupTestApp } from '#test/app/test-app'
+import { formWith, upload } from '#test/files/upload'
+import { type MadeOrder, makeOrder, type OrderTraits } from '#test/make/order'
+import { alterOrder } from '#test/make/orders/order-kinds.sql'
+import { makeShop, type Shop } from '#test/make/shop.sql'
+
+const app = setupTestApp()
+let shop: Shop
+let token: string
+
+beforeAll(async () => {
+  shop = await makeShop(app)
+  token = shop.owner.token
+})
+
+type Row = Partial<InputOf<typeof shipDeskApi.ship>['rows'][number]>
+const look = async (orderNos: readonly string[]) =>
+  (await app.call(shipDeskApi.orders, { orderNos: [...orderNos] }, { token })).data.list
+const many = (count: number, traits: OrderTraits = {}) =>
+  Promise.all(Array.from({ length: count }, () => makeOrder(app, shop, traits)))
+let numbers = 0
+const newNumber = () => `ZT${String((numbers += 1)).padStart(8, '0')}`
+
+async function rowsOf(orders: readonly MadeOrder[], rows: readonly Row[] = []) {
+  const found = await look(orders.map(({ orderNo }) => orderNo))
+  return found.map(({ id: orderId }, index) => ({
+    orderId,
+    expressCode: 'zhongtong',
+    expressNumber: newNumber(),
+    parcel: 0,
+    ...rows[index],
+  }))
+}
+async function ship(rows: InputOf<typeof shipDeskApi.ship>['rows']) {
+  const { data } = await app.call(shipDeskApi.ship, { rows }, { token })
+  const { data: task } = await app.call(taskApi.info, { id: data.taskId }, { token })
+  const { data: failures } = await app.call(taskApi.failures, { id: data.taskId }, { token })
+  return { task, failures: failures.list }
+}
+const parcels = async (orderNo: string) => (await app.call(orderApi.shipments, { orderNo }, { token })).data
+const statusOf = async (orderNo: string) => (await app.call(orderApi.info, { orderNo }, { token })).data.status
+
+describe('a batch', () => {
+  test('ships each order by itself and tells what failed and why', async () => {
+    const orders = await many(3)
+    await alterOrder(app, shop, orders[1]?.orderNo ?? '', { refund_status: 3 })
+    const { task, failures } = await ship(await rowsOf(orders))
+    expect(task).toMatchObject({ total: 3, done: 2, failed: 1 })
+    expect(failures).toMatchObject([{ label: orders[1]?.orderNo, reason: '订单已退款' }])
+    expect(await Promise.all(orders.map(({ orderNo }) => statusOf(orderNo)))).toEqual([4, 1, 4])
+  })
+
+  test('does nothing twice: another batch of the same orders finds them shipped', async () => {
+    const rows = await rowsOf(await many(2))
+    await ship(rows)
+    const { task, failures } = await ship(rows.map((row) => ({ ...row, expressNumber: newNumber() })))
+    expect(task).toMatchObject({ done: 0, failed: 2 })
+    expect(failures[0]?.reason).toBe('订单不处于待发货状态')
+  })
+
+  test('of two people with the same orders one ships each of them', async () => {
+    const orders = await many(4)
+    const [mine, yours] = [await rowsOf(orders), await rowsOf(orders)]
+    const results = await Promise.all([ship(mine), ship(yours.toReversed())])
+    expect(results.reduce((sum, { task }) => sum + task.done, 0)).toBe(4)
+    for (const { orderNo } of orders) expect(await parcels(orderNo)).toHaveLength(1)
+  })
+
+  test('refuses numbers that stand twice or that another order has', async () => {
+    const [first] = await rowsOf(await many(1))
+    if (!first) throw new Error('no row')
+    await ship([first])
+    const orders = await many(3)
+    const again = { expressNumber: first.expressNumber }
+    const { failures } = await ship(
+      await rowsOf(orders, [{ expressNumber: 'SAME1' }, { expressNumber: 'SAME1' }, again]),
+    )
+    expect(failures.map(({ reason }) => reason)).toEqual([
+      '快递单号重复；寄往同一地址的订单可以合并为一个包裹',
+      '快递单号重复；寄往同一地址的订单可以合并为一个包裹',
+      expect.stringContaining('快递单号已用于订单 SH'),
+    ])
+  })
+
+  test('by a carrier that nobody knows is refused', async () => {
+    const { failures } = await ship(await rowsOf(await many(1), [{ expressCode: 'nobody' }]))
+    expect(failures).toMatchObject([{ reason: '未找到快递公司' }])
+  })
+
+  test('of an order of another shop is refused as a whole', async () => {
+    const other = await makeShop(app)
+    const { orderNo } = await makeOrder(app, other)
+    const { data } = await app.call(orderApi.info, { orderNo }, { token: other.owner.token })
+    const rows = [{ orderId: data.id, expressCode: 'zhongtong', expressNumber: 'X12345', parcel: 0 }]
+    expect(await app.call(shipDeskApi.ship, { rows }, { token })).toMatchObject({ code: 5001, message: '订单不存在' })
+    expect(await look([orderNo])).toEqual([])
+  })
+})
+
+describe('one parcel of several orders', () => {
+  test('has one number, and putting it right changes all of them', async () => {
+    const orders = await many(2)
+    const [a = { orderNo: '' }, b = { orderNo: '' }] = orders
+    const box = { parcel: 1, expressNumber: newNumber() }
+    expect((await ship(await rowsOf(orders, [box, box]))).task).toMatchObject({ done: 2 })
+    const [parcel] = await parcels(a.orderNo)
+    expect(parcel).toMatchObject({ trackingNumber: box.expressNumber, parcelOrders: [b.orderNo] })
+    const change = { id: parcel?.id ?? 0, expressCode: 'shunfeng', expressNumber: 'SF99' }
+    expect((await app.call(orderApi.editShipment, change, { token })).code).toBe(200)
+    expect(await parcels(b.orderNo)).toMatchObject([{ expressName: '顺丰速运', trackingNumber: 'SF99' }])
+    const { data } = await app.call(orderApi.events, { orderNo: b.orderNo }, { token })
+    expect(data.list[0]?.changeMessage).toContain('SF99')
+    // One of them leaves the box, the other stays in it.
+    await app.call(orderChangeApi.unship, { id: change.id, reason: '装错' }, { token })
+    expect(await parcels(b.orderNo)).toMatchObject([{ isVoided: false, parcelOrders: [] }])
+  })
+
+  test('goes to one place', async () => {
+    const orders = [
+      await makeOrder(app, shop),
+      await makeOrder(app, shop, {
+        receiver: { realName: '王五', userPhone: '13712345678', userAddress: '上海市浦东新区世纪大道1号' },
+      }),
+    ]
+    const box = { parcel: 7, expressNumber: newNumber() }
+    const { failures } = await ship(await rowsOf(orders, [box, box]))
+    expect(failures).toMatchObject([{ reason: '收货人、电话和地址相同的订单才能合并为一个包裹' }])
+  })
+})
+
+describe('the orders of the desk', () => {
+  test('are those of a filter, oldest first, with where they go', async () => {
+    const own = await makeShop(app)
+    const [first, second] = [await makeOrder(app, own), await makeOrder(app, own)]
+    await makeOrder(app, own, { isPaid: false })
+    const { data } = await app.call(shipDeskApi.orders, { filter: {} }, { token: own.owner.token })
+    expect(data.total).toBe(2)
+    expect(data.list.map(({ orderNo }) => orderNo)).toEqual([first.orderNo, second.orderNo])
+    expect(data.list[0]).toMatchObject({
+      realName: '林小茶',
+      userPhone: '13812345678',
+      status: orderStatus.is.toShip,
+      goods: [{ num: 2 }],
+      printed: { pick: 0, slip: 0, label: 0 },
+    })
+  })
+})
+
+describe('a file of tracking numbers', () => {
+  const check = (content: string) =>
+    upload(app, shipDeskApi.checkFile, formWith({ content, name: '单号.csv', type: 'text/csv' }), { token })
+
+  test('tells row by row what it would do, and does nothing', async () => {
+    const [a, b, c] = (await many(3)).map(({ orderNo }) => orderNo)
+    const lines = [
+      '订单号,快递公司,快递单号',
+      `${a},中通快递,FILE0001`,
+      `${b},飞天快递,FILE0002`,
+      `${c},,坏号码`,
+      `${a},中通快递,FILE0003`,
+      'SH404,中通快递,FILE0004',
+    ]
+    const { data } = await check(lines.join('\n'))
+    expect(data.rows.map(({ line, reason }) => [line, reason])).toEqual([
+      [2, ''],
+      [3, '未找到快递公司「飞天快递」'],
+      [4, '快递单号只能包含字母、数字和横线，最多50个字符'],
+      [5, '订单在文件中重复'],
+      [6, '订单不存在'],
+    ])
+    expect(data.rows[0]).toMatchObject({ orderNo: a, expressCode: 'zhongtong', trackingNumber: 'FILE0001' })
+    expect(await statusOf(a ?? '')).toBe(orderStatus.is.toShip)
+  })
+
+  test.each([
+    ['a,b\n1,2', '文件第一行应为列名：订单号、快递公司、快递单号'],
+    ['订单号,快递单号', '文件中没有快递单号'],
+  ])('%j is refused', async (content, message) => {
+    expect(await check(content)).toMatchObject({ message })
+  })
+})
+
+describe('printing', () => {
+  test('a pick list counts each SKU once, and a second one is noted as a reprint', async () => {
+    const own = await makeShop(app)
+    const first = await makeOrder(app, own, { pieces: [2, 1] })
+    const second = await makeOrder(app, own, { pieces: [3], product: first.product })
+    const as = { token: own.owner.token }
+    const { data } = await app.call(shipDeskApi.orders, { orderNos: [first.orderNo, second.orderNo] }, as)
+    const orderIds = data.list.map(({ id }) => id)
+    const print = async (kind: 'pick' | 'slip' | 'label') => app.call(shipDeskApi.print, { kind, orderIds }, as)
+    const { data: run } = await print('pick')
+    const { data: sheet } = await app.call(shipDeskApi.sheets, { id: run.id }, as)
+    expect(sheet.picks.map(({ num, orders }) => [num, orders])).toEqual([
+      [5, 2],
+      [1, 1],
+    ])
+    expect((await print('pick')).data.reprints).toBe(2)
+    const { data: slips } = await app.call(shipDeskApi.sheets, { id: (await print('slip')).data.id }, as)
+    expect(slips.orders).toMatchObject([
+      { orderNo: first.orderNo, realName: '林小茶', printedBefore: 0, goods: [{ num: 2 }, { num: 1 }] },
+      { orderNo: second.orderNo },
+    ])
+    expect(await print('label')).toMatchObject({ message: '有 2 个订单还没有电子面单号，请先取号' })
+    const { data: log } = await app.call(shipDeskApi.prints, {}, as)
+    expect(log.list.map(({ kind, reprints }) => [kind, reprints])).toEqual([
+      ['slip', 0],
+      ['pick', 2],
+      ['pick', 0],
+    ])
+  })
+})

@@ -1,0 +1,117 @@
+import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
+import { flagsOf } from '@zhanggui/contract/order/order-flags'
+import type { DeskOrder, shipDeskApi } from '@zhanggui/contract/order/ship-desk'
+import { subjectOfMany } from '@zhanggui/domain/audit/subject-rules'
+import { orderRefusal, whyNotOrder } from '@zhanggui/domain/order/order-state'
+import { listWaybillCompanies } from '#features/express/public'
+import { lockOrderById, refuseOrder } from '#features/orders/public'
+import { findDefaultReturnAddress } from '#features/return-addresses/public'
+import { refuse } from '#platform/http/refusals'
+import type { OutsideContext } from '#platform/http/route'
+import type { WriteContext } from '#platform/transactions'
+import { listDeskOrders } from '../desk-order.sql.ts'
+import { HttpWaybills } from './http-waybills.ts'
+import { SandboxWaybills } from './sandbox-waybills.ts'
+import { type Party, type WaybillPort, type WaybillRequest, WaybillTrouble } from './waybill-port.ts'
+import { findOpenWaybill, giveNumber, insertWaybill } from './waybill.sql.ts'
+
+type Rows = InputOf<typeof shipDeskApi.waybills>['rows']
+
+interface Got {
+  readonly orderId: number
+  readonly trackingNumber: string
+  readonly reason: string
+}
+
+/** Written down before anybody is asked; the id of the row is the number of the request. */
+interface Asked {
+  readonly id: number
+  readonly request: WaybillRequest
+}
+
+/** How many requests are on their way at once. */
+const AT_ONCE = 5
+
+/** Numbers for orders. Who asks again gets the number that the order has, and pays for none twice. */
+export async function getWaybills(context: OutsideContext, { rows }: { readonly rows: Rows }) {
+  const { config, inWrite } = context
+  const planned = await inWrite((write) => planRequests({ ...context, ...write }, rows))
+  const port = config.waybills ? new HttpWaybills(config.waybills) : new SandboxWaybills()
+  const list: Got[] = []
+  for (let at = 0; at < planned.length; at += AT_ONCE) {
+    const slice = planned.slice(at, at + AT_ONCE)
+    list.push(...(await Promise.all(slice.map((plan) => fetchNumber(context, port, plan)))))
+  }
+  return { list }
+}
+
+type Plan = Got & { readonly asked?: Asked }
+
+async function planRequests(context: OutsideContext & WriteContext, rows: Rows): Promise<Plan[]> {
+  const { db, recordCall } = context
+  const address = await findDefaultReturnAddress(db)
+  if (!address) refuse('请先在「退货地址」中设置默认地址：它也是电子面单的寄件地址')
+  const sender = { name: address.receiver, phone: address.phone, address: address.text }
+  const carriers = await listWaybillCompanies(db)
+  const plans: Plan[] = []
+  // In one order for everybody, because each of them is locked.
+  for (const { orderId, expressCode } of rows.toSorted((a, b) => a.orderId - b.orderId)) {
+    await lockOrderById(db, orderId)
+    const [order = refuseOrder(orderRefusal.missing)] = await listDeskOrders(db, [orderId])
+    const company = carriers.find(({ code }) => code === expressCode)
+    const reason = whyNotOrder(flagsOf(order), 'ship')?.message ?? (company ? '' : '该快递公司不支持电子面单')
+    if (reason !== '' || !company) plans.push({ orderId, trackingNumber: '', reason })
+    else plans.push(await planRequest(context, order, { company, sender }))
+  }
+  await recordCall(db, subjectOfMany(plans.map(({ orderId }) => `ID ${orderId}`)))
+  return plans
+}
+
+interface Given {
+  readonly company: { readonly code: string; readonly name: string }
+  readonly sender: Party
+}
+
+async function planRequest(
+  { db, now, newId, staff }: OutsideContext & WriteContext,
+  order: DeskOrder,
+  { company, sender }: Given,
+): Promise<Plan> {
+  const { id: orderId, goods } = order
+  const receiver = { name: order.realName, phone: order.userPhone, address: order.userAddress }
+  const open = await findOpenWaybill(db, orderId, company.code, receiver)
+  if (open && open.trackingNumber !== '') return { orderId, trackingNumber: open.trackingNumber, reason: '' }
+  const id = open?.id ?? (await newId())
+  const traits = { orderId, expressCode: company.code, expressName: company.name, adminId: staff.adminId }
+  if (!open) await insertWaybill(db, { id, ...traits, sender, receiver }, now)
+  const request = {
+    requestNo: String(id),
+    expressCode: company.code,
+    // As it was asked for the first time: the same request is the same in all its parts.
+    sender: open?.sender ?? sender,
+    receiver,
+    goods: goods
+      .map(({ productName, sku, num }) => `${productName} ${sku} ×${num}`.slice(0, 60))
+      .join('；')
+      .slice(0, 200),
+    pieces: goods.reduce((sum, { num }) => sum + num, 0),
+  }
+  return { orderId, trackingNumber: '', reason: '', asked: { id, request } }
+}
+
+async function fetchNumber(
+  { inWrite, log }: OutsideContext,
+  port: WaybillPort,
+  { asked, ...plan }: Plan,
+): Promise<Got> {
+  if (!asked) return plan
+  try {
+    const waybill = await port.order(asked.request)
+    await inWrite(({ db }) => giveNumber(db, asked.id, waybill))
+    return { ...plan, trackingNumber: waybill.trackingNumber }
+  } catch (error) {
+    if (!(error instanceof WaybillTrouble)) throw error
+    log.warn({ err: error }, 'no waybill')
+    return { ...plan, reason: error.message }
+  }
+}

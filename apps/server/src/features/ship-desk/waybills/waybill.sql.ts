@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { MerchantDb } from '#platform/db/merchant-db'
+import type { Party, Waybill } from './waybill-port.ts'
+
+interface NewWaybill {
+  readonly id: number
+  readonly orderId: number
+  readonly expressCode: string
+  readonly expressName: string
+  readonly sender: Party
+  readonly receiver: Party
+  readonly adminId: number
+}
+
+export async function insertWaybill(db: MerchantDb, { sender, receiver, ...waybill }: NewWaybill, now: Date) {
+  await db.q
+    .insertInto('waybill')
+    .values({
+      mer_id: db.merId,
+      id: waybill.id,
+      order_id: waybill.orderId,
+      express_code: waybill.expressCode,
+      express_name: waybill.expressName,
+      sender: JSON.stringify(sender),
+      receiver: JSON.stringify(receiver),
+      created_by: waybill.adminId,
+      created_at: now,
+    })
+    .execute()
+}
+
+/** Of that carrier and receiver, and on no parcel that was not taken back: asked for, or given. */
+export async function findOpenWaybill(db: MerchantDb, orderId: number, expressCode: string, receiver: Party) {
+  const { rows } = await sql<{ id: number; trackingNumber: string; sender: Party }>`
+    select w.id, w.tracking_number as "trackingNumber", w.sender from waybill w
+    where w.mer_id = ${db.merId} and w.order_id = ${orderId} and w.express_code = ${expressCode}
+      and w.receiver = ${JSON.stringify(receiver)}::jsonb
+      and not exists (select from shipment p where p.mer_id = ${db.merId} and p.order_id = ${orderId}
+        and p.voided_at is null and w.tracking_number <> '' and p.tracking_number = w.tracking_number)
+    order by w.id desc limit 1`.execute(db.q)
+  return rows[0]
+}
+
+export async function giveNumber(db: MerchantDb, id: number, { trackingNumber, routingCode, hubName }: Waybill) {
+  await db.q
+    .updateTable('waybill')
+    .set({ tracking_number: trackingNumber, routing_code: routingCode, hub_name: hubName })
+    .where('mer_id', '=', db.merId)
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,46 @@
+import { orderApi } from '@zhanggui/contract/order/order'
+import { verifyDeskApi } from '@zhanggui/contract/order/verify-desk'
+import { orderStatus } from '@zhanggui/domain/order/order-codes'
+import { beforeAll, expect, test } from 'vitest'
+import { setupTestApp } from '#test/app/test-app'
+import { alterOrder, makePickUp } from '#test/make/orders/order-kinds.sql'
+import { makeShop, type Shop } from '#test/make/shop.sql'
+
+const app = setupTestApp()
+let shop: Shop
+let token: string
+
+beforeAll(async () => {
+  shop = await makeShop(app)
+  token = shop.owner.token
+})
+
+async function handedOver() {
+  const { orderNo, verifyCode } = await makePickUp(app, shop)
+  await app.call(orderApi.verify, { verifyCode }, { token })
+  return { orderNo, verifyCode }
+}
+const last = async () => (await app.call(verifyDeskApi.last, {}, { token })).data
+const undo = (orderNo: string) => app.call(verifyDeskApi.undo, { orderNo }, { token })
+
+test('what was handed over last is undone, and its code is good again', async () => {
+  const [first, second] = [await handedOver(), await handedOver()]
+  expect((await last()).map(({ orderNo }) => orderNo)).toEqual([second.orderNo, first.orderNo])
+  expect((await last())[0]).toMatchObject({ whyNotUndo: '', goods: [{ num: 2 }] })
+  expect((await undo(second.orderNo)).code).toBe(200)
+  expect((await last()).map(({ orderNo }) => orderNo)).toEqual([first.orderNo])
+  const { data } = await app.call(orderApi.info, { orderNo: second.orderNo }, { token })
+  expect(data).toMatchObject({ status: orderStatus.is.toVerify, clerkName: '', receivingTime: null })
+  expect((await app.call(orderApi.verify, { verifyCode: second.verifyCode }, { token })).code).toBe(200)
+  expect(await undo(second.orderNo)).toMatchObject({ code: 200 })
+  expect(await undo(second.orderNo)).toMatchObject({ code: 5044, message: '订单未核销或已完成，不能撤销核销' })
+})
+
+test('later, or with a refund under way, it is too late', async () => {
+  const [late, refunding] = [await handedOver(), await handedOver()]
+  await alterOrder(app, shop, refunding.orderNo, { open_refunds: 1 })
+  expect(await undo(refunding.orderNo)).toMatchObject({ code: 5013 })
+  app.passTime(31 * 60_000)
+  expect(await undo(late.orderNo)).toMatchObject({ message: '核销已超过30分钟，不能撤销' })
+  expect((await last())[0]?.whyNotUndo).toBe('核销已超过30分钟，不能撤销')
+})

@@ -1,0 +1,81 @@
+import { shippingType } from '@zhanggui/domain/order/order-codes'
+import { expect } from 'vitest'
+import { backOffice } from '../support/back-office.ts'
+import { expectNoOverhang, inspect } from '../support/inspect.ts'
+import { journey } from '../support/journey.ts'
+import { signIn } from '../support/sign-in.ts'
+import { allowPickUps, countToShip, findPickUpCode, shopOf } from './books.sql.ts'
+import { buySomething, listDeliverable } from './shop-front.ts'
+
+const ORDERS = 100
+
+/** So many orders that wait to be sent, over all the goods that the shop has enough of. */
+async function fillShop(merId: number) {
+  const call = await backOffice()
+  const goods = await listDeliverable(call, merId)
+  const missing = ORDERS - (await countToShip(merId))
+  for (let n = 0; n < missing; n += 1) {
+    await buySomething(call, merId, shippingType.is.delivery, goods[n % goods.length])
+  }
+}
+
+journey('a hundred orders are shipped from a pasted column, and one is taken back', async ({ page }) => {
+  const merId = await shopOf('shanfeng')
+  await fillShop(merId)
+  await signIn(page, 'shanfeng', '/order/shipDesk')
+  let actions = 0
+  const act = async (what: Promise<unknown>) => {
+    actions += 1
+    await what
+  }
+  await act(page.getByRole('button', { name: '载入全部待发货订单' }).click())
+  await page.getByRole('table', { name: '待发货订单' }).waitFor()
+  await act(page.getByLabel('默认快递').selectOption({ label: '中通快递' }))
+  await act(page.getByRole('button', { name: '粘贴单号' }).click())
+  const paste = page.getByRole('dialog', { name: '粘贴单号' })
+  const column = Array.from({ length: ORDERS }, (_, n) => `ZTJOURNEY${1000 + n}`).join('\n')
+  await act(paste.getByRole('textbox', { name: '快递单号' }).fill(column))
+  await act(paste.getByRole('button', { name: `填入 ${ORDERS} 行` }).click())
+  await inspect(page, 'ship-desk')
+  await expectNoOverhang(page)
+  await act(page.getByRole('button', { name: `发货 ${ORDERS} 单` }).click())
+  const progress = page.getByRole('dialog', { name: '批量发货' })
+  await progress.getByText(`全部完成，共 ${ORDERS} 条`).waitFor()
+  await act(progress.getByRole('button', { name: '关闭' }).last().click())
+  expect(actions).toBeLessThanOrEqual(12)
+
+  await page.goto('/order/list?keyword=ZTJOURNEY1000')
+  const row = page.locator('tr[data-row-key]').first()
+  await row.getByText('待收货').waitFor()
+  await row.getByRole('link').first().click()
+  const detail = page.getByRole('dialog', { name: '订单详情' })
+  await detail.getByRole('tab', { name: '发货记录' }).click()
+  await detail.getByRole('button', { name: '更多' }).last().click()
+  await page.getByRole('menuitem', { name: '撤销发货' }).click()
+  await page.getByRole('textbox', { name: '撤销原因' }).fill('装错了')
+  await page.getByRole('button', { name: '撤销发货' }).last().click()
+  await detail.getByText('原因：装错了').waitFor()
+  await inspect(page, 'shipment-taken-back')
+})
+
+journey('at the counter one code comes after the other, and the wrong one is undone', async ({ page }) => {
+  const [call, merId] = [await backOffice(), await shopOf('shanfeng')]
+  await allowPickUps(merId)
+  const { orderNo } = await buySomething(call, merId, shippingType.is.pickUp)
+  const code = await findPickUpCode(merId, orderNo)
+  await signIn(page, 'shanfeng', '/order/verifyDesk')
+  const field = page.getByRole('textbox', { name: '核销码' })
+  await page.keyboard.type('00000')
+  await page.keyboard.press('Enter')
+  await page.getByText('请选择正确的核销码').waitFor()
+  await page.keyboard.type(code)
+  await page.keyboard.press('Enter')
+  await page.getByText(`订单 ${orderNo} 核销成功`).waitFor()
+  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
+  const row = page.getByRole('listitem').filter({ hasText: orderNo })
+  await inspect(page, 'verify-desk')
+  await expectNoOverhang(page)
+  await row.getByRole('button', { name: '撤销' }).click()
+  await page.getByRole('button', { name: '撤销核销' }).click()
+  await row.waitFor({ state: 'hidden' })
+})
