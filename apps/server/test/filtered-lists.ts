@@ -8,14 +8,12 @@ import { productTab, reviewSearchType, reviewTab, stockReason } from '@zhanggui/
 import { dueBy } from '@zhanggui/domain/order/due-codes'
 import { makeExport } from '#test/ids/export-ids'
 import { idsOf } from '#test/ids/foreign-ids'
-import { makeCoupon, makePiece } from '#test/make/coupons/coupon'
 import { makeCategory } from '#test/make/category.sql'
 import { makeActivity } from '#test/make/marketing/seckill'
 import { makeClosing, makeInvoice } from '#test/make/orders/finance'
 import { announce } from '#test/make/notice.sql'
 import { makeOrder } from '#test/make/order'
 import { makePicture } from '#test/make/picture.sql'
-import { makeFullReduction, makeSlot } from '#test/make/promotions/promotion'
 import { makeProduct } from '#test/make/product.sql'
 import { makeRefund } from '#test/make/orders/refund'
 import { makeReview } from '#test/make/review.sql'
@@ -125,28 +123,10 @@ export const filteredLists: Readonly<Record<string, MakeList>> = {
     await makeExport(app, shop)
     return { filters: { kind: 'orderExport', status: taskStatus.is.failed, dateLimit: LONG_AGO } }
   },
-  'coupon.list': async (app, shop) => {
-    await makeCoupon(app, shop)
-    return { filters: { name: NOWHERE, status: 0, receiveType: 2, category: 2 } }
-  },
-  'coupon.pieces': async (app, shop) => {
-    await makePiece(app, shop)
-    return {
-      filters: { name: NOWHERE, nickname: NOWHERE, status: 1, uid: NOBODY, couponId: await makeCoupon(app, shop) },
-    }
-  },
   'closing.list': async (app, shop) => {
     await makeClosing(app, shop)
     const filters = { closingNo: NOWHERE, closingType: 'alipay', auditStatus: 1, accountStatus: 1 }
     return { filters: { ...filters, dateLimit: LONG_AGO } }
-  },
-  'deliveryTime.list': async (app, shop) => {
-    await makeSlot(app, shop, { weekdays: [1] })
-    return { filters: { serviceType: 2, status: 0, weekday: 2 } }
-  },
-  'fullReduction.list': async (app, shop) => {
-    await makeFullReduction(app, shop)
-    return { filters: { name: NOWHERE, process: 2, status: 0, dateLimit: LONG_AGO } }
   },
   'invoice.list': async (app, shop) => {
     await makeInvoice(app, shop)

@@ -1,14 +1,35 @@
+import { makeCoupon, makePiece } from '#test/make/coupons/coupon'
 import { makeActivity, makeSeckill } from '#test/make/marketing/seckill'
 import { makeVideoDraft, makeVideoProduct } from '#test/make/marketing/video'
+import { makeFullReduction, makeSlot } from '#test/make/promotions/promotion'
 import type { Shop } from '#test/make/shop.sql'
 import type { TestApp } from './app/test-app.ts'
 
 const NOWHERE = '没有这样的'
 const NOBODY = 999_999
+const LONG_AGO = '2020-01-01,2020-01-02'
 const words = { search: NOWHERE, proId: NOBODY }
 
-/** The lists of flash sales and of the video channel, with filters that leave another number of rows. */
+/** The lists of promotions and of the video channel, with filters that leave another number of rows. */
 export const marketingLists = {
+  'coupon.list': async (app: TestApp, shop: Shop) => {
+    await makeCoupon(app, shop)
+    return { filters: { name: NOWHERE, status: 0, receiveType: 2, category: 2 } }
+  },
+  'coupon.pieces': async (app: TestApp, shop: Shop) => {
+    await makePiece(app, shop)
+    return {
+      filters: { name: NOWHERE, nickname: NOWHERE, status: 1, uid: NOBODY, couponId: await makeCoupon(app, shop) },
+    }
+  },
+  'deliveryTime.list': async (app: TestApp, shop: Shop) => {
+    await makeSlot(app, shop, { weekdays: [1] })
+    return { filters: { serviceType: 2, status: 0, weekday: 2 } }
+  },
+  'fullReduction.list': async (app: TestApp, shop: Shop) => {
+    await makeFullReduction(app, shop)
+    return { filters: { name: NOWHERE, process: 2, status: 0, dateLimit: LONG_AGO } }
+  },
   'seckill.activities': async (app: TestApp) => {
     await makeActivity(app)
     return { filters: { name: NOWHERE, date: '2020-01-01' } }

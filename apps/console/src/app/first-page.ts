@@ -6,7 +6,7 @@ import type { Page } from '#ui/page/page.ts'
 import { findPage } from './page-access.ts'
 import { pages } from './routes.tsx'
 import { openTabs } from './tabs/tab-keeper.ts'
-import { pageChunk } from './tabs/page-chunk.ts'
+import { pageChunk } from './page/page-chunk.ts'
 
 /** Answers that were asked for before there was anything to show them are kept where the pages look for them. */
 export const client = newClient()

@@ -122,7 +122,7 @@ test.each<[Call, Record<string, unknown>, string]>([
   ['rule', { shipWithinHours: null }, '请输入发货时限'],
   ['rule', { shipWithinHours: 0 }, '发货时限至少1小时'],
   ['rule', { shipWithinHours: 10_001 }, '发货时限过长'],
-  ['phrase', { kind: 3 }, '未知的常用语类型'],
+  ['phrase', { kind: 9 }, '未知的常用语类型'],
   ['phrase', { text: ' ' }, '请填写常用语'],
   ['phrase', { text: long(201) }, '常用语不能超过200个字符'],
 ])('%s is refused with %j, at that field', (name, change, message) => {

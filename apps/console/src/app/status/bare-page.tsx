@@ -2,7 +2,7 @@ import './bare-page.css'
 import type { Page } from '#ui/page/page.ts'
 import { usePageTitle } from '#ui/page/page-title.ts'
 import { useLocation } from 'react-router'
-import { PageView } from '../tabs/page-view.tsx'
+import { PageView } from '../page/page-view.tsx'
 
 /** A page without the shell. */
 export function BarePage({ page }: { readonly page: Page }) {

@@ -7,7 +7,7 @@ import { useUnsavedPanes } from '#ui/page/unsaved.ts'
 import { Activity, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { findPage, mayOpen } from '../page-access.ts'
-import { PageView } from './page-view.tsx'
+import { PageView } from '../page/page-view.tsx'
 import { tabActions, tabs } from './tab-store.ts'
 import { keptAlive, type Tab, type TabsState } from './tabs-state.ts'
 

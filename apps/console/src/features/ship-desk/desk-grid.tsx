@@ -1,3 +1,4 @@
+import './desk-grid.css'
 import { Button } from '#ui/action/button.tsx'
 import { DueTime } from '#ui/show/due-time.tsx'
 import type { ShopExpressRow } from '@zhanggui/contract/express'

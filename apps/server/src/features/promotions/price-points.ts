@@ -38,7 +38,4 @@ export async function lowestAt(
 }
 
 const categoriesIn = (text: string) =>
-  text.split(',').flatMap((pair) => {
-    const [id, pid] = pair.split(':').map(Number)
-    return id === undefined || pid === undefined ? [] : [{ id, pid }]
-  })
+  [...text.matchAll(/(\d+):(\d+)/g)].map(([, id, pid]) => ({ id: Number(id), pid: Number(pid) }))
