@@ -3,7 +3,6 @@ const HOUR = 60 * MINUTE
 
 /** After the first try, and each further one: the eighth is made 24 hours after the first. */
 const WAITS = [1, 5, 30, 60, 180, 360, 804]
-export const MOST_TRIES = WAITS.length + 1
 /** So long nothing has arrived, and nobody is told any more. */
 const PATIENCE_MS = 72 * HOUR
 const MAX_WEBHOOKS = 5

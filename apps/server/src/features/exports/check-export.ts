@@ -16,7 +16,7 @@ const known = ({ filter }: ExportJob, filters: Filters): Filters =>
 
 /** What a list's address means to an export, as of now; refuses what the list itself would refuse. */
 export function decodeFilters(job: ExportJob, filters: Filters): Record<string, unknown> {
-  const { data, error } = z.safeDecode(job.filter, { ...job.first, ...known(job, filters) } as never)
+  const { data, error } = z.safeDecode(job.filter, { ...job.first, ...known(job, filters) })
   if (data) return data
   throw invalid(error.issues.map(({ message }) => ({ path: 'filters', message })))
 }

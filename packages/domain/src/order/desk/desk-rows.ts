@@ -9,7 +9,7 @@ export interface DeskRow {
 export const TRACKING_NUMBER = /^[\w-]{1,50}$/
 
 /** Of a number that two boxes cannot have. */
-export const TWICE = '快递单号重复；寄往同一地址的订单可以合并为一个包裹'
+const TWICE = '快递单号重复；寄往同一地址的订单可以合并为一个包裹'
 
 function wrongAlone({ expressCode, trackingNumber }: DeskRow): string | undefined {
   if (expressCode === '') return '请选择快递公司'

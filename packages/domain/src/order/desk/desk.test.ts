@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { code128 } from './code-128.ts'
-import { type DeskRow, problemsOf, TWICE } from './desk-rows.ts'
+import { type DeskRow, problemsOf } from './desk-rows.ts'
 import { mergePicks } from './pick-list.ts'
 import { joinByNumber, sameDestination, whyNotOneParcel } from './same-address.ts'
 import { nextScan } from './scan-order.ts'
 import { placePasted, readPasted } from './tracking-column.ts'
+
+const TWICE = '快递单号重复；寄往同一地址的订单可以合并为一个包裹'
 
 const row = (id: number, trackingNumber: string, more: Partial<DeskRow> = {}): DeskRow => ({
   id,

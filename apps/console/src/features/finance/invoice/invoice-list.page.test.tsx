@@ -58,11 +58,14 @@ beforeEach(async () => {
     .reply(invoiceApi.red, null)
     .reply(invoiceApi.close, null)
     .reply(pictureApi.uploadFile, {
+      attId: 7,
       fileName: '发票.pdf',
+      extName: 'pdf',
+      thumb: '',
       url: '/media/invoice/1.pdf',
       fileSize: 3,
       type: 'application/pdf',
-    } as never)
+    })
   await signInAtFake(server)
   withProviders(
     <ConfigProvider theme={{ zeroRuntime: true }}>
@@ -78,7 +81,8 @@ const rowOf = (orderNo: string) => {
   if (!row) throw new Error(`no row of ${orderNo}`)
   return within(row)
 }
-const dialog = () => within(screen.getByRole('dialog'))
+/** Its code comes when it is opened. */
+const dialog = async () => within(await screen.findByRole('dialog'))
 
 test('each state has its own next step, and what is issued has none', () => {
   const names = (orderNo: string) =>
@@ -92,17 +96,18 @@ test('each state has its own next step, and what is issued has none', () => {
 
 test('an invoice is sent with its number and its file, and neither can be left out', async () => {
   await user.click(rowOf('SH1').getByRole('button', { name: /开\s?票/ }))
-  expect(await dialog().findByText('91330106MA2B0C1D2E')).toBeTruthy()
-  await user.click(dialog().getByLabelText('发票号码'))
+  const asked = await dialog()
+  expect(await asked.findByText('91330106MA2B0C1D2E')).toBeTruthy()
+  await user.click(asked.getByLabelText('发票号码'))
   await user.paste('24330000000000000001')
-  await user.click(dialog().getByRole('button', { name: '开具并送达' }))
+  await user.click(asked.getByRole('button', { name: '开具并送达' }))
   expect(await screen.findByText('请上传发票文件')).toBeTruthy()
   expect(server.calls(invoiceApi.issue)).toEqual([])
   const input = document.querySelector('input[type=file]')
   if (!(input instanceof HTMLInputElement)) throw new Error('nothing to choose a file with')
   await user.upload(input, new File(['%PDF'], '发票.pdf', { type: 'application/pdf' }))
   await waitFor(() => expect(server.calls(pictureApi.uploadFile)).toHaveLength(1))
-  await user.click(dialog().getByRole('button', { name: '开具并送达' }))
+  await user.click(asked.getByRole('button', { name: '开具并送达' }))
   await waitFor(() =>
     expect(server.calls(invoiceApi.issue)).toEqual([
       { id: 1, number: '24330000000000000001', fileUrl: '/media/invoice/1.pdf', version: 3 },
@@ -112,8 +117,9 @@ test('an invoice is sent with its number and its file, and neither can be left o
 
 test('a refusal goes with its reason', async () => {
   await user.click(rowOf('SH1').getByRole('button', { name: /拒\s?绝/ }))
-  await user.click(await dialog().findByLabelText('拒绝原因'))
+  const asked = await dialog()
+  await user.click(await asked.findByLabelText('拒绝原因'))
   await user.paste('抬头与税号不符')
-  await user.click(dialog().getByRole('button', { name: '拒绝开票' }))
+  await user.click(asked.getByRole('button', { name: '拒绝开票' }))
   await waitFor(() => expect(server.calls(invoiceApi.close)).toEqual([{ id: 1, reason: '抬头与税号不符' }]))
 })

@@ -26,7 +26,7 @@ export async function putCourier(context: WriteContext, order: LockedOrder, cour
   const contents = wholeShipment(new Map(lines.map((line) => [line.id, piecesOf(line)])))
   if (contents.length === 0) refuse('订单没有需要发货的商品')
   const [id, shipmentId] = [await newId(), await newId()]
-  await insertShipment(
+  insertShipment(
     db,
     {
       id: shipmentId,
