@@ -43,5 +43,5 @@ call protect_merchant_table('export_schedule', 'select, insert, update, delete')
 alter table task drop constraint task_kind_check,
   add constraint task_kind_check check (kind in
     ('productBatch', 'productImport', 'productExport', 'orderExport', 'orderLineExport', 'refundExport', 'flowExport',
-      'dayBillExport', 'monthBillExport', 'userExport', 'logExport', 'couponSend'));
+      'dayBillExport', 'monthBillExport', 'userExport', 'logExport', 'couponSend', 'shipDesk'));
 create index task_of_kind on task (mer_id, kind, id desc);
