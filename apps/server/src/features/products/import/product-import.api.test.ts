@@ -5,9 +5,9 @@ import { importAction, importOutcome, importState } from '@zhanggui/domain/produ
 import { auditStatus, productTab, stockReason } from '@zhanggui/domain/product/product-codes'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { reserveStock } from '#features/products/public'
-import { inMerchant } from '#platform/db/merchant-db'
 import { ledgerOf, stockTotals } from '#test/read/product.sql'
 import { logLines } from '#test/read/log.sql'
+import { inShop } from '#test/make/order'
 import { makeProduct } from '#test/make/product.sql'
 import { fourSkus, makeProductDraft, makeTemplate, putState, setShop, skuDraft } from '#test/make/product-draft.sql'
 import { csvOf, importsOf } from '#test/make/product-import'
@@ -67,9 +67,7 @@ describe('the file that the export wrote', () => {
     const id = await save({ name: '边卖边改', sort: 99 })
     const file = (await imports.exported('csv', productTab.is.warehouse)).toString()
     const sku = (await read(id)).attrValue[0]?.id ?? 0
-    await inMerchant(app.platform.pool, shop.merId, 'write', (db) =>
-      reserveStock(db, app.now(), 'A1', [{ productId: id, skuId: sku, quantity: 3 }]),
-    )
+    await inShop(app, shop, ({ db, now }) => reserveStock(db, now, 'A1', [{ productId: id, skuId: sku, quantity: 3 }]))
     const head = file.slice(0, file.indexOf('\n') + 1)
     const line = file.split('\r\n').find((row) => row.includes('边卖边改')) ?? ''
     // 库存 from 10 to 15; 导出时库存 stays 10.

@@ -6,8 +6,8 @@ import { auditStatus, countedTabs, productTab, type ProductTab } from '@zhanggui
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { releaseStock, reserveStock } from '#features/products/public'
-import { inMerchant } from '#platform/db/merchant-db'
 import { foldNow, countTabsDirectly } from '#test/read/product.sql'
+import { inShop } from '#test/make/order'
 import { fourSkus, makeProductDraft, makeTemplate, putState, setShop, skuDraft } from '#test/make/product-draft.sql'
 import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
 import { makeStoreCategory } from '#test/make/store-category.sql'
@@ -220,7 +220,7 @@ test('the tabs are counted right after whatever happens, folded or not', { timeo
   const move = async (how: typeof reserveStock, id: number) => {
     const sku = (await app.call(productApi.info, { id }, { token })).data?.attrValue[0]?.id ?? 0
     const lines = [{ productId: id, skuId: sku, quantity: 1 }]
-    await inMerchant(app.platform.pool, shop.merId, 'write', (db) => how(db, app.now(), 'T1', lines))
+    await inShop(app, shop, ({ db, now }) => how(db, now, 'T1', lines))
   }
   const names = Object.keys(call) as (keyof typeof call)[]
   const action = fc.tuple(fc.constantFrom(...names), fc.constantFrom(...made))

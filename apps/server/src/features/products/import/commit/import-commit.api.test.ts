@@ -5,11 +5,11 @@ import { importOutcome, importState } from '@zhanggui/domain/product/import-code
 import { stockReason } from '@zhanggui/domain/product/product-codes'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { reserveStock } from '#features/products/public'
-import { inMerchant } from '#platform/db/merchant-db'
 import { inPlatform } from '#platform/db/platform-db'
 import { jobContextOf } from '#platform/jobs/job-context'
 import { changesOf, logLines } from '#test/read/log.sql'
 import { ledgerOf, stockTotals } from '#test/read/product.sql'
+import { inShop } from '#test/make/order'
 import { makeProduct } from '#test/make/product.sql'
 import { fourSkus, makeProductDraft, setShop } from '#test/make/product-draft.sql'
 import { csvOf, importsOf, type SheetLine } from '#test/make/product-import'
@@ -32,9 +32,7 @@ const save = async (more: Partial<ProductDraft> = {}) =>
   (await app.call(productApi.save, await makeProductDraft(app, shop, more), as())).data.id
 const read = async (id: number) => (await app.call(productApi.info, { id }, as())).data
 const sell = (productId: number, skuId: number, quantity: number) =>
-  inMerchant(app.platform.pool, shop.merId, 'write', (db) =>
-    reserveStock(db, app.now(), 'A1', [{ productId, skuId, quantity }]),
-  )
+  inShop(app, shop, ({ db, now }) => reserveStock(db, now, 'A1', [{ productId, skuId, quantity }]))
 
 beforeAll(async () => {
   shop = await makeShop(app)
