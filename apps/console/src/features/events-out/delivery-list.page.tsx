@@ -7,6 +7,7 @@ import { ListPage } from '#ui/list/list-page.tsx'
 import { useListState } from '#ui/list/use-list-state.ts'
 import { CodeTag } from '#ui/show/code-tag.tsx'
 import { ShopTime } from '#ui/show/shop-time.tsx'
+import { useListViews } from '#widgets/list-views/use-list-views.tsx'
 import { webhookApi, type WebhookDelivery, type WebhookRow } from '@zhanggui/contract/event/webhook'
 import { whyNotReplay } from '@zhanggui/domain/event/delivery-rules'
 import { deliveryStatus, eventType } from '@zhanggui/domain/event/event-codes'
@@ -71,6 +72,7 @@ export default function DeliveryListPage() {
       title={chosen ? `推送记录：${chosen.name}` : '推送记录'}
       columns={columns}
       filters={filtersOf(webhooks)}
+      views={useListViews(list)}
       empty={{ title: '还没有推送记录', hint: '有事件发生后，每次推送的结果会显示在这里，保留 30 天。' }}
       rowActions={actionsOf}
     />

@@ -1,6 +1,6 @@
 export { addWebhook } from './add-webhook.ts'
 export { deleteWebhook } from './delete-webhook.ts'
-export { sweepDeliveries } from './delivery.sql.ts'
+export { listDeliveries, sweepDeliveries } from './delivery.sql.ts'
 export { readFeed } from './feed.sql.ts'
 export { rotateSecret } from './rotate-secret.ts'
 export { updateOneWebhook } from './update-webhook.ts'

@@ -3,13 +3,13 @@ import { merchantApi } from '@zhanggui/contract/merchant'
 import { pictureApi } from '@zhanggui/contract/picture'
 import { sessionApi } from '@zhanggui/contract/session'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { inMerchant } from '#platform/db/merchant-db'
 import { reserveStock } from '#features/products/public'
 import { send } from '#test/app/send'
 import { setupTestApp } from '#test/app/test-app'
 import { untilBlocked } from '#test/read/locks.sql'
 import { changesOf, logLines } from '#test/read/log.sql'
 import { foldNow } from '#test/read/product.sql'
+import { inShop } from '#test/make/order'
 import { makePictureAt } from '#test/make/picture.sql'
 import { makeProduct } from '#test/make/product.sql'
 import { makeShop, makeStaff, type Shop } from '#test/make/shop.sql'
@@ -132,8 +132,8 @@ describe('the alert stock', () => {
   test('counts for an order that takes stock at the same moment', async () => {
     const { id, skuIds } = await makeProduct(app, shop, { stock: 20 })
     const lines = [{ productId: id, skuId: skuIds[0] ?? 0, quantity: 12 }]
-    const edited = await inMerchant(app.platform.pool, shop.merId, 'write', async (db) => {
-      await reserveStock(db, app.now(), 'SH1', lines)
+    const edited = await inShop(app, shop, async ({ db, now }) => {
+      await reserveStock(db, now, 'SH1', lines)
       const editing = edit({ alertStock: 10 })
       await Promise.race([editing, untilBlocked(app)])
       return { editing }

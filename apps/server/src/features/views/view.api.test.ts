@@ -185,4 +185,5 @@ const withoutViews = new Set([
   'product.pick',
   'product.pickForMarketing',
   'productImport.list',
+  'shipDesk.prints',
 ])

@@ -1,3 +1,4 @@
+import { webhookApi } from '@zhanggui/contract/event/webhook'
 import { couponApi } from '@zhanggui/contract/coupon/coupon'
 import { exportApi } from '@zhanggui/contract/export/export'
 import { capitalFlowApi } from '@zhanggui/contract/finance/capital-flow'
@@ -47,6 +48,7 @@ import { listTemplates } from '#features/shipping/public'
 import { countUsers } from '#features/shoppers/public'
 import { listSpecRules } from '#features/spec-rules/public'
 import { heldPermissions, listAdmins, listRoles } from '#features/staff/public'
+import { listDeliveries } from '#features/events-out/public'
 import { listExports } from '#features/tasks/public'
 import { countDrafts, countVideoProducts } from '#features/video-channel/public'
 import type { MerchantDb } from '#platform/db/merchant-db'
@@ -164,6 +166,10 @@ const viewedLists: readonly ViewedList[] = [
   viewedList(
     exportApi.list,
     paged(({ db, staff, now }, query) => listExports(db, staff, query, now)),
+  ),
+  viewedList(
+    webhookApi.deliveries,
+    paged(({ db }, query) => listDeliveries(db, query)),
   ),
   viewedList(
     shippingApi.list,

@@ -4,9 +4,10 @@ import { toFen } from '@zhanggui/domain/kernel/money'
 import { auditStatus } from '@zhanggui/domain/product/product-codes'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { releaseStock, reserveStock } from '#features/products/public'
-import { inMerchant, type MerchantDb } from '#platform/db/merchant-db'
+import type { WriteContext } from '#platform/transactions'
 import { changesOf } from '#test/read/log.sql'
 import { ledgerOf, stockTotals } from '#test/read/product.sql'
+import { inShop } from '#test/make/order'
 import { fourSkus, makeProductDraft, putState, setShop, skuDraft } from '#test/make/product-draft.sql'
 import { makeShop, type Shop } from '#test/make/shop.sql'
 import { makeStoreCategory } from '#test/make/store-category.sql'
@@ -36,13 +37,12 @@ interface Line {
 
 /** As an order does it: queued, and rolled back if the reservation fails. */
 async function order(move: typeof reserveStock, orderNo: string, lines: readonly Line[]): Promise<boolean> {
-  const { pool, callQueue } = app.platform
-  const moveAll = async (db: MerchantDb) => {
-    if (!(await move(db, app.now(), orderNo, lines))) throw new Error('too little')
+  const moveAll = async ({ db, now }: WriteContext) => {
+    if (!(await move(db, now, orderNo, lines))) throw new Error('too little')
     return true
   }
   try {
-    return await callQueue.run(shop.merId, () => inMerchant(pool, shop.merId, 'write', moveAll))
+    return await app.platform.callQueue.run(shop.merId, () => inShop(app, shop, moveAll))
   } catch (error) {
     if (error instanceof Error && error.message === 'too little') return false
     throw error

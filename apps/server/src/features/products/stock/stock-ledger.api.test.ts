@@ -2,7 +2,7 @@ import { productApi } from '@zhanggui/contract/goods/product'
 import { stockReason } from '@zhanggui/domain/product/product-codes'
 import { expect, test } from 'vitest'
 import { reserveStock } from '#features/products/public'
-import { inMerchant } from '#platform/db/merchant-db'
+import { inShop } from '#test/make/order'
 import { fourSkus, makeProductDraft, setShop } from '#test/make/product-draft.sql'
 import { makeShop, makeStaff } from '#test/make/shop.sql'
 import { setupTestApp } from '#test/app/test-app'
@@ -23,9 +23,7 @@ async function makeHistory() {
   const { id, attrValue } = (await app.call(productApi.info, { id: saved.data.id }, { token })).data
   const skuId = attrValue[0]?.id ?? 0
   await app.call(productApi.addStock, { id, attrValueList: [{ id: skuId, stock: 3 }] }, { token })
-  await inMerchant(app.platform.pool, shop.merId, 'write', (db) =>
-    reserveStock(db, app.now(), 'NO1', [{ productId: id, skuId, quantity: 2 }]),
-  )
+  await inShop(app, shop, ({ db, now }) => reserveStock(db, now, 'NO1', [{ productId: id, skuId, quantity: 2 }]))
   const skuChanges = { put: [], removed: [skuId] }
   await app.call(productApi.update, { id, skuChanges, isAutoUp: false, isAutoSubmitAudit: false }, { token })
   return { token, id, skuId }
