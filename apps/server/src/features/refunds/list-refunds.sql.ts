@@ -15,6 +15,7 @@ import {
 import { dueBefore } from '@zhanggui/domain/order/due-codes'
 import { phoneSearch } from '@zhanggui/domain/user/buyer-search'
 import { type RawBuilder, sql } from 'kysely'
+import { checkTeamFilter } from '#features/orders/public'
 import { anyOf } from '#platform/db/any-of'
 import { contains, isPhone, within } from '#platform/db/contains'
 import { countedPage } from '#platform/db/counted-page'
@@ -91,9 +92,10 @@ const isCode = (status: number): status is RefundStatus => (refundStatus.codes a
 const isMarked = (db: MerchantDb, mark: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from order_mark k where k.mer_id = ${db.merId} and k.kind = 'refund' and k.ref_id = r.id and ${mark})`
 
-function checkSearch(filter: TabFilter) {
+async function checkFilter(db: MerchantDb, filter: TabFilter) {
   const reason = whyNotSearchBuyer(filter)
   if (reason) throw invalid([{ path: 'content', message: reason }])
+  await checkTeamFilter(db, filter)
 }
 
 const tabFilter = (db: MerchantDb, now: Date): FilterSql<TabFilter> => ({
@@ -142,7 +144,7 @@ function inOrder(found: ReturnType<typeof rowsOf>, sort: RefundSort = '-createTi
 }
 
 export async function listRefunds(db: MerchantDb, query: RefundFilter & RefundOrder & PageQuery, now: Date) {
-  checkSearch(query)
+  await checkFilter(db, query)
   const found = refunds(db).where(passes(refundFilter(db, now), query))
   const page = await countedPage(query, inOrder(rowsOf(db, found), query.sort), { upTo: MAX_COUNTED })
   return mapPage(page, rowOf)
@@ -150,7 +152,7 @@ export async function listRefunds(db: MerchantDb, query: RefundFilter & RefundOr
 
 /** The refunds of the filter by their ids, newest first; all of them, or up to `most`. */
 export async function findRefundIds(db: MerchantDb, filter: RefundFilter, now: Date, most?: number): Promise<number[]> {
-  checkSearch(filter)
+  await checkFilter(db, filter)
   const found = refunds(db)
     .where(passes(refundFilter(db, now), filter))
     .select('r.id')
@@ -163,7 +165,7 @@ export const readRefunds = async (db: MerchantDb, ids: readonly number[]) =>
   (await inOrder(rowsOf(db, refunds(db).where('r.id', '=', anyOf(ids)))).execute()).map(rowOf)
 
 export async function countRefundTabs(db: MerchantDb, filter: TabFilter, now: Date) {
-  checkSearch(filter)
+  await checkFilter(db, filter)
   const counted = await refunds(db)
     .where(passes(tabFilter(db, now), filter))
     .select((eb) => [sql<RefundStatus>`r.status`.as('status'), eb.fn.countAll<number>().as('count')])

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { inMerchant } from '#platform/db/merchant-db'
 import { jobContextOf } from '#platform/jobs/job-context'
 import { setQuota, storageTotals } from '#test/read/storage.sql'
+import { makeOrder } from '#test/make/order'
 import { makeProduct } from '#test/make/product.sql'
 import { importsOf } from '#test/make/product-import'
 import { makeShop, type Shop } from '#test/make/shop.sql'
@@ -69,15 +70,15 @@ describe('a merchant', () => {
     const started = await app.call(productTransferApi.export, { type: 1, format: 'csv' }, as())
     await ended(app, shop.owner, started.data.taskId)
     expect((await storageTotals(app, shop))?.counted).toBeGreaterThan(withThumb + Buffer.byteLength(sheet))
-    // An export is kept for an hour, the file of an import for a week.
-    app.passTime(3_700_000)
+    // Both are kept for a week.
+    app.passTime(8 * 86_400_000)
     await app.drainJobs()
-    expect((await storageTotals(app, shop))?.counted).toBe(withThumb + Buffer.byteLength(sheet))
+    expect((await storageTotals(app, shop))?.counted).toBe(withThumb)
   })
 })
 
 test('a merchant without space left can neither import nor export', async () => {
-  await makeProduct(app, shop)
+  await makeOrder(app, shop)
   await fill(1024)
   const refused = { code: 1000, message: expect.stringContaining('存储空间不足（已用 1 MB，共 1 MB）') }
   expect(await app.call(productTransferApi.export, { type: 1, format: 'csv' }, as())).toMatchObject(refused)

@@ -13,7 +13,7 @@ const PLATFORM_ONLY = new Set(['login_name', 'push_ticket'])
 /** Indexes for sweeps and the queue over all merchants; not used by merchant queries. */
 const BY_AGE = ['idempotency_age', 'job_state', 'product_collection_age', 'product_import_age', 'session_expiry']
 /** Its tokens are prefixed with the merchant id. */
-const BY_TOKEN = ['shop_order_tokens', 'product_tokens']
+const BY_TOKEN = ['shop_order_tokens', 'product_tokens', 'shopper_by_name']
 
 const [OWN, OTHER] = [71, 72]
 let tables: Table[] = []

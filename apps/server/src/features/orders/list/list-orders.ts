@@ -6,6 +6,7 @@ import type { MerchantDb } from '#platform/db/merchant-db'
 import { pageFrom, pageWindow } from '#platform/db/page-window'
 import type { StaffContext } from '#platform/http/route'
 import { countOrderTabs } from '../counts/order-day-count.sql.ts'
+import { checkTeamFilter } from './check-team-filter.sql.ts'
 import { countTab, tallyTabs } from './order-count.sql.ts'
 import { findOrders, orderConditions, type OrderFilter } from './order-filter.sql.ts'
 import { listByIds, listTab } from './order-list.sql.ts'
@@ -19,6 +20,7 @@ export async function listOrders({ db, now }: StaffContext, query: Query): Promi
 }
 
 async function findPage(db: MerchantDb, query: Query, now: Date) {
+  await checkTeamFilter(db, query)
   const conditions = orderConditions(db, query, now)
   const isNewestFirst = query.sort === undefined || query.sort === '-createTime'
   if (conditions.length === 0 && isNewestFirst) return listTab(db, query.status, pageWindow(query))
@@ -28,6 +30,7 @@ async function findPage(db: MerchantDb, query: Query, now: Date) {
 }
 
 export async function countInTabs({ db, now }: StaffContext, filter: InputOf<typeof orderApi.tabs>) {
+  await checkTeamFilter(db, filter)
   const conditions = orderConditions(db, filter, now)
   const counts =
     conditions.length === 0 ? { ...(await countOrderTabs(db)), isPartial: false } : await tallyTabs(db, conditions)
@@ -39,5 +42,6 @@ export async function countInTabs({ db, now }: StaffContext, filter: InputOf<typ
 /** The numbers of the orders that a list under this filter shows, up to `most`. */
 export async function findMatchingOrders(db: MerchantDb, filter: OrderFilter, now: Date, most: number) {
   const { status, ...narrowing } = filter
+  await checkTeamFilter(db, narrowing)
   return (await findOrders(db, status, orderConditions(db, narrowing, now), { limit: most, offset: 0 })).ids
 }
