@@ -13,19 +13,19 @@ import { whyNotReplay } from '@zhanggui/domain/event/delivery-rules'
 import { deliveryStatus, eventType } from '@zhanggui/domain/event/event-codes'
 
 const columns: ColumnsOf<typeof webhookApi.deliveries> = [
-  { field: 'no', title: '编号', width: 90, align: 'right' },
-  { field: 'type', title: '事件', width: 150, isMain: true, render: ({ type }) => eventType.label(type) },
-  { field: 'subject', title: '对象', width: 230 },
+  { field: 'no', title: '编号', width: 80, align: 'right' },
+  { field: 'type', title: '事件', width: 128, isMain: true, render: ({ type }) => eventType.label(type) },
+  { field: 'subject', title: '对象', width: 192 },
   {
     field: 'status',
     title: '结果',
-    width: 110,
+    width: 96,
     render: ({ status }) => <CodeTag table={deliveryStatus} code={status} />,
   },
-  { field: 'tries', title: '最近一次', width: 230, render: (row) => <LastTry of={row} /> },
-  { field: 'attempts', title: '次数', width: 70, align: 'right' },
-  { field: 'nextTime', title: '下次推送', width: 150, isSpare: true },
-  { field: 'createTime', title: '发生时间', width: 150 },
+  { field: 'tries', title: '最近一次', width: 200, render: (row) => <LastTry of={row} /> },
+  { field: 'attempts', title: '次数', width: 64, align: 'right' },
+  { field: 'nextTime', title: '下次推送', width: 112, isSpare: true },
+  { field: 'createTime', title: '发生时间', width: 112 },
 ]
 
 function LastTry({ of: { tries } }: { readonly of: WebhookDelivery }) {

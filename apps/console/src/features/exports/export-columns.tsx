@@ -28,7 +28,7 @@ export const exportColumns: ColumnsOf<typeof exportApi.list> = [
       </span>
     ),
   },
-  { field: 'kind', title: '类型', width: 120, render: ({ kind }) => exportKind.label(kind) },
+  { field: 'kind', title: '类型', width: 96, render: ({ kind }) => exportKind.label(kind) },
   { field: 'adminName', title: '操作者名称', width: 112 },
   {
     field: 'createTime',
@@ -39,7 +39,7 @@ export const exportColumns: ColumnsOf<typeof exportApi.list> = [
   {
     field: 'status',
     title: '状态',
-    width: 160,
+    width: 136,
     render: ({ status, error, done, total }) => (
       <span className="export-state">
         <CodeTag table={taskStatus} code={status} />
@@ -48,7 +48,7 @@ export const exportColumns: ColumnsOf<typeof exportApi.list> = [
       </span>
     ),
   },
-  { field: 'total', title: '条数', width: 96, align: 'right', isSpare: true },
+  { field: 'total', title: '条数', width: 80, align: 'right', isSpare: true },
   {
     field: 'expireTime',
     title: '过期时间',

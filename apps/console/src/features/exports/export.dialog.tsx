@@ -24,6 +24,7 @@ export default function NewExportDialog({ onStarted, onClose }: Props) {
     schema: exportApi.add.body,
     needs: [kinds],
     loaded: () => newContent,
+    sendsUnchanged: true,
     success: '',
     onSaved: onStarted,
   })

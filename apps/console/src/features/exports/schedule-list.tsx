@@ -22,13 +22,13 @@ const rhythmText = ({ every, weekday: day, hour }: ScheduleRow) =>
 
 const columns: readonly Column<ScheduleRow>[] = [
   { field: 'name', title: '名称', isMain: true },
-  { field: 'kind', title: '导出内容', width: 128, render: ({ kind }) => exportKind.label(kind) },
-  { field: 'every', title: '时间', width: 128, render: rhythmText },
+  { field: 'kind', title: '导出内容', width: 104, render: ({ kind }) => exportKind.label(kind) },
+  { field: 'every', title: '时间', width: 112, render: rhythmText },
   { field: 'adminName', title: '所属账号', width: 112 },
   {
     field: 'isOn',
     title: '状态',
-    width: 200,
+    width: 168,
     render: ({ id, name, isOn, pausedReason }) => (
       <span className="export-state">
         <RowSwitch

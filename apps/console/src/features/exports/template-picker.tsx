@@ -25,7 +25,6 @@ export function TemplatePicker({ kind, columns, onChoose }: Props) {
     <span className="export-templates">
       {templates.length > 0 && (
         <Select
-          size="small"
           aria-label="列模板"
           placeholder="选用列模板"
           value={chosen?.id ?? null}

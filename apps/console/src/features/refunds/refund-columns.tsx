@@ -16,7 +16,7 @@ import { Link } from 'react-router'
 import { orderPath } from '../orders/public.ts'
 
 export const refundColumns: ColumnsOf<typeof refundApi.list> = [
-  { field: 'refundOrderNo', title: '退款单号', width: 208, isMain: true, render: (refund) => <Numbers of={refund} /> },
+  { field: 'refundOrderNo', title: '退款单号', width: 224, isMain: true, render: (refund) => <Numbers of={refund} /> },
   { field: 'refundOrderInfo', title: '退款商品', width: 152, render: (refund) => <Goods of={refund} /> },
   {
     field: 'userNickName',
@@ -35,7 +35,7 @@ export const refundColumns: ColumnsOf<typeof refundApi.list> = [
   {
     field: 'refundReasonWap',
     title: '退款原因',
-    width: 116,
+    width: 100,
     isSpare: true,
     render: (refund) => <Reason of={refund} />,
   },

@@ -77,13 +77,7 @@ function GridRow({ row, box, carriers, onPaste }: RowProps) {
         {row.merchantRemark !== '' && <div className="desk-note">备注：{row.merchantRemark}</div>}
       </td>
       <td data-title="商品">
-        <ul className="desk-goods">
-          {row.goods.map((goods) => (
-            <li key={goods.id}>
-              {goods.productName} {goods.sku} <strong>×{goods.num}</strong>
-            </li>
-          ))}
-        </ul>
+        <Goods row={row} />
       </td>
       <td data-title="快递公司">
         <CarrierCell row={row} carriers={carriers} onChange={(expressCode) => fill({ expressCode })} />
@@ -115,6 +109,20 @@ function GridRow({ row, box, carriers, onPaste }: RowProps) {
     </tr>
   )
 }
+
+/** What is left to be sent; nothing where the buyer wants the money back for all of it. */
+const Goods = ({ row: { goods } }: { readonly row: DeskRow }) =>
+  goods.length === 0 ? (
+    '-'
+  ) : (
+    <ul className="desk-goods">
+      {goods.map(({ id, productName, sku, num }) => (
+        <li key={id}>
+          {productName} {sku} <strong>×{num}</strong>
+        </li>
+      ))}
+    </ul>
+  )
 
 /** Which sheets there are already: a second label must not go on a second box. */
 function Printed({ row: { printed } }: { readonly row: DeskRow }) {

@@ -1,3 +1,4 @@
+import '#ui/show/plain-table.css'
 import { CallError } from '#api/call-error.ts'
 import { upload } from '#api/upload.ts'
 import { InputProblem } from '#ui/input/input-problem.tsx'

@@ -19,7 +19,7 @@ export default function ShipDeskPage() {
   const paste = (text: string, start: number) => {
     const { filled, left } = pasteNumbers(text, desk.rows, start, desk.carriers)
     fillRows(filled)
-    void message.success(`已填入 ${filled.size} 个快递单号`)
+    if (filled.size > 0) void message.success(`已填入 ${filled.size} 个快递单号`)
     if (left > 0) void message.warning(`${left} 个单号没有对应的订单，已忽略`)
   }
   return (

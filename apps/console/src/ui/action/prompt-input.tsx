@@ -12,6 +12,8 @@ export interface PromptHandle {
 interface Props {
   readonly ref: Ref<PromptHandle>
   readonly label: string
+  /** Said in the empty box, where the heading says something else. */
+  readonly placeholder: string | undefined
   readonly initial: string
   readonly max: number
   /** Room for several lines. */
@@ -20,7 +22,7 @@ interface Props {
   readonly onEnter: () => void
 }
 
-export function PromptInput({ ref, label, initial, max, isLong, whyNot, onEnter }: Props) {
+export function PromptInput({ ref, label, placeholder, initial, max, isLong, whyNot, onEnter }: Props) {
   const [text, setText] = useState(initial)
   const [problem, setProblem] = useState<string>()
   const field = useRef<{ focus: () => void }>(null)
@@ -37,6 +39,7 @@ export function PromptInput({ ref, label, initial, max, isLong, whyNot, onEnter 
   }))
   const shared = {
     'aria-label': label,
+    placeholder,
     'aria-invalid': problem !== undefined,
     ...(problem !== undefined && { status: 'error' as const }),
     showCount: { formatter: ({ count }: { count: number }) => `${count} / ${max}` },

@@ -84,7 +84,13 @@ export function useConfirm() {
         focusable: { autoFocusButton: null },
         title: heading ?? `请输入${title}`,
         content: (
-          <PromptInput {...{ initial, max, isLong, whyNot }} ref={input} label={title} onEnter={() => void submit()} />
+          <PromptInput
+            {...{ initial, max, isLong, whyNot }}
+            ref={input}
+            label={title}
+            placeholder={heading && `请输入${title}`}
+            onEnter={() => void submit()}
+          />
         ),
         okText: action,
         cancelText: '取消',

@@ -5,8 +5,8 @@ import { Field } from '#ui/form/field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { teamApi } from '@zhanggui/contract/order/team'
-import { orderFlag } from '@zhanggui/domain/team/team-codes'
 import { Select } from 'antd'
+import { FlagSelect } from './flag-select.tsx'
 import { peopleOptions } from './people-options.ts'
 
 type Input = InputOf<typeof teamApi.set>
@@ -37,7 +37,7 @@ export default function MarkDialog({ of, count, onDone, onClose }: Props) {
   return (
     <EditDialog form={form} title={`标记 ${count} 条`} onClose={onClose}>
       <Field form={form} name="flag" label="旗标">
-        <Select allowClear placeholder="不改变" options={[...orderFlag.options]} />
+        <FlagSelect allowClear placeholder="不改变" />
       </Field>
       <Field form={form} name="assigneeId" label="负责人">
         <Select allowClear placeholder="不改变" options={peopleOptions(options?.people ?? [], me)} />

@@ -7,6 +7,7 @@ import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
 import { teamApi } from '@zhanggui/contract/order/team'
 import { NOBODY, orderFlag, type TeamKind } from '@zhanggui/domain/team/team-codes'
 import { Select } from 'antd'
+import { FlagSelect } from './flag-select.tsx'
 import { peopleOptions } from './people-options.ts'
 import { TeamNotes } from './team-notes.tsx'
 
@@ -36,11 +37,10 @@ export function TeamPanel({ kind, id }: Props) {
       <div className="team-fields">
         <div>
           <span aria-hidden>旗标</span>
-          <Select
+          <FlagSelect
             aria-label="旗标"
             disabled={isLocked}
             value={mark?.flag ?? orderFlag.is.none}
-            options={[...orderFlag.options]}
             onChange={(flag) => set({ flag })}
           />
         </div>

@@ -1,3 +1,4 @@
+import '#ui/show/plain-table.css'
 import { useCall } from '#api/use-call.ts'
 import { WaitingFor } from '#ui/form/edit/waiting-for.tsx'
 import { EmptyList } from '#ui/list/list-empty.tsx'
