@@ -84,6 +84,29 @@ journey(
   },
 )
 
+journey('an order that one person flags and comments on is flagged for the other', async ({ page, anotherVisitor }) => {
+  const { orderNo } = await buySomething(await backOffice(), await shopOf('shanfeng'))
+  await signIn(page, 'shanfeng', `/order/list?keyword=${orderNo}`)
+  await rowOf(page, orderNo).getByRole('link', { name: orderNo }).click()
+  const detail = page.getByRole('dialog', { name: '订单详情' })
+  await detail.getByRole('tab', { name: '协作' }).click()
+  await detail.getByRole('combobox', { name: '旗标' }).click()
+  await page.getByTitle('红旗').click()
+  await detail.getByTitle('红旗').waitFor()
+  await detail.getByRole('textbox', { name: '协作备注' }).fill('买家要改地址')
+  await detail.getByRole('button', { name: /^发\s*送$/ }).click()
+  await detail.getByRole('listitem').filter({ hasText: '买家要改地址' }).waitFor()
+
+  const colleague = await anotherVisitor()
+  await signIn(colleague, 'shanfeng-kefu', `/order/list?keyword=${orderNo}`)
+  const row = rowOf(colleague, orderNo)
+  for (const mark of ['红旗', '1 条协作备注']) await row.getByText(mark).waitFor()
+  await row.getByRole('link', { name: orderNo }).click()
+  const seen = colleague.getByRole('dialog', { name: '订单详情' })
+  await seen.getByRole('tab', { name: '协作' }).click()
+  await seen.getByRole('listitem').filter({ hasText: '买家要改地址' }).waitFor()
+})
+
 journey('a pick-up is handed over on a telephone', async ({ page }) => {
   const [call, merId] = [await backOffice(), await shopOf('shanfeng')]
   await allowPickUps(merId)

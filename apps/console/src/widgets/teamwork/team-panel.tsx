@@ -9,6 +9,7 @@ import { NOBODY, orderFlag, type TeamKind } from '@zhanggui/domain/team/team-cod
 import { Select } from 'antd'
 import { peopleOptions } from './people-options.ts'
 import { TeamNotes } from './team-notes.tsx'
+import { useTeamTags } from './use-team-tags.tsx'
 
 interface Props {
   readonly kind: TeamKind
@@ -22,6 +23,7 @@ export function TeamPanel({ kind, id }: Props) {
   const { data: options } = useCall(teamApi.options, {})
   const { run, isBusy } = useAction()
   const isLocked = isBusy || !mayCall(teamApi.set, session)
+  const shopTags = useTeamTags()
   const mark = marks?.[0]
   const set = (change: Omit<InputOf<typeof teamApi.set>, 'kind' | 'ids'>) =>
     void run({ call: teamApi.set, input: { kind, ids: [id], ...change }, success: '操作成功' })
@@ -56,7 +58,10 @@ export function TeamPanel({ kind, id }: Props) {
           />
         </div>
         <div className="team-tags">
-          <span aria-hidden>标签</span>
+          <div className="team-tags-head">
+            <span aria-hidden>标签</span>
+            {shopTags.button}
+          </div>
           <Select
             mode="multiple"
             aria-label="标签"
@@ -72,6 +77,7 @@ export function TeamPanel({ kind, id }: Props) {
       <RecordPart title="协作备注">
         <TeamNotes key={`${kind}-${id}`} kind={kind} id={id} people={options?.people ?? []} />
       </RecordPart>
+      {shopTags.element}
     </div>
   )
 }
