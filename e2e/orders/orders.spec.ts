@@ -1,6 +1,6 @@
 import { orderGateway } from '@zhanggui/contract/gateway/order'
 import { shippingType } from '@zhanggui/domain/order/order-codes'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { backOffice } from '../support/back-office.ts'
 import { waitUntilLive } from '../support/console-parts.ts'
@@ -47,8 +47,30 @@ async function refundOne(page: Page, orderNo: string) {
   await dialog.waitFor({ state: 'hidden' })
 }
 
+/** Flags the order that is open, and says something about it. */
+async function flagAndComment(page: Page, detail: Locator) {
+  await detail.getByRole('tab', { name: '协作' }).click()
+  await detail.getByRole('combobox', { name: '旗标' }).click()
+  await page.getByTitle('红旗').click()
+  await detail.getByTitle('红旗').waitFor()
+  await detail.getByRole('textbox', { name: '协作备注' }).fill('买家要改地址')
+  await detail.getByRole('button', { name: /^发\s*送$/ }).click()
+  await detail.getByRole('listitem').filter({ hasText: '买家要改地址' }).waitFor()
+}
+
+/** What a colleague sees of it. */
+async function readAsColleague(page: Page, orderNo: string) {
+  await signIn(page, 'shanfeng-dianzhang', `/order/list?keyword=${orderNo}`)
+  const row = rowOf(page, orderNo)
+  for (const mark of ['红旗', '1 条协作备注']) await row.getByText(mark).waitFor()
+  await row.getByRole('link', { name: orderNo }).click()
+  const detail = page.getByRole('dialog', { name: '订单详情' })
+  await detail.getByRole('tab', { name: '协作' }).click()
+  await detail.getByRole('listitem').filter({ hasText: '买家要改地址' }).waitFor()
+}
+
 journey(
-  'an order rings, goes in two parcels, is partly refunded and received, and its money is found',
+  'an order rings, goes in two parcels, is partly refunded and received, its money is found, and a colleague sees what is said of it',
   async (trip) => {
     const { page } = trip
     const [call, merId] = [await backOffice(), await shopOf('shanfeng')]
@@ -81,6 +103,8 @@ journey(
     await detail.getByRole('tab', { name: '操作记录' }).click()
     for (const said of ['用户付款成功', /退款成功/, '用户已收货']) await detail.getByText(said).first().waitFor()
     await inspect(page, 'order-detail')
+    await flagAndComment(page, detail)
+    await readAsColleague(await trip.anotherVisitor(), orderNo)
   },
 )
 

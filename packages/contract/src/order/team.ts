@@ -18,6 +18,9 @@ const tag = z.object({ id: z.int(), name: z.string() })
 const colleague = z.object({ id: z.int(), name: z.string() })
 export type Colleague = z.output<typeof colleague>
 
+const countedTag = tag.extend({ orderCount: z.int(), refundCount: z.int() })
+export type CountedTag = z.output<typeof countedTag>
+
 const mark = z.object({
   id: z.int(),
   flag: z.literal(orderFlag.codes),
@@ -88,6 +91,12 @@ export const teamApi = area(
       }),
       reply: z.object({ id: z.int() }),
       operation: 'add',
+    }),
+    /** With how many orders and refunds each of them is on: who deletes one is told. */
+    tags: get(`${BASE}/tag/list`, {
+      title: '订单标签列表',
+      permission: 'merchant:order:team:marks',
+      reply: z.array(countedTag),
     }),
     saveTag: post(`${BASE}/tag/save`, {
       title: '保存订单标签',

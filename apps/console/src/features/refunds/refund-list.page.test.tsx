@@ -2,12 +2,13 @@ import { fakeServer } from '#api/testing/fake-server.ts'
 import { signInAtFake } from '#api/testing/fake-session.ts'
 import { forgetSession } from '#api/session.ts'
 import { withProviders } from '#ui/testing/kit-for-tests.tsx'
-import { configure, screen, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { teamApi } from '@zhanggui/contract/order/team'
 import { refundApi, type RefundDetail } from '@zhanggui/contract/order/refund'
 import { phraseApi } from '@zhanggui/contract/store/phrase'
 import { returnAddressApi } from '@zhanggui/contract/store/return-address'
+import { phraseKind } from '@zhanggui/domain/phrase/phrase-codes'
 import { ConfigProvider } from 'antd'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fakeRefund } from './fake-refund.ts'
@@ -60,7 +61,11 @@ beforeEach(async () => {
       return null
     })
     .reply(returnAddressApi.list, [address(5, false), address(6, true), address(7, false, false)])
-    .reply(phraseApi.list, [{ id: 1, text: '请提供破损处的照片。' }])
+    .reply(phraseApi.list, ({ kind }) =>
+      kind === phraseKind.is.remark
+        ? [{ id: 2, text: '{订单号}已联系买家。' }]
+        : [{ id: 1, text: '请提供破损处的照片。' }],
+    )
   await signInAtFake(server)
   withProviders(
     <ConfigProvider theme={{ zeroRuntime: true }}>
@@ -104,4 +109,17 @@ test('a refusal needs words, which may be a phrase', async () => {
   expect(server.calls(refundApi.audit)).toEqual([
     { refundOrderNo: 'RE2', auditType: 'refuse', reason: '请提供破损处的照片。' },
   ])
+})
+
+test('a remark takes phrases of its own, with the number of the order', async () => {
+  server.reply(refundApi.remark, null)
+  await user.click(screen.getByRole('link', { name: 'RE2' }))
+  await user.click(await (await dialogOf('退款单详情')).findByRole('button', { name: '备注' }))
+  const remark = await dialogOf('退款单备注')
+  await user.click(await remark.findByRole('button', { name: '{订单号}已联系买家。' }))
+  await user.click(remark.getByRole('button', { name: /^保\s?存$/ }))
+  const { orderNo } = fakeRefund(2)
+  await waitFor(() =>
+    expect(server.calls(refundApi.remark)).toEqual([{ refundOrderNo: 'RE2', remark: `${orderNo}已联系买家。` }]),
+  )
 })

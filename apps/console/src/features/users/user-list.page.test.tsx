@@ -138,5 +138,5 @@ test('without the rights there are no tags to give, no phones to see and no orde
   await drawer.findByText('客单价')
   expect(drawer.queryByRole('tab', { name: '订单' })).toBeNull()
   expect(drawer.queryByRole('button', { name: '查看' })).toBeNull()
-  for (const name of ['标签管理', '导出', '标签', '备注']) expect(screen.queryByRole('button', { name })).toBeNull()
+  for (const name of ['管理标签', '导出', '标签', '备注']) expect(screen.queryByRole('button', { name })).toBeNull()
 })

@@ -29,7 +29,7 @@ export const callAction = <E extends Endpoint>(
   start: (run) => void run(action),
 })
 
-interface DeleteAction<E extends Endpoint> extends Pick<CallAction<E>, 'because' | 'success' | 'refresh'> {
+interface DeleteAction<E extends Endpoint> extends Pick<CallAction<E>, 'because' | 'success' | 'refresh' | 'onDone'> {
   /** The row's name, for the default question. */
   readonly name?: string
   /** The question, where the default one does not say enough. */

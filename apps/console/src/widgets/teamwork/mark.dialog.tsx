@@ -8,6 +8,7 @@ import { teamApi } from '@zhanggui/contract/order/team'
 import { Select } from 'antd'
 import { FlagSelect } from './flag-select.tsx'
 import { peopleOptions } from './people-options.ts'
+import { useTeamTags } from './use-team-tags.tsx'
 
 type Input = InputOf<typeof teamApi.set>
 
@@ -34,20 +35,28 @@ export default function MarkDialog({ of, count, onDone, onClose }: Props) {
     success: '操作成功',
     onSaved: onDone,
   })
+  const { addTagIds, removeTagIds } = form.values
+  const without = (ids: Values['addTagIds'], gone: number) => ids?.filter((id) => id !== gone)
+  const shopTags = useTeamTags((gone) =>
+    form.change({ addTagIds: without(addTagIds, gone), removeTagIds: without(removeTagIds, gone) }),
+  )
   return (
-    <EditDialog form={form} title={`标记 ${count} 条`} onClose={onClose}>
-      <Field form={form} name="flag" label="旗标">
-        <FlagSelect allowClear placeholder="不改变" />
-      </Field>
-      <Field form={form} name="assigneeId" label="负责人">
-        <Select allowClear placeholder="不改变" options={peopleOptions(options?.people ?? [], me)} />
-      </Field>
-      <Field form={form} name="addTagIds" label="添加标签">
-        <Select mode="multiple" showSearch={{ optionFilterProp: 'label' }} placeholder="不改变" options={tags} />
-      </Field>
-      <Field form={form} name="removeTagIds" label="移除标签">
-        <Select mode="multiple" showSearch={{ optionFilterProp: 'label' }} placeholder="不改变" options={tags} />
-      </Field>
-    </EditDialog>
+    <>
+      <EditDialog form={form} title={`标记 ${count} 条`} onClose={onClose}>
+        <Field form={form} name="flag" label="旗标">
+          <FlagSelect allowClear placeholder="不改变" />
+        </Field>
+        <Field form={form} name="assigneeId" label="负责人">
+          <Select allowClear placeholder="不改变" options={peopleOptions(options?.people ?? [], me)} />
+        </Field>
+        <Field form={form} name="addTagIds" label="添加标签" hint={shopTags.button}>
+          <Select mode="multiple" showSearch={{ optionFilterProp: 'label' }} placeholder="不改变" options={tags} />
+        </Field>
+        <Field form={form} name="removeTagIds" label="移除标签">
+          <Select mode="multiple" showSearch={{ optionFilterProp: 'label' }} placeholder="不改变" options={tags} />
+        </Field>
+      </EditDialog>
+      {shopTags.element}
+    </>
   )
 }

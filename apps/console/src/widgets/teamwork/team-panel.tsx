@@ -4,17 +4,20 @@ import { useCall } from '#api/use-call.ts'
 import { useAction } from '#ui/action/use-action.ts'
 import { RecordPart } from '#ui/show/record-part.tsx'
 import type { InputOf } from '@zhanggui/contract/kernel/endpoint'
-import { teamApi } from '@zhanggui/contract/order/team'
+import { teamApi, type TeamMark } from '@zhanggui/contract/order/team'
 import { NOBODY, orderFlag, type TeamKind } from '@zhanggui/domain/team/team-codes'
 import { Select } from 'antd'
 import { FlagSelect } from './flag-select.tsx'
 import { peopleOptions } from './people-options.ts'
 import { TeamNotes } from './team-notes.tsx'
+import { useTeamTags } from './use-team-tags.tsx'
 
 interface Props {
   readonly kind: TeamKind
   readonly id: number
 }
+
+type Change = Omit<InputOf<typeof teamApi.set>, 'kind' | 'ids'>
 
 /** What colleagues mark and say about one order or refund. */
 export function TeamPanel({ kind, id }: Props) {
@@ -24,14 +27,8 @@ export function TeamPanel({ kind, id }: Props) {
   const { run, isBusy } = useAction()
   const isLocked = isBusy || !mayCall(teamApi.set, session)
   const mark = marks?.[0]
-  const set = (change: Omit<InputOf<typeof teamApi.set>, 'kind' | 'ids'>) =>
+  const set = (change: Change) =>
     void run({ call: teamApi.set, input: { kind, ids: [id], ...change }, success: '操作成功' })
-  const tagIds = mark?.tagList.map((tag) => tag.id) ?? []
-  const setTags = (next: readonly number[]) =>
-    set({
-      addTagIds: next.filter((tag) => !tagIds.includes(tag)),
-      removeTagIds: tagIds.filter((tag) => !next.includes(tag)),
-    })
   return (
     <div className="team-panel">
       <div className="team-fields">
@@ -55,23 +52,47 @@ export function TeamPanel({ kind, id }: Props) {
             onChange={(assigneeId) => set({ assigneeId })}
           />
         </div>
-        <div className="team-tags">
-          <span aria-hidden>标签</span>
-          <Select
-            mode="multiple"
-            aria-label="标签"
-            placeholder="选择标签"
-            disabled={isLocked}
-            value={tagIds}
-            showSearch={{ optionFilterProp: 'label' }}
-            options={(options?.tagList ?? []).map((tag) => ({ value: tag.id, label: tag.name }))}
-            onChange={setTags}
-          />
-        </div>
+        <TagsField of={mark?.tagList ?? []} all={options?.tagList ?? []} isLocked={isLocked} onChange={set} />
       </div>
       <RecordPart title="协作备注">
         <TeamNotes key={`${kind}-${id}`} kind={kind} id={id} people={options?.people ?? []} />
       </RecordPart>
+    </div>
+  )
+}
+
+interface TagsProps {
+  readonly of: TeamMark['tagList']
+  readonly all: TeamMark['tagList']
+  readonly isLocked: boolean
+  readonly onChange: (change: Change) => void
+}
+
+function TagsField({ of, all, isLocked, onChange }: TagsProps) {
+  const { button, element } = useTeamTags()
+  const tagIds = of.map(({ id }) => id)
+  const setTags = (next: readonly number[]) =>
+    onChange({
+      addTagIds: next.filter((tag) => !tagIds.includes(tag)),
+      removeTagIds: tagIds.filter((tag) => !next.includes(tag)),
+    })
+  return (
+    <div className="team-tags">
+      <div className="team-tags-head">
+        <span aria-hidden>标签</span>
+        {button}
+      </div>
+      <Select
+        mode="multiple"
+        aria-label="标签"
+        placeholder="选择标签"
+        disabled={isLocked}
+        value={tagIds}
+        showSearch={{ optionFilterProp: 'label' }}
+        options={all.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={setTags}
+      />
+      {element}
     </div>
   )
 }

@@ -62,6 +62,23 @@ test('refunds are marked the same way, and apart from their orders', async () =>
   expect(await listed({ flag: 2 })).toEqual([])
 })
 
+test('a tag says how many orders and refunds it is on, and takes another name', async () => {
+  const { refundOrderNo } = await makeRefund(app, shop)
+  const refund = (await call(refundApi.list, { refundStatus: 9 })).data.list.find(
+    (each) => each.refundOrderNo === refundOrderNo,
+  )
+  const [urgent] = [await tag('加急'), await tag('送礼')]
+  const orders = [(await newOrder()).id, (await newOrder()).id]
+  await call(teamApi.set, { kind: 'order', ids: orders, addTagIds: [urgent] })
+  await call(teamApi.set, { kind: 'refund', ids: [refund?.id ?? 0], addTagIds: [urgent] })
+  await call(teamApi.saveTag, { id: urgent, name: '今天发' })
+  expect((await call(teamApi.tags, {})).data).toMatchObject([
+    { id: urgent, name: '今天发', orderCount: 2, refundCount: 1 },
+    { name: '送礼', orderCount: 0, refundCount: 0 },
+  ])
+  expect((await call(teamApi.tags, {}, (await makeShop(app)).owner)).data).toEqual([])
+})
+
 test('everything that the list shows is marked at once, if it is still what was seen', async () => {
   const { id } = await newOrder()
   await newOrder()

@@ -7,7 +7,7 @@ import { listNotes } from './note.sql.ts'
 import { listPeople } from './people.sql.ts'
 import { saveTag } from './save-tag.ts'
 import { setMarks } from './set-marks.ts'
-import { listTags } from './tag.sql.ts'
+import { listCountedTags, listTags } from './tag.sql.ts'
 
 export const teamRoutes = bind(teamApi, {
   options: async ({ db }) => {
@@ -24,6 +24,7 @@ export const teamRoutes = bind(teamApi, {
   },
   set: setMarks,
   note: addNote,
+  tags: ({ db }) => listCountedTags(db),
   saveTag,
   deleteTag,
 })

@@ -3,14 +3,15 @@ import { type InputProps, onInput } from '#ui/input/input-props.ts'
 import { userApi } from '@zhanggui/contract/user/user'
 import { MAX_TAGS_OF_USER } from '@zhanggui/domain/user/user-rules'
 import { Select } from 'antd'
-import { NewTag } from './new-tag.tsx'
+import { NewTag } from '#widgets/tags/new-tag.tsx'
+import { tagsOfUsers } from './tags-of-users.ts'
 
 /** Some of the shop's tags; a new one can be made on the way, and is chosen then. */
 export function TagChoice(props: InputProps<readonly number[]>) {
   const { value = [], onChange } = props
   const { data: tags = [], isPending } = useCall(userApi.tags, {})
   return (
-    <div className="shop-tags">
+    <div className="tag-choice">
       <Select
         {...onInput(props)}
         mode="multiple"
@@ -23,7 +24,7 @@ export function TagChoice(props: InputProps<readonly number[]>) {
         value={[...value]}
         onChange={(ids: number[]) => onChange?.(ids)}
       />
-      <NewTag count={tags.length} onAdded={(id) => onChange?.([...value, id])} />
+      <NewTag of={tagsOfUsers} count={tags.length} onAdded={(id) => onChange?.([...value, id])} />
     </div>
   )
 }

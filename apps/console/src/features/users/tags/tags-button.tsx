@@ -10,7 +10,7 @@ export function TagsButton() {
   const dialog = useDialog((close) => <ShopTagsDialog onClose={close} />)
   return (
     <Can call={userApi.saveTag}>
-      <Button onClick={() => dialog.open()}>标签管理</Button>
+      <Button onClick={() => dialog.open()}>管理标签</Button>
       {dialog.element}
     </Can>
   )

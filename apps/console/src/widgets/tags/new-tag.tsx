@@ -1,28 +1,28 @@
 import { BlockableButton } from '#ui/action/blockable-button.tsx'
 import { useAction } from '#ui/action/use-action.ts'
 import { InputProblem } from '#ui/input/input-problem.tsx'
-import { userApi } from '@zhanggui/contract/user/user'
-import { TAG_LENGTH, whyNotAddTag } from '@zhanggui/domain/user/user-rules'
 import { Input, Space } from 'antd'
 import { useState } from 'react'
+import type { TagKind } from './tag-kind.ts'
 
 interface Props {
+  readonly of: TagKind
   /** How many there are. */
   readonly count: number
   readonly onAdded?: (id: number) => void
 }
 
 /** A name and a button: Enter adds it too. */
-export function NewTag({ count, onAdded }: Props) {
+export function NewTag({ of, count, onAdded }: Props) {
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string>()
   const { run, isBusy } = useAction()
   const add = () => {
-    const checked = userApi.saveTag.body.safeParse({ name })
+    const checked = of.save.body.safeParse({ name })
     setProblem(checked.error?.issues[0]?.message)
-    if (!checked.success || whyNotAddTag(count) !== undefined) return
+    if (!checked.success || of.whyNotAdd(count) !== undefined) return
     void run({
-      call: userApi.saveTag,
+      call: of.save,
       input: { name },
       success: '',
       onDone: ({ id }) => {
@@ -38,7 +38,7 @@ export function NewTag({ count, onAdded }: Props) {
         <Input
           aria-label="新标签名称"
           placeholder="新标签名称"
-          maxLength={TAG_LENGTH}
+          maxLength={of.longest}
           value={name}
           aria-invalid={problem !== undefined}
           {...(problem === undefined ? {} : { status: 'error' as const })}
@@ -53,7 +53,7 @@ export function NewTag({ count, onAdded }: Props) {
             add()
           }}
         />
-        <BlockableButton because={whyNotAddTag(count)} look="default" isDanger={false} isBusy={isBusy} onClick={add}>
+        <BlockableButton because={of.whyNotAdd(count)} look="default" isDanger={false} isBusy={isBusy} onClick={add}>
           添加
         </BlockableButton>
       </Space.Compact>
