@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deleteMerchants } from '#platform/db/backup/remove-merchants'
+import { deleteMerchants } from '#platform/db/backup/delete-merchants.sql'
 import { listMerchantTables } from '#platform/db/backup/catalog.sql'
 import { createPool } from '#platform/db/connection/pool'
 import { setupTestApp } from '#test/app/test-app'

@@ -104,17 +104,3 @@ export async function listMerchantTables(client: PoolClient): Promise<{ name: st
     where n.nspname = 'public' and c.relkind = 'r' order by 1`)
   return rows
 }
-
-export async function deleteMerchantRows(client: PoolClient, merIds: readonly number[]): Promise<void> {
-  for (const { name, column } of await listMerchantTables(client)) {
-    await client.query(`delete from ${name} where ${column} = any($1)`, [merIds])
-  }
-}
-
-export async function listMediaFolders(client: PoolClient, merIds: readonly number[]): Promise<string[]> {
-  const { rows } = await client.query<{ folder: string }>(
-    'select media_folder as folder from merchant where id = any($1) order by id',
-    [merIds],
-  )
-  return rows.map(({ folder }) => folder)
-}
