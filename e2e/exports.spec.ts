@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
 import { expect } from 'vitest'
 import { readCsv } from './support/csv.ts'
 import { runScheduleNow } from './support/database.sql.ts'
@@ -23,7 +23,7 @@ journey('users are exported with columns of one’s own, and again by themselves
   await inspect(page, 'export-new')
   const arrival = page.waitForEvent('download')
   await adding.getByRole('button', { name: '开始导出' }).click()
-  const [head = [], first = []] = readCsv(await readFile(await (await arrival).path(), 'utf8'))
+  const [head = [], first = []] = readCsv(await text(await (await arrival).createReadStream()))
   expect(head.slice(0, 3)).toEqual(['昵称', '手机号', '真实姓名'])
   expect(first[1]).toMatch(/^1\d\d\*{4}\d{4}$/)
   await page.getByRole('button', { name: '关闭' }).click()

@@ -50,7 +50,7 @@ journey('a hundred orders are shipped from a pasted column, and one is taken bac
   await row.getByRole('link').first().click()
   const detail = page.getByRole('dialog', { name: '订单详情' })
   await detail.getByRole('tab', { name: '发货记录' }).click()
-  await detail.getByRole('button', { name: '更多' }).last().click()
+  await detail.getByRole('tabpanel', { name: '发货记录' }).getByRole('button', { name: '更多' }).click()
   await page.getByRole('menuitem', { name: '撤销发货' }).click()
   await page.getByRole('textbox', { name: '撤销原因' }).fill('装错了')
   await page.getByRole('button', { name: '撤销发货' }).last().click()
