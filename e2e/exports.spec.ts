@@ -26,7 +26,7 @@ journey('users are exported with columns of one’s own, and again by themselves
   const [head = [], first = []] = readCsv(await text(await (await arrival).createReadStream()))
   expect(head.slice(0, 3)).toEqual(['昵称', '手机号', '真实姓名'])
   expect(first[1]).toMatch(/^1\d\d\*{4}\d{4}$/)
-  await page.getByRole('button', { name: '关闭' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).last().click()
   await page.locator('tr[data-row-key]', { hasText: '导出用户' }).getByText('已完成').waitFor()
 
   await page.getByRole('link', { name: '定时导出' }).click()
