@@ -8,6 +8,7 @@ import { productTab, reviewSearchType, reviewTab, stockReason } from '@zhanggui/
 import { dueBy } from '@zhanggui/domain/order/due-codes'
 import { makeExport } from '#test/ids/export-ids'
 import { idsOf } from '#test/ids/foreign-ids'
+import { makeTeam } from '#test/ids/team-ids'
 import { makeCategory } from '#test/make/category.sql'
 import { makeActivity } from '#test/make/marketing/seckill'
 import { makeClosing, makeInvoice } from '#test/make/orders/finance'
@@ -76,8 +77,7 @@ export const makeOrderList: MakeList = async (app, shop) => {
       deliveryDate: '2020-01-01',
       deliverySlot: NOBODY,
       flag: 1,
-      tagId: NOBODY,
-      assigneeId: NOBODY,
+      ...(await makeTeam(app, shop)),
     },
     // Found by the end of the phone, not by the number.
     beside: { searchType: { content: 5678 } },
@@ -192,8 +192,7 @@ export const filteredLists: Readonly<Record<string, MakeList>> = {
         refundStatus: 3,
         dateLimit: LONG_AGO,
         flag: 1,
-        tagId: NOBODY,
-        assigneeId: NOBODY,
+        ...(await makeTeam(app, shop)),
         due: dueBy.is.now,
         searchType: 'uid',
         content: NOWHERE,

@@ -34,6 +34,7 @@ const answeredLater = new Set([
   'liveGoods.retrySync',
   'liveRoom.retrySync',
   'video.retrySync',
+  'webhook.replay',
 ])
 
 const connect = (token: string, tab?: string) => connectPush(app.url, { token, after: 0, ...(tab && { tab }) })

@@ -19,6 +19,7 @@ const alsoGuards: Readonly<Record<string, string>> = {
   'refund.reveal': 'merchant:order:reveal',
   'order.events': 'merchant:order:info',
   'order.print': 'merchant:order:print',
+  'team.tags': 'merchant:order:team:marks',
   'order.receiver': 'merchant:order:send',
   'order.slip': 'merchant:order:print',
   'orderChange.exchangeSkus': 'merchant:order:exchange',

@@ -15,6 +15,12 @@ const orderId = async (app: TestApp, shop: Shop) => (await orderOf(app, shop, (a
 const makeOrderTag = async (app: TestApp, shop: Shop) =>
   (await app.call(teamApi.saveTag, { name: '加急' }, { token: shop.owner.token })).data.id
 
+/** A tag that nothing has, and somebody who takes care of nothing. */
+export const makeTeam = async (app: TestApp, shop: Shop) => ({
+  tagId: await makeOrderTag(app, shop),
+  assigneeId: shop.owner.adminId,
+})
+
 const ordersWith: MakeInput = async (app, shop) => ({ status: orderTab.is.all, tagId: await makeOrderTag(app, shop) })
 const refundsWith: MakeInput = (_, shop) =>
   Promise.resolve({

@@ -126,7 +126,7 @@ test('counts lead to what they count', async () => {
 })
 
 test('who may only look has no switch and nothing to send', async () => {
-  await openList(['merchant:event:webhook:list'])
+  await openList([webhookApi.list.permission])
   expect(screen.queryByRole('switch')).toBeNull()
   expect(screen.queryByRole('button', { name: '重新推送' })).toBeNull()
 })

@@ -19,6 +19,8 @@ export class PresenceHub {
   readonly #lookers = new Map<Listener, string>()
   /** Since everybody has said again where they are. */
   readonly #changes = new Map<Listener, number>()
+  /** What is under way for a page or a merchant: that somebody has gone must not be overtaken by that they were here. */
+  readonly #turns = new Map<Listener | number, Promise<void>>()
 
   constructor(
     readonly pool: Pool,
@@ -57,10 +59,8 @@ export class PresenceHub {
       ([listener, looker]) => listener.token.merId === merId && looker === subject && listener.tab !== tab,
     )
     if (same.length === 0) return
-    this.#tell(
-      same.map(([listener]) => listener),
-      presence,
-    ).catch((error: unknown) => this.log.warn({ err: error }, 'push: presence not told'))
+    const listeners = same.map(([listener]) => listener)
+    this.#inTurn(merId, () => this.#tell(listeners, presence), 'push: presence not told')
   }
 
   async #tell(listeners: readonly Listener[], presence: Presence) {
@@ -79,11 +79,22 @@ export class PresenceHub {
     const say = async () => {
       const person = (await this.#people([listener])).get(0)
       if (!person || !hasAnyPermission(person.permissions, [rightToOpen(subject)])) return
+      if (how.isHere && this.#lookers.get(listener) !== subject) return
       const { adminId, name } = person
       const who = { merId: listener.token.merId, adminId, name, tab: listener.tab ?? '' }
       await signalPresence(this.pool, { type: 'colleagueHere', subject, ...who, ...how })
     }
-    say().catch((error: unknown) => this.log.warn({ err: error }, 'push: presence not said'))
+    this.#inTurn(listener, say, 'push: presence not said')
+  }
+
+  #inTurn(whose: Listener | number, work: () => Promise<void>, complaint: string) {
+    const turn = (this.#turns.get(whose) ?? Promise.resolve())
+      .then(work)
+      .catch((error: unknown) => this.log.warn({ err: error }, complaint))
+      .finally(() => {
+        if (this.#turns.get(whose) === turn) this.#turns.delete(whose)
+      })
+    this.#turns.set(whose, turn)
   }
 
   #people = (listeners: readonly Listener[]) =>
