@@ -28,7 +28,9 @@ export function journey(name: string, walk: (trip: Trip) => Promise<void>): void
       const context = await freshContext(address)
       contexts.push(context)
       errors.watch(context)
-      return context.newPage()
+      const page = await context.newPage()
+      await closeLiveReviews(page)
+      return page
     }
     try {
       const page = await anotherVisitor()
@@ -56,6 +58,16 @@ async function freshContext(address = runningProduct().url): Promise<BrowserCont
   })
   context.setDefaultTimeout(60_000)
   return context
+}
+
+/**
+ * The sandbox reviews the demo's live goods at a moment of its own, whatever page is open then. Such a notice stays until somebody
+ * closes it, and whoever needs what lies under it does.
+ */
+async function closeLiveReviews(page: Page): Promise<void> {
+  const notice = page.locator('.push-toast').filter({ hasText: '直播商品审核' })
+  const close = notice.locator('.ant-notification-notice-close').first()
+  await page.addLocatorHandler(close, () => close.click(), { noWaitAfter: true })
 }
 
 /** A picture and the HTML of every page that was open when the journey failed. */
