@@ -1,7 +1,7 @@
 import { videoGateway } from '@zhanggui/contract/gateway/video'
 import type { Locator, Page } from 'playwright-core'
 import { backOffice } from '../support/back-office.ts'
-import { waitUntilLive } from '../support/console-parts.ts'
+import { waitUntilIdle, waitUntilLive } from '../support/console-parts.ts'
 import { inspect } from '../support/inspect.ts'
 import { journey } from '../support/journey.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -55,7 +55,9 @@ journey('a draft is refused once, passes, and is sold in the video channel', asy
   await page.getByText('视频号已开通').waitFor()
   await inspect(page, 'video-access')
   await page.goto(`/videoChannel/creatVideoChannel/${id}/1`)
-  await page.getByText('修改商品详情').or(page.getByText('商品详情')).first().waitFor()
+  // The form is there, and nothing in it can be changed.
+  await page.getByLabel('商品标题').and(page.locator(':disabled')).waitFor()
+  await waitUntilIdle(page)
   await inspect(page, 'video-draft')
   await page.goto(`/videoChannel/productList?search=${encodeURIComponent(TITLE)}`)
   const product = page.locator('tr[data-row-key]', { hasText: TITLE }).first()
