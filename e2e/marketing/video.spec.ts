@@ -58,6 +58,7 @@ journey('a draft is refused once, passes, and is sold in the video channel', asy
   // The form is there, and nothing in it can be changed.
   await page.getByLabel('商品标题').and(page.locator(':disabled')).waitFor()
   await waitUntilIdle(page)
+  await inspect(page, 'video-draft')
   await page.goto(`/videoChannel/productList?search=${encodeURIComponent(TITLE)}`)
   const product = page.locator('tr[data-row-key]', { hasText: TITLE }).first()
   await product.getByText('上架', { exact: true }).first().waitFor()

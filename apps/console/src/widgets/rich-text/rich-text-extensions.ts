@@ -26,9 +26,10 @@ const Picture = Node.create({
       },
     },
   ],
+  // Nothing is read out for a picture without words, instead of its address; `htmlOf` leaves the empty ones out again.
   renderHTML: ({ HTMLAttributes: { src, alt, width } }) => [
     'img',
-    { src, ...(alt ? { alt } : {}), ...(width ? { width } : {}) },
+    { src, alt: alt ?? '', ...(width ? { width } : {}) },
   ],
 })
 

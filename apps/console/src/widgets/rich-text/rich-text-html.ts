@@ -12,7 +12,12 @@ export const setAsideStyles = (html: string): string =>
 
 /** As the server writes it: no semicolon behind the last style. An empty text is no text. */
 export const htmlOf = (editor: Editor): string =>
-  editor.isEmpty ? '' : editor.getHTML().replaceAll(/(<[^>]* style="[^"]*?);\s*"/g, '$1"')
+  editor.isEmpty
+    ? ''
+    : editor
+        .getHTML()
+        .replaceAll(/(<[^>]* style="[^"]*?);\s*"/g, '$1"')
+        .replaceAll(/(<img [^>]*?) alt=""/g, '$1')
 
 interface Pasted {
   readonly html: string
