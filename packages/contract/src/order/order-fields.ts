@@ -160,6 +160,8 @@ export const orderDetail = orderRow.omit({ infoResponseList: true }).extend({
   sendTime: shopTime.nullable(),
   receivingTime: shopTime.nullable(),
   completeTime: shopTime.nullable(),
+  /** Those that were taken back count. */
+  hasShipments: z.boolean(),
   /** Neighbours in the order of the list, newest first. */
   orderDetailList: z.array(orderLineDetail),
 })

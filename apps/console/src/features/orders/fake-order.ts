@@ -94,6 +94,7 @@ export const fakeDetail: OrderDetail = {
   merchantIncome: yuan(226.4),
   deliveryType: '',
   isSplitDelivery: false,
+  hasShipments: true,
   realName: '李*',
   userPhone: '138****5678',
   userAddress: '浙江省杭州市西湖区****',

@@ -3,6 +3,7 @@ import { noticeApi } from '@zhanggui/contract/notice'
 import { adminApi } from '@zhanggui/contract/staff'
 import { taskStatus } from '@zhanggui/domain/task/task-codes'
 import { beforeEach, expect, test } from 'vitest'
+import { connectPush } from '#test/app/push-client'
 import { send } from '#test/app/send'
 import { setupTestApp } from '#test/app/test-app'
 import { readSheets } from '#test/files/read-sheets'
@@ -75,6 +76,17 @@ test('the owner sees all exports, others their own; a deleted file cannot be fet
   expect(await remove(clerk)).toMatchObject({ message: '没有可以删除的文件' })
   expect(await fileOf(app, clerk, data.taskId)).toContain('文件不存在或已过期')
   expect(await history(clerk)).toMatchObject([{ fileName: '', expireTime: null }])
+})
+
+test('whoever looks at the list sees an export come and end', async () => {
+  const { token } = shop.owner
+  const tab = connectPush(app.url, { token, after: 0, tab: 'other' })
+  await tab.opened
+  const { data } = await app.call(exportApi.add, usersExport, { token })
+  await expect.poll(() => tab.changed).toContain('export')
+  const before = tab.changed.length
+  await ended(app, shop.owner, data.taskId)
+  await expect.poll(() => tab.changed.slice(before)).toContain('export')
 })
 
 test('each kind of export is written as an Excel file', async () => {

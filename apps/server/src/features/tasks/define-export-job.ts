@@ -1,4 +1,5 @@
 import { rm, stat } from 'node:fs/promises'
+import { exportApi } from '@zhanggui/contract/export/export'
 import type { Endpoint } from '@zhanggui/contract/kernel/endpoint'
 import { EXPORT_DAYS } from '@zhanggui/domain/export/export-rules'
 import type { ExportKind } from '@zhanggui/domain/export/export-codes'
@@ -79,6 +80,7 @@ export function defineExportJob<F extends z.ZodObject>({ find, sheet, kind, ...s
     kind,
     params,
     notice: { url: spec.url, permission: spec.call.permission },
+    changes: [exportApi],
     run: async (context, task) => {
       const { merId, files, clock, newTempPath, inRead, inWrite } = context
       const { fileName, filter, columns, isPlain = false, mayBeEmpty = false } = task.params

@@ -1,3 +1,4 @@
+import { exportApi } from '@zhanggui/contract/export/export'
 import type { ExportFormat } from '@zhanggui/domain/task/task-codes'
 import type { z } from 'zod'
 import { checkQuota } from '#features/storage/public'
@@ -21,5 +22,6 @@ export async function startExport<F extends z.ZodObject>(
   await checkQuota(context.db)
   const fileName = exportFileName(job.what, format, context.now)
   const { taskId } = await startTask(context, job, { title, params: { ...params, fileName } })
+  context.announceArea(exportApi)
   return { fileName, taskId }
 }

@@ -10,7 +10,7 @@ import { ShopTime } from '#ui/show/shop-time.tsx'
 import { dispatchApi } from '@zhanggui/contract/order/dispatch'
 import { orderApi } from '@zhanggui/contract/order/order'
 import type { OrderDetail } from '@zhanggui/contract/order/order-fields'
-import { deliveryType, orderStatus, payChannel, payType, shippingType } from '@zhanggui/domain/order/order-codes'
+import { deliveryType, orderStatus, payChannel, payType } from '@zhanggui/domain/order/order-codes'
 import { teamApi } from '@zhanggui/contract/order/team'
 import { ColleaguesHere } from '#widgets/teamwork/colleagues-here.tsx'
 import { TeamPanel } from '#widgets/teamwork/team-panel.tsx'
@@ -62,23 +62,15 @@ export default function OrderDrawer({ orderNo, part, onPart, actionsOf, onClose 
 
 const is = orderStatus.is
 const courierStates: ReadonlySet<number> = new Set([is.assigned, is.accepted, is.arrived, is.pickedUp])
-const handedOver: ReadonlySet<number> = new Set([
-  is.partlyShipped,
-  is.shipped,
-  is.delivered,
-  is.completed,
-  ...courierStates,
-])
 
 /** The tabs that an order has where it stands. */
 function partsOf(order: OrderDetail) {
   const { orderNo, status } = order
-  const hasParcels = order.shippingType !== shippingType.is.pickUp && handedOver.has(status)
   const hasCourier = courierStates.has(status) || order.deliveryType === deliveryType.is.merchant
   return [
     { key: 'info', label: '订单信息', call: orderApi.info, children: <OrderInfo order={order} /> },
     { key: 'goods', label: '商品信息', call: orderApi.info, children: <OrderGoods order={order} /> },
-    ...(hasParcels
+    ...(order.hasShipments
       ? [
           {
             key: 'parcels',

@@ -59,7 +59,12 @@ describe('a parcel is taken back', () => {
     const { orderNo } = await makeOrder(app, shop)
     await send(orderNo)
     expect((await undo(orderNo)).code).toBe(200)
-    expect(await info(orderNo)).toMatchObject({ status: is.toShip, deliveryType: '', sendTime: null })
+    expect(await info(orderNo)).toMatchObject({
+      status: is.toShip,
+      deliveryType: '',
+      sendTime: null,
+      hasShipments: true,
+    })
     expect((await info(orderNo)).dueTime).not.toBeNull()
     expect(await parcels(orderNo)).toMatchObject([{ isVoided: true, reason: '装错' }])
     expect((await events(orderNo))[0]?.changeMessage).toBe('撤销发货：中通快递 ZT1（装错）')

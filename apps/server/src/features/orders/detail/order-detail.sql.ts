@@ -26,7 +26,8 @@ const detailOf = preparedSql(
       o.receiver_phone as "userPhone", o.receiver_address as "userAddress", o.verify_code as "verifyCode",
       coalesce(clerk.real_name, '') as "clerkName", coalesce(s.phone, '') as phone, coalesce(s.avatar, '') as avatar,
       coalesce(s.level, 0) as "userLevel", coalesce(s.is_member, false) as "isPaidMember", o.extend as "orderExtend",
-      o.sent_at as "sendTime", o.received_at as "receivingTime", o.completed_at as "completeTime"
+      o.sent_at as "sendTime", o.received_at as "receivingTime", o.completed_at as "completeTime",
+      exists (select from shipment p where p.mer_id = ${db.merId} and p.order_id = o.id) as "hasShipments"
     from shop_order o
     left join shopper s on s.mer_id = ${db.merId} and s.uid = o.uid
     left join order_income i on i.mer_id = ${db.merId} and i.order_id = o.id
