@@ -29,7 +29,6 @@ journey('users are exported with columns of one’s own, and again by themselves
   await page.getByRole('dialog').getByRole('button', { name: '关闭' }).last().click()
   await page.locator('tr[data-row-key]', { hasText: '导出用户' }).getByText('已完成').waitFor()
 
-  await page.locator('.push-toast .ant-notification-notice-close').click()
   await page.getByRole('link', { name: '定时导出' }).click()
   await page.getByRole('button', { name: '添加定时导出' }).first().click()
   const planning = page.getByRole('dialog', { name: '添加定时导出' })

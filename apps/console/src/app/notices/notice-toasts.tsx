@@ -1,6 +1,7 @@
 import type { NoticeMessage } from '@zhanggui/contract/kernel/live-message'
 import { notification } from 'antd'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { isNarrow } from '#ui/theme/media-query.ts'
 import { NoticeIcon } from '#widgets/notices/notice-icon.tsx'
 import type { ToastEvent, ToastQueue } from './toast-queue.ts'
 
@@ -8,8 +9,11 @@ const MORE = 'push-more'
 const keyOf = (message: NoticeMessage) => `push-${message.id}`
 const keysOf = (queue: ToastQueue) => [...queue.shown.map(keyOf), ...(queue.more > 0 ? [MORE] : [])]
 
-/** Below the navbar, so that the bell stays in reach. */
-const TOP = 64
+/**
+ * They stay until somebody deals with them, so they lie where a page has nothing to press: what it does is above and on the
+ * right. A phone has no such place; there they leave the navbar free.
+ */
+const place = () => (isNarrow() ? { placement: 'top', top: 64 } : { placement: 'bottomLeft', bottom: 16 }) as const
 
 interface Props {
   readonly queue: ToastQueue
@@ -21,7 +25,7 @@ interface Props {
 /** The notifications of the live channel on the screen; their code comes with the first of them. */
 export default function NoticeToasts({ queue, change, open, openAll }: Props) {
   // Not the shared notifications of the app: those stack into a deck, which hides what the older ones say.
-  const [api, holder] = notification.useNotification({ placement: 'topRight', top: TOP, stack: false })
+  const [api, holder] = notification.useNotification({ ...place(), stack: false })
   const viewOne = useEffectEvent(open)
   const viewAll = useEffectEvent(openAll)
   const onScreen = useRef<readonly string[]>([])
