@@ -13,7 +13,8 @@ const keysOf = (queue: ToastQueue) => [...queue.shown.map(keyOf), ...(queue.more
  * They stay until somebody deals with them, so they lie where a page has nothing to press: what it does is above and on the
  * right. A phone has no such place; there they leave the navbar free.
  */
-const place = () => (isNarrow() ? { placement: 'top', top: 64 } : { placement: 'bottomLeft', bottom: 16 }) as const
+const onPhone = { placement: 'top', top: 64 } as const
+const beside = { placement: 'bottomLeft', bottom: 16 } as const
 
 interface Props {
   readonly queue: ToastQueue
@@ -25,7 +26,7 @@ interface Props {
 /** The notifications of the live channel on the screen; their code comes with the first of them. */
 export default function NoticeToasts({ queue, change, open, openAll }: Props) {
   // Not the shared notifications of the app: those stack into a deck, which hides what the older ones say.
-  const [api, holder] = notification.useNotification({ ...place(), stack: false })
+  const [api, holder] = notification.useNotification({ ...(isNarrow() ? onPhone : beside), stack: false })
   const viewOne = useEffectEvent(open)
   const viewAll = useEffectEvent(openAll)
   const onScreen = useRef<readonly string[]>([])
