@@ -8,6 +8,7 @@ import { promotionApi } from '@zhanggui/contract/marketing/promotion'
 import { PromotionPreview } from '#widgets/promotion-preview/promotion-preview.tsx'
 import { use } from 'react'
 import { LIST_PAGE } from '../coupon-paths.ts'
+import { CouponFace } from './coupon-face.tsx'
 import { CouponFields } from './coupon-fields.tsx'
 import { copyOf, newCoupon } from './coupon-values.ts'
 import { type FormMode, titleOf } from './form-mode.ts'
@@ -35,9 +36,18 @@ export function CouponForm({ mode, from }: Props) {
   })
   const draft = { ...form.values, name: form.values.name || UNNAMED }
   return (
-    <EditPage form={form} title={titleOf(mode)} saveText="立即提交">
+    <EditPage
+      form={form}
+      title={titleOf(mode)}
+      saveText="立即提交"
+      aside={
+        <>
+          <CouponFace of={form.values} />
+          <PromotionPreview call={promotionApi.previewCoupon} values={draft} trial={{ coupon: draft as CouponDraft }} />
+        </>
+      }
+    >
       <CouponFields form={form} known={from?.productList ?? []} />
-      <PromotionPreview call={promotionApi.previewCoupon} values={draft} trial={{ coupon: draft as CouponDraft }} />
     </EditPage>
   )
 }
